@@ -15,8 +15,8 @@ export interface HttpAssociationOptions {
   readonly pausesMilliseconds?: readonly number[]
 }
 
-const TIMEOUT_MILLISECONDS = 5000
-const PAUSES_MILLISECONDS = [250, 1000]
+const TIMEOUT_MS = 5000
+const RETRY_PAUSES_MS = [250, 1000]
 const LARGEST_ANSWER_BYTES = 64 * 1024
 /** What may be gone a moment later. */
 const PASSING: readonly number[] = [408, 425, 429, 500, 502, 503, 504]
@@ -49,7 +49,7 @@ export class AssociationError extends Error {
 
 export function httpAssociation(
   { url, token }: HttpAssociationSettings,
-  { timeoutMilliseconds = TIMEOUT_MILLISECONDS, pausesMilliseconds = PAUSES_MILLISECONDS }: HttpAssociationOptions = {},
+  { timeoutMilliseconds = TIMEOUT_MS, pausesMilliseconds = RETRY_PAUSES_MS }: HttpAssociationOptions = {},
 ): Association {
   const ask = async ({ clubNumber, number, firstName, lastName }: AssociationPlayer): Promise<HandicapIndex | null> => {
     // In a body, so that no name and no number stands in an address.

@@ -59,8 +59,8 @@ export interface PoolOptions {
   readonly onError?: (error: Error) => void
 }
 
-const CONNECT_MILLISECONDS = 5000
-const PROBE_MILLISECONDS = 3000
+const CONNECT_TIMEOUT_MS = 5000
+const PROBE_TIMEOUT_MS = 3000
 
 export function openPool(url: string, { size = 8, waitMilliseconds = 15_000, onError = () => {} }: PoolOptions = {}): Db {
   const poolOf = (max: number, more: pg.PoolConfig = {}): pg.Pool => {
@@ -68,7 +68,7 @@ export function openPool(url: string, { size = 8, waitMilliseconds = 15_000, onE
       connectionString: url,
       types,
       max,
-      connectionTimeoutMillis: CONNECT_MILLISECONDS,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,
       statement_timeout: 30_000,
       // Only a server that cannot even say that the statement took too long.
@@ -88,7 +88,7 @@ export function openPool(url: string, { size = 8, waitMilliseconds = 15_000, onE
     queue: fairQueue({ places: size, share: Math.ceil(size / 2), waitMilliseconds }),
   })
   const lanes = { read: laneOf(), write: laneOf() }
-  const probes = poolOf(1, { connectionTimeoutMillis: PROBE_MILLISECONDS, query_timeout: PROBE_MILLISECONDS })
+  const probes = poolOf(1, { connectionTimeoutMillis: PROBE_TIMEOUT_MS, query_timeout: PROBE_TIMEOUT_MS })
   const pools = [lanes.read.pool, lanes.write.pool, probes]
 
   const connect = async (mode: TxMode = 'write', tenantId = ''): Promise<Connection> => {
@@ -165,7 +165,7 @@ function queryOf(client: pg.ClientBase): Queryable['query'] {
 export async function openClient(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     ...{ connectionString: url, types, keepAlive: true },
-    connectionTimeoutMillis: CONNECT_MILLISECONDS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     options: '-c timezone=UTC',
   })
   // A lost connection fails the next statement; it must not end the process.

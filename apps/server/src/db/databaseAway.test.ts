@@ -150,10 +150,10 @@ describe('a database that goes away', async () => {
   })
 
   it('[HT-61+] does not end live scoring: its connection comes back', async () => {
-    const wakeUps = openBoardListener(database.appUrl, log)
-    const hub = createLiveHub({ db, clock: () => new Date(NOON), log, wakeUps })
+    const boardListener = openBoardListener(database.appUrl, log)
+    const hub = createLiveHub({ db, clock: () => new Date(NOON), log, boardListener })
     let woken = 0
-    wakeUps.listen(() => {
+    boardListener.listen(() => {
       woken += 1
     })
     const listening = async () =>

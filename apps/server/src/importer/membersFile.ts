@@ -81,10 +81,10 @@ export interface MembersRead {
   readonly rejected: ReadonlySet<string>
 }
 
-const MOST_DAYS = 120 * 366
+const MAX_DAYS = 120 * 366
 /** Digits as people group them, and an extension. */
 const PHONE = /^\+?[\d\s()/.\-\u2010-\u2013]+((ext|x|Durchwahl|DW)\.?\s*\d+)?$/i
-const FEWEST_DIGITS = 3
+const MIN_DIGITS = 3
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** `today` by the clock of the machine: no birthday is later. */
@@ -133,7 +133,7 @@ function readBirthday(cells: CellReader, today: ClubDate): ClubDate | null | und
   const birthday = cells.date('birthday')
   if (!birthday) return birthday
   if (birthday > today) return cells.problem('birthday', 'This birthday is in the future.', 'Correct the year, or remove it.')
-  if (daysBetween(birthday, today) > MOST_DAYS)
+  if (daysBetween(birthday, today) > MAX_DAYS)
     return cells.problem('birthday', 'This birthday is more than 120 years ago.', 'Correct the year, or remove it.')
   return birthday
 }
@@ -143,7 +143,7 @@ function readPhone(cells: CellReader): string | null | undefined {
   if (phone === '') return null
   if (/^\d[.,]\d+E\+\d+$/i.test(phone))
     return cells.problem('phone', 'A spreadsheet has rounded this number.', 'Format the column as text and write the number again.')
-  return PHONE.test(phone) && phone.replaceAll(/\D/g, '').length >= FEWEST_DIGITS
+  return PHONE.test(phone) && phone.replaceAll(/\D/g, '').length >= MIN_DIGITS
     ? phone
     : cells.problem('phone', 'This is not a phone number.', 'Correct or remove it.')
 }

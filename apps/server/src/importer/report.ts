@@ -58,8 +58,8 @@ export const IMPORT_FILES = [
 ] as const
 
 /** Lines of one file in the text of a report, and rows named in one line. */
-const MOST_LINES = 30
-const MOST_ROWS = 5
+const MAX_LINES = 30
+const MAX_ROWS = 5
 
 function fileOrder(file: string): number {
   const index = (IMPORT_FILES as readonly string[]).indexOf(file)
@@ -109,8 +109,8 @@ function rowsText(rows: readonly number[]): string | null {
   if (rows.length === 1) return `row ${first}`
   const last = rows.at(-1) as number
   if (last - first === rows.length - 1) return `rows ${first} to ${last}`
-  const shown = rows.slice(0, MOST_ROWS).join(', ')
-  return rows.length > MOST_ROWS ? `rows ${shown} and ${rows.length - MOST_ROWS} more` : `rows ${shown}`
+  const shown = rows.slice(0, MAX_ROWS).join(', ')
+  return rows.length > MAX_ROWS ? `rows ${shown} and ${rows.length - MAX_ROWS} more` : `rows ${shown}`
 }
 
 function problemLine({ file, rows, column, problem, remedy }: FoldedProblem): string {
@@ -121,8 +121,8 @@ function problemLine({ file, rows, column, problem, remedy }: FoldedProblem): st
 function problemLines(problems: readonly ImportProblem[]): readonly string[] {
   const byFile = Map.groupBy(fold(problems), ({ file }) => file)
   return [...byFile].flatMap(([file, found]) => {
-    const more = found.length - MOST_LINES
-    return [...found.slice(0, MOST_LINES).map(problemLine), ...(more > 0 ? [`  ${file}: ${more} more of other kinds or places.`] : [])]
+    const more = found.length - MAX_LINES
+    return [...found.slice(0, MAX_LINES).map(problemLine), ...(more > 0 ? [`  ${file}: ${more} more of other kinds or places.`] : [])]
   })
 }
 

@@ -7,7 +7,7 @@ import type { ImportContext } from './importContext.ts'
 import type { TournamentRecord } from './tournamentsFile.ts'
 import { deleteRowsAfter } from './writeClasses.ts'
 
-const MOST_BYTES = 20 * 1024 * 1024
+const MAX_BYTES = 20 * 1024 * 1024
 
 export async function writeAnnouncements(
   context: ImportContext,
@@ -44,6 +44,6 @@ function readFile({ findings }: ImportContext, folder: string, name: string, at:
     return undefined
   }
   if (path === undefined) return problem(`There is no file "${name}".`, 'Put it beside tournaments.json.')
-  if (statSync(path).size > MOST_BYTES) return problem(`The file "${name}" is larger than 20 MB.`, 'Make it smaller.')
+  if (statSync(path).size > MAX_BYTES) return problem(`The file "${name}" is larger than 20 MB.`, 'Make it smaller.')
   return readFileSync(path)
 }

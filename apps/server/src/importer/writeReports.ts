@@ -7,7 +7,7 @@ import { pathInFolder } from './folderFiles.ts'
 import type { ImportContext } from './importContext.ts'
 import type { TournamentRecord } from './tournamentsFile.ts'
 
-const MOST_BYTES = 1024 * 1024
+const MAX_BYTES = 1024 * 1024
 /** What a PDF can hold. */
 const PICTURES: readonly string[] = ['image/png', 'image/jpeg']
 
@@ -52,7 +52,7 @@ function readPicture(
   }
   const path = pathInFolder(folder, name)
   if (path === undefined) return problem(`There is no file "${name}".`, 'Put it beside tournaments.json.')
-  if (statSync(path).size > MOST_BYTES) return problem(`The picture "${name}" is larger than 1 MB.`, 'Make it smaller.')
+  if (statSync(path).size > MAX_BYTES) return problem(`The picture "${name}" is larger than 1 MB.`, 'Make it smaller.')
   const bytes = readFileSync(path)
   const type = contentTypeOf(bytes)
   if (!PICTURES.includes(type)) return problem(`"${name}" is no PNG and no JPEG.`, 'Save the picture as one of them.')

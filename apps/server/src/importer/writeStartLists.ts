@@ -10,7 +10,7 @@ interface Seat extends StartRecord {
   readonly place: number
 }
 
-const MOST_IN_A_FLIGHT = 8
+const MAX_IN_A_FLIGHT = 8
 
 export async function writeStartLists(
   context: ImportContext,
@@ -92,8 +92,8 @@ async function seatsOf({ tx, findings }: ImportContext, starts: readonly StartRe
     }
     const flight = `${round.id} ${start.flight}`
     const place = (taken.get(flight) ?? 0) + 1
-    if (place > MOST_IN_A_FLIGHT)
-      return problem('flight', `Flight ${start.flight} has more than ${MOST_IN_A_FLIGHT} players.`, 'Give some another flight.')
+    if (place > MAX_IN_A_FLIGHT)
+      return problem('flight', `Flight ${start.flight} has more than ${MAX_IN_A_FLIGHT} players.`, 'Give some another flight.')
     taken.set(flight, place)
     return [{ ...start, roundId: round.id, playerId, place }]
   })

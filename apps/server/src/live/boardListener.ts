@@ -11,7 +11,7 @@ const TRY_AGAIN_MS = 1000
 /** Nothing is lost while the connection is down: the hub also polls. */
 export function openBoardListener(url: string, log: Pick<Logger, 'warn'>): BoardListener {
   let client: pg.Client | null = null
-  let onWake = (): void => {}
+  let onChange = (): void => {}
   let closed = false
   let retry: NodeJS.Timeout | undefined
 
@@ -19,19 +19,19 @@ export function openBoardListener(url: string, log: Pick<Logger, 'warn'>): Board
     let opened: pg.Client | undefined
     try {
       opened = await openClient(url)
-      opened.on('notification', () => onWake())
+      opened.on('notification', () => onChange())
       await opened.query(`listen ${CHANNEL}`)
       if (closed) return await opened.end()
       client = opened
-      // It also comes after an error, once.
+      // The event follows an error as well, once.
       opened.on('end', () => {
         client = null
         if (closed) return
         log.warn('the connection that wakes live scoring was lost')
         later()
       })
-      // What was told while nobody listened.
-      onWake()
+      // Messages may have been missed before.
+      onChange()
     } catch (error) {
       log.warn({ err: error }, 'there is no connection to wake live scoring')
       await opened?.end().catch(() => {})
@@ -46,9 +46,12 @@ export function openBoardListener(url: string, log: Pick<Logger, 'warn'>): Board
   const first = connect()
 
   return {
-    tell: () => void client?.query(`notify ${CHANNEL}`).catch((error: unknown) => log.warn({ err: error }, 'nobody was woken')),
+    notify: () =>
+      void client
+        ?.query(`notify ${CHANNEL}`)
+        .catch((error: unknown) => log.warn({ err: error }, 'other processes were not notified of a changed board')),
     listen: (listener) => {
-      onWake = listener
+      onChange = listener
     },
     close: async () => {
       closed = true

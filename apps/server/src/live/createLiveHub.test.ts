@@ -247,8 +247,8 @@ describe('a board that is watched', () => {
   })
 
   it('[SC-73+] another process is woken by an empty message and shows the score', async () => {
-    const waking = { wakeUps: openBoardListener(database.appUrl, log) }
-    const [writes, watches] = [newHub(waking), newHub({ wakeUps: openBoardListener(database.appUrl, log) })]
+    const waking = { boardListener: openBoardListener(database.appUrl, log) }
+    const [writes, watches] = [newHub(waking), newHub({ boardListener: openBoardListener(database.appUrl, log) })]
     const { state, watcher } = follower()
     await watches.watch(keyOf(played), watcher, null)
     await new Promise((done) => setTimeout(done, 200))
@@ -261,7 +261,7 @@ describe('a board that is watched', () => {
 
   it('wakes others at most ten times a second, however much is written', async () => {
     let told = 0
-    const hub = newHub({ wakeUps: { tell: () => void told++, listen: () => undefined, close: async () => undefined } })
+    const hub = newHub({ boardListener: { notify: () => void told++, listen: () => undefined, close: async () => undefined } })
     const end = performance.now() + 500
     while (performance.now() < end) {
       hub.wake()

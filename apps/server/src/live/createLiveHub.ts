@@ -39,10 +39,10 @@ export interface LiveHub {
   close: () => Promise<void>
 }
 
-/** How processes wake each other: an empty message on a connection of its own. */
+/** Notifies other processes of changed boards by an empty message on a connection of its own. */
 export interface BoardListener {
-  tell: () => void
-  listen: (onWake: () => void) => void
+  notify: () => void
+  listen: (onChange: () => void) => void
   close: () => Promise<void>
 }
 
@@ -50,7 +50,7 @@ export interface LiveHubDeps {
   readonly db: Db
   readonly clock: () => Date
   readonly log: Pick<Logger, 'warn'>
-  readonly wakeUps?: BoardListener
+  readonly boardListener?: BoardListener
 }
 
 const BETWEEN_WAKE_UPS_MS = 100
@@ -106,7 +106,7 @@ function audienceIn({ facts, worked, audiences }: Watched, sight: Sight, cursor:
   return audience
 }
 
-export function createLiveHub({ db, clock, log, wakeUps }: LiveHubDeps): LiveHub {
+export function createLiveHub({ db, clock, log, boardListener }: LiveHubDeps): LiveHub {
   const tenants = new Map<string, TenantState>()
   let looking: Promise<void> | null = null
   let lookAgain = false
@@ -243,12 +243,12 @@ export function createLiveHub({ db, clock, log, wakeUps }: LiveHubDeps): LiveHub
     toTell = setTimeout(() => {
       toTell = undefined
       lastTold = performance.now()
-      wakeUps?.tell()
+      boardListener?.notify()
       void look()
     }, wait)
     toTell.unref()
   }
-  wakeUps?.listen(() => void look())
+  boardListener?.listen(() => void look())
 
   const sharedBoard = (key: BoardKey): Watched | undefined => {
     const known = tenants.get(key.tenantId)?.boards.get(nameOf(key))
@@ -317,7 +317,7 @@ export function createLiveHub({ db, clock, log, wakeUps }: LiveHubDeps): LiveHub
       for (const { boards } of tenants.values()) for (const watched of boards.values()) endAll(watched)
       tenants.clear()
       await looking
-      await wakeUps?.close()
+      await boardListener?.close()
     },
   }
 }

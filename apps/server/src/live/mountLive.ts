@@ -14,7 +14,7 @@ const LIFE_MS = 5 * 60_000
 /** Keeps proxies from taking a quiet stream for a dead one. */
 const BEAT_MS = 15_000
 /** Whoever does not read falls so many messages behind, then is cut off and comes again. */
-const MOST_UNREAD = 64
+const MAX_UNREAD = 64
 const EVENT_ID = /^\d{1,20}-\d{1,19}-[\w-]{8}$/
 
 const encoder = new TextEncoder()
@@ -70,7 +70,7 @@ async function streamTo(context: Context, hub: LiveHub, deps: MountDeps): Promis
   }
   const enqueue = (bytes: Uint8Array): void => {
     if (!out) return
-    if ((out.desiredSize ?? 0) < -MOST_UNREAD) end()
+    if ((out.desiredSize ?? 0) < -MAX_UNREAD) end()
     else out.enqueue(bytes)
   }
   const body = new ReadableStream<Uint8Array>({

@@ -1,11 +1,11 @@
-/** Where the letters of a demo club go: a table that everybody may read (decision 20). The database takes none for a real club. */
+/** Stores the emails of a demo club in a table that everyone may read (decision 20). The database refuses those of a real club. */
 import { type Db, inTenant } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import { CALENDAR_FILE, type Mailer } from './mailer.ts'
 
 const KEPT = 100
 
-/** The page shows no attachments: what goes with a letter stands under it. */
+/** The page shows no attachments: an attached calendar is shown below the email. */
 function withCalendar(text: string, calendar: string | undefined): string {
   return calendar === undefined ? text : `${text}\n${CALENDAR_FILE}:\n${calendar}`
 }

@@ -1,10 +1,10 @@
-/** The port that letters leave by. */
+/** The port for sending emails. */
 
 /** What the calendar of a mail is called. */
 export const CALENDAR_FILE = 'golf.ics'
 
 export interface Mail {
-  /** The same for every try, so that a reader's program shows one letter once. */
+  /** The same for every attempt, so that an email client shows the email once. */
   readonly messageId: string
   readonly to: { readonly name: string; readonly address: string }
   /** The club, as the sender is called. */
@@ -17,6 +17,6 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Throws where the letter was not taken; then it is tried again later. */
+  /** Throws if the email was not accepted; it is retried later. */
   readonly send: (mail: Mail) => Promise<void>
 }

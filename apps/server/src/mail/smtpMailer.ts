@@ -6,7 +6,7 @@ import { CALENDAR_FILE, type Mail, type Mailer } from './mailer.ts'
 
 export interface SmtpSettings {
   readonly url: URL
-  /** The address that letters come from. */
+  /** The sender's address. */
   readonly from: string
 }
 
@@ -17,7 +17,7 @@ function wrong(message: string): StartupError {
   return new StartupError('settingWrong', message)
 }
 
-/** SMTP_URL and MAIL_FROM of the environment; null: real clubs' letters wait. */
+/** Reads SMTP_URL and MAIL_FROM. null without them: emails of real clubs stay in the queue. */
 export function readSmtp(env: Readonly<Record<string, string | undefined>>): SmtpSettings | null {
   const { SMTP_URL: text, MAIL_FROM: from } = env
   if (!text && !from) return null
@@ -43,7 +43,7 @@ export function smtpOptions({ url }: SmtpSettings): Options {
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
-    // A letter is text that we wrote: nothing of it is read from a file or fetched.
+    // The text is ours: no part of it is read from a file or fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
   }

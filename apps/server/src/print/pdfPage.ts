@@ -5,7 +5,7 @@ import type { ReportHeader, ReportPosition } from '@club/contract/tournaments'
 import PDFDocument from 'pdfkit'
 import type { Language } from '../language/language.ts'
 import { refuseMainThread } from './refuseMainThread.ts'
-import { dayText, PRINT_WORDS } from './words.ts'
+import { dayText, PRINT_TEXTS } from './texts.ts'
 
 export type Pdf = PDFKit.PDFDocument
 
@@ -108,7 +108,7 @@ export function bottomOf(pdf: Pdf): number {
 
 /** Footer, date and page numbers, once it is known how many pages there are. */
 export function writeFeet(pdf: Pdf, { language, header, images, printedAt }: ReportFrame): void {
-  const words = PRINT_WORDS[language]
+  const words = PRINT_TEXTS[language]
   const { start, count } = pdf.bufferedPageRange()
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(start + page)

@@ -3,13 +3,13 @@ import { formatPlayingHandicap, strokesReceived } from '@club/core/handicap'
 import type { Hole } from '@club/core/scoring'
 import type { PrintedCard } from '../services/cards/printCards.ts'
 import { INK, LINE, MARGIN, MM, openPdf, type Pdf, pdfBytes, type ReportFrame, SOFT } from './pdfPage.ts'
-import { dayText, decimalText, PRINT_WORDS, type PrintWords, timeText } from './words.ts'
+import { dayText, decimalText, PRINT_TEXTS, type PrintTexts, timeText } from './texts.ts'
 
 const CARDS_ON_PAGE = 2
 const LABEL = 22 * MM
 const ROW = 7.2 * MM
 const DOT = 0.75 * MM
-const MOST_DOTS = 4
+const MAX_DOTS = 4
 
 interface ScoreColumn {
   readonly kind: 'hole' | 'sum'
@@ -35,7 +35,7 @@ export async function scorecardsPdf(frame: ReportFrame, roundStart: string, card
 }
 
 function drawCard(pdf: Pdf, { header, language }: ReportFrame, roundStart: string, card: PrintedCard, top: number): void {
-  const words = PRINT_WORDS[language]
+  const words = PRINT_TEXTS[language]
   const width = pdf.page.width - 2 * MARGIN
   const line = (text: string, x: number, y: number, size: number, font: 'text' | 'strong', options: PDFKit.Mixins.TextOptions = {}) =>
     pdf
@@ -66,12 +66,12 @@ function drawCard(pdf: Pdf, { header, language }: ReportFrame, roundStart: strin
   signature(pdf, words.markerSigns, MARGIN + width * 0.54, below + 15 * MM, width * 0.46)
 }
 
-function startOf({ startTime, startTeeName }: PrintedCard, words: PrintWords): string {
+function startOf({ startTime, startTeeName }: PrintedCard, words: PrintTexts): string {
   const time = startTime === null ? '' : `${timeText(startTime)}   `
   return `${time}${words.tee} ${startTeeName}`
 }
 
-function columnsOf(holes: readonly Hole[], words: PrintWords): readonly ScoreColumn[] {
+function columnsOf(holes: readonly Hole[], words: PrintTexts): readonly ScoreColumn[] {
   const places = holes.map((_, at) => at)
   const hole = (at: number): ScoreColumn => ({ kind: 'hole', head: String(holes[at]?.number ?? ''), holes: [at] })
   const [front, back] = [places.slice(0, 9), places.slice(9)]
@@ -85,7 +85,7 @@ function columnsOf(holes: readonly Hole[], words: PrintWords): readonly ScoreCol
   ]
 }
 
-function drawGrid(pdf: Pdf, { snapshot, playingHandicap }: PrintedCard, words: PrintWords, top: number): number {
+function drawGrid(pdf: Pdf, { snapshot, playingHandicap }: PrintedCard, words: PrintTexts, top: number): number {
   const { holes } = snapshot
   const received = playingHandicap === null ? holes.map(() => 0) : strokesReceived(playingHandicap, holes)
   const metres = snapshot.metres ?? []
@@ -163,7 +163,7 @@ function cell(
 
 /** A full dot for a stroke received, a ring for one given back. */
 function drawDots(pdf: Pdf, strokes: number, x: number, y: number): void {
-  const count = Math.min(Math.abs(strokes), MOST_DOTS)
+  const count = Math.min(Math.abs(strokes), MAX_DOTS)
   for (let dot = 0; dot < count; dot += 1) {
     pdf.circle(x + (dot - (count - 1) / 2) * DOT * 2.6, y, DOT)
     if (strokes > 0) pdf.fillColor(INK).fill()

@@ -2,7 +2,7 @@
 import { tellApart } from '@club/core'
 import { type Starter, type StartFlight, shownHandicap, startingSides, withStartTeeNames } from '@club/core/tournament'
 import { addReportPage, bottomOf, INK, LINE, MARGIN, MM, openPdf, pdfBytes, type ReportFrame, SOFT, writeFeet } from './pdfPage.ts'
-import { decimalText, PRINT_WORDS, teamText, timeText } from './words.ts'
+import { decimalText, PRINT_TEXTS, teamText, timeText } from './texts.ts'
 
 const LEAST = 16 * MM
 const PLAYER = 6.4 * MM
@@ -18,7 +18,7 @@ interface Line {
 
 export async function starterPdf(frame: ReportFrame, flights: readonly StartFlight[]): Promise<Uint8Array> {
   const { header, language, instant, what } = frame
-  const words = PRINT_WORDS[language]
+  const words = PRINT_TEXTS[language]
   const starters = flights.flatMap(({ players }) => players)
   const handicapOf = (player: Starter): string => decimalText(language, shownHandicap(player)?.text ?? '')
   const apart = tellApart(starters.map((player) => ({ name: player.fullName, details: [handicapOf(player), player.clubName] })))

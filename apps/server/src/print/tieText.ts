@@ -2,9 +2,9 @@
 import { type Exact, exact, multiply, roundHalfUp } from '@club/core'
 import type { ComparedStage, CountOutStage, TieBreak } from '@club/core/scoring'
 import type { Language } from '../language/language.ts'
-import { decimalText } from './words.ts'
+import { decimalText } from './texts.ts'
 
-interface TieWords {
+interface TieTexts {
   readonly lastHoles: (count: number) => string
   readonly frontHoles: (from: number) => string
   readonly strokeIndex: (count: number, index: number) => string
@@ -17,7 +17,7 @@ interface TieWords {
   readonly lots: string
 }
 
-const WORDS: Readonly<Record<Language, TieWords>> = {
+const WORDS: Readonly<Record<Language, TieTexts>> = {
   en: {
     lastHoles: (count) => (count === 1 ? 'by last hole' : `by last ${count}`),
     frontHoles: (from) => (from === 9 ? 'by hole 9' : `by holes ${from} to 9`),
@@ -96,7 +96,7 @@ function timeOfDay({ numerator }: Exact): string {
 
 type OfHoles = Extract<CountOutStage, { readonly roundNumber: number }>
 
-function holesText(words: TieWords, stage: OfHoles, severalRounds: boolean): string {
+function holesText(words: TieTexts, stage: OfHoles, severalRounds: boolean): string {
   if (stage.kind === 'round') return words.wholeRound(stage.roundNumber)
   const { holes } = stage
   const what =

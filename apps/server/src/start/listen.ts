@@ -6,7 +6,7 @@ import type { Hono } from 'hono'
 import { StartupError } from '../refusal/startupError.ts'
 
 const DRAIN_SECONDS = 5
-const SWEEP_MILLISECONDS = 50
+const SWEEP_MS = 50
 
 function portProblem(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === 'EADDRINUSE') {
@@ -51,7 +51,7 @@ function closed(server: Server): Promise<void> {
   return new Promise((done) => {
     const cut = setTimeout(() => server.closeAllConnections(), DRAIN_SECONDS * 1000)
     // A connection that was busy is idle after its answer; its browser would hold it open for seconds.
-    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MILLISECONDS)
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
     server.close(() => {
       clearTimeout(cut)
       clearInterval(sweep)

@@ -68,7 +68,7 @@ export async function startServer(settings: Settings, { clock, log, say }: Start
     if (hasDemo) closers.push(await playDemoDay(db, clock, log))
     const figures = settings.metricsPort === null ? undefined : await openMetrics(db, settings.metricsPort)
     if (figures) closers.push(figures.close)
-    const live = createLiveHub({ db, clock, log, wakeUps: openBoardListener(database.appUrl, log) })
+    const live = createLiveHub({ db, clock, log, boardListener: openBoardListener(database.appUrl, log) })
     closers.push(live.close)
     const renderer = createRenderer()
     closers.push(renderer.close)

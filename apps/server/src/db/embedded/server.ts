@@ -28,12 +28,12 @@ export interface EmbeddedOptions {
 
 const LOG_LIMIT_BYTES = 5 * 1024 * 1024
 const START_TIMEOUT_SECONDS = 60
-const LAUNCHER_FIRST_MILLISECONDS = 300
+const LAUNCHER_FIRST_MS = 300
 /** How long a server may take to end before it is made to. */
 const STOP_SECONDS = 10
 const QUIT_SECONDS = 6
 const STUCK_SECONDS = 3
-const ORPHAN_MILLISECONDS = 500
+const ORPHAN_MS = 500
 /** Of `flock`: another process holds the folder. */
 const TAKEN_EXIT_CODE = 75
 
@@ -48,7 +48,7 @@ export async function adopt(place: DataFolder): Promise<Server | undefined> {
     }
     if (found.port > 0 && !found.stopping && (await answers(place, found.port))) {
       // Whoever launched it a moment ago comes first to the lock.
-      await pause(LAUNCHER_FIRST_MILLISECONDS)
+      await pause(LAUNCHER_FIRST_MS)
       const { pid, port } = found
       return { pid, port, adopted: true, ended: waitForExit(place, pid, false), end: () => endServer(place, pid) }
     }
@@ -64,7 +64,7 @@ export async function adopt(place: DataFolder): Promise<Server | undefined> {
 async function endOrphans(place: DataFolder): Promise<void> {
   const before = processesIn(place)
   if (before.children.length === 0 || before.postmasters.length > 0) return
-  await pause(ORPHAN_MILLISECONDS)
+  await pause(ORPHAN_MS)
   // Those that have ended by themselves are not looked for again: a server that someone launched meanwhile has others.
   const still = processesIn(place)
   for (const pid of before.children) if (still.children.includes(pid)) kill(pid, 'SIGKILL')

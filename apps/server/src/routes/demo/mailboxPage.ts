@@ -1,4 +1,4 @@
-/** The letters of the demo clubs as pages: what a letter of a real club looks like, without one being sent. Decision 20. */
+/** The emails of the demo clubs as pages, so that they can be read without being sent. Decision 20. */
 import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { type Db, inTenant, rowOf, rowsOf } from '../../db/connect.ts'
@@ -17,10 +17,10 @@ a{color:inherit}
 `
 const styleHash = createHash('sha256').update(STYLE).digest('base64')
 const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
-/** A letter brings its own look, and nothing else. */
-const LETTER_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+/** An email has its own styles and nothing else. */
+const EMAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-interface LetterRow {
+interface EmailRow {
   readonly id: string
   readonly sent_at: Date
   readonly recipient: string
@@ -38,28 +38,25 @@ export function mountMailbox(app: Hono, db: Db): void {
   app.get('/demo/mailbox/:tenant', async (context) => {
     const club = (await demoClubs(db)).find(({ id }) => id === context.req.param('tenant'))
     if (!club) return page(context, 'There is no such demo club', '', 404)
-    const letters = await inTenant(
+    const emails = await inTenant(
       db,
       club.id,
       (tx) =>
-        rowsOf<LetterRow>(
-          tx,
-          sql`select id, sent_at, recipient, subject, plain from mailbox where tenant_id = ${club.id} order by id desc`,
-        ),
+        rowsOf<EmailRow>(tx, sql`select id, sent_at, recipient, subject, plain from mailbox where tenant_id = ${club.id} order by id desc`),
       'read',
     )
     const none = '<p>Nothing has been sent yet. This page looks again every few seconds.</p>'
-    return page(context, `Letters of ${club.name}`, letters.map((letter) => articleOf(club.id, letter)).join('\n') || none)
+    return page(context, `Letters of ${club.name}`, emails.map((email) => articleOf(club.id, email)).join('\n') || none)
   })
   app.get('/demo/mailbox/:tenant/:id{[0-9]{1,18}}', async (context) => {
     const club = (await demoClubs(db)).find(({ id }) => id === context.req.param('tenant'))
-    const row = club && (await readLetter(db, club.id, context.req.param('id')))
+    const row = club && (await readEmail(db, club.id, context.req.param('id')))
     if (!row) return page(context, 'There is no such letter', '', 404)
-    return answer(context, row.html, LETTER_POLICY, 200)
+    return answer(context, row.html, EMAIL_POLICY, 200)
   })
 }
 
-function readLetter(db: Db, tenantId: string, id: string): Promise<{ readonly html: string } | undefined> {
+function readEmail(db: Db, tenantId: string, id: string): Promise<{ readonly html: string } | undefined> {
   const query = sql`select html from mailbox where tenant_id = ${tenantId} and id = ${id}`
   return inTenant(db, tenantId, (tx) => rowOf<{ html: string }>(tx, query), 'read')
 }
@@ -73,7 +70,7 @@ async function demoClubs(db: Db): Promise<readonly { readonly id: string; readon
   return tenants.filter(({ id }) => rows.some((row) => row.id === id && row.demo))
 }
 
-function articleOf(tenantId: string, { id, sent_at, recipient, subject, plain }: LetterRow): string {
+function articleOf(tenantId: string, { id, sent_at, recipient, subject, plain }: EmailRow): string {
   const linked = escapeHtml(plain).replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
   const when = sent_at.toISOString().slice(0, 19).replace('T', ' ')
   return `<article><h2>${escapeHtml(subject)}</h2><div>To ${escapeHtml(recipient)}, ${when} UTC ·

@@ -12,8 +12,8 @@ import { onRound } from '../../services/draw/onRound.ts'
 import { STAFF_SIGHT } from '../../services/people/sight.ts'
 import { drawRefused } from './drawRefused.ts'
 
-const MOST_SINGLES = 4
-const MOST_OF_TEAMS = 8
+const MAX_SINGLES = 4
+const MAX_OF_TEAMS = 8
 
 interface Seat {
   readonly flight_id: string
@@ -39,7 +39,7 @@ export const moveInDrawRoute = clubRoute(moveInDraw, (request) => {
       if (withPlayerId !== null) await swap(tx, round.id, playerId, withPlayerId)
       else {
         await tx.query(sql`delete from flight_item where tenant_id = ${tx.tenantId} and round_id = ${round.id} and player_id = ${playerId}`)
-        const most = round.team_size > 1 ? MOST_OF_TEAMS : MOST_SINGLES
+        const most = round.team_size > 1 ? MAX_OF_TEAMS : MAX_SINGLES
         if (flightId !== null && !(await seat(tx, { roundId: round.id, flightId, playerId, most }))) {
           throw await drawRefused([{ code: 'flightFull', most }], language)
         }

@@ -10,7 +10,7 @@ import { type Language, languageOf } from '../../language/language.ts'
 import { type DemoIntent, demoReport, isDemo, readDemoIntent, stepDemoIntent } from '../../payments/demoProvider.ts'
 import { applyPaymentReport } from '../../services/basket/settleBasket.ts'
 import { escapeHtml } from '../../services/emails/renderEmail.ts'
-import { type DemoPayWord, demoPayWords } from './demoPayTexts.ts'
+import { type DemoPayTextId, demoPayTexts } from './demoPayTexts.ts'
 
 const STYLE = `
 :root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
@@ -39,7 +39,7 @@ const STEPS: Readonly<Record<string, { readonly to: CardIntentStatus; readonly e
 }
 
 /** What is said of it. */
-const NOTES: Partial<Readonly<Record<CardIntentStatus, DemoPayWord>>> = { succeeded: 'paid', canceled: 'canceled', processing: 'silent' }
+const NOTES: Partial<Readonly<Record<CardIntentStatus, DemoPayTextId>>> = { succeeded: 'paid', canceled: 'canceled', processing: 'silent' }
 
 export function mountDemoPay(app: Hono, { db, clock }: MountDeps): void {
   const intentOf = async (context: Context): Promise<{ readonly tenant: string; readonly intent: DemoIntent } | null> => {
@@ -69,9 +69,9 @@ export function mountDemoPay(app: Hono, { db, clock }: MountDeps): void {
 
 function page(context: Context, tenant: string, { status, amount, currency, error_code }: DemoIntent): Response {
   const language = languageOf(context.req.header('accept-language'))
-  const word = (name: DemoPayWord): string => escapeHtml(demoPayWords[language][name])
+  const word = (name: DemoPayTextId): string => escapeHtml(demoPayTexts[language][name])
   const sum = formatMoney(language, money(amount, currency))
-  const button = (name: string, text: DemoPayWord) => `<button name="do" value="${name}">${word(text)}</button>`
+  const button = (name: string, text: DemoPayTextId) => `<button name="do" value="${name}">${word(text)}</button>`
   const ended = status === 'succeeded' || status === 'canceled'
   const declined = error_code ? 'declined' : null
   const note = NOTES[status] ?? declined
@@ -86,7 +86,7 @@ function page(context: Context, tenant: string, { status, amount, currency, erro
 
 function missing(context: Context): Response {
   const language = languageOf(context.req.header('accept-language'))
-  const text = escapeHtml(demoPayWords[language].missing)
+  const text = escapeHtml(demoPayTexts[language].missing)
   return answer(context, language, text, `<h1>${text}</h1>`, 404)
 }
 

@@ -16,9 +16,9 @@ const en = {
   back: 'Back to the club',
   missing: 'There is no such payment',
 }
-export type DemoPayWord = keyof typeof en
+export type DemoPayTextId = keyof typeof en
 
-export const demoPayWords: Readonly<Record<Language, Readonly<Record<DemoPayWord, string>>>> = {
+export const demoPayTexts: Readonly<Record<Language, Readonly<Record<DemoPayTextId, string>>>> = {
   en,
   de: {
     title: 'Demo-Zahlung',

@@ -10,8 +10,8 @@ import type { Language } from '../../language/language.ts'
 import { type Cell, CSV_TYPE, csvText } from '../../print/csv.ts'
 import type { ReportFrame } from '../../print/pdfPage.ts'
 import type { Column, RowGroup } from '../../print/tablePdf.ts'
+import { decimalText, PRINT_TEXTS, type PrintTexts, teamText, timeText, totalText } from '../../print/texts.ts'
 import { tieText } from '../../print/tieText.ts'
-import { decimalText, PRINT_WORDS, type PrintWords, teamText, timeText, totalText } from '../../print/words.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { readStartList } from '../../services/cards/startList.ts'
 import { ofRound } from '../../services/draw/ofRound.ts'
@@ -53,7 +53,7 @@ async function answer(
 
 export const exportStartListRoute = clubRoute(exportStartList, async (request) => {
   const format = formatOf(request)
-  const words = PRINT_WORDS[request.language]
+  const words = PRINT_TEXTS[request.language]
   const { frame, flights } = await ofRound(request, async (tx, { viewer, tournament, round }) => {
     if (!viewer.seesPlayers || !isPublished(publicationOf(round).startList, viewer.club.now)) throw new ApiError('notFound')
     const what = tournament.roundCount > 1 ? `${words.startList} · ${words.round} ${round.number}` : words.startList
@@ -114,7 +114,7 @@ export const exportStartListRoute = clubRoute(exportStartList, async (request) =
 
 export const exportPlayersRoute = clubRoute(exportPlayers, async (request) => {
   const format = formatOf(request)
-  const words = PRINT_WORDS[request.language]
+  const words = PRINT_TEXTS[request.language]
   const { frame, players } = await ofTournament(request, async (tx, tournament, viewer) => {
     const { playerList } = await readPublishSettings(tx, tournament.id)
     if (!viewer.seesPlayers || !isPublished(playerList, viewer.club.now)) throw new ApiError('notFound')
@@ -139,7 +139,7 @@ export const exportPlayersRoute = clubRoute(exportPlayers, async (request) => {
 export const exportResultsRoute = clubRoute(exportResults, async (request) => {
   const format = formatOf(request)
   const { language } = request
-  const words = PRINT_WORDS[language]
+  const words = PRINT_TEXTS[language]
   const { frame, rows, tieBreaks, rounds, prizeName, scoring } = await ofPrize(request, async (tx, asked) => {
     if (!asked.open.results) throw new ApiError('notFound')
     const { rows, tieBreaks } = await finalBoardFor(tx, asked)
@@ -185,7 +185,7 @@ export const exportResultsRoute = clubRoute(exportResults, async (request) => {
 })
 
 /** Playing handicaps are known once the cards are made. */
-function playerColumns(words: PrintWords, players: readonly Entrant[]): readonly Column[] {
+function playerColumns(words: PrintTexts, players: readonly Entrant[]): readonly Column[] {
   const known = players.some(({ playingHandicapText }) => playingHandicapText !== '')
   return [
     { title: words.name, share: 5 },

@@ -3,7 +3,7 @@ import { getStaffDocument, STAFF_DOCUMENTS } from '@club/contract/tournaments'
 import { sql } from '../../db/sql.ts'
 import { fileAnswer } from '../../http/fileAnswer.ts'
 import { clubRoute } from '../../http/request.ts'
-import { PRINT_WORDS } from '../../print/words.ts'
+import { PRINT_TEXTS } from '../../print/texts.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { makeCards } from '../../services/cards/makeCards.ts'
 import { readPrintCards } from '../../services/cards/printCards.ts'
@@ -19,7 +19,7 @@ export const staffDocumentRoute = clubRoute(getStaffDocument, async (request) =>
   const document = STAFF_DOCUMENTS.find((known) => known === request.params.document)
   if (!document) throw new ApiError('notFound')
   request.countDocument()
-  const words = PRINT_WORDS[request.language]
+  const words = PRINT_TEXTS[request.language]
   const { frame, cards, flights, startAt } = await onRound(request, async (tx, { facts, club }) => {
     const { round } = facts
     const key = await readStaffRound(tx, round.id)

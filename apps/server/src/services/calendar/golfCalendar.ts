@@ -4,7 +4,7 @@ import type { ClubDateTime } from '@club/core'
 import ical, { ICalEventStatus } from 'ical-generator'
 import { instantOf } from '../../clock/instantOf.ts'
 import type { Language } from '../../language/language.ts'
-import { CALENDAR_WORDS } from './calendarWords.ts'
+import { CALENDAR_TEXTS } from './calendarTexts.ts'
 
 export interface CalendarRound {
   readonly tournament_id: string
@@ -39,7 +39,7 @@ const READ_AGAIN_SECONDS = 3600
 const DAY = 86_400_000
 
 export function golfCalendar({ club, tenantId, language, mine, hrefOf, rounds, now }: CalendarFacts): string {
-  const words = CALENDAR_WORDS[language]
+  const words = CALENDAR_TEXTS[language]
   const calendar = ical({
     name: mine ? words.mine.replace('{club}', club.name) : club.name,
     prodId: { company: club.name, product: 'Clubhouse', language: language.toUpperCase() },

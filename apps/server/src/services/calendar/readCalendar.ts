@@ -6,7 +6,7 @@ import type { Viewer } from '../people/viewer.ts'
 import { publishedAt, tournamentsOf, visibleTo } from '../tournaments/tournaments.ts'
 import type { CalendarRound } from './golfCalendar.ts'
 
-const MOST_EVENTS = 2000
+const MAX_EVENTS = 2000
 
 export function readCalendar(tx: Tx, viewer: Viewer, mine: boolean): Promise<readonly CalendarRound[]> {
   const { now } = viewer.club
@@ -33,6 +33,6 @@ export function readCalendar(tx: Tx, viewer: Viewer, mine: boolean): Promise<rea
         where ${mine}::boolean and i.tenant_id = r.tenant_id and i.round_id = r.id and i.player_id = mine.id
           and ${publishedAt(sql`r.start_list_publish`, sql`r.start_list_publish_time`, now)}
       ) own on true
-      where ${where} order by r.start_at, r.id limit ${MOST_EVENTS}`,
+      where ${where} order by r.start_at, r.id limit ${MAX_EVENTS}`,
   )
 }

@@ -11,7 +11,7 @@ import type { ClubFacts } from '../clubs/clubFacts.ts'
 import { heldNotifications, offeredNotifications, readNotifications } from '../people/notificationSettings.ts'
 import { readRecipient } from './recipient.ts'
 import { renderEmail } from './renderEmail.ts'
-import { type EmailTextId, wordsIn } from './texts/index.ts'
+import { type EmailTextId, textsIn } from './texts/index.ts'
 
 export interface EmailContext {
   readonly tx: Tx
@@ -76,7 +76,7 @@ export function emailJob<Data>(template: EmailTemplate<Data>): Job<EmailRequest<
       const recipient = await readRecipient(tx, customerId, { address, former, language: asked }, instant)
       if (!recipient) return null
       const { name, firstName, club, language } = recipient
-      const say = wordsIn(language)
+      const say = textsIn(language)
       const link = (path: string): string => portalLink(publicUrl, tx.tenantId, path)
       const settings = (await readNotifications(tx, customerId)) ?? DEFAULT_NOTIFICATIONS
       const wants = heldNotifications({ settings, offered: offeredNotifications(club) })

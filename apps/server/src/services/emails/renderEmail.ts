@@ -1,4 +1,4 @@
-/** A letter as plain text and as simple HTML: one column, the club's name and colours, no picture, nothing that is fetched. */
+/** An email as plain text and as simple HTML: one column, the club's name and colours, no picture, nothing that is fetched. */
 
 import type { Language } from '../../language/language.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
@@ -18,7 +18,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
 }
 
-/** Read as numbers and written anew, so that a setting is never more than a colour. */
+/** Parses a colour into numbers, so that a setting cannot inject other text. */
 function colourOf(text: string): readonly [number, number, number] {
   const parts = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(text)
   return parts ? [parseInt(parts[1] as string, 16), parseInt(parts[2] as string, 16), parseInt(parts[3] as string, 16)] : [40, 90, 60]
@@ -40,15 +40,15 @@ function hexOf(colour: string): string {
     .join('')}`
 }
 
-/** After the greeting a German sentence goes on small; in our other languages it begins anew. */
-function begun(letter: EmailText, language: Language): EmailText {
-  const [first = '', ...rest] = letter.paragraphs
-  return language === 'de' ? letter : { ...letter, paragraphs: [first.charAt(0).toUpperCase() + first.slice(1), ...rest] }
+/** Begins the first paragraph with a capital, except in German, where it continues the greeting. */
+function withCapital(email: EmailText, language: Language): EmailText {
+  const [first = '', ...rest] = email.paragraphs
+  return language === 'de' ? email : { ...email, paragraphs: [first.charAt(0).toUpperCase() + first.slice(1), ...rest] }
 }
 
 export function renderEmail(rendering: Rendering): { readonly text: string; readonly html: string } {
   const { greeting, closing, club, language } = rendering
-  const text = begun(rendering.text, language)
+  const text = withCapital(rendering.text, language)
   const { paragraphs, action, after = [] } = text
   const plain = [greeting, ...paragraphs, ...(action ? [`${action.label}:\n${action.href}`] : []), ...after, `${closing}\n${club.name}`]
   return { text: `${plain.join('\n\n')}\n`, html: htmlOf({ text, greeting, closing, club, language }) }

@@ -27,7 +27,7 @@ interface SecurityEmailRequest<Data> {
 
 export async function queueSecurityEmail<Data>(
   tx: Tx,
-  letter: EmailTemplate<Data>,
+  template: EmailTemplate<Data>,
   addressed: SecurityEmailRequest<Data>,
   instant: Date,
   { alsoToMain = true }: { readonly alsoToMain?: boolean } = {},
@@ -39,6 +39,6 @@ export async function queueSecurityEmail<Data>(
         and not exists (select from customer_email e where e.tenant_id = f.tenant_id and e.customer_id = f.customer_id and e.main and e.active
           and lower(e.email) = lower(f.email)) order by f.until desc, f.id desc`,
   )
-  if (alsoToMain) await queueEmail(tx, letter, addressed, { instant })
-  for (const { email } of former) await queueEmail(tx, letter, { ...addressed, former: email }, { instant })
+  if (alsoToMain) await queueEmail(tx, template, addressed, { instant })
+  for (const { email } of former) await queueEmail(tx, template, { ...addressed, former: email }, { instant })
 }

@@ -51,7 +51,7 @@ export async function fillFreePlaces(tx: Tx, change: ClubChange, viewer: Viewer)
   if (now > tournament.startDateTime) return
   const entersAtOnce = now <= lastCancellation(tournament)
   const { next, passedOver } = await nextInQueue(tx, tournament, entersAtOnce)
-  await tellPassedOver(tx, change, passedOver)
+  await notifyPassedOver(tx, change, passedOver)
   if (next.length === 0) return
   const waitingIds = next.map(({ id }) => id)
   if (!entersAtOnce) {
@@ -110,7 +110,7 @@ async function reasonsAgainst(
 }
 
 /** Told once, and again when the reasons are others. */
-async function tellPassedOver(tx: Tx, change: ClubChange, passedOver: Queue['passedOver']): Promise<void> {
+async function notifyPassedOver(tx: Tx, change: ClubChange, passedOver: Queue['passedOver']): Promise<void> {
   const stopped = passedOver.filter(({ reasons }) => reasons.length > 0)
   if (stopped.length === 0) return
   const news = await rowsOf<{ id: string }>(

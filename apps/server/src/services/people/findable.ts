@@ -6,11 +6,11 @@ import { allOf, type Sql, sql } from '../../db/sql.ts'
 import { isSeen, readSights, type Sight } from './sight.ts'
 
 /** Less than this finds nobody: it would list the club. */
-const FEWEST_LETTERS = 2
-const MOST_WORDS = 4
+const MIN_CHARACTERS = 2
+const MAX_WORDS = 4
 
 export function isEnough(text: string): boolean {
-  return searchedWords(text).reduce((letters, { word }) => letters + (word[0] ?? '').length, 0) >= FEWEST_LETTERS
+  return searchedWords(text).reduce((letters, { word }) => letters + (word[0] ?? '').length, 0) >= MIN_CHARACTERS
 }
 
 /** Of a customer named `c`: the caller sees the name, because of the visibility or as a confirmed friend (CU-141+). */
@@ -29,7 +29,7 @@ const BOTH = ['FirstName', 'LastName'] as const
 export function begins(text: string, { viewer }: Sight, fields: readonly CustomerTextField[] = BOTH): Sql {
   const key = BOTH.filter((field) => fields.includes(field)).reduce((joined, field) => sql`${joined} || ${KEYS[field]}`, sql`''`)
   const conditions = searchedWords(text)
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map(({ word, times }) => {
       // Most searches have no two words that could begin the same name, and comparing is quicker than counting.
       return times === 1

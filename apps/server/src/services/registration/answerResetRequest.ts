@@ -1,6 +1,6 @@
 /**
  * Whom a forgotten password belongs to: active customers with that address and, where the club asks for more, that birthday and name.
- * A family may share an address; each gets a letter. Whoever has no login yet is invited to make one (CR-40+).
+ * A family may share an address; each gets an email. Customers without a login are invited to set one up (CR-40+).
  */
 import type { PasswordResetRequest } from '@club/core/membership'
 import { rowsOf } from '../../db/connect.ts'
@@ -37,9 +37,9 @@ export const answerResetRequest: Job<PasswordResetRequest & { readonly language:
     )
     for (const row of known) {
       if (settings.forgotPasswordExtraFields && !matchesRequest(row, request)) continue
-      const letter = (await accountOf(tx, row.id)) ? resetPassword : setUpLogin
+      const template = (await accountOf(tx, row.id)) ? resetPassword : setUpLogin
       const addressed = { customerId: row.id, address: row.email, language: request.language, data: null }
-      await queueEmail(tx, letter, addressed, { instant })
+      await queueEmail(tx, template, addressed, { instant })
       const data = { at: instant.toISOString(), email: row.email }
       await queueSecurityEmail(tx, linkSent, { customerId: row.id, language: request.language, data }, instant, { alsoToMain: false })
     }

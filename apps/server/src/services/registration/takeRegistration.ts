@@ -26,8 +26,8 @@ export const takeRegistration: Job<TakenRegistration> = {
     await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`registration:${tx.tenantId}`}, 0))`)
     const known = await whoIsKnown(tx, registration)
     if (known) {
-      const letter = (await accountOf(tx, known.id)) ? alreadyRegistered : setUpLogin
-      await queueEmail(tx, letter, { customerId: known.id, address: known.email, language, data: null }, { instant })
+      const template = (await accountOf(tx, known.id)) ? alreadyRegistered : setUpLogin
+      await queueEmail(tx, template, { customerId: known.id, address: known.email, language, data: null }, { instant })
     } else {
       await addGuest(tx, registration, language, instant)
     }

@@ -77,7 +77,7 @@ export const EMAILS: ContactKind<EmailRow, StoredEmail, WireEmail> = {
     isNeeded: (before, wanted) => !before || before.pending || !isSame(before, wanted) || (wanted.active && !before.active),
     store: storePending,
   },
-  onChange: tellFormerMain,
+  onChange: notifyFormerMainAddress,
   inOrder: (rows, at) => normaliseEmails(at !== null && rows[at]?.main ? withMain(rows, 'main', at) : rows),
 }
 
@@ -120,7 +120,7 @@ async function insertPending(tx: Tx, customerId: string, email: string): Promise
  * A forgotten password opens an account to whoever reads one of its addresses: another main one, or one more, is told to the address that
  * was the main one until now, and to those of the last days. CU-140+, CU-151+.
  */
-async function tellFormerMain(tx: Tx, { instant, language, customerId, before, after }: StoredChange<EmailRow>): Promise<void> {
+async function notifyFormerMainAddress(tx: Tx, { instant, language, customerId, before, after }: StoredChange<EmailRow>): Promise<void> {
   const mainOf = (rows: readonly EmailRow[]) => inUse(rows).emails.find(({ main }) => main)?.email
   const [former, main] = [mainOf(before), mainOf(after)]
   const added = inUse(after).emails.some((row) => !inUse(before).emails.some((known) => isSame(known, row)))

@@ -1,4 +1,4 @@
-/** The way back to a login. The token is made when the letter is written, so it stands nowhere but in it. */
+/** A link that resets the password. The token is made when the email is written, so it is stored nowhere else. */
 
 import { accountOf } from '../../accounts/accounts.ts'
 import { issueToken } from '../../accounts/credentialToken.ts'

@@ -1,4 +1,4 @@
-/** What our letters say. The source; ICU messages. */
+/** Sentences of emails: the source of the translations, as ICU messages. */
 export const en = {
   greeting: 'Hello {firstName},',
   closing: 'Kind regards',

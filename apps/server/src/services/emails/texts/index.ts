@@ -1,4 +1,4 @@
-/** The sentences of letters in the reader's language, and moments as the club's clock shows them. */
+/** Sentences of emails by language, and moments as the club's clock shows them. */
 import { MESSAGE_LANGUAGES } from '@club/contract/messages'
 import { createIntl, createIntlCache } from '@formatjs/intl'
 import { formatMoment } from '../../../language/formatMoment.ts'
@@ -27,12 +27,12 @@ const INTL = new Map(
   ]),
 )
 
-export function wordsIn(language: Language) {
+export function textsIn(language: Language) {
   return (word: EmailTextId, values: Readonly<Record<string, string | number>> = {}): string =>
     String(INTL.get(language)?.formatMessage({ id: word, defaultMessage: EMAIL_TEXTS[language][word] }, values))
 }
 
-/** `instant` on the club's clock, its zone named, since a letter is read anywhere. */
+/** Returns `instant` on the club's clock with its time zone, since an email is read anywhere. */
 export function momentIn(language: Language, { timeZone, settings: { hourMode } }: ClubClock, instant: Date): string {
   return formatMoment(language, {
     ...{ year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' },

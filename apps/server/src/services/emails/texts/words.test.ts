@@ -1,6 +1,6 @@
 import { MESSAGE_LANGUAGES } from '@club/contract/messages'
 import { describe, expect, it } from 'vitest'
-import { EMAIL_TEXTS, type EmailTextId, momentIn, wordsIn } from './index.ts'
+import { EMAIL_TEXTS, type EmailTextId, momentIn, textsIn } from './index.ts'
 
 const namesIn = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => name).sort()
 
@@ -10,12 +10,12 @@ describe('the words of letters', () => {
       const names = namesIn(EMAIL_TEXTS.en[word])
       expect(namesIn(EMAIL_TEXTS[language][word]), word).toEqual(names)
       const values = Object.fromEntries(names.map((name) => [name, `(${name})`]))
-      expect(wordsIn(language)(word, values), word).not.toMatch(/[{}]/)
+      expect(textsIn(language)(word, values), word).not.toMatch(/[{}]/)
     }
   })
 
   it('never leave with a gap in them', () => {
-    expect(() => wordsIn('en')('resetSubject', {})).toThrow('club')
+    expect(() => textsIn('en')('resetSubject', {})).toThrow('club')
   })
 
   it('[LO-34+] write a moment as the club’s clock shows it, with its zone', () => {

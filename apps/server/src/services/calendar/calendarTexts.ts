@@ -1,7 +1,7 @@
 /** What a calendar says beside names and times. */
 import type { Language } from '../../language/language.ts'
 
-export interface CalendarWords {
+export interface CalendarTexts {
   readonly mine: string
   readonly round: string
   readonly waiting: string
@@ -9,7 +9,7 @@ export interface CalendarWords {
 }
 
 /** `{…}` are replaced. */
-export const CALENDAR_WORDS: Readonly<Record<Language, CalendarWords>> = {
+export const CALENDAR_TEXTS: Readonly<Record<Language, CalendarTexts>> = {
   en: { mine: 'My golf at {club}', round: 'round {number}', waiting: 'waiting list', shotgun: 'Shotgun start' },
   de: { mine: 'Mein Golf im {club}', round: 'Runde {number}', waiting: 'Warteliste', shotgun: 'Kanonenstart' },
   fr: { mine: 'Mon agenda de golf, {club}', round: 'tour {number}', waiting: 'liste d’attente', shotgun: 'Départ en shotgun' },

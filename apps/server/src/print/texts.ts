@@ -4,7 +4,7 @@ import type { StartTeam } from '@club/core/tournament'
 import { formatMoment } from '../language/formatMoment.ts'
 import type { Language } from '../language/language.ts'
 
-export interface PrintWords {
+export interface PrintTexts {
   readonly startList: string
   readonly players: string
   readonly results: string
@@ -45,7 +45,7 @@ export interface PrintWords {
   readonly page: string
 }
 
-export const PRINT_WORDS: Readonly<Record<Language, PrintWords>> = {
+export const PRINT_TEXTS: Readonly<Record<Language, PrintTexts>> = {
   en: {
     startList: 'Start list',
     players: 'Players',
@@ -227,7 +227,7 @@ export function timeText(moment: string): string {
 }
 
 /** `Eagles · Team 3`; a team without a name of its own goes by its number. */
-export function teamText(words: PrintWords, { number, name }: StartTeam): string {
+export function teamText(words: PrintTexts, { number, name }: StartTeam): string {
   const numbered = `${words.team} ${number}`
   return name === '' ? numbered : `${name} · ${numbered}`
 }

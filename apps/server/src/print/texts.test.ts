@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { totalText } from './words.ts'
+import { totalText } from './texts.ts'
 
 it('[SC-90+] prints a total of par/bogey with its sign, and any other as it is', () => {
   expect([3, 0, -2].map((total) => totalText('en', 'againstPar', total))).toEqual(['+3', '0', '−2'])
