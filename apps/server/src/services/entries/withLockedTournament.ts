@@ -20,7 +20,7 @@ export function withLockedTournament<T>(request: TournamentRequest, change: Work
   return inTenant(request.db, request.tenant.id, (tx) => locked(tx, request, id, change))
 }
 
-/** The same, and a repeated request with the same Idempotency-Key gets the first answer again. */
+/** The same as `withLockedTournament`, but a repeated request with the same Idempotency-Key gets the first response again. */
 export function idempotentWithLockedTournament<T>(
   name: string,
   request: TournamentRequest & IdempotentRequest,
@@ -36,9 +36,11 @@ export function idempotentWithLockedTournament<T>(
 async function locked<T>(tx: Tx, { session, instant }: TournamentRequest, id: string, change: Work<T>): Promise<T> {
   if (!(await lockTournament(tx, id))) throw new ApiError('tournamentNotFound')
   const viewer = await readViewer(tx, session, instant)
-  await readTournament(tx, viewer, id)
-  // What has run out since is settled first, so that nobody depends on when the next round of due work comes.
+  const tournament = await readTournament(tx, viewer, id)
+  // Expired offers and reservations end first, so that the change does not depend on when the job of the waiting list runs.
   const club = { tournamentId: id, actorId: null, instant }
-  if (await releaseOverdue(tx, club)) await fillFreePlaces(tx, club, viewer)
+  if (!(await releaseOverdue(tx, club))) return change(tx, tournament, viewer)
+  await fillFreePlaces(tx, club, viewer)
+  // The viewer may have lost the place that made the tournament visible.
   return change(tx, await readTournament(tx, viewer, id, sql`true`), viewer)
 }
