@@ -4,7 +4,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Language } from '../../language/language.ts'
 import type { ReportFrame } from '../../print/pdfPage.ts'
 import type { ClubFacts } from '../../services/clubs/clubFacts.ts'
-import { readReportHeader, readReportImages } from '../../services/tournaments/report.ts'
+import { readReportHeader, readReportImages } from '../../services/tournaments/reportHeader.ts'
 
 export interface FrameQuery {
   readonly language: Language

@@ -3,7 +3,7 @@ import { fileAnswer } from '../../http/fileAnswer.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { ofTournament } from '../../services/tournaments/ofTournament.ts'
-import { readReportHeader, readReportImages } from '../../services/tournaments/report.ts'
+import { readReportHeader, readReportImages } from '../../services/tournaments/reportHeader.ts'
 
 export const reportHeadersRoute = clubRoute(getReportHeaders, (request) =>
   ofTournament(request, async (tx, tournament, viewer) => reportHeaderToWire(await readReportHeader(tx, tournament, viewer.club.name))),

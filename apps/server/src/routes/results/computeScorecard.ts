@@ -2,7 +2,7 @@
 import { scoreTotal } from '@club/core/scoring'
 import type { HoleDetail, PriorResult, Scorecard } from '@club/core/tournament'
 import type { CardSnapshot } from '../../services/cards/cardSnapshot.ts'
-import type { StoredCard } from '../../services/cards/results.ts'
+import type { StoredCard } from '../../services/cards/storedCards.ts'
 import type { StoredTeam, StoredTeamCard } from '../../services/cards/teamCards.ts'
 import { type Sight, shownPerson } from '../../services/people/sight.ts'
 import { shownSide } from '../../services/results/boardFor.ts'

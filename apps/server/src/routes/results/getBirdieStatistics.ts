@@ -13,7 +13,7 @@ import { type BirdieFilter, type BirdieStatistics, birdieStatistics } from '@clu
 import { inTenant, type Tx } from '../../db/connect.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import { idOf } from '../../refusal/idOf.ts'
-import { readCards, type StoredCard } from '../../services/cards/results.ts'
+import { readCards, type StoredCard } from '../../services/cards/storedCards.ts'
 import { readTeamCards } from '../../services/cards/teamCards.ts'
 import { readViewer } from '../../services/people/viewer.ts'
 import { openTo } from '../../services/results/ofPrize.ts'

@@ -4,7 +4,7 @@ import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { type HandicapColumns, handicapOf, type PersonColumns, personColumns, personOf } from '../people/people.ts'
 import type { CardSnapshot } from './cardSnapshot.ts'
-import { type ScoredCard, type ScoredRow, type StoredCard, scoredColumns, scoredOf } from './results.ts'
+import { type ScoredCard, type ScoredRow, type StoredCard, scoredColumns, scoredOf } from './storedCards.ts'
 
 /** The shape of `team_card.snapshot`: the handicap is that of the team. */
 export interface TeamCardSnapshot extends Omit<CardSnapshot, 'handicap'> {

@@ -2,7 +2,7 @@
 import { mergedMaxScore } from '@club/core/tournament'
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
-import { readCards, readPrize } from '../cards/results.ts'
+import { readCards, readPrize } from '../cards/storedCards.ts'
 import { readViewer } from '../people/viewer.ts'
 import { finalBoard } from '../results/computeBoard.ts'
 import { computeSides, policyOf } from '../results/computeSides.ts'

@@ -13,7 +13,7 @@ import {
   workCard,
 } from '@club/core/scoring'
 import type { HoleDetail, Prize } from '@club/core/tournament'
-import type { StoredCard } from '../cards/results.ts'
+import type { StoredCard } from '../cards/storedCards.ts'
 import type { SideNames } from './boardFor.ts'
 
 /** Whose a side is, and where it started in each round. */

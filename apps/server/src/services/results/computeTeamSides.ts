@@ -1,6 +1,6 @@
 /** One side for each team, as the prize counts. */
 import type { ClubDateTime } from '@club/core'
-import type { StoredCard } from '../cards/results.ts'
+import type { StoredCard } from '../cards/storedCards.ts'
 import type { StoredTeam, StoredTeamCard, TeamOrder } from '../cards/teamCards.ts'
 import type { RoundRow } from '../tournaments/rounds.ts'
 import type { ComputedSide, ScoringSettings } from './computeSides.ts'

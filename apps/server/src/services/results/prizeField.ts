@@ -1,7 +1,7 @@
 /** Whom a prize is for: their cards, their teams, and how many they are. TR-01, TR-72+, TR-77+. */
 import type { Prize, Tournament } from '@club/core/tournament'
 import type { Tx } from '../../db/connect.ts'
-import { readActors, readCards, type StoredCard } from '../cards/results.ts'
+import { readActors, readCards, type StoredCard } from '../cards/storedCards.ts'
 import { readPlayingTeams, readTeamCards, readTeamOrders, type StoredTeam } from '../cards/teamCards.ts'
 import type { RoundRow } from '../tournaments/rounds.ts'
 import type { ScoringSettings } from './computeSides.ts'

@@ -13,7 +13,7 @@ import {
   workCard,
 } from '@club/core/scoring'
 import { isFoursomeLike } from '@club/core/tournament'
-import type { StoredCard } from '../cards/results.ts'
+import type { StoredCard } from '../cards/storedCards.ts'
 import type { StoredTeamCard } from '../cards/teamCards.ts'
 import type { RoundRow } from '../tournaments/rounds.ts'
 import { adjustedGrossOf, computeStoredCard, type ScoringSettings } from './computeSides.ts'

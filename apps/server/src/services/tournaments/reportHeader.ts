@@ -1,10 +1,10 @@
-/** What stands above and below a tournament's lists. TR-63 to TR-65. */
+/** Titles, footer and pictures of a tournament's printed lists. TR-63 to TR-65. */
 import type { ReportHeader, ReportPosition } from '@club/contract/tournaments'
 import type { Tournament } from '@club/core/tournament'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 
-/** Without words of its own a tournament is called by its name. */
+/** Returns the tournament's own titles; without them its name is the title. */
 export async function readReportHeader(tx: Tx, { id, name, startDate }: Tournament, clubName: string): Promise<ReportHeader> {
   const row = await rowOf<{ title: string; sub_title: string; footer: string }>(
     tx,
@@ -19,7 +19,7 @@ export interface ReportImage {
   readonly type: string
 }
 
-/** The club's logo stands on the left where the tournament has no picture there. */
+/** Returns the tournament's pictures, with the club's logo at the top left if it has none there. */
 export function readReportImages(tx: Tx, tournamentId: string): Promise<readonly ReportImage[]> {
   return rowsOf<ReportImage>(
     tx,

@@ -1,4 +1,4 @@
-/** What a standing is computed from: prize, rounds, and every card with its holes. */
+/** Stored cards with their holes, and the prize that they are ranked for: the input of results. */
 import type { ClubDate, ClubDateTime } from '@club/core'
 import type { Sex } from '@club/core/club'
 import type { HandicapIndex } from '@club/core/handicap'
