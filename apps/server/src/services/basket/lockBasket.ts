@@ -1,6 +1,6 @@
 /**
- * The start of every change of a basket: the tournaments whose places lie in it, in the order of their ids, then the basket itself. A
- * sign-up holds its tournament when it comes to the basket, so nobody waits in a ring.
+ * The start of every change of a basket: locks the tournaments of its places in the order of their ids, then the basket itself. A sign-up
+ * locks its tournament before the basket, so there is no deadlock.
  */
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { type Sql, sql } from '../../db/sql.ts'
@@ -17,7 +17,7 @@ export function lockOpenBasket(tx: Tx, customerId: string, reader: BasketReader)
   return lockBasket(tx, customerId, OPEN, reader)
 }
 
-/** What has run out since is settled first. */
+/** Ends expired offers and reservations first. */
 export async function lockBasket(tx: Tx, customerId: string, which: Sql, reader: BasketReader): Promise<StoredBasket> {
   const tournamentsOf = async (): Promise<readonly string[]> => {
     const rows = await rowsOf<{ tournament_id: string }>(

@@ -1,7 +1,7 @@
 /**
- * Whoever waits longest takes the place that became free, in the same transaction that freed it. Until the last moment to withdraw they are
- * entered and told; later a place is offered, and goes on to the next when it is left or not answered. A team moves whole; who does not fit,
- * or may not play any more, keeps the place in the queue.
+ * Fills free places from the waiting list, in the transaction that freed them. Until the last moment to withdraw, the first in the queue are
+ * entered and notified; after it they get an offer, which passes to the next if it is declined or expires. A team moves up as a whole. Those
+ * who do not fit or do not meet the entry conditions keep their position in the queue.
  */
 import {
   lastCancellation,
@@ -36,15 +36,15 @@ interface Queued extends Party {
 }
 
 interface Queue {
-  /** Whoever moves up. */
+  /** Those who move up. */
   readonly next: readonly WaitingRow[]
-  /** For whom there was a place, had they still been allowed to play. */
+  /** Those who had a place if they met the entry conditions. */
   readonly passedOver: readonly { readonly row: WaitingRow; readonly reasons: readonly SignUpRefusal[] }[]
 }
 
-/** Where the club adds to the waiting list alone, it hands out the places itself and nobody moves up. */
+/** Fills the free places. Does nothing if the club adds to the waiting list only: then it assigns the places itself. */
 export async function fillFreePlaces(tx: Tx, change: ClubChange, viewer: Viewer): Promise<void> {
-  // Whoever just left may no longer see the tournament; the places are counted all the same.
+  // A viewer who has just withdrawn may not see the tournament any more; its places are filled nevertheless.
   const tournament = await readTournament(tx, viewer, change.tournamentId, sql`true`)
   const { now, timeZone } = viewer.club
   if (tournament.onlyAddToWaiting || tournament.waitingPlayersCount === 0 || tournament.closed) return
@@ -69,7 +69,7 @@ export async function fillFreePlaces(tx: Tx, change: ClubChange, viewer: Viewer)
   )
 }
 
-/** Whoever has an offer has a place already; whoever left one unanswered is not offered another, but may still be entered. */
+/** Returns who moves up. People with an offer have a place already; an expired offer is not repeated, but these people can still be entered. */
 async function nextInQueue(tx: Tx, tournament: Tournament, entersAtOnce: boolean): Promise<Queue> {
   const rows = await rowsOf<WaitingRow>(
     tx,
@@ -83,7 +83,7 @@ async function nextInQueue(tx: Tx, tournament: Tournament, entersAtOnce: boolean
   const reasons = await reasonsAgainst(tx, tournament, rows)
   const mayPlay = ({ rows: party }: Queued): boolean => party.every(({ customer_id }) => reasons.get(customer_id)?.length === 0)
   const up = movedUpTeams(queue.filter(mayPlay), slots)
-  // Somebody for whom there would have been no place was not passed over.
+  // A party without a place would not have moved up, so it is not passed over.
   const passedOver = queue.filter((party, at) => {
     if (mayPlay(party)) return false
     const before = queue.slice(0, at).filter((one) => up.includes(one))
@@ -95,7 +95,7 @@ async function nextInQueue(tx: Tx, tournament: Tournament, entersAtOnce: boolean
   }
 }
 
-/** Why each of them may not play any more; nobody who has left the club is there. TS-109+. */
+/** Returns per person why they cannot move up; people who left the club are missing. TS-109+. */
 async function reasonsAgainst(
   tx: Tx,
   tournament: Tournament,
@@ -109,11 +109,11 @@ async function reasonsAgainst(
   return new Map(persons.map((person) => [person.customerId, moveUpRefusals(tournament, person)]))
 }
 
-/** Told once, and again when the reasons are others. */
+/** Notifies people who are passed over, once for the same reasons. */
 async function notifyPassedOver(tx: Tx, change: ClubChange, passedOver: Queue['passedOver']): Promise<void> {
   const stopped = passedOver.filter(({ reasons }) => reasons.length > 0)
   if (stopped.length === 0) return
-  const news = await rowsOf<{ id: string }>(
+  const changed = await rowsOf<{ id: string }>(
     tx,
     sql`update waiting w set passed_over = g.reasons::jsonb
       from unnest(
@@ -121,16 +121,16 @@ async function notifyPassedOver(tx: Tx, change: ClubChange, passedOver: Queue['p
       ) as g (id, reasons)
       where w.tenant_id = ${tx.tenantId} and w.id = g.id and w.passed_over is distinct from g.reasons::jsonb returning w.id`,
   )
-  const told = stopped.filter(({ row }) => news.some(({ id }) => id === row.id))
+  const recipients = stopped.filter(({ row }) => changed.some(({ id }) => id === row.id))
   await addNotices(
     tx,
     change,
     'passedOver',
-    told.map(({ row, reasons }) => ({ customerId: row.customer_id, initiatorId: row.initiator_id, reasons })),
+    recipients.map(({ row, reasons }) => ({ customerId: row.customer_id, initiatorId: row.initiator_id, reasons })),
   )
 }
 
-/** Alone, or as the team one is in, at the place of its first. */
+/** Groups the rows into teams and single players. A team has the position of its first member. */
 function queueOf(rows: readonly WaitingRow[]): readonly Queued[] {
   const parties = new Map<string, WaitingRow[]>()
   for (const row of rows) {

@@ -1,4 +1,4 @@
-/** A sign-up of single players: everyone named, or nobody. The waiting list takes whoever finds no place. TS-17 to TS-54. */
+/** The sign-up of single players, all of them or none. Players without a place join the waiting list. TS-17 to TS-54. */
 import type { Refusal } from '@club/contract/refusals'
 import { idFromWire, type WireId } from '@club/contract/wire'
 import { isMemberLike } from '@club/core/club'
@@ -7,6 +7,7 @@ import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import type { Language } from '../../language/language.ts'
 import { ApiError } from '../../refusal/apiError.ts'
+import { isOurId } from '../../refusal/idOf.ts'
 import { refusalDetails } from '../../refusal/refusalDetails.ts'
 import type { Viewer } from '../people/viewer.ts'
 import { type NewEntry, storeEntries } from './changeEntries.ts'
@@ -15,12 +16,12 @@ import { reservePlaces } from './placeHolds.ts'
 import { readStartWishInfo } from './startWishes.ts'
 import { enterablePersons } from './whoMayEnter.ts'
 
-/** Somebody who is to be entered, as the request says it. */
+/** A person to enter, as the request names them. */
 export interface RequestedEntry {
   readonly customerId: WireId
   readonly comment: string | null
   readonly startWish: number
-  /** Where the request names this person. */
+  /** The field of the request with this person. */
   readonly field: string
 }
 
@@ -33,13 +34,13 @@ export interface SignUpWork {
 }
 
 export interface SignUpWay {
-  /** An error where a guest asks and none can be placed, in place of the waiting list (TS-50). */
+  /** An error instead of the waiting list if there is no guest place (TS-50). */
   readonly errorOnMaximumGuests?: boolean
-  /** Everybody waits, whatever is free. */
+  /** All join the waiting list, even if places are free. */
   readonly onlyWaiting?: boolean
-  /** Nothing is stored when one of these would wait. */
+  /** Nothing is stored if one of these would join the waiting list. */
   readonly mustEnter?: readonly string[]
-  /** Places are reserved until then, not entered. */
+  /** Reserves the places until then instead of entering. */
   readonly reserveUntil?: Date | null
 }
 
@@ -105,11 +106,7 @@ function withoutRepeats(refusals: readonly Refusal[]): Refusal[] {
   return refusals.filter(({ code }, at) => refusals.findIndex((other) => other.code === code) === at)
 }
 
-export function isOurId(text: string): boolean {
-  return /^[1-9]\d{0,17}$/.test(text)
-}
-
-/** Each id must be one of the persons found; an id of somebody the caller may not see is answered like an unknown one. */
+/** Refuses ids that are not among `persons`; people whom the caller may not see are refused like unknown ids. */
 export function refuseStrangers(
   wanted: readonly Pick<RequestedEntry, 'customerId' | 'field'>[],
   persons: readonly Pick<SignUpPerson, 'customerId'>[],
