@@ -69,6 +69,12 @@ export async function logIn(page: Page, language: Language, login: DemoLogin, pa
   await expect(page.getByRole('heading', { level: 1, name: LOGIN_WORDS[language].greeting })).toBeVisible()
 }
 
+/** The time zone of the club that opens without a tenant in the address. At night the demo's clubs do not have their own. */
+export async function clubTimeZone(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/rs/cs/cwi/system/info')
+  return ((await answer.json()) as { readonly localTzName: string }).localTzName
+}
+
 /** `yyyy-MM`, so many months from now. */
 function monthFromNow(steps: number): string {
   const today = new Date()

@@ -1,5 +1,6 @@
 /** The basket and the account in states that pass, or that a demo cannot be brought into: answers made up. Looked at by the wide run alone. */
 import { expect, type Page } from '@playwright/test'
+import { clubTimeZone } from './portal.ts'
 import { press, type Screen } from './screens.ts'
 import type { Words } from './words.ts'
 
@@ -11,9 +12,12 @@ const UNPAID = `${API}/finance/doc-heads/detailed-list?*`
 
 const CARD = { payTypes: [{ payTypeId: 'card', payTypeName: 'Visa, Mastercard, American Express', payTypeAutomated: true }] }
 
-/** In so many minutes, as the club's clock says it. */
+/** Read from the server before the first basket is made. */
+let timeZone = 'Europe/Berlin'
+
+/** The time of the club's clock in `minutes`. */
 function clubTimeIn(minutes: number): string {
-  return new Date(Date.now() + minutes * 60_000).toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' }).replace(' ', 'T')
+  return new Date(Date.now() + minutes * 60_000).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')
 }
 
 const fee = (timerEnd: string | null) => ({
@@ -40,7 +44,7 @@ type Basket = Pick<ReturnType<typeof basket>, 'items'>
 const EMPTY = { id: null, currency: 'EUR', status: 'Open', total: 0, items: [] }
 const UNDER_WAY = { status: 'CheckedOut', payUrl: '/demo/pay/1', items: [fee(null), invoices] }
 const PAYING = basket(UNDER_WAY)
-const LATE = basket({ items: [fee(clubTimeIn(-1)), topUp] })
+const late = () => basket({ items: [fee(clubTimeIn(-1)), topUp] })
 
 interface Answer {
   readonly status?: number
@@ -78,6 +82,7 @@ function basketScreen(
   return {
     name: `basket, ${state}`,
     open: async (page, words) => {
+      timeZone = await clubTimeZone(page)
       const [first, ...later] = baskets()
       await serve(page, { [BASKET]: says(first, ...later), [PAY_TYPES]: says(CARD), ...answers })
       await page.goto('about:blank')
@@ -118,7 +123,7 @@ const BASKET_SCREENS: readonly Screen[] = [
       await expect(page.getByRole('dialog').locator('[tabindex="-1"]')).toHaveText(/./, { timeout: 30_000 })
     },
   ),
-  basketScreen('time over', () => [LATE, LATE, basket({ items: [topUp] })], {}, shows('basket.endedTitle')),
+  basketScreen('time over', () => [late(), late(), basket({ items: [topUp] })], {}, shows('basket.endedTitle')),
   basketScreen('frozen', () => [basket({ ...UNDER_WAY, payUrl: null })], {}, shows('basket.way')),
   basketScreen(
     'waiting for the payment',

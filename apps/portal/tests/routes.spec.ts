@@ -1,6 +1,6 @@
 /** Who comes to the portal, and what its addresses show. */
 import { expect, type Page, test } from '@playwright/test'
-import { demoLogin, fillLogin, LOGIN_WORDS, logIn, openTournament } from './portal.ts'
+import { clubTimeZone, demoLogin, fillLogin, LOGIN_WORDS, logIn, openTournament } from './portal.ts'
 
 const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: LOGIN_WORDS.en.greeting })
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' }).last()
@@ -92,7 +92,7 @@ test('[SE-12] [SE-13] a device whose clock is days behind shows the day of the c
   const now = new Date()
   await page.clock.setSystemTime(now.getTime() - 3 * 86_400_000)
   await page.goto('/')
-  const today = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Berlin' })
+  const today = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: await clubTimeZone(page) })
   await expect(page.getByText(today.format(now)).first()).toBeVisible()
 })
 

@@ -1,16 +1,16 @@
-import type { ClubDateTime } from '@club/core'
 import { randomOrder } from '@club/core/tournament'
 import type { ClientBase } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clubNow } from '../clock/clubNow.ts'
 import { openClient } from '../db/connect.ts'
 import { isPassword } from '../services/accounts/password.ts'
 import { appAt } from '../testing/testApp.ts'
 import { testDatabase } from '../testing/testDatabase.ts'
+import { clockNotice } from './clockNotice.ts'
 import { DEMO_CLUBS } from './clubs.ts'
 import { DEMO_LOGINS, DEMO_ROLES } from './demoAccounts.ts'
 import { keepFresh } from './keepFresh.ts'
 import { startLiveDay } from './liveDay.ts'
-import { shownStart } from './liveSchedule.ts'
 import { loadDemo } from './loadDemo.ts'
 import { makeDemo } from './makeDemo.ts'
 import { PEOPLE } from './makePeople.ts'
@@ -284,11 +284,13 @@ describe('keepFresh', () => {
   })
 
   it('moves every date by whole days and begins the day again, so that today is today', async () => {
-    const dates = `select min(start_date) as first, max(end_date) as last, (select min(entered_at) from player) as entered, (select min(added_at) from waiting) as queued,
+    const dates = `select min(start_date) as first, max(end_date) as last,
+      (select min(p.entered_at at time zone b.time_zone) from player p join club b using (tenant_id)) as entered,
+      (select min(w.added_at at time zone b.time_zone) from waiting w join club b using (tenant_id)) as queued,
       (select min(start_at) from card c where c.round_id not in (select r.id from round r join demo_day d on d.live_tournament_id = r.tournament_id)) as played,
       (select min(birthday) from customer) as birthday, (select max(publish) from (select max(results_publish_time) as publish from round) p) as published from tournament`
     const before = await row<Record<string, string>>('strandholm', dates)
-    // Nine days and some hours later, across no change of the clock.
+    // Nine days later, at night: the club’s clock becomes that of another time zone.
     const later = new Date('2026-06-22T20:10:00Z')
     expect(await keepFresh(owner, later)).toEqual(new Map(TENANTS.toSorted().map((tenant) => [tenant, 9])))
     const after = await row<Record<string, string>>('strandholm', dates)
@@ -308,20 +310,49 @@ describe('keepFresh', () => {
     expect(await keepFresh(owner, later)).toEqual(new Map())
   }, 20_000)
 
+  it.each(['2026-10-24T22:30:00Z', '2026-10-26T02:00:00Z', '2026-10-27T07:00:00Z'])(
+    'shows a live event with tee times of the day when the demo is started again at %s',
+    async (moment) => {
+      await keepFresh(owner, new Date(moment))
+      const { json } = await appAt(moment, database).ask('rs/cs/tournaments?startDateFrom=2026-10-24&startDateTo=2026-10-27', {
+        tenant: 'ashcombe',
+      })
+      expect((json.content as { live: boolean }[]).filter(({ live }) => live)).toHaveLength(1)
+      for (const tenant of TENANTS) {
+        const home = DEMO_CLUBS.find((club) => club.tenant === tenant)?.timeZone as string
+        const day = await row<Record<string, unknown>>(
+          tenant,
+          `select t.start_date, t.start_time = min(c.start_at)::time as same, min(c.start_at)::time >= '08:00' as begins,
+             max(c.start_at)::time <= '20:00' as ends, min(c.start_at)::date = max(c.start_at)::date as one_day,
+             max(r.start_at) = min(c.start_at) as round from tournament t join round r on r.tournament_id = t.id
+             join card c on c.round_id = r.id where t.key = 'today' group by t.start_date, t.start_time`,
+        )
+        expect(day).toEqual({
+          start_date: clubNow(home, new Date(moment)).slice(0, 10),
+          ...{ same: true, begins: true, ends: true, one_day: true, round: true },
+        })
+        expect(await row(tenant, STARTS_AS_ON_CARDS)).toEqual({ seats: 144, same: true })
+        const late = await rows(
+          tenant,
+          `select ${LIVE} join card_hole h on h.round_id = c.round_id and h.player_id = c.player_id where h.entered_at > '${moment}'`,
+        )
+        expect(late).toEqual([])
+      }
+    },
+    20_000,
+  )
+
+  it('names the clocks that are not the clubs’ own', async () => {
+    expect(await clockNotice(owner, new Date('2026-10-27T07:00:00Z'))).toBe(
+      'It is too early or too late for golf, so the demo has daytime clocks: 12:00 at Golfclub Taunusblick, 12:00 at Ashcombe Park Golf Club, 12:00 at Strandholm Golfklub.',
+    )
+    await keepFresh(owner, NOW)
+    expect(await clockNotice(owner, NOW)).toBeNull()
+  }, 20_000)
+
   it('moves back when a clock was wrong', async () => {
+    await keepFresh(owner, new Date('2026-06-22T20:10:00Z'))
     expect((await keepFresh(owner, NOW)).get('ashcombe')).toBe(-9)
     expect(await row('ashcombe', "select start_date from tournament where key = 'today'")).toEqual({ start_date: '2026-06-13' })
   }, 20_000)
-})
-
-describe('shownStart', () => {
-  it.each(['00:00', '00:20', '03:00', '04:49', '04:51', '12:00', '23:59'])(
-    'never shows a start before the day, when the demo is loaded at %s',
-    (time) => {
-      const starts = Array.from({ length: 24 }, (_, slot) => shownStart(slot, `2026-06-13T${time}:00` as ClubDateTime))
-      expect(starts[0]?.slice(0, 10)).toBe('2026-06-13')
-      expect(new Set(starts).size).toBe(24)
-      expect(starts).toEqual(starts.toSorted())
-    },
-  )
 })

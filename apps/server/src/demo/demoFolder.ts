@@ -73,6 +73,8 @@ export interface MadeTournament {
 export interface DemoFolder {
   readonly tenant: string
   readonly liveTournament: string
+  /** The instant from which the scores of that tournament are counted. */
+  readonly anchor: Date
   readonly club: unknown
   readonly courses: unknown
   readonly people: readonly DemoPerson[]

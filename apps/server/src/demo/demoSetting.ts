@@ -5,6 +5,7 @@ import type { Hole } from '@club/core/scoring'
 import { type CourseRecord, tenthsOf } from '../importer/coursesFile.ts'
 import type { DemoClub } from './clubs.ts'
 import courses from './courses.json' with { type: 'json' }
+import type { DemoClock } from './demoClock.ts'
 import type { TournamentInput } from './demoFolder.ts'
 import { type DemoPerson, makePeople } from './makePeople.ts'
 import type { TeeOf } from './playField.ts'
@@ -16,6 +17,8 @@ export interface DemoSetting {
   readonly words: DemoWords
   /** The moment that the demo is made for, in the club's time. */
   readonly now: ClubDateTime
+  /** The moment from which the schedule of the day's tournament is counted. */
+  readonly anchor: ClubDateTime
   readonly today: ClubDate
   readonly courses: readonly CourseRecord[]
   readonly people: readonly DemoPerson[]
@@ -29,7 +32,7 @@ export interface DemoSetting {
   readonly holesOut: boolean
 }
 
-export function demoSetting(club: DemoClub, now: ClubDateTime): DemoSetting {
+export function demoSetting(club: DemoClub, { now, anchor }: Pick<DemoClock, 'now' | 'anchor'>): DemoSetting {
   const today = dayOf(now)
   const people = makePeople(club, today, createRandom(`${club.tenant} people`))
   const own = clubCourses(club)
@@ -46,6 +49,7 @@ export function demoSetting(club: DemoClub, now: ClubDateTime): DemoSetting {
     club,
     words: DEMO_WORDS[club.language],
     now,
+    anchor,
     today,
     courses: own,
     people,

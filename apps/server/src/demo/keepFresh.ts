@@ -1,14 +1,16 @@
 /**
- * The demo never grows old: when it stands on another day than today, everything that has a date moves by whole days, and the
+ * Keeps the demo up to date: on another day than the one it was made for, everything that has a date moves by whole days, and the
  * tournament of today begins again. One transaction.
  */
 
 import { type ClubDateTime, dayOf, startOfDay } from '@club/core'
 import type { ClientBase } from 'pg'
 import { clubNow } from '../clock/clubNow.ts'
+import { DEMO_CLUBS } from './clubs.ts'
 import { minutesBetween } from './dates.ts'
-import { shownStart } from './liveSchedule.ts'
-import { livePlan, writeDue } from './playLive.ts'
+import { type DemoClock, demoClock } from './demoClock.ts'
+import { slotStart } from './liveSchedule.ts'
+import { livePlan, secondsSince, writeDue } from './playLive.ts'
 
 /** Dates that belong to a person, not to the calendar of the club. */
 const KEPT = ['customer.birthday', 'demo_day.anchor']
@@ -23,7 +25,7 @@ interface DemoDay {
   readonly time_zone: string
 }
 
-/** Says by how many days each club was moved. */
+/** Returns by how many days each club was moved. */
 export async function keepFresh(owner: ClientBase, now: Date): Promise<ReadonlyMap<string, number>> {
   const moved = new Map<string, number>()
   const tenants = await owner.query<{ id: string }>('select id from tenant where demo order by id')
@@ -34,10 +36,12 @@ export async function keepFresh(owner: ClientBase, now: Date): Promise<ReadonlyM
       const { rows } = await owner.query<DemoDay>('select d.tenant_id, d.anchor, c.time_zone from demo_day d join club c using (tenant_id)')
       const day = rows[0]
       if (!day) continue
-      const days = daysBetween(clubNow(day.time_zone, day.anchor), clubNow(day.time_zone, now))
-      if (days === 0) continue
-      await shiftDates(owner, id, days)
-      await restartLiveDay(owner, id, now, clubNow(day.time_zone, now))
+      const made = clubNow(day.time_zone, day.anchor)
+      if (dayOf(clubNow(day.time_zone, now)) === dayOf(made)) continue
+      const clock = demoClock(homeZone(id) ?? day.time_zone, now)
+      const days = daysBetween(made, clock.now)
+      await shiftDates(owner, id, days, { from: day.time_zone, to: clock.timeZone })
+      await restartLiveDay(owner, id, clock, now)
       moved.set(id, days)
     }
     await owner.query('commit')
@@ -48,14 +52,30 @@ export async function keepFresh(owner: ClientBase, now: Date): Promise<ReadonlyM
   }
 }
 
+function homeZone(tenantId: string): string | undefined {
+  return DEMO_CLUBS.find(({ tenant }) => tenant === tenantId)?.timeZone
+}
+
 function daysBetween(from: ClubDateTime, to: ClubDateTime): number {
   return minutesBetween(startOfDay(dayOf(from)), startOfDay(dayOf(to))) / MINUTES_A_DAY
 }
 
-/** Every date and moment of every table of a tenant, whatever tables there will be. */
-async function shiftDates(owner: ClientBase, tenantId: string, days: number): Promise<void> {
-  const { rows } = await owner.query<{ name: string; columns: readonly string[] }>(
-    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+interface ShiftedColumn {
+  readonly name: string
+  readonly isInstant: boolean
+}
+
+/** Moves every date and moment of every table of a tenant. The time of day stays the same on the club's clock. */
+async function shiftDates(
+  owner: ClientBase,
+  tenantId: string,
+  days: number,
+  zones: { readonly from: string; readonly to: string },
+): Promise<void> {
+  const [from, to] = [owner.escapeLiteral(zones.from), owner.escapeLiteral(zones.to)]
+  const { rows } = await owner.query<{ name: string; columns: readonly ShiftedColumn[] }>(
+    `select c.relname as name,
+       jsonb_agg(jsonb_build_object('name', a.attname, 'isInstant', a.atttypid = 'timestamptz'::regtype) order by a.attnum) as columns
      from pg_class c
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relforcerowsecurity
@@ -66,15 +86,20 @@ async function shiftDates(owner: ClientBase, tenantId: string, days: number): Pr
   )
   for (const { name, columns } of rows) {
     // The sum of a date and an interval is a timestamp; assignment makes it a date again.
-    const set = columns.map((column) => `"${column}" = "${column}" + make_interval(days => $2)`)
+    const set = columns.map(({ name: column, isInstant }) =>
+      isInstant
+        ? `"${column}" = ("${column}" at time zone ${from} + make_interval(days => $2)) at time zone ${to}`
+        : `"${column}" = "${column}" + make_interval(days => $2)`,
+    )
     await owner.query(`update "${name}" set ${set.join(', ')} where tenant_id = $1`, [tenantId, days])
   }
   for (const name of CLEARED) await owner.query(`delete from "${name}" where tenant_id = $1`, [tenantId])
 }
 
-/** The field goes back to the first tee, with start times that fit the new moment. */
-async function restartLiveDay(owner: ClientBase, tenantId: string, now: Date, clubTime: ClubDateTime): Promise<void> {
-  await owner.query('update demo_day set anchor = $2 where tenant_id = $1', [tenantId, now])
+/** Sends the field back to the first tee, with start times of the new day. */
+async function restartLiveDay(owner: ClientBase, tenantId: string, clock: DemoClock, now: Date): Promise<void> {
+  await owner.query('update club set time_zone = $2 where tenant_id = $1', [tenantId, clock.timeZone])
+  await owner.query('update demo_day set anchor = $2 where tenant_id = $1', [tenantId, clock.anchorInstant])
   const live =
     '(select r.id from round r join demo_day d on d.tenant_id = r.tenant_id and d.live_tournament_id = r.tournament_id where r.tenant_id = $1)'
   await owner.query(`delete from card_hole where tenant_id = $1 and round_id in ${live}`, [tenantId])
@@ -82,7 +107,7 @@ async function restartLiveDay(owner: ClientBase, tenantId: string, now: Date, cl
     `select distinct start_at from card where tenant_id = $1 and round_id in ${live} order by start_at`,
     [tenantId],
   )
-  const starts = slots.rows.map((row, slot) => ({ old: row.start_at, fresh: shownStart(slot, clubTime) }))
+  const starts = slots.rows.map((row, slot) => ({ old: row.start_at, fresh: slotStart(slot, clock.anchor) }))
   await owner.query(
     `update card c set start_at = s.fresh, returned_at = null, status = 'counted'
      from jsonb_to_recordset($2::jsonb) as s(old timestamp, fresh timestamp)
@@ -101,5 +126,5 @@ async function restartLiveDay(owner: ClientBase, tenantId: string, now: Date, cl
     [tenantId, first],
   )
   const plan = await livePlan(owner, tenantId)
-  if (plan) await writeDue(owner, plan, -Infinity, 0)
+  if (plan) await writeDue(owner, plan, -Infinity, secondsSince(plan, now))
 }

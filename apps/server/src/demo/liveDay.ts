@@ -1,7 +1,7 @@
 /** Lets the scores of the demo's tournament of today arrive, a few every few seconds. */
 import { type Db, inTenant, rowsOf } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
-import { type LivePlan, livePlan, writeDue } from './playLive.ts'
+import { type LivePlan, livePlan, secondsSince, writeDue } from './playLive.ts'
 
 const TICK_MS = 5000
 
@@ -18,7 +18,7 @@ export async function startLiveDay(db: Db, clock: () => Date, onError: (error: u
   const written = new Map<LivePlan, number>()
   const beat = async (): Promise<void> => {
     for (const plan of plans) {
-      const until = (clock().getTime() - plan.anchor.getTime()) / 1000
+      const until = secondsSince(plan, clock())
       await inTenant(db, plan.tenantId, (tx) => writeDue(tx, plan, written.get(plan) ?? -Infinity, until))
       written.set(plan, until)
     }

@@ -1,10 +1,9 @@
 /**
- * The day's tournament on a clock: when each flight starts and when each hole is written down, counted from the moment the demo
- * was made. At that moment about a third has finished, the best are around their ninth hole, and some still wait to start.
+ * The schedule of the day's tournament: when each flight starts and when each hole is written down, counted from the anchor. At the
+ * anchor about a third has finished, the best are around their ninth hole, and some have not started.
  */
 import type { ClubDateTime } from '@club/core'
-import { dayOf, startOfDay } from '@club/core'
-import { addMinutes, minutesBetween } from './dates.ts'
+import { addMinutes } from './dates.ts'
 import type { Random } from './random.ts'
 
 export const LIVE_EVENT = 'today'
@@ -16,16 +15,14 @@ const MINUTES_PER_HOLE = 10.5
 /** Holes that are played one after another before the middle of the field is at its ninth. */
 const BEST_PLAY_HERE = 0.6
 
-/** Minutes from the demo's moment to the start of a slot; negative is before. */
+/** Minutes from the anchor to the start of a slot; negative is before. */
 export function slotOffset(slot: number): number {
   return FIRST_START + ((LAST_START - FIRST_START) * slot) / (START_TIMES - 1)
 }
 
-/** The start time that is shown: in step with the offset, but never before the day itself. */
-export function shownStart(slot: number, anchor: ClubDateTime): ClubDateTime {
-  const sinceMidnight = minutesBetween(startOfDay(dayOf(anchor)), anchor)
-  if (sinceMidnight + FIRST_START >= 0) return addMinutes(anchor, slotOffset(slot))
-  return addMinutes(startOfDay(dayOf(anchor)), ((sinceMidnight + LAST_START) * slot) / (START_TIMES - 1))
+/** The tee time of a slot. */
+export function slotStart(slot: number, anchor: ClubDateTime): ClubDateTime {
+  return addMinutes(anchor, slotOffset(slot))
 }
 
 /** Slots in the order in which the field fills them, the best first. */
@@ -42,7 +39,7 @@ function remainder(number: number, divisor: number): number {
 }
 
 /**
- * Seconds from the demo's moment to each of `holes` scores, in the order in which they are played. `turn` counts the players:
+ * Seconds from the anchor to each of `holes` scores, in the order in which they are played. `turn` counts the players:
  * each writes at another moment of the ten minutes that a hole takes, so that scores come one by one and not all at once.
  */
 export function scoreOffsets(random: Random, slot: number, turn: number, holes: number): readonly number[] {

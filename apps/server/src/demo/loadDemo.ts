@@ -10,7 +10,7 @@ import { createDemoAccounts } from './demoAccounts.ts'
 import { type DemoFolder, writeDemoFolder } from './demoFolder.ts'
 import { drawLots } from './drawLots.ts'
 import { makeDemo } from './makeDemo.ts'
-import { livePlan, writeDue } from './playLive.ts'
+import { livePlan, secondsSince, writeDue } from './playLive.ts'
 
 export async function loadDemo(owner: ClientBase, now: Date): Promise<void> {
   const place = mkdtempSync(join(tmpdir(), 'clubhouse-demo-'))
@@ -18,7 +18,7 @@ export async function loadDemo(owner: ClientBase, now: Date): Promise<void> {
     for (const demo of makeDemo(now)) {
       const folder = join(place, demo.tenant)
       writeDemoFolder(folder, demo)
-      const report = await importFolder(owner, folder)
+      const report = await importFolder(owner, folder, { now })
       if (!report.imported) throw new Error(`The demo club ${demo.tenant} cannot be imported.\n${importReportText(report)}`)
       await beginDay(owner, demo, now)
     }
@@ -28,7 +28,7 @@ export async function loadDemo(owner: ClientBase, now: Date): Promise<void> {
   }
 }
 
-/** Marks the club as a demo, remembers its moment, and lets the scores come in that are due by then. */
+/** Marks the club as a demo, stores its anchor, and writes the scores that are due by now. */
 async function beginDay(owner: ClientBase, demo: DemoFolder, now: Date): Promise<void> {
   await owner.query('begin')
   try {
@@ -37,7 +37,7 @@ async function beginDay(owner: ClientBase, demo: DemoFolder, now: Date): Promise
     await owner.query(
       `insert into demo_day (tenant_id, anchor, live_tournament_id) select $1, $2, id from tournament where key = $3
        on conflict (tenant_id) do update set anchor = excluded.anchor, live_tournament_id = excluded.live_tournament_id`,
-      [demo.tenant, now, demo.liveTournament],
+      [demo.tenant, demo.anchor, demo.liveTournament],
     )
     // A place is free where somebody waits: it is offered as soon as the service runs.
     await owner.query(
@@ -47,7 +47,7 @@ async function beginDay(owner: ClientBase, demo: DemoFolder, now: Date): Promise
     )
     await drawLots(owner, demo.tenant, now)
     const plan = await livePlan(owner, demo.tenant)
-    if (plan) await writeDue(owner, plan, -Infinity, 0)
+    if (plan) await writeDue(owner, plan, -Infinity, secondsSince(plan, now))
     await owner.query('commit')
   } catch (error) {
     await owner.query('rollback')

@@ -1,9 +1,9 @@
 /** The demo clubs as folders that the importer reads. The same moment gives the same data. */
-import { clubNow } from '../clock/clubNow.ts'
 import { ACCOUNT_WORDS } from './accountWords.ts'
 import { clubFileOf } from './clubFileOf.ts'
 import { clubMark } from './clubMark.ts'
 import { DEMO_CLUBS } from './clubs.ts'
+import { demoClock } from './demoClock.ts'
 import type { DemoFolder, MadeTournament } from './demoFolder.ts'
 import { COURSES_NOTE, type DemoSetting, demoSetting } from './demoSetting.ts'
 import { DETAIL_WORDS } from './detailWords.ts'
@@ -21,12 +21,15 @@ import { plainPdf } from './plainPdf.ts'
 import { classedOf, withDetails } from './withDetails.ts'
 
 export function makeDemo(now: Date): readonly DemoFolder[] {
-  return DEMO_CLUBS.map((club) => {
-    const setting = demoSetting(club, clubNow(club.timeZone, now))
+  return DEMO_CLUBS.map((home) => {
+    const clock = demoClock(home.timeZone, now)
+    const club = { ...home, timeZone: clock.timeZone }
+    const setting = demoSetting(club, clock)
     const words = DETAIL_WORDS[club.language]
     return {
       tenant: club.tenant,
       liveTournament: LIVE_EVENT,
+      anchor: clock.anchorInstant,
       club: clubFileOf(club),
       courses: { note: COURSES_NOTE, courses: setting.courses },
       people: setting.people,

@@ -3,7 +3,7 @@ import type { Scoring } from '@club/core/scoring'
 import { addDays, at } from './dates.ts'
 import type { CardLine, MadeTournament } from './demoFolder.ts'
 import { type DemoSetting, usualTees } from './demoSetting.ts'
-import { LIVE_EVENT, shownStart, slotsByStrength } from './liveSchedule.ts'
+import { LIVE_EVENT, slotStart, slotsByStrength } from './liveSchedule.ts'
 import type { DemoPerson } from './makePeople.ts'
 import { entriesOf } from './makeSeason.ts'
 import { skillTenths } from './playRound.ts'
@@ -16,11 +16,11 @@ const GUESTS = 18
 const SCORING: Readonly<Record<string, Scoring>> = { taunusblick: 'medal', ashcombe: 'stableford', strandholm: 'medalMaxScore' }
 
 export function makeToday(setting: DemoSetting): MadeTournament {
-  const { club, words, now, today } = setting
+  const { club, words, anchor, today } = setting
   const random = createRandom(`${club.tenant} today`)
   const field = todaysField(setting)
   const scoring = SCORING[club.tenant] ?? 'stableford'
-  const firstStart = shownStart(0, now)
+  const firstStart = slotStart(0, anchor)
   return {
     tournament: {
       key: LIVE_EVENT,
@@ -73,7 +73,7 @@ function todaysField({ club, players, hero, friends }: DemoSetting): readonly De
 }
 
 /** The strongest share the times in the middle; in each time one flight starts on 1 and one on 10. */
-function todaysCards({ club, now }: DemoSetting, field: readonly DemoPerson[]): readonly CardLine[] {
+function todaysCards({ club, anchor }: DemoSetting, field: readonly DemoPerson[]): readonly CardLine[] {
   const random = createRandom(`${club.tenant} start times of today`)
   // Not strictly by index, so that a good score can come in early and a bad one late.
   const strength = new Map(field.map(({ number, handicapIndex }) => [number, skillTenths(handicapIndex) + random.normal(0, 50)]))
@@ -85,7 +85,7 @@ function todaysCards({ club, now }: DemoSetting, field: readonly DemoPerson[]): 
         round: 1,
         number: person.number,
         index: person.handicapIndex,
-        startAt: shownStart(slot, now),
+        startAt: slotStart(slot, anchor),
         startTee: seat < FLIGHT_SIZE ? 1 : 10,
         holes: [],
       }),

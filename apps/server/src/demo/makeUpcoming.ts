@@ -1,5 +1,5 @@
 /** Tournaments to come: one in every state that signing up can meet. Moments are counted from the demo's own. */
-import type { ClubDateTime } from '@club/core'
+import { type ClubDateTime, dayOf } from '@club/core'
 import type { Scoring } from '@club/core/scoring'
 import { addDays, addMinutes, at, minutesBetween } from './dates.ts'
 import type { EntryLine, MadeTournament, TournamentInput } from './demoFolder.ts'
@@ -55,7 +55,7 @@ function wantedTournaments(setting: DemoSetting): readonly Wanted[] {
       scoring: 'stableford',
       players: 31,
       without: [hero],
-      settings: { ...open(day(-30, '08:00'), addMinutes(now, 180)), maxPlayers: 60, open: true, startWish: { kind: 'fixed' } },
+      settings: { ...open(day(-30, '08:00'), closingSoon(now)), maxPlayers: 60, open: true, startWish: { kind: 'fixed' } },
     },
     {
       key: 'closed-window',
@@ -184,12 +184,12 @@ function wantedTournaments(setting: DemoSetting): readonly Wanted[] {
     {
       key: 'late-place',
       name: words.latePlace,
-      inDays: 1,
+      inDays: 2,
       players: 39,
       waiting: 4,
       waitingPlace: { person: hero, place: 1 },
       // One place is free and the last day to withdraw is over: it is offered.
-      settings: { ...open(day(-20, '08:00'), day(-1)), ...fee, maxPlayers: 40, offerMinutes: 720, startTime: '13:00' },
+      settings: { ...open(day(-20, '08:00'), day(-1)), ...fee, maxPlayers: 40, offerMinutes: 1440, startTime: '13:00' },
     },
     {
       key: 'internal',
@@ -350,6 +350,11 @@ function teamOf({ teams }: Wanted, index: number): Partial<EntryLine> {
 
 function byMoment(a: EntryLine, b: EntryLine): number {
   return a.enteredAt < b.enteredAt ? -1 : 1
+}
+
+/** The full hour after the next three hours, at the latest 20:00. */
+function closingSoon(now: ClubDateTime): ClubDateTime {
+  return at(dayOf(now), `${Math.min(20, Number(addMinutes(now, 240).slice(11, 13)))}:00`)
 }
 
 function momentsSince(random: Random, begin: ClubDateTime, now: ClubDateTime): () => ClubDateTime {

@@ -1,6 +1,6 @@
 /**
- * The scores of today's tournament that are due by now. What comes when follows from the seed, the card and the moment of the
- * demo, so a restart goes on where the clock is; a score that is there already is left alone.
+ * The scores of today's tournament that are due by now. What comes when follows from the seed, the card and the
+ * anchor, so a restart goes on where the clock is; a score that is there already is left alone.
  */
 
 import type { HandicapIndex } from '@club/core/handicap'
@@ -26,7 +26,7 @@ export interface LiveScore {
   readonly roundId: string
   readonly hole: number
   readonly strokes: PlayedHole
-  /** Seconds from the demo's moment. */
+  /** Seconds from the anchor. */
   readonly offset: number
 }
 
@@ -89,7 +89,12 @@ function plannedCard(
   return { scores, end: { ...ids, withdrawn, offset: (scores.at(-1)?.offset ?? 0) + random.between(180, 600) } }
 }
 
-/** Writes what is due between the two moments; both in seconds from the demo's own, the later one included. */
+/** Seconds from the anchor to `now`; negative before the anchor. */
+export function secondsSince({ anchor }: Pick<LivePlan, 'anchor'>, now: Date): number {
+  return (now.getTime() - anchor.getTime()) / 1000
+}
+
+/** Writes what is due between the two moments; both in seconds from the anchor, the later one included. */
 export async function writeDue(tx: Queryable, plan: LivePlan, after: number, until: number): Promise<number> {
   const isDue = ({ offset }: { readonly offset: number }): boolean => offset > after && offset <= until
   const scores = plan.scores.filter(isDue)

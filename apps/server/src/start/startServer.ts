@@ -117,6 +117,11 @@ async function prepare(ownerUrl: string, settings: Settings, clock: () => Date, 
       const { keepFresh } = await import('../demo/keepFresh.ts')
       await keepFresh(owner, clock())
     }
+    if (hasDemo) {
+      const { clockNotice } = await import('../demo/clockNotice.ts')
+      const notice = await clockNotice(owner, clock())
+      if (notice) say(notice)
+    }
     return hasDemo
   } finally {
     await owner.end()
