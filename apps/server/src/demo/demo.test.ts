@@ -308,7 +308,12 @@ describe('keepFresh', () => {
     expect(day.waiting).toBeGreaterThan(6)
     expect(await row('strandholm', STARTS_AS_ON_CARDS)).toEqual({ seats: 144, same: true })
     expect(await keepFresh(owner, later)).toEqual(new Map())
-  }, 20_000)
+  }, 60_000)
+
+  it('moves back when a clock was wrong', async () => {
+    expect((await keepFresh(owner, NOW)).get('ashcombe')).toBe(-9)
+    expect(await row('ashcombe', "select start_date from tournament where key = 'today'")).toEqual({ start_date: '2026-06-13' })
+  }, 60_000)
 
   it.each(['2026-10-24T22:30:00Z', '2026-10-26T02:00:00Z', '2026-10-27T07:00:00Z'])(
     'shows a live event with tee times of the day when the demo is started again at %s',
@@ -339,7 +344,7 @@ describe('keepFresh', () => {
         expect(late).toEqual([])
       }
     },
-    20_000,
+    60_000,
   )
 
   it('names the clocks that are not the clubs’ own', async () => {
@@ -348,11 +353,5 @@ describe('keepFresh', () => {
     )
     await keepFresh(owner, NOW)
     expect(await clockNotice(owner, NOW)).toBeNull()
-  }, 20_000)
-
-  it('moves back when a clock was wrong', async () => {
-    await keepFresh(owner, new Date('2026-06-22T20:10:00Z'))
-    expect((await keepFresh(owner, NOW)).get('ashcombe')).toBe(-9)
-    expect(await row('ashcombe', "select start_date from tournament where key = 'today'")).toEqual({ start_date: '2026-06-13' })
-  }, 20_000)
+  }, 60_000)
 })
