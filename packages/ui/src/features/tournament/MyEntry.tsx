@@ -121,6 +121,15 @@ function Kept({ now, tournament, hrefSignUp }: MyEntryProps) {
   )
 }
 
+/** Sentence about the places of a tournament that is open for sign-up; nothing without a limit. */
+function PlacesLeft({ tournament }: Pick<MyEntryProps, 'tournament'>) {
+  const { formatMessage } = useIntl()
+  const left = openPlayerSlots(tournament)
+  if (tournament.onlyAddToWaiting) return <p>{formatMessage(messages.waitingListOnly)}</p>
+  if (!Number.isFinite(left)) return null
+  return <p>{formatMessage(left === 0 && !tournament.useWaitingList ? messages.placesFullNoList : messages.placesLeft, { count: left })}</p>
+}
+
 function NotIn({ now, tournament, me, hrefSignUp, hrefLogin, wordRefusal }: MyEntryProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
@@ -139,16 +148,14 @@ function NotIn({ now, tournament, me, hrefSignUp, hrefLogin, wordRefusal }: MyEn
   const rules = { ...tournament, signUpSettings: 'singleAndTeam' as const }
   const teamsOnly = tournament.signUpSettings === 'teamOnly'
   const decision = me && signUpDecision({ tournament: rules, person: { ...me, customerId: me.id, entered: false, waiting: false } }, now)
-  const left = openPlayerSlots(tournament)
   return (
     <Section title={formatMessage(messages.open)}>
       <p>
         {state.end
           ? formatMessage(messages.openUntil, { when: formats.dayAndTime(state.end), time: formats.countdown(now, state.end) })
-          : formatMessage(messages.openNoEnd)}{' '}
-        {Number.isFinite(left) &&
-          formatMessage(left === 0 && !tournament.useWaitingList ? messages.placesFullNoList : messages.placesLeft, { count: left })}
+          : formatMessage(messages.openNoEnd)}
       </p>
+      <PlacesLeft tournament={tournament} />
       {decision && !decision.allowed && (
         <>
           <p className={css.small}>{formatMessage(messages.cannot)}</p>

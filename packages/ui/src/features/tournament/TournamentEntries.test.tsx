@@ -105,7 +105,14 @@ describe('where I stand', () => {
   it('[TS-17] offers the sign-up while it is open, with its end and what is left', () => {
     show()
     expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/sign-up')
-    expect(screen.getByText(/It closes on Wednesday 17 June, 20:32, in 4 d 6 h\. 14 places left\./)).toBeTruthy()
+    expect(screen.getByText('It closes on Wednesday 17 June, 20:32, in 4 d 6 h.')).toBeTruthy()
+    expect(screen.getByText('14 places left.')).toBeTruthy()
+  })
+
+  it('[TS-17] promises no places where every entry starts on the waiting list', () => {
+    show({ tournament: tournament({ onlyAddToWaiting: true }) })
+    expect(screen.getByText('Every entry starts on the waiting list. The club gives the places.')).toBeTruthy()
+    expect(screen.queryByText(/places left/)).toBeNull()
   })
 
   it('[TS-20] [TS-22] gives every reason against me, and still lets me bring friends', () => {

@@ -17,6 +17,7 @@ export const entriesMessages = {
   openUntil: { id: 'entries.openUntil' },
   openNoEnd: { id: 'entries.openNoEnd' },
   placesLeft: { id: 'entries.placesLeft' },
+  waitingListOnly: { id: 'entries.waitingListOnly' },
   placesFullNoList: { id: 'entries.placesFullNoList' },
   cannot: { id: 'entries.cannot' },
   cannotWithdraw: { id: 'entries.cannotWithdraw' },
