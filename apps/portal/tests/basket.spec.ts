@@ -15,7 +15,7 @@ test('[CS-25] [SE-19] [SE-05] a sign-up reserves a place, a declined card keeps 
   await page.getByRole('tab', { name: 'Sign-up' }).click()
   await page.getByRole('link', { name: 'Sign up', exact: true }).click()
   await page.getByRole('button', { name: 'Continue with 1 player' }).click()
-  await expect(page.getByRole('radio', { name: 'Pay now, online' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Now, online' })).toBeChecked()
   await page.getByRole('button', { name: /^Reserve, then pay/ }).click()
   await expect(page.getByText(/^Places reserved until/)).toBeVisible()
   await page.getByRole('button', { name: 'Pay now' }).click()

@@ -32,7 +32,7 @@ describe('a sign-up with online payment', () => {
   it('[PA-33] [TS-16] reserves and pays where that is chosen, and it is what the form starts with', async () => {
     const { user, signUp, onPay, check } = show('2026-07-02T18:15:00' as ClubDateTime)
     await check()
-    expect(screen.getByRole('radio', { name: 'Pay now, online', checked: true })).toBeTruthy()
+    expect(screen.getByRole('radio', { name: 'Now, online', checked: true })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Reserve, then pay €35.00' }))
     expect(signUp.mock.calls[0]?.[0]).toMatchObject({ payOnline: true })
     await user.click(screen.getByRole('button', { name: 'Pay now' }))
@@ -42,7 +42,7 @@ describe('a sign-up with online payment', () => {
   it('[PA-33] enters at once where the fee is paid later', async () => {
     const { user, signUp, check } = show(null)
     await check()
-    await user.click(screen.getByRole('radio', { name: 'Pay later, at the club' }))
+    await user.click(screen.getByRole('radio', { name: 'Later, at the club' }))
     await user.click(screen.getByRole('button', { name: 'Sign up, pay €35.00' }))
     expect(signUp.mock.calls[0]?.[0]).not.toHaveProperty('payOnline')
     expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
@@ -54,7 +54,7 @@ describe('a sign-up with online payment', () => {
   ])('[TS-16] is not offered where %s', async (_, over) => {
     const { check } = show(null, over)
     await check()
-    expect(screen.queryByRole('radio', { name: 'Pay now, online' })).toBeNull()
+    expect(screen.queryByRole('radio', { name: 'Now, online' })).toBeNull()
     expect(screen.getByRole('button', { name: /^Sign up/ })).toBeTruthy()
   })
 
