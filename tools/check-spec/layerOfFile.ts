@@ -18,22 +18,3 @@ const ROOMS: readonly (readonly [folder: string, layer: Layer])[] = [
 export function layerOfFile(file: string): Layer | null {
   return ROOMS.find(([folder]) => file.startsWith(folder))?.[1] ?? null
 }
-
-/**
- * The layer `core` of a row means pure and testable without a browser, not the package. In these areas the pure functions live
- * in the room given, so that a test without a browser proves both layers there.
- */
-const PURE_ELSEWHERE: Readonly<Record<string, readonly Layer[]>> = {
-  SH: ['portal'],
-  SE: ['portal', 'contract'],
-  HT: ['contract'],
-  ER: ['contract', 'portal'],
-  LO: ['contract', 'portal'],
-  UI: ['portal'],
-  DI: ['contract', 'portal'],
-  EN: ['contract'],
-}
-
-export function layersProven(area: string, layer: Layer, inBrowser: boolean): readonly Layer[] {
-  return !inBrowser && (PURE_ELSEWHERE[area] ?? []).includes(layer) ? [layer, 'core'] : [layer]
-}

@@ -60,7 +60,6 @@ const fromSources: Outcome[] = globSync(['{packages,apps}/**/*.{test,spec}.{ts,t
     file: file.replaceAll('\\', '/'),
     titles: [line.trim()],
     result: 'passed' as const,
-    inBrowser: /\.spec\.tsx?$/.test(file),
   })),
 )
 

@@ -19,9 +19,9 @@ describe('readReport', () => {
     }
     const file = 'packages/core/src/scoring/maxScore.test.ts'
     expect(readReport(report, '/home/club')).toEqual([
-      { file, titles: ['maxHoleScore', '[SC-25] caps'], result: 'passed', inBrowser: false },
-      { file, titles: ['[SC-26] no limit'], result: 'failed', inBrowser: false },
-      { file, titles: ['later'], result: 'skipped', inBrowser: false },
+      { file, titles: ['maxHoleScore', '[SC-25] caps'], result: 'passed' },
+      { file, titles: ['[SC-26] no limit'], result: 'failed' },
+      { file, titles: ['later'], result: 'skipped' },
     ])
   })
 
@@ -42,10 +42,10 @@ describe('readReport', () => {
     }
     const file = 'apps/portal/tests/slice.spec.ts'
     expect(readReport(report, '/home/club')).toEqual([
-      { file, titles: ['[SE-30] logs in'], result: 'passed', inBrowser: true },
-      { file, titles: ['later'], result: 'skipped', inBrowser: true },
-      { file, titles: ['in German', '[LO-01] words'], result: 'failed', inBrowser: true },
-      { file, titles: ['in German', 'shaky'], result: 'failed', inBrowser: true },
+      { file, titles: ['[SE-30] logs in'], result: 'passed' },
+      { file, titles: ['later'], result: 'skipped' },
+      { file, titles: ['in German', '[LO-01] words'], result: 'failed' },
+      { file, titles: ['in German', 'shaky'], result: 'failed' },
     ])
   })
 

@@ -6,7 +6,6 @@ export interface Outcome {
   /** The test's own title and those of the groups around it. */
   readonly titles: readonly string[]
   readonly result: 'passed' | 'failed' | 'skipped'
-  readonly inBrowser: boolean
 }
 
 interface VitestReport {
@@ -55,7 +54,6 @@ function fromVitest(report: VitestReport, root: string): Outcome[] {
       file: relative(name, root),
       titles: [...ancestorTitles, title],
       result: status === 'passed' ? ('passed' as const) : status === 'failed' ? ('failed' as const) : ('skipped' as const),
-      inBrowser: false,
     })),
   )
 }
@@ -67,7 +65,6 @@ function fromPlaywright({ config, suites }: PlaywrightReport, root: string): Out
       file: relative(`${config.rootDir}/${spec.file}`, root),
       titles: [...titles, spec.title],
       result: playwrightResult(spec.tests.map((test) => test.status)),
-      inBrowser: true,
     }))
     return [...own, ...(suite.suites ?? []).flatMap((inner) => walk(inner, titles))]
   }

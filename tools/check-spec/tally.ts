@@ -1,5 +1,5 @@
 /** Which (rule, layer) pairs are proven: every test of that layer that names the rule ran and passed, and there is one. */
-import { layerOfFile, layersProven } from './layerOfFile.ts'
+import { layerOfFile } from './layerOfFile.ts'
 import type { Outcome } from './outcomes.ts'
 import { areaOf, LAYERS, type Layer, type SpecRow } from './specRows.ts'
 import { idsInTitle, MOST_IDS_IN_A_TITLE } from './titleIds.ts'
@@ -22,11 +22,11 @@ export interface Tally {
 
 export function tally(rows: readonly SpecRow[], outcomes: readonly Outcome[]): Tally {
   const known = new Set(rows.map((row) => row.id))
-  const named = new Map<string, { failed: boolean; passed: boolean; tests: string[] }>()
+  const named = new Map<string, { failed: boolean; tests: string[] }>()
   const unknown = new Set<string>()
   const tooMany = new Set<string>()
 
-  for (const { file, titles, result, inBrowser } of outcomes) {
+  for (const { file, titles, result } of outcomes) {
     const layer = layerOfFile(file)
     if (layer === null) continue
     for (const title of titles) {
@@ -35,13 +35,10 @@ export function tally(rows: readonly SpecRow[], outcomes: readonly Outcome[]): T
       for (const id of ids) {
         if (!known.has(id)) unknown.add(`${file}: ${title}: ${id}`)
         if (result === 'skipped') continue
-        for (const proven of layersProven(areaOf(id), layer, inBrowser)) {
-          const entry = named.get(`${id} ${proven}`) ?? { failed: false, passed: false, tests: [] }
-          if (result === 'failed') entry.failed = true
-          else entry.passed = true
-          entry.tests.push(`${file}: ${titles.at(-1) ?? title}`)
-          named.set(`${id} ${proven}`, entry)
-        }
+        const entry = named.get(`${id} ${layer}`) ?? { failed: false, tests: [] }
+        if (result === 'failed') entry.failed = true
+        entry.tests.push(`${file}: ${titles.at(-1) ?? title}`)
+        named.set(`${id} ${layer}`, entry)
       }
     }
   }
