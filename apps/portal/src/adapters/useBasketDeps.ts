@@ -11,7 +11,7 @@ import {
   syncBasketStatus,
   type WireBasket,
 } from '@club/contract/finance'
-import { idToWire } from '@club/contract/wire'
+import { everyOf, idToWire } from '@club/contract/wire'
 import type { BasketRefusal } from '@club/core/finance'
 import type { BasketAnswer, BasketDeps, ShownBasket } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
@@ -26,7 +26,7 @@ import { pathTo } from '../routes/paths.ts'
 import { useShell, useShellState } from '../shells/ShellContext.tsx'
 import { saveLeftToPay } from './leftToPay.ts'
 
-const BASKET_CODES = [
+const BASKET_CODES = /* @__PURE__ */ everyOf<BasketRefusal['code']>()([
   'basketFrozen',
   'basketPaid',
   'basketEmpty',
@@ -39,7 +39,7 @@ const BASKET_CODES = [
   'invoiceInBasket',
   'amountNotPositive',
   'amountAbovePayable',
-] as const satisfies readonly BasketRefusal['code'][]
+])
 
 async function answerOf(step: Promise<WireBasket>): Promise<BasketAnswer> {
   try {

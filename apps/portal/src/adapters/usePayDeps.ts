@@ -1,6 +1,6 @@
 import { ApiError, newIdempotencyKey } from '@club/client'
 import { addBasketItem, basketFromWire, payDocHeads } from '@club/contract/finance'
-import { idToWire } from '@club/contract/wire'
+import { everyOf, idToWire } from '@club/contract/wire'
 import { ITEM_KINDS, type PaymentRefusal } from '@club/core/finance'
 import type { PayDeps } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ import { readOne } from '../queries/readOne.ts'
 import { refusalsOf } from '../queries/refusalsOf.ts'
 import { useShell, useShellState } from '../shells/ShellContext.tsx'
 
-const PAYMENT_CODES = ['amountNotPositive', 'amountAbovePayable'] as const satisfies readonly PaymentRefusal['code'][]
+const PAYMENT_CODES = /* @__PURE__ */ everyOf<PaymentRefusal['code']>()(['amountNotPositive', 'amountAbovePayable'])
 
 /** They lie there already, from before. */
 function isInBasket(error: unknown): boolean {

@@ -19,4 +19,12 @@ describe('refusedPersons', () => {
       { customerId: '13', refusals: [closed] },
     ])
   })
+
+  it('shows why somebody cannot be entered by another person', () => {
+    const details = [refusalToDetail({ code: 'notByOthers' }, '12'), refusalToDetail({ code: 'tooManyOthers', max: 3 }, '13')]
+    expect(refusedPersons(details)).toEqual([
+      { customerId: '12', refusals: [{ code: 'notByOthers' }] },
+      { customerId: '13', refusals: [{ code: 'tooManyOthers', max: 3 }] },
+    ])
+  })
 })

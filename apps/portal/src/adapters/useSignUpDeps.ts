@@ -10,7 +10,7 @@ import {
 } from '@club/contract/entries'
 import { addMandate } from '@club/contract/finance'
 import { type Refusal, refusalFromDetail } from '@club/contract/refusals'
-import { idToWire, type ProblemDetail } from '@club/contract/wire'
+import { everyOf, idToWire, type ProblemDetail } from '@club/contract/wire'
 import { type ClubDateTime, parseClubDateTime } from '@club/core'
 import { playersToSend, type StoredEntry } from '@club/core/tournament'
 import type { PersonRefusal, SignUpAnswer, SignUpDeps, SignUpDraft, SignUpRequest, WholeRefusal } from '@club/ui/features'
@@ -22,8 +22,10 @@ import { useErrorTexts } from '../intl/useErrorTexts.ts'
 import { readOne } from '../queries/readOne.ts'
 import { useClub, useShell, useShellState } from '../shells/ShellContext.tsx'
 
-const SIGN_UP_CODES: readonly string[] = [
+const SIGN_UP_CODES: readonly string[] = /* @__PURE__ */ everyOf<PersonRefusal['code']>()([
   'blocked',
+  'notByOthers',
+  'tooManyOthers',
   'alreadyEntered',
   'alreadyWaiting',
   'tournamentClosed',
@@ -37,8 +39,8 @@ const SIGN_UP_CODES: readonly string[] = [
   'teamsOnly',
   'startWishUnknown',
   'startWishFull',
-] satisfies PersonRefusal['code'][]
-const WHOLE_CODES: readonly string[] = [
+])
+const WHOLE_CODES: readonly string[] = /* @__PURE__ */ everyOf<WholeRefusal['code']>()([
   'full',
   'guestsFull',
   'singlesOnly',
@@ -48,7 +50,7 @@ const WHOLE_CODES: readonly string[] = [
   'inOtherTeam',
   'startWishUnknown',
   'startWishFull',
-] satisfies WholeRefusal['code'][]
+])
 
 function isPersonRefusal(refusal: Refusal): refusal is PersonRefusal {
   return SIGN_UP_CODES.includes(refusal.code)

@@ -1,4 +1,5 @@
 import { makeDraw, moveInDraw, prepareDraw } from '@club/contract/draws'
+import { everyOf } from '@club/contract/wire'
 import type { DrawRefusal } from '@club/core/tournament'
 import type { StartListAnswer, StartListDeps } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,7 +8,7 @@ import { useErrorTexts } from '../intl/useErrorTexts.ts'
 import { refusalsOf } from '../queries/refusalsOf.ts'
 import { useShell } from '../shells/ShellContext.tsx'
 
-const DRAW_CODES = [
+const DRAW_CODES = /* @__PURE__ */ everyOf<DrawRefusal['code']>()([
   'signUpStillOpen',
   'scoresEntered',
   'nobodyToDraw',
@@ -15,7 +16,7 @@ const DRAW_CODES = [
   'tooManyFlights',
   'noResultYet',
   'flightFull',
-] as const satisfies readonly DrawRefusal['code'][]
+])
 
 /** Drawing and moving; what was shown of the round is read again afterwards. */
 export function useStartListDeps(id: string, roundId: string): StartListDeps {

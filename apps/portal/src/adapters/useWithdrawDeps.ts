@@ -1,4 +1,5 @@
 import { deletePlayers, deleteTeam, deleteWaiting } from '@club/contract/entries'
+import { everyOf } from '@club/contract/wire'
 import type { WithdrawalRefusal } from '@club/core/tournament'
 import type { WithdrawAnswer, WithdrawDeps } from '@club/ui/features'
 import { useMemo } from 'react'
@@ -7,13 +8,13 @@ import { useErrorTexts } from '../intl/useErrorTexts.ts'
 import { refusalsOf } from '../queries/refusalsOf.ts'
 import { useShell } from '../shells/ShellContext.tsx'
 
-export const WITHDRAWAL_CODES = [
+export const WITHDRAWAL_CODES = /* @__PURE__ */ everyOf<WithdrawalRefusal['code']>()([
   'notEntered',
   'notWaiting',
   'inTeam',
   'cancellationNotOnline',
   'cancellationClosed',
-] as const satisfies readonly WithdrawalRefusal['code'][]
+])
 
 async function answerOf(withdrawal: Promise<unknown>): Promise<WithdrawAnswer> {
   try {

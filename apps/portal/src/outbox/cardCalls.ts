@@ -14,7 +14,7 @@ import {
   type WireCardChange,
   type WireEntryCard,
 } from '@club/contract/staff'
-import { idToWire } from '@club/contract/wire'
+import { everyOf, idToWire } from '@club/contract/wire'
 import { type HandicapIndex, handicapToNumber } from '@club/core/handicap'
 import type { CardChange, CardRefusal, EntryCard } from '@club/core/tournament'
 import type { CardAnswer } from '@club/ui/features'
@@ -22,7 +22,7 @@ import { readOne } from '../queries/readOne.ts'
 import { refusalsOf } from '../queries/refusalsOf.ts'
 import type { CardName } from './outboxStorage.ts'
 
-const CARD_CODES = [
+const CARD_CODES = /* @__PURE__ */ everyOf<CardRefusal['code']>()([
   'tournamentClosed',
   'cardConflict',
   'noSuchHole',
@@ -33,7 +33,7 @@ const CARD_CODES = [
   'sameEyes',
   'changedSince',
   'noTee',
-] as const satisfies readonly CardRefusal['code'][]
+])
 
 /** The scorer logged out, or another login began, before this request was sent. */
 export class OtherLogin extends Error {}

@@ -2,17 +2,18 @@
 import { DEFAULT_NOTIFICATIONS, type NotificationSettings } from '@club/core/membership'
 import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'
+import { everyOf } from '../wire/everyOf.ts'
 import { nothing } from '../wire/shapes.ts'
 
 export type NotificationSwitch = keyof NotificationSettings
 
 /** In the order of the screen. */
-export const NOTIFICATION_SWITCHES = [
+export const NOTIFICATION_SWITCHES = /* @__PURE__ */ everyOf<NotificationSwitch>()([
   'emailOnTournament',
   'emailOnReservation',
   'smsOnDraw',
   'attachCalendarEntry',
-] as const satisfies readonly NotificationSwitch[]
+])
 
 const WIRE_NAME = {
   emailOnReservation: 'notifyByEmailReservation',

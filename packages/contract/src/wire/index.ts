@@ -42,6 +42,7 @@ export {
   WIRE_TOURNAMENT_VISIBILITY,
   WIRE_TRANSACTION_TYPE,
 } from './enums.ts'
+export { everyOf } from './everyOf.ts'
 export { HEADERS } from './headers.ts'
 export { exactFromNumber, exactToNumber, tenthsFromNumber, tenthsToNumber } from './numbers.ts'
 export { type Page, type ParseLog, pageToWire, readPage, type WirePage } from './page.ts'
