@@ -9,6 +9,8 @@ import type { Shell } from '../shells/createShell.ts'
 import { memoryArea } from '../shells/memoryArea.ts'
 import { ShellProvider } from '../shells/ShellContext.tsx'
 import { outboxStorage } from './outboxStorage.ts'
+// Loaded before the tests, which wait only briefly for it.
+import './startOutbox.ts'
 import { useSendOutbox } from './useSendOutbox.ts'
 
 const HOLES = [1, 2].map((number) => ({ number, par: 4 as const, strokeIndex: number }))
@@ -62,7 +64,7 @@ const network = (is: boolean) =>
 /** Long enough for the sender's code to come and to be done. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   online = true
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online)
@@ -74,7 +76,6 @@ beforeEach(async () => {
   )
   store.setState(stateOf(petra), true)
   root = createRoot(box)
-  await import('./startOutbox.ts')
 })
 afterEach(() => {
   act(() => root.unmount())
