@@ -307,6 +307,18 @@ describe('a whole sign-up', async () => {
         app.now = new Date(NOON)
       })
 
+      it('a place whose last offer has expired is free for a sign-up, whether or not a job has run', async () => {
+        const id = await lateWithdrawal()
+        for (const time of ['01T11:00:02', '01T12:00:05']) {
+          app.now = at(time)
+          await club.settle()
+        }
+        app.now = at('01T13:30:00')
+        expect((await signUp('emil', id, ['emil'])).json.content[0].listType).toBe('EntryList')
+        expect(await stored(id)).toMatchObject({ players: ['emil'], counts: { players: 1, guests: 0, waiting: 3 } })
+        app.now = new Date(NOON)
+      })
+
       it('no offer lasts beyond the start, and none is made after it', async () => {
         const id = await lateWithdrawal({ start_date: '2026-05-01', end_date: '2026-05-01', start_time: '12:20' })
         expect((await waitingOf('ben', id)).offeredUntil).toBe('2026-05-01T12:20:00')
