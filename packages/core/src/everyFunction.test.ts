@@ -91,6 +91,8 @@ const BUILT: Readonly<Record<string, readonly unknown[]>> = {
       ...{ scoring: 'medal', net: true, penalty: 1, status: 'counted' },
     },
   ],
+  'tournament/boardPoints': [side, 'stableford', [{ roundNumber: 1, total: root.exact(4) }]],
+  'tournament/finalBoard': [{ ...field, currentRound: 1 }],
   'tournament/endedFees': [
     [{ payOnline: true, fees: [fee], tournamentId: '7', customerIds: ['clara'], timerEnd: '2026-05-02T11:00:00' }],
     () => false,

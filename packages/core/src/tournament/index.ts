@@ -22,6 +22,7 @@ export {
   RAW_BIRDIE_KINDS,
   type RawBirdieKind,
 } from './birdieStatistics.ts'
+export { boardPoints } from './boardPoints.ts'
 export {
   CARD_STATES,
   type CardChange,
@@ -96,6 +97,7 @@ export {
   withFeeTimer,
   withoutFeeTimer,
 } from './feeTimers.ts'
+export { type FinalInput, type FinalRow, finalBoard } from './finalBoard.ts'
 export { GUARD_TEXTS, type GuardCode, GuardError, guarded } from './guards.ts'
 export { inRange, orderedRange, rangesFor } from './handicapLimits.ts'
 export { HANDICAP_RELEVANCES, type HandicapRelevance, isHandicapRelevant } from './handicapRelevance.ts'

@@ -41,7 +41,8 @@ function totalSoFar(round: Side['rounds'][number], { scoring, method }: LiveInpu
   return round.card.total.points === null ? null : exact(round.card.total.points)
 }
 
-function sumOf(figures: readonly (Exact | null)[]): Exact | null {
+/** The sum of those that are known; null without any. */
+export function sumOf(figures: readonly (Exact | null)[]): Exact | null {
   const known = figures.filter((figure) => figure !== null)
   return known.length === 0 ? null : known.reduce(add, exact(0))
 }

@@ -9,7 +9,7 @@ import { idOf } from '../../refusal/idOf.ts'
 import { STAFF_SIGHT } from '../../services/people/sight.ts'
 import { readViewer, type Viewer } from '../../services/people/viewer.ts'
 import { boardFor } from '../../services/results/boardFor.ts'
-import { finalBoard } from '../../services/results/computeBoard.ts'
+import { finishedBoard } from '../../services/results/computeBoard.ts'
 import { readField, readPrizeRound } from '../../services/results/ofPrize.ts'
 import { readRounds } from '../../services/tournaments/rounds.ts'
 
@@ -60,7 +60,7 @@ async function tiesOfPrize(
   if (!found) return []
   const { prize } = found
   const { input } = await readField(tx, found)
-  const { rows, tieBreaks } = boardFor(STAFF_SIGHT, input.sides, finalBoard(input))
+  const { rows, tieBreaks } = boardFor(STAFF_SIGHT, input.sides, finishedBoard(input))
   const orders = new Map(input.sides.map(({ id, manualOrder }) => [id, manualOrder]))
   const places = Map.groupBy(rows, ({ position }) => position)
   return [...places].flatMap(([place, sharing]): readonly UndecidedTie[] => {

@@ -1,10 +1,10 @@
 /** The places that a draw by result goes by: the first prize for single players over the rounds before. */
+import { rankField } from '@club/core/scoring'
 import { mergedMaxScore } from '@club/core/tournament'
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { readCards, readPrize } from '../cards/storedCards.ts'
 import { readViewer } from '../people/viewer.ts'
-import { finalBoard } from '../results/computeBoard.ts'
 import { computeSides, policyOf } from '../results/computeSides.ts'
 import type { RoundRow } from '../tournaments/rounds.ts'
 import { readTournament } from '../tournaments/tournaments.ts'
@@ -26,13 +26,12 @@ export async function placesBefore(tx: Tx, round: RoundRow, instant: Date): Prom
   const settings = { prize, maxScore: mergedMaxScore(tournament.maxScore, viewer.club.maxScore), nationalAssociation, ruleReading }
   const roundNumbers = prize.rounds.filter((number) => number <= before)
   const cards = await readCards(tx, { tournamentId: round.tournament_id, sex: prize.sex, roundNumbers })
-  const { rows } = finalBoard({
+  const { rows } = rankField({
     scoring: prize.scoring,
     method: prize.scoreMethod,
     protocol: tournament.countOutProtocol,
     policy: policyOf(cards, settings),
     sides: computeSides(cards, settings),
-    roundNumber: before,
   })
   return new Map(rows.flatMap(({ id, position }) => (position === null ? [] : [[id, position] as const])))
 }

@@ -11,7 +11,7 @@ import { readViewer, type Viewer } from '../people/viewer.ts'
 import { publicationOf, type RoundRow, readRounds } from '../tournaments/rounds.ts'
 import { readTournament } from '../tournaments/tournaments.ts'
 import { boardFor } from './boardFor.ts'
-import { type BoardInput, type ComputedBoard, finalBoard } from './computeBoard.ts'
+import { type BoardInput, type ComputedBoard, finishedBoard } from './computeBoard.ts'
 import { type ComputedSide, computeSides, policyOf, type ScoringSettings } from './computeSides.ts'
 import { computeTeamSides } from './computeTeamSides.ts'
 import { type PrizeQuery, readPrizeCards, readPrizeTeams, withActors } from './prizeField.ts'
@@ -132,5 +132,5 @@ export async function readField(tx: Tx, asked: PrizeRound): Promise<PrizeField> 
 /** The board as the viewer of `asked` gets it. */
 export async function finalBoardFor(tx: Tx, asked: PrizeRound): Promise<ComputedBoard> {
   const { input } = await readField(tx, asked)
-  return boardFor(asked.viewer.sight, input.sides, finalBoard(input))
+  return boardFor(asked.viewer.sight, input.sides, finishedBoard(input))
 }
