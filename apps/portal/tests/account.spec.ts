@@ -84,7 +84,7 @@ test('[CR-01] [CR-02] [SE-06] a forgotten password comes back by letter, and is 
   await dialog.getByLabel('Old password').fill('wrong')
   await dialog.getByLabel('New password').fill(FIRST)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByLabel('Old password')).toHaveAccessibleDescription(/not the password of this login/)
+  await expect(dialog.getByLabel('Old password')).toHaveAccessibleDescription(/The old password you typed is not correct/)
   await dialog.getByLabel('Old password').fill(SECOND)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText(/Password changed/)).toBeVisible()

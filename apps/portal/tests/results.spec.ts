@@ -35,7 +35,7 @@ test('results in words: a count-out, a team, a special prize, how the field scor
       .click()
     const why = page.getByRole('row').filter({ hasText: 'Why 2nd and not 1st?' })
     await expect(why).toContainText('Both finished on −6. Count-back: fewer strokes win.')
-    await expect(why).toContainText('so 9 of 18 holes carry half of it')
+    await expect(why).toContainText('so 9 of 18 holes get half of it')
     await expect(why.getByRole('row', { name: /^Last 9 holes \d.*, better/ }).first()).toBeVisible()
     // One of three: the next tie stands below it.
     await expect(why).toContainText('Why 2nd and not 3rd?')
