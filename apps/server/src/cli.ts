@@ -1,4 +1,4 @@
-/** `npm run club -- …`: what a club does with its data beside the running service. */
+/** `npm run club -- …`: the commands of a club, which also work while the server runs. */
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, resolve } from 'node:path'
@@ -17,18 +17,18 @@ import { connectOwner, joinDatabase, lostDatabase, refuseWithoutAppRole } from '
 import { readDatabase, readSettings } from './start/settings.ts'
 
 const USAGE = `Usage:
-  npm run club -- import <folder> [--dry-run]   take over a folder of CSV and JSON files, all or nothing
-  npm run club -- backup <file> [--force]       write everything into one file and restore it on trial; --force replaces a file
-  npm run club -- restore <file>                read such a file, also of an older version, into an empty database
-  npm run club -- migrate                       bring the tables to this version, after a backup; the server then needs no DATABASE_URL
+  npm run club -- import <folder> [--dry-run]   import a folder of CSV and JSON files, all or nothing
+  npm run club -- backup <file> [--force]       write everything to one file and restore it on trial; --force replaces a file
+  npm run club -- restore <file>                restore a backup, also of an older version, into an empty database
+  npm run club -- migrate                       update the tables to this version, after a backup; the server then needs no DATABASE_URL
   ${DRAW_USAGE}
   ${STAFF_USAGE}
   ${STAFF_LOGINS_USAGE}
   ${LOG_USAGE}
   npm run club -- health                        ask the server of PORT whether it is ready; 1 if it is not
-  npm run club -- db init                       make the role club_app and the tables in the database of DATABASE_URL
+  npm run club -- db init                       create the role club_app and the tables in the database of DATABASE_URL
 
-Without DATABASE_URL the data folder is used (DATA_DIR, else ./.data). The server may run meanwhile.`
+Without DATABASE_URL the data folder is used (DATA_DIR, else ./.data). The server may be running.`
 
 try {
   process.exitCode = await run(process.argv.slice(2))

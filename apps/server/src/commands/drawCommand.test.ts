@@ -29,21 +29,27 @@ describe('npm run club -- draw', async () => {
 
   const run = (at: string, ...args: string[]) => drawCommand(client, args, new Date(at))
 
-  it('[TV-127+] tells, closes and draws as the service does', async () => {
-    expect((await run('2026-05-20T10:00:00Z', tenant, 'medal', '1', 'promise'))?.text).toMatch(
-      /^Hash of the seed: [0-9a-f]{64}, told 2026-05-20T12:00:00$/,
+  it('[TV-127+] publishes the hashes and draws as the service does', async () => {
+    expect((await run('2026-05-20T10:00:00Z', tenant, 'medal', '1', 'publish-seed-hash'))?.text).toMatch(
+      /^Hash of the seed: [0-9a-f]{64}, published 2026-05-20T12:00:00$/,
     )
-    expect(await run('2026-05-20T10:00:00Z', tenant, 'medal', '1', 'close')).toEqual({
+    expect(await run('2026-05-20T10:00:00Z', tenant, 'medal', '1', 'publish-list-hash')).toEqual({
       done: false,
       text: 'Sign-up is still open: the list is not final before it closes.',
     })
     const drawn = await run('2026-05-30T10:00:00Z', tenant, 'medal', '1', 'random', '--size', '3', '--gap', '8', '--tees', '10')
-    expect(drawn).toMatchObject({ done: true, text: expect.stringMatching(/Seed: [0-9a-f]{32}\n2 flights, 5 players$/) })
+    expect(drawn).toMatchObject({ done: true, text: expect.stringMatching(/Seed: [0-9a-f]{32}\n2 groups, 5 players$/) })
     const starts = await put(owner, tenant, async (tx) => (await tx.query('select start_at, start_tee from flight order by number')).rows)
     expect(starts).toEqual([
       { start_at: '2026-06-01T09:00:00', start_tee: 10 },
       { start_at: '2026-06-01T09:08:00', start_tee: 10 },
     ])
+  })
+
+  it('takes the words of earlier versions', async () => {
+    const published = await run('2026-05-20T10:00:00Z', tenant, 'medal', '1', 'publish-seed-hash')
+    expect(await run('2026-05-21T10:00:00Z', tenant, 'medal', '1', 'promise')).toEqual(published)
+    expect((await run('2026-05-20T10:00:00Z', tenant, 'medal', '1', 'close'))?.done).toBe(false)
   })
 
   it('says what it cannot find, and shows its usage for what it does not know', async () => {

@@ -1,4 +1,4 @@
-/** `npm run club -- draw …`: a start list without the portal. */
+/** `npm run club -- draw …`: draws a start list on the command line. */
 
 import { wireDrawPlan } from '@club/contract/draws'
 import { DRAW_METHODS } from '@club/core/tournament'
@@ -12,20 +12,24 @@ import { closeList, makeStartList } from '../services/draw/makeStartList.ts'
 import { STAFF_SIGHT } from '../services/people/sight.ts'
 import { lockRound } from '../services/tournaments/roundFacts.ts'
 
-export const DRAW_USAGE = `npm run club -- draw <club> <tournament> <round> promise       tell the hash of a seed, before sign-up closes
-  npm run club -- draw <club> <tournament> <round> close         tell the hash of the list, when sign-up has closed
+export const DRAW_USAGE = `npm run club -- draw <club> <tournament> <round> publish-seed-hash    before sign-up closes
+  npm run club -- draw <club> <tournament> <round> publish-list-hash    when sign-up has closed
   npm run club -- draw <club> <tournament> <round> ${DRAW_METHODS.join('|')}
-        [--reversed] [--size 2|3|4] [--gap minutes] [--tees 1,10] [--first 2026-06-01T09:00]   make the start list`
+        [--reversed] [--size 2|3|4] [--gap minutes] [--tees 1,10] [--first 2026-06-01T09:00]   create the start list`
 
-/** What is printed, and whether it went well; null for a command that is none. */
+/** The words of earlier versions, for scripts that still use them. */
+const OLD_STEPS: Readonly<Record<string, string>> = { promise: 'publish-seed-hash', close: 'publish-list-hash' }
+
+/** Returns the text to print and whether the command succeeded; null if the arguments are not a command. */
 export async function drawCommand(
   owner: ClientBase,
   args: readonly string[],
   instant: Date,
 ): Promise<{ readonly done: boolean; readonly text: string } | null> {
-  const [tenantId, key, number, step, ...options] = args
-  const wish = step === 'promise' || step === 'close' ? step : planOf(step, options)
-  if (tenantId === undefined || key === undefined || number === undefined || wish === null) return null
+  const [tenantId, key, number, word = '', ...options] = args
+  const step = OLD_STEPS[word] ?? word
+  const action = step === 'publish-seed-hash' || step === 'publish-list-hash' ? step : planOf(step, options)
+  if (tenantId === undefined || key === undefined || number === undefined || action === null) return null
   await owner.query('begin')
   try {
     await owner.query("select set_config('club.tenant', $1, true)", [tenantId])
@@ -41,26 +45,26 @@ export async function drawCommand(
     }
     const { now, timeZone } = await clubFacts(tx, instant)
     const by = { instant, now, accountId: null }
-    if (wish === 'promise') await publishSeedHashes(tx, [facts.round.id], instant)
+    if (action === 'publish-seed-hash') await publishSeedHashes(tx, [facts.round.id], instant)
     const outcome =
-      wish === 'promise'
+      action === 'publish-seed-hash'
         ? { ok: true as const }
-        : wish === 'close'
+        : action === 'publish-list-hash'
           ? await closeList(tx, facts, by)
-          : await makeStartList(tx, facts, wish, by)
+          : await makeStartList(tx, facts, action, by)
     if (!outcome.ok) {
       await owner.query('rollback')
       return { done: false, text: outcome.refusals.map((refusal) => refusalText(refusal, 'en')).join('\n') }
     }
-    const told = await readDraw(tx, facts.round.id, { told: true, timeZone })
+    const draw = await readDraw(tx, facts.round.id, { told: true, timeZone })
     const { flights } = await readStartList(tx, facts.round.id, null, STAFF_SIGHT)
     await owner.query('commit')
     const lines = [
-      `Hash of the seed: ${told.seedHash}, told ${told.promisedAt}`,
-      ...(told.listHash === null ? [] : [`Hash of the list: ${told.listHash}, told ${told.closedAt}`]),
-      ...(told.seed === null
+      `Hash of the seed: ${draw.seedHash}, published ${draw.promisedAt}`,
+      ...(draw.listHash === null ? [] : [`Hash of the list: ${draw.listHash}, published ${draw.closedAt}`]),
+      ...(draw.seed === null
         ? []
-        : [`Seed: ${told.seed}`, `${flights.length} flights, ${flights.flatMap(({ players }) => players).length} players`]),
+        : [`Seed: ${draw.seed}`, `${flights.length} groups, ${flights.flatMap(({ players }) => players).length} players`]),
     ]
     return { done: true, text: lines.join('\n') }
   } catch (error) {

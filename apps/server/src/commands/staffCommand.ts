@@ -1,4 +1,4 @@
-/** `npm run club -- tournament …`: a Saturday without the portal. */
+/** `npm run club -- tournament …`: runs a tournament on the command line. */
 import { type ClubDate, parseClubDate } from '@club/core'
 import { formatAmount, type Money, parseAmount } from '@club/core/finance'
 import { type CardState, PUBLISHED_LISTS, type PublishedList, type PublishSettings } from '@club/core/tournament'
@@ -15,22 +15,22 @@ import { setManualOrder } from '../services/staff/setManualOrder.ts'
 import { readStaffDay, storeClosed, storePublication } from '../services/staff/staffDay.ts'
 import { withdraw as withdrawSide } from '../services/staff/withdraw.ts'
 
-export const STAFF_USAGE = `npm run club -- tournament <club> <tournament> status          who is out, and who sees what
+export const STAFF_USAGE = `npm run club -- tournament <club> <tournament> status          cards that are out, and what is published
   npm run club -- tournament <club> <tournament> publish|unpublish ${PUBLISHED_LISTS.join('|')} [--round 1] [--dry-run]
   npm run club -- tournament <club> <tournament> withdraw <member number, or team> <reason>
-  npm run club -- tournament <club> <tournament> order <round> <member number, or team> … --reason <reason>   break a manual tie
+  npm run club -- tournament <club> <tournament> break-tie <round> <member number, or team> … --reason <reason>
   npm run club -- tournament <club> <tournament> close|reopen [--with-open-cards]
-  npm run club -- tournament <club> <tournament> fees                                  who owes the entry fee, and who has paid
-  npm run club -- tournament <club> <tournament> paid <member number> <amount> ${OFFICE_PAY_TYPES.join('|')}    the office has taken the fee
-  npm run club -- tournament <club> <tournament> unpaid <member number>                take that back, or refund it after a withdrawal
-  npm run club -- tournament <club> <tournament> copy <new key> <first day> <name>     last year's tournament again`
+  npm run club -- tournament <club> <tournament> fees                                  paid and unpaid entry fees
+  npm run club -- tournament <club> <tournament> paid <member number> <amount> ${OFFICE_PAY_TYPES.join('|')}    record a payment at the office
+  npm run club -- tournament <club> <tournament> unpaid <member number>                reverse the payment, or refund it after a withdrawal
+  npm run club -- tournament <club> <tournament> copy <new key> <first day> <name>`
 
 export interface Outcome {
   readonly done: boolean
   readonly text: string
 }
 
-/** Changes by the command line are nobody's login. */
+/** Changes on the command line belong to no login. */
 const OFFICE = { customerId: '0', accountId: '0' } as const
 
 interface Found {
@@ -43,14 +43,14 @@ interface Found {
 const CARD_STATE_WORDS: Readonly<Record<CardState, string>> = {
   notStarted: 'not started',
   playing: 'on the course',
-  complete: 'full, not handed in',
+  complete: 'complete, not handed in',
   returned: 'handed in, not confirmed',
   confirmed: 'confirmed',
 }
 
 const failed = (text: string): Outcome => ({ done: false, text })
 
-/** What is printed, and whether it went well; null for a command that is none. */
+/** Returns the text to print and whether the command succeeded; null if the arguments are not a command. */
 export async function staffCommand(owner: ClientBase, args: readonly string[], instant: Date): Promise<Outcome | null> {
   const [tenantId, key, step, ...rest] = args
   if (tenantId === undefined || key === undefined || step === undefined) return null
@@ -84,6 +84,8 @@ async function runStep(found: Found, step: string, rest: readonly string[]): Pro
       return publish(found, step === 'publish', rest)
     case 'withdraw':
       return withdraw(found, rest)
+    case 'break-tie':
+    // The word of earlier versions.
     case 'order':
       return order(found, rest)
     case 'close':
