@@ -1,5 +1,5 @@
 /** What the element says to the portal in the address of its frame. SH-34, SH-35, SH-58. */
-export interface FrameWishes {
+export interface FrameOptions {
   readonly tenant: string
   /** As the portal's address names it: tournaments, auth, simple-auth … */
   readonly module: string | null
@@ -14,7 +14,7 @@ export interface FrameWishes {
 }
 
 /** `portal`: the origin of the portal. The club stands in the question, too: by it the server decides who may hold the page. */
-export function frameAddress(portal: string, { tenant, connector, ...said }: FrameWishes): string {
+export function frameAddress(portal: string, { tenant, connector, ...said }: FrameOptions): string {
   const url = new URL(connector ? '/widget/connector' : '/', portal)
   url.searchParams.set('tenant_id', tenant)
   const hash = new URLSearchParams({ tenant })

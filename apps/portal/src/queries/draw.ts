@@ -1,7 +1,7 @@
 /** What the start list of a round is read from. */
 import type { ClubClient } from '@club/client'
 import { drawFromWire, getDraw, getStartList, startListFromWire } from '@club/contract/draws'
-import type { ToldProof } from '@club/ui/features'
+import type { PublishedProof } from '@club/ui/features'
 import { queryOptions } from '@tanstack/react-query'
 import { readOne } from './readOne.ts'
 
@@ -18,7 +18,7 @@ export function drawQueries(client: ClubClient, log: Log) {
     drawProof: (tournId: string, roundId: string) =>
       queryOptions({
         queryKey: ['tournament', tournId, 'startList', roundId, 'draw'],
-        queryFn: async ({ signal }): Promise<ToldProof | null> => {
+        queryFn: async ({ signal }): Promise<PublishedProof | null> => {
           const draw = readOne('draw', drawFromWire(await client.call(getDraw, { params: { roundId }, signal })))
           const { seedHash, listHash, seed, list, order, promisedAt, closedAt } = draw
           if (draw.method !== 'random' || !seedHash || !listHash || seed === null || !list || !order) return null

@@ -14,7 +14,7 @@ export interface Figure {
   readonly text: string
 }
 
-function besidePar(intl: IntlShape, overPar: number): string {
+function parDifference(intl: IntlShape, overPar: number): string {
   return overPar === 0 ? intl.formatMessage(messages.levelPar) : intl.formatMessage(messages.toPar, { toPar: formatToPar(exact(overPar)) })
 }
 
@@ -58,8 +58,8 @@ export function cardFigures(intl: IntlShape, shown: ShownCard): readonly Figure[
     }
   }
   return [
-    figure('gross', intl.formatMessage(messages.gross), total.gross, (gross) => besidePar(intl, gross - total.par)),
-    ...(hasHandicap ? [figure('net', intl.formatMessage(messages.net), total.net, (net) => besidePar(intl, net - total.par))] : []),
+    figure('gross', intl.formatMessage(messages.gross), total.gross, (gross) => parDifference(intl, gross - total.par)),
+    ...(hasHandicap ? [figure('net', intl.formatMessage(messages.net), total.net, (net) => parDifference(intl, net - total.par))] : []),
     ...(hasPoints(shown)
       ? cardsByPoints(shown).map((way) =>
           figure('points', intl.formatMessage(pointsName(way)), way.card.total.points, (points) =>

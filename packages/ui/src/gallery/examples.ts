@@ -5,9 +5,9 @@ import * as button from '../components/Button/Button.examples.tsx'
 import * as checkbox from '../components/Checkbox/Checkbox.examples.tsx'
 import * as chip from '../components/Chip/Chip.examples.tsx'
 import * as dialog from '../components/Dialog/Dialog.examples.tsx'
+import * as disclosure from '../components/Disclosure/Disclosure.examples.tsx'
 import * as emptyState from '../components/EmptyState/EmptyState.examples.tsx'
 import * as field from '../components/Field/Field.examples.tsx'
-import * as fold from '../components/Fold/Fold.examples.tsx'
 import * as hero from '../components/Hero/Hero.examples.tsx'
 import * as icon from '../components/Icon/Icon.examples.tsx'
 import * as iconButton from '../components/IconButton/IconButton.examples.tsx'
@@ -61,7 +61,7 @@ export const EXAMPLES: readonly PartExamples[] = [
   { part: 'MedalMark', layout: 'row', examples: medalMark },
   { part: 'TeeMark', layout: 'row', examples: teeMark },
   { part: 'OutcomeCard', layout: 'tiles', examples: outcomeCard },
-  { part: 'Fold', layout: 'tiles', examples: fold },
+  { part: 'Disclosure', layout: 'tiles', examples: disclosure },
   { part: 'Note', layout: 'tiles', examples: note },
   { part: 'EmptyState', layout: 'whole', examples: emptyState },
   { part: 'Skeleton', layout: 'whole', examples: skeleton },

@@ -39,13 +39,13 @@ export const THEME_CHOICES = ['system', 'light', 'dark', 'sunlight'] as const
 export type ThemeChoice = (typeof THEME_CHOICES)[number]
 
 /** What the reader's device asks for. */
-export interface Wishes {
+export interface ThemePreferences {
   readonly dark: boolean
   readonly moreContrast: boolean
 }
 
 /** `system` follows the device: more contrast is sunlight, else dark or light. */
-export function themeFor(choice: ThemeChoice, { dark, moreContrast }: Wishes): Theme {
+export function themeFor(choice: ThemeChoice, { dark, moreContrast }: ThemePreferences): Theme {
   if (choice !== 'system') return choice
   if (moreContrast) return 'sunlight'
   return dark ? 'dark' : 'light'

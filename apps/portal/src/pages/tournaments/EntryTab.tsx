@@ -9,7 +9,7 @@ import {
 } from '@club/contract/entries'
 import type { ClubDateTime } from '@club/core'
 import type { Team, Tournament } from '@club/core/tournament'
-import { KeptPlace, TeamEditDialog, TournamentEntries } from '@club/ui/features'
+import { ReservedPlaceNote, TeamEditDialog, TournamentEntries } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTeamEdit } from '../../adapters/useTeamEdit.ts'
@@ -46,7 +46,7 @@ export default function EntryTab({ tournament, children }: { readonly tournament
 
   return (
     <>
-      {kept && <KeptPlace now={now} until={kept} onPay={() => openDialog('order')} />}
+      {kept && <ReservedPlaceNote now={now} until={kept} onPay={() => openDialog('order')} />}
       <TournamentEntries
         now={now}
         tournament={tournament}

@@ -83,10 +83,10 @@ export interface BasketFlowState {
   readonly stop: () => void
 }
 
-const ASK_EVERY_MS = 2000
+const POLL_INTERVAL_MS = 2000
 
 export function createBasketStore(first: ShownBasket, deps: BasketDeps): StoreApi<BasketFlowState> {
-  let stopAsking = (): void => {}
+  let stopPolling = (): void => {}
   let waitingSince = 0
   let asking = false
 
@@ -123,51 +123,51 @@ export function createBasketStore(first: ShownBasket, deps: BasketDeps): StoreAp
 
     /** Asks whoever takes the payment, until there is an answer or the patience of a screen is over. */
     const wait = (): void => {
-      stopAsking()
+      stopPolling()
       waitingSince = deps.clock()
       set({ flow: { kind: 'waiting', timedOut: false, errorCode: null } })
-      stopAsking = deps.every(ASK_EVERY_MS, () => void ask())
+      stopPolling = deps.every(POLL_INTERVAL_MS, () => void poll())
     }
     /** Whether a payment is under way, which is waited for. */
-    const goOn = (): boolean => {
+    const resumePayment = (): boolean => {
       const { phase, payUrl } = get().shown
       const isUnderWay = phase === 'checkedOut' && payUrl !== null
       if (isUnderWay) wait()
       return isUnderWay
     }
-    const ask = async (): Promise<void> => {
+    const poll = async (): Promise<void> => {
       const { basket } = get().shown
       if (asking || basket.id === null) return
       asking = true
       try {
-        await hear(await deps.sync(basket.id))
+        await handleStatus(await deps.sync(basket.id))
       } catch {
-        hearNothing()
+        onPollFailed()
       } finally {
         asking = false
       }
     }
-    const hear = async ({ status, paymentIntentStatus, errorResultCode }: BasketStatus): Promise<void> => {
+    const handleStatus = async ({ status, paymentIntentStatus, errorResultCode }: BasketStatus): Promise<void> => {
       if (status === 'paid') {
-        stopAsking()
+        stopPolling()
         return finish(get().shown)
       }
       // Open again: its places ended with the payment.
       if (status === 'failed' || status === 'open') {
-        stopAsking()
+        stopPolling()
         await reload()
         return set({ flow: { kind: 'failed', errorCode: errorResultCode } })
       }
       const intent = typeof paymentIntentStatus === 'string' ? paymentIntentStatus : 'processing'
       const waited = Math.floor((deps.clock() - waitingSince) / 1000)
       const timedOut = paymentWait(intent === 'succeeded' ? 'processing' : intent, waited, PAYMENT_TIMEOUT_MINUTES).kind !== 'waiting'
-      if (timedOut) stopAsking()
+      if (timedOut) stopPolling()
       set({ flow: { kind: 'waiting', timedOut, errorCode: errorResultCode } })
     }
     /** A screen that reaches nobody gives up after the same time. */
-    const hearNothing = (): void => {
+    const onPollFailed = (): void => {
       if (deps.clock() - waitingSince < PAYMENT_TIMEOUT_MINUTES * 60_000) return
-      stopAsking()
+      stopPolling()
       set({ flow: { kind: 'waiting', timedOut: true, errorCode: null } })
     }
     const finish = async (paid: ShownBasket): Promise<void> => {
@@ -202,12 +202,12 @@ export function createBasketStore(first: ShownBasket, deps: BasketDeps): StoreAp
           broken(error)
           // It may have been begun, and only the answer was lost.
           await reload()
-          goOn()
+          resumePayment()
         }
       },
       lookAgain: async () => {
         wait()
-        await ask()
+        await poll()
       },
       leaveToPay:
         deps.leaveToPay &&
@@ -230,10 +230,10 @@ export function createBasketStore(first: ShownBasket, deps: BasketDeps): StoreAp
           () => set({ payTypes: [] }),
         )
         // A customer who comes back from the provider's page sees the result without a delay.
-        if (goOn()) void ask()
+        if (resumePayment()) void poll()
         else if (get().shown.phase === 'failed') set({ flow: { kind: 'failed', errorCode: null } })
       },
-      stop: () => stopAsking(),
+      stop: () => stopPolling(),
     }
   })
 }

@@ -3,11 +3,11 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { clara, jonas, mia, moment, starter } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
-import { DrawCheck, followsLots, type ToldProof } from './DrawCheck.tsx'
+import { DrawCheck, followsLots, type PublishedProof } from './DrawCheck.tsx'
 
 const list = [clara, jonas, mia].map(({ id }) => `player-${id}`)
 const order = randomOrder('s', list)
-const proof: ToldProof = {
+const proof: PublishedProof = {
   ...{ seed: 's', seedHash: sha256('s'), list, listHash: listHash(list), order },
   promisedAt: moment('2026-05-01T08:00:00'),
   closedAt: moment('2026-06-17T20:32:00'),

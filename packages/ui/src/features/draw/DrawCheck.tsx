@@ -2,13 +2,13 @@ import type { ClubDateTime } from '@club/core'
 import { type DrawProof, drawFaults, type StartFlight } from '@club/core/tournament'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { Fold } from '../../components/Fold/Fold.tsx'
+import { Disclosure } from '../../components/Disclosure/Disclosure.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import * as css from './DrawCheck.css.ts'
 import { drawMessages as messages } from './messages.ts'
 
 /** Everything that was told of a draw by lots. */
-export interface ToldProof extends DrawProof {
+export interface PublishedProof extends DrawProof {
   readonly promisedAt: ClubDateTime | null
   readonly closedAt: ClubDateTime | null
 }
@@ -21,7 +21,7 @@ export function followsLots(flights: readonly StartFlight[], order: readonly str
 }
 
 /** The draw made again on this device, from what was told: nobody has to believe the club. TV-127+. */
-export function DrawCheck({ proof, flights }: { readonly proof: ToldProof; readonly flights: readonly StartFlight[] }) {
+export function DrawCheck({ proof, flights }: { readonly proof: PublishedProof; readonly flights: readonly StartFlight[] }) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const faults = useMemo(() => drawFaults(proof), [proof])
@@ -32,7 +32,7 @@ export function DrawCheck({ proof, flights }: { readonly proof: ToldProof; reado
     { label: formatMessage(messages.seed), at: null, text: proof.seed },
   ]
   return (
-    <Fold
+    <Disclosure
       title={formatMessage(faults.length === 0 ? messages.lotsRight : messages.lotsWrong)}
       icon={faults.length === 0 ? 'checkCircle' : 'warning'}
       isCard
@@ -54,6 +54,6 @@ export function DrawCheck({ proof, flights }: { readonly proof: ToldProof; reado
           </div>
         ))}
       </dl>
-    </Fold>
+    </Disclosure>
   )
 }

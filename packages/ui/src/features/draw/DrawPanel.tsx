@@ -8,7 +8,7 @@ import { LoadFailed } from '../LoadFailed.tsx'
 import type { Loadable, Published } from '../notice.ts'
 import { PublishedView } from '../PublishedView.tsx'
 import { column } from '../parts.css.ts'
-import { DrawCheck, type ToldProof } from './DrawCheck.tsx'
+import { DrawCheck, type PublishedProof } from './DrawCheck.tsx'
 import { drawMessages as messages } from './messages.ts'
 import { StartListView } from './StartListView.tsx'
 
@@ -25,7 +25,7 @@ export interface DrawPanelProps {
   /** How the club writes names where there is little room. CS-07. */
   readonly shortName: NamePattern
   /** What was told of a draw by lots; null where the start list came another way. */
-  readonly proof: ToldProof | null
+  readonly proof: PublishedProof | null
 }
 
 /** Who starts when and where, round by round. TV-36. */

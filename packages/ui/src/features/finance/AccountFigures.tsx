@@ -1,6 +1,6 @@
 import { addMoney, type FinanceAccount, type Money, sumMoney } from '@club/core/finance'
 import { useIntl } from 'react-intl'
-import { Fold } from '../../components/Fold/Fold.tsx'
+import { Disclosure } from '../../components/Disclosure/Disclosure.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { small } from '../parts.css.ts'
 import { useShownName } from '../useShownName.ts'
@@ -63,9 +63,9 @@ function WhyAvailable({ account: { balance, openInvoices, balanceAvailable } }: 
   ]
   return (
     <div className={css.why}>
-      <Fold title={formatMessage(messages.whyAvailable, { amount: money(balanceAvailable) })}>
+      <Disclosure title={formatMessage(messages.whyAvailable, { amount: money(balanceAvailable) })}>
         <WhySteps title={formatMessage(messages.available)} steps={steps} />
-      </Fold>
+      </Disclosure>
     </div>
   )
 }
@@ -84,10 +84,10 @@ function WhyUninvoiced({ account: { uninvoicedFees }, total }: { readonly accoun
   const title = formatMessage(messages.uninvoiced)
   return (
     <div className={css.why}>
-      <Fold title={formatMessage(messages.whyAvailable, { amount: money(total) })}>
+      <Disclosure title={formatMessage(messages.whyAvailable, { amount: money(total) })}>
         <WhySteps title={title} steps={[...fees].map(([label, amount]) => ({ label, formula: '', result: money(amount) }))} />
         <p className={small}>{formatMessage(messages.uninvoicedText)}</p>
-      </Fold>
+      </Disclosure>
     </div>
   )
 }

@@ -20,7 +20,7 @@ import { wordPrize } from './prizeWords.ts'
 import { spokenFollowed } from './spokenFollowed.ts'
 import { sharesHandicap, type Tie, tiesByRow } from './tiesOf.ts'
 import { useBoardLines } from './useBoardLines.ts'
-import { useSteady } from './useSteady.ts'
+import { useStableCallback } from './useStableCallback.ts'
 
 /** What of a board is looked at. TV-33. */
 export type ResultView = Pick<ResultsPanel, 'resultId' | 'resultType'>
@@ -108,7 +108,7 @@ export function BoardView({
     lines.some(({ id, why }) => why && id === view.resultId) ? [`${key}/${view.resultId}`] : [],
   )
   const openWhy = keys.find((key) => key === pressedWhy) ?? keys[0] ?? null
-  const onWhy = useSteady((key: string | null) => {
+  const onWhy = useStableCallback((key: string | null) => {
     setPressedWhy(key)
     onView({ ...view, resultId: key === null ? null : rowOf(key) })
   })

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
+import { Disclosure } from '../../components/Disclosure/Disclosure.tsx'
 import { Field } from '../../components/Field/Field.tsx'
-import { Fold } from '../../components/Fold/Fold.tsx'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { TextArea } from '../../components/TextArea/TextArea.tsx'
@@ -53,7 +53,7 @@ export function CoursePanel() {
   )
 
   return (
-    <Fold
+    <Disclosure
       title={<h2>{formatMessage(messages.course)}</h2>}
       summary={summary}
       isCard
@@ -122,6 +122,6 @@ export function CoursePanel() {
           )}
         </div>
       )}
-    </Fold>
+    </Disclosure>
   )
 }

@@ -1,8 +1,8 @@
 import { CARD_STATUSES } from '@club/core/scoring'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
+import { Disclosure } from '../../components/Disclosure/Disclosure.tsx'
 import { Field } from '../../components/Field/Field.tsx'
-import { Fold } from '../../components/Fold/Fold.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { useCalculator, useCalculatorStore, useProblem } from './CalculatorStoreProvider.tsx'
@@ -79,7 +79,7 @@ function More({ player, at }: { readonly player: CalculatorPlayer; readonly at: 
   const penalty = player.cards[roundAt]?.penalty ?? ''
   const isSet = player.handicapKind === 'playing' || player.status !== 'counted' || penalty !== ''
   return (
-    <Fold title={formatMessage(messages.more)} startsOpen={isSet}>
+    <Disclosure title={formatMessage(messages.more)} startsOpen={isSet}>
       <Select
         label={formatMessage(messages.handicapKind)}
         name="handicapKind"
@@ -113,6 +113,6 @@ function More({ player, at }: { readonly player: CalculatorPlayer; readonly at: 
           </Button>
         </div>
       )}
-    </Fold>
+    </Disclosure>
   )
 }

@@ -1,7 +1,7 @@
 import { COUNT_OUT_PROTOCOLS, SCORE_METHODS, SCORINGS } from '@club/core/scoring'
 import { useIntl } from 'react-intl'
+import { Disclosure } from '../../components/Disclosure/Disclosure.tsx'
 import { Field } from '../../components/Field/Field.tsx'
-import { Fold } from '../../components/Fold/Fold.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { golfMessages } from '../../format/golfMessages.ts'
 import { useFormats } from '../../format/useFormats.ts'
@@ -31,7 +31,7 @@ export function SettingsPanel() {
   const wrong = [...read.problems.keys()].some((field) => field === 'allowance' || field.startsWith('maxScore'))
 
   return (
-    <Fold title={<h2>{formatMessage(messages.settings)}</h2>} summary={summary} isCard startsOpen={wrong}>
+    <Disclosure title={<h2>{formatMessage(messages.settings)}</h2>} summary={summary} isCard startsOpen={wrong}>
       <PolicyChoice />
       <Select
         label={formatMessage(messages.scoring)}
@@ -69,6 +69,6 @@ export function SettingsPanel() {
         />
         <p className={small}>{formatMessage(messages[`protocolText_${protocol}`])}</p>
       </div>
-    </Fold>
+    </Disclosure>
   )
 }

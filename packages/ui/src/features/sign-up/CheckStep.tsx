@@ -7,18 +7,18 @@ import { Note } from '../../components/Note/Note.tsx'
 import { OutcomeCard } from '../../components/OutcomeCard/OutcomeCard.tsx'
 import { FailedNote } from '../FailedNote.tsx'
 import { column, columns, problem } from '../parts.css.ts'
-import { BankPart, isBankData } from './BankPart.tsx'
+import { BankSection, isBankData } from './BankSection.tsx'
 import * as css from './CheckStep.css.ts'
 import { CommentField } from './CommentField.tsx'
 import { signUpMessages as messages } from './messages.ts'
 import { OutcomePerson } from './OutcomePerson.tsx'
-import { PayPart } from './PayPart.tsx'
+import { PaySection } from './PaySection.tsx'
 import type { SignUpScreenProps } from './SignUpScreen.tsx'
+import { StartWishSection } from './StartWishSection.tsx'
 import { Summary } from './Summary.tsx'
 import { candidates, planSignUp, type SignUpCandidate } from './signUpPeople.ts'
 import { planOf, type SignUpState } from './signUpStore.ts'
-import { TermsPart } from './TermsPart.tsx'
-import { WishPart } from './WishPart.tsx'
+import { TermsSection } from './TermsSection.tsx'
 
 /** A fee that somebody would owe, in a club that takes it online; a team pays later. */
 function offersPayment({ onPay, tournament }: SignUpScreenProps, mode: SignUpState['mode'], places: number): boolean {
@@ -127,13 +127,13 @@ export function CheckStep(props: SignUpScreenProps & { readonly store: StoreApi<
         <Button kind="sec" icon="personAdd" wide onClick={state.goBack}>
           {formatMessage(messages.addPlayer)}
         </Button>
-        <WishPart {...props} people={goingIn.flatMap(personOf)} />
+        <StartWishSection {...props} people={goingIn.flatMap(personOf)} />
         {tournament.showComment && <CommentField value={state.comment} onChange={state.setComment} />}
         {goingIn.length > 0 && (
           <>
-            {offersPayment(props, state.mode, plan.entered.length) && <PayPart store={store} />}
-            {!paysNow && <BankPart {...props} missing={tried} />}
-            <TermsPart {...props} missing={tried && !termsOk} />
+            {offersPayment(props, state.mode, plan.entered.length) && <PaySection store={store} />}
+            {!paysNow && <BankSection {...props} missing={tried} />}
+            <TermsSection {...props} missing={tried && !termsOk} />
           </>
         )}
       </div>

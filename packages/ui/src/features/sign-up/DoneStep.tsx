@@ -5,8 +5,8 @@ import { Button } from '../../components/Button/Button.tsx'
 import { OutcomeCard } from '../../components/OutcomeCard/OutcomeCard.tsx'
 import { actions, small } from '../parts.css.ts'
 import * as css from './CheckStep.css.ts'
-import { KeptPart } from './KeptPart.tsx'
 import { signUpMessages as messages } from './messages.ts'
+import { ReservedSection } from './ReservedSection.tsx'
 import type { SignUpScreenProps } from './SignUpScreen.tsx'
 import { candidates, isIn, type SignUpCandidate } from './signUpPeople.ts'
 
@@ -40,7 +40,7 @@ export function DoneStep(props: DoneStepProps) {
 
   return (
     <>
-      {timerEnd !== null && onPay && <KeptPart now={now} until={timerEnd} paid={paid} onPay={onPay} onCheckAgain={onCheckAgain} />}
+      {timerEnd !== null && onPay && <ReservedSection now={now} until={timerEnd} paid={paid} onPay={onPay} onCheckAgain={onCheckAgain} />}
       {groups
         // What was kept and ran out is no place any more.
         .filter((group) => group.entries.length > 0 && !(isKept && group.kind === 'ok' && now > timerEnd))

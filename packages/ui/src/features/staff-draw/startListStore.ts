@@ -3,7 +3,7 @@ import type { DrawMethod, DrawRefusal, FlightSize } from '@club/core/tournament'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Notice } from '../notice.ts'
 
-export interface DrawWish {
+export interface DrawRequest {
   readonly method: DrawMethod
   readonly reversed: boolean
   readonly flightSize: FlightSize
@@ -36,9 +36,9 @@ export type StartListPhase =
   | { readonly kind: 'failed'; readonly notice: Notice }
 
 export interface StartListState {
-  readonly wish: DrawWish
+  readonly wish: DrawRequest
   readonly phase: StartListPhase
-  change(part: Partial<DrawWish>): void
+  change(part: Partial<DrawRequest>): void
   draw(): Promise<void>
   closeList(): Promise<void>
   move(playerId: string, flightId: string | null): Promise<void>
@@ -46,7 +46,7 @@ export interface StartListState {
 
 export type StartListStore = StoreApi<StartListState>
 
-const USUAL: DrawWish = { method: 'random', reversed: false, flightSize: 3, gapText: '10' }
+const USUAL: DrawRequest = { method: 'random', reversed: false, flightSize: 3, gapText: '10' }
 const MOST_MINUTES = 60
 
 /** The minutes that were typed; null for a text that is no whole number from 1 to 60. */

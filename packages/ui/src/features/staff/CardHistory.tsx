@@ -1,7 +1,7 @@
 import { CARD_STATUSES, type CardStatus } from '@club/core/scoring'
 import type { CardEvent } from '@club/core/tournament'
 import { useIntl } from 'react-intl'
-import { Fold } from '../../components/Fold/Fold.tsx'
+import { Disclosure } from '../../components/Disclosure/Disclosure.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { small } from '../parts.css.ts'
 import { staffMessages as messages } from './messages.ts'
@@ -13,7 +13,7 @@ export function CardHistory({ history }: { readonly history: readonly CardEvent[
   const formats = useFormats()
   const wordOf = useEventWords()
   return (
-    <Fold title={formatMessage(messages.history, { count: history.length })} isCard>
+    <Disclosure title={formatMessage(messages.history, { count: history.length })} isCard>
       {history.length === 0 && <p className={small}>{formatMessage(messages.noHistory)}</p>}
       <ol className={css.history}>
         {history.map((event, at) => (
@@ -26,7 +26,7 @@ export function CardHistory({ history }: { readonly history: readonly CardEvent[
           </li>
         ))}
       </ol>
-    </Fold>
+    </Disclosure>
   )
 }
 

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
+import { Disclosure } from '../../components/Disclosure/Disclosure.tsx'
 import { Field } from '../../components/Field/Field.tsx'
-import { Fold } from '../../components/Fold/Fold.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { actions, small } from '../parts.css.ts'
@@ -35,7 +35,7 @@ export function HandicapCorrection({ store }: { readonly store: CardEntryStore }
     setReason('')
   }
   return (
-    <Fold title={formatMessage(messages.handicapTitle)} isCard>
+    <Disclosure title={formatMessage(messages.handicapTitle)} isCard>
       <div className={css.prize}>
         <p className={small}>{formatMessage(messages.handicapHint)}</p>
         {card.handicaps.length > 1 && (
@@ -66,6 +66,6 @@ export function HandicapCorrection({ store }: { readonly store: CardEntryStore }
           </Button>
         </div>
       </div>
-    </Fold>
+    </Disclosure>
   )
 }

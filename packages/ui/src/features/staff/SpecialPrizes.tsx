@@ -3,8 +3,8 @@ import { useEffect, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
+import { Disclosure } from '../../components/Disclosure/Disclosure.tsx'
 import { Field } from '../../components/Field/Field.tsx'
-import { Fold } from '../../components/Fold/Fold.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { useFormats } from '../../format/useFormats.ts'
@@ -193,7 +193,7 @@ function WinnerHistory({ store }: { readonly store: SpecialPrizeStore }) {
   if (history.length === 0) return null
   const words = (winners: readonly string[]): string => (winners.length === 0 ? formatMessage(messages.nobodyWon) : formats.names(winners))
   return (
-    <Fold title={formatMessage(messages.winnerHistory, { count: history.length })}>
+    <Disclosure title={formatMessage(messages.winnerHistory, { count: history.length })}>
       <ol className={css.history}>
         {history.map(({ at, by, was, became }, index) => (
           <li key={history.length - index} className={css.event}>
@@ -202,6 +202,6 @@ function WinnerHistory({ store }: { readonly store: SpecialPrizeStore }) {
           </li>
         ))}
       </ol>
-    </Fold>
+    </Disclosure>
   )
 }

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
+import { Disclosure } from '../../components/Disclosure/Disclosure.tsx'
 import { Field } from '../../components/Field/Field.tsx'
-import { Fold } from '../../components/Fold/Fold.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { LoadFailed } from '../LoadFailed.tsx'
@@ -62,9 +62,9 @@ export function Ties({ store, ties }: TiesProps) {
       )}
       <ByPrize ties={value.filter(({ wins }) => wins)} show={show} />
       {rest.length > 0 && (
-        <Fold title={formatMessage(messages.tieRest, { count: rest.length })}>
+        <Disclosure title={formatMessage(messages.tieRest, { count: rest.length })}>
           <ByPrize ties={rest} show={show} />
-        </Fold>
+        </Disclosure>
       )}
     </section>
   )
@@ -101,12 +101,12 @@ function Tie({ store, tie, open, onStored }: TieProps) {
   const { countOutProtocol, closed } = useStore(store, ({ day }) => day)
   const names = formats.names(tie.sides.map(({ name }) => name))
   return (
-    <Fold title={formatMessage(messages.tieOf, { place: tie.place, names })} startsOpen={open}>
+    <Disclosure title={formatMessage(messages.tieOf, { place: tie.place, names })} startsOpen={open}>
       <div className={css.prize}>
         <Undecided store={store} tie={tie} />
         {countOutProtocol === 'manual' && !closed && <OrderForm store={store} tie={tie} onStored={onStored} />}
       </div>
-    </Fold>
+    </Disclosure>
   )
 }
 

@@ -9,7 +9,7 @@ import type { SignUpScreenProps } from './SignUpScreen.tsx'
 import type { SignUpState } from './signUpStore.ts'
 
 /** Three boxes with the club's words, or ours where it says nothing. TS-57 to TS-59. */
-export function TermsPart({
+export function TermsSection({
   terms,
   store,
   missing,

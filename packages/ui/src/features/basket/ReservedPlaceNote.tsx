@@ -5,14 +5,14 @@ import { Note } from '../../components/Note/Note.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { basketMessages as messages } from './messages.ts'
 
-export interface KeptPlaceProps {
+export interface ReservedPlaceNoteProps {
   readonly now: ClubDateTime
   readonly until: ClubDateTime
   readonly onPay: () => void
 }
 
 /** A place that waits for its fee: until when, and the way to pay. TS-97, TS-100. */
-export function KeptPlace({ now, until, onPay }: KeptPlaceProps) {
+export function ReservedPlaceNote({ now, until, onPay }: ReservedPlaceNoteProps) {
   const { formatMessage } = useIntl()
   const { time, countdown } = useFormats()
   if (now > until) return null

@@ -13,7 +13,7 @@ export function isBankData({ name, iban }: BankData): boolean {
 }
 
 /** The account that fees are taken from, where the club asks for a mandate and there is none. TS-60, TS-62. */
-export function BankPart({
+export function BankSection({
   needsBankData,
   store,
   missing,

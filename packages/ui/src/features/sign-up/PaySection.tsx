@@ -6,7 +6,7 @@ import { signUpMessages as messages } from './messages.ts'
 import type { SignUpState } from './signUpStore.ts'
 
 /** Now or later, where the club offers both. PA-33, TS-16, TS-101. */
-export function PayPart({ store }: { readonly store: StoreApi<SignUpState> }) {
+export function PaySection({ store }: { readonly store: StoreApi<SignUpState> }) {
   const { formatMessage } = useIntl()
   const { payOnline, setPayOnline } = useStore(store)
   return (

@@ -5,7 +5,7 @@ import { Note } from '../../components/Note/Note.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { signUpMessages as messages } from './messages.ts'
 
-interface KeptPartProps {
+interface ReservedSectionProps {
   readonly now: ClubDateTime
   readonly until: ClubDateTime
   /** The fee has been paid: the places are entries. */
@@ -15,7 +15,7 @@ interface KeptPartProps {
 }
 
 /** Places that wait for their fee, and what became of them. TS-100. */
-export function KeptPart({ now, until, paid, onPay, onCheckAgain }: KeptPartProps) {
+export function ReservedSection({ now, until, paid, onPay, onCheckAgain }: ReservedSectionProps) {
   const { formatMessage } = useIntl()
   const { time, countdown } = useFormats()
   if (paid) return <Note kind="ok">{formatMessage(messages.donePaid)}</Note>

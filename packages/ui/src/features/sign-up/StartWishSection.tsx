@@ -9,14 +9,14 @@ import type { SignUpScreenProps } from './SignUpScreen.tsx'
 import type { SignUpCandidate } from './signUpPeople.ts'
 import { type SignUpState, TEAM_WISHER } from './signUpStore.ts'
 
-interface WishPartProps extends SignUpScreenProps {
+interface StartWishSectionProps extends SignUpScreenProps {
   readonly store: StoreApi<SignUpState>
   /** Whoever is going to be signed up, in their order. */
   readonly people: readonly SignUpCandidate[]
 }
 
 /** When each would like to start; what the others have picked is taken off. TS-65 to TS-75. */
-export function WishPart({ startWish, me, people, store }: WishPartProps) {
+export function StartWishSection({ startWish, me, people, store }: StartWishSectionProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const { mode, wishes, setWish } = useStore(store)

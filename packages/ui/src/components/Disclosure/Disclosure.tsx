@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
-import * as css from './Fold.css.ts'
+import * as css from './Disclosure.css.ts'
 
-export interface FoldProps {
+export interface DisclosureProps {
   /** A word, or a heading of the page. */
   readonly title: ReactNode
   readonly icon?: IconName
@@ -15,7 +15,7 @@ export interface FoldProps {
 }
 
 /** What is seldom needed, behind a line that opens it. */
-export function Fold({ title, icon, summary, isCard = false, startsOpen = false, children }: FoldProps) {
+export function Disclosure({ title, icon, summary, isCard = false, startsOpen = false, children }: DisclosureProps) {
   const [open, setOpen] = useState(startsOpen)
   return (
     <details className={isCard ? css.card : undefined} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
