@@ -166,6 +166,15 @@ describe('TournamentDetails', () => {
     expect(screen.getByText('A place is reserved for you until Saturday 13 June, 15:30, not paid yet')).toBeTruthy()
   })
 
+  it.each([
+    [{ waitingPlace: 1, offeredUntil: moment('2026-06-13T15:30:00') }, 'A place is free for you until Saturday 13 June, 15:30'],
+    [{ waitingPlace: 3 }, 'Waiting list: position 3'],
+    [{ joined: true }, 'You are in'],
+  ])('[TS-122+] [regression] says the same of an own entry as home and the list', (own, words) => {
+    show({ tournament: tournament(own) })
+    expect(screen.getByText(words)).toBeTruthy()
+  })
+
   it('speaks German', () => {
     show({ tournament: tournament({ endDate: date('2026-06-21'), startDateTime: moment('2026-06-20T09:20:00') }) }, 'de')
     expect(factOf('Datum')).toBe('20.–21. Juni 2026')

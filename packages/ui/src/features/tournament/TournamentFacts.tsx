@@ -1,6 +1,6 @@
 import type { ClubDateTime } from '@club/core'
 import type { MaxScoreRule } from '@club/core/scoring'
-import { myEntryState, playerLimit, shownStart, type Tournament } from '@club/core/tournament'
+import { playerLimit, shownStart, type Tournament } from '@club/core/tournament'
 import { type IntlShape, useIntl } from 'react-intl'
 import { golfMessages } from '../../format/golfMessages.ts'
 import { useFormats } from '../../format/useFormats.ts'
@@ -93,11 +93,7 @@ export function TournamentFacts({ now, tournament, maxScore }: TournamentFactsPr
       <div>
         <EntryStateBadge tournament={tournament} now={now} />
       </div>
-      {myEntryState(tournament, now).kind === 'reserved' && (
-        <div>
-          <MyPart tournament={tournament} now={now} />
-        </div>
-      )}
+      <MyPart tournament={tournament} now={now} />
       <Facts facts={facts.filter((fact) => fact !== null)} />
     </>
   )
