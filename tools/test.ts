@@ -56,6 +56,8 @@ async function unitTests(part: string, projects: readonly string[]): Promise<Tal
       'run',
       // By default a machine of two cores gets one worker.
       '--maxWorkers=100%',
+      // Properties with a thousand cases take seconds on a loaded machine; a test that hangs still ends.
+      '--testTimeout=30000',
       ...projects.flatMap((project) => ['--project', project]),
       ...(since === null ? [] : ['--changed', since, '--passWithNoTests']),
       '--reporter=default',

@@ -11,9 +11,9 @@ function primes(count: number): readonly number[] {
   return found
 }
 
-/** The first 32 bits behind the binary point. */
+/** Returns the first 32 bits after the binary point; `| 0` drops the whole part, a multiple of 2^32. */
 function fractionBits(value: number): number {
-  return Math.floor((value - Math.floor(value)) * WORD) | 0
+  return (value * WORD) | 0
 }
 
 const PRIMES = primes(64)
