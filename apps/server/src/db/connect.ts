@@ -19,10 +19,12 @@ export interface Connection extends Queryable {
 
 /**
  * The database as the server uses it. Reads and writes have connections of their own, so that a rush of sign-ups leaves the lists
- * readable, and no club takes more than half of either. A query of the whole installation is a short read.
+ * readable, and no club takes more than half of either. Within a club, and for queries of the whole installation, clients take turns.
  */
 export interface Db extends Queryable {
   connect: (mode?: TxMode, tenantId?: string) => Promise<Connection>
+  /** The same connections, which `client` waits for in turns with other clients: a network, or a customer who is logged in. */
+  ofClient: (client: string) => Db
   /** On a connection of its own, whatever the others do. */
   readonly probe: Queryable
   connections: () => { readonly busy: number; readonly idle: number; readonly waitedFor: number }
@@ -91,15 +93,15 @@ export function openPool(url: string, { size = 8, waitMilliseconds = 15_000, onE
   const probes = poolOf(1, { connectionTimeoutMillis: PROBE_TIMEOUT_MS, query_timeout: PROBE_TIMEOUT_MS })
   const pools = [lanes.read.pool, lanes.write.pool, probes]
 
-  const connect = async (mode: TxMode = 'write', tenantId = ''): Promise<Connection> => {
+  const connect = async (client: string, mode: TxMode = 'write', tenantId = ''): Promise<Connection> => {
     const { pool, queue } = lanes[mode]
-    const leave = await queue.enter(tenantId)
+    const leave = await queue.enter(tenantId, client)
     try {
-      const client = await connected(pool)
+      const connection = await connected(pool)
       return {
-        query: queryOf(client),
+        query: queryOf(connection),
         release: (error) => {
-          client.release(error)
+          connection.release(error)
           leave()
         },
       }
@@ -121,9 +123,10 @@ export function openPool(url: string, { size = 8, waitMilliseconds = 15_000, onE
     }
   }
   const sum = (of: (lane: (typeof lanes)['read']) => number): number => of(lanes.read) + of(lanes.write)
-  return {
-    connect,
-    query: (query, values) => using(connect('read'), (connection) => connection.query(query, values)),
+  const ofClient = (client: string): Db => ({
+    connect: (mode, tenantId) => connect(client, mode, tenantId),
+    query: (query, values) => using(connect(client, 'read'), (connection) => connection.query(query, values)),
+    ofClient,
     probe: {
       query: async (query, values) => {
         const client = await connected(probes)
@@ -139,7 +142,8 @@ export function openPool(url: string, { size = 8, waitMilliseconds = 15_000, onE
     end: async () => {
       await Promise.all(pools.map((pool) => pool.end()))
     },
-  }
+  })
+  return ofClient('')
 }
 
 /** Whatever keeps us from a connection, the database is away for us. */

@@ -115,6 +115,7 @@ describe('a database that goes away', async () => {
     /** Stores, and loses the answer. */
     const losing: Db = {
       ...db,
+      ofClient: () => losing,
       connect: async (mode, tenantId) => {
         const connection = await db.connect(mode, tenantId)
         const query: Db['query'] = async (statement, values) => {

@@ -41,6 +41,22 @@ describe('fairQueue', () => {
     expect(names()).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
   })
 
+  it('[HT-65+] lets the clients of one club take turns, each in the order in which it came', async () => {
+    const queue = fairQueue({ places: 1, share: 1, waitMilliseconds: 1000, maxWaiting: 3 })
+    const served: string[] = []
+    const come = async (name: string): Promise<void> => {
+      const leave = await queue.enter('club', name.charAt(0))
+      served.push(name)
+      await Promise.resolve()
+      leave()
+    }
+    const all = ['x0', 'x1', 'x2', 'x3', 'y1', 'y2', 'z1'].map(come)
+    await expect(come('x4')).rejects.toBeInstanceOf(Busy)
+    await Promise.all(all)
+    expect(served).toEqual(['x0', 'x1', 'y1', 'z1', 'x2', 'y2', 'x3'])
+    expect(queue.waiting()).toBe(0)
+  })
+
   it('[HT-62+] refuses after the wait, and the place of one who gave up goes to the next', async () => {
     const { queue, come, settled, inside, refused, names } = crowd({ places: 1, share: 1 })
     come('a', 'first')

@@ -1,17 +1,20 @@
-/** A number of places that work takes in turn. One key takes at most its share, and keys that wait are served one after the other. */
+/**
+ * A number of places that work takes in turn. One key, such as a club, takes at most its share, and keys that wait are served one after the
+ * other. Within a key its clients take turns in the same way, so that a flood from one client delays another one by one turn.
+ */
 
 export interface FairQueueOptions {
   readonly places: number
   /** The most places of one key. */
   readonly share: number
   readonly waitMilliseconds: number
-  /** The most of one key that wait; more are refused immediately. */
+  /** The most of one client of a key that wait; more are refused immediately. */
   readonly maxWaiting?: number
 }
 
 export interface FairQueue {
   /** Waits for a place; the answer gives it back. Throws `Busy` when the wait is too long. */
-  enter: (key: string) => Promise<() => void>
+  enter: (key: string, client?: string) => Promise<() => void>
   running: () => number
   waiting: () => number
 }
@@ -26,7 +29,8 @@ const MAX_WAITING = 500
 
 interface Line {
   running: number
-  readonly waiting: (() => void)[]
+  /** By client, in the order of their turns; a client without anyone who waits is not in it. */
+  readonly waiting: Map<string, (() => void)[]>
 }
 
 export function fairQueue({ places, share, waitMilliseconds, maxWaiting = MAX_WAITING }: FairQueueOptions): FairQueue {
@@ -36,14 +40,14 @@ export function fairQueue({ places, share, waitMilliseconds, maxWaiting = MAX_WA
 
   const admit = (): void => {
     while (running < places) {
-      const next = [...lines].find(([, line]) => line.waiting.length > 0 && line.running < share)
+      const next = [...lines].find(([, line]) => line.waiting.size > 0 && line.running < share)
       if (!next) return
       const [key, line] = next
       lines.delete(key)
       lines.set(key, line)
       running += 1
       line.running += 1
-      line.waiting.shift()?.()
+      takeFirst(line.waiting)?.()
     }
   }
   const leave = (key: string, line: Line): void => {
@@ -53,13 +57,14 @@ export function fairQueue({ places, share, waitMilliseconds, maxWaiting = MAX_WA
     admit()
   }
   const forget = (key: string, line: Line): void => {
-    if (line.running === 0 && line.waiting.length === 0) lines.delete(key)
+    if (line.running === 0 && line.waiting.size === 0) lines.delete(key)
   }
 
   return {
-    enter: (key) => {
-      const line = lines.get(key) ?? { running: 0, waiting: [] }
-      if (line.waiting.length >= maxWaiting) return Promise.reject(new Busy('Too many wait already'))
+    enter: (key, client = '') => {
+      const line = lines.get(key) ?? { running: 0, waiting: new Map() }
+      const before = line.waiting.get(client) ?? []
+      if (before.length >= maxWaiting) return Promise.reject(new Busy('Too many wait already'))
       lines.set(key, line)
       return new Promise((done, fail) => {
         let left = false
@@ -71,15 +76,31 @@ export function fairQueue({ places, share, waitMilliseconds, maxWaiting = MAX_WA
           })
         }
         const timer = setTimeout(() => {
-          line.waiting.splice(line.waiting.indexOf(turn), 1)
+          giveUp(line.waiting, client, turn)
           forget(key, line)
           fail(new Busy('The wait was too long'))
         }, waitMilliseconds)
-        line.waiting.push(turn)
+        line.waiting.set(client, [...(line.waiting.get(client) ?? []), turn])
         admit()
       })
     },
     running: () => running,
-    waiting: () => [...lines.values()].reduce((sum, { waiting }) => sum + waiting.length, 0),
+    waiting: () => [...lines.values()].reduce((sum, { waiting }) => sum + [...waiting.values()].flat().length, 0),
   }
+}
+
+/** The first of the client whose turn it is; the client goes to the end. */
+function takeFirst(waiting: Line['waiting']): (() => void) | undefined {
+  const [client, turns] = waiting.entries().next().value ?? []
+  if (client === undefined) return undefined
+  const [first, ...others] = turns ?? []
+  waiting.delete(client)
+  if (others.length > 0) waiting.set(client, others)
+  return first
+}
+
+function giveUp(waiting: Line['waiting'], client: string, turn: () => void): void {
+  const others = (waiting.get(client) ?? []).filter((other) => other !== turn)
+  if (others.length > 0) waiting.set(client, others)
+  else waiting.delete(client)
 }

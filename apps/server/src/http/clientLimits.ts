@@ -37,9 +37,9 @@ export function createClientLimits(visitorRequests = VISITOR_REQUESTS): ClientLi
   const streams = new Map<string, number>()
   return {
     countVisitor: (address, now) => takeOrRefuse(requests, networkOf(address), now),
-    countDocument: (client, now) => takeOrRefuse(documents, keyOf(client), now),
+    countDocument: (client, now) => takeOrRefuse(documents, clientKey(client), now),
     openStream: (client) => {
-      const key = keyOf(client)
+      const key = clientKey(client)
       const open = streams.get(key) ?? 0
       if (open >= (client.customerId === null ? STREAMS_OF_NETWORK : STREAMS_OF_CUSTOMER)) {
         throw new ApiError('tooManyRequests', { headers: { 'retry-after': String(STREAM_RETRY_SECONDS) } })
@@ -60,6 +60,7 @@ export function createClientLimits(visitorRequests = VISITOR_REQUESTS): ClientLi
 /** For benchmarks and tests, where one address is everybody. */
 export const NO_LIMITS: ClientLimits = { countVisitor: () => {}, countDocument: () => {}, openStream: () => () => {} }
 
-function keyOf({ address, tenantId, customerId }: Client): string {
+/** A customer who is logged in, or else the network: clients with different keys are limited, and take turns, separately. */
+export function clientKey({ address, tenantId, customerId }: Client): string {
   return customerId === null ? networkOf(address) : `${tenantId}/${customerId}`
 }

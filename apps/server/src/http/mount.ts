@@ -8,8 +8,9 @@ import { languageOf } from '../language/language.ts'
 import type { Drawing } from '../print/renderDrawing.ts'
 import type { Renderer } from '../print/renderer.ts'
 import { ApiError, PROBLEM_STATUS } from '../refusal/apiError.ts'
+import { networkOf } from '../services/accounts/networkOf.ts'
 import { admitCaller } from './admitCaller.ts'
-import type { ClientLimits } from './clientLimits.ts'
+import { type Client, type ClientLimits, clientKey } from './clientLimits.ts'
 import { sendFile } from './fileAnswer.ts'
 import { bodyOf, paramsOf, queryOf } from './input.ts'
 import { internalGet } from './internalGet.ts'
@@ -52,9 +53,15 @@ export function honoPath(path: string): string {
   return `/api/${path.replace(/\/$/, '').replaceAll(/\{(\w+)\}/g, ':$1')}`
 }
 
+/** The same, with a database for which the network of this request takes turns with others. HT-65+. */
+export function depsOfNetwork<Deps extends Pick<MountDeps, 'db' | 'addressOf'>>(deps: Deps, context: Context): Deps {
+  return { ...deps, db: deps.db.ofClient(networkOf(deps.addressOf(context))) }
+}
+
 export function mountRoutes(app: Hono, routes: readonly Route[], deps: MountDeps): void {
   const inOrder = [...routes].sort(byPrecedence)
-  for (const route of inOrder) app.on(route.call.method, honoPath(route.call.path), (context) => answer(app, context, route, deps))
+  for (const route of inOrder)
+    app.on(route.call.method, honoPath(route.call.path), (context) => answer(app, context, route, depsOfNetwork(deps, context)))
   for (const path of new Set(inOrder.map(({ call }) => honoPath(call.path)))) {
     const methods = inOrder.filter(({ call }) => honoPath(call.path) === path).map(({ call }) => call.method)
     app.all(path, (context) => refuse(context, new ApiError('methodNotSupported', { headers: { allow: methods.join(', ') } }), deps))
@@ -114,10 +121,12 @@ async function result(app: Hono, context: Context, route: Route, deps: MountDeps
   const { tenant, session, tokenHash } = caller as NonNullable<typeof caller>
   Object.assign(actor, { tenantId: tenant.id, accountId: session?.accountId ?? null, customerId: session?.customerId ?? null })
   const viewer = [tenant.id, session?.customerId ?? '', language].join('|')
-  const client = { address: clientAddress, tenantId: tenant.id, customerId: session?.customerId ?? null }
+  const client: Client = { address: clientAddress, tenantId: tenant.id, customerId: session?.customerId ?? null }
+  const db = deps.db.ofClient(clientKey(client))
   const countDocument = (): void => deps.limits.countDocument(client, instant)
-  const render = (drawing: Drawing): Promise<Uint8Array> => deps.renderer.render(tenant.id, drawing)
-  const request = { ...common, tenant, session, tokenHash, viewer, countDocument, render } as unknown as ClubRequest
+  const render = (drawing: Drawing): Promise<Uint8Array> =>
+    deps.renderer.render({ tenantId: tenant.id, client: clientKey(client) }, drawing)
+  const request = { ...common, db, tenant, session, tokenHash, viewer, countDocument, render } as unknown as ClubRequest
   return { body: await route.handle(request), viewer }
 }
 

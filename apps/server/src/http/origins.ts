@@ -3,6 +3,7 @@ import { HEADERS } from '@club/contract/wire'
 import type { Context, MiddlewareHandler } from 'hono'
 import { type Db, rowOf } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
+import { depsOfNetwork, type MountDeps } from './mount.ts'
 
 const METHODS = 'GET, POST, PUT, PATCH, DELETE'
 const SENT = [
@@ -25,12 +26,13 @@ export async function originsOf(db: Db, tenantId: string): Promise<readonly stri
  * CORS. A preflight tells no tenant, so there it is enough that any club knows the origin; the answer itself can be read only
  * where the club of the request does. No cookie is in play: without a token of its own a strange page is a visitor.
  */
-export function shareWithOrigins(db: Db): MiddlewareHandler {
+export function shareWithOrigins(deps: Pick<MountDeps, 'db' | 'addressOf'>): MiddlewareHandler {
   return async (context, next) => {
     const origin = context.req.header('origin')
     if (origin === undefined || isOwn(context, origin)) return next()
     const preflight = context.req.method === 'OPTIONS' && context.req.header('access-control-request-method') !== undefined
     const tenantId = preflight ? null : context.req.header(HEADERS.tenantInGroup) || context.req.header(HEADERS.tenant) || null
+    const { db } = depsOfNetwork(deps, context)
     const row = await rowOf<{ known: boolean }>(db, sql`select is_known_origin(${origin}, ${tenantId}) as known`)
     if (!row?.known) return next()
     if (preflight) {

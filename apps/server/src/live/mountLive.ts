@@ -3,7 +3,7 @@ import { watchLiveScoring } from '@club/contract/results'
 import { HEADERS } from '@club/contract/wire'
 import type { Context, Hono } from 'hono'
 import { admitCaller } from '../http/admitCaller.ts'
-import { honoPath, type MountDeps, refuseThrown } from '../http/mount.ts'
+import { depsOfNetwork, honoPath, type MountDeps, refuseThrown } from '../http/mount.ts'
 import { API_HEADERS, DATA_POLICY, SECURITY_HEADERS } from '../http/respond.ts'
 import { ApiError } from '../refusal/apiError.ts'
 import { idOf } from '../refusal/idOf.ts'
@@ -44,7 +44,7 @@ export function mountLive(app: Hono, hub: LiveHub, deps: MountDeps): void {
 async function streamTo(context: Context, hub: LiveHub, deps: MountDeps): Promise<Response> {
   const instant = deps.clock()
   const header = (name: string): string | undefined => context.req.header(name)
-  const { tenant, session, newToken } = await admitCaller(context, watchLiveScoring, deps, instant)
+  const { tenant, session, newToken } = await admitCaller(context, watchLiveScoring, depsOfNetwork(deps, context), instant)
   const key = { tenantId: tenant.id, prizeId: idOf(context.req.param('prizeId') ?? ''), roundId: idOf(context.req.param('roundId') ?? '') }
   const given = header('last-event-id')
 

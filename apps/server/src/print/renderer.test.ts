@@ -19,6 +19,7 @@ const frame: ReportFrame = {
   ...{ language: 'en', images: {}, what: 'Players', printedAt: '2026-06-10T10:00:00', instant: new Date(0) },
   header: header as ReportFrame['header'],
 }
+const from = (tenantId: string, client = '192.0.2.1') => ({ tenantId, client })
 const document: Drawing = { kind: 'table', frame, columns: [{ title: 'Name', share: 1 }], groups: [{ rows: [['Anna']] }] }
 
 describe('a renderer', async () => {
@@ -56,14 +57,18 @@ describe('a renderer', async () => {
     await expect(drawPng('<svg/>', 32)).rejects.toThrow('rendered in a worker')
   })
 
-  it('[HT-64+] lets 20 drawings of a club wait, and renders those of another club meanwhile', async () => {
+  it('[HT-64+] lets 20 drawings of a client wait, and renders those of another club meanwhile', async () => {
     const started = begun()
-    const drawings = [renderer.render(CLUBS.a, document)]
+    const drawings = [renderer.render(from(CLUBS.a), document)]
     await started
-    for (let count = 0; count < 20; count += 1) drawings.push(renderer.render(CLUBS.a, icon))
-    await expect(renderer.render(CLUBS.a, icon)).rejects.toBeInstanceOf(Busy)
-    expect((await renderer.render(CLUBS.b, icon)).length).toBeGreaterThan(0)
+    for (let count = 0; count < 20; count += 1) drawings.push(renderer.render(from(CLUBS.a), icon))
+    await expect(renderer.render(from(CLUBS.a), icon)).rejects.toBeInstanceOf(Busy)
+    expect((await renderer.render(from(CLUBS.b), icon)).length).toBeGreaterThan(0)
+    let done = 0
+    for (const drawing of drawings) void drawing.then(() => (done += 1))
+    const another = renderer.render(from(CLUBS.a, '192.0.2.2'), icon).then(() => done)
     goOn()
+    expect(await another).toBeLessThan(4)
     expect(await Promise.all(drawings)).toHaveLength(21)
   })
 
@@ -83,18 +88,18 @@ describe('a renderer', async () => {
     }
     expect(timeout.mock.calls).toEqual(Array(3).fill([RENDER_TIMEOUT_MS]))
     timeout.mockRestore()
-    for (let time = 0; time < 2; time += 1) expect((await renderer.render(CLUBS.a, icon)).length).toBeGreaterThan(0)
+    for (let time = 0; time < 2; time += 1) expect((await renderer.render(from(CLUBS.a), icon)).length).toBeGreaterThan(0)
   })
 
   it('a worker that breaks rejects its own drawing only', async () => {
-    await expect(renderer.render(CLUBS.a, iconOf(BROKEN))).rejects.toThrow('A bug of a library')
-    expect((await renderer.render(CLUBS.a, icon)).length).toBeGreaterThan(0)
+    await expect(renderer.render(from(CLUBS.a), iconOf(BROKEN))).rejects.toThrow('A bug of a library')
+    expect((await renderer.render(from(CLUBS.a), icon)).length).toBeGreaterThan(0)
   })
 
   it('[HT-64+] ends what is rendered when the server stops', async () => {
     const stopped = createRenderer(module)
     const started = begun()
-    const drawing = expect(stopped.render(CLUBS.a, document)).rejects.toThrow('Terminating')
+    const drawing = expect(stopped.render(from(CLUBS.a), document)).rejects.toThrow('Terminating')
     await started
     await stopped.close()
     await drawing

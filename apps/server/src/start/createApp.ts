@@ -11,7 +11,7 @@ import { limitBody } from '../http/limitBody.ts'
 import { limitVisitors } from '../http/limitVisitors.ts'
 import { logRequests } from '../http/logRequests.ts'
 import type { Metrics } from '../http/metrics.ts'
-import { type MountDeps, mountRoutes, refuseThrown } from '../http/mount.ts'
+import { depsOfNetwork, type MountDeps, mountRoutes, refuseThrown } from '../http/mount.ts'
 import { originsOf, shareWithOrigins } from '../http/origins.ts'
 import { portalDefaults } from '../http/portalDefaults.ts'
 import { portalFiles } from '../http/portalFiles.ts'
@@ -86,9 +86,10 @@ export function createApp(given: AppDeps): Hono {
   if (trustProxy) app.use(strictTransport)
   const visitors = limitVisitors(deps, ['/api/payments/', '/demo/', ...CLUB_ASSETS.map((sign) => `/api/${clubAssetPath(sign)}`)])
   for (const path of ['/api/*', '/demo/*']) app.use(path, visitors)
-  app.use('/api/*', shareWithOrigins(db))
+  app.use('/api/*', shareWithOrigins(deps))
   app.use('/demo/*', limitBody(FORM_LIMIT_BYTES, deps))
-  for (const sign of CLUB_ASSETS) app.get(`/api/${clubAssetPath(sign)}`, (context) => SIGN_ANSWERS[sign](context, deps))
+  for (const sign of CLUB_ASSETS)
+    app.get(`/api/${clubAssetPath(sign)}`, (context) => SIGN_ANSWERS[sign](context, depsOfNetwork(deps, context)))
   const live = given.live ?? createLiveHub({ db, clock, log })
   app.use('/api/*', async (context, next) => {
     await next()

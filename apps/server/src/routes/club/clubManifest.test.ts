@@ -45,7 +45,7 @@ describe('a club on the home screen', async () => {
   it('says so where nothing can be drawn', async () => {
     const broken = { type: 'image/svg+xml', content: Buffer.from('<svg') }
     const { render, close } = createRenderer()
-    const draw = (svg: string) => render(CLUBS.a, { kind: 'icon', svg, pixels: 180 })
+    const draw = (svg: string) => render({ tenantId: CLUBS.a, client: 'icons' }, { kind: 'icon', svg, pixels: 180 })
     await expect(draw(iconOf({ name: 'x', colour: '#112233', logo: broken }))).rejects.toThrow('shows nothing')
     await expect(draw('<svg')).rejects.toThrow('SVG')
     await close()

@@ -13,7 +13,7 @@ export function renderIcon({ render }: Pick<Renderer, 'render'>, tenantId: strin
   const key = `${pixels}:${createHash('sha256').update(svg).digest('base64url')}`
   const known = stored.get(key)
   if (known) return known
-  const png = render(tenantId, { kind: 'icon', svg, pixels })
+  const png = render({ tenantId, client: 'icons' }, { kind: 'icon', svg, pixels })
   const [oldest] = stored.keys()
   if (stored.size >= MAX_STORED && oldest !== undefined) stored.delete(oldest)
   stored.set(key, png)

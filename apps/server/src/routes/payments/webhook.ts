@@ -2,7 +2,7 @@
 import type { Context, Hono } from 'hono'
 import { inTenant } from '../../db/connect.ts'
 import { limitBody } from '../../http/limitBody.ts'
-import { type MountDeps, refuse } from '../../http/mount.ts'
+import { depsOfNetwork, type MountDeps, refuse } from '../../http/mount.ts'
 import { SECURITY_HEADERS } from '../../http/respond.ts'
 import type { PaymentProviders } from '../../payments/paymentProvider.ts'
 import { ApiError } from '../../refusal/apiError.ts'
@@ -13,12 +13,13 @@ const REPORT_LIMIT_BYTES = 256 * 1024
 
 export function mountWebhook(app: Hono, payments: PaymentProviders, deps: MountDeps): void {
   app.post('/api/payments/webhook/:tenant', limitBody(REPORT_LIMIT_BYTES, deps), async (context: Context) => {
+    const { db } = depsOfNetwork(deps, context)
     const tenantId = context.req.param('tenant') ?? ''
-    const known = (await readTenants(deps.db)).some(({ id }) => id === tenantId)
+    const known = (await readTenants(db)).some(({ id }) => id === tenantId)
     const provider = known ? await payments(tenantId) : null
     const report = provider?.readWebhook(await context.req.text(), (name) => context.req.header(name))
     if (!report) return refuse(context, new ApiError('notFound'), deps)
-    await inTenant(deps.db, tenantId, (tx) => applyPaymentReport(tx, report, deps.clock()))
+    await inTenant(db, tenantId, (tx) => applyPaymentReport(tx, report, deps.clock()))
     return new Response(null, { status: 204, headers: SECURITY_HEADERS })
   })
 }

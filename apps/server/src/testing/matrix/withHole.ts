@@ -9,6 +9,7 @@ export function withHole(db: Db, change: (text: string) => string): Db {
     on.query(...([changed(statement), values] as never[]))
   return {
     ...db,
+    ofClient: (client: string) => withHole(db.ofClient(client), change),
     query: query(db),
     connect: async (mode: TxMode, tenantId: string) => {
       const client = await db.connect(mode, tenantId)
