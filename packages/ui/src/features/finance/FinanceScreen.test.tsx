@@ -78,7 +78,7 @@ function show(given: Partial<FinanceScreenProps> = {}, deps: Partial<PayDeps> = 
     ...given,
   }
   const view = renderScreen(<FinanceScreen {...props} />)
-  return { ...view, onFilter, onTab, onDownload, pay }
+  return { ...view, props, onFilter, onTab, onDownload, pay }
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
@@ -213,6 +213,19 @@ describe('open invoices', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Pay €38.00' }))
     expect(pay).toHaveBeenCalledExactlyOnceWith({ invoiceIds: ['1'], way: 'account', amount: euros(3800), idempotencyKey: 'key' })
     expect((await screen.findByRole('status')).textContent).toBe('€38.00 paid. The payment is listed under your transactions.')
+  })
+
+  it.each([
+    ['none is left', { kind: 'ready', value: [] }],
+    ['they are read again', { kind: 'loading' }],
+    ['reading them again fails', { kind: 'failed', notice: { title: 'No connection' }, onRetry: vi.fn() }],
+  ] as const)('[regression] are said to be paid in the open sheet when %s', async (_, invoices) => {
+    const { user, props, rerender } = show({ tab: 'invoices' })
+    await user.click(button('Pay €76.00'))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Pay €76.00' }))
+    expect(screen.getByRole('dialog', { name: 'Paid' })).toBeTruthy()
+    rerender(<FinanceScreen {...props} invoices={invoices} />)
+    expect(screen.getByRole('dialog', { name: 'Paid' })).toBeTruthy()
   })
 
   it('cannot be paid out of a balance that is not there', async () => {

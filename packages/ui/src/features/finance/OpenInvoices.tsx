@@ -35,24 +35,30 @@ export interface OpenInvoicesProps {
 
 /** What is to be paid, and how. CS-26, FI-34. */
 export function OpenInvoices({ now, invoices, paying }: OpenInvoicesProps) {
+  // The sheet has its own copy and its own place: it stays open while the list is read again without the invoices that it has paid.
+  const [asked, setAsked] = useState<readonly Transaction[] | null>(null)
+  return (
+    <>
+      <List now={now} invoices={invoices} isPayable={paying !== null} onPay={setAsked} />
+      {asked && paying && <PayDialog {...paying} invoices={asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
+
+interface ListProps extends Pick<OpenInvoicesProps, 'now' | 'invoices'> {
+  readonly isPayable: boolean
+  readonly onPay: (chosen: readonly Transaction[]) => void
+}
+
+function List({ now, invoices, isPayable, onPay }: ListProps) {
   const { formatMessage } = useIntl()
   const { money } = useFormats()
   const [left, setLeft] = useState<readonly string[]>([])
-  // Kept as they were when the dialog opened: once paid they leave the list under it.
-  const [asked, setAsked] = useState<readonly Transaction[] | null>(null)
   if (invoices.kind === 'loading') return <ListSkeleton />
   if (invoices.kind === 'failed') return <LoadFailed notice={invoices.notice} onRetry={invoices.onRetry} />
   const { value } = invoices
-  const dialog = asked && paying && <PayDialog {...paying} invoices={asked} onClose={() => setAsked(null)} />
   const [first] = value
-  if (!first) {
-    return (
-      <>
-        <EmptyState title={formatMessage(messages.nothingToPay)} text={formatMessage(messages.nothingToPayText)} />
-        {dialog}
-      </>
-    )
-  }
+  if (!first) return <EmptyState title={formatMessage(messages.nothingToPay)} text={formatMessage(messages.nothingToPayText)} />
   const { currency } = first.debit
   const chosen = value.filter(({ id }) => !left.includes(id))
   const sumOf = (list: readonly Transaction[]): Money => sumMoney(currency, list.map(openAmount))
@@ -68,21 +74,20 @@ export function OpenInvoices({ now, invoices, paying }: OpenInvoicesProps) {
             key={invoice.id}
             now={now}
             invoice={invoice}
-            chosen={paying && !left.includes(invoice.id)}
+            chosen={isPayable ? !left.includes(invoice.id) : null}
             onChoose={() => setLeft(toggled(left, invoice.id))}
           />
         ))}
       </ul>
-      {paying ? (
+      {isPayable ? (
         <div className={actions}>
-          <Button kind="pri" disabled={chosen.length === 0} onClick={() => setAsked(chosen)}>
+          <Button kind="pri" disabled={chosen.length === 0} onClick={() => onPay(chosen)}>
             {chosen.length === 0 ? formatMessage(messages.chooseFirst) : formatMessage(messages.pay, { amount: money(sumOf(chosen)) })}
           </Button>
         </div>
       ) : (
         <Note kind="info">{formatMessage(messages.readOnly)}</Note>
       )}
-      {dialog}
     </div>
   )
 }
