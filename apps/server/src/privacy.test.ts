@@ -31,7 +31,6 @@ const NOT_MADE: readonly string[] = ['login']
 const ASKS_SPECIAL: readonly string[] = ['getSpecialResults', 'getSpecialWinners']
 /** The id that a caller has named, or entered by it, comes back. */
 const TOLD_BY_CALLER: readonly string[] = [
-  'listCompetitionFees',
   'getBasket',
   'addPlayers',
   'addPlayersWithBasket',
@@ -63,6 +62,7 @@ describe('what is shown of people', async () => {
   /** By the name or the id of a planted person. */
   const askedFor = (name: CallName, path: string, { id, lastName }: Planted): string => {
     if (name === 'searchCustomers') return path.replace('Strictly', lastName)
+    if (name === 'listCompetitionFees') return `${path.replace(/\?.*/, '')}?customerIds=${id}`
     return name === 'listCustomers' ? `${calls.listCustomers.path}?ids=${id}` : path
   }
 

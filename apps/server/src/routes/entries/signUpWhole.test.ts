@@ -1,7 +1,7 @@
 /** What a sign-up has beside the lists: wishes, fees, the two calls with a basket, places that are kept for a while. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { NOON, signUpClub, tenant } from '../../testing/signUpClub.ts'
-import { changeSettings, put } from '../../testing/testClubs.ts'
+import { addCustomer, befriend, changeSettings, put } from '../../testing/testClubs.ts'
 import { addTournament } from '../../testing/testTournaments.ts'
 
 const at = (time: string) => new Date(`2026-05-${time}Z`)
@@ -75,6 +75,19 @@ describe('a whole sign-up', async () => {
       ])
       const free = await addTournament(owner, tenant)
       expect((await ask('anna', 'GET', `${free}/competition-fees?customerIds=${number('anna')}`)).json.content).toEqual([])
+    })
+
+    it('[TS-103] [TS-126+] are said of people whom the caller may enter; nobody else is told from an unknown id', async () => {
+      const id = await addTournament(owner, tenant, { fee_amount: 3500 })
+      const hidden = await addCustomer(owner, tenant, { visibility: 'DataNotShown' })
+      const friend = await addCustomer(owner, tenant, { visibility: 'DataNotShown' })
+      const asked = async (name: string, ids: readonly (number | string)[]) => {
+        const { json } = await ask(name, 'GET', `${id}/competition-fees?${ids.map((one) => `customerIds=${one}`).join('&')}`)
+        return { ...json, content: json.content.map(({ customerId }: { customerId: number }) => customerId) }
+      }
+      expect(await asked('anna', [hidden])).toEqual(await asked('anna', [999_999]))
+      await befriend(owner, tenant, club.ids.anna as string, friend)
+      expect((await asked('anna', [hidden, friend, number('anna')])).content).toEqual([Number(friend), number('anna')])
     })
 
     it('[TS-123+] a guest who became a member after joining the waiting list still owes the fee of guests, as announced', async () => {

@@ -12,23 +12,26 @@ import { requireCustomer } from '../../services/accounts/session.ts'
 import { feeArticleName } from '../../services/basket/feeArticles.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { readEntryFees } from '../../services/entries/entryFees.ts'
+import { nameSeen } from '../../services/people/findable.ts'
 import { readCustomer } from '../../services/people/people.ts'
 import { ofTournament } from '../../services/tournaments/ofTournament.ts'
 
 /**
  * The caller, and those whom the caller has entered, owe what was decided when the entry, the place on the waiting list or the reserved place was
- * made. All others would owe what a sign-up costs now: of entries that others made, nothing is said here.
+ * made. All others would owe what a sign-up costs now: of entries that others made, nothing is said here. A person whom the caller may not enter
+ * is missing, like an id that does not exist (TS-126+).
  */
 export const listCompetitionFeesRoute = clubRoute(listCompetitionFees, (request) => {
   const { customerId: callerId } = requireCustomer(request)
   return ofTournament(request, async (tx, { id }, viewer) => {
     const asked = [request.query.customerIds ?? []].flat().filter(isOurId).slice(0, 100)
+    const mayEnter = viewer.staff ? sql`true` : sql`(c.id = ${callerId} or ${await nameSeen(tx, callerId)})`
     const feeOf = await readEntryFees(tx, [id])
     const people = await rowsOf<{ customer_id: string; member_status: MemberStatus; entered_as_guest: boolean | null }>(
       tx,
       sql`select c.id as customer_id, c.member_status, coalesce(p.guest, w.guest, r.guest) as entered_as_guest
         from unnest(${asked}::bigint[]) with ordinality as asked (id, place)
-        join customer c on c.tenant_id = ${tx.tenantId} and c.id = asked.id and c.active
+        join customer c on c.tenant_id = ${tx.tenantId} and c.id = asked.id and c.active and ${mayEnter}
         left join player p on p.tenant_id = c.tenant_id and p.tournament_id = ${id} and p.customer_id = c.id and ${callerId} in (p.customer_id, p.initiator_id)
         left join waiting w on w.tenant_id = c.tenant_id and w.tournament_id = ${id} and w.customer_id = c.id and ${callerId} in (w.customer_id, w.initiator_id)
         left join reserved_place r on r.tenant_id = c.tenant_id and r.tournament_id = ${id} and r.customer_id = c.id and ${callerId} in (r.customer_id, r.initiator_id)

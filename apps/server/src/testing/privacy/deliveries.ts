@@ -127,7 +127,7 @@ export const DELIVERIES: Readonly<Record<keyof typeof calls, Delivery>> = {
   changeTeam: 'some',
   deleteTeam: 'own',
   getStartWishInfo: 'own',
-  listCompetitionFees: 'some',
+  listCompetitionFees: 'names',
   listFeeTimers: 'some',
   getReservedPlace: 'some',
   giveBackReservedPlace: 'own',

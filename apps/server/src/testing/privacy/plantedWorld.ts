@@ -217,7 +217,12 @@ async function queueScene(owner: Db, people: readonly Planted[], initiator: stri
 
 /** `initiator` has entered all of them, owes their fees and was told something of each. */
 async function enteredScene(owner: Db, people: readonly Planted[], initiator: string): Promise<Scene> {
-  const tournamentId = await addTournament(owner, CLUB, { players_count: people.length, start_date: '2026-07-01', end_date: '2026-07-01' })
+  const tournamentId = await addTournament(owner, CLUB, {
+    players_count: people.length,
+    fee_amount: 3500,
+    start_date: '2026-07-01',
+    end_date: '2026-07-01',
+  })
   await addRound(owner, CLUB, tournamentId, { start_at: '2026-07-01T09:00:00' })
   await put(owner, CLUB, async (tx) => {
     const basketId = await insert(tx, 'basket', { customer_id: initiator, created_at: '2026-06-01T09:00:00Z' })
