@@ -56,7 +56,7 @@ export async function drawCommand(
       await owner.query('rollback')
       return { done: false, text: outcome.refusals.map((refusal) => refusalText(refusal, 'en')).join('\n') }
     }
-    const draw = await readDraw(tx, facts.round.id, { told: true, timeZone })
+    const draw = await readDraw(tx, facts.round.id, { isPublished: true, timeZone })
     const { flights } = await readStartList(tx, facts.round.id, null, STAFF_SIGHT)
     await owner.query('commit')
     const lines = [

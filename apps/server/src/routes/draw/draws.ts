@@ -1,4 +1,4 @@
-/** What was told of a draw, and its steps by staff. */
+/** The published data of a draw, and its steps by staff. */
 import { drawToWire, getDraw, getStaffStartList, makeDraw, prepareDraw, startListToWire } from '@club/contract/draws'
 import { isPublished } from '@club/core/tournament'
 import { runIdempotent } from '../../db/runIdempotent.ts'
@@ -13,11 +13,11 @@ import { STAFF_SIGHT } from '../../services/people/sight.ts'
 import { publicationOf } from '../../services/tournaments/rounds.ts'
 import { drawRefused } from './drawRefused.ts'
 
-/** Hashes name nobody: they are told to whoever sees the tournament. Seed and order come with the start list. */
+/** Hashes hold no names, so everyone who sees the tournament gets them. Seed and order are returned once the start list is published. */
 export const getDrawRoute = clubRoute(getDraw, (request) =>
   ofRound(request, async (tx, { viewer, round }) => {
-    const told = viewer.seesPlayers && isPublished(publicationOf(round).startList, viewer.club.now)
-    return drawToWire(await readDraw(tx, round.id, { told, timeZone: viewer.club.timeZone }))
+    const seesStartList = viewer.seesPlayers && isPublished(publicationOf(round).startList, viewer.club.now)
+    return drawToWire(await readDraw(tx, round.id, { isPublished: seesStartList, timeZone: viewer.club.timeZone }))
   }),
 )
 
@@ -30,7 +30,7 @@ export const prepareDrawRoute = clubRoute(prepareDraw, (request) => {
         const outcome = await closeList(tx, facts, { instant, now: club.now, accountId: session.accountId })
         if (!outcome.ok) throw await drawRefused(outcome.refusals, language)
       }
-      return drawToWire(await readDraw(tx, facts.round.id, { told: true, timeZone: club.timeZone }))
+      return drawToWire(await readDraw(tx, facts.round.id, { isPublished: true, timeZone: club.timeZone }))
     }),
   )
 })
@@ -41,7 +41,7 @@ export const makeDrawRoute = clubRoute(makeDraw, (request) => {
     runIdempotent(tx, 'makeDraw', session.customerId, request, async () => {
       const outcome = await makeStartList(tx, facts, body, { instant, now: club.now, accountId: session.accountId })
       if (!outcome.ok) throw await drawRefused(outcome.refusals, language)
-      return drawToWire(await readDraw(tx, facts.round.id, { told: true, timeZone: club.timeZone }))
+      return drawToWire(await readDraw(tx, facts.round.id, { isPublished: true, timeZone: club.timeZone }))
     }),
   )
 })

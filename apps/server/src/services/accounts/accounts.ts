@@ -1,4 +1,4 @@
-/** Logins, reached through the functions of the directory alone (0011). */
+/** Logins. The database allows access only through the functions of the directory (migration 0011). */
 import type { UsernameForms } from '@club/core/membership'
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -18,9 +18,9 @@ export async function accountOf(tx: Tx, customerId: string): Promise<Account | u
   return row && { id: row.account_id, username: row.username, passwordHash: row.password_hash }
 }
 
-/** Ends all other sessions of the account, and all tokens that were mailed for it. */
-export async function setPassword(tx: Tx, accountId: string, hash: string, keptToken: Buffer | null): Promise<void> {
-  await tx.query(sql`select set_password(${accountId}, ${hash}, ${keptToken})`)
+/** Sets the password and ends all tokens that were emailed for the account and all its sessions except that of `currentToken`. */
+export async function setPassword(tx: Tx, accountId: string, hash: string, currentToken: Buffer | null): Promise<void> {
+  await tx.query(sql`select set_password(${accountId}, ${hash}, ${currentToken})`)
 }
 
 export async function setUsername(tx: Tx, accountId: string, { stored, key, skeleton }: UsernameForms): Promise<'set' | 'taken'> {

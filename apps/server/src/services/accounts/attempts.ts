@@ -1,6 +1,6 @@
 /**
- * Guesses at a secret: after some free attempts each further one waits, longer every time. Nothing is ever locked, and the counts are
- * stored in the database, so that a restart or a second process forgets nothing. SE-58+ to SE-62+.
+ * Limits guesses at a secret: after some free attempts each further one is delayed, longer every time. Nothing is ever locked. The counts
+ * are stored in the database, so they survive a restart and all processes share them. SE-58+ to SE-62+.
  */
 import { type Db, rowOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -10,7 +10,7 @@ import { attemptKey } from './rateLimit.ts'
 
 export interface Delay {
   readonly free: number
-  /** The first wait; each further one is twice as long. */
+  /** Delay after the free attempts; each further one is twice as long, up to `longestSeconds`. */
   readonly firstSeconds: number
   readonly longestSeconds: number
 }
@@ -20,23 +20,23 @@ export interface AttemptLimit extends Delay {
 }
 
 export interface Attempt {
-  /** Forgotten after a right secret. */
+  /** Limits that a right secret resets. */
   readonly own: readonly AttemptLimit[]
-  /** Shared with others: after a right secret only this attempt is forgotten. */
+  /** Limits shared with other people: a right secret takes back only its own attempt. */
   readonly shared?: readonly AttemptLimit[]
-  /** After many recent failures, each limit allows one free attempt. */
+  /** Keys that count failures: above `PRESSURE`, each limit allows only one free attempt. */
   readonly pressure?: readonly string[]
 }
 
-/** Failed attempts of a quarter of an hour, at one club or from one network at that club, before they count as an attack. */
+/** Failed attempts within 15 minutes, at one club or from one network at that club, above which they count as an attack. */
 export const PRESSURE = 100
 
-/** One person's secret that is guessed from one place. */
+/** Guesses at one person's secret from one network. */
 export const GUESSES: Delay = { free: 5, firstSeconds: 15, longestSeconds: 15 * 60 }
-/** Any number of people behind one address. */
+/** Guesses of all people behind one network. */
 export const GUESSES_OF_NETWORK: Delay = { free: 30, firstSeconds: 2, longestSeconds: 60 }
 
-/** Counts the attempt, and refuses it with the time to wait where there were too many before it. */
+/** Counts the attempt. Throws 429 with the seconds to wait if there were too many before it. */
 export async function beginAttempt(db: Db, { own, shared = [], pressure = [] }: Attempt, instant: Date): Promise<void> {
   const limits = [...own, ...shared]
   const column = (read: (limit: AttemptLimit) => string | number) => limits.map(read)
@@ -48,16 +48,16 @@ export async function beginAttempt(db: Db, { own, shared = [], pressure = [] }: 
   if (row && row.seconds > 0) throw new ApiError('tooManyAttempts', { headers: { 'retry-after': String(row.seconds) } })
 }
 
-/** The secret was right. */
+/** Takes the attempt back because the secret was right. */
 export async function resetAttempt(db: Db, { own, shared = [], pressure = [] }: Attempt, instant: Date): Promise<void> {
   const keys = (limits: readonly AttemptLimit[]) => limits.map(({ key }) => key)
   await db.query(sql`select forgive_attempt(${keys(own)}, ${keys(shared)}, ${pressure}, ${instant})`)
 }
 
-/** Refusals that say that the secret was wrong. */
+/** Error codes of a wrong secret. */
 const WRONG: readonly string[] = ['invalidToken', 'invalidPassword', 'wrongPassword']
 
-/** Runs `work`, which checks a secret: only a wrong one stays counted, not one that is refused for another reason. */
+/** Runs `work`, which checks a secret, as one attempt. Only a wrong secret stays counted, not a refusal for another reason. */
 export async function guess<T>(db: Db, attempt: Attempt, instant: Date, work: () => Promise<T>): Promise<T> {
   await beginAttempt(db, attempt, instant)
   try {
@@ -70,7 +70,7 @@ export async function guess<T>(db: Db, attempt: Attempt, instant: Date, work: ()
   }
 }
 
-/** What visitors do at one club, of all people behind one network: guesses at mailed links, requests for one, registrations. */
+/** Limit for visitors of one club behind one network: guesses at emailed links, requests for such a link, or registrations. */
 export function ofVisitors(what: 'mailedTokens' | 'resetRequests' | 'registrations', tenantId: string, address: string): Attempt {
   return { own: [], shared: [{ key: attemptKey(what, tenantId, networkOf(address)), ...GUESSES_OF_NETWORK }] }
 }

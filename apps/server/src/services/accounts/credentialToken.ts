@@ -1,4 +1,4 @@
-/** Tokens that are mailed: random, stored as a hash, for one purpose of one person, for a while, once. CR-10, CR-39+. */
+/** Tokens in emailed links: random, stored as a hash, for one purpose and person, usable once and for a limited time. CR-10, CR-39+. */
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { hashOfToken, newToken } from './token.ts'
@@ -7,21 +7,21 @@ export const CREDENTIAL_PURPOSES = ['resetPassword', 'setUp', 'confirmEmail'] as
 export type CredentialPurpose = (typeof CREDENTIAL_PURPOSES)[number]
 
 const HOUR = 60 * 60 * 1000
-/** An invitation is read when there is time for it; a password is asked for by somebody who waits. */
+/** Lifetimes in ms. An invitation may be read days later; a password reset is used by a person who is waiting for it. */
 export const TOKEN_LIFE: Readonly<Record<CredentialPurpose, number>> = {
   resetPassword: HOUR,
   setUp: 7 * 24 * HOUR,
   confirmEmail: 7 * 24 * HOUR,
 }
-/** What is long over says nothing to anybody. */
-const KEPT = 90 * 24 * HOUR
+/** Expired tokens are deleted after this many milliseconds. */
+const DELETE_AFTER_MS = 90 * 24 * HOUR
 
-/** `email`: the address that a `confirmEmail` link confirms; its earlier links end. */
+/** Stores a new token and returns it. `email`: the address that a `confirmEmail` link confirms; earlier links for it end. */
 export async function issueToken(tx: Tx, customerId: string, purpose: CredentialPurpose, instant: Date, email: string | null = null) {
   const token = newToken()
   const validTo = new Date(instant.getTime() + TOKEN_LIFE[purpose])
   await tx.query(
-    sql`delete from credential_token where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and valid_to < ${new Date(instant.getTime() - KEPT)}`,
+    sql`delete from credential_token where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and valid_to < ${new Date(instant.getTime() - DELETE_AFTER_MS)}`,
   )
   if (email !== null) await spendConfirmations(tx, customerId, email, instant)
   await tx.query(
@@ -31,7 +31,7 @@ export async function issueToken(tx: Tx, customerId: string, purpose: Credential
   return { text: token.text, validTo }
 }
 
-/** Whose token it is, while it is good for anything; nobody who has left. */
+/** Returns the id of the active customer whose token this is; undefined if it is unknown, used or expired. */
 export async function tokenOwner(tx: Tx, text: string, purpose: CredentialPurpose, instant: Date): Promise<string | undefined> {
   const row = await rowOf<{ customer_id: string }>(
     tx,
@@ -43,7 +43,7 @@ export async function tokenOwner(tx: Tx, text: string, purpose: CredentialPurpos
   return row?.customer_id
 }
 
-/** Takes the token: of several at once, one. */
+/** Marks the token as used and returns its customer's id. Of several concurrent calls only one gets it. */
 export async function spendToken(tx: Tx, text: string, purpose: CredentialPurpose, instant: Date): Promise<string | undefined> {
   const row = await rowOf<{ customer_id: string }>(
     tx,

@@ -1,4 +1,4 @@
-/** The browser and the system that a User-Agent names, for the list of one's own sessions. The header itself is not stored. */
+/** Browser and system named by a User-Agent header, for the customer's list of sessions. The header itself is not stored. */
 import Bowser from 'bowser'
 
 const MAX_LENGTH = 40

@@ -1,18 +1,18 @@
 /**
- * Whether a password is easy to guess: a common one with a few characters around it, or the club's or the person's own name. The lists are
- * those of zxcvbn-ts, loaded when the first password is set. CR-42+.
+ * Detects passwords that are easy to guess: a common one with a few characters around it, or the name of the club or the person. The word
+ * lists are those of zxcvbn-ts, loaded when the first password is set. CR-42+.
  */
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
 export type Guessable = 'common' | 'ofPerson'
 
-/** More guesses than this, and the password is taken: what can be tried against a service that delays attempts is far below. */
+/** A password that needs more guesses is accepted. A service that delays attempts allows far fewer. */
 const ENOUGH_GUESSES = 1_000_000
-/** Digits and signs around one of the most common words or keyboard rows add little: everybody puts a year or an exclamation mark there. */
+/** Digits and symbols around a common word or keyboard row add little security: a year or an exclamation mark is the usual choice. */
 const COMMON_WORDS = 5_000
 const SHORTEST_WORD = 4
 const AROUND = /^\P{L}+|\P{L}+$/gu
-/** Longer texts add work and no doubt. */
+/** Characters that are examined: more would take time without changing the verdict. */
 const JUDGED_CHARACTERS = 100
 
 let loading: Promise<ZxcvbnFactory> | undefined
@@ -25,7 +25,7 @@ async function load(): Promise<ZxcvbnFactory> {
   return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: JUDGED_CHARACTERS })
 }
 
-/** `own`: the name of the club, and names, user name and emails of the person. */
+/** Returns why the password is easy to guess, or null. `own`: name of the club; names, username and emails of the person. */
 export async function guessable(password: string, own: readonly string[]): Promise<Guessable | null> {
   loading ??= load()
   const words = own.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length > 2)

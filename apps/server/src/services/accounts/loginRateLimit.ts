@@ -1,20 +1,20 @@
 /**
- * What a login is counted under. Devices that have logged in to the account before count by themselves: no stranger makes them wait.
- * All others count by account and network, and by account from everywhere; many failures at a club or from a network make both stricter.
- * Whether the name exists changes nothing. SE-58+ to SE-61+.
+ * Limits of login attempts. A device that has logged in to the account before has its own limit, so strangers cannot delay it. All other
+ * devices count per account and network, and per account over all networks; many failures at a club or from a network make both stricter.
+ * An unknown username is treated like a known one. SE-58+ to SE-61+.
  */
 import { type Attempt, type Delay, GUESSES } from './attempts.ts'
 import { attemptKey } from './rateLimit.ts'
 import { hashOfToken } from './token.ts'
 
-/** Its owner mistypes now and then; who has stolen the device still needs the password. */
+/** Lenient: the owner mistypes now and then, and a thief of the device still needs the password. */
 export const KNOWN_DEVICE: Delay = { free: 10, firstSeconds: 5, longestSeconds: 60 }
-/** From all networks together. Low, as it makes the owner wait on a new device. */
+/** All networks together. The delays are short because they also affect the owner on a new device. */
 export const FROM_EVERYWHERE: Delay = { free: 20, firstSeconds: 5, longestSeconds: 60 }
 
 const DEVICE_ID = /^[\w-]{32,200}$/
 
-/** What the device says of itself, hashed; null where it says nothing that could be a secret. */
+/** Returns the hash of the device's id; null if the id is missing or too weak to be a secret. */
 export function deviceHash(id: string | undefined): Buffer | null {
   return id !== undefined && DEVICE_ID.test(id) ? hashOfToken(id) : null
 }
@@ -23,7 +23,7 @@ export interface LoginFacts {
   readonly realm: string
   readonly usernameKey: string
   readonly network: string
-  /** null: not known for this account. */
+  /** null if the device has not logged in to this account before. */
   readonly knownDevice: Buffer | null
 }
 

@@ -1,4 +1,4 @@
-/** Where somebody logs in: one tenant, or a tenant group with the tenant chosen in it. SE-33 to SE-37. */
+/** Target of a login: one tenant, or a tenant group with the tenant chosen in it. SE-33 to SE-37. */
 import { HEADERS } from '@club/contract/wire'
 import { type Db, rowsOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -6,12 +6,12 @@ import { ApiError } from '../../refusal/apiError.ts'
 import type { TenantFacts } from './session.ts'
 
 export interface LoginTarget {
-  /** Where the username belongs: the group, or the tenant that stands alone. */
+  /** Scope of the username: the group, or a tenant without a group. */
   readonly realm: string
-  /** null: any of the group where the account has a customer. */
+  /** null: any tenant of the group where the account has a customer. */
   readonly tenantId: string | null
   readonly wholeGroup: boolean
-  /** The club whose security log has the attempt: the chosen one, or the first of the group. */
+  /** Tenant whose security log records the attempt: the chosen one, or the first of the group. */
   readonly logTenantId: string
 }
 
@@ -26,7 +26,7 @@ interface TenantRow {
   readonly group_id: string | null
 }
 
-/** Tenants of the directory, all or those that fit. */
+/** Returns the tenants of the directory that match `only`. */
 export async function readTenants(db: Db, only: { readonly id?: string; readonly groupId?: string } = {}): Promise<readonly TenantFacts[]> {
   const rows = await rowsOf<TenantRow>(
     db,

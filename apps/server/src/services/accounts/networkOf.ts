@@ -1,10 +1,10 @@
-/** The network of a client, which limits per address count under. */
+/** Networks of clients, for limits per address. */
 import { isIPv6, SocketAddress } from 'node:net'
 
-/** Hexadecimal groups of a /64: one household or one server has all its addresses. */
+/** Hexadecimal groups of a /64 network: all its addresses belong to one household or server. */
 const NETWORK_GROUPS = 4
 
-/** The key that a client's address counts under: an IPv4 address, also in its IPv6 form, or the /64 network of an IPv6 address. */
+/** Returns the key that a client's address is counted by: an IPv4 address, also in its IPv6 form, or the /64 network of an IPv6 address. */
 export function networkOf(address: string): string {
   const bare = address.replace(/^\[|\](:\d+)?$|%.*$/g, '')
   if (!isIPv6(bare)) return bare.slice(0, 100)

@@ -1,4 +1,4 @@
-/** The club's policy, held on the server too. CR-36. */
+/** Checks the club's password policy on the server as well. CR-36. */
 import type { FieldCode } from '@club/contract/messages'
 import { failedRequirements, type PasswordPolicy, type PasswordRequirement } from '@club/core/membership'
 import { rowOf, type Tx } from '../../db/connect.ts'
@@ -17,7 +17,7 @@ const CODES: Readonly<Record<PasswordRequirement, FieldCode>> = {
   special: 'passwordSpecial',
 }
 
-/** Throws with everything that is missing, at the field that the password came in. */
+/** Throws with all requirements that are not met, for `field`. */
 function requirePolicy(policy: PasswordPolicy, password: string, field: string, language: Language): void {
   const failed = failedRequirements(policy, password)
   if (failed.length === 0) return
@@ -26,7 +26,7 @@ function requirePolicy(policy: PasswordPolicy, password: string, field: string, 
   throw new ApiError('passwordRefused', { details })
 }
 
-/** Throws unless the club takes the password of this person, at the field that it came in. `username`: the one that is being chosen. */
+/** Throws for `field` unless the club accepts the password for this person. `username`: the one being chosen. */
 export async function requireGoodPassword(
   tx: Tx,
   { customerId, username }: { readonly customerId: string; readonly username: string },

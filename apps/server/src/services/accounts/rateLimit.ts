@@ -1,4 +1,4 @@
-/** How often something may be tried. Kept in the database, so that a restart or a second process forgets nothing. */
+/** Limits of attempts per time window. The counts are stored in the database, so they survive a restart and all processes share them. */
 import { createHash } from 'node:crypto'
 import { type Queryable, rowOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -9,12 +9,12 @@ export interface AttemptWindow {
   readonly windowSeconds: number
 }
 
-/** What is counted together; nobody reads out of it whom it is about. */
+/** Returns the key that attempts are counted by. It is hashed so that it does not reveal the person. */
 export function attemptKey(kind: string, ...parts: readonly string[]): string {
   return `${kind}:${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`
 }
 
-/** Counts this one. In a transaction, a refusal undoes its count and the limit stays reached; outside, refusals are counted as well. */
+/** Counts an attempt. In a transaction, a refusal undoes its count and the limit stays reached; outside, refused attempts count as well. */
 async function count(
   db: Queryable,
   key: string,
@@ -28,13 +28,13 @@ async function count(
   return { tries: row?.tries ?? 0, secondsLeft: Math.max(1, row?.seconds_left ?? 1) }
 }
 
-/** Counts this one and refuses it where there were too many. */
+/** Counts an attempt and throws 429 above the limit. */
 export async function enforceRateLimit(db: Queryable, key: string, limit: AttemptWindow, instant: Date): Promise<void> {
   const { tries, secondsLeft } = await count(db, key, limit, instant)
   if (tries > limit.most) throw new ApiError('tooManyAttempts', { headers: { 'retry-after': String(secondsLeft) } })
 }
 
-/** Counts this one and says whether there were too many, for what is to be passed over in silence. */
+/** Counts an attempt and returns true above the limit, for calls that must not reveal it. */
 export async function isRateLimited(db: Queryable, key: string, limit: AttemptWindow, instant: Date): Promise<boolean> {
   return (await count(db, key, limit, instant)).tries > limit.most
 }

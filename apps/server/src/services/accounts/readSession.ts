@@ -1,4 +1,4 @@
-/** Who asks: the tenant of the headers, the session of the token, and whether they belong together. */
+/** Reads the caller of a request: the tenant of the headers, the session of the token, and whether they belong together. */
 import { type Call, HEADERS, needsFreshLogin } from '@club/contract/wire'
 import { type Db, rowOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -11,7 +11,7 @@ export interface Caller {
   readonly tenant: TenantFacts
   readonly session: Session | null
   readonly tokenHash: Buffer | null
-  /** To be sent in place of the old token. */
+  /** Token that replaces the old one in the response; null if the old one stays valid. */
   readonly newToken: string | null
 }
 
@@ -30,10 +30,10 @@ interface CallerRow {
   readonly last_used_at: Date | null
 }
 
-/** A session's last use is stored at most this often. */
+/** Shortest interval between two writes of a session's last use. */
 const USE_STORED_EVERY_MS = 5 * 60_000
 
-/** The tenant chosen in the group comes first, then the tenant itself. HT-03, HT-04. */
+/** Returns the tenant chosen in the group, else the tenant of the header. HT-03, HT-04. */
 export function tenantIdOf(header: (name: string) => string | undefined): string {
   const id = header(HEADERS.tenantInGroup) || header(HEADERS.tenant)
   if (!id) throw new ApiError('tenantRequired')
@@ -74,7 +74,10 @@ export async function readCaller(
   return { tenant, session, tokenHash, newToken: await renewed(db, row, tokenHash, instant) }
 }
 
-/** A new token once half of the old one's life is over; of several requests at once only one gets it. */
+/**
+ * Returns a new token if more than half of the old one's lifetime is over. Of several concurrent requests only one gets it; the others
+ * null.
+ */
 async function renewed(db: Db, row: CallerRow, oldHash: Buffer, instant: Date): Promise<string | null> {
   if (row.replaced || !row.created_at || !row.expires_at || !isPastHalf(row.created_at, row.expires_at, instant)) return null
   const token = newToken()

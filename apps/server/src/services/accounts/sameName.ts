@@ -1,4 +1,4 @@
-/** Names are typed in many ways: case, accents composed or not, and white space do not tell two people apart. */
+/** Normalises a typed name: case, composed or decomposed accents and white space do not matter. */
 
 function plain(name: string): string {
   return name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('en')

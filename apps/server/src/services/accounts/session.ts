@@ -10,7 +10,7 @@ export interface TenantFacts {
 
 /** The session that a token opens, as seen from the tenant of the request. */
 export interface Session {
-  /** The same for every token of one login. */
+  /** Id of the login; stays the same when its token is renewed. */
   readonly id: string
   readonly accountId: string
   readonly customerId: string

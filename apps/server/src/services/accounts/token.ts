@@ -1,7 +1,7 @@
-/** Tokens: opaque, random, known to the database only as their hash. SE-32, HT-11. */
+/** Session tokens: opaque, random, stored only as a hash. SE-32, HT-11. */
 import { createHash, randomBytes } from 'node:crypto'
 
-/** How long a token lives; past half of it the next answer brings a new one. */
+/** Lifetime of a token. In its second half, the next response brings a new one. */
 export const TOKEN_LIFE_SECONDS = 7 * 24 * 60 * 60
 
 export interface Token {
@@ -22,15 +22,15 @@ export function tokenEnd(instant: Date): Date {
   return new Date(instant.getTime() + TOKEN_LIFE_SECONDS * 1000)
 }
 
-/** How long an entered password allows changes of the login itself. SE-56+. */
+/** Time after entering the password in which the login itself may be changed. SE-56+. */
 export const FRESH_SECONDS = 10 * 60
 
-/** True while the password was entered at most ten minutes ago. */
+/** Returns true if the password was entered at most `FRESH_SECONDS` ago. */
 export function isFreshLogin(loggedIn: Date, instant: Date): boolean {
   return instant.getTime() - loggedIn.getTime() <= FRESH_SECONDS * 1000
 }
 
-/** Is more than half of a life over? */
+/** Returns true if more than half of the lifetime is over. */
 export function isPastHalf(created: Date, expires: Date, instant: Date): boolean {
   return instant.getTime() - created.getTime() > (expires.getTime() - created.getTime()) / 2
 }

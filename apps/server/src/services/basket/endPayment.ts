@@ -1,4 +1,7 @@
-/** A job: a card payment that nobody finishes is ended, so that the places it holds are free again. Doing it once more changes nothing. The provider is asked between two transactions. */
+/**
+ * Job that ends a card payment which the customer does not finish, so that its reserved places become free. Idempotent. The provider is
+ * called between two transactions.
+ */
 
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -50,12 +53,12 @@ export const endPayment: Job<EndPayment> = {
 interface End {
   readonly paymentId: string
   readonly row: Pending
-  /** null: nobody is there to be asked. */
+  /** null if there is no provider to query. */
   readonly report: IntentReport | null
   readonly instant: Date
 }
 
-/** The payment may have arrived, or got its intent, while the provider was asked. */
+/** Stores the end of the payment, unless it arrived or got its intent while the provider was queried. */
 async function recordEnd(tx: Tx, { paymentId, row, report, instant }: End): Promise<void> {
   if (report) await applyPaymentReport(tx, report, instant)
   else {
@@ -66,7 +69,7 @@ async function recordEnd(tx: Tx, { paymentId, row, report, instant }: End): Prom
     tx,
     sql`select status from basket_payment where tenant_id = ${tx.tenantId} and id = ${paymentId} and status = 'pending'`,
   )
-  // The money is on its way: whoever takes it will know soon.
+  // The payment is still pending at the provider: check again later.
   if (left) await endPaymentLater(tx, paymentId, instant)
   else await lockBasket(tx, row.customer_id, sql`b.id = ${row.basket_id}`, { club: await clubFacts(tx, instant), language: 'en', instant })
 }

@@ -1,4 +1,4 @@
-/** What an entry fee is called. */
+/** Names of the entry fees. */
 import type { FeeArticle } from '@club/core/tournament'
 import type { Language } from '../../language/language.ts'
 

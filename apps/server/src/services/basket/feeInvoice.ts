@@ -1,4 +1,4 @@
-/** Entry fees that were paid stand in the account's book as an invoice of their own. FI-02. */
+/** Records paid entry fees as an invoice of their own in the finance account. FI-02. */
 import { sumMoney } from '@club/core/finance'
 import type { FeeArticle } from '@club/core/tournament'
 import { rowOf, type Tx } from '../../db/connect.ts'
@@ -10,7 +10,7 @@ import { languageThere } from '../people/nameOrder.ts'
 import { feeArticleName } from './feeArticles.ts'
 import type { StoredBasket } from './storedBasket.ts'
 
-/** The id of the document, which is written in the customer's language. */
+/** Creates the invoice in the customer's language and returns its id. */
 export async function feeInvoice(tx: Tx, { id, customerId, items, tournamentNames }: StoredBasket, club: ClubFacts): Promise<string> {
   const fees = items.filter(({ tournamentId }) => tournamentId !== null)
   const customer = await rowOf<{ language: Language | null }>(

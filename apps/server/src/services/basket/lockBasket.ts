@@ -17,7 +17,7 @@ export function lockOpenBasket(tx: Tx, customerId: string, reader: BasketReader)
   return lockBasket(tx, customerId, OPEN, reader)
 }
 
-/** Ends expired offers and reservations first. */
+/** Ends expired offers and reservations, then locks and returns the basket. */
 export async function lockBasket(tx: Tx, customerId: string, which: Sql, reader: BasketReader): Promise<StoredBasket> {
   const tournamentsOf = async (): Promise<readonly string[]> => {
     const rows = await rowsOf<{ tournament_id: string }>(
@@ -37,12 +37,12 @@ export async function lockBasket(tx: Tx, customerId: string, which: Sql, reader:
   await tx.query(
     sql`select b.id from basket b where b.tenant_id = ${tx.tenantId} and b.customer_id = ${customerId} and ${which} for update`,
   )
-  // A sign-up put another one in while we waited: whoever asks again finds it.
+  // A sign-up added a fee of another tournament while we waited for the lock: the retry includes it.
   if ((await tournamentsOf()).some((id) => !held.includes(id))) throw new ApiError('stillRunning', { headers: { 'retry-after': '1' } })
   return readBasket(tx, customerId, which, reader)
 }
 
-/** The id of the open basket, made where there is none. */
+/** Returns the id of the open basket and locks it; creates it if it is missing. */
 export async function openBasketId(tx: Tx, customerId: string, instant: Date): Promise<string> {
   await tx.query(
     sql`insert into basket (tenant_id, customer_id, created_at) values (${tx.tenantId}, ${customerId}, ${instant})
@@ -55,7 +55,7 @@ export async function openBasketId(tx: Tx, customerId: string, instant: Date): P
   return (row as { id: string }).id
 }
 
-/** Whatever was checked out is not what lies there now. */
+/** Cancels the checkout because the basket no longer holds the items that were checked out. */
 export async function reopen(tx: Tx, basketId: string): Promise<void> {
   await tx.query(
     sql`update basket set checked_out_total = null, checked_out_at = null where tenant_id = ${tx.tenantId} and id = ${basketId}`,

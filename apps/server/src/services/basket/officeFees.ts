@@ -1,6 +1,7 @@
 /**
- * Entry fees that the office takes in cash, by card or by bank transfer, and takes back. Both are documents in the payer's book, next to the
- * fees paid online. The caller holds the tournament's row, as baskets do, so that the office and an online payment never take one fee twice.
+ * Entry fees that the club office receives in cash, by card or by bank transfer, and voids. Both are documents in the payer's finance
+ * account, next to the fees paid online. The caller holds a lock on the tournament's row, as baskets do, so that a fee is never paid both
+ * at the office and online.
  * FI-55+, FI-56+.
  */
 import { compareMoney, type Money, money } from '@club/core/finance'
@@ -21,13 +22,13 @@ export const OFFICE_PAY_TYPES = ['cash', 'card', 'bankTransfer'] as const satisf
 export type OfficePayType = (typeof OFFICE_PAY_TYPES)[number]
 
 export type OfficeFeeRefusal =
-  /** No fee is noted for this player. */
+  /** The player has no fee. */
   | { readonly code: 'noFee' }
   | { readonly code: 'alreadyPaid' }
-  /** An online payment of it has begun and may still succeed. */
+  /** An online payment of the fee is in progress and may still succeed. */
   | { readonly code: 'beingPaid' }
   | { readonly code: 'wrongAmount'; readonly fee: Money }
-  /** Only what the office has taken can be taken back here. */
+  /** Only payments at the office can be voided here. */
   | { readonly code: 'notPaidAtOffice' }
 
 export interface TournamentFee {
@@ -38,7 +39,7 @@ export interface TournamentFee {
   readonly paid: boolean
 }
 
-/** The fees of the players, by name. */
+/** Returns the fees of the players, sorted by name. */
 export async function readFees(tx: Tx, tournamentId: string, { currency }: Pick<ClubFacts, 'currency'>): Promise<readonly TournamentFee[]> {
   const { byName } = await readNameOrder(tx)
   const rows = await rowsOf<{ number: string; player: string; payer: string; amount: number; paid: boolean }>(
@@ -92,7 +93,7 @@ async function lockFee(tx: Tx, { tournamentId, number }: OfficeFee): Promise<Fee
   )
 }
 
-/** The refusal of a payment, or null. A place that is only reserved is paid in the basket, where the payment makes it an entry. */
+/** Returns why the fee cannot be paid, or null. A reserved place is paid in the basket, where the payment turns it into an entry. */
 function paymentRefusal(fee: FeeRow | undefined, paid: Money): OfficeFeeRefusal | null {
   if (!fee || (!fee.is_in && !fee.is_paid)) return { code: 'noFee' }
   if (fee.is_paid) return { code: 'alreadyPaid' }
@@ -101,12 +102,12 @@ function paymentRefusal(fee: FeeRow | undefined, paid: Money): OfficeFeeRefusal 
   return compareMoney(owed, paid) === 0 ? null : { code: 'wrongAmount', fee: owed }
 }
 
-/** Books the payment and notifies the payer. `paid` must be the whole fee. */
-export async function payFeeAtOffice(tx: Tx, asked: OfficeFee, paid: Money, payType: OfficePayType): Promise<OfficeFeeRefusal | null> {
-  const fee = await lockFee(tx, asked)
+/** Records the payment and notifies the payer. Returns why it is refused, or null. `paid` must be the whole fee. */
+export async function payFeeAtOffice(tx: Tx, request: OfficeFee, paid: Money, payType: OfficePayType): Promise<OfficeFeeRefusal | null> {
+  const fee = await lockFee(tx, request)
   const refusal = paymentRefusal(fee, paid)
   if (refusal || !fee) return refusal
-  const { club, instant, tournamentId } = asked
+  const { club, instant, tournamentId } = request
   if (fee.basket_id !== null) {
     await tx.query(sql`update competition_fee set basket_id = null where tenant_id = ${tx.tenantId} and id = ${fee.id}`)
     await reopen(tx, fee.basket_id)
@@ -139,14 +140,14 @@ async function feeInvoice(tx: Tx, fee: FeeRow, club: ClubFacts): Promise<string>
 }
 
 /**
- * Voids the payment and the invoice and notifies the payer. The player owes the fee again; of a player who has withdrawn nothing is left,
- * so this is also the refund of a fee that the office has taken.
+ * Voids the payment and the invoice and notifies the payer. Returns why it is refused, or null. A player who is still entered owes the fee
+ * again; the fee of a withdrawn player is deleted, so this is also the refund of a fee paid at the office.
  */
-export async function takeBackFee(tx: Tx, asked: OfficeFee): Promise<OfficeFeeRefusal | null> {
-  const fee = await lockFee(tx, asked)
+export async function takeBackFee(tx: Tx, request: OfficeFee): Promise<OfficeFeeRefusal | null> {
+  const fee = await lockFee(tx, request)
   if (!fee) return { code: 'noFee' }
   if (fee.office_invoice_id === null) return { code: 'notPaidAtOffice' }
-  const { club, instant, tournamentId } = asked
+  const { club, instant, tournamentId } = request
   await lockFinAccount(tx, fee.payer_id)
   await voidDocuments(tx, fee.office_invoice_id, fee.payer_id, club)
   if (fee.is_in) {
@@ -159,7 +160,7 @@ export async function takeBackFee(tx: Tx, asked: OfficeFee): Promise<OfficeFeeRe
   return null
 }
 
-/** The invoice of one line and what was paid on it; nothing in the book is changed or deleted. */
+/** Voids the invoice and the payments settled against it, with new documents: existing ones are neither changed nor deleted. */
 async function voidDocuments(tx: Tx, invoiceId: string, customerId: string, club: ClubFacts): Promise<void> {
   const settled = await rowsOf<{ payment_id: string; amount: number }>(
     tx,

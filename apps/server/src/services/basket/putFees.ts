@@ -1,4 +1,4 @@
-/** Fees of a tournament go into the basket of whoever owes them. TS-79 to TS-81, BA-33+. */
+/** Puts fees of a tournament into the payer's basket. TS-79 to TS-81, BA-33+. */
 import { basketChangeable } from '@club/core/finance'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -14,11 +14,14 @@ interface FeesOf {
   readonly playerIds: readonly string[]
   readonly instant: Date
   readonly language: Language
-  /** Reserved places have to lie there; of players who are in, the fee may be paid another way. */
+  /** True for reserved places, which must be in the basket. Fees of entered players may be paid another way. */
   readonly needed: boolean
 }
 
-/** Those of a sign-up that was just stored, under the tournament's lock. A basket that is being paid takes nothing more. Whether any lie there. */
+/**
+ * Puts the fees of a sign-up that was just stored into the basket, under the tournament's lock. A basket that is being paid accepts no
+ * more. Returns whether any fee was put there.
+ */
 export async function putFees(tx: Tx, { customerId, tournamentId, playerIds, instant, language, needed }: FeesOf): Promise<boolean> {
   const owed = await rowsOf<{ id: string }>(
     tx,

@@ -1,4 +1,4 @@
-/** The step may be taken, or the answer is no with every reason. */
+/** Throws with all reasons if a step of the basket is refused. */
 
 import { type BasketFacts, type BasketRefusal, type BasketRequest, basketDecision } from '@club/core/finance'
 import { rowsOf, type Tx } from '../../db/connect.ts'
@@ -22,7 +22,7 @@ export async function basketRefused(refusals: readonly BasketRefusal[], language
   return new ApiError('basketRefused', { details: await refusalDetails([{ customerId: undefined, refusals }], language) })
 }
 
-/** A reserved place becomes an entry when it is paid: whoever pays must still be allowed to enter the person. TS-110+. */
+/** Throws if the payer may no longer enter a person with a reserved place, which becomes an entry when it is paid. TS-110+. */
 export async function refuseReserved(tx: Tx, basket: StoredBasket, { session, instant, language }: BasketContext): Promise<void> {
   const actorId = basket.customerId
   const viewer = await readViewer(tx, session, instant)

@@ -1,6 +1,6 @@
 /**
- * What a report on a payment changes: once, in whatever order reports come. When a basket is paid, everything in it happens in the same
- * transaction: places become entries, invoices are settled, and the account's book says so. BA-24, PA-18, PA-41+.
+ * Applies reports on payments: each takes effect once, in any order. When a basket is paid, the same transaction turns its places into
+ * entries, settles its invoices and records both in the finance account. BA-24, PA-18, PA-41+.
  */
 import { type CardIntentStatus, intentAfter, paymentStatusOf } from '@club/core/finance'
 import { rowOf, type Tx } from '../../db/connect.ts'
@@ -18,7 +18,7 @@ interface Arrival {
   readonly instant: Date
 }
 
-/** A report on an intent that is not known here changes nothing. */
+/** Applies the report. Ignores a report on an unknown intent. */
 export async function applyPaymentReport(tx: Tx, { intentId, status, errorCode }: IntentReport, instant: Date): Promise<void> {
   const found = await rowOf<{ id: string; basket_id: string; customer_id: string }>(
     tx,
@@ -33,22 +33,22 @@ export async function applyPaymentReport(tx: Tx, { intentId, status, errorCode }
   if (!attempt) return
   const known: CardIntentStatus = attempt.intentStatus ?? 'requiresPaymentMethod'
   const now = intentAfter(known, status)
-  const told = paymentStatusOf(now)
+  const paymentStatus = paymentStatusOf(now)
   await tx.query(
-    sql`update basket_payment set intent_status = ${now}, status = ${told}, error_code = ${now === status ? errorCode : attempt.errorCode}
+    sql`update basket_payment set intent_status = ${now}, status = ${paymentStatus}, error_code = ${now === status ? errorCode : attempt.errorCode}
       where tenant_id = ${tx.tenantId} and id = ${attempt.id}`,
   )
-  if (told === 'succeeded' && attempt.status !== 'succeeded') await paymentArrived(tx, basket, attempt, reader)
-  // What it kept beyond its timer is free from now on.
-  if (told === 'failed' && attempt.status === 'pending') await settled()
+  if (paymentStatus === 'succeeded' && attempt.status !== 'succeeded') await paymentArrived(tx, basket, attempt, reader)
+  // Places whose reservation expired during the payment become free now.
+  if (paymentStatus === 'failed' && attempt.status === 'pending') await settled()
 }
 
-/** Money that has arrived: for its basket, or, where that is paid or has changed meanwhile, as credit on the account. */
+/** Books a payment that has arrived: for its basket, or as credit on the account if that basket is paid or has changed meanwhile. */
 export async function paymentArrived(tx: Tx, basket: StoredBasket, attempt: BasketAttempt, reader: Arrival): Promise<void> {
   const { id, customerId, items, total } = basket
   const isStill = !basket.isPaid && items.length > 0 && attempt.checkout === basket.checkout
   const pays = isStill && total.amount <= attempt.amount.amount
-  // It is not for what lies there now, which is to be checked out afresh.
+  // The payment is not for the current items, so these need a new checkout.
   if (!pays && !basket.isPaid) {
     await tx.query(sql`update basket set checkout = checkout + 1 where tenant_id = ${tx.tenantId} and id = ${id}`)
     await reopen(tx, id as string)
@@ -63,7 +63,7 @@ export async function paymentArrived(tx: Tx, basket: StoredBasket, attempt: Bask
   })
 }
 
-/** The invoices that the payment is for. */
+/** Completes the basket: places become entries, fees are paid. Returns the ids of the invoices that the payment is for. */
 async function complete(tx: Tx, basket: StoredBasket, { club, instant }: Arrival): Promise<readonly string[]> {
   const { id, customerId, items } = basket
   for (const { tournamentId, customerIds } of items) {

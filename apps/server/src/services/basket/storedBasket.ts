@@ -1,4 +1,4 @@
-/** A basket as it is stored, read as the rules of core know it. BA-01, BA-24, BA-26, BA-35+, BA-36+. */
+/** Reads stored baskets into the shape of core's rules. BA-01, BA-24, BA-26, BA-35+, BA-36+. */
 import type { LoadedBasket } from '@club/contract/finance'
 import type { ClubDateTime } from '@club/core'
 import {
@@ -40,20 +40,20 @@ export interface BasketAttempt extends Payment {
 }
 
 export interface StoredBasket extends BasketFacts {
-  /** null: there is none yet. */
+  /** null if the basket does not exist yet. */
   readonly id: string | null
   readonly customerId: string
   readonly checkout: number
   readonly isPaid: boolean
-  /** All of them, those of earlier checkouts too. */
+  /** All attempts, including those of earlier checkouts. */
   readonly attempts: readonly BasketAttempt[]
-  /** Of a checkout that is still to be paid; null while the basket may change. */
+  /** Total of a checkout that is not paid yet, in minor units; null while the basket may change. */
   readonly checkedOutTotal: number | null
   readonly tournamentNames: Readonly<Record<string, string>>
   readonly customerNames: Readonly<Record<string, string>>
 }
 
-/** How long somebody may take between the checkout and the payment, and with the payment itself. */
+/** Minutes that the customer has from the checkout to the payment, and again for the payment itself. */
 export const PAY_MINUTES = 10
 
 interface BasketRow {
@@ -98,7 +98,7 @@ export interface BasketReader {
   readonly instant: Date
 }
 
-/** The basket of the condition over `b`, or an empty one that does not exist yet. */
+/** Returns the basket that the condition on `b` selects, or an empty one with the id null. */
 export async function readBasket(tx: Tx, customerId: string, which: Sql, reader: BasketReader): Promise<StoredBasket> {
   const { currency } = reader.club
   const row = await rowOf<BasketRow>(
@@ -126,7 +126,7 @@ export async function readBasket(tx: Tx, customerId: string, which: Sql, reader:
   return { ...facts, ...progressOf(row, items, attempts, reader) }
 }
 
-/** A checkout that nobody pays for runs out, and what it was for may change; while a payment is under way nothing does. */
+/** An unpaid checkout expires, and then its items may change; while a payment is in progress they may not. */
 function progressOf(row: BasketRow, items: readonly BasketItem[], attempts: readonly BasketAttempt[], { club, instant }: BasketReader) {
   const payments = attempts.filter(({ checkout }) => checkout === row.checkout)
   const isHeld = row.paid_at !== null || payments.some(({ status }) => status !== 'failed')
@@ -146,7 +146,7 @@ function progressOf(row: BasketRow, items: readonly BasketItem[], attempts: read
   }
 }
 
-/** Of a basket that is not paid, those that were not paid elsewhere since. */
+/** Returns the fees of the basket; if it is not paid, without those that were paid elsewhere since. */
 function readFees(tx: Tx, { id, paid_at }: BasketRow): Promise<readonly FeeRow[]> {
   return rowsOf<FeeRow>(
     tx,
@@ -159,7 +159,7 @@ function readFees(tx: Tx, { id, paid_at }: BasketRow): Promise<readonly FeeRow[]
   )
 }
 
-/** An item is named after its first fee. Fees of places that are kept for a while, and of players who are in, stand apart. */
+/** Groups fees into items, each named after its first fee. Fees of reserved places and of entered players are separate items. */
 function feeItems(rows: readonly FeeRow[], { club, language }: BasketReader): readonly BasketItem[] {
   const groups = new Map<string, FeeRow[]>()
   for (const row of rows) {
@@ -216,7 +216,7 @@ async function readAttempts(tx: Tx, { id }: BasketRow, currency: string): Promis
   }))
 }
 
-/** As the caller is answered. */
+/** Returns the basket in the shape of the response. */
 export function loadedBasket(stored: StoredBasket): LoadedBasket {
   const { id, customerId, items, total, isPaid, payments, tournamentNames, customerNames } = stored
   const { payable } = basketSettlement(stored)

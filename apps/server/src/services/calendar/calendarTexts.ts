@@ -1,4 +1,4 @@
-/** What a calendar says beside names and times. */
+/** Texts of a calendar, in addition to names and times. */
 import type { Language } from '../../language/language.ts'
 
 export interface CalendarTexts {
@@ -8,7 +8,7 @@ export interface CalendarTexts {
   readonly shotgun: string
 }
 
-/** `{…}` are replaced. */
+/** `{…}` is replaced by a value. */
 export const CALENDAR_TEXTS: Readonly<Record<Language, CalendarTexts>> = {
   en: { mine: 'My golf at {club}', round: 'round {number}', waiting: 'waiting list', shotgun: 'Shotgun start' },
   de: { mine: 'Mein Golf im {club}', round: 'Runde {number}', waiting: 'Warteliste', shotgun: 'Kanonenstart' },

@@ -1,4 +1,4 @@
-/** Rounds of tournaments as an iCalendar (RFC 5545). Every moment is written in UTC, which no reader's clock can get wrong. */
+/** Rounds of tournaments as an iCalendar (RFC 5545). Times are written in UTC, so that calendar programs need no time zone data. */
 import { createHash } from 'node:crypto'
 import type { ClubDateTime } from '@club/core'
 import ical, { ICalEventStatus } from 'ical-generator'
@@ -12,7 +12,7 @@ export interface CalendarRound {
   readonly round_id: string
   readonly number: number
   readonly round_count: number
-  /** The holder's own tee time where the start list is out, else the first one of the round. */
+  /** The holder's own tee time if the start list is published, else the first one of the round. */
   readonly start_at: ClubDateTime
   readonly holes: number
   readonly shotgun: boolean
@@ -24,15 +24,15 @@ export interface CalendarFacts {
   readonly club: { readonly name: string; readonly timeZone: string }
   readonly tenantId: string
   readonly language: Language
-  /** The holder's own one. */
+  /** True for the holder's own calendar. */
   readonly mine: boolean
-  /** The address of a tournament's page. */
+  /** Returns the URL of a tournament's page. */
   readonly hrefOf: (tournamentId: string) => string
   readonly rounds: readonly CalendarRound[]
   readonly now: Date
 }
 
-/** A round of nine or eighteen holes takes about so long. */
+/** Approximate playing time. */
 const MINUTES_PER_HOLE = 15
 const MINUTE = 60_000
 const READ_AGAIN_SECONDS = 3600
@@ -46,7 +46,7 @@ export function golfCalendar({ club, tenantId, language, mine, hrefOf, rounds, n
     ttl: READ_AGAIN_SECONDS,
   })
   calendar.x([{ key: 'X-WR-TIMEZONE', value: club.timeZone }])
-  // The same for a day, so that a calendar that asks again is told that nothing has changed.
+  // Constant for a day, so that polling calendars see an unchanged file.
   const stamp = new Date(now.getTime() - (now.getTime() % DAY))
   for (const round of rounds) {
     const start = instantOf(club.timeZone, round.start_at)
@@ -66,7 +66,7 @@ export function golfCalendar({ club, tenantId, language, mine, hrefOf, rounds, n
   return `${calendar.toString()}\r\n`
 }
 
-/** Unlike anybody else's, whatever the installation is called. */
+/** Returns a host part for event ids that is unique to the club, independent of the installation's host name. */
 function uidHost(tenantId: string): string {
   return `${createHash('sha256').update(tenantId).digest('hex').slice(0, 12)}.clubhouse`
 }

@@ -1,4 +1,4 @@
-/** What a calendar holds: the rounds of tournaments that this viewer may see, from a year back on. */
+/** Reads the content of a calendar: the rounds of tournaments that the viewer may see, from one year ago. */
 
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { allOf, sql } from '../../db/sql.ts'

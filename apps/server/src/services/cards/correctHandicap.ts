@@ -1,4 +1,4 @@
-/** A card off another index: what it is scored by is worked again from what the card keeps, everything else of it stays. SC-83+. */
+/** Corrects the handicap index of a card: the handicap is computed again from the card's snapshot, everything else stays. SC-83+. */
 import { policyNamed } from '@club/core'
 import { type HandicapIndex, teamHandicap } from '@club/core/handicap'
 import type { EntryCard } from '@club/core/tournament'
@@ -16,12 +16,12 @@ import { readPlayingTeams, type TeamCardSnapshot } from './teamCards.ts'
 import { teeFor } from './teeFor.ts'
 
 export interface OtherIndex {
-  /** Of the player, or of one of the team. */
+  /** The player, or one member of the team. */
   readonly playerId: string
   readonly handicapIndex: HandicapIndex
 }
 
-/** The new version of the card is ours already. */
+/** Stores the corrected index. The caller has already taken the new version of the card. */
 export async function storeIndex(tx: Tx, facts: StaffRoundFacts, card: EntryCard, other: OtherIndex): Promise<void> {
   const played = await readPlayedRound(tx, facts)
   if (!played) throw new Error(`Round ${facts.roundId} is gone`)
@@ -29,7 +29,7 @@ export async function storeIndex(tx: Tx, facts: StaffRoundFacts, card: EntryCard
   await (card.team ? storeTeamIndex(tx, round, card, other) : storePlayerIndex(tx, round, card, other))
 }
 
-/** Tee, ratings and allowance are those of the card; the limit is that of the round. */
+/** Stores the handicap of a player. Tee, ratings and allowance come from the card, the limit from the round. */
 async function storePlayerIndex(tx: Tx, round: PlayedRound, card: EntryCard, { handicapIndex }: OtherIndex): Promise<void> {
   const row = await rowOf<{ tee_id: string; sex: 'male' | 'female'; snapshot: CardSnapshot }>(
     tx,
@@ -50,7 +50,7 @@ async function storePlayerIndex(tx: Tx, round: PlayedRound, card: EntryCard, { h
   )
 }
 
-/** The others keep what they brought to the team. */
+/** Stores the handicap of a team. The indexes of the other members stay. */
 async function storeTeamIndex(tx: Tx, round: PlayedRound, card: EntryCard, { playerId, handicapIndex }: OtherIndex): Promise<void> {
   const row = await rowOf<{ snapshot: TeamCardSnapshot }>(
     tx,

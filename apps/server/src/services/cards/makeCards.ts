@@ -1,4 +1,4 @@
-/** The snapshot of design decision 6: everybody who plays a round gets a card at once, off the index and the tee of that moment. */
+/** Creates the cards of a round for all its players together, with the index and tee of that moment (snapshot of design decision 6). */
 import { isFoursomeLike } from '@club/core/tournament'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -23,7 +23,7 @@ interface WithoutCard extends HandicapColumns {
   readonly sex: 'unknown' | 'male' | 'female'
 }
 
-/** Makes the cards that are missing, of teams where a team plays one ball; a side for whom no tee is meant gets none. Twice is the same as once. */
+/** Creates the missing cards, for teams if a team plays one ball. A player or team without a suitable tee gets no card. Idempotent. */
 export async function makeCards(tx: Tx, key: RoundKey): Promise<void> {
   const row = await rowOf<RoundRow>(tx, sql`select * from round where tenant_id = ${tx.tenantId} and id = ${key.roundId}`)
   if (!row) return

@@ -1,4 +1,4 @@
-/** What a card needs to know of its round: the holes that are played, the tees with their ratings, the allowance. */
+/** The data of a round that a card needs: the holes that are played, the tees with their ratings, the allowance. */
 import { type Exact, exact, type Policy, policyFor, type RuleReading } from '@club/core'
 import type { HandicapSystem, LimitSettings } from '@club/core/handicap'
 import type { CoursePart, Hole } from '@club/core/scoring'
@@ -8,15 +8,15 @@ export interface PlayedTee {
   readonly id: string
   readonly key: string
   readonly name: string
-  /** Whom the rating is for. */
+  /** Sex that the rating is for. */
   readonly sex: 'male' | 'female'
-  /** Who plays from it in this tournament. */
+  /** Players who use this tee in the tournament. */
   readonly meantFor: 'male' | 'female' | 'both'
-  /** Of the holes that this round plays. */
+  /** Course rating of the holes that this round plays. */
   readonly ratingTenths: number
   readonly slope: number
   readonly holes: readonly Hole[]
-  /** Lengths of those holes. */
+  /** Lengths of those holes; null if unknown. */
   readonly metres: readonly (number | null)[]
 }
 
@@ -73,7 +73,7 @@ interface OfTenant {
   readonly tenantId: string
 }
 
-/** By `JSON.stringify([tournament key, round number])`. */
+/** Returns the rounds of the tournaments, by `JSON.stringify([tournament key, round number])`. */
 export async function loadPlayedRounds({ tx, tenantId }: OfTenant, keys: readonly string[]): Promise<ReadonlyMap<string, PlayedRound>> {
   const rounds = await tx.query<RoundRow>(
     `select r.id, t.key, r.tournament_id, r.number, r.start_at, r.holes, r.course_part, r.allowance_numerator, r.allowance_denominator,
@@ -122,7 +122,7 @@ function playedRound(row: RoundRow, tees: readonly TeeRow[]): PlayedRound {
   }
 }
 
-/** A round that plays nine of eighteen holes takes the rating of that nine. */
+/** Returns the tee with the holes that the round plays; nine of eighteen holes have the rating of that nine. */
 function playedTee({ course_part }: RoundRow, tee: TeeRow): PlayedTee {
   const { id, key, name, sex, meant_for: meantFor, holes, metres } = tee
   const base = { id, key, name, sex, meantFor }

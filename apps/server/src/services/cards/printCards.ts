@@ -1,4 +1,4 @@
-/** Everybody's card of a round before it is played, or every team's where it plays one ball: for paper. */
+/** Cards of a round to print before it is played: one for each player, or for each team if it plays one ball. */
 import type { ClubDateTime } from '@club/core'
 import { formatHandicapIndex } from '@club/core/handicap'
 import { withStartTeeNames } from '@club/core/tournament'
@@ -14,16 +14,16 @@ import { readPlayingTeams, type TeamCardSnapshot, teamClub, teamName } from './t
 export interface PrintedCard {
   readonly name: string
   readonly clubName: string
-  /** Those of a team; empty on the card of a player. */
+  /** Names of the team's members; empty on the card of a player. */
   readonly players: readonly string[]
   /** Empty on the card of a team. */
   readonly indexText: string
-  /** null where there is no handicap. */
+  /** null if there is no handicap. */
   readonly playingHandicap: number | null
   readonly snapshot: Omit<CardSnapshot, 'handicap'>
   readonly flight: number | null
   readonly startTime: ClubDateTime | null
-  /** As the start list calls it: with a letter where several groups start there at the same time. */
+  /** Name of the start tee as in the start list: `1A`, `1B` if several groups start there at the same time. */
   readonly startTeeName: string
 }
 
@@ -49,13 +49,13 @@ function startOf({ flight, start_at: startTime, start_tee }: StartRow, teeNames:
   return { flight, startTime, startTeeName: (flight !== null && teeNames.get(flight)) || String(start_tee) }
 }
 
-/** By the numbers of the flights. */
+/** Returns the names of the start tees, by the numbers of the flights. */
 async function readTeeNames(tx: Tx, roundId: string): Promise<TeeNames> {
   const flights = withStartTeeNames(await readFlights(tx, roundId))
   return new Map(flights.map(({ startNumber, startTeeName }) => [startNumber, startTeeName]))
 }
 
-/** In the order of the start list, then by name. */
+/** Returns the cards in the order of the start list, then by name. */
 export function readPrintCards(tx: Tx, round: StaffRoundFacts): Promise<readonly PrintedCard[]> {
   return round.ofTeams ? readTeamPrintCards(tx, round) : readPlayerPrintCards(tx, round)
 }
@@ -83,7 +83,7 @@ async function readPlayerPrintCards(tx: Tx, { roundId }: StaffRoundFacts): Promi
   }))
 }
 
-/** A team starts where the first of it does. */
+/** Returns the cards of teams. A team starts where its first member does. */
 async function readTeamPrintCards(tx: Tx, { roundId, tournamentId }: StaffRoundFacts): Promise<readonly PrintedCard[]> {
   const rows = await rowsOf<TeamCardRow>(
     tx,

@@ -1,4 +1,6 @@
-/** Cards as staff write on them: reading one with its history, and the write that only one of two gets. SC-66+ to SC-75+. */
+/**
+ * Cards as staff edit them: reads a card with its history, and writes it unless another person has changed it meanwhile. SC-66+ to SC-75+.
+ */
 import type { ClubDateTime, PolicyName } from '@club/core'
 import type { CardStatus, HoleEntry, Scoring } from '@club/core/scoring'
 import type {
@@ -53,7 +55,7 @@ export async function readStaffRound(tx: Tx, roundId: string): Promise<StaffRoun
   )
 }
 
-/** Where cards of players, or of teams, are stored. */
+/** Returns the tables and columns that store the cards of players or of teams. */
 export function cardStore(team: boolean) {
   return team
     ? { card: sql`team_card`, hole: sql`team_card_hole`, owner: sql`team_id`, index: sql`null as handicap_kind` }
@@ -88,18 +90,18 @@ function entriesOf({ snapshot, hole_numbers, strokes }: CardRow): readonly HoleE
 
 const isConfirmed = ({ version, confirmed_version }: CardRow): boolean => confirmed_version === version
 
-/** What the card plays off: of a player, or of a team; null where there is no handicap. */
+/** Returns the playing handicap of a player's card or the team handicap of a team's card; null if there is no handicap. */
 function playingHandicapOf({ handicap }: CardSnapshot | TeamCardSnapshot): number | null {
   if (handicap === null) return null
   return 'teamHandicap' in handicap ? handicap.teamHandicap : handicap.playingHandicap
 }
 
-/** As the card keeps them; of one who came later, or in a card that kept none, as the club holds them. */
+/** Returns the members' handicaps from the card's snapshot. Members who are missing there have the club's current handicap. */
 function teamHandicaps(snapshot: CardSnapshot | TeamCardSnapshot, members: readonly CardHandicap[]): readonly CardHandicap[] {
-  const kept = 'indexes' in snapshot ? (snapshot.indexes ?? []) : []
+  const snapshotIndexes = 'indexes' in snapshot ? (snapshot.indexes ?? []) : []
   return members.map(({ playerId, name, handicapIndex }) => ({
     ...{ playerId, name },
-    handicapIndex: kept.find((one) => one.playerId === playerId)?.handicapIndex ?? handicapIndex,
+    handicapIndex: snapshotIndexes.find((one) => one.playerId === playerId)?.handicapIndex ?? handicapIndex,
   }))
 }
 
@@ -120,13 +122,13 @@ function readCardRows(tx: Tx, { roundId, ofTeams }: StaffRoundFacts, id: string 
 
 interface StoredOwner extends CardOwner {
   readonly clubName: string
-  /** Those of a team as the club holds them now; empty for a player. */
+  /** Members of a team with their current handicaps; empty for a player. */
   readonly members: readonly CardHandicap[]
-  /** null for a team: its card is nobody's alone. */
+  /** null for a team. */
   readonly customerId: string | null
 }
 
-/** Everybody who plays, or every team that does; by name. */
+/** Returns all players, or all teams that play, sorted by name. */
 async function readOwners(tx: Tx, { tournamentId, ofTeams }: StaffRoundFacts, id: string | null): Promise<readonly StoredOwner[]> {
   const names = await readNameOrder(tx)
   if (ofTeams) {
@@ -157,7 +159,7 @@ async function readOwners(tx: Tx, { tournamentId, ofTeams }: StaffRoundFacts, id
   }))
 }
 
-/** The flights of those who stand in the start list; a team starts with the first of it. */
+/** Returns the flights by player or team in the start list. A team starts with its first member. */
 async function readStarts(tx: Tx, { roundId, ofTeams }: StaffRoundFacts): Promise<ReadonlyMap<string, WithStartTeeName<DrawFlight>>> {
   const flights = new Map(withStartTeeNames(await readFlights(tx, roundId)).map((flight) => [flight.id, flight]))
   const seats = await rowsOf<{ owner_id: string; flight_id: string }>(
@@ -178,14 +180,14 @@ async function readStarts(tx: Tx, { roundId, ofTeams }: StaffRoundFacts): Promis
   )
 }
 
-/** By start, as far as it is known; at one start by name. */
+/** Compares by start time and tee; unknown starts come last. Equal starts stay in the order of names. */
 function byStart(one: CardLine, other: CardLine): number {
   const late = '9999'
   const [first, second] = [one.startAt ?? late, other.startAt ?? late]
   return first === second ? one.startTee - other.startTee : first < second ? -1 : 1
 }
 
-/** Everybody who plays the round; whoever has no card yet stands there as not started. */
+/** Returns a line for each player or team of the round; without a card the state is `notStarted`. */
 export async function readCardLines(tx: Tx, round: StaffRoundFacts): Promise<readonly CardLine[]> {
   const cards = new Map((await readCardRows(tx, round, null)).map((row) => [row.owner_id, row]))
   const starts = await readStarts(tx, round)
@@ -238,7 +240,7 @@ export interface StoredEntryCard {
 }
 
 export interface CardQuery {
-  /** Of a team where the round has cards of teams. */
+  /** Player, or team if the round has cards of teams. */
   readonly id: string
   readonly accountId: string
   readonly timeZone: string
@@ -284,7 +286,7 @@ export async function readEntryCard(
 
 export interface Writer {
   readonly tournamentId: string
-  /** Whose card it is; null for that of a team. */
+  /** Owner of the card; null for a team's card. */
   readonly customerId: string | null
   readonly actorId: string
   readonly accountId: string
@@ -292,7 +294,7 @@ export interface Writer {
   readonly reason: string
 }
 
-/** A new version of the card, if it is still the one that was read: of two at once only one gets true. */
+/** Increments the version of the card if it is still the one that was read. Of two concurrent calls only one returns true. */
 export async function nextVersion(tx: Tx, { roundId, playerId, team, version }: EntryCard): Promise<boolean> {
   const { card, owner } = cardStore(team)
   const { rowCount } = await tx.query(
@@ -318,7 +320,7 @@ function historyOf(change: CardChange): Pick<CardEvent, 'what' | 'hole' | 'was' 
   }
 }
 
-/** Writes the changes and their history; the new version of the card is ours already. */
+/** Writes the changes and their history. The caller has already taken the new version of the card. */
 export async function writeChanges(
   tx: Tx,
   { card, after }: { readonly card: EntryCard; readonly after: Pick<EntryCard, 'status' | 'penalty' | 'returnedAt'> },
@@ -330,19 +332,19 @@ export async function writeChanges(
   const store = cardStore(card.team)
   const holes = changes.filter((change) => change.what === 'hole')
   const gone = holes.filter(({ now }) => now.status === 'notEntered').map(({ hole }) => hole)
-  const kept = holes.filter(({ now }) => now.status !== 'notEntered')
+  const entered = holes.filter(({ now }) => now.status !== 'notEntered')
   if (gone.length > 0) {
     await tx.query(
       sql`delete from ${store.hole} where tenant_id = ${tenantId} and round_id = ${roundId} and ${store.owner} = ${playerId}
         and number = any(${gone}::integer[])`,
     )
   }
-  if (kept.length > 0) {
-    const strokes = kept.map(({ now }) => (now.status === 'entered' ? now.strokes : null))
+  if (entered.length > 0) {
+    const strokes = entered.map(({ now }) => (now.status === 'entered' ? now.strokes : null))
     await tx.query(
       sql`insert into ${store.hole} (tenant_id, round_id, ${store.owner}, number, strokes, entered_at)
         select ${tenantId}, ${roundId}::bigint, ${playerId}::bigint, f.number, f.strokes, ${writer.instant}::timestamptz
-        from unnest(${kept.map(({ hole }) => hole)}::integer[], ${strokes}::integer[]) as f(number, strokes)
+        from unnest(${entered.map(({ hole }) => hole)}::integer[], ${strokes}::integer[]) as f(number, strokes)
         on conflict (tenant_id, round_id, ${store.owner}, number) do update set strokes = excluded.strokes, entered_at = excluded.entered_at`,
     )
   }
@@ -367,7 +369,7 @@ export async function writeHistory(
   )
 }
 
-/** The present version counts as seen by this person. */
+/** Confirms the current version of the card. Returns false if the card was changed meanwhile. */
 export async function confirmVersion(tx: Tx, card: EntryCard, writer: Writer): Promise<boolean> {
   const store = cardStore(card.team)
   const { rowCount } = await tx.query(

@@ -1,4 +1,4 @@
-/** Flights of a round with their players. */
+/** Start list of a round: its flights with their players. */
 import type { ClubDateTime } from '@club/core'
 import type { DrawFlight, Starter, StartList } from '@club/core/tournament'
 import { rowsOf, type Tx } from '../../db/connect.ts'
@@ -21,7 +21,7 @@ interface SeatRow extends EntrantRow {
   readonly team_name: string
 }
 
-/** `seats`: all of the round, among them the others of the team. */
+/** Returns the entry of a player in the start list. `seats`: all of the round, to find the other members of the team. */
 function starterOf(row: SeatRow, seats: readonly SeatRow[], sight: Sight): Starter {
   const { team_id: id, team_number: number, team_name } = row
   if (id === null) return { ...entrantOf(row, sight), team: null }
@@ -41,7 +41,7 @@ export async function readFlights(tx: Tx, roundId: string): Promise<readonly Dra
   return rows.map(flightOf)
 }
 
-/** `customerId`: whose entries are marked as entered by the caller. A player plays with the handicap of the round's card, where there is one. */
+/** Returns the start list. Entries made by `customerId` are marked. Handicaps come from the round's cards as far as these exist. */
 export async function readStartList(tx: Tx, roundId: string, customerId: string | null, sight: Sight): Promise<StartList> {
   const flights = await readFlights(tx, roundId)
   const seats = await rowsOf<SeatRow>(
@@ -71,7 +71,7 @@ export async function readStartList(tx: Tx, roundId: string, customerId: string 
   }
 }
 
-/** The start list of a round is this one, as a whole. */
+/** Replaces the whole start list of a round. */
 export async function writeStartList(
   tx: Tx,
   roundId: string,
@@ -99,7 +99,7 @@ export async function writeStartList(
   await writeCardStarts(tx, roundId)
 }
 
-/** Cards that are made already learn from the start list when and where their players start; a team starts with the first of it. */
+/** Copies start time and tee from the start list to the existing cards. A team starts with its first member. */
 export async function writeCardStarts(tx: Tx, roundId: string): Promise<void> {
   await tx.query(
     sql`update card k set start_at = f.start_at, start_tee = f.start_tee

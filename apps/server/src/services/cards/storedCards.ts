@@ -11,7 +11,7 @@ import { type HandicapColumns, handicapOf, type Person, type PersonColumns, pers
 import { type PrizeRow, prizeColumns, prizeOf } from '../tournaments/prizes.ts'
 import type { CardSnapshot } from './cardSnapshot.ts'
 
-/** What the card of a player and that of a team have in common. */
+/** Common part of the cards of players and teams. */
 export interface ScoredCard {
   readonly roundNumber: number
   readonly policy: 'whs' | 'dgv' | 'asSpecified'
@@ -42,7 +42,7 @@ export interface ScoredRow {
   readonly last_entered_at: Date | null
 }
 
-/** The columns of a `ScoredRow` that stand in a table of cards. */
+/** Columns of a `ScoredRow`, from a table of cards. */
 export const scoredColumns = sql`r.number as round_number, k.policy, k.snapshot, k.status, k.penalty, k.start_at, k.start_tee, k.returned_at,
   k.manual_order, k.lot, holes.hole_numbers, holes.strokes, holes.last_entered_at`
 
@@ -62,7 +62,7 @@ export function scoredOf(row: ScoredRow & { readonly snapshot: Pick<CardSnapshot
   }
 }
 
-/** What says which classes and groups a player is in. */
+/** Data that decides which classes and groupings a player is in. */
 export interface PrizeActor {
   readonly sex: Sex
   readonly birthday: ClubDate | null
@@ -87,7 +87,7 @@ interface CardRow extends ScoredRow, HandicapColumns, PersonColumns {
   readonly snapshot: CardSnapshot
 }
 
-/** A hole without a row is not entered, a row without strokes is given up. */
+/** Returns an entry for each hole: without a row `notEntered`, a row without strokes is a hole not completed. */
 function entriesOf({
   snapshot,
   hole_numbers,
@@ -119,11 +119,11 @@ export interface CardsQuery {
   readonly tournamentId: string
   readonly sex: Prize['sex']
   readonly roundNumbers: readonly number[]
-  /** One player's cards alone. */
+  /** If set, only the cards of this player. */
   readonly playerId?: string
 }
 
-/** The cards of these rounds, of the players that the prize is for. */
+/** Returns the cards of these rounds, for the players that the prize is for. */
 export async function readCards(tx: Tx, { tournamentId, sex, roundNumbers, playerId }: CardsQuery): Promise<readonly StoredCard[]> {
   const rows = await rowsOf<CardRow>(
     tx,
@@ -147,7 +147,7 @@ export async function readCards(tx: Tx, { tournamentId, sex, roundNumbers, playe
 
 interface ActorRow extends FirstCardColumns, Pick<PrizeActor, 'sex' | 'birthday' | 'groupings'> {}
 
-/** Everybody who plays, by the first card of these rounds. */
+/** Returns all players, with the handicap of their first card of these rounds. */
 export async function readActors(tx: Tx, tournamentId: string, roundNumbers: readonly number[]): Promise<readonly PrizeActor[]> {
   const rows = await rowsOf<ActorRow>(
     tx,
@@ -161,7 +161,7 @@ export async function readActors(tx: Tx, tournamentId: string, roundNumbers: rea
   }))
 }
 
-/** What the tournament adds to the stages of its count-out. TR-68. */
+/** Returns the tournament's options for its count-back. TR-68. */
 export async function readCountOutOptions(tx: Tx, tournamentId: string): Promise<Required<CountOutOptions>> {
   const row = await rowOf<Required<CountOutOptions>>(
     tx,

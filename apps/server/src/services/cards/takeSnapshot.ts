@@ -1,9 +1,9 @@
-/** What a card is scored by, kept with it (design decision 6): a later index or a new rating changes nothing. */
+/** Snapshot of the data that a card is scored with (design decision 6): a later index or a new rating does not change it. */
 import { type HandicapIndex, limitFor, playingHandicap } from '@club/core/handicap'
 import type { CardSnapshot } from './cardSnapshot.ts'
 import type { PlayedRound, PlayedTee } from './playedRounds.ts'
 
-/** A limit of the round is that of the sex which the tee is rated for. */
+/** Returns the snapshot of a player's card. If the round limits handicaps by sex, the sex of the tee's rating counts. */
 export function takeSnapshot(round: PlayedRound, tee: PlayedTee, index: HandicapIndex): CardSnapshot {
   const { name: teeName, sex, ratingTenths, slope, holes, metres } = tee
   const { policy, coursePart, allowance } = round

@@ -1,4 +1,4 @@
-/** What the card of a team that plays one ball is scored by, kept with it (design decision 6). */
+/** Snapshot of the data that the card of a team with one ball is scored with (design decision 6). */
 import { type Exact, exact } from '@club/core'
 import { FULL_ALLOWANCE, type HandicapIndex, playingHandicap, proposedAllowance, teamHandicap } from '@club/core/handicap'
 import type { RoundRow } from '../tournaments/rounds.ts'
@@ -9,13 +9,16 @@ import { teeFor } from './teeFor.ts'
 export interface SnapshotMember {
   readonly playerId: string
   readonly handicapIndex: HandicapIndex
-  /** The one that is meant for the player; undefined: none is. */
+  /** The tee that is meant for the player; undefined if no tee fits. */
   readonly tee: PlayedTee | undefined
 }
 
 export type TeamSettings = Pick<RoundRow, 'round_type' | 'scoring' | 'team_allowance' | 'team_limit' | 'team_limit_system'>
 
-/** What the round says for a team of this size, else what the World Handicap System recommends, else the mean. */
+/**
+ * Returns the members' shares of the round's settings for a team of this size, else those that the World Handicap System recommends, else
+ * equal shares.
+ */
 function sharesOf({ round_type, scoring, team_allowance }: TeamSettings, size: number): readonly Exact[] {
   const own = team_allowance?.players ?? []
   if (team_allowance && own.length === size) {
@@ -28,7 +31,7 @@ function sharesOf({ round_type, scoring, team_allowance }: TeamSettings, size: n
   return proposal?.kind === 'lowToHigh' && proposal.shares.length === size ? proposal.shares : Array(size).fill(exact(1, size))
 }
 
-/** Unrounded; a professional plays off scratch. null without an index. */
+/** Returns the unrounded course handicap; 0 for a professional, null without an index or tee. */
 export function courseExactOf({ policy }: PlayedRound, { handicapIndex, tee }: SnapshotMember): Exact | null {
   if (handicapIndex.kind === 'professional') return exact(0)
   if (handicapIndex.kind !== 'index' || !tee) return null
@@ -38,7 +41,7 @@ export function courseExactOf({ policy }: PlayedRound, { handicapIndex, tee }: S
   return playingHandicap({ policy, indexTenths: handicapIndex.tenths, ...rated }).courseExact
 }
 
-/** `tee`: whose holes the card has. */
+/** Returns the snapshot of a team's card. `tee`: the one whose holes the card has. */
 export function takeTeamSnapshot(
   round: PlayedRound,
   settings: TeamSettings,
@@ -65,7 +68,7 @@ export interface TeamCardStart {
   readonly snapshot: TeamCardSnapshot
 }
 
-/** From the wanted tee, else from that of the first of the team; undefined where none is meant for them. */
+/** Returns the start of a team's card: from the given tee, else from that of the first member; undefined if no tee fits. */
 export function startTeamCard(
   round: PlayedRound,
   settings: TeamSettings,

@@ -1,4 +1,4 @@
-/** The teams of a tournament that play, and the cards of those that play one ball. */
+/** Teams that play in a tournament, and the cards of teams with one ball. */
 import type { HandicapIndex, TeamHandicapWorking } from '@club/core/handicap'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -8,9 +8,9 @@ import { type ScoredCard, type ScoredRow, type StoredCard, scoredColumns, scored
 
 /** The shape of `team_card.snapshot`: the handicap is that of the team. */
 export interface TeamCardSnapshot extends Omit<CardSnapshot, 'handicap'> {
-  /** null where one of the team has no handicap. */
+  /** null if one of the members has no handicap. */
   readonly handicap: TeamHandicapWorking | null
-  /** That each of the team played off. Not there in cards of before it was kept. */
+  /** Handicap index of each member at that moment. Missing in older cards. */
   readonly indexes?: readonly { readonly playerId: string; readonly handicapIndex: HandicapIndex }[]
 }
 
@@ -18,17 +18,17 @@ export type TeamMember = Pick<StoredCard, 'playerId' | 'person' | 'sex' | 'birth
 
 export interface StoredTeam {
   readonly id: string
-  /** Empty: it is called by its people. */
+  /** Empty if the team is named after its members. */
   readonly name: string
   readonly members: readonly TeamMember[]
 }
 
-/** `Hill / Lake`: by its people where it has no name. For staff; others get what `shownTeam` gives. */
+/** Returns the name of the team, else its members: `Hill / Lake`. Only for staff; other viewers get the name from `shownTeam`. */
 export function teamName({ name, members }: StoredTeam): string {
   return name === '' ? members.map(({ person }) => person.fullName).join(' / ') : name
 }
 
-/** Of one club as a whole, or of none. */
+/** Returns the home club that all members share, or an empty text. */
 export function teamClub({ members }: StoredTeam): string {
   const clubs = new Set(members.map(({ person }) => person.homeClubName))
   return clubs.size === 1 ? ([...clubs][0] as string) : ''
@@ -43,7 +43,7 @@ interface MemberRow extends HandicapColumns, PersonColumns {
   readonly groupings: readonly string[]
 }
 
-/** In the order in which they came; whoever is no player any more is none of the team. */
+/** Returns the teams in the order of their sign-up, with the members who are still players. */
 export async function readPlayingTeams(tx: Tx, tournamentId: string): Promise<readonly StoredTeam[]> {
   const rows = await rowsOf<MemberRow>(
     tx,
@@ -94,7 +94,7 @@ export async function readTeamCards(tx: Tx, tournamentId: string, roundNumbers: 
   return rows.map((row) => ({ teamId: row.team_id, snapshot: row.snapshot, ...scoredOf(row) }))
 }
 
-/** What the committee set for a team in a round where each plays a ball. */
+/** The committee's manual order of a team in a round where each member plays a ball. */
 export interface TeamOrder {
   readonly teamId: string
   readonly roundNumber: number

@@ -1,4 +1,4 @@
-/** What of its club every decision needs: the clock's zone, the policy, what visitors may see. */
+/** Data of the club that every decision needs: time zone, policy, visibility for visitors. */
 
 import { clubSettingsFromWire, type WireClubParams } from '@club/contract/club'
 import { maxScoreFromWire, type WireMaxScoreSettings } from '@club/contract/tournaments'
@@ -17,9 +17,9 @@ export interface ClubFacts {
   readonly timeZone: string
   readonly currency: string
   readonly settings: ClubSettings
-  /** null when they cannot be read: no max score then (SC-34). */
+  /** null if the settings are invalid: there is no maximum score then (SC-34). */
   readonly maxScore: MaxScoreSettings | null
-  /** The moment of the request on the club's clock. */
+  /** Moment of the request in the club's time zone. */
   readonly now: ClubDateTime
 }
 

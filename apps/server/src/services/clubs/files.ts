@@ -1,13 +1,13 @@
-/** Files in the database: put there, described, read. */
+/** Files in the database. */
 
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import { contentTypeOf } from './contentTypeOf.ts'
 
 export interface NewFile {
-  /** Whose it is; null for the club's own, which every customer may read. */
+  /** Owner; null for a file of the club, which every customer may read. */
   readonly customerId: string | null
-  /** The same key again replaces the file and keeps its id. */
+  /** Storing another file with the same key replaces the file; its id stays. */
   readonly key: string | null
   readonly name: string
   readonly content: Uint8Array
@@ -20,7 +20,7 @@ export interface StoredFile {
   readonly size: number
 }
 
-/** Returns the id. The type is read off the content. `tx` is inside the transaction of the tenant. */
+/** Stores a file and returns its id. The type is detected from the content. `tx` must be a transaction of the tenant. */
 export async function storeFile(tx: Tx, { customerId, key, name, content }: NewFile): Promise<string> {
   const bytes = Buffer.from(content)
   const row = await rowOf<{ id: string }>(
@@ -34,7 +34,7 @@ export async function storeFile(tx: Tx, { customerId, key, name, content }: NewF
   return (row as { id: string }).id
 }
 
-/** Own files and those of the club. DI-28. */
+/** SQL condition: the file belongs to the customer or to the club. DI-28. */
 const readableBy = (tx: Tx, customerId: string): Sql =>
   sql`f.tenant_id = ${tx.tenantId} and (f.customer_id is null or f.customer_id = ${customerId})`
 

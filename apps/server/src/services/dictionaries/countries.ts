@@ -1,6 +1,6 @@
 /**
- * The countries of the world. The id is the number of ISO 3166-1, so it is the same in every club; 983 is Kosovo, as in CLDR. Not
- * active are those where nobody lives. Names come from the runtime, in the reader's language.
+ * The countries of the world. The id is the number of ISO 3166-1, so it is the same in every club; 983 is Kosovo, as in CLDR.
+ * Uninhabited countries are not active. Names come from the runtime, in the viewer's language.
  */
 import type { Country } from '@club/core/club'
 import type { Language } from '../../language/language.ts'
@@ -10,19 +10,19 @@ interface Row {
   readonly iso: string
   readonly number: number
   readonly tel: string
-  /** The sign on cars; an older one may follow. */
+  /** Code on vehicles; an older one may follow. */
   readonly auto: readonly string[]
   readonly active?: boolean
 }
 
 const ROWS: readonly Row[] = list
-/** Of the countries that share a dialling code, the one that it is known for. */
+/** The main country of each dialling code that several countries share. */
 const KNOWN_FOR = ['US', 'RU', 'IT', 'GB', 'NO', 'AU', 'NZ', 'MA', 'RE', 'FI', 'FK', 'GP', 'CW', 'NF']
 
 const inEnglish = new Intl.DisplayNames('en', { type: 'region' })
 const countriesIn = new Map<Language, readonly Country[]>()
 
-/** The active ones, by name as the language sorts them. DI-21, DI-22, DI-24. */
+/** Returns the active countries, sorted by name in the language. DI-21, DI-22, DI-24. */
 export function countries(language: Language): readonly Country[] {
   const known = countriesIn.get(language)
   if (known) return known
@@ -35,31 +35,31 @@ export function countries(language: Language): readonly Country[] {
   return made
 }
 
-/** By the sign on a car. */
+/** Returns the country with this vehicle code. */
 export function countryByAutoCode(code: string, language: Language): Country | undefined {
-  const sign = code.toUpperCase()
-  return found(({ auto }) => auto.includes(sign), language)
+  const autoCode = code.toUpperCase()
+  return found(({ auto }) => auto.includes(autoCode), language)
 }
 
-/** By `+49`, `0049` or `49`. */
+/** Returns the country of a dialling code: `+49`, `0049` or `49`. */
 export function countryByTelCode(code: string, language: Language): Country | undefined {
-  // A plus sign that was not escaped comes as a blank.
+  // A plus sign that was not escaped arrives as a space.
   const digits = code.replaceAll(/[\s-]/g, '').replace(/^(\+|00)/, '')
   return found(({ tel, iso }) => tel === digits && KNOWN_FOR.includes(iso), language) ?? found(({ tel }) => tel === digits, language)
 }
 
-/** By two letters or three digits of ISO 3166-1. */
+/** Returns the country of a code of ISO 3166-1: two letters or three digits. */
 export function countryByIsoCode(code: string, language: Language): Country | undefined {
-  const letters = code.toUpperCase()
-  return found(({ iso, number }) => iso === letters || String(number).padStart(3, '0') === code, language)
+  const upperCase = code.toUpperCase()
+  return found(({ iso, number }) => iso === upperCase || String(number).padStart(3, '0') === code, language)
 }
 
 function isActive({ active }: Row): boolean {
   return active ?? true
 }
 
-function found(wanted: (row: Row) => boolean, language: Language): Country | undefined {
-  const row = ROWS.find((one) => isActive(one) && wanted(one))
+function found(matches: (row: Row) => boolean, language: Language): Country | undefined {
+  const row = ROWS.find((one) => isActive(one) && matches(one))
   return row && countries(language).find(({ isoCode }) => isoCode === row.iso)
 }
 
@@ -74,7 +74,7 @@ function countryOf(row: Row, names: Intl.DisplayNames): Country {
   }
 }
 
-/** Is it the id of an active country? */
+/** Returns true for the id of an active country. */
 export function isCountryNumber(id: string): boolean {
   return ROWS.some((row) => isActive(row) && String(row.number) === id)
 }

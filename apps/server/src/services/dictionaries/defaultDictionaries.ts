@@ -1,4 +1,4 @@
-/** What a club starts with that brings no lists of its own. */
+/** Dictionaries of a club that has not imported its own. */
 import type { EntrySex } from '@club/core/club'
 import type { Texts } from './texts.ts'
 

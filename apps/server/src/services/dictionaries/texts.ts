@@ -1,16 +1,16 @@
-/** A word or a text that a club gives in several languages. */
+/** A text that a club provides in several languages. */
 import { MESSAGE_LANGUAGES } from '@club/contract/messages'
 import * as v from 'valibot'
 import type { Language } from '../../language/language.ts'
 
 export type Texts = Readonly<Partial<Record<Language, string>>>
 
-/** In the reader's language, else in the first of ours that there is. */
+/** Returns the text in the viewer's language, else in the first of `MESSAGE_LANGUAGES` that has one, else an empty text. */
 export function textIn(texts: Texts, language: Language): string {
   return texts[language] ?? MESSAGE_LANGUAGES.map((one) => texts[one]).find((text) => text !== undefined) ?? ''
 }
 
-/** As an import may write them: one text for all languages, or one for each that there is. */
+/** Schema of texts in an import file: one text for all languages, or one for each language. */
 /* @__NO_SIDE_EFFECTS__ */
 export function textsFile(text: v.GenericSchema<string>) {
   return v.union(

@@ -1,4 +1,4 @@
-/** What was told of the draw of a round: the seed's hash, the list's hash, the seed. TV-126+, TV-127+. */
+/** Published data of the draw of a round: the seed hash, the hash of the list, the seed. TV-126+, TV-127+. */
 import { randomBytes } from 'node:crypto'
 import type { RoundDraw } from '@club/contract/draws'
 import { type DrawMethod, listHash, sha256 } from '@club/core/tournament'
@@ -21,13 +21,13 @@ interface DrawRow {
 }
 
 export interface StoredDraw {
-  /** Not to be told before the start list is. */
+  /** Secret until the start list is published. */
   readonly seed: string
-  /** null before the list was closed. */
+  /** Ids of the sides in the closed list; null before the list is closed. */
   readonly list: readonly string[] | null
 }
 
-/** A seed for each round without one, and the promise of its hash. Twice is the same as once. */
+/** Creates a seed for each round without one and publishes its hash. Idempotent. */
 export async function publishSeedHashes(
   tx: Queryable & { readonly tenantId: string },
   roundIds: readonly string[],
@@ -49,7 +49,7 @@ export async function readStoredDraw(tx: Tx, roundId: string): Promise<StoredDra
   return rowOf<StoredDraw>(tx, sql`select seed, list from draw where tenant_id = ${tx.tenantId} and round_id = ${roundId}`)
 }
 
-/** Keeps the list as it stands now; a list that was kept stays. */
+/** Stores the list and its hash. A list that was closed before does not change. */
 export async function closeDraw(tx: Tx, roundId: string, sideIds: readonly string[], instant: Date): Promise<void> {
   await tx.query(
     sql`update draw set list = ${sideIds}::bigint[], list_hash = ${listHash(sideIds)}, closed_at = ${instant}
@@ -73,15 +73,15 @@ export async function writeDraw(tx: Tx, roundId: string, { method, settings, ord
   )
 }
 
-/** `told`: the start list is, so that seed, list and order can be as well. */
+/** Returns the draw of a round. `isPublished`: the start list is published, so seed, list and order are returned, too. */
 export async function readDraw(
   tx: Tx,
   roundId: string,
-  { told, timeZone }: { readonly told: boolean; readonly timeZone: string },
+  { isPublished, timeZone }: { readonly isPublished: boolean; readonly timeZone: string },
 ): Promise<RoundDraw> {
   const row = await rowOf<DrawRow>(tx, sql`select * from draw where tenant_id = ${tx.tenantId} and round_id = ${roundId}`)
   const at = (instant: Date | null | undefined) => (instant ? clubNow(timeZone, instant) : null)
-  const shown = told && row?.drawn_at ? row : undefined
+  const shown = isPublished && row?.drawn_at ? row : undefined
   return {
     seedHash: row?.seed_hash ?? null,
     promisedAt: at(row?.promised_at),

@@ -1,4 +1,4 @@
-/** Who is drawn: the players of a tournament, or its teams. */
+/** Sides of a draw: the players of a tournament, or its teams. */
 import type { HandicapIndex } from '@club/core/handicap'
 import { compareHandicaps } from '@club/core/handicap'
 import type { DrawnSide, DrawSide } from '@club/core/tournament'
@@ -15,7 +15,9 @@ interface SeatRow extends HandicapColumns {
   readonly wish: number
 }
 
-/** In the order of their ids: the list that is hashed. `places`: of players in the result that the draw goes by. */
+/**
+ * Returns the sides in the order of their ids: the list that is hashed. `places`: positions of players in the result that the draw uses.
+ */
 export async function readDrawSides(tx: Tx, round: RoundRow, places: ReadonlyMap<string, number>): Promise<readonly Side[]> {
   const ofTeams = round.team_size > 1
   const rows = await rowsOf<SeatRow>(

@@ -1,4 +1,4 @@
-/** A draw, from the promise to the start list; by the service and by the club's command alike. */
+/** The draw from the seed hash to the start list, for the API and the command line. */
 import type { WireDrawPlan } from '@club/contract/draws'
 import type { ClubDateTime } from '@club/core'
 import {
@@ -26,13 +26,13 @@ const SHOTGUN_HOLES = 18
 export interface DrawOrderer {
   readonly instant: Date
   readonly now: ClubDateTime
-  /** null is the club's command. */
+  /** Account that makes the draw; null on the command line. */
   readonly accountId: string | null
 }
 
 export type DrawOutcome = { readonly ok: true } | { readonly ok: false; readonly refusals: readonly DrawRefusal[] }
 
-/** The list as it stands when sign-up has closed; telling its hash a second time changes nothing. */
+/** Stores the list after sign-up has closed and publishes its hash. A second call changes nothing. */
 export async function closeList(tx: Tx, { round, entries }: RoundFacts, { instant, now }: DrawOrderer): Promise<DrawOutcome> {
   if (isOpen(entries, now)) return { ok: false, refusals: [{ code: 'signUpStillOpen' }] }
   const sides = await readDrawSides(tx, round, new Map())
@@ -48,8 +48,8 @@ export async function closeList(tx: Tx, { round, entries }: RoundFacts, { instan
 }
 
 /**
- * What was not told before is told now, with its moment. By lots, the order is that of the list that was closed: whoever left since is
- * skipped, whoever moved up since starts after the others, also by lot.
+ * Makes the start list. Hashes that were not published before are published now, with the time. A random draw orders the closed list:
+ * players who have withdrawn since are skipped, players who have moved up since start after the others, also in random order.
  */
 export async function makeStartList(tx: Tx, facts: RoundFacts, wire: WireDrawPlan, by: DrawOrderer): Promise<DrawOutcome> {
   const { round, entries, scoresEntered } = facts
@@ -98,7 +98,7 @@ export async function makeStartList(tx: Tx, facts: RoundFacts, wire: WireDrawPla
   return { ok: true }
 }
 
-/** The lots of everybody who was on the list at closing, also of those who left since: what anybody can make again. */
+/** Returns the random order of the whole closed list, including players who have withdrawn since: the part that everyone can verify. */
 function drawnOf(seed: string, list: readonly string[]): readonly string[] {
   const all = list.map((id) => ({ id, handicapIndex: { kind: 'none' } as const, place: null, wish: 0 }))
   return drawOrder(all, { method: 'random', reversed: false, seed }).map(({ id }) => id)

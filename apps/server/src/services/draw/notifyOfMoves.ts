@@ -1,4 +1,6 @@
-/** Players whose start in a published list has changed get one email when staff have been quiet for a while, not one for each move. TS-117+. */
+/**
+ * Notifies players whose start in a published list has changed: one email after staff have stopped editing, not one for each move. TS-117+.
+ */
 import type { ClubDateTime } from '@club/core'
 import { isPublished } from '@club/core/tournament'
 import { clubNow } from '../../clock/clubNow.ts'
@@ -28,13 +30,13 @@ export const notifyOfMoves: Job<Moves> = {
       sql`select from round r where r.tenant_id = ${tx.tenantId} and r.id = ${moves.roundId}
         and ${publishedAt(sql`r.start_list_publish`, sql`r.start_list_publish_time`, clubNow(timeZone, instant))}`,
     )
-    // A list that was taken back notifies its players when it is published again.
+    // If the list was unpublished, the players are notified when it is published again.
     if (published) await notifyMoved(tx, moves, instant)
     return null
   },
 }
 
-/** Returns the customers who get an email. */
+/** Queues emails to the players whose start has changed. Returns their customer ids. */
 export async function notifyMoved(tx: Tx, { tournamentId, roundId }: Moves, instant: Date): Promise<readonly string[]> {
   const moved = await takeMovedStarts(tx, roundId)
   for (const { customerId, before } of moved) {

@@ -1,4 +1,7 @@
-/** Emails to the players of a round whose start list or results were published. The template checks again whether a customer wants the email. */
+/**
+ * Emails to the players of a round whose start list or results were published. The template checks again whether a customer wants the
+ * email.
+ */
 import { isPublished, type PublishSettings } from '@club/core/tournament'
 import { instantOf } from '../../clock/instantOf.ts'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
@@ -26,7 +29,7 @@ export const notifyRoundPublished: Job<PublishedRound> = {
         else r.results_publish and r.results_publish_time is not distinct from ${publishTime}::timestamp end`,
     )
     if (!isAsQueued) return null
-    // In a list that was published before, players who start elsewhere now get one email about that.
+    // If the list was published before, players whose start has changed get one email about that instead.
     const moved = isStartList && (await hasNotifiedStarts(tx, news.roundId)) ? await notifyMoved(tx, news, instant) : []
     if (isStartList) await rememberStarts(tx, news.roundId)
     const people = await rowsOf<{ id: string }>(
@@ -49,7 +52,7 @@ interface Publication {
   readonly now: PublishSettings
 }
 
-/** Queues what comes out now or at a later moment and did not before. */
+/** Queues emails for each list that is published by this change, now or at a later time. */
 export async function notifyOfPublication(tx: Tx, { tournamentId, club, before, now }: Publication, instant: Date): Promise<void> {
   for (const round of now.rounds) {
     const earlier = before.rounds.find(({ roundId }) => roundId === round.roundId)
@@ -58,7 +61,7 @@ export async function notifyOfPublication(tx: Tx, { tournamentId, club, before, 
       const isTakenBack = earlier && isPublished(earlier[list], club.now) && !isPublished(round[list], club.now)
       if (list === 'startList' && isTakenBack) await rememberStarts(tx, round.roundId)
       if (!publish || (earlier?.[list].publish && earlier[list].publishTime === publishTime)) continue
-      // What was out already comes out no second time by another moment.
+      // A list that is already published is not published a second time by a new publish time.
       const wasOut = earlier?.[list].publish && (earlier[list].publishTime === null || (earlier[list].publishTime ?? '') <= club.now)
       if (wasOut && (publishTime === null || publishTime <= club.now)) continue
       const due = publishTime === null || publishTime <= club.now ? instant : instantOf(club.timeZone, publishTime)

@@ -1,4 +1,4 @@
-/** The start of every call below a round: in one snapshot, by somebody who may see its tournament. */
+/** Common start of calls on a round: one snapshot, and a viewer who may see the tournament. */
 
 import type { Tournament } from '@club/core/tournament'
 import { inTenant, rowOf, type Tx } from '../../db/connect.ts'
@@ -18,10 +18,10 @@ export interface OneRound {
   readonly round: RoundRow
 }
 
-/** A round of a tournament that is not visible is not there. TV-68. */
+/** Runs `read` with the round. Throws 404 if the viewer may not see its tournament. TV-68. */
 export function ofRound<T>(
   { db, tenant, session, instant, params }: RoundRequest,
-  read: (tx: Tx, asked: OneRound) => Promise<T>,
+  read: (tx: Tx, query: OneRound) => Promise<T>,
 ): Promise<T> {
   return inTenant(
     db,

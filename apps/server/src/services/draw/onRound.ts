@@ -1,4 +1,4 @@
-/** The start of every change of a start list: the tournament is held, the round is of this club. */
+/** Common start of changes of a start list: locks the tournament and checks that the round belongs to this club. */
 
 import { inTenant, type Tx } from '../../db/connect.ts'
 import { ApiError } from '../../refusal/apiError.ts'

@@ -1,4 +1,4 @@
-/** The places that a draw by result goes by: the first prize for single players over the rounds before. */
+/** Positions for a draw by result: those in the first prize for single players over the rounds before. */
 import { rankField } from '@club/core/scoring'
 import { mergedMaxScore } from '@club/core/tournament'
 import { rowOf, type Tx } from '../../db/connect.ts'
@@ -9,7 +9,7 @@ import { computeSides, policyOf } from '../results/computeSides.ts'
 import type { RoundRow } from '../tournaments/rounds.ts'
 import { readTournament } from '../tournaments/tournaments.ts'
 
-/** By player; nobody before the first round. */
+/** Returns the positions by player; empty before the first round. */
 export async function placesBefore(tx: Tx, round: RoundRow, instant: Date): Promise<ReadonlyMap<string, number>> {
   const before = round.number - 1
   const chosen = await rowOf<{ id: string }>(

@@ -1,4 +1,4 @@
-/** When and where players start, by the newest start list that is published. TV-104. */
+/** Start times and tees of players in the newest published start list. TV-104. */
 import type { ClubDateTime } from '@club/core'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -16,7 +16,7 @@ interface StartRow extends StartTeeColumns {
   readonly start_at: ClubDateTime | null
 }
 
-/** By player; whoever stands in no such list is missing. */
+/** Returns the starts by player; players without a published start are missing. */
 export async function readPlayerStarts(tx: Tx, tournamentId: string, now: ClubDateTime): Promise<ReadonlyMap<string, PlayerStart>> {
   const rows = await rowsOf<StartRow>(
     tx,

@@ -1,5 +1,5 @@
 /**
- * Templates of emails to customers. The text is written when the email is sent: with the address, the language and the facts of that moment.
+ * Templates of emails to customers. The text is written when the email is sent, with the address, language and facts of that moment.
  * To add one: an `EmailTemplate` in templates/, its sentences in texts/, its line in jobs/allJobs.ts; queue it with `queueEmail`.
  */
 import { DEFAULT_NOTIFICATIONS, type NotificationSettings } from '@club/core/membership'
@@ -24,7 +24,7 @@ export interface EmailContext {
   readonly wants: NotificationSettings
   /** A sentence of texts/ in the language of the email. */
   readonly say: (word: EmailTextId, values?: Readonly<Record<string, string | number>>) => string
-  /** A page of the portal, opened for this club: `link('/tournaments/view/7')`. */
+  /** Returns the URL of a page of the portal for this club: `link('/tournaments/view/7')`. */
   readonly link: (path: string) => string
 }
 
@@ -32,11 +32,11 @@ export interface EmailContext {
 export interface EmailText {
   readonly subject: string
   readonly paragraphs: readonly string[]
-  /** The one thing to do. */
+  /** Button with the only action of the email. */
   readonly action?: { readonly label: string; readonly href: string }
-  /** After the action. */
+  /** Paragraphs after the action. */
   readonly after?: readonly string[]
-  /** An iCalendar that goes with it. */
+  /** Attached iCalendar. */
   readonly calendar?: string
 }
 
@@ -48,9 +48,9 @@ export interface EmailTemplate<Data> {
 
 interface EmailRequest<Data> {
   readonly customerId: string
-  /** One of the customer's own addresses; the main one when left out. */
+  /** One of the customer's addresses. Default: the main one. */
   readonly address?: string
-  /** Used instead of these: the customer's address before the change that the email is about. */
+  /** Used instead of the current addresses: the customer's address before the change that the email is about. */
   readonly former?: string
   /** Requester's language; used only if the customer has none. */
   readonly language?: Language
@@ -62,18 +62,18 @@ export function queueEmail<Data>(tx: Tx, template: EmailTemplate<Data>, request:
   return queueJob(tx, emailJob(template), request, queued)
 }
 
-/** A page of the portal, opened for a club. */
+/** Returns the URL of a page of the portal for a club. */
 export function portalLink(publicUrl: string, tenantId: string, path: string): string {
   return `${publicUrl}${path}#?tenant=${encodeURIComponent(tenantId)}`
 }
 
-/** Returns the job that sends emails of a template. Its stored name is `letter.` with the template's name. */
+/** Returns the job that sends emails of a template. Its stored name is the prefix in `name` with the template's name. */
 export function emailJob<Data>(template: EmailTemplate<Data>): Job<EmailRequest<Data>> {
   return {
     name: `letter.${template.name}`,
     queue: 'email',
-    run: async ({ tx, instant, publicUrl, jobId }, { customerId, address, former, language: asked, data }): Promise<Mail | null> => {
-      const recipient = await readRecipient(tx, customerId, { address, former, language: asked }, instant)
+    run: async ({ tx, instant, publicUrl, jobId }, { customerId, address, former, language: requested, data }): Promise<Mail | null> => {
+      const recipient = await readRecipient(tx, customerId, { address, former, language: requested }, instant)
       if (!recipient) return null
       const { name, firstName, club, language } = recipient
       const say = textsIn(language)

@@ -8,7 +8,7 @@ import { type StartTeeColumns, startTeeColumns, startTeeNameOf } from '../tourna
 export interface NotifiedStart {
   /** null while the time is not fixed. */
   readonly at: ClubDateTime | null
-  /** As the start list calls it, with a letter where several groups start there. */
+  /** Name of the tee in the start list: `1A`, `1B` if several groups start there. */
   readonly tee: string
   readonly group: number
 }
@@ -20,8 +20,8 @@ export interface MovedStart {
 }
 
 /**
- * Stores the present starts of a round of which none are stored: called while the list is published, before it changes. Later a player without a
- * stored start is one who has not been notified yet.
+ * Stores the current starts of a round if none are stored yet. Called while the list is published, before it changes: later, a player
+ * without a stored start has not been notified yet.
  */
 export async function rememberStarts(tx: Tx, roundId: string): Promise<void> {
   await tx.query(
@@ -38,7 +38,7 @@ export async function hasNotifiedStarts(tx: Tx, roundId: string): Promise<boolea
   return (await rowOf(tx, sql`select from notified_start where tenant_id = ${tx.tenantId} and round_id = ${roundId} limit 1`)) !== undefined
 }
 
-/** The present start of a customer in a round; undefined outside the start list. */
+/** Returns the current start of a customer in a round; undefined outside the start list. */
 export async function readStart(tx: Tx, roundId: string, customerId: string): Promise<NotifiedStart | undefined> {
   const row = await rowOf<StartTeeColumns & Omit<NotifiedStart, 'tee'>>(
     tx,
@@ -58,7 +58,7 @@ interface MovedRow {
   readonly flight_number: number
 }
 
-/** The flights that the stored starts of a round make up, by their numbers. */
+/** Returns the names of the start tees in the stored starts of a round, by the numbers of the flights. */
 async function namedBefore(tx: Tx, roundId: string): Promise<ReadonlyMap<number, string>> {
   const flights = await rowsOf<DrawFlight>(
     tx,
@@ -68,7 +68,10 @@ async function namedBefore(tx: Tx, roundId: string): Promise<ReadonlyMap<number,
   return new Map(withStartTeeNames(flights).map(({ startNumber, startTeeName }) => [startNumber, startTeeName]))
 }
 
-/** Returns the players who start elsewhere than they were told, and stores the present starts of all. Players who are new to the list are among them. */
+/**
+ * Returns the players whose start differs from their last email, including players who are new to the list. Stores the current starts of
+ * all.
+ */
 export async function takeMovedStarts(tx: Tx, roundId: string): Promise<readonly MovedStart[]> {
   const rows = await rowsOf<MovedRow>(
     tx,

@@ -17,7 +17,7 @@ export interface Recipient {
 
 interface RecipientQuery {
   readonly address: string | undefined
-  /** The address before the change that the email is about; preferred to the others. */
+  /** The address before the change that the email is about; used instead of the others. */
   readonly former: string | undefined
   readonly language: Language | undefined
 }

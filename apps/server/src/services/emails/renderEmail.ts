@@ -1,4 +1,4 @@
-/** An email as plain text and as simple HTML: one column, the club's name and colours, no picture, nothing that is fetched. */
+/** An email as plain text and as simple HTML: one column, the club's name and colours, no images, no remote content. */
 
 import type { Language } from '../../language/language.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
@@ -29,7 +29,7 @@ function luminance(colour: readonly number[]): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Black or white, whichever is read more easily there: at 0.179 both have the same contrast. */
+/** Returns black or white, whichever has the higher contrast on `colour`: at a luminance of 0.179 both have the same. */
 export function inkOn(colour: string): string {
   return luminance(colourOf(colour)) > 0.179 ? '#000000' : '#ffffff'
 }

@@ -1,4 +1,4 @@
-/** Emails about the security of a login go to the main address, and for some days also to those that were the main one before. CU-151+. */
+/** Sends emails about the security of a login to the main address and, for 14 days, also to former main addresses. CU-151+. */
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import type { Language } from '../../language/language.ts'
@@ -6,7 +6,7 @@ import { type EmailTemplate, queueEmail } from './emailTemplate.ts'
 
 const DAYS_MS = 14 * 24 * 60 * 60_000
 
-/** The main address has just changed. Those whose days are over are forgotten. */
+/** Stores the former main address after a change, and deletes those that are older than `DAYS_MS`. */
 export async function rememberFormerEmail(tx: Tx, customerId: string, email: string, instant: Date): Promise<void> {
   await tx.query(
     sql`delete from former_email

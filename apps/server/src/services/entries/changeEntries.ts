@@ -10,20 +10,20 @@ export interface NewEntry {
   readonly list: ListType
   readonly guest: boolean
   readonly comment: string
-  /** 0 is none. */
+  /** Number of the preferred start time; 0 for no preference. */
   readonly startWish: number
-  /** Place on the waiting list, null for an entry. */
+  /** Position on the waiting list; null for an entry. */
   readonly waitingPlace: number | null
 }
 
 export interface Change {
   readonly tournamentId: string
-  /** By whose hand. */
+  /** Customer who makes the change. */
   readonly actorId: string
   readonly instant: Date
 }
 
-/** Stores everyone in the order given, so that the waiting list keeps it. */
+/** Stores the entries in the given order, which is also their order on the waiting list. */
 export async function storeEntries(
   tx: Tx,
   { tournamentId, actorId, instant }: Change,
@@ -80,7 +80,7 @@ export async function storeEntries(
   return entries.map(({ customerId, list, waitingPlace }) => ({ customerId, list, id: stored.get(customerId) ?? '', waitingPlace }))
 }
 
-/** They leave their team, which ends with its last one, and owe nothing any more that was not paid. */
+/** Removes the customers from their teams, deletes teams without members, and deletes the customers' unpaid fees. */
 async function deleteTeamsAndUnpaidFees(tx: Tx, tournamentId: string, customerIds: readonly string[]): Promise<void> {
   await tx.query(
     sql`with gone as (
@@ -97,7 +97,7 @@ async function deleteTeamsAndUnpaidFees(tx: Tx, tournamentId: string, customerId
   )
 }
 
-/** Takes players off the entry list, and out of their teams. */
+/** Removes players from the tournament and from their teams. */
 export async function removePlayers(tx: Tx, { tournamentId, actorId, instant }: Change, playerIds: readonly string[]): Promise<void> {
   const gone = await rowsOf<{ customer_id: string }>(
     tx,
@@ -119,7 +119,7 @@ export async function removePlayers(tx: Tx, { tournamentId, actorId, instant }: 
   await deleteTeamsAndUnpaidFees(tx, tournamentId, people)
 }
 
-/** Takes people off the waiting list who do not want to wait any longer; a place that was kept for one of them is free again. */
+/** Removes people from the waiting list. A place that was offered to one of them becomes free. */
 export async function removeWaitings(
   tx: Tx,
   { tournamentId, actorId, instant }: Change,
@@ -149,8 +149,8 @@ export async function removeWaitings(
 }
 
 /**
- * Gives waiting people a place, one that became free or the one that was kept for them; they stay entered by whoever put them on the list.
- * `actorId` null: the club itself.
+ * Moves people from the waiting list to a place that became free or was offered to them. The customer who put them on the list stays the
+ * initiator. `actorId` null: the club itself. Returns the ids of the customers.
  */
 export async function moveUp(
   tx: Tx,
@@ -192,7 +192,7 @@ export async function moveUp(
       return { tournamentId, customerId, payerId: initiator_id ?? customerId, guest, enteredAt: instant }
     }),
   )
-  // A place that the club gives is notified in its own words.
+  // For a place that the club assigns, the caller sends its own email.
   if (happened === 'accepted') {
     await notifyOfEntry(tx, { tournamentId, actorId, instant }, 'entered', customerIds)
     const payers = await rowsOf<{ payer_id: string }>(

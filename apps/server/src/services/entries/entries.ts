@@ -1,4 +1,4 @@
-/** Players and the waiting list of a tournament as the domain knows them. */
+/** Players and waiting list of a tournament, in the types of core. */
 import type { Sex } from '@club/core/club'
 import { formatHandicapIndex, formatPlayingHandicap } from '@club/core/handicap'
 import type { Entrant, WaitingEntry } from '@club/core/tournament'
@@ -30,7 +30,7 @@ export function entrantOf(row: EntrantRow, sight: Sight): Entrant {
   }
 }
 
-/** What a list of players may be sorted by. */
+/** Fields that a list of players may be sorted by. */
 const SORTED_BY = ['id', 'firstName', 'lastName', 'ehcp', 'clubName'] as const
 
 function columnsOf({ of }: NameOrder): Readonly<Record<(typeof SORTED_BY)[number], Sql>> {
@@ -43,7 +43,10 @@ function columnsOf({ of }: NameOrder): Readonly<Record<(typeof SORTED_BY)[number
   }
 }
 
-/** Those whose names are not shown come last, in the order of their entries: a place between two names would tell of theirs. CU-149+. */
+/**
+ * Returns the SQL order. Players whose names are hidden come last, in the order of entry: a position between two names would reveal theirs.
+ * CU-149+.
+ */
 function orderFor(sight: Sight, names: NameOrder, keys: readonly SortKey[]): Sql {
   const named = isSeen(sight, 'name')
   const isIndexSeen = sight.viewer !== null || sight.club.showHandicapToVisitors
@@ -53,12 +56,12 @@ function orderFor(sight: Sight, names: NameOrder, keys: readonly SortKey[]): Sql
 
 export interface PlayersQuery {
   readonly tournamentId: string
-  /** A condition over the player `p` and the customer `c`. */
+  /** Condition on the player `p` and the customer `c`. */
   readonly only: Sql
-  /** Whose entries are marked as entered by the caller. */
+  /** The caller; entries made by this customer are marked. */
   readonly customerId: string | null
   readonly sight: Sight
-  /** By name where nothing is asked. */
+  /** Default: by name. */
   readonly sort?: PagingQuery
   readonly size: number
   readonly offset: number
@@ -96,24 +99,24 @@ interface WaitingRow extends PersonColumns {
   readonly entered_by_me: boolean
   readonly comment: string | null
   readonly initiator_id: string | null
-  /** Another person than the one who waits, whether or not the viewer may see who. */
+  /** Initiator if it is another person than the waiting one, even if the viewer may not see their name. */
   readonly entered_by: string | null
   readonly offered_until: Date | null
 }
 
 export interface WaitingsQuery {
   readonly tournamentId: string
-  /** A condition over the row `w` of the whole list. */
+  /** Condition on the row `w` of the whole list. */
   readonly only?: Sql
   readonly customerId: string | null
   readonly sight: Sight
-  /** For the end of an offer, which is told to those whom it concerns. */
+  /** For the end of an offer, which only the people concerned receive. */
   readonly timeZone: string
   readonly size: number
   readonly offset: number
 }
 
-/** In the order in which they came. */
+/** Returns the waiting list in order of sign-up. */
 export async function readWaitings(
   tx: Tx,
   { tournamentId, only = sql`true`, customerId, sight, timeZone, size, offset }: WaitingsQuery,
@@ -123,16 +126,16 @@ export async function readWaitings(
       where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId}
     ) w where w.tenant_id = ${tx.tenantId} and ${only}`
   const mine = sql`(w.customer_id = ${customerId}::bigint or w.initiator_id = ${customerId}::bigint)`
-  // Comments and who put people there are told to staff too.
-  const told = sql`(${sight.viewer?.kind === 'staff'}::boolean or ${mine})`
+  // Comments and initiators are shown to the people concerned and to staff.
+  const isShown = sql`(${sight.viewer?.kind === 'staff'}::boolean or ${mine})`
   const initiator = sql`exists (select from customer c where c.tenant_id = w.tenant_id and c.id = w.initiator_id and ${isSeen(sight, 'identity')})`
   const total = await rowOf<{ count: number }>(tx, sql`select count(*)::integer as count ${from}`)
   const rows = await rowsOf<WaitingRow>(
     tx,
     sql`select w.id, w.place, ${personColumns(tx.tenantId)},
         (w.initiator_id is not distinct from ${customerId}::bigint and w.initiator_id is not null) as entered_by_me,
-        case when ${told} then w.comment end as comment, case when ${told} and ${initiator} then w.initiator_id end as initiator_id,
-        case when ${told} and w.initiator_id <> w.customer_id then w.initiator_id end as entered_by,
+        case when ${isShown} then w.comment end as comment, case when ${isShown} and ${initiator} then w.initiator_id end as initiator_id,
+        case when ${isShown} and w.initiator_id <> w.customer_id then w.initiator_id end as entered_by,
         case when ${mine} then w.offered_until end as offered_until
       from (select w.* ${from}) w join customer c on c.tenant_id = w.tenant_id and c.id = w.customer_id
       order by w.id limit ${size} offset ${offset}`,

@@ -1,4 +1,4 @@
-/** Reads and stores what entrants owe; how much that is, `entryFee` of core decides. TS-123+. */
+/** Reads and stores the fees of entrants; `entryFee` of core computes the amount. TS-123+. */
 import { type EntryFee, entryFee } from '@club/core/tournament'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -7,13 +7,13 @@ import { sql } from '../../db/sql.ts'
 export interface FeeEntrant {
   readonly tournamentId: string
   readonly customerId: string
-  /** Customer in whose basket the fee lies. */
+  /** Customer who pays the fee. */
   readonly payerId: string
   readonly guest: boolean
   readonly enteredAt: Date
 }
 
-/** Returns a function that says what an entrant of one of these tournaments owes; null: nothing. */
+/** Returns a function that returns the fee of an entrant of one of these tournaments; null if the entry is free. */
 export async function readEntryFees(
   tx: Tx,
   tournamentIds: readonly string[],
@@ -26,7 +26,7 @@ export async function readEntryFees(
   return (tournamentId, guest) => entryFee(fees.get(tournamentId) ?? { fee: null, guestFee: null }, guest)
 }
 
-/** Stores the fee of each entrant who owes one. A fee that is there already, because it was paid before a withdrawal, does not change. */
+/** Stores the fee of each entrant who owes one. An existing fee, paid before a withdrawal, does not change. */
 export async function storeEntryFees(tx: Tx, entrants: readonly FeeEntrant[]): Promise<void> {
   const tournamentIds = entrants.map(({ tournamentId }) => tournamentId)
   const feeOf = await readEntryFees(tx, tournamentIds)

@@ -1,7 +1,7 @@
 /**
  * Fills free places from the waiting list, in the transaction that freed them. Until the last moment to withdraw, the first in the queue are
- * entered and notified; after it they get an offer, which passes to the next if it is declined or expires. A team moves up as a whole. Those
- * who do not fit or do not meet the entry conditions keep their position in the queue.
+ * entered and notified; after it they get an offer, which passes to the next if it is declined or expires. A team moves up as a whole.
+ * Players who do not fit or do not meet the entry conditions keep their position in the queue.
  */
 import {
   lastCancellation,
@@ -36,9 +36,9 @@ interface Queued extends Party {
 }
 
 interface Queue {
-  /** Those who move up. */
+  /** Rows that move up. */
   readonly next: readonly WaitingRow[]
-  /** Those who had a place if they met the entry conditions. */
+  /** Rows that would move up if they met the entry conditions. */
   readonly passedOver: readonly { readonly row: WaitingRow; readonly reasons: readonly SignUpRefusal[] }[]
 }
 
@@ -69,7 +69,10 @@ export async function fillFreePlaces(tx: Tx, change: ClubChange, viewer: Viewer)
   )
 }
 
-/** Returns who moves up. People with an offer have a place already; an expired offer is not repeated, but these people can still be entered. */
+/**
+ * Returns the rows that move up. People with an offer have a place already; an expired offer is not repeated, but these people can still be
+ * entered.
+ */
 async function nextInQueue(tx: Tx, tournament: Tournament, entersAtOnce: boolean): Promise<Queue> {
   const rows = await rowsOf<WaitingRow>(
     tx,

@@ -1,4 +1,4 @@
-/** With which handicap somebody plays: by the first card, before there is one by the index of the day. */
+/** Handicap that a player plays with: that of the first card; without a card, the current index. */
 
 import { type Sql, sql } from '../../db/sql.ts'
 import type { HandicapColumns } from '../people/people.ts'
@@ -7,7 +7,7 @@ export interface FirstCardColumns extends HandicapColumns {
   readonly playing_handicap: number | null
 }
 
-/** Joins the first card of the player `p` as `first`: of these rounds, or of any. */
+/** Joins the first card of the player `p` as `first`: of these rounds, or of all. */
 export function firstCard(roundNumbers: readonly number[] | null = null): Sql {
   return sql`left join lateral (
     select k.handicap_kind, k.handicap_tenths, k.handicap_code, (k.snapshot -> 'handicap' ->> 'playingHandicap')::integer as playing_handicap,

@@ -1,4 +1,7 @@
-/** Emails to people whose entry another person has changed. Queued with the change, so that every call that enters or removes people sends them. TS-114+. */
+/**
+ * Emails to people whose entry another person has changed. Queued with the change, so that every call that enters or removes people sends
+ * them. TS-114+.
+ */
 
 import type { Tx } from '../../db/connect.ts'
 import { queueEmail } from '../emails/emailTemplate.ts'
@@ -6,12 +9,12 @@ import { type EntryHappened, entryNews } from '../emails/templates/entryNews.ts'
 
 interface ChangeBy {
   readonly tournamentId: string
-  /** null: the club itself; it notifies in its own words. */
+  /** null for the club itself, which sends its own emails. */
   readonly actorId: string | null
   readonly instant: Date
 }
 
-/** Notifies each of these people except the one who did it. */
+/** Notifies each of these people except the one who made the change. */
 export async function notifyOfEntry(
   tx: Tx,
   { tournamentId, actorId, instant }: ChangeBy,

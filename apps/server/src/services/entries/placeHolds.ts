@@ -8,10 +8,10 @@ import { storeEntryFees } from './entryFees.ts'
 import { notifyOfEntry } from './notifyOfEntry.ts'
 import { queueWaitingListUpdate } from './queueWaitingListUpdate.ts'
 
-/** By the club itself, not by a person. */
+/** A change that the club itself may make: `actorId` is null then. */
 export type ClubChange = Omit<Change, 'actorId'> & { readonly actorId: string | null }
 
-/** The end itself is still in time. */
+/** Returns the moment when a hold has expired: at `until` itself it is still valid. */
 const afterwards = (until: Date): Date => new Date(until.getTime() + 1000)
 
 interface PlaceHoldRow {
@@ -22,7 +22,7 @@ interface PlaceHoldRow {
 const noticeRecipients = (rows: readonly PlaceHoldRow[]): readonly NoticeRecipient[] =>
   rows.map(({ customer_id, initiator_id }) => ({ customerId: customer_id, initiatorId: initiator_id }))
 
-/** Until when a place that is offered now is kept: as long as the tournament says, never beyond its start. */
+/** Returns the end of an offer that is made now: after the tournament's time to answer, but not after its start. */
 export async function offerEnd(tx: Tx, { tournamentId, instant }: ClubChange, timeZone: string): Promise<Date> {
   const row = await rowOf<{ until: Date }>(
     tx,
@@ -55,7 +55,7 @@ export async function offerPlaces(tx: Tx, change: ClubChange, waitingIds: readon
   await queueWaitingListUpdate(tx, change.tournamentId, { instant: change.instant, dueAt: afterwards(until) })
 }
 
-/** A subquery: the payment of the fee of the place `r` that is in progress; the place is held until it ends. */
+/** SQL subquery: the payment in progress for the fee of the place `r`; the place is held until the payment ends. */
 function paymentInProgress(tenantId: string): Sql {
   return sql`select from competition_fee f join basket_payment p on p.tenant_id = f.tenant_id and p.basket_id = f.basket_id
     where f.tenant_id = ${tenantId} and f.tournament_id = r.tournament_id and f.customer_id = r.customer_id and p.status = 'pending'`
@@ -105,7 +105,7 @@ export async function releaseOverdue(tx: Tx, change: ClubChange): Promise<boolea
   return lapsed.length + ended.length > 0
 }
 
-/** Reserves places instead of entering; a new timer of the same person in the same tournament replaces the one before (TS-99). */
+/** Reserves places instead of entering. A new reservation of the same person in the same tournament replaces the old one (TS-99). */
 export async function reservePlaces(
   tx: Tx,
   { tournamentId, actorId, instant }: Change,
@@ -151,7 +151,7 @@ export async function reservePlaces(
   return entries.map(({ customerId }) => ({ customerId, list: 'entryList', id: ids.get(customerId) ?? '', waitingPlace: null }))
 }
 
-/** Reserved places become entries of those who paid; they count as taken before and after. */
+/** Turns reserved places into entries after the payment. They count as taken before and after. */
 export async function enterReserved(tx: Tx, { tournamentId, actorId, instant }: Change, customerIds: readonly string[]): Promise<void> {
   const entered = await rowsOf<{ customer_id: string }>(
     tx,
@@ -174,7 +174,7 @@ export async function enterReserved(tx: Tx, { tournamentId, actorId, instant }: 
   )
 }
 
-/** Gives reserved places back that nobody wants to pay for; unpaid fees go with them. */
+/** Deletes reservations that will not be paid, with their unpaid fees. */
 export async function cancelReservations(
   tx: Tx,
   { tournamentId, actorId, instant }: Change,

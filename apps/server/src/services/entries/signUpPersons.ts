@@ -1,4 +1,4 @@
-/** The persons of a sign-up with everything that core decides by. */
+/** The persons of a sign-up, with all data that core's rules need. */
 import type { SignUpPerson } from '@club/core/tournament'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -9,7 +9,7 @@ interface PersonRow extends CustomerRow {
   readonly waiting: boolean
 }
 
-/** In the order asked for; whoever is not an active customer of the club is missing. Read after the lock, so it is what counts. */
+/** Returns the persons in the order of `customerIds`; ids that are not active customers of the club are missing. Call it under the lock. */
 export async function signUpPersons(tx: Tx, tournamentId: string, customerIds: readonly string[]): Promise<readonly SignUpPerson[]> {
   const rows = await rowsOf<PersonRow>(
     tx,

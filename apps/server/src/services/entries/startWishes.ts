@@ -1,4 +1,4 @@
-/** Start wishes of a tournament: what can be wished for, and what is left of it. TS-66 to TS-75. */
+/** Preferred start times of a tournament: the choices and how many places each has left. TS-66 to TS-75. */
 import type { ClubDateTime } from '@club/core'
 import { availableStartSlots, NO_START_WISH, refusedStartWishes, type StartWish, type StartWishInfo } from '@club/core/tournament'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
@@ -19,7 +19,7 @@ interface BorderRow {
   readonly taken: number
 }
 
-/** A wish takes a place as soon as the player has one; whoever waits takes none. */
+/** Returns the choices. A preferred time takes up one of its places when the player is entered, not on the waiting list. */
 export async function readStartWishInfo(tx: Tx, tournamentId: string): Promise<StartWishInfo> {
   const info = await rowOf<InfoRow>(
     tx,
@@ -51,18 +51,18 @@ export async function readStartWishInfo(tx: Tx, tournamentId: string): Promise<S
   }
 }
 
-/** Whoever moves up long after wishing starts without a wish where the time has been taken meanwhile. Call it before they move. */
+/** Removes the preferred start times of waiting players if these times have become full meanwhile. Call it before the players move up. */
 export async function dropFullWishes(tx: Tx, tournamentId: string, waitingIds: readonly string[]): Promise<void> {
   const info = await readStartWishInfo(tx, tournamentId)
   if (!info.enabled || info.kind === 'fixed') return
-  const wishes = await rowsOf<{ id: string; start_wish: number }>(
+  const preferences = await rowsOf<{ id: string; start_wish: number }>(
     tx,
     sql`select id, start_wish from waiting where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and id = any(${waitingIds}::bigint[])
       and start_wish <> ${NO_START_WISH} order by id`,
   )
   const refused = refusedStartWishes(
     info,
-    wishes.map(({ id, start_wish }): StartWish => ({ wisherId: id, wish: start_wish, places: 1 })),
+    preferences.map(({ id, start_wish }): StartWish => ({ wisherId: id, wish: start_wish, places: 1 })),
   )
   if (refused.length === 0) return
   await tx.query(

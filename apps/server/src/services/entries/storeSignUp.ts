@@ -16,12 +16,12 @@ import { reservePlaces } from './placeHolds.ts'
 import { readStartWishInfo } from './startWishes.ts'
 import { enterablePersons } from './whoMayEnter.ts'
 
-/** A person to enter, as the request names them. */
+/** A person to enter, from the request. */
 export interface RequestedEntry {
   readonly customerId: WireId
   readonly comment: string | null
   readonly startWish: number
-  /** The field of the request with this person. */
+  /** Path of this person in the request, for errors. */
   readonly field: string
 }
 
@@ -38,32 +38,36 @@ export interface SignUpWay {
   readonly errorOnMaximumGuests?: boolean
   /** All join the waiting list, even if places are free. */
   readonly onlyWaiting?: boolean
-  /** Nothing is stored if one of these would join the waiting list. */
+  /** Customer ids; nothing is stored if one of them would join the waiting list. */
   readonly mustEnter?: readonly string[]
-  /** Reserves the places until then instead of entering. */
+  /** If set, places are reserved until then instead of entered. */
   readonly reserveUntil?: Date | null
 }
 
 export async function storeSignUp(
   tx: Tx,
   { tournament, viewer, actorId, instant, language }: SignUpWork,
-  wanted: readonly RequestedEntry[],
+  requestedEntries: readonly RequestedEntry[],
   { errorOnMaximumGuests = false, onlyWaiting = false, mustEnter = [], reserveUntil = null }: SignUpWay = {},
 ): Promise<readonly StoredEntry[]> {
-  const asked = new Map(wanted.map((one) => [idFromWire(one.customerId), one]))
-  const { persons, refused: notEnterable } = await enterablePersons(tx, { tournament, viewer, actorId }, [...asked.keys()].filter(isOurId))
-  refuseStrangers(wanted, persons)
+  const entriesById = new Map(requestedEntries.map((one) => [idFromWire(one.customerId), one]))
+  const { persons, refused: notEnterable } = await enterablePersons(
+    tx,
+    { tournament, viewer, actorId },
+    [...entriesById.keys()].filter(isOurId),
+  )
+  refuseStrangers(requestedEntries, persons)
 
   const outcome = signUpOutcome({ ...tournament, ...(onlyWaiting && { onlyAddToWaiting: true }) }, persons, viewer.club.now)
   const info = await readStartWishInfo(tx, tournament.id)
-  const wishes = refusedStartWishes(
+  const refusedPreferences = refusedStartWishes(
     info,
-    [...asked].map(([wisherId, { startWish }]) => ({ wisherId, wish: startWish, places: 1 })),
+    [...entriesById].map(([wisherId, { startWish }]) => ({ wisherId, wish: startWish, places: 1 })),
   )
   const reasons = new Map<string, Refusal[]>(outcome.refused.map(({ customerId, refusals }) => [customerId, [...refusals]]))
   for (const { customerId = actorId, refusals } of notEnterable)
     reasons.set(customerId, withoutRepeats([...(reasons.get(customerId) ?? []), ...refusals]))
-  for (const { wisherId, refusal } of wishes) reasons.set(wisherId, [...(reasons.get(wisherId) ?? []), refusal])
+  for (const { wisherId, refusal } of refusedPreferences) reasons.set(wisherId, [...(reasons.get(wisherId) ?? []), refusal])
   if (reasons.size > 0) {
     const refused = [...reasons].map(([customerId, refusals]) => ({ customerId, refusals }))
     throw new ApiError('signUpRefused', { details: await refusalDetails(refused, language) })
@@ -75,14 +79,14 @@ export async function storeSignUp(
   const entry = (customerId: string, list: StoredEntry['list'], waitingPlace: number | null): NewEntry => ({
     ...{ customerId, list, waitingPlace },
     guest: guests.has(customerId),
-    comment: keptComment(tournament, asked.get(customerId)?.comment ?? null) ?? '',
-    startWish: info.enabled ? (asked.get(customerId)?.startWish ?? 0) : 0,
+    comment: keptComment(tournament, entriesById.get(customerId)?.comment ?? null) ?? '',
+    startWish: info.enabled ? (entriesById.get(customerId)?.startWish ?? 0) : 0,
   })
   const change = { tournamentId: tournament.id, actorId, instant }
   const entered = outcome.entered.map((customerId) => entry(customerId, 'entryList', null))
   const waiting = outcome.waiting.map(({ customerId, place }) => entry(customerId, 'waitingList', place))
   if (!reserveUntil) return storeEntries(tx, change, [...entered, ...waiting])
-  // A person who plays free, or paid before a withdrawal, owes nothing and is entered immediately.
+  // A person who plays for free, or paid before a withdrawal, owes nothing and is entered immediately.
   const feeOf = await readEntryFees(tx, [tournament.id])
   const paid = await whoHasPaid(tx, tournament.id, outcome.entered)
   const owes = ({ customerId, guest }: NewEntry): boolean => feeOf(tournament.id, guest) !== null && !paid.has(customerId)
@@ -101,18 +105,18 @@ async function whoHasPaid(tx: Tx, tournamentId: string, customerIds: readonly st
   return new Set(rows.map(({ customer_id }) => customer_id))
 }
 
-/** A blocked person who enters themselves and others is blocked once. */
+/** Removes repeated codes: a blocked person who enters themselves and others gets the refusal once. */
 function withoutRepeats(refusals: readonly Refusal[]): Refusal[] {
   return refusals.filter(({ code }, at) => refusals.findIndex((other) => other.code === code) === at)
 }
 
 /** Refuses ids that are not among `persons`; people whom the caller may not see are refused like unknown ids. */
 export function refuseStrangers(
-  wanted: readonly Pick<RequestedEntry, 'customerId' | 'field'>[],
+  requestedEntries: readonly Pick<RequestedEntry, 'customerId' | 'field'>[],
   persons: readonly Pick<SignUpPerson, 'customerId'>[],
 ): void {
   const known = new Set(persons.map(({ customerId }) => customerId))
-  const details = wanted.flatMap(({ customerId, field }) =>
+  const details = requestedEntries.flatMap(({ customerId, field }) =>
     known.has(idFromWire(customerId)) ? [] : [{ code: 'notFound', field, customerId }],
   )
   if (details.length > 0) throw new ApiError('invalidInput', { details })

@@ -1,4 +1,4 @@
-/** Teams of a tournament as the domain knows them, and the writes that make and change them; the tournament's lock is held by the caller. */
+/** Teams of a tournament in the types of core, and the writes that create and change them. The caller holds the tournament's lock. */
 import { formatHandicapIndex, formatPlayingHandicap } from '@club/core/handicap'
 import type { Team } from '@club/core/tournament'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
@@ -26,7 +26,7 @@ interface MemberRow extends FirstCardColumns, PersonColumns {
 
 export interface TeamsQuery {
   readonly tournamentId: string
-  /** A condition over the team `t`. */
+  /** Condition on the team `t`. */
   readonly only: Sql
   readonly customerId: string | null
   readonly sight: Sight
@@ -34,13 +34,13 @@ export interface TeamsQuery {
   readonly offset: number
 }
 
-/** `mine`: the team of which the customer is one, or whom the customer entered. */
+/** SQL condition on the team `t`: the customer is a member of it or entered it. */
 export function myTeam(customerId: string | null): Sql {
   return sql`(t.initiator_id = ${customerId}::bigint or exists (
     select from team_member own where own.tenant_id = t.tenant_id and own.team_id = t.id and own.customer_id = ${customerId}::bigint))`
 }
 
-/** By their numbers. */
+/** Returns the teams, sorted by number. */
 export async function readTeams(
   tx: Tx,
   { tournamentId, only, customerId, sight, size, offset }: TeamsQuery,
@@ -74,7 +74,7 @@ function teamOf(team: TeamRow, members: readonly MemberRow[], sight: Sight): Tea
   const allSeen = (part: 'handicap' | 'name'): boolean => people.every(({ seen }) => seen[part])
   return {
     ...{ id: team.id, number: team.number, name: ownName },
-    // The mean of two indexes and one of them tell the other.
+    // The mean of two indexes and one of them would reveal the other.
     handicapIndexText: allSeen('handicap') ? formatHandicapIndex(meanIndex(own)) : '',
     playingHandicapText: team.playing_handicap === null || !allSeen('name') ? '' : formatPlayingHandicap(team.playing_handicap),
     players: people.map(({ seen, customerId, name, homeClubName }, at) => ({
@@ -88,7 +88,7 @@ function teamOf(team: TeamRow, members: readonly MemberRow[], sight: Sight): Tea
   }
 }
 
-/** `sight`: of whoever is answered; a change is worked by `STAFF_SIGHT`. */
+/** Returns one team. `sight`: that of the caller, or `STAFF_SIGHT` to prepare a change. */
 export async function readTeam(
   tx: Tx,
   tournamentId: string,
@@ -100,7 +100,7 @@ export async function readTeam(
   return found.rows[0]
 }
 
-/** Which team each customer of the tournament is in. */
+/** Returns the team id of each customer of the tournament. */
 export async function readTeamOf(tx: Tx, tournamentId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await rowsOf<{ customer_id: string; team_id: string }>(
     tx,
@@ -109,7 +109,7 @@ export async function readTeamOf(tx: Tx, tournamentId: string): Promise<Readonly
   return new Map(rows.map(({ customer_id, team_id }) => [customer_id, team_id]))
 }
 
-/** The largest team that any round takes. */
+/** Returns the largest team size of all rounds. */
 export async function readTeamSize(tx: Tx, tournamentId: string): Promise<number> {
   const row = await rowOf<{ size: number }>(
     tx,
@@ -125,7 +125,7 @@ export interface NewTeam {
   readonly waiting: boolean
 }
 
-/** The team alone; its people are stored as players or on the waiting list. */
+/** Stores only the team and returns its id; its members are stored as players or on the waiting list. */
 export async function storeTeam(
   tx: Tx,
   { tournamentId, actorId, instant }: Change,
@@ -141,7 +141,7 @@ export async function storeTeam(
   return id
 }
 
-/** Exactly these people in this order. */
+/** Replaces the members of a team, in the given order. */
 export async function storeMembers(tx: Tx, tournamentId: string, teamId: string, customerIds: readonly string[]): Promise<void> {
   await tx.query(
     sql`delete from team_member where tenant_id = ${tx.tenantId} and team_id = ${teamId} and customer_id <> all(${customerIds}::bigint[])`,

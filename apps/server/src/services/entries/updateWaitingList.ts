@@ -1,4 +1,4 @@
-/** The job that ends expired offers and reservations and fills free places from the waiting list. Running it again changes nothing. */
+/** The job that ends expired offers and reservations and fills free places from the waiting list. Idempotent. */
 
 import type { Job } from '../../queue/job.ts'
 import { readViewer } from '../people/viewer.ts'

@@ -1,4 +1,4 @@
-/** The start of every change of entries: the lock, then a fresh look at what it guards. */
+/** Common start of all changes of entries: locks the tournament, then reads it again. */
 import type { Tournament } from '@club/core/tournament'
 import { inTenant, type Tx } from '../../db/connect.ts'
 import { type IdempotentRequest, runIdempotent } from '../../db/runIdempotent.ts'

@@ -1,4 +1,4 @@
-/** The book of a customer's finance account, read whole: every figure follows from its documents, and core says how. FI-02, FI-38. */
+/** Reads the whole finance account of a customer: all amounts are computed from its documents by core. FI-02, FI-38. */
 import type { ClubDate, ClubDateTime } from '@club/core'
 import {
   type AccountTerms,
@@ -38,7 +38,7 @@ interface DocumentRow {
 
 type Reader = Pick<ClubFacts, 'currency' | 'now'> & { readonly language: Language }
 
-/** All documents, the latest first, each with the balance after it; without their lines, which a page adds by `withLines`. */
+/** Returns all documents, latest first, each with the balance after it. Their lines are missing; `withLines` adds them to a page. */
 export async function readBook(tx: Tx, customerId: string, reader: Reader): Promise<readonly Transaction[]> {
   const rows = await rowsOf<DocumentRow>(
     tx,
@@ -79,11 +79,11 @@ function transactionOf(row: DocumentRow, { currency, now, language }: Reader): T
     lines: [],
   }
   if (row.type === 'invoice') return { ...document, status: documentStatus(document, now), paidStatus: paidStatus(document, now) }
-  // Whatever is no invoice asks for nothing.
+  // Only invoices have an unpaid amount.
   return { ...document, status: row.voided > 0 ? 'voided' : 'closed', paidStatus: 'paid' }
 }
 
-/** The same documents with what stands on them. */
+/** Returns the documents with their lines. */
 export async function withLines(tx: Tx, documents: readonly Transaction[], reader: Reader): Promise<readonly Transaction[]> {
   const lines = await linesOf(
     tx,
@@ -93,7 +93,7 @@ export async function withLines(tx: Tx, documents: readonly Transaction[], reade
   return documents.map((document) => ({ ...document, lines: lines.get(document.id) ?? [] }))
 }
 
-/** Entry fees that the customer owes for players who are entered; a reserved place costs nothing before it is paid. FI-54+. */
+/** Returns the unpaid entry fees of players who are entered; a reserved place is not owed. FI-54+. */
 async function readUninvoicedFees(tx: Tx, customerId: string, { currency }: Pick<ClubFacts, 'currency'>, sight: Sight) {
   const rows = await rowsOf<PersonColumns & { tournament_id: string; tournament: string; amount: number }>(
     tx,
@@ -112,7 +112,7 @@ async function readUninvoicedFees(tx: Tx, customerId: string, { currency }: Pick
   }))
 }
 
-/** What the club grants an account, and what it is called; one that is not opened yet is called as its customer. */
+/** Returns the terms and the number of an account; before it is opened, its number is that of the customer. */
 export async function readTerms(tx: Tx, customerId: string, club: ClubFacts): Promise<AccountTerms> {
   const { currency } = club
   const payer = { customerId, staff: false }

@@ -1,4 +1,4 @@
-/** What stands on documents: articles, what of them was taken back, and how each was paid. FI-07, FI-08. */
+/** Lines of documents: articles, voided quantities, and how each line was paid. FI-07, FI-08. */
 import { allocateMoney, type LinePayment, type Money, money, multiplyMoney, type TransactionLine } from '@club/core/finance'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -26,7 +26,7 @@ interface Words {
   readonly language: Language
 }
 
-/** Lines by document, in their order. What was paid on an invoice is shared among its lines by what they still ask for. */
+/** Returns the lines by document, in their order. Payments of an invoice are allocated to its lines in proportion to their amounts. */
 export async function linesOf(
   tx: Tx,
   documentIds: readonly string[],
@@ -61,12 +61,12 @@ export async function linesOf(
 
 function linesWith(rows: readonly LineRow[], paid: readonly PaidRow[], { currency, language }: Words): readonly TransactionLine[] {
   const amount = (units: number): Money => money(units, currency)
-  const asked = rows.map((row) => multiplyMoney(amount(row.price_with_vat), Math.max(0, row.quantity - row.voided)).amount)
-  const payable = asked.some((units) => units > 0)
+  const owed = rows.map((row) => multiplyMoney(amount(row.price_with_vat), Math.max(0, row.quantity - row.voided)).amount)
+  const payable = owed.some((units) => units > 0)
   const shares = payable
     ? paid.map(({ pay_type, amount: units }) => ({
         name: payTypeName(pay_type, language),
-        parts: allocateMoney(amount(units), asked),
+        parts: allocateMoney(amount(units), owed),
       }))
     : []
   const paymentsOf = (at: number): readonly LinePayment[] =>

@@ -1,4 +1,4 @@
-/** The ways in which an account is paid into, and what they are called. */
+/** Payment methods of the finance account and their names. */
 import type { Language } from '../../language/language.ts'
 
 export type FinancePayType = 'account' | 'card' | 'directDebit' | 'bankTransfer' | 'cash'

@@ -1,6 +1,6 @@
 /**
- * A payment goes into the book, and into invoices. Whatever pays comes through here, a basket as well as the account: one lock, one
- * arithmetic. FI-22, PA-36+ to PA-38+.
+ * Records payments in the finance account and settles invoices with them. All payments, from baskets and from the account, use these
+ * functions, so they share one lock and one calculation. FI-22, PA-36+ to PA-38+.
  */
 import type { ClubDate, ClubDateTime } from '@club/core'
 import {
@@ -24,13 +24,16 @@ import type { FinancePayType } from './payTypeName.ts'
 
 export interface InvoicePayment {
   readonly customerId: string
-  /** Own invoices; another's is not found. */
+  /** Invoices of this customer; those of others are not found. */
   readonly invoiceIds: readonly string[]
   readonly amount: Money
   readonly payType: FinancePayType
-  /** By what the payment is known to whoever takes it, for example `basket/7/payment/2`: the same again books nothing. null: told once. */
+  /**
+   * Idempotency key of the payment, for example `basket/7/payment/2`: a second payment with this key is not recorded. null if it is
+   * reported only once.
+   */
   readonly key: string | null
-  /** On the club's clock. */
+  /** Current time in the club's time zone. */
   readonly now: ClubDateTime
 }
 
@@ -38,15 +41,15 @@ export interface Settled {
   /** The payment as a document of the account. */
   readonly documentId: string
   readonly shares: readonly InvoiceShare[]
-  /** What no invoice asked for any more, as when two payments arrive at once: it stays on the account as credit. */
+  /** Rest that no invoice needed, for example after two concurrent payments: it stays on the account as credit. */
   readonly rest: Money
 }
 
 type OpenInvoice = InvoiceNumbers & Pick<Transaction, 'id' | 'dateTime'> & { readonly steps: number }
 
 /**
- * Holds the account until the transaction ends; opens it where there is none, under the number of its customer unless that is taken. Every
- * payment and every refusal of one is decided under it, so that two at once are one after the other.
+ * Locks the account until the transaction ends. Opens a missing account, with the customer's number unless that is taken. Every payment is
+ * decided under this lock, so concurrent payments are handled one after the other.
  */
 export async function lockFinAccount(tx: Tx, customerId: string): Promise<void> {
   await tx.query(
@@ -93,7 +96,7 @@ async function readInvoices(tx: Tx, customerId: string, ids: readonly string[], 
   }))
 }
 
-/** May this much be paid on these invoices, with `limit` as the most that there is to pay with? To be asked under the lock. */
+/** Decides whether the amount may be paid on these invoices. `limit`: the most that the payer has. Call it under the lock. */
 export async function decideInvoicePayment(
   tx: Tx,
   { customerId, invoiceIds, amount }: Pick<InvoicePayment, 'customerId' | 'invoiceIds' | 'amount'>,
@@ -106,8 +109,8 @@ export async function decideInvoicePayment(
 }
 
 /**
- * Books a payment that has been made. It takes the lock itself, never pays an invoice beyond what it asks for, and the same key again
- * answers what was booked. What was paid from the account's own credit moves nothing on its balance.
+ * Records a payment that has been made. Takes the lock itself and never overpays an invoice; a repeated key returns what was recorded
+ * before. A payment from the account's own credit does not change the balance.
  */
 export async function settleInvoices(tx: Tx, payment: InvoicePayment): Promise<Settled> {
   const { customerId, invoiceIds, amount, payType, key, now } = payment

@@ -1,19 +1,19 @@
-/** Whom a search may find: a name that is not shown is not spelled letter by letter either. CU-130+. */
+/** Conditions of people searches: a hidden name cannot be guessed by searching for its first characters either. CU-130+. */
 import type { CustomerTextField } from '@club/contract/customers'
 import { searchedWords } from '@club/core'
 import type { Tx } from '../../db/connect.ts'
 import { allOf, type Sql, sql } from '../../db/sql.ts'
 import { isSeen, readSights, type Sight } from './sight.ts'
 
-/** Less than this finds nobody: it would list the club. */
+/** Shorter texts find no customer, since they would list the whole club. */
 const MIN_CHARACTERS = 2
 const MAX_WORDS = 4
 
 export function isEnough(text: string): boolean {
-  return searchedWords(text).reduce((letters, { word }) => letters + (word[0] ?? '').length, 0) >= MIN_CHARACTERS
+  return searchedWords(text).reduce((sum, { word }) => sum + (word[0] ?? '').length, 0) >= MIN_CHARACTERS
 }
 
-/** Of a customer named `c`: the caller sees the name, because of the visibility or as a confirmed friend (CU-141+). */
+/** SQL condition on a customer `c`: the caller sees the name, because of the visibility or as a confirmed friend (CU-141+). */
 export async function nameSeen(tx: Tx, customerId: string): Promise<Sql> {
   const caller = { customerId, staff: false }
   return isSeen((await readSights(tx, { showHandicapToVisitors: false }, [caller]))(caller), 'name')
@@ -23,8 +23,8 @@ const KEYS: Readonly<Record<CustomerTextField, Sql>> = { FirstName: sql`c.first_
 const BOTH = ['FirstName', 'LastName'] as const
 
 /**
- * Of a customer named `c`: each word begins another one of the names, in any of its spellings; for staff also the member number. CU-37, CU-38,
- * CU-153+, CU-154+. Searched words are letters and digits alone, so that they can stand in a pattern.
+ * SQL condition on a customer `c`: each searched word is the beginning of a different name of theirs, in any of its spellings; for staff
+ * also of the member number. CU-37, CU-38, CU-153+, CU-154+. Searched words hold only letters and digits, so a pattern needs no escaping.
  */
 export function begins(text: string, { viewer }: Sight, fields: readonly CustomerTextField[] = BOTH): Sql {
   const key = BOTH.filter((field) => fields.includes(field)).reduce((joined, field) => sql`${joined} || ${KEYS[field]}`, sql`''`)

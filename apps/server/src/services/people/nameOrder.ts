@@ -1,4 +1,4 @@
-/** Lists of people in the alphabetical order of the club's language, in SQL and out of it. Rankings do not use it. LO-37+. */
+/** Lists of people in the alphabetical order of the club's language, in SQL and in JavaScript. Rankings do not use it. LO-37+. */
 import { MESSAGE_LANGUAGES } from '@club/contract/messages'
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { type Sql, sql } from '../../db/sql.ts'
@@ -12,7 +12,7 @@ export function languageThere({ country }: { readonly country: string }): Langua
   return LANGUAGE_OF_COUNTRY[country] ?? 'en'
 }
 
-/** The only texts that get into a statement. */
+/** The only texts that are inserted into a statement. */
 const COLLATIONS = {
   en: sql`collate "en-x-icu"`,
   de: sql`collate "de-x-icu"`,
@@ -23,9 +23,9 @@ const COLLATIONS = {
 const COLLATORS = new Map(MESSAGE_LANGUAGES.map((language) => [language, new Intl.Collator(language)]))
 
 export interface NameOrder {
-  /** A column of names, to order by. */
+  /** Returns the expression to order a column of names by. */
   readonly of: (column: Sql) => Sql
-  /** A customer named `c` by last name, then by first name. Two of one name follow in the order of what stands behind it. */
+  /** Order of a customer `c` by last name, then first name. Append further columns to order people with equal names. */
   readonly byName: Sql
   readonly compare: (a: string, b: string) => number
 }

@@ -1,4 +1,4 @@
-/** What customers want to be told about, and what their club can tell them. CU-81, CU-82. */
+/** Subjects that customers want emails about, and those that their club offers. CU-81, CU-82. */
 import type { NotificationSwitch, OfferedNotifications } from '@club/contract/notifications'
 import type { NotificationSettings } from '@club/core/membership'
 import { rowOf, type Tx } from '../../db/connect.ts'
@@ -13,14 +13,13 @@ interface NotifyRow {
 }
 
 /**
- * The switches that change something here. Reservations join with their letters, text messages with somebody who carries them; a switch
- * that does nothing is not shown.
+ * Returns the switches that have an effect at this club. Those for reservations and text messages have none yet, so they are not shown.
  */
 export function offeredNotifications({ settings }: Pick<ClubFacts, 'settings'>): readonly NotificationSwitch[] {
   return settings.modules.tournaments.visibility === 'no' ? [] : ['emailOnTournament', 'attachCalendarEntry']
 }
 
-/** undefined for whoever has left. */
+/** Returns the customer's settings; undefined if the customer is not active. */
 export async function readNotifications(tx: Tx, customerId: string): Promise<NotificationSettings | undefined> {
   const row = await rowOf<NotifyRow>(
     tx,
@@ -38,7 +37,7 @@ export async function readNotifications(tx: Tx, customerId: string): Promise<Not
   )
 }
 
-/** What holds for a customer's letters: a switch that the club does not offer is off, whatever was chosen before. */
+/** Returns the settings that apply to a customer's emails: a switch that the club does not offer is off, even if it was chosen before. */
 export function heldNotifications({ settings, offered }: OfferedNotifications): NotificationSettings {
   const held = (name: NotificationSwitch): boolean => settings[name] && offered.includes(name)
   return {

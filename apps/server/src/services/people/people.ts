@@ -1,4 +1,4 @@
-/** Rows of `customer` as the domain knows them. */
+/** Rows of `customer` in the types of core. */
 import { namePatternFromWire, type WireNamePattern } from '@club/contract/club'
 import { WIRE_CUSTOMER_VISIBILITY } from '@club/contract/wire'
 import { exact, formatName, roundHalfUp } from '@club/core'
@@ -22,7 +22,7 @@ export function handicapColumns(index: HandicapIndex): HandicapColumns {
   }
 }
 
-/** The check constraints of the table say that the figure is there where the kind needs it. */
+/** Returns the handicap index of a row. Check constraints of the table ensure that the value exists if the kind needs one. */
 export function handicapOf(row: HandicapColumns): HandicapIndex {
   switch (row.handicap_kind) {
     case 'index':
@@ -34,7 +34,7 @@ export function handicapOf(row: HandicapColumns): HandicapIndex {
   }
 }
 
-/** The mean index of a team, a professional as 0.0; `none` where somebody has no index. TR-72+. */
+/** Returns the mean index of a team, with 0.0 for a professional; `none` if a member has no index. TR-72+. */
 export function meanIndex(members: readonly { readonly handicapIndex: HandicapIndex }[]): HandicapIndex {
   const tenths = members.flatMap(({ handicapIndex }) =>
     handicapIndex.kind === 'index' ? [handicapIndex.tenths] : handicapIndex.kind === 'professional' ? [0] : [],
@@ -44,7 +44,7 @@ export function meanIndex(members: readonly { readonly handicapIndex: HandicapIn
   return { kind: 'index', tenths: roundHalfUp(exact(sum, tenths.length)) }
 }
 
-/** What a name is made of. */
+/** Columns that a name is formatted from. */
 export interface NameColumns {
   readonly first_name: string
   readonly last_name: string
@@ -61,18 +61,18 @@ export interface CustomerRow extends HandicapColumns, NameColumns {
   readonly home_layout: Customer['homeLayout']
 }
 
-/** The name of a customer named `c`; the club's pattern is read once for all rows. */
+/** The `NameColumns` of a customer `c`; the club's pattern is read once for all rows. */
 export function nameColumns(tenantId: string): Sql {
   return sql`c.first_name, c.last_name, (select own.settings -> 'fullName' from club own where own.tenant_id = ${tenantId}) as name_pattern`
 }
 
-/** The columns of a customer named `c`. */
+/** The `CustomerRow` columns of a customer `c`. */
 export function customerColumns(tenantId: string): Sql {
   return sql`c.id, c.number, ${nameColumns(tenantId)}, c.sex, c.member_status, c.handicap_kind,
   c.handicap_tenths, c.handicap_code, c.home_club_name, c.blocked_for_tournament, c.home_layout`
 }
 
-/** Somebody with everything that decides who sees what of them. */
+/** Columns of a person, with the settings that decide which viewer sees which parts. */
 export interface PersonColumns extends NameColumns {
   readonly person_id: string
   readonly member_number: string
@@ -82,13 +82,13 @@ export interface PersonColumns extends NameColumns {
   readonly show_avatar: boolean
 }
 
-/** The `PersonColumns` of a customer named `c`. */
+/** The `PersonColumns` of a customer `c`. */
 export function personColumns(tenantId: string): Sql {
   return sql`${nameColumns(tenantId)}, c.id as person_id, c.number as member_number, c.home_club_name as person_club, c.customer_visibility,
   c.visible_when_online, c.show_avatar`
 }
 
-/** Not to be sent before `shownPerson` of sight.ts has masked it. */
+/** Unmasked person: pass it through `shownPerson` of sight.ts before sending it. */
 export interface Person {
   readonly customerId: string
   readonly number: string
@@ -111,7 +111,10 @@ export function personOf(row: PersonColumns): Person {
   }
 }
 
-/** As the club writes names in headers, lists and reports, for staff and for the person; others get what `shownPerson` gives. CS-05 to CS-07. */
+/**
+ * Formats a name as in the club's headers, lists and reports. Only for staff and the person; other viewers get the name from `shownPerson`.
+ * CS-05 to CS-07.
+ */
 export function fullName({ first_name, last_name, name_pattern }: NameColumns): string {
   return formatName(namePatternFromWire(name_pattern), { title: '', nameExtra: '', firstName: first_name, lastName: last_name })
 }
@@ -132,7 +135,7 @@ export function customerOf(row: CustomerRow): Customer {
   }
 }
 
-/** An active customer, or nothing. */
+/** Returns an active customer, or undefined. */
 export async function readCustomer(tx: Tx, id: string): Promise<Customer | undefined> {
   const row = await rowOf<CustomerRow>(
     tx,

@@ -1,4 +1,7 @@
-/** Who looks at people, and what of each of them is shown: every name that leaves the server goes through here. CU-14, CU-15, CU-141+, CU-146+ to CU-149+. */
+/**
+ * Viewers and the parts of other people that they see. Every name that leaves the server is masked here. CU-14, CU-15, CU-141+, CU-146+ to
+ * CU-149+.
+ */
 import { WIRE_CUSTOMER_VISIBILITY } from '@club/contract/wire'
 import { type ClubSettings, isMemberLike, type MemberStatus } from '@club/core/club'
 import {
@@ -19,19 +22,19 @@ import { type Person, type PersonColumns, personColumns, personOf } from './peop
 
 export interface Sight {
   readonly viewer: CustomerViewer
-  /** Who has confirmed it. */
+  /** Customers who have confirmed the friendship with the viewer. */
   readonly friendIds: ReadonlySet<string>
   readonly club: ClubPrivacy
 }
 
-/** What staff see, and what the server itself works by. */
+/** Sight of staff, also used by the server itself. */
 export const STAFF_SIGHT: Sight = {
   viewer: { kind: 'staff' },
   friendIds: new Set(),
   club: { avatarsEnabled: false, showHandicapToVisitors: true },
 }
 
-/** Somebody who asks: null is a visitor. */
+/** Person who makes a request; null for a visitor. */
 export type Looker = { readonly customerId: string; readonly staff: boolean } | null
 
 interface LookerRow {
@@ -40,7 +43,7 @@ interface LookerRow {
   readonly friend_ids: readonly string[]
 }
 
-/** The sight of each of them, read at once. */
+/** Reads the sights of all lookers in one query and returns a function to get each. */
 export async function readSights(
   tx: Tx,
   settings: Pick<ClubSettings, 'showHandicapToVisitors'>,
@@ -70,7 +73,7 @@ export async function readSights(
   }
 }
 
-/** Somebody as this viewer gets them; what is not seen is empty. */
+/** A person as the viewer sees them; hidden parts are empty. */
 export interface ShownPerson {
   readonly seen: SeenParts
   readonly customerId: string
@@ -92,7 +95,7 @@ export function shownPerson({ viewer, friendIds, club }: Sight, person: Person):
   }
 }
 
-/** The names of these customers as the viewer sees them, by id; empty where a name is not shown. */
+/** Returns the names of these customers as the viewer sees them, by id; empty for a hidden name. */
 export async function readShownNames(tx: Tx, sight: Sight, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await rowsOf<PersonColumns>(
@@ -102,18 +105,18 @@ export async function readShownNames(tx: Tx, sight: Sight, ids: readonly string[
   return new Map(rows.map((row) => [row.person_id, shownPerson(sight, personOf(row)).name]))
 }
 
-/** Stands in the name of a team for somebody whose name is not shown. */
+/** Replaces the hidden name of a member in the name of a team. */
 const HIDDEN_IN_TEAM = '–'
 
 export interface ShownTeam {
-  /** What it is called: empty where nobody of it is shown. */
+  /** Displayed name: the team's own or its members; empty if all names are hidden. */
   readonly name: string
-  /** The name that it was given. */
+  /** The name chosen for the team; empty if it has none or the name is hidden. */
   readonly ownName: string
   readonly people: readonly ShownPerson[]
 }
 
-/** A team that has no name, or whose name would tell one that is hidden, is called by its people. */
+/** Returns a team as the viewer sees it. It is named after its members if it has no name or its name would reveal a hidden one. */
 export function shownTeam(sight: Sight, name: string, people: readonly Person[]): ShownTeam {
   const shown = people.map((person) => shownPerson(sight, person))
   const ownName = shownTeamName(
@@ -124,14 +127,14 @@ export function shownTeam(sight: Sight, name: string, people: readonly Person[])
   return { ownName, name: ownName || (named ? shown.map((person) => person.name || HIDDEN_IN_TEAM).join(' / ') : ''), people: shown }
 }
 
-/** As whom somebody looks at a customer who is neither they nor a friend. */
+/** Returns the class of a viewer towards customers who are neither the viewer nor a friend. */
 export function classOfStrangers(viewer: CustomerViewer): ViewerClass {
   if (viewer === null) return 'anonymous'
   if (viewer.kind === 'staff') return 'staff'
   return isMemberLike(viewer.memberStatus) ? 'memberLike' : 'guest'
 }
 
-/** Of a customer named `c`: this viewer sees the part, which hangs on the visibility alone. */
+/** SQL condition on a customer `c`: the viewer sees the part, which depends only on the visibility. */
 export function isSeen({ viewer, friendIds, club }: Sight, part: Extract<CustomerPart, 'name' | 'identity'>): Sql {
   const privacyOf = (visibility: (typeof CUSTOMER_VISIBILITIES)[number]) => ({ visibility, visibleWhenOnline: false, showAvatar: false })
   const spelled = (as: ViewerClass) =>

@@ -1,4 +1,4 @@
-/** Who looks, with everything that decides what they see: read once at the start of a tournament call. */
+/** The viewer of a request, with all data that decides what they see. Read once at the start of a tournament call. */
 import { type Customer, isMemberLike, playersAndResultsOpen } from '@club/core/club'
 import type { Tx } from '../../db/connect.ts'
 import { ApiError } from '../../refusal/apiError.ts'
@@ -12,13 +12,13 @@ export interface Viewer {
   readonly club: ClubFacts
   /** null for a visitor. */
   readonly customer: Customer | null
-  /** What they see of people. */
+  /** Parts of other people that the viewer sees. */
   readonly sight: Sight
   readonly memberLike: boolean
   readonly staff: boolean
-  /** Sees the club's tournaments at all; a visitor only where the module is public (CS-18). */
+  /** True if the viewer sees the club's tournaments; a visitor only if the module is public (CS-18). */
   readonly seesTournaments: boolean
-  /** Sees players and results, as far as they are published (CS-19). */
+  /** True if the viewer sees published players and results (CS-19). */
   readonly seesPlayers: boolean
 }
 

@@ -1,5 +1,5 @@
 /**
- * Whom a forgotten password belongs to: active customers with that address and, where the club asks for more, that birthday and name.
+ * Finds the customers of a forgotten password: active ones with that address and, if the club requires it, that birthday and name.
  * A family may share an address; each gets an email. Customers without a login are invited to set one up (CR-40+).
  */
 import type { PasswordResetRequest } from '@club/core/membership'

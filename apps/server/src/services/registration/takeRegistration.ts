@@ -1,6 +1,6 @@
 /**
- * A registration becomes a guest of the club and an invitation to a login. Somebody with the same name and one of the addresses is
- * known already: nobody is stored a second time, and the owner of the address is told. A family may share an address. RG-23.
+ * Job that turns a registration into a guest of the club and an invitation to a login. A person with the same name and one of the addresses
+ * is already known: they are not stored again, and the owner of the address gets an email. A family may share an address. RG-23.
  */
 import type { Registration } from '@club/core/membership'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
@@ -22,7 +22,7 @@ export interface TakenRegistration {
 export const takeRegistration: Job<TakenRegistration> = {
   name: 'takeRegistration',
   run: async ({ tx, instant }, { registration, language }) => {
-    // One at a time in a club: two that came together are one person once.
+    // One registration at a time per club, so that two concurrent ones of the same person create one customer.
     await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`registration:${tx.tenantId}`}, 0))`)
     const known = await whoIsKnown(tx, registration)
     if (known) {
@@ -43,7 +43,7 @@ interface KnownRow {
   readonly birthday: string | null
 }
 
-/** Two birthdays that are both known and differ are two people. */
+/** Returns the customer that the registration belongs to. A different known birthday means a different person. */
 async function whoIsKnown(tx: Tx, { emails, firstName, lastName, birthday }: Registration): Promise<KnownRow | undefined> {
   const rows = await rowsOf<KnownRow>(
     tx,
@@ -60,7 +60,7 @@ async function whoIsKnown(tx: Tx, { emails, firstName, lastName, birthday }: Reg
   )
 }
 
-/** The invitation to a login confirms the first address; each other one gets a link of its own. CU-150+. */
+/** Stores the guest. The invitation to a login confirms the first address; each other address gets its own link. CU-150+. */
 async function addGuest(tx: Tx, registration: Registration, language: Language, instant: Date): Promise<void> {
   const { firstName, lastName, birthday, sex, titleId, nameExtraId, nationalityId, homeClubId, externalId } = registration
   const row = await rowOf<{ id: string }>(

@@ -1,13 +1,13 @@
-/** A board that is worked for everybody, as one viewer gets it: places and scores stay, people are masked. CU-14, CU-15. */
+/** Masks a board that was computed for all viewers: positions and scores stay, people are masked for one viewer. CU-14, CU-15. */
 import type { BoardRow } from '@club/core/tournament'
 import type { Person } from '../people/people.ts'
 import { type Sight, shownTeam } from '../people/sight.ts'
 import type { ComputedBoard } from './computeBoard.ts'
 
-/** Whose a row of a board is. */
+/** Player or team of a row of a board. */
 export interface SideNames {
   readonly people: readonly Person[]
-  /** Of a team: empty where it is called by its people. */
+  /** Name of a team; empty for a player, or if the team is named after its members. */
   readonly teamName: string
 }
 
@@ -16,14 +16,14 @@ export function shownSide(sight: Sight, { people, teamName }: SideNames) {
   const clubs = new Set(shown.people.map(({ homeClubName }) => homeClubName))
   return {
     name: shown.name,
-    // Of one club as a whole, or of none.
+    // A team has a club only if all members share it.
     clubName: clubs.size === 1 ? ([...clubs][0] as string) : '',
     customerIds: shown.people.flatMap(({ customerId }) => (customerId === '' ? [] : [customerId])),
     handicapSeen: shown.people.every(({ seen }) => seen.handicap),
   }
 }
 
-/** A tie that was compared by handicaps is not told to those who do not see them. */
+/** Returns the board for one viewer. A tie that was broken by handicaps is left out if the viewer may not see these. */
 export function boardFor(
   sight: Sight,
   sides: readonly (SideNames & { readonly id: string })[],

@@ -1,4 +1,4 @@
-/** The board of a prize after a round: ranked when it is over, by strokes against par while it is played. */
+/** The board of a prize after a round: the ranking when the round is over, the order by strokes against par during play. */
 import type { Policy } from '@club/core'
 import type { FieldInput, TieBreak } from '@club/core/scoring'
 import { type BoardRow, boardPoints, finalBoard, liveBoard, type Progress } from '@club/core/tournament'
@@ -18,7 +18,7 @@ export interface ComputedBoard {
 
 type Who = Pick<BoardRow, 'customerIds' | 'name' | 'clubName' | 'progress'>
 
-/** Who is whose is said by `boardFor`, to each viewer apart. */
+/** Placeholder: `boardFor` fills in names for each viewer. */
 const UNNAMED = { customerIds: [], name: '', clubName: '' }
 
 function progressOf(side: ComputedSide, roundNumber: number): Progress {

@@ -1,4 +1,4 @@
-/** Stored cards worked by core: one side for each player, as the prize counts. */
+/** Scores stored cards with core: one side for each player, by the rules of the prize. */
 import { type Policy, policyFor, policyNamed, type RuleReading, roundHalfUp } from '@club/core'
 import { strokesReceived } from '@club/core/handicap'
 import {
@@ -16,7 +16,7 @@ import type { HoleDetail, Prize } from '@club/core/tournament'
 import type { StoredCard } from '../cards/storedCards.ts'
 import type { SideNames } from './boardFor.ts'
 
-/** Whose a side is, and where it started in each round. */
+/** A side with its people and its start in each round. */
 export interface ComputedSide extends Side, SideNames {
   readonly starts: readonly Pick<StoredCard, 'roundNumber' | 'startAt' | 'startTee'>[]
 }
@@ -28,7 +28,7 @@ export interface ScoringSettings {
   readonly ruleReading: RuleReading
 }
 
-/** The reading that a field is ranked by is that of its cards; without any that of the club. */
+/** Returns the policy that a field is ranked by: that of its cards; without cards, that of the club. */
 export function policyOf(
   cards: readonly Pick<StoredCard, 'policy'>[],
   { nationalAssociation, ruleReading }: Pick<ScoringSettings, 'nationalAssociation' | 'ruleReading'>,
@@ -37,12 +37,12 @@ export function policyOf(
   return first ? policyNamed(first.policy, nationalAssociation) : policyFor(nationalAssociation, ruleReading)
 }
 
-/** A professional plays off scratch; whoever has no index has no net score. */
+/** Returns the playing handicap; 0 for a professional, null (no net score) without an index. */
 function playingHandicapOf({ snapshot, handicapIndex }: StoredCard): number | null {
   return snapshot.handicap?.playingHandicap ?? (handicapIndex.kind === 'professional' ? 0 : null)
 }
 
-/** `handicap`: instead of the player's own, for whoever plays as a professional. */
+/** Scores a card. `handicap` replaces the player's own, for players who play as professionals. */
 export function computeStoredCard(
   stored: StoredCard,
   { prize, maxScore, nationalAssociation }: ScoringSettings,
@@ -60,7 +60,7 @@ export function computeStoredCard(
   })
 }
 
-/** Course handicap as it is used for the handicap, and whether there is one. */
+/** Returns the course handicap, rounded half up, that the score differential uses; 0 without one. */
 function courseHandicapOf({ snapshot: { handicap } }: StoredCard): number {
   return handicap ? roundHalfUp(handicap.courseExact) : 0
 }
@@ -76,11 +76,11 @@ function withEntries({ snapshot, entries }: WithHoles): readonly (Hole & { reado
 
 interface Adjusted extends WithHoles {
   readonly policy: StoredCard['policy']
-  /** null without one. */
+  /** null for a player without a course handicap. */
   readonly courseHandicap: number | null
 }
 
-/** null where the method does not ask for it. */
+/** Returns the adjusted gross score; null if the prize's method does not use it. */
 export function adjustedGrossOf(
   { policy, courseHandicap, ...card }: Adjusted,
   { prize, nationalAssociation }: ScoringSettings,
@@ -89,7 +89,7 @@ export function adjustedGrossOf(
   return adjustedGross(policyNamed(policy, nationalAssociation), withEntries(card), courseHandicap ?? 0, courseHandicap !== null)
 }
 
-/** What a card says of its holes beside the worked score. Putts, fairways and greens are not recorded. */
+/** Returns details of a card's holes in addition to the score. Putts, fairways and greens are not recorded. */
 export function holeDetailsOf(stored: StoredCard, nationalAssociation: string): readonly HoleDetail[] {
   const { holes, handicap, metres } = stored.snapshot
   const policy = policyNamed(stored.policy, nationalAssociation)

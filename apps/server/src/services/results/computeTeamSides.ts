@@ -1,4 +1,4 @@
-/** One side for each team, as the prize counts. */
+/** Computes one side for each team, by the rules of the prize. */
 import type { ClubDateTime } from '@club/core'
 import type { StoredCard } from '../cards/storedCards.ts'
 import type { StoredTeam, StoredTeamCard, TeamOrder } from '../cards/teamCards.ts'
@@ -8,12 +8,12 @@ import { handicapOfBalls, oneBallCard, ownBallsCard, playsOneBall } from './team
 
 export interface TeamField {
   readonly teams: readonly StoredTeam[]
-  /** Of the rounds that are shown; a player's card counts for the team of the player. */
+  /** Cards of players in the shown rounds; they count for the players' teams. */
   readonly cards: readonly StoredCard[]
   readonly teamCards: readonly StoredTeamCard[]
-  /** Of teams without a card. */
+  /** Manual orders of teams without a card. */
   readonly orders: readonly TeamOrder[]
-  /** Those that are shown, ascending. */
+  /** Shown rounds, ascending. */
   readonly rounds: readonly RoundRow[]
 }
 
@@ -24,7 +24,7 @@ function lowest(figures: readonly (number | null)[]): number | null {
   return known.length > 0 ? Math.min(...known) : null
 }
 
-/** When the last of the cards came back; null while one is out. */
+/** Returns when the last card was handed in; null while one is missing. */
 function lastReturn(cards: readonly StoredCard[]): ClubDateTime | null {
   const moments = cards.map(({ returnedAt }) => returnedAt)
   return moments.includes(null) ? null : (moments.toSorted().at(-1) ?? null)
@@ -58,7 +58,7 @@ function playedRound(
   return [{ kind: 'card', roundNumber, ...ownBallsCard(own, round, settings), ...basics }]
 }
 
-/** A team without any card is not listed, as a player without one is not. */
+/** Returns the sides of all teams with a card; like players, teams without any card are not listed. */
 export function computeTeamSides(field: TeamField, settings: ScoringSettings): readonly ComputedSide[] {
   return field.teams.flatMap((team): readonly ComputedSide[] => {
     const played = field.rounds.flatMap((round) => playedRound(team, round, field, settings))

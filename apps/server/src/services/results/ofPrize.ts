@@ -1,4 +1,4 @@
-/** The start of every call below a prize: the tournament must be visible, the round must be one of the prize's. */
+/** Common start of calls on a prize: the tournament must be visible and the round must belong to the prize. */
 
 import { isPublished, mergedMaxScore, type Prize, type RoundPublication, type Tournament } from '@club/core/tournament'
 import { inTenant, type Tx } from '../../db/connect.ts'
@@ -24,7 +24,7 @@ type PrizeRequest = ClubContext & {
 export interface PrizeRound extends PrizeQuery {
   readonly viewer: Viewer
   readonly round: RoundRow
-  /** What this viewer may see of the round now. */
+  /** Parts of the round that the viewer may see now. */
   readonly open: { readonly results: boolean; readonly live: boolean }
   /** Numbers of the rounds whose results this viewer may see now. */
   readonly openResults: readonly number[]
@@ -32,7 +32,7 @@ export interface PrizeRound extends PrizeQuery {
 
 export function ofPrize<T>(
   { db, tenant, session, instant, params }: PrizeRequest,
-  read: (tx: Tx, asked: PrizeRound) => Promise<T>,
+  read: (tx: Tx, query: PrizeRound) => Promise<T>,
 ): Promise<T> {
   return inTenant(
     db,
@@ -47,7 +47,10 @@ export function ofPrize<T>(
   )
 }
 
-/** undefined where there is no such prize or round, or none for this viewer; `visible` says otherwise where nobody is shown what is read. */
+/**
+ * Returns undefined if there is no such prize or round for this viewer. `visible` replaces the rule if the result is not shown to the
+ * viewer.
+ */
 export async function readPrizeRound(
   tx: Tx,
   viewer: Viewer,
@@ -76,20 +79,22 @@ export async function readPrizeRound(
   }
 }
 
-/** What the cards of the prize are worked by. */
+/** Returns the settings that the cards of the prize are scored with. */
 export function settingsOf({ club }: Viewer, { maxScore }: Tournament, prize: Prize): ScoringSettings {
   const { nationalAssociation, ruleReading } = club
   return { prize, maxScore: mergedMaxScore(maxScore, club.maxScore), nationalAssociation, ruleReading }
 }
 
-/** The publish flags apply to everyone, the club's setting to visitors on top. CS-19, TV-60, TV-61. */
+/**
+ * Returns what the viewer may see. The publish flags apply to everyone; the club's setting restricts visitors further. CS-19, TV-60, TV-61.
+ */
 export function openTo({ seesPlayers, club }: Viewer, { results, liveScoring }: RoundPublication): PrizeRound['open'] {
   return { results: seesPlayers && isPublished(results, club.now), live: seesPlayers && isPublished(liveScoring, club.now) }
 }
 
 export interface PrizeField {
   readonly input: BoardInput
-  /** When the newest score of the shown round came in. */
+  /** When the latest score of the shown round was entered. */
   readonly lastEnteredAt: Date | null
 }
 
@@ -98,20 +103,20 @@ interface Sides {
   readonly cards: readonly Pick<StoredCard, 'roundNumber' | 'lastEnteredAt' | 'policy'>[]
 }
 
-async function readSides(tx: Tx, asked: PrizeRound): Promise<Sides> {
-  if (asked.prize.special) return { sides: [], cards: [] }
-  if (asked.prize.team) {
-    const field = await readPrizeTeams(tx, asked)
-    return { sides: computeTeamSides(field, asked.settings), cards: [...field.teamCards, ...field.cards] }
+async function readSides(tx: Tx, query: PrizeRound): Promise<Sides> {
+  if (query.prize.special) return { sides: [], cards: [] }
+  if (query.prize.team) {
+    const field = await readPrizeTeams(tx, query)
+    return { sides: computeTeamSides(field, query.settings), cards: [...field.teamCards, ...field.cards] }
   }
-  const cards = await readPrizeCards(tx, asked)
-  return { sides: computeSides(cards, asked.settings), cards }
+  const cards = await readPrizeCards(tx, query)
+  return { sides: computeSides(cards, query.settings), cards }
 }
 
-/** The field as core ranks it; nobody is ranked for a special prize. */
-export async function readField(tx: Tx, asked: PrizeRound): Promise<PrizeField> {
-  const { tournament, prize, round, settings } = asked
-  const { sides, cards } = await readSides(tx, asked)
+/** Returns the field in the shape that core ranks. It is empty for a special prize. */
+export async function readField(tx: Tx, query: PrizeRound): Promise<PrizeField> {
+  const { tournament, prize, round, settings } = query
+  const { sides, cards } = await readSides(tx, query)
   const orders = tournament.countOutProtocol === 'manual' ? await readPrizeOrder(tx, { prizeId: prize.id, roundId: round.id }) : null
   const shown = cards.filter(({ roundNumber }) => roundNumber === round.number)
   const moments = shown.flatMap(({ lastEnteredAt }) => (lastEnteredAt ? [lastEnteredAt.getTime()] : []))
@@ -129,8 +134,8 @@ export async function readField(tx: Tx, asked: PrizeRound): Promise<PrizeField> 
   }
 }
 
-/** The board as the viewer of `asked` gets it. */
-export async function finalBoardFor(tx: Tx, asked: PrizeRound): Promise<ComputedBoard> {
-  const { input } = await readField(tx, asked)
-  return boardFor(asked.viewer.sight, input.sides, finishedBoard(input))
+/** Returns the final board for the viewer of `query`. */
+export async function finalBoardFor(tx: Tx, query: PrizeRound): Promise<ComputedBoard> {
+  const { input } = await readField(tx, query)
+  return boardFor(query.viewer.sight, input.sides, finishedBoard(input))
 }

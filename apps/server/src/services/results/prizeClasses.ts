@@ -1,4 +1,4 @@
-/** Whom a prize is for beside the sex: the classes and groups that it names. */
+/** Classes and groupings that restrict a prize, in addition to the sex. */
 import { type ClubDate, dayOf, type Exact, roundHalfUp } from '@club/core'
 import { inAgeClass } from '@club/core/club'
 import { type ClassedPlayer, type HandicapClassSettings, handicapClassOf } from '@club/core/handicap'
@@ -12,11 +12,11 @@ import { readAgeClasses, readHandicapClasses } from '../tournaments/classes.ts'
 export interface PrizeClasses {
   readonly handicap: HandicapClassSettings
   readonly ages: readonly TournamentAgeClass[]
-  /** The day that an age is of: the first of the tournament. */
+  /** Day on which ages are computed: the first of the tournament. */
   readonly day: ClubDate
 }
 
-/** Reads nothing where the prize is for everybody. */
+/** Returns the classes that the prize names. Does not query the database if the prize has no classes. */
 export async function readPrizeClasses(tx: Tx, tournament: Tournament, prize: Prize): Promise<PrizeClasses> {
   const none: HandicapClassSettings = { system: 'handicapIndex', borders: [], femaleBorders: null }
   return {
@@ -26,7 +26,7 @@ export async function readPrizeClasses(tx: Tx, tournament: Tournament, prize: Pr
   }
 }
 
-/** Whole years on a day; somebody born on 29 February is a year older on 1 March of a common year. */
+/** Returns the age in whole years on a day. A person born on 29 February turns a year older on 1 March of a common year. */
 export function ageOn(birthday: ClubDate, day: ClubDate): number {
   const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4))
   return day.slice(5) < birthday.slice(5) ? years - 1 : years
@@ -34,7 +34,10 @@ export function ageOn(birthday: ClubDate, day: ClubDate): number {
 
 type Who = Pick<PrizeActor, 'sex' | 'birthday' | 'groupings'>
 
-/** Ages and groups: of several of a kind one is enough. Without a birthday nobody is in an age class. */
+/**
+ * Returns true if the player is in one of the age classes and one of the groupings that the prize names. A player without a birthday is in
+ * no age class.
+ */
 function inNamed({ ageClasses, groupings }: Prize, { ages, day }: PrizeClasses, { sex, birthday, groupings: own }: Who): boolean {
   if (ageClasses.length > 0) {
     const named = ages.filter(({ id }) => ageClasses.some((one) => one.id === id))
@@ -49,7 +52,7 @@ function inHandicapClass({ handicapClasses }: Prize, { handicap }: PrizeClasses,
   return own !== null && handicapClasses.includes(own.name)
 }
 
-/** Each kind of class that the prize names has to fit. */
+/** Returns true if the player matches each kind of class that the prize names. */
 export function prizeIsFor(prize: Prize, classes: PrizeClasses, actor: PrizeActor): boolean {
   const { sex, handicapIndex, snapshot } = actor
   if (prize.sex !== 'both' && sex !== prize.sex) return false
@@ -57,7 +60,10 @@ export function prizeIsFor(prize: Prize, classes: PrizeClasses, actor: PrizeActo
   return inHandicapClass(prize, classes, { sex, handicapIndex, playingHandicap }) && inNamed(prize, classes, actor)
 }
 
-/** A team has an age, a group or a sex when all of its people have it; its handicap class is that of the mean index, or of the team handicap. */
+/**
+ * Returns true if the prize is for the team: all members must match age class, grouping and sex; the mean index or the team handicap
+ * decides the handicap class.
+ */
 export function prizeIsForTeam(prize: Prize, classes: PrizeClasses, { members }: StoredTeam, handicap: Exact | null): boolean {
   const women = members.every(({ sex }) => sex === 'female')
   const men = members.every(({ sex }) => sex === 'male')

@@ -1,4 +1,4 @@
-/** The order of those who are level in one prize, as the committee found it for a round. SC-84+. */
+/** The committee's order of tied players or teams in one prize after a round. SC-84+. */
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 
@@ -7,7 +7,7 @@ export interface OfPrize {
   readonly roundId: string
 }
 
-/** By player, or by team. */
+/** Returns the manual order by player or team. */
 export async function readPrizeOrder(tx: Tx, { prizeId, roundId }: OfPrize): Promise<ReadonlyMap<string, number>> {
   const rows = await rowsOf<{ id: string; place: number }>(
     tx,
@@ -17,7 +17,7 @@ export async function readPrizeOrder(tx: Tx, { prizeId, roundId }: OfPrize): Pro
   return new Map(rows.map(({ id, place }) => [id, place]))
 }
 
-/** null takes it back: what counts then is what was ordered for every prize. */
+/** Stores a manual order. `place` null removes it: then the order for all prizes applies. */
 export async function storePrizeOrder(
   tx: Tx,
   { prizeId, roundId }: OfPrize,

@@ -19,27 +19,30 @@ export interface BoardKey {
   readonly roundId: string
 }
 
-/** A board worked once for all who watch it; who is on it is said to each by `standingsFor`. */
+/** A board that is computed once for all viewers; `standingsFor` masks it for each. */
 export interface LiveBoard {
   readonly board: ComputedBoard
   readonly sides: readonly ComputedSide[]
   readonly lastScoreAt: ClubDateTime | null
 }
 
-/** Without rows until live scoring is published. */
-export async function workLive(tx: Tx, asked: PrizeRound): Promise<LiveBoard> {
-  if (!asked.open.live) return { board: { rows: [], tieBreaks: [] }, sides: [], lastScoreAt: null }
-  const { input, lastEnteredAt } = await readField(tx, asked)
-  const lastScoreAt = lastEnteredAt && clubNow(asked.viewer.club.timeZone, lastEnteredAt)
+/** Returns the live board; without rows until live scoring is published. */
+export async function workLive(tx: Tx, query: PrizeRound): Promise<LiveBoard> {
+  if (!query.open.live) return { board: { rows: [], tieBreaks: [] }, sides: [], lastScoreAt: null }
+  const { input, lastEnteredAt } = await readField(tx, query)
+  const lastScoreAt = lastEnteredAt && clubNow(query.viewer.club.timeZone, lastEnteredAt)
   return { board: boardInPlay(input), sides: input.sides, lastScoreAt }
 }
 
-/** As getLiveScoring answers it to this viewer. */
+/** Returns the standings in the shape of `getLiveScoring`, masked for this viewer. */
 export function standingsFor({ prize, round }: PrizeRound, { board, sides, lastScoreAt }: LiveBoard, sight: Sight): WireStandings {
   return standingsToWire({ prize, roundId: round.id, ...boardFor(sight, sides, board), lastScoreAt }, round.holes)
 }
 
-/** Watchers with the same text here are shown the same names: those of a class, and each who plays or has a friend there whose name it does not see. */
+/**
+ * Returns a key; viewers with the same key see the same names. It holds the viewer class and the ids of players whose names are hidden from
+ * that class but not from this viewer (themselves, friends).
+ */
 export function audienceOf(sight: Sight, { sides }: LiveBoard): string {
   const strangers = classOfStrangers(sight.viewer)
   const seen = sides
@@ -51,26 +54,26 @@ export function audienceOf(sight: Sight, { sides }: LiveBoard): string {
   return [strangers, ...seen.map(({ customerId }) => customerId).toSorted()].join(' ')
 }
 
-/** The board for nobody in particular; undefined where there is none. */
+/** Returns the data of a board independent of a viewer; undefined if there is no such board. */
 export async function readBoardFacts(tx: Tx, { prizeId, roundId }: BoardKey, instant: Date): Promise<PrizeRound | undefined> {
   const club = await clubFacts(tx, instant)
-  const nobody = { customer: null, sight: STAFF_SIGHT, memberLike: false, staff: false }
-  const everyone: Viewer = { tenantId: tx.tenantId, club, ...nobody, seesTournaments: true, seesPlayers: true }
+  const anonymous = { customer: null, sight: STAFF_SIGHT, memberLike: false, staff: false }
+  const everyone: Viewer = { tenantId: tx.tenantId, club, ...anonymous, seesTournaments: true, seesPlayers: true }
   return readPrizeRound(tx, everyone, { prizeId, roundId }, sql`true`)
 }
 
 export interface EventsRead {
-  /** Tournaments in which something happened. */
+  /** Tournaments with events. */
   readonly tournamentIds: readonly string[]
-  /** Those of them in which more than scores is different: winners of special prizes, publication, settings. */
+  /** Tournaments in which more than scores has changed: winners of special prizes, publication, settings. */
   readonly beyondScores: readonly string[]
-  /** The last event that any transaction can no longer come before: `xid-id`. */
+  /** Last event that was read, as `xid-id`. No later commit can insert an event before it. */
   readonly cursor: string
 }
 
 export const NO_EVENT = '0-0'
 
-/** What happened after `since` in the order (xid, id), as far as no older transaction is still running. */
+/** Returns the events after `since` in the order (xid, id), up to the oldest transaction that is still running. */
 export async function readEvents(tx: Tx, since: string): Promise<EventsRead> {
   const [xid, id] = since.split('-')
   const rows = await rowsOf<{ stream: string; kind: string; xid: string; id: string }>(
@@ -88,7 +91,7 @@ export async function readEvents(tx: Tx, since: string): Promise<EventsRead> {
   }
 }
 
-/** Where a reader that has seen nothing begins. */
+/** Returns the cursor that a new reader starts from. */
 export async function lastEvent(tx: Tx): Promise<string> {
   const row = await rowOf<{ cursor: string }>(
     tx,
@@ -98,7 +101,7 @@ export async function lastEvent(tx: Tx): Promise<string> {
   return row?.cursor ?? NO_EVENT
 }
 
-/** What is older than a day is nobody's any more: a watcher who was away that long gets the whole board. */
+/** Deletes events that are older than a day. A viewer who was offline that long gets the whole board. */
 export async function dropOldEvents(tx: Tx): Promise<void> {
   await tx.query(sql`delete from live_event where tenant_id = ${tx.tenantId} and at < now() - interval '1 day'`)
 }

@@ -1,4 +1,4 @@
-/** Winners of special prizes as the domain knows them, and as staff name them. */
+/** Winners of special prizes, for viewers and for staff who choose them. */
 import type { SpecialResult, SpecialWinner, SpecialWinners } from '@club/core/tournament'
 import { clubNow } from '../../clock/clubNow.ts'
 import { rowsOf, type Tx } from '../../db/connect.ts'
@@ -19,7 +19,7 @@ interface WinnerRow extends PersonColumns {
   readonly result_id: string
 }
 
-/** In the order in which the club listed them. */
+/** Returns the winners in the order set by staff. */
 export async function readSpecialResults(tx: Tx, prizeId: string, sight: Sight): Promise<readonly SpecialResult[]> {
   const results = await rowsOf<ResultRow>(
     tx,
@@ -52,7 +52,7 @@ export async function readSpecialResults(tx: Tx, prizeId: string, sight: Sight):
   })
 }
 
-/** Everything that staff named, published or not. */
+/** Returns all winners chosen by staff, published or not. */
 export async function readSpecialWinners(tx: Tx, prizeId: string, timeZone: string): Promise<SpecialWinners> {
   const rounds = await rowsOf<{ id: string; number: number }>(
     tx,
@@ -75,7 +75,7 @@ export async function readSpecialWinners(tx: Tx, prizeId: string, timeZone: stri
   }
 }
 
-/** Exactly these, in this order. */
+/** Replaces the winners of a special prize, in the given order. */
 export async function storeSpecialWinners(
   tx: Tx,
   prizeId: string,

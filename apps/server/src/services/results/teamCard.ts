@@ -1,4 +1,4 @@
-/** The card of a team: its own where it plays one ball, else made of the cards of its players. SC-54 to SC-60. */
+/** The card of a team: its own if it plays one ball, else computed from the cards of its players. SC-54 to SC-60. */
 import { add, type Exact, exact, policyNamed, roundHalfUp } from '@club/core'
 import {
   bestBall,
@@ -39,7 +39,10 @@ export function oneBallCard(stored: StoredTeamCard, settings: ScoringSettings): 
 
 type Counting = Pick<RoundRow, 'round_type' | 'pro_am' | 'best_player_as_pro' | 'counting_scores'>
 
-/** Who counts as a professional, and how many balls count: what the round says, else what the format says, else one. SC-55 to SC-60. */
+/**
+ * Returns which players count as professionals, and how many balls count: by the round's settings, else by the format, else one. SC-55 to
+ * SC-60.
+ */
 function ballsOf({ round_type, pro_am, best_player_as_pro, counting_scores }: Counting, cards: readonly StoredCard[]) {
   const players = cards.map(({ playerId, handicapIndex, snapshot }) => {
     return { playerId, handicapIndex, handicap: snapshot.handicap?.courseExact ?? null }
@@ -52,7 +55,7 @@ function ballsOf({ round_type, pro_am, best_player_as_pro, counting_scores }: Co
   }
 }
 
-/** The team is out for the same reason as all of its players; as long as one is in, it is in. */
+/** Returns the status that all players share; `counted` if they differ. */
 function statusOf(cards: readonly StoredCard[]): CardStatus {
   const [first] = cards
   return first && cards.every(({ status }) => status === first.status) ? first.status : 'counted'
@@ -77,7 +80,9 @@ export function ownBallsCard(cards: readonly StoredCard[], round: Counting, sett
   return { card, basis: { ratingTenths: roundHalfUp(exact(ratings * count, cards.length)), adjustedGross: null } }
 }
 
-/** What the count-out by handicap and the classes of teams look at: unrounded, null where one of the team has none. A professional has 0. */
+/**
+ * Returns the team handicap for count-back and classes: unrounded, with 0 for a professional; null if one of the members has no handicap.
+ */
 export function handicapOfBalls(cards: readonly StoredCard[], round: Counting): Exact | null {
   const { professionals } = ballsOf(round, cards)
   let sum: Exact | null = exact(0)

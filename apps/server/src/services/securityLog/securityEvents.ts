@@ -1,4 +1,4 @@
-/** Which calls leave a line in the security log. SE-63+. */
+/** Calls that are recorded in the security log. SE-63+. */
 import { type Call, dutyOf, isRead, type ProblemCode } from '@club/contract/wire'
 
 export const SECURITY_EVENTS = [
@@ -24,7 +24,7 @@ export const SECURITY_EVENTS = [
 ] as const
 export type SecurityEventName = (typeof SECURITY_EVENTS)[number]
 
-/** Calls that change a login, or where its letters and money go. */
+/** Calls that change a login, the addresses of its emails or its bank account. */
 export const CREDENTIAL_EVENTS: Readonly<Record<string, SecurityEventName>> = {
   login: 'login',
   logout: 'logout',
@@ -48,7 +48,7 @@ export const CREDENTIAL_EVENTS: Readonly<Record<string, SecurityEventName>> = {
   deleteCalendarLink: 'linkChanged',
 }
 
-/** Lists, cards and documents as files. What visitors may fetch as well is logged for people with a login. */
+/** Calls that export lists, cards and documents as files. Calls that visitors may make, too, are only logged for logged-in people. */
 export const EXPORTS: readonly string[] = [
   'exportStartList',
   'exportPlayers',
@@ -58,7 +58,7 @@ export const EXPORTS: readonly string[] = [
   'createFileTicket',
 ]
 
-/** What a refusal says about an attempt. */
+/** Events of failed calls, by problem code. */
 const REFUSED: Partial<Record<ProblemCode, SecurityEventName>> = {
   loginFailed: 'loginFailed',
   invalidPassword: 'passwordWrong',
@@ -66,7 +66,7 @@ const REFUSED: Partial<Record<ProblemCode, SecurityEventName>> = {
   invalidToken: 'linkRefused',
 }
 
-/** The event of a call; `refused` is its problem, null after a success. null: nothing for the log. */
+/** Returns the event of a call; null if it is not logged. `refused` is its problem, null after a success. */
 export function securityEventOf(
   { name, call }: { readonly name: string; readonly call: Pick<Call, 'auth' | 'method' | 'readsOnly'> },
   refused: ProblemCode | null,
@@ -89,7 +89,7 @@ const FAMILIES: readonly (readonly [RegExp, string])[] = [
   [/^curl\//, 'curl'],
 ]
 
-/** The family of a browser: the header itself would tell people apart. */
+/** Returns only the browser family, because the whole header could identify a person. */
 export function agentFamily(userAgent: string | undefined): string {
   if (!userAgent) return ''
   return FAMILIES.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'other'
@@ -97,7 +97,7 @@ export function agentFamily(userAgent: string | undefined): string {
 
 const ID = /^[1-9]\d{0,17}$/
 
-/** Of the parameters of a path the ids: a ticket or a typed text never comes into the log. */
+/** Returns only the ids among the path parameters: tickets and typed texts must not be logged. */
 export function idsOf(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(params).filter(([, text]) => ID.test(text)))
 }

@@ -1,4 +1,4 @@
-/** Writes the security log. It is only ever added to, and never part of the request log. SE-63+, SE-64+. */
+/** Writes the security log. It is append-only and separate from the request log. SE-63+, SE-64+. */
 import type { ClientBase } from 'pg'
 import type { Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -11,7 +11,7 @@ export interface SecurityEvent {
   /** null: the command line. */
   readonly address: string | null
   readonly agent: string
-  /** Ids and names of ours, nothing that somebody typed. */
+  /** Only our own ids and names, never typed text. */
   readonly detail: Readonly<Record<string, string>>
 }
 
@@ -21,12 +21,12 @@ export async function storeSecurityEvent(tx: Tx, given: SecurityEvent, instant: 
     sql`insert into security_event (tenant_id, at, event, account_id, customer_id, address, agent, detail)
       values (${tx.tenantId}, ${instant}, ${event}, ${accountId}, ${customerId}, ${address}, ${agent}, ${JSON.stringify(detail)})`,
   )
-  // With each login the log loses what is older than the club retains; no job is needed.
+  // Each login deletes events that are older than the club's retention period, so no job is needed.
   if (event === 'login') await tx.query(sql`select trim_security_log(${tx.tenantId}, ${instant})`)
 }
 
 export interface CommandRun {
-  /** Such as `tournament publish`. */
+  /** For example `tournament publish`. */
   readonly command: string
   /** null: every club of the installation. */
   readonly tenantId: string | null
@@ -34,7 +34,7 @@ export interface CommandRun {
   readonly accountId?: string | null
 }
 
-/** A command of `npm run club`. By whom: the number of the user of the operating system. `owner` is outside a transaction. */
+/** Logs a command of `npm run club` with the user id of the operating system. `owner` must be outside a transaction. */
 export async function storeCommand(owner: ClientBase, { command, tenantId, ...who }: CommandRun, instant: Date): Promise<void> {
   const { rows } = await owner.query<{ id: string }>('select id from tenant where $1::text is null or id = $1 order by id', [tenantId])
   const user = String(process.getuid?.() ?? '')

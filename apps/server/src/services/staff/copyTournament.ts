@@ -1,10 +1,10 @@
-/** Last year's tournament again: everything that was set, nothing that happened. */
+/** Copies a tournament to another date: its settings without entries, cards and results. */
 import type { ClubDate } from '@club/core'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import { publishSeedHashes } from '../draw/draw.ts'
 
-/** What hangs on a tournament and is set, not played. Classes and groups are named by their short names, so no id has to follow. */
+/** Tables with settings of a tournament. Classes and groupings are referenced by their short names, so no ids need to be replaced. */
 const SETTINGS = [
   'round',
   'tee_assignment',
@@ -17,7 +17,7 @@ const SETTINGS = [
   'report_image',
 ] as const
 
-/** As nobody has entered, played or seen it yet. */
+/** Columns that are reset: the copy has no entries and is not published. */
 const AFRESH: Readonly<Record<string, string>> = {
   ...{ closed: 'false', archived: 'false', players_count: '0', guests_count: '0', waiting_count: '0' },
   ...{ player_list_publish: 'false', player_list_publish_time: 'null' },
@@ -30,7 +30,7 @@ interface Column {
   readonly dated: boolean
 }
 
-/** Names come from the catalogue alone. */
+/** Returns the columns of a table, from the system catalogue. */
 async function columnsOf(tx: Tx, table: string): Promise<readonly Column[]> {
   return rowsOf<Column>(
     tx,
@@ -43,7 +43,7 @@ async function columnsOf(tx: Tx, table: string): Promise<readonly Column[]> {
 const raw = (text: string): Sql => sql([text] as unknown as TemplateStringsArray)
 const joined = (parts: readonly Sql[]): Sql => parts.slice(1).reduce((all, part) => sql`${all}, ${part}`, parts[0] ?? sql``)
 
-/** `insert into table select …` with every date moved and the given columns replaced. */
+/** Returns the parts of `insert into table select …`, with all dates moved by `days` and the given columns replaced. */
 async function copyStatement(
   tx: Tx,
   table: string,
@@ -69,7 +69,7 @@ export interface CopyOrder {
   readonly instant: Date
 }
 
-/** The id of the copy; undefined where there is no such tournament. */
+/** Returns the id of the copy; undefined if there is no such tournament. */
 export async function copyTournament(tx: Tx, id: string, { key, name, startDate, instant }: CopyOrder): Promise<string | undefined> {
   const there = await rowOf<{ days: number; key: string }>(
     tx,
@@ -97,7 +97,7 @@ export async function copyTournament(tx: Tx, id: string, { key, name, startDate,
       join grouping_group fresh on fresh.tenant_id = o.tenant_id and fresh.tournament_id = ${copy} and fresh.position = old.position
       where o.tenant_id = ${tx.tenantId}`,
   )
-  // The hash of a seed is told from the start, so that no draw by lots can be suspected. TV-127+.
+  // The seed hashes are published from the start, so that a random draw can be verified. TV-127+.
   const rounds = await rowsOf<{ id: string }>(tx, sql`select id from round where tenant_id = ${tx.tenantId} and tournament_id = ${copy}`)
   await publishSeedHashes(
     tx,

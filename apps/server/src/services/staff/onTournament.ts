@@ -1,4 +1,4 @@
-/** The start of every change of a tournament by staff: its row is held, whoever may see it. */
+/** Common start of changes of a tournament by staff: locks its row, regardless of its visibility. */
 import { staffDayToWire, type WireStaffDay } from '@club/contract/staff'
 import { inTenant, type Tx } from '../../db/connect.ts'
 import { ApiError } from '../../refusal/apiError.ts'
@@ -25,7 +25,7 @@ export function onTournament<T>(request: TournamentRequest, work: (tx: Tx, found
   })
 }
 
-/** The tournament as it is now, or as it would be with another publication. */
+/** Returns the tournament as it is now, or as it would be with another publication. */
 export async function dayAnswer(
   tx: Tx,
   { club, tournamentId }: Pick<OnTournament, 'club' | 'tournamentId'>,

@@ -1,4 +1,6 @@
-/** The order of those who are level, as the committee found it: by lot, by a play-off. It counts where the protocol is manual, in every prize. */
+/**
+ * Sets the committee's order of tied players or teams, for example after a play-off. It applies in every prize if the protocol is manual.
+ */
 import type { CardEvent, CardRefusal } from '@club/core/tournament'
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -7,7 +9,7 @@ import { cardStore, nextVersion, readEntryCard, readStaffRound, type StaffRoundF
 import { readPlayingTeams } from '../cards/teamCards.ts'
 import type { StaffActor } from './withdraw.ts'
 
-/** null takes a place back. `was`: what the one who orders has read; undefined orders whatever stands there. */
+/** `place` null removes the order. `was`: the value that the user has seen; undefined overwrites any value. */
 type Placed = { readonly place: number | null; readonly was?: number | null | undefined } & (
   | { readonly playerId: string }
   | { readonly teamId: string }
@@ -31,12 +33,12 @@ function eventOf(was: number | null, place: number | null): Pick<CardEvent, 'wha
 
 export const idOfPlaced = (placed: Placed): string => ('teamId' in placed ? placed.teamId : placed.playerId)
 
-/** The refusal, or null where it is done. A player stands by the card, a team by its own where it plays one ball. */
+/** Stores the order and returns why it is refused, or null. It is stored in the card of the player, or of the team if it plays one ball. */
 export async function setManualOrder(tx: Tx, order: ManualOrder): Promise<CardRefusal | null> {
   const round = await readStaffRound(tx, order.roundId)
   if (!round) throw new ApiError('notFound')
   if (round.tournamentClosed) return { code: 'tournamentClosed' }
-  // In one order for everybody, so that two who order the same at once wait for each other.
+  // Always in the order of ids, so that concurrent changes wait for each other instead of deadlocking.
   for (const placed of order.places.toSorted((a, b) => (idOfPlaced(a) < idOfPlaced(b) ? -1 : 1))) {
     const place = 'teamId' in placed && !round.ofTeams ? placeTeam : placeCard
     if (!(await place(tx, round, order, placed))) return { code: 'changedSince' }
@@ -44,7 +46,7 @@ export async function setManualOrder(tx: Tx, order: ManualOrder): Promise<CardRe
   return null
 }
 
-/** Whether somebody else has set it since, so that it is not for us to set. */
+/** Returns true if another person has changed the order since the user read it. */
 export function hasChanged(was: number | null, { was: read }: Placed): boolean {
   return read !== undefined && read !== was
 }
@@ -69,7 +71,7 @@ async function placeCard(tx: Tx, round: StaffRoundFacts, order: ManualOrder, pla
   const was = before.manual_order
   if (was === place) return true
   if (hasChanged(was, placed) || !(await nextVersion(tx, card))) return false
-  // The scores were seen by two; the order of a tie needs no second look at them.
+  // A confirmed card stays confirmed, since its scores do not change.
   await tx.query(
     sql`update ${store.card} set manual_order = ${place}::integer, confirmed_version = case when ${card.confirmed} then version else confirmed_version end
       where tenant_id = ${tx.tenantId} and round_id = ${roundId} and ${store.owner} = ${id}`,
@@ -78,7 +80,7 @@ async function placeCard(tx: Tx, round: StaffRoundFacts, order: ManualOrder, pla
   return true
 }
 
-/** Where each plays a ball the team has no card: its place is its own, and that of its players is theirs. */
+/** Stores the order of a team without a card because each member plays a ball. The orders of its players are separate. */
 async function placeTeam(tx: Tx, round: StaffRoundFacts, order: ManualOrder, placed: Placed): Promise<boolean> {
   const { roundId, tournamentId } = round
   const { place } = placed

@@ -1,4 +1,4 @@
-/** One tournament as staff work on it, and what they change of it beside the cards. */
+/** A tournament as staff see it, and their changes of it, except those of cards. */
 import type { ClubDateTime } from '@club/core'
 import {
   audiencesOf,
@@ -37,7 +37,7 @@ interface RoundRow {
   readonly to_confirm: number
 }
 
-/** `publication`: another one than is stored, to see what would be. */
+/** Returns the tournament for staff. `publication` replaces the stored one, for a preview. */
 export async function readStaffDay(
   tx: Tx,
   { settings: clubSettings, now }: ClubFacts,
@@ -73,7 +73,7 @@ export async function readStaffDay(
       from prize z where z.tenant_id = ${tx.tenantId} and z.tournament_id = ${tournamentId} and z.special order by z.position`,
   )
   const teams = await readPlayingTeams(tx, tournamentId)
-  /** Whoever has no card yet is out as well. */
+  /** Number of players or teams without a card, which count as still playing. */
   const withoutCard = ({ round_type, cards }: RoundRow): number =>
     Math.max(0, (isFoursomeLike(round_type) ? teams : players).length - cards)
   const withScores = new Set(players.filter(({ has_scores }) => has_scores).map(({ id }) => id))
@@ -100,7 +100,10 @@ export async function readStaffDay(
   }
 }
 
-/** Rounds that are not named stay as they are. A start list that comes out takes the snapshot of its round (design decision 6). */
+/**
+ * Stores the publication. Rounds that are not named do not change. Publishing a start list creates the cards of its round (design decision
+ * 6).
+ */
 export async function storePublication(tx: Tx, tournamentId: string, { playerList, rounds }: PublishSettings): Promise<void> {
   const keys = await rowsOf<RoundKey & { readonly published: boolean }>(
     tx,

@@ -1,4 +1,4 @@
-/** A withdrawal by the office, of a player or a team, at any time: the dates that bind members do not bind it. */
+/** Withdraws a player or a team, by staff and at any time: the deadlines for members do not apply. */
 import type { CardChange, CardRefusal, WithdrawalRefusal } from '@club/core/tournament'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -18,19 +18,19 @@ interface PlayerRow {
   readonly has_scores: boolean
 }
 
-/** By whose hand. */
+/** Staff member who makes the change. */
 export interface StaffActor extends Omit<OnTournament, 'session'> {
   readonly session: { readonly customerId: string; readonly accountId: string }
 }
 
 export interface Withdrawal {
-  /** A player alone, or a team as a whole. */
+  /** A single player, or a whole team. */
   readonly who: { readonly playerId: string } | { readonly teamId: string }
   readonly reason: string
   readonly instant: Date
 }
 
-/** Every card of theirs that is still out ends as withdrawn, with the reason on its record. */
+/** Sets all cards that are not handed in to withdrawn, with the reason in their history. */
 async function endCards(
   tx: Tx,
   { tournamentId, club, session }: StaffActor,
@@ -49,8 +49,8 @@ async function endCards(
   )
   for (const { round_id, owner_id } of cards) {
     const round = await readStaffRound(tx, round_id)
-    const asked = { id: owner_id, accountId: session.accountId, timeZone: club.timeZone }
-    const stored = round && (await readEntryCard(tx, round, asked))
+    const query = { id: owner_id, accountId: session.accountId, timeZone: club.timeZone }
+    const stored = round && (await readEntryCard(tx, round, query))
     if (!stored || !(await nextVersion(tx, stored.card))) throw new ApiError('stillRunning', { headers: { 'retry-after': '1' } })
     const change: CardChange = { what: 'status', was: 'counted', now: 'withdrawn' }
     const hand = { tournamentId, actorId: session.customerId, accountId: session.accountId }
@@ -76,17 +76,17 @@ function readWho(tx: Tx, tournamentId: string, who: Withdrawal['who']): Promise<
 
 export type StaffWithdrawalRefusal = WithdrawalRefusal | Extract<CardRefusal, { readonly code: 'tournamentClosed' }>
 
-/** The refusal, or null where it is done; the tournament's row is held. A team leaves as a whole, nobody out of it alone. */
-export async function withdraw(tx: Tx, found: StaffActor, asked: Withdrawal): Promise<StaffWithdrawalRefusal | null> {
+/** Withdraws and returns why it is refused, or null. The caller holds the tournament's row. A member of a team cannot withdraw alone. */
+export async function withdraw(tx: Tx, found: StaffActor, withdrawal: Withdrawal): Promise<StaffWithdrawalRefusal | null> {
   const { tournamentId, session } = found
   const isOpen = await rowOf(tx, sql`select id from tournament where tenant_id = ${tx.tenantId} and id = ${tournamentId} and not closed`)
   if (!isOpen) return { code: 'tournamentClosed' }
-  const players = await readWho(tx, tournamentId, asked.who)
+  const players = await readWho(tx, tournamentId, withdrawal.who)
   if (players.length === 0) return { code: 'notEntered' }
-  const isTeam = 'teamId' in asked.who
+  const isTeam = 'teamId' in withdrawal.who
   if (players.some((player) => player.has_scores)) {
-    await endCards(tx, found, asked, players)
-    const by = { tournamentId, actorId: session.customerId, instant: asked.instant }
+    await endCards(tx, found, withdrawal, players)
+    const by = { tournamentId, actorId: session.customerId, instant: withdrawal.instant }
     await notifyOfEntry(
       tx,
       by,
@@ -96,12 +96,12 @@ export async function withdraw(tx: Tx, found: StaffActor, asked: Withdrawal): Pr
     return null
   }
   if (!isTeam && players.some(({ in_team }) => in_team)) return { code: 'inTeam' }
-  const change = { tournamentId, actorId: session.customerId, instant: asked.instant }
+  const change = { tournamentId, actorId: session.customerId, instant: withdrawal.instant }
   await removePlayers(
     tx,
     change,
     players.map(({ id }) => id),
   )
-  await fillFreePlaces(tx, change, await readViewer(tx, null, asked.instant))
+  await fillFreePlaces(tx, change, await readViewer(tx, null, withdrawal.instant))
   return null
 }

@@ -1,4 +1,4 @@
-/** Classes, groups and announcements of a tournament as the domain knows them. */
+/** Classes, groupings and announcements of a tournament in the types of core. */
 import type { ClubDateTime } from '@club/core'
 import type { SexLimit } from '@club/core/club'
 import { type HandicapBorder, type HandicapClassSettings, type HandicapSystem, handicapFromNumber } from '@club/core/handicap'
@@ -39,7 +39,7 @@ function borderOf({ handicap_from, handicap_to }: BorderRow): HandicapBorder {
   return { from: from.value, to: to.value }
 }
 
-/** The classes of the players, or of the teams; without any the borders are empty. */
+/** Returns the handicap classes of the players or of the teams; without classes the borders are empty. */
 export async function readHandicapClasses(tx: Tx, tournamentId: string, team: boolean): Promise<HandicapClassSettings> {
   const rows = await rowsOf<BorderRow>(
     tx,
@@ -99,7 +99,7 @@ interface AnnouncementRow {
   readonly file_size: number | null
 }
 
-/** Those that are out by `now`, the newest first; one without a moment is out from the start. */
+/** Returns the announcements that are published at `now`, newest first; one without a time is always published. */
 export async function readAnnouncements(tx: Tx, tournamentId: string, now: ClubDateTime): Promise<readonly Announcement[]> {
   const rows = await rowsOf<AnnouncementRow>(
     tx,

@@ -1,7 +1,7 @@
-/** Whether anything was written on a card, the player's own or that of the player's team. */
+/** Finds players with scores, on their own card or their team's. */
 import { type Sql, sql } from '../../db/sql.ts'
 
-/** `player`: the name that a row of `player` goes by. */
+/** SQL condition: the player has scores. `player`: alias of a row of `player`. */
 export function hasScores(player: Sql): Sql {
   return sql`(exists (select from card_hole h where h.tenant_id = ${player}.tenant_id and h.player_id = ${player}.id)
     or exists (

@@ -1,4 +1,4 @@
-/** The start of every call below a tournament: in one snapshot, by somebody who may see it. */
+/** Common start of calls on a tournament: one snapshot, and a viewer who may see the tournament. */
 
 import type { Tournament } from '@club/core/tournament'
 import { inTenant, type Tx } from '../../db/connect.ts'

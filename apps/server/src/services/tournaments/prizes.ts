@@ -1,4 +1,4 @@
-/** Prizes as the domain knows them. */
+/** Prizes in the types of core. */
 import type { SexLimit } from '@club/core/club'
 import type { ScoreMethod, Scoring } from '@club/core/scoring'
 import type { Prize } from '@club/core/tournament'
@@ -23,7 +23,7 @@ export interface PrizeRow {
   readonly groupings: readonly string[]
 }
 
-/** The columns of a prize named `z`; actors are the players, or the teams, it is for. */
+/** The columns of a prize `z`; actors are the players or teams that it is for. */
 export const prizeColumns: Sql = sql`z.id, z.tournament_id, z.name, z.description, z.special, z.team, z.sex, z.scoring, z.score_method,
   z.number_of_prizes, z.rounds, z.notes, z.handicap_classes, z.groupings, (
     select coalesce(jsonb_agg(jsonb_build_object('id', a.id::text, 'shortName', a.short_name) order by a.position), '[]')

@@ -1,4 +1,4 @@
-/** A round and its tournament, locked, for whoever changes the start list: staff through the service, or the club's command. */
+/** Locks a round and its tournament for changes of the start list, by staff or by the command line. */
 
 import type { WithEntrySettings } from '@club/core/tournament'
 import { rowOf, type Tx } from '../../db/connect.ts'
@@ -15,7 +15,10 @@ export interface RoundFacts {
   readonly scoresEntered: boolean
 }
 
-/** Holds the row of the tournament, so that nobody enters or leaves meanwhile (design decision 11); nothing when there is no such round. */
+/**
+ * Locks the row of the tournament, so that its entries cannot change meanwhile (design decision 11). Returns undefined if there is no such
+ * round.
+ */
 export async function lockRound(tx: Tx, roundId: string): Promise<RoundFacts | undefined> {
   const found = await rowOf<RoundRow>(tx, sql`select * from round where tenant_id = ${tx.tenantId} and id = ${roundId}`)
   if (!found || !(await lockTournament(tx, found.tournament_id))) return undefined

@@ -1,4 +1,4 @@
-/** Rounds, their publication and tees as the domain knows them. */
+/** Rounds, their publication and tees in the types of core. */
 import { type ClubDateTime, exact, roundHalfUp } from '@club/core'
 import type { AllowanceSettings, HandicapSystem } from '@club/core/handicap'
 import type { CoursePart, Scoring } from '@club/core/scoring'
@@ -50,7 +50,7 @@ export interface RoundRow {
   readonly results_publish_time: ClubDateTime | null
 }
 
-/** All rounds of a tournament in the order they are played. */
+/** Returns all rounds of a tournament, in the order of play. */
 export function readRounds(tx: Tx, tournamentId: string): Promise<readonly RoundRow[]> {
   return rowsOf<RoundRow>(tx, sql`select * from round where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} order by number`)
 }
@@ -71,12 +71,12 @@ export function roundOf(row: RoundRow): Round {
   }
 }
 
-/** In both spellings; the percentage of a fraction is rounded to a tenth. TV-45. */
+/** Returns the share as a fraction and as a percentage, rounded to a tenth of a percent. TV-45. */
 function shareOf({ numerator, denominator }: Pick<AllowanceShare, 'numerator' | 'denominator'>): AllowanceShare {
   return { numerator, denominator, percentTenths: roundHalfUp(exact(1000 * numerator, denominator)) }
 }
 
-/** Without a share of its own a round counts the whole course handicap: the allowance is off. */
+/** Returns the allowance of a round; disabled if the whole course handicap counts. */
 function allowanceOf(row: RoundRow): AllowanceSettings {
   const { allowance_numerator: numerator, allowance_denominator: denominator, allowance_as_fraction: useFraction } = row
   if (numerator === denominator) return DEFAULT_ROUND_SETTINGS.handicap.allowance

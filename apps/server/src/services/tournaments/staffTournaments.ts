@@ -1,11 +1,11 @@
-/** The tournaments that staff work on these days, with the progress of their cards. */
+/** Current tournaments for staff, with the progress of their cards. */
 import type { ClubDate, ClubDateTime } from '@club/core'
 import type { Scoring } from '@club/core/scoring'
 import { isFoursomeLike, type RoundType, type StaffTournament } from '@club/core/tournament'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 
-/** Progress of the cards; a round has those of players or those of teams. */
+/** Cards of players and teams, for progress; a round has only one kind. */
 export const cardsOfBoth: Sql = sql`select tenant_id, round_id, status, returned_at, version, confirmed_version from card
   union all select tenant_id, round_id, status, returned_at, version, confirmed_version from team_card`
 
@@ -27,7 +27,7 @@ interface TournamentRow {
   readonly teams: number
 }
 
-/** From two weeks ago to three weeks ahead, the day nearest to today first. */
+/** Returns the tournaments from two weeks ago to three weeks ahead, those nearest to today first. */
 export async function readStaffTournaments(tx: Tx, today: ClubDate): Promise<readonly StaffTournament[]> {
   const rows = await rowsOf<TournamentRow>(
     tx,

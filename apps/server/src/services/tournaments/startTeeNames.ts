@@ -1,11 +1,11 @@
-/** How the tees of a round are called, for a start that is read without its start list. TV-135+. */
+/** Names of start tees, for a start that is read without its start list. TV-135+. */
 import { type DrawFlight, withStartTeeNames } from '@club/core/tournament'
 import { type Sql, sql } from '../../db/sql.ts'
 
 export interface StartTeeColumns {
   readonly flight_id: string
   readonly start_tee: number
-  /** The flights that start with this one, itself among them; null while they have no time. */
+  /** Flights with the same start time and tee, including this one; null while they have no time. */
   readonly together: readonly DrawFlight[] | null
 }
 

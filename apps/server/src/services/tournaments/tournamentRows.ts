@@ -1,4 +1,4 @@
-/** Rows of `tournament` as the domain knows them. */
+/** Rows of `tournament` in the types of core. */
 import type { ClubDate, ClubDateTime } from '@club/core'
 import type { SexLimit } from '@club/core/club'
 import { type HandicapIndex, handicapFromNumber } from '@club/core/handicap'
@@ -24,7 +24,7 @@ interface WireRange {
 }
 type LimitGroup = 'memberMale' | 'memberFemale' | 'guestMale' | 'guestFemale'
 
-/** When one may enter and leave. */
+/** Periods in which players may sign up and withdraw. */
 export interface EntrySettingsRow {
   readonly entry_begin: ClubDateTime | null
   readonly entry_end: ClubDateTime | null
@@ -104,7 +104,7 @@ export interface TournamentRow extends EntrySettingsRow {
   readonly use_preferred_tee: boolean
 }
 
-/** HC-24: a missing end is the end of all handicaps. */
+/** HC-24: a missing limit is the end of the range of all handicaps. */
 const LOWEST = -200
 const HIGHEST = 200
 
@@ -194,7 +194,7 @@ export function tournamentOf(row: TournamentRow, club: ClubFacts): Tournament {
     maxScore: maxScoreSettingsOf(row),
     countOutProtocol: row.count_out_protocol,
     signUpSettings: row.sign_up_settings,
-    // No template of wishes is kept here: the spans are the tournament's own.
+    // There are no templates for preferred start times: the spans belong to the tournament.
     startWish: { enabled: row.start_wish_enabled, kind: row.start_wish_kind, templateId: null },
     showComment: row.show_comment,
     useAgeClasses: row.use_age_classes,

@@ -1,4 +1,4 @@
-/** Reading tournaments as one viewer sees them. Visibility is part of the statement: what is not visible is not there. */
+/** Reads tournaments as one viewer sees them. Visibility is part of the SQL, so an invisible tournament looks like a missing one. */
 import type { Tournament } from '@club/core/tournament'
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { allOf, type Sql, sql } from '../../db/sql.ts'
@@ -8,12 +8,12 @@ import type { Viewer } from '../people/viewer.ts'
 import { startTeeColumns } from './startTeeNames.ts'
 import { type TournamentRow, tournamentOf } from './tournamentRows.ts'
 
-/** Is a switch with its moment on at `now`? The columns are named after what they publish. TV-58 to TV-61. */
+/** SQL condition: the list is published at `now`, by its flag and its optional time. TV-58 to TV-61. */
 export function publishedAt(flag: Sql, time: Sql, now: string): Sql {
   return sql`(${flag} and (${time} is null or ${time} <= ${now}::timestamp))`
 }
 
-/** A card that is still played, or not handed in yet. */
+/** SQL condition: the card is still being played or not handed in. */
 const isOut: Sql = sql`k.status = 'counted' and k.returned_at is null`
 
 /**
@@ -37,7 +37,7 @@ export function startOf(player: Sql, now: string): Sql {
     limit 1`
 }
 
-/** Everything that a tournament's row needs beside its own columns, for one viewer. */
+/** SQL source of tournaments with all data that a row needs in addition to its own columns, for one viewer. */
 export function tournamentsOf(viewer: Viewer): Sql {
   const { now } = viewer.club
   const customerId = viewer.customer?.id ?? null
@@ -93,14 +93,17 @@ export const tournamentColumns: Sql = sql`
     select count(*)::integer from waiting w where w.tenant_id = t.tenant_id and w.tournament_id = t.id and w.id <= queued.id
   ) end as waiting_place`
 
-/** The rule of TV-64 to TV-67 over the joins of `tournamentsOf`; a test holds it against `isVisible` of core. */
+/** SQL condition of TV-64 to TV-67 on the joins of `tournamentsOf`; a test compares it with `isVisible` of core. */
 export function visibleTo({ seesTournaments, memberLike }: Viewer): Sql {
   if (!seesTournaments) return sql`false`
   return sql`(t.visibility = 'everyone' or mine.id is not null or queued.id is not null
     or (t.visibility = 'participantsAndMembers' and ${memberLike}::boolean))`
 }
 
-/** One tournament, or 404 for whoever may not see it. TV-68. `visible` says otherwise where nobody is shown what is read. */
+/**
+ * Returns a tournament; throws 404 if the viewer may not see it. TV-68. `visible` replaces the rule if the result is not shown to the
+ * viewer.
+ */
 export async function readTournament(tx: Tx, viewer: Viewer, id: string, visible = visibleTo(viewer)): Promise<Tournament> {
   const where = allOf([sql`t.id = ${id}`, visible])
   const row = await rowOf<TournamentRow>(tx, sql`select ${tournamentColumns} from ${tournamentsOf(viewer)} where ${where}`)

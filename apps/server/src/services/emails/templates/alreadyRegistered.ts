@@ -1,4 +1,4 @@
-/** After a registration of somebody who has a login: only the owner of the address learns so. */
+/** Sent after a registration of a person who already has a login, which only the owner of the address may learn. */
 import { accountOf } from '../../accounts/accounts.ts'
 import type { EmailTemplate } from '../emailTemplate.ts'
 

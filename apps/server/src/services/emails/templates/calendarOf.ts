@@ -3,7 +3,9 @@ import { readCalendar } from '../../calendar/readCalendar.ts'
 import { readViewer } from '../../people/viewer.ts'
 import type { EmailContext } from '../emailTemplate.ts'
 
-/** The rounds of a tournament that the reader is entered for, as an entry for their calendar; null where they want none, or all are over. */
+/**
+ * Returns the future rounds of a tournament as an iCalendar for the recipient; null if there are none or the recipient wants no calendar.
+ */
 export async function calendarOf(facts: EmailContext, tournamentId: string): Promise<string | null> {
   const { tx, customerId, instant, club, language, wants, link } = facts
   if (!wants.attachCalendarEntry) return null

@@ -1,4 +1,4 @@
-/** The link that makes a new address count. The token is created when the email is written, so it is stored nowhere else. CU-150+. */
+/** Link that confirms a new address. The token is created when the email is written, so it is stored nowhere else. CU-150+. */
 
 import { rowOf } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'

@@ -1,4 +1,4 @@
-/** Tells whoever did not do it, at the address that was the main one until then. */
+/** Warns the customer at the former main address that the addresses were changed. */
 import type { EmailTemplate } from '../emailTemplate.ts'
 import { momentIn } from '../texts/index.ts'
 

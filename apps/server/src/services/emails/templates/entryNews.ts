@@ -1,6 +1,6 @@
 /**
- * To a person whom somebody else has entered, moved, withdrawn or charged: what happened, by whom, what it costs, and the way out. Always sent,
- * it protects the person. TS-114+, TS-115+.
+ * Sent to a person whom another person has entered, moved, withdrawn or charged: what happened, who did it, what it costs and how to undo
+ * it. Sent regardless of notification settings, because it protects the person. TS-114+, TS-115+.
  */
 import { lastCancellation } from '@club/core/tournament'
 import { rowOf, type Tx } from '../../../db/connect.ts'
@@ -14,7 +14,10 @@ import type { EmailContext, EmailTemplate, EmailText } from '../emailTemplate.ts
 import { calendarOf } from './calendarOf.ts'
 import { clubTime } from './clubTime.ts'
 
-/** `joinedTeam`, `leftTeam`: the entry stays, the team is another. `gaveBack`: the person whom the reader reserved a place for does not want it. `charged`: the fee of somebody whom the reader entered is due. */
+/**
+ * `joinedTeam`, `leftTeam`: the entry stays, the team changes. `gaveBack`: the person for whom the recipient reserved a place does not want
+ * it. `charged`: the fee of a person entered by the recipient is due.
+ */
 export type EntryHappened =
   | 'entered'
   | 'queued'
@@ -28,7 +31,7 @@ export type EntryHappened =
 
 export interface EntryNews {
   readonly tournamentId: string
-  /** No customer's id: the office, by the command line. */
+  /** Customer who made the change; any other id is the club office, on the command line. */
   readonly actorId: string
   readonly happened: EntryHappened
 }
@@ -87,15 +90,18 @@ interface Actor {
   readonly name: string
 }
 
-/** As the addressee may see them: a name that is hidden from the addressee stays hidden, and the office says who it was. TS-119+. */
+/**
+ * Returns the person who made the change as the recipient may see them: a hidden name stays hidden, and the club office can say who it was.
+ * TS-119+.
+ */
 async function readActor({ tx, customerId, club, say }: EmailContext, actorId: string): Promise<Actor> {
   const row = await rowOf<PersonColumns>(
     tx,
     sql`select ${personColumns(tx.tenantId)} from customer c where c.tenant_id = ${tx.tenantId} and c.id = ${actorId}`,
   )
   if (!row) return { kind: 'office', name: say('actorOffice') }
-  const addressee = { customerId, staff: false }
-  const name = shownPerson((await readSights(tx, club.settings, [addressee]))(addressee), personOf(row)).name
+  const recipient = { customerId, staff: false }
+  const name = shownPerson((await readSights(tx, club.settings, [recipient]))(recipient), personOf(row)).name
   return name === '' ? { kind: 'hidden', name: say('actorUnnamed') } : { kind: 'named', name }
 }
 
@@ -105,7 +111,7 @@ interface FeeRow {
   readonly is_paid: boolean
 }
 
-/** Who pays for an entry, and for a payer what is due. */
+/** Returns sentences on who pays the entry fee and, for the payer, how much is due. */
 async function feeSentences(
   { tx, customerId, club, language, say }: EmailContext,
   tournamentId: string,

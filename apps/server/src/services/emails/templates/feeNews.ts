@@ -1,4 +1,7 @@
-/** To the payer of an entry fee that the office has taken or given back. Always sent: it is a receipt. FI-55+, FI-56+. */
+/**
+ * Sent to the payer of an entry fee that the club office has received or refunded. Sent regardless of notification settings: it is a
+ * receipt. FI-55+, FI-56+.
+ */
 import { rowOf } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
 import { formatMoney } from '../../../language/formatMoney.ts'

@@ -1,4 +1,7 @@
-/** To somebody who is asked to be a friend. Always sent: a confirmed friend may enter the person in tournaments. CU-145+. */
+/**
+ * Sent to a customer who receives a friend request. Sent regardless of notification settings: a friend may enter the customer in
+ * tournaments. CU-145+.
+ */
 import { rowOf } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
 import { isDelivered } from '../../people/friends.ts'
@@ -17,7 +20,7 @@ export const friendRequested: EmailTemplate<FriendRequested> = {
       sql`select ${nameColumns(tx.tenantId)} from friend_request r join customer c on c.tenant_id = r.tenant_id and c.id = r.customer_id
         where r.tenant_id = ${tx.tenantId} and r.id = ${requestId} and r.buddy_id = ${customerId} and c.active and ${isDelivered()}`,
     )
-    // Taken back or answered in the meantime.
+    // The request was withdrawn or answered in the meantime.
     if (!person) return null
     const values = { person: fullName(person), club: club.name }
     return {

@@ -1,4 +1,4 @@
-/** Reports to a former main address that a link to a new password was sent; the link itself goes to the owner's present addresses only. */
+/** Reports to a former main address that a link to a new password was sent; the link itself is only sent to the current addresses. */
 import type { EmailTemplate } from '../emailTemplate.ts'
 import { momentIn } from '../texts/index.ts'
 

@@ -1,4 +1,4 @@
-/** Tells whoever did not do it. */
+/** Warns the owner of the login that the password was changed. */
 import type { EmailTemplate } from '../emailTemplate.ts'
 import { momentIn } from '../texts/index.ts'
 

@@ -1,4 +1,7 @@
-/** To somebody who waited, or who has put somebody on the list: a place is theirs, or is kept for them. Goes always: they are expected to play, or to answer. */
+/**
+ * Sent to a person on the waiting list, and to the customer who put them there: they have a place, or one is reserved for them. Sent
+ * regardless of notification settings: they are expected to play or to answer.
+ */
 import { lastCancellation } from '@club/core/tournament'
 import { clubNow } from '../../../clock/clubNow.ts'
 import { rowOf } from '../../../db/connect.ts'
@@ -15,7 +18,7 @@ import { clubTime } from './clubTime.ts'
 export interface PlaceOffer {
   readonly tournamentId: string
   readonly personId: string
-  /** The end of an offer; null: the place is theirs. */
+  /** End of the offer; null if the person has the place already. */
   readonly until: string | null
 }
 
@@ -29,7 +32,7 @@ export const placeOffer: EmailTemplate<PlaceOffer> = {
         and (exists (select from player p where p.tenant_id = c.tenant_id and p.tournament_id = ${tournamentId} and p.customer_id = c.id)
           or exists (select from waiting w where w.tenant_id = c.tenant_id and w.tournament_id = ${tournamentId} and w.customer_id = c.id))`,
     )
-    // Left again meanwhile, or the offer is over.
+    // The person has withdrawn meanwhile, or the offer has expired.
     if (!person || (until !== null && new Date(until) < instant)) return null
     const tournament = await readTournament(tx, await readViewer(tx, null, instant), tournamentId, sql`true`)
     const end = until === null ? lastCancellation(tournament) : clubNow(club.timeZone, new Date(until))
@@ -62,7 +65,7 @@ export const placeOffer: EmailTemplate<PlaceOffer> = {
   },
 }
 
-/** Who owes the fee of the place, for the person and for the one who pays; a paid fee needs no sentence. TS-115+. */
+/** Returns the sentence on the fee of the place, for the person and for the payer; nothing if the fee is paid. TS-115+. */
 async function feeSentence(
   { tx, customerId, club, language, say }: EmailContext,
   { tournamentId, personId }: Pick<PlaceOffer, 'tournamentId' | 'personId'>,

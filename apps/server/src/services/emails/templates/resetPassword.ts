@@ -1,11 +1,11 @@
-/** A link that resets the password. The token is made when the email is written, so it is stored nowhere else. */
+/** A link that resets the password. The token is created when the email is written, so it is stored nowhere else. */
 
 import { accountOf } from '../../accounts/accounts.ts'
 import { issueToken } from '../../accounts/credentialToken.ts'
 import type { EmailTemplate } from '../emailTemplate.ts'
 import { momentIn } from '../texts/index.ts'
 
-/** Where the new password is chosen; `link` makes a link of a path, with a fragment. */
+/** Returns the URL of the page that sets a new password. `link` returns the URL of a path, with a fragment. */
 export function resetPasswordLink(link: (path: string) => string, token: string): string {
   return `${link('/auth/approve-password')}&reset=${token}`
 }

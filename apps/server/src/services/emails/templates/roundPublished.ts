@@ -1,4 +1,7 @@
-/** To players who want to be told by mail: the start list of a round is out with their start time, or its results are. CU-135+. */
+/**
+ * Sent to players who want emails about tournaments: the start list of a round with their start time, or its results, are published.
+ * CU-135+.
+ */
 import type { ClubDateTime } from '@club/core'
 import { rowOf, type Tx } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
@@ -14,7 +17,7 @@ export interface RoundPublished {
   readonly list: 'startList' | 'results'
 }
 
-/** The flight is null outside the start list. */
+/** Columns of the flight; null outside the start list. */
 type OwnFlight = { readonly [column in keyof StartTeeColumns]: StartTeeColumns[column] | null }
 
 interface RoundRow extends OwnFlight {
@@ -25,7 +28,7 @@ interface RoundRow extends OwnFlight {
   readonly own_start: ClubDateTime | null
 }
 
-/** undefined for whoever does not play there any more. */
+/** Returns undefined if the customer no longer plays in the tournament. */
 function readRound(
   tx: Tx,
   customerId: string,
@@ -56,7 +59,7 @@ export const roundPublished: EmailTemplate<RoundPublished> = {
   },
 }
 
-/** Nothing for whoever has no start time, or whose round has begun. */
+/** Returns null if the player has no start time or has already started. */
 async function startTime(facts: EmailContext, { tournamentId, roundId }: RoundPublished, round: RoundRow): Promise<EmailText | null> {
   const { club, language, say, link } = facts
   const { own_start: start, flight_id, start_tee, together } = round

@@ -1,4 +1,4 @@
-/** The invitation to a login of one's own: it also shows that the address is the person's. */
+/** Invitation to set up a login; using its link also confirms the address. */
 
 import { accountOf } from '../../accounts/accounts.ts'
 import { issueToken } from '../../accounts/credentialToken.ts'

@@ -1,4 +1,7 @@
-/** To a player whom staff have moved in a published start list: the new start and the one before. Always sent, the player is expected there. TS-117+. */
+/**
+ * Sent to a player whom staff have moved in a published start list: the new start and the one before. Sent regardless of notification
+ * settings: the player is expected there. TS-117+.
+ */
 import { isDeepStrictEqual } from 'node:util'
 import { rowOf } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
@@ -11,7 +14,7 @@ import { clubTime } from './clubTime.ts'
 export interface StartMoved {
   readonly tournamentId: string
   readonly roundId: string
-  /** null: in no published list before. */
+  /** null if the player was in no published list before. */
   readonly before: NotifiedStart | null
 }
 

@@ -1,4 +1,4 @@
-/** Reports a new user name to the owner of the login. */
+/** Reports a new username to the owner of the login. */
 import type { EmailTemplate } from '../emailTemplate.ts'
 import { momentIn } from '../texts/index.ts'
 

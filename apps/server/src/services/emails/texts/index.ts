@@ -1,4 +1,4 @@
-/** Sentences of emails by language, and moments as the club's clock shows them. */
+/** Sentences of emails by language, and times in the club's time zone. */
 import { MESSAGE_LANGUAGES } from '@club/contract/messages'
 import { createIntl, createIntlCache } from '@formatjs/intl'
 import { formatMoment } from '../../../language/formatMoment.ts'
@@ -9,14 +9,14 @@ import { de } from './de.ts'
 import { type EmailTexts, en } from './en.ts'
 import { fr } from './fr.ts'
 
-/** How a club writes a moment. */
+/** Settings for formatting times of a club. */
 type ClubClock = Pick<ClubFacts, 'timeZone'> & { readonly settings: Pick<ClubFacts['settings'], 'hourMode'> }
 
 export type EmailTextId = keyof EmailTexts
 export const EMAIL_TEXTS: Readonly<Record<Language, EmailTexts>> = { en, de, fr, da }
 
 const cache = createIntlCache()
-/** A sentence with a gap is not sent. */
+/** Prevents sending a sentence with a missing text or value. */
 const fail = (error: Error): never => {
   throw error
 }
@@ -32,7 +32,7 @@ export function textsIn(language: Language) {
     String(INTL.get(language)?.formatMessage({ id: word, defaultMessage: EMAIL_TEXTS[language][word] }, values))
 }
 
-/** Returns `instant` on the club's clock with its time zone, since an email is read anywhere. */
+/** Formats `instant` in the club's time zone and names the zone, since the recipient may be in another one. */
 export function momentIn(language: Language, { timeZone, settings: { hourMode } }: ClubClock, instant: Date): string {
   return formatMoment(language, {
     ...{ year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' },
