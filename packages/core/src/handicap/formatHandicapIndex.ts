@@ -1,10 +1,13 @@
-/** Handicaps as golfers write them. HC-13, HC-31. */
+/** Formats handicaps the way golfers write them. HC-13, HC-31. */
 import { checkWhole } from '../fieldError.ts'
 import { assertNever } from '../result.ts'
 import { checkShownIndex } from './checks.ts'
 import type { HandicapIndex } from './handicapIndex.ts'
 
-/** `18.7`, `+1.2` for better than scratch, `PRO`, the letters of a code; empty when there is none. Always with a point: screens localise. */
+/**
+ * Returns `18.7`, `+1.2` for better than scratch, `PRO`, the text of a code; empty without an index. Always with a decimal point: screens
+ * localise it.
+ */
 export function formatHandicapIndex(handicap: HandicapIndex): string {
   switch (handicap.kind) {
     case 'index':
@@ -21,7 +24,7 @@ export function formatHandicapIndex(handicap: HandicapIndex): string {
   }
 }
 
-/** A whole course or playing handicap: `23`, `+2` for one that gives strokes back, 0 without a sign. */
+/** Returns a whole course or playing handicap: `23`, `+2` for a player who gives strokes back, `0` without a sign. */
 export function formatPlayingHandicap(handicap: number): string {
   checkWhole('handicap', handicap)
   return handicap < 0 ? `+${-handicap}` : String(handicap)

@@ -4,42 +4,48 @@ import type { HandicapIndex } from './handicapIndex.ts'
 import { type HandicapBorder, isWithin } from './handicapRange.ts'
 import type { HandicapSystem } from './roundHandicap.ts'
 
-/** Where the classes of a tournament begin and end; the order of the borders is the order of the classes. */
+/** The limits of a tournament's classes; the order of the borders is the order of the classes. */
 export interface HandicapClassSettings {
   readonly system: HandicapSystem
   readonly borders: readonly HandicapBorder[]
-  /** Women's own borders; null takes those above for everybody. */
+  /** Separate borders for women; null uses `borders` for all players. */
   readonly femaleBorders: readonly HandicapBorder[] | null
 }
 
-const LETTERS = 26
+const ALPHABET_SIZE = 26
 
-/** A, B … Z, AA, AB … for 0, 1 … */
-function letters(place: number): string {
-  const last = String.fromCharCode(65 + (place % LETTERS))
-  return place < LETTERS ? last : letters(Math.floor(place / LETTERS) - 1) + last
+/** Returns A, B … Z, AA, AB … for 0, 1 … */
+function nameAt(place: number): string {
+  const last = String.fromCharCode(65 + (place % ALPHABET_SIZE))
+  return place < ALPHABET_SIZE ? last : nameAt(Math.floor(place / ALPHABET_SIZE) - 1) + last
 }
 
 function isProfessionals({ from, to }: HandicapBorder): boolean {
   return from.kind === 'professional' && to.kind === 'professional'
 }
 
-/** The short names of the classes, in the order of their borders: a first class of professionals alone is `PRO`, the next one is `A`. */
+/**
+ * Returns the short names of the classes, in the order of their borders: a first class of professionals alone is `PRO`, and the next one is
+ * `A`.
+ */
 export function handicapClassNames(borders: readonly HandicapBorder[]): readonly string[] {
   const professionals = borders[0] !== undefined && isProfessionals(borders[0]) ? 1 : 0
-  return borders.map((_, at) => (at < professionals ? 'PRO' : letters(at - professionals)))
+  return borders.map((_, at) => (at < professionals ? 'PRO' : nameAt(at - professionals)))
 }
 
-/** The borders that count for a person. Without women's own borders, and for somebody of unknown sex, they are the general ones. */
+/**
+ * Returns the borders that apply to a player: the women's for women if there are any, else the general ones, also for players of unknown
+ * sex.
+ */
 export function classBorders({ borders, femaleBorders }: HandicapClassSettings, sex: Sex): readonly HandicapBorder[] {
   return sex === 'female' ? (femaleBorders ?? borders) : borders
 }
 
-/** What a class system looks at: the index, or the playing handicap, which stands for an index of as many strokes. */
+/** The data that classify a player: the index, or the playing handicap, which counts as an index of the same number of strokes. */
 export interface ClassedPlayer {
   readonly sex: Sex
   readonly handicapIndex: HandicapIndex
-  /** null for a player without one: special codes count as they are. */
+  /** null for a player without one, who is classified by the index or special code. */
   readonly playingHandicap: number | null
 }
 
@@ -47,7 +53,7 @@ function classedBy(system: HandicapSystem, { handicapIndex, playingHandicap }: C
   return system === 'handicapIndex' || playingHandicap === null ? handicapIndex : { kind: 'index', tenths: 10 * playingHandicap }
 }
 
-/** The place (0 is the first) and short name of a player's class, the first that holds the handicap; null in none. */
+/** Returns the `place` (from 0) and short name of a player's class, the first that contains the handicap; null without a class. */
 export function handicapClassOf(
   settings: HandicapClassSettings,
   player: ClassedPlayer,

@@ -1,19 +1,19 @@
-/** A player's handicap index or what stands in its place. Design decision 3; HC-01 to HC-10 in docs/spec/handicap.md. */
+/** A player's handicap index, or its replacement. Design decision 3; HC-01 to HC-10 in docs/spec/handicap.md. */
 
-/** The codes that a club or federation gives instead of an index. */
+/** The codes that a club or federation assigns instead of an index. */
 export const HANDICAP_CODES = ['WE', 'UP', 'PE', 'EP', 'OV', 'RV', 'NAM'] as const
 export type HandicapCode = (typeof HANDICAP_CODES)[number]
 
-/** What stands in the place of a handicap: an index, or one of the special codes of the wire, read once. */
+/** A handicap: an index, or one of the special codes of the wire in parsed form. */
 export type HandicapIndex =
   /** In tenths: 187 is 18.7, -12 is +1.2. At most 540. */
   | { readonly kind: 'index'; readonly tenths: number }
   | { readonly kind: 'professional' }
   | { readonly kind: 'code'; readonly code: HandicapCode }
-  /** Has no index. */
+  /** The player has no index. */
   | { readonly kind: 'none' }
-  /** Nothing is stored. */
+  /** No value is stored. */
   | { readonly kind: 'unset' }
 
-/** The highest index that the World Handicap System gives, in tenths (Rule 5.3). */
+/** Maximum index of the World Handicap System, in tenths (Rule 5.3). */
 export const MAX_INDEX_TENTHS = 540

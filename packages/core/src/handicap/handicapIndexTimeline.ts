@@ -1,6 +1,6 @@
 /**
- * A player's index after each score. World Handicap System 2024, Rules 5.2 to 5.9; HC-48+ to HC-57+ in docs/spec/handicap.md.
- * An estimate: the index itself is kept by the player's federation, which also sees scores that a club does not.
+ * A player's index after each score. World Handicap System 2024, Rules 5.2 to 5.9; HC-48+ to HC-57+ in docs/spec/handicap.md. An estimate:
+ * the federation computes the official index and also knows scores from outside the club.
  */
 import { compareExact, type Exact, exact, subtract } from '../exact.ts'
 import { FieldError } from '../fieldError.ts'
@@ -9,69 +9,70 @@ import { checkFraction } from './checks.ts'
 import { type IndexPolicy, type IndexWorking, indexFromDifferentials, RECORD_LENGTH } from './indexFromDifferentials.ts'
 import { roundToTenths } from './roundToTenths.ts'
 
-/** A round as the index sees it. */
+/** A score for the index. */
 export interface HandicapScore {
   readonly id: string
   readonly playedOn: ClubDate
-  /** Unrounded strokes, as `scoreDifferential` gives it; one from elsewhere may have been rounded to a tenth. */
+  /** Unrounded strokes, as returned by `scoreDifferential`; a differential from another source may be rounded to a tenth. */
   readonly differential: Exact
 }
 
-/** A score as it stands in the record after a step. */
+/** A score of the scoring record after a step. */
 export interface RecordedScore {
   readonly id: string
   /** Rounded differential. */
   readonly tenths: number
-  /** What exceptional scores took off, 0 or less: they add up. */
+  /** Sum of the reductions for exceptional scores, 0 or less. */
   readonly reductionTenths: number
-  /** Both together: what is compared and averaged. */
+  /** Sum of both, used for comparing and averaging. */
   readonly adjustedTenths: number
   readonly used: boolean
 }
 
-/** What one score did to the index, with everything that decided it. */
+/** The effect of one score on the index, with everything that decided it. */
 export interface IndexStep {
   readonly scoreId: string
   readonly playedOn: ClubDate
-  /** False for a differential too high for a first index: it stays in the history and out of the record. */
+  /** False for a differential too high for a first index: the score is in the history, but not in the scoring record. */
   readonly inRecord: boolean
-  /** The index on the morning of the day the score was played. */
+  /** The index at the start of the day of play; null without one. */
   readonly indexInEffectTenths: number | null
-  /** What this score takes off each differential of the record: 0, −10 or −20. */
+  /** The reduction of each differential of the record by this score: 0, −10 or −20. */
   readonly exceptionalTenths: number
-  /** The latest twenty, oldest first. */
+  /** The latest twenty scores, oldest first. */
   readonly record: readonly RecordedScore[]
-  /** How the index came about; null while there are too few scores, and for a score that is not in the record. */
+  /** The working of the index; null while there are too few scores, and for a score that is not in the record. */
   readonly working: IndexWorking | null
-  /** After this score; null while there is none. */
+  /** The index after this score; null without one. */
   readonly indexTenths: number | null
   readonly estimate: true
 }
 
-/** Days that a low index is remembered, counted back from the day of the latest score, which does not belong to them. */
+/** Number of days in which a low index counts, before the day of the latest score, which is excluded. */
 const LOW_INDEX_DAYS = 365
 
-/** So many strokes below the index in effect, unrounded, take off so many tenths. Rule 5.9. */
+/** Reductions in tenths for scores that are at least `below` strokes (unrounded) better than the index in effect. Rule 5.9. */
 const EXCEPTIONAL = [
   { below: exact(10), tenths: -20 },
   { below: exact(7), tenths: -10 },
 ] as const
 
-/** What a score takes off each differential of the record. Without an index nothing is exceptional. */
+/** Returns the reduction of each differential of the record; 0 without an index, because then no score is exceptional. */
 export function exceptionalReduction(indexInEffectTenths: number | null, differential: Exact): number {
   if (indexInEffectTenths === null) return 0
   const below = subtract(exact(indexInEffectTenths, 10), differential)
   return EXCEPTIONAL.find((row) => compareExact(below, row.below) >= 0)?.tenths ?? 0
 }
 
-/** The latest index given before that day: an index of the day itself counts from the next. */
+/** Returns the latest index from before that day, because an index takes effect on the next day. */
 function indexInEffect(steps: readonly IndexStep[], day: ClubDate): number | null {
   return steps.findLast(({ playedOn }) => playedOn < day)?.indexTenths ?? null
 }
 
 /**
- * The lowest index of the year before that day; `days` counts the days of the steps from the first score on. Indexes of a shorter record count:
- * Rule 5.7 takes each index of the period, and Rule 5.2b compares with the low index from the twentieth score on, when no other ones exist yet.
+ * Returns the lowest index of the 365 days before `day`; null without one. `days` are the days of the steps, counted from the first score.
+ * Indexes of a shorter record count: Rule 5.7 uses each index of the period, and Rule 5.2b compares with the low index from the twentieth
+ * score on, when there may be only indexes of shorter records.
  */
 function lowIndex(steps: readonly IndexStep[], days: readonly number[], day: number): number | null {
   let low: number | null = null
@@ -95,8 +96,8 @@ function checkScores(scores: readonly HandicapScore[]): void {
 }
 
 /**
- * One step for each score, in the order of their days; scores of a day in the order they come. A date that is none, a differential that is no
- * fraction and a score that stands twice are a caller's bug and throw.
+ * Returns one step per score, in order of date; scores of the same day keep their given order. An invalid date, an invalid fraction or a
+ * duplicate score is a caller's bug and throws FieldError.
  */
 export function handicapIndexTimeline(policy: IndexPolicy, scores: readonly HandicapScore[]): readonly IndexStep[] {
   checkScores(scores)

@@ -1,6 +1,6 @@
 /**
- * The index that a record gives. World Handicap System 2024, Rules 5.2, 5.3 and 5.8; HC-48+ to HC-53+ in docs/spec/handicap.md.
- * Everything stays a fraction until the one rounding to a tenth; the caps are taken on the unrounded average.
+ * Computes the index of a scoring record. World Handicap System 2024, Rules 5.2, 5.3 and 5.8; HC-48+ to HC-53+ in docs/spec/handicap.md.
+ * All values are fractions until the only rounding, to a tenth; the caps apply to the unrounded average.
  */
 import { add, compareExact, type Exact, exact, multiply, subtract } from '../exact.ts'
 import { checkWhole, FieldError } from '../fieldError.ts'
@@ -9,13 +9,13 @@ import { checkIndex } from './checks.ts'
 import { MAX_INDEX_TENTHS } from './handicapIndex.ts'
 import { roundToTenths } from './roundToTenths.ts'
 
-/** The part of a policy that the index looks at. */
+/** The fields of a policy that the index depends on. */
 export type IndexPolicy = Pick<Policy, 'firstIndexAfter' | 'highestFirstDifferentialTenths' | 'brakeTenths'>
 
-/** How many of the latest scores make the record. */
+/** Number of latest scores in the scoring record. */
 export const RECORD_LENGTH = 20
 
-/** Rule 5.2a: from so many scores on the lowest `used` count, and tenths are added to their average. */
+/** Rule 5.2a: from `scores` scores on, the lowest `used` differentials count, and `adjustmentTenths` is added to their average. */
 const TABLE = [
   { scores: 20, used: 8, adjustmentTenths: 0 },
   { scores: 19, used: 7, adjustmentTenths: 0 },
@@ -33,20 +33,20 @@ const TABLE = [
 const SOFT_CAP_TENTHS = 30
 const HARD_CAP_TENTHS = 50
 
-/** How far the low index of the year let the average rise. */
+/** The cap on a rise of the average over the low index of the year. */
 export interface IndexCap {
   readonly kind: 'none' | 'soft' | 'hard'
-  /** What the rise was measured from. */
+  /** The low index from which the rise is measured. */
   readonly lowIndexTenths: number
-  /** The average after the cap, unrounded. */
+  /** Average after the cap, unrounded. */
   readonly exact: Exact
 }
 
-/** How an index came about. Tenths are whole, fractions are strokes. */
+/** The working of an index. Tenths are whole, fractions are strokes. */
 export interface IndexWorking {
-  /** Places of the differentials that count in the list handed in, best first. */
+  /** Array indexes in the given list of the differentials that count, best first. */
   readonly used: readonly number[]
-  /** Average of those, unrounded. */
+  /** Average of those differentials, unrounded. */
   readonly averageExact: Exact
   /** −20, −10 or 0 by the number of scores. */
   readonly adjustmentTenths: number
@@ -56,12 +56,12 @@ export interface IndexWorking {
   readonly cap: IndexCap | null
   /** Rounded once, half up, and at most 54.0. */
   readonly calculatedTenths: number
-  /** The calculated index would rise and may not rise that far; null when it does not matter. */
+  /** Set if a limit stopped the calculated index from rising; else null. */
   readonly brake: { readonly currentTenths: number; readonly fromTenths: number } | null
   readonly indexTenths: number
 }
 
-/** A rise of more than 3.0 over the low index is halved above that and ends at 5.0. */
+/** Applies the caps: a rise of more than 3.0 over the low index is halved above 3.0 and limited to 5.0. */
 export function cappedIndex(unrounded: Exact, lowIndexTenths: number): IndexCap {
   const low = exact(lowIndexTenths, 10)
   const softAt = add(low, exact(SOFT_CAP_TENTHS, 10))
@@ -71,14 +71,15 @@ export function cappedIndex(unrounded: Exact, lowIndexTenths: number): IndexCap 
   return compareExact(halved, most) > 0 ? { kind: 'hard', lowIndexTenths, exact: most } : { kind: 'soft', lowIndexTenths, exact: halved }
 }
 
-/** Above `fromTenths` an index does not rise: it stays where it is, or stops there. */
+/** Returns the index after the brake: above `fromTenths` it does not rise, so it keeps its current value or stops at `fromTenths`. */
 function braked(calculated: number, current: number | null, fromTenths: number | null): number {
   return fromTenths === null || current === null ? calculated : Math.min(calculated, Math.max(current, fromTenths))
 }
 
 /**
- * The index of up to twenty differentials in tenths, exceptional scores already taken off, in any order; null while they are too few.
- * `lowIndexTenths` is the lowest index of the last 365 days, `currentTenths` the index so far; each null when there is none.
+ * Computes the index of up to twenty differentials in tenths, in any order, with the reductions for exceptional scores already subtracted;
+ * null if there are too few. `lowIndexTenths` is the lowest index of the last 365 days, `currentTenths` the index so far; each null without
+ * one.
  */
 export function indexFromDifferentials(
   policy: IndexPolicy,

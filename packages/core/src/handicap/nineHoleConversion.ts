@@ -1,6 +1,6 @@
 /**
- * The specification's own conversion for nine holes: an index on the slope, rating and par of nine holes, made the size of eighteen.
- * HC-14 to HC-19. It is not the course handicap of a nine-hole round, which is `courseHandicapNine`.
+ * The specification's own conversion for nine holes: applies an index to the slope, rating and par of nine holes and scales the result to
+ * eighteen. HC-14 to HC-19. Not the course handicap of a nine-hole round, which is `courseHandicapNine`.
  */
 import { exact, roundHalfUp } from '../exact.ts'
 import { checkIndex, checkTee } from './checks.ts'
@@ -8,7 +8,10 @@ import { type RatedTee, STANDARD_SLOPE } from './courseHandicap.ts'
 import type { HandicapIndex } from './handicapIndex.ts'
 import { MAX_INDEX_TENTHS } from './handicapIndex.ts'
 
-/** What an index or a code is read as in the conversion, in tenths; only there. null where nothing is stored. HC-15, HC-16, HC-19. */
+/**
+ * Returns the value of an index or code in this conversion, in tenths; null if none is stored. For this conversion only. HC-15, HC-16,
+ * HC-19.
+ */
 export function nineHoleIndexTenths(handicap: HandicapIndex): number | null {
   switch (handicap.kind) {
     case 'index':
@@ -23,7 +26,7 @@ export function nineHoleIndexTenths(handicap: HandicapIndex): number | null {
   }
 }
 
-/** Index × slope / 113 + 2 × rating − 2 × par, rounded half up; null where nothing is stored. */
+/** Returns index × slope / 113 + 2 × rating − 2 × par, rounded half up; null if no index is stored. */
 export function nineHoleConversion({ handicap, ...tee }: RatedTee & { readonly handicap: HandicapIndex }): number | null {
   checkTee(tee, 9)
   const tenths = nineHoleIndexTenths(handicap)

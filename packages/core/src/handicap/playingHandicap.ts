@@ -6,21 +6,21 @@ import type { PlayingHandicapWorking } from '../scoring/workings.ts'
 import { checkShare } from './checks.ts'
 import { courseHandicap, courseHandicapNine, type RatedTee } from './courseHandicap.ts'
 
-/** With the allowance off the whole course handicap counts. */
+/** The allowance if none is set: the whole course handicap counts. */
 export const FULL_ALLOWANCE: Exact = exact(1)
 
 export interface PlayingHandicapInput extends RatedTee {
   readonly policy: Pick<Policy, 'halfIndexNine'>
   readonly indexTenths: number
-  /** 9 or 18: slope, rating and par are those of these holes. */
+  /** 9 or 18; slope, rating and par are of these holes. */
   readonly holes: number
   /** At least 0. */
   readonly allowance: Exact
-  /** Highest playing handicap, after rounding, at least 0; null is none. A plus handicap is never limited. */
+  /** Maximum playing handicap, after rounding, at least 0; null without a limit. A plus handicap is never limited. */
   readonly limit: number | null
 }
 
-/** The playing handicap with every step that led to it. */
+/** Returns the playing handicap with every step of its calculation. */
 export function playingHandicap(input: PlayingHandicapInput): PlayingHandicapWorking {
   const { policy, indexTenths, slope, ratingTenths, par, holes, allowance, limit } = input
   if (holes !== 9 && holes !== 18) throw new FieldError('holes', `${holes} is neither 9 nor 18`)

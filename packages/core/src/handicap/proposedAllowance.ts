@@ -1,27 +1,27 @@
 /**
- * What the World Handicap System recommends for a format. Rules of Handicapping 2024, Appendix C; HC-58+, HC-59+.
- * A proposal for whoever sets a round up: nothing takes it by itself, and an allowance that is off is 100 percent.
+ * The allowances that the World Handicap System recommends. Rules of Handicapping 2024, Appendix C; HC-58+, HC-59+. A proposal for the
+ * person who sets up a round: it is never applied automatically, and a round without an allowance uses 100 percent.
  */
 import { type Exact, exact } from '../exact.ts'
 import { checkWhole } from '../fieldError.ts'
 import type { Scoring } from '../scoring/kinds.ts'
 import type { RoundType } from '../tournament/tournament.ts'
 
-/** A way to play, as Appendix C tells them apart. */
+/** A format, as Appendix C distinguishes formats. */
 export interface AllowanceFormat {
   readonly roundType: RoundType
   readonly play: Scoring | 'match'
-  /** Players of a side. */
+  /** Number of players of a side. */
   readonly players: number
-  /** Scores of a side that count on a hole; nothing to say where a side plays one ball. */
+  /** Number of a side's scores that count on a hole; ignored if a side plays one ball. */
   readonly counting: number
 }
 
-/** What is recommended: a share of each player's own handicap, or shares that make one handicap of a side. */
+/** The recommendation: a share of each player's own handicap, or shares that make one handicap of a side. */
 export type AllowanceProposal =
-  /** Of each player's own course handicap. */
+  /** The share of each player's own course handicap. */
   | { readonly kind: 'each'; readonly allowance: Exact }
-  /** Of the course handicaps of a side, the lowest first; their sum is the side's handicap. */
+  /** The shares of a side's course handicaps, lowest first; their sum is the side's handicap. */
   | { readonly kind: 'lowToHigh'; readonly shares: readonly Exact[] }
 
 function percent(of: number): Exact {
@@ -42,7 +42,7 @@ const SCRAMBLES: Readonly<Record<number, AllowanceProposal>> = {
   4: lowToHigh(25, 20, 15, 10),
 }
 
-/** Best 1, 2, 3 or 4 of four. */
+/** Percentages for the best 1, 2, 3 or 4 of four balls. */
 const BEST_OF_FOUR: Readonly<Record<Scoring, readonly number[]>> = {
   medal: [75, 85, 100, 100],
   medalMaxScore: [75, 85, 100, 100],
@@ -50,7 +50,7 @@ const BEST_OF_FOUR: Readonly<Record<Scoring, readonly number[]>> = {
   againstPar: [75, 80, 90, 100],
 }
 
-/** The better ball of two. */
+/** Percentages for the better ball of two. */
 const FOUR_BALL: Readonly<Record<AllowanceFormat['play'], number>> = {
   medal: 85,
   medalMaxScore: 85,
@@ -70,7 +70,7 @@ function bestOfSide({ play, players, counting }: AllowanceFormat): AllowanceProp
   return play === 'match' ? each(100) : null
 }
 
-/** The recommendation; null where Appendix C has none, and the committee decides. */
+/** Returns the recommendation; null if Appendix C has none, and the committee decides. */
 export function proposedAllowance(format: AllowanceFormat): AllowanceProposal | null {
   checkWhole('players', format.players, 1)
   checkWhole('counting', format.counting, 1, format.players)

@@ -1,6 +1,6 @@
 /**
  * A player's handicap by the settings of a round: allowance, limit and decimals. HC-39 to HC-41, HC-60+ to HC-62+; World Handicap System,
- * Rule 6.2. Everything is off until it is switched on (TV-50).
+ * Rule 6.2. Everything is off by default (TV-50).
  */
 import type { Sex } from '../club/customer.ts'
 import { type Exact, exact } from '../exact.ts'
@@ -12,11 +12,11 @@ import type { RatedTee } from './courseHandicap.ts'
 import { FULL_ALLOWANCE, playingHandicap } from './playingHandicap.ts'
 import { roundToTenths } from './roundToTenths.ts'
 
-/** What a limit or a class looks at: EHCP and PHCP of the specification. HC-39. */
+/** The handicap that a limit or a class uses: EHCP and PHCP of the specification. HC-39. */
 export const HANDICAP_SYSTEMS = ['handicapIndex', 'playingHandicap'] as const
 export type HandicapSystem = (typeof HANDICAP_SYSTEMS)[number]
 
-/** How much of the course handicap a round counts; the fraction or the percentage, by `useFraction`. */
+/** The share of the course handicap that counts: a fraction or a percentage, by `useFraction`. */
 export interface AllowanceSettings {
   readonly enabled: boolean
   readonly useFraction: boolean
@@ -26,33 +26,33 @@ export interface AllowanceSettings {
   readonly percentTenths: number
 }
 
-/** The highest handicap that a round counts, for all or for men and women apart. */
+/** The maximum handicap in a round, for all players or separately for men and women. */
 export interface LimitSettings {
   readonly enabled: boolean
   readonly system: HandicapSystem
-  /** Tenths of an index, or whole strokes, by `system`; null is no limit. */
+  /** Tenths of an index, or whole strokes, by `system`; null without a limit. */
   readonly male: number | null
-  /** Counts only with `separateFemale`. */
+  /** Used only with `separateFemale`. */
   readonly female: number | null
   readonly separateFemale: boolean
 }
 
-/** What a round sets about handicaps. */
+/** A round's settings for handicaps. */
 export interface RoundHandicapSettings {
   readonly allowance: AllowanceSettings
   readonly limit: LimitSettings
-  /** Playing handicaps are given with one decimal. Strokes on holes stay whole. */
+  /** True if playing handicaps have one decimal. Strokes on holes are always whole. */
   readonly useDecimalResults: boolean
 }
 
-/** Nothing switched on. TV-50. */
+/** Everything off. TV-50. */
 export const NO_HANDICAP_SETTINGS: RoundHandicapSettings = {
   allowance: { enabled: false, useFraction: false, numerator: 0, denominator: 0, percentTenths: 0 },
   limit: { enabled: false, system: 'playingHandicap', male: null, female: null, separateFemale: false },
   useDecimalResults: false,
 }
 
-/** The share of the course handicap that counts: a fraction or a percentage; all of it while the allowance is off. */
+/** Returns the share of the course handicap that counts: a fraction or a percentage; 1 if the allowance is off. */
 export function allowanceOf({ enabled, useFraction, numerator, denominator, percentTenths }: AllowanceSettings): Exact {
   if (!enabled) return FULL_ALLOWANCE
   if (!useFraction) {
@@ -66,7 +66,7 @@ export function allowanceOf({ enabled, useFraction, numerator, denominator, perc
   return exact(numerator, denominator)
 }
 
-/** The limit of a person; somebody of unknown sex keeps to the lower one. null is none. */
+/** Returns the limit of a player, the lower one for a player of unknown sex; null without a limit. */
 export function limitFor({ enabled, male, female, separateFemale }: LimitSettings, sex: Sex): number | null {
   if (!enabled) return null
   for (const [field, limit] of Object.entries({ male, female })) if (limit !== null) checkWhole(field, limit, 0)
@@ -76,11 +76,11 @@ export function limitFor({ enabled, male, female, separateFemale }: LimitSetting
 }
 
 export interface RoundHandicapWorking extends PlayingHandicapWorking {
-  /** The player's own index; `indexTenths` is the one that counts after a limit on the index. */
+  /** The player's own index; `indexTenths` is the index after the limit. */
   readonly ownIndexTenths: number
-  /** Limit on the index, tenths; null is none. */
+  /** Limit on the index, in tenths; null without one. */
   readonly indexLimitTenths: number | null
-  /** The playing handicap in tenths, rounded once from the exact one and limited; null while decimals are off. */
+  /** The playing handicap in tenths, rounded once from `playingExact` and limited; null if decimals are off. */
   readonly decimalTenths: number | null
 }
 
@@ -92,12 +92,12 @@ export interface RoundHandicapInput extends RatedTee {
   readonly holes: number
 }
 
-/** A limit is never below 0, so a plus handicap is never limited. */
+/** Returns the limited value. A limit is never below 0, so a plus handicap is never limited. */
 function limited(value: number, limit: number | null): number {
   return limit === null ? value : Math.min(value, limit)
 }
 
-/** The playing handicap with every step, the limit on the index first, the one on the playing handicap last. */
+/** Returns the playing handicap with every step. A limit on the index applies first, a limit on the playing handicap last. */
 export function roundHandicap({ settings, sex, indexTenths, ...rest }: RoundHandicapInput): RoundHandicapWorking {
   checkIndex('indexTenths', indexTenths)
   const limit = limitFor(settings.limit, sex)

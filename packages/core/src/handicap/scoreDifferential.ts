@@ -1,6 +1,6 @@
 /**
- * What a round is worth for the index. World Handicap System 2024, Rules 3.2 and 5.1; HC-44+ to HC-47+ in docs/spec/handicap.md.
- * Nothing is rounded before the end: the parts of a nine-hole round are added as fractions.
+ * The score differential of a round. World Handicap System 2024, Rules 3.2 and 5.1; HC-44+ to HC-47+ in docs/spec/handicap.md. Only the
+ * result is rounded: the parts of a nine-hole round are added as fractions.
  */
 import { add, type Exact, exact, multiply } from '../exact.ts'
 import { checkWhole } from '../fieldError.ts'
@@ -9,21 +9,21 @@ import { type RatedTee, STANDARD_SLOPE } from './courseHandicap.ts'
 import { roundToTenths } from './roundToTenths.ts'
 
 export interface DifferentialInput extends RatedTee {
-  /** Strokes with each hole at most at its net double bogey: `adjustedGross` of /scoring. */
+  /** Strokes, each hole limited to net double bogey: `adjustedGross` of /scoring. */
   readonly adjustedGross: number
   /** Playing conditions calculation of the day, whole strokes −1 to 3. */
   readonly pcc: number
 }
 
-/** A differential with its parts: what was played and what was expected of holes that were not. */
+/** A differential with its parts: the holes played, and the expected score on the others. */
 export interface ScoreDifferential {
-  /** Of the holes played, unrounded strokes. */
+  /** Differential of the holes played, in unrounded strokes. */
   readonly playedExact: Exact
-  /** Expected of the holes not played, unrounded; 0 for eighteen holes. */
+  /** Expected differential of the holes not played, unrounded; 0 for eighteen holes. */
   readonly expectedExact: Exact
-  /** Both together. Whether a score is exceptional is seen from this one. */
+  /** Sum of both; decides whether a score is exceptional. */
   readonly exact: Exact
-  /** Rounded once, half up: what stands in the record. */
+  /** Rounded once, half up: the value in the scoring record. */
   readonly tenths: number
 }
 
@@ -40,12 +40,12 @@ function checkRound({ adjustedGross, pcc }: DifferentialInput, holes: number): v
   checkWhole('pcc', pcc, -1, 3)
 }
 
-/** 113 / slope × strokes over the rating. */
+/** Returns 113 / slope × strokes over the rating. */
 function overRating(slope: number, strokes: Exact): Exact {
   return multiply(exact(STANDARD_SLOPE, slope), strokes)
 }
 
-/** 113 / slope × (adjusted gross − rating − PCC): eighteen holes. */
+/** Returns the differential of eighteen holes: 113 / slope × (adjusted gross − rating − PCC). */
 export function scoreDifferential(input: DifferentialInput): ScoreDifferential {
   checkTee(input, EIGHTEEN)
   checkRound(input, EIGHTEEN)
@@ -53,14 +53,17 @@ export function scoreDifferential(input: DifferentialInput): ScoreDifferential {
   return differentialOf(overRating(slope, exact(10 * (adjustedGross - pcc) - ratingTenths, 10)), exact(0))
 }
 
-/** What a player of this index is expected to score above the rating on holes that are not played: (0.52 × index + 1.2) for each nine of them. */
+/** Returns the expected score over the rating on holes not played, for a player of this index: (0.52 × index + 1.2) per nine holes. */
 export function expectedDifferential(indexTenths: number, holes: number): Exact {
   checkWhole('indexTenths', indexTenths)
   checkWhole('holes', holes, 0, EIGHTEEN)
   return exact((52 * indexTenths + 1200) * holes, 1000 * NINE)
 }
 
-/** Nine holes alone, unrounded: 113 / slope × (adjusted gross − rating − PCC / 2) with slope and rating of the nine. */
+/**
+ * Returns the differential of nine holes alone, unrounded: 113 / slope × (adjusted gross − rating − PCC / 2) with slope and rating of the
+ * nine.
+ */
 export function nineHoleDifferential(input: DifferentialInput): Exact {
   checkTee(input, NINE)
   checkRound(input, NINE)
@@ -68,18 +71,18 @@ export function nineHoleDifferential(input: DifferentialInput): Exact {
   return overRating(slope, exact(10 * adjustedGross - ratingTenths - 5 * pcc, 10))
 }
 
-/** Nine holes, made eighteen by what a player of this index is expected to score on the other nine. */
+/** Returns the differential of nine holes plus the expected score of this index on the other nine. */
 export function scoreDifferentialNine(input: DifferentialInput & { readonly indexTenths: number }): ScoreDifferential {
   return differentialOf(nineHoleDifferential(input), expectedDifferential(input.indexTenths, NINE))
 }
 
-/** Two rounds of nine holes as one of eighteen, for a player without an index; nothing is expected of anybody. */
+/** Returns the differential of two nine-hole rounds as one of eighteen, for a player without an index; it has no expected part. */
 export function combinedDifferential(first: DifferentialInput, second: DifferentialInput): ScoreDifferential {
   return differentialOf(add(nineHoleDifferential(first), nineHoleDifferential(second)), exact(0))
 }
 
 export interface PartDifferentialInput extends DifferentialInput {
-  /** 10 to 17; slope, rating and par are those of all eighteen. */
+  /** 10 to 17; slope, rating and par are of all eighteen holes. */
   readonly holesPlayed: number
   /** Par of the holes played. */
   readonly parPlayed: number
@@ -87,8 +90,8 @@ export interface PartDifferentialInput extends DifferentialInput {
 }
 
 /**
- * Ten to seventeen holes played. What the rating is above par is spread evenly over the holes, and so is PCC; the rest is expected.
- * Our reading: the associations do not publish theirs.
+ * Returns the differential of ten to seventeen holes. The difference between rating and par is spread evenly over the holes, and so is PCC;
+ * the other holes get the expected score. Our interpretation: the associations do not publish theirs.
  */
 export function scoreDifferentialPart(input: PartDifferentialInput): ScoreDifferential {
   const { adjustedGross, slope, ratingTenths, par, pcc, holesPlayed, parPlayed, indexTenths } = input

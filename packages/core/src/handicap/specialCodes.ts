@@ -1,4 +1,4 @@
-/** The numbers that stand for a handicap on the wire, both ways. HC-01 to HC-12. */
+/** Converts handicaps from and to the numbers of the wire. HC-01 to HC-12. */
 import { checkOneOf, checkWhole } from '../fieldError.ts'
 import { assertNever, err, ok, type Result } from '../result.ts'
 import { checkShownIndex } from './checks.ts'
@@ -11,7 +11,10 @@ const NONE = 200
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d))?$/
 
-/** A decimal with at most one place as whole tenths; read from its digits, so that 18.7 is 187 and never 186.99. */
+/**
+ * Returns a decimal with at most one decimal place as whole tenths, read from its digits, so that 18.7 is 187 and never 186.99; null for
+ * any other number.
+ */
 function tenthsOf(number: number): number | null {
   const parts = DECIMAL.exec(String(number))
   if (!parts) return null
@@ -19,7 +22,7 @@ function tenthsOf(number: number): number | null {
   return parts[1] === '-' ? -tenths : tenths
 }
 
-/** Reads the wire's number. Refused: more than one decimal place, and anything above 54.0 that is no code. */
+/** Parses the wire's number. Rejects more than one decimal place, and any number above 54.0 that is not a code. */
 export function handicapFromNumber(number: number): Result<HandicapIndex, 'notAHandicap'> {
   if (number === UNSET) return ok({ kind: 'unset' })
   if (number === PROFESSIONAL) return ok({ kind: 'professional' })
@@ -35,7 +38,7 @@ function codeNumber(code: HandicapCode): number {
   return FIRST_CODE + HANDICAP_CODES.indexOf(code)
 }
 
-/** The wire's number: the exact inverse of `handicapFromNumber`. */
+/** Returns the wire's number: the exact inverse of `handicapFromNumber`. */
 export function handicapToNumber(handicap: HandicapIndex): number {
   switch (handicap.kind) {
     case 'index':
@@ -54,23 +57,26 @@ export function handicapToNumber(handicap: HandicapIndex): number {
   }
 }
 
-/** Negative when a stands before b in the order of the wire's numbers: unset, professional, indexes, codes, none. Design decision 3. */
+/**
+ * Returns a negative number if `a` is before `b` in the order of the wire's numbers: unset, professional, indexes, codes, none. Design
+ * decision 3.
+ */
 export function compareHandicaps(a: HandicapIndex, b: HandicapIndex): number {
   return handicapToNumber(a) - handicapToNumber(b)
 }
 
 const TEAM_LIMIT_NONE = 999
 
-/** How high a team's handicap may be, in whole strokes. HC-11. */
+/** The maximum handicap of a team, in whole strokes. HC-11. */
 export type TeamLimit = { readonly kind: 'noLimit' } | { readonly kind: 'limit'; readonly strokes: number }
 
-/** Reads the wire's team limit: 999 is none. Refused: what is no whole number from 0 on. */
+/** Parses the wire's team limit: 999 means no limit. Rejects anything but whole numbers from 0. */
 export function teamLimitFromNumber(number: number): Result<TeamLimit, 'notATeamLimit'> {
   if (number === TEAM_LIMIT_NONE) return ok({ kind: 'noLimit' })
   return Number.isSafeInteger(number) && number >= 0 ? ok({ kind: 'limit', strokes: number + 0 }) : err('notATeamLimit')
 }
 
-/** The wire's number: the exact inverse of `teamLimitFromNumber`. */
+/** Returns the wire's number: the exact inverse of `teamLimitFromNumber`. */
 export function teamLimitToNumber(limit: TeamLimit): number {
   if (limit.kind === 'noLimit') return TEAM_LIMIT_NONE
   checkWhole('strokes', limit.strokes, 0)

@@ -1,7 +1,7 @@
 /**
- * The card of a team whose players each play a ball: on each hole the best one, two or more of them count. SC-54 to SC-60; Rules of Golf 23
- * (four-ball). Best are the most points or holes won, or the fewest strokes (net where the cards count net). A ball without a figure on a
- * hole does not count there; a hole with fewer figures than count has no result.
+ * The card of a team whose players each play a ball: on each hole the best one, two or more balls count. SC-54 to SC-60; Rules of Golf 23
+ * (four-ball). The best balls have the most points or holes won, or the fewest strokes (net if the cards count net). A ball without a value
+ * on a hole does not count there; a hole with fewer values than balls that count has no result.
  */
 import { checkWhole, FieldError } from '../fieldError.ts'
 import type { Policy } from '../policy.ts'
@@ -13,28 +13,28 @@ import { type CardStatus, countsPoints, higherWins, type Scoring } from './kinds
 import { strokeLabel } from './resultLabel.ts'
 import type { WorkedCard, WorkedHole } from './workings.ts'
 
-/** One player's ball. */
+/** The ball of one player. */
 export interface TeamBall {
   readonly playerId: string
   /**
-   * Worked by `workCard` for the same scoring, all net or all gross. A card that the committee disqualified counts nowhere, one
-   * that was withdrawn on the holes it has. Penalty strokes of the round are the team's; those of the card do not count.
+   * Computed by `workCard` for the same scoring, all net or all gross. A card that the committee disqualified does not count; a withdrawn
+   * card counts on the holes it has. Penalty strokes of the round belong to the team; those of the card do not count.
    */
   readonly card: WorkedCard
-  /** A professional of a pro-am counts before everybody else, and cannot be left out. */
+  /** True for a professional of a pro-am, whose ball always counts and comes first. */
   readonly professional?: boolean
 }
 
-/** The balls of a team, and how many of them count on a hole. */
+/** The balls of a team, and the number that counts on a hole. */
 export interface BestBallInput {
-  /** Their cards list the same holes; in any order. */
+  /** In any order; their cards have the same holes. */
   readonly balls: readonly TeamBall[]
-  /** How many balls count on a hole, at least 1. */
+  /** Number of balls that count on a hole, at least 1. */
   readonly count: number
   readonly scoring: Scoring
-  /** Whether the net strokes decide which ball is best; points and holes won say it themselves. */
+  /** True if net strokes decide which ball is best; ignored for points and holes won. */
   readonly net: boolean
-  /** Penalty strokes of the team: added to strokes, taken from points. */
+  /** Penalty strokes of the team: added to strokes, subtracted from points. */
   readonly penalty: number
   /** `counted`, or why the team is out. */
   readonly status: CardStatus
@@ -42,7 +42,7 @@ export interface BestBallInput {
 
 /** `par`, `strokesReceived`, `counted`, `net` and `points` are the sums of the balls that count. */
 export interface TeamHole extends WorkedHole {
-  /** Whose balls count, professionals first, then the best; empty where the hole has no result. */
+  /** Player ids of the balls that count, professionals first, then the best; empty if the hole has no result. */
   readonly countingIds: readonly string[]
 }
 
@@ -51,7 +51,7 @@ export interface TeamCard extends WorkedCard {
   readonly countingBalls: number
 }
 
-/** How many balls count when nothing else is said; null where that is a setting, or the side plays one ball. SC-55. */
+/** Returns the default number of balls that count; null if it is a setting, or the side plays one ball. SC-55. */
 export function usualCount(roundType: RoundType): 1 | 2 | null {
   switch (roundType) {
     case 'fourball':
@@ -68,20 +68,23 @@ export function usualCount(roundType: RoundType): 1 | 2 | null {
   }
 }
 
-/** The part of a policy that a team card looks at. */
+/** The fields of a policy that a team card depends on. */
 export type BallPolicy = Pick<Policy, 'unfinishedHole' | 'againstPar'>
 
-/** A ball on one hole; `figure` is what the best are chosen by, null when there is none. */
+/** A ball on one hole; the best balls are chosen by `figure`, which is null without a value. */
 interface Shot {
   readonly playerId: string
   readonly professional: boolean
   readonly hole: WorkedHole
   readonly figure: number | null
-  /** Without a figure so far. */
+  /** True if the ball has no value yet but may still get one. */
   readonly pending: boolean
 }
 
-/** Under a policy that disqualifies for a hole given up, only a card without one was disqualified by the committee. */
+/**
+ * Returns true if the committee disqualified the card. A disqualified card with a hole not completed may have been disqualified by the
+ * policy, so it returns false.
+ */
 function isOut({ holes, status }: WorkedCard): boolean {
   return status === 'disqualified' && holes.every(({ entry }) => entry.status !== 'skipped')
 }
@@ -92,13 +95,15 @@ function figureOf(policy: BallPolicy, { scoring, net }: BestBallInput, hole: Wor
   return net ? hole.net : hole.counted
 }
 
-/** As played; a hole given up has no end. */
+/** Returns gross strokes; Infinity for a hole not completed. */
 function strokesOf({ hole: { entry } }: Shot): number {
   return entry.status === 'entered' ? entry.strokes : Infinity
 }
 
-/** Best first. Where two are level, fewer strokes (as counted, then as played), the lower par, fewer strokes received; what is left
- * differs in the player alone, and players come in their order. */
+/**
+ * Returns a comparison, best first. Ties are ordered by fewer strokes (as counted, then gross), lower par and fewer strokes received; any
+ * remaining ties differ only in the player and keep the order of players.
+ */
 function bestFirst(policy: BallPolicy, scoring: Scoring): (a: Shot, b: Shot) => number {
   const sign = higherWins(policy, scoring) ? -1 : 1
   return (a, b) =>
@@ -110,7 +115,7 @@ function bestFirst(policy: BallPolicy, scoring: Scoring): (a: Shot, b: Shot) => 
     a.hole.strokesReceived - b.hole.strokesReceived
 }
 
-/** The sum of one figure, null where a hole lacks it. */
+/** Returns the sum of one value; null if a hole lacks it. */
 function sum(holes: readonly WorkedHole[], name: 'par' | 'strokesReceived' | 'counted' | 'net' | 'points'): number | null {
   let rest = 0
   for (const hole of holes) {
@@ -121,7 +126,7 @@ function sum(holes: readonly WorkedHole[], name: 'par' | 'strokesReceived' | 'co
   return rest
 }
 
-/** The balls that count, or why there are too few: some are still out on the course, or never will be. */
+/** Returns the balls that count, or why there are too few: `notEntered` if others may still get a score, `skipped` if they cannot. */
 function counting(policy: BallPolicy, input: BestBallInput, shots: readonly Shot[]): readonly Shot[] | 'notEntered' | 'skipped' {
   const known = shots.filter(({ figure }) => figure !== null).sort(bestFirst(policy, input.scoring))
   const pending = shots.filter((shot) => shot.pending)
@@ -170,7 +175,7 @@ function hasNoResult({ entry, countingIds }: TeamHole): boolean {
   return entry.status === 'skipped' && countingIds.length === 0
 }
 
-/** Sorted by player, so that nothing hangs on the order of the input. */
+/** Returns the balls of each hole, sorted by player, so that the result does not depend on the order of the input. */
 function shotsByHole(policy: BallPolicy, input: BestBallInput): readonly (readonly Shot[])[] {
   const balls = [...input.balls].sort((a, b) => (a.playerId < b.playerId ? -1 : 1))
   const [first, ...others] = balls
@@ -192,7 +197,7 @@ function shotsByHole(policy: BallPolicy, input: BestBallInput): readonly (readon
   )
 }
 
-/** The team's worked card: `rankField`, `liveBoard` and `scoreTotal` take it as they take a player's. */
+/** Returns the team's card, which `rankField`, `liveBoard` and `scoreTotal` accept like a player's. */
 export function bestBall(policy: BallPolicy, input: BestBallInput): TeamCard {
   checkWhole('penalty', input.penalty, 0)
   for (const { card } of input.balls) checkCard(card)

@@ -1,32 +1,32 @@
 /**
- * Breaking a tie of any number of sides: all are compared at the first stage, those still level at the next, and so on without a restart.
- * Where one of a group lacks the figure of a stage by holes, rounds, lots or the committee's order, the group shares its place. Where a handicap
- * or a time of return is missing, those who have one are compared, and the others share the place after them.
+ * Breaks a tie of any number of sides: all are compared at the first stage, those still tied at the next, and so on without a restart. If
+ * one side of a group has no value for a stage by holes, rounds, random draw or the committee's order, the group shares its position. If a
+ * handicap or a return time is missing, the sides that have one are compared, and the others share the position after them.
  */
 import type { Exact } from '../exact.ts'
 import type { Ladder, Step } from './countOut.ts'
 import type { Side } from './field.ts'
 import type { ComparedStage, TieBreak } from './workings.ts'
 
-/** Sides that share a place. */
+/** Sides that share a position. */
 export interface SharedPlace<Entry> {
   readonly entries: readonly Entry[]
   readonly outcome: Exclude<TieBreak['outcome'], 'decided'>
-  /** How many stages were compared among them. */
+  /** Number of stages at which they were compared. */
   readonly reached: number
 }
 
-/** `at`: where the side stands in the list that the ladder was made for. */
+/** `at`: index of the side in the list for which the ladder was created. */
 type Ranked = { readonly side: Side; readonly at: number }
 
-/** The group in order, best first. Entries of one place stay in the order in which they came. */
+/** Returns the group in order, best first. Sides that share a position keep their given order. */
 export function breakTie<Entry extends Ranked>(group: readonly Entry[], ladder: Ladder): readonly SharedPlace<Entry>[] {
   const places: SharedPlace<Entry>[] = []
   split(group, ladder, 0, places)
   return places
 }
 
-/** Adds the places of those who are level before a stage. */
+/** Adds the positions of sides that are tied before `stage`. */
 function split<Entry extends Ranked>(group: readonly Entry[], ladder: Ladder, stage: number, places: SharedPlace<Entry>[]): void {
   const step = group.length > 1 ? ladder.at(stage) : undefined
   if (step === undefined) {
@@ -59,12 +59,12 @@ function split<Entry extends Ranked>(group: readonly Entry[], ladder: Ladder, st
   if (missing.length > 0) places.push({ entries: missing, outcome: 'notComparable', reached: stage })
 }
 
-/** Of two that were compared at this stage, so that both have its figure. */
+/** Returns the comparison of two sides at this stage; both must have its value. */
 function compared(step: Step, ahead: Ranked, behind: Ranked): ComparedStage {
   return { stage: step.stage(ahead.side), ahead: step.figure(ahead.at) as Exact, behind: step.figure(behind.at) as Exact }
 }
 
-/** The working of two neighbours that stand on different places of one tie. */
+/** Returns the working of two adjacent sides with different positions in one tie. */
 export function decidedBetween(ahead: Ranked, behind: Ranked, ladder: Ladder): TieBreak {
   const stages: ComparedStage[] = []
   for (let level = true; level; ) {
@@ -77,7 +77,7 @@ export function decidedBetween(ahead: Ranked, behind: Ranked, ladder: Ladder): T
   return { aheadId: ahead.side.id, behindId: behind.side.id, stages, outcome: 'decided' }
 }
 
-/** The working of two neighbours that share a place. */
+/** Returns the working of two adjacent sides that share a position. */
 export function sharedBetween(ahead: Ranked, behind: Ranked, ladder: Ladder, place: SharedPlace<unknown>): TieBreak {
   const stages = Array.from({ length: place.reached }, (_, at) => compared(ladder.at(at) as Step, ahead, behind))
   return { aheadId: ahead.side.id, behindId: behind.side.id, stages, outcome: place.outcome }

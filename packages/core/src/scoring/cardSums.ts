@@ -1,4 +1,4 @@
-/** What the holes of a card come to: its nines and the whole. SC-09, SC-14, SC-61 to SC-63. */
+/** Sums of a card: its nines and the total. SC-09, SC-14, SC-61 to SC-63. */
 import type { Policy } from '../policy.ts'
 import { isFront } from './hole.ts'
 import { countsPoints, higherWins, type Scoring } from './kinds.ts'
@@ -6,19 +6,19 @@ import type { CardSum, WorkedCard, WorkedHole } from './workings.ts'
 
 type CardPolicy = Pick<Policy, 'unfinishedHole' | 'againstPar'>
 
-/** The sum of one nine, while it is being built. */
+/** The sum of one nine during computation. */
 interface Half {
   holes: number
-  /** With a score or given up. */
+  /** Number of holes with a score or not completed. */
   played: number
   par: number
   strokesReceived: number
   gross: number | null
   net: number | null
   points: number | null
-  /** Counted strokes minus par, over the holes that have any. */
+  /** Counted strokes minus par, over the holes with counted strokes. */
   overPar: number
-  /** A hole of it has no result and never will. */
+  /** True if a hole of this nine cannot have a result. */
   lost: boolean
 }
 
@@ -37,7 +37,7 @@ function include(sum: Half, { par, strokesReceived, counted, net, points, entry 
   if (entry.status !== 'notEntered') sum.played += 1
 }
 
-/** Both nines as one. */
+/** Returns the sum of both nines. */
 function together(front: Half, back: Half): Omit<Half, 'holes'> {
   return {
     played: front.played + back.played,
@@ -51,7 +51,10 @@ function together(front: Half, back: Half): Omit<Half, 'holes'> {
   }
 }
 
-/** Strokes added, points taken away; a half with a hole given up keeps its par alone where that disqualifies (SC-09). */
+/**
+ * Returns the sum with `penalty` added to strokes and `pointsLost` subtracted from points. If a hole not completed disqualifies, a sum with
+ * such a hole has no strokes and no points (SC-09).
+ */
 function finished(policy: CardPolicy, sum: Omit<Half, 'holes'>, penalty: number, pointsLost: number): CardSum {
   const { par, strokesReceived, gross, net, points } = sum
   if (sum.lost && policy.unfinishedHole === 'disqualified') return { par, strokesReceived, gross: null, net: null, points: null }
@@ -68,7 +71,10 @@ export interface CardSums extends Pick<WorkedCard, 'front' | 'back' | 'total' | 
   readonly lost: boolean
 }
 
-/** `isLost` tells the holes without a result. Penalty strokes are added to strokes and taken from points, in the total alone. */
+/**
+ * Returns the sums of a card. `isLost` returns true for holes without a result. Penalty strokes are added to strokes and count against
+ * points, only in the total.
+ */
 export function cardSums<Worked extends WorkedHole>(
   policy: CardPolicy,
   scoring: Scoring,

@@ -1,4 +1,4 @@
-/** Whether a value is a card that `workCard` can have made. */
+/** Checks that a value is a card that `workCard` can return. */
 import { checkWhole } from '../fieldError.ts'
 import { checkHoles } from './checkHoles.ts'
 import type { CardSum, WorkedCard } from './workings.ts'
@@ -13,7 +13,7 @@ function checkSum({ par, strokesReceived, gross, net, points }: CardSum): void {
   checkFigures({ gross, net, points })
 }
 
-/** Throws a FieldError for a card of one player with a figure that is not whole, or with holes that no round can have. */
+/** Throws a FieldError for a player's card with a value that is not whole, or with holes that no round can have. */
 export function checkCard({ holes, front, back, total, holesPlayed, overPar }: WorkedCard): void {
   checkHoles(holes)
   for (const { entry, strokesReceived, counted, net, points } of holes) {

@@ -1,10 +1,11 @@
 /**
- * The ladder that breaks a tie. Committee Procedures 5A(6); for stroke indexes the order of the German federation's handbook. TR-45 to TR-47.
+ * The stages that break a tie. Committee Procedures 5A(6); for stroke indexes the order of the German federation's handbook. TR-45 to
+ * TR-47.
  *
- * Last holes: 9, 6, 3, 1 of the last round by hole number (a round of nine: 6, 3, 1), then of the round before. Stroke indexes: the same numbers
- * of holes in the order below; it needs eighteen holes with the indexes 1 to 18. In net stroke play k of n holes carry k/n of the playing handicap,
- * as an exact fraction; points, holes won, maximum scores and the best balls of a team count as they fall on the holes. Somebody without the figure that a stage
- * needs cannot be compared.
+ * Last holes: 9, 6, 3, 1 of the last round by hole number (a round of nine: 6, 3, 1), then of the round before. Stroke indexes: the same
+ * numbers of holes in the order below; it needs eighteen holes with the indexes 1 to 18. In net stroke play k of n holes carry k/n of the
+ * playing handicap, as an exact fraction; points, holes won, maximum scores and the best balls of a team count as scored on the holes. A
+ * side without the value of a stage cannot be compared.
  */
 import { compareExact, type Exact, exact } from '../exact.ts'
 import { assertNever } from '../result.ts'
@@ -13,21 +14,21 @@ import { type Hole, isFront } from './hole.ts'
 import { countsNet, countsPoints, higherWins, sharesHandicap } from './kinds.ts'
 import type { CountOutStage, WorkedCard } from './workings.ts'
 
-/** One stage for the whole field: everybody's figure, and how to name the stage. */
+/** One stage for the whole field: the value of each side, and the description of the stage. */
 export interface Step {
-  /** Of the side at a place of the list; null: not comparable. */
+  /** Returns the value of the side at this index of the list; null if it is not comparable. */
   readonly figure: (at: number) => Exact | null
-  /** Negative when `a` is better. */
+  /** Returns a negative number if `a` is better. */
   readonly compare: (a: Exact, b: Exact) => number
-  /** Sides without a figure rank after those that have one; otherwise one missing figure leaves the tie as it is. */
+  /** True if sides without a value rank after those with one; false if one missing value leaves the tie unbroken. */
   readonly missingLast: boolean
-  /** The stage as it looked for `side` (holes by stroke index differ from tee to tee). */
+  /** Returns the stage for `side` (holes by stroke index differ between tees). */
   readonly stage: (side: Side) => CountOutStage
 }
 
-/** The stages in order, each round's made when a tie gets there. */
+/** The stages in order. Those of a round are created when a tie reaches it. */
 export interface Ladder {
-  /** undefined after the last stage. */
+  /** Returns undefined after the last stage. */
   readonly at: (index: number) => Step | undefined
 }
 
@@ -45,10 +46,10 @@ function ladderOf(parts: readonly (() => readonly Step[])[]): Ladder {
   }
 }
 
-/** How many holes the stages take. */
+/** Number of holes of each stage. */
 const STAGES_OF_EIGHTEEN = [9, 6, 3, 1] as const
 const STAGES_OF_NINE = [6, 3, 1] as const
-/** Stroke indexes in the order in which they are taken. */
+/** Stroke indexes in the order in which they are used. */
 const STROKE_INDEXES = [1, 18, 3, 16, 5, 14, 7, 12, 9] as const
 
 const lowerFirst = (a: Exact, b: Exact): number => compareExact(a, b)
@@ -56,18 +57,21 @@ const higherFirst = (a: Exact, b: Exact): number => compareExact(b, a)
 
 type Basis = Pick<FieldInput, 'scoring' | 'method'>
 
-/** Whether each stage takes its share of the handicap; a maximum score and a team's best balls count net as they fall on the holes. */
+/** Returns true if each stage takes its share of the handicap; maximum scores and a team's best balls count net as scored on the holes. */
 function takesShare({ scoring, method }: Basis, { countingBalls }: WorkedCard): boolean {
   return sharesHandicap(scoring) && countsNet(method) && countingBalls === undefined
 }
 
-/** What a hole adds. */
+/** Returns the name of the value that a hole adds. */
 function figureName({ scoring, method }: Basis, shared: boolean): 'points' | 'net' | 'counted' {
   if (countsPoints(scoring)) return 'points'
   return countsNet(method) && !shared ? 'net' : 'counted'
 }
 
-/** The sum over the chosen holes, less the share of the handicap in net stroke play. A card that lacks one of the holes, or its number, has none. */
+/**
+ * Returns the sum over the chosen holes, minus the share of the handicap in net stroke play; null if the card lacks one of the holes or its
+ * value.
+ */
 function sumOfHoles(basis: Basis, card: WorkedCard | null, count: number, chosen: (hole: Hole) => boolean): Exact | null {
   if (card === null) return null
   const shared = takesShare(basis, card)
@@ -87,12 +91,15 @@ function sumOfHoles(basis: Basis, card: WorkedCard | null, count: number, chosen
   return exact(sum * card.holes.length - card.total.strokesReceived * count, card.holes.length)
 }
 
-/** Whether a card of the same length lies on the earlier nine. */
+/** Returns true if `card` has holes of the front nine and `other` has none; for cards of the same length. */
 function startsEarlier(card: WorkedCard, other: WorkedCard): boolean {
   return card.holes.some(isFront) && !other.holes.some(isFront)
 }
 
-/** Hole numbers of a round, ascending: those of its longest card, of the earlier holes where two are equally long; empty without cards. */
+/**
+ * Returns the hole numbers of a round, ascending: those of its longest card, of the card with the front nine if two are equally long; empty
+ * without cards.
+ */
 function holeNumbers(sides: readonly Side[], roundNumber: number): readonly number[] {
   let longest: WorkedCard | null = null
   for (const side of sides) {
@@ -104,7 +111,7 @@ function holeNumbers(sides: readonly Side[], roundNumber: number): readonly numb
   return longest === null ? [] : longest.holes.map(({ number }) => number).sort((a, b) => a - b)
 }
 
-/** Each side's figure is worked out once: ties are sorted and explained with the same figures. */
+/** Returns a function that computes each side's value once, because ties are sorted and explained by the same values. */
 function figures(sides: readonly Side[], figure: (side: Side) => Exact | null): Step['figure'] {
   const known: (Exact | null)[] = []
   return (at) => {
@@ -162,14 +169,14 @@ function strokeIndexSteps(input: FieldInput, sides: readonly Side[], roundNumber
       missingLast: false,
       stage: (side) => {
         const holes = cardOf(side, roundNumber)?.holes ?? []
-        const numbers = strokeIndexes.flatMap((wanted) => holes.filter((hole) => hole.strokeIndex === wanted).map(({ number }) => number))
+        const numbers = strokeIndexes.flatMap((index) => holes.filter((hole) => hole.strokeIndex === index).map(({ number }) => number))
         return { kind: 'strokeIndex', roundNumber, strokeIndexes, holes: numbers }
       },
     }
   })
 }
 
-/** A moment as a number that keeps its digits: yyyyMMddHHmmss. */
+/** Returns a moment as a number with the digits yyyyMMddHHmmss. */
 function momentFigure(moment: string): Exact {
   return exact(Number(moment.replace(/\D/g, '')))
 }
@@ -197,7 +204,7 @@ function oneStep(protocol: FieldInput['protocol'], sides: readonly Side[]): read
   }
 }
 
-/** The stages of each round, latest first, with what the tournament adds before and after. */
+/** Returns the stages of each round, latest first, with the tournament's additional stages before and after them. */
 function roundsLadder(
   input: FieldInput,
   sides: readonly Side[],
@@ -213,7 +220,7 @@ function roundsLadder(
   ])
 }
 
-/** The whole ladder of a field. `rounds` ascending. No stage at all: nothing to compare by. */
+/** Returns all stages of a field; none if there is nothing to compare by. `rounds` must be ascending. */
 export function countOutLadder(input: FieldInput, sides: readonly Side[], rounds: readonly number[]): Ladder {
   const latestFirst = [...rounds].reverse()
   switch (input.protocol) {

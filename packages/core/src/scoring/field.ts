@@ -1,4 +1,4 @@
-/** Who is ranked, and by what. */
+/** The sides of a ranking and the rules that rank them. */
 import type { Exact } from '../exact.ts'
 import { checkOneOf, checkWhole, FieldError } from '../fieldError.ts'
 import type { Policy } from '../policy.ts'
@@ -7,7 +7,7 @@ import type { CardStatus, CountOutProtocol, ScoreMethod, Scoring } from './kinds
 import { type ScoreBasis, scoreTotal } from './scoreTotal.ts'
 import type { WorkedCard } from './workings.ts'
 
-/** A round of a side: its card, or only the total that a list gave. */
+/** A round of a side: its card, or only the total from a list. */
 export type SideRound =
   | { readonly kind: 'card'; readonly roundNumber: number; readonly card: WorkedCard; readonly basis: ScoreBasis }
   | { readonly kind: 'total'; readonly roundNumber: number; readonly total: Exact | null }
@@ -18,31 +18,31 @@ export interface Side {
   readonly status: CardStatus
   /** In any order, each round once. */
   readonly rounds: readonly SideRound[]
-  /** Unrounded handicap for the protocol by handicap, lower is better; null when unknown. */
+  /** Unrounded handicap for the protocol by handicap, lower is better; null if unknown. */
   readonly handicap: Exact | null
-  /** When the card of the last round came back; null when unknown. */
+  /** When the card of the last round was handed in; null if unknown. */
   readonly returnedAt: ClubDateTime | null
-  /** The committee's order, lower is better; null when none was entered. */
+  /** The committee's order, lower is better; null if none was entered. */
   readonly manualOrder: number | null
-  /** The number drawn, lower is better, for a tournament that draws lots; nothing when none was drawn. */
+  /** Number from the random draw, lower is better, for a tournament that uses one; null or absent if none was drawn. */
   readonly lot?: number | null
 }
 
-/** What a tournament adds to the stages of its protocol, by last holes or by stroke index. */
+/** Additional stages of a tournament, for the protocols by last holes and by stroke index. */
 export interface CountOutOptions {
-  /** First of all the whole last round: for events of 36 holes and more. */
+  /** Compares the whole last round first: for events of 36 holes and more. */
   readonly lastRoundFirst?: boolean
-  /** After the last hole of a round its front nine in the same way: 9, 6, 3 and 1 holes up to the ninth. By last holes alone. */
+  /** Compares the front nine of a round after its last holes, in the same way: 9, 6, 3 and 1 holes up to the ninth. Only by last holes. */
   readonly frontNine?: boolean
-  /** At the very end the lots. */
+  /** Ends with the random draw. */
   readonly lots?: boolean
 }
 
-/** Everybody who is ranked, by what, and how ties are broken. */
+/** The input of a ranking: sides, scoring and tie-breaks. */
 export interface FieldInput {
   readonly scoring: Scoring
   readonly method: ScoreMethod
-  /** null: ties are shared and nobody looks further. */
+  /** null: ties are shared without tie-breaks. */
   readonly protocol: CountOutProtocol | null
   readonly countOut?: CountOutOptions
   readonly policy: Pick<Policy, 'againstPar'>
@@ -63,7 +63,7 @@ function checkRounds(rounds: readonly SideRound[]): void {
   }
 }
 
-/** Throws a FieldError for a side or a round of it that stands twice, and for a figure that is not whole. */
+/** Throws a FieldError for a duplicate side or round, and for a value that is not whole. */
 export function checkSides(sides: readonly Side[]): void {
   const seen = new Set<string>()
   for (const { id, rounds, manualOrder, lot } of sides) {
@@ -75,14 +75,14 @@ export function checkSides(sides: readonly Side[]): void {
   }
 }
 
-/** The rounds that anybody of the field has, ascending. */
+/** Returns the numbers of all rounds of the field, ascending. */
 export function roundNumbersOf(sides: readonly Side[]): readonly number[] {
   const numbers = new Set<number>()
   for (const { rounds } of sides) for (const { roundNumber } of rounds) numbers.add(roundNumber)
   return [...numbers].sort((a, b) => a - b)
 }
 
-/** The card of a round, null where the side has none. */
+/** Returns the card of a round; null if the side has none. */
 export function cardOf(side: Side, roundNumber: number): WorkedCard | null {
   for (const round of side.rounds) if (round.roundNumber === roundNumber) return round.kind === 'card' ? round.card : null
   return null
@@ -92,7 +92,7 @@ export function roundTotal(round: SideRound, scoring: Scoring, method: ScoreMeth
   return round.kind === 'card' ? scoreTotal(round.card, scoring, method, round.basis) : round.total
 }
 
-/** What is known of a side as a whole: its own status, or that of the first round in which it left the field. */
+/** Returns the status of a side: its own, or that of the first round in which it left the field. */
 export function sideStatus(side: Side): CardStatus {
   if (side.status !== 'counted') return side.status
   let [status, first]: [CardStatus, number] = ['counted', Infinity]

@@ -1,4 +1,4 @@
-/** A hole with everything worked out. SC-06 to SC-23. */
+/** Computes the score of a hole. SC-06 to SC-23. */
 import { checkWhole } from '../fieldError.ts'
 import type { Hole, HoleEntry } from './hole.ts'
 import { pointsKind, type Scoring } from './kinds.ts'
@@ -8,13 +8,13 @@ import { holeAgainstPar, stablefordPoints } from './stableford.ts'
 import type { CardInput, CardPolicy } from './workCard.ts'
 import type { WorkedHole } from './workings.ts'
 
-/** More on one hole is a slip of the pen. */
-const MOST_STROKES = 99
+/** Maximum strokes of a hole; more is a typing error. */
+const MAX_STROKES = 99
 
-/** A hole with what stands on the card for it. */
+/** Computes a hole from its entry on the card. */
 export type HoleWorker = (hole: Hole, entry: HoleEntry, strokesReceived: number) => WorkedHole
 
-/** What a hole gives by its strokes, null for a hole given up, and the strokes received that count. */
+/** Returns the points of a hole, by its counted strokes (null for a hole not completed) and the strokes received that count. */
 type HoleResult = (par: number, received: number, counted: number | null) => number | null
 
 const points: HoleResult = (par, received, counted) => (counted === null ? 0 : stablefordPoints(par, received, counted))
@@ -28,7 +28,7 @@ function resultOf(policy: CardPolicy, { scoring, net, playingHandicap }: CardInp
   return policy.againstPar === 'holesWon' ? holeWon : difference
 }
 
-/** Whether a hole given up counts its maximum. */
+/** Returns true if a hole not completed counts its maximum. */
 function countsMaximum(scoring: Scoring): boolean {
   switch (scoring) {
     case 'medalMaxScore':
@@ -40,7 +40,7 @@ function countsMaximum(scoring: Scoring): boolean {
   }
 }
 
-/** The strokes that count on a hole; null when the hole has no number. */
+/** Returns the strokes that count on a hole; null without a number of strokes. */
 function countedStrokes({ scoring, maxScore }: CardInput, hole: Hole, entry: HoleEntry, received: number): number | null {
   if (entry.status === 'entered') return cappedScore(maxScore, hole, received, entry.strokes)
   if (entry.status === 'notEntered' || !countsMaximum(scoring)) return null
@@ -48,12 +48,12 @@ function countedStrokes({ scoring, maxScore }: CardInput, hole: Hole, entry: Hol
   return limit === NO_LIMIT ? null : limit
 }
 
-/** Throws a FieldError for a max score that is not in whole strokes. */
+/** Returns the function that computes the holes of a card. Throws a FieldError for a max score that is not in whole strokes. */
 export function holeWorker(policy: CardPolicy, input: CardInput): HoleWorker {
   checkMaxScore(input.maxScore)
   const result = resultOf(policy, input)
   return (hole, entry, strokesReceived) => {
-    if (entry.status === 'entered') checkWhole('strokes', entry.strokes, 1, MOST_STROKES)
+    if (entry.status === 'entered') checkWhole('strokes', entry.strokes, 1, MAX_STROKES)
     const counted = countedStrokes(input, hole, entry, strokesReceived)
     return {
       number: hole.number,

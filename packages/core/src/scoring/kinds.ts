@@ -6,11 +6,11 @@ import type { Policy } from '../policy.ts'
 export const SCORINGS = ['medal', 'medalMaxScore', 'stableford', 'againstPar'] as const
 export type Scoring = (typeof SCORINGS)[number]
 
-/** What of a score counts for a prize. TR-04. */
+/** The value of a card that counts for a prize. TR-04. */
 export const SCORE_METHODS = ['gross', 'grossAdjusted', 'grossOverRating', 'grossOverPar', 'net', 'netAdjusted'] as const
 export type ScoreMethod = (typeof SCORE_METHODS)[number]
 
-/** Whether a method counts the strokes received. */
+/** Returns true if a method counts the strokes received. */
 export function countsNet(method: ScoreMethod): boolean {
   switch (method) {
     case 'net':
@@ -24,7 +24,7 @@ export function countsNet(method: ScoreMethod): boolean {
   }
 }
 
-/** What the holes of a card give that a prize ranks: Stableford points, or holes won against par; null where it ranks strokes. */
+/** Returns the hole results that a prize ranks: Stableford points, or holes won in par/bogey; null if it ranks strokes. */
 export function pointsKind(scoring: Scoring): 'points' | 'holesWon' | null {
   switch (scoring) {
     case 'stableford':
@@ -37,12 +37,12 @@ export function pointsKind(scoring: Scoring): 'points' | 'holesWon' | null {
   }
 }
 
-/** Whether the prize ranks what the holes give (points, holes won) instead of strokes. */
+/** Returns true if the prize ranks hole results (points, holes won) instead of strokes. */
 export function countsPoints(scoring: Scoring): boolean {
   return pointsKind(scoring) !== null
 }
 
-/** Whether the higher total is the better one. */
+/** Returns true if the higher total is better. */
 export function higherWins(policy: Pick<Policy, 'againstPar'>, scoring: Scoring): boolean {
   switch (scoring) {
     case 'stableford':
@@ -55,7 +55,7 @@ export function higherWins(policy: Pick<Policy, 'againstPar'>, scoring: Scoring)
   }
 }
 
-/** Whether k of n holes carry k/n of the handicap in a net count-back; otherwise the holes count as they fall. */
+/** Returns true if k of n holes carry k/n of the handicap in a net count-back; otherwise the holes count as scored. */
 export function sharesHandicap(scoring: Scoring): boolean {
   switch (scoring) {
     case 'medal':
@@ -71,10 +71,10 @@ export function sharesHandicap(scoring: Scoring): boolean {
 export const COUNT_OUT_PROTOCOLS = ['byHandicap', 'byLastHoles', 'byReturnScorecard', 'manual', 'byStrokeIndex'] as const
 export type CountOutProtocol = (typeof COUNT_OUT_PROTOCOLS)[number]
 
-/** A hole's score in a word. `more` is triple bogey or worse in stroke play. */
+/** A hole's score as a term. `more` is triple bogey or worse in stroke play. */
 export const RESULT_LABELS = ['none', 'albatross', 'eagle', 'birdie', 'par', 'bogey', 'doubleBogey', 'more'] as const
 export type ResultLabel = (typeof RESULT_LABELS)[number]
 
-/** Why a card has no result. A return counts; the others stand last, in this order of the list. */
+/** `counted`, or why a card has no result. Cards without a result are listed last, in this order. */
 export const CARD_STATUSES = ['counted', 'noReturn', 'disqualified', 'withdrawn', 'cut'] as const
 export type CardStatus = (typeof CARD_STATUSES)[number]

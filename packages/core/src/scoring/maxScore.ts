@@ -3,23 +3,23 @@ import { checkWhole } from '../fieldError.ts'
 import { assertNever } from '../result.ts'
 import type { Hole } from './hole.ts'
 
-/** The pars that a fixed maximum is set for; a par 6 takes that of a par 5. */
+/** The pars for which a fixed maximum is set; a par 6 uses that of a par 5. */
 export type MaxScorePar = 3 | 4 | 5
 
-/** The cap of a competition; `additional` are strokes beyond a net double bogey. */
+/** The max score of a competition; `additional` are strokes added to net double bogey. */
 export type MaxScoreRule =
   | { readonly kind: 'none' }
   | { readonly kind: 'fixed'; readonly byPar: Readonly<Record<MaxScorePar, number>> }
   | { readonly kind: 'netDoubleBogey'; readonly additional: number }
 
-/** Stands for "no maximum", so that callers can take a minimum without a special case. */
+/** Means "no maximum", so that callers can take a minimum without a special case. */
 export const NO_LIMIT = Infinity
 
-/** What counts at most on any hole when a club switches a fixed maximum on and sets nothing else. SC-31. */
+/** Default maximum on any hole if a club enables a fixed maximum without values. SC-31. */
 export const DEFAULT_MAX_SCORES: Readonly<Record<MaxScorePar, number>> = { 3: 11, 4: 11, 5: 11 }
 
-/** More strokes beyond a net double bogey than any club grants. */
-const MOST_ADDITIONAL = 99
+/** Limit of `additional`, above any real setting. */
+const MAX_ADDITIONAL = 99
 
 /** Throws a FieldError for a maximum that is not in whole strokes, or that no hole can have. */
 export function checkMaxScore(rule: MaxScoreRule): void {
@@ -30,7 +30,7 @@ export function checkMaxScore(rule: MaxScoreRule): void {
       for (const par of [3, 4, 5] as const) checkWhole('byPar', rule.byPar[par], 1)
       return
     case 'netDoubleBogey':
-      checkWhole('additional', rule.additional, -MOST_ADDITIONAL, MOST_ADDITIONAL)
+      checkWhole('additional', rule.additional, -MAX_ADDITIONAL, MAX_ADDITIONAL)
       return
     default:
       assertNever(rule, 'maxScore')
@@ -41,7 +41,10 @@ function nearestPar(par: number): MaxScorePar {
   return par <= 3 ? 3 : par === 4 ? 4 : 5
 }
 
-/** The most strokes that count on `hole` for a player receiving `strokesReceived` there; a FieldError for a maximum below one stroke. */
+/**
+ * Returns the maximum strokes that count on `hole` for a player who receives `strokesReceived` there. Throws FieldError for a maximum below
+ * one stroke.
+ */
 export function maxHoleScore(rule: MaxScoreRule, hole: Hole, strokesReceived: number): number {
   if (rule.kind === 'none') return NO_LIMIT
   const limit = limitOf(rule, hole, strokesReceived)
@@ -60,7 +63,7 @@ function limitOf(rule: Exclude<MaxScoreRule, { readonly kind: 'none' }>, { par }
   }
 }
 
-/** `strokes` as they count: never above the maximum, otherwise unchanged. */
+/** Returns the strokes that count: at most the maximum, otherwise unchanged. */
 export function cappedScore(rule: MaxScoreRule, hole: Hole, strokesReceived: number, strokes: number): number {
   checkWhole('strokes', strokes, 1)
   return Math.min(strokes, maxHoleScore(rule, hole, strokesReceived))

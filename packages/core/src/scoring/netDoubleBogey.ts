@@ -1,6 +1,6 @@
 /**
- * The most that a hole counts for the handicap: par + 2 + strokes received by the full course handicap. World Handicap System, Rule 3.1;
- * SC-35 to SC-39. Not the max score of a competition.
+ * The maximum of a hole for the handicap: par + 2 + strokes received by the full course handicap. World Handicap System, Rule 3.1; SC-35 to
+ * SC-39. Not the max score of a competition.
  */
 import { checkWhole } from '../fieldError.ts'
 import { strokesReceived } from '../handicap/strokesReceived.ts'
@@ -8,28 +8,32 @@ import type { Policy } from '../policy.ts'
 import type { Hole } from './hole.ts'
 import type { WorkedHole } from './workings.ts'
 
-/** The part of a policy that net double bogey looks at. */
+/** The fields of a policy that net double bogey depends on. */
 export type NetDoubleBogeyPolicy = Pick<Policy, 'strokesInNetDoubleBogey' | 'netDoubleBogeyWithoutIndex'>
 
-/** Three strokes on a hole is also what a course handicap limited to 54 comes to, in whole numbers and on nine holes too. */
-const MOST_STROKES = 3
+/** Maximum strokes received on a hole. A course handicap limited to 54 has the same effect, after rounding and on nine holes, too. */
+const MAX_STROKES = 3
 
-/** `strokesOnHole` are those of the course handicap; `hasIndex` is false before a first index. */
+/**
+ * Returns net double bogey of a hole. `strokesOnHole` are the strokes received by the course handicap; `hasIndex` is false before a first
+ * index.
+ */
 export function netDoubleBogey(policy: NetDoubleBogeyPolicy, par: number, strokesOnHole: number, hasIndex: boolean): number {
   checkWhole('par', par, 1)
   checkWhole('strokesOnHole', strokesOnHole)
   if (!hasIndex && policy.netDoubleBogeyWithoutIndex === 'parPlusFive') return par + 5
-  const strokes = policy.strokesInNetDoubleBogey === 'all' ? strokesOnHole : Math.min(strokesOnHole, MOST_STROKES)
+  const strokes = policy.strokesInNetDoubleBogey === 'all' ? strokesOnHole : Math.min(strokesOnHole, MAX_STROKES)
   const limit = par + 2 + strokes
   return !hasIndex && policy.netDoubleBogeyWithoutIndex === 'lowerOfBoth' ? Math.min(limit, par + 5) : limit
 }
 
-/** A hole and what was written down for it. */
+/** A hole and its entry on a card. */
 export type ScoredHole = Hole & Pick<WorkedHole, 'entry'>
 
 /**
- * What each hole counts for the handicap, in the order of `holes`: its strokes, at most its net double bogey, which is also what a hole given up
- * counts; null while there is no score. `courseHandicap` is rounded and meant for these holes, 0 for a player without an index. SC-20.
+ * Returns the strokes of each hole that count for the handicap, in the order of `holes`: at most net double bogey, which is also the value
+ * of a hole not completed; null without a score. `courseHandicap` is rounded and is for these holes, 0 for a player without an index.
+ * SC-20.
  */
 export function handicapStrokes(
   policy: NetDoubleBogeyPolicy,
@@ -47,7 +51,7 @@ export function handicapStrokes(
   })
 }
 
-/** The sum of `handicapStrokes`; null while a hole has no score. Penalties of the round are not in it. */
+/** Returns the sum of `handicapStrokes`; null if a hole has no score. Penalty strokes of the round are not included. */
 export function adjustedGross(
   policy: NetDoubleBogeyPolicy,
   holes: readonly ScoredHole[],

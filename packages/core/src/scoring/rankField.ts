@@ -1,6 +1,6 @@
 /**
- * The order of a field: standard competition ranking (1, T2, T2, 4) over the rounds that the field has played. Whoever lacks a total in one of
- * them has no place. The result does not depend on the order of the input; those who share a place stand in the order of their ids.
+ * Ranks a field: standard competition ranking (1, T2, T2, 4) over the rounds that the field has played. A side without a total in one of
+ * them has no position. The result does not depend on the order of the input; tied sides are in the order of their ids.
  */
 
 import { add, compareExact, type Exact, exact } from '../exact.ts'
@@ -11,33 +11,33 @@ import { checkSides, type FieldInput, roundNumbersOf, roundTotal, type Side, sid
 import { CARD_STATUSES, type CardStatus, higherWins } from './kinds.ts'
 import type { TieBreak } from './workings.ts'
 
-/** Stands where a row has no place. */
+/** Label of a row without a position. */
 export const NO_PLACE = '---'
 
-/** One side of a ranked list. */
+/** A row of a ranked list. */
 export interface RankedRow {
   readonly id: string
-  /** null without a place. */
+  /** null without a position. */
   readonly position: number | null
   /** `1`, `T2`, `---`. */
   readonly label: string
-  /** Sum of the rounds; null without a place. */
+  /** Sum of the rounds; null without a position. */
   readonly total: Exact | null
-  /** Ascending by number; a round that the side has not played is not listed. */
+  /** Ascending by number; rounds that the side has not played are left out. */
   readonly rounds: readonly { readonly roundNumber: number; readonly total: Exact | null }[]
   readonly status: CardStatus
 }
 
-/** A ranked list with the working of every tie. */
+/** A ranked list with the working of each tie. */
 export interface RankedField {
   readonly rows: readonly RankedRow[]
-  /** One for each pair of neighbours that is level on total, in the order of the rows; none without a protocol. */
+  /** One for each pair of adjacent rows with the same total, in the order of the rows; empty without a protocol. */
   readonly tieBreaks: readonly TieBreak[]
 }
 
 interface Entry {
   readonly side: Side
-  /** Where it stands among those with a total; -1 without one. */
+  /** Index among the sides with a total; -1 without one. */
   at: number
   readonly status: CardStatus
   readonly rounds: RankedRow['rounds']
@@ -46,13 +46,13 @@ interface Entry {
 
 const ZERO = exact(0)
 
-/** A place as lists show it: `2`, or `T2` where it is shared. */
+/** Returns the label of a position: `2`, or `T2` if it is shared. */
 export function placeLabel(position: number, shared: boolean): string {
   checkWhole('position', position, 1)
   return `${shared ? 'T' : ''}${position}`
 }
 
-/** By id, so that nothing hangs on the order in which rows were read. */
+/** Compares ids, so that the result does not depend on the order in which rows were read. */
 export function compareIds(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
@@ -68,7 +68,10 @@ function entryOf(side: Side, { scoring, method }: FieldInput, roundCount: number
   return { side, at: -1, status, rounds, total }
 }
 
-/** Without a place: by status in the order of CARD_STATUSES, then more finished rounds, then the better sum of them, then the id. */
+/**
+ * Returns the sides without a position: by status in the order of CARD_STATUSES, then more finished rounds, then the better sum of them,
+ * then by id.
+ */
 function unplacedOrder(entries: readonly Entry[], compareTotals: (a: Exact, b: Exact) => number): readonly Entry[] {
   const keyed = entries.map((entry) => {
     const totals = entry.rounds.flatMap(({ total }) => total ?? [])
@@ -80,7 +83,7 @@ function unplacedOrder(entries: readonly Entry[], compareTotals: (a: Exact, b: E
   return keyed.map(({ entry }) => entry)
 }
 
-/** Groups of neighbours that `level` holds for; the list is sorted already. */
+/** Returns groups of adjacent items for which `level` is true; the list must be sorted. */
 function grouped<Item>(items: readonly Item[], level: (a: Item, b: Item) => boolean): Item[][] {
   const groups: Item[][] = []
   for (const item of items) {
@@ -91,7 +94,7 @@ function grouped<Item>(items: readonly Item[], level: (a: Item, b: Item) => bool
   return groups
 }
 
-/** How the neighbours of one tie on total stand to each other. */
+/** Returns the workings of the adjacent sides in one tie on total. */
 function explained(places: readonly SharedPlace<Entry>[], ladder: Ladder): readonly TieBreak[] {
   const tieBreaks: TieBreak[] = []
   let before: Entry | null = null
@@ -110,7 +113,7 @@ function rowOf({ side, status, rounds, total }: Entry, position: number | null, 
   return { id: side.id, position, label, total, rounds, status }
 }
 
-/** Throws a FieldError for sides that `checkSides` refuses. */
+/** Ranks the sides. Throws a FieldError for sides that `checkSides` rejects. */
 export function rankField(input: FieldInput): RankedField {
   checkSides(input.sides)
   const roundNumbers = roundNumbersOf(input.sides)

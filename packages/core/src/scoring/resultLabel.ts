@@ -1,17 +1,17 @@
-/** A hole's score in a word. SC-41 to SC-53. */
+/** Terms for a hole's score. SC-41 to SC-53. */
 import { checkWhole } from '../fieldError.ts'
 import type { ResultLabel } from './kinds.ts'
 
-/** From three under par, or better, to three over, or worse. */
+/** From three under par or better to three over par or worse. */
 const STROKE_LABELS = ['albatross', 'eagle', 'birdie', 'par', 'bogey', 'doubleBogey', 'more'] as const satisfies readonly ResultLabel[]
 
-/** Stroke play: strokes minus par. A hole in one on a par 4 is an albatross. SC-53. */
+/** Returns the term in stroke play, by strokes minus par. A hole in one on a par 4 is an albatross. SC-53. */
 export function strokeLabel(overPar: number): ResultLabel {
   checkWhole('overPar', overPar)
   return STROKE_LABELS[Math.min(Math.max(overPar, -3), 3) + 3] as ResultLabel
 }
 
-/** Stableford: by points; there is no albatross, and no points is a double bogey or worse. SC-41 to SC-45, SC-52. */
+/** Returns the term in Stableford, by points; there is no albatross, and 0 points is a double bogey or worse. SC-41 to SC-45, SC-52. */
 export function pointsLabel(points: number): ResultLabel {
   checkWhole('points', points)
   if (points >= 4) return 'eagle'
@@ -20,7 +20,7 @@ export function pointsLabel(points: number): ResultLabel {
   return points === 1 ? 'bogey' : 'doubleBogey'
 }
 
-/** Against par: strokes (net or gross, as it counts) minus par. SC-46 to SC-50, SC-52. */
+/** Returns the term in par/bogey, by strokes (net or gross, as they count) minus par. SC-46 to SC-50, SC-52. */
 export function againstParLabel(difference: number): ResultLabel {
   checkWhole('difference', difference)
   if (difference <= -2) return 'eagle'

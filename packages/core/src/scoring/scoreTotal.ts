@@ -1,4 +1,4 @@
-/** What a prize counts of a card. TR-03 to TR-06, SC-61, SC-62. */
+/** The value of a card for a prize. TR-03 to TR-06, SC-61, SC-62. */
 
 import { type Exact, exact } from '../exact.ts'
 import { checkWhole } from '../fieldError.ts'
@@ -8,15 +8,15 @@ import { countsNet, countsPoints, higherWins, pointsKind, type ScoreMethod, type
 import { isComplete } from './workCard.ts'
 import type { WorkedCard } from './workings.ts'
 
-/** What some methods need beside the card. */
+/** Values that some methods need in addition to the card. */
 export interface ScoreBasis {
   /** Course rating of the holes played, in tenths. */
   readonly ratingTenths: number
-  /** See `adjustedGross`; null when it was not worked out, and then the adjusted methods have no total. */
+  /** See `adjustedGross`; null if it was not computed, and then the adjusted methods have no total. */
   readonly adjustedGross: number | null
 }
 
-/** Penalty strokes as they lie in the card's total: what its strokes against par hold beside those of the holes. */
+/** Returns the penalty strokes in the card's total: its strokes against par minus those of the holes. */
 export function penaltyOf({ holes, overPar }: Pick<WorkedCard, 'holes' | 'overPar'>): number {
   checkWhole('overPar', overPar)
   return holes.reduce((rest, { counted, par }) => {
@@ -49,8 +49,8 @@ function strokes(card: WorkedCard, method: ScoreMethod, basis: ScoreBasis): Exac
 }
 
 /**
- * The total that a prize ranks: strokes or a difference (lower is better), or points and holes won. The card must be worked net or gross as
- * `method` says (`countsNet`). null for a card without a result: unfinished, not returned, disqualified.
+ * Returns the total that a prize ranks: strokes or a difference (lower is better), or points and holes won. The card must be computed net
+ * or gross according to `method` (`countsNet`). null for a card without a result: unfinished, not returned, disqualified.
  */
 export function scoreTotal(card: WorkedCard, scoring: Scoring, method: ScoreMethod, basis: ScoreBasis): Exact | null {
   if (card.status !== 'counted' || !isComplete(card)) return null
@@ -59,8 +59,8 @@ export function scoreTotal(card: WorkedCard, scoring: Scoring, method: ScoreMeth
 }
 
 /**
- * How a card stands over the holes played, in strokes against par: below 0 is better, whatever the format. Points count against two a hole
- * and ball, holes won as one stroke each. null while no hole counts.
+ * Returns strokes against par over the holes played: below 0 is better in every format. Points count against two per hole and ball, holes
+ * won as one stroke each. null if no hole counts.
  */
 export function toPar(policy: Pick<Policy, 'againstPar'>, card: WorkedCard, scoring: Scoring, method: ScoreMethod): Exact | null {
   if (countsPoints(scoring)) {

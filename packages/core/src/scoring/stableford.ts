@@ -1,4 +1,4 @@
-/** Points and holes won. Rules of Golf 21.1b and 21.3b; SC-16 to SC-18, SC-51. */
+/** Stableford points and holes won. Rules of Golf 21.1b and 21.3b; SC-16 to SC-18, SC-51. */
 import { checkWhole } from '../fieldError.ts'
 
 function checkScore(par: number, strokesReceived: number, strokes: number): void {
@@ -7,13 +7,13 @@ function checkScore(par: number, strokesReceived: number, strokes: number): void
   checkWhole('strokes', strokes, 1)
 }
 
-/** Stableford points: par + strokes received + 2 − strokes, never below 0 and without an upper end. Gross points: 0 strokes received. */
+/** Returns Stableford points: par + strokes received + 2 − strokes, at least 0, without a maximum. Gross points: 0 strokes received. */
 export function stablefordPoints(par: number, strokesReceived: number, strokes: number): number {
   checkScore(par, strokesReceived, strokes)
   return Math.max(0, par + strokesReceived + 2 - strokes)
 }
 
-/** Par or bogey competition: +1 for a hole won against par, 0 halved, −1 lost. Gross: 0 strokes received. */
+/** Returns the result of a hole in par/bogey: +1 won, 0 halved, −1 lost. Gross: 0 strokes received. */
 export function holeAgainstPar(par: number, strokesReceived: number, strokes: number): 1 | 0 | -1 {
   checkScore(par, strokesReceived, strokes)
   const net = strokes - strokesReceived

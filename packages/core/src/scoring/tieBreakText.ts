@@ -1,29 +1,29 @@
-/** The working of a tie in the caller's words: which steps and ends there are is known here, how they read is not. */
+/** Describes the working of a tie. The steps and outcomes are defined here; the caller provides the texts. */
 import { checkExact, type Exact } from '../exact.ts'
 import { checkWhole, FieldError } from '../fieldError.ts'
 import { assertNever } from '../result.ts'
 import { type ClubDateTime, parseClubDateTime } from '../time.ts'
 import type { ComparedStage, CountOutStage, TieBreak } from './workings.ts'
 
-/** The figures of a step: the times at which the cards were returned, else numbers. */
+/** The values of a step: the times at which the cards were handed in, else numbers. */
 export type TieBreakFigure<Kind extends CountOutStage['kind']> = Kind extends 'returnOfCard' ? ClubDateTime : Exact
 
-/** A step of one kind with the figures of the two sides. */
+/** A step of one kind with the values of the two sides. */
 export interface TieBreakStep<Kind extends CountOutStage['kind']> {
   readonly stage: Extract<CountOutStage, { readonly kind: Kind }>
   readonly ahead: TieBreakFigure<Kind>
   readonly behind: TieBreakFigure<Kind>
-  /** The last step of a tie that was broken. */
+  /** True for the last step of a broken tie. */
   readonly decides: boolean
 }
 
-/** One text for each kind of step and one for each end of a tie. All are required: a new kind stops the build until it has its words. */
+/** One text for each kind of step and for each outcome. All are required, so a new kind does not compile until it has a text. */
 export interface TieBreakTexts {
   readonly stages: { readonly [Kind in CountOutStage['kind']]: (step: TieBreakStep<Kind>) => string }
   readonly outcomes: { readonly [Outcome in TieBreak['outcome']]: (sides: Pick<TieBreak, 'aheadId' | 'behindId'>) => string }
 }
 
-/** `yyyyMMddHHmmss` as one number, the way a time of return is compared. */
+/** Returns the time of a number `yyyyMMddHHmmss`, the form in which return times are compared. */
 function momentOf(field: string, { numerator, denominator }: Exact): ClubDateTime {
   const text = String(numerator).replace(/(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)/, '$1-$2-$3T$4:$5:$6')
   const read = parseClubDateTime(text)
@@ -65,7 +65,7 @@ function stepText({ stages }: TieBreakTexts, step: ComparedStage, decides: boole
   }
 }
 
-/** A line for each step in the order in which they were looked at, then one that says how it ended. */
+/** Returns a line for each step in the order of comparison, then one for the outcome. */
 export function tieBreakText({ aheadId, behindId, stages, outcome }: TieBreak, texts: TieBreakTexts): readonly string[] {
   const say = Object.hasOwn(texts.outcomes, outcome) ? texts.outcomes[outcome] : null
   if (!say) throw new FieldError('outcome', `unexpected ${JSON.stringify(outcome)}`)

@@ -1,4 +1,4 @@
-/** The Stableford points of a card that was worked the other way: gross of a net card, net of a gross one. SC-85+. */
+/** Stableford points of a card in the other method: gross of a net card, net of a gross one. SC-85+. */
 import { checkCard } from './checkCard.ts'
 import { isFront } from './hole.ts'
 import { penaltyOf } from './scoreTotal.ts'
@@ -10,13 +10,13 @@ function holePoints({ entry, par, strokesReceived, counted }: WorkedHole, net: b
   return counted === null ? 0 : stablefordPoints(par, net ? strokesReceived : 0, counted)
 }
 
-/** A sum without points (nothing played, or disqualified) stays without. */
+/** Returns the sum with recomputed points; a sum without points (nothing played, or disqualified) is unchanged. */
 function sumPoints<Sum extends CardSum | null>(sum: Sum, holes: readonly WorkedHole[], penalty: number): Sum {
   if (sum === null || sum.points === null) return sum
   return { ...sum, points: holes.reduce((rest, { points }) => rest + (points ?? 0), -penalty) }
 }
 
-/** `card` with its points counted net or gross. Not for par/bogey, nor for a team of several balls, whose figures are sums. */
+/** Returns `card` with its points counted net or gross. Not for par/bogey, nor for a team with several balls, whose values are sums. */
 export function withPoints(card: WorkedCard, net: boolean): WorkedCard {
   checkCard(card)
   const holes = card.holes.map((hole) => ({ ...hole, points: holePoints(hole, net) }))

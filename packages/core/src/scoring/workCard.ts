@@ -13,22 +13,22 @@ import type { CardStatus, Scoring } from './kinds.ts'
 import type { MaxScoreRule } from './maxScore.ts'
 import type { WorkedCard, WorkedHole } from './workings.ts'
 
-/** The part of a policy that a card looks at. */
+/** The fields of a policy that a card depends on. */
 export type CardPolicy = Pick<Policy, 'unfinishedHole' | 'againstPar'>
 
-/** All that a card is worked from; the policy comes beside it. */
+/** The data from which a card is computed, in addition to the policy. */
 export interface CardInput {
-  /** The holes of the round in the order of their numbers: 18, or nine of them. */
+  /** The holes of the round, ascending by number: 18, or nine of them. */
   readonly holes: readonly Hole[]
   /** One for each hole, in the same order. */
   readonly entries: readonly HoleEntry[]
   readonly scoring: Scoring
-  /** Whether points and results of holes count the strokes received. */
+  /** True if points and hole results count the strokes received. */
   readonly net: boolean
-  /** Whole strokes for the holes of this round; null for a player without one, who has no net figures. */
+  /** Whole strokes for the holes of this round; null for a player without one, who has no net values. */
   readonly playingHandicap: number | null
   readonly maxScore: MaxScoreRule
-  /** Penalty strokes of the round: added to strokes, taken from points. SC-62. */
+  /** Penalty strokes of the round: added to strokes, subtracted from points. SC-62. */
   readonly penalty: number
   readonly status: CardStatus
 }
@@ -37,14 +37,14 @@ function isGivenUp({ entry }: WorkedHole): boolean {
   return entry.status === 'skipped'
 }
 
-/** What becomes of a card that counts when a hole of it was given up. */
+/** Returns the status of a card; `givenUp` is true if a hole was not completed. */
 function statusOf(policy: CardPolicy, input: CardInput, givenUp: boolean): CardStatus {
   if (input.status !== 'counted' || !givenUp) return input.status
   if (policy.unfinishedHole === 'disqualified') return 'disqualified'
   return needsEveryHole(policy, input) ? 'noReturn' : input.status
 }
 
-/** Whether a card without strokes on one hole has no result. Rules of Golf 3.3c. */
+/** Returns true if a card without strokes on one hole has no result. Rules of Golf 3.3c. */
 function needsEveryHole(policy: CardPolicy, { scoring, maxScore }: CardInput): boolean {
   switch (scoring) {
     case 'medal':
@@ -59,8 +59,8 @@ function needsEveryHole(policy: CardPolicy, { scoring, maxScore }: CardInput): b
 }
 
 /**
- * The worked card. A FieldError for entries that are not as many as the holes, strokes that are not 1 to 99, a handicap, penalty or maximum
- * that is not whole, and for holes that no round can have (`checkHoles`).
+ * Returns the computed card. Throws FieldError if there are not as many entries as holes, if strokes are not 1 to 99, if a handicap,
+ * penalty or maximum is not whole, and for holes that no round can have (`checkHoles`).
  */
 export function workCard(policy: CardPolicy, input: CardInput): WorkedCard {
   const { holes, entries, playingHandicap, penalty } = input
@@ -75,7 +75,7 @@ export function workCard(policy: CardPolicy, input: CardInput): WorkedCard {
   return { holes: worked, front, back, total, holesPlayed, status: statusOf(policy, input, lost), overPar }
 }
 
-/** Every hole has a score or was given up. */
+/** Returns true if every hole has a score or is marked as not completed. */
 export function isComplete(card: Pick<WorkedCard, 'holes' | 'holesPlayed'>): boolean {
   return card.holes.length > 0 && card.holesPlayed === card.holes.length
 }

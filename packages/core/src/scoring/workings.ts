@@ -1,31 +1,31 @@
 /**
- * The working that scoring hands to whoever shows it (design decision 9): everything a screen words behind "Why?".
- * The functions beside this file make these; contract carries them; ui words them.
+ * The workings that scoring returns with its results (design decision 9): everything that a screen shows for "Why?". The functions of this
+ * folder create them, contract transfers them, and ui describes them.
  */
 import type { Exact } from '../exact.ts'
 import type { Hole, HoleEntry } from './hole.ts'
 import type { CardStatus, ResultLabel } from './kinds.ts'
 
-/** A hole with its score and what it came to. */
+/** A hole with its score and results. */
 export interface WorkedHole extends Hole {
   readonly entry: HoleEntry
   /** Strokes received by the playing handicap; negative for plus players. */
   readonly strokesReceived: number
-  /** Strokes as they count (after the max score); null while nothing counts. */
+  /** Strokes that count (after the max score); null if none count. */
   readonly counted: number | null
   readonly net: number | null
   /**
-   * What the hole gives: Stableford points; against par +1, 0 or −1 (by policy the strokes against par). Net, or gross when the card is
-   * gross; null while nothing counts.
+   * Stableford points of the hole; in par/bogey +1, 0 or −1 (strokes against par by some policies). Net, or gross if the card is gross;
+   * null if nothing counts.
    */
   readonly points: number | null
-  /** The score as played against par: what shape the hole's mark has. */
+  /** The gross score against par, which decides the shape of the hole's mark. */
   readonly label: ResultLabel
 }
 
 /**
- * Sums of nine or eighteen holes. Strokes are null where a hole of them has no number; points add up as they come and are null only
- * while no hole has any. The total of a card holds its penalty strokes, which the nines do not.
+ * Sums of nine or eighteen holes. Strokes are null if a hole has no number of strokes; points add up as holes are played and are null only
+ * if no hole has points. The total of a card includes its penalty strokes, the nines do not.
  */
 export interface CardSum {
   readonly par: number
@@ -35,7 +35,7 @@ export interface CardSum {
   readonly points: number | null
 }
 
-/** A card with everything worked out. `front` and `back` are null when the round does not play that nine. */
+/** A computed card. `front` and `back` are null if the round does not play that nine. */
 export interface WorkedCard {
   readonly holes: readonly WorkedHole[]
   readonly front: CardSum | null
@@ -43,13 +43,16 @@ export interface WorkedCard {
   readonly total: CardSum
   readonly holesPlayed: number
   readonly status: CardStatus
-  /** Gross (as counted) minus par over the holes played, penalty included. */
+  /** Gross strokes (as counted) minus par over the holes played, penalty strokes included. */
   readonly overPar: number
-  /** Only on the card of a team whose players each play a ball: how many of them count on a hole, and par and strokes are their sums. */
+  /**
+   * Number of balls that count on a hole; only on the card of a team whose players each play a ball, where par and strokes are sums of
+   * those balls.
+   */
   readonly countingBalls?: number
 }
 
-/** How a playing handicap came about. */
+/** The working of a playing handicap. */
 export interface PlayingHandicapWorking {
   readonly indexTenths: number
   readonly slope: number
@@ -60,13 +63,13 @@ export interface PlayingHandicapWorking {
   readonly allowance: Exact
   /** Unrounded playing handicap: course handicap × allowance. */
   readonly playingExact: Exact
-  /** Before a limit. */
+  /** Rounded playing handicap before the limit. */
   readonly rounded: number
   readonly limit: number | null
   readonly playingHandicap: number
 }
 
-/** One step of a count-out. */
+/** One stage of a count-back. */
 export type CountOutStage =
   /** The last k holes of a round by number; `holes` lists them. */
   | { readonly kind: 'lastHoles'; readonly roundNumber: number; readonly holes: readonly number[] }
@@ -77,9 +80,9 @@ export type CountOutStage =
       readonly strokeIndexes: readonly number[]
       readonly holes: readonly number[]
     }
-  /** The same over the front nine of a round of eighteen. */
+  /** The last k holes of the front nine of a round of eighteen. */
   | { readonly kind: 'frontNine'; readonly roundNumber: number; readonly holes: readonly number[] }
-  /** The whole of a round, penalty strokes included. */
+  /** A whole round, penalty strokes included. */
   | { readonly kind: 'round'; readonly roundNumber: number }
   /** The lower unrounded handicap. */
   | { readonly kind: 'handicap' }
@@ -87,25 +90,25 @@ export type CountOutStage =
   | { readonly kind: 'returnOfCard' }
   /** The order that the committee entered. */
   | { readonly kind: 'manual' }
-  /** The lots that were drawn. */
+  /** The random draw. */
   | { readonly kind: 'lots' }
 
-/** A stage with the figures of the two that were level; the better one is `ahead`. */
+/** A stage with the values of the two tied sides; `ahead` is the better one. */
 export interface ComparedStage {
   readonly stage: CountOutStage
   readonly ahead: Exact
   readonly behind: Exact
 }
 
-/** How a tie between two neighbours of the list was broken, or why it was not. */
+/** How a tie between two adjacent rows of the list was broken, or why it was not. */
 export interface TieBreak {
   readonly aheadId: string
   readonly behindId: string
-  /** Every stage that was looked at, the deciding one last. */
+  /** Every stage that was compared, the deciding one last. */
   readonly stages: readonly ComparedStage[]
   /**
-   * `shared`: level after the last stage. `notComparable`: a card or figure that the protocol needs is missing. `missing`: only the side behind
-   * lacks the handicap or the time of return that the next stage compares, so it ranks after those who have one.
+   * `shared`: still tied after the last stage. `notComparable`: a card or value that the protocol needs is missing. `missing`: only the
+   * side behind lacks the handicap or return time that the next stage compares, so it ranks after those who have one.
    */
   readonly outcome: 'decided' | 'shared' | 'notComparable' | 'missing'
 }

@@ -4,7 +4,7 @@ import type { Sex } from '../club/customer.ts'
 import { checkText } from '../fieldError.ts'
 import type { TeeAssignment } from './tournament.ts'
 
-/** What of a player decides the tee. */
+/** The player's data that decide the tee. */
 export interface TeePlayer {
   readonly sex: Sex
   /** `#rrggbb`; null without a preference. */
@@ -12,8 +12,9 @@ export interface TeePlayer {
 }
 
 /**
- * Of the tees for the player's sex the one of the preferred colour, where the tournament lets players prefer one; else the first that is
- * assigned to everybody, else the first at all; null where none is for this player. A player of unknown sex starts only where both do.
+ * Returns the tee of a player, among the tees of the player's sex: the tee of the preferred colour if the tournament lets players prefer
+ * one; else the first tee that is assigned to everybody; else the first tee; null if there is no tee for this player. A player of unknown
+ * sex gets only tees for both sexes.
  */
 export function assignedTee<Tee extends Pick<TeeAssignment, 'sex' | 'colour' | 'assignmentType'>>(
   tees: readonly Tee[],

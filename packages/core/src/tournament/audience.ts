@@ -1,4 +1,4 @@
-/** Who sees which list: what staff look at before they publish or take back. TV-58 to TV-67, CS-18 to CS-21. */
+/** The audience of each published list, shown to staff before they publish or withdraw a list. TV-58 to TV-67, CS-18 to CS-21. */
 
 import type { ClubSettings } from '../club/clubSettings.ts'
 import type { MemberStatus } from '../club/customer.ts'
@@ -7,15 +7,15 @@ import type { ClubDateTime } from '../time.ts'
 import type { Publication, PublishSettings, Tournament } from './tournament.ts'
 import { isPublished, isVisible, type TournamentViewer } from './visibility.ts'
 
-/** From those who see least to those who see most. */
+/** Viewers in ascending order of what they may see. */
 export const AUDIENCES = ['visitor', 'guest', 'member', 'participant'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
-/** What a club publishes of a tournament, list by list and round by round; only the list of players belongs to the whole. */
+/** The lists that a club publishes, each per round, except the list of players, which belongs to the tournament. */
 export const PUBLISHED_LISTS = ['playerList', 'startList', 'liveScoring', 'results'] as const
 export type PublishedList = (typeof PUBLISHED_LISTS)[number]
 
-/** One list with those who see it. */
+/** A list and the audiences that may see it. */
 export interface ListAudience {
   readonly list: PublishedList
   /** null for the list of players, which belongs to no round. */
@@ -23,7 +23,7 @@ export interface ListAudience {
   readonly seenBy: readonly Audience[]
 }
 
-/** What decides it beside the switches themselves. */
+/** The settings that limit an audience, in addition to the publication settings. */
 export interface AudienceFacts {
   readonly tournament: Pick<Tournament, 'visibility'>
   readonly club: Pick<ClubSettings, 'modules'>
@@ -40,7 +40,7 @@ function viewer(memberStatus: MemberStatus, participates: boolean): TournamentVi
   return { memberStatus, participates }
 }
 
-/** Every list of the tournament with those who see it at `now`: the players first, then round by round. */
+/** Returns every list of the tournament with its audiences at `now`: the list of players first, then the lists round by round. */
 export function audiencesOf({ tournament, club }: AudienceFacts, settings: PublishSettings, now: ClubDateTime): readonly ListAudience[] {
   const able = AUDIENCES.filter(
     (audience) => isVisible(tournament, VIEWERS[audience]) && playersAndResultsOpen(club, { loggedIn: audience !== 'visitor' }),

@@ -1,14 +1,14 @@
-/** How often each kind of score was made. TR-56 to TR-62: six kinds that together count every hole with a score once. */
+/** Counts of holes by score against par. TR-56 to TR-62: six kinds, and every hole with a score has exactly one. */
 
 import type { SexLimit } from '../club/customer.ts'
 import { checkWhole } from '../fieldError.ts'
 import type { WorkedCard } from '../scoring/workings.ts'
 
-/** The kinds that are kept: `albatross` is three under par or better, `more` two over or worse. */
+/** The counted kinds: `albatross` is three under par or better, `more` two over par or worse. */
 export const BIRDIE_KINDS = ['albatross', 'eagle', 'birdie', 'par', 'bogey', 'more'] as const
 export type BirdieKind = (typeof BIRDIE_KINDS)[number]
 
-/** The kinds that a list may bring, some of them holding others. */
+/** The kinds in received counts; some include others. */
 export const RAW_BIRDIE_KINDS = [
   'albatrossOrBetter',
   'albatross',
@@ -22,25 +22,25 @@ export const RAW_BIRDIE_KINDS = [
 ] as const
 export type RawBirdieKind = (typeof RAW_BIRDIE_KINDS)[number]
 
-/** Holes by kind of score, each hole in one of them. */
+/** Number of holes per kind of score; each hole has one kind. */
 export type BirdieCounts = Readonly<Record<BirdieKind, number>>
 
-/** What a hole, from tees of the same par, was played in. */
+/** The scores of one hole, from tees of the same par. */
 export interface BirdieHole {
   readonly number: number
   readonly par: number
   readonly counts: BirdieCounts
 }
 
-/** Birdies, pars and the rest, hole by hole and in all. */
+/** Counts by kind of score, per hole and in total. */
 export interface BirdieStatistics {
-  /** By number; a hole with another par from another tee has a row of its own. */
+  /** Ascending by number; a hole whose par differs between tees has one row per par. */
   readonly holes: readonly BirdieHole[]
-  /** Over all holes. */
+  /** Sum over all holes. */
   readonly total: BirdieCounts
 }
 
-/** Whose scores are counted; an empty list leaves nobody out. TR-54. */
+/** Selects the cards that are counted; an empty list excludes no player. TR-54. */
 export interface BirdieFilter {
   readonly sex: SexLimit
   readonly groupingIds: readonly string[]
@@ -59,12 +59,12 @@ function nothing(): Record<BirdieKind, number> {
   return countsOf(() => 0)
 }
 
-/** The kind of a score by strokes as played minus par. */
+/** Returns the kind of a score; `overPar` is gross strokes minus par. */
 function kindOf(overPar: number): BirdieKind {
   return BIRDIE_KINDS[Math.min(Math.max(overPar, -3), 2) + 3] as BirdieKind
 }
 
-/** Adds up kind by kind. */
+/** Returns the sum of two counts, kind by kind. */
 export function addBirdieCounts(a: BirdieCounts, b: BirdieCounts): BirdieCounts {
   return countsOf((kind) => {
     checkWhole(kind, a[kind], 0)
@@ -74,8 +74,9 @@ export function addBirdieCounts(a: BirdieCounts, b: BirdieCounts): BirdieCounts 
 }
 
 /**
- * The six kinds of raw counts: `albatross` and `eagleOrBetter` are dropped, as `albatrossOrBetter` and `eagle` hold their holes. `doubleBogeyOrWorse`
- * is `more`; it holds exact double bogeys already, which therefore count only where it is missing. A kind that is missing counts 0.
+ * Returns the six kinds of raw counts. `albatross` and `eagleOrBetter` are ignored, because `albatrossOrBetter` and `eagle` include their
+ * holes. `doubleBogeyOrWorse` becomes `more`; it includes exact double bogeys, so `doubleBogey` is used only if it is missing. A missing
+ * kind counts 0.
  */
 export function collapsedBirdies(raw: Readonly<Partial<Record<RawBirdieKind, number>>>): BirdieCounts {
   const own = { ...raw, albatross: raw.albatrossOrBetter, more: raw.doubleBogeyOrWorse ?? raw.doubleBogey }
@@ -86,7 +87,7 @@ export function collapsedBirdies(raw: Readonly<Partial<Record<RawBirdieKind, num
   })
 }
 
-/** Counts the holes that have strokes as played; a hole given up or not yet played counts nowhere. */
+/** Counts the holes with gross strokes; a hole that is not completed or not yet played is not counted. */
 export function birdieStatistics(cards: readonly Pick<WorkedCard, 'holes'>[]): BirdieStatistics {
   const byHole = new Map<string, { number: number; par: number; counts: Record<BirdieKind, number> }>()
   for (const { holes } of cards) {

@@ -1,4 +1,4 @@
-/** Stableford points and penalty strokes next to the result of a prize. TR-76+. */
+/** Stableford points and penalty strokes shown next to the result of a prize. TR-76+. */
 import { checkWhole } from '../fieldError.ts'
 import { checkSides, type Side } from '../scoring/field.ts'
 import type { Scoring } from '../scoring/kinds.ts'
@@ -7,8 +7,8 @@ import { penaltyOf } from '../scoring/scoreTotal.ts'
 import type { BoardRow } from './results.ts'
 
 /**
- * Points of the cards of `side` by round and in all, whatever the prize ranks by, and the penalty strokes of all its cards. A round against par
- * has no points; penalty strokes of points are already subtracted from them.
+ * Returns the points of the cards of `side` per round and in total, independent of what the prize ranks by, and the penalty strokes of all
+ * its cards. A par/bogey round has no points; penalty strokes are already subtracted from points.
  */
 export function boardPoints(side: Side, scoring: Scoring, rounds: RankedRow['rounds']): Pick<BoardRow, 'rounds' | 'points' | 'penalty'> {
   checkSides([side])

@@ -1,53 +1,53 @@
-/** What staff may do to a card: write scores, correct them, confirm them. SC-66+ to SC-72+ in docs/spec/scoring.md. */
+/** Staff actions on a card: enter scores, correct them, confirm them. SC-66+ to SC-72+ in docs/spec/scoring.md. */
 import { checkWhole } from '../fieldError.ts'
 import { assertNever } from '../result.ts'
 import type { Hole, HoleEntry } from '../scoring/hole.ts'
 import type { CardStatus } from '../scoring/kinds.ts'
 import type { ClubDateTime } from '../time.ts'
 
-/** A card as it is stored, as far as writing on it is concerned. */
+/** The stored data of a card that decide what may be entered. */
 export interface WrittenCard {
-  /** In the order of their numbers. */
+  /** Ascending by number. */
   readonly holes: readonly Pick<Hole, 'number'>[]
   /** One for each hole, in the same order. */
   readonly entries: readonly HoleEntry[]
   readonly status: CardStatus
   /** Strokes, from 0. */
   readonly penalty: number
-  /** When the player handed it in; null while it is out. */
+  /** When the card was handed in; null before that. */
   readonly returnedAt: ClubDateTime | null
-  /** A second person has seen it as it stands. */
+  /** True if a second person has confirmed the card in its current state. */
   readonly confirmed: boolean
 }
 
-/** One thing to write, with what stood there when it was typed. */
+/** One change of a card: `was` is the value that the person saw when entering `now`. */
 export type CardChange =
   | { readonly what: 'hole'; readonly hole: number; readonly was: HoleEntry; readonly now: HoleEntry }
   | { readonly what: 'status'; readonly was: CardStatus; readonly now: CardStatus }
   | { readonly what: 'penalty'; readonly was: number; readonly now: number }
   | { readonly what: 'returned'; readonly was: boolean; readonly now: boolean }
 
-/** Why nothing is written on a card. */
+/** Why a card is not changed. */
 export type CardRefusal =
   | { readonly code: 'tournamentClosed' }
-  /** Somebody else wrote something different there in the meantime. */
+  /** Another person has entered a different value in the meantime. */
   | { readonly code: 'cardConflict'; readonly change: CardChange }
   | { readonly code: 'noSuchHole'; readonly hole: number }
-  /** The card was handed in: what is changed now is a correction. */
+  /** The card is handed in, so the change is a correction and needs a reason. */
   | { readonly code: 'reasonNeeded' }
   | { readonly code: 'cardIncomplete'; readonly holes: readonly number[] }
   | { readonly code: 'notReturned' }
   | { readonly code: 'alreadyConfirmed' }
-  /** Whoever wrote on the card does not confirm it. */
+  /** A person who entered scores on the card may not confirm it. */
   | { readonly code: 'sameEyes' }
-  /** It is not the card any more that was looked at. */
+  /** The card has changed since the person loaded it. */
   | { readonly code: 'changedSince' }
-  /** No tee of the tournament is meant for this player, so there is no card to write on. */
+  /** The tournament has no tee for this player, so there is no card. */
   | { readonly code: 'noTee' }
 
-/** Everything that was asked for is written, or nothing and every reason why. */
+/** Either all changes are stored, or none, with every reason. */
 export type CardDecision =
-  /** What is really to be written; nothing where all of it stands there already. */
+  /** The changes to store; empty if the card has all the new values already. */
   | { readonly allowed: true; readonly changes: readonly CardChange[] }
   | { readonly allowed: false; readonly refusals: readonly [CardRefusal, ...CardRefusal[]] }
 
@@ -55,7 +55,7 @@ function decided(changes: readonly CardChange[], [first, ...others]: readonly Ca
   return first ? { allowed: false, refusals: [first, ...others] } : { allowed: true, changes }
 }
 
-/** Whether two entries say the same: the same strokes, both given up, or both nothing. */
+/** Returns true if two entries are equal: the same strokes, both picked up, or both not entered. */
 export function isSameEntry(one: HoleEntry, other: HoleEntry): boolean {
   const said = (entry: HoleEntry): number | string => (entry.status === 'entered' ? entry.strokes : entry.status)
   return said(one) === said(other)
@@ -63,7 +63,10 @@ export function isSameEntry(one: HoleEntry, other: HoleEntry): boolean {
 
 type Standing = 'written' | 'free' | 'conflict' | 'missing'
 
-/** What is there for this change: the same already, what it expected, something else, or no such place. */
+/**
+ * Returns how the stored value compares with the change: it equals the new value, the expected old value or neither, or there is no such
+ * hole.
+ */
 function standingOf(card: WrittenCard, change: CardChange): Standing {
   const judged = <Value>(stored: Value, was: Value, now: Value, same: (a: Value, b: Value) => boolean): Standing => {
     if (same(stored, now)) return 'written'
@@ -96,7 +99,7 @@ function withChange(card: WrittenCard, change: CardChange, now: ClubDateTime): W
   }
 }
 
-/** Throws a FieldError for a change that no card can hold. */
+/** Throws a FieldError for a value that no card can have. */
 function checkChange(change: CardChange): void {
   switch (change.what) {
     case 'hole':
@@ -114,7 +117,10 @@ function checkChange(change: CardChange): void {
   }
 }
 
-/** The card after the changes; `now` is the moment for a card that is handed in with them. Whatever is changed wants new eyes. */
+/**
+ * Returns the card after the changes, which must be confirmed again if there are any. `now` becomes the return time if the changes hand the
+ * card in.
+ */
 export function withChanges(card: WrittenCard, changes: readonly CardChange[], now: ClubDateTime): WrittenCard {
   checkWhole('penalty', card.penalty, 0)
   for (const change of changes) checkChange(change)
@@ -122,23 +128,24 @@ export function withChanges(card: WrittenCard, changes: readonly CardChange[], n
   return changes.length === 0 ? card : { ...after, confirmed: false }
 }
 
-/** Numbers of the holes that have nothing yet; none for a card that does not count. */
+/** Returns the numbers of the holes that are not entered; empty for a card that does not count. */
 export function missingHoles({ holes, entries, status }: Pick<WrittenCard, 'holes' | 'entries' | 'status'>): readonly number[] {
   if (status !== 'counted') return []
   return holes.flatMap(({ number }, at) => (entries[at]?.status === 'notEntered' ? [number] : []))
 }
 
-/** What writing on a card is decided from. */
+/** The input of `cardEntryDecision`. */
 export interface CardEntryFacts {
   readonly card: WrittenCard
   readonly tournamentClosed: boolean
-  /** Empty without one. */
+  /** Reason of a correction; empty if none is given. */
   readonly reason: string
 }
 
 /**
- * May these changes be written? A change finds its place as it expected, or finds itself written already, which is how two people who
- * type the same card agree; anything else is a conflict and nothing is written. A card that was handed in wants a reason.
+ * Decides whether the changes may be stored. A change is accepted if the stored value is the expected old value, or already the new value
+ * (two people who enter the same card agree); any other value is a conflict, and nothing is stored. A card that is handed in needs a
+ * reason.
  */
 export function cardEntryDecision(
   { card, tournamentClosed, reason }: CardEntryFacts,
@@ -162,17 +169,17 @@ export function cardEntryDecision(
   return decided(written, refusals)
 }
 
-/** What confirming a card is decided from. */
+/** The input of `cardConfirmDecision`. */
 export interface CardConfirmFacts {
   readonly card: WrittenCard
   readonly tournamentClosed: boolean
-  /** Whoever asks has written on the card since it was last confirmed. */
+  /** True if the person has entered scores on the card since it was last confirmed. */
   readonly wroteOnIt: boolean
-  /** The version that was looked at is the present one. */
+  /** True if the version that the person saw is the current one. */
   readonly isPresent: boolean
 }
 
-/** May this person confirm the card? It takes a card that was handed in, and somebody who has not written on it. */
+/** Decides whether this person may confirm the card: it must be handed in, and the person must not have entered scores on it. */
 export function cardConfirmDecision({ card, tournamentClosed, wroteOnIt, isPresent }: CardConfirmFacts): CardDecision {
   const refusals: CardRefusal[] = tournamentClosed ? [{ code: 'tournamentClosed' }] : []
   if (!isPresent) refusals.push({ code: 'changedSince' })
@@ -182,11 +189,11 @@ export function cardConfirmDecision({ card, tournamentClosed, wroteOnIt, isPrese
   return decided([], refusals)
 }
 
-/** Where a card is on its way. */
+/** The states of a card, in order. */
 export const CARD_STATES = ['notStarted', 'playing', 'complete', 'returned', 'confirmed'] as const
 export type CardState = (typeof CARD_STATES)[number]
 
-/** Where this card is: on its way round, full but not handed in, handed in, or seen by a second person. */
+/** Returns the state of the card: not started, being played, complete but not handed in, handed in, or confirmed by a second person. */
 export function cardState(card: WrittenCard): CardState {
   if (card.confirmed) return 'confirmed'
   if (card.returnedAt !== null) return 'returned'

@@ -1,19 +1,19 @@
-/** The classes and groups that a tournament parts its players into, and what its organisers announce. TV-11, TV-77 to TV-80, TV-91. */
+/** Classes and groupings of a tournament's players, and the announcements of its organisers. TV-11, TV-77 to TV-80, TV-91. */
 import type { AgeClass } from '../club/ageClass.ts'
 import type { ClubDateTime } from '../time.ts'
 
-/** A class by age and sex, as a tournament names it. */
+/** A class by age and sex, with the names that the tournament uses. */
 export interface TournamentAgeClass extends AgeClass {
   readonly id: string
   readonly name: string
   readonly shortName: string
 }
 
-/** Whether a group is made of players or of teams. */
+/** The members of a grouping: players or teams. */
 export const GROUP_TYPES = ['single', 'team'] as const
 export type GroupType = (typeof GROUP_TYPES)[number]
 
-/** One of the groups that the organisers made: a company, a nation, the ladies of the Tuesday. */
+/** A grouping that the organisers created: a company, a nation, the Tuesday ladies. */
 export interface Grouping {
   readonly id: string
   readonly name: string
@@ -21,7 +21,7 @@ export interface Grouping {
   readonly notes: string
 }
 
-/** Groups that belong together, of players or of teams. */
+/** Related groupings, of players or of teams. */
 export interface GroupingGroup {
   readonly id: string
   readonly name: string
@@ -30,13 +30,13 @@ export interface GroupingGroup {
   readonly groupings: readonly Grouping[]
 }
 
-/** What prizes are given under: the series or the sponsor. */
+/** The heading of several prizes: the series or the sponsor. */
 export interface NamedPrizeGroup {
   readonly id: string
   readonly name: string
 }
 
-/** Something that the organisers tell everybody who sees the tournament, with a file or without. */
+/** A message of the organisers to every viewer of the tournament, with or without a file. */
 export interface Announcement {
   readonly id: string
   readonly title: string

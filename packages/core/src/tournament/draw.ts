@@ -1,59 +1,61 @@
-/** The order of flights in the draw, and which of them are shown. TV-38 to TV-40, TV-102. */
+/** Order and filters of the flights on a start list. TV-38 to TV-40, TV-102. */
 import { checkOneOf, checkWhole } from '../fieldError.ts'
 import type { ClubDateTime } from '../time.ts'
 import type { Entrant } from './tournament.ts'
 
-/** What flights can be ordered by. */
+/** Sort keys of flights. */
 export const DRAW_SORTS = ['number', 'teeTime', 'tee'] as const
 export type DrawSort = (typeof DRAW_SORTS)[number]
 
-/** How a draw is shown before anybody chooses. */
+/** Order of a start list until the viewer chooses another. */
 export const DEFAULT_DRAW_ORDER = { sort: 'number', descending: false } as const satisfies DrawOrder
 
-/** A chosen order of flights. */
+/** An order of flights, chosen by the viewer. */
 export interface DrawOrder {
   readonly sort: DrawSort
   readonly descending: boolean
 }
 
-/** A flight with the name of its tee: `1`, or `1A` and `1B` where several flights start there at the same time. */
+/** A flight with the name of its tee: `1`, or `1A` and `1B` if several flights start there at the same time. */
 export type WithStartTeeName<Flight extends DrawFlight> = Flight & { readonly startTeeName: string }
 
 /** Players starting together. */
 export interface DrawFlight {
   readonly id: string
   readonly startNumber: number
-  /** null while it is not fixed. */
+  /** null until it is fixed. */
   readonly startTime: ClubDateTime | null
   /** Number of the hole it starts on. */
   readonly startTee: number
 }
 
-/** The team that somebody starts with. */
+/** The team of a starter. */
 export interface StartTeam {
   readonly id: string
   readonly number: number
-  /** Empty: it is called by its number. */
+  /** Empty for a team that is called by its number. */
   readonly name: string
 }
 
-/** Somebody who starts; alone without a team. */
+/** A player of a start list; `team` is null for an individual. */
 export interface Starter extends Entrant {
   readonly team: StartTeam | null
 }
 
-/** A flight with who starts in it, in the order of their places. */
+/** A flight with its players, in starting order. */
 export interface StartFlight extends DrawFlight {
   readonly players: readonly Starter[]
 }
 
-/** Those of a flight who start as a team, or as no team. */
+/** The players of a flight who belong to one team, or to no team. */
 export interface StartingSide {
   readonly team: StartTeam | null
   readonly players: readonly Starter[]
 }
 
-/** Teams in the order of the first of each, their players in the order of their places; whoever has none is of one side, without a team. */
+/**
+ * Returns the teams in the order of their first player, with their players in the given order. All players without a team form one side.
+ */
 export function startingSides(players: readonly Starter[]): readonly StartingSide[] {
   const keyOf = ({ team }: Starter): string | null => team?.id ?? null
   return [...new Set(players.map(keyOf))].map((key) => {
@@ -62,12 +64,12 @@ export function startingSides(players: readonly Starter[]): readonly StartingSid
   })
 }
 
-/** Who starts when and where in a round; no flights before it is drawn, or published. */
+/** The start list of a round; it has no flights until it is drawn or published. */
 export interface StartList {
   readonly flights: readonly StartFlight[]
 }
 
-/** A tee of a start list with its times, earliest first. */
+/** A tee of a start list with its start times, earliest first. */
 export interface StartTee {
   readonly startTee: number
   readonly startTimes: readonly ClubDateTime[]
@@ -93,7 +95,10 @@ function checkFlights(flights: readonly DrawFlight[]): void {
   }
 }
 
-/** Where two are level the earlier start time, the lower tee, number and id come first, whatever the direction. Flights without a time last. Throws FieldError for a number or tee that is not whole. */
+/**
+ * Returns the flights in the chosen order. Ties are ordered by earlier start time, lower tee, lower number and id, in both directions;
+ * flights without a time come last. Throws FieldError for a number or tee that is not whole.
+ */
 export function sortedDraw<Flight extends DrawFlight>(flights: readonly Flight[], { sort, descending }: DrawOrder): readonly Flight[] {
   checkFlights(flights)
   checkOneOf('sort', sort, DRAW_SORTS)
@@ -105,7 +110,7 @@ export function sortedDraw<Flight extends DrawFlight>(flights: readonly Flight[]
   })
 }
 
-/** The flights of the chosen tees and start times; nothing chosen of a kind restricts nothing. */
+/** Returns the flights of the chosen tees and start times; an empty selection does not filter. */
 export function filteredDraw<Flight extends DrawFlight>(
   flights: readonly Flight[],
   chosen: { readonly startTees: readonly number[]; readonly startTimes: readonly ClubDateTime[] },
@@ -117,16 +122,19 @@ export function filteredDraw<Flight extends DrawFlight>(
   )
 }
 
-/** Flights that belong together: those of one tee, or all of a shotgun. TV-103. */
+/** Flights of one tee, or all flights of a shotgun. TV-103. */
 export interface DrawGroup {
-  /** null where flights of several tees start at one time. */
+  /** null if flights of several tees start at the same time. */
   readonly startTee: number | null
-  /** null where they start one after another, or without a time yet. */
+  /** null if the flights start one after another or have no time yet. */
   readonly startTime: ClubDateTime | null
   readonly flightIds: readonly string[]
 }
 
-/** One group of all flights where they start together from several tees, else one for each tee, lowest tee first; flights as they start. */
+/**
+ * Groups flights: a single group if all start at the same time from several tees, else one group per tee, lowest tee first. Flights are in
+ * the order of their start.
+ */
 export function drawGroups(flights: readonly DrawFlight[]): readonly DrawGroup[] {
   const inOrder = sortedDraw(flights, { sort: 'teeTime', descending: false })
   const tees = [...new Set(inOrder.map(({ startTee }) => startTee))].sort((a, b) => a - b)
@@ -140,7 +148,7 @@ export function drawGroups(flights: readonly DrawFlight[]): readonly DrawGroup[]
   }))
 }
 
-/** The tees of a start list, lowest first: what a filter can offer. TV-38, TV-97. */
+/** Returns the tees of a start list, lowest first, for a filter. TV-38, TV-97. */
 export function startTees(flights: readonly DrawFlight[]): readonly StartTee[] {
   checkFlights(flights)
   return [...new Set(flights.map(({ startTee }) => startTee))]
@@ -152,25 +160,25 @@ export function startTees(flights: readonly DrawFlight[]): readonly StartTee[] {
     })
 }
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** A, B … Z, AA, AB … for 0, 1 … */
-function lettersAt(place: number): string {
-  const rest = Math.floor(place / LETTERS.length)
-  return (rest === 0 ? '' : lettersAt(rest - 1)) + LETTERS.charAt(place % LETTERS.length)
+/** Returns A, B … Z, AA, AB … for 0, 1 … */
+function suffixAt(place: number): string {
+  const rest = Math.floor(place / ALPHABET.length)
+  return (rest === 0 ? '' : suffixAt(rest - 1)) + ALPHABET.charAt(place % ALPHABET.length)
 }
 
 /**
- * The flights of a round, all of them and in the order given, with the names of their tees. Flights that start at the same time from the same
- * tee get letters in the order of their numbers, A first; a flight without a time gets none. Throws FieldError for a number or tee that is not
- * whole. TV-135+.
+ * Adds the tee names to the flights of a round and keeps their order. `flights` must be all flights of the round. Flights that start at the
+ * same time from the same tee get a suffix in the order of their numbers, A first; a flight without a time gets none. Throws FieldError for
+ * a number or tee that is not whole. TV-135+.
  */
 export function withStartTeeNames<Flight extends DrawFlight>(flights: readonly Flight[]): readonly WithStartTeeName<Flight>[] {
   const inOrder = sortedDraw(flights, DEFAULT_DRAW_ORDER)
   return flights.map((flight) => {
     const { startTime, startTee } = flight
     const together = inOrder.filter((other) => other.startTime === startTime && other.startTee === startTee)
-    const letters = startTime !== null && together.length > 1 ? lettersAt(together.indexOf(flight)) : ''
-    return { ...flight, startTeeName: `${startTee}${letters}` }
+    const suffix = startTime !== null && together.length > 1 ? suffixAt(together.indexOf(flight)) : ''
+    return { ...flight, startTeeName: `${startTee}${suffix}` }
   })
 }

@@ -1,43 +1,43 @@
-/** Whether a start list can be drawn now, and whether a player can change flights. */
+/** Decides whether a start list can be drawn now, and whether a player can be moved to another flight. */
 import { checkWhole } from '../fieldError.ts'
 
-/** Why there is no draw, or no move. */
+/** Why a draw or a move is refused. */
 export type DrawRefusal =
-  /** The list is not final while people can enter. */
+  /** Sign-up is open, so the list of players is not final. */
   | { readonly code: 'signUpStillOpen' }
-  /** Cards of the round have scores: who starts when has become history. */
+  /** Cards of the round have scores, so the start list can no longer change. */
   | { readonly code: 'scoresEntered' }
   | { readonly code: 'nobodyToDraw' }
   /** Teams of different sizes do not fit into the same flights. */
   | { readonly code: 'teamsUneven' }
-  /** A shotgun has at most two flights for each tee, any other start ends with the day. */
+  /** A shotgun has at most two flights per tee; any other start ends at midnight. */
   | { readonly code: 'tooManyFlights'; readonly flights: number; readonly most: number }
-  /** A draw by result needs one. */
+  /** A draw by result needs an earlier result. */
   | { readonly code: 'noResultYet' }
   | { readonly code: 'flightFull'; readonly most: number }
 
-/** What decides a draw. */
+/** The input of `drawDecision`. */
 export interface DrawFacts {
   readonly signUpOpen: boolean
   readonly scoresEntered: boolean
-  /** Players or teams to be drawn. */
+  /** Number of players or teams to be drawn. */
   readonly sides: number
   readonly flights: number
-  /** Not all have the same number of players. */
+  /** True if the teams differ in their number of players. */
   readonly uneven: boolean
-  /** Most flights that the plan has room for. */
+  /** Maximum number of flights that the plan allows. */
   readonly mostFlights: number
   readonly byResult: boolean
-  /** Sides that have a place in the result. */
+  /** Number of sides with a position in the result. */
   readonly placed: number
 }
 
-/** May the start list be drawn; if not, why. */
+/** Whether the start list may be drawn; if not, every reason. */
 export type DrawDecision =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly refusals: readonly [DrawRefusal, ...DrawRefusal[]] }
 
-/** With every reason. */
+/** Decides whether the start list may be drawn, with every reason against it. */
 export function drawDecision(facts: DrawFacts): DrawDecision {
   const { signUpOpen, scoresEntered, sides, uneven, flights, mostFlights, byResult, placed } = facts
   for (const [field, count] of Object.entries({ sides, flights, mostFlights, placed })) checkWhole(field, count, 0)

@@ -1,6 +1,7 @@
 /**
- * Who starts before whom. The random order can be made again by anyone: each side's lot is the SHA-256 of the seed, a colon and the side's
- * id, and the lowest lot starts first. What was told beforehand, the hash of the seed and that of the list, holds the draw to its word.
+ * The start order of a draw. Anyone can recompute the random order: each side's random value is the SHA-256 of the seed, a colon and the
+ * side's id, and the lowest value starts first. The hashes of the seed and of the list are published beforehand, so the draw cannot be
+ * changed unnoticed.
  */
 import { checkOneOf, checkText, checkWhole } from '../fieldError.ts'
 import type { HandicapIndex } from '../handicap/handicapIndex.ts'
@@ -8,39 +9,39 @@ import { compareHandicaps } from '../handicap/specialCodes.ts'
 import { sha256 } from '../text/sha256.ts'
 import { checkUnique } from './checkCounts.ts'
 
-/** What a draw goes by: lots, handicaps, the places of an earlier round, or start wishes. */
+/** The order of a draw: at random, by handicap, by position in an earlier round, or by preferred start time. */
 export const DRAW_METHODS = ['random', 'handicap', 'result', 'wish'] as const
 export type DrawMethod = (typeof DRAW_METHODS)[number]
 
-/** What a draw knows of a player or a team. */
+/** A player or a team in a draw. */
 export interface DrawSide {
   readonly id: string
-  /** Of a team: that of its team handicap, or of its best player. */
+  /** For a team: the index of its team handicap, or of its best player. */
   readonly handicapIndex: HandicapIndex
-  /** Place in the result that the draw goes by; null without one. */
+  /** Position in the result that the draw uses; null without one. */
   readonly place: number | null
-  /** 0 is none; a fixed wish from 1 (earliest) to 6, or the order number of a span. */
+  /** Preferred start time: 0 without one; a fixed wish from 1 (earliest) to 6, or the order number of a span. */
   readonly wish: number
 }
 
-/** What a draw by lots told and when: hashes before, the rest with the draw. */
+/** The published data of a random draw: the hashes before the draw, the rest with it. */
 export interface DrawProof {
-  /** Told before sign-up closes. */
+  /** Published before sign-up closes. */
   readonly seedHash: string
-  /** Told when sign-up closes. */
+  /** Published when sign-up closes. */
   readonly listHash: string
   readonly seed: string
-  /** Ids of the sides at closing, in the order of the list. */
+  /** Ids of the sides when sign-up closed, in the order of the list. */
   readonly list: readonly string[]
-  /** Ids in the order of the lots. */
+  /** Ids in the drawn order. */
   readonly order: readonly string[]
 }
 
-/** Where a draw is not what was told. */
+/** The ways in which a draw can differ from what was published. */
 export const DRAW_FAULTS = ['seedDiffers', 'listDiffers', 'orderDiffers'] as const
 export type DrawFault = (typeof DRAW_FAULTS)[number]
 
-/** The hash of a list of sides: SHA-256 of their ids, one a line, each line ended. */
+/** Returns the hash of a list of sides: SHA-256 of their ids, one per line, each line ended by a line feed. */
 export function listHash(ids: readonly string[]): string {
   return sha256(ids.map((id) => `${id}\n`).join(''))
 }
@@ -56,26 +57,26 @@ function byLots<Side extends Pick<DrawSide, 'id'>>(seed: string, sides: readonly
     .map(({ side }) => side)
 }
 
-/** The ids by their lots. The order they come in means nothing. Throws FieldError for an id that stands twice. */
+/** Returns the ids in random order. The result does not depend on the order of `ids`. Throws FieldError for a duplicate id. */
 export function randomOrder(seed: string, ids: readonly string[]): readonly string[] {
   const sides = ids.map((id) => ({ id }))
   return byLots(seed, sides).map(({ id }) => id)
 }
 
-/** Every point in which a draw by lots is not what was told; none when it holds. */
-export function drawFaults({ seedHash, listHash: toldList, seed, list, order }: DrawProof): readonly DrawFault[] {
+/** Returns every difference between a random draw and its published data; empty if the draw is correct. */
+export function drawFaults({ seedHash, listHash: publishedListHash, seed, list, order }: DrawProof): readonly DrawFault[] {
   checkText('seed', seed)
   const again = new Set(list).size === list.length ? randomOrder(seed, list) : null
   return [
     ...(sha256(seed) === seedHash ? [] : (['seedDiffers'] as const)),
-    ...(listHash(list) === toldList ? [] : (['listDiffers'] as const)),
+    ...(listHash(list) === publishedListHash ? [] : (['listDiffers'] as const)),
     ...(again?.length === order.length && again.every((id, place) => id === order[place]) ? [] : (['orderDiffers'] as const)),
   ]
 }
 
-/** No wish starts in the middle: behind the third of six fixed wishes. */
+/** Sort value of a side without a preferred start time: the middle, after the third of six fixed wishes. */
 const WITHOUT_WISH = 3.5
-/** Behind everybody who has a place. */
+/** Sort value of a side without a position: after all others. */
 const UNPLACED = Number.MAX_SAFE_INTEGER
 
 const COMPARE: Readonly<Record<Exclude<DrawMethod, 'random'>, (a: DrawSide, b: DrawSide) => number>> = {
@@ -85,8 +86,8 @@ const COMPARE: Readonly<Record<Exclude<DrawMethod, 'random'>, (a: DrawSide, b: D
 }
 
 /**
- * The sides in the order in which they start: low handicaps, good places and early wishes first, or `reversed`, so that the leaders go
- * out last. Who is level, and who is not placed, stays in the order of the lots. Throws FieldError for an id that stands twice, and for a wish below 0.
+ * Returns the sides in their start order: low handicaps, good positions and early wishes first, or last if `reversed`, so that the leaders
+ * start last. Ties and sides without a position are in random order. Throws FieldError for a duplicate id and for a wish below 0.
  */
 export function drawOrder<Side extends DrawSide>(
   sides: readonly Side[],

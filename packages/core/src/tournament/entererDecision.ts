@@ -1,41 +1,44 @@
-/** Who may enter whom: oneself, confirmed friends, and people whose name one may see. TS-110+ to TS-113+ in docs/spec/sign-up.md. */
+/**
+ * Decides which people a customer may enter: the customer, confirmed friends, and people whose name the customer may see. TS-110+ to
+ * TS-113+ in docs/spec/sign-up.md.
+ */
 import { checkCount } from './checkCounts.ts'
 import type { SignUpRefusal } from './refusals.ts'
 
-/** How many others one person may enter in one tournament, unless the club sets another number: two groups of four. TS-112+. */
+/** Default of the club's limit: how many other people one customer may enter in a tournament (two groups of four). TS-112+. */
 export const DEFAULT_MAX_OTHERS_ENTERED = 7
 
-/** The person who makes the sign-up. */
+/** The customer who sends the sign-up. */
 export interface Enterer {
   readonly customerId: string
-  /** Staff enter people for the club; none of these rules binds them. */
+  /** True for staff, who enter people for the club: none of these rules apply to them. */
   readonly staff: boolean
   readonly blockedForTournament: boolean
-  /** Others who play, wait or have a reserved place in this tournament because this person entered them. */
+  /** Number of other people who play, wait or have a reserved place in this tournament because this customer entered them. */
   readonly othersEntered: number
   /** The club's limit. */
   readonly maxOthers: number
 }
 
-/** Somebody to be entered whose name the enterer may see; anybody else is answered like an unknown id before this is asked. */
+/** A person to be entered whose name the enterer may see. The caller has already rejected any other person like an unknown id. */
 export interface PersonToEnter {
   readonly customerId: string
   readonly blockedForTournament: boolean
-  /** This person has blocked the enterer. */
+  /** True if this person has blocked the enterer. */
   readonly refusesEnterer: boolean
-  /** Has a place already, or waits: takes nothing of the limit. */
+  /** True if the person plays or waits already, and therefore does not count against the limit. */
   readonly alreadyIn: boolean
 }
 
-/** A refusal, and whom it stops; `customerId` of the enterer where it is about the sign-up as a whole. */
+/** A refusal with the person it applies to: the enterer's `customerId` if it applies to the whole sign-up. */
 export interface EntererRefusal {
   readonly customerId: string
   readonly refusal: SignUpRefusal
 }
 
 /**
- * Every reason why this person may not enter these people; none if there is none. A person's block by the club and a person's block of the
- * enterer give the same refusal, so that it reveals neither. Throws FieldError for counts that are none.
+ * Returns every reason why this customer may not enter these people; empty if there is no reason. A block by the club and a block of the
+ * enterer by the person give the same refusal, so that it reveals neither. Throws FieldError for invalid counts.
  */
 export function entererRefusals(enterer: Enterer, people: readonly PersonToEnter[]): readonly EntererRefusal[] {
   checkCount('othersEntered', enterer.othersEntered)

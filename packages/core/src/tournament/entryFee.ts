@@ -1,4 +1,4 @@
-/** What an entrant owes for a tournament. TS-123+. */
+/** The fee of an entrant in a tournament. TS-123+. */
 import { checkWhole } from '../fieldError.ts'
 
 /** `entry` is the fee of the tournament, `entryGuest` the separate fee of guests. */
@@ -17,7 +17,7 @@ export interface EntryFee {
   readonly amount: number
 }
 
-/** Returns the fee of one entrant; null if the entrant plays free. `guest` is decided when the entry is made and does not change afterwards. */
+/** Returns the fee of one entrant; null if the entrant plays free. `guest` is decided when the entry is made and does not change later. */
 export function entryFee({ fee, guestFee }: EntryFees, guest: boolean): EntryFee | null {
   checkFee('fee', fee)
   checkFee('guestFee', guestFee)

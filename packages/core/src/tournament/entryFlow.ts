@@ -1,20 +1,20 @@
-/** How far a sign-up or a withdrawal has come. TS-55, TS-56. What was answered, and its reasons, is kept by whoever runs the flow. */
+/** The phases of a sign-up or a withdrawal. TS-55, TS-56. The caller stores the response and its reasons. */
 
 export const ENTRY_FLOW_PHASES = ['open', 'saving', 'stored', 'refused', 'failed'] as const
 /**
- * `open`: something can still be chosen. `refused`: nothing was stored, and why is known. `failed`: it is not known whether anything was stored;
- * the same attempt can be sent again.
+ * `open`: the input can be changed. `refused`: nothing is stored, and the reason is known. `failed`: it is unknown whether anything was
+ * stored; the same attempt can be sent again.
  */
 export type EntryFlowPhase = (typeof ENTRY_FLOW_PHASES)[number]
 
-/** What can happen to a sign-up or a withdrawal. */
+/** Events of a sign-up or a withdrawal. */
 export const ENTRY_FLOW_EVENTS = ['change', 'submit', 'stored', 'refused', 'failed'] as const
-/** `change` and `submit` come from the person, the others are answers. */
+/** `change` and `submit` come from the user, the others are responses. */
 export type EntryFlowEvent = (typeof ENTRY_FLOW_EVENTS)[number]
 
 /**
- * The phase after an event. An answer counts only while one is awaited, nothing is sent twice at once, and what is stored stays so. An event
- * that means nothing in a phase changes nothing.
+ * Returns the phase after an event. A response counts only while one is pending, nothing is sent twice concurrently, and `stored` is final.
+ * An event that does not apply to a phase changes nothing.
  */
 export function entryFlowAfter(phase: EntryFlowPhase, event: EntryFlowEvent): EntryFlowPhase {
   if (phase === 'stored') return phase

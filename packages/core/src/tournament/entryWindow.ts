@@ -1,29 +1,32 @@
-/** When a tournament may be entered and left. TS-09 to TS-14, TS-38, TS-39. */
+/** The periods of sign-up and withdrawal. TS-09 to TS-14, TS-38, TS-39. */
 import type { ClubDateTime } from '../time.ts'
 import type { TournamentSummary } from './tournament.ts'
 
-/** Before, in and after the window; `none` where the tournament itself is closed. */
+/** Before, in and after the entry window; `none` if the tournament is closed. */
 export const ENTRY_STATE_KINDS = ['none', 'future', 'open', 'closed'] as const
 
-/** Where now stands to the entry window, with the ends that count. */
+/** The state of the entry window, with the limits that apply. */
 export interface EntryState {
-  /** `none`: the tournament itself is closed. */
+  /** `none`: the tournament is closed. */
   readonly kind: (typeof ENTRY_STATE_KINDS)[number]
   readonly begin: ClubDateTime | null
   readonly end: ClubDateTime | null
 }
 
-/** What of a tournament decides when it is entered and left. */
+/** The fields of a tournament that decide when players may sign up and withdraw. */
 export type WithEntrySettings = Pick<TournamentSummary, 'startDateTime' | 'closed' | 'separateOnlineSettings' | 'entrySettings'>
 
-/** The window that counts here: the online one where the tournament has its own. */
+/** Returns the entry window that applies: the online window if the tournament has its own. */
 function entryWindow({ separateOnlineSettings, entrySettings }: WithEntrySettings) {
   return separateOnlineSettings
     ? { begin: entrySettings.entryBeginOnline, end: entrySettings.entryEndOnline }
     : { begin: entrySettings.entryBegin, end: entrySettings.entryEnd }
 }
 
-/** Both ends belong to the window; without a begin it has always been open, without an end it stays open. */
+/**
+ * Returns the state of the entry window at `now`. Both limits belong to the window; a null begin means always open until the end, a null
+ * end means open without end.
+ */
 export function entryState(tournament: WithEntrySettings, now: ClubDateTime): EntryState {
   const { begin, end } = entryWindow(tournament)
   if (tournament.closed) return { kind: 'none', begin, end }
@@ -32,7 +35,10 @@ export function entryState(tournament: WithEntrySettings, now: ClubDateTime): En
   return { kind: 'open', begin, end }
 }
 
-/** The last moment to withdraw, itself included: the date that was set, else the start, so that nobody leaves what has been played. */
+/**
+ * Returns the last moment to withdraw (inclusive): the date that the club set, else the start, so that players cannot withdraw from a
+ * tournament that has started.
+ */
 export function lastCancellation({ separateOnlineSettings, entrySettings, startDateTime }: WithEntrySettings): ClubDateTime {
   return (separateOnlineSettings ? entrySettings.lastCancellationOnline : entrySettings.lastCancellation) ?? startDateTime
 }

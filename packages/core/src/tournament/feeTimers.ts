@@ -1,10 +1,10 @@
-/** Competition fees that wait to be paid, and how long. TS-97 to TS-100. */
+/** Unpaid competition fees and how long their places are reserved. TS-97 to TS-100. */
 import type { ClubDateTime } from '../time.ts'
 
-/** Places that are kept for a while, until their fees are paid. */
+/** A reservation of places until their fees are paid. */
 export interface FeeTimer {
   readonly tournamentId: string
-  /** Until when, itself included, the reserved places are kept. */
+  /** End of the reservation, inclusive. */
   readonly timerEnd: ClubDateTime
 }
 
@@ -16,34 +16,37 @@ export interface CompetitionFee {
   readonly amount: number
 }
 
-/** The state of one tournament's fees while a sign-up is under way. */
+/** The fees of one tournament during a sign-up. */
 export interface FeeState {
-  /** What the form starts with; whether it is offered at all is a setting of the club. */
+  /** Initial value of the form; the club's settings decide whether the option is offered. */
   readonly payOnline: boolean
   readonly fees: readonly CompetitionFee[]
   readonly tournamentId: string
   readonly customerIds: readonly string[]
-  /** null while no timer runs. */
+  /** null if no timer is running. */
   readonly timerEnd: ClubDateTime | null
 }
 
-/** Nothing owed and no timer; paying online is what a form starts with. */
+/** Returns the initial state: no fees, no timer, and online payment selected. */
 export function initialFeeState(tournamentId: string): FeeState {
   return { payOnline: true, fees: [], tournamentId, customerIds: [], timerEnd: null }
 }
 
-/** A tournament has one timer: setting it again replaces it, in its place of the list. */
+/** Returns the timers with `timer`, which replaces a timer of the same tournament at the same index, or is appended. */
 export function withFeeTimer(timers: readonly FeeTimer[], timer: FeeTimer): readonly FeeTimer[] {
   const known = timers.some(({ tournamentId }) => tournamentId === timer.tournamentId)
   return known ? timers.map((one) => (one.tournamentId === timer.tournamentId ? timer : one)) : [...timers, timer]
 }
 
-/** The timers of the other tournaments, in their order. */
+/** Returns the timers of all other tournaments, in their order. */
 export function withoutFeeTimer(timers: readonly FeeTimer[], tournamentId: string): readonly FeeTimer[] {
   return timers.filter((one) => one.tournamentId !== tournamentId)
 }
 
-/** Timers that still run and timers that ended, whose unpaid fees leave the basket and whose places are free again. */
+/**
+ * Splits the timers into those that still run and those that have ended, whose unpaid fees are removed from the basket and whose places are
+ * released.
+ */
 export function splitFeeTimers(
   timers: readonly FeeTimer[],
   now: ClubDateTime,
@@ -51,18 +54,19 @@ export function splitFeeTimers(
   return { running: timers.filter(({ timerEnd }) => now <= timerEnd), ended: timers.filter(({ timerEnd }) => now > timerEnd) }
 }
 
-/** What a timer took along when it ended. */
+/** The fees and places that an expired timer releases. */
 export interface EndedFees {
   readonly tournamentId: string
-  /** They leave the basket. */
+  /** Unpaid fees, to be removed from the basket. */
   readonly fees: readonly CompetitionFee[]
-  /** Their reserved places are free again. */
+  /** Customers whose reserved places are released. */
   readonly customerIds: readonly string[]
 }
 
 /**
- * The states whose timer has ended, each with its unpaid fees and the customers who owe them; one who paid, or owes nothing, keeps the place.
- * States that still run, or run without a timer, are not among them. There is something to tell wherever `fees` is not empty.
+ * Returns the states whose timer has ended, each with its unpaid fees and the customers who owe them; customers without an unpaid fee keep
+ * their place. States whose timer still runs and states without a timer are left out. The user should be notified of each result with
+ * `fees`.
  */
 export function endedFees(
   states: readonly FeeState[],

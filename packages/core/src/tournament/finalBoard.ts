@@ -1,4 +1,4 @@
-/** The board of a round that is over: ranked by `rankField`, with strokes against par, the places of the round alone and the movement. TR-21. */
+/** The board of a finished round: ranked by `rankField`, with strokes against par, positions in the round alone and movement. TR-21. */
 import type { Exact } from '../exact.ts'
 import { checkWhole } from '../fieldError.ts'
 import type { FieldInput } from '../scoring/field.ts'
@@ -6,34 +6,37 @@ import { type RankedField, type RankedRow, rankField } from '../scoring/rankFiel
 import { toPar } from '../scoring/scoreTotal.ts'
 import { sumOf } from './liveBoard.ts'
 
-/** A field after a round; no card of a later round is among the sides. */
+/** A field after a round; its sides have no cards of later rounds. */
 export interface FinalInput extends FieldInput {
-  /** The round that is shown. */
+  /** Number of the round that is shown. */
   readonly currentRound: number
 }
 
 /** A row of the final board. */
 export interface FinalRow extends RankedRow {
-  /** The place in the shown round alone, ties shared; in the first round the place of the board. */
+  /** Position in the shown round alone, ties shared; in the first round the position on the board. */
   readonly roundPosition: number | null
   readonly roundLabel: string
-  /** Places won by the shown round; null without a place before or after it. */
+  /** Number of positions gained by the shown round; null without a position before or after it. */
   readonly movement: number | null
   /** Strokes against par over all rounds; null without a card. */
   readonly toPar: Exact | null
-  /** Strokes against par in the shown round. */
+  /** Strokes against par in the shown round; null without a card. */
   readonly today: Exact | null
 }
 
-function withRounds(input: FinalInput, isKept: (roundNumber: number) => boolean): FinalInput {
-  return { ...input, sides: input.sides.map((side) => ({ ...side, rounds: side.rounds.filter(({ roundNumber }) => isKept(roundNumber)) })) }
+function withRounds(input: FinalInput, isIncluded: (roundNumber: number) => boolean): FinalInput {
+  return {
+    ...input,
+    sides: input.sides.map((side) => ({ ...side, rounds: side.rounds.filter(({ roundNumber }) => isIncluded(roundNumber)) })),
+  }
 }
 
 function rowsById(input: FieldInput): ReadonlyMap<string, RankedRow> {
   return new Map(rankField(input).rows.map((row) => [row.id, row]))
 }
 
-/** Rows and ties in the order of `rankField`, which also says what throws a FieldError. */
+/** Returns rows and tie-breaks in the order of `rankField`. Throws FieldError as `rankField` does, and for a round number below 1. */
 export function finalBoard(input: FinalInput): Pick<RankedField, 'tieBreaks'> & { readonly rows: readonly FinalRow[] } {
   const { policy, scoring, method, currentRound } = input
   checkWhole('currentRound', currentRound, 1)

@@ -1,7 +1,10 @@
-/** Errors of a caller that goes on without what it needs. TV-117 to TV-121, TR-66, TR-67. Their texts are fixed, misspelling included. */
+/**
+ * Errors for a caller that lacks required data. TV-117 to TV-121, TR-66, TR-67. The specification fixes their texts, including the
+ * misspelling.
+ */
 import { FieldError } from '../fieldError.ts'
 
-/** The fixed texts by guard. */
+/** The texts that the specification fixes, by guard. */
 export const GUARD_TEXTS = {
   tournamentMissing: 'Tournament is not defined',
   signUpTournamentMissing: 'tournament is not define',
@@ -9,10 +12,10 @@ export const GUARD_TEXTS = {
   reportHeaderMissing: 'tournament header info not found',
   prizeMissing: 'Tournament prize is not defined',
 } as const
-/** Which thing was missing. */
+/** The missing data. */
 export type GuardCode = keyof typeof GUARD_TEXTS
 
-/** A view, a route or a report went on without what it needs; the message is the fixed text of the specification. */
+/** Thrown by a view, a route or a report that lacks required data; the message is the text of the specification. */
 export class GuardError extends FieldError {
   override readonly name = 'GuardError'
   readonly code: GuardCode
@@ -25,8 +28,8 @@ export class GuardError extends FieldError {
 }
 
 /**
- * The value that has to be there, or the guard's error: a view and its results need a tournament, a sign-up a tournament, a route an id that is
- * not empty, a report its header, a prize list its prize.
+ * Returns `value`, or throws the guard's error if it is null, undefined or empty. A view and its results need a tournament, a sign-up needs
+ * a tournament, a route an id that is not empty, a report its header, a prize list its prize.
  */
 export function guarded<Value>(code: GuardCode, value: Value | null | undefined): Value {
   if (value === null || value === undefined || value === '') throw new GuardError(code)

@@ -1,29 +1,29 @@
-/** What a reader chose above the list, and the question that follows from it. TL-03 to TL-10, TL-14, TL-15. */
+/** The filter above the list of tournaments, and the query built from it. TL-03 to TL-10, TL-14, TL-15. */
 import type { SexLimit } from '../club/customer.ts'
 import { type ClubDate, monthOf } from '../time.ts'
 import type { RoundType } from './tournament.ts'
 
-/** Open to players of other clubs, or to the club's own. */
+/** Open to players of other clubs, or only to the club's own. */
 export const TOURNAMENT_ACCESS = ['open', 'internal'] as const
 export type TournamentAccess = (typeof TOURNAMENT_ACCESS)[number]
 
-/** What a reader chose above the list of tournaments. */
+/** The viewer's filter of the list of tournaments. */
 export interface TournamentListFilter {
-  /** Any day of the month; null for no month. */
+  /** Any day of the chosen month; null for all months. */
   readonly month: ClubDate | null
-  /** The chosen boxes of 9 and 18. */
+  /** The selected checkboxes of 9 and 18. */
   readonly holes: readonly (9 | 18)[]
   readonly sex: SexLimit | null
   readonly access: TournamentAccess | null
-  /** One of them is enough. */
+  /** A tournament needs one of these round types; empty for all. */
   readonly roundTypes: readonly RoundType[]
-  /** Only those that the reader or a friend plays in. */
+  /** True for only the tournaments of the viewer and friends. */
   readonly mine: boolean
 }
 
-/** What the list is asked for; null asks for nothing. */
+/** The query of the list of tournaments; null does not filter. */
 export interface TournamentListQuery {
-  /** Both days belong to it. */
+  /** Both days are included. */
   readonly startDateFrom: ClubDate | null
   readonly startDateTo: ClubDate | null
   readonly holes: 9 | 18 | null
@@ -36,13 +36,16 @@ export interface TournamentListQuery {
   readonly sort: { readonly field: 'startDate'; readonly direction: 'ascending' }
 }
 
-/** From the first to the last day of the month that holds `day`. */
+/** Returns the first and last day of the month of `day`. */
 export function monthFilter(day: ClubDate): { readonly startDateFrom: ClubDate; readonly startDateTo: ClubDate } {
   const { first, last } = monthOf(day)
   return { startDateFrom: first, startDateTo: last }
 }
 
-/** Both boxes of holes say as little as none; archived tournaments stay out; the earliest start stands first. */
+/**
+ * Returns the query of a filter. Selecting both 9 and 18 holes is the same as selecting neither; archived tournaments are excluded; the
+ * earliest start comes first.
+ */
 export function tournamentListQuery(filter: TournamentListFilter): TournamentListQuery {
   const [holes, ...more] = new Set(filter.holes)
   return {

@@ -1,6 +1,6 @@
 /**
- * The board of a round that is being played: everybody by what they have, in strokes against par over the holes played, so that a player on the
- * ninth stands beside one on the fourteenth. Level is shared: a tie is broken when the round is over, by `rankField`.
+ * The board of a round that is being played. Players are ranked by strokes against par over the holes played, so a player on the ninth hole
+ * is comparable with one on the fourteenth. Ties share a position; `rankField` breaks them when the round is over.
  */
 import { add, compareExact, type Exact, exact } from '../exact.ts'
 import { checkWhole } from '../fieldError.ts'
@@ -9,21 +9,21 @@ import { CARD_STATUSES, countsPoints } from '../scoring/kinds.ts'
 import { compareIds, NO_PLACE, placeLabel, type RankedRow } from '../scoring/rankField.ts'
 import { toPar } from '../scoring/scoreTotal.ts'
 
-/** A field under way, and the round that is looked at. */
+/** A field during a round. */
 export interface LiveInput extends Omit<FieldInput, 'protocol'> {
-  /** The round that is shown; cards of later rounds are left out, rounds that are totals only do not count against par. */
+  /** Number of the round that is shown. Cards of later rounds are ignored; rounds with only a total do not count against par. */
   readonly currentRound: number
 }
 
-/** A row of the live board: a side's place as things stand. */
+/** A row of the live board with the side's current position. */
 export interface LiveRow extends RankedRow {
-  /** Strokes against par over all rounds up to the current one; null while there is nothing to count. */
+  /** Strokes against par over all rounds up to the shown one; null if there is nothing to count. */
   readonly toPar: Exact | null
-  /** The current round alone. */
+  /** Strokes against par in the shown round; null if there is nothing to count. */
   readonly today: Exact | null
-  /** In the current round. */
+  /** Holes played in the shown round. */
   readonly holesPlayed: number
-  /** Places won since the current round began; null for whoever had none then or has none now, and in the first round. */
+  /** Number of positions gained since the shown round began; null in the first round, and for a side without a position then or now. */
   readonly movement: number | null
 }
 
@@ -34,14 +34,14 @@ interface Standing {
   readonly toPar: Exact | null
 }
 
-/** The round's result; of a round of points that is still played, the points so far. */
+/** Returns the total of the round; for an unfinished round that counts points, the points so far. */
 function totalSoFar(round: Side['rounds'][number], { scoring, method }: LiveInput): Exact | null {
   const total = roundTotal(round, scoring, method)
   if (total !== null || round.kind !== 'card' || !countsPoints(scoring)) return total
   return round.card.total.points === null ? null : exact(round.card.total.points)
 }
 
-/** The sum of those that are known; null without any. */
+/** Returns the sum of the values that are not null; null if there are none. */
 export function sumOf(figures: readonly (Exact | null)[]): Exact | null {
   const known = figures.filter((figure) => figure !== null)
   return known.length === 0 ? null : known.reduce(add, exact(0))
@@ -57,7 +57,7 @@ function standingOf(side: Side, { policy, scoring, method, currentRound }: LiveI
   return { side, before, today, toPar: sumOf([before, today]) }
 }
 
-/** Positions by a figure, lower first, level shared; sides without one have none. */
+/** Returns positions by a value, lowest first, ties shared; sides without a value have no position. */
 function positions(standings: readonly Standing[], figure: (standing: Standing) => Exact | null): ReadonlyMap<string, number> {
   const known = standings.flatMap((standing) => {
     const value = sideStatus(standing.side) === 'counted' ? figure(standing) : null
@@ -79,7 +79,10 @@ function countByPosition(places: ReadonlyMap<string, number>): ReadonlyMap<numbe
   return counts
 }
 
-/** Placed rows by position, then those that have not begun, then the others by status in the order of CARD_STATUSES; by id within. A FieldError as `rankField` has it. */
+/**
+ * Returns rows with a position in order, then sides that have not started, then the others by status in the order of CARD_STATUSES; ties by
+ * id. Throws FieldError as `rankField` does.
+ */
 export function liveBoard(input: LiveInput): { readonly rows: readonly LiveRow[] } {
   const { currentRound } = input
   checkWhole('currentRound', currentRound, 1)

@@ -1,29 +1,29 @@
-/** From an order of players or teams to flights with times and tees. */
+/** Splits an order of players or teams into flights with times and tees. */
 import { checkWhole, FieldError } from '../fieldError.ts'
 import { type ClubDateTime, checkDateTime } from '../time.ts'
 import { checkUnique } from './checkCounts.ts'
 
-/** How many can start together. */
+/** Maximum number of players in a flight. */
 export const FLIGHT_SIZES = [2, 3, 4] as const
 export type FlightSize = (typeof FLIGHT_SIZES)[number]
 
-/** Where and when flights start. */
+/** Tees and times of the flights to be made. */
 export interface FlightPlan {
-  /** Players, not teams. */
+  /** Maximum number of players (not teams) in a flight. */
   readonly flightSize: FlightSize
-  /** Numbers of the holes that are started from, in the order in which they are filled: one, two, or many. */
+  /** Numbers of the holes where flights start, in the order in which they are filled: one, two, or many. */
   readonly startTees: readonly number[]
   readonly firstStart: ClubDateTime
-  /** Whole minutes between two flights of one tee; null sends everybody at once (a shotgun). */
+  /** Whole minutes between two flights of one tee; null for a simultaneous start (a shotgun). */
   readonly gapMinutes: number | null
 }
 
-/** A player, or a team that stays together. */
+/** A player, or a team whose players start together. */
 export interface DrawnSide {
   readonly playerIds: readonly string[]
 }
 
-/** A flight that the draw made. */
+/** A flight of the draw. */
 export interface MadeFlight<Side extends DrawnSide> {
   /** From 1. */
   readonly startNumber: number
@@ -33,22 +33,22 @@ export interface MadeFlight<Side extends DrawnSide> {
 }
 
 const DAY_MINUTES = 24 * 60
-/** A tee of a shotgun can send a second flight after the first, no third. */
+/** A tee of a shotgun has at most two flights, the second after the first. */
 const FLIGHTS_OF_ONE_TEE = 2
 
-/** More sides than any tournament has. */
-const MOST_SIDES = 10_000
+/** Limit of `flightCount`, above any real tournament. */
+const MAX_SIDES = 10_000
 
-/** Most flights that a plan has room for: two for each tee of a shotgun, else as many as start before midnight. */
+/** Returns the maximum number of flights of a plan: two per tee of a shotgun, else as many as start before midnight. */
 export function mostFlights({ startTees, gapMinutes, firstStart }: Omit<FlightPlan, 'flightSize'>): number {
   if (gapMinutes !== null) checkWhole('gapMinutes', gapMinutes, 1, DAY_MINUTES)
   const starts = gapMinutes === null ? FLIGHTS_OF_ONE_TEE : Math.floor((DAY_MINUTES - 1 - minutesOf(firstStart)) / gapMinutes) + 1
   return starts * startTees.length
 }
 
-/** How many flights so many sides make, at most 10,000; `sideSize`: players of each. */
+/** Returns the number of flights for at most 10,000 sides; `sideSize` is the number of players of each side. */
 export function flightCount(sides: number, sideSize: number, flightSize: FlightSize): number {
-  checkWhole('sides', sides, 0, MOST_SIDES)
+  checkWhole('sides', sides, 0, MAX_SIDES)
   checkWhole('sideSize', sideSize, 1)
   checkWhole('flightSize', flightSize, 2, 4)
   return evenSizes(sides, sidesOfFlight(flightSize, sideSize)).length
@@ -58,7 +58,10 @@ function sidesOfFlight(flightSize: FlightSize, sideSize: number): number {
   return Math.max(1, Math.floor(flightSize / sideSize))
 }
 
-/** Sizes that add up to `count`, differ by one at most, larger ones last. Nobody starts alone: where twos leave one over, three start together. */
+/**
+ * Returns sizes that add up to `count` and differ by at most one, larger ones last. No player starts alone if there are others: when pairs
+ * leave one player over, three start together.
+ */
 function evenSizes(count: number, size: number): readonly number[] {
   if (count === 0) return []
   const flights = Math.max(1, size === 1 ? count : Math.min(Math.ceil(count / size), Math.floor(count / 2)))
@@ -80,8 +83,9 @@ function minutesLater(moment: ClubDateTime, minutes: number): ClubDateTime {
 }
 
 /**
- * Flights in the given order of sides: the first flight takes the first sides, and flights fill the tees in turn. All sides have the same number
- * of players. Throws FieldError for a plan that cannot be: no tee, a tee twice, a third flight on a tee of a shotgun, a start after midnight.
+ * Returns flights in the given order of sides: the first flight takes the first sides, and flights are assigned to the tees in turn. All
+ * sides must have the same number of players. Throws FieldError for an invalid plan: no tee, a duplicate tee, a third flight on a tee of a
+ * shotgun, a start after midnight.
  */
 export function makeFlights<Side extends DrawnSide>(sides: readonly Side[], plan: FlightPlan): readonly MadeFlight<Side>[] {
   const { flightSize, startTees, firstStart, gapMinutes } = plan

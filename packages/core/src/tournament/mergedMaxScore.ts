@@ -1,7 +1,7 @@
-/** Which max score applies when tournament and server both have settings. SC-27 to SC-34. */
+/** The max score that applies when both tournament and server have settings. SC-27 to SC-34. */
 import { checkMaxScore, DEFAULT_MAX_SCORES, type MaxScorePar, type MaxScoreRule } from '../scoring/maxScore.ts'
 
-/** What of the settings is set; null or left out is not. */
+/** Max score settings; null or absent values are not set. */
 export interface MaxScoreSettings {
   readonly enabled: boolean
   readonly kind: 'fixed' | 'netDoubleBogey' | null
@@ -10,8 +10,9 @@ export interface MaxScoreSettings {
 }
 
 /**
- * The rule that both settings give: none unless both are switched on. Each value is the tournament's, a missing one the server's, one that both
- * miss the default (fixed; 11 on each par; 0 additional). null: settings that do not exist or could not be read, which is no max score.
+ * Returns the rule of both settings: `none` unless both are enabled. Each value is the tournament's; if it is missing, the server's; if
+ * both are missing, the default (fixed; 11 on each par; 0 additional). null: settings that do not exist or could not be read, so there is
+ * no max score.
  */
 export function mergedMaxScore(tournament: MaxScoreSettings | null, server: MaxScoreSettings | null): MaxScoreRule {
   if (!tournament?.enabled || !server?.enabled) return { kind: 'none' }

@@ -1,8 +1,8 @@
-/** Searching players, teams and flights by name. TV-31, TV-32, TV-40. */
+/** Search of players, teams and flights by name. TV-31, TV-32, TV-40. */
 import { checkText } from '../fieldError.ts'
 import { findsPerson } from '../text/nameSearch.ts'
 
-/** A person by name. */
+/** A person with a name. */
 export interface Named {
   readonly fullName: string
 }
@@ -20,12 +20,15 @@ function matcher(search: string): (player: Named) => boolean {
   }
 }
 
-/** Players whose full name holds the text anywhere, or whose names begin with its words; an empty search keeps everybody. */
+/** Returns the players whose full name contains the text, or whose names begin with its words; an empty search returns all. */
 export function searchPlayers<Player extends Named>(players: readonly Player[], search: string): readonly Player[] {
   return players.filter(matcher(search))
 }
 
-/** Teams, or flights of the draw, with at least one such player; they stay whole. An empty search keeps all, those without players too. */
+/**
+ * Returns the teams or flights with at least one matching player, with all their players. An empty search returns all groups, including
+ * those without players.
+ */
 export function searchByPlayers<Group extends WithPlayers>(groups: readonly Group[], search: string): readonly Group[] {
   checkText('search', search)
   return search.trim() === '' ? groups : groups.filter(({ players }) => players.some(matcher(search)))

@@ -1,10 +1,10 @@
-/** Whether a tournament is entered alone, as a team or both. TS-31. */
+/** Whether players sign up alone, as a team or both. TS-31. */
 import { checkOneOf } from '../fieldError.ts'
 import type { OtherText } from '../result.ts'
 import { playKinds } from './roundTypes.ts'
 import { type RoundType, SIGN_UP_SETTINGS, type SignUpSettings } from './tournament.ts'
 
-/** How one may sign up; at least one of the two. */
+/** The possible sign-ups; at least one of the two is true. */
 export interface OfferedSignUp {
   readonly single: boolean
   readonly team: boolean
@@ -22,7 +22,7 @@ function offeredBy(roundType: RoundType | OtherText): OfferedSignUp {
   return { single: kinds.includes('single'), team: kinds.includes('team') }
 }
 
-/** The tournament's settings decide; without them the types of its rounds, each of which adds what it offers. Without rounds: both. */
+/** Returns the sign-ups of the tournament's settings; without settings, those of all its round types together; without rounds, both. */
 export function offeredSignUp(settings: SignUpSettings | null, roundTypes: readonly (RoundType | OtherText)[]): OfferedSignUp {
   if (settings !== null) {
     checkOneOf('signUpSettings', settings, SIGN_UP_SETTINGS)

@@ -1,15 +1,15 @@
-/** What a prize covers, how prizes are grouped, which round is shown, which medal is won. TR-07 to TR-13, TR-24 to TR-33. */
+/** Coverage and grouping of prizes, the round and prize shown first, and medals. TR-07 to TR-13, TR-24 to TR-33. */
 
 import type { Sex } from '../club/customer.ts'
 import { checkText, checkWhole } from '../fieldError.ts'
 import type { Prize, Round } from './tournament.ts'
 
-/** What a prize says about one kind of class: nothing to say, all of them, or these. */
+/** The classes of one kind that a prize covers: not applicable, all, or those listed. */
 export type Coverage = { readonly kind: 'none' } | { readonly kind: 'all' } | { readonly kind: 'some'; readonly listed: readonly string[] }
 
 /**
- * `listed` by the prize beside all that `existing` for the tournament (rounds, handicap classes, age classes or groupings, by id or name).
- * Where none exist there is nothing to show; a prize that lists none covers all.
+ * Returns the coverage of a prize. `listed` are the prize's items, `existing` all items of the tournament (rounds, handicap classes, age
+ * classes or groupings, by id or name). The coverage is `none` if no items exist; a prize that lists no items covers all.
  */
 export function prizeCoverage(listed: readonly string[], existing: readonly string[]): Coverage {
   if (existing.length === 0) return { kind: 'none' }
@@ -17,7 +17,7 @@ export function prizeCoverage(listed: readonly string[], existing: readonly stri
   return { kind: 'some', listed }
 }
 
-/** Prizes of the same rounds. */
+/** Prizes that cover the same rounds. */
 export interface PrizeGroup<P> {
   /** Round numbers, ascending; empty for special prizes. */
   readonly rounds: readonly number[]
@@ -30,8 +30,8 @@ function ascending(numbers: readonly number[]): number[] {
 }
 
 /**
- * Prizes of the same set of rounds stand together: most rounds first, then the earlier first round; special prizes, which belong to no
- * round, last. Inside a group the order stays as it came.
+ * Groups prizes by their rounds: most rounds first, then the earlier first round; special prizes, which belong to no round, last. Prizes in
+ * a group remain in their given order.
  */
 export function groupPrizesByRounds<P extends Pick<Prize, 'special' | 'rounds'>>(prizes: readonly P[]): readonly PrizeGroup<P>[] {
   const groups = new Map<string, { rounds: number[]; prizes: P[] }>()
@@ -56,7 +56,7 @@ function compareRounds(a: readonly number[], b: readonly number[]): number {
   return 0
 }
 
-/** The rounds to choose from: a prize's own, in order; a special prize restricts nothing. */
+/** Returns the rounds of a prize in order; all rounds for a special prize. */
 export function roundsOfPrize<R extends Pick<Round, 'number'>>(
   prize: Pick<Prize, 'special' | 'rounds'>,
   rounds: readonly R[],
@@ -65,7 +65,7 @@ export function roundsOfPrize<R extends Pick<Round, 'number'>>(
   return [...own].sort((a, b) => a.number - b.number)
 }
 
-/** The round that was asked for, or the prize's first where that one does not exist or is not the prize's; null without any round. */
+/** Returns the requested round, or the prize's first if the requested one does not exist or is not the prize's; null without rounds. */
 export function chosenRound<R extends Pick<Round, 'number' | 'id'>>(
   prize: Pick<Prize, 'special' | 'rounds'>,
   rounds: readonly R[],
@@ -76,8 +76,8 @@ export function chosenRound<R extends Pick<Round, 'number' | 'id'>>(
 }
 
 /**
- * Where nobody has asked for a round: the last of the prize that `isBegun` and `isOpen` to the viewer, else the last that is begun, else its
- * first; null without any round.
+ * Returns the round to show when none is requested: the prize's last that `isBegun` and `isOpen` to the viewer, else the last that has
+ * begun, else its first; null without rounds.
  */
 export function openingRound<R extends Pick<Round, 'number'>>(
   prize: Pick<Prize, 'special' | 'rounds'>,
@@ -89,25 +89,27 @@ export function openingRound<R extends Pick<Round, 'number'>>(
   return begun.findLast(isOpen) ?? begun.at(-1) ?? choice[0] ?? null
 }
 
-/** Somebody who plays, by what prizes ask for. */
+/** A player, with the data that prizes depend on. */
 export interface PrizeViewer {
   readonly sex: Sex
-  /** The short name of the handicap class; null in none. */
+  /** Short name of the handicap class; null without one. */
   readonly handicapClass: string | null
 }
 
-/** What decides who may win a prize, and over which rounds. */
+/** The fields of a prize that decide who may win it, and over which rounds. */
 export type ClassedPrize = Pick<Prize, 'special' | 'rounds' | 'sex' | 'handicapClasses' | 'ageClasses' | 'groupings'>
 
-/** Prizes of an age or of a group are nobody's first: whether somebody is in it only the club knows. */
+/**
+ * Returns true if the viewer may win the prize. False for prizes of an age class or a grouping, because only the club knows its members.
+ */
 function mayWin({ sex, handicapClasses, ageClasses, groupings }: ClassedPrize, viewer: PrizeViewer): boolean {
   const inClass = handicapClasses.length === 0 || handicapClasses.some((name) => name === viewer.handicapClass)
   return (sex === 'both' || sex === viewer.sex) && inClass && ageClasses.length === 0 && groupings.length === 0
 }
 
 /**
- * Where nobody has asked for a prize: of those that cover most rounds the one of the viewer's own class, else the first that the viewer can win,
- * else the first. Special prizes only where there is nothing else; null without any.
+ * Returns the prize to show when none is requested: among the prizes of most rounds the one of the viewer's handicap class, else the first
+ * that the viewer may win, else the first. A special prize only if there are no others; null without prizes.
  */
 export function openingPrize<P extends ClassedPrize>(prizes: readonly P[], viewer: PrizeViewer | null): P | null {
   const overall = groupPrizesByRounds(prizes)[0]?.prizes ?? []
@@ -115,15 +117,15 @@ export function openingPrize<P extends ClassedPrize>(prizes: readonly P[], viewe
   return own.find(({ handicapClasses }) => handicapClasses.length > 0) ?? own[0] ?? overall[0] ?? null
 }
 
-/** First, second and third place, and everybody else with a place or without. */
+/** Medals of positions 1, 2 and 3; green for all others, with or without a position. */
 export const MEDALS = ['gold', 'silver', 'bronze', 'green'] as const
 export type Medal = (typeof MEDALS)[number]
 
 const PLACE = /^T?(\d+)\.?$/
 
 /**
- * The medal beside a final position, shared ones included (`T2` is silver too); `---` and an empty text have none, anything else is green.
- * Medals are given in the last round of the prize only.
+ * Returns the medal of a final position, ties included (`T2` is silver, too); null for `---` and an empty text, green for any other. Medals
+ * are given only in the last round of the prize.
  */
 export function medalFor(finalPosition: string, isLastRound: boolean): Medal | null {
   checkText('finalPosition', finalPosition)

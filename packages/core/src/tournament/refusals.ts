@@ -1,8 +1,8 @@
-/** Every reason for which a sign-up or a withdrawal is refused, with its numbers. TS-17 to TS-54 in docs/spec/sign-up.md. */
+/** Every reason to refuse a sign-up or a withdrawal, with its values. TS-17 to TS-54 in docs/spec/sign-up.md. */
 import type { HandicapIndex } from '../handicap/handicapIndex.ts'
 import type { ClubDateTime } from '../time.ts'
 
-/** Why somebody may not sign up, with the numbers that a screen words. */
+/** Why a person may not sign up, with the values for the message. */
 export type SignUpRefusal =
   | { readonly code: 'blocked' }
   | { readonly code: 'alreadyEntered' }
@@ -22,11 +22,11 @@ export type SignUpRefusal =
   | { readonly code: 'full'; readonly maxPlayers: number }
   | { readonly code: 'guestsFull'; readonly maxGuests: number }
   | { readonly code: 'teamsOnly' }
-  /** Somebody cannot be entered by this person, for a reason that is not revealed. */
+  /** This customer may not enter the person, for a reason that is not revealed. */
   | { readonly code: 'notByOthers' }
   | { readonly code: 'tooManyOthers'; readonly max: number }
 
-/** Why somebody may not leave, with the last moment where it has passed. */
+/** Why a person may not withdraw; with the last moment if it has passed. */
 export type WithdrawalRefusal =
   | { readonly code: 'notEntered' }
   | { readonly code: 'notWaiting' }

@@ -1,8 +1,8 @@
-/** What a round sets beside its format: handicaps of players and teams, and pro-ams. TV-44 to TV-51. */
+/** Settings of a round in addition to its format: handicaps of players and teams, and pro-ams. TV-44 to TV-51. */
 import { type HandicapSystem, NO_HANDICAP_SETTINGS, type RoundHandicapSettings } from '../handicap/roundHandicap.ts'
 import type { TeamLimit } from '../handicap/specialCodes.ts'
 
-/** A share of the course handicap, in both spellings; `useFraction` of the settings says which one counts. */
+/** A share of the course handicap, as a fraction and as a percentage; `useFraction` of the settings selects one of them. */
 export interface AllowanceShare {
   readonly numerator: number
   readonly denominator: number
@@ -10,29 +10,29 @@ export interface AllowanceShare {
   readonly percentTenths: number
 }
 
-/** What each place of a team counts, the lowest handicap first. */
+/** The share of each player of a team, lowest handicap first. */
 export interface TeamAllowanceSettings {
   readonly enabled: boolean
   readonly useFraction: boolean
   readonly players: readonly AllowanceShare[]
 }
 
-/** How high the handicap of a team may be. */
+/** Limit of a team's handicap. */
 export interface TeamLimitSettings {
   readonly system: HandicapSystem
   readonly limit: TeamLimit
 }
 
-/** How professionals and amateurs make up a result together. */
+/** How the scores of professionals and amateurs are combined. */
 export interface ProAmSettings {
   readonly enabled: boolean
   /** The best player of a team counts as its professional. */
   readonly bestPlayerAsPro: boolean
-  /** How many scores of a hole count. */
+  /** Number of scores that count on each hole. */
   readonly countingScores: number
 }
 
-/** All that a round sets about handicaps and pro-ams. */
+/** A round's settings for handicaps and pro-ams. */
 export interface RoundSettings {
   readonly id: string
   readonly handicap: RoundHandicapSettings
@@ -41,7 +41,7 @@ export interface RoundSettings {
   readonly proAm: ProAmSettings
 }
 
-/** Nothing switched on, and no limit. TV-50. */
+/** Everything off, without limits. TV-50. */
 export const DEFAULT_ROUND_SETTINGS: Omit<RoundSettings, 'id'> = {
   handicap: NO_HANDICAP_SETTINGS,
   teamAllowance: { enabled: false, useFraction: false, players: [] },
@@ -49,7 +49,7 @@ export const DEFAULT_ROUND_SETTINGS: Omit<RoundSettings, 'id'> = {
   proAm: { enabled: false, bestPlayerAsPro: false, countingScores: 0 },
 }
 
-/** How far the cards of a round are: whole numbers of players, and of teams. TV-42. */
+/** Number of players and teams by how much of their card is entered. TV-42. */
 export interface RoundStatistics {
   readonly notEntered: number
   readonly partlyEntered: number

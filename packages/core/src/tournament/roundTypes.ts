@@ -1,4 +1,4 @@
-/** Which formats are played alone and which in teams. EN-02 to EN-05, EN-19. */
+/** The formats that are played alone and in teams. EN-02 to EN-05, EN-19. */
 import { checkOneOf } from '../fieldError.ts'
 import type { RoundType } from './tournament.ts'
 
@@ -17,13 +17,13 @@ const KINDS: Readonly<Record<RoundType, readonly PlayKind[]>> = {
   aggregate: ['single', 'team'],
 }
 
-/** How the format can be entered and played: never empty. */
+/** Returns how the format can be entered and played: never empty. */
 export function playKinds(roundType: RoundType): readonly PlayKind[] {
   checkOneOf('roundType', roundType, Object.keys(KINDS) as RoundType[])
   return KINDS[roundType]
 }
 
-/** Formats in which a team plays one ball, so that nobody can enter them alone. */
+/** Returns true for formats in which a team plays one ball, so players cannot enter alone. */
 export function isFoursomeLike(roundType: RoundType): boolean {
   return !playKinds(roundType).includes('single')
 }

@@ -1,4 +1,4 @@
-/** The parts of a tournament that a list offers as short cuts, by the keys that the specification spells. TL-12, TL-13. */
+/** The sections of a tournament that a list offers as shortcuts, by the specification's keys. TL-12, TL-13. */
 import { INITIAL_VIEW, type TournamentView, tabAllowed } from './tournamentView.ts'
 
 /** Rounds, age classes, handicap classes, tees assigned, prizes, players, waiting list, draw, live scoring, results, statistics. */
@@ -17,7 +17,7 @@ export const TOURNAMENT_SECTIONS = [
 ] as const
 export type TournamentSection = (typeof TOURNAMENT_SECTIONS)[number]
 
-/** Where a section stands in the view of its tournament: a part of the details, or a panel of its own. */
+/** The view that shows a section: the details, or a panel. */
 const VIEWS: Readonly<Record<TournamentSection, TournamentView>> = {
   rounds: INITIAL_VIEW,
   age: INITIAL_VIEW,
@@ -32,17 +32,17 @@ const VIEWS: Readonly<Record<TournamentSection, TournamentView>> = {
   stats: { tab: 'results', panel: 'statistics' },
 }
 
-/** The view that a short cut opens. */
+/** Returns the view that a shortcut opens. */
 export function viewOfSection(section: TournamentSection): TournamentView {
   return VIEWS[section]
 }
 
-/** The short cuts for a reader: where players and results are closed (`open` false), those into the details. */
+/** Returns the viewer's shortcuts; only those to the details if players and results are not visible (`open` false). */
 export function offeredSections(open: boolean): readonly TournamentSection[] {
   return TOURNAMENT_SECTIONS.filter((section) => tabAllowed(VIEWS[section].tab, open))
 }
 
-/** The section that was open last; null for a text that is none, or one that is closed to the reader now. */
+/** Returns the section that was open last; null if the text is not a section, or if the section is not visible to the viewer now. */
 export function rememberedSection(text: string | null, open: boolean): TournamentSection | null {
   return offeredSections(open).find((known) => known === text) ?? null
 }

@@ -1,4 +1,4 @@
-/** May this person be entered now? TS-17 to TS-25, TS-31. Places are another question: see `signUpOutcome`. */
+/** Decides whether a person may sign up now. TS-17 to TS-25, TS-31. `signUpOutcome` checks the places. */
 import { type Customer, isMemberLike } from '../club/customer.ts'
 import { checkWhole } from '../fieldError.ts'
 import type { ClubDateTime } from '../time.ts'
@@ -7,30 +7,30 @@ import { inRange, orderedRange, rangesFor } from './handicapLimits.ts'
 import type { SignUpRefusal } from './refusals.ts'
 import type { Tournament } from './tournament.ts'
 
-/** What of a tournament decides who may sign up; its places are another question. */
+/** The fields of a tournament that decide who may sign up, without its places. */
 export type SignUpRules = WithEntrySettings & Pick<Tournament, 'sex' | 'handicapLimits' | 'signUpSettings'>
 
-/** Who wants to sign up. */
+/** A person to be signed up. */
 export interface SignUpPerson extends Pick<Customer, 'sex' | 'memberStatus' | 'handicapIndex' | 'blockedForTournament'> {
   readonly customerId: string
-  /** Plays in this tournament already. */
+  /** True if the person plays in this tournament already. */
   readonly entered: boolean
-  /** Stands on its waiting list already. */
+  /** True if the person is on its waiting list already. */
   readonly waiting: boolean
 }
 
-/** What a sign-up is decided from. */
+/** The input of `signUpDecision`. */
 export interface SignUpFacts {
   readonly tournament: SignUpRules
   readonly person: SignUpPerson
 }
 
-/** Yes, or every reason against it. */
+/** Allowed, or refused with every reason. */
 export type SignUpDecision =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly refusals: readonly [SignUpRefusal, ...SignUpRefusal[]] }
 
-/** The tournament's own reasons, the same for everybody. */
+/** Returns the reasons that depend only on the tournament. */
 function closedReasons(tournament: SignUpRules, now: ClubDateTime): SignUpRefusal[] {
   const refusals: SignUpRefusal[] = []
   const { kind, begin, end } = entryState(tournament, now)
@@ -50,7 +50,7 @@ function personalReasons(tournament: SignUpRules, person: SignUpPerson): SignUpR
   return [...refusals, ...playingReasons(tournament, person)]
 }
 
-/** What a tournament asks of whoever plays, entered or moved up. */
+/** The rules for every player, entered or moved up. */
 export type PlayingRules = Pick<Tournament, 'sex' | 'handicapLimits'>
 
 function playingReasons(tournament: PlayingRules, person: Omit<SignUpPerson, 'entered' | 'waiting'>): SignUpRefusal[] {
@@ -67,8 +67,8 @@ function playingReasons(tournament: PlayingRules, person: Omit<SignUpPerson, 'en
 }
 
 /**
- * What stands against moving up from the waiting list, none where nothing does: a person may have been blocked or have left the handicap limits
- * since the sign-up. The entry window and the lists do not count here. Throws FieldError as `signUpDecision` does.
+ * Returns the reasons against moving up from the waiting list; empty if there are none. A person may have been blocked or have left the
+ * handicap limits since the sign-up. The entry window and the lists do not matter here. Throws FieldError as `signUpDecision` does.
  */
 export function moveUpRefusals(
   tournament: PlayingRules,
@@ -78,7 +78,10 @@ export function moveUpRefusals(
   return [...blocked, ...playingReasons(tournament, person)]
 }
 
-/** Allowed, or every reason against it: the person's first, then the tournament's. Throws FieldError for an index that is no whole number of tenths. */
+/**
+ * Decides whether a person may sign up. Refusals of the person come first, then those of the tournament. Throws FieldError for an index
+ * that is not a whole number of tenths.
+ */
 export function signUpDecision({ tournament, person }: SignUpFacts, now: ClubDateTime): SignUpDecision {
   const [first, ...others] = [...personalReasons(tournament, person), ...closedReasons(tournament, now)]
   return first ? { allowed: false, refusals: [first, ...others] } : { allowed: true }

@@ -1,37 +1,37 @@
-/** What the form of a sign-up asks for, and whom it sends. TS-15, TS-16, TS-57 to TS-60, TS-62, TS-64, TS-76. */
+/** Input of the sign-up form, and the players that it sends. TS-15, TS-16, TS-57 to TS-60, TS-62, TS-64, TS-76. */
 import { checkText } from '../fieldError.ts'
 import type { Tournament } from './tournament.ts'
 
-/** The terms of a sign-up, each with a box of its own. TS-59. */
+/** The terms of a sign-up, each with its own checkbox. TS-59. */
 export const SIGN_UP_TERMS = ['play', 'privacy', 'payment'] as const
 
 /** The club's settings on paying for tournaments. */
 export interface SignUpPaymentSettings {
-  /** Checks at sign-up whether there is a mandate. */
+  /** Requires a mandate at sign-up. */
   readonly forceDirectDebitOnSignUp: boolean
   readonly useMandates: boolean
   readonly directDebitEnabled: boolean
-  /** Online payment is off unless the club switches it on. */
+  /** False by default. */
   readonly onlinePayment: boolean
 }
 
-/** Whether the form may be sent as far as terms go: they are not asked for, or there are three boxes and all are ticked. */
+/** Returns true if the terms are not required, or if there are three checkboxes and all are ticked. */
 export function termsValid(required: boolean, ticked: readonly boolean[]): boolean {
   return !required || (ticked.length === SIGN_UP_TERMS.length && ticked.every((one) => one))
 }
 
-/** Whether bank data must be given: the club asks for a mandate and there is none that is pending or active. */
+/** Returns true if bank data are required: the club requires a mandate, and none is pending or active. */
 export function needsBankData(settings: SignUpPaymentSettings, mandates: readonly { readonly status: string }[]): boolean {
   const asks = settings.forceDirectDebitOnSignUp && settings.useMandates && settings.directDebitEnabled
   return asks && !mandates.some(({ status }) => status === 'pending' || status === 'active')
 }
 
-/** Whether paying online is offered. TS-16: a setting of the club, off by default. */
+/** Returns true if online payment is offered. TS-16: a setting of the club, off by default. */
 export function offersOnlinePayment({ onlinePayment }: Pick<SignUpPaymentSettings, 'onlinePayment'>): boolean {
   return onlinePayment
 }
 
-/** The players to send: everybody once but whoever signs them up, whose own data travel apart. */
+/** Returns the players to send, without duplicates and without the initiator, whose data are sent separately. */
 export function playersToSend<Player extends { readonly customerId: string }>(
   players: readonly Player[],
   initiatorId: string,
@@ -41,7 +41,7 @@ export function playersToSend<Player extends { readonly customerId: string }>(
   )
 }
 
-/** The comment as it is kept, without blanks around it; null where the tournament takes none or nothing was written. TS-64. */
+/** Returns the comment to store, without surrounding blanks; null if the tournament takes no comments or nothing was entered. TS-64. */
 export function keptComment({ showComment }: Pick<Tournament, 'showComment'>, comment: string | null): string | null {
   if (comment !== null) checkText('comment', comment)
   return (showComment && comment?.trim()) || null

@@ -1,4 +1,4 @@
-/** What a sign-up of several persons comes to, before anything is written. TS-26 to TS-28, TS-32, TS-45 to TS-53. */
+/** The result of signing up several people, before anything is stored. TS-26 to TS-28, TS-32, TS-45 to TS-53. */
 import { isMemberLike } from '../club/customer.ts'
 import type { ClubDateTime } from '../time.ts'
 import { checkCount } from './checkCounts.ts'
@@ -8,29 +8,29 @@ import { type SignUpPerson, type SignUpRules, signUpDecision } from './signUpDec
 import type { Tournament } from './tournament.ts'
 import { waitingListSplit } from './waitingListSplit.ts'
 
-/** What of a tournament decides a sign-up: rules, places and waiting list. */
+/** The fields of a tournament that decide a sign-up: rules, places and waiting list. */
 export type SignUpTournament = SignUpRules & WithSlots & Pick<Tournament, 'useWaitingList' | 'onlyAddToWaiting' | 'waitingPlayersCount'>
 
-/** Somebody who was refused, with every reason. */
+/** A person who was refused, with every reason. */
 export interface RefusedPerson {
   readonly customerId: string
   readonly refusals: readonly [SignUpRefusal, ...SignUpRefusal[]]
 }
 
-/** What becomes of everybody who was named; each stands in one of the lists. */
+/** The result for every person of the request; each is in one of the lists. */
 export interface SignUpOutcome {
   readonly refused: readonly RefusedPerson[]
   /** Customer ids in the order of the request. */
   readonly entered: readonly string[]
-  /** `place` on the whole list; 1 is next. */
+  /** `place`: position in the whole waiting list, from 1. */
   readonly waiting: readonly { readonly customerId: string; readonly place: number }[]
-  /** A guest asked and not one could be placed: an error for callers that asked for one (TS-50). */
+  /** True if the request has guests and none of them could be placed: an error for callers that requested one (TS-50). */
   readonly noGuestSlot: boolean
 }
 
 /**
- * Each person is decided on alone, then those allowed share the places that are left. Somebody named twice counts once. Whether one refusal
- * stops the others is the caller's choice; nothing here depends on it. Throws FieldError for counts that are none.
+ * Decides on each person alone, then divides the free places among those who are allowed. A person who is named twice counts once. The
+ * caller decides whether one refusal stops the others. Throws FieldError for invalid counts.
  */
 export function signUpOutcome(tournament: SignUpTournament, persons: readonly SignUpPerson[], now: ClubDateTime): SignUpOutcome {
   checkCount('waitingPlayersCount', tournament.waitingPlayersCount)

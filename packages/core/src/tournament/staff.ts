@@ -1,4 +1,4 @@
-/** What staff see of a day: its tournaments, how far the cards are, and one card with everything that was ever written on it. */
+/** The staff's view of a day: tournaments, the progress of their cards, and single cards with their history. */
 import { checkWhole } from '../fieldError.ts'
 import type { HandicapIndex } from '../handicap/handicapIndex.ts'
 import type { PolicyName } from '../policy.ts'
@@ -10,7 +10,7 @@ import type { ListAudience } from './audience.ts'
 import type { CardChange, CardState, WrittenCard } from './cardEntry.ts'
 import type { PublishSettings } from './tournament.ts'
 
-/** A tournament as the staff's day shows it. */
+/** A tournament in the staff's list of the day. */
 export interface StaffTournament {
   readonly id: string
   readonly name: string
@@ -19,38 +19,38 @@ export interface StaffTournament {
   readonly rounds: readonly StaffRound[]
 }
 
-/** How far the cards of a round are: handed in, and seen by a second pair of eyes. */
+/** The progress of a round's cards: handed in, and confirmed. */
 export interface StaffRound {
   readonly id: string
   readonly number: number
   readonly startDateTime: ClubDateTime
   readonly scoring: Scoring
-  /** A team plays one ball, so that the cards are those of teams. */
+  /** True if teams play one ball, so that cards belong to teams. */
   readonly ofTeams: boolean
-  /** Everybody who plays, or every team that does. */
+  /** Number of players; of teams if `ofTeams`. */
   readonly players: number
   readonly returned: number
   readonly confirmed: number
 }
 
-/** Whose card it is: that of a player, or of a team that plays one ball. */
+/** The owner of a card: a player, or a team that plays one ball. */
 export interface CardOwner {
   /** The team's id if the card is a team's. */
   readonly playerId: string
   readonly team: boolean
   readonly name: string
-  /** Those of a team; empty on the card of a player. */
+  /** Names of the team's players; empty on the card of a player. */
   readonly players: readonly string[]
-  /** Of the player, or of each of the team. */
+  /** Member number of the player, or of each player of the team. */
   readonly memberNumbers: readonly string[]
 }
 
-/** One row of the list of a round's cards. */
+/** A row in the list of a round's cards. */
 export interface CardLine extends CardOwner {
   readonly clubName: string
   readonly startAt: ClubDateTime | null
   readonly startTee: number
-  /** The tee as the start list calls it: with a letter where several groups start there at the same time. */
+  /** The name of the tee in the start list: with a suffix A, B … if several groups start there at the same time. */
   readonly startTeeName: string
   readonly holesPlayed: number
   readonly status: CardStatus
@@ -60,7 +60,7 @@ export interface CardLine extends CardOwner {
 /** A card that is not confirmed, with the number of its round. */
 export type OpenCard = Pick<CardLine, 'name' | 'state'> & { readonly roundNumber: number }
 
-/** The cards of a round that are still out or not confirmed; who is out of the round without a card has nothing to hand in. */
+/** Returns the cards of a round that are not handed in or not confirmed. Players who are out of the round without a card are left out. */
 export function openCards(roundNumber: number, lines: readonly CardLine[]): readonly OpenCard[] {
   checkWhole('roundNumber', roundNumber, 1)
   return lines
@@ -68,14 +68,14 @@ export function openCards(roundNumber: number, lines: readonly CardLine[]): read
     .map(({ name, state }) => ({ roundNumber, name, state }))
 }
 
-/** The index that a card plays off: of its player, or of one of its team. */
+/** The index used for a card: of its player, or of one player of its team. */
 export interface CardHandicap {
   readonly playerId: string
   readonly name: string
   readonly handicapIndex: HandicapIndex
 }
 
-/** A card with all that is needed to write on it. */
+/** A card with the data needed to enter scores. */
 export interface EntryCard extends WrittenCard, CardOwner {
   readonly roundId: string
   readonly clubName: string
@@ -84,29 +84,29 @@ export interface EntryCard extends WrittenCard, CardOwner {
   readonly scoring: Scoring
   readonly policy: PolicyName
   readonly playingHandicap: number | null
-  /** In the order of the team; one on the card of a player. */
+  /** In the order of the team's players; one item on the card of a player. */
   readonly handicaps: readonly CardHandicap[]
   readonly holes: readonly Hole[]
-  /** Whoever asks has written on it, so somebody else confirms it. */
+  /** True if this staff member has entered scores on the card, so another person must confirm it. */
   readonly wroteOnIt: boolean
   readonly version: number
-  /** The newest first. */
+  /** Newest first. */
   readonly history: readonly CardEvent[]
 }
 
-/** What was written on a card, by whom, when and why. */
+/** A change of a card: what, by whom, when and why. */
 export interface CardEvent {
   readonly at: ClubDateTime
   readonly by: string
   readonly what: CardChange['what'] | 'confirmed' | 'manualOrder' | 'recalculated'
   readonly hole: number | null
-  /** Strokes, `-` for a hole given up, the word of a status, a figure; null for nothing. */
+  /** Strokes, `-` for a hole not completed, a status, or a number; null without a value. */
   readonly was: string | null
   readonly became: string | null
   readonly reason: string
 }
 
-/** A player, as staff choose one from a list. */
+/** A player in a list of choices for staff. */
 export interface DayPlayer {
   readonly playerId: string
   readonly name: string
@@ -114,7 +114,7 @@ export interface DayPlayer {
   readonly hasScores: boolean
 }
 
-/** One tournament in the hands of staff: who sees what, who is out, who plays. */
+/** A tournament as staff manage it: audiences, cards, players. */
 export interface StaffTournamentDay {
   readonly id: string
   readonly name: string
@@ -128,7 +128,7 @@ export interface StaffTournamentDay {
   readonly specialPrizes: readonly StaffSpecialPrize[]
 }
 
-/** A round of it: how many cards are out, and how many wait for a second pair of eyes. */
+/** A round of that tournament, with the number of cards that are not handed in and not confirmed. */
 export interface StaffRoundOnDay {
   readonly id: string
   readonly number: number
@@ -137,40 +137,40 @@ export interface StaffRoundOnDay {
   readonly toConfirm: number
 }
 
-/** Players, or teams, who share a place of a prize when all of them have finished. */
+/** Players or teams that are tied for a position of a prize after all of them have finished. */
 export interface UndecidedTie {
   readonly prizeId: string
   readonly prizeName: string
-  /** The last round of the prize: an order by hand is entered for it. */
+  /** Last round of the prize, for which a manual order is entered. */
   readonly roundId: string
   readonly ofTeams: boolean
   readonly place: number
-  /** There is a prize for this place. */
+  /** True if this position wins a prize. */
   readonly wins: boolean
   readonly sides: readonly {
     readonly id: string
     readonly name: string
-    /** What the committee has entered for it, for this prize or for all; null for nothing. */
+    /** Order entered by the committee, for this prize or for all; null without one. */
     readonly order: number | null
   }[]
-  /** How far the first two were compared; whoever shares the place was level with them. */
+  /** Tie-break between the first two; all tied sides have the same values. */
   readonly tieBreak: TieBreak
 }
 
-/** A prize whose winners staff name, the nearest to the pin for one. */
+/** A special prize, whose winners staff enter, for example nearest to the pin. */
 export interface StaffSpecialPrize {
   readonly id: string
   readonly name: string
   /** `Hole 3` */
   readonly notes: string
-  /** The rounds in which it is played for. */
+  /** Ids of the rounds in which the prize can be won. */
   readonly roundIds: readonly string[]
 }
 
-/** A winner as staff name it: a player or a team, in one round or in the tournament as a whole. */
+/** A winner that staff enter: a player or a team, in one round or in the whole tournament. */
 export interface SpecialWinner {
   readonly roundId: string | null
-  /** Of a player, or of a team. */
+  /** Id of the player or the team. */
   readonly id: string
   readonly team: boolean
   readonly name: string
@@ -178,11 +178,11 @@ export interface SpecialWinner {
   readonly comment: string
 }
 
-/** The winners of a special prize, and who named them when. */
+/** The winners of a special prize, and their history. */
 export interface SpecialWinners {
   readonly prizeId: string
   readonly winners: readonly SpecialWinner[]
-  /** The newest first; each winner as a text, `Ada Adler · 2.31 m`. */
+  /** Newest first; each winner as a text, `Ada Adler · 2.31 m`. */
   readonly history: readonly {
     readonly at: ClubDateTime
     readonly by: string

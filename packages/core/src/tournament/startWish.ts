@@ -1,31 +1,31 @@
 /**
- * When a player would like to start. TS-65 to TS-75. Fixed wishes are only a preference; a variable wish is one of the tournament's spans of
- * time, each with a number of places, and the places that are left decide who may choose it.
+ * Preferred start times. TS-65 to TS-75. Fixed wishes are only a preference. A variable wish is one of the tournament's time spans, each
+ * with a number of places; it can be chosen while enough places are left.
  */
 import { checkNumber, checkWhole } from '../fieldError.ts'
 import type { ClubDateTime } from '../time.ts'
 import { checkCount, checkUnique } from './checkCounts.ts'
 
-/** Fixed wishes in the order of their numbers: 0 none to 6 latest. */
+/** Fixed wishes; the index is the number on the wire, from 0 (none) to 6 (latest). */
 export const FIXED_START_WISHES = ['none', 'earliest', 'early', 'midEarly', 'midLate', 'late', 'latest'] as const
 export type FixedStartWish = (typeof FIXED_START_WISHES)[number]
 
-/** Says that there is no wish, fixed or variable. */
+/** Value for no preferred start time, fixed or variable. */
 export const NO_START_WISH = 0
 
 /** A span of start times. */
 export interface StartWishBorder {
-  /** What a wish for it is called; above 0. */
+  /** Number of the span, used as the wish; from 1. */
   readonly orderNumber: number
   readonly timeFrom: ClubDateTime
   readonly timeTo: ClubDateTime
   /** null is unlimited. */
   readonly maxSlots: number | null
-  /** What earlier sign-ups have left; without a meaning where there is no maximum. */
+  /** Places left by earlier sign-ups; ignored if there is no maximum. */
   readonly availableSlots: number
 }
 
-/** Which start wishes a tournament takes: fixed ones, or spans of its own with places. */
+/** The preferred start times that a tournament offers: fixed ones, or its own spans with places. */
 export interface StartWishInfo {
   readonly enabled: boolean
   readonly kind: 'fixed' | 'variable'
@@ -35,16 +35,16 @@ export interface StartWishInfo {
   readonly borders: readonly StartWishBorder[]
 }
 
-/** A wish of this sign-up: a fixed number, or the order number of a border. */
+/** A preferred start time in this sign-up: a fixed number, or the order number of a span. */
 export interface StartWish {
-  /** A person, or a team by whatever name it has in the sign-up. */
+  /** Id of a person, or any name that identifies a team in the sign-up. */
   readonly wisherId: string
   readonly wish: number
   /** 1 for a person, the number of players for a team. */
   readonly places: number
 }
 
-/** A wish to choose from; `disabled` where too few places are left. */
+/** An option for the preferred start time; `disabled` if too few places are left. */
 export type StartWishOption =
   | { readonly kind: 'none'; readonly wish: typeof NO_START_WISH; readonly disabled: false }
   | { readonly kind: 'fixed'; readonly wish: number; readonly name: FixedStartWish; readonly disabled: false }
@@ -52,22 +52,22 @@ export type StartWishOption =
       readonly kind: 'variable'
       readonly wish: number
       readonly border: StartWishBorder
-      /** Places left for this person; Infinity where there is no maximum. */
+      /** Places left for this person; Infinity without a maximum. */
       readonly available: number
       readonly disabled: boolean
     }
 
-/** Why a wish cannot be had, with the places that are left. */
+/** Why a preferred start time is refused, with the places that are left. */
 export type StartWishRefusal =
   | { readonly code: 'startWishUnknown'; readonly wish: number }
   | { readonly code: 'startWishFull'; readonly wish: number; readonly available: number }
 
-/** Whether a sign-up asks for wishes at all; null where the tournament has none. */
+/** Returns true if sign-ups ask for a preferred start time; null for a tournament without wishes. */
 export function showsStartWish(info: Pick<StartWishInfo, 'enabled'> | null): boolean {
   return info?.enabled ?? false
 }
 
-/** The places that are left of a maximum, never below 0; Infinity without one. Throws FieldError for what is no count. */
+/** Returns the places left of a maximum, from 0; Infinity without a maximum. Throws FieldError for invalid counts. */
 export function availableStartSlots(maxSlots: number | null, taken: number): number {
   checkCount('maxSlots', maxSlots)
   checkCount('taken', taken)
@@ -101,16 +101,17 @@ function placesOf(wishes: readonly StartWish[], wish: number): number {
   return wishes.reduce((rest, one) => (one.wish === wish ? rest + one.places : rest), 0)
 }
 
-/** Left for one more wish beside those of the same sign-up. */
+/** Returns the places left in addition to those of the other wishes of the same sign-up. */
 function leftOf(border: StartWishBorder, others: readonly StartWish[]): number {
   if (border.maxSlots === null) return Infinity
   return Math.max(0, border.availableSlots - placesOf(others, border.orderNumber))
 }
 
 /**
- * What one of a sign-up may choose from: no wish first, which is always open, then the fixed wishes, or the borders in their order. `picked` are
- * all wishes of this sign-up, one of each wisher: those of the others take places away, one's own does not. Throws FieldError for borders and
- * places that are no count, an order number below 1 or given twice, and a wisher with two wishes.
+ * Returns the options for one person or team of a sign-up: no wish first, which is never disabled, then the fixed wishes, or the spans by
+ * order number. `picked` are all wishes of this sign-up, one per person or team: the wishes of the others take places, the own wish does
+ * not. Throws FieldError for invalid counts of spans and places, an order number that is below 1 or not unique, and a person or team with
+ * two wishes.
  */
 export function startWishOptions(
   info: Pick<StartWishInfo, 'kind' | 'borders'>,
@@ -136,9 +137,9 @@ export function startWishOptions(
 }
 
 /**
- * Who may not have the wish: each wish in the order of the request takes its places from what is left, one that finds too few is refused and
- * takes none. A wish that the tournament does not know is refused too; no wish never is. With wishes switched off they mean nothing. Throws
- * FieldError as `startWishOptions` does.
+ * Returns the refused wishes. Each wish, in the order of the request, takes its places from those left; a wish that finds too few is
+ * refused and takes none. A wish that the tournament does not offer is refused, too; no wish is never refused. Returns [] if wishes are
+ * off. Throws FieldError as `startWishOptions` does.
  */
 export function refusedStartWishes(
   info: Pick<StartWishInfo, 'enabled' | 'kind' | 'borders'>,

@@ -1,25 +1,28 @@
-/** Whether these people can be a team. TS-94. */
+/** Checks whether people can form a team. TS-94. */
 import { checkWhole } from '../fieldError.ts'
 
-/** What is wrong with a team as such. */
+/** Why people cannot form a team. */
 export type TeamRefusal =
   | { readonly code: 'teamEmpty' }
   | { readonly code: 'teamTooLarge'; readonly size: number; readonly most: number }
   | { readonly code: 'namedTwice'; readonly customerId: string }
   | { readonly code: 'inOtherTeam'; readonly customerId: string; readonly teamId: string }
 
-/** What a team is judged by, whoever its players are. */
+/** The input of `teamRefusals`. */
 export interface TeamFacts {
-  /** null for a team that is being made. */
+  /** null for a new team. */
   readonly teamId: string | null
   readonly customerIds: readonly string[]
-  /** Of the round; a team may be smaller. */
+  /** Team size of the round; a team may be smaller. */
   readonly teamSize: number
-  /** The teams of the tournament that customers are in. */
+  /** Team ids of the tournament by customer id. */
   readonly teamOf: ReadonlyMap<string, string>
 }
 
-/** Every reason against the team; none is a yes. Somebody who is in this very team already is no reason. Throws FieldError for a team size below 1. */
+/**
+ * Returns every reason against the team; empty if it is allowed. A player who is in this same team already is allowed. Throws FieldError
+ * for a team size below 1.
+ */
 export function teamRefusals({ teamId, customerIds, teamSize, teamOf }: TeamFacts): readonly TeamRefusal[] {
   checkWhole('teamSize', teamSize, 1)
   const people = new Set(customerIds)

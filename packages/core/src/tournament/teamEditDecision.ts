@@ -1,25 +1,28 @@
-/** May this person change the team now? TS-33, TS-34: somebody who plays in it, while sign-up and withdrawal are both still possible. */
+/**
+ * Decides whether a person may change a team now. TS-33, TS-34: the person must play in it, and sign-up and withdrawal must both still be
+ * possible.
+ */
 import type { ClubDateTime } from '../time.ts'
 import type { SignUpRefusal, WithdrawalRefusal } from './refusals.ts'
 import { type SignUpPerson, type SignUpRules, signUpDecision } from './signUpDecision.ts'
 import { withdrawalDecision } from './withdrawalDecision.ts'
 
-/** Why a team cannot be changed now: reasons of sign-up and of withdrawal, or no part in the team. */
+/** Why a team cannot be changed now: reasons of sign-up and of withdrawal, or the person is not in the team. */
 export type TeamEditRefusal = SignUpRefusal | WithdrawalRefusal | { readonly code: 'notInTeam' }
 
-/** Yes, or every reason against it. */
+/** Allowed, or refused with every reason. */
 export type TeamEditDecision =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly refusals: readonly [TeamEditRefusal, ...TeamEditRefusal[]] }
 
-/** What changing a team is decided from. */
+/** The input of `teamEditDecision`. */
 export interface TeamEditFacts {
   readonly tournament: SignUpRules
   readonly person: SignUpPerson
   readonly inTeam: boolean
 }
 
-/** Sign-up without the conditions that whoever plays in a team cannot fulfil: not entered, not waiting, alone. */
+/** Returns the sign-up refusals, without the conditions that a player of a team cannot meet: not entered, not waiting, alone. */
 function signUpReasons({ tournament, person }: TeamEditFacts, now: ClubDateTime): readonly SignUpRefusal[] {
   const decision = signUpDecision(
     { tournament: { ...tournament, signUpSettings: 'singleAndTeam' }, person: { ...person, entered: false, waiting: false } },
@@ -33,7 +36,10 @@ function withdrawalReasons({ tournament }: TeamEditFacts, now: ClubDateTime): re
   return decision.allowed ? [] : decision.refusals
 }
 
-/** Allowed, or every reason against it: the person's part in the tournament first, then sign-up, then withdrawal. */
+/**
+ * Decides whether a person may change a team. Refusals about the person's entry come first, then those of sign-up, then those of
+ * withdrawal.
+ */
 export function teamEditDecision(facts: TeamEditFacts, now: ClubDateTime): TeamEditDecision {
   const refusals: TeamEditRefusal[] = []
   if (!facts.person.entered) refusals.push({ code: 'notEntered' })

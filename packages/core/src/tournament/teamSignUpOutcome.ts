@@ -1,6 +1,6 @@
 /**
- * What signing up a team comes to, before anything is written. TS-08, TS-32, TS-54, TS-94. Each player is decided on as somebody alone would be;
- * one who may not play keeps the whole team out.
+ * The result of signing up a team, before anything is stored. TS-08, TS-32, TS-54, TS-94. Each player is decided on like an individual; one
+ * refused player stops the whole team.
  */
 import { isMemberLike } from '../club/customer.ts'
 import type { ClubDateTime } from '../time.ts'
@@ -13,7 +13,7 @@ import type { RefusedPerson, SignUpTournament } from './signUpOutcome.ts'
 import { type TeamFacts, type TeamRefusal, teamRefusals } from './teamCheck.ts'
 import { teamSplit } from './teamSplit.ts'
 
-/** A team that wants to sign up. */
+/** A team to be signed up. */
 export interface TeamSignUp extends Pick<TeamFacts, 'teamSize' | 'teamOf'> {
   readonly players: readonly SignUpPerson[]
 }
@@ -21,15 +21,15 @@ export interface TeamSignUp extends Pick<TeamFacts, 'teamSize' | 'teamOf'> {
 /** Why the team as a whole may not sign up. */
 export type TeamSignUpRefusal = TeamRefusal | { readonly code: 'singlesOnly' } | Extract<SignUpRefusal, { code: 'full' | 'guestsFull' }>
 
-/** What becomes of the whole team. */
+/** The result for the whole team. */
 export type TeamSignUpOutcome =
   | { readonly kind: 'entered' }
-  /** `place` of the team's first player on the whole list; 1 is next. */
+  /** `place`: position of the team's first player in the whole waiting list, from 1. */
   | { readonly kind: 'waiting'; readonly place: number }
   /** Every reason: those of the team, then those of each player. At least one of the two lists is not empty. */
   | { readonly kind: 'refused'; readonly refusals: readonly TeamSignUpRefusal[]; readonly players: readonly RefusedPerson[] }
 
-/** Without the reason that holds for somebody alone only. */
+/** Returns the refused players, without the refusal that applies only to individuals. */
 function refusedPlayers(tournament: SignUpTournament, players: readonly SignUpPerson[], now: ClubDateTime): readonly RefusedPerson[] {
   const forTeams = { ...tournament, signUpSettings: 'singleAndTeam' } as const
   const refused: RefusedPerson[] = []
@@ -40,7 +40,7 @@ function refusedPlayers(tournament: SignUpTournament, players: readonly SignUpPe
   return refused
 }
 
-/** The whole team enters, waits or is refused with every reason. Throws FieldError for counts that are none. */
+/** Returns whether the whole team enters, waits or is refused, with every reason. Throws FieldError for invalid counts. */
 export function teamSignUpOutcome(tournament: SignUpTournament, team: TeamSignUp, now: ClubDateTime): TeamSignUpOutcome {
   checkCount('waitingPlayersCount', tournament.waitingPlayersCount)
   const { players, teamSize, teamOf } = team

@@ -1,6 +1,6 @@
 /**
- * Teams that get a place, wait, or are turned away. TS-54: a team is never torn apart. It enters if all its players fit, in the order of the
- * request; otherwise all of them wait. A smaller team behind may still fit.
+ * Splits teams into entered, waiting and turned away. TS-54: a team is never split. In the order of the request, it enters if all its
+ * players fit; otherwise all of them wait. A smaller team further back may still fit.
  */
 import { checkSlots, checkUnique } from './checkCounts.ts'
 import type { Applicant } from './waitingListSplit.ts'
@@ -11,7 +11,7 @@ export interface Party<Person extends Applicant = Applicant> {
   readonly people: readonly Person[]
 }
 
-/** The places that are left. */
+/** The free places. */
 export interface PartySlots {
   /** Infinity for unlimited. */
   readonly openPlayerSlots: number
@@ -19,7 +19,7 @@ export interface PartySlots {
   readonly openGuestSlots: number
 }
 
-/** Teams in the order of the request, and what is left for them. */
+/** The teams in the order of the request, and the free places. */
 export interface TeamSplitInput<Team extends Party> extends PartySlots {
   readonly teams: readonly Team[]
   readonly onlyAddToWaiting: boolean
@@ -30,7 +30,7 @@ export interface TeamSplitInput<Team extends Party> extends PartySlots {
 export interface TeamSplit<Team extends Party> {
   readonly entered: readonly Team[]
   readonly waiting: readonly Team[]
-  /** Without places and without a list to wait on; `guestsFull` where only the guests' limit stood in the way. */
+  /** Teams without places and without a waiting list; `guestsFull` if only the guests' limit was reached. */
   readonly turnedAway: readonly { readonly team: Team; readonly reason: 'full' | 'guestsFull' }[]
 }
 
@@ -49,7 +49,7 @@ function guestsOf({ people }: Party): number {
   return people.filter(({ guest }) => guest).length
 }
 
-/** The teams that fit, each taking its places, and why each other one does not. */
+/** Returns the teams that fit, in order, and the reason for each other one. */
 function fitting<Team extends Party>(teams: readonly Team[], slots: PartySlots) {
   checkSlots(slots)
   let { openPlayerSlots, openGuestSlots } = slots
@@ -69,8 +69,8 @@ function fitting<Team extends Party>(teams: readonly Team[], slots: PartySlots) 
 }
 
 /**
- * Every team lands whole in exactly one of the three lists, each in the order of the request. Throws FieldError for slots that are no count, a
- * team that stands twice and a player who is in two.
+ * Puts every team as a whole into exactly one of the three lists, each in the order of the request. Throws FieldError for invalid slots, a
+ * duplicate team and a player who is in two teams.
  */
 export function teamSplit<Team extends Party>(input: TeamSplitInput<Team>): TeamSplit<Team> {
   checkTeams('teams', input.teams)
@@ -83,7 +83,10 @@ export function teamSplit<Team extends Party>(input: TeamSplitInput<Team>): Team
   }
 }
 
-/** Who moves up when places are free: the first that fits whole; one that does not is passed over and keeps its place in the queue. */
+/**
+ * Returns the teams that move up to the free places: in order, all that fit as a whole; a team that does not fit is passed over and stays
+ * in the queue.
+ */
 export function movedUpTeams<Team extends Party>(waiting: readonly Team[], slots: PartySlots): readonly Team[] {
   checkTeams('waiting', waiting)
   return fitting(waiting, slots).entered

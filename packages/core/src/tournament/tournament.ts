@@ -1,4 +1,4 @@
-/** Tournaments, rounds, prizes, entries as the rules and the screens see them. TV-01 to TV-55 in docs/spec/tournament-view.md. */
+/** Tournaments, rounds, prizes and entries as used by rules and screens. TV-01 to TV-55 in docs/spec/tournament-view.md. */
 
 import type { Sex, SexLimit } from '../club/customer.ts'
 import type { HandicapIndex } from '../handicap/handicapIndex.ts'
@@ -10,35 +10,35 @@ import type { HandicapRelevance } from './handicapRelevance.ts'
 import type { MaxScoreSettings } from './mergedMaxScore.ts'
 import type { StartWishInfo } from './startWish.ts'
 
-/** The ways to play a round: one ball or several, alone or together. */
+/** The formats of a round: one ball or several, individuals or teams. */
 export const ROUND_TYPES = ['single', 'foursome', 'greensome', 'chapman', 'scramble', 'fourball', 'proAm', 'aggregate'] as const
 export type RoundType = (typeof ROUND_TYPES)[number]
 
-/** Who sees a tournament at all. */
+/** The viewers who may see a tournament. */
 export const TOURNAMENT_VISIBILITIES = ['everyone', 'participants', 'participantsAndMembers'] as const
 export type TournamentVisibility = (typeof TOURNAMENT_VISIBILITIES)[number]
 
-/** How a competition fee is paid. */
+/** Payment methods of a competition fee. */
 export const PAYMENT_METHODS = ['account', 'directDebit', 'manual', 'voucher', 'albatrosPay'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** Whether one signs up alone, as a team or either way. */
+/** Whether players sign up alone, as a team or either way. */
 export const SIGN_UP_SETTINGS = ['singleAndTeam', 'singleOnly', 'teamOnly'] as const
 export type SignUpSettings = (typeof SIGN_UP_SETTINGS)[number]
 
-/** One tee, two tees, or everybody at once from all tees. */
+/** Start from one tee, from two tees, or from all tees at the same time. */
 export const START_TYPES = ['normal', 'onTwoTees', 'shotgun'] as const
 export type StartType = (typeof START_TYPES)[number]
 
-/** Whom a tee is assigned to: everybody, or a class of players. */
+/** The players that a tee is assigned to: all, or those of a class or grouping. */
 export const TEE_ASSIGNMENT_TYPES = ['default', 'handicapClass', 'ageClass', 'grouping'] as const
 export type TeeAssignmentType = (typeof TEE_ASSIGNMENT_TYPES)[number]
 
-/** When and how a tournament is entered and left. A null begin counts as past, a null end as never. */
+/** When and how players may sign up and withdraw. A null begin means always open until the end, a null end means open without end. */
 export interface EntrySettings {
   readonly entryBegin: ClubDateTime | null
   readonly entryEnd: ClubDateTime | null
-  /** Entries through the portal are allowed at all. */
+  /** True if players may sign up in the portal. */
   readonly allowEntriesOnline: boolean
   readonly entryBeginOnline: ClubDateTime | null
   readonly entryEndOnline: ClubDateTime | null
@@ -47,13 +47,13 @@ export interface EntrySettings {
   readonly lastCancellationOnline: ClubDateTime | null
 }
 
-/** Both ends belong to the range. Indexes compare by `compareHandicaps`. */
+/** A range of indexes, both ends included, in the order of `compareHandicaps`. */
 export interface HandicapRange {
   readonly from: HandicapIndex
   readonly to: HandicapIndex
 }
 
-/** Whom a tournament is for by handicap; nothing of it counts while it is off. */
+/** Handicap limits of a tournament; ignored unless `enabled`. */
 export interface HandicapLimits {
   readonly enabled: boolean
   readonly memberMale: HandicapRange
@@ -62,18 +62,18 @@ export interface HandicapLimits {
   readonly guestFemale: HandicapRange
 }
 
-/** Where and when a player starts, by a published start list: the next start, or the last one if all are over. */
+/** A player's start in a published start list: the next start, or the last one if all are over. */
 export interface OwnStart {
   readonly roundId: string
   readonly roundNumber: number
   readonly startTime: ClubDateTime
   /** Number of the hole where the group starts. */
   readonly startTee: number
-  /** The tee as the start list calls it: with a letter where several groups start there at the same time. */
+  /** The name of the tee in the start list: with a suffix A, B … if several groups start there at the same time. */
   readonly startTeeName: string
 }
 
-/** A row of the list. */
+/** A row in the list of tournaments. */
 export interface TournamentSummary {
   readonly id: string
   readonly name: string
@@ -86,7 +86,7 @@ export interface TournamentSummary {
   readonly holes: number
   readonly scoring: Scoring | null
   readonly sex: SexLimit
-  /** Open to players of other clubs; false is internal. */
+  /** True if open to players of other clubs; false is internal. */
   readonly open: boolean
   readonly closed: boolean
   readonly joined: boolean
@@ -94,28 +94,28 @@ export interface TournamentSummary {
   readonly ownStart: OwnStart | null
   /** The viewer's rank in the waiting list, from 1. */
   readonly waitingPlace: number | null
-  /** Until when a free place is offered to the viewer; null without an offer. */
+  /** End of the offer of a free place to the viewer; null without an offer. */
   readonly offeredUntil: ClubDateTime | null
-  /** Until when a place whose fee is not paid yet is reserved for the viewer; null without one. */
+  /** End of the reservation for the viewer until the fee is paid; null without one. */
   readonly reservedUntil: ClubDateTime | null
   readonly paid: boolean
-  /** Whoever plays pays a fee. */
+  /** True if players pay a fee. */
   readonly takesFee: boolean
   readonly paymentMethod: PaymentMethod | OtherText
   readonly myTournament: boolean
   readonly friendsTournament: boolean
-  /** Ids of friends who play and may be seen. */
+  /** Ids of friends who play and are visible to the viewer. */
   readonly friendIds: readonly string[]
   readonly separateOnlineSettings: boolean
   readonly entrySettings: EntrySettings
   readonly playersCount: number
-  /** null is unlimited, 0 is none. */
+  /** null is unlimited, 0 allows no players. */
   readonly maxPlayers: number | null
   readonly maxPlayersOnline: number | null
   readonly waitingPlayersCount: number
-  /** Scores come in today, and somebody is still out. */
+  /** True if scores are being entered today and not all players have finished. */
   readonly live: boolean
-  /** How its rounds count for the handicap, each kind once. */
+  /** How the rounds count for the handicap, each kind once. */
   readonly handicapRelevances: readonly (HandicapRelevance | OtherText)[]
 }
 
@@ -128,21 +128,21 @@ export interface Tournament extends TournamentSummary {
   readonly useWaitingList: boolean
   readonly onlyAddToWaiting: boolean
   readonly handicapLimits: HandicapLimits
-  /** What the tournament sets; `mergedMaxScore` says what applies. */
+  /** The tournament's settings; `mergedMaxScore` returns the rule that applies. */
   readonly maxScore: MaxScoreSettings
   readonly countOutProtocol: CountOutProtocol
   readonly signUpSettings: SignUpSettings
-  /** What its players can wish for; what is left of it is asked for in the sign-up. */
+  /** The preferred start times that players may choose; the sign-up requests the places that are left. */
   readonly startWish: Pick<StartWishInfo, 'enabled' | 'kind' | 'templateId'>
   readonly showComment: boolean
   readonly useAgeClasses: boolean
   readonly useHandicapClasses: boolean
   readonly useGroupings: boolean
-  /** A player's preferred colour chooses among the tees (`assignedTee`). */
+  /** True if a player's preferred colour selects the tee (`assignedTee`). */
   readonly usePreferredTee: boolean
   /** Markdown without HTML. */
   readonly extraDetails: string
-  /** Minor units and ISO code; null when no fee is taken. */
+  /** Amount in minor units, ISO currency code; null without a fee. */
   readonly fee: { readonly amount: number; readonly currency: string } | null
 }
 
@@ -162,7 +162,7 @@ export interface Round {
   readonly handicapRelevance: HandicapRelevance | OtherText
 }
 
-/** A tee with its figures, and whom it is for. */
+/** A tee with its ratings, and the players it is assigned to. */
 export interface TeeAssignment {
   readonly teeId: string
   readonly courseName: string
@@ -170,7 +170,7 @@ export interface TeeAssignment {
   readonly holes: number
   readonly sex: SexLimit
   readonly assignmentType: TeeAssignmentType
-  /** The class or group that it is for; empty where it is for everybody. */
+  /** The class or grouping that the tee is assigned to; empty if it is for all players. */
   readonly assignedTo: string
   /** `#rrggbb`. */
   readonly colour: string
@@ -179,13 +179,13 @@ export interface TeeAssignment {
   readonly par: number
 }
 
-/** A switch with an optional moment from which it counts. TV-58 to TV-62. */
+/** A switch, optionally effective from a moment. TV-58 to TV-62. */
 export interface Publication {
   readonly publish: boolean
   readonly publishTime: ClubDateTime | null
 }
 
-/** What of a round may be seen, and from when. */
+/** The publication of a round's lists. */
 export interface RoundPublication {
   readonly roundId: string
   readonly startList: Publication
@@ -193,13 +193,13 @@ export interface RoundPublication {
   readonly results: Publication
 }
 
-/** What of a tournament may be seen, and from when. */
+/** The publication of a tournament's lists. */
 export interface PublishSettings {
   readonly playerList: Publication
   readonly rounds: readonly RoundPublication[]
 }
 
-/** What is ranked on its own: sex, method, scoring and the rounds and classes it covers. */
+/** A list of results with its own sex, method, scoring, rounds and classes. */
 export interface Prize {
   readonly id: string
   readonly name: string
@@ -210,17 +210,17 @@ export interface Prize {
   readonly scoring: Scoring
   readonly scoreMethod: ScoreMethod
   readonly numberOfPrizes: number
-  /** Round numbers it covers. */
+  /** Numbers of the rounds that the prize covers. */
   readonly rounds: readonly number[]
   readonly handicapClasses: readonly string[]
   readonly ageClasses: readonly { readonly id: string; readonly shortName: string }[]
   readonly groupings: readonly string[]
   readonly notes: string
-  /** How many players or teams it is for: those of its sex, classes and groups alone. */
+  /** Number of players or teams of its sex, classes and groupings. */
   readonly actorsCount: number
 }
 
-/** Someone who plays. */
+/** A player in a tournament. */
 export interface Entrant {
   readonly id: string
   readonly customerId: string
@@ -229,10 +229,10 @@ export interface Entrant {
   readonly lastName: string
   readonly sex: Sex
   readonly clubName: string
-  /** As shown: `18.7`, `+1.2`, `PRO`. Empty when the club keeps it private. */
+  /** As shown: `18.7`, `+1.2`, `PRO`. Empty if the club hides it. */
   readonly handicapIndexText: string
   readonly playingHandicapText: string
-  /** True when the caller entered this player. */
+  /** True if the caller entered this player. */
   readonly enteredByMe: boolean
   /**
    * Name of the other person who entered this player; empty if the viewer may not see it. Null or absent for a player who entered alone, and
@@ -241,62 +241,62 @@ export interface Entrant {
   readonly enteredBy?: string | null
 }
 
-/** Somebody on the waiting list. */
+/** A person on the waiting list. */
 export interface WaitingEntry {
   readonly id: string
   readonly customerId: string
   readonly fullName: string
-  /** 1 is next. */
+  /** Position in the waiting list, from 1. */
   readonly place: number
   readonly enteredByMe: boolean
-  /** Told to this person, to whoever put them there and to staff; null or absent to anybody else. */
+  /** Visible to this person, the person who entered them, and staff; null or absent for all others. */
   readonly comment?: string | null
-  /** Whose sign-up it was; told to the same people. */
+  /** Id of the person who signed them up; visible to the same people. */
   readonly initiatorId?: string | null
-  /** Name of the other person whose sign-up it was, as in `Entrant`. */
+  /** Name of the other person who signed them up, as in `Entrant`. */
   readonly enteredBy?: string | null
-  /** A place is kept for this person until then, to be taken or left; null or absent where none is offered. */
+  /** End of the offer of a place to this person, who may accept or decline; null or absent without an offer. */
   readonly offeredUntil?: ClubDateTime | null
 }
 
-/** One of a team, as far as the viewer may see. */
+/** A player of a team, as far as the viewer may see. */
 export interface TeamPlayer {
   readonly customerId: string
   readonly fullName: string
   readonly clubName: string
-  /** As shown; empty when the club keeps it private. */
+  /** As shown; empty if the club hides it. */
   readonly handicapIndexText: string
 }
 
-/** Players who are entered together, or wait together. */
+/** Players who are entered or waiting together. */
 export interface Team {
   readonly id: string
-  /** 1 for the first that was entered; a team keeps it, whoever withdraws. */
+  /** 1 for the first team that was entered; it does not change when other teams withdraw. */
   readonly number: number
-  /** Empty: it is called by its number, or its players. */
+  /** Empty for a team that is called by its number or its players. */
   readonly name: string
   readonly players: readonly TeamPlayer[]
-  /** Of the mean of its players, as shown; empty when one has none or the club keeps it private. */
+  /** Mean index of the players, as shown; empty if a player has none or the club hides it. */
   readonly handicapIndexText: string
-  /** Of a team that plays one ball, as shown; empty as long as it has no card. */
+  /** Playing handicap of a team that plays one ball, as shown; empty until it has a card. */
   readonly playingHandicapText: string
   readonly waiting: boolean
   readonly enteredByMe: boolean
-  /** Of a team of the caller, empty and 0 otherwise. */
+  /** Only for a team of the caller; else empty, and `startWish` is 0. */
   readonly comment: string
   readonly startWish: number
 }
 
-/** The two lists on which somebody can end up. */
+/** The lists that a person of a sign-up can be added to. */
 export const LIST_TYPES = ['entryList', 'waitingList'] as const
 export type ListType = (typeof LIST_TYPES)[number]
 
-/** What became of one person of a sign-up. */
+/** The result for one person of a sign-up. */
 export interface StoredEntry {
   readonly customerId: string
   readonly list: ListType
   /** Id of the player or of the waiting entry. */
   readonly id: string
-  /** Place on the waiting list, null for an entry. */
+  /** Position in the waiting list; null for an entry. */
   readonly waitingPlace: number | null
 }

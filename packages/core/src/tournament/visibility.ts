@@ -1,16 +1,16 @@
-/** Who sees a tournament, and what of it is published. TV-58 to TV-67. */
+/** Visibility of a tournament, and of its published lists. TV-58 to TV-67. */
 import { isMemberLike, type MemberStatus } from '../club/customer.ts'
 import type { ClubDateTime } from '../time.ts'
 import type { Publication, Tournament } from './tournament.ts'
 
-/** Somebody who looks: null is a visitor without a login. */
+/** The viewer; null for a visitor. */
 export type TournamentViewer = {
   readonly memberStatus: MemberStatus
-  /** Plays or waits in this tournament. */
+  /** True if the viewer plays or waits in this tournament. */
   readonly participates: boolean
 } | null
 
-/** Whether the viewer may know of the tournament: participants always may, visitors only where it is for everyone. */
+/** Returns true if the tournament is visible to the viewer: always for participants, for visitors only if it is for everyone. */
 export function isVisible(tournament: Pick<Tournament, 'visibility'>, viewer: TournamentViewer): boolean {
   switch (tournament.visibility) {
     case 'everyone':
@@ -22,7 +22,7 @@ export function isVisible(tournament: Pick<Tournament, 'visibility'>, viewer: To
   }
 }
 
-/** Switched on, and its moment, if it has one, has come; the moment itself counts. */
+/** Returns true if published: switched on, and the moment, if there is one, is reached; the moment itself counts. */
 export function isPublished({ publish, publishTime }: Publication, now: ClubDateTime): boolean {
   return publish && (publishTime === null || publishTime <= now)
 }

@@ -1,16 +1,16 @@
 /**
- * Who gets a place, who waits, who is turned away. TS-45 to TS-53. Members are placed first; guests share what is left of the players'
- * places, up to the guests' own limit. Within a kind the order of the request counts.
+ * Splits applicants into entered, waiting and turned away. TS-45 to TS-53. Members are placed first; guests share the remaining places up
+ * to the guests' own limit. Within members and within guests the order of the request decides.
  */
 import { checkSlots, checkUnique } from './checkCounts.ts'
 
-/** Somebody who wants a place. */
+/** A person who wants a place. */
 export interface Applicant {
   readonly customerId: string
   readonly guest: boolean
 }
 
-/** Who asks, in the order of the request, and what is left for them. */
+/** The applicants in the order of the request, and the free places. */
 export interface SplitInput<Person extends Applicant> {
   readonly applicants: readonly Person[]
   /** Infinity for unlimited. */
@@ -25,13 +25,16 @@ export interface SplitInput<Person extends Applicant> {
 export interface WaitingListSplit<Person extends Applicant> {
   readonly entered: readonly Person[]
   readonly waiting: readonly Person[]
-  /** Without a place and without a list to wait on; `guestsFull` where only the guests' limit stood in the way. */
+  /** Applicants without a place and without a waiting list; `guestsFull` if only the guests' limit was reached. */
   readonly turnedAway: readonly { readonly person: Person; readonly reason: 'full' | 'guestsFull' }[]
-  /** A guest asked and no guest could be placed (TS-50, TS-51): an error for callers that asked for one. */
+  /** True if there are guests and none of them could be placed (TS-50, TS-51): an error for callers that requested one. */
   readonly noGuestSlot: boolean
 }
 
-/** Every applicant lands in exactly one of the three lists, each in the order of the request. Throws FieldError for slots that are no count and for a customer who stands twice. */
+/**
+ * Puts every applicant into exactly one of the three lists, each in the order of the request. Throws FieldError for invalid slots and for a
+ * duplicate customer.
+ */
 export function waitingListSplit<Person extends Applicant>(input: SplitInput<Person>): WaitingListSplit<Person> {
   const { applicants, openPlayerSlots, openGuestSlots, onlyAddToWaiting, useWaitingList } = input
   checkSlots(input)
@@ -61,8 +64,8 @@ export function waitingListSplit<Person extends Applicant>(input: SplitInput<Per
 }
 
 /**
- * Who moves up when places are free: first in, first up. Somebody who does not fit (a guest while the guests' limit is reached) is passed
- * over and keeps the place in the queue. Throws FieldError as `waitingListSplit` does.
+ * Returns the people who move up to the free places, first come, first served. A person who does not fit (a guest while the guests' limit
+ * is reached) is passed over and stays in the queue. Throws FieldError as `waitingListSplit` does.
  */
 export function movedUp<Person extends Applicant>(
   waiting: readonly Person[],

@@ -1,9 +1,9 @@
-/** May this person leave the tournament, or its waiting list? TS-35 to TS-41. */
+/** Decides whether a person may leave the tournament, or its waiting list. TS-35 to TS-41. */
 import type { ClubDateTime } from '../time.ts'
 import { lastCancellation, type WithEntrySettings } from './entryWindow.ts'
 import type { WithdrawalRefusal } from './refusals.ts'
 
-/** Yes, or every reason against it. */
+/** Allowed, or refused with every reason. */
 export type WithdrawalDecision =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly refusals: readonly [WithdrawalRefusal, ...WithdrawalRefusal[]] }
@@ -12,7 +12,7 @@ function decision([first, ...others]: readonly WithdrawalRefusal[]): WithdrawalD
   return first ? { allowed: false, refusals: [first, ...others] } : { allowed: true }
 }
 
-/** Why nobody can withdraw now; the last moment itself is still in time. */
+/** Returns the reasons that stop every withdrawal now; the last moment itself is still in time. */
 function cancellationReasons(tournament: WithEntrySettings, now: ClubDateTime): WithdrawalRefusal[] {
   const refusals: WithdrawalRefusal[] = []
   if (!tournament.entrySettings.allowCancellationOnline) refusals.push({ code: 'cancellationNotOnline' })
@@ -21,16 +21,19 @@ function cancellationReasons(tournament: WithEntrySettings, now: ClubDateTime): 
   return refusals
 }
 
-/** What leaving is decided from. */
+/** The input of `withdrawalDecision`. */
 export interface WithdrawalFacts {
   readonly tournament: WithEntrySettings
   readonly entered: boolean
   readonly inTeam: boolean
-  /** A score stands on the card. A screen that does not know leaves it out; the server decides. */
+  /** True if the card has a score. Absent on screens that do not know; the server decides. */
   readonly hasScores?: boolean | undefined
 }
 
-/** Leaving the tournament: for somebody who plays and is in no team, while cancelling is possible. A card with scores stays, whatever the dates say. */
+/**
+ * Decides whether a player may leave the tournament: the person must play, must not be in a team, and cancellation must be possible. A
+ * player whose card has scores may not leave, regardless of the dates.
+ */
 export function withdrawalDecision(facts: WithdrawalFacts, now: ClubDateTime): WithdrawalDecision {
   const refusals: WithdrawalRefusal[] = []
   if (!facts.entered) refusals.push({ code: 'notEntered' })
@@ -40,7 +43,7 @@ export function withdrawalDecision(facts: WithdrawalFacts, now: ClubDateTime): W
   return decision([...refusals, ...closed])
 }
 
-/** Leaving the waiting list: for somebody on it, while cancelling is possible. */
+/** Decides whether a person may leave the waiting list: the person must be on it, and cancellation must be possible. */
 export function waitingWithdrawalDecision(
   facts: { readonly tournament: WithEntrySettings; readonly waiting: boolean },
   now: ClubDateTime,
