@@ -34,5 +34,5 @@ export const bar = style({
 })
 export const text = style({ flex: '1 1 auto' })
 
-/** What the sheet would cover at the end of the page. */
+/** Leaves room for the sheet at the end of the page. */
 export const room = style({ height: space.s6, '@media': { [from.lg]: { display: 'none' } } })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as css from './ActionBar.css.ts'
 
-/** The one action of a step: on a phone a sheet that is always in reach, from lg on in its place. */
+/** The one action of a step: on a phone in a sheet that is always in reach, from lg on in the page. */
 export function ActionBar({ text, children }: { readonly text?: ReactNode; readonly children: ReactNode }) {
   return (
     <>

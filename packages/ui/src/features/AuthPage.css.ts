@@ -17,7 +17,7 @@ export const page = style({
       borderRadius: corner.sheet,
       border: `${vars.stroke.line} solid ${vars.ground.cardLine}`,
       boxShadow: vars.shadow.card,
-      // In a frame the host page is what it stands on.
+      // In a frame the host page is the background.
       selectors: { 'html[data-shell=widget] &': { marginBlock: 0, border: 0, boxShadow: 'none' } },
     },
   },

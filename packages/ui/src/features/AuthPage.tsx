@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 import * as css from './AuthPage.css.ts'
 
-/** Whose page it is. */
+/** Name and logo of the club. */
 export interface ClubBrand {
   readonly clubName: string
-  /** Address of the club's logo; null shows the name alone. */
+  /** URL of the club’s logo; null shows only the name. */
   readonly logo: string | null
 }
 
 export interface AuthPageProps extends ClubBrand {
-  /** Under the club's name. */
+  /** Shown under the club’s name. */
   readonly audience?: string | undefined
   readonly title: string
   readonly children: ReactNode
-  /** At the foot: the other ways. */
+  /** Links at the end of the page, to the alternatives. */
   readonly links?: ReactNode
 }
 
-/** A page before the login: the club, one thing to do, the other ways at its foot. */
+/** A page before the login: the club, one form, and links to the alternatives at its end. */
 export function AuthPage({ clubName, logo, audience, title, children, links }: AuthPageProps) {
   return (
     <main className={css.page}>

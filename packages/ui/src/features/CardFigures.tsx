@@ -6,7 +6,9 @@ import { cardMessages as messages } from './cardMessages.ts'
 import type { ShownCard } from './cardRows.tsx'
 import { card } from './parts.css.ts'
 
-/** Why a card does not count; by the letter of the specification a hole given up disqualifies, and the sentence names it. SC-08. */
+/**
+ * Says why a card does not count. Under the specification’s rule set a hole not completed disqualifies; the sentence names the hole. SC-08.
+ */
 function statusText(intl: IntlShape, { card: { status, holes }, policy }: ShownCard): string | null {
   if (status === 'counted') return null
   const skipped = holes.filter(({ entry }) => entry.status === 'skipped').map(({ number }) => `${number}`)

@@ -8,11 +8,11 @@ import type { ShownCard } from './cardRows.tsx'
 interface LegendEntry {
   readonly label: Exclude<ResultLabel, 'none'>
   readonly count: number
-  /** A score of this card that wears the shape. */
+  /** A score of this card that has the shape. */
   readonly example: string
 }
 
-/** The shapes that the card wears, best first, with how many of each. */
+/** Returns the shapes on the card, best first, with the count of each. */
 function legendOf(holes: readonly WorkedHole[]): readonly LegendEntry[] {
   return RESULT_LABELS.filter((label) => label !== 'none').flatMap((label) => {
     const worn = holes.filter((hole) => hole.label === label && hole.entry.status === 'entered')

@@ -4,7 +4,7 @@ import { useFormats } from '../format/useFormats.ts'
 import { hidden } from '../theme/text.css.ts'
 import * as css from './DateBlock.css.ts'
 
-/** Weekday over day of the month; read out as the whole day. */
+/** Weekday above the day of the month; screen readers read the full date. */
 export function DateBlock({ date }: { readonly date: ClubDate }) {
   const formats = useFormats()
   return (

@@ -6,7 +6,7 @@ import { useFormats } from '../format/useFormats.ts'
 import { entryBadge } from './entryBadge.ts'
 import { entryMessages as messages } from './entryMessages.ts'
 
-/** Icon, word and countdown of a tournament's sign-up. */
+/** Icon, word and countdown of a tournament’s sign-up. */
 export function EntryStateBadge({ tournament, now }: { readonly tournament: TournamentSummary; readonly now: ClubDateTime }) {
   const { formatMessage } = useIntl()
   const formats = useFormats()

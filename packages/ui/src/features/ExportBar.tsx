@@ -7,11 +7,11 @@ import { exportMessages as messages } from './exportMessages.ts'
 export type ExportFormat = 'pdf' | 'csv'
 
 export interface ExportBarProps {
-  /** Fetches the file and gives it to the reader. */
+  /** Fetches the file and saves it on the device. */
   readonly onExport: (format: ExportFormat) => Promise<void>
 }
 
-/** A list to take away: for paper, or for a spreadsheet. */
+/** Exports a list, to print or as a spreadsheet. */
 export function ExportBar({ onExport }: ExportBarProps) {
   const { formatMessage } = useIntl()
   const [busy, setBusy] = useState<ExportFormat | null>(null)

@@ -6,11 +6,11 @@ import { failedText } from './parts.css.ts'
 
 interface FileButtonProps extends Pick<ButtonProps, 'kind' | 'size' | 'icon'> {
   readonly label: string
-  /** Fetches the file and gives it to the reader. */
+  /** Fetches the file and saves it on the device. */
   readonly onDownload: () => Promise<void>
 }
 
-/** Loads a file; that it could not be loaded is said where it was asked for. */
+/** Downloads a file; a failure is shown next to the button. */
 export function FileButton({ label, onDownload, ...look }: FileButtonProps) {
   const { formatMessage } = useIntl()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')

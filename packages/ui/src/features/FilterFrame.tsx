@@ -7,18 +7,18 @@ import * as css from './FilterFrame.css.ts'
 
 interface FilterFrameProps {
   readonly title: string
-  /** The button that closes it: how many match. */
+  /** Label of the button that closes it, with the number of matches. */
   readonly show: string
   readonly reset: string
-  /** Whether there is anything to reset. */
+  /** True if there is a filter to reset. */
   readonly filtered: boolean
   readonly onReset: () => void
   readonly onClose: () => void
-  /** Groups. */
+  /** The filter groups. */
   readonly children: ReactNode
 }
 
-/** The dialog of a list's filters; each choice counts at once. */
+/** The dialog of a list’s filters; each choice applies immediately. */
 export function FilterFrame({ title, show, reset, filtered, onReset, onClose, children }: FilterFrameProps) {
   const { formatMessage } = useIntl()
   return (

@@ -4,12 +4,12 @@ import type { Notice } from './notice.ts'
 import { problem } from './parts.css.ts'
 
 export interface FormProblemProps {
-  /** null: nothing is wrong. */
+  /** null if there is no problem. */
   readonly notice: Notice | null
   readonly action?: ReactNode
 }
 
-/** Stands above a form and takes the focus when something went wrong. */
+/** Shown above a form; takes the focus when there is a problem. */
 export function FormProblem({ notice, action }: FormProblemProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -7,14 +7,14 @@ import { hidden } from '../theme/text.css.ts'
 import { commonMessages as messages } from './commonMessages.ts'
 import * as css from './FriendInitials.css.ts'
 
-/** Those friends of mine whose customer ids are listed. */
+/** Returns the friends whose customer ids are listed. */
 export function friendsAmong(friends: readonly Buddy[], customerIds: readonly string[]): readonly Buddy['customer'][] {
   return friends.map(({ customer }) => customer).filter(({ id }) => customerIds.includes(id))
 }
 
 export interface FriendInitialsProps {
   readonly friends: readonly Buddy['customer'][]
-  /** First names beside the initials. */
+  /** Shows first names next to the initials. */
   readonly named?: boolean
 }
 

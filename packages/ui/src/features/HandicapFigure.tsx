@@ -4,7 +4,7 @@ import { useFormats } from '../format/useFormats.ts'
 import * as css from './HandicapFigure.css.ts'
 import { handicapMessages as messages } from './handicapMessages.ts'
 
-/** `PH 23`, or `Index 18.7` as long as nobody knows what it plays off; nothing where the club keeps both private. HC-42. */
+/** `PH 23`, or `Index 18.7` until the playing handicap is known; empty if the club hides both. HC-42. */
 export function HandicapFigure(texts: HandicapTexts) {
   const { formatMessage } = useIntl()
   const formats = useFormats()

@@ -6,7 +6,7 @@ import * as css from './ListSkeleton.css.ts'
 
 const ROWS = [1, 2, 3, 4, 5] as const
 
-/** Stands where rows will be. That the network is slow is said once for the whole screen, by its frame. */
+/** Placeholder of rows. The frame says once for the whole screen that the network is slow. */
 export function ListSkeleton() {
   const { formatMessage } = useIntl()
   return (

@@ -4,7 +4,7 @@ import { commonMessages } from './commonMessages.ts'
 import { FailedNote } from './FailedNote.tsx'
 import type { Notice } from './notice.ts'
 
-/** What could not be read, and the way to try again. */
+/** Says what could not be loaded, with a button to try again. */
 export function LoadFailed({ notice, onRetry }: { readonly notice: Notice; readonly onRetry: () => void }) {
   const { formatMessage } = useIntl()
   return (

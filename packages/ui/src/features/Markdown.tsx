@@ -19,7 +19,7 @@ function InlinePart({ part }: { readonly part: Inline }) {
   }
 }
 
-/** A text never changes while it is shown, so its places are its keys. */
+/** A text never changes while it is shown, so indexes can be keys. */
 function InlineParts({ parts }: { readonly parts: readonly Inline[] }) {
   return parts.map((part, place) => <InlinePart key={`${place}-${part.kind}`} part={part} />)
 }
@@ -58,7 +58,7 @@ function BlockView({ block, Heading }: { readonly block: Block; readonly Heading
   }
 }
 
-/** A text of the club, as elements and never as HTML. Its headings stand under an h2, or are h2 themselves. */
+/** A text of the club, as elements and never as HTML. Its headings are below an h2, or are h2 themselves. */
 export function Markdown({ text, Heading = 'h3' }: { readonly text: string; readonly Heading?: 'h2' | 'h3' }) {
   return (
     <div className={css.text}>

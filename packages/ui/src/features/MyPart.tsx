@@ -8,7 +8,7 @@ import { wordMyEntry, wordStart } from './myEntryWords.ts'
 
 const ICONS = { entered: 'checkCircle', played: 'checkCircle', offered: 'bell', reserved: 'hourglass', waiting: 'hourglass' } as const
 
-/** The viewer's own entry, with the tee time while it is still to come; nothing without an entry. */
+/** The viewer’s own entry, with the tee time if it is in the future; empty without an entry. */
 export function MyPart({ tournament, now }: { readonly tournament: TournamentSummary; readonly now: ClubDateTime }) {
   const intl = useIntl()
   const formats = useFormats()

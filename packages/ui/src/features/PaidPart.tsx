@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { small } from './parts.css.ts'
 import { paymentMessages as messages } from './paymentMessages.ts'
 
-/** `Paid`, or `Not paid yet · On account`; nothing for whoever does not play, or where nothing is to be paid. */
+/** `Paid`, or `Not paid yet · On account`; empty if the viewer does not play or there is no fee. */
 export function PaidPart({ tournament: { joined, takesFee, paid, paymentMethod } }: { readonly tournament: TournamentSummary }) {
   const { formatMessage } = useIntl()
   if (!joined || !takesFee) return null

@@ -7,50 +7,50 @@ import { small } from './parts.css.ts'
 import { useNamesApart } from './useNamesApart.ts'
 
 const PAUSE_MS = 300
-const FEWEST_LETTERS = 2
+const MIN_CHARACTERS = 2
 
 type Person = Buddy['customer']
 export interface FoundPeople {
   readonly people: readonly Person[]
-  /** How many there are; more than those of `people` where nobody would read them all. */
+  /** Number of matches; may be more than `people` holds, which is limited to a readable number. */
   readonly total: number
 }
-/** People of the club by the beginning of their name. */
+/** Finds people of the club by the beginning of their name. */
 export type SearchPeople = (text: string) => Promise<FoundPeople>
 type Found = { readonly text: string } & (FoundPeople | { readonly failed: true })
 
 export interface ParticipantSearchProps {
   readonly search: SearchPeople
-  /** Who is not looked for here. */
+  /** Ids of people to leave out. */
   readonly except: readonly string[]
-  /** People found, under names that tell them apart; not called while there are none. */
+  /** Renders the matches, with names that distinguish them; not called without a match. */
   readonly children: (people: readonly Person[]) => ReactNode
 }
 
-/** Anybody of the club who lets the name be seen, by its beginning. TS-03. */
+/** Searches by the beginning of the name for people of the club whose name is visible. TS-03. */
 export function ParticipantSearch({ search, except, children }: ParticipantSearchProps) {
   const { formatMessage } = useIntl()
   const namesApart = useNamesApart()
   const [text, setText] = useState('')
   const [found, setFound] = useState<Found | null>(null)
-  const wanted = text.trim()
-  const asks = wanted.replace(/\s/g, '').length >= FEWEST_LETTERS
+  const searchText = text.trim()
+  const asks = searchText.replace(/\s/g, '').length >= MIN_CHARACTERS
 
   useEffect(() => {
     if (!asks) return
-    // Only the answer to the latest text counts.
+    // Ignores responses to earlier texts.
     let current = true
     const timer = setTimeout(() => {
-      search(wanted).then(
-        (answer) => current && setFound({ text: wanted, ...answer }),
-        () => current && setFound({ text: wanted, failed: true }),
+      search(searchText).then(
+        (answer) => current && setFound({ text: searchText, ...answer }),
+        () => current && setFound({ text: searchText, failed: true }),
       )
     }, PAUSE_MS)
     return () => {
       current = false
       clearTimeout(timer)
     }
-  }, [asks, wanted, search])
+  }, [asks, searchText, search])
 
   const people = namesApart(asks && found && 'people' in found ? found.people.filter(({ id }) => !except.includes(id)) : [])
   return (
@@ -66,7 +66,7 @@ export function ParticipantSearch({ search, except, children }: ParticipantSearc
       />
       <p role="status" className={small}>
         {asks &&
-          found?.text === wanted &&
+          found?.text === searchText &&
           ('failed' in found
             ? formatMessage(messages.searchFailed)
             : formatMessage(found.total > found.people.length ? messages.foundMore : messages.found, {

@@ -4,7 +4,7 @@ import * as css from './PayWays.css.ts'
 interface PayWay<Id extends string> {
   readonly id: Id
   readonly label: ReactNode
-  /** It is shown, and why it cannot be chosen. */
+  /** Shown but not selectable; the label says why. */
   readonly disabled?: boolean
 }
 
@@ -15,7 +15,7 @@ interface PayWaysProps<Id extends string> {
   readonly onChoose: (id: Id) => void
 }
 
-/** The ways to pay, of which one is chosen. */
+/** Choice of one payment method. */
 export function PayWays<Id extends string>({ title, ways, chosen, onChoose }: PayWaysProps<Id>) {
   const group = useId()
   return (

@@ -10,12 +10,12 @@ import type { Published } from './notice.ts'
 
 export interface PublishedViewProps<Value> {
   readonly published: Published<Value>
-  /** What is not out yet, and when it comes. */
+  /** Texts for content that is not published yet, with the time of its publication. */
   readonly words: Readonly<Record<'notPublishedTitle' | 'notPublishedAt' | 'notPublishedText', MessageDescriptor>>
   readonly children: (value: Value) => ReactNode
 }
 
-/** Something that the club publishes at its own time, or for those who are logged in. */
+/** Content that the club publishes at a time of its choice, or only to logged-in customers. */
 export function PublishedView<Value>({ published, words, children }: PublishedViewProps<Value>) {
   const { formatMessage } = useIntl()
   const formats = useFormats()

@@ -6,11 +6,11 @@ interface RefusedNoteProps<Refusal> {
   readonly title: string
   readonly refusals: readonly Refusal[]
   readonly wordRefusal: (refusal: Refusal) => string
-  /** What can be done about it. */
+  /** Actions that the user can take. */
   readonly children?: ReactNode
 }
 
-/** The answer was no: every reason. */
+/** A refused request, with every reason. */
 export function RefusedNote<Refusal extends { readonly code: string }>({
   title,
   refusals,

@@ -4,7 +4,7 @@ import { useFormats } from '../format/useFormats.ts'
 import * as css from './ReportPaper.css.ts'
 
 export interface ReportPaperProps {
-  /** What the club puts on its lists; null as long as it is not there. */
+  /** Header and footer of the club’s printed lists; null until loaded. */
   readonly header: {
     readonly title: string
     readonly subTitle: string
@@ -12,12 +12,12 @@ export interface ReportPaperProps {
     readonly date: ClubDate
     readonly footer: string
   } | null
-  /** What the page is called already; a header of that name does not say it twice. */
+  /** Title of the page; a header with the same title is not repeated. */
   readonly pageTitle: string
   readonly children: ReactNode
 }
 
-/** A list with its header and footer, which stand on paper alone. TR-53. */
+/** A list with its header and footer, which are printed but not shown on the screen. TR-53. */
 export function ReportPaper({ header, pageTitle, children }: ReportPaperProps) {
   const formats = useFormats()
   if (!header) return children

@@ -5,7 +5,7 @@ import { StateBadge } from '../components/StateBadge/StateBadge.tsx'
 import { EntryStateBadge } from './EntryStateBadge.tsx'
 import { entryMessages as messages } from './entryMessages.ts'
 
-/** Where a tournament stands: its sign-up while it is to come, then today, under way, finished. TL-22, TV-69 to TV-72. */
+/** State of a tournament: its sign-up before it starts, then today, in progress, finished. TL-22, TV-69 to TV-72. */
 export function TournamentState({ tournament, now }: { readonly tournament: TournamentSummary; readonly now: ClubDateTime }) {
   const { formatMessage } = useIntl()
   const entry = <EntryStateBadge tournament={tournament} now={now} />

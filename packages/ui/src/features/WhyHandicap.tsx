@@ -5,7 +5,7 @@ import { cardMessages as messages } from './cardMessages.ts'
 import { wordPlayingHandicap } from './handicapWords.ts'
 import { WhySteps } from './WhySteps.tsx'
 
-/** How the playing handicap came about. */
+/** Working of the playing handicap. */
 export function WhyHandicap({ working }: { readonly working: PlayingHandicapWorking }) {
   const intl = useIntl()
   return (

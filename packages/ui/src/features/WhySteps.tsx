@@ -2,7 +2,7 @@ import * as css from './WhySteps.css.ts'
 
 export interface WordedStep {
   readonly label: string
-  /** The sum that was done; empty when there is none to show. */
+  /** The calculation; empty without one. */
   readonly formula: string
   readonly result: string
 }
@@ -12,7 +12,7 @@ export interface WhyStepsProps {
   readonly steps: readonly WordedStep[]
 }
 
-/** How a number came about, step by step. */
+/** The working of a number, step by step. */
 export function WhySteps({ title, steps }: WhyStepsProps) {
   return (
     <section className={css.panel} aria-label={title}>

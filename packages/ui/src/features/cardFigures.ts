@@ -1,4 +1,4 @@
-/** The three large numbers of a card: gross, net, points, with what each means beside par. */
+/** The three large numbers of a card: gross, net, points, each with its meaning compared with par. */
 import { exact } from '@club/core'
 import { countsNet } from '@club/core/scoring'
 import type { IntlShape } from 'react-intl'
@@ -9,7 +9,7 @@ import { cardsByPoints, hasPoints, pointsName, type ShownCard } from './cardRows
 export interface Figure {
   readonly key: 'gross' | 'net' | 'points'
   readonly label: string
-  /** While it is played the strokes against par so far; a dash where there is nothing to say. */
+  /** Strokes against par so far while the card is played; a dash if there is no value. */
   readonly value: string
   readonly text: string
 }
@@ -18,7 +18,7 @@ function parDifference(intl: IntlShape, overPar: number): string {
   return overPar === 0 ? intl.formatMessage(messages.levelPar) : intl.formatMessage(messages.toPar, { toPar: formatToPar(exact(overPar)) })
 }
 
-/** Net points are measured by two a hole; gross points by nothing. */
+/** Compares net points with two a hole; gross points are not compared. */
 function besideTwoAHole(intl: IntlShape, points: number, holes: number): string {
   const base = 2 * holes
   if (points === base) return intl.formatMessage(messages.pointsLevel, { base })
@@ -27,7 +27,7 @@ function besideTwoAHole(intl: IntlShape, points: number, holes: number): string 
     : intl.formatMessage(messages.pointsUnder, { count: base - points, base })
 }
 
-/** Strokes against par over the holes played, as a live board shows them; null before the first, and where a hole has no number. */
+/** Strokes against par over the holes played, as on a live board; null before the first, and if a hole has no number. */
 function soFar({ holes, overPar }: ShownCard['card'], of: 'gross' | 'net'): number | null {
   const played = holes.filter(({ entry }) => entry.status !== 'notEntered')
   if (played.length === 0 || played.some(({ counted, net }) => (of === 'net' ? net : counted) === null)) return null

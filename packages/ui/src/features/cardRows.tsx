@@ -18,18 +18,18 @@ import { HoleMark } from '../golf/HoleMark/HoleMark.tsx'
 import { type ScorecardCell, type ScorecardRow, StrokeDots } from '../golf/ScorecardTable/ScorecardTable.tsx'
 import { cardMessages as messages } from './cardMessages.ts'
 
-/** What of a card is shown; without a handicap there are no strokes received and no net. */
+/** The part of a card that is shown; without a handicap there are no strokes received and no net. */
 export type ShownCard = Pick<Scorecard, 'card' | 'scoring' | 'scoreMethod' | 'penalty'> & {
   readonly hasHandicap: boolean
-  /** On the card of a team whose players each play a ball: whose balls count on a hole, by its number. */
+  /** For the card of a team whose players each play a ball: names of the players whose balls count, by hole number. */
   readonly balls?: ReadonlyMap<number, readonly string[]>
-  /** The reading of the rules that the card was worked by. */
+  /** The rule set that the card was computed with. */
   readonly policy?: Scorecard['policy']
-  /** Shows gross and net points, where both can be counted. */
+  /** Shows gross and net points, if both can be counted. */
   readonly bothPoints?: boolean
 }
 
-/** The card once for each way of counting points, gross before net; alone where only one way is known. TR-82+ */
+/** Returns one card for each way of counting points, gross before net; a single card if only one way is known. TR-82+ */
 export function cardsByPoints(shown: ShownCard): readonly ShownCard[] {
   const { card, scoring, scoreMethod, hasHandicap, bothPoints } = shown
   if (!bothPoints || !hasHandicap || scoring === 'againstPar' || card.countingBalls !== undefined) return [shown]
@@ -39,7 +39,7 @@ export function cardsByPoints(shown: ShownCard): readonly ShownCard[] {
   ]
 }
 
-/** What the points of a card are called: the result of par/bogey, or points, and which of the two they are. */
+/** Returns the name of the card’s points: the result of par/bogey, or points, gross or net. */
 export function pointsName({ scoring, scoreMethod }: ShownCard): MessageDescriptor {
   const net = countsNet(scoreMethod)
   if (scoring === 'againstPar') return net ? messages.againstPar : messages.grossAgainstPar
@@ -68,7 +68,7 @@ function scoreCell(intl: IntlShape, { entry, label }: WorkedHole): ScorecardCell
   return { content: <HoleMark text={text} label={label} word={word} /> }
 }
 
-/** Initials, so that a hole stays as narrow as it is; the names for readers. */
+/** Initials, so that the column stays narrow; full names for screen readers. */
 function ballCell(intl: IntlShape, names: readonly string[]): ScorecardCell {
   const short = names.map((name) => {
     const words = name.split(' ')
@@ -77,7 +77,7 @@ function ballCell(intl: IntlShape, names: readonly string[]): ScorecardCell {
   return { content: short.join(' '), reader: formatNames(intl.locale, names) }
 }
 
-/** What the hole gave, in a word: by points, or by the strokes that count against par. SC-41 to SC-50. */
+/** Returns the label of a hole’s result: by points, or by the strokes that count against par. SC-41 to SC-50. */
 function resultLabel({ scoring, scoreMethod }: ShownCard, { par, points, net, counted }: WorkedHole): ResultLabel {
   if (points === null) return 'none'
   if (pointsKind(scoring) !== 'holesWon') return pointsLabel(points)
@@ -94,13 +94,13 @@ function pointsCell(intl: IntlShape, shown: ShownCard, hole: WorkedHole): Scorec
   return { content, reader: intl.formatMessage(messages.mark, { strokes: content, label: word }) }
 }
 
-/** A disqualified card has no total, and says so in its place. */
+/** A disqualified card has no total; `DQ` is shown instead. */
 function sumCell(value: number | null, status: Scorecard['card']['status']): ScorecardCell {
   if (value !== null) return { content: value }
   return { content: status === 'disqualified' ? 'DQ' : DASH }
 }
 
-/** Stableford always counts points; other cards show them where they were worked out. */
+/** Stableford always counts points; other cards show points if they were computed. */
 export function hasPoints({ scoring, card }: ShownCard): boolean {
   return pointsKind(scoring) === 'points' || card.total.points !== null
 }

@@ -1,4 +1,4 @@
-/** The one badge a tournament wears: what of its sign-up a reader should know now, and until when that holds. */
+/** The single badge of a tournament: what matters now about its sign-up, and until when. */
 import type { ClubDateTime } from '@club/core'
 import { entryState, openPlayerSlots, type TournamentSummary } from '@club/core/tournament'
 import { countdown } from '../format/dates.ts'

@@ -1,6 +1,6 @@
 import type { Notice } from './notice.ts'
 
-/** What became of a form that was sent; `fields` holds what is wrong at single fields, in words. */
+/** Outcome of a submitted form; `fields` holds the texts of errors of single fields. */
 export type FormAnswer =
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly notice: Notice; readonly fields: Readonly<Record<string, string>> }

@@ -1,4 +1,4 @@
-/** What several forms say. Errors stand under their code. */
+/** Texts that several forms share. Errors are keyed by their code. */
 export const formMessages = {
   email: { id: 'form.email' },
   birthday: { id: 'form.birthday' },

@@ -1,4 +1,4 @@
-/** Words how a playing handicap came about, one line per step: what was done and what it gave. */
+/** Describes how a playing handicap is computed, one line per step: the calculation and its result. */
 import { add, compareExact, type Exact, exact, multiply, roundHalfUp } from '@club/core'
 import { formatPlayingHandicap, type TeamHandicapWorking } from '@club/core/handicap'
 import type { PlayingHandicapWorking } from '@club/core/scoring'
@@ -7,7 +7,9 @@ import { formatDecimal, formatExact } from '../format/numbers.ts'
 import { cardMessages as messages } from './cardMessages.ts'
 import type { WordedStep } from './WhySteps.tsx'
 
-/** `18.7 × 134 ÷ 113 + (74.4 − 72)`; for nine holes with half the index, exact or to a tenth. Empty when none gives the stored value. */
+/**
+ * `18.7 × 134 ÷ 113 + (74.4 − 72)`; for nine holes with half the index, exact or to a tenth. Empty if no formula gives the stored value.
+ */
 function courseFormula(locale: string, working: PlayingHandicapWorking): string {
   const { indexTenths, slope, ratingTenths, par, courseExact } = working
   const tenths = (value: number) => formatDecimal(locale, exact(value, 10), 1)
@@ -21,7 +23,7 @@ function courseFormula(locale: string, working: PlayingHandicapWorking): string 
   return makes(exact(toTenth)) ? `${tenths(indexTenths)} ÷ 2 = ${tenths(toTenth)}; ${tenths(toTenth)} ${rest}` : ''
 }
 
-/** `95%`, German `95 %`; `3/8` where no whole per cent says it. */
+/** `95%`, German `95 %`; `3/8` if it is not a whole number of per cent. */
 export function formatShare(locale: string, allowance: Exact): string {
   const percent = exact(allowance.numerator * 100, allowance.denominator)
   if (percent.denominator !== 1) return formatExact(allowance)
@@ -55,7 +57,7 @@ export function wordPlayingHandicap(intl: IntlShape, working: PlayingHandicapWor
   ]
 }
 
-/** What each of a team brings, the lowest course handicap first, and what it comes to. */
+/** Describes each player’s part of the team handicap, the lowest course handicap first, and the result. */
 export function wordTeamHandicap(intl: IntlShape, working: TeamHandicapWorking, names: ReadonlyMap<string, string>): readonly WordedStep[] {
   const { locale } = intl
   const limited = working.limit !== null && working.teamHandicap !== working.rounded

@@ -1,6 +1,6 @@
 /**
- * Club texts: paragraphs, lists, headings, bold, italic, links. Markdown without HTML (design decision 18): whatever is
- * not one of these stays the text that it is, and a link leads only to http, https, mailto or tel.
+ * Club texts: paragraphs, lists, headings, bold, italic, links. Markdown without HTML (design decision 18): all other markup stays plain
+ * text, and a link leads only to http, https, mailto or tel.
  */
 
 export type Inline =
@@ -58,7 +58,7 @@ function kindOf(line: string): 'empty' | 'bullet' | 'number' | 'heading' | 'text
   return HEADING.test(line) ? 'heading' : 'text'
 }
 
-/** Neighbouring lines of one kind make a block; a heading stands alone. */
+/** Adjacent lines of one kind form a block; each heading is its own block. */
 export function parseMarkdown(text: string): readonly Block[] {
   const blocks: string[][] = []
   let before: ReturnType<typeof kindOf> = 'empty'

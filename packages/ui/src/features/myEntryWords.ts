@@ -1,10 +1,10 @@
-/** The only place that puts an own entry, or a start, into words: home, list, details and activity say the same. */
+/** The only place that describes the viewer’s entry or start, so that home, list, details and activity use the same text. */
 import type { MyEntryState, ShownStart } from '@club/core/tournament'
 import type { IntlShape } from 'react-intl'
 import type { Formats } from '../format/useFormats.ts'
 import { entryMessages as messages } from './entryMessages.ts'
 
-/** `Your tee time 10:00, tee 1`, or the first one of the field. `withDay` for tournaments of several rounds. */
+/** `Your tee time 10:00, tee 1`, or the first tee time of the field. `withDay` for tournaments of several rounds. */
 export function wordStart({ formatMessage }: IntlShape, formats: Formats, shown: ShownStart, withDay = false): string {
   const when = withDay ? formats.dayAndTime : formats.time
   if (shown.kind === 'field') return formatMessage(messages.fieldStart, { time: when(shown.startTime) })

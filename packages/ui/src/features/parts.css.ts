@@ -1,9 +1,9 @@
-/** What several screens share: the column of a screen, cards, rows, text links. */
+/** Styles that several screens share: the column of a screen, cards, rows, text links. */
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
 import { corner, from, largerText, motion, space, target, type } from '../theme/scale.ts'
 
-/** The column of a screen: 16 between cards on a phone, 24 from sm. */
+/** The column of a screen: gap of 16 px between cards on a phone, 24 px from sm. */
 export const screen = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -12,7 +12,7 @@ export const screen = style({
   '@media': { [from.sm]: { gap: space.s5 } },
 })
 
-/** Content beside a column of 336 px from xl on. */
+/** Content next to a column of 336 px from xl on. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -28,7 +28,7 @@ export const column = style({
   '@media': { [from.sm]: { gap: space.s5 } },
 })
 
-/** Stands first on a phone and second beside the content. */
+/** First on a phone; second, next to the content, from xl on. */
 export const columnFirst = style([column, { order: -1, '@media': { [from.xl]: { order: 0 } } }])
 
 export const surface = style({
@@ -95,7 +95,7 @@ export const textLink = style({
   ':hover': { textDecoration: 'underline' },
 })
 
-/** Asks for the working of the number beside it. */
+/** The button that shows the working of the number next to it. */
 export const whyButton = style([
   textLink,
   { minWidth: target.least, marginBlock: -12, textDecoration: 'underline', textUnderlineOffset: 3 },
@@ -103,13 +103,13 @@ export const whyButton = style([
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.s2 })
 
-/** Filters as one row that scrolls sideways; the cut chip says so. */
+/** Filters as one row that scrolls sideways; a chip that is cut off shows that there are more. */
 export const chips = style({
   display: 'flex',
   gap: space.s2,
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  // The ring of the focus is 3 px wide and 3 px away from its chip; a row that scrolls would cut it off.
+  // The focus ring is 3 px wide and 3 px away from its chip; without this margin the scrolling row would cut it off.
   margin: `-3px -${space.s4}px`,
   padding: `6px ${space.s4}px`,
   '@media': {
@@ -121,5 +121,5 @@ export const chips = style({
 /** Every reason of a refusal. */
 export const reasons = style({ listStyle: 'disc', paddingInlineStart: space.s4, display: 'grid', gap: space.s1 })
 
-/** Holds a problem that gets the focus; takes no room without one. */
+/** Holds a problem that gets the focus; hidden while empty. */
 export const problem = style({ ':empty': { display: 'none' } })

@@ -1,4 +1,4 @@
-/** Words the working of a broken (or unbroken) tie: both totals, every step with both figures, what was not needed. */
+/** Describes the working of a broken (or unbroken) tie: both totals, every step with both values, and the steps that were not needed. */
 import { compareExact, type Exact } from '@club/core'
 import type { ComparedStage, CountOutStage, TieBreak } from '@club/core/scoring'
 import type { BoardRow } from '@club/core/tournament'
@@ -21,11 +21,11 @@ export interface WordedTieBreak {
   readonly ahead: string
   readonly behind: string
   readonly steps: readonly WordedStep[]
-  /** Steps that were left, or null when there are none. */
+  /** Steps that were not needed; null if there are none. */
   readonly notNeeded: string | null
 }
 
-/** The steps of every count-back by holes. */
+/** Numbers of holes of every count-back by holes. */
 const LADDER = [9, 6, 3, 1] as const
 
 function stepLabel(intl: IntlShape, stage: CountOutStage, namesRound: boolean): string {
@@ -56,7 +56,7 @@ function stepLabel(intl: IntlShape, stage: CountOutStage, namesRound: boolean): 
   }
 }
 
-/** Enough places to see a difference, at least two, at most six. */
+/** As many decimals as the difference needs, from two to six. */
 function handicapFigures(locale: string, ahead: Exact, behind: Exact): readonly [string, string] {
   for (let digits = 2; digits < 6; digits += 1) {
     const [a, b] = [formatDecimal(locale, ahead, digits), formatDecimal(locale, behind, digits)]
@@ -65,7 +65,7 @@ function handicapFigures(locale: string, ahead: Exact, behind: Exact): readonly 
   return [formatDecimal(locale, ahead, 6), formatDecimal(locale, behind, 6)]
 }
 
-/** A moment comes as one number of its digits, `yyyyMMddHHmmss`; the time of day is what differs. */
+/** A moment is one number of its digits, `yyyyMMddHHmmss`; only the time of day differs. */
 function timeFigure({ numerator }: Exact): string {
   const digits = String(numerator).slice(-6)
   return `${digits.slice(0, 2)}:${digits.slice(2, 4)}:${digits.slice(4)}`
@@ -87,7 +87,7 @@ function wordStep(intl: IntlShape, step: ComparedStage, decided: boolean, namesR
   }
 }
 
-/** Which way the deciding step counts is read off its figures, so points and strokes both come out right. */
+/** Infers from the values whether the higher or the lower one wins the deciding step, so that points and strokes are both right. */
 function ruleWords(intl: IntlShape, { stage, ahead, behind }: ComparedStage): string {
   switch (stage.kind) {
     case 'lastHoles':
@@ -122,7 +122,7 @@ export interface TiedRows {
   readonly behind: TiedRow
 }
 
-/** Players are called by their last names; whole where these are the same, and a team as it is called. */
+/** Uses last names; full names if the last names are the same; a team’s name is not shortened. */
 function columnNames(intl: IntlShape, { ahead, behind }: TiedRows): { readonly ahead: string; readonly behind: string } {
   const hidden = intl.formatMessage(commonMessages.nameNotShown)
   const [a, b] = [ahead, behind].map(({ name, customerIds = [] }) => (customerIds.length > 1 ? name : lastWord(name)) || hidden) as [
@@ -132,7 +132,7 @@ function columnNames(intl: IntlShape, { ahead, behind }: TiedRows): { readonly a
   return a === b ? { ahead: ahead.name || hidden, behind: behind.name || hidden } : { ahead: a, behind: b }
 }
 
-/** In net stroke play each hole of a stage carries its part of the playing handicap, which the figures alone do not say. */
+/** In net stroke play each hole of a stage includes its part of the playing handicap, which the values alone do not show. */
 function sharesWords(intl: IntlShape, { stages }: TieBreak): string {
   const byHoles = stages.some(({ stage: { kind } }) => kind === 'lastHoles' || kind === 'frontNine' || kind === 'strokeIndex')
   return byHoles ? ` ${intl.formatMessage(messages.shares)}` : ''
@@ -152,7 +152,10 @@ function reasonText(intl: IntlShape, { outcome, stages }: TieBreak, behind: stri
   }
 }
 
-/** `total` words what both are level on; `namesRound` when the prize covers several rounds; `shares` in net stroke play; `asked`: whose place is asked for. */
+/**
+ * `total` is the text of the tied total; `namesRound` if the prize covers several rounds; `shares` in net stroke play; `asked`: whose
+ * position is explained.
+ */
 export function wordTieBreak(
   intl: IntlShape,
   tieBreak: TieBreak,

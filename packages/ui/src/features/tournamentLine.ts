@@ -1,4 +1,4 @@
-/** The second line of a tournament: `Stableford · 18 holes · open`, of several days with these before it. */
+/** The second line of a tournament: `Stableford · 18 holes · open`, with the days first if it has several. */
 import type { OtherText } from '@club/core'
 import type { RoundType, TournamentSummary } from '@club/core/tournament'
 import type { IntlShape } from 'react-intl'
@@ -9,7 +9,7 @@ export function wordRoundType(intl: IntlShape, type: RoundType | OtherText): str
   return typeof type === 'string' ? intl.formatMessage(golfMessages[`round_${type}`]) : type.text
 }
 
-/** Singles are told by how they are scored, everything else by its kind of play. */
+/** Singles are named by their scoring, all other formats by their kind of play. */
 export function wordFormat(intl: IntlShape, { roundTypes, scoring }: Pick<TournamentSummary, 'roundTypes' | 'scoring'>): string {
   const special = roundTypes.filter((type) => type !== 'single')
   if (special.length > 0) return special.map((type) => wordRoundType(intl, type)).join(', ')

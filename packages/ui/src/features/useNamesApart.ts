@@ -10,7 +10,7 @@ function labels(people: readonly { readonly name: string; readonly details: read
   return people.map(({ name }, at) => [name, apart[at]?.length ? `(${apart[at].join(', ')})` : ''].filter(Boolean).join(' '))
 }
 
-/** `Anna Berg (No. 1042)` where two people have the same name: for staff, who see member numbers. CU-155+. */
+/** `Anna Berg (No. 1042)` if two people have the same name: for staff, who see member numbers. CU-155+. */
 export function useNumberedNames(): (people: readonly { readonly name: string; readonly memberNumber: string }[]) => readonly string[] {
   const { formatMessage } = useIntl()
   return (people) =>
@@ -22,7 +22,7 @@ export function useNumberedNames(): (people: readonly { readonly name: string; r
     )
 }
 
-/** People under names that tell them apart, by what members see of each other: index, then home club. CU-155+. */
+/** Adds to equal names what members see of each other: index, then home club. CU-155+. */
 export function useNamesApart(): <Person extends Buddy['customer']>(people: readonly Person[]) => readonly Person[] {
   const { formatMessage } = useIntl()
   const formats = useFormats()

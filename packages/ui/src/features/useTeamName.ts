@@ -2,7 +2,7 @@ import type { Team } from '@club/core/tournament'
 import { useIntl } from 'react-intl'
 import { teamMessages } from './teamMessages.ts'
 
-/** `Eagles · Team 3`; a team without a name of its own goes by its number. */
+/** `Eagles · Team 3`; a team without a name is shown by its number. */
 export function useTeamName(): (team: Pick<Team, 'number' | 'name'>) => string {
   const { formatMessage } = useIntl()
   return ({ number, name }) => {

@@ -12,10 +12,10 @@ function watch(query: string) {
   }
 }
 
-/** From sm names stand in full; from lg lists become tables; from xl there is a column beside the content. */
+/** From sm names are shown in full; from lg lists become tables; from xl there is a column next to the content. */
 const WATCHED = { sm: watch(from.sm), lg: watch(from.lg), xl: watch(from.xl) } as const
 
-/** True from that width on. One of two layouts is built, never both. */
+/** Returns true from that width on. Only one of two layouts is rendered. */
 export function useWide(width: keyof typeof WATCHED = 'lg'): boolean {
   return useSyncExternalStore(WATCHED[width].subscribe, WATCHED[width].matches)
 }

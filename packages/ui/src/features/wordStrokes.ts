@@ -2,7 +2,7 @@ import { strokeLabel } from '@club/core/scoring'
 import type { IntlShape } from 'react-intl'
 import { cardMessages } from './cardMessages.ts'
 
-/** What so many strokes are called on a hole of that par: `Birdie`, `+3`. */
+/** Returns the name of a score on a hole of that par: `Birdie`, `+3`. */
 export function wordStrokes({ formatMessage }: IntlShape, strokes: number, par: number): string {
   const label = strokeLabel(strokes - par)
   return label === 'more' || label === 'none' ? `+${strokes - par}` : formatMessage(cardMessages[`legend_${label}`])

@@ -9,7 +9,7 @@ export const tools = style({
   '@media': { [from.md]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 })
 export const month = style({ display: 'grid', gap: space.s2 })
-/** A row that leads nowhere. */
+/** A row without a link. */
 export const still = style({
   display: 'flex',
   gap: space.s3,

@@ -23,31 +23,31 @@ import { activityMessages as messages } from './messages.ts'
 export interface ActivityScreenProps {
   readonly time: ActionTime
   readonly onTime: (time: ActionTime) => void
-  /** Looked for in names and numbers; empty finds all. */
+  /** Searched in names and numbers; empty finds all. */
   readonly text: string
   readonly onText: (text: string) => void
-  /** As far as they are read, in the order of the list. */
+  /** The loaded part, in the order of the list. */
   readonly actions: Loadable<readonly CustomerAction[]>
-  /** How many there are in all. */
+  /** Number of all actions. */
   readonly total: number
   readonly onMore: () => void
-  /** Where one leads; null for what has no page. */
+  /** Returns the URL of the action’s page; null if it has none. */
   readonly hrefFor: (action: CustomerAction) => string | null
-  /** Where something to come is found; null where the club shows no tournaments. */
+  /** URL of the tournaments, offered if there is nothing to come; null if the club shows none. */
   readonly hrefTournaments: string | null
 }
 
-/** After the last letter, so that not each of them asks the server. */
-const TYPING_MILLISECONDS = 300
+/** Delay after the last key press, so that not every key press sends a request. */
+const TYPING_MS = 300
 
-/** What one has entered and booked, to come and over. UI-28, CU-122. */
+/** The viewer’s entries and bookings, upcoming and past. UI-28, CU-122. */
 export function ActivityScreen(props: ActivityScreenProps) {
   const { time, onTime, text, onText } = props
   const { formatMessage } = useIntl()
   const [typed, setTyped] = useState(text)
   useEffect(() => {
     if (typed === text) return
-    const timer = setTimeout(() => onText(typed), TYPING_MILLISECONDS)
+    const timer = setTimeout(() => onText(typed), TYPING_MS)
     return () => clearTimeout(timer)
   }, [typed, text, onText])
   const showAll = () => {
@@ -78,7 +78,7 @@ function Listed(props: ActivityScreenProps & { readonly onShowAll: () => void })
   if (actions.kind === 'loading') return <ListSkeleton />
   if (actions.kind === 'failed') return <LoadFailed notice={actions.notice} onRetry={actions.onRetry} />
   const { value } = actions
-  if (value.length === 0) return <Nothing {...props} />
+  if (value.length === 0) return <EmptyList {...props} />
   return (
     <>
       {byMonth(value).map(({ month, actions: some }) => (
@@ -101,7 +101,7 @@ function Listed(props: ActivityScreenProps & { readonly onShowAll: () => void })
   )
 }
 
-function Nothing({ time, text, hrefTournaments, onShowAll }: ActivityScreenProps & { readonly onShowAll: () => void }) {
+function EmptyList({ time, text, hrefTournaments, onShowAll }: ActivityScreenProps & { readonly onShowAll: () => void }) {
   const { formatMessage } = useIntl()
   if (text.trim() !== '')
     return (
@@ -143,7 +143,7 @@ function ActionRow({ action, href, isPast }: ActionRowProps) {
   const line = [
     days === null || days.first === days.last ? '' : wordDays(days.first, days.last),
     typeof type === 'string' ? formatMessage(messages[type]) : type.text,
-    // Until the start list is out the time is the one of the first start.
+    // Until the start list is published, the time is the first start of the field.
     type === 'tournament' ? (isPast ? '' : formatMessage(flightId === null ? messages.starts : messages.ownStart, { time: at })) : at,
     bookingNumber === null ? '' : formatMessage(messages.booking, { number: bookingNumber }),
   ].filter((part) => part !== '')

@@ -1,4 +1,4 @@
-/** Activities under the months that they begin in, in the order of the list. */
+/** Groups activities by the month in which they begin, in the order of the list. */
 import type { CustomerAction } from '@club/core/membership'
 
 export interface ActivityMonth {

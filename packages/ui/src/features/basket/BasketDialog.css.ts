@@ -22,7 +22,7 @@ export const remove = style({
   alignItems: 'center',
   justifyContent: 'space-between',
 })
-/** Its words stand in line with the item's. */
+/** Aligns the button’s text with that of the item. */
 globalStyle(`${remove} button`, { marginInline: -space.s4 })
 export const kept = style({
   display: 'inline-flex',

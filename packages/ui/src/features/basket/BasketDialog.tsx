@@ -22,14 +22,14 @@ import { basketMessages as messages } from './messages.ts'
 /** Mount it to open it; `onClose` unmounts it. */
 export interface BasketDialogProps {
   readonly basket: ShownBasket
-  /** Moves on, so that times run out on the screen too. */
+  /** Current time; keeps changing, so that places expire on the screen too. */
   readonly now: ClubDateTime
   readonly deps: BasketDeps
   readonly wordRefusal: (refusal: BasketRefusal) => string
   readonly onClose: () => void
 }
 
-/** What lies in the basket, how long places are kept, and its payment from the button to the answer. */
+/** Items of the basket, how long places are reserved, and the payment from the button to its result. */
 export function BasketDialog({ basket, now, deps, wordRefusal, onClose }: BasketDialogProps) {
   const { formatMessage } = useIntl()
   const [store] = useState(() => createBasketStore(basket, deps))
@@ -72,7 +72,7 @@ function Pay({ state, close }: { readonly state: BasketFlowState; readonly close
   const { formatMessage } = useIntl()
   const { money } = useFormats()
   const { shown, flow, payTypeId, pay } = state
-  // Paying an invoice orders nothing: German law asks for the words of an order only where there is one.
+  // Paying an invoice is not an order: German law requires the text of an order only for orders.
   const isOrder = shown.basket.items.some(({ kind }) => kind === 'product')
   return (
     <>
@@ -89,7 +89,7 @@ function Pay({ state, close }: { readonly state: BasketFlowState; readonly close
   )
 }
 
-/** What went wrong, or ran out, before anything else. */
+/** Errors and expired places, above everything else. */
 function Problems({ state, wordRefusal }: { readonly state: BasketFlowState } & Pick<BasketDialogProps, 'wordRefusal'>) {
   const { formatMessage } = useIntl()
   const { names } = useFormats()
@@ -224,7 +224,7 @@ interface WaitingProps extends FrameProps {
   readonly close: React.ReactNode
 }
 
-/** The payment is made on another page; this one looks every few seconds. PA-19. */
+/** The payment is made on another page; this one polls every few seconds. PA-19. */
 function Waiting({ state, flow, close, ...frame }: WaitingProps) {
   const { formatMessage } = useIntl()
   const { payUrl } = state.shown
@@ -263,7 +263,7 @@ interface PayPageButtonProps {
   readonly onLeave: (() => void) | null
 }
 
-/** Leads to the provider's page: in this tab, or from a frame in a new one. */
+/** Opens the provider’s page: in this tab, or from a frame in a new one. */
 function PayPageButton({ kind, payUrl, onLeave }: PayPageButtonProps) {
   const { formatMessage } = useIntl()
   const label = formatMessage(messages.openPayPage)

@@ -11,7 +11,7 @@ export interface ReservedPlaceNoteProps {
   readonly onPay: () => void
 }
 
-/** A place that waits for its fee: until when, and the way to pay. TS-97, TS-100. */
+/** A reserved place whose fee is unpaid: until when, and the button to pay. TS-97, TS-100. */
 export function ReservedPlaceNote({ now, until, onPay }: ReservedPlaceNoteProps) {
   const { formatMessage } = useIntl()
   const { time, countdown } = useFormats()

@@ -12,13 +12,13 @@ import {
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Notice } from '../notice.ts'
 
-/** A basket with what a screen says of it. */
+/** A basket with the state that a screen shows of it. */
 export interface ShownBasket {
   readonly basket: Basket
   readonly phase: BasketPhase
-  /** What is not paid yet, and not under way. */
+  /** The unpaid amount without payments in progress. */
   readonly payable: Money
-  /** Where a payment that is under way is made; null where none is. */
+  /** URL of the provider’s page for the payment in progress; else null. */
   readonly payUrl: string | null
   readonly tournamentNames: Readonly<Record<string, string>>
   readonly customerNames: Readonly<Record<string, string>>
@@ -36,23 +36,23 @@ export interface BasketDeps {
   readonly pay: (payTypeId: string, amount: Money) => Promise<BasketAnswer>
   readonly sync: (basketId: string) => Promise<BasketStatus>
   readonly readPayTypes: () => Promise<readonly PayType[]>
-  /** Leaves for the provider's page in this tab. Null in a frame, where a link opens the page in a new tab. */
+  /** Opens the provider’s page in this tab. Null in a frame, where a link opens the page in a new tab. */
   readonly leaveToPay: ((url: string, shown: ShownBasket) => void) | null
-  /** Milliseconds, for measuring how long something takes. */
+  /** Milliseconds, for measuring durations. */
   readonly clock: () => number
-  /** Calls again and again; gives the way to end that. */
+  /** Calls `work` at an interval. Returns a function that stops it. */
   readonly every: (milliseconds: number, work: () => void) => () => void
   readonly wordFailure: (error: unknown) => Notice
-  /** After every answer; `paid` is the basket that was just paid. */
+  /** Called after every response; `paid` is the basket that was just paid. */
   readonly onAnswer: (shown: ShownBasket, paid: ShownBasket | null) => void
 }
 
 export type BasketFlow =
   | { readonly kind: 'looking' }
-  /** Something of it is being changed: an item, or all of it. */
+  /** A change is being sent: of one item, or of the whole basket. */
   | { readonly kind: 'changing'; readonly itemId: string | null }
   | { readonly kind: 'starting' }
-  /** The payment is made elsewhere. `timedOut`: nobody asks any more, until the reader wants to. PA-19. */
+  /** The payment is made on another page. `timedOut`: polling has stopped until the user restarts it. PA-19. */
   | { readonly kind: 'waiting'; readonly timedOut: boolean; readonly errorCode: string | null }
   | { readonly kind: 'paid'; readonly paid: ShownBasket }
   | { readonly kind: 'failed'; readonly errorCode: string | null }
@@ -60,25 +60,25 @@ export type BasketFlow =
   | { readonly kind: 'broken'; readonly notice: Notice }
 
 export interface BasketFlowState {
-  /** Each answer replaces it. BA-13. */
+  /** Replaced by each response. BA-13. */
   readonly shown: ShownBasket
-  /** null until they are known; none where nothing can be paid here. */
+  /** null until loaded; empty if nothing can be paid here. */
   readonly payTypes: readonly PayType[] | null
   readonly payTypeId: string | null
   readonly flow: BasketFlow
-  /** Tournaments whose fees have just left, because their time was over. TS-100. */
+  /** Names of tournaments whose fees were just removed because their reservation expired. TS-100. */
   readonly endedNames: readonly string[]
   readonly choosePayType: (id: string) => void
   readonly removeItem: (itemId: string) => Promise<void>
   readonly clear: () => Promise<void>
   readonly pay: () => Promise<void>
-  /** Looks at the payment once more, and goes on asking. */
+  /** Checks the payment now, and restarts polling. */
   readonly lookAgain: () => Promise<void>
-  /** Leaves for the provider's page; null in a frame. */
+  /** Opens the provider’s page; null in a frame. */
   readonly leaveToPay: (() => void) | null
-  /** The time of places may be over: what is there now? */
+  /** Reloads the basket when the reservation of places may have expired. */
   readonly timeOver: (now: ClubDateTime) => Promise<void>
-  /** Reads the ways to pay, and goes on with a payment that is under way. */
+  /** Reads the payment methods, and resumes a payment in progress. */
   readonly start: () => void
   readonly stop: () => void
 }
@@ -96,7 +96,7 @@ export function createBasketStore(first: ShownBasket, deps: BasketDeps): StoreAp
       deps.onAnswer(shown, null)
     }
     const broken = (error: unknown): void => set({ flow: { kind: 'broken', notice: deps.wordFailure(error) } })
-    /** A step of which the answer is the basket; false where it was refused. */
+    /** Applies the basket of a response; returns false if the step was refused. */
     const take = (answer: BasketAnswer): boolean => {
       if (answer.kind === 'refused') {
         set({ flow: { kind: 'refused', refusals: answer.refusals } })
@@ -121,14 +121,14 @@ export function createBasketStore(first: ShownBasket, deps: BasketDeps): StoreAp
       }
     }
 
-    /** Asks whoever takes the payment, until there is an answer or the patience of a screen is over. */
+    /** Polls the payment’s state until there is a result or the timeout has passed. */
     const wait = (): void => {
       stopPolling()
       waitingSince = deps.clock()
       set({ flow: { kind: 'waiting', timedOut: false, errorCode: null } })
       stopPolling = deps.every(POLL_INTERVAL_MS, () => void poll())
     }
-    /** Whether a payment is under way, which is waited for. */
+    /** Polls the payment in progress. Returns false without one. */
     const resumePayment = (): boolean => {
       const { phase, payUrl } = get().shown
       const isUnderWay = phase === 'checkedOut' && payUrl !== null
@@ -152,7 +152,7 @@ export function createBasketStore(first: ShownBasket, deps: BasketDeps): StoreAp
         stopPolling()
         return finish(get().shown)
       }
-      // Open again: its places ended with the payment.
+      // The basket is open again: its places ended with the payment.
       if (status === 'failed' || status === 'open') {
         stopPolling()
         await reload()
@@ -164,7 +164,7 @@ export function createBasketStore(first: ShownBasket, deps: BasketDeps): StoreAp
       if (timedOut) stopPolling()
       set({ flow: { kind: 'waiting', timedOut, errorCode: errorResultCode } })
     }
-    /** A screen that reaches nobody gives up after the same time. */
+    /** Times out after the same period if no response arrives. */
     const onPollFailed = (): void => {
       if (deps.clock() - waitingSince < PAYMENT_TIMEOUT_MINUTES * 60_000) return
       stopPolling()
@@ -190,7 +190,7 @@ export function createBasketStore(first: ShownBasket, deps: BasketDeps): StoreAp
         if (payTypeId === null || flow.kind === 'starting') return
         set({ flow: { kind: 'starting' }, endedNames: [] })
         try {
-          // What was checked out before, and never paid, is checked out still.
+          // A basket that was checked out before and never paid is still checked out.
           if (get().shown.phase === 'open' && !take(await deps.checkout())) return
           if (!take(await deps.pay(payTypeId, get().shown.payable))) return
           const { phase, payUrl } = get().shown
@@ -200,7 +200,7 @@ export function createBasketStore(first: ShownBasket, deps: BasketDeps): StoreAp
           if (payUrl !== null) deps.leaveToPay?.(payUrl, get().shown)
         } catch (error) {
           broken(error)
-          // It may have been begun, and only the answer was lost.
+          // The payment may have started although the response was lost.
           await reload()
           resumePayment()
         }

@@ -1,6 +1,6 @@
 import { basketMessages as messages } from './messages.ts'
 
-/** Words of a provider by what the payer can do about it. PA-29. */
+/** Codes of a provider, grouped by what the payer can do. PA-29. */
 const GROUPS: Readonly<Record<string, keyof typeof messages>> = {
   canceled: 'whyCanceled',
   expired_card: 'whyExpired',
@@ -14,7 +14,7 @@ const GROUPS: Readonly<Record<string, keyof typeof messages>> = {
   provider_unreachable: 'whyLater',
 }
 
-/** Why a payment did not work; a word that we do not know is a card that was declined. */
+/** Returns the message for a failed payment; an unknown code counts as a declined card. */
 export function declineMessage(errorCode: string | null) {
   if (errorCode === null) return null
   return messages[(Object.hasOwn(GROUPS, errorCode) ? GROUPS[errorCode] : undefined) ?? 'whyDeclined']

@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts'
 import { corner, space, type } from '../../theme/scale.ts'
 
 export const part = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s3 })
-/** To be read and selected, wherever it has to break. */
+/** Readable and selectable; may break anywhere. */
 export const address = style({
   font: type.t14,
   background: vars.ground.sunken,

@@ -13,16 +13,16 @@ import { type CalendarDeps, createCalendarStore } from './calendarStore.ts'
 import { calendarMessages as messages } from './messages.ts'
 
 export interface CalendarDialogProps {
-  /** The whole address of the club's fixtures. */
+  /** Full URL of the calendar of the club’s fixtures. */
   readonly fixtures: string
-  /** Whether there is a calendar of mine already; null for a visitor, and while that is not known. */
+  /** True if the customer has a personal calendar; null for visitors and while unknown. */
   readonly active: boolean | null
   readonly deps: CalendarDeps
   readonly onCopy: (address: string) => Promise<void>
   readonly onClose: () => void
 }
 
-/** Addresses for a calendar of one's own choice: the club's fixtures, and where I play. */
+/** URLs to subscribe to in a calendar app: the club’s fixtures, and the customer’s own starts. */
 export function CalendarDialog({ fixtures, active, deps, onCopy, onClose }: CalendarDialogProps) {
   const { formatMessage } = useIntl()
   return (
@@ -92,7 +92,7 @@ function Address({ address, kind, onCopy }: AddressProps) {
     <>
       <p className={css.address}>{address}</p>
       <div className={actions}>
-        {/* Another scheme: the system opens it, not the portal. */}
+        {/* The scheme `webcal:` is opened by the system, not by the portal. */}
         <a className={button({ kind })} href={address.replace(/^https?:/, 'webcal:')}>
           <Icon name="calendar" size={20} />
           {formatMessage(messages.subscribe)}

@@ -1,8 +1,8 @@
-/** A calendar of one's own: made, shown once, replaced, ended. */
+/** The URL of the customer’s calendar: created, shown once, replaced, removed. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export interface CalendarDeps {
-  /** Makes the address; one that there was before ends. */
+  /** Creates the URL; the previous one becomes invalid. */
   readonly make: () => Promise<string>
   readonly end: () => Promise<void>
 }

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { space, target, type } from '../../theme/scale.ts'
 
-/** Keeps its distance from what a page ends with. */
+/** Distance from the end of the page’s content. */
 export const foot = style({
   paddingBlock: `${space.s7}px ${space.s4}px`,
   '@media': { print: { display: 'none' } },

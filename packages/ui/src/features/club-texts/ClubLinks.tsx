@@ -8,7 +8,7 @@ export interface ClubLinksProps {
   readonly hrefTerms: string
 }
 
-/** At the foot of every page: what a club must always say of itself. */
+/** Links at the end of every page to the texts that a club must always show. */
 export function ClubLinks({ hrefImprint, hrefTerms }: ClubLinksProps) {
   const { formatMessage } = useIntl()
   return (

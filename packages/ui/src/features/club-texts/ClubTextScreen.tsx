@@ -13,12 +13,12 @@ import { clubTextMessages as messages } from './messages.ts'
 export interface ClubTextScreenProps {
   readonly kind: 'imprint' | 'terms'
   readonly clubName: string
-  /** An imprint is a content without anything to agree to. */
+  /** An imprint has a content, but nothing to agree to. */
   readonly text: Loadable<ClubTerms>
   readonly hrefBack: string
 }
 
-/** What the club says in its own words, and what people agree to when they sign up. */
+/** The club’s own texts: the imprint, and the terms that people agree to when they sign up. */
 export function ClubTextScreen({ kind, clubName, text, hrefBack }: ClubTextScreenProps) {
   const { formatMessage } = useIntl()
   return (

@@ -18,7 +18,7 @@ export function AddressFields({ lists, ...props }: AddressFieldsProps) {
   const { formatMessage } = useIntl()
   const { postalAddress } = row
   const place = (part: Partial<PostalAddress>) => change({ postalAddress: { ...postalAddress, ...part } })
-  // One that the club no longer offers stays with the address that has it. DI-16.
+  // An address retains a type that the club no longer offers. DI-16.
   const types = contactTypesFor(lists.contactTypes, stored.contactTypeId).map(({ id, name, active }) => ({
     id,
     name: active ? name : formatMessage(messages.retired, { name }),

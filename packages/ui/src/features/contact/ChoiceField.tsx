@@ -7,14 +7,14 @@ import { contactMessages as messages } from './messages.ts'
 interface ChoiceFieldProps {
   readonly label: string
   readonly name: string
-  /** Null where nothing is chosen; one that the list does not hold stays until another is chosen. */
+  /** Id of the chosen entry; null without a choice. An id that is not in the list remains until another is chosen. */
   readonly value: string | null
   readonly entries: readonly DictionaryEntry[]
   readonly onChange: (id: string | null) => void
   readonly error: string | undefined
 }
 
-/** One of a list that the club keeps. */
+/** Choice from a list that the club maintains. */
 export function ChoiceField({ label, name, value, entries, onChange, error }: ChoiceFieldProps) {
   const { formatMessage } = useIntl()
   const known = value !== null && entries.some(({ id }) => id === value)

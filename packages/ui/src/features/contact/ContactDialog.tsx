@@ -24,11 +24,11 @@ export interface ContactDialogProps {
   readonly contacts: KnownContacts
   readonly lists: ContactLists
   readonly deps: ContactDeps
-  /** With what was done, or null where nothing was. */
+  /** `done`: the change that was made; null if there was none. */
   readonly onClose: (done: 'saved' | 'removed' | null) => void
 }
 
-/** One row: changed, chosen as the main one, or deleted after a question. A refusal stands above it and keeps what was typed. */
+/** Edits one row, makes it the main one, or deletes it after a confirmation. A refusal is shown above it; the input is preserved. */
 export function ContactDialog({ entry: stored, contacts, lists, deps, onClose }: ContactDialogProps) {
   const { formatMessage } = useIntl()
   const [store] = useState(() => createContactStore(stored, deps, (done) => onClose(done === 'unchanged' ? null : done)))
@@ -50,7 +50,7 @@ export function ContactDialog({ entry: stored, contacts, lists, deps, onClose }:
     await state.save()
     focusFirstError(form.current)
   }
-  // The only one is the main one without being asked.
+  // The only row is the main one automatically.
   const alone = contacts[entry.list].every(({ id }) => id === stored.row.id)
   const common = { change, errorOf, alone }
   return (
@@ -107,12 +107,12 @@ function Removal({ state, stored, contacts, lists }: RemovalProps) {
   const asking = phase.kind === 'asking' || phase.kind === 'removing'
   const question = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
-  const asked = useRef(false)
-  // What had the focus goes when the question comes, and again when it is answered.
+  const wasAsking = useRef(false)
+  // The focused element disappears when the question is shown, and again when it is answered.
   useEffect(() => {
     if (asking) question.current?.focus()
-    else if (asked.current) opener.current?.focus()
-    asked.current = asking
+    else if (wasAsking.current) opener.current?.focus()
+    wasAsking.current = asking
   }, [asking])
   if (asking) {
     return (

@@ -12,21 +12,21 @@ import { contactMessages as messages } from './messages.ts'
 export interface RowFieldsProps<Row> {
   readonly row: Row
   readonly stored: Row
-  /** It will be the only one. */
+  /** True if it will be the only row. */
   readonly alone: boolean
   readonly change: (part: RowChange) => void
-  /** In words, once it was tried. */
+  /** Returns the text of a field’s error, after the first attempt to save. */
   readonly errorOf: (field: string) => string | undefined
 }
 
 interface MainChoiceProps<Flag extends string>
   extends Pick<RowFieldsProps<Readonly<Record<Flag, boolean>>>, 'row' | 'stored' | 'alone' | 'change'> {
   readonly label: string
-  /** What it is the main one for. */
+  /** The purpose that the row is the main one for. */
   readonly flag: Flag
 }
 
-/** Choosing one takes it from the other; the one that is chosen is given up by choosing another. CU-61 to CU-65. */
+/** Choosing a row replaces the previous main one; the main row can only be changed by choosing another. CU-61 to CU-65. */
 export function MainChoice<Flag extends string>({ label, flag, row, stored, alone, change }: MainChoiceProps<Flag>) {
   const { formatMessage } = useIntl()
   if (alone) return null

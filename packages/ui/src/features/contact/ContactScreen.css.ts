@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts'
 import { corner, from, space, type } from '../../theme/scale.ts'
 import { rowLink } from '../parts.css.ts'
 
-/** Below each other on a phone; side by side from lg, where a third list finds its place by itself. */
+/** Below each other on a phone; side by side from lg on, where a third list is placed automatically. */
 export const lists = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -31,7 +31,7 @@ export const pair = style({
   '@media': { [from.sm]: { gridTemplateColumns: '128px minmax(0, 1fr)' } },
 })
 export const error = style({ font: type.t14, color: vars.bad.text, marginTop: space.s1 })
-/** Takes no room while it says nothing, and is there to be heard when it does. */
+/** Takes no space while empty, but stays in the page so that screen readers announce its text. */
 export const status = style({ font: type.t14, color: vars.ink.soft, ':empty': { position: 'absolute' } })
 export const question = style({
   display: 'grid',

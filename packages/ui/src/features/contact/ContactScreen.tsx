@@ -26,18 +26,18 @@ export interface ContactScreenProps {
   /** Email addresses that are not confirmed yet. */
   readonly pendingEmails: readonly EmailRecord[]
   readonly lists: ContactLists
-  /** How many of a kind one may have. */
+  /** Maximum number of rows of each list. */
   readonly most: number
   readonly deps: ContactDeps
   readonly hrefBack: string
 }
 
-/** How the club reaches me: emails, phones, addresses, each opened to be changed. CU-94, CU-95. */
+/** The customer’s emails, phones and addresses, each with a dialog to edit it. CU-94, CU-95. */
 export function ContactScreen({ contacts, pendingEmails, lists, most, deps, hrefBack }: ContactScreenProps) {
   const { formatMessage } = useIntl()
   const [opened, setOpened] = useState<ContactEntry | null>(null)
   const [done, setDone] = useState<'saved' | 'removed' | 'linkSent' | null>(null)
-  /** Pending addresses when the dialog was opened: one more after saving means that a link was sent. */
+  /** Pending addresses when the dialog was opened: an additional one after saving means that a link was sent. */
   const [pendingBefore, setPendingBefore] = useState<readonly EmailRecord[]>([])
   const open = (entry: ContactEntry): void => {
     setDone(null)

@@ -17,7 +17,7 @@ export interface PendingEmailProps {
   readonly onDone: (done: 'linkSent' | 'removed') => void
 }
 
-/** An address whose link was not followed yet: the link once more, or away with it. CU-150+. */
+/** An address that is not confirmed yet: resend the link, or remove the address. CU-150+. */
 export function PendingEmail({ email: { id, email }, deps, onDone }: PendingEmailProps) {
   const { formatMessage } = useIntl()
   const [busy, setBusy] = useState<'linkSent' | 'removed' | null>(null)

@@ -1,10 +1,10 @@
 import type { Country } from '@club/core/club'
 import type { Address } from '@club/core/membership'
 
-/** Where the post code stands behind the town. */
+/** Country codes where the postcode comes after the town. */
 const CODE_LAST: readonly string[] = ['GB', 'IE', 'US', 'CA', 'AU', 'NZ', 'IN']
 
-/** An address as it stands on a letter; the country only where it is not the club's. */
+/** Returns an address as printed on an envelope, with the country unless it is the club’s. */
 export function addressLines(address: Address, countries: readonly Country[], homeCountry: string): readonly string[] {
   const { street1, street2, street3, street4, zip, city } = address.postalAddress
   const country = countries.find(({ id }) => id === address.countryId)

@@ -1,4 +1,4 @@
-/** What the rules say of one row among the others. */
+/** Applies core’s rules to one row of the lists. */
 import { addressErrors, addressRemovalDecision, emailErrors, isContactValid, phoneErrors } from '@club/core/membership'
 import type { ContactEntry, KnownContacts } from './contactTypes.ts'
 
@@ -7,7 +7,7 @@ export interface FieldFault {
   readonly code: 'required' | 'notAnAddress' | 'notAPhone'
 }
 
-/** What is wrong with it, at its fields. CU-59, CU-66. */
+/** Returns the errors of its fields. CU-59, CU-66. */
 export function entryFaults(entry: ContactEntry): readonly FieldFault[] {
   switch (entry.list) {
     case 'emails':
@@ -19,7 +19,7 @@ export function entryFaults(entry: ContactEntry): readonly FieldFault[] {
   }
 }
 
-/** Whether it may be deleted: an email and a complete address stay. CU-59, CU-68. */
+/** Returns true if the row may be deleted: one email and one complete address must remain. CU-59, CU-68. */
 export function isRemovable({ list, row }: ContactEntry, { emails, addresses }: KnownContacts): boolean {
   if (list === 'phones') return true
   if (list === 'addresses') return addressRemovalDecision(addresses, row).allowed
@@ -27,7 +27,7 @@ export function isRemovable({ list, row }: ContactEntry, { emails, addresses }: 
   return isContactValid({ emails: others }) || (!isContactValid({ emails }) && others.length > 0)
 }
 
-/** Whether it differs from what is stored. Only then it is sent. CU-129+. */
+/** Returns true if the row differs from the stored one. Only then it is sent. CU-129+. */
 export function isChanged(stored: ContactEntry, now: ContactEntry): boolean {
   return JSON.stringify(stored) !== JSON.stringify(now)
 }

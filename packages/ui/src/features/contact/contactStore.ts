@@ -1,4 +1,4 @@
-/** One row while it is edited: typed, saved, or asked about before it is deleted. What was typed stays until it is stored or given up. */
+/** State of one row in the dialog: editing, saving, or confirming a deletion. Input is preserved until it is saved or discarded. */
 import type { Address, EmailRecord, PhoneRecord } from '@club/core/membership'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type FormAnswer, NO_FIELDS } from '../formAnswer.ts'
@@ -7,15 +7,15 @@ import { entryFaults, isChanged } from './contactRules.ts'
 import type { ContactEntry, ContactList } from './contactTypes.ts'
 
 export interface ContactDeps {
-  /** Made once per attempt; a repeated click sends the same one. */
+  /** Called once per attempt; a repeated click sends the same key. */
   readonly newIdempotencyKey: () => string
-  /** Stores a row, a new one where it has no id, and reads the lists again. */
+  /** Stores a row, a new one if it has no id, and reloads the lists. */
   readonly save: (entry: ContactEntry, idempotencyKey: string) => Promise<FormAnswer>
   readonly remove: (list: ContactList, id: string) => Promise<FormAnswer>
   /** Sends the link of a pending email address again. */
   readonly resend: (id: string) => Promise<FormAnswer>
   readonly wordFailure: (error: unknown) => Notice
-  /** What was typed and not stored, by the row it is about. */
+  /** Returns access to the draft of a row. */
   readonly draftOf: (
     list: ContactList,
     id: string | null,
@@ -26,18 +26,18 @@ type ContactPhase =
   | { readonly kind: 'typing' | 'saving' | 'asking' | 'removing' }
   | { readonly kind: 'refused'; readonly notice: Notice; readonly fields: Readonly<Record<string, string>> }
 
-/** Any part of any kind of row; the screen of a kind changes only its own. */
+/** Any part of any kind of row; the fields of a kind change only their own. */
 export type RowChange = Partial<Omit<EmailRecord, 'id'> & Omit<PhoneRecord, 'id'> & Omit<Address, 'id'>>
 
 export interface ContactState {
   readonly entry: ContactEntry
-  /** Typed in an earlier look and kept. */
+  /** True if the input comes from a saved draft. */
   readonly resumed: boolean
-  /** Faults are shown from the first try on. */
+  /** Errors are shown after the first attempt to save. */
   readonly tried: boolean
   readonly phase: ContactPhase
   readonly change: (part: RowChange) => void
-  /** Back to what is stored. */
+  /** Discards the changes. */
   readonly giveUp: () => void
   readonly save: () => Promise<void>
   readonly askRemove: () => void
@@ -47,7 +47,7 @@ export interface ContactState {
 
 const isBusy = ({ kind }: ContactPhase): boolean => kind === 'saving' || kind === 'removing'
 
-/** `onDone` is told when the row is stored, deleted, or was not changed at all. */
+/** Calls `onDone` when the row is stored, deleted, or unchanged. */
 export function createContactStore(
   stored: ContactEntry,
   deps: ContactDeps,
@@ -55,9 +55,9 @@ export function createContactStore(
 ): StoreApi<ContactState> {
   const draft = deps.draftOf(stored.list, stored.row.id)
   return createStore<ContactState>()((set, get) => {
-    /** The same try is sent under the same key until something is changed. */
+    /** Repeated attempts use the same key until the input changes. */
     let key: string | null = null
-    const kept = draft.read()
+    const saved = draft.read()
 
     const answered = async (asking: Promise<FormAnswer>, done: 'saved' | 'removed'): Promise<void> => {
       try {
@@ -73,8 +73,8 @@ export function createContactStore(
     }
 
     return {
-      entry: kept ?? stored,
-      resumed: kept !== null,
+      entry: saved ?? stored,
+      resumed: saved !== null,
       tried: false,
       phase: { kind: 'typing' },
       change: (part) => {

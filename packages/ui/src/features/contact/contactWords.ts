@@ -5,11 +5,11 @@ import type { ContactEntry, ContactLists } from './contactTypes.ts'
 import { contactMessages as messages } from './messages.ts'
 
 export interface ContactWords {
-  /** What leads there: an address of several lines, anything else of one. */
+  /** Lines to show: several for an address, one for anything else. */
   readonly linesOf: (entry: ContactEntry) => readonly string[]
-  /** What it is: mobile, private. */
+  /** Type of the row: mobile, private. */
   readonly kindOf: (entry: ContactEntry) => string
-  /** What the club uses it for. */
+  /** Purposes that the row is the main one for. */
   readonly marksOf: (entry: ContactEntry) => readonly string[]
 }
 
@@ -26,7 +26,7 @@ export function useContactWords({ phoneTypes, contactTypes, countries, homeCount
     kindOf: ({ list, row }) => {
       if (list === 'emails') return usage(row.usageType)
       if (list === 'addresses') return nameIn(contactTypes, row.contactTypeId)
-      // A type that says the same as the usage stands once.
+      // Shows type and usage once if they are the same.
       return [...new Set([nameIn(phoneTypes, row.phoneTypeId), usage(row.usageType)])].filter((word) => word !== '').join(' · ')
     },
     marksOf: ({ list, row }) => {

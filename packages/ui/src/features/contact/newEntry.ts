@@ -15,7 +15,7 @@ const ADDRESS: Address = {
   ...{ companyName: '', useCompanyName: false, vatNumber: '' },
 }
 
-/** An empty row with what most people choose: private, the first type of the list, the country of the club. */
+/** Returns an empty row with common defaults: private, the first type of the list, the country of the club. */
 export function newEntry(list: ContactList, { phoneTypes, contactTypes, countries, homeCountry }: ContactLists): ContactEntry {
   if (list === 'emails') return { list, row: EMAIL }
   if (list === 'phones') return { list, row: { ...PHONE, phoneTypeId: Number(phoneTypes[0]?.id) || null } }

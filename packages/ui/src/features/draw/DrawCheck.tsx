@@ -7,20 +7,23 @@ import { useFormats } from '../../format/useFormats.ts'
 import * as css from './DrawCheck.css.ts'
 import { drawMessages as messages } from './messages.ts'
 
-/** Everything that was told of a draw by lots. */
+/** The published data of a random draw. */
 export interface PublishedProof extends DrawProof {
   readonly promisedAt: ClubDateTime | null
   readonly closedAt: ClubDateTime | null
 }
 
-/** Whether players start in the order of the lots; whoever left or came later is not asked. Teams have lots of their own. */
+/**
+ * Returns true if players start in the drawn order. Ignores players who withdrew or were added later. Not for teams, which have their own
+ * draw.
+ */
 export function followsLots(flights: readonly StartFlight[], order: readonly string[]): boolean {
   const seats = flights.flatMap(({ players }) => players.map(({ id }) => id)).filter((id) => order.includes(id))
   const lots = order.filter((id) => seats.includes(id))
   return seats.every((id, place) => id === lots[place])
 }
 
-/** The draw made again on this device, from what was told: nobody has to believe the club. TV-127+. */
+/** Repeats the draw on this device from the published data, so that viewers need not trust the club. TV-127+. */
 export function DrawCheck({ proof, flights }: { readonly proof: PublishedProof; readonly flights: readonly StartFlight[] }) {
   const { formatMessage } = useIntl()
   const formats = useFormats()

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
 import { space } from '../../theme/scale.ts'
 
-/** As many beside each other as there is room for. */
+/** As many columns as fit. */
 export const boxes = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))', columnGap: space.s4 })

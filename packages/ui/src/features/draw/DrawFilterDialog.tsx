@@ -12,12 +12,12 @@ interface DrawFilterDialogProps {
   readonly flights: readonly StartFlight[]
   readonly filter: DrawFilter
   readonly onChange: (part: Partial<DrawFilter>) => void
-  /** How many flights match. */
+  /** Number of flights that match. */
   readonly count: number
   readonly onClose: () => void
 }
 
-/** Tees and start times to choose from (TV-38); each choice counts at once. */
+/** Choice of tees and start times (TV-38); each choice applies immediately. */
 export function DrawFilterDialog({ flights, filter, onChange, count, onClose }: DrawFilterDialogProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()

@@ -22,13 +22,13 @@ export interface DrawPanelProps {
   readonly startList: Published<StartList>
   readonly myCustomerId: string | null
   readonly friendIds: readonly string[]
-  /** How the club writes names where there is little room. CS-07. */
+  /** The club’s pattern for short names. CS-07. */
   readonly shortName: NamePattern
-  /** What was told of a draw by lots; null where the start list came another way. */
+  /** Published data of a random draw; null if the start list was made in another way. */
   readonly proof: PublishedProof | null
 }
 
-/** Who starts when and where, round by round. TV-36. */
+/** The start list of each round. TV-36. */
 export function DrawPanel({ rounds, roundId, onRound, startList, myCustomerId, friendIds, shortName, proof }: DrawPanelProps) {
   const { formatMessage } = useIntl()
   if (rounds.kind === 'loading') return <ListSkeleton />

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { from, grows, space, type } from '../../theme/scale.ts'
 
-/** The start above the names on a phone, where names need the whole width; beside them where there is room. */
+/** The start above the names on a phone, where names need the full width; next to them from sm on. */
 const flightBase = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -10,7 +10,7 @@ const flightBase = style({
   alignItems: 'start',
 })
 export const flight = style([flightBase, { '@media': { [from.sm]: { gridTemplateColumns: `${grows(96)} minmax(0, 1fr)` } } }])
-/** My own. */
+/** The viewer’s own flight. */
 export const large = style([flightBase, { '@media': { [from.sm]: { gridTemplateColumns: `${grows(200)} minmax(0, 1fr)` } } }])
 
 const startBase = style({ fontVariantNumeric: 'tabular-nums' })
@@ -36,7 +36,7 @@ export const players = style({
   gap: `${space.s2}px ${space.s5}px`,
   '@media': { [from.lg]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
-/** Teams side by side where there is room; a team that starts alone takes the whole width. */
+/** Teams side by side if they fit; a team that starts alone takes the full width. */
 export const teams = style([players, { rowGap: space.s4 }])
 export const team = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s1, alignContent: 'start' })
 export const teamAlone = style([team, { gridColumn: '1 / -1' }])

@@ -16,15 +16,15 @@ interface FlightRowProps {
   readonly flight: WithStartTeeName<StartFlight>
   readonly myCustomerId: string | null
   readonly friendIds: readonly string[]
-  /** How the club writes names where there is little room. CS-07. */
+  /** The club’s pattern for short names. CS-07. */
   readonly shortName: NamePattern
-  /** Everybody starts at one time, so that the tee is what differs. */
+  /** True in a shotgun: all flights start at the same time, so the tee is shown first. */
   readonly together: boolean
-  /** My own start. */
+  /** True for the viewer’s own start. */
   readonly large?: boolean
 }
 
-/** Time and tee large, so that they can be read at arm's length in the sun; beside them who starts. */
+/** Large time and tee, readable at arm’s length in the sun, with the players next to them. */
 export function FlightRow({ flight, myCustomerId, friendIds, shortName, together, large = false }: FlightRowProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()

@@ -19,7 +19,7 @@ const row = style({
   selectors: { '& + &': { borderTop: `1px solid ${vars.ground.line}` } },
 })
 export const item = style([row])
-/** My own flight where it stands among the others. */
+/** The viewer’s own flight in the list. */
 export const mine = style([
   row,
   {

@@ -24,7 +24,7 @@ interface StartListViewProps {
   readonly shortName: NamePattern
 }
 
-/** The start list with my own start above it; search, sort and filter work on what is there. */
+/** The start list with the viewer’s own start at the top; search, sort and filter use the loaded flights. */
 export function StartListView({ flights, myCustomerId, friendIds, shortName }: StartListViewProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()

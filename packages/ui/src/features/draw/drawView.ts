@@ -1,4 +1,4 @@
-/** Which flights the start list shows, and in what order. TV-37 to TV-40. */
+/** The flights that the start list shows, and their order. TV-37 to TV-40. */
 import type { ClubDateTime } from '@club/core'
 import {
   DEFAULT_DRAW_ORDER,
@@ -20,7 +20,7 @@ export interface DrawFilter {
 
 export const NO_DRAW_FILTER: DrawFilter = { text: '', sort: DEFAULT_DRAW_ORDER.sort, startTees: [], startTimes: [] }
 
-/** Flights that match by a player or a team, whole. `nameOf`: how a team is called on the screen. */
+/** Returns complete flights in which a player or team matches. `nameOf` returns the displayed name of a team. */
 export function shownFlights<Flight extends StartFlight>(
   flights: readonly Flight[],
   filter: DrawFilter,
@@ -34,12 +34,12 @@ export function shownFlights<Flight extends StartFlight>(
   return sortedDraw(found, { sort: filter.sort, descending: false })
 }
 
-/** The flight that this customer starts in. */
+/** Returns the flight in which this customer starts. */
 export function flightOf<Flight extends StartFlight>(flights: readonly Flight[], customerId: string | null): Flight | null {
   return (customerId !== null && flights.find(({ players }) => players.some((player) => player.customerId === customerId))) || null
 }
 
-/** The one moment at which everybody starts; null where flights start one after another. */
+/** Returns the common start time of all flights; null if they start one after another. */
 export function shotgunTime(flights: readonly StartFlight[]): ClubDateTime | null {
   const [first, ...rest] = new Set(flights.map(({ startTime }) => startTime))
   const tees = new Set(flights.map(({ startTee }) => startTee))

@@ -8,7 +8,7 @@ import { WhySteps } from '../WhySteps.tsx'
 import * as css from './finance.css.ts'
 import { financeMessages as messages } from './messages.ts'
 
-/** The balance, and what explains it; a figure that is nothing and says nothing is left out. CS-27. */
+/** The balance and the amounts that explain it; amounts that are zero and explain nothing are left out. CS-27. */
 export function AccountFigures({ account }: { readonly account: FinanceAccount }) {
   const { formatMessage } = useIntl()
   const { money } = useFormats()
@@ -70,7 +70,7 @@ function WhyAvailable({ account: { balance, openInvoices, balanceAvailable } }: 
   )
 }
 
-/** The entry fees that are owed and in no document yet, one by one. FI-54+. */
+/** The unpaid entry fees that are in no document yet, one by one. FI-54+. */
 function WhyUninvoiced({ account: { uninvoicedFees }, total }: { readonly account: FinanceAccount; readonly total: Money }) {
   const { formatMessage } = useIntl()
   const { money } = useFormats()

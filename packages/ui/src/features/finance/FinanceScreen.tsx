@@ -8,13 +8,13 @@ import { OpenInvoices, type OpenInvoicesProps } from './OpenInvoices.tsx'
 import { TransactionsTab, type TransactionsTabProps } from './TransactionsTab.tsx'
 
 export interface FinanceScreenProps extends TransactionsTabProps, OpenInvoicesProps {
-  /** Those that the club offers; one alone needs no choice. */
+  /** The tabs that the club offers; a single one has no switch. */
   readonly tabs: readonly Exclude<FinanceTab, 'topUp'>[]
   readonly tab: Exclude<FinanceTab, 'topUp'>
   readonly onTab: (tab: Exclude<FinanceTab, 'topUp'>) => void
 }
 
-/** The finance account: its transactions, and what is to be paid. FI-11, FI-39. */
+/** The finance account: its transactions and open invoices. FI-11, FI-39. */
 export function FinanceScreen(props: FinanceScreenProps) {
   const { tabs, tab, onTab } = props
   const { formatMessage } = useIntl()

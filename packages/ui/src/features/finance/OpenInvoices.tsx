@@ -22,9 +22,9 @@ import { transactionName } from './transactionWords.ts'
 
 export interface OpenInvoicesProps {
   readonly now: ClubDateTime
-  /** The one that is due first on top. */
+  /** Sorted by due date, the earliest first. */
   readonly invoices: Loadable<readonly Transaction[]>
-  /** What pays them; null where the club lets them only be looked at. CS-24. */
+  /** Data for the payment; null if the club only shows the invoices. CS-24. */
   readonly paying: {
     readonly credit: Money
     readonly mandateEnding: string | null
@@ -33,14 +33,14 @@ export interface OpenInvoicesProps {
   } | null
 }
 
-/** What is to be paid, and how. CS-26, FI-34. */
+/** Open invoices, and their payment. CS-26, FI-34. */
 export function OpenInvoices({ now, invoices, paying }: OpenInvoicesProps) {
-  // The sheet has its own copy and its own place: it stays open while the list is read again without the invoices that it has paid.
-  const [asked, setAsked] = useState<readonly Transaction[] | null>(null)
+  // The dialog has its own copy and is outside the list: it stays open while the list is reloaded without the paid invoices.
+  const [dialogInvoices, setDialogInvoices] = useState<readonly Transaction[] | null>(null)
   return (
     <>
-      <List now={now} invoices={invoices} isPayable={paying !== null} onPay={setAsked} />
-      {asked && paying && <PayDialog {...paying} invoices={asked} onClose={() => setAsked(null)} />}
+      <List now={now} invoices={invoices} isPayable={paying !== null} onPay={setDialogInvoices} />
+      {dialogInvoices && paying && <PayDialog {...paying} invoices={dialogInvoices} onClose={() => setDialogInvoices(null)} />}
     </>
   )
 }
@@ -95,7 +95,7 @@ function List({ now, invoices, isPayable, onPay }: ListProps) {
 interface InvoiceProps {
   readonly now: ClubDateTime
   readonly invoice: Transaction
-  /** null where nothing can be paid. */
+  /** null if the invoices cannot be paid here. */
   readonly chosen: boolean | null
   readonly onChoose: () => void
 }

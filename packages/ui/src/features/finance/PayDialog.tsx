@@ -18,9 +18,9 @@ import { createPayStore, type PayDeps, type PayWay } from './payStore.ts'
 /** Mount it to open it; `onClose` unmounts it. */
 export interface PayDialogProps {
   readonly invoices: readonly Transaction[]
-  /** What of the account may pay. */
+  /** Part of the account’s balance that may be used for payments. */
   readonly credit: Money
-  /** The end of the account number behind a mandate that pays invoices; null without one. */
+  /** Last digits of the account number of a mandate that pays invoices; null without one. */
   readonly mandateEnding: string | null
   readonly deps: PayDeps
   readonly wordRefusal: (refusal: PaymentRefusal) => string
@@ -29,7 +29,7 @@ export interface PayDialogProps {
 
 type Way = PayWay | 'card'
 
-/** Says how much goes from where before the button, and afterwards that it did. */
+/** Shows the amount and its source above the button, and a confirmation afterwards. */
 export function PayDialog({ invoices, credit, mandateEnding, deps, wordRefusal, onClose }: PayDialogProps) {
   const { formatMessage } = useIntl()
   const { money } = useFormats()

@@ -9,12 +9,12 @@ import { isFiltered, NO_TRANSACTION_FILTER } from './transactionFilter.ts'
 export interface TransactionFilterDialogProps {
   readonly filter: TransactionListFilter
   readonly onFilter: (filter: TransactionListFilter) => void
-  /** How many match; null while that is unknown. */
+  /** Number of matches; null while unknown. */
   readonly count: number | null
   readonly onClose: () => void
 }
 
-/** Kinds and states; each choice counts at once. */
+/** Filters by type and state; each choice applies immediately. */
 export function TransactionFilterDialog({ filter, onFilter, count, onClose }: TransactionFilterDialogProps) {
   const { formatMessage } = useIntl()
   return (

@@ -12,11 +12,11 @@ import { paidBadge, transactionIcon, transactionName } from './transactionWords.
 
 export interface DocumentFileDeps {
   readonly filesOf: (documentId: string) => Promise<readonly DocumentFile[]>
-  /** Fetches the file and gives it to the reader. */
+  /** Fetches the file and saves it on the device. */
   readonly onDownload: (file: DocumentFile) => Promise<void>
 }
 
-/** A document of the book; pressed it shows what stands on it. */
+/** A document of the account; a press expands its details. */
 export function TransactionRow({ document, files }: { readonly document: Transaction; readonly files: DocumentFileDeps }) {
   const intl = useIntl()
   const { money, signedMoney, date } = useFormats()
@@ -24,7 +24,7 @@ export function TransactionRow({ document, files }: { readonly document: Transac
   const id = useId()
   const moved = subtractMoney(document.credit, document.debit)
   const badge = paidBadge(intl, document)
-  // Paid out of the account's own credit, nothing comes and nothing goes.
+  // Paid from the account’s own credit, the balance does not change.
   const inside = moved.amount === 0 && document.credit.amount > 0
   return (
     <li className={row}>
@@ -141,18 +141,18 @@ function LineNotes({ line }: { readonly line: TransactionLine }) {
   return notes.length > 0 && <span className={css.lineNote}>{notes.join(' · ')}</span>
 }
 
-/** Asked for when the document is opened. FI-09, FI-21. */
+/** Files of the document, loaded when it is opened. FI-09, FI-21. */
 function Files({ documentId, files }: { readonly documentId: string; readonly files: DocumentFileDeps }) {
   const { formatMessage } = useIntl()
   const [found, setFound] = useState<readonly DocumentFile[] | 'failed'>([])
   useEffect(() => {
-    let wanted = true
+    let current = true
     files.filesOf(documentId).then(
-      (list) => wanted && setFound(list),
-      () => wanted && setFound('failed'),
+      (list) => current && setFound(list),
+      () => current && setFound('failed'),
     )
     return () => {
-      wanted = false
+      current = false
     }
   }, [documentId, files])
   if (found === 'failed') return <p className={small}>{formatMessage(messages.filesFailed)}</p>

@@ -24,21 +24,21 @@ import { isFiltered, NO_TRANSACTION_FILTER } from './transactionFilter.ts'
 
 export interface TransactionsTabProps {
   readonly now: ClubDateTime
-  /** null where the club does not show the figures. */
+  /** null if the club hides the amounts. */
   readonly account: Loadable<FinanceAccount> | null
   readonly filter: TransactionListFilter
   readonly onFilter: (filter: TransactionListFilter) => void
-  /** As far as they are read. */
+  /** The loaded part. */
   readonly transactions: Loadable<readonly Transaction[]>
-  /** How many there are in all. */
+  /** Number of all transactions. */
   readonly total: number
   readonly onMore: () => void
   readonly files: DocumentFileDeps
 }
 
 const MONTHS_BACK = 24
-/** After the last letter, so that not each of them asks the server. */
-const TYPING_MILLISECONDS = 300
+/** Delay after the last key press, so that not every key press sends a request. */
+const TYPING_MS = 300
 const QUICK = ['invoice', 'payment', 'accountTopUp'] as const
 
 export function TransactionsTab(props: TransactionsTabProps) {
@@ -60,7 +60,7 @@ function Filters({ now, filter, onFilter, transactions, total }: TransactionsTab
   const [text, setText] = useState(filter.text)
   useEffect(() => {
     if (text === filter.text) return
-    const timer = setTimeout(() => onFilter({ ...filter, text }), TYPING_MILLISECONDS)
+    const timer = setTimeout(() => onFilter({ ...filter, text }), TYPING_MS)
     return () => clearTimeout(timer)
   }, [text, filter, onFilter])
   useEffect(() => setText(filter.text), [filter.text])

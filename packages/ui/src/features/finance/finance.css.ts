@@ -18,7 +18,7 @@ export const facts = style({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 132px), 1fr))',
   gap: `${space.s3}px ${space.s4}px`,
 })
-/** The full width of the card. */
+/** Takes the full width of the card. */
 export const why = style({ gridColumn: '1 / -1' })
 globalStyle(`${facts} dt`, { font: type.t14, color: vars.ink.soft })
 globalStyle(`${facts} dd`, { font: type.t16, fontVariantNumeric: 'tabular-nums lining-nums', overflowWrap: 'anywhere' })
@@ -30,7 +30,7 @@ export const search = style({
   '@media': { [from.sm]: { gridTemplateColumns: 'minmax(0, 1fr) 224px' } },
 })
 
-/** Opens and closes a document. */
+/** The button that expands and collapses a document. */
 export const opener = style({
   width: '100%',
   minHeight: 72,
@@ -45,7 +45,7 @@ export const opener = style({
   cursor: 'pointer',
   ':hover': { background: vars.ground.sunken },
   ':focus-visible': { outlineOffset: -3, borderRadius: corner.card },
-  // Name and sums do not fit beside each other in large letters on the smallest phones.
+  // With large text, name and amounts do not fit next to each other on the smallest phones.
   '@media': { [narrow]: { selectors: { [largerText]: { flexWrap: 'wrap' } } } },
 })
 export const mark = style({
@@ -75,7 +75,7 @@ export const sums = style([
 ])
 export const sum = style({ font: type.t16 })
 export const gained = style([sum, { color: vars.ok.text, fontWeight: vars.weight.strong }])
-/** A number of a document is not broken at its signs. */
+/** Prevents line breaks at the punctuation of a document number. */
 export const whole = style({ whiteSpace: 'nowrap' })
 export const soft = style({ font: type.t14, color: vars.ink.soft })
 

@@ -2,7 +2,7 @@ import type { Money, PaymentRefusal } from '@club/core/finance'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Notice } from '../notice.ts'
 
-/** Ways that pay at once; a card is asked for in the basket. */
+/** Payment methods that pay immediately; a card is charged in the basket. */
 export type PayWay = 'account' | 'directDebit'
 
 export type PayAnswer =
@@ -17,13 +17,13 @@ export interface InvoicesPayment {
 }
 
 export interface PayDeps {
-  /** The same key again is the same payment, which is then made once. */
+  /** A repeated key is the same payment, which is made only once. */
   readonly pay: (payment: InvoicesPayment) => Promise<PayAnswer>
   readonly newIdempotencyKey: () => string
-  /** Puts the invoices into the basket and shows it; null where no card is taken. */
+  /** Adds the invoices to the basket and shows it; null if the club takes no cards. */
   readonly toBasket: ((invoiceIds: readonly string[]) => Promise<void>) | null
   readonly wordFailure: (error: unknown) => Notice
-  /** After a payment was stored, e.g. to read the account again. */
+  /** Called after a payment was stored, e.g. to reload the account. */
   readonly onPaid: () => void
 }
 
@@ -31,7 +31,7 @@ type PayPhase =
   | { readonly kind: 'asking' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'paid' }
-  /** The basket has taken over. */
+  /** The invoices are in the basket, where the payment continues. */
   | { readonly kind: 'inBasket' }
   | { readonly kind: 'refused'; readonly refusals: readonly PaymentRefusal[] }
   | { readonly kind: 'failed'; readonly notice: Notice }
@@ -46,12 +46,12 @@ export interface PayState {
 export interface PayTarget {
   readonly invoiceIds: readonly string[]
   readonly amount: Money
-  /** Those that are open to this payer, the first of which is chosen. */
+  /** Payment methods of this payer; the first is chosen initially. */
   readonly ways: readonly (PayWay | 'card')[]
 }
 
 export function createPayStore({ invoiceIds, amount, ways }: PayTarget, deps: PayDeps): StoreApi<PayState> {
-  // Kept while nobody knows what became of it: after a failure the same payment is sent again.
+  // Reused while the outcome is unknown: after a failure the same payment is sent again.
   let idempotencyKey = deps.newIdempotencyKey()
   const pay = async (way: PayWay | 'card'): Promise<PayPhase> => {
     if (way !== 'card') return deps.pay({ invoiceIds, way, amount, idempotencyKey })
@@ -74,7 +74,7 @@ export function createPayStore({ invoiceIds, amount, ways }: PayTarget, deps: Pa
       try {
         set({ phase: await pay(way) })
         idempotencyKey = deps.newIdempotencyKey()
-        // What was refused may be settled already: the account is looked at again either way.
+        // A refused invoice may be paid already, so the account is reloaded in either case.
         deps.onPaid()
       } catch (error) {
         set({ phase: { kind: 'failed', notice: deps.wordFailure(error) } })

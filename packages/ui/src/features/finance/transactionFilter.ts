@@ -1,6 +1,6 @@
 import type { TransactionListFilter } from '@club/core/finance'
 
-/** Everything, of every month. */
+/** No filter: all transactions of all months. */
 export const NO_TRANSACTION_FILTER: TransactionListFilter = { month: null, text: '', types: [], paidStatuses: [], overdueOnly: false }
 
 export function isFiltered({ month, text, types, paidStatuses, overdueOnly }: TransactionListFilter): boolean {

@@ -1,4 +1,4 @@
-/** A document in words: what it is, and how it stands. */
+/** Describes a document: its name and its state. */
 import type { OtherText } from '@club/core'
 import { type PaidStatus, shownPaidStatus, type Transaction, type TransactionType } from '@club/core/finance'
 import type { IntlShape } from 'react-intl'
@@ -10,7 +10,7 @@ export function typeWord({ formatMessage }: IntlShape, type: TransactionType | O
   return typeof type === 'string' ? formatMessage(messages[`type_${type}`]) : type.text
 }
 
-/** What was bought; of anything else its kind, and how it was paid. */
+/** Returns the article of an invoice; for other documents the type and the payment method. */
 export function transactionName(intl: IntlShape, { lines, type, payTypeNames }: Transaction): string {
   const [first, ...others] = lines
   if (first && type === 'invoice')
@@ -42,7 +42,7 @@ const BADGES: Readonly<Record<PaidStatus, StateBadgeProps['kind']>> = {
   overdue: 'refused',
 }
 
-/** How an invoice stands; what is no invoice has no such state. FI-06. */
+/** Returns the state of an invoice; null for other documents. FI-06. */
 export function paidBadge({ formatMessage }: IntlShape, document: Transaction): StateBadgeProps | null {
   if (document.type !== 'invoice') return null
   if (document.status === 'voided') return { kind: 'closed', label: formatMessage(messages.status_voided) }

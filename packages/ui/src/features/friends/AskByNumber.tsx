@@ -7,11 +7,11 @@ import * as css from './FriendsScreen.css.ts'
 import { friendsMessages as messages } from './messages.ts'
 
 interface AskByNumberProps {
-  /** Returns whether it was sent; what was typed stays if it was not. */
+  /** Returns true if the request was sent; otherwise the input is preserved. */
   readonly onAsk: (memberNumber: string, lastName: string) => Promise<boolean>
 }
 
-/** For people who do not show their names. CU-142+. */
+/** Sends a friend request to a person who hides their name. CU-142+. */
 export function AskByNumber({ onAsk }: AskByNumberProps) {
   const { formatMessage } = useIntl()
   const [typed, setTyped] = useState({ memberNumber: '', lastName: '' })

@@ -13,6 +13,6 @@ export const person = style([
     alignItems: 'center',
   },
 ])
-/** The name gets a line of its own where the buttons leave too little room. */
+/** The name moves to its own line if the buttons leave too little width. */
 export const name = style({ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' })
 export const form = style({ display: 'grid', gap: space.s3, justifyItems: 'start', maxWidth: 420 })

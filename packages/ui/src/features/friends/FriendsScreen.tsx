@@ -37,7 +37,7 @@ export type FriendAction =
 export interface FriendsData {
   readonly friends: readonly Buddy[]
   readonly incoming: readonly { readonly id: string; readonly customer: Person }[]
-  /** An empty name: a person who is no longer shown. */
+  /** An empty name is a person who is no longer visible. */
   readonly outgoing: readonly { readonly id: string; readonly name: string; readonly askedAt: ClubDateTime }[]
   readonly blocked: readonly { readonly id: string; readonly name: string }[]
 }
@@ -45,7 +45,7 @@ export interface FriendsData {
 export interface FriendsScreenProps {
   readonly data: Loadable<FriendsData>
   readonly search: SearchPeople
-  /** Returns null once it is stored, else what went wrong. */
+  /** Returns null once it is stored, else the error. */
   readonly onAct: (action: FriendAction) => Promise<Notice | null>
 }
 
@@ -54,7 +54,7 @@ type Outcome =
   | { readonly kind: 'done'; readonly asked: boolean }
   | { readonly kind: 'failed'; readonly notice: Notice }
 
-/** Friends with requests in and out: ask, answer, withdraw, remove, lift a block. CU-20, CU-144+. */
+/** Friends, with requests in both directions: send, answer, withdraw, remove, unblock. CU-20, CU-144+. */
 export function FriendsScreen({ data, search, onAct }: FriendsScreenProps) {
   const { formatMessage } = useIntl()
   const [isBusy, setBusy] = useState(false)
@@ -102,7 +102,7 @@ function Lists({ data, search, act }: ListsProps) {
   /** The index, unless the name contains it already. */
   const lineOf = (person: Person) => (person.fullName.includes(indexLine(person)) ? person.homeClubName : indexLine(person))
   const [leaving, setLeaving] = useState<Buddy | null>(null)
-  /** Found people who were asked here: their button would do nothing more. */
+  /** Ids of people who were sent a request here: a text replaces their button. */
   const [askedIds, setAskedIds] = useState<readonly string[]>([])
   const button = (text: string, label: string, action: FriendAction, kind: 'pri' | 'sec' | 'ghost' = 'sec') => (
     <Button kind={kind} aria-label={label} onClick={() => void act(action)}>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { from, space } from '../../theme/scale.ts'
 
-/** The hero, beside it the live card from xl on. */
+/** The hero, with the live card next to it from xl on. */
 export const top = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

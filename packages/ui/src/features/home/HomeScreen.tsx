@@ -19,42 +19,42 @@ import { type HomeNotice, Notices } from './Notices.tsx'
 export interface HomeScreenProps {
   readonly now: ClubDateTime
   readonly clubName: string
-  /** null is a visitor. */
+  /** null for a visitor. */
   readonly me: Customer | null
   readonly friends: readonly Buddy[]
-  /** Core's `menu`, in its order. */
+  /** Core’s `menu`, in its order. */
   readonly menu: readonly ModuleKey[]
   /** The modules that have a screen; others are not shown. */
   readonly availableModules: readonly ModuleKey[]
   readonly hrefForModule: (key: ModuleKey) => string
-  /** Tournaments that take entries now; null while unknown. */
+  /** Number of tournaments that take entries now; null while unknown. */
   readonly openForSignUp: number | null
-  /** Tournaments to come that I play or wait for, soonest first. */
+  /** Upcoming tournaments that the viewer plays or waits for, soonest first. */
   readonly mine: Loadable<readonly TournamentSummary[]>
-  /** The card of the event that is being played; null without one. */
+  /** The card of the event in progress; null without one. */
   readonly live: ReactNode
   /** Id of that event. */
   readonly liveId: string | null
-  /** Who starts with me in the next tournament, as the published start list names them. */
+  /** Names of the players in the viewer’s group of the next tournament, from the published start list. */
   readonly group: readonly string[]
   readonly hrefTournaments: string
-  /** Link of a row; it can lead to the results. */
+  /** Returns the URL of a row; it may lead to the results. */
   readonly hrefForTournament: (tournament: TournamentSummary) => string
   readonly hrefForDetails: (id: string) => string
   readonly hrefLogin: string
-  /** What the club has told me and I have not read. */
+  /** The viewer’s unread notices. */
   readonly notices?: readonly HomeNotice[]
   readonly onReadNotice?: (id: string) => void
 }
 
-/** Which greeting fits the hour: morning until 11:59, evening from 18:00. */
+/** Returns the greeting of the hour: morning until 11:59, evening from 18:00. */
 export function greetingAt(now: ClubDateTime): 'morning' | 'afternoon' | 'evening' {
   const hour = Number(now.slice(11, 13))
   if (hour < 12) return 'morning'
   return hour < 18 ? 'afternoon' : 'evening'
 }
 
-/** Whether the own tee time of today is still to come. */
+/** Returns true if the viewer’s tee time is later today. */
 function startsLater(tournament: TournamentSummary, now: ClubDateTime): boolean {
   const shown = shownStart(tournament)
   return shown.kind === 'own' && shown.start.startTime > now && dayOf(shown.start.startTime) === dayOf(now)
@@ -68,7 +68,7 @@ export function HomeScreen(props: HomeScreenProps) {
     ? formatMessage(messages[greetingAt(now)], { name: me.firstName })
     : formatMessage(messages.welcome, { club: clubName })
   const joined = mine.kind === 'ready' ? mine.value.filter((one) => one.joined) : []
-  // From my own start on, my position says more than a tee time that is over.
+  // After the viewer’s own start the live position is more useful than the past tee time.
   const plays = joined.some((one) => one.id === props.liveId && !startsLater(one, now))
   const next = joined.find(({ id }) => !plays || id !== props.liveId) ?? null
   const hero = mine.kind === 'loading' ? <ListSkeleton /> : <NextTournament {...props} next={next} />
@@ -91,7 +91,7 @@ export function HomeScreen(props: HomeScreenProps) {
           hrefForTournament={hrefForTournament}
         />
       )}
-      {/* What may still come above would push it down. */}
+      {/* Rendered after the list is loaded, which would otherwise push it down. */}
       {mine.kind !== 'loading' && <ModuleMenu {...props} />}
     </div>
   )

@@ -4,15 +4,15 @@ import { grows, space, type } from '../../theme/scale.ts'
 import { card as partCard } from '../parts.css.ts'
 
 export const card = style([partCard, { gap: space.s3, alignContent: 'space-between' }])
-/** As high as a card of three players. */
+/** Same height as a card of three players. */
 export const waiting = style([card, { minHeight: grows(274) }])
 export const head = style({ display: 'flex', gap: space.s3, alignItems: 'flex-start', justifyContent: 'space-between' })
-// The name gives way, the badge stays whole.
+// The name may shrink, the badge may not.
 globalStyle(`${head} > :first-child`, { flex: '1 1 0', minWidth: 0 })
 globalStyle(`${head} > :last-child`, { flex: 'none' })
 export const name = style({ font: type.t16, fontWeight: vars.weight.strong })
 export const round = style({ font: type.t14, color: vars.ink.soft })
-/** The player's own position, the first thing to read. */
+/** The player’s own position, the most prominent value. */
 export const mine = style({
   display: 'flex',
   gap: space.s3,

@@ -14,17 +14,17 @@ import { textLink } from '../parts.css.ts'
 import * as css from './LiveCard.css.ts'
 import { homeMessages as messages } from './messages.ts'
 
-/** The event that is being played now. */
+/** The event in progress. */
 export interface LiveEvent {
   readonly tournament: TournamentSummary
   readonly roundNumber: number
   readonly board: Board
-  /** When the board was read, while nothing newer comes; null while it is live. TR-81+. */
+  /** When the board was loaded, if updates are missing; null while it is live. TR-81+. */
   readonly staleAt: ClubDateTime | null
   readonly hrefResults: string
 }
 
-/** The first three, then my friends and I wherever we are. */
+/** Returns the first three, then the viewer and friends at any position. */
 function liveRows(rows: readonly BoardRow[], myId: string | null, friendIds: readonly string[]): readonly BoardRow[] {
   const followed = (row: BoardRow) => row.customerIds.some((id) => id === myId || friendIds.includes(id))
   return [...rows.slice(0, 3), ...rows.slice(3).filter(followed)]
@@ -98,7 +98,7 @@ function Score({ row: { toPar, total } }: { readonly row: BoardRow }) {
   )
 }
 
-/** Takes the card's place until its board is there, so that nothing below jumps. */
+/** Placeholder of the card until its board is loaded, so that the content below does not jump. */
 export function LiveCardSkeleton() {
   return (
     <div className={css.waiting} aria-hidden="true">

@@ -6,7 +6,7 @@ import { rows } from '../parts.css.ts'
 export const section = style({ display: 'grid', gap: space.s2 })
 export const heading = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.s3 })
 
-/** One card of rows; from lg two cards beside each other. */
+/** One card of rows; from lg on two cards next to each other. */
 export const list = style([
   rows,
   {

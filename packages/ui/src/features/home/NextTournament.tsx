@@ -14,14 +14,14 @@ type NextTournamentProps = Pick<
   readonly next: TournamentSummary | null
 }
 
-/** `Tee 1, with Mia Lang and Jonas Weber.`, or that the time is the field's. */
+/** `Tee 1, with Mia Lang and Jonas Weber.`, or a note that the time is the first start of the field. */
 function wordPlace({ formatMessage }: IntlShape, formats: Formats, shown: ShownStart, group: readonly string[]): string {
   if (shown.kind === 'field') return formatMessage(messages.fieldStart)
   const { startTeeName: tee } = shown.start
   return `${group.length === 0 ? formatMessage(messages.tee, { tee }) : formatMessage(messages.teeWith, { tee, names: formats.names(group) })}.`
 }
 
-/** The hero: when I play next, or how many tournaments I could enter. */
+/** The hero: the viewer’s next start, or the number of tournaments that are open for entry. */
 export function NextTournament({ now, me, next, group, openForSignUp, hrefTournaments, hrefForDetails, hrefLogin }: NextTournamentProps) {
   const intl = useIntl()
   const formats = useFormats()

@@ -7,23 +7,23 @@ import { commonMessages } from '../commonMessages.ts'
 import { actions, textLink } from '../parts.css.ts'
 import { homeMessages as messages } from './messages.ts'
 
-/** Something that the club has told me about a tournament. */
+/** A notice of the club about a tournament. */
 export interface HomeNotice {
   readonly id: string
   readonly kind: 'movedUp' | 'placeOffered' | 'offerLapsed' | 'reservationEnded' | 'passedOver'
   readonly tournamentName: string
   readonly hrefTournament: string
-  /** Whom it is about; null for me. */
+  /** Name of the other person that the notice is about; null if it is about the viewer. */
   readonly personName: string | null
-  /** Of an offer: until when it stands. */
+  /** For an offer: when it expires; else null. */
   readonly until: ClubDateTime | null
-  /** Why somebody was passed over, in words. */
+  /** Reasons why a person was passed over. */
   readonly reasons: readonly string[]
 }
 
 const KINDS = { movedUp: 'ok', placeOffered: 'warn', offerLapsed: 'info', reservationEnded: 'info', passedOver: 'warn' } as const
 
-/** Stands until it was read. */
+/** Notices, each shown until it is marked as read. */
 export function Notices({ notices, onRead }: { readonly notices: readonly HomeNotice[]; readonly onRead: (id: string) => void }) {
   const { formatMessage } = useIntl()
   const formats = useFormats()

@@ -19,7 +19,7 @@ import { loginMessages as messages } from './messages.ts'
 
 export interface LoginScreenProps {
   readonly clubName: string
-  /** Address of the club's logo; null shows the name alone. */
+  /** URL of the club’s logo; null shows only the name. */
   readonly logo: string | null
   /** The club that the portal was opened for. */
   readonly mainTenant: Tenant
@@ -27,21 +27,21 @@ export interface LoginScreenProps {
   readonly tenantsInGroup: readonly Tenant[]
   readonly start: LoginStart
   readonly deps: LoginDeps
-  /** Where a visitor goes on without a login; null when nothing is public. */
+  /** URL to continue as a visitor; null if nothing is public. */
   readonly hrefVisitor: string | null
-  /** Null where the club does not offer it. CS-22, CS-23. */
+  /** Null if the club does not offer it. CS-22, CS-23. */
   readonly hrefForgot: string | null
   readonly hrefRegister: string | null
-  /** Null where the surroundings choose language and display. */
+  /** Null if the host page or app chooses language and display. */
   readonly onOpenSettings: (() => void) | null
 }
 
-/** 75 is 1:15. */
+/** Formats seconds: 75 is `1:15`. */
 function asClock(seconds: number): string {
   return `${Math.trunc(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Log in at the shown club or, inside its group, at another one. Paste and password managers work. */
+/** Logs in at this club or, inside its group, at another one. Paste and password managers work. */
 export function LoginScreen(props: LoginScreenProps) {
   const { clubName, logo, mainTenant, tenantsInGroup, start, deps, hrefVisitor, hrefForgot, hrefRegister, onOpenSettings } = props
   const { formatMessage } = useIntl()

@@ -9,17 +9,17 @@ export interface Credentials {
   readonly username: string
   readonly password: string
   readonly loginMode: LoginMode
-  /** The club that is logged in at. */
+  /** The club to log in at. */
   readonly tenantId: string
   readonly staySignedIn: boolean
 }
 
 export interface LoginDeps {
-  /** A refusal is an answer; whatever throws is worded by `wordFailure`. */
+  /** Returns refusals; errors that it throws are described by `wordFailure`. */
   readonly logIn: (credentials: Credentials) => Promise<
     | { readonly kind: 'loggedIn' }
     | { readonly kind: 'refused'; readonly notice: Notice }
-    /** Not before so many seconds. */
+    /** Further attempts are accepted only after so many seconds. */
     | { readonly kind: 'wait'; readonly notice: Notice; readonly seconds: number }
   >
   readonly wordFailure: (error: unknown) => Notice
@@ -27,7 +27,7 @@ export interface LoginDeps {
   readonly now: () => number
   /** Calls `work` each second until the returned function is called. */
   readonly everySecond: (work: () => void) => () => void
-  /** After a login, e.g. to go home. */
+  /** Called after a login, e.g. to open the start page. */
   readonly onLoggedIn: () => void
 }
 
@@ -35,9 +35,9 @@ export interface LoginStart {
   readonly username: string
   readonly tenantId: string
   readonly staySignedIn: boolean
-  /** Said above the form from the start, e.g. after an expired session. */
+  /** Shown above the form initially, e.g. after an expired session. */
   readonly notice: Notice | null
-  /** What has just been done, such as a logout; said until a login is sent. */
+  /** Confirmation of a previous action, such as a logout; shown until a login is sent. */
   readonly done: string | null
 }
 
@@ -46,9 +46,9 @@ type LoginField = 'username' | 'password'
 type LoginPhase =
   | { readonly kind: 'typing' }
   | { readonly kind: 'saving' }
-  /** Nothing typed is lost; `notice` stands above the form. */
+  /** The input is preserved; `notice` is shown above the form. */
   | { readonly kind: 'refused'; readonly notice: Notice }
-  /** The service takes no further attempt before that; another name or club may be tried. */
+  /** The server accepts no attempt for this username until then; another username or club may be tried. */
   | { readonly kind: 'waiting'; readonly notice: Notice; readonly secondsLeft: number }
   | { readonly kind: 'waitOver' }
   | { readonly kind: 'loggedIn' }
@@ -64,12 +64,12 @@ export interface LoginState {
   readonly type: (field: LoginField, text: string) => void
   readonly chooseTenant: (tenantId: string) => void
   readonly setStaySignedIn: (stay: boolean) => void
-  /** When the screen is left. */
+  /** Call it when the screen is left. */
   readonly stopWaiting: () => void
   readonly submit: () => Promise<void>
 }
 
-/** Another club of the group is reached through the group; the shown club directly. SE-02, SE-04. */
+/** Returns `tenantGroup` for another club of the group, `tenant` for the shown one. SE-02, SE-04. */
 function loginModeFor(mainTenantId: string, tenantId: string): LoginMode {
   return tenantId === mainTenantId ? 'tenant' : 'tenantGroup'
 }

@@ -13,26 +13,26 @@ export interface FullScreenCodeProps {
   readonly onClose: () => void
 }
 
-/** Keeps the screen on while the code is held out; a browser that cannot do that does without. */
+/** Keeps the screen on while the code is shown, if the browser supports it. */
 function useAwake(): void {
   useEffect(() => {
     let held: WakeLockSentinel | undefined
-    let wanted = true
+    let mounted = true
     navigator.wakeLock
       ?.request('screen')
       .then((lock) => {
-        if (wanted) held = lock
+        if (mounted) held = lock
         else void lock.release()
       })
       .catch(() => {})
     return () => {
-      wanted = false
+      mounted = false
       void held?.release()
     }
   }, [])
 }
 
-/** Nothing but the code, as large as the screen, black on white. Mount it to open it. */
+/** Only the code, as large as the screen, black on white. Mount it to open it. */
 export function FullScreenCode({ number, holder, label, onClose }: FullScreenCodeProps) {
   const { formatMessage } = useIntl()
   const dialog = useRef<HTMLDialogElement>(null)

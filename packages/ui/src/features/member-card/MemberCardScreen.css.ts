@@ -15,7 +15,7 @@ export const head = style({
 export const club = style({ font: type.t14 })
 export const name = style({ font: type.t20, fontWeight: vars.weight.strong })
 export const body = style({ display: 'grid', justifyItems: 'center', gap: space.s4, padding: space.s5, textAlign: 'center' })
-/** White in every theme, as far as the code needs it. */
+/** White in every theme, so that scanners can read the code. */
 export const code = style({ width: 'min(100%, 280px)', padding: space.s2, borderRadius: corner.card, background: '#fff' })
 export const number = style({
   font: type.t20,
@@ -25,7 +25,7 @@ export const number = style({
 })
 export const foot = style({ display: 'grid', gap: space.s3, justifySelf: 'center', width: '100%', maxWidth: 420 })
 
-/** The whole screen, black on white whatever the theme: for a reader behind glass. */
+/** The full screen, black on white in every theme, for scanners behind glass. */
 export const full = style({
   position: 'fixed',
   inset: 0,

@@ -15,10 +15,10 @@ import { FullScreenCode } from './FullScreenCode.tsx'
 import * as css from './MemberCardScreen.css.ts'
 import { memberCardMessages as messages } from './messages.ts'
 
-/** The card that is shown, by `shownCard` of core; null where there is none that is good today. */
+/** The card to show, chosen by core’s `shownCard`; null if no card is valid today. */
 export interface ShownMemberCard {
   readonly card: CustomerCard | null
-  /** Of those that were, the last day of the one that ended last. */
+  /** The last day of the card that ended most recently; null without an ended card. */
   readonly ended: ClubDate | null
 }
 
@@ -29,7 +29,7 @@ export interface MemberCardScreenProps {
   readonly hrefBack: string
 }
 
-/** The membership card with its code, for whoever asks for it at the door. CU-110 to CU-113. */
+/** The membership card with its code, to show at the door. CU-110 to CU-113. */
 export function MemberCardScreen({ clubName, holder, shown, hrefBack }: MemberCardScreenProps) {
   const { formatMessage } = useIntl()
   return (

@@ -18,7 +18,7 @@ import { PasswordRules } from './PasswordRules.tsx'
 
 /** Mount it to open it. */
 export interface ChangeLoginDialogProps {
-  /** The name that holds now. */
+  /** The current username. */
   readonly username: string
   readonly deps: ChangeLoginDeps
   readonly onClose: () => void

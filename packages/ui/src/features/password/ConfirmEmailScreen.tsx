@@ -12,21 +12,21 @@ import { textLink } from '../parts.css.ts'
 import { passwordMessages as messages } from './messages.ts'
 
 export type ConfirmEmailAnswer =
-  /** The address, and whether it is the main one now. */
+  /** `main`: true if the address is the main one now. */
   | { readonly kind: 'confirmed'; readonly email: string; readonly main: boolean }
-  /** The link was used before, or it has ended: pressing the button again changes nothing. */
+  /** The link was used before or has expired: pressing the button again changes nothing. */
   | { readonly kind: 'already' | 'ended'; readonly notice: Notice }
-  /** The server has never sent this link. */
+  /** The server never sent this link. */
   | { readonly kind: 'unknown' }
 
 export interface ConfirmEmailDeps {
-  /** Throws what may work later. */
+  /** Throws errors that are worth a retry. */
   readonly confirm: () => Promise<ConfirmEmailAnswer>
   readonly wordFailure: (error: unknown) => Notice
 }
 
 export interface ConfirmEmailScreenProps extends ClubBrand {
-  /** Null without a token in the link. */
+  /** Null if the link has no token. */
   readonly deps: ConfirmEmailDeps | null
   readonly hrefContact: string
 }
@@ -38,7 +38,7 @@ type Phase =
 
 const UNKNOWN: ConfirmEmailAnswer = { kind: 'unknown' }
 
-/** Opened by the link to a new address. The button confirms, so that a program that only opens links confirms nothing. CU-150+. */
+/** Opened by the link to a new address. The button confirms, so that programs that only open links do not. CU-150+. */
 export function ConfirmEmailScreen({ deps, hrefContact, ...brand }: ConfirmEmailScreenProps) {
   const { formatMessage } = useIntl()
   const [phase, setPhase] = useState<Phase>(deps ? { kind: 'asking' } : { kind: 'answered', answer: UNKNOWN })

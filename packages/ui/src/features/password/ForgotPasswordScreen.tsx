@@ -27,7 +27,7 @@ const HINTS: Readonly<Record<ForgottenPasswordField, { type: string; autoComplet
   lastName: { type: 'text', autoComplete: 'family-name' },
 }
 
-/** Asks for a letter with a link. CR-01, CR-06. */
+/** Requests an email with a link. CR-01, CR-06. */
 export function ForgotPasswordScreen({ deps, hrefLogin, ...brand }: ForgotPasswordScreenProps) {
   const { formatMessage } = useIntl()
   const [store] = useState(() => createForgotPasswordStore(deps))

@@ -15,24 +15,24 @@ import { passwordMessages as messages } from './messages.ts'
 /** Mount it to open it. */
 export interface FreshLoginDialogProps {
   readonly deps: FreshLoginDeps
-  /** The customer does not want to enter the password. */
+  /** Called if the customer cancels. */
   readonly onClose: () => void
 }
 
-/** Asks for the password over whatever is open; that keeps everything that was typed there. SE-56+. */
+/** Asks for the password in a dialog above the current screen, whose input is preserved. SE-56+. */
 export function FreshLoginDialog({ deps, onClose }: FreshLoginDialogProps) {
   const { formatMessage } = useIntl()
   const [store] = useState(() => createFreshLoginStore(deps))
   const { password, phase, type, submit } = useStore(store)
   const element = useRef<HTMLFormElement>(null)
   const id = useId()
-  // The field, not the close button that comes first in the dialog.
+  // Focus the field, not the close button, which is first in the dialog.
   useEffect(() => element.current?.querySelector('input')?.focus(), [])
   const wrong = phase.kind === 'refused' ? phase.fields.password : undefined
   const error = phase.kind === 'missing' ? formatMessage(formMessages.required) : wrong
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    // The form that asked for the password may be around this dialog in the tree of React.
+    // In the React tree this dialog may be inside the form that asked for the password.
     event.stopPropagation()
     await submit()
     focusFirstError(element.current)

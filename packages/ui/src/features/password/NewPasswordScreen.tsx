@@ -20,16 +20,16 @@ import { PasswordRules } from './PasswordRules.tsx'
 
 export interface NewPasswordScreenProps extends ClubBrand {
   readonly kind: NewPasswordKind
-  /** Null without a link that works: then there is nothing to do here. */
+  /** Null without a valid link: then the form is not shown. */
   readonly deps: NewPasswordDeps | null
-  /** What is wrong with a link that no longer works; null when the address brought no token. */
+  /** Why the link is no longer valid; null if the URL has no token. */
   readonly ended?: Notice | null
   readonly hrefLogin: string
-  /** Where a new link is asked for; null where the club does not offer it. */
+  /** URL to request a new link; null if the club does not offer it. */
   readonly hrefForgot: string | null
 }
 
-/** Opened by a mailed link: a new password, or the first username and password. CR-02, CR-03. */
+/** Opened by a link in an email: sets a new password, or the first username and password. CR-02, CR-03. */
 export function NewPasswordScreen(props: NewPasswordScreenProps) {
   const { kind, deps, ended = null, hrefLogin, hrefForgot, ...brand } = props
   const { formatMessage } = useIntl()

@@ -10,17 +10,17 @@ export interface PasswordRulesProps {
   readonly password: string
 }
 
-/** What the club asks of a password, ticked off while it is typed. CR-27 to CR-34. */
+/** The club’s password rules, ticked off during typing. CR-27 to CR-34. */
 export function PasswordRules({ policy, password }: PasswordRulesProps) {
   const { formatMessage } = useIntl()
   const check = checkPassword(policy, password)
-  const asked = PASSWORD_REQUIREMENTS.filter((requirement) => check[requirement] !== 'ignored')
-  if (asked.length === 0) return null
+  const required = PASSWORD_REQUIREMENTS.filter((requirement) => check[requirement] !== 'ignored')
+  if (required.length === 0) return null
   return (
     <div className={css.rules}>
       <p className={css.title}>{formatMessage(messages.rules)}</p>
       <ul className={css.list}>
-        {asked.map((requirement) => {
+        {required.map((requirement) => {
           const met = check[requirement] === 'valid'
           return (
             <li key={requirement} className={met ? css.met : css.rule}>

@@ -1,4 +1,4 @@
-/** Username, then password, and the password only if the username went well. CR-23 to CR-25. */
+/** Changes the username, then the password; the password only if the username was changed. CR-23 to CR-25. */
 import {
   type CredentialError,
   type CredentialForm,
@@ -22,7 +22,7 @@ export interface ChangeLoginDeps {
 type ChangeLoginPhase =
   | { readonly kind: 'typing' }
   | { readonly kind: 'saving' }
-  /** `usernameKept`: the first step went well and stays. */
+  /** `usernameKept`: the new username is stored although the password was refused. */
   | {
       readonly kind: 'refused'
       readonly notice: Notice
@@ -32,7 +32,7 @@ type ChangeLoginPhase =
   | { readonly kind: 'done'; readonly username: boolean; readonly password: boolean }
 
 export interface ChangeLoginState {
-  /** The name that holds now. */
+  /** The current username. */
   readonly current: string
   readonly form: CredentialForm
   readonly errors: readonly CredentialError[]

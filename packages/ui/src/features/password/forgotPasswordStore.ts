@@ -21,19 +21,19 @@ export interface ForgotPasswordDeps {
 type ForgotPasswordPhase =
   | { readonly kind: 'typing' }
   | { readonly kind: 'saving' }
-  /** Nothing typed is lost. */
+  /** The input is preserved. */
   | { readonly kind: 'refused'; readonly notice: Notice; readonly fields: Readonly<Record<string, string>> }
-  /** Whether the club knows the address is not known here, and is not said. */
+  /** The response does not reveal whether the club knows the address. */
   | { readonly kind: 'sent'; readonly email: string }
 
 export interface ForgotPasswordState {
   readonly form: ForgottenPasswordForm
-  /** Of the last try, until the field is changed. */
+  /** Errors of the last attempt, until the field changes. */
   readonly errors: readonly ForgottenPasswordError[]
   readonly phase: ForgotPasswordPhase
   readonly type: (field: ForgottenPasswordField, text: string) => void
   readonly submit: () => Promise<void>
-  /** Back to the form as it was. */
+  /** Returns to the form with its input. */
   readonly again: () => void
 }
 

@@ -1,10 +1,10 @@
-/** The password again, before a change of the login itself. SE-56+. */
+/** Asks for the password again before the login is changed. SE-56+. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type FormAnswer, NO_FIELDS } from '../formAnswer.ts'
 import type { Notice } from '../notice.ts'
 
 export interface FreshLoginDeps {
-  /** After a right password the surroundings close the dialog. */
+  /** The caller closes the dialog after a correct password. */
   readonly confirm: (password: string) => Promise<FormAnswer>
   readonly wordFailure: (error: unknown) => Notice
 }

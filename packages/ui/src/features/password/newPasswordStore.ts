@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type FormAnswer, NO_FIELDS } from '../formAnswer.ts'
 import type { Notice } from '../notice.ts'
 
-/** `reset`: the password alone; `setUp`: with the username of a first login. */
+/** `reset`: only the password; `setUp`: also the username, at the first login. */
 export type NewPasswordKind = 'reset' | 'setUp'
 
 export interface NewPasswordDeps {
@@ -51,7 +51,7 @@ export function createNewPasswordStore(kind: NewPasswordKind, deps: NewPasswordD
       set(({ errors, phase }) => ({
         ...(field === 'username' ? { username: text } : { password: text }),
         errors: errors.filter((error) => error.field !== field),
-        // What the server said about a field holds for what stood there.
+        // The server’s error of a field no longer applies once the field changes.
         phase: phase.kind === 'refused' ? { ...phase, fields: without(phase.fields, field) } : phase,
       })),
     submit: async () => {

@@ -20,6 +20,6 @@ export const session = style({
   gap: space.s3,
   padding: `${space.s3}px ${space.s4}px`,
 })
-/** Takes no room while it is empty. */
+/** Takes no space while empty. */
 export const done = style({ font: type.t14, color: vars.ink.soft, ':empty': { position: 'absolute' } })
 export const switches = style({ display: 'grid', gap: space.s1, border: 0, margin: 0, padding: 0, minWidth: 0 })

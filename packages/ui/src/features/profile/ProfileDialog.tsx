@@ -22,7 +22,7 @@ import * as css from './ProfileDialog.css.ts'
 import { CHOSEN_VISIBILITIES, chosenVisibility, createProfileStore, type ProfileDeps } from './profileStore.ts'
 import { Sessions, type SessionsProps } from './Sessions.tsx'
 
-/** The settings, and which switches the club has a use for. */
+/** The settings, and the switches that apply to the club. */
 export interface ProfileSettings {
   readonly form: SettingsForm
   readonly offered: readonly (keyof NotificationSettings)[]
@@ -32,21 +32,21 @@ export interface ProfileSettings {
 export interface ProfileDialogProps {
   readonly me: Customer
   readonly settings: Loadable<ProfileSettings>
-  /** Whether the club shows handicap indexes to visitors without a login. CU-146+. */
+  /** True if the club shows handicap indexes to visitors. CU-146+. */
   readonly showHandicapToVisitors: boolean
   readonly deps: ProfileDeps
   readonly sessions: Omit<SessionsProps, 'wordFailure'>
-  /** Where emails, phones and addresses are. */
+  /** URL of the emails, phones and addresses. */
   readonly hrefContact: string
-  /** Where the membership card is; null where the club shows none. CU-113. */
+  /** URL of the membership card; null if the club shows none. CU-113. */
   readonly hrefCard: string | null
   readonly onClose: () => void
 }
 
-/** Whose looks are previewed. */
+/** Viewer classes in the preview. */
 const VIEWERS = ['friend', 'memberLike', 'guest', 'anonymous'] as const
 
-/** Who one is to the club, what others see of it, what one is told about, and how the own start page looks. SE-05, CU-76. */
+/** The customer’s own data, visibility, notifications and start page. SE-05, CU-76. */
 export function ProfileDialog({ settings, ...rest }: ProfileDialogProps) {
   const { formatMessage } = useIntl()
   const { onClose } = rest
@@ -154,7 +154,7 @@ function Editing({ form, offered, deps, sessions, ...head }: Omit<ProfileDialogP
 
 interface FactsProps {
   readonly facts: readonly { readonly term: string; readonly text: string }[]
-  /** They change while they are looked at, which is spoken. */
+  /** True to announce changes to screen readers. */
   readonly live?: boolean
 }
 
@@ -194,7 +194,7 @@ interface PreviewProps extends Pick<ProfileDialogProps, 'me' | 'showHandicapToVi
   readonly settings: PrivacySettings
 }
 
-/** What friends, members, guests and visitors would see, by the rules that the server masks by. CU-131+. */
+/** Shows what friends, members, guests and visitors would see, by the server’s masking rules. CU-131+. */
 function Preview({ me, settings, showHandicapToVisitors }: PreviewProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()

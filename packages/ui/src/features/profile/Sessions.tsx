@@ -14,23 +14,23 @@ import * as css from './ProfileDialog.css.ts'
 
 export interface OwnSession {
   readonly id: string
-  /** Names such as Firefox and Windows; empty when unknown. */
+  /** Names such as Firefox and Windows; empty if unknown. */
   readonly browser: string
   readonly system: string
   readonly loggedInAt: ClubDateTime
   readonly lastUsedAt: ClubDateTime
-  /** This device. */
+  /** True for the session of this device. */
   readonly current: boolean
 }
 
 export interface SessionsProps {
   readonly sessions: Loadable<readonly OwnSession[]>
-  /** Ends one session, or all others with null, and reads the list again. */
+  /** Ends one session, or all others if `id` is null, and reloads the list. */
   readonly endSessions: (id: string | null) => Promise<void>
   readonly wordFailure: (error: unknown) => Notice
 }
 
-/** The sessions of the customer's account, and how to end them. SE-57+. */
+/** The sessions of the customer’s account, with buttons to end them. SE-57+. */
 export function Sessions({ sessions, endSessions, wordFailure }: SessionsProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()

@@ -1,4 +1,4 @@
-/** The own notifications and privacy settings while they are looked at and changed. CU-76 to CU-83, CU-87. */
+/** State of the customer’s notification and privacy settings. CU-76 to CU-83, CU-87. */
 import {
   type CustomerVisibility,
   DEFAULT_SETTINGS,
@@ -11,12 +11,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Notice } from '../notice.ts'
 
 export interface ProfileDeps {
-  /** Sends what differs from what is stored, and answers what holds now. */
+  /** Sends the differences from the stored settings; returns the current settings. */
   readonly save: (settings: SettingsForm, stored: SettingsForm) => Promise<SettingsForm>
   readonly wordFailure: (error: unknown) => Notice
 }
 
-/** What can be chosen here; `yes` and `no` are other spellings of two of them. CU-14. */
+/** Visibilities to choose from; `yes` and `no` are other spellings of two of them. CU-14. */
 export const CHOSEN_VISIBILITIES = [
   'nameSeenByAll',
   'nameSeenOnlyByMembers',
@@ -34,7 +34,7 @@ export function chosenVisibility(visibility: CustomerVisibility): ChosenVisibili
 type ProfilePhase =
   /** `reset`: the defaults are chosen and not saved yet. */
   | { readonly kind: 'typing' | 'reset' | 'saving' | 'saved' }
-  /** What was chosen is still there. */
+  /** The choices are preserved. */
   | { readonly kind: 'failed'; readonly notice: Notice }
 
 export interface ProfileState {
@@ -42,7 +42,7 @@ export interface ProfileState {
   readonly phase: ProfilePhase
   readonly change: (part: Partial<PrivacySettings>) => void
   readonly notify: (part: Partial<NotificationSettings>) => void
-  /** Chooses the defaults; nothing is sent. */
+  /** Chooses the defaults without sending them. */
   readonly reset: () => void
   readonly save: () => Promise<void>
 }

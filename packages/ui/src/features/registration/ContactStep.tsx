@@ -18,12 +18,12 @@ const MOST = 10
 const emailKey = (index: number): string => `email${index + 1}`
 const phoneKey = (index: number): string => `phone${index + 1}`
 
-/** How to reach the person. A row that is not complete says so and is not sent; one address is needed. RG-13 to RG-19, RG-26+. */
+/** Emails and phones of the person. An incomplete row is marked and not sent; one email address is required. RG-13 to RG-19, RG-26+. */
 export function ContactStep({ lists, store, errorOf }: RegistrationStepProps) {
   const { formatMessage } = useIntl()
   const { form, change } = useStore(store)
   const { emails, phones } = form
-  // A row is complete or not when it was left, not while it is typed.
+  // A row is checked when it loses focus, not during typing.
   const [left, setLeft] = useState<ReadonlySet<string>>(
     () => new Set([...emails.keys()].map(emailKey).concat([...phones.keys()].map(phoneKey))),
   )
@@ -34,7 +34,7 @@ export function ContactStep({ lists, store, errorOf }: RegistrationStepProps) {
   const changePhone = (at: number, row: Partial<PhoneRow>) =>
     change({ phones: phones.map((phone, index) => (index === at ? { ...phone, ...row } : phone)) })
 
-  /** Where no address is right the step says so at the first one; a wrong one beside a right one only says that it is not sent. */
+  /** Without a valid address the first row shows the error; an invalid row next to a valid one only says that it is not sent. */
   const emailError = (row: EmailRow, index: number): string | undefined => {
     const needed = errorOf('emails')
     if (needed === undefined) return undefined

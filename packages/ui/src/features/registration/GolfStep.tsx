@@ -6,7 +6,7 @@ import { HomeClubField } from './HomeClubField.tsx'
 import { registrationMessages as messages } from './messages.ts'
 import type { RegistrationStepProps } from './RegistrationScreen.tsx'
 
-/** Where the person plays. */
+/** Home club and country. */
 export function GolfStep({ lists, deps, store, errorOf }: RegistrationStepProps) {
   const { formatMessage } = useIntl()
   const { form, homeClub, change, chooseClub } = useStore(store)

@@ -14,11 +14,11 @@ export interface HomeClubFieldProps {
 
 const PAUSE_MS = 250
 const SHOWN = 6
-const LEAST_LETTERS = 2
+const MIN_CHARACTERS = 2
 
 type Found = { readonly kind: 'clubs'; readonly clubs: readonly HomeClub[] } | { readonly kind: 'failed' } | null
 
-/** Looks clubs up while one types; the club that is chosen takes the field's place. */
+/** Searches clubs during typing; the chosen club replaces the field. */
 export function HomeClubField({ chosen, search, onChoose }: HomeClubFieldProps) {
   const { formatMessage } = useIntl()
   const [text, setText] = useState('')
@@ -26,7 +26,7 @@ export function HomeClubField({ chosen, search, onChoose }: HomeClubFieldProps) 
 
   useEffect(() => {
     setFound(null)
-    if (text.trim().length < LEAST_LETTERS) return
+    if (text.trim().length < MIN_CHARACTERS) return
     let stale = false
     const timer = setTimeout(() => {
       search(text.trim()).then(

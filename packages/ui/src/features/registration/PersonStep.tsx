@@ -12,7 +12,7 @@ const TEXT_FIELDS = [
   { field: 'lastName', autoComplete: 'family-name' },
 ] as const
 
-/** Who it is. */
+/** Personal data. */
 export function PersonStep({ lists, store, errorOf }: RegistrationStepProps) {
   const { formatMessage } = useIntl()
   const { form, change } = useStore(store)
@@ -48,7 +48,7 @@ export function PersonStep({ lists, store, errorOf }: RegistrationStepProps) {
         name="sex"
         value={form.sex}
         options={SEXES.map((value) => ({ value, label: formatMessage(messages[`sex_${value}`]) }))}
-        // A title that is not for this sex is no longer offered.
+        // A title that does not fit the new sex is no longer offered.
         onChange={(sex) => change({ sex, titleId: null, nameExtraId: null })}
       />
       {choices.map(

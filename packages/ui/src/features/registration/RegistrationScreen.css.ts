@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts'
 import { corner, space, target, type } from '../../theme/scale.ts'
 
 export const buttons = style({ display: 'flex', flexWrap: 'wrap-reverse', gap: space.s2 })
-/** The way on stands at the end, alone or beside the way back. */
+/** The button to continue is at the end, alone or next to the button back. */
 export const onward = style({ marginInlineStart: 'auto' })
 
 export const contact = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s3 })

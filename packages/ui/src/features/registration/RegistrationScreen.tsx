@@ -32,13 +32,13 @@ export interface RegistrationStepProps {
   readonly lists: RegistrationLists
   readonly deps: RegistrationDeps
   readonly store: StoreApi<RegistrationState>
-  /** In words, once the step was tried. */
+  /** Returns the text of a field’s error, after the first attempt to leave the step. */
   readonly errorOf: (field: RegistrationField) => string | undefined
 }
 
 const STEPS = { person: PersonStep, golf: GolfStep, contact: ContactStep, summary: SummaryStep } as const
 
-/** The four steps by which a visitor becomes known to the club. RG-04 to RG-08, RG-25. */
+/** The four steps in which a visitor registers with the club. RG-04 to RG-08, RG-25. */
 export function RegistrationScreen({ lists, deps, hrefLogin, ...brand }: RegistrationScreenProps) {
   const { formatMessage } = useIntl()
   const [store] = useState(() => createRegistrationStore(deps))

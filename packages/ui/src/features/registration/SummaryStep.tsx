@@ -6,7 +6,7 @@ import { registrationMessages as messages } from './messages.ts'
 import * as css from './RegistrationScreen.css.ts'
 import type { RegistrationStepProps } from './RegistrationScreen.tsx'
 
-/** Everything that will be sent, and nothing else. */
+/** Exactly the data that will be sent. */
 export function SummaryStep({ lists, store }: RegistrationStepProps) {
   const { formatMessage, formatDate } = useIntl()
   const { form, homeClub } = useStore(store)

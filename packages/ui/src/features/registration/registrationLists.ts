@@ -1,6 +1,6 @@
 import type { Country, DictionaryEntry, PersonalEntry } from '@club/core/club'
 
-/** What the form offers to choose from; a list that could not be loaded is empty, and the form goes on without it. */
+/** Lists to choose from; a list that could not be loaded is empty, and its field is left out. */
 export interface RegistrationLists {
   readonly titles: readonly PersonalEntry[]
   readonly nameExtras: readonly PersonalEntry[]

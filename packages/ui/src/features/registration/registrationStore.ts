@@ -17,7 +17,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type FormAnswer, NO_FIELDS } from '../formAnswer.ts'
 import type { Notice } from '../notice.ts'
 
-/** What somebody has put in and not sent yet. */
+/** Input that is not sent yet. */
 export interface RegistrationDraft {
   readonly form: RegistrationForm
   readonly progress: RegistrationProgress
@@ -26,13 +26,13 @@ export interface RegistrationDraft {
 
 export interface RegistrationDeps {
   readonly today: () => ClubDate
-  /** Made once per attempt; a repeated click sends the same one. */
+  /** Called once per attempt; a repeated click sends the same key. */
   readonly newIdempotencyKey: () => string
   readonly register: (registration: Registration, idempotencyKey: string) => Promise<FormAnswer>
   readonly searchClubs: (text: string) => Promise<readonly HomeClub[]>
   readonly wordFailure: (error: unknown) => Notice
   readonly draft: RegistrationDraft | null
-  /** Told of every change; null when nothing is left to be kept. */
+  /** Saves the draft after every change; null removes it. */
   readonly keepDraft: (draft: RegistrationDraft | null) => void
 }
 
@@ -42,17 +42,17 @@ type RegistrationPhase =
   | { readonly kind: 'refused'; readonly notice: Notice; readonly fields: Readonly<Record<string, string>> }
 
 export interface RegistrationState extends RegistrationDraft {
-  /** The step that was tried to be left with errors in it; they are shown until it is right. */
+  /** The step that could not be left because of errors, which are shown until they are corrected. */
   readonly tried: RegistrationStep | null
   readonly phase: RegistrationPhase
   readonly change: (fields: Partial<RegistrationForm>) => void
   readonly chooseClub: (club: HomeClub | null) => void
-  /** One step on, or sends from the last one. */
+  /** Moves to the next step; on the last one sends the form. */
   readonly next: () => Promise<void>
   readonly back: () => void
 }
 
-/** An address is private unless said otherwise. */
+/** An email address is private by default. */
 export const NEW_EMAIL = { email: '', usageType: 'private' } as const
 export const NEW_PHONE = { phone: '', phoneTypeId: null } as const
 
@@ -69,7 +69,7 @@ export function createRegistrationStore(deps: RegistrationDeps): StoreApi<Regist
       const { form, progress, homeClub } = get()
       deps.keepDraft(progress.finished ? null : { form, progress, homeClub })
     }
-    /** The same try is sent under the same key until something is changed. */
+    /** Repeated attempts use the same key until the input changes. */
     let key: string | null = null
 
     const send = async (): Promise<void> => {

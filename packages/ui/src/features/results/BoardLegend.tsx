@@ -17,7 +17,7 @@ const MEDAL_SIGNS = [
   { colours: ['green'], text: messages.legendGreen },
 ] as const
 
-/** What the signs of a board mean. */
+/** Legend of the icons and abbreviations of a board. */
 export function BoardLegend({ medals = false }: { readonly medals?: boolean }) {
   const { formatMessage } = useIntl()
   return (

@@ -14,5 +14,5 @@ export const sign = style({ color: vars.ink.strong, fontWeight: vars.weight.stro
 
 export const medals = style({ display: 'flex', alignItems: 'center', gap: 4 })
 
-/** Stays in sight beside a long board. */
+/** Stays visible next to a long board. */
 export const side = style({ display: 'grid', gap: space.s5, '@media': { [from.xl]: { position: 'sticky', top: space.s5 } } })

@@ -22,7 +22,7 @@ import { sharesHandicap, type Tie, tiesByRow } from './tiesOf.ts'
 import { useBoardLines } from './useBoardLines.ts'
 import { useStableCallback } from './useStableCallback.ts'
 
-/** What of a board is looked at. TV-33. */
+/** The part of the board’s view that the URL stores. TV-33. */
 export type ResultView = Pick<ResultsPanel, 'resultId' | 'resultType'>
 
 export interface BoardViewProps {
@@ -33,18 +33,18 @@ export interface BoardViewProps {
   readonly myCustomerId: string | null
   readonly friendIds: readonly string[]
   readonly hrefForCard: (prizeId: string, roundId: string, playerId: string) => string
-  /** `resultId`: the row whose place is explained. */
+  /** `resultId`: the row whose position is explained. */
   readonly view: ResultView
   readonly onView: (view: ResultView) => void
-  /** The round alone is shown: no medals. */
+  /** True if only this round is shown: no medals. */
   readonly alone?: boolean
   readonly LongGroup?: LeaderboardProps['LongGroup']
 }
 
-/** With more rounds the explanations and the legend stand below the board, as on a phone. */
-const MOST_ROUNDS_BESIDE = 2
+/** With more rounds the explanations and the legend are below the board, as on a phone. */
+const MAX_ROUNDS_BESIDE = 2
 
-/** The board with my friends and me on top, and the working of every tie. */
+/** The board with the viewer and friends at the top, and the working of every tie. */
 export function BoardView({
   board,
   prize,
@@ -85,8 +85,8 @@ export function BoardView({
   const ties = useMemo(() => tiesByRow(board), [board])
 
   const roundsShown = useWide()
-  // Four rounds and a name need the width of the page.
-  const roomBeside = facts.roundNumbers.length <= MOST_ROUNDS_BESIDE
+  // Four rounds and a name need the full width of the page.
+  const roomBeside = facts.roundNumbers.length <= MAX_ROUNDS_BESIDE
   const beside = useWide('xl') && roomBeside
   const why = (rowId: string) => <WhyTies rowId={rowId} ties={ties.get(rowId) ?? []} prize={prize} roundCount={facts.roundNumbers.length} />
   const followed = useMemo(() => followedRows(board.rows, myCustomerId, friendIds), [board, myCustomerId, friendIds])
@@ -103,7 +103,7 @@ export function BoardView({
     ]
   }, [intl, everyLine, followed, board, prize])
 
-  // A row may stand in both groups: the explanation opens where it was asked for, and in the first of them when the address asks.
+  // A row may be in both groups: the explanation opens in the group where it was pressed, or in the first one if the URL names the row.
   const keys = groups.flatMap(({ key, lines }) =>
     lines.some(({ id, why }) => why && id === view.resultId) ? [`${key}/${view.resultId}`] : [],
   )
@@ -145,7 +145,7 @@ export function BoardView({
   )
 }
 
-/** Of `group/row` the row. */
+/** Returns the row id of a key `group/row`. */
 function rowOf(key: string): string {
   return key.slice(key.indexOf('/') + 1)
 }
@@ -157,15 +157,15 @@ interface WhyTiesProps {
   readonly roundCount: number
 }
 
-/** A row in the middle of three that were level has two ties to explain. */
+/** A row in the middle of a three-way tie has two ties to explain. */
 function WhyTies({ rowId, ties, prize, roundCount }: WhyTiesProps) {
   const intl = useIntl()
   return ties.map(({ tieBreak, ahead, behind }) => {
     const total =
       ranksByStrokes(prize) && ahead.toPar ? formatToPar(ahead.toPar) : ahead.total ? formatTotal(prize.scoring, ahead.total) : '–'
-    const asked = behind.id === rowId ? 'behind' : 'ahead'
+    const explained = behind.id === rowId ? 'behind' : 'ahead'
     const shares = sharesHandicap(prize, tieBreak)
-    const { notNeeded, ...words } = wordTieBreak(intl, tieBreak, { ahead, behind }, total, roundCount > 1, shares, asked)
+    const { notNeeded, ...words } = wordTieBreak(intl, tieBreak, { ahead, behind }, total, roundCount > 1, shares, explained)
     return (
       <WhyPanel
         key={`${ahead.id} ${behind.id}`}

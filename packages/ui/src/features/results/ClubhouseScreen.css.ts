@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { from, space, type } from '../../theme/scale.ts'
 
-/** Read from across a room: everything is half as large again, and nothing scrolls. In a small window a page is as long as it is. */
+/** Read from a distance: everything is 1.5 times as large, and nothing scrolls. In a small window a page may be longer than the window. */
 export const wall = style({
   minHeight: '100vh',
   display: 'grid',

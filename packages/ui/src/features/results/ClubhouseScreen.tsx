@@ -17,10 +17,10 @@ export interface ClubhouseScreenProps {
   readonly tournamentName: string
   /** null: nothing is published yet. */
   readonly shown: { readonly board: Board; readonly prize: Prize; readonly round: Round } | null
-  /** When the board was read, while nothing newer comes; null while it is live. TR-81+. */
+  /** When the board was loaded, if updates are missing; null while it is live. TR-81+. */
   readonly staleAt?: ClubDateTime | null
   readonly rounds: readonly Round[]
-  /** From 0. */
+  /** Index of the page, from 0. */
   readonly page: number
   readonly pages: number
   readonly rowsPerPage: number
@@ -28,7 +28,7 @@ export interface ClubhouseScreenProps {
 
 const NOBODY: readonly string[] = []
 
-/** The wall of the clubhouse: one page of the board at a time, without anything to press. */
+/** The clubhouse screen: one page of the board at a time, without controls. */
 export function ClubhouseScreen({
   clubName,
   tournamentName,

@@ -12,8 +12,8 @@ export interface PrizeChoiceProps {
   readonly onChoose: (prize: Prize) => void
 }
 
-/** Two or three prizes lie side by side as long as they cover the same rounds; more become a list, grouped by rounds (TR-12). */
-const MOST_SEGMENTS = 3
+/** Two or three prizes are shown side by side if they cover the same rounds; more become a list, grouped by rounds (TR-12). */
+const MAX_SEGMENTS = 3
 
 export function PrizeChoice({ prizes, rounds, prize, onChoose }: PrizeChoiceProps) {
   const intl = useIntl()
@@ -25,7 +25,7 @@ export function PrizeChoice({ prizes, rounds, prize, onChoose }: PrizeChoiceProp
   }
   const optionOf = (one: Prize) => ({ value: one.id, label: wordPrize(intl, one) })
   const label = intl.formatMessage(messages.prize)
-  if (groups.length === 1 && prizes.length <= MOST_SEGMENTS) {
+  if (groups.length === 1 && prizes.length <= MAX_SEGMENTS) {
     return <Segmented label={label} options={prizes.map(optionOf)} value={prize.id} onChange={choose} />
   }
   return (

@@ -6,7 +6,7 @@ import { formatNames } from '../../format/names.ts'
 import { small } from '../parts.css.ts'
 import { resultsMessages as messages } from './messages.ts'
 
-/** The short names of all that the tournament has. */
+/** Short names of all classes and groups of the tournament. */
 export interface PrizeClassNames {
   readonly handicap: readonly string[]
   readonly team: readonly string[]
@@ -38,7 +38,10 @@ function coverageWords({ locale, formatMessage }: IntlShape, coverage: Coverage,
   }
 }
 
-/** Whom and what the prize counts: `Net · Stableford · class A · all ages · women · 38 players · 3 prizes · ties: last holes`. TR-08 to TR-10. */
+/**
+ * Scoring and players of the prize: `Net · Stableford · class A · all ages · women · 38 players · 3 prizes · ties: last holes`. TR-08 to
+ * TR-10.
+ */
 export function PrizeFacts({ prize, classes, protocol }: PrizeFactsProps) {
   const intl = useIntl()
   const { formatMessage } = intl

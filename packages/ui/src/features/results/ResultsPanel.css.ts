@@ -5,10 +5,10 @@ import { screen } from '../parts.css.ts'
 
 const phone = '(max-width: 599px)'
 
-/** On a phone little of the window is left above the board. */
+/** Small gaps on a phone, so that little of the window is lost above the board. */
 export const panel = style([screen, { '@media': { [phone]: { gap: space.s2 } } }])
 export const bar = style({ display: 'flex', alignItems: 'center', gap: space.s3, '@media': { [from.sm]: { flexWrap: 'wrap' } } })
-/** One row on a phone, which scrolls sideways; the padding is for the ring of the focus. */
+/** One row on a phone, which scrolls sideways; the padding makes room for the focus ring. */
 export const choices = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -37,7 +37,7 @@ export interface ResultsPanelProps {
   readonly tournament: Tournament
   readonly rounds: readonly Round[]
   readonly prizes: Loadable<readonly Prize[]>
-  /** As in the address; null or unknown ones fall back to the first (TR-26). */
+  /** As in the URL; null and unknown ids fall back to the first (TR-26). */
   readonly prizeId: string | null
   readonly roundId: string | null
   readonly onChoose: (prizeId: string, roundId: string) => void
@@ -45,20 +45,20 @@ export interface ResultsPanelProps {
   readonly onView: (view: ResultView) => void
   /** The board of the chosen prize and round. */
   readonly board: Published<Board>
-  /** When the board was read, while nothing newer comes; null while it is live. TR-81+. */
+  /** When the board was loaded, if updates are missing; null while it is live. TR-81+. */
   readonly staleAt?: ClubDateTime | null
   readonly myCustomerId: string | null
   readonly friendIds: readonly string[]
   readonly hrefForCard: (prizeId: string, roundId: string, playerId: string) => string
-  /** Of a chosen special prize its winners. */
+  /** Winners of the chosen special prize; undefined for other prizes. */
   readonly special?: Loadable<SpecialPrize> | undefined
-  /** What the tournament is parted into. */
+  /** Classes and groups of the tournament. */
   readonly classes?: PrizeClassNames | undefined
-  /** What keeps a long board smooth; its code may come when there is one. */
+  /** Renders a long group smoothly; may be loaded when there is one. */
   readonly LongGroup?: LeaderboardProps['LongGroup']
 }
 
-/** The results tab: which prize, which round, who is where. */
+/** The results tab: choice of prize and round, and the board. */
 export function ResultsPanel(props: ResultsPanelProps) {
   const { prizes, prizeId, roundId, rounds, onChoose, view, onView, staleAt = null } = props
   const { formatMessage } = useIntl()
@@ -169,7 +169,7 @@ function PublishedBoard({ board, prize, round, rounds, view, onView, ...props }:
         if (value.rows.length === 0 || !round) {
           return <EmptyState title={formatMessage(messages.emptyTitle)} text={formatMessage(messages.emptyText)} />
         }
-        // The first round by itself is the standing after it; while a round is played the board says both at once.
+        // The first round alone equals the standings after it; during a round the board shows both.
         const first = roundsOfPrize(prize, rounds)[0]?.id === round.id
         const choice = !first && value.lastScoreAt === null
         const alone = choice && chosen === 'round'

@@ -4,7 +4,7 @@ import { space, type } from '../../theme/scale.ts'
 
 export const winners = style({ display: 'grid', gap: space.s4, listStyle: 'none' })
 export const winner = style({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: space.s4, alignItems: 'center' })
-/** The number is what one looks for. */
+/** The most important value of the row. */
 export const comment = style({
   font: type.t24,
   fontWeight: vars.weight.strong,

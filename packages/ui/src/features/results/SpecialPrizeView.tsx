@@ -19,7 +19,7 @@ export interface SpecialPrizeViewProps {
   readonly myCustomerId: string | null
 }
 
-/** Who won a special prize and with what: of the chosen round, and of the tournament as a whole. TR-25, TR-37. */
+/** Winners of a special prize, with their results: of the chosen round, and of the whole tournament. TR-25, TR-37. */
 export function SpecialPrizeView({ special, rounds, roundId, myCustomerId }: SpecialPrizeViewProps) {
   const { formatMessage } = useIntl()
   if (special.kind === 'loading') return <ListSkeleton />

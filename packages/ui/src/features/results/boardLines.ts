@@ -1,4 +1,4 @@
-/** What a board shows of each row, in words and figures. */
+/** Formats the rows of a board. */
 
 import { type ClubDateTime, compareExact, type Exact, exact } from '@club/core'
 import { countsNet, countsPoints, pointsKind } from '@club/core/scoring'
@@ -14,16 +14,16 @@ import { isDecided, type Tie } from './tiesOf.ts'
 const DASH = '–'
 const ZERO = exact(0)
 
-/** What goes for every row, and stays while scores come. */
+/** Facts that apply to every row and do not change with a score. */
 export interface BoardFacts {
   readonly scoring: Prize['scoring']
   readonly scoreMethod: Prize['scoreMethod']
-  /** A round is being played. */
+  /** True while a round is being played. */
   readonly live: boolean
   /** Round numbers of the prize up to the chosen one, ascending; the chosen one is the last. */
   readonly roundNumbers: readonly number[]
   readonly resultType: ResultType
-  /** The last round of the prize, and nobody plays any more: the places are final. */
+  /** True after the last round of the prize, when no player is on the course: positions are final. */
   readonly isFinal: boolean
   readonly myCustomerId: string | null
   readonly friendIds: readonly string[]
@@ -31,17 +31,17 @@ export interface BoardFacts {
   readonly time: (moment: ClubDateTime) => string
 }
 
-/** A round is being played, or will be: nobody of the board has begun. */
+/** Returns true if a round is being played, or no player of the board has started. */
 export function isInPlay({ lastScoreAt, rows }: Pick<Board, 'lastScoreAt' | 'rows'>): boolean {
   return lastScoreAt !== null || (rows.length > 0 && rows.every(({ progress }) => progress.kind === 'notStarted'))
 }
 
-/** Strokes are shown against par; points and holes won are what they are. */
+/** Returns true if strokes are shown against par; points and holes won are shown as they are. */
 export function ranksByStrokes({ scoring }: Pick<Prize, 'scoring'>): boolean {
   return !countsPoints(scoring)
 }
 
-/** While a round is played: to par, thru, today (or the points so far). Afterwards: each round and the total. */
+/** Columns during play: to par, thru, today (or the points so far). Afterwards: each round and the total. */
 export function boardColumns(
   intl: IntlShape,
   facts: Pick<BoardFacts, 'scoring' | 'scoreMethod' | 'live' | 'roundNumbers' | 'resultType'>,
@@ -62,7 +62,7 @@ export function boardColumns(
   }
   const thru: BoardColumn = { key: 'thru', label: formatMessage(messages.thru), kind: 'thru' }
   const toPar: BoardColumn = { key: 'toPar', label: formatMessage(messages.toPar), kind: 'figure' }
-  // Points so far say little beside somebody who has played more holes: level with two a hole is what ranks.
+  // Points so far cannot be compared with those of players who have played more holes, so live boards rank against two points a hole.
   if (live && pointsKind(scoring) === 'points') return [...rounds, toPar, thru, { ...points, kind: 'today' }]
   if (!strokes) return [...rounds, points, ...(live ? [{ ...thru, kind: 'today' } as const] : [])]
   const today: BoardColumn = { key: 'today', label: formatMessage(messages.today), kind: 'today' }
@@ -105,7 +105,7 @@ function medalOf(intl: IntlShape, { status, label }: BoardRow, isFinal: boolean)
   return colour && { colour, word: intl.formatMessage(messages[`medal_${colour}`]) }
 }
 
-/** `You`, `c/b`, `disqualified`: at most what fits under a name. */
+/** `You`, `c/b`, `disqualified`: only what fits under a name. */
 function remarkOf(intl: IntlShape, row: BoardRow, mine: boolean, ties: readonly Tie[]): string | null {
   const remarks = [
     ...(mine ? [intl.formatMessage(commonMessages.you)] : []),

@@ -4,7 +4,7 @@ import { golfMessages } from '../../format/golfMessages.ts'
 import { formatNames } from '../../format/names.ts'
 import { resultsMessages as messages } from './messages.ts'
 
-/** A prize by its name; a nameless one by how it is scored: `Net`, `Gross, women`. */
+/** Returns the name of a prize; its scoring if it has no name: `Net`, `Gross, women`. */
 export function wordPrize(intl: IntlShape, { name, description, scoreMethod, sex }: Prize): string {
   const given = name.trim() || description.trim()
   if (given !== '') return given

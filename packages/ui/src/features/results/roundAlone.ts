@@ -15,7 +15,7 @@ function rowAlone(row: BoardRow, roundNumber: number): BoardRow {
   }
 }
 
-/** The board of one round by itself: its places and figures, whatever came before. Without places the order stays. */
+/** Returns the board of one round without the rounds before. Rows without a position retain their order. */
 export function roundAlone(board: Board, roundNumber: number): Board {
   const last = board.rows.length + 1
   const rows = board.rows.map((row) => rowAlone(row, roundNumber)).toSorted((a, b) => (a.position ?? last) - (b.position ?? last))

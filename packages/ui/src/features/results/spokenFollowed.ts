@@ -3,7 +3,7 @@ import type { IntlShape } from 'react-intl'
 import { formatExact, formatToPar } from '../../format/numbers.ts'
 import { resultsMessages as messages } from './messages.ts'
 
-/** What readers hear of a live board: whom they follow, in one sentence each. */
+/** Returns the text that screen readers announce for a live board: one sentence for each followed row. */
 export function spokenFollowed(intl: IntlShape, rows: readonly BoardRow[]): string {
   return rows
     .filter(({ position }) => position !== null)

@@ -12,8 +12,8 @@ interface Known {
 }
 
 /**
- * The lines of a board. Those of rows that a score leaves as they were are not worded anew, and a line that says the same as before is the
- * same object: a field of a thousand is worded and drawn once, not with every score.
+ * Returns the lines of a board. Rows that a score does not change are not formatted again, and a line with the same content is the same
+ * object: a field of a thousand is formatted and rendered once, not with every score.
  */
 export function useBoardLines(
   facts: BoardFacts,
@@ -21,9 +21,9 @@ export function useBoardLines(
   ties: ReadonlyMap<string, readonly Tie[]>,
 ): readonly BoardLine[] {
   const intl = useIntl()
-  const kept = useRef({ intl, facts, byId: new Map<string, Known>() })
+  const cache = useRef({ intl, facts, byId: new Map<string, Known>() })
   return useMemo(() => {
-    const before = kept.current
+    const before = cache.current
     const sameFacts = before.intl === intl && before.facts === facts
     const byId = new Map(
       rows.map((row): [string, Known] => {
@@ -35,7 +35,7 @@ export function useBoardLines(
         return [row.id, { row, ties: own, line: same ? known.line : line }]
       }),
     )
-    kept.current = { intl, facts, byId }
+    cache.current = { intl, facts, byId }
     return rows.flatMap(({ id }) => byId.get(id)?.line ?? [])
   }, [intl, facts, rows, ties])
 }

@@ -8,7 +8,7 @@ const StoreContext = createContext<CalculatorStore | null>(null)
 
 export const CalculatorStoreProvider = StoreContext.Provider
 
-/** For what is done, and for what is asked after it was done. */
+/** Returns the store itself, for actions and for reading the state after them. */
 export function useCalculatorStore(): CalculatorStore {
   const store = useContext(StoreContext)
   if (!store) throw new Error('The calculator stands outside its provider')
@@ -19,7 +19,7 @@ export function useCalculator<Value>(select: (state: CalculatorState) => Value):
   return useStore(useCalculatorStore(), select)
 }
 
-/** What is wrong at a field, in words: `rounds.0.pars`. */
+/** Returns a function from a field’s path, such as `rounds.0.pars`, to the text of its problem. */
 export function useProblem(): (field: string) => string | undefined {
   const intl = useIntl()
   const problems = useCalculator(({ working }) => working.reading.problems)

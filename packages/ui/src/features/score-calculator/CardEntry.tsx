@@ -8,7 +8,7 @@ import { PlayerFields } from './PlayerFields.tsx'
 import { RoundChoice } from './RoundChoice.tsx'
 import { ScoreGrid } from './ScoreGrid.tsx'
 
-/** Who plays, off which handicap, and the scores. */
+/** Player, handicap and scores. */
 export function CardEntry() {
   const { formatMessage } = useIntl()
   const playerAt = useCalculator((state) => state.playerAt)

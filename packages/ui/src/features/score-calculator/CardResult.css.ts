@@ -10,10 +10,10 @@ export const figures = style({
 })
 export const figure = style({ display: 'grid', alignContent: 'start' })
 export const label = style({ font: type.t14, color: vars.ink.soft })
-/** The number and what asks for its working. */
+/** The number and the button that opens its working. */
 export const asked = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.s3, minHeight: target.least })
 export const value = style({ font: type.t32, fontWeight: 650, letterSpacing: '-0.025em' })
-/** As high with words as without. */
+/** Same height with and without text. */
 export const text = style({ minHeight: 20, font: type.t14, color: vars.ink.soft })
 export const why = style({ selectors: { '&:empty': { display: 'none' } } })
 export const status = style({ font: type.t16, fontWeight: vars.weight.strong })

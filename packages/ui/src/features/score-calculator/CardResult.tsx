@@ -11,7 +11,7 @@ import { calculatorMessages as messages } from './messages.ts'
 import { placeOf, type ResultFigure, resultFigures, spokenResult } from './resultFigures.ts'
 import { usePlayerName } from './usePlayerName.ts'
 
-/** What the card of the player in hand comes to, every number with its working. */
+/** Result of the current player’s card: every number with its working. */
 export function CardResult() {
   const intl = useIntl()
   const { formatMessage } = intl
@@ -49,7 +49,7 @@ export function CardResult() {
   )
 }
 
-/** One working is open at a time, below the numbers, so that they stay where they are. */
+/** Only one working is open at a time, below the numbers, so that the numbers do not move. */
 function Figures({ figures }: { readonly figures: readonly ResultFigure[] }) {
   const { formatMessage } = useIntl()
   const [openKey, setOpenKey] = useState<string | null>(null)

@@ -5,7 +5,7 @@ import { FieldBoard } from './FieldBoard.tsx'
 import * as css from './ScoreCalculatorScreen.css.ts'
 import { SettingsPanel } from './SettingsPanel.tsx'
 
-/** What the card counts by, the card, what it comes to, and where that puts the player. */
+/** Scoring settings, the card, its result, and the player’s position. */
 export function CardTab() {
   return (
     <>

@@ -17,7 +17,7 @@ import * as css from './ScoreCalculatorScreen.css.ts'
 
 const OWN = 'own'
 
-/** The holes and the tee of the round in hand. */
+/** The holes and the tee of the current round. */
 export function CoursePanel() {
   const { formatMessage } = useIntl()
   const formats = useFormats()

@@ -13,7 +13,7 @@ import { calculatorMessages as messages } from './messages.ts'
 import { usePlayerName } from './usePlayerName.ts'
 import type { BoardWorking } from './workCase.ts'
 
-/** The order of all players at once, each tie with its working. */
+/** The order of all players, each tie with its working. */
 export function FieldBoard() {
   const board = useCalculator(({ working }) => working.board)
   return board && <Board board={board} />
@@ -66,7 +66,7 @@ interface TiesProps {
   readonly manyRounds: boolean
 }
 
-/** A player in the middle of three that were level has two ties to explain. */
+/** A player in the middle of a three-way tie has two ties to explain. */
 function Ties({ scoring, id, board, names, manyRounds }: TiesProps) {
   const intl = useIntl()
   if (board.kind !== 'final') return null

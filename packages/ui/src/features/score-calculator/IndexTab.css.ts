@@ -4,14 +4,14 @@ import { corner, from, space, sunlight, type } from '../../theme/scale.ts'
 import { hidden } from '../../theme/text.css.ts'
 
 const narrow = '(max-width: 359px)'
-/** Nor is there room where two cards stand beside each other on a tablet. */
+/** The space is too narrow on a tablet as well, when two cards are next to each other. */
 const beside = '(min-width: 840px) and (max-width: 1199px)'
 
 export const label = style({ font: type.t14, color: vars.ink.soft })
 export const figure = style({ font: type.t48, fontWeight: 650, letterSpacing: '-0.03em', fontVariantNumeric: 'tabular-nums' })
 export const legend = hidden
 
-/** Two fields and the way to take them away. */
+/** Two fields and the button that removes them. */
 export const score = style({
   display: 'grid',
   gridTemplateColumns: '148px minmax(0, 1fr) 44px',
@@ -23,11 +23,11 @@ export const score = style({
     [from.xl]: { gridTemplateColumns: '176px minmax(0, 1fr) 44px' },
   },
 })
-// The day has a line of its own then.
+// The day moves to its own line here.
 globalStyle(`${score} > :nth-child(2)`, { '@media': { [narrow]: { gridColumn: '1 / -1' }, [beside]: { gridColumn: '1 / -1' } } })
-/** What is typed stands before what comes of it on a phone, and beside it from lg on. */
+/** The input comes before its result on a phone, and next to it from lg on. */
 export const first = style({ order: -1, '@media': { [from.lg]: { order: 0 } } })
-/** Beside the boxes, which stand under their labels. */
+/** Next to the boxes, which are below their labels. */
 export const remove = style({ marginTop: 28 })
 
 export const text = style({ padding: `0 0 ${space.s3}px`, font: type.t14 })

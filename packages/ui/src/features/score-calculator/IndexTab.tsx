@@ -14,7 +14,7 @@ import { calculatorMessages as messages } from './messages.ts'
 import { PolicyChoice } from './PolicyChoice.tsx'
 import { pair } from './ScoreCalculatorScreen.css.ts'
 
-/** Scores with their days on the one side, the index after each of them on the other. */
+/** Scores with their days on one side, the index after each of them on the other. */
 export function IndexTab() {
   const { formatMessage, locale } = useIntl()
   const record = useCalculator(({ working }) => working.record)

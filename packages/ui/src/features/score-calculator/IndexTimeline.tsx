@@ -11,7 +11,7 @@ import { calculatorMessages as messages } from './messages.ts'
 import * as table from './table.css.ts'
 import type { RecordStep } from './workCase.ts'
 
-/** The index after each score, the latest first; each with its working in place. */
+/** The index after each score, the latest first, each with its working. */
 export function IndexTimeline() {
   const { formatMessage, locale } = useIntl()
   const formats = useFormats()

@@ -7,7 +7,7 @@ import { CASE_LIMITS, MAX_SCORE_KINDS } from './calculatorCase.ts'
 import { calculatorMessages as messages } from './messages.ts'
 import * as css from './ScoreCalculatorScreen.css.ts'
 
-/** The most that counts on a hole, and the figures that its kind needs. */
+/** The maximum score of a hole, and the values that its kind needs. */
 export function MaxScoreFields() {
   const { formatMessage } = useIntl()
   const maxScore = useCalculator(({ page }) => page.maxScore)

@@ -7,7 +7,7 @@ import { calculatorMessages as messages } from './messages.ts'
 import * as css from './ScoreCalculatorScreen.css.ts'
 import { usePlayerName } from './usePlayerName.ts'
 
-/** Whose card is in hand, and one more. */
+/** Chooses the player whose card is shown, and adds players. */
 export function PlayerChoice() {
   const { formatMessage } = useIntl()
   const players = useCalculator(({ page }) => page.players)

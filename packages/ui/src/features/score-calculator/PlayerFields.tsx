@@ -11,7 +11,7 @@ import { calculatorMessages as messages } from './messages.ts'
 import * as css from './ScoreCalculatorScreen.css.ts'
 import { usePlayerName } from './usePlayerName.ts'
 
-/** Name and handicap of the player in hand, and what the chosen protocol asks for. */
+/** Name and handicap of the current player, and the fields that the chosen tie-break protocol needs. */
 export function PlayerFields() {
   const { formatMessage } = useIntl()
   const formats = useFormats()
@@ -68,7 +68,7 @@ export function PlayerFields() {
   )
 }
 
-/** What is seldom needed; open where something of it is set. */
+/** Fields that are seldom needed; open if one of them is set. */
 function More({ player, at }: { readonly player: CalculatorPlayer; readonly at: number }) {
   const { formatMessage } = useIntl()
   const roundAt = useCalculator((state) => state.roundAt)

@@ -6,7 +6,7 @@ import { CALCULATOR_POLICIES } from './calculatorCase.ts'
 import { calculatorMessages as messages } from './messages.ts'
 import * as css from './ScoreCalculatorScreen.css.ts'
 
-/** Which reading of the rules applies, with a sentence on what that means. */
+/** Chooses the rule set, with a sentence that explains it. */
 export function PolicyChoice() {
   const { formatMessage } = useIntl()
   const policy = useCalculator(({ page }) => page.policy)

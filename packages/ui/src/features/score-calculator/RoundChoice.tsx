@@ -3,7 +3,7 @@ import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { useCalculator, useCalculatorStore } from './CalculatorStoreProvider.tsx'
 import { calculatorMessages as messages } from './messages.ts'
 
-/** Which round is in hand; nothing where there is one. Teams play off the tee of the first. */
+/** Chooses the current round; empty if there is only one. Teams play from the tee of the first. */
 export function RoundChoice() {
   const { formatMessage } = useIntl()
   const roundAt = useCalculator((state) => state.roundAt)

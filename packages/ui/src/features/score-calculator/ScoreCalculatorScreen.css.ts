@@ -5,20 +5,20 @@ import { hidden } from '../../theme/text.css.ts'
 
 export const shared = style({ alignSelf: 'center', order: 1 })
 
-/** In one line on a phone. */
+/** On one line on a phone. */
 export const toolbar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s1 })
 
-/** Fields beside each other, two on a phone. */
+/** Fields next to each other, two on a phone. */
 export const fields = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(136px, 100%), 1fr))',
   alignItems: 'start',
   gap: space.s4,
 })
-/** On a phone the first of them has a line of its own, and the long names in it have room on a tablet. */
+/** The first field has its own line on a phone; its long names have enough width on a tablet. */
 export const leading = style([fields, { '@media': { [from.sm]: { gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))' } } }])
 globalStyle(`${leading} > :first-child`, { '@media': { '(max-width: 599px)': { gridColumn: '1 / -1' } } })
-/** Three fields whose labels, boxes and errors keep to common lines, however many lines each of them takes. */
+/** Three fields whose labels, boxes and errors are aligned, however many lines each of them takes. */
 export const three = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -29,7 +29,7 @@ export const three = style({
 globalStyle(`${three} > *`, { gridRow: 'span 3', gridTemplateRows: 'subgrid' })
 globalStyle(`${three} > * > label`, { alignSelf: 'end' })
 
-/** Two cards beside each other from lg on. */
+/** Two cards next to each other from lg on. */
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -38,7 +38,7 @@ export const pair = style({
   '@media': { [from.lg]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.s5 } },
 })
 
-/** Who is in hand; scrolls sideways when there are many. */
+/** The choice of the player; scrolls sideways when there are many. */
 export const chooser = style({ display: 'flex', gap: space.s2, overflowX: 'auto', padding: 3, margin: -3, scrollbarWidth: 'none' })
 export const chooserItem = style({ flex: 'none' })
 

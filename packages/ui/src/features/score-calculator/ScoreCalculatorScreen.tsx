@@ -20,19 +20,19 @@ import { TeamTab } from './TeamTab.tsx'
 
 export interface ScoreCalculatorScreenProps {
   readonly start: CalculatorCase
-  /** Offered for a round; where there are none, the reader types par, stroke index, rating and slope. */
+  /** Offered for a round; without them the user types par, stroke index, rating and slope. */
   readonly courses?: readonly ExampleCourse[]
-  /** Why an address held no case; the page then shows what stands in `start`. */
+  /** Why the URL’s case could not be read; the page then shows `start`. */
   readonly refusal: CaseRefusal | null
-  /** After each change. */
+  /** Called after each change. */
   readonly onCase: (page: CalculatorCase) => void
-  /** Hands out a link to the page as it is. */
+  /** Shares a link to the page in its current state. */
   readonly onShare: (page: CalculatorCase) => Promise<void>
 }
 
 const PANELS = { card: CardTab, index: IndexTab, team: TeamTab } as const
 
-/** A card, a record or a team is typed, and everything recomputes and explains itself. Mount it anew for another `start`. */
+/** Recomputes and explains every number while a card, a record or a team is typed. Remount it for another `start`. */
 export function ScoreCalculatorScreen({ start, courses, refusal, onCase, onShare }: ScoreCalculatorScreenProps) {
   const intl = useIntl()
   const { formatMessage } = intl

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { from, space, type } from '../../theme/scale.ts'
 
-/** The scores, and beside them from lg on why the hole in hand counts what it counts. */
+/** The scores, and from lg on next to them the working of the current hole. */
 export const entry = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -12,7 +12,7 @@ import { ScoreKeys } from './ScoreKeys.tsx'
 import { usePlayerName } from './usePlayerName.ts'
 import type { RoundWorking } from './workCase.ts'
 
-/** A field for each hole: a figure moves on by itself; keys for fingers; and why the hole in hand counts what it counts. */
+/** A field for each hole, which moves to the next after a digit; keys for touch; and the working of the current hole. */
 export function ScoreGrid({ round }: { readonly round: RoundWorking }) {
   const intl = useIntl()
   const { formatMessage } = intl

@@ -5,7 +5,7 @@ import { wordStrokes } from '../wordStrokes.ts'
 import { useCalculatorStore } from './CalculatorStoreProvider.tsx'
 import { calculatorMessages as messages } from './messages.ts'
 
-/** Scores of the hole in hand under the finger; a press moves on to the next hole. */
+/** Touch keys for the score of the current hole; a press moves to the next hole. */
 export function ScoreKeys({ hole }: { readonly hole: WorkedHole }) {
   const intl = useIntl()
   const { formatMessage } = intl

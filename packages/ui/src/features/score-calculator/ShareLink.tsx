@@ -9,7 +9,7 @@ import * as css from './ScoreCalculatorScreen.css.ts'
 
 type Phase = 'idle' | 'copied' | 'failed'
 
-/** Copies a link to the page as it is, and says so until something changes. */
+/** Copies a link to the page in its current state, and says so until something changes. */
 export function ShareLink({ onShare }: { readonly onShare: (page: CalculatorCase) => Promise<void> }) {
   const { formatMessage } = useIntl()
   const page = useCalculator((state) => state.page)

@@ -15,7 +15,7 @@ import * as css from './ScoreCalculatorScreen.css.ts'
 import { wordTeamHandicap } from './teamWords.ts'
 import type { SideWorking } from './workTeam.ts'
 
-/** One side: its players' indexes, its handicap and how that came about. */
+/** One side: its players’ indexes, its handicap and the working. */
 export function TeamSide({ side, at }: { readonly side: CalculatorSide; readonly at: number }) {
   const { formatMessage } = useIntl()
   const formats = useFormats()

@@ -16,7 +16,7 @@ import { calculatorMessages as messages } from './messages.ts'
 import * as css from './ScoreCalculatorScreen.css.ts'
 import { TeamSide } from './TeamSide.tsx'
 
-/** The handicap of a side that plays one ball, or of each who plays a ball for it, from their indexes. */
+/** The handicap of a side that plays one ball, or of each player who plays a ball for it, from their indexes. */
 export function TeamTab() {
   const { formatMessage } = useIntl()
   const team = useCalculator(({ page }) => page.team)

@@ -1,4 +1,4 @@
-/** The rows of the field in words and figures: strokes against par while somebody plays, totals afterwards. */
+/** Formats the rows of the field: strokes against par while a round is being played, totals afterwards. */
 import { compareExact, type Exact, exact } from '@club/core'
 import { countsPoints, pointsKind, type RankedRow, type ScoreMethod, type Scoring, type TieBreak } from '@club/core/scoring'
 import type { LiveRow } from '@club/core/tournament'
@@ -16,7 +16,7 @@ export interface BoardFacts {
   readonly method: ScoreMethod
   readonly roundCount: number
   readonly names: ReadonlyMap<string, string>
-  /** Whose card is being typed. */
+  /** Id of the player whose card is being typed. */
   readonly inHand: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * Everything that stands on the calculator's page, as plain JSON: what is typed stays the text that was typed, so that nothing is lost and any
- * state, a wrong one too, can be handed on. `readCase` reads the texts; `workCase` has core work them out.
+ * The whole content of the calculator’s page as plain JSON. Input stays the text that was typed, so that nothing is lost and any state,
+ * even an invalid one, can be shared. `readCase` reads the texts; `workCase` computes the case with core.
  */
 import type { PolicyName } from '@club/core'
 import {
@@ -18,7 +18,7 @@ import { listOf, oneOf, record, textOf } from './caseShape.ts'
 export const CALCULATOR_TABS = ['card', 'index', 'team'] as const
 export type CalculatorTab = (typeof CALCULATOR_TABS)[number]
 
-/** The presets of core, two of them in both their forms: half an index to a tenth (USGA), and the specification for German clubs. */
+/** The presets of core, two of them in both variants: half an index to a tenth (USGA), and the specification for German clubs. */
 export const CALCULATOR_POLICIES = ['whs', 'whsTenth', 'dgv', 'asSpecified', 'asSpecifiedDgv'] as const satisfies readonly (
   | PolicyName
   | 'whsTenth'
@@ -32,7 +32,7 @@ export type TeamFormat = (typeof TEAM_FORMATS)[number]
 export const MAX_SCORE_KINDS = ['none', 'fixed', 'netDoubleBogey'] as const
 
 export interface CalculatorRound {
-  /** Par of each hole with anything between them: `4 5 3`. Nine or eighteen; their sum is the par of the tee. */
+  /** Par of each hole with any separator: `4 5 3`. Nine or eighteen holes; their sum is the par of the tee. */
   readonly pars: string
   /** Stroke index of each hole, in the same order. */
   readonly strokeIndexes: string
@@ -46,7 +46,9 @@ export interface CalculatorRound {
 }
 
 export interface CalculatorCard {
-  /** One for each hole: strokes, `-` for a ball picked up, empty for not played. Those past the last hole are kept and do not count. */
+  /**
+   * One for each hole: strokes, `-` for a ball picked up, empty for not played. Scores past the last hole are preserved but do not count.
+   */
   readonly scores: readonly string[]
   /** Penalty strokes of the round; empty is 0. */
   readonly penalty: string
@@ -54,14 +56,14 @@ export interface CalculatorCard {
 
 export interface CalculatorPlayer {
   readonly name: string
-  /** What `handicap` is: an index, or the playing handicap itself, which may be unrounded. */
+  /** Meaning of `handicap`: an index, or the playing handicap itself, which may be unrounded. */
   readonly handicapKind: 'index' | 'playing'
   /** As golfers write it: `18.4`, `18,4`, `+2.1`, `PRO`, `WE`; empty for none. */
   readonly handicap: string
   readonly status: CardStatus
-  /** When the card came back, `14:32`; looked at by the protocol by return of card. */
+  /** When the card was returned, `14:32`; used by the protocol by return of card. */
   readonly returnedAt: string
-  /** The committee's order; looked at by the manual protocol. */
+  /** The committee’s order; used by the manual protocol. */
   readonly order: string
   /** One for each round. */
   readonly cards: readonly CalculatorCard[]
@@ -86,16 +88,16 @@ export interface CalculatorCase {
   readonly scoring: Scoring
   readonly method: ScoreMethod
   readonly protocol: CountOutProtocol
-  /** Of the course handicap, in per cent or as a fraction: `95`, `3/8`; empty is all of it. */
+  /** Share of the course handicap, in per cent or as a fraction: `95`, `3/8`; empty is 100 %. */
   readonly allowance: string
   readonly maxScore: {
     readonly kind: (typeof MAX_SCORE_KINDS)[number]
-    /** Of a par 3, 4 and 5, for `fixed`. */
+    /** For `fixed`: the maximum score on a par 3, 4 and 5. */
     readonly byPar: readonly string[]
     /** Strokes above net double bogey; empty is 0. */
     readonly additional: string
   }
-  /** One to four; the tee of the first serves the teams. */
+  /** One to four; the teams use the tee of the first. */
   readonly rounds: readonly CalculatorRound[]
   readonly players: readonly CalculatorPlayer[]
   /** In any order. */
@@ -103,19 +105,19 @@ export interface CalculatorCase {
   readonly team: {
     readonly format: TeamFormat
     readonly play: 'strokes' | 'match'
-    /** Players of a side; a choice only for a scramble. */
+    /** Players of a side; only a scramble has a choice. */
     readonly size: '2' | '3' | '4'
-    /** Per cent of each course handicap, the lowest first: `35 15`; one number for a fourball. Empty is what is recommended. */
+    /** Per cent of each course handicap, the lowest first: `35 15`; one number for a fourball. Empty is the recommended allowance. */
     readonly shares: string
     readonly sides: readonly CalculatorSide[]
   }
 }
 
-/** How long a text and how many of each thing may be. */
+/** Maximum length of a text, and maximum number of each item. */
 export const CASE_LIMITS = { word: 20, name: 60, line: 120, holes: 36, rounds: 4, players: 160, scores: 200, sides: 12 } as const
-/** Far above any case within the limits that people type. */
+/** Far above the length of any case within the limits that people type. */
 const LONGEST_HASH = 200_000
-/** Stands before the rest, so that a later form can be told. */
+/** Prefix of the hash, so that later formats can be recognised. */
 const VERSION = '1.'
 
 const word = textOf(CASE_LIMITS.word)
@@ -158,18 +160,18 @@ const readCaseShape = record<CalculatorCase>({
   }),
 })
 
-/** Why an address holds no case. */
+/** Why a hash could not be read as a case. */
 export type CaseRefusal =
   | { readonly code: 'tooLong'; readonly most: number }
   | { readonly code: 'otherVersion' }
-  /** Cut off or changed on its way. */
+  /** Truncated or changed in transit. */
   | { readonly code: 'notReadable' }
-  /** `field` is the path of what is missing or has no meaning: `players.0.handicap`. */
+  /** `field` is the path of the missing or invalid value: `players.0.handicap`. */
   | { readonly code: 'wrongField'; readonly field: string }
 
 type CaseReading = { readonly ok: true; readonly value: CalculatorCase } | { readonly ok: false; readonly reason: CaseRefusal }
 
-/** Letters, digits, `-`, `_` and `.`: stands in an address as it is. */
+/** Returns URL-safe characters: `A` to `Z`, `a` to `z`, digits, `-`, `_` and `.`. */
 export function calculatorCaseToHash(calculatorCase: CalculatorCase): string {
   const bytes = new TextEncoder().encode(JSON.stringify(calculatorCase))
   let binary = ''
@@ -179,11 +181,11 @@ export function calculatorCaseToHash(calculatorCase: CalculatorCase): string {
 
 function jsonOf(text: string): unknown {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
-  const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
+  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0))
   return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
 }
 
-/** The inverse of `calculatorCaseToHash`. Whatever the text is, the answer is a case or a reason. */
+/** The inverse of `calculatorCaseToHash`. Returns a case or a refusal for any text. */
 export function calculatorCaseFromHash(text: string): CaseReading {
   if (text.length > LONGEST_HASH) return { ok: false, reason: { code: 'tooLong', most: LONGEST_HASH } }
   if (!text.startsWith(VERSION)) return { ok: false, reason: { code: 'otherVersion' } }

@@ -1,4 +1,4 @@
-/** The calculator's page: what is typed, which player and hole are in hand, and each way to change it. Nothing typed is dropped. */
+/** State of the calculator’s page: the input, the current player and hole, and every action. Input is never dropped. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { afterKey, afterPaste, erased, type ScoreTyping, withScore } from '../../golf/ScoreBoxes/scoreTyping.ts'
 import {
@@ -16,17 +16,17 @@ import type { ExampleCourse } from './exampleCourses.ts'
 import { type CaseWorking, workCase } from './workCase.ts'
 
 export interface CalculatorState {
-  /** Offered for a round; where there are none, the reader types. */
+  /** Offered for a round; without them the user types the course. */
   readonly courses: readonly ExampleCourse[]
   readonly page: CalculatorCase
-  /** Of `page`, always in step with it. */
+  /** Computed from `page`, always in step with it. */
   readonly working: CaseWorking
   readonly playerAt: number
   readonly roundAt: number
-  /** The hole that the next score is for. */
+  /** Hole that the next score is for. */
   readonly holeAt: number
   change(part: Partial<CalculatorCase>): void
-  /** Teams play off the tee of the first round, so that one is then in hand. */
+  /** Teams play from the tee of the first round, so the team tab makes that round the current one. */
   chooseTab(tab: CalculatorTab): void
   changeRound(part: Partial<CalculatorRound>): void
   changePlayer(part: Partial<CalculatorPlayer>): void
@@ -35,17 +35,17 @@ export interface CalculatorState {
   choosePlayer(at: number): void
   chooseRound(at: number): void
   chooseHole(at: number): void
-  /** The second digit of a 1 that was just typed may follow. */
+  /** True after a 1 was typed, while its second digit may follow. */
   readonly open: boolean
-  /** The last input, if it was no score. */
+  /** The last input, if it was not a score. */
   readonly refused: ScoreTyping['refused']
   /** See `afterKey`. */
   pressKey(key: string): void
-  /** A whole score for the current hole; the next one follows. */
+  /** Enters the complete score of the current hole and moves to the next. */
   typeScore(text: string): void
-  /** Scores of one hole after the other, as they were copied from somewhere. */
+  /** Enters copied scores, one hole after the other. */
   pasteScores(text: string): void
-  /** Empties the hole in hand; an empty one sends back to the hole before. */
+  /** Empties the current hole; if it is empty already, moves to the hole before. */
   eraseScore(): void
   addPlayer(): void
   removePlayer(): void
@@ -57,9 +57,9 @@ export interface CalculatorState {
   addSide(): void
   changeSide(at: number, part: Partial<CalculatorSide>): void
   removeSide(at: number): void
-  /** Puts a side with its handicap among the players, so that its ball gets a card. */
+  /** Adds a side with its handicap to the players, so that its ball gets a card. */
   playSide(name: string, playingHandicap: string): void
-  /** Everything as it comes with the page. */
+  /** Shows the example that the page starts with. */
   showExample(): void
   clear(): void
 }
@@ -80,7 +80,7 @@ function cardsUpTo(cards: readonly CalculatorCard[], count: number): readonly Ca
   return Array.from({ length: Math.max(count, cards.length) }, (_, at) => cards[at] ?? EMPTY_CARD)
 }
 
-/** On a hole that was just chosen. */
+/** State of a hole that was just chosen. */
 const NOTHING_TYPED = { open: false, refused: null } as const
 
 export function createCalculatorStore(start: CalculatorCase, courses: readonly ExampleCourse[] = []): CalculatorStore {
@@ -107,7 +107,7 @@ export function createCalculatorStore(start: CalculatorCase, courses: readonly E
       const texts = Array.from({ length: holeCount() }, (_, hole) => scores[hole] ?? '')
       const typing = change({ texts, at, open, refused })
       const changed = typing.texts.findLastIndex((text, hole) => text !== texts[hole])
-      // Scores of holes that the course no longer has stay.
+      // Scores of holes that the course no longer has are preserved.
       const length = Math.max(scores.length, changed + 1)
       if (changed >= 0) changeCard({ scores: Array.from({ length }, (_, hole) => typing.texts[hole] ?? scores[hole] ?? '') })
       set({ holeAt: typing.at, open: typing.open, refused: typing.refused })

@@ -1,4 +1,4 @@
-/** A scorecard on the calculator's page, so that its reader can ask what would have been. */
+/** Converts a scorecard into a case of the calculator, so that its viewer can try other scores. */
 import type { Exact } from '@club/core'
 import { formatHandicapIndex } from '@club/core/handicap'
 import type { HoleEntry } from '@club/core/scoring'
@@ -17,7 +17,7 @@ function wordedScore(entry: HoleEntry): string {
   }
 }
 
-/** `95` where the share is whole per cents, else `3/8`. */
+/** `95` if the share is a whole number of per cent, else `3/8`. */
 function wordedShare({ numerator, denominator }: Exact): string {
   return 100 % denominator === 0 ? String((numerator * 100) / denominator) : `${numerator}/${denominator}`
 }
@@ -26,7 +26,7 @@ function wordedTenths(tenths: number): string {
   return `${Math.trunc(tenths / 10)}.${tenths % 10}`
 }
 
-/** Null for the card of a team, and for holes that are neither nine nor eighteen. */
+/** Returns null for a team’s card, and unless there are nine or eighteen holes. */
 export function caseOfCard(scorecard: Scorecard): CalculatorCase | null {
   const { team, name, handicapIndex, handicap, card, ratingTenths, slope, scoring, scoreMethod, penalty, policy } = scorecard
   const { holes, status } = card
@@ -60,7 +60,7 @@ export function caseOfCard(scorecard: Scorecard): CalculatorCase | null {
   }
 }
 
-/** An empty card for whoever opens the page. */
+/** Returns a case with an empty card for this player. */
 export function caseOfPlayer({ name, handicap }: { readonly name: string; readonly handicap: string }): CalculatorCase {
   return { ...emptied(EXAMPLE_CASE), players: [{ ...NEW_PLAYER, name, handicap }] }
 }

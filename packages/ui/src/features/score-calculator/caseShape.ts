@@ -24,7 +24,7 @@ export function listOf<Item>(item: Shape<Item>, fewest: number, most: number): S
   }
 }
 
-/** The named fields and no others; what else the JSON holds is left out. */
+/** Reads the named fields; all others are left out. */
 export function record<Value extends object>(fields: { readonly [Name in keyof Value]: Shape<Value[Name]> }): Shape<Value> {
   return (json, path) => {
     if (typeof json !== 'object' || json === null) return err(path)

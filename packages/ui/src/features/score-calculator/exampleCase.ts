@@ -1,4 +1,4 @@
-/** What the page begins with: a small field with a tie that was broken, a record, two sides. People are invented. */
+/** The initial content of the page: a small field with a broken tie, a record, two sides. People are invented. */
 import type { CalculatorCase, CalculatorPlayer, CalculatorRound } from './calculatorCase.ts'
 import { EXAMPLE_COURSES, type ExampleCourse, roundOf } from './exampleCourses.ts'
 

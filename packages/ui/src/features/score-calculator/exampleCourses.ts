@@ -1,4 +1,4 @@
-/** Courses to begin with: pars and stroke indexes are facts of real courses, ratings are demo data, the clubs are invented. */
+/** Example courses: pars and stroke indexes are those of real courses, ratings are demo data, the clubs are invented. */
 import type { CalculatorRound } from './calculatorCase.ts'
 
 export interface ExampleCourse extends Pick<CalculatorRound, 'pars' | 'strokeIndexes' | 'firstHole' | 'rating' | 'slope'> {
@@ -43,7 +43,7 @@ export function roundOf({ pars, strokeIndexes, firstHole, rating, slope }: Examp
   return { pars, strokeIndexes, firstHole, rating, slope }
 }
 
-/** The example that a round shows unchanged; null for a course that was typed. */
+/** Returns the key of the example that the round equals; null for a course that was typed. */
 export function exampleKeyOf(round: CalculatorRound): string | null {
   const { pcc: _pcc, ...fields } = round
   const typed = JSON.stringify(roundOf(fields as ExampleCourse))

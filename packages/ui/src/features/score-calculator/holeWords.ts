@@ -1,4 +1,4 @@
-/** Words how the figures of one hole came about. */
+/** Describes how the numbers of one hole are computed. */
 import { formatPlayingHandicap } from '@club/core/handicap'
 import { countsPoints, type MaxScoreRule, maxHoleScore, NO_LIMIT, pointsKind, type Scoring, type WorkedHole } from '@club/core/scoring'
 import type { IntlShape } from 'react-intl'
@@ -7,7 +7,7 @@ import { calculatorMessages as messages } from './messages.ts'
 import type { RoundWorking } from './workCase.ts'
 
 const DASH = '–'
-/** As high as a sum. */
+/** Takes the same height as a formula. */
 const BLANK = '\u00a0'
 const MINUS = '\u2212'
 
@@ -20,20 +20,20 @@ function figure(value: number | null): string {
   return value < 0 ? `${MINUS}${-value}` : `${value}`
 }
 
-/** Place of a hole in the order of stroke indexes, 1 the hardest. */
+/** Rank of a hole by stroke index; 1 is the hardest. */
 function rankOf({ card: { holes } }: RoundWorking, at: number): number {
   const own = holes[at]?.strokeIndex ?? 0
   return 1 + holes.filter(({ strokeIndex }) => strokeIndex < own).length
 }
 
-/** How many strokes every hole has a part in, how many holes have one more, and where this hole stands among those. */
+/** How many strokes every hole receives, how many holes receive one more, and the rank of this hole among those. */
 export interface Allocation {
   readonly onEvery: number
   readonly oneMoreOn: number
   readonly rank: number
 }
 
-/** Plus handicaps are counted from the easiest hole, and as strokes given. */
+/** Strokes of plus handicaps are counted from the easiest hole, and are given. */
 export function allocationOf(round: RoundWorking, at: number): Allocation {
   const size = round.card.holes.length
   const handicap = round.playingHandicap ?? 0
@@ -56,7 +56,7 @@ function strokesStep(intl: IntlShape, round: RoundWorking, at: number): WordedSt
   }
 }
 
-/** `par + strokes received + 2 − strokes`, or the score beside the par. */
+/** `par + strokes received + 2 − strokes`, or the score compared with par. */
 function pointsFormula(intl: IntlShape, scoring: Scoring, { par, counted, entry, points }: WorkedHole, received: number | null): string {
   if (points === null) return ''
   if (counted === null) return entry.status === 'skipped' ? intl.formatMessage(messages.pickedUp) : ''
@@ -68,7 +68,7 @@ function netDoubleBogeyFormula(par: number, limit: number, hasIndex: boolean): s
   return hasIndex ? `${par} + 2 ${signed(limit - par - 2)}` : `${par} ${signed(limit - par)}`
 }
 
-/** How a round counts: its format, whether points count the strokes received, and what counts at most on a hole. */
+/** How a round counts: its format, whether points count the strokes received, and the maximum score of a hole. */
 export interface Counting {
   readonly scoring: Scoring
   readonly net: boolean
@@ -81,7 +81,7 @@ function netSteps(intl: IntlShape, round: RoundWorking, at: number, { counted, s
   return [strokesStep(intl, round, at), { label: intl.formatMessage(messages.whyNet), formula, result: figure(net) }]
 }
 
-/** The same lines for every hole of a round, with a score or without, so that nothing jumps while a card is typed. */
+/** Returns the same lines for every hole of a round, with or without a score, so that nothing jumps while a card is typed. */
 export function wordHole(intl: IntlShape, { scoring, net, maxScore }: Counting, round: RoundWorking, at: number): readonly WordedStep[] {
   const hole = round.card.holes[at]
   if (!hole) return []

@@ -1,4 +1,4 @@
-/** Words one step of a handicap index: what the score did, which scores count, and how their average became the index. */
+/** Describes one step of a handicap index: the effect of the score, the scores that count, and how their average became the index. */
 import { exact } from '@club/core'
 import { STANDARD_SLOPE } from '@club/core/handicap'
 import type { IntlShape } from 'react-intl'
@@ -9,7 +9,7 @@ import type { RecordStep } from './workCase.ts'
 
 const MINUS = '\u2212'
 
-/** A plus in front of an index better than scratch. */
+/** Writes a plus before an index better than scratch. */
 export function formatIndex(locale: string, tenths: number): string {
   return tenths < 0 ? `+${formatTenths(locale, -tenths)}` : formatTenths(locale, tenths)
 }
@@ -88,7 +88,7 @@ function endSteps(intl: IntlShape, { step: { working } }: RecordStep): readonly 
   ]
 }
 
-/** Why there is no index after this score. */
+/** Describes why there is no index after this score. */
 export function wordNoIndex(intl: IntlShape, { step }: RecordStep, needed: number): string {
   if (!step.inRecord) return intl.formatMessage(messages.whyOutOfRecord)
   return intl.formatMessage(messages.whyTooFew, { count: step.record.length, needed })
@@ -104,7 +104,7 @@ export function wordIndexStep(intl: IntlShape, recorded: RecordStep): readonly W
   ]
 }
 
-/** What a score counts as, and what exceptional scores took off it. */
+/** Formats the differential that counts, with its reduction for exceptional scores. */
 export function wordRecorded(intl: IntlShape, recorded: RecordStep['step']['record'][number]): string {
   const figure = formatTenths(intl.locale, recorded.adjustedTenths)
   return recorded.reductionTenths === 0 ? figure : `${figure} (${formatDecimal(intl.locale, exact(recorded.reductionTenths, 10), 1)})`

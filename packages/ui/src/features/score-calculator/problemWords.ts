@@ -1,4 +1,4 @@
-/** What is wrong with a text, and what to do about it. */
+/** Describes what is wrong with a text, and how to correct it. */
 import type { IntlShape } from 'react-intl'
 import { formatTenths } from '../../format/numbers.ts'
 import type { CaseRefusal } from './calculatorCase.ts'

@@ -1,4 +1,4 @@
-/** The texts of a case as the facts that core takes, and what is wrong with the others, each at its field. */
+/** Reads the texts of a case into the input of core, and collects a problem for each field that cannot be read. */
 import { asSpecified, asSpecifiedDgv, type ClubDate, type ClubDateTime, dgv, type Exact, type Policy, type Result, whs } from '@club/core'
 import type { HandicapIndex, RatedTee } from '@club/core/handicap'
 import { type CardStatus, DEFAULT_MAX_SCORES, type Hole, type HoleEntry, type MaxScoreRule } from '@club/core/scoring'
@@ -31,7 +31,7 @@ export const POLICY_OF: Readonly<Record<CalculatorPolicy, Policy>> = {
 export interface ReadRound {
   readonly holes: readonly Hole[]
   readonly par: number
-  /** null until rating and slope are there. */
+  /** null until rating and slope are known. */
   readonly tee: RatedTee | null
   readonly pcc: number
 }
@@ -53,12 +53,12 @@ export interface ReadPlayer {
   readonly status: CardStatus
   readonly returnedAt: ClubDateTime | null
   readonly order: number | null
-  /** One for each round; null where the course cannot be read. */
+  /** One for each round; null if the course cannot be read. */
   readonly cards: readonly (ReadCard | null)[]
 }
 
 export interface ReadScore {
-  /** Its place in the case. */
+  /** Index in the case. */
   readonly at: number
   readonly playedOn: ClubDate
   readonly result: ReadResult
@@ -73,20 +73,20 @@ export interface CaseReading {
   readonly policy: Policy
   readonly allowance: Exact
   readonly maxScore: MaxScoreRule
-  /** null where pars or stroke indexes cannot be read. */
+  /** null if pars or stroke indexes cannot be read. */
   readonly rounds: readonly (ReadRound | null)[]
   readonly players: readonly ReadPlayer[]
   readonly record: readonly ReadScore[]
   readonly shares: readonly Exact[] | null
   readonly sides: readonly ReadSide[]
-  /** By the path of the field: `rounds.0.pars`. */
+  /** Keyed by the path of the field: `rounds.0.pars`. */
   readonly problems: ReadonlyMap<string, TextProblem>
 }
 
-/** Takes a value out of a text, or notes the problem and goes on with what stands for nothing. */
-type Take = <Value, Nothing>(field: string, read: Result<Value, TextProblem>, nothing: Nothing) => Value | Nothing
+/** Returns the value of a text, or records the problem and returns `fallback`. */
+type Take = <Value, Fallback>(field: string, read: Result<Value, TextProblem>, fallback: Fallback) => Value | Fallback
 
-/** Most penalty strokes, and most strokes of a maximum. */
+/** Maximum penalty strokes, and maximum strokes of a maximum score. */
 const MOST = 99
 
 function takeRound(take: Take, round: CalculatorRound, path: string): ReadRound | null {
@@ -113,7 +113,7 @@ function takeCard(take: Take, card: CalculatorCard, path: string, { holes }: Rea
   }
 }
 
-/** Ids in the order of the page, so that those who share a place stand in it. */
+/** Ids sort in the order of the page, so that tied players are listed in that order. */
 function idOf(at: number): string {
   return `player-${String(at).padStart(3, '0')}`
 }
@@ -173,10 +173,10 @@ function takeSides(take: Take, team: CalculatorCase['team']): readonly ReadSide[
 
 export function readCase(page: CalculatorCase): CaseReading {
   const problems = new Map<string, TextProblem>()
-  const take: Take = (field, read, nothing) => {
+  const take: Take = (field, read, fallback) => {
     if (read.ok) return read.value
     problems.set(field, read.reason)
-    return nothing
+    return fallback
   }
   const rounds = page.rounds.map((round, at) => takeRound(take, round, `rounds.${at}`))
   return {

@@ -1,9 +1,9 @@
-/** Single texts of the page, read as people write them: decimal point or comma, any dash. Each answer is the value or what is wrong with it. */
+/** Reads single texts as people write them: decimal point or comma, any dash. Each function returns the value or a problem. */
 import { type ClubDate, type ClubDateTime, type Exact, err, exact, ok, parseClubDate, type Result } from '@club/core'
 import { HANDICAP_CODES, type HandicapIndex, MAX_INDEX_TENTHS } from '@club/core/handicap'
 import type { Hole, HoleEntry } from '@club/core/scoring'
 
-/** What is wrong with a text, with the figures that its words need. */
+/** A problem of a text, with the values for its message. */
 export type TextProblem =
   | { readonly code: 'notNumbers'; readonly text: string }
   | { readonly code: 'holeCount'; readonly count: number }
@@ -12,7 +12,7 @@ export type TextProblem =
   | { readonly code: 'strokeIndexRange'; readonly hole: number; readonly strokeIndex: number }
   | { readonly code: 'strokeIndexTwice'; readonly strokeIndex: number; readonly first: number; readonly second: number }
   | { readonly code: 'ratingRange'; readonly holes: number; readonly from: number; readonly to: number }
-  /** A rating that fits eighteen holes beside the pars of nine, or the other way round. */
+  /** A rating that fits eighteen holes with the pars of nine, or the other way round. */
   | { readonly code: 'ratingOfOtherHoles'; readonly holes: number; readonly par: number }
   | { readonly code: 'wholeRange'; readonly from: number; readonly to: number }
   | { readonly code: 'handicap' }
@@ -30,18 +30,18 @@ type Read<Value> = Result<Value, TextProblem>
 const DECIMAL = /^([+-]?)(\d{1,3})(?:[.,](\d?))?$/
 const DASHES = /[\u2010-\u2015\u2212]/g
 
-/** Dashes of every kind as a minus, no space around. */
+/** Replaces every kind of dash by a minus, and trims. */
 function plain(text: string): string {
   return text.trim().replace(DASHES, '-')
 }
 
-/** Sign and size in tenths; null for no number with at most one decimal. */
+/** Returns sign and size in tenths; null unless it is a number with at most one decimal. */
 function decimal(text: string): { readonly sign: string; readonly tenths: number } | null {
   const parts = DECIMAL.exec(plain(text))
   return parts && { sign: parts[1] as string, tenths: Number(parts[2]) * 10 + Number(parts[3] || 0) }
 }
 
-/** A whole number within both ends; `empty` is what an empty text stands for. */
+/** Reads a whole number from `from` to `to`, both included; `empty` is the value of an empty text. */
 export function readWhole<Empty>(text: string, from: number, to: number, empty: Empty): Read<number | Empty> {
   const written = plain(text)
   if (written === '') return ok(empty)
@@ -80,7 +80,9 @@ export function readStrokeIndexes(text: string, holes: number): Read<readonly nu
 /** Tenths of the course ratings that core takes. */
 const RATINGS = { 9: [200, 500], 18: [400, 1000] } as const
 
-/** Tenths; null while nothing is typed. Clearly the rating of a whole course beside the pars of nine holes, or the other way round, is refused. */
+/**
+ * Tenths; null while the text is empty. Refuses a rating that clearly belongs to 18 holes with the pars of nine, or the other way round.
+ */
 export function readRating(text: string, holes: readonly Hole[]): Read<number | null> {
   if (text.trim() === '') return ok(null)
   const count = holes.length === NINE ? NINE : EIGHTEEN
@@ -111,7 +113,7 @@ export function readHandicap(text: string): Read<HandicapIndex> {
   return ok({ kind: 'index', tenths: (number.sign === '' ? number.tenths : -number.tenths) + 0 })
 }
 
-/** A playing handicap, unrounded at most to a tenth; `+2` gives two strokes back. null is none. */
+/** A playing handicap with at most one decimal; `+2` gives two strokes back. null if the text is empty. */
 export function readPlaying(text: string): Read<Exact | null> {
   if (plain(text) === '') return ok(null)
   const number = decimal(text)
@@ -127,7 +129,7 @@ export function readScore(text: string): Read<HoleEntry> {
   return /^[1-9]\d?$/.test(written) ? ok({ status: 'entered', strokes: Number(written) }) : err({ code: 'score' })
 }
 
-/** `95`, `95 %`, `92.5`, `3/8`; empty is all of it. At most 200 %. */
+/** `95`, `95 %`, `92.5`, `3/8`; empty is 100 %. At most 200 %. */
 export function readAllowance(text: string): Read<Exact> {
   const written = plain(text)
   if (written === '') return ok(exact(1))
@@ -141,7 +143,7 @@ function percent(text: string): Exact | null {
   return number?.sign === '' ? exact(number.tenths, 1000) : null
 }
 
-/** Per cents with spaces between them; empty is null. */
+/** Per cents separated by spaces; null if the text is empty. */
 export function readShares(text: string, count: number): Read<readonly Exact[] | null> {
   const words = text.split(/[\s;/]+/).filter((word) => word !== '')
   if (words.length === 0) return ok(null)
@@ -150,7 +152,7 @@ export function readShares(text: string, count: number): Read<readonly Exact[] |
   return words.length === count && readable.length === count ? ok(readable) : err({ code: 'shares', count })
 }
 
-/** Any day: only the time of day is compared. */
+/** Any day would do: only the time of day is compared. */
 const SOME_DAY = '2026-01-01'
 
 export function readTime(text: string): Read<ClubDateTime | null> {
@@ -166,7 +168,7 @@ export function readDate(text: string): Read<ClubDate | null> {
   return date.ok ? date : err({ code: 'date' })
 }
 
-/** What a record holds of a score: its differential, or what it comes from. */
+/** A score of a record: its differential, or the values it is computed from. */
 export type ReadResult =
   | { readonly kind: 'differential'; readonly tenths: number }
   | { readonly kind: 'gross'; readonly gross: number; readonly ratingTenths: number; readonly slope: number }

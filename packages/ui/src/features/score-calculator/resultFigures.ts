@@ -17,7 +17,7 @@ export interface ResultFigure {
   readonly label: string
   readonly value: string
   readonly text: string
-  /** Empty where there is nothing to explain yet. */
+  /** Empty while there is nothing to explain. */
   readonly steps: readonly WordedStep[]
 }
 
@@ -56,7 +56,7 @@ function handicapFigures(intl: IntlShape, round: RoundWorking): readonly ResultF
   ]
 }
 
-/** What is missing for an adjusted gross or a differential. */
+/** Describes what is missing for an adjusted gross or a differential. */
 function missing(intl: IntlShape, { card, result, round }: RoundWorking): string {
   const { formatMessage } = intl
   if (!result) return formatMessage(messages.needsIndex)
@@ -98,14 +98,14 @@ export function resultFigures(intl: IntlShape, shown: ShownCard, round: RoundWor
   return [...totals, ...handicapFigures(intl, round), ...worthFigures(intl, round)]
 }
 
-/** `1`, `T2`; null while there is no place. */
+/** Returns the label of the position: `1`, `T2`; null while there is no position. */
 export function placeOf(board: BoardWorking | null, id: string): string | null {
   const rows = board?.kind === 'final' ? board.field.rows : (board?.rows ?? [])
   const row = rows.find((one) => one.id === id)
   return row && row.position !== null ? row.label : null
 }
 
-/** A sentence for readers: what the card comes to so far. */
+/** Returns a sentence for screen readers: the result of the card so far. */
 export function spokenResult(intl: IntlShape, name: string, shown: ShownCard, place: string | null): string {
   const figures = cardFigures(intl, shown).map(({ label, value }) => `${label} ${value}`)
   const { holes, holesPlayed } = shown.card

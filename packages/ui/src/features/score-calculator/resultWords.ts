@@ -1,4 +1,4 @@
-/** Words how the totals of a card came about: sums, adjusted gross, score differential. */
+/** Describes how the totals of a card are computed: sums, adjusted gross, score differential. */
 import { type Exact, exact } from '@club/core'
 import { formatPlayingHandicap, STANDARD_SLOPE } from '@club/core/handicap'
 import type { CardSum } from '@club/core/scoring'
@@ -16,7 +16,7 @@ function number(value: number): string {
   return value < 0 ? `${MINUS}${-value}` : `${value}`
 }
 
-/** Both nines, and what the penalty does to their sum. */
+/** Describes the sums of both nines, and the effect of the penalty. */
 export function wordSum(intl: IntlShape, { card }: RoundWorking, of: 'gross' | 'points'): readonly WordedStep[] {
   const total = card.total[of]
   if (total === null) return []
@@ -64,7 +64,7 @@ export function wordConversion(intl: IntlShape, { indexTenths, tee, converted }:
   ]
 }
 
-/** Each hole that counts less than it was played, and those picked up. */
+/** Lists each hole that counts less than its score, and those picked up. */
 export function wordAdjustedGross(intl: IntlShape, { card }: RoundWorking, result: HandicapResult): readonly WordedStep[] {
   const { adjustedGross, limits } = result
   if (adjustedGross === null) return []
@@ -81,7 +81,7 @@ export function wordAdjustedGross(intl: IntlShape, { card }: RoundWorking, resul
   ]
 }
 
-/** ` − 1`, ` + 1` or nothing: what PCC takes off the strokes. */
+/** ` − 1`, ` + 1` or empty: what PCC subtracts from the strokes. */
 function pccTerm(locale: string, pcc: Exact): string {
   if (pcc.numerator === 0) return ''
   const size = { ...pcc, numerator: Math.abs(pcc.numerator) }

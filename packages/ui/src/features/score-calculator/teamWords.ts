@@ -1,4 +1,4 @@
-/** Words how a side's handicap came about. */
+/** Describes how a side’s handicap is computed. */
 import { formatPlayingHandicap, type TeamHandicapWorking } from '@club/core/handicap'
 import type { IntlShape } from 'react-intl'
 import { formatDecimal } from '../../format/numbers.ts'

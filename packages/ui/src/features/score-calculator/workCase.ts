@@ -1,4 +1,4 @@
-/** A case worked out by core: every number of the page with its working. Nothing is decided here. */
+/** Computes a case with core: every number of the page with its working. Contains no rules of its own. */
 import { type Exact, exact, roundHalfUp } from '@club/core'
 import {
   type HandicapIndex,
@@ -32,7 +32,7 @@ import type { CalculatorCase } from './calculatorCase.ts'
 import { type CaseReading, type ReadCard, type ReadPlayer, type ReadRound, type ReadScore, readCase } from './readCase.ts'
 import { type TeamWorking, workTeam } from './workTeam.ts'
 
-/** What a round is worth for the handicap. */
+/** The handicap values of a round. */
 export interface HandicapResult {
   /** Rounded, for net double bogey; 0 without an index. */
   readonly courseHandicap: number
@@ -48,19 +48,19 @@ export interface HandicapResult {
 export interface RoundWorking {
   readonly roundNumber: number
   readonly round: ReadRound
-  /** null where the playing handicap was typed, or there is no index or no tee. */
+  /** null if the playing handicap was typed, or there is no index or no tee. */
   readonly handicap: PlayingHandicapWorking | null
   /** Whole strokes; null without a handicap. */
   readonly playingHandicap: number | null
   readonly card: WorkedCard
-  /** null where only a playing handicap is known. */
+  /** null if only a playing handicap is known. */
   readonly result: HandicapResult | null
-  /** The specification's own conversion, of nine holes under its policy alone; else null. HC-14 to HC-19. */
+  /** The specification’s own conversion of nine holes, under its policy only; else null. HC-14 to HC-19. */
   readonly conversion: NineHoleConversion | null
 }
 
 export interface NineHoleConversion {
-  /** The index, or what it is read as. */
+  /** The index, or the index that its code counts as. */
   readonly indexTenths: number
   readonly tee: RatedTee
   readonly converted: number
@@ -69,14 +69,14 @@ export interface NineHoleConversion {
 export interface PlayerWorking {
   readonly id: string
   readonly name: string
-  /** null where the course of the round cannot be read. */
+  /** null if the course of the round cannot be read. */
   readonly rounds: readonly (RoundWorking | null)[]
   readonly side: Side
 }
 
 export type BoardWorking =
   | { readonly kind: 'final'; readonly field: RankedField }
-  /** Somebody is still on the course: strokes against par, ties shared. */
+  /** At least one player is still on the course: strokes against par, ties shared. */
   | { readonly kind: 'playing'; readonly rows: readonly LiveRow[]; readonly currentRound: number }
 
 export interface RecordStep {
@@ -88,9 +88,9 @@ export interface RecordStep {
 export interface CaseWorking {
   readonly reading: CaseReading
   readonly players: readonly PlayerWorking[]
-  /** null for one player alone. */
+  /** null for a single player. */
   readonly board: BoardWorking | null
-  /** In the order of their days. */
+  /** Sorted by day. */
   readonly record: readonly RecordStep[]
   readonly team: TeamWorking
 }
@@ -119,7 +119,7 @@ function conversionOf({ policy }: CaseReading, index: HandicapIndex | null, { te
   return indexTenths === null || converted === null ? null : { indexTenths, tee, converted }
 }
 
-/** Without an index the course handicap is 0; with one, and no tee yet, nothing can be said. */
+/** Without an index the course handicap is 0; with an index but no tee, the result is null. */
 function resultOf({ policy }: CaseReading, player: ReadPlayer, round: ReadRound, working: PlayingHandicapWorking | null, card: WorkedCard) {
   if (player.handicap.kind === 'playing' || player.handicap.index.kind === 'professional') return null
   const { index } = player.handicap
@@ -164,13 +164,13 @@ function workRound(page: CalculatorCase, reading: CaseReading, player: ReadPlaye
   }
 }
 
-/** For the protocol by handicap: unrounded, of the last round. */
+/** Returns the unrounded handicap of the last round, for the protocol by handicap. */
 function tieHandicap({ handicap }: ReadPlayer, rounds: readonly (RoundWorking | null)[]): Exact | null {
   if (handicap.kind === 'playing') return handicap.exact
   return handicap.index.kind === 'professional' ? exact(0) : (rounds.at(-1)?.handicap?.playingExact ?? null)
 }
 
-/** What a prize over the rating counts is not known before the rating is. */
+/** A prize over the rating has no total before the rating is known. */
 function sideRound({ method }: CalculatorCase, { roundNumber, round, card, result }: RoundWorking): SideRound {
   const { tee } = round
   if (method === 'grossOverRating' && tee === null) return { kind: 'total', roundNumber, total: null }
@@ -199,7 +199,7 @@ function isOver({ side, rounds }: PlayerWorking): boolean {
   return sideStatus(side) !== 'counted' || rounds.every((round) => round !== null && isComplete(round.card))
 }
 
-/** The last round in which somebody has a score. */
+/** Returns the number of the last round with a score. */
 function roundInPlay(players: readonly PlayerWorking[]): number {
   const begun = players.flatMap(({ rounds }) => rounds.map((round) => (round && round.card.holesPlayed > 0 ? round.roundNumber : 1)))
   return Math.max(1, ...begun)
@@ -214,7 +214,7 @@ function workBoard(page: CalculatorCase, { policy }: CaseReading, players: reado
   return { kind: 'playing', rows: liveBoard({ ...field, currentRound }).rows, currentRound }
 }
 
-/** A differential says nothing of its par, and core asks for one. */
+/** The par does not affect a differential, but core requires one. */
 const ANY_PAR = 72
 
 function differentialExact({ result }: ReadScore): Exact {

@@ -1,4 +1,4 @@
-/** The sides of a case worked out: one handicap where a side plays one ball, one for each player of a fourball. */
+/** Computes the sides of a case: one handicap if a side plays one ball, one for each player of a fourball. */
 import { type Exact, exact } from '@club/core'
 import {
   courseHandicap,
@@ -15,28 +15,28 @@ import type { CalculatorCase, TeamFormat } from './calculatorCase.ts'
 import { type CaseReading, type ReadRound, type ReadSide, sideSize } from './readCase.ts'
 
 export type SideWorking =
-  /** One ball: one handicap. */
+  /** One ball, so one handicap. */
   | {
       readonly kind: 'team'
       readonly name: string
       readonly working: TeamHandicapWorking
-      /** Match play: what the side receives from the lowest. */
+      /** In match play: strokes received from the side with the lowest handicap; else null. */
       readonly received: number | null
     }
-  /** Each plays a ball off the own handicap. */
+  /** Each player plays a ball off their own handicap. */
   | { readonly kind: 'players'; readonly name: string; readonly players: readonly PlayingHandicapWorking[] }
-  /** Somebody has no index. */
+  /** At least one player has no index. */
   | { readonly kind: 'incomplete'; readonly name: string }
 
 export interface TeamWorking {
-  /** Of a side's course handicaps, the lowest first; of each player for a fourball. */
+  /** Shares of a side’s course handicaps, the lowest first; of each player for a fourball. */
   readonly shares: readonly Exact[]
   readonly recommended: boolean
   /** null while the tee of the first round is not known. */
   readonly sides: readonly SideWorking[] | null
 }
 
-/** What is recommended; where the table has nothing, everybody counts whole. */
+/** Returns the recommended shares; 100 % for everybody if the table has no recommendation. */
 function recommendedShares({ team, scoring }: CalculatorCase): readonly Exact[] {
   const players = sideSize(team)
   const proposal = proposedAllowance({ roundType: team.format, play: team.play === 'match' ? 'match' : scoring, players, counting: 1 })
@@ -76,7 +76,7 @@ function workSide(
   return { kind: 'team', name, working: teamHandicap({ players, shares, limit: null }), received: null }
 }
 
-/** Strokes of a match are known when every side's handicap is. */
+/** Strokes of a match are known once every side’s handicap is. */
 function withReceived(sides: readonly SideWorking[], match: boolean): readonly SideWorking[] {
   const handicaps = sides.flatMap((side) => (side.kind === 'team' ? [side.working.teamHandicap] : []))
   if (!match || handicaps.length < 2 || handicaps.length < sides.length) return sides

@@ -20,7 +20,7 @@ interface CardOwnerProps {
   readonly hrefForPlayer?: ((playerId: string) => string) | undefined
 }
 
-/** Whose card it is, off which handicap, from which tee. */
+/** Player of the card, with handicap and tee. */
 export function CardOwner({ card, mine, hrefForPlayer }: CardOwnerProps) {
   const shownName = useShownName()
   const { formatMessage } = useIntl()
@@ -50,7 +50,7 @@ export function CardOwner({ card, mine, hrefForPlayer }: CardOwnerProps) {
   )
 }
 
-/** Where each plays a ball a name leads to that player's card. */
+/** Links to each player’s card if each player has a ball of their own. */
 function TeamPlayers({ card, hrefForPlayer }: Pick<CardOwnerProps, 'card' | 'hrefForPlayer'>) {
   const shownName = useShownName()
   const ownBalls = card.card.countingBalls !== undefined
@@ -71,7 +71,7 @@ function TeamPlayers({ card, hrefForPlayer }: Pick<CardOwnerProps, 'card' | 'hre
   )
 }
 
-/** The handicap with its working behind "Why?"; the card of a team whose players each play off their own says nothing here. */
+/** The handicap with its working behind “Why?”; hidden on a team’s card if its players play off their own handicaps. */
 function HandicapLine({ card }: Pick<CardOwnerProps, 'card'>) {
   const intl = useIntl()
   const { formatMessage } = intl

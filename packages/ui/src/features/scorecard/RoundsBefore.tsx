@@ -4,7 +4,7 @@ import { formatTotal } from '../../format/numbers.ts'
 import { cardMessages as messages } from '../cardMessages.ts'
 import * as css from './ScorecardScreen.css.ts'
 
-/** What the rounds before came to, of the player and of the team, and the prizes that the card counts for. */
+/** Results of earlier rounds, of the player and of the team, and the prizes that the card counts for. */
 export function RoundsBefore({ card }: { readonly card: Scorecard }) {
   const { formatMessage } = useIntl()
   const prizes = card.prizes.map(({ name }) => name).filter((name) => name !== '')

@@ -21,12 +21,12 @@ export interface ScorecardScreenProps {
   readonly tournamentName: string
   readonly playedAt: ClubDateTime | null
   readonly card: Loadable<Scorecard>
-  /** The card is the viewer's own. */
+  /** True if the card is the viewer’s own. */
   readonly mine: boolean
   readonly hrefBack: string
-  /** From the card of a team to the ball of one of it. */
+  /** Returns the URL of a player’s card, linked on the card of a team. */
   readonly hrefForPlayer?: ((playerId: string) => string) | undefined
-  /** To try the card with other scores; undefined where the club has no calculator, or the card is none for it. */
+  /** Opens the calculator with the card; undefined if the club has no calculator or the card does not fit it. */
   readonly onTry?: (() => void) | undefined
 }
 
@@ -66,7 +66,7 @@ function Card({ card, mine, hrefForPlayer }: CardProps) {
     (card.holeDetails[at]?.countingIds ?? []).map((id) => names.get(id) ?? ''),
   ])
   const ownBalls = card.team && card.card.countingBalls !== undefined
-  // Net figures stand on the card of a team as soon as somebody of it has a handicap.
+  // A team’s card shows net values if at least one player has a handicap.
   const hasHandicap = card.team ? card.card.total.net !== null || card.teamHandicap !== null : card.handicap !== null
   const shown = { ...card, hasHandicap, bothPoints: true, ...(ownBalls && { balls: new Map(counting) }) }
   return (

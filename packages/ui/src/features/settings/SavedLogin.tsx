@@ -8,13 +8,13 @@ import { settingsMessages as messages } from './messages.ts'
 export interface SavedLoginProps {
   readonly settings: LoginSettings
   readonly onChange: (settings: LoginSettings) => void
-  /** Whether this browser hands a kept password to a page. */
+  /** True if this browser provides saved passwords to a page. */
   readonly canSavePasswords: boolean
-  /** Opens the dialog for another username or password; null where nobody is logged in. */
+  /** Opens the dialog for another username or password; null for a visitor. */
   readonly onChangeLogin?: (() => void) | null
 }
 
-/** What this device keeps of a login, each with what it does. SE-10, SE-11. */
+/** Parts of a login that are saved on this device, each with its effect. SE-10, SE-11. */
 export function SavedLogin({ settings, onChange, canSavePasswords, onChangeLogin = null }: SavedLoginProps) {
   const { formatMessage } = useIntl()
   return (

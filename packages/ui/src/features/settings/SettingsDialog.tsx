@@ -9,20 +9,20 @@ import { type DisplaySettings, LANGUAGE_MODES, SCORE_COLOURS, TEXT_SIZES, THEMES
 import { settingsMessages as messages } from './messages.ts'
 import { SavedLogin, type SavedLoginProps } from './SavedLogin.tsx'
 
-/** What a member reads out when asking for help. */
+/** Information that a member reads out to the support. */
 export interface AboutPortal {
   readonly version: string
-  /** As the licence spells them. */
+  /** Spelled as in the licence. */
   readonly licensed: readonly string[]
 }
 
-/** Mount it to open it; every change counts at once. */
+/** Mount it to open it; every change applies immediately. */
 export interface SettingsDialogProps {
   readonly settings: DisplaySettings
   readonly onChange: (settings: DisplaySettings) => void
-  /** Null where nobody logs in. */
+  /** Null if there is no login. */
   readonly login: SavedLoginProps | null
-  /** Null where there is no club. */
+  /** Null without a club. */
   readonly about: AboutPortal | null
   readonly onClose: () => void
 }

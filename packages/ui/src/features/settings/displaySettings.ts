@@ -1,10 +1,10 @@
-/** How this device shows the portal. Kept on the device by the shell. */
+/** Display settings of this device. The shell saves them on the device. */
 export const LANGUAGES = ['en', 'de', 'fr', 'da'] as const
-/** `keys` shows the ids of the texts (LO-02); `pseudo` shows English texts as long as a translation may become. */
+/** `keys` shows the ids of the texts (LO-02); `pseudo` shows English texts as long as a translation may be. */
 export const LANGUAGE_MODES = [...LANGUAGES, 'keys', 'pseudo'] as const
 export type Language = (typeof LANGUAGE_MODES)[number]
 
-/** The language in which dates, numbers and plurals are written; where texts are only looked at, English. */
+/** Returns the locale of dates, numbers and plurals; English for `keys` and `pseudo`. */
 export function localeOf(language: Language): (typeof LANGUAGES)[number] {
   return language === 'keys' || language === 'pseudo' ? 'en' : language
 }
@@ -12,7 +12,7 @@ export function localeOf(language: Language): (typeof LANGUAGES)[number] {
 export const THEMES = ['system', 'light', 'dark', 'sunlight'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** Of all text; what the browser or the device enlarges comes on top. */
+/** Size of all text, in addition to the zoom of browser and device. */
 export const TEXT_SIZES = ['usual', 'larger', 'largest'] as const
 export type TextSize = (typeof TEXT_SIZES)[number]
 

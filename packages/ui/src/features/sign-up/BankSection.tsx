@@ -7,12 +7,12 @@ import { signUpMessages as messages } from './messages.ts'
 import type { SignUpScreenProps } from './SignUpScreen.tsx'
 import type { BankData, SignUpState } from './signUpStore.ts'
 
-/** Whether a mandate can be made of it. */
+/** Returns true if a mandate can be created from the account. */
 export function isBankData({ name, iban }: BankData): boolean {
   return name.trim() !== '' && checkIban(iban).kind === 'valid'
 }
 
-/** The account that fees are taken from, where the club asks for a mandate and there is none. TS-60, TS-62. */
+/** The account to debit fees from, if the club requires a mandate that is missing. TS-60, TS-62. */
 export function BankSection({
   needsBankData,
   store,
@@ -22,7 +22,7 @@ export function BankSection({
   const { bank, setBank } = useStore(store)
   if (!needsBankData) return null
   const check = checkIban(bank.iban)
-  // What is being typed is judged when it is left, or when somebody wants to go on.
+  // The IBAN is checked when the field loses focus, or when the user tries to continue.
   const ibanError =
     missing && check.kind !== 'valid' ? formatMessage(check.kind === 'empty' ? messages.ibanMissing : messages.ibanWrong) : undefined
   return (

@@ -20,12 +20,12 @@ import { candidates, planSignUp, type SignUpCandidate } from './signUpPeople.ts'
 import { planOf, type SignUpState } from './signUpStore.ts'
 import { TermsSection } from './TermsSection.tsx'
 
-/** A fee that somebody would owe, in a club that takes it online; a team pays later. */
+/** Returns true if there is a fee that the club takes online; a team pays later. */
 function offersPayment({ onPay, tournament }: SignUpScreenProps, mode: SignUpState['mode'], places: number): boolean {
   return onPay !== undefined && tournament.fee !== null && mode === 'single' && places > 0
 }
 
-/** What will happen, grouped: who cannot, who gets a place, who waits. Then the button. */
+/** The outcome, grouped by people who are refused, get a place, or have to wait; then the submit button. */
 export function CheckStep(props: SignUpScreenProps & { readonly store: StoreApi<SignUpState> }) {
   const { tournament, wordRefusal, store } = props
   const { formatMessage } = useIntl()
@@ -42,7 +42,7 @@ export function CheckStep(props: SignUpScreenProps & { readonly store: StoreApi<
   const submit = async (): Promise<void> => {
     setTried(true)
     if (termsOk && bankOk) await state.submit(props.needsBankData && !paysNow, paysNow)
-    // What is missing may stand behind the bar of buttons.
+    // The first error may be hidden behind the bar of buttons.
     else setTimeout(() => form.current?.querySelector('[aria-invalid="true"], [role="alert"]')?.scrollIntoView?.({ block: 'center' }))
   }
   const personOf = (id: string): readonly SignUpCandidate[] => (people.get(id) === undefined ? [] : [people.get(id) as SignUpCandidate])

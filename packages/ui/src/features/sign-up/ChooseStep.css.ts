@@ -5,6 +5,6 @@ import { card } from '../parts.css.ts'
 
 export const form = style({ display: 'grid', gap: space.s4 })
 export const people = style([card, { gap: space.s2 }])
-/** Floats out of the border that a legend breaks. */
+/** Floats, because a legend would interrupt the border. */
 export const legend = style({ float: 'left', width: '100%', font: type.t20, fontWeight: vars.weight.strong, marginBottom: space.s2 })
 export const hint = style({ font: type.t14, color: vars.ink.soft })

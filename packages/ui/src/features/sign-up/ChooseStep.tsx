@@ -13,10 +13,10 @@ import { OthersSearch } from './OthersSearch.tsx'
 import { type ChooseProps, PersonBox } from './PersonBox.tsx'
 import { candidates, offeredModes } from './signUpPeople.ts'
 
-/** More friends than fit a look get a search. */
+/** Number of friends from which a search is shown. */
 const SEARCH_FROM = 8
 
-/** Who plays: me, friends, and anybody who can be found; alone or as a team. TS-02, TS-03. */
+/** Chooses the players: the viewer, friends, and other people found by a search; alone or as a team. TS-02, TS-03. */
 export function ChooseStep(props: ChooseProps) {
   const { deps, store, teamSize = 1 } = props
   const { formatMessage } = useIntl()

@@ -3,10 +3,10 @@ import { useIntl } from 'react-intl'
 import * as css from './CommentField.css.ts'
 import { signUpMessages as messages } from './messages.ts'
 
-/** The wire takes no more. */
-const MOST_CHARACTERS = 500
+/** Limit of the wire. */
+const MAX_CHARACTERS = 500
 
-/** TS-64: words for the club, where the tournament asks for them. */
+/** A comment for the club, if the tournament asks for one. TS-64. */
 export function CommentField({ value, onChange }: { readonly value: string; readonly onChange: (comment: string) => void }) {
   const { formatMessage } = useIntl()
   const id = useId()
@@ -19,7 +19,7 @@ export function CommentField({ value, onChange }: { readonly value: string; read
         id={id}
         className={css.area}
         rows={3}
-        maxLength={MOST_CHARACTERS}
+        maxLength={MAX_CHARACTERS}
         aria-describedby={`${id}-hint`}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -13,21 +13,21 @@ import { candidates, isIn, type SignUpCandidate } from './signUpPeople.ts'
 interface DoneStepProps extends SignUpScreenProps {
   readonly entries: readonly StoredEntry[]
   readonly others: readonly SignUpCandidate[]
-  /** Until when places are kept that are to be paid for. */
+  /** Until when unpaid places are reserved; null if none are. */
   readonly timerEnd: ClubDateTime | null
   readonly onCheckAgain: () => void
 }
 
-/** What became of each, in words. */
+/** Shows the outcome of each person. */
 export function DoneStep(props: DoneStepProps) {
   const { me, now, entries, others, timerEnd, onCheckAgain, onPay, hrefTournament } = props
   const { formatMessage } = useIntl()
   const people = new Map(candidates(props, others).map((person) => [person.id, person]))
   const paid = entries.some(({ customerId, list }) => list === 'entryList' && isIn(props, customerId))
-  const isKept = timerEnd !== null && !paid
+  const isReserved = timerEnd !== null && !paid
   const sentenceOf = ({ customerId, list, waitingPlace }: StoredEntry): string => {
     const self = customerId === me.id
-    if (isKept && list === 'entryList') return formatMessage(self ? messages.keptEntryYou : messages.keptEntry)
+    if (isReserved && list === 'entryList') return formatMessage(self ? messages.keptEntryYou : messages.keptEntry)
     if (list === 'entryList') return formatMessage(self ? messages.doneYouPlace : messages.donePlace)
     if (waitingPlace === null) return formatMessage(self ? messages.doneYouWaitingNoPlace : messages.doneWaitingNoPlace)
     return formatMessage(self ? messages.doneYouWaiting : messages.doneWaiting, { place: waitingPlace })
@@ -42,13 +42,13 @@ export function DoneStep(props: DoneStepProps) {
     <>
       {timerEnd !== null && onPay && <ReservedSection now={now} until={timerEnd} paid={paid} onPay={onPay} onCheckAgain={onCheckAgain} />}
       {groups
-        // What was kept and ran out is no place any more.
-        .filter((group) => group.entries.length > 0 && !(isKept && group.kind === 'ok' && now > timerEnd))
+        // Expired reservations are no longer places.
+        .filter((group) => group.entries.length > 0 && !(isReserved && group.kind === 'ok' && now > timerEnd))
         .map((group) => (
           <OutcomeCard
             key={group.kind}
             kind={group.kind}
-            title={formatMessage(isKept && group.kind === 'ok' ? messages.doneReservedTitle : group.title)}
+            title={formatMessage(isReserved && group.kind === 'ok' ? messages.doneReservedTitle : group.title)}
           >
             {group.entries.map((entry) => (
               <li key={entry.id} className={css.person}>
@@ -63,7 +63,7 @@ export function DoneStep(props: DoneStepProps) {
           </OutcomeCard>
         ))}
       <div className={actions}>
-        <Button kind={isKept ? 'sec' : 'pri'} href={hrefTournament}>
+        <Button kind={isReserved ? 'sec' : 'pri'} href={hrefTournament}>
           {formatMessage(messages.doneSee)}
         </Button>
       </div>

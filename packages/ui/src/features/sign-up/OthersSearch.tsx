@@ -4,7 +4,7 @@ import * as css from './ChooseStep.css.ts'
 import { signUpMessages as messages } from './messages.ts'
 import { type ChooseProps, PersonBox } from './PersonBox.tsx'
 
-/** Whoever was found, to tick. TS-03. */
+/** Searches for other people and offers the matches as checkboxes. TS-03. */
 export function OthersSearch({ search, ...props }: ChooseProps & { readonly search: NonNullable<ChooseProps['deps']['search']> }) {
   const { formatMessage } = useIntl()
   return (

@@ -14,12 +14,12 @@ export interface OutcomePersonProps {
   readonly onRemove: () => void
   /** Every reason of a refusal. */
   readonly reasons?: readonly string[]
-  /** Place on the waiting list. */
+  /** Waiting position. */
   readonly place?: number
   readonly note?: string
 }
 
-/** One person of an outcome, with what stands against it, and a way to leave it out. */
+/** One person of an outcome, with the reasons of a refusal and a button that leaves the person out. */
 export function OutcomePerson({ person, me, onRemove, reasons = [], place, note }: OutcomePersonProps) {
   const { formatMessage } = useIntl()
   const lineOf = usePersonLine()

@@ -5,7 +5,7 @@ import { card, sectionTitle, small } from '../parts.css.ts'
 import { signUpMessages as messages } from './messages.ts'
 import type { SignUpState } from './signUpStore.ts'
 
-/** Now or later, where the club offers both. PA-33, TS-16, TS-101. */
+/** Choice to pay now or later, if the club offers both. PA-33, TS-16, TS-101. */
 export function PaySection({ store }: { readonly store: StoreApi<SignUpState> }) {
   const { formatMessage } = useIntl()
   const { payOnline, setPayOnline } = useStore(store)

@@ -10,7 +10,7 @@ import { usePersonLine } from './usePersonLine.ts'
 
 export type ChooseProps = SignUpScreenProps & { readonly store: StoreApi<SignUpState> }
 
-/** One to tick, with what would happen. */
+/** Checkbox of one person, with the outcome for that person. */
 export function PersonBox({ person, ...props }: ChooseProps & { readonly person: SignUpCandidate }) {
   const { me, store } = props
   const { formatMessage } = useIntl()

@@ -8,13 +8,13 @@ import { signUpMessages as messages } from './messages.ts'
 interface ReservedSectionProps {
   readonly now: ClubDateTime
   readonly until: ClubDateTime
-  /** The fee has been paid: the places are entries. */
+  /** True if the fee is paid, so the places are entries. */
   readonly paid: boolean
   readonly onPay: () => void
   readonly onCheckAgain: () => void
 }
 
-/** Places that wait for their fee, and what became of them. TS-100. */
+/** Places that are reserved until their fee is paid, and their outcome. TS-100. */
 export function ReservedSection({ now, until, paid, onPay, onCheckAgain }: ReservedSectionProps) {
   const { formatMessage } = useIntl()
   const { time, countdown } = useFormats()

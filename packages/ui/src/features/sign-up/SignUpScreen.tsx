@@ -29,22 +29,22 @@ export interface SignUpScreenProps {
   readonly tournament: Tournament
   readonly me: Customer
   readonly friends: readonly Buddy[]
-  /** Who plays and who waits already, as far as the viewer may see. */
+  /** Players and waiting entries that the viewer may see. */
   readonly players: readonly Entrant[]
   readonly waiting: readonly WaitingEntry[]
-  /** Most players of a team, and the teams there are; left out where nobody plays in one. */
+  /** Maximum players of a team, and the existing teams; left out if the tournament has no teams. */
   readonly teamSize?: number
   readonly teams?: readonly Team[]
   readonly startWish?: StartWishInfo | null
-  /** The club's words where terms are to be agreed to; null where not. */
+  /** The club’s texts of the terms to agree to; null if there are none. */
   readonly terms?: readonly Term[] | null
-  /** The club asks for a mandate and there is none. */
+  /** True if the club requires a mandate that is missing. */
   readonly needsBankData?: boolean
-  /** The club takes fees online: places are then reserved, and this leads to their payment. Left out where it does not. TS-16. */
+  /** Opens the payment; the club takes fees online and reserves places until then. Left out if it does not. TS-16. */
   readonly onPay?: (() => void) | undefined
   readonly deps: SignUpDeps
   readonly wordRefusal: (refusal: PersonRefusal | WholeRefusal) => string
-  /** Back to the tournament, sign-up tab. */
+  /** URL of the tournament’s sign-up tab. */
   readonly hrefTournament: string
 }
 
@@ -55,7 +55,7 @@ function stepOf({ kind }: SignUpPhase): 1 | 2 | 3 {
   return kind === 'stored' ? 3 : 2
 }
 
-/** Choose who plays, see what would happen, do it. */
+/** Three steps: choose the players, check the outcome, submit. */
 export function SignUpScreen({ friends, ...given }: SignUpScreenProps) {
   const { tournament, me, deps, hrefTournament } = given
   const [, ...named] = useNamesApart()([me, ...friends.map(({ customer }) => customer)])

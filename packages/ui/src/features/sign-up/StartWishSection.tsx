@@ -11,11 +11,11 @@ import { type SignUpState, TEAM_WISHER } from './signUpStore.ts'
 
 interface StartWishSectionProps extends SignUpScreenProps {
   readonly store: StoreApi<SignUpState>
-  /** Whoever is going to be signed up, in their order. */
+  /** People to be signed up, in order. */
   readonly people: readonly SignUpCandidate[]
 }
 
-/** When each would like to start; what the others have picked is taken off. TS-65 to TS-75. */
+/** Preferred start time of each person; places that the others have chosen are deducted. TS-65 to TS-75. */
 export function StartWishSection({ startWish, me, people, store }: StartWishSectionProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()

@@ -16,17 +16,17 @@ import type { SignUpPlan } from './signUpStore.ts'
 type SummaryProps = Pick<SignUpScreenProps, 'tournament' | 'me'> & {
   readonly plan: SignUpPlan
   readonly people: ReadonlyMap<string, SignUpCandidate>
-  /** What each pays, as far as it is known; the tournament's own fee for the others. */
+  /** Fee of each person as far as it is known; the others pay the tournament’s own fee. */
   readonly fees: readonly CompetitionFee[]
   readonly asTeam: boolean
   readonly saving: boolean
-  /** Places are reserved and paid for. */
+  /** True if places are reserved and paid for now. */
   readonly paysNow: boolean
   readonly onSubmit: () => void
   readonly onBack: () => void
 }
 
-/** The sum of it, the fee, the deadline, and the button that repeats the outcome. */
+/** The total, the fee, the deadline, and the button that repeats the outcome. */
 export function Summary({ tournament, me, plan, people, fees, asTeam, saving, paysNow, onSubmit, onBack }: SummaryProps) {
   const intl = useIntl()
   const { formatMessage } = intl
@@ -96,7 +96,7 @@ export function Summary({ tournament, me, plan, people, fees, asTeam, saving, pa
   )
 }
 
-/** `2 places, 1 waiting` and what they cost now and can cost later, next to the button. */
+/** `2 places, 1 waiting` and their price, now and possibly later, next to the button. */
 function Outcome({ plan, price, later }: { readonly plan: SignUpPlan; readonly price: string | null; readonly later: string | null }) {
   const intl = useIntl()
   return (

@@ -8,7 +8,7 @@ import { signUpMessages as messages } from './messages.ts'
 import type { SignUpScreenProps } from './SignUpScreen.tsx'
 import type { SignUpState } from './signUpStore.ts'
 
-/** Three boxes with the club's words, or ours where it says nothing. TS-57 to TS-59. */
+/** Three checkboxes with the club’s texts, or our texts if the club has none. TS-57 to TS-59. */
 export function TermsSection({
   terms,
   store,

@@ -6,17 +6,17 @@ import type { SignUpPlan } from './signUpStore.ts'
 
 export interface OutcomeFacts {
   readonly plan: SignUpPlan
-  /** Everybody chosen, by id. */
+  /** Every chosen person, by id. */
   readonly people: ReadonlyMap<string, SignUpCandidate>
   readonly myCustomerId: string
   readonly asTeam?: boolean
-  /** What is owed at once, in words; null when nothing is. */
+  /** Formatted price to pay now; null if nothing is to be paid now. */
   readonly price?: string | null
 }
 
 /**
- * The button says what it does and costs: `Sign up`, `Sign up 3, pay €70.00`, `Sign up 2 players without Tom`; null without anybody to sign up.
- * The words of an order with a fee follow § 312j BGB, L221-14 Code de la consommation and § 12 forbrugeraftaleloven.
+ * The button names its effect and price: `Sign up`, `Sign up 3, pay €70.00`, `Sign up 2 players without Tom`; null if there is no person to
+ * sign up. The texts of an order with a fee follow § 312j BGB, L221-14 Code de la consommation and § 12 forbrugeraftaleloven.
  */
 export function submitWords(intl: IntlShape, { plan, people, myCustomerId, asTeam = false, price = null }: OutcomeFacts): string | null {
   const count = plan.entered.length + plan.waiting.length

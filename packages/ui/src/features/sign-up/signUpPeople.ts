@@ -12,7 +12,7 @@ import {
 } from '@club/core/tournament'
 import type { SignUpMode, SignUpPlan } from './signUpStore.ts'
 
-/** Somebody who can be ticked. */
+/** A person who can be chosen. */
 export type SignUpCandidate = Buddy['customer']
 
 export interface SignUpFacts {
@@ -22,19 +22,19 @@ export interface SignUpFacts {
   readonly friends: readonly Buddy[]
   readonly players: readonly Entrant[]
   readonly waiting: readonly WaitingEntry[]
-  /** Most players of a team; 1 or left out where there are none. */
+  /** Maximum players of a team; 1 or left out if there are no teams. */
   readonly teamSize?: number
   readonly teams?: readonly Team[]
 }
 
-/** How this tournament can be entered here. */
+/** Returns the ways to enter this tournament here: alone, as a team. */
 export function offeredModes({ tournament, teamSize = 1 }: Pick<SignUpFacts, 'tournament' | 'teamSize'>): readonly SignUpMode[] {
   const { single, team } = offeredSignUp(tournament.signUpSettings, tournament.roundTypes)
   const asTeam = team && (teamSize > 1 || !single)
   return [...(single ? (['single'] as const) : []), ...(asTeam ? (['team'] as const) : [])]
 }
 
-/** I first, then my friends, then whoever was searched for. */
+/** Returns the viewer, then friends, then the people found by a search. */
 export function candidates(
   { me, friends }: Pick<SignUpFacts, 'me' | 'friends'>,
   others: readonly SignUpCandidate[] = [],
@@ -43,13 +43,13 @@ export function candidates(
   return [...known, ...others.filter(({ id }) => known.every((one) => one.id !== id))]
 }
 
-/** Plays or waits already, as far as this screen knows. */
+/** Returns true if the person plays or waits already, as far as this screen knows. */
 export function isIn({ tournament, me, players, waiting }: SignUpFacts, customerId: string): boolean {
   if (customerId === me.id && (tournament.joined || tournament.waitingPlace !== null)) return true
   return [...players, ...waiting].some((one) => one.customerId === customerId)
 }
 
-/** What core says would happen. Whether the club has barred a friend only the server knows. */
+/** Computes the outcome with core. Only the server knows whether the club has barred a friend. */
 export function planSignUp(
   facts: SignUpFacts,
   customerIds: readonly string[],

@@ -13,35 +13,35 @@ import type { SearchPeople } from '../ParticipantSearch.tsx'
 import { toggled } from '../toggled.ts'
 import type { SignUpCandidate } from './signUpPeople.ts'
 
-/** Each alone, or all of them as one team. */
+/** Each person alone, or all of them as one team. */
 export type SignUpMode = 'single' | 'team'
 
-/** Whoever wishes for a start time in a sign-up of a team. */
+/** Key of the preferred start time when a team signs up. */
 export const TEAM_WISHER = 'team'
 
-/** What a mandate is made of. */
+/** Account data of a mandate. */
 export interface BankData {
   readonly name: string
   readonly iban: string
 }
 
 export interface SignUpRequest {
-  /** Made once per attempt; a repeated click sends the same one. */
+  /** Created once per attempt; a repeated click sends the same key. */
   readonly idempotencyKey: string
   readonly mode: SignUpMode
   readonly players: readonly { readonly customerId: string; readonly comment: string | null; readonly startWish: number }[]
-  /** To whom a place was shown: should one of them have to wait now, nothing is to be stored. */
+  /** Ids of people who were shown a place: if one of them would now have to wait, nothing is stored. */
   readonly mustEnter: readonly string[]
-  /** Nobody was shown the waiting list: a guest without a place is an error. TS-50. */
+  /** True if no person was shown the waiting list: a guest without a place is then an error. TS-50. */
   readonly errorOnMaximumGuests: boolean
-  /** For a mandate, where the club asks for one. */
+  /** Data for a mandate, if the club requires one; else null. */
   readonly bank: BankData | null
   /** Places are reserved, and become entries when the fee is paid. */
   readonly payOnline?: boolean
 }
 
 export type PersonRefusal = SignUpRefusal | StartWishRefusal
-/** Stands against a team as such. */
+/** A refusal of the team as a whole. */
 export type WholeRefusal = TeamSignUpRefusal | StartWishRefusal
 
 export interface RefusedPerson {
@@ -50,19 +50,19 @@ export interface RefusedPerson {
 }
 
 export type SignUpAnswer =
-  /** `timerEnd`: until when places are kept that are to be paid for; null where none are. */
+  /** `timerEnd`: until when unpaid places are reserved; null if none are. */
   | { readonly kind: 'stored'; readonly entries: readonly StoredEntry[]; readonly timerEnd?: ClubDateTime | null }
   /** Nothing was stored. */
   | { readonly kind: 'refused'; readonly refused: readonly RefusedPerson[]; readonly whole?: readonly WholeRefusal[] }
-  /** Nothing was stored: a place that was shown is taken. The facts have been read again. */
+  /** Nothing was stored: a place that was shown is taken. The facts have been reloaded. */
   | { readonly kind: 'changed'; readonly guestsFull?: boolean }
 
-/** What somebody has put in and not sent yet. */
+/** Input that is not sent yet. */
 export interface SignUpDraft {
   readonly chosen: readonly string[]
   readonly comment: string
   readonly mode?: SignUpMode
-  /** People who were searched for. */
+  /** People found by a search. */
   readonly others?: readonly SignUpCandidate[]
   readonly wishes?: Readonly<Record<string, number>>
 }
@@ -70,62 +70,62 @@ export interface SignUpDraft {
 export interface SignUpDeps {
   readonly signUp: (request: SignUpRequest) => Promise<SignUpAnswer>
   readonly newIdempotencyKey: () => string
-  /** What was left here before, e.g. when the session ended in the middle; null to begin afresh. */
+  /** The saved draft, e.g. after the session ended during a sign-up; null starts empty. */
   readonly draft: SignUpDraft | null
-  /** Told of every change; null when nothing is left to be kept. */
+  /** Saves the draft after every change; null removes it. */
   readonly keepDraft: (draft: SignUpDraft | null) => void
-  /** People of the club by the beginning of their name; left out where nobody can be searched for. */
+  /** Finds people of the club by the beginning of their name; left out if the search is not available. */
   readonly search?: SearchPeople
-  /** What each would pay. */
+  /** Reads the fee of each person. */
   readonly readFees?: (customerIds: readonly string[]) => Promise<readonly CompetitionFee[]>
   readonly wordFailure: (error: unknown) => Notice
-  /** After an entry was stored, e.g. to read the lists again. */
+  /** Called after an entry was stored, e.g. to reload the lists. */
   readonly onStored: () => void
 }
 
-/** What would happen to the chosen people now, by core's rules. Everybody chosen is in exactly one of the three. */
+/** The outcome for the chosen people by core’s rules. Each of them is in exactly one of the three lists. */
 export interface SignUpPlan {
   readonly refused: readonly RefusedPerson[]
   readonly entered: readonly string[]
   readonly waiting: readonly { readonly customerId: string; readonly place: number }[]
-  /** What stands against the team as such; nobody is entered then. */
+  /** Refusals of the team as a whole; then no person is entered. */
   readonly whole?: readonly WholeRefusal[]
 }
 
 export type SignUpPhase =
-  /** Step 1: who plays. */
+  /** Step 1: choose the players. */
   | { readonly kind: 'choosing' }
-  /** Step 2: the outcome stands before the button. */
+  /** Step 2: the outcome is shown above the button. */
   | { readonly kind: 'checking' }
   | { readonly kind: 'saving' }
   /** Step 3. TS-55. */
   | { readonly kind: 'stored'; readonly entries: readonly StoredEntry[]; readonly timerEnd?: ClubDateTime | null }
-  /** Nothing was stored: the server knew more than this screen. */
+  /** Nothing was stored: the server refused because of facts that this screen does not have. */
   | { readonly kind: 'refused' }
-  /** Nothing was stored: somebody else took a place meanwhile, and the plan below is the new one. */
+  /** Nothing was stored: another person has taken a place in the meantime; the plan on the screen is the new one. */
   | { readonly kind: 'changed'; readonly guestsFull?: boolean }
-  /** It is not known whether it was stored; the same attempt can be sent again. */
+  /** It is unknown whether it was stored; the same attempt can be sent again. */
   | { readonly kind: 'failed'; readonly notice: Notice }
 
 export interface SignUpState {
-  /** In the order in which they were chosen: who comes first gets the last place. */
+  /** In the order of choice: the first of them gets the last place. */
   readonly chosen: readonly string[]
   readonly mode: SignUpMode
   readonly others: readonly SignUpCandidate[]
   readonly comment: string
-  /** By customer, or `TEAM_WISHER`. */
+  /** Keyed by customer id, or `TEAM_WISHER`. */
   readonly wishes: Readonly<Record<string, number>>
   readonly terms: readonly boolean[]
   readonly bank: BankData
-  /** What the form starts with where paying online is offered. TS-101. */
+  /** True if the customer chose to pay now; used only if paying online is offered. TS-101. */
   readonly payOnline: boolean
   readonly fees: readonly CompetitionFee[]
   readonly phase: SignUpPhase
-  /** What the server refused last; it overrules the plan until somebody else is chosen. */
+  /** The server’s last refusals; they override the plan until the choice changes. */
   readonly serverRefused: readonly RefusedPerson[]
   readonly serverWhole: readonly WholeRefusal[]
   readonly toggle: (customerId: string) => void
-  /** Chooses somebody who was found. */
+  /** Chooses a person found by a search. */
   readonly toggleOther: (person: SignUpCandidate) => void
   readonly setMode: (mode: SignUpMode) => void
   readonly setComment: (comment: string) => void
@@ -135,16 +135,16 @@ export interface SignUpState {
   readonly setPayOnline: (payOnline: boolean) => void
   readonly goOn: () => void
   readonly goBack: () => void
-  /** Back to what would happen now, with everything that was put in: reserved places ran out. TS-100. */
+  /** Returns to the check step with all input, after reserved places have expired. TS-100. */
   readonly checkAgain: () => void
-  /** `withBank`: a mandate is asked for; `payOnline`: places are reserved and paid for. */
+  /** `withBank`: a mandate is required; `payOnline`: places are reserved and paid for. */
   readonly submit: (withBank?: boolean, payOnline?: boolean) => Promise<void>
 }
 
 type PlanFacts = Pick<SignUpState, 'chosen' | 'serverRefused' | 'mode'> & Partial<Pick<SignUpState, 'serverWhole'>>
 type MakePlan = (customerIds: readonly string[], mode: SignUpMode) => SignUpPlan
 
-/** The plan of the chosen, with what the server said last put over it. */
+/** Returns the plan for the chosen people, overridden by the server’s last refusals. */
 export function planOf({ chosen, serverRefused, serverWhole = [], mode }: PlanFacts, plan: MakePlan): SignUpPlan {
   if (mode === 'team' && (serverWhole.length > 0 || serverRefused.length > 0)) {
     return { refused: serverRefused, entered: [], waiting: [], whole: serverWhole }
@@ -157,18 +157,18 @@ export function planOf({ chosen, serverRefused, serverWhole = [], mode }: PlanFa
   return { ...planned, refused: [...serverRefused, ...planned.refused] }
 }
 
-/** `plan` asks core with the newest facts; `chosenAtStart` are those who are ticked from the start. */
+/** `plan` asks core with the newest facts; `chosenAtStart` are the ids that are chosen initially. */
 export function createSignUpStore(
   chosenAtStart: readonly string[],
   plan: MakePlan,
   deps: SignUpDeps,
   modeAtStart: SignUpMode = 'single',
 ): StoreApi<SignUpState> {
-  /** One key per attempt: kept while it is unknown whether the attempt arrived, new when anything of it changes. */
+  /** One key per attempt: reused while it is unknown whether the attempt arrived, new after any change. */
   let idempotencyKey: string | null = null
 
   const store = createStore<SignUpState>()((set, get) => {
-    /** Nothing changes while it is being sent; whatever changes makes another attempt of it. */
+    /** Ignored while a request is being sent; any other change starts a new attempt. */
     const change = (part: (state: SignUpState) => Partial<SignUpState>): void => {
       if (get().phase.kind === 'saving') return
       idempotencyKey = null
@@ -208,7 +208,7 @@ export function createSignUpStore(
       goOn: () => {
         if (get().chosen.length === 0 || get().phase.kind !== 'choosing') return
         set({ phase: { kind: 'checking' } })
-        // Without an answer the tournament's own fee stands.
+        // Without a response the tournament’s own fee is shown.
         void deps.readFees?.(get().chosen).then(
           (fees) => set({ fees }),
           () => {},

@@ -18,7 +18,7 @@ interface FlightEditorProps {
 
 const NOWHERE = ''
 
-/** Every player with the flight beside the name: another choice moves the player. Whoever stands in none comes last. */
+/** Every player with a choice of the flight; choosing another one moves the player. Players without a flight come last. */
 export function FlightEditor({ flights, players, busy, onMove }: FlightEditorProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
@@ -26,7 +26,7 @@ export function FlightEditor({ flights, players, busy, onMove }: FlightEditorPro
   const numberedNames = useNumberedNames()
   const list = useRef<HTMLOListElement>(null)
   const moved = useRef<string | null>(null)
-  // Elsewhere on the page it is another element: whoever works by keyboard goes on from it.
+  // The moved row is a new element elsewhere in the list: return the keyboard focus to it.
   useEffect(() => {
     if (moved.current === null || busy) return
     const choice = [...(list.current?.querySelectorAll('select') ?? [])].find(({ dataset }) => dataset.player === moved.current)

@@ -24,7 +24,7 @@ import { staffDrawMessages as messages } from './messages.ts'
 import * as css from './StaffStartListScreen.css.ts'
 import { gapOf, type StartListPhase, type StartListStore } from './startListStore.ts'
 
-/** What of a draw was told, and when. */
+/** The published data of a draw, with the times of publication. */
 export interface ToldDraw {
   readonly seedHash: string | null
   readonly promisedAt: ClubDateTime | null
@@ -40,13 +40,13 @@ export interface StaffStartListScreenProps {
   readonly players: readonly DayPlayer[]
   readonly told: ToldDraw | null
   readonly store: StartListStore
-  /** Fetches the paper and gives it to the reader. */
+  /** Fetches the document and saves it on the device. */
   readonly onPrint: (document: 'scorecards' | 'starter') => Promise<void>
   readonly wordRefusal: (refusal: DrawRefusal) => string
   readonly hrefBack: string
 }
 
-/** Making the start list of a round, moving players by hand, and what is printed for the day. */
+/** Creates the start list of a round, moves players, and prints the documents of the day. */
 export function StaffStartListScreen(props: StaffStartListScreenProps) {
   const { tournamentName, startAt, startList, players, told, store, onPrint, wordRefusal, hrefBack } = props
   const { formatMessage } = useIntl()
@@ -175,7 +175,7 @@ interface OutcomeProps {
   readonly wordRefusal: (refusal: DrawRefusal) => string
 }
 
-/** Whoever moved somebody far below sees it too where it was refused. */
+/** Scrolls a refusal into view, so that staff who moved a player further down see it. */
 function Outcome(props: OutcomeProps) {
   const { phase } = props
   const place = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-/** What staff wish for a draw, and how it is going. */
+/** Input of staff for a draw, and its progress. */
 import type { DrawMethod, DrawRefusal, FlightSize } from '@club/core/tournament'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Notice } from '../notice.ts'
@@ -23,7 +23,7 @@ export type StartListAnswer = { readonly kind: 'stored' } | { readonly kind: 're
 export interface StartListDeps {
   readonly draw: (order: DrawOrder) => Promise<StartListAnswer>
   readonly closeList: () => Promise<StartListAnswer>
-  /** null takes the player out of the start list. */
+  /** null removes the player from the start list. */
   readonly move: (playerId: string, flightId: string | null) => Promise<StartListAnswer>
   readonly wordFailure: (error: unknown) => Notice
 }
@@ -47,12 +47,12 @@ export interface StartListState {
 export type StartListStore = StoreApi<StartListState>
 
 const USUAL: DrawRequest = { method: 'random', reversed: false, flightSize: 3, gapText: '10' }
-const MOST_MINUTES = 60
+const MAX_MINUTES = 60
 
-/** The minutes that were typed; null for a text that is no whole number from 1 to 60. */
+/** Returns the typed minutes; null if the text is not a whole number from 1 to 60. */
 export function gapOf(text: string): number | null {
   const gap = /^\d{1,2}$/.test(text.trim()) ? Number(text) : 0
-  return gap >= 1 && gap <= MOST_MINUTES ? gap : null
+  return gap >= 1 && gap <= MAX_MINUTES ? gap : null
 }
 
 export function createStartListStore(deps: StartListDeps): StartListStore {

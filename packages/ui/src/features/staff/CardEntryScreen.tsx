@@ -33,18 +33,18 @@ import * as css from './staff.css.ts'
 
 export interface CardEntryScreenProps {
   readonly tournamentName: string
-  /** As it was loaded; mount the screen anew for another card. */
+  /** The card as loaded; remount the screen for another card. */
   readonly card: EntryCard
   readonly deps: CardEntryDeps
   readonly wordRefusal: (refusal: CardRefusal) => string
-  /** Whose card comes next in the list that staff came from. */
+  /** The next card in the list that staff came from; null after the last. */
   readonly next: { readonly name: string; readonly href: string } | null
-  /** After Enter has handed the card in: to the next card, or to the search for one. */
+  /** Called when Enter has returned the card: opens the next card, or the search for one. */
   readonly onNext: () => void
   readonly hrefBack: string
 }
 
-/** The same that the list of cards shows, so that staff know which of two people of one name they write for. */
+/** The same number as in the list of cards, so that staff can distinguish two people of the same name. */
 function MemberNumber({ numbers }: { readonly numbers: readonly string[] }) {
   const { formatMessage } = useIntl()
   return numbers.map((number) => (
@@ -54,7 +54,7 @@ function MemberNumber({ numbers }: { readonly numbers: readonly string[] }) {
   ))
 }
 
-/** One card: boxes for the keyboard, big keys for the thumb, and every word that was ever written on it. */
+/** One card: boxes for the keyboard, large keys for the thumb, and the complete history. */
 export function CardEntryScreen({ tournamentName, card: start, deps, wordRefusal, next, onNext, hrefBack }: CardEntryScreenProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
@@ -97,7 +97,7 @@ function Boxes({ store, onNext }: { readonly store: CardEntryStore } & Pick<Card
   const { formatMessage } = useIntl()
   const { card, texts, holeAt, refused, conflicts, chooseHole, pressKey, pasteScores } = useStore(store)
   const hint = useId()
-  /** Enter on the last hole hands the card in and goes on; while a hole is missing it goes there. */
+  /** Enter on the last hole returns the card and opens the next; while a hole is missing it moves to that hole. */
   const end = async () => {
     const state = store.getState()
     const missing = card.holes.findIndex(({ number }) => number === holesToDo(state)[0])
@@ -165,7 +165,7 @@ function Keys({ store }: { readonly store: CardEntryStore }) {
   )
 }
 
-/** Out, In and Total as they are typed. */
+/** Out, In and Total of the typed scores. */
 function Sums({ state }: { readonly state: CardEntryState }) {
   const { formatMessage } = useIntl()
   const { card, texts, status, penalty } = state
@@ -204,14 +204,14 @@ function Sums({ state }: { readonly state: CardEntryState }) {
   )
 }
 
-/** Where the scores are, in words. */
+/** Says whether the scores are saved. */
 function SavedLine({ state }: { readonly state: CardEntryState }) {
   const { formatMessage } = useIntl()
   const { card, phase } = state
   const stored = card.entries.filter(({ status }) => status !== 'notEntered').length
   const words = (): string => {
     if (phase.kind === 'saving') return formatMessage(messages.saving)
-    // A correction goes nowhere by itself.
+    // Corrections are not sent automatically.
     if (typedChanges(state).length > 0) return formatMessage(card.returnedAt === null ? messages.unsaved : messages.unsavedCorrection)
     if (card.confirmed)
       return formatMessage(messages.confirmedBy, { name: card.history.find(({ what }) => what === 'confirmed')?.by ?? '' })

@@ -7,7 +7,7 @@ import { small } from '../parts.css.ts'
 import { staffMessages as messages } from './messages.ts'
 import * as css from './staff.css.ts'
 
-/** Who wrote what, when and why, the newest first. */
+/** Every change with author, time and reason, the newest first. */
 export function CardHistory({ history }: { readonly history: readonly CardEvent[] }) {
   const { formatMessage } = useIntl()
   const formats = useFormats()

@@ -14,7 +14,7 @@ import { indexOfText } from './indexText.ts'
 import { staffMessages as messages } from './messages.ts'
 import * as css from './staff.css.ts'
 
-/** The index that the card plays off, put right with a reason; of a team, that of one of its people. */
+/** Corrects the index that the card plays off, with a reason; for a team, the index of one of its players. */
 export function HandicapCorrection({ store }: { readonly store: CardEntryStore }) {
   const { formatMessage } = useIntl()
   const formats = useFormats()

@@ -6,17 +6,17 @@ import { dayMessages as messages } from './dayMessages.ts'
 
 /** A player alone, or a team as a whole. */
 export interface Side {
-  /** Among players and teams. */
+  /** Unique among players and teams. */
   readonly key: string
   readonly id: string
   readonly team: boolean
   readonly name: string
-  /** The name, with the member number where another player has the same one. */
+  /** The name, with the member number if another player has the same name. */
   readonly label: string
   readonly hasScores: boolean
 }
 
-/** Everybody who plays: teams before players, where there are teams. */
+/** Returns all sides: teams, if there are any, before players. */
 export function useSides({ teams, players }: StaffTournamentDay): readonly Side[] {
   const labels = useNumberedNames()(players)
   return [
@@ -32,7 +32,7 @@ interface SidePickerProps {
   readonly day: StaffTournamentDay
   readonly label: string
   readonly name: string
-  /** The key of a side; of one that does not play any more, or empty, nobody is shown. */
+  /** Key of the chosen side; empty, or the key of a side that no longer plays, shows none. */
   readonly chosen: string
   readonly onChoose: (key: string) => void
 }

@@ -21,7 +21,7 @@ interface SpecialPrizesProps {
   readonly deps: SpecialPrizeDeps
 }
 
-/** Each special prize with who won it: named, changed and taken back by staff. */
+/** Each special prize with its winners, whom staff add, change and remove. */
 export function SpecialPrizes({ day, deps }: SpecialPrizesProps) {
   const { formatMessage } = useIntl()
   const id = useId()

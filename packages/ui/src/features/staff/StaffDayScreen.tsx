@@ -20,16 +20,16 @@ export interface StaffDayScreenProps {
   readonly now: ClubDateTime
   /** The nearest day first. */
   readonly tournaments: Loadable<readonly StaffTournament[]>
-  /** What waits on this device to be sent. */
+  /** Unsent scores on this device. */
   readonly outbox: ScoreOutboxStore
   readonly hrefForUnsentCard: UnsentCardsProps['hrefForUnsentCard']
-  /** Every tournament, also of last year. */
+  /** URL of the list of all tournaments, including last year’s. */
   readonly hrefList: string
   readonly hrefForTournament: (tournamentId: string) => string
   readonly hrefForRound: (tournamentId: string, roundId: string) => string
 }
 
-/** Where staff begin: the tournaments around today and how far the cards of each round are. */
+/** Start page of staff: the tournaments around today and the progress of each round’s cards. */
 export function StaffDayScreen({ now, tournaments, outbox, hrefForUnsentCard, hrefList, ...hrefs }: StaffDayScreenProps) {
   const { formatMessage } = useIntl()
   return (

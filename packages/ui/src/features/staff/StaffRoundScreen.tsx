@@ -26,23 +26,23 @@ export interface StaffRoundScreenProps {
   readonly cards: Loadable<readonly CardLine[]>
   readonly filter: CardFilter
   readonly onFilter: (filter: CardFilter) => void
-  /** What waits on this device to be sent. */
+  /** Unsent scores on this device. */
   readonly outbox: ScoreOutboxStore
   readonly hrefForUnsentCard: UnsentCardsProps['hrefForUnsentCard']
   readonly hrefForCard: (line: CardLine) => string
-  /** Enter in the search, where it finds one card. */
+  /** Called on Enter in the search if it finds exactly one card. */
   readonly onOpen: (line: CardLine) => void
-  /** Starts with the focus on the search. */
+  /** True to focus the search initially. */
   readonly searches: boolean
   readonly hrefStartList: string
   readonly hrefBack: string
 }
 
 const EMPTY = { stillOut: 'nobodyOut', toConfirm: 'nobodyToConfirm', all: 'nobodyFound' } as const
-/** What is on its way needs no badge. */
+/** Cards in progress need no badge. */
 const BADGES = { notStarted: null, playing: null, complete: 'closesSoon', returned: 'open', confirmed: 'in' } as const
 
-/** The cards of a round: who is still out, which cards wait for a second pair of eyes, everybody. */
+/** The cards of a round, filtered by: still out, to confirm, all. */
 export function StaffRoundScreen({
   tournamentName,
   startAt,
@@ -138,7 +138,7 @@ function Line({
   const start = startAt
     ? formatMessage(startTeeName === '1' ? messages.starts : messages.startsFrom, { time: formats.time(startAt), tee: startTeeName })
     : formatMessage(messages.noStart)
-  // A team that goes by its people says them already.
+  // A team without a name is listed by its players’ names already.
   const people = team && players.some((one) => !name.includes(one)) ? players.join(', ') : ''
   const number = team ? '' : memberNumbers.map((one) => formatMessage(commonMessages.memberNumber, { number: one })).join(', ')
   const badge = BADGES[state]

@@ -51,7 +51,7 @@ import {
 } from './tournamentDayStore.ts'
 
 export interface StaffTournamentScreenProps {
-  /** As it was loaded; mount the screen anew for another tournament. */
+  /** The tournament as loaded; remount the screen for another one. */
   readonly known: KnownDay
   readonly deps: TournamentDayDeps
   readonly prizeDeps: SpecialPrizeDeps
@@ -62,12 +62,12 @@ export interface StaffTournamentScreenProps {
   readonly hrefBack: string
 }
 
-/** A year has four figures. */
+/** The latest day with a four-digit year. */
 const LAST_DAY = '9999-12-31'
 
-const TOLD_ABOVE: readonly DayPhase['kind'][] = ['copied', 'refused', 'failed']
+const SHOWN_AT_TOP: readonly DayPhase['kind'][] = ['copied', 'refused', 'failed']
 
-/** A tournament on its day: cards, publication with a look ahead, withdrawals by phone, ties, the end, and the next time. */
+/** A tournament on its day: cards, publication with a preview, withdrawals by phone, ties, the end, and the copy for next time. */
 export function StaffTournamentScreen({
   known,
   deps,
@@ -82,9 +82,9 @@ export function StaffTournamentScreen({
   const [store] = useState(() => createTournamentDayStore(known, deps))
   const { day, phase } = useStore(store)
   const outcome = useRef<HTMLDivElement>(null)
-  // What came of it stands above; whoever pressed far below sees it too.
+  // The outcome is shown at the top; scroll there so that staff who pressed a button further down see it too.
   useEffect(() => {
-    if (TOLD_ABOVE.includes(phase.kind)) outcome.current?.scrollIntoView({ block: 'nearest' })
+    if (SHOWN_AT_TOP.includes(phase.kind)) outcome.current?.scrollIntoView({ block: 'nearest' })
   }, [phase])
   return (
     <div className={screen}>
@@ -167,7 +167,7 @@ function useListName(day: StaffTournamentDay): (of: ListOfRound) => string {
   }
 }
 
-/** What somebody else switched at the same time, and what is left of one's own. */
+/** Shows what another staff member switched in the meantime, and which own changes remain. */
 function ChangedMeanwhile({ store, others }: { readonly store: TournamentDayStore; readonly others: readonly ListOfRound[] }) {
   const { formatMessage } = useIntl()
   const { day, publication } = useStore(store)

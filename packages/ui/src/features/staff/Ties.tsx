@@ -23,7 +23,10 @@ interface TiesProps {
   readonly ties: Loadable<readonly UndecidedTie[]>
 }
 
-/** Shared places, prize by prize, those that win nothing apart: why nothing has decided them, and the order of the committee where the protocol asks for one. SC-84+. */
+/**
+ * Shared positions, prize by prize, with those that win nothing apart: why they are undecided, and the committee’s order if the protocol
+ * uses one. SC-84+.
+ */
 export function Ties({ store, ties }: TiesProps) {
   const { formatMessage } = useIntl()
   const day = useStore(store, (state) => state.day)
@@ -90,7 +93,7 @@ function ByPrize({ ties, show }: ByPrizeProps) {
 interface TieProps {
   readonly store: TournamentDayStore
   readonly tie: UndecidedTie
-  /** The only one that wins something. */
+  /** True if it is the only tie that wins something. */
   readonly open: boolean
   readonly onStored: () => void
 }
@@ -110,7 +113,7 @@ function Tie({ store, tie, open, onStored }: TieProps) {
   )
 }
 
-/** Why the place is shared: what was compared, and what is missing. */
+/** Says why the position is shared: what was compared, and what is missing. */
 function Undecided({ store, tie }: Pick<TieProps, 'store' | 'tie'>) {
   const intl = useIntl()
   const { countOutProtocol, rounds } = useStore(store, ({ day }) => day)

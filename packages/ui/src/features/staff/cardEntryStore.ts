@@ -1,4 +1,4 @@
-/** One card in the hands of staff: what was typed, what the server holds, and what two people see differently. */
+/** State of one card that staff edit: the input, the server’s values, and the conflicts between two people. */
 import type { HandicapIndex } from '@club/core/handicap'
 import type { CardStatus, HoleEntry } from '@club/core/scoring'
 import { type CardChange, type CardRefusal, type EntryCard, isSameEntry, missingHoles } from '@club/core/tournament'
@@ -13,10 +13,10 @@ export type CardAnswer =
   | { readonly kind: 'refused'; readonly refusals: readonly CardRefusal[]; readonly card: EntryCard }
 
 export interface CardEntryDeps {
-  /** A refused write comes back with the card as it is now. */
+  /** A refused write returns the current card. */
   readonly write: (changes: readonly CardChange[], reason: string) => Promise<CardAnswer>
   readonly confirm: (version: number) => Promise<CardAnswer>
-  /** `was`: as the card has it. */
+  /** `was`: the index on the card. */
   readonly correctHandicap: (playerId: string, was: HandicapIndex, now: HandicapIndex, reason: string) => Promise<CardAnswer>
   readonly wordFailure: (error: unknown) => Notice
   /** Reads the unsent scores of this card on this device; null if there are none. */
@@ -26,7 +26,7 @@ export interface CardEntryDeps {
   /** Calls `run` once when the browser is online again, or after a while. Returns a function that cancels it. */
   readonly retryWhenOnline: (run: () => void) => () => void
   readonly onStored: (card: EntryCard) => void
-  /** Runs it a little later; the answer takes that back. */
+  /** Calls `run` after a short delay. Returns a function that cancels it. */
   readonly later: (run: () => void) => () => void
 }
 
@@ -38,47 +38,47 @@ export type CardEntryPhase =
   | { readonly kind: 'failed'; readonly notice: Notice }
 
 export interface CardEntryState {
-  /** As the server has it. */
+  /** The card as stored by the server. */
   readonly card: EntryCard
   /** As typed, one for each hole. */
   readonly texts: readonly string[]
   readonly status: CardStatus
   readonly penalty: number
   readonly reason: string
-  /** The hole in hand, from 0. */
+  /** Index of the current hole, from 0. */
   readonly holeAt: number
-  /** The second digit of a 1 that was just typed may follow. */
+  /** True after a 1 was typed, while its second digit may follow. */
   readonly open: boolean
-  /** The last input, if it was no score; neither sent nor stored on the device. */
+  /** The last input, if it was not a score; neither sent nor stored on the device. */
   readonly refused: ScoreTyping['refused']
-  /** Holes, from 0, that somebody else wrote differently; both values wait for a choice. */
+  /** Indexes of holes, from 0, for which another person stored another value; the user has to choose one of both. */
   readonly conflicts: readonly number[]
   readonly phase: CardEntryPhase
   chooseHole(at: number): void
   /** See `afterKey`. */
   pressKey(key: string): void
-  /** A whole score for the current hole; the next one follows. */
+  /** Enters the complete score of the current hole and moves to the next. */
   typeScore(text: string): void
   eraseScore(): void
   pasteScores(text: string): void
   setStatus(status: CardStatus): void
   setPenalty(penalty: number): void
   setReason(reason: string): void
-  /** Whose score stays on a hole of two. */
+  /** Chooses the score of a hole with a conflict: the typed one or the stored one. */
   settle(at: number, whose: 'mine' | 'theirs'): void
   save(): Promise<void>
-  /** Waits for a score that is being sent. Whether the card is handed in. */
+  /** Waits for a score that is being sent. Returns true if the card is returned. */
   handIn(): Promise<boolean>
   confirm(): Promise<void>
-  /** Of the player, or of one of the team; whether it was stored. */
+  /** Corrects the index of the player, or of one player of the team. Returns true if it was stored. */
   correctHandicap(playerId: string, now: HandicapIndex, reason: string): Promise<boolean>
-  /** Somebody looks at the card. The answer leaves it: what waits for a moment goes up now, and nothing is tried again behind their back. */
+  /** Call it when the card is opened. Returns a function for when it is closed: it sends delayed scores immediately and stops retries. */
   attend(): () => void
 }
 
 export type CardEntryStore = StoreApi<CardEntryState>
 
-/** What is typed and not stored: none where a text is no score. */
+/** Returns the input that is not stored yet; leaves out texts that are not scores. */
 export function typedChanges({
   card,
   texts,
@@ -97,27 +97,27 @@ export function typedChanges({
   ]
 }
 
-/** The entries as they are typed; a text that is no score counts as nothing. */
+/** Returns the entries as typed; a text that is not a score counts as not entered. */
 export function typedEntries({ texts }: Pick<CardEntryState, 'texts'>): readonly HoleEntry[] {
   return texts.map((text) => entryOfText(text) ?? { status: 'notEntered' })
 }
 
-/** Numbers of the holes that keep the card from being handed in. */
+/** Returns the numbers of the holes without which the card cannot be returned. */
 export function holesToDo({ card, texts, status }: Pick<CardEntryState, 'card' | 'texts' | 'status'>): readonly number[] {
   return missingHoles({ holes: card.holes, entries: typedEntries({ texts }), status })
 }
 
 export function createCardEntryStore(start: EntryCard, deps: CardEntryDeps): CardEntryStore {
   let cancelLater = (): void => {}
-  /** Somebody is about to type more. */
+  /** True while a save is delayed because more input may follow. */
   let pausing = false
   let left = false
-  /** The last write, until it is answered. */
+  /** The last write; settles with its response. */
   let sending: Promise<unknown> = Promise.resolve()
   const again = restored(start, deps.readDraft())
 
   const store = createStore<CardEntryState>()((set, get) => {
-    /** The card of an answer, with what was typed while it was under way, and what is no score and so was not sent. */
+    /** Shows the card of a response, with input typed since the request and texts that are not scores and were not sent. */
     const receive = (card: EntryCard, sent: Pick<CardEntryState, 'texts' | 'status' | 'penalty'>, keep: readonly number[]): void => {
       const { texts, status, penalty } = get()
       set({
@@ -131,7 +131,7 @@ export function createCardEntryStore(start: EntryCard, deps: CardEntryDeps): Car
       })
     }
 
-    /** `sends`: what is typed goes with it; else it stays typed. */
+    /** `sends`: the request includes the input; without it the input stays unsent. */
     const ask = (question: () => Promise<CardAnswer>, options: { readonly sends?: boolean } = {}): Promise<boolean> => {
       if (get().phase.kind === 'saving') return Promise.resolve(false)
       const answer = send(question, options)
@@ -156,19 +156,19 @@ export function createCardEntryStore(start: EntryCard, deps: CardEntryDeps): Car
           refusal.code === 'cardConflict' && refusal.change.what === 'hole' ? [refusal.change.hole] : [],
         )
         const at = answer.card.holes.flatMap(({ number }, index) => (conflicts.includes(number) ? [index] : []))
-        // Whatever was typed is still wanted, but for a status or penalty that somebody else has set: theirs is shown.
+        // Preserve typed scores; a status or penalty that another person has set replaces the typed one.
         const written = texts.flatMap((text, index) => (text === textOfEntry(get().card.entries[index] as HoleEntry) ? [] : [index]))
         receive(answer.card, { texts, status, penalty }, [...at, ...written])
         set({ phase: { kind: 'refused', refusals: answer.refusals }, conflicts: at })
       } catch (error) {
         set({ phase: { kind: 'failed', notice: deps.wordFailure(error) } })
-        // What goes up by itself goes up by itself again.
+        // Scores that are sent automatically are retried automatically.
         if (get().card.returnedAt === null && !left) cancelLater = deps.retryWhenOnline(() => void get().save())
       }
       return false
     }
 
-    /** While the card is out each score goes up by itself; on a card that is in every change is a correction and waits for its reason. */
+    /** Before the card is returned each score is sent automatically; on a returned card every change is a correction and needs a reason. */
     const saveLater = (): void => {
       cancelLater()
       pausing = false
@@ -247,7 +247,7 @@ export function createCardEntryStore(start: EntryCard, deps: CardEntryDeps): Car
       },
     }
   })
-  // Kept with every key, so that a dead spot, a closed page or a logout loses nothing.
+  // Save the draft at every key press, so that a lost connection, a closed page or a logout loses nothing.
   store.subscribe((state, before) => {
     if (state.texts === before.texts && state.status === before.status && state.penalty === before.penalty && state.card === before.card)
       return
@@ -261,7 +261,7 @@ export function createCardEntryStore(start: EntryCard, deps: CardEntryDeps): Car
   return store
 }
 
-/** The same words as if the server had refused them. */
+/** Returns the refusals that the server would send for these conflicts. */
 function conflictsOf(
   { holes, entries }: EntryCard,
   { texts, conflicts }: Pick<CardEntryState, 'texts' | 'conflicts'>,

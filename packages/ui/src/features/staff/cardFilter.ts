@@ -15,14 +15,14 @@ function isIn({ state, status }: CardLine, filter: CardFilter): boolean {
   }
 }
 
-/** The cards that are asked for; a search looks at names and member numbers, of a team at those of its people too. */
+/** Returns the cards that match filter and search, which compares names and member numbers, for a team also those of its players. */
 export function cardsFor(cards: readonly CardLine[], filter: CardFilter, search: string): readonly CardLine[] {
   return cards.filter(
     (line) => isIn(line, filter) && findsPerson(search, { names: [line.name, ...line.players], numbers: line.memberNumbers }),
   )
 }
 
-/** The card that Enter opens: the only one that was found, or else the only one with this member number. Null while nothing is typed. */
+/** Returns the card that Enter opens: the only match, or else the only one with this member number. Null while the search is empty. */
 export function cardToOpen(found: readonly CardLine[], search: string): CardLine | null {
   if (search.trim() === '') return null
   const numbered = found.filter(({ memberNumbers }) => memberNumbers.some((number) => isMemberNumber(search, number)))

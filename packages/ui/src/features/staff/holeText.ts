@@ -1,9 +1,9 @@
-/** A score as it is typed: strokes, or a dash or an x for a hole given up. */
+/** A score as typed: strokes, or a dash or an x for a hole that was not completed. */
 import type { HoleEntry } from '@club/core/scoring'
 
 const MAX_STROKES = 30
 
-/** null for a text that is no score. */
+/** Returns null if the text is not a score. */
 export function entryOfText(text: string): HoleEntry | null {
   if (text === '') return { status: 'notEntered' }
   if (/^[-–−x]$/i.test(text)) return { status: 'skipped' }

@@ -3,7 +3,7 @@ import { type HandicapIndex, MAX_INDEX_TENTHS } from '@club/core/handicap'
 
 const NUMBER = /^(\+?)(\d{1,2})(?:[.,](\d))?$/
 
-/** null for a text that is none. */
+/** Returns null if the text is not an index. */
 export function indexOfText(text: string): HandicapIndex | null {
   const parts = NUMBER.exec(text.trim())
   if (!parts) return null

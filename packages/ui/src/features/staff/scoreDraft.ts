@@ -26,7 +26,10 @@ export function writtenOf({ entries, status, penalty }: Pick<EntryCard, 'entries
   return { texts: entries.map((entry: HoleEntry) => textOfEntry(entry)), status, penalty }
 }
 
-/** Returns the card with the draft: unchanged holes take the draft’s score, changed ones become conflicts. Text that is no score is dropped. */
+/**
+ * Returns the card with the draft: unchanged holes take the draft’s score, changed ones become conflicts. Text that is not a score is
+ * dropped.
+ */
 export function restored(card: EntryCard, draft: ScoreDraft | null): Restored {
   const now = writtenOf(card)
   if (!draft || draft.texts.length !== now.texts.length) return { ...now, conflicts: [] }

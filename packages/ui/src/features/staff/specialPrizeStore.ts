@@ -1,9 +1,9 @@
-/** The winners of one special prize in the hands of staff: the list as it stands, and what is being changed of it. */
+/** State of one special prize that staff edit: the stored list of winners, and the change in progress. */
 import type { SpecialWinner, SpecialWinners } from '@club/core/tournament'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Notice } from '../notice.ts'
 
-/** The list, and the version that a change of it names. */
+/** The list, and the version to send with a change of it. */
 export interface WinnerList {
   readonly list: SpecialWinners
   readonly version: string | null
@@ -15,7 +15,7 @@ export type WinnersAnswer =
 
 export interface SpecialPrizeDeps {
   readonly load: (prizeId: string) => Promise<WinnerList>
-  /** The whole list as it is to stand. */
+  /** Stores the complete new list. */
   readonly name: (prizeId: string, winners: readonly SpecialWinner[], version: string | null) => Promise<WinnersAnswer>
   readonly wordFailure: (error: unknown) => Notice
 }
@@ -25,7 +25,7 @@ export type SpecialPrizePhase =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'stored' }
-  /** Somebody else named winners at the same time: theirs are shown now. */
+  /** Another staff member set winners in the meantime; theirs are shown now. */
   | { readonly kind: 'changedMeanwhile' }
   | { readonly kind: 'failed'; readonly notice: Notice }
 
@@ -34,7 +34,7 @@ export interface SpecialPrizeState {
   readonly phase: SpecialPrizePhase
   load(): Promise<void>
   add(winner: SpecialWinner): Promise<boolean>
-  /** `at`: its place in the list, from 0. */
+  /** `at`: index in the list, from 0. */
   change(at: number, comment: string): Promise<boolean>
   takeBack(at: number): Promise<boolean>
 }

@@ -23,7 +23,7 @@ export const filters = style({
 export const lineEnd = style({ flexShrink: 0, alignSelf: 'center', display: 'flex', alignItems: 'center', gap: space.s2 })
 export const progress = style({ font: type.t14, color: vars.ink.soft, fontVariantNumeric: 'tabular-nums' })
 
-/** On a phone boxes, keys, then the rest; from lg on the keys stand beside both. */
+/** On a phone boxes, keys, then the rest; from lg on the keys are next to both. */
 export const entry = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -1,4 +1,4 @@
-/** What staff change of a tournament, one thing at a time: each goes to the server and comes back as the tournament as it is then. */
+/** Changes that staff make to a tournament, one at a time: each is sent to the server, which returns the current tournament. */
 import type {
   CardRefusal,
   OpenCard,
@@ -12,41 +12,41 @@ import type {
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Notice } from '../notice.ts'
 
-/** The tournament, and the version of what is published that a change of it names. */
+/** The tournament, and the version of its publication to send with a change. */
 export interface KnownDay {
   readonly day: StaffTournamentDay
   readonly version: string | null
 }
 
-/** A withdrawal is refused as one, an order of those who are level as a card is. */
+/** A withdrawal has its own refusals; an order of tied players has those of a card. */
 export type DayRefusal = WithdrawalRefusal | CardRefusal
 
 export type DayAnswer =
   | { readonly kind: 'stored'; readonly known: KnownDay }
-  /** Somebody else has published or taken back since it was read: nothing was stored. */
+  /** Another staff member has published or unpublished a list since it was read: nothing was stored. */
   | { readonly kind: 'changedMeanwhile'; readonly known: KnownDay }
   | { readonly kind: 'refused'; readonly refusals: readonly DayRefusal[] }
-  /** Nothing was closed: these cards are out or not confirmed. */
+  /** Nothing was closed: these cards are not returned or not confirmed. */
   | { readonly kind: 'cardsOpen'; readonly cards: readonly OpenCard[] }
 
 /** A player alone, or a team as a whole. */
 export type Withdrawn = { readonly playerId: string } | { readonly teamId: string }
 
 export interface TournamentDayDeps {
-  /** Stores nothing: who would see what. */
+  /** Returns who would see what; stores nothing. */
   readonly preview: (publication: PublishSettings) => Promise<StaffTournamentDay>
   readonly publish: (publication: PublishSettings, version: string | null) => Promise<DayAnswer>
   readonly withdraw: (who: Withdrawn, reason: string) => Promise<DayAnswer>
-  /** `places`: one for each of the tie, 1 the best. */
+  /** `places`: one for each tied player, 1 is the best. */
   readonly setOrder: (tie: UndecidedTie, places: readonly number[], reason: string) => Promise<DayAnswer>
   /** `withOpenCards`: staff have seen which cards are open. */
   readonly close: (closed: boolean, withOpenCards: boolean) => Promise<DayAnswer>
-  /** The address of the copy. */
+  /** Returns the URL of the copy. */
   readonly copy: (name: string, startDate: string) => Promise<string>
   readonly wordFailure: (error: unknown) => Notice
 }
 
-/** A list of a round; that of the players has none. */
+/** A list of a round; `roundId` is null for the list of players. */
 export interface ListOfRound {
   readonly list: PublishedList
   readonly roundId: string | null
@@ -58,7 +58,7 @@ export type DayPhase =
   | { readonly kind: 'stored' }
   | { readonly kind: 'copied'; readonly href: string }
   | { readonly kind: 'refused'; readonly refusals: readonly DayRefusal[] }
-  /** `others`: what somebody else switched at the same time. */
+  /** `others`: lists that another staff member switched in the meantime. */
   | { readonly kind: 'changedMeanwhile'; readonly others: readonly ListOfRound[] }
   | { readonly kind: 'cardsOpen'; readonly cards: readonly OpenCard[] }
   | { readonly kind: 'failed'; readonly notice: Notice }
@@ -66,9 +66,9 @@ export type DayPhase =
 export interface TournamentDayState {
   readonly day: StaffTournamentDay
   readonly version: string | null
-  /** As it is switched on the screen. */
+  /** As switched on the screen, saved or not. */
   readonly publication: PublishSettings
-  /** Who would see what with it; null while nothing is switched, or nobody has answered yet. */
+  /** The tournament with the visibility after saving; null while nothing is switched, or before the response. */
   readonly preview: StaffTournamentDay | null
   readonly phase: DayPhase
   switchList(list: PublishedList, roundId: string | null): Promise<void>
@@ -77,14 +77,14 @@ export interface TournamentDayState {
   withdraw(who: Withdrawn, reason: string): Promise<void>
   setOrder(tie: UndecidedTie, places: readonly number[], reason: string): Promise<void>
   close(closed: boolean, withOpenCards?: boolean): Promise<void>
-  /** Leaves a question without an answer. */
+  /** Closes a question without answering it. */
   dismiss(): void
   copy(name: string, startDate: string): Promise<void>
 }
 
 export type TournamentDayStore = StoreApi<TournamentDayState>
 
-/** Switched by hand it counts at once, whatever moment was set before. */
+/** Switched by hand it applies immediately, and any scheduled time is removed. */
 function turned({ publish }: Publication): Publication {
   return { publish: !publish, publishTime: null }
 }
@@ -104,7 +104,7 @@ export function publicationOfList(settings: PublishSettings, list: PublishedList
 
 const ROUND_LISTS = ['startList', 'liveScoring', 'results'] as const
 
-/** Which lists two settings publish differently. */
+/** Returns the lists that the two settings publish differently. */
 export function differentLists(one: PublishSettings, other: PublishSettings): readonly ListOfRound[] {
   const all: readonly ListOfRound[] = [
     { list: 'playerList', roundId: null },
@@ -116,12 +116,12 @@ export function differentLists(one: PublishSettings, other: PublishSettings): re
   })
 }
 
-/** What somebody switched on `base`, switched on what is stored by now; what both switched alike is done. */
+/** Applies the switches that the user made on `base` to the stored settings; switches that both made are done. */
 export function rebased(mine: PublishSettings, base: PublishSettings, stored: PublishSettings): PublishSettings {
   const switches = differentLists(base, mine)
   const pick = (list: PublishedList, roundId: string | null): Publication =>
     publicationOfList(switches.some((one) => one.list === list && one.roundId === roundId) ? mine : stored, list, roundId)
-  const wanted: PublishSettings = {
+  const result: PublishSettings = {
     playerList: pick('playerList', null),
     rounds: stored.rounds.map(({ roundId }) => ({
       roundId,
@@ -130,12 +130,12 @@ export function rebased(mine: PublishSettings, base: PublishSettings, stored: Pu
       results: pick('results', roundId),
     })),
   }
-  return differentLists(wanted, stored).length === 0 ? stored : wanted
+  return differentLists(result, stored).length === 0 ? stored : result
 }
 
 export function createTournamentDayStore(start: KnownDay, deps: TournamentDayDeps): TournamentDayStore {
   return createStore<TournamentDayState>()((set, get) => {
-    /** Whatever was answered: a switch that is not saved stays as it is set. */
+    /** Shows the tournament of a response; switches that are not saved are preserved. */
     const show = ({ day, version }: KnownDay): void => {
       const before = get()
       set({ day, version, publication: rebased(before.publication, before.day.publication, day.publication), preview: null })
@@ -161,7 +161,7 @@ export function createTournamentDayStore(start: KnownDay, deps: TournamentDayDep
         if (answer.kind === 'refused' || answer.kind === 'cardsOpen') return answer
         const before = get().day.publication
         show(answer.known)
-        // Who would see what is a help, not the answer.
+        // The preview is optional; its failure must not replace the response.
         await look().catch(() => undefined)
         return answer.kind === 'stored' ? answer : { kind: answer.kind, others: differentLists(before, answer.known.day.publication) }
       })

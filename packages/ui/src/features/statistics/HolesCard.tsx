@@ -8,7 +8,7 @@ import * as css from './StatisticsPanel.css.ts'
 
 const FIGURES = ['birdieOrBetter', 'par', 'bogey', 'more'] as const
 
-/** Each hole as a bar beside its figures, in the order they are played. */
+/** Each hole as a bar with its numbers, in the order of play. */
 export function HolesCard({ holes }: { readonly holes: BirdieStatistics['holes'] }) {
   const { formatMessage } = useIntl()
   const heads = { birdieOrBetter: messages.birdieOrBetter, par: messages.kind_par, bogey: messages.kind_bogey, more: messages.kind_more }

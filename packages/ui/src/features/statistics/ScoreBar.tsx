@@ -7,10 +7,10 @@ export function sumOfCounts(counts: BirdieCounts): number {
 
 const WIDTH = 1000
 const HEIGHT = 20
-/** Between two pieces, so that neighbours are told apart without colour. */
+/** Gap between two pieces, so that neighbours are distinct without colour. */
 const GAP = 4
 
-/** The kinds of scores as pieces of one bar, best first. A picture alone: the table beside it says the figures. */
+/** The kinds of scores as pieces of one bar, best first. Decorative: the table next to it has the numbers. */
 export function ScoreBar({ counts }: { readonly counts: BirdieCounts }) {
   const all = sumOfCounts(counts)
   let from = 0

@@ -9,14 +9,14 @@ interface Choice {
   readonly name: string
 }
 
-/** What the tournament can be filtered by; an empty list is no filter. */
+/** Options of the filters; a filter without options is hidden. */
 export interface FilterChoices {
   readonly rounds: readonly Pick<Round, 'id' | 'number'>[]
   readonly handicapClassIds: readonly Choice[]
   readonly ageClassIds: readonly Choice[]
   readonly groupingIds: readonly Choice[]
   readonly teeIds: readonly Choice[]
-  /** Men and women play. */
+  /** True if both men and women play. */
   readonly bothSexes: boolean
 }
 
@@ -38,7 +38,7 @@ interface StatisticsFilterProps {
   readonly onFilter: (filter: BirdieFilter) => void
 }
 
-/** Only what there is to choose between; one of each kind, which is what people ask. */
+/** Shows the filters with more than one option; one option of each can be chosen. */
 export function StatisticsFilter({ choices, filter, onFilter }: StatisticsFilterProps) {
   const { formatMessage } = useIntl()
   const rounds = choices.rounds.map(({ id, number }) => ({ id, name: formatMessage(messages.roundNumber, { number }) }))

@@ -17,8 +17,8 @@ export const bar = style({ display: 'block', width: '100%', height: 20 })
 const { score, ground, ink } = vars
 const pieceOf = (fill: string, edge: string) => ({ fill, stroke: edge, strokeWidth: 1.5 })
 /**
- * Good scores in the colours of the marks on a card, par quiet, the rest only outlined: as on a card good shots are loud, bad ones whisper.
- * Every piece has an outline, so that no two neighbours need their colour.
+ * Good scores have the colours of a card’s marks, par is neutral, and the rest is only outlined: as on a card, good scores are prominent. Every
+ * piece has an outline, so that neighbours are distinct without colour.
  */
 export const piece = styleVariants({
   albatross: pieceOf(score.albatross.fill, score.albatross.edge),
@@ -32,7 +32,7 @@ export const piece = styleVariants({
 export const table = style({ width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' })
 globalStyle(`${table} th, ${table} td`, { padding: `${space.s1}px`, textAlign: 'left', font: type.t14, fontWeight: vars.weight.text })
 globalStyle(`${table} thead th`, { font: type.t12, fontWeight: 500, color: vars.ink.soft, verticalAlign: 'bottom' })
-// At 320 px the picture makes room for the heads, which break between words alone.
+// At 320 px the bar shrinks so that the headings, which break only between words, fit.
 globalStyle(`${table} thead th`, { overflowWrap: 'normal' })
 const narrow = '(max-width: 359px)'
 globalStyle(`${table} thead th`, { '@media': { [narrow]: { fontStretch: '75%' } } })

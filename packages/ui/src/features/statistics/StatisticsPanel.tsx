@@ -16,7 +16,7 @@ export interface StatisticsPanelProps {
   readonly statistics: Published<BirdieStatistics>
 }
 
-/** How the field scored: in all and hole by hole, of everybody or of those whom the filters leave. TR-52. */
+/** Scores of the field, in total and hole by hole, of all players or of those that match the filters. TR-52. */
 export function StatisticsPanel({ choices, filter, onFilter, statistics }: StatisticsPanelProps) {
   const { formatMessage } = useIntl()
   return (

@@ -6,7 +6,7 @@ import { statisticsMessages as messages } from './messages.ts'
 import { ScoreBar, sumOfCounts } from './ScoreBar.tsx'
 import * as css from './StatisticsPanel.css.ts'
 
-/** All holes together: a bar, and what it is made of. */
+/** All holes together: a bar and its numbers. */
 export function TotalCard({ total }: { readonly total: BirdieCounts }) {
   const { formatMessage, formatNumber } = useIntl()
   const all = sumOfCounts(total)

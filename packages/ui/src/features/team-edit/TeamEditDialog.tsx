@@ -18,7 +18,7 @@ import { teamEditMessages as messages } from './messages.ts'
 
 export type TeamEditAnswer =
   | { readonly kind: 'stored' }
-  /** Each reason in words, with the person it stops; null where it is about no one. */
+  /** Each reason with the customer id that it concerns; null if it concerns no single person. */
   | { readonly kind: 'refused'; readonly reasons: readonly { readonly customerId: string | null; readonly text: string }[] }
 
 export interface TeamEditDialogProps {
@@ -26,7 +26,7 @@ export interface TeamEditDialogProps {
   readonly team: Team
   readonly teamSize: number
   readonly friends: readonly Buddy[]
-  /** Anybody else of the club. */
+  /** Finds other people of the club. */
   readonly search: SearchPeople
   readonly save: (change: { readonly customerIds: readonly string[]; readonly comment: string }) => Promise<TeamEditAnswer>
   readonly wordFailure: (error: unknown) => Notice
@@ -40,7 +40,7 @@ type Phase =
   | Extract<TeamEditAnswer, { kind: 'refused' }>
   | { readonly kind: 'failed'; readonly notice: Notice }
 
-/** Who plays in the team: those who do, friends who could, and anybody who can be found. TS-33, TS-40. Mount it to open it. */
+/** Edits the players of the team: current players, friends, and people found by a search. TS-33, TS-40. Mount it to open it. */
 export function TeamEditDialog({ tournament, team, teamSize, friends, search, save, wordFailure, onClose }: TeamEditDialogProps) {
   const { formatMessage } = useIntl()
   const namesApart = useNamesApart()

@@ -9,11 +9,11 @@ import { Section } from './Section.tsx'
 
 interface AnnouncementsCardProps {
   readonly announcements: readonly Announcement[]
-  /** Fetches the file and gives it to the reader. */
+  /** Fetches the file and saves it on the device. */
   readonly onDownload: (announcement: Announcement) => Promise<void>
 }
 
-/** What the organisers say, the newest first. */
+/** Announcements of the organisers, the newest first. */
 export function AnnouncementsCard({ announcements, onDownload }: AnnouncementsCardProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()

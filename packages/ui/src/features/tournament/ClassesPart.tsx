@@ -17,12 +17,12 @@ export interface TournamentClasses {
   readonly groups: readonly GroupingGroup[]
 }
 
-/** Nobody is in a class, and there is none to be in. */
+/** Returns true if the tournament has no classes or groups. */
 export function isUnclassed({ ages, handicap, team, groups }: TournamentClasses): boolean {
   return ages.length === 0 && handicap.borders.length === 0 && team.borders.length === 0 && groups.length === 0
 }
 
-/** How the field is parted: by handicap, by age, into groups. */
+/** How the field is divided: by handicap, by age, into groups. */
 export function ClassesPart({ classes }: { readonly classes: TournamentClasses }) {
   const { ages, handicap, team, groups } = classes
   const { formatMessage } = useIntl()

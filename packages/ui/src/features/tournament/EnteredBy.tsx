@@ -3,7 +3,7 @@ import * as css from '../parts.css.ts'
 import { useShownName } from '../useShownName.ts'
 import { entriesMessages as messages } from './entriesMessages.ts'
 
-/** The other person who entered the viewer; nothing for an own entry. TS-116+. */
+/** Name of the person who entered the viewer; empty for an own entry. TS-116+. */
 export function EnteredBy({ entry }: { readonly entry: { readonly enteredBy?: string | null } | null | undefined }) {
   const { formatMessage } = useIntl()
   const shownName = useShownName()

@@ -7,12 +7,12 @@ import { Facts, Section } from './Section.tsx'
 
 const GROUPS = ['memberFemale', 'memberMale', 'guestFemale', 'guestMale'] as const
 
-/** Nobody stands below professionals. */
+/** Professionals are the lowest: a range from there has no lower limit. */
 const isOpenBelow = ({ kind }: HandicapIndex) => kind === 'unset' || kind === 'professional'
-/** Having no index comes last. */
+/** Players without an index are the highest. */
 const isOpenAbove = ({ kind }: HandicapIndex) => kind === 'none'
 
-/** Who may play with which index. */
+/** Handicap indexes that may play. */
 export function HandicapLimitsCard({ limits }: { readonly limits: HandicapLimits }) {
   const { formatMessage } = useIntl()
   const formats = useFormats()

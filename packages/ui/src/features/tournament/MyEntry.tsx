@@ -25,7 +25,7 @@ import type { TournamentEntriesProps } from './TournamentEntries.tsx'
 
 type MyEntryProps = Omit<TournamentEntriesProps, 'children'>
 
-/** Where I stand and what I can do: withdraw, leave the waiting list, sign up, or why not. */
+/** The viewer’s state and possible actions: withdraw, leave the waiting list, sign up, or why not. */
 export function MyEntry(props: MyEntryProps) {
   const { tournament, me } = props
   if (me && tournament.joined && props.myTeam) return <MyTeam {...props} me={me} team={props.myTeam} />
@@ -33,7 +33,7 @@ export function MyEntry(props: MyEntryProps) {
   if (me && props.myWaiting?.offeredUntil && props.now <= props.myWaiting.offeredUntil)
     return <OfferCard {...props} offer={props.myWaiting} until={props.myWaiting.offeredUntil} />
   if (me && tournament.waitingPlace !== null) return <Waiting {...props} />
-  if (me && props.keptUntil && props.now <= props.keptUntil) return <Kept {...props} />
+  if (me && props.keptUntil && props.now <= props.keptUntil) return <Reserved {...props} />
   if (me && props.reserved && props.now <= props.reserved.until)
     return <ReservedForMe reserved={props.reserved} onGiveBack={props.onGiveBack} />
   return <NotIn {...props} />
@@ -103,8 +103,8 @@ function Waiting({ now, tournament, me, waiting, myWaiting, myTeam, onWithdraw, 
   )
 }
 
-/** Paying is the one thing to do, and stands above; others can be signed up as long as there is room. */
-function Kept({ now, tournament, hrefSignUp }: MyEntryProps) {
+/** The note above offers the payment; other people can be signed up while there are places. */
+function Reserved({ now, tournament, hrefSignUp }: MyEntryProps) {
   const { formatMessage } = useIntl()
   const room = tournament.useWaitingList || openPlayerSlots(tournament) > 0
   return (
@@ -121,7 +121,7 @@ function Kept({ now, tournament, hrefSignUp }: MyEntryProps) {
   )
 }
 
-/** Sentence about the places of a tournament that is open for sign-up; nothing without a limit. */
+/** Sentence about the places of a tournament that is open for sign-up; empty without a limit. */
 function PlacesLeft({ tournament }: Pick<MyEntryProps, 'tournament'>) {
   const { formatMessage } = useIntl()
   const left = openPlayerSlots(tournament)
@@ -144,7 +144,7 @@ function NotIn({ now, tournament, me, hrefSignUp, hrefLogin, wordRefusal }: MyEn
       </Section>
     )
   }
-  // Whoever may not enter alone may still enter as a team: the next screen asks how.
+  // People who may not enter alone may still enter as a team; the next screen offers both.
   const rules = { ...tournament, signUpSettings: 'singleAndTeam' as const }
   const teamsOnly = tournament.signUpSettings === 'teamOnly'
   const decision = me && signUpDecision({ tournament: rules, person: { ...me, customerId: me.id, entered: false, waiting: false } }, now)

@@ -14,7 +14,7 @@ import type { TournamentEntriesProps } from './TournamentEntries.tsx'
 
 type MyTeamProps = Omit<TournamentEntriesProps, 'children'> & { readonly me: Customer; readonly team: Team }
 
-/** My team: with whom I play, and what can still be changed. TS-33, TS-36, TS-40. */
+/** The viewer’s team: its players, and the changes that are still possible. TS-33, TS-36, TS-40. */
 export function MyTeam({ now, tournament, me, team, myPlayer, onEditTeam, onWithdraw, wordRefusal }: MyTeamProps) {
   const intl = useIntl()
   const { formatMessage } = intl

@@ -18,7 +18,7 @@ type OfferCardProps = Pick<TournamentEntriesProps, 'now' | 'tournament' | 'onAns
 
 type Phase = 'open' | 'taking' | 'leaving' | 'taken' | 'left' | 'failed'
 
-/** A free place for me: what it costs, whether I could still withdraw, and the two answers. */
+/** A free place for the viewer: its fee, whether a withdrawal is still possible, and the buttons to accept or decline. */
 export function OfferCard({ now, tournament, offer, until, offerFee, onAnswerOffer }: OfferCardProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()

@@ -4,5 +4,5 @@ import { column } from '../parts.css.ts'
 
 export const panels = style([column, { '@media': { '(max-width: 599px)': { gap: space.s2 } } }])
 
-/** Nobody chooses on paper. */
+/** Not printed. */
 export const choice = style({ '@media': { print: { display: 'none' } } })

@@ -13,7 +13,7 @@ export interface PanelSwitchProps {
   readonly children: ReactNode
 }
 
-/** The panels of a tab, one at a time: opening one closes the other (TV-19). A single one needs no choice. */
+/** The panels of a tab, of which one is open (TV-19). A single panel has no switch. */
 export function PanelSwitch({ panels, panel, onPanel, children }: PanelSwitchProps) {
   const { formatMessage } = useIntl()
   return (

@@ -13,7 +13,7 @@ import * as table from './table.css.ts'
 
 type PlayersCardProps = Omit<PlayersPanelProps, 'players'> & { readonly players: readonly Entrant[] }
 
-/** Who plays, with a search and a look at friends alone. */
+/** The players, with a search and a filter for friends. */
 export function PlayersCard({ now, tournament, me, friends, players, onWithdraw }: PlayersCardProps) {
   const { formatMessage } = useIntl()
   const shownName = useShownName()

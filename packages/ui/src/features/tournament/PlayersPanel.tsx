@@ -10,14 +10,14 @@ import { PlayersCard } from './PlayersCard.tsx'
 export interface PlayersPanelProps {
   readonly now: ClubDateTime
   readonly tournament: Tournament
-  /** null is a visitor. */
+  /** null for a visitor. */
   readonly me: Customer | null
   readonly friends: readonly Buddy[]
   readonly players: Published<readonly Entrant[]>
   readonly onWithdraw: (target: WithdrawTarget) => void
 }
 
-/** Who plays, once the club has published it. */
+/** The players, once the club has published them. */
 export function PlayersPanel(props: PlayersPanelProps) {
   return (
     <PublishedView published={props.players} words={messages}>

@@ -13,7 +13,7 @@ interface PrizesPartProps {
   readonly prizeGroup: NamedPrizeGroup | null
 }
 
-/** What can be won, by the rounds that it is won over; special prizes last. */
+/** The prizes, grouped by the rounds that they cover; special prizes last. */
 export function PrizesPart({ prizes, rounds, prizeGroup }: PrizesPartProps) {
   const intl = useIntl()
   const { formatMessage } = intl
@@ -42,7 +42,7 @@ export function PrizesPart({ prizes, rounds, prizeGroup }: PrizesPartProps) {
 function groupTitle({ locale, formatMessage }: IntlShape, rounds: readonly number[], all: readonly string[]): string {
   if (rounds.length === 0) return formatMessage(messages.special)
   const covered = prizeCoverage(rounds.map(String), all)
-  // Of a tournament over one day nobody asks over which.
+  // A tournament of one round needs no list of rounds.
   if (all.length < 2) return formatMessage(messages.part_prizes)
   const listed = covered.kind === 'some' ? covered.listed : all
   return formatMessage(messages.prizeRounds, { count: listed.length, list: formatNames(locale, listed) })

@@ -11,7 +11,7 @@ interface PublicationCardProps {
   readonly publication: PublishSettings
 }
 
-/** When which list can be seen: the players, then of each round the start list, live scores and results. */
+/** Times when each list becomes visible: the players, then the start list, live scores and results of each round. */
 export function PublicationCard({ now, rounds, publication }: PublicationCardProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()

@@ -14,7 +14,7 @@ interface ReservedForMeProps {
   readonly onGiveBack: TournamentEntriesProps['onGiveBack']
 }
 
-/** A place that another person has reserved for me and has not paid for: by whom, until when, and the way out. TS-118+. */
+/** A place that another person has reserved for the viewer and not paid: by whom, until when, and a button to give it back. TS-118+. */
 export function ReservedForMe({ reserved: { until, reservedBy }, onGiveBack }: ReservedForMeProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()

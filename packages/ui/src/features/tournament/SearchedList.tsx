@@ -11,21 +11,21 @@ import * as css from './SearchedList.css.ts'
 import { Section } from './Section.tsx'
 
 export interface SearchedListProps<Row> {
-  /** null is a visitor, who has no friends to look at alone. */
+  /** null for a visitor, who has no friends to filter by. */
   readonly me: Customer | null
   readonly friends: readonly Buddy[]
   readonly rows: readonly Row[]
   readonly title: string
-  /** Said where there are no rows at all. */
+  /** Shown if there are no rows. */
   readonly empty: { readonly title: string; readonly text: string }
   readonly search: (rows: readonly Row[], text: string) => readonly Row[]
-  /** Whom a row is of. */
+  /** Returns the customer ids of a row’s people. */
   readonly customerIds: (row: Row) => readonly string[]
-  /** What was found; not asked where nothing was. */
+  /** Renders the matches; not called without a match. */
   readonly children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A card with a list, a search, and a look at friends and me alone. TV-27 to TV-32. */
+/** A card with a list, a search, and a filter for the viewer and friends. TV-27 to TV-32. */
 export function SearchedList<Row>(props: SearchedListProps<Row>) {
   const { me, friends, rows, title, empty, search, customerIds, children } = props
   const { formatMessage } = useIntl()
@@ -33,7 +33,7 @@ export function SearchedList<Row>(props: SearchedListProps<Row>) {
   const [tab, setTab] = useState<ListTab>(INITIAL_LIST_TAB)
   const followed = [...friends.map(({ customer }) => customer.id), ...(me ? [me.id] : [])]
   const found = search(rows, text).filter((row) => tab === 'everyone' || customerIds(row).some((id) => followed.includes(id)))
-  const wanted = text.trim()
+  const searchText = text.trim()
   if (rows.length === 0) return <EmptyState title={empty.title} text={empty.text} />
   return (
     <Section title={title}>
@@ -53,7 +53,7 @@ export function SearchedList<Row>(props: SearchedListProps<Row>) {
       ) : (
         <EmptyState
           title={formatMessage(messages.noMatchTitle)}
-          text={wanted === '' ? formatMessage(messages.noFriendsText) : formatMessage(messages.noMatchText, { text: wanted })}
+          text={searchText === '' ? formatMessage(messages.noFriendsText) : formatMessage(messages.noMatchText, { text: searchText })}
           action={
             <Button
               kind="sec"

@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts'
 import { space, type } from '../../theme/scale.ts'
 
 export const facts = style({ display: 'grid' })
-/** Label left, value right; under each other where there is no room. */
+/** Label left, value right; below each other if the width is too small. */
 export const fact = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -20,7 +20,7 @@ export interface Fact {
   readonly value: ReactNode
 }
 
-/** Labels and what they say. */
+/** Labels with their values. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={css.facts}>

@@ -13,13 +13,13 @@ import { SearchedList } from './SearchedList.tsx'
 import * as css from './TeamsPanel.css.ts'
 
 export interface TeamsPanelProps {
-  /** null is a visitor. */
+  /** null for a visitor. */
   readonly me: Customer | null
   readonly friends: readonly Buddy[]
   readonly teams: Published<readonly Team[]>
 }
 
-/** Who plays together, once the club has published it. */
+/** The teams, once the club has published them. */
 export function TeamsPanel({ teams, ...props }: TeamsPanelProps) {
   return (
     <PublishedView published={teams} words={messages}>
@@ -71,7 +71,7 @@ function TeamRow({ team, myCustomerId }: TeamRowProps) {
       </div>
       <ul className={css.players}>
         {players.map((player, at) => (
-          // Whoever is not shown has no id.
+          // Masked players have no id.
           <li key={player.customerId || `hidden${at}`} className={css.player}>
             <span className={css.person}>
               {shownName(player.fullName)}

@@ -8,12 +8,12 @@ import { tournamentMessages as messages } from './messages.ts'
 import { Section } from './Section.tsx'
 import * as css from './table.css.ts'
 
-/** Which tees are played, with the figures a handicap is made of. */
+/** The tees of the tournament, with the values that a handicap is computed from. */
 export function TeesCard({ tees, usePreferredTee }: { readonly tees: readonly TeeAssignment[]; readonly usePreferredTee: boolean }) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   if (tees.length === 0) return null
-  // One course is said once; several stand with their tees.
+  // A single course is named once; several are named with their tees.
   const courses = new Set(tees.map(({ courseName }) => courseName))
   const [onlyCourse = ''] = courses.size === 1 ? courses : []
   const sexes = { both: messages.sexBoth, female: messages.sexFemale, male: messages.sexMale }

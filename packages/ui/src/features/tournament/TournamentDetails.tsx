@@ -34,7 +34,7 @@ export interface TournamentDetailsProps {
   readonly now: ClubDateTime
   readonly tournament: Tournament
   readonly rounds: Loadable<readonly Round[]>
-  /** As far as they are read; a round without any shows its format alone. */
+  /** The loaded settings; a round without them shows only its format. */
   readonly roundSettings: readonly RoundSettings[]
   readonly tees: Loadable<readonly TeeAssignment[]>
   readonly maxScore: ShownMaxScore
@@ -48,7 +48,7 @@ export interface TournamentDetailsProps {
   readonly onPart: (part: DetailPart) => void
 }
 
-/** Everything there is to know before one plays, in parts; a part that has nothing to say is not offered. */
+/** Everything to know before playing, in parts; an empty part is not offered. */
 export function TournamentDetails(props: TournamentDetailsProps) {
   const { classes, prizes, rounds, prizeGroup, part, onPart } = props
   const { formatMessage } = useIntl()

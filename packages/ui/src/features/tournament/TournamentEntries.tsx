@@ -17,23 +17,23 @@ export interface ReservedPlace {
 export interface TournamentEntriesProps {
   readonly now: ClubDateTime
   readonly tournament: Tournament
-  /** null is a visitor. */
+  /** null for a visitor. */
   readonly me: Customer | null
   readonly players: Published<readonly Entrant[]>
   readonly waiting: Published<readonly WaitingEntry[]>
-  /** My own rows, also where the lists are not published; null or left out while they are not known. */
+  /** The viewer’s own rows, even if the lists are not published; null or left out while they are not known. */
   readonly myPlayer?: Entrant | null
   readonly myWaiting?: WaitingEntry | null
   readonly myTeam?: Team | null
-  /** Until when places are kept whose fee lies in my basket; paying is offered beside this. */
+  /** Until when the places in the viewer’s basket are reserved; the payment is offered next to it. */
   readonly keptUntil?: ClubDateTime | null
   readonly reserved?: ReservedPlace | null
-  /** Returns null once the reserved place is free, else what went wrong. */
+  /** Returns null once the reserved place is free, else the text of the error. */
   readonly onGiveBack?: () => Promise<string | null>
   readonly onEditTeam?: (team: Team) => void
-  /** What accepting an offered place costs me, in minor units; the tournament's fee while it is not known. */
+  /** The viewer’s fee for an offered place, in minor units; the tournament’s fee is shown until it is known. */
   readonly offerFee?: number | undefined
-  /** Takes an offered place, or leaves it to the next. */
+  /** Accepts an offered place, or declines it. */
   readonly onAnswerOffer?: (waitingId: string, take: boolean) => Promise<'done' | 'gone'>
   readonly hrefSignUp: string
   readonly hrefLogin: string
@@ -43,7 +43,7 @@ export interface TournamentEntriesProps {
   readonly children: ReactNode
 }
 
-/** The sign-up tab: where I stand, and the lists. */
+/** The sign-up tab: the viewer’s state, and the lists. */
 export function TournamentEntries({ children, ...props }: TournamentEntriesProps) {
   return (
     <div className={css.columns}>

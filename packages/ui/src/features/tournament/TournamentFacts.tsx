@@ -15,13 +15,13 @@ import { type Fact, Facts } from './Section.tsx'
 interface TournamentFactsProps {
   readonly now: ClubDateTime
   readonly tournament: Tournament
-  /** What applies here; `loading` keeps the line's place. */
+  /** The maximum score of this tournament; `loading` reserves the line. */
   readonly maxScore: ShownMaxScore
 }
 
 export type ShownMaxScore = MaxScoreRule | { readonly kind: 'loading' }
 
-/** A maximum that is the same on every hole is said once. */
+/** A maximum that is the same on every hole is shown once. */
 function maxScoreWords(formatMessage: IntlShape['formatMessage'], rule: Exclude<ShownMaxScore, { kind: 'none' }>): string {
   switch (rule.kind) {
     case 'loading':
@@ -37,7 +37,7 @@ function maxScoreWords(formatMessage: IntlShape['formatMessage'], rule: Exclude<
   }
 }
 
-/** What one asks first: when, what, for whom, how many, how much. */
+/** The most important facts: date, format, admission, number of players, fee. */
 export function TournamentFacts({ now, tournament, maxScore }: TournamentFactsProps) {
   const intl = useIntl()
   const { formatMessage } = intl

@@ -2,5 +2,5 @@ import { style } from '@vanilla-extract/css'
 import { space } from '../../theme/scale.ts'
 import { screen } from '../parts.css.ts'
 
-/** The head of a tournament leaves most of a phone's window to what is below it. */
+/** Small gaps on a phone, so that the header leaves most of the window to the content. */
 export const page = style([screen, { '@media': { '(max-width: 599px)': { gap: space.s2 } } }])

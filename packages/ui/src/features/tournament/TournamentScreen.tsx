@@ -21,9 +21,9 @@ export interface TournamentScreenProps {
   readonly tab: ViewTab
   readonly onTab: (tab: ViewTab) => void
   readonly hrefBack: string
-  /** Where staff work on it; null for everybody else. */
+  /** URL of the tournament’s staff page; null for everybody else. */
   readonly hrefOffice: string | null
-  /** The open tab's content: TournamentDetails, or a panel. */
+  /** Content of the open tab: TournamentDetails, or a panel. */
   readonly children: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { useFormats } from '../../format/useFormats.ts'
 import { tournamentMessages as messages } from './messages.ts'
 import { type Fact, Facts } from './Section.tsx'
 
-/** From when and until when one can sign up and withdraw here. */
+/** Start and end of sign-up and withdrawal. */
 export function TournamentWindow({ tournament }: { readonly tournament: Tournament }) {
   const { formatMessage } = useIntl()
   const formats = useFormats()

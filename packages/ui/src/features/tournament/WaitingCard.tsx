@@ -11,7 +11,7 @@ import type { WaitingPanelProps } from './WaitingPanel.tsx'
 
 type WaitingCardProps = Omit<WaitingPanelProps, 'waiting'> & { readonly waiting: readonly WaitingEntry[] }
 
-/** Who waits, next one first. */
+/** The waiting list, the next person first. */
 export function WaitingCard({ now, tournament, me, waiting, onWithdraw }: WaitingCardProps) {
   const { formatMessage } = useIntl()
   const shownName = useShownName()

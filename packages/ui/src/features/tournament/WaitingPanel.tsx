@@ -12,13 +12,13 @@ import { WaitingCard } from './WaitingCard.tsx'
 export interface WaitingPanelProps {
   readonly now: ClubDateTime
   readonly tournament: Tournament
-  /** null is a visitor. */
+  /** null for a visitor. */
   readonly me: Customer | null
   readonly waiting: Published<readonly WaitingEntry[]>
   readonly onWithdraw: (target: WithdrawTarget) => void
 }
 
-/** Who waits, once the club has published who plays. */
+/** The waiting list, once the club has published the players. */
 export function WaitingPanel(props: WaitingPanelProps) {
   const { formatMessage } = useIntl()
   return (

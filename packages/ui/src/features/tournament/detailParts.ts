@@ -1,4 +1,4 @@
-/** The parts of the details, and where the list's short cuts lead into them. TV-16, TV-17, TL-13. */
+/** The parts of the details, and the links from the list into them. TV-16, TV-17, TL-13. */
 export const DETAIL_PARTS = ['overview', 'classes', 'prizes'] as const
 export type DetailPart = (typeof DETAIL_PARTS)[number]
 
@@ -10,7 +10,7 @@ const OF_SECTION: Readonly<Record<string, DetailPart>> = {
   prize: 'prizes',
 }
 
-/** The part that an address names, by itself or by a section of the list; the overview for anything else. */
+/** Returns the part that a URL names, directly or by a section of the list; the overview for anything else. */
 export function detailPartOf(text: string | null): DetailPart {
   return DETAIL_PARTS.find((part) => part === text) ?? OF_SECTION[text ?? ''] ?? 'overview'
 }

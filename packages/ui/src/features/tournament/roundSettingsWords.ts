@@ -1,4 +1,4 @@
-/** What a round sets about handicaps, as lines: nothing for what is off. */
+/** Describes the handicap settings of a round, one line each; settings that are off have no line. */
 import type { AllowanceShare, RoundSettings } from '@club/core/tournament'
 import type { IntlShape } from 'react-intl'
 import type { Formats } from '../../format/useFormats.ts'

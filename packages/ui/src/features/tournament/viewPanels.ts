@@ -1,4 +1,4 @@
-/** Which panels stand under which tab, and which is open before anybody chooses. TV-16 to TV-19. */
+/** The panels of each tab, and the panel that is open initially. TV-16 to TV-19. */
 import { type ClubDateTime, dayOf } from '@club/core'
 import { type Tournament, VIEW_PANELS, type ViewPanel, type ViewTab } from '@club/core/tournament'
 
@@ -16,12 +16,12 @@ export function tabOfPanel(panel: ViewPanel): ViewTab {
   return TABS[panel]
 }
 
-/** The panels of a tab among those that this tournament has, in the order of the view. */
+/** Returns the panels of a tab that this tournament has, in the order of the view. */
 export function panelsOfTab(tab: ViewTab, offered: readonly ViewPanel[]): readonly ViewPanel[] {
   return VIEW_PANELS.filter((panel) => TABS[panel] === tab && offered.includes(panel))
 }
 
-/** What one looks for first: the board while it is played, the start list before the day, the results from then on; else the first panel. */
+/** Returns the most relevant panel: live scores during play, the start list before the day, then the results; else the first panel. */
 export function openingPanel(
   tab: ViewTab,
   offered: readonly ViewPanel[],
@@ -29,7 +29,7 @@ export function openingPanel(
   now: ClubDateTime,
 ): ViewPanel | null {
   const panels = panelsOfTab(tab, offered)
-  const wanted: ViewPanel = tab === 'entry' ? 'players' : live ? 'liveScoring' : startDate > dayOf(now) ? 'draw' : 'results'
-  // Without a board of its own the live scores stand with the results.
-  return panels.find((panel) => panel === wanted) ?? panels.find((panel) => panel === 'results') ?? panels[0] ?? null
+  const preferred: ViewPanel = tab === 'entry' ? 'players' : live ? 'liveScoring' : startDate > dayOf(now) ? 'draw' : 'results'
+  // Without a board of their own the live scores are shown with the results.
+  return panels.find((panel) => panel === preferred) ?? panels.find((panel) => panel === 'results') ?? panels[0] ?? null
 }

@@ -11,12 +11,12 @@ export interface FilterDialogProps {
   readonly filter: TournamentFilter
   readonly onFilter: (filter: TournamentFilter) => void
   readonly loggedIn: boolean
-  /** How many match; null while that is unknown. */
+  /** Number of matches; null while unknown. */
   readonly count: number | null
   readonly onClose: () => void
 }
 
-/** Every filter of the list; each choice counts at once. */
+/** Every filter of the list; each choice applies immediately. */
 export function FilterDialog({ filter, onFilter, loggedIn, count, onClose }: FilterDialogProps) {
   const { formatMessage } = useIntl()
   const groups = [

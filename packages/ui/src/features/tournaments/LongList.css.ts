@@ -2,9 +2,9 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { space, type } from '../../theme/scale.ts'
 
-/** Rows come and go while it is scrolled: its own code keeps the reader's place. */
+/** Rows are added and removed while scrolling: the list’s own code preserves the scroll position. */
 export const list = style({ overflowAnchor: 'none' })
-/** The head of a month. */
+/** The heading of a month. */
 export const head = style({
   font: type.t14,
   fontWeight: vars.weight.strong,

@@ -1,4 +1,4 @@
-/** Every tournament under the heads of their months, with only those on the page that are near the window. */
+/** All tournaments under headings of months; only rows near the window are rendered. */
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTop } from '../../components/useTop.ts'
@@ -11,17 +11,17 @@ import { TournamentItem, type TournamentRowsProps } from './TournamentRows.tsx'
 import { TABLE_COLUMNS, TournamentTableFrame, TournamentTableRow } from './TournamentTable.tsx'
 
 export interface LongListProps extends TournamentRowsProps {
-  /** How many there are in all, read or not. */
+  /** Number of all tournaments, loaded or not. */
   readonly total: number
-  /** More is wanted: the reader comes near the end of what is read. */
+  /** Loads more; called when the user scrolls near the end of the loaded rows. */
   readonly onMore: () => void
 }
 
 const HEAD_HEIGHT = 45
 const ROW_HEIGHT = { list: 107, table: 80 } as const
-/** Below the head of its month a row of the list has no line above it. */
+/** Height of the line above a row, in px; the first row below a month’s heading has none. */
 const LINE = 1
-/** Rows above and below the window that are there already. */
+/** Rendered rows above and below the window. */
 const SPARE = 6
 const NEAR_THE_END = 60
 
@@ -33,16 +33,16 @@ export function LongList({ total, onMore, tournaments, label, now, friends, href
   const lines = useMemo(() => listLines(tournaments), [tournaments])
   const virtualizer = useWindowVirtualizer({
     count: lines.length,
-    // What is as high as it was taken for is not laid out twice.
+    // A row that has its estimated height is not laid out twice.
     estimateSize: (index) => {
       if (lines[index]?.kind === 'month') return HEAD_HEIGHT
       if (wide) return ROW_HEIGHT.table
       return lines[index - 1]?.kind === 'month' ? ROW_HEIGHT.list - LINE : ROW_HEIGHT.list
     },
-    // A function of its own in every step would have all of a long list reckoned anew.
+    // A new function at every render would measure a long list again.
     getItemKey: useCallback((index: number) => keyOf(lines[index]), [lines]),
     overscan: SPARE,
-    // React may take several steps of a fast scroll together.
+    // React may batch several steps of a fast scroll.
     useFlushSync: false,
     scrollMargin: top,
   })
@@ -105,7 +105,7 @@ function MonthName({ month }: { readonly month: string }) {
   return useFormats().month(month)
 }
 
-/** Stands for the rows that are not on the page. */
+/** Takes the space of the rows that are not rendered. */
 function SpaceRow({ height }: { readonly height: number }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row takes no focus.

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
 import { space } from '../../theme/scale.ts'
 
-/** By month or all, and what stands beside it. */
+/** Choice between a month and all tournaments, and the controls next to it. */
 export const span = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space.s2}px ${space.s4}px` })

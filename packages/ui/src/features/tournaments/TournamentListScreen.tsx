@@ -29,34 +29,34 @@ export interface TournamentListScreenProps {
   readonly now: ClubDateTime
   /** `yyyy-MM`, or one of the long spans. */
   readonly month: string
-  /** Months around it with their number of tournaments, ascending; months without a row have none. */
+  /** Nearby months with their number of tournaments, ascending; a month that is missing has none. */
   readonly monthCounts: readonly { readonly month: string; readonly count: number }[]
   readonly onMonth: (month: string) => void
   readonly filter: TournamentFilter
   readonly onFilter: (filter: TournamentFilter) => void
-  /** Part of the name that is searched for; the tournaments are those found. */
+  /** Part of the name to search for; `tournaments` holds the matches. */
   readonly name: string
   readonly onName: (name: string) => void
-  /** Whether the list of this month also shows what is over. */
+  /** True if the list of this month also shows past tournaments. */
   readonly earlier: boolean
   readonly onEarlier: (earlier: boolean) => void
-  /** Of the month, or as far as all of them are read. */
+  /** The tournaments of the month, or the loaded part of all. */
   readonly tournaments: Loadable<readonly TournamentSummary[]>
-  /** How many there are in all, where not all are read yet. */
+  /** Number of all tournaments, if not all are loaded yet. */
   readonly total?: number
   readonly onMore?: () => void
-  /** The LongList; its code may come when there is one. */
+  /** The LongList component; may be loaded when a long list is shown. */
   readonly LongList: ComponentType<LongListProps>
   readonly friends: readonly Buddy[]
   readonly loggedIn: boolean
   readonly hrefForTournament: (tournament: TournamentSummary) => string
-  /** Beside the title: the calendar to subscribe to. */
+  /** Next to the title: the calendar to subscribe to. */
   readonly aside?: ReactNode
 }
 
-/** The months of the bar: three before the chosen one, three after it. */
+/** The months of the bar, relative to the chosen one: three before, three after. */
 const AROUND = [-3, -2, -1, 0, 1, 2, 3] as const
-/** From here on only the rows near the window are on the page. */
+/** Number of rows from which only those near the window are rendered. */
 const LONG = 100
 
 export function TournamentListScreen(props: TournamentListScreenProps) {
@@ -126,7 +126,7 @@ function Listed(props: TournamentListScreenProps) {
   const wide = useWide()
   if (tournaments.kind === 'loading') return <ListSkeleton />
   if (tournaments.kind === 'failed') return <LoadFailed notice={tournaments.notice} onRetry={tournaments.onRetry} />
-  if (tournaments.value.length === 0) return <Nothing {...props} />
+  if (tournaments.value.length === 0) return <EmptyMonth {...props} />
   const long = isLongSpan(month)
   const label = long
     ? formatMessage(messages[month === 'all' ? 'listOfAll' : 'listOfComing'])
@@ -161,14 +161,14 @@ function Listed(props: TournamentListScreenProps) {
   )
 }
 
-/** The finished events of this month's list, while others are still to come and no search is typed. TL-27+. */
+/** Returns the past events of this month’s list if others are still to come and the search is empty. TL-27+. */
 function overInMonth({ now, month, name }: TournamentListScreenProps, listed: readonly TournamentSummary[]): readonly TournamentSummary[] {
   if (month !== now.slice(0, 7) || name.trim() !== '') return []
   const over = listed.filter(({ endDate }) => endDate < dayOf(now))
   return over.length < listed.length ? over : []
 }
 
-function Nothing({ month, monthCounts, onMonth, filter, onFilter, name, onName }: TournamentListScreenProps) {
+function EmptyMonth({ month, monthCounts, onMonth, filter, onFilter, name, onName }: TournamentListScreenProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const title = isLongSpan(month) ? formatMessage(messages.emptyAll) : formatMessage(messages.emptyTitle, { month: formats.month(month) })

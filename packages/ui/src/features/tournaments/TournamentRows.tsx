@@ -18,9 +18,9 @@ export interface TournamentRowsProps {
   readonly tournaments: readonly TournamentSummary[]
   readonly friends: readonly Buddy[]
   readonly hrefForTournament: (tournament: TournamentSummary) => string
-  /** What the list holds. */
+  /** Accessible name of the list. */
   readonly label: string
-  /** A line before the row at this index, such as where today begins. */
+  /** A line before the row at this index, such as the start of today. */
   readonly mark?: { readonly at: number; readonly text: string } | null
 }
 
@@ -38,7 +38,7 @@ export function TournamentRows({ tournaments, label, mark, ...rest }: Tournament
   )
 }
 
-/** The place of a row among many of which only some are on the page. One by one, so that a row that stays is not made again. */
+/** The position of a row in a list that is only partly rendered. Separate values, so that a row that stays is not rendered again. */
 export interface RowPlace {
   readonly index?: number
   readonly place?: number

@@ -5,7 +5,7 @@ import { rows } from '../parts.css.ts'
 
 export const card = style([rows])
 export const table = style({ fontVariantNumeric: 'tabular-nums' })
-/** Columns that do not move when the rows on the page change. */
+/** Column widths that do not change with the rendered rows. */
 export const longTable = style([table, { tableLayout: 'fixed' }])
 export const head = style({
   font: type.t14,
@@ -21,7 +21,7 @@ export const head = style({
     '&:last-child': { paddingRight: space.s5 },
   },
 })
-/** The name's link covers its row. */
+/** The name’s link covers its row. */
 export const row = style({ position: 'relative', ':hover': { background: vars.ground.sunken } })
 export const cell = style({
   borderTop: `1px solid ${vars.ground.line}`,

@@ -37,7 +37,7 @@ export function TournamentTable({ tournaments, label, mark, ...rest }: Tournamen
 
 interface TournamentTableFrameProps {
   readonly label: string
-  /** Rows in all, where only some are on the page. */
+  /** Number of all rows, if only some are rendered. */
   readonly count?: number
   readonly children: ReactNode
 }

@@ -1,4 +1,4 @@
-/** A long list as lines: the head of a month before its first tournament. */
+/** Converts a long list into lines: the heading of a month before its first tournament. */
 import type { TournamentSummary } from '@club/core/tournament'
 
 export type ListLine =

@@ -2,7 +2,7 @@ import type { SexLimit } from '@club/core/club'
 import type { RoundType } from '@club/core/tournament'
 import { toggled } from '../toggled.ts'
 
-/** What the list shows beside a month, `yyyy-MM`: everything from today on, or everything that is not archived. TL-16. */
+/** Alternatives to a month `yyyy-MM`: everything from today on, or everything that is not archived. TL-16. */
 export const LONG_SPANS = ['coming', 'all'] as const
 export type LongSpan = (typeof LONG_SPANS)[number]
 
@@ -10,13 +10,13 @@ export function isLongSpan(month: string): month is LongSpan {
   return LONG_SPANS.some((span) => span === month)
 }
 
-/** TL-04 to TL-10 and our own `mine`. Empty lists and null filter nothing. */
+/** TL-04 to TL-10 and our own `mine`. Empty lists and null do not filter. */
 export interface TournamentFilter {
   readonly holes: readonly (9 | 18)[]
   readonly sex: SexLimit | null
   readonly access: 'open' | 'internal' | null
   readonly roundTypes: readonly RoundType[]
-  /** Only those that I or friends of mine play. */
+  /** Only tournaments that the viewer or friends play. */
   readonly mine: boolean
 }
 
@@ -30,7 +30,7 @@ export function toggleRoundType(filter: TournamentFilter, type: RoundType): Tour
   return { ...filter, roundTypes: toggled(filter.roundTypes, type) }
 }
 
-/** Choosing what is chosen already takes it away. */
+/** Returns the filter with the sex toggled: choosing the current one removes it. */
 export function toggleSex(filter: TournamentFilter, sex: SexLimit): TournamentFilter {
   return { ...filter, sex: filter.sex === sex ? null : sex }
 }
@@ -39,7 +39,7 @@ export function toggleAccess(filter: TournamentFilter, access: 'open' | 'interna
   return { ...filter, access: filter.access === access ? null : access }
 }
 
-/** How many things are chosen. */
+/** Returns the number of active filter choices. */
 export function filterSize({ holes, sex, access, roundTypes, mine }: TournamentFilter): number {
   return holes.length + roundTypes.length + Number(sex !== null) + Number(access !== null) + Number(mine)
 }

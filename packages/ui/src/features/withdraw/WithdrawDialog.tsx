@@ -24,7 +24,7 @@ export interface WithdrawDialogProps {
   readonly onClose: () => void
 }
 
-/** Says what will be lost before the button, and afterwards what happened. */
+/** Shows the consequence before the button, and the outcome afterwards. */
 export function WithdrawDialog({ tournament, me, target, deps, wordRefusal, onClose }: WithdrawDialogProps) {
   const intl = useIntl()
   const { formatMessage } = intl
@@ -32,7 +32,7 @@ export function WithdrawDialog({ tournament, me, target, deps, wordRefusal, onCl
   const { phase, confirm } = useStore(store)
   const words = withdrawWords(intl, { tournament, myCustomerId: me.id, target })
   const close = formatMessage(commonMessages.close)
-  // Nobody owes a fee before a place is theirs.
+  // A waiting person does not have to pay a fee.
   const waits = target.kind === 'waiting' || (target.kind === 'team' && target.team.waiting)
   const mayCost = tournament.fee !== null && !waits
 

@@ -12,7 +12,7 @@ export interface WithdrawDeps {
   readonly withdrawWaiting: (waitingId: string) => Promise<WithdrawAnswer>
   readonly withdrawTeam: (teamId: string) => Promise<WithdrawAnswer>
   readonly wordFailure: (error: unknown) => Notice
-  /** After a withdrawal was stored, e.g. to read the lists again. */
+  /** Called after a withdrawal was stored, e.g. to reload the lists. */
   readonly onStored: () => void
 }
 

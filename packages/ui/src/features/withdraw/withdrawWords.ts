@@ -49,7 +49,7 @@ function teamWords(intl: IntlShape, { tournament, target }: WithdrawSubject & { 
   }
 }
 
-/** What the question, its consequence, its button and its end are called. */
+/** Returns the texts of the dialog: question, consequence, button and outcome. */
 export function withdrawWords(intl: IntlShape, subject: WithdrawSubject): WithdrawWords {
   const { tournament, myCustomerId, target } = subject
   if (target.kind === 'waiting') return waitingWords(intl, { ...subject, target })
