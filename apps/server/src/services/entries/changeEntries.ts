@@ -119,6 +119,16 @@ export async function removePlayers(tx: Tx, { tournamentId, actorId, instant }: 
   await deleteTeamsAndUnpaidFees(tx, tournamentId, people)
 }
 
+/** Notes that players left a team and play alone: they withdrew with it and are entered without it, so that it counts for TS-124+. */
+export async function noteLeftTeam(tx: Tx, { tournamentId, actorId, instant }: Change, customerIds: readonly string[]): Promise<void> {
+  await tx.query(
+    sql`insert into entry_history (tenant_id, tournament_id, customer_id, actor_id, happened, at)
+      select ${tx.tenantId}, ${tournamentId}::bigint, left_team.id, ${actorId}::bigint, noted.happened, ${instant}::timestamptz
+      from unnest(${customerIds}::bigint[]) as left_team (id)
+      cross join unnest(array['withdrew', 'entered']) with ordinality as noted (happened, place) order by left_team.id, noted.place`,
+  )
+}
+
 /** Removes people from the waiting list. A place that was offered to one of them becomes free. */
 export async function removeWaitings(
   tx: Tx,

@@ -151,6 +151,22 @@ describe('who may enter whom', async () => {
     expect((await WAYS[way](id, 'jonas', [number('p1')])).status).toBe(200)
   })
 
+  it('[TS-124+] a person who is taken into a team and out of it again counts for each time', async () => {
+    await changeSettings(owner, tenant, { maxOthersEntered: 3 })
+    const id = await open()
+    expect((await WAYS['add-items'](id, 'p1', [number('p1')])).status).toBe(200)
+    const team = (await ask('clara', 'POST', `${id}/teams`, { customerIds: [number('clara')] })).json.id
+    const change = (names: readonly string[]) => ask('clara', 'PATCH', `${id}/teams/${team}`, { customerIds: names.map(number) })
+    for (const _ of ['first', 'second', 'third']) {
+      expect((await change(['clara', 'p1'])).status).toBe(200)
+      expect((await change(['clara'])).status).toBe(200)
+    }
+    expect((await change(['clara', 'p1'])).json.details).toContainEqual(
+      expect.objectContaining({ code: 'tooManyOthers', data: { max: 3 } }),
+    )
+    expect(await entered(id)).toContain('p1')
+  })
+
   it.each(ways)('[TS-125+] %s: a person who withdrew is not entered again by others, but by themselves', async (way) => {
     const id = await open()
     const [entry] = (await WAYS['add-items'](id, 'clara', [number('jonas')])).json.content

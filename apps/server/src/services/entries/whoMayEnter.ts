@@ -32,6 +32,8 @@ interface PersonFacts {
   readonly id: string
   readonly seen: boolean
   readonly refuses: boolean
+  /** The actor has taken this person out of an entry or a team before, so that a change of a team counts like an entry. */
+  readonly taken_out: boolean
 }
 
 /** The people named by these ids. An id that the actor may not see is missing, like one that does not exist. */
@@ -43,7 +45,7 @@ export async function enterablePersons(tx: Tx, work: EntererWork, customerIds: r
   const refusals = entererRefusals(
     await enterer(tx, work),
     persons.map(({ customerId, blockedForTournament, entered, waiting }) => ({
-      ...{ customerId, blockedForTournament, alreadyIn: entered || waiting },
+      ...{ customerId, blockedForTournament, alreadyIn: (entered || waiting) && !facts.get(customerId)?.taken_out },
       refusesEnterer: facts.get(customerId)?.refuses ?? false,
     })),
   )
@@ -89,7 +91,12 @@ async function personFacts(
 ): Promise<ReadonlyMap<string, PersonFacts>> {
   const rows = await rowsOf<PersonFacts>(
     tx,
-    sql`select c.id, ${await nameSeen(tx, actorId)} as seen, (${hasBlocked(actorId)} or ${hasLeft(tournamentId)}) as refuses from customer c
+    sql`select c.id, ${await nameSeen(tx, actorId)} as seen, (${hasBlocked(actorId)} or ${hasLeft(tournamentId)}) as refuses,
+        exists (
+          select from entry_history h where h.tenant_id = c.tenant_id and h.tournament_id = ${tournamentId} and h.customer_id = c.id
+            and h.actor_id = ${actorId} and h.happened = any(${[...GIVEN_UP]}::text[])
+        ) as taken_out
+      from customer c
       where c.tenant_id = ${tx.tenantId} and c.id = any(${customerIds}::bigint[])`,
   )
   return new Map(rows.map((row) => [row.id, row]))
@@ -104,7 +111,7 @@ function hasLeft(tournamentId: string): Sql {
 }
 
 /**
- * People whom the actor entered and took out again count for each time, because each entry sends them an email. TS-112+, TS-124+.
+ * People whom the actor entered, or took into a team, and took out again count for each time, because each entry sends them an email. TS-112+, TS-124+.
  * Read under the tournament's lock, so that two sign-ups at the same moment share the limit.
  */
 async function enterer(tx: Tx, { tournament, viewer, actorId }: EntererWork) {
