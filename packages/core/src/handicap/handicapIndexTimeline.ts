@@ -24,7 +24,7 @@ export interface RecordedScore {
   readonly tenths: number
   /** Sum of the reductions for exceptional scores, 0 or less. */
   readonly reductionTenths: number
-  /** Sum of both, used for comparing and averaging. */
+  /** Sum of `tenths` and `reductionTenths`, used for comparing and averaging. */
   readonly adjustedTenths: number
   readonly used: boolean
 }

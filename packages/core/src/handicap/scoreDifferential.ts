@@ -21,7 +21,7 @@ export interface ScoreDifferential {
   readonly playedExact: Exact
   /** Expected differential of the holes not played, unrounded; 0 for eighteen holes. */
   readonly expectedExact: Exact
-  /** Sum of both; decides whether a score is exceptional. */
+  /** Sum of `playedExact` and `expectedExact`; decides whether a score is exceptional. */
   readonly exact: Exact
   /** Rounded once, half up: the value in the scoring record. */
   readonly tenths: number

@@ -73,7 +73,7 @@ export interface PlayingHandicapWorking {
 export type CountOutStage =
   /** The last k holes of a round by number; `holes` lists them. */
   | { readonly kind: 'lastHoles'; readonly roundNumber: number; readonly holes: readonly number[] }
-  /** Holes chosen by stroke index (the DGV order). */
+  /** Holes chosen by stroke index (the order of the German federation, DGV). */
   | {
       readonly kind: 'strokeIndex'
       readonly roundNumber: number

@@ -5,7 +5,7 @@ import type { TournamentSummary } from './tournament.ts'
 /** Before, in and after the entry window; `none` if the tournament is closed. */
 export const ENTRY_STATE_KINDS = ['none', 'future', 'open', 'closed'] as const
 
-/** The state of the entry window, with the limits that apply. */
+/** The state of the entry window, with the begin and end that apply. */
 export interface EntryState {
   /** `none`: the tournament is closed. */
   readonly kind: (typeof ENTRY_STATE_KINDS)[number]
@@ -24,7 +24,7 @@ function entryWindow({ separateOnlineSettings, entrySettings }: WithEntrySetting
 }
 
 /**
- * Returns the state of the entry window at `now`. Both limits belong to the window; a null begin means always open until the end, a null
+ * Returns the state of the entry window at `now`. Begin and end belong to the window; a null begin means always open until the end, a null
  * end means open without end.
  */
 export function entryState(tournament: WithEntrySettings, now: ClubDateTime): EntryState {

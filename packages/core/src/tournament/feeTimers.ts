@@ -1,7 +1,7 @@
 /** Unpaid competition fees and how long their places are reserved. TS-97 to TS-100. */
 import type { ClubDateTime } from '../time.ts'
 
-/** A reservation of places until their fees are paid. */
+/** A reservation of a tournament's places until their fees are paid. */
 export interface FeeTimer {
   readonly tournamentId: string
   /** End of the reservation, inclusive. */

@@ -26,7 +26,7 @@ export interface TeamLimitSettings {
 /** How the scores of professionals and amateurs are combined. */
 export interface ProAmSettings {
   readonly enabled: boolean
-  /** The best player of a team counts as its professional. */
+  /** True if the best player of a team counts as its professional. */
   readonly bestPlayerAsPro: boolean
   /** Number of scores that count on each hole. */
   readonly countingScores: number

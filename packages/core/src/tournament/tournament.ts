@@ -251,9 +251,9 @@ export interface WaitingEntry {
   readonly enteredByMe: boolean
   /** Visible to this person, the person who entered them, and staff; null or absent for all others. */
   readonly comment?: string | null
-  /** Id of the person who signed them up; visible to the same people. */
+  /** Id of the customer who made the sign-up; visible to the same people. */
   readonly initiatorId?: string | null
-  /** Name of the other person who signed them up, as in `Entrant`. */
+  /** Name of the other person who made the sign-up, as in `Entrant`. */
   readonly enteredBy?: string | null
   /** End of the offer of a place to this person, who may accept or decline; null or absent without an offer. */
   readonly offeredUntil?: ClubDateTime | null
