@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { FieldError } from '../fieldError.ts'
 import { guardedMembership, type MembershipGuardCode, MembershipGuardError } from './guards.ts'
+import { listedMandates } from './mandate.ts'
 
 const cases: readonly (readonly [string, MembershipGuardCode, string])[] = [
   ['RG-21', 'registrationInvalid', 'registration data is not valid'],
@@ -21,6 +23,12 @@ describe('guardedMembership', () => {
     for (const [, code] of cases) {
       expect(new MembershipGuardError(code)).toMatchObject({ name: 'MembershipGuardError', field: code, code })
     }
+  })
+
+  it('throws a FieldError for a number that is none', () => {
+    expect(() => guardedMembership('mandateIdMissing', Number.NaN)).toThrow(FieldError)
+    expect(() => listedMandates([Number.NaN as never])).toThrow(FieldError)
+    expect(() => listedMandates([{ status: Number.NaN as never }])).toThrow(FieldError)
   })
 
   it('[MA-41] hands back what is there', () => {

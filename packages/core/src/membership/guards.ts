@@ -1,5 +1,5 @@
 /** Errors of a caller that goes on without what it needs. RG-21, MA-39 to MA-43. Their texts are fixed, the slip of "mandatory" included. */
-import { FieldError } from '../fieldError.ts'
+import { checkNumber, FieldError } from '../fieldError.ts'
 
 /** The fixed texts by guard. */
 export const MEMBERSHIP_GUARD_TEXTS = {
@@ -27,5 +27,6 @@ export class MembershipGuardError extends FieldError {
 /** The value that has to be there, or the guard's error; a text has to hold something, and not white space alone. */
 export function guardedMembership<Value>(code: MembershipGuardCode, value: Value | null | undefined): Value {
   if (value === null || value === undefined || (typeof value === 'string' && value.trim() === '')) throw new MembershipGuardError(code)
+  if (typeof value === 'number') checkNumber('value', value)
   return value
 }

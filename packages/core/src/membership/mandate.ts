@@ -56,6 +56,7 @@ export function isConfirmedMandate({ confirmationDate }: Pick<Mandate, 'confirma
 
 /** What a list shows: everything but the cancelled ones, in the order it came; two with the same reference both stand (MA-24). */
 export function listedMandates<Listed extends Pick<Mandate, 'status'>>(mandates: readonly Listed[]): readonly Listed[] {
+  for (const { status } of mandates) checkText('status', typeof status === 'object' && status !== null ? status.text : status)
   return mandates.filter(({ status }) => status !== 'cancelled')
 }
 
