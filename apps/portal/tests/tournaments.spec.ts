@@ -74,7 +74,7 @@ test('[TL-23+] [TL-24+] a member makes the address of a calendar, and ends it', 
   await page.getByRole('button', { name: 'Calendar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Golf in your calendar' })
   await expect(dialog.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', /^webcal:.*fixtures\.ics/)
-  await dialog.getByRole('button', { name: /^Make (the|a new) address$/ }).click()
+  await dialog.getByRole('button', { name: /^Create (the|a new) link$/ }).click()
   const address = await dialog.getByText(/\/mine\//).textContent()
   expect(await (await request.get(address ?? '')).text()).toContain('BEGIN:VCALENDAR')
   await dialog.getByRole('button', { name: 'Switch off the link' }).click()
