@@ -1,12 +1,12 @@
-/** Links without a router: a part writes real addresses, the shell decides how to follow them. */
+/** Links without a router: components render real URLs, the shell decides how to follow them. */
 import { type ComponentProps, createContext, type MouseEvent, useContext } from 'react'
 
-/** Follows `href` without a new page load. */
+/** Follows `href` without loading a new page. */
 export type Navigate = (href: string) => void
 
 const NavigationContext = createContext<Navigate | null>(null)
 
-/** Filled once by the shell; without it links load the page as usual. */
+/** Set once by the shell; without it links load the page as usual. */
 export const NavigationProvider = NavigationContext.Provider
 
 export function useNavigate(): Navigate {

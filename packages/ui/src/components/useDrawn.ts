@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 
 let firstIsDrawn = false
 
-/** True once the browser has drawn the portal's first screen: what can come later is asked for then. */
+/** Returns true once the browser has painted the portal’s first screen, when less urgent data may be loaded. */
 export function useDrawn(): boolean {
   const [drawn, setDrawn] = useState(firstIsDrawn)
   useEffect(() => {
     if (drawn) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    // A frame's callbacks run before it is drawn, so the task after them is the first that follows.
+    // Callbacks of a frame run before it is painted; the task after them is the first that runs afterwards.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => {
         firstIsDrawn = true

@@ -1,6 +1,9 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** How far below the top of the page an edge is, in whole pixels; follows whatever changes the height of the page. `edge`: from the window's top. */
+/**
+ * Returns the distance of an edge from the top of the page, in whole px; updates when the page’s height changes. `edge`: from the window’s
+ * top.
+ */
 export function useTop(edge: () => number): number {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** How this club writes dates and times: its settings `dateFormat` and `hourMode`. LO-12, LO-26. */
+/** The club’s settings for dates and times: `dateFormat` and `hourMode`. LO-12, LO-26. */
 import { createContext, useContext } from 'react'
 
 export interface ClubFormats {

@@ -1,12 +1,12 @@
 /**
- * Dates and times for display. A club date is text in the club's zone; it is read as parts of a UTC day and written in
- * UTC, so the reader's own zone never moves it.
+ * Dates and times for display. A club date is text in the club’s zone; it is parsed and formatted as UTC, so the viewer’s time zone never
+ * shifts it.
  */
 import type { ClubDate, ClubDateTime } from '@club/core'
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Days stand before months in every language of ours (LO-14), so English is written the British way. */
+/** Days come before months in all our languages (LO-14), so English uses the British format. */
 function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`
   const known = formatters.get(key)
@@ -16,7 +16,7 @@ function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
   return made
 }
 
-/** Milliseconds of the moment if the club stood in UTC; only differences and display may use it. */
+/** Returns milliseconds as if the club were in UTC; use it only for differences and display. */
 function utcOf(when: ClubDate | ClubDateTime): number {
   const [date = '', time = '00:00:00'] = when.split('T')
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
@@ -38,7 +38,7 @@ export function formatDays(locale: string, first: ClubDate, last: ClubDate): str
   return formatter(locale, { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(utcOf(first), utcOf(last))
 }
 
-/** `dd MMMM yyyy` with the language's own dots: `04 July 2026`, `04. Juli 2026`. LO-14. */
+/** `dd MMMM yyyy` with the language’s punctuation: `04 July 2026`, `04. Juli 2026`. LO-14. */
 export function formatLongDate(locale: string, when: ClubDate | ClubDateTime): string {
   return formatter(locale, { day: '2-digit', month: 'long', year: 'numeric' }).format(utcOf(when))
 }
@@ -53,22 +53,22 @@ export function dayNumber(when: ClubDate | ClubDateTime): string {
   return String(Number(when.slice(8, 10)))
 }
 
-/** `June 2026` of `yyyy-MM`. */
+/** Formats `yyyy-MM` as `June 2026`. */
 export function formatMonth(locale: string, month: string): string {
   return formatter(locale, { month: 'long', year: 'numeric' }).format(utcOf(`${month}-01` as ClubDate))
 }
 
-/** `June`, or `Sept` where the language cuts long names. */
+/** `June`; `short` abbreviates long names, such as `Sept`. */
 export function formatMonthName(locale: string, month: string, width: 'long' | 'short'): string {
   return formatter(locale, { month: width }).format(utcOf(`${month}-01` as ClubDate))
 }
 
-/** By the club's pattern, e.g. `04.07.2026`. LO-11. */
+/** Formats by the club’s pattern, e.g. `04.07.2026`. LO-11. */
 export function formatByPattern(pattern: string, when: ClubDate | ClubDateTime): string {
   return pattern.replace('yyyy', when.slice(0, 4)).replace('MM', when.slice(5, 7)).replace('dd', when.slice(8, 10))
 }
 
-/** `Tue 13 Oct 2026`; other languages have the club's pattern after the weekday, `Di 13.10.2026`. LO-36+. */
+/** `Tue 13 Oct 2026`; other languages use the club’s pattern after the weekday, `Di 13.10.2026`. LO-36+. */
 export function formatWeekdayDate(locale: string, pattern: string, when: ClubDate | ClubDateTime): string {
   const date = locale.startsWith('en')
     ? formatter(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(utcOf(when))
@@ -89,18 +89,18 @@ export interface Countdown {
   readonly minutes: number
 }
 
-/** Whole minutes from one moment to a later one; 0 when it is past. Clock changes between the two are not seen. */
+/** Returns whole minutes from one moment to a later one; 0 if it is past. Ignores clock changes between the two. */
 export function countdown(from: ClubDateTime, to: ClubDateTime): Countdown {
   const minutes = Math.max(0, Math.floor((utcOf(to) - utcOf(from)) / 60_000))
   return { days: Math.floor(minutes / 1440), hours: Math.floor(minutes / 60) % 24, minutes: minutes % 60 }
 }
 
-/** Days from one date to another; negative when it is past. */
+/** Returns the days from one date to another; negative if it is past. */
 export function daysBetween(from: ClubDate | ClubDateTime, to: ClubDate | ClubDateTime): number {
   return (utcOf(to.slice(0, 10) as ClubDate) - utcOf(from.slice(0, 10) as ClubDate)) / 86_400_000
 }
 
-/** The month `step` months away from `yyyy-MM`. */
+/** Returns the month that is `step` months after `yyyy-MM`. */
 export function monthAfter(month: string, step: number): string {
   const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + step
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`

@@ -1,4 +1,4 @@
-/** Numbers of golf for display: to par, exact fractions, handicaps. A minus is U+2212. */
+/** Formats numbers of golf: to par, exact fractions, handicaps. The minus is U+2212. */
 import { type Exact, exact, multiply, roundHalfUp } from '@club/core'
 import { pointsKind, type Scoring } from '@club/core/scoring'
 
@@ -18,12 +18,12 @@ export function formatToPar(value: Exact): string {
   return value.numerator > 0 ? `+${formatExact(value)}` : formatExact(value)
 }
 
-/** A total of par/bogey is a difference from par and has a sign, `+3`, `0`, `−2`; all others are what they are. */
+/** A total of par/bogey is a difference from par and has a sign, `+3`, `0`, `−2`; all other totals have none. */
 export function formatTotal(scoring: Scoring, value: Exact): string {
   return pointsKind(scoring) === 'holesWon' && value.numerator > 0 ? `+${formatExact(value)}` : formatExact(value)
 }
 
-/** Rounded half up to `digits` places: 24.58, in German 24,58. */
+/** Rounded half up to `digits` decimals: 24.58, in German 24,58. */
 export function formatDecimal(locale: string, value: Exact, digits: number): string {
   const scale = 10 ** digits
   const scaled = roundHalfUp(multiply(value, exact(scale)))
@@ -33,25 +33,25 @@ export function formatDecimal(locale: string, value: Exact, digits: number): str
   return text.replace('-', MINUS)
 }
 
-/** A rating or an index in tenths: `74.4`; a plus index gives `+1.2`. */
+/** Formats a rating or an index in tenths: `74.4`; callers write the `+` of a plus index. */
 export function formatTenths(locale: string, tenths: number): string {
   return formatDecimal(locale, exact(tenths, 10), 1)
 }
 
-/** A handicap as core or a server wrote it, with the language's own decimal sign. */
+/** Formats a handicap text of core or a server with the language’s decimal separator. */
 export function localHandicap(locale: string, text: string): string {
   const decimal = /^(\+?)(\d+)\.(\d)$/.exec(text)
   return decimal ? `${decimal[1]}${formatTenths(locale, Number(`${decimal[2]}${decimal[3]}`))}` : text
 }
 
-/** A text that was typed anywhere, with the language's own decimal sign between figures: `94 71.8 135`, in German `94 71,8 135`. */
+/** Replaces decimal separators between digits with the language’s: `94 71.8 135`, in German `94 71,8 135`. */
 export function localDecimals(locale: string, text: string): string {
-  const sign = new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
-  return text.replace(/(?<=\d)[.,](?=\d)/g, sign)
+  const separator = new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+  return text.replace(/(?<=\d)[.,](?=\d)/g, separator)
 }
 
 export interface Money {
-  /** Minor units: cents. */
+  /** Minor units, such as cents. */
   readonly amount: number
   readonly currency: string
 }

@@ -24,7 +24,7 @@ import { timeMessages as messages } from './timeMessages.ts'
 
 export type Formats = ReturnType<typeof formatsOf>
 
-/** Every way this portal writes a date, a number or a handicap, in the reader's language and by the club's settings. */
+/** Returns every formatter of dates, numbers and handicaps, in the viewer’s language and by the club’s settings. */
 export function useFormats(): Formats {
   const intl = useIntl()
   const club = useClubFormats()
@@ -45,9 +45,9 @@ function formatsOf(intl: IntlShape, club: ClubFormats) {
     /** `Thursday 2 July, 18:00`. */
     dayAndTime: (moment: ClubDateTime) => intl.formatMessage(messages.dayAndTime, { day: day(moment), time: time(moment) }),
     longDate: (when: ClubDate | ClubDateTime) => formatLongDate(locale, when),
-    /** With the weekday: `Tue 13 Oct 2026`; in the other languages the club's own pattern, `Di 13.10.2026`. */
+    /** With the weekday: `Tue 13 Oct 2026`; in other languages the club’s pattern, `Di 13.10.2026`. */
     weekdayDate: (when: ClubDate | ClubDateTime) => formatWeekdayDate(locale, club.dateFormat, when),
-    /** The same without the weekday: `02.07.2026`. */
+    /** The club’s pattern: `02.07.2026`. */
     date: (when: ClubDate | ClubDateTime) => formatByPattern(club.dateFormat, when),
     weekday: (when: ClubDate | ClubDateTime) => formatWeekday(locale, when),
     month: (month: string) => formatMonth(locale, month),
@@ -68,12 +68,12 @@ function formatsOf(intl: IntlShape, club: ClubFormats) {
     decimal: (value: Exact, digits: number) => formatDecimal(locale, value, digits),
     tenths: (tenths: number) => formatTenths(locale, tenths),
     money: (money: Money) => formatMoney(locale, money),
-    /** What comes has its sign as well: `+€100.00`. */
+    /** Positive amounts have a sign as well: `+€100.00`. */
     signedMoney: (money: Money) => formatMoney(locale, money, 'exceptZero'),
-    /** An index, or the words for having none. */
+    /** An index, or the text for a player without one. */
     index: (index: HandicapIndex) => localHandicap(locale, formatHandicapIndex(index)) || intl.formatMessage(golfMessages.noIndex),
     handicapText: (text: string) => localHandicap(locale, text),
-    /** What somebody typed, in a field. */
+    /** Text that was typed in any language, for a field. */
     typed: (text: string) => localDecimals(locale, text),
     names: (names: readonly string[]) => formatNames(locale, names),
   }

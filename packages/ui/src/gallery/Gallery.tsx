@@ -12,7 +12,7 @@ const CLUBS = Object.keys(GALLERY_CLUBS) as readonly GalleryClub[]
 
 const FIRST: GalleryChoice = { theme: 'light', club: 'taunusblick', scores: 'classic', squares: true }
 
-/** Every part from its examples, in every theme, for four clubs. */
+/** Every component with its examples, in every theme, for four clubs. */
 export function Gallery() {
   const [choice, setChoice] = useState(FIRST)
   useGalleryTheme(choice)
@@ -45,7 +45,7 @@ function Choice<Value extends string>({ options, ...rest }: ChoiceProps<Value>) 
 
 /** `IconButton` → `Icon button`. */
 function titleOf(name: string): string {
-  const words = name.replace(/(?<=.)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  const words = name.replace(/(?<=.)[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

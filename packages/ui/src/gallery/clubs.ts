@@ -1,4 +1,4 @@
-/** Clubs to look at: a light and a dark colour, and the two ends. */
+/** Example clubs: a light and a dark colour, and the two extremes. */
 import type { ClubColours } from '../theme/index.ts'
 
 export const GALLERY_CLUBS = {

@@ -1,4 +1,4 @@
-/** Every part with its examples, in the order of the page. The name of an example is its title. */
+/** Every component with its examples, in the order of the page. The name of an example is its title. */
 import type { ComponentType } from 'react'
 import * as avatar from '../components/Avatar/Avatar.examples.tsx'
 import * as button from '../components/Button/Button.examples.tsx'
@@ -37,7 +37,7 @@ import * as whyPanel from '../golf/WhyPanel/WhyPanel.examples.tsx'
 
 export interface PartExamples {
   readonly part: string
-  /** `row`: small parts beside each other; `tiles`: a few columns; `whole`: the full width. */
+  /** `row`: small components next to each other; `tiles`: a few columns; `whole`: the full width. */
   readonly layout: 'row' | 'tiles' | 'whole'
   readonly examples: Readonly<Record<string, ComponentType>>
 }

@@ -9,7 +9,7 @@ export interface GalleryChoice {
   readonly squares: boolean
 }
 
-/** Dresses the whole page in the choice, and gives back what the shell had set. */
+/** Applies the choice to the whole page, and restores the shell’s values afterwards. */
 export function useGalleryTheme({ theme, club, scores, squares }: GalleryChoice): void {
   useLayoutEffect(() => {
     const root = document.documentElement

@@ -1,4 +1,4 @@
-/** The card that a table of the gallery stands on. */
+/** The card around a table in the gallery. */
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
 import { corner, from } from '../theme/scale.ts'

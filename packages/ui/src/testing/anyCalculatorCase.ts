@@ -1,4 +1,4 @@
-/** What may stand on the calculator's page: anything that can be typed, sense or not. */
+/** Generates any content of the calculator’s page: anything that can be typed, valid or not. */
 import { CARD_STATUSES, COUNT_OUT_PROTOCOLS, SCORE_METHODS, SCORINGS } from '@club/core/scoring'
 import fc from 'fast-check'
 import {
@@ -9,7 +9,7 @@ import {
   TEAM_FORMATS,
 } from '../features/score-calculator/calculatorCase.ts'
 
-/** Mostly what people type, now and then anything, half a letter of UTF-16 too. */
+/** Mostly typical input, sometimes anything, including half a surrogate pair of UTF-16. */
 function anyText(longest: number, ...usual: readonly string[]): fc.Arbitrary<string> {
   const anything = fc.oneof(
     fc.string({ maxLength: longest, unit: 'binary' }),

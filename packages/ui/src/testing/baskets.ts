@@ -1,4 +1,4 @@
-/** A basket as a screen is given it: one reserved place, unless a test says what differs. */
+/** A basket as screens receive it: one reserved place, unless a test overrides it. */
 import type { ClubDateTime } from '@club/core'
 import type { BasketItem } from '@club/core/finance'
 import type { ShownBasket } from '../features/basket/basketStore.ts'

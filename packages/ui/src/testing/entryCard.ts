@@ -1,4 +1,4 @@
-/** A card for staff to write on: par 4 everywhere, nothing written yet. */
+/** An empty card for staff to fill: par 4 on every hole. */
 import type { EntryCard } from '@club/core/tournament'
 
 export function entryCard(given: Partial<EntryCard> = {}): EntryCard {

@@ -123,7 +123,7 @@ export function entrant(who: Customer, over: Partial<Entrant> = {}): Entrant {
   }
 }
 
-/** Somebody of a start list, alone or with a team. */
+/** A player of a start list, alone or with a team. */
 export function starter(who: Customer, over: Partial<Starter> = {}): Starter {
   return { ...entrant(who), team: null, ...over }
 }

@@ -5,7 +5,7 @@ import { IntlProvider } from 'react-intl'
 import { NavigationProvider } from '../components/navigation.tsx'
 import { catalogs } from './catalogs.ts'
 
-/** A screen with its real words. A missing text fails the test; `visited` holds the addresses that were followed. */
+/** Renders a screen with its real texts. A missing text fails the test; `visited` holds the URLs that were followed. */
 export function renderScreen(screen: ReactNode, language: keyof typeof catalogs = 'en') {
   const visited: string[] = []
   const within = (children: ReactNode) => (

@@ -1,4 +1,4 @@
-/** How wide the window is from now on, for what asks `matchMedia`. */
+/** Sets the width of the window, in px, for queries of `matchMedia`. */
 export function setWidth(width: number): void {
   ;(window as unknown as { happyDOM: { setViewport: (size: { width: number; height: number }) => void } }).happyDOM.setViewport({
     width,

@@ -1,12 +1,12 @@
-/** The ground every screen stands on: reset, font, focus ring, motion, print. */
+/** Global styles of every screen: reset, font, focus ring, motion, print. */
 import { globalFontFace, globalStyle } from '@vanilla-extract/css'
 import { vars } from './contract.css.ts'
 import { corner, rootSize, type, UNTIL_ROBOTO } from './scale.ts'
 
-/** Parts of its size that the letters of Roboto reach above and below the line. */
+/** Share of the font size that Roboto extends above and below the baseline. */
 const ROBOTO = { ascent: 0.9277, descent: 0.2441 }
 
-/** Letters that are drawn `width` times as wide as they are, on lines as high as Roboto's. */
+/** A local font scaled to `width` times its width, with the line height of Roboto. */
 function standIn(src: string, weight: 'text' | 'strong', width: number) {
   const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`
   return {
@@ -20,12 +20,12 @@ function standIn(src: string, weight: 'text' | 'strong', width: number) {
 }
 
 const roboto = { fontWeight: '100 900', fontDisplay: 'swap' } as const
-// Narrow letters stand in tables alone, and their file is half as large again.
+// Condensed text is used only in tables, and its file is half as large again.
 globalFontFace('Roboto', [
   { ...roboto, src: 'url(./fonts/roboto-latin-wght-normal.woff2) format("woff2")', fontStretch: '100%' },
   { ...roboto, src: 'url(./fonts/roboto-latin-standard-normal.woff2) format("woff2")', fontStretch: '75% 99%' },
 ])
-// Until it is there: letters of the reader's device, made as wide and as high, so that nothing moves.
+// Until Roboto is loaded: local fonts scaled to the same width and height, so that nothing moves.
 const [likeArial, likeDejaVu] = UNTIL_ROBOTO
 globalFontFace(likeArial, [
   standIn('local("Arial"), local("Liberation Sans"), local("Helvetica")', 'text', 1.003),
@@ -41,11 +41,11 @@ globalStyle('html', {
   scrollPaddingBlock: 88,
 })
 for (const [step, fontSize] of Object.entries(rootSize)) globalStyle(`html[data-text=${step}]`, { fontSize })
-// What the page itself shows before any script ran, where it stood before these styles came.
+// The content of the HTML page before any script runs, at the position it had before these styles were loaded.
 globalStyle('.club-waiting', { position: 'absolute', top: 8, left: 8, width: 'calc(100% - 16px)' })
-// In a frame the host page is the ground, and a sheet of white stands on it.
+// In a frame the host page is the background, and the portal is a white surface on it.
 globalStyle('html[data-shell=widget]', { background: vars.ground.surface })
-// In an app two quick taps are two taps, not a zoom.
+// In an app a double tap is two taps, not a zoom.
 globalStyle('html[data-shell=native]', { touchAction: 'manipulation' })
 globalStyle('body', {
   margin: 0,
@@ -65,7 +65,7 @@ globalStyle('table', { borderCollapse: 'collapse', width: '100%' })
 globalStyle('th', { fontWeight: 'inherit', textAlign: 'inherit' })
 globalStyle('svg', { display: 'block', flex: 'none' })
 
-// The ring is the same on every ground and never the club's colour.
+// The focus ring is the same on every background and never in the club’s colour.
 globalStyle(':focus-visible', {
   outline: `3px solid ${vars.ink.strong}`,
   outlineOffset: 3,
@@ -84,6 +84,6 @@ globalStyle('*, *::before, *::after', {
     },
   },
 } as never)
-// On paper the ground is white, marks and dots keep their fill, and no row is cut in two.
+// On paper the background is white, marks and dots are printed filled, and no row is split between pages.
 globalStyle('html', { '@media': { print: { background: '#fff', printColorAdjust: 'exact', WebkitPrintColorAdjust: 'exact' } } })
 globalStyle('tr', { '@media': { print: { breakInside: 'avoid' } } })

@@ -1,6 +1,6 @@
 /**
- * From a club's two colours to colours that can be read on every ground. Pure; whole percent, `#rrggbb` in and out.
- * The proof over thousands of club colours stands beside this file.
+ * Derives colours that are readable on every background from a club’s two colours. Pure; whole per cent, `#rrggbb` in and out. The test
+ * next to this file checks thousands of club colours.
  */
 export const THEMES = ['light', 'dark', 'sunlight'] as const
 export type Theme = (typeof THEMES)[number]
@@ -15,7 +15,7 @@ function hexOf(values: readonly number[]): string {
   return `#${values.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** `share` percent of a, the rest b; per sRGB channel, rounded half up. */
+/** Mixes `share` per cent of `a` with `b`; per sRGB channel, rounded half up. */
 export function mix(a: string, b: string, share: number): string {
   const other = channels(b)
   return hexOf(channels(a).map((value, at) => Math.floor((value * share + (other[at] as number) * (100 - share)) / 100 + 0.5)))
@@ -29,13 +29,13 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** WCAG 2 contrast, 1 to 21. */
+/** Returns the WCAG 2 contrast, 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [x, y] = [luminance(a), luminance(b)]
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05)
 }
 
-/** The least mix of `toward` into `colour` that has the contrast against every ground. */
+/** Mixes as little of `toward` into `colour` as needed for the contrast on every background. */
 export function reach(colour: string, toward: string, grounds: readonly string[], ratio: number): string {
   for (let share = 0; share <= 100; share++) {
     const candidate = mix(toward, colour, share)
@@ -44,7 +44,7 @@ export function reach(colour: string, toward: string, grounds: readonly string[]
   return toward
 }
 
-/** Text on a filled shape: the club's wish, else a near-black of the same hue, else white, else black. */
+/** Returns the colour of text on a fill: the club’s choice, else a near-black of the same hue, else white, else black. */
 export function onFill(fill: string, ratio: number, wish?: string | null): string {
   const candidates = [wish, mix(fill, '#000000', 18), '#ffffff', '#000000'].filter((one): one is string => Boolean(one))
   const found = candidates.find((candidate) => contrast(candidate, fill) >= ratio)
@@ -109,7 +109,7 @@ export interface Role {
   readonly press: string
   readonly text: string
   readonly edge: string
-  /** Line around a fill that could hardly be seen on the page; else transparent. */
+  /** Line around a fill that is hardly visible on the page; else transparent. */
   readonly rim: string
   readonly wash: string
   readonly tint: string
@@ -128,7 +128,7 @@ function fillOf(colour: string, theme: Theme): string {
   return colour
 }
 
-/** A fill stands out from the page by this much, or gets a rim. */
+/** A fill with less contrast to the page gets a rim. */
 const STANDS_OUT = 1.5
 
 function rimOf(fill: string, edge: string, theme: Theme): string {
@@ -154,7 +154,7 @@ function tintOf(colour: string, theme: Theme, share: number): { readonly tint: s
   return { tint, onTint: contrast(ink, tint) >= 4.5 ? ink : BLACK }
 }
 
-/** One role on one ground: the primary colour (tint share 40), or the secondary for people (22, so that it stays behind). */
+/** Computes the colours of one role: the primary colour (tint share 40), or the secondary for people (22, so that it is less prominent). */
 export function roleOf(colour: string, theme: Theme, wish: string | null = null, tintShare = 40): Role {
   const { bg, surface, sunken, raised } = GROUNDS[theme]
   const ratio = TEXT_RATIO[theme]

@@ -1,4 +1,4 @@
-/** A club's colours as values of the theme contract, and the choice of theme. */
+/** A club’s colours as values of the theme contract, and the choice of the theme. */
 import { type Role, roleOf, type Theme } from './clubColours.ts'
 
 export interface ClubColours {
@@ -27,7 +27,7 @@ function named(role: Role, name: string): [string, string][] {
   return (Object.keys(PARTS) as (keyof Role)[]).map((part) => [`--${name}-${PARTS[part]}`, role[part]])
 }
 
-/** Custom properties for the root element, set one by one by script: no style attribute, so a strict policy holds. */
+/** Returns custom properties for the root element, which a script sets one by one: no style attribute, so a strict policy allows it. */
 export function clubThemeVars(colours: ClubColours, theme: Theme): Readonly<Record<string, string>> {
   return Object.fromEntries([
     ...named(roleOf(colours.primaryColor, theme, colours.primaryButtonTextColor), 'club'),
@@ -38,13 +38,13 @@ export function clubThemeVars(colours: ClubColours, theme: Theme): Readonly<Reco
 export const THEME_CHOICES = ['system', 'light', 'dark', 'sunlight'] as const
 export type ThemeChoice = (typeof THEME_CHOICES)[number]
 
-/** What the reader's device asks for. */
+/** Preferences of the viewer’s device. */
 export interface ThemePreferences {
   readonly dark: boolean
   readonly moreContrast: boolean
 }
 
-/** `system` follows the device: more contrast is sunlight, else dark or light. */
+/** Returns the theme; `system` follows the device: more contrast is sunlight, else dark or light. */
 export function themeFor(choice: ThemeChoice, { dark, moreContrast }: ThemePreferences): Theme {
   if (choice !== 'system') return choice
   if (moreContrast) return 'sunlight'

@@ -1,4 +1,4 @@
-/** Every name a style may use. Colours stand nowhere else; values come from palettes.ts and clubTheme.ts. */
+/** Every name that a style may use. The only place for colours; values come from palettes.ts and clubTheme.ts. */
 import { createGlobalThemeContract } from '@vanilla-extract/css'
 
 const role = {
@@ -20,7 +20,7 @@ const mark = { edge: '', fill: '', ink: '' }
 
 export const vars = createGlobalThemeContract(
   {
-    /** The club's primary colour; `people` is the secondary: whom you follow, nothing else. */
+    /** The club’s primary colour; `people` is the secondary, only for people whom the viewer follows. */
     club: role,
     people: role,
     ground: { bg: '', surface: '', sunken: '', raised: '', line: '', edge: '', cardLine: '', scrim: '' },

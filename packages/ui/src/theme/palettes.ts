@@ -1,7 +1,7 @@
-/** Colours that no club changes: meanings and score marks, per theme and palette. */
+/** Colours that are the same for every club: meanings and score marks, per theme and palette. */
 import type { Theme } from './clubColours.ts'
 
-/** text, wash, edge. */
+/** Colours of text, wash and edge. */
 type Meaning = readonly [text: string, wash: string, edge: string]
 
 export const MEANINGS: Readonly<Record<Theme, Readonly<Record<'ok' | 'warn' | 'bad' | 'info', Meaning>>>> = {
@@ -31,12 +31,12 @@ export type ScorePalette = (typeof SCORE_PALETTES)[number]
 export const SCORE_MARKS = ['albatross', 'eagle', 'birdie', 'par', 'bogey', 'double', 'more'] as const
 export type ScoreMark = (typeof SCORE_MARKS)[number]
 
-/** edge, fill, digits. */
+/** Colours of edge, fill and digits. */
 type Mark = readonly [edge: string, fill: string, ink: string]
 
 export interface ScoreColours {
   readonly marks: Readonly<Record<ScoreMark, Mark>>
-  /** Figures under and over par. */
+  /** Numbers under and over par. */
   readonly under: string
   readonly over: string
 }

@@ -1,14 +1,14 @@
-/** What is the same in every theme: type, space, corners, targets, widths, motion. */
+/** Values that are the same in every theme: type, space, corners, targets, widths, motion. */
 
-/** What stands in for Roboto while it is on its way; the second where there is no Arial or its like. */
+/** Fallback fonts until Roboto is loaded; the second is for devices without Arial or a similar font. */
 export const UNTIL_ROBOTO = ['Until Roboto', 'Until Roboto DejaVu'] as const
 
 const font = `Roboto, ${UNTIL_ROBOTO.map((name) => `'${name}'`).join(', ')}, system-ui, sans-serif`
 
-/** The root's font size as the scale is written; a reader may choose a larger one. */
+/** Root font size that the scale is written for, in px; users may choose a larger one. */
 const USUAL_ROOT = 16
 
-/** Pixels of the usual text size, as a length that grows with the text. */
+/** Converts px at the default text size into a length that grows with the text size. */
 export function grows(pixels: number): string {
   return `${pixels / USUAL_ROOT}rem`
 }
@@ -17,7 +17,7 @@ function textOf(size: number, line: number): string {
   return `${grows(size)}/${grows(line)} ${font}`
 }
 
-/** size/line as a `font` shorthand; the weight is set beside it. */
+/** Size and line height as a `font` shorthand; the weight is set separately. */
 export const type = {
   t12: textOf(12, 16),
   t14: textOf(14, 20),
@@ -29,10 +29,10 @@ export const type = {
   t80: textOf(80, 80),
 } as const
 
-/** The root's font size for each step of the text size. */
+/** Root font size of each text size. */
 export const rootSize = { usual: '100%', larger: '112.5%', largest: '125%' } as const
 
-/** Rhythm of 8; 4 and 12 only inside a control or row. */
+/** Multiples of 8; 4 and 12 only inside a control or row. */
 export const space = { s1: 4, s2: 8, s3: 12, s4: 16, s5: 24, s6: 32, s7: 48, s8: 64 } as const
 
 export const corner = { mark: 3, chip: 8, control: 12, note: 16, card: 20, sheet: 28, pill: 999 } as const
@@ -51,8 +51,8 @@ export const from = {
 
 export const motion = { fast: '120ms', calm: '200ms', ease: 'cubic-bezier(.2, 0, 0, 1)' } as const
 
-/** Selects where a reader has chosen larger text. */
+/** Matches if the user has chosen larger text. */
 export const largerText = ':is([data-text=larger], [data-text=largest]) &'
 
-/** Selects under one theme: `[sunlight]: { … }` inside `selectors`. */
+/** Matches in one theme: `[sunlight]: { … }` inside `selectors`. */
 export const sunlight = '[data-theme=sunlight] &'

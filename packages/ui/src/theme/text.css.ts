@@ -1,7 +1,7 @@
-/** Small styles that many parts use. */
+/** Small styles that many components use. */
 import { style } from '@vanilla-extract/css'
 
-/** For screen readers alone. */
+/** Visible only to screen readers. */
 export const hidden = style({
   position: 'absolute',
   width: 1,
@@ -11,5 +11,5 @@ export const hidden = style({
   whiteSpace: 'nowrap',
 })
 
-/** Figures under each other. */
+/** Digits of equal width, which line up in columns. */
 export const figures = style({ fontVariantNumeric: 'tabular-nums lining-nums' })

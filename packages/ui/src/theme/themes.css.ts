@@ -1,4 +1,4 @@
-/** The values of the three themes and the score palettes, hung on the root element's `data-theme` and `data-scores`. */
+/** Values of the three themes and the score palettes, selected by the root element’s `data-theme` and `data-scores`. */
 import { assignVars, globalStyle } from '@vanilla-extract/css'
 import { GROUNDS, THEMES, type Theme } from './clubColours.ts'
 import { clubThemeVars } from './clubTheme.ts'
@@ -16,7 +16,7 @@ const DEPTH = {
   sunlight: { card: '0 0 #0000', sheet: '0 0 #0000' },
 } as const
 
-/** Ink instead of a club's colours. */
+/** Text colour instead of a club’s colours. */
 const PAPER_CLUB = { primaryColor: GROUNDS.light.ink, secondaryColor: GROUNDS.light.ink, primaryButtonTextColor: null }
 
 const SCRIM = { light: 'rgb(22 25 28 / .48)', dark: 'rgb(0 0 0 / .64)', sunlight: 'rgb(0 0 0 / .8)' } as const
@@ -72,8 +72,8 @@ for (const theme of THEMES) {
   for (const palette of SCORE_PALETTES) globalStyle(selectorOf(theme, palette), { vars: scoreVars(theme, palette) })
 }
 
-// Paper is white: what is dark on the screen is printed light, the club's colours as ink. Those stand on the element
-// itself, so only `!important` is heard.
+// Paper is white: dark surfaces are printed light, the club’s colours as text colour. The club’s colours are set on the element itself, so
+// only `!important` overrides them.
 const inkOnPaper = Object.fromEntries(
   Object.entries(clubThemeVars(PAPER_CLUB, 'light')).map(([name, value]) => [name, `${value} !important`]),
 )

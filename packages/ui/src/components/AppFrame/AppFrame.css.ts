@@ -76,13 +76,13 @@ export const clubName = style({
   fontWeight: vars.weight.strong,
   letterSpacing: '-0.01em',
   minWidth: 0,
-  // A name is never broken inside a word: what has no room ends in dots.
+  // A name is not broken inside a word; text that does not fit ends in an ellipsis.
   overflow: 'hidden',
   overflowWrap: 'normal',
   textOverflow: 'ellipsis',
   '@media': {
     '(max-width: 359px)': { whiteSpace: 'nowrap' },
-    // Where the rail shows the sign alone, the name is still what the link is called.
+    // If the rail shows only the icon, the text is still the accessible name of the link.
     [`${lg} and (max-width: 1199px)`]: {
       position: 'absolute',
       width: 1,
@@ -105,7 +105,7 @@ export const main = style({
   },
 })
 
-/** Fills the window, so that the foot waits below it and is not pushed about while a page loads. */
+/** At least as high as the window, so that the footer starts below it and does not move while a page loads. */
 export const page = style({
   minHeight: 'calc(100dvh - 64px)',
   '@media': { [lg]: { minHeight: `calc(100dvh - ${space.s4}px)` }, print: { minHeight: 0 } },
@@ -197,7 +197,7 @@ export const tab = style({
   alignContent: 'center',
   gap: space.s1,
   paddingInline: 2,
-  // Four of them on a small phone: a long word breaks rather than lie on its neighbour.
+  // Four items on a small phone: break long words, so that they do not overlap.
   overflowWrap: 'anywhere',
   color: vars.ink.soft,
   textDecoration: 'none',

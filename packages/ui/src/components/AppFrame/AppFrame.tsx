@@ -13,27 +13,27 @@ export interface FrameItem {
 
 export interface AppFrameProps {
   readonly clubName: string
-  /** Address of the club's logo; without one the flag stands for it. */
+  /** URL of the club’s logo; null shows the flag. */
   readonly logo: string | null
   readonly homeHref: string
   readonly skipLabel: string
   readonly navigationLabel: string
   /** Home and the modules: all in the rail, the first four in the tab bar. */
   readonly items: readonly FrameItem[]
-  /** The last place of the tab bar, for all the rest. */
+  /** The last item of the tab bar, which leads to all other modules. */
   readonly more: FrameItem | null
   /** Icon buttons at the end of the bar on phones. */
   readonly actions: ReactNode
-  /** What stands at the foot of the rail. */
+  /** Content at the bottom of the rail. */
   readonly railFoot: ReactNode
   readonly children: ReactNode
-  /** Stands under the page. */
+  /** Footer under the page. */
   readonly foot?: ReactNode
 }
 
 const IN_TAB_BAR = 4
 
-/** Bar and tab bar on a phone, rail from lg on; the page stands in the main landmark. */
+/** Bar and tab bar on a phone, rail from lg on; the page is in the main landmark. */
 export function AppFrame(props: AppFrameProps) {
   const { clubName, logo, homeHref, skipLabel, navigationLabel, items, more, actions, railFoot, children, foot } = props
   const tabs = [...items.slice(0, IN_TAB_BAR), ...(more ? [more] : [])]

@@ -7,7 +7,7 @@ export interface AvatarProps {
   readonly size?: 'xs' | 'usual' | 'large'
 }
 
-/** Initials in a disc; the name stands beside it or is said elsewhere. */
+/** Initials in a disc; hidden from screen readers, because the name is shown next to it or in another place. */
 export function Avatar({ initials, kind = 'other', size = 'usual' }: AvatarProps) {
   return (
     <span className={avatar({ kind, size })} aria-hidden="true">

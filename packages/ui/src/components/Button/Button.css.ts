@@ -26,7 +26,7 @@ export const button = recipe({
         boxShadow: `inset 0 0 0 1px ${vars.ground.line}`,
         cursor: 'default',
       },
-      // All grounds are white there, so a dashed line says that this cannot be pressed.
+      // All backgrounds are white there, so a dashed line marks a disabled button.
       '[data-theme=sunlight] &:disabled': {
         boxShadow: 'none',
         outline: `2px dashed ${vars.ground.edge}`,

@@ -4,7 +4,7 @@ import { Link } from '../navigation.tsx'
 import { button, spinner } from './Button.css.ts'
 
 export interface ButtonLook {
-  /** One `pri` per view. `inverse` and `line` stand on a hero. */
+  /** One `pri` per view. `inverse` and `line` are for a hero. */
   readonly kind?: 'pri' | 'sec' | 'ghost' | 'bad' | 'inverse' | 'line' | undefined
   readonly size?: 'low' | 'usual' | 'big' | undefined
   readonly wide?: boolean | undefined
@@ -15,7 +15,7 @@ export interface ButtonLook {
 export type ButtonProps = ButtonLook &
   (
     | (Omit<ComponentProps<'a'>, 'children'> & { readonly href: string; readonly busy?: undefined })
-    /** While busy the label stays, a ring takes the icon's place, and pressing does nothing. */
+    /** While busy the label is still shown, a spinner replaces the icon, and a press is ignored. */
     | (Omit<ComponentProps<'button'>, 'children'> & { readonly href?: undefined; readonly busy?: boolean | undefined })
   )
 

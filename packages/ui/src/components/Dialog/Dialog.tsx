@@ -12,12 +12,15 @@ export interface DialogProps {
   readonly actions?: ReactNode
 }
 
-/** The native modal dialog: focus stays inside and goes back where it came from, or to the page when that is gone; Escape and Back close. */
+/**
+ * The native modal dialog: focus stays inside and returns to the previous element, or to the page if that is gone; Escape and Back close
+ * it.
+ */
 export function Dialog({ open, title, closeLabel, onClose, children, actions }: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useBack(open, onClose)
-  // Before it leaves the page: what is gone can no longer give the focus back.
+  // Runs before the dialog is removed, because a removed element cannot return the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return

@@ -3,18 +3,18 @@ import { Icon, type IconName } from '../Icon/Icon.tsx'
 import * as css from './Disclosure.css.ts'
 
 export interface DisclosureProps {
-  /** A word, or a heading of the page. */
+  /** A text, or a heading of the page. */
   readonly title: ReactNode
   readonly icon?: IconName
-  /** What is set in there, in a line. */
+  /** Short summary of the current content. */
   readonly summary?: string
-  /** A card of its own; else it stands within one. */
+  /** True for a separate card; false inside a card. */
   readonly isCard?: boolean
   readonly startsOpen?: boolean
   readonly children: ReactNode
 }
 
-/** What is seldom needed, behind a line that opens it. */
+/** Seldom needed content, collapsed behind its title. */
 export function Disclosure({ title, icon, summary, isCard = false, startsOpen = false, children }: DisclosureProps) {
   const [open, setOpen] = useState(startsOpen)
   return (

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import * as css from './EmptyState.css.ts'
 
 export interface EmptyStateProps {
-  /** What is missing. */
+  /** Says what is missing. */
   readonly title: string
-  /** When there is something. */
+  /** Says when there will be something. */
   readonly text: string
-  /** One way on. */
+  /** A suggested action. */
   readonly action?: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { corner, space, target, type } from '../../theme/scale.ts'
 
-/** Beside a taller neighbour its parts stay together. */
+/** Next to a taller field its parts stay together. */
 export const field = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: 6 })
 export const label = style({ font: type.t14, fontWeight: 600 })
 export const hint = style({ font: type.t14, color: vars.ink.soft })
@@ -36,7 +36,7 @@ export const input = style({
   outline: 'none',
   appearance: 'none',
   selectors: { '&:focus-visible': { outline: 'none', boxShadow: 'none' }, '&::placeholder': { color: vars.ink.faint, opacity: 1 } },
-  // The browser's own sign to empty a search, in ink.
+  // The browser’s icon that clears a search, in the text colour.
   '::-webkit-search-cancel-button': {
     appearance: 'none',
     width: 20,

@@ -6,14 +6,14 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | '
   readonly label: string
   readonly value: string
   readonly onChange: (text: string) => void
-  /** What is wrong and what to do; says so at the field and to readers. */
+  /** Says what is wrong and how to correct it; shown at the field and read by screen readers. */
   readonly error?: string | undefined
   readonly hint?: string | undefined
-  /** Stands inside the box, behind the text. */
+  /** Shown inside the box, after the text. */
   readonly trailing?: ReactNode
 }
 
-/** A line of text with its label above and its error below. */
+/** A single-line text field with its label above and its error below. */
 export function Field({ label, value, onChange, error, hint, trailing, ...native }: FieldProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')

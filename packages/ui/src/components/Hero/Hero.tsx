@@ -5,7 +5,7 @@ import * as css from './Hero.css.ts'
 
 export interface HeroProps {
   readonly label: string
-  /** The largest thing on the screen. */
+  /** The largest text on the screen. */
   readonly figure: string
   readonly title: string
   readonly text?: string | undefined
@@ -13,7 +13,7 @@ export interface HeroProps {
   readonly actions?: ReactNode
 }
 
-/** The one surface in full club colour. */
+/** The only surface in the full club colour. */
 export function Hero({ label, figure, title, text, actions }: HeroProps) {
   const drawn = useDrawn()
   return (

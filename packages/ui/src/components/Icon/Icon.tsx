@@ -120,7 +120,7 @@ export interface IconProps {
   readonly size?: 16 | 20 | 24
 }
 
-/** A picture beside a word; readers skip it. */
+/** An icon next to a text; hidden from screen readers. */
 export function Icon({ name, size = 24 }: IconProps) {
   const Drawing = ICONS[name]
   return <Drawing className={name === 'star' ? css.star : css.icon} size={size} aria-hidden="true" focusable="false" />

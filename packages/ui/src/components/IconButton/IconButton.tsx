@@ -6,7 +6,7 @@ import * as css from './IconButton.css.ts'
 interface IconButtonLook {
   readonly icon: IconName
   readonly label: string
-  /** How much waits behind it; the label says it to readers. Nothing is shown for 0. */
+  /** Shown as a badge unless it is 0; screen readers get it from the label. */
   readonly count?: number
 }
 
@@ -16,7 +16,7 @@ export type IconButtonProps = IconButtonLook &
     | (Omit<ComponentProps<'button'>, 'children'> & { readonly href?: undefined })
   )
 
-/** A target of 44 px with a picture; the label is its name. */
+/** A target of 44 px with an icon; the label is its accessible name. */
 export function IconButton({ icon, label, count = 0, ...rest }: IconButtonProps) {
   const badge = count > 0 && (
     <span className={css.count} aria-hidden="true">

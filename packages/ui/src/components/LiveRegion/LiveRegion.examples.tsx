@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { LiveRegion } from './LiveRegion.tsx'
 
-/** Heard by readers alone. */
+/** Announced by screen readers, not visible. */
 export function Speaks() {
   const [holes, setHoles] = useState(8)
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { hidden } from '../../theme/text.css.ts'
 
-/** Speaks a text to readers politely, at most once in ten seconds; the newest text wins. */
+/** Announces a text politely, at most once in `everySeconds`; the newest text wins. */
 export function LiveRegion({ text, everySeconds = 10 }: { readonly text: string; readonly everySeconds?: number }) {
   const [spoken, setSpoken] = useState('')
   const last = useRef(Number.NEGATIVE_INFINITY)

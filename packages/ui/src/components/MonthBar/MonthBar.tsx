@@ -2,7 +2,7 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import * as css from './MonthBar.css.ts'
 
 export interface MonthBarProps {
-  /** What is chosen here, for readers. */
+  /** Accessible name of the choice. */
   readonly label: string
   readonly title: string
   readonly subtitle: string
@@ -10,7 +10,7 @@ export interface MonthBarProps {
   readonly nextLabel: string
   readonly onPrevious: () => void
   readonly onNext: () => void
-  /** From lg on: the months around, each with its count. */
+  /** From lg on: the nearby months, each with its count. */
   readonly months: readonly { readonly value: string; readonly label: string; readonly count: number }[]
   readonly value: string
   readonly onChange: (value: string) => void

@@ -12,7 +12,7 @@ export interface NoteProps {
   readonly action?: ReactNode
 }
 
-/** A word to the reader: what happened, why, what to do. A bad one is spoken at once. */
+/** A message to the user: what happened, why, what to do. A `bad` one is announced immediately. */
 export function Note({ kind, title, children, action }: NoteProps) {
   return (
     <div className={note({ kind })} role={kind === 'bad' ? 'alert' : undefined}>

@@ -8,11 +8,11 @@ export interface OutcomeCardProps {
   readonly kind: keyof typeof ICONS
   /** `2 get a place`. */
   readonly title: string
-  /** `<li>` each. */
+  /** `<li>` elements. */
   readonly children: ReactNode
 }
 
-/** People with the same outcome under one head. */
+/** People with the same outcome under one heading. */
 export function OutcomeCard({ kind, title, children }: OutcomeCardProps) {
   const id = useId()
   return (

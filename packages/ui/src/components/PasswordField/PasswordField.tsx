@@ -7,7 +7,7 @@ export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'trailing'
   readonly hideLabel: string
 }
 
-/** A password that can be looked at; pasting and password managers work. */
+/** A password that can be shown; pasting and password managers work. */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (

@@ -4,11 +4,11 @@ import * as css from './QrCode.css.ts'
 
 export interface QrCodeProps {
   readonly text: string
-  /** What it is, for readers. */
+  /** Accessible name of the code. */
   readonly label: string
 }
 
-/** A scanner looks for so much white around it. */
+/** Width of the quiet zone that scanners require, in modules. */
 const QUIET = 4
 
 interface Bar {
@@ -17,7 +17,7 @@ interface Bar {
   readonly width: number
 }
 
-/** The dark modules as bars, a run of a row each. */
+/** Returns the dark modules as bars, one for each run of a row. */
 export function qrBars(text: string): { readonly size: number; readonly bars: readonly Bar[] } {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET })
   const bars = data.flatMap((row, y) => {
@@ -34,8 +34,8 @@ export function qrBars(text: string): { readonly size: number; readonly bars: re
 }
 
 /**
- * Black on white in every theme: that is what a scanner reads best. It takes the room that it is given. Bars and no single path: at
- * some sizes browsers draw the edges of a long path askew.
+ * Black on white in every theme, because scanners read that best. It fills the available space. Uses bars instead of a single path, because
+ * browsers draw the edges of a long path askew at some sizes.
  */
 export function QrCode({ text, label }: QrCodeProps) {
   const { size, bars } = useMemo(() => qrBars(text), [text])

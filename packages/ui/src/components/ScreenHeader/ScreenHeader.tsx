@@ -9,7 +9,7 @@ export interface ScreenHeaderProps {
   readonly actions?: ReactNode
 }
 
-/** The one h1 of a screen. */
+/** The only h1 of a screen. */
 export function ScreenHeader({ title, subtitle, back, actions }: ScreenHeaderProps) {
   return (
     <header className={back ? css.withBack : css.header}>

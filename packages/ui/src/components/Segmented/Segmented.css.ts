@@ -21,7 +21,7 @@ export const legend = hidden
 
 export const segment = style({ position: 'relative', display: 'grid' })
 
-/** Covers the segment and 4 px more each way, so that the target has 44 px. */
+/** Covers the segment and 4 px more on each side, so that the target has 44 px. */
 export const radio = style({
   position: 'absolute',
   inset: '-2px 0',

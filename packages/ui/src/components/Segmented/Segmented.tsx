@@ -7,18 +7,18 @@ export interface SegmentedOption<Value extends string> {
 }
 
 export interface SegmentedProps<Value extends string> {
-  /** What is chosen here, for readers. */
+  /** Accessible name of the choice. */
   readonly label: string
   readonly options: readonly SegmentedOption<Value>[]
   readonly value: Value
   readonly onChange: (value: Value) => void
 }
 
-/** One of a few: native radio buttons, so arrows and readers work by themselves. */
+/** Choice of one of a few options: native radio buttons, so arrow keys and screen readers work. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId()
   const group = useRef<HTMLFieldSetElement>(null)
-  // Where they do not all fit, the chosen one is in sight.
+  // If the options do not all fit, scroll to the chosen one.
   useLayoutEffect(() => {
     const chosen = group.current?.querySelector<HTMLElement>('label:has(:checked)')
     if (chosen) group.current?.scrollTo({ left: chosen.offsetLeft - (group.current.clientWidth - chosen.offsetWidth) / 2 })

@@ -10,17 +10,17 @@ export interface SelectOption<Value extends string> {
 
 export interface SelectProps<Value extends string> {
   readonly label: string
-  /** The label is for readers alone on a phone, where the options say what they are. */
+  /** True to hide the label visually on a phone, if the options explain themselves. */
   readonly quietLabel?: boolean
   readonly name: string
   readonly value: Value
   readonly onChange: (value: Value) => void
   readonly options?: readonly SelectOption<Value>[]
-  /** In place of `options`: options under headings. */
+  /** Used instead of `options`: options under headings. */
   readonly groups?: readonly { readonly label: string; readonly options: readonly SelectOption<Value>[] }[]
 }
 
-/** The native list of choices. */
+/** The native select element. */
 export function Select<Value extends string>({
   label,
   name,

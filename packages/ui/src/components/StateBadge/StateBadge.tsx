@@ -17,7 +17,7 @@ export interface StateBadgeProps {
   readonly label: string
 }
 
-/** A state: icon and word; the colour only repeats them. */
+/** A state: icon and text; the colour only repeats them. */
 export function StateBadge({ kind, label }: StateBadgeProps) {
   const { icon, tone } = KINDS[kind]
   return (

@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts'
 import { space, sunlight, type } from '../../theme/scale.ts'
 
 export const steps = style({ display: 'flex', gap: `${space.s1}px ${space.s4}px`, alignItems: 'center', flexWrap: 'wrap' })
-/** Long words stand below them. */
+/** Long labels wrap below the bars. */
 export const bars = style({ flex: '1 1 136px', display: 'flex', gap: space.s2 })
 const bar = style({ flex: 1, height: 4, borderRadius: 2 })
 export const step = style([

@@ -2,7 +2,7 @@ import * as css from './Steps.css.ts'
 
 export interface StepsProps {
   readonly count: number
-  /** 1 is the first. */
+  /** Number of the current step, from 1. */
   readonly current: number
   /** `Step 2 of 3, players`. */
   readonly label: string

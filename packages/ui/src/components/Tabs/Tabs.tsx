@@ -7,7 +7,7 @@ export interface TabItem<Key extends string> {
 }
 
 export interface TabsProps<Key extends string> {
-  /** What the tabs divide, for readers. */
+  /** Accessible name of the tabs. */
   readonly label: string
   readonly tabs: readonly TabItem<Key>[]
   readonly selected: Key
@@ -23,7 +23,7 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 }
 
-/** Tabs as the ARIA practices want them: one tab stop, arrows, Home and End. */
+/** Tabs as in the ARIA practices: one tab stop, arrows, Home and End. */
 export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Key>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -9,12 +9,12 @@ export interface TextAreaProps {
   readonly onChange: (text: string) => void
   readonly rows: number
   readonly maxLength: number
-  /** What is wrong and what to do; says so at the field and to readers. */
+  /** Says what is wrong and how to correct it; shown at the field and read by screen readers. */
   readonly error?: string | undefined
   readonly hint?: string | undefined
 }
 
-/** Some lines of text with the label above and the error below, like a `Field`. */
+/** A multi-line text field with the label above and the error below, like a `Field`. */
 export function TextArea({ label, value, onChange, rows, maxLength, error, hint }: TextAreaProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')

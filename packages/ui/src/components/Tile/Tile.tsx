@@ -6,7 +6,7 @@ export interface TileProps {
   readonly href: string
   readonly icon: IconName
   readonly title: string
-  /** One thing that is true now. */
+  /** One current fact. */
   readonly fact?: string | undefined
 }
 

@@ -7,7 +7,7 @@ import { markSize } from './markSize.css.ts'
 const box = createVar()
 const line = vars.stroke.mark
 
-/** Outlines are drawn inwards, so that a mark never touches its neighbour. */
+/** Outlines are inset, so that a mark never touches its neighbour. */
 function ring(colour: string): string {
   return `inset 0 0 0 ${line} ${colour}`
 }
@@ -24,7 +24,7 @@ function innerSquare(edge: string) {
   return { content: '', position: 'absolute', inset: `calc(${line} * 2)`, boxShadow: ring(edge), borderRadius: 1 } as const
 }
 
-/** The setting "no squares" keeps the words and drops the shapes of bad scores. */
+/** The setting “no squares” shows the numbers without the shapes of bad scores. */
 const noSquares = '[data-squares=off] &'
 
 export const mark = recipe({
@@ -37,7 +37,7 @@ export const mark = recipe({
     verticalAlign: 'middle',
     font: type.t14,
     fontWeight: 650,
-    // Nothing is smaller than 12 px.
+    // The font is at least 12 px.
     fontSize: `max(12px, calc(${box} * .56))`,
     lineHeight: 1,
     fontVariantNumeric: 'tabular-nums',

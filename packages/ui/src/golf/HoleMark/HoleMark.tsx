@@ -14,15 +14,15 @@ const SHAPES = {
 } as const
 
 export interface HoleMarkProps {
-  /** The figure, or a dash. */
+  /** The number, or a dash. */
   readonly text: string
   readonly label: ResultLabel
-  /** Said to readers in place of the figure: `6, double bogey`. */
+  /** Read by screen readers instead of the number: `6, double bogey`. */
   readonly word: string
   readonly size?: 'card' | 'legend'
 }
 
-/** A score by shape and colour: circles under par, squares over it, never more than two outlines. */
+/** A score with its shape and colour: circles under par, squares over par, at most two outlines. */
 export function HoleMark({ text, label, word, size = 'card' }: HoleMarkProps) {
   return (
     <span className={mark({ shape: SHAPES[label], size, long: text.length > 1 })}>

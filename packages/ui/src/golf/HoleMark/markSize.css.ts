@@ -1,4 +1,4 @@
 import { createVar } from '@vanilla-extract/css'
 
-/** Side of a score mark; a card sets it by its own width. */
+/** Width and height of a score mark; a card derives it from its own width. */
 export const markSize = createVar()

@@ -6,9 +6,9 @@ const narrow = '(max-width: 359px)'
 const phone = '(max-width: 599px)'
 
 export const board = style({ fontVariantNumeric: 'tabular-nums', tableLayout: 'fixed', position: 'relative' })
-/** Its rows come and go while it is scrolled: LongGroup itself keeps the reader's place. */
+/** Rows are added and removed while scrolling: LongGroup itself preserves the scroll position. */
 export const longBoard = style([board, { overflowAnchor: 'none' }])
-/** Stands for rows that are not on the page. */
+/** Takes the space of rows that are not rendered. */
 export const spaceRow = style({ padding: 0 })
 
 export const group = style({})
@@ -20,7 +20,7 @@ const headBase = style({
   fontWeight: 500,
   color: vars.ink.soft,
   lineHeight: 1.2,
-  // In a language of long words a head takes two lines before it runs into the next.
+  // In a language with long words a heading may take two lines, so that it does not overlap the next one.
   '@media': {
     [phone]: { selectors: { [largerText]: { fontSize: 12, fontStretch: '75%' } } },
     [narrow]: {
@@ -64,7 +64,7 @@ export const position = style([
   },
 ])
 
-/** `T104` takes the room that shorter ones leave empty. */
+/** `T104` uses the padding that shorter positions leave free. */
 export const longPosition = style([
   position,
   {
@@ -96,14 +96,14 @@ export const name = style({
   alignItems: 'center',
   gap: 6,
   maxWidth: '100%',
-  // The name of a team is one long word now and then.
+  // The name of a team may be one long word.
   overflowWrap: 'anywhere',
   '@media': {
     [phone]: { fontStretch: '92%' },
     [narrow]: { fontStretch: '85%', selectors: { [largerText]: { font: type.t14, fontWeight: 500, fontStretch: '80%' } } },
   },
 })
-/** The whole cell leads to the card. */
+/** The whole cell links to the card. */
 export const link = style({
   color: 'inherit',
   textDecoration: 'none',
@@ -118,28 +118,28 @@ export const why = style({
   color: vars.club.text,
   minHeight: target.least,
   minWidth: target.least,
-  // Its box reaches down as far as the next name, never over one: both can be hit.
+  // The target extends down to the next name but never over it, so that both can be pressed.
   marginBlock: '0 -9px',
   display: 'inline-flex',
   alignItems: 'flex-start',
   textDecoration: 'underline',
   textUnderlineOffset: 3,
 })
-/** Nobody presses paper. */
+/** Not printed. */
 export const ask = style({ '@media': { print: { display: 'none' } } })
 
 export const row = style({})
 globalStyle(`${row}:hover > *`, { background: vars.ground.sunken })
 export const myRow = style({})
 globalStyle(`${myRow} > *`, { background: vars.club.wash })
-// In sunlight a frame stands for the wash, drawn cell by cell so that no cell covers it.
+// In sunlight a frame replaces the background, drawn in each cell so that no cell covers it.
 const frame = 'inset 0 4px #000, inset 0 -4px #000'
 globalStyle(`[data-theme=sunlight] ${myRow} > *`, { boxShadow: frame })
 globalStyle(`[data-theme=sunlight] ${myRow} > :first-child`, { boxShadow: `${frame}, inset 4px 0 #000` })
 globalStyle(`[data-theme=sunlight] ${myRow} > :last-child`, { boxShadow: `${frame}, inset -4px 0 #000` })
 globalStyle(`${myRow} > th`, { fontWeight: 700 })
 
-// A new figure washes its row once and fades. Two of the same, so that the next figure starts afresh.
+// A changed value highlights its row once and fades. Two identical animations alternate, so that the next change restarts it.
 const washes = { odd: keyframes({ from: { background: vars.club.wash } }), even: keyframes({ from: { background: vars.club.wash } }) }
 for (const [turn, wash] of Object.entries(washes)) {
   globalStyle(`${board} [data-changed=${turn}] > *`, {
@@ -161,13 +161,13 @@ export const groupTitle = style({
   '@media': { [from.lg]: { paddingInline: space.s5 } },
 })
 
-/** A sheet of A4 is narrower than lg and wide enough for the rounds. */
+/** A4 paper is narrower than lg, but wide enough for the rounds. */
 const paper = `print and ${from.sm}`
 const roundsShown = { [from.lg]: { display: 'table-cell' }, [paper]: { display: 'table-cell' } } as const
 
 const widths = {
   round: { display: 'none', width: 60, textAlign: 'end', '@media': roundsShown },
-  // `+122` after four rounds stays on its line.
+  // `+122` after four rounds stays on one line.
   figure: {
     width: 56,
     textAlign: 'end',
@@ -190,11 +190,11 @@ const widths = {
   },
 } as const
 
-/** On a phone figures grow less than names, so that names keep their place. */
+/** On a phone numbers grow less than names, so that names have enough width. */
 const phoneWidth = { round: 0, figure: 46, thru: 42, today: 54 } as const
 const onPhone = (rules: StyleRule) => ({ '@media': { [phone]: { selectors: { [largerText]: rules } } } }) as const
 
-/** At the edge of a phone a figure keeps its distance, and the word of its head is not broken. */
+/** At the right edge of a phone a number has a margin, and its heading is not broken. */
 const edge = (width: number, larger: number) =>
   ({ selectors: { '&:last-child': { width }, [`${largerText}:last-child`]: { width: larger } } }) as const
 const atEdge = style({ '@media': { [phone]: edge(64, 64), [narrow]: edge(56, 58) } })
@@ -223,7 +223,7 @@ const figureFonts = {
 export const column = styleVariants(widths, (width, kind) => [cellBase, width, looks[kind], onPhone(figureFonts[kind])])
 export const under = style({ color: vars.score.under })
 
-/** Takes the place of a column that a phone does not show. */
+/** Fills the space of a column that a phone does not show. */
 export const groupRest = style([groupTitle, { display: 'none', '@media': roundsShown }])
 export const explanation = style({ padding: 0 })
 export const explanationBox = style({
@@ -234,7 +234,7 @@ export const explanationBox = style({
   selectors: { [sunlight]: { border: '2px solid #000' } },
 })
 
-/** Whatever column comes last keeps its distance from the edge. */
+/** The last column has a margin at the edge. */
 globalStyle(`${board} > thead > tr > th:last-child, ${board} > tbody > tr > td:last-child:not([colspan])`, {
   paddingInlineEnd: space.s4,
   '@media': { [from.lg]: { paddingInlineEnd: space.s5 }, [narrow]: { paddingInlineEnd: space.s3 } },

@@ -105,7 +105,7 @@ const MEDALS = [
   { colour: 'bronze', word: 'Bronze' },
 ] as const
 
-/** Nobody plays any more: every round, the total, a medal. */
+/** The final board: every round, the total, a medal. */
 export function Final() {
   const lines = EVERYONE.slice(0, 4).map(
     (one, at): BoardLine => ({

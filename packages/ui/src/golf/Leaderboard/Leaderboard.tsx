@@ -7,15 +7,15 @@ import { BoardRows, type RowsProps } from './LeaderboardRows.tsx'
 export interface BoardColumn {
   readonly key: string
   readonly label: string
-  /** `figure` is the large one; `round` shows from lg on. */
+  /** `figure` is the largest; `round` is shown from lg on. */
   readonly kind: 'round' | 'figure' | 'thru' | 'today'
 }
 
 export interface BoardCell {
   readonly text: string
-  /** Said to readers in place of the text. */
+  /** Read by screen readers instead of the text. */
   readonly reader?: string | undefined
-  /** Under par is coloured. */
+  /** True for under par, which is coloured. */
   readonly under?: boolean | undefined
 }
 
@@ -26,59 +26,59 @@ export interface BoardLine {
   readonly movement: { readonly places: number; readonly reader: string } | null
   readonly medal: { readonly colour: MedalColour; readonly word: string } | null
   readonly name: string
-  /** The scorecard. */
+  /** URL of the scorecard; null without one. */
   readonly href: string | null
   readonly mine: boolean
   readonly friend: boolean
-  /** Small words under the name: `You`, `c/b`. */
+  /** Remarks under the name: `You`, `c/b`. */
   readonly remark: string | null
-  /** `Why?` with its long name for readers; null where there is nothing to ask. */
+  /** `Why?` with its accessible name; null if there is nothing to explain. */
   readonly why: { readonly label: string; readonly reader: string } | null
   readonly cells: Readonly<Record<string, BoardCell>>
 }
 
 export interface LeaderboardProps {
-  /** What the board shows, for readers. */
+  /** Accessible name of the board. */
   readonly caption: string
   readonly positionLabel: string
   readonly movementLabel: string
   readonly nameLabel: string
   readonly friendWord: string
   readonly columns: readonly BoardColumn[]
-  /** Groups of rows; without a title the rows stand alone. */
+  /** Groups of rows; a group with title null has no heading. */
   readonly groups: readonly { readonly key: string; readonly title: string | null; readonly lines: readonly BoardLine[] }[]
   /** `groupKey/lineId` of the row whose explanation is open. */
   readonly openWhy: string | null
   readonly onWhy: (key: string | null) => void
-  /** The explanation in place, under its row. */
+  /** Renders the explanation under its row. */
   readonly renderWhy: (lineId: string) => ReactNode
-  /** Where the explanation stands beside the board: the id of that element; nothing opens under the row then. */
+  /** Id of the element that shows the explanation next to the board; undefined shows it under the row. */
   readonly besideId?: string | undefined
-  /** There is room for the rounds (from lg on), so the explanation reaches over them too. */
+  /** True if the rounds are shown (from lg on), so that the explanation spans them too. */
   readonly roundsShown?: boolean | undefined
-  /** The rows of a long group, of which only those near the window are on the page; its code may come when there is one. */
+  /** Renders only the rows of a long group near the window; may be loaded when there is one. */
   readonly LongGroup?: ComponentType<LongGroupProps> | undefined
 }
 
 export interface LongGroupProps extends RowsProps {
-  /** The row of its title. */
+  /** The row of the group’s title. */
   readonly head: ReactNode
   readonly firstRow: number
   readonly roundsShown: boolean
 }
 
-/** Up to so many rows a group stands on the page as it is. */
+/** Maximum number of rows of a group that is rendered completely. */
 const SHORT = 60
 
 /** The order of a field as a real table. */
 export function Leaderboard(props: LeaderboardProps) {
   const { caption, positionLabel, movementLabel, nameLabel, columns, groups, roundsShown = false } = props
   const moves = groups.some(({ lines }) => lines.some(({ movement }) => movement !== null))
-  // A span over a column that is not shown would make room for it.
+  // A column span that includes hidden columns would reserve space for them.
   const rounds = columns.filter(({ kind }) => kind === 'round')
   const width = columns.length - rounds.length + (moves ? 3 : 2)
   const LongGroup = groups.some(isLong) ? props.LongGroup : undefined
-  // Readers are told how many rows there are only where not all of them are on the page.
+  // Row indexes for screen readers are needed only if some rows are not rendered.
   const counted = (row: number) => (LongGroup ? row : undefined)
   let count = 1
   const bodies = groups.map(({ key, title, lines }) => {

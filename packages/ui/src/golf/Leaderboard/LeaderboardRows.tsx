@@ -1,4 +1,4 @@
-/** The rows of a board: of a short one all of them, of a long one those that LongGroup asks for. */
+/** The rows of a board: all rows of a short group; for a long group those that LongGroup selects. */
 import { Fragment, memo, type ReactNode, type Ref, useRef } from 'react'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Link } from '../../components/navigation.tsx'
@@ -7,18 +7,18 @@ import { MedalMark } from '../MedalMark/MedalMark.tsx'
 import * as css from './Leaderboard.css.ts'
 import type { BoardCell, BoardLine, LeaderboardProps } from './Leaderboard.tsx'
 
-/** What the rows of a group share. */
+/** Properties that the rows of a group share. */
 export interface RowsProps extends Pick<LeaderboardProps, 'columns' | 'friendWord' | 'openWhy' | 'onWhy' | 'renderWhy' | 'besideId'> {
   readonly groupKey: string
   readonly lines: readonly BoardLine[]
   readonly moves: boolean
-  /** Columns that an explanation reaches over. */
+  /** Number of columns that an explanation spans. */
   readonly width: number
-  /** From 1 on; where only some of the rows are on the page. */
+  /** Row index from 1; undefined if all rows are rendered. */
   readonly firstRow?: number | undefined
 }
 
-/** One below the other, with what is explained under its row. */
+/** All rows, each with its explanation if it is open. */
 export function BoardRows(props: RowsProps) {
   const { lines, firstRow } = props
   return lines.map((line, index) => (
@@ -33,7 +33,7 @@ export function lineKeyOf({ groupKey }: Pick<RowsProps, 'groupKey'>, line: Board
   return `${groupKey}/${line.id}`
 }
 
-/** What was open may have nothing more to explain after a new score. */
+/** A row that was open may have no explanation after a new score. */
 function isOpen(props: Pick<RowsProps, 'groupKey' | 'openWhy'>, line: BoardLine): boolean {
   return line.why !== null && props.openWhy === lineKeyOf(props, line)
 }
@@ -51,7 +51,7 @@ function whyIdOf(lineKey: string): string {
   return `why-${lineKey.replaceAll('/', '-')}`
 }
 
-/** Where a row stands among many of which only some are on the page. */
+/** The position of a row in a group that is only partly rendered. */
 interface RowPlace {
   readonly index?: number | undefined
   readonly rowIndex?: number | undefined
@@ -78,7 +78,7 @@ interface BoardRowProps extends RowPlace, Pick<RowsProps, 'columns' | 'friendWor
   readonly open: boolean
 }
 
-/** Kept while nothing of its row changes: a field may have a thousand. */
+/** Memoised until its row changes: a field may have a thousand rows. */
 export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
   const { line, lineKey, moves, columns, friendWord, open, onWhy, besideId, index, rowIndex, measure } = props
   const changes = useChanges(line.cells)
@@ -89,7 +89,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
       data-index={index}
       aria-rowindex={rowIndex}
       data-changed={changes === 0 ? undefined : changes % 2 === 0 ? 'even' : 'odd'}
-      // A row that is only moved by others does not shine again.
+      // A row that only moves because of others is not highlighted again.
       onAnimationEnd={({ currentTarget }) => currentTarget.removeAttribute('data-changed')}
     >
       <td className={line.position.length > 3 ? css.longPosition : css.position}>{line.position}</td>
@@ -141,7 +141,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
   )
 })
 
-/** How often the figures of a row have changed since it was first shown. */
+/** Returns how often the values of a row have changed since it was first shown. */
 function useChanges(cells: BoardLine['cells']): number {
   const seen = useRef<{ readonly text: string | null; readonly changes: number }>({ text: null, changes: -1 })
   const text = Object.values(cells)

@@ -1,4 +1,4 @@
-/** A group of many rows, with only those on the page that are near the window. */
+/** A group of many rows; only those near the window are rendered. */
 import { defaultRangeExtractor, type Range, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { Fragment, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTop } from '../../components/useTop.ts'
@@ -10,7 +10,7 @@ import { useEveryRow } from './useEveryRow.ts'
 
 const ROW_HEIGHT = { phone: 48, wide: 52 } as const
 const WHY_HEIGHT = 280
-/** Rows above and below the window that are there already. */
+/** Rendered rows above and below the window. */
 const SPARE = 10
 
 export function LongGroup({ head, firstRow, ...props }: LongGroupProps) {
@@ -35,14 +35,14 @@ export function LongGroup({ head, firstRow, ...props }: LongGroupProps) {
     getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
     rangeExtractor: useCallback((range: Range) => withFocused(defaultRangeExtractor(range), focused, range.count), [focused]),
     overscan: SPARE,
-    // React may take several steps of a fast scroll together.
+    // React may batch several steps of a fast scroll.
     useFlushSync: false,
     scrollMargin: top,
   })
   const items = virtualizer.getVirtualItems()
   const { range, measurementsCache, measureElement } = virtualizer
 
-  // A score may move rows above the window: the reader's stay where they are read. Who stands at the top sees what is new there.
+  // A score may move rows above the window: scroll by the same distance, so that visible rows do not move. At the top, new rows are shown.
   const seen = useRef({ lines, starts: new Map<string, number>() })
   useLayoutEffect(() => {
     const startOf = (key: string) => measurementsCache[indexByKey.get(key) ?? -1]?.start
@@ -83,12 +83,12 @@ export function LongGroup({ head, firstRow, ...props }: LongGroupProps) {
   )
 }
 
-/** Each row that is on the page with the room that those left out before it take. */
+/** Returns each rendered row with the height of the rows left out before it. */
 function withSpaces(items: readonly VirtualItem[], top: number): readonly { readonly index: number; readonly before: number }[] {
   return items.map(({ index, start }, at) => ({ index, before: start - (items[at - 1]?.end ?? top) }))
 }
 
-/** Stands for rows that are not on the page. */
+/** Takes the space of the rows that are not rendered. */
 function SpaceRow({ height, width }: { readonly height: number; readonly width: number }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row takes no focus.

@@ -1,14 +1,14 @@
-/** A long group as rows one below the other, each with its key, and where each of them stands. */
+/** Converts a long group into rows with keys, and computes how far they have moved. */
 import type { BoardLine } from './Leaderboard.tsx'
 
 export interface LongRow {
   readonly key: string
   readonly line: BoardLine
-  /** Counts the lines from 0; null for what is explained under one. */
+  /** Index of the line, from 0; null for an explanation. */
   readonly place: number | null
 }
 
-/** `openId`: the line that is explained under its row. */
+/** `openId`: the line with an open explanation. */
 export function longRows(lines: readonly BoardLine[], openId: string | null): readonly LongRow[] {
   return lines.flatMap((line, place): readonly LongRow[] => {
     const row = { key: line.id, line, place }
@@ -16,7 +16,7 @@ export function longRows(lines: readonly BoardLine[], openId: string | null): re
   })
 }
 
-/** The rows in order, and with them the one that has the focus and its neighbours: it must not go, and Tab leads on from it. */
+/** Adds to the rows, in order, the focused one and its neighbours: it must stay rendered, and Tab must reach the next one. */
 export function withFocused(shown: readonly number[], focused: number | undefined, count: number): number[] {
   if (focused === undefined) return [...shown]
   const beside = [focused - 1, focused, focused + 1].filter((at) => at >= 0 && at < count)
@@ -24,8 +24,8 @@ export function withFocused(shown: readonly number[], focused: number | undefine
 }
 
 /**
- * How far the rows in sight have moved when others came between: that of the middle one, so that a row which itself goes up or down the
- * board takes nobody along. 0 where none of them is left.
+ * Returns how far the visible rows have moved after rows were inserted: the median, so that a row that moves up or down the board itself
+ * does not count. 0 if none of them is left.
  */
 export function shiftOf(before: ReadonlyMap<string, number>, startOf: (key: string) => number | undefined): number {
   const shifts = [...before].flatMap(([key, start]) => {

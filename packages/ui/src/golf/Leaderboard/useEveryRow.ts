@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** True where all rows must be on the page: on paper, and from the moment on that the keyboard asks the browser to find something in it. */
+/** Returns true if all rows must be rendered: for printing, and after the user has pressed a shortcut to search the page. */
 export function useEveryRow(): boolean {
   const [printed, setPrinted] = useState(false)
   const [searched, setSearched] = useState(false)
   useEffect(() => {
-    // At once: the browser goes on as soon as this returns.
+    // Synchronous, because the browser continues as soon as this returns.
     const print = (on: boolean) => () => flushSync(() => setPrinted(on))
     const [before, after] = [print(true), print(false)]
     const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {

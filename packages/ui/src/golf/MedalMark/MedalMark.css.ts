@@ -1,7 +1,7 @@
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../theme/contract.css.ts'
 
-/** Metal is metal in every theme; the ring keeps it visible on any ground. */
+/** The same metal in every theme; the ring makes it visible on any background. */
 export const medal = recipe({
   base: {
     display: 'inline-block',

@@ -3,7 +3,7 @@ import { medal } from './MedalMark.css.ts'
 
 export type MedalColour = 'gold' | 'silver' | 'bronze' | 'green'
 
-/** A small disc before the name in the last round of a prize; the word is for readers. */
+/** A small disc before the name in the last round of a prize; `word` is for screen readers. */
 export function MedalMark({ colour, word }: { readonly colour: MedalColour; readonly word: string }) {
   return (
     <span className={medal({ colour })}>

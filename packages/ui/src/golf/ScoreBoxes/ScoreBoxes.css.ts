@@ -5,7 +5,7 @@ import { hidden } from '../../theme/text.css.ts'
 
 export const legend = hidden
 
-/** Six in a row on a phone, nine from sm on: a nine is one line or one and a half. */
+/** Six boxes in a row on a phone, nine from sm on: nine holes take one line or one and a half. */
 export const grid = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',

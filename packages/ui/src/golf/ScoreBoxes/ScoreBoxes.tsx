@@ -6,12 +6,12 @@ const LONGEST = 12
 
 export interface ScoreBox {
   readonly number: number
-  /** `Par 4`, under the number. */
+  /** `Par 4`, shown under the number. */
   readonly par: string
-  /** The whole hole for readers. */
+  /** Accessible name of the hole. */
   readonly label: string
   readonly text: string
-  /** What is wrong with the text, in words. */
+  /** Text of the error. */
   readonly wrong?: string | undefined
 }
 
@@ -19,20 +19,20 @@ export interface ScoreBoxesProps {
   readonly legend: string
   readonly describedBy?: string | undefined
   readonly boxes: readonly ScoreBox[]
-  /** The hole in hand, from 0. */
+  /** Index of the current hole, from 0. */
   readonly at: number
   readonly onChoose: (at: number) => void
-  /** A key for `afterKey`; the owner of the scores says by `at` whether it moves on. */
+  /** A key for `afterKey`; the caller sets `at` to move to the next hole. */
   readonly onKey: (key: string) => void
-  /** One or more scores that were not typed key by key, for `afterPaste`. */
+  /** One or more scores that were not typed key by key, such as pasted ones, for `afterPaste`. */
   readonly onPaste: (text: string) => void
-  /** Enter where there is no next hole. */
+  /** Called on Enter on the last hole. */
   readonly onEnd?: (() => void) | undefined
-  /** Typing starts without a click. */
+  /** True to take the focus initially. */
   readonly takesFocus?: boolean | undefined
 }
 
-/** A field for each hole: a figure, an arrow or Enter moves on, and the focus follows the hole in hand. */
+/** A field for each hole: a digit, an arrow or Enter moves to the next, and the focus follows the current hole. */
 export function ScoreBoxes({ legend, describedBy, boxes, at, onChoose, onKey, onPaste, onEnd, takesFocus = false }: ScoreBoxesProps) {
   const grid = useRef<HTMLFieldSetElement>(null)
   const id = useId()

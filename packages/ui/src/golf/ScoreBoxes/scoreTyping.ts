@@ -11,7 +11,7 @@ export interface ScoreTyping {
   readonly refused: { readonly at: number; readonly text: string } | null
 }
 
-/** A hole given up. */
+/** A hole that was not completed. */
 const DASH = '–'
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, Enter: 1, ' ': 1 }
 
@@ -19,13 +19,13 @@ function isDash(text: string): boolean {
   return /^[-‐-―−x]$/i.test(text)
 }
 
-/** `text` as it is stored; null if it is no score that can be typed. */
+/** Returns `text` as it is stored; null if it is not a score that can be typed. */
 function scoreOf(text: string): string | null {
   if (isDash(text)) return DASH
   return /^(1\d?|[2-9])$/.test(text) ? text : null
 }
 
-/** With another current hole, at most the last one. */
+/** Returns the state with another current hole, limited to the holes of the card. */
 export function withHole(typing: ScoreTyping, at: number): ScoreTyping {
   return { ...typing, at: Math.max(0, Math.min(at, typing.texts.length - 1)), open: false }
 }
@@ -34,7 +34,7 @@ function withText(typing: ScoreTyping, at: number, text: string): ScoreTyping {
   return { ...typing, texts: typing.texts.map((old, index) => (index === at ? text : old)), open: false, refused: null }
 }
 
-/** Writes a whole score on the current hole and goes to the next one. */
+/** Sets the score of the current hole and moves to the next. */
 export function withScore(typing: ScoreTyping, score: string): ScoreTyping {
   return withHole(withText(typing, typing.at, score), typing.at + 1)
 }
@@ -45,7 +45,7 @@ export function erased(typing: ScoreTyping): ScoreTyping {
   return withHole(withText(typing, at, ''), at)
 }
 
-/** Whether a key without Ctrl, Alt or Meta is for the scores: characters, arrows left and right, Enter, Backspace, Delete. */
+/** Returns true if a key without Ctrl, Alt or Meta is for the scores: characters, arrows left and right, Enter, Backspace, Delete. */
 export function isScoreKey(key: string): boolean {
   return key.length === 1 || key in STEPS || key === 'Backspace' || key === 'Delete'
 }
@@ -62,7 +62,7 @@ export function afterKey(typing: ScoreTyping, key: string): ScoreTyping {
   return score === null ? { ...typing, refused: { at, text: key } } : withScore(typing, score)
 }
 
-/** A pasted row: each score goes to its own hole. A text that is no score leaves its hole as it was, and the first of them is the current hole. */
+/** Sets each score of a pasted row. A text that is not a score leaves its hole unchanged; the first such hole becomes the current one. */
 export function afterPaste(typing: ScoreTyping, text: string): ScoreTyping {
   const words = text.split(/[\s,;|]+/).filter((word) => word !== '')
   if (words.length === 0) return withText(typing, typing.at, '')

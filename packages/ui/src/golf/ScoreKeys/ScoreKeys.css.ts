@@ -5,9 +5,9 @@ import { hidden } from '../../theme/text.css.ts'
 
 export const legend = hidden
 export const keys = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(72px, 1fr))', gap: space.s2 })
-/** Where there are fingers; a keyboard types into the boxes. */
+/** Only on touch screens; with a keyboard users type into the boxes. */
 export const fingersOnly = style({ display: 'none', '@media': { '(any-pointer: coarse)': { display: 'grid' } } })
-/** The pad of a screen that is about nothing else: three in a row, as on a telephone. */
+/** The layout for a screen with nothing else: three keys in a row, as on a telephone. */
 export const pad = style({ gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' })
 export const key = style({
   minHeight: 60,

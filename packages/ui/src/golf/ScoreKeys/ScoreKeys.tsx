@@ -6,22 +6,22 @@ const LOW = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 const HIGH = [10, 11, 12, 13, 14, 15, 16, 17, 18] as const
 
 export interface ScoreKeysProps {
-  /** What the keys write on, for readers. */
+  /** Accessible name of the keys. */
   readonly legend: string
-  /** `Birdie`, `+3`. */
+  /** Returns `Birdie`, `+3`. */
   readonly wordFor: (strokes: number) => string
   readonly pickedUpWord: string
   readonly eraseLabel: string
-  /** The score that is most likely. */
+  /** The most likely score. */
   readonly suggested?: number | undefined
-  /** `fingers`: shown only where there are some. `pad`: always, three in a row. */
+  /** `fingers`: only on touch screens. `pad`: always, three keys in a row. */
   readonly look?: 'fingers' | 'pad' | undefined
   readonly onScore: (strokes: number) => void
   readonly onPickedUp: () => void
   readonly onErase: () => void
 }
 
-/** Scores of one hole under the finger. */
+/** Touch keys for the score of one hole. */
 export function ScoreKeys({ legend, wordFor, pickedUpWord, eraseLabel, suggested, look = 'fingers', ...on }: ScoreKeysProps) {
   const [high, setHigh] = useState(false)
 

@@ -7,7 +7,7 @@ const narrow = '(max-width: 359px)'
 const small = '(min-width: 360px) and (max-width: 389px)'
 const middle = '(min-width: 960px)'
 
-/** Marks stay 2 px apart: nine holes and a sum on a phone, eighteen and three sums from lg on. */
+/** Marks are 2 px apart: nine holes and a sum on a phone, eighteen holes and three sums from lg on. */
 export const table = style({
   fontVariantNumeric: 'tabular-nums',
   tableLayout: 'fixed',
@@ -35,7 +35,7 @@ export const sumHead = style([
     fontStretch: '85%',
     overflowWrap: 'normal',
     '@media': {
-      // Heads of sums do not grow: they have no room to.
+      // Headings of sums do not grow with the text size, because there is no room.
       '(max-width: 599px)': { selectors: { [largerText]: { fontSize: 12, fontStretch: '75%' } } },
       [narrow]: { width: 38, fontStretch: '75%', fontWeight: 600, letterSpacing: '-0.02em', selectors: { [largerText]: { width: 35 } } },
       [from.lg]: { width: 48, fontStretch: '75%' },

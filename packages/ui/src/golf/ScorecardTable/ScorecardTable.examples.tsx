@@ -95,7 +95,7 @@ export function BackNine() {
   return <NineTable {...BACK} />
 }
 
-/** For wide screens; a phone shows the nines. */
+/** For wide screens; a phone shows the two nines. */
 export function EighteenHolesFromLg() {
   const back = rowsOf(BACK)
   const rows = rowsOf(FRONT).map((row, at): ScorecardRow => {

@@ -4,16 +4,16 @@ import * as css from './ScorecardTable.css.ts'
 
 export interface ScorecardCell {
   readonly content: ReactNode
-  /** Said to readers in place of the content. */
+  /** Read by screen readers instead of the content. */
   readonly reader?: string | undefined
 }
 
 export interface ScorecardRow {
   readonly key: string
   readonly label: string
-  /** Long form of the label for readers. */
+  /** Long form of the label for screen readers. */
   readonly reader?: string | undefined
-  /** `scores` is the row with the marks; `strong` the one that counts; `quiet` what is given. */
+  /** `scores` is the row with the marks; `strong` the row that counts; `quiet` the given values: par, index, strokes received. */
   readonly look: 'quiet' | 'scores' | 'plain' | 'strong'
   /** One per hole. */
   readonly cells: readonly ScorecardCell[]
@@ -22,16 +22,16 @@ export interface ScorecardRow {
 }
 
 export interface ScorecardTableProps {
-  /** What the table holds, for readers. */
+  /** Accessible name of the table. */
   readonly caption: string
   readonly holeLabel: string
   readonly holes: readonly number[]
-  /** Heads of the sums, each with the number of holes it follows: `{ label: 'Out', after: 9 }`. */
+  /** Headings of the sums, each with the number of holes before it: `{ label: 'Out', after: 9 }`. */
   readonly sums: readonly { readonly label: string; readonly after: number }[]
   readonly rows: readonly ScorecardRow[]
 }
 
-/** Holes and sums in the order they are printed. */
+/** A hole or a sum, in the order of the table. */
 type Column = { readonly kind: 'hole'; readonly at: number } | { readonly kind: 'sum'; readonly at: number }
 
 function columnsOf(holes: readonly number[], sums: ScorecardTableProps['sums']): readonly Column[] {
@@ -45,7 +45,7 @@ function columnsOf(holes: readonly number[], sums: ScorecardTableProps['sums']):
   return columns
 }
 
-/** Nine or eighteen holes of a card as a table; a row per kind of figure. */
+/** Nine or eighteen holes of a card as a table, with a row for each kind of value. */
 export function ScorecardTable({ caption, holeLabel, holes, sums, rows }: ScorecardTableProps) {
   const columns = columnsOf(holes, sums)
   return (

@@ -5,7 +5,7 @@ export interface WhyStep {
   readonly label: string
   readonly ahead: string
   readonly behind: string
-  /** This step decided. */
+  /** True if this step was decisive. */
   readonly decided: boolean
 }
 
@@ -13,19 +13,19 @@ export interface WhyPanelProps {
   /** `Why 3rd and not 4th?` */
   readonly title: string
   readonly text: string
-  /** Heads of the two columns. */
+  /** Headings of the two columns. */
   readonly ahead: string
   readonly behind: string
-  /** Heads the column of steps, for readers. */
+  /** Heading of the column of steps, for screen readers. */
   readonly stepLabel: string
-  /** Names the table for readers. */
+  /** Accessible name of the table. */
   readonly caption: string
   readonly steps: readonly WhyStep[]
   /** `Last 6, 3 and 1 were not needed.` */
   readonly note?: string | null | undefined
 }
 
-/** How a place was decided: words, then the figures of both, step by step. */
+/** Explains how a position was decided: a sentence, then the values of both sides, step by step. */
 export function WhyPanel({ title, text, ahead, behind, stepLabel, caption, steps, note }: WhyPanelProps) {
   return (
     <div className={css.panel}>
