@@ -315,7 +315,7 @@ export const routes: readonly Route[] = [
   batchRoute,
 ]
 
-/** The same, with associations to ask and whoever takes payments. */
+/** Returns the routes with connections to associations and payment providers. */
 export function routesWith(associations: Associations, payments: PaymentProviders): readonly Route[] {
   const outside = new Map<Call, Route>([
     [updateFromAssociation, updateFromAssociationRoute(associations)],

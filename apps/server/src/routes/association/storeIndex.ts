@@ -1,10 +1,10 @@
-/** The index that an association answered, and what it was before, in one transaction. */
+/** Stores the handicap index that an association returned, with the previous one, in one transaction. */
 import { type HandicapIndex, handicapToNumber } from '@club/core/handicap'
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { type HandicapColumns, handicapOf } from '../../services/people/people.ts'
 
-/** Writes nothing where the index is the same already. */
+/** Stores the index. Writes nothing if it has not changed. */
 export async function storeIndex(tx: Tx, customerId: string, index: HandicapIndex, instant: Date): Promise<void> {
   const before = await rowOf<HandicapColumns>(
     tx,

@@ -1,4 +1,4 @@
-/** The own index as the association has it now. Whatever keeps the association from answering changes nothing. SE-25, SE-26. */
+/** Updates the customer's handicap index from the association. If the association does not respond, nothing changes. SE-25, SE-26. */
 import { associationUpdateToWire, updateFromAssociation } from '@club/contract/customers'
 import { idFromWire } from '@club/contract/wire'
 import type { Associations } from '../../association/association.ts'
@@ -32,7 +32,7 @@ export const updateFromAssociationRoute = (associations: Associations) =>
     )
     if (!customer || !club) throw new ApiError('notFound')
 
-    // Outside a transaction: an association may take its time.
+    // Outside a transaction, because the association may be slow.
     const { number, firstName, lastName, handicapIndex } = customer
     const player = { number, firstName, lastName, clubNumber: club.club_number }
     const answered = await associations(club.national_association)

@@ -1,4 +1,4 @@
-/** How the payment of a basket goes on: as it is known, or after the provider was asked. BA-02, BA-20, BA-21, PA-18. */
+/** Status of a basket's payment: as stored, or after querying the provider. BA-02, BA-20, BA-21, PA-18. */
 
 import { basketStatusToWire, getBasketStatus, syncBasketStatus } from '@club/contract/finance'
 import { type BasketStatus, basketPhase } from '@club/core/finance'
@@ -31,7 +31,7 @@ async function ownBasket(request: PaymentStatusRequest): Promise<StoredBasket> {
   return basket
 }
 
-/** Of its last payment; blank where nobody has paid yet. */
+/** Returns the status of the basket's last payment; without a payment its fields are null. */
 function statusOf(basket: StoredBasket): BasketStatus {
   const last = basket.attempts.at(-1)
   return {
@@ -46,7 +46,7 @@ function statusOf(basket: StoredBasket): BasketStatus {
 
 export const getBasketStatusRoute = clubRoute(getBasketStatus, async (request) => basketStatusToWire(statusOf(await ownBasket(request))))
 
-/** A provider who cannot be reached tells nothing new; what it told before stands. */
+/** Queries the provider first. If the provider cannot be reached, the stored status is returned. */
 export const syncBasketStatusRoute = (payments: PaymentProviders) =>
   clubRoute(syncBasketStatus, async (request) => {
     const { db, tenant, instant, log } = request

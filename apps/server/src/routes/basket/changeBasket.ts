@@ -1,4 +1,4 @@
-/** The steps of a basket before it is paid. Each answers the whole basket. BA-06 to BA-11, BA-13 to BA-18, BA-22. */
+/** Changes of a basket before it is paid. Each returns the whole basket. BA-06 to BA-11, BA-13 to BA-18, BA-22. */
 import {
   addBasketItem,
   basketToWire,
@@ -58,7 +58,7 @@ export const getBasketRoute = clubRoute(getBasket, (request) => {
   )
 })
 
-/** Locks, looks, changes, and answers what is there afterwards; nothing that was checked out stays so when it changed. */
+/** Locks and reads the basket, runs `step`, and returns the basket afterwards. A change cancels the checkout. */
 function change(name: string, request: BasketChangeRequest, step: Step) {
   const { customerId } = requireCustomer(request)
   const { instant, language } = request
@@ -86,14 +86,14 @@ export const addBasketItemRoute = clubRoute(addBasketItem, (request) =>
       )
       return reopen(tx, basketId)
     }
-    const asked: NewBasketItem = { ...PLAIN, kind, price: { amount: 1, currency } }
+    const item: NewBasketItem = { ...PLAIN, kind, price: { amount: 1, currency } }
     if (kind === 'payInvoices') return addInvoices(tx, basket, (body.docHeadIds ?? []).map(idFromWire), reader)
-    if (kind !== 'product') await refuseUnless(basket, { step: 'addItem', item: asked }, language)
+    if (kind !== 'product') await refuseUnless(basket, { step: 'addItem', item }, language)
     throw new ApiError(kind === 'product' ? 'notFound' : 'switchedOff')
   }),
 )
 
-/** Own invoices that ask for money; what others have is not found. */
+/** Adds the caller's unpaid invoices; 404 for other invoices. */
 async function addInvoices(tx: Tx, basket: StoredBasket, ids: readonly string[], reader: BasketReader): Promise<void> {
   if (!reader.club.settings.invoicePaymentEnabled) throw new ApiError('switchedOff')
   const open = unpaidInvoices(await readBook(tx, basket.customerId, { ...reader.club, language: reader.language }))
@@ -109,7 +109,7 @@ async function addInvoices(tx: Tx, basket: StoredBasket, ids: readonly string[],
   await reopen(tx, basketId)
 }
 
-/** What the caller owes in a tournament, for these players or for all. */
+/** Returns the fees that the caller owes in a tournament, for these players or for all. */
 async function owedFees(tx: Tx, payerId: string, tournamentId: string, customerIds: readonly string[]) {
   const rows = await rowsOf<{ id: string; customer_id: string; article_id: FeeArticle; amount: number }>(
     tx,
@@ -130,7 +130,7 @@ async function owedFees(tx: Tx, payerId: string, tournamentId: string, customerI
   }
 }
 
-/** The number of a fee, of invoices and of a top-up is what it is: another one is refused. */
+/** The quantity of fees, invoices and top-ups is fixed: another one is refused. */
 export const updateBasketItemRoute = clubRoute(updateBasketItem, (request) =>
   change('updateBasketItem', request, (_tx, basket) =>
     refuseUnless(basket, { step: 'updateItem', itemId: request.params.id, quantity: request.body.quantity }, request.language),
@@ -153,7 +153,7 @@ export const clearBasketRoute = clubRoute(clearBasket, (request) =>
   }),
 )
 
-/** Places that were kept are free again; whoever plays already still owes the fee, and may pay it another way. */
+/** Removes fees from the basket. Reserved places become free; the fee of an entered player is still owed and may be paid another way. */
 async function takeOut(tx: Tx, { id, customerId }: StoredBasket, items: readonly BasketItem[], { instant }: BasketReader): Promise<void> {
   if (id === null) return
   for (const { tournamentId, customerIds } of items) {
@@ -171,7 +171,7 @@ async function takeOut(tx: Tx, { id, customerId }: StoredBasket, items: readonly
   await reopen(tx, id)
 }
 
-/** From here on the basket is as it is until its payment has ended, or nobody pays. BA-24. */
+/** After the checkout the basket cannot change until its payment has ended or the checkout expires. BA-24. */
 export const checkoutBasketRoute = clubRoute(checkoutBasket, (request) =>
   change('checkoutBasket', request, async (tx, found, reader) => {
     const basket = await withInvoicesOfNow(tx, found, reader)
@@ -185,7 +185,7 @@ export const checkoutBasketRoute = clubRoute(checkoutBasket, (request) =>
   }),
 )
 
-/** What invoices ask for may have changed since they came into the basket. */
+/** Returns the basket with current unpaid amounts, which may have changed since the invoices were added. */
 async function withInvoicesOfNow(tx: Tx, basket: StoredBasket, reader: BasketReader): Promise<StoredBasket> {
   const items = basket.items.filter(({ kind }) => kind === 'payInvoices')
   if (items.length === 0 || !basketChangeable(basket)) return basket

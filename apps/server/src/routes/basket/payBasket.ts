@@ -1,6 +1,6 @@
 /**
- * A basket is paid: whole, and in one way. Credit and a mandate pay at once; a card is paid at its provider, who is asked outside a
- * transaction, and tells later. BA-12, BA-19, BA-23, BA-37+, PA-28.
+ * Pays a whole basket with one payment method. Credit and a mandate pay immediately; a card is paid at the provider, which is called
+ * outside a transaction and reports the result later. BA-12, BA-19, BA-23, BA-37+, PA-28.
  */
 import { addBasketPayments, basketToWire } from '@club/contract/finance'
 import { idFromWire } from '@club/contract/wire'
@@ -38,7 +38,7 @@ export const addBasketPaymentsRoute = (payments: PaymentProviders) =>
         const [first] = body as [(typeof body)[number]]
         if (body.length > 1 || first.amount !== basketSettlement(basket).payable.amount) throw wrongField('0.amount')
         await refuseReserved(tx, basket, request)
-        // Its credit is read as whoever paid from it before left it.
+        // Locked, so that the credit is read after concurrent payments from it.
         await lockFinAccount(tx, customerId)
         const offered = await offeredPayTypes(tx, { customerId, items: basket.items, takesCards: provider !== null }, reader)
         const payType = offered.find(({ id }) => id === idFromWire(first.payTypeId))
@@ -76,7 +76,7 @@ async function begin(tx: Tx, { id, customerId, checkout }: StoredBasket, payType
     await endPaymentLater(tx, paymentId, instant)
     return begun
   }
-  // Read again with its payment, which is there already.
+  // Read again, now with the new payment.
   const basket = await readBasket(tx, customerId, sql`b.id = ${id}`, reader)
   const attempt = basket.attempts.find((one) => one.id === paymentId)
   await tx.query(sql`update basket_payment set status = 'succeeded' where tenant_id = ${tx.tenantId} and id = ${paymentId}`)
@@ -86,7 +86,7 @@ async function begin(tx: Tx, { id, customerId, checkout }: StoredBasket, payType
 
 type Asking = Pick<ClubRequest, 'db' | 'tenant' | 'instant' | 'log'>
 
-/** Asks for the intent of a payment that has none yet; the same payment never gets two. Who cannot be reached takes no payment. */
+/** Creates the intent of a payment that has none yet; a payment never gets two. If the provider cannot be reached, the payment fails. */
 async function startIntent(request: Asking, paymentId: string, provider: PaymentProvider): Promise<void> {
   const { db, instant, log } = request
   const tenantId = request.tenant.id

@@ -1,4 +1,4 @@
-/** The ways to pay that a customer has now: a card where the club takes them, credit on the account, a mandate. PA-24, PA-25. */
+/** Payment methods that a customer can use now: a card if the club accepts cards, credit of the account, a mandate. PA-24, PA-25. */
 import { getPosLocation, payTypeToWire } from '@club/contract/finance'
 import { availableCredit, type BasketItem, type Money, noMoney, type PayType } from '@club/core/finance'
 import { mandatesReachable } from '@club/core/membership'
@@ -14,7 +14,7 @@ import { payTypeName } from '../../services/finance/payTypeName.ts'
 
 export interface OfferedPayType extends PayType {
   readonly id: BasketPayType
-  /** The most that can be paid so; null for no end. */
+  /** The most that can be paid with this method; null for no limit. */
   readonly most: Money | null
 }
 
@@ -42,7 +42,7 @@ export async function offeredPayTypes(
   return offered
 }
 
-/** One that is in force, and for everything that is to be paid. */
+/** Returns true if an active mandate covers all items. */
 async function hasMandate(tx: Tx, customerId: string, items: readonly BasketItem[]): Promise<boolean> {
   const fees = items.some(({ tournamentId }) => tournamentId !== null)
   const row = await rowOf(

@@ -3,7 +3,7 @@ import { batch } from '@club/contract/wire'
 import { clubRoute } from '../../http/request.ts'
 import { partOfBatch } from './partOfBatch.ts'
 
-/** So many at once, that one batch does not take every connection of the database. */
+/** Parallel requests of one batch: few enough to leave database connections for others. */
 const AT_ONCE = 4
 
 export const batchRoute = clubRoute(batch, async ({ body: urls, internalGet: readHere, language }) => {

@@ -1,17 +1,17 @@
-/** One address of a batch, answered as if it had come by itself; whatever is wrong with it stays with it. HT-33. */
+/** Handles one URL of a batch like a separate request; its errors do not affect the others. HT-33. */
 
 import { problemOf } from '../../http/problemOf.ts'
 import type { Language } from '../../language/language.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 
-/** Only to resolve against; nothing is ever sent there. */
+/** Base for resolving URLs; no request is sent there. */
 const ROOT = 'http://batch.invalid/api/'
 
-/** The path on this server, query included; null where the address leads anywhere but below the service root. */
+/** Returns the path on this server with its query; null if the URL is not below the service root. */
 export function pathOfPart(url: string): string | null {
   const relative = url.replace(/^\//, '')
-  // What a parser takes for another host, or passes over in silence.
-  const isPlain = !/^\/|^[a-z][a-z\d+.-]*:|[\\#]/i.test(relative) && [...relative].every((sign) => sign > ' ')
+  // Reject forms that a parser reads as another host or silently drops.
+  const isPlain = !/^\/|^[a-z][a-z\d+.-]*:|[\\#]/i.test(relative) && [...relative].every((character) => character > ' ')
   if (!isPlain || !URL.canParse(relative, ROOT)) return null
   const { href, pathname, search } = new URL(relative, ROOT)
   return href.startsWith(ROOT) ? pathname + search : null
@@ -24,7 +24,7 @@ export async function partOfBatch(url: string, readHere: (path: string) => Promi
   if (path === null) return refused
   const answer = await readHere(path)
   if (/[/+]json\b/.test(answer.headers.get('content-type') ?? '')) return answer.json()
-  // A file or a stream, which may never end.
+  // A file or a stream, which may be endless.
   await answer.body?.cancel()
   return refused
 }

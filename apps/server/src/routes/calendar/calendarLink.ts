@@ -1,4 +1,4 @@
-/** The address of a calendar of one's own: made, replaced, ended. Design decision 18. */
+/** Creates, replaces and deletes the link of the customer's calendar. Design decision 18. */
 import { createCalendarLink, deleteCalendarLink, getCalendarLink } from '@club/contract/tournaments'
 import { inTenant, rowOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -19,7 +19,7 @@ export const calendarLinkRoute = clubRoute(getCalendarLink, (request) => {
   )
 })
 
-/** No answer is kept for a repeated request, since it holds the secret: asked again, the address is a new one. */
+/** The response holds the secret, so it is not stored for repeated requests: each request creates a new link. */
 export const createCalendarLinkRoute = clubRoute(createCalendarLink, (request) => {
   const { customerId } = requireCustomer(request)
   const { tenant, instant } = request

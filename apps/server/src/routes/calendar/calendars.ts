@@ -1,4 +1,4 @@
-/** Calendars that programs read by an address alone. The one of a person is opened by a secret that opens nothing else. */
+/** Calendars that programs read by URL alone. A personal one needs a secret that grants no other access. */
 import { getFixturesCalendar, getMyCalendar } from '@club/contract/tournaments'
 import { inTenant, rowOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'

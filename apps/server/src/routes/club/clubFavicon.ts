@@ -1,4 +1,4 @@
-/** The club's sign as the browser's icon; a plain picture, so it stands beside the contract. CS-38, CS-39. */
+/** The club's favicon: a plain image, so it is not part of the contract. CS-38, CS-39. */
 import type { Context } from 'hono'
 import { type MountDeps, refuse } from '../../http/mount.ts'
 import { API_HEADERS, DATA_POLICY, etagOf, isKnown, SECURITY_HEADERS } from '../../http/respond.ts'

@@ -1,4 +1,4 @@
-/** What makes the portal of a club an app on the home screen: its name, its colours, its sign. Plain files, beside the contract. */
+/** Manifest and icons that make the portal of a club an app on the home screen. Plain files, not part of the contract. */
 import { clubAssetUrl, clubSettingsFromWire, type WireClubParams } from '@club/contract/club'
 import type { Context } from 'hono'
 import { inTenant, rowOf } from '../../db/connect.ts'
@@ -13,19 +13,19 @@ import { renderIcon } from './renderIcon.ts'
 
 const GROUND = '#ffffff'
 const COLOUR = /^#[0-9a-f]{6}$/i
-/** What phones ask for on a home screen, and a store or a splash screen. */
+/** Icon sizes for home screens, and for stores and splash screens. */
 const TOUCH_PIXELS = 180
 const MANIFEST_PIXELS = [192, 512] as const
-/** An image inside the picture, and nothing that runs. */
+/** Allows an embedded image and no scripts. */
 const PICTURE_POLICY = "default-src 'none'; img-src data:; frame-ancestors 'none'"
 
-interface Sign {
+interface ClubBrand {
   readonly name: string
   readonly colour: string
   readonly logo: Logo | undefined
 }
 
-async function readSign(context: Context, deps: MountDeps): Promise<(Sign & { readonly tenantId: string }) | undefined> {
+async function readBrand(context: Context, deps: MountDeps): Promise<(ClubBrand & { readonly tenantId: string }) | undefined> {
   const [tenant] = await readTenants(deps.db, { id: context.req.query('tenant_id') ?? '' })
   if (!tenant) return undefined
   const row = await inTenant(
@@ -39,8 +39,8 @@ async function readSign(context: Context, deps: MountDeps): Promise<(Sign & { re
   return { tenantId: tenant.id, name: tenant.name, colour, logo: await readLogo(deps.db, tenant.id) }
 }
 
-/** The club stands in the address that the app opens with, so that two clubs are two apps. */
-export function manifestOf(tenantId: string, { name, colour }: Pick<Sign, 'name' | 'colour'>): object {
+/** Returns the manifest. Its start URL names the club, so that two clubs are two apps. */
+export function manifestOf(tenantId: string, { name, colour }: Pick<ClubBrand, 'name' | 'colour'>): object {
   const tenant = encodeURIComponent(tenantId)
   return {
     id: `/?club=${tenant}`,
@@ -64,15 +64,15 @@ export function manifestOf(tenantId: string, { name, colour }: Pick<Sign, 'name'
 }
 
 function escaped(text: string): string {
-  return text.replaceAll(/[<>&"']/g, (sign) => `&#${sign.codePointAt(0)};`)
+  return text.replaceAll(/[<>&"']/g, (character) => `&#${character.codePointAt(0)};`)
 }
 
-/** The logo on the club's colour with room around it, or its initial; drawn, so that it is sharp at any size. */
-export function iconOf({ name, colour, logo }: Sign): string {
-  const sign = logo
+/** Returns an SVG icon with the club's logo and a margin, or with its initial on the club's colour; sharp at any size. */
+export function iconOf({ name, colour, logo }: ClubBrand): string {
+  const drawing = logo
     ? `<rect width="512" height="512" fill="${GROUND}"/><image href="data:${escaped(logo.type)};base64,${logo.content.toString('base64')}" x="96" y="96" width="320" height="320"/>`
     : `<rect width="512" height="512" fill="${colour}"/><circle cx="256" cy="256" r="150" fill="${GROUND}"/><text x="256" y="324" font-family="sans-serif" font-size="190" font-weight="700" text-anchor="middle" fill="#111111">${escaped([...name][0] ?? '')}</text>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${sign}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${drawing}</svg>`
 }
 
 function send(context: Context, body: string | Buffer<ArrayBuffer>, type: string, tenantId: string): Response {
@@ -83,28 +83,28 @@ function send(context: Context, body: string | Buffer<ArrayBuffer>, type: string
 }
 
 export async function clubManifest(context: Context, deps: MountDeps): Promise<Response> {
-  const sign = await readSign(context, deps)
-  if (!sign) return refuse(context, new ApiError('notFound'), deps)
-  return send(context, JSON.stringify(manifestOf(sign.tenantId, sign)), 'application/manifest+json', sign.tenantId)
+  const brand = await readBrand(context, deps)
+  if (!brand) return refuse(context, new ApiError('notFound'), deps)
+  return send(context, JSON.stringify(manifestOf(brand.tenantId, brand)), 'application/manifest+json', brand.tenantId)
 }
 
 export async function clubIcon(context: Context, deps: MountDeps): Promise<Response> {
-  const sign = await readSign(context, deps)
-  if (!sign) return refuse(context, new ApiError('notFound'), deps)
-  return send(context, iconOf(sign), 'image/svg+xml', sign.tenantId)
+  const brand = await readBrand(context, deps)
+  if (!brand) return refuse(context, new ApiError('notFound'), deps)
+  return send(context, iconOf(brand), 'image/svg+xml', brand.tenantId)
 }
 
-/** The same sign for phones that take no drawing; a logo that cannot be drawn gives way to the initial. */
+/** The same icon as a PNG, for phones that do not support SVG. If the logo cannot be rendered, the initial is used. */
 export async function clubTouchIcon(context: Context, deps: MountDeps): Promise<Response> {
-  const sign = await readSign(context, deps)
-  if (!sign) return refuse(context, new ApiError('notFound'), deps)
-  const asked = Number(context.req.query('size'))
-  const pixels = MANIFEST_PIXELS.find((size) => size === asked) ?? TOUCH_PIXELS
-  const rendered = (shown: Sign) => renderIcon(deps.renderer, sign.tenantId, iconOf(shown), pixels)
-  const png = await rendered(sign).catch((error: unknown) => {
+  const brand = await readBrand(context, deps)
+  if (!brand) return refuse(context, new ApiError('notFound'), deps)
+  const requested = Number(context.req.query('size'))
+  const pixels = MANIFEST_PIXELS.find((size) => size === requested) ?? TOUCH_PIXELS
+  const rendered = (shown: ClubBrand) => renderIcon(deps.renderer, brand.tenantId, iconOf(shown), pixels)
+  const png = await rendered(brand).catch((error: unknown) => {
     if (error instanceof Busy) throw error
-    deps.log.warn({ err: error, tenant: sign.tenantId }, 'the logo of a club cannot be drawn')
-    return rendered({ ...sign, logo: undefined })
+    deps.log.warn({ err: error, tenant: brand.tenantId }, 'the logo of a club cannot be drawn')
+    return rendered({ ...brand, logo: undefined })
   })
-  return send(context, Buffer.from(png), 'image/png', sign.tenantId)
+  return send(context, Buffer.from(png), 'image/png', brand.tenantId)
 }

@@ -1,4 +1,4 @@
-/** What a club says about itself before anyone logs in. CS-29 to CS-37. */
+/** Public settings of a club, readable without a login. CS-29 to CS-37. */
 import {
   clubInfoToWire,
   getClubLogo,

@@ -1,4 +1,4 @@
-/** Terms and imprint in the reader's language. CS-40 to CS-42. */
+/** Terms and imprint in the viewer's language. CS-40 to CS-42. */
 import { getImprint, getTerms, imprintToWire, termsToWire } from '@club/contract/club'
 import type { Term } from '@club/core/club'
 import { inTenant, rowOf } from '../../db/connect.ts'

@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto'
 import type { Renderer } from '../../print/renderer.ts'
 
-/** A club has a handful; the oldest goes. */
+/** Largest number of stored icons; a club has a handful. The oldest is removed. */
 const MAX_STORED = 200
 
-/** Pending ones too, so that many phones that ask together cause one drawing. */
+/** Includes pending icons, so that concurrent requests share one rendering. */
 const stored = new Map<string, Promise<Uint8Array>>()
 
-/** Rejects if the SVG cannot be drawn, or shows nothing. */
+/** Returns the PNG. Rejects if the SVG cannot be rendered or is empty. */
 export function renderIcon({ render }: Pick<Renderer, 'render'>, tenantId: string, svg: string, pixels: number): Promise<Uint8Array> {
   const key = `${pixels}:${createHash('sha256').update(svg).digest('base64url')}`
   const known = stored.get(key)

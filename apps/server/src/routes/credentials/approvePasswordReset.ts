@@ -1,4 +1,4 @@
-/** A new password with a mailed token: the token is spent, every session of the account ends, the owner is told. CR-09, CR-10. */
+/** Sets a new password with an emailed token: uses up the token, ends all sessions of the account, and notifies the owner. CR-09, CR-10. */
 import { approvePasswordReset } from '@club/contract/session'
 import { inTenant } from '../../db/connect.ts'
 import { runIdempotent } from '../../db/runIdempotent.ts'
@@ -27,7 +27,7 @@ export const approvePasswordResetRoute = clubRoute(approvePasswordReset, async (
         await requireGoodPassword(tx, { customerId, username: account.username }, newPassword, { field: 'newPassword', instant, language })
 
         const hash = await hashPassword(newPassword)
-        // Taken last: of two that came together the second finds it spent.
+        // Used up last: of two concurrent requests the second fails here.
         if ((await spendToken(tx, token, 'resetPassword', instant)) === undefined) throw new ApiError('invalidToken')
         await setPassword(tx, account.id, hash, null)
         await queueSecurityEmail(tx, passwordChanged, { customerId, language, data: { at: instant.toISOString() } }, instant)

@@ -1,4 +1,4 @@
-/** The own password, with the old one. Every other session of the account ends. CR-15, CR-17, CR-21, CR-26. */
+/** Changes the customer's password, after checking the old one. Ends all other sessions of the account. CR-15, CR-17, CR-21, CR-26. */
 
 import { problemMessages } from '@club/contract/messages'
 import { changeCustomerPassword, changePassword } from '@club/contract/session'
@@ -27,7 +27,7 @@ function wrongPassword(language: Language): ApiError {
 async function change(call: string, request: ClubRequest<typeof changePassword>): Promise<Record<string, never>> {
   const { db, tenant, body, instant, language, tokenHash } = request
   const { customerId, accountId } = requireCustomer(request)
-  // A stolen session is no way to guess the password behind it.
+  // Limited, so that a stolen session cannot guess the password.
   const attempt = { own: [{ key: attemptKey('oldPasswords', accountId), ...GUESSES }] }
 
   return guess(db, attempt, instant, () =>

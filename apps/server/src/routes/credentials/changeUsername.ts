@@ -1,4 +1,4 @@
-/** The own user name. CR-18, CR-20. */
+/** Changes the customer's username. CR-18, CR-20. */
 import { changeUsername } from '@club/contract/session'
 import { inTenant } from '../../db/connect.ts'
 import { runIdempotent } from '../../db/runIdempotent.ts'
@@ -10,7 +10,7 @@ import { requireCustomer } from '../../services/accounts/session.ts'
 import { queueSecurityEmail } from '../../services/emails/securityEmail.ts'
 import { usernameChanged } from '../../services/emails/templates/usernameChanged.ts'
 
-/** Nobody asks for all names one after the other. */
+/** Limit that prevents probing which usernames exist. */
 const CHANGES = { most: 30, windowSeconds: 60 * 60 }
 
 export const changeUsernameRoute = clubRoute(changeUsername, async (request) => {

@@ -1,6 +1,6 @@
 /**
- * Whatever the address, the work up to the answer is the same: the request is queued, and who it belongs to is looked up afterwards.
- * So neither the answer nor its time tells whether an address is known. CR-08.
+ * The work before the response is the same for every address: the request is queued, and its customers are looked up afterwards. So neither
+ * the response nor its duration reveals whether an address is known. CR-08.
  */
 import { requestPasswordReset } from '@club/contract/session'
 import { dayOf } from '@club/core'
@@ -15,7 +15,7 @@ import { attemptKey, isRateLimited } from '../../services/accounts/rateLimit.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { answerResetRequest } from '../../services/registration/answerResetRequest.ts'
 
-/** Letters that one address gets; more requests are answered alike and do nothing. */
+/** Limit of emails to one address; further requests get the same response and do nothing. */
 export const LETTERS_PER_ADDRESS = { most: 3, windowSeconds: 60 * 60 }
 
 export const requestPasswordResetRoute = clubRoute(requestPasswordReset, async ({ db, tenant, body, instant, language, clientAddress }) => {

@@ -1,4 +1,4 @@
-/** The first login of a customer, with a mailed token. CR-11, CR-12. */
+/** Creates the first login of a customer, with an emailed token. CR-11, CR-12. */
 import { setUpLogin } from '@club/contract/session'
 import { inTenant } from '../../db/connect.ts'
 import { runIdempotent } from '../../db/runIdempotent.ts'
@@ -27,7 +27,7 @@ export const setUpLoginRoute = clubRoute(setUpLogin, async (request) => {
         const hash = await hashPassword(password)
         const customerId = await spendToken(tx, token, 'setUp', instant)
         if (customerId === undefined) throw new ApiError('invalidToken')
-        // A name that is taken rolls everything back: the token serves the next try.
+        // A taken username rolls everything back, so the token can be used again.
         const outcome = await createAccount(tx, customerId, name, hash)
         if (outcome === 'taken') throw nameTaken('userName', language)
         if (outcome === 'hasOne') throw new ApiError('invalidToken')

@@ -1,4 +1,4 @@
-/** The own login, and the last token that was mailed to its customer. CR-13, CR-14, CR-16, CR-22. */
+/** The customer's login, and the last token that was emailed to the customer. CR-13, CR-14, CR-16, CR-22. */
 import { getLatestToken, listUsers, userToWire } from '@club/contract/session'
 import { idToWire, pageToWire } from '@club/contract/wire'
 import { clubNow } from '../../clock/clubNow.ts'
@@ -35,7 +35,7 @@ interface TokenRow {
 
 export const getLatestTokenRoute = clubRoute(getLatestToken, (request) => {
   const { customerId } = requireCustomer(request)
-  // Somebody else's is not there, whether it is or not.
+  // Tokens of other customers are always 404, so the response does not reveal them.
   if (request.params.customerId !== customerId) throw new ApiError('notFound')
   return inTenant(
     request.db,

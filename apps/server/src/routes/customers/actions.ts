@@ -1,4 +1,4 @@
-/** What the own customer has entered and booked. CU-115, CU-116, SE-49. */
+/** Entries and bookings of the logged-in customer. CU-115, CU-116, SE-49. */
 import {
   createCustomerAction,
   customerActionToWire,
@@ -23,7 +23,7 @@ export const listCustomerActionsRoute = clubRoute(listCustomerActions, (request)
   const { query } = request
   const paging = pagingInOrder(query)
   const types = [query.type ?? []].flat()
-  const asked = ({ type }: CustomerAction): boolean => types.length === 0 || types.includes(WIRE_ACTION_TYPE.spelled(type))
+  const isRequested = ({ type }: CustomerAction): boolean => types.length === 0 || types.includes(WIRE_ACTION_TYPE.spelled(type))
   const time = query.time === undefined ? undefined : WIRE_ACTION_TIME.known(query.time)
   const named = [query.textFields ?? []].flat().flatMap((text) => WIRE_ACTION_SEARCH_KEY.known(text) ?? [])
   const keys = named.length > 0 ? named : ACTION_SEARCH_KEYS
@@ -33,14 +33,14 @@ export const listCustomerActionsRoute = clubRoute(listCustomerActions, (request)
     request.tenant.id,
     async (tx) => {
       const { now } = await clubFacts(tx, request.instant)
-      const all = (await readCustomerActions(tx, customerId, now)).filter(asked)
+      const all = (await readCustomerActions(tx, customerId, now)).filter(isRequested)
       const found = (one: ActionTime): readonly CustomerAction[] => {
         const listed = listedActions(all, { time: one, search: null }, now)
         if (text === undefined) return listed
         const hits = new Set(keys.flatMap((key) => listedActions(all, { time: one, search: { key, text } }, now)))
         return listed.filter((action) => hits.has(action))
       }
-      // Without a time everything, the latest first.
+      // Without a time filter: all actions, latest first.
       const rows = time ? found(time) : [...[...found('future')].reverse(), ...found('past')]
       return pageToWire(pageOfRows(rows, paging).map(customerActionToWire), rows.length, paging.page, paging.size)
     },

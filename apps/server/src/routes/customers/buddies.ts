@@ -22,7 +22,7 @@ export const buddiesRoute = clubRoute(listBuddies, async (request) => {
     async (tx) => {
       const { settings } = await clubFacts(tx, request.instant)
       const sight = (await readSights(tx, settings, [caller]))(caller)
-      // Whoever has not confirmed it and shows no name stays away: the request tells nothing of them.
+      // People with hidden names who have not confirmed the friendship are left out, so that a request reveals nothing about them.
       const from = sql`from buddy b join customer c on c.tenant_id = b.tenant_id and c.id = b.buddy_id
         where b.tenant_id = ${tx.tenantId} and b.customer_id = ${caller.customerId} and c.active and ${isSeen(sight, 'name')}`
       const { of, byName } = await readNameOrder(tx)

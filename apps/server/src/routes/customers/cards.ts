@@ -1,4 +1,4 @@
-/** The membership cards of the own customer. CU-108, SE-49. */
+/** Membership cards of the logged-in customer. CU-108, SE-49. */
 import { customerCardToWire, listCustomerCards, WIRE_CARD_TYPE } from '@club/contract/customers'
 import { pageToWire } from '@club/contract/wire'
 import type { ClubDate } from '@club/core'

@@ -1,6 +1,6 @@
 /**
- * What a customer has entered and booked. Tournaments come from the entries, one row each: of several rounds the next one, or the last.
- * Reservations and events of the club join here with a `union all` of their own rows.
+ * The customer's entries and bookings. Tournaments come from the entries, one row each, with the next round or the last one. To add
+ * reservations and events of the club, append their rows with `union all`.
  */
 import type { ClubDate, ClubDateTime } from '@club/core'
 import type { CustomerAction, CustomerActionType } from '@club/core/membership'
@@ -29,7 +29,7 @@ function actionOf(row: ActionRow): CustomerAction {
   }
 }
 
-/** In no order. A start time of one's own is known once the start list is out. */
+/** Returns the actions, unsorted. The player's own start time is known once the start list is published. */
 export async function readCustomerActions(tx: Tx, customerId: string, now: ClubDateTime): Promise<readonly CustomerAction[]> {
   const rows = await rowsOf<ActionRow>(
     tx,
@@ -53,7 +53,7 @@ export interface NewCustomerAction {
   readonly bookingNumber: string | null
 }
 
-/** The action as it is stored: noted before, it stays as it was but for its booking number. */
+/** Stores the action and returns it. If it exists already, only its booking number may change. */
 export async function storeCustomerAction(tx: Tx, customerId: string, action: NewCustomerAction): Promise<CustomerAction> {
   const row = await rowOf<ActionRow>(
     tx,

@@ -1,6 +1,6 @@
 /**
- * Requests for friendship. A request gives no right and reveals no name; whom it is for confirms it, or does not. Whether a person exists, has
- * declined or has blocked the caller cannot be read from any answer. CU-18, CU-19, CU-141+ to CU-145+.
+ * Friend requests. A request grants no rights and reveals no name until its recipient confirms it. No response reveals whether a person
+ * exists, has declined or has blocked the caller. CU-18, CU-19, CU-141+ to CU-145+.
  */
 import {
   addBuddy,
@@ -36,7 +36,7 @@ const LIST_LIMIT = 200
 
 interface Ask {
   readonly customerId: string
-  /** null: nobody who may be asked. */
+  /** null if the caller may not send a request to this person. */
   readonly otherId: string | null
   /** As the caller typed it; empty when chosen from a list. */
   readonly typed: string
@@ -44,8 +44,8 @@ interface Ask {
 }
 
 /**
- * Locks both people, the lower id first, before any row between them: two who act on each other at the same moment take turns. A row of
- * `buddy` takes that of the other side with it, and a friendship deletes the requests of both sides.
+ * Locks both people, the lower id first, before any row between them, so that concurrent changes from both sides run one after the other.
+ * Deleting a row of `buddy` deletes that of the other side, and a friendship deletes the requests of both sides.
  */
 async function lockPeople(tx: Tx, customerId: string, otherId: string | null): Promise<void> {
   await tx.query(
@@ -53,7 +53,7 @@ async function lockPeople(tx: Tx, customerId: string, otherId: string | null): P
   )
 }
 
-/** Two people who ask each other become friends; a request made twice is counted once. */
+/** Stores a request and returns its id. Two people who send each other requests become friends; a repeated request counts once. */
 async function ask(tx: Tx, { customerId, otherId, typed, instant }: Ask): Promise<string> {
   await lockPeople(tx, customerId, otherId)
   const facts = await rowOf<{ friends: boolean; asked: string | null; was_asked: boolean; open: number }>(
@@ -86,7 +86,7 @@ async function ask(tx: Tx, { customerId, otherId, typed, instant }: Ask): Promis
   return storeRequest(tx, { customerId, otherId, typed, instant })
 }
 
-/** Taken back and made again, a request is delivered once in the time for which a declined one would be hidden. */
+/** Stores a request and returns its id. A request that is withdrawn and sent again is delivered only once within `DECLINED_FRIEND_DAYS`. */
 async function storeRequest(tx: Tx, { customerId, otherId, typed, instant }: Ask): Promise<string> {
   const before = await rowOf<{ id: string; is_recent: boolean }>(
     tx,
@@ -115,7 +115,7 @@ async function storeRequest(tx: Tx, { customerId, otherId, typed, instant }: Ask
   return stored.id
 }
 
-/** Requests and refusals of both sides end with it. The id of the caller's row. */
+/** Creates the friendship, deletes requests and refusals of both sides, and returns the id of the caller's row. */
 async function befriend(tx: Tx, customerId: string, otherId: string): Promise<string> {
   const pair = sql`tenant_id = ${tx.tenantId} and (customer_id, buddy_id) in ((${customerId}, ${otherId}), (${otherId}, ${customerId}))`
   await tx.query(sql`delete from friend_request where ${pair}`)
@@ -139,8 +139,8 @@ async function friendshipId(tx: Tx, customerId: string, otherId: string): Promis
   return row.id
 }
 
-/** A person whose name the caller sees, or who has asked the caller. Anybody else is answered like an unknown id. */
-async function whoMayBeAsked(tx: Tx, customerId: string, otherId: string): Promise<string | null> {
+/** Returns the id if the caller sees the person's name or has received a request from them; null for all others and for unknown ids. */
+async function recipientOf(tx: Tx, customerId: string, otherId: string): Promise<string | null> {
   if (!isOurId(otherId)) return null
   const row = await rowOf<{ id: string }>(
     tx,
@@ -154,10 +154,10 @@ async function whoMayBeAsked(tx: Tx, customerId: string, otherId: string): Promi
 
 export const addBuddyRoute = clubRoute(addBuddy, (request) => {
   const { customerId } = requireCustomer(request)
-  const asked = idFromWire(request.body.buddyId)
+  const requestedId = idFromWire(request.body.buddyId)
   return inTenant(request.db, request.tenant.id, (tx) =>
     runIdempotent(tx, 'addBuddy', customerId, request, async () => {
-      const otherId = await whoMayBeAsked(tx, customerId, asked)
+      const otherId = await recipientOf(tx, customerId, requestedId)
       if (otherId === null) throw new ApiError('invalidInput', { details: [{ code: 'notFound', field: 'buddyId' }] })
       const id = await ask(tx, { customerId, otherId, typed: '', instant: request.instant })
       const row = await rowOf<CustomerRow>(
@@ -193,7 +193,7 @@ export const deleteBuddyRoute = clubRoute(deleteBuddy, (request) => {
     const found = await rowOf<{ buddy_id: string }>(tx, sql`select buddy_id from buddy where ${mine}`)
     if (!found) throw new ApiError('notFound')
     await lockPeople(tx, customerId, found.buddy_id)
-    // The row of the other side goes with it.
+    // This also deletes the row of the other side.
     const gone = await rowOf(tx, sql`delete from buddy where ${mine} returning id`)
     if (!gone) throw new ApiError('notFound')
     return {}
@@ -259,7 +259,7 @@ export const answerFriendRequestRoute = clubRoute(answerFriendRequest, (request)
       if (!found) throw new ApiError('notFound')
       await lockPeople(tx, customerId, found.customer_id)
       if (!(await readRequest())) throw new ApiError('notFound')
-      await answer(tx, { customerId, askedBy: found.customer_id, answer: request.body.answer, instant: request.instant })
+      await answer(tx, { customerId, senderId: found.customer_id, answer: request.body.answer, instant: request.instant })
       return {}
     }),
   )
@@ -267,22 +267,22 @@ export const answerFriendRequestRoute = clubRoute(answerFriendRequest, (request)
 
 interface Answer {
   readonly customerId: string
-  readonly askedBy: string
+  readonly senderId: string
   readonly answer: FriendAnswer
   readonly instant: Date
 }
 
-/** The request itself stays as it is unless it is confirmed: the person who asked sees it unanswered. */
-async function answer(tx: Tx, { customerId, askedBy, answer: given, instant }: Answer): Promise<void> {
+/** Applies the answer. Unless it is confirmed, the request does not change: its sender sees it as unanswered. */
+async function answer(tx: Tx, { customerId, senderId, answer: given, instant }: Answer): Promise<void> {
   switch (given) {
     case 'confirm':
-      await befriend(tx, customerId, askedBy)
+      await befriend(tx, customerId, senderId)
       return
     case 'decline':
     case 'block': {
       const until = given === 'block' ? null : new Date(instant.getTime() + DECLINED_FRIEND_DAYS * 86_400_000)
       await tx.query(
-        sql`insert into friend_refusal (tenant_id, customer_id, refused_id, until) values (${tx.tenantId}, ${customerId}, ${askedBy}, ${until})
+        sql`insert into friend_refusal (tenant_id, customer_id, refused_id, until) values (${tx.tenantId}, ${customerId}, ${senderId}, ${until})
           on conflict (tenant_id, customer_id, refused_id) do update set until = excluded.until`,
       )
       return

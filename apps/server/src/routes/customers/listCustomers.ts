@@ -25,7 +25,7 @@ export const listCustomersRoute = clubRoute(listCustomers, (request) => {
     request.db,
     request.tenant.id,
     async (tx) => {
-      // Who has left is nobody's to find, and whoever names nobody does not list the club.
+      // Inactive customers cannot be found, and a query without ids or text does not list the whole club.
       if (query.active === 'false' || (ids.length === 0 && !isEnough(text))) return pageToWire([], 0, paging.page, paging.size)
       const { settings } = await clubFacts(tx, request.instant)
       const sight = (await readSights(tx, settings, [caller]))(caller)

@@ -10,7 +10,7 @@ import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
 
-/** Which fields the club shows in its list of members, to whoever is logged in. CU-28. */
+/** Fields that the club shows to customers in its list of members. CU-28. */
 export const getMemberListSettingsRoute = clubRoute(getMemberListSettings, (request) => {
   requireCustomer(request)
   return inTenant(

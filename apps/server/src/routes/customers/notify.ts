@@ -1,4 +1,4 @@
-/** What the own customer wants to be told about; nobody else's. CU-88, CU-89, SE-49. */
+/** Notification settings of the logged-in customer; those of others are not accessible. CU-88, CU-89, SE-49. */
 import {
   getNotificationSettings,
   NOTIFICATION_SWITCHES,
@@ -31,11 +31,11 @@ export const getNotificationSettingsRoute = clubRoute(getNotificationSettings, (
 export const updateNotificationSettingsRoute = clubRoute(updateNotificationSettings, (request) => {
   const { customerId } = requireCustomer(request)
   const { notifyByEmailTournament, notifyByEmailReservation, notifyBySmsDraw, notifyAddIcs } = request.body
-  const wanted = notificationsFromWire(request.body).settings
+  const settings = notificationsFromWire(request.body).settings
   return inTenant(request.db, request.tenant.id, (tx) =>
     runIdempotent(tx, 'updateNotificationSettings', customerId, request, async () => {
       const { offered } = await notificationsOf(tx, customerId, request.instant)
-      if (NOTIFICATION_SWITCHES.some((name) => wanted[name] && !offered.includes(name))) throw new ApiError('switchedOff')
+      if (NOTIFICATION_SWITCHES.some((name) => settings[name] && !offered.includes(name))) throw new ApiError('switchedOff')
       await tx.query(
         sql`update customer set
             notify_email_tournament = coalesce(${notifyByEmailTournament ?? null}::boolean, notify_email_tournament),

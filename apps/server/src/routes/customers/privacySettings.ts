@@ -1,4 +1,4 @@
-/** What the own customer lets others see; nobody else's. CU-91 to CU-93, SE-49. */
+/** Privacy settings of the logged-in customer; those of others are not accessible. CU-91 to CU-93, SE-49. */
 import { getPrivacySettings, privacySettingsToWire, updatePrivacySettings } from '@club/contract/customers'
 import { WIRE_CUSTOMER_VISIBILITY, WIRE_HOME_LAYOUT } from '@club/contract/wire'
 import type { HomeLayout } from '@club/core/club'

@@ -1,4 +1,4 @@
-/** Whoever lets the caller see the name, by the beginning of first or last name. CU-12 to CU-15, CU-39. */
+/** Searches customers whose names the caller sees, by the beginning of first or last name. CU-12 to CU-15, CU-39. */
 import { customerMatchToWire, searchCustomers } from '@club/contract/customers'
 import { pageToWire } from '@club/contract/wire'
 import { inTenant, rowOf, rowsOf } from '../../db/connect.ts'

@@ -1,4 +1,4 @@
-/** The emails of the demo clubs as pages, so that they can be read without being sent. Decision 20. */
+/** Web pages with the emails of the demo clubs, which are not sent. Decision 20. */
 import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { type Db, inTenant, rowOf, rowsOf } from '../../db/connect.ts'
@@ -17,7 +17,7 @@ a{color:inherit}
 `
 const styleHash = createHash('sha256').update(STYLE).digest('base64')
 const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
-/** An email has its own styles and nothing else. */
+/** An email may use inline styles and nothing else. */
 const EMAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 interface EmailRow {

@@ -14,7 +14,7 @@ import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { countries, countryByAutoCode, countryByIsoCode, countryByTelCode } from '../../services/dictionaries/countries.ts'
 
-/** Whoever asks for no page has them all. */
+/** Default page size: all countries. */
 const ALL = '2000'
 
 async function one(country: Country | undefined): Promise<WireCountry> {

@@ -1,4 +1,4 @@
-/** The short lists of a club in the reader's language, as the club orders them. DI-02 to DI-16. */
+/** The dictionaries of a club in the viewer's language, in the club's order. DI-02 to DI-16. */
 import {
   contactTypeToWire,
   dictionaryEntryToWire,
@@ -35,10 +35,10 @@ interface Entry {
 
 type DictionaryRequest = Pick<ClubRequest<typeof listTitles>, 'db' | 'tenant' | 'query' | 'language'>
 
-/** Whoever asks for no page has them all: they are short. */
+/** Default page size: all entries, since dictionaries are short. */
 const ALL = '2000'
 
-/** Entries that are no longer in use are left out, but for contact types, which say so of themselves. */
+/** Returns a page of entries. Inactive ones are left out, except for contact types, which are marked as inactive. */
 async function readDictionary<Wire>(
   { db, tenant, query, language }: DictionaryRequest,
   dictionary: Dictionary,

@@ -1,4 +1,4 @@
-/** The golf clubs that people can belong to: search, one, and where it is. DI-29 to DI-37. */
+/** The golf clubs that people can belong to: search, one club, its location. DI-29 to DI-37. */
 import { getHomeClub, getHomeClubCoordinates, homeClubToWire, searchHomeClubs } from '@club/contract/club'
 import { pageToWire, WIRE_CLUB_SEARCH_FIELD } from '@club/contract/wire'
 import { CLUB_SEARCH_FIELDS, type ClubSearchField, type HomeClub } from '@club/core/club'
@@ -33,7 +33,7 @@ function homeClubOf({ id, code, name, short_name, city, latitude, longitude }: H
   return { id, code, name, shortName: short_name, city, coordinates }
 }
 
-/** Any of the fields contains the text, in capitals or not; what is a wildcard in SQL is a letter like any other. */
+/** SQL condition: one of the fields contains the text, ignoring case. Wildcards of SQL are escaped. */
 function contains(fields: readonly ClubSearchField[], text: string): Sql {
   const pattern = `%${text.trim().replaceAll(/[\\%_]/g, '\\$&')}%`
   return fields.map((field) => sql`${COLUMNS[field]} ilike ${pattern}`).reduce((any, next) => sql`${any} or ${next}`)

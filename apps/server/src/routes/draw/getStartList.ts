@@ -6,12 +6,15 @@ import { readStartList } from '../../services/cards/startList.ts'
 import { type OneRound, ofRound } from '../../services/draw/ofRound.ts'
 import { publicationOf } from '../../services/tournaments/rounds.ts'
 
-/** The start list as this viewer may see it now: without flights until it is published, and for a visitor unless the club opens it. TV-26, TV-59. */
+/**
+ * Returns the start list that the viewer may see now: without flights until it is published, and for visitors unless the club allows them.
+ * TV-26, TV-59.
+ */
 export async function visibleStartList(tx: Tx, { viewer, round }: OneRound): Promise<StartList> {
   const open = viewer.seesPlayers && isPublished(publicationOf(round).startList, viewer.club.now)
   return open ? readStartList(tx, round.id, viewer.customer?.id ?? null, viewer.sight) : { flights: [] }
 }
 
 export const getStartListRoute = clubRoute(getStartList, (request) =>
-  ofRound(request, async (tx, asked) => startListToWire(await visibleStartList(tx, asked))),
+  ofRound(request, async (tx, query) => startListToWire(await visibleStartList(tx, query))),
 )

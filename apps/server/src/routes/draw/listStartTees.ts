@@ -7,9 +7,9 @@ import { ofRound } from '../../services/draw/ofRound.ts'
 import { visibleStartList } from './getStartList.ts'
 
 export const listStartTeesRoute = clubRoute(listStartTees, (request) =>
-  ofRound(request, async (tx, asked) => {
+  ofRound(request, async (tx, query) => {
     const paging = pagingInOrder(request.query)
-    const tees = startTees((await visibleStartList(tx, asked)).flights).map(startTeeToWire)
+    const tees = startTees((await visibleStartList(tx, query)).flights).map(startTeeToWire)
     return pageToWire(pageOfRows(tees, paging), tees.length, paging.page, paging.size)
   }),
 )

@@ -20,7 +20,7 @@ interface Seat {
   readonly place: number
 }
 
-/** A move says what shall be, so that sending it twice changes nothing more; what the draw gave stays in its record. */
+/** A move names the target state, so repeating it changes nothing. The record of the draw does not change. */
 export const moveInDrawRoute = clubRoute(moveInDraw, (request) => {
   const { body, language } = request
   const playerId = idOf(String(idFromWire(body.playerId)))
@@ -67,7 +67,7 @@ async function swap(tx: Tx, roundId: string, one: string, other: string): Promis
   await take(other, mine)
 }
 
-/** In the first free place; false when there is none. */
+/** Puts the player into the first free place of a flight; returns false if it is full. */
 async function seat(
   tx: Tx,
   {

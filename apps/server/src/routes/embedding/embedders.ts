@@ -1,4 +1,4 @@
-/** The same list that frame-ancestors is made of: a page that is held asks whom it may talk to. */
+/** The list that is also sent as frame-ancestors: an embedded page needs it to know which origins it may talk to. */
 import { getEmbedders } from '@club/contract/embedding'
 import { originsOf } from '../../http/origins.ts'
 import { clubRoute } from '../../http/request.ts'

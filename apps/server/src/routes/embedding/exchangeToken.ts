@@ -1,4 +1,4 @@
-/** A token that came through an address is worth one exchange. The database decides who is first. SH-38. */
+/** A token from a URL can be exchanged once. The database decides which of several requests is first. SH-38. */
 import { exchangeToken } from '@club/contract/embedding'
 import { idToWire } from '@club/contract/wire'
 import { rowOf } from '../../db/connect.ts'

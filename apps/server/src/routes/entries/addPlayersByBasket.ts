@@ -1,4 +1,7 @@
-/** The two sign-ups of the specification: with the caller's own data apart, and the fees in the caller's basket. TS-76 to TS-81. */
+/**
+ * Two sign-up calls of the specification: the caller's own data is a separate field, and the second one puts the fees into the basket.
+ * TS-76 to TS-81.
+ */
 import { addPlayersToBasket, addPlayersWithBasket, storedEntryToWire } from '@club/contract/entries'
 import { idFromWire } from '@club/contract/wire'
 import { playersToSend } from '@club/core/tournament'
@@ -12,7 +15,7 @@ import { putFees } from '../../services/basket/putFees.ts'
 import { type RequestedEntry, storeSignUp } from '../../services/entries/storeSignUp.ts'
 import { idempotentWithLockedTournament } from '../../services/entries/withLockedTournament.ts'
 
-/** How long unpaid places are kept. */
+/** Minutes that unpaid places are reserved. */
 const RESERVED_MINUTES = 15
 
 type BasketRequest = ClubRequest<typeof addPlayersWithBasket> | ClubRequest<typeof addPlayersToBasket>
@@ -28,11 +31,11 @@ function signUpByBasket(name: string, request: BasketRequest, reserve: boolean) 
   return idempotentWithLockedTournament(name, request, async (tx, tournament, viewer) => {
     // Online payment is a setting of the club (TS-16).
     if (reserve && !viewer.club.settings.competitionFeePaymentEnabled) throw new ApiError('notPermitted')
-    const wanted = [...(await initiator(tx, tournament.id, actorId, body)), ...others(body, actorId)]
-    if (wanted.length === 0) throw new ApiError('invalidInput', { details: [{ code: 'invalidInput', field: 'players' }] })
+    const entries = [...(await initiator(tx, tournament.id, actorId, body)), ...others(body, actorId)]
+    if (entries.length === 0) throw new ApiError('invalidInput', { details: [{ code: 'invalidInput', field: 'players' }] })
     const until = reserve ? new Date(instant.getTime() + RESERVED_MINUTES * 60_000) : null
     const work = { tournament, viewer, actorId, instant, language }
-    const stored = await storeSignUp(tx, work, wanted, {
+    const stored = await storeSignUp(tx, work, entries, {
       errorOnMaximumGuests: body.errorOnMaximumGuests ?? false,
       mustEnter: (body.mustEnter ?? []).map(idFromWire),
       reserveUntil: until,
@@ -44,20 +47,20 @@ function signUpByBasket(name: string, request: BasketRequest, reserve: boolean) 
   })
 }
 
-/** TS-78: whoever signs up plays too, unless nothing is said of it or they are in already. */
+/** TS-78: returns the caller's own entry; none if the request has none or the caller is already entered. */
 async function initiator(tx: Tx, tournamentId: string, actorId: string, body: BasketRequest['body']): Promise<readonly RequestedEntry[]> {
   if (!body.initiatorAssoc) return []
   const known = await rowOf(
     tx,
     sql`select 1 where exists (select from player where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and customer_id = ${actorId})`,
   )
-  // With nobody else named the answer is the reason why not.
+  // Without other players in the request, the caller gets the refusal.
   if (known && body.players.length > 0) return []
   const startWish = body.details?.startWishPriority ?? 0
   return [{ customerId: actorId, comment: body.initiatorAssoc.comment ?? null, startWish, field: 'initiatorAssoc' }]
 }
 
-/** Everybody else, once; the caller is left out where named. */
+/** Returns the other players of the request, without duplicates and without the caller. */
 function others({ players }: BasketRequest['body'], actorId: string): readonly RequestedEntry[] {
   const named = players.map(({ customerId, assoc, details }, index) => ({
     customerId: idFromWire(customerId),

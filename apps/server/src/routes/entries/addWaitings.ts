@@ -1,4 +1,4 @@
-/** Straight on the waiting list; whoever fits moves up at once, so that nobody waits beside a free place. TS-85, TS-86. */
+/** Adds players directly to the waiting list. Players who fit move up immediately, so that no free place stays unused. TS-85, TS-86. */
 import { addWaitings, storedEntryToWire } from '@club/contract/entries'
 import { playerLimit } from '@club/core/tournament'
 import { clubRoute } from '../../http/request.ts'
@@ -22,13 +22,13 @@ export const addWaitingsRoute = clubRoute(addWaitings, (request) => {
         ),
       })
     }
-    const wanted = body.map(({ customerId, comment, details }, index) => ({
+    const entries = body.map(({ customerId, comment, details }, index) => ({
       customerId,
       comment: comment ?? null,
       startWish: details?.startWishPriority ?? 0,
       field: `${index}.customerId`,
     }))
-    const stored = await storeSignUp(tx, { tournament, viewer, actorId, instant, language }, wanted, { onlyWaiting: true })
+    const stored = await storeSignUp(tx, { tournament, viewer, actorId, instant, language }, entries, { onlyWaiting: true })
     await fillFreePlaces(tx, { tournamentId: tournament.id, actorId, instant }, viewer)
     return { content: stored.map(storedEntryToWire) }
   })

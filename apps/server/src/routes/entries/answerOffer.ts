@@ -1,4 +1,7 @@
-/** An offered place is taken or left, by the person, by whoever entered them, or by anybody of their team. A team answers as one. */
+/**
+ * Accepts or declines an offered place: by the person, the customer who entered them, or a member of their team. The answer applies to the
+ * whole team.
+ */
 import { acceptOffer, declineOffer } from '@club/contract/entries'
 import type { Tournament } from '@club/core/tournament'
 import { rowsOf, type Tx } from '../../db/connect.ts'
@@ -36,7 +39,7 @@ export const declineOfferRoute = clubRoute(declineOffer, (request) => {
   })
 })
 
-/** The rows of the person, or of the whole team. What ran out is settled before anybody gets here. */
+/** Returns the rows of the person or the whole team with an offer. Expired offers have been ended before. */
 async function offeredTo(tx: Tx, tournament: Tournament, waitingId: string, actorId: string): Promise<readonly string[]> {
   const rows = await rowsOf<{ id: string }>(
     tx,
@@ -58,7 +61,7 @@ async function offeredTo(tx: Tx, tournament: Tournament, waitingId: string, acto
   return rows.map(({ id }) => id)
 }
 
-/** Of these rows: the person who answers, and everybody this person entered. Others of a team were entered by somebody else. */
+/** Returns the customers of these rows who are the caller or were entered by the caller; the team may have others. */
 async function enteredBy(tx: Tx, waitingIds: readonly string[], actorId: string): Promise<readonly string[]> {
   const rows = await rowsOf<{ customer_id: string }>(
     tx,

@@ -1,4 +1,6 @@
-/** Withdrawal of oneself or of whomever one has entered, all named or nobody; those who wait move up at once. TS-35 to TS-40. */
+/**
+ * Withdraws the caller or players whom the caller entered, all of the request or none. Waiting players move up immediately. TS-35 to TS-40.
+ */
 
 import { deletePlayers } from '@club/contract/entries'
 import { withdrawalDecision } from '@club/core/tournament'
@@ -15,8 +17,8 @@ import { hasScores } from '../../services/tournaments/hasScores.ts'
 
 export const deletePlayersRoute = clubRoute(deletePlayers, (request) => {
   const { customerId: actorId } = requireCustomer(request)
-  const asked = [request.query.ids ?? []].flat()
-  if (asked.length === 0) throw new ApiError('invalidInput', { details: [{ code: 'invalidInput', field: 'ids' }] })
+  const ids = [request.query.ids ?? []].flat()
+  if (ids.length === 0) throw new ApiError('invalidInput', { details: [{ code: 'invalidInput', field: 'ids' }] })
 
   return withLockedTournament(request, async (tx, tournament, viewer) => {
     const mine = await rowsOf<{ id: string; customer_id: string; has_scores: boolean; in_team: boolean }>(
@@ -26,9 +28,9 @@ export const deletePlayersRoute = clubRoute(deletePlayers, (request) => {
             and m.customer_id = player.customer_id) as in_team,
           ${hasScores(sql`player`)} as has_scores
         from player where tenant_id = ${tx.tenantId} and tournament_id = ${tournament.id}
-        and id::text = any(${asked}::text[]) and (customer_id = ${actorId} or initiator_id = ${actorId})`,
+        and id::text = any(${ids}::text[]) and (customer_id = ${actorId} or initiator_id = ${actorId})`,
     )
-    const refused = asked.flatMap((id) => {
+    const refused = ids.flatMap((id) => {
       const player = mine.find((one) => one.id === id)
       const facts = { tournament, entered: player !== undefined, inTeam: player?.in_team ?? false, hasScores: player?.has_scores }
       const decision = withdrawalDecision(facts, viewer.club.now)

@@ -1,4 +1,4 @@
-/** Leaving the waiting list; those behind are one nearer. TS-41. */
+/** Removes a person from the waiting list; all behind them move up one position. TS-41. */
 
 import { deleteWaiting } from '@club/contract/entries'
 import { waitingWithdrawalDecision } from '@club/core/tournament'

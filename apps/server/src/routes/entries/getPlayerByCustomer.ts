@@ -11,14 +11,14 @@ import { ofTournament } from '../../services/tournaments/ofTournament.ts'
 import { readPublishSettings } from '../../services/tournaments/rounds.ts'
 import { playersToWire } from './playersToWire.ts'
 
-/** 404 says that this customer does not play (TV-111), or that the caller may not know it: not yet, or not of this person. */
+/** 404 if the customer does not play (TV-111), or if the list is not published yet or the caller may not see the person. */
 export const getPlayerByCustomerRoute = clubRoute(getPlayerByCustomer, (request) => {
   const { customerId } = requireCustomer(request)
-  const asked = idOf(request.params.id)
+  const playerCustomerId = idOf(request.params.id)
   return ofTournament(request, async (tx, tournament, viewer) => {
     const { playerList } = await readPublishSettings(tx, tournament.id)
     const mine = sql`(p.customer_id = ${customerId} or p.initiator_id = ${customerId})`
-    const only = sql`p.customer_id = ${asked} and ((${isPublished(playerList, viewer.club.now)}::boolean and ${isSeen(viewer.sight, 'identity')}) or ${mine})`
+    const only = sql`p.customer_id = ${playerCustomerId} and ((${isPublished(playerList, viewer.club.now)}::boolean and ${isSeen(viewer.sight, 'identity')}) or ${mine})`
     const found = await readEntrants(tx, { tournamentId: tournament.id, only, customerId, sight: viewer.sight, size: 1, offset: 0 })
     const [player] = await playersToWire(tx, tournament.id, viewer, found.rows)
     if (!player) throw new ApiError('notFound')

@@ -8,15 +8,15 @@ import { readEntrants } from '../../services/entries/entries.ts'
 import { ofTournament } from '../../services/tournaments/ofTournament.ts'
 import { playersToWire } from './playersToWire.ts'
 
-/** Oneself and whomever one has entered, published or not. TV-112. */
+/** The caller and the players whom the caller entered, whether the list is published or not. TV-112. */
 export const listMyPlayersRoute = clubRoute(listMyPlayers, (request) => {
   const { customerId } = requireCustomer(request)
   return ofTournament(request, async (tx, tournament, viewer) => {
     const { page, size, offset } = pagingOf(request.query)
     const only = sql`(p.customer_id = ${customerId} or p.initiator_id = ${customerId})`
-    const asked = { tournamentId: tournament.id, only, customerId, sight: viewer.sight }
+    const query = { tournamentId: tournament.id, only, customerId, sight: viewer.sight }
     const found = await readEntrants(tx, {
-      ...asked,
+      ...query,
       sort: request.query.sort === undefined ? { sort: 'id' } : request.query,
       size,
       offset,

@@ -7,17 +7,17 @@ import { readWaitings } from '../../services/entries/entries.ts'
 import { ofTournament } from '../../services/tournaments/ofTournament.ts'
 import { readPublishSettings } from '../../services/tournaments/rounds.ts'
 
-/** Shown together with the list of players, under the same publication. */
+/** The waiting list is published together with the list of players. */
 export const listWaitingsRoute = clubRoute(listWaitings, (request) =>
   ofTournament(request, async (tx, tournament, viewer) => {
     const paging = pagingInOrder(request.query)
     const { playerList } = await readPublishSettings(tx, tournament.id)
     if (!viewer.seesPlayers || !isPublished(playerList, viewer.club.now)) return pageToWire([], 0, paging.page, paging.size)
-    const asked = {
+    const query = {
       ...{ tournamentId: tournament.id, customerId: viewer.customer?.id ?? null },
       ...{ sight: viewer.sight, timeZone: viewer.club.timeZone },
     }
-    const found = await readWaitings(tx, { ...asked, ...paging })
+    const found = await readWaitings(tx, { ...query, ...paging })
     return pageToWire(found.rows.map(waitingEntryToWire), found.total, paging.page, paging.size)
   }),
 )

@@ -1,4 +1,4 @@
-/** Players with all that the wire has of them, as far as this viewer may know it. TV-104, TV-105, TV-109. */
+/** Players in the wire format, masked for this viewer. TV-104, TV-105, TV-109. */
 import { entrantToWire, type WirePlayer } from '@club/contract/entries'
 import { idToWire, WIRE_FIXED_START_WISH, WIRE_PLAYED_SCORE_STATUS } from '@club/contract/wire'
 import { type Exact, roundHalfUp } from '@club/core'
@@ -17,17 +17,20 @@ interface DetailRow {
   readonly mine: boolean
   readonly comment: string
   readonly initiator_id: string | null
-  /** Another person than the player, whether or not the viewer may see who. */
+  /** Initiator if it is another person than the player, even if the viewer may not see their name. */
   readonly entered_by: string | null
   readonly start_wish: number
   readonly start_wish_kind: 'fixed' | 'variable'
-  /** null as long as no scores are published. */
+  /** null until scores are published. */
   readonly score_status: PlayedScoreStatus | null
-  /** Of the first card; null without a card or a handicap. */
+  /** Course handicap of the first card; null without a card or a handicap. */
   readonly course_handicap: Exact | null
 }
 
-/** Wish and comment are told to the player and to whoever entered them; how far a card is, as soon as scores of a round are published. */
+/**
+ * Returns details of players. Preferred start time and comment are only for the player and the customer who entered them; the progress of
+ * cards is visible once scores of a round are published.
+ */
 function readDetails(tx: Tx, tournamentId: string, { customer, sight, seesPlayers, club: { now } }: Viewer, ids: readonly string[]) {
   const customerId = customer?.id ?? null
   const scoresOut = sql`(${publishedAt(sql`r.results_publish`, sql`r.results_publish_time`, now)}
@@ -60,7 +63,7 @@ function startToWire(start: PlayerStart | undefined): Partial<WirePlayer> {
   return { startFlightId: idToWire(start.flightId), startTime: start.startTime, startTee: start.startTeeName }
 }
 
-/** Sent only with both other handicaps: the index follows from the course handicap within half a stroke. */
+/** Returns the course handicap only if both other handicaps are visible, because the index can be derived from it within half a stroke. */
 function courseHandicapToWire({ handicapIndexText, playingHandicapText }: Entrant, row: DetailRow | undefined): Partial<WirePlayer> {
   if (!row?.course_handicap || handicapIndexText === '' || playingHandicapText === '') return {}
   return { chcpString: formatPlayingHandicap(roundHalfUp(row.course_handicap)) }
@@ -69,7 +72,7 @@ function courseHandicapToWire({ handicapIndexText, playingHandicapText }: Entran
 function detailsToWire(row: DetailRow, names: ReadonlyMap<string, string>): Partial<WirePlayer> {
   const fixed = row.start_wish_kind === 'fixed' ? FIXED_START_WISHES[row.start_wish] : undefined
   return {
-    // Nobody has a picture here.
+    // There are no pictures of people.
     showAvatar: false,
     ...(row.score_status && { playedScoreStatus: WIRE_PLAYED_SCORE_STATUS.spelled(row.score_status) }),
     ...(row.mine && {

@@ -1,4 +1,4 @@
-/** A place that another person has reserved for the caller in a tournament: shown, and given back. TS-118+. */
+/** A place that another person has reserved for the caller in a tournament: read it, or give it back. TS-118+. */
 import { getReservedPlace, giveBackReservedPlace } from '@club/contract/entries'
 import { clubNow } from '../../clock/clubNow.ts'
 import { rowOf, type Tx } from '../../db/connect.ts'

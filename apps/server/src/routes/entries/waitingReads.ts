@@ -1,4 +1,4 @@
-/** What one may know of single people on the waiting list: of oneself, of whom one has entered, and of others once the list is published. */
+/** Single people on the waiting list: the caller, people entered by the caller, and others once the list is published. */
 import { getHasWaiting, getWaitingByCustomer, listWaitingsByInitiator, waitingEntryToWire } from '@club/contract/entries'
 import { pageToWire } from '@club/contract/wire'
 import { isPublished, type WaitingEntry } from '@club/core/tournament'
@@ -15,27 +15,27 @@ import type { Viewer } from '../../services/people/viewer.ts'
 import { ofTournament } from '../../services/tournaments/ofTournament.ts'
 import { readPublishSettings } from '../../services/tournaments/rounds.ts'
 
-async function waitingOf(tx: Tx, viewer: Viewer, tournamentId: string, asked: string): Promise<WaitingEntry | undefined> {
+async function waitingOf(tx: Tx, viewer: Viewer, tournamentId: string, requestedId: string): Promise<WaitingEntry | undefined> {
   const customerId = viewer.customer?.id ?? null
   const { playerList } = await readPublishSettings(tx, tournamentId)
   const open = viewer.seesPlayers && isPublished(playerList, viewer.club.now)
   const mine = sql`(w.customer_id = ${customerId} or w.initiator_id = ${customerId})`
   const seen = sql`exists (select from customer c where c.tenant_id = w.tenant_id and c.id = w.customer_id and ${isSeen(viewer.sight, 'identity')})`
-  const only = sql`w.customer_id = ${asked} and ((${open}::boolean and ${seen}) or ${mine})`
+  const only = sql`w.customer_id = ${requestedId} and ((${open}::boolean and ${seen}) or ${mine})`
   const { sight } = viewer
   const found = await readWaitings(tx, { tournamentId, only, customerId, sight, timeZone: viewer.club.timeZone, size: 1, offset: 0 })
   return found.rows[0]
 }
 
 export const getHasWaitingRoute = clubRoute(getHasWaiting, (request) => {
-  const asked = idOf(request.params.id)
-  return ofTournament(request, async (tx, { id }, viewer) => ({ value: (await waitingOf(tx, viewer, id, asked)) !== undefined }))
+  const requestedId = idOf(request.params.id)
+  return ofTournament(request, async (tx, { id }, viewer) => ({ value: (await waitingOf(tx, viewer, id, requestedId)) !== undefined }))
 })
 
 export const getWaitingByCustomerRoute = clubRoute(getWaitingByCustomer, (request) => {
-  const asked = idOf(request.params.id)
+  const requestedId = idOf(request.params.id)
   return ofTournament(request, async (tx, { id }, viewer) => {
-    const waiting = await waitingOf(tx, viewer, id, asked)
+    const waiting = await waitingOf(tx, viewer, id, requestedId)
     if (!waiting) throw new ApiError('notFound')
     return waitingEntryToWire(waiting)
   })

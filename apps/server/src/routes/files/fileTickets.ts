@@ -1,4 +1,4 @@
-/** A file by its address alone: with a ticket for that one file, for a minute. FI-35, FI-36; design decision 18. */
+/** Files by URL without a header: the URL holds a ticket that is valid for one file and one minute. FI-35, FI-36; design decision 18. */
 import { createFileTicket, getFileByTicket } from '@club/contract/club'
 import { idToWire } from '@club/contract/wire'
 import { inTenant, rowOf } from '../../db/connect.ts'
@@ -12,7 +12,7 @@ import { hashOfToken, newToken } from '../../services/accounts/token.ts'
 import { readFileContent, readFileFacts } from '../../services/clubs/files.ts'
 
 const TICKET_LIFE_SECONDS = 60
-/** The club stands before the secret: the address is opened without a header that would name it. */
+/** Club and secret; the URL must name the club because it is opened without headers. */
 const TICKET = /^([a-z0-9-]{1,60})\.([\w-]{43})$/
 
 export const createFileTicketRoute = clubRoute(createFileTicket, async (request) => {

@@ -1,4 +1,4 @@
-/** A customer's files and those of the club; whatever is neither is not found. DI-26 to DI-28. */
+/** Files of the customer and of the club; all others are answered with 404. DI-26 to DI-28. */
 import { fileInfoToWire, getFile, getFileInfo } from '@club/contract/club'
 import { inTenant } from '../../db/connect.ts'
 import { fileAnswer } from '../../http/fileAnswer.ts'

@@ -1,4 +1,4 @@
-/** The documents of the own account: as a list, as unpaid invoices, and their files. FI-21, FI-25 to FI-34. */
+/** Documents of the customer's account: the list, unpaid invoices, and their files. FI-21, FI-25 to FI-34. */
 import { docFileToWire, docHeadToWire, listDetailedDocHeads, listDocHeadFiles, listDocHeads } from '@club/contract/finance'
 import { pageToWire } from '@club/contract/wire'
 import { dueFirst, latestFirst, type Transaction } from '@club/core/finance'
@@ -15,7 +15,7 @@ import { withFinance } from './withFinance.ts'
 type Field = 'docDateTime' | 'dueDate'
 type Sort = `${Field},${'asc' | 'desc'}`
 
-/** In the order of core, or the other way round. */
+/** Sorts the documents as core does, or in reverse. */
 function inOrder(documents: readonly Transaction[], sort: Sort): readonly Transaction[] {
   const [field, direction] = sort.split(',')
   const [ordered, natural] = field === 'dueDate' ? [dueFirst(documents), 'asc'] : [latestFirst(documents), 'desc']
@@ -34,14 +34,14 @@ function listed(request: ListRequest, otherwise: Sort) {
   const [paging, sort] = [pagingOf(query), sortedBy(query, otherwise)]
   return withFinance(request, async (tx, reader) => {
     const { customerId } = reader
-    // Somebody else's account has nothing in it for this caller.
+    // For the caller, the account of another customer is empty.
     const book = (query.customerId ?? customerId) === customerId ? await readBook(tx, customerId, reader) : []
-    const asked = inOrder(
+    const documents = inOrder(
       book.filter((document) => isAskedFor(query, document)),
       sort,
     )
-    const rows = await withLines(tx, pageOfRows(asked, paging), reader)
-    return pageToWire(rows.map(docHeadToWire), asked.length, paging.page, paging.size)
+    const rows = await withLines(tx, pageOfRows(documents, paging), reader)
+    return pageToWire(rows.map(docHeadToWire), documents.length, paging.page, paging.size)
   })
 }
 

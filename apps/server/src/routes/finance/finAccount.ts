@@ -1,4 +1,4 @@
-/** The figures of the own account, and the club's currency. FI-01, FI-18, FI-47+ to FI-49+, FI-52+, PA-30. */
+/** Balances of the customer's account, and the club's currency. FI-01, FI-18, FI-47+ to FI-49+, FI-52+, PA-30. */
 import { currencyParamsToWire, finAccountToWire, getCurrencyParams, getFinAccount } from '@club/contract/finance'
 import { accountFigures, currencyDecimals } from '@club/core/finance'
 import { inTenant } from '../../db/connect.ts'

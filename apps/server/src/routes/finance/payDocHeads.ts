@@ -1,4 +1,4 @@
-/** Own invoices are paid out of what stands on the account, or by a mandate. FI-19, FI-22 to FI-24, CS-24. */
+/** Pays the customer's invoices from the account's credit or by a mandate. FI-19, FI-22 to FI-24, CS-24. */
 import { docHeadToWire, payDocHeads } from '@club/contract/finance'
 import { idFromWire } from '@club/contract/wire'
 import { availableCredit, money } from '@club/core/finance'
@@ -47,7 +47,7 @@ export const payDocHeadsRoute = clubRoute(payDocHeads, (request) =>
   ),
 )
 
-/** The most there is to pay with; null for no end. A mandate that pays no invoices, or is not in force, pays nothing. */
+/** Returns the most that can be paid; null for no limit. A mandate that is inactive or not for invoices pays nothing. */
 async function limitOf(tx: Tx, reader: FinanceReader, payType: 'account' | 'directDebit') {
   const { customerId, currency, club } = reader
   if (payType === 'account') return availableCredit(await readBook(tx, customerId, reader), currency).available

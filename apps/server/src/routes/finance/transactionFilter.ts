@@ -1,4 +1,4 @@
-/** Which documents of an account a list asks for. FI-26 to FI-30, FI-33. */
+/** Filters of a list of documents. FI-26 to FI-30, FI-33. */
 import type { listDetailedDocHeads } from '@club/contract/finance'
 import { WIRE_PAID_STATUS, WIRE_TRANSACTION_TYPE } from '@club/contract/wire'
 import { shownPaidStatus, type Transaction } from '@club/core/finance'
@@ -6,7 +6,7 @@ import type { ClubRequest } from '../../http/request.ts'
 
 export type FilterQuery = ClubRequest<typeof listDetailedDocHeads>['query']
 
-/** Nothing chosen is everything. */
+/** Returns true if the value is chosen, or if nothing is chosen. */
 function among(chosen: string | readonly string[] | undefined, value: string): boolean {
   return chosen === undefined || [chosen].flat().includes(value)
 }
@@ -21,7 +21,7 @@ function holdsText({ textFields, textValue = '' }: FilterQuery, { ownerNumber, e
   return numbers.some((number) => number.toLowerCase().includes(text))
 }
 
-/** Whether every filter that is given lets the document pass. Both ends of the time belong to it. */
+/** Returns true if the document matches all given filters. Both ends of the period are included. */
 export function isAskedFor(query: FilterQuery, document: Transaction): boolean {
   const { docDateTimeFrom, docDateTimeTo, types, paidStatuses, overdue, active } = query
   return (

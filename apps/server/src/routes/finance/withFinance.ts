@@ -1,4 +1,4 @@
-/** The start of every call of the finance account: whose it is, and that the club has one. */
+/** Common start of calls on the finance account: its customer, and a check that the club uses finance accounts. */
 
 import { inTenant, type Tx, type TxMode } from '../../db/connect.ts'
 import type { ClubRequest } from '../../http/request.ts'
@@ -18,7 +18,7 @@ export interface FinanceReader {
 
 type FinanceRequest = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant' | 'language'>
 
-/** A club that hides the module has no account for anybody. */
+/** Runs `work` for the caller's account; refuses it if the club hides the module. */
 export function withFinance<T>(
   request: FinanceRequest,
   work: (tx: Tx, reader: FinanceReader) => Promise<T>,

@@ -1,4 +1,4 @@
-/** The caller's own mandates: read, and made. They exist where the club uses them (MA-09). TS-61, TS-63. */
+/** Reads and creates the caller's mandates, if the club uses mandates (MA-09). TS-61, TS-63. */
 import { addMandate, checkIbanCall, getBankOfIban, listMandates, mandateToWire } from '@club/contract/finance'
 import { pageToWire } from '@club/contract/wire'
 import { type ClubDate, dayOf } from '@club/core'
@@ -59,8 +59,8 @@ async function clubWithMandates(tx: Tx, instant: Date): Promise<ClubFacts> {
 
 export const listMandatesRoute = clubRoute(listMandates, (request) => {
   const { customerId } = requireCustomer(request)
-  const asked = request.query.customerId ?? customerId
-  const wanted = [request.query.status ?? ['Active', 'Pending']].flat().map((status) => status.toLowerCase())
+  const ofCustomer = request.query.customerId ?? customerId
+  const statuses = [request.query.status ?? ['Active', 'Pending']].flat().map((status) => status.toLowerCase())
   const paging = pagingInOrder(request.query)
   return inTenant(
     request.db,
@@ -69,8 +69,8 @@ export const listMandatesRoute = clubRoute(listMandates, (request) => {
       await clubWithMandates(tx, request.instant)
       const rows = await rowsOf<MandateRow>(
         tx,
-        sql`select * from mandate where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and ${asked === customerId}::boolean
-          and status = any(${wanted}::text[]) order by id`,
+        sql`select * from mandate where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and ${ofCustomer === customerId}::boolean
+          and status = any(${statuses}::text[]) order by id`,
       )
       return pageToWire(
         pageOfRows(rows, paging).map((row) => mandateToWire(mandateOf(row))),
@@ -83,7 +83,7 @@ export const listMandatesRoute = clubRoute(listMandates, (request) => {
   )
 })
 
-/** At a sign-up a name and a valid account number are enough; the address behind a mandate is the profile's business. */
+/** A name and a valid account number are enough; the address of a mandate is part of the profile. */
 export const addMandateRoute = clubRoute(addMandate, (request) => {
   const { customerId } = requireCustomer(request)
   const { body, instant } = request
@@ -114,5 +114,5 @@ export const addMandateRoute = clubRoute(addMandate, (request) => {
 
 export const checkIbanRoute = clubRoute(checkIbanCall, async ({ params }) => ({ valid: checkIban(params.iban).kind === 'valid' }))
 
-/** No register of banks is kept here: the name is the payer's to say. */
+/** There is no register of banks here, so the payer enters the bank's name. */
 export const getBankOfIbanRoute = clubRoute(getBankOfIban, async () => ({ bankName: '', bic: '' }))

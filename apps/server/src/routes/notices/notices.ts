@@ -1,4 +1,4 @@
-/** What the club has told the caller, until it was read. */
+/** Unread notices of the club to the caller. */
 import { deleteNotice, listNotices, type NoticeKind, noticeToWire } from '@club/contract/notifications'
 import { refusalFromDetail } from '@club/contract/refusals'
 import { type ProblemDetail, pageToWire } from '@club/contract/wire'
@@ -13,7 +13,7 @@ import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { type PersonColumns, personColumns, personOf } from '../../services/people/people.ts'
 import { readSights, shownPerson } from '../../services/people/sight.ts'
 
-/** More than anybody reads. */
+/** Limit of one response. */
 const MOST = 20
 
 interface NoticeRow extends PersonColumns {

@@ -1,4 +1,4 @@
-/** The pay page of the demo clubs: what a provider's page does, by buttons. Nothing is typed there, least of all a card. */
+/** Payment page of the demo clubs: buttons in place of a payment provider's page. It has no input fields, so no card can be entered. */
 import { createHash } from 'node:crypto'
 import { type CardIntentStatus, money } from '@club/core/finance'
 import type { Context, Hono } from 'hono'
@@ -30,7 +30,7 @@ const POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'n
 
 const PATH = '/demo/pay/:tenant/:id'
 
-/** What each button does to the intent. */
+/** New state of the intent by button. */
 const STEPS: Readonly<Record<string, { readonly to: CardIntentStatus; readonly errorCode: string | null }>> = {
   pay: { to: 'succeeded', errorCode: null },
   decline: { to: 'requiresPaymentMethod', errorCode: 'card_declined' },
@@ -38,7 +38,7 @@ const STEPS: Readonly<Record<string, { readonly to: CardIntentStatus; readonly e
   cancel: { to: 'canceled', errorCode: 'canceled' },
 }
 
-/** What is said of it. */
+/** Note shown for a state of the intent. */
 const NOTES: Partial<Readonly<Record<CardIntentStatus, DemoPayTextId>>> = { succeeded: 'paid', canceled: 'canceled', processing: 'silent' }
 
 export function mountDemoPay(app: Hono, { db, clock }: MountDeps): void {
@@ -59,7 +59,7 @@ export function mountDemoPay(app: Hono, { db, clock }: MountDeps): void {
     const step = STEPS[form.get('do') ?? '']
     if (step) {
       const intent = await stepDemoIntent(db, found.tenant, found.intent.id, step.to, step.errorCode)
-      // Whoever does not answer tells nothing: it is to be asked for.
+      // The silent button sends no report: the client must poll the status.
       if (intent && intent.status !== 'processing')
         await inTenant(db, found.tenant, (tx) => applyPaymentReport(tx, demoReport(intent), clock()))
     }

@@ -1,4 +1,4 @@
-/** The words of the demo clubs' pay page. */
+/** Texts of the demo clubs' payment page. */
 import type { Language } from '../../language/language.ts'
 
 const en = {

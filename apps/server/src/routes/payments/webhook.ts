@@ -1,4 +1,4 @@
-/** Where a payment provider tells how a payment stands. Whoever cannot sign is not heard; the same report again changes nothing. */
+/** Receives a payment provider's reports on payments. Unsigned reports are refused; repeated reports change nothing. */
 import type { Context, Hono } from 'hono'
 import { inTenant } from '../../db/connect.ts'
 import { limitBody } from '../../http/limitBody.ts'

@@ -1,6 +1,6 @@
 /**
- * A visitor asks to be known. What they sent is judged here; whether the club knows them already is looked up after the answer, so that
- * neither the answer nor its time tells. RG-03, RG-22 to RG-24.
+ * Registers a visitor. The input is checked here; whether the club already knows the person is looked up after the response, so that neither
+ * the response nor its duration reveals it. RG-03, RG-22 to RG-24.
  */
 import { registerCustomer, registrationFormFromWire } from '@club/contract/customers'
 import { dayOf } from '@club/core'
@@ -42,7 +42,7 @@ export const registerCustomerRoute = clubRoute(registerCustomer, async (request)
 
 type Choice = 'titleId' | 'nameExtraId' | 'homeClubId' | 'nationalityId' | `phones.${number}.phoneTypeId`
 
-/** What was chosen from a list that the club no longer has. */
+/** Returns the fields whose chosen entry the club no longer offers. */
 async function unknownChoices(
   tx: Tx,
   { titleId, nameExtraId, homeClubId, nationalityId, phones }: Registration,

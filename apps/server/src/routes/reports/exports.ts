@@ -1,4 +1,4 @@
-/** Lists as files. Each shows what its caller may see on the screen now, and is not there where that is nothing. TV-130+. */
+/** Lists as files. Each holds what the caller may see on the screen now; 404 if that is nothing. TV-130+. */
 import { exportPlayers, exportResults, exportStartList, REPORT_FORMATS, type ReportFormat } from '@club/contract/tournaments'
 import { exactToNumber } from '@club/contract/wire'
 import type { Exact } from '@club/core'
@@ -39,7 +39,7 @@ interface List {
   readonly groups: readonly RowGroup[]
 }
 
-/** The pages are set after the transaction: paper takes longer than a lock should. */
+/** Returns the file. The PDF is rendered after the transaction, because that takes longer than a lock should be held. */
 async function answer(
   { render }: Pick<ClubRequest, 'render'>,
   format: ReportFormat,
@@ -98,7 +98,7 @@ export const exportStartListRoute = clubRoute(exportStartList, async (request) =
     ],
     groups: flights.map(({ startNumber, startTime, startTeeName, players }) => ({
       title: `${timeOf(startTime)}   ${words.tee} ${startTeeName}   ${words.flight} ${startNumber}`,
-      // The team stands with the first of it.
+      // The team is named in the row of its first member.
       rows: startingSides(players).flatMap((side) =>
         side.players.map((player, at) => [
           ...teamOf(at === 0 ? side : { team: null }),
@@ -118,8 +118,8 @@ export const exportPlayersRoute = clubRoute(exportPlayers, async (request) => {
   const { frame, players } = await ofTournament(request, async (tx, tournament, viewer) => {
     const { playerList } = await readPublishSettings(tx, tournament.id)
     if (!viewer.seesPlayers || !isPublished(playerList, viewer.club.now)) throw new ApiError('notFound')
-    const asked = { tournamentId: tournament.id, only: sql`true`, customerId: null, sight: viewer.sight }
-    const { rows } = await readEntrants(tx, { ...asked, size: ALL, offset: 0 })
+    const query = { tournamentId: tournament.id, only: sql`true`, customerId: null, sight: viewer.sight }
+    const { rows } = await readEntrants(tx, { ...query, size: ALL, offset: 0 })
     return { players: rows, frame: await reportFrame(tx, viewer.club, tournament, request, words.players) }
   })
   const rows = players.map((player) => [
@@ -140,22 +140,22 @@ export const exportResultsRoute = clubRoute(exportResults, async (request) => {
   const format = formatOf(request)
   const { language } = request
   const words = PRINT_TEXTS[language]
-  const { frame, rows, tieBreaks, rounds, prizeName, scoring } = await ofPrize(request, async (tx, asked) => {
-    if (!asked.open.results) throw new ApiError('notFound')
-    const { rows, tieBreaks } = await finalBoardFor(tx, asked)
-    const prizeName = asked.prize.name
-    const what = [words.results, prizeName, ...(asked.tournament.roundCount > 1 ? [`${words.round} ${asked.round.number}`] : [])].join(
+  const { frame, rows, tieBreaks, rounds, prizeName, scoring } = await ofPrize(request, async (tx, query) => {
+    if (!query.open.results) throw new ApiError('notFound')
+    const { rows, tieBreaks } = await finalBoardFor(tx, query)
+    const prizeName = query.prize.name
+    const what = [words.results, prizeName, ...(query.tournament.roundCount > 1 ? [`${words.round} ${query.round.number}`] : [])].join(
       ' · ',
     )
-    const frame = await reportFrame(tx, asked.viewer.club, asked.tournament, request, what)
-    return { rows, tieBreaks, prizeName, rounds: asked.roundNumbers, frame, scoring: asked.prize.scoring }
+    const frame = await reportFrame(tx, query.viewer.club, query.tournament, request, what)
+    return { rows, tieBreaks, prizeName, rounds: query.roundNumbers, frame, scoring: query.prize.scoring }
   })
   const figure = (value: Exact | null) => (value === null ? '' : exactToNumber(value))
   const several = rounds.length > 1
   const ofRounds = (row: (typeof rows)[number]) =>
     several ? rounds.map((number) => figure(row.rounds.find(({ roundNumber }) => roundNumber === number)?.total ?? null)) : []
   const heads = several ? rounds.map((number) => `${words.round} ${number}`) : []
-  // Stands with the better one of the two.
+  // A tie is shown in the row of the better one of the two.
   const ties = new Map(tieBreaks.map((tieBreak) => [tieBreak.aheadId, tieText(language, tieBreak, several)]))
   const broken = [...ties.values()].some((text) => text !== null)
   const lines = rows.map((row) => [
@@ -184,7 +184,7 @@ export const exportResultsRoute = clubRoute(exportResults, async (request) => {
   })
 })
 
-/** Playing handicaps are known once the cards are made. */
+/** Columns of players. Playing handicaps are known once the cards exist. */
 function playerColumns(words: PrintTexts, players: readonly Entrant[]): readonly Column[] {
   const known = players.some(({ playingHandicapText }) => playingHandicapText !== '')
   return [
@@ -195,7 +195,7 @@ function playerColumns(words: PrintTexts, players: readonly Entrant[]): readonly
   ]
 }
 
-/** A number that a spreadsheet of the reader's country takes for one. */
+/** Formats a number so that spreadsheets in the viewer's language read it as a number. */
 function csvFigure(language: Language, cell: string | number): Cell {
   return typeof cell === 'number' && language !== 'en' ? decimalText(language, String(cell)) : cell
 }

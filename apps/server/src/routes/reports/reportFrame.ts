@@ -1,4 +1,4 @@
-/** Everything that a document of a tournament is framed by. */
+/** Header and footer data of a document of a tournament. */
 import type { Tournament } from '@club/core/tournament'
 import type { Tx } from '../../db/connect.ts'
 import type { Language } from '../../language/language.ts'

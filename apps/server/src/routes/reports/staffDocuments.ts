@@ -1,4 +1,4 @@
-/** What staff print for the day: before anything is published, from the cards as they would be made now. */
+/** Documents that staff print for the day, before anything is published, from the cards as they would be created now. */
 import { getStaffDocument, STAFF_DOCUMENTS } from '@club/contract/tournaments'
 import { sql } from '../../db/sql.ts'
 import { fileAnswer } from '../../http/fileAnswer.ts'
@@ -24,7 +24,7 @@ export const staffDocumentRoute = clubRoute(getStaffDocument, async (request) =>
     const { round } = facts
     const key = await readStaffRound(tx, round.id)
     if (!key) throw new ApiError('notFound')
-    // Looking makes no cards: the snapshot is taken when the start list is published or the first score comes (design decision 6).
+    // A preview creates no cards: the snapshot is taken when the start list is published or the first score comes (design decision 6).
     await tx.query('savepoint looked')
     await makeCards(tx, key)
     const cards = await readPrintCards(tx, key)

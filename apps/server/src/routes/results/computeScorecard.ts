@@ -1,4 +1,4 @@
-/** The card of a player or of a team with everything that is told of it. */
+/** The card of a player or of a team with all data that is shown. */
 import { scoreTotal } from '@club/core/scoring'
 import type { HoleDetail, PriorResult, Scorecard } from '@club/core/tournament'
 import type { CardSnapshot } from '../../services/cards/cardSnapshot.ts'
@@ -12,17 +12,17 @@ import { playsOneBall } from '../../services/results/teamCard.ts'
 import type { RoundRow } from '../../services/tournaments/rounds.ts'
 
 export interface CardContext {
-  /** What the viewer sees of people. */
+  /** Parts of other people that the viewer sees. */
   readonly sight: Sight
   readonly round: RoundRow
   readonly settings: ScoringSettings
   /** The prizes that the card is counted for. */
   readonly prizes: Scorecard['prizes']
-  /** Numbers of the rounds whose results may be told. */
+  /** Numbers of the rounds whose results the viewer may see. */
   readonly openResults: readonly number[]
 }
 
-/** Totals of the rounds before, as far as they are published. */
+/** Returns the totals of earlier rounds whose results are published. */
 function priorResultsOf({ rounds }: ComputedSide, { round, settings: { prize }, openResults }: CardContext): readonly PriorResult[] {
   return rounds.flatMap((one) => {
     if (one.kind !== 'card' || one.roundNumber >= round.number || !openResults.includes(one.roundNumber)) return []
@@ -39,13 +39,13 @@ function teeOf({ teeName, ratingTenths, slope, par, coursePart }: Omit<CardSnaps
   return { teeName, ratingTenths, slope, par, coursePart }
 }
 
-/** What tells the course handicap of somebody stays away where the index is not seen. */
+/** Returns the details of the holes. Values that reveal the course handicap are null if the viewer may not see the index. */
 function detailsOf(stored: StoredCard, handicapSeen: boolean, { settings }: CardContext): readonly HoleDetail[] {
   const details = holeDetailsOf(stored, settings.nationalAssociation)
   return handicapSeen ? details : details.map((detail) => ({ ...detail, courseStrokes: null, handicapStrokes: null }))
 }
 
-/** `cards`: those of one player, the shown round the last of them. null without a card of that round. */
+/** Returns a player's card; null without a card of the shown round. `cards`: those of one player up to the shown round. */
 export function playerScorecard(cards: readonly StoredCard[], team: Scorecard | null, context: CardContext): Scorecard | null {
   const { round, settings, prizes } = context
   const [side] = computeSides(cards, settings)
@@ -83,7 +83,7 @@ function oneBallBasics({ penalty, policy, snapshot }: StoredTeamCard): TeamBasic
   return { penalty, policy, teamHandicap: snapshot.handicap, ...teeOf(snapshot) }
 }
 
-/** From tees of several names the card has the figures of the first one's. */
+/** Returns the basic data of a team's card. If the players' tees differ, the ratings are those of the first player's tee. */
 function ownBallsBasics(cards: readonly StoredCard[]): TeamBasics {
   const [first] = cards as readonly [StoredCard, ...StoredCard[]]
   const names = new Set(cards.map(({ snapshot }) => snapshot.teeName))

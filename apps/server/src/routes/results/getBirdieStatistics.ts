@@ -25,7 +25,7 @@ import { readTournament } from '../../services/tournaments/tournaments.ts'
 
 type Keeps = (card: StoredCard) => boolean
 
-/** Each kind of filter that names something has to fit; of several of a kind one is enough. TR-54. */
+/** Returns a filter of cards. A card must match each kind of filter that is given, and of several values of a kind one. TR-54. */
 async function keepsOf(tx: Tx, tournamentId: string, day: ReturnType<typeof dayOf>, filter: BirdieFilter): Promise<Keeps> {
   const { sex, groupingIds, handicapClassIds, teeIds, ageClassIds } = filter
   const ages = ageClassIds.length > 0 ? (await readAgeClasses(tx, tournamentId)).filter(({ id }) => ageClassIds.includes(id)) : []
@@ -57,12 +57,12 @@ function holesOf({ entries, snapshot: { holes } }: { entries: Countable['entries
   return { holes: worked }
 }
 
-/** Nobody is left out: the balls of teams count as well, of which no one has a class. */
+/** Returns true without filters: then the balls of teams, which belong to no class, count as well. */
 function isForAll({ sex, groupingIds, handicapClassIds, teeIds, ageClassIds }: BirdieFilter): boolean {
   return sex === 'both' && [groupingIds, handicapClassIds, teeIds, ageClassIds].every((list) => list.length === 0)
 }
 
-/** Over the rounds whose live scores or results are published; disqualified cards were played as well. */
+/** Returns the statistics of all rounds whose live scores or results are published, including disqualified cards. */
 function readStatistics(
   { db, tenant, session, instant, params }: Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant'> & { params: { tournId: string } },
   filter: BirdieFilter,
@@ -77,8 +77,8 @@ function readStatistics(
         const open = openTo(viewer, publicationOf(round))
         return open.results || open.live
       }
-      const wanted = ({ id: roundId }: RoundRow): boolean => filter.roundIds.length === 0 || filter.roundIds.includes(roundId)
-      const rounds = (await readRounds(tx, id)).filter((round) => wanted(round) && isOpen(round))
+      const isChosen = ({ id: roundId }: RoundRow): boolean => filter.roundIds.length === 0 || filter.roundIds.includes(roundId)
+      const rounds = (await readRounds(tx, id)).filter((round) => isChosen(round) && isOpen(round))
       const own = rounds.filter((round) => !playsOneBall(round)).map(({ number }) => number)
       const oneBall = rounds.filter(playsOneBall).map(({ number }) => number)
       const keeps = await keepsOf(tx, id, dayOf(startDateTime), filter)
@@ -90,7 +90,7 @@ function readStatistics(
   )
 }
 
-/** Hole by hole; empty until something is published. */
+/** Statistics per hole; empty until something is published. */
 export const getBirdieStatisticsRoute = clubRoute(getBirdieStatistics, async (request) =>
   birdieHolesToWire((await readStatistics(request, birdieFilterFromWire(request.query))).holes),
 )

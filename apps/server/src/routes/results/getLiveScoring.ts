@@ -3,7 +3,7 @@ import { clubRoute } from '../../http/request.ts'
 import { ofPrize } from '../../services/results/ofPrize.ts'
 import { standingsFor, workLive } from '../../services/results/readLive.ts'
 
-/** The standing while the round is played; without rows until live scoring is published. */
+/** Standings during the round; without rows until live scoring is published. */
 export const getLiveScoringRoute = clubRoute(getLiveScoring, (request) =>
-  ofPrize(request, async (tx, asked) => standingsFor(asked, await workLive(tx, asked), asked.viewer.sight)),
+  ofPrize(request, async (tx, query) => standingsFor(query, await workLive(tx, query), query.viewer.sight)),
 )

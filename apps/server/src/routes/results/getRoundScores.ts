@@ -1,4 +1,4 @@
-/** Cards of a round without a prize: worked as the round is scored. TR-40, TR-41. */
+/** Cards of a round without a prize, scored by the round's settings. TR-40, TR-41. */
 import { getPlayerScores, getTeamScores, scorecardToWire } from '@club/contract/results'
 import { pageToWire } from '@club/contract/wire'
 import { mergedMaxScore, type Prize, type Scorecard, type Tournament } from '@club/core/tournament'
@@ -21,15 +21,15 @@ import { type CardContext, playerScorecard, teamScorecard } from './computeScore
 interface RoundScoresQuery extends CardContext {
   readonly tournament: Tournament
   readonly rounds: readonly RoundRow[]
-  /** Those of the round, the special ones left out. */
+  /** Prizes of the round, without special prizes. */
   readonly allPrizes: readonly Prize[]
 }
 
-/** The card that `read` finds; 404 where there is none, or nothing of the round is published yet. */
+/** Returns the card that `read` finds; 404 if it is missing or nothing of the round is published yet. */
 function ofRound(
   { db, tenant, session, instant }: Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant'>,
   roundId: string,
-  read: (tx: Tx, asked: RoundScoresQuery) => Promise<Scorecard | null>,
+  read: (tx: Tx, query: RoundScoresQuery) => Promise<Scorecard | null>,
 ) {
   return inTenant(
     db,
@@ -88,21 +88,21 @@ function upTo({ round, rounds }: RoundScoresQuery): readonly RoundRow[] {
 
 export const getPlayerScoresRoute = clubRoute(getPlayerScores, (request) => {
   const playerId = idOf(request.params.playerId)
-  return ofRound(request, idOf(request.params.roundId), async (tx, asked) => {
-    const roundNumbers = upTo(asked).map(({ number }) => number)
-    const cards = await readCards(tx, { tournamentId: asked.tournament.id, sex: 'both', roundNumbers, playerId })
+  return ofRound(request, idOf(request.params.roundId), async (tx, query) => {
+    const roundNumbers = upTo(query).map(({ number }) => number)
+    const cards = await readCards(tx, { tournamentId: query.tournament.id, sex: 'both', roundNumbers, playerId })
     const [first] = cards
     if (!first) return null
-    const prizes = await countedFor(tx, asked, (prize, classes) => !prize.team && prizeIsFor(prize, classes, first))
-    return playerScorecard(cards, null, { ...asked, prizes })
+    const prizes = await countedFor(tx, query, (prize, classes) => !prize.team && prizeIsFor(prize, classes, first))
+    return playerScorecard(cards, null, { ...query, prizes })
   })
 })
 
 export const getTeamScoresRoute = clubRoute(getTeamScores, (request) => {
   const teamId = idOf(request.params.teamId)
-  return ofRound(request, idOf(request.params.roundId), async (tx, asked) => {
-    const { tournament, settings } = asked
-    const rounds = upTo(asked)
+  return ofRound(request, idOf(request.params.roundId), async (tx, query) => {
+    const { tournament, settings } = query
+    const rounds = upTo(query)
     const roundNumbers = rounds.map(({ number }) => number)
     const team = (await readPlayingTeams(tx, tournament.id)).find(({ id }) => id === teamId)
     if (!team) return null
@@ -115,7 +115,7 @@ export const getTeamScoresRoute = clubRoute(getTeamScores, (request) => {
     }
     const [side] = computeTeamSides({ ...field, rounds: rounds.slice(0, 1) }, settings)
     const handicap = side?.handicap ?? null
-    const prizes = await countedFor(tx, asked, (prize, classes) => prize.team && prizeIsForTeam(prize, classes, team, handicap))
-    return teamScorecard(team, field, { ...asked, prizes })
+    const prizes = await countedFor(tx, query, (prize, classes) => prize.team && prizeIsForTeam(prize, classes, team, handicap))
+    return teamScorecard(team, field, { ...query, prizes })
   })
 })

@@ -12,7 +12,7 @@ import { readSpecialResults } from '../../services/results/specialResults.ts'
 import { publicationOf, readRounds } from '../../services/tournaments/rounds.ts'
 import { readTournament } from '../../services/tournaments/tournaments.ts'
 
-/** Who won a special prize, as far as it may be told: with the results of its round, that of the tournament with those of the last one. */
+/** Winners of a special prize. They are published with the results of its round; those of the whole tournament with the last round. */
 export const getSpecialResultsRoute = clubRoute(getSpecialResults, ({ db, tenant, session, instant, query }) =>
   inTenant(
     db,

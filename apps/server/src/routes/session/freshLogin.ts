@@ -1,4 +1,4 @@
-/** The password again, for changes of the login itself: a fresh token of the same session. SE-56+. */
+/** Checks the password again for changes of the login itself and returns a fresh token of the same session. SE-56+. */
 
 import { problemMessages } from '@club/contract/messages'
 import { freshLogin } from '@club/contract/session'
@@ -17,7 +17,7 @@ import { newToken, TOKEN_LIFE_SECONDS, tokenEnd } from '../../services/accounts/
 export const freshLoginRoute = clubRoute(freshLogin, async (request) => {
   const { db, tenant, body, instant, language, tokenHash } = request
   const { id, customerId } = requireCustomer(request)
-  // Counted by session: a stolen one can neither guess the password nor make its owner wait.
+  // Counted per session: a stolen session can neither guess the password nor delay its owner.
   await guess(db, { own: [{ key: attemptKey('passwords', id), ...GUESSES }] }, instant, async () => {
     const account = await inTenant(db, tenant.id, (tx) => accountOf(tx, customerId), 'read')
     if (await isPassword(body.currentPassword, account?.passwordHash)) return

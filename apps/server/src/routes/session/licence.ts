@@ -1,4 +1,4 @@
-/** What the club has licensed, for customers and for visitors. CS-43 to CS-48. */
+/** The club's licensed modules, for customers and for visitors. CS-43 to CS-48. */
 import { getAnonymousLicence, getLicence, type WireLicence } from '@club/contract/session'
 import { type Db, inTenant, rowOf } from '../../db/connect.ts'
 import { type Sql, sql } from '../../db/sql.ts'
@@ -16,7 +16,7 @@ function readLicence(db: Db, tenantId: string, column: Sql): Promise<WireLicence
   )
 }
 
-/** Whoever logs in as staff has one more item: how a client knows that the staff screens are theirs (SE-55+). */
+/** Additional item for staff, by which a client knows that it may show the staff screens (SE-55+). */
 const STAFF_ITEM = { alias: 'ClubOffice', allowed: true, active: true } as const
 
 export const licenceRoute = clubRoute(getLicence, async ({ db, tenant, session }) => {

@@ -1,4 +1,4 @@
-/** A wrong password, an unknown username and an account without a customer here are one answer, after the same work. */
+/** A wrong password, an unknown username and an account without a customer here get the same response after the same work. */
 import { randomUUID } from 'node:crypto'
 import { login } from '@club/contract/session'
 import { idToWire } from '@club/contract/wire'
@@ -64,7 +64,7 @@ export const loginRoute = directoryRoute(login, async ({ db, body, header, clien
   }
 })
 
-/** As whom the account acts in `tenantId`, or in the first of its tenants where it has an active customer. */
+/** Returns the account's active customer in `tenantId`; if that is null, in the first tenant that has one. */
 async function activeCustomer(db: Db, accountId: string, tenantId: string | null): Promise<ActsAs | undefined> {
   const all = await rowsOf<ActsAs>(db, sql`select tenant_id, customer_id from customers_of_account(${accountId})`)
   for (const one of all) {

@@ -1,4 +1,4 @@
-/** The sessions of the customer's account, and how to end them. SE-57+. */
+/** Lists and ends the sessions of the customer's account. SE-57+. */
 import { endOtherSessions, endSession, listSessions } from '@club/contract/session'
 import { pageToWire } from '@club/contract/wire'
 import { clubNow } from '../../clock/clubNow.ts'

@@ -3,7 +3,7 @@ import type { CardRefusal } from '@club/core/tournament'
 import type { Language } from '../../language/language.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 
-/** Every reason, with its numbers and a sentence for clients that have no texts. */
+/** Returns the error with all refusals, each with its values and a sentence for clients without their own texts. */
 export async function cardRefused(refusals: readonly CardRefusal[], language: Language): Promise<ApiError> {
   const { refusalText } = await import('../../refusal/refusalText.ts')
   return new ApiError('cardRefused', {

@@ -1,4 +1,4 @@
-/** The day's tournaments, the cards of a round, and one card to write on. */
+/** Current tournaments, the cards of a round, and one card for staff to edit. */
 import {
   cardLineToWire,
   entryCardToWire,

@@ -1,4 +1,4 @@
-/** The second pair of eyes on the very version that was looked at. */
+/** A second person confirms exactly the version of the card that they have seen. */
 import { confirmCard, confirmTeamCard, entryCardToWire } from '@club/contract/staff'
 import type { ResponseOf } from '@club/contract/wire'
 import { cardConfirmDecision } from '@club/core/tournament'

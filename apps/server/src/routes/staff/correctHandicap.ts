@@ -1,4 +1,4 @@
-/** The index that a card plays off, corrected: a card of its own rights, since its playing handicap and every result follow from it. SC-83+. */
+/** Corrects the handicap index of a card, from which its playing handicap and all results are computed again. SC-83+. */
 import { correctHandicap, correctTeamHandicap, entryCardToWire } from '@club/contract/staff'
 import { idFromWire, type ResponseOf } from '@club/contract/wire'
 import { compareHandicaps, formatHandicapIndex, type HandicapIndex, handicapFromNumber } from '@club/core/handicap'
@@ -22,7 +22,7 @@ function indexOf(number: number, field: string): HandicapIndex {
   return index.value
 }
 
-/** `18.4 (21)`: index and playing handicap; of a team with the name of whose index it is. */
+/** Returns index and playing handicap as `18.4 (21)`; for a team with the name of the player. */
 function textOf({ team, handicaps, playingHandicap }: EntryCard, playerId: string): string {
   const of = handicaps.find((one) => one.playerId === playerId)
   const figures = `${(of && formatHandicapIndex(of.handicapIndex)) || '–'} (${playingHandicap ?? '–'})`

@@ -1,4 +1,4 @@
-/** Writing on a card: everything or nothing, and of two who write at once the second decides again on what the first left. */
+/** Enters scores on a card: all changes or none. Of two concurrent changes, the second is checked against the result of the first. */
 import { cardChangeFromWire, enterScores, enterTeamScores, entryCardToWire } from '@club/contract/staff'
 import type { ResponseOf } from '@club/contract/wire'
 import { type CardChange, cardEntryDecision, withChanges } from '@club/core/tournament'

@@ -1,4 +1,4 @@
-/** The start of every call about one card: the round is of this club, and the card is there. */
+/** Common start of calls on one card: checks that the round belongs to this club and that the card exists. */
 
 import { inTenant, rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -22,18 +22,18 @@ export interface OnCard extends StoredEntryCard {
   readonly round: StaffRoundFacts
   readonly club: ClubFacts
   readonly session: Session
-  /** The card as it is now. */
+  /** Reads the card as it is now. */
   again: () => Promise<StoredEntryCard>
 }
 
 type CardRequest = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant' | 'language'> & {
-  /** A player's card, or a team's. */
+  /** The card of a player or of a team. */
   readonly params: { readonly roundId: string } & ({ readonly playerId: string } | { readonly teamId: string })
 }
 
 /**
- * Writing on the first card of a round makes the cards of everybody who plays it (design decision 6). `looks`: nothing is written, and
- * a card that is not there yet is shown as it would be made now.
+ * Runs `work` with a card. The first change of a card of a round creates the cards of all its players (design decision 6). `looks`: nothing
+ * is written, and a missing card is shown as it would be created now.
  */
 export function onCard<T>(request: CardRequest, work: (tx: Tx, found: OnCard) => Promise<T>, { looks = false } = {}): Promise<T> {
   const session = requireCustomer(request)
@@ -45,13 +45,13 @@ export function onCard<T>(request: CardRequest, work: (tx: Tx, found: OnCard) =>
     const round = await readStaffRound(tx, roundId)
     if (round?.ofTeams !== ofTeam) throw new ApiError('notFound')
     const club = await clubFacts(tx, request.instant)
-    const asked = { id, accountId: session.accountId, timeZone: club.timeZone }
+    const query = { id, accountId: session.accountId, timeZone: club.timeZone }
     const again = async (): Promise<StoredEntryCard> => {
-      const stored = await readEntryCard(tx, round, asked)
+      const stored = await readEntryCard(tx, round, query)
       if (!stored) throw new ApiError('notFound')
       return stored
     }
-    const found = (await readEntryCard(tx, round, asked)) ?? (await firstCard(tx, round, asked, { looks, language: request.language }))
+    const found = (await readEntryCard(tx, round, query)) ?? (await firstCard(tx, round, query, { looks, language: request.language }))
     return work(tx, { ...found, round, club, session, again })
   })
 }
@@ -59,19 +59,19 @@ export function onCard<T>(request: CardRequest, work: (tx: Tx, found: OnCard) =>
 async function firstCard(
   tx: Tx,
   round: StaffRoundFacts,
-  asked: CardQuery,
+  query: CardQuery,
   { looks, language }: { readonly looks: boolean; readonly language: Language },
 ): Promise<StoredEntryCard> {
   const playing = await rowOf(
     tx,
     round.ofTeams
-      ? sql`select id from team where tenant_id = ${tx.tenantId} and tournament_id = ${round.tournamentId} and id = ${asked.id} and not waiting`
-      : sql`select id from player where tenant_id = ${tx.tenantId} and tournament_id = ${round.tournamentId} and id = ${asked.id}`,
+      ? sql`select id from team where tenant_id = ${tx.tenantId} and tournament_id = ${round.tournamentId} and id = ${query.id} and not waiting`
+      : sql`select id from player where tenant_id = ${tx.tenantId} and tournament_id = ${round.tournamentId} and id = ${query.id}`,
   )
   if (!playing) throw new ApiError('notFound')
   if (looks) await tx.query('savepoint looked')
   await makeCards(tx, round)
-  const made = await readEntryCard(tx, round, asked)
+  const made = await readEntryCard(tx, round, query)
   if (looks) await tx.query('rollback to savepoint looked')
   if (!made) throw await cardRefused([{ code: 'noTee' }], language)
   return made

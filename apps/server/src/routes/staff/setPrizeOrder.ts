@@ -1,4 +1,4 @@
-/** The order of those who are level in one prize, before anybody is shown it: in the other prizes they stand as they did. SC-84+. */
+/** Sets the order of tied players or teams in one prize, before it is published. Other prizes do not change. SC-84+. */
 import type { CardRefusal } from '@club/core/tournament'
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -15,7 +15,7 @@ export interface PrizeOrder extends ManualOrder {
   readonly viewer: Viewer
 }
 
-/** The refusal, or null where it is done. */
+/** Stores the order. Returns why it is refused, or null. */
 export async function setPrizeOrder(tx: Tx, order: PrizeOrder): Promise<CardRefusal | null> {
   const { prizeId, roundId, viewer, session, reason, instant } = order
   const found = await readPrizeRound(tx, viewer, { prizeId, roundId }, sql`true`)
@@ -42,7 +42,7 @@ export async function setPrizeOrder(tx: Tx, order: PrizeOrder): Promise<CardRefu
   return null
 }
 
-/** The version of the card that stays as it is; 1 of a team whose people each play a ball. */
+/** Returns the version of the card, which does not change; 1 for a team whose members each play a ball. */
 async function cardOf(
   tx: Tx,
   { roundId, id, team }: { readonly roundId: string; readonly id: string; readonly team: boolean },

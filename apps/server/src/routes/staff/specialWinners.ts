@@ -1,4 +1,4 @@
-/** Staff name the winners of a special prize, change them and take them back; who did it stays on record. */
+/** Staff choose, change and remove the winners of a special prize; the history records who did it. */
 import { getSpecialWinners, nameSpecialWinners, specialWinnersToWire } from '@club/contract/staff'
 import { idFromWire } from '@club/contract/wire'
 import { inTenant, rowOf, type Tx } from '../../db/connect.ts'
@@ -40,7 +40,7 @@ export const getSpecialWinnersRoute = clubRoute(getSpecialWinners, ({ db, tenant
 
 const invalid = (at: number) => new ApiError('invalidInput', { details: [{ code: 'invalidInput', field: `winners.${at}` }] })
 
-/** Whoever wins plays in the tournament, in a round that the prize is played for, and once. */
+/** Returns the winners. Each must play in the tournament and be named once, for a round that the prize is played in. */
 async function winnersOf(
   tx: Tx,
   { body }: Pick<ClubRequest<typeof nameSpecialWinners>, 'body'>,

@@ -1,4 +1,4 @@
-/** Publishing with a dry run, closing, and last year's tournament again. */
+/** Publishes a tournament (also as a dry run), closes it, and copies it. */
 import {
   closeTournament,
   copyTournament as copyTournamentCall,
@@ -49,19 +49,19 @@ export const getPublicationRoute = clubRoute(getPublication, ({ db, tenant, para
 )
 
 export const publishTournamentRoute = clubRoute(publishTournament, (request) => {
-  const asked = publishSettingsFromWire(request.body.publication)
-  if (!asked.ok) throw new ApiError('invalidInput', { details: [{ code: 'invalidInput', field: 'publication' }] })
+  const publication = publishSettingsFromWire(request.body.publication)
+  if (!publication.ok) throw new ApiError('invalidInput', { details: [{ code: 'invalidInput', field: 'publication' }] })
   return onTournament(request, async (tx, found) => {
     const before = await readPublishSettings(tx, found.tournamentId)
-    const named = new Map(asked.value.rounds.map((round) => [round.roundId, round]))
-    // A round that is not named stays as it is, one of another tournament is none.
-    const wanted = { playerList: asked.value.playerList, rounds: before.rounds.map((round) => named.get(round.roundId) ?? round) }
+    const named = new Map(publication.value.rounds.map((round) => [round.roundId, round]))
+    // Rounds that are not named do not change; rounds of other tournaments are ignored.
+    const merged = { playerList: publication.value.playerList, rounds: before.rounds.map((round) => named.get(round.roundId) ?? round) }
     if (!request.body.dryRun) {
       refuseStale(request, publishSettingsToWire(before), { needed: true })
-      await storePublication(tx, found.tournamentId, wanted)
-      await notifyOfPublication(tx, { ...found, before, now: wanted }, request.instant)
+      await storePublication(tx, found.tournamentId, merged)
+      await notifyOfPublication(tx, { ...found, before, now: merged }, request.instant)
     }
-    return dayAnswer(tx, found, wanted)
+    return dayAnswer(tx, found, merged)
   })
 })
 

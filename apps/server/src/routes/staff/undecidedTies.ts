@@ -1,4 +1,4 @@
-/** Who shares a place of which prize, worked from the cards as they stand, so that staff can break it before anybody is shown it. SC-84+. */
+/** Unbroken ties in each prize, computed from the current cards, so that staff can break them before publication. SC-84+. */
 import { getUndecidedTies, undecidedTieToWire } from '@club/contract/staff'
 import type { BoardRow, UndecidedTie } from '@club/core/tournament'
 import { inTenant, rowsOf, type Tx } from '../../db/connect.ts'
@@ -50,13 +50,13 @@ async function readUndecidedTies(tx: Tx, viewer: Viewer, tournamentId: string): 
 
 const hasFinished = ({ status, progress }: BoardRow): boolean => status === 'counted' && progress.kind === 'finished'
 
-/** A place that somebody still plays for is not shared yet. */
+/** Returns the ties of a prize. A position that a player on the course can still change is not tied yet. */
 async function tiesOfPrize(
   tx: Tx,
   viewer: Viewer,
-  asked: { readonly prizeId: string; readonly roundId: string },
+  query: { readonly prizeId: string; readonly roundId: string },
 ): Promise<readonly UndecidedTie[]> {
-  const found = await readPrizeRound(tx, viewer, asked, sql`true`)
+  const found = await readPrizeRound(tx, viewer, query, sql`true`)
   if (!found) return []
   const { prize } = found
   const { input } = await readField(tx, found)
@@ -68,6 +68,6 @@ async function tiesOfPrize(
     if (place === null || sharing.length < 2 || !tieBreak || !sharing.every(hasFinished)) return []
     const sides = sharing.map(({ id, name }) => ({ id, name, order: orders.get(id) ?? null }))
     const wins = place <= prize.numberOfPrizes
-    return [{ ...asked, prizeName: prize.name, ofTeams: prize.team, place, wins, sides, tieBreak }]
+    return [{ ...query, prizeName: prize.name, ofTeams: prize.team, place, wins, sides, tieBreak }]
   })
 }

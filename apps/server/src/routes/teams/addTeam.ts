@@ -1,4 +1,4 @@
-/** A whole team signs up: it enters, waits, or is refused with every reason. TS-08, TS-54, TS-88, TS-94. */
+/** Signs up a whole team: it is entered, joins the waiting list, or is refused with all reasons. TS-08, TS-54, TS-88, TS-94. */
 import { addTeam, teamToWire } from '@club/contract/entries'
 import type { Refusal } from '@club/contract/refusals'
 import { idFromWire } from '@club/contract/wire'
@@ -28,16 +28,16 @@ export const addTeamRoute = clubRoute(addTeam, (request) => {
       persons,
     )
     const byId = new Map(persons.map((person) => [person.customerId, person]))
-    // Somebody named twice stays named twice: the rule says so.
+    // Duplicates stay in the list, because a rule refuses them.
     const players = customerIds.flatMap((id) => byId.get(id) ?? [])
     const [teamSize, teamOf] = [await readTeamSize(tx, tournament.id), await readTeamOf(tx, tournament.id)]
     const outcome = teamSignUpOutcome(tournament, { players, teamSize, teamOf }, viewer.club.now)
 
     const info = await readStartWishInfo(tx, tournament.id)
     const wish = info.enabled ? (body.startWishPriority ?? 0) : 0
-    const wishes = players.length === 0 ? [] : refusedStartWishes(info, [{ wisherId: 'team', wish, places: players.length }])
-    if (outcome.kind === 'refused' || wishes.length > 0 || notEnterable.length > 0) {
-      const team: Refusal[] = [...(outcome.kind === 'refused' ? outcome.refusals : []), ...wishes.map(({ refusal }) => refusal)]
+    const refusedPreferences = players.length === 0 ? [] : refusedStartWishes(info, [{ wisherId: 'team', wish, places: players.length }])
+    if (outcome.kind === 'refused' || refusedPreferences.length > 0 || notEnterable.length > 0) {
+      const team: Refusal[] = [...(outcome.kind === 'refused' ? outcome.refusals : []), ...refusedPreferences.map(({ refusal }) => refusal)]
       const refused = [{ customerId: undefined, refusals: team }, ...(outcome.kind === 'refused' ? outcome.players : []), ...notEnterable]
       throw new ApiError('signUpRefused', { details: await refusalDetails(refused, language) })
     }

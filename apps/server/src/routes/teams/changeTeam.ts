@@ -1,6 +1,6 @@
 /**
- * Players of a team change it: somebody leaves, somebody comes, another comment or wish. Whoever leaves stays entered alone where the
- * tournament takes single players, and loses the place where it does not; whoever comes needs a place and has to be allowed to play.
+ * Members change their team: its members, comment or preferred start time. A player who leaves stays entered as a single player if the
+ * tournament accepts single players, else loses the place. A player who joins needs a place and must meet the entry conditions.
  * TS-33, TS-34, TS-40, TS-91.
  */
 import { changeTeam, teamToWire } from '@club/contract/entries'
@@ -54,7 +54,7 @@ export const changeTeamRoute = clubRoute(changeTeam, (request) => {
     await mayChange(tx, tournament, viewer, team, actorId, language)
 
     const before = team.players.map(({ customerId }) => customerId)
-    // Whoever the caller does not see cannot be named, and so is not left out either.
+    // The caller cannot name members whose names are hidden, so these stay in the team.
     const unseen = before.filter((_, at) => shown.players[at]?.customerId === '')
     const after = body.customerIds ? [...body.customerIds.map(idFromWire), ...unseen] : before
     // Names of people who are in the team already may be hidden from each other.
@@ -80,10 +80,10 @@ export const changeTeamRoute = clubRoute(changeTeam, (request) => {
     }
     const info = await readStartWishInfo(tx, tournament.id)
     const wish = info.enabled ? (body.startWishPriority ?? team.startWish) : 0
-    // Its own places at the same time are no reason against it.
+    // The team's own places at the same start time do not count against it.
     const places = wish === team.startWish ? Math.max(0, after.length - before.length) : after.length
-    const wishes = places === 0 ? [] : refusedStartWishes(info, [{ wisherId: 'team', wish, places }])
-    const whole: Refusal[] = [...teamRefusals(teamFacts), ...wishes.map(({ refusal }) => refusal)]
+    const refusedPreferences = places === 0 ? [] : refusedStartWishes(info, [{ wisherId: 'team', wish, places }])
+    const whole: Refusal[] = [...teamRefusals(teamFacts), ...refusedPreferences.map(({ refusal }) => refusal)]
     const single = coming
       .map((person) => newcomerReasons(tournament, person, viewer.club.now))
       .filter(({ refusals }) => refusals.length > 0)
@@ -92,9 +92,9 @@ export const changeTeamRoute = clubRoute(changeTeam, (request) => {
     )
     await refuse([{ customerId: undefined, refusals: whole }, ...single, ...reserved, ...notEnterable], language)
 
-    // First, or the team would end with the last of those who leave.
+    // Before the withdrawals, because a team without members is deleted.
     await storeMembers(tx, tournament.id, teamId, after)
-    // Singles stay entered; in a tournament of teams alone there is no place for them without one.
+    // A tournament only for teams has no place for single players.
     if (leaving.length > 0 && !offeredSignUp(tournament.signUpSettings, []).single) {
       await removePlayers(tx, change, await playerIds(tx, tournament.id, leaving))
     }
@@ -157,7 +157,7 @@ async function mayChange(
   }
 }
 
-/** Whoever plays alone may join; the rest is as for any sign-up. */
+/** Returns why a player may not join. A single player may join; otherwise the rules of a sign-up apply. */
 function newcomerReasons(tournament: Tournament, person: SignUpPerson, now: Viewer['club']['now']): Refused {
   const decision = signUpDecision(
     { tournament: { ...tournament, signUpSettings: 'singleAndTeam' }, person: { ...person, entered: false } },
@@ -166,7 +166,7 @@ function newcomerReasons(tournament: Tournament, person: SignUpPerson, now: View
   return { customerId: person.customerId, refusals: decision.allowed ? [] : decision.refusals }
 }
 
-/** A place that waits in a basket is no entry that could go into a team. */
+/** Returns the players with a reserved place in a basket, who cannot join a team. */
 async function withReservedPlace(tx: Tx, tournamentId: string, coming: readonly SignUpPerson[]): Promise<readonly Refused[]> {
   const rows = await rowsOf<{ customer_id: string }>(
     tx,
@@ -176,7 +176,7 @@ async function withReservedPlace(tx: Tx, tournamentId: string, coming: readonly 
   return rows.map(({ customer_id }) => ({ customerId: customer_id, refusals: [{ code: 'alreadyEntered' }] }))
 }
 
-/** Each newcomer for whom there is no place, counted after those who left. */
+/** Returns the new players for whom there is no place after others have left. */
 async function withoutPlace(tx: Tx, viewer: Viewer, tournamentId: string, fresh: readonly SignUpPerson[]): Promise<readonly Refused[]> {
   if (fresh.length === 0) return []
   const tournament = await readTournament(tx, viewer, tournamentId, sql`true`)

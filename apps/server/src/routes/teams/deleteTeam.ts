@@ -1,4 +1,7 @@
-/** The whole team leaves, the tournament or its waiting list; those who wait move up at once. By one of it, or by whoever entered it. TS-40, TS-92. */
+/**
+ * Withdraws a whole team from the tournament or its waiting list, by a member or the customer who entered it. Waiting players move up
+ * immediately. TS-40, TS-92.
+ */
 import { deleteTeam, teamToWire } from '@club/contract/entries'
 import { waitingWithdrawalDecision, withdrawalDecision } from '@club/core/tournament'
 import { rowsOf } from '../../db/connect.ts'
@@ -34,7 +37,7 @@ export const deleteTeamRoute = clubRoute(deleteTeam, (request) => {
         : sql`select id, ${hasScores(sql`player`)} as has_scores
             from player where tenant_id = ${tx.tenantId} and tournament_id = ${tournament.id} and customer_id = any(${people}::bigint[])`,
     )
-    // As a whole it may do what one of it alone may not.
+    // A whole team may withdraw, although a single member may not.
     const facts = { tournament, entered: rows.length > 0, inTeam: false, hasScores: rows.some(({ has_scores }) => has_scores) }
     const decision = team.waiting
       ? waitingWithdrawalDecision({ tournament, waiting: rows.length > 0 }, viewer.club.now)

@@ -12,7 +12,7 @@ import type { Viewer } from '../../services/people/viewer.ts'
 import { ofTournament } from '../../services/tournaments/ofTournament.ts'
 import { readPublishSettings } from '../../services/tournaments/rounds.ts'
 
-/** One's own at any time, the others with the list of players. */
+/** SQL condition: the caller's teams always, other teams once the list of players is published. */
 async function shownTeams(tx: Tx, tournamentId: string, viewer: Viewer): Promise<Sql> {
   const { playerList } = await readPublishSettings(tx, tournamentId)
   const open = viewer.seesPlayers && isPublished(playerList, viewer.club.now)
@@ -30,8 +30,8 @@ export const listTeamsRoute = clubRoute(listTeams, (request) =>
 
 export const getTeamRoute = clubRoute(getTeam, (request) =>
   ofTournament(request, async (tx, { id: tournamentId }, viewer) => {
-    const asked = idOf(request.params.teamId)
-    const only = sql`t.id = ${asked} and ${await shownTeams(tx, tournamentId, viewer)}`
+    const teamId = idOf(request.params.teamId)
+    const only = sql`t.id = ${teamId} and ${await shownTeams(tx, tournamentId, viewer)}`
     const found = await readTeams(tx, {
       tournamentId,
       only,

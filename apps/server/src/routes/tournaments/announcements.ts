@@ -1,4 +1,4 @@
-/** What a tournament announces. Its files are for whoever may see the tournament. TV-91 to TV-93. */
+/** Announcements of a tournament. Viewers who may see the tournament may read their files. TV-91 to TV-93. */
 import { announcementToWire, getAnnouncementFile, getOwnAnnouncementFile, listAnnouncements } from '@club/contract/club'
 import { pageToWire } from '@club/contract/wire'
 import { inTenant } from '../../db/connect.ts'
@@ -44,7 +44,7 @@ async function fileOf({ db, tenantId, session, instant, params }: AnnouncementRe
   return fileAnswer(file)
 }
 
-/** Opened as a link, so by a visitor of the club that the query names. */
+/** The file opened as a link: without headers the caller is a visitor, and the query names the club. */
 export const announcementFileRoute = directoryRoute(getAnnouncementFile, async ({ db, instant, params, query }) => {
   const [tenant] = await readTenants(db, { id: query.tenant_id ?? '' })
   if (!tenant) throw new ApiError('notFound')

@@ -1,4 +1,4 @@
-/** The classes and groups that a tournament parts its players into, and the group of its prizes. TV-75 to TV-90. */
+/** Classes and groupings of a tournament's players, and the group of its prizes. TV-75 to TV-90. */
 import {
   ageClassToWire,
   getHandicapClasses,
@@ -16,7 +16,7 @@ import { clubRoute } from '../../http/request.ts'
 import { readAgeClasses, readGroupingGroups, readHandicapClasses, readPrizeGroup } from '../../services/tournaments/classes.ts'
 import { ofTournament } from '../../services/tournaments/ofTournament.ts'
 
-/** A tournament has few of them, so the page is cut here. */
+/** Returns one page of rows; a tournament has few, so all of them are read. */
 function pageFor<Row>(rows: readonly Row[], query: PagingQuery) {
   const paging = pagingInOrder(query)
   return pageToWire(pageOfRows(rows, paging), rows.length, paging.page, paging.size)

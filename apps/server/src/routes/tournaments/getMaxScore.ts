@@ -3,7 +3,7 @@ import { inTenant } from '../../db/connect.ts'
 import { clubRoute } from '../../http/request.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
 
-/** What the club allows and fills in where a tournament says nothing. SC-33. */
+/** The club's maximum score: what it allows, and its default for tournaments. SC-33. */
 export const getMaxScoreRoute = clubRoute(getMaxScore, ({ db, tenant, instant }) =>
   inTenant(
     db,

@@ -5,7 +5,7 @@ import { clubRoute } from '../../http/request.ts'
 import { ofTournament } from '../../services/tournaments/ofTournament.ts'
 import { readRounds, roundOf } from '../../services/tournaments/rounds.ts'
 
-/** In the order they are played: a tournament has few rounds, so the page is cut here. */
+/** Rounds in the order of play; a tournament has few, so all of them are read. */
 export const listRoundsRoute = clubRoute(listRounds, (request) =>
   ofTournament(request, async (tx, tournament) => {
     const paging = pagingInOrder(request.query)

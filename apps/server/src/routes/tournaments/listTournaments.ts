@@ -20,7 +20,7 @@ const COLUMNS: Readonly<Record<string, Sql>> = {
 
 export const listTournamentsRoute = clubRoute(listTournaments, async ({ db, tenant, session, query, instant }) => {
   const paging = pagingOf(query)
-  // TL-15; the id closes every order, so that no tournament is on two pages.
+  // TL-15; every order ends with the id, so that no tournament is on two pages.
   const keys = sortOf(query, Object.keys(COLUMNS))
   const order = orderBy(keys.length > 0 ? keys : [{ field: 'startDate', descending: false }], COLUMNS, sql`t.id`)
   return inTenant(

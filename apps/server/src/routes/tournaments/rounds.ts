@@ -1,4 +1,4 @@
-/** One round: what it sets, what of it is published, how far its cards are. TV-42 to TV-57, TV-95, TV-101. */
+/** One round: its settings, its publication, the progress of its cards. TV-42 to TV-57, TV-95, TV-101. */
 import {
   getRoundPublication,
   getRoundSettings,
@@ -51,8 +51,8 @@ export const roundStatisticsRoute = clubRoute(getRoundStatistics, (request) =>
 )
 
 /**
- * Players and teams of the round by how much of their cards is entered; a hole that was given up counts as entered. A player's card is the
- * team's where it plays one ball; a team is through when all of its cards are.
+ * Counts players and teams of the round by the progress of their cards; a hole not completed counts as entered. If a team plays one ball,
+ * its card is that of its players; a team has finished when all its cards are complete.
  */
 async function countCards(tx: Tx, roundId: string, holes: number): Promise<RoundStatistics> {
   const counted = await rowOf<CountedRow>(

@@ -15,7 +15,7 @@ export function tournamentFilter(query: Query): Sql {
   if (query.sex !== undefined) conditions.push(sql`t.sex = ${WIRE_SEX_LIMIT.known(query.sex) ?? ''}`)
   if (query.open !== undefined) conditions.push(sql`t.open = ${query.open === 'Open'}`)
   if (query.roundTypes !== undefined) {
-    // A type that we do not know is played in none of our tournaments.
+    // An unknown type matches no tournament.
     const types = [query.roundTypes].flat().map((text) => WIRE_ROUND_TYPE.known(text) ?? text)
     conditions.push(sql`rounds.round_types && ${types}::text[]`)
   }

@@ -1,4 +1,4 @@
-/** The own postal addresses; a complete one stays. CU-50 to CU-53, CU-58, CU-66 to CU-69. */
+/** The customer's postal addresses; a complete one always remains. CU-50 to CU-53, CU-58, CU-66 to CU-69. */
 import {
   addAddress,
   addressFromWire,
@@ -39,7 +39,7 @@ interface StoredAddress {
   readonly order_number: number
 }
 
-/** What makes it another address: what it is for, and where it leads to. */
+/** Returns the key by which addresses are compared: contact type and postal address. */
 function placeOf({ contactTypeId, countryId, postalAddress, companyName }: Address): string {
   const { street1, street2, street3, street4, zip, city } = postalAddress
   return JSON.stringify([contactTypeId, countryId, street1, street2, street3, street4, zip, city, companyName]).toLowerCase()

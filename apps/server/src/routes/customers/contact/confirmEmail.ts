@@ -1,4 +1,4 @@
-/** The link of a pending address was followed: from now on the address counts. Needs no login; each link works once. CU-150+. */
+/** Confirms a pending address by the link in an email. Needs no login; each link works once. CU-150+. */
 import { confirmEmail } from '@club/contract/customers'
 import { inTenant, type Tx } from '../../../db/connect.ts'
 import { runIdempotent } from '../../../db/runIdempotent.ts'
@@ -21,7 +21,7 @@ export const confirmEmailRoute = clubRoute(confirmEmail, (request) => {
         const before = await readRows(tx, EMAILS, customerId)
         const row = before.find(({ email }) => email.toLowerCase() === sent.email.toLowerCase())
         if (row?.active) throw new ApiError('alreadyConfirmed')
-        // Read again under the lock: of two requests that came together one confirms.
+        // Read again under the lock: of two concurrent requests only one confirms.
         const { usable } = (await readConfirmation(tx, body.token, instant)) ?? { usable: false }
         if (!row?.pending || !usable) throw new ApiError('linkExpired')
 
@@ -35,7 +35,7 @@ export const confirmEmailRoute = clubRoute(confirmEmail, (request) => {
   )
 })
 
-/** In the place of the address that it replaces, or as the last one. */
+/** Activates the address in place of the one that it replaces, or as the last one. */
 async function use(tx: Tx, rows: readonly EmailRow[], row: EmailRow): Promise<void> {
   const active = rows.filter((one) => one.active)
   const replaced = active.find(({ id }) => id === row.replaces)

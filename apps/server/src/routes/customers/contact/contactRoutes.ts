@@ -1,6 +1,6 @@
 /**
- * What emails, phones and addresses have in common: the own ones alone, in order, one of them the main one. Each change looks at the whole
- * list under the lock of its customer, so that two at once leave one main row and one that letters can go to. CU-42 to CU-53, SE-49.
+ * Common code of the customer's emails, phones and addresses: sorted lists with one main row. Each change checks the whole list under the
+ * lock of its customer, so that concurrent changes leave one main row and a usable address. CU-42 to CU-53, SE-49.
  */
 import { MAX_CONTACTS } from '@club/contract/customers'
 import { type ProblemCode, pageToWire } from '@club/contract/wire'
@@ -22,23 +22,23 @@ export interface ContactRow {
 
 export interface ContactKind<Row extends ContactRow, Stored, Wire> {
   readonly table: Sql
-  /** Clears what only one row may be. */
+  /** Clears the flags that only one row may have. */
   readonly notMain: Sql
   readonly rowOf: (stored: Stored) => Row
   readonly columnsOf: (row: Row) => Sql
-  /** What a new row cannot be without; the rest is written as a change of it. */
+  /** Required columns of a new row; the others are written by an update. */
   readonly firstColumns: { readonly names: Sql; readonly values: (row: Row) => Sql }
   readonly toWire: (row: Row) => Wire
-  /** Without white space around its texts; out of use it is no main one. */
+  /** Trims the texts; clears the main flags of an inactive row. */
   readonly cleaned: (row: Row) => Row
   /** `before`: the row as it is stored; undefined for a new one. */
   readonly problems: (tx: Tx, row: Row, before: Row | undefined) => Promise<readonly FieldProblem[]>
-  /** Where it is said that a row stands twice, or that there are too many. */
+  /** Field of the error for duplicates and for too many rows. */
   readonly field: string
   readonly isSame: (one: Row, other: Row) => boolean
-  /** Why the row may not go out of use: the others alone would not do. */
+  /** Returns why the row cannot be deactivated, because the other rows are not sufficient; else null. */
   readonly neededFor: (rows: readonly Row[], row: Row) => ProblemCode | null
-  /** Rows that are put aside until they are confirmed: not active, but listed and counted. */
+  /** Rows that must be confirmed before they are used: not active, but listed and counted. */
   readonly pending?: {
     readonly is: (row: Row) => boolean
     /** Whether `wanted` must be confirmed before it is used. */
@@ -46,9 +46,9 @@ export interface ContactKind<Row extends ContactRow, Stored, Wire> {
     /** Stores `wanted` as pending and returns its id. Runs within the transaction. */
     readonly store: (tx: Tx, change: PendingChange<Row>) => Promise<string>
   }
-  /** Told of each change that was stored, within its transaction. */
+  /** Called after each stored change, within its transaction. */
   readonly onChange?: (tx: Tx, change: StoredChange<Row>) => Promise<void>
-  /** The rows in use, numbered and with one main row; where the row at `at` says that it is the main one, it is. */
+  /** Returns the active rows, numbered and with one main row: the row at `at` if it is marked as main. */
   readonly inOrder: (rows: readonly Row[], at: number | null) => readonly Row[]
 }
 
@@ -68,11 +68,11 @@ export interface PendingChange<Row> extends Pick<ClubRequest, 'instant' | 'langu
 type Listed = Pick<ClubRequest, 'db' | 'tenant' | 'session'> & { readonly query: PagingQuery }
 export type Changed = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'header' | 'viewer' | 'instant' | 'language' | 'body' | 'params'>
 interface Change {
-  /** As the key of a repeated request knows it. */
+  /** Name of the call for the idempotency record. */
   readonly name: string
   /** Null for a new row. */
   readonly id: string | null
-  /** The number in the order as it was sent, or nothing. */
+  /** Requested position in the list, from 1. */
   readonly orderNo?: number | null | undefined
 }
 
@@ -99,7 +99,7 @@ function listToWire<Row extends ContactRow, Wire>(
   return pageToWire(pageOfRows(inOrder, paging).map(toWire), rows.length, paging.page, paging.size)
 }
 
-/** In order, those out of use among them: they say so of themselves. CU-55. */
+/** Returns the sorted list including inactive rows, which are marked as such. CU-55. */
 export function listRows<Row extends ContactRow, Stored, Wire>(kind: ContactKind<Row, Stored, Wire>, request: Listed) {
   const { customerId } = requireCustomer(request)
   return inTenant(
@@ -110,13 +110,13 @@ export function listRows<Row extends ContactRow, Stored, Wire>(kind: ContactKind
   )
 }
 
-/** Locks the customer, so that one change at a time reads and writes their lists. False for a customer who has left. */
+/** Locks the customer, so that only one change at a time reads and writes their lists. Returns false for an inactive customer. */
 export async function lockCustomer(tx: Tx, customerId: string): Promise<boolean> {
   const lock = sql`select id from customer where tenant_id = ${tx.tenantId} and id = ${customerId} and active for no key update`
   return (await rowOf(tx, lock)) !== undefined
 }
 
-/** Runs `work` on the rows as they are, with nobody else at them. */
+/** Runs `work` on the current rows under the lock of the customer. */
 export function change<Row extends ContactRow, Stored, Wire, Answer>(
   kind: ContactKind<Row, Stored, Wire>,
   request: Changed,
@@ -136,7 +136,7 @@ export function change<Row extends ContactRow, Stored, Wire, Answer>(
   )
 }
 
-/** Stores a new row, or another state of one. Answers it as it is then. */
+/** Stores a new or changed row and returns it. */
 export function putRow<Row extends ContactRow, Stored, Wire>(
   kind: ContactKind<Row, Stored, Wire>,
   request: Changed,
@@ -201,10 +201,10 @@ function refuseNeeded<Row extends ContactRow, Stored, Wire>(kind: ContactKind<Ro
   if (code !== null) throw new ApiError(code)
 }
 
-/** As asked for; where nothing was said a row stays where it is, and a new one comes last. */
+/** Returns the index of a row as requested. Default: an existing row keeps its position, a new one comes last. */
 function placeOf(was: number, last: number, orderNo: number | null | undefined): number {
-  const asked = orderNo == null ? (was === -1 ? last : was) : orderNo - 1
-  return Math.min(last, Math.max(0, asked))
+  const requested = orderNo == null ? (was === -1 ? last : was) : orderNo - 1
+  return Math.min(last, Math.max(0, requested))
 }
 
 export function deleteRow<Row extends ContactRow, Stored, Wire>(
@@ -245,7 +245,7 @@ export async function removeRow<Row extends ContactRow, Stored, Wire>(
   await tx.query(sql`delete from ${table} where tenant_id = ${tx.tenantId} and id = ${id}`)
 }
 
-/** Those that differ from what is stored. Nobody is the main one for a moment, or the next would be one too many. */
+/** Stores the changed rows. First clears the main flags, because there may never be two main rows. */
 export async function storeRows<Row extends ContactRow, Stored, Wire>(
   tx: Tx,
   { table, notMain, columnsOf }: ContactKind<Row, Stored, Wire>,

@@ -1,4 +1,7 @@
-/** The own email addresses: the main one is where emails of the club go. A new one counts after it is confirmed. CU-42 to CU-45, CU-56, CU-150+. */
+/**
+ * The customer's email addresses. The club sends emails to the main one. A new address is used after it is confirmed. CU-42 to CU-45,
+ * CU-56, CU-150+.
+ */
 import {
   addEmail,
   deleteEmail,
@@ -81,7 +84,7 @@ export const EMAILS: ContactKind<EmailRow, StoredEmail, WireEmail> = {
   inOrder: (rows, at) => normaliseEmails(at !== null && rows[at]?.main ? withMain(rows, 'main', at) : rows),
 }
 
-/** Links to one person, and to one address: nobody's inbox is filled from here. */
+/** Limits of confirmation links per person and per address, so that they cannot flood an inbox. */
 const LINKS_OF_PERSON = { most: 20, windowSeconds: 60 * 60 }
 const LINKS_TO_ADDRESS = { most: 10, windowSeconds: 60 * 60 }
 
@@ -94,7 +97,9 @@ async function sendLink(tx: Tx, { customerId, email }: { readonly customerId: st
 
 type When = Pick<StoredChange<EmailRow>, 'instant' | 'language'>
 
-/** The address in use stays as it is next to the pending one; a second change of the same address takes the place of the first. */
+/**
+ * Stores a pending address and returns its id. The address in use stays unchanged; a second change of the same address replaces the first.
+ */
 async function storePending(tx: Tx, { instant, language, customerId, before, wanted, rows }: PendingChange<EmailRow>): Promise<string> {
   const replaces = before?.active ? before.id : (before?.replaces ?? null)
   const id = before && !before.active ? before.id : await insertPending(tx, customerId, wanted.email)
@@ -117,8 +122,8 @@ async function insertPending(tx: Tx, customerId: string, email: string): Promise
 }
 
 /**
- * A forgotten password opens an account to whoever reads one of its addresses: another main one, or one more, is told to the address that
- * was the main one until now, and to those of the last days. CU-140+, CU-151+.
+ * A password can be reset through any address of an account. So a new main address, or an additional one, is reported to the previous main
+ * address and to former ones of the last days. CU-140+, CU-151+.
  */
 async function notifyFormerMainAddress(tx: Tx, { instant, language, customerId, before, after }: StoredChange<EmailRow>): Promise<void> {
   const mainOf = (rows: readonly EmailRow[]) => inUse(rows).emails.find(({ main }) => main)?.email

@@ -1,4 +1,4 @@
-/** The own phone numbers: one is rung first, one gets the text messages, perhaps the same. CU-46 to CU-49, CU-57. */
+/** The customer's phone numbers: one is the main one for calls, one for text messages; they may be the same. CU-46 to CU-49, CU-57. */
 import {
   addPhone,
   deletePhone,
@@ -33,7 +33,7 @@ interface StoredPhone {
   readonly notes: string
 }
 
-/** However it is written: 06172 / 55-01 is 06172 5501. */
+/** Returns the digits of a number, to compare numbers: 06172 / 55-01 equals 06172 5501. */
 const digitsOf = ({ phone }: PhoneRecord): string => phone.replaceAll(/[^\d+]/g, '') || phone
 
 const PHONES: ContactKind<PhoneRecord, StoredPhone, WirePhone> = {
