@@ -33,7 +33,7 @@ export function mountMailbox(app: Hono, db: Db): void {
     const clubs = await demoClubs(db)
     if (clubs.length === 0) return page(context, 'There is no demo club here', '', 404)
     const links = clubs.map(({ id, name }) => `<li><a href="/demo/mailbox/${id}">${escapeHtml(name)}</a></li>`)
-    return page(context, 'Letters of the demo clubs', `<ul>${links.join('')}</ul>`)
+    return page(context, 'Emails of the demo clubs', `<ul>${links.join('')}</ul>`)
   })
   app.get('/demo/mailbox/:tenant', async (context) => {
     const club = (await demoClubs(db)).find(({ id }) => id === context.req.param('tenant'))
@@ -46,7 +46,7 @@ export function mountMailbox(app: Hono, db: Db): void {
       'read',
     )
     const none = '<p>Nothing has been sent yet. This page looks again every few seconds.</p>'
-    return page(context, `Letters of ${club.name}`, emails.map((email) => articleOf(club.id, email)).join('\n') || none)
+    return page(context, `Emails of ${club.name}`, emails.map((email) => articleOf(club.id, email)).join('\n') || none)
   })
   app.get('/demo/mailbox/:tenant/:id{[0-9]{1,18}}', async (context) => {
     const club = (await demoClubs(db)).find(({ id }) => id === context.req.param('tenant'))
