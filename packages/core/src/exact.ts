@@ -1,7 +1,7 @@
 /**
- * Whole-number fractions (design decision 4). Golf rounds once and upward at .5; a binary fraction cannot say .5 of
- * every rating, so nothing here ever leaves the integers. Every function is exact for every `Exact`: products above
- * 2^53 are computed as bigint, and a result that does not fit into safe integers is a FieldError.
+ * Fractions of whole numbers (design decision 4). Golf rounds once and upward at .5; a binary fraction cannot represent .5 of
+ * every rating, so all calculations here use integers. Every function is exact for every `Exact`: products above
+ * 2^53 are computed as bigint, and a result that does not fit into safe integers throws FieldError.
  */
 import { FieldError } from './fieldError.ts'
 
@@ -17,7 +17,10 @@ function greatestCommonDivisor(a: number, b: number): number {
   return x
 }
 
-/** The fraction `numerator / denominator`, reduced. A FieldError for a part that is no safe integer and for a denominator of 0. */
+/**
+ * Returns the fraction `numerator / denominator`, reduced. Throws FieldError for a part that is not a safe integer and for a denominator
+ * of 0.
+ */
 export function exact(numerator: number, denominator = 1): Exact {
   checkSafe('numerator', numerator)
   checkSafe('denominator', denominator)
@@ -32,7 +35,7 @@ function checkSafe(field: keyof Exact, value: number): void {
   if (!Number.isSafeInteger(value)) throw new FieldError(field, `${value} is not a whole number below 2^53`)
 }
 
-/** Throws a FieldError for an object that is no fraction, for example from an untyped caller. */
+/** Throws FieldError for an object that is not a fraction, for example from an untyped caller. */
 export function checkExact({ numerator, denominator }: Exact): void {
   checkSafe('numerator', numerator)
   checkSafe('denominator', denominator)
@@ -41,20 +44,20 @@ export function checkExact({ numerator, denominator }: Exact): void {
 
 const isSafe = (...values: readonly number[]): boolean => values.every(Number.isSafeInteger)
 
-/** The fraction of two bigints, reduced, with any sign in either. A FieldError when it does not fit into safe integers. */
+/** Returns the fraction of two bigints of any sign, reduced. Throws FieldError if it does not fit into safe integers. */
 export function reduced(numerator: bigint, denominator: bigint): Exact {
   let [x, y] = [numerator, denominator]
   while (y !== 0n) [x, y] = [y, x % y]
   return exact(Number(numerator / x), Number(denominator / x))
 }
 
-/** `a` and `b` over one denominator. */
+/** Returns `a` and `b` with a common denominator. */
 function overOne(a: Exact, b: Exact): { readonly a: bigint; readonly b: bigint; readonly denominator: bigint } {
   const [below, other] = [BigInt(a.denominator), BigInt(b.denominator)]
   return { a: BigInt(a.numerator) * other, b: BigInt(b.numerator) * below, denominator: below * other }
 }
 
-/** The exact sum, in lowest terms. A FieldError when it does not fit into safe integers. */
+/** Returns the exact sum, in lowest terms. Throws FieldError if it does not fit into safe integers. */
 export function add(a: Exact, b: Exact): Exact {
   checkExact(a)
   checkExact(b)
@@ -66,13 +69,13 @@ export function add(a: Exact, b: Exact): Exact {
   return reduced(parts.a + parts.b, parts.denominator)
 }
 
-/** The exact difference, `a` less `b`, in lowest terms. A FieldError when it does not fit into safe integers. */
+/** Returns the exact difference, `a` minus `b`, in lowest terms. Throws FieldError if it does not fit into safe integers. */
 export function subtract(a: Exact, b: Exact): Exact {
   return add(a, { numerator: 0 - b.numerator, denominator: b.denominator })
 }
 
 /**
- * The exact product, in lowest terms; shares and percentages are fractions too, so nothing is rounded on the way. A FieldError when it does
+ * Returns the exact product, in lowest terms; shares and percentages are fractions too, so nothing is rounded. Throws FieldError if it does
  * not fit into safe integers.
  */
 export function multiply(a: Exact, b: Exact): Exact {
@@ -83,7 +86,10 @@ export function multiply(a: Exact, b: Exact): Exact {
   return reduced(BigInt(a.numerator) * BigInt(b.numerator), BigInt(a.denominator) * BigInt(b.denominator))
 }
 
-/** Negative when a is less than b, 0 when they are equal, positive when a is more; also for fractions next to each other near 2^53. */
+/**
+ * Returns a negative number if a is less than b, 0 if they are equal, a positive number if a is more; exact even for fractions that differ
+ * near 2^53.
+ */
 export function compareExact(a: Exact, b: Exact): number {
   const [left, right] = [a.numerator * b.denominator, b.numerator * a.denominator]
   if (isSafe(left, right) && a.denominator > 0 && b.denominator > 0) return left - right
@@ -94,8 +100,8 @@ export function compareExact(a: Exact, b: Exact): number {
 }
 
 /**
- * The whole number nearest to the fraction; .5 goes up, towards +infinity, also below zero (−0.5 gives 0). A FieldError for an object that is
- * no fraction.
+ * Returns the whole number nearest to the fraction; .5 goes up, towards +infinity, also below zero (−0.5 gives 0). Throws FieldError for an
+ * object that is not a fraction.
  */
 export function roundHalfUp({ numerator, denominator }: Exact): number {
   const [above, below] = [2 * numerator + denominator, 2 * denominator]
@@ -103,6 +109,6 @@ export function roundHalfUp({ numerator, denominator }: Exact): number {
   checkExact({ numerator, denominator })
   const [dividend, divisor] = [2n * BigInt(numerator) + BigInt(denominator), 2n * BigInt(denominator)]
   const quotient = dividend / divisor
-  // bigint division truncates towards 0; the floor is one lower below it.
+  // bigint division truncates towards 0; below 0 the floor is one less.
   return Number(dividend < 0n && quotient * divisor !== dividend ? quotient - 1n : quotient)
 }

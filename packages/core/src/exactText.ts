@@ -1,13 +1,13 @@
-/** Fractions as text and as decimals, for programs and for people; the words of a language are left to the caller. */
+/** Fractions as text and as decimals, for programs and for people. Texts in a language are left to the caller. */
 import { checkExact, type Exact, reduced } from './exact.ts'
 import { checkWhole, FieldError } from './fieldError.ts'
 import { assertNever, err, ok, type Result } from './result.ts'
 
-/** Which neighbour a decimal takes that lies between two. */
+/** How to round a value between two decimals. */
 export const ROUNDINGS = [
-  /** The nearer one, and of two the higher: −0.25 is −0.2. The way of the World Handicap System. */
+  /** The nearer one; a half goes up: −0.25 is −0.2. Used by the World Handicap System. */
   'halfUp',
-  /** The nearer one, and of two the one further from 0: −0.25 is −0.3. The way of invoices. */
+  /** The nearer one; a half goes away from 0: −0.25 is −0.3. Used by invoices. */
   'halfAwayFromZero',
   /** The one nearer to 0: the rest is cut off. */
   'towardZero',
@@ -16,7 +16,7 @@ export type Rounding = (typeof ROUNDINGS)[number]
 
 const MAX_DIGITS = 100
 
-/** `magnitude / divisor` without its rest, one more where the rounding says so. */
+/** Returns `magnitude / divisor` without its remainder, plus one if the rounding requires it. */
 function rounded(magnitude: bigint, divisor: bigint, isNegative: boolean, rounding: Rounding): bigint {
   const [whole, twiceTheRest] = [magnitude / divisor, 2n * (magnitude % divisor)]
   switch (rounding) {
@@ -31,7 +31,7 @@ function rounded(magnitude: bigint, divisor: bigint, isNegative: boolean, roundi
   }
 }
 
-/** `12.35`, `-0.5`, `3.00`: exactly `digits` decimals (0 to 100) after a point, rounded once. A rounded 0 has no sign. */
+/** Formats with exactly `digits` decimals (0 to 100) after a point, rounded once: `12.35`, `-0.5`, `3.00`. A rounded 0 has no minus. */
 export function exactToDecimal(value: Exact, digits: number, rounding: Rounding): string {
   checkExact(value)
   checkWhole('digits', digits, 0, MAX_DIGITS)
@@ -43,19 +43,20 @@ export function exactToDecimal(value: Exact, digits: number, rounding: Rounding)
   return `${sign}${whole}${digits > 0 ? '.' : ''}${decimals}`
 }
 
-/** `65/2`, `-3/2`, `4`: nothing is rounded. `exactFromText` reads it back. */
+/** Formats without rounding: `65/2`, `-3/2`, `4`. `exactFromText` reads it back. */
 export function exactToText(value: Exact): string {
   checkExact(value)
   const { numerator, denominator } = value
   return denominator === 1 ? String(numerator) : `${numerator}/${denominator}`
 }
 
-/** Sign, whole number, then a denominator or decimals. */
+/** Plus or minus, whole number, then a denominator or decimals. */
 const TEXT = /^([+-]?)(\d+)(?:\/(\d+)|\.(\d+))?$/
 
 /**
- * Reads a fraction (`65/2`), a decimal with a point (`-0.5`) or a whole number, each exactly. `notAFraction` for any other text and for a denominator
- * of 0, `tooLarge` for what is above 2^53 in lowest terms.
+ * Reads a fraction (`65/2`), a decimal with a point (`-0.5`) or a whole number, each exactly. `notAFraction` for any other text and for a
+ * denominator
+ * of 0, `tooLarge` for a value above 2^53 in lowest terms.
  */
 export function exactFromText(text: string): Result<Exact, 'notAFraction' | 'tooLarge'> {
   const parts = TEXT.exec(text)

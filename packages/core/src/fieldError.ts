@@ -1,6 +1,6 @@
-/** What a caller must not hand in. A refusal or a typing mistake of a user is a value; this is a mistake in the calling code. */
+/** Errors for invalid arguments. A refusal or a user's typing mistake is a returned value; this is a bug in the calling code. */
 
-/** A value that no rule can work with; `field` names it as the docstring of the function does, `message` says what it should be. */
+/** Thrown for a value that no rule can use; `field` is its name in the function's comment, `message` says what it should be. */
 export class FieldError extends RangeError {
   readonly field: string
 

@@ -1,4 +1,4 @@
-/** Where associations differ, the engine is told which reading applies (design decision 5). Core knows no default. */
+/** The differences between associations; every function receives the policy to apply (design decision 5). Core has no default. */
 import { checkText } from './fieldError.ts'
 import { assertNever } from './result.ts'
 
@@ -6,10 +6,10 @@ import { assertNever } from './result.ts'
 export const POLICY_NAMES = ['whs', 'dgv', 'asSpecified'] as const
 export type PolicyName = (typeof POLICY_NAMES)[number]
 
-/** One reading of the rules, as a plain value: change a field and it is another policy. */
+/** The rules of one association as a plain value; change a field and it is another policy. */
 export interface Policy {
   readonly name: PolicyName
-  /** Half an index for nine holes: exactly, or rounded to a tenth first (USGA local guidance). */
+  /** Half an index for nine holes: exact, or first rounded to a tenth (USGA local guidance). */
   readonly halfIndexNine: 'exact' | 'tenth'
   /** Strokes received that count in a net double bogey: at most three; those of a course handicap of at most 54; or all. */
   readonly strokesInNetDoubleBogey: 'atMostThree' | 'courseHandicapAtMost54' | 'all'
@@ -17,15 +17,15 @@ export interface Policy {
   readonly netDoubleBogeyWithoutIndex: 'parPlusFive' | 'lowerOfBoth' | 'formula'
   /** How many scores a first index needs. */
   readonly firstIndexAfter: 1 | 3
-  /** Highest differential in tenths that counts towards a first index; null is none. */
+  /** Highest differential in tenths that counts towards a first index; null is no limit. */
   readonly highestFirstDifferentialTenths: number | null
-  /** Index in tenths above which no rise counts; null is none. */
+  /** Index in tenths above which no rise counts; null is no limit. */
   readonly brakeTenths: number | null
-  /** A hole given up: what the format says, or the player is disqualified in every format. */
+  /** A hole not completed: decided by the format, or the player is disqualified in every format. */
   readonly unfinishedHole: 'byScoring' | 'disqualified'
   /** Against par: holes won minus lost, higher wins; or strokes minus par, lower wins. */
   readonly againstPar: 'holesWon' | 'strokeDifference'
-  /** A handicap's share in a count-out is never rounded; no preset says otherwise. */
+  /** A handicap's share in a count-back is never rounded; no preset differs. */
   readonly countBackShare: 'exact'
 }
 
@@ -53,7 +53,7 @@ export const dgv: Policy = {
   brakeTenths: 265,
 }
 
-/** The letter of the specification, clubs outside Germany. */
+/** The specification's rules, clubs outside Germany. */
 export const asSpecified: Policy = {
   ...whs,
   name: 'asSpecified',
@@ -62,20 +62,20 @@ export const asSpecified: Policy = {
   againstPar: 'strokeDifference',
 }
 
-/** The letter of the specification, German clubs: it names another net double bogey for them (SC-36, SC-37). */
+/** The specification's rules, German clubs: it defines another net double bogey for them (SC-36, SC-37). */
 export const asSpecifiedDgv: Policy = { ...asSpecified, strokesInNetDoubleBogey: 'all', netDoubleBogeyWithoutIndex: 'lowerOfBoth' }
 
-/** A club of the German federation, in whatever case its code is written. SC-40. */
+/** Returns whether this is the code of the German federation, ignoring case. SC-40. */
 export function isDgv(nationalAssociation: string): boolean {
   checkText('nationalAssociation', nationalAssociation)
   return nationalAssociation.toLowerCase() === 'dgv'
 }
 
-/** What a club plays by: the rules of its federation, or the letter of the specification. A setting of the club. */
+/** The rule sets a club chooses from: its federation's or the specification's. */
 export const RULE_READINGS = ['federation', 'asSpecified'] as const
 export type RuleReading = (typeof RULE_READINGS)[number]
 
-/** The policy of a club, by its federation and the reading that it chose. */
+/** Returns the policy of a club, by its federation and the rule set that it chose. */
 export function policyFor(nationalAssociation: string, reading: RuleReading): Policy {
   switch (reading) {
     case 'federation':
@@ -87,7 +87,7 @@ export function policyFor(nationalAssociation: string, reading: RuleReading): Po
   }
 }
 
-/** The policy of a name that was stored with a card. */
+/** Returns the policy of a name that was stored with a card. */
 export function policyNamed(name: PolicyName, nationalAssociation: string): Policy {
   switch (name) {
     case 'whs':

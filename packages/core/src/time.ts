@@ -22,7 +22,7 @@ function daysInMonth(year: number, month: number): number {
   return leap ? 29 : (DAYS_IN_MONTH[month - 1] ?? 0)
 }
 
-/** Reads `yyyy-MM-dd`; a day that the calendar does not have (31 April) is refused. */
+/** Reads `yyyy-MM-dd`; refuses a day that the calendar does not have (31 April). */
 export function parseClubDate(text: string): Result<ClubDate, 'notADate'> {
   const parts = DATE.exec(text)
   if (!parts) return err('notADate')
@@ -46,25 +46,25 @@ export function checkDateTime(field: string, moment: ClubDateTime): void {
   if (typeof moment !== 'string' || !parseClubDateTime(moment).ok) throw new FieldError(field, `${moment} is not a moment`)
 }
 
-/** The day a moment falls on. */
+/** Returns the day of a moment. */
 export function dayOf(moment: ClubDateTime): ClubDate {
   checkDateTime('moment', moment)
   return moment.slice(0, 10) as ClubDate
 }
 
-/** 00:00:00 of a day. */
+/** Returns 00:00:00 of a day. */
 export function startOfDay(date: ClubDate): ClubDateTime {
   checkDate('date', date)
   return `${date}T00:00:00` as ClubDateTime
 }
 
-/** 23:59:59 of a day: an end given as a date lasts until then. */
+/** Returns 23:59:59 of a day: an end given as a date lasts until then. */
 export function endOfDay(date: ClubDate): ClubDateTime {
   checkDate('date', date)
   return `${date}T23:59:59` as ClubDateTime
 }
 
-/** First and last day of the month that holds `date`. */
+/** Returns the first and the last day of the month that contains `date`. */
 export function monthOf(date: ClubDate): { readonly first: ClubDate; readonly last: ClubDate } {
   checkDate('date', date)
   const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7))]
@@ -74,7 +74,7 @@ export function monthOf(date: ClubDate): { readonly first: ClubDate; readonly la
   }
 }
 
-/** Days since 1 March of the year 0: years begin in March, so that a leap day is the last of its year. */
+/** Returns days since 1 March of the year 0: years begin in March, so that a leap day is the last of its year. */
 function dayNumber(date: ClubDate): number {
   const month = Number(date.slice(5, 7))
   const year = Number(date.slice(0, 4)) - (month <= 2 ? 1 : 0)
@@ -82,7 +82,7 @@ function dayNumber(date: ClubDate): number {
   return 365 * year + Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400) + dayOfYear
 }
 
-/** Days from one date to another: 1 from a day to the next, negative backwards. */
+/** Returns the days from one date to another: 1 from a day to the next, negative if `to` is earlier. */
 export function daysBetween(from: ClubDate, to: ClubDate): number {
   checkDate('from', from)
   checkDate('to', to)

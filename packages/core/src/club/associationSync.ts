@@ -5,8 +5,9 @@ import { FieldError } from '../fieldError.ts'
 export const ASSOCIATION_SYNC_MS = 86_400_000
 
 /**
- * Whether it is time: once at a login, where nothing was fetched yet (null), and again when a day has passed since. Moments are
- * milliseconds of one clock; one that was set back waits for the day to pass. Throws FieldError for a moment that is no number.
+ * Returns whether a sync is due: at the login if nothing was fetched yet (`lastAt` is null), and again after a day. Moments are
+ * milliseconds
+ * of one clock; if it was set back, the sync is due a day after `lastAt`. Throws FieldError for a moment that is NaN.
  */
 export function associationSyncDue(lastAt: number | null, now: number): boolean {
   for (const [name, moment] of Object.entries({ lastAt, now })) if (Number.isNaN(moment)) throw new FieldError(name, 'is no number')

@@ -1,11 +1,11 @@
-/** What a club decides about its portal: colours, formats, modules. CS-01 to CS-46 in docs/spec/club-settings.md. */
+/** A club's settings of its portal: colours, formats, modules. CS-01 to CS-46 in docs/spec/club-settings.md. */
 import { DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from '../membership/password.ts'
 import type { NamePattern } from '../text/nameFormat.ts'
 import { DEFAULT_MAX_OTHERS_ENTERED } from '../tournament/entererDecision.ts'
 import { DEFAULT_DATE_FORMAT } from './dateFormat.ts'
 import { DEFAULT_HOUR_MODE, type HourMode } from './hourMode.ts'
 
-/** The modules of the home menu, in the order that breaks ties. CS-14. */
+/** The modules of the home menu; equal order numbers keep this order. CS-14. */
 export const MODULE_KEYS = [
   'reservations',
   'tournaments',
@@ -21,7 +21,7 @@ export const MODULE_KEYS = [
 ] as const
 export type ModuleKey = (typeof MODULE_KEYS)[number]
 
-/** Who sees a module. The last one also opens players and results to visitors without a login. CS-16, CS-19. */
+/** The visibility of a module. `publicWithResults` also shows players and results to visitors. CS-16, CS-19. */
 export const MODULE_VISIBILITIES = ['no', 'private', 'public', 'publicWithResults'] as const
 export type ModuleVisibility = (typeof MODULE_VISIBILITIES)[number]
 
@@ -43,10 +43,10 @@ export const LICENCE_FLAGS = [
 ] as const
 export type LicenceFlag = (typeof LICENCE_FLAGS)[number]
 
-/** Flags that only whoever looks for faults is shown, unless the installation names others. SE-44, SE-45. */
+/** Flags shown only in debug mode, unless the installation names others. SE-44, SE-45. */
 export const DEBUG_FLAGS: readonly LicenceFlag[] = ['Albatrospay', 'ElectronicScoring']
 
-/** A part of a licence, with parts inside it. */
+/** A part of a licence, which may contain other parts. */
 export interface LicenceItem {
   readonly alias: string
   readonly allowed: boolean
@@ -54,7 +54,7 @@ export interface LicenceItem {
   readonly children: readonly LicenceItem[]
 }
 
-/** What the club has bought; `licenceFlags` says what it comes to. */
+/** The licence that the club has bought; `licenceFlags` returns its flags. */
 export interface Licence {
   readonly items: readonly LicenceItem[]
   /** Switches every module off. */
@@ -62,14 +62,14 @@ export interface Licence {
   readonly rms: boolean
 }
 
-/** Who sees a module of the home menu, and where it stands. */
+/** Visibility and position of a module of the home menu. */
 export interface ModuleSetting {
   readonly visibility: ModuleVisibility
-  /** Lower stands first; null stands last. */
+  /** Lower numbers come first, null last. */
   readonly order: number | null
 }
 
-/** What a club switches on or off; all are off until it does. CS-22 to CS-28. */
+/** The switches of a club; all are off by default. CS-22 to CS-28. */
 export const CLUB_SWITCHES = [
   'showQrCodes',
   'useMandates',
@@ -88,14 +88,14 @@ export const CLUB_SWITCHES = [
 ] as const
 export type ClubSwitch = (typeof CLUB_SWITCHES)[number]
 
-/** Everything that a club sets about its portal. */
+/** All settings of a club's portal. */
 export interface ClubSettings extends Readonly<Record<ClubSwitch, boolean>> {
   readonly browserTitle: string
   /** `#rrggbb`. */
   readonly primaryColor: string
   readonly secondaryColor: string
   readonly primaryButtonTextColor: string | null
-  /** As `isDateFormat` allows. */
+  /** A format that `isDateFormat` accepts. */
   readonly dateFormat: string
   readonly hourMode: HourMode
   /** For headers, lists and reports. */
@@ -104,13 +104,15 @@ export interface ClubSettings extends Readonly<Record<ClubSwitch, boolean>> {
   readonly shortName: NamePattern
   readonly modules: Readonly<Record<ModuleKey, ModuleSetting>>
   readonly passwordPolicy: PasswordPolicy
-  /** How many others one person may enter in one tournament; a whole number from 0. TS-112+. */
+  /** The most others that one person may enter in one tournament; a whole number from 0. TS-112+. */
   readonly maxOthersEntered: number
 }
 
 const HIDDEN: ModuleSetting = { visibility: 'no', order: null }
 
-/** A club that has set nothing: every switch off, every module hidden, the product's own green and purple. CS-28, 001 §9. */
+/**
+ * The settings of a club that has set nothing: every switch off, every module hidden, the product's own green and purple. CS-28, 001 §9.
+ */
 export const DEFAULT_CLUB_SETTINGS: ClubSettings = {
   browserTitle: '',
   primaryColor: '#66cc33',
@@ -151,7 +153,7 @@ export const DEFAULT_CLUB_SETTINGS: ClubSettings = {
   showHandicapToVisitors: false,
 }
 
-/** Who and where the club is. */
+/** Name, number and place of the club. */
 export interface ClubInfo {
   readonly clubName: string
   readonly clubId: string
@@ -159,11 +161,11 @@ export interface ClubInfo {
   /** Federation code as the specification spells it, e.g. `Dgv`. */
   readonly nationalAssociation: string
   readonly timeZone: string
-  /** What the references of its mandates begin with; may be empty. */
+  /** The start of the references of its mandates; may be ''. */
   readonly mandatePrefix: string
 }
 
-/** A club among those of one installation. */
+/** One club of an installation. */
 export interface Tenant {
   readonly id: string
   readonly name: string

@@ -1,9 +1,9 @@
-/** What a club says in its own words. CS-40 to CS-42. */
+/** A club's own texts. CS-40 to CS-42. */
 
-/** One of the things that people agree to when they sign up. */
+/** A term that people agree to when they sign up. */
 export interface Term {
   readonly text: string
-  /** A web address with the whole wording; null where the text says it all. */
+  /** URL of the full text; null if `text` is complete. */
   readonly link: string | null
 }
 
@@ -11,6 +11,6 @@ export interface Term {
 export interface ClubTerms {
   /** Markdown. */
   readonly content: string
-  /** Three of them, or none where the club asks for no agreement (TS-58). */
+  /** Three terms; empty if the club asks for no agreement (TS-58). */
   readonly terms: readonly Term[]
 }

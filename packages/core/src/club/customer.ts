@@ -1,31 +1,31 @@
 /** A person known to a club. */
 import type { HandicapIndex } from '../handicap/handicapIndex.ts'
 
-/** For limits, tees and classes; where it is unknown the stricter rule counts. */
+/** Decides limits, tees and classes; `unknown` gets the stricter rule. */
 export const SEXES = ['unknown', 'male', 'female'] as const
 export type Sex = (typeof SEXES)[number]
 
-/** Whom a class, a prize or a tournament is for. */
+/** The sex that a class, a prize or a tournament is for. */
 export const SEX_LIMITS = ['male', 'female', 'both'] as const
 export type SexLimit = (typeof SEX_LIMITS)[number]
 
-/** How a person belongs to the club; independent players count as members. */
+/** A person's status at the club; independent players count as members. */
 export const MEMBER_STATUSES = ['guest', 'member', 'independentPlayer'] as const
 export type MemberStatus = (typeof MEMBER_STATUSES)[number]
 
-/** How the start page shows its modules; a list until the customer chooses tiles. */
+/** The layout of the modules on the start page; the default is `list`. */
 export const HOME_LAYOUTS = ['list', 'tiles'] as const
 export type HomeLayout = (typeof HOME_LAYOUTS)[number]
 
-/** Which hand leads; a tee or a rented club may ask. */
+/** The leading hand; needed for some tees and rented clubs. */
 export const HANDEDNESSES = ['unknown', 'left', 'right'] as const
 export type Handedness = (typeof HANDEDNESSES)[number]
 
-/** A person, or a company that is a customer of the club. */
+/** Whether a customer is a person or a company. */
 export const CUSTOMER_KINDS = ['private', 'business'] as const
 export type CustomerKind = (typeof CUSTOMER_KINDS)[number]
 
-/** A person as the rules see one. */
+/** The data of a customer that the rules need. */
 export interface Customer {
   readonly id: string
   readonly number: string
@@ -41,7 +41,7 @@ export interface Customer {
   readonly homeLayout: HomeLayout
 }
 
-/** A friend: another customer whom the caller follows. */
+/** A friend: another customer, after both have confirmed. */
 export interface Buddy {
   readonly id: string
   readonly customer: Pick<
@@ -50,7 +50,7 @@ export interface Buddy {
   >
 }
 
-/** Members and independent players count as members; guests do not. 001 §1. */
+/** Returns true for members and independent players, false for guests. 001 §1. */
 export function isMemberLike(status: MemberStatus): boolean {
   return status === 'member' || status === 'independentPlayer'
 }

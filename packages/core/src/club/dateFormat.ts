@@ -1,10 +1,10 @@
-/** How a club writes dates in lists, fields and cards. CS-08, LO-11 to LO-13. */
+/** The club's date format in lists, fields and cards. CS-08, LO-11 to LO-13. */
 import { checkText } from '../fieldError.ts'
 
-/** Where a club says nothing. */
+/** The format of a club that has set none. */
 export const DEFAULT_DATE_FORMAT = 'dd.MM.yyyy'
 
-/** Each of dd, MM and yyyy once, in any order, with one of / : . - between two of them. */
+/** Returns whether `text` has each of dd, MM and yyyy once, in any order, with one of / : . - between them. */
 export function isDateFormat(text: string): boolean {
   checkText('dateFormat', text)
   return (
@@ -15,7 +15,7 @@ export function isDateFormat(text: string): boolean {
   )
 }
 
-/** The club's own format; the default where it has none that is allowed. */
+/** Returns the club's format, or the default if it is null or not allowed. */
 export function dateFormatOf(text: string | null): string {
   return text !== null && isDateFormat(text) ? text : DEFAULT_DATE_FORMAT
 }

@@ -1,9 +1,9 @@
-/** What a licence allows, and who is shown it. CS-43 to CS-46, CS-49, SE-44, SE-45. */
+/** The flags of a licence, and those shown to a person. CS-43 to CS-46, CS-49, SE-44, SE-45. */
 import { DEBUG_FLAGS, LICENCE_FLAGS, type Licence, type LicenceFlag, type LicenceItem } from './clubSettings.ts'
 
 /**
- * The flags that are on: those whose item, at any depth, is allowed and active. A blocking licence has none, nor has a club whose
- * licence could not be read (null).
+ * Returns the flags that are on: those whose item, at any depth, is allowed and active. Empty for a blocking licence and for one that
+ * could not be read (null).
  */
 export function licenceFlags(licence: Licence | null): ReadonlySet<LicenceFlag> {
   const flags = new Set<LicenceFlag>()
@@ -19,7 +19,7 @@ export function licenceFlags(licence: Licence | null): ReadonlySet<LicenceFlag> 
   return flags
 }
 
-/** The flags that this person may be told of: all of them in debug mode, else without those that only debug mode shows. */
+/** Returns the flags to show: all of them in debug mode, else without those of `debugFlags`. */
 export function shownFlags(
   flags: ReadonlySet<LicenceFlag>,
   debug: boolean,

@@ -1,4 +1,4 @@
-/** Which modules a person is offered, and in which order. CS-10 to CS-19, CS-46. */
+/** The modules offered to a person, and their order. CS-10 to CS-19, CS-46. */
 import { checkOneOf, FieldError } from '../fieldError.ts'
 import { type ClubSettings, type Licence, type LicenceFlag, MODULE_KEYS, type ModuleKey, type ModuleVisibility } from './clubSettings.ts'
 import { licenceFlags } from './licenceFlags.ts'
@@ -17,13 +17,13 @@ const FLAG_OF_MODULE: Readonly<Record<ModuleKey, LicenceFlag>> = {
   members: 'Members',
 }
 
-/** Name of the module in a club's licence. */
+/** Returns the flag of the module in a licence. */
 export function flagOfModule(key: ModuleKey): LicenceFlag {
   checkOneOf('key', key, Object.keys(FLAG_OF_MODULE) as ModuleKey[])
   return FLAG_OF_MODULE[key]
 }
 
-/** The only modules that a visitor without a login may ever see. CS-15. */
+/** The only modules that a visitor may ever see. CS-15. */
 const ANONYMOUS_MODULES: readonly ModuleKey[] = ['reservations', 'tournaments', 'score-calculator']
 
 function shownTo(loggedIn: boolean, key: ModuleKey, visibility: ModuleVisibility): boolean {
@@ -32,9 +32,9 @@ function shownTo(loggedIn: boolean, key: ModuleKey, visibility: ModuleVisibility
 }
 
 /**
- * The home menu: licensed modules that the club shows to this person, lower order numbers first, those without one last, ties in the
- * order of MODULE_KEYS. `licence` is the one that belongs to the person (the anonymous one for a visitor); null when it could not be read.
- * Throws FieldError for an order that is no number.
+ * Returns the home menu: licensed modules that the club shows to this person, lower order numbers first, those without one last, ties in
+ * the order of MODULE_KEYS. `licence` is the person's (the anonymous one for a visitor); null if it could not be read.
+ * Throws FieldError for an order that is NaN.
  */
 export function menu(settings: Pick<ClubSettings, 'modules'>, licence: Licence | null, loggedIn: boolean): readonly ModuleKey[] {
   const unordered = MODULE_KEYS.find((key) => Number.isNaN(settings.modules[key].order))
@@ -46,13 +46,16 @@ export function menu(settings: Pick<ClubSettings, 'modules'>, licence: Licence |
   )
 }
 
-/** Whether an address may be opened by its first path segment: a module has to be in the menu, anything else is none of our business. */
+/** Returns whether a path may be opened, by its first segment: a module has to be in the menu, any other path is allowed. */
 export function reachable(firstSegment: string, menu: readonly ModuleKey[]): boolean {
   const key = MODULE_KEYS.find((known) => known === firstSegment)
   return key === undefined || menu.includes(key)
 }
 
-/** Whether players and results of tournaments are open: to visitors only at the widest visibility, to customers always. CS-19 to CS-21. */
+/**
+ * Returns whether players and results of tournaments are visible: to customers always, to visitors only at `publicWithResults`. CS-19 to
+ * CS-21.
+ */
 export function playersAndResultsOpen(settings: Pick<ClubSettings, 'modules'>, viewer: { readonly loggedIn: boolean }): boolean {
   return viewer.loggedIn || settings.modules.tournaments.visibility === 'publicWithResults'
 }

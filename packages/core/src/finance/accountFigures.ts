@@ -1,28 +1,28 @@
-/** The figures of a finance account, from its documents. FI-38, FI-47+ to FI-49+, FI-52+. */
+/** The amounts of a finance account, computed from its documents. FI-38, FI-47+ to FI-49+, FI-52+. */
 import type { ClubDateTime } from '../time.ts'
 import { invoiceStatus, openAmount } from './invoiceStatus.ts'
 import { addMoney, atLeastNothing, type Money, noMoney, subtractMoney, sumMoney } from './money.ts'
 import type { FinanceAccount, Transaction, UninvoicedFee } from './transaction.ts'
 import { latestFirst, unpaidInvoices } from './transactionList.ts'
 
-/** What a line moves on an account. */
+/** The part of a document that changes the balance. */
 export type Movement = Pick<Transaction, 'id' | 'dateTime' | 'debit' | 'credit'>
-/** What of a document decides the figures of an account. */
+/** The part of a document that the amounts of an account are computed from. */
 export type AccountDocument = Movement & Pick<Transaction, 'type' | 'voidedDebit' | 'paidAmount' | 'dueDate'>
 
-/** Terms of an account that follow from no document: its credit and bonus, and fees without a document yet. */
+/** Terms of an account that are not computed from documents: its credit limit and bonus, and fees without a document yet. */
 export interface AccountTerms {
   readonly number: string
   readonly bonusBalance: Money
   /** How far below zero the balance may go. */
   readonly creditLimit: Money
-  /** Entry fees that are due and in no document yet. */
+  /** Entry fees that are due but not on a document yet. */
   readonly uninvoicedFees: readonly UninvoicedFee[]
 }
 
 /**
- * Each document with the balance after it: credit minus debit, summed in the order of time up to and including the document. Takes all of an
- * account, in any order, and answers the latest first; a filter comes afterwards and changes no balance.
+ * Returns each document with the balance after it: credit minus debit, summed by time up to and including the document. Takes all documents
+ * of an account in any order and returns the latest first. Filter the result, not the input: a filter must not change a balance.
  */
 export function withCumulativeBalance<Row extends Movement>(
   documents: readonly Row[],
@@ -38,17 +38,17 @@ export function withCumulativeBalance<Row extends Movement>(
     .reverse()
 }
 
-/** How the available amount is calculated: the balance plus the open invoices that it already subtracts, never below zero. */
+/** The calculation of the available amount: the balance plus the open invoices that it already subtracts, never below zero. */
 export interface AvailableCredit {
   readonly balance: Money
-  /** What unpaid invoices still ask for. */
+  /** The unpaid part of all invoices. */
   readonly openInvoices: Money
   readonly available: Money
 }
 
 /**
- * The most that a payment from the account may be: what was paid in and has not paid for anything yet. The balance already subtracts unpaid
- * invoices, so they are added back. The credit limit is not part of it, because no payment draws on it.
+ * Returns the highest possible payment from the account: money paid in and not used yet. The balance already subtracts unpaid
+ * invoices, so they are added back. The credit limit is not included, because no payment draws on it.
  */
 export function availableCredit(documents: readonly AccountDocument[], currency: string): AvailableCredit {
   const balance = withCumulativeBalance(documents, currency)[0]?.cumulativeBalance ?? noMoney(currency)
@@ -57,8 +57,8 @@ export function availableCredit(documents: readonly AccountDocument[], currency:
 }
 
 /**
- * The account's figures at `now`. Overdue is what invoices past their day still ask for; deposited is what was topped up and not paid out
- * again; used of the limit is how far the balance is below zero. Fees that are not invoiced yet change none of them. FI-54+.
+ * Computes the account's amounts at `now`. Overdue is the unpaid part of invoices past their due day; deposited is the sum of top-ups minus
+ * refunds; the used part of the limit is how far the balance is below zero. Fees that are not invoiced yet change none of them. FI-54+.
  */
 export function accountFigures(documents: readonly AccountDocument[], terms: AccountTerms, now: ClubDateTime): FinanceAccount {
   const { currency } = terms.creditLimit

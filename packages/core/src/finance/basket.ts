@@ -1,4 +1,4 @@
-/** The basket: what a customer is about to pay for. BA-01 to BA-05. */
+/** The basket: the items that a customer is about to pay for. BA-01 to BA-05. */
 import type { OtherText } from '../result.ts'
 import type { ClubDateTime } from '../time.ts'
 import type { CardIntentStatus } from './cardIntent.ts'
@@ -12,30 +12,30 @@ export type ItemKind = (typeof ITEM_KINDS)[number]
 export interface BasketItem {
   readonly id: string
   readonly kind: ItemKind
-  /** null for what is no article of the club: a top-up, invoices. */
+  /** null if it is not an article of the club: a top-up, invoices. */
   readonly articleId: string | null
   readonly articleName: string
   /** At least 1. */
   readonly quantity: number
-  /** Of one piece, VAT included. */
+  /** Per piece, VAT included. */
   readonly price: Money
-  /** Hundredths of a percent: 1900 is 19 %; null where no VAT applies, which is not the same as 0. */
+  /** Hundredths of a percent: 1900 is 19 %; null if no VAT applies, which is not the same as 0. */
   readonly vatBasisPoints: number | null
-  /** The tournament whose fee it is; null for anything else. */
+  /** Id of the tournament whose fee it is; null for anything else. */
   readonly tournamentId: string | null
-  /** For whom it is bought. */
+  /** Ids of the customers it is bought for. */
   readonly customerIds: readonly string[]
-  /** The invoices that it pays. */
+  /** Ids of the invoices that it pays. */
   readonly invoiceIds: readonly string[]
   readonly notes: string
-  /** Until when, itself included, the places of a tournament are kept; null where nothing runs out. */
+  /** Last moment, inclusive, until which the places of a tournament are reserved; null if there is no limit. */
   readonly timerEnd: ClubDateTime | null
 }
 
-/** An item on its way into a basket, which gives it its id. */
+/** An item that is not in a basket yet; the basket assigns its id. */
 export type NewBasketItem = Omit<BasketItem, 'id'>
 
-/** What a customer wants to buy; the total is that of its items. */
+/** A customer's basket; `total` is the sum of its items. */
 export interface Basket {
   /** null for a basket that does not exist yet. */
   readonly id: string | null
@@ -44,11 +44,11 @@ export interface Basket {
   readonly total: Money
 }
 
-/** Where a basket stands, in the order it goes through them; after `failed` it can be paid again. */
+/** The states of a basket, in the order it goes through them; after `failed` it can be paid again. */
 export const BASKET_PHASES = ['open', 'checkedOut', 'paid', 'failed'] as const
 export type BasketPhase = (typeof BASKET_PHASES)[number]
 
-/** How the payment of a basket goes on. BA-02. */
+/** The status of a basket's payment. BA-02. */
 export interface BasketStatus {
   readonly customerId: string | null
   readonly errorMessage: string | null
@@ -58,7 +58,7 @@ export interface BasketStatus {
   readonly status: BasketPhase | OtherText | null
 }
 
-/** All fields blank: the status of a basket that has no id, and of one nobody has asked about. BA-03. */
+/** All fields null: the status of a basket without an id, and of one whose status is not loaded. BA-03. */
 export const BLANK_BASKET_STATUS: BasketStatus = {
   customerId: null,
   errorMessage: null,
@@ -68,12 +68,12 @@ export const BLANK_BASKET_STATUS: BasketStatus = {
   status: null,
 }
 
-/** A basket that does not exist yet, in the club's currency. */
+/** Returns a basket that does not exist yet, in the club's currency. */
 export function emptyBasket(currency: string): Basket {
   return { id: null, customerId: null, items: [], total: noMoney(currency) }
 }
 
-/** Price times quantity, VAT included. */
+/** Returns price times quantity, VAT included. */
 export function itemTotal({ price, quantity }: Pick<BasketItem, 'price' | 'quantity'>): Money {
   return multiplyMoney(price, quantity)
 }

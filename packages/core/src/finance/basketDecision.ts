@@ -1,4 +1,4 @@
-/** May this step of the basket be taken? BA-04, BA-06 to BA-12, BA-24, BA-32+ to BA-34+. */
+/** Decides whether a step of the basket is allowed. BA-04, BA-06 to BA-12, BA-24, BA-32+ to BA-34+. */
 import { checkNumber } from '../fieldError.ts'
 import { assertNever } from '../result.ts'
 import type { BasketItem, ItemKind, NewBasketItem } from './basket.ts'
@@ -6,7 +6,7 @@ import { type BasketFacts, basketChangeable, basketPhase, basketSettlement } fro
 import { type Money, sumMoney } from './money.ts'
 import { type PaymentRefusal, paymentRefusals } from './settlement.ts'
 
-/** A step that a customer wants to take with a basket. */
+/** A step that a customer requests for a basket. */
 export type BasketRequest =
   | { readonly step: 'addItem'; readonly item: NewBasketItem }
   | { readonly step: 'updateItem'; readonly itemId: string; readonly quantity: number }
@@ -15,9 +15,9 @@ export type BasketRequest =
   | { readonly step: 'checkout' }
   | { readonly step: 'addPayments'; readonly amounts: readonly Money[] }
 
-/** Why a step of the basket cannot be taken. */
+/** Why a step of the basket is refused. */
 export type BasketRefusal =
-  /** A payment is awaited, or a part was paid. */
+  /** A payment is pending, or a part is paid. */
   | { readonly code: 'basketFrozen' }
   | { readonly code: 'basketPaid' }
   | { readonly code: 'basketEmpty' }
@@ -25,18 +25,18 @@ export type BasketRefusal =
   | { readonly code: 'itemUnknown'; readonly itemId: string }
   | { readonly code: 'kindNotForCustomers'; readonly kind: ItemKind }
   | { readonly code: 'quantityNotPositive' }
-  /** A fee is bought once for each of its players, invoices and a top-up once. */
+  /** A fee has one piece for each of its players; invoices and a top-up have one. */
   | { readonly code: 'quantityFixed'; readonly quantity: number }
   | { readonly code: 'feeInBasket'; readonly tournamentId: string; readonly customerIds: readonly string[] }
   | { readonly code: 'invoiceInBasket'; readonly invoiceIds: readonly string[] }
   | PaymentRefusal
 
-/** Yes, or every reason against it. */
+/** Allowed, or refused with every reason. */
 export type BasketDecision =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly refusals: readonly [BasketRefusal, ...BasketRefusal[]] }
 
-/** What customers buy themselves. Refunds and voids are the club's. */
+/** The items that customers may buy. Only the club creates refunds and voids. */
 const CUSTOMER_KINDS: readonly ItemKind[] = ['product', 'topUpAccount', 'payInvoices']
 
 function frozen(facts: BasketFacts): readonly BasketRefusal[] {
@@ -59,7 +59,7 @@ function badQuantity(item: NewBasketItem | undefined, quantity: number): readonl
   return Number.isSafeInteger(quantity) && quantity >= 1 ? [] : [{ code: 'quantityNotPositive' }]
 }
 
-/** A player's fee of one tournament and an invoice are paid once; anything else may be bought again. */
+/** Refuses a fee and an invoice that is in the basket already; anything else may be bought again. */
 function twice({ items }: BasketFacts, { tournamentId, ...item }: NewBasketItem): readonly BasketRefusal[] {
   const refusals: BasketRefusal[] = []
   if (tournamentId !== null) {
@@ -78,7 +78,7 @@ function newItem(facts: BasketFacts, item: NewBasketItem): readonly BasketRefusa
   return [...refusals, ...badQuantity(item, item.quantity), ...twice(facts, item)]
 }
 
-/** Several payments at once have to be fine one by one and together. */
+/** Returns the refusals of new payments: each amount has to be allowed by itself, and all of them together. */
 function newPayments(facts: BasketFacts, amounts: readonly Money[]): readonly BasketRefusal[] {
   const phase = basketPhase(facts)
   if (phase === 'open') return [{ code: 'notCheckedOut' }]
@@ -106,7 +106,7 @@ function refusalsOf(facts: BasketFacts, request: BasketRequest): readonly Basket
   }
 }
 
-/** Every reason against a step, or none. Loading is always possible. */
+/** Decides a step and returns every reason against it. Loading is always allowed. */
 export function basketDecision(facts: BasketFacts, request: BasketRequest): BasketDecision {
   const [first, ...others] = refusalsOf(facts, request)
   return first ? { allowed: false, refusals: [first, ...others] } : { allowed: true }

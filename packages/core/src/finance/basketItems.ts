@@ -1,4 +1,4 @@
-/** What goes into a basket: competition fees, invoices, a top-up. BA-23, BA-35+, TS-100. */
+/** Items for a basket: competition fees, invoices, a top-up. BA-23, BA-35+, TS-100. */
 import { checkWhole } from '../fieldError.ts'
 import type { ClubDateTime } from '../time.ts'
 import { type CompetitionFee, type FeeState, type FeeTimer, splitFeeTimers, withFeeTimer } from '../tournament/feeTimers.ts'
@@ -17,7 +17,7 @@ const PLAIN = {
 const sameArticle = (a: CompetitionFee, b: CompetitionFee): boolean =>
   a.articleId === b.articleId && a.articleName === b.articleName && a.amount === b.amount
 
-/** The fees of a tournament: those of one article and price are one item with a piece for each player. */
+/** Returns the fees of a tournament as items: one for each article and price, with a piece for each player. */
 export function competitionFeeItems(
   { fees, tournamentId, timerEnd }: Pick<FeeState, 'fees' | 'tournamentId' | 'timerEnd'>,
   { currency, vatBasisPoints }: { readonly currency: string; readonly vatBasisPoints: number | null },
@@ -41,7 +41,7 @@ export function competitionFeeItems(
   })
 }
 
-/** One item that pays what is open on these invoices, whose VAT was charged by them. */
+/** Returns one item that pays the open amount of these invoices; it has no VAT, because the invoices have charged it. */
 export function invoicesItem(invoices: readonly (InvoiceNumbers & Pick<Transaction, 'id'>)[], currency: string): NewBasketItem {
   return {
     ...PLAIN,
@@ -51,14 +51,14 @@ export function invoicesItem(invoices: readonly (InvoiceNumbers & Pick<Transacti
   }
 }
 
-/** A top-up bears no VAT: what is bought with it does. */
+/** Returns a top-up without VAT: VAT is charged on the articles bought with it. */
 export function topUpItem({ amount, notes }: { readonly amount: Money } & Pick<TopUpRequest, 'notes'>): NewBasketItem {
   return { ...PLAIN, kind: 'topUpAccount', price: amount, notes }
 }
 
 /**
- * The items that stay at `now`, and the tournaments whose fees leave because their places are free again. Where items of one tournament name
- * two ends, the last one counts. While a payment is awaited, and once a part was paid, nothing leaves.
+ * Returns the items that stay at `now`, and the tournaments whose fees are removed because their places are free again. If the items of one
+ * tournament have two ends, the later one counts. Nothing is removed while a payment is pending or once a part is paid.
  */
 export function withoutEndedFees(
   facts: BasketFacts,

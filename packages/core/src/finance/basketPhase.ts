@@ -1,30 +1,31 @@
-/** How far a basket is, from whether it was checked out and from its payments. BA-24. */
+/** The phase of a basket, computed from its checkout and its payments. BA-24. */
 import type { BasketItem, BasketPhase } from './basket.ts'
 import type { Money } from './money.ts'
 import type { Payment } from './payment.ts'
 import { type Settlement, settlement } from './settlement.ts'
 
-/** How far the payment of a basket has come. */
+/** The facts that the phase of a basket is computed from. */
 export interface BasketProgress {
   readonly total: Money
   readonly checkedOut: boolean
-  /** Since the checkout, in the order in which they were begun. */
+  /** Payments since the checkout, in the order in which they began. */
   readonly payments: readonly Pick<Payment, 'amount' | 'status' | 'refunded'>[]
 }
 
-/** A basket with what has been paid for it. */
+/** A basket's items with the progress of its payment. */
 export interface BasketFacts extends BasketProgress {
   readonly items: readonly BasketItem[]
 }
 
-/** What is paid, awaited and open of a basket. */
+/** Returns the paid, pending and open amounts of a basket. */
 export function basketSettlement({ total, payments }: BasketProgress): Settlement {
   return settlement(total, payments)
 }
 
 /**
- * Open until it is checked out; then paid as soon as nothing is open (at once where it costs nothing); failed while the last payment failed
- * and none is under way; else checked out.
+ * Returns `open` until the checkout; then `paid` once nothing is open (immediately if it costs nothing); `failed` if the last payment
+ * failed
+ * and no other is pending; else `checkedOut`.
  */
 export function basketPhase(progress: BasketProgress): BasketPhase {
   if (!progress.checkedOut) return 'open'
@@ -33,7 +34,7 @@ export function basketPhase(progress: BasketProgress): BasketPhase {
   return !underWay && progress.payments.at(-1)?.status === 'failed' ? 'failed' : 'checkedOut'
 }
 
-/** Whether items may still change: not while a payment is awaited, and not once a part was paid. */
+/** Returns whether items may still change: not while a payment is pending, and not once a part is paid. */
 export function basketChangeable(progress: BasketProgress): boolean {
   const phase = basketPhase(progress)
   return phase === 'open' || (phase === 'failed' && basketSettlement(progress).paid.amount === 0)

@@ -1,8 +1,8 @@
 /**
- * What a basket costs, and the VAT in it. BA-26, BA-29+ to BA-31+.
+ * The cost of a basket, and the VAT in it. BA-26, BA-29+ to BA-31+.
  *
- * Prices include VAT. The tax is worked out once per rate, from the sum of that rate's items, and rounded once, halves away from zero, so
- * that a void is to the cent what it takes back. (The rest of core rounds halves up; a refund of 0.5 cents of tax would not cancel out.)
+ * Prices include VAT. The tax is computed once per rate, from the sum of that rate's items, and rounded once, halves away from zero, so
+ * that a void cancels out to the cent. (The rest of core rounds halves up; a refund of 0.5 cents of tax would not cancel out.)
  */
 import { exact, roundHalfUp } from '../exact.ts'
 import { checkWhole } from '../fieldError.ts'
@@ -11,14 +11,14 @@ import { addMoney, type Money, money, subtractMoney, sumMoney } from './money.ts
 
 /** The items of one rate. `net` and `vat` add up to `gross`. */
 export interface VatPart {
-  /** Hundredths of a percent: 1900 is 19 %; null where no VAT applies. */
+  /** Hundredths of a percent: 1900 is 19 %; null if no VAT applies. */
   readonly vatBasisPoints: number | null
   readonly gross: Money
   readonly net: Money
   readonly vat: Money
 }
 
-/** `parts` add up to the three totals; the highest rate stands first, what bears no VAT last. */
+/** `parts` add up to the three totals; the highest rate comes first, items without VAT last. */
 export interface BasketTotals {
   readonly gross: Money
   readonly net: Money
@@ -26,7 +26,7 @@ export interface BasketTotals {
   readonly parts: readonly VatPart[]
 }
 
-/** The VAT that `gross` holds at a rate of at least 0: gross × rate ÷ (100 % + rate), rounded to a minor unit. */
+/** Returns the VAT included in `gross` at a rate of at least 0: gross × rate ÷ (100 % + rate), rounded to a minor unit. */
 export function includedVat(gross: Money, vatBasisPoints: number): Money {
   checkWhole('vatBasisPoints', vatBasisPoints, 0)
   const size = roundHalfUp(exact(Math.abs(gross.amount) * vatBasisPoints, 10_000 + vatBasisPoints))
@@ -38,7 +38,7 @@ function vatPart(vatBasisPoints: number | null, gross: Money): VatPart {
   return { vatBasisPoints, gross, net: subtractMoney(gross, vat), vat }
 }
 
-/** The totals of items that are all priced in `currency`; of none they are nothing. */
+/** Returns the totals of items that are all priced in `currency`; 0 if there are none. */
 export function basketTotals(items: readonly Pick<BasketItem, 'price' | 'quantity' | 'vatBasisPoints'>[], currency: string): BasketTotals {
   const grossByRate = new Map<number | null, Money>()
   for (const item of items) {

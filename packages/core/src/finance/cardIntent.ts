@@ -1,4 +1,4 @@
-/** The card provider's payment intent, and what it means for a payment. PA-06, PA-15, PA-18, PA-19, PA-41+, PA-42+. */
+/** The card provider's payment intent, and the payment status it results in. PA-06, PA-15, PA-18, PA-19, PA-41+, PA-42+. */
 import { checkWhole } from '../fieldError.ts'
 import type { PaymentStatus } from './payment.ts'
 
@@ -25,8 +25,9 @@ const NEXT: Readonly<Record<CardIntentStatus, readonly CardIntentStatus[]>> = {
 }
 
 /**
- * The steps of an intent, after Stripe's published life of a PaymentIntent: a declined card leads back to `requiresPaymentMethod`, and what
- * is being processed can no longer be canceled. For a provider of our own; reports of another one are merged by `intentAfter`.
+ * Returns the states that may follow, after Stripe's published lifecycle of a PaymentIntent: a declined card leads back to
+ * `requiresPaymentMethod`, and a payment in processing can no longer be cancelled. For our own provider; reports of another one are merged
+ * by `intentAfter`.
  */
 export function nextCardIntentStatuses(status: CardIntentStatus): readonly CardIntentStatus[] {
   return NEXT[status]
@@ -35,7 +36,7 @@ export function nextCardIntentStatuses(status: CardIntentStatus): readonly CardI
 /** How long a screen waits for a payment. PA-15. */
 export const PAYMENT_TIMEOUT_MINUTES = 2
 
-/** The payment behind an intent; everything but the two ends is pending. */
+/** Returns the status of the intent's payment: `pending` except for the two final states. */
 export function paymentStatusOf(intent: CardIntentStatus): PaymentStatus {
   if (intent === 'succeeded') return 'succeeded'
   return intent === 'canceled' ? 'failed' : 'pending'
@@ -44,23 +45,27 @@ export function paymentStatusOf(intent: CardIntentStatus): PaymentStatus {
 const FINALITY: Partial<Readonly<Record<CardIntentStatus, number>>> = { succeeded: 2, canceled: 1 }
 
 /**
- * An intent after one more report of it. Reports may be late, doubled or out of order: money that moved stays moved, an end stays an end,
- * and of two steps on the way the later report counts.
+ * Returns the state of an intent after one more report. Reports may be late, duplicate or out of order: money that moved stays moved, a
+ * final
+ * state stays final, and of two other states the later report counts.
  */
 export function intentAfter(known: CardIntentStatus, reported: CardIntentStatus): CardIntentStatus {
   return (FINALITY[reported] ?? 0) < (FINALITY[known] ?? 0) ? known : reported
 }
 
-/** What a screen that waits for a payment does next. */
+/** The next action of a screen that waits for a payment. */
 export type PaymentWait =
   | { readonly kind: 'succeeded' }
   | { readonly kind: 'failed' }
-  /** Asks again; the time left is above 0. */
+  /** Poll again; `secondsLeft` is above 0. */
   | { readonly kind: 'waiting'; readonly secondsLeft: number }
-  /** Stops asking and offers to look again: the payment may still arrive. */
+  /** Stop polling and offer to check again: the payment may still arrive. */
   | { readonly kind: 'timedOut' }
 
-/** `waitedSeconds` are whole seconds since the payment began, both numbers at least 0; a screen shows `timedOut` as failed, a server goes on with `paymentStatusOf`. */
+/**
+ * Returns the next action. `waitedSeconds` is whole seconds since the payment began; both numbers are at least 0. A screen shows
+ * `timedOut` as failed, a server uses `paymentStatusOf`.
+ */
 export function paymentWait(intent: CardIntentStatus, waitedSeconds: number, timeoutMinutes: number): PaymentWait {
   checkWhole('waitedSeconds', waitedSeconds, 0)
   checkWhole('timeoutMinutes', timeoutMinutes, 0)
@@ -70,7 +75,7 @@ export function paymentWait(intent: CardIntentStatus, waitedSeconds: number, tim
   return secondsLeft > 0 ? { kind: 'waiting', secondsLeft } : { kind: 'timedOut' }
 }
 
-/** The status that a waiting screen shows: past the timeout a payment counts as failed there, and there alone. */
+/** Returns the status for a waiting screen: only there, a payment past the timeout counts as failed. */
 export function shownPaymentStatus(wait: PaymentWait): PaymentStatus {
   switch (wait.kind) {
     case 'succeeded':

@@ -1,30 +1,30 @@
-/** The tabs of the finance account, and the one that a customer saw last. FI-11 to FI-14. */
+/** The tabs of the finance account, and the one that a customer used last. FI-11 to FI-14. */
 
 export const FINANCE_TABS = ['transactions', 'invoices', 'topUp'] as const
 export type FinanceTab = (typeof FINANCE_TABS)[number]
 
-/** The last tab by customer id, so that people who share a browser do not share it. */
+/** The last tab by customer id, so that customers who share a browser each have their own. */
 export type FinanceTabs = Readonly<Record<string, FinanceTab>>
 
-/** What decides which tabs of the account are offered. */
+/** The facts that decide which tabs are offered. */
 export interface FinanceTabFacts {
   /** The club's `showOpenInvoices`. */
   readonly showOpenInvoices: boolean
   readonly topUpOffered: boolean
 }
 
-/** The tabs that are there; the first one is always. */
+/** Returns the offered tabs; the first one is always offered. */
 export function offeredFinanceTabs({ showOpenInvoices, topUpOffered }: FinanceTabFacts): readonly FinanceTab[] {
   const offered: Readonly<Record<FinanceTab, boolean>> = { transactions: true, invoices: showOpenInvoices, topUp: topUpOffered }
   return FINANCE_TABS.filter((tab) => offered[tab])
 }
 
-/** Remembers the tab that a customer looked at last. */
+/** Stores the tab that a customer used last. */
 export function withFinanceTab(last: FinanceTabs, customerId: string, tab: FinanceTab): FinanceTabs {
   return { ...last, [customerId]: tab }
 }
 
-/** The tab to open: the customer's last one while it is offered, else the first. */
+/** Returns the tab to open: the customer's last one if it is offered, else the first. */
 export function openedFinanceTab(last: FinanceTabs, customerId: string, offered: readonly FinanceTab[]): FinanceTab {
   const tab = Object.hasOwn(last, customerId) ? last[customerId] : undefined
   return offered.find((one) => one === tab) ?? FINANCE_TABS[0]

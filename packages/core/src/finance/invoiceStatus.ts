@@ -1,47 +1,47 @@
 /**
- * What an invoice is, read from its numbers. FI-04 to FI-06, PA-04, PA-05, PA-18, PA-34+, PA-35+.
+ * The status of an invoice, computed from its amounts. FI-04 to FI-06, PA-04, PA-05, PA-18, PA-34+, PA-35+.
  *
- * Nothing here is stored: an amount or the clock changes, and the status follows. What is paid only in part stays overdue once its day is
- * over, as FI-06 shows it; there is no way around paying the rest.
+ * Nothing here is stored: the status follows the amounts and the clock. A partly paid invoice is overdue once its due day is
+ * over, as FI-06 shows it; it stays so until the rest is paid.
  */
 import type { OtherText } from '../result.ts'
 import { type ClubDateTime, endOfDay } from '../time.ts'
 import { atLeastNothing, compareMoney, type Money, subtractMoney } from './money.ts'
 import type { DocumentStatus, PaidStatus, Transaction } from './transaction.ts'
 
-/** A list of its own beside PAID_STATUSES: only an invoice can be voided. */
+/** Separate from PAID_STATUSES, because only an invoice can be voided. */
 export const INVOICE_STATUSES = ['notPaid', 'partiallyPaid', 'paid', 'overdue', 'voided'] as const
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
 
-/** What of an invoice decides its status. */
+/** The amounts and dates of an invoice that decide its status. */
 export type InvoiceNumbers = Pick<Transaction, 'debit' | 'voidedDebit' | 'paidAmount' | 'dueDate'>
 
-/** The debit without its voided part. */
+/** Returns the debit without its voided part. */
 export function actualDebit({ debit, voidedDebit }: Pick<InvoiceNumbers, 'debit' | 'voidedDebit'>): Money {
   return subtractMoney(debit, voidedDebit)
 }
 
-/** What is still to be paid; nothing, never below, where more was paid than asked. */
+/** Returns the unpaid amount; 0 if more was paid than charged. */
 export function openAmount(invoice: InvoiceNumbers): Money {
   return atLeastNothing(subtractMoney(actualDebit(invoice), invoice.paidAmount))
 }
 
-/** What was paid beyond what is asked, as after a void: it has to go back to the payer. */
+/** Returns the amount paid beyond the actual debit, for example after a void: it has to be refunded. */
 export function overpaidAmount(invoice: InvoiceNumbers): Money {
   return atLeastNothing(subtractMoney(invoice.paidAmount, actualDebit(invoice)))
 }
 
-/** The whole debit was taken back. An invoice over nothing is paid, not voided. */
+/** Returns whether the whole debit is voided. An invoice over 0 is paid, not voided. */
 function isVoided({ debit, voidedDebit }: InvoiceNumbers): boolean {
   return debit.amount > 0 && compareMoney(voidedDebit, debit) >= 0
 }
 
-/** The due day lasts to its end. */
+/** Returns whether the due day is over; it lasts until 23:59:59. */
 function isLate({ dueDate }: InvoiceNumbers, now: ClubDateTime): boolean {
   return dueDate !== null && now > endOfDay(dueDate)
 }
 
-/** The one word for an invoice: voided before paid, paid before overdue, overdue before partly paid. */
+/** Returns the status of an invoice: voided comes before paid, paid before overdue, overdue before partly paid. */
 export function invoiceStatus(invoice: InvoiceNumbers, now: ClubDateTime): InvoiceStatus {
   if (isVoided(invoice)) return 'voided'
   if (openAmount(invoice).amount === 0) return 'paid'
@@ -49,20 +49,20 @@ export function invoiceStatus(invoice: InvoiceNumbers, now: ClubDateTime): Invoi
   return invoice.paidAmount.amount > 0 ? 'partiallyPaid' : 'notPaid'
 }
 
-/** An invoice's `paidStatus`: what is voided asks for nothing any more and counts as paid. */
+/** Returns an invoice's `paidStatus`: a voided invoice has no open amount and counts as paid. */
 export function paidStatus(invoice: InvoiceNumbers, now: ClubDateTime): PaidStatus {
   const status = invoiceStatus(invoice, now)
   return status === 'voided' ? 'paid' : status
 }
 
-/** An invoice's `status` as a document. */
+/** Returns an invoice's `status` as a document. */
 export function documentStatus(invoice: InvoiceNumbers, now: ClubDateTime): DocumentStatus {
   const status = invoiceStatus(invoice, now)
   if (status === 'voided' || status === 'overdue') return status
   return status === 'paid' ? 'closed' : 'open'
 }
 
-/** The paid status that a reader is shown: an overdue document is overdue whatever was paid. FI-06. */
+/** Returns the paid status to show: an overdue document is overdue even if a part was paid. FI-06. */
 export function shownPaidStatus({ status, paidStatus }: Pick<Transaction, 'status' | 'paidStatus'>): PaidStatus | OtherText {
   return status === 'overdue' ? 'overdue' : paidStatus
 }
@@ -76,8 +76,8 @@ const NEXT: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
 }
 
 /**
- * What an invoice can turn into by one payment, one payment taken back, a void of the club or the end of its due day. A voided one stays
- * so; an overdue one is paid whole or voided, as long as its due day is not moved.
+ * Returns the statuses that may follow by one payment, one reversed payment, a void by the club or the end of the due day. A voided invoice
+ * stays voided; an overdue one is paid in full or voided, unless its due day is moved.
  */
 export function nextInvoiceStatuses(status: InvoiceStatus): readonly InvoiceStatus[] {
   return NEXT[status]

@@ -1,7 +1,7 @@
 /**
  * Amounts of money. FI-40, FI-41+ to FI-44+.
  *
- * An amount is plain data, so that it can be compared, stored and sent as it is. Dinero calculates; its objects never leave this file.
+ * An amount is plain data, so that it can be compared, stored and sent. Dinero calculates; its objects never leave this file.
  */
 import { add, compare, type Dinero, dinero, multiply, subtract, toDecimal } from 'dinero.js'
 import { checkWhole, FieldError } from '../fieldError.ts'
@@ -16,7 +16,7 @@ export interface Money {
   readonly currency: string
 }
 
-/** Amounts of two currencies met in one calculation: a caller's bug, for there is no rate here. */
+/** Amounts of two currencies in one calculation: a caller's bug, because there is no exchange rate here. */
 export class CurrencyMismatchError extends FieldError {
   readonly currencies: readonly [string, string]
 
@@ -29,14 +29,14 @@ export class CurrencyMismatchError extends FieldError {
   }
 }
 
-/** `amount` in whole minor units; a fraction, an unsafe integer or an unknown currency throws a FieldError. Never -0. */
+/** Returns an amount in whole minor units. Throws FieldError for a fraction, an unsafe integer or an unknown currency. Never -0. */
 export function money(amount: number, currency: string): Money {
   checkWhole('amount', amount)
   currencyDecimals(currency)
   return { amount: amount + 0, currency }
 }
 
-/** Nothing, in a currency. */
+/** Returns 0 in a currency. */
 export function noMoney(currency: string): Money {
   return money(0, currency)
 }
@@ -56,38 +56,38 @@ function twoDineros(a: Money, b: Money): readonly [Dinero<number>, Dinero<number
   return [toDinero(a), toDinero(b)]
 }
 
-/** The sum; amounts of two currencies throw a CurrencyMismatchError. */
+/** Returns the sum. Throws CurrencyMismatchError for two currencies. */
 export function addMoney(a: Money, b: Money): Money {
   return fromDinero(add(...twoDineros(a, b)))
 }
 
-/** `a` less `b`, below zero where b is more; amounts of two currencies throw a CurrencyMismatchError. */
+/** Returns `a` minus `b`, negative if b is more. Throws CurrencyMismatchError for two currencies. */
 export function subtractMoney(a: Money, b: Money): Money {
   return fromDinero(subtract(...twoDineros(a, b)))
 }
 
-/** A whole number of times the amount. */
+/** Returns the amount multiplied by a whole number. */
 export function multiplyMoney(value: Money, times: number): Money {
   checkWhole('times', times)
   return fromDinero(multiply(toDinero(value), times))
 }
 
-/** Negative when a is less than b, 0 when they are equal, positive when a is more. */
+/** Returns a negative number if a is less than b, 0 if they are equal, a positive number if a is more. */
 export function compareMoney(a: Money, b: Money): number {
   return compare(...twoDineros(a, b))
 }
 
-/** The sum of amounts that are all in `currency`; of none it is nothing. */
+/** Returns the sum of amounts that are all in `currency`; 0 if there are none. */
 export function sumMoney(currency: string, amounts: readonly Money[]): Money {
   return amounts.reduce(addMoney, noMoney(currency))
 }
 
-/** The smaller amount; the first where they are equal. */
+/** Returns the smaller amount; `a` if they are equal. */
 export function leastMoney(a: Money, b: Money): Money {
   return compareMoney(a, b) <= 0 ? a : b
 }
 
-/** The amount, or nothing where it is below zero. */
+/** Returns the amount, or 0 if it is negative. */
 export function atLeastNothing(value: Money): Money {
   return money(Math.max(0, value.amount), value.currency)
 }
@@ -95,8 +95,8 @@ export function atLeastNothing(value: Money): Money {
 const DECIMAL = /^(-?\d+)(?:\.(\d+))?$/
 
 /**
- * Reads a decimal text with a point and no separators of thousands, `12.5` as `12.50`. More decimals than the currency has are refused and
- * not rounded, zeros too: `1.500` may mean a thousand and a half.
+ * Reads a decimal text with a point and no thousands separators, `12.5` as `12.50`. More decimals than the currency has are refused and
+ * not rounded, even zeros: `1.500` may mean one thousand five hundred.
  */
 export function parseAmount(text: string, currency: string): Result<Money, 'notAnAmount' | 'tooManyDecimals' | 'tooLarge'> {
   const decimals = currencyDecimals(currency)
@@ -108,7 +108,7 @@ export function parseAmount(text: string, currency: string): Result<Money, 'notA
   return Number.isSafeInteger(amount) ? ok(money(amount, currency)) : err('tooLarge')
 }
 
-/** `12.50`, `-0.05`; `500` in yen, `1.250` in dinar: what `parseAmount` reads, the same in every language. */
+/** Formats an amount: `12.50`, `-0.05`; `500` in yen, `1.250` in dinar. The same in every language; `parseAmount` reads it back. */
 export function formatAmount(value: Money): string {
   return toDecimal(toDinero(value))
 }

@@ -1,8 +1,8 @@
-/** What is paid for, by what, and how it stands. PA-02, PA-03, PA-33. */
+/** Payments: type, method and status. PA-02, PA-03, PA-33. */
 import { offersOnlinePayment, type SignUpPaymentSettings } from '../tournament/signUpForm.ts'
 import type { Money } from './money.ts'
 
-/** What somebody pays for. PA-02. */
+/** The types of payments. PA-02. */
 export const PAYMENT_TYPES = ['competitionFee', 'competitionFeeLater', 'invoice', 'topUp', 'reservation'] as const
 export type PaymentType = (typeof PAYMENT_TYPES)[number]
 
@@ -16,19 +16,22 @@ export interface Payment {
   readonly payTypeId: string
   readonly amount: Money
   readonly status: PaymentStatus
-  /** The part of a succeeded payment that went back. */
+  /** The refunded part of a succeeded payment. */
   readonly refunded: Money
 }
 
-/** A way to pay at a place of sale. PA-24. */
+/** A payment method at a point of sale. PA-24. */
 export interface PayType {
   readonly id: string
   readonly name: string
-  /** The payment goes through without somebody at a desk. */
+  /** True if the payment needs no staff at a desk. */
   readonly automated: boolean
 }
 
-/** A competition fee is paid now where the club offers that and the player wants it, else later, at the club or on account. PA-33. */
+/**
+ * Returns how a competition fee is paid: now if the club offers that and the player wants it, else later, at the club or on account.
+ * PA-33.
+ */
 export function feePaymentType(settings: Pick<SignUpPaymentSettings, 'onlinePayment'>, payOnline: boolean): PaymentType {
   return offersOnlinePayment(settings) && payOnline ? 'competitionFee' : 'competitionFeeLater'
 }

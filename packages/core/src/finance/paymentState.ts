@@ -1,4 +1,4 @@
-/** What a pay screen holds while somebody pays. PA-07 to PA-17, PA-20 to PA-23. */
+/** The state of a pay screen. PA-07 to PA-17, PA-20 to PA-23. */
 import { checkNumber, checkText } from '../fieldError.ts'
 import { isEmailAddress } from '../membership/email.ts'
 import { PAYMENT_TIMEOUT_MINUTES } from './cardIntent.ts'
@@ -7,7 +7,7 @@ import type { Payment, PaymentType } from './payment.ts'
 import { paymentRefusals } from './settlement.ts'
 import type { Transaction } from './transaction.ts'
 
-/** Whom a card payment is billed to. */
+/** The person that a card payment is billed to. */
 export interface BillingDetails {
   readonly name: string
   readonly street: string
@@ -18,7 +18,7 @@ export interface BillingDetails {
   readonly email: string
 }
 
-/** Card number, expiry and CVC stay in the provider's frame: it reports whether they are valid and nothing else. */
+/** Card number, expiry and CVC stay in the provider's frame, which reports only whether they are valid. */
 export interface PaymentState {
   readonly payments: readonly Payment[]
   readonly accountBalance: Money
@@ -30,17 +30,17 @@ export interface PaymentState {
   readonly allowedBrands: readonly string[]
   readonly brandAllowed: boolean
   readonly selectedTypes: readonly PaymentType[]
-  /** Messages shown during the payment, kept to dismiss them. */
+  /** Ids of the messages shown during the payment, stored to dismiss them. */
   readonly notificationIds: readonly string[]
   readonly unpaidInvoices: readonly Transaction[]
   readonly succeeded: boolean
   readonly timeoutMinutes: number
-  /** null until they are given. */
+  /** null until they are entered. */
   readonly billingDetails: BillingDetails | null
   readonly billingDetailsValid: boolean
 }
 
-/** No payment begun and no card typed. */
+/** Returns the state before a payment has begun or a card is typed. */
 export function initialPaymentState(currency: string): PaymentState {
   return {
     payments: [],
@@ -61,7 +61,7 @@ export function initialPaymentState(currency: string): PaymentState {
   }
 }
 
-/** The state with one field set, and no other touched. PA-17. */
+/** Returns the state with only one field changed. PA-17. */
 export function withPaymentField<Field extends keyof PaymentState>(
   state: PaymentState,
   field: Field,
@@ -71,17 +71,20 @@ export function withPaymentField<Field extends keyof PaymentState>(
   return { ...state, [field]: value }
 }
 
-/** Above nothing, and at most what may be paid. PA-21. */
+/** Returns whether the amount is above 0 and at most `payable`. PA-21. */
 export function amountValid(amount: Money, payable: Money): boolean {
   return paymentRefusals(amount, payable).length === 0
 }
 
-/** Whether the brand of the typed card is on the list; an empty list allows none, and a card not told yet (null) is not allowed. PA-22. */
+/**
+ * Returns whether the brand of the typed card is on the list. An empty list allows none; a card whose brand is not known yet (null) is not
+ * allowed. PA-22.
+ */
 export function brandAllowed(allowedBrands: readonly string[], brand: string | null): boolean {
   return allowedBrands.some((allowed) => allowed === brand)
 }
 
-/** The details that are missing, or an email that is none. PA-21. */
+/** Returns the fields that are empty, and `email` if it is invalid. PA-21. */
 export function billingDetailsErrors(details: BillingDetails): readonly (keyof BillingDetails)[] {
   const fields = ['name', 'street', 'city', 'zip', 'country', 'email'] as const
   return fields.filter((field) => {
@@ -91,7 +94,7 @@ export function billingDetailsErrors(details: BillingDetails): readonly (keyof B
   })
 }
 
-/** The flags that a card payment needs. PA-20. */
+/** The flags that must be true to send a card payment. PA-20. */
 export const CARD_PAYMENT_FLAGS = [
   'amountValid',
   'cardNumberValid',
@@ -102,7 +105,7 @@ export const CARD_PAYMENT_FLAGS = [
 ] as const
 export type CardPaymentFlag = (typeof CARD_PAYMENT_FLAGS)[number]
 
-/** What still keeps a card payment from being sent; none when it may go. */
+/** Returns the flags that still block a card payment; empty if it may be sent. */
 export function missingCardFlags(state: Pick<PaymentState, CardPaymentFlag>): readonly CardPaymentFlag[] {
   return CARD_PAYMENT_FLAGS.filter((flag) => !state[flag])
 }

@@ -1,32 +1,32 @@
-/** Money on its way back. PA-39+, PA-40+. */
+/** Refunds. PA-39+, PA-40+. */
 import { compareMoney, leastMoney, type Money, noMoney, subtractMoney, sumMoney } from './money.ts'
 import type { Payment } from './payment.ts'
 
-/** Why an amount cannot go back, with what can. */
+/** Why an amount cannot be refunded, with the amount that can. */
 export type RefundRefusal =
   | { readonly code: 'amountNotPositive' }
-  /** Nothing can go back of a payment that did not arrive: `refundable` is then nothing. */
+  /** A payment that did not arrive cannot be refunded: `refundable` is then 0. */
   | { readonly code: 'amountAboveRefundable'; readonly refundable: Money }
 
-/** What of a refund goes back by one payment. */
+/** The part of a refund that one payment returns. */
 export interface RefundShare {
   readonly paymentId: string
   readonly amount: Money
 }
 
-/** What goes back to which payment, or every reason against it. */
+/** The share of each payment, or every reason against the refund. */
 export type RefundDecision =
   | { readonly allowed: true; readonly shares: readonly RefundShare[] }
   | { readonly allowed: false; readonly refusals: readonly [RefundRefusal, ...RefundRefusal[]] }
 
-/** What of a payment can still go back: all of it that arrived and has not gone back. */
+/** Returns the refundable part of a payment: the amount that arrived and is not refunded yet. */
 export function refundableAmount({ amount, status, refunded }: Pick<Payment, 'amount' | 'status' | 'refunded'>): Money {
   return status === 'succeeded' ? subtractMoney(amount, refunded) : noMoney(amount.currency)
 }
 
 /**
- * May `amount` go back to those who paid, and by which payments? The last payment of the list goes back first, each at most as far as it is
- * refundable; the shares add up to the amount.
+ * Decides whether `amount` may be refunded, and to which payments. The last payment of the list is refunded first, each up to its
+ * refundable amount; the shares add up to `amount`.
  */
 export function refundDecision(payments: readonly Omit<Payment, 'payTypeId'>[], amount: Money): RefundDecision {
   const refundable = sumMoney(amount.currency, payments.map(refundableAmount))

@@ -1,29 +1,29 @@
-/** Paying what is owed in several payments: never too much, and every cent is somewhere. PA-18, PA-36+ to PA-38+. */
+/** Paying a debt in several payments: never too much, and no cent is lost. PA-18, PA-36+ to PA-38+. */
 import { type InvoiceNumbers, openAmount } from './invoiceStatus.ts'
 import { addMoney, atLeastNothing, compareMoney, leastMoney, type Money, subtractMoney, sumMoney } from './money.ts'
 import type { Payment } from './payment.ts'
 import type { Transaction } from './transaction.ts'
 import { dueFirst } from './transactionList.ts'
 
-/** How an amount owed stands. `owed + refundDue` is `paid + open`. */
+/** The state of an amount owed. `owed + refundDue` is `paid + open`. */
 export interface Settlement {
   readonly owed: Money
-  /** What succeeded and was not refunded. */
+  /** Succeeded and not refunded. */
   readonly paid: Money
-  /** Under way: it may still arrive. */
+  /** In progress: it may still arrive. */
   readonly pending: Money
   readonly open: Money
-  /** What a new payment may be at most: open, and not under way already. */
+  /** The highest new payment: the open amount minus the pending one. */
   readonly payable: Money
-  /** What was paid beyond what is owed, as when two late payments both arrive; it has to go back. */
+  /** Paid beyond the amount owed, for example if two late payments both arrive; it has to be refunded. */
   readonly refundDue: Money
 }
 
-/** What of a sum is paid, awaited and open; refunds are taken off what was paid. */
+/** Returns the paid, pending and open parts of a sum; refunds are subtracted from the paid part. */
 export function settlement(owed: Money, payments: readonly Pick<Payment, 'amount' | 'status' | 'refunded'>[]): Settlement {
   const having = (status: Payment['status']) => payments.filter((payment) => payment.status === status)
-  const kept = having('succeeded').map(({ amount, refunded }) => subtractMoney(amount, refunded))
-  const paid = sumMoney(owed.currency, kept)
+  const paidAmounts = having('succeeded').map(({ amount, refunded }) => subtractMoney(amount, refunded))
+  const paid = sumMoney(owed.currency, paidAmounts)
   const pending = sumMoney(
     owed.currency,
     having('pending').map(({ amount }) => amount),
@@ -39,13 +39,13 @@ export function settlement(owed: Money, payments: readonly Pick<Payment, 'amount
   }
 }
 
-/** Why an amount cannot be paid, with what can. */
+/** Why an amount cannot be paid, with the amount that can. */
 export type PaymentRefusal =
   | { readonly code: 'amountNotPositive' }
-  /** Also where nothing may be paid any more: `payable` is then nothing. */
+  /** Also if nothing may be paid any more: `payable` is then 0. */
   | { readonly code: 'amountAbovePayable'; readonly payable: Money }
 
-/** Why a payment of `amount` is refused where `payable` is the most that may come; none when it is fine. */
+/** Returns why a payment of `amount` is refused if `payable` is the maximum; empty if it is allowed. */
 export function paymentRefusals(amount: Money, payable: Money): readonly PaymentRefusal[] {
   const refusals: PaymentRefusal[] = []
   if (amount.amount <= 0) refusals.push({ code: 'amountNotPositive' })
@@ -53,20 +53,20 @@ export function paymentRefusals(amount: Money, payable: Money): readonly Payment
   return refusals
 }
 
-/** What of a payment goes to one invoice. */
+/** The part of a payment for one invoice. */
 export interface InvoiceShare {
   readonly invoiceId: string
   readonly amount: Money
 }
 
-/** How a payment is shared among the invoices, or every reason against it. */
+/** The share of each invoice, or every reason against the payment. */
 export type InvoicePaymentDecision =
   | { readonly allowed: true; readonly shares: readonly InvoiceShare[] }
   | { readonly allowed: false; readonly refusals: readonly [PaymentRefusal, ...PaymentRefusal[]] }
 
 /**
- * May `amount` be paid on these invoices together, and what does each of them get? The one that is due first is paid whole before the next
- * gets anything; the shares add up to the amount, and an invoice without a share is not named.
+ * Decides whether `amount` may be paid on these invoices together, and the share of each. The invoice that is due first is paid in full
+ * before the next gets a share; the shares add up to `amount`, and an invoice without a share is left out.
  */
 export function invoicePaymentDecision(
   invoices: readonly (InvoiceNumbers & Pick<Transaction, 'id' | 'dateTime'>)[],
@@ -83,7 +83,7 @@ export function invoicePaymentDecision(
   return { allowed: true, shares: shares.filter((share) => share.amount.amount > 0) }
 }
 
-/** The invoices after a payment was shared out among them. */
+/** Returns the invoices with their shares added to `paidAmount`. */
 export function withShares<Invoice extends InvoiceNumbers & Pick<Transaction, 'id'>>(
   invoices: readonly Invoice[],
   shares: readonly InvoiceShare[],

@@ -1,15 +1,16 @@
 /**
- * Sharing an amount without losing a cent. FI-45+, FI-46+.
+ * Splitting an amount without losing a cent. FI-45+, FI-46+.
  *
  * Dinero's own `allocate` orders equal shares by a comparison that is not the same in every engine, so that a server and a browser could
- * give the odd cent to two different people. This one gives it by the larger fraction, and to whoever stands first where they are equal.
+ * give the odd cent to two different people. This one gives it to the larger fraction, and to the first payer if they are equal.
  */
 import { checkWhole, FieldError } from '../fieldError.ts'
 import { type Money, money } from './money.ts'
 
 /**
- * `total` in proportion to `shares`, whole numbers of at least 0 of which one is above: each part is the exact one cut to a minor unit,
- * and units left over go to the largest fractions, one each. A part of a negative total is the part of the positive one, negated.
+ * Splits `total` in proportion to `shares`, whole numbers of at least 0, one of them above 0. Each part is the exact one truncated to a
+ * minor
+ * unit, and units left over go to the largest fractions, one each. A part of a negative total is the part of the positive one, negated.
  */
 export function allocateMoney(total: Money, shares: readonly number[]): readonly Money[] {
   shares.forEach((share, at) => {
@@ -25,18 +26,18 @@ export function allocateMoney(total: Money, shares: readonly number[]): readonly
     return { at, rest, units: (product - rest) / whole }
   })
   const over = size - cuts.reduce((sum, { units }) => sum + units, 0)
-  // Sorting keeps the order of equal fractions.
+  // The sort is stable: equal fractions keep their order.
   const byFraction = [...cuts].sort((a, b) => b.rest - a.rest)
   const favoured = new Set(byFraction.slice(0, over).map(({ at }) => at))
   return cuts.map(({ at, units }) => money(Math.sign(total.amount) * (units + (favoured.has(at) ? 1 : 0)), total.currency))
 }
 
-/** More than anybody shares a bill with. */
-const MOST_PAYERS = 10_000
+/** An upper limit for the number of people who share a bill. */
+const MAX_PAYERS = 10_000
 
-/** `total` among a number of payers, one to 10,000: nobody pays more than a minor unit above another, the first ones pay it. */
+/** Splits `total` among 1 to 10,000 payers: the parts differ by at most one minor unit, and the first payers pay it. */
 export function splitMoney(total: Money, payers: number): readonly Money[] {
-  checkWhole('payers', payers, 1, MOST_PAYERS)
+  checkWhole('payers', payers, 1, MAX_PAYERS)
   return allocateMoney(
     total,
     Array.from({ length: payers }, () => 1),

@@ -1,4 +1,4 @@
-/** The finance account and its documents, as the rules and the screens see them. FI-01 to FI-09 in docs/spec/finance.md. */
+/** The finance account and its documents, as the rules and the screens use them. FI-01 to FI-09 in docs/spec/finance.md. */
 import type { OtherText } from '../result.ts'
 import type { ClubDate, ClubDateTime } from '../time.ts'
 import type { Money } from './money.ts'
@@ -7,7 +7,7 @@ import type { Money } from './money.ts'
 export const TRANSACTION_TYPES = ['accountTopUp', 'invoice', 'invoiceVoid', 'accountRefund', 'payment', 'paymentVoid'] as const
 export type TransactionType = (typeof TRANSACTION_TYPES)[number]
 
-/** What a document is as such, whoever paid how much of it. FI-05. */
+/** The status of a document itself, regardless of how much of it is paid. FI-05. */
 export const DOCUMENT_STATUSES = ['open', 'closed', 'overdue', 'voided'] as const
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
 
@@ -15,7 +15,7 @@ export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
 export const PAID_STATUSES = ['notPaid', 'paid', 'partiallyPaid', 'overdue'] as const
 export type PaidStatus = (typeof PAID_STATUSES)[number]
 
-/** A part of a line that was paid in one way. */
+/** The part of a line that was paid by one payment method. */
 export interface LinePayment {
   readonly payTypeName: string
   readonly amount: Money
@@ -27,16 +27,16 @@ export interface TransactionLine {
   readonly quantity: number
   /** Hundredths of a percent: 1900 is 19 %; null where no VAT applies. */
   readonly vatBasisPoints: number | null
-  /** VAT that another system worked out; null where none did. */
+  /** VAT computed by another system; otherwise null. */
   readonly vatAmountExternal: Money | null
-  /** Of one piece. */
+  /** Per piece. */
   readonly priceWithVat: Money
   readonly voided: boolean
   readonly voidedQuantity: number
   readonly payments: readonly LinePayment[]
 }
 
-/** FI-02. What it still asks for follows from its numbers: see `openAmount`. */
+/** A document of the account. `openAmount` computes its unpaid part. FI-02. */
 export interface Transaction {
   readonly id: string
   readonly ownerNumber: string
@@ -45,50 +45,50 @@ export interface Transaction {
   readonly type: TransactionType | OtherText
   readonly debit: Money
   readonly credit: Money
-  /** The part of the debit that the club took back. */
+  /** The part of the debit that the club has voided. */
   readonly voidedDebit: Money
-  /** What was paid on this document. */
+  /** The amount paid on this document. */
   readonly paidAmount: Money
-  /** The part of a payment's credit that went into invoices. */
+  /** The part of a payment's credit that was used for invoices. */
   readonly usedPayAmount: Money
-  /** The last day on which it is in time; null where it is never overdue. */
+  /** The last day to pay in time; null if it is never overdue. */
   readonly dueDate: ClubDate | null
   readonly status: DocumentStatus | OtherText
   readonly paidStatus: PaidStatus | OtherText
   readonly payTypeNames: readonly string[]
-  /** The account's balance after this document, whatever a list shows of it. */
+  /** The account's balance after this document, even if a list is filtered. */
   readonly cumulativeBalance: Money
   readonly lines: readonly TransactionLine[]
 }
 
-/** A document to be fetched by its id. */
+/** A file of a document, downloaded by its id. */
 export interface DocumentFile {
   readonly fileId: string
   readonly fileName: string
 }
 
-/** An entry fee that is due and in no document yet. FI-54+. */
+/** An entry fee that is due but not on a document yet. FI-54+. */
 export interface UninvoicedFee {
   readonly tournamentId: string
   readonly tournamentName: string
-  /** Name of the player; empty if the payer may not see it. */
+  /** Name of the player; '' if the payer may not see it. */
   readonly playerName: string
   readonly amount: Money
 }
 
-/** FI-01. */
+/** The account with its amounts. FI-01. */
 export interface FinanceAccount {
   readonly number: string
   readonly balance: Money
-  /** The most that a payment from the account may be: balance plus open invoices, never below zero. */
+  /** The highest possible payment from the account: balance plus open invoices, never below zero. */
   readonly balanceAvailable: Money
-  /** What unpaid invoices still ask for; the balance already subtracts it. */
+  /** The unpaid part of all invoices; the balance already subtracts it. */
   readonly openInvoices: Money
   readonly balanceOverdue: Money
   readonly balanceDeposited: Money
   readonly bonusBalance: Money
   readonly creditLimit: Money
   readonly creditLimitUsed: Money
-  /** Not part of the balance; the earliest tournament first. */
+  /** Not part of the balance; sorted by tournament, the earliest first. */
   readonly uninvoicedFees: readonly UninvoicedFee[]
 }

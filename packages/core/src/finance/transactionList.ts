@@ -1,17 +1,17 @@
-/** What the lists of the finance account ask for, and their order. FI-26 to FI-31, FI-33, FI-34. */
+/** Queries and order of the lists of the finance account. FI-26 to FI-31, FI-33, FI-34. */
 import { checkText } from '../fieldError.ts'
 import { compareTexts } from '../text/compareTexts.ts'
 import { type ClubDate, type ClubDateTime, endOfDay, monthOf, startOfDay } from '../time.ts'
 import { type InvoiceNumbers, openAmount } from './invoiceStatus.ts'
 import type { PaidStatus, Transaction, TransactionType } from './transaction.ts'
 
-/** The numbers of a document that a text is looked for in. FI-26. */
+/** The numbers of a document that a text search looks in. FI-26. */
 export const TRANSACTION_TEXT_FIELDS = ['ownerNumber', 'externalNumber'] as const
 export type TransactionTextField = (typeof TRANSACTION_TEXT_FIELDS)[number]
 
-/** What a reader chose above the list; empty lists choose everything. */
+/** The filter that a customer chose above the list; empty lists do not filter. */
 export interface TransactionListFilter {
-  /** Any day of the month; null for no month. */
+  /** Any day of the month; null does not filter by month. */
   readonly month: ClubDate | null
   readonly text: string
   readonly types: readonly TransactionType[]
@@ -19,9 +19,9 @@ export interface TransactionListFilter {
   readonly overdueOnly: boolean
 }
 
-/** What the list of transactions is asked for; null and empty lists ask for nothing. */
+/** The query of the list of transactions; null and empty lists do not filter. */
 export interface TransactionListQuery {
-  /** Both moments belong to it. */
+  /** Both moments are included. */
   readonly from: ClubDateTime | null
   readonly to: ClubDateTime | null
   readonly textFields: readonly TransactionTextField[]
@@ -32,13 +32,13 @@ export interface TransactionListQuery {
   readonly sort: { readonly field: 'dateTime' | 'dueDate'; readonly direction: 'ascending' | 'descending' }
 }
 
-/** From the first second to the last of the month that holds `day`. FI-27. */
+/** Returns the first and the last second of the month that contains `day`. FI-27. */
 export function monthRange(day: ClubDate): { readonly from: ClubDateTime; readonly to: ClubDateTime } {
   const { first, last } = monthOf(day)
   return { from: startOfDay(first), to: endOfDay(last) }
 }
 
-/** The latest document stands first; a text is looked for in both numbers, blanks around it are not. */
+/** Returns the query of a filter: the latest document first; the trimmed text is searched in both numbers. */
 export function transactionListQuery(filter: TransactionListFilter): TransactionListQuery {
   checkText('text', filter.text)
   const text = filter.text.trim()
@@ -53,7 +53,7 @@ export function transactionListQuery(filter: TransactionListFilter): Transaction
   }
 }
 
-/** Every invoice that still asks for money, the one that is due first on top. FI-33, FI-34. */
+/** All invoices with an unpaid part, those due first on top. FI-33, FI-34. */
 export const UNPAID_INVOICES: TransactionListQuery = {
   ...{ from: null, to: null, textFields: [], text: '', overdueOnly: false },
   types: ['invoice'],
@@ -61,18 +61,18 @@ export const UNPAID_INVOICES: TransactionListQuery = {
   sort: { field: 'dueDate', direction: 'ascending' },
 }
 
-/** The latest first; documents of one second by their ids, backwards too, so that the order never changes by itself. FI-31. */
+/** Sorts by time, the latest first; documents of the same second by id, descending, so that the order is stable. FI-31. */
 export function latestFirst<Row extends Pick<Transaction, 'id' | 'dateTime'>>(transactions: readonly Row[]): readonly Row[] {
   return [...transactions].sort((a, b) => compareTexts(b.dateTime, a.dateTime) || compareTexts(b.id, a.id))
 }
 
-/** The earliest due day first, those without one last; equal days by the documents' own time, then by id. FI-34. */
+/** Sorts by due day, the earliest first, those without one last; equal days by the document's time, then by id. FI-34. */
 export function dueFirst<Row extends Pick<Transaction, 'id' | 'dateTime' | 'dueDate'>>(invoices: readonly Row[]): readonly Row[] {
   const due = ({ dueDate }: Row): string => dueDate ?? '~'
   return [...invoices].sort((a, b) => compareTexts(due(a), due(b)) || compareTexts(a.dateTime, b.dateTime) || compareTexts(a.id, b.id))
 }
 
-/** The invoices that still ask for money, the one that is due first on top: what UNPAID_INVOICES asks for. */
+/** Returns the invoices with an unpaid part, those due first on top: the documents that match UNPAID_INVOICES. */
 export function unpaidInvoices<Row extends InvoiceNumbers & Pick<Transaction, 'id' | 'dateTime' | 'type'>>(
   documents: readonly Row[],
 ): readonly Row[] {

@@ -15,7 +15,7 @@ export interface PostalAddress {
 export interface Address {
   /** Null for an address that is not stored yet. */
   readonly id: string | null
-  /** Of the dictionary of contact types; null where none is chosen. */
+  /** Id in the dictionary of contact types; null if none is chosen. */
   readonly contactTypeId: string | null
   readonly countryId: string | null
   readonly regionId: string | null
@@ -28,20 +28,20 @@ export interface Address {
   readonly orderNumber: number
 }
 
-/** What an address cannot be without. */
+/** The fields that every address must have. */
 export const REQUIRED_ADDRESS_FIELDS = ['contactTypeId', 'countryId', 'city', 'zip', 'street1'] as const
 export type RequiredAddressField = (typeof REQUIRED_ADDRESS_FIELDS)[number]
 
-/** A field that an address needs. */
+/** A required field that is missing. */
 export interface AddressError {
   readonly field: RequiredAddressField
   readonly code: 'required'
 }
 
-/** The fields that an address needs. */
+/** The values that `addressErrors` checks. */
 export type AddressValues = Pick<Address, 'contactTypeId' | 'countryId' | 'postalAddress'>
 
-/** What is missing, each at its field; white space alone is nothing. */
+/** Returns an error for each required field that is missing; white space alone counts as missing. */
 export function addressErrors({ contactTypeId, countryId, postalAddress }: AddressValues): readonly AddressError[] {
   const { city, zip, street1 } = postalAddress
   const values: Readonly<Record<RequiredAddressField, string | null>> = { contactTypeId, countryId, city, zip, street1 }
@@ -49,21 +49,21 @@ export function addressErrors({ contactTypeId, countryId, postalAddress }: Addre
   return REQUIRED_ADDRESS_FIELDS.filter((field) => (values[field] ?? '').trim() === '').map((field) => ({ field, code: 'required' }))
 }
 
-/** Whether a customer can be written to: one valid address in use is enough. CU-67. */
+/** Returns whether the club can send the customer paper mail: one complete address in use is enough. CU-67. */
 export function hasValidAddress(addresses: readonly (AddressValues & Pick<Address, 'active'>)[]): boolean {
   return addresses.some((address) => address.active && addressErrors(address).length === 0)
 }
 
-/** `lastAddress`: no other is in use. `lastValidAddress`: others are, but none of them is complete. */
+/** `lastAddress`: no other address is in use. `lastValidAddress`: others are in use, but none of them is complete. */
 export interface AddressRemovalRefusal {
   readonly code: 'lastAddress' | 'lastValidAddress'
 }
-/** Yes, or the reason against it. */
+/** Allowed, or refused with the reason. */
 export type AddressRemovalDecision =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly refusals: readonly [AddressRemovalRefusal] }
 
-/** Whether `address`, one of `addresses`, may be deleted: a valid one has to remain, and where there was none, at least some address. */
+/** Decides whether `address`, one of `addresses`, may be deleted: a complete one has to remain, or any one in use if none was complete. */
 export function addressRemovalDecision(addresses: readonly Address[], address: Pick<Address, 'id'>): AddressRemovalDecision {
   const others = addresses.filter(({ id, active }) => active && id !== address.id)
   if (others.length === 0) return { allowed: false, refusals: [{ code: 'lastAddress' }] }

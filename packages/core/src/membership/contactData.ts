@@ -11,7 +11,7 @@ interface ContactRecord {
   /** Null for a row that is not stored yet. */
   readonly id: string | null
   readonly active: boolean
-  /** From 1, in the order in which the rows stand. */
+  /** From 1, in the order of the rows. */
   readonly orderNumber: number
   readonly startDate: ClubDate | null
   readonly endDate: ClubDate | null
@@ -21,7 +21,7 @@ interface ContactRecord {
 /** An e-mail address that may be stored already. */
 export interface EmailRecord extends ContactRecord, EmailRow {
   readonly main: boolean
-  /** Its owner has not followed the link sent to it yet; a pending address is not active and the club does not use it. */
+  /** True until its owner follows the link sent to it; a pending address is not active and the club does not use it. */
   readonly pending: boolean
 }
 
@@ -32,7 +32,7 @@ export interface PhoneRecord extends ContactRecord, PhoneRow {
   readonly mainForSms: boolean
 }
 
-/** Everything that a club knows to reach a customer by. */
+/** All contact data that a club has of a customer. */
 export interface ContactData {
   readonly customer: Customer
   readonly phones: readonly PhoneRecord[]
@@ -40,14 +40,14 @@ export interface ContactData {
   readonly emails: readonly EmailRecord[]
 }
 
-/** The rows that are in use, lowest order number first; rows with the same number stay as they came. */
+/** Returns the rows in use, lowest order number first; rows with the same number keep their order. */
 export function activeRecords<Row extends { readonly active: boolean; readonly orderNumber: number }>(
   rows: readonly Row[],
 ): readonly Row[] {
   return rows.filter(({ active }) => active).sort((a, b) => a.orderNumber - b.orderNumber)
 }
 
-/** The four loads as one, which fails with any of them; what is out of use is left behind. */
+/** Combines the four loads; fails if any of them fails. Rows that are not in use are left out. */
 export function contactData(loads: { readonly [Part in keyof ContactData]: Loading<ContactData[Part]> }): Loading<ContactData> {
   const together = loadedTogether<ContactData>(loads)
   if (together.kind !== 'loaded') return together
@@ -58,7 +58,7 @@ export function contactData(loads: { readonly [Part in keyof ContactData]: Loadi
   }
 }
 
-/** The data for whoever counts on it: throws CustomerNotLoadedError while it is not loaded, and where loading failed. */
+/** Returns the loaded data. Throws CustomerNotLoadedError while it is loading and if loading failed. */
 export function readContactData(data: Loading<ContactData>): ContactData {
   if (data.kind !== 'loaded') throw new CustomerNotLoadedError(null)
   return data.value

@@ -1,5 +1,5 @@
 /**
- * Changing the user name and the password in one dialog: first the one, then the other, and the other only if the one went well.
+ * Changing the user name and the password in one dialog: the name first, and the password only if the name was changed successfully.
  * CR-23 to CR-25.
  */
 import { checkText } from '../fieldError.ts'
@@ -8,29 +8,29 @@ import { failedRequirements, type PasswordPolicy, type PasswordRequirement } fro
 /** Name and password while they are edited. */
 export interface CredentialForm {
   readonly username: string
-  /** Both empty where the password stays. */
+  /** Both are empty if the password stays the same. */
   readonly password: string
   readonly oldPassword: string
 }
 
-/** What is wrong with a field of the form. */
+/** An error of a field of the form. */
 export type CredentialError =
   | { readonly field: 'username' | 'password' | 'oldPassword'; readonly code: 'required' }
   | { readonly field: 'password'; readonly code: 'policyNotMet'; readonly failed: readonly PasswordRequirement[] }
 
-/** What is to be sent next, in the words of the two calls. */
+/** The next request to send; the kinds are those of the two calls. */
 export type CredentialStep =
   | { readonly kind: 'username'; readonly username: string }
   | { readonly kind: 'password'; readonly password: string; readonly oldPassword: string }
 
-/** A change of name and password under way, step by step. */
+/** A change of name and password in progress, step by step. */
 export interface CredentialChange<Reason> {
-  /** The name that holds now. */
+  /** The current user name. */
   readonly username: string
   readonly phase:
     | { readonly kind: 'changing'; readonly next: CredentialStep; readonly rest: readonly CredentialStep[] }
     | { readonly kind: 'done' }
-    /** Whatever stood after the step that failed was not tried. */
+    /** The steps after the failed one were not tried. */
     | { readonly kind: 'failed'; readonly step: CredentialStep['kind']; readonly reason: Reason }
 }
 
@@ -40,7 +40,7 @@ function checkForm({ username, password, oldPassword }: CredentialForm): void {
   for (const [field, text] of Object.entries({ username, password, oldPassword })) checkText(field, text)
 }
 
-/** Every fault of the form at its field; a password is asked for as soon as one of its two fields is filled. */
+/** Returns every error of the form with its field; both password fields are required if either is filled. */
 export function credentialErrors(form: CredentialForm, policy: PasswordPolicy): readonly CredentialError[] {
   checkForm(form)
   const errors: CredentialError[] = []
@@ -57,17 +57,17 @@ function proceed<Reason>(username: string, [next, ...rest]: readonly CredentialS
   return { username, phase: next ? { kind: 'changing', next, rest } : { kind: 'done' } }
 }
 
-/** The change as it begins: a name that stays (white space around it aside) is not sent, nor is a password nobody typed. */
+/** Begins the change. An unchanged name (white space around it is ignored) and an empty password are not sent. */
 export function credentialChange<Reason>(username: string, form: CredentialForm): CredentialChange<Reason> {
   checkForm(form)
-  const wanted = form.username.trim()
+  const newName = form.username.trim()
   const steps: CredentialStep[] = []
-  if (wanted !== username) steps.push({ kind: 'username', username: wanted })
+  if (newName !== username) steps.push({ kind: 'username', username: newName })
   if (!keepsPassword(form)) steps.push({ kind: 'password', password: form.password, oldPassword: form.oldPassword })
   return proceed(username, steps)
 }
 
-/** After the answer to the step that was sent; null is success. A finished change stays as it is. */
+/** Returns the change after the response to the current step; a null `failure` is success. A finished change stays unchanged. */
 export function withCredentialAnswer<Reason>(change: CredentialChange<Reason>, failure: Reason | null): CredentialChange<Reason> {
   if (change.phase.kind !== 'changing') return change
   const { next, rest } = change.phase

@@ -1,8 +1,8 @@
-/** What a customer did or is going to do: the list of activities. CU-115 to CU-122. */
+/** Past and coming bookings and entries of a customer: the list of activities. CU-115 to CU-122. */
 import type { OtherText } from '../result.ts'
 import type { ClubDate, ClubDateTime } from '../time.ts'
 
-/** What a customer can have booked or entered. */
+/** The types of bookings and entries of a customer. */
 export const CUSTOMER_ACTION_TYPES = ['event', 'tournament', 'reservation'] as const
 export type CustomerActionType = (typeof CUSTOMER_ACTION_TYPES)[number]
 
@@ -10,7 +10,7 @@ export type CustomerActionType = (typeof CUSTOMER_ACTION_TYPES)[number]
 export interface CustomerAction {
   readonly id: string
   readonly type: CustomerActionType | OtherText
-  /** Of the event, the tournament or the course. */
+  /** Name of the event, the tournament or the course. */
   readonly name: string
   readonly startDateTime: ClubDateTime
   readonly bookingNumber: string | null
@@ -22,18 +22,18 @@ export interface CustomerAction {
   readonly days: { readonly first: ClubDate; readonly last: ClubDate } | null
 }
 
-/** What a search looks at. */
+/** The fields that a search can look in. */
 export const ACTION_SEARCH_KEYS = ['actionName', 'bookingNumber', 'tournamentName', 'tournamentNumber'] as const
 export type ActionSearchKey = (typeof ACTION_SEARCH_KEYS)[number]
 
-/** What lies ahead and what is over. */
+/** Whether an action is still to come or over. */
 export const ACTION_TIMES = ['future', 'past'] as const
 export type ActionTime = (typeof ACTION_TIMES)[number]
 
-/** Which actions are looked for. */
+/** The filter of the list of activities. */
 export interface CustomerActionFilter {
   readonly time: ActionTime
-  /** Null finds all; so does a blank text. */
+  /** Null and a blank text both match all. */
   readonly search: { readonly key: ActionSearchKey; readonly text: string } | null
 }
 
@@ -50,17 +50,20 @@ function searched(action: CustomerAction, key: ActionSearchKey): string {
   }
 }
 
-/** No case, and an accent is the same however it is encoded. */
+/** Lower-cases and composes (NFC) a text, so that the encoding of an accent does not matter. */
 function plain(text: string): string {
   return text.normalize('NFC').toLowerCase()
 }
 
-/** Whether an action is still to come; one that starts at this very moment is. */
+/** Returns whether an action is still to come; one that starts exactly now counts as future. */
 export function actionTime({ startDateTime }: Pick<CustomerAction, 'startDateTime'>, now: ClubDateTime): ActionTime {
   return startDateTime >= now ? 'future' : 'past'
 }
 
-/** The actions that the filter finds, those nearest to `now` first, equal ones as they came; the text may stand anywhere in what is searched. */
+/**
+ * Returns the actions that match the filter, those nearest to `now` first; ties keep their order. The text may occur anywhere in the
+ * field.
+ */
 export function listedActions(
   actions: readonly CustomerAction[],
   filter: CustomerActionFilter,
@@ -68,8 +71,8 @@ export function listedActions(
 ): readonly CustomerAction[] {
   const { time, search } = filter
   const found = (action: CustomerAction) => search === null || plain(searched(action, search.key)).includes(plain(search.text.trim()))
-  const sign = time === 'future' ? 1 : -1
+  const direction = time === 'future' ? 1 : -1
   return actions
     .filter((action) => actionTime(action, now) === time && found(action))
-    .sort((a, b) => sign * (a.startDateTime < b.startDateTime ? -1 : a.startDateTime > b.startDateTime ? 1 : 0))
+    .sort((a, b) => direction * (a.startDateTime < b.startDateTime ? -1 : a.startDateTime > b.startDateTime ? 1 : 0))
 }

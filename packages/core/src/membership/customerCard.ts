@@ -10,13 +10,13 @@ export interface CustomerCard {
   readonly customerId: string
   readonly number: string
   readonly validFrom: ClubDate | null
-  /** The last day; null never ends. */
+  /** The last valid day; null if the card never expires. */
   readonly validTo: ClubDate | null
   readonly cardTypes: readonly CardType[]
   readonly active: boolean
 }
 
-/** What the server answers when asked for a customer's cards of a type: those in use that have begun by `today`. CU-108. */
+/** Returns a customer's cards of a type that are in use and have begun by `today`, as the server does. CU-108. */
 export function currentCards(
   cards: readonly CustomerCard[],
   customerId: string,
@@ -33,8 +33,8 @@ export function currentCards(
 }
 
 /**
- * Of cards that are in use the one that is good for longest: without an end before every other, then the latest last day, then the first in
- * the list. Null where all have ended; a last day ends at 23:59:59.
+ * Returns the card that is valid for longest, of cards in use: one without an end first, then the latest last day, then the first in
+ * the list. Null if all have expired; a last day ends at 23:59:59.
  */
 export function shownCard<Card extends Pick<CustomerCard, 'validTo'>>(cards: readonly Card[], now: ClubDateTime): Card | null {
   const undated = cards.find(({ validTo }) => validTo === null)

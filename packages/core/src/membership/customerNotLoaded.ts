@@ -1,7 +1,7 @@
-/** The error of reading a customer who is not there yet. CU-23, CU-24, ER-01 to ER-03; the texts are fixed. */
+/** The error of reading a customer who is not loaded. CU-23, CU-24, ER-01 to ER-03; the texts are fixed. */
 import { FieldError } from '../fieldError.ts'
 
-/** `customerId` is null where nobody in particular was asked for. */
+/** `customerId` is null if no particular customer was requested. */
 export class CustomerNotLoadedError extends FieldError {
   override readonly name = 'CustomerNotLoadedError'
   readonly customerId: string | null
@@ -14,7 +14,7 @@ export class CustomerNotLoadedError extends FieldError {
   }
 }
 
-/** The customer with this id; throws CustomerNotLoadedError where no id is known (null) or none of the loaded customers has it. */
+/** Returns the customer with this id. Throws CustomerNotLoadedError if the id is null or none of the loaded customers has it. */
 export function loadedCustomer<Loaded extends { readonly id: string }>(customers: readonly Loaded[], customerId: string | null): Loaded {
   const found = customers.find(({ id }) => id === customerId)
   if (!found) throw new CustomerNotLoadedError(customerId)

@@ -1,8 +1,11 @@
-/** What others see of a customer. CU-12 to CU-15, CU-99, CU-123+ to CU-125+, CU-141+, CU-146+ to CU-148+ in docs/spec/customer.md. */
+/**
+ * The parts of a customer that others see. CU-12 to CU-15, CU-99, CU-123+ to CU-125+, CU-141+, CU-146+ to CU-148+ in
+ * docs/spec/customer.md.
+ */
 import { type HomeLayout, isMemberLike, type MemberStatus } from '../club/customer.ts'
 import { checkOneOf, checkText } from '../fieldError.ts'
 
-/** What a customer lets others see; `yes` is the same as `nameSeenByAll`, `no` as `dataNotShown`. CU-14. */
+/** How much of a customer others see; `yes` is the same as `nameSeenByAll`, `no` as `dataNotShown`. CU-14. */
 export const CUSTOMER_VISIBILITIES = [
   'dataNotShown',
   'nameSeenByAll',
@@ -14,16 +17,16 @@ export const CUSTOMER_VISIBILITIES = [
 ] as const
 export type CustomerVisibility = (typeof CUSTOMER_VISIBILITIES)[number]
 
-/** What a customer decides about being seen, and about the own start page. CU-83. */
+/** A customer's settings on visibility and on their own start page. CU-83. */
 export interface PrivacySettings {
   readonly visibility: CustomerVisibility
-  /** Appears among those who are online; on the screen it also allows details to be displayed (CU-123+). */
+  /** Is listed among those who are online; on the screen it also allows details to be displayed (CU-123+). */
   readonly visibleWhenOnline: boolean
   readonly homeLayout: HomeLayout
   readonly showAvatar: boolean
 }
 
-/** Settings of somebody who never chose: nothing is shown. CU-13, CU-85, CU-86. */
+/** Settings of a customer who has never chosen: nothing is shown. CU-13, CU-85, CU-86. */
 export const DEFAULT_PRIVACY: PrivacySettings = {
   visibility: 'dataNotShown',
   visibleWhenOnline: false,
@@ -31,19 +34,19 @@ export const DEFAULT_PRIVACY: PrivacySettings = {
   showAvatar: false,
 }
 
-/** Viewers, from the one who sees least to the one who sees all. `friend`: both have confirmed the friendship. */
+/** Viewer classes, from the one who sees least to the one who sees all. `friend`: both have confirmed the friendship. */
 export const VIEWER_CLASSES = ['anonymous', 'guest', 'memberLike', 'friend', 'staff', 'self'] as const
 export type ViewerClass = (typeof VIEWER_CLASSES)[number]
 
-/** Somebody who looks: null is a visitor without a login. */
+/** The person who looks at a customer; null is a visitor. */
 export type CustomerViewer =
   | { readonly kind: 'customer'; readonly id: string; readonly memberStatus: MemberStatus }
   | { readonly kind: 'staff' }
   | null
 
 /**
- * The class of a viewer of the customer `customerId`. `isFriend` is true only for a friendship that both have confirmed; a request of either
- * side gives nothing. CU-15, CU-141+.
+ * Returns the class of a viewer of the customer `customerId`. `isFriend` is true only for a friendship that both have confirmed; an
+ * unconfirmed request of either side gives no access. CU-15, CU-141+.
  */
 export function viewerClass(viewer: CustomerViewer, customerId: string, isFriend: boolean): ViewerClass {
   if (viewer === null) return 'anonymous'
@@ -53,28 +56,28 @@ export function viewerClass(viewer: CustomerViewer, customerId: string, isFriend
   return isMemberLike(viewer.memberStatus) ? 'memberLike' : 'guest'
 }
 
-/** What the club decides about what is seen of its people. */
+/** The club's settings on its customers' privacy. */
 export interface ClubPrivacy {
   readonly avatarsEnabled: boolean
-  /** Whether visitors without a login see exact handicap indexes. CU-146+. */
+  /** Whether visitors see exact handicap indexes. CU-146+. */
   readonly showHandicapToVisitors: boolean
 }
 
 /**
  * The parts that are shown or masked as a whole. `identity`: name or number, so that the record may be named at all; `name`: names and what
- * goes with them on every list, sex, home club; `handicap`: the index, and what it can be worked out from; `details`: age, contact and the
- * like; `own`: only for the person and staff.
+ * every list shows with them, sex and home club; `handicap`: the index, and values it can be computed from; `details`: age, contact and the
+ * like; `own`: only for the customer and staff.
  */
 export const CUSTOMER_PARTS = ['identity', 'name', 'number', 'handicap', 'avatar', 'online', 'details', 'own'] as const
 export type CustomerPart = (typeof CUSTOMER_PARTS)[number]
-/** Part by part, whether a viewer sees it. */
+/** Whether a viewer sees each part. */
 export type SeenParts = Readonly<Record<CustomerPart, boolean>>
 
 function sees(viewer: ViewerClass, least: ViewerClass): boolean {
   return VIEWER_CLASSES.indexOf(viewer) >= VIEWER_CLASSES.indexOf(least)
 }
 
-/** The least viewer who sees the name and the number. Confirmed friends always see the name; staff and the person see both. */
+/** The lowest viewer class that sees the name and the number. Confirmed friends always see the name; staff and the customer see both. */
 const SEEN_FROM: Readonly<Record<CustomerVisibility, { readonly name: ViewerClass; readonly number: ViewerClass }>> = {
   dataNotShown: { name: 'friend', number: 'staff' },
   nameSeenByAll: { name: 'anonymous', number: 'staff' },
@@ -85,12 +88,12 @@ const SEEN_FROM: Readonly<Record<CustomerVisibility, { readonly name: ViewerClas
   no: { name: 'friend', number: 'staff' },
 }
 
-/** Whether a picture may be shown at all: both the club and the customer have to allow it. CU-99. */
+/** Returns whether a picture may be shown: both the club and the customer have to allow it. CU-99. */
 export function avatarAllowed(club: Pick<ClubPrivacy, 'avatarsEnabled'>, customer: Pick<PrivacySettings, 'showAvatar'>): boolean {
   return club.avatarsEnabled && customer.showAvatar
 }
 
-/** What such a viewer sees of a customer with these settings. The server masks by it; a screen only previews it. */
+/** Returns the parts of a customer with these settings that the viewer sees. The server masks by it; a screen only previews it. */
 export function seenParts(privacy: Omit<PrivacySettings, 'homeLayout'>, club: ClubPrivacy, viewer: ViewerClass): SeenParts {
   checkOneOf('visibility', privacy.visibility, CUSTOMER_VISIBILITIES)
   const from = SEEN_FROM[privacy.visibility]
@@ -108,7 +111,7 @@ export function seenParts(privacy: Omit<PrivacySettings, 'homeLayout'>, club: Cl
   }
 }
 
-/** The name of a person as it is shown: in full, the member number as `#1234` where only that is seen, else empty. CU-147+. */
+/** Returns the name to show: in full, the member number as `#1234` if only that is visible, else ''. CU-147+. */
 export function shownName({ fullName, number }: { readonly fullName: string; readonly number: string }, seen: SeenParts): string {
   checkText('fullName', fullName)
   checkText('number', number)
@@ -116,7 +119,7 @@ export function shownName({ fullName, number }: { readonly fullName: string; rea
   return seen.number ? `#${number}` : ''
 }
 
-/** The name of a team as it is shown: empty where it holds a name of one of its people that is not seen. CU-148+. */
+/** Returns the team name to show: '' if it contains a member's name that is not visible to the viewer. CU-148+. */
 export function shownTeamName(
   teamName: string,
   members: readonly { readonly firstName: string; readonly lastName: string; readonly nameSeen: boolean }[],

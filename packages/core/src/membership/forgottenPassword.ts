@@ -1,28 +1,28 @@
-/** The form of someone who forgot the password. CR-04 to CR-07. */
+/** The form for a forgotten password. CR-04 to CR-07. */
 import { checkText } from '../fieldError.ts'
 import { err, ok, type Result } from '../result.ts'
 import type { ClubDate } from '../time.ts'
 import { type BirthdayError, birthdayError } from './birthday.ts'
 import { isEmailAddress } from './email.ts'
 
-/** What tells the club who asks. */
+/** The fields by which a club identifies the customer. */
 export const FORGOTTEN_PASSWORD_FIELDS = ['email', 'birthday', 'firstName', 'lastName'] as const
 export type ForgottenPasswordField = (typeof FORGOTTEN_PASSWORD_FIELDS)[number]
-/** The form as it was typed. */
+/** The form as typed. */
 export type ForgottenPasswordForm = Readonly<Record<ForgottenPasswordField, string>>
 
-/** What is wrong with a field of the form. */
+/** An error of a field of the form. */
 export type ForgottenPasswordError =
   | { readonly field: ForgottenPasswordField; readonly code: 'required' }
   | { readonly field: 'email'; readonly code: 'notAnAddress' }
   | { readonly field: 'birthday'; readonly code: BirthdayError }
 
-/** What is sent; whoever is asked for more is known by all of it. */
+/** The request: only the email, or all fields if the club asks for the extra ones. */
 export type PasswordResetRequest =
   | { readonly email: string }
   | { readonly email: string; readonly birthday: ClubDate; readonly firstName: string; readonly lastName: string }
 
-/** What the form asks for, all of it required; `extraFields` is the club's setting forgotPasswordExtraFields. */
+/** Returns the fields of the form, all of them required; `extraFields` is the club's setting forgotPasswordExtraFields. */
 export function forgottenPasswordFields(extraFields: boolean): readonly ForgottenPasswordField[] {
   return extraFields ? FORGOTTEN_PASSWORD_FIELDS : ['email']
 }
@@ -34,7 +34,7 @@ function fieldError(field: ForgottenPasswordField, text: string, today: ClubDate
   return birthday && { field: 'birthday', code: birthday }
 }
 
-/** The request, or every reason at its field. Fields that the form does not ask for are neither judged nor sent. */
+/** Returns the request, or every error with its field. Fields that are not on the form are neither checked nor sent. */
 export function parseForgottenPassword(
   form: ForgottenPasswordForm,
   extraFields: boolean,

@@ -1,4 +1,7 @@
-/** Errors of a caller that goes on without what it needs. RG-21, MA-39 to MA-43. Their texts are fixed, the slip of "mandatory" included. */
+/**
+ * Errors for a caller that continues without required data. RG-21, MA-39 to MA-43. Their texts are fixed, including the misspelling of
+ * "mandatory".
+ */
 import { checkNumber, FieldError } from '../fieldError.ts'
 
 /** The fixed texts by guard. */
@@ -9,10 +12,10 @@ export const MEMBERSHIP_GUARD_TEXTS = {
   mandateIdMissing: 'Could not find mandatory by id',
   documentMissing: 'File is not defined',
 } as const
-/** Which thing was missing. */
+/** The required data that is missing. */
 export type MembershipGuardCode = keyof typeof MEMBERSHIP_GUARD_TEXTS
 
-/** A form went on without what it needs; the message is the fixed text of the specification. */
+/** A form is sent without required data; the message is the fixed text of the specification. */
 export class MembershipGuardError extends FieldError {
   override readonly name = 'MembershipGuardError'
   readonly code: MembershipGuardCode
@@ -24,7 +27,7 @@ export class MembershipGuardError extends FieldError {
   }
 }
 
-/** The value that has to be there, or the guard's error; a text has to hold something, and not white space alone. */
+/** Returns `value`. Throws the guard's error if it is null, undefined or a blank text, and FieldError if it is NaN. */
 export function guardedMembership<Value>(code: MembershipGuardCode, value: Value | null | undefined): Value {
   if (value === null || value === undefined || (typeof value === 'string' && value.trim() === '')) throw new MembershipGuardError(code)
   if (typeof value === 'number') checkNumber('value', value)

@@ -1,5 +1,5 @@
 /**
- * The account number of a form while it is being typed, and the bank that belongs to it. MA-14 to MA-21, MA-45+. Times are milliseconds of any
+ * The account number of a form while it is being typed, and the bank that belongs to it. MA-14 to MA-21, MA-45+. Times are milliseconds of
  * one clock.
  */
 import { checkNumber } from '../fieldError.ts'
@@ -8,7 +8,7 @@ import { checkIban, type Iban, type IbanCheck, normaliseIban } from './iban.ts'
 /** Milliseconds without a key press after which the number is checked. */
 export const IBAN_CHECK_DELAY_MS = 500
 
-/** What a bank is called, by name and by BIC. */
+/** A bank's name and BIC. */
 export interface Bank {
   readonly bankName: string
   readonly bic: string
@@ -19,21 +19,21 @@ export interface IbanField extends Bank {
   readonly text: string
   readonly phase:
     | { readonly kind: 'typing'; readonly since: number }
-    /** Waiting for the name of the bank of `iban`; every other question is out of date and can be cancelled. */
+    /** The bank of `iban` is being looked up; any other look-up is out of date and can be cancelled. */
     | { readonly kind: 'asking'; readonly iban: Iban }
     | { readonly kind: 'settled'; readonly check: IbanCheck }
 }
 
 const NO_BANK: Bank = { bankName: '', bic: '' }
 
-/** A field as it is loaded: its number is judged at once, and the bank that came with it stays if the number is valid. */
+/** Creates a field from a loaded number, which is checked immediately; its bank is dropped if the number is invalid. */
 export function ibanField(text: string, bank: Bank = NO_BANK): IbanField {
   const check = checkIban(text)
   const { bankName, bic } = check.kind === 'valid' ? bank : NO_BANK
   return { text, bankName, bic, phase: { kind: 'settled', check } }
 }
 
-/** After a change of the text at `now`. A bank belongs to one number: it goes with any change but that of spaces and case. */
+/** Returns the field after a change of its text at `now`. The bank is dropped unless only spaces or case have changed. */
 export function withIbanText(field: IbanField, text: string, now: number): IbanField {
   checkNumber('now', now)
   const same = normaliseIban(text) === normaliseIban(field.text)
@@ -42,8 +42,8 @@ export function withIbanText(field: IbanField, text: string, now: number): IbanF
 }
 
 /**
- * The field at `now`: once typing has stopped for IBAN_CHECK_DELAY_MS the number is judged. An empty or an invalid one settles, a valid one
- * asks for its bank.
+ * Returns the field at `now`: the number is checked once typing has stopped for IBAN_CHECK_DELAY_MS. An empty or an invalid one settles, a
+ * valid one starts the look-up of its bank.
  */
 export function withIbanTime(field: IbanField, now: number): IbanField {
   if (field.phase.kind !== 'typing' || now - field.phase.since < IBAN_CHECK_DELAY_MS) return field
@@ -51,7 +51,7 @@ export function withIbanTime(field: IbanField, now: number): IbanField {
   return { ...field, phase: check.kind === 'valid' ? { kind: 'asking', iban: check.iban } : { kind: 'settled', check } }
 }
 
-/** After the answer to the question for the bank of `iban`; null where it failed. An answer that is no longer waited for changes nothing. */
+/** Returns the field after the look-up of the bank of `iban`; a null `bank` is a failure. An outdated response changes nothing. */
 export function withBank(field: IbanField, iban: Iban, bank: Bank | null): IbanField {
   if (field.phase.kind !== 'asking' || field.phase.iban !== iban) return field
   const check: IbanCheck = { kind: 'valid', iban }

@@ -1,9 +1,9 @@
-/** Data that may not be there yet, and data that is of use only when all of it is there. CU-21, CU-78. */
+/** Data that may not be loaded yet, and data that is usable only when all of it is loaded. CU-21, CU-78. */
 
-/** `pending` is not asked for or under way. */
+/** `pending`: not requested yet, or in progress. */
 export type Loading<Value> = { readonly kind: 'pending' } | { readonly kind: 'failed' } | { readonly kind: 'loaded'; readonly value: Value }
 
-/** All parts as one: loaded when every one is, failed as soon as one is, whatever the others do. */
+/** Combines the parts: loaded when all are loaded, failed as soon as one has failed. */
 export function loadedTogether<Parts extends object>(parts: { readonly [Name in keyof Parts]: Loading<Parts[Name]> }): Loading<Parts> {
   const entries = Object.entries(parts) as [string, Loading<unknown>][]
   if (entries.some(([, { kind }]) => kind === 'failed')) return { kind: 'failed' }

@@ -9,13 +9,13 @@ function flagged<Flag extends string, Row extends Flagged<Flag>>(rows: readonly 
   return rows.map((row, at) => (row[flag] === (at === main) ? row : { ...row, [flag]: at === main }))
 }
 
-/** The row at `at` chosen as the main one, which clears the others. Throws FieldError where there is no such row. */
+/** Marks the row at `at` as the only main one. Throws FieldError if there is no such row. */
 export function withMain<Flag extends string, Row extends Flagged<Flag>>(rows: readonly Row[], flag: Flag, at: number): readonly Row[] {
   if (!(at in rows)) throw new FieldError('at', `${at} is not a row of ${rows.length}`)
   return flagged(rows, flag, at)
 }
 
-/** One main row at most: the first that is, or the first of all where none is. A sole row is always the main one. */
+/** Returns the rows with exactly one main row: the first that is marked, or else the first row. */
 function withOneMain<Flag extends string, Row extends Flagged<Flag>>(rows: readonly Row[], flag: Flag): readonly Row[] {
   const first = rows.findIndex((row) => row[flag])
   return flagged(rows, flag, first === -1 ? 0 : first)
@@ -25,17 +25,17 @@ function numbered<Row extends { readonly orderNumber: number }>(rows: readonly R
   return rows.map((row, at) => (row.orderNumber === at + 1 ? row : { ...row, orderNumber: at + 1 }))
 }
 
-/** The list after any change: one main email, order numbers 1 to n in the order of the rows. */
+/** Normalises the list after any change: one main email, order numbers 1 to n in the order of the rows. */
 export function normaliseEmails<Row extends EmailRecord>(rows: readonly Row[]): readonly Row[] {
   return numbered(withOneMain(rows, 'main'))
 }
 
-/** The list after any change: one main phone for calls and one, perhaps another, for text messages, order numbers 1 to n. */
+/** Normalises the list after any change: one main phone for calls and one (the same or another) for text messages, order numbers 1 to n. */
 export function normalisePhones(rows: readonly PhoneRecord[]): readonly PhoneRecord[] {
   return numbered(withOneMain(withOneMain(rows, 'mainForCall'), 'mainForSms'))
 }
 
-/** The list after any change: one main address, order numbers 1 to n. CU-128+. */
+/** Normalises the list after any change: one main address, order numbers 1 to n. CU-128+. */
 export function normaliseAddresses(rows: readonly Address[]): readonly Address[] {
   return numbered(withOneMain(rows, 'main'))
 }

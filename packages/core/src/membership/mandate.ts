@@ -1,13 +1,13 @@
-/** Direct-debit mandates: their states, who may change them, what a new one holds. MA-02, MA-05 to MA-09, MA-23 to MA-25, MA-37. */
+/** Direct-debit mandates: states, who may change them, defaults of a new one. MA-02, MA-05 to MA-09, MA-23 to MA-25, MA-37. */
 import { checkText } from '../fieldError.ts'
 import type { OtherText } from '../result.ts'
 import type { ClubDate } from '../time.ts'
 
-/** Where a mandate stands, in the order it goes through them. */
+/** The states of a mandate, in the order it goes through them. */
 export const MANDATE_STATUSES = ['pending', 'active', 'cancelled'] as const
 export type MandateStatus = (typeof MANDATE_STATUSES)[number]
 
-/** What a mandate may be used for. */
+/** The permitted uses of a mandate. */
 export interface MandateUses {
   readonly payCreditInvoice: boolean
   readonly payTournamentFee: boolean
@@ -23,44 +23,44 @@ export interface Mandate extends MandateUses {
   readonly iban: string
   readonly bankName: string
   readonly bic: string
-  /** The address of the payer. */
+  /** Id of the payer's address. */
   readonly contactId: string | null
   readonly customerId: string
-  /** The day on which the customer agreed; null while a signed paper is awaited. */
+  /** The day on which the customer agreed; null until the signed paper arrives. */
   readonly confirmationDate: ClubDate | null
   readonly fileId: string | null
   readonly fileName: string | null
   readonly status: MandateStatus | OtherText
 }
 
-/** The club's settings on mandates. */
+/** The club's settings for mandates. */
 export interface MandateSettings {
   readonly useMandates: boolean
   readonly directDebitEnabled: boolean
 }
 
-/** Whether mandates exist at this club at all: tab, screens and calls alike. MA-09. */
+/** Returns whether this club has mandates at all: tab, screens and calls alike. MA-09. */
 export function mandatesReachable({ useMandates, directDebitEnabled }: MandateSettings): boolean {
   return useMandates && directDebitEnabled
 }
 
-/** Whether a mandate is in force or on its way. A status that we do not know is neither. */
+/** Returns whether a mandate is in force or pending. An unknown status is neither. */
 export function isCurrentMandate({ status }: Pick<Mandate, 'status'>): boolean {
   return status === 'pending' || status === 'active'
 }
 
-/** Whether the customer has agreed, which is known by the date alone. */
+/** Returns whether the customer has agreed, which the date alone decides. */
 export function isConfirmedMandate({ confirmationDate }: Pick<Mandate, 'confirmationDate'>): boolean {
   return confirmationDate !== null
 }
 
-/** What a list shows: everything but the cancelled ones, in the order it came; two with the same reference both stand (MA-24). */
+/** Returns the mandates of a list: all but the cancelled ones, in their order; two with the same reference are both listed (MA-24). */
 export function listedMandates<Listed extends Pick<Mandate, 'status'>>(mandates: readonly Listed[]): readonly Listed[] {
   for (const { status } of mandates) checkText('status', typeof status === 'object' && status !== null ? status.text : status)
   return mandates.filter(({ status }) => status !== 'cancelled')
 }
 
-/** The reference of a customer's mandate: the club's prefix and the customer number, nothing between them. */
+/** Returns the reference of a customer's mandate: the club's prefix followed directly by the customer number. */
 export function mandateReference(prefix: string, customerNumber: string): string {
   checkText('prefix', prefix)
   checkText('customerNumber', customerNumber)

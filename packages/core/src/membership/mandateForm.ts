@@ -1,4 +1,4 @@
-/** The form of a mandate, and the mandate that it makes. MA-10 to MA-13, MA-17, MA-19, MA-23, MA-25, MA-37, MA-39. */
+/** The form of a mandate, and the mandate created from it. MA-10 to MA-13, MA-17, MA-19, MA-23, MA-25, MA-37, MA-39. */
 import { checkText } from '../fieldError.ts'
 import { err, ok, type Result } from '../result.ts'
 import type { ClubDate } from '../time.ts'
@@ -6,28 +6,28 @@ import { guardedMembership } from './guards.ts'
 import { checkIban, type Iban, type IbanReason } from './iban.ts'
 import { type Mandate, mandateReference } from './mandate.ts'
 
-/** A mandate while it is filled in. */
+/** A mandate as typed in the form. */
 export interface MandateForm {
   readonly name: string
   readonly iban: string
   readonly bankName: string
   readonly bic: string
-  /** The chosen address; null where none is. */
+  /** Id of the chosen address; null if none is chosen. */
   readonly contactId: string | null
 }
 
-/** What a valid form says, trimmed: the part of a mandate that its owner may edit. */
+/** The content of a valid form, trimmed: the part of a mandate that its owner may edit. */
 export interface MandateData extends MandateForm {
   readonly iban: Iban
   readonly contactId: string
 }
 
-/** What is wrong with a field of the form. */
+/** An error of a field of the form. */
 export type MandateError =
   | { readonly field: 'name' | 'iban' | 'contactId'; readonly code: 'required' }
   | ({ readonly field: 'iban' } & IbanReason)
 
-/** The form's content, or every reason at its field. The account number may be missing while typing (checkIban), but not here. */
+/** Returns the form's content, or every error with its field. While typing the account number may be missing (checkIban), but not here. */
 export function parseMandateForm(form: MandateForm): Result<MandateData, readonly [MandateError, ...MandateError[]]> {
   for (const field of ['name', 'iban', 'bankName', 'bic'] as const) checkText(field, form[field])
   if (form.contactId !== null) checkText('contactId', form.contactId)
@@ -47,24 +47,24 @@ export function parseMandateForm(form: MandateForm): Result<MandateData, readonl
   return err(errors as [MandateError, ...MandateError[]])
 }
 
-/** Whose mandate it becomes, and how it is agreed to. */
+/** The owner of a new mandate, and how they agree to it. */
 export interface MandateOwner {
   readonly customerId: string | null
   readonly customerNumber: string
   readonly customerName: string
   /** The club's prefix of mandate references. */
   readonly prefix: string
-  /** Whether the box of consent is ticked; without it a signed paper is to follow. */
+  /** Whether the consent box is ticked; without it a signed paper has to follow. */
   readonly consent: boolean
   readonly today: ClubDate
 }
 
-/** A mandate to be stored. */
+/** A mandate that is not stored yet. */
 export type NewMandate = Omit<Mandate, 'id' | 'fileId' | 'fileName'> & MandateData
 
 /**
- * What is sent to create a mandate: all three uses on, confirmed today where the customer consents, and pending either way until the club
- * accepts it. Throws MembershipGuardError where there is no customer.
+ * Returns the mandate to create: all three uses on, confirmed today if the customer consents, and pending in either case until the club
+ * accepts it. Throws MembershipGuardError if there is no customer.
  */
 export function newMandate(
   form: MandateForm,

@@ -1,4 +1,4 @@
-/** How a mandate changes its state. MA-08: pending to active, either to cancelled, no way back, and by the club alone. */
+/** State changes of a mandate. MA-08: pending to active, either to cancelled, never back, and only by the club. */
 import { checkOneOf } from '../fieldError.ts'
 import { MANDATE_STATUSES, type Mandate, type MandateStatus } from './mandate.ts'
 
@@ -8,19 +8,19 @@ const NEXT: Readonly<Record<MandateStatus, readonly MandateStatus[]>> = {
   cancelled: [],
 }
 
-/** Why a mandate cannot change so. */
+/** Why a mandate cannot change to a state. */
 export type MandateTransitionRefusal =
   | { readonly code: 'onlyByClub' }
   | { readonly code: 'noSuchTransition'; readonly from: Mandate['status']; readonly to: MandateStatus }
-  /** Neither has the customer agreed nor is there a signed document. */
+  /** The customer has not agreed, and there is no signed document either. */
   | { readonly code: 'notAgreed' }
 
-/** Yes, or every reason against it. */
+/** Allowed, or refused with every reason. */
 export type MandateTransitionDecision =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly refusals: readonly [MandateTransitionRefusal, ...MandateTransitionRefusal[]] }
 
-/** Whether `by` may take the mandate to the state `to`. Staying where it is, is no transition; a state that we do not know has none. */
+/** Decides whether `by` may change the mandate's state to `to`. The same state is not a transition; an unknown state has none. */
 export function mandateTransitionDecision(
   mandate: Pick<Mandate, 'status' | 'confirmationDate' | 'fileId'>,
   to: MandateStatus,

@@ -1,4 +1,4 @@
-/** A customer as somebody else gets it: fields that may not be seen are not there. CU-14, CU-15, CU-126+. */
+/** A customer as others receive it: hidden fields are left out. CU-14, CU-15, CU-126+. */
 import type { Customer } from '../club/customer.ts'
 import {
   type ClubPrivacy,
@@ -11,12 +11,12 @@ import {
 } from './customerVisibility.ts'
 
 /**
- * Says of each field of a row which part it belongs to: a row that gains a field does not build until that is said. `always` is for what is
- * not about the person, like the place in a list.
+ * The part that each field of a row belongs to: a field that is added to a row does not compile until it is listed. `always` is for values
+ * that are not personal, such as the position in a list.
  */
 export type PartOfField<Row> = { readonly [Field in keyof Row]-?: CustomerPart | 'always' }
 
-/** The fields of `row` whose part is seen. What the table does not name is left out, also when it came along unasked. */
+/** Returns the fields of `row` whose part the viewer sees. Fields that the table does not list are left out. */
 export function masked<Row extends object>(row: Row, partOfField: PartOfField<Row>, seen: SeenParts): Partial<Row> {
   const shown = (Object.keys(partOfField) as (keyof Row)[]).filter((field) => {
     const part: CustomerPart | 'always' = partOfField[field]
@@ -39,21 +39,24 @@ const PART_OF_CUSTOMER: PartOfField<Customer> = {
   homeLayout: 'own',
 }
 
-/** Empty when nothing is seen: the screen shows its neutral placeholder. The full name is passed on as delivered, never composed here (CU-11). */
+/**
+ * Empty if the viewer sees nothing: the screen then shows its neutral placeholder. The full name is passed on as delivered, never composed
+ * here (CU-11).
+ */
 export type MaskedCustomer = Partial<Customer>
 
-/** The customer with nothing in the parts that are not seen. */
+/** Returns the customer without the parts that the viewer does not see. */
 export function maskedCustomer(customer: Customer, seen: SeenParts): MaskedCustomer {
   return masked(customer, PART_OF_CUSTOMER, seen)
 }
 
-/** A customer as others see them. */
+/** A customer as one class of viewers sees them. */
 export interface CustomerPreview {
   readonly seen: SeenParts
   readonly customer: MaskedCustomer
 }
 
-/** "How others see me": what every class of viewers gets under settings that need not be saved yet. */
+/** Returns what every class of viewers sees under settings that need not be saved yet: "How others see me". */
 export function customerPreview(
   customer: Customer,
   privacy: PrivacySettings,

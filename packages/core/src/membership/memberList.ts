@@ -1,4 +1,4 @@
-/** The list of members: who stands in it, and which fields of them. CU-25, CU-26, CU-127+. */
+/** The list of members: the people in it, and the fields shown. CU-25, CU-26, CU-127+. */
 
 import { type CustomerKind, isMemberLike, type MemberStatus, type Sex } from '../club/customer.ts'
 import { checkWhole } from '../fieldError.ts'
@@ -7,7 +7,7 @@ import type { ClubDate } from '../time.ts'
 import type { SeenParts } from './customerVisibility.ts'
 import { masked, type PartOfField } from './maskedCustomer.ts'
 
-/** The fields of a member in the list; null where the club's record has nothing. */
+/** The fields of a member in the list; null if the club's record has no value. */
 export interface MemberListRow {
   readonly firstName: string
   readonly lastName: string
@@ -16,7 +16,7 @@ export interface MemberListRow {
   readonly handicapIndex: HandicapIndex
   readonly homeClubName: string
   readonly customerKind: CustomerKind
-  /** The club's own sorts of membership, in the club's words. */
+  /** The club's own subtype of membership, as the club names it. */
   readonly customerSubType: string | null
   readonly gender: Sex
   /** Whole years. */
@@ -26,7 +26,7 @@ export interface MemberListRow {
   readonly email: string | null
   readonly phoneNumber: string | null
 }
-/** A field of a row of the list of members. */
+/** The name of a column of the list of members. */
 export type MemberListField = keyof MemberListRow
 
 const PART_OF_MEMBER: PartOfField<MemberListRow> = {
@@ -46,23 +46,23 @@ const PART_OF_MEMBER: PartOfField<MemberListRow> = {
   phoneNumber: 'details',
 }
 
-/** Every field of a row of the list of members. */
+/** Every field of a row, in the order of the columns. */
 export const MEMBER_LIST_FIELDS = Object.keys(PART_OF_MEMBER) as readonly MemberListField[]
 
-/** What the club shows in its list, a switch a field. */
+/** Whether the club shows each field in its list. */
 export type MemberListSettings = Readonly<Record<MemberListField, boolean>>
 
-/** The list holds active members and independent players; somebody whose name the viewer does not see is not in it. */
+/** Returns whether a customer is listed: active members and independent players whose name the viewer sees. */
 export function inMemberList(customer: { readonly active: boolean; readonly memberStatus: MemberStatus }, seen: SeenParts): boolean {
   return customer.active && isMemberLike(customer.memberStatus) && seen.name
 }
 
-/** The columns of the list: those that the club has switched on, in the order of MEMBER_LIST_FIELDS. */
+/** Returns the columns that the club has switched on, in the order of MEMBER_LIST_FIELDS. */
 export function memberListColumns(settings: MemberListSettings): readonly MemberListField[] {
   return MEMBER_LIST_FIELDS.filter((field) => settings[field])
 }
 
-/** A row as this viewer gets it: without what the club has switched off and without what the member does not show. */
+/** Returns the row without fields that the club has switched off or the viewer does not see. */
 export function memberListRow(row: MemberListRow, settings: MemberListSettings, seen: SeenParts): Partial<MemberListRow> {
   if (row.age !== null) checkWhole('age', row.age, 0)
   const shown = Object.entries(masked(row, PART_OF_MEMBER, seen)).filter(([field]) => settings[field as MemberListField])

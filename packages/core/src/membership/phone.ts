@@ -4,23 +4,23 @@ import { checkText } from '../fieldError.ts'
 /** A phone number as a row of a form. */
 export interface PhoneRow {
   readonly phone: string
-  /** Of the dictionary of phone types, from 1; 0 or null where nothing was chosen. */
+  /** Id in the dictionary of phone types, from 1; 0 or null if nothing is chosen. */
   readonly phoneTypeId: number | null
 }
 
-/** What is wrong with a row of the form. */
+/** An error of a row of the form. */
 export type PhoneError =
   | { readonly field: 'phone'; readonly code: 'required' | 'notAPhone' }
   | { readonly field: 'phoneTypeId'; readonly code: 'required' }
 
-/** The shortest numbers in use, such as 110, and ITU-T E.164's longest with a trunk prefix in brackets. */
+/** The shortest numbers in use, such as 110; the longest of ITU-T E.164 with a trunk prefix in brackets. */
 const DIGITS = { fewest: 3, most: 16 }
 const EXTENSION = /(?:ext\.?|x|#)\s*\d{1,6}$/i
 const WRITTEN = /^\+?[\d\s()/.‐‑–-]+$/
 
 /**
- * Whether `text` can be dialled: 3 to 16 digits, a plus only in front, grouped by spaces, dots, dashes, slashes or brackets, perhaps
- * with an extension (`ext. 12`). White space around it is allowed.
+ * Returns whether `text` can be dialled: 3 to 16 digits, a plus only in front, grouped by spaces, dots, dashes, slashes or brackets,
+ * optionally with an extension (`ext. 12`). White space around it is allowed.
  */
 export function isPhoneNumber(text: string): boolean {
   checkText('phone', text)
@@ -29,7 +29,7 @@ export function isPhoneNumber(text: string): boolean {
   return WRITTEN.test(number) && digits >= DIGITS.fewest && digits <= DIGITS.most
 }
 
-/** What is wrong with a row, each at its field; white space alone is no number. */
+/** Returns every error of a row with its field; white space alone is not a number. */
 export function phoneErrors({ phone, phoneTypeId }: PhoneRow): readonly PhoneError[] {
   checkText('phone', phone)
   const errors: PhoneError[] = []
@@ -40,7 +40,7 @@ export function phoneErrors({ phone, phoneTypeId }: PhoneRow): readonly PhoneErr
   return errors
 }
 
-/** The rows that are sent: the valid ones in their order, trimmed. The others are dropped. */
+/** Returns the valid rows in their order, trimmed. These are sent, the others are dropped. */
 export function validPhones<Row extends PhoneRow>(rows: readonly Row[]): readonly Row[] {
   return rows.filter((row) => phoneErrors(row).length === 0).map((row) => ({ ...row, phone: row.phone.trim() }))
 }

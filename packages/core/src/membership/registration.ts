@@ -1,4 +1,4 @@
-/** What a visitor fills in to become known to a club, and when it is valid. RG-09 to RG-21 in docs/spec/registration.md. */
+/** The registration form of a visitor, and when it is valid. RG-09 to RG-21 in docs/spec/registration.md. */
 
 import type { Sex } from '../club/customer.ts'
 import { checkText } from '../fieldError.ts'
@@ -9,7 +9,7 @@ import { type EmailRow, emailErrors, validEmails } from './email.ts'
 import { MembershipGuardError } from './guards.ts'
 import { type PhoneRow, phoneErrors, validPhones } from './phone.ts'
 
-/** A filled-in registration, ready to be sent. */
+/** A valid registration, ready to be sent. */
 export interface Registration {
   readonly firstName: string
   readonly lastName: string
@@ -19,21 +19,21 @@ export interface Registration {
   readonly nameExtraId: string | null
   readonly nationalityId: string | null
   readonly homeClubId: string | null
-  /** The number under which a federation or another club knows the person. */
+  /** The person's number at a federation or another club. */
   readonly externalId: string
   readonly emails: readonly EmailRow[]
   readonly phones: readonly PhoneRow[]
 }
 
-/** The same while it is typed. */
+/** The form while it is being typed. */
 export interface RegistrationForm extends Omit<Registration, 'birthday'> {
-  /** `yyyy-MM-dd`, empty where none is given. */
+  /** `yyyy-MM-dd`; '' if none is given. */
   readonly birthday: string
 }
 /** A field of the registration form. */
 export type RegistrationField = keyof RegistrationForm
 
-/** What keeps a registration from being sent. A row that is dropped has its own errors
+/** Why a registration cannot be sent. A row that is dropped has its own errors
  * (emailErrors, phoneErrors) and blocks nothing, but a text that is not a phone number is never dropped silently. */
 export type RegistrationError =
   | { readonly field: 'firstName' | 'lastName'; readonly code: 'required' }
@@ -41,7 +41,7 @@ export type RegistrationError =
   | { readonly field: 'emails'; readonly code: 'noValidEmail' }
   | { readonly field: 'phones'; readonly code: 'notAPhone' }
 
-/** A form nobody has touched: one empty row for an email, as one is needed. */
+/** The initial form: with one empty email row, because an email is required. */
 export const EMPTY_REGISTRATION: RegistrationForm = {
   firstName: '',
   lastName: '',
@@ -56,7 +56,7 @@ export const EMPTY_REGISTRATION: RegistrationForm = {
   phones: [],
 }
 
-/** Every reason why the form cannot be sent, at its field. White space around a value does not count. */
+/** Returns every reason why the form cannot be sent, with its field. White space around a value is ignored. */
 export function registrationErrors(form: RegistrationForm, today: ClubDate): readonly RegistrationError[] {
   for (const field of ['firstName', 'lastName', 'birthday', 'externalId'] as const) checkText(field, form[field])
   const errors: RegistrationError[] = []
@@ -72,7 +72,7 @@ export function registrationErrors(form: RegistrationForm, today: ClubDate): rea
   return errors
 }
 
-/** What is sent: everything trimmed, invalid emails and phones dropped; or every reason why nothing is. */
+/** Returns the registration to send, trimmed and without invalid emails and phones, or every reason why it cannot be sent. */
 export function parseRegistration(form: RegistrationForm, today: ClubDate): Result<Registration, readonly RegistrationError[]> {
   const errors = registrationErrors(form, today)
   if (errors.length > 0) return err(errors)
@@ -87,7 +87,7 @@ export function parseRegistration(form: RegistrationForm, today: ClubDate): Resu
   })
 }
 
-/** What is sent; throws MembershipGuardError where the form is invalid, which a screen asks for beforehand. */
+/** Returns the registration to send. Throws MembershipGuardError if the form is invalid, so a screen checks it first. */
 export function registrationToSend(form: RegistrationForm, today: ClubDate): Registration {
   const registration = parseRegistration(form, today)
   if (!registration.ok) throw new MembershipGuardError('registrationInvalid')

@@ -2,16 +2,16 @@
 import { DEFAULT_PRIVACY, type PrivacySettings } from './customerVisibility.ts'
 import { type Loading, loadedTogether } from './loading.ts'
 
-/** What a customer wants to be told about, and how. */
+/** When and how a customer is notified. */
 export interface NotificationSettings {
   readonly emailOnReservation: boolean
   readonly emailOnTournament: boolean
   readonly smsOnDraw: boolean
-  /** Mails carry an entry for the calendar. */
+  /** Emails have a calendar entry attached. */
   readonly attachCalendarEntry: boolean
 }
 
-/** Nobody is written to unasked. CU-82. */
+/** All emails are opt-in. CU-82. */
 export const DEFAULT_NOTIFICATIONS: NotificationSettings = {
   emailOnReservation: false,
   emailOnTournament: false,
@@ -19,26 +19,26 @@ export const DEFAULT_NOTIFICATIONS: NotificationSettings = {
   attachCalendarEntry: false,
 }
 
-/** A customer's own settings while they are edited. */
+/** A customer's own settings as edited. */
 export interface SettingsForm {
   readonly notifications: NotificationSettings
   readonly privacy: PrivacySettings
 }
 
-/** What a reset fills the form with; it is stored only when the form is saved. CU-77, CU-87. */
+/** The values that a reset fills in; they are stored only when the form is saved. CU-77, CU-87. */
 export const DEFAULT_SETTINGS: SettingsForm = { notifications: DEFAULT_NOTIFICATIONS, privacy: DEFAULT_PRIVACY }
 
-/** Whether the form can be shown: only when both loads have succeeded. */
+/** Returns whether the form can be shown: only when both loads have succeeded. */
 export function areSettingsLoaded(notifications: Loading<NotificationSettings>, privacy: Loading<PrivacySettings>): boolean {
   return loadedTogether<SettingsForm>({ notifications, privacy }).kind === 'loaded'
 }
 
-/** Always true: no mix of switches is wrong. CU-80. */
+/** Always returns true: every combination of switches is valid. CU-80. */
 export function areSettingsValid(_form: SettingsForm): boolean {
   return true
 }
 
-/** What a save sends, or null for nothing where `isValid` says no. CU-79. */
+/** Returns the form to save, or null if `isValid` returns false. CU-79. */
 export function settingsToSave(form: SettingsForm, isValid: (form: SettingsForm) => boolean = areSettingsValid): SettingsForm | null {
   return isValid(form) ? form : null
 }

@@ -1,4 +1,4 @@
-/** User names: the form in which they are stored, the form in which they are compared, and which new ones are taken. CR-44+ to CR-46+. */
+/** User names: the stored form, the compared form, and which new names are allowed. CR-44+ to CR-46+. */
 import { checkText } from '../fieldError.ts'
 import { err, ok, type Result } from '../result.ts'
 
@@ -7,35 +7,35 @@ export const MAX_USERNAME_LENGTH = 100
 
 /** A user name in its three forms. */
 export interface UsernameForms {
-  /** As its owner sees it. */
+  /** The form that its owner sees. */
   readonly stored: string
-  /** What a login is found by: two texts with one key are one name. */
+  /** The form that a login is found by: two texts with the same key are the same name. */
   readonly key: string
-  /** What the eye makes of it: two names with one skeleton are confusable, so the second is refused. */
+  /** The visual form: two names with the same skeleton look alike, so the second is refused. */
   readonly skeleton: string
 }
 
-/** Letters that Unicode does not take apart into a basic letter and a mark. */
-const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th' }
-/** Digits that look like a letter. */
+/** Characters that Unicode does not decompose into a basic letter and a mark. */
+const BASIC_FORMS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th' }
+/** Digits that look like a letter of the alphabet. */
 const LOOKALIKES: Readonly<Record<string, string>> = { '0': 'o', '1': 'l' }
-/** Of the skeleton: what a new name may consist of. */
+/** Tested on the skeleton: the characters that a new name may consist of. */
 const PLAIN = /^[a-z2-9._@+' -]+$/
 
 /**
- * The forms of a text as it was typed. The key follows UsernameCaseMapped of RFC 8265: compatible characters become one, capital letters
- * small ones, without a language. It is computed here and nowhere else, as databases and browsers change case differently.
+ * Returns the three forms of a typed text. The key follows UsernameCaseMapped of RFC 8265: compatible characters become one and capital
+ * letters small, independent of language. It is computed only here, because databases and browsers change case differently.
  */
 export function usernameForms(typed: string): UsernameForms {
   checkText('username', typed)
   const stored = typed.normalize('NFKC').trim()
   const key = stored.toLowerCase().normalize('NFKC')
-  const letters = [...key].map((letter) => LETTERS[letter] ?? letter).join('')
-  const bare = letters.normalize('NFKD').replaceAll(/\p{M}/gu, '')
-  return { stored, key, skeleton: [...bare].map((letter) => LOOKALIKES[letter] ?? letter).join('') }
+  const spelledOut = [...key].map((character) => BASIC_FORMS[character] ?? character).join('')
+  const bare = spelledOut.normalize('NFKD').replaceAll(/\p{M}/gu, '')
+  return { stored, key, skeleton: [...bare].map((character) => LOOKALIKES[character] ?? character).join('') }
 }
 
-/** A new user name: Latin letters, digits, spaces and `. _ - @ + '`. Names from before this rule go on being found by their key. */
+/** Parses a new user name: Latin letters, digits, spaces and `. _ - @ + '`. Names from before this rule are still found by their key. */
 export function parseUsername(typed: string): Result<UsernameForms, 'required' | 'usernameCharacters'> {
   const forms = usernameForms(typed)
   if (forms.stored === '') return err('required')

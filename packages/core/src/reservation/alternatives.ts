@@ -1,22 +1,22 @@
-/** Other tee times for a party whose own is gone. RE-93+. */
+/** Other tee times for a party whose own is no longer available. RE-93+. */
 import type { PartyFacts } from './bookingFacts.ts'
 import { compareFlights, type Flight } from './flight.ts'
 import { minutesBetween } from './minutes.ts'
 import { needsSecondTee, reachableFlights, type SecondTeeFacts } from './secondTee.ts'
 
-/** So many are offered where the sheet has them. */
+/** The most alternatives that are offered. */
 export const ALTERNATIVES = 3
 
-/** A tee time as it can be booked. */
+/** A tee time that can be booked, with that of its second nine. */
 export interface Offer<AFlight extends Flight> {
   readonly flight: AFlight
   readonly secondFlight: AFlight | null
 }
 
-/** What the alternatives to a flight are looked for by. */
+/** The facts that the alternatives to a flight are searched by. */
 export type Wanted = SecondTeeFacts & { readonly wish: Pick<PartyFacts['wish'], 'numberOfHoles'> }
 
-/** The flight with the earliest second one that `bookable` agrees to; null where there is none. */
+/** Returns the flight with the earliest second one that `bookable` accepts, or null. */
 export function offerFor<AFlight extends Flight>(
   sheet: readonly AFlight[],
   flight: AFlight,
@@ -28,7 +28,7 @@ export function offerFor<AFlight extends Flight>(
   return seconds.map((secondFlight) => ({ flight, secondFlight })).find(bookable) ?? null
 }
 
-/** The course that was wanted first, then what is near in time, then the same tee, then the later of two. */
+/** Sorts flights by nearness: the same course first, then the closest in time, then the same tee, then the later one. */
 function nearness(gone: Flight): (a: Flight, b: Flight) => number {
   const otherCourse = ({ courseId }: Flight): number => (courseId === gone.courseId ? 0 : 1)
   const distance = ({ startDateTime }: Flight): number => Math.abs(minutesBetween(gone.startDateTime, startDateTime))
@@ -37,8 +37,9 @@ function nearness(gone: Flight): (a: Flight, b: Flight) => number {
 }
 
 /**
- * The nearest tee times of the sheet that `bookable` agrees to, the nearest first, at most `count`. `bookable` is the decision itself, for a new
- * booking or a changed one. A round that needs a second tee begins at the tee of the one that is gone.
+ * Returns the nearest tee times of the sheet that `bookable` accepts, the nearest first, at most `count`. `bookable` is the decision
+ * itself, for
+ * a new booking or a changed one. A round that needs a second tee begins at the tee of the flight that is gone.
  */
 export function alternatives<AFlight extends Flight>(
   sheet: readonly AFlight[],

@@ -1,4 +1,7 @@
-/** May this party book this tee time, and may a booking be changed into it? RE-95+ to RE-104+. Who gets a contested place the database decides. */
+/**
+ * Decides whether a party may book a tee time, and whether a booking may be changed. RE-95+ to RE-104+. Concurrent bookings are decided by
+ * the database.
+ */
 import type { ClubDateTime } from '../time.ts'
 import type { Booking } from './booking.ts'
 import type { BookingFacts } from './bookingFacts.ts'
@@ -8,19 +11,19 @@ import { withoutBooking } from './occupancy.ts'
 import { type BookingChangeRefusal, type BookingRefusal, type Decision, decision } from './refusals.ts'
 import { finalStatusRefusals } from './status.ts'
 
-/** Allowed, or every reason against it; the start itself is still in time. */
+/** Decides a new booking and returns every reason against it; the moment of the start is still in time. */
 export function bookingDecision(facts: BookingFacts, now: ClubDateTime): Decision<BookingRefusal> {
   return decision(bookingRefusals(facts, null, now))
 }
 
-/** The wish is the new form of `booking`; the flights are those it asks for, which may be those it has. */
+/** The wish is the new form of `booking`; the flights are the requested ones, which may be the current ones. */
 export interface BookingChangeFacts extends BookingFacts {
   readonly booking: Booking
-  /** Whoever asks for the change. */
+  /** The customer who requests the change. */
   readonly actorId: string
 }
 
-/** Moving away and naming fewer players gives places back, and so does a group that becomes a normal booking. */
+/** Returns whether the change gives places back: moving away, naming fewer players, or turning a group into a normal booking. */
 function givesBack({ booking, wish, flight, secondFlight }: BookingChangeFacts, now: ClubDateTime): boolean {
   if (flight.id !== booking.flightId || (secondFlight?.id ?? null) !== booking.secondFlightId) return true
   const fewer = wish.players.length < booking.players.length || (booking.kind === 'group' && wish.kind === 'normal')
@@ -28,8 +31,8 @@ function givesBack({ booking, wish, flight, secondFlight }: BookingChangeFacts, 
 }
 
 /**
- * The facts are those of the sheet with the booking in it; its own places and rounds are given back before the new form is judged, so that a party
- * never stands in its own way. Places are given back only while the booking could be cancelled; once somebody has checked in it stays as it is.
+ * Decides a change. The facts describe the sheet including the booking; its own places and rounds are given back first, so that a party
+ * never blocks itself. Places are given back only while the booking could be cancelled; once a player has checked in it cannot change.
  */
 export function bookingChangeDecision(facts: BookingChangeFacts, now: ClubDateTime): Decision<BookingChangeRefusal> {
   const { booking, actorId, flight, secondFlight, commitments } = facts

@@ -1,4 +1,4 @@
-/** What a decision about a booking looks at. */
+/** The facts that a decision about a booking needs. */
 import type { Customer } from '../club/customer.ts'
 import type { ClubDateTime } from '../time.ts'
 import type { BookingWish } from './booking.ts'
@@ -8,7 +8,7 @@ import type { HoleCount, TeeSelector } from './kinds.ts'
 import { plusMinutes } from './minutes.ts'
 import type { ReservationParameters } from './parameters.ts'
 
-/** A round that a customer plays, from its start until it is expected to be over, the end itself excluded. */
+/** A round that a customer plays, from its start to its expected end, exclusive. */
 export interface Commitment {
   readonly customerId: string
   readonly bookingId: string
@@ -16,21 +16,21 @@ export interface Commitment {
   readonly to: ClubDateTime
 }
 
-/** Who books. */
+/** The customer who books. */
 export interface Initiator {
   readonly customerId: string
   readonly memberStatus: Customer['memberStatus']
-  /** Bookings of theirs that have not started. */
+  /** Number of their bookings that have not started. */
   readonly openBookings: number
 }
 
-/** Everything but the flights, so that one party can be tried on many. */
+/** All facts except the flights, so that one party can be checked against many flights. */
 export interface PartyFacts {
   readonly wish: BookingWish
   readonly initiator: Initiator
-  /** Rounds of the party's customers, on any day; rounds of others do no harm. */
+  /** Rounds of the party's customers, on any day; rounds of others are ignored. */
   readonly commitments: readonly Commitment[]
-  /** The tee at which a second time is booked for eighteen holes; `none` where the club books the start alone. */
+  /** The tee at which a second time is booked for eighteen holes; `none` if the club books only the start. */
   readonly secondTee: TeeSelector
   readonly parameters: Pick<
     ReservationParameters,
@@ -39,13 +39,13 @@ export interface PartyFacts {
   readonly rules: BookingRules
 }
 
-/** One party and the flights that it asks for. */
+/** A party and the flights that it requests. */
 export interface BookingFacts extends PartyFacts {
   readonly flight: Flight
   readonly secondFlight: Flight | null
 }
 
-/** When a round is over: nine holes after the second tee's time, otherwise after the start what its holes take. */
+/** Returns when a round is over: nine holes after the second tee's time, or else the time for its holes after the start. */
 export function expectedEnd(
   round: { readonly startDateTime: ClubDateTime; readonly numberOfHoles: HoleCount; readonly secondStart: ClubDateTime | null },
   { nineHolesMinutes }: Pick<BookingRules, 'nineHolesMinutes'>,

@@ -1,4 +1,4 @@
-/** All reasons against a booking, whether it is new or the changed form of one that stands. RE-101+, RE-104+. */
+/** All reasons against a booking, either new or changed. RE-101+, RE-104+. */
 import type { ClubDateTime } from '../time.ts'
 import { type Booking, customersOf, isCustomer } from './booking.ts'
 import type { BookingFacts } from './bookingFacts.ts'
@@ -9,12 +9,12 @@ import { playerRefusals } from './playerRefusals.ts'
 import type { BookingRefusal, FlightRefusal } from './refusals.ts'
 import { needsSecondTee, secondTeeRefusals } from './secondTee.ts'
 
-/** Whether the party needs no more of a flight than it has there already. */
+/** Returns whether the party needs no more of a flight than it holds already. */
 function needsNoMore({ wish }: BookingFacts, standing: Booking): boolean {
   return wish.players.length <= standing.players.length && (wish.kind === standing.kind || wish.kind === 'normal')
 }
 
-/** Reasons of the two flights; one in which the party keeps what it has is asked for nothing but its time. */
+/** Returns the reasons of the two flights; in a flight where the party keeps its places, only the time is checked. */
 function flightRefusals(facts: BookingFacts, standing: Booking | null, now: ClubDateTime): readonly FlightRefusal[] {
   const { wish, flight, secondFlight, initiator, rules } = facts
   const room: Room = { kind: wish.kind, places: wish.players.length }
@@ -29,7 +29,7 @@ function flightRefusals(facts: BookingFacts, standing: Booking | null, now: Club
   return refusals
 }
 
-/** Whether the round is the one that was booked, its players aside. */
+/** Returns whether the round is the one that was booked, apart from its players. */
 function sameRound({ wish, flight, secondFlight }: BookingFacts, standing: Booking): boolean {
   return (
     flight.id === standing.flightId &&
@@ -39,8 +39,9 @@ function sameRound({ wish, flight, secondFlight }: BookingFacts, standing: Booki
 }
 
 /**
- * Every reason: the party's, each player's, the flights', the second tee's. `standing` is the booking that is being changed, whose own places,
- * rounds and players the facts no longer hold: then only what is new is judged.
+ * Returns every reason: the party's, each player's, the flights', the second tee's. `standing` is the booking that is being changed; its
+ * places,
+ * rounds and players are not in the facts any more, and only what is new is checked.
  */
 export function bookingRefusals(facts: BookingFacts, standing: Booking | null, now: ClubDateTime): readonly BookingRefusal[] {
   const { wish, flight, secondFlight } = facts
@@ -48,10 +49,10 @@ export function bookingRefusals(facts: BookingFacts, standing: Booking | null, n
   checkBookingRules(facts.rules)
   const same = standing !== null && sameRound(facts, standing)
   const isKnown = (id: string): boolean => same && standing.players.some(({ player }) => isCustomer(player, id))
-  const asked = [...new Set(customersOf(wish.players))].filter((id) => !isKnown(id))
+  const newCustomers = [...new Set(customersOf(wish.players))].filter((id) => !isKnown(id))
   return [
     ...partyRefusals(facts, standing),
-    ...asked.flatMap((id) => playerRefusals(facts, id)),
+    ...newCustomers.flatMap((id) => playerRefusals(facts, id)),
     ...flightRefusals(facts, standing, now),
     ...(same ? [] : secondTeeRefusals({ flight, secondFlight, numberOfHoles }, facts)),
   ]

@@ -1,4 +1,4 @@
-/** May a booking be cancelled, or one player leave it? RE-28, RE-29, RE-78, RE-105+, RE-106+. */
+/** Decides whether a booking may be cancelled, or one player removed. RE-28, RE-29, RE-78, RE-105+, RE-106+. */
 import { FieldError } from '../fieldError.ts'
 import type { ClubDateTime } from '../time.ts'
 import { type Booking, isCustomer } from './booking.ts'
@@ -11,7 +11,7 @@ import { finalStatusRefusals } from './status.ts'
 /** How long before its start a booking can be cancelled. */
 export type CancellationRules = Pick<BookingRules, 'lastCancellationMinutes'>
 
-/** Until when, itself included, a booking may be cancelled and left. */
+/** Returns the last moment, inclusive, at which a booking may be cancelled or left. */
 export function lastCancellation(
   { startDateTime }: Pick<Booking, 'startDateTime'>,
   { lastCancellationMinutes }: CancellationRules,
@@ -20,7 +20,7 @@ export function lastCancellation(
   return plusMinutes(startDateTime, -lastCancellationMinutes)
 }
 
-/** Why places can no longer be given back. */
+/** Returns why places can no longer be given back. */
 export function closedRefusals(
   booking: Pick<Booking, 'startDateTime'>,
   rules: CancellationRules,
@@ -30,33 +30,33 @@ export function closedRefusals(
   return now > last ? [{ code: 'cancellationClosed', last }] : []
 }
 
-/** What a cancellation is decided from. */
+/** The facts that decide a cancellation. */
 export interface CancellationFacts {
   readonly booking: Booking
-  /** Whoever wants to cancel. */
+  /** The customer who cancels. */
   readonly actorId: string
   readonly rules: CancellationRules
 }
 
-/** The whole booking, which only its initiator ends; whoever has checked in keeps it. */
+/** Decides whether the whole booking may be cancelled: only by its initiator, and only while no player has checked in. */
 export function cancellationDecision({ booking, actorId, rules }: CancellationFacts, now: ClubDateTime): Decision<CancellationRefusal> {
   const refusals: CancellationRefusal[] = actorId === booking.initiatorId ? [] : [{ code: 'notInitiator' }]
   return decision([...refusals, ...finalStatusRefusals(booking.players), ...closedRefusals(booking, rules, now)])
 }
 
-/** What taking one player out of a booking is decided from. */
+/** The facts that decide the removal of one player. */
 export interface RemovalFacts extends CancellationFacts {
-  /** The booked player who is to leave, by the id in this booking; one that it does not know is a caller's bug. */
+  /** Id of the player in this booking; an unknown id is a caller's bug (FieldError). */
   readonly playerId: string
   readonly parameters: Pick<ReservationParameters, 'initiatorMayRemoveSelf' | 'playerMayRemoveSelf'>
 }
 
-/** `cancelsBooking`: nobody is left, the booking ends with its last player. */
+/** `cancelsBooking`: the player is the last one, so the booking ends. */
 export type RemovalDecision =
   | { readonly allowed: true; readonly cancelsBooking: boolean }
   | { readonly allowed: false; readonly refusals: readonly [RemovalRefusal, ...RemovalRefusal[]] }
 
-/** Others are removed by the initiator alone; an initiator who is the last player may always go, since they may cancel. */
+/** Refuses to remove others unless the initiator does; an initiator who is the last player may always leave, since they may cancel. */
 function whoRefusals({ booking, actorId, parameters }: RemovalFacts, self: boolean, last: boolean): readonly RemovalRefusal[] {
   if (actorId === booking.initiatorId) {
     return self && !last && !parameters.initiatorMayRemoveSelf ? [{ code: 'selfRemovalOff', role: 'initiator' }] : []
@@ -65,7 +65,7 @@ function whoRefusals({ booking, actorId, parameters }: RemovalFacts, self: boole
   return parameters.playerMayRemoveSelf ? [] : [{ code: 'selfRemovalOff', role: 'player' }]
 }
 
-/** Whether this player can leave the booking; the last player leaves only with the booking. */
+/** Decides whether this player can leave the booking; if it is the last player, the booking is cancelled. */
 export function removalDecision(facts: RemovalFacts, now: ClubDateTime): RemovalDecision {
   const { booking, actorId, playerId, rules } = facts
   const leaving = booking.players.find(({ id }) => id === playerId)

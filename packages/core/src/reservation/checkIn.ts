@@ -1,4 +1,4 @@
-/** Checking in where one stands: near the club, shortly before the start. RE-05, RE-34, RE-76, RE-115+, RE-116+. */
+/** Checking in by location: near the club, shortly before the start. RE-05, RE-34, RE-76, RE-115+, RE-116+. */
 import type { ClubDateTime } from '../time.ts'
 import { type BookedPlayer, type Booking, isCustomer } from './booking.ts'
 import { type BookingRules, checkBookingRules } from './bookingRules.ts'
@@ -8,18 +8,18 @@ import type { ReservationParameters } from './parameters.ts'
 import { type CheckInRefusal, type Decision, decision } from './refusals.ts'
 import { finalStatusRefusals } from './status.ts'
 
-/** What a check-in is decided from. */
+/** The facts that decide a check-in. */
 export interface CheckInFacts {
-  /** Whoever checks in, for themselves or for the players of their booking. */
+  /** The customer who checks in, for themselves or for the players of their booking. */
   readonly actorId: string
-  /** null while the device has not said where it is. */
+  /** null until the device has reported its location. */
   readonly location: Coordinates | null
   readonly club: Coordinates
   readonly parameters: Pick<ReservationParameters, 'geoCheckIn'>
   readonly rules: Pick<BookingRules, 'checkInRadiusMetres' | 'checkInOpensMinutes'>
 }
 
-/** The place: metres are rounded up, so that somebody who is refused never reads a distance within the radius. */
+/** Checks the location: metres are rounded up, so that a refused player is never shown a distance within the radius. */
 function placeRefusals({ location, club, rules }: CheckInFacts): readonly CheckInRefusal[] {
   if (!location) return [{ code: 'locationUnknown' }]
   const metres = distanceMetres(location, club)
@@ -27,14 +27,14 @@ function placeRefusals({ location, club, rules }: CheckInFacts): readonly CheckI
   return metres > radiusMetres ? [{ code: 'tooFar', metres: Math.ceil(metres), radiusMetres }] : []
 }
 
-/** The time: from its opening until the start, both included. */
+/** Checks the time: from the opening of the check-in until the start, both included. */
 function windowRefusals({ startDateTime }: Booking, { rules }: CheckInFacts, now: ClubDateTime): readonly CheckInRefusal[] {
   const opens = plusMinutes(startDateTime, -rules.checkInOpensMinutes)
   if (now < opens) return [{ code: 'checkInNotOpen', opens }]
   return now > startDateTime ? [{ code: 'checkInClosed', closed: startDateTime }] : []
 }
 
-/** May this player of the booking be checked in here and now, by the initiator or by themselves? */
+/** Decides whether the initiator or the player may check this player in, here and now. */
 export function checkInDecision(booking: Booking, player: BookedPlayer, facts: CheckInFacts, now: ClubDateTime): Decision<CheckInRefusal> {
   checkBookingRules(facts.rules)
   const refusals: CheckInRefusal[] = facts.parameters.geoCheckIn ? [] : [{ code: 'geoCheckInOff' }]
@@ -43,7 +43,7 @@ export function checkInDecision(booking: Booking, player: BookedPlayer, facts: C
   return decision([...refusals, ...finalStatusRefusals([player]), ...windowRefusals(booking, facts, now), ...placeRefusals(facts)])
 }
 
-/** The bookings with somebody to check in here and now, and whom; none outside the radius. */
+/** Returns the bookings with players to check in here and now, and those players; empty outside the radius. */
 export function checkInOffers(
   bookings: readonly Booking[],
   facts: CheckInFacts,

@@ -1,5 +1,6 @@
 /**
- * Distances on the ground. RE-114+. The earth is taken as a sphere with the mean radius of the ellipsoid (IUGG: 6,371,008.8 m), which is wrong by
+ * Distances on the ground. RE-114+. The earth is treated as a sphere with the mean radius of the ellipsoid (IUGG: 6,371,008.8 m). The
+ * error is
  * at most 0.6 percent: less than 6 m at a kilometre. Nothing here is money or a handicap, so these are ordinary numbers.
  */
 import { FieldError } from '../fieldError.ts'
@@ -22,7 +23,7 @@ function checkCoordinates({ latitude, longitude }: Coordinates): void {
   checkDegrees('longitude', longitude, 180)
 }
 
-/** Great-circle distance in metres, never negative; coordinates that the earth does not have are a caller's bug (FieldError). */
+/** Returns the great-circle distance in metres, never negative. Throws FieldError for coordinates out of range. */
 export function distanceMetres(a: Coordinates, b: Coordinates): number {
   checkCoordinates(a)
   checkCoordinates(b)

@@ -1,21 +1,21 @@
-/** A start time of the tee sheet and what is left of it. RE-89+, RE-90+. */
+/** A start time of the tee sheet and its free places. RE-89+, RE-90+. */
 import { checkWhole } from '../fieldError.ts'
 import { compareTexts } from '../text/compareTexts.ts'
 import type { ClubDateTime } from '../time.ts'
 import { type BlockReason, type PlayerPosition, type SlotKind, type StartTee, TEE_SELECTORS, type Twilight } from './kinds.ts'
 
-/** A place of a flight that is taken. */
+/** A taken place of a flight. */
 export interface FlightPlayer {
   readonly bookingId: string
   readonly position: PlayerPosition
-  /** null for an anonymous guest, and for somebody whom the viewer does not get to see. */
+  /** null for an anonymous guest, and for a customer whom the viewer may not see. */
   readonly customerId: string | null
 }
 
-/** What keeps a start time from being booked. */
+/** Why a start time is blocked. */
 export interface FlightBlock {
   readonly reason: BlockReason
-  /** The club's words, e.g. the name of the competition. */
+  /** The club's text, e.g. the name of the competition. */
   readonly note: string | null
 }
 
@@ -28,19 +28,19 @@ export interface Flight {
   readonly slotKind: SlotKind
   readonly twilight: Twilight
   readonly maxPlayers: number
-  /** Places that can still be booked; fewer than the players leave where a group has the whole flight. */
+  /** Places that can still be booked; fewer than the players leave if a group has the whole flight. */
   readonly freeSlots: number
   readonly block: FlightBlock | null
   readonly players: readonly FlightPlayer[]
 }
 
-/** What a tee sheet shows of a start time. */
+/** The state of a start time on a tee sheet. */
 export type FlightState =
   | { readonly kind: 'noTeeOff' }
   | { readonly kind: 'blocked'; readonly block: FlightBlock }
   | { readonly kind: 'free' | 'partly' | 'full'; readonly freeSlots: number; readonly maxPlayers: number }
 
-/** What a line of the tee sheet says; a flight that nobody may book has no counts. `free` is wholly free. */
+/** Returns the state of a line of the tee sheet; a blocked flight has no counts. `free` has no players at all. */
 export function flightState({
   slotKind,
   block,
@@ -55,7 +55,7 @@ export function flightState({
   return { kind, freeSlots: Math.max(0, freeSlots), maxPlayers }
 }
 
-/** The order of a tee sheet: by time, then by tee, then by id. */
+/** Compares by time, then by tee, then by id: the order of a tee sheet. */
 export function compareFlights(
   a: Pick<Flight, 'id' | 'startDateTime' | 'startTee'>,
   b: Pick<Flight, 'id' | 'startDateTime' | 'startTee'>,

@@ -9,7 +9,7 @@ import type { BookingKind, PlayerPosition } from './kinds.ts'
 import { MINUTES_A_DAY, plusMinutes } from './minutes.ts'
 import type { FlightRefusal } from './refusals.ts'
 
-/** From when, itself included, a flight of that moment may be booked; null is ever since. */
+/** Returns the moment, inclusive, from which a flight may be booked; null if there is no such limit. */
 export function bookingOpens(
   startDateTime: ClubDateTime,
   memberStatus: Initiator['memberStatus'],
@@ -19,12 +19,12 @@ export function bookingOpens(
   return daysAhead === null ? null : plusMinutes(startOfDay(dayOf(startDateTime)), rules.opensAtMinutes - MINUTES_A_DAY * daysAhead)
 }
 
-/** A flight can be booked until it starts, that moment included. */
+/** Refuses a flight that has started; the moment of the start is still in time. */
 export function pastRefusals({ startDateTime }: Pick<Flight, 'startDateTime'>, now: ClubDateTime): readonly FlightRefusal[] {
   return now > startDateTime ? [{ code: 'past', startDateTime }] : []
 }
 
-/** Whether whoever books may have a flight of that time at all. */
+/** Refuses a flight that the initiator may not book yet, or never. */
 export function windowRefusals(
   { startDateTime }: Pick<Flight, 'startDateTime'>,
   { memberStatus }: Pick<Initiator, 'memberStatus'>,
@@ -38,13 +38,13 @@ export function windowRefusals(
   return refusals
 }
 
-/** What a party needs of a flight. */
+/** The places that a party needs in a flight. */
 export interface Room {
   readonly kind: BookingKind
   readonly places: number
 }
 
-/** Whether the flight is open and has places for the party; a group needs all of them. */
+/** Refuses a flight that is closed or has too few places for the party; a group needs all of them. */
 export function placeRefusals(
   { slotKind, block, freeSlots, maxPlayers }: Pick<Flight, 'slotKind' | 'block' | 'freeSlots' | 'maxPlayers'>,
   { kind, places }: Room,

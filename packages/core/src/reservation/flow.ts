@@ -1,4 +1,7 @@
-/** Where somebody stands on the way to a tee time. RE-07 to RE-16, RE-18 to RE-20, RE-117+, RE-118+. Plain values: the store of the screen holds one. */
+/**
+ * A visitor's or customer's choices while they book a tee time. RE-07 to RE-16, RE-18 to RE-20, RE-117+, RE-118+. Plain values: the store
+ * of the screen holds one.
+ */
 import { checkOneOf } from '../fieldError.ts'
 import { customersOf, isCustomer, type Player } from './booking.ts'
 import type { Coordinates } from './distance.ts'
@@ -6,11 +9,11 @@ import { type BookingKind, HOLE_COUNTS } from './kinds.ts'
 import type { ReservationParameters } from './parameters.ts'
 import type { TeeTimeFilter } from './teeTimeFilter.ts'
 
-/** How the tee sheet is shown. */
+/** The layout of the tee sheet. */
 export const TEE_TIME_VIEWS = ['lines', 'tiles'] as const
 export type TeeTimeView = (typeof TEE_TIME_VIEWS)[number]
 
-/** How a list of bookings is laid out. RE-20. */
+/** The layout of a list of bookings. RE-20. */
 export const LIST_MODES = ['list', 'tiles'] as const
 export type ListMode = (typeof LIST_MODES)[number]
 
@@ -18,17 +21,17 @@ export type ListMode = (typeof LIST_MODES)[number]
 export const BOOKING_STEPS = ['players', 'rentals', 'summary', 'done'] as const
 export type BookingStep = (typeof BOOKING_STEPS)[number]
 
-/** Where players are chosen from. */
+/** The tabs from which players are chosen. */
 export const PLAYERS_TABS = ['friends', 'others', 'anonymousGuest'] as const
 export type PlayersTab = (typeof PLAYERS_TABS)[number]
 
-/** The tee sheet as it was left. */
+/** View and filter of the tee sheet, as the user last left them. */
 export interface TeeTimeState {
   readonly view: TeeTimeView
   readonly filter: TeeTimeFilter
 }
 
-/** A booking while it is put together. */
+/** A booking that is being entered. */
 export interface BookingState {
   readonly step: BookingStep
   readonly playersTab: PlayersTab
@@ -38,7 +41,7 @@ export interface BookingState {
   readonly kind: BookingKind
   readonly withDog: boolean
   readonly players: readonly Player[]
-  /** Whether the players come along to another tee time. RE-13. */
+  /** Whether the players stay when another tee time is chosen. RE-13. */
   readonly keepPlayers: boolean
 }
 
@@ -49,14 +52,14 @@ export interface CheckInState {
   readonly tickedPlayerIds: readonly string[]
 }
 
-/** Everything that a visitor has chosen on the way to a booking and a check-in. */
+/** All choices for a booking and a check-in. */
 export interface ReservationFlow {
   readonly teeTimes: TeeTimeState
   readonly booking: BookingState
   readonly checkIn: CheckInState
 }
 
-/** Nothing chosen: lines, eighteen holes, every tee, and the friends first. */
+/** The initial choices: lines, eighteen holes, every tee, and the friends first. */
 export const INITIAL_FLOW: ReservationFlow = {
   teeTimes: { view: 'lines', filter: { date: null, courseId: null, numberOfHoles: 18, startTee: 'none', secondTee: 'none' } },
   booking: {
@@ -72,17 +75,17 @@ export const INITIAL_FLOW: ReservationFlow = {
   checkIn: { location: null, tickedPlayerIds: [] },
 }
 
-/** Begins the booking anew and leaves the rest. */
+/** Returns the flow with a new booking and everything else unchanged. */
 export function resetBooking(flow: ReservationFlow): ReservationFlow {
   return { ...flow, booking: INITIAL_FLOW.booking }
 }
 
-/** Begins the choice of tee times anew, view and filter, and leaves the rest. */
+/** Returns the flow with the initial view and filter of tee times and everything else unchanged. */
 export function resetTeeTimes(flow: ReservationFlow): ReservationFlow {
   return { ...flow, teeTimes: INITIAL_FLOW.teeTimes }
 }
 
-/** Tees belong to a course, so another course begins without them; nine holes need no second tee. */
+/** Changes the filter. Another course clears the tees, because they belong to a course; nine holes clear the second tee. */
 export function withFilter(flow: ReservationFlow, change: Partial<TeeTimeFilter>): ReservationFlow {
   const before = flow.teeTimes.filter
   const otherCourse = change.courseId !== undefined && change.courseId !== before.courseId
@@ -92,36 +95,36 @@ export function withFilter(flow: ReservationFlow, change: Partial<TeeTimeFilter>
   return { ...flow, teeTimes: { ...flow.teeTimes, filter } }
 }
 
-/** Chooses a tee time, or another one; the players stay where they are to be kept, and the steps begin again. */
+/** Chooses a tee time, first or other; players stay if `keepPlayers` is set, and the steps begin again. */
 export function withTeeTime(flow: ReservationFlow, flightId: string, secondFlightId: string | null): ReservationFlow {
   const { booking } = flow
   const players = booking.keepPlayers ? booking.players : []
   return { ...flow, booking: { ...booking, step: 'players', flightId, secondFlightId, players } }
 }
 
-/** Begins with a party that has played before, and keeps it. */
+/** Begins with the party of an earlier booking; it stays when another tee time is chosen. */
 export function withKeptPlayers(flow: ReservationFlow, players: readonly Player[]): ReservationFlow {
   return { ...flow, booking: { ...flow.booking, players, keepPlayers: true } }
 }
 
-/** A customer joins once; each anonymous guest is one more. */
+/** Adds a player: a customer only once, an anonymous guest any number of times. */
 export function withPlayer(flow: ReservationFlow, player: Player): ReservationFlow {
   const { booking } = flow
   const joined = customersOf([player]).some((customerId) => booking.players.some((one) => isCustomer(one, customerId)))
   return joined ? flow : { ...flow, booking: { ...booking, players: [...booking.players, player] } }
 }
 
-/** Without the player at that place of the party; a place that it does not have changes nothing. */
+/** Removes the player at this index; an index that does not exist changes nothing. */
 export function withoutPlayer(flow: ReservationFlow, at: number): ReservationFlow {
   return { ...flow, booking: { ...flow.booking, players: flow.booking.players.filter((_, index) => index !== at) } }
 }
 
-/** The steps of this club: renting is one only where products are rented. */
+/** Returns the steps of this club: `rentals` only if it rents products out. */
 export function bookingSteps({ rentalProducts }: Pick<ReservationParameters, 'rentalProducts'>): readonly BookingStep[] {
   return BOOKING_STEPS.filter((step) => rentalProducts || step !== 'rentals')
 }
 
-/** The step after (1) or before (-1); the last stays the last, and from what is done no way leads back. */
+/** Returns the step after (1) or before (-1); the last step has no next one, and from `done` there is no way back. */
 export function movedStep(step: BookingStep, by: 1 | -1, parameters: Pick<ReservationParameters, 'rentalProducts'>): BookingStep {
   if (step === 'done') return step
   const away = (other: BookingStep): number => by * (BOOKING_STEPS.indexOf(other) - BOOKING_STEPS.indexOf(step))
@@ -131,19 +134,19 @@ export function movedStep(step: BookingStep, by: 1 | -1, parameters: Pick<Reserv
   return nearest
 }
 
-/** Ticks a booked player for check-in, or takes the tick away. */
+/** Selects a booked player for check-in, or clears the selection. */
 export function withTick(flow: ReservationFlow, playerId: string): ReservationFlow {
   const ticked = flow.checkIn.tickedPlayerIds
   const tickedPlayerIds = ticked.includes(playerId) ? ticked.filter((id) => id !== playerId) : [...ticked, playerId]
   return { ...flow, checkIn: { ...flow.checkIn, tickedPlayerIds } }
 }
 
-/** Where the device says it is; null takes it back. */
+/** Stores the location that the device reports; null clears it. */
 export function withLocation(flow: ReservationFlow, location: Coordinates | null): ReservationFlow {
   return { ...flow, checkIn: { ...flow.checkIn, location } }
 }
 
-/** Whom to check in: those who were ticked and are offered at the place, nobody before it is known. */
+/** Returns the selected players who may check in at the location; empty until it is known. */
 export function playersToCheckIn({ location, tickedPlayerIds }: CheckInState, offeredPlayerIds: readonly string[]): readonly string[] {
   return location === null ? [] : tickedPlayerIds.filter((id) => offeredPlayerIds.includes(id))
 }

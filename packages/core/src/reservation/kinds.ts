@@ -1,4 +1,7 @@
-/** The fixed sets of tee times and bookings. RE-20, RE-73, RE-79 to RE-88 in docs/spec/reservations.md; the contract spells them. */
+/**
+ * The enumerations of tee times and bookings. RE-20, RE-73, RE-79 to RE-88 in docs/spec/reservations.md; the contract has their wire
+ * spelling.
+ */
 
 /** `none` stands for no choice, or for no second tee. */
 export const TEE_SELECTORS = ['none', 'tee1', 'tee10', 'tee19', 'tee28'] as const
@@ -6,11 +9,11 @@ export type TeeSelector = (typeof TEE_SELECTORS)[number]
 /** A tee that a flight can start from. */
 export type StartTee = Exclude<TeeSelector, 'none'>
 
-/** A flight of the evening, for nine or for eighteen holes: a mark that refuses nothing. RE-90+. */
+/** A flight in the evening, for nine or for eighteen holes: only a label, it refuses nothing. RE-90+. */
 export const TWILIGHTS = ['none', 'twilight9', 'twilight18'] as const
 export type Twilight = (typeof TWILIGHTS)[number]
 
-/** `extra` was put between the regular times; at `noTeeOff` nobody starts. */
+/** `extra` was inserted between the regular times; at `noTeeOff` no player starts. */
 export const SLOT_KINDS = ['normal', 'extra', 'noTeeOff'] as const
 export type SlotKind = (typeof SLOT_KINDS)[number]
 
@@ -18,30 +21,30 @@ export type SlotKind = (typeof SLOT_KINDS)[number]
 export const BLOCK_REASONS = ['competition', 'maintenance', 'custom'] as const
 export type BlockReason = (typeof BLOCK_REASONS)[number]
 
-/** A customer of the club, or a guest whose name nobody asks. */
+/** A customer of the club, or a guest without a known name. */
 export const PLAYER_KINDS = ['customer', 'anonymousGuest'] as const
 export type PlayerKind = (typeof PLAYER_KINDS)[number]
 
-/** A normal booking takes a place for each player, a group the whole flight. RE-97+. */
+/** A normal booking takes a place for each player, a group takes the whole flight. RE-97+. */
 export const BOOKING_KINDS = ['normal', 'group'] as const
 export type BookingKind = (typeof BOOKING_KINDS)[number]
 
-/** Whether a player of a flight begins the round there or comes for the second nine. RE-109+. */
+/** Whether a player begins the round in this flight or plays the second nine in it. RE-109+. */
 export const PLAYER_POSITIONS = ['start', 'second'] as const
 export type PlayerPosition = (typeof PLAYER_POSITIONS)[number]
 
-/** In the order in which a booking goes through them; `noShow` is the alternative to having come. RE-74. */
+/** In the order in which a booking goes through them; `noShow` is the alternative to `checkedIn`. RE-74. */
 export const BOOKING_STATUSES = ['booked', 'checkInPending', 'checkedIn', 'noShow'] as const
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
-/** Where a booking was made. */
+/** The system in which a booking was made. */
 export const BOOKING_SOURCES = ['portal', 'a9Client', 'a9Online', 'locale'] as const
 export type BookingSource = (typeof BOOKING_SOURCES)[number]
 
-/** Who is asking; the three platforms are three values. RE-88. */
+/** The client that sends a request; the three platforms are three values. RE-88. */
 export const PLATFORMS = ['a9Client', 'all', 'cwi', 'platform1', 'platform2', 'platform3'] as const
 export type Platform = (typeof PLATFORMS)[number]
 
-/** How many holes may be booked. */
+/** The numbers of holes that may be booked. */
 export const HOLE_COUNTS = [9, 18] as const
 export type HoleCount = (typeof HOLE_COUNTS)[number]

@@ -1,23 +1,23 @@
-/** Minutes on the club's clock. A night in which the clocks change counts as any other: nobody tees off then. */
+/** Minutes on the club's clock. A night in which the clocks change counts as any other: no flight starts then. */
 import { checkWhole } from '../fieldError.ts'
 import { datePartsOf, dateTimePartsOf, formatClubDate, formatClubDateTime } from '../text/dateParts.ts'
 import { type ClubDate, type ClubDateTime, dayOf, daysBetween, monthOf } from '../time.ts'
 
-/** On every day, whatever the clocks do. */
+/** On every day, even if the clocks change. */
 export const MINUTES_A_DAY = 1440
 
-/** Whole minutes since midnight; seconds do not count. */
+/** Returns whole minutes since midnight; seconds are ignored. */
 function minuteOfDay(moment: ClubDateTime): number {
   const { hours, minutes } = dateTimePartsOf(moment)
   return 60 * hours + minutes
 }
 
-/** From one moment to another in minutes, negative backwards; seconds do not count. */
+/** Returns the minutes from one moment to another, negative if `to` is earlier; seconds are ignored. */
 export function minutesBetween(from: ClubDateTime, to: ClubDateTime): number {
   return MINUTES_A_DAY * daysBetween(dayOf(from), dayOf(to)) + minuteOfDay(to) - minuteOfDay(from)
 }
 
-/** Goes from month to month, so that the calendar of time.ts stays the only one. */
+/** Adds days month by month, so that time.ts stays the only calendar. */
 function plusDays(date: ClubDate, days: number): ClubDate {
   const from = datePartsOf(date)
   let [year, month, day] = [from.year, from.month, from.day + days]
@@ -34,8 +34,9 @@ function plusDays(date: ClubDate, days: number): ClubDate {
 }
 
 /**
- * The moment so many whole minutes later, or earlier where they are negative; the seconds stay. Fractions, and a way out of the years 0 to 9999, are
- * a caller's bug (FieldError).
+ * Returns the moment `minutes` later, or earlier if they are negative; the seconds stay. Throws FieldError for a fraction and outside the
+ * years 0
+ * to 9999.
  */
 export function plusMinutes(moment: ClubDateTime, minutes: number): ClubDateTime {
   checkWhole('minutes', minutes)

@@ -1,10 +1,10 @@
-/** What a booking does to the sheet: it takes its places in both of its flights, and gives the same ones back. RE-97+, RE-102+. */
+/** The effect of a booking on the tee sheet: it takes places in both of its flights, and gives the same ones back. RE-97+, RE-102+. */
 import { checkWhole } from '../fieldError.ts'
 import type { Booking } from './booking.ts'
 import type { Flight, FlightPlayer } from './flight.ts'
 import type { PlayerPosition } from './kinds.ts'
 
-/** A booking as far as the sheet is concerned. */
+/** The fields of a booking that the tee sheet needs. */
 export type Held = Pick<Booking, 'id' | 'kind' | 'flightId' | 'secondFlightId' | 'players'>
 
 function positionIn(booking: Held, { id }: Flight): PlayerPosition | null {
@@ -12,14 +12,14 @@ function positionIn(booking: Held, { id }: Flight): PlayerPosition | null {
   return id === booking.secondFlightId ? 'second' : null
 }
 
-/** A group has the whole flight, however many play. Throws a FieldError for a flight whose places are no count. */
+/** Returns the places of the booking in a flight; a group has all of them. Throws FieldError if the flight's places are not counts. */
 function placesIn({ kind, players }: Held, { maxPlayers, freeSlots }: Flight): number {
   checkWhole('maxPlayers', maxPlayers, 0)
   checkWhole('freeSlots', freeSlots)
   return kind === 'group' ? maxPlayers : players.length
 }
 
-/** The sheet with the booking in it, which must have been allowed. */
+/** Returns the sheet with the booking added, which must be allowed. */
 export function withBooking<AFlight extends Flight>(sheet: readonly AFlight[], booking: Held): readonly AFlight[] {
   return sheet.map((flight) => {
     const position = positionIn(booking, flight)
@@ -35,7 +35,7 @@ export function withBooking<AFlight extends Flight>(sheet: readonly AFlight[], b
   })
 }
 
-/** The sheet without the booking, which must be in it. */
+/** Returns the sheet with the booking removed, which must be on it. */
 export function withoutBooking<AFlight extends Flight>(sheet: readonly AFlight[], booking: Held): readonly AFlight[] {
   return sheet.map((flight) => {
     if (!positionIn(booking, flight)) return flight

@@ -1,6 +1,6 @@
-/** What a club decides about its reservations. RE-21, RE-25 to RE-30, RE-41 to RE-43. */
+/** A club's settings of its reservations. RE-21, RE-25 to RE-30, RE-41 to RE-43. */
 
-/** Every switch is off where it is false. RE-21 says how the specification spells them. */
+/** A switch is off if it is false. RE-21 lists the specification's spellings. */
 export interface ReservationParameters {
   readonly customerMayAddAnonymous: boolean
   readonly initiatorMayRemoveSelf: boolean
@@ -10,16 +10,16 @@ export interface ReservationParameters {
   readonly showHomeClub: boolean
   readonly rentalProducts: boolean
   readonly geoCheckIn: boolean
-  /** Seconds; 0 is never. */
+  /** Seconds; 0 never refreshes. */
   readonly refreshSeconds: number
   readonly hidePastDays: boolean
   readonly showHandicapIndex: boolean
   readonly showIsMember: boolean
   readonly showSex: boolean
   readonly reservedPrepaidRounds: boolean
-  /** The customer chooses the time at the second tee; otherwise the earliest is assigned. */
+  /** Whether the customer chooses the time at the second tee; otherwise the earliest is assigned. */
   readonly chooseSecondTeeTime: boolean
-  /** How long a party waits at the second tee at most; 0 is not at all. */
+  /** The longest wait of a party at the second tee; 0 allows none. */
   readonly secondTeeMaxGapMinutes: number
 }
 
@@ -43,12 +43,12 @@ export const DEFAULT_PARAMETERS: ReservationParameters = {
   secondTeeMaxGapMinutes: 0,
 }
 
-/** The parameters that were read, or the defaults where reading failed (null). */
+/** Returns the loaded parameters, or the defaults if loading failed (null). */
 export function parametersOrDefaults(loaded: ReservationParameters | null): ReservationParameters {
   return loaded ?? DEFAULT_PARAMETERS
 }
 
-/** Seconds from one reading of the sheet to the next; null is no refresh by itself. Below one second nothing refreshes. RE-42. */
+/** Returns the seconds between two loads of the sheet, or null if it does not refresh automatically: below one second. RE-42. */
 export function refreshInterval({ refreshSeconds }: Pick<ReservationParameters, 'refreshSeconds'>): number | null {
   return refreshSeconds >= 1 && refreshSeconds < Infinity ? refreshSeconds : null
 }

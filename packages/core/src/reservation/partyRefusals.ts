@@ -1,11 +1,11 @@
-/** Why a party is none that the club takes: who books, who plays, what comes along. RE-27, RE-95+ to RE-97+, RE-99+. */
+/** Why a club refuses a party: its initiator, its players, its dog. RE-27, RE-95+ to RE-97+, RE-99+. */
 import { type Booking, customersOf, isCustomer, type Player } from './booking.ts'
 import type { PartyFacts } from './bookingFacts.ts'
 import type { BookingRefusal } from './refusals.ts'
 
 const anonymousCount = (players: readonly Player[]): number => players.length - customersOf(players).length
 
-/** Customers that the party names more than once, each of them once. */
+/** Returns the customers that the party names more than once, each of them once. */
 function namedTwice(players: readonly Player[]): readonly string[] {
   const customers = customersOf(players)
   return [...new Set(customers.filter((id, at) => customers.indexOf(id) !== at))]
@@ -28,7 +28,9 @@ function groupRefusals({ wish, rules }: PartyFacts): readonly BookingRefusal[] {
   return length < rules.groupFrom ? [{ code: 'groupTooSmall', from: rules.groupFrom, players: length }] : []
 }
 
-/** `standing` is the booking that is being changed: what it has already been granted is not asked again. */
+/**
+ * Returns the reasons against a party. `standing` is the booking that is being changed: what it was granted before is not checked again.
+ */
 export function partyRefusals(facts: PartyFacts, standing: Booking | null): readonly BookingRefusal[] {
   const { wish, parameters } = facts
   const refusals: BookingRefusal[] = wish.players.length === 0 ? [{ code: 'noPlayers' }] : [...initiatorRefusals(facts, standing)]

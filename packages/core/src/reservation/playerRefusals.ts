@@ -1,11 +1,11 @@
-/** Why somebody cannot play in a flight, whoever books it. RE-98+. */
+/** Why a player cannot play in a flight, independent of who books it. RE-98+. */
 import { dayOf } from '../time.ts'
 import { type BookingFacts, type Commitment, expectedEnd } from './bookingFacts.ts'
 import type { Flight } from './flight.ts'
 import type { PlayerPosition } from './kinds.ts'
 import type { PlayerRefusal } from './refusals.ts'
 
-/** What is known of one player of a party. */
+/** The facts about one player of a party. */
 export type PlayerFacts = Pick<BookingFacts, 'flight' | 'secondFlight' | 'commitments' | 'rules'> & {
   readonly wish: Pick<BookingFacts['wish'], 'numberOfHoles'>
 }
@@ -15,7 +15,10 @@ function inFlight(flight: Flight | null, customerId: string, position: PlayerPos
   return there ? [{ code: 'alreadyInFlight', customerId, position }] : []
 }
 
-/** Twice in a flight, in two rounds at a time, or in too many on a day. Rounds that only touch, one ending as the other begins, do not overlap. */
+/**
+ * Refuses a player who is in the flight already, plays another round then, or has too many on the day. A round may begin when another
+ * ends.
+ */
 export function playerRefusals(
   { flight, secondFlight, commitments, rules, wish }: PlayerFacts,
   customerId: string,

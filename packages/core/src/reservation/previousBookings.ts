@@ -1,12 +1,12 @@
-/** What was played before, to book the same again. RE-06, RE-49, RE-50. */
+/** Past bookings, offered to book the same party again. RE-06, RE-49, RE-50. */
 import { compareTexts } from '../text/compareTexts.ts'
 import type { ClubDateTime } from '../time.ts'
 import type { Booking, Player } from './booking.ts'
 
-/** How many previous bookings are listed. */
+/** The most previous bookings that are listed. */
 export const PREVIOUS_BOOKINGS = 3
 
-/** The last bookings that have started, the latest start first, then the lower id. */
+/** Returns the last bookings that have started, the latest start first, ties by the lower id. */
 export function previousBookings<ABooking extends Pick<Booking, 'id' | 'startDateTime'>>(
   bookings: readonly ABooking[],
   now: ClubDateTime,
@@ -17,7 +17,7 @@ export function previousBookings<ABooking extends Pick<Booking, 'id' | 'startDat
     .slice(0, PREVIOUS_BOOKINGS)
 }
 
-/** The party of a booking, to begin the next one with. */
+/** Returns the players of a booking, to start the next one with. */
 export function playersOf({ players }: Pick<Booking, 'players'>): readonly Player[] {
   return players.map(({ player }) => player)
 }

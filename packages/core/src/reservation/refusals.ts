@@ -1,4 +1,4 @@
-/** Every reason for which a booking, its change, its end or a check-in is refused, with its numbers. */
+/** Every reason against a booking, its change, its cancellation or a check-in, with its values. */
 import type { ClubDateTime } from '../time.ts'
 import type { BlockReason, BookingStatus, PlayerPosition, TeeSelector } from './kinds.ts'
 
@@ -7,18 +7,18 @@ export type Decision<Refusal> =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly refusals: readonly [Refusal, ...Refusal[]] }
 
-/** No reason against it is a yes. */
+/** Returns allowed if there are no reasons, else refused with them. */
 export function decision<Refusal>([first, ...others]: readonly Refusal[]): Decision<Refusal> {
   return first === undefined ? { allowed: true } : { allowed: false, refusals: [first, ...others] }
 }
 
-/** About one player. When somebody else plays elsewhere is never told, only that they do. RE-98+. */
+/** A refusal about one player. It says that the player plays elsewhere, but never when. RE-98+. */
 export type PlayerRefusal =
   | { readonly code: 'alreadyInFlight'; readonly customerId: string; readonly position: PlayerPosition }
   | { readonly code: 'playsAtThatTime'; readonly customerId: string }
   | { readonly code: 'dayLimitReached'; readonly customerId: string; readonly max: number }
 
-/** About a flight; `position` says which of the two. RE-100+. */
+/** A refusal about a flight; `position` says which of the two. RE-100+. */
 export type FlightRefusal =
   | { readonly code: 'past'; readonly startDateTime: ClubDateTime }
   | { readonly code: 'notOpenYet'; readonly opens: ClubDateTime }
@@ -28,14 +28,14 @@ export type FlightRefusal =
   | { readonly code: 'flightTaken'; readonly position: PlayerPosition; readonly freeSlots: number; readonly maxPlayers: number }
   | { readonly code: 'flightFull'; readonly position: PlayerPosition; readonly freeSlots: number; readonly wanted: number }
 
-/** About the way from the first tee to the second; minutes are counted from the start. RE-110+. */
+/** A refusal about the time between the first tee and the second; minutes are counted from the start. RE-110+. */
 export type SecondTeeRefusal =
   | { readonly code: 'secondTeeMissing'; readonly secondTee: TeeSelector }
   | { readonly code: 'secondTeeNotNeeded' }
   | { readonly code: 'secondTeeWrong'; readonly secondTee: TeeSelector }
   | { readonly code: 'secondTeeOutOfReach'; readonly afterMinutes: number; readonly fromMinutes: number; readonly toMinutes: number }
 
-/** Why a flight cannot be booked so, with the numbers that a screen words. */
+/** Why a flight cannot be booked, with the values for the text. */
 export type BookingRefusal =
   | { readonly code: 'noPlayers' }
   | { readonly code: 'initiatorMissing' }
@@ -49,13 +49,13 @@ export type BookingRefusal =
   | FlightRefusal
   | SecondTeeRefusal
 
-/** A player has checked in or did not come: what they hold stays as it is. */
+/** A player has checked in or did not show up: their status cannot change any more. */
 export interface StatusFinal {
   readonly code: 'statusFinal'
   readonly status: BookingStatus
 }
 
-/** `last` was the last moment to give places back. */
+/** `last` was the last moment to cancel. */
 export interface CancellationClosed {
   readonly code: 'cancellationClosed'
   readonly last: ClubDateTime
@@ -74,13 +74,13 @@ export type RemovalRefusal =
   | StatusFinal
   | CancellationClosed
 
-/** Why a booked player cannot take on a status. */
+/** Why the status of a booked player cannot change. */
 export type StatusRefusal =
   | StatusFinal
   | { readonly code: 'statusOutOfOrder'; readonly from: BookingStatus; readonly to: BookingStatus }
   | { readonly code: 'notStarted'; readonly startDateTime: ClubDateTime }
 
-/** Why somebody cannot check in now, with the numbers that a screen words. */
+/** Why a player cannot check in now, with the values for the text. */
 export type CheckInRefusal =
   | { readonly code: 'geoCheckInOff' }
   | { readonly code: 'notYours' }

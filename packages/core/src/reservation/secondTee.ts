@@ -1,6 +1,7 @@
 /**
- * The second tee time of eighteen holes. RE-43, RE-109+ to RE-111+. A party reaches the second tee `nineHolesMinutes` after its start and waits
- * there at most `secondTeeMaxGapMinutes`: the gap is the waiting, not the whole way.
+ * The second tee time of eighteen holes. RE-43, RE-109+ to RE-111+. A party reaches the second tee `nineHolesMinutes` after its start and
+ * waits
+ * there at most `secondTeeMaxGapMinutes`: the gap is the waiting time, not the whole time since the start.
  */
 import { checkWhole } from '../fieldError.ts'
 import { type BookingRules, checkBookingRules } from './bookingRules.ts'
@@ -11,19 +12,19 @@ import { minutesBetween } from './minutes.ts'
 import type { ReservationParameters } from './parameters.ts'
 import type { SecondTeeRefusal } from './refusals.ts'
 
-/** What decides whether a second flight can be reached. */
+/** The facts that decide whether a second flight can be reached. */
 export interface SecondTeeFacts {
   readonly secondTee: TeeSelector
   readonly parameters: Pick<ReservationParameters, 'secondTeeMaxGapMinutes'>
   readonly rules: Pick<BookingRules, 'nineHolesMinutes'>
 }
 
-/** Nine holes never need a second time, eighteen do where a second tee is named. */
+/** Returns whether a round needs a second time: never for nine holes, for eighteen if a second tee is set. */
 export function needsSecondTee(numberOfHoles: HoleCount, secondTee: TeeSelector): boolean {
   return numberOfHoles === 18 && secondTee !== 'none'
 }
 
-/** Why the two flights do not make one round; both ends of the gap are inside. */
+/** Returns why the two flights are not one round; both ends of the gap are allowed. */
 export function secondTeeRefusals(
   {
     flight,
@@ -45,7 +46,7 @@ export function secondTeeRefusals(
     : []
 }
 
-/** Flights of the sheet that the party reaches in time for its second nine, free or not, the earliest first; none where it needs none. */
+/** Returns the flights that the party reaches in time for its second nine, free or not, the earliest first; empty if it needs none. */
 export function reachableFlights<AFlight extends Flight>(
   sheet: readonly AFlight[],
   flight: AFlight,
@@ -55,7 +56,7 @@ export function reachableFlights<AFlight extends Flight>(
   return sheet.filter((secondFlight) => secondTeeRefusals({ flight, secondFlight, numberOfHoles }, facts).length === 0).sort(compareFlights)
 }
 
-/** Those of them that have room for the party. */
+/** Returns the reachable flights that have room for the party. */
 export function secondFlights<AFlight extends Flight>(
   sheet: readonly AFlight[],
   flight: AFlight,
@@ -65,14 +66,14 @@ export function secondFlights<AFlight extends Flight>(
   return reachableFlights(sheet, flight, room.numberOfHoles, facts).filter((second) => placeRefusals(second, room, 'second').length === 0)
 }
 
-/** The start time of the second nine: none needed, none left, one that goes with it, or several. */
+/** The start time of the second nine: not needed, none left, the assigned one, or a choice of several. */
 export type SecondTeeChoice<AFlight> =
   | { readonly kind: 'notNeeded' }
   | { readonly kind: 'none' }
   | { readonly kind: 'assigned'; readonly flight: AFlight }
   | { readonly kind: 'choose'; readonly flights: readonly [AFlight, ...AFlight[]] }
 
-/** What the customer meets: all second times where the club lets them choose, otherwise the earliest. RE-111+. */
+/** Returns what the customer can choose: all second times if the club lets them choose, otherwise the earliest. RE-111+. */
 export function secondTeeChoice<AFlight extends Flight>(
   sheet: readonly AFlight[],
   flight: AFlight,

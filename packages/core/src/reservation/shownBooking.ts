@@ -1,14 +1,19 @@
-/** What a viewer learns about the bookings of others. RE-30, RE-107+, RE-108+. Whose name may be shown is decided by the customer's own visibility. */
+/**
+ * The parts of others' bookings that a viewer sees. RE-30, RE-107+, RE-108+. Whether a name may be shown is decided by the customer's own
+ * visibility.
+ */
 import { type Customer, isMemberLike } from '../club/customer.ts'
 import { type Booking, isCustomer } from './booking.ts'
 import type { ReservationParameters } from './parameters.ts'
 
-/** The customer who looks; null for a visitor without a login. */
+/** Id of the customer who looks; null for a visitor. */
 export interface ReservationViewer {
   readonly customerId: string | null
 }
 
-/** Whoever booked or plays sees the number; others where the club shows it, visitors never. */
+/**
+ * Returns whether the booking number is visible: to its initiator and players; to other customers if the club shows it; never to visitors.
+ */
 export function bookingNumberVisible(
   { initiatorId, players }: Pick<Booking, 'initiatorId' | 'players'>,
   { customerId }: ReservationViewer,
@@ -18,10 +23,10 @@ export function bookingNumberVisible(
   return showBookingNumberToOthers || customerId === initiatorId || players.some(({ player }) => isCustomer(player, customerId))
 }
 
-/** What a flight shows of a customer, at most. */
+/** The most that a flight shows of a customer. */
 export type FlightCustomer = Pick<Customer, 'id' | 'fullName' | 'sex' | 'memberStatus' | 'handicapIndex' | 'homeClubName'>
 
-/** A player on the tee sheet; null is what the viewer does not get to see. */
+/** A player on the tee sheet; null fields are hidden from the viewer. */
 export interface ShownPlayer {
   readonly customerId: string | null
   readonly fullName: string | null
@@ -31,7 +36,7 @@ export interface ShownPlayer {
   readonly homeClubName: string | null
 }
 
-/** A place that is taken, by nobody in particular. */
+/** A taken place whose player is hidden. */
 export const HIDDEN_PLAYER: ShownPlayer = {
   customerId: null,
   fullName: null,
@@ -41,7 +46,10 @@ export const HIDDEN_PLAYER: ShownPlayer = {
   homeClubName: null,
 }
 
-/** Oneself in full; another customer, if their name may be shown, with the details that the club shows; to a visitor everybody is hidden. */
+/**
+ * Returns the player as shown: the viewers themselves in full; another customer, if the name may be shown, with the details that the club
+ * shows; visitors see no player.
+ */
 export function shownPlayer(
   customer: FlightCustomer,
   viewer: ReservationViewer,

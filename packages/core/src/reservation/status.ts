@@ -1,11 +1,11 @@
-/** How far a player, and with them a booking, has come. RE-73 to RE-75, RE-112+, RE-113+. */
+/** The status of a player and of a booking. RE-73 to RE-75, RE-112+, RE-113+. */
 import { checkOneOf } from '../fieldError.ts'
 import type { ClubDateTime } from '../time.ts'
 import type { BookedPlayer } from './booking.ts'
 import { BOOKING_STATUSES, type BookingStatus } from './kinds.ts'
 import { type Decision, decision, type StatusRefusal } from './refusals.ts'
 
-/** What may follow a status; where nothing may, it is final. */
+/** The statuses that may follow each status; it is final if none may. */
 export const STATUS_TRANSITIONS: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
   booked: ['checkInPending', 'checkedIn', 'noShow'],
   checkInPending: ['checkedIn', 'noShow'],
@@ -13,13 +13,13 @@ export const STATUS_TRANSITIONS: Readonly<Record<BookingStatus, readonly Booking
   noShow: [],
 }
 
-/** Whether nothing can follow. */
+/** Returns whether no status may follow. */
 export function isFinal(status: BookingStatus): boolean {
   checkOneOf('status', status, BOOKING_STATUSES)
   return STATUS_TRANSITIONS[status].length === 0
 }
 
-/** May a player go from one status to another? Nobody has failed to come before the flight has started. */
+/** Decides whether a player's status may change. `noShow` is refused before the flight has started. */
 export function statusDecision(
   { from, to, startDateTime }: { readonly from: BookingStatus; readonly to: BookingStatus; readonly startDateTime: ClubDateTime },
   now: ClubDateTime,
@@ -31,18 +31,18 @@ export function statusDecision(
   return decision(refusals)
 }
 
-/** What checking in leads to: still pending where the club first wants a payment or a visit to the desk. */
+/** Returns the status after a check-in: still pending if the club first requires a payment or a visit to the desk. */
 export function statusAfterCheckIn(deskNeeded: boolean): BookingStatus {
   return deskNeeded ? 'checkInPending' : 'checkedIn'
 }
 
-/** The status of a booking: that of the player who is least far, those who did not come aside; `noShow` only where nobody came. */
+/** Returns the status of a booking: that of its least advanced player, ignoring no-shows; `noShow` only if all are no-shows. */
 export function bookingStatus(players: readonly Pick<BookedPlayer, 'status'>[]): BookingStatus {
   const statuses = players.map(({ status }) => status)
   return BOOKING_STATUSES.find((status) => statuses.includes(status)) ?? 'booked'
 }
 
-/** Each final status that one of the players has reached, once. */
+/** Returns a refusal for each final status that one of the players has reached. */
 export function finalStatusRefusals(
   players: readonly Pick<BookedPlayer, 'status'>[],
 ): readonly { readonly code: 'statusFinal'; readonly status: BookingStatus }[] {

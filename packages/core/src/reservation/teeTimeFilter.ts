@@ -1,4 +1,4 @@
-/** Which flights of the sheet are shown. RE-07, RE-92+, RE-94+. */
+/** The flights of the sheet that are shown. RE-07, RE-92+, RE-94+. */
 import { type ClubDate, type ClubDateTime, dayOf } from '../time.ts'
 import { compareFlights, type Flight } from './flight.ts'
 import { pastRefusals, placeRefusals, type Room } from './flightRefusals.ts'
@@ -6,19 +6,19 @@ import type { HoleCount, TeeSelector } from './kinds.ts'
 import type { ReservationParameters } from './parameters.ts'
 import { needsSecondTee, type SecondTeeFacts, secondFlights } from './secondTee.ts'
 
-/** Which start times are looked for. */
+/** The filter of start times. */
 export interface TeeTimeFilter {
-  /** null shows every day that the sheet holds, as null does for the course. */
+  /** null shows every day of the sheet; a null `courseId` every course. */
   readonly date: ClubDate | null
   readonly courseId: string | null
   readonly numberOfHoles: HoleCount
   /** `none` shows all tees. */
   readonly startTee: TeeSelector
-  /** Where eighteen holes go on at a booked time; `none` where they need none. */
+  /** The tee of the second nine if it has a booked time; `none` if it needs none. */
   readonly secondTee: TeeSelector
 }
 
-/** The flights of that day, course and tee in the order of the sheet, whatever is left of them. */
+/** Returns the flights of that day, course and tee in the order of the sheet, full ones too. */
 export function filteredFlights<AFlight extends Flight>(sheet: readonly AFlight[], filter: TeeTimeFilter): readonly AFlight[] {
   const { date, courseId, startTee } = filter
   return sheet
@@ -31,7 +31,7 @@ export function filteredFlights<AFlight extends Flight>(sheet: readonly AFlight[
     .sort(compareFlights)
 }
 
-/** Those that so many players can still start from, the second nine included. Who they are is another question. */
+/** Returns the flights in which this many players can still start, including the second nine. It does not check the players themselves. */
 export function flightsWithRoom<AFlight extends Flight>(
   sheet: readonly AFlight[],
   filter: TeeTimeFilter,
@@ -49,12 +49,12 @@ export function flightsWithRoom<AFlight extends Flight>(
   )
 }
 
-/** The first of them: "next free for 3"; null where there is none. */
+/** Returns the first of these flights, for "next free for 3", or null. */
 export function nextFree<AFlight extends Flight>(...asked: Parameters<typeof flightsWithRoom<AFlight>>): AFlight | null {
   return flightsWithRoom(...asked)[0] ?? null
 }
 
-/** The days to choose from; with `hidePastDays` none before today. */
+/** Returns the days to choose from; with `hidePastDays` none before today. */
 export function offeredDays(
   days: readonly ClubDate[],
   today: ClubDate,

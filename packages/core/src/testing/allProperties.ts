@@ -13,7 +13,7 @@ import { teamHandicapProperties } from './properties/teamHandicapProperties.ts'
 import { totalProperties } from './properties/totalProperties.ts'
 import type { Property } from './property.ts'
 
-/** Every property that any engine has to keep. */
+/** Every property that any engine has to satisfy. */
 export const allProperties: readonly Property[] = [
   ...handicapProperties,
   ...strokeProperties,
@@ -29,12 +29,12 @@ export const allProperties: readonly Property[] = [
   ...generalProperties,
 ]
 
-/** null where no property has that name. */
+/** Returns the property of that name, or null. */
 export function propertyNamed(name: string): Property | null {
   return allProperties.find((one) => one.name === name) ?? null
 }
 
-/** Whether the engine keeps the property for this value: resolves, or rejects with a `PropertyViolation`. A name that no property has throws. */
+/** Checks a property for this value: resolves, or rejects with a `PropertyViolation`. Throws RangeError for an unknown name. */
 export async function checkProperty(name: string, engine: Engine, value: unknown): Promise<void> {
   const property = propertyNamed(name)
   if (property === null) throw new RangeError(`name: there is no property "${name}"`)

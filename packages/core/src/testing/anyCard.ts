@@ -6,11 +6,11 @@ import type { CardInput } from '../scoring/workCard.ts'
 import { anyPlayingHandicap } from './anyHandicap.ts'
 import { anyRoundHoles } from './anyHole.ts'
 
-/** Every scoring alike. */
+/** Every scoring with equal probability. */
 export const anyScoring = fc.constantFrom(...SCORINGS)
-/** Every way to count strokes alike. */
+/** Every score method with equal probability. */
 export const anyScoreMethod = fc.constantFrom(...SCORE_METHODS)
-/** Every count-out protocol alike. */
+/** Every count-back protocol with equal probability. */
 export const anyProtocol = fc.constantFrom(...COUNT_OUT_PROTOCOLS)
 
 const anyMaximum = fc.integer({ min: 5, max: 12 })
@@ -29,13 +29,13 @@ export const anyEntered: fc.Arbitrary<HoleEntry> = fc
   .integer({ min: -3, max: 8 })
   .map((over) => ({ status: 'entered', strokes: 4 + over }) as const)
 
-/** Mostly scores, now and then a hole given up or not yet played. */
+/** Mostly scores, sometimes a hole not completed or not yet played. */
 export const anyEntry: fc.Arbitrary<HoleEntry> = fc.oneof(
   { weight: 8, arbitrary: anyEntered },
   fc.constantFrom<HoleEntry>({ status: 'skipped' }, { status: 'notEntered' }),
 )
 
-/** As many entries as any round has holes. */
+/** Generates as many entries as any round has holes. */
 export function eighteenOf(entry: fc.Arbitrary<HoleEntry>): fc.Arbitrary<readonly HoleEntry[]> {
   return fc.array(entry, { minLength: 18, maxLength: 18 })
 }
@@ -55,7 +55,7 @@ function anyCardOf(entry: fc.Arbitrary<HoleEntry>): fc.Arbitrary<CardInput> {
     .map((card) => ({ ...card, entries: card.entries.slice(0, card.holes.length) }))
 }
 
-/** A card in any state. */
+/** A card in any status. */
 export const anyCard = anyCardOf(anyEntry)
 
 /** A card with a score on every hole. */

@@ -22,7 +22,7 @@ import { anyMoment } from './anyTournament.ts'
 const anyFirstName = fc.constantFrom('Clara', 'Zoë', 'Jean-Luc')
 const anyLastName = fc.constantFrom('Berg', 'O’Neill', 'von Au')
 
-/** An invented person, few enough ids to meet the same one twice. */
+/** An invented person; ids are few, so that duplicates occur. */
 export const anyCustomer: fc.Arbitrary<Customer> = fc
   .record({
     id: fc.integer({ min: 1, max: 9 }).map((id) => `c${id}`),
@@ -46,10 +46,10 @@ export const anyPrivacy: fc.Arbitrary<PrivacySettings> = fc.record({
   showAvatar: fc.boolean(),
 })
 
-/** What a club decides about what is seen of its people. */
+/** A club's settings on its customers' privacy. */
 export const anyClubPrivacy: fc.Arbitrary<ClubPrivacy> = fc.record({ avatarsEnabled: fc.boolean(), showHandicapToVisitors: fc.boolean() })
 
-/** Every class of viewers alike. */
+/** Every viewer class with equal probability. */
 export const anyViewerClass = fc.constantFrom(...VIEWER_CLASSES)
 
 /** A row of the list of members, with and without its optional fields. */
@@ -75,7 +75,7 @@ export const anyMemberListSettings: fc.Arbitrary<MemberListSettings> = fc.record
   Object.fromEntries(MEMBER_LIST_FIELDS.map((field) => [field, fc.boolean()])) as Record<keyof MemberListRow, fc.Arbitrary<boolean>>,
 )
 
-/** Rows 0 to 4 of a list: stored ones with ids of their own in any order, and new ones. */
+/** Generates lists of 0 to 4 rows: stored ones with unique ids in any order, and new ones. */
 function anyRecords<Row extends { readonly id: string | null }>(anyRow: fc.Arbitrary<Row>): fc.Arbitrary<readonly Row[]> {
   return fc
     .tuple(fc.array(anyRow, { maxLength: 4 }), fc.shuffledSubarray(['r1', 'r2', 'r3', 'r4'], { minLength: 4 }))
@@ -91,7 +91,7 @@ const contactRecord = {
   notes: fc.constantFrom('', 'office'),
 }
 
-/** An e-mail address, stored or new, valid or not. */
+/** An email address, stored or new, valid or not. */
 export const anyEmailRecord: fc.Arbitrary<EmailRecord> = fc
   .tuple(anyEmailRow, fc.record({ ...contactRecord, main: fc.boolean(), pending: fc.constant(false) }))
   .map(([row, rest]) => ({ ...row, ...rest }))
@@ -111,7 +111,7 @@ export const anyPhoneRecord: fc.Arbitrary<PhoneRecord> = fc
 
 const anyText = fc.constantFrom('Seeweg 4', 'B', ' ', '')
 
-/** An address, stored or new, sometimes with what it needs missing. */
+/** An address, stored or new, sometimes with required fields missing. */
 export const anyAddress: fc.Arbitrary<Address> = fc.record({
   id: contactRecord.id,
   contactTypeId: fc.constantFrom('1', '1', '2', null),
@@ -133,7 +133,7 @@ export const anyAddress: fc.Arbitrary<Address> = fc.record({
   orderNumber: contactRecord.orderNumber,
 })
 
-/** The e-mail addresses of one customer. */
+/** The email addresses of one customer. */
 export const anyEmailRecords = anyRecords(anyEmailRecord)
 /** The phone numbers of one customer. */
 export const anyPhoneRecords = anyRecords(anyPhoneRecord)
@@ -142,7 +142,7 @@ export const anyAddresses = anyRecords(anyAddress)
 
 const anyCardDay = fc.option(anyMoment.map(dayOf))
 
-/** A membership card around the days that tests look at. */
+/** A membership card valid around the days of the tests. */
 export const anyCustomerCard: fc.Arbitrary<CustomerCard> = fc.record({
   customerId: fc.constantFrom('c1', 'c1', 'c2'),
   number: fc.integer({ min: 1, max: 99 }).map(String),

@@ -17,7 +17,7 @@ const anyCountOut: fc.Arbitrary<CountOutOptions> = fc.record({ lastRoundFirst: s
 
 type Setting = Omit<FieldCase, 'sides'>
 
-/** What is drawn for a side, before its cards are written. */
+/** The generated values of a side, before its cards are created. */
 interface DrawnSide {
   readonly status: SideCase['status']
   readonly playingHandicap: number
@@ -28,7 +28,7 @@ interface DrawnSide {
   readonly entries: readonly (readonly HoleEntry[])[]
 }
 
-/** Few different scores, so that ties are common. */
+/** Scores of 4 and 5 only, so that ties are common. */
 const anyCloseEntry: fc.Arbitrary<HoleEntry> = fc.integer({ min: 4, max: 5 }).map((strokes) => ({ status: 'entered', strokes }))
 const anyGap: fc.Arbitrary<HoleEntry> = fc.constantFrom({ status: 'skipped' }, { status: 'notEntered' })
 
@@ -101,13 +101,13 @@ function anyFieldCaseOf(gaps: boolean): fc.Arbitrary<FieldCase> {
     }))
 }
 
-/** A field as it was written down, with unfinished cards, players without a place and missing figures among it. */
+/** A field as entered, with unfinished cards, players without a position and missing values. */
 export const anyFieldCase = anyFieldCaseOf(true)
 
-/** A field as it was written down, in which everybody has every figure. */
+/** A field as entered, in which every player has every value. */
 export const anyFullFieldCase = anyFieldCaseOf(false)
 
-/** Strokes of a second card that are as many more than those of the first as its handicap is higher, spread over holes as they come. */
+/** Returns the strokes of a second card: as many more than the first as its handicap is higher, spread over the holes in `at`. */
 function levelWith(first: readonly number[], more: number, at: readonly number[]): readonly number[] {
   const strokes = [...first]
   for (let left = Math.abs(more), next = 0; left > 0; next += 1) {
@@ -118,7 +118,7 @@ function levelWith(first: readonly number[], more: number, at: readonly number[]
   return strokes
 }
 
-/** Two players of net stroke play over one round, level on the total, whose handicaps differ. */
+/** Two players of net stroke play over one round, tied on the total, whose handicaps differ. */
 export const anyLevelPairCase: fc.Arbitrary<FieldCase> = fc
   .record({
     policy: anyPolicy,
@@ -143,8 +143,8 @@ function worked(field: FieldCase): FieldInput {
   return { ...field, sides: workedSides(field.policy, field.sides) }
 }
 
-/** `anyFieldCase` with its cards worked out. */
+/** `anyFieldCase` with its cards computed. */
 export const anyField = anyFieldCase.map(worked)
 
-/** `anyFullFieldCase` with its cards worked out. */
+/** `anyFullFieldCase` with its cards computed. */
 export const anyFullField = anyFullFieldCase.map(worked)

@@ -10,7 +10,7 @@ import { type ClubDate, dayOf } from '../time.ts'
 import { anyPriceIn } from './anyMoney.ts'
 import { anyMoment } from './anyTournament.ts'
 
-/** All amounts of these generators are in one currency, as those of a club are. */
+/** All amounts of these generators are in one currency, as at a club. */
 const CURRENCY = 'EUR'
 
 function anyPartOf(whole: Money): fc.Arbitrary<Money> {
@@ -20,10 +20,10 @@ function anyPartOf(whole: Money): fc.Arbitrary<Money> {
 
 const anyDueDate: fc.Arbitrary<ClubDate | null> = fc.option(anyMoment.map(dayOf))
 
-/** Every status of a card payment alike. */
+/** Every status of a card payment with equal probability. */
 export const anyCardIntentStatus: fc.Arbitrary<CardIntentStatus> = fc.constantFrom(...CARD_INTENT_STATUSES)
 
-/** A document whose amounts fit together: voided at most the debit, paid at most the debit. Ids are few, so that `fc.uniqueArray` may be wanted. */
+/** A document with consistent amounts: voided and paid are at most the debit. Ids repeat; use `fc.uniqueArray` for unique ones. */
 export const anyTransaction: fc.Arbitrary<Transaction> = fc
   .record({
     id: fc.integer({ min: 1, max: 99 }).map((id) => `d${id}`),
@@ -44,13 +44,13 @@ export const anyTransaction: fc.Arbitrary<Transaction> = fc
       }))
   })
 
-/** Documents of one account, each with an id of its own. */
+/** Documents of one account, each with a unique id. */
 export const anyTransactions: fc.Arbitrary<readonly Transaction[]> = fc.uniqueArray(anyTransaction, {
   selector: ({ id }) => id,
   maxLength: 12,
 })
 
-/** Payments in the order in which they were begun; only a succeeded one was refunded. */
+/** Payments in the order in which they began; only a succeeded one is refunded. */
 export const anyPayments: fc.Arbitrary<readonly Payment[]> = fc
   .array(
     fc.record({ amount: anyPriceIn(CURRENCY), status: fc.constantFrom(...PAYMENT_STATUSES) }).chain(({ amount, status }) =>
@@ -64,7 +64,7 @@ export const anyPayments: fc.Arbitrary<readonly Payment[]> = fc
   )
   .map((payments) => payments.map((payment, at) => ({ id: `p${at}`, payTypeId: 'card', ...payment })))
 
-/** VAT rates that exist in Europe, hundredths of a percent; null is none. */
+/** VAT rates in use in Europe, hundredths of a percent; null is no VAT. */
 export const anyVatBasisPoints: fc.Arbitrary<number | null> = fc.constantFrom(0, 210, 550, 700, 810, 1900, 2000, 2500, null)
 
 const PLAIN_ITEM = { tournamentId: null, customerIds: [], invoiceIds: [], notes: '', timerEnd: null } as const
@@ -104,7 +104,7 @@ const anyContent: fc.Arbitrary<Omit<BasketItem, 'id'>> = fc.oneof(
   })),
 )
 
-/** What a customer can have in a basket; ids, tournaments, players and invoices are not shared between items. */
+/** The items of a customer's basket; ids, tournaments, players and invoices are not shared between items. */
 export const anyBasketItems: fc.Arbitrary<readonly BasketItem[]> = fc.array(anyContent, { maxLength: 8 }).map((contents) =>
   contents.map((content, at) => ({
     ...{ ...content, id: `i${at}` },
@@ -113,7 +113,7 @@ export const anyBasketItems: fc.Arbitrary<readonly BasketItem[]> = fc.array(anyC
   })),
 )
 
-/** A basket at any point of its way, its total that of its items. */
+/** A basket in any phase; its total is the sum of its items. */
 export const anyBasketFacts: fc.Arbitrary<BasketFacts> = fc
   .record({ items: anyBasketItems, checkedOut: fc.boolean(), payments: anyPayments })
   .map(({ items, checkedOut, payments }) => {

@@ -9,10 +9,10 @@ import type { ClubDate } from '../time.ts'
 /** +9.0 to 54.0. */
 export const anyIndexTenths = fc.integer({ min: -90, max: 540 })
 
-/** A score differential as the record has it: +10.0 to 75.0. */
+/** A score differential in the range of a scoring record: +10.0 to 75.0. */
 export const anyDifferentialTenths = fc.integer({ min: -100, max: 750 })
 
-/** Every kind; indexes below +9.0 too, but not +20.0 and +10.0, which the wire keeps for other things. */
+/** Every kind; indexes better than +9.0 too, but not +20.0 and +10.0, which have another meaning on the wire. */
 export const anyHandicapIndex: fc.Arbitrary<HandicapIndex> = fc.oneof(
   { weight: 5, arbitrary: anyIndexTenths.map((tenths) => ({ kind: 'index', tenths }) as const) },
   fc.integer({ min: -999, max: -91 }).map((tenths) => ({ kind: 'index', tenths }) as const),
@@ -23,7 +23,7 @@ export const anyHandicapIndex: fc.Arbitrary<HandicapIndex> = fc.oneof(
 /** Slope 55 to 155; a counterexample shrinks to the standard slope. */
 const anySlope = fc.integer({ min: -58, max: 42 }).map((over) => 113 + over)
 
-/** A tee of eighteen holes within the figures that one can have; shrinks to rating and par 72. */
+/** A tee of eighteen holes within realistic ranges; shrinks to rating and par 72. */
 export const anyRatedTee: fc.Arbitrary<RatedTee> = fc.record({
   slope: anySlope,
   ratingTenths: fc.integer({ min: -220, max: 80 }).map((over) => 720 + over),
@@ -48,13 +48,13 @@ export const anyAllowance: fc.Arbitrary<Exact> = fc.oneof(
 /** Plus ten to eighty. */
 export const anyPlayingHandicap = fc.integer({ min: -10, max: 80 })
 
-/** On one hole. */
+/** Strokes received on one hole. */
 export const anyStrokesReceived = fc.integer({ min: -2, max: 5 })
 
 /** Playing conditions calculation. */
 export const anyPcc = fc.integer({ min: -1, max: 3 })
 
-/** Unrounded, hundredths of a stroke: mostly a player's usual form, now and then far away from it. */
+/** Unrounded, in hundredths of a stroke: mostly near a player's usual form, sometimes far from it. */
 const anyDifferential: fc.Arbitrary<Exact> = fc
   .oneof({ weight: 4, arbitrary: fc.integer({ min: 1500, max: 2500 }) }, fc.integer({ min: -500, max: 7000 }))
   .map((hundredths) => exact(hundredths, 100))
@@ -63,7 +63,7 @@ const anyPlayedOn: fc.Arbitrary<ClubDate> = fc
   .record({ year: fc.integer({ min: 2023, max: 2025 }), month: fc.integer({ min: 1, max: 12 }), day: fc.integer({ min: 1, max: 28 }) })
   .map(({ year, month, day }) => `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` as ClubDate)
 
-/** Up to forty scores of three years, in any order. */
+/** Up to forty scores within three years, in any order. */
 export const anyScores: fc.Arbitrary<readonly HandicapScore[]> = fc
   .array(fc.record({ playedOn: anyPlayedOn, differential: anyDifferential }), { maxLength: 40 })
   .map((scores) => scores.map((score, at) => ({ ...score, id: `score ${at + 1}` })))

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import type { Hole } from '../scoring/hole.ts'
 import { inOrderOf } from './anyOrder.ts'
 
-/** Pars as courses have them: mostly fours, now and then a six. A counterexample shrinks to fours. */
+/** Realistic pars: mostly fours, sometimes a six. A counterexample shrinks to fours. */
 export const anyPar = fc.constantFrom(4, 4, 4, 4, 3, 3, 5, 5, 6)
 
-/** One hole alone; for a whole course with each stroke index once take `anyCourse`. */
+/** A single hole; `anyCourse` generates a whole course with each stroke index once. */
 export const anyHole: fc.Arbitrary<Hole> = fc.record({
   number: fc.integer({ min: 1, max: 18 }),
   par: anyPar,
@@ -27,8 +27,8 @@ export const anyCourse = anyHoles(18)
 /** A course of nine holes, indexes 1 to 9. */
 export const anyNineHoleCourse = anyHoles(9)
 
-/** One nine of a course of eighteen: nine of its eighteen stroke indexes, with gaps. */
+/** Nine holes of a course of eighteen: nine of its eighteen stroke indexes, with gaps. */
 export const anyNineOfEighteen = fc.tuple(anyCourse, fc.boolean()).map(([holes, back]) => (back ? holes.slice(9) : holes.slice(0, 9)))
 
-/** The holes of a round: eighteen, or nine of any kind. */
+/** The holes of a round: eighteen, or nine of any of the three kinds. */
 export const anyRoundHoles: fc.Arbitrary<readonly Hole[]> = fc.oneof(anyCourse, anyNineHoleCourse, anyNineOfEighteen)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Iban } from '../membership/iban.ts'
 
-/** Where a country has digits (n), capitals (a) or either (c), after its code and the check digits. SWIFT IBAN registry. */
+/** The positions of digits (n), capitals (a) or either (c), after the country code and the check digits. SWIFT IBAN registry. */
 const STRUCTURES: Readonly<Record<string, string>> = {
   AT: '16n',
   BE: '12n',
@@ -20,18 +20,18 @@ const STRUCTURES: Readonly<Record<string, string>> = {
 
 const DIGITS = [...'0123456789']
 const CAPITALS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-const SIGNS: Readonly<Record<string, readonly string[]>> = { n: DIGITS, a: CAPITALS, c: [...DIGITS, ...CAPITALS] }
+const CHARACTERS: Readonly<Record<string, readonly string[]>> = { n: DIGITS, a: CAPITALS, c: [...DIGITS, ...CAPITALS] }
 
-/** The remainder by 97 of the number that an account number stands for; ISO 7064, written as the standard says it. */
+/** Returns the remainder by 97 of the number that an account number stands for; ISO 7064, as written in the standard. */
 export function remainderBy97(text: string): number {
   const moved = text.slice(4) + text.slice(0, 4)
-  return Number(BigInt([...moved].map((sign) => parseInt(sign, 36)).join('')) % 97n)
+  return Number(BigInt([...moved].map((character) => parseInt(character, 36)).join('')) % 97n)
 }
 
 function anyPart(structure: string): fc.Arbitrary<string> {
   const parts = [...structure.matchAll(/(\d+)([nac])/g)].map(([, length, kind]) =>
     fc.string({
-      unit: fc.constantFrom(...(SIGNS[kind as string] as readonly string[])),
+      unit: fc.constantFrom(...(CHARACTERS[kind as string] as readonly string[])),
       minLength: Number(length),
       maxLength: Number(length),
     }),
@@ -39,7 +39,7 @@ function anyPart(structure: string): fc.Arbitrary<string> {
   return fc.tuple(...parts).map((texts) => texts.join(''))
 }
 
-/** A valid account number, in the form for machines, whose check digits were computed the slow way. */
+/** A valid account number in electronic format, whose check digits were computed independently. */
 export const anyIban: fc.Arbitrary<Iban> = fc
   .constantFrom(...Object.entries(STRUCTURES))
   .chain(([country, structure]) => anyPart(structure).map((rest) => ({ country, rest })))

@@ -4,7 +4,7 @@ import { asSpecified, asSpecifiedDgv, dgv, type Policy, whs } from '../policy.ts
 /** The presets, and the World Handicap System with half an index rounded to a tenth. */
 export const anyPolicy: fc.Arbitrary<Policy> = fc.constantFrom(whs, dgv, asSpecified, asSpecifiedDgv, { ...whs, halfIndexNine: 'tenth' })
 
-/** Every switch by itself: what holds for these holds for a policy that nobody has thought of yet. */
+/** Every field by itself: a rule that holds for these also holds for future policies. */
 export const anyMixedPolicy: fc.Arbitrary<Policy> = fc.record({
   name: fc.constant('whs' as const),
   halfIndexNine: fc.constantFrom('exact', 'tenth'),

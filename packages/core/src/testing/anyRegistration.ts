@@ -6,7 +6,7 @@ import type { RegistrationForm } from '../membership/registration.ts'
 
 const anyId = fc.option(fc.integer({ min: 1, max: 9 }).map(String))
 
-/** Valid and invalid ones, some with white space around them. */
+/** Valid and invalid emails, some with white space around them. */
 export const anyEmailRow: fc.Arbitrary<EmailRow> = fc.record({
   email: fc.oneof(fc.constantFrom('', ' ', 'felix', 'felix@club', ' felix@club.example ', 'a@b.c.example'), fc.emailAddress()),
   usageType: fc.option(fc.constantFrom(...USAGE_TYPES)),
@@ -18,7 +18,7 @@ export const anyPhoneRow: fc.Arbitrary<PhoneRow> = fc.record({
   phoneTypeId: fc.option(fc.integer({ min: -1, max: 3 })),
 })
 
-/** Forms as people leave them, about one in four valid. */
+/** Forms as visitors submit them, about one in four valid. */
 export const anyRegistrationForm: fc.Arbitrary<RegistrationForm> = fc.record({
   firstName: fc.constantFrom('Clara', ' Anna Maria ', 'Zoë', ' ', ''),
   lastName: fc.constantFrom('Berg', 'O’Neill', ' von Au', '', '\t'),

@@ -12,7 +12,7 @@ import type { ClubDateTime } from '../time.ts'
 const two = (number: number): string => String(number).padStart(2, '0')
 const rarely = fc.oneof({ weight: 6, arbitrary: fc.constant(false) }, fc.constant(true))
 
-/** A moment between 08:00 and 17:50 of one day, on the ten minutes, so that equal ones are common. */
+/** A moment between 08:00 and 17:50 of one day, in steps of ten minutes, so that equal ones are common. */
 export const anyTeeTime: fc.Arbitrary<ClubDateTime> = fc
   .integer({ min: 48, max: 107 })
   .map((tens) => `2026-06-14T${two(Math.floor(tens / 6))}:${two((tens % 6) * 10)}:00` as ClubDateTime)
@@ -30,7 +30,7 @@ const anyEmptyFlight = fc.record({
   ),
 })
 
-/** Flights without players, in no order, with ids of their own. */
+/** Flights without players, in any order, with unique ids. */
 export const anyEmptySheet: fc.Arbitrary<readonly Flight[]> = fc
   .array(anyEmptyFlight, { minLength: 1, maxLength: 16, size: 'max' })
   .map((flights) => flights.map((flight, index) => ({ ...flight, id: `f${index}`, freeSlots: flight.maxPlayers, players: [] })))
@@ -43,7 +43,7 @@ const anyTakenPlace = fc.record({
   customerId: fc.option(anyCustomerId),
 })
 
-/** A sheet on which others have booked already. */
+/** A sheet with bookings of others. */
 export const anySheet: fc.Arbitrary<readonly Flight[]> = anyEmptySheet.chain((sheet) =>
   fc.tuple(...sheet.map(({ maxPlayers }) => fc.array(anyTakenPlace, { maxLength: maxPlayers }))).map((taken) =>
     sheet.map((flight, index) => {
@@ -53,7 +53,7 @@ export const anySheet: fc.Arbitrary<readonly Flight[]> = anyEmptySheet.chain((sh
   ),
 )
 
-/** A customer of twelve, so that people meet, or an anonymous guest. */
+/** One of twelve customers, so that duplicates occur, or an anonymous guest. */
 export const anyPlayer: fc.Arbitrary<Player> = fc.oneof(
   { weight: 4, arbitrary: anyCustomerId.map((customerId): Player => ({ kind: 'customer', customerId })) },
   fc.constant<Player>({ kind: 'anonymousGuest', name: null }),
@@ -79,7 +79,7 @@ export const anyReservationParameters: fc.Arbitrary<ReservationParameters> = fc.
   secondTeeMaxGapMinutes: fc.integer({ min: 0, max: 120 }),
 })
 
-/** Rules tight enough for small bookings to meet every limit. */
+/** Rules strict enough for small bookings to reach every limit. */
 export const anyBookingRules: fc.Arbitrary<BookingRules> = fc.record({
   nineHolesMinutes: fc.constantFrom(60, 110, 120, 150),
   daysAheadMembers: fc.option(fc.integer({ min: 0, max: 3 })),
@@ -94,7 +94,7 @@ export const anyBookingRules: fc.Arbitrary<BookingRules> = fc.record({
   checkInOpensMinutes: fc.integer({ min: 0, max: 180 }),
 })
 
-/** A party that often may book; its initiator plays most of the time. */
+/** A party that is often allowed to book; its initiator usually plays. */
 export const anyPartyFacts: fc.Arbitrary<PartyFacts> = fc
   .record({
     customerId: anyCustomerId,
@@ -116,10 +116,10 @@ export const anyPartyFacts: fc.Arbitrary<PartyFacts> = fc
     commitments: [],
   }))
 
-/** Every status alike. */
+/** Every status with equal probability. */
 export const anyBookingStatus = fc.constantFrom(...BOOKING_STATUSES)
 
-/** Anywhere, poles and date line included. */
+/** Any place, including the poles and the date line. */
 export const anyCoordinates: fc.Arbitrary<Coordinates> = fc.record({
   latitude: fc.oneof({ weight: 6, arbitrary: fc.double({ min: -90, max: 90, noNaN: true }) }, fc.constantFrom(-90, 0, 90)),
   longitude: fc.oneof({ weight: 6, arbitrary: fc.double({ min: -180, max: 180, noNaN: true }) }, fc.constantFrom(-180, 0, 180)),

@@ -18,5 +18,5 @@ export const anyClubTime: fc.Arbitrary<ClubTime> = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), fc.integer({ min: 0, max: 59 }))
   .map((parts) => parts.map(two).join(':') as ClubTime)
 
-/** A moment to the second. */
+/** A moment, to the second. */
 export const anyClubDateTime: fc.Arbitrary<ClubDateTime> = fc.tuple(anyClubDate, anyClubTime).map(([date, time]) => momentAt(date, time))

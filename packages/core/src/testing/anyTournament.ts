@@ -28,13 +28,13 @@ export const anyEntrySettings: fc.Arbitrary<EntrySettings> = fc.record({
   lastCancellationOnline: anyEdge,
 })
 
-/** Any two ends, reversed ones and special codes too. */
+/** Any two ends, including reversed ones and special codes. */
 export const anyHandicapRange: fc.Arbitrary<HandicapRange> = fc.record({ from: anyHandicapIndex, to: anyHandicapIndex })
 
 const anyLimit = fc.option(fc.integer({ min: 0, max: 12 }))
 const anyCount = fc.integer({ min: 0, max: 12 })
 
-/** A tournament to sign up for; mostly open, with small numbers of places. */
+/** A tournament to sign up for; mostly open, with few places. */
 export const anySignUpTournament: fc.Arbitrary<SignUpTournament> = fc.record({
   startDateTime: anyMoment,
   closed: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, fc.constant(true)),
@@ -59,7 +59,7 @@ export const anySignUpTournament: fc.Arbitrary<SignUpTournament> = fc.record({
   waitingPlayersCount: anyCount,
 })
 
-/** Somebody who signs up; mostly nothing but the rules speaks against it. */
+/** A person who signs up; mostly with nothing against it except the rules. */
 export const anySignUpPerson: fc.Arbitrary<SignUpPerson> = fc.record({
   customerId: fc.integer({ min: 1, max: 30 }).map((id) => `c${id}`),
   sex: fc.constantFrom(...SEXES),
@@ -70,17 +70,17 @@ export const anySignUpPerson: fc.Arbitrary<SignUpPerson> = fc.record({
   waiting: fc.oneof({ weight: 6, arbitrary: fc.constant(false) }, fc.constant(true)),
 })
 
-/** People with names of their own, members and guests in any order. */
+/** People with unique ids, members and guests in any order. */
 export const anyApplicants: fc.Arbitrary<readonly Applicant[]> = fc
   .array(fc.boolean(), { maxLength: 12 })
   .map((guests) => guests.map((guest, at) => ({ customerId: `c${at}`, guest })))
 
-/** Places left, sometimes without limit; guests never have more than players. */
+/** Free places, sometimes without limit; never more for guests than for players. */
 export const anySlots = fc
   .tuple(fc.oneof(anyCount, fc.constant(Infinity)), fc.oneof(anyCount, fc.constant(Infinity)))
   .map(([players, guests]) => ({ openPlayerSlots: players, openGuestSlots: Math.min(players, guests) }))
 
-/** Applicants and places, few enough to meet every limit. */
+/** Applicants and places, few enough to reach every limit. */
 export const anySplitInput: fc.Arbitrary<SplitInput<Applicant>> = fc
   .record({ applicants: anyApplicants, slots: anySlots, onlyAddToWaiting: fc.boolean(), useWaitingList: fc.boolean() })
   .map(({ slots, ...rest }) => ({ ...rest, ...slots }))

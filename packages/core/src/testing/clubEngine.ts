@@ -1,4 +1,4 @@
-/** The rules of this package as an engine: the published functions, and nothing but the change of form between them and JSON. */
+/** The rules of this package as an engine: the exported functions, with only the conversion from and to JSON. */
 import { exact, multiply, roundHalfUp } from '../exact.ts'
 import {
   cappedIndex,
@@ -35,7 +35,7 @@ import {
 import type { Operations, SlotsCase } from './engine.ts'
 import { workedSides } from './workedSides.ts'
 
-/** Answers directly, so that it fits where a promise would be in the way. */
+/** An engine that returns results directly, for callers that cannot await a promise. */
 export type DirectEngine = { readonly [Name in keyof Operations]: (input: Operations[Name]['input']) => Operations[Name]['output'] }
 
 function slots({ openPlayerSlots, openGuestSlots }: SlotsCase) {
@@ -45,7 +45,7 @@ function slots({ openPlayerSlots, openGuestSlots }: SlotsCase) {
 const idOf = ({ id }: { readonly id: string }): string => id
 const customerIdOf = ({ customerId }: { readonly customerId: string }): string => customerId
 
-/** The functions of this package as an engine: what the properties run against unless told otherwise. */
+/** The functions of this package as an engine: the properties run against it by default. */
 export const clubEngine: DirectEngine = {
   courseHandicap: ({ policy, holes, ...tee }) => {
     const strokes = holes === 9 ? courseHandicapNine(policy, tee) : courseHandicap(tee)

@@ -1,6 +1,7 @@
 /**
- * Where an answer differs from what is expected. Expected is a part: of an object only the fields that it names are looked at; a list has to have
- * the same length; an object over a list names places of it. Fractions are equal when their values are.
+ * The difference between a result and the expected one. The expected value is partial: only the fields that an object names are compared;
+ * a list must
+ * have the same length; an object compared with a list names its indexes. Fractions are equal if their values are.
  */
 type Loose = Readonly<Record<string, unknown>>
 
@@ -12,7 +13,7 @@ function isFraction(value: unknown): value is { readonly numerator: number; read
   return isObject(value) && Object.keys(value).sort().join() === 'denominator,numerator'
 }
 
-/** A sentence about the first difference; null where there is none. */
+/** Returns a sentence about the first difference, or null. */
 export function difference(answered: unknown, expected: unknown, path = 'output'): string | null {
   if (isFraction(expected)) {
     const equal =

@@ -1,6 +1,6 @@
 /**
- * What a rules engine answers, one operation at a time, as plain JSON both ways, so that an implementation in any language can be asked.
- * A handicap, a rating or a differential named `…Tenths` is in whole tenths; an `Exact` is a fraction of strokes; null stands for none.
+ * The operations of a rules engine, with plain JSON as input and output, so that an implementation in any language can be tested.
+ * A handicap, a rating or a differential named `…Tenths` is in whole tenths; an `Exact` is a fraction of strokes; null stands for no value.
  */
 import type { Exact } from '../exact.ts'
 import type { RatedTee } from '../handicap/courseHandicap.ts'
@@ -34,13 +34,13 @@ export interface TeeCase extends RatedTee {
   readonly holes: 9 | 18
 }
 
-/** A card as it was written down, and the policy to work it by. */
+/** A card as entered, and the policy to compute it by. */
 export interface CardCase {
   readonly policy: Policy
   readonly card: CardInput
 }
 
-/** A player's ball in a team's round, as it was written down. */
+/** A player's ball in a team's round, as entered. */
 export interface BallCase {
   readonly playerId: string
   readonly professional: boolean
@@ -58,17 +58,17 @@ export interface TeamCase {
   readonly status: CardStatus
 }
 
-/** A round of a side: its card as it was written down, or only the total that a list gave. */
+/** A round of a side: its card as entered, or only a total from a list. */
 export type RoundCase =
   | { readonly kind: 'card'; readonly roundNumber: number; readonly basis: ScoreBasis; readonly card: CardInput }
   | { readonly kind: 'total'; readonly roundNumber: number; readonly total: Exact | null }
 
-/** A player or a team of a field, with its rounds as they were written down. */
+/** A player or a team of a field, with its rounds as entered. */
 export interface SideCase extends Omit<Side, 'rounds'> {
   readonly rounds: readonly RoundCase[]
 }
 
-/** A field and how it is ranked; without `countOut` a tie goes no further than its protocol. */
+/** A field and how it is ranked; without `countOut` ties are broken by the protocol alone. */
 export interface FieldCase {
   readonly policy: Policy
   readonly scoring: Scoring
@@ -78,13 +78,13 @@ export interface FieldCase {
   readonly sides: readonly SideCase[]
 }
 
-/** Places that are left; null is unlimited. */
+/** Free places; null is unlimited. */
 export interface SlotsCase {
   readonly openPlayerSlots: number | null
   readonly openGuestSlots: number | null
 }
 
-/** How a sign-up is split when places run out. */
+/** The input of a sign-up that may exceed the free places. */
 export interface ListCase extends SlotsCase {
   readonly onlyAddToWaiting: boolean
   readonly useWaitingList: boolean
@@ -96,19 +96,19 @@ export interface TeamApplicants {
   readonly people: readonly Applicant[]
 }
 
-/** A handicap as a fraction, and rounded once. */
+/** A handicap as a fraction, and the same rounded once. */
 export interface Rounded {
   readonly exact: Exact
   readonly rounded: number
 }
 
-/** What goes into an operation and what comes out; both are plain JSON. */
+/** Input and output of an operation; both are plain JSON. */
 export interface Operation<Input, Output> {
   readonly input: Input
   readonly output: Output
 }
 
-/** Every operation with what goes in and what comes out. */
+/** Every operation with its input and output. */
 export interface Operations {
   readonly courseHandicap: Operation<TeeCase & { readonly indexTenths: number }, Rounded>
   readonly playingHandicap: Operation<
@@ -145,7 +145,7 @@ export interface Operations {
   >
   readonly expectedDifferential: Operation<{ readonly indexTenths: number; readonly holes: number }, Exact>
 
-  /** The index of the latest differentials, exceptional scores already taken off; null while they are too few. */
+  /** The index of the latest differentials, with exceptional reductions already applied; null if they are too few. */
   readonly handicapIndex: Operation<
     {
       readonly policy: Policy
@@ -160,7 +160,7 @@ export interface Operations {
     { readonly average: Exact; readonly lowIndexTenths: number },
     { readonly exact: Exact; readonly tenths: number }
   >
-  /** 0, −10 or −20: what a score takes off each differential of the record. */
+  /** 0, −10 or −20: the reduction of each differential of the record. */
   readonly exceptionalReduction: Operation<{ readonly indexInEffectTenths: number | null; readonly differential: Exact }, number>
   readonly indexTimeline: Operation<
     { readonly policy: Policy; readonly scores: readonly HandicapScore[] },
@@ -222,15 +222,15 @@ export interface Operations {
   >
 }
 
-/** What an engine can be asked for by name. */
+/** The name of an operation of an engine. */
 export type OperationName = keyof Operations
 
-/** A rules engine: each operation answers directly or by a promise. Throws `UnsupportedOperation` for one that it does not have. */
+/** A rules engine: each operation returns its result or a promise. Throws `UnsupportedOperation` for an operation that it does not have. */
 export type Engine = {
   readonly [Name in OperationName]: (input: Operations[Name]['input']) => Operations[Name]['output'] | Promise<Operations[Name]['output']>
 }
 
-/** An engine need not have every operation: whoever asks counts this as skipped, not as failed. */
+/** Thrown for an operation that an engine does not have: the caller counts it as skipped, not as failed. */
 export class UnsupportedOperation extends Error {
   override readonly name = 'UnsupportedOperation'
   constructor(operation: string) {

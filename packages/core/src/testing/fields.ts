@@ -1,4 +1,4 @@
-/** Fields for worked examples: short to write, everything else as a plain gross medal. */
+/** Fields for worked examples: short to write, the rest is a plain gross medal. */
 import { exact } from '../exact.ts'
 import { whs } from '../policy.ts'
 import type { FieldInput, Side } from '../scoring/field.ts'
@@ -19,7 +19,7 @@ export interface PlainCard {
   readonly status?: CardStatus
 }
 
-/** The card of a round, par 4 and stroke index as the hole's number where nothing else is said. */
+/** Returns the card of a round; by default par 4 and the hole's number as stroke index. */
 export function plainCard({
   gross,
   par,
@@ -42,7 +42,7 @@ export function plainCard({
   })
 }
 
-/** A side by its cards, one a round. */
+/** Returns a side with one card per round. */
 export function plainSide(id: string, cards: readonly WorkedCard[], over: Partial<Side> = {}): Side {
   return {
     id,
@@ -55,7 +55,7 @@ export function plainSide(id: string, cards: readonly WorkedCard[], over: Partia
   }
 }
 
-/** A side by the totals of its rounds. */
+/** Returns a side with the totals of its rounds. */
 export function totalsSide(id: string, totals: readonly (number | null)[], status: CardStatus = 'counted'): Side {
   const rounds = totals.map((total, at) => ({ kind: 'total' as const, roundNumber: at + 1, total: total === null ? null : exact(total) }))
   return { ...plainSide(id, []), status, rounds }

@@ -1,32 +1,32 @@
-/** A rule that holds for every value: what is drawn, and what any engine has to answer for it. */
+/** A rule that holds for every value: the generated values, and the check of an engine's result. */
 import type fc from 'fast-check'
 import { compareExact, type Exact, exact, multiply } from '../exact.ts'
 import type { Engine } from './engine.ts'
 
-/** How many values a test run draws: a card is cheap, a field is not. */
+/** Number of generated values in a test run: a card is cheap, a field is not. */
 export const PROPERTY_RUNS = { card: 1000, field: 100 } as const
 
-/** A rule that holds for every drawn value, whoever implements it. */
+/** A rule that holds for every generated value, in any implementation. */
 export interface Property<Value = unknown> {
   /** Stable, so that a counterexample can be rerun: lower case with hyphens. */
   readonly name: string
   /** Rules of docs/spec that it proves, at most three. */
   readonly ids: readonly string[]
-  /** What holds, in a sentence. */
+  /** The rule as a sentence. */
   readonly rule: string
   readonly weight: keyof typeof PROPERTY_RUNS
-  /** Plain JSON: a counterexample can be written down and read again. */
+  /** Plain JSON: a counterexample can be saved and read again. */
   readonly arbitrary: fc.Arbitrary<Value>
-  /** Rejects with a `PropertyViolation` when the engine breaks the rule. */
+  /** Rejects with a `PropertyViolation` if the engine breaks the rule. */
   check(engine: Engine, value: Value): Promise<void>
 }
 
-/** What an engine answered and what the rule says. */
+/** Thrown with the engine's result and the expected one. */
 export class PropertyViolation extends Error {
   override readonly name = 'PropertyViolation'
 }
 
-/** Keeps the type of the value between what is drawn and what is checked. */
+/** Preserves the type of the value between `arbitrary` and `check`. */
 export function property<Value>(one: Property<Value>): Property<Value> {
   return one
 }
@@ -35,7 +35,7 @@ function textOf(value: unknown): string {
   return JSON.stringify(value) ?? String(value)
 }
 
-/** Both as JSON, whatever the order of their fields; a field that is missing and one that is undefined are the same. */
+/** Returns whether both are equal as JSON, ignoring the order of fields; a missing field equals an undefined one. */
 function alike(a: unknown, b: unknown): boolean {
   if (a === b || (Number.isNaN(a) && Number.isNaN(b))) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false
@@ -44,22 +44,24 @@ function alike(a: unknown, b: unknown): boolean {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => alike(one[key], other[key]))
 }
 
-/** Throws a `PropertyViolation` unless both are the same as JSON. */
-export function same(what: string, answered: unknown, wanted: unknown): void {
-  if (!alike(answered, wanted)) throw new PropertyViolation(`${what}: ${textOf(answered)} instead of ${textOf(wanted)}`)
+/** Throws a `PropertyViolation` unless both are equal as JSON. */
+export function same(what: string, answered: unknown, expected: unknown): void {
+  if (!alike(answered, expected)) throw new PropertyViolation(`${what}: ${textOf(answered)} instead of ${textOf(expected)}`)
 }
 
-/** Throws a `PropertyViolation` that shows the figures unless the condition holds. */
+/** Throws a `PropertyViolation` with the values unless the condition holds. */
 export function holds(what: string, condition: boolean, figures: unknown): void {
   if (!condition) throw new PropertyViolation(`${what}: ${textOf(figures)}`)
 }
 
-/** Equal as fractions, reduced or not. */
-export function sameExact(what: string, answered: Exact, wanted: Exact): void {
-  holds(what, compareExact(answered, wanted) === 0, { answered, wanted })
+/** Throws a `PropertyViolation` unless both are equal as fractions, reduced or not. */
+export function sameExact(what: string, answered: Exact, expected: Exact): void {
+  holds(what, compareExact(answered, expected) === 0, { answered, wanted: expected })
 }
 
-/** `rounded` is the nearest whole number of `parts` to a stroke, a half upward: less than half below it and at most half above. */
+/**
+ * Checks that `rounded` is the nearest whole number of `parts` to a stroke, a half upward: less than half below it and at most half above.
+ */
 export function roundedOnce(what: string, rounded: number, unrounded: Exact, parts = 1): void {
   const scaled = multiply(unrounded, exact(parts))
   holds(`${what} is a whole number`, Number.isSafeInteger(rounded), rounded)

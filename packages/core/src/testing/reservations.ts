@@ -1,4 +1,4 @@
-/** An open sheet and a party that may book it, for worked examples to narrow. */
+/** An open sheet and a party that may book it; worked examples restrict them. */
 import type { BookedPlayer, Booking, Player } from '../reservation/booking.ts'
 import type { BookingFacts } from '../reservation/bookingFacts.ts'
 import { DEFAULT_BOOKING_RULES } from '../reservation/bookingRules.ts'
@@ -7,15 +7,15 @@ import type { StartTee } from '../reservation/kinds.ts'
 import { DEFAULT_PARAMETERS } from '../reservation/parameters.ts'
 import type { ClubDateTime } from '../time.ts'
 
-/** A moment of the day on which the examples play. */
+/** Returns a moment of the day of the examples. */
 export const at = (time: string) => `2026-06-14T${time}:00` as ClubDateTime
 
-/** A player whom the club knows. */
+/** Returns a customer of the club as a player. */
 export const customer = (customerId: string): Player => ({ kind: 'customer', customerId })
-/** A guest, named or not. */
+/** Returns a guest, named or not. */
 export const anonymous = (name: string | null = null): Player => ({ kind: 'anonymousGuest', name })
 
-/** An empty flight of four, named after its time and tee. */
+/** Returns an empty flight of four, named after its time and tee. */
 export function flightAt(time: string, startTee: StartTee = 'tee1', over: Partial<Flight> = {}): Flight {
   return {
     id: `${time} ${startTee}`,
@@ -32,7 +32,7 @@ export function flightAt(time: string, startTee: StartTee = 'tee1', over: Partia
   }
 }
 
-/** The player as one of a booking, under an id made of their name. */
+/** Returns the player as part of a booking, with an id made of the name. */
 export function booked(player: Player, status: BookedPlayer['status'] = 'booked'): BookedPlayer {
   return { id: player.kind === 'customer' ? `player ${player.customerId}` : `guest ${player.name}`, player, status }
 }
@@ -52,7 +52,7 @@ export const threeAtTwentyPastTen: Booking = {
   players: [booked(customer('clara')), booked(customer('jonas')), booked(customer('mia'))],
 }
 
-/** Clara, a member, asks for 10:20 with Jonas and Mia at a club without limits. */
+/** Clara, a member, requests 10:20 with Jonas and Mia at a club without limits. */
 export const claraAsks: BookingFacts = {
   wish: { kind: 'normal', numberOfHoles: 18, withDog: false, players: [customer('clara'), customer('jonas'), customer('mia')] },
   initiator: { customerId: 'clara', memberStatus: 'member', openBookings: 0 },

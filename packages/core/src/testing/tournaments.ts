@@ -1,4 +1,4 @@
-/** A tournament that anybody may enter, for worked examples to narrow. */
+/** A tournament that everyone may enter; worked examples restrict it. */
 import type { ClubDateTime } from '../time.ts'
 import type { SignUpPerson } from '../tournament/signUpDecision.ts'
 import type { SignUpTournament } from '../tournament/signUpOutcome.ts'
@@ -6,7 +6,7 @@ import type { HandicapRange } from '../tournament/tournament.ts'
 
 export const moment = (text: string) => text as ClubDateTime
 
-/** Every index, and people without one. HC-22. */
+/** Every index, including players without one. HC-22. */
 export const ANY_HANDICAP: HandicapRange = { from: { kind: 'unset' }, to: { kind: 'none' } }
 
 export const openTournament: SignUpTournament = {

@@ -1,6 +1,6 @@
-/** The cases of `fixtures/`: worked examples from outside, each with the source it was taken from. */
+/** The cases of `fixtures/`: worked examples from outside, each with its source. */
 
-/** `official` and `production` cases are the oracle; `derived` ones prove arithmetic only. */
+/** `official` and `production` cases are authoritative; `derived` ones only check arithmetic. */
 export interface Vector<Input, Expected> {
   readonly id: string
   readonly kind: 'official' | 'production' | 'published' | 'peer-test' | 'derived'
@@ -10,7 +10,7 @@ export interface Vector<Input, Expected> {
   readonly note: string
 }
 
-/** Cases whose input has all of these fields. The files hold cases of several shapes. */
+/** Returns the cases whose input has all of these fields. The files hold cases of several shapes. */
 export function casesWith<Input extends object, Expected>(
   cases: readonly unknown[],
   ...fields: readonly (keyof Input & string)[]
@@ -18,7 +18,7 @@ export function casesWith<Input extends object, Expected>(
   return (cases as readonly Vector<Input, Expected>[]).filter(({ input }) => fields.every((field) => field in input))
 }
 
-/** A decimal of a fixture in whole tenths: fixtures have at most one place. */
+/** Returns a decimal of a fixture in whole tenths: fixtures have at most one decimal. */
 export function tenths(decimal: number): number {
   return Math.round(decimal * 10)
 }

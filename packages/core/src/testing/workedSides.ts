@@ -3,7 +3,7 @@ import type { Side } from '../scoring/field.ts'
 import { workCard } from '../scoring/workCard.ts'
 import type { SideCase } from './engine.ts'
 
-/** Sides with their cards worked out, as `rankField` and `liveBoard` take them. */
+/** Returns sides with their cards computed, as `rankField` and `liveBoard` take them. */
 export function workedSides(policy: Policy, sides: readonly SideCase[]): readonly Side[] {
   return sides.map((side) => ({
     ...side,

@@ -1,6 +1,6 @@
-/** The locale that a backend is told. LO-05 to LO-09. Month names and texts of the portal follow the language itself, not this. */
+/** The locale that is sent to a backend. LO-05 to LO-09. Month names and texts of the portal follow the language itself, not this. */
 
-/** German and French have their own, every other language the English one, Danish and the display of keys included. */
+/** Returns the own locale of German and French; English for every other language, including Danish and key-display mode. */
 export function backendLocale(language: string): 'en_US' | 'de_DE' | 'fr_FR' {
   switch (language) {
     case 'de':

@@ -1,4 +1,4 @@
-/** Times of day, without a day. LO-18, LO-19 in docs/spec/locale.md. Moments are put together from both; nothing here knows a zone. */
+/** Times of day, without a day. LO-18, LO-19 in docs/spec/locale.md. A date and a time make a moment; nothing here has a time zone. */
 import { FieldError } from '../fieldError.ts'
 import { err, ok, type Result } from '../result.ts'
 import { type ClubDate, type ClubDateTime, checkDate, checkDateTime } from '../time.ts'
@@ -15,7 +15,7 @@ export function parseClubTime(text: string): Result<ClubTime, 'notATime'> {
   return TIME.test(text) ? ok(text as ClubTime) : err('notATime')
 }
 
-/** Reads `HH:mm`: that minute's first second. */
+/** Reads `HH:mm` as the first second of that minute. */
 export function parseShortTime(text: string): Result<ClubTime, 'notATime'> {
   return parseClubTime(`${text}:00`)
 }
@@ -25,19 +25,19 @@ function checkTime(time: ClubTime): void {
   if (typeof time !== 'string' || !TIME.test(time)) throw new FieldError('time', `${time} is not a time`)
 }
 
-/** `HH:mm`; the seconds are cut off, not rounded. */
+/** Formats as `HH:mm`; the seconds are cut off, not rounded. */
 export function formatShortTime(time: ClubTime): string {
   checkTime(time)
   return time.slice(0, 5)
 }
 
-/** The time of a moment. */
+/** Returns the time of a moment. */
 export function timeOf(moment: ClubDateTime): ClubTime {
   checkDateTime('moment', moment)
   return moment.slice(11) as ClubTime
 }
 
-/** The moment of a day at a time. */
+/** Returns the moment of a day and a time. */
 export function momentAt(date: ClubDate, time: ClubTime): ClubDateTime {
   checkDate('date', date)
   checkTime(time)

@@ -1,4 +1,4 @@
-/** Compares two texts character code by character code, for sorting: dates, moments and ids, which have no language. */
+/** Compares two texts character code by character code. For sorting dates, moments and ids, which have no language. */
 export function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

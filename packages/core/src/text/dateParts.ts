@@ -1,8 +1,8 @@
-/** Dates and moments as numbers, both ways. LO-16, LO-17. No zone: what comes out is what went in. */
+/** Converts dates and moments to numbers and back. LO-16, LO-17. No time zone is applied. */
 import { checkWhole, FieldError } from '../fieldError.ts'
 import { type ClubDate, type ClubDateTime, checkDate, checkDateTime, dayOf, parseClubDate } from '../time.ts'
 
-/** A day as the calendar counts it. */
+/** A calendar day. */
 export interface DateParts {
   /** 0 to 9999. */
   readonly year: number
@@ -24,7 +24,7 @@ function digits(count: number, value: number): string {
   return String(value).padStart(count, '0')
 }
 
-/** `yyyy-MM-dd`. Throws FieldError for a number out of range and for a day that the month does not have. */
+/** Formats as `yyyy-MM-dd`. Throws FieldError for a number out of range and for a day that the month does not have. */
 export function formatClubDate({ year, month, day }: DateParts): ClubDate {
   checkWhole('year', year, 0, 9999)
   checkWhole('month', month, 1, 12)
@@ -34,7 +34,7 @@ export function formatClubDate({ year, month, day }: DateParts): ClubDate {
   return date.value
 }
 
-/** `yyyy-MM-ddTHH:mm:ss`. Throws FieldError as `formatClubDate` does. */
+/** Formats as `yyyy-MM-ddTHH:mm:ss`. Throws FieldError as `formatClubDate` does. */
 export function formatClubDateTime(parts: DateTimeParts): ClubDateTime {
   const { hours, minutes, seconds } = parts
   checkWhole('hours', hours, 0, 23)
@@ -43,13 +43,13 @@ export function formatClubDateTime(parts: DateTimeParts): ClubDateTime {
   return `${formatClubDate(parts)}T${[hours, minutes, seconds].map((part) => digits(2, part)).join(':')}` as ClubDateTime
 }
 
-/** The numbers of a date: the inverse of `formatClubDate`. */
+/** Returns the numbers of a date: the inverse of `formatClubDate`. */
 export function datePartsOf(date: ClubDate): DateParts {
   checkDate('date', date)
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) }
 }
 
-/** The numbers of a moment: the inverse of `formatClubDateTime`. */
+/** Returns the numbers of a moment: the inverse of `formatClubDateTime`. */
 export function dateTimePartsOf(moment: ClubDateTime): DateTimeParts {
   checkDateTime('moment', moment)
   const [hours, minutes, seconds] = [11, 14, 17].map((at) => Number(moment.slice(at, at + 2))) as [number, number, number]

@@ -1,17 +1,18 @@
 /**
- * Searching people by name. The normal form is the same in the browser and in SQL: the function `name_key` of migration 0049 is held against
- * `nameWords` by a test. CU-153+, CU-154+.
+ * Searching people by name. The normal form is the same in the browser and in SQL: a test compares the function `name_key` of migration
+ * 0049
+ * with `nameWords`. CU-153+, CU-154+.
  */
 import { checkText } from '../fieldError.ts'
 
-/** A word as it is spelled without its marks, and with them written out (`bohm`, `boehm`); one spelling where both are the same. */
+/** The spellings of a word: without its marks, and with them written out (`bohm`, `boehm`); only one if both are the same. */
 export type NameWord = readonly string[]
 
-/** The names and numbers that a person is found by. */
+/** The names and numbers by which a person is found. */
 export interface Searched {
-  /** Names in full, in any order of first and last name; a team's people too. */
+  /** Full names, first and last name in any order; also those of a team's players. */
   readonly names: readonly string[]
-  /** Member numbers; left out where the reader does not see them. */
+  /** Member numbers; left out if the viewer may not see them. */
   readonly numbers?: readonly string[]
 }
 
@@ -23,37 +24,37 @@ const LIKE_LATIN: Readonly<Record<string, string>> = { ø: 'o', æ: 'a', œ: 'oe
 function withoutMarks(text: string): string {
   return text
     .replace(MARKS, '')
-    .replace(/[øæœłđðþıßς]/g, (letter) => LIKE_LATIN[letter] ?? letter)
+    .replace(/[øæœłđðþıßς]/g, (character) => LIKE_LATIN[character] ?? character)
     .replace(/a+/g, 'a')
 }
 
-/** The words of a name or of what is typed, in small letters. `å` and `aa`, `ß` and `ss` are the same; `ä` is spelled `a` or `ae`. */
+/** Returns the words of a name or search text in lower case. `å` and `aa`, `ß` and `ss` are the same; `ä` is spelled `a` or `ae`. */
 export function nameWords(text: string): readonly NameWord[] {
   checkText('text', text)
-  const letters = text.replace(APOSTROPHES, '').normalize('NFKD').toLowerCase()
-  const writtenOut = letters
+  const plainText = text.replace(APOSTROPHES, '').normalize('NFKD').toLowerCase()
+  const writtenOut = plainText
     .replace(/([aou])\u0308/g, '$1e')
     .replaceAll('ø', 'oe')
     .replaceAll('æ', 'ae')
   const spelled = withoutMarks(writtenOut).split(BETWEEN_WORDS)
-  return withoutMarks(letters)
+  return withoutMarks(plainText)
     .split(BETWEEN_WORDS)
     .flatMap((word, at) => (word === '' ? [] : [[...new Set([word, spelled[at] ?? word])]]))
 }
 
-/** One word is the beginning of the other, in any of their spellings. */
+/** Returns whether `word` begins with `beginning`, in any of their spellings. */
 function begins(beginning: NameWord, word: NameWord): boolean {
   return word.some((spelling) => beginning.some((typed) => spelling.startsWith(typed)))
 }
 
-/** A word that is searched for. */
+/** A word of a search. */
 export interface SearchedWord {
   readonly word: NameWord
-  /** How many different words of a name it has to begin: 2 for `b` in `Böhm, B`, since `Böhm` is there for itself. */
+  /** How many different words of a name it has to begin: 2 for `b` in `Böhm, B`, because `Böhm` needs one of its own. */
   readonly times: number
 }
 
-/** The words that a person's names must begin with. */
+/** Returns the words of a search, with how often each must match. */
 export function searchedWords(search: string): readonly SearchedWord[] {
   const words = nameWords(search)
   return words.map((word) => ({ word, times: words.filter((other) => begins(word, other)).length }))
@@ -67,8 +68,9 @@ function holds(words: readonly NameWord[], search: readonly NameWord[]): boolean
 }
 
 /**
- * Whether a person is found: each word of the search begins a different name or number, in any order, or the search is a part of one of the
- * names. Capitals, accents and punctuation do not matter, umlauts may be written out. An empty search finds everybody.
+ * Returns whether a search matches a person: each of its words begins a different name or number, in any order, or the search is a part of
+ * one of
+ * the names. Case, accents and punctuation are ignored, umlauts may be written out. An empty search matches everyone.
  */
 export function findsPerson(search: string, { names, numbers = [] }: Searched): boolean {
   const words = [...names, ...numbers].flatMap(nameWords)
@@ -76,7 +78,7 @@ export function findsPerson(search: string, { names, numbers = [] }: Searched): 
   return begun || names.some((name) => holds(nameWords(name), nameWords(search)))
 }
 
-/** True if the search is exactly this member number. */
+/** Returns whether the search is exactly this member number. */
 export function isMemberNumber(search: string, number: string): boolean {
   const [typed, known] = [search, number].map((text) => nameWords(text).join(' '))
   return typed === known && typed !== ''

@@ -1,4 +1,4 @@
-/** SHA-256 of FIPS 180-4, so that whoever has this package, or any other tool, can check a draw without trusting its service. */
+/** SHA-256 of FIPS 180-4, so that a player can check a draw with this package, or any other tool, without trusting its service. */
 import { checkText } from '../fieldError.ts'
 
 const WORD = 0x1_0000_0000
@@ -45,7 +45,7 @@ function schedule(view: DataView, offset: number): readonly number[] {
   return words
 }
 
-/** UTF-8 bytes; half of a pair of code units counts as U+FFFD, as everywhere on the web. */
+/** Returns UTF-8 bytes; an unpaired surrogate becomes U+FFFD, as everywhere on the web. */
 function utf8(text: string): Uint8Array {
   const bytes: number[] = []
   for (const character of text) {
@@ -59,7 +59,7 @@ function utf8(text: string): Uint8Array {
   return Uint8Array.from(bytes)
 }
 
-/** SHA-256 of the UTF-8 bytes of a text, as 64 small hexadecimal digits. */
+/** Returns the SHA-256 of the UTF-8 bytes of a text, as 64 lower-case hexadecimal digits. */
 export function sha256(text: string): string {
   checkText('text', text)
   const view = padded(utf8(text))

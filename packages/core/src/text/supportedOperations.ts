@@ -1,7 +1,7 @@
-/** Resources that cannot be asked for everything. TS-68, ER-04 to ER-07, CU-90, CU-117, PA-27, PA-31. The two spellings are fixed. */
+/** Resources that support only some operations. TS-68, ER-04 to ER-07, CU-90, CU-117, PA-27, PA-31. The two spellings are fixed. */
 import { checkOneOf, FieldError } from '../fieldError.ts'
 
-/** What can be asked of a resource. */
+/** The operations of a resource. */
 export const OPERATIONS = ['list', 'read', 'create', 'update', 'delete'] as const
 export type Operation = (typeof OPERATIONS)[number]
 
@@ -14,18 +14,18 @@ const SUPPORTED = {
   customerActions: ['list', 'create'],
   notifications: ['read', 'update'],
 } as const satisfies Readonly<Record<string, readonly Operation[]>>
-/** The resources of which not everything can be asked. */
+/** The resources that do not support every operation. */
 export type LimitedResource = keyof typeof SUPPORTED
 
 const CAPITALISED: readonly LimitedResource[] = ['customerActions', 'posLocations']
 
-/** What may be asked of the resource. */
+/** Returns the operations that the resource supports. */
 export function supportedOperations(resource: LimitedResource): readonly Operation[] {
   checkOneOf('resource', resource, Object.keys(SUPPORTED) as LimitedResource[])
   return SUPPORTED[resource]
 }
 
-/** Raised by whoever asks a resource for something that it does not do. */
+/** Thrown when a caller requests an operation that the resource does not support. */
 export class UnsupportedOperationError extends FieldError {
   override readonly name = 'UnsupportedOperationError'
   readonly resource: LimitedResource
@@ -40,7 +40,7 @@ export class UnsupportedOperationError extends FieldError {
   }
 }
 
-/** Throws UnsupportedOperationError unless the resource does it. */
+/** Throws UnsupportedOperationError unless the resource supports the operation. */
 export function checkSupported(resource: LimitedResource, operation: Operation): void {
   if (!supportedOperations(resource).includes(operation)) throw new UnsupportedOperationError(resource, operation)
 }

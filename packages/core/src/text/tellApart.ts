@@ -1,10 +1,10 @@
-/** People of one name, told apart. CU-155+. */
+/** Distinguishing people of the same name. CU-155+. */
 import { checkText } from '../fieldError.ts'
 
-/** A person in a list, with the details that tell them from others: as shown, the best first, empty if nothing is known. */
+/** A person in a list, with the details that distinguish them: as shown, the most useful first, '' if unknown. */
 export interface Resembling {
   readonly name: string
-  /** The same kinds in the same places for everybody of the list; a kind reads unlike another one, such as `12` and `HCP 12`. */
+  /** The same kind of detail has the same index for everyone; different kinds have different texts, such as `12` and `HCP 12`. */
   readonly details: readonly string[]
 }
 
@@ -13,8 +13,8 @@ function looks(name: string): string {
 }
 
 /**
- * What to show next to each name, in the order given: nothing where the name is the only one of its kind; else the fewest details, from the first
- * on, that tell the people of that name apart as far as they can be told apart.
+ * Returns the details to show next to each name, in the order given: none if the name is unique; else the fewest details, counted from the
+ * first, that distinguish the people of that name as far as possible.
  */
 export function tellApart(people: readonly Resembling[]): readonly (readonly string[])[] {
   for (const { name, details } of people) for (const text of [name, ...details]) checkText('details', text)
@@ -27,7 +27,7 @@ export function tellApart(people: readonly Resembling[]): readonly (readonly str
   })
 }
 
-/** Places in `details` that separate people whom the places before leave alike. */
+/** Returns the indexes in `details` that distinguish people whom the earlier ones do not. */
 function kindsNeeded(alike: readonly Resembling[]): readonly number[] {
   const separatedBy = (count: number) => new Set(alike.map(({ details }) => JSON.stringify(details.slice(0, count)))).size
   const kinds = Array.from({ length: Math.max(...alike.map(({ details }) => details.length)) }, (_, kind) => kind)

@@ -1,4 +1,4 @@
-/** The engine that a command line chooses: ours, one with a planted bug, a module, or a program in any language. */
+/** The engine that a command line chooses: our own, one with a planted bug, a module, or a program in any language. */
 import { existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -16,18 +16,18 @@ export interface EngineChoice {
 
 export interface ChosenEngine {
   readonly engine: Engine
-  /** As a person names it. */
+  /** Name of the engine for people. */
   readonly title: string
   /** The options that choose it again. */
   readonly options: readonly string[]
-  /** For a test in packages/core/src/testing: how to get the engine there. */
+  /** For a test in packages/core/src/testing: code that creates the engine there. */
   readonly source: { readonly imports: readonly string[]; readonly expression: string }
   readonly close: () => void
 }
 
 const PACKAGE = '@club/core/testing'
 
-/** Every operation, the missing ones as unsupported. */
+/** Returns an engine with every operation; missing ones throw `UnsupportedOperation`. */
 function completed(engine: Partial<Engine>): Engine {
   const unsupported = (name: string) => () => {
     throw new UnsupportedOperation(name)

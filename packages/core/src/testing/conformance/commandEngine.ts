@@ -1,8 +1,10 @@
 /**
  * An engine in another language: a program that reads one JSON line `{ id, operation, input }` from standard input and writes one line
- * `{ id, output }` or `{ id, error }` back, in any order. The error `"unsupported"` says that it has no such operation. The program is started
- * with the first question, and once more after it ended in the middle of a run. It is given up when it ends or is silent before its first answer,
- * and when it is silent several times in a row.
+ * `{ id, output }` or `{ id, error }` back, in any order. The error `"unsupported"` means that it has no such operation. The program is
+ * started
+ * with the first request, and once more if it ends in the middle of a run. No more requests are sent if it ends or times out before its
+ * first
+ * response, or times out several times in a row.
  */
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
@@ -10,10 +12,10 @@ import type { Readable, Writable } from 'node:stream'
 import { clubEngine } from '../clubEngine.ts'
 import { type Engine, UnsupportedOperation } from '../engine.ts'
 
-/** The failure of an engine that is asked over a pipe, in words. */
+/** The failure of an engine that runs as a separate program, as a sentence. */
 export class EngineError extends Error {
   override readonly name = 'EngineError'
-  /** The engine never answered anything: no other question is worth asking. */
+  /** The engine never sent a response: more requests are pointless. */
   readonly neverAnswered: boolean
 
   constructor(message: string, neverAnswered = false) {
@@ -35,7 +37,7 @@ interface Question {
   readonly timer: NodeJS.Timeout
 }
 
-/** After so many questions in a row without an answer in time, no other one is asked. */
+/** After this many timeouts in a row, no more requests are sent. */
 const MAX_SILENCES = 3
 
 const GROUPS = process.platform !== 'win32'
@@ -48,7 +50,7 @@ export function commandEngine(command: string, timeoutSeconds = 10): CommandEngi
   let questions = 0
   let everAnswered = false
   let silences = 0
-  /** Set when the program is not asked any more. */
+  /** Set once no more requests are sent to the program. */
   let dead: EngineError | null = null
 
   const failAll = (error: EngineError): void => {
@@ -69,7 +71,7 @@ export function commandEngine(command: string, timeoutSeconds = 10): CommandEngi
       return
     }
     const question = open.get(answer?.id ?? Number.NaN)
-    // A line that is no JSON has failed its question already; the answer comes too late.
+    // A line that is not JSON has failed its request already; this response comes too late.
     if (!question && Number.isInteger(answer?.id) && (answer.id as number) >= 1 && (answer.id as number) <= questions) return
     if (!question) {
       failAll(new EngineError(`The engine answered a question that was not asked: ${line.slice(0, 200)}`))
@@ -85,12 +87,12 @@ export function commandEngine(command: string, timeoutSeconds = 10): CommandEngi
   }
 
   const start = (): ChildProcessByStdio<Writable, Readable, null> => {
-    // A group of its own, so that the shell does not leave the program behind.
+    // A separate process group, so that the program ends with the shell.
     const started = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'], detached: GROUPS })
     createInterface({ input: started.stdout }).on('line', read)
     started.stdin.on('error', () => {})
     started.on('exit', (code, signal) => {
-      // A program that was stopped is not at fault: each of its open questions waits for its own timeout.
+      // The program was stopped by us: each of its open requests waits for its own timeout.
       if (child !== started) return
       child = null
       const when = everAnswered ? 'in the middle of a question' : 'before it answered anything'
@@ -109,7 +111,7 @@ export function commandEngine(command: string, timeoutSeconds = 10): CommandEngi
       try {
         process.kill(-pid, 'SIGKILL')
       } catch {
-        // It has ended by itself.
+        // It has already ended.
       }
     } else child?.kill('SIGKILL')
     child = null

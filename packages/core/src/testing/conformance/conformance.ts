@@ -1,4 +1,4 @@
-/** Asks an engine every case of the suite and says which it answers otherwise. */
+/** Runs every case of the suite against an engine and reports the differences. */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { ConformanceCase, ConformanceSuite } from '../conformanceCase.ts'
@@ -10,7 +10,7 @@ import { Misuse } from './misuse.ts'
 
 type Print = (line: string) => void
 
-/** The same in the repository and in the package. */
+/** The same path in the repository and in the package. */
 const SUITE = new URL('../../../conformance/suite.json', import.meta.url)
 
 const HELP = `club-conformance [options]
@@ -21,7 +21,7 @@ const HELP = `club-conformance [options]
   --only NAME       the cases of one operation
   --show N          how many differences are shown (default 10)`
 
-/** `null` is right; a text says what is wrong. */
+/** `null` is a pass; `wrong` describes the difference. */
 type Outcome = null | 'skipped' | { readonly wrong: string }
 
 async function outcomeOf(
@@ -47,7 +47,7 @@ interface Tally {
   skipped: number
 }
 
-/** Returns the exit code: 0 some passed and none failed, 1 some failed or nothing was answered. */
+/** Returns the exit code: 0 if some passed and none failed, 1 if some failed or none was answered. */
 export async function conformance(args: readonly string[], print: Print): Promise<number> {
   const { values } = parseArgs({
     args: [...args],

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The program `club-conformance`: asks our engine, or any other, the cases from outside. */
+/** The program `club-conformance`: runs the cases against our engine, or any other, from outside. */
 import { conformance } from './conformance.ts'
 import { exitCodeOf } from './misuse.ts'
 

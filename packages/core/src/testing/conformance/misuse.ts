@@ -1,9 +1,9 @@
-/** A command line that cannot be followed: one clear sentence, exit code 2. */
+/** Thrown for an invalid command line: one clear sentence, exit code 2. */
 export class Misuse extends Error {
   override readonly name = 'Misuse'
 }
 
-/** Runs a command to its exit code; a misuse is said in one sentence. */
+/** Runs a command and returns its exit code; a `Misuse` is printed as one sentence. */
 export async function exitCodeOf(command: () => Promise<number>): Promise<number> {
   try {
     return await command()

@@ -1,10 +1,10 @@
-/** Mistakes that open engines make with strokes and cards. */
+/** Mistakes of open-source engines in strokes and cards. */
 import { exact } from '../../exact.ts'
 import type { HoleEntry } from '../../scoring/hole.ts'
 import { clubEngine } from '../clubEngine.ts'
 import type { PlantedBug } from './plantedBug.ts'
 
-/** A hole given up as so many strokes. */
+/** Replaces a hole not completed with this many strokes. */
 function pickedUpAs(strokes: number): (entry: HoleEntry) => HoleEntry {
   return (entry) => (entry.status === 'skipped' ? { status: 'entered', strokes } : entry)
 }

@@ -1,4 +1,4 @@
-/** Mistakes that open engines make with handicaps and indexes. */
+/** Mistakes of open-source engines in handicaps and indexes. */
 
 import { exact } from '../../exact.ts'
 import { MAX_INDEX_TENTHS } from '../../handicap/handicapIndex.ts'
@@ -15,7 +15,7 @@ function halfEven(value: number): number {
   return below % 2 === 0 ? below : below + 1
 }
 
-/** The course handicap with its rounded figure made another way. */
+/** Returns the course handicap, rounded in another way. */
 function courseRoundedBy(round: (value: number) => number): PlantedBug['wrong'] {
   return {
     courseHandicap: (input) => {

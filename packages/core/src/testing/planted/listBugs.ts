@@ -1,11 +1,11 @@
-/** Mistakes that open engines make with lists, places and sign-ups. */
+/** Mistakes of open-source engines in lists, positions and sign-ups. */
 import { compareExact, exact, roundHalfUp } from '../../exact.ts'
 import type { RankedField, RankedRow } from '../../scoring/rankField.ts'
 import { clubEngine } from '../clubEngine.ts'
 import type { FieldCase, SideCase } from '../engine.ts'
 import type { PlantedBug } from './plantedBug.ts'
 
-/** The list with the positions of its placed rows counted in another way. */
+/** Returns the list with the positions of its ranked rows computed in another way. */
 function positionsBy(position: (row: RankedRow, at: number, rows: readonly RankedRow[]) => string): PlantedBug['wrong'] {
   return {
     rankField: (field) => {
@@ -19,7 +19,7 @@ function labelled(row: RankedRow, label: string): RankedRow {
   return { ...row, label, position: Number(label.replace('T', '')) }
 }
 
-/** The rows of each tie on total the other way round. */
+/** Reverses the rows of each tie on the total. */
 function tiesTurned({ rows, tieBreaks }: RankedField): RankedField {
   const placed = rows.filter(({ total }) => total !== null)
   const level = (a: RankedRow, b: RankedRow) => a.total !== null && b.total !== null && compareExact(a.total, b.total) === 0
@@ -46,7 +46,10 @@ function turnedField(field: FieldCase, change: (numbers: readonly number[]) => r
   }
 }
 
-/** The last 9, 6, 3 and 1 holes of a side's only card, each less its share of the handicap in whole strokes; nothing for any other side. */
+/**
+ * Returns the last 9, 6, 3 and 1 holes of a side's only card, each minus its share of the handicap in whole strokes; empty for any other
+ * side.
+ */
 function roundedLadder({ rounds: [round, more] }: SideCase): readonly number[] {
   if (round?.kind !== 'card' || more) return []
   const { entries, playingHandicap } = round.card

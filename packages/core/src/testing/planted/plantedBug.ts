@@ -1,17 +1,17 @@
 import type { DirectEngine } from '../clubEngine.ts'
 
-/** An engine with one mistake in it, to practise on and to prove that the properties find something. */
+/** An engine with one mistake in it, for practice and to prove that the properties find it. */
 export interface PlantedBug {
   readonly name: string
-  /** What it does wrong. */
+  /** A description of the mistake. */
   readonly mistake: string
-  /** A property that finds it, by name. */
+  /** Name of a property that finds it. */
   readonly foundBy: string
-  /** The operations that answer wrongly, instead of those of the club's engine. */
+  /** The operations with wrong results, which replace those of the club's engine. */
   readonly wrong: Partial<DirectEngine>
 }
 
-/** Fractions as most programs have them. */
+/** Returns the fraction as a floating-point number, as most programs do. */
 export function asFloat({ numerator, denominator }: { readonly numerator: number; readonly denominator: number }): number {
   return numerator / denominator
 }

@@ -45,8 +45,8 @@ export const adjustedProperties: readonly Property[] = [
     async check(engine, { policy, par, strokesOnHole }) {
       const limit = await engine.netDoubleBogey({ policy, par, strokesOnHole, hasIndex: false })
       const formula = await engine.netDoubleBogey({ policy, par, strokesOnHole, hasIndex: true })
-      const wanted = { parPlusFive: par + 5, lowerOfBoth: Math.min(formula, par + 5), formula }
-      same('limit', limit, wanted[policy.netDoubleBogeyWithoutIndex])
+      const expected = { parPlusFive: par + 5, lowerOfBoth: Math.min(formula, par + 5), formula }
+      same('limit', limit, expected[policy.netDoubleBogeyWithoutIndex])
     },
   }),
   property({

@@ -8,7 +8,7 @@ import { anyAmateurTeamCase, anyTeamCase } from '../anyTeam.ts'
 import type { Engine, TeamCase } from '../engine.ts'
 import { holds, type Property, property, same } from '../property.ts'
 
-/** Slower and obvious: of all choices of `count` figures take the best. */
+/** Slow and obvious: takes the best of all choices of `count` values. */
 function bestChoice(figures: readonly number[], count: number, higher: boolean): number | null {
   if (count === 0) return 0
   let best: number | null = null
@@ -25,7 +25,7 @@ const byPoints = (scoring: Scoring) => scoring === 'stableford' || scoring === '
 const higherWins = (policy: Policy, scoring: Scoring) =>
   scoring === 'stableford' || (scoring === 'againstPar' && policy.againstPar === 'holesWon')
 
-/** What the best are chosen by. */
+/** Returns the value that the best balls are chosen by. */
 function figureOf({ scoring, net }: TeamCase, hole: WorkedHole): number | null {
   if (byPoints(scoring)) return hole.points
   return net ? hole.net : hole.counted

@@ -14,7 +14,7 @@ const anyCardCase: fc.Arbitrary<CardCase> = fc.record({ policy: anyMixedPolicy, 
 const anyFullCardCase: fc.Arbitrary<CardCase> = fc.record({ policy: anyMixedPolicy, card: anyFullCard })
 const withHole = (cards: fc.Arbitrary<CardCase>) => fc.record({ played: cards, hole: fc.nat({ max: 17 }) })
 
-/** More strokes than any maximum, and no points whatever is received. */
+/** More strokes than any maximum: no points, regardless of the strokes received. */
 const MANY = 99
 
 const plus = (a: number | null, b: number | null) => (a === null || b === null ? null : a + b)
@@ -25,7 +25,7 @@ function sumOf(holes: readonly WorkedHole[], name: 'counted' | 'net' | 'points' 
   return holes.reduce<number | null>((sum, hole) => plus(sum, hole[name]), 0)
 }
 
-/** The card with another entry on one hole. */
+/** Returns the card with another entry on one hole. */
 function withEntry(card: CardInput, hole: number, entry: HoleEntry): CardInput {
   return { ...card, entries: card.entries.with(hole % card.entries.length, entry) }
 }
@@ -35,7 +35,7 @@ function strokesOn({ entries }: CardInput, hole: number): number | null {
   return entry?.status === 'entered' ? entry.strokes : null
 }
 
-/** Penalty strokes count against everybody: added where fewer is better, taken away where more is. */
+/** Returns the effect of penalty strokes: added if fewer is better, subtracted if more is better. */
 function pointsLost({ policy, card }: CardCase): number {
   return card.scoring === 'againstPar' && policy.againstPar === 'strokeDifference' ? 0 - card.penalty : card.penalty
 }

@@ -1,4 +1,4 @@
-/** What a round is worth. World Handicap System, Rules 3.2 and 5.1. */
+/** The score differential of a round. World Handicap System, Rules 3.2 and 5.1. */
 import fc from 'fast-check'
 import { add, exact, multiply, subtract } from '../../exact.ts'
 import { anyIndexTenths, anyPcc, anyRatedNine, anyRatedTee } from '../anyHandicap.ts'
@@ -45,10 +45,10 @@ export const differentialProperties: readonly Property[] = [
     arbitrary: anyRound,
     async check(engine, { tee, over, pcc }) {
       const strokes = exact(10 * (tee.par + over - pcc) - tee.ratingTenths, 10)
-      const wanted = multiply(exact(113, tee.slope), strokes)
+      const expected = multiply(exact(113, tee.slope), strokes)
       const answer = await engine.scoreDifferential({ ...tee, adjustedGross: tee.par + over, pcc })
-      sameExact('exact', answer.exact, wanted)
-      roundedOnce('differential in tenths', answer.tenths, wanted, 10)
+      sameExact('exact', answer.exact, expected)
+      roundedOnce('differential in tenths', answer.tenths, expected, 10)
     },
   }),
   property({

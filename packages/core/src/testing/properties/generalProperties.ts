@@ -1,4 +1,4 @@
-/** What holds for every operation alike. */
+/** Rules that hold for every operation. */
 import fc from 'fast-check'
 import { exact } from '../../exact.ts'
 import { anyCard, anyScoreMethod } from '../anyCard.ts'
@@ -9,7 +9,7 @@ import { anyTeamCase } from '../anyTeam.ts'
 import type { Engine } from '../engine.ts'
 import { holds, type Property, property, same } from '../property.ts'
 
-/** Where a number stands that no result may be: NaN, an infinity or minus zero. */
+/** Returns the path of a number that no result may contain: NaN, an infinity or minus zero. Returns null otherwise. */
 function badNumber(value: unknown, path = ''): string | null {
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0) ? null : path
   if (typeof value !== 'object' || value === null) return null
@@ -20,7 +20,7 @@ function badNumber(value: unknown, path = ''): string | null {
   return null
 }
 
-/** Sound numbers, an input that stays as it was, and the same answer to the same question. */
+/** Checks for valid numbers, an unchanged input, and the same result for the same input. */
 async function soundly(what: string, ask: (engine: Engine) => unknown, engine: Engine, input: unknown): Promise<void> {
   const before = JSON.stringify(input)
   const answer = await ask(engine)

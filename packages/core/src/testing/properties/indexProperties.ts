@@ -18,23 +18,23 @@ async function indexOf(engine: Engine, input: Operations['handicapIndex']['input
   return (await engine.handicapIndex(input))?.indexTenths ?? null
 }
 
-/** The printed table of Rule 5.2a: by the number of scores how many count, and what is added to their average. */
+/** The printed table of Rule 5.2a: for each number of scores, how many count, and what is added to their average. */
 const COUNTING = [0, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 6, 6, 7, 8] as const
 const ADDED_TENTHS: Readonly<Record<number, number>> = { 1: -20, 2: -20, 3: -20, 4: -10, 6: -10 }
 
-/** Days from a Monday in 2024 on, as dates. */
+/** Returns the date this many days after a Monday in 2024. */
 function dateOf(day: number): ClubDate {
   const month = 1 + (Math.floor(day / 28) % 12)
   const text = (number: number) => String(number).padStart(2, '0')
   return `${2024 + Math.floor(day / 336)}-${text(month)}-${text(1 + (day % 28))}` as ClubDate
 }
 
-/** One score a day. */
+/** Returns one score per day. */
 function scoresOf(differentials: readonly number[]) {
   return differentials.map((tenths, at) => ({ id: `s${at}`, playedOn: dateOf(at), differential: exact(tenths, 10) }))
 }
 
-/** The same rule, read off the page again for every score: slow, and without any state but the list of indexes. Up to a year of scores. */
+/** Applies the same rule from scratch for every score: slow, with no state except the list of indexes. Up to a year of scores. */
 function lastIndexAgain(differentials: readonly number[]): number | null {
   const given: (number | null)[] = []
   const off = differentials.map(() => 0)

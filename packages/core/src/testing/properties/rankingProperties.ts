@@ -24,7 +24,7 @@ function labelsById(rows: readonly RankedRow[]): Readonly<Record<string, string>
   return Object.fromEntries(rows.map(({ id, label }) => [id, label]))
 }
 
-/** A field of which every side has a card in every round, as the same field with other cards. */
+/** Returns the same field with changed cards; every side must have a card in every round. */
 function withCards(field: FieldCase, change: (card: CardInput, side: number, round: number) => CardInput): FieldCase {
   return {
     ...field,

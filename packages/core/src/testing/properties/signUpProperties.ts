@@ -1,4 +1,4 @@
-/** Who may enter, who gets a place and who waits. TS-09 to TS-75. */
+/** Sign-ups: entries, places and the waiting list. TS-09 to TS-75. */
 import fc from 'fast-check'
 import type { ClubDateTime } from '../../time.ts'
 import type { StartWish, StartWishBorder } from '../../tournament/startWish.ts'
@@ -9,7 +9,7 @@ import { holds, type Property, property, same } from '../property.ts'
 
 const anyOpen = fc.oneof(fc.nat({ max: 12 }), fc.constant(null))
 
-/** Guests never have more places than there are. */
+/** Free places; never more for guests than for players. */
 const anySlotsCase: fc.Arbitrary<SlotsCase> = fc.tuple(anyOpen, anyOpen).map(([players, guests]) => ({
   openPlayerSlots: players,
   openGuestSlots: players === null ? guests : Math.min(players, guests ?? players),
@@ -241,7 +241,7 @@ export const signUpProperties: readonly Property[] = [
       const left = new Map(
         borders.map(({ orderNumber, maxSlots, availableSlots }) => [orderNumber, maxSlots === null ? Infinity : availableSlots]),
       )
-      const wanted = wishes.flatMap(({ wisherId, wish, places }) => {
+      const expected = wishes.flatMap(({ wisherId, wish, places }) => {
         if (wish === 0) return []
         const open = left.get(wish)
         if (open === undefined) return [{ wisherId, code: 'startWishUnknown' }]
@@ -249,7 +249,7 @@ export const signUpProperties: readonly Property[] = [
         left.set(wish, open - places)
         return []
       })
-      same('refused', refused, wanted)
+      same('refused', refused, expected)
     },
   }),
 ]

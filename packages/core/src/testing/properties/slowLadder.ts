@@ -1,12 +1,13 @@
 import type { WorkedHole } from '../../scoring/workings.ts'
 import type { Engine, FieldCase, SideCase } from '../engine.ts'
 
-/** The order of the German handbook: the hardest hole, the easiest, and so on. */
+/** The stroke indexes in the order of the German handbook: the hardest hole, the easiest, and so on. */
 const BY_DIFFICULTY = [1, 18, 3, 16, 5, 14, 7, 12, 9] as const
 
 /**
- * Slower and obvious: one figure for each stage of the protocol, lower is better, strokes in eighteenths. The side has every figure. A stage that
- * cannot be compared ends the list, for everybody alike.
+ * Slow and obvious: returns one value for each stage of the protocol, lower is better, strokes in eighteenths. The side must have every
+ * value. A
+ * stage that cannot be compared ends the list, for every side.
  */
 export async function ladderOf(engine: Engine, field: FieldCase, side: SideCase): Promise<readonly number[]> {
   const { policy, scoring, method, protocol, countOut } = field
@@ -47,8 +48,8 @@ export async function ladderOf(engine: Engine, field: FieldCase, side: SideCase)
   return figures
 }
 
-/** null for nine holes, which this protocol cannot compare. */
+/** Returns null for nine holes, which this protocol cannot compare. */
 function byDifficulty(holes: readonly WorkedHole[]): readonly WorkedHole[] | null {
-  const chosen = BY_DIFFICULTY.map((wanted) => holes.find(({ strokeIndex }) => strokeIndex === wanted))
+  const chosen = BY_DIFFICULTY.map((index) => holes.find(({ strokeIndex }) => strokeIndex === index))
   return holes.length === 18 ? (chosen as readonly WorkedHole[]) : null
 }

@@ -1,4 +1,4 @@
-/** Which holes strokes fall on. World Handicap System, Appendix E. */
+/** The holes on which strokes are received. World Handicap System, Appendix E. */
 import fc from 'fast-check'
 import type { Hole } from '../../scoring/hole.ts'
 import { anyPlayingHandicap } from '../anyHandicap.ts'
@@ -12,7 +12,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((rest, one) => rest + one, 0)
 }
 
-/** Slower and obvious: hand the strokes out one by one, from the hardest hole on, or take them back from the easiest on. */
+/** Slow and obvious: gives the strokes one by one, from the hardest hole, or takes them back, from the easiest. */
 function dealtOut(handicap: number, holes: readonly Hole[]): readonly number[] {
   const hardestFirst = holes.map((_, at) => at).sort((a, b) => (holes[a] as Hole).strokeIndex - (holes[b] as Hole).strokeIndex)
   const order = handicap > 0 ? hardestFirst : hardestFirst.reverse()

@@ -39,10 +39,10 @@ export const teamHandicapProperties: readonly Property[] = [
     arbitrary: anyTeam,
     async check(engine, { players, shares }) {
       const lowestFirst = players.map(({ courseExact }) => courseExact).sort(compareExact)
-      const wanted = sumOf(lowestFirst.map((course, at) => multiply(course, shares[at] as Exact)))
+      const expected = sumOf(lowestFirst.map((course, at) => multiply(course, shares[at] as Exact)))
       const answer = await engine.teamHandicap({ players, shares, limit: null })
-      sameExact('exact', answer.exact, wanted)
-      roundedOnce('team handicap', answer.rounded, wanted)
+      sameExact('exact', answer.exact, expected)
+      roundedOnce('team handicap', answer.rounded, expected)
       same('without a limit', answer.teamHandicap, answer.rounded)
     },
   }),

@@ -1,4 +1,4 @@
-/** What a prize counts of a card. TR-03 to TR-06. */
+/** The total of a card in a prize. TR-03 to TR-06. */
 import fc from 'fast-check'
 import { exact, subtract } from '../../exact.ts'
 import { CARD_STATUSES } from '../../scoring/kinds.ts'
@@ -12,7 +12,7 @@ const anyBasis = fc.record({
   adjustedGross: fc.integer({ min: 60, max: 120 }),
 })
 
-/** Net or gross as the method says: otherwise the card does not fit the prize. */
+/** Returns the card as net or gross, as the method requires: otherwise it does not fit the prize. */
 function cardFor(card: CardInput, method: string): CardInput {
   return { ...card, net: method === 'net' || method === 'netAdjusted', playingHandicap: card.playingHandicap ?? 0 }
 }
