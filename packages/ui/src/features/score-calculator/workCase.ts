@@ -60,7 +60,7 @@ export interface RoundWorking {
 }
 
 export interface NineHoleConversion {
-  /** The index, or the index that its code counts as. */
+  /** Tenths; the index, or the value of its code in this conversion. */
   readonly indexTenths: number
   readonly tee: RatedTee
   readonly converted: number

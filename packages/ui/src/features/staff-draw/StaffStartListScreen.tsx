@@ -25,7 +25,7 @@ import * as css from './StaffStartListScreen.css.ts'
 import { gapOf, type StartListPhase, type StartListStore } from './startListStore.ts'
 
 /** The published data of a draw, with the times of publication. */
-export interface ToldDraw {
+export interface PublishedDraw {
   readonly seedHash: string | null
   readonly promisedAt: ClubDateTime | null
   readonly listHash: string | null
@@ -38,7 +38,7 @@ export interface StaffStartListScreenProps {
   readonly startList: Loadable<StartList>
   /** Everybody who plays the round. */
   readonly players: readonly DayPlayer[]
-  readonly told: ToldDraw | null
+  readonly told: PublishedDraw | null
   readonly store: StartListStore
   /** Fetches the document and saves it on the device. */
   readonly onPrint: (document: 'scorecards' | 'starter') => Promise<void>

@@ -17,7 +17,7 @@ export const bar = style({ display: 'block', width: '100%', height: 20 })
 const { score, ground, ink } = vars
 const pieceOf = (fill: string, edge: string) => ({ fill, stroke: edge, strokeWidth: 1.5 })
 /**
- * Good scores have the colours of a card’s marks, par is neutral, and the rest is only outlined: as on a card, good scores are prominent. Every
+ * Good scores have the colours of a card’s marks, par is neutral, the rest is only outlined: as on a card, good scores are prominent. Every
  * piece has an outline, so that neighbours are distinct without colour.
  */
 export const piece = styleVariants({

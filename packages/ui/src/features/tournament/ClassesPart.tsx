@@ -54,7 +54,7 @@ function borderWords({ formatMessage }: IntlShape, formats: Formats, { from, to 
 interface BordersCardProps {
   readonly title: string
   readonly settings: HandicapClassSettings
-  /** Borders of teams are shown as whole numbers. HC-28 to HC-33. */
+  /** True for classes of teams, whose borders are shown as whole numbers. HC-28 to HC-33. */
   readonly ofTeams?: boolean
 }
 

@@ -13,7 +13,7 @@ export interface ScorecardRow {
   readonly label: string
   /** Long form of the label for screen readers. */
   readonly reader?: string | undefined
-  /** `scores` is the row with the marks; `strong` the row that counts; `quiet` the given values: par, index, strokes received. */
+  /** `scores` is the row with the marks; `strong` the row that counts; `quiet` is given data, such as par and stroke index. */
   readonly look: 'quiet' | 'scores' | 'plain' | 'strong'
   /** One per hole. */
   readonly cells: readonly ScorecardCell[]
