@@ -1,6 +1,6 @@
 /**
- * Opens the shell that the address asks for: configuration, texts, session and club side by side, and what the first page asks of the
- * service, all while the code of the screens is still on its way.
+ * Opens the shell of the URL: configuration, texts, session, club and the first page's data are loaded concurrently, while the code of the
+ * screens is still loading.
  */
 import { followBack } from '@club/ui/back'
 import { prefetchFirstQuery } from './app/prefetchFirstQuery.ts'
@@ -9,38 +9,41 @@ import { texts } from './intl/readTexts.ts'
 import { openShell } from './shells/openShell.ts'
 
 async function start(root: HTMLElement): Promise<void> {
-  // In steps, so that the browser can draw in between; each of them would fill its frame.
+  // In steps, so that the browser can render in between; each step would take a whole frame.
   await breath()
   const page = preloadPage(window.location.pathname)
   await breath()
   const shell = await openShell()
   await breath()
-  const asked = prefetchFirstQuery(shell, window.location)
+  const firstData = prefetchFirstQuery(shell, window.location)
   const started = shell.store.getState().start()
-  // The service is asked before the screens take the phone's time; their code is on its way since the head of the page, and begins to
-  // run with what it stands on.
+  // Data are requested before the screens use the phone's processor; their code is loading since the head of the page, and runs
+  // after that of React.
   const screens = import('react-dom/client').then(breath).then(() => import('./app/showPortal.tsx'))
   const [{ showPortal }] = await Promise.all([
     screens,
     texts.show(shell.display.getState().settings.language),
-    soon(Promise.all([started, asked, page])),
+    soon(Promise.all([started, firstData, page])),
   ])
   showPortal(root, shell)
 }
 
-/** Lets the browser draw, or answer a tap, before it goes on. */
+/** Lets the browser render, or handle a tap, before the next step. */
 function breath(): Promise<unknown> {
   return new Promise((resolve) => setTimeout(resolve, 0))
 }
 
-/** Drawn once with what it shows is less work than drawn empty before, and nothing moves; a slow network gets the empty screen. */
-const PATIENCE_MILLISECONDS = 1000
+/**
+ * Waits for the first data: rendering once is less work than rendering an empty screen first, and nothing moves. Longest wait, for slow
+ * networks.
+ */
+const DATA_TIMEOUT_MS = 1000
 
 async function soon(done: Promise<unknown>): Promise<void> {
-  await Promise.race([done, new Promise((resolve) => setTimeout(resolve, PATIENCE_MILLISECONDS))])
+  await Promise.race([done, new Promise((resolve) => setTimeout(resolve, DATA_TIMEOUT_MS))])
 }
 
-/** A browser's first questions about languages take a phone a tenth of a second: they are asked while the network works. */
+/** The first use of each Intl class takes a phone a tenth of a second: this does it while the network is busy. */
 function readLocales(): void {
   for (const { supportedLocalesOf } of [Intl.NumberFormat, Intl.DateTimeFormat]) setTimeout(supportedLocalesOf, 0, 'en')
 }
@@ -49,7 +52,7 @@ const root = document.getElementById('root')
 if (root) {
   followBack()
   start(root).catch((error: unknown) => {
-    // Before there are texts, the cause itself is all there is to say.
+    // Without texts, the error itself is all that can be shown.
     console.error('Application startup error', error)
     root.textContent = error instanceof Error ? error.message : String(error)
   })

@@ -1,4 +1,4 @@
-/** Every call. Only the server and tests import this list; a screen imports the one call it makes. */
+/** Every call. Only the server and tests import this list; a screen imports only the calls it makes. */
 
 import { getAnnouncementFile, getOwnAnnouncementFile, listAnnouncements } from './club/announcements.ts'
 import { getClubLogo, getClubParams, getSystemInfo, getWeekParams } from './club/club.ts'

@@ -1,4 +1,4 @@
-/** A payment for which this tab left the portal: what is paid for, and the page to come back to. As long as the tab is open. */
+/** A payment for which the customer left the portal in this tab: its basket, and the page to return to. Stored until the tab closes. */
 import { basketFromWire, basketToWire, type WireBasket } from '@club/contract/finance'
 import type { ShownBasket } from '@club/ui/features'
 import { readOne } from '../queries/readOne.ts'
@@ -6,7 +6,7 @@ import type { StorageArea } from '../shells/memoryArea.ts'
 
 export interface LeftToPay {
   readonly basket: ShownBasket
-  /** Path and query of the portal. */
+  /** Path and query within the portal. */
   readonly path: string
 }
 

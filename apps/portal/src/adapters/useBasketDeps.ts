@@ -56,7 +56,7 @@ export function payAddress(payUrl: string, serviceUrl: string, here: string): st
   return url && ['http:', 'https:'].includes(url.protocol) ? url.href : null
 }
 
-/** Returns the page to show after a payment: a sign-up that is stored goes on where the entry is shown. */
+/** Returns the page to show after a payment: the entry, if the payment was part of a sign-up; else the current page. */
 export function pathAfterPayment({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const [, id] = /^\/tournaments\/view\/([^/]+)\/sign-up$/.exec(pathname) ?? []
   return id === undefined ? `${pathname}${search}` : pathTo('entry', { id: decodeURIComponent(id) })
@@ -118,7 +118,7 @@ export function useBasketDeps(): BasketDeps {
         queries.setQueryData(basketKey(customerId), shown)
         void queries.invalidateQueries({ queryKey: [...basketKey(customerId), 'timers'] })
         if (paid) void queries.invalidateQueries({ queryKey: [FINANCE_KEY] })
-        // Places have changed hands, or are free again.
+        // Places have changed players, or are free again.
         const tournaments = [before, paid].flatMap((one) => Object.keys(one?.tournamentNames ?? {}))
         for (const id of new Set(tournaments)) reloadTournament(queries, id)()
       },

@@ -10,10 +10,10 @@ import { reloadScores } from '../queries/reloadTournament.ts'
 import { cardAheadKey } from '../queries/staff.ts'
 import { useShell } from '../shells/ShellContext.tsx'
 
-/** Between the last key and the score on its way. */
-const PAUSE_MILLISECONDS = 600
+/** Pause between the last key press and sending the score. */
+const PAUSE_MS = 600
 
-/** `playerId`: of a team's card the id of the team. */
+/** `playerId`: the team's id if the card is a team's. */
 export function useCardEntryDeps(roundId: string, playerId: string, team: boolean): CardEntryDeps {
   const { client, localArea } = useShell()
   const scorer = useScorer()
@@ -36,7 +36,7 @@ export function useCardEntryDeps(roundId: string, playerId: string, team: boolea
         reloadScores(queries, roundId)
       },
       later: (run) => {
-        const timer = setTimeout(run, PAUSE_MILLISECONDS)
+        const timer = setTimeout(run, PAUSE_MS)
         return () => clearTimeout(timer)
       },
     }

@@ -1,4 +1,4 @@
-/** Storing and deleting how one is reached, each by the version of the list that was looked at; afterwards the lists are read again. */
+/** Stores and deletes contact data, each with the version of the list that was read; afterwards the lists are loaded again. */
 import { newIdempotencyKey } from '@club/client'
 import type { ContactDeps, ContactEntry, ContactList } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
@@ -16,7 +16,7 @@ export function useContactDeps(customerId: string): ContactDeps {
   return useMemo(() => {
     const queryKey = ['contact', customerId]
     const versionOf = (list: ContactList) => queries.getQueryData<ReadContacts>(queryKey)?.versions[list] ?? null
-    // Refused or not, what is stored now is read: a refusal may come of another device.
+    // The lists are reloaded even after a refusal, which may be caused by another device.
     const answered = async (sending: () => Promise<unknown>) => {
       const answer = await sendForm(sending)
       await queries.invalidateQueries({ queryKey })

@@ -15,12 +15,12 @@ import { useShell, useShellState } from '../shells/ShellContext.tsx'
 
 const PAYMENT_CODES = /* @__PURE__ */ everyOf<PaymentRefusal['code']>()(['amountNotPositive', 'amountAbovePayable'])
 
-/** They lie there already, from before. */
+/** Returns whether the invoices were in the basket already. */
 function isInBasket(error: unknown): boolean {
   return error instanceof ApiError && error.details.some(({ code }) => code === 'invoiceInBasket')
 }
 
-/** Pays invoices of the account; by card through the basket, if the club takes cards. BA-07. */
+/** Pays invoices of the account; by card through the basket if the club accepts cards. BA-07. */
 export function usePayDeps(takesCards: boolean): PayDeps {
   const { client } = useShell()
   const openDialog = useOpenDialog()

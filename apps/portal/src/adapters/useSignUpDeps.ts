@@ -60,7 +60,7 @@ function isWholeRefusal(refusal: Refusal): refusal is WholeRefusal {
   return WHOLE_CODES.includes(refusal.code)
 }
 
-/** What stands against a team as such: reasons that name nobody. */
+/** Returns the reasons against the team as a whole: those that name no player. */
 export function teamRefusals(details: readonly ProblemDetail[]): readonly WholeRefusal[] {
   return details.flatMap((detail) => {
     const refusal = detail.customerId === undefined ? refusalFromDetail(detail) : undefined
@@ -68,7 +68,7 @@ export function teamRefusals(details: readonly ProblemDetail[]): readonly WholeR
   })
 }
 
-/** Every person's reasons, in the order of the answer. */
+/** Returns the reasons of each player, in the order of the response. */
 export function refusedPersons(details: readonly ProblemDetail[]): Extract<SignUpAnswer, { kind: 'refused' }>['refused'] {
   const reasons = new Map<string, [PersonRefusal, ...PersonRefusal[]]>()
   for (const detail of details) {
@@ -84,7 +84,7 @@ export function refusedPersons(details: readonly ProblemDetail[]): Extract<SignU
 
 interface Stored {
   readonly entries: readonly StoredEntry[]
-  /** Until when reserved places are kept. */
+  /** End of the reservation of the places; null if none are reserved. */
   readonly timerEnd: ClubDateTime | null
 }
 
@@ -156,7 +156,7 @@ export function useSignUpDeps(tournId: string): SignUpDeps {
         if (!(error instanceof ApiError)) throw error
         const guestsFull = error.problem === 'tournaments.sign-up.error.maximum_guests_reached'
         if (error.problem === 'placesTaken' || guestsFull) {
-          // The screen shows what would happen now, so it is read before the answer.
+          // The screen shows what a withdrawal does now, so it is loaded again before the user answers.
           await queries.invalidateQueries({ queryKey: ['tournament', tournId] })
           return { kind: 'changed', guestsFull }
         }

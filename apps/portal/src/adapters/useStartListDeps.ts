@@ -18,7 +18,7 @@ const DRAW_CODES = /* @__PURE__ */ everyOf<DrawRefusal['code']>()([
   'flightFull',
 ])
 
-/** Drawing and moving; what was shown of the round is read again afterwards. */
+/** Draws and moves players; afterwards the round's data are loaded again. */
 export function useStartListDeps(id: string, roundId: string): StartListDeps {
   const { client } = useShell()
   const words = useErrorTexts()

@@ -8,7 +8,7 @@ import { useInvalidateTournament } from '../hooks/useInvalidateTournament.ts'
 import { useErrorTexts } from '../intl/useErrorTexts.ts'
 import { useShell } from '../shells/ShellContext.tsx'
 
-/** Sends a changed team; a refusal comes back with every reason and the person it stops. */
+/** Returns a function that sends a changed team; a refusal has every reason and the player it applies to. */
 export function useTeamEdit(tournId: string): (teamId: string) => TeamEditDialogProps['save'] {
   const { client } = useShell()
   const words = useErrorTexts()

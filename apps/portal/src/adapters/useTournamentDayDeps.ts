@@ -34,7 +34,7 @@ export function useTournamentDayDeps(tournId: string): TournamentDayDeps {
   const queries = useQueryClient()
   return useMemo(() => {
     const params = { tournId }
-    /** `otherwise`: what an answer means that is no; one that means nothing there is thrown on. */
+    /** `otherwise` returns the result of a refusal; an error for which it returns nothing is rethrown. */
     const answered = async (
       question: () => Promise<unknown>,
       otherwise: (error: unknown) => DayAnswer | Promise<DayAnswer> = thrown,

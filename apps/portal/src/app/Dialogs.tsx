@@ -8,7 +8,7 @@ const SettingsPanel = lazyPage(() => import('../pages/portal/SettingsPanel.tsx')
 const BasketPanel = lazyPage(() => import('../pages/finance/BasketPanel.tsx'))
 const ChangeLoginPanel = lazyPage(() => import('../pages/login/ChangeLoginPanel.tsx'))
 
-/** The dialogs of the shell, each loaded when it is opened; which of them is open says its one state. SE-05. */
+/** The dialogs of the shell, each loaded when it is opened; a single state says which one is open. SE-05. */
 export function Dialogs() {
   return (
     <Suspense fallback={null}>

@@ -4,9 +4,9 @@ import { CrashView, LoadingView, NewVersionView } from '../pages/shared/StateVie
 
 interface ErrorBoundaryProps {
   readonly log: (message: string, details?: unknown) => void
-  /** Asked once when the code of a page is gone; true: the page is loading again by itself. */
+  /** Called once if the code of a page is missing; returns true if the page is reloading automatically. */
   readonly reloads: () => boolean
-  /** Another one is another try. */
+  /** A change of the path renders the children again. */
   readonly path?: string
   readonly children: ReactNode
 }
@@ -16,7 +16,7 @@ interface Caught {
   readonly reloading: boolean
 }
 
-/** The last resort: says that a page stopped, or that its code could not be loaded, and what to do. ER-24 to ER-28. */
+/** The last resort: shows that a page failed, or that its code could not be loaded, and the next step. ER-24 to ER-28. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, Caught> {
   override state: Caught = { error: null, reloading: false }
 

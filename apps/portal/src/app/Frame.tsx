@@ -20,7 +20,7 @@ import { useNotifyApp } from './useNotifyApp.ts'
 
 const BasketButton = lazyPage(() => import('../pages/finance/BasketButton.tsx'))
 
-/** Bar, menu and page. The login stands alone; in a widget the host page is the frame. */
+/** Bar, menu and page. The login has no frame; in a widget the host page is the frame. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation()
   useFocusOnScreen(path)

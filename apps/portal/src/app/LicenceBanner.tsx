@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { useShell, useShellState } from '../shells/ShellContext.tsx'
 import * as css from './Frame.css.ts'
 
-/** Without its licence a club shows no module; why is said here, with a way to try again. CS-49. */
+/** Explains why a club without a loaded licence shows no module, with a button to try again. CS-49. */
 export function LicenceBanner() {
   const { formatMessage } = useIntl()
   const { store } = useShell()

@@ -8,7 +8,7 @@ import { ThemeSync } from './ThemeSync.tsx'
 
 const DEFAULT_FORMATS = { dateFormat: 'dd.MM.yyyy', hourMode: 24 } as const
 
-/** Texts, formats, links and colours for everything below. */
+/** Provides texts, formats, links and colours to its children. */
 export function Providers({ children }: { readonly children: ReactNode }) {
   const { log } = useShell()
   const language = useDisplay((state) => state.settings.language)

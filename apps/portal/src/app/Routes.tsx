@@ -6,10 +6,10 @@ import { AVAILABLE_MODULES, firstSegment, PATHS, ROUTE_ROWS } from '../routes/ro
 import { useClub, useShell, useShellState } from '../shells/ShellContext.tsx'
 import { pageOf } from './routePages.ts'
 
-/** The rows of every shell. */
+/** The routes that every shell has. */
 const ROWS = ROUTE_ROWS.filter(({ only }) => only === undefined || (only === 'development' && import.meta.env.DEV))
 
-/** In a widget the pages of the login exist under /auth/widget as well. SH-19 to SH-21, SH-23. */
+/** In a widget the login pages exist under /auth/widget as well. SH-19 to SH-21, SH-23. */
 const WIDGET_ROWS = ROUTE_ROWS.flatMap((row) => {
   if (row.only !== undefined || !row.path.startsWith('/auth/')) return row
   return [row, { ...row, path: row.path.replace('/auth', PATHS.widgetLogin) }]

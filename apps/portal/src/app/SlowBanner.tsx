@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { useShell } from '../shells/ShellContext.tsx'
 import * as css from './Frame.css.ts'
 
-/** Says after 4 s that the network is slow, and after 15 s how to wait no longer. HT-51+. */
+/** Reports a slow network after 4 s, and offers to cancel after 15 s. HT-51+. */
 export function SlowBanner() {
   const { formatMessage } = useIntl()
   const { client } = useShell()

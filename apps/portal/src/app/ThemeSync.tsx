@@ -7,7 +7,7 @@ import { setFavicon } from './setFavicon.ts'
 const MORE_CONTRAST = '(prefers-contrast: more)'
 const DARK = '(prefers-color-scheme: dark)'
 
-/** What a phone reads when the portal is put on its home screen. */
+/** Files that a phone reads when the portal is added to its home screen. */
 const HOME_SCREEN_LINKS = [
   ['manifest', 'cwi-manifest'],
   ['apple-touch-icon', 'cwi-touch-icon'],
@@ -26,7 +26,9 @@ function systemTheme(): AppliedTheme {
   return themeFor('system', wishes)
 }
 
-/** Puts theme, text size, score colours and the club's colours on the root element. Set by script: the portal allows no inline styles. */
+/**
+ * Sets theme, text size, score colours and the club's colours on the root element. By script, because the portal allows no inline styles.
+ */
 export function ThemeSync() {
   const { config, kind, log } = useShell()
   const chosen = useDisplay((state) => state.settings.theme)

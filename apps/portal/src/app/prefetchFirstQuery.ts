@@ -9,7 +9,10 @@ import type { ShellState } from '../shells/shellStore.ts'
 
 type Start = Pick<Shell, 'client' | 'queries' | 'store'>
 
-/** Requests the first page’s data as soon as the club is known, so that the page finds them. Resolves when they are loaded or there are none; never fails. */
+/**
+ * Requests the first page's data as soon as the club is known, so that they are loaded when the page renders. Resolves when they are
+ * loaded or there are none; never fails.
+ */
 export function prefetchFirstQuery(start: Start, url: Pick<Location, 'pathname' | 'search'>): Promise<void> {
   return new Promise((resolve) => {
     const stop = start.store.subscribe((state) => {

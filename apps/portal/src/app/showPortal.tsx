@@ -8,7 +8,7 @@ import { ShellProvider } from '../shells/ShellContext.tsx'
 import { App } from './App.tsx'
 import { Providers } from './Providers.tsx'
 
-/** Draws the portal in steps that leave a phone free to answer in between. */
+/** Renders the portal in steps, so that a phone can respond to input in between. */
 export function showPortal(root: HTMLElement, shell: Shell): void {
   startTransition(() =>
     createRoot(root).render(

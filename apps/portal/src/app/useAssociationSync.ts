@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { createAssociationSync } from '../shells/associationSync.ts'
 import { useShell, useShellState } from '../shells/ShellContext.tsx'
 
-/** How often it is looked whether a day has passed; a timer of a whole day would sleep with the device. */
+/** How often to check whether a day has passed; a timer of a whole day would stop while the device sleeps. */
 const LOOK_EVERY_MS = 60_000
 
 export function useAssociationSync(): void {

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 
 const TOURNAMENT_TAB = /^(\/tournaments\/view\/[^/]+)\/(entry|results)(\/.*)?$/
 
-/** The screen of a path: the tabs of a tournament and what is chosen in them are one. */
+/** Returns the screen of a path: all tabs and panels of a tournament are one screen. */
 export function screenOf(path: string): string {
   return TOURNAMENT_TAB.exec(path)?.[1] ?? path
 }
 
-/** A new screen begins at its top, and the keyboard and readers with it. */
+/** Scrolls a new screen to its top, and moves the keyboard and screen-reader focus there. */
 export function useFocusOnScreen(path: string): void {
   const screen = screenOf(path)
   const shown = useRef(screen)
@@ -16,7 +16,7 @@ export function useFocusOnScreen(path: string): void {
     shown.current = screen
     window.scrollTo(0, 0)
     const main = document.getElementById('main')
-    // A screen for typing has already focused its field.
+    // A screen with a form has already focused its field.
     if (document.activeElement instanceof HTMLInputElement && main?.contains(document.activeElement)) return
     main?.focus({ preventScroll: true })
   }, [screen])

@@ -4,7 +4,7 @@ import { withReturnPath } from '../routes/paths.ts'
 import { firstSegment } from '../routes/routes.ts'
 import { useShell, useShellState } from '../shells/ShellContext.tsx'
 
-/** A session that ended leads to the login; one that the server ended goes on here afterwards. SE-28. */
+/** Opens the login when a session ends; if the server ended it, the login returns to this page. SE-28. */
 export function useNavigateOnEnd(): void {
   const [path, navigate] = useLocation()
   const { loginPath } = useShell()

@@ -5,7 +5,7 @@ import { useOpenDialog } from '../hooks/useOpenDialog.ts'
 import { PATHS } from '../routes/routes.ts'
 import { useShell, useShellState } from '../shells/ShellContext.tsx'
 
-/** Shows the basket again to a customer who comes back from the provider's page, on the page that was left. */
+/** Opens the basket for a customer who returns from the provider's page, on the page that they left. */
 export function usePaymentReturn(): void {
   const { tabArea } = useShell()
   const customerId = useShellState((state) => state.customer?.id ?? null)
@@ -17,6 +17,6 @@ export function usePaymentReturn(): void {
     if (!left) return
     if (isHome) navigate(left.path, { replace: true })
     openDialog('order')
-    // Only when a customer arrives: later changes of the path must not open the basket again.
+    // Only when the customer changes: a later change of the path must not open the basket again.
   }, [customerId])
 }

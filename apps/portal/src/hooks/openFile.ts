@@ -1,4 +1,4 @@
-/** Time for the viewer to read the file. */
+/** Time for the viewer to read the file before its URL is revoked. */
 const REVOKE_DELAY_MS = 60_000
 
 /** Saves a file under this name, or opens it if the browser can show it. */

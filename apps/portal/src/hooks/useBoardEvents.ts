@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react'
 import { useShell } from '../shells/ShellContext.tsx'
 import { usePageVisible } from './usePageVisible.ts'
 
-/** Follows a board while the page is seen; `follow` begins anew with each stream. Says whether events are coming. TR-49, TR-70+. */
+/**
+ * Follows a board while the page is visible; `follow` is called for each new stream. Returns whether events are arriving. TR-49, TR-70+.
+ */
 export function useBoardEvents(prizeId: string, roundId: string, enabled: boolean, follow: () => (event: BoardEvent) => void): boolean {
   const { client } = useShell()
   const seen = usePageVisible()

@@ -9,12 +9,12 @@ import { useResultQueries } from './useResultQueries.ts'
 export interface AskedCard {
   readonly prizeId: string
   readonly roundId: string
-  /** One of the two. */
+  /** One of the two ids is set. */
   readonly playerId: string | null
   readonly teamId: string | null
 }
 
-/** A card; as long as its tournament is open it follows every score that is entered or corrected. SC-73+. */
+/** Loads a card; while its tournament is open, the card updates after every score that is entered or corrected. SC-73+. */
 export function useCard({ prizeId, roundId, playerId, teamId }: AskedCard, unsettled: boolean): UseQueryResult<Scorecard | null> {
   const cache = useQueryClient()
   const results = useResultQueries()

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useOnline } from './useOnline.ts'
 import { useStaffQueries } from './useStaffQueries.ts'
 
-/** Reads the next cards of the list while there is a network, so that they open without one. SC-86+. */
+/** Loads the next cards of the list while the device is online, so that they open offline. SC-86+. */
 export function useCardsAhead(roundId: string, lines: readonly CardLine[]): void {
   const cache = useQueryClient()
   const queries = useStaffQueries()

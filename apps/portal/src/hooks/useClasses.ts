@@ -17,7 +17,7 @@ export function useClasses(tournament: Tournament): TournamentClasses | undefine
   return useClassesQuery(tournament).data
 }
 
-/** The short names of all classes, those that only women have included. */
+/** Returns the short names of all classes, including those that only women have. */
 export function classNamesOf({ borders, femaleBorders }: HandicapClassSettings): readonly string[] {
   return handicapClassNames((femaleBorders?.length ?? 0) > borders.length ? (femaleBorders ?? []) : borders)
 }

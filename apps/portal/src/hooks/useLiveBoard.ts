@@ -8,7 +8,7 @@ import { useBoardEvents } from './useBoardEvents.ts'
 import { useResultQueries } from './useResultQueries.ts'
 
 /**
- * The board of a round that is being played: pushed while the page is seen, and asked for every few seconds wherever nothing is pushed.
+ * Loads the board of a round in play: pushed while the page is visible, and polled every few seconds if nothing is pushed.
  * TR-49, TR-70+.
  */
 export function useLiveBoard(prizeId: string, roundId: string, enabled: boolean): UseQueryResult<Board> {

@@ -8,7 +8,7 @@ import { useLiveBoard } from './useLiveBoard.ts'
 import { useStaleAt } from './useStaleAt.ts'
 import { useTournamentQueries } from './useTournamentQueries.ts'
 
-/** An event that is being played now, with the board of its first prize; null where there is none to show. */
+/** Returns an event in play with the board of its first prize; null if there is no board to show. */
 export function useLiveEvent(tournament: TournamentSummary, now: ClubDateTime): LiveEvent | 'loading' | null {
   const queries = useTournamentQueries()
   const { id } = tournament

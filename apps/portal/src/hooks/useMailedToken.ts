@@ -3,8 +3,8 @@ import { useLocation, useSearch } from 'wouter'
 import { useShell } from '../shells/ShellContext.tsx'
 
 /**
- * The token of an emailed link: read once and taken out of the address, so that no history keeps it. It comes in the fragment, which no
- * server sees; links of older emails have it in the query. CR-37.
+ * Returns the token of an emailed link: read once and removed from the URL, so that no history stores it. It is in the fragment, which is
+ * never sent to a server; links of older emails have it in the query. CR-37.
  */
 export function useMailedToken(): string | null {
   const search = useSearch()

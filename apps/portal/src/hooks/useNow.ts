@@ -4,7 +4,7 @@ import { useClub, useShell } from '../shells/ShellContext.tsx'
 
 const MINUTE = 60_000
 
-/** Now by the server's clock, in the club's zone; moves on with each minute, so that countdowns count. */
+/** Returns the current time by the server's clock, in the club's zone; updated every minute, so that countdowns progress. */
 export function useNow(): ClubDateTime {
   const { client } = useShell()
   const { timeZone } = useClub().info

@@ -6,11 +6,11 @@ import { useResultQueries } from './useResultQueries.ts'
 
 interface Looked {
   readonly enabled: boolean
-  /** Its winners can still be others tomorrow. */
+  /** Whether its winners can still change. */
   readonly unsettled: boolean
 }
 
-/** Who won a special prize: until that is settled, asked again whenever the stream of its board says so, or every few seconds. TR-78+. */
+/** Loads the winners of a special prize; while they can change, again on each event of its board's stream, or every few seconds. TR-78+. */
 export function useSpecialPrize(prizeId: string, roundId: string, { enabled, unsettled }: Looked) {
   const cache = useQueryClient()
   const follows = enabled && unsettled

@@ -10,6 +10,6 @@ export function useStaleAt({ dataUpdatedAt, isError }: Pick<UseQueryResult, 'dat
   const { client } = useShell()
   const { timeZone } = useClub().info
   if (dataUpdatedAt === 0 || (online && !isError)) return null
-  // The device's clock may be wrong; the server's is the club's.
+  // The device's clock may be wrong, so the time is converted to the server's.
   return clubNow(dataUpdatedAt + client.now() - Date.now(), timeZone)
 }

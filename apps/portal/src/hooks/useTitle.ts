@@ -2,16 +2,16 @@ import { useEffect } from 'react'
 import { useShellState } from '../shells/ShellContext.tsx'
 import type { ShellState } from '../shells/shellStore.ts'
 
-/** Where a club has given no title of its own. CS-09. */
+/** The title if the club has none of its own. CS-09. */
 const PRODUCT_NAME = 'Clubhouse'
 
-/** The page, then the club; before the club is known, the product. UI-18, UI-19. */
+/** Returns page and club; until the club is known, the product. UI-18, UI-19. */
 export function titleOf(page: string | null, club: ShellState['club']): string {
   const name = club?.settings.browserTitle || club?.info.clubName || PRODUCT_NAME
   return page ? `${page} · ${name}` : name
 }
 
-/** The title of the browser tab. */
+/** Sets the title of the browser tab. */
 export function useTitle(page: string | null): void {
   const title = useShellState(({ club }) => titleOf(page, club))
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useClub, useShellState } from '../shells/ShellContext.tsx'
 
 export interface Viewer {
   readonly loggedIn: boolean
-  /** Visitors see players and results only where the club has opened them. CS-19. */
+  /** Visitors see players and results only if the club allows it. CS-19. */
   readonly seesPlayersAndResults: boolean
 }
 

@@ -10,7 +10,7 @@ interface LanguageProviderProps {
   readonly children: ReactNode
 }
 
-/** Keeps the old words until the new ones are there. */
+/** Shows the texts of the previous language until the new ones are loaded. */
 export function LanguageProvider({ language, log, children }: LanguageProviderProps) {
   const shown = useStore(texts.shown)
 

@@ -1,4 +1,4 @@
-/** Reads the texts of a language from the files of the build, whose folder the page names. */
+/** Loads the texts of a language from the files of the build, whose folder is named in the page. */
 import type { Language } from '@club/ui/features'
 import { createTexts, type Messages, type ReadTexts } from './texts.ts'
 

@@ -1,5 +1,6 @@
 /**
- * The texts on the screen. Each language comes in several files: what the frame and the first pages show, and one for each area of pages. The build
+ * The texts on the screen. Each language has several files: one for the frame and the first pages, and one for each area of pages. The
+ * build
  * decides which text is in which file (messagesPlugin.ts).
  */
 import type { Language } from '@club/ui/features'
@@ -20,7 +21,7 @@ export interface Texts {
   readonly shown: StoreApi<ShownTexts>
   /** Changes the language. The texts on the screen stay until the new ones are loaded. */
   show(language: Language): Promise<void>
-  /** Resolves when the texts of the area are loaded, in the language of now and in any later one. */
+  /** Resolves when the texts of the area are loaded, in the current language and in any later one. */
   load(area: string): Promise<void>
 }
 

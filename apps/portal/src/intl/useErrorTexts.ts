@@ -9,7 +9,7 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { serverMessage } from './serverMessage.ts'
 
-/** A guard's message is for the log; the user sees what is missing. */
+/** A guard's message is for the log; the user sees the problem that names the missing data. */
 const GUARD_PROBLEMS: Readonly<Record<GuardCode, ProblemCode>> = {
   tournamentMissing: 'tournamentNotFound',
   signUpTournamentMissing: 'tournamentNotFound',
@@ -20,7 +20,7 @@ const GUARD_PROBLEMS: Readonly<Record<GuardCode, ProblemCode>> = {
 
 export interface ErrorTexts {
   readonly problem: (code: ProblemCode) => Notice
-  /** Describes any thrown value; one that is no response of the server is an error of the portal. */
+  /** Describes any thrown value; a value that is not a response of the server is described as an error of the portal. */
   readonly failure: (error: unknown) => Notice
   readonly refusal: (refusal: Refusal) => string
 }

@@ -1,13 +1,13 @@
-/** A form that is sent: a refusal becomes words at its fields, anything else that goes wrong is thrown. */
+/** Sends a form: a refusal becomes texts at its fields, any other error is thrown. */
 import { ApiError } from '@club/client'
 import type { FormAnswer, Notice } from '@club/ui/features'
 import { useMemo } from 'react'
 import { useErrorTexts } from './useErrorTexts.ts'
 
-/** `names`: fields of the form by their name on the wire, where they differ. */
+/** `names`: the form's names of wire fields, if they differ. */
 export type SendForm = (send: () => Promise<unknown>, names?: Readonly<Record<string, string>>) => Promise<FormAnswer>
 
-/** Each field with its first sentence, as the server words it. */
+/** Returns the first message of each field, in the server's text. */
 export function fieldsOf({ details }: ApiError, names: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const fields: Record<string, string> = {}
   for (const { field, localizedMessage } of details) {

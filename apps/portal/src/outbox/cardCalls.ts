@@ -35,7 +35,7 @@ const CARD_CODES = /* @__PURE__ */ everyOf<CardRefusal['code']>()([
   'noTee',
 ])
 
-/** The scorer logged out, or another login began, before this request was sent. */
+/** Thrown if the scorer logged out, or another login began, before this request was sent. */
 export class OtherLogin extends Error {}
 
 export interface CardCalls {
@@ -46,7 +46,9 @@ export interface CardCalls {
   readonly correctHandicap: (playerId: string, was: HandicapIndex, now: HandicapIndex, reason: string) => Promise<CardAnswer>
 }
 
-/** `isMine` is checked before each request: scores entered by one login are never sent by another, nor to another club. */
+/**
+ * Returns the calls. `isMine` is checked before each request: scores entered by one login are never sent by another, nor to another club.
+ */
 export function cardCalls(client: ClubClient, name: CardName, isMine: () => boolean): CardCalls {
   const wire = wireCalls(client, name)
   const mine = <Value>(work: () => Promise<Value>): Promise<Value> => (isMine() ? work() : Promise.reject(new OtherLogin()))
@@ -83,7 +85,7 @@ interface WireCalls {
   readonly correctHandicap: (playerId: string, body: { was: number; now: number; reason: string }) => Promise<WireEntryCard>
 }
 
-/** The same calls for the card of a player and of a team. */
+/** Returns the same calls for the card of a player or of a team. */
 function wireCalls(client: ClubClient, { roundId, playerId: id, team }: CardName): WireCalls {
   if (team) {
     const params = { roundId, teamId: id }

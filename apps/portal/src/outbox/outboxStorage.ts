@@ -19,7 +19,7 @@ export function isSameCard(one: CardName, other: CardName): boolean {
   return one.roundId === other.roundId && one.playerId === other.playerId && one.team === other.team
 }
 
-/** Outside the session: a logout or a closed page loses no score (design decision 14). */
+/** Separate from the session: a logout or a closed page loses no score (design decision 14). */
 export function outboxStorage(area: StorageArea, scorer: Scorer): OutboxStorage {
   const key = outboxKey(scorer)
   const list = (): readonly UnsentCard[] => readCards(area.getItem(key))

@@ -1,4 +1,4 @@
-/** The shopping cart as TanStack Query options; every step of it puts its answer there. */
+/** The basket as TanStack Query options; the response of every step replaces its data. */
 import type { ClubClient } from '@club/client'
 import { feeTimerFromWire, listFeeTimers } from '@club/contract/entries'
 import { basketFromWire, getBasket, type LoadedBasket } from '@club/contract/finance'
@@ -7,7 +7,7 @@ import { readOne } from './readOne.ts'
 
 export const basketKey = (customerId: string) => ['basket', customerId] as const
 
-/** A failure is logged in the words of BA-27 and thrown on. */
+/** Loads the basket. A failure is logged with the text of BA-27 and rethrown. */
 export async function loadBasket(client: ClubClient, log: (message: string, details?: unknown) => void): Promise<LoadedBasket> {
   try {
     return readOne('basket', basketFromWire(await client.call(getBasket)))
@@ -21,7 +21,7 @@ export function basketQuery(client: ClubClient, customerId: string, log: (messag
   return queryOptions({ queryKey: basketKey(customerId), queryFn: () => loadBasket(client, log) })
 }
 
-/** Places that are kept for the customer until they are paid for. TS-97. */
+/** The places reserved for the customer until they are paid for. TS-97. */
 export function feeTimersQuery(client: ClubClient, customerId: string) {
   return queryOptions({
     queryKey: [...basketKey(customerId), 'timers'],

@@ -6,7 +6,7 @@ export type BoardSource =
   | { readonly kind: 'results' }
   | { readonly kind: 'none'; readonly publishTime: ClubDateTime | null }
 
-/** Where the board of a round comes from: live while it is played, then the results; whichever of the two is published. */
+/** Returns the source of a round's board: live scores while it is played, then the results, if they are published. */
 export function boardSource(
   { live }: Pick<TournamentSummary, 'live'>,
   { startDateTime }: Pick<Round, 'startDateTime'>,

@@ -1,4 +1,4 @@
-/** What the club says in its own words. */
+/** The club's own texts. */
 import type { ClubClient } from '@club/client'
 import { getImprint, getTerms, imprintFromWire, termsFromWire } from '@club/contract/club'
 import type { ClubTerms } from '@club/core/club'
@@ -11,7 +11,7 @@ async function readText(client: ClubClient, kind: ClubTextKind, signal: AbortSig
   return { content: imprintFromWire(await client.call(getImprint, { signal })), terms: [] }
 }
 
-/** The middle tier answers in the language that the client names, so another language is another text. */
+/** The query of a club text. The service returns it in the client's language, so the language is part of the key. */
 export function clubTextQuery(client: ClubClient, kind: ClubTextKind, language: string) {
   return queryOptions({ queryKey: ['clubText', kind, language], queryFn: ({ signal }) => readText(client, kind, signal) })
 }

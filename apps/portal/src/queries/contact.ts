@@ -1,4 +1,4 @@
-/** How the club reaches whoever is logged in. CU-21 to CU-23, CU-42, CU-46, CU-50. */
+/** The contact data of the logged-in customer. CU-21 to CU-23, CU-42, CU-46, CU-50. */
 import type { ClubClient } from '@club/client'
 import {
   contactTypeFromWire,
@@ -21,14 +21,14 @@ export interface ReadContacts {
   readonly contacts: ContactData
   /** Email addresses that are not confirmed yet. */
   readonly pendingEmails: readonly EmailRecord[]
-  /** What a change of a list names. */
+  /** The version of each list that a change sends back. */
   readonly versions: Readonly<Record<ContactList, string | null>>
 }
 
 const IN_ORDER = { sort: 'orderNo,asc' } as const
 const loaded = <Value>(value: Value): Loading<Value> => ({ kind: 'loaded', value })
 
-/** All of it, or none: it fails with any of its lists. */
+/** Loads all lists; fails if any of them fails. */
 export function contactQuery(client: ClubClient, me: Customer, log: Log) {
   return queryOptions({
     queryKey: ['contact', me.id],
@@ -52,12 +52,12 @@ export function contactQuery(client: ClubClient, me: Customer, log: Log) {
       return { contacts, pendingEmails, versions: { emails: emails.version, phones: phones.version, addresses: addresses.version } }
     },
     staleTime: 0,
-    // A change names what was looked at: nothing else comes under it unasked.
+    // A change names the version that the user sees, so data are not reloaded on focus.
     refetchOnWindowFocus: false,
   })
 }
 
-/** What the forms offer. A list that cannot be loaded is empty: the forms go on without it. */
+/** The choices of the forms. A list that cannot be loaded is empty, and the forms work without it. */
 export function contactListsQuery(client: ClubClient, language: string, log: Log) {
   return queryOptions({
     queryKey: ['contactLists', language],

@@ -1,4 +1,4 @@
-/** The calls that change how one is reached: a new row, another state of one, one less. CU-43 to CU-53. */
+/** The calls that change contact data: add, update, delete. CU-43 to CU-53. */
 import type { ClubClient } from '@club/client'
 import {
   addAddress,
@@ -19,13 +19,13 @@ import type { ContactEntry, ContactList } from '@club/ui/features'
 
 interface ChangeOptions {
   readonly idempotencyKey: string
-  /** Of the list that was looked at. */
+  /** The version of the list that was read. */
   readonly version: string | null
 }
 
 const DELETES = { emails: deleteEmail, phones: deletePhone, addresses: deleteAddress } as const
 
-/** A new row says nothing of its place: it comes last. */
+/** Returns the body of a new row without an order number, so that it comes last. */
 function asNew<Body extends { readonly orderNo?: unknown }>(body: Body): Body & { readonly orderNo: null } {
   return { ...body, orderNo: null }
 }

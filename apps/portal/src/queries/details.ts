@@ -1,4 +1,4 @@
-/** What the details of a tournament read beside the tournament itself. */
+/** The queries of a tournament's details, apart from the tournament itself. */
 import type { ClubClient } from '@club/client'
 import { announcementFromWire, getOwnAnnouncementFile, listAnnouncements } from '@club/contract/club'
 import {
@@ -26,7 +26,7 @@ const NO_CLASSES: TournamentClasses['handicap'] = { system: 'handicapIndex', bor
 
 export function detailQueries(client: ClubClient) {
   return {
-    /** Asks only for the kinds of classes that the tournament uses. */
+    /** Requests only the kinds of classes that the tournament uses. */
     classes: ({ id: tournId, useAgeClasses, useHandicapClasses, useGroupings }: Tournament) =>
       queryOptions({
         queryKey: ['tournament', tournId, 'classes', useAgeClasses, useHandicapClasses, useGroupings],
@@ -49,7 +49,7 @@ export function detailQueries(client: ClubClient) {
         queryFn: async ({ signal }) =>
           readOne('prize group', prizeGroupFromWire(await client.call(getPrizeGroup, { params: { tournId }, signal }))),
       }),
-    /** What stands above and below the lists of the tournament on paper. TR-53. */
+    /** Header and footer of the tournament's lists on paper. TR-53. */
     reportHeader: (tournId: string) =>
       queryOptions({
         queryKey: ['tournament', tournId, 'reportHeader'],
@@ -69,7 +69,7 @@ export function detailQueries(client: ClubClient) {
         queryFn: async ({ signal }) =>
           readOne('round settings', roundSettingsFromWire(await client.call(getRoundSettings, { params: { roundId }, signal }))),
       }),
-    /** Not kept: a file is read when it is opened. */
+    /** Not cached: a file is loaded when it is opened. */
     announcementFile: (tournId: string, id: string): Promise<Blob> => client.call(getOwnAnnouncementFile, { params: { tournId, id } }),
   }
 }

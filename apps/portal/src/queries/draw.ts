@@ -1,4 +1,4 @@
-/** What the start list of a round is read from. */
+/** The queries of a round's start list. */
 import type { ClubClient } from '@club/client'
 import { drawFromWire, getDraw, getStartList, startListFromWire } from '@club/contract/draws'
 import type { PublishedProof } from '@club/ui/features'
@@ -14,7 +14,7 @@ export function drawQueries(client: ClubClient, log: Log) {
         queryKey: ['tournament', tournId, 'startList', roundId],
         queryFn: async ({ signal }) => startListFromWire(await client.call(getStartList, { params: { roundId }, signal }), log),
       }),
-    /** What was told of a draw by lots, once everything is; null for a start list that came another way. */
+    /** The published data of a random draw, once all of them are published; null for a start list made in another way. */
     drawProof: (tournId: string, roundId: string) =>
       queryOptions({
         queryKey: ['tournament', tournId, 'startList', roundId, 'draw'],

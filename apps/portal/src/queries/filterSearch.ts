@@ -1,22 +1,22 @@
-/** Month and filters of the list as they stand in the address, so that a link and the way back show the same list. */
+/** Month and filters of the list in the URL, so that a link and the way back show the same list. */
 import type { ClubDateTime } from '@club/core'
 import { SEX_LIMITS } from '@club/core/club'
 import { ROUND_TYPES } from '@club/core/tournament'
 import { isLongSpan, type TournamentFilter } from '@club/ui/features'
 
 export interface ListChoice {
-  /** `yyyy-MM`, or a long span. */
+  /** `yyyy-MM`, or a longer span. */
   readonly month: string
   readonly filter: TournamentFilter
-  /** Part of the name that is searched for; empty finds all. */
+  /** Part of the name to search for; '' matches all. */
   readonly name: string
-  /** Whether this month's list also shows what is over. */
+  /** Whether this month's list includes tournaments that are over. */
   readonly earlier: boolean
 }
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 
-/** What cannot be read filters nothing; without a month it is this one. */
+/** Reads the choice; unreadable filters are ignored, and the default month is the current one. */
 export function filterFromSearch(search: string, now: ClubDateTime): ListChoice {
   const query = new URLSearchParams(search)
   const month = query.get('month') ?? ''

@@ -1,4 +1,4 @@
-/** The finance account as TanStack Query options; `finance` is what a payment makes old. */
+/** The finance account as TanStack Query options; a payment invalidates the key `finance`. */
 import type { ClubClient } from '@club/client'
 import {
   currencyParamsFromWire,
@@ -20,7 +20,7 @@ import { type TransactionListFilter, transactionListQuery, UNPAID_INVOICES } fro
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { readOne } from './readOne.ts'
 
-/** Of the list at once. */
+/** Rows of the list per request. */
 const PAGE_ROWS = 25
 
 export const FINANCE_KEY = 'finance'
@@ -28,7 +28,7 @@ export const FINANCE_KEY = 'finance'
 export function financeQueries(client: ClubClient, customerId: string) {
   const rowIn = (currency: string) => (wire: WireDocHead) => docHeadFromWire(wire, currency)
   return {
-    /** The club's, which does not change while it is looked at. */
+    /** The club's currency, which does not change while the portal is open. */
     currency: () =>
       queryOptions({
         queryKey: ['currency'],
@@ -58,13 +58,13 @@ export function financeQueries(client: ClubClient, customerId: string) {
           return client.all(listDetailedDocHeads, rowIn(currency), { query, signal })
         },
       }),
-    /** Those in force. */
+    /** The active mandates. */
     mandates: () =>
       queryOptions({
         queryKey: [FINANCE_KEY, customerId, 'mandates'],
         queryFn: ({ signal }) => client.all(listMandates, mandateFromWire, { query: { status: 'Active' }, signal }),
       }),
-    /** Whether the club takes cards here. */
+    /** Whether the club accepts cards here. */
     takesCards: () =>
       queryOptions({
         queryKey: [FINANCE_KEY, customerId, 'cards'],

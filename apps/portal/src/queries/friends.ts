@@ -1,4 +1,4 @@
-/** Requests for friendship of the logged-in customer. */
+/** Friend requests of the logged-in customer. */
 import type { ClubClient } from '@club/client'
 import { friendRequestsFromWire, getFriendRequests } from '@club/contract/customers'
 import { queryOptions } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-/** Lists of tournaments, and whom I play with: what home and the list show. Keys begin with what a change invalidates. */
+/** Lists of tournaments, and the customer's friends, for home and the list. Keys begin with what a change invalidates. */
 import type { ClubClient } from '@club/client'
 import { buddyFromWire, listBuddies } from '@club/contract/customers'
 import { countTournamentsByMonth, listTournaments, tournamentListQueryToWire, tournamentSummaryFromWire } from '@club/contract/tournaments'
@@ -7,7 +7,7 @@ import { tournamentListQuery } from '@club/core/tournament'
 import type { TournamentFilter } from '@club/ui/features'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
-/** Of a long list at once. */
+/** Rows of a long list per request. */
 const PAGE_ROWS = 50
 
 export function listQueries(client: ClubClient) {
@@ -20,7 +20,7 @@ export function listQueries(client: ClubClient) {
           return client.all(listTournaments, tournamentSummaryFromWire, { query: tournamentListQueryToWire(question), signal })
         },
       }),
-    /** Everything that is not archived, or of it what starts from a day on, page by page in the order of the list. */
+    /** All tournaments that are not archived, optionally from a start date, page by page in the order of the list. */
     everything: (filter: TournamentFilter, from: ClubDate | null) =>
       infiniteQueryOptions({
         queryKey: ['tournaments', 'all', from, filter],
@@ -32,7 +32,7 @@ export function listQueries(client: ClubClient) {
         },
         getNextPageParam: ({ total }, pages) => (pages.length * PAGE_ROWS < total ? pages.length : undefined),
       }),
-    /** The same in full, for a search by name. */
+    /** The same list in full, for a search by name. */
     complete: (filter: TournamentFilter, from: ClubDate | null) =>
       queryOptions({
         queryKey: ['tournaments', 'complete', from, filter],
@@ -46,7 +46,7 @@ export function listQueries(client: ClubClient) {
         queryKey: ['tournaments', 'months', from, to, mine],
         queryFn: async ({ signal }) => (await client.call(countTournamentsByMonth, { query: { from, to, mine }, signal })).content,
       }),
-    /** Whatever starts from a day on. */
+    /** All tournaments that start on or after a day. */
     since: (from: ClubDate) =>
       queryOptions({
         queryKey: ['tournaments', 'since', from],

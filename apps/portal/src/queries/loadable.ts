@@ -3,12 +3,12 @@ import type { UseQueryResult } from '@tanstack/react-query'
 
 type AskedAgain = Pick<UseQueryResult, 'error'> & { readonly refetch: () => unknown }
 
-/** A query that has failed, as screens take it. */
+/** Returns a failed query as screens take it. */
 export function failed(query: AskedAgain, wordFailure: (error: unknown) => Notice): Extract<Loadable<never>, { kind: 'failed' }> {
   return { kind: 'failed', notice: wordFailure(query.error), onRetry: () => void query.refetch() }
 }
 
-/** A query as screens take it. What was loaded once stays on screen while it is read again. */
+/** Returns a query as screens take it. Loaded data stay on the screen while they are loaded again. */
 export function loadable<Value>(
   query: Pick<UseQueryResult<Value>, 'data' | 'isError'> & AskedAgain,
   wordFailure: (error: unknown) => Notice,

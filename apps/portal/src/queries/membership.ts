@@ -1,4 +1,4 @@
-/** The own membership cards, notifications and activities. A load that fails is logged and rethrown. ER-17, ER-18. */
+/** The customer's membership cards and activities. A failed load is logged and rethrown. ER-17, ER-18. */
 import { type ClubClient, isCanceled } from '@club/client'
 import {
   barCodeCardsQuery,
@@ -15,10 +15,10 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 type Log = (message: string, details?: unknown) => void
 
-/** Of the list at once. */
+/** Rows of the list per request. */
 const PAGE_ROWS = 25
 
-/** A reader who left is told nothing. */
+/** Logs a failed load, unless the user has left the page. */
 function logged(what: string, log: Log, signal: AbortSignal) {
   return (error: unknown): never => {
     if (!signal.aborted && !isCanceled(error)) log(`${what} could not be loaded`, error)
@@ -32,7 +32,7 @@ export async function readNotifications(client: ClubClient, log: Log, signal: Ab
   )
 }
 
-/** Kept on the device with the other screens: it is shown where there is no network. */
+/** Cached on the device with the other screens: the card is shown offline. */
 export function membershipCardsQuery(client: ClubClient, log: Log, customerId: string, today: ClubDate) {
   return queryOptions({
     queryKey: ['membershipCards', customerId],
@@ -43,7 +43,7 @@ export function membershipCardsQuery(client: ClubClient, log: Log, customerId: s
   })
 }
 
-/** What one has entered and booked, page by page in the order of the list. */
+/** The customer's entries and bookings, page by page in the order of the list. */
 export function customerActionsQuery(client: ClubClient, customerId: string, time: ActionTime, text: string) {
   return infiniteQueryOptions({
     queryKey: ['customerActions', customerId, time, text],

@@ -1,4 +1,4 @@
-/** What the club has told me and I have not read. */
+/** The customer's unread notices. */
 import type { ClubClient } from '@club/client'
 import { listNotices, noticeFromWire } from '@club/contract/notifications'
 import { queryOptions } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { ApiError } from '@club/client'
 
-/** null where the server says that there is no such thing; any other failure stays one. */
+/** Returns null for 404; rethrows any other error. */
 export async function nullIfMissing<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer

@@ -1,7 +1,7 @@
 import { ApiError } from '@club/client'
 import type { Parsed } from '@club/contract/wire'
 
-/** The value of an answer that is about one thing; an unreadable one is an error, not an empty screen. */
+/** Returns the value of a single parsed response; throws if it is unreadable, instead of showing an empty screen. */
 export function readOne<Value>(what: string, reading: Parsed<Value>): Value {
   if (reading.ok) return reading.value
   const fields = reading.reason.map(({ field, text }) => `${field} "${text}"`).join(', ')

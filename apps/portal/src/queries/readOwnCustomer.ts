@@ -5,8 +5,8 @@ import { CustomerNotLoadedError } from '@club/core/membership'
 import { readOne } from './readOne.ts'
 
 /**
- * Whoever is logged in. `customerId`: as whom a session was begun; null where that is not known yet. Somebody else, or nobody, is a
- * CustomerNotLoadedError. ER-01 to ER-03.
+ * Returns the logged-in customer. `customerId`: the customer of the session; null if not known yet. Throws CustomerNotLoadedError if the
+ * service returns another customer, or none. ER-01 to ER-03.
  */
 export async function readOwnCustomer(client: ClubClient, customerId: string | null): Promise<Customer> {
   const own = await client.call(getOwnCustomer).catch((error: unknown) => {

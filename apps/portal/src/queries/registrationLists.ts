@@ -1,4 +1,4 @@
-/** What the registration form offers. A list that cannot be loaded is empty: the form goes on without it. */
+/** The choices of the registration form. A list that cannot be loaded is empty, and the form works without it. */
 import type { ClubClient } from '@club/client'
 import {
   countryFromWire,

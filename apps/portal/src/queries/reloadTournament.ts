@@ -1,13 +1,13 @@
 import { debounced } from '@club/client'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** After scores were entered or corrected here: whatever is worked from them is read again when it is next looked at. SC-73+. */
+/** Invalidates everything computed from scores, after scores were entered or corrected here. SC-73+. */
 export function reloadScores(queries: QueryClient, roundId: string): void {
   for (const key of [['staff', 'cards', roundId], ['staff', 'day'], ['board'], ['card']]) void queries.invalidateQueries({ queryKey: key })
   void queries.invalidateQueries({ predicate: ({ queryKey: [first, , third] }) => first === 'tournament' && third === 'birdies' })
 }
 
-/** After a sign-up or a withdrawal: everything that shows who plays is read again, once for several changes in a row. HT-41. */
+/** Returns a function that reloads everything that shows entries, once for several changes in a row. HT-41. */
 export function reloadTournament(queries: QueryClient, id: string): () => void {
   return debounced(() => {
     void queries.invalidateQueries({ queryKey: ['tournament', id] })
@@ -15,7 +15,7 @@ export function reloadTournament(queries: QueryClient, id: string): () => void {
   })
 }
 
-/** After somebody came, left or changed teams here: the basket as well, where the fees of new players lie and those of others do not any more. */
+/** Returns a function to call after entries or teams have changed here: it also reloads the basket, because fees are added or removed. */
 export function reloadEntries(queries: QueryClient, id: string): () => void {
   const reload = reloadTournament(queries, id)
   return () => {

@@ -1,4 +1,4 @@
-/** Boards and cards, and what else of the results is read. */
+/** Boards, cards and other queries of the results. */
 import type { ClubClient } from '@club/client'
 import {
   birdieCountsFromWire,
@@ -23,7 +23,7 @@ import { readOne } from './readOne.ts'
 
 type Log = (message: string, details?: unknown) => void
 
-/** Between two looks at a round that is being played. */
+/** Polling interval of a round in play. */
 export const LIVE_MILLISECONDS = 5000
 
 export function readLiveBoard(standings: WireStandings, roundId: string, log: Log): Board {
@@ -32,7 +32,7 @@ export function readLiveBoard(standings: WireStandings, roundId: string, log: Lo
 
 export function resultQueries(client: ClubClient, log: Log) {
   return {
-    /** Standings with the reason of every broken tie. */
+    /** Standings with the reason for every broken tie. */
     results: (prizeId: string, roundId: string) =>
       queryOptions({
         queryKey: ['board', prizeId, roundId, 'results'],
@@ -45,7 +45,7 @@ export function resultQueries(client: ClubClient, log: Log) {
           return readOne('board', boardFromWire(standings, roundId, ties.rows, log))
         },
       }),
-    /** The same while it is played, looked at again every few seconds as long as the page is seen. */
+    /** The same in play, polled every few seconds while the page is visible. */
     live: (prizeId: string, roundId: string) =>
       queryOptions({
         queryKey: ['board', prizeId, roundId, 'live'],
@@ -55,7 +55,7 @@ export function resultQueries(client: ClubClient, log: Log) {
         },
         staleTime: LIVE_MILLISECONDS,
         refetchInterval: LIVE_MILLISECONDS,
-        // Rows that stay are the same objects as they come; to compare all of a long board would take longer than to read it.
+        // Unchanged rows are the same objects already; comparing all of a long board would take longer than reading it.
         structuralSharing: false,
       }),
     card: (prizeId: string, roundId: string, playerId: string) =>

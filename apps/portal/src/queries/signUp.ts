@@ -1,4 +1,4 @@
-/** What a sign-up reads beside the tournament and its lists. Keys begin with what a change invalidates. */
+/** The queries of a sign-up, apart from the tournament and its lists. Keys begin with what a change invalidates. */
 import type { ClubClient } from '@club/client'
 import {
   entrantFromWire,
@@ -34,7 +34,7 @@ export function signUpQueries(client: ClubClient) {
         queryKey: ['tournament', tournId, 'myPlayers'],
         queryFn: ({ signal }) => client.all(listMyPlayers, entrantFromWire, { params: { tournId }, signal }),
       }),
-    /** Where somebody stands on the waiting list; null who does not. */
+    /** A customer's entry on the waiting list; null if there is no such entry. */
     waitingOf: (tournId: string, customerId: string) =>
       queryOptions({
         queryKey: ['tournament', tournId, 'waitingOf', customerId],

@@ -1,4 +1,4 @@
-/** What the staff screens read. */
+/** The queries of the staff screens. */
 import type { ClubClient } from '@club/client'
 import {
   cardLineFromWire,
@@ -19,10 +19,10 @@ import type { KnownDay } from '@club/ui/features'
 import { queryOptions } from '@tanstack/react-query'
 import { readOne } from './readOne.ts'
 
-/** Cards come in while one looks. */
-const LOOK_AGAIN_MILLISECONDS = 15_000
+/** Polling interval: cards arrive while the page is open. */
+const POLL_INTERVAL_MS = 15_000
 
-/** With what is published as of the version that a change of it names. */
+/** Loads the day and its publication, with the version that a change sends back. */
 export async function readDay(client: ClubClient, tournId: string, signal?: AbortSignal): Promise<KnownDay> {
   const asked = { params: { tournId }, ...(signal && { signal }) }
   const [wire, { value, version }] = await Promise.all([client.call(getStaffTournament, asked), client.versioned(getPublication, asked)])
@@ -52,9 +52,9 @@ export function staffQueries(client: ClubClient) {
       queryOptions({
         queryKey: ['staff', 'day'],
         queryFn: async ({ signal }) => (await client.page(listStaffTournaments, staffTournamentFromWire, { signal })).rows,
-        refetchInterval: LOOK_AGAIN_MILLISECONDS,
+        refetchInterval: POLL_INTERVAL_MS,
       }),
-    /** Read once for each look, as a card is. */
+    /** Loaded each time the page opens, as a card is. */
     tournament: (tournId: string) =>
       queryOptions({
         queryKey: ['staff', 'tournament', tournId],
@@ -68,13 +68,13 @@ export function staffQueries(client: ClubClient) {
         queryKey: ['staff', 'ties', tournId],
         queryFn: async ({ signal }) => (await client.page(getUndecidedTies, undecidedTieFromWire, { params: { tournId }, signal })).rows,
         staleTime: 0,
-        refetchInterval: LOOK_AGAIN_MILLISECONDS,
+        refetchInterval: POLL_INTERVAL_MS,
       }),
     cards: (roundId: string) =>
       queryOptions({
         queryKey: ['staff', 'cards', roundId],
         queryFn: async ({ signal }) => (await client.page(listStaffCards, cardLineFromWire, { params: { roundId }, signal })).rows,
-        refetchInterval: LOOK_AGAIN_MILLISECONDS,
+        refetchInterval: POLL_INTERVAL_MS,
       }),
     /** A copy of a card that is probably opened next, for a course without a network. SC-86+. */
     cardAhead: (roundId: string, owner: CardOwner) =>
@@ -82,7 +82,7 @@ export function staffQueries(client: ClubClient) {
         queryKey: cardAheadKey(roundId, owner),
         queryFn: ({ signal }) => readCard(client, roundId, owner, signal),
       }),
-    /** Read once for each look: the screen itself keeps it from then on. */
+    /** Loaded each time the page opens: from then on the screen has its own state. */
     card: (roundId: string, owner: CardOwner) =>
       queryOptions({
         queryKey: ['staff', 'card', roundId, owner.playerId, owner.team],

@@ -1,4 +1,4 @@
-/** Everything the pages read about one tournament, as TanStack Query options. Keys begin with what a change invalidates. */
+/** All queries about one tournament, as TanStack Query options. Keys begin with what a change invalidates. */
 import type { ClubClient } from '@club/client'
 import { entrantFromWire, listPlayers, listTeams, listWaitings, teamFromWire, waitingEntryFromWire } from '@club/contract/entries'
 import {
@@ -20,11 +20,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { nullIfMissing } from './nullIfMissing.ts'
 import { readOne } from './readOne.ts'
 
-/** How often a live tournament is asked whether it still is. */
-const LIVE_ENDS_MILLISECONDS = 60_000
+/** How often to check whether a live tournament has ended. */
+const LIVE_ENDS_INTERVAL_MS = 60_000
 
 export function tournamentQueries(client: ClubClient) {
-  /** One answer for everybody who asks, and to each the guard of its own where there is none. TV-117 to TV-119. */
+  /** Shares one response; each caller gets its own guard error if there is no tournament. TV-117 to TV-119. */
   const guardedBy = (code: GuardCode) => (id: string) =>
     queryOptions({
       queryKey: ['tournament', id, 'details'],
@@ -34,13 +34,13 @@ export function tournamentQueries(client: ClubClient) {
         return answer && readOne('tournament', tournamentFromWire(answer))
       },
       select: (found) => guarded(code, found),
-      // Whoever watches the board sees when the last card is in.
-      refetchInterval: ({ state }) => (state.data?.live ? LIVE_ENDS_MILLISECONDS : false),
+      // The board then shows when the last card is returned.
+      refetchInterval: ({ state }) => (state.data?.live ? LIVE_ENDS_INTERVAL_MS : false),
     })
   return {
     one: guardedBy('tournamentMissing'),
     toSignUp: guardedBy('signUpTournamentMissing'),
-    /** What the club allows; whatever keeps it from being read means no max score (SC-34). */
+    /** The club's maximum score; if it cannot be loaded there is none (SC-34). */
     maxScore: () =>
       queryOptions({
         queryKey: ['maxScore'],

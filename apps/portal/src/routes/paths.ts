@@ -1,4 +1,4 @@
-/** Builds paths from the patterns of the routes, and says where going back leads. SH-07 to SH-16. */
+/** Builds paths from the patterns of the routes, and computes the target of Back. SH-07 to SH-16. */
 
 import type { ClubDate } from '@club/core'
 import { type ResultsPanel, type TournamentSummary, VIEW_PANELS, type ViewPanel, type ViewTab } from '@club/core/tournament'
@@ -11,7 +11,9 @@ export function pathTo<Name extends RouteName>(name: Name, params: ParamsOf<Name
   return inject(PATHS[name], encoded as never)
 }
 
-/** Path of a tournament's row in a list: the results of a live or finished tournament if the viewer may see them, else the details. TL-26+. */
+/**
+ * Returns the path of a row in a list: the results of a live or finished tournament if the viewer may see them, else the details. TL-26+.
+ */
 export function tournamentRowPath(
   { id, live, closed, startDate, endDate }: Pick<TournamentSummary, 'id' | 'live' | 'closed' | 'startDate' | 'endDate'>,
   { today, seesResults }: { readonly today: ClubDate; readonly seesResults: boolean },

@@ -15,7 +15,7 @@ interface RouteRow {
   readonly module?: ModuleKey
   /** Customers only: visitors are sent to the login. Holds for every path with the same first segment. */
   readonly for?: 'customers'
-  /** Many visits start here: its code is loaded while the club is still being read, its texts are in the first file. */
+  /** Many visits start here: its code is loaded while the club is still loading, its texts are in the first file. */
   readonly start?: true
   /** Shown alone, or with the club's links only. Holds for every path with the same first segment. */
   readonly frame?: 'none' | 'links'
@@ -114,7 +114,7 @@ function segmentsWith(has: (row: RouteRow) => boolean): readonly string[] {
 /** First segments of the pages that customers alone may open; they are not modules. */
 export const CUSTOMER_SEGMENTS = segmentsWith((row) => row.for === 'customers')
 
-/** What the page of this path is framed by. */
+/** Returns the frame of the page of this path. */
 export function frameOf(path: string): 'portal' | 'links' | 'none' {
   const segment = firstSegment(path)
   return ROUTE_ROWS.find((row) => row.frame && firstSegment(row.path) === segment)?.frame ?? 'portal'

@@ -15,7 +15,7 @@ interface Worker {
   readonly location: Location
 }
 
-/** Written by the build: the files of this version, and a name that changes with them. */
+/** Inserted by the build: the files of this version, and a name that changes with them. */
 declare const PORTAL_FILES: readonly string[]
 declare const PORTAL_VERSION: string
 

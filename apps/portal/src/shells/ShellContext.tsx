@@ -28,13 +28,13 @@ export function useSavedLogin<Value>(select: (state: SavedLoginState) => Value):
   return useStore(useShell().savedLogin, select)
 }
 
-/** Whether the installation names this customer as somebody who looks for faults. SE-42. */
+/** Returns whether the installation lists this customer as a debug user. SE-42. */
 export function useDebug(): boolean {
   const { config } = useShell()
   return useShellState(({ customer }) => isDebugging(config, customer))
 }
 
-/** The club; pages are shown only after it was loaded. */
+/** Returns the club; pages are shown only after it is loaded. */
 export function useClub(): ClubFacts {
   const club = useShellState((state) => state.club)
   if (!club) throw new Error('A page is shown before its club was loaded')

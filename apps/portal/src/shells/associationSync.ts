@@ -1,4 +1,4 @@
-/** Who logs in gets the index that the association has, and again every day. SE-23, SE-24. */
+/** Updates the index from the association at the login, and every day after it. SE-23, SE-24. */
 import type { ClubClient } from '@club/client'
 import { associationRequest, associationUpdateFromWire, updateFromAssociation } from '@club/contract/customers'
 import { associationSyncDue } from '@club/core/club'
@@ -11,12 +11,12 @@ export interface AssociationSyncDeps {
   readonly log: (message: string, details?: unknown) => void
 }
 
-/** Whoever is logged in, at which club. */
+/** Returns a key of the logged-in customer and their club; null for a visitor. */
 function whoIs({ customer, tenant }: ShellState): string | null {
   return customer && `${tenant.id} ${customer.id}`
 }
 
-/** Looks whether it is time, and asks if it is. What goes wrong is logged and keeps nobody from anything. */
+/** Returns a function that syncs if it is due. An error is logged and blocks nothing. */
 export function createAssociationSync({ client, store, log }: AssociationSyncDeps): () => Promise<void> {
   let asked: { readonly who: string; readonly at: number } | null = null
   return async () => {

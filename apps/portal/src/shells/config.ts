@@ -2,16 +2,16 @@
 import { DEBUG_FLAGS, LICENCE_FLAGS, type LicenceFlag } from '@club/core/club'
 
 export interface PortalConfig {
-  /** Service root: a path of this origin or a whole address; the middle tier unless the configuration says otherwise. */
+  /** Service root: a path of this origin or a full URL; the middle tier by default. */
   readonly serviceUrl: string
-  /** Where files come from. HT-49. */
+  /** Base URL of files. HT-49. */
   readonly middleTierUrl: string
   readonly tenantId: string
   readonly clientId: string
   readonly version: string
-  /** Who sees what went wrong in our own words; nobody unless the installation names somebody. SE-42, SE-43. */
+  /** Ids of customers who see technical error details. Default: none. SE-42, SE-43. */
   readonly debugCustomerIds: readonly string[]
-  /** What of the licence only they are told of. SE-44, SE-45. */
+  /** Licence flags that only these customers see. SE-44, SE-45. */
   readonly debugFlags: readonly LicenceFlag[]
 }
 
@@ -28,7 +28,7 @@ function flagsOf(value: unknown): readonly LicenceFlag[] | undefined {
   return Array.isArray(value) ? LICENCE_FLAGS.filter((flag) => value.includes(flag)) : undefined
 }
 
-/** Lock before hash before local before global; a tenant in the hash counts unless the lock file names one. */
+/** Merges the files: lock before hash before local before global. A tenant in the hash applies unless the lock file names one. */
 export function mergeConfig(
   global: ConfigFile,
   local: ConfigFile,

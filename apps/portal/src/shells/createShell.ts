@@ -1,4 +1,4 @@
-/** One portal, three wirings of it: what a shell has of its own comes as `parts`. SH-04 to SH-06; design decision 16. */
+/** One portal with three shells: the differences are passed as `parts`. SH-04 to SH-06; design decision 16. */
 import { type ClubClient, type ClubClientDeps, createClubClient } from '@club/client'
 import { freshLogin as freshLoginCall } from '@club/contract/session'
 import { QueryClient } from '@tanstack/react-query'
@@ -35,49 +35,49 @@ export interface Shell {
   readonly dialogs: StoreApi<DialogState>
   readonly savedLogin: SavedLogin['store']
   readonly log: (message: string, details?: unknown) => void
-  /** Where an address really leads for this person. */
+  /** Returns the path to show instead of a requested one. */
   readonly redirect: Redirect
-  /** The login of this shell. SE-28. */
+  /** Path of this shell's login. SE-28. */
   readonly loginPath: string
   readonly useLocation: BaseLocationHook
-  /** Takes over a login that the surroundings hand over while the portal is open. */
+  /** Takes over a login that the host page or app hands over while the portal is open. */
   readonly takeOver: (token: string) => Promise<void>
   readonly drafts: Drafts
   /** The token of the emailed link that opened this page. CR-37. */
   readonly mailedToken: string | null
   readonly freshLogin: FreshLogin
-  /** What stays on this device. */
+  /** Data stored on this device. */
   readonly localArea: DeviceStorage['localArea']
-  /** What ends with the tab. */
+  /** Data stored until the tab closes. */
   readonly tabArea: DeviceStorage['tabArea']
-  /** The app around a native shell; null everywhere else. */
+  /** The app around a native shell; null in other shells. */
   readonly app: App | null
 }
 
 export interface ShellParts {
   readonly kind: ShellKind
   readonly hash: HashQuery
-  /** The club of this page; null leaves it to the configuration. */
+  /** The club of this page; null uses the configured one. */
   readonly tenantId: string | null
   readonly storage: DeviceStorage
   readonly redirect: Redirect
   readonly loginPath: string
   readonly useLocation: BaseLocationHook
-  /** May a token of the address open a session here? Asked only when there is one. */
+  /** Returns whether a token in the URL may open a session here. Called only if there is one. */
   readonly mayTakeToken: (client: ClubClient) => Promise<boolean>
-  /** A login that is handed over outlives the browser. */
+  /** Whether a login that is handed over survives closing the browser. */
   readonly staysLoggedIn: boolean
-  /** Keeps what was seen for a time without a network. */
+  /** Whether loaded data are cached for offline use. */
   readonly worksOffline: boolean
-  /** The browser may log in with a password of its own; not in a frame, nor where an app does it. */
+  /** Whether the browser may log in with a saved password; not in a frame or an app. */
   readonly logsInByItself: boolean
 }
 
-const FRESH_MILLISECONDS = 30_000
-/** How long a screen that was left is remembered. */
-const SEEN_MILLISECONDS = 86_400_000
+const FRESH_MS = 30_000
+/** How long the data of a closed screen are cached in memory. */
+const CACHE_MS = 86_400_000
 
-/** The log of the browser is where a club's support looks. */
+/** Logs to the browser console, where a club's support looks. */
 function log(message: string, details?: unknown): void {
   console.error(message, details ?? '')
 }
@@ -85,13 +85,13 @@ function log(message: string, details?: unknown): void {
 export async function createShell(parts: ShellParts): Promise<Shell> {
   const { kind, hash, storage, redirect, loginPath, useLocation } = parts
   const display = createDisplayStore(storage.localArea, hash, navigator.languages)
-  // On their way beside the configuration; a failure is said where they are waited for.
+  // Loaded together with the configuration; an error is reported where they are awaited.
   texts.show(display.getState().settings.language).catch(() => {})
   const config = await loadConfig(parts.tenantId, log)
-  // The client tries again by itself what is worth it.
+  // The client itself retries where that makes sense.
   const queries = new QueryClient({
     defaultOptions: {
-      queries: { staleTime: FRESH_MILLISECONDS, gcTime: SEEN_MILLISECONDS, retry: false, networkMode: 'always', refetchOnReconnect: true },
+      queries: { staleTime: FRESH_MS, gcTime: CACHE_MS, retry: false, networkMode: 'always', refetchOnReconnect: true },
     },
   })
 

@@ -1,4 +1,4 @@
-/** A random text of this device, sent with each login: the service knows by it who has logged in here before. SE-59+. */
+/** A random id of this device, sent with each login: the service recognises devices that have logged in before. SE-59+. */
 import type { StorageArea } from './memoryArea.ts'
 
 const KEY = 'club-portal.device'
@@ -12,7 +12,10 @@ function randomText(): string {
     .replace(/=+$/, '')
 }
 
-/** The same for every club and every person of this shell. Made at the first login; a browser that stores nothing has a new one each time. */
+/**
+ * Returns the id, the same for every club and person of this shell. Created at the first login; a browser without storage gets a new one
+ * each time.
+ */
 export function deviceId(area: StorageArea): string {
   const known = area.getItem(KEY)
   if (known !== null) return known
@@ -20,7 +23,7 @@ export function deviceId(area: StorageArea): string {
   try {
     area.setItem(KEY, made)
   } catch {
-    // No room, or not allowed: this device stays unknown, and the login works all the same.
+    // Storage is full or blocked: the device stays unknown, and the login works anyway.
   }
   return made
 }

@@ -17,7 +17,7 @@ type Browser = Pick<Window, 'localStorage' | 'sessionStorage'> & {
   readonly addEventListener: (type: 'storage', listener: (event: StorageEvent) => void) => void
 }
 
-/** Browsers that block storage in frames throw on access; data then last as long as the page. */
+/** Browsers that block storage in frames throw on access; the data are then lost with the page. */
 function areaOr(read: () => Storage): StorageArea {
   try {
     return read()

@@ -1,4 +1,4 @@
-/** Which dialog lies over the page: one at a time, whoever opens it. SE-05. */
+/** The dialog over the page: only one at a time. SE-05. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export type ShellDialog = 'profile' | 'settings' | 'changeLogin' | 'order'

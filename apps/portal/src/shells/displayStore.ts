@@ -1,4 +1,4 @@
-/** How this device shows the portal: language, theme, text size, score colours. Kept on the device. LO-01 to LO-04, SH-42, SH-43. */
+/** How this device shows the portal: language, theme, text size, score colours. Stored on the device. LO-01 to LO-04, SH-42, SH-43. */
 import { type DisplaySettings, LANGUAGE_MODES, LANGUAGES, type Language, SCORE_COLOURS, TEXT_SIZES, THEMES } from '@club/ui/features'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { HashQuery } from './hashQuery.ts'
@@ -17,12 +17,12 @@ function oneOf<Value extends string>(set: readonly Value[], value: unknown): Val
   return set.find((known) => known === value)
 }
 
-/** `key` and `keys` show the ids of the texts; any other text must be a language or mode of ours, else it says nothing. */
+/** Returns a language or mode; `key` and `keys` show the ids of the texts, and any unknown text is undefined. */
 export function languageOf(text: string | null): Language | undefined {
   return text === 'key' || text === 'keys' ? 'keys' : oneOf(LANGUAGE_MODES, text)
 }
 
-/** The first language of the browser that we have. */
+/** Returns the browser's first language that we have texts for. */
 function browserLanguage(preferred: readonly string[]): Language | undefined {
   for (const tag of preferred) {
     const language = oneOf(LANGUAGES, tag.split('-')[0])
@@ -61,7 +61,10 @@ export function createDisplayStore(
   }))
 }
 
-/** What `Accept-Language` says: the locale of the language, for Danish the language itself before it; English where texts are only looked at. LO-05 to LO-10. */
+/**
+ * Returns the `Accept-Language` header: the locale of the language, preceded by `da` for Danish; English in key-display mode. LO-05 to
+ * LO-10.
+ */
 export function acceptLanguage(language: Language): string {
   switch (language) {
     case 'de':

@@ -1,12 +1,12 @@
-/** What somebody has put in and not sent yet: it outlives a session that ends in the middle, for the same person alone. */
+/** Input that is not sent yet: it survives a session that ends meanwhile, for the same customer only. */
 export interface Drafts {
-  /** `name`: the form and what it is about. */
+  /** `name`: the form and its subject. */
   of<Draft>(customerId: string, name: string): { read(): Draft | null; write(draft: Draft | null): void }
   clear(): void
   isEmpty(): boolean
 }
 
-/** As long as the page is open; a logout by choice clears them. */
+/** Creates drafts that last as long as the page is open; an explicit logout clears them. */
 export function createDrafts(): Drafts {
   const kept = new Map<string, unknown>()
   return {

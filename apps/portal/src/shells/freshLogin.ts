@@ -1,17 +1,17 @@
-/** A change of the login itself needs the password again: one question at a time, and the session goes on with a new token. SE-56+. */
+/** Changing the login requires the password again: one dialog at a time, and the session continues with a new token. SE-56+. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export interface FreshLoginState {
   /** A request waits for the password. */
   readonly open: boolean
-  /** Throws what the call throws; the question stays open. */
+  /** Throws what the call throws; the dialog stays open. */
   readonly confirm: (password: string) => Promise<void>
   readonly cancel: () => void
 }
 
 export interface FreshLogin {
   readonly store: StoreApi<FreshLoginState>
-  /** Resolves with true as soon as the password is confirmed; requests that come together share one question. */
+  /** Resolves with true once the password is confirmed; concurrent requests share one dialog. */
   readonly ask: () => Promise<boolean>
   /** Runs `work` with a password that the user has just typed elsewhere, so that it is not asked for again. */
   readonly withPassword: <Value>(password: string, work: () => Promise<Value>) => Promise<Value>

@@ -1,4 +1,4 @@
-/** A login that came with the address: its token is swapped for one of our own before anything else is done with it. SH-38. */
+/** A login handed over in the URL: its token is first exchanged for one of our own. SH-38. */
 import { ApiError, type ClubClientDeps, createClubClient } from '@club/client'
 import { exchangeToken } from '@club/contract/embedding'
 import { logout } from '@club/contract/session'
@@ -9,7 +9,7 @@ type HandoverDeps = Omit<ClubClientDeps, 'getToken' | 'setToken' | 'onLoggedOut'
   readonly tenant: () => { readonly id: string; readonly inGroup: boolean }
 }
 
-/** Null when the token opens nothing. It has a client of its own, so that a bad token ends no session that lives. */
+/** Returns the login, or null if the token is invalid. Uses a separate client, so that a bad token does not end the current session. */
 export async function readHandover(deps: HandoverDeps, handed: string, stay: boolean): Promise<Handover | null> {
   let token = handed
   const client = createClubClient({
@@ -23,7 +23,7 @@ export async function readHandover(deps: HandoverDeps, handed: string, stay: boo
   try {
     token = (await client.call(exchangeToken)).access_token
   } catch (error) {
-    // Another middle tier need not know the exchange; the token then serves as it is.
+    // Another middle tier need not have the exchange; the token is then used as it is.
     if (!(error instanceof ApiError) || (error.status !== 404 && error.status !== 405)) {
       deps.log('The login that was handed over is not taken', error)
       return null

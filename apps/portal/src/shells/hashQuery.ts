@@ -1,4 +1,4 @@
-/** What a link may say about club, shell and language, in the query part of the hash: `#...?tenant=x&language=de`. SH-34 to SH-46, SH-58. */
+/** Club, shell and language in a link, in the query part of the hash: `#...?tenant=x&language=de`. SH-34 to SH-46, SH-58. */
 
 export interface HashQuery {
   readonly tenant: string | null
@@ -6,9 +6,9 @@ export interface HashQuery {
   readonly app: string | null
   readonly domain: string | null
   readonly language: string | null
-  /** Ours: how the page that holds a widget looks. */
+  /** Ours: the theme of the page that embeds a widget. */
   readonly theme: string | null
-  /** Read so that it can be taken out of the address; only the widget and native shells may use it. */
+  /** Read in order to remove it from the URL; only the widget and native shells may use it. */
   readonly token: string | null
   /** The token of an emailed link to a new password, a first login or a new address; never a session. CR-37. */
   readonly mailedToken: string | null
@@ -34,13 +34,13 @@ export function readHashQuery(hash: string): HashQuery {
 
 export type ShellKind = 'web' | 'widget' | 'native'
 
-/** SH-36 and SH-37: `app` of ios or android is native, else a module or a domain means a widget. */
+/** Returns the shell: `app` of ios or android is native, a module or a domain means a widget. SH-36, SH-37. */
 export function shellKind({ app, module, domain }: HashQuery): ShellKind {
   if (app === 'ios' || app === 'android') return 'native'
   return module !== null || domain !== null ? 'widget' : 'web'
 }
 
-/** The hash as a frame or an app may keep it to be loaded again: without its token. Empty when nothing is left. */
+/** Returns the hash without its token, for a frame or app to reload; '' if nothing is left. */
 export function withoutToken(hash: string): string {
   const start = hash.indexOf('?')
   if (start < 0) return hash
@@ -49,7 +49,7 @@ export function withoutToken(hash: string): string {
   return query.size > 0 ? `${hash.slice(0, start)}?${query}` : withoutHashQuery(hash)
 }
 
-/** The hash without its query part; empty when nothing else stood there. */
+/** Returns the hash without its query part; '' if nothing is left. */
 export function withoutHashQuery(hash: string): string {
   const rest = hash.split('?')[0] ?? ''
   return rest === '#' ? '' : rest

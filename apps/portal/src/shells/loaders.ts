@@ -1,4 +1,4 @@
-/** What a session starts with, read from the middle tier. A part that fails is logged and has its default. SE-17, ER-09 to ER-14. */
+/** The data a session starts with, loaded from the middle tier. A part that fails is logged and has its default. SE-17, ER-09 to ER-14. */
 import { ApiError, type ClubClient } from '@club/client'
 import {
   clubInfoFromWire,
@@ -36,14 +36,14 @@ type Log = (message: string, details?: unknown) => void
 const IMAGE_TYPES: readonly (string | null | undefined)[] = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/svg+xml']
 const BASE64 = /^[A-Za-z0-9+/=\s]+$/
 
-/** Club, settings, logo, week, system info. */
+/** Number of requests for a club: club, settings, logo, week, system info. */
 const PARTS_OF_CLUB = 5
 
 function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500)
 }
 
-/** The logo as an address for an image; only pictures, and only while the club has it switched on. CS-30. */
+/** Returns the logo as a data URL for an image; null if it is not a picture or the club has switched it off. CS-30. */
 export function logoAddress({ active, content, extMimeType }: WireLogo): string | null {
   return active && content && BASE64.test(content) && IMAGE_TYPES.includes(extMimeType) ? `data:${extMimeType};base64,${content}` : null
 }
@@ -98,7 +98,7 @@ export function createLoaders(client: ClubClient, config: PortalConfig, log: Log
       ])
       const unknown = failures.find(isUnknownClub)
       if (unknown !== undefined) throw unknown
-      // Nothing of a club that cannot be reached is not a club without settings.
+      // An unreachable club must not be shown as a club without settings.
       if (failures.length === PARTS_OF_CLUB && failures.every(isUnreachable)) throw failures[0]
       return {
         tenant,

@@ -4,7 +4,7 @@ import { reopenOnMailedToken } from './reopenOnMailedToken.ts'
 import { withTenantOfUrl } from './stickyParams.ts'
 import { createWebShell } from './web/createWebShell.ts'
 
-/** The shell that the address asks for; what only some have is a chunk of its own. SH-34 to SH-37. */
+/** Opens the shell that the URL asks for; code that only some shells need is in separate chunks. SH-34 to SH-37. */
 export async function openShell(): Promise<Shell> {
   reopenOnMailedToken(window)
   const hash = withTenantOfUrl(readHashQuery(window.location.hash), window.location.search)

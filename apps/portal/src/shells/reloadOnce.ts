@@ -1,12 +1,12 @@
-/** After a deploy the code of a page may be gone: then the portal loads itself again, once, and only when nobody loses anything. ER-25. */
+/** After a deploy the code of a page may be gone: the portal then reloads itself, once, and only if no input is lost. ER-25. */
 import type { Drafts } from './drafts.ts'
 import type { StorageArea } from './memoryArea.ts'
 
 const KEY = 'club-portal.reloaded'
-/** Whatever is still missing after a reload is not there; a deploy later on is another matter. */
-const AGAIN_AFTER_MILLISECONDS = 60_000
+/** Code still missing after a reload does not exist; after this time it may be a new deploy. */
+const MIN_INTERVAL_MS = 60_000
 
-/** Whether to reload now; a yes is remembered. `area` ends with the tab. */
+/** Returns whether to reload now, and stores that it did. `area` ends with the tab. */
 export function mayReload(
   area: Pick<StorageArea, 'getItem' | 'setItem'>,
   drafts: Pick<Drafts, 'isEmpty'>,
@@ -14,8 +14,8 @@ export function mayReload(
   now: number,
 ): boolean {
   const last = Number(area.getItem(KEY))
-  if (!online || !drafts.isEmpty() || (last > 0 && now - last < AGAIN_AFTER_MILLISECONDS)) return false
+  if (!online || !drafts.isEmpty() || (last > 0 && now - last < MIN_INTERVAL_MS)) return false
   area.setItem(KEY, String(now))
-  // A browser that keeps nothing could reload for ever.
+  // A browser without storage would reload forever.
   return Number(area.getItem(KEY)) === now
 }

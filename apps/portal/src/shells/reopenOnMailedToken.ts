@@ -1,4 +1,4 @@
-/** An emailed link that is opened in a tab that already shows its page changes only the fragment: the page is then opened anew. CR-37. */
+/** An emailed link opened in a tab that already shows its page changes only the fragment: the page is then loaded again. CR-37. */
 import { readHashQuery } from './hashQuery.ts'
 
 export function reopenOnMailedToken(page: Pick<Window, 'addEventListener' | 'location'>): void {

@@ -1,4 +1,4 @@
-/** What this device keeps of the logins at one club, as its user chose in the settings. SE-09 to SE-11, SE-21; design decision 18. */
+/** The logins saved on this device for one club, as its user chose in the settings. SE-09 to SE-11, SE-21; design decision 18. */
 import { LOGIN_SETTINGS, type LoginSettings } from '@club/ui/features'
 import * as v from 'valibot'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -12,7 +12,7 @@ const keptLogin = v.object({
   saveLogin: v.boolean(),
   savePassword: v.boolean(),
   username: v.nullable(v.string()),
-  /** The club chosen last, and its group where the login went through it. SE-04. */
+  /** The club chosen last, and its group if the login used the group. SE-04. */
   tenantId: v.nullable(v.string()),
   groupId: v.nullable(v.string()),
 })
@@ -21,16 +21,16 @@ type KeptLogin = Omit<v.InferOutput<typeof keptLogin>, 'version'>
 const NOTHING: KeptLogin = { saveAccount: false, saveLogin: false, savePassword: false, username: null, tenantId: null, groupId: null }
 
 export interface SavedLoginState extends Readonly<KeptLogin> {
-  /** False where the browser hands no password to a page. */
+  /** False if the browser does not share passwords with pages. */
   readonly canSavePasswords: boolean
   change(settings: LoginSettings): void
 }
 
 export interface SavedLogin {
   readonly store: StoreApi<SavedLoginState>
-  /** With what to log in at the start without asking; null where nothing is kept. Never fails. */
+  /** Resolves to the credentials for an automatic login at the start; null if none are saved. Never fails. */
   credentials(): Promise<ShellCredentials | null>
-  /** The kept password is not taken any more: it is not tried again. */
+  /** Call when the saved password was refused: it is not tried again. */
   refused(): void
   loggedIn(credentials: ShellCredentials): void
   loggedOut(): void
@@ -46,7 +46,7 @@ function readKept(text: string | null): KeptLogin {
 
 export function createSavedLogin(tenantId: string, area: StorageArea, passwords: BrowserCredentials | null): SavedLogin {
   const key = `club-portal.login:${tenantId}`
-  /** Who logged in on this page, so that a setting which is switched on afterwards has a name to keep. */
+  /** Name of the last login on this page, so that a setting switched on later can save it. */
   let lastUsername: string | null = null
 
   const store = createStore<SavedLoginState>()((set, get) => ({
@@ -61,7 +61,7 @@ export function createSavedLogin(tenantId: string, area: StorageArea, passwords:
     },
   }))
 
-  /** A username stands there only as long as a setting asks for it. */
+  /** Stores the login; a username is stored only while a setting requires it. */
   function write(next: KeptLogin): void {
     const { saveAccount, saveLogin, savePassword, groupId } = next
     const username = saveLogin || savePassword ? (lastUsername ?? next.username) : null

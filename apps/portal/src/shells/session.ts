@@ -1,4 +1,4 @@
-/** The stored session of one club: a token and whose it is, never a password. SE-27, SE-51 to SE-54; design decision 18. */
+/** The stored session of one club: a token and its customer, never a password. SE-27, SE-51 to SE-54; design decision 18. */
 import * as v from 'valibot'
 import type { DeviceStorage } from './deviceStorage.ts'
 
@@ -6,7 +6,7 @@ const storedSession = v.object({
   version: v.literal(1),
   token: v.string(),
   customerId: v.string(),
-  /** Where the customer is logged in: the main club or another one of its group. */
+  /** The club where the customer is logged in: the main club or another one of its group. */
   tenantId: v.string(),
   inGroup: v.boolean(),
 })
@@ -16,7 +16,7 @@ export interface Session {
   readonly customerId: string
   readonly tenantId: string
   readonly inGroup: boolean
-  /** Kept when the browser closes. */
+  /** Whether it survives closing the browser. */
   readonly stay: boolean
 }
 
@@ -24,7 +24,7 @@ export interface SessionStorage {
   read(): Session | null
   write(session: Session): void
   clear(): void
-  /** Told when another page of this shell logged out, in or got a new token. */
+  /** Calls `listener` when another page of this shell logged out, logged in or got a new token. */
   onChange(listener: (session: Session | null, stay: boolean) => void): void
 }
 
@@ -38,7 +38,7 @@ function parse(text: string | null, stay: boolean): Session | null {
   }
 }
 
-/** The key names the club that the portal was opened for. */
+/** Creates the storage; its key names the club that the portal was opened for. */
 export function createSessionStorage(tenantId: string, { localArea, tabArea, listen }: DeviceStorage): SessionStorage {
   const key = `club-portal.session:${tenantId}`
   return {

@@ -1,4 +1,4 @@
-/** Whose portal this is and who uses it: the session and what is loaded with it. SE-17 to SE-32, CS-47 to CS-49. */
+/** The club and the user of this portal: the session and the data loaded with it. SE-17 to SE-32, CS-47 to CS-49. */
 
 import { ApiError } from '@club/client'
 import type { ClubInfo, ClubSettings, Customer, Licence, Tenant, Week } from '@club/core/club'
@@ -10,7 +10,7 @@ import type { Session, SessionStorage } from './session.ts'
 
 export interface ClubFacts {
   readonly tenant: Tenant
-  /** All clubs of its group, empty without one; asked for once, where somebody logs in. Never fails. */
+  /** Resolves to all clubs of its group, [] without one; requested once, at a login. Never fails. */
   readonly tenantsInGroup: () => Promise<readonly Tenant[]>
   readonly settings: ClubSettings
   readonly info: ClubInfo
@@ -18,30 +18,30 @@ export interface ClubFacts {
   readonly week: Week
 }
 
-/** A login that came from outside: from the page that holds a widget, or from an app. */
+/** A login from outside: from the page that embeds a widget, or from an app. */
 export interface Handover {
   readonly session: Session
   readonly customer: Customer
-  /** Ends it; nobody wanted it. */
+  /** Ends the session, because the user declined it. */
   readonly discard: () => Promise<void>
 }
 
 export interface ShellDeps {
-  /** Fails only when nothing of it can be reached; a part that cannot be loaded is logged and has its default. */
+  /** Fails only if nothing can be reached; a part that cannot be loaded is logged and has its default. */
   readonly loadClub: () => Promise<ClubFacts>
-  /** Throws CustomerNotLoadedError where the service knows nobody, or somebody else. */
+  /** Throws CustomerNotLoadedError if the service returns no customer, or another one. */
   readonly loadCustomer: (customerId: string) => Promise<Customer>
-  /** Never fails: null, without which every module is off. */
+  /** Never fails: resolves to null, which switches every module off. */
   readonly loadLicence: (loggedIn: boolean) => Promise<Licence | null>
-  /** Never fails: nothing of the list is shown. SE-19, SE-22. */
+  /** Never fails: by default no field of the list is shown. SE-19, SE-22. */
   readonly loadMemberList: () => Promise<MemberListSettings>
   readonly sendLogin: (credentials: ShellCredentials) => Promise<Session>
   readonly sendLogout: () => Promise<void>
-  /** The login that was handed over with the address, once; null without one. Never fails. */
+  /** Resolves once to the login handed over in the URL; null without one. Never fails. */
   readonly takeHandover: () => Promise<Handover | null>
   readonly storage: SessionStorage
   readonly savedLogin: Omit<SavedLogin, 'store'>
-  /** Drops everything that was loaded for whoever was here before. */
+  /** Drops everything that was loaded for the previous customer. */
   readonly forget: () => void
   readonly log: (message: string, details?: unknown) => void
 }
@@ -50,13 +50,13 @@ export interface ShellCredentials {
   readonly username: string
   readonly password: string
   readonly tenantId: string
-  /** Null: at this club itself; else through its group. */
+  /** Null: at this club itself; else the group that the login goes through. */
   readonly groupId: string | null
   readonly stay: boolean
 }
 
 export interface ShellState {
-  /** unknownClub: the service has no club of this id. SH-64+. */
+  /** unknownClub: the service has no club with this id. SH-64+. */
   readonly phase: 'starting' | 'ready' | 'failed' | 'unknownClub'
   readonly session: Session | null
   /** The club that calls are sent for. */
@@ -65,26 +65,26 @@ export interface ShellState {
   readonly customer: Customer | null
   /** null: it could not be loaded, and every module is off. CS-49. */
   readonly licence: Licence | null
-  /** What the club shows of its members; null for a visitor. */
+  /** The member fields that the club shows; null for a visitor. */
   readonly memberList: MemberListSettings | null
-  /** How the last session ended, until the login screen has said so. */
+  /** How the last session ended, until the login screen has shown it. */
   readonly lastEnd: 'expired' | 'loggedOut' | null
-  /** A login handed over for somebody else than who is here; it waits for an answer. SH-38. */
+  /** A login handed over for another person than the current one, until the user accepts or declines it. SH-38. */
   readonly offered: Handover | null
   start(): Promise<void>
   /** Throws what the login call throws; then nothing has changed. */
   logIn(credentials: ShellCredentials): Promise<void>
   logOut(): Promise<void>
-  /** Takes a login over, unless somebody else is here: then it is offered. */
+  /** Takes over a login; if another person is logged in, it is only offered. */
   takeOver(handover: Handover): Promise<void>
   acceptOffer(): Promise<void>
   declineOffer(): void
-  /** Asks once more for a licence that could not be loaded. */
+  /** Requests a licence again that could not be loaded. */
   reloadLicence(): Promise<void>
   expire(): void
   acknowledgeEnd(): void
   renewToken(token: string): void
-  /** Whether the session of this page outlives the browser. */
+  /** Sets whether the session of this page survives closing the browser. */
   stay(stay: boolean): void
 }
 
@@ -94,31 +94,31 @@ function isSamePerson(one: Session, other: Session): boolean {
   return one.customerId === other.customerId && one.tenantId === other.tenantId
 }
 
-/** Of the same person, or of nobody; a token that was renewed makes no other one. */
+/** Returns whether both are of the same customer, or both null; a renewed token does not matter. */
 function isSameSession(one: Session | null, other: Session | null): boolean {
   return one && other ? isSamePerson(one, other) : one === other
 }
 
-/** Until there is one. */
+/** The licence until one is loaded. */
 const NO_LICENCE: Licence = { items: [], block: false, rms: false }
 
 export function createShellStore(mainTenantId: string, deps: ShellDeps): ShellStore {
   const main = { id: mainTenantId, inGroup: false }
   const tenantOf = (session: Session | null): ShellState['tenant'] => (session ? { id: session.tenantId, inGroup: session.inGroup } : main)
 
-  /** The settings are read at every start of a session and after a login, not in between. CS-50. */
+  /** The settings are loaded at the start of a session and after a login, not in between. CS-50. */
   let clubIsFresh = false
-  /** The server can refuse reads for the ended session before the answer to the logout arrives. */
+  /** The server may refuse requests of the ended session before the response to the logout arrives. */
   let isLoggingOut = false
 
   const store = createStore<ShellState>()((set, get) => {
-    /** Settings and branding first, then whoever is logged in, then what depends on that. SE-20. */
+    /** Loads settings and branding first, then the logged-in customer, then what depends on them. SE-20. */
     const load = async (): Promise<void> => {
       const session = get().session
       const loadedFor = tenantOf(session).id
       const known = get().club
       const reading = clubIsFresh && known?.tenant.id === loadedFor ? known : deps.loadClub()
-      // A visitor's licence depends on nobody, so it is not waited for afterwards.
+      // A visitor's licence does not depend on a customer, so it is requested early.
       const anonymous = session ? null : deps.loadLicence(false)
       const club = await reading
       clubIsFresh = true
@@ -129,17 +129,17 @@ export function createShellStore(mainTenantId: string, deps: ShellDeps): ShellSt
         customer === null && anonymous ? anonymous : deps.loadLicence(customer !== null),
         customer && deps.loadMemberList(),
       ])
-      // Whoever came or went while we asked is not whom this is of.
+      // The session has changed meanwhile, so these data are of another customer.
       if (!isSameSession(get().session, here)) return load()
       set({ phase: 'ready', club, customer, licence, memberList })
     }
 
-    /** A token that the server no longer takes ends in `expire`, and the portal starts for a visitor. SE-21. */
+    /** Returns the customer. A token that the server no longer accepts ends in `expire`, and the portal starts for a visitor. SE-21. */
     const customerUnlessEnded = async ({ customerId }: Session): Promise<Customer | null> => {
       try {
         return await deps.loadCustomer(customerId)
       } catch (error) {
-        // A session that opens somebody else's data is none.
+        // A session that returns another customer's data is invalid.
         if (error instanceof CustomerNotLoadedError) {
           deps.log('The session is of nobody here', error)
           get().expire()
@@ -158,7 +158,7 @@ export function createShellStore(mainTenantId: string, deps: ShellDeps): ShellSt
       }
     }
 
-    /** Throws what the login call throws; then the club is the one of before. */
+    /** Throws what the login call throws; the club is then the previous one. */
     const send = async (credentials: ShellCredentials): Promise<void> => {
       const before = get().tenant
       set({ tenant: { id: credentials.tenantId, inGroup: credentials.groupId !== null } })
@@ -171,7 +171,7 @@ export function createShellStore(mainTenantId: string, deps: ShellDeps): ShellSt
       }
     }
 
-    /** With the password that the browser keeps; whatever goes wrong, a visitor is here. SE-21. */
+    /** Logs in with the password saved in the browser; after any error the user stays a visitor. SE-21. */
     const enterByItself = async (): Promise<void> => {
       const credentials = await deps.savedLogin.credentials()
       if (!credentials || get().session) return
@@ -216,7 +216,7 @@ export function createShellStore(mainTenantId: string, deps: ShellDeps): ShellSt
           await enterByItself()
           if (get().session) await loadOrFail('Application startup error')
         }
-        // Who was here is not any more: nobody is left to be asked.
+        // The previous customer is logged out: there is no one left to ask.
         if (get().offered && get().session === null) await get().acceptOffer()
       },
       logIn: async (credentials) => {
@@ -278,7 +278,7 @@ export function createShellStore(mainTenantId: string, deps: ShellDeps): ShellSt
     }
   })
 
-  // A session of this tab alone is none of another tab's business. A page where nobody is logged in follows a login elsewhere.
+  // A session of another tab alone does not affect this one. A page without a login follows a login elsewhere.
   deps.storage.onChange((stored, stay) => {
     const { session, expire, start } = store.getState()
     if (session && session.stay !== stay) return

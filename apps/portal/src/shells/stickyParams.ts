@@ -5,7 +5,7 @@ import { usePathname } from 'wouter/use-browser-location'
 import type { HashQuery } from './hashQuery.ts'
 
 export interface StickyParams {
-  /** Club in the query, by which the server decides who may embed the page; null if the page is not embedded. */
+  /** Club in the query, by which the server decides which pages may embed this one; null if the page is not embedded. */
   readonly tenantId: string | null
   readonly hash: string
 }

@@ -7,8 +7,9 @@ import type { Shell } from '../shells/createShell.ts'
 import { ShellProvider } from '../shells/ShellContext.tsx'
 
 /**
- * Renders something that follows a stream, with a clock that the test moves. `client` answers the other calls, `parts` are the other parts of the
- * shell that the test needs.
+ * Renders a component that follows a stream, with a clock that the test controls. `client` answers the other calls, `parts` are the other
+ * parts
+ * of the shell that the test needs.
  */
 export function watchedStage(client: object, parts: Partial<Shell> = {}) {
   const box = document.createElement('div')
@@ -35,7 +36,7 @@ export function watchedStage(client: object, parts: Partial<Shell> = {}) {
 
   return {
     box,
-    /** What the stream is told by; null while nobody watches. */
+    /** The handlers of the stream; null while it is not watched. */
     watched: () => watched,
     show: (children: ReactNode) =>
       act(() =>

@@ -1,4 +1,4 @@
-/** What the organisers of a tournament announce, and its files. 001 §7; TV-91 to TV-93. */
+/** Announcements of a tournament's organisers, and their files. 001 §7; TV-91 to TV-93. */
 import type { Announcement } from '@club/core/tournament'
 import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'
@@ -22,7 +22,9 @@ export const listAnnouncements = defineCall({
   errors: ['tournamentNotFound'],
 })
 
-/** The file of one, opened as a link: the tenant stands in the query and nobody is logged in, so it is for what everybody may see. */
+/**
+ * The file of an announcement, opened as a link: the tenant is in the query and there is no login, so only for files visible to everyone.
+ */
 export const getAnnouncementFile = defineCall({
   method: 'GET',
   path: 'rs/cs/tournaments/{tournId}/announcement/{id}',
@@ -32,7 +34,7 @@ export const getAnnouncementFile = defineCall({
   errors: ['notFound'],
 })
 
-/** The same for whoever is logged in, with the token in its header: also where the tournament is not for everybody. Ours. */
+/** The same file for a logged-in customer, with the token in the header: also if the tournament is not visible to everyone. Ours. */
 export const getOwnAnnouncementFile = defineCall({
   method: 'GET',
   path: 'rs/cs/tournaments/{tournId}/announcement/{id}/file',

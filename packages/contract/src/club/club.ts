@@ -1,4 +1,4 @@
-/** What a club says about itself before anyone logs in. 000 §3 Club settings; CS area. */
+/** A club's settings that are readable before login. 000 §3 Club settings; CS area. */
 import type { NamePattern } from '@club/core'
 import {
   CLUB_SWITCHES,
@@ -123,9 +123,9 @@ export type WireSystemInfo = v.InferOutput<typeof wireSystemInfo>
 
 const DEFAULT_TIME_ZONE = 'UTC'
 
-/** `pca-vouchers` is `pcaVouchers` in the names of its settings. CS-12. */
+/** Returns the key as the names of its settings spell it: `pcaVouchers` for `pca-vouchers`. CS-12. */
 function settingName(key: ModuleKey): string {
-  return key.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+  return key.replace(/-(.)/g, (_, character: string) => character.toUpperCase())
 }
 
 function moduleSettingFromWire(wire: WireClubParams, key: ModuleKey): ModuleSetting {
@@ -137,7 +137,7 @@ function moduleSettingFromWire(wire: WireClubParams, key: ModuleKey): ModuleSett
   }
 }
 
-/** Nine parts; those that are missing or not known are none, and none at the end say nothing. */
+/** Reads nine parts; missing and unknown ones are `none`, and `none` at the end is dropped. */
 export function namePatternFromWire(wire: WireNamePattern | null | undefined): NamePattern {
   const parts = NAME_PART_FIELDS.map((field) => WIRE_NAME_PART.known(wire?.[field] ?? '') ?? 'none')
   return parts.slice(0, parts.findLastIndex((part) => part !== 'none') + 1)
@@ -151,12 +151,12 @@ function colourOr<Otherwise>(text: string | null | undefined, otherwise: Otherwi
   return text != null && v.is(wireColour, text) ? text : otherwise
 }
 
-/** `otherwise` for anything but a whole number from 0. */
+/** Returns `otherwise` for anything but a whole number from 0. */
 function countOr(value: number | null | undefined, otherwise: number): number {
   return value != null && Number.isSafeInteger(value) && value >= 0 ? value : otherwise
 }
 
-/** A length that no password can be asked for takes the default. */
+/** Reads the password policy; a minimum length that is not a whole number from 0 becomes the default. */
 function passwordPolicyFromWire(wire: WireClubParams): PasswordPolicy {
   const otherwise = DEFAULT_CLUB_SETTINGS.passwordPolicy
   return {
@@ -172,7 +172,7 @@ function switches(value: (name: ClubSwitch) => boolean): Readonly<Record<ClubSwi
   return Object.fromEntries(CLUB_SWITCHES.map((name) => [name, value(name)])) as Record<ClubSwitch, boolean>
 }
 
-/** Never fails: a setting that is missing or unreadable takes its default (CS-28), an unknown visibility is `no`. */
+/** Never fails: a missing or unreadable setting becomes its default (CS-28), an unknown visibility is `no`. */
 export function clubSettingsFromWire(wire: WireClubParams): ClubSettings {
   const otherwise = DEFAULT_CLUB_SETTINGS
   return {
@@ -227,7 +227,7 @@ export function clubInfoFromWire(wire: WireSystemInfo): ClubInfo {
   }
 }
 
-/** `localTzOffsetMinutes`: the zone's offset from UTC at the moment of the answer; core has no clock to know it by. */
+/** `localTzOffsetMinutes`: the zone's offset from UTC at the time of the response; core has no clock to compute it. */
 export function clubInfoToWire(info: ClubInfo, localTzOffsetMinutes: number): WireSystemInfo {
   return {
     clubName: info.clubName,
@@ -240,7 +240,7 @@ export function clubInfoToWire(info: ClubInfo, localTzOffsetMinutes: number): Wi
   }
 }
 
-/** Never fails: what is missing or unreadable is Monday, with Saturday and Sunday off (CS-35). Days count from 1, Monday, to 7. */
+/** Never fails: the default is Monday, with Saturday and Sunday as the weekend (CS-35). Days count from 1, Monday, to 7. */
 export function weekFromWire({ firstDay, weekend }: WireWeekParams): Week {
   return {
     firstDay: WEEKDAYS[(firstDay ?? 1) - 1] ?? DEFAULT_WEEK.firstDay,

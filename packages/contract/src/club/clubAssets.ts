@@ -3,12 +3,12 @@
 export const CLUB_ASSETS = ['cwi-favicon', 'cwi-manifest', 'cwi-icon', 'cwi-touch-icon'] as const
 export type ClubAsset = (typeof CLUB_ASSETS)[number]
 
-/** Below the service root: `rs/cwi-favicon`. */
+/** Returns the path below the service root: `rs/cwi-favicon`. */
 export function clubAssetPath(asset: ClubAsset): string {
   return `rs/${asset}`
 }
 
-/** `rs/cwi-favicon?tenant_id=taunusblick`. */
+/** Returns the path with the tenant: `rs/cwi-favicon?tenant_id=taunusblick`. */
 export function clubAssetUrl(asset: ClubAsset, tenantId: string): string {
   return `${clubAssetPath(asset)}?tenant_id=${encodeURIComponent(tenantId)}`
 }

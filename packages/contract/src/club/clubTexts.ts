@@ -1,4 +1,4 @@
-/** What a club says in its own words, in the reader's language. 000 §7; CS-40 to CS-42. */
+/** A club's own texts, in the user's language. 000 §7; CS-40 to CS-42. */
 import type { ClubTerms, Term } from '@club/core/club'
 import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'
@@ -15,12 +15,12 @@ export type WireImprint = v.InferOutput<typeof wireImprint>
 export const getTerms = defineCall({ method: 'GET', path: 'rs/cs/cwi/params/terms', auth: 'none', response: wireTerms, errors: [] })
 export const getImprint = defineCall({ method: 'GET', path: 'rs/cs/cwi/params/imprint', auth: 'none', response: wireImprint, errors: [] })
 
-/** Only web addresses are links. */
+/** Returns the link if it is a web URL, else null. */
 function linkOf(address: string | null | undefined): string | null {
   return address != null && /^https?:\/\//i.test(address) ? address : null
 }
 
-/** Never fails: a term without a text is none. */
+/** Never fails: a term without a text is left out. */
 export function termsFromWire({ content, terms1, terms2, terms3 }: WireTerms): ClubTerms {
   const terms = [terms1, terms2, terms3].flatMap((one): Term[] => (one?.text ? [{ text: one.text, link: linkOf(one.link) }] : []))
   return { content: content ?? '', terms }
@@ -31,7 +31,7 @@ export function termsToWire({ content, terms }: ClubTerms): WireTerms {
   return { content, terms1, terms2, terms3 }
 }
 
-/** Markdown; empty where the club says nothing. */
+/** Returns Markdown; '' if the club has no imprint. */
 export function imprintFromWire({ content }: WireImprint): string {
   return content ?? ''
 }

@@ -15,7 +15,7 @@ export const wireCountry = v.object({
 })
 export type WireCountry = v.InferOutput<typeof wireCountry>
 
-/** There are no others to be had than active ones (DI-21); `active` says so to services that have them. */
+/** Only active countries are listed (DI-21); `active` is for services that have others. */
 export const listCountries = defineCall({
   method: 'GET',
   path: 'rs/cs/cwi/geo/countries',
@@ -27,7 +27,7 @@ export const listCountries = defineCall({
 
 const code = v.pipe(v.string(), v.regex(/\S/), v.maxLength(20))
 
-/** By the sign that its cars bear: `D`, `GB`. */
+/** Finds a country by its vehicle code: `D`, `GB`. */
 export const getCountryByAutoCode = defineCall({
   method: 'GET',
   path: 'rs/cs/cwi/geo/countries/by-auto-code',
@@ -36,7 +36,7 @@ export const getCountryByAutoCode = defineCall({
   response: wireCountry,
   errors: ['notFound'],
 })
-/** `+49`, `0049` or `49`. */
+/** Finds a country by its dialling code: `+49`, `0049` or `49`. */
 export const getCountryByTelCode = defineCall({
   method: 'GET',
   path: 'rs/cs/cwi/geo/countries/by-tel-code',
@@ -45,7 +45,7 @@ export const getCountryByTelCode = defineCall({
   response: wireCountry,
   errors: ['notFound'],
 })
-/** By the code of another system: ISO 3166-1 in two letters or three digits. */
+/** Finds a country by ISO 3166-1 code: two letters or three digits. */
 export const getCountryByIsoCode = defineCall({
   method: 'GET',
   path: 'rs/cs/cwi/geo/countries/external',

@@ -1,4 +1,4 @@
-/** The short lists that forms choose from, in the reader's language. 000 §3, §7; DI area. */
+/** The short lists that forms choose from, in the user's language. 000 §3, §7; DI area. */
 import type { ContactType, DictionaryEntry, PersonalEntry } from '@club/core/club'
 import * as v from 'valibot'
 import { type CallAuth, defineCall } from '../wire/call.ts'
@@ -21,7 +21,7 @@ function dictionaryCall<const Path extends string, Row extends v.GenericSchema>(
 
 /** Mr, Mrs. DI-09, DI-11. */
 export const listAddressForms = /* @__PURE__ */ dictionaryCall('rs/cs/customers/dict/addresses', 'customer', wirePersonalEntry)
-/** How a letter begins. DI-10, DI-11. */
+/** The salutations of paper mail. DI-10, DI-11. */
 export const listLetterSalutations = /* @__PURE__ */ dictionaryCall('rs/cs/customers/dict/letter-addresses', 'customer', wirePersonalEntry)
 export const listNameExtras = /* @__PURE__ */ dictionaryCall('rs/cs/cwi/customers/dict/name-extras', 'anonymous', wirePersonalEntry)
 export const listPhoneTypes = /* @__PURE__ */ dictionaryCall('rs/cs/cwi/customers/dict/phone-types', 'anonymous', wireDictionaryEntry)
@@ -45,7 +45,7 @@ export function dictionaryEntryToWire({ id, name }: DictionaryEntry): WireDictio
   return { id: idToWire(id), name }
 }
 
-/** A type that says nothing about it is in use. */
+/** Reads a contact type; it is active unless the wire says otherwise. */
 export function contactTypeFromWire({ id, name, active }: WireContactType): Parsed<ContactType> {
   return readFields().finish({ id: idFromWire(id), name, active: active ?? true })
 }

@@ -7,14 +7,14 @@ import { idFromWire, idToWire, wireFile, wireId } from '../wire/shapes.ts'
 export interface FileInfo {
   readonly id: string
   readonly name: string
-  /** null where the service does not say. */
+  /** null if the service does not send it. */
   readonly contentType: string | null
   readonly sizeBytes: number | null
 }
 
 export const wireFileInfo = v.object({
   id: wireId,
-  /** With us a file and its description are one; another service may keep several files under one. */
+  /** In our service a file and its description are the same; another service may have several files for one description. */
   fileDescriptionId: v.optional(v.nullable(wireId)),
   name: v.string(),
   size: v.optional(v.nullable(v.number())),
@@ -30,7 +30,7 @@ export const getFileInfo = defineCall({
   errors: ['notFound'],
 })
 
-/** The file itself: our client answers with a Blob. */
+/** The file itself: our client returns a Blob. */
 export const getFile = defineCall({
   method: 'GET',
   path: 'rs/cs/files/{id}',
@@ -39,7 +39,7 @@ export const getFile = defineCall({
   errors: ['notFound'],
 })
 
-/** A ticket to put into an address that something without our headers opens: a viewer, an app. For this file alone, for a minute. Ours. */
+/** Creates a ticket for a URL that is opened without our headers, by a viewer or an app. Valid for this file only, for one minute. Ours. */
 export const createFileTicket = defineCall({
   method: 'POST',
   path: 'rs/cs/files/{id}/ticket',
@@ -49,7 +49,7 @@ export const createFileTicket = defineCall({
   errors: ['notFound'],
 })
 
-/** `token` is a ticket, never a login (FI-36); so no header is sent. `fileName` is what the address ends in and decides nothing. */
+/** `token` is a ticket, never a login (FI-36), so no header is sent. `fileName` is the end of the URL and is ignored. */
 export const getFileByTicket = defineCall({
   method: 'GET',
   path: 'file/get/{token}/{fileId}/{fileName}',

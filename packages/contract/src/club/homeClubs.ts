@@ -23,7 +23,7 @@ export type WireHomeClub = v.InferOutput<typeof wireHomeClub>
 
 const searchField = v.picklist(CLUB_SEARCH_FIELDS.map((field) => WIRE_CLUB_SEARCH_FIELD.spelled(field)))
 
-/** Finds active clubs whose `textFields` contain `textValue`; without fields it looks into all of them. DI-33 to DI-36. */
+/** Finds active clubs whose `textFields` contain `textValue`; without `textFields` it searches all of them. DI-33 to DI-36. */
 export const searchHomeClubs = defineCall({
   method: 'GET',
   path: 'rs/cs/cwi/clubs',
@@ -44,7 +44,7 @@ export const getHomeClub = defineCall({
   response: wireHomeClub,
   errors: ['notFound'],
 })
-/** A club that has not said where it is cannot be found here. */
+/** 404 for a club without coordinates. */
 export const getHomeClubCoordinates = defineCall({
   method: 'GET',
   path: 'rs/cs/cwi/clubs/{id}/geo',
@@ -53,7 +53,7 @@ export const getHomeClubCoordinates = defineCall({
   errors: ['notFound'],
 })
 
-/** The query that finds `text` in these fields, in the order of the names. */
+/** Returns the query that finds `text` in these fields, sorted by name. */
 export function clubSearchToWire(text: string, fields: readonly ClubSearchField[]) {
   const sort = `${CLUB_SEARCH_SORT.field},${CLUB_SEARCH_SORT.descending ? 'desc' : 'asc'}`
   return { textValue: text, textFields: fields.map((field) => WIRE_CLUB_SEARCH_FIELD.spelled(field)), sort, active: 'true' as const }

@@ -1,11 +1,11 @@
-/** Which fields the club shows in its list of members. 000 §7; CU-26, CU-28, SE-22. */
+/** The fields that the club shows in its list of members. 000 §7; CU-26, CU-28, SE-22. */
 import type { MemberListField, MemberListSettings } from '@club/core/membership'
 import { MEMBER_LIST_FIELDS } from '@club/core/membership'
 import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'
 import { nothing } from '../wire/shapes.ts'
 
-/** As the list of members names its fields. CU-25. */
+/** The wire names of the list's fields. CU-25. */
 const WIRE_NAME: Readonly<Record<MemberListField, string>> = {
   firstName: 'firstName',
   lastName: 'lastName',
@@ -35,7 +35,7 @@ export const getMemberListSettings = defineCall({
   errors: [],
 })
 
-/** Never fails: a field that the club has not switched on stays off. */
+/** Never fails: a field is shown only if the club has switched it on. */
 export function memberListSettingsFromWire(wire: WireMemberListSettings): MemberListSettings {
   return Object.fromEntries(MEMBER_LIST_FIELDS.map((field) => [field, wire[WIRE_NAME[field]] === true])) as MemberListSettings
 }

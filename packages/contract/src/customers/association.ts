@@ -8,7 +8,7 @@ import { idToWire, wireId } from '../wire/shapes.ts'
 export const wireAssociationUpdate = v.object({ ehcp: v.optional(v.nullable(v.number())) })
 export type WireAssociationUpdate = v.InferOutput<typeof wireAssociationUpdate>
 
-/** Answers the index that counts from now on. Another service may answer with nothing. */
+/** Updates the customer and returns the current index. Another service may return nothing. */
 export const updateFromAssociation = defineCall({
   method: 'PUT',
   path: 'rs/cs/assoc/customers/update',
@@ -22,7 +22,7 @@ export function associationRequest(customerId: string) {
   return { customerId: idToWire(customerId), force: false, updateReason: 'CustomerUpdate' as const }
 }
 
-/** The index; null where the answer does not say one. */
+/** Returns the index; null if the response has none. */
 export function associationUpdateFromWire(wire: WireAssociationUpdate | null | undefined): Parsed<HandicapIndex | null> {
   const read = readFields()
   return read.finish(wire?.ehcp == null ? null : read.handicap('ehcp', wire.ehcp, { kind: 'unset' }))

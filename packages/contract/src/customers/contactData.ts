@@ -1,4 +1,4 @@
-/** How the own customer is reached: emails, phones, addresses. 000 §3, §7; CU-42 to CU-58. */
+/** The contact data of the caller: emails, phones, addresses. 000 §3, §7; CU-42 to CU-58. */
 import type { ClubDate } from '@club/core'
 import type { Address, EmailRecord, PhoneRecord } from '@club/core/membership'
 import * as v from 'valibot'
@@ -7,7 +7,7 @@ import { type FieldReader, type Parsed, readFields } from '../wire/parsed.ts'
 import { idFromWire, idToWire, nothing, pageOf, pagingQuery, type WireId, wireDate, wireDay, wireId } from '../wire/shapes.ts'
 import { WIRE_USAGE_TYPE } from './registration.ts'
 
-/** How many of a kind a customer may have in use. */
+/** The most active records of one type that a customer may have. */
 export const MAX_CONTACTS = 10
 
 const flag = v.optional(v.nullable(v.boolean()))
@@ -17,14 +17,14 @@ const number = v.optional(v.nullable(v.pipe(v.number(), v.safeInteger())))
 const upTo = (length: number) => v.optional(v.nullable(v.pipe(v.string(), v.maxLength(length))))
 
 const anyDates = { startDate: v.optional(v.nullable(wireDate)), endDate: v.optional(v.nullable(wireDate)) }
-/** What is sent to be kept is a day of the calendar. */
+/** Dates in a request must be days of the calendar. */
 const days = { startDate: v.optional(v.nullable(wireDay)), endDate: v.optional(v.nullable(wireDay)) }
 const place = { active: flag, orderNo: number }
 
 /** CU-56. */
 export const wireEmail = v.object({
   ...{ ...place, ...anyDates, id: wireId, email: said, usageType: said, main: flag, notes: said },
-  /** Not confirmed by its link yet, so not active; `main`, `active` and the order apply once it is. CU-150+. */
+  /** Not confirmed by its link yet, so not active; `main`, `active` and the order apply once it is confirmed. CU-150+. */
   pending: flag,
 })
 /** CU-57. */
@@ -39,7 +39,7 @@ export const wireAddress = v.object({
   ...{ companyName: said, useCompanyName: flag, vatNumber: said, main: flag },
 })
 
-/** What is wrong in it is said by the rules of the form, field by field, so the schemas ask for little. CU-97. */
+/** The rules of the form report errors field by field, so this schema checks little. CU-97. */
 export const wireEmailChange = v.object({
   ...{ ...place, ...days, email: v.pipe(v.string(), v.maxLength(320)), usageType: upTo(40), main: flag, notes: upTo(500) },
 })
@@ -67,7 +67,7 @@ function isShort(id: WireId): boolean {
   return String(id).length <= 40
 }
 
-// In order (CU-55). A change names by If-Match the version of the list that its row was read from.
+// Sorted by order number (CU-55). A change names by If-Match the version of the list that its row was read from.
 const sorted = v.object(pagingQuery)
 const CHANGES = ['invalidInput', 'changedMeanwhile', 'keyReused', 'stillRunning'] as const
 
@@ -95,7 +95,7 @@ export const updateEmail = defineCall({
   response: wireEmail,
   errors: ['freshLoginRequired', 'tooManyAttempts', 'notFound', 'lastEmail', ...CHANGES],
 })
-/** The last address that letters can go to stays. CU-132+. */
+/** Refused for the last active email. CU-132+. */
 export const deleteEmail = defineCall({
   method: 'DELETE',
   path: 'rs/cs/customers/emails/{id}',
@@ -104,7 +104,7 @@ export const deleteEmail = defineCall({
   errors: ['freshLoginRequired', 'notFound', 'lastEmail', ...CHANGES],
 })
 
-/** Ours: the link of a pending address once more. Earlier links of it end. CU-150+. */
+/** Ours: sends the link of a pending email again. Its earlier links become invalid. CU-150+. */
 export const sendEmailConfirmation = defineCall({
   method: 'POST',
   path: 'rs/cs/customers/emails/{id}/confirmation',
@@ -112,7 +112,7 @@ export const sendEmailConfirmation = defineCall({
   response: nothing,
   errors: ['notFound', 'tooManyAttempts', 'keyReused', 'stillRunning'],
 })
-/** Ours: what the link does, without a login. Answers the address, and whether it is the main one now. CU-150+. */
+/** Ours: confirms an email by its link, without a login. Returns the email, and whether it is now the main one. CU-150+. */
 export const confirmEmail = defineCall({
   method: 'PUT',
   path: 'rs/cs/cwi/emails/confirm',
@@ -178,7 +178,7 @@ export const updateAddress = defineCall({
   response: wireAddress,
   errors: ['notFound', 'lastAddress', ...CHANGES],
 })
-/** The last one that is complete stays. CU-68, CU-69. */
+/** Refused for the last complete address. CU-68, CU-69. */
 export const deleteAddress = defineCall({
   method: 'DELETE',
   path: 'rs/cs/customers/addresses/{id}',
@@ -187,7 +187,7 @@ export const deleteAddress = defineCall({
   errors: ['notFound', 'lastAddress', ...CHANGES],
 })
 
-/** Stands in while a row that will be refused is read to its end. */
+/** A placeholder that completes a row which is then refused. */
 const NO_DATE = '0000-01-01' as ClubDate
 const idOrNull = (id: WireId | null | undefined): string | null => (id == null ? null : idFromWire(id))
 const idOrNone = (id: string | null): WireId | null => (id === null ? null : idToWire(id))
@@ -204,7 +204,7 @@ function datesFromWire(read: FieldReader, { startDate, endDate }: WireTimes) {
   }
 }
 
-/** One without an id is not stored yet; a usage type that nobody knows is none. */
+/** Reads an email; without an id it is not stored yet, and an unknown usage type becomes null. */
 export function emailFromWire(wire: WireEmailChange | WireEmail): Parsed<EmailRecord> {
   const read = readFields()
   return read.finish({
@@ -220,7 +220,7 @@ export function emailFromWire(wire: WireEmailChange | WireEmail): Parsed<EmailRe
   })
 }
 
-/** Without the id, which the path of a change names. */
+/** Writes an email without its id, which is in the path of a change. */
 export function emailToWire({ email, usageType, main, active, orderNumber, startDate, endDate, notes }: EmailRecord): WireEmailChange {
   return {
     ...{ email, usageType: usageType && WIRE_USAGE_TYPE.spelled(usageType), main, active, orderNo: orderNumber },

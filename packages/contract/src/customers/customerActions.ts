@@ -1,4 +1,4 @@
-/** What a customer has entered and booked, to come and over. 000 §7; 001 §3, §7; CU-115 to CU-122. */
+/** A customer's entries and bookings, coming and past. 000 §7; 001 §3, §7; CU-115 to CU-122. */
 import type { ClubDate, ClubDateTime } from '@club/core'
 import {
   ACTION_SEARCH_KEYS,
@@ -41,7 +41,7 @@ const type = v.picklist(CUSTOMER_ACTION_TYPES.map((one) => WIRE_ACTION_TYPE.spel
 /** Sent by every call of this resource. CU-118. */
 const platform = v.optional(v.literal('Cwi'))
 
-/** A filter as it is asked for: in which field, or in all of them. */
+/** The filter of a request; a search without a key covers all fields. */
 export interface ActionsQuery {
   readonly time: CustomerActionFilter['time']
   readonly search: { readonly key: ActionSearchKey | null; readonly text: string } | null
@@ -70,12 +70,12 @@ export const customerActionsQuery = v.object({
   platform,
   type: repeated(type),
   time: v.optional(v.picklist(ACTION_TIMES.map((time) => WIRE_ACTION_TIME.spelled(time)))),
-  /** What the text is looked for in; in everything when left out. */
+  /** The fields to search in; all if left out. */
   textFields: repeated(v.picklist(ACTION_SEARCH_KEYS.map((key) => WIRE_ACTION_SEARCH_KEY.spelled(key)))),
   textValue: v.optional(v.pipe(v.string(), v.maxLength(100))),
 })
 
-/** The caller's own: of what is to come the next first, of what is over the latest; all of both without a time, the latest first. */
+/** Lists the caller's own: coming ones with the next first, past ones with the latest first; without a time both, the latest first. */
 export const listCustomerActions = defineCall({
   method: 'GET',
   path: PATH,
@@ -94,7 +94,7 @@ export const wireNewCustomerAction = v.object({
   bookingNo: v.optional(v.nullable(words(50))),
 })
 
-/** What was booked elsewhere and belongs to the own days. The same thing noted twice stands there once. */
+/** Adds a booking made elsewhere to the caller's own list. The same booking sent twice is stored once. */
 export const createCustomerAction = defineCall({
   method: 'POST',
   path: PATH,
@@ -105,7 +105,7 @@ export const createCustomerAction = defineCall({
   errors: ['keyReused', 'stillRunning'],
 })
 
-/** The question for a filter of the activities; without a key the text is looked for in everything. */
+/** Returns the query of a filter; a search without a key covers all fields. */
 export function customerActionQuery({ time, search }: ActionsQuery) {
   const text = search?.text.trim() ?? ''
   return {
@@ -115,7 +115,7 @@ export function customerActionQuery({ time, search }: ActionsQuery) {
   }
 }
 
-/** Stands in while a row that will be refused is read to its end. */
+/** A placeholder that completes a row which is then refused. */
 const NO_MOMENT = '0000-01-01T00:00:00' as ClubDateTime
 const NO_DAY = '0000-01-01' as ClubDate
 

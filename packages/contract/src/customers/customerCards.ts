@@ -32,11 +32,11 @@ export const customerCardsQuery = v.object({
   customerId: v.optional(v.string()),
   cardTypes: repeated(v.picklist(CARD_TYPES.map((type) => WIRE_CARD_TYPE.spelled(type)))),
   active: v.optional(wireFlag),
-  /** Those that have begun by this day. */
+  /** Only cards that have begun by this day. */
   'validFrom.to': v.optional(wireDay),
 })
 
-/** The caller's own; nobody else's are found. */
+/** Lists only the caller's own cards. */
 export const listCustomerCards = defineCall({
   method: 'GET',
   path: 'rs/cs/customers/cards',
@@ -46,12 +46,12 @@ export const listCustomerCards = defineCall({
   errors: ['notFound'],
 })
 
-/** Asks for the cards with a bar code that are in use. CU-108, CU-109. */
+/** Returns the query of the active bar-code cards. CU-108, CU-109. */
 export function barCodeCardsQuery(customerId: string, today: ClubDate) {
   return { customerId, cardTypes: WIRE_CARD_TYPE.spelled('barCode'), active: 'true', 'validFrom.to': today } as const
 }
 
-/** A card of a type that this version does not know is of an unknown one. */
+/** Reads a card; an unknown card type becomes `unknown`. */
 export function customerCardFromWire(wire: WireCustomerCard): Parsed<CustomerCard> {
   const read = readFields()
   const day = (field: 'validFrom' | 'validTo'): ClubDate | null => {

@@ -1,4 +1,4 @@
-/** Finding somebody at the club by name: CU-39, CU-41. */
+/** Finding a customer of the club by name: CU-39, CU-41. */
 import type { Buddy } from '@club/core/club'
 import { formatHandicapIndex, handicapToNumber } from '@club/core/handicap'
 import * as v from 'valibot'
@@ -14,13 +14,13 @@ export const wireCustomerMatch = v.object({
   ehcpString: v.optional(v.string()),
   showAvatar: v.optional(v.boolean()),
   memberStatus: v.optional(v.string()),
-  /** Ours, the rest. */
+  /** Ours, from here on. */
   firstName: v.optional(v.string()),
   lastName: v.optional(v.string()),
   sex: v.optional(v.string()),
   ehcp: v.optional(v.nullable(v.number())),
 })
-/** Those whose name the caller may see, by the beginning of first or last name. */
+/** Finds customers whose name the caller may see, by the beginning of first or last name. */
 export const searchCustomers = defineCall({
   method: 'GET',
   path: 'rs/cs/customers/search',
@@ -31,7 +31,7 @@ export const searchCustomers = defineCall({
 })
 
 export type WireCustomerMatch = v.InferOutput<typeof wireCustomerMatch>
-/** As a friend is known. */
+/** A match has the same fields as a friend. */
 export type CustomerMatch = Buddy['customer']
 
 export function customerMatchFromWire(wire: WireCustomerMatch): Parsed<CustomerMatch> {

@@ -1,4 +1,4 @@
-/** The own customer and friends. 000 §3 Customer; CU area. */
+/** The caller and their friends. 000 §3 Customer; CU area. */
 import type { Buddy, Customer } from '@club/core/club'
 import { formatHandicapIndex, handicapToNumber } from '@club/core/handicap'
 import * as v from 'valibot'
@@ -44,10 +44,10 @@ export const getOwnCustomer = defineCall({
   errors: [],
 })
 
-/** What a name is looked for in, and how. CU-36, CU-37. */
+/** The fields of a name search. CU-36, CU-37. */
 const TEXT_FIELDS = ['FirstName', 'LastName'] as const
 export type CustomerTextField = (typeof TEXT_FIELDS)[number]
-/** Those whose name the caller may see: the ones that are named, and the ones whose name begins so. CU-35 to CU-38, CU-130+. */
+/** Lists customers whose name the caller may see, by id or by the beginning of the name. CU-35 to CU-38, CU-130+. */
 export const listCustomers = defineCall({
   method: 'GET',
   path: 'rs/cs/customers/customers',
@@ -134,7 +134,7 @@ export function customerToWire(customer: Customer): WireCustomer {
   }
 }
 
-/** Somebody else, as far as a name goes. */
+/** Reads another person, with the fields that a friend has. */
 export function personFromWire(wire: WireCustomer): Parsed<Buddy['customer']> {
   const read = readFields()
   return read.finish(readPerson(read, wire))

@@ -1,4 +1,4 @@
-/** Requests for friendship. `POST` and `DELETE buddies` are the specification's, the other calls are ours. CU-18, CU-19, CU-141+ to CU-145+. */
+/** Friend requests. `POST` and `DELETE buddies` are the specification's, the other calls are ours. CU-18, CU-19, CU-141+ to CU-145+. */
 import type { ClubDateTime } from '@club/core'
 import type { Buddy } from '@club/core/club'
 import { FRIEND_ANSWERS } from '@club/core/membership'
@@ -8,7 +8,7 @@ import { readFields } from '../wire/parsed.ts'
 import { idFromWire, idToWire, nothing, wireDateTime, wireId } from '../wire/shapes.ts'
 import { personFromWire, personToWire, wireCustomer } from './customers.ts'
 
-/** A request, or the confirmation of one that the other person made. `buddy` only where both are friends now, or were before. */
+/** Sends a request, or confirms one of the other person. Returns `buddy` only if both are friends now, or were before. */
 export const addBuddy = defineCall({
   method: 'POST',
   path: 'rs/cs/customers/buddies',
@@ -17,7 +17,7 @@ export const addBuddy = defineCall({
   response: v.object({ id: wireId, buddy: v.optional(wireCustomer) }),
   errors: ['invalidInput', 'tooManyFriendRequests', 'keyReused', 'stillRunning'],
 })
-/** Ends a friendship, for both. */
+/** Ends a friendship on both sides. */
 export const deleteBuddy = defineCall({
   method: 'DELETE',
   path: 'rs/cs/customers/buddies/{id}',
@@ -33,7 +33,7 @@ export const wireFriendRequests = v.object({
   outgoing: v.array(wireOutgoing),
   blocked: v.array(v.object({ id: wireId, name: v.string() })),
 })
-/** The caller's own: who asked, whom the caller asked, and who is blocked. */
+/** Returns the caller's own requests: received, sent, and blocked people. */
 export const getFriendRequests = defineCall({
   method: 'GET',
   path: 'rs/cs/customers/buddies/requests',
@@ -42,7 +42,7 @@ export const getFriendRequests = defineCall({
   errors: [],
 })
 const typed = (most: number) => v.pipe(v.string(), v.regex(/\S/), v.maxLength(most))
-/** Asks a person who is not shown. The answer is the same if nobody has this number and name. */
+/** Sends a request by number and name to a person who is not visible. The response is the same if no customer matches. */
 export const addFriendRequest = defineCall({
   method: 'POST',
   path: 'rs/cs/customers/buddies/requests',
@@ -59,7 +59,7 @@ export const answerFriendRequest = defineCall({
   response: nothing,
   errors: ['invalidInput', 'notFound', 'keyReused', 'stillRunning'],
 })
-/** Takes an own request back. */
+/** Cancels a sent request. */
 export const deleteFriendRequest = defineCall({
   method: 'DELETE',
   path: 'rs/cs/customers/buddies/requests/{id}',
@@ -67,7 +67,7 @@ export const deleteFriendRequest = defineCall({
   response: nothing,
   errors: ['notFound'],
 })
-/** Lifts a block. */
+/** Removes a block. */
 export const deleteFriendBlock = defineCall({
   method: 'DELETE',
   path: 'rs/cs/customers/buddies/blocked/{id}',
@@ -78,14 +78,14 @@ export const deleteFriendBlock = defineCall({
 
 export type WireFriendRequests = v.InferOutput<typeof wireFriendRequests>
 
-/** Somebody who would like to be a friend. */
+/** A request from another customer. */
 export interface IncomingRequest {
   readonly id: string
   readonly customer: Buddy['customer']
   readonly askedAt: ClubDateTime
 }
 
-/** Somebody the caller asked: the name as the caller may see it, or as the caller typed it. */
+/** A request sent by the caller; the name is the one the caller may see, or else the one they typed. */
 export interface OutgoingRequest {
   readonly id: string
   readonly name: string
@@ -98,7 +98,7 @@ export interface FriendRequests {
   readonly blocked: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** A row that cannot be read is left out. */
+/** Rows that cannot be read are left out. */
 export function friendRequestsFromWire({ incoming, outgoing, blocked }: WireFriendRequests): FriendRequests {
   const read = readFields()
   const moment = (askedAt: string) => read.moment('askedAt', askedAt)

@@ -1,4 +1,4 @@
-/** What a customer lets others see, and how the own start page looks. 000 §3, §7; CU-08, CU-83, CU-91 to CU-93. */
+/** A customer's privacy settings and start-page layout. 000 §3, §7; CU-08, CU-83, CU-91 to CU-93. */
 import { HOME_LAYOUTS } from '@club/core/club'
 import { CUSTOMER_VISIBILITIES, type PrivacySettings } from '@club/core/membership'
 import * as v from 'valibot'
@@ -28,7 +28,7 @@ export const getPrivacySettings = defineCall({
   errors: [],
 })
 
-/** All four at once. CU-92. */
+/** All four settings together. CU-92. */
 export const wirePrivacyChange = v.object({
   customerVisibility: v.picklist(CUSTOMER_VISIBILITIES.map((value) => WIRE_CUSTOMER_VISIBILITY.spelled(value))),
   visibleWhenOnline: v.boolean(),
@@ -36,7 +36,7 @@ export const wirePrivacyChange = v.object({
   showAvatar: v.boolean(),
 })
 
-/** The answer is what holds now. */
+/** Stores the settings and returns the current ones. */
 export const updatePrivacySettings = defineCall({
   method: 'PUT',
   path: PATH,
@@ -46,7 +46,7 @@ export const updatePrivacySettings = defineCall({
   errors: ['keyReused', 'stillRunning'],
 })
 
-/** What was never chosen shows nothing to others. CU-13, CU-85, CU-86. */
+/** Reads the settings; a missing one shows nothing to others. CU-13, CU-85, CU-86. */
 export function privacySettingsFromWire(wire: WirePrivacySettings): Parsed<PrivacySettings> {
   const read = readFields()
   return read.finish({

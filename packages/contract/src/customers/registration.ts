@@ -1,4 +1,4 @@
-/** A visitor makes themselves known to a club. 000 §3, §7; RG area. */
+/** The registration of a visitor at a club. 000 §3, §7; RG area. */
 import type { Registration, RegistrationForm, UsageType } from '@club/core/membership'
 import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'
@@ -11,9 +11,9 @@ export const WIRE_USAGE_TYPE = wireEnum<UsageType>({ private: 'Private', busines
 
 const text = v.pipe(v.string(), v.maxLength(200))
 const chosen = v.optional(v.nullable(wireId))
-const MOST_ROWS = 10
+const MAX_ROWS = 10
 
-/** RG-01. What is wrong in it is said by the rules of the form, field by field, so the schema asks for little. */
+/** RG-01. The rules of the form report errors field by field, so the schema checks little. */
 export const wireRegistration = v.object({
   firstName: text,
   lastName: text,
@@ -26,20 +26,20 @@ export const wireRegistration = v.object({
   externalId: v.optional(v.nullable(text)),
   emails: v.pipe(
     v.array(v.object({ email: v.pipe(v.string(), v.maxLength(320)), usageType: v.optional(v.nullable(v.string())) })),
-    v.maxLength(MOST_ROWS),
+    v.maxLength(MAX_ROWS),
   ),
   phones: v.optional(
     v.pipe(
       v.array(
         v.object({ phone: v.pipe(v.string(), v.maxLength(60)), phoneTypeId: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger()))) }),
       ),
-      v.maxLength(MOST_ROWS),
+      v.maxLength(MAX_ROWS),
     ),
   ),
 })
 export type WireRegistration = v.InferOutput<typeof wireRegistration>
 
-/** Answers the same whether the club knows the person or not. RG-03, RG-23. */
+/** Returns the same response whether or not the club knows the person. RG-03, RG-23. */
 export const registerCustomer = defineCall({
   method: 'POST',
   path: 'rs/cs/cwi/customers',
@@ -65,7 +65,7 @@ export function registrationToWire(registration: Registration): WireRegistration
   }
 }
 
-/** As a form, still to be judged: a usage type or a sex that nobody knows is none. */
+/** Reads a form that is not checked yet: an unknown usage type becomes null, an unknown sex `unknown`. */
 export function registrationFormFromWire(wire: WireRegistration): RegistrationForm {
   const id = (given: WireRegistration['titleId']): string | null => (given == null ? null : idFromWire(given))
   return {

@@ -1,4 +1,4 @@
-/** Ours: draws that the service makes, and what anybody needs to make one again. TV-122+ to TV-129+ in docs/spec/tournament-view.md. */
+/** Ours: random draws by the service, and the data to repeat one. TV-122+ to TV-129+ in docs/spec/tournament-view.md. */
 import type { ClubDateTime } from '@club/core'
 import { DRAW_METHODS, type DrawMethod } from '@club/core/tournament'
 import * as v from 'valibot'
@@ -8,7 +8,7 @@ import { type Parsed, readFields } from '../wire/parsed.ts'
 import { idFromWire, idToWire, wireDateTime, wireId, wireMoment } from '../wire/shapes.ts'
 import { wireStartList } from './startList.ts'
 
-/** What is told of a draw: each part from its own moment on, null before. */
+/** The published parts of a draw; each is null until it is published. */
 export interface RoundDraw {
   readonly seedHash: string | null
   readonly promisedAt: ClubDateTime | null
@@ -16,9 +16,9 @@ export interface RoundDraw {
   readonly closedAt: ClubDateTime | null
   readonly method: DrawMethod | null
   readonly drawnAt: ClubDateTime | null
-  /** With the start list. */
+  /** Published with the start list. */
   readonly seed: string | null
-  /** Ids of players or teams as they were hashed, and as they were drawn. */
+  /** Ids of players or teams, as they were hashed and as they were drawn. */
   readonly list: readonly string[] | null
   readonly order: readonly string[] | null
 }
@@ -38,7 +38,7 @@ export const wireDraw = v.object({
 })
 export type WireDraw = v.InferOutput<typeof wireDraw>
 
-/** Seed, list and order are told once the start list is. */
+/** Returns the draw; seed, list and order are null until the start list is published. */
 export const getDraw = defineCall({
   method: 'GET',
   path: 'rs/cs/tournaments/rounds/{roundId}/draw',
@@ -47,7 +47,7 @@ export const getDraw = defineCall({
   errors: ['notFound'],
 })
 
-/** Tells the hash of a seed, once; and the hash of the list, once sign-up has closed. */
+/** Publishes the hash of a seed, once; and the hash of the list after sign-up has closed. */
 export const prepareDraw = defineCall({
   method: 'POST',
   path: 'rs/staff/rounds/{roundId}/draw/steps',
@@ -60,10 +60,10 @@ export const prepareDraw = defineCall({
 const tee = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(18))
 export const wireDrawPlan = v.object({
   method: v.picklist(DRAW_METHODS),
-  /** High handicaps, late places, late wishes first. */
+  /** Whether high handicaps, late entries or late start wishes come first. */
   reversed: v.optional(v.boolean()),
   flightSize: v.picklist([2, 3, 4]),
-  /** Left out: 1; 1 and 10 for a start on two tees; every hole for a shotgun. */
+  /** Default: 1; 1 and 10 for a start on two tees; every hole for a shotgun. */
   startTees: v.optional(
     v.pipe(
       v.array(tee),
@@ -71,13 +71,13 @@ export const wireDrawPlan = v.object({
       v.check((tees) => new Set(tees).size === tees.length, 'A tee stands twice'),
     ),
   ),
-  /** Left out: the start of the round. */
+  /** Default: the start of the round. */
   firstStart: v.optional(wireMoment),
-  /** Left out: ten; without a meaning for a shotgun. */
+  /** Default: ten; ignored for a shotgun. */
   gapMinutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60))),
 })
 export type WireDrawPlan = v.InferOutput<typeof wireDrawPlan>
-/** Makes the start list, in place of one that was there. */
+/** Creates the start list, replacing an existing one. */
 export const makeDraw = defineCall({
   method: 'POST',
   path: 'rs/staff/rounds/{roundId}/draw',
@@ -87,7 +87,7 @@ export const makeDraw = defineCall({
   errors: ['notFound', 'drawRefused', 'keyReused', 'stillRunning'],
 })
 
-/** The start list before it is published. */
+/** Returns the start list before it is published. */
 export const getStaffStartList = defineCall({
   method: 'GET',
   path: 'rs/staff/rounds/{roundId}/start-list',
@@ -96,7 +96,9 @@ export const getStaffStartList = defineCall({
   errors: ['notFound'],
 })
 
-/** A player into another flight, or in exchange with somebody; without a flight: out of the start list. */
+/**
+ * Moves a player to another flight, optionally swapping with another player; without a flight the player is removed from the start list.
+ */
 export const moveInDraw = defineCall({
   method: 'POST',
   path: 'rs/staff/rounds/{roundId}/start-list/moves',
@@ -104,7 +106,7 @@ export const moveInDraw = defineCall({
   body: v.object({
     playerId: wireId,
     flightId: v.optional(v.nullable(wireId)),
-    /** Takes the place that the player leaves. */
+    /** The player who takes the vacated place. */
     withPlayerId: v.optional(wireId),
   }),
   response: wireStartList,

@@ -18,7 +18,7 @@ const wireFlight = v.object({
   items: v.optional(v.array(v.object({ player: wirePlayer, team: v.optional(v.nullable(wireStartTeam)) }))),
 })
 export const wireStartList = v.object({
-  /** A tee, or the moment of a shotgun, with its flights. */
+  /** A tee, or the start of a shotgun, with its flights. */
   groups: v.optional(
     v.array(
       v.object({
@@ -30,7 +30,7 @@ export const wireStartList = v.object({
   ),
   flights: v.optional(v.array(wireFlight)),
 })
-/** Without flights until it is published. */
+/** Has no flights until it is published. */
 export const getStartList = defineCall({
   method: 'GET',
   path: 'rs/cs/tournaments/rounds/{roundId}/start-list',
@@ -44,7 +44,7 @@ export const wireStartTee = v.object({
   startTimes: v.optional(v.array(wireDateTime)),
   flightCount: v.optional(v.number()),
 })
-/** What the start list can be filtered by. */
+/** The tees that the start list can be filtered by. */
 export const listStartTees = defineCall({
   method: 'GET',
   path: 'rs/cs/tournaments/rounds/{roundId}/tees',
@@ -64,7 +64,7 @@ function starterFromWire({ player, team }: WireItem): Parsed<Starter> {
   return entrant.ok ? { ok: true, value: { ...entrant.value, team: team ? { ...team, id: idFromWire(team.id) } : null } } : entrant
 }
 
-/** Flights and players that cannot be read are left out and noted by `log`: the others still start. */
+/** Leaves out flights and players that cannot be read, and logs them with `log`; the others are returned. */
 export function startListFromWire(wire: WireStartList, log: ParseLog): StartList {
   const flightFromWire = (flight: WireFlight): Parsed<StartFlight> => {
     const read = readFields()

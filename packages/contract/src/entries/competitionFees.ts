@@ -1,4 +1,4 @@
-/** What playing costs, how long unpaid places are kept, and who may not sign up at all. TS-95 to TS-98, TS-103. */
+/** Entry fees, the time limit of unpaid places, and customers who are blocked from sign-up. TS-95 to TS-98, TS-103. */
 import type { ClubDateTime } from '@club/core'
 import type { CompetitionFee, FeeTimer } from '@club/core/tournament'
 import * as v from 'valibot'
@@ -15,7 +15,7 @@ export const wireCompetitionFee = v.object({
   /** Ours. */
   currency: v.optional(v.string()),
 })
-/** What each of these customers would pay; nobody who pays nothing is among them. */
+/** Lists the fee of each of these customers; those who pay nothing are left out. */
 export const listCompetitionFees = defineCall({
   method: 'GET',
   path: 'rs/cs/tournaments/{tournId}/competition-fees',
@@ -36,7 +36,7 @@ export const listFeeTimers = defineCall({
   errors: [],
 })
 
-/** Ours: the place that another person has reserved for the caller and has not paid for; null where there is none. TS-118+. */
+/** Ours: the place that another person has reserved for the caller and has not paid for; null fields without one. TS-118+. */
 export const wireReservedPlace = v.object({
   until: v.nullable(wireDateTime),
   /** Empty if the caller may not see the name. */
@@ -49,7 +49,7 @@ export const getReservedPlace = defineCall({
   response: wireReservedPlace,
   errors: ['tournamentNotFound'],
 })
-/** Gives it back; refused as `stillRunning` while it is being paid for. */
+/** Gives the place back; refused with `stillRunning` while a payment for it is in progress. */
 export const giveBackReservedPlace = defineCall({
   method: 'DELETE',
   path: 'rs/cs/tournaments/{tournId}/reserved-place',
@@ -58,7 +58,7 @@ export const giveBackReservedPlace = defineCall({
   errors: ['tournamentNotFound', 'offerGone', 'stillRunning'],
 })
 
-/** Whether the club has closed tournaments to this customer: told to the customer alone. TS-95, TS-96. */
+/** Returns whether the club has blocked this customer from tournaments; visible only to the customer. TS-95, TS-96. */
 export const getBlocked = defineCall({
   method: 'GET',
   path: 'rs/cs/tournaments/blocked/{customerId}',
@@ -88,7 +88,7 @@ export function competitionFeeToWire(fee: CompetitionFee): WireCompetitionFee {
   }
 }
 
-/** Stands in while a row that will be refused is read to its end. */
+/** A placeholder that completes a row which is then refused. */
 const NO_MOMENT = '0000-01-01T00:00:00' as ClubDateTime
 
 export function feeTimerFromWire(wire: WireFeeTimer): Parsed<FeeTimer> {

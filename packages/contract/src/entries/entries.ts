@@ -17,21 +17,21 @@ export const wirePlayer = v.object({
   ehcpString: v.optional(v.string()),
   chcpString: v.optional(v.string()),
   phcpString: v.optional(v.string()),
-  /** Of the newest start list that is published. */
+  /** From the newest published start list. */
   startFlightId: v.optional(v.nullable(wireId)),
   startTime: v.optional(v.nullable(v.string())),
   startTee: v.optional(v.nullable(v.string())),
-  /** Of a player whom the caller entered. */
+  /** Only for players whom the caller entered. */
   startWishPriority: v.optional(v.nullable(v.number())),
   startWishPriorityString: v.optional(v.nullable(v.string())),
   showAvatar: v.optional(v.boolean()),
   playedScoreStatus: v.optional(v.string()),
-  /** Told to the player, and to whoever entered the player. */
+  /** Visible only to the player and to the person who entered them. */
   comment: v.optional(v.nullable(v.string())),
   initiatorId: v.optional(v.nullable(wireId)),
-  /** Ours: the name of the other person who entered the player, sent to the same people; empty if the caller may not see it. */
+  /** Ours: the name of the other person who entered the player, visible to the same people; empty if the caller may not see it. */
   initiatorName: v.optional(v.nullable(v.string())),
-  /** Ours: the caller entered this player. */
+  /** Ours: true if the caller entered this player. */
   enteredByMe: v.optional(v.boolean()),
 })
 const players = pageOf(wirePlayer)
@@ -52,7 +52,7 @@ export const listMyPlayers = defineCall({
   response: players,
   errors: ['tournamentNotFound'],
 })
-/** 404 means that this customer does not play (TV-111). */
+/** 404 if this customer is not entered (TV-111). */
 export const getPlayerByCustomer = defineCall({
   method: 'GET',
   path: 'rs/cs/tournaments/{tournId}/players/by-customer/{id}',
@@ -69,7 +69,7 @@ const SIGN_UP_ERRORS = [
   'stillRunning',
 ] as const
 
-/** 0 is no wish; else the number of a fixed wish, or of a border (TS-75). */
+/** 0 is no preferred start time; else the number of a fixed wish, or of a span (TS-75). */
 export const wireStartWish = v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1000))))
 export const wireComment = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(500))))
 const wireWish = v.optional(v.object({ startWishPriority: wireStartWish }))
@@ -82,7 +82,7 @@ export const wireStoredEntry = v.object({
   id: wireId,
   waitingPlace: v.optional(v.nullable(v.number())),
 })
-/** Enters everyone named, the caller only when named too; whoever finds no place goes on the waiting list, all in one step. */
+/** Enters all named players, the caller only if named; those without a place join the waiting list, all in one transaction. */
 export const addPlayers = defineCall({
   method: 'POST',
   path: 'rs/cs/tournaments/{tournId}/players/add-items',
@@ -90,7 +90,7 @@ export const addPlayers = defineCall({
   body: v.object({
     players: v.pipe(v.array(wireNewPlayer), v.minLength(1), v.maxLength(100)),
     updateFromAssocBeforeAdd: v.optional(v.boolean()),
-    /** Ours: refuse guests when no guest place is left, in place of the waiting list (TS-50). */
+    /** Ours: refuse guests if no guest place is left, instead of adding them to the waiting list (TS-50). */
     errorOnMaximumGuests: v.optional(v.boolean()),
   }),
   response: v.object({ content: v.array(wireStoredEntry) }),
@@ -98,24 +98,27 @@ export const addPlayers = defineCall({
 })
 
 const withBasketBody = v.object({
-  /** Absent: the caller only signs up others (TS-78). */
+  /** Left out if the caller only signs up others (TS-78). */
   initiatorAssoc: wireAssoc,
-  /** Of the caller. */
+  /** The caller's own details. */
   details: wireWish,
-  /** Without the caller, who is left out where named (TS-76). */
+  /** The other players; the caller is ignored if named here (TS-76). */
   players: v.pipe(v.array(wireNewPlayer), v.maxLength(100)),
   updateFromAssocBeforeAdd: v.optional(v.boolean()),
   /** Ours, as in `addPlayers`. */
   errorOnMaximumGuests: v.optional(v.boolean()),
-  /** Ours: to whom a place was shown. Is one of them to wait, nothing is stored and `placesTaken` says so. */
+  /**
+   * Ours: the players to whom the screen offered a place. If one of them would have to wait, nothing is stored and `placesTaken` is
+   * returned.
+   */
   mustEnter: v.optional(v.pipe(v.array(wireId), v.maxLength(100))),
 })
 const withBasketAnswer = v.object({
   content: v.array(wireStoredEntry),
-  /** Ours: until when the places are reserved, in the club's time; null where nothing is reserved (TS-97). */
+  /** Ours: end of the reservation, in the club's time; null if nothing is reserved (TS-97). */
   timerEnd: v.optional(v.nullable(wireDateTime)),
 })
-/** Enters everybody now; the fees wait in the caller's basket. TS-79, TS-81. */
+/** Enters all players now; the fees stay in the caller's basket until they are paid. TS-79, TS-81. */
 export const addPlayersWithBasket = defineCall({
   method: 'POST',
   path: 'rs/cs/tournaments/{tournId}/players/add-players-with-basket',
@@ -124,7 +127,7 @@ export const addPlayersWithBasket = defineCall({
   response: withBasketAnswer,
   errors: [...SIGN_UP_ERRORS, 'placesTaken'],
 })
-/** Reserves the places while the fees lie in the basket; who is not paid for in time leaves again. TS-80, TS-81. */
+/** Reserves the places while the fees are in the basket; players not paid for in time are removed. TS-80, TS-81. */
 export const addPlayersToBasket = defineCall({
   method: 'POST',
   path: 'rs/cs/tournaments/{tournId}/players/add-players-to-basket',
@@ -144,10 +147,10 @@ export const deletePlayers = defineCall({
 
 export const wireWaiting = v.object({
   waitingId: wireId,
-  /** Not of somebody whom the caller may not see. */
+  /** Left out if the caller may not see the person. */
   customerId: v.optional(v.nullable(wireId)),
   fullName: v.optional(v.string()),
-  /** Told to the person, to whoever put them there and to staff, like `initiatorId`. */
+  /** Visible only to the person, to whoever entered them, and to staff, like `initiatorId`. */
   comment: v.optional(v.nullable(v.string())),
   initiatorId: v.optional(v.nullable(wireId)),
   /** Ours, as in a player. */
@@ -155,7 +158,7 @@ export const wireWaiting = v.object({
   updateFromAssocBeforeAdd: v.optional(v.boolean()),
   place: v.optional(v.number()),
   enteredByMe: v.optional(v.boolean()),
-  /** Ours: until when a place is kept for this person. */
+  /** Ours: until when a place is offered to this person. */
   offeredUntil: v.optional(v.nullable(wireDateTime)),
 })
 export const listWaitings = defineCall({
@@ -175,7 +178,7 @@ export const deleteWaiting = defineCall({
   errors: ['tournamentNotFound', 'withdrawalRefused'],
 })
 
-/** Puts everybody named on the waiting list, or nobody. TS-85, TS-86. */
+/** Adds all named players to the waiting list, or none of them. TS-85, TS-86. */
 export const addWaitings = defineCall({
   method: 'POST',
   path: 'rs/cs/tournaments/{tournId}/waitings/add-items',
@@ -184,7 +187,7 @@ export const addWaitings = defineCall({
   response: v.object({ content: v.array(wireStoredEntry) }),
   errors: ['tournamentNotFound', 'signUpRefused', 'keyReused', 'stillRunning'],
 })
-/** `value`: whether this customer waits, as far as the caller may know. TV-113. */
+/** `value`: whether this customer is on the waiting list, as far as the caller may know. TV-113. */
 export const getHasWaiting = defineCall({
   method: 'GET',
   path: 'rs/cs/tournaments/{tournId}/waitings/has-customer/{id}',
@@ -192,7 +195,7 @@ export const getHasWaiting = defineCall({
   response: v.object({ value: v.boolean() }),
   errors: ['tournamentNotFound', 'notFound'],
 })
-/** 404 where this customer does not wait. TV-114. */
+/** 404 if this customer is not on the waiting list. TV-114. */
 export const getWaitingByCustomer = defineCall({
   method: 'GET',
   path: 'rs/cs/tournaments/{tournId}/waitings/by-customer/{id}',
@@ -200,7 +203,7 @@ export const getWaitingByCustomer = defineCall({
   response: wireWaiting,
   errors: ['tournamentNotFound', 'notFound'],
 })
-/** Whom this customer has put on the list: the caller alone is told. TV-115. */
+/** Lists the people whom this customer put on the waiting list; only for the caller's own. TV-115. */
 export const listWaitingsByInitiator = defineCall({
   method: 'GET',
   path: 'rs/cs/tournaments/{tournId}/waitings/by-initiator/{id}',
@@ -209,7 +212,7 @@ export const listWaitingsByInitiator = defineCall({
   response: pageOf(wireWaiting),
   errors: ['tournamentNotFound', 'notFound'],
 })
-/** Ours: takes the place that is offered to somebody who waits, with the whole team where there is one. */
+/** Ours: accepts the offered place for a waiting player, or for the whole team. */
 export const acceptOffer = defineCall({
   method: 'POST',
   path: 'rs/cs/tournaments/{tournId}/waitings/{waitingId}/accept',
@@ -217,7 +220,7 @@ export const acceptOffer = defineCall({
   response: nothing,
   errors: ['tournamentNotFound', 'offerGone', 'signUpRefused', 'keyReused', 'stillRunning'],
 })
-/** Ours: leaves the offered place to the next, and the waiting list with it. */
+/** Ours: declines the offered place and leaves the waiting list; the place is offered to the next. */
 export const declineOffer = defineCall({
   method: 'POST',
   path: 'rs/cs/tournaments/{tournId}/waitings/{waitingId}/decline',

@@ -1,4 +1,4 @@
-/** When one would like to start. 001 §3, §7; TS-66 to TS-75. */
+/** Preferred start times. 001 §3, §7; TS-66 to TS-75. */
 import type { ClubDateTime } from '@club/core'
 import type { StartWishBorder, StartWishInfo } from '@club/core/tournament'
 import * as v from 'valibot'
@@ -24,7 +24,7 @@ export const wireStartWishInfo = v.object({
   borders: v.optional(v.array(wireBorder)),
 })
 
-/** Read only: anything else is answered with 'method is not supported' (TS-68). */
+/** Read only: other methods get 'method is not supported' (TS-68). */
 export const getStartWishInfo = defineCall({
   method: 'GET',
   path: 'rs/cs/tournaments/{tournId}/start-wish/available-info',
@@ -37,7 +37,7 @@ export type WireStartWishInfo = v.InferOutput<typeof wireStartWishInfo>
 type WireBorder = v.InferOutput<typeof wireBorder>
 
 const NO_LIMIT = -1
-/** Stands in while a border that will be refused is read to its end. */
+/** A placeholder that completes a span which is then refused. */
 const NO_MOMENT = '0000-01-01T00:00:00' as ClubDateTime
 
 function borderFromWire(read: FieldReader, wire: WireBorder): StartWishBorder {

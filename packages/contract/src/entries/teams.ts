@@ -7,7 +7,7 @@ import { idFromWire, idToWire, nothing, pageOf, pagingQuery, wireId } from '../w
 import { wireComment, wireStartWish } from './entries.ts'
 
 const wireTeamPlayer = v.object({
-  /** Not of somebody whom the caller may not see. */
+  /** Left out if the caller may not see the person. */
   customerId: v.optional(v.nullable(wireId)),
   fullName: v.optional(v.string()),
   clubName: v.optional(v.nullable(v.string())),
@@ -15,27 +15,30 @@ const wireTeamPlayer = v.object({
 })
 export const wireTeam = v.object({
   id: wireId,
-  /** A club tells what it keeps. Here `number` and `orderNo` are one, lists go by it, and `clubName` is the club of all the players. */
+  /**
+   * Only what the club stores. In our service `number` and `orderNo` are the same and sort the lists, and `clubName` is the club of all
+   * the players.
+   */
   number: v.optional(v.nullable(v.number())),
   orderNo: v.optional(v.nullable(v.number())),
   name: v.optional(v.nullable(v.string())),
   shortName: v.optional(v.nullable(v.string())),
   clubName: v.optional(v.nullable(v.string())),
-  /** The handicap index of the mean, and the playing handicap of a team with one ball. */
+  /** The handicap index is the mean; the playing handicap is for a team with one ball. */
   ahcpiString: v.optional(v.nullable(v.string())),
   phcpString: v.optional(v.nullable(v.string())),
   players: v.optional(v.array(wireTeamPlayer)),
-  /** Ours, the rest: all of it stands on the waiting list; who entered it; and to its own people what it asked for. */
+  /** Ours, from here on: `waiting` is for the whole team; comment and start wish are visible only to its own people. */
   waiting: v.optional(v.boolean()),
   enteredByMe: v.optional(v.boolean()),
   comment: v.optional(v.nullable(v.string())),
   startWishPriority: v.optional(v.nullable(v.number())),
 })
 
-/** Most that a format takes, and some to be refused by the rule and not by the schema. */
-const MOST_PLAYERS = 20
+/** Above the maximum of every format, so that the rule refuses a large team and not the schema. */
+const MAX_PLAYERS = 20
 const teamBody = v.object({
-  customerIds: v.pipe(v.array(wireId), v.maxLength(MOST_PLAYERS)),
+  customerIds: v.pipe(v.array(wireId), v.maxLength(MAX_PLAYERS)),
   comment: wireComment,
   startWishPriority: wireStartWish,
 })
@@ -56,20 +59,20 @@ export const getTeam = defineCall({
   response: wireTeam,
   errors: ['tournamentNotFound', 'notFound'],
 })
-/** Enters the whole team, puts all of it on the waiting list, or refuses it with every reason. */
+/** Enters the whole team, or puts it on the waiting list, or refuses it with every reason. */
 export const addTeam = defineCall({
   method: 'POST',
   path: 'rs/cs/tournaments/{tournId}/teams',
   auth: 'customer',
   body: v.object({
     ...teamBody.entries,
-    /** Ours: a place was shown. Is the team to wait, nothing is stored and `placesTaken` says so. */
+    /** Ours: the screen offered a place. If the team would have to wait, nothing is stored and `placesTaken` is returned. */
     mustEnter: v.optional(v.boolean()),
   }),
   response: wireTeam,
   errors: [...STORING_ERRORS, 'placesTaken'],
 })
-/** Whoever is no longer named leaves the team; whoever is new has to fit. What is left out stays. TS-33, TS-40. */
+/** Players no longer named leave the team; new ones are checked. Fields that are left out do not change. TS-33, TS-40. */
 export const changeTeam = defineCall({
   method: 'PATCH',
   path: 'rs/cs/tournaments/{tournId}/teams/{teamId}',
@@ -78,7 +81,7 @@ export const changeTeam = defineCall({
   response: wireTeam,
   errors: [...STORING_ERRORS, 'notFound', 'notPermitted', 'teamEditRefused', 'changedMeanwhile'],
 })
-/** The whole team withdraws, from the tournament or from its waiting list. TS-40. */
+/** Withdraws the whole team from the tournament or from its waiting list. TS-40. */
 export const deleteTeam = defineCall({
   method: 'DELETE',
   path: 'rs/cs/tournaments/{tournId}/teams/{teamId}',

@@ -1,4 +1,4 @@
-/** The basket: what a customer is about to pay for, and how its payment goes on. 001 §3, §4, §7; BA area. */
+/** The basket: the items that a customer is about to pay for, and the state of its payment. 001 §3, §4, §7; BA area. */
 import type { ClubDateTime } from '@club/core'
 import {
   type Basket,
@@ -29,7 +29,7 @@ export const WIRE_CARD_INTENT = wireEnum<CardIntentStatus>({
   succeeded: 'succeeded',
 })
 
-/** Amounts are whole, in the smallest unit of the basket's currency. */
+/** Whole amounts in the smallest unit of the basket's currency. */
 const amount = v.pipe(v.number(), v.safeInteger())
 const quantity = v.pipe(v.number(), v.safeInteger())
 const kind = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(ITEM_KINDS.length - 1))
@@ -44,28 +44,28 @@ export const wireBasketItem = v.object({
   quantity,
   price: amount,
   total: amount,
-  /** Ours: hundredths of a percent; null where no VAT applies. */
+  /** Ours: hundredths of a percent; null if no VAT applies. */
   vatBasisPoints: v.optional(v.nullable(quantity)),
   tournamentId: v.optional(v.nullable(wireId)),
   customerIds: v.optional(v.array(wireId)),
   docHeadIds: v.optional(v.array(wireId)),
   notes: v.optional(v.string()),
-  /** Until when its places are kept, in the club's time. */
+  /** Until when its places are reserved, in the club's time. */
   timerEnd: v.optional(v.nullable(wireDateTime)),
 })
 
 export const wireBasket = v.object({
-  /** Of a basket that does not exist yet: none. */
+  /** null or left out for a basket that does not exist yet. */
   id: v.optional(v.nullable(wireId)),
   customerId: v.optional(v.nullable(wireId)),
   items: v.optional(v.array(wireBasketItem)),
   total: amount,
-  /** Ours, all of them. */
+  /** Ours, from here on. */
   currency: v.string(),
   status: v.optional(v.string()),
-  /** What is not paid yet, and not under way. */
+  /** The open amount minus pending payments. */
   payable: v.optional(amount),
-  /** Where a payment that is under way is made, as a path of this service. */
+  /** Page for a pending card payment, as a path of this service. */
   payUrl: v.optional(v.nullable(v.string())),
   tournaments: v.optional(v.array(named)),
   customers: v.optional(v.array(named)),
@@ -75,7 +75,7 @@ export type WireBasket = v.InferOutput<typeof wireBasket>
 
 const COMMON = ['basketRefused', 'keyReused', 'stillRunning'] as const
 
-/** People in the basket may not be entered by the caller any more. */
+/** `signUpRefused`: the caller may no longer enter the people in the basket. */
 const PAYING = [...COMMON, 'signUpRefused'] as const
 
 export const getBasket = defineCall({
@@ -85,7 +85,7 @@ export const getBasket = defineCall({
   response: wireBasket,
   errors: [],
 })
-/** BA-23. Prices are the club's, whatever is sent. */
+/** BA-23. Prices are set by the club; a sent price is ignored. */
 export const addBasketItem = defineCall({
   method: 'POST',
   path: 'rs/cs/finance/basket/item',
@@ -94,11 +94,11 @@ export const addBasketItem = defineCall({
     kind,
     quantity: v.optional(quantity),
     articleId: v.optional(v.nullable(wireId)),
-    /** Of competition fees, with those who play. */
+    /** For competition fees, with the ids of the players. */
     tournamentId: v.optional(v.nullable(wireId)),
     customerIds: v.optional(v.pipe(v.array(wireId), v.maxLength(100))),
     docHeadIds: v.optional(v.pipe(v.array(wireId), v.maxLength(100))),
-    /** Of a top-up. */
+    /** For a top-up. */
     amount: v.optional(v.nullable(amount)),
     notes: v.optional(v.pipe(v.string(), v.maxLength(500))),
   }),
@@ -114,7 +114,7 @@ export const updateBasketItem = defineCall({
   response: wireBasket,
   errors: COMMON,
 })
-/** Places that were reserved for it are free again. */
+/** Also releases the places reserved for it. */
 export const removeBasketItem = defineCall({
   method: 'DELETE',
   path: 'rs/cs/finance/basket/item/{id}',
@@ -137,7 +137,7 @@ export const checkoutBasket = defineCall({
   response: wireBasket,
   errors: PAYING,
 })
-/** BA-23. A payment by card answers with the place where it is made: no card number comes here. */
+/** BA-23. A payment by card returns the page where it is made: card numbers are never sent to us. */
 export const addBasketPayments = defineCall({
   method: 'PUT',
   path: 'rs/cs/finance/basket/payments',
@@ -157,7 +157,7 @@ export const wireBasketStatus = v.object({
 })
 export type WireBasketStatus = v.InferOutput<typeof wireBasketStatus>
 
-/** Of the caller's baskets, paid ones too. */
+/** Only for the caller's baskets, including paid ones. */
 export const getBasketStatus = defineCall({
   method: 'GET',
   path: 'rs/cs/finance/basket/{id}/status',
@@ -165,7 +165,7 @@ export const getBasketStatus = defineCall({
   response: wireBasketStatus,
   errors: ['notFound'],
 })
-/** The same, after whoever takes the payment was asked how it stands. */
+/** Returns the same, after asking the payment provider for the current state. */
 export const syncBasketStatus = defineCall({
   method: 'POST',
   path: 'rs/cs/finance/basket/{id}/status/sync',
@@ -175,19 +175,19 @@ export const syncBasketStatus = defineCall({
   errors: ['notFound'],
 })
 
-/** A basket with what a screen says of it. */
+/** A basket with additional data for a screen. */
 export interface LoadedBasket {
   readonly basket: Basket
   readonly phase: BasketPhase
-  /** What is not paid yet, and not under way. */
+  /** The open amount minus pending payments. */
   readonly payable: Money
-  /** Where a payment that is under way is made; null where none is. */
+  /** Page for a pending card payment; null without one. */
   readonly payUrl: string | null
   readonly tournamentNames: Readonly<Record<string, string>>
   readonly customerNames: Readonly<Record<string, string>>
 }
 
-/** Stands in while a row that will be refused is read to its end. */
+/** A placeholder that completes a row which is then refused. */
 const UNDEFINED_KIND = ITEM_KINDS[0]
 
 function itemFromWire(wire: WireBasketItem, currency: string): Parsed<BasketItem> {
@@ -229,7 +229,7 @@ function itemToWire(item: BasketItem): WireBasketItem {
 const namesFromWire = (rows: WireBasket['tournaments'] = []) => Object.fromEntries(rows.map(({ id, name }) => [idFromWire(id), name]))
 const namesToWire = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([id, name]) => ({ id: idToWire(id), name }))
 
-/** An item that cannot be read makes the whole basket unreadable: nobody pays for what is not seen. */
+/** Reads a basket. An unreadable item makes the whole basket unreadable, so that customers never pay for items they cannot see. */
 export function basketFromWire(wire: WireBasket): Parsed<LoadedBasket> {
   const read = readFields()
   const { currency } = wire

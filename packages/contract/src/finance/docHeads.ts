@@ -1,4 +1,4 @@
-/** The documents of a finance account: invoices, payments, top-ups and what takes them back. 000 §3, §7; FI-02 to FI-09, FI-18 to FI-34. */
+/** The documents of a finance account: invoices, payments, top-ups and their voids. 000 §3, §7; FI-02 to FI-09, FI-18 to FI-34. */
 import type { ClubDate, ClubDateTime } from '@club/core'
 import {
   type DocumentFile,
@@ -31,7 +31,7 @@ import { wireAmount } from './finAccounts.ts'
 export const wireDocLine = v.object({
   articleName: v.optional(v.string()),
   quantity: v.optional(v.number()),
-  /** Percent: 19, 8.1; null where no VAT applies. */
+  /** Percent: 19, 8.1; null if no VAT applies. */
   vatRate: v.optional(v.nullable(v.number())),
   vatAmountExternal: v.optional(v.nullable(wireAmount)),
   priceWithVat: v.optional(wireAmount),
@@ -73,7 +73,7 @@ const listQuery = {
   overdue: v.optional(wireFlag),
 }
 
-/** The caller's own, the latest first. FI-25 to FI-32. */
+/** Lists the caller's own documents, the latest first. FI-25 to FI-32. */
 export const listDocHeads = defineCall({
   method: 'GET',
   path: 'rs/cs/finance/doc-heads',
@@ -82,7 +82,7 @@ export const listDocHeads = defineCall({
   response: pageOf(wireDocHead),
   errors: ['notPermitted'],
 })
-/** The same rows; asked for unpaid invoices, the one that is due first on top. `active` leaves out what was voided. FI-33, FI-34. */
+/** Lists the same rows; for unpaid invoices, those due first on top. `active` leaves out voided documents. FI-33, FI-34. */
 export const listDetailedDocHeads = defineCall({
   method: 'GET',
   path: 'rs/cs/finance/doc-heads/detailed-list',
@@ -91,7 +91,7 @@ export const listDetailedDocHeads = defineCall({
   response: pageOf(wireDocHead),
   errors: ['notPermitted'],
 })
-/** Pays own invoices together, the one that is due first first. Answers the payment as a document. FI-19, FI-22 to FI-24. */
+/** Pays the caller's own invoices together, those due first before the others. Returns the payment as a document. FI-19, FI-22 to FI-24. */
 export const payDocHeads = defineCall({
   method: 'POST',
   path: 'rs/cs/finance/doc-heads/payment',
@@ -117,7 +117,7 @@ export const listDocHeadFiles = defineCall({
   errors: ['notFound', 'notPermitted'],
 })
 
-/** Stands in while a row that will be refused is read to its end. */
+/** A placeholder that completes a row which is then refused. */
 const NO_MOMENT = '0000-01-01T00:00:00' as ClubDateTime
 const NO_DATE = '0000-01-01' as ClubDate
 
@@ -189,7 +189,7 @@ export function docHeadToWire(document: Transaction): WireDocHead {
   }
 }
 
-/** What a list is asked for. */
+/** Returns the query of a list. */
 export function docHeadQuery(query: TransactionListQuery): Readonly<Record<string, string | string[]>> {
   const { field, direction } = query.sort
   return {

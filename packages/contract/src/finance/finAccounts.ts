@@ -1,4 +1,4 @@
-/** The finance account: its figures, and the currency of the club. Amounts are whole numbers of its smallest unit. FI-01, FI-18, PA-30. */
+/** The finance account: its amounts, and the currency of the club. Amounts are whole numbers of its smallest unit. FI-01, FI-18, PA-30. */
 import { err, ok } from '@club/core'
 import { type CurrencyParams, currencyDecimals, type FinanceAccount, type Money, money } from '@club/core/finance'
 import * as v from 'valibot'
@@ -18,16 +18,16 @@ export const wireFinAccount = v.object({
   bonusBalance: v.optional(wireAmount),
   creditLimit: v.optional(wireAmount),
   creditLimitUsed: v.optional(wireAmount),
-  /** Ours: what unpaid invoices still ask for. */
+  /** Ours: the unpaid part of all invoices. */
   openInvoices: v.optional(wireAmount),
-  /** Ours: entry fees that are due and in no document yet. */
+  /** Ours: entry fees that are due but not on a document yet. */
   uninvoicedFees: v.optional(
     v.array(v.object({ tournamentId: wireId, tournamentName: v.string(), playerName: v.string(), amount: wireAmount })),
   ),
 })
 export type WireFinAccount = v.InferOutput<typeof wireFinAccount>
 
-/** The caller's own account; one who never paid anything has one as well, with nothing on it. */
+/** Returns the caller's own account; all amounts are 0 if they have never paid anything. */
 export const getFinAccount = defineCall({
   method: 'GET',
   path: 'rs/cs/finance/fin-accounts/stat',

@@ -1,4 +1,4 @@
-/** Direct-debit mandates as far as a sign-up needs them: read, made, and the bank behind an account number. MA-27 to MA-33, TS-61, TS-63. */
+/** Direct-debit mandates as a sign-up needs them: reading, creating, and the bank of an account number. MA-27 to MA-33, TS-61, TS-63. */
 import type { ClubDate } from '@club/core'
 import type { Bank, Mandate } from '@club/core/membership'
 import * as v from 'valibot'
@@ -30,7 +30,7 @@ export const wireMandate = v.object({
   status: v.optional(v.string()),
 })
 
-/** The caller's own; cancelled ones are never among them. MA-06, MA-31. */
+/** Lists the caller's own mandates, without cancelled ones. MA-06, MA-31. */
 export const listMandates = defineCall({
   method: 'GET',
   path: 'rs/cs/finance/direct-debit/mandates',
@@ -43,7 +43,7 @@ export const listMandates = defineCall({
   response: pageOf(wireMandate),
   errors: ['notPermitted'],
 })
-/** Reference, name of the customer and uses are set by the club, whatever is sent. MA-23, MA-25, MA-33. */
+/** Creates a mandate. The club sets reference, customer name and uses; sent values are ignored. MA-23, MA-25, MA-33. */
 export const addMandate = defineCall({
   method: 'POST',
   path: 'rs/cs/finance/direct-debit/mandates',
@@ -61,7 +61,7 @@ export const checkIbanCall = defineCall({
   errors: [],
 })
 export const wireBank = v.object({ bankName: v.optional(v.nullable(v.string())), bic: v.optional(v.nullable(v.string())) })
-/** Empty where the bank is not known. MA-29, MA-30. */
+/** Both fields are empty if the bank is unknown. MA-29, MA-30. */
 export const getBankOfIban = defineCall({
   method: 'GET',
   path: 'rs/cs/finance/iban/info/{iban}',
@@ -73,7 +73,7 @@ export const getBankOfIban = defineCall({
 export type WireMandate = v.InferOutput<typeof wireMandate>
 export type WireBank = v.InferOutput<typeof wireBank>
 
-/** Stands in while a row that will be refused is read to its end. */
+/** A placeholder that completes a row which is then refused. */
 const NO_DATE = '0000-01-01' as ClubDate
 
 export function mandateFromWire(wire: WireMandate): Parsed<Mandate> {

@@ -1,4 +1,4 @@
-/** The ways to pay at a place of sale. 001 §3, §7; PA-24 to PA-27. */
+/** The payment methods at a point of sale. 001 §3, §7; PA-24 to PA-27. */
 import type { PayType } from '@club/core/finance'
 import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'
@@ -8,7 +8,7 @@ import { idFromWire, idToWire, wireId } from '../wire/shapes.ts'
 export const wirePayType = v.object({ payTypeId: wireId, payTypeAutomated: v.optional(v.boolean()), payTypeName: v.optional(v.string()) })
 export type WirePayType = v.InferOutput<typeof wirePayType>
 
-/** `groupId`: of several places of sale; ours have one, and take any. What the caller can use now is told, and nothing else. */
+/** `groupId` selects a point of sale; our service has only one and accepts any id. Returns only the methods that the caller can use now. */
 export const getPosLocation = defineCall({
   method: 'GET',
   path: 'rs/cs/finance/pos-locations',

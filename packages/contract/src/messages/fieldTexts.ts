@@ -1,4 +1,4 @@
-/** What is wrong with one field, for a client without texts of its own. ICU messages. */
+/** Texts for an error of one field, for a client without texts of its own. ICU messages. */
 import type { MessageLanguage } from './index.ts'
 
 export const FIELD_CODES = [

@@ -1,4 +1,4 @@
-/** Every problem and refusal in words, once per code and language. Design decision 8. */
+/** The texts of every problem and refusal, once per code and language. Design decision 8. */
 import { daProblems, daRefusals } from './da.ts'
 import { deProblems, deRefusals } from './de.ts'
 import { enProblems, enRefusals } from './en.ts'
@@ -8,7 +8,7 @@ import type { ProblemMessages, RefusalMessages } from './problemText.ts'
 export { FIELD_CODES, type FieldCode, fieldTexts } from './fieldTexts.ts'
 export type { ProblemMessages, ProblemText, RefusalMessages } from './problemText.ts'
 
-/** LO-01; any other language is answered in English. */
+/** LO-01; requests in any other language get English. */
 export const MESSAGE_LANGUAGES = ['en', 'de', 'fr', 'da'] as const
 export type MessageLanguage = (typeof MESSAGE_LANGUAGES)[number]
 

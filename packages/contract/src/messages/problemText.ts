@@ -1,4 +1,4 @@
-/** What is said about a problem: what happened, why, and the way on. No code, no blame. */
+/** The texts of a problem: what happened, why, and the next step. No code, no blame. */
 
 import type { RefusalCode } from '../refusals/refusals.ts'
 import type { ProblemCode } from '../wire/problem.ts'

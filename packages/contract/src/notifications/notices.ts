@@ -1,4 +1,4 @@
-/** Ours: what the club tells somebody in the portal until it was read. */
+/** Ours: notices shown to a customer in the portal until they are read. */
 import type { ClubDateTime } from '@club/core'
 import * as v from 'valibot'
 import { type Refusal, refusalFromDetail, refusalToDetail } from '../refusals/refusals.ts'
@@ -16,11 +16,11 @@ export interface PortalNotice {
   readonly kind: NoticeKind
   readonly tournamentId: string
   readonly tournamentName: string
-  /** Whom it is about; null for the reader. */
+  /** The person it is about; null if it is the customer. */
   readonly personName: string | null
-  /** Of an offer: until when it stands. */
+  /** The end of an offer; null for other kinds. */
   readonly until: ClubDateTime | null
-  /** Of somebody passed over: why; empty otherwise. */
+  /** Why a person was passed over; empty for other kinds. */
   readonly reasons: readonly Refusal[]
 }
 
@@ -39,12 +39,12 @@ export const wireNotice = v.object({
   tournamentName: v.optional(v.string()),
   personName: v.optional(v.nullable(v.string())),
   until: v.optional(v.nullable(wireDateTime)),
-  /** Of somebody passed over: why. */
+  /** Why a person was passed over. */
   details: v.optional(v.array(problemDetail)),
 })
 export type WireNotice = v.InferOutput<typeof wireNotice>
 
-/** The caller's own, the newest first. */
+/** Lists the caller's own notices, the newest first. */
 export const listNotices = defineCall({
   method: 'GET',
   path: 'rs/cs/notices',
@@ -53,7 +53,7 @@ export const listNotices = defineCall({
   response: pageOf(wireNotice),
   errors: [],
 })
-/** It was read. */
+/** Marks a notice as read. */
 export const deleteNotice = defineCall({
   method: 'DELETE',
   path: 'rs/cs/notices/{id}',

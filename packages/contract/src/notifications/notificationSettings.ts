@@ -1,4 +1,4 @@
-/** What a customer wants to be told about, and how. 000 §3, §7; CU-81, CU-82, CU-88 to CU-90. */
+/** When and how a customer is notified. 000 §3, §7; CU-81, CU-82, CU-88 to CU-90. */
 import { DEFAULT_NOTIFICATIONS, type NotificationSettings } from '@club/core/membership'
 import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'
@@ -29,7 +29,7 @@ export const wireNotificationSettings = v.object({
   notifyByEmailTournament: flag,
   notifyBySmsDraw: flag,
   notifyAddIcs: flag,
-  /** Ours: the flags that the club has a use for, by their names; all of them when left out. */
+  /** Ours: the names of the flags that the club uses; all if left out. */
   offered: v.optional(v.array(v.string())),
 })
 export type WireNotificationSettings = v.InferOutput<typeof wireNotificationSettings>
@@ -52,7 +52,7 @@ export const wireNotificationChange = v.object({
   notifyAddIcs: v.optional(v.boolean()),
 })
 
-/** A flag that is left out stays as it is. One that the club does not offer cannot be switched on. */
+/** A flag that is left out does not change. A flag that the club does not offer cannot be switched on. */
 export const updateNotificationSettings = defineCall({
   method: 'PATCH',
   path: PATH,
@@ -62,13 +62,13 @@ export const updateNotificationSettings = defineCall({
   errors: ['switchedOff', 'keyReused', 'stillRunning'],
 })
 
-/** The settings of a customer, and which of them the club offers. */
+/** The settings of a customer, and the switches that the club offers. */
 export interface OfferedNotifications {
   readonly settings: NotificationSettings
   readonly offered: readonly NotificationSwitch[]
 }
 
-/** Never fails: what was never chosen is off. CU-82. */
+/** Never fails: a missing flag is off. CU-82. */
 export function notificationsFromWire(wire: WireNotificationSettings): OfferedNotifications {
   const { offered } = wire
   const settings = NOTIFICATION_SWITCHES.map((name) => [name, wire[WIRE_NAME[name]] ?? DEFAULT_NOTIFICATIONS[name]])
@@ -78,7 +78,7 @@ export function notificationsFromWire(wire: WireNotificationSettings): OfferedNo
   }
 }
 
-/** As a change sends them, whole or in part. */
+/** Returns the body of a change, with all or some of the settings. */
 export function notificationChangeToWire(settings: Partial<NotificationSettings>): v.InferOutput<typeof wireNotificationChange> {
   return Object.fromEntries(NOTIFICATION_SWITCHES.flatMap((name) => (name in settings ? [[WIRE_NAME[name], settings[name]]] : [])))
 }

@@ -1,4 +1,4 @@
-/** Why a step of the basket cannot be taken, as the wire says it: ids as ids, an amount with its currency. BA-24, BA-32+ to BA-34+. */
+/** Why a step of the basket is refused, in the wire format: ids as ids, an amount with its currency. BA-24, BA-32+ to BA-34+. */
 import { type BasketRefusal, ITEM_KINDS, type ItemKind, type Money } from '@club/core/finance'
 import { idFromWire, idToWire } from '../wire/shapes.ts'
 

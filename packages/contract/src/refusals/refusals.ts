@@ -1,4 +1,4 @@
-/** A refusal crosses the wire as a code and its numbers (design decision 8). 001 §5 and §7; TS area. */
+/** A refusal is sent as a code with its values (design decision 8). 001 §5 and §7; TS area. */
 import { type ClubDateTime, err, ok, parseClubDateTime, type Result } from '@club/core'
 import type { BasketRefusal, Money } from '@club/core/finance'
 import { compareHandicaps, type HandicapIndex, handicapFromNumber, handicapToNumber } from '@club/core/handicap'
@@ -34,7 +34,7 @@ function isBasketRefusal(refusal: Refusal): refusal is BasketRefusal {
   return Object.hasOwn(basketRefusalReaders, refusal.code)
 }
 
-/** The numbers of a refusal as the wire says them. */
+/** Returns the values of a refusal in the wire format. */
 function dataOf(refusal: Refusal): RefusalData {
   if (isBasketRefusal(refusal)) return basketRefusalData(refusal)
   const { code, ...numbers } = refusal
@@ -46,7 +46,7 @@ function dataOf(refusal: Refusal): RefusalData {
   return { index: handicapToNumber(index), from: handicapToNumber(from), to: handicapToNumber(to), group }
 }
 
-/** `customerId` says whom of several persons it stops; `localizedMessage` is the sentence for a client without texts. */
+/** `customerId` is the person it applies to, if there are several; `localizedMessage` is the sentence for a client without texts. */
 export function refusalToDetail(refusal: Refusal, customerId?: string, localizedMessage?: string): ProblemDetail {
   const data = dataOf(refusal)
   return {
@@ -81,7 +81,7 @@ function outOfRange({ index, from, to, group }: RefusalData): Refusal | undefine
   return { code: 'handicapOutOfRange', index: readIndex, from: readFrom, to: readTo, group }
 }
 
-/** One reader for each code, so that a new code does not build until it can be read. */
+/** One reader for each code: a new code does not compile without one. */
 const readers: { readonly [Code in RefusalCode]: (data: RefusalData) => Refusal | undefined } = {
   blocked: () => ({ code: 'blocked' }),
   alreadyEntered: () => ({ code: 'alreadyEntered' }),
@@ -177,27 +177,27 @@ const readers: { readonly [Code in RefusalCode]: (data: RefusalData) => Refusal 
   ...basketRefusalReaders,
 }
 
-/** The refusal again; a code or a number that this version does not know is not one. */
+/** Reads a refusal; fails for a code or a value that this version does not know. */
 export function refusalFromDetail(detail: ProblemDetail): Result<Refusal, 'notARefusal'> {
   if (!Object.hasOwn(readers, detail.code)) return err('notARefusal')
   const refusal = readers[detail.code as RefusalCode](detail.data ?? {})
   return refusal ? ok(refusal) : err('notARefusal')
 }
 
-/** How values are written for the reader's language. */
+/** Formats values for the user's language. */
 export interface RefusalFormats {
   readonly handicap: (index: HandicapIndex) => string
   readonly moment: (moment: ClubDateTime) => string
   readonly money: (amount: Money) => string
 }
 
-/** On which side of its range an index lies; `missing` when the player has none. */
+/** Returns the side of the range that an index is on; `missing` if the player has no index. */
 function sideOfRange(index: HandicapIndex, from: HandicapIndex): 'missing' | 'below' | 'above' {
   if (index.kind === 'none' || index.kind === 'unset') return 'missing'
   return compareHandicaps(index, from) < 0 ? 'below' : 'above'
 }
 
-/** What the sentence of a refusal needs: see `refusalMessages`. */
+/** Returns the values for the text of a refusal: see `refusalMessages`. */
 export function refusalValues(refusal: Refusal, formats: RefusalFormats): Readonly<Record<string, string | number>> {
   switch (refusal.code) {
     case 'windowNotOpen':

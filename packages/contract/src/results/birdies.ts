@@ -1,4 +1,4 @@
-/** How often each kind of score was made. 001 §3 and §7; TR-54 to TR-62. */
+/** Number of scores of each kind. 001 §3 and §7; TR-54 to TR-62. */
 import {
   type BirdieCounts,
   type BirdieFilter,
@@ -13,7 +13,7 @@ import { WIRE_BIRDIE_KIND, WIRE_SEX_LIMIT } from '../wire/enums.ts'
 import { pageOf, repeated } from '../wire/shapes.ts'
 
 const ids = repeated(v.string())
-/** Lists are repeated or separated by commas (HT-37); an empty or missing list excludes no one. */
+/** Lists are repeated or separated by commas (HT-37); an empty or missing list filters nothing. */
 export const wireBirdieFilter = v.object({
   sex: v.optional(v.string()),
   groupingIds: ids,
@@ -29,7 +29,7 @@ type WireCount = v.InferOutput<typeof wireCount>
 export const wireBirdieHole = v.object({ number: v.number(), par: v.number(), types: v.array(wireCount) })
 export const wireBirdieStatistics = v.object({ holes: v.array(wireBirdieHole) })
 
-/** Hole by hole. TR-54, TR-61. */
+/** Counts for each hole. TR-54, TR-61. */
 export const getBirdieStatistics = defineCall({
   method: 'GET',
   path: 'rs/cs/tournaments/{tournId}/birdie-stat/',
@@ -38,7 +38,7 @@ export const getBirdieStatistics = defineCall({
   response: wireBirdieStatistics,
   errors: ['tournamentNotFound'],
 })
-/** Over all holes of the filtered rounds. TR-55, TR-62. */
+/** Counts over all holes of the filtered rounds. TR-55, TR-62. */
 export const getCumulativeBirdies = defineCall({
   method: 'GET',
   path: 'rs/cs/tournaments/{tournId}/birdie-stat/cumulative',
@@ -48,10 +48,10 @@ export const getCumulativeBirdies = defineCall({
   errors: ['tournamentNotFound'],
 })
 
-/** As a kind of scores is sent: exact albatrosses and double bogeys are not told apart from better and worse ones. */
+/** The kinds that are sent: an albatross is not distinguished from better scores, nor a double bogey from worse ones. */
 const SENT: readonly RawBirdieKind[] = ['albatrossOrBetter', 'eagle', 'birdie', 'par', 'bogey', 'doubleBogeyOrWorse']
 
-/** A type that is not known counts nowhere. TR-57 to TR-60. */
+/** Reads the counts; an unknown type is ignored. TR-57 to TR-60. */
 export function birdieCountsFromWire(types: readonly WireCount[]): BirdieCounts {
   const raw = new Map(types.map(({ type, count }) => [WIRE_BIRDIE_KIND.known(type), count]))
   return collapsedBirdies(
@@ -82,7 +82,7 @@ function listFromWire(given: string | readonly string[] | undefined): readonly s
   return texts.flatMap((text) => text.split(',')).filter((one) => one !== '')
 }
 
-/** A sex that is not known is everybody. */
+/** Reads the filter; an unknown sex is `both`. */
 export function birdieFilterFromWire(wire: WireBirdieFilter): BirdieFilter {
   return {
     sex: WIRE_SEX_LIMIT.known(wire.sex ?? '') ?? 'both',

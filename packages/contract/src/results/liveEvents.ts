@@ -1,8 +1,8 @@
 /**
- * Ours: live scoring that is pushed (design decision 13). Server-Sent Events: `board` is the whole standing, `rows` is what changed since
- * the event before; the id of the last one, sent as Last-Event-ID, goes on from there, and an id that nobody knows brings a `board`. A
- * special prize has no rows: `special` says that its winners are others now, which is asked for by its own call.
- * An answer without end is none of the list of calls; whoever speaks another middle tier asks again every few seconds (TR-49).
+ * Ours: pushed live scoring (design decision 13). Server-Sent Events: `board` is the whole board, `rows` is what changed since the
+ * previous event. The stream resumes after the id sent as Last-Event-ID; for an unknown id it begins with a `board`. A
+ * special prize has no rows: `special` means that its winners changed, which its own call returns.
+ * An endless response is not in the list of calls; clients of another middle tier poll every few seconds (TR-49).
  */
 import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'
@@ -19,19 +19,19 @@ export const watchLiveScoring = defineCall({
 
 export const wireBoardRows = v.object({
   rows: v.array(wireResultRow),
-  /** All ids in their order; not there where it stayed. */
+  /** All ids in their order; left out if it did not change. */
   order: v.optional(v.array(wireId)),
   lastScoreAt: v.nullable(wireDateTime),
 })
 export type WireBoardRows = v.InferOutput<typeof wireBoardRows>
 
-/** One event of the stream, read. */
+/** A parsed event of the stream. */
 export type BoardEvent =
   | { readonly kind: 'board'; readonly board: WireStandings }
   | { readonly kind: 'rows'; readonly change: WireBoardRows }
   | { readonly kind: 'special' }
 
-/** null for what this version does not know. */
+/** Returns the event, or null if this version does not know it. */
 export function boardEventFromWire(name: string, data: string): BoardEvent | null {
   if (name === 'special') return { kind: 'special' }
   let json: unknown
@@ -51,7 +51,7 @@ export function idOfRow({ playerId, teamId }: Pick<WireRow, 'playerId' | 'teamId
   return id === undefined ? '' : idFromWire(id)
 }
 
-/** The standing after the change; rows that stayed are the same objects. */
+/** Returns the board after the change; unchanged rows are the same objects. */
 export function withBoardRows(board: WireStandings, { rows, order, lastScoreAt }: WireBoardRows): WireStandings {
   const team = (board.teams ?? []).length > 0 || rows.some(({ teamId }) => teamId !== undefined)
   const before = (team ? board.teams : board.players) ?? []

@@ -1,4 +1,4 @@
-/** Results: standings of a prize, live rows, count-out. 001 §3 and §7; TR area. */
+/** Results: standings of a prize, live rows, count-back. 001 §3 and §7; TR area. */
 import { exact, subtract } from '@club/core'
 import type { ComparedStage, CountOutStage, TieBreak } from '@club/core/scoring'
 import type { Board, BoardRow, Progress } from '@club/core/tournament'
@@ -13,7 +13,7 @@ import { idFromWire, idToWire, wireDateTime, wireId } from '../wire/shapes.ts'
 
 const figure = v.optional(v.nullable(v.number()))
 
-/** A row of a standing or of live scoring. Texts of the specification; from `status` on our additions. */
+/** A row of a standing or of live scoring. Texts of the specification; our additions begin at `status`. */
 export const wireResultRow = v.object({
   playerId: v.optional(wireId),
   teamId: v.optional(wireId),
@@ -37,7 +37,7 @@ export const wireResultRow = v.object({
   status: v.optional(v.string()),
   movement: figure,
   overParRound: figure,
-  /** Stableford points of the same cards; those of a round stand in `roundResults`. */
+  /** Stableford points of the same cards; those of a single round are in `roundResults`. */
   points: figure,
   startTime: v.optional(v.nullable(wireDateTime)),
   /** `Tee1`, `Tee10` … */
@@ -151,7 +151,7 @@ export function boardRowFromWire(wire: WireResultRow): Parsed<BoardRow> {
   })
 }
 
-/** `roundHoles`: how many holes the round has, which is what a finished player has played. */
+/** Writes a row. `roundHoles`: the number of holes of the round, which is the number a finished player has played. */
 export function boardRowToWire(row: BoardRow, team: boolean, roundHoles = 18): WireResultRow {
   const figureOf = (value: BoardRow['total']): number | null => value && exactToNumber(value)
   return {
@@ -229,7 +229,7 @@ export function tieBreakToWire(tieBreak: TieBreak): WireTieBreak {
   }
 }
 
-/** Rows that were read before; of a pushed board most stay the same objects. */
+/** Rows that were read before; on a pushed board most rows stay the same objects. */
 const readRows = new WeakMap<WireResultRow, Parsed<BoardRow>>()
 
 function knownRow(wire: WireResultRow): Parsed<BoardRow> {
@@ -239,8 +239,8 @@ function knownRow(wire: WireResultRow): Parsed<BoardRow> {
 }
 
 /**
- * A board comes in two answers: the rows, and how their ties were broken. A row that cannot be read is left out and noted by `log`; of the
- * same object comes the same row again.
+ * Reads a board from two responses: the rows, and how their ties were broken. Unreadable rows are left out and logged with `log`; the
+ * same wire object always returns the same row.
  */
 export function boardFromWire(
   wire: WireStandings,

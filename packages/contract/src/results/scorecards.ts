@@ -1,4 +1,4 @@
-/** The card of a player or of a team with everything worked out. 001 §3 Score record; SC area. */
+/** The card of a player or of a team with all its calculations. 001 §3 Score record; SC area. */
 
 import { handicapToNumber } from '@club/core/handicap'
 import type { CardSum, HoleEntry, PlayingHandicapWorking, WorkedCard, WorkedHole } from '@club/core/scoring'
@@ -37,14 +37,14 @@ export const wireHole = v.object({
   firStatus: v.optional(v.string()),
   girStatus: v.optional(v.string()),
   length: figure,
-  /** What counts for the handicap: at most net double bogey. */
+  /** The score for the handicap: at most net double bogey. */
   handicapRelevant: figure,
   /** Ours: strokes as counted, net, points, label. */
   counted: figure,
   net: figure,
   result: figure,
   label: v.optional(v.string()),
-  /** Whose balls count on a team's card. */
+  /** Ids of the players whose balls count, on a team's card. */
   countingIds: v.optional(v.array(wireId)),
 })
 export const wireCardSum = v.object({
@@ -58,7 +58,7 @@ const wireNamed = v.object({ id: wireId, name: v.optional(v.string()) })
 const wirePriorResult = v.object({ roundNumber: v.number(), totalResult: figure })
 export const wireScoreRecord = v.object({
   id: wireId,
-  /** Of a team's card the team. */
+  /** The team, on a team's card. */
   player: v.object({
     id: wireId,
     team: v.optional(v.boolean()),
@@ -73,7 +73,7 @@ export const wireScoreRecord = v.object({
   /** `Full`, `First`, `Second`. */
   courseTeePart: v.string(),
   holes: v.array(wireHole),
-  /** Those of a team, or the one player. */
+  /** The players of a team, or the one player. */
   players: v.optional(v.array(wireNamed)),
   prizes: v.optional(v.array(wireNamed)),
   priorResults: v.optional(v.array(wirePriorResult)),
@@ -85,7 +85,7 @@ export const wireScoreRecord = v.object({
   policy: v.optional(v.nullable(v.string())),
   status: v.optional(v.string()),
   overPar: v.optional(v.number()),
-  /** Of a team whose players each play a ball: how many of them count on a hole. */
+  /** For a team whose players each play a ball: the number of balls that count on a hole. */
   countingBalls: figure,
   front: v.optional(v.nullable(wireCardSum)),
   back: v.optional(v.nullable(wireCardSum)),
@@ -113,7 +113,7 @@ const cardCall = { method: 'GET', auth: 'anonymous', query: nothing, response: p
 export const listPrizeScorecards = defineCall({ ...cardCall, path: 'rs/cs/tournaments/prizes/{prizeId}/rounds/{roundId}' })
 export const getPrizeTeamScorecard = defineCall({ ...cardCall, path: 'rs/cs/tournaments/prizes/{prizeId}/rounds/{roundId}/teams/{teamId}' })
 export const getPrizeScorecard = defineCall({ ...cardCall, path: 'rs/cs/tournaments/prizes/{prizeId}/rounds/{roundId}/players/{playerId}' })
-/** Worked as the round is scored, whatever the prizes count. */
+/** Computed by the round's own scoring, independent of the prizes. */
 export const getTeamScores = defineCall({ ...cardCall, path: 'rs/cs/tournaments/rounds/{roundId}/teams/{teamId}/scores' })
 export const getPlayerScores = defineCall({ ...cardCall, path: 'rs/cs/tournaments/rounds/{roundId}/players/{playerId}/scores' })
 
@@ -122,7 +122,7 @@ type WireHole = v.InferOutput<typeof wireHole>
 type WireCardSum = v.InferOutput<typeof wireCardSum>
 type WireWorking = NonNullable<WireScoreRecord['handicap']>
 
-/** A score of 0 stands for a hole given up (SC-05 to SC-08): never an entered score. */
+/** Reads an entry. A score of 0 is a hole not completed (SC-05 to SC-08), never a score. */
 function readEntry(read: FieldReader, wire: WireHole): HoleEntry {
   const status = read.oneOf('holes.status', WIRE_HOLE_STATUS, wire.status, 'notEntered')
   if (status !== 'entered') return { status }

@@ -1,4 +1,4 @@
-/** How the handicap of a team came about, on its card. A field of ours; TV-46 to TV-48. */
+/** The calculation of a team's handicap, on its card. Our addition; TV-46 to TV-48. */
 import type { TeamHandicapWorking } from '@club/core/handicap'
 import * as v from 'valibot'
 import { exactToWire, wireExact } from '../wire/numbers.ts'

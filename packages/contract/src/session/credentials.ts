@@ -1,4 +1,4 @@
-/** Passwords and user names: how they are asked for, set and changed. 000 §3, §7; CR area. */
+/** Passwords and user names: reset, set and change. 000 §3, §7; CR area. */
 import type { ClubDate } from '@club/core'
 import type { PasswordResetRequest } from '@club/core/membership'
 import * as v from 'valibot'
@@ -9,7 +9,7 @@ import { idFromWire, idToWire, nothing, pageOf, pagingQuery, wireDay, wireId } f
 const newPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(500))
 const someName = v.pipe(v.string(), v.maxLength(200))
 const wireUsername = v.pipe(v.string(), v.regex(/\S/), v.maxLength(100))
-/** Ours are 43 characters; another middle tier may send others. */
+/** Our tokens have 43 characters; those of another middle tier may differ. */
 const mailedToken = v.pipe(v.string(), v.minLength(1), v.maxLength(500))
 
 /** CR-04, CR-05. */
@@ -19,7 +19,7 @@ export const wirePasswordReset = v.object({
   firstName: v.optional(v.nullable(someName)),
   lastName: v.optional(v.nullable(someName)),
 })
-/** Answers the same for every address. CR-08. */
+/** Returns the same response for every email address. CR-08. */
 export const requestPasswordReset = defineCall({
   method: 'POST',
   path: 'rs/cs/cwi/password-reset/request',
@@ -39,7 +39,7 @@ export const approvePasswordReset = defineCall({
   errors: ['invalidToken', 'passwordRefused', 'tooManyAttempts', 'keyReused', 'stillRunning'],
 })
 
-/** Ours: whether the link still works, asked before anybody types a password. Uses nothing up. CR-43+. */
+/** Ours: checks whether the link is still valid, before the user types a password. Does not use it up. CR-43+. */
 export const checkMailedToken = defineCall({
   method: 'POST',
   path: 'rs/cs/cwi/mailed-token/check',
@@ -60,7 +60,7 @@ export const setUpLogin = defineCall({
   errors: ['invalidToken', 'passwordRefused', 'usernameTaken', 'tooManyAttempts', 'keyReused', 'stillRunning'],
 })
 
-/** About the last token that was mailed to the own customer, never the token. CR-13, CR-14. */
+/** Describes the last token that was emailed to the caller, without the token itself. CR-13, CR-14. */
 export const wireMailedToken = v.object({ id: wireId, createdAt: v.string(), validTo: v.string(), used: v.boolean() })
 export const getLatestToken = defineCall({
   method: 'GET',
@@ -74,7 +74,7 @@ export const getLatestToken = defineCall({
 const passwordChange = v.object({ password: newPassword, oldPassword: newPassword })
 const PASSWORD_ERRORS = ['freshLoginRequired', 'invalidPassword', 'passwordRefused', 'tooManyAttempts'] as const
 
-/** For a change that the club asks for; the same as `changePassword` (CR-21). */
+/** For a change that the club requires; the same as `changePassword` (CR-21). */
 export const changeCustomerPassword = defineCall({
   method: 'PUT',
   path: 'rs/cs/customers/password',
@@ -102,7 +102,7 @@ export const changeUsername = defineCall({
   errors: ['freshLoginRequired', 'usernameTaken', 'tooManyAttempts', 'keyReused', 'stillRunning'],
 })
 
-/** A login, as its owner sees it. */
+/** A login with the data that its owner sees. */
 export interface User {
   readonly id: string
   readonly username: string
@@ -122,12 +122,12 @@ export const listUsers = defineCall({
 
 export type WirePasswordReset = v.InferOutput<typeof wirePasswordReset>
 
-/** Birthday and names are sent only where the club asks for them. CR-05. */
+/** Birthday and names are sent only if the club requires them. CR-05. */
 export function passwordResetToWire(request: PasswordResetRequest): WirePasswordReset {
   return { ...request }
 }
 
-/** All of the extra fields, or none: whoever sends only some is known by the address alone. */
+/** Reads all extra fields or none: if one is missing, only the email is used. */
 export function passwordResetFromWire({ email, birthday, firstName, lastName }: WirePasswordReset): Parsed<PasswordResetRequest> {
   if (birthday == null || firstName == null || lastName == null) return readFields().finish({ email })
   const fields = readFields()

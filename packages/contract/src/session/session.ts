@@ -16,7 +16,7 @@ export const login = defineCall({
     tenantId: v.optional(wireId),
     tenantGroupId: v.optional(wireId),
     client_id: v.optional(v.string()),
-    /** A random text that the device has made and stores: it is known after a login that was right. SE-59+. */
+    /** A random text that the device has created and stored: the device is known after a successful login. SE-59+. */
     device_id: v.optional(v.string()),
   }),
   response: v.object({
@@ -28,10 +28,10 @@ export const login = defineCall({
   errors: ['loginFailed', 'tooManyAttempts', 'tenantUnknown'],
 })
 
-/** Ours: ends the session of the token that is sent. */
+/** Ours: ends the session of the sent token. */
 export const logout = defineCall({ method: 'POST', path: 'auth/logout', auth: 'customer', response: nothing, errors: [] })
 
-/** Ours: the password again, where a call answered `freshLoginRequired`. The token that comes back replaces the one sent. SE-56+. */
+/** Ours: the password again, after a call returned `freshLoginRequired`. The returned token replaces the sent one. SE-56+. */
 export const freshLogin = defineCall({
   method: 'POST',
   path: 'auth/fresh-login',
@@ -41,7 +41,7 @@ export const freshLogin = defineCall({
   errors: ['wrongPassword', 'tooManyAttempts'],
 })
 
-/** Where the own account is logged in. Never a token. Moments are on the club's clock. SE-57+. */
+/** The active sessions of the caller's account, never a token. Moments are on the club's clock. SE-57+. */
 export const wireSession = v.object({
   id: v.string(),
   /** Names such as Firefox and Windows; empty when unknown. */
@@ -50,7 +50,7 @@ export const wireSession = v.object({
   loggedInAt: v.string(),
   /** Accurate to a few minutes. */
   lastUsedAt: v.string(),
-  /** The session of the request. */
+  /** True for the session of this request. */
   current: v.boolean(),
 })
 export type WireSession = v.InferOutput<typeof wireSession>
@@ -155,7 +155,7 @@ export function licenceToWire({ items, block, rms }: Licence): WireLicence {
   return { items: items.map(licenceItemToWire), block, rms }
 }
 
-/** Stands in while a row that will be refused is read to its end. */
+/** A placeholder that completes a row which is then refused. */
 const NO_TIME = '0000-00-00T00:00:00' as ClubDateTime
 export function sessionFromWire({ id, browser, system, loggedInAt, lastUsedAt, current }: WireSession): Parsed<OwnSession> {
   const read = readFields()

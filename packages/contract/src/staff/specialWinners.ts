@@ -1,4 +1,4 @@
-/** Ours: who won a special prize, as staff name it. SC-80+ in docs/spec/scoring.md. */
+/** Ours: the winners of a special prize, as set by staff. SC-80+ in docs/spec/scoring.md. */
 
 import type { ClubDateTime } from '@club/core'
 import type { SpecialWinner, SpecialWinners } from '@club/core/tournament'
@@ -8,13 +8,13 @@ import { staff } from '../wire/duty.ts'
 import { type Parsed, readFields } from '../wire/parsed.ts'
 import { idFromWire, idToWire, wireDateTime, wireId } from '../wire/shapes.ts'
 
-const MOST_WINNERS = 50
+const MAX_WINNERS = 50
 const named = {
   /** null for the tournament as a whole. */
   roundId: v.nullable(wireId),
   comment: v.pipe(v.string(), v.maxLength(200)),
 }
-/** What is sent: a player or a team, with what was measured. */
+/** A winner in a request: a player or a team, with the measured value. */
 export const wireNamedWinner = v.union([v.object({ ...named, playerId: wireId }), v.object({ ...named, teamId: wireId })])
 const wireWinner = v.object({
   roundId: v.nullable(wireId),
@@ -38,12 +38,12 @@ export const getSpecialWinners = defineCall({
   errors: ['notFound'],
 })
 
-/** The whole list as it is to stand: who is left out has not won any more. */
+/** Replaces the whole list: anyone left out is no longer a winner. */
 export const nameSpecialWinners = defineCall({
   method: 'PUT',
   path,
   auth: staff('competitions'),
-  body: v.object({ winners: v.pipe(v.array(wireNamedWinner), v.maxLength(MOST_WINNERS)) }),
+  body: v.object({ winners: v.pipe(v.array(wireNamedWinner), v.maxLength(MAX_WINNERS)) }),
   response: wireSpecialWinners,
   errors: ['notFound', 'cardRefused', 'changedMeanwhile', 'keyReused', 'stillRunning'],
 })

@@ -1,4 +1,7 @@
-/** Ours: score entry by staff. No call of the specification writes a score; SC-65, SC-66+ to SC-75+ and SC-83+ in docs/spec/scoring.md. */
+/**
+ * Ours: score entry by staff. The specification has no call that writes a score; SC-65, SC-66+ to SC-75+ and SC-83+ in
+ * docs/spec/scoring.md.
+ */
 import type { ClubDate, ClubDateTime } from '@club/core'
 import { handicapToNumber } from '@club/core/handicap'
 import type { HoleEntry } from '@club/core/scoring'
@@ -23,7 +26,7 @@ const wireStaffRound = v.object({
   number: v.number(),
   dateTime: wireDateTime,
   scoring: v.string(),
-  /** The cards are those of teams, and `players` counts teams. */
+  /** True if the cards are those of teams; `players` then counts teams. */
   ofTeams: v.optional(v.boolean()),
   players: v.number(),
   returned: v.number(),
@@ -36,7 +39,7 @@ export const wireStaffTournament = v.object({
   closed: v.boolean(),
   rounds: v.array(wireStaffRound),
 })
-/** Tournaments from two weeks ago to the end of the year's next month, the nearest day first. */
+/** Lists tournaments from two weeks ago to three weeks ahead, those nearest to today first. */
 export const listStaffTournaments = defineCall({
   method: 'GET',
   path: 'rs/staff/tournaments',
@@ -51,9 +54,9 @@ const wireCardOwner = v.object({
   playerId: wireId,
   team: v.optional(v.boolean()),
   name: v.string(),
-  /** Those of a team. */
+  /** Names of a team's players. */
   players: v.optional(v.array(v.string())),
-  /** Of the player, or of each of the team. */
+  /** Member number of the player, or those of the team's players. */
   memberNumbers: v.optional(v.array(v.string())),
 })
 export const wireCardLine = v.object({
@@ -61,14 +64,14 @@ export const wireCardLine = v.object({
   clubName: v.string(),
   startTime: v.nullable(wireDateTime),
   startTee: v.number(),
-  /** With a letter where several groups start there at the same time: `1A`. */
+  /** Has a suffix if several groups start there at the same time: `1A`. */
   startTeeName: v.optional(v.string()),
   holesPlayed: v.number(),
   status: v.string(),
   /** `NotStarted`, `Playing`, `Complete`, `Returned`, `Confirmed`. */
   state: v.string(),
 })
-/** Everybody who plays the round, or every team where it plays one ball, with how far the card is. */
+/** Lists the cards of all players of the round, or of all teams if they play one ball, with their progress. */
 export const listStaffCards = defineCall({
   method: 'GET',
   path: 'rs/staff/rounds/{roundId}/cards',
@@ -80,7 +83,7 @@ export const listStaffCards = defineCall({
 
 const MAX_STROKES = 30
 const strokes = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_STROKES))
-/** A hole as it is written: strokes, `Skipped` for a hole given up, null for nothing. */
+/** A hole as entered: strokes, `Skipped` for a hole not completed, null for no entry. */
 const wireWritten = v.nullable(v.union([strokes, v.literal('Skipped')]))
 type WireWritten = v.InferOutput<typeof wireWritten>
 
@@ -104,7 +107,7 @@ export const wireEntryCard = v.object({
   scoring: v.string(),
   policy: v.string(),
   phcp: v.nullable(v.number()),
-  /** The indexes that it plays off, with the special codes of `ehcp`. */
+  /** The indexes that the card is computed with, including the special codes of `ehcp`. */
   handicaps: v.optional(v.array(v.object({ playerId: wireId, name: v.string(), ehcp: v.number() }))),
   holes: v.array(wireEntryHole),
   status: v.string(),
@@ -117,7 +120,7 @@ export const wireEntryCard = v.object({
 })
 const readCard = { method: 'GET', auth: staff('scoring'), response: wireEntryCard, errors: ['notFound', 'cardRefused'] } as const
 export const getStaffCard = defineCall({ ...readCard, path: 'rs/staff/rounds/{roundId}/cards/{playerId}' })
-/** Of a team that plays one ball; where each of it plays a ball, the cards are those of its players. */
+/** The card of a team that plays one ball; if each player plays a ball, the cards are the players'. */
 export const getStaffTeamCard = defineCall({ ...readCard, path: 'rs/staff/rounds/{roundId}/team-cards/{teamId}' })
 
 export const wireCardChange = v.variant('what', [
@@ -143,37 +146,37 @@ const scores = {
   ...writeCard,
   body: v.object({
     changes: v.pipe(v.array(wireCardChange), v.minLength(1), v.maxLength(40)),
-    /** Wanted once the card was handed in. */
+    /** Required once the card is returned. */
     reason: v.optional(v.pipe(v.string(), v.maxLength(200))),
   }),
 } as const
-/** Writes everything or nothing. Each change names what stood there when it was typed: two scorers agree or are told. */
+/** Writes all changes or none. Each names the value it replaces: if another scorer has changed it meanwhile, the change is refused. */
 export const enterScores = defineCall({ ...scores, path: 'rs/staff/rounds/{roundId}/cards/{playerId}/scores' })
 export const enterTeamScores = defineCall({ ...scores, path: 'rs/staff/rounds/{roundId}/team-cards/{teamId}/scores' })
 
 const confirmation = { ...writeCard, body: v.object({ version: v.pipe(v.number(), v.integer(), v.minValue(0)) }) } as const
-/** The second pair of eyes: confirms the version that was looked at, no other. */
+/** The second check: confirms only the version that was read. */
 export const confirmCard = defineCall({ ...confirmation, path: 'rs/staff/rounds/{roundId}/cards/{playerId}/confirmation' })
 export const confirmTeamCard = defineCall({ ...confirmation, path: 'rs/staff/rounds/{roundId}/team-cards/{teamId}/confirmation' })
 
 const LOWEST_INDEX = -20
 const HIGHEST_INDEX = 54
 const correction = {
-  /** As it stood when it was read, with the special codes of `ehcp`. */
+  /** The value when it was read, including the special codes of `ehcp`. */
   was: v.number(),
   /** In tenths: 18.4. */
   now: v.pipe(v.number(), v.minValue(LOWEST_INDEX), v.maxValue(HIGHEST_INDEX)),
   reason: v.pipe(v.string(), v.regex(/\S/, 'No reason'), v.maxLength(200)),
 }
 export const wireHandicapCorrection = v.object(correction)
-/** The index that this card plays off; its playing handicap follows, and the index that the club holds stays. */
+/** Corrects the index that this card is computed with; the playing handicap follows, the index stored by the club does not change. */
 export const correctHandicap = defineCall({
   ...writeCard,
   auth: staff('handicaps'),
   path: 'rs/staff/rounds/{roundId}/cards/{playerId}/handicap',
   body: wireHandicapCorrection,
 })
-/** The index of one of the team; the team handicap follows. */
+/** Corrects the index of one player of the team; the team handicap follows. */
 export const correctTeamHandicap = defineCall({
   ...writeCard,
   auth: staff('handicaps'),

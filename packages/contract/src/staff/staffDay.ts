@@ -1,4 +1,4 @@
-/** Ours: what staff do with a tournament beside its cards. SC-74+ to SC-79+ in docs/spec/scoring.md. */
+/** Ours: what staff do with a tournament apart from its cards. SC-74+ to SC-79+ in docs/spec/scoring.md. */
 import type { ClubDateTime } from '@club/core'
 import type { OpenCard, StaffTournamentDay } from '@club/core/tournament'
 import * as v from 'valibot'
@@ -26,7 +26,7 @@ export const wireStaffDay = v.object({
   audiences: v.array(wireListAudience),
   rounds: v.array(v.object({ id: wireId, number: v.number(), startDateTime: wireDateTime, stillOut: v.number(), toConfirm: v.number() })),
   players: v.array(v.object({ playerId: wireId, name: v.string(), memberNumber: v.optional(v.string()), hasScores: v.boolean() })),
-  /** Those that play, not those that wait. */
+  /** Teams that are entered, without those on the waiting list. */
   teams: v.optional(v.array(v.object({ teamId: wireId, name: v.string(), hasScores: v.boolean() }))),
   specialPrizes: v.optional(v.array(v.object({ id: wireId, name: v.string(), notes: v.string(), roundIds: v.array(wireId) }))),
 })
@@ -39,7 +39,7 @@ export const getStaffTournament = defineCall({
   errors: ['tournamentNotFound'],
 })
 
-/** What is published, with the etag that a change of it names. */
+/** Returns the publication, with the etag that a change of it sends back. */
 export const getPublication = defineCall({
   method: 'GET',
   path: 'rs/staff/tournaments/{tournId}/publication',
@@ -48,7 +48,7 @@ export const getPublication = defineCall({
   errors: ['tournamentNotFound'],
 })
 
-/** The dry run answers what would be, and stores nothing. What is stored names the etag of what was read, or is refused: nobody runs over another. */
+/** A dry run returns the result and stores nothing. A change must send the etag that was read, so that nobody's change is overwritten. */
 export const publishTournament = defineCall({
   method: 'PUT',
   path: 'rs/staff/tournaments/{tournId}/publication',
@@ -60,7 +60,10 @@ export const publishTournament = defineCall({
 
 const reason = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 
-/** By phone: whoever has a score stays on the board as withdrawn, whoever has none leaves the list and the next one moves up. A team as a whole. */
+/**
+ * A withdrawal by phone: a player with a score stays on the board as withdrawn; one without leaves the list and the next moves up. A team
+ * withdraws as a whole.
+ */
 export const withdrawByStaff = defineCall({
   method: 'POST',
   path: 'rs/staff/tournaments/{tournId}/withdrawals',
@@ -73,22 +76,22 @@ export const withdrawByStaff = defineCall({
 const orderPlace = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)))
 const placed = {
   place: orderPlace,
-  /** What stood there when it was read: of two who order at once one is told. Whoever does not name it overwrites. */
+  /** The value when it was read: of two concurrent changes the second is refused. Without it the old value is overwritten. */
   was: v.optional(orderPlace),
 }
-/** The order of those who are level, as the committee found it; null takes a place back. */
+/** Orders tied players or teams, as the committee decided; null clears a position. */
 export const breakTie = defineCall({
   method: 'PUT',
   path: 'rs/staff/rounds/{roundId}/manual-order',
   auth: staff('competitions'),
   body: v.object({
-    /** `playerId`: of the team where the round has cards of teams; `teamId`: of any team. */
+    /** `playerId`: of a player, or of the team's player if the round has cards of teams; `teamId`: of any team. */
     places: v.pipe(
       v.array(v.union([v.object({ playerId: wireId, ...placed }), v.object({ teamId: wireId, ...placed })])),
       v.minLength(1),
       v.maxLength(200),
     ),
-    /** Counts in this prize alone; without it in every prize in which they are level. */
+    /** Applies to this prize only; if left out, to every prize in which they are tied. */
     prizeId: v.optional(wireId),
     reason,
   }),
@@ -96,7 +99,7 @@ export const breakTie = defineCall({
   errors: ['notFound', 'cardRefused'],
 })
 
-/** Refused with `cardsOpen` and every open card while one is not confirmed, unless `withOpenCards` says that this is known. */
+/** Refused with `cardsOpen` and every open card while a card is not confirmed, unless `withOpenCards` accepts that. */
 export const closeTournament = defineCall({
   method: 'PUT',
   path: 'rs/staff/tournaments/{tournId}/closed',
@@ -106,7 +109,7 @@ export const closeTournament = defineCall({
   errors: ['tournamentNotFound', 'cardsOpen'],
 })
 
-/** Everything but people, scores and what was published; dates move with the first day. */
+/** Copies everything but people, scores and publication; dates move with the first day. */
 export const copyTournament = defineCall({
   method: 'POST',
   path: 'rs/staff/tournaments/{tournId}/copies',
@@ -179,7 +182,7 @@ export function openCardToDetail({ roundNumber, name, state }: OpenCard): Proble
   return { code: 'cardsOpen', localizedMessage: name, data: { roundNumber, name, state: WIRE_CARD_STATE.spelled(state) } }
 }
 
-/** The cards that a refusal names; a detail that cannot be read is left out. */
+/** Returns the cards that a refusal names; unreadable details are left out. */
 export function openCardsFromDetails(details: readonly ProblemDetail[]): readonly OpenCard[] {
   return details.flatMap(({ data }) => {
     const card = v.safeParse(wireOpenCard, data)

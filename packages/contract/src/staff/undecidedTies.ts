@@ -1,4 +1,4 @@
-/** Ours: who shares a place of a prize, published or not. SC-84+ in docs/spec/scoring.md. */
+/** Ours: the tied positions of a prize, published or not. SC-84+ in docs/spec/scoring.md. */
 import type { UndecidedTie } from '@club/core/tournament'
 import * as v from 'valibot'
 import { tieBreakFromWire, tieBreakToWire, wireTieBreak } from '../results/results.ts'
@@ -9,7 +9,7 @@ import { idFromWire, idToWire, wireId } from '../wire/shapes.ts'
 
 const named = {
   name: v.string(),
-  /** What the committee has entered before. */
+  /** The position that the committee entered before; null without one. */
   place: v.nullable(v.number()),
 }
 export const wireUndecidedTie = v.object({
@@ -17,15 +17,15 @@ export const wireUndecidedTie = v.object({
   prizeName: v.string(),
   roundId: wireId,
   place: v.number(),
-  /** There is a prize for this place. */
+  /** True if there is a prize for this position. */
   wins: v.boolean(),
-  /** Of a prize of players, else empty; an order by hand takes them as they are named here. */
+  /** For a prize of players, else empty; an order by hand uses these ids. */
   players: v.array(v.object({ playerId: wireId, ...named })),
   teams: v.array(v.object({ teamId: wireId, ...named })),
   tieBreak: wireTieBreak,
 })
 
-/** Of every prize, in the order of the prizes and the places, whether anything is published or not. */
+/** Lists the ties of every prize, in the order of prizes and positions, whether published or not. */
 export const getUndecidedTies = defineCall({
   method: 'GET',
   path: 'rs/staff/tournaments/{tournId}/ties',

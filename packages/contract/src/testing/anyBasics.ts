@@ -1,4 +1,4 @@
-/** What all generators of the wire are made of. */
+/** The basic generators that all generators of the wire use. */
 import { type ClubDate, type ClubDateTime, exact, type OtherText } from '@club/core'
 import { HANDICAP_CODES, type HandicapIndex } from '@club/core/handicap'
 import fc from 'fast-check'
@@ -7,7 +7,7 @@ export const either = <Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Valu
 
 export const text = fc.string({ maxLength: 12 })
 
-/** Ids of ours are numbers, those of another middle tier may be texts, also such that look like numbers. */
+/** Our ids are numbers; those of another middle tier may be texts, including texts that look like numbers. */
 export const anyId = fc.oneof(
   fc.nat().map(String),
   fc.constantFrom('007', '1e3', '-0', 'a-b', '9007199254740993'),
@@ -38,12 +38,12 @@ export const anyHandicap: fc.Arbitrary<HandicapIndex> = fc.oneof(
   fc.constantFrom(...HANDICAP_CODES).map((code) => ({ kind: 'code' as const, code })),
 )
 
-/** Results are whole, halves or tenths. */
+/** Results are whole numbers, halves or tenths. */
 export const anyDecimal = fc
   .tuple(fc.integer({ min: -3000, max: 3000 }), fc.constantFrom(1, 2, 10))
   .map(([above, below]) => exact(above, below))
 
-/** Shares of a count-out may be thirds. */
+/** Shares of a count-back may be thirds. */
 export const anyExact = fc
   .tuple(fc.integer({ min: -3000, max: 3000 }), fc.integer({ min: 1, max: 18 }))
   .map(([above, below]) => exact(above, below))

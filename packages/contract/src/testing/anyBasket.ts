@@ -1,4 +1,4 @@
-/** A basket, how its payment goes on, and why a step of it cannot be taken. */
+/** A basket, the status of its payment, and the refusals of its steps. */
 import {
   BASKET_PHASES,
   type BasketItem,

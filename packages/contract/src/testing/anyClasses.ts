@@ -1,4 +1,4 @@
-/** Classes, groups, announcements and the settings of a round, as wide as our own types allow. */
+/** Classes, groups, announcements and the settings of a round, with every value that our types allow. */
 import { SEX_LIMITS } from '@club/core/club'
 import { HANDICAP_SYSTEMS, type HandicapClassSettings } from '@club/core/handicap'
 import {

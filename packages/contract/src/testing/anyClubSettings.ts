@@ -1,4 +1,4 @@
-/** A club as its settings say. */
+/** The settings of a club. */
 import { NAME_PARTS } from '@club/core'
 import {
   CLUB_SWITCHES,
@@ -40,7 +40,7 @@ const anyDateFormat = fc
   .tuple(fc.shuffledSubarray(['dd', 'MM', 'yyyy'], { minLength: 3 }), anySeparator, anySeparator)
   .map(([[first, second, third], one, two]) => `${first}${one}${second}${two}${third}`)
 
-/** None at the end says nothing, so there is none. */
+/** Generates a pattern that does not end in `none`, because reading drops it. */
 const anyNamePattern = fc
   .tuple(fc.array(fc.constantFrom(...NAME_PARTS), { maxLength: 8 }), fc.constantFrom(...NAME_PARTS))
   .map(([parts, last]) => (last === 'none' ? [] : [...parts, last]))

@@ -1,4 +1,4 @@
-/** How somebody is reached. */
+/** A customer's contact data. */
 import { type Address, type EmailRecord, type PhoneRecord, USAGE_TYPES } from '@club/core/membership'
 import fc from 'fast-check'
 import { anyDate, anyId, either, text } from './anyBasics.ts'

@@ -1,4 +1,4 @@
-/** What people send who have no login yet, or want it back. */
+/** Requests of people who have no login yet or have lost it. */
 import { SEXES } from '@club/core/club'
 import type { PasswordResetRequest, Registration } from '@club/core/membership'
 import fc from 'fast-check'

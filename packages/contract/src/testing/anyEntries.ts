@@ -1,4 +1,4 @@
-/** Who entered, who waits, and why not. */
+/** Entries, the waiting list, and refusals of a sign-up. */
 import { SEXES } from '@club/core/club'
 import { type Entrant, LIST_TYPES, type SignUpRefusal, type StoredEntry, type WaitingEntry } from '@club/core/tournament'
 import fc from 'fast-check'

@@ -1,4 +1,4 @@
-/** Accounts and documents as they travel: every amount in one currency, as those of a club are. */
+/** Accounts and documents on the wire: every amount in one currency, as at a club. */
 import {
   DOCUMENT_STATUSES,
   type FinanceAccount,

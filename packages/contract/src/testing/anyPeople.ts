@@ -1,4 +1,4 @@
-/** Customers, and what forms about them offer. */
+/** Customers, and the choices of forms about them. */
 import {
   type Buddy,
   type ContactType,

@@ -21,7 +21,7 @@ export const anyBirdieHoles: fc.Arbitrary<readonly BirdieHole[]> = fc.array(
   { maxLength: 18 },
 )
 
-/** Of rows: a list of them is separated by commas. */
+/** Ids of rows: a list of them is separated by commas. */
 const anyIds = fc.array(fc.integer({ min: 1 }).map(String), { maxLength: 3 })
 
 export const anyBirdieFilter: fc.Arbitrary<BirdieFilter> = fc.record({

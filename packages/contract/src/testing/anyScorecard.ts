@@ -101,7 +101,7 @@ const anyScorecardParts = fc.record({
   prizes: anyNamed,
 })
 
-/** As many details as holes. */
+/** Cards with as many details as holes. */
 export const anyScorecard: fc.Arbitrary<Scorecard> = anyScorecardParts.map(({ countingBalls, ...card }) => ({
   ...card,
   card: { ...card.card, ...(countingBalls !== null && { countingBalls }) },

@@ -30,7 +30,7 @@ export const anyStartWishInfo: fc.Arbitrary<StartWishInfo> = fc.record({
   borders: fc.array(
     fc
       .record({ orderNumber: count, timeFrom: anyMoment, timeTo: anyMoment, maxSlots: either(count), availableSlots: count })
-      // Without a maximum the number that is left means nothing and does not travel.
+      // Without a maximum the available number has no meaning and is not sent.
       .map((border) => ({ ...border, availableSlots: border.maxSlots === null ? 0 : border.availableSlots })),
     { maxLength: 4 },
   ),

@@ -1,4 +1,4 @@
-/** Winners of a special prize as staff name them. */
+/** Winners of a special prize, as set by staff. */
 import type { SpecialWinners } from '@club/core/tournament'
 import fc from 'fast-check'
 import { anyId, anyMoment, either, text } from './anyBasics.ts'

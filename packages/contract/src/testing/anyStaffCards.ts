@@ -1,4 +1,4 @@
-/** What staff read and write of cards. */
+/** Cards as staff read and write them. */
 import { POLICY_NAMES } from '@club/core'
 import { CARD_STATUSES, COUNT_OUT_PROTOCOLS, COURSE_PARTS, type HoleEntry, SCORINGS } from '@club/core/scoring'
 import {

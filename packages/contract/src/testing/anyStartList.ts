@@ -1,4 +1,4 @@
-/** Start lists as the service gives them. */
+/** Start lists as the service returns them. */
 import type { Starter, StartFlight, StartList, StartTee } from '@club/core/tournament'
 import fc from 'fast-check'
 import { anyId, anyMoment, count, either, hole, text } from './anyBasics.ts'

@@ -1,4 +1,4 @@
-/** Tournaments with all that hangs on them, as wide as our own types allow. */
+/** Tournaments with all their parts, with every value that our types allow. */
 import { SEX_LIMITS } from '@club/core/club'
 import { COUNT_OUT_PROTOCOLS, COURSE_PARTS, SCORE_METHODS, SCORINGS } from '@club/core/scoring'
 import {

@@ -1,4 +1,4 @@
-/** Shared places of a prize. */
+/** Tied positions of a prize. */
 import type { UndecidedTie } from '@club/core/tournament'
 import fc from 'fast-check'
 import { anyId, count, either, text } from './anyBasics.ts'

@@ -1,9 +1,9 @@
-/** Calendars to subscribe to: the fixtures of a club, and one's own tournaments by a secret in the address. Ours; design decision 18. */
+/** Calendars to subscribe to: a club's fixtures, and the caller's own tournaments by a secret in the URL. Ours; design decision 18. */
 import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'
 import { nothing, wireFile } from '../wire/shapes.ts'
 
-/** Opened by a calendar, which sends none of our headers: the club stands in the path. `lang` words what has to be said. */
+/** Opened by a calendar app, which sends none of our headers: the club is in the path. `lang` is the language of the texts. */
 const language = v.object({ lang: v.optional(v.pipe(v.string(), v.maxLength(20))) })
 
 export const getFixturesCalendar = defineCall({
@@ -15,7 +15,7 @@ export const getFixturesCalendar = defineCall({
   errors: ['notFound'],
 })
 
-/** `secret` is known to us by its hash alone and opens nothing else. */
+/** We store only the hash of `secret`; it gives access to nothing else. */
 export const getMyCalendar = defineCall({
   method: 'GET',
   path: 'calendar/{tenantId}/mine/{secret}/golf.ics',
@@ -25,7 +25,7 @@ export const getMyCalendar = defineCall({
   errors: ['notFound'],
 })
 
-/** Whether there is a calendar of mine. Its address is told only once, when it is made. */
+/** Returns whether the caller has a calendar. Its URL is returned only once, when it is created. */
 export const getCalendarLink = defineCall({
   method: 'GET',
   path: 'rs/cs/calendar-link',
@@ -34,7 +34,7 @@ export const getCalendarLink = defineCall({
   errors: [],
 })
 
-/** Makes the address of my calendar; one that there was before ends. Below the root of the service. */
+/** Creates the URL of the caller's calendar, below the service root; an earlier URL becomes invalid. */
 export const createCalendarLink = defineCall({
   method: 'POST',
   path: 'rs/cs/calendar-link',

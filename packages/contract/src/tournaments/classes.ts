@@ -31,9 +31,9 @@ const wireBorder = v.object({
   hcpFrom: v.optional(v.nullable(v.number())),
   hcpTo: v.optional(v.nullable(v.number())),
 })
-/** Borders of players or of teams; women's own ones only where they are apart. */
+/** The borders of players' or teams' classes; separate ones for women only if they differ. */
 export const wireHandicapClasses = v.object({
-  /** Ours: what the borders look at. */
+  /** Ours: the value that the borders are compared with. */
   system: v.optional(v.string()),
   borders: v.optional(v.array(wireBorder)),
   separateFemale: v.optional(v.boolean()),
@@ -76,7 +76,7 @@ export const listGroupingGroups = defineCall({
   errors: ['tournamentNotFound'],
 })
 
-/** Empty where the tournament has none. */
+/** Both fields are empty if the tournament has no prize group. */
 export const wirePrizeGroup = v.object({ id: v.optional(v.nullable(wireId)), name: v.optional(v.nullable(v.string())) })
 export const getPrizeGroup = defineCall({
   method: 'GET',
@@ -123,7 +123,7 @@ function bordersToWire(borders: readonly HandicapBorder[]): v.InferOutput<typeof
   }))
 }
 
-/** The names of the classes follow from their order (HC-34), so those of the wire are not kept. */
+/** Reads the classes; their names follow from their order (HC-34), so those of the wire are ignored. */
 export function handicapClassesFromWire(wire: WireHandicapClasses): Parsed<HandicapClassSettings> {
   const read = readFields()
   return read.finish({

@@ -1,4 +1,4 @@
-/** The most that counts on a hole, as a tournament and as the club set it. 001 §3 Max-score settings; SC-29 to SC-34. */
+/** The maximum score of a hole, as set by a tournament and by the club. 001 §3 Max-score settings; SC-29 to SC-34. */
 import type { MaxScoreSettings } from '@club/core/tournament'
 import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'
@@ -33,7 +33,7 @@ function wholeStrokes(read: FieldReader, field: string, value: number | null | u
   return null
 }
 
-/** What is missing stays null: `mergedMaxScore` fills it. */
+/** Reads the settings; missing values stay null, and `mergedMaxScore` fills them. */
 export function maxScoreFromWire(wire: WireMaxScoreSettings): Parsed<MaxScoreSettings> {
   const read = readFields()
   return read.finish({

@@ -21,7 +21,7 @@ export const wirePrize = v.object({
   ageClasses: v.optional(v.array(v.object({ id: wireId, shortName: v.string() }))),
   groupings: v.optional(v.array(v.object({ shortName: v.string() }))),
   notes: v.optional(v.nullable(v.string())),
-  /** How many players or teams it is for: those of its sex, classes and groups alone. */
+  /** Number of players or teams that can win it: only those of its sex, classes and groups. */
   actorsCount: v.optional(v.number()),
 })
 export const listPrizes = defineCall({

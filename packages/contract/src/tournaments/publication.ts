@@ -1,4 +1,4 @@
-/** What of a tournament is published, and from when. 001 §3; TV-58 to TV-62. */
+/** The published parts of a tournament, and from when. 001 §3; TV-58 to TV-62. */
 import type { Publication, PublishSettings } from '@club/core/tournament'
 import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'

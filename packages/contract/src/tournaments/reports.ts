@@ -1,4 +1,4 @@
-/** A tournament's lists as documents, and what stands above and below them. 001 §7; TR-63 to TR-65, TV-130+, TV-131+. */
+/** A tournament's lists as documents, with their headers and footers. 001 §7; TR-63 to TR-65, TV-130+, TV-131+. */
 import type { ClubDate } from '@club/core'
 import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'
@@ -6,7 +6,7 @@ import { staff } from '../wire/duty.ts'
 import { type Parsed, readFields } from '../wire/parsed.ts'
 import { wireDate, wireFile } from '../wire/shapes.ts'
 
-/** Lines above and below the lists of a tournament. */
+/** Header and footer of a tournament's lists. */
 export interface ReportHeader {
   readonly title: string
   readonly subTitle: string
@@ -16,15 +16,15 @@ export interface ReportHeader {
   readonly footer: string
 }
 
-/** Where a picture of a report stands; the wire writes them as TR-64 does. */
+/** The positions of pictures in a report; the wire spells them as TR-64 does. */
 export const REPORT_POSITIONS = ['topLeft', 'topRight', 'bottomCenter'] as const
 export type ReportPosition = (typeof REPORT_POSITIONS)[number]
 
-/** For a spreadsheet, or for paper. */
+/** For a spreadsheet, or for print. */
 export const REPORT_FORMATS = ['csv', 'pdf'] as const
 export type ReportFormat = (typeof REPORT_FORMATS)[number]
 
-/** What staff print for the day. */
+/** The documents that staff print for the day. */
 export const STAFF_DOCUMENTS = ['scorecards', 'starter'] as const
 export type StaffDocument = (typeof STAFF_DOCUMENTS)[number]
 
@@ -45,7 +45,7 @@ export const getReportHeaders = defineCall({
   errors: ['tournamentNotFound'],
 })
 
-/** `position`: `TopLeft`, `TopRight` or `BottomCenter`. Without a picture of its own a tournament has the club's logo on the left. */
+/** `position`: `TopLeft`, `TopRight` or `BottomCenter`. A tournament without its own picture has the club's logo on the left. */
 export const getReportImage = defineCall({
   method: 'GET',
   path: 'rs/ex/tournaments/{tournId}/report/images/{position}',
@@ -54,7 +54,7 @@ export const getReportImage = defineCall({
   errors: ['tournamentNotFound', 'notFound'],
 })
 
-/** Lists as files: what the caller may see on the screen, and 404 where that is nothing. Ours. */
+/** Lists as files, with the content that the caller may see on the screen; 404 if there is nothing to see. Ours. */
 export const exportStartList = defineCall({
   method: 'GET',
   path: 'rs/ex/tournaments/rounds/{roundId}/start-list/{format}',
@@ -77,7 +77,7 @@ export const exportResults = defineCall({
   errors: ['notFound'],
 })
 
-/** `document`: `scorecards` or `starter`. Staff print before anything is published. Ours. */
+/** `document`: `scorecards` or `starter`. Staff can print before publication. Ours. */
 export const getStaffDocument = defineCall({
   method: 'GET',
   path: 'rs/staff/rounds/{roundId}/documents/{document}',
@@ -86,7 +86,7 @@ export const getStaffDocument = defineCall({
   errors: ['notFound'],
 })
 
-/** `TopLeft` of `topLeft`. */
+/** Returns `TopLeft` for `topLeft`. */
 export function reportPositionToWire(position: ReportPosition): string {
   return `${position.slice(0, 1).toUpperCase()}${position.slice(1)}`
 }

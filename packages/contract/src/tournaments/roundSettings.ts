@@ -1,4 +1,4 @@
-/** What a round sets, what of it is published, and how far its cards are. 001 §3 and §7; TV-42 to TV-57, TV-95, TV-101. */
+/** A round's settings, their published part, and the progress of its cards. 001 §3 and §7; TV-42 to TV-57, TV-95, TV-101. */
 import { type LimitSettings, type TeamLimit, teamLimitFromNumber, teamLimitToNumber } from '@club/core/handicap'
 import type { AllowanceShare, RoundSettings, RoundStatistics } from '@club/core/tournament'
 import * as v from 'valibot'
@@ -76,7 +76,7 @@ export const getRoundPublication = defineCall({
   errors: ['notFound'],
 })
 
-/** Numbers of players and teams; all 0 while neither live scores nor results are out. */
+/** Numbers of players and teams; all 0 while neither live scores nor results are published. */
 export const wireRoundStatistics = v.object({
   resultsPartlyEntered: v.optional(whole),
   resultsNotEntered: v.optional(whole),
@@ -114,7 +114,7 @@ function readLimits(read: FieldReader, enabled: boolean, wire: WireLimits = {}):
   const figure = (field: string, number: number | null | undefined): number | null => {
     if (number == null) return null
     const tenths = read.tenths(field, number)
-    // A limit on the index is in tenths, one on the playing handicap in whole strokes.
+    // A limit on the index is in tenths, a limit on the playing handicap in whole strokes.
     return system === 'handicapIndex' ? tenths : Math.trunc(tenths / 10)
   }
   return {

@@ -1,4 +1,4 @@
-/** The rounds of a tournament and the tees they are played from. 001 §3; TV area. */
+/** The rounds of a tournament and their tees. 001 §3; TV area. */
 import type { ClubDateTime } from '@club/core'
 import type { Round, TeeAssignment } from '@club/core/tournament'
 import * as v from 'valibot'
@@ -65,7 +65,7 @@ export const listTeeAssignments = defineCall({
 export type WireRound = v.InferOutput<typeof wireRound>
 export type WireTeeAssignment = v.InferOutput<typeof wireTeeAssignment>
 
-/** Stands in while a row that will be refused is read to its end. */
+/** A placeholder that completes a row which is then refused. */
 const NO_MOMENT = '0000-01-01T00:00:00' as ClubDateTime
 const NEUTRAL_SLOPE = 113
 const HEX_COLOUR = /^#[0-9a-f]{6}$/i

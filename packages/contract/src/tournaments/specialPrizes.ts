@@ -8,9 +8,9 @@ import { prizeFromWire, prizeToWire, wirePrize } from './prizes.ts'
 
 const wireWinner = v.object({ id: wireId, name: v.optional(v.string()), customerIds: v.optional(v.array(wireId)) })
 export const wireSpecialResult = v.object({
-  /** The tournament as a whole where there is none. */
+  /** null or left out for the whole tournament. */
   roundNumber: v.optional(v.nullable(v.number())),
-  /** One of the two. */
+  /** Only one of the two is set. */
   specialWinner: v.optional(v.nullable(wireWinner)),
   specialWinnerTeam: v.optional(v.nullable(wireWinner)),
   comment: v.optional(v.nullable(v.string())),
@@ -51,7 +51,7 @@ function specialResultToWire({ roundNumber, winner, comment }: SpecialResult): W
   return { roundNumber, specialWinner: winner.team ? null : who, specialWinnerTeam: winner.team ? who : null, comment }
 }
 
-/** A result without a winner is left out. */
+/** Reads a prize; a result without a winner is left out. */
 export function specialPrizeFromWire(wire: WireSpecialPrize): Parsed<SpecialPrize> {
   const prize = prizeFromWire(wire.prize)
   if (!prize.ok) return prize

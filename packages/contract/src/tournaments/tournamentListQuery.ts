@@ -1,7 +1,7 @@
 import type { TournamentListQuery } from '@club/core/tournament'
 import { WIRE_ROUND_TYPE, WIRE_SEX_LIMIT } from '../wire/enums.ts'
 
-/** The question of the list as the wire has it; what filters nothing is not said. TL-03 to TL-10, TL-14, TL-15. */
+/** Returns the list's query in the wire format, without empty filters. TL-03 to TL-10, TL-14, TL-15. */
 export function tournamentListQueryToWire(query: TournamentListQuery) {
   return {
     startDateFrom: query.startDateFrom ?? undefined,

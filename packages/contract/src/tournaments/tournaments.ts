@@ -42,7 +42,7 @@ export const wireEntrySettings = v.object({
   lastCancellationCwi: moment,
 })
 
-/** A row of the list (TL-17); from `sex` on our additions. */
+/** A row of the list (TL-17); our additions begin at `sex`. */
 const summaryFields = {
   id: wireId,
   name: v.string(),
@@ -79,7 +79,7 @@ const summaryFields = {
   ),
   /** Ours: until when a free place is offered to the caller. */
   offeredUntil: v.optional(v.nullable(wireDateTime)),
-  /** Ours: until when a place that is not paid yet is reserved for the caller. */
+  /** Ours: until when an unpaid place is reserved for the caller. */
   reservedUntil: v.optional(v.nullable(wireDateTime)),
   allowSeparateSettingsForInternetCwi: v.optional(v.boolean()),
   playersCount: v.optional(wholeCount),
@@ -122,7 +122,7 @@ export const wireTournament = v.object({
   useGroupings: v.optional(v.boolean()),
   usePreferredCourseTee: v.optional(v.boolean()),
   extraDetails: v.optional(v.nullable(v.string())),
-  /** Ours: the fee of one entry, minor units. */
+  /** Ours: the fee of one entry, in minor units. */
   competitionFee: v.optional(v.nullable(v.object({ amount: v.number(), currency: v.string() }))),
 })
 
@@ -140,14 +140,14 @@ export const listTournaments = defineCall({
     roundTypes: repeated(v.string()),
     roundTypesOperator: v.optional(v.picklist(['Or'])),
     archived: v.optional(wireFlag),
-    /** Ours: only those the caller or a friend plays in. */
+    /** Ours: only tournaments in which the caller or a friend plays. */
     mine: v.optional(wireFlag),
   }),
   response: pageOf(wireTournamentSummary),
   errors: ['invalidInput'],
 })
 
-/** Ours, for the month bar: how many tournaments start in each month, under the same filters. */
+/** Ours, for the month bar: the number of tournaments that start in each month, with the same filters. */
 export const countTournamentsByMonth = defineCall({
   method: 'GET',
   path: 'rs/cs/tournaments/months',
@@ -170,14 +170,14 @@ export type WireTournament = v.InferOutput<typeof wireTournament>
 type WireEntrySettings = v.InferOutput<typeof wireEntrySettings>
 type WireRange = NonNullable<NonNullable<WireTournament['hcpLimits']>['memberMale']>
 
-/** Stands in while a row that will be refused is read to its end. */
+/** A placeholder that completes a row which is then refused. */
 const NO_DATE = '0000-01-01' as ClubDate
 const LOWEST: HandicapIndex = { kind: 'unset' }
 const HIGHEST: HandicapIndex = { kind: 'none' }
 
 type WireOwnStart = WireTournamentSummary['ownStart']
 
-/** A start that cannot be read is none: the row is still worth showing. */
+/** Returns the start, or null if it cannot be read: the row is still useful. */
 function readOwnStart(read: FieldReader, wire: WireOwnStart): OwnStart | null {
   const startTime = read.moment('ownStart.startTime', wire?.startTime)
   if (!wire || !startTime) return null
@@ -310,7 +310,7 @@ function readHandicapLimits(read: FieldReader, wire: WireTournament['hcpLimits']
   }
 }
 
-/** Settings that cannot be read make the tournament unreadable; this stands in until then. */
+/** A placeholder: unreadable settings make the tournament unreadable. */
 const NO_MAX_SCORE: MaxScoreSettings = { enabled: false, kind: null, additional: null, byPar: {} }
 
 export function tournamentFromWire(wire: WireTournament): Parsed<Tournament> {

@@ -2,13 +2,13 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 
-/** More than these are sent in several requests. */
+/** The most requests of a batch; more are sent in several batches. */
 export const BATCH_LIMIT = 50
 const URL_LENGTH = 2000
 
 /**
- * Addresses below the service root in, with or without a leading slash; bodies out, in the same order and number. Each is answered
- * as if it had come by itself: where one fails, its error body stands in its place.
+ * The body has paths below the service root, with or without a leading slash; the response has their bodies, in the same order and
+ * number. Each is the same as without a batch: a failed one has its error body in the list.
  */
 export const batch = defineCall({
   method: 'POST',

@@ -1,6 +1,6 @@
 /**
- * A call is a value: the client sends it, the server mounts it, the fuzzer and the matrix walk it.
- * Schemas describe the wire and hold no transforms; `xFromWire` and `xToWire` stand beside them.
+ * A call is a value: the client sends it, the server mounts it, the fuzzer and the access matrix iterate over it.
+ * Schemas describe the wire and have no transforms; `xFromWire` and `xToWire` are defined next to them.
  */
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { Duty, StaffAuth } from './duty.ts'
@@ -8,7 +8,10 @@ import type { ProblemCode } from './problem.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** `none`: never carries a token; `anonymous`: works without one, says more with one; `customer` needs one; `staff(…)` needs one of a person with that duty. */
+/**
+ * `none`: never sends a token; `anonymous`: works without one, returns more with one; `customer` needs one; `staff(…)` needs one of a
+ * person with that duty.
+ */
 export type CallAuth = 'none' | 'anonymous' | 'customer' | StaffAuth
 
 export interface Call<
@@ -23,9 +26,9 @@ export interface Call<
   readonly query?: Query
   readonly body?: Body
   readonly response: Response
-  /** A POST that changes nothing: it needs no key and may be sent again. */
+  /** A POST that changes nothing: it needs no idempotency key and may be retried. */
   readonly readsOnly?: true
-  /** The codes it may answer with besides those that every call has. */
+  /** The problem codes it may return in addition to those of every call. */
   readonly errors: readonly ProblemCode[]
 }
 
@@ -42,25 +45,25 @@ export function defineCall<
   return call
 }
 
-/** The duty that a staff call needs; null for every other call. */
+/** Returns the duty that a staff call needs; null for every other call. */
 export function dutyOf({ auth }: Pick<Call, 'auth'>): Duty | null {
   return typeof auth === 'object' ? auth.duty : null
 }
 
-/** Needs a password that was entered within the last ten minutes; a renewed token does not count. SE-56+. */
+/** Returns whether the call needs a password that was entered within the last ten minutes; a renewed token does not count. SE-56+. */
 export function needsFreshLogin({ errors }: Pick<Call, 'errors'>): boolean {
   return errors.includes('freshLoginRequired')
 }
 
-/** Changes nothing, so that it may be sent again or given up at any time. */
+/** Returns whether the call changes nothing, so that it may be retried or cancelled at any time. */
 export function isRead({ method, readsOnly }: Pick<Call, 'method' | 'readsOnly'>): boolean {
   return method === 'GET' || readsOnly === true
 }
 
-/** Reservations and what a customer did. */
+/** Reservations and customer actions. */
 const NAMES_PLATFORM = /^rs\/cs\/((cwi\/)?(reservation|rental)\/|customers\/actions$)/
 
-/** What a call sends in its query whoever makes it: some name their platform. HT-47, CU-118. */
+/** Returns the query that every client sends with this call: some calls name the platform. HT-47, CU-118. */
 export function fixedQueryOf({ path }: Pick<Call, 'path'>): Readonly<Record<string, string>> {
   return NAMES_PLATFORM.test(path) ? { platform: 'Cwi' } : {}
 }

@@ -1,4 +1,4 @@
-/** What staff may do, in the parts that a role can hold. Every staff call names the one that it needs. SE-50. */
+/** The duties of staff, which a role can combine. Every staff call names the one that it needs. SE-50. */
 export const DUTIES = ['competitions', 'scoring', 'handicaps'] as const
 export type Duty = (typeof DUTIES)[number]
 

@@ -1,4 +1,4 @@
-/** The specification's spelling of every fixed set. EN area; `Albatros` has one s there. */
+/** The specification's spelling of every enumeration. EN area; `Albatros` has one s there. */
 import type { NamePart, PolicyName } from '@club/core'
 import type { ClubSearchField, EntrySex, MemberStatus, ModuleVisibility, Sex, SexLimit } from '@club/core/club'
 import type { DocumentStatus, PaidStatus, TransactionTextField, TransactionType } from '@club/core/finance'
@@ -88,7 +88,7 @@ export const WIRE_RESULT_LABEL = wireEnum<ResultLabel>({
 export const WIRE_SEX = wireEnum<Sex>({ unknown: 'Unknown', male: 'Male', female: 'Female' })
 export const WIRE_SEX_LIMIT = wireEnum<SexLimit>({ male: 'Male', female: 'Female', both: 'Both' })
 
-/** For whom an entry of a dictionary is. */
+/** The sex that a dictionary entry is for. */
 export const WIRE_ENTRY_SEX = wireEnum<EntrySex>({ unknown: 'Unknown', male: 'Male', female: 'Female', both: 'Both' })
 
 export const WIRE_CLUB_SEARCH_FIELD = wireEnum<ClubSearchField>({ code: 'Code', name: 'Name', shortName: 'ShortName', city: 'City' })
@@ -156,14 +156,14 @@ export const WIRE_TIE_OUTCOME = wireEnum<TieBreak['outcome']>({
   missing: 'Missing',
 })
 
-/** A round that is not relevant says null. */
+/** The relevance of a round; null if the round is not relevant. */
 export const WIRE_HANDICAP_RELEVANCE = wireEnum<HandicapRelevance>({
   none: 'None',
   handicapRelevant: 'HcpRelevant',
   tigerAndRabbit: 'TigerAndRabbit',
 })
 
-/** HC-39: what limits and classes look at. */
+/** HC-39: the value that limits and classes are compared with. */
 export const WIRE_HANDICAP_SYSTEM = wireEnum<HandicapSystem>({ handicapIndex: 'EHCP', playingHandicap: 'PHCP' })
 
 export const WIRE_GROUP_TYPE = wireEnum<GroupType>({ single: 'Single', team: 'Team' })
@@ -224,7 +224,7 @@ export const WIRE_CARD_CHANGE = wireEnum<CardEvent['what']>({
   recalculated: 'Recalculated',
 })
 
-/** Pairs with the numbers 0 to 6. TS-69. */
+/** The names of the numbers 0 to 6. TS-69. */
 export const WIRE_FIXED_START_WISH = wireEnum<FixedStartWish>({
   none: 'NoStartWish',
   earliest: 'Earliest',
@@ -234,7 +234,7 @@ export const WIRE_FIXED_START_WISH = wireEnum<FixedStartWish>({
   late: 'Late',
   latest: 'Latest',
 })
-/** Of a player's card, as the statistics of a round count them. TV-109. */
+/** The status of a player's card in the statistics of a round. TV-109. */
 export const WIRE_PLAYED_SCORE_STATUS = wireEnum<PlayedScoreStatus>({
   notEntered: 'NotEntered',
   partlyEntered: 'PartlyEntered',

@@ -1,4 +1,4 @@
-/** Header names, once. HT-10. */
+/** The names of our HTTP headers. HT-10. */
 export const HEADERS = {
   token: 'x-access-token',
   tenant: 'x-tenant-id',

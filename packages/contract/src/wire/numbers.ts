@@ -1,14 +1,14 @@
-/** Numbers on the wire are decimals, inside they are exact fractions or whole tenths. */
+/** Numbers are decimals on the wire, and exact fractions or whole tenths in core. */
 import { type Exact, err, exact, ok, type Result, roundHalfUp } from '@club/core'
 import * as v from 'valibot'
 
-/** A fraction that no decimal holds, a third of a stroke for one. */
+/** A fraction that no decimal can represent, such as a third of a stroke. */
 export const wireExact = v.object({ numerator: v.number(), denominator: v.number() })
 export type WireExact = v.InferOutput<typeof wireExact>
 
 const DECIMAL = /^(-?\d+)(?:\.(\d{1,9}))?$/
 
-/** The decimal exactly as it is written: 72.4 is 362/5. Not readable: not finite, or longer than nine places. */
+/** Returns the decimal exactly: 72.4 is 362/5. Fails if it is not finite or has more than nine decimals. */
 export function exactFromNumber(number: number): Result<Exact, 'notADecimal'> {
   const parts = DECIMAL.exec(String(number))
   if (!parts) return err('notADecimal')
@@ -18,12 +18,12 @@ export function exactFromNumber(number: number): Result<Exact, 'notADecimal'> {
   return Number.isSafeInteger(numerator) ? ok(exact(numerator, scale)) : err('notADecimal')
 }
 
-/** The nearest decimal; the same fraction again for tenths, halves and whole numbers, which is all that results are made of. */
+/** Returns the nearest decimal. It is exact for tenths, halves and whole numbers, which are the only fractions in results. */
 export function exactToNumber({ numerator, denominator }: Exact): number {
   return numerator / denominator
 }
 
-/** A rating or an index in tenths, rounded half up where the wire says more than one place. */
+/** Returns a rating or an index in tenths, rounded half up if the wire has more than one decimal. */
 export function tenthsFromNumber(number: number): Result<number, 'notADecimal'> {
   const value = exactFromNumber(number)
   return value.ok ? ok(roundHalfUp({ numerator: value.value.numerator * 10, denominator: value.value.denominator })) : value

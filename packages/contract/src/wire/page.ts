@@ -1,4 +1,4 @@
-/** Pages: reading every row that can be read, and writing ours. HT-13 to HT-20. */
+/** Pages: reading every readable row, and writing ours. HT-13 to HT-20. */
 import type { Parsed, UnreadableField } from './parsed.ts'
 
 export interface WirePage<Row> {
@@ -9,14 +9,14 @@ export interface WirePage<Row> {
 
 export interface Page<Row> {
   readonly rows: readonly Row[]
-  /** How many there are in all, also beyond this page. */
+  /** Number of all rows, including those beyond this page. */
   readonly total: number
 }
 
-/** Called once for each row that could not be read. */
+/** Called once for each row that cannot be read. */
 export type ParseLog = (message: string, problems: readonly UnreadableField[]) => void
 
-/** The rows of `content` or `items`; a row that cannot be read is logged and left out. */
+/** Returns the rows of `content` or `items`; unreadable rows are logged and left out. */
 export function readPage<Wire, Value>(rowFromWire: (row: Wire) => Parsed<Value>, page: WirePage<Wire>, log: ParseLog): Page<Value> {
   const wireRows = page.content ?? page.items ?? []
   const rows: Value[] = []
@@ -28,7 +28,7 @@ export function readPage<Wire, Value>(rowFromWire: (row: Wire) => Parsed<Value>,
   return { rows, total: page.page?.totalElements ?? wireRows.length }
 }
 
-/** One page as we send it. `number` counts from 0; a size of 0 stands for one page of everything. */
+/** Returns a page as we send it. `number` counts from 0; a size of 0 is one page with all rows. */
 export function pageToWire<Row>(content: readonly Row[], total = content.length, number = 0, size = content.length) {
   return {
     content: [...content],

@@ -20,17 +20,17 @@ type Maybe<Value> = Value | null | undefined
 export interface FieldReader {
   date(field: string, text: Maybe<string>, missing: ClubDate): ClubDate
   moment(field: string, text: Maybe<string>): ClubDateTime | null
-  /** A text of a fixed set. Missing gives the default, an unknown text makes the whole row unreadable. */
+  /** Reads a text of an enumeration. A missing text gives the default, an unknown one makes the whole row unreadable. */
   oneOf<Value extends string>(field: string, set: WireEnum<Value>, text: Maybe<string>, missing: Value): Value
   handicap(field: string, number: Maybe<number>, missing: HandicapIndex): HandicapIndex
   decimal(field: string, number: Maybe<number>): Exact | null
-  /** A decimal as whole tenths, 0 when it cannot be read. */
+  /** Reads a decimal as whole tenths; 0 if it cannot be read. */
   tenths(field: string, number: number): number
   exact(field: string, fraction: WireExact): Exact
-  /** The value of an inner row, or `otherwise`, with its problems noted under `field`. */
+  /** Returns the value of an inner row, or `otherwise`, with its problems reported under `field`. */
   inner<Value>(field: string, parsed: Parsed<Value>, otherwise: Value): Value
   problem(field: string, text: string): void
-  /** The value, unless a field could not be read. */
+  /** Returns the value, or a failure if a field could not be read. */
   finish<Value>(value: Value): Parsed<Value>
 }
 

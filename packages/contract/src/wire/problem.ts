@@ -1,7 +1,7 @@
 /** Error bodies: RFC 9457 problem+json that also carries the specification's `details[]`. Design decision 8. */
 import * as v from 'valibot'
 
-/** Codes of a whole answer. Each is worded in messages/. */
+/** Codes of a whole response. The texts are in messages/. */
 export const PROBLEM_CODES = [
   'loginFailed',
   'tooManyAttempts',
@@ -52,10 +52,10 @@ export type ProblemCode = (typeof PROBLEM_CODES)[number]
 export const problemDetail = v.object({
   code: v.string(),
   localizedMessage: v.optional(v.string()),
-  /** The field it belongs to, as a path: `players.0.customerId`. */
+  /** The path of the field it belongs to: `players.0.customerId`. */
   field: v.optional(v.string()),
   customerId: v.optional(v.union([v.number(), v.string()])),
-  /** The numbers of a refusal. */
+  /** The values of a refusal. */
   data: v.optional(v.record(v.string(), v.unknown())),
 })
 export type ProblemDetail = v.InferOutput<typeof problemDetail>

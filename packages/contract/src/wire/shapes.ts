@@ -1,8 +1,8 @@
-/** The small shapes that every resource uses. */
+/** The small schemas that every resource uses. */
 import { parseClubDate, parseClubDateTime } from '@club/core'
 import * as v from 'valibot'
 
-/** Ours are numbers; another middle tier may send texts. Inside, an id is a text. */
+/** Our ids are numbers; another middle tier may send texts. In core, an id is a text. */
 export const wireId = v.union([v.pipe(v.number(), v.safeInteger()), v.pipe(v.string(), v.minLength(1))])
 export type WireId = v.InferOutput<typeof wireId>
 
@@ -10,27 +10,27 @@ export function idFromWire(id: WireId): string {
   return String(id)
 }
 
-/** The number where the text is one, exactly as `idFromWire` would give it back. */
+/** Returns a number if the text is one that `idFromWire` turns back into the same text. */
 export function idToWire(id: string): WireId {
   const number = Number(id)
   return Number.isSafeInteger(number) && String(number) === id ? number : id
 }
 
 export const wireDate = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))
-/** A day that is in the calendar, from the year 1 on: what is asked for has to be one. */
+/** A day that exists in the calendar, from the year 1: required in requests. */
 export const wireDay = v.pipe(
   wireDate,
   v.check((text) => parseClubDate(text).ok && text >= '0001-01-01', 'Not a day of the calendar'),
 )
 export const wireDateTime = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/))
-/** A moment that is in the calendar: what is sent to be kept has to be one. */
+/** A moment that exists in the calendar: required for values that are stored. */
 export const wireMoment = v.pipe(
   wireDateTime,
   v.check((text) => parseClubDateTime(text).ok && text >= '0001-01-01', 'Not a moment of the calendar'),
 )
 export const wireColour = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/))
 
-/** A query value arrives as text. */
+/** A query value is always text. */
 export const wireFlag = v.picklist(['true', 'false'])
 export const wireCount = v.pipe(v.string(), v.regex(/^\d{1,6}$/))
 
@@ -66,5 +66,5 @@ export function repeated<Item extends v.GenericSchema>(item: Item) {
 
 export const nothing = v.object({})
 
-/** An answer that is no JSON: a picture, a document. It keeps the type it is stored with. HT-48. */
+/** A response that is not JSON: a picture, a document. It has the content type it was stored with. HT-48. */
 export const wireFile = v.blob()

@@ -1,15 +1,15 @@
-/** A fixed set of ours and how the wire spells it. */
+/** An enumeration of core and its spelling on the wire. */
 import type { OtherText } from '@club/core'
 
 export interface WireEnum<Value extends string> {
-  /** Our value, or undefined for a text that this version does not know. */
+  /** Returns our value, or undefined for a text that this version does not know. */
   known(text: string): Value | undefined
-  /** Our value, or the text kept as it came. */
+  /** Returns our value, or the unknown text unchanged. */
   open(text: string): Value | OtherText
   spelled(value: Value | OtherText): string
 }
 
-/** Complete by its type: a value without a spelling does not build. */
+/** Complete by its type: a value without a spelling does not compile. */
 /* @__NO_SIDE_EFFECTS__ */
 export function wireEnum<Value extends string>(spelling: Readonly<Record<Value, string>>): WireEnum<Value> {
   const known = (text: string): Value | undefined => {

@@ -18,13 +18,13 @@ export default function BasketPanel({ onClose }: { readonly onClose: () => void 
   const words = useErrorTexts()
   const deps = useBasketDeps()
   const now = useNow()
-  // The payment that the customer comes back from: it may be over, and the club's basket a new one.
+  // The payment that the customer returns from: it may be finished, and the club's basket a new one.
   const [left] = useState(() => readLeftToPay(tabArea, customerId))
   const close = () => {
     clearLeftToPay(tabArea)
     onClose()
   }
-  // The basket loaded with the session may be out of date: only its current items are paid for.
+  // The basket loaded with the session may be out of date: customers must pay only for its current items.
   const basket = useQuery({ ...basketQuery(client, customerId, log), refetchOnMount: 'always' })
   if (left) return <BasketDialog basket={left.basket} now={now} deps={deps} wordRefusal={words.refusal} onClose={close} />
   if (basket.data && (basket.isFetchedAfterMount || basket.isError)) {

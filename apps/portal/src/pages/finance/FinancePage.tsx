@@ -15,7 +15,7 @@ import { loadable } from '../../queries/loadable.ts'
 import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
 import { financeTabs, saveFinanceTab } from './lastFinanceTab.ts'
 
-/** Of an account number, what is shown. */
+/** The number of characters of an account number that are shown. */
 const ENDING = 4
 
 export default function FinancePage() {

@@ -11,7 +11,7 @@ interface HomeLivePartProps {
   readonly friends: readonly Buddy[]
 }
 
-/** The board of the event that is being played, with its code loaded when there is one. */
+/** The board of the event in play; its code is loaded when there is one. */
 export default function HomeLivePart({ tournament, now, me, friends }: HomeLivePartProps) {
   const live = useLiveEvent(tournament, now)
   if (live === 'loading') return <LiveCardSkeleton />

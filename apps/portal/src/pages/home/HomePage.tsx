@@ -28,7 +28,7 @@ function isMine({ joined, reservedUntil, waitingPlace }: TournamentSummary, now:
   return joined || waitingPlace !== null || (reservedUntil !== null && now <= reservedUntil)
 }
 
-/** Visitors of a club that shows them nothing are sent to the login. */
+/** Redirects visitors to the login if the club shows them nothing. */
 export default function HomePage() {
   const loggedIn = useShellState((state) => state.customer !== null)
   const menu = useMenu()
@@ -90,7 +90,7 @@ function Home() {
   )
 }
 
-/** Names of the players who start with me, by the published start list of my next round. */
+/** Returns the names of the players in the customer's group, from the published start list of their next round. */
 function useGroup(next: TournamentSummary | undefined, customerId: string | null): readonly string[] {
   const draws = useDrawQueries()
   const roundId = next?.ownStart?.roundId ?? null
@@ -100,7 +100,7 @@ function useGroup(next: TournamentSummary | undefined, customerId: string | null
   return (flight?.players ?? []).filter((player) => !isMe(player)).map(({ fullName }) => fullName)
 }
 
-/** What the club has told me; one that was read goes at once and does not come back. */
+/** Returns the customer's notices; one that is read disappears immediately and does not return. */
 function useNotices(customerId: string | null) {
   const words = useErrorTexts()
   const { client } = useShell()

@@ -8,7 +8,7 @@ import { useFormAnswer } from '../../intl/useFormAnswer.ts'
 import { useClub, useShell } from '../../shells/ShellContext.tsx'
 import { ReadingDialog } from '../shared/ReadingDialog.tsx'
 
-/** The change-login dialog over the page: the name that holds now is asked for first. SE-06, CR-21. */
+/** The dialog to change name and password; it first loads the current name. SE-06, CR-21. */
 export default function ChangeLoginPanel({ onClose }: { readonly onClose: () => void }) {
   const { formatMessage } = useIntl()
   const { client, freshLogin } = useShell()

@@ -9,7 +9,7 @@ import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { PATHS } from '../../routes/routes.ts'
 import { useClub, useShell } from '../../shells/ShellContext.tsx'
 
-/** Undefined for what may work later, such as a cut connection. */
+/** Returns undefined for an error that may not recur, such as a lost connection. */
 function finalAnswer(error: unknown, wordFailure: ConfirmEmailDeps['wordFailure']): ConfirmEmailAnswer | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.problem === 'invalidToken') return { kind: 'unknown' }

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useFormAnswer } from '../../intl/useFormAnswer.ts'
 import { useShell } from '../../shells/ShellContext.tsx'
 
-/** Asks for the password over whatever the customer is doing; the request that needs it is then sent again. SE-56+. */
+/** Asks for the password over the current page; the request that requires it is then sent again. SE-56+. */
 export default function FreshLoginPanel() {
   const { freshLogin } = useShell()
   const { sendForm, wordFailure } = useFormAnswer()

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { useShell } from '../../shells/ShellContext.tsx'
 import type { Handover } from '../../shells/shellStore.ts'
 
-/** Asks before the login of another person takes the place of the one who is here. SH-38. */
+/** Asks for confirmation before another person's login replaces the current one. SH-38. */
 export default function HandoverPanel({ offered, here }: { readonly offered: Handover; readonly here: Customer }) {
   const { formatMessage } = useIntl()
   const { store } = useShell()

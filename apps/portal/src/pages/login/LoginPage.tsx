@@ -20,7 +20,7 @@ function wordEnd({ formatMessage }: IntlShape, lastEnd: ShellState['lastEnd']): 
   }
 }
 
-/** A refusal; where it says how long to wait, the screen counts that down. */
+/** Returns a refusal; if it has a waiting time, the screen counts it down. */
 function refusedLogin(error: ApiError, words: ErrorTexts): Awaited<ReturnType<LoginDeps['logIn']>> {
   const { retryAfterSeconds } = error
   if (retryAfterSeconds === null) return { kind: 'refused', notice: words.failure(error) }
@@ -28,7 +28,7 @@ function refusedLogin(error: ApiError, words: ErrorTexts): Awaited<ReturnType<Lo
   return { kind: 'wait', notice: { title, text }, seconds: retryAfterSeconds }
 }
 
-/** `simple`: name and password alone, for a small place on a club's page. SH-20. */
+/** `simple`: only name and password, for a small area of a club's page. SH-20. */
 export default function LoginPage({ simple }: PageProps<'login/Login'>) {
   const intl = useIntl()
   const words = useErrorTexts()
@@ -73,7 +73,7 @@ export default function LoginPage({ simple }: PageProps<'login/Login'>) {
   }))
   useEffect(() => store.getState().acknowledgeEnd(), [store])
 
-  // A login widget has nothing behind it for visitors.
+  // A login widget has no pages for visitors.
   const offersVisit = menu.length > 0 && kind !== 'widget'
   return (
     <LoginScreen

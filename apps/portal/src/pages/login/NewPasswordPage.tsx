@@ -12,7 +12,7 @@ import { PATHS, type PageProps } from '../../routes/routes.ts'
 import { useClub, useShell } from '../../shells/ShellContext.tsx'
 import { LoadingView } from '../shared/StateViews.tsx'
 
-/** Opened by a mailed link. */
+/** Opened by an emailed link. */
 export default function NewPasswordPage({ kind }: PageProps<'login/NewPassword'>) {
   const { formatMessage } = useIntl()
   const { client } = useShell()
@@ -28,7 +28,7 @@ export default function NewPasswordPage({ kind }: PageProps<'login/NewPassword'>
     gcTime: 0,
     staleTime: Infinity,
   })
-  // Anything else that goes wrong, such as a service without this call, is said when the form is sent.
+  // Any other error, such as a service without this call, is shown when the form is sent.
   const hasEnded = check.error instanceof ApiError && check.error.problem === 'invalidToken'
   useTitle(formatMessage(kind === 'reset' ? passwordMessages.resetTitle : passwordMessages.setUpTitle))
   const deps = useMemo<NewPasswordDeps | null>(() => {

@@ -15,7 +15,7 @@ import { PATHS } from '../../routes/routes.ts'
 import { useClub, useShell } from '../../shells/ShellContext.tsx'
 import { LoadingView } from '../shared/StateViews.tsx'
 
-/** Drafts of visitors belong to nobody. */
+/** The owner id of visitors' drafts. */
 const VISITOR = ''
 
 export default function RegistrationPage() {

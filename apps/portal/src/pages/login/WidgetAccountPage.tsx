@@ -5,7 +5,7 @@ import { useTitle } from '../../hooks/useTitle.ts'
 import { useShell, useShellState } from '../../shells/ShellContext.tsx'
 import * as css from '../shared/StateViews.css.ts'
 
-/** What a login widget shows after the login: who is here, and the way out. */
+/** The page of a login widget after the login: the customer's name, and the logout. */
 export default function WidgetAccountPage() {
   const { formatMessage } = useIntl()
   const { store } = useShell()

@@ -1,2 +1,2 @@
-/** Every component in every theme; only while developing. */
+/** Every component in every theme; only in development. */
 export { Gallery as default } from '@club/ui/gallery'

@@ -2,7 +2,7 @@ import { type LoginSettings, SettingsDialog } from '@club/ui/features'
 import { aboutPortal } from '../../shells/aboutPortal.ts'
 import { useDisplay, useSavedLogin, useShell, useShellState } from '../../shells/ShellContext.tsx'
 
-/** How the portal looks and reads on this device. SE-05. */
+/** The settings of the portal's appearance and language on this device. SE-05. */
 export default function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
   const { store, dialogs, config } = useShell()
   const { customer, licence } = useShellState((state) => state)

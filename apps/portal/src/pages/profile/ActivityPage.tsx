@@ -12,7 +12,7 @@ import { pathTo, resultsPath } from '../../routes/paths.ts'
 import { PATHS } from '../../routes/routes.ts'
 import { useShell, useShellState } from '../../shells/ShellContext.tsx'
 
-/** What one has entered and booked. Reservations and events get their way here when they have a page. UI-28. */
+/** The customer's entries and bookings. Links to reservations and events follow once they have a page. UI-28. */
 export default function ActivityPage() {
   const { formatMessage } = useIntl()
   const words = useErrorTexts()
@@ -25,7 +25,7 @@ export default function ActivityPage() {
 
   const actions = useInfiniteQuery({
     ...customerActionsQuery(client, customerId, time, text.trim()),
-    // While the next letters are looked for; the other time is another list.
+    // Keeps the previous results while the user types; future and past are different lists.
     placeholderData: (before, query) => (query?.queryKey[2] === time ? keepPreviousData(before) : undefined),
   })
   const pages = actions.data?.pages

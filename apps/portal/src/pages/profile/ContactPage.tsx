@@ -14,7 +14,7 @@ import { loginPath } from '../../routes/paths.ts'
 import { PATHS } from '../../routes/routes.ts'
 import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
 
-/** How the club reaches me; a visitor logs in first. CU-94, CU-95. */
+/** The customer's contact data; visitors are asked to log in. CU-94, CU-95. */
 export default function ContactPage() {
   const { formatMessage } = useIntl()
   const me = useShellState((state) => state.customer)

@@ -23,7 +23,7 @@ import { loginPath } from '../../routes/paths.ts'
 import { PATHS } from '../../routes/routes.ts'
 import { useShell, useShellState } from '../../shells/ShellContext.tsx'
 
-/** Friends and requests; a visitor logs in first. CU-20. */
+/** Friends and requests; visitors are asked to log in. CU-20. */
 export default function FriendsPage() {
   const { formatMessage } = useIntl()
   const isLoggedIn = useShellState((state) => state.customer !== null)

@@ -14,7 +14,7 @@ import { PATHS } from '../../routes/routes.ts'
 import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
 import { NotFoundView } from '../shared/StateViews.tsx'
 
-/** Only where the club shows codes; a visitor logs in first. CU-113. */
+/** The membership card, if the club shows codes; visitors are asked to log in. CU-113. */
 export default function MemberCardPage() {
   const { settings } = useClub()
   const isKnown = useShellState((state) => state.customer !== null)
@@ -32,7 +32,7 @@ function MemberCard() {
   useTitle(formatMessage(memberCardMessages.title))
   const cards = useQuery({
     ...membershipCardsQuery(client, log, me?.id ?? '', dayOf(now)),
-    // What was read before stays; which of them is good is seen anew with each minute.
+    // The loaded cards stay; which of them is valid is computed again every minute.
     select: (found) => ({
       card: shownCard(found, now),
       ended: found.map(({ validTo }) => validTo).reduce((last, day) => (day !== null && (last === null || day > last) ? day : last), null),

@@ -19,7 +19,7 @@ import { readOne } from '../../queries/readOne.ts'
 import { PATHS } from '../../routes/routes.ts'
 import { useClub, useShell } from '../../shells/ShellContext.tsx'
 
-/** Sends what differs from what is stored, switch by switch; the other settings go whole. */
+/** Sends the changed settings: notifications one by one, privacy as a whole. */
 async function saveSettings(client: ClubClient, { notifications, privacy }: SettingsForm, stored: SettingsForm): Promise<SettingsForm> {
   const given = () => ({ idempotencyKey: newIdempotencyKey(), version: null })
   const changed = NOTIFICATION_SWITCHES.filter((name) => notifications[name] !== stored.notifications[name])
@@ -38,12 +38,12 @@ async function saveSettings(client: ClubClient, { notifications, privacy }: Sett
   }
 }
 
-/** A session that another device has ended meanwhile is as the customer wants it. */
+/** Ignores 404: the session was ended by another device meanwhile, which is what the customer wants. */
 function ignoreEnded(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error
 }
 
-/** The profile over the page; what can be changed is read when it opens, both parts or none. SE-05, CU-76, CU-78. */
+/** The profile dialog; its settings are loaded when it opens, both parts or none. SE-05, CU-76, CU-78. */
 export default function ProfilePanel({ me, onClose }: { readonly me: Customer; readonly onClose: () => void }) {
   const { client, store, log } = useShell()
   const { settings: club } = useClub()

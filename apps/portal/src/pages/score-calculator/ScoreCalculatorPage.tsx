@@ -8,7 +8,7 @@ import { useTitle } from '../../hooks/useTitle.ts'
 import { useShell, useShellState } from '../../shells/ShellContext.tsx'
 import { linkToCase, openedCase, saveCase, withoutCase } from './calculatorState.ts'
 
-/** The calculator with the reader's own handicap in it, or with the card that led here. UI-29, UI-30. */
+/** The calculator with the customer's own handicap, or with the card that they came from. UI-29, UI-30. */
 export default function ScoreCalculatorPage() {
   const { formatMessage } = useIntl()
   const { tabArea } = useShell()

@@ -23,7 +23,7 @@ function ownPart(hash: string): URLSearchParams {
 
 export interface OpenedCase {
   readonly start: CalculatorCase
-  /** The reason why a link holds no valid case. */
+  /** Why a link has no valid case; null if it is valid or there is none. */
   readonly refusal: CaseRefusal | null
 }
 

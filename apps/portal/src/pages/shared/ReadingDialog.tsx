@@ -11,7 +11,7 @@ interface ReadingDialogProps {
   readonly onClose: () => void
 }
 
-/** Stands where a dialog will be as soon as what it shows was read. */
+/** Shown in place of a dialog until its data are loaded. */
 export function ReadingDialog({ title, query, onClose }: ReadingDialogProps) {
   const { formatMessage } = useIntl()
   const { failure } = useErrorTexts()

@@ -1,4 +1,4 @@
-/** What stands where a page would: still loading, not there, broken. */
+/** The views in place of a page: loading, not found, failed. */
 import { Button, EmptyState, Note, Skeleton } from '@club/ui'
 import { commonMessages, LoadFailed, type Notice, shellMessages } from '@club/ui/features'
 import { useIntl } from 'react-intl'
@@ -48,7 +48,7 @@ export function NotFoundView() {
   )
 }
 
-/** The code of the page is not there any more, and the portal did not load again by itself. ER-25. */
+/** Shown if the code of the page is missing and the portal did not reload automatically. ER-25. */
 export function NewVersionView() {
   const { formatMessage } = useIntl()
   const action = (
@@ -65,7 +65,7 @@ export function NewVersionView() {
   )
 }
 
-/** The page itself failed. Whoever looks for faults sees which one. ER-29, SE-42. */
+/** Shown if the page itself failed. Debug users see the error. ER-29, SE-42. */
 export function CrashView({ error }: { readonly error: unknown }) {
   const { formatMessage } = useIntl()
   const debug = useDebug()
@@ -84,7 +84,7 @@ export function CrashView({ error }: { readonly error: unknown }) {
   )
 }
 
-/** The club could not be reached at the start. */
+/** Shown if the club could not be loaded at the start. */
 export function StartFailedView({ notice }: { readonly notice: Notice }) {
   const { formatMessage } = useIntl()
   return (
@@ -100,7 +100,7 @@ function openOwnClub(): void {
   window.location.assign(PATHS.home)
 }
 
-/** A link names a club that the service does not know. `offersOwnClub`: the URL names no club any more, so home is the installation's own. SH-64+. */
+/** Shown if a link names an unknown club. `offersOwnClub`: the URL names no club any more, so home is the installation's own. SH-64+. */
 export function UnknownClubView({ notice, offersOwnClub }: { readonly notice: Notice; readonly offersOwnClub: boolean }) {
   const { formatMessage } = useIntl()
   return (

@@ -4,7 +4,7 @@ import { texts } from '../../intl/readTexts.ts'
 /** A script that takes longer counts as failed. ER-24. */
 export const CHUNK_TIMEOUT_MS = 120_000
 
-/** The code of a page could not be loaded: an old page after an update, or no network. */
+/** Thrown if the code of a page could not be loaded: an old page after an update, or no network. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
 }

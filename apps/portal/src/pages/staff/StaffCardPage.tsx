@@ -15,7 +15,7 @@ import { pathTo, staffCardPath } from '../../routes/paths.ts'
 import type { PageProps } from '../../routes/routes.ts'
 import { cardFilterOf, isFromSearch } from './StaffRoundPage.tsx'
 
-/** Read ahead for a dead spot on the course; more would load the server for nothing. */
+/** Number of cards loaded ahead for places without a network; more would load the server for nothing. */
 const CARDS_AHEAD = 8
 
 export default function StaffCardPage({ id, roundId, ...owner }: PageProps<'staff/StaffCard'>) {
@@ -41,7 +41,7 @@ export default function StaffCardPage({ id, roundId, ...owner }: PageProps<'staf
   const [next] = following
   useCardsAhead(roundId, following.slice(0, CARDS_AHEAD))
   useSendOtherCards({ roundId, playerId, team })
-  // Without a network the copy that was read ahead; what is written on it names what it changes, so nothing newer is overwritten.
+  // Offline, the copy loaded ahead is shown; each score names the value it replaces, so nothing newer is overwritten.
   const copy = online && !card.isError ? undefined : ahead.data
   const shown = loadable({ ...card, data: card.data ?? copy }, words.failure)
   useTitle(card.data?.name ?? copy?.name ?? null)

@@ -9,13 +9,13 @@ import { loadable } from '../../queries/loadable.ts'
 import { pathTo, staffCardPath } from '../../routes/paths.ts'
 import type { PageProps } from '../../routes/routes.ts'
 
-/** The chosen filter stands in the address, so that it survives going to a card and back. */
+/** Returns the filter in the URL, which stays there when the user opens a card and returns. */
 export function cardFilterOf(search: string): CardFilter {
   const wanted = new URLSearchParams(search).get('show')
   return CARD_FILTERS.find((filter) => filter === wanted) ?? 'stillOut'
 }
 
-/** A card that was found by the search leads back to the search; any other to the next card of the list. */
+/** Returns whether the card was opened from the search: it then leads back there; any other leads to the next card of the list. */
 export function isFromSearch(search: string): boolean {
   return new URLSearchParams(search).get('next') === 'search'
 }

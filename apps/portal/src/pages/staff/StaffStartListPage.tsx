@@ -22,7 +22,7 @@ export default function StaffStartListPage({ id, roundId }: PageProps<'staff/Sta
   const queries = useStaffQueries()
   const deps = useStartListDeps(id, roundId)
   const store = useMemo(() => createStartListStore(deps), [deps])
-  // The cards of a round may be those of teams; in the start list stand players.
+  // The cards of a round may be those of teams; the start list has players.
   const known = useQuery(queries.tournament(id))
   const startList = useQuery({
     queryKey: ['staff', 'startList', roundId, 'flights'],

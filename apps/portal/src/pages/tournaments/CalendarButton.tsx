@@ -6,7 +6,7 @@ import { lazyPage } from '../shared/lazyPage.ts'
 
 const CalendarPanel = lazyPage(() => import('./CalendarPanel.tsx'))
 
-/** Opens the addresses of the calendars that there are. */
+/** Opens the dialog with the URLs of the calendars. */
 export function CalendarButton() {
   const { formatMessage } = useIntl()
   const [open, setOpen] = useState(false)

@@ -7,7 +7,7 @@ import { useShell, useShellState } from '../../shells/ShellContext.tsx'
 
 const LINK = ['calendarLink']
 
-/** The addresses of the calendars that there are. */
+/** The URLs of the club's calendar and of the customer's own. */
 export default function CalendarPanel({ onClose }: { readonly onClose: () => void }) {
   const { locale } = useIntl()
   const { client, config } = useShell()

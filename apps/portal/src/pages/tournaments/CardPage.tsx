@@ -12,7 +12,7 @@ import { pathTo, resultsPath } from '../../routes/paths.ts'
 import { PATHS, type PageProps } from '../../routes/routes.ts'
 import { useShell, useShellState } from '../../shells/ShellContext.tsx'
 
-/** Takes the card of a player to the score calculator, whose code comes with the press. */
+/** Returns a function that opens a player's card in the score calculator, whose code is loaded then. */
 function useTry(card: Scorecard | null | undefined): (() => void) | undefined {
   const { tabArea, log } = useShell()
   const customerId = useShellState((state) => state.customer?.id ?? '')

@@ -13,7 +13,7 @@ import type { PageProps } from '../../routes/routes.ts'
 import { useClub } from '../../shells/ShellContext.tsx'
 
 const PAGE_SECONDS = 12
-/** What title, head of the table and foot take, and one row, at the size of the wall. */
+/** Height of title, table header and footer together, and of one row, at the size of a clubhouse screen. */
 const AROUND_PIXELS = 240
 const ROW_PIXELS = 80
 
@@ -28,7 +28,7 @@ function useRowsPerPage(): number {
   return count
 }
 
-/** A stable address for the screen on the wall: turns its pages and goes from prize to prize by itself. Nobody logs in there. */
+/** The page of the clubhouse screen, with a permanent URL: turns its pages and changes the prize automatically. There is no login. */
 export default function ClubhousePage({ id }: PageProps<'tournaments/Clubhouse'>) {
   const now = useNow()
   const queries = useTournamentQueries()

@@ -57,13 +57,13 @@ export default function DetailsTab({ tournament }: { readonly tournament: Tourna
   )
 }
 
-/** For search engines, on pages that a visitor sees. */
+/** Structured data for search engines, on pages that a visitor sees. */
 function StructuredData({ tournament }: { readonly tournament: Tournament }) {
   const { info } = useClub()
   const loggedIn = useShellState((state) => state.customer !== null)
   const data = loggedIn
     ? null
     : sportsEvent({ tournament, club: info, url: new URL(pathTo('tournament', { id: tournament.id }), location.href).href })
-  // A block of data runs nothing, so the policy of the page has nothing against it.
+  // A data block is not executed, so the content security policy allows it.
   return data && <script type="application/ld+json">{structuredText(data)}</script>
 }

@@ -27,7 +27,7 @@ import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
 import { useEntryLists } from './panels/useEntryLists.ts'
 import { useWithdraw } from './panels/useWithdraw.tsx'
 
-/** The viewer's own entry beside the open panel. */
+/** The viewer's own entry next to the open panel. */
 export default function EntryTab({ tournament, children }: { readonly tournament: Tournament; readonly children: ReactNode }) {
   const words = useErrorTexts()
   const now = useNow()
@@ -72,7 +72,7 @@ export default function EntryTab({ tournament, children }: { readonly tournament
   )
 }
 
-/** Until when places of this tournament are kept for the viewer, who has not paid for them yet. TS-97. */
+/** Returns until when unpaid places of this tournament are reserved for the viewer. TS-97. */
 function useKeptUntil(tournId: string): ClubDateTime | null {
   const { client } = useShell()
   const customerId = useShellState((state) => state.customer?.id ?? null)
@@ -82,7 +82,7 @@ function useKeptUntil(tournId: string): ClubDateTime | null {
   return (enabled && data?.find(({ tournamentId }) => tournamentId === tournId)?.timerEnd) || null
 }
 
-/** A place that another person has reserved for the viewer. TS-118+. */
+/** Returns the place that another person has reserved for the viewer. TS-118+. */
 function useReservedForMe({ id: tournId, joined, takesFee }: Tournament) {
   const { client } = useShell()
   const words = useErrorTexts()
@@ -108,7 +108,7 @@ function useReservedForMe({ id: tournId, joined, takesFee }: Tournament) {
   return { reserved, onGiveBack }
 }
 
-/** My own rows are told to me whether or not the lists are published. */
+/** Returns the viewer's own rows, which are sent even if the lists are not published. */
 function useMine(tournament: Tournament, customerId: string | null) {
   const queries = useSignUpQueries()
   const { id, joined, waitingPlace } = tournament

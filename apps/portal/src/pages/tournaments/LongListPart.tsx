@@ -1,2 +1,2 @@
-/** A long list with what keeps it smooth, loaded when there is one. */
+/** A long list with its virtual scrolling, loaded only if the list is long. */
 export { LongList as default } from '@club/ui/features'

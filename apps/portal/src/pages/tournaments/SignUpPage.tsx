@@ -96,7 +96,7 @@ export default function SignUpPage({ id }: PageProps<'tournaments/SignUp'>) {
   )
 }
 
-/** A status that we do not know is no mandate. */
+/** Returns '' for an unknown status, which counts as no mandate. */
 function statusOf({ status }: Mandate): { readonly status: string } {
   return { status: typeof status === 'string' ? status : '' }
 }

@@ -24,7 +24,7 @@ import { listScroll, saveListPosition } from './listPosition.ts'
 
 const LongList = preloadedPage(() => import('./LongListPart.tsx'))
 
-/** Always the same, so that rows that have not changed are left alone. */
+/** A stable value, so that unchanged rows do not re-render. */
 const NO_FRIENDS: readonly Buddy[] = []
 
 export default function TournamentListPage() {
@@ -93,12 +93,12 @@ export default function TournamentListPage() {
   )
 }
 
-/** Coming back from a tournament the list stands where it was left. */
+/** Restores the scroll position of the list after returning from a tournament. */
 function useListPosition(search: string): void {
   const { tabArea } = useShell()
   useEffect(() => {
     const top = listScroll(tabArea, search)
-    // After the frame has put a new screen to its top.
+    // After the frame has scrolled a new screen to its top.
     const frame = top > 0 ? requestAnimationFrame(() => window.scrollTo(0, top)) : 0
     const note = () => saveListPosition(tabArea, search, window.scrollY)
     note()

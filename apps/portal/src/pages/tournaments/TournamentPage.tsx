@@ -29,7 +29,7 @@ export default function TournamentPage({ id, tab, panel, prizeId, roundId }: Pag
   const isStaff = useIsStaff()
   const tournament = useQuery(useTournamentQueries().one(id))
   useTitle(tournament.data?.name ?? null)
-  // A visitor of a club that keeps players and results to itself falls back to the details (TV-20 to TV-23).
+  // A visitor falls back to the details if the club hides players and results (TV-20 to TV-23).
   const view = allowedView({ tab, panel: panelOfWord(panel) }, seesPlayersAndResults)
 
   // Loads the code of the tab and panel while the tournament is requested.
@@ -70,7 +70,7 @@ interface OpenPanelProps {
   readonly roundId: string | null
 }
 
-/** The panel of the address, or the one that opens by itself, with the choice of the others. */
+/** The panel of the URL, or the default one, with the choice of the others. */
 function OpenPanel({ tournament, tab, panel, prizeId, roundId }: OpenPanelProps) {
   const now = useNow()
   const [, navigate] = useLocation()

@@ -1,11 +1,11 @@
-/** What a search engine reads of a tournament: a schema.org SportsEvent. Only of tournaments that everybody may see. */
+/** A tournament as a schema.org SportsEvent for search engines. Only for tournaments that are visible to everyone. */
 import type { ClubInfo } from '@club/core/club'
 import { playerLimit, type Tournament } from '@club/core/tournament'
 
 export interface SportsEventFacts {
   readonly tournament: Tournament
   readonly club: Pick<ClubInfo, 'clubName'>
-  /** The address of the page. */
+  /** URL of the page. */
   readonly url: string
 }
 
@@ -31,7 +31,7 @@ export function sportsEvent({ tournament, club, url }: SportsEventFacts): Readon
   }
 }
 
-/** As the text of a data block: no sign of it can end the block. */
+/** Returns the text of a data block, escaped so that it cannot end the block. */
 export function structuredText(data: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

@@ -1,4 +1,4 @@
-/** Joins a native shell to its app: what the portal tells it, and what it may ask for. SH-47 to SH-53. */
+/** Connects a native shell to its app: the messages of the portal, and its requests. SH-47 to SH-53. */
 import { type FromApp, type MenuEntry, readFromApp } from '@club/contract/embedding'
 import type { Shell } from '../createShell.ts'
 import type { AppBridge } from './appBridge.ts'
@@ -9,18 +9,18 @@ export interface App {
   contentLoaded(): void
   menuLoaded(items: readonly MenuEntry[]): void
   showPdf(url: string, fileName: string): void
-  /** Where the phone is; an app that does not answer in time counts as one that cannot. */
+  /** Resolves to the phone's location; an app that does not respond in time counts as one without a location. */
   getLocation(): Promise<Location>
 }
 
-/** A person may be asked for permission first. */
+/** Timeout; the user may first be asked for permission. */
 export const LOCATION_MILLISECONDS = 60_000
 
 interface Page {
   clubPortal?: { readonly receive: (message: unknown) => void }
 }
 
-/** `open` follows a path inside the portal. */
+/** Connects the shell to the app; `open` navigates to a path of the portal. */
 export function connectApp(
   { store, log }: Pick<Shell, 'store' | 'log'>,
   bridge: AppBridge,
@@ -77,7 +77,7 @@ export function connectApp(
     getLocation: () =>
       new Promise((resolve) => {
         waiting.push(resolve)
-        // The app is asked once, however many wait.
+        // Concurrent callers share one request to the app.
         if (waiting.length > 1) return
         bridge.send({ type: 'getLocation' })
         patience = setTimeout(() => answer({ type: 'location', error: 'no answer' }), LOCATION_MILLISECONDS)

@@ -22,7 +22,7 @@ export async function createNativeShell(hash: HashQuery): Promise<Shell> {
     redirect: webRedirect,
     loginPath: PATHS.login,
     useLocation: stickyLocation(sticky),
-    // A link can say that it is an app; only an app has the bridge.
+    // A link can pretend to be in an app; only an app has the bridge.
     mayTakeToken: async () => bridge !== null,
     staysLoggedIn: true,
     worksOffline: true,

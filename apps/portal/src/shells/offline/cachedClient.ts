@@ -1,4 +1,4 @@
-/** The calls of the start, answered from the offline cache when there is no network. */
+/** The calls at the start, served from the offline cache if there is no network. */
 import { ApiError, type ClubClient, isCanceled } from '@club/client'
 import type { Call } from '@club/contract/wire'
 import { type CacheScope, isSameScope, type OfflineCache, VISITOR } from './offlineCache.ts'

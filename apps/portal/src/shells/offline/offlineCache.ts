@@ -23,7 +23,7 @@ export const VISITOR = ''
 const DATABASE = 'club-portal.offline'
 const STORE = 'answers'
 
-/** A device that cannot store, or is full, is no error: the portal then needs a network. */
+/** Creates the cache. A device without storage, or a full one, is not an error: the portal then needs a network. */
 export function createOfflineCache(log: (message: string, details?: unknown) => void): OfflineCache {
   const answers = createStore(DATABASE, STORE)
   const quietly = async <Value>(work: () => Promise<Value>): Promise<Value | undefined> => {

@@ -3,7 +3,7 @@ import { type DehydratedState, defaultShouldDehydrateQuery, dehydrate, hydrate, 
 import { type CacheScope, isSameScope, type OfflineCache } from './offlineCache.ts'
 
 const NAME = 'screens'
-/** Changes come in bursts. */
+/** Pause before storing, because changes come in bursts. */
 const PAUSE_MS = 1000
 export const MAX_AGE_MS = 7 * 86_400_000
 

@@ -1,4 +1,4 @@
-/** The web shell: the club of the link stays with the tab, and the address is cleaned of it. SH-04. */
+/** The web shell: stores the club of the link for the tab and removes it from the URL. SH-04. */
 import { navigate } from '@club/ui/back'
 import { usePathname } from 'wouter/use-browser-location'
 import { PATHS } from '../../routes/routes.ts'
@@ -8,8 +8,8 @@ import { type HashQuery, withoutHashQuery } from '../hashQuery.ts'
 import { webRedirect } from '../redirect.ts'
 import { forgetTabTenant, rememberTabTenant, tabTenant } from '../tabTenant.ts'
 
-/** The worker fetches the whole portal; what the first screen needs goes before it. */
-const FIRST_SCREEN_MILLISECONDS = 2000
+/** The worker downloads the whole portal; the requests of the first screen come first. */
+const FIRST_SCREEN_MS = 2000
 
 function keepFiles(log: Shell['log']): void {
   navigator.serviceWorker.register('/service-worker.js').catch((error: unknown) => log('The portal will not open without a network', error))
@@ -29,7 +29,7 @@ export async function createWebShell(hash: HashQuery): Promise<Shell> {
     redirect: webRedirect,
     loginPath: PATHS.login,
     useLocation: () => [usePathname(), navigate],
-    // Anybody can write a link to a web page; nobody is logged in by one.
+    // Anyone can write a link to a web page, so a token in it is never accepted.
     mayTakeToken: async () => false,
     staysLoggedIn: false,
     worksOffline: true,
@@ -39,7 +39,7 @@ export async function createWebShell(hash: HashQuery): Promise<Shell> {
     if (phase === 'unknownClub') forgetTabTenant(storage.tabArea)
     if (!club || before) return
     rememberTabTenant(shell.config.tenantId, storage.tabArea)
-    if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(keepFiles, FIRST_SCREEN_MILLISECONDS, shell.log)
+    if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(keepFiles, FIRST_SCREEN_MS, shell.log)
   })
   return shell
 }

@@ -27,7 +27,7 @@ export async function createWidgetShell(hash: HashQuery): Promise<Shell> {
   const shell = await createShell({
     kind: 'widget',
     hash,
-    // The server decided by this one who may hold the page, so it is the club of everything else, too.
+    // The server used this club to decide which pages may embed this one, so it applies to everything else, too.
     tenantId: sticky.tenantId ?? hash.tenant,
     storage: deviceStorage(window, `:${hash.domain ?? around[0] ?? ''}`),
     redirect: widgetRedirect(hash.module),

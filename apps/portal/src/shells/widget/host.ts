@@ -1,6 +1,6 @@
-/** Who holds the widget, and who of them may be spoken to. Design decision 18. */
+/** The page that embeds the widget, and the origins it may exchange messages with. Design decision 18. */
 
-/** The origins around this page from the nearest outwards, as the browser knows them; empty when it will not say. */
+/** Returns the origins around this page from the nearest outwards, as the browser reports them; [] if it does not. */
 export function originsAround(page: {
   readonly location: { readonly ancestorOrigins?: ArrayLike<string> }
   readonly document: { readonly referrer: string }
@@ -15,8 +15,8 @@ function isNamed(origin: string, domain: string): boolean {
 }
 
 /**
- * The origin that messages go to and come from: one of the club's list, or nobody. `domain` names the host page; without it, it is
- * the nearest page around, as far as the browser tells.
+ * Returns the origin to exchange messages with: one of the club's list, or null. `domain` names the host page; without it, it is
+ * the nearest page around, as far as the browser reports it.
  */
 export function hostOrigin(allowed: readonly string[], domain: string | null, around: readonly string[]): string | null {
   const nearest = around[0]
@@ -25,7 +25,9 @@ export function hostOrigin(allowed: readonly string[], domain: string | null, ar
   return domain === null ? null : (named[0] ?? null)
 }
 
-/** A token is taken from a page that the browser itself names, and only when every page around is of the club's list. SH-38. */
+/**
+ * Returns whether a token is accepted: only if the browser itself names the host page, and every page around is on the club's list. SH-38.
+ */
 export function mayHandOver(allowed: readonly string[], domain: string | null, around: readonly string[]): boolean {
   return hostOrigin(allowed, domain, around) !== null && around.length > 0 && around.every((origin) => allowed.includes(origin))
 }

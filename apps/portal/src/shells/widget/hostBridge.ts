@@ -1,4 +1,4 @@
-/** Tells the host page who came and went and how high the page is; the connector also takes a login from it. SH-22, SH-29 to SH-33. */
+/** Notifies the host page of logins, logouts and the page height; the connector also accepts a login from it. SH-22, SH-29 to SH-33. */
 import { type HostMessage, readToken } from '@club/contract/embedding'
 import type { Shell } from '../createShell.ts'
 import type { ShellState } from '../shellStore.ts'
@@ -7,11 +7,11 @@ import { reportHeight } from './reportHeight.ts'
 type HostPage = Pick<Window, 'postMessage'>
 
 const ROOT = 'root'
-/** A dialog takes at most this part of the frame (Dialog.css.ts), and a border. */
+/** The part of the frame that a dialog takes at most (Dialog.css.ts), and its border in pixels. */
 const DIALOG_SHARE = 0.9
 const BORDERS = 4
 
-/** As high as what is shown; an open dialog may be higher than the page below it. */
+/** Returns the height of the content in pixels; an open dialog may be higher than the page below it. */
 function heightOfPage(): number {
   const page = document.getElementById(ROOT)?.offsetHeight ?? 0
   const dialogs = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].map(

@@ -1,7 +1,7 @@
-/** How often a height may be told. SH-32. */
+/** Minimum time between two reports of the height. SH-32. */
 export const HEIGHT_MILLISECONDS = 300
 
-/** Tells a height when it changed, at most once in 300 ms; the last one is never lost. Call it as often as anything may have changed. */
+/** Returns a function that reports a changed height, at most once in 300 ms; the last change is never lost. Call it as often as needed. */
 export function reportHeight(measure: () => number, tell: (height: number) => void): () => void {
   let told: number | null = null
   let waiting = false

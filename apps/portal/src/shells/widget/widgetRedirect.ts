@@ -1,4 +1,4 @@
-/** The ways inside a widget: one module is its home, and it has a login of its own. SH-23 to SH-28. */
+/** The redirects of a widget: one module is its home, and it has its own login. SH-23 to SH-28. */
 import { MODULE_KEYS, reachable } from '@club/core/club'
 import { firstSegment, PATHS } from '../../routes/routes.ts'
 import type { Visit } from '../redirect.ts'
@@ -6,7 +6,7 @@ import type { Visit } from '../redirect.ts'
 const PROFILE = 'profile'
 const SIMPLE_PROFILE = 'profile/simple'
 
-/** Every `/auth/...` is `/auth/widget/...`, except the two that are routes of their own. SH-23, SH-24. */
+/** Returns `/auth/widget/...` for every `/auth/...`, except the two that are routes of their own. SH-23, SH-24. */
 export function widgetAuthPath(path: string): string {
   const [first, second, ...rest] = path.split('/').filter((part) => part !== '')
   if (first !== 'auth') return path
@@ -19,17 +19,17 @@ function isKnown(module: string): boolean {
   return module === PROFILE || module === SIMPLE_PROFILE || MODULE_KEYS.some((key) => key === module)
 }
 
-/** SH-25; a module that nobody knows is home. SH-41. */
+/** Returns the path of the module; home for an unknown one. SH-25, SH-41. */
 function homeOf(module: string | null): string {
   return module !== null && isKnown(module) ? `/${module}` : PATHS.home
 }
 
-/** SH-26, SH-27. */
+/** Returns the path of the widget's login. SH-26, SH-27. */
 export function widgetLoginPath(module: string | null): string {
   return module === SIMPLE_PROFILE ? PATHS.simpleWidgetLogin : PATHS.widgetLogin
 }
 
-/** `module` as the hash names it, mapped. */
+/** Returns the redirect of a widget; `module` is the name in the hash. */
 export function widgetRedirect(module: string | null): (path: string, visit: Pick<Visit, 'loggedIn' | 'menu'>) => string {
   return (asked, { loggedIn, menu }) => {
     const path = widgetAuthPath(asked)
@@ -38,7 +38,7 @@ export function widgetRedirect(module: string | null): (path: string, visit: Pic
     const shown = isLogin || path === PATHS.home ? homeOf(module) : path
     if (!loggedIn && firstSegment(shown) === PROFILE) return widgetLoginPath(shown.slice(1))
     if (reachable(firstSegment(shown), menu)) return shown
-    // A visitor may see more after a login; a customer who is not offered the module sees what the club does offer. SH-28.
+    // A visitor may see more after a login; a customer without access to the module sees what the club offers. SH-28.
     if (!loggedIn) return PATHS.widgetLogin
     const home = homeOf(module)
     return reachable(firstSegment(home), menu) ? home : PATHS.home

@@ -14,7 +14,7 @@ import { drawPath } from '../../../routes/paths.ts'
 import { useClub, useShell, useShellState } from '../../../shells/ShellContext.tsx'
 import type { PanelProps } from './panels.ts'
 
-/** The round stands in the address, so that a link leads to its start list. */
+/** The round is in the URL, so that a link leads to its start list. */
 export default function DrawPanelPage({ tournament: { id, name } }: PanelProps) {
   const words = useErrorTexts()
   const { client } = useShell()

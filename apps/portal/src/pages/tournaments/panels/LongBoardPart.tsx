@@ -1,2 +1,2 @@
-/** The rows of a long board with what keeps it smooth, loaded when there is one. */
+/** The rows of a long board with their virtual scrolling, loaded only if the board is long. */
 export { LongGroup as default } from '@club/ui/features'

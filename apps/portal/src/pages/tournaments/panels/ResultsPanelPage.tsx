@@ -41,7 +41,7 @@ export default function ResultsPanelPage(props: PanelProps) {
   const live = useLiveBoard(prize?.id ?? '', round?.id ?? '', source?.kind === 'live')
   const staleAt = useStaleAt(live)
 
-  // The same for every row of the board while scores come.
+  // A stable value for every row of the board while scores arrive.
   const friendIds = useMemo(() => (friends.data ?? []).map(({ customer }) => customer.id), [friends.data])
   const cardSearch = resultsSearch(view)
   const team = prize?.team ?? false

@@ -38,12 +38,12 @@ export default function StatisticsPanelPage({ tournament }: PanelProps) {
 
   const openIds = new Set(open.map(({ roundId }) => roundId))
   const teesById = new Map((tees.data ?? []).map(({ teeId, teeName, sex }) => [teeId, { id: teeId, name: teeName, sex }]))
-  // A ball that a team plays together belongs to nobody of it.
+  // A ball that a team plays together has no single player.
   const byPlayer = (rounds.data ?? []).some(({ roundType }) => typeof roundType !== 'string' || !isFoursomeLike(roundType))
   const choices: FilterChoices = {
     ...classChoices(byPlayer ? classes : undefined),
     rounds: (rounds.data ?? []).filter((round) => openIds.has(round.id)),
-    // A tee that each sex plays off its own rating is one for each; who plays is said already.
+    // The tee filter is offered only if the tees have different names; tees of one name differ only by sex, which has its own filter.
     teeIds: byPlayer && new Set([...teesById.values()].map(({ name }) => name)).size > 1 ? [...teesById.values()] : [],
     bothSexes: byPlayer && tournament.sex === 'both',
   }

@@ -10,7 +10,7 @@ interface TournamentPaperProps {
   readonly children: ReactNode
 }
 
-/** A list of the tournament, printed as the club prints its lists; without a header the list is printed as it is. */
+/** A list of the tournament with the club's print header; without one the list is printed alone. */
 export function TournamentPaper({ tournament: { id, name }, children }: TournamentPaperProps) {
   const header = useQuery(detailQueries(useShell().client).reportHeader(id))
   return (

@@ -1,10 +1,10 @@
-/** The panels that lie over the tabs `entry` and `results` of a tournament, each loaded when it is opened. TV-18. */
+/** The panels over the tabs `entry` and `results` of a tournament, each loaded when it is opened. TV-18. */
 import type { Tournament, ViewPanel } from '@club/core/tournament'
 import { lazyPage, type Page } from '../../shared/lazyPage.ts'
 
 export interface PanelProps {
   readonly tournament: Tournament
-  /** What the address names of the results. */
+  /** Prize and round of the results, as named in the URL. */
   readonly prizeId: string | null
   readonly roundId: string | null
 }

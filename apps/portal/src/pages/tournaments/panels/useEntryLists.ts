@@ -14,7 +14,7 @@ interface EntryLists {
   readonly teams: Published<readonly Team[]>
 }
 
-/** Who plays and who waits, as far as this viewer may see it by now. TV-20, TV-58. */
+/** Returns players and waiting list, as far as this viewer may see them now. TV-20, TV-58. */
 export function useEntryLists({ id, signUpSettings }: Pick<Tournament, 'id' | 'signUpSettings'>): EntryLists {
   const words = useErrorTexts()
   const now = useNow()

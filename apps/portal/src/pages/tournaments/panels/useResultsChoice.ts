@@ -18,8 +18,9 @@ import { useShellState } from '../../../shells/ShellContext.tsx'
 import type { PanelProps } from './panels.ts'
 
 /**
- * What the panel of results shows: what the address names, else what this viewer looks for first, the prize of the own class after the last
- * round that may be seen. TR-26, TV-33, TV-34.
+ * Returns the prize and round of the results panel: those of the URL, else the viewer's most likely choice: the prize of their class after
+ * the
+ * last round that is visible. TR-26, TV-33, TV-34.
  */
 export function useResultsChoice({ tournament, prizeId, roundId }: PanelProps) {
   const now = useNow()
@@ -43,7 +44,7 @@ export function useResultsChoice({ tournament, prizeId, roundId }: PanelProps) {
   const isBegun = ({ startDateTime }: Round): boolean => startDateTime <= now
   const isOpen = (round: Round): boolean => (sourceOf(round)?.kind ?? 'none') !== 'none'
 
-  // Nothing opens by itself before it is known what the viewer can win and what may be seen: it would not stay.
+  // There is no default until the viewer's classes and the visible results are known: it would change again.
   const prizeKnown = prizeId !== null || !tournament.joined || !classesPending
   const named = prizes.data?.find(({ id }) => id === prizeId) ?? prizes.data?.[0]
   const prize = (prizeId === null ? prizeKnown && prizes.data && openingPrize(prizes.data, viewer()) : named) || null

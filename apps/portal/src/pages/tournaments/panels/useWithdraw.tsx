@@ -5,7 +5,7 @@ import { useWithdrawDeps } from '../../../adapters/useWithdrawDeps.ts'
 import { useErrorTexts } from '../../../intl/useErrorTexts.ts'
 import { useShellState } from '../../../shells/ShellContext.tsx'
 
-/** The dialog of a withdrawal, and what opens it. */
+/** Returns the dialog of a withdrawal, and a function that opens it. */
 export function useWithdraw(tournament: Tournament): { readonly onWithdraw: (target: WithdrawTarget) => void; readonly dialog: ReactNode } {
   const words = useErrorTexts()
   const me = useShellState((state) => state.customer)
