@@ -55,8 +55,7 @@ const TEXT = /^([+-]?)(\d+)(?:\/(\d+)|\.(\d+))?$/
 
 /**
  * Reads a fraction (`65/2`), a decimal with a point (`-0.5`) or a whole number, each exactly. `notAFraction` for any other text and for a
- * denominator
- * of 0, `tooLarge` for a value above 2^53 in lowest terms.
+ * denominator of 0, `tooLarge` for a value above 2^53 in lowest terms.
  */
 export function exactFromText(text: string): Result<Exact, 'notAFraction' | 'tooLarge'> {
   const parts = TEXT.exec(text)

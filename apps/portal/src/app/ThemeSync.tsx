@@ -22,8 +22,8 @@ function subscribe(changed: () => void): () => void {
 }
 
 function systemTheme(): AppliedTheme {
-  const wishes = { dark: window.matchMedia(DARK).matches, moreContrast: window.matchMedia(MORE_CONTRAST).matches }
-  return themeFor('system', wishes)
+  const preferences = { dark: window.matchMedia(DARK).matches, moreContrast: window.matchMedia(MORE_CONTRAST).matches }
+  return themeFor('system', preferences)
 }
 
 /**

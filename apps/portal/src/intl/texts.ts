@@ -1,7 +1,6 @@
 /**
  * The texts on the screen. Each language has several files: one for the frame and the first pages, and one for each area of pages. The
- * build
- * decides which text is in which file (messagesPlugin.ts).
+ * build decides which text is in which file (messagesPlugin.ts).
  */
 import type { Language } from '@club/ui/features'
 import type { MessageFormatElement } from 'react-intl'

@@ -33,11 +33,11 @@ export function contactQuery(client: ClubClient, me: Customer, log: Log) {
   return queryOptions({
     queryKey: ['contact', me.id],
     queryFn: async ({ signal }): Promise<ReadContacts> => {
-      const asked = { query: IN_ORDER, signal }
+      const request = { query: IN_ORDER, signal }
       const [emails, phones, addresses] = await Promise.all([
-        client.versioned(listEmails, asked),
-        client.versioned(listPhones, asked),
-        client.versioned(listAddresses, asked),
+        client.versioned(listEmails, request),
+        client.versioned(listPhones, request),
+        client.versioned(listAddresses, request),
       ])
       const emailRows = readPage(emailFromWire, emails.value, log).rows
       const contacts = readContactData(

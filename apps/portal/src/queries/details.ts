@@ -31,14 +31,14 @@ export function detailQueries(client: ClubClient) {
       queryOptions({
         queryKey: ['tournament', tournId, 'classes', useAgeClasses, useHandicapClasses, useGroupings],
         queryFn: async ({ signal }): Promise<TournamentClasses> => {
-          const asked = { params: { tournId }, signal }
+          const request = { params: { tournId }, signal }
           const classesBy = async (call: typeof getHandicapClasses | typeof getTeamHandicapClasses) =>
-            readOne('handicap classes', handicapClassesFromWire(await client.call(call, asked)))
+            readOne('handicap classes', handicapClassesFromWire(await client.call(call, request)))
           const [ages, handicap, team, groups] = await Promise.all([
-            useAgeClasses ? client.all(listAgeClasses, ageClassFromWire, asked) : [],
+            useAgeClasses ? client.all(listAgeClasses, ageClassFromWire, request) : [],
             useHandicapClasses ? classesBy(getHandicapClasses) : NO_CLASSES,
             useHandicapClasses ? classesBy(getTeamHandicapClasses) : NO_CLASSES,
-            useGroupings ? client.all(listGroupingGroups, groupingGroupFromWire, asked) : [],
+            useGroupings ? client.all(listGroupingGroups, groupingGroupFromWire, request) : [],
           ])
           return { ages, handicap, team, groups }
         },

@@ -84,8 +84,8 @@ export function resultQueries(client: ClubClient, log: Log) {
       queryOptions({
         queryKey: ['tournament', tournId, 'birdies', filter],
         queryFn: async ({ signal }): Promise<BirdieStatistics> => {
-          const asked = { params: { tournId }, query: birdieFilterToWire(filter), signal }
-          const [holes, total] = await Promise.all([client.call(getBirdieStatistics, asked), client.call(getCumulativeBirdies, asked)])
+          const request = { params: { tournId }, query: birdieFilterToWire(filter), signal }
+          const [holes, total] = await Promise.all([client.call(getBirdieStatistics, request), client.call(getCumulativeBirdies, request)])
           return { holes: birdieHolesFromWire(holes), total: birdieCountsFromWire(total.content ?? []) }
         },
       }),

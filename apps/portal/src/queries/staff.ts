@@ -24,8 +24,11 @@ const POLL_INTERVAL_MS = 15_000
 
 /** Loads the day and its publication, with the version that a change sends back. */
 export async function readDay(client: ClubClient, tournId: string, signal?: AbortSignal): Promise<KnownDay> {
-  const asked = { params: { tournId }, ...(signal && { signal }) }
-  const [wire, { value, version }] = await Promise.all([client.call(getStaffTournament, asked), client.versioned(getPublication, asked)])
+  const request = { params: { tournId }, ...(signal && { signal }) }
+  const [wire, { value, version }] = await Promise.all([
+    client.call(getStaffTournament, request),
+    client.versioned(getPublication, request),
+  ])
   return { day: readOne('tournament', staffDayFromWire({ ...wire, publication: value })), version }
 }
 

@@ -40,7 +40,7 @@ export function tournamentQueries(client: ClubClient) {
   return {
     one: guardedBy('tournamentMissing'),
     toSignUp: guardedBy('signUpTournamentMissing'),
-    /** The club's maximum score; if it cannot be loaded there is none (SC-34). */
+    /** The club's maximum score; null if it cannot be loaded (SC-34). */
     maxScore: () =>
       queryOptions({
         queryKey: ['maxScore'],

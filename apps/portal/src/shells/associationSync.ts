@@ -18,13 +18,13 @@ function whoIs({ customer, tenant }: ShellState): string | null {
 
 /** Returns a function that syncs if it is due. An error is logged and blocks nothing. */
 export function createAssociationSync({ client, store, log }: AssociationSyncDeps): () => Promise<void> {
-  let asked: { readonly who: string; readonly at: number } | null = null
+  let lastSync: { readonly who: string; readonly at: number } | null = null
   return async () => {
     const { customer } = store.getState()
     const who = whoIs(store.getState())
     const now = client.now()
-    if (!customer || who === null || !associationSyncDue(asked?.who === who ? asked.at : null, now)) return
-    asked = { who, at: now }
+    if (!customer || who === null || !associationSyncDue(lastSync?.who === who ? lastSync.at : null, now)) return
+    lastSync = { who, at: now }
     try {
       const answer = await client.call(updateFromAssociation, { body: associationRequest(customer.id), version: null })
       const handicapIndex = readOne('index', associationUpdateFromWire(answer))

@@ -2,7 +2,7 @@
 
 export interface BrowserCredentials {
   keep(username: string, password: string): Promise<void>
-  /** Returns this username’s password without asking the user; null if there is none, there are several, or the user logged out. */
+  /** Returns this username’s password without asking the user; null for none or several, and after a logout. */
   find(username: string): Promise<string | null>
   /** Makes the browser ask before it returns a password. */
   askFirst(): Promise<void>

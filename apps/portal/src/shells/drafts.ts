@@ -8,16 +8,16 @@ export interface Drafts {
 
 /** Creates drafts that last as long as the page is open; an explicit logout clears them. */
 export function createDrafts(): Drafts {
-  const kept = new Map<string, unknown>()
+  const drafts = new Map<string, unknown>()
   return {
     of: <Draft>(customerId: string, name: string) => {
       const key = JSON.stringify([customerId, name])
       return {
-        read: () => (kept.get(key) as Draft | undefined) ?? null,
-        write: (draft: Draft | null) => void (draft === null ? kept.delete(key) : kept.set(key, draft)),
+        read: () => (drafts.get(key) as Draft | undefined) ?? null,
+        write: (draft: Draft | null) => void (draft === null ? drafts.delete(key) : drafts.set(key, draft)),
       }
     },
-    clear: () => kept.clear(),
-    isEmpty: () => kept.size === 0,
+    clear: () => drafts.clear(),
+    isEmpty: () => drafts.size === 0,
   }
 }

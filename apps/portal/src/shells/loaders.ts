@@ -111,8 +111,8 @@ export function createLoaders(client: ClubClient, config: PortalConfig, log: Log
     },
     loadCustomer: (customerId) => readOwnCustomer(client, customerId),
     loadLicence: async (loggedIn) => {
-      const asked = loggedIn ? client.call(getLicence) : client.call(getAnonymousLicence)
-      const licence = await orDefault('The licence', asked.then(licenceFromWire), null)
+      const request = loggedIn ? client.call(getLicence) : client.call(getAnonymousLicence)
+      const licence = await orDefault('The licence', request.then(licenceFromWire), null)
       if (licenceFlags(licence).size === 0) log('No modules are enabled for this club')
       return licence
     },

@@ -6,7 +6,7 @@ import type { BrowserCredentials } from './browserCredentials.ts'
 import type { StorageArea } from './memoryArea.ts'
 import type { ShellCredentials } from './shellStore.ts'
 
-const keptLogin = v.object({
+const storedLogin = v.object({
   version: v.literal(1),
   saveAccount: v.boolean(),
   saveLogin: v.boolean(),
@@ -16,11 +16,11 @@ const keptLogin = v.object({
   tenantId: v.nullable(v.string()),
   groupId: v.nullable(v.string()),
 })
-type KeptLogin = Omit<v.InferOutput<typeof keptLogin>, 'version'>
+type StoredLogin = Omit<v.InferOutput<typeof storedLogin>, 'version'>
 
-const NOTHING: KeptLogin = { saveAccount: false, saveLogin: false, savePassword: false, username: null, tenantId: null, groupId: null }
+const NOTHING: StoredLogin = { saveAccount: false, saveLogin: false, savePassword: false, username: null, tenantId: null, groupId: null }
 
-export interface SavedLoginState extends Readonly<KeptLogin> {
+export interface SavedLoginState extends Readonly<StoredLogin> {
   /** False if the browser does not share passwords with pages. */
   readonly canSavePasswords: boolean
   change(settings: LoginSettings): void
@@ -36,9 +36,9 @@ export interface SavedLogin {
   loggedOut(): void
 }
 
-function readKept(text: string | null): KeptLogin {
+function readStored(text: string | null): StoredLogin {
   try {
-    return v.parse(keptLogin, JSON.parse(text ?? ''))
+    return v.parse(storedLogin, JSON.parse(text ?? ''))
   } catch {
     return NOTHING
   }
@@ -50,7 +50,7 @@ export function createSavedLogin(tenantId: string, area: StorageArea, passwords:
   let lastUsername: string | null = null
 
   const store = createStore<SavedLoginState>()((set, get) => ({
-    ...readKept(area.getItem(key)),
+    ...readStored(area.getItem(key)),
     canSavePasswords: passwords !== null,
     change: (settings) => {
       const before = get()
@@ -62,7 +62,7 @@ export function createSavedLogin(tenantId: string, area: StorageArea, passwords:
   }))
 
   /** Stores the login; a username is stored only while a setting requires it. */
-  function write(next: KeptLogin): void {
+  function write(next: StoredLogin): void {
     const { saveAccount, saveLogin, savePassword, groupId } = next
     const username = saveLogin || savePassword ? (lastUsername ?? next.username) : null
     store.setState({ username })

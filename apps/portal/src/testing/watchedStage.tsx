@@ -8,8 +8,7 @@ import { ShellProvider } from '../shells/ShellContext.tsx'
 
 /**
  * Renders a component that follows a stream, with a clock that the test controls. `client` answers the other calls, `parts` are the other
- * parts
- * of the shell that the test needs.
+ * parts of the shell that the test needs.
  */
 export function watchedStage(client: object, parts: Partial<Shell> = {}) {
   const box = document.createElement('div')

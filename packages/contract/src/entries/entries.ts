@@ -150,7 +150,7 @@ export const wireWaiting = v.object({
   /** Left out if the caller may not see the person. */
   customerId: v.optional(v.nullable(wireId)),
   fullName: v.optional(v.string()),
-  /** Visible only to the person, to whoever entered them, and to staff, like `initiatorId`. */
+  /** Visible only to the person, to the customer who entered them, and to staff, like `initiatorId`. */
   comment: v.optional(v.nullable(v.string())),
   initiatorId: v.optional(v.nullable(wireId)),
   /** Ours, as in a player. */

@@ -48,7 +48,7 @@ export const getPublication = defineCall({
   errors: ['tournamentNotFound'],
 })
 
-/** A dry run returns the result and stores nothing. A change must send the etag that was read, so that nobody's change is overwritten. */
+/** A dry run returns the result and stores nothing. A change must send the etag that it read, so that it overwrites no concurrent change. */
 export const publishTournament = defineCall({
   method: 'PUT',
   path: 'rs/staff/tournaments/{tournId}/publication',

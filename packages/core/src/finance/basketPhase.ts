@@ -24,8 +24,7 @@ export function basketSettlement({ total, payments }: BasketProgress): Settlemen
 
 /**
  * Returns `open` until the checkout; then `paid` once nothing is open (immediately if it costs nothing); `failed` if the last payment
- * failed
- * and no other is pending; else `checkedOut`.
+ * failed and no other is pending; else `checkedOut`.
  */
 export function basketPhase(progress: BasketProgress): BasketPhase {
   if (!progress.checkedOut) return 'open'

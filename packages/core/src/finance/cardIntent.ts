@@ -46,8 +46,7 @@ const FINALITY: Partial<Readonly<Record<CardIntentStatus, number>>> = { succeede
 
 /**
  * Returns the state of an intent after one more report. Reports may be late, duplicate or out of order: money that moved stays moved, a
- * final
- * state stays final, and of two other states the later report counts.
+ * final state stays final, and of two other states the later report counts.
  */
 export function intentAfter(known: CardIntentStatus, reported: CardIntentStatus): CardIntentStatus {
   return (FINALITY[reported] ?? 0) < (FINALITY[known] ?? 0) ? known : reported

@@ -9,8 +9,8 @@ import { type Money, money } from './money.ts'
 
 /**
  * Splits `total` in proportion to `shares`, whole numbers of at least 0, one of them above 0. Each part is the exact one truncated to a
- * minor
- * unit, and units left over go to the largest fractions, one each. A part of a negative total is the part of the positive one, negated.
+ * minor unit, and units left over go to the largest fractions, one each. A part of a negative total is the part of the positive one,
+ * negated.
  */
 export function allocateMoney(total: Money, shares: readonly number[]): readonly Money[] {
   shares.forEach((share, at) => {

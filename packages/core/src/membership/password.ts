@@ -28,8 +28,7 @@ const SPECIAL = /[^\p{L}\p{M}\p{Nd}\p{White_Space}]/u
 
 /**
  * Returns the result of every requirement. Checks the composed form (NFC), so that an accent counts the same from every keyboard. Nothing
- * is
- * trimmed, as white space belongs to a password. Throws FieldError unless `minLength` is a whole number of at least 0.
+ * is trimmed, as white space belongs to a password. Throws FieldError unless `minLength` is a whole number of at least 0.
  */
 export function checkPassword(policy: PasswordPolicy, password: string): PasswordCheck {
   const { minLength } = policy

@@ -38,8 +38,7 @@ function nearness(gone: Flight): (a: Flight, b: Flight) => number {
 
 /**
  * Returns the nearest tee times of the sheet that `bookable` accepts, the nearest first, at most `count`. `bookable` is the decision
- * itself, for
- * a new booking or a changed one. A round that needs a second tee begins at the tee of the flight that is gone.
+ * itself, for a new booking or a changed one. A round that needs a second tee begins at the tee of the flight that is gone.
  */
 export function alternatives<AFlight extends Flight>(
   sheet: readonly AFlight[],

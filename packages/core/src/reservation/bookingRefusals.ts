@@ -40,8 +40,7 @@ function sameRound({ wish, flight, secondFlight }: BookingFacts, standing: Booki
 
 /**
  * Returns every reason: the party's, each player's, the flights', the second tee's. `standing` is the booking that is being changed; its
- * places,
- * rounds and players are not in the facts any more, and only what is new is checked.
+ * places, rounds and players are not in the facts any more, and only what is new is checked.
  */
 export function bookingRefusals(facts: BookingFacts, standing: Booking | null, now: ClubDateTime): readonly BookingRefusal[] {
   const { wish, flight, secondFlight } = facts

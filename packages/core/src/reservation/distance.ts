@@ -1,7 +1,6 @@
 /**
  * Distances on the ground. RE-114+. The earth is treated as a sphere with the mean radius of the ellipsoid (IUGG: 6,371,008.8 m). The
- * error is
- * at most 0.6 percent: less than 6 m at a kilometre. Nothing here is money or a handicap, so these are ordinary numbers.
+ * error is at most 0.6 percent: less than 6 m at a kilometre. Nothing here is money or a handicap, so these are ordinary numbers.
  */
 import { FieldError } from '../fieldError.ts'
 

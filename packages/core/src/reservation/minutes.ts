@@ -35,8 +35,7 @@ function plusDays(date: ClubDate, days: number): ClubDate {
 
 /**
  * Returns the moment `minutes` later, or earlier if they are negative; the seconds stay. Throws FieldError for a fraction and outside the
- * years 0
- * to 9999.
+ * years 0 to 9999.
  */
 export function plusMinutes(moment: ClubDateTime, minutes: number): ClubDateTime {
   checkWhole('minutes', minutes)

@@ -1,7 +1,6 @@
 /**
  * The second tee time of eighteen holes. RE-43, RE-109+ to RE-111+. A party reaches the second tee `nineHolesMinutes` after its start and
- * waits
- * there at most `secondTeeMaxGapMinutes`: the gap is the waiting time, not the whole time since the start.
+ * waits there at most `secondTeeMaxGapMinutes`: the gap is the waiting time, not the whole time since the start.
  */
 import { checkWhole } from '../fieldError.ts'
 import { type BookingRules, checkBookingRules } from './bookingRules.ts'

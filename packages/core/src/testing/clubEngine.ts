@@ -35,7 +35,7 @@ import {
 import type { Operations, SlotsCase } from './engine.ts'
 import { workedSides } from './workedSides.ts'
 
-/** An engine that returns results directly, for callers that cannot await a promise. */
+/** An engine that returns results directly, for callers that cannot wait. */
 export type DirectEngine = { readonly [Name in keyof Operations]: (input: Operations[Name]['input']) => Operations[Name]['output'] }
 
 function slots({ openPlayerSlots, openGuestSlots }: SlotsCase) {

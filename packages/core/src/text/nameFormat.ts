@@ -44,8 +44,7 @@ function composed(pattern: NamePattern, name: NameFields): string {
 
 /**
  * Formats a name by the pattern. An empty part drops its separators, so no comma comes first, last or twice. If the result is empty,
- * returns
- * first and last name. Throws FieldError for a pattern of more than nine parts.
+ * returns first and last name. Throws FieldError for a pattern of more than nine parts.
  */
 export function formatName(pattern: NamePattern, name: NameFields): string {
   for (const part of pattern) checkOneOf('pattern', part, NAME_PARTS)

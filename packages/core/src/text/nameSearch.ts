@@ -1,7 +1,6 @@
 /**
  * Searching people by name. The normal form is the same in the browser and in SQL: a test compares the function `name_key` of migration
- * 0049
- * with `nameWords`. CU-153+, CU-154+.
+ * 0049 with `nameWords`. CU-153+, CU-154+.
  */
 import { checkText } from '../fieldError.ts'
 
@@ -69,8 +68,7 @@ function holds(words: readonly NameWord[], search: readonly NameWord[]): boolean
 
 /**
  * Returns whether a search matches a person: each of its words begins a different name or number, in any order, or the search is a part of
- * one of
- * the names. Case, accents and punctuation are ignored, umlauts may be written out. An empty search matches everyone.
+ * one of the names. Case, accents and punctuation are ignored, umlauts may be written out. An empty search matches everyone.
  */
 export function findsPerson(search: string, { names, numbers = [] }: Searched): boolean {
   const words = [...names, ...numbers].flatMap(nameWords)

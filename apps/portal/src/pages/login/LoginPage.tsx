@@ -39,7 +39,7 @@ export default function LoginPage({ simple }: PageProps<'login/Login'>) {
   const lastEnd = useShellState((state) => state.lastEnd)
   const menu = useMenu()
   const [, navigate] = useLocation()
-  const goOnAt = afterLoginPath(useSearch())
+  const returnPath = afterLoginPath(useSearch())
   const openDialog = useOpenDialog()
   useTitle(intl.formatMessage({ id: 'login.title' }))
 
@@ -61,9 +61,9 @@ export default function LoginPage({ simple }: PageProps<'login/Login'>) {
         const timer = setInterval(work, 1000)
         return () => clearInterval(timer)
       },
-      onLoggedIn: () => navigate(goOnAt, { replace: true }),
+      onLoggedIn: () => navigate(returnPath, { replace: true }),
     }),
-    [store, tenant, words, navigate, goOnAt],
+    [store, tenant, words, navigate, returnPath],
   )
   const [start] = useState(() => ({
     username: saved.username ?? '',

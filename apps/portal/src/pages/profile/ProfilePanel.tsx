@@ -24,7 +24,7 @@ async function saveSettings(client: ClubClient, { notifications, privacy }: Sett
   const given = () => ({ idempotencyKey: newIdempotencyKey(), version: null })
   const changed = NOTIFICATION_SWITCHES.filter((name) => notifications[name] !== stored.notifications[name])
   const isSame = JSON.stringify(privacySettingsToWire(privacy)) === JSON.stringify(privacySettingsToWire(stored.privacy))
-  const told = async () => {
+  const saveNotifications = async () => {
     const body = notificationChangeToWire(Object.fromEntries(changed.map((name) => [name, notifications[name]])))
     return notificationsFromWire(await client.call(updateNotificationSettings, { body, ...given() })).settings
   }
@@ -33,7 +33,7 @@ async function saveSettings(client: ClubClient, { notifications, privacy }: Sett
     return readOne('privacy settings', privacySettingsFromWire(answer))
   }
   return {
-    notifications: changed.length === 0 ? notifications : await told(),
+    notifications: changed.length === 0 ? notifications : await saveNotifications(),
     privacy: isSame ? privacy : await seen(),
   }
 }

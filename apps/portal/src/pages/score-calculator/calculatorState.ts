@@ -23,7 +23,7 @@ function ownPart(hash: string): URLSearchParams {
 
 export interface OpenedCase {
   readonly start: CalculatorCase
-  /** Why a link has no valid case; null if it is valid or there is none. */
+  /** Why a link has no valid case; null for a valid link and without a link. */
   readonly refusal: CaseRefusal | null
 }
 

@@ -11,8 +11,8 @@ import type { PageProps } from '../../routes/routes.ts'
 
 /** Returns the filter in the URL, which stays there when the user opens a card and returns. */
 export function cardFilterOf(search: string): CardFilter {
-  const wanted = new URLSearchParams(search).get('show')
-  return CARD_FILTERS.find((filter) => filter === wanted) ?? 'stillOut'
+  const show = new URLSearchParams(search).get('show')
+  return CARD_FILTERS.find((filter) => filter === show) ?? 'stillOut'
 }
 
 /** Returns whether the card was opened from the search: it then leads back there; any other leads to the next card of the list. */

@@ -28,7 +28,7 @@ export default function StaffStartListPage({ id, roundId }: PageProps<'staff/Sta
     queryKey: ['staff', 'startList', roundId, 'flights'],
     queryFn: async ({ signal }) => startListFromWire(await client.call(getStaffStartList, { params: { roundId }, signal }), log),
   })
-  const told = useQuery({
+  const draw = useQuery({
     queryKey: ['staff', 'startList', roundId, 'draw'],
     queryFn: async ({ signal }) => readOne('draw', drawFromWire(await client.call(getDraw, { params: { roundId }, signal }))),
   })
@@ -41,7 +41,7 @@ export default function StaffStartListPage({ id, roundId }: PageProps<'staff/Sta
       startAt={tournament?.rounds.find((round) => round.id === roundId)?.startDateTime ?? null}
       startList={loadable(startList, words.failure)}
       players={known.data?.day.players ?? []}
-      told={told.data ?? null}
+      told={draw.data ?? null}
       store={store}
       onPrint={async (document) =>
         openFile(

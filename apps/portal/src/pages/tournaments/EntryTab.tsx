@@ -40,20 +40,20 @@ export default function EntryTab({ tournament, children }: { readonly tournament
   const onAnswerOffer = useAnswerOffer(id)
   const offerFee = useOfferFee(id, mine.myWaiting?.offeredUntil ? (me?.id ?? null) : null)
 
-  const kept = useKeptUntil(id)
+  const reservedUntil = useReservedUntil(id)
   const { reserved, onGiveBack } = useReservedForMe(tournament)
   const openDialog = useOpenDialog()
 
   return (
     <>
-      {kept && <ReservedPlaceNote now={now} until={kept} onPay={() => openDialog('order')} />}
+      {reservedUntil && <ReservedPlaceNote now={now} until={reservedUntil} onPay={() => openDialog('order')} />}
       <TournamentEntries
         now={now}
         tournament={tournament}
         me={me}
         {...lists}
         {...mine}
-        keptUntil={kept}
+        keptUntil={reservedUntil}
         reserved={reserved}
         onGiveBack={onGiveBack}
         onEditTeam={setEditing}
@@ -73,7 +73,7 @@ export default function EntryTab({ tournament, children }: { readonly tournament
 }
 
 /** Returns until when unpaid places of this tournament are reserved for the viewer. TS-97. */
-function useKeptUntil(tournId: string): ClubDateTime | null {
+function useReservedUntil(tournId: string): ClubDateTime | null {
   const { client } = useShell()
   const customerId = useShellState((state) => state.customer?.id ?? null)
   const { settings } = useClub()

@@ -28,12 +28,12 @@ export function connectApp(
   open: (path: string) => void,
 ): App {
   let waiting: ((location: Location) => void)[] = []
-  let patience: ReturnType<typeof setTimeout> | undefined
+  let timeout: ReturnType<typeof setTimeout> | undefined
   const answer = (location: Location): void => {
-    clearTimeout(patience)
-    const asked = waiting
+    clearTimeout(timeout)
+    const callers = waiting
     waiting = []
-    for (const one of asked) one(location)
+    for (const one of callers) one(location)
   }
 
   ;(page as Page).clubPortal = {
@@ -80,7 +80,7 @@ export function connectApp(
         // Concurrent callers share one request to the app.
         if (waiting.length > 1) return
         bridge.send({ type: 'getLocation' })
-        patience = setTimeout(() => answer({ type: 'location', error: 'no answer' }), LOCATION_MILLISECONDS)
+        timeout = setTimeout(() => answer({ type: 'location', error: 'no answer' }), LOCATION_MILLISECONDS)
       }),
   }
 }

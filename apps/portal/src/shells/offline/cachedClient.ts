@@ -5,15 +5,15 @@ import { type CacheScope, isSameScope, type OfflineCache, VISITOR } from './offl
 
 /** Returns the client with a cache: responses to reads are stored, and returned when the service cannot be reached. */
 export function cachedClient(client: ClubClient, cache: OfflineCache, scope: () => CacheScope): ClubClient {
-  const call = async (asked: Call, options?: { readonly params?: unknown; readonly query?: unknown }): Promise<unknown> => {
+  const call = async (request: Call, options?: { readonly params?: unknown; readonly query?: unknown }): Promise<unknown> => {
     const plain = client.call as (call: Call, options?: unknown) => Promise<unknown>
-    if (asked.method !== 'GET') return plain(asked, options)
+    if (request.method !== 'GET') return plain(request, options)
     const asks = scope()
     // Public responses are shared by all customers of the club.
-    const whose = asked.auth === 'none' ? { ...asks, customerId: VISITOR } : asks
-    const name = `${asked.path} ${JSON.stringify([options?.params ?? {}, options?.query ?? {}])}`
+    const whose = request.auth === 'none' ? { ...asks, customerId: VISITOR } : asks
+    const name = `${request.path} ${JSON.stringify([options?.params ?? {}, options?.query ?? {}])}`
     try {
-      const answer = await plain(asked, options)
+      const answer = await plain(request, options)
       // A response after the logout is not stored.
       if (isSameScope(scope(), asks)) void cache.write(whose, name, answer)
       return answer

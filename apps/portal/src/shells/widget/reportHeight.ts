@@ -3,12 +3,12 @@ export const HEIGHT_MILLISECONDS = 300
 
 /** Returns a function that reports a changed height, at most once in 300 ms; the last change is never lost. Call it as often as needed. */
 export function reportHeight(measure: () => number, tell: (height: number) => void): () => void {
-  let told: number | null = null
+  let reported: number | null = null
   let waiting = false
   const report = (): void => {
     const height = Math.ceil(measure())
-    if (height === told || height <= 0) return
-    told = height
+    if (height === reported || height <= 0) return
+    reported = height
     tell(height)
     waiting = true
     setTimeout(() => {

@@ -31,8 +31,8 @@ export function widgetLoginPath(module: string | null): string {
 
 /** Returns the redirect of a widget; `module` is the name in the hash. */
 export function widgetRedirect(module: string | null): (path: string, visit: Pick<Visit, 'loggedIn' | 'menu'>) => string {
-  return (asked, { loggedIn, menu }) => {
-    const path = widgetAuthPath(asked)
+  return (requested, { loggedIn, menu }) => {
+    const path = widgetAuthPath(requested)
     const isLogin = path === PATHS.widgetLogin || path === PATHS.simpleWidgetLogin || path === `${PATHS.widgetLogin}/login`
     if (firstSegment(path) === 'auth' && !(isLogin && loggedIn)) return path
     const shown = isLogin || path === PATHS.home ? homeOf(module) : path

@@ -1,9 +1,8 @@
 /**
  * An engine in another language: a program that reads one JSON line `{ id, operation, input }` from standard input and writes one line
  * `{ id, output }` or `{ id, error }` back, in any order. The error `"unsupported"` means that it has no such operation. The program is
- * started
- * with the first request, and once more if it ends in the middle of a run. No more requests are sent if it ends or times out before its
- * first
+ * started with the first request, and once more if it ends in the middle of a run. No more requests are sent if it ends or times out before
+ * its first
  * response, or times out several times in a row.
  */
 import { type ChildProcessByStdio, spawn } from 'node:child_process'

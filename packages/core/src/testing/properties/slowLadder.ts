@@ -6,8 +6,7 @@ const BY_DIFFICULTY = [1, 18, 3, 16, 5, 14, 7, 12, 9] as const
 
 /**
  * Slow and obvious: returns one value for each stage of the protocol, lower is better, strokes in eighteenths. The side must have every
- * value. A
- * stage that cannot be compared ends the list, for every side.
+ * value. A stage that cannot be compared ends the list, for every side.
  */
 export async function ladderOf(engine: Engine, field: FieldCase, side: SideCase): Promise<readonly number[]> {
   const { policy, scoring, method, protocol, countOut } = field

@@ -22,14 +22,14 @@ export default function DrawPanelPage({ tournament: { id, name } }: PanelProps) 
   const queries = useTournamentQueries()
   const draws = useDrawQueries()
   const [, navigate] = useLocation()
-  const asked = new URLSearchParams(useSearch()).get('round')
+  const roundOfUrl = new URLSearchParams(useSearch()).get('round')
   const me = useShellState((state) => state.customer)
   const { settings } = useClub()
 
   const rounds = useQuery(queries.rounds(id))
   const publication = useQuery(queries.publication(id))
   const friends = useQuery({ ...useListQueries().friends(), enabled: me !== null })
-  const round = rounds.data?.find((known) => known.id === asked) ?? rounds.data?.[0]
+  const round = rounds.data?.find((known) => known.id === roundOfUrl) ?? rounds.data?.[0]
   const published = publication.data?.rounds.find(({ roundId }) => roundId === round?.id)?.startList
   const open = published !== undefined && isPublished(published, now)
   const list = useQuery({ ...draws.startList(id, round?.id ?? ''), enabled: open })

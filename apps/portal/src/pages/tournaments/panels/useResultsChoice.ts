@@ -19,13 +19,12 @@ import type { PanelProps } from './panels.ts'
 
 /**
  * Returns the prize and round of the results panel: those of the URL, else the viewer's most likely choice: the prize of their class after
- * the
- * last round that is visible. TR-26, TV-33, TV-34.
+ * the last round that is visible. TR-26, TV-33, TV-34.
  */
 export function useResultsChoice({ tournament, prizeId, roundId }: PanelProps) {
   const now = useNow()
   const queries = useTournamentQueries()
-  const asked = new URLSearchParams(useSearch())
+  const search = new URLSearchParams(useSearch())
   const me = useShellState((state) => state.customer)
   const rounds = useQuery(queries.rounds(tournament.id))
   const prizes = useQuery(queries.prizes(tournament.id))
@@ -56,8 +55,8 @@ export function useResultsChoice({ tournament, prizeId, roundId }: PanelProps) {
     ...{ rounds, prizes, broken, classes, prize, round },
     source: round ? sourceOf(round) : undefined,
     view: {
-      resultId: asked.get('result'),
-      resultType: prize ? chosenResultType(prize, asked.get('type')) : INITIAL_RESULTS.resultType,
+      resultId: search.get('result'),
+      resultType: prize ? chosenResultType(prize, search.get('type')) : INITIAL_RESULTS.resultType,
     },
     pending: broken === undefined && (rounds.isPending || prizes.isPending || publication.isPending || !prizeKnown),
   }
