@@ -1,10 +1,10 @@
-/** The pools, and the one way to a tenant's rows: a transaction that names its tenant. Design decisions 7 and 10. */
+/** Connection pools, and the only way to a tenant's rows: a transaction that names its tenant. Design decisions 7 and 10. */
 import pg from 'pg'
 import { DatabaseAway, failureOf } from './databaseAway.ts'
 import { type FairQueue, fairQueue } from './fairQueue.ts'
 import type { Sql } from './sql.ts'
 
-/** What can answer a query: the pool, a single connection, a transaction. */
+/** A pool, a single connection or a transaction. */
 export interface Queryable {
   // biome-ignore lint/suspicious/noExplicitAny: as in pg itself; `rowsOf` gives the rows a type
   query: <Row extends pg.QueryResultRow = any>(query: Sql | string, values?: unknown[]) => Promise<pg.QueryResult<Row>>
@@ -13,7 +13,7 @@ export interface Queryable {
 export type TxMode = 'read' | 'write'
 
 export interface Connection extends Queryable {
-  /** Gives it back; a connection that an error broke is not used again. */
+  /** Returns the connection to the pool; after an error it is closed instead. */
   release: (error?: Error) => void
 }
 
@@ -25,21 +25,21 @@ export interface Db extends Queryable {
   connect: (mode?: TxMode, tenantId?: string) => Promise<Connection>
   /** The same connections, which `client` waits for in turns with other clients: a network, or a customer who is logged in. */
   ofClient: (client: string) => Db
-  /** On a connection of its own, whatever the others do. */
+  /** Queries on a separate connection, independent of the load of the others. */
   readonly probe: Queryable
   connections: () => { readonly busy: number; readonly idle: number; readonly waitedFor: number }
   end: () => Promise<void>
 }
 
 /**
- * A transaction of one tenant. Row security holds it to that tenant's rows, and every statement names the tenant as well:
- * either alone would do (design decision 10), so that one mistake is not a leak.
+ * A transaction of one tenant. Row security restricts it to that tenant's rows, and every statement names the tenant as well: either would
+ * be enough (design decision 10), so that a single mistake is no leak.
  */
 export interface Tx extends Queryable {
   readonly tenantId: string
 }
 
-/** Moments without a zone come as the domain writes them; bigint stays text, so an id is a text everywhere. */
+/** Timestamps without a zone are parsed to the format of core; bigint stays text, so that ids are texts everywhere. */
 const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.DATE, (text) => text],
   [pg.types.builtins.TIMESTAMP, (text) => text.slice(0, 19).replace(' ', 'T')],
@@ -57,7 +57,7 @@ export interface PoolOptions {
   readonly size?: number
   /** How long a request waits for a connection before it is refused as `Busy`. */
   readonly waitMilliseconds?: number
-  /** A connection broke; the pool makes a new one by itself. */
+  /** Called when a connection breaks; the pool opens a new one automatically. */
   readonly onError?: (error: Error) => void
 }
 
@@ -73,7 +73,7 @@ export function openPool(url: string, { size = 8, waitMilliseconds = 15_000, onE
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,
       statement_timeout: 30_000,
-      // Only a server that cannot even say that the statement took too long.
+      // Only for a server that cannot even report its statement timeout.
       query_timeout: 40_000,
       idle_in_transaction_session_timeout: 30_000,
       application_name: 'clubhouse',
@@ -81,7 +81,7 @@ export function openPool(url: string, { size = 8, waitMilliseconds = 15_000, onE
       ...more,
     })
     pool.on('error', onError)
-    // The pool listens to idle connections alone; a busy one that breaks must not end the process. Its query fails anyway.
+    // The pool only handles errors of idle connections; a broken busy one must not end the process. Its query fails anyway.
     pool.on('connect', (client) => client.on('error', () => {}))
     return pool
   }
@@ -146,7 +146,7 @@ export function openPool(url: string, { size = 8, waitMilliseconds = 15_000, onE
   return ofClient('')
 }
 
-/** Whatever keeps us from a connection, the database is away for us. */
+/** Opens a connection; any failure becomes `DatabaseAway`. */
 async function connected(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await pool.connect()
@@ -165,7 +165,7 @@ function queryOf(client: pg.ClientBase): Queryable['query'] {
   }
 }
 
-/** One connection outside a pool, with the same reading of types: migrations, imports, backups. */
+/** Opens one connection outside a pool, with the same type parsers, for migrations, imports and backups. */
 export async function openClient(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     ...{ connectionString: url, types, keepAlive: true },
@@ -179,7 +179,7 @@ export async function openClient(url: string): Promise<pg.Client> {
 }
 
 const BEGIN: Record<TxMode, string> = {
-  /** One snapshot for all reads of an answer. */
+  /** One snapshot for all reads of a response. */
   read: 'begin isolation level repeatable read read only',
   write: 'begin',
 }
@@ -189,7 +189,7 @@ const TENANT_ID = /^[a-z0-9-]{1,60}$/
 /** Runs `work` in one transaction that sees and writes rows of `tenantId` alone; any throw rolls everything back. */
 export async function inTenant<T>(db: Db, tenantId: string, work: (tx: Tx) => Promise<T>, mode: TxMode = 'write'): Promise<T> {
   if (!TENANT_ID.test(tenantId)) throw new TypeError(`Not a tenant id: ${tenantId}`)
-  // Safe to write into the text: the pattern above leaves no quote. One round trip for both.
+  // Safe to insert into the text: the pattern above allows no quotes. One round trip for both.
   const begin = `${BEGIN[mode]}; select set_config('club.tenant', '${tenantId}', true)`
   const client = await db.connect(mode, tenantId)
   let broken: Error | undefined
@@ -197,7 +197,7 @@ export async function inTenant<T>(db: Db, tenantId: string, work: (tx: Tx) => Pr
     await client.query(begin)
     const value = await work({ tenantId, query: (query, values) => client.query(query, values) })
     const { command } = await client.query('commit')
-    // After a failed statement PostgreSQL answers a commit by rolling back, without an error.
+    // After a failed statement, PostgreSQL rolls back on commit without an error.
     if (command !== 'COMMIT') throw new Error('Nothing was stored: a statement of the transaction had failed')
     return value
   } catch (error) {
@@ -210,12 +210,12 @@ export async function inTenant<T>(db: Db, tenantId: string, work: (tx: Tx) => Pr
   }
 }
 
-/** All rows. `Row` says what the statement selects; a test on real SQL is its proof. */
+/** Returns all rows. `Row` must match the columns of the statement; only tests with a real database check that. */
 export async function rowsOf<Row>(tx: Queryable, query: Sql): Promise<readonly Row[]> {
   return (await tx.query(query)).rows as Row[]
 }
 
-/** The first row, or nothing. */
+/** Returns the first row, or undefined. */
 export async function rowOf<Row>(tx: Queryable, query: Sql): Promise<Row | undefined> {
   return (await tx.query(query)).rows[0] as Row | undefined
 }

@@ -1,19 +1,19 @@
-/** Failures that are not the fault of a statement: the database went away, or it can do no more at present. */
+/** Failures that are not caused by a statement: the database is unreachable or overloaded. */
 import { Busy } from './fairQueue.ts'
 
-/** Nothing can be read or stored right now. Of a transaction that was just ending it is not known whether it was stored. */
+/** The database is unavailable. A transaction that was just being committed may or may not be stored. */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway'
 }
 
-/** Classes 08 (connection) and 53 (no disk, no memory, no connection left), and an end that someone ordered. */
+/** Classes 08 (connection) and 53 (no disk, memory or connection left), and a shutdown by an administrator. */
 const AWAY = /^(08...|53...|57P0[1-5]|25P03|ECONN(RESET|REFUSED|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
-/** What `pg` says without a code. */
+/** Error messages of `pg` without a code. */
 const AWAY_WORDS = /^(Connection terminated|Client (was closed|has encountered a connection error)|Query read timeout)/
-/** Others held the rows for too long. */
+/** Timeouts and conflicts, because others held the locks for too long. */
 const BUSY = /^(57014|55P03|40P01|40001)$/
 
-/** The failure in our words; a mistake in a statement stays what it is. */
+/** Returns the error as `Busy` or `DatabaseAway`; errors of a statement are returned unchanged. */
 export function failureOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { code = '' } = error as { code?: string }

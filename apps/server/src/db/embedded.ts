@@ -1,7 +1,7 @@
 /**
- * The built-in PostgreSQL: started in the data folder, on 127.0.0.1, with passwords. A server that outlived its parent
- * is adopted; a lock inside the database (gone with the process that holds it) keeps two of ours out of one folder.
- * As long as it is held, a database that ends by itself is started again in the same place.
+ * The built-in PostgreSQL: started in the data folder, on 127.0.0.1, with passwords. A server that outlived its parent is adopted. A lock
+ * inside the database, released when its process ends, prevents two of our processes from using one folder. While the lock is held, a
+ * database that stops unexpectedly is restarted in the same folder.
  */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -16,30 +16,30 @@ import { adopt, answers, type EmbeddedOptions, endAtExit, launch, type Server } 
 import { createDatabaseAndRoles } from './roles.ts'
 
 interface Urls {
-  /** Superuser, database `postgres`: only for making databases. */
+  /** Superuser, database `postgres`: only for creating databases. */
   readonly adminUrl: string
   readonly ownerUrl: string
   readonly appUrl: string
 }
 
 export interface EmbeddedPostgres extends Urls {
-  /** The cluster was made by this start. */
+  /** True if this start created the cluster. */
   readonly isNew: boolean
   /** Resolves when another process has taken the folder. */
   readonly lost: Promise<void>
-  /** Throws all data away: an empty database in place of the old one. */
+  /** Replaces the database by an empty one. All data is lost. */
   renew: () => Promise<void>
   stop: () => Promise<void>
 }
 
 export interface StartOptions extends EmbeddedOptions {
-  /** Told when the database ended by itself, and why it cannot be started again yet. */
+  /** Called when the database has stopped unexpectedly, and with the reason why it cannot be restarted yet. */
   readonly warn?: (message: string) => void
 }
 
-/** Any number, the same for all of ours. */
+/** Arbitrary key of the lock, the same for all our processes. */
 const FOLDER_LOCK = 722_201
-/** For leftovers of a kill to end, and for another process that is just starting or stopping. */
+/** Time for leftovers of a killed process to end, and for another process that is starting or stopping. */
 const LEFTOVER_TRIES = 30
 const BETWEEN_TRIES_MS = 500
 const LONGEST_PAUSE_MS = 5000
@@ -96,7 +96,7 @@ export async function startEmbedded(dataFolder: string, { warn = () => {}, ...op
   }
 }
 
-/** The server that runs in this folder for another process of ours; undefined where none does. */
+/** Returns the server that another of our processes runs in this folder; undefined if there is no such server. */
 export async function findEmbedded(dataFolder: string): Promise<Urls | undefined> {
   const place = await prepareDataFolder(resolve(dataFolder))
   const found = runningServer(place)
@@ -111,7 +111,10 @@ function urlsOf({ keys }: DataFolder, port: number): Urls {
   }
 }
 
-/** A killed backend takes all connections with it, that of the lock too; a killed server takes everything. */
+/**
+ * Resolves when the server or the lock's connection has ended, or on abort. A killed backend closes all connections, including that of the
+ * lock.
+ */
 async function brokenOrStopping({ server, lock }: Held, signal: AbortSignal): Promise<void> {
   const end = Promise.withResolvers<void>()
   lock.once('end', end.resolve)
@@ -119,7 +122,7 @@ async function brokenOrStopping({ server, lock }: Held, signal: AbortSignal): Pr
   await Promise.race([end.promise, server.ended])
 }
 
-/** Tries until it works: a full disk may be emptied. Gives up only where another process came first. */
+/** Retries until the server runs again, since a full disk may be freed. Gives up only if another process has taken the folder. */
 async function holdAgain(
   place: DataFolder,
   options: EmbeddedOptions,
@@ -146,13 +149,15 @@ async function holdServer(place: DataFolder, options: EmbeddedOptions): Promise<
       return { server, lock: await takeFolder(place, server) }
     } catch (error) {
       if (!server.adopted) await server.end()
-      // One that was just stopping when it was found is gone now: the next turn launches our own.
+      // A server that was stopping when it was found has ended now: the next attempt launches our own.
       if (!server.adopted || error instanceof StartupError) throw error
     }
   }
 }
 
-/** undefined: something of an earlier server, or of another start, is still there; it is looked at anew. */
+/**
+ * Returns the launched server; undefined if the folder is still in use by an earlier server or another start, so that the caller retries.
+ */
 async function launched(place: DataFolder, options: EmbeddedOptions, tries: number): Promise<Server | undefined> {
   try {
     return await launch(place, options)
@@ -163,7 +168,7 @@ async function launched(place: DataFolder, options: EmbeddedOptions, tries: numb
   }
 }
 
-/** The lock lives as long as this connection, so it goes with the process that holds it, however that ends. */
+/** Takes the lock. It lasts as long as this connection, so it is released however the process ends. */
 async function takeFolder({ folder, keys }: DataFolder, { port }: Server): Promise<pg.Client> {
   const client = await openClient(urlOf('postgres', keys.admin, port, 'postgres'))
   const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [FOLDER_LOCK])

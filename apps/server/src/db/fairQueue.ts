@@ -5,7 +5,7 @@
 
 export interface FairQueueOptions {
   readonly places: number
-  /** The most places of one key. */
+  /** Most places that one key may have. */
   readonly share: number
   readonly waitMilliseconds: number
   /** The most of one client of a key that wait; more are refused immediately. */
@@ -13,18 +13,18 @@ export interface FairQueueOptions {
 }
 
 export interface FairQueue {
-  /** Waits for a place; the answer gives it back. Throws `Busy` when the wait is too long. */
+  /** Waits for a place and returns a function that frees it. Throws `Busy` if the wait is too long. */
   enter: (key: string, client?: string) => Promise<() => void>
   running: () => number
   waiting: () => number
 }
 
-/** Too much is asked for at present; nothing of this was begun, or all of it was taken back. */
+/** The server is overloaded. The work was not started, or all of it was rolled back. */
 export class Busy extends Error {
   override readonly name = 'Busy'
 }
 
-/** Someone who waits behind so many others would wait in vain. */
+/** A request behind so many others would time out. */
 const MAX_WAITING = 500
 
 interface Line {
@@ -34,7 +34,7 @@ interface Line {
 }
 
 export function fairQueue({ places, share, waitMilliseconds, maxWaiting = MAX_WAITING }: FairQueueOptions): FairQueue {
-  /** In the order of their turns: a key that was served goes to the end. */
+  /** Keys in the order of their turns: a served key moves to the end. */
   const lines = new Map<string, Line>()
   let running = 0
 

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { StartupError } from '../refusal/startupError.ts'
 
 export interface LockPatience {
-  /** How long a statement waits for a lock before its transaction is undone, so that the queries behind it go on. */
+  /** Longest wait of a statement for a lock. Then its transaction is rolled back, so that the queries behind it continue. */
   readonly timeoutMs: number
   readonly attempts: number
 }
@@ -40,7 +40,7 @@ export async function withLockTimeout<T>(
   }
 }
 
-/** Of an error, or of the one that it reports. */
+/** Returns the code of an error, or of its cause. */
 function codeOf(error: unknown): unknown {
   const { code, cause } = error as { readonly code?: unknown; readonly cause?: { readonly code?: unknown } }
   return LOCK_CODES.includes(code) ? code : cause?.code
@@ -54,7 +54,7 @@ interface Blocker {
   readonly since: string | null
 }
 
-/** Who blocks a session is known only while it waits, so a second connection watches. */
+/** Watches for the blockers of a session on a second connection, because they are only known while it waits. */
 async function watchBlockers(owner: pg.Client, timeoutMs: number) {
   const { rows } = await owner.query<{ pid: number }>('select pg_backend_pid() as pid')
   const { host, port, user, database, password, ssl } = owner

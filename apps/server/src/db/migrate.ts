@@ -1,4 +1,4 @@
-/** Forward-only numbered SQL files, some with a step in code, each in one transaction, under a lock that lets one migrator work at a time. */
+/** Forward-only numbered SQL files, some with a step in code, each in one transaction, under a lock that allows one migrator at a time. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,9 +17,9 @@ export interface Migration {
 const FILE = /^(\d{4})_([a-z0-9_]+)\.sql$/
 const MIGRATE_LOCK = 722_202
 
-/** Another migrator ends by itself, after its backup and its migrations. */
+/** Long enough for another migrator to finish its backup and migrations. */
 const MIGRATOR_PATIENCE: LockPatience = { timeoutMs: 1_000, attempts: 600 }
-/** A waiting migration holds up every query behind it, so it waits for a short time, often. */
+/** A waiting migration blocks every query behind it, so it waits briefly and retries often. */
 const TABLE_PATIENCE: LockPatience = { timeoutMs: 1_000, attempts: 30 }
 const STATEMENT_TIMEOUT_MS = 15 * 60_000
 
@@ -41,7 +41,7 @@ export interface MigrateOptions {
   readonly statementTimeoutMs?: number
 }
 
-/** Brings the database of `owner` to the newest version and says which versions were applied now. */
+/** Migrates the database of `owner` to the newest version and returns the versions that were applied now. */
 export function migrate(
   owner: pg.Client,
   migrations = readMigrations(),
@@ -64,7 +64,7 @@ export function migrate(
   })
 }
 
-/** Keeps migrations away from `work`: all others too (`exclusive`), or migrations alone (`shared`). */
+/** Runs `work` under the lock of migrations: `exclusive` excludes all other holders, `shared` only migrations. */
 export async function withMigrateLock<T>(owner: pg.Client, mode: 'exclusive' | 'shared', work: () => Promise<T>): Promise<T> {
   const suffix = mode === 'shared' ? '_shared' : ''
   await withLockTimeout(owner, MIGRATOR_PATIENCE, 'The program', () => owner.query(`select pg_advisory_lock${suffix}($1)`, [MIGRATE_LOCK]))
@@ -80,7 +80,7 @@ export async function createVersionTable(owner: pg.Client): Promise<void> {
     version integer primary key, name text not null, sha256 text not null, applied_at timestamptz not null default now())`)
 }
 
-/** Refuses a database that is newer than the program, or was made by other files. */
+/** Returns the migrations to apply. Refuses a database that is newer than the program or was created by other files. */
 async function pendingMigrations(owner: pg.Client, migrations: readonly Migration[]): Promise<readonly Migration[]> {
   const { rows } = await owner.query<{ version: number; sha256: string }>('select version, sha256 from schema_version order by version')
   const applied = new Map(rows.map((row) => [row.version, row.sha256]))
@@ -99,7 +99,7 @@ async function applyAlone(owner: pg.Client, migration: Migration): Promise<void>
   }
 }
 
-/** Within the caller's transaction. */
+/** Applies a migration within the caller's transaction. */
 export async function applyMigration(owner: pg.Client, { version, name, sql, sha256 }: Migration): Promise<void> {
   try {
     await owner.query(sql)

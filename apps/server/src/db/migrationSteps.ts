@@ -1,12 +1,12 @@
-/** What a migration does beyond SQL, in its transaction: after the file with the same number. */
+/** Steps of migrations in code, each run in the transaction of the file with the same number, after it. */
 import { usernameForms } from '@club/core/membership'
 import type pg from 'pg'
 
 type Step = (owner: pg.Client) => Promise<void>
 
 /**
- * The forms of user names that are there. Of two names that have become one, the older account keeps it and the younger one gets the next
- * free number behind it, which its owner reads in the email of "Forgotten your password?". Two names that only look alike both stay.
+ * Fills in the forms of existing usernames. If two names become equal, the older account keeps the name and the younger one gets the next
+ * free number appended, which its owner reads in the email of "Forgotten your password?". Names that only look alike do not change.
  */
 async function fillUsernameForms(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ id: string; realm: string; username: string }>('select id, realm, username from account order by id')

@@ -30,7 +30,7 @@ export interface SortKey {
   readonly descending: boolean
 }
 
-/** The keys in order; a field that the list does not know is refused. */
+/** Returns the sort keys in order; throws 400 for a field that the list does not have. */
 export function sortOf({ sort }: PagingQuery, known: readonly string[]): readonly SortKey[] {
   const given = sort === undefined ? [] : Array.isArray(sort) ? sort : [sort]
   return given.map((text) => {
@@ -42,13 +42,13 @@ export function sortOf({ sort }: PagingQuery, known: readonly string[]): readonl
   })
 }
 
-/** The page of a list that has one order of its own: every sort is unknown to it. */
+/** Returns the page of a list with a fixed order; throws 400 for any sort. */
 export function pagingInOrder(query: PagingQuery): Paging {
   sortOf(query, [])
   return pagingOf(query)
 }
 
-/** `order by` over the list's own columns, closed by `last`, so that no two rows can change places between pages. */
+/** Returns the `order by` terms. `last` makes the order unique, so that rows cannot change places between pages. */
 export function orderBy(keys: readonly SortKey[], columns: Readonly<Record<string, Sql>>, last: Sql): Sql {
   return keys.reduceRight((rest, { field, descending }) => {
     const column = columns[field] as Sql
@@ -56,7 +56,7 @@ export function orderBy(keys: readonly SortKey[], columns: Readonly<Record<strin
   }, last)
 }
 
-/** One page out of rows that are all there. */
+/** Returns one page of rows that were all read. */
 export function pageOfRows<Row>(rows: readonly Row[], { offset, size }: Paging): readonly Row[] {
   return rows.slice(offset, offset + size)
 }

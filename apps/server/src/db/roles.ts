@@ -1,4 +1,4 @@
-/** The two roles of design decision 10: the owner migrates, `club_app` serves; neither is above row security. */
+/** The two roles of design decision 10: the owner migrates, `club_app` serves requests; neither bypasses row security. */
 import type pg from 'pg'
 import { StartupError } from '../refusal/startupError.ts'
 import type { Db } from './connect.ts'
@@ -7,7 +7,7 @@ import type { Keys } from './embedded/keys.ts'
 export const APP_ROLE = 'club_app'
 export const OWNER_ROLE = 'club_owner'
 
-/** In a cluster of our own: both roles and the database `club`, where they are missing. */
+/** Creates both roles and the database `club` in the built-in cluster, if they are missing. */
 export async function createDatabaseAndRoles(admin: pg.Client, keys: Keys, database = 'club'): Promise<void> {
   await createRole(admin, OWNER_ROLE, keys.owner)
   await createRole(admin, APP_ROLE, keys.app)
@@ -15,7 +15,7 @@ export async function createDatabaseAndRoles(admin: pg.Client, keys: Keys, datab
   if (rowCount === 0) await admin.query(`create database ${admin.escapeIdentifier(database)} owner ${OWNER_ROLE}`)
 }
 
-/** A role that may log in and nothing else; one that exists is left as it is. */
+/** Creates a role that may only log in; an existing role does not change. */
 export async function createRole(admin: pg.Client, name: string, password: string): Promise<void> {
   const { rowCount } = await admin.query('select from pg_roles where rolname = $1', [name])
   if (rowCount !== 0) return
@@ -23,7 +23,7 @@ export async function createRole(admin: pg.Client, name: string, password: strin
   await admin.query(`create role ${admin.escapeIdentifier(name)} ${rights} password ${admin.escapeLiteral(password)}`)
 }
 
-/** The server works as a role that row security holds. Anything above it is refused before the first request. */
+/** Throws before the first request if the server's role can bypass row security. */
 export async function refuseUnsafeRole(app: Db): Promise<void> {
   const { rows } = await app.query<{ name: string; superuser: boolean; bypass: boolean; owner: boolean }>(`
     select current_user as name, r.rolsuper as superuser, r.rolbypassrls as bypass,

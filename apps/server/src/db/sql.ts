@@ -46,7 +46,7 @@ export function sql(parts: TemplateStringsArray, ...given: readonly unknown[]): 
   return new Sql(text, values)
 }
 
-/** Several conditions joined by `and`; none is `true`. */
+/** Joins conditions with `and`; without conditions it returns `true`. */
 export function allOf(conditions: readonly Sql[]): Sql {
   const [first, ...rest] = conditions
   return rest.reduce((joined, next) => sql`${joined} and ${next}`, first ?? sql`true`)

@@ -1,4 +1,4 @@
-/** Who asks, and whether a visitor has asked too often. A token that opens nothing makes no customer: it counts like no token. */
+/** Reads the caller of a request and limits visitors. An invalid token counts like no token. */
 import { type Call, HEADERS } from '@club/contract/wire'
 import type { Context } from 'hono'
 import { ApiError } from '../refusal/apiError.ts'

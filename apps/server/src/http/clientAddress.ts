@@ -1,4 +1,4 @@
-/** Where a request comes from: the socket, or what a trusted proxy put last. */
+/** Returns the client's address: that of the socket, or the last one in the header of a trusted proxy. */
 import type { Context } from 'hono'
 
 export function clientAddress(context: Context, trustProxy: boolean): string {

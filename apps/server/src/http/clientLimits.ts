@@ -1,17 +1,17 @@
 /**
- * How much one client may ask of this process. Visitors count by their network address, behind which a whole clubhouse can be;
- * customers count by themselves, so that no visitor uses up what is theirs.
+ * Limits per client in this process. Visitors count by network address, behind which a whole clubhouse can be; customers count
+ * individually, so that visitors cannot use up their limits.
  */
 
 import { ApiError } from '../refusal/apiError.ts'
 import { networkOf } from '../services/accounts/networkOf.ts'
 import { createRateLimit, type Rate, takeOrRefuse } from './rateLimit.ts'
 
-/** The portal needs about ten requests for its first screen, and two a minute to follow a board. */
+/** The portal sends about ten requests for its first screen, and two a minute to follow a leaderboard. */
 export const VISITOR_REQUESTS: Rate = { burst: 2000, perSecond: 50 }
 /** A document costs as much as a hundred other requests. */
 export const DOCUMENTS: Rate = { burst: 20, perSecond: 0.5 }
-/** Open at the same time. */
+/** Most open streams at the same time. */
 export const STREAMS_OF_NETWORK = 200
 export const STREAMS_OF_CUSTOMER = 20
 const STREAM_RETRY_SECONDS = 30
@@ -27,7 +27,7 @@ export interface ClientLimits {
   /** Each throws 429 with Retry-After if the client has had too much. */
   readonly countVisitor: (address: string, now: Date) => void
   readonly countDocument: (client: Client, now: Date) => void
-  /** Returns a function that says that the stream has ended; calling it again changes nothing. */
+  /** Counts an open stream and returns a function to call when it has ended; a second call has no effect. */
   readonly openStream: (client: Client) => () => void
 }
 
@@ -57,7 +57,7 @@ export function createClientLimits(visitorRequests = VISITOR_REQUESTS): ClientLi
   }
 }
 
-/** For benchmarks and tests, where one address is everybody. */
+/** For benchmarks and tests, where all clients share one address. */
 export const NO_LIMITS: ClientLimits = { countVisitor: () => {}, countDocument: () => {}, openStream: () => () => {} }
 
 /** A customer who is logged in, or else the network: clients with different keys are limited, and take turns, separately. */

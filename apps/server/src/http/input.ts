@@ -1,4 +1,4 @@
-/** The boundary: query and body are read by the call's schemas, and what does not fit is refused at its field. */
+/** Input validation: query and body are parsed by the call's schemas, and errors name their field. */
 import type { Call, ProblemDetail } from '@club/contract/wire'
 import type { Context } from 'hono'
 import * as v from 'valibot'
@@ -7,9 +7,9 @@ import { type BodyLimits, readBody } from './readBody.ts'
 
 type InputFields = Record<string, string | string[]>
 
-/** Fields of a query or a form. A name that repeats is a list, such as the rounds of a board. */
+/** Most fields of a query or a form. A repeated name makes a list, such as the rounds of a leaderboard. */
 const MAX_FIELDS = 200
-/** Further mistakes are named when these are repaired. */
+/** Most errors in one response. */
 const MAX_DETAILS = 50
 
 function grouped(entries: Iterable<readonly [string, string]>): InputFields {
@@ -47,7 +47,7 @@ interface InputNode {
   readonly parent: InputNode | null
 }
 
-/** No text of ours can hold U+0000, and the database takes none. A walk without recursion, however deep the input is. */
+/** Refuses U+0000 in any text, because the database cannot store it. Not recursive, so that deep input is safe. */
 function refuseNul(input: unknown): void {
   const waiting: InputNode[] = [{ value: input, name: '', parent: null }]
   for (let found = waiting.pop(); found; found = waiting.pop()) {
@@ -66,7 +66,7 @@ function pathOf(found: InputNode): string {
   return names.join('.')
 }
 
-/** What the path of a request names. */
+/** Returns the path parameters of a request. */
 export function paramsOf(context: Context): Readonly<Record<string, string>> {
   const params = context.req.param()
   refuseNul(params)
@@ -76,7 +76,7 @@ export function paramsOf(context: Context): Readonly<Record<string, string>> {
 /** Names that any call may carry: the specification's clients send them everywhere (HT-47). */
 const EVERYWHERE: readonly string[] = ['platform', 'language', 'tenant_id']
 
-/** The query of a call; a filter that it does not know is refused, so that a typing error never lists everything (HT-21). */
+/** Returns the parsed query of a call. Unknown filters are refused, so that a typing error never lists everything (HT-21). */
 export function queryOf(call: Call, url: URL): unknown {
   if (!call.query) return undefined
   const given = grouped(url.searchParams)
@@ -90,7 +90,7 @@ export function queryOf(call: Call, url: URL): unknown {
   return parsed(call.query, given)
 }
 
-/** The body of a call as JSON, or as a form where a browser's own form sends it (SE-35). */
+/** Returns the parsed body of a call, from JSON or from an HTML form (SE-35). */
 export async function bodyOf(call: Call, context: Context, limits: BodyLimits): Promise<unknown> {
   if (!call.body) return undefined
   const isForm = context.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false

@@ -1,4 +1,4 @@
-/** A GET of this service on behalf of the request that is being answered. */
+/** GET requests to this service on behalf of the current request. */
 import { HEADERS } from '@club/contract/wire'
 import type { Context, Hono } from 'hono'
 
@@ -13,7 +13,7 @@ const FORWARDED_HEADERS: readonly string[] = [
   'x-forwarded-for',
 ]
 
-/** Takes paths that start with `/api/`. A renewed token is added to `headers`, those of the outer response. */
+/** Returns a function that gets paths starting with `/api/`. A renewed token is added to `headers`, those of the outer response. */
 export function internalGet(app: Hono, { req, env }: Context, headers: Record<string, string>): (path: string) => Promise<Response> {
   const forwarded = FORWARDED_HEADERS.flatMap((name) => {
     const value = req.header(name)

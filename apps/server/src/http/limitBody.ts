@@ -1,4 +1,4 @@
-/** For what is answered beside the calls of the contract, which read their bodies by `readBody`. */
+/** Limits bodies of routes outside the contract; calls of the contract use `readBody`. */
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { ApiError } from '../refusal/apiError.ts'

@@ -1,13 +1,13 @@
-/** Counts every request that is answered beside the calls of the contract, and every preflight, as a visitor's. */
+/** Counts requests to routes outside the contract, and every preflight, as those of visitors. */
 import type { MiddlewareHandler } from 'hono'
 import { ApiError } from '../refusal/apiError.ts'
 import { type MountDeps, refuse } from './mount.ts'
 
-/** `beside`: how the paths begin that are counted here; the calls of the contract count their own. */
-export function limitVisitors(deps: MountDeps, beside: readonly string[]): MiddlewareHandler {
+/** `prefixes`: beginnings of the paths that are counted here; calls of the contract are counted elsewhere. */
+export function limitVisitors(deps: MountDeps, prefixes: readonly string[]): MiddlewareHandler {
   return async (context, next) => {
     const { method, path } = context.req
-    if (method === 'OPTIONS' || beside.some((start) => path.startsWith(start))) {
+    if (method === 'OPTIONS' || prefixes.some((start) => path.startsWith(start))) {
       try {
         deps.limits.countVisitor(deps.addressOf(context), deps.clock())
       } catch (error) {

@@ -1,4 +1,4 @@
-/** One line a request. No query, no header, no body: they can hold names and secrets. */
+/** Logs one line per request, without query, headers and body, because these can hold names and secrets. */
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { maskedPath } from './maskedPath.ts'

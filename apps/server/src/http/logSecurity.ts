@@ -1,4 +1,4 @@
-/** After each call: its line in the security log, where it has one. */
+/** Writes the event of a call, if any, to the security log. */
 
 import { calls } from '@club/contract/calls'
 import type { Call, ProblemCode } from '@club/contract/wire'
@@ -11,7 +11,7 @@ import type { Actor } from './request.ts'
 
 const NAMES: ReadonlyMap<Call, string> = new Map(Object.entries(calls).map(([name, call]) => [call as Call, name]))
 
-/** A log that cannot be written is an error of ours, not of the person who has just logged in. */
+/** If the log cannot be written, the error is only reported to us: the call has succeeded. */
 export async function logSecurity(
   context: Context,
   {

@@ -1,6 +1,6 @@
-/** The path of a request as a log may keep it: a secret that stands in an address is left out. FI-36; design decision 18. */
+/** Returns the path of a request for the log, with secrets replaced. FI-36; design decision 18. */
 
-/** Each keeps what stands before the secret. */
+/** Patterns of paths with a secret; the group is the part before it. */
 const SECRETS: readonly RegExp[] = [/^(\/api\/+file\/get\/)[^/]+/i, /^(\/api\/+calendar\/[^/]*\/+mine\/+)[^/]+/i]
 
 export function maskedPath(path: string): string {

@@ -1,4 +1,4 @@
-/** Figures for Prometheus: how requests went, how the pool and the process are. Only routes are named, never an address of a request. */
+/** Metrics for Prometheus: requests, connection pool, process. They name only routes, never the path of a request. */
 import { Hono, type MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
@@ -6,7 +6,7 @@ import type { Db } from '../db/connect.ts'
 
 export interface Metrics {
   readonly measure: MiddlewareHandler
-  /** Answers `/metrics`; for a port that only this machine reaches. */
+  /** Serves `/metrics`; for a port that is only reachable from this machine. */
   readonly app: Hono
 }
 

@@ -1,4 +1,4 @@
-/** From a call of the contract to a route of Hono: caller, input, handler, answer, and everything that can go wrong. */
+/** Mounts calls of the contract as routes of Hono: caller, input, handler, response, errors. */
 import { HEADERS, type ProblemCode, wireFile } from '@club/contract/wire'
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
@@ -27,16 +27,16 @@ export interface MountDeps {
   readonly addressOf: (context: Context) => string
   readonly limits: ClientLimits
   readonly renderer: Renderer
-  /** Known once the port is open. */
+  /** Returns the public URL, which is known once the port is open. */
   readonly publicUrl: () => string
-  /** Tests: an answer that is not what the contract says is a fault. */
+  /** For tests: a response that violates the contract is an error. */
   readonly checkAnswers: boolean
 }
 
 const PACK_FROM_BYTES = 1024
 const QUICK = 4
 
-/** Literal segments win over parameters (HT-50): of two paths the one whose first differing segment is literal comes first. */
+/** Compares routes: of two paths, the one whose first differing segment is literal comes before a parameter (HT-50). */
 export function byPrecedence(a: Route, b: Route): number {
   const [left, right] = [a.call.path.split('/'), b.call.path.split('/')]
   for (const [index, segment] of left.entries()) {
@@ -48,7 +48,7 @@ export function byPrecedence(a: Route, b: Route): number {
   return left.length - right.length
 }
 
-/** Without a slash at its end, which the app does not look at (TR-54). */
+/** Returns the path for Hono, without a trailing slash, which the app ignores (TR-54). */
 export function honoPath(path: string): string {
   return `/api/${path.replace(/\/$/, '').replaceAll(/\{(\w+)\}/g, ':$1')}`
 }
@@ -98,7 +98,7 @@ async function result(app: Hono, context: Context, route: Route, deps: MountDeps
   const { call } = route
   const header = (name: string): string | undefined => context.req.header(name)
   const language = languageOf(header('accept-language'))
-  // Who asks comes before what is asked, so that a stranger learns nothing from the checks.
+  // The caller is checked before the input, so that strangers learn nothing from validation errors.
   const caller = route.kind === 'club' ? await admitCaller(context, call, deps, instant) : null
   const clientAddress = deps.addressOf(context)
   if (!caller) deps.limits.countVisitor(clientAddress, instant)
@@ -144,7 +144,9 @@ async function send(context: Context, text: string, viewer: string, extra: Recor
   })
 }
 
-/** Whatever was thrown. A fault of ours is logged with its stack; that the database is away shows in the line of the request. */
+/**
+ * Returns the response for any thrown value. Our own bugs are logged with their stack; an unavailable database only in the request's line.
+ */
 export function refuseThrown(
   context: Context,
   thrown: unknown,
@@ -159,7 +161,7 @@ export function refuseThrown(
   return refuse(context, error, deps, extra)
 }
 
-/** An error as an answer, with the server's date and, where there is one, the new token. */
+/** Returns an error as a response, with the server's date and the new token, if any. */
 export function refuse(context: Context, error: ApiError, deps: Pick<MountDeps, 'clock'>, extra: Record<string, string> = {}): Response {
   const language = languageOf(context.req.header('accept-language'))
   return new Response(JSON.stringify(problemOf(error, language)), {

@@ -1,4 +1,4 @@
-/** Pages of other origins: each club names those that may read its answers and embed its portal. Nobody is named unasked. */
+/** Pages of other origins: each club lists those that may read its responses and embed its portal. Default: none. */
 import { HEADERS } from '@club/contract/wire'
 import type { Context, MiddlewareHandler } from 'hono'
 import { type Db, rowOf } from '../db/connect.ts'
@@ -16,15 +16,15 @@ const SENT = [
 const READ = [HEADERS.token, HEADERS.serverDate, 'etag', 'retry-after', 'content-language']
 const PREFLIGHT_KEPT_SECONDS = 600
 
-/** Who may embed the pages of a club. */
+/** Returns the origins that may embed the pages of a club. */
 export async function originsOf(db: Db, tenantId: string): Promise<readonly string[]> {
   const row = await rowOf<{ origins: string[] | null }>(db, sql`select origins_of_tenant(${tenantId}) as origins`)
   return row?.origins ?? []
 }
 
 /**
- * CORS. A preflight tells no tenant, so there it is enough that any club knows the origin; the answer itself can be read only
- * where the club of the request does. No cookie is in play: without a token of its own a strange page is a visitor.
+ * CORS. A preflight names no tenant, so an origin listed by any club is enough there; the response itself is only readable if the club of
+ * the request lists the origin. There are no cookies: a page of another origin without a token is a visitor.
  */
 export function shareWithOrigins(deps: Pick<MountDeps, 'db' | 'addressOf'>): MiddlewareHandler {
   return async (context, next) => {
@@ -53,7 +53,7 @@ export function shareWithOrigins(deps: Pick<MountDeps, 'db' | 'addressOf'>): Mid
   }
 }
 
-/** A browser names the origin of our own pages too, with everything that is not a GET. */
+/** Returns true for the origin of our own pages, which browsers send with all methods except GET. */
 function isOwn(context: Context, origin: string): boolean {
   return URL.canParse(origin) && new URL(origin).host === context.req.header('host')
 }

@@ -1,4 +1,4 @@
-/** `config/global.json` of the built portal: its club is one that this server has, so that the address alone opens it. SH-63+. */
+/** Serves `config/global.json` of the built portal with a club of this server, so that the plain URL opens that club. SH-63+. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context, Handler } from 'hono'
@@ -6,7 +6,7 @@ import { type Db, rowsOf } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import { SECURITY_HEADERS } from './respond.ts'
 
-/** The club of the file where the server has it, otherwise the only one or the first by name; local.json, lock.json and links still win. */
+/** Uses the club of the file if the server has it, else the only one or the first by name. local.json, lock.json and links override it. */
 export function portalDefaults(folder: string, db: Db): Handler {
   return async (context: Context, next) => {
     const file = await readFile(join(folder, 'config/global.json'), 'utf8').catch(() => null)

@@ -1,4 +1,4 @@
-/** The built portal: every path that is not a file is a screen and gets the page. Files are read and packed once. */
+/** Serves the built portal: every path that is not a file is a screen and gets the page. Files are read and compressed once. */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
 }
-/** Packed already, or not worth it. */
+/** File types that are already compressed or not worth it. */
 const LEFT_AS_THEY_ARE: readonly string[] = ['.png', '.ico', '.woff2']
 const BEST = 9
 /** Built names end in a hash of the content: `/assets/index-B3x9kQaZ.js`. */
@@ -28,7 +28,10 @@ interface StoredFile {
   readonly headers: Readonly<Record<string, string>> & { readonly etag: string }
 }
 
-/** What lies under /embed/ is for pages of clubs, all else for our own. `embeddersOf`: the origins that a club lets embed its pages; a page names its club by `tenant_id`. */
+/**
+ * Returns the handler. Files under /embed/ are for pages of clubs, all others for our own. `embeddersOf` returns the origins that may embed
+ * a club's pages; a page names its club by `tenant_id`.
+ */
 export function portalFiles(folder: string, embeddersOf: (tenantId: string) => Promise<readonly string[]>): Handler {
   const files = new Map<string, Promise<StoredFile | undefined>>()
   const fileAt = (path: string, packing: Packing | undefined): Promise<StoredFile | undefined> => {
@@ -36,7 +39,7 @@ export function portalFiles(folder: string, embeddersOf: (tenantId: string) => P
     const known = files.get(key)
     if (known) return known
     const read = readStored(folder, path, packing)
-    // Only what is there is kept: the number of paths that are not is unlimited.
+    // Only existing files are cached: the number of missing paths is unlimited.
     void read.then((file) => file && files.set(key, Promise.resolve(file)))
     return read
   }
@@ -59,7 +62,7 @@ export function portalFiles(folder: string, embeddersOf: (tenantId: string) => P
   }
 }
 
-/** The path inside the folder, or nothing for one that would leave it. */
+/** Returns the path inside the folder; undefined if it would leave the folder. */
 function pathOf(requested: string): string | undefined {
   let decoded: string
   try {

@@ -1,4 +1,4 @@
-/** For whoever watches over the process: does it live, and can it serve? */
+/** Probes for monitoring: liveness and readiness. */
 import type { Context, Hono } from 'hono'
 import { type Db, rowOf } from '../db/connect.ts'
 import { isDiskFull } from '../db/databaseAway.ts'
@@ -11,7 +11,7 @@ export type Readiness = 'ready' | 'databaseUnreachable' | 'migrationsMissing' | 
 /** Eight megabytes that do not fit into memory, so that PostgreSQL writes them to its disk and deletes them again. */
 const SPILL = `set local work_mem = '64kB';
   with wide as materialized (select repeat(md5(n::text), 250) as text from generate_series(1, 1000) n) select count(text) from wide`
-/** How long a disk that had room counts as one that has. */
+/** Interval between two checks of the disk. */
 const DISK_LOOKED_AT_MS = 10_000
 
 export function mountProbes(app: Hono, db: Db, now: () => number = () => performance.now()): void {
@@ -20,7 +20,7 @@ export function mountProbes(app: Hono, db: Db, now: () => number = () => perform
   const look = async (): Promise<Readiness> => {
     try {
       const row = await rowOf<{ newest: number | null }>(db.probe, sql`select schema_newest() as newest`)
-      // A database that is newer than the program is served: a newer process beside this one has migrated it.
+      // A database that is newer than the program is served: a newer process has migrated it while this one runs.
       if ((row?.newest ?? 0) < needed) return 'migrationsMissing'
       if (now() >= roomUntil) {
         await db.probe.query(SPILL)
@@ -31,7 +31,7 @@ export function mountProbes(app: Hono, db: Db, now: () => number = () => perform
       return isDiskFull(error) ? 'diskFull' : 'databaseUnreachable'
     }
   }
-  // Whoever asks during a look gets its answer: probes are open to everyone and have one connection.
+  // Concurrent probes share one check: they are public and have a single connection.
   let looking: Promise<Readiness> | null = null
   app.get('/healthz', (context) => said(context, 'alive', true))
   app.get('/readyz', async (context) => {

@@ -1,4 +1,4 @@
-/** An error in the words of the reader: RFC 9457 with the specification's `details[]` beside. Design decision 8. */
+/** Returns an error in the viewer's language: RFC 9457 plus the specification's `details[]`. Design decision 8. */
 
 import { problemMessages } from '@club/contract/messages'
 import type { Problem, ProblemDetail } from '@club/contract/wire'
@@ -7,7 +7,7 @@ import { Busy } from '../db/fairQueue.ts'
 import type { Language } from '../language/language.ts'
 import { ApiError, PROBLEM_STATUS } from '../refusal/apiError.ts'
 
-/** A login that failed is also read by these two fields (SE-29). */
+/** Codes of a failed login, for which the specification has two more fields (SE-29). */
 const LOGIN_CODES: readonly string[] = ['loginFailed', 'tooManyAttempts']
 
 export function problemOf(error: ApiError, language: Language): Problem & Record<string, unknown> {
@@ -27,7 +27,7 @@ export function problemOf(error: ApiError, language: Language): Problem & Record
 
 const RETRY_AFTER = { 'retry-after': '2' }
 
-/** Whatever was thrown, as an answer. What we did not expect is a fault of ours and says nothing of itself outside. */
+/** Returns the error for any thrown value. An unexpected one is our bug, and its details are not sent. */
 export function apiErrorOf(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
   if (thrown instanceof Busy) return new ApiError('busy', { headers: RETRY_AFTER })

@@ -11,7 +11,7 @@ export interface Rate {
 }
 
 export interface RateLimit {
-  /** Counts one request. Returns 0 if it may go on, else the seconds after which the next one may. */
+  /** Counts one request. Returns 0 if it is allowed, else the seconds until the next one is. */
   readonly take: (key: string, now: Date) => number
 }
 
@@ -20,14 +20,14 @@ export const MAX_KEYS = 100_000
 
 export function createRateLimit({ burst, perSecond }: Rate, maxKeys = MAX_KEYS): RateLimit {
   const interval = 1000 / perSecond
-  /** Until when the requests so far have used up the rate, in milliseconds. A Map keeps the order of insertion. */
+  /** Time in milliseconds until which the requests so far have used up the rate. A Map preserves the order of insertion. */
   const usedUntil = new Map<string, number>()
   return {
     take: (key, now) => {
       const moment = now.getTime()
       const next = Math.max(usedUntil.get(key) ?? moment, moment) + interval
       const wait = next - burst * interval - moment
-      // A refused request uses nothing up: it only becomes the most recent one.
+      // A refused request does not count: its key only becomes the most recently used one.
       const until = wait > 0 ? next - interval : next
       usedUntil.delete(key)
       usedUntil.set(key, until)

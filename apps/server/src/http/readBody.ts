@@ -1,6 +1,6 @@
 /**
- * The body of a request, read piece by piece and given up at the first piece that is too much: too many bytes, brackets nested too
- * deeply, too many values. Nothing is parsed before that, so no body can cost more than its own bytes.
+ * Reads the body of a request piece by piece and stops at the first piece that exceeds a limit: bytes, depth of nesting, number of values.
+ * It is not parsed before that, so a body cannot cost more than its own bytes.
  */
 import type { Context } from 'hono'
 import { ApiError } from '../refusal/apiError.ts'
@@ -38,14 +38,14 @@ export async function readBody(context: Context, kind: BodyKind, limits: BodyLim
       pieces.push(value)
     }
   } catch (error) {
-    // Nobody reads the rest.
+    // The rest is not read.
     await reader.cancel().catch(() => {})
     throw error
   }
   return new TextDecoder().decode(Buffer.concat(pieces))
 }
 
-/** The connection ends with the answer: what is still on its way would only be thrown away. */
+/** Returns the error. The connection closes after the response, because the rest of the body would only be discarded. */
 function tooLarge(): ApiError {
   return new ApiError('bodyTooLarge', { headers: { connection: 'close' } })
 }
@@ -53,7 +53,7 @@ function tooLarge(): ApiError {
 const [QUOTE, BACKSLASH, COMMA, AMPERSAND] = [0x22, 0x5c, 0x2c, 0x26]
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
 
-/** Follows depth and number of values through the bytes of a JSON text. Characters beyond ASCII have none of these bytes. */
+/** Returns a check of depth and number of values in the bytes of a JSON text. Characters beyond ASCII contain none of these bytes. */
 function jsonShape(most: number): (piece: Uint8Array) => void {
   let depth = 0
   let values = 1

@@ -1,13 +1,13 @@
-/** If-Match: who changes what they read says which state they read; somebody else's change in between is not run over. Design decision 12. */
+/** If-Match: a change names the state that the client has read, so that concurrent changes are not overwritten. Design decision 12. */
 import { HEADERS } from '@club/contract/wire'
 import { ApiError } from '../refusal/apiError.ts'
 import type { ClubRequest } from './request.ts'
 import { etagOf, isKnown } from './respond.ts'
 
 /**
- * Throws `changedMeanwhile` where the caller names another state than `current`: what the GET of the thing answers at this moment,
- * read under the lock of the change. Call it inside the work of `runIdempotent`, so that a repeated request is answered as before. Without
- * the header the last write wins, but where it is `needed`. Compared weakly, as our ETags are.
+ * Throws `changedMeanwhile` if the caller names another state than `current`: the current response of the resource's GET, read under the
+ * lock of the change. Call it inside the work of `runIdempotent`, so that a repeated request gets the same response. Without the header
+ * the last write wins, unless the header is `needed`. The comparison is weak, like our ETags.
  */
 export function refuseStale({ header, viewer }: Pick<ClubRequest, 'header' | 'viewer'>, current: unknown, { needed = false } = {}): void {
   const known = header(HEADERS.ifMatch)

@@ -1,4 +1,4 @@
-/** What a handler is given, and how it says which call it answers. */
+/** The request that a handler receives, and the functions that connect handlers to calls. */
 import type { Call, ResponseOf } from '@club/contract/wire'
 import type { Logger } from 'pino'
 import type { GenericSchema, InferOutput } from 'valibot'
@@ -12,7 +12,7 @@ type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${i
   : unknown
 type OutputOf<Schema> = Schema extends GenericSchema ? InferOutput<Schema> : undefined
 
-/** Who acts, for the security log. A route that finds it out by itself, such as the login, fills it in. */
+/** The acting person, for the security log. Routes that identify the person themselves, such as the login, fill it in. */
 export interface Actor {
   tenantId: string | null
   accountId: string | null
@@ -28,24 +28,24 @@ export interface DirectoryRequest<C extends Call = Call> {
   /** The moment of the request. */
   readonly instant: Date
   readonly language: Language
-  /** Of the browser, as far as it is known. */
+  /** Network address of the browser, or `unknown`. */
   readonly clientAddress: string
-  /** Where the portal is reached from outside, without a slash at its end. Never what the request says. */
+  /** Public URL of the portal, without a trailing slash. Never taken from the request. */
   readonly publicUrl: string
   readonly actor: Actor
   header: (name: string) => string | undefined
-  /** A GET of this service for the same caller, as if it had come by itself. */
+  /** Runs a GET of this service for the same caller, like a separate request. */
   internalGet: (path: string) => Promise<Response>
 }
 
 export interface ClubRequest<C extends Call = Call> extends DirectoryRequest<C>, ClubContext {
   /** Hash of the token that was sent, for ending its session. */
   readonly tokenHash: Buffer | null
-  /** Tells readers of the same answer apart: what an ETag is made of beside the answer. */
+  /** Identifies the viewer in ETags, so that viewers of the same response have different ones. */
   readonly viewer: string
-  /** Counts one document that takes long to make; refuses it if this client has had too many. */
+  /** Counts one document that is expensive to render; throws 429 if the client has had too many. */
   readonly countDocument: () => void
-  /** Renders in a worker; rejects with `Busy` if too much waits for it. */
+  /** Renders in a worker; rejects with `Busy` if too many drawings are waiting. */
   readonly render: (drawing: Drawing) => Promise<Uint8Array>
 }
 
@@ -53,12 +53,12 @@ export type Route =
   | { readonly kind: 'directory'; readonly call: Call; readonly handle: (request: DirectoryRequest) => Promise<unknown> }
   | { readonly kind: 'club'; readonly call: Call; readonly handle: (request: ClubRequest) => Promise<unknown> }
 
-/** Answers a call of one club: the tenant is known, the session is of that tenant. */
+/** Returns the route of a call to one club: the tenant is known, the session belongs to that tenant. */
 export function clubRoute<C extends Call>(call: C, handle: (request: ClubRequest<C>) => Promise<ResponseOf<C>>): Route {
   return { kind: 'club', call, handle: handle as (request: ClubRequest) => Promise<unknown> }
 }
 
-/** Answers a call that comes before a club is chosen. */
+/** Returns the route of a call before a club is chosen. */
 export function directoryRoute<C extends Call>(call: C, handle: (request: DirectoryRequest<C>) => Promise<ResponseOf<C>>): Route {
   return { kind: 'directory', call, handle: handle as (request: DirectoryRequest) => Promise<unknown> }
 }

@@ -1,10 +1,10 @@
-/** How an answer leaves: the headers that every one has, its fingerprint, and its packing. */
+/** Headers, ETags and compression of responses. */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { HEADERS } from '@club/contract/wire'
 
-/** Answers differ by these; nothing between us and the browser may keep one. Design decision 18. */
+/** Responses vary by these headers; caches between us and the browser must not store them. Design decision 18. */
 export const API_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'private, no-cache',
   vary: [HEADERS.tenant, HEADERS.tenantInGroup, HEADERS.token, 'origin', 'accept-language', 'accept-encoding'].join(', '),
@@ -20,8 +20,8 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * For pages: everything from ourselves. Images also from the settings (a logo comes as base64) and from the browser itself.
- * `embedders`: the origins whose pages may hold ours in a frame.
+ * Returns the headers of pages: content only from our origin; images also from data URLs (the club's logo) and blobs.
+ * `embedders`: origins whose pages may embed ours.
  */
 export function pageHeaders(embedders: readonly string[] = []): Readonly<Record<string, string>> {
   const { 'x-frame-options': noFrames, ...others } = SECURITY_HEADERS
@@ -33,19 +33,19 @@ export function pageHeaders(embedders: readonly string[] = []): Readonly<Record<
     "form-action 'self'",
     `frame-ancestors ${embedders.length > 0 ? embedders.join(' ') : "'none'"}`,
   ].join('; ')
-  // The old header knows no list; where there is one the policy alone speaks.
+  // The old header allows no list; with embedders only the policy is sent.
   return { ...others, ...(embedders.length === 0 && noFrames && { 'x-frame-options': noFrames }), 'content-security-policy': policy }
 }
 
-/** An answer of the service is never a page. */
+/** Policy of responses that are not pages. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** Tells two answers apart, and two viewers of the same answer. */
+/** Returns the ETag, which differs by response and by viewer. */
 export function etagOf(body: string | Buffer, viewer: string): string {
   return `W/"${createHash('sha256').update(viewer).update('\0').update(body).digest('base64url').slice(0, 27)}"`
 }
 
-/** Does the reader have this answer already? Compared weakly, as a GET is. */
+/** Returns true if the client already has this response. The comparison is weak, as for GET. */
 export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   const strong = (tag: string): string => tag.trim().replace(/^W\//, '')
   return ifNoneMatch?.split(',').some((tag) => tag.trim() === '*' || strong(tag) === strong(etag)) ?? false
@@ -63,7 +63,7 @@ export function packingOf(acceptEncoding: string | undefined): Packing | undefin
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined
 }
 
-/** `quality` 1 to 11: the service takes a quick one, files that are packed once take the best. */
+/** Compresses the body. `quality` 1 to 11: low for responses, the best for files that are compressed once. */
 export function packed(body: Buffer, packing: Packing, quality: number): Promise<Buffer> {
   return packing === 'br'
     ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })

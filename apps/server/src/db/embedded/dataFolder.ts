@@ -1,4 +1,4 @@
-/** The data folder of an embedded PostgreSQL: what lies where, whose it is, and what can be wrong with it. */
+/** The data folder of an embedded PostgreSQL: its paths, owner and checks. */
 import { existsSync, mkdirSync, readFileSync, statfsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { StartupError } from '../../refusal/startupError.ts'
@@ -16,7 +16,7 @@ export interface DataFolder {
 }
 
 const MEGABYTE = 1024 * 1024
-/** A new cluster with the demo takes about 120 MB; one that exists wants room for its write-ahead log. */
+/** Free space in MB: a new cluster with the demo takes about 120 MB; an existing one needs room for its write-ahead log. */
 const NEEDED_MEGABYTES = { newFolder: 200, usedFolder: 64 } as const
 
 export async function prepareDataFolder(folder: string, free: (folder: string) => number = freeBytes): Promise<DataFolder> {
@@ -61,7 +61,7 @@ export function inUse(folder: string): StartupError {
   )
 }
 
-/** A folder belongs to one major version of PostgreSQL. */
+/** Throws if the folder belongs to another major version of PostgreSQL. */
 export function checkMajor({ folder, cluster }: DataFolder): void {
   const major = Number(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'))
   if (major > POSTGRES_MAJOR) {
@@ -78,7 +78,7 @@ export function checkMajor({ folder, cluster }: DataFolder): void {
   }
 }
 
-/** `user` at the server of this folder. */
+/** Returns the connection URL of `user` at the server of this folder. */
 export function urlOf(user: string, password: string, port: number, database: string): string {
   return `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
 }

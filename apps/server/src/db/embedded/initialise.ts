@@ -6,7 +6,7 @@ import { StartupError } from '../../refusal/startupError.ts'
 import { type DataFolder, diskFull, inUse, unusable } from './dataFolder.ts'
 import { identity } from './runAs.ts'
 
-/** Made beside its place and moved there when it is whole, so that an interrupted start leaves nothing half made. */
+/** Creates the cluster in a temporary folder and moves it when it is complete, so that an interrupted start leaves no partial cluster. */
 export async function initialise({ folder, cluster, programs, keys, as }: DataFolder): Promise<void> {
   const fresh = join(folder, `postgres.new-${process.pid}`)
   const passwordFile = join(folder, `postgres.pw-${process.pid}`)

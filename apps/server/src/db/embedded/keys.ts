@@ -1,10 +1,10 @@
-/** The passwords of an embedded PostgreSQL: random, made once, kept in the data folder for its owner's eyes. */
+/** The passwords of an embedded PostgreSQL: random, created once, stored in the data folder and readable only by its owner. */
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface Keys {
-  /** Of the superuser `postgres`. */
+  /** Password of the superuser `postgres`. */
   readonly admin: string
   readonly owner: string
   readonly app: string
@@ -16,7 +16,7 @@ export function keysOf(dataFolder: string): Keys {
   return JSON.parse(readFileSync(file, 'utf8')) as Keys
 }
 
-/** Written whole beside its place and linked there: of two that start at once one makes the keys, and both read the same. */
+/** Writes a complete temporary file and links it: of two concurrent starts only one creates the keys, and both read the same. */
 function makeKeys(file: string): void {
   const secret = (): string => randomBytes(24).toString('base64url')
   const keys: Keys = { admin: secret(), owner: secret(), app: secret() }

@@ -1,4 +1,4 @@
-/** What PostgreSQL says of itself in its folder while it runs, and whether that is true. */
+/** Reads the pid file that PostgreSQL writes while it runs, and checks it against running processes. */
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import type { DataFolder } from './dataFolder.ts'
 export interface PidFile {
   readonly pid: number
   readonly port: number
-  /** It was asked to end. */
+  /** True after a request to stop. */
   readonly stopping: boolean
 }
 
@@ -21,7 +21,7 @@ export function readPidFile({ cluster }: Pick<DataFolder, 'cluster'>): PidFile |
   }
 }
 
-/** A zombie counts as ended. */
+/** Returns true if the process runs. A zombie counts as ended. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -35,7 +35,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The running server that the pid file names; not another program that got its number after a crash. */
+/** Returns the running server that the pid file names, but not another program that got its pid after a crash. */
 export function runningServer(place: Pick<DataFolder, 'cluster'>): PidFile | undefined {
   const found = readPidFile(place)
   return found && isAlive(found.pid) && worksIn(place.cluster, found.pid) ? found : undefined
@@ -64,7 +64,7 @@ export interface ServerProcesses {
   readonly children: readonly number[]
 }
 
-/** Every process of PostgreSQL works in its cluster, and its children say so in their titles. Known on Linux alone. */
+/** Returns the PostgreSQL processes of a cluster, found by their working directory and title; empty except on Linux. */
 export function processesIn({ cluster }: Pick<DataFolder, 'cluster'>): ServerProcesses {
   if (process.platform !== 'linux') return { postmasters: [], children: [] }
   const folder = realpathSync(cluster)

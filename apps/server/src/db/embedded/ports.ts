@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port of this machine that nobody listens on: the wanted one, or any. */
+/** Returns a free port of this machine: `wanted`, or any if that is 0. Rejects if `wanted` is in use. */
 export function freePort(wanted = 0): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer()

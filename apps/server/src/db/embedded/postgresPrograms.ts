@@ -1,4 +1,4 @@
-/** Where the programs of the embedded PostgreSQL lie on this platform. */
+/** Paths of the embedded PostgreSQL's programs on this platform. */
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { StartupError } from '../../refusal/startupError.ts'

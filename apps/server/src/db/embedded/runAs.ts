@@ -1,4 +1,4 @@
-/** PostgreSQL refuses to run as root. Whoever is root runs it as nobody; everyone else needs nothing. */
+/** PostgreSQL refuses to run as root, so root runs it as the user `nobody`; other users run it as themselves. */
 import { chownSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -7,13 +7,13 @@ const NOBODY = 65534
 export interface RunAs {
   readonly uid?: number
   readonly gid?: number
-  /** Words before the command. */
+  /** Command line words before the command. */
   readonly prefix: readonly string[]
-  /** Gives what root made to the one who will run. */
+  /** Changes the owner of files that root created to the user who runs PostgreSQL. */
   own: (path: string) => void
 }
 
-/** Can somebody without rights reach this path? */
+/** Returns true if a user without privileges can reach this path. */
 function openToAll(path: string): boolean {
   for (let folder = path; ; folder = dirname(folder)) {
     if ((statSync(folder).mode & 0o001) === 0) return false
@@ -27,15 +27,15 @@ function chownAll(path: string): void {
   for (const name of readdirSync(path)) chownAll(join(path, name))
 }
 
-/** `folders` must be reachable: those of the programs and of the data. */
+/** Returns how to run PostgreSQL. `folders`, those of the programs and of the data, must be reachable. */
 export function runAs(folders: readonly string[]): RunAs {
   if (process.getuid?.() !== 0) return { prefix: [], own: () => {} }
   if (folders.every(openToAll)) return { uid: NOBODY, gid: NOBODY, prefix: [], own: chownAll }
-  // A closed folder such as /root: a user namespace of its own keeps root's rights on files under another name.
+  // An inaccessible folder such as /root: a separate user namespace keeps root's rights on files under another user name.
   return { prefix: ['unshare', '--user'], own: () => {} }
 }
 
-/** For `spawn`. */
+/** Returns the options for `spawn`. */
 export function identity({ uid, gid }: RunAs): { uid?: number; gid?: number } {
   return { ...(uid !== undefined && { uid }), ...(gid !== undefined && { gid }) }
 }

@@ -1,4 +1,4 @@
-/** The running server of a data folder: found from before, or launched; and ended. */
+/** The running server of a data folder: adopts, launches and stops it. */
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,24 +20,24 @@ export interface Server {
 }
 
 export interface EmbeddedOptions {
-  /** Further settings, as `{ fsync: 'off' }`. */
+  /** Additional PostgreSQL settings, for example `{ fsync: 'off' }`. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Any free one when left out. */
+  /** Default: any free port. */
   readonly port?: number
 }
 
 const LOG_LIMIT_BYTES = 5 * 1024 * 1024
 const START_TIMEOUT_SECONDS = 60
 const LAUNCHER_FIRST_MS = 300
-/** How long a server may take to end before it is made to. */
+/** Seconds that a server may take to stop before it is forced to. */
 const STOP_SECONDS = 10
 const QUIT_SECONDS = 6
 const STUCK_SECONDS = 3
 const ORPHAN_MS = 500
-/** Of `flock`: another process holds the folder. */
+/** Exit code of `flock`: another process holds the folder. */
 const TAKEN_EXIT_CODE = 75
 
-/** The server that still runs in this folder, if it answers to our password. One that is stopping is waited for, then ended. */
+/** Returns the server that still runs in this folder, if it accepts our password. Waits for a stopping server, then forces it to end. */
 export async function adopt(place: DataFolder): Promise<Server | undefined> {
   let stoppingSince: number | undefined
   for (let tries = 0; tries < START_TIMEOUT_SECONDS * 10; tries += 1) {
@@ -47,25 +47,25 @@ export async function adopt(place: DataFolder): Promise<Server | undefined> {
       return undefined
     }
     if (found.port > 0 && !found.stopping && (await answers(place, found.port))) {
-      // Whoever launched it a moment ago comes first to the lock.
+      // A process that launched it a moment ago must be able to take the lock first.
       await pause(LAUNCHER_FIRST_MS)
       const { pid, port } = found
       return { pid, port, adopted: true, ended: waitForExit(place, pid, false), end: () => endServer(place, pid) }
     }
     if (found.stopping) stoppingSince ??= performance.now()
-    // Its parent died while it recovered from a crash, for example: it waits for processes that never end.
+    // It waits for processes that never end, for example because its parent died during crash recovery.
     if (stoppingSince !== undefined && performance.now() - stoppingSince > STUCK_SECONDS * 1000) await endServer(place, found.pid, true)
     else await pause(100)
   }
   throw unanswered(place)
 }
 
-/** Processes that outlived their killed server still hold its memory; the next server cannot start beside them. */
+/** Kills processes that outlived their server. They still hold its shared memory, so the next server could not start. */
 async function endOrphans(place: DataFolder): Promise<void> {
   const before = processesIn(place)
   if (before.children.length === 0 || before.postmasters.length > 0) return
   await pause(ORPHAN_MS)
-  // Those that have ended by themselves are not looked for again: a server that someone launched meanwhile has others.
+  // Only processes of the first look are killed: a server that was launched meanwhile has other processes.
   const still = processesIn(place)
   for (const pid of before.children) if (still.children.includes(pid)) kill(pid, 'SIGKILL')
 }
@@ -88,14 +88,14 @@ export async function answers({ keys }: DataFolder, port: number): Promise<boole
   }
 }
 
-/** On Linux the kernel stops PostgreSQL when its parent dies, however it dies. */
+/** Returns command line words by which Linux stops PostgreSQL when its parent dies for any reason. */
 function withParent(): readonly string[] {
   return process.platform === 'linux' && existsSync('/usr/bin/setpriv') ? ['/usr/bin/setpriv', '--pdeathsig', 'INT'] : []
 }
 
 /**
- * A lock of the kernel on the folder of the cluster: every process of PostgreSQL inherits it, so it lasts exactly as long as the last
- * of them, also across containers that share a disk. Who holds it knows that a pid file that is still there is a leftover.
+ * Returns command line words that take a kernel lock on the cluster's folder. Every PostgreSQL process inherits it, so it lasts until the
+ * last one has ended, also across containers that share a disk. The holder knows that an existing pid file is a leftover.
  */
 function withLock(cluster: string): readonly string[] {
   if (process.platform !== 'linux' || !existsSync('/usr/bin/flock')) return []
@@ -128,7 +128,7 @@ export async function launch(place: DataFolder, { settings = {}, port: wantedPor
   if (existsSync(logFile) && statSync(logFile).size > LOG_LIMIT_BYTES) truncateSync(logFile)
   const logStart = existsSync(logFile) ? statSync(logFile).size : 0
   const log = openSync(logFile, 'a')
-  // In a group of its own: Ctrl-C reaches our process alone, which then stops PostgreSQL in order.
+  // In a separate process group: Ctrl-C reaches only our process, which then stops PostgreSQL in order.
   const child = spawn(words[0] as string, words.slice(1), { ...identity(as), cwd: '/', stdio: ['ignore', log, log], detached: true })
   closeSync(log)
   const ended = new Promise<void>((done) => {
@@ -170,8 +170,8 @@ async function endChild(place: DataFolder, child: ChildProcess, ended: Promise<v
 }
 
 /**
- * A fast shutdown: sessions are cut, everything acknowledged is on disk. One that takes too long is made to end; what was
- * acknowledged is in its log, and the next start recovers it. `now`: without waiting for an orderly end.
+ * Stops the server by a fast shutdown: sessions are closed, all committed data is on disk. A server that takes too long is forced to end;
+ * the next start recovers committed data from its log. `now`: does not wait for an orderly shutdown.
  */
 async function endServer(place: DataFolder, pid: number, now = false): Promise<void> {
   if (process.platform === 'win32') {
@@ -192,7 +192,7 @@ async function endServer(place: DataFolder, pid: number, now = false): Promise<v
   await waitForExit(place, pid)
 }
 
-/** For the end of our own process, where nothing can be waited for: PostgreSQL cuts everything and ends within seconds. */
+/** Stops the server at the exit of our process, which cannot wait: PostgreSQL closes everything and ends within seconds. */
 export function endAtExit(place: DataFolder, pid: number): void {
   if (process.platform === 'win32') spawnSync(place.programs.pg_ctl, ['stop', '-D', place.cluster, '-m', 'immediate'])
   else if (runningServer(place)?.pid === pid) kill(pid, 'SIGQUIT')
