@@ -18,12 +18,12 @@ export interface Connection extends Queryable {
 }
 
 /**
- * The database as the server uses it. Reads and writes have connections of their own, so that a rush of sign-ups leaves the lists
- * readable, and no club takes more than half of either. Within a club, and for queries of the whole installation, clients take turns.
+ * The database as the server uses it. Reads and writes have separate connections, so that lists stay readable during a rush of sign-ups,
+ * and a club uses at most half of either. Within a club, and for queries of the whole installation, clients take turns.
  */
 export interface Db extends Queryable {
   connect: (mode?: TxMode, tenantId?: string) => Promise<Connection>
-  /** The same connections, which `client` waits for in turns with other clients: a network, or a customer who is logged in. */
+  /** Returns the same connections for one client, a network or a logged-in customer, which takes turns with other clients. */
   ofClient: (client: string) => Db
   /** Queries on a separate connection, independent of the load of the others. */
   readonly probe: Queryable

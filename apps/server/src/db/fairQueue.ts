@@ -1,6 +1,6 @@
 /**
- * A number of places that work takes in turn. One key, such as a club, takes at most its share, and keys that wait are served one after the
- * other. Within a key its clients take turns in the same way, so that a flood from one client delays another one by one turn.
+ * A queue for a limited number of parallel places. A key, such as a club, gets at most its share, and waiting keys are served in turn.
+ * Within a key its clients take turns in the same way, so that a flood from one client delays another one by one turn only.
  */
 
 export interface FairQueueOptions {
@@ -8,7 +8,7 @@ export interface FairQueueOptions {
   /** Most places that one key may have. */
   readonly share: number
   readonly waitMilliseconds: number
-  /** The most of one client of a key that wait; more are refused immediately. */
+  /** Most waiting entries of one client of a key; more are refused immediately. */
   readonly maxWaiting?: number
 }
 

@@ -1,4 +1,4 @@
-/** accounts.json: the finance accounts of members, with the documents that stand in their book. */
+/** accounts.json: the finance accounts of members with their documents. */
 import { TRANSACTION_TYPES } from '@club/core/finance'
 import * as v from 'valibot'
 import type { Findings } from './report.ts'
@@ -15,14 +15,14 @@ const line = v.strictObject({
   quantity: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
   /** Hundredths of a percent: 1900 is 19 %; null where no VAT applies. */
   vatBasisPoints: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null),
-  /** Of one piece, VAT included. */
+  /** Price of one piece, including VAT. */
   price: amount,
-  /** Of a void: the line of the voided document, counted from 1. */
+  /** In a void: line of the voided document, from 1. */
   voidsLine: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), null),
 })
 
 const document = v.strictObject({
-  /** By what it is found again: a document that is there stays as it is. */
+  /** Identifies the document in later imports, which do not change it. */
   key: name,
   type: v.picklist(TRANSACTION_TYPES),
   number: v.optional(v.string(), ''),
@@ -32,12 +32,12 @@ const document = v.strictObject({
   credit: v.optional(amount, 0),
   dueDate: v.optional(v.nullable(date), null),
   payType: v.optional(v.nullable(v.picklist(['account', 'card', 'directDebit', 'bankTransfer', 'cash'])), null),
-  /** Of a void: the key of what it takes back. */
+  /** In a void: key of the voided document. */
   voids: v.optional(v.nullable(name), null),
-  /** Of a payment: what of it went into which invoice, by its key. */
+  /** In a payment: amounts by the key of the invoice that they pay. */
   pays: v.optional(v.array(v.strictObject({ invoice: name, amount: v.pipe(amount, v.minValue(1)) })), []),
   lines: v.optional(v.array(line), []),
-  /** A PDF beside accounts.json. */
+  /** Name of a PDF in the folder of accounts.json. */
   file: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[\w][\w. -]{0,150}$/, 'Not the plain name of a file in this folder'))), null),
 })
 
@@ -45,7 +45,7 @@ export const accountsFile = v.strictObject({
   accounts: v.array(
     v.strictObject({
       member: name,
-      /** The member's number, where nothing is said. */
+      /** Default: the member's number. */
       number: v.optional(v.nullable(name), null),
       creditLimit: v.optional(amount, 0),
       bonusBalance: v.optional(amount, 0),
@@ -59,7 +59,7 @@ export type DocumentRecord = AccountRecord['documents'][number]
 
 const VOIDS: readonly string[] = ['invoiceVoid', 'paymentVoid']
 
-/** What the schema cannot say: keys that occur twice, and documents that refer to what does not stand before them. */
+/** Checks what the schema cannot: duplicate keys, and references to documents that do not precede them. */
 export function checkAccounts(accounts: readonly AccountRecord[], findings: Findings): void {
   const known = new Map<string, DocumentRecord['type']>()
   const members = new Set<string>()

@@ -1,6 +1,6 @@
 import { type HandicapBorder, type HandicapIndex, handicapFromNumber } from '@club/core/handicap'
 
-/** HC-24: a missing end is the end of all handicaps, as the wire writes them. */
+/** HC-24: a missing limit is the end of the range of all handicaps, in the wire format. */
 export const LOWEST = -200
 export const HIGHEST = 200
 
@@ -9,7 +9,7 @@ interface WrittenBorder {
   readonly to?: number | undefined
 }
 
-/** Borders as a file has them, for core. */
+/** Converts the borders of a file for core. */
 export function bordersOf(borders: readonly WrittenBorder[]): readonly HandicapBorder[] {
   const handicapAt = (number: number): HandicapIndex => {
     const read = handicapFromNumber(number)

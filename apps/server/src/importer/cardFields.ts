@@ -1,4 +1,4 @@
-/** What a row of cards.csv and one of teamcards.csv share: how the card stands, where it began, and its holes. */
+/** Common fields of the rows of cards.csv and teamcards.csv: status, start and holes of a card. */
 import type { ClubDateTime } from '@club/core'
 import { CARD_STATUSES, type CardStatus, type HoleEntry } from '@club/core/scoring'
 import type { CellReader } from './cells.ts'
@@ -13,7 +13,7 @@ export interface CardFields {
   readonly startTee: number
   readonly returnedAt: ClubDateTime | null
   readonly manualOrder: number | null
-  /** The number drawn, where the tournament draws lots. */
+  /** Number drawn for count-back, if the tournament uses random numbers. */
   readonly lot: number | null
   /** 18, by the number of the hole. */
   readonly holes: readonly HoleEntry[]

@@ -14,9 +14,9 @@ export interface CardRecord extends CardFields {
   readonly tournament: string
   readonly round: number
   readonly number: string
-  /** Key of a tee of the tournament; empty: the one for the player's sex. */
+  /** Key of a tee of the tournament; empty for the tee of the player's sex. */
   readonly tee: string
-  /** On the day of the round; null: as members.csv has it. */
+  /** Index on the day of the round; null for that of members.csv. */
   readonly handicapIndex: HandicapIndex | null
 }
 

@@ -1,4 +1,4 @@
-/** Reading the cells of one CSV row. A cell that cannot be read becomes a problem at its place and gives undefined. */
+/** Reads the cells of one CSV row. A cell that cannot be read is reported as a problem and returns undefined. */
 import { type ClubDate, type ClubDateTime, parseClubDate, parseClubDateTime } from '@club/core'
 import type { HandicapIndex } from '@club/core/handicap'
 import type { CsvRow } from './csvTable.ts'
@@ -7,11 +7,11 @@ import type { Findings } from './report.ts'
 
 export interface CellReader {
   text(column: string): string
-  /** A text that must stand there; a column that is missing is a problem of the header alone. */
+  /** A text that must not be empty; a missing column is only a problem of the header. */
   required(column: string): string | undefined
   oneOf<Value extends string>(column: string, values: readonly Value[], missing?: Value): Value | undefined
   yesNo(column: string, missing: boolean): boolean | undefined
-  /** Both ends belong to the range. */
+  /** The range includes both ends. */
   wholeNumber(column: string, from: number, to: number, missing: number): number | undefined
   date(column: string): ClubDate | null | undefined
   moment(column: string): ClubDateTime | null | undefined

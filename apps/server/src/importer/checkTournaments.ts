@@ -1,4 +1,4 @@
-/** What the schema of tournaments.json cannot see: keys twice, dates out of order, rounds and prizes that do not fit. */
+/** Checks what the schema of tournaments.json cannot: duplicate keys, wrong order of dates, inconsistent rounds and prizes. */
 import { handicapClassNames } from '@club/core/handicap'
 import { bordersOf } from './bordersOf.ts'
 import type { Findings } from './report.ts'
@@ -68,7 +68,7 @@ function checkRounds({ rounds, startDate, endDate = startDate }: TournamentRecor
   })
 }
 
-/** A prize of teams goes by the classes of teams. */
+/** Returns the names of the handicap classes; a team prize uses the classes of teams. */
 function classesOf({ handicapClasses, teamHandicapClasses }: TournamentRecord, team: boolean): readonly string[] {
   const { borders, femaleBorders } = team ? teamHandicapClasses : handicapClasses
   return handicapClassNames(bordersOf(borders)).slice(0, Math.max(borders.length, femaleBorders?.length ?? 0))

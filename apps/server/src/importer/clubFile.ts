@@ -1,4 +1,4 @@
-/** club.json: the tenant, its group, and what the club says about itself. */
+/** club.json: the tenant, its group, and the settings of the club. */
 import { getClubParams, getWeekParams, memberListSettingsFromWire, memberListSettingsToWire } from '@club/contract/club'
 import { getLicence } from '@club/contract/session'
 import { maxScoreFromWire, wireMaxScoreSettings } from '@club/contract/tournaments'
@@ -8,11 +8,11 @@ import { contentTypeOf } from '../services/clubs/contentTypeOf.ts'
 import { textsFile } from '../services/dictionaries/texts.ts'
 
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))
-/** As an address shows it. */
+/** Key as used in URLs. */
 const key = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/, 'Only small letters, digits and hyphens, at most 60'))
 const colour = v.optional(v.nullable(v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'A colour as #66cc33'))))
 
-/** As a browser names it: no path, no small print. */
+/** Origin as sent by browsers: no path and no trailing slash. */
 const origin = v.pipe(
   v.string(),
   v.regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'Scheme and host in small letters, as https://www.golf-club.example'),
@@ -30,7 +30,7 @@ const timeZone = v.pipe(
   }, 'Not a time zone; write it as Europe/Berlin'),
 )
 
-/** Checked here, and kept as it is read. */
+/** Validated here and stored unchanged. */
 const licence: v.GenericSchema<unknown> = getLicence.response
 
 const memberListFields = Object.keys(memberListSettingsToWire(memberListSettingsFromWire({})))
@@ -49,12 +49,12 @@ export const clubFile = v.strictObject({
   clubNumber: v.optional(v.string(), ''),
   country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Two capital letters, as DE')),
   nationalAssociation: v.optional(v.string(), ''),
-  /** What rounds that are imported from now on are played by. */
+  /** Rule set of rounds that are imported from now on. */
   ruleReading: v.optional(v.picklist(RULE_READINGS), 'federation'),
   mandatePrefix: v.optional(v.string(), ''),
   timeZone,
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'Three capital letters, as EUR')),
-  /** A PNG, JPEG, WebP or GIF of at most 1 MB beside this file. */
+  /** Name of a PNG, JPEG, WebP or GIF of at most 1 MB in the same folder. */
   logo: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[\w.-]+$/, 'The name of a file in this folder')))),
   /** Pages that may embed the portal and read answers: the club's own website. */
   origins: v.optional(v.array(origin), []),
@@ -78,12 +78,12 @@ export const clubFile = v.strictObject({
     ),
     { enabled: true },
   ),
-  /** Fields of the list of members that are shown; what is not named is not. */
+  /** Fields that are shown in the list of members; others are hidden. */
   memberList: v.optional(v.record(v.picklist(memberListFields, `One of ${memberListFields.join(', ')}`), v.boolean()), {}),
   licence,
   anonymousLicence: licence,
   imprint: v.optional(longText),
-  /** Three terms to agree to, or none. */
+  /** Terms to accept: exactly three, or none. */
   terms: v.optional(
     v.union(
       [v.strictObject({ content: longText, terms1: term, terms2: term, terms3: term }), v.strictObject({ content: longText })],
@@ -97,7 +97,7 @@ export const clubFile = v.strictObject({
 })
 export type ClubFile = v.InferOutput<typeof clubFile>
 
-/** The type by what the bytes are, never by the file's name; null for anything that is not such a picture. */
+/** Returns the image type by the content, not by the file's name; null if it is no supported image. */
 export function imageType(bytes: Buffer): string | null {
   const type = contentTypeOf(bytes)
   return type.startsWith('image/') ? type : null

@@ -6,7 +6,7 @@ export const COURSES_FILE = 'courses.json'
 const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
 const whole = (from: number, to: number) => v.pipe(v.number(), v.integer(), v.minValue(from), v.maxValue(to))
 
-/** A decimal with one place, as 71.4. */
+/** A number with at most one decimal place, for example 71.4. */
 const rating = v.pipe(
   v.number(),
   v.minValue(20),
@@ -34,13 +34,13 @@ export type CoursesFile = v.InferOutput<typeof coursesFile>
 export type CourseRecord = CoursesFile['courses'][number]
 export type TeeRecord = CourseRecord['tees'][number]
 
-/** A number with one decimal place in whole tenths: 71.4 gives 714. */
+/** Returns a number with one decimal place in whole tenths: 714 for 71.4. */
 export function tenthsOf(number: number): number {
   const [units = '0', tenth = '0'] = String(number).split('.')
   return Number(units) * 10 + Number(tenth)
 }
 
-/** What a schema cannot see: keys twice, holes missing, indexes that are no order, a par that is not the sum. */
+/** Checks what the schema cannot: duplicate keys, missing holes, stroke indexes that are no order, a par that is not the sum. */
 export function checkCourses({ courses }: CoursesFile, findings: Findings): void {
   const keys = new Set<string>()
   courses.forEach((course, index) => {

@@ -4,7 +4,7 @@ import Papa from 'papaparse'
 export interface CsvRow {
   /** As a spreadsheet counts: the header is row 1. A quoted line break does not start a row. */
   readonly row: number
-  /** Trimmed; a column that the file does not have is empty, one that it needs is not there. */
+  /** Trimmed cells by column. A missing optional column is empty, a missing required one is left out. */
   readonly cells: Readonly<Record<string, string>>
 }
 
@@ -25,10 +25,10 @@ export interface CsvTable {
 const DELIMITERS = [',', ';', '\t'] as const
 type Delimiter = (typeof DELIMITERS)[number]
 const DELIMITER_NAMES: Readonly<Record<Delimiter, string>> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }
-/** A first line that tells Excel the separator; Excel does not count it as a row. */
+/** An optional first line that sets the separator for Excel; Excel does not count it as a row. */
 const SEPARATOR_LINE = /^"?sep=(.)"?[,;\t]*\r?\n/i
 
-/** The one that divides the first line into the most cells; a comma when none does. */
+/** Returns the delimiter that splits the first line into the most cells; a comma if none does. */
 export function delimiterOf(text: string): Delimiter {
   const header = text.slice(0, text.search(/[\r\n]|$/)).replaceAll(/"[^"]*"/g, '')
   return DELIMITERS.reduce((best, one) => (header.split(one).length > header.split(best).length ? one : best))
@@ -64,7 +64,7 @@ export function parseCsvTable(file: string, columns: readonly string[], required
 
   if (headings.every((heading) => heading === null)) return { columns: new Set(), rows: [], faults }
 
-  // A cell that every row needs and none can have is a fault of the header alone.
+  // A missing required column is only a problem of the header, not of every row.
   const given = columns.filter((column) => headings.includes(column) || !required.includes(column))
   const rows: CsvRow[] = []
   data.forEach((cells, index) => {
@@ -87,7 +87,7 @@ export function parseCsvTable(file: string, columns: readonly string[], required
   return { columns: new Set(headings.filter((column) => column !== null)), rows, faults }
 }
 
-/** Where the header has cells and no row below it has, the separator that all rows have in their place. */
+/** Returns the delimiter of the rows if it differs from that of the header; else undefined. */
 function delimiterOfRows([header = [], ...rows]: readonly string[][], delimiter: Delimiter): Delimiter | undefined {
   const filled = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''))
   if (header.length < 2 || filled.length === 0 || filled.some((cells) => cells.length > 1)) return undefined
@@ -109,7 +109,7 @@ function headerFaults(
   columns: readonly string[],
   required: readonly string[],
 ): readonly CsvFault[] {
-  // Not a word of it: without a header this is a row about a person.
+  // The message does not quote the row: without a header it holds data of a person.
   if (headings.every((heading) => heading === null)) {
     return [
       {

@@ -1,8 +1,8 @@
-/** Bytes of a file as text: UTF-8, UTF-16, or Windows-1252 (which holds Latin-1), as spreadsheets write them. */
+/** Decodes files of spreadsheets: UTF-8, UTF-16, or Windows-1252 (a superset of Latin-1). */
 
-/** Both are ZIP or OLE containers: workbooks that were only renamed. */
+/** First bytes of ZIP and OLE containers: workbooks that were only renamed. */
 const WORKBOOK_STARTS = [Buffer.from('PK\x03\x04', 'latin1'), Buffer.from([0xd0, 0xcf, 0x11, 0xe0])]
-/** Two bytes that UTF-8 has for ä, é, ß and their like, and that nobody writes in Windows-1252: "Ã" and a sign. */
+/** The two bytes of ä, é, ß and similar in UTF-8, which do not occur in Windows-1252 texts: "Ã" and a symbol. */
 const UTF8_LETTER = /\xc3[\x80-\xbf]/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a text has none but tab and line ends.
 const NO_TEXT = /[\x00-\x08\x0b\x0e-\x1f]/
@@ -11,7 +11,7 @@ export function isWorkbook(bytes: Buffer): boolean {
   return WORKBOOK_STARTS.some((start) => bytes.subarray(0, start.length).equals(start))
 }
 
-/** Without its byte order mark; undefined for what is no text, or text of two encodings. */
+/** Returns the text without its byte order mark; undefined for binary files and mixed encodings. */
 export function decodeText(bytes: Buffer): string | undefined {
   const text = decode(bytes)
   return text === undefined || NO_TEXT.test(text) ? undefined : text
@@ -27,7 +27,7 @@ function decode(bytes: Buffer): string | undefined {
   }
 }
 
-/** By the byte order mark, or by the empty half of the first letter. */
+/** Detects UTF-16 by the byte order mark, or by the zero byte of the first character. */
 function utf16Of([first, second]: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   if (first === undefined || second === undefined) return undefined
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le'

@@ -1,4 +1,4 @@
-/** dictionaries.json: the short lists that forms choose from. A list that is not there stays as it is. */
+/** dictionaries.json: the short lists for choices in forms. A list that is missing in the file does not change. */
 import * as v from 'valibot'
 import { DICTIONARIES, type DictionaryRecord } from '../services/dictionaries/defaultDictionaries.ts'
 import { textsFile } from '../services/dictionaries/texts.ts'
@@ -25,7 +25,7 @@ export const dictionariesFile = v.strictObject({
 } satisfies Record<(typeof DICTIONARIES)[number], typeof list>)
 export type DictionariesFile = Partial<Readonly<Record<(typeof DICTIONARIES)[number], readonly DictionaryRecord[] | undefined>>>
 
-/** What a schema cannot see: keys twice. */
+/** Checks what the schema cannot: duplicate keys. */
 export function checkDictionaries(file: DictionariesFile, findings: Findings): void {
   for (const dictionary of DICTIONARIES) {
     const keys = new Set<string>()

@@ -1,4 +1,4 @@
-/** entries.csv: who plays and who waits. */
+/** entries.csv: players and waiting lists. */
 
 import type { ClubDateTime } from '@club/core'
 import { LIST_TYPES, type ListType } from '@club/core/tournament'
@@ -29,18 +29,18 @@ export interface EntryRecord {
   readonly tournament: string
   readonly number: string
   readonly list: ListType
-  /** Member number of whoever entered this person; empty: the person. */
+  /** Member number of the customer who entered this person; empty for the person. */
   readonly enteredBy: string
-  /** In the club's time; null: when the import runs. The waiting list stands in this order, then in that of the file. */
+  /** Time in the club's time zone; null for the time of the import. The waiting list has this order, then that of the file. */
   readonly enteredAt: ClubDateTime | null
   readonly comment: string
   /** The fee is paid. */
   readonly paid: boolean
   /** Short names of the groups that the player belongs to. */
   readonly groupings: readonly string[]
-  /** Those of one tournament and list who name the same team are one; empty: alone. */
+  /** Players of one tournament and list with the same name here form a team; empty for a single player. */
   readonly team: string
-  /** Number of the wish; 0: none. */
+  /** Number of the preferred start time; 0 for no preference. */
   readonly startWish: number
 }
 
@@ -48,7 +48,7 @@ export interface EntriesRead {
   readonly rows: number
   readonly columns: ReadonlySet<string>
   readonly entries: readonly EntryRecord[]
-  /** `entryKey` of rows that had a problem: their cards are not told a second time. */
+  /** `entryKey` of rows with a problem: their cards are not reported again. */
   readonly rejected: ReadonlySet<string>
 }
 

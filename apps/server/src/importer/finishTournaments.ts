@@ -1,4 +1,4 @@
-/** The last stage: places and counters of every tournament that was touched, after a look whether the entries fit. */
+/** The last stage: checks that the entries fit, then writes places and counters of every imported tournament. */
 import { publishSeedHashes } from '../services/draw/draw.ts'
 import { TOURNAMENTS_FILE } from './checkTournaments.ts'
 import { ENTRIES_FILE, type EntryRecord } from './entriesFile.ts'
@@ -33,14 +33,14 @@ export async function finishTournaments(
      where t.key = any ($1) group by t.tenant_id, t.id`,
     [keys],
   )
-  const wanted = new Map(tournaments.map((tournament, index) => [tournament.key, { tournament, row: index + 1 }]))
+  const byKey = new Map(tournaments.map((tournament, index) => [tournament.key, { tournament, row: index + 1 }]))
   const places = rows.map((there): Places => {
-    const file = wanted.get(there.key)?.tournament
+    const file = byKey.get(there.key)?.tournament
     if (!file) return there
     return { ...there, max_players: file.maxPlayers, max_players_online: file.maxPlayersOnline, max_guests: file.maxGuests }
   })
   const before = context.findings.problems.length
-  for (const one of places) reportOversold(context, one, wanted.get(one.key)?.row, entries)
+  for (const one of places) reportOversold(context, one, byKey.get(one.key)?.row, entries)
   if (context.findings.problems.length > before) return
   await tx.query(
     `update tournament t set max_players = f.max_players, max_players_online = f.max_players_online, max_guests = f.max_guests,
@@ -51,7 +51,7 @@ export async function finishTournaments(
      where t.tenant_id = $1 and t.key = f.key`,
     [context.tenantId, JSON.stringify(places)],
   )
-  // The hash of a seed is told from the start, so that no draw by lots can be suspected. TV-127+.
+  // The seed hashes are published from the start, so that a random draw can be verified. TV-127+.
   const rounds = await tx.query<{ id: string }>(
     `select r.id from round r join tournament t on t.tenant_id = r.tenant_id and t.id = r.tournament_id
      where t.key = any ($1) and not t.closed and r.start_at > now()`,

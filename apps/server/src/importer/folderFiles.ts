@@ -1,4 +1,4 @@
-/** The files of an import folder by their names, and those among them that an import cannot use. */
+/** Finds the files of an import folder by name, and reports those that an import cannot use. */
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { closest, distance } from 'fastest-levenshtein'
@@ -6,12 +6,12 @@ import { decodeText } from './decodeText.ts'
 import { type Findings, IMPORT_FILES } from './report.ts'
 
 const KNOWN: readonly string[] = IMPORT_FILES
-/** What operating systems and office programs leave in a folder. */
+/** Files that operating systems and office programs leave in a folder. */
 const LEFT_BY_PROGRAMS = /^(\.|~)|^(thumbs\.db|desktop\.ini)$/i
-/** Files that lie beside the lists without being one. */
+/** Types of other files that belong in the folder, such as images. */
 const NO_LIST = ['.png', '.jpg', '.jpeg', '.webp', '.gif', '.svg', '.pdf', '.md']
 const SPREADSHEETS = ['.xlsx', '.xls', '.xlsm', '.xlsb', '.ods', '.numbers']
-/** A name that differs in so many letters is a misspelling. */
+/** Up to this number of different characters, a name is a misspelling. */
 const MISSPELT = 3
 
 function filesOf(folder: string): readonly string[] {
@@ -22,7 +22,7 @@ function filesOf(folder: string): readonly string[] {
     .sort()
 }
 
-/** The path of the file that is called so, in whatever case; undefined where there is none. */
+/** Returns the path of the file with this name, ignoring case; undefined if it is missing. */
 export function pathInFolder(folder: string, file: string): string | undefined {
   const files = filesOf(folder)
   const name = files.find((one) => one === file) ?? files.find((one) => one.toLowerCase() === file.toLowerCase())
@@ -41,7 +41,7 @@ export function isFolder(folder: string, findings: Findings): boolean {
   return false
 }
 
-/** Notes what lies in the folder and would not be read. Says whether a list may be missing because of it. */
+/** Reports files that would not be read. Returns true if one of them may be a list that is missing. */
 export function checkFolder(folder: string, findings: Findings): boolean {
   const add = (file: string, problem: string, remedy: string): void => findings.add({ file, row: null, column: null, problem, remedy })
   const files = filesOf(folder)
@@ -58,7 +58,7 @@ export function checkFolder(folder: string, findings: Findings): boolean {
   return unusable.length > 0
 }
 
-/** Everything that the JSON files say: a file that they name belongs to them. */
+/** Returns the text of all JSON files, to find the names of files that they use. */
 function textOfJson(folder: string, files: readonly string[]): string {
   const json = files.filter((file) => KNOWN.includes(file.toLowerCase()) && file.toLowerCase().endsWith('.json'))
   return json.map((file) => (decodeText(readFileSync(join(folder, file))) ?? '').toLowerCase()).join('\n')

@@ -19,7 +19,7 @@ export interface HomeClubRecord {
 
 export interface HomeClubsRead {
   readonly rows: number
-  /** Columns of the header: a club that is known keeps what the file says nothing about. */
+  /** Columns of the header: an existing club keeps its values for missing columns. */
   readonly columns: ReadonlySet<string>
   readonly clubs: readonly HomeClubRecord[]
 }

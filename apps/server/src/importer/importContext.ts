@@ -1,4 +1,4 @@
-/** What the stages of an import share. */
+/** Shared data of the stages of an import. */
 import type { ClientBase } from 'pg'
 import type { Findings } from './report.ts'
 
@@ -7,7 +7,7 @@ export interface ImportContext {
   readonly tx: ClientBase
   readonly tenantId: string
   readonly findings: Findings
-  /** Numbers of members whose own row had a problem: whoever names them is not told a second time. */
+  /** Numbers of members whose own row had a problem: rows that refer to them are not reported again. */
   readonly rejectedMembers: ReadonlySet<string>
 }
 
@@ -20,7 +20,7 @@ export interface Person {
   readonly handicapCode: string | null
 }
 
-/** Everybody of the club by number: those of this import and those who were there before. */
+/** Returns all people of the club by number, imported now or before. */
 export async function loadPeople({ tx }: ImportContext): Promise<ReadonlyMap<string, Person>> {
   const { rows } = await tx.query<Person & { number: string }>(`
     select number, id, sex, member_status = 'guest' as guest, handicap_kind as "handicapKind",

@@ -1,6 +1,6 @@
 /**
- * A club's files into the database: club, dictionaries, home clubs, courses, members and their cards, tournaments, entries, start lists, cards, results. Everything in one transaction: with
- * any problem, or on a dry run, nothing stays. What is there already is matched by key or number and updated.
+ * Imports a club's files: club, dictionaries, home clubs, courses, members and their cards, tournaments, entries, start lists, cards,
+ * results. One transaction: after any problem, or on a dry run, nothing is stored. Existing rows are matched by key or number and updated.
  */
 import type { ClubDate } from '@club/core'
 import pg, { type ClientBase } from 'pg'
@@ -41,13 +41,13 @@ const HEADER_ROW = 1
 const CLUB_FILE = 'club.json'
 
 export interface ImportOptions {
-  /** Say what would happen and write nothing. */
+  /** Reports what would happen and writes nothing. */
   readonly dryRun?: boolean
-  /** What the machine's clock says. */
+  /** Current time. Default: the machine's clock. */
   readonly now?: Date
 }
 
-/** `connection` is outside a transaction and may write tenants: the owner's. */
+/** Imports the folder and returns a report. `connection` must be the owner's, outside a transaction: it may write tenants. */
 export async function importFolder(connection: ClientBase, folder: string, options: ImportOptions = {}): Promise<ImportReport> {
   const { dryRun = false, now = new Date() } = options
   const findings = collectFindings()
@@ -64,7 +64,10 @@ export async function importFolder(connection: ClientBase, folder: string, optio
     })
 
   const tenantId = club.tenant
-  /** A JSON file is read as a whole or not at all, a list not without its header, and what is missing may lie there under another name. */
+  /**
+   * Returns true for a file that was not read: an invalid JSON file, a list with a wrong header, or a file that may exist under another
+   * name.
+   */
   const isBroken = (file: string): boolean =>
     findings.problems.some((problem) => problem.file === file && isOfWholeFile(problem)) ||
     (listMayBeMissing && pathInFolder(folder, file) === undefined)
@@ -82,7 +85,7 @@ export async function importFolder(connection: ClientBase, folder: string, optio
   }
 }
 
-/** What the database says of a refused row holds the row: names and birthdays are for no log. */
+/** Returns a database error without its message, which holds the refused row: names and birthdays must not be logged. */
 function withoutData(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError)) return error
   const { code, table, column, constraint, where } = error
@@ -130,7 +133,10 @@ function isOfWholeFile({ file, row }: ImportProblem): boolean {
   return file.endsWith('.json') || row === null || row === HEADER_ROW
 }
 
-/** A club.json with a mistake elsewhere still names its club: enough to look up what the other files refer to. Nothing of it stays. */
+/**
+ * Returns a placeholder for an invalid club.json that still names its club, enough to check references in the other files. It is not
+ * stored.
+ */
 function standIn(folder: string): ClubFile | undefined {
   const named = readJson(folder, CLUB_FILE, v.looseObject({ tenant: clubFile.entries.tenant }), collectFindings())
   if (!named) return undefined
@@ -139,7 +145,7 @@ function standIn(folder: string): ClubFile | undefined {
   return read.success ? read.output : undefined
 }
 
-/** What a file refers to; with a problem there, nothing can be said of what it names. */
+/** Files that a file refers to; if one of them has a problem, its references cannot be checked. */
 const ENTERED = [MEMBERS_FILE, COURSES_FILE, TOURNAMENTS_FILE]
 const REFERS_TO: Readonly<Record<string, readonly string[]>> = {
   [MEMBERSHIP_CARDS_FILE]: [MEMBERS_FILE],
@@ -152,7 +158,7 @@ const REFERS_TO: Readonly<Record<string, readonly string[]>> = {
 }
 const REFERRING_FILES = Object.keys(REFERS_TO)
 
-/** Gives back the files whose references were not looked up. */
+/** Writes the files and returns those whose references were not checked. */
 async function writeFiles(
   context: ImportContext,
   folder: string,
@@ -160,7 +166,7 @@ async function writeFiles(
   isBroken: (file: string) => boolean,
 ): Promise<readonly string[]> {
   const unchecked: string[] = []
-  /** Asked before each file is written: what is found while the earlier ones are written counts. */
+  /** Called before each file is written, so that problems in earlier files count. */
   const goesOn = (file: string, isThere: boolean): boolean => {
     if (!isThere || isBroken(file)) return false
     const follows = !REFERS_TO[file]?.some(isBroken)
@@ -183,7 +189,7 @@ async function writeFiles(
   const played = tournaments?.tournaments ?? []
   const isWhole = ![...ENTERED, ENTRIES_FILE].some(isBroken)
   if (isWhole) await writeSpecialResults(context, played)
-  // After the tournaments: whoever pays an entry fee holds one before the account.
+  // After the tournaments: a payment of an entry fee also locks the tournament before the account.
   if (finance && goesOn(ACCOUNTS_FILE, true)) await writeAccounts(context, folder, finance.accounts)
   if (isWhole) await finishTournaments(context, played, entries.entries)
   return unchecked

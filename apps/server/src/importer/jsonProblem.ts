@@ -1,4 +1,4 @@
-/** What a schema found wrong in a JSON file, in words for people who write such a file by hand. */
+/** Describes schema errors in a JSON file for people who write such a file by hand. */
 import { closest, distance } from 'fastest-levenshtein'
 import type * as v from 'valibot'
 import type { ImportProblem } from './report.ts'
@@ -10,7 +10,7 @@ const GUIDE = 'See docs/guides/import.md for what may stand here.'
 
 export function jsonProblem(file: string, schema: v.GenericSchema, issue: Issue): ImportProblem {
   const keys = (issue.path ?? []).map((item) => item.key as string | number)
-  // The first list on the way names the row: { "tournaments": [ … ] }.
+  // The first list in the path gives the row: { "tournaments": [ … ] }.
   const place = keys.findIndex((key) => typeof key === 'number')
   const column = keys
     .filter((_, index) => place === -1 || index > place)
@@ -22,7 +22,7 @@ export function jsonProblem(file: string, schema: v.GenericSchema, issue: Issue)
 
 function wording(schema: v.GenericSchema, keys: readonly (string | number)[], issue: Issue): Wording {
   if (issue.expected === 'never') return unknownKey(String(keys.at(-1)), fieldsAt(schema, keys.slice(0, -1)))
-  // A sentence of the schema's own.
+  // A message from our schema.
   if (!issue.message.startsWith('Invalid ')) return [`${issue.message.replace(/\.$/, '')}.`, GUIDE]
   if (issue.received === 'undefined') return ['It is missing.', 'Add it.']
   switch (issue.type) {
@@ -63,7 +63,7 @@ function wording(schema: v.GenericSchema, keys: readonly (string | number)[], is
   }
 }
 
-/** Of the kinds that could stand there, the one that says most. */
+/** Returns the message of the most specific issue among the options of a union. */
 function unionWording(schema: v.GenericSchema, keys: readonly (string | number)[], { issues }: Issue): Wording {
   const telling = issues?.find(({ message }) => !message.startsWith('Invalid type'))
   return telling
@@ -96,7 +96,7 @@ interface SchemaParts {
   readonly pipe?: readonly unknown[]
 }
 
-/** The fields that the schema knows at the place. */
+/** Returns the fields that the schema allows at a path. */
 function fieldsAt(schema: unknown, keys: readonly (string | number)[]): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const { entries, item, value, wrapped, options, pipe } = schema as SchemaParts

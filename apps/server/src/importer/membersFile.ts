@@ -31,7 +31,7 @@ export const MEMBER_COLUMNS = [
   'friends',
 ] as const
 
-/** Who sees a person in lists, spelled as on the wire (CU-12). */
+/** Visibility of a person in lists, in the spelling of the wire (CU-12). */
 export const CUSTOMER_VISIBILITIES = [
   'DataNotShown',
   'NameSeenByAll',
@@ -46,7 +46,7 @@ export interface MemberAddress {
   readonly street: string
   readonly zip: string
   readonly city: string
-  /** The number of ISO 3166-1; null: the country of the club. */
+  /** Number of ISO 3166-1; null for the country of the club. */
   readonly country: number | null
 }
 
@@ -63,7 +63,7 @@ export interface MemberRecord {
   readonly memberStatus: MemberStatus
   readonly handicapIndex: HandicapIndex
   readonly homeClub: string
-  /** Null when the file gives none. */
+  /** null if the file has no value. */
   readonly visibility: (typeof CUSTOMER_VISIBILITIES)[number] | null
   readonly homeLayout: 'list' | 'tiles'
   readonly blocked: boolean
@@ -74,20 +74,20 @@ export interface MemberRecord {
 
 export interface MembersRead {
   readonly rows: number
-  /** Columns of the header: a person who is known keeps what the file says nothing about. */
+  /** Columns of the header: an existing person keeps their values for missing columns. */
   readonly columns: ReadonlySet<string>
   readonly members: readonly MemberRecord[]
-  /** Numbers of rows that had a problem: whoever names them is not told a second time. */
+  /** Member numbers of rows with a problem: rows that refer to them are not reported again. */
   readonly rejected: ReadonlySet<string>
 }
 
 const MAX_DAYS = 120 * 366
-/** Digits as people group them, and an extension. */
+/** A phone number with any grouping of digits and an optional extension. */
 const PHONE = /^\+?[\d\s()/.\-\u2010-\u2013]+((ext|x|Durchwahl|DW)\.?\s*\d+)?$/i
 const MIN_DIGITS = 3
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** `today` by the clock of the machine: no birthday is later. */
+/** Reads members.csv. `today` by the machine's clock: birthdays must not be later. */
 export function readMembers(folder: string, today: ClubDate, findings: Findings): MembersRead {
   const { rows, columns } = readCsv(folder, MEMBERS_FILE, MEMBER_COLUMNS, ['number', 'lastName'], findings)
   const members: MemberRecord[] = []
@@ -148,7 +148,7 @@ function readPhone(cells: CellReader): string | null | undefined {
     : cells.problem('phone', 'This is not a phone number.', 'Correct or remove it.')
 }
 
-/** Whole or not at all. */
+/** Returns a complete address; null if all its cells are empty, undefined if it is incomplete. */
 function readAddress(cells: CellReader): MemberAddress | null | undefined {
   const given = (['street', 'zip', 'city', 'country'] as const).filter((column) => cells.text(column) !== '')
   if (given.length === 0) return null
@@ -162,7 +162,7 @@ function readAddress(cells: CellReader): MemberAddress | null | undefined {
 
 type Whole<Row> = { readonly [Column in keyof Row]: Exclude<Row[Column], undefined> }
 
-/** Every cell could be read. */
+/** Returns true if every cell could be read. */
 export function isWhole<Row extends object>(row: Row): row is Row & Whole<Row> {
   return Object.values(row).every((value) => value !== undefined)
 }

@@ -1,4 +1,4 @@
-/** The files of an import folder: text, JSON by a schema, CSV by its columns. Whatever cannot be read becomes a problem. */
+/** The files of an import folder: text, JSON by a schema, CSV by its columns. Anything that cannot be read is reported as a problem. */
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { type CsvTable, parseCsvTable } from './csvTable.ts'
@@ -7,7 +7,7 @@ import { pathInFolder } from './folderFiles.ts'
 import { jsonProblem } from './jsonProblem.ts'
 import type { Findings } from './report.ts'
 
-/** The text of the file, whatever the case of its name; undefined when there is no such file or it is no text. */
+/** Returns the text of the file, ignoring the case of its name; undefined if it is missing or not a text. */
 function readText(folder: string, file: string, findings: Findings): string | undefined {
   const path = pathInFolder(folder, file)
   if (path === undefined) return undefined
@@ -28,7 +28,7 @@ function readText(folder: string, file: string, findings: Findings): string | un
   return undefined
 }
 
-/** What the file says, or undefined: no such file, or problems were noted. */
+/** Returns the parsed file; undefined if it is missing or has problems. */
 export function readJson<Schema extends v.GenericSchema>(
   folder: string,
   file: string,
@@ -56,14 +56,14 @@ export function readJson<Schema extends v.GenericSchema>(
   return undefined
 }
 
-/** Never the text around it: it may be about people. */
+/** Returns only the position of a syntax error, because the text may hold personal data. */
 function placeOfSyntax(text: string, { message }: SyntaxError): string {
   const position = /position (\d+)/.exec(message)?.[1]
   const before = text.slice(0, position === undefined ? placeOfToken(text) : Number(position)).split('\n')
   return `: it cannot be read from line ${before.length}, character ${(before.at(-1)?.length ?? 0) + 1} on`
 }
 
-/** The engine names a token that cannot stand there without its place: it is the end of the shortest start with that fault. */
+/** Finds the position of an unexpected token, which the engine does not report: the end of the shortest prefix with that error. */
 function placeOfToken(text: string): number {
   let [from, to] = [0, text.length]
   while (from < to) {
@@ -83,7 +83,7 @@ function hasWrongToken(text: string): boolean {
   }
 }
 
-/** The rows of the file and the columns of its header, none when it is missing. */
+/** Returns the rows of the file and the columns of its header; empty if it is missing. */
 export function readCsv(
   folder: string,
   file: string,

@@ -1,4 +1,4 @@
-/** What an import found and did: one line for each problem, counts for each file. */
+/** Report of an import: one line for each problem, counts for each file. */
 
 export interface ImportProblem {
   /** Name of the file inside the folder. */
@@ -8,7 +8,7 @@ export interface ImportProblem {
   /** Column of a CSV file or path inside a JSON file. */
   readonly column: string | null
   readonly problem: string
-  /** What to do about it. */
+  /** Instruction to solve the problem. */
   readonly remedy: string
 }
 
@@ -21,19 +21,19 @@ export interface FileCount {
 }
 
 export interface ImportReport {
-  /** null when club.json could not be read. */
+  /** null if club.json could not be read. */
   readonly tenantId: string | null
   readonly dryRun: boolean
-  /** The rows are in the database: no problem, and not a dry run. */
+  /** True if the rows were stored: no problem, and not a dry run. */
   readonly imported: boolean
   readonly files: readonly FileCount[]
-  /** Files that refer to rows of a file with problems: what they name was not looked up. */
+  /** Files that refer to a file with problems: their references were not checked. */
   readonly unchecked: readonly string[]
   /** Sorted by file and row. */
   readonly problems: readonly ImportProblem[]
 }
 
-/** Collects while files are read and rows are written. */
+/** Collects problems and counts while files are read and rows are written. */
 export interface Findings {
   readonly problems: ImportProblem[]
   add(problem: ImportProblem): void
@@ -86,11 +86,11 @@ export function collectFindings(): Findings {
 }
 
 interface FoldedProblem extends ImportProblem {
-  /** All rows that have it, in order. */
+  /** All rows with this problem, ascending. */
   readonly rows: readonly number[]
 }
 
-/** The same problem in many rows of a file is one. */
+/** Merges the same problem in several rows of a file. */
 function fold(problems: readonly ImportProblem[]): readonly FoldedProblem[] {
   const folded = new Map<string, FoldedProblem & { rows: number[] }>()
   for (const found of problems) {
@@ -117,7 +117,7 @@ function problemLine({ file, rows, column, problem, remedy }: FoldedProblem): st
   return `  ${[file, rowsText(rows), column].filter((part) => part !== null).join(', ')}: ${problem} ${remedy}`
 }
 
-/** Of each file the first ones, and how many more there are. */
+/** Returns the first problems of each file and the number of further ones. */
 function problemLines(problems: readonly ImportProblem[]): readonly string[] {
   const byFile = Map.groupBy(fold(problems), ({ file }) => file)
   return [...byFile].flatMap(([file, found]) => {
@@ -126,7 +126,7 @@ function problemLines(problems: readonly ImportProblem[]): readonly string[] {
   })
 }
 
-/** The report as lines for a terminal. */
+/** Formats the report for a terminal. */
 export function importReportText(report: ImportReport): string {
   const { tenantId, dryRun, imported, files, problems, unchecked } = report
   const counted = files.map(({ file, rows, added, updated }) => `  ${file}: ${rows} read, ${added} added, ${updated} updated`)

@@ -1,4 +1,4 @@
-/** A small club as an import folder, for tests: each file can be replaced by a text of one's own. */
+/** A small club as an import folder, for tests, which can replace each file. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,7 +38,9 @@ export const smallCourses = {
   ],
 }
 
-/** The strokes of a card there, by strokes against par: `strokesOver(1, { 18: -1 })` has bogeys and a birdie on 18, null gives a hole up. */
+/**
+ * The strokes of a card there, by strokes against par: `strokesOver(1, { 18: -1 })` has bogeys and a birdie on 18, null gives a hole up.
+ */
 export function strokesOver(usual: number, other: Readonly<Record<number, number | null>> = {}): string {
   return pars
     .map((par, place) => {

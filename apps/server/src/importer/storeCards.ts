@@ -1,4 +1,4 @@
-/** Stores cards of players or of teams with their holes. The holes of a card are the ones of the file, no others. */
+/** Stores cards of players or of teams. Their holes are replaced by those of the file. */
 
 import type { PlayedRound } from '../services/cards/playedRounds.ts'
 import type { CardFields } from './cardFields.ts'
@@ -83,7 +83,7 @@ export async function storeCards(
   return written
 }
 
-/** The first hole with a score that the round does not play. */
+/** Returns the first hole with a score that the round does not play, or null. */
 export function holeOutside({ holes }: CardFields, { numbers }: PlayedRound): number | null {
   const outside = holes.findIndex(({ status }, index) => status !== 'notEntered' && !numbers.includes(index + 1))
   return outside === -1 ? null : outside + 1

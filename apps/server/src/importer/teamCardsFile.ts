@@ -12,7 +12,7 @@ export interface TeamCardRecord extends CardFields {
   readonly row: number
   readonly tournament: string
   readonly round: number
-  /** As entries.csv names it. */
+  /** Name of the team in entries.csv. */
   readonly team: string
   /** Key of a tee of the tournament, for the holes of the card; empty: the tee of the first of the team. */
   readonly tee: string

@@ -33,7 +33,7 @@ export const moment = v.pipe(
 const maybeMoment = v.optional(v.nullable(moment), null)
 const publication = v.optional(v.strictObject({ publish: v.boolean(), publishTime: maybeMoment }), { publish: false, publishTime: null })
 
-/** An index as members.csv has it; kept as the number that the wire and the table have. */
+/** An index as in members.csv, converted to the number that the wire and the table use. */
 const handicapNumber = v.pipe(
   v.string(),
   v.check((written) => written.trim() !== '' && parseHandicapText(written).ok, 'Not a handicap index; write it as 36.0, +1.2, PRO or none'),
@@ -71,7 +71,7 @@ const share = v.union([
   ),
 ])
 
-/** Up to which index or playing handicap is counted. An index as in members.csv is 36.0 here as well. */
+/** Highest index or playing handicap that counts. An index is written as in members.csv: 36.0. */
 const limit = v.strictObject({
   system,
   male: v.optional(v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100))), null),
@@ -89,11 +89,11 @@ const round = v.strictObject({
   startType: v.optional(v.picklist(START_TYPES), 'normal'),
   scoring: v.picklist(SCORINGS),
   handicapRelevant: flag(false),
-  /** 95 plays with 95 % of the course handicap. */
+  /** Percentage of the course handicap that is played: 95 is 95 %. */
   allowancePercent: v.optional(whole(0, 200), 100),
   /** Instead of a percentage: "3/8". */
   allowanceFraction: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}\/[1-9]\d{0,2}$/, 'Not a fraction; write it as 3/8'))),
-  /** What each place of a team counts, the lowest handicap first. */
+  /** Share of each member of a team, lowest handicap first. */
   teamAllowance: v.optional(v.array(share)),
   handicapLimit: v.optional(v.nullable(limit), null),
   teamLimit: v.optional(v.nullable(v.strictObject({ system, most: whole(0, 998) })), null),
@@ -120,7 +120,7 @@ const prize = v.strictObject({
   ageClasses: v.optional(v.array(shortName), []),
   groupings: v.optional(v.array(shortName), []),
   notes: v.optional(v.string(), ''),
-  /** Of a special prize: a player by number or a team by name, of a round or of the tournament. */
+  /** Winners of a special prize: a player by number or a team by name, of a round or of the tournament. */
   winners: v.optional(
     v.array(
       v.strictObject({
@@ -134,7 +134,7 @@ const prize = v.strictObject({
   ),
 })
 
-/** Above and below the lists on paper; pictures are files beside tournaments.json. */
+/** Header and footer of printed lists; images are files in the folder of tournaments.json. */
 const report = v.strictObject({
   title: v.optional(v.string(), ''),
   subTitle: v.optional(v.string(), ''),
@@ -183,7 +183,7 @@ const announcement = v.strictObject({
   /** Markdown without HTML. */
   text: v.optional(v.string(), ''),
   publishedAt: maybeMoment,
-  /** A file beside tournaments.json. */
+  /** Name of a file in the folder of tournaments.json. */
   file: v.optional(v.pipe(v.string(), v.regex(/^[\w][\w. -]{0,150}$/, 'Not the plain name of a file in this folder'))),
 })
 
@@ -226,17 +226,20 @@ const tournament = v.strictObject({
   handicapLimits: v.optional(v.nullable(handicapLimits), null),
   maxScore: v.optional(maxScoreRule, { kind: 'none' }),
   countOut: v.optional(v.picklist(COUNT_OUT_PROTOCOLS), 'byLastHoles'),
-  /** Beside the stages: first the whole last round, after a round its front nine, at the very end the lots of cards.csv. */
+  /**
+   * Additional stages of count-back: the whole last round first, a round's front nine after its back nine, the random numbers of cards.csv
+   * last.
+   */
   countOutOptions: v.optional(v.strictObject({ lastRoundFirst: flag(false), frontNine: flag(false), lots: flag(false) })),
   signUp: v.optional(v.picklist(SIGN_UP_SETTINGS), 'singleOnly'),
   paymentMethod: v.optional(v.picklist(PAYMENT_METHODS), 'account'),
-  /** Of one entry, in the smallest unit of the club's currency: 3500 is 35.00 EUR. */
+  /** Entry fee in the smallest unit of the club's currency: 3500 is 35.00 EUR. */
   feeMinorUnits: v.optional(v.nullable(whole(1, 10_000_000)), null),
-  /** Where guests pay another fee. */
+  /** Entry fee of guests; null if it is the same. */
   guestFeeMinorUnits: v.optional(v.nullable(whole(1, 10_000_000)), null),
-  /** Players may wish for a start time. */
+  /** Preferred start times; null if players cannot choose one. */
   startWish: v.optional(v.nullable(startWish), null),
-  /** How long a place that becomes free late is kept for whoever it is offered to. */
+  /** Minutes for which a place that becomes free late is offered to a waiting player. */
   offerMinutes: v.optional(whole(1, 20_160), 720),
   showComment: flag(false),
   /** Markdown without HTML. */
@@ -253,13 +256,13 @@ const tournament = v.strictObject({
   groups: v.optional(v.array(group), []),
   announcements: v.optional(v.array(announcement), []),
   report: v.optional(report),
-  /** A player's preferred colour chooses among the tees. */
+  /** True if a player's preferred colour selects the tee. */
   usePreferredTee: flag(false),
 })
 
 export const tournamentsFile = v.strictObject({ tournaments: v.array(tournament) })
 export type TournamentsFile = v.InferOutput<typeof tournamentsFile>
-/** What a club may leave out is optional here: what `demo` writes. */
+/** Input before defaults, as written by `demo`. */
 export type TournamentsFileInput = v.InferInput<typeof tournamentsFile>
 export type TournamentRecord = TournamentsFile['tournaments'][number]
 export type HandicapClassesRecord = TournamentRecord['handicapClasses']

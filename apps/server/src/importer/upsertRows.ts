@@ -1,17 +1,17 @@
-/** Many rows in one statement: inserted, or updated where their natural key is already there. */
+/** Inserts many rows in one statement, or updates those whose natural key exists. */
 import type { ClientBase } from 'pg'
 
 export interface Upsert {
   readonly table: string
   readonly tenantId: string
-  /** Column name → SQL type, as they stand in `rows`. */
+  /** Column name → SQL type of the values in `rows`. */
   readonly columns: Readonly<Record<string, string>>
   /** Columns of the natural key, without tenant_id. */
   readonly key: readonly string[]
-  /** Columns that an existing row keeps as it has them. */
+  /** Columns that are not updated in existing rows. */
   readonly keep?: readonly string[]
   readonly rows: readonly Readonly<Record<string, unknown>>[]
-  /** What to give back of every row, in the order of `rows`. */
+  /** Columns to return of every row, in the order of `rows`. */
   readonly returning?: readonly string[]
 }
 
@@ -21,7 +21,7 @@ export interface Upserted {
   readonly updated: number
 }
 
-/** Keeps one statement's text below some megabytes. */
+/** Limits the text of a statement to a few megabytes. */
 const ROWS_AT_ONCE = 5000
 
 export async function upsertRows(tx: ClientBase, upsert: Upsert): Promise<Upserted> {

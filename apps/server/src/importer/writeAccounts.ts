@@ -1,11 +1,11 @@
-/** Finance accounts with their book. A document that is there stays as it is: the book is only ever added to. */
+/** Writes finance accounts with their documents. Existing documents do not change: accounts are append-only. */
 import { readFileSync } from 'node:fs'
 import { storeFile } from '../services/clubs/files.ts'
 import { ACCOUNTS_FILE, type AccountRecord, type DocumentRecord } from './accountsFile.ts'
 import { pathInFolder } from './folderFiles.ts'
 import { type ImportContext, loadPeople } from './importContext.ts'
 
-/** Keys of an import and those of payments taken here never meet. */
+/** Prefix that separates keys of imports from those of payments. */
 const keyOf = (key: string): string => `import/${key}`
 
 interface Place {
@@ -47,7 +47,7 @@ async function writeAccount({ tx, tenantId }: ImportContext, customerId: string,
   )
 }
 
-/** Whether it is new. */
+/** Writes a document; returns true if it is new. */
 async function writeDocument(
   context: ImportContext,
   folder: string,

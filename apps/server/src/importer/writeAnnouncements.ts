@@ -1,4 +1,4 @@
-/** What tournaments announce, with the files that lie beside tournaments.json. */
+/** Writes announcements of tournaments, with files from the folder of tournaments.json. */
 import { readFileSync, statSync } from 'node:fs'
 import { contentTypeOf } from '../services/clubs/contentTypeOf.ts'
 import { TOURNAMENTS_FILE } from './checkTournaments.ts'

@@ -17,11 +17,11 @@ const TABLE: CardTable = {
 
 export async function writeCards(context: ImportContext, { rows, cards }: CardsRead, rejectedEntries: ReadonlySet<string>): Promise<void> {
   const { findings } = context
-  const told = (card: CardRecord): boolean =>
+  const isReported = (card: CardRecord): boolean =>
     context.rejectedMembers.has(card.number) || rejectedEntries.has(entryKey(card.tournament, card.number))
   const known = await resolveCards(
     context,
-    cards.filter((card) => !told(card)),
+    cards.filter((card) => !isReported(card)),
   )
   const written = await storeCards(context, TABLE, known)
   findings.count(CARDS_FILE, rows, written)

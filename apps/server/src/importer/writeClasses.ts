@@ -1,4 +1,7 @@
-/** Age and handicap classes, groups and the group of the prizes. What the file no longer lists goes; what is listed keeps its id by its place. */
+/**
+ * Age and handicap classes, groups and the group of the prizes. Rows that the file no longer lists are deleted; the others keep their ids
+ * by position.
+ */
 import { HIGHEST, LOWEST } from './bordersOf.ts'
 import type { ImportContext } from './importContext.ts'
 import type { HandicapClassesRecord, TournamentRecord } from './tournamentsFile.ts'

@@ -1,6 +1,6 @@
 /**
- * Email, phone and address of the file become the main ones; others that a person has stay. The phone and the address are of the first
- * kind that the club has. What the file says as it did the last time is left alone: the person may have changed it since.
+ * Email, phone and address of the file become the main ones; a person's others stay. Phone and address get the club's first type. Values
+ * that have not changed since the last import are not written, because the person may have changed them since.
  */
 import { countryByIsoCode } from '../services/dictionaries/countries.ts'
 import { type ImportContext, loadPeople } from './importContext.ts'
@@ -10,7 +10,7 @@ type Statement = (text: string) => Promise<unknown>
 
 interface ContactKind {
   readonly kind: 'email' | 'phone' | 'address'
-  /** The column of the file without which nothing is said of it. */
+  /** Column of the file; without it nothing is written. */
   readonly column: string
   readonly saidOf: (member: MemberRecord) => string
   readonly write: (run: Statement) => Promise<void>
@@ -45,7 +45,7 @@ export async function writeContacts(context: ImportContext, columns: ReadonlySet
   }
 }
 
-/** Remembers what the file says; those of whom the last import said something else, or nothing yet. */
+/** Stores the values of the file. Returns the ids of customers whose value is new or differs from the last import. */
 async function rememberSaid(
   { tx, tenantId }: ImportContext,
   kind: ContactKind['kind'],
@@ -103,7 +103,7 @@ async function writeAddresses(run: Statement): Promise<void> {
   await putInOrder(run, 'customer_address', ['main'])
 }
 
-/** Who lost the main one has another of those that are left; the main one stands first. */
+/** Gives a customer without a main row another one, and puts the main row first. */
 async function putInOrder(run: Statement, table: string, flags: readonly string[]): Promise<void> {
   const [first = 'main'] = flags
   for (const flag of flags) {

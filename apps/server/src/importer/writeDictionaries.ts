@@ -1,4 +1,4 @@
-/** The short lists of a club: its own, or what every club starts with. An entry that its list no longer names goes out of use. */
+/** Writes the dictionaries of a club: its own, or the defaults. Entries that are missing in the file become inactive. */
 import { DEFAULT_DICTIONARIES, DICTIONARIES, type Dictionary, type DictionaryRecord } from '../services/dictionaries/defaultDictionaries.ts'
 import { DICTIONARIES_FILE, type DictionariesFile } from './dictionariesFile.ts'
 import type { ImportContext } from './importContext.ts'

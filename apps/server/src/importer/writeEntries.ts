@@ -1,4 +1,4 @@
-/** Players and waiting lists. A person stands on one of the two lists; the file says on which. */
+/** Writes players and waiting lists. A person is on one of the two lists, as given by the file. */
 import { ENTRIES_FILE, type EntriesRead, type EntryRecord, entryKey } from './entriesFile.ts'
 import { type ImportContext, loadPeople } from './importContext.ts'
 import { type Upserted, upsertRows } from './upsertRows.ts'
@@ -12,7 +12,7 @@ export interface EntryRow extends EntryRecord {
   readonly guest: boolean
 }
 
-/** Answers whose entries had a problem, by `entryKey`. */
+/** Writes the entries and returns the `entryKey` of those with a problem. */
 export async function writeEntries(
   context: ImportContext,
   { rows, columns, entries, rejected }: EntriesRead,
@@ -39,7 +39,7 @@ export async function writeEntries(
 async function resolveEntries(context: ImportContext, entries: readonly EntryRecord[]): Promise<readonly EntryRow[]> {
   const { tx, findings, rejectedMembers } = context
   const people = await loadPeople(context)
-  // Whoever writes entries holds the rows of their tournaments (design decision 11).
+  // Changes of entries lock the rows of their tournaments (design decision 11).
   const tournaments = await tx.query<{ id: string; key: string }>(
     'select id, key from tournament where key = any ($1) order by id for update',
     [[...new Set(entries.map(({ tournament }) => tournament))]],
@@ -70,7 +70,7 @@ async function resolveEntries(context: ImportContext, entries: readonly EntryRec
   })
 }
 
-/** Whoever moves to the other list leaves this one; a player with a card cannot. */
+/** Removes people from the list that they leave; a player with a card cannot leave. */
 async function leaveOtherList(context: ImportContext, players: readonly EntryRow[], waiting: readonly EntryRow[]): Promise<void> {
   const { tx, tenantId, findings } = context
   const pairs = (rows: readonly EntryRow[]): string =>

@@ -1,11 +1,11 @@
-/** Entry fees of a file that says who has paid. All others owe theirs, as after a sign-up, and see it in their account. FI-54+. */
+/** Entry fees of a file with the column `paid`. Unpaid fees are owed as after a sign-up and shown in the account. FI-54+. */
 import { rowsOf } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import { storeEntryFees } from '../services/entries/entryFees.ts'
 import type { ImportContext } from './importContext.ts'
 import type { EntryRow } from './writeEntries.ts'
 
-/** Stores a fee for each player who owes one, and whether it is paid. */
+/** Stores the fee of each player who owes one, with its payment. */
 export async function writeFees({ tx: connection, tenantId }: ImportContext, players: readonly EntryRow[]): Promise<void> {
   const tx = { tenantId, query: connection.query.bind(connection) }
   const given = sql`unnest(

@@ -1,4 +1,6 @@
-/** People and their friends. Two people who name each other are friends; one name alone is a request. An import ends no friendship. */
+/**
+ * Writes people and their friends. Two people who name each other are friends; a single name is a request. An import ends no friendship.
+ */
 import { handicapColumns } from '../services/people/people.ts'
 import { type ImportContext, loadPeople } from './importContext.ts'
 import { MEMBERS_FILE, type MemberRecord, type MembersRead } from './membersFile.ts'
@@ -18,7 +20,7 @@ const COLUMNS_OF_HEADING: Readonly<Record<string, readonly string[]>> = {
   active: ['active'],
 }
 
-/** Of a new person for whom the file gives none: members see each other's names, guests and visitors do not. CU-152+. */
+/** Default for new people: members see each other's names, guests and visitors do not. CU-152+. */
 const DEFAULT_VISIBILITY = 'NameSeenOnlyByMembers'
 
 interface StoredVisibility {
@@ -57,7 +59,7 @@ export async function writeMembers(context: ImportContext, { rows, columns, memb
   findings.count(MEMBERS_FILE, rows, written)
 }
 
-/** By member number. Nobody changes theirs until the import has ended. */
+/** Returns the visibilities by member number, locked until the import has ended. */
 async function lockVisibilities({ tx, tenantId }: ImportContext): Promise<ReadonlyMap<string, StoredVisibility>> {
   const { rows } = await tx.query<StoredVisibility & { readonly number: string }>(
     `select number, customer_visibility as visibility, visibility_chosen as chosen from customer
@@ -67,7 +69,7 @@ async function lockVisibilities({ tx, tenantId }: ImportContext): Promise<Readon
   return new Map(rows.map((row) => [row.number, row]))
 }
 
-/** A choice of the member is left as it is, and so is what is stored when the file gives none. */
+/** Returns the visibility to store. The member's own choice does not change, nor does the stored value if the file has none. */
 function visibilityOf({ visibility }: MemberRecord, stored: StoredVisibility | undefined): string {
   if (!stored) return visibility ?? DEFAULT_VISIBILITY
   return stored.chosen ? stored.visibility : (visibility ?? stored.visibility)

@@ -2,7 +2,7 @@ import { type ImportContext, loadPeople } from './importContext.ts'
 import { MEMBERSHIP_CARDS_FILE, type MembershipCardsRead } from './membershipCardsFile.ts'
 import { upsertRows } from './upsertRows.ts'
 
-/** A card that the file does not name stays as it is. */
+/** Writes membership cards. Cards that are missing in the file do not change. */
 export async function writeMembershipCards(context: ImportContext, { cards, rows }: MembershipCardsRead): Promise<void> {
   const { tx, tenantId, findings, rejectedMembers } = context
   const people = await loadPeople(context)

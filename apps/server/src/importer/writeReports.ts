@@ -1,4 +1,4 @@
-/** What stands above and below a tournament's lists on paper; pictures lie beside tournaments.json. TR-63 to TR-65. */
+/** Writes headers and footers of a tournament's printed lists; images are in the folder of tournaments.json. TR-63 to TR-65. */
 import { readFileSync, statSync } from 'node:fs'
 import { REPORT_POSITIONS } from '@club/contract/tournaments'
 import { contentTypeOf } from '../services/clubs/contentTypeOf.ts'
@@ -8,10 +8,10 @@ import type { ImportContext } from './importContext.ts'
 import type { TournamentRecord } from './tournamentsFile.ts'
 
 const MAX_BYTES = 1024 * 1024
-/** What a PDF can hold. */
+/** Image types that a PDF can hold. */
 const PICTURES: readonly string[] = ['image/png', 'image/jpeg']
 
-/** A tournament that says nothing of its reports keeps what it has. */
+/** Writes the reports; a tournament without them in the file keeps its own. */
 export async function writeReports(
   context: ImportContext,
   folder: string,

@@ -1,4 +1,4 @@
-/** Winners of special prizes, when everybody who could be one is in. What the file no longer lists goes. */
+/** Writes winners of special prizes, after all players are stored. Winners that the file no longer lists are deleted. */
 import { TOURNAMENTS_FILE } from './checkTournaments.ts'
 import type { ImportContext } from './importContext.ts'
 import type { TournamentRecord } from './tournamentsFile.ts'

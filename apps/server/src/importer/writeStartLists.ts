@@ -1,4 +1,4 @@
-/** Flights and who starts in them. The start list of a round is the one of the file, as a whole. */
+/** Writes flights with their players. The file replaces the whole start list of a round. */
 import { entryKey } from './entriesFile.ts'
 import type { ImportContext } from './importContext.ts'
 import { START_LIST_FILE, type StartListRead, type StartRecord } from './startListFile.ts'
@@ -18,11 +18,11 @@ export async function writeStartLists(
   rejectedEntries: ReadonlySet<string>,
 ): Promise<void> {
   const { tx, tenantId, findings, rejectedMembers } = context
-  const told = ({ tournament, number }: StartRecord): boolean =>
+  const isReported = ({ tournament, number }: StartRecord): boolean =>
     rejectedMembers.has(number) || rejectedEntries.has(entryKey(tournament, number))
   const seats = await seatsOf(
     context,
-    starts.filter((start) => !told(start)),
+    starts.filter((start) => !isReported(start)),
   )
   const rounds = [...new Set(seats.map(({ roundId }) => roundId))]
   await tx.query('delete from flight_item where tenant_id = $1 and round_id = any ($2)', [tenantId, rounds])

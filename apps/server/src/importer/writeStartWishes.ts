@@ -1,4 +1,4 @@
-/** The spans of time that players may wish for; those of a tournament are replaced as a whole. */
+/** Writes the spans of preferred start times; all spans of a tournament are replaced. */
 import type { ImportContext } from './importContext.ts'
 import type { TournamentRecord } from './tournamentsFile.ts'
 

@@ -1,4 +1,4 @@
-/** Teams out of the entries that name the same one. A team keeps its id as long as its tournament and its name stay. */
+/** Builds teams from entries that name the same team. A team keeps its id as long as its tournament and name do not change. */
 import { ENTRIES_FILE } from './entriesFile.ts'
 import type { ImportContext } from './importContext.ts'
 import type { EntryRow } from './writeEntries.ts'

@@ -1,4 +1,4 @@
-/** Which tee the men and the women of a tournament play from. */
+/** Writes the tees for men and women of a tournament. */
 import type { TeeAssignmentType } from '@club/core/tournament'
 import { TOURNAMENTS_FILE } from './checkTournaments.ts'
 import type { ImportContext } from './importContext.ts'
@@ -29,15 +29,20 @@ export async function writeTees(
   const known = await loadTees(context)
   const rows: Assignment[] = []
   tournaments.forEach((tournament, index) => {
-    tournament.tees.forEach((wanted, place) => {
+    tournament.tees.forEach((assignment, place) => {
       const problem = (what: string, remedy: string): void => {
         const column = `tees[${place + 1}]`
         context.findings.add({ file: TOURNAMENTS_FILE, row: index + 1, column, problem: what, remedy })
       }
-      const tees = (known.get(teeKey(wanted.course, wanted.tee)) ?? []).filter(({ sex }) => wanted.sex === 'both' || sex === wanted.sex)
+      const tees = (known.get(teeKey(assignment.course, assignment.tee)) ?? []).filter(
+        ({ sex }) => assignment.sex === 'both' || sex === assignment.sex,
+      )
       if (tees.length === 0) {
-        const whom = wanted.sex === 'both' ? '' : ` for ${wanted.sex}`
-        problem(`The course "${wanted.course}" has no tee "${wanted.tee}"${whom}.`, 'Correct the keys, or add the tee to courses.json.')
+        const whom = assignment.sex === 'both' ? '' : ` for ${assignment.sex}`
+        problem(
+          `The course "${assignment.course}" has no tee "${assignment.tee}"${whom}.`,
+          'Correct the keys, or add the tee to courses.json.',
+        )
       }
       const faults = tees.flatMap((tee) => tournament.rounds.flatMap((round) => roundFault(round, tee) ?? []))
       if (faults[0] !== undefined) problem(faults[0], 'Correct the round, or add what is missing to courses.json.')
@@ -45,9 +50,9 @@ export async function writeTees(
         rows.push({
           tournament_id: ids.get(tournament.key),
           tee_id: tee.id,
-          sex: tees.length === 1 ? wanted.sex : tee.sex,
-          assignment_type: wanted.for,
-          assigned_to: wanted.name ?? '',
+          sex: tees.length === 1 ? assignment.sex : tee.sex,
+          assignment_type: assignment.for,
+          assigned_to: assignment.name ?? '',
         })
       }
     })

@@ -1,6 +1,6 @@
 /**
- * Tournaments with rounds, tees and prizes. Places are written last (`finishTournaments`), when the entries are in, so that
- * the checks of the table judge the whole and not the order in which it was written.
+ * Writes tournaments with rounds, tees and prizes. Places are written last (`finishTournaments`), after the entries, so that the table's
+ * constraints check the final state, not the order of writing.
  */
 import { TOURNAMENTS_FILE } from './checkTournaments.ts'
 import type { ImportContext } from './importContext.ts'
@@ -195,8 +195,8 @@ async function writeRounds(context: ImportContext, tournaments: readonly Tournam
 function handicapColumns(round: RoundRecord): Readonly<Record<string, unknown>> {
   const { allowanceFraction, teamAllowance, handicapLimit, teamLimit, proAm } = round
   const [numerator = round.allowancePercent, denominator = 100] = allowanceFraction?.split('/').map(Number) ?? []
-  // An index is kept in tenths, a playing handicap in whole strokes.
-  const kept = (most: number | null): number | null =>
+  // An index is stored in tenths, a playing handicap in whole strokes.
+  const limitOf = (most: number | null): number | null =>
     most === null ? null : Number((handicapLimit?.system === 'handicapIndex' ? 10 * most : most).toFixed(0))
   return {
     allowance_numerator: numerator,
@@ -211,8 +211,8 @@ function handicapColumns(round: RoundRecord): Readonly<Record<string, unknown>> 
         }
       : null,
     limit_system: handicapLimit?.system ?? null,
-    limit_male: kept(handicapLimit?.male ?? null),
-    limit_female: kept(handicapLimit?.female ?? null),
+    limit_male: limitOf(handicapLimit?.male ?? null),
+    limit_female: limitOf(handicapLimit?.female ?? null),
     limit_separate_female: handicapLimit?.separateFemale ?? false,
     team_limit_system: teamLimit?.system ?? 'playingHandicap',
     team_limit: teamLimit?.most ?? null,
