@@ -31,7 +31,7 @@ async function ownBasket(request: PaymentStatusRequest): Promise<StoredBasket> {
   return basket
 }
 
-/** Returns the status of the basket's last payment; without a payment its fields are null. */
+/** Returns the status of the basket's last payment; without a payment, the fields of the payment are null. */
 function statusOf(basket: StoredBasket): BasketStatus {
   const last = basket.attempts.at(-1)
   return {
