@@ -25,12 +25,20 @@ async function load(): Promise<ZxcvbnFactory> {
   return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: JUDGED_CHARACTERS })
 }
 
+/** True for a password without any character of the alphabet outside the names of the person and the club: `Jonas-Weber1`. */
+function isOnlyNames(password: string, names: readonly string[]): boolean {
+  const longestFirst = names.map((name) => name.toLowerCase()).sort((one, other) => other.length - one.length)
+  const rest = longestFirst.reduce((text, name) => text.replaceAll(name, ''), password.toLowerCase())
+  return rest.length < password.length && !/\p{L}/u.test(rest)
+}
+
 /** Returns why the password is easy to guess, or null. `own`: name of the club; names, username and emails of the person. */
 export async function guessable(password: string, own: readonly string[]): Promise<Guessable | null> {
   loading ??= load()
   const words = own.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length > 2)
   const judge = (await loading).check.bind(await loading)
   const judged = password.normalize('NFC').slice(0, JUDGED_CHARACTERS)
+  if (isOnlyNames(judged, words)) return 'ofPerson'
   const whole = judge(judged, words)
   const word = judged.toLowerCase().replaceAll(AROUND, '')
   const core = judge(word, words)
