@@ -1,7 +1,7 @@
 /** In development only: a portal in the frame of `wrapper.html` gets the mock app's bridge before anything else runs. */
 import type { Plugin } from 'vite'
 
-/** What the page above lays out as `standIn` is laid into this one, as an app lays its bridge. A club's page may not be looked into. */
+/** Puts the `standIn` of the host page into this page, as an app adds its bridge; pages of another origin are not accessible. */
 export const MOCK_APP_SCRIPT = 'try { Object.assign(window, window.parent === window ? {} : window.parent.standIn) } catch {}'
 
 export function mockAppPlugin(): Plugin {

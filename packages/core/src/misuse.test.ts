@@ -1,4 +1,4 @@
-/** What a caller must not hand in is refused by name, and what comes out is always a number that can be shown. */
+/** Invalid input throws a FieldError that names the field, and every number returned is finite. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FieldError } from './fieldError.ts'

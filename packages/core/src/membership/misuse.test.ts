@@ -1,4 +1,4 @@
-/** What a caller must not hand in is refused by the name of its field. */
+/** Invalid input throws a FieldError that names the field. */
 import { describe, expect, it } from 'vitest'
 import { FieldError } from '../fieldError.ts'
 import { clubDate } from '../text/invalidDate.ts'

@@ -1,4 +1,4 @@
-/** What a caller must not hand in is refused by the name of its field; what comes out can be shown. Unknown ids are answers, not errors. */
+/** Invalid input throws a FieldError that names the field, and results can be shown. An unknown id is a refusal, not an error. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_CLUB_SETTINGS, LICENCE_FLAGS, type Licence } from '../club/clubSettings.ts'

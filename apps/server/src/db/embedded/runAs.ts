@@ -1,4 +1,4 @@
-/** PostgreSQL refuses to run as root, so root runs it as the user `nobody`; other users run it as themselves. */
+/** Root runs PostgreSQL as the unprivileged system user, because PostgreSQL refuses to run as root. Other users run it as themselves. */
 import { chownSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
