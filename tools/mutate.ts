@@ -2,8 +2,8 @@
  * `npm run mutate`: changes the rules of core in one spot at a time and runs the tests of that folder and the properties. What no test notices
  * is printed; it needs a reason in packages/core/mutants.json, else the command fails.
  *
- * `-- handicap` a folder, `-- base` the files beside the folders, `-- scoring/countOut` or `-- exact` a file, `--jobs 1` fewer processes, `--fresh`
- * forgets earlier results.
+ * `-- handicap` or `-- tournament/draw` a folder, `-- base` the files of `src` itself, `-- scoring/countOut` or `-- exact` a file, `--jobs 1` fewer
+ * processes, `--fresh` forgets earlier results.
  */
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -39,7 +39,7 @@ const cache = (folder: Folder): string => `../../.cache/mutants-${folder}.json`
 
 /** The files of `folder` that `wanted` asks for; all when it asks for none. */
 function filesOf(folder: Folder, wanted: readonly string[]): string[] {
-  const all = globSync(folder === 'base' ? 'src/*.ts' : `src/${folder}/*.ts`)
+  const all = globSync(folder === 'base' ? 'src/*.ts' : `src/${folder}/**/*.ts`)
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !file.endsWith('.test.ts') && !file.endsWith('/index.ts'))
     .sort()
@@ -58,7 +58,7 @@ function matches(file: string, name: string): boolean {
 function testsOf(folder: Folder, files: readonly string[]): readonly string[] {
   return folder === 'base'
     ? files.map((file) => file.replace(/\.ts$/, '.test.ts'))
-    : [`src/${folder}/*.test.ts`, 'src/testing/properties.test.ts']
+    : [`src/${folder}/**/*.test.ts`, 'src/testing/properties.test.ts']
 }
 
 async function mutantsOf(folder: Folder, files: readonly string[], jobs: number, fresh: boolean): Promise<readonly Mutant[]> {

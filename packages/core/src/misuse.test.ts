@@ -12,7 +12,7 @@ import { rankField } from './scoring/rankField.ts'
 import { type CardInput, workCard } from './scoring/workCard.ts'
 import { plainCard, plainField, plainSide, totalsSide } from './testing/fields.ts'
 import { anyCard, anyField, anyPolicy } from './testing/index.ts'
-import { liveBoard } from './tournament/liveBoard.ts'
+import { liveBoard } from './tournament/results/liveBoard.ts'
 
 function round(length: number, change: (hole: Hole) => Partial<Hole> = () => ({})): Pick<CardInput, 'holes' | 'entries'> {
   const holes = Array.from({ length }, (_, at): Hole => {

@@ -1,7 +1,7 @@
 /** A club's settings of its portal: colours, formats, modules. CS-01 to CS-46 in docs/spec/club-settings.md. */
 import { DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from '../membership/password.ts'
 import type { NamePattern } from '../text/nameFormat.ts'
-import { DEFAULT_MAX_OTHERS_ENTERED } from '../tournament/entererDecision.ts'
+import { DEFAULT_MAX_OTHERS_ENTERED } from '../tournament/entries/entererDecision.ts'
 import { DEFAULT_DATE_FORMAT } from './dateFormat.ts'
 import { DEFAULT_HOUR_MODE, type HourMode } from './hourMode.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inRange, rangesFor } from '../tournament/handicapLimits.ts'
+import { inRange, rangesFor } from '../tournament/entries/handicapLimits.ts'
 import type { HandicapLimits, HandicapRange } from '../tournament/tournament.ts'
-import { isVisible } from '../tournament/visibility.ts'
+import { isVisible } from '../tournament/visibility/visibility.ts'
 import { CUSTOMER_KINDS, HANDEDNESSES, isMemberLike, MEMBER_STATUSES, SEXES } from './customer.ts'
 
 describe('the fixed sets of a customer', () => {

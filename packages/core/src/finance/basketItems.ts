@@ -1,7 +1,7 @@
 /** Items for a basket: competition fees, invoices, a top-up. BA-23, BA-35+, TS-100. */
 import { checkWhole } from '../fieldError.ts'
 import type { ClubDateTime } from '../time.ts'
-import { type CompetitionFee, type FeeState, type FeeTimer, splitFeeTimers, withFeeTimer } from '../tournament/feeTimers.ts'
+import { type CompetitionFee, type FeeState, type FeeTimer, splitFeeTimers, withFeeTimer } from '../tournament/entries/feeTimers.ts'
 import type { BasketItem, NewBasketItem } from './basket.ts'
 import { type BasketFacts, basketChangeable } from './basketPhase.ts'
 import { type InvoiceNumbers, openAmount } from './invoiceStatus.ts'

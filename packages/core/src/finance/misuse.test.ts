@@ -1,7 +1,7 @@
 /** Invalid input throws a FieldError that names the field. */
 import { describe, expect, it } from 'vitest'
 import { FieldError } from '../fieldError.ts'
-import { initialFeeState } from '../tournament/feeTimers.ts'
+import { initialFeeState } from '../tournament/entries/feeTimers.ts'
 import { basketDecision } from './basketDecision.ts'
 import { competitionFeeItems } from './basketItems.ts'
 import { leastMoney, money, noMoney } from './money.ts'

@@ -1,5 +1,5 @@
 /** Payments: type, method and status. PA-02, PA-03, PA-33. */
-import { offersOnlinePayment, type SignUpPaymentSettings } from '../tournament/signUpForm.ts'
+import { offersOnlinePayment, type SignUpPaymentSettings } from '../tournament/entries/signUpForm.ts'
 import type { Money } from './money.ts'
 
 /** The types of payments. PA-02. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { MEMBER_STATUSES, SEX_LIMITS, SEXES } from '../club/customer.ts'
 import type { ClubDateTime } from '../time.ts'
-import type { SignUpPerson } from '../tournament/signUpDecision.ts'
-import type { SignUpTournament } from '../tournament/signUpOutcome.ts'
+import type { SignUpPerson } from '../tournament/entries/signUpDecision.ts'
+import type { SignUpTournament } from '../tournament/entries/signUpOutcome.ts'
+import type { Applicant, SplitInput } from '../tournament/entries/waitingListSplit.ts'
 import { type EntrySettings, type HandicapRange, SIGN_UP_SETTINGS } from '../tournament/tournament.ts'
-import type { Applicant, SplitInput } from '../tournament/waitingListSplit.ts'
 import { anyHandicapIndex } from './anyHandicap.ts'
 
 const two = (number: number): string => String(number).padStart(2, '0')

@@ -1,7 +1,7 @@
 /** A tournament that everyone may enter; worked examples restrict it. */
 import type { ClubDateTime } from '../time.ts'
-import type { SignUpPerson } from '../tournament/signUpDecision.ts'
-import type { SignUpTournament } from '../tournament/signUpOutcome.ts'
+import type { SignUpPerson } from '../tournament/entries/signUpDecision.ts'
+import type { SignUpTournament } from '../tournament/entries/signUpOutcome.ts'
 import type { HandicapRange } from '../tournament/tournament.ts'
 
 export const moment = (text: string) => text as ClubDateTime

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { MEMBER_STATUSES, SEX_LIMITS, SEXES } from '../club/customer.ts'
 import { countsNet, RESULT_LABELS, SCORE_METHODS, SCORINGS } from '../scoring/kinds.ts'
-import { TOURNAMENT_ACCESS } from '../tournament/listFilter.ts'
-import { playKinds } from '../tournament/roundTypes.ts'
-import { FIXED_START_WISHES, NO_START_WISH } from '../tournament/startWish.ts'
+import { FIXED_START_WISHES, NO_START_WISH } from '../tournament/entries/startWish.ts'
+import { playKinds } from '../tournament/rounds/roundTypes.ts'
 import { TOURNAMENT_STATUSES } from '../tournament/status.ts'
 import { LIST_TYPES, PAYMENT_METHODS, ROUND_TYPES, SIGN_UP_SETTINGS, START_TYPES } from '../tournament/tournament.ts'
-import { RESULT_TYPES } from '../tournament/tournamentView.ts'
+import { TOURNAMENT_ACCESS } from '../tournament/view/listFilter.ts'
+import { RESULT_TYPES } from '../tournament/view/tournamentView.ts'
 
 /** A set holds what the specification names, in our words, and nothing else. */
 const same = (set: readonly string[], words: string) => expect([...set].sort()).toEqual(words.split(' ').sort())

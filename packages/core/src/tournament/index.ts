@@ -1,53 +1,27 @@
 export { sha256 } from '../text/sha256.ts'
-export { assignedTee, type TeePlayer } from './assignedTee.ts'
+export { type DrawDecision, type DrawFacts, type DrawRefusal, drawDecision } from './draw/drawDecision.ts'
 export {
-  AUDIENCES,
-  type Audience,
-  type AudienceFacts,
-  audiencesOf,
-  type ListAudience,
-  PUBLISHED_LISTS,
-  type PublishedList,
-} from './audience.ts'
+  DRAW_FAULTS,
+  DRAW_METHODS,
+  type DrawFault,
+  type DrawMethod,
+  type DrawProof,
+  type DrawSide,
+  drawFaults,
+  drawOrder,
+  listHash,
+  randomOrder,
+} from './draw/drawOrder.ts'
 export {
-  addBirdieCounts,
-  BIRDIE_KINDS,
-  type BirdieCounts,
-  type BirdieFilter,
-  type BirdieHole,
-  type BirdieKind,
-  type BirdieStatistics,
-  birdieStatistics,
-  collapsedBirdies,
-  RAW_BIRDIE_KINDS,
-  type RawBirdieKind,
-} from './birdieStatistics.ts'
-export { boardPoints } from './boardPoints.ts'
-export {
-  CARD_STATES,
-  type CardChange,
-  type CardConfirmFacts,
-  type CardDecision,
-  type CardEntryFacts,
-  type CardRefusal,
-  type CardState,
-  cardConfirmDecision,
-  cardEntryDecision,
-  cardState,
-  isSameEntry,
-  missingHoles,
-  type WrittenCard,
-  withChanges,
-} from './cardEntry.ts'
-export {
-  type Announcement,
-  GROUP_TYPES,
-  type Grouping,
-  type GroupingGroup,
-  type GroupType,
-  type NamedPrizeGroup,
-  type TournamentAgeClass,
-} from './classes.ts'
+  type DrawnSide,
+  FLIGHT_SIZES,
+  type FlightPlan,
+  type FlightSize,
+  flightCount,
+  type MadeFlight,
+  makeFlights,
+  mostFlights,
+} from './draw/makeFlights.ts'
 export {
   DEFAULT_DRAW_ORDER,
   DRAW_SORTS,
@@ -68,24 +42,17 @@ export {
   startTees,
   type WithStartTeeName,
   withStartTeeNames,
-} from './draw.ts'
-export { type DrawDecision, type DrawFacts, type DrawRefusal, drawDecision } from './drawDecision.ts'
+} from './draw/startList.ts'
 export {
-  DRAW_FAULTS,
-  DRAW_METHODS,
-  type DrawFault,
-  type DrawMethod,
-  type DrawProof,
-  type DrawSide,
-  drawFaults,
-  drawOrder,
-  listHash,
-  randomOrder,
-} from './drawOrder.ts'
-export { DEFAULT_MAX_OTHERS_ENTERED, type Enterer, type EntererRefusal, entererRefusals, type PersonToEnter } from './entererDecision.ts'
-export { type EntryFee, type EntryFees, entryFee, type FeeArticle } from './entryFee.ts'
-export { ENTRY_FLOW_EVENTS, ENTRY_FLOW_PHASES, type EntryFlowEvent, type EntryFlowPhase, entryFlowAfter } from './entryFlow.ts'
-export { ENTRY_STATE_KINDS, type EntryState, entryState, lastCancellation, type WithEntrySettings } from './entryWindow.ts'
+  DEFAULT_MAX_OTHERS_ENTERED,
+  type Enterer,
+  type EntererRefusal,
+  entererRefusals,
+  type PersonToEnter,
+} from './entries/entererDecision.ts'
+export { type EntryFee, type EntryFees, entryFee, type FeeArticle } from './entries/entryFee.ts'
+export { ENTRY_FLOW_EVENTS, ENTRY_FLOW_PHASES, type EntryFlowEvent, type EntryFlowPhase, entryFlowAfter } from './entries/entryFlow.ts'
+export { ENTRY_STATE_KINDS, type EntryState, entryState, lastCancellation, type WithEntrySettings } from './entries/entryWindow.ts'
 export {
   type CompetitionFee,
   type EndedFees,
@@ -96,35 +63,78 @@ export {
   splitFeeTimers,
   withFeeTimer,
   withoutFeeTimer,
-} from './feeTimers.ts'
-export { type FinalInput, type FinalRow, finalBoard } from './finalBoard.ts'
+} from './entries/feeTimers.ts'
+export { inRange, orderedRange, rangesFor } from './entries/handicapLimits.ts'
+export { type MyEntryFacts, type MyEntryState, myEntryState, type ShownStart, shownStart } from './entries/myEntry.ts'
+export { type OfferedSignUp, offeredSignUp } from './entries/offeredSignUp.ts'
+export { openGuestSlots, openPlayerSlots, playerLimit, type WithPlayerSlots, type WithSlots } from './entries/openSlots.ts'
+export type { SignUpRefusal, WithdrawalRefusal } from './entries/refusals.ts'
+export {
+  moveUpRefusals,
+  type PlayingRules,
+  type SignUpDecision,
+  type SignUpFacts,
+  type SignUpPerson,
+  type SignUpRules,
+  signUpDecision,
+} from './entries/signUpDecision.ts'
+export {
+  keptComment,
+  needsBankData,
+  offersOnlinePayment,
+  playersToSend,
+  SIGN_UP_TERMS,
+  type SignUpPaymentSettings,
+  termsValid,
+} from './entries/signUpForm.ts'
+export { type RefusedPerson, type SignUpOutcome, type SignUpTournament, signUpOutcome } from './entries/signUpOutcome.ts'
+export {
+  availableStartSlots,
+  FIXED_START_WISHES,
+  type FixedStartWish,
+  NO_START_WISH,
+  refusedStartWishes,
+  type StartWish,
+  type StartWishBorder,
+  type StartWishInfo,
+  type StartWishOption,
+  type StartWishRefusal,
+  showsStartWish,
+  startWishOptions,
+} from './entries/startWish.ts'
+export { type Applicant, movedUp, type SplitInput, type WaitingListSplit, waitingListSplit } from './entries/waitingListSplit.ts'
+export {
+  type WithdrawalDecision,
+  type WithdrawalFacts,
+  waitingWithdrawalDecision,
+  withdrawalDecision,
+} from './entries/withdrawalDecision.ts'
+export {
+  type Announcement,
+  GROUP_TYPES,
+  type Grouping,
+  type GroupingGroup,
+  type GroupType,
+  type NamedPrizeGroup,
+  type TournamentAgeClass,
+} from './groupings.ts'
 export { GUARD_TEXTS, type GuardCode, GuardError, guarded } from './guards.ts'
-export { inRange, orderedRange, rangesFor } from './handicapLimits.ts'
-export { HANDICAP_RELEVANCES, type HandicapRelevance, isHandicapRelevant } from './handicapRelevance.ts'
 export {
-  monthFilter,
-  TOURNAMENT_ACCESS,
-  type TournamentAccess,
-  type TournamentListFilter,
-  type TournamentListQuery,
-  tournamentListQuery,
-} from './listFilter.ts'
-export { type LiveInput, type LiveRow, liveBoard } from './liveBoard.ts'
-export {
-  type DrawnSide,
-  FLIGHT_SIZES,
-  type FlightPlan,
-  type FlightSize,
-  flightCount,
-  type MadeFlight,
-  makeFlights,
-  mostFlights,
-} from './makeFlights.ts'
-export { type MaxScoreSettings, mergedMaxScore } from './mergedMaxScore.ts'
-export { type MyEntryFacts, type MyEntryState, myEntryState, type ShownStart, shownStart } from './myEntry.ts'
-export { type Named, searchByPlayers, searchPlayers, type WithPlayers } from './nameSearch.ts'
-export { type OfferedSignUp, offeredSignUp } from './offeredSignUp.ts'
-export { openGuestSlots, openPlayerSlots, playerLimit, type WithPlayerSlots, type WithSlots } from './openSlots.ts'
+  addBirdieCounts,
+  BIRDIE_KINDS,
+  type BirdieCounts,
+  type BirdieFilter,
+  type BirdieHole,
+  type BirdieKind,
+  type BirdieStatistics,
+  birdieStatistics,
+  collapsedBirdies,
+  RAW_BIRDIE_KINDS,
+  type RawBirdieKind,
+} from './results/birdieStatistics.ts'
+export { boardPoints } from './results/boardPoints.ts'
+export { type FinalInput, type FinalRow, finalBoard } from './results/finalBoard.ts'
+export { type LiveInput, type LiveRow, liveBoard } from './results/liveBoard.ts'
 export {
   type ClassedPrize,
   type Coverage,
@@ -139,8 +149,7 @@ export {
   type PrizeViewer,
   prizeCoverage,
   roundsOfPrize,
-} from './prizes.ts'
-export type { SignUpRefusal, WithdrawalRefusal } from './refusals.ts'
+} from './results/prizes.ts'
 export {
   type Board,
   type BoardRow,
@@ -152,7 +161,10 @@ export {
   type Scorecard,
   type SpecialPrize,
   type SpecialResult,
-} from './results.ts'
+} from './results/results.ts'
+export { assignedTee, type TeePlayer } from './rounds/assignedTee.ts'
+export { HANDICAP_RELEVANCES, type HandicapRelevance, isHandicapRelevant } from './rounds/handicapRelevance.ts'
+export { type MaxScoreSettings, mergedMaxScore } from './rounds/mergedMaxScore.ts'
 export {
   type AllowanceShare,
   DEFAULT_ROUND_SETTINGS,
@@ -163,29 +175,24 @@ export {
   type RoundStatistics,
   type TeamAllowanceSettings,
   type TeamLimitSettings,
-} from './roundSettings.ts'
-export { isFoursomeLike, PLAY_KINDS, type PlayKind, playKinds } from './roundTypes.ts'
-export { offeredSections, rememberedSection, TOURNAMENT_SECTIONS, type TournamentSection, viewOfSection } from './sections.ts'
-export { type HandicapTexts, type ShownHandicap, shownHandicap } from './shownHandicap.ts'
+} from './rounds/roundSettings.ts'
+export { isFoursomeLike, PLAY_KINDS, type PlayKind, playKinds } from './rounds/roundTypes.ts'
 export {
-  moveUpRefusals,
-  type PlayingRules,
-  type SignUpDecision,
-  type SignUpFacts,
-  type SignUpPerson,
-  type SignUpRules,
-  signUpDecision,
-} from './signUpDecision.ts'
-export {
-  keptComment,
-  needsBankData,
-  offersOnlinePayment,
-  playersToSend,
-  SIGN_UP_TERMS,
-  type SignUpPaymentSettings,
-  termsValid,
-} from './signUpForm.ts'
-export { type RefusedPerson, type SignUpOutcome, type SignUpTournament, signUpOutcome } from './signUpOutcome.ts'
+  CARD_STATES,
+  type CardChange,
+  type CardConfirmFacts,
+  type CardDecision,
+  type CardEntryFacts,
+  type CardRefusal,
+  type CardState,
+  cardConfirmDecision,
+  cardEntryDecision,
+  cardState,
+  isSameEntry,
+  missingHoles,
+  type WrittenCard,
+  withChanges,
+} from './scorecards/cardEntry.ts'
 export type {
   CardEvent,
   CardHandicap,
@@ -202,27 +209,13 @@ export type {
   StaffTournament,
   StaffTournamentDay,
   UndecidedTie,
-} from './staff.ts'
-export { openCards } from './staff.ts'
-export {
-  availableStartSlots,
-  FIXED_START_WISHES,
-  type FixedStartWish,
-  NO_START_WISH,
-  refusedStartWishes,
-  type StartWish,
-  type StartWishBorder,
-  type StartWishInfo,
-  type StartWishOption,
-  type StartWishRefusal,
-  showsStartWish,
-  startWishOptions,
-} from './startWish.ts'
+} from './scorecards/staffDay.ts'
+export { openCards } from './scorecards/staffDay.ts'
 export { TOURNAMENT_STATUSES, type TournamentStatus, tournamentStatus } from './status.ts'
-export { type TeamFacts, type TeamRefusal, teamRefusals } from './teamCheck.ts'
-export { type TeamEditDecision, type TeamEditFacts, type TeamEditRefusal, teamEditDecision } from './teamEditDecision.ts'
-export { type TeamSignUp, type TeamSignUpOutcome, type TeamSignUpRefusal, teamSignUpOutcome } from './teamSignUpOutcome.ts'
-export { movedUpTeams, type Party, type PartySlots, type TeamSplit, type TeamSplitInput, teamSplit } from './teamSplit.ts'
+export { type TeamFacts, type TeamRefusal, teamRefusals } from './teams/teamCheck.ts'
+export { type TeamEditDecision, type TeamEditFacts, type TeamEditRefusal, teamEditDecision } from './teams/teamEditDecision.ts'
+export { type TeamSignUp, type TeamSignUpOutcome, type TeamSignUpRefusal, teamSignUpOutcome } from './teams/teamSignUpOutcome.ts'
+export { movedUpTeams, type Party, type PartySlots, type TeamSplit, type TeamSplitInput, teamSplit } from './teams/teamSplit.ts'
 export {
   type Entrant,
   type EntrySettings,
@@ -257,6 +250,17 @@ export {
   type WaitingEntry,
 } from './tournament.ts'
 export {
+  monthFilter,
+  TOURNAMENT_ACCESS,
+  type TournamentAccess,
+  type TournamentListFilter,
+  type TournamentListQuery,
+  tournamentListQuery,
+} from './view/listFilter.ts'
+export { type Named, searchByPlayers, searchPlayers, type WithPlayers } from './view/nameSearch.ts'
+export { offeredSections, rememberedSection, TOURNAMENT_SECTIONS, type TournamentSection, viewOfSection } from './view/sections.ts'
+export { type HandicapTexts, type ShownHandicap, shownHandicap } from './view/shownHandicap.ts'
+export {
   allowedView,
   chosenResultType,
   INITIAL_LIST_TAB,
@@ -278,7 +282,14 @@ export {
   viewOf,
   withoutPanel,
   withPanel,
-} from './tournamentView.ts'
-export { isPublished, isVisible, type TournamentViewer } from './visibility.ts'
-export { type Applicant, movedUp, type SplitInput, type WaitingListSplit, waitingListSplit } from './waitingListSplit.ts'
-export { type WithdrawalDecision, type WithdrawalFacts, waitingWithdrawalDecision, withdrawalDecision } from './withdrawalDecision.ts'
+} from './view/tournamentView.ts'
+export {
+  AUDIENCES,
+  type Audience,
+  type AudienceFacts,
+  audiencesOf,
+  type ListAudience,
+  PUBLISHED_LISTS,
+  type PublishedList,
+} from './visibility/audience.ts'
+export { isPublished, isVisible, type TournamentViewer } from './visibility/visibility.ts'

@@ -6,9 +6,9 @@ import type { OtherText } from '../result.ts'
 import type { CoursePart } from '../scoring/hole.ts'
 import type { CountOutProtocol, ScoreMethod, Scoring } from '../scoring/kinds.ts'
 import type { ClubDate, ClubDateTime } from '../time.ts'
-import type { HandicapRelevance } from './handicapRelevance.ts'
-import type { MaxScoreSettings } from './mergedMaxScore.ts'
-import type { StartWishInfo } from './startWish.ts'
+import type { StartWishInfo } from './entries/startWish.ts'
+import type { HandicapRelevance } from './rounds/handicapRelevance.ts'
+import type { MaxScoreSettings } from './rounds/mergedMaxScore.ts'
 
 /** The formats of a round: one ball or several, individuals or teams. */
 export const ROUND_TYPES = ['single', 'foursome', 'greensome', 'chapman', 'scramble', 'fourball', 'proAm', 'aggregate'] as const

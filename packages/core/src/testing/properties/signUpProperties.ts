@@ -1,8 +1,8 @@
 /** Sign-ups: entries, places and the waiting list. TS-09 to TS-75. */
 import fc from 'fast-check'
 import type { ClubDateTime } from '../../time.ts'
-import type { StartWish, StartWishBorder } from '../../tournament/startWish.ts'
-import type { Applicant } from '../../tournament/waitingListSplit.ts'
+import type { StartWish, StartWishBorder } from '../../tournament/entries/startWish.ts'
+import type { Applicant } from '../../tournament/entries/waitingListSplit.ts'
 import { anyApplicants, anyHandicapRange, anyMoment, anySignUpPerson, anySignUpTournament } from '../anyTournament.ts'
 import type { ListCase, SlotsCase, TeamApplicants } from '../engine.ts'
 import { holds, type Property, property, same } from '../property.ts'
