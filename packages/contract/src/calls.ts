@@ -70,17 +70,16 @@ import {
 } from './entries/entries.ts'
 import { getStartWishInfo } from './entries/startWish.ts'
 import { addTeam, changeTeam, deleteTeam, getTeam, listTeams } from './entries/teams.ts'
+import { getBasket } from './finance/basket.ts'
 import {
   addBasketItem,
   addBasketPayments,
   checkoutBasket,
   clearBasket,
-  getBasket,
-  getBasketStatus,
   removeBasketItem,
-  syncBasketStatus,
   updateBasketItem,
-} from './finance/basket.ts'
+} from './finance/basketChanges.ts'
+import { getBasketStatus, syncBasketStatus } from './finance/basketStatus.ts'
 import { listDetailedDocHeads, listDocHeadFiles, listDocHeads, payDocHeads } from './finance/docHeads.ts'
 import { getCurrencyParams, getFinAccount } from './finance/finAccounts.ts'
 import { addMandate, checkIbanCall, getBankOfIban, listMandates } from './finance/mandates.ts'

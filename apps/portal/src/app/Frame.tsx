@@ -1,5 +1,5 @@
 import { AppFrame, type FrameItem, IconButton, Note } from '@club/ui'
-import { ClubLinks, MODULE_ICONS, moduleMessages, profileMessages, shellMessages, staffMessages } from '@club/ui/features'
+import { ClubLinks, MODULE_ICONS, moduleMessages, profileMessages, shellMessages } from '@club/ui/features'
 import { type ReactNode, Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
@@ -79,7 +79,7 @@ function Framed({ path, children }: { readonly path: string; readonly children: 
     )
   useNotifyApp(modules)
   const office: readonly FrameItem[] = useIsStaff()
-    ? [{ key: 'staff', label: formatMessage(staffMessages.menu), icon: 'clipboard', href: PATHS.staff, current: here === 'staff' }]
+    ? [{ key: 'staff', label: formatMessage(shellMessages.staff), icon: 'clipboard', href: PATHS.staff, current: here === 'staff' }]
     : []
   const home: FrameItem = { key: 'home', label: formatMessage(shellMessages.home), icon: 'home', href: PATHS.home, current: here === '' }
 

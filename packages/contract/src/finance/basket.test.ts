@@ -5,24 +5,16 @@ import { describe, expect, it } from 'vitest'
 import { calls } from '../calls.ts'
 import { anyBasketStatus, anyLoadedBasket, anyPayType } from '../testing/anyBasket.ts'
 import { roundTrips } from '../testing/roundTrips.ts'
+import { basketFromWire, basketToWire, getBasket, wireBasket } from './basket.ts'
+import { addBasketItem, addBasketPayments, checkoutBasket, clearBasket, removeBasketItem, updateBasketItem } from './basketChanges.ts'
 import {
-  addBasketItem,
-  addBasketPayments,
-  basketFromWire,
   basketStatusFromWire,
   basketStatusToWire,
-  basketToWire,
-  checkoutBasket,
-  clearBasket,
-  getBasket,
   getBasketStatus,
-  removeBasketItem,
   syncBasketStatus,
-  updateBasketItem,
   WIRE_CARD_INTENT,
-  wireBasket,
   wireBasketStatus,
-} from './basket.ts'
+} from './basketStatus.ts'
 import { getPosLocation, payTypeFromWire, payTypeToWire, wirePayType } from './posLocations.ts'
 
 describe('what is sent and read again is the same', () => {

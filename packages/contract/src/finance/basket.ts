@@ -1,51 +1,32 @@
 /** The basket: the items that a customer is about to pay for, and the state of its payment. 001 §3, §4, §7; BA area. */
 import type { ClubDateTime } from '@club/core'
-import {
-  type Basket,
-  type BasketItem,
-  type BasketPhase,
-  type BasketStatus,
-  type CardIntentStatus,
-  ITEM_KINDS,
-  type Money,
-} from '@club/core/finance'
+import { type Basket, type BasketItem, type BasketPhase, ITEM_KINDS, type Money } from '@club/core/finance'
 import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'
 import { type Parsed, readFields } from '../wire/parsed.ts'
-import { idFromWire, idToWire, nothing, wireDateTime, wireId } from '../wire/shapes.ts'
+import { idFromWire, idToWire, wireDateTime, wireId } from '../wire/shapes.ts'
 import { wireEnum } from '../wire/wireEnum.ts'
 
 /** BA-24. */
 export const WIRE_BASKET_PHASE = wireEnum<BasketPhase>({ open: 'Open', checkedOut: 'CheckedOut', paid: 'Paid', failed: 'Failed' })
 
-/** PA-06. */
-export const WIRE_CARD_INTENT = wireEnum<CardIntentStatus>({
-  canceled: 'canceled',
-  processing: 'processing',
-  requiresAction: 'requires_action',
-  requiresCapture: 'requires_capture',
-  requiresConfirmation: 'requires_confirmation',
-  requiresPaymentMethod: 'requires_payment_method',
-  succeeded: 'succeeded',
-})
-
 /** Whole amounts in the smallest unit of the basket's currency. */
-const amount = v.pipe(v.number(), v.safeInteger())
-const quantity = v.pipe(v.number(), v.safeInteger())
-const kind = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(ITEM_KINDS.length - 1))
+export const wireAmount = v.pipe(v.number(), v.safeInteger())
+export const wireQuantity = v.pipe(v.number(), v.safeInteger())
+export const wireItemKind = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(ITEM_KINDS.length - 1))
 const named = v.object({ id: wireId, name: v.string() })
 
 /** BA-05. */
 export const wireBasketItem = v.object({
   id: wireId,
-  kind,
+  kind: wireItemKind,
   articleId: v.optional(v.nullable(wireId)),
   articleName: v.optional(v.string()),
-  quantity,
-  price: amount,
-  total: amount,
+  quantity: wireQuantity,
+  price: wireAmount,
+  total: wireAmount,
   /** Ours: hundredths of a percent; null if no VAT applies. */
-  vatBasisPoints: v.optional(v.nullable(quantity)),
+  vatBasisPoints: v.optional(v.nullable(wireQuantity)),
   tournamentId: v.optional(v.nullable(wireId)),
   customerIds: v.optional(v.array(wireId)),
   docHeadIds: v.optional(v.array(wireId)),
@@ -59,12 +40,12 @@ export const wireBasket = v.object({
   id: v.optional(v.nullable(wireId)),
   customerId: v.optional(v.nullable(wireId)),
   items: v.optional(v.array(wireBasketItem)),
-  total: amount,
+  total: wireAmount,
   /** Ours, from here on. */
   currency: v.string(),
   status: v.optional(v.string()),
   /** The open amount minus pending payments. */
-  payable: v.optional(amount),
+  payable: v.optional(wireAmount),
   /** Page for a pending card payment, as a path of this service. */
   payUrl: v.optional(v.nullable(v.string())),
   tournaments: v.optional(v.array(named)),
@@ -73,11 +54,6 @@ export const wireBasket = v.object({
 export type WireBasketItem = v.InferOutput<typeof wireBasketItem>
 export type WireBasket = v.InferOutput<typeof wireBasket>
 
-const COMMON = ['basketRefused', 'keyReused', 'stillRunning'] as const
-
-/** `signUpRefused`: the caller may no longer enter the people in the basket. */
-const PAYING = [...COMMON, 'signUpRefused'] as const
-
 export const getBasket = defineCall({
   method: 'GET',
   path: 'rs/cs/finance/basket',
@@ -85,96 +61,6 @@ export const getBasket = defineCall({
   response: wireBasket,
   errors: [],
 })
-/** BA-23. Prices are set by the club; a sent price is ignored. */
-export const addBasketItem = defineCall({
-  method: 'POST',
-  path: 'rs/cs/finance/basket/item',
-  auth: 'customer',
-  body: v.object({
-    kind,
-    quantity: v.optional(quantity),
-    articleId: v.optional(v.nullable(wireId)),
-    /** For competition fees, with the ids of the players. */
-    tournamentId: v.optional(v.nullable(wireId)),
-    customerIds: v.optional(v.pipe(v.array(wireId), v.maxLength(100))),
-    docHeadIds: v.optional(v.pipe(v.array(wireId), v.maxLength(100))),
-    /** For a top-up. */
-    amount: v.optional(v.nullable(amount)),
-    notes: v.optional(v.pipe(v.string(), v.maxLength(500))),
-  }),
-  response: wireBasket,
-  errors: [...COMMON, 'notFound', 'switchedOff'],
-})
-/** BA-22. */
-export const updateBasketItem = defineCall({
-  method: 'PUT',
-  path: 'rs/cs/finance/basket/item/{id}',
-  auth: 'customer',
-  body: v.object({ quantity }),
-  response: wireBasket,
-  errors: COMMON,
-})
-/** Also releases the places reserved for it. */
-export const removeBasketItem = defineCall({
-  method: 'DELETE',
-  path: 'rs/cs/finance/basket/item/{id}',
-  auth: 'customer',
-  response: wireBasket,
-  errors: COMMON,
-})
-export const clearBasket = defineCall({
-  method: 'DELETE',
-  path: 'rs/cs/finance/basket',
-  auth: 'customer',
-  response: wireBasket,
-  errors: COMMON,
-})
-export const checkoutBasket = defineCall({
-  method: 'POST',
-  path: 'rs/cs/finance/basket/checkout',
-  auth: 'customer',
-  body: nothing,
-  response: wireBasket,
-  errors: PAYING,
-})
-/** BA-23. A payment by card returns the page where it is made: card numbers are never sent to us. */
-export const addBasketPayments = defineCall({
-  method: 'PUT',
-  path: 'rs/cs/finance/basket/payments',
-  auth: 'customer',
-  body: v.pipe(v.array(v.object({ payTypeId: wireId, amount })), v.minLength(1), v.maxLength(5)),
-  response: wireBasket,
-  errors: PAYING,
-})
-
-export const wireBasketStatus = v.object({
-  customerId: v.optional(v.nullable(wireId)),
-  errorMessage: v.optional(v.nullable(v.string())),
-  errorResultCode: v.optional(v.nullable(v.string())),
-  paymentIntentId: v.optional(v.nullable(v.string())),
-  paymentIntentStatus: v.optional(v.nullable(v.string())),
-  status: v.optional(v.nullable(v.string())),
-})
-export type WireBasketStatus = v.InferOutput<typeof wireBasketStatus>
-
-/** Only for the caller's baskets, including paid ones. */
-export const getBasketStatus = defineCall({
-  method: 'GET',
-  path: 'rs/cs/finance/basket/{id}/status',
-  auth: 'customer',
-  response: wireBasketStatus,
-  errors: ['notFound'],
-})
-/** Returns the same, after asking the payment provider for the current state. */
-export const syncBasketStatus = defineCall({
-  method: 'POST',
-  path: 'rs/cs/finance/basket/{id}/status/sync',
-  auth: 'customer',
-  body: nothing,
-  response: wireBasketStatus,
-  errors: ['notFound'],
-})
-
 /** A basket with additional data for a screen. */
 export interface LoadedBasket {
   readonly basket: Basket
@@ -263,27 +149,5 @@ export function basketToWire({ basket, phase, payable, payUrl, tournamentNames, 
     payUrl,
     tournaments: namesToWire(tournamentNames),
     customers: namesToWire(customerNames),
-  }
-}
-
-export function basketStatusFromWire(wire: WireBasketStatus): Parsed<BasketStatus> {
-  return readFields().finish({
-    customerId: wire.customerId == null ? null : idFromWire(wire.customerId),
-    errorMessage: wire.errorMessage ?? null,
-    errorResultCode: wire.errorResultCode ?? null,
-    paymentIntentId: wire.paymentIntentId ?? null,
-    paymentIntentStatus: wire.paymentIntentStatus == null ? null : WIRE_CARD_INTENT.open(wire.paymentIntentStatus),
-    status: wire.status == null ? null : WIRE_BASKET_PHASE.open(wire.status),
-  })
-}
-
-export function basketStatusToWire(status: BasketStatus): WireBasketStatus {
-  return {
-    customerId: status.customerId === null ? null : idToWire(status.customerId),
-    errorMessage: status.errorMessage,
-    errorResultCode: status.errorResultCode,
-    paymentIntentId: status.paymentIntentId,
-    paymentIntentStatus: status.paymentIntentStatus === null ? null : WIRE_CARD_INTENT.spelled(status.paymentIntentStatus),
-    status: status.status === null ? null : WIRE_BASKET_PHASE.spelled(status.status),
   }
 }

@@ -1,22 +1,13 @@
+export { basketFromWire, basketToWire, getBasket, type LoadedBasket, type WireBasket } from './basket.ts'
+export { addBasketItem, addBasketPayments, checkoutBasket, clearBasket, removeBasketItem, updateBasketItem } from './basketChanges.ts'
 export {
-  addBasketItem,
-  addBasketPayments,
-  basketFromWire,
   basketStatusFromWire,
   basketStatusToWire,
-  basketToWire,
-  checkoutBasket,
-  clearBasket,
-  getBasket,
   getBasketStatus,
-  type LoadedBasket,
-  removeBasketItem,
   syncBasketStatus,
-  updateBasketItem,
   WIRE_CARD_INTENT,
-  type WireBasket,
   type WireBasketStatus,
-} from './basket.ts'
+} from './basketStatus.ts'
 export {
   docFileFromWire,
   docFileToWire,

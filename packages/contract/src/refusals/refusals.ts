@@ -12,7 +12,7 @@ import type {
   WithdrawalRefusal,
 } from '@club/core/tournament'
 import * as v from 'valibot'
-import { cardChangeFromWire, cardChangeToWire, wireCardChange } from '../staff/staffCards.ts'
+import { cardChangeFromWire, cardChangeToWire, wireCardChange } from '../staff/cardChange.ts'
 import type { ProblemDetail } from '../wire/problem.ts'
 import { idFromWire, idToWire } from '../wire/shapes.ts'
 import { basketRefusalData, basketRefusalReaders } from './basketRefusals.ts'

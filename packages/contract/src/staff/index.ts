@@ -1,3 +1,4 @@
+export { cardChangeFromWire, cardChangeToWire, type WireCardChange } from './cardChange.ts'
 export {
   getSpecialWinners,
   namedWinnerToWire,
@@ -7,8 +8,6 @@ export {
   type WireSpecialWinners,
 } from './specialWinners.ts'
 export {
-  cardChangeFromWire,
-  cardChangeToWire,
   cardLineFromWire,
   cardLineToWire,
   confirmCard,
@@ -25,7 +24,6 @@ export {
   listStaffTournaments,
   staffTournamentFromWire,
   staffTournamentToWire,
-  type WireCardChange,
   type WireCardLine,
   type WireEntryCard,
   type WireStaffTournament,

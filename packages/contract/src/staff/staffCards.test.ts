@@ -3,16 +3,14 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { anyCardChange, anyCardLine, anyEntryCard, anyStaffDay, anyStaffTournament } from '../testing/anyStaffCards.ts'
 import { roundTrips } from '../testing/roundTrips.ts'
+import { cardChangeFromWire, cardChangeToWire, wireCardChange } from './cardChange.ts'
 import {
-  cardChangeFromWire,
-  cardChangeToWire,
   cardLineFromWire,
   cardLineToWire,
   entryCardFromWire,
   entryCardToWire,
   staffTournamentFromWire,
   staffTournamentToWire,
-  wireCardChange,
   wireCardLine,
   wireEntryCard,
   wireHandicapCorrection,

@@ -5,7 +5,7 @@
 import type { ClubDate, ClubDateTime } from '@club/core'
 import { handicapToNumber } from '@club/core/handicap'
 import type { HoleEntry } from '@club/core/scoring'
-import type { CardChange, CardEvent, CardLine, CardOwner, EntryCard, StaffTournament } from '@club/core/tournament'
+import type { CardEvent, CardLine, CardOwner, EntryCard, StaffTournament } from '@club/core/tournament'
 import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'
 import { staff } from '../wire/duty.ts'
@@ -20,6 +20,7 @@ import {
 } from '../wire/enums.ts'
 import { type FieldReader, type Parsed, readFields } from '../wire/parsed.ts'
 import { idFromWire, idToWire, nothing, pageOf, wireDate, wireDateTime, wireId } from '../wire/shapes.ts'
+import { wireCardChange } from './cardChange.ts'
 
 const wireStaffRound = v.object({
   id: wireId,
@@ -81,12 +82,6 @@ export const listStaffCards = defineCall({
   errors: ['notFound'],
 })
 
-const MAX_STROKES = 30
-const strokes = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_STROKES))
-/** A hole as entered: strokes, `Skipped` for a hole not completed, null for no entry. */
-const wireWritten = v.nullable(v.union([strokes, v.literal('Skipped')]))
-type WireWritten = v.InferOutput<typeof wireWritten>
-
 const wireEntryHole = v.object({ number: v.number(), par: v.number(), si: v.number(), status: v.string(), score: v.nullable(v.number()) })
 const wireCardEvent = v.object({
   at: wireDateTime,
@@ -122,19 +117,6 @@ const readCard = { method: 'GET', auth: staff('scoring'), response: wireEntryCar
 export const getStaffCard = defineCall({ ...readCard, path: 'rs/staff/rounds/{roundId}/cards/{playerId}' })
 /** The card of a team that plays one ball; if each player plays a ball, the cards are the players'. */
 export const getStaffTeamCard = defineCall({ ...readCard, path: 'rs/staff/rounds/{roundId}/team-cards/{teamId}' })
-
-export const wireCardChange = v.variant('what', [
-  v.object({
-    what: v.literal('Hole'),
-    hole: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(18)),
-    was: wireWritten,
-    now: wireWritten,
-  }),
-  v.object({ what: v.literal('Status'), was: v.string(), now: v.picklist(['Counted', 'NoReturn', 'Disqualified', 'Withdrawn', 'Cut']) }),
-  v.object({ what: v.literal('Penalty'), was: v.number(), now: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(50)) }),
-  v.object({ what: v.literal('Returned'), was: v.boolean(), now: v.boolean() }),
-])
-export type WireCardChange = v.InferOutput<typeof wireCardChange>
 
 const writeCard = {
   method: 'POST',
@@ -263,16 +245,6 @@ function entryFromWire(read: FieldReader, { status, score }: WireEntryHole): Hol
   return kind === 'entered' ? { status: kind, strokes: score ?? 0 } : { status: kind }
 }
 
-function writtenOf(entry: HoleEntry): WireWritten {
-  if (entry.status === 'notEntered') return null
-  return entry.status === 'skipped' ? 'Skipped' : entry.strokes
-}
-
-function entryOf(written: WireWritten): HoleEntry {
-  if (written === null) return { status: 'notEntered' }
-  return written === 'Skipped' ? { status: 'skipped' } : { status: 'entered', strokes: written }
-}
-
 function eventFromWire(read: FieldReader, { at, what, ...event }: WireCardEvent): CardEvent {
   return { ...event, at: read.moment('history.at', at) as ClubDateTime, what: read.oneOf('history.what', WIRE_CARD_CHANGE, what, 'hole') }
 }
@@ -327,36 +299,5 @@ export function entryCardToWire({ holes, entries, coursePart, playingHandicap, h
     }),
     status: WIRE_CARD_STATUS.spelled(card.status),
     history: card.history.map((event) => ({ ...event, what: WIRE_CARD_CHANGE.spelled(event.what) })),
-  }
-}
-
-export function cardChangeFromWire(wire: WireCardChange): Parsed<CardChange> {
-  const read = readFields()
-  switch (wire.what) {
-    case 'Hole':
-      return read.finish({ what: 'hole', hole: wire.hole, was: entryOf(wire.was), now: entryOf(wire.now) })
-    case 'Status': {
-      const was = read.oneOf('was', WIRE_CARD_STATUS, wire.was, 'counted')
-      return read.finish({ what: 'status', was, now: read.oneOf('now', WIRE_CARD_STATUS, wire.now, 'counted') })
-    }
-    case 'Penalty':
-      return read.finish({ what: 'penalty', was: wire.was, now: wire.now })
-    case 'Returned':
-      return read.finish({ what: 'returned', was: wire.was, now: wire.now })
-  }
-}
-
-export function cardChangeToWire(change: CardChange): WireCardChange {
-  switch (change.what) {
-    case 'hole':
-      return { what: 'Hole', hole: change.hole, was: writtenOf(change.was), now: writtenOf(change.now) }
-    case 'status': {
-      const spelled = WIRE_CARD_STATUS.spelled
-      return { what: 'Status', was: spelled(change.was), now: spelled(change.now) as Extract<WireCardChange, { what: 'Status' }>['now'] }
-    }
-    case 'penalty':
-      return { what: 'Penalty', was: change.was, now: change.now }
-    case 'returned':
-      return { what: 'Returned', was: change.was, now: change.now }
   }
 }

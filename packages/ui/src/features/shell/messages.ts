@@ -9,6 +9,7 @@ export const shellMessages = {
   handoverAccept: { id: 'shell.handoverAccept' },
   handoverDecline: { id: 'shell.handoverDecline' },
   loggedInAs: { id: 'shell.loggedInAs' },
+  staff: { id: 'shell.staff' },
   logOut: { id: 'shell.logOut' },
   offline: { id: 'shell.offline' },
   noLicenceTitle: { id: 'shell.noLicenceTitle' },

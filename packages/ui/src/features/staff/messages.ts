@@ -1,6 +1,5 @@
 export const staffMessages = {
   office: { id: 'staff.office' },
-  menu: { id: 'staff.menu' },
   officeSubtitle: { id: 'staff.officeSubtitle' },
   noTournamentsTitle: { id: 'staff.noTournamentsTitle' },
   noTournamentsText: { id: 'staff.noTournamentsText' },
