@@ -1,4 +1,4 @@
-/** The words of documents. */
+/** Texts of printed documents. */
 import { pointsKind, type Scoring } from '@club/core/scoring'
 import type { StartTeam } from '@club/core/tournament'
 import { formatMoment } from '../language/formatMoment.ts'
@@ -16,7 +16,7 @@ export interface PrintTexts {
   readonly tee: string
   readonly team: string
   readonly name: string
-  /** In place of a name that the reader may not see. */
+  /** Shown instead of a name that the viewer may not see. */
   readonly nameNotShown: string
   readonly club: string
   readonly index: string
@@ -70,7 +70,7 @@ export const PRINT_TEXTS: Readonly<Record<Language, PrintTexts>> = {
     hole: 'Hole',
     metres: 'Metres',
     par: 'Par',
-    strokeIndex: 'Index',
+    strokeIndex: 'SI',
     strokes: 'Strokes',
     score: 'Score',
     marker: 'Marker',
@@ -81,7 +81,7 @@ export const PRINT_TEXTS: Readonly<Record<Language, PrintTexts>> = {
     markerSigns: 'Marker’s signature',
     started: 'Started',
     remarks: 'Remarks',
-    timeToCome: 'to come',
+    timeToCome: 'TBC',
     printed: 'Printed',
     page: 'Page',
   },
@@ -204,29 +204,29 @@ export const PRINT_TEXTS: Readonly<Record<Language, PrintTexts>> = {
   },
 }
 
-/** `Saturday 20 June 2026` of a day or moment of the club. */
+/** Returns the day of a date or moment of the club: `Saturday 20 June 2026`. */
 export function dayText(language: Language, moment: string): string {
   const day = formatMoment(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
   return day(Date.parse(`${moment.slice(0, 10)}T00:00:00Z`))
 }
 
-/** A figure with the reader's comma. */
+/** Returns a decimal number with the decimal separator of the language. */
 export function decimalText(language: Language, text: string): string {
   return language === 'en' ? text : text.replace('.', ',')
 }
 
-/** A total as on the screen: par/bogey has a sign, `+3`, `0`, `−2`; all others are what they are. SC-90+. */
+/** Returns a total as on the screen: par/bogey with its sign, `+3`, `0`, `−2`. SC-90+. */
 export function totalText(language: Language, scoring: Scoring, total: number): string {
   const text = decimalText(language, String(total)).replace('-', '−')
   return pointsKind(scoring) === 'holesWon' && total > 0 ? `+${text}` : text
 }
 
-/** `14:32` of a moment of the club. */
+/** Returns the time of a moment of the club: `14:32`. */
 export function timeText(moment: string): string {
   return moment.slice(11, 16)
 }
 
-/** `Eagles · Team 3`; a team without a name of its own goes by its number. */
+/** Returns `Eagles · Team 3`, or `Team 3` for a team without a name. */
 export function teamText(words: PrintTexts, { number, name }: StartTeam): string {
   const numbered = `${words.team} ${number}`
   return name === '' ? numbered : `${name} · ${numbered}`

@@ -59,7 +59,7 @@ describe('an entry fee at the office', async () => {
     const { content } = (await ask('clara', 'GET', 'rs/cs/finance/doc-heads')).json
     expect(content.map((one: Record<string, unknown>) => one.paidStatus)).toContain('Paid')
     expect(await sent()).toEqual(['clara: Fee received: Cup'])
-    expect(mails[0]?.text).toContain('has received €35.00 for jonas Test in Cup on')
+    expect(mails[0]?.text).toContain('received €35.00 for jonas Test in Cup on')
     expect((await run('fees'))?.text).toContain('jonas jonas Test: 35.00 EUR paid by clara Test')
   })
 
@@ -127,8 +127,8 @@ describe('an entry fee at the office', async () => {
     const after = await account('clara')
     expect(after.uninvoicedFees).toHaveLength(2)
     expect([after.balance, after.openInvoices]).toEqual([0, 0])
-    expect(await sent()).toEqual(['clara: Fee received: Cup', 'clara: Payment taken back: Cup'])
-    expect(mails.at(-1)?.text).toContain('The fee is due again.')
+    expect(await sent()).toEqual(['clara: Fee received: Cup', 'clara: Payment cancelled: Cup'])
+    expect(mails.at(-1)?.text).toContain('The entry fee is due again.')
     expect((await run('paid', 'clara', '35', 'bankTransfer'))?.done).toBe(true)
     expect((await account('clara')).uninvoicedFees).toHaveLength(1)
   })
@@ -140,7 +140,7 @@ describe('an entry fee at the office', async () => {
     mails.length = 0
     expect((await run('unpaid', 'clara'))?.done).toBe(true)
     expect(await rows('select from competition_fee where customer_id = $1', [ids.clara])).toEqual([])
-    expect(await sent()).toEqual(['clara: Payment taken back: Cup'])
+    expect(await sent()).toEqual(['clara: Payment cancelled: Cup'])
     expect(mails[0]?.text).not.toContain('due again')
   })
 

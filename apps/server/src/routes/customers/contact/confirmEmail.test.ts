@@ -181,7 +181,7 @@ describe('a new email address', async () => {
     const link2 = day13.app.ask('rs/cs/cwi/password-reset/request', { tenant, body: { email: 'mine@example.org' } })
     expect(await to(link2)).toEqual([
       'mine@example.org: A new password for The Island',
-      `${own}: A link to a new password for The Island was sent`,
+      `${own}: A link for a new password at The Island was sent`,
     ])
     const password = { oldPassword: PASSWORD, password: 'Rough-und-Raus-19' }
     expect(await to(day13.ask('rs/cs/user/users/password', 'PUT', password))).toEqual(both('Your password at The Island was changed'))

@@ -163,7 +163,7 @@ describe('how the own customer is reached', async () => {
   it('[CU-140+] another main email, or one more, is told to the one that was the main one', async () => {
     const told = async () =>
       (await mail.deliver()).flatMap(({ to, text }) => {
-        const main = /goes to (\S+)\./.exec(text)?.[1]
+        const main = /writes to (\S+)\./.exec(text)?.[1]
         return main ? [[to.address, main]] : []
       })
     await mail.deliver()

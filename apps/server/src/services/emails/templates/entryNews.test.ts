@@ -43,7 +43,7 @@ describe('emails about an entry that somebody else has changed', async () => {
     expect(await sent()).toEqual(['jonas: clara Test entered you: Cup'])
     const text = mails[0]?.text ?? ''
     expect(text).toContain('Clara Test entered you in Cup on')
-    expect(text).toContain('clara Test owes the fee of €35.00, you do not.')
+    expect(text).toContain('clara Test has to pay the entry fee of €35.00, you do not.')
     expect(text).toContain(`/tournaments/view/${id}/entry#?tenant=${tenant}`)
   })
 
@@ -52,14 +52,14 @@ describe('emails about an entry that somebody else has changed', async () => {
       of: 'a stranger',
       isFriend: false,
       named: 'A person whose name is hidden',
-      fee: 'You do not owe the fee of €35.00.',
+      fee: 'You do not have to pay the entry fee of €35.00.',
       after: /club office can tell you who it was/,
     },
     {
       of: 'a friend',
       isFriend: true,
       named: 'clara Test',
-      fee: 'clara Test owes the fee of €35.00, you do not.',
+      fee: 'clara Test has to pay the entry fee of €35.00, you do not.',
       after: /end a friendship with clara Test/,
     },
   ])('[TS-119+] a person who hides their name is to $of: $named', async ({ isFriend, named, fee, after }) => {
@@ -95,7 +95,7 @@ describe('emails about an entry that somebody else has changed', async () => {
     mails.length = 0
     const [waiting] = await rows<{ id: string }>('select id from waiting where tournament_id = $1', [id])
     await ask('clara', 'DELETE', `${id}/waitings?waitingId=${waiting?.id}`)
-    expect(await sent()).toEqual(['mia: You are off the waiting list: Cup'])
+    expect(await sent()).toEqual(['mia: You are no longer on the waiting list: Cup'])
   })
 
   it('[TS-114+] who is withdrawn by the person who entered them, not who withdraws', async () => {
@@ -142,7 +142,7 @@ describe('emails about an entry that somebody else has changed', async () => {
     expect(await basket()).toBe(before)
     expect(await rows('select checked_out_total from basket')).toEqual([{ checked_out_total: null }])
     expect((await rows<{ players_count: number }>('select players_count from tournament where id = $1', [id]))[0]?.players_count).toBe(0)
-    expect(await sent()).toEqual(['clara: tom Test gave a place back: Cup'])
+    expect(await sent()).toEqual(['clara: tom Test declined the place: Cup'])
     expect((await ask('tom', 'DELETE', place)).json.code).toBe('offerGone')
   })
 
@@ -171,7 +171,7 @@ describe('emails about an entry that somebody else has changed', async () => {
     mails.length = 0
     expect((await ask('jonas', 'POST', `${id}/waitings/${waiting?.id}/accept`)).status).toBe(200)
     expect(await sent()).toEqual(['clara: A fee is due: Cup', 'mia: jonas Test entered you: Cup'])
-    expect(mails.find(({ to }) => to.address.startsWith('clara'))?.text).toContain('You owe €40.00 for this tournament.')
+    expect(mails.find(({ to }) => to.address.startsWith('clara'))?.text).toContain('You have to pay €40.00 for this tournament.')
   })
 
   it('[TS-115+] who made the entry of a person who moves up learns the fee, and the person who owes it', async () => {
@@ -183,8 +183,8 @@ describe('emails about an entry that somebody else has changed', async () => {
     await ask('jonas', 'DELETE', `${id}/players/delete-items?ids=${await playerId(id, 'jonas')}`)
     expect(await sent()).toEqual(['clara: mia Test has a place: Cup', 'mia: You have a place: Cup'])
     const textTo = (name: string) => mails.find(({ to }) => to.address.startsWith(name))?.text
-    expect(textTo('clara')).toContain('You owe the fee of €35.00.')
-    expect(textTo('mia')).toContain('clara Test owes the fee of €35.00, you do not.')
+    expect(textTo('clara')).toContain('You have to pay the entry fee of €35.00.')
+    expect(textTo('mia')).toContain('clara Test has to pay the entry fee of €35.00, you do not.')
   })
 
   it('[TS-105+] a place that the club gives is notified once, in its own words', async () => {

@@ -87,8 +87,8 @@ describe('emails to players whom staff have moved in a published start list', as
     const sent = await after(1)
     expect(names(sent)).toEqual(['anna'])
     expect(sent[0]?.subject).toBe('Your start has changed: Cup')
-    expect(sent[0]?.text).toContain('You now start: Monday, 1 June 2026 at 09:20, tee 1, group 3.')
-    expect(sent[0]?.text).toContain('Before: Monday, 1 June 2026 at 09:00, tee 1, group 1.')
+    expect(sent[0]?.text).toContain('New start: Monday, 1 June 2026 at 09:20, tee 1, group 3.')
+    expect(sent[0]?.text).toContain('Previous start: Monday, 1 June 2026 at 09:00, tee 1, group 1.')
     expect(await after(60)).toEqual([])
   })
 
@@ -98,9 +98,9 @@ describe('emails to players whom staff have moved in a published start list', as
     const sent = await after(5)
     expect(names(sent)).toEqual(['cleo', 'dora'])
     const textTo = (name: string) => sent.find(({ to }) => to.name.startsWith(name))?.text
-    expect(textTo('cleo')).toContain('You are no longer in the start list.')
+    expect(textTo('cleo')).toContain('You are no longer on the start list.')
     expect(textTo('dora')).toContain('tee 1, group 2.')
-    expect(textTo('dora')).not.toContain('Before:')
+    expect(textTo('dora')).not.toContain('Previous start:')
   })
 
   it('[TS-117+] moves in a list that was taken back are notified when it is published again', async () => {
