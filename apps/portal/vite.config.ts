@@ -11,7 +11,7 @@ const SERVER = process.env.CLUB_SERVER ?? 'http://localhost:8080'
 
 /** What screens are made of, whatever they show. */
 const SHOWN =
-  /ui\/src\/(components|format|features\/[^/]+$)|react-query|core\/src\/tournament\/(entryWindow|openSlots)|queries\/(loadable|lists)/
+  /ui\/src\/(components|format|features\/[^/]+$)|react-query|core\/src\/tournament\/(entryWindow|openSlots)|queries\/lists|hooks\/(useLoadable|useClubQueries|usePagedRows)/
 
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin(), messagesPlugin(), mockAppPlugin(), headPlugin(), serviceWorkerPlugin()],

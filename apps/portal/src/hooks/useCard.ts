@@ -2,9 +2,9 @@ import type { BoardEvent } from '@club/contract/results'
 import type { Scorecard } from '@club/core/tournament'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { LIVE_MILLISECONDS } from '../queries/results.ts'
+import { LIVE_MILLISECONDS, resultQueries } from '../queries/results.ts'
 import { useBoardEvents } from './useBoardEvents.ts'
-import { useResultQueries } from './useResultQueries.ts'
+import { useClubQueries } from './useClubQueries.ts'
 
 export interface AskedCard {
   readonly prizeId: string
@@ -17,7 +17,7 @@ export interface AskedCard {
 /** Loads a card; while its tournament is open, the card updates after every score that is entered or corrected. SC-73+. */
 export function useCard({ prizeId, roundId, playerId, teamId }: AskedCard, unsettled: boolean): UseQueryResult<Scorecard | null> {
   const cache = useQueryClient()
-  const results = useResultQueries()
+  const results = useClubQueries(resultQueries)
   const options = teamId === null ? results.card(prizeId, roundId, playerId ?? '') : results.teamCard(prizeId, roundId, teamId)
   const follow = useCallback(
     () => (event: BoardEvent) => {

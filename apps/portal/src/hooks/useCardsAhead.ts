@@ -1,13 +1,14 @@
 import type { CardLine } from '@club/core/tournament'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { staffQueries } from '../queries/staff.ts'
+import { useClubQueries } from './useClubQueries.ts'
 import { useOnline } from './useOnline.ts'
-import { useStaffQueries } from './useStaffQueries.ts'
 
 /** Loads the next cards of the list while the device is online, so that they open offline. SC-86+. */
 export function useCardsAhead(roundId: string, lines: readonly CardLine[]): void {
   const cache = useQueryClient()
-  const queries = useStaffQueries()
+  const queries = useClubQueries(staffQueries)
   const online = useOnline()
   const names = JSON.stringify(lines.map(({ playerId, team }) => ({ playerId, team })))
   useEffect(() => {

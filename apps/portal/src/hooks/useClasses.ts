@@ -2,14 +2,11 @@ import { type HandicapClassSettings, handicapClassNames } from '@club/core/handi
 import type { Tournament } from '@club/core/tournament'
 import type { TournamentClasses } from '@club/ui/features'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { detailQueries } from '../queries/details.ts'
-import { useShell } from '../shells/ShellContext.tsx'
+import { useClubQueries } from './useClubQueries.ts'
 
 export function useClassesQuery(tournament: Tournament): UseQueryResult<TournamentClasses> {
-  const { client } = useShell()
-  const details = useMemo(() => detailQueries(client), [client])
-  return useQuery(details.classes(tournament))
+  return useQuery(useClubQueries(detailQueries).classes(tournament))
 }
 
 /** Returns the tournament’s handicap classes once they are loaded. */

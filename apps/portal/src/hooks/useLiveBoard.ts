@@ -2,10 +2,10 @@ import { type BoardEvent, type WireStandings, withBoardRows } from '@club/contra
 import type { Board } from '@club/core/tournament'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { LIVE_MILLISECONDS, readLiveBoard } from '../queries/results.ts'
+import { LIVE_MILLISECONDS, readLiveBoard, resultQueries } from '../queries/results.ts'
 import { useShell } from '../shells/ShellContext.tsx'
 import { useBoardEvents } from './useBoardEvents.ts'
-import { useResultQueries } from './useResultQueries.ts'
+import { useClubQueries } from './useClubQueries.ts'
 
 /**
  * Loads the board of a round in play: pushed while the page is visible, and polled every few seconds if nothing is pushed.
@@ -14,7 +14,7 @@ import { useResultQueries } from './useResultQueries.ts'
 export function useLiveBoard(prizeId: string, roundId: string, enabled: boolean): UseQueryResult<Board> {
   const { log } = useShell()
   const cache = useQueryClient()
-  const options = useResultQueries().live(prizeId, roundId)
+  const options = useClubQueries(resultQueries).live(prizeId, roundId)
   const follow = useCallback(() => {
     let standings: WireStandings | null = null
     return (event: BoardEvent) => {

@@ -3,14 +3,15 @@ import { chosenRound, type TournamentSummary } from '@club/core/tournament'
 import type { LiveEvent } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { boardSource } from '../queries/boardSource.ts'
+import { tournamentQueries } from '../queries/tournaments.ts'
 import { resultsPath } from '../routes/paths.ts'
+import { useClubQueries } from './useClubQueries.ts'
 import { useLiveBoard } from './useLiveBoard.ts'
 import { useStaleAt } from './useStaleAt.ts'
-import { useTournamentQueries } from './useTournamentQueries.ts'
 
 /** Returns an event in play with the board of its first prize; null if there is no board to show. */
 export function useLiveEvent(tournament: TournamentSummary, now: ClubDateTime): LiveEvent | 'loading' | null {
-  const queries = useTournamentQueries()
+  const queries = useClubQueries(tournamentQueries)
   const { id } = tournament
   const rounds = useQuery(queries.rounds(id))
   const prizes = useQuery(queries.prizes(id))

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { LIVE_MILLISECONDS } from '../queries/results.ts'
+import { LIVE_MILLISECONDS, resultQueries } from '../queries/results.ts'
 import { useBoardEvents } from './useBoardEvents.ts'
-import { useResultQueries } from './useResultQueries.ts'
+import { useClubQueries } from './useClubQueries.ts'
 
 interface Looked {
   readonly enabled: boolean
@@ -16,5 +16,9 @@ export function useSpecialPrize(prizeId: string, roundId: string, { enabled, uns
   const follows = enabled && unsettled
   const follow = useCallback(() => () => void cache.invalidateQueries({ queryKey: ['board', prizeId, 'special'] }), [cache, prizeId])
   const pushed = useBoardEvents(prizeId, roundId, follows, follow)
-  return useQuery({ ...useResultQueries().special(prizeId), enabled, refetchInterval: follows && !pushed ? LIVE_MILLISECONDS : false })
+  return useQuery({
+    ...useClubQueries(resultQueries).special(prizeId),
+    enabled,
+    refetchInterval: follows && !pushed ? LIVE_MILLISECONDS : false,
+  })
 }

@@ -7,11 +7,12 @@ import { useCallback, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { usePayDeps } from '../../adapters/usePayDeps.ts'
 import { openFile } from '../../hooks/openFile.ts'
+import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useNow } from '../../hooks/useNow.ts'
+import { usePagedRows } from '../../hooks/usePagedRows.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { financeQueries } from '../../queries/finance.ts'
-import { loadable } from '../../queries/loadable.ts'
 import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
 import { financeTabs, saveFinanceTab } from './lastFinanceTab.ts'
 
@@ -20,18 +21,19 @@ const ENDING = 4
 
 export default function FinancePage() {
   const intl = useIntl()
-  const words = useErrorTexts()
+  const loadable = useLoadable()
   const { client } = useShell()
   const customerId = useShellState((state) => state.customer?.id ?? '')
   useTitle(intl.formatMessage({ id: 'modules.financial-account' }))
   const currency = useQuery(financeQueries(client, customerId).currency())
-  const known = loadable(currency, words.failure)
+  const known = loadable(currency)
   if (known.kind === 'failed') return <LoadFailed notice={known.notice} onRetry={known.onRetry} />
   return known.kind === 'loading' ? <ListSkeleton /> : <Account customerId={customerId} currency={known.value} />
 }
 
 function Account({ customerId, currency }: { readonly customerId: string; readonly currency: string }) {
   const words = useErrorTexts()
+  const loadable = useLoadable()
   const now = useNow()
   const { client, tabArea } = useShell()
   const { settings } = useClub()
@@ -44,16 +46,13 @@ function Account({ customerId, currency }: { readonly customerId: string; readon
 
   const paysInvoices = settings.invoicePaymentEnabled && settings.showOpenInvoices
   const account = useQuery({ ...queries.account(currency), enabled: settings.showAccountDetails || paysInvoices })
-  const transactions = useInfiniteQuery({ ...queries.transactions(currency, filter), placeholderData: keepPreviousData })
+  const transactions = usePagedRows(useInfiniteQuery({ ...queries.transactions(currency, filter), placeholderData: keepPreviousData }))
   const unpaid = useQuery({ ...queries.unpaid(currency), enabled: settings.showOpenInvoices })
   const mandates = useQuery({ ...queries.mandates(), enabled: paysInvoices && mandatesReachable(settings) })
   const cards = useQuery({ ...queries.takesCards(), enabled: paysInvoices })
   const deps = usePayDeps(cards.data === true)
   const mandate = mandates.data?.find(({ payCreditInvoice }) => payCreditInvoice)
 
-  const pages = transactions.data?.pages
-  const read = useMemo(() => pages?.flatMap(({ rows }) => rows), [pages])
-  const { isError, error, refetch, fetchNextPage, isFetchingNextPage } = transactions
   const files = useMemo(
     () => ({
       filesOf: queries.files,
@@ -70,16 +69,14 @@ function Account({ customerId, currency }: { readonly customerId: string; readon
         setTab(next)
         saveFinanceTab(tabArea, customerId, next)
       }}
-      account={settings.showAccountDetails ? loadable(account, words.failure) : null}
+      account={settings.showAccountDetails ? loadable(account) : null}
       filter={filter}
       onFilter={useCallback((next: TransactionListFilter) => setFilter(next), [])}
-      transactions={loadable({ data: read, isError, error, refetch }, words.failure)}
-      total={pages?.[0]?.total ?? 0}
-      onMore={() => {
-        if (!isFetchingNextPage) void fetchNextPage()
-      }}
+      transactions={transactions.rows}
+      total={transactions.total}
+      onMore={transactions.onMore}
       files={files}
-      invoices={loadable(unpaid, words.failure)}
+      invoices={loadable(unpaid)}
       paying={
         paysInvoices
           ? {

@@ -7,15 +7,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { Redirect } from 'wouter'
-import { useDrawQueries } from '../../hooks/useDrawQueries.ts'
-import { useListQueries } from '../../hooks/useListQueries.ts'
+import { useClubQueries } from '../../hooks/useClubQueries.ts'
+import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useMenu } from '../../hooks/useMenu.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useViewer } from '../../hooks/useViewer.ts'
 import { useErrorTexts } from '../../intl/useErrorTexts.ts'
+import { drawQueries } from '../../queries/draw.ts'
 import { earliestLiveStart } from '../../queries/earliestLiveStart.ts'
-import { loadable } from '../../queries/loadable.ts'
+import { listQueries } from '../../queries/lists.ts'
 import { noticesQuery } from '../../queries/notices.ts'
 import { loginPath, pathTo, tournamentRowPath } from '../../routes/paths.ts'
 import { AVAILABLE_MODULES, modulePath, PATHS } from '../../routes/routes.ts'
@@ -37,11 +38,11 @@ export default function HomePage() {
 
 function Home() {
   const intl = useIntl()
-  const words = useErrorTexts()
+  const loadable = useLoadable()
   const now = useNow()
   const { client } = useShell()
   const { info } = useClub()
-  const queries = useListQueries()
+  const queries = useClubQueries(listQueries)
   const menu = useMenu()
   const { seesPlayersAndResults } = useViewer()
   const me = useShellState((state) => state.customer)
@@ -54,7 +55,7 @@ function Home() {
   const live = seesPlayersAndResults ? coming.data?.find((one) => one.live) : undefined
   const drawn = useDrawn()
 
-  const loaded = menu.includes('tournaments') ? loadable(coming, words.failure) : ({ kind: 'ready', value: [] } as const)
+  const loaded = menu.includes('tournaments') ? loadable(coming) : ({ kind: 'ready', value: [] } as const)
   const mine =
     loaded.kind === 'ready' ? { ...loaded, value: loaded.value.filter((one) => isMine(one, now) && one.endDate >= today) } : loaded
   const next = loaded.kind === 'ready' ? loaded.value.find((one) => one.joined && one.endDate >= today) : undefined
@@ -92,7 +93,7 @@ function Home() {
 
 /** Returns the names of the players in the customer's group, from the published start list of their next round. */
 function useGroup(next: TournamentSummary | undefined, customerId: string | null): readonly string[] {
-  const draws = useDrawQueries()
+  const draws = useClubQueries(drawQueries)
   const roundId = next?.ownStart?.roundId ?? null
   const list = useQuery({ ...draws.startList(next?.id ?? '', roundId ?? ''), enabled: roundId !== null && customerId !== null })
   const isMe = (player: { readonly customerId: string }): boolean => player.customerId === customerId

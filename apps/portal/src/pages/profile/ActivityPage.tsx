@@ -1,12 +1,11 @@
 import type { ActionTime, CustomerAction } from '@club/core/membership'
 import { ActivityScreen, moduleMessages } from '@club/ui/features'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useMenu } from '../../hooks/useMenu.ts'
+import { usePagedRows } from '../../hooks/usePagedRows.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
-import { useErrorTexts } from '../../intl/useErrorTexts.ts'
-import { loadable } from '../../queries/loadable.ts'
 import { customerActionsQuery } from '../../queries/membership.ts'
 import { pathTo, resultsPath } from '../../routes/paths.ts'
 import { PATHS } from '../../routes/routes.ts'
@@ -15,7 +14,6 @@ import { useShell, useShellState } from '../../shells/ShellContext.tsx'
 /** The customer's entries and bookings. Links to reservations and events follow once they have a page. UI-28. */
 export default function ActivityPage() {
   const { formatMessage } = useIntl()
-  const words = useErrorTexts()
   const { client } = useShell()
   const menu = useMenu()
   const customerId = useShellState((state) => state.customer?.id ?? '')
@@ -23,14 +21,13 @@ export default function ActivityPage() {
   const [text, setText] = useState('')
   useTitle(formatMessage(moduleMessages.activity))
 
-  const actions = useInfiniteQuery({
-    ...customerActionsQuery(client, customerId, time, text.trim()),
-    // Keeps the previous results while the user types; future and past are different lists.
-    placeholderData: (before, query) => (query?.queryKey[2] === time ? keepPreviousData(before) : undefined),
-  })
-  const pages = actions.data?.pages
-  const read = useMemo(() => pages?.flatMap(({ rows }) => rows), [pages])
-  const { isError, error, refetch, fetchNextPage, isFetchingNextPage } = actions
+  const actions = usePagedRows(
+    useInfiniteQuery({
+      ...customerActionsQuery(client, customerId, time, text.trim()),
+      // Keeps the previous results while the user types; future and past are different lists.
+      placeholderData: (before, query) => (query?.queryKey[2] === time ? keepPreviousData(before) : undefined),
+    }),
+  )
   const hasTournaments = menu.includes('tournaments')
   const hrefFor = ({ tournamentId }: CustomerAction): string | null => {
     if (tournamentId === null || !hasTournaments) return null
@@ -42,11 +39,9 @@ export default function ActivityPage() {
       onTime={setTime}
       text={text}
       onText={setText}
-      actions={loadable({ data: read, isError, error, refetch }, words.failure)}
-      total={pages?.[0]?.total ?? 0}
-      onMore={() => {
-        if (!isFetchingNextPage) void fetchNextPage()
-      }}
+      actions={actions.rows}
+      total={actions.total}
+      onMore={actions.onMore}
       hrefFor={hrefFor}
       hrefTournaments={hasTournaments ? PATHS.tournaments : null}
     />

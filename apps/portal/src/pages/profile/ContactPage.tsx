@@ -6,10 +6,9 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { Redirect } from 'wouter'
 import { useContactDeps } from '../../adapters/useContactDeps.ts'
+import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
-import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { contactListsQuery, contactQuery } from '../../queries/contact.ts'
-import { loadable } from '../../queries/loadable.ts'
 import { loginPath } from '../../routes/paths.ts'
 import { PATHS } from '../../routes/routes.ts'
 import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
@@ -26,7 +25,7 @@ function Contacts({ me }: { readonly me: Customer }) {
   const { locale } = useIntl()
   const { client, log } = useShell()
   const { info } = useClub()
-  const words = useErrorTexts()
+  const loadable = useLoadable()
   const lists = useQuery(contactListsQuery(client, locale, log))
   const read = useQuery(contactQuery(client, me, log))
   const known = useMemo<ContactLists | null>(
@@ -34,7 +33,7 @@ function Contacts({ me }: { readonly me: Customer }) {
     [lists.data, info.countryIsoCode],
   )
   const deps = useContactDeps(me.id)
-  const contacts = loadable({ ...read, data: known && read.data?.contacts ? read.data.contacts : undefined }, words.failure)
+  const contacts = loadable({ ...read, data: known && read.data?.contacts ? read.data.contacts : undefined })
   return (
     <ContactScreen
       contacts={contacts}

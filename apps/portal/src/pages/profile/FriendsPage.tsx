@@ -13,12 +13,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { Redirect } from 'wouter'
-import { useListQueries } from '../../hooks/useListQueries.ts'
+import { useClubQueries } from '../../hooks/useClubQueries.ts'
+import { useLoadable } from '../../hooks/useLoadable.ts'
 import { usePeopleSearch } from '../../hooks/usePeopleSearch.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { friendRequestsQuery } from '../../queries/friends.ts'
-import { loadable } from '../../queries/loadable.ts'
+import { listQueries } from '../../queries/lists.ts'
 import { loginPath } from '../../routes/paths.ts'
 import { PATHS } from '../../routes/routes.ts'
 import { useShell, useShellState } from '../../shells/ShellContext.tsx'
@@ -34,9 +35,10 @@ export default function FriendsPage() {
 function Friends() {
   const { client } = useShell()
   const words = useErrorTexts()
+  const loadable = useLoadable()
   const cache = useQueryClient()
   const search = usePeopleSearch()
-  const friends = useQuery(useListQueries().friends())
+  const friends = useQuery(useClubQueries(listQueries).friends())
   const requests = useQuery(friendRequestsQuery(client))
   const onAct = useCallback(
     async (action: FriendAction) => {
@@ -52,14 +54,7 @@ function Friends() {
     [client, words, cache],
   )
   const data = friends.data && requests.data ? { friends: friends.data, ...requests.data } : undefined
-  const failed = friends.isError ? friends : requests
-  return (
-    <FriendsScreen
-      data={loadable({ data, isError: failed.isError, error: failed.error, refetch: failed.refetch }, words.failure)}
-      search={search}
-      onAct={onAct}
-    />
-  )
+  return <FriendsScreen data={loadable({ ...requests, data }, friends)} search={search} onAct={onAct} />
 }
 
 async function send(client: ReturnType<typeof useShell>['client'], action: FriendAction): Promise<void> {

@@ -4,10 +4,9 @@ import { MemberCardScreen, memberCardMessages } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { Redirect } from 'wouter'
+import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
-import { useErrorTexts } from '../../intl/useErrorTexts.ts'
-import { loadable } from '../../queries/loadable.ts'
 import { membershipCardsQuery } from '../../queries/membership.ts'
 import { loginPath } from '../../routes/paths.ts'
 import { PATHS } from '../../routes/routes.ts'
@@ -24,7 +23,7 @@ export default function MemberCardPage() {
 
 function MemberCard() {
   const { formatMessage } = useIntl()
-  const words = useErrorTexts()
+  const loadable = useLoadable()
   const now = useNow()
   const { client, log } = useShell()
   const { info } = useClub()
@@ -38,7 +37,5 @@ function MemberCard() {
       ended: found.map(({ validTo }) => validTo).reduce((last, day) => (day !== null && (last === null || day > last) ? day : last), null),
     }),
   })
-  return (
-    <MemberCardScreen clubName={info.clubName} holder={me?.fullName ?? ''} shown={loadable(cards, words.failure)} hrefBack={PATHS.home} />
-  )
+  return <MemberCardScreen clubName={info.clubName} holder={me?.fullName ?? ''} shown={loadable(cards)} hrefBack={PATHS.home} />
 }

@@ -12,8 +12,8 @@ import type { SettingsForm } from '@club/core/membership'
 import { type ProfileDeps, ProfileDialog } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useErrorTexts } from '../../intl/useErrorTexts.ts'
-import { loadable } from '../../queries/loadable.ts'
 import { readNotifications } from '../../queries/membership.ts'
 import { readOne } from '../../queries/readOne.ts'
 import { PATHS } from '../../routes/routes.ts'
@@ -48,6 +48,7 @@ export default function ProfilePanel({ me, onClose }: { readonly me: Customer; r
   const { client, store, log } = useShell()
   const { settings: club } = useClub()
   const { failure: wordFailure } = useErrorTexts()
+  const loadable = useLoadable()
   const settings = useQuery({
     queryKey: ['profileSettings'],
     queryFn: async ({ signal }) => {
@@ -87,9 +88,9 @@ export default function ProfilePanel({ me, onClose }: { readonly me: Customer; r
   return (
     <ProfileDialog
       me={me}
-      settings={loadable(settings, wordFailure)}
+      settings={loadable(settings)}
       showHandicapToVisitors={club.showHandicapToVisitors}
-      sessions={{ sessions: loadable(sessions, wordFailure), endSessions }}
+      sessions={{ sessions: loadable(sessions), endSessions }}
       deps={deps}
       hrefContact={PATHS.contact}
       hrefCard={club.showQrCodes ? PATHS.memberCard : null}

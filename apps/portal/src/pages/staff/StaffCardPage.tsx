@@ -4,13 +4,13 @@ import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useCardEntryDeps } from '../../adapters/useCardEntryDeps.ts'
 import { useCardsAhead } from '../../hooks/useCardsAhead.ts'
+import { useClubQueries } from '../../hooks/useClubQueries.ts'
+import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useOnline } from '../../hooks/useOnline.ts'
-import { useStaffQueries } from '../../hooks/useStaffQueries.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { useSendOtherCards } from '../../outbox/useSendOtherCards.ts'
-import { loadable } from '../../queries/loadable.ts'
-import { cardAheadKey } from '../../queries/staff.ts'
+import { cardAheadKey, staffQueries } from '../../queries/staff.ts'
 import { pathTo, staffCardPath } from '../../routes/paths.ts'
 import type { PageProps } from '../../routes/routes.ts'
 import { cardFilterOf, isFromSearch } from './StaffRoundPage.tsx'
@@ -21,7 +21,8 @@ const CARDS_AHEAD = 8
 export default function StaffCardPage({ id, roundId, ...owner }: PageProps<'staff/StaffCard'>) {
   const { playerId, team } = owner
   const words = useErrorTexts()
-  const queries = useStaffQueries()
+  const loadable = useLoadable()
+  const queries = useClubQueries(staffQueries)
   const [, navigate] = useLocation()
   const search = useSearch()
   const filter = cardFilterOf(search)
@@ -43,7 +44,7 @@ export default function StaffCardPage({ id, roundId, ...owner }: PageProps<'staf
   useSendOtherCards({ roundId, playerId, team })
   // Offline, the copy loaded ahead is shown; each score names the value it replaces, so nothing newer is overwritten.
   const copy = online && !card.isError ? undefined : ahead.data
-  const shown = loadable({ ...card, data: card.data ?? copy }, words.failure)
+  const shown = loadable({ ...card, data: card.data ?? copy })
   useTitle(card.data?.name ?? copy?.name ?? null)
   if (shown.kind === 'loading') return <ListSkeleton />
   if (shown.kind === 'failed') return <LoadFailed notice={shown.notice} onRetry={shown.onRetry} />

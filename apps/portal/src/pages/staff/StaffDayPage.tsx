@@ -1,25 +1,25 @@
 import { StaffDayScreen, staffMessages } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
+import { useClubQueries } from '../../hooks/useClubQueries.ts'
+import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useNow } from '../../hooks/useNow.ts'
-import { useStaffQueries } from '../../hooks/useStaffQueries.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
-import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { unsentCardHref, useOutbox } from '../../outbox/useOutbox.ts'
-import { loadable } from '../../queries/loadable.ts'
+import { staffQueries } from '../../queries/staff.ts'
 import { pathTo } from '../../routes/paths.ts'
 import { PATHS } from '../../routes/routes.ts'
 
 export default function StaffDayPage() {
-  const words = useErrorTexts()
+  const loadable = useLoadable()
   const now = useNow()
   useTitle(useIntl().formatMessage(staffMessages.office))
-  const day = useQuery(useStaffQueries().day())
+  const day = useQuery(useClubQueries(staffQueries).day())
   const outbox = useOutbox()
   return (
     <StaffDayScreen
       now={now}
-      tournaments={loadable(day, words.failure)}
+      tournaments={loadable(day)}
       outbox={outbox}
       hrefForUnsentCard={(card) => unsentCardHref(card, day.data)}
       hrefList={PATHS.tournaments}

@@ -1,11 +1,11 @@
 import { CARD_FILTERS, type CardFilter, StaffRoundScreen } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
-import { useStaffQueries } from '../../hooks/useStaffQueries.ts'
+import { useClubQueries } from '../../hooks/useClubQueries.ts'
+import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
-import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { unsentCardHref, useOutbox } from '../../outbox/useOutbox.ts'
-import { loadable } from '../../queries/loadable.ts'
+import { staffQueries } from '../../queries/staff.ts'
 import { pathTo, staffCardPath } from '../../routes/paths.ts'
 import type { PageProps } from '../../routes/routes.ts'
 
@@ -21,8 +21,8 @@ export function isFromSearch(search: string): boolean {
 }
 
 export default function StaffRoundPage({ id, roundId }: PageProps<'staff/StaffRound'>) {
-  const words = useErrorTexts()
-  const queries = useStaffQueries()
+  const loadable = useLoadable()
+  const queries = useClubQueries(staffQueries)
   const [, navigate] = useLocation()
   const search = useSearch()
   const filter = cardFilterOf(search)
@@ -36,7 +36,7 @@ export default function StaffRoundPage({ id, roundId }: PageProps<'staff/StaffRo
     <StaffRoundScreen
       tournamentName={known?.name ?? ''}
       startAt={known?.rounds.find((round) => round.id === roundId)?.startDateTime ?? null}
-      cards={loadable(cards, words.failure)}
+      cards={loadable(cards)}
       filter={filter}
       onFilter={(next) => navigate(`${pathTo('staffRound', { id, roundId })}?show=${next}`, { replace: true })}
       outbox={outbox}

@@ -6,20 +6,22 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useStartListDeps } from '../../adapters/useStartListDeps.ts'
 import { openFile } from '../../hooks/openFile.ts'
-import { useStaffQueries } from '../../hooks/useStaffQueries.ts'
+import { useClubQueries } from '../../hooks/useClubQueries.ts'
+import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useErrorTexts } from '../../intl/useErrorTexts.ts'
-import { loadable } from '../../queries/loadable.ts'
 import { readOne } from '../../queries/readOne.ts'
+import { staffQueries } from '../../queries/staff.ts'
 import { pathTo } from '../../routes/paths.ts'
 import type { PageProps } from '../../routes/routes.ts'
 import { useShell } from '../../shells/ShellContext.tsx'
 
 export default function StaffStartListPage({ id, roundId }: PageProps<'staff/StaffStartList'>) {
   const words = useErrorTexts()
+  const loadable = useLoadable()
   const { formatMessage } = useIntl()
   const { client, log } = useShell()
-  const queries = useStaffQueries()
+  const queries = useClubQueries(staffQueries)
   const deps = useStartListDeps(id, roundId)
   const store = useMemo(() => createStartListStore(deps), [deps])
   // The cards of a round may be those of teams; the start list has players.
@@ -39,7 +41,7 @@ export default function StaffStartListPage({ id, roundId }: PageProps<'staff/Sta
     <StaffStartListScreen
       tournamentName={tournament?.name ?? ''}
       startAt={tournament?.rounds.find((round) => round.id === roundId)?.startDateTime ?? null}
-      startList={loadable(startList, words.failure)}
+      startList={loadable(startList)}
       players={known.data?.day.players ?? []}
       told={draw.data ?? null}
       store={store}

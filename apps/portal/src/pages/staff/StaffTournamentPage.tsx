@@ -2,23 +2,25 @@ import { ListSkeleton, LoadFailed, StaffTournamentScreen } from '@club/ui/featur
 import { useQuery } from '@tanstack/react-query'
 import { useSpecialPrizeDeps } from '../../adapters/useSpecialPrizeDeps.ts'
 import { useTournamentDayDeps } from '../../adapters/useTournamentDayDeps.ts'
-import { useStaffQueries } from '../../hooks/useStaffQueries.ts'
+import { useClubQueries } from '../../hooks/useClubQueries.ts'
+import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useErrorTexts } from '../../intl/useErrorTexts.ts'
-import { loadable } from '../../queries/loadable.ts'
+import { staffQueries } from '../../queries/staff.ts'
 import { pathTo } from '../../routes/paths.ts'
 import { PATHS, type PageProps } from '../../routes/routes.ts'
 
 export default function StaffTournamentPage({ id }: PageProps<'staff/StaffTournament'>) {
   const words = useErrorTexts()
-  const queries = useStaffQueries()
+  const loadable = useLoadable()
+  const queries = useClubQueries(staffQueries)
   const deps = useTournamentDayDeps(id)
   const prizeDeps = useSpecialPrizeDeps()
   const known = useQuery(queries.tournament(id))
   const ties = useQuery(queries.ties(id))
   useTitle(known.data?.day.name ?? null)
 
-  const shown = loadable(known, words.failure)
+  const shown = loadable(known)
   if (shown.kind === 'loading') return <ListSkeleton />
   if (shown.kind === 'failed') return <LoadFailed notice={shown.notice} onRetry={shown.onRetry} />
   return (
@@ -27,7 +29,7 @@ export default function StaffTournamentPage({ id }: PageProps<'staff/StaffTourna
       deps={deps}
       prizeDeps={prizeDeps}
       wordRefusal={words.refusal}
-      ties={loadable(ties, words.failure)}
+      ties={loadable(ties)}
       hrefForRound={(round) => pathTo('staffRound', { id, roundId: round })}
       hrefWall={pathTo('clubhouse', { id })}
       hrefBack={PATHS.staff}

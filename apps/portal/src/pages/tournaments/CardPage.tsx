@@ -3,11 +3,12 @@ import { type Loadable, ScorecardScreen } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
 import { useCard } from '../../hooks/useCard.ts'
+import { useClubQueries } from '../../hooks/useClubQueries.ts'
+import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useMenu } from '../../hooks/useMenu.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
-import { useTournamentQueries } from '../../hooks/useTournamentQueries.ts'
 import { useErrorTexts } from '../../intl/useErrorTexts.ts'
-import { loadable } from '../../queries/loadable.ts'
+import { tournamentQueries } from '../../queries/tournaments.ts'
 import { pathTo, resultsPath } from '../../routes/paths.ts'
 import { PATHS, type PageProps } from '../../routes/routes.ts'
 import { useShell, useShellState } from '../../shells/ShellContext.tsx'
@@ -28,7 +29,8 @@ function useTry(card: Scorecard | null | undefined): (() => void) | undefined {
 
 export default function CardPage({ id, prizeId, roundId, playerId, teamId }: PageProps<'tournaments/Card'>) {
   const words = useErrorTexts()
-  const queries = useTournamentQueries()
+  const loadable = useLoadable()
+  const queries = useClubQueries(tournamentQueries)
   const search = useSearch()
   const me = useShellState((state) => state.customer)
   const tournament = useQuery(queries.one(id))
@@ -37,7 +39,7 @@ export default function CardPage({ id, prizeId, roundId, playerId, teamId }: Pag
   useTitle(card.data?.name ?? tournament.data?.name ?? null)
 
   const shown = (): Loadable<Scorecard> => {
-    const found = loadable(card, words.failure)
+    const found = loadable(card)
     if (found.kind !== 'ready') return found
     if (found.value) return { kind: 'ready', value: found.value }
     return { kind: 'failed', notice: words.problem('notFound'), onRetry: () => void card.refetch() }

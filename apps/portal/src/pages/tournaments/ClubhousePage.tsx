@@ -2,13 +2,14 @@ import { chosenRound } from '@club/core/tournament'
 import { ClubhouseScreen } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useLiveBoard } from '../../hooks/useLiveBoard.ts'
 import { useNow } from '../../hooks/useNow.ts'
-import { useResultQueries } from '../../hooks/useResultQueries.ts'
 import { useStaleAt } from '../../hooks/useStaleAt.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
-import { useTournamentQueries } from '../../hooks/useTournamentQueries.ts'
 import { boardSource } from '../../queries/boardSource.ts'
+import { resultQueries } from '../../queries/results.ts'
+import { tournamentQueries } from '../../queries/tournaments.ts'
 import type { PageProps } from '../../routes/routes.ts'
 import { useClub } from '../../shells/ShellContext.tsx'
 
@@ -31,7 +32,7 @@ function useRowsPerPage(): number {
 /** The page of the clubhouse screen, with a permanent URL: turns its pages and changes the prize automatically. There is no login. */
 export default function ClubhousePage({ id }: PageProps<'tournaments/Clubhouse'>) {
   const now = useNow()
-  const queries = useTournamentQueries()
+  const queries = useClubQueries(tournamentQueries)
   const { info } = useClub()
   const rowsPerPage = useRowsPerPage()
   const [at, setAt] = useState({ prize: 0, page: 0 })
@@ -54,7 +55,7 @@ export default function ClubhousePage({ id }: PageProps<'tournaments/Clubhouse'>
   const live = useLiveBoard(turn?.prize.id ?? '', turn?.round.id ?? '', turn?.kind === 'live')
   const staleAt = useStaleAt(live)
   const results = useQuery({
-    ...useResultQueries().results(turn?.prize.id ?? '', turn?.round.id ?? ''),
+    ...useClubQueries(resultQueries).results(turn?.prize.id ?? '', turn?.round.id ?? ''),
     ...again,
     enabled: turn?.kind === 'results',
   })

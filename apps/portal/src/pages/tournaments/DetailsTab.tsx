@@ -1,23 +1,21 @@
 import { mergedMaxScore, type Tournament } from '@club/core/tournament'
 import { detailPartOf, TournamentDetails } from '@club/ui/features'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { openFile } from '../../hooks/openFile.ts'
+import { useClubQueries } from '../../hooks/useClubQueries.ts'
+import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useNow } from '../../hooks/useNow.ts'
-import { useTournamentQueries } from '../../hooks/useTournamentQueries.ts'
-import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { detailQueries } from '../../queries/details.ts'
-import { loadable } from '../../queries/loadable.ts'
+import { tournamentQueries } from '../../queries/tournaments.ts'
 import { pathTo } from '../../routes/paths.ts'
-import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
+import { useClub, useShellState } from '../../shells/ShellContext.tsx'
 import { sportsEvent, structuredText } from './structuredData.ts'
 
 export default function DetailsTab({ tournament }: { readonly tournament: Tournament }) {
-  const words = useErrorTexts()
-  const queries = useTournamentQueries()
-  const { client } = useShell()
-  const details = useMemo(() => detailQueries(client), [client])
+  const loadable = useLoadable()
+  const queries = useClubQueries(tournamentQueries)
+  const details = useClubQueries(detailQueries)
   const [path, navigate] = useLocation()
   const search = useSearch()
   const { id } = tournament
@@ -38,14 +36,14 @@ export default function DetailsTab({ tournament }: { readonly tournament: Tourna
       <TournamentDetails
         now={useNow()}
         tournament={tournament}
-        rounds={loadable(rounds, words.failure)}
+        rounds={loadable(rounds)}
         roundSettings={settings.flatMap(({ data }) => data ?? [])}
-        tees={loadable(tees, words.failure)}
+        tees={loadable(tees)}
         maxScore={maxScore.isLoading ? { kind: 'loading' } : mergedMaxScore(tournament.maxScore, maxScore.data ?? null)}
-        classes={loadable(classes, words.failure)}
-        prizes={loadable(prizes, words.failure)}
+        classes={loadable(classes)}
+        prizes={loadable(prizes)}
         prizeGroup={prizeGroup.data ?? null}
-        announcements={loadable(announcements, words.failure)}
+        announcements={loadable(announcements)}
         publication={publication.data ?? null}
         onDownload={async (announcement) =>
           openFile(await details.announcementFile(id, announcement.id), announcement.file?.name ?? announcement.title)

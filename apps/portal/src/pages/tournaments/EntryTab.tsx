@@ -13,15 +13,16 @@ import { ReservedPlaceNote, TeamEditDialog, TournamentEntries } from '@club/ui/f
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTeamEdit } from '../../adapters/useTeamEdit.ts'
+import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useInvalidateTournament } from '../../hooks/useInvalidateTournament.ts'
-import { useListQueries } from '../../hooks/useListQueries.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { useOpenDialog } from '../../hooks/useOpenDialog.ts'
 import { usePeopleSearch } from '../../hooks/usePeopleSearch.ts'
-import { useSignUpQueries } from '../../hooks/useSignUpQueries.ts'
-import { useTournamentQueries } from '../../hooks/useTournamentQueries.ts'
 import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { feeTimersQuery } from '../../queries/basket.ts'
+import { listQueries } from '../../queries/lists.ts'
+import { signUpQueries } from '../../queries/signUp.ts'
+import { tournamentQueries } from '../../queries/tournaments.ts'
 import { loginPath, pathTo } from '../../routes/paths.ts'
 import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
 import { useEntryLists } from './panels/useEntryLists.ts'
@@ -110,7 +111,7 @@ function useReservedForMe({ id: tournId, joined, takesFee }: Tournament) {
 
 /** Returns the viewer's own rows, which are sent even if the lists are not published. */
 function useMine(tournament: Tournament, customerId: string | null) {
-  const queries = useSignUpQueries()
+  const queries = useClubQueries(signUpQueries)
   const { id, joined, waitingPlace } = tournament
   const asks = customerId !== null && (joined || waitingPlace !== null)
   const players = useQuery({ ...queries.myPlayers(id), enabled: asks && joined })
@@ -159,11 +160,11 @@ function useAnswerOffer(tournId: string): (waitingId: string, take: boolean) => 
 
 function TeamEdit({ tournament, team, onClose }: { readonly tournament: Tournament; readonly team: Team; readonly onClose: () => void }) {
   const words = useErrorTexts()
-  const queries = useTournamentQueries()
+  const queries = useClubQueries(tournamentQueries)
   const saveTeam = useTeamEdit(tournament.id)
   const save = useMemo(() => saveTeam(team.id), [saveTeam, team.id])
   const search = usePeopleSearch()
-  const friends = useQuery(useListQueries().friends())
+  const friends = useQuery(useClubQueries(listQueries).friends())
   const rounds = useQuery(queries.rounds(tournament.id))
   if (!friends.data || !rounds.data) return null
   return (

@@ -6,15 +6,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { Redirect } from 'wouter'
 import { useSignUpDeps } from '../../adapters/useSignUpDeps.ts'
-import { useListQueries } from '../../hooks/useListQueries.ts'
+import { useClubQueries } from '../../hooks/useClubQueries.ts'
+import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { useOpenDialog } from '../../hooks/useOpenDialog.ts'
-import { useSignUpQueries } from '../../hooks/useSignUpQueries.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
-import { useTournamentQueries } from '../../hooks/useTournamentQueries.ts'
 import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { clubTextQuery } from '../../queries/clubTexts.ts'
-import { failed } from '../../queries/loadable.ts'
+import { listQueries } from '../../queries/lists.ts'
+import { signUpQueries } from '../../queries/signUp.ts'
+import { tournamentQueries } from '../../queries/tournaments.ts'
 import { loginPath, pathTo } from '../../routes/paths.ts'
 import type { PageProps } from '../../routes/routes.ts'
 import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
@@ -24,8 +25,9 @@ import { listPath } from './listPosition.ts'
 export default function SignUpPage({ id }: PageProps<'tournaments/SignUp'>) {
   const intl = useIntl()
   const words = useErrorTexts()
+  const loadable = useLoadable()
   const now = useNow()
-  const queries = useTournamentQueries()
+  const queries = useClubQueries(tournamentQueries)
   const me = useShellState((state) => state.customer)
   const deps = useSignUpDeps(id)
   const openDialog = useOpenDialog()
@@ -33,7 +35,7 @@ export default function SignUpPage({ id }: PageProps<'tournaments/SignUp'>) {
 
   const loggedIn = me !== null
   const tournament = useQuery({ ...queries.toSignUp(id), enabled: loggedIn })
-  const friends = useQuery({ ...useListQueries().friends(), enabled: loggedIn })
+  const friends = useQuery({ ...useClubQueries(listQueries).friends(), enabled: loggedIn })
   const publication = useQuery({ ...queries.publication(id), enabled: loggedIn })
   const listed = publication.data !== undefined && isPublished(publication.data.playerList, now)
   const players = useQuery({ ...queries.players(id), enabled: loggedIn && listed })
@@ -41,7 +43,7 @@ export default function SignUpPage({ id }: PageProps<'tournaments/SignUp'>) {
 
   const { client, tabArea } = useShell()
   const { settings } = useClub()
-  const own = useSignUpQueries()
+  const own = useClubQueries(signUpQueries)
   const rounds = useQuery({ ...queries.rounds(id), enabled: loggedIn })
   const teams = useQuery({ ...own.teams(id), enabled: loggedIn })
   const startWish = useQuery({ ...own.startWish(id), enabled: loggedIn })
@@ -56,17 +58,15 @@ export default function SignUpPage({ id }: PageProps<'tournaments/SignUp'>) {
   const mandates = useQuery({ ...own.mandates(me?.id ?? ''), enabled: loggedIn && asksMandate })
 
   if (!me) return <Redirect to={loginPath(pathTo('signUp', { id }))} replace />
-  const broken = [tournament, friends, publication, players, waiting, rounds, teams, startWish, terms, mandates].find(
-    (query) => query.isLoadingError,
-  )
-  if (broken) {
+  const loaded = loadable(tournament, friends, publication, players, waiting, rounds, teams, startWish, terms, mandates)
+  if (loaded.kind === 'failed') {
     return (
       <>
         <ScreenHeader
           title={intl.formatMessage({ id: 'signUp.title' })}
           back={{ href: listPath(tabArea), label: intl.formatMessage(commonMessages.back) }}
         />
-        <FailedView {...failed(broken, words.failure)} />
+        <FailedView {...loaded} />
       </>
     )
   }

@@ -6,13 +6,14 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useCallback, useEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
-import { useListQueries } from '../../hooks/useListQueries.ts'
+import { useClubQueries } from '../../hooks/useClubQueries.ts'
+import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useNow } from '../../hooks/useNow.ts'
+import { usePagedRows } from '../../hooks/usePagedRows.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useViewer } from '../../hooks/useViewer.ts'
-import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { filterFromSearch, type ListChoice, searchOf } from '../../queries/filterSearch.ts'
-import { loadable } from '../../queries/loadable.ts'
+import { listQueries } from '../../queries/lists.ts'
 import { monthsAround } from '../../queries/monthsAround.ts'
 import { tournamentsNamed } from '../../queries/tournamentsNamed.ts'
 import { tournamentRowPath } from '../../routes/paths.ts'
@@ -29,9 +30,9 @@ const NO_FRIENDS: readonly Buddy[] = []
 
 export default function TournamentListPage() {
   const intl = useIntl()
-  const words = useErrorTexts()
+  const loadable = useLoadable()
   const now = useNow()
-  const queries = useListQueries()
+  const queries = useClubQueries(listQueries)
   const loggedIn = useShellState((state) => state.customer !== null)
   const [, navigate] = useLocation()
   const search = useSearch()
@@ -45,15 +46,11 @@ export default function TournamentListPage() {
   const { from, to } = monthsAround(long ? now.slice(0, 7) : month)
   const ofMonth = useQuery({ ...queries.month(month, filter), enabled: !long })
   const start = month === 'coming' ? dayOf(now) : null
-  const everything = useInfiniteQuery({ ...queries.everything(filter, start), enabled: long && !isSearching })
+  const everything = usePagedRows(useInfiniteQuery({ ...queries.everything(filter, start), enabled: long && !isSearching }))
   const complete = useQuery({ ...queries.complete(filter, start), enabled: long && isSearching })
-  const { fetchNextPage, isFetchingNextPage } = everything
   const counts = useQuery({ ...queries.monthCounts(from, to, filter.mine), placeholderData: keepPreviousData, enabled: !long })
   const friends = useQuery({ ...queries.friends(), enabled: loggedIn })
   const show = (next: Partial<ListChoice>): void => navigate(`${PATHS.tournaments}${searchOf({ ...choice, ...next })}`, { replace: true })
-  const onMore = useCallback(() => {
-    if (!isFetchingNextPage) void fetchNextPage()
-  }, [fetchNextPage, isFetchingNextPage])
 
   const { seesPlayersAndResults: seesResults } = useViewer()
   const today = dayOf(now)
@@ -62,11 +59,7 @@ export default function TournamentListPage() {
     [today, seesResults],
   )
 
-  const pages = everything.data?.pages
-  const read = useMemo(() => pages?.flatMap(({ rows }) => rows), [pages])
-  const { isError, error, refetch } = everything
-  const paged = loadable({ data: read, isError, error, refetch }, words.failure)
-  const listed = long && !isSearching ? paged : loadable(long ? complete : ofMonth, words.failure)
+  const listed = long && !isSearching ? everything.rows : loadable(long ? complete : ofMonth)
   const all = listed.kind === 'ready' ? listed.value : undefined
   const found = useMemo(() => all && tournamentsNamed(all, name), [all, name])
   return (
@@ -82,8 +75,8 @@ export default function TournamentListPage() {
       earlier={earlier}
       onEarlier={(next) => show({ earlier: next })}
       tournaments={listed.kind === 'ready' && found ? { ...listed, value: found } : listed}
-      {...(long && !isSearching && pages?.[0] && { total: pages[0].total })}
-      onMore={onMore}
+      {...(long && !isSearching && everything.rows.kind === 'ready' && { total: everything.total })}
+      onMore={everything.onMore}
       LongList={LongList}
       friends={friends.data ?? NO_FRIENDS}
       loggedIn={loggedIn}

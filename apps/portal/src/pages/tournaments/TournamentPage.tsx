@@ -3,13 +3,13 @@ import { ListSkeleton, openingPanel, PanelSwitch, panelsOfTab, TournamentScreen 
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useIsStaff } from '../../hooks/useIsStaff.ts'
+import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
-import { useTournamentQueries } from '../../hooks/useTournamentQueries.ts'
 import { useViewer } from '../../hooks/useViewer.ts'
-import { useErrorTexts } from '../../intl/useErrorTexts.ts'
-import { loadable } from '../../queries/loadable.ts'
+import { tournamentQueries } from '../../queries/tournaments.ts'
 import { panelOfWord, pathTo, viewPath } from '../../routes/paths.ts'
 import type { PageProps } from '../../routes/routes.ts'
 import { useShell } from '../../shells/ShellContext.tsx'
@@ -23,11 +23,11 @@ const EntryTab = lazyPage(() => import('./EntryTab.tsx'))
 const TABS = { details: DetailsTab, entry: EntryTab, results: null } as const
 
 export default function TournamentPage({ id, tab, panel, prizeId, roundId }: PageProps<'tournaments/Tournament'>) {
-  const words = useErrorTexts()
+  const loadable = useLoadable()
   const [, navigate] = useLocation()
   const { seesPlayersAndResults } = useViewer()
   const isStaff = useIsStaff()
-  const tournament = useQuery(useTournamentQueries().one(id))
+  const tournament = useQuery(useClubQueries(tournamentQueries).one(id))
   useTitle(tournament.data?.name ?? null)
   // A visitor falls back to the details if the club hides players and results (TV-20 to TV-23).
   const view = allowedView({ tab, panel: panelOfWord(panel) }, seesPlayersAndResults)
@@ -40,7 +40,7 @@ export default function TournamentPage({ id, tab, panel, prizeId, roundId }: Pag
 
   return (
     <TournamentScreen
-      tournament={loadable(tournament, words.failure)}
+      tournament={loadable(tournament)}
       tabs={VIEW_TABS.filter((one) => tabAllowed(one, seesPlayersAndResults))}
       tab={view.tab}
       onTab={(next) => navigate(viewPath(id, next), { replace: true })}

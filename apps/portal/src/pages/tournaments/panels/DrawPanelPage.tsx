@@ -4,23 +4,23 @@ import { DrawPanel, ExportBar, type Published } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
 import { openFile } from '../../../hooks/openFile.ts'
-import { useDrawQueries } from '../../../hooks/useDrawQueries.ts'
-import { useListQueries } from '../../../hooks/useListQueries.ts'
+import { useClubQueries } from '../../../hooks/useClubQueries.ts'
+import { useLoadable } from '../../../hooks/useLoadable.ts'
 import { useNow } from '../../../hooks/useNow.ts'
-import { useTournamentQueries } from '../../../hooks/useTournamentQueries.ts'
-import { useErrorTexts } from '../../../intl/useErrorTexts.ts'
-import { failed, loadable } from '../../../queries/loadable.ts'
+import { drawQueries } from '../../../queries/draw.ts'
+import { listQueries } from '../../../queries/lists.ts'
+import { tournamentQueries } from '../../../queries/tournaments.ts'
 import { drawPath } from '../../../routes/paths.ts'
 import { useClub, useShell, useShellState } from '../../../shells/ShellContext.tsx'
 import type { PanelProps } from './panels.ts'
 
 /** The round is in the URL, so that a link leads to its start list. */
 export default function DrawPanelPage({ tournament: { id, name } }: PanelProps) {
-  const words = useErrorTexts()
+  const loadable = useLoadable()
   const { client } = useShell()
   const now = useNow()
-  const queries = useTournamentQueries()
-  const draws = useDrawQueries()
+  const queries = useClubQueries(tournamentQueries)
+  const draws = useClubQueries(drawQueries)
   const [, navigate] = useLocation()
   const roundOfUrl = new URLSearchParams(useSearch()).get('round')
   const me = useShellState((state) => state.customer)
@@ -28,7 +28,7 @@ export default function DrawPanelPage({ tournament: { id, name } }: PanelProps) 
 
   const rounds = useQuery(queries.rounds(id))
   const publication = useQuery(queries.publication(id))
-  const friends = useQuery({ ...useListQueries().friends(), enabled: me !== null })
+  const friends = useQuery({ ...useClubQueries(listQueries).friends(), enabled: me !== null })
   const round = rounds.data?.find((known) => known.id === roundOfUrl) ?? rounds.data?.[0]
   const published = publication.data?.rounds.find(({ roundId }) => roundId === round?.id)?.startList
   const open = published !== undefined && isPublished(published, now)
@@ -38,14 +38,14 @@ export default function DrawPanelPage({ tournament: { id, name } }: PanelProps) 
 
   const startList = (): Published<StartList> => {
     if (published && !open) return { kind: 'notPublished', publishTime: published.publishTime }
-    return publication.isLoadingError ? failed(publication, words.failure) : loadable(list, words.failure)
+    return loadable(list, publication)
   }
 
   return (
     <>
       <DrawPanel
         now={now}
-        rounds={loadable(rounds, words.failure)}
+        rounds={loadable(rounds)}
         roundId={round?.id ?? null}
         onRound={(next) => navigate(drawPath(id, next), { replace: true })}
         startList={startList()}

@@ -2,8 +2,9 @@ import { exportPlayers } from '@club/contract/tournaments'
 import { ExportBar, PlayersPanel } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { openFile } from '../../../hooks/openFile.ts'
-import { useListQueries } from '../../../hooks/useListQueries.ts'
+import { useClubQueries } from '../../../hooks/useClubQueries.ts'
 import { useNow } from '../../../hooks/useNow.ts'
+import { listQueries } from '../../../queries/lists.ts'
 import { useShell, useShellState } from '../../../shells/ShellContext.tsx'
 import type { PanelProps } from './panels.ts'
 import { useEntryLists } from './useEntryLists.ts'
@@ -13,7 +14,7 @@ export default function PlayersPanelPage({ tournament }: PanelProps) {
   const now = useNow()
   const { client } = useShell()
   const me = useShellState((state) => state.customer)
-  const friends = useQuery({ ...useListQueries().friends(), enabled: me !== null })
+  const friends = useQuery({ ...useClubQueries(listQueries).friends(), enabled: me !== null })
   const { players } = useEntryLists(tournament)
   const { onWithdraw, dialog } = useWithdraw(tournament)
   return (

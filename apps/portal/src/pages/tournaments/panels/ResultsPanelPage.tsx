@@ -6,14 +6,14 @@ import { useCallback, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { openFile } from '../../../hooks/openFile.ts'
 import { classNamesOf } from '../../../hooks/useClasses.ts'
-import { useListQueries } from '../../../hooks/useListQueries.ts'
+import { useClubQueries } from '../../../hooks/useClubQueries.ts'
 import { useLiveBoard } from '../../../hooks/useLiveBoard.ts'
+import { useLoadable } from '../../../hooks/useLoadable.ts'
 import { useNow } from '../../../hooks/useNow.ts'
-import { useResultQueries } from '../../../hooks/useResultQueries.ts'
 import { useSpecialPrize } from '../../../hooks/useSpecialPrize.ts'
 import { useStaleAt } from '../../../hooks/useStaleAt.ts'
-import { useErrorTexts } from '../../../intl/useErrorTexts.ts'
-import { failed, loadable } from '../../../queries/loadable.ts'
+import { listQueries } from '../../../queries/lists.ts'
+import { resultQueries } from '../../../queries/results.ts'
 import { pathTo, resultsPath, resultsSearch } from '../../../routes/paths.ts'
 import { useShell, useShellState } from '../../../shells/ShellContext.tsx'
 import { lazyPage } from '../../shared/lazyPage.ts'
@@ -23,17 +23,20 @@ import { useResultsChoice } from './useResultsChoice.ts'
 const LongGroup = lazyPage(() => import('./LongBoardPart.tsx'))
 
 export default function ResultsPanelPage(props: PanelProps) {
-  const words = useErrorTexts()
+  const loadable = useLoadable()
   const { client } = useShell()
   const now = useNow()
   const [, navigate] = useLocation()
   const me = useShellState((state) => state.customer)
   const { tournament } = props
   const { id } = tournament
-  const { rounds, prizes, broken, classes, prize, round, source, view, pending } = useResultsChoice(props)
+  const { rounds, prizes, publication, classes, prize, round, source, view, pending } = useResultsChoice(props)
 
-  const friends = useQuery({ ...useListQueries().friends(), enabled: me !== null })
-  const results = useQuery({ ...useResultQueries().results(prize?.id ?? '', round?.id ?? ''), enabled: source?.kind === 'results' })
+  const friends = useQuery({ ...useClubQueries(listQueries).friends(), enabled: me !== null })
+  const results = useQuery({
+    ...useClubQueries(resultQueries).results(prize?.id ?? '', round?.id ?? ''),
+    enabled: source?.kind === 'results',
+  })
   const special = useSpecialPrize(prize?.id ?? '', round?.id ?? '', {
     enabled: prize?.special ?? false,
     unsettled: round !== null && !tournament.closed,
@@ -56,9 +59,8 @@ export default function ResultsPanelPage(props: PanelProps) {
   )
 
   const board = (): Published<Board> => {
-    if (broken) return failed(broken, words.failure)
     if (source?.kind === 'none') return { kind: 'notPublished', publishTime: source.publishTime }
-    return loadable(source?.kind === 'live' ? live : results, words.failure)
+    return loadable(source?.kind === 'live' ? live : results, rounds, prizes, publication)
   }
 
   return (
@@ -67,7 +69,7 @@ export default function ResultsPanelPage(props: PanelProps) {
         now={now}
         tournament={tournament}
         rounds={rounds.data ?? []}
-        prizes={pending ? { kind: 'loading' } : loadable(prizes, words.failure)}
+        prizes={pending ? { kind: 'loading' } : loadable(prizes)}
         prizeId={prize?.id ?? null}
         roundId={round?.id ?? null}
         onChoose={(nextPrize, nextRound) =>
@@ -81,7 +83,7 @@ export default function ResultsPanelPage(props: PanelProps) {
         friendIds={friendIds}
         hrefForCard={hrefForCard}
         LongGroup={LongGroup}
-        special={prize?.special ? loadable(special, words.failure) : undefined}
+        special={prize?.special ? loadable(special) : undefined}
         classes={classes && classNames(classes)}
       />
       {prize && round && source?.kind === 'results' && (results.data?.rows.length ?? 0) > 0 && (

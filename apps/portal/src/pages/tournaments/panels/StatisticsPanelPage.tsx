@@ -3,19 +3,19 @@ import { type FilterChoices, type Published, StatisticsPanel, type TournamentCla
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { classNamesOf, useClasses } from '../../../hooks/useClasses.ts'
+import { useClubQueries } from '../../../hooks/useClubQueries.ts'
+import { useLoadable } from '../../../hooks/useLoadable.ts'
 import { useNow } from '../../../hooks/useNow.ts'
-import { useResultQueries } from '../../../hooks/useResultQueries.ts'
-import { useTournamentQueries } from '../../../hooks/useTournamentQueries.ts'
-import { useErrorTexts } from '../../../intl/useErrorTexts.ts'
-import { failed, loadable } from '../../../queries/loadable.ts'
+import { resultQueries } from '../../../queries/results.ts'
+import { tournamentQueries } from '../../../queries/tournaments.ts'
 import type { PanelProps } from './panels.ts'
 
 const NO_FILTER: BirdieFilter = { sex: 'both', groupingIds: [], handicapClassIds: [], teeIds: [], ageClassIds: [], roundIds: [] }
 
 export default function StatisticsPanelPage({ tournament }: PanelProps) {
-  const words = useErrorTexts()
+  const loadable = useLoadable()
   const now = useNow()
-  const queries = useTournamentQueries()
+  const queries = useClubQueries(tournamentQueries)
   const { id } = tournament
   const [filter, setFilter] = useState(NO_FILTER)
 
@@ -25,15 +25,14 @@ export default function StatisticsPanelPage({ tournament }: PanelProps) {
   const classes = useClasses(tournament)
   const published = publication.data?.rounds ?? []
   const open = published.filter(({ results, liveScoring }) => isPublished(results, now) || isPublished(liveScoring, now))
-  const birdies = useQuery({ ...useResultQueries().birdies(id, filter), enabled: open.length > 0 })
+  const birdies = useQuery({ ...useClubQueries(resultQueries).birdies(id, filter), enabled: open.length > 0 })
 
   const statistics = (): Published<BirdieStatistics> => {
-    if (publication.isLoadingError) return failed(publication, words.failure)
     if (publication.data && open.length === 0) {
       const times = published.flatMap(({ results }) => (results.publish && results.publishTime ? [results.publishTime] : []))
       return { kind: 'notPublished', publishTime: times.toSorted()[0] ?? null }
     }
-    return loadable(birdies, words.failure)
+    return loadable(birdies, publication)
   }
 
   const openIds = new Set(open.map(({ roundId }) => roundId))

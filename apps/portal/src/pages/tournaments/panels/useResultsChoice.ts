@@ -11,9 +11,10 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import { useClassesQuery } from '../../../hooks/useClasses.ts'
+import { useClubQueries } from '../../../hooks/useClubQueries.ts'
 import { useNow } from '../../../hooks/useNow.ts'
-import { useTournamentQueries } from '../../../hooks/useTournamentQueries.ts'
 import { boardSource } from '../../../queries/boardSource.ts'
+import { tournamentQueries } from '../../../queries/tournaments.ts'
 import { useShellState } from '../../../shells/ShellContext.tsx'
 import type { PanelProps } from './panels.ts'
 
@@ -23,7 +24,7 @@ import type { PanelProps } from './panels.ts'
  */
 export function useResultsChoice({ tournament, prizeId, roundId }: PanelProps) {
   const now = useNow()
-  const queries = useTournamentQueries()
+  const queries = useClubQueries(tournamentQueries)
   const search = new URLSearchParams(useSearch())
   const me = useShellState((state) => state.customer)
   const rounds = useQuery(queries.rounds(tournament.id))
@@ -49,15 +50,20 @@ export function useResultsChoice({ tournament, prizeId, roundId }: PanelProps) {
   const prize = (prizeId === null ? prizeKnown && prizes.data && openingPrize(prizes.data, viewer()) : named) || null
   const opening = () => prize && rounds.data && publication.data && openingRound(prize, rounds.data, { isBegun, isOpen })
   const round = (roundId === null ? opening() : prize && rounds.data && chosenRound(prize, rounds.data, roundId)) ?? null
-  const broken = [rounds, prizes, publication].find((query) => query.isLoadingError)
+  const isBroken = [rounds, prizes, publication].some((query) => query.isLoadingError)
 
   return {
-    ...{ rounds, prizes, broken, classes, prize, round },
+    rounds,
+    prizes,
+    publication,
+    classes,
+    prize,
+    round,
     source: round ? sourceOf(round) : undefined,
     view: {
       resultId: search.get('result'),
       resultType: prize ? chosenResultType(prize, search.get('type')) : INITIAL_RESULTS.resultType,
     },
-    pending: broken === undefined && (rounds.isPending || prizes.isPending || publication.isPending || !prizeKnown),
+    pending: !isBroken && (rounds.isPending || prizes.isPending || publication.isPending || !prizeKnown),
   }
 }

@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { IntlProvider } from 'react-intl'
+import { expect, it, vi } from 'vitest'
+import { useLoadable } from './useLoadable.ts'
+
+type Query = Parameters<ReturnType<typeof useLoadable>>[0]
+
+const query = (given: Partial<Query>): Query => ({ data: undefined, isError: false, error: null, refetch: vi.fn(), ...given })
+const broken = (): Query => query({ isError: true, error: new Error('no connection') })
+
+/** Returns what a screen is given for these queries. */
+function loadableOf(first: Query, ...needed: Query[]) {
+  let result: ReturnType<ReturnType<typeof useLoadable>> | undefined
+  function Screen() {
+    result = useLoadable()(first, ...needed)
+    return null
+  }
+  const texts = Object.fromEntries(['title', 'cause', 'nextStep'].map((part) => [`problem.serverFault.${part}`, part]))
+  renderToStaticMarkup(
+    <IntlProvider locale="en" messages={texts}>
+      <Screen />
+    </IntlProvider>,
+  )
+  return result
+}
+
+it('a query is loading until it has data or has failed', () => {
+  expect(loadableOf(query({}))).toEqual({ kind: 'loading' })
+  expect(loadableOf(query({ data: 7 }))).toEqual({ kind: 'ready', value: 7 })
+  expect(loadableOf(broken())).toMatchObject({ kind: 'failed', notice: { title: 'title' } })
+})
+
+it('loaded data stay on the screen if loading them again fails', () => {
+  expect(loadableOf(query({ ...broken(), data: 7 }))).toEqual({ kind: 'ready', value: 7 })
+})
+
+it('a query fails with one that it needs, and the retry repeats the one that failed', () => {
+  const first = query({})
+  const publication = broken()
+  const shown = loadableOf(first, query({ data: 7 }), publication)
+  if (shown?.kind !== 'failed') throw new Error('The failure is not shown')
+  shown.onRetry()
+  expect(publication.refetch).toHaveBeenCalledOnce()
+  expect(first.refetch).not.toHaveBeenCalled()
+})
