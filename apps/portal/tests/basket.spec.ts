@@ -9,7 +9,7 @@ test('[CS-25] [SE-19] [SE-05] a sign-up reserves a place, a declined card keeps 
   context,
 }) => {
   const noComplaints = failOnComplaints(page)
-  await logIn(page, 'en', freja, '/auth/login#?tenant=strandholm&language=en')
+  await logIn(page, 'en', freja)
   await expect(page.getByRole('button', { name: 'Basket, empty' }).first()).toBeVisible()
   await openTournament(page, /Engpokalen/, 1)
   await page.getByRole('tab', { name: 'Sign-up' }).click()

@@ -30,7 +30,7 @@ test('[TV-36] [TV-37] [TV-39] a player finds the own start, and anybody by name'
 })
 
 test('[TV-127+] staff draw a start list, and the portal shows what was told of it', async ({ page }) => {
-  await logIn(page, 'en', demoLogin('strandholm', 'staff'), '/auth/login#?tenant=strandholm&language=en')
+  await logIn(page, 'en', demoLogin('strandholm', 'staff'))
   await page.goto('/staff')
   await page.getByRole('region', { name: 'Kaffematch' }).getByRole('link', { name: 'Round 1' }).click()
   await page.getByRole('link', { name: 'Start list and printing' }).click()

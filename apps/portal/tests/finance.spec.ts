@@ -7,7 +7,7 @@ const eleanor = demoLogin('ashcombe', 'member', 'eleanor')
 
 test('[FI-11] [FI-12] [FI-39] an open invoice is paid from the balance and stands among the transactions as paid', async ({ page }) => {
   const complaints = failOnComplaints(page)
-  await logIn(page, 'en', eleanor, '/auth/login#?tenant=ashcombe')
+  await logIn(page, 'en', eleanor)
   await page.getByRole('link', { name: 'Account' }).first().click()
   const figures = page.getByRole('region', { name: 'Your account' })
   await expect(figures).toContainText('£6.60')
@@ -36,7 +36,7 @@ test('[FI-11] [FI-12] [FI-39] an open invoice is paid from the balance and stand
 test('[CS-24] [CS-26] [CS-27] what the club switches off is not there', async ({ page }) => {
   const before = changeClub('ashcombe', { settings: { showAccountDetails: false, invoicePaymentEnabled: false } })
   try {
-    await logIn(page, 'en', eleanor, '/auth/login#?tenant=ashcombe')
+    await logIn(page, 'en', eleanor)
     await page.goto('/financial-account')
     await expect(page.getByRole('list', { name: 'Transactions' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Your account' })).toHaveCount(0)

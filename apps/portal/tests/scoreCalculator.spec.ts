@@ -23,7 +23,7 @@ test('[UI-29] [UI-30] [CS-15] a visitor types a card, which is there again after
 })
 
 test('[UI-30] a member takes a scorecard there and asks what another score would have given', async ({ page }) => {
-  await logIn(page, 'en', demoLogin('taunusblick', 'member', 'clara'), '/auth/login#?tenant=taunusblick&language=en')
+  await logIn(page, 'en', demoLogin('taunusblick', 'member', 'clara'))
   await openTournament(page, /Wanderpokal auf dem Talplatz/, -1)
   await page.getByRole('tab', { name: 'Results' }).click()
   await page.getByRole('table').first().getByRole('link').first().click()

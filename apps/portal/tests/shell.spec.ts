@@ -113,7 +113,9 @@ test('[SE-11] what the settings keep of a login: its name, a session that outliv
   context,
 }) => {
   const member = demoLogin('taunusblick', 'member', 'mia')
-  await logIn(page, 'en', member)
+  await page.goto('/auth/login')
+  await fillLogin(page, 'en', member.username, member.password)
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
   await page.getByRole('button', { name: 'Settings' }).filter({ visible: true }).click()
   await page.getByRole('checkbox', { name: 'Remember my username' }).check()
   await page.getByRole('checkbox', { name: 'Stay logged in' }).check()

@@ -53,7 +53,7 @@ test('[TS-08] [TS-33] [TS-40] a team signs up, changes and withdraws as a whole'
 })
 
 test('[TS-57] [TS-108+] whoever is second for the last place is told so, and waits when asking for it', async ({ page }) => {
-  await logIn(page, 'en', demoLogin('ashcombe', 'member', 'eleanor'), '/auth/login#?tenant=ashcombe')
+  await logIn(page, 'en', demoLogin('ashcombe', 'member', 'eleanor'))
   const id = await openEntry(page, /Meadow Trophy/)
   await page.getByRole('link', { name: 'Sign up', exact: true }).click()
   await page.getByRole('button', { name: 'Continue with 1 player' }).click()
