@@ -2,7 +2,7 @@
  * `npm run mutate`: changes the rules of core in one spot at a time and runs the tests of that folder and the properties. What no test notices
  * is printed; it needs a reason in packages/core/mutants.json, else the command fails.
  *
- * `-- handicap` or `-- tournament/draw` a folder, `-- base` the files of `src` itself, `-- scoring/countOut` or `-- exact` a file, `--jobs 1` fewer
+ * `-- handicap` or `-- tournament/draw` a folder, `-- base` the files of `src` itself, `-- scoring/countBack` or `-- exact` a file, `--jobs 1` fewer
  * processes, `--fresh` forgets earlier results.
  */
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -119,7 +119,7 @@ async function main(): Promise<number> {
   if (unknown || !Number.isInteger(jobs) || jobs < 1) {
     console.error(
       unknown
-        ? `Nothing to mutate in "${unknown}". Folders: ${FOLDERS.join(', ')}; or a file, as scoring/countOut.`
+        ? `Nothing to mutate in "${unknown}". Folders: ${FOLDERS.join(', ')}; or a file, as scoring/countBack.`
         : '--jobs takes a whole number from 1.',
     )
     return 2

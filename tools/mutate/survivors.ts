@@ -17,7 +17,7 @@ interface Position {
 
 /** Names a mutant by what stands there, so that a reason outlives moved lines. */
 export interface Spot {
-  /** From the folder of sources: `scoring/countOut.ts`. */
+  /** From the folder of sources: `scoring/countBack.ts`. */
   readonly file: string
   /** The line on which the changed text begins. */
   readonly line: string

@@ -1,4 +1,4 @@
-/** Who came second by count-out understands why; the cards of a team, special prizes and statistics are a press away. */
+/** Who came second by count-back understands why; the cards of a team, special prizes and statistics are a press away. */
 import { expect, test } from '@playwright/test'
 import { chooseDisplay, demoLogin, failOnComplaints, logIn, openTournament } from './portal.ts'
 import { openLive } from './screens.ts'
@@ -19,7 +19,7 @@ for (const language of ['en', 'de'] as const) {
   })
 }
 
-test('results in words: a count-out, a team, a special prize, how the field scored', async ({ page }) => {
+test('results in words: a count-back, a team, a special prize, how the field scored', async ({ page }) => {
   const noComplaints = failOnComplaints(page)
   await logIn(page, 'en', demoLogin('taunusblick', 'member'))
 

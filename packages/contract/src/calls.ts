@@ -87,7 +87,7 @@ import { getPosLocation } from './finance/posLocations.ts'
 import { deleteNotice, listNotices } from './notifications/notices.ts'
 import { getNotificationSettings, updateNotificationSettings } from './notifications/notificationSettings.ts'
 import { getBirdieStatistics, getCumulativeBirdies } from './results/birdies.ts'
-import { getCountOutResults, getLiveScoring, getRoundResults } from './results/results.ts'
+import { getCountBackResults, getLiveScoring, getRoundResults } from './results/results.ts'
 import { getPlayerScores, getPrizeScorecard, getPrizeTeamScorecard, getTeamScores, listPrizeScorecards } from './results/scorecards.ts'
 import {
   approvePasswordReset,
@@ -299,7 +299,7 @@ export const calls = {
   listDocHeadFiles,
   getRoundResults,
   getLiveScoring,
-  getCountOutResults,
+  getCountBackResults,
   listPrizeScorecards,
   getPrizeTeamScorecard,
   getPrizeScorecard,

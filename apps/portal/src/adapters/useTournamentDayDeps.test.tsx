@@ -11,7 +11,7 @@ import { watchedStage } from '../testing/watchedStage.tsx'
 import { useTournamentDayDeps } from './useTournamentDayDeps.ts'
 
 const DAY: StaffTournamentDay = {
-  ...{ id: '1', name: 'Monthly medal', closed: false, countOutProtocol: 'manual', audiences: [], rounds: [], players: [], teams: [] },
+  ...{ id: '1', name: 'Monthly medal', closed: false, countBackProtocol: 'manual', audiences: [], rounds: [], players: [], teams: [] },
   ...{ publication: { playerList: { publish: false, publishTime: null }, rounds: [] }, specialPrizes: [] },
 }
 

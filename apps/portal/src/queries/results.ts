@@ -6,7 +6,7 @@ import {
   birdieHolesFromWire,
   boardFromWire,
   getBirdieStatistics,
-  getCountOutResults,
+  getCountBackResults,
   getCumulativeBirdies,
   getLiveScoring,
   getPrizeScorecard,
@@ -40,7 +40,7 @@ export function resultQueries(client: ClubClient, log: Log) {
           const params = { prizeId, roundId }
           const [standings, ties] = await Promise.all([
             client.call(getRoundResults, { params, signal }),
-            client.page(getCountOutResults, tieBreakFromWire, { params, signal }),
+            client.page(getCountBackResults, tieBreakFromWire, { params, signal }),
           ])
           return readOne('board', boardFromWire(standings, roundId, ties.rows, log))
         },

@@ -1,6 +1,6 @@
 /** Two years of results: in every month a tournament at a weekend and one in the week, of every format. */
 import type { ClubDate } from '@club/core'
-import type { CountOutProtocol, ScoreMethod, Scoring } from '@club/core/scoring'
+import type { CountBackProtocol, ScoreMethod, Scoring } from '@club/core/scoring'
 import { addDays, addMinutes, at, nextWeekday } from './dates.ts'
 import type { EntryLine, MadeTournament, TournamentInput } from './demoFolder.ts'
 import { type DemoSetting, usualTees } from './demoSetting.ts'
@@ -57,7 +57,7 @@ const SCORING: Readonly<Record<Kind, Scoring>> = {
   seniors: 'stableford',
 }
 
-const COUNT_OUTS: readonly CountOutProtocol[] = [
+const COUNT_BACKS: readonly CountBackProtocol[] = [
   'byLastHoles',
   'byLastHoles',
   'byStrokeIndex',
@@ -83,7 +83,7 @@ export function makeSeason(setting: DemoSetting): readonly MadeTournament[] {
           ...event,
           month,
           monthsAgo,
-          countOut: COUNT_OUTS[made.length % COUNT_OUTS.length] ?? 'byLastHoles',
+          countOut: COUNT_BACKS[made.length % COUNT_BACKS.length] ?? 'byLastHoles',
         }),
       )
     }
@@ -103,7 +103,7 @@ interface PlayedEvent {
   readonly size: number
   readonly month: number
   readonly monthsAgo: number
-  readonly countOut: CountOutProtocol
+  readonly countOut: CountBackProtocol
 }
 
 function playedEvent(setting: DemoSetting, random: Random, event: PlayedEvent): MadeTournament {

@@ -3,7 +3,7 @@
 import { parseClubDate, parseClubDateTime } from '@club/core'
 import { SEX_LIMITS } from '@club/core/club'
 import { HANDICAP_SYSTEMS, type HandicapIndex, handicapToNumber } from '@club/core/handicap'
-import { COUNT_OUT_PROTOCOLS, COURSE_PARTS, SCORE_METHODS, SCORINGS } from '@club/core/scoring'
+import { COUNT_BACK_PROTOCOLS, COURSE_PARTS, SCORE_METHODS, SCORINGS } from '@club/core/scoring'
 import {
   GROUP_TYPES,
   PAYMENT_METHODS,
@@ -225,7 +225,7 @@ const tournament = v.strictObject({
   lastCancellationOnline: maybeMoment,
   handicapLimits: v.optional(v.nullable(handicapLimits), null),
   maxScore: v.optional(maxScoreRule, { kind: 'none' }),
-  countOut: v.optional(v.picklist(COUNT_OUT_PROTOCOLS), 'byLastHoles'),
+  countOut: v.optional(v.picklist(COUNT_BACK_PROTOCOLS), 'byLastHoles'),
   /**
    * Additional stages of count-back: the whole last round first, a round's front nine after its back nine, the random numbers of cards.csv
    * last.

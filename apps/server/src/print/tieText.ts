@@ -1,6 +1,6 @@
 /** How a tie of the result list was broken, short enough for a cell: `by last 9: 19 to 18`. TR-79+. */
 import { type Exact, exact, multiply, roundHalfUp } from '@club/core'
-import type { ComparedStage, CountOutStage, TieBreak } from '@club/core/scoring'
+import type { ComparedStage, CountBackStage, TieBreak } from '@club/core/scoring'
 import type { Language } from '../language/language.ts'
 import { decimalText } from './texts.ts'
 
@@ -94,7 +94,7 @@ function timeOfDay({ numerator }: Exact): string {
     .replace(/^(..)(..)(..)$/, '$1:$2:$3')
 }
 
-type OfHoles = Extract<CountOutStage, { readonly roundNumber: number }>
+type OfHoles = Extract<CountBackStage, { readonly roundNumber: number }>
 
 function holesText(words: TieTexts, stage: OfHoles, severalRounds: boolean): string {
   if (stage.kind === 'round') return words.wholeRound(stage.roundNumber)

@@ -86,7 +86,7 @@ import { exportPlayersRoute, exportResultsRoute, exportStartListRoute } from './
 import { reportHeadersRoute, reportImageRoute } from './reports/reportHeaders.ts'
 import { staffDocumentRoute } from './reports/staffDocuments.ts'
 import { getBirdieStatisticsRoute, getCumulativeBirdiesRoute } from './results/getBirdieStatistics.ts'
-import { getCountOutResultsRoute } from './results/getCountOutResults.ts'
+import { getCountBackResultsRoute } from './results/getCountBackResults.ts'
 import { getLiveScoringRoute } from './results/getLiveScoring.ts'
 import { getPrizeScorecardRoute, getPrizeTeamScorecardRoute, listPrizeScorecardsRoute } from './results/getPrizeScorecard.ts'
 import { getRoundResultsRoute } from './results/getRoundResults.ts'
@@ -266,7 +266,7 @@ export const routes: readonly Route[] = [
   listDocHeadFilesRoute,
   getRoundResultsRoute,
   getLiveScoringRoute,
-  getCountOutResultsRoute,
+  getCountBackResultsRoute,
   listPrizeScorecardsRoute,
   getPrizeTeamScorecardRoute,
   getPrizeScorecardRoute,

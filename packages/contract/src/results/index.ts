@@ -14,7 +14,7 @@ export {
   boardFromWire,
   boardRowFromWire,
   boardRowToWire,
-  getCountOutResults,
+  getCountBackResults,
   getLiveScoring,
   getRoundResults,
   standingsToWire,

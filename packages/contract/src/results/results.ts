@@ -1,11 +1,11 @@
 /** Results: standings of a prize, live rows, count-back. 001 §3 and §7; TR area. */
 import { exact, subtract } from '@club/core'
-import type { ComparedStage, CountOutStage, TieBreak } from '@club/core/scoring'
+import type { ComparedStage, CountBackStage, TieBreak } from '@club/core/scoring'
 import type { Board, BoardRow, Progress } from '@club/core/tournament'
 import * as v from 'valibot'
 import { prizeFromWire, prizeToWire, wirePrize } from '../tournaments/prizes.ts'
 import { defineCall } from '../wire/call.ts'
-import { WIRE_CARD_STATUS, WIRE_COUNT_OUT_STAGE, WIRE_TIE_OUTCOME } from '../wire/enums.ts'
+import { WIRE_CARD_STATUS, WIRE_COUNT_BACK_STAGE, WIRE_TIE_OUTCOME } from '../wire/enums.ts'
 import { exactToNumber, exactToWire, wireExact } from '../wire/numbers.ts'
 import { readPage } from '../wire/page.ts'
 import { type FieldReader, type Parsed, readFields, type UnreadableField } from '../wire/parsed.ts'
@@ -84,7 +84,7 @@ export const wireTieBreak = v.object({
     }),
   ),
 })
-export const getCountOutResults = defineCall({
+export const getCountBackResults = defineCall({
   method: 'GET',
   path: 'rs/cs/tournaments/prizes/{prizeId}/count-out-results/{roundId}',
   auth: 'anonymous',
@@ -178,10 +178,10 @@ export function boardRowToWire(row: BoardRow, team: boolean, roundHoles = 18): W
   }
 }
 
-function readStage(read: FieldReader, wire: WireStage): CountOutStage {
+function readStage(read: FieldReader, wire: WireStage): CountBackStage {
   const roundNumber = wire.roundNumber ?? 1
   const holes = wire.holes ?? []
-  const kind = read.oneOf('stages.kind', WIRE_COUNT_OUT_STAGE, wire.kind, 'manual')
+  const kind = read.oneOf('stages.kind', WIRE_COUNT_BACK_STAGE, wire.kind, 'manual')
   switch (kind) {
     case 'lastHoles':
     case 'frontNine':
@@ -197,7 +197,7 @@ function readStage(read: FieldReader, wire: WireStage): CountOutStage {
 
 function stageToWire({ stage, ahead, behind }: ComparedStage): WireStage {
   return {
-    kind: WIRE_COUNT_OUT_STAGE.spelled(stage.kind),
+    kind: WIRE_COUNT_BACK_STAGE.spelled(stage.kind),
     ...('roundNumber' in stage ? { roundNumber: stage.roundNumber } : {}),
     ...('holes' in stage ? { holes: [...stage.holes] } : {}),
     ...('strokeIndexes' in stage ? { strokeIndexes: [...stage.strokeIndexes] } : {}),

@@ -1,4 +1,4 @@
-/** Prizes, standings, count-outs and cards as a middle tier sends them: where they are read, and what of them is understood. */
+/** Prizes, standings, count-backs and cards as a middle tier sends them: where they are read, and what of them is understood. */
 import { exact } from '@club/core'
 import fc from 'fast-check'
 import * as v from 'valibot'
@@ -15,7 +15,7 @@ import {
   boardFromWire,
   boardRowFromWire,
   boardRowToWire,
-  getCountOutResults,
+  getCountBackResults,
   getLiveScoring,
   getRoundResults,
   standingsToWire,
@@ -51,7 +51,7 @@ describe('where results are read', () => {
     { id: 'TR-39', call: getLiveScoring, path: `${prizes}/{prizeId}/livescoring/{roundId}` },
     { id: 'TR-40', call: getTeamScores, path: `${rounds}/teams/{teamId}/scores` },
     { id: 'TR-41', call: getPlayerScores, path: `${rounds}/players/{playerId}/scores` },
-    { id: 'TR-44', call: getCountOutResults, path: `${prizes}/{prizeId}/count-out-results/{roundId}` },
+    { id: 'TR-44', call: getCountBackResults, path: `${prizes}/{prizeId}/count-out-results/{roundId}` },
   ])('[$id] $path', ({ call, path }) => {
     expect(at(call)).toBe(path)
     expect(call.auth).toBe('anonymous')
@@ -160,7 +160,7 @@ describe('what is understood', () => {
       fc.property(anyBoard, fc.array(anyTieBreak, { maxLength: 2 }), (board, ties) => {
         const wire = v.parse(wireStandings, sent(standingsToWire(board)))
         expect(board.prize.team ? wire.players : wire.teams).toEqual([])
-        const answer = v.parse(getCountOutResults.response, sent({ content: ties.map(tieBreakToWire) }))
+        const answer = v.parse(getCountBackResults.response, sent({ content: ties.map(tieBreakToWire) }))
         const read = answer.content.map((one) => tieBreakFromWire(one))
         expect(read).toEqual(ties.map((value) => ({ ok: true, value })))
         expect(boardFromWire(wire, board.roundId, board.tieBreaks, () => {})).toEqual({ ok: true, value: board })

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { publishSettingsFromWire, publishSettingsToWire, wirePublishSettings } from '../tournaments/publication.ts'
 import { defineCall } from '../wire/call.ts'
 import { staff } from '../wire/duty.ts'
-import { WIRE_AUDIENCE, WIRE_CARD_STATE, WIRE_COUNT_OUT_PROTOCOL, WIRE_PUBLISHED_LIST } from '../wire/enums.ts'
+import { WIRE_AUDIENCE, WIRE_CARD_STATE, WIRE_COUNT_BACK_PROTOCOL, WIRE_PUBLISHED_LIST } from '../wire/enums.ts'
 import { type Parsed, readFields } from '../wire/parsed.ts'
 import type { ProblemDetail } from '../wire/problem.ts'
 import { idFromWire, idToWire, nothing, wireDateTime, wireDay, wireId } from '../wire/shapes.ts'
@@ -128,7 +128,7 @@ export function staffDayFromWire(wire: WireStaffDay): Parsed<StaffTournamentDay>
     id: idFromWire(wire.id),
     name: wire.name,
     closed: wire.closed,
-    countOutProtocol: read.oneOf('countOutProtocol', WIRE_COUNT_OUT_PROTOCOL, wire.countOutProtocol, 'byLastHoles'),
+    countBackProtocol: read.oneOf('countOutProtocol', WIRE_COUNT_BACK_PROTOCOL, wire.countOutProtocol, 'byLastHoles'),
     publication: read.inner('publication', publishSettingsFromWire(wire.publication), none),
     audiences: wire.audiences.map(({ list, roundId, seenBy }) => ({
       list: read.oneOf('audiences.list', WIRE_PUBLISHED_LIST, list, 'results'),
@@ -162,7 +162,7 @@ export function staffDayToWire({
   return {
     ...day,
     id: idToWire(day.id),
-    countOutProtocol: WIRE_COUNT_OUT_PROTOCOL.spelled(day.countOutProtocol),
+    countOutProtocol: WIRE_COUNT_BACK_PROTOCOL.spelled(day.countBackProtocol),
     publication: publishSettingsToWire(publication),
     audiences: audiences.map(({ list, roundId, seenBy }) => ({
       list: WIRE_PUBLISHED_LIST.spelled(list),

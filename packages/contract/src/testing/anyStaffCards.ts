@@ -1,6 +1,6 @@
 /** Cards as staff read and write them. */
 import { POLICY_NAMES } from '@club/core'
-import { CARD_STATUSES, COUNT_OUT_PROTOCOLS, COURSE_PARTS, type HoleEntry, SCORINGS } from '@club/core/scoring'
+import { CARD_STATUSES, COUNT_BACK_PROTOCOLS, COURSE_PARTS, type HoleEntry, SCORINGS } from '@club/core/scoring'
 import {
   AUDIENCES,
   CARD_STATES,
@@ -120,7 +120,7 @@ export const anyStaffDay: fc.Arbitrary<StaffTournamentDay> = fc.record({
   id: anyId,
   name: text,
   closed: fc.boolean(),
-  countOutProtocol: fc.constantFrom(...COUNT_OUT_PROTOCOLS),
+  countBackProtocol: fc.constantFrom(...COUNT_BACK_PROTOCOLS),
   publication: anyPublishSettings,
   audiences: fc.array(
     fc.record({ list: fc.constantFrom(...PUBLISHED_LISTS), roundId: either(anyId), seenBy: fc.subarray([...AUDIENCES]) }),

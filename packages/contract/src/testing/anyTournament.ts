@@ -1,6 +1,6 @@
 /** Tournaments with all their parts, with every value that our types allow. */
 import { SEX_LIMITS } from '@club/core/club'
-import { COUNT_OUT_PROTOCOLS, COURSE_PARTS, SCORE_METHODS, SCORINGS } from '@club/core/scoring'
+import { COUNT_BACK_PROTOCOLS, COURSE_PARTS, SCORE_METHODS, SCORINGS } from '@club/core/scoring'
 import {
   HANDICAP_RELEVANCES,
   type MaxScoreSettings,
@@ -93,7 +93,7 @@ export const anyTournament: fc.Arbitrary<Tournament> = fc.record({
     guestFemale: anyRange,
   }),
   maxScore: anyMaxScoreSettings,
-  countOutProtocol: fc.constantFrom(...COUNT_OUT_PROTOCOLS),
+  countBackProtocol: fc.constantFrom(...COUNT_BACK_PROTOCOLS),
   signUpSettings: fc.constantFrom(...SIGN_UP_SETTINGS),
   startWish: fc.record({ enabled: fc.boolean(), kind: fc.constantFrom('fixed' as const, 'variable' as const), templateId: either(anyId) }),
   showComment: fc.boolean(),

@@ -13,7 +13,7 @@ import type {
 import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'
 import {
-  WIRE_COUNT_OUT_PROTOCOL,
+  WIRE_COUNT_BACK_PROTOCOL,
   WIRE_HANDICAP_RELEVANCE,
   WIRE_PAYMENT_METHOD,
   WIRE_ROUND_TYPE,
@@ -325,7 +325,7 @@ export function tournamentFromWire(wire: WireTournament): Parsed<Tournament> {
     onlyAddToWaiting: wire.onlyAddToWaiting ?? false,
     handicapLimits: readHandicapLimits(read, wire.hcpLimits),
     maxScore: read.inner('maxScoreSettings', maxScoreFromWire(wire.maxScoreSettings ?? {}), NO_MAX_SCORE),
-    countOutProtocol: read.oneOf('tieingSettings.protocol', WIRE_COUNT_OUT_PROTOCOL, wire.tieingSettings?.protocol, 'byLastHoles'),
+    countBackProtocol: read.oneOf('tieingSettings.protocol', WIRE_COUNT_BACK_PROTOCOL, wire.tieingSettings?.protocol, 'byLastHoles'),
     signUpSettings: read.oneOf('signUpSettings', WIRE_SIGN_UP_SETTINGS, wire.signUpSettings, 'singleAndTeam'),
     startWish: {
       enabled: wire.startWishSettings?.enabled ?? false,
@@ -360,7 +360,7 @@ export function tournamentToWire(tournament: Tournament): WireTournament {
       guestFemale: rangeToWire(limits.guestFemale),
     },
     maxScoreSettings: maxScoreToWire(tournament.maxScore),
-    tieingSettings: { protocol: WIRE_COUNT_OUT_PROTOCOL.spelled(tournament.countOutProtocol) },
+    tieingSettings: { protocol: WIRE_COUNT_BACK_PROTOCOL.spelled(tournament.countBackProtocol) },
     signUpSettings: WIRE_SIGN_UP_SETTINGS.spelled(tournament.signUpSettings),
     startWishSettings: {
       enabled: tournament.startWish.enabled,

@@ -1,6 +1,6 @@
 import type { ClubDate } from '@club/core'
 import { MODULE_VISIBILITIES, SEX_LIMITS, SEXES } from '@club/core/club'
-import { COUNT_OUT_PROTOCOLS, COURSE_PARTS, RESULT_LABELS, SCORE_METHODS, SCORINGS } from '@club/core/scoring'
+import { COUNT_BACK_PROTOCOLS, COURSE_PARTS, RESULT_LABELS, SCORE_METHODS, SCORINGS } from '@club/core/scoring'
 import {
   HIT_STATUSES,
   LIST_TYPES,
@@ -101,8 +101,8 @@ describe('enumerations on the wire', () => {
     expect(spelled(enums.WIRE_MAX_SCORE, ['fixed', 'netDoubleBogey'])).toBe('FixedScore NetDoubleBogey')
   })
 
-  it('[TR-45] count-out protocols', () => {
-    expect(spelled(enums.WIRE_COUNT_OUT_PROTOCOL, COUNT_OUT_PROTOCOLS)).toBe(
+  it('[TR-45] count-back protocols', () => {
+    expect(spelled(enums.WIRE_COUNT_BACK_PROTOCOL, COUNT_BACK_PROTOCOLS)).toBe(
       'ByHandicap ByLastHoles ByReturnScorecard Manual ByStrokeIndex',
     )
   })

@@ -6,8 +6,8 @@ import type { HandicapSystem } from '@club/core/handicap'
 import type { CustomerVisibility, MandateStatus } from '@club/core/membership'
 import type {
   CardStatus,
-  CountOutProtocol,
-  CountOutStage,
+  CountBackProtocol,
+  CountBackStage,
   CoursePart,
   HoleEntry,
   ResultLabel,
@@ -64,7 +64,7 @@ export const WIRE_SCORE_METHOD = wireEnum<ScoreMethod>({
   netAdjusted: 'NetAdj',
 })
 
-export const WIRE_COUNT_OUT_PROTOCOL = wireEnum<CountOutProtocol>({
+export const WIRE_COUNT_BACK_PROTOCOL = wireEnum<CountBackProtocol>({
   byHandicap: 'ByHandicap',
   byLastHoles: 'ByLastHoles',
   byReturnScorecard: 'ByReturnScorecard',
@@ -170,7 +170,7 @@ export const WIRE_GROUP_TYPE = wireEnum<GroupType>({ single: 'Single', team: 'Te
 
 export const WIRE_MAX_SCORE = wireEnum<'fixed' | 'netDoubleBogey'>({ fixed: 'FixedScore', netDoubleBogey: 'NetDoubleBogey' })
 
-export const WIRE_COUNT_OUT_STAGE = wireEnum<CountOutStage['kind']>({
+export const WIRE_COUNT_BACK_STAGE = wireEnum<CountBackStage['kind']>({
   lastHoles: 'LastHoles',
   strokeIndex: 'StrokeIndex',
   frontNine: 'FrontNine',

@@ -4,7 +4,7 @@
  * handicap or a return time is missing, the sides that have one are compared, and the others share the position after them.
  */
 import type { Exact } from '../exact.ts'
-import type { Ladder, Step } from './countOut.ts'
+import type { Ladder, Step } from './countBack.ts'
 import type { Side } from './field.ts'
 import type { ComparedStage, TieBreak } from './workings.ts'
 

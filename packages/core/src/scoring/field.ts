@@ -3,7 +3,7 @@ import type { Exact } from '../exact.ts'
 import { checkOneOf, checkWhole, FieldError } from '../fieldError.ts'
 import type { Policy } from '../policy.ts'
 import type { ClubDateTime } from '../time.ts'
-import type { CardStatus, CountOutProtocol, ScoreMethod, Scoring } from './kinds.ts'
+import type { CardStatus, CountBackProtocol, ScoreMethod, Scoring } from './kinds.ts'
 import { type ScoreBasis, scoreTotal } from './scoreTotal.ts'
 import type { WorkedCard } from './workings.ts'
 
@@ -29,7 +29,7 @@ export interface Side {
 }
 
 /** Additional stages of a tournament, for the protocols by last holes and by stroke index. */
-export interface CountOutOptions {
+export interface CountBackOptions {
   /** Compares the whole last round first: for events of 36 holes and more. */
   readonly lastRoundFirst?: boolean
   /** Compares the front nine of a round after its last holes, in the same way: 9, 6, 3 and 1 holes up to the ninth. Only by last holes. */
@@ -43,8 +43,8 @@ export interface FieldInput {
   readonly scoring: Scoring
   readonly method: ScoreMethod
   /** null: ties are shared without tie-breaks. */
-  readonly protocol: CountOutProtocol | null
-  readonly countOut?: CountOutOptions
+  readonly protocol: CountBackProtocol | null
+  readonly countBack?: CountBackOptions
   readonly policy: Pick<Policy, 'againstPar'>
   readonly sides: readonly Side[]
 }

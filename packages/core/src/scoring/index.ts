@@ -1,11 +1,11 @@
 export { type BallPolicy, type BestBallInput, bestBall, type TeamBall, type TeamCard, type TeamHole, usualCount } from './bestBall.ts'
-export { type CountOutOptions, type FieldInput, type Side, type SideRound, sideStatus } from './field.ts'
+export { type CountBackOptions, type FieldInput, type Side, type SideRound, sideStatus } from './field.ts'
 export { COURSE_PARTS, type CoursePart, type Hole, type HoleEntry, isFront, playedPart, roundHoles } from './hole.ts'
 export {
   CARD_STATUSES,
   type CardStatus,
-  COUNT_OUT_PROTOCOLS,
-  type CountOutProtocol,
+  COUNT_BACK_PROTOCOLS,
+  type CountBackProtocol,
   countsNet,
   countsPoints,
   higherWins,
@@ -31,7 +31,7 @@ export { type CardInput, type CardPolicy, isComplete, workCard } from './workCar
 export type {
   CardSum,
   ComparedStage,
-  CountOutStage,
+  CountBackStage,
   PlayingHandicapWorking,
   TieBreak,
   WorkedCard,

@@ -68,8 +68,8 @@ export function sharesHandicap(scoring: Scoring): boolean {
 }
 
 /** How ties are broken. TR-45. */
-export const COUNT_OUT_PROTOCOLS = ['byHandicap', 'byLastHoles', 'byReturnScorecard', 'manual', 'byStrokeIndex'] as const
-export type CountOutProtocol = (typeof COUNT_OUT_PROTOCOLS)[number]
+export const COUNT_BACK_PROTOCOLS = ['byHandicap', 'byLastHoles', 'byReturnScorecard', 'manual', 'byStrokeIndex'] as const
+export type CountBackProtocol = (typeof COUNT_BACK_PROTOCOLS)[number]
 
 /** A hole's score as a term. `more` is triple bogey or worse in stroke play. */
 export const RESULT_LABELS = ['none', 'albatross', 'eagle', 'birdie', 'par', 'bogey', 'doubleBogey', 'more'] as const

@@ -11,7 +11,7 @@ import { liveBoard } from '../tournament/results/liveBoard.ts'
 import { bestBall } from './bestBall.ts'
 import type { FieldInput, Side } from './field.ts'
 import type { Hole, HoleEntry } from './hole.ts'
-import { CARD_STATUSES, type CardStatus, COUNT_OUT_PROTOCOLS, countsNet, higherWins, SCORE_METHODS, SCORINGS } from './kinds.ts'
+import { CARD_STATUSES, type CardStatus, COUNT_BACK_PROTOCOLS, countsNet, higherWins, SCORE_METHODS, SCORINGS } from './kinds.ts'
 import { adjustedGross } from './netDoubleBogey.ts'
 import { type RankedField, type RankedRow, rankField } from './rankField.ts'
 import { scoreTotal } from './scoreTotal.ts'
@@ -142,7 +142,7 @@ function expectPreorder({ rows, tieBreaks }: RankedField, field: FieldInput): vo
 
 const combinations = SCORINGS.flatMap((scoring) =>
   SCORE_METHODS.flatMap((method) =>
-    [...COUNT_OUT_PROTOCOLS, null].flatMap((protocol) =>
+    [...COUNT_BACK_PROTOCOLS, null].flatMap((protocol) =>
       ([9, 18] as const).flatMap((holes) =>
         [whs, asSpecified].flatMap((policy) => KINDS.map((kind) => ({ setting: { scoring, method, protocol, policy }, holes, kind }))),
       ),
@@ -220,7 +220,7 @@ describe.each(SCORINGS)('every combination of %s', (scoring) => {
 })
 
 it('the combinations are all there are, and every pair of two dimensions is among them', () => {
-  expect(combinations).toHaveLength(SCORINGS.length * SCORE_METHODS.length * (COUNT_OUT_PROTOCOLS.length + 1) * 2 * 2 * KINDS.length)
+  expect(combinations).toHaveLength(SCORINGS.length * SCORE_METHODS.length * (COUNT_BACK_PROTOCOLS.length + 1) * 2 * 2 * KINDS.length)
   const seen = new Set<string>()
   for (const [at, { setting, holes, kind }] of combinations.entries()) {
     for (const [statusAt, status] of CARD_STATUSES.entries()) {
@@ -233,7 +233,7 @@ it('the combinations are all there are, and every pair of two dimensions is amon
   const sizes = [
     SCORINGS.length,
     SCORE_METHODS.length,
-    COUNT_OUT_PROTOCOLS.length + 1,
+    COUNT_BACK_PROTOCOLS.length + 1,
     2,
     2,
     KINDS.length,

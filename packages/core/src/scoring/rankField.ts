@@ -6,7 +6,7 @@
 import { add, compareExact, type Exact, exact } from '../exact.ts'
 import { checkWhole } from '../fieldError.ts'
 import { breakTie, decidedBetween, type SharedPlace, sharedBetween } from './breakTie.ts'
-import { countOutLadder, type Ladder } from './countOut.ts'
+import { countBackLadder, type Ladder } from './countBack.ts'
 import { checkSides, type FieldInput, roundNumbersOf, roundTotal, type Side, sideStatus } from './field.ts'
 import { CARD_STATUSES, type CardStatus, higherWins } from './kinds.ts'
 import type { TieBreak } from './workings.ts'
@@ -122,7 +122,7 @@ export function rankField(input: FieldInput): RankedField {
   const placed = entries.filter((entry): entry is Entry & { total: Exact } => entry.total !== null)
   placed.sort((a, b) => compareTotals(a.total, b.total) || compareIds(a.side.id, b.side.id))
   for (const [at, entry] of placed.entries()) entry.at = at
-  const ladder = countOutLadder(
+  const ladder = countBackLadder(
     input,
     placed.map(({ side }) => side),
     roundNumbers,

@@ -3,14 +3,14 @@ import { checkExact, type Exact } from '../exact.ts'
 import { checkWhole, FieldError } from '../fieldError.ts'
 import { assertNever } from '../result.ts'
 import { type ClubDateTime, parseClubDateTime } from '../time.ts'
-import type { ComparedStage, CountOutStage, TieBreak } from './workings.ts'
+import type { ComparedStage, CountBackStage, TieBreak } from './workings.ts'
 
 /** The values of a step: the times at which the cards were handed in, else numbers. */
-export type TieBreakFigure<Kind extends CountOutStage['kind']> = Kind extends 'returnOfCard' ? ClubDateTime : Exact
+export type TieBreakFigure<Kind extends CountBackStage['kind']> = Kind extends 'returnOfCard' ? ClubDateTime : Exact
 
 /** A step of one kind with the values of the two sides. */
-export interface TieBreakStep<Kind extends CountOutStage['kind']> {
-  readonly stage: Extract<CountOutStage, { readonly kind: Kind }>
+export interface TieBreakStep<Kind extends CountBackStage['kind']> {
+  readonly stage: Extract<CountBackStage, { readonly kind: Kind }>
   readonly ahead: TieBreakFigure<Kind>
   readonly behind: TieBreakFigure<Kind>
   /** True for the last step of a broken tie. */
@@ -19,7 +19,7 @@ export interface TieBreakStep<Kind extends CountOutStage['kind']> {
 
 /** One text for each kind of step and for each outcome. All are required, so a new kind does not compile until it has a text. */
 export interface TieBreakTexts {
-  readonly stages: { readonly [Kind in CountOutStage['kind']]: (step: TieBreakStep<Kind>) => string }
+  readonly stages: { readonly [Kind in CountBackStage['kind']]: (step: TieBreakStep<Kind>) => string }
   readonly outcomes: { readonly [Outcome in TieBreak['outcome']]: (sides: Pick<TieBreak, 'aheadId' | 'behindId'>) => string }
 }
 

@@ -70,7 +70,7 @@ export interface PlayingHandicapWorking {
 }
 
 /** One stage of a count-back. */
-export type CountOutStage =
+export type CountBackStage =
   /** The last k holes of a round by number; `holes` lists them. */
   | { readonly kind: 'lastHoles'; readonly roundNumber: number; readonly holes: readonly number[] }
   /** Holes chosen by stroke index (the order of the German federation, DGV). */
@@ -95,7 +95,7 @@ export type CountOutStage =
 
 /** A stage with the values of the two tied sides; `ahead` is the better one. */
 export interface ComparedStage {
-  readonly stage: CountOutStage
+  readonly stage: CountBackStage
   readonly ahead: Exact
   readonly behind: Exact
 }

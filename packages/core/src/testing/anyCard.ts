@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { HoleEntry } from '../scoring/hole.ts'
-import { COUNT_OUT_PROTOCOLS, SCORE_METHODS, SCORINGS } from '../scoring/kinds.ts'
+import { COUNT_BACK_PROTOCOLS, SCORE_METHODS, SCORINGS } from '../scoring/kinds.ts'
 import type { MaxScoreRule } from '../scoring/maxScore.ts'
 import type { CardInput } from '../scoring/workCard.ts'
 import { anyPlayingHandicap } from './anyHandicap.ts'
@@ -11,7 +11,7 @@ export const anyScoring = fc.constantFrom(...SCORINGS)
 /** Every score method with equal probability. */
 export const anyScoreMethod = fc.constantFrom(...SCORE_METHODS)
 /** Every count-back protocol with equal probability. */
-export const anyProtocol = fc.constantFrom(...COUNT_OUT_PROTOCOLS)
+export const anyProtocol = fc.constantFrom(...COUNT_BACK_PROTOCOLS)
 
 const anyMaximum = fc.integer({ min: 5, max: 12 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { exact } from '../exact.ts'
-import type { CountOutOptions, FieldInput } from '../scoring/field.ts'
+import type { CountBackOptions, FieldInput } from '../scoring/field.ts'
 import type { Hole, HoleEntry } from '../scoring/hole.ts'
 import { CARD_STATUSES, countsNet } from '../scoring/kinds.ts'
 import type { MaxScoreRule } from '../scoring/maxScore.ts'
@@ -13,7 +13,7 @@ import type { FieldCase, RoundCase, SideCase } from './engine.ts'
 import { workedSides } from './workedSides.ts'
 
 const seldom = fc.constantFrom(false, false, false, true)
-const anyCountOut: fc.Arbitrary<CountOutOptions> = fc.record({ lastRoundFirst: seldom, frontNine: seldom, lots: seldom })
+const anyCountBack: fc.Arbitrary<CountBackOptions> = fc.record({ lastRoundFirst: seldom, frontNine: seldom, lots: seldom })
 
 type Setting = Omit<FieldCase, 'sides'>
 
@@ -81,7 +81,7 @@ function anyFieldCaseOf(gaps: boolean): fc.Arbitrary<FieldCase> {
         scoring: anyScoring,
         method: anyScoreMethod,
         protocol: anyProtocol,
-        countOut: anyCountOut,
+        countOut: anyCountBack,
         policy: anyPolicy,
       }),
       rounds: fc.array(fc.oneof({ weight: 3, arbitrary: anyCourse }, anyNineOfEighteen), { minLength: 1, maxLength: 2 }),
@@ -139,8 +139,8 @@ export const anyLevelPairCase: fc.Arbitrary<FieldCase> = fc
     return { ...setting, sides: [side('low', lower, strokes), side('high', lower + more, levelWith(strokes, more, last))] }
   })
 
-function worked(field: FieldCase): FieldInput {
-  return { ...field, sides: workedSides(field.policy, field.sides) }
+function worked({ countOut = {}, ...field }: FieldCase): FieldInput {
+  return { ...field, countBack: countOut, sides: workedSides(field.policy, field.sides) }
 }
 
 /** `anyFieldCase` with its cards computed. */

@@ -87,7 +87,7 @@ export const clubEngine: DirectEngine = {
   scoreTotal: ({ policy, card, method, basis }) => scoreTotal(workCard(policy, card), card.scoring, method, basis),
   bestBall: ({ policy, balls, ...team }) =>
     bestBall(policy, { ...team, balls: balls.map(({ card, ...ball }) => ({ ...ball, card: workCard(policy, card) })) }),
-  rankField: ({ sides, ...field }) => rankField({ ...field, sides: workedSides(field.policy, sides) }),
+  rankField: ({ sides, countOut = {}, ...field }) => rankField({ ...field, countBack: countOut, sides: workedSides(field.policy, sides) }),
   liveBoard: ({ sides, ...field }) => liveBoard({ ...field, sides: workedSides(field.policy, sides) }),
 
   entryState: ({ tournament, now }) => entryState(tournament, now),

@@ -12,9 +12,9 @@ import type { DifferentialInput } from '../handicap/scoreDifferential.ts'
 import type { TeamPlayer } from '../handicap/teamHandicap.ts'
 import type { Policy } from '../policy.ts'
 import type { TeamCard } from '../scoring/bestBall.ts'
-import type { CountOutOptions, Side } from '../scoring/field.ts'
+import type { CountBackOptions, Side } from '../scoring/field.ts'
 import type { Hole, HoleEntry } from '../scoring/hole.ts'
-import type { CardStatus, CountOutProtocol, ScoreMethod, Scoring } from '../scoring/kinds.ts'
+import type { CardStatus, CountBackProtocol, ScoreMethod, Scoring } from '../scoring/kinds.ts'
 import type { RankedField } from '../scoring/rankField.ts'
 import type { ScoreBasis } from '../scoring/scoreTotal.ts'
 import type { CardInput } from '../scoring/workCard.ts'
@@ -73,8 +73,9 @@ export interface FieldCase {
   readonly policy: Policy
   readonly scoring: Scoring
   readonly method: ScoreMethod
-  readonly protocol: CountOutProtocol | null
-  readonly countOut?: CountOutOptions
+  readonly protocol: CountBackProtocol | null
+  /** The stages that a tournament adds; the count-back options of `FieldInput`. */
+  readonly countOut?: CountBackOptions
   readonly sides: readonly SideCase[]
 }
 

@@ -4,7 +4,7 @@ import type { Sex, SexLimit } from '../club/customer.ts'
 import type { HandicapIndex } from '../handicap/handicapIndex.ts'
 import type { OtherText } from '../result.ts'
 import type { CoursePart } from '../scoring/hole.ts'
-import type { CountOutProtocol, ScoreMethod, Scoring } from '../scoring/kinds.ts'
+import type { CountBackProtocol, ScoreMethod, Scoring } from '../scoring/kinds.ts'
 import type { ClubDate, ClubDateTime } from '../time.ts'
 import type { StartWishInfo } from './entries/startWish.ts'
 import type { HandicapRelevance } from './rounds/handicapRelevance.ts'
@@ -130,7 +130,7 @@ export interface Tournament extends TournamentSummary {
   readonly handicapLimits: HandicapLimits
   /** The tournament's settings; `mergedMaxScore` returns the rule that applies. */
   readonly maxScore: MaxScoreSettings
-  readonly countOutProtocol: CountOutProtocol
+  readonly countBackProtocol: CountBackProtocol
   readonly signUpSettings: SignUpSettings
   /** The preferred start times that players may choose; the sign-up requests the places that are left. */
   readonly startWish: Pick<StartWishInfo, 'enabled' | 'kind' | 'templateId'>

@@ -1,6 +1,6 @@
 /** Describes the working of a broken (or unbroken) tie: both totals, every step with both values, and the steps that were not needed. */
 import { compareExact, type Exact } from '@club/core'
-import type { ComparedStage, CountOutStage, TieBreak } from '@club/core/scoring'
+import type { ComparedStage, CountBackStage, TieBreak } from '@club/core/scoring'
 import type { BoardRow } from '@club/core/tournament'
 import type { IntlShape } from 'react-intl'
 import { formatNames, lastWord } from '../format/names.ts'
@@ -28,7 +28,7 @@ export interface WordedTieBreak {
 /** Numbers of holes of every count-back by holes. */
 const LADDER = [9, 6, 3, 1] as const
 
-function stepLabel(intl: IntlShape, stage: CountOutStage, namesRound: boolean): string {
+function stepLabel(intl: IntlShape, stage: CountBackStage, namesRound: boolean): string {
   switch (stage.kind) {
     case 'lastHoles':
       return intl.formatMessage(namesRound ? messages.lastHolesOfRound : messages.lastHoles, {
@@ -106,7 +106,7 @@ function ruleWords(intl: IntlShape, { stage, ahead, behind }: ComparedStage): st
   }
 }
 
-function notNeededWords(intl: IntlShape, stage: CountOutStage): string | null {
+function notNeededWords(intl: IntlShape, stage: CountBackStage): string | null {
   if (stage.kind !== 'lastHoles' && stage.kind !== 'frontNine' && stage.kind !== 'strokeIndex') return null
   const left = LADDER.filter((count) => count < stage.holes.length)
   if (left.length === 0) return null

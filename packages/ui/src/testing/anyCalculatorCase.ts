@@ -1,5 +1,5 @@
 /** Generates any content of the calculator’s page: anything that can be typed, valid or not. */
-import { CARD_STATUSES, COUNT_OUT_PROTOCOLS, SCORE_METHODS, SCORINGS } from '@club/core/scoring'
+import { CARD_STATUSES, COUNT_BACK_PROTOCOLS, SCORE_METHODS, SCORINGS } from '@club/core/scoring'
 import fc from 'fast-check'
 import {
   CALCULATOR_POLICIES,
@@ -32,7 +32,7 @@ export const anyCalculatorCase: fc.Arbitrary<CalculatorCase> = fc.record({
   policy: fc.constantFrom(...CALCULATOR_POLICIES),
   scoring: fc.constantFrom(...SCORINGS),
   method: fc.constantFrom(...SCORE_METHODS),
-  protocol: fc.constantFrom(...COUNT_OUT_PROTOCOLS),
+  protocol: fc.constantFrom(...COUNT_BACK_PROTOCOLS),
   allowance: anyWord,
   maxScore: fc.record({
     kind: fc.constantFrom('none', 'fixed', 'netDoubleBogey'),

@@ -93,7 +93,7 @@ export function tournament(over: Partial<Tournament> = {}): Tournament {
     onlyAddToWaiting: false,
     handicapLimits: noLimits,
     maxScore: { enabled: false, kind: null, additional: null, byPar: {} },
-    countOutProtocol: 'byLastHoles',
+    countBackProtocol: 'byLastHoles',
     signUpSettings: 'singleAndTeam',
     startWish: { enabled: false, kind: 'fixed', templateId: null },
     useAgeClasses: false,

@@ -108,7 +108,7 @@ describe('ties that nobody has broken', () => {
     })
   })
 
-  it('[SC-84+] where the count-out is level to the end its steps are told; where it decides nothing is', async () => {
+  it('[SC-84+] where the count-back is level to the end its steps are told; where it decides nothing is', async () => {
     await setProtocol('byLastHoles')
     await addPrize()
     await play({ strokes: [LEVEL, LEVEL, LEVEL.map((par, at) => (at === 0 ? 3 : at === 17 ? 5 : par))] })

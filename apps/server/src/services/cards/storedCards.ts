@@ -2,7 +2,7 @@
 import type { ClubDate, ClubDateTime } from '@club/core'
 import type { Sex } from '@club/core/club'
 import type { HandicapIndex } from '@club/core/handicap'
-import type { CardStatus, CountOutOptions, HoleEntry, PlayingHandicapWorking } from '@club/core/scoring'
+import type { CardStatus, CountBackOptions, HoleEntry, PlayingHandicapWorking } from '@club/core/scoring'
 import type { Prize } from '@club/core/tournament'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -162,8 +162,8 @@ export async function readActors(tx: Tx, tournamentId: string, roundNumbers: rea
 }
 
 /** Returns the tournament's options for its count-back. TR-68. */
-export async function readCountOutOptions(tx: Tx, tournamentId: string): Promise<Required<CountOutOptions>> {
-  const row = await rowOf<Required<CountOutOptions>>(
+export async function readCountBackOptions(tx: Tx, tournamentId: string): Promise<Required<CountBackOptions>> {
+  const row = await rowOf<Required<CountBackOptions>>(
     tx,
     sql`select count_out_last_round_first as "lastRoundFirst", count_out_front_nine as "frontNine", count_out_lots as lots
       from tournament where tenant_id = ${tx.tenantId} and id = ${tournamentId}`,

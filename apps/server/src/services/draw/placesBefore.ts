@@ -29,7 +29,7 @@ export async function placesBefore(tx: Tx, round: RoundRow, instant: Date): Prom
   const { rows } = rankField({
     scoring: prize.scoring,
     method: prize.scoreMethod,
-    protocol: tournament.countOutProtocol,
+    protocol: tournament.countBackProtocol,
     policy: policyOf(cards, settings),
     sides: computeSides(cards, settings),
   })

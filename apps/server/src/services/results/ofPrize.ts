@@ -6,7 +6,7 @@ import type { Sql } from '../../db/sql.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import type { ClubContext } from '../accounts/session.ts'
-import { readCountOutOptions, readPrize, type StoredCard } from '../cards/storedCards.ts'
+import { readCountBackOptions, readPrize, type StoredCard } from '../cards/storedCards.ts'
 import { readViewer, type Viewer } from '../people/viewer.ts'
 import { publicationOf, type RoundRow, readRounds } from '../tournaments/rounds.ts'
 import { readTournament } from '../tournaments/tournaments.ts'
@@ -117,15 +117,15 @@ async function readSides(tx: Tx, query: PrizeRound): Promise<Sides> {
 export async function readField(tx: Tx, query: PrizeRound): Promise<PrizeField> {
   const { tournament, prize, round, settings } = query
   const { sides, cards } = await readSides(tx, query)
-  const orders = tournament.countOutProtocol === 'manual' ? await readPrizeOrder(tx, { prizeId: prize.id, roundId: round.id }) : null
+  const orders = tournament.countBackProtocol === 'manual' ? await readPrizeOrder(tx, { prizeId: prize.id, roundId: round.id }) : null
   const shown = cards.filter(({ roundNumber }) => roundNumber === round.number)
   const moments = shown.flatMap(({ lastEnteredAt }) => (lastEnteredAt ? [lastEnteredAt.getTime()] : []))
   return {
     input: {
       scoring: prize.scoring,
       method: prize.scoreMethod,
-      protocol: tournament.countOutProtocol,
-      countOut: await readCountOutOptions(tx, tournament.id),
+      protocol: tournament.countBackProtocol,
+      countBack: await readCountBackOptions(tx, tournament.id),
       policy: policyOf(cards, settings),
       sides: orders === null ? sides : sides.map((side) => ({ ...side, manualOrder: orders.get(side.id) ?? side.manualOrder })),
       roundNumber: round.number,

@@ -24,7 +24,7 @@ interface TournamentRow {
   readonly name: string
   readonly closed: boolean
   readonly visibility: 'everyone' | 'participants' | 'participantsAndMembers'
-  readonly count_out_protocol: StaffTournamentDay['countOutProtocol']
+  readonly count_out_protocol: StaffTournamentDay['countBackProtocol']
 }
 
 interface RoundRow {
@@ -79,7 +79,7 @@ export async function readStaffDay(
   const withScores = new Set(players.filter(({ has_scores }) => has_scores).map(({ id }) => id))
   const settings = publication ?? (await readPublishSettings(tx, tournamentId))
   return {
-    ...{ id: tournament.id, name: tournament.name, closed: tournament.closed, countOutProtocol: tournament.count_out_protocol },
+    ...{ id: tournament.id, name: tournament.name, closed: tournament.closed, countBackProtocol: tournament.count_out_protocol },
     publication: settings,
     audiences: audiencesOf({ tournament, club: clubSettings }, settings, now),
     rounds: rounds.map((round) => ({

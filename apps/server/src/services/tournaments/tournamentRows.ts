@@ -2,7 +2,7 @@
 import type { ClubDate, ClubDateTime } from '@club/core'
 import type { SexLimit } from '@club/core/club'
 import { type HandicapIndex, handicapFromNumber } from '@club/core/handicap'
-import type { CountOutProtocol, MaxScoreRule, Scoring } from '@club/core/scoring'
+import type { CountBackProtocol, MaxScoreRule, Scoring } from '@club/core/scoring'
 import type {
   HandicapLimits,
   HandicapRange,
@@ -88,7 +88,7 @@ export interface TournamentRow extends EntrySettingsRow {
   readonly handicap_limits: Partial<Record<LimitGroup, WireRange | null>> | null
   readonly max_score_enabled: boolean
   readonly max_score_rule: MaxScoreRule | null
-  readonly count_out_protocol: CountOutProtocol
+  readonly count_out_protocol: CountBackProtocol
   readonly sign_up_settings: SignUpSettings
   readonly start_wish_enabled: boolean
   readonly start_wish_kind: Tournament['startWish']['kind']
@@ -192,7 +192,7 @@ export function tournamentOf(row: TournamentRow, club: ClubFacts): Tournament {
     onlyAddToWaiting: row.only_add_to_waiting,
     handicapLimits: handicapLimitsOf(row.handicap_limits),
     maxScore: maxScoreSettingsOf(row),
-    countOutProtocol: row.count_out_protocol,
+    countBackProtocol: row.count_out_protocol,
     signUpSettings: row.sign_up_settings,
     // There are no templates for preferred start times: the spans belong to the tournament.
     startWish: { enabled: row.start_wish_enabled, kind: row.start_wish_kind, templateId: null },

@@ -199,7 +199,7 @@ const cards: Story = async (teller) => {
       if (!round) continue
       const ids = { prizeId, roundId: round.id }
       const board = await ask('getRoundResults', { ids })
-      await ask('getCountOutResults', { ids })
+      await ask('getCountBackResults', { ids })
       const [player] = teller.shuffled<StoryAnswer>(board?.players ?? [])
       const [team] = teller.shuffled<StoryAnswer>(board?.teams ?? [])
       if (player) {

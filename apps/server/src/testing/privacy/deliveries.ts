@@ -157,7 +157,7 @@ export const DELIVERIES: Readonly<Record<keyof typeof calls, Delivery>> = {
   listDocHeadFiles: 'own',
   getRoundResults: 'names',
   getLiveScoring: 'names',
-  getCountOutResults: 'some',
+  getCountBackResults: 'some',
   listPrizeScorecards: 'names',
   getPrizeTeamScorecard: 'names',
   getPrizeScorecard: 'names',

@@ -158,7 +158,7 @@ interface PlayedFacts {
   readonly nameOf?: (person: Planted) => string
 }
 
-/** Played and published in every way; all are level, so that every stage of the count-out is shown. */
+/** Played and published in every way; all are level, so that every stage of the count-back is shown. */
 async function playedScene(
   owner: Db,
   people: readonly Planted[],

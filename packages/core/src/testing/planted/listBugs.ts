@@ -103,7 +103,7 @@ export const listBugs: readonly PlantedBug[] = [
   {
     name: 'count-back-share-rounded',
     mistake: 'the share of the handicap in the last nine, six, three and one is rounded to whole strokes',
-    foundBy: 'a-count-out-takes-its-exact-share',
+    foundBy: 'a-count-back-takes-its-exact-share',
     wrong: {
       rankField: (field) => {
         const ranked = clubEngine.rankField(field)

@@ -236,7 +236,7 @@ export const rankingProperties: readonly Property[] = [
     },
   }),
   property({
-    name: 'a-count-out-takes-its-exact-share',
+    name: 'a-count-back-takes-its-exact-share',
     ids: ['TR-45', 'TR-47'],
     rule: 'in net stroke play k of n holes carry k/n of the handicap, not rounded: n times the strokes less k times the handicap decides',
     weight: 'field',

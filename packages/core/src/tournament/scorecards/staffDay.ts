@@ -3,7 +3,7 @@ import { checkWhole } from '../../fieldError.ts'
 import type { HandicapIndex } from '../../handicap/handicapIndex.ts'
 import type { PolicyName } from '../../policy.ts'
 import type { CoursePart, Hole } from '../../scoring/hole.ts'
-import type { CardStatus, CountOutProtocol, Scoring } from '../../scoring/kinds.ts'
+import type { CardStatus, CountBackProtocol, Scoring } from '../../scoring/kinds.ts'
 import type { TieBreak } from '../../scoring/workings.ts'
 import type { ClubDate, ClubDateTime } from '../../time.ts'
 import type { PublishSettings } from '../tournament.ts'
@@ -119,7 +119,7 @@ export interface StaffTournamentDay {
   readonly id: string
   readonly name: string
   readonly closed: boolean
-  readonly countOutProtocol: CountOutProtocol
+  readonly countBackProtocol: CountBackProtocol
   readonly publication: PublishSettings
   readonly audiences: readonly ListAudience[]
   readonly rounds: readonly StaffRoundOnDay[]

@@ -1,4 +1,4 @@
-import type { CountOutProtocol } from '@club/core/scoring'
+import type { CountBackProtocol } from '@club/core/scoring'
 import { type Coverage, type Prize, prizeCoverage } from '@club/core/tournament'
 import { type IntlShape, type MessageDescriptor, useIntl } from 'react-intl'
 import { golfMessages } from '../../format/golfMessages.ts'
@@ -19,7 +19,7 @@ export const NO_CLASS_NAMES: PrizeClassNames = { handicap: [], team: [], ages: [
 export interface PrizeFactsProps {
   readonly prize: Prize
   readonly classes: PrizeClassNames
-  readonly protocol: CountOutProtocol
+  readonly protocol: CountBackProtocol
 }
 
 interface CoverageWords {

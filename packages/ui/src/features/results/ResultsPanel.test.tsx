@@ -362,7 +362,7 @@ describe('what a prize is', () => {
   })
 
   it('[TR-46] says that the committee decides', () => {
-    show({ tournament: tournament({ countOutProtocol: 'manual' }) })
+    show({ tournament: tournament({ countBackProtocol: 'manual' }) })
     expect(screen.getByText(/ties: the committee decides$/)).toBeDefined()
   })
 

@@ -73,7 +73,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
   const choices = roundsOfPrize(prize, rounds)
   const types = resultTypesOf(prize)
   const asPoints = view.resultType === 'points'
-  const facts = <PrizeFacts prize={prize} classes={props.classes ?? NO_CLASS_NAMES} protocol={props.tournament.countOutProtocol} />
+  const facts = <PrizeFacts prize={prize} classes={props.classes ?? NO_CLASS_NAMES} protocol={props.tournament.countBackProtocol} />
 
   return (
     <div className={css.panel}>

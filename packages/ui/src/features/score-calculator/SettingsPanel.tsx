@@ -1,4 +1,4 @@
-import { COUNT_OUT_PROTOCOLS, SCORE_METHODS, SCORINGS } from '@club/core/scoring'
+import { COUNT_BACK_PROTOCOLS, SCORE_METHODS, SCORINGS } from '@club/core/scoring'
 import { useIntl } from 'react-intl'
 import { Disclosure } from '../../components/Disclosure/Disclosure.tsx'
 import { Field } from '../../components/Field/Field.tsx'
@@ -64,7 +64,7 @@ export function SettingsPanel() {
           label={formatMessage(messages.protocol)}
           name="protocol"
           value={protocol}
-          options={COUNT_OUT_PROTOCOLS.map((value) => ({ value, label: formatMessage(messages[`protocol_${value}`]) }))}
+          options={COUNT_BACK_PROTOCOLS.map((value) => ({ value, label: formatMessage(messages[`protocol_${value}`]) }))}
           onChange={(value) => change({ protocol: value })}
         />
         <p className={small}>{formatMessage(messages[`protocolText_${protocol}`])}</p>

@@ -6,8 +6,8 @@ import type { PolicyName } from '@club/core'
 import {
   CARD_STATUSES,
   type CardStatus,
-  COUNT_OUT_PROTOCOLS,
-  type CountOutProtocol,
+  COUNT_BACK_PROTOCOLS,
+  type CountBackProtocol,
   SCORE_METHODS,
   SCORINGS,
   type ScoreMethod,
@@ -87,7 +87,7 @@ export interface CalculatorCase {
   readonly policy: CalculatorPolicy
   readonly scoring: Scoring
   readonly method: ScoreMethod
-  readonly protocol: CountOutProtocol
+  readonly protocol: CountBackProtocol
   /** Share of the course handicap, in per cent or as a fraction: `95`, `3/8`; empty is 100 %. */
   readonly allowance: string
   readonly maxScore: {
@@ -129,7 +129,7 @@ const readCaseShape = record<CalculatorCase>({
   policy: oneOf(CALCULATOR_POLICIES),
   scoring: oneOf(SCORINGS),
   method: oneOf(SCORE_METHODS),
-  protocol: oneOf(COUNT_OUT_PROTOCOLS),
+  protocol: oneOf(COUNT_BACK_PROTOCOLS),
   allowance: word,
   maxScore: record({ kind: oneOf(MAX_SCORE_KINDS), byPar: listOf(word, 3, 3), additional: word }),
   rounds: listOf(

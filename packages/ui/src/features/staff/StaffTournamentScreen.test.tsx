@@ -8,7 +8,7 @@ import type { DayAnswer, TournamentDayDeps } from './tournamentDayStore.ts'
 
 const off = { publish: false, publishTime: null }
 const day: StaffTournamentDay = {
-  ...{ id: '1', name: 'Monthly medal', closed: false, countOutProtocol: 'manual' },
+  ...{ id: '1', name: 'Monthly medal', closed: false, countBackProtocol: 'manual' },
   publication: { playerList: off, rounds: [{ roundId: '7', startList: off, liveScoring: off, results: off }] },
   audiences: [
     { list: 'playerList', roundId: null, seenBy: [] },
@@ -209,7 +209,7 @@ describe('StaffTournamentScreen', () => {
   it('[SC-84+] says why a count-back has left a place shared, and asks for nothing there', () => {
     const last = { stage: { kind: 'lastHoles' as const, roundNumber: 1, holes: [18] }, ahead: exact(4), behind: exact(4) }
     const level = { ...tie, tieBreak: { ...tie.tieBreak, outcome: 'shared' as const, stages: [last] } }
-    show({}, { ...day, countOutProtocol: 'byLastHoles' }, { kind: 'ready', value: [level] })
+    show({}, { ...day, countBackProtocol: 'byLastHoles' }, { kind: 'ready', value: [level] })
     expect(screen.getByText('Equal after every step, so they stay tied.')).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Steps that were compared' }).textContent).toBe('Steps that were comparedLast hole4')
     expect(screen.queryByRole('button', { name: 'Set the order' })).toBeNull()

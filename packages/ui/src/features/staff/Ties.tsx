@@ -30,7 +30,7 @@ interface TiesProps {
 export function Ties({ store, ties }: TiesProps) {
   const { formatMessage } = useIntl()
   const day = useStore(store, (state) => state.day)
-  const byHand = day.countOutProtocol === 'manual'
+  const byHand = day.countBackProtocol === 'manual'
   const sides = useSides(day)
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -101,13 +101,13 @@ interface TieProps {
 function Tie({ store, tie, open, onStored }: TieProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
-  const { countOutProtocol, closed } = useStore(store, ({ day }) => day)
+  const { countBackProtocol, closed } = useStore(store, ({ day }) => day)
   const names = formats.names(tie.sides.map(({ name }) => name))
   return (
     <Disclosure title={formatMessage(messages.tieOf, { place: tie.place, names })} startsOpen={open}>
       <div className={css.prize}>
         <Undecided store={store} tie={tie} />
-        {countOutProtocol === 'manual' && !closed && <OrderForm store={store} tie={tie} onStored={onStored} />}
+        {countBackProtocol === 'manual' && !closed && <OrderForm store={store} tie={tie} onStored={onStored} />}
       </div>
     </Disclosure>
   )
@@ -116,10 +116,10 @@ function Tie({ store, tie, open, onStored }: TieProps) {
 /** Says why the position is shared: what was compared, and what is missing. */
 function Undecided({ store, tie }: Pick<TieProps, 'store' | 'tie'>) {
   const intl = useIntl()
-  const { countOutProtocol, rounds } = useStore(store, ({ day }) => day)
+  const { countBackProtocol, rounds } = useStore(store, ({ day }) => day)
   const { tieBreak, place, sides } = tie
   const isShared = tieBreak.outcome === 'shared'
-  if (countOutProtocol === 'manual') {
+  if (countBackProtocol === 'manual') {
     return <p className={small}>{intl.formatMessage(isShared ? messages.tieSameOrder : messages.tieNoOrder)}</p>
   }
   const [ahead, behind] = [0, 1].map((at) => ({ name: sides[at]?.name ?? '', position: place })) as [Level, Level]

@@ -76,7 +76,7 @@ describe('TournamentDetails', () => {
   })
 
   it('[TR-46] names how ties are broken, by hand too', () => {
-    show({ tournament: tournament({ countOutProtocol: 'manual' }) })
+    show({ tournament: tournament({ countBackProtocol: 'manual' }) })
     expect(factOf('Ties')).toBe('The committee decides')
   })
 
@@ -84,7 +84,7 @@ describe('TournamentDetails', () => {
     { holes: 18, words: 'Count-back over the last 9, 6, 3 and 1 holes' },
     { holes: 9, words: 'Count-back over the last 6, 3 and 1 holes' },
   ])('[TR-47] names the steps of a count-back over $holes holes', ({ holes, words }) => {
-    show({ tournament: tournament({ holes, countOutProtocol: 'byLastHoles' }) })
+    show({ tournament: tournament({ holes, countBackProtocol: 'byLastHoles' }) })
     expect(factOf('Ties')).toBe(words)
   })
 

@@ -79,7 +79,7 @@ export function TournamentFacts({ now, tournament, maxScore }: TournamentFactsPr
       : null,
     {
       label: formatMessage(messages.ties),
-      value: formatMessage(messages[`ties_${tournament.countOutProtocol}`], { holes: tournament.holes }),
+      value: formatMessage(messages[`ties_${tournament.countBackProtocol}`], { holes: tournament.holes }),
     },
     maxScore.kind === 'none' ? null : { label: formatMessage(messages.maxScore), value: maxScoreWords(formatMessage, maxScore) },
     tournament.startWish.enabled

@@ -6,7 +6,7 @@ import { plainCard, plainField, plainSide } from '../testing/fields.ts'
 import { casesWith } from '../testing/vectors.ts'
 import type { ClubDateTime } from '../time.ts'
 import type { FieldInput, Side } from './field.ts'
-import type { CountOutProtocol } from './kinds.ts'
+import type { CountBackProtocol } from './kinds.ts'
 import { rankField } from './rankField.ts'
 import type { TieBreak } from './workings.ts'
 
@@ -22,7 +22,7 @@ interface PairExpected {
   readonly decidedAt: string
 }
 
-const PROTOCOLS: Readonly<Record<PairCase['protocol'], CountOutProtocol>> = { ByLastHoles: 'byLastHoles', ByStrokeIndex: 'byStrokeIndex' }
+const PROTOCOLS: Readonly<Record<PairCase['protocol'], CountBackProtocol>> = { ByLastHoles: 'byLastHoles', ByStrokeIndex: 'byStrokeIndex' }
 
 /** The working of two cards that are level on total. */
 function tieOf({ protocol, basis, cards, strokeIndex, handicaps }: PairCase): TieBreak {
@@ -346,7 +346,7 @@ describe('stages', () => {
 
     it('[TR-68+] goes on over the front nine of the round after its last hole', () => {
       expect(stagesOf(front).outcome).toBe('shared')
-      const tie = stagesOf(front, { countOut: { frontNine: true } })
+      const tie = stagesOf(front, { countBack: { frontNine: true } })
       expect(tie).toMatchObject({ aheadId: 'a', behindId: 'b', outcome: 'decided' })
       expect(tie.stages.map(({ stage }) => [stage.kind, 'holes' in stage && stage.holes.length])).toEqual([
         ['lastHoles', 9],
@@ -361,7 +361,7 @@ describe('stages', () => {
 
     it('[TR-68+] takes the front nine before the round before', () => {
       const side = (id: string, first: number, second: number) => plainSide(id, [card([first], []), card([second], [])])
-      const tie = stagesOf([side('a', 18, 1), side('b', 1, 9)], { countOut: { frontNine: true } })
+      const tie = stagesOf([side('a', 18, 1), side('b', 1, 9)], { countBack: { frontNine: true } })
       expect(tie).toMatchObject({ aheadId: 'b', outcome: 'decided' })
       expect(tie.stages.at(-1)?.stage).toMatchObject({ kind: 'frontNine', roundNumber: 2 })
     })
@@ -369,39 +369,39 @@ describe('stages', () => {
     it('[TR-68+] does not know a front nine of nine holes', () => {
       const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9]
       const tie = stagesOf([plainSide('a', [card([1], [2], nine)]), plainSide('b', [card([2], [1], nine)])], {
-        countOut: { frontNine: true },
+        countBack: { frontNine: true },
       })
       expect(tie.stages.map(({ stage }) => stage.kind)).toEqual(['lastHoles', 'lastHoles', 'lastHoles'])
     })
 
     it('[TR-68+] takes the whole last round first, penalty strokes included', () => {
       expect(stagesOf(rounds)).toMatchObject({ aheadId: 'a', stages: [{ stage: { kind: 'lastHoles' } }] })
-      const tie = stagesOf(rounds, { countOut: { lastRoundFirst: true } })
+      const tie = stagesOf(rounds, { countBack: { lastRoundFirst: true } })
       expect(tie).toMatchObject({
         aheadId: 'b',
         stages: [{ stage: { kind: 'round', roundNumber: 2 }, ahead: exact(72), behind: exact(73) }],
       })
-      const strokeIndexes = stagesOf(rounds, { protocol: 'byStrokeIndex', countOut: { lastRoundFirst: true } })
+      const strokeIndexes = stagesOf(rounds, { protocol: 'byStrokeIndex', countBack: { lastRoundFirst: true } })
       expect(strokeIndexes.stages[0]?.stage).toEqual({ kind: 'round', roundNumber: 2 })
     })
 
     it('[TR-68+] has no last round to begin with where there is one round', () => {
-      const tie = stagesOf(front, { countOut: { lastRoundFirst: true } })
+      const tie = stagesOf(front, { countBack: { lastRoundFirst: true } })
       expect(tie.stages[0]?.stage.kind).toBe('lastHoles')
     })
 
     it('[TR-68+] takes the lot 0 as a lot', () => {
       const drawn = [3, 0].map((lot, at) => plainSide(`s${at}`, [card([], [])], { lot }))
-      expect(stagesOf(drawn, { countOut: { lots: true } })).toMatchObject({ aheadId: 's1', outcome: 'decided' })
+      expect(stagesOf(drawn, { countBack: { lots: true } })).toMatchObject({ aheadId: 's1', outcome: 'decided' })
     })
 
     it('[TR-68+] draws lots at the very end, and only for those who drew', () => {
       const drawn = (lots: readonly (number | null)[]) => lots.map((lot, at) => plainSide(`s${at}`, [card([], [])], { lot }))
       for (const protocol of ['byLastHoles', 'byStrokeIndex'] as const) {
-        const tie = stagesOf(drawn([2, 1]), { protocol, countOut: { lots: true } })
+        const tie = stagesOf(drawn([2, 1]), { protocol, countBack: { lots: true } })
         expect(tie).toMatchObject({ aheadId: 's1', outcome: 'decided' })
         expect(tie.stages.map(({ stage }) => stage.kind).lastIndexOf('lots')).toBe(4)
-        expect(stagesOf(drawn([2, null]), { protocol, countOut: { lots: true } }).outcome).toBe('notComparable')
+        expect(stagesOf(drawn([2, null]), { protocol, countBack: { lots: true } }).outcome).toBe('notComparable')
         expect(stagesOf(drawn([2, 1]), { protocol }).outcome).toBe('shared')
       }
     })

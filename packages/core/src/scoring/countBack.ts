@@ -12,7 +12,7 @@ import { assertNever } from '../result.ts'
 import { cardOf, type FieldInput, roundTotal, type Side } from './field.ts'
 import { type Hole, isFront } from './hole.ts'
 import { countsNet, countsPoints, higherWins, sharesHandicap } from './kinds.ts'
-import type { CountOutStage, WorkedCard } from './workings.ts'
+import type { CountBackStage, WorkedCard } from './workings.ts'
 
 /** One stage for the whole field: the value of each side, and the description of the stage. */
 export interface Step {
@@ -23,7 +23,7 @@ export interface Step {
   /** True if sides without a value rank after those with one; false if one missing value leaves the tie unbroken. */
   readonly missingLast: boolean
   /** Returns the stage for `side` (holes by stroke index differ between tees). */
-  readonly stage: (side: Side) => CountOutStage
+  readonly stage: (side: Side) => CountBackStage
 }
 
 /** The stages in order. Those of a round are created when a tie reaches it. */
@@ -141,7 +141,7 @@ function lastHolesSteps(input: FieldInput, sides: readonly Side[], roundNumber: 
   }
   const eighteen = numbers.length > 9
   const steps = (eighteen ? STAGES_OF_EIGHTEEN : STAGES_OF_NINE).map((size) => stepOver('lastHoles', size, numbers))
-  if (!eighteen || !input.countOut?.frontNine) return steps
+  if (!eighteen || !input.countBack?.frontNine) return steps
   const front = numbers.slice(0, 9)
   return [...steps, ...STAGES_OF_EIGHTEEN.map((size) => stepOver('frontNine', size, front))]
 }
@@ -211,7 +211,7 @@ function roundsLadder(
   latestFirst: readonly number[],
   stepsOf: (input: FieldInput, sides: readonly Side[], roundNumber: number) => readonly Step[],
 ): Ladder {
-  const { lastRoundFirst = false, lots = false } = input.countOut ?? {}
+  const { lastRoundFirst = false, lots = false } = input.countBack ?? {}
   const whole = lastRoundFirst ? latestFirst.slice(0, latestFirst.length > 1 ? 1 : 0) : []
   return ladderOf([
     ...whole.map((roundNumber) => () => [wholeRoundStep(input, sides, roundNumber)]),
@@ -221,7 +221,7 @@ function roundsLadder(
 }
 
 /** Returns all stages of a field; none if there is nothing to compare by. `rounds` must be ascending. */
-export function countOutLadder(input: FieldInput, sides: readonly Side[], rounds: readonly number[]): Ladder {
+export function countBackLadder(input: FieldInput, sides: readonly Side[], rounds: readonly number[]): Ladder {
   const latestFirst = [...rounds].reverse()
   switch (input.protocol) {
     case 'byLastHoles':
