@@ -9,9 +9,25 @@ import { SERVICE_WORKER, serviceWorkerPlugin } from './build/serviceWorkerPlugin
 
 const SERVER = process.env.CLUB_SERVER ?? 'http://localhost:8080'
 
-/** What screens are made of, whatever they show. */
-const SHOWN =
-  /ui\/src\/(components|format|features\/[^/]+$)|react-query|core\/src\/tournament\/(entryWindow|openSlots)|queries\/lists|hooks\/(useLoadable|useClubQueries|usePagedRows)/
+/** Parts of most screens that need no call of the contract. */
+const SHOWN = new RegExp(
+  [
+    'ui/src/(components|format)/',
+    // Tie-breaks and explanations are only on pages with results.
+    'ui/src/features/(?!tieBreak|cardMessages|why|Why)[^/]+$',
+    'react-query',
+    'client/src/debounced',
+    'contract/src/wire/everyOf',
+    'core/src/text/(nameSearch|tellApart)',
+    'core/src/tournament/(checkCounts|entries/(entryWindow|openSlots))',
+    'portal/src/hooks/(openFile|useClubQueries|useLoadable|useNow|usePagedRows)',
+    'portal/src/intl/useFormAnswer',
+    'portal/src/queries/(lists|refusalsOf|reloadTournament)',
+  ].join('|'),
+)
+
+/** Modules that most pages of tournaments share. */
+const SHARED = /(packages|apps)\/(?!contract\/src\/staff\/)/
 
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin(), messagesPlugin(), mockAppPlugin(), headPlugin(), serviceWorkerPlugin()],
@@ -39,7 +55,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules.(react-dom|scheduler)./, priority: 2 },
             { name: SCREENS, test: new RegExp(`/(${SCREENS}|FriendInitials|useViewer)\\.tsx?$`), priority: 1 },
             { name: PARTS.shown, minShareCount: 3, test: SHOWN, priority: 1 },
-            { name: PARTS.shared, minShareCount: 6, test: /packages|apps/ },
+            { name: PARTS.shared, minShareCount: 6, test: SHARED },
           ],
         },
       },
