@@ -199,7 +199,7 @@ const calls: Readonly<Record<string, readonly unknown[]>> = { ...recorded, ...BU
 const WITHOUT_CALL = ['root/assertNever']
 
 describe('every function of every entry', () => {
-  it('has a valid call here, and every call a function', () => {
+  it('has a valid call in the table, and every call is a function', () => {
     expect(functions.map(({ name }) => name).filter((name) => !(name in calls) && !WITHOUT_CALL.includes(name))).toEqual([])
     const names = functions.map(({ name }) => name)
     expect(Object.keys(calls).filter((name) => !names.includes(name))).toEqual([])

@@ -19,7 +19,7 @@ describe('roundHalfUp', () => {
     expect(Object.is(roundHalfUp(value), rounded)).toBe(true)
   })
 
-  it('is at most half away, and exactly half away only below', () => {
+  it('differs by at most a half, and by exactly a half only when rounding up', () => {
     fc.assert(
       fc.property(anyExact, (value) => {
         const doubled = multiply(subtract(exact(roundHalfUp(value)), value), exact(2))
@@ -49,7 +49,7 @@ describe('exact', () => {
     ['numerator', '0.5 is not a whole number below 2^53', () => exact(0.5)],
     ['denominator', '0.5 is not a whole number below 2^53', () => exact(1, 0.5)],
     ['denominator', '-2 is not above 0', () => add({ numerator: 1, denominator: -2 }, exact(1))],
-  ])('says what is wrong with its %s: %s', (field, message, run) => {
+  ])('names its invalid %s: %s', (field, message, run) => {
     expect(run).toThrow(new FieldError(field, message))
   })
 
@@ -61,7 +61,7 @@ describe('exact', () => {
     ])
   })
 
-  it('is multiplied above and below', () => {
+  it('equals the fraction multiplied above and below', () => {
     expect([multiply(exact(6), exact(3)), multiply(exact(1, 6), exact(1, 3)), multiply(exact(-2, 3), exact(9, 4))]).toEqual([
       exact(18),
       exact(1, 18),
@@ -69,7 +69,7 @@ describe('exact', () => {
     ])
   })
 
-  it('adds and takes away again', () => {
+  it('adds and subtracts back to the start', () => {
     fc.assert(
       fc.property(anyExact, anyExact, (a, b) => {
         expect(subtract(add(a, b), b)).toEqual(a)
@@ -114,7 +114,7 @@ function orNull<Value>(run: () => Value): Value | null {
 }
 
 describe('near 2^53', () => {
-  it('sums, differences and products are right or refused', () => {
+  it('returns the exact sum, difference and product, or refuses', () => {
     fc.assert(
       fc.property(anyLargeExact, anyLargeExact, (a, b) => {
         expect(orNull(() => add(a, b))).toEqual(slowly('+', a, b))
@@ -125,12 +125,12 @@ describe('near 2^53', () => {
     )
   })
 
-  it('a sum fits where only its way there does not', () => {
+  it('returns a sum that fits although an intermediate value does not', () => {
     const p = 700_000_000_000_001
     expect(add(exact(p, 6), exact(p, 10))).toEqual(exact(4 * p, 15))
   })
 
-  it('fractions next to each other are told apart', () => {
+  it('distinguishes neighbouring fractions', () => {
     const max = Number.MAX_SAFE_INTEGER
     expect(compareExact(exact(max - 1, max), exact(max - 1, max))).toBe(0)
     expect(compareExact(exact(max - 2, max - 1), exact(max - 1, max))).toBeLessThan(0)
@@ -144,7 +144,7 @@ describe('near 2^53', () => {
     )
   })
 
-  it('the nearest whole number and the nearest tenth are right', () => {
+  it('finds the nearest whole number and the nearest tenth', () => {
     expect(roundHalfUp(exact(Number.MAX_SAFE_INTEGER))).toBe(Number.MAX_SAFE_INTEGER)
     expect(roundHalfUp(exact(Number.MAX_SAFE_INTEGER, 2))).toBe(2 ** 52)
     expect(roundHalfUp(exact(-Number.MAX_SAFE_INTEGER, 2))).toBe(1 - 2 ** 52)
@@ -168,7 +168,7 @@ describe('near 2^53', () => {
     ['denominator', { numerator: 1, denominator: 0 }],
     ['denominator', { numerator: 1, denominator: -2 }],
     ['denominator', { numerator: 1, denominator: Number.POSITIVE_INFINITY }],
-  ])('what is no fraction is refused at its %s', (field, given) => {
+  ])('refuses a value that is not a fraction at its %s', (field, given) => {
     for (const run of [
       () => add(given, exact(1)),
       () => subtract(exact(1), given),

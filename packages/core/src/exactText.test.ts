@@ -54,7 +54,7 @@ describe('exactToDecimal', () => {
     )
   })
 
-  it('is within half of the last digit, cut off within a whole one and never further from 0', () => {
+  it('is within half of the last digit; truncation stays within one digit and never moves away from 0', () => {
     fc.assert(
       fc.property(anySmall, fc.integer({ min: 0, max: 4 }), fc.constantFrom(...ROUNDINGS), (value, digits, rounding) => {
         const off = multiply(subtract(read(exactToDecimal(value, digits, rounding)), value), exact(2 * 10 ** digits))
@@ -67,7 +67,7 @@ describe('exactToDecimal', () => {
     )
   })
 
-  it('mirrors below 0 where halves go away from it or the rest is cut off', () => {
+  it('mirrors values below 0 when halves round away from 0 or the rest is cut off', () => {
     fc.assert(
       fc.property(
         anyExact,
@@ -81,7 +81,7 @@ describe('exactToDecimal', () => {
     )
   })
 
-  it('has exactly the digits that were asked for, and no sign of nothing', () => {
+  it('has exactly the requested digits and no minus sign for 0', () => {
     fc.assert(
       fc.property(anyExact, fc.integer({ min: 0, max: 30 }), fc.constantFrom(...ROUNDINGS), (value, digits, rounding) => {
         const text = exactToDecimal(value, digits, rounding)
@@ -98,12 +98,12 @@ describe('exactToDecimal', () => {
     ['rounding', () => exactToDecimal(exact(1), 1, 'up' as Rounding)],
     ['denominator', () => exactToDecimal({ numerator: 1, denominator: 0 }, 1, 'halfUp')],
     ['numerator', () => exactToText({ numerator: Number.NaN, denominator: 1 })],
-  ])('refuses what it cannot mean at its %s', (field, run) => {
+  ])('refuses invalid input at its %s', (field, run) => {
     expect(run).toThrow(FieldError)
     expect(run).toThrow(expect.objectContaining({ field }))
   })
 
-  it('takes as many as a hundred digits', () => {
+  it('accepts up to a hundred digits', () => {
     expect(exactToDecimal(exact(1, 3), 100, 'towardZero')).toBe(`0.${'3'.repeat(100)}`)
   })
 })
@@ -117,7 +117,7 @@ describe('exactToText', () => {
     [{ numerator: -0, denominator: 1 }, '0'],
   ])('of %j is %s', (value, text) => expect(exactToText(value)).toBe(text))
 
-  it('comes back as it was', () => {
+  it('reads back as the same fraction', () => {
     fc.assert(
       fc.property(anyExact, (value) => {
         expect(exactFromText(exactToText(value))).toEqual({ ok: true, value })

@@ -36,7 +36,7 @@ describe('a value that no rule can work with', () => {
     () => checkWhole('x', 3, 3),
     () => checkWhole('x', 3, 3, 6),
     () => checkWhole('x', 6, 3, 6),
-  ])('is another one than this (case %#)', (check) => {
+  ])('differs from this error (case %#)', (check) => {
     expect(check).not.toThrow()
   })
 })

@@ -82,7 +82,7 @@ describe('a card', () => {
   })
 })
 
-describe('a handicap', () => {
+describe('an impossible handicap', () => {
   it('is refused by name', () => {
     expect(fieldOf(() => strokesReceived(Number.NaN, round(18).holes))).toBe('handicap')
     const tee = { slope: 120, ratingTenths: 720, par: 36 }
@@ -132,7 +132,7 @@ describe('a field', () => {
     expect(fieldOf(() => rankField(plainField(sides, given)))).toBe(field)
   })
 
-  it('is refused on the live board too', () => {
+  it('is refused on the live board, too', () => {
     expect(fieldOf(() => liveBoard({ ...plainField([...sides, a]), currentRound: 1 }))).toBe('id')
     expect(fieldOf(() => liveBoard({ ...plainField(sides), currentRound: Number.NaN }))).toBe('currentRound')
   })
@@ -150,8 +150,8 @@ function unshowable(value: unknown, path = ''): string | null {
   return null
 }
 
-describe('nothing that comes out is NaN or -0', () => {
-  it('of a card', () => {
+describe('results without NaN and -0', () => {
+  it('for a card', () => {
     fc.assert(
       fc.property(anyPolicy, anyCard, (policy, input) => {
         const worked = workCard(policy, input)
@@ -162,7 +162,7 @@ describe('nothing that comes out is NaN or -0', () => {
     )
   })
 
-  it('of a field', () => {
+  it('for a field', () => {
     fc.assert(
       fc.property(anyField, (field) => {
         expect(unshowable(rankField(field))).toBeNull()

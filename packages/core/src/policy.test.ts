@@ -10,7 +10,7 @@ describe('policyFor', () => {
     ['dgv', dgv],
     ['Oegv', whs],
     ['', whs],
-  ])('[SC-40] the federation "%s" gives its own rules', (federation, policy) => {
+  ])('[SC-40] the federation "%s" has its own rules', (federation, policy) => {
     expect(policyFor(federation, 'federation')).toBe(policy)
   })
 
@@ -19,11 +19,11 @@ describe('policyFor', () => {
     ['dgv', asSpecifiedDgv],
     ['Golfat', asSpecified],
     ['', asSpecified],
-  ])('[SC-40] a club of the federation "%s" may choose the letter of the specification', (federation, policy) => {
+  ])('[SC-40] a club of the federation "%s" can choose the rules of the specification', (federation, policy) => {
     expect(policyFor(federation, 'asSpecified')).toBe(policy)
   })
 
-  it('a card finds the policy it was played under by the name that was stored with it', () => {
+  it('finds the policy of a card by its stored name', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constant('Dgv')), fc.constantFrom(...RULE_READINGS), (federation, reading) => {
         const policy = policyFor(federation, reading)
@@ -67,11 +67,11 @@ describe('the presets', () => {
       policy: asSpecifiedDgv,
       is: { ...ofWhs, ...ofLetter, name: 'asSpecified', strokesInNetDoubleBogey: 'all', netDoubleBogeyWithoutIndex: 'lowerOfBoth' },
     },
-  ])('$is.name reads the rules this way (case $#)', ({ policy, is }) => {
+  ])('$is.name interprets the rules this way (case $#)', ({ policy, is }) => {
     expect(policy).toEqual(is)
   })
 
-  it('are named, and nothing else is', () => {
+  it('are named, and no other policy is', () => {
     expect([POLICY_NAMES, RULE_READINGS]).toEqual([
       ['whs', 'dgv', 'asSpecified'],
       ['federation', 'asSpecified'],

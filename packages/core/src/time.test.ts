@@ -38,7 +38,7 @@ describe('parseClubDate', () => {
     expect(parseClubDate(text)).toEqual({ ok: true, value: text })
   })
 
-  it('reads every day that a calendar has', () => {
+  it('reads every day of the calendar', () => {
     const anyDay = fc.date({ min: new Date('1950-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(anyDay, (day) => {
@@ -70,7 +70,7 @@ describe('parseClubDateTime', () => {
 })
 
 describe('days', () => {
-  it('begin, end and belong to themselves', () => {
+  it('include their begin and end', () => {
     const day = '2026-02-11' as ClubDate
     expect([startOfDay(day), endOfDay(day)]).toEqual(['2026-02-11T00:00:00', '2026-02-11T23:59:59'])
     expect(dayOf(endOfDay(day))).toBe(day)
@@ -78,7 +78,7 @@ describe('days', () => {
     expect(monthOf('2024-02-11' as ClubDate).last).toBe('2024-02-29')
   })
 
-  it('end months where a calendar does', () => {
+  it('end months as the calendar does', () => {
     const months = Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}-05` as ClubDate)
     expect(months.map((month) => Number(monthOf(month).last.slice(8)))).toEqual([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31])
     expect(monthOf('2026-12-31' as ClubDate)).toEqual({ first: '2026-12-01', last: '2026-12-31' })

@@ -5,7 +5,7 @@ import { SEXES } from './customer.ts'
 const juniors = { sex: 'both', ageFrom: 12, ageTo: 18 } as const
 
 describe('inAgeClass', () => {
-  it('[HC-26] both ends of the ages belong to it', () => {
+  it('[HC-26] includes both ends of the age range', () => {
     const inside = [11, 12, 18, 19].map((age) => inAgeClass(juniors, { sex: 'male', age }))
     expect(inside).toEqual([false, true, true, false])
   })

@@ -16,7 +16,7 @@ describe('the association is asked', () => {
     expect(associationSyncDue(1_750_000_000_000, 1_750_000_000_000 + after)).toBe(due)
   })
 
-  it('[SE-24] once a day however often one looks', () => {
+  it('[SE-24] is due once a day however often the portal checks', () => {
     const lookEveryMs = fc.integer({ min: 1000, max: 7_200_000 })
     fc.assert(
       fc.property(lookEveryMs, fc.integer({ min: 1, max: 5 }), (every, days) => {
@@ -33,7 +33,7 @@ describe('the association is asked', () => {
     )
   })
 
-  it('refuses a moment that is no number', () => {
+  it('refuses a moment that is not a number', () => {
     expect(() => associationSyncDue(null, Number.NaN)).toThrow('now')
     expect(() => associationSyncDue(Number.NaN, 0)).toThrow('lastAt')
   })

@@ -25,7 +25,7 @@ describe('isMemberLike', () => {
     guestFemale: upTo(180),
   }
 
-  it('[CU-06] the limits of members hold for both, those of guests for guests, for every sex and index', () => {
+  it('[CU-06] limits for members apply to both, limits for guests to guests, for every sex and index', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 540 }),
@@ -39,7 +39,7 @@ describe('isMemberLike', () => {
     )
   })
 
-  it('[CU-07] both see what is for members, a guest only as a participant', () => {
+  it('[CU-07] both see member content; a guest sees it only as a participant', () => {
     const sees = (participates: boolean) =>
       MEMBER_STATUSES.filter((memberStatus) => isVisible({ visibility: 'participantsAndMembers' }, { memberStatus, participates }))
     expect(sees(false)).toEqual(['member', 'independentPlayer'])

@@ -19,7 +19,7 @@ describe('the types of an address', () => {
 describe('the entries for a person', () => {
   const anyEntries = fc.array(fc.record({ sex: fc.constantFrom('male', 'female', 'both', 'unknown' as const) }))
 
-  it('leave out those of the other sex alone', () => {
+  it('leave out the entries of the other sex', () => {
     fc.assert(
       fc.property(anyEntries, fc.constantFrom(...SEXES), (entries, sex) => {
         const others = sex === 'unknown' ? ['male', 'female'] : [sex === 'male' ? 'female' : 'male']

@@ -10,7 +10,7 @@ describe('federations', () => {
     expect(['DGV', 'golfAT', 'ngf'].map(federationOf)).toEqual(['Dgv', 'Golfat', 'Ngf'])
   })
 
-  it('[EN-18] that are not known stay as they are written, and do not play by German rules', () => {
+  it('[EN-18] keep an unknown code as written and do not apply the German rules', () => {
     expect(['England Golf', '', 'constructor'].map(federationOf)).toEqual([
       { kind: 'other', text: 'England Golf' },
       { kind: 'other', text: '' },

@@ -17,7 +17,7 @@ describe('the clock of a club', () => {
       for (const ofClub of HOUR_MODES) expect(hourModeIn(language, ofClub)).toBe(24)
   })
 
-  it('[LO-26] [LO-27] is asked for, else the club’s, else of 24 hours', () => {
+  it('[LO-26] [LO-27] follows the requested mode, then the club’s, else 24 hours', () => {
     for (const asked of HOUR_MODES) for (const ofClub of HOUR_MODES) expect(shownHourMode(asked, ofClub)).toBe(asked)
     for (const ofClub of HOUR_MODES) expect(shownHourMode(null, ofClub)).toBe(ofClub)
     expect(shownHourMode(null, hourModeOf(null))).toBe(24)

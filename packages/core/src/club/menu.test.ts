@@ -51,12 +51,12 @@ describe('licenceFlags', () => {
 
 describe('shownFlags', () => {
   const flags = new Set<LicenceFlag>(['News', 'Albatrospay', 'ElectronicScoring'])
-  it('[SE-44] [SE-45] keeps those without a screen to debug mode', () => {
+  it('[SE-44] [SE-45] shows items without a screen only in debug mode', () => {
     expect(shownFlags(flags, false)).toEqual(['News'])
     expect(shownFlags(flags, true)).toEqual(['News', 'ElectronicScoring', 'Albatrospay'])
   })
 
-  it('[SE-45] an installation may keep others back, or none; what is off is never shown', () => {
+  it('[SE-45] hides the items that an installation withholds and never shows items that are off', () => {
     expect(shownFlags(flags, false, ['News'])).toEqual(['ElectronicScoring', 'Albatrospay'])
     expect(shownFlags(flags, false, [])).toEqual(shownFlags(flags, true))
     expect(shownFlags(new Set(), true)).toEqual([])
@@ -64,13 +64,13 @@ describe('shownFlags', () => {
 })
 
 describe('menu', () => {
-  it('[CS-14] [CS-46] has exactly the modules that are licensed, in their own order', () => {
+  it('[CS-14] [CS-46] has exactly the licensed modules, in their own order', () => {
     expect(menu(settingsOf(PUBLIC), everything, true)).toEqual(MODULE_KEYS)
     expect(menu(settingsOf(PUBLIC), licenceOf(['Competitions', 'Account']), true)).toEqual(['tournaments', 'financial-account'])
     expect(menu(settingsOf(PUBLIC), licenceOf(['ElectronicScoring', 'Albatrospay']), true)).toEqual([])
   })
 
-  it.each(MODULE_KEYS)('[CS-46] %s is there with its own flag alone', (key) => {
+  it.each(MODULE_KEYS)('[CS-46] shows %s only if its own flag is on', (key) => {
     expect(menu(settingsOf(PUBLIC), licenceOf([flagOfModule(key)]), true)).toEqual([key])
   })
 
@@ -84,12 +84,12 @@ describe('menu', () => {
     expect(menu(some, everything, false)).toEqual(['tournaments'])
   })
 
-  it('[CS-10] [CS-16] [CS-17] shows a customer every licensed module but the hidden ones', () => {
+  it('[CS-10] [CS-16] [CS-17] shows a customer every licensed module except the hidden ones', () => {
     const settings = settingsOf({ visibility: 'no', order: null }, { news: { visibility: 'private', order: null }, events: PUBLIC })
     expect(menu(settings, everything, true)).toEqual(['events', 'news'])
   })
 
-  it('[CS-11] [CS-13] orders by number, those without one last', () => {
+  it('[CS-11] [CS-13] orders by number, items without a number last', () => {
     const settings = settingsOf(
       { visibility: 'private', order: null },
       {
@@ -103,11 +103,11 @@ describe('menu', () => {
     expect(keys.slice(3)).toEqual(MODULE_KEYS.filter((key) => !['members', 'events', 'news'].includes(key)))
   })
 
-  it('[CS-28] is empty at a club that has set nothing, whatever its licence', () => {
+  it('[CS-28] is empty for a club without settings, whatever its licence', () => {
     expect([true, false].map((loggedIn) => menu(DEFAULT_CLUB_SETTINGS, everything, loggedIn))).toEqual([[], []])
   })
 
-  it('[CS-10] a module comes and goes with its own visibility, the others stay', () => {
+  it('[CS-10] shows and hides a module by its own visibility and leaves the others', () => {
     const anyVisibility = fc.constantFrom(...MODULE_VISIBILITIES)
     fc.assert(
       fc.property(fc.constantFrom(...MODULE_KEYS), anyVisibility, anyVisibility, fc.boolean(), (key, before, after, loggedIn) => {
@@ -149,18 +149,18 @@ describe('reachable', () => {
     expect(openTo(menu(settings, everything, true))).toEqual(MODULE_KEYS)
   })
 
-  it('[ER-09] no module can be opened while the licence could not be read', () => {
+  it('[ER-09] opens no module if the licence could not be read', () => {
     expect(MODULE_KEYS.filter((key) => reachable(key, menu(settingsOf(PUBLIC), null, true)))).toEqual([])
   })
 
-  it('[SH-15] keeps a module that is not in the menu out of reach, and minds nothing else', () => {
+  it('[SH-15] blocks a module that is not in the menu and nothing else', () => {
     expect(reachable('tournaments', ['tournaments'])).toBe(true)
     expect(reachable('members', ['tournaments'])).toBe(false)
     expect(reachable('login', [])).toBe(true)
     expect(reachable('', [])).toBe(true)
   })
 
-  it('[SH-16] an address that is no module is not kept back: the portal says that there is no such page', () => {
+  it('[SH-16] lets unknown paths through, so that the portal shows “page not found”', () => {
     expect(reachable('nowhere', ['tournaments'])).toBe(true)
   })
 })

@@ -11,7 +11,7 @@ import { flagOfModule, menu } from './menu.ts'
 const { modules } = DEFAULT_CLUB_SETTINGS
 const unordered = { modules: { ...modules, news: { ...modules.news, order: Number.NaN } } }
 
-describe('a value that cannot be meant', () => {
+describe('an invalid value', () => {
   it.each<[string, () => unknown, string]>([
     ['a moment that is no number', () => associationSyncDue(null, Number.NaN), 'now: is no number'],
     ['a date format that is no text', () => isDateFormat(null as never), 'dateFormat: null is not a text'],

@@ -7,14 +7,14 @@ import { DEFAULT_WEEK, isWeekend, WEEKDAYS, weekColumn, weekdayOf, weekdaysOf } 
 const anyFirstDay = fc.constantFrom(...WEEKDAYS)
 
 describe('the week of a club', () => {
-  it('[CS-35] [LO-29] begins on Monday and ends with Saturday and Sunday, where the club says nothing', () => {
+  it('[CS-35] [LO-29] begins on Monday and ends with Saturday and Sunday by default', () => {
     expect(weekdaysOf(DEFAULT_WEEK)).toEqual(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'])
     const days = ['2026-06-12', '2026-06-13', '2026-06-14', '2026-06-15'].map(clubDate)
     expect(days.map((day) => isWeekend(DEFAULT_WEEK, day))).toEqual([false, true, true, false])
     expect(days.map((day) => weekColumn(DEFAULT_WEEK, day))).toEqual([4, 5, 6, 0])
   })
 
-  it('[LO-29] begins and rests on other days where the club says so', () => {
+  it('[LO-29] begins and rests on other days if the club says so', () => {
     const week = { firstDay: 'sunday', weekend: ['friday', 'saturday'] } as const
     expect(weekdaysOf(week)).toEqual(['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'])
     const days = ['2026-06-12', '2026-06-13', '2026-06-14', '2026-06-15'].map(clubDate)
@@ -31,7 +31,7 @@ describe('the week of a club', () => {
     )
   })
 
-  it('[LO-29] has each day in one column, whichever comes first', () => {
+  it('[LO-29] has each day in exactly one column, whichever comes first', () => {
     fc.assert(
       fc.property(anyFirstDay, anyClubDate, (firstDay, date) => {
         const days = weekdaysOf({ firstDay })

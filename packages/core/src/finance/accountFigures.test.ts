@@ -43,7 +43,7 @@ describe('withCumulativeBalance', () => {
     ])
   })
 
-  it('[FI-38] steps by what each document moves, in whatever order they came', () => {
+  it('[FI-38] moves by the amount of each document, in whatever order they arrive', () => {
     fc.assert(
       fc.property(anyTransactions, (documents) => {
         const rows = withCumulativeBalance(documents, 'EUR')
@@ -60,7 +60,7 @@ describe('withCumulativeBalance', () => {
 })
 
 describe('accountFigures', () => {
-  it('[FI-47+] [FI-48+] [FI-49+] of a member after a month', () => {
+  it('[FI-47+] [FI-48+] [FI-49+] are computed for a member after a month', () => {
     expect(accountFigures(year, terms, now)).toEqual({
       ...terms,
       balance: euro(-2_500),
@@ -72,7 +72,7 @@ describe('accountFigures', () => {
     })
   })
 
-  it('[FI-47+] [FI-48+] of a new account, and of one below its limit', () => {
+  it('[FI-47+] [FI-48+] are computed for a new account and for one below its limit', () => {
     const none = {
       ...{ balance: euro(0), balanceOverdue: euro(0), balanceDeposited: euro(0), creditLimitUsed: euro(0), openInvoices: euro(0) },
     }
@@ -81,7 +81,7 @@ describe('accountFigures', () => {
     expect(tight).toMatchObject({ balanceAvailable: euro(9_000), creditLimitUsed: euro(2_500), balanceOverdue: euro(0) })
   })
 
-  it('[FI-47+] [FI-48+] used limit and balance never both stand above nothing, and only late invoices count', () => {
+  it('[FI-47+] [FI-48+] used limit and balance are never both above 0, and only late invoices count as overdue', () => {
     fc.assert(
       fc.property(anyTransactions, anyMoment, (documents, at) => {
         const { balance, creditLimitUsed, balanceOverdue } = accountFigures(documents, terms, at)
@@ -99,7 +99,7 @@ describe('availableCredit', () => {
     { who: 'with nothing open', open: [], topUp: 5_000, balance: 5_000, available: 5_000 },
     { who: 'who never paid in', open: [4_500], topUp: 0, balance: -4_500, available: 0 },
     { who: 'who owes more than was paid in', open: [4_500, 9_000], topUp: 10_000, balance: -3_500, available: 10_000 },
-  ])('[FI-47+] [FI-52+] of a member $who', ({ open, topUp, balance, available }) => {
+  ])('[FI-47+] [FI-52+] of a member $who is correct', ({ open, topUp, balance, available }) => {
     const documents = [
       document('topUp', '01', 'accountTopUp', 0, topUp),
       ...open.map((debit, at) => document(`invoice-${at}`, '05', 'invoice', debit, 0)),
@@ -108,7 +108,7 @@ describe('availableCredit', () => {
     expect(availableCredit(documents, 'EUR')).toEqual({ balance: euro(balance), openInvoices, available: euro(available) })
   })
 
-  it('[FI-47+] [FI-52+] is below zero never, and the same with any credit limit', () => {
+  it('[FI-47+] [FI-52+] is never below zero, and is the same with any credit limit', () => {
     fc.assert(
       fc.property(anyTransactions, anyMoment, fc.nat(100_000), (documents, at, creditLimit) => {
         const { balance, openInvoices, available } = availableCredit(documents, 'EUR')

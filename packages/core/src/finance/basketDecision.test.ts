@@ -50,7 +50,7 @@ describe('basketPhase', () => {
     expect(basketPhase(facts)).toBe(phase)
   })
 
-  it('[BA-24] follows from the numbers: paid is nothing open, and only an untouched basket changes', () => {
+  it('[BA-24] follows from the amounts: paid if nothing is open, and only an untouched basket can change', () => {
     fc.assert(
       fc.property(anyBasketFacts, (facts) => {
         const phase = basketPhase(facts)
@@ -75,18 +75,18 @@ describe('basketDecision', () => {
     { id: 'BA-11', request: { step: 'checkout' } },
   ]
 
-  it.each(steps)('[$id] [BA-24] $request.step is taken while the basket is open, and again after a failure', ({ request }) => {
+  it.each(steps)('[$id] [BA-24] accepts $request.step while the basket is open, and again after a failure', ({ request }) => {
     expect(basketDecision(open, request)).toEqual({ allowed: true })
     expect(basketDecision(paying([2500, 'failed']), request)).toEqual({ allowed: true })
   })
 
-  it('[BA-12] [BA-24] a payment is taken after the checkout, and again after a failure', () => {
+  it('[BA-12] [BA-24] accepts a payment after the checkout, and again after a failure', () => {
     const request: BasketRequest = { step: 'addPayments', amounts: [euro(2500)] }
     expect(basketDecision(checkedOut, request)).toEqual({ allowed: true })
     expect(basketDecision(paying([2500, 'failed']), request)).toEqual({ allowed: true })
   })
 
-  it.each(steps)('[$id] [BA-24] $request.step is refused while a payment is awaited, and once a part was paid', ({ request }) => {
+  it.each(steps)('[$id] [BA-24] refuses $request.step while a payment is processing and once a part has been paid', ({ request }) => {
     expect(refusals(checkedOut, request)).toEqual([{ code: 'basketFrozen' }])
     expect(refusals(paying([2500, 'pending']), request)).toEqual([{ code: 'basketFrozen' }])
     expect(refusals(paying([1000, 'succeeded'], [1500, 'failed']), request)).toEqual([{ code: 'basketFrozen' }])
@@ -125,7 +125,7 @@ describe('basketDecision', () => {
     expect(refusals(open, request)).toEqual([refusal])
   })
 
-  it('[BA-33+] takes the fee of another tournament or another player, and a product again', () => {
+  it('[BA-33+] accepts the fee of another tournament or player, and the same product again', () => {
     for (const item of [
       product,
       { ...product, customerIds: ['cleo'] },
@@ -146,11 +146,11 @@ describe('basketDecision', () => {
     ['BA-11', { ...open, items: [] }, { step: 'checkout' }, [{ code: 'basketEmpty' }]],
     ['BA-12', open, { step: 'addPayments', amounts: [euro(1)] }, [{ code: 'notCheckedOut' }]],
     ['BA-12', paying([2500, 'succeeded']), { step: 'addPayments', amounts: [euro(1)] }, [{ code: 'basketPaid' }]],
-  ])('[%s] refuses with its reason', (_, facts, request, expected) => {
+  ])('[%s] refuses with the matching reason', (_, facts, request, expected) => {
     expect(refusals(facts, request)).toEqual(expected)
   })
 
-  it('names every reason at once', () => {
+  it('reports every reason in one refusal', () => {
     const item = { ...fee, kind: 'voidPayment', quantity: 0, price: euro(0), invoiceIds: ['d1'] } as const
     expect(refusals(checkedOut, { step: 'addItem', item }).map(({ code }) => code)).toEqual([
       ...['basketFrozen', 'kindNotForCustomers', 'amountNotPositive', 'quantityFixed', 'feeInBasket', 'invoiceInBasket'],
@@ -168,7 +168,7 @@ describe('basketDecision', () => {
     expect(refusals(checkedOut, { step: 'addPayments', amounts: amounts.map(euro) })).toEqual(expected)
   })
 
-  it('[BA-34+] never takes more than is open and not under way, and takes just that', () => {
+  it('[BA-34+] never accepts more than the unpaid amount that is not already processing, and accepts exactly that', () => {
     fc.assert(
       fc.property(anyBasketFacts, fc.integer({ min: 1, max: 500 }), (facts, more) => {
         const { payable } = basketSettlement(facts)

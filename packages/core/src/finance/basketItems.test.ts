@@ -30,7 +30,7 @@ describe('competitionFeeItems', () => {
     ])
   })
 
-  it('[BA-35+] are apart where an article has two names', () => {
+  it('[BA-35+] are separate if an article has two names', () => {
     const fees = [fee('anna', 'adult', 4500), { ...fee('ben', 'adult', 4500), articleName: 'Late entry' }]
     expect(competitionFeeItems({ fees, tournamentId: 't1', timerEnd }, terms).map(({ articleName }) => articleName)).toEqual([
       ...['Fee adult', 'Late entry'],
@@ -39,7 +39,7 @@ describe('competitionFeeItems', () => {
     expect(competitionFeeItems({ fees: other, tournamentId: 't1', timerEnd }, terms)).toHaveLength(2)
   })
 
-  it('[BA-35+] lose no player and no cent, and an empty basket takes them', () => {
+  it('[BA-35+] lose no player and no cent, and fit into an empty basket', () => {
     const anyFees = fc
       .array(fc.record({ articleId: fc.constantFrom('a', 'b'), amount: fc.constantFrom(0, 1000, 2500) }), { maxLength: 8 })
       .map((fees) => fees.map(({ articleId, amount }, at) => fee(`c${at}`, articleId, amount)))
@@ -55,7 +55,7 @@ describe('competitionFeeItems', () => {
 })
 
 describe('other items', () => {
-  it('[BA-31+] pay invoices at what is open on them, without VAT', () => {
+  it('[BA-31+] pay invoices at their unpaid amount, without VAT', () => {
     fc.assert(
       fc.property(anyTransactions, (invoices) => {
         const item = invoicesItem(invoices, 'EUR')
@@ -97,7 +97,7 @@ describe('withoutEndedFees', () => {
     expect(after.endedTournamentIds).toEqual(['t1'])
   })
 
-  it('[TS-99] [TS-100] the timer that was set last counts for all fees of its tournament', () => {
+  it('[TS-99] [TS-100] uses the timer that was set last for all fees of its tournament', () => {
     const twice = { ...facts, items: [item('first', 't1', '12:00:00'), item('second', 't1', '12:05:00')] }
     expect(withoutEndedFees(twice, moment('2026-05-02T12:01:00')).items).toHaveLength(2)
     expect(withoutEndedFees(twice, moment('2026-05-02T12:05:01'))).toEqual({ items: [], endedTournamentIds: ['t1'] })
@@ -109,7 +109,7 @@ describe('withoutEndedFees', () => {
     expect(withoutEndedFees({ ...facts, checkedOut: true }, moment('2026-05-03T12:00:00'))).toEqual({ items, endedTournamentIds: [] })
   })
 
-  it('[TS-100] [BA-36+] keeps what is no fee, drops no running one, and drops nothing twice', () => {
+  it('[TS-100] [BA-36+] keeps all items but the expired fees, and a second run changes nothing', () => {
     fc.assert(
       fc.property(anyBasketFacts, anyMoment, (any, now) => {
         const { items: left, endedTournamentIds } = withoutEndedFees(any, now)

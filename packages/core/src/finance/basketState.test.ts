@@ -30,7 +30,7 @@ describe('basketStateAfter', () => {
     expect(hasBasketStatus(basket)).toBe(true)
   })
 
-  it.each(BASKET_STEPS)('[BA-06] [BA-13] %s: the answer replaces the basket, whatever it was before', (step) => {
+  it.each(BASKET_STEPS)('[BA-06] [BA-13] %s: the response replaces the basket, whatever it was before', (step) => {
     fc.assert(
       fc.property(anyState, anyState, anyBasket, (a, b, answer) => {
         const after = basketStateAfter(a, { kind: 'answered', step, basket: answer })
@@ -40,14 +40,14 @@ describe('basketStateAfter', () => {
     )
   })
 
-  it('[BA-03] [BA-13] a status belongs to the basket it was asked about', () => {
+  it('[BA-03] [BA-13] applies a status only to the basket it belongs to', () => {
     const held = { basket, status: BLANK_BASKET_STATUS }
     expect(basketStateAfter(held, read)).toEqual({ basket, status })
     expect(basketStateAfter({ ...held, basket: { ...basket, id: 'b2' } }, read)).toMatchObject({ status: BLANK_BASKET_STATUS })
     expect(basketStateAfter(initialBasketState('EUR'), read)).toEqual(initialBasketState('EUR'))
   })
 
-  it('[BA-03] a basket without an id never has a status, in any run of answers', () => {
+  it('[BA-03] never gives a status to a basket without an id, in any sequence of responses', () => {
     const anyEvent: fc.Arbitrary<BasketEvent> = fc.oneof(
       fc.record({ kind: fc.constant('answered' as const), step: fc.constantFrom(...BASKET_STEPS), basket: anyBasket }),
       fc.constant(read),

@@ -16,7 +16,7 @@ function nearest(vat: Money, gross: Money, rate: number): boolean {
 }
 
 describe('item kinds', () => {
-  it('[BA-04] stand at their numbers', () => {
+  it('[BA-04] have the numbers of the specification', () => {
     expect(Object.fromEntries(ITEM_KINDS.map((kind, number) => [number, kind]))).toEqual({
       ...{ 0: 'undefined', 1: 'product', 2: 'topUpAccount', 3: 'accountRefund', 4: 'voidInvoice', 5: 'voidPayment', 6: 'payInvoices' },
     })
@@ -39,7 +39,7 @@ describe('includedVat', () => {
     expect(includedVat(euro(gross), rate)).toEqual(euro(vat))
   })
 
-  it('[BA-29+] is the nearest cent, and goes back to the cent', () => {
+  it('[BA-29+] is rounded to the nearest cent and adds up again', () => {
     fc.assert(
       fc.property(anyMoney, fc.integer({ min: 0, max: 3000 }), (gross, rate) => {
         const vat = includedVat(gross, rate)
@@ -55,7 +55,7 @@ describe('includedVat', () => {
 })
 
 describe('basketTotals', () => {
-  it('[BA-26] [BA-29+] [BA-31+] of a round with lunch, a top-up and a void', () => {
+  it('[BA-26] [BA-29+] [BA-31+] add up for a round with lunch, a top-up and a void', () => {
     const items = [item(6_000, 2, 1900), item(1_070, 2, 700), item(5_000, 1, null), item(990, 1, 1900), item(-990, 1, 1900)]
     expect(basketTotals(items, 'EUR')).toEqual({
       ...{ gross: euro(19_140), net: euro(17_084), vat: euro(2_056) },
@@ -77,7 +77,7 @@ describe('basketTotals', () => {
     expect(basketTotals([], 'JPY')).toEqual({ gross: money(0, 'JPY'), net: money(0, 'JPY'), vat: money(0, 'JPY'), parts: [] })
   })
 
-  it('[BA-26] [BA-30+] parts add up to the whole, net and VAT to gross, in any order and any splitting of quantities', () => {
+  it('[BA-26] [BA-30+] add up to the whole, net and VAT to gross, in any order and any splitting of quantities', () => {
     fc.assert(
       fc.property(anyBasketItems, (items) => {
         const totals = basketTotals(items, 'EUR')

@@ -14,12 +14,12 @@ import {
 import { feePaymentType, PAYMENT_STATUSES, PAYMENT_TYPES } from './payment.ts'
 
 describe('values', () => {
-  it('[PA-02] [PA-03] of payments', () => {
+  it('[PA-02] [PA-03] payments have the values of the specification', () => {
     expect(PAYMENT_TYPES).toEqual(['competitionFee', 'competitionFeeLater', 'invoice', 'topUp', 'reservation'])
     expect(PAYMENT_STATUSES).toEqual(['succeeded', 'pending', 'failed'])
   })
 
-  it('[PA-06] of card intents', () => {
+  it('[PA-06] card intents have the values of the specification', () => {
     expect(CARD_INTENT_STATUSES.map((status) => status.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))).toEqual([
       ...['canceled', 'processing', 'requires_action', 'requires_capture'],
       ...['requires_confirmation', 'requires_payment_method', 'succeeded'],
@@ -44,7 +44,7 @@ describe('paymentStatusOf', () => {
 })
 
 describe('intentAfter', () => {
-  it('[PA-41+] keeps an end, and money that moved above all', () => {
+  it('[PA-41+] keeps a final status, and above all one with money moved', () => {
     expect(intentAfter('succeeded', 'processing')).toBe('succeeded')
     expect(intentAfter('succeeded', 'canceled')).toBe('succeeded')
     expect(intentAfter('canceled', 'succeeded')).toBe('succeeded')
@@ -68,7 +68,7 @@ describe('intentAfter', () => {
 })
 
 describe('nextCardIntentStatuses', () => {
-  it('[PA-42+] two ends have no next step, and every other leads to a payment', () => {
+  it('[PA-42+] the two final statuses have no next step, all others lead to a payment', () => {
     expect(CARD_INTENT_STATUSES.filter((status) => nextCardIntentStatuses(status).length === 0)).toEqual(['canceled', 'succeeded'])
     for (const status of CARD_INTENT_STATUSES) {
       expect(nextCardIntentStatuses(status).includes('succeeded')).toBe(paymentStatusOf(status) === 'pending')
@@ -76,7 +76,7 @@ describe('nextCardIntentStatuses', () => {
     }
   })
 
-  it('[PA-42+] a declined card may be tried again, a payment in process is not canceled, a capture is not declined', () => {
+  it('[PA-42+] a declined card can be retried, a processing payment is not cancelled, a capture is not declined', () => {
     const leading = (to: CardIntentStatus) => CARD_INTENT_STATUSES.filter((status) => nextCardIntentStatuses(status).includes(to))
     expect(leading('requiresPaymentMethod')).toEqual(['processing', 'requiresAction', 'requiresConfirmation'])
     expect(leading('canceled')).toEqual(['requiresAction', 'requiresCapture', 'requiresConfirmation', 'requiresPaymentMethod'])
@@ -86,7 +86,7 @@ describe('nextCardIntentStatuses', () => {
     expect(leading('processing')).toEqual(['requiresAction', 'requiresCapture', 'requiresConfirmation', 'requiresPaymentMethod'])
   })
 
-  it('[PA-41+] [PA-42+] reports in their order are followed step by step', () => {
+  it('[PA-41+] [PA-42+] follows reports that arrive in order step by step', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 10 }), (choices) => {
         let status: CardIntentStatus = 'requiresPaymentMethod'
@@ -119,12 +119,12 @@ describe('paymentWait', () => {
     ['waitedSeconds', Number.NaN, 2],
     ['timeoutMinutes', 0, -1],
     ['timeoutMinutes', 0, 0.5],
-  ])('throws at %s that cannot be', (field, seconds, minutes) => {
+  ])('refuses an impossible %s', (field, seconds, minutes) => {
     expect(() => paymentWait('succeeded', seconds, minutes)).toThrow(field)
     expect(paymentWait('processing', 0, 0)).toEqual({ kind: 'timedOut' })
   })
 
-  it('[PA-18] [PA-19] shows failed past the timeout, and only what ended stays as it is', () => {
+  it('[PA-18] [PA-19] shows failed after the timeout, and only a final status stays', () => {
     fc.assert(
       fc.property(anyCardIntentStatus, fc.nat({ max: 300 }), fc.integer({ min: 1, max: 4 }), (intent, seconds, minutes) => {
         const shown = shownPaymentStatus(paymentWait(intent, seconds, minutes))

@@ -16,13 +16,13 @@ describe('currencyDecimals', () => {
     expect(currencyDecimals(code)).toBe(decimals)
   })
 
-  it("[FI-41+] agrees with Dinero's table wherever that counts in tens and has at most three", () => {
+  it('[FI-41+] agrees with Dinero’s table for decimal currencies with at most three digits', () => {
     const listed = Object.values(iso4217).filter(({ base, exponent }) => base === 10 && exponent <= 3)
     expect(listed.length).toBeGreaterThan(150)
     for (const { code, exponent } of listed) expect([code, currencyDecimals(code)]).toEqual([code, exponent])
   })
 
-  it.each(['', 'eur', 'EURO', 'EU', '€', 'P C'])('[FI-41+] throws at %j, which is no code', (code) => {
+  it.each(['', 'eur', 'EURO', 'EU', '€', 'P C'])('[FI-41+] refuses %j, which is not a currency code', (code) => {
     expect(() => currencyDecimals(code)).toThrow(`currency: ${code} is not an ISO 4217 code`)
   })
 })

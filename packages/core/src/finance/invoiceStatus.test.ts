@@ -61,14 +61,14 @@ describe('invoiceStatus', () => {
     expect(invoiceStatus(numbers, now)).toBe(status)
   })
 
-  it('[PA-35+] what was paid beyond a void goes back', () => {
+  it('[PA-35+] counts payments beyond a void as to be refunded', () => {
     expect(overpaidAmount(invoice(4500, 4500, 3000))).toEqual(euro(3000))
     expect(overpaidAmount(invoice(4500, 4500, 4500))).toEqual(euro(4500))
     expect(openAmount(invoice(4500, 4500, 3000))).toEqual(euro(0))
     expect(actualDebit(invoice(4500, 0, 3000))).toEqual(euro(1500))
   })
 
-  it('[PA-34+] [PA-35+] open and overpaid make up the difference, and never both are above nothing', () => {
+  it('[PA-34+] [PA-35+] unpaid and overpaid amounts make up the difference, and are never both above 0', () => {
     fc.assert(
       fc.property(anyTransaction, anyMoment, (document, now) => {
         const [open, over] = [openAmount(document), overpaidAmount(document)]
@@ -79,7 +79,7 @@ describe('invoiceStatus', () => {
     )
   })
 
-  it('[PA-34+] time makes nothing but late, and only what asks for money', () => {
+  it('[PA-34+] time changes only unpaid invoices, and only to overdue', () => {
     fc.assert(
       fc.property(anyTransaction, anyMoment, anyMoment, (document, a, b) => {
         const [earlier, later] = a <= b ? [a, b] : [b, a]
@@ -91,7 +91,7 @@ describe('invoiceStatus', () => {
 })
 
 describe('the status of a document', () => {
-  it('[FI-06] shows overdue whatever was paid', () => {
+  it('[FI-06] is overdue regardless of part payments', () => {
     for (const paid of PAID_STATUSES) {
       expect(shownPaidStatus({ status: 'overdue', paidStatus: paid })).toBe('overdue')
       expect(shownPaidStatus({ status: 'open', paidStatus: paid })).toBe(paid)
@@ -109,7 +109,7 @@ describe('the status of a document', () => {
     expect([documentStatus(numbers, late), paidStatus(numbers, late)]).toEqual([status, paid])
   })
 
-  it('[FI-05] [FI-06] shown, a stored status says what the numbers say', () => {
+  it('[FI-05] [FI-06] a stored status agrees with the amounts', () => {
     fc.assert(
       fc.property(anyTransaction, anyMoment, (document, now) => {
         const paid = paidStatus(document, now)
@@ -145,7 +145,7 @@ describe('nextInvoiceStatuses', () => {
     }
   }
 
-  it('[PA-18] are all the changes that payments, voids and time can make, and no others', () => {
+  it('[PA-18] are all changes that payments, voids and time can make, and no others', () => {
     const seen = new Set<string>()
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 12 }), (events) => {

@@ -12,7 +12,7 @@ const basket = { items: [], total: noMoney('EUR'), checkedOut: false, payments: 
 const payment = initialPaymentState('EUR')
 const billing = { name: '', street: '', city: '', zip: '', country: '', email: '' }
 
-describe('a value that cannot be meant', () => {
+describe('an invalid value', () => {
   it.each<[string, () => unknown, string]>([
     ['an unknown step', () => basketDecision(basket, { step: 'sell' } as never), 'step: unexpected {"step":"sell"}'],
     ['a quantity that is none', () => basketDecision(basket, { step: 'updateItem', itemId: 'i1', quantity: Number.NaN }), 'quantity: NaN'],
@@ -33,7 +33,7 @@ describe('a value that cannot be meant', () => {
     expect(misuse).toThrow(message)
   })
 
-  it('fees may bear no VAT, and of two equal amounts the first is the least', () => {
+  it('fees may have no VAT, and the first of two equal amounts is the smallest', () => {
     expect(competitionFeeItems(initialFeeState('t1'), { currency: 'EUR', vatBasisPoints: null })).toEqual([])
     const [a, b] = [money(100, 'EUR'), money(100, 'EUR')]
     expect(leastMoney(a, b)).toBe(a)

@@ -41,7 +41,7 @@ describe('money', () => {
     expect(() => formatAmount({ amount, currency: 'EUR' })).toThrow('amount')
   })
 
-  it('throws where a sum would leave the safe integers, and for an unknown currency', () => {
+  it('throws for a sum beyond the safe integers and for an unknown currency', () => {
     expect(() => addMoney(euro(Number.MAX_SAFE_INTEGER), euro(1))).toThrow(FieldError)
     expect(() => multiplyMoney(euro(Number.MAX_SAFE_INTEGER), 2)).toThrow(FieldError)
     expect(() => multiplyMoney(euro(100), 0.5)).toThrow('times')
@@ -69,7 +69,7 @@ describe('money', () => {
   })
   const a1 = euro(1)
 
-  it('[FI-41+] [FI-42+] adds up to the same in any order and any groups', () => {
+  it('[FI-41+] [FI-42+] adds up to the same in any order and grouping', () => {
     fc.assert(
       fc.property(anyAmounts(3), ([a, b, c]) => {
         const sum = sumMoney(a.currency, [a, b, c])
@@ -80,7 +80,7 @@ describe('money', () => {
     )
   })
 
-  it('subtracts what was added, without ever giving -0', () => {
+  it('subtracts an added amount again, without ever giving -0', () => {
     fc.assert(
       fc.property(anyAmounts(2), fc.integer({ min: -3, max: 3 }), ([a, b], times) => {
         expect(subtractMoney(addMoney(a, b), b)).toEqual(a)
@@ -138,7 +138,7 @@ describe('parseAmount', () => {
     expect(parseAmount(text, currency)).toEqual({ ok: false, reason })
   })
 
-  it('[FI-43+] answers any text with a value or a reason', () => {
+  it('[FI-43+] returns a value or a reason for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^-?\d{0,18}\.?\d{0,4}$/)), anyCurrency, (text, currency) => {
         const read = parseAmount(text, currency)

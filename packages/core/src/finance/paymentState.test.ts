@@ -81,19 +81,19 @@ describe('withPaymentField', () => {
 })
 
 describe('validity', () => {
-  it('[PA-20] [PA-21] an amount is above nothing and at most what may be paid', () => {
+  it('[PA-20] [PA-21] an amount is above 0 and at most the payable amount', () => {
     const payable = money(4500, 'EUR')
     expect([-1, 0, 1, 4500, 4501].map((amount) => amountValid(money(amount, 'EUR'), payable))).toEqual([false, false, true, true, false])
   })
 
-  it('[PA-22] a brand is allowed that is on the list; an empty list allows none', () => {
+  it('[PA-22] accepts a brand on the list; an empty list accepts none', () => {
     expect(brandAllowed(['visa', 'mastercard'], 'visa')).toBe(true)
     expect(brandAllowed(['visa', 'mastercard'], 'amex')).toBe(false)
     expect(brandAllowed(['visa'], null)).toBe(false)
     expect(brandAllowed(start.allowedBrands, 'visa')).toBe(false)
   })
 
-  it('[PA-21] billing details need all six fields, and an email that is one', () => {
+  it('[PA-21] billing details need all six fields and a valid email', () => {
     expect(billingDetailsErrors(anna)).toEqual([])
     for (const field of Object.keys(anna) as (keyof BillingDetails)[]) {
       expect(billingDetailsErrors({ ...anna, [field]: ' ' })).toEqual([field])
@@ -102,7 +102,7 @@ describe('validity', () => {
     expect(billingDetailsErrors({ ...anna, email: ' anna@example.org ' })).toEqual([])
   })
 
-  it('[PA-20] a card payment may go when every flag is true, and says which is not', () => {
+  it('[PA-20] a card payment can start when every flag is true, and reports the flags that are not', () => {
     fc.assert(
       fc.property(fc.subarray([...CARD_PAYMENT_FLAGS]), (valid) => {
         const state = valid.reduce((held, flag) => withPaymentField(held, flag, true), start)

@@ -70,7 +70,7 @@ describe('settlement', () => {
     expect(Object.fromEntries(Object.entries(read).map(([name, { amount }]) => [name, amount]))).toEqual({ owed: 4500, ...sums })
   })
 
-  it('[PA-36+] what is owed is paid or open, whatever came in whatever order', () => {
+  it('[PA-36+] the amount due is either paid or open, in whatever order payments arrive', () => {
     fc.assert(
       fc.property(anyMoneyIn('EUR'), anyPayments, (owed, payments) => {
         const { paid, open, payable, refundDue, pending } = settlement(owed, payments)
@@ -83,7 +83,7 @@ describe('settlement', () => {
     )
   })
 
-  it('[PA-37+] [PA-39+] no run of accepted payments and refunds ever makes paid more than owed, nor below nothing', () => {
+  it('[PA-37+] [PA-39+] no sequence of accepted payments and refunds makes paid more than due, or less than 0', () => {
     const anyMove = fc.record({
       kind: fc.constantFrom('pay', 'pay', 'succeed', 'succeed', 'fail', 'refund'),
       cents: fc.integer({ min: -1, max: 700 }),
@@ -121,7 +121,7 @@ describe('settlement', () => {
 })
 
 describe('paymentRefusals', () => {
-  it('[PA-37+] takes what is above nothing and not above what is payable', () => {
+  it('[PA-37+] accepts amounts above 0 and up to the payable amount', () => {
     expect(paymentRefusals(euro(1), euro(1))).toEqual([])
     expect(paymentRefusals(euro(0), euro(1))).toEqual([{ code: 'amountNotPositive' }])
     expect(paymentRefusals(euro(2), euro(1))).toEqual([{ code: 'amountAbovePayable', payable: euro(1) }])
@@ -136,7 +136,7 @@ describe('invoicePaymentDecision', () => {
   })
   const invoices = [invoice('june', 5000, '2026-06-30'), invoice('may', 3000, '2026-05-31'), invoice('july', 1000, '2026-07-31')]
 
-  it('[PA-38+] pays the one that is due first, then the next', () => {
+  it('[PA-38+] pays the invoice that is due first, then the next', () => {
     expect(invoicePaymentDecision(invoices, euro(4000))).toEqual({
       allowed: true,
       shares: [
@@ -146,7 +146,7 @@ describe('invoicePaymentDecision', () => {
     })
   })
 
-  it('[PA-37+] [PA-38+] refuses more than all of them ask for', () => {
+  it('[PA-37+] [PA-38+] refuses more than the total of all invoices', () => {
     expect(invoicePaymentDecision(invoices, euro(9001))).toEqual({
       allowed: false,
       refusals: [{ code: 'amountAbovePayable', payable: euro(9000) }],
@@ -154,7 +154,7 @@ describe('invoicePaymentDecision', () => {
     expect(invoicePaymentDecision(invoices, euro(0))).toEqual({ allowed: false, refusals: [{ code: 'amountNotPositive' }] })
   })
 
-  it('[PA-38+] shares add up, none is more than its invoice asks, and only the last one is paid in part', () => {
+  it('[PA-38+] shares add up, never exceed their invoice, and only the last one is a part payment', () => {
     fc.assert(
       fc.property(anyTransactions, anyMoneyIn('EUR'), (documents, amount) => {
         const decision = invoicePaymentDecision(documents, amount)
@@ -182,7 +182,7 @@ describe('invoicePaymentDecision', () => {
 describe('refundDecision', () => {
   const payments = [payment(2000, 'succeeded'), payment(500, 'failed'), payment(2500, 'succeeded', 500), payment(900, 'pending')]
 
-  it('[PA-40+] goes back by the last payment first', () => {
+  it('[PA-40+] refunds the last payment first', () => {
     expect(refundDecision(payments, euro(2500))).toEqual({
       allowed: true,
       shares: [
@@ -192,7 +192,7 @@ describe('refundDecision', () => {
     })
   })
 
-  it('[PA-39+] is at most what arrived and did not go back, and above nothing', () => {
+  it('[PA-39+] is above 0 and at most the amount received and not refunded', () => {
     expect(payments.map((one) => refundableAmount(one).amount)).toEqual([2000, 0, 2000, 0])
     expect(refundDecision(payments, euro(4000))).toMatchObject({ allowed: true })
     expect(refundDecision(payments, euro(4001))).toEqual({
@@ -202,7 +202,7 @@ describe('refundDecision', () => {
     expect(refundDecision(payments, euro(0))).toEqual({ allowed: false, refusals: [{ code: 'amountNotPositive' }] })
   })
 
-  it('[PA-39+] [PA-40+] shares add up, and none is more than its payment can give back', () => {
+  it('[PA-39+] [PA-40+] shares add up and never exceed what their payment can refund', () => {
     fc.assert(
       fc.property(anyPayments, anyMoneyIn('EUR'), (made, amount) => {
         const decision = refundDecision(made, amount)

@@ -17,7 +17,7 @@ describe('splitMoney', () => {
     expect(amounts(splitMoney(money(total, 'EUR'), payers))).toEqual(parts)
   })
 
-  it('[FI-45+] [FI-46+] adds up, and nobody pays more than a unit above another, nor less than who comes later', () => {
+  it('[FI-45+] [FI-46+] adds up; shares differ by at most one unit, the larger ones first', () => {
     fc.assert(
       fc.property(anyMoney, fc.integer({ min: 1, max: 40 }), (total, payers) => {
         const parts = splitMoney(total, payers)
@@ -50,7 +50,7 @@ describe('allocateMoney', () => {
     .array(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 12 })
     .filter((shares) => shares.some((one) => one > 0))
 
-  it('[FI-45+] adds up, each share less than a unit away from the exact one', () => {
+  it('[FI-45+] adds up, each share less than one unit from the exact share', () => {
     fc.assert(
       fc.property(anyMoney, anyShares, (total, shares) => {
         const parts = allocateMoney(total, shares)
@@ -64,7 +64,7 @@ describe('allocateMoney', () => {
     )
   })
 
-  it('[FI-45+] is a mirror for a refund, and the same for shares that say the same', () => {
+  it('[FI-45+] gives the mirrored result for a refund, and the same result for equivalent shares', () => {
     fc.assert(
       fc.property(anyMoney, anyShares, fc.integer({ min: 2, max: 9 }), (total, shares, times) => {
         const parts = allocateMoney(total, shares)
@@ -79,7 +79,7 @@ describe('allocateMoney', () => {
     )
   })
 
-  it('[FI-45+] gives as if each unit went to whoever was furthest behind', () => {
+  it('[FI-45+] gives each unit to the payer furthest behind', () => {
     fc.assert(
       fc.property(fc.nat({ max: 60 }), fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 6 }), (total, shares) => {
         const whole = shares.reduce((sum, share) => sum + share, 0)
@@ -103,7 +103,7 @@ describe('allocateMoney', () => {
     expect(() => allocateMoney(money(1, 'EUR'), shares)).toThrow(field)
   })
 
-  it('throws where the exact share cannot be worked out', () => {
+  it('throws if the exact share cannot be computed', () => {
     expect(() => allocateMoney(money(2 ** 52, 'EUR'), [3, 1])).toThrow('total: 4503599627370496 is too large')
   })
 })

@@ -30,18 +30,18 @@ describe('bonusFor', () => {
     [10_000, 'small'],
     [49_999, 'middle'],
     [50_000, 'large'],
-  ])('[FI-51+] for %i cents', (amount, id) => {
+  ])('[FI-51+] for %i cents is the best one offered', (amount, id) => {
     expect(bonusFor(euro(amount), bonuses)?.id ?? null).toBe(id)
   })
 
-  it('[FI-51+] the first of two that give the same', () => {
+  it('[FI-51+] is the first of two equal ones', () => {
     const twin = { ...bonuses[0], id: 'twin' } as BonusAmount
     expect(bonusFor(euro(10_000), [...bonuses, twin])?.id).toBe('small')
   })
 })
 
 describe('topUpDecision', () => {
-  it('[FI-17] takes any amount above nothing, with or without a bonus', () => {
+  it('[FI-17] accepts any amount above 0, with or without a bonus', () => {
     expect(topUpDecision({ amount: euro(1), bonusAmountId: null }, bonuses, OPEN)).toEqual({
       allowed: true,
       bonus: null,
@@ -65,7 +65,7 @@ describe('topUpDecision', () => {
       { subscriptionPaid: false },
       [{ code: 'topUpNotOffered' }, { code: 'amountNotPositive' }, { code: 'amountBelowBonus', from: euro(50_000) }],
     ],
-  ])('[%s] refuses %i cents with bonus %s and says every reason', (_, amount, bonusAmountId, facts, refusals) => {
+  ])('[%s] refuses %i cents with bonus %s and reports every reason', (_, amount, bonusAmountId, facts, refusals) => {
     expect(topUpDecision({ amount: euro(amount), bonusAmountId }, bonuses, { ...OPEN, ...facts })).toEqual({ allowed: false, refusals })
   })
 

@@ -21,14 +21,14 @@ describe('monthRange', () => {
 })
 
 describe('transactionListQuery', () => {
-  it('[FI-31] asks for the latest document first', () => {
+  it('[FI-31] requests the latest document first', () => {
     expect(transactionListQuery(NOTHING)).toEqual({
       ...{ from: null, to: null, textFields: [], text: '', types: [], paidStatuses: [], overdueOnly: false },
       sort: { field: 'dateTime', direction: 'descending' },
     })
   })
 
-  it('[FI-27] carries the month and what else was chosen', () => {
+  it('[FI-27] carries the month and the other filters', () => {
     const filter = {
       ...NOTHING,
       month: date('2026-05-09'),
@@ -52,12 +52,12 @@ describe('the order of documents', () => {
     dueDate: dueDate as ClubDate | null,
   })
 
-  it('[FI-31] the latest first, a tie by id', () => {
+  it('[FI-31] is latest first, then by id', () => {
     const rows = [row('a', '2026-05-01T10:00:00'), row('c', '2026-05-02T10:00:00'), row('b', '2026-05-01T10:00:00')]
     expect(ids(latestFirst(rows))).toEqual(['c', 'b', 'a'])
   })
 
-  it('[FI-34] due first, none last, ties by time and id', () => {
+  it('[FI-34] is by due date, documents without one last, then by time and id', () => {
     const rows = [
       row('never', '2026-01-01T10:00:00'),
       row('z', '2026-05-01T10:00:00', '2026-06-01'),
@@ -68,7 +68,7 @@ describe('the order of documents', () => {
     expect(ids(dueFirst(rows))).toEqual(['soon', 'older', 'y', 'z', 'never'])
   })
 
-  it('[FI-31] [FI-34] depends on the documents, not on the order in which they came', () => {
+  it('[FI-31] [FI-34] depends only on the documents, not on the order in which they arrive', () => {
     fc.assert(
       fc.property(anyTransactions, (documents) => {
         const turned = [...documents].reverse()
@@ -84,7 +84,7 @@ describe('the order of documents', () => {
 })
 
 describe('unpaid invoices', () => {
-  it('[FI-34] are asked for by due day', () => {
+  it('[FI-34] are requested by due date', () => {
     expect(UNPAID_INVOICES).toEqual({
       ...{ from: null, to: null, textFields: [], text: '', overdueOnly: false },
       types: ['invoice'],
@@ -93,7 +93,7 @@ describe('unpaid invoices', () => {
     })
   })
 
-  it('[FI-34] are exactly the invoices with something open, in that order', () => {
+  it('[FI-34] are exactly the invoices with an unpaid amount, in that order', () => {
     fc.assert(
       fc.property(anyTransactions, (documents) => {
         const unpaid = unpaidInvoices(documents)

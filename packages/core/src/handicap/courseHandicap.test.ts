@@ -28,7 +28,7 @@ describe('courseHandicap', () => {
 
   it.each(
     casesWith<TeeCase & { fn: string }, { correct: number }>(gaps, 'handicapIndex').filter(({ input }) => input.fn === 'courseHandicap'),
-  )('$id where others go wrong: $note', ({ input, expected }) => {
+  )('$id, a case that other programs get wrong: $note', ({ input, expected }) => {
     expect(Object.is(roundHalfUp(courseHandicap(teeOf(input))), expected.correct)).toBe(true)
   })
 })
@@ -37,7 +37,7 @@ describe('courseHandicapNine', () => {
   /** Half of 8.7 is 4.35: the USGA's guidance rounds it to 4.4 first. Slope 113 and a rating of par leave half the index. */
   const plain = { indexTenths: 87, slope: 113, ratingTenths: 360, par: 36 }
 
-  it('keeps half an index exact, or rounds it to a tenth where the policy says so', () => {
+  it('keeps half an index exact, or rounds it to a tenth if the policy says so', () => {
     expect(courseHandicapNine(dgv, plain)).toEqual(exact(435, 100))
     expect(courseHandicapNine({ ...whs, halfIndexNine: 'tenth' }, plain)).toEqual(exact(44, 10))
   })
@@ -61,7 +61,7 @@ describe('courseHandicapNine', () => {
     },
   )
 
-  it('boundaries of the German table tell the two apart', () => {
+  it('distinguishes both sides of the boundaries of the German table', () => {
     const boundaries = cards.filter(({ kind, input }) => kind === 'published' && input.halfIndex === 'exact')
     const wrong = boundaries.filter(
       ({ input, expected }) => roundHalfUp(courseHandicapNine(usga, teeOf(input))) !== expected.courseHandicap,
@@ -86,7 +86,7 @@ describe('misuse', () => {
     ['ratingTenths', () => courseHandicapNine(whs, { ...nine, ratingTenths: 713 })],
     ['par', () => courseHandicapNine(whs, { ...nine, par: 72 })],
     ['indexTenths', () => courseHandicapNine(whs, { ...nine, indexTenths: Number.NaN })],
-  ])('names the field that is wrong: %s', (field, misuse) => {
+  ])('names the invalid field: %s', (field, misuse) => {
     expect(misuse).toThrow(RangeError)
     expect(misuse).toThrow(field)
   })

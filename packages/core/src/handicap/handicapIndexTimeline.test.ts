@@ -52,13 +52,13 @@ describe('handicapIndexTimeline', () => {
     if (notExceptional) expect(indexTenths).toBe(expected.handicapIndex === null ? null : tenths(expected.handicapIndex))
   })
 
-  it('[HC-48+] keeps the latest twenty', () => {
+  it('[HC-48+] keeps the latest twenty scores', () => {
     const { record, indexTenths } = last(whs, scoresOf([200, ...times(20, 120)]))
     expect(record.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, at) => `s${at + 2}`))
     expect(indexTenths).toBe(120)
   })
 
-  it('[HC-56+] goes by the days and leaves scores of a day in the order they come', () => {
+  it('[HC-56+] orders by day, and scores of one day by arrival', () => {
     const scores = scoresOf([150, 160, 170, 140])
     const [first, second, third, fourth] = scores as [HandicapScore, HandicapScore, HandicapScore, HandicapScore]
     const mixed = [fourth, { ...third, playedOn: second.playedOn }, first, second]
@@ -110,7 +110,7 @@ describe('handicapIndexTimeline', () => {
       expect(indexes(steps.slice(-2, -1))).not.toEqual([lowest])
     })
 
-    it('[HC-52+] leaves out an index that the day itself gave', () => {
+    it('[HC-52+] ignores an index from the day itself', () => {
       const earlier = scoresOf(times(27, 150), 20)
       const day = earlier[26]?.playedOn as ClubDate
       const two = [50, 300].map((differential, at) => ({ id: `d${at}`, playedOn: day, differential: exact(differential, 10) }))
@@ -119,14 +119,14 @@ describe('handicapIndexTimeline', () => {
       expect(steps[27]?.working?.cap?.lowIndexTenths).toBe(150)
     })
 
-    it('[HC-52+] is the very first index where that is the only one before the day', () => {
+    it('[HC-52+] is the very first index if that is the only one before the day', () => {
       const today = '2025-03-02' as ClubDate
       const first = { id: 'first', playedOn: '2025-03-01' as ClubDate, differential: exact(10) }
       const others = times(19, 200).map((differential, at) => ({ id: `s${at}`, playedOn: today, differential: exact(differential, 10) }))
       expect(last(dgv, [first, ...others]).working?.cap?.lowIndexTenths).toBe(80)
     })
 
-    it('[HC-52+] an index of the same day is not yet one of the year before', () => {
+    it('[HC-52+] does not count an index of the same day a year ago as within the year', () => {
       const day = '2025-03-01' as ClubDate
       const steps = handicapIndexTimeline(
         whs,
@@ -158,14 +158,14 @@ describe('handicapIndexTimeline', () => {
       expect(tenths(input.indexWithoutEsr) + reduction).toBe(tenths(expected.handicapIndex))
     })
 
-    it('[HC-53+] looks at the unrounded differential', () => {
+    it('[HC-53+] uses the unrounded differential', () => {
       expect(exceptionalReduction(148, exact(784, 100))).toBe(0)
       expect(exceptionalReduction(148, exact(780, 100))).toBe(-10)
       expect(exceptionalReduction(148, exact(481, 100))).toBe(-10)
       expect(exceptionalReduction(148, exact(480, 100))).toBe(-20)
     })
 
-    it('[HC-53+] looks at the unrounded one in the record of a player too', () => {
+    it('[HC-53+] uses the unrounded differential in the record of a player, too', () => {
       const scores = scoresOf([...times(20, 148), 78])
       const played = (hundredths: number) =>
         last(whs, scores.with(20, { ...(scores[20] as HandicapScore), differential: exact(hundredths, 100) }))
@@ -173,7 +173,7 @@ describe('handicapIndexTimeline', () => {
       expect([780, 781, 784].map((hundredths) => played(hundredths).record.at(-1)?.tenths)).toEqual([78, 78, 78])
     })
 
-    it('[HC-53+] takes a stroke off every differential of the record, later ones excepted', () => {
+    it('[HC-53+] subtracts a stroke from every differential of the record except later ones', () => {
       const steps = handicapIndexTimeline(whs, scoresOf([...times(20, 148), 68, 148]))
       expect(steps[20]).toMatchObject({ indexInEffectTenths: 148, exceptionalTenths: -10 })
       expect(steps[20]?.record.map(({ adjustedTenths }) => adjustedTenths)).toEqual([...times(19, 138), 58])
@@ -190,13 +190,13 @@ describe('handicapIndexTimeline', () => {
       expect(steps[21]?.indexTenths).toBe(Math.floor((6 * 170 + 90 + 40) / 8 + 0.5))
     })
 
-    it('[HC-53+] also with fewer than twenty scores, but not before there is an index', () => {
+    it('[HC-53+] apply with fewer than twenty scores, but not before there is an index', () => {
       const steps = handicapIndexTimeline(whs, scoresOf([400, 300, 400, 200]))
       expect(steps.map(({ exceptionalTenths }) => exceptionalTenths)).toEqual([0, 0, 0, -10])
       expect(indexes(steps)).toEqual([null, null, 280, 180])
     })
 
-    it('[HC-53+] measures the second score of a day from the index of the morning', () => {
+    it('[HC-53+] measures the second score of a day from the morning’s index', () => {
       const scores = scoresOf([...times(20, 148), 68, 60])
       const sameDay = scores.with(21, { ...(scores[21] as HandicapScore), playedOn: (scores[20] as HandicapScore).playedOn })
       expect(last(whs, sameDay)).toMatchObject({ indexInEffectTenths: 148, exceptionalTenths: -10 })
@@ -210,7 +210,7 @@ describe('handicapIndexTimeline', () => {
       expect(indexes(handicapIndexTimeline(whs, scoresOf([400])))).toEqual([null])
     })
 
-    it('[HC-54+] keeps a differential above 56.0 out of the record before the first index, and only then', () => {
+    it('[HC-54+] excludes a differential above 56.0 before the first index, and only then', () => {
       const steps = handicapIndexTimeline(dgv, scoresOf([561, 560, 600]))
       expect(steps.map(({ inRecord }) => inRecord)).toEqual([false, true, true])
       expect(indexes(steps)).toEqual([null, 540, 540])
@@ -218,7 +218,7 @@ describe('handicapIndexTimeline', () => {
       expect(handicapIndexTimeline(whs, scoresOf([561])).map(({ inRecord }) => inRecord)).toEqual([true])
     })
 
-    it('[HC-55+] brakes a rise above 26.5, from the index that was given', () => {
+    it('[HC-55+] brakes a rise above 26.5 from the current index', () => {
       const steps = handicapIndexTimeline(dgv, scoresOf([280, ...times(6, 330)]))
       expect(indexes(steps)).toEqual([260, 260, 260, 265, 265, 265, 265])
       expect(steps[4]?.working).toMatchObject({ calculatedTenths: 280, brake: { currentTenths: 265, fromTenths: 265 } })
@@ -229,12 +229,12 @@ describe('handicapIndexTimeline', () => {
     ['playedOn: 2026-02-30 is not a date', [{ id: 'a', playedOn: '2026-02-30' as ClubDate, differential: exact(100, 10) }]],
     ['differential', [{ id: 'a', playedOn: '2026-02-28' as ClubDate, differential: { numerator: Number.NaN, denominator: 10 } }]],
     ['id: a score stands twice', [...scoresOf([100]), ...scoresOf([100])]],
-  ])('names the field that is wrong: %s', (field, scores) => {
+  ])('names the invalid field: %s', (field, scores) => {
     expect(() => handicapIndexTimeline(whs, scores)).toThrow(RangeError)
     expect(() => handicapIndexTimeline(whs, scores)).toThrow(field)
   })
 
-  it('of no scores has no steps', () => {
+  it('has no steps without scores', () => {
     expect(handicapIndexTimeline(whs, [])).toEqual([])
   })
 
@@ -246,7 +246,7 @@ describe('handicapIndexTimeline', () => {
     )
   })
 
-  it('[HC-53+] the record adds up: rounded differential and reductions make what is compared, and reductions only fall off with time', () => {
+  it('[HC-53+] the record adds up: rounded differential and reductions make the compared value, and reductions only disappear with time', () => {
     fc.assert(
       fc.property(anyPolicy, anyScores, (policy, scores) => {
         const reductions = new Map<string, number>()

@@ -28,7 +28,7 @@ describe('formatHandicapRange', () => {
     expect(formatHandicapRange({ from, to })).toBe(text)
   })
 
-  it('[HC-31] [HC-32] shows no minus sign and no decimal', () => {
+  it('[HC-31] [HC-32] formats without minus sign and decimal', () => {
     fc.assert(
       fc.property(anyHandicapIndex, anyHandicapIndex, (from, to) => {
         expect(formatHandicapRange({ from, to })).toMatch(/^(\.\.\.|PRO|[A-Z]{2,3}|\+?\d+)( - (\.\.\.|PRO|[A-Z]{2,3}|\+?\d+))?$/)
@@ -38,7 +38,7 @@ describe('formatHandicapRange', () => {
 })
 
 describe('isWithin', () => {
-  it('[HC-38] both ends belong to it, whichever comes first', () => {
+  it('[HC-38] includes both ends, in either order', () => {
     const border = { from: index(0), to: index(184) }
     expect([-1, 0, 184, 185].map((tenths) => isWithin(index(tenths), border))).toEqual([false, true, true, false])
     expect([-1, 0, 184, 185].map((tenths) => isWithin(index(tenths), { from: border.to, to: border.from }))).toEqual([
@@ -49,7 +49,7 @@ describe('isWithin', () => {
     ])
   })
 
-  it('[HC-29] [HC-30] an open end holds everything on its side', () => {
+  it('[HC-29] [HC-30] an open end includes everything on its side', () => {
     fc.assert(
       fc.property(anyHandicapIndex, (handicap) => {
         expect(isWithin(handicap, { from: open, to: none })).toBe(true)

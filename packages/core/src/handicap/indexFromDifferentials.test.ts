@@ -37,21 +37,21 @@ describe('indexFromDifferentials', () => {
   )
 
   it.each(casesWith<IndexCase & { fn: string }, { correct: number }>(gaps, 'differentials').filter(({ input }) => input.fn === 'index'))(
-    '[HC-48+] $id where others go wrong: $note',
+    '[HC-48+] $id, a case that other programs get wrong: $note',
     ({ input, expected }) => {
       expect(indexOf(input)?.indexTenths).toBe(tenths(expected.correct))
     },
   )
 
   it.each(casesWith<IndexCase & { fn: string }, { correct: number }>(gaps, 'differentials').filter(({ input }) => input.fn === 'average'))(
-    '[HC-49+] $id where others go wrong: $note',
+    '[HC-49+] $id, a case that other programs get wrong: $note',
     ({ input, expected }) => {
       const sum = input.differentials.reduce((total, differential) => total + tenths(differential), 0)
       expect(roundToTenths(exact(sum, 10 * input.differentials.length))).toBe(tenths(expected.correct))
     },
   )
 
-  it('[HC-48+] goes on after the first index as the example of the R&A to Rule 5.2a does: 38.4 − 1.0', () => {
+  it('[HC-48+] continues after the first index as in the example of the R&A to Rule 5.2a: 38.4 − 1.0', () => {
     const working = indexOf({ differentials: [40.7, 42.4, 36.1, 45.9, 43.6, 45.0] })
     expect(working).toMatchObject({ used: [2, 0], averageExact: exact(384, 10), adjustmentTenths: -10, indexTenths: 374 })
   })
@@ -75,7 +75,7 @@ describe('indexFromDifferentials', () => {
     [18, 6, 0],
     [19, 7, 0],
     [20, 8, 0],
-  ])('[HC-48+] of %d scores the lowest %d count, and %d tenths are added', (scores, used, adjustmentTenths) => {
+  ])('[HC-48+] with %d scores counts the lowest %d and adds %d tenths', (scores, used, adjustmentTenths) => {
     const working = indexFromDifferentials(
       dgv,
       Array.from({ length: scores }, (_, at) => 100 + at),
@@ -98,7 +98,7 @@ describe('indexFromDifferentials', () => {
   const anyRecord = fc.array(anyDifferentialTenths, { minLength: 1, maxLength: 20 })
   const anyState = fc.record({ lowIndexTenths: fc.option(anyIndexTenths), currentTenths: fc.option(anyIndexTenths) })
 
-  it('[HC-48+] does not look at the order of the scores', () => {
+  it('[HC-48+] does not depend on the order of the scores', () => {
     const shuffledToo = anyRecord.chain((record) =>
       fc.tuple(fc.constant(record), fc.shuffledSubarray(record, { minLength: record.length, maxLength: record.length })),
     )
@@ -110,7 +110,7 @@ describe('indexFromDifferentials', () => {
     )
   })
 
-  it('[HC-48+] counts the lowest, and what it averages is in the working', () => {
+  it('[HC-48+] counts the lowest scores and lists them in the working', () => {
     fc.assert(
       fc.property(anyPolicy, anyRecord, anyState, (policy, record, state) => {
         const working = indexFromDifferentials(policy, record, state)
@@ -129,7 +129,7 @@ describe('indexFromDifferentials', () => {
     )
   })
 
-  it('[HC-49+] rounds once: the index is less than half a tenth away from what it rounds', () => {
+  it('[HC-49+] rounds once: the index is less than half a tenth from the exact value', () => {
     fc.assert(
       fc.property(anyRecord, fc.option(anyIndexTenths), (record, lowIndexTenths) => {
         const working = indexFromDifferentials(whs, record, { lowIndexTenths, currentTenths: null })
@@ -158,7 +158,7 @@ describe('indexFromDifferentials', () => {
     expect(indexFromDifferentials(whs, record, state)?.indexTenths).toBe(calculated)
   })
 
-  it('[HC-55+] holds no first index back', () => {
+  it('[HC-55+] never brakes a first index', () => {
     expect(indexFromDifferentials(dgv, [500, 510, 520], nothingYet)).toMatchObject({ indexTenths: 480, brake: null })
   })
 
@@ -176,7 +176,7 @@ describe('indexFromDifferentials', () => {
     ],
     ['lowIndexTenths', () => indexFromDifferentials(whs, [100], { lowIndexTenths: Number.NaN, currentTenths: null })],
     ['currentTenths', () => indexFromDifferentials(whs, [100], { lowIndexTenths: null, currentTenths: 1.5 })],
-  ])('names the field that is wrong: %s', (field, misuse) => {
+  ])('names the invalid field: %s', (field, misuse) => {
     expect(misuse).toThrow(RangeError)
     expect(misuse).toThrow(field)
   })

@@ -20,17 +20,17 @@ describe('nineHoleConversion', () => {
     expect(found).toBe(expected.correct)
   })
 
-  it('[HC-15] no index is read as 54.0', () => {
+  it('[HC-15] reads no index as 54.0', () => {
     expect(nineHoleConversion({ ...tee, handicap: { kind: 'none' } })).toBe(nineHoleConversion({ ...tee, handicap: index(540) }))
     expect(nineHoleConversion({ ...tee, handicap: { kind: 'none' } })).toBe(59)
   })
 
-  it('[HC-16] a professional is read as 0', () => {
+  it('[HC-16] reads a professional as 0', () => {
     expect(nineHoleConversion({ ...tee, handicap: { kind: 'professional' } })).toBe(-1)
     expect(nineHoleConversion({ ...tee, ratingTenths: 370, handicap: { kind: 'professional' } })).toBe(2)
   })
 
-  it('[HC-19] the other codes are read as 54.0 too, and nothing stored gives nothing', () => {
+  it('[HC-19] reads the other codes as 54.0, too, and returns nothing if nothing is stored', () => {
     expect(HANDICAP_CODES.map((code) => nineHoleConversion({ ...tee, handicap: { kind: 'code', code } }))).toEqual(
       HANDICAP_CODES.map(() => 59),
     )

@@ -45,7 +45,7 @@ describe('playingHandicap', () => {
   })
 
   it.each(casesWith<{ courseHandicap: number; percent: number }, { playingHandicap: number }>(cases, 'courseHandicap', 'percent'))(
-    '[HC-41] $id of a whole course handicap: $note',
+    '[HC-41] $id with a whole course handicap: $note',
     ({ input, expected }) => {
       const rounded = roundHalfUp(multiply(exact(input.courseHandicap), exact(input.percent, 100)))
       expect(Object.is(rounded, expected.playingHandicap)).toBe(true)
@@ -53,7 +53,7 @@ describe('playingHandicap', () => {
   )
 
   it.each(casesWith<AllowanceCase, { correct: number }>(gaps, 'handicapIndex', 'percent'))(
-    '$id where others go wrong: $note',
+    '$id, a case that other programs get wrong: $note',
     ({ input, expected }) => {
       expect(playedBy(input).playingHandicap).toBe(expected.correct)
     },
@@ -71,7 +71,7 @@ describe('playingHandicap', () => {
     limit: fc.option(fc.integer({ min: 0, max: 54 })),
   })
 
-  it('[HC-41] rounds once, after the allowance, and every step leads to the next', () => {
+  it('[HC-41] rounds once, after the allowance, and every step follows from the one before', () => {
     fc.assert(
       fc.property(anyInput, ({ tee, ...rest }) => {
         const working = playingHandicap({ ...tee, ...rest })
@@ -84,14 +84,14 @@ describe('playingHandicap', () => {
     )
   })
 
-  it('of nine holes takes half the index', () => {
+  it('uses half the index for nine holes', () => {
     const nine = { policy: whs, indexTenths: 180, slope: 125, ratingTenths: 356, par: 36, allowance: FULL_ALLOWANCE, limit: null }
     expect(playingHandicap({ ...nine, holes: 9 }).playingHandicap).toBe(10)
     const eighteen = { ...nine, ratingTenths: 712, par: 72 }
     expect(playingHandicap({ ...eighteen, holes: 18 }).playingHandicap).toBe(19)
   })
 
-  it('is of nine or of eighteen holes', () => {
+  it('accepts nine or eighteen holes only', () => {
     const twelve = {
       policy: whs,
       indexTenths: 180,
@@ -123,7 +123,7 @@ describe('playingHandicap', () => {
     expect(playingHandicap({ ...given, allowance: exact(0) }).playingHandicap).toBe(0)
   })
 
-  it('[HC-64+] refuses an index and an allowance that nobody has', () => {
+  it('[HC-64+] refuses an impossible index or allowance', () => {
     const given = {
       policy: whs,
       indexTenths: 180,

@@ -68,7 +68,7 @@ describe('proposedAllowance', () => {
   })
 
   it.each(casesWith<{ courseHandicaps: number[] }, { correct: number }>(gaps, 'courseHandicaps'))(
-    '[HC-58+] $id where others go wrong: $note',
+    '[HC-58+] $id, a case that other programs get wrong: $note',
     ({ input, expected }) => {
       const proposal = proposedAllowance(format('scramble', 'medal', 3))
       const shares = proposal?.kind === 'lowToHigh' ? proposal.shares : []
@@ -85,11 +85,11 @@ describe('proposedAllowance', () => {
     format('proAm', 'match', 3, 2),
     format('aggregate', 'match', 4, 2),
     format('proAm', 'medal', 5, 2),
-  ])('[HC-59+] Appendix C says nothing about %o', (given) => {
+  ])('[HC-59+] Appendix C has no allowance for %o', (given) => {
     expect(proposedAllowance(given)).toBeNull()
   })
 
-  it('[HC-58+] [HC-59+] a side of one ball gets one share for each player, never more to a higher handicap', () => {
+  it('[HC-58+] [HC-59+] a side with one ball gets one share per player, never a larger one for a higher handicap', () => {
     for (const roundType of ROUND_TYPES) {
       for (const play of PLAYS) {
         for (const players of [1, 2, 3, 4, 5, 6]) {
@@ -108,7 +108,7 @@ describe('proposedAllowance', () => {
     ['players', format('single', 'medal', Number.NaN)],
     ['counting', format('aggregate', 'medal', 4, 5)],
     ['counting', format('aggregate', 'medal', 4, 0)],
-  ])('names the field that is wrong: %s', (field, given) => {
+  ])('names the invalid field: %s', (field, given) => {
     expect(() => proposedAllowance(given)).toThrow(field)
   })
 })

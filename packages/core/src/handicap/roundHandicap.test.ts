@@ -14,7 +14,7 @@ function limit(settings: Partial<LimitSettings>): LimitSettings {
 }
 
 describe('HANDICAP_SYSTEMS', () => {
-  it('[HC-39] [HC-40] are the index and the playing handicap, and no third', () => {
+  it('[HC-39] [HC-40] are exactly the index and the playing handicap', () => {
     expect(HANDICAP_SYSTEMS).toEqual(['handicapIndex', 'playingHandicap'])
   })
 })
@@ -31,7 +31,7 @@ describe('allowanceOf', () => {
     expect(allowanceOf(given)).toEqual(expected)
   })
 
-  it('[TV-50] is off by default, and so are limits and decimals', () => {
+  it('[TV-50] is off by default, like limits and decimals', () => {
     expect(off.allowance).toMatchObject({ enabled: false, useFraction: false })
     expect(off.limit).toMatchObject({ enabled: false, system: 'playingHandicap', separateFemale: false })
     expect(allowanceOf(off.allowance)).toEqual(FULL_ALLOWANCE)
@@ -43,7 +43,7 @@ describe('allowanceOf', () => {
     ['denominator', { ...settings, useFraction: true, denominator: 0 }],
     ['numerator', { ...settings, useFraction: true, numerator: -1 }],
     ['percentTenths', { ...settings, percentTenths: Number.NaN }],
-  ])('names the field that is wrong: %s', (field, given) => {
+  ])('names the invalid field: %s', (field, given) => {
     expect(() => allowanceOf(given)).toThrow(RangeError)
     expect(() => allowanceOf(given)).toThrow(field)
   })
@@ -89,14 +89,14 @@ describe('roundHandicap', () => {
     })
   })
 
-  it('[HC-62+] gives tenths where a round asks for them, rounded once from the exact handicap', () => {
+  it('[HC-62+] returns tenths if the round asks for them, rounded once from the exact handicap', () => {
     const settings = { ...off, allowance: ninety, useDecimalResults: true }
     expect(roundHandicap({ ...player, settings })).toMatchObject({ playingHandicap: 36, decimalTenths: 365 })
     const limited = { ...settings, limit: limit({ male: 30 }) }
     expect(roundHandicap({ ...player, settings: limited })).toMatchObject({ playingHandicap: 30, decimalTenths: 300 })
   })
 
-  it('names a limit below 0', () => {
+  it('refuses a limit below 0 by name', () => {
     expect(() => roundHandicap({ ...player, settings: { ...off, limit: limit({ male: -1 }) } })).toThrow('male')
   })
 })

@@ -147,7 +147,7 @@ describe('scoreDifferentialPart', () => {
     })
   })
 
-  it('[HC-47+] a PCC of a stroke is worth its share of the holes played', () => {
+  it('[HC-47+] a PCC of one stroke counts in proportion to the holes played', () => {
     const difference = subtract(scoreDifferentialPart(fourteen).exact, scoreDifferentialPart({ ...fourteen, pcc: 1 }).exact)
     expect(difference).toEqual(exact(14, 18))
   })
@@ -178,7 +178,7 @@ describe('misuse', () => {
     ['holesPlayed', () => scoreDifferentialPart({ ...eighteen, holesPlayed: 9, parPlayed: 36, indexTenths: 180 })],
     ['holesPlayed', () => scoreDifferentialPart({ ...eighteen, holesPlayed: 18, parPlayed: 72, indexTenths: 180 })],
     ['parPlayed', () => scoreDifferentialPart({ ...eighteen, holesPlayed: 14, parPlayed: 41, indexTenths: 180 })],
-  ])('names the field that is wrong: %s', (field, misuse) => {
+  ])('names the invalid field: %s', (field, misuse) => {
     expect(misuse).toThrow(RangeError)
     expect(misuse).toThrow(field)
   })

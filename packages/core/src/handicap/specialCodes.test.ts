@@ -13,9 +13,9 @@ function read(number: number): HandicapIndex {
 }
 
 describe('handicapFromNumber', () => {
-  it('[HC-01] -200 is nothing stored', () => expect(read(-200)).toEqual({ kind: 'unset' }))
-  it('[HC-02] -100 is a professional', () => expect(read(-100)).toEqual({ kind: 'professional' }))
-  it('[HC-10] [HC-12] 200 is no index', () => expect(read(200)).toEqual({ kind: 'none' }))
+  it('[HC-01] reads -200 as nothing stored', () => expect(read(-200)).toEqual({ kind: 'unset' }))
+  it('[HC-02] reads -100 as a professional', () => expect(read(-100)).toEqual({ kind: 'professional' }))
+  it('[HC-10] [HC-12] reads 200 as no index', () => expect(read(200)).toEqual({ kind: 'none' }))
   it.each([
     ['HC-03', 193, 'WE'],
     ['HC-04', 194, 'UP'],
@@ -24,7 +24,7 @@ describe('handicapFromNumber', () => {
     ['HC-07', 197, 'OV'],
     ['HC-08', 198, 'RV'],
     ['HC-09', 199, 'NAM'],
-  ])('[%s] %d is the code %s', (_, number, code) => expect(read(number)).toEqual({ kind: 'code', code }))
+  ])('[%s] reads %d as the code %s', (_, number, code) => expect(read(number)).toEqual({ kind: 'code', code }))
 
   it.each([
     [18.7, 187],
@@ -34,7 +34,7 @@ describe('handicapFromNumber', () => {
     [54, 540],
     [-12.3, -123],
     [0.1, 1],
-  ])('%d is an index of %d tenths', (number, tenths) => {
+  ])('reads %d as an index of %d tenths', (number, tenths) => {
     const index = read(number)
     expect(index).toEqual({ kind: 'index', tenths })
     expect(index.kind === 'index' && Object.is(index.tenths, tenths)).toBe(true)
@@ -44,7 +44,7 @@ describe('handicapFromNumber', () => {
     expect(handicapFromNumber(number)).toEqual({ ok: false, reason: 'notAHandicap' })
   })
 
-  it('tells codes from numbers as the cases from outside do', () => {
+  it('distinguishes codes from numbers as the external cases do', () => {
     const [vector] = casesWith<{ values: number[] }, unknown>(gaps, 'values')
     const kinds = vector?.input.values.map((value) => {
       const result = handicapFromNumber(value)
@@ -55,7 +55,7 @@ describe('handicapFromNumber', () => {
 })
 
 describe('handicapToNumber', () => {
-  it('is the inverse of reading', () => {
+  it('is the inverse of parsing', () => {
     fc.assert(
       fc.property(anyHandicapIndex, (handicap) => {
         expect(read(handicapToNumber(handicap))).toEqual(handicap)
@@ -63,7 +63,7 @@ describe('handicapToNumber', () => {
     )
   })
 
-  it('gives back the number that was read', () => {
+  it('returns the number that was parsed', () => {
     const anyNumber = fc.oneof(
       fc.integer({ min: -999, max: 540 }).map((tenths) => tenths / 10),
       fc.integer({ min: 193, max: 200 }),
@@ -78,14 +78,14 @@ describe('handicapToNumber', () => {
 })
 
 describe('compareHandicaps', () => {
-  it('orders as the wire numbers do: professionals before plus players, codes and no index after 54.0', () => {
+  it('orders like the wire numbers: professionals before plus players, codes and no index after 54.0', () => {
     const inOrder = [-200, -100, -3.1, 0, 18.7, 54, 193, 199, 200].map(read)
     expect([...inOrder].reverse().sort(compareHandicaps)).toEqual(inOrder)
   })
 })
 
 describe('teamLimitFromNumber', () => {
-  it('[HC-11] 999 is no limit, other whole numbers are strokes', () => {
+  it('[HC-11] reads 999 as no limit and other whole numbers as strokes', () => {
     expect(teamLimitFromNumber(999)).toEqual({ ok: true, value: { kind: 'noLimit' } })
     expect(teamLimitFromNumber(36)).toEqual({ ok: true, value: { kind: 'limit', strokes: 36 } })
     expect(teamLimitFromNumber(0)).toEqual({ ok: true, value: { kind: 'limit', strokes: 0 } })
@@ -97,7 +97,7 @@ describe('teamLimitFromNumber', () => {
     expect(teamLimitFromNumber(number)).toEqual({ ok: false, reason: 'notATeamLimit' })
   })
 
-  it('[HC-11] goes back to the number it came from', () => {
+  it('[HC-11] returns the number it came from', () => {
     fc.assert(
       fc.property(fc.nat({ max: 999 }), (number) => {
         const limit = teamLimitFromNumber(number)

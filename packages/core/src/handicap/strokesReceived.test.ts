@@ -27,18 +27,18 @@ describe('strokesReceived', () => {
   )
 
   it.each(casesWith<{ handicap: number; strokeIndex: number[] }, { correct: number[] }>(gaps, 'handicap', 'strokeIndex'))(
-    '[HC-43] $id where others go wrong: $note',
+    '[HC-43] $id, a case that other programs get wrong: $note',
     ({ input, expected }) => {
       expect(strokesReceived(input.handicap, holesOf(input.strokeIndex))).toEqual(expected.correct)
     },
   )
 
-  it('refuses a fraction and a stroke index that stands twice', () => {
+  it('refuses a fraction and a duplicate stroke index', () => {
     expect(() => strokesReceived(12.5, holesOf([1, 2, 3]))).toThrow('handicap: 12.5 is not a whole number')
     expect(() => strokesReceived(12, holesOf([1, 2, 2]))).toThrow(RangeError)
   })
 
-  it('follows a list of holes that the caller has changed in place', () => {
+  it('notices a list of holes that the caller has changed in place', () => {
     const holes = holesOf([1, 2, 3])
     expect(strokesReceived(1, holes)).toEqual([1, 0, 0])
     const [first, second] = holes as [Hole, Hole]

@@ -80,7 +80,7 @@ describe('teamHandicap', () => {
   )
 
   it.each(casesWith<{ fn: string; courseHandicaps: readonly number[] }, { correct: number }>(gaps, 'courseHandicaps'))(
-    '[HC-41] $id where others go wrong: $note',
+    '[HC-41] $id, a case that other programs get wrong: $note',
     ({ input, expected }) => {
       expect(
         teamOf(
@@ -104,7 +104,7 @@ describe('teamHandicap', () => {
     expect(sum).toEqual(exact(66, 10))
   })
 
-  it('[TV-47] takes the shares of a round instead of the recommended ones', () => {
+  it('[TV-47] uses the shares of a round instead of the recommended ones', () => {
     const shares = [exact(2, 3), exact(1, 5)]
     const working = teamHandicap({ players: playersOf([exact(30), exact(9)]), shares, limit: null })
     expect(working.teamHandicap).toBe(12)
@@ -120,14 +120,14 @@ describe('teamHandicap', () => {
     expect(working).toMatchObject({ rounded, limit, teamHandicap: result })
   })
 
-  it('refuses a team without players and shares for other players', () => {
+  it('refuses a team without players, and shares that do not match its players', () => {
     expect(() => teamHandicap({ players: [], shares: [], limit: null })).toThrow('players: a team has at least one')
     expect(() => teamHandicap({ players: playersOf([exact(1)]), shares: [exact(1, 2), exact(1, 2)], limit: null })).toThrow(
       'shares: 2 for 1 players',
     )
   })
 
-  it('of equal players counts the one whose id comes first as the lower', () => {
+  it('treats the player with the first id as the lower of two equal players', () => {
     const [ann, bob, cat] = ['ann', 'bob', 'cat'].map((id) => ({ id, courseExact: exact(12) })) as [TeamPlayer, TeamPlayer, TeamPlayer]
     for (const players of [
       [ann, bob, cat],
@@ -146,7 +146,7 @@ describe('teamHandicap', () => {
       shares: shares.slice(0, indexes.length),
     }))
 
-  it('[HC-41] is the same in whatever order the players are named, and its parts add up to it', () => {
+  it('[HC-41] does not depend on the order of the players, and its parts add up to it', () => {
     const anyTwoOrders = anyTeam.chain(({ players, shares }) =>
       fc.tuple(
         fc.constant({ players, shares, limit: null }),
@@ -175,18 +175,18 @@ describe('misuse', () => {
     ['limit: -1 is', () => teamHandicap({ ...pair, limit: -1 })],
     ['handicaps: NaN is', () => strokesGiven([4, Number.NaN])],
     ['handicaps: 4.5 is', () => strokesGiven([4.5])],
-  ])('names what is wrong: %s …', (message, misuse) => {
+  ])('names the invalid value: %s …', (message, misuse) => {
     expect(misuse).toThrow(FieldError)
     expect(misuse).toThrow(message)
   })
 
-  it('is not a share or a limit of 0', () => {
+  it('accepts a share and a limit of 0', () => {
     expect(teamHandicap({ ...pair, shares: [exact(1, 2), exact(0)], limit: 0 })).toMatchObject({ rounded: 6, teamHandicap: 0 })
   })
 })
 
 describe('strokesGiven', () => {
-  it('has the lowest side play off 0, a plus one too', () => {
+  it('gives 0 to the lowest side, also to a plus handicap', () => {
     expect(strokesGiven([12, -2, 5])).toEqual([14, 0, 7])
     expect(strokesGiven([])).toEqual([])
   })

@@ -28,11 +28,11 @@ function without(field: (typeof REQUIRED_ADDRESS_FIELDS)[number], value: string 
 describe('addressErrors', () => {
   it('[CU-66] a contact type, a country, a city, a postcode and a street are enough', () => expect(addressErrors(home)).toEqual([]))
 
-  it.each(REQUIRED_ADDRESS_FIELDS)('[CU-66] it cannot be without %s, and white space is nothing', (field) => {
+  it.each(REQUIRED_ADDRESS_FIELDS)('[CU-66] %s is required, and white space does not count', (field) => {
     for (const value of [null, '', ' \t']) expect(addressErrors(without(field, value))).toEqual([{ field, code: 'required' }])
   })
 
-  it('[CU-66] every gap at its field', () => {
+  it('[CU-66] reports every missing part at its field', () => {
     const blank = { street1: '', street2: '', street3: '', street4: '', zip: '', city: '' }
     const errors = addressErrors({ contactTypeId: null, countryId: null, postalAddress: blank })
     expect(errors.map(({ field }) => field)).toEqual(['contactTypeId', 'countryId', 'city', 'zip', 'street1'])
@@ -65,7 +65,7 @@ describe('addressRemovalDecision', () => {
     { what: 'one of two incomplete ones', addresses: [incomplete, { ...incomplete, id: 'x' }], address: incomplete, answer: 'allowed' },
   ])('[CU-67] [CU-68] $what: $answer', ({ addresses, address, answer }) => expect(codes(addresses, address)).toBe(answer))
 
-  it('[CU-67] [CU-68] whatever is added and deleted, an address remains, and a valid one once there was one', () => {
+  it('[CU-67] [CU-68] after any additions and deletions one address remains, and a valid one if there was one', () => {
     const anyStep = fc.oneof(
       fc.record({ add: anyAddress.map((address) => ({ ...address, active: true })) }),
       fc.record({ remove: fc.nat({ max: 9 }) }),

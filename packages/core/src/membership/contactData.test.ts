@@ -15,24 +15,24 @@ const failed = { kind: 'failed' } as const
 const none = { phones: loaded([]), addresses: loaded([]), emails: loaded([]) }
 
 describe('contactData', () => {
-  it('[CU-21] is there when all four are', () => {
+  it('[CU-21] is available once all four parts are loaded', () => {
     expect(contactData({ customer: loaded(customer), ...none })).toEqual(loaded({ customer, phones: [], addresses: [], emails: [] }))
   })
 
-  it.each(['customer', 'phones', 'addresses', 'emails'])('[CU-21] fails as a whole with %s, and waits for it', (part) => {
+  it.each(['customer', 'phones', 'addresses', 'emails'])('[CU-21] fails as a whole if %s fails, and is pending while it loads', (part) => {
     const loads = { customer: loaded(customer), ...none }
     expect(contactData({ ...loads, [part]: failed })).toEqual(failed)
     expect(contactData({ ...loads, [part]: pending })).toEqual(pending)
     expect(contactData({ customer: pending, phones: pending, addresses: pending, emails: pending, [part]: failed })).toEqual(failed)
   })
 
-  it('[CU-22] [CU-55] keeps what is in use, by its order number', () => {
+  it('[CU-22] [CU-55] keeps the rows in use, by order number', () => {
     const rows = [email(3), email(1), email(2, false), email(0)]
     const data = readContactData(contactData({ customer: loaded(customer), ...none, emails: loaded(rows) }))
     expect(data.emails.map(({ orderNumber }) => orderNumber)).toEqual([0, 1, 3])
   })
 
-  it('[CU-22] phones and addresses likewise', () => {
+  it('[CU-22] does the same for phones and addresses', () => {
     const rows = [
       { active: false, orderNumber: 1 },
       { active: true, orderNumber: 2 },
@@ -41,7 +41,7 @@ describe('contactData', () => {
     expect([data.phones, data.addresses]).toEqual([rows.slice(1), rows.slice(1)])
   })
 
-  it('[CU-55] rows of the same number stay as they came', () => {
+  it('[CU-55] keeps the order of rows with the same number', () => {
     fc.assert(
       fc.property(anyPhoneRecords, (rows) => {
         const kept = activeRecords(rows)
@@ -55,7 +55,7 @@ describe('contactData', () => {
     )
   })
 
-  it('[CU-21] [CU-22] whatever the loads do: all of it, or nothing', () => {
+  it('[CU-21] [CU-22] shows everything or nothing, whatever the loads do', () => {
     const anyLoad = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Loading<Value>> =>
       fc.oneof({ weight: 4, arbitrary: value.map(loaded) }, fc.constantFrom(pending, failed))
     const anyLoads = fc.record({
@@ -75,12 +75,12 @@ describe('contactData', () => {
 })
 
 describe('reading too early', () => {
-  it.each([pending, failed])('[CU-23] [CU-24] [ER-01] raises the fixed text: $kind', (data) => {
+  it.each([pending, failed])('[CU-23] [CU-24] [ER-01] throws the fixed text: $kind', (data) => {
     expect(() => readContactData(data)).toThrow(CustomerNotLoadedError)
     expect(() => readContactData(data)).toThrow(expect.objectContaining({ message: 'Customer not loaded!!', customerId: null }))
   })
 
-  it('[ER-01] [ER-02] [ER-03] names the customer where one was asked for', () => {
+  it('[ER-01] [ER-02] [ER-03] names the customer if one was requested', () => {
     expect(loadedCustomer([{ id: 'c1' }, { id: 'c2' }], 'c2')).toEqual({ id: 'c2' })
     expect(() => loadedCustomer([{ id: 'c1' }], '42')).toThrow(
       expect.objectContaining({ message: 'Customer id 42 not loaded!!', customerId: '42', name: 'CustomerNotLoadedError' }),
@@ -90,12 +90,12 @@ describe('reading too early', () => {
 })
 
 describe('emails and phones', () => {
-  it('[CU-32] are both used privately or for business', () => {
+  it('[CU-32] are each for private or business use', () => {
     const usages: readonly (EmailRecord['usageType'] & PhoneRecord['usageType'])[] = USAGE_TYPES
     expect(usages).toEqual(['private', 'business'])
   })
 })
 
 describe('loadedTogether', () => {
-  it('nothing to load is loaded', () => expect(loadedTogether({})).toEqual(loaded({})))
+  it('is loaded if there is nothing to load', () => expect(loadedTogether({})).toEqual(loaded({})))
 })

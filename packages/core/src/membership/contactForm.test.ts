@@ -43,14 +43,14 @@ describe('isContactValid', () => {
     { emails: [], valid: false },
   ])('[CU-59] with one valid email: $valid', ({ emails, valid }) => expect(isContactValid({ emails })).toBe(valid))
 
-  it('[CU-60] an invalid row beside a valid one does no harm, nor does an invalid phone', () => {
+  it('[CU-60] an invalid row next to a valid one does no harm, nor does an invalid phone', () => {
     const mixed = form([email(null, 'clara'), email(null, 'clara@club.example')], [phone(null, '')])
     expect(isContactValid(mixed)).toBe(true)
   })
 })
 
 describe('contactErrors', () => {
-  it('[CU-60] marks every fault at its row and field', () => {
+  it('[CU-60] marks every error at its row and field', () => {
     const faulty = form(
       [email('e1', 'clara@club.example'), email(null, 'clara', { usageType: null })],
       [phone(null, ' ', { phoneTypeId: 0 }), phone('p1', '040 1')],
@@ -75,7 +75,7 @@ describe('contactChanges', () => {
     return result.ok ? result.value : result.reason
   }
 
-  it('[CU-129+] sends nothing for a form as it was opened', () => expect(changes(stored)).toEqual({ emails: nothing, phones: nothing }))
+  it('[CU-129+] sends nothing for an unchanged form', () => expect(changes(stored)).toEqual({ emails: nothing, phones: nothing }))
 
   it('[CU-129+] removes no row that has no id', () => {
     const before = { ...stored, emails: [...stored.emails, email(null, 'new@example.org')] }
@@ -89,12 +89,12 @@ describe('contactChanges', () => {
     ])
   })
 
-  it('[CU-60] [CU-129+] leaves out a new row that is invalid and keeps a stored one that became so as it was', () => {
+  it('[CU-60] [CU-129+] leaves out a new invalid row and keeps a stored row that became invalid unchanged', () => {
     const edited = form([email('e1', 'clara@', { main: true }), ...stored.emails.slice(1), email(null, '')], stored.phones)
     expect(changes(edited)).toEqual({ emails: nothing, phones: nothing })
   })
 
-  it('[CU-61] [CU-64] [CU-65] the main email removed: the next one is main and first', () => {
+  it('[CU-61] [CU-64] [CU-65] makes the next email the main and first one when the main email is removed', () => {
     expect(changes(form(stored.emails.slice(1), stored.phones))).toEqual({
       emails: { added: [], updated: [email('e2', 'cb@work.example', { main: true, orderNumber: 1 })], removed: ['e1'] },
       phones: nothing,
@@ -116,7 +116,7 @@ describe('contactChanges', () => {
     })
   })
 
-  it('[CU-61] the main row is one that is stored: a new invalid one cannot be it', () => {
+  it('[CU-61] the main row is a stored one: a new invalid row cannot be it', () => {
     const edited = form([email(null, 'nonsense', { main: true }), { ...(stored.emails[0] as EmailRecord), main: false }])
     expect(changes(edited, form(stored.emails.slice(0, 1)))).toEqual({ emails: nothing, phones: nothing })
   })
@@ -136,7 +136,7 @@ describe('contactChanges', () => {
   const inStore = <Row extends { readonly id: string | null }>(rows: readonly Row[], text: keyof Row) =>
     rows.filter(({ id }) => id !== null).map((row) => ({ ...row, [text]: String(row[text]).trim() }))
 
-  it('[CU-60] [CU-64] [CU-129+] the server then holds a normal list: every valid row of the form, and stored rows that became invalid', () => {
+  it('[CU-60] [CU-64] [CU-129+] the server then stores a normal list: every valid row of the form, and stored rows that became invalid', () => {
     fc.assert(
       fc.property(anyEmailRecords, anyPhoneRecords, anyEmailRecords, anyPhoneRecords, (e1, p1, e2, p2) => {
         const before = form(normaliseEmails(inStore(e1, 'email')), normalisePhones(inStore(p1, 'phone')))

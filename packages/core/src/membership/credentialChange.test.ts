@@ -26,7 +26,7 @@ describe('a change of user name and password', () => {
     expect(run('c.berg', both)).toEqual({ calls: [USERNAME, PASSWORD], change: { username: 'clara', phase: { kind: 'done' } } })
   })
 
-  it('[CR-24] leaves the password alone once the name was refused', () => {
+  it('[CR-24] does not send the password after the name was refused', () => {
     expect(run('c.berg', both, ['username'])).toEqual({
       calls: [USERNAME],
       change: { username: 'c.berg', phase: { kind: 'failed', step: 'username', reason: 'no' } },
@@ -47,12 +47,12 @@ describe('a change of user name and password', () => {
     expect(run('clara', nameOnly)).toEqual({ calls: [], change: { username: 'clara', phase: { kind: 'done' } } })
   })
 
-  it('[CR-24] is not moved by an answer that comes after its end', () => {
+  it('[CR-24] ignores a response after its end', () => {
     const { change } = run('c.berg', both, ['username'])
     expect(withCredentialAnswer(change, null)).toBe(change)
   })
 
-  it('[CR-23, CR-25] tried again after any refusals never sends a name twice, and ends with what was typed', () => {
+  it('[CR-23, CR-25] a retry after any refusals never sends a name twice and ends with the typed values', () => {
     const anyRefusals = fc.array(fc.subarray<'username' | 'password'>(['username', 'password']), { maxLength: 4 })
     fc.assert(
       fc.property(fc.constantFrom('clara', 'c.berg'), fc.constantFrom(both, nameOnly), anyRefusals, (before, form, refusals) => {

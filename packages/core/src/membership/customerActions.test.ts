@@ -46,10 +46,10 @@ describe('the fixed sets', () => {
 })
 
 describe('listedActions', () => {
-  it('[CU-121] what is to come, nearest first; what starts now is to come', () =>
+  it('[CU-121] future actions come nearest first and include those that start now', () =>
     expect(found('future')).toEqual(['party', 'round', 'cup']))
 
-  it('[CU-121] what has been, latest first, of a type we do not know too', () => expect(found('past')).toEqual(['tea', 'spring']))
+  it('[CU-121] past actions come latest first and include unknown types', () => expect(found('past')).toEqual(['tea', 'spring']))
 
   it.each([
     { key: 'actionName', text: 'cup', ids: ['round', 'cup'] },
@@ -64,7 +64,7 @@ describe('listedActions', () => {
     { key: 'bookingNumber', text: ' ', ids: ['party', 'round', 'cup'] },
   ] as const)('[CU-120] $key "$text"', ({ key, text, ids }) => expect(found('future', key, text)).toEqual(ids))
 
-  it('[CU-121] past and future share the actions out, none lost, none twice', () => {
+  it('[CU-121] every action is either past or future, none in both', () => {
     fc.assert(
       fc.property(fc.array(anyCustomerAction), anyMoment, (actions, moment) => {
         const both = ACTION_TIMES.flatMap((time) => listedActions(actions, { time, search: null }, moment))
@@ -74,7 +74,7 @@ describe('listedActions', () => {
     )
   })
 
-  it('[CU-121] actions of the same moment stay as they came', () => {
+  it('[CU-121] actions at the same moment keep their order', () => {
     const same = ['a', 'b', 'c'].map((id) => action(id, '2026-06-13T14:32:00'))
     const ids = (at: string) =>
       ACTION_TIMES.map((time) =>
@@ -86,7 +86,7 @@ describe('listedActions', () => {
     expect(ids('2026-07-01T00:00:00')).toEqual(['', 'a b c'])
   })
 
-  it('[CU-120] a search never finds more, whatever is written, and keeps the order', () => {
+  it('[CU-120] typing more never finds more, and keeps the order', () => {
     fc.assert(
       fc.property(fc.array(anyCustomerAction), anyActionFilter, anyMoment, (actions, filter, moment) => {
         const all = listedActions(actions, { ...filter, search: null }, moment)

@@ -17,33 +17,33 @@ const card = (number: string, validTo: string | null, over: Partial<CustomerCard
 const shown = (...cards: readonly CustomerCard[]) => shownCard(cards, now)?.number ?? null
 
 describe('shownCard', () => {
-  it('[CU-110] is the one that is good for longest', () => {
+  it('[CU-110] is the one that is valid longest', () => {
     expect(shown(card('spring', '2026-06-30'), card('year', '2026-12-31'), card('summer', '2026-09-30'))).toBe('year')
     expect(shown(card('last year', '2025-12-31'), card('summer', '2026-09-30'))).toBe('summer')
   })
 
-  it('[CU-110] [CU-111] a last day is still to come until it is over', () => {
+  it('[CU-110] [CU-111] counts a card on its last day as valid', () => {
     expect(shown(card('today', '2026-06-13'))).toBe('today')
     expect(shown(card('yesterday', '2026-06-12'))).toBeNull()
     const at = (time: string) => shownCard([card('today', '2026-06-13')], `2026-06-13T${time}` as ClubDateTime)?.number ?? null
     expect([at('00:00:00'), at('23:59:58'), at('23:59:59')]).toEqual(['today', 'today', null])
   })
 
-  it('[CU-111] is none where all have ended, or there is none', () => {
+  it('[CU-111] is null if all cards have expired or there is none', () => {
     expect(shown(card('old', '2025-12-31'), card('older', '2024-12-31'))).toBeNull()
     expect(shown()).toBeNull()
   })
 
-  it('[CU-112] is the one without an end before every other', () => {
+  it('[CU-112] prefers a card without an end date', () => {
     expect(shown(card('year', '2026-12-31'), card('for life', null), card('for life, too', null))).toBe('for life')
     expect(shown(card('for life', null), card('year', '2099-12-31'))).toBe('for life')
   })
 
-  it('[CU-110] is the first of several that are equally good', () => {
+  it('[CU-110] is the first of several that are equally valid', () => {
     expect(shown(card('one', '2026-12-31'), card('two', '2026-12-31'))).toBe('one')
   })
 
-  it('[CU-110] [CU-111] [CU-112] no card outlasts it, and there is one whenever a card has a day left', () => {
+  it('[CU-110] [CU-111] [CU-112] no card is valid longer, and there is one whenever any card is still valid', () => {
     fc.assert(
       fc.property(fc.array(anyCustomerCard, { maxLength: 6 }), anyMoment, (cards, moment) => {
         const daysLeft = ({ validTo }: CustomerCard) => (validTo === null ? Infinity : daysBetween(dayOf(moment), validTo))
@@ -65,7 +65,7 @@ describe('currentCards', () => {
     expect(CARD_TYPES).toEqual(['unknown', 'magnetic', 'mifare', 'skiData', 'golfCard', 'chipCard', 'barCode'])
   })
 
-  it('are those of the customer and the type that are in use and have begun', () => {
+  it('are those of the customer and type that are active and have begun', () => {
     const today = dayOf(now)
     const cards = [
       card('good', null),

@@ -42,7 +42,7 @@ describe('seenParts', () => {
     expect(seen.join(' ')).toBe(identities[visibility])
   })
 
-  it('[CU-13] shows nothing of somebody who never chose', () => {
+  it('[CU-13] shows nothing of a person without a choice', () => {
     const others = VIEWER_CLASSES.slice(0, 3).map((viewer) => seenParts(DEFAULT_PRIVACY, pictures, viewer))
     for (const seen of others) expect(Object.values(seen)).toEqual(CUSTOMER_PARTS.map(() => false))
   })
@@ -57,14 +57,14 @@ describe('seenParts', () => {
     expect(VIEWER_CLASSES.map((viewer) => seenParts(privacy, pictures, viewer).details)).toEqual(details)
   })
 
-  it('[CU-124+] nobody is seen online by a visitor, and not without a name', () => {
+  it('[CU-124+] visitors never see who is online, and without a name no one does', () => {
     const online = (privacy: PrivacySettings) => VIEWER_CLASSES.map((viewer) => seenParts(privacy, pictures, viewer).online)
     expect(online(open)).toEqual([false, true, true, true, true, true])
     expect(online({ ...open, visibility: 'nameSeenOnlyByMembers' })).toEqual([false, false, true, true, true, true])
     expect(online({ ...open, visibleWhenOnline: false })).toEqual([false, false, false, false, false, false])
   })
 
-  it('[CU-125+] a picture goes with the name', () => {
+  it('[CU-125+] shows a picture with the name only', () => {
     const avatar = (visibility: CustomerVisibility) =>
       VIEWER_CLASSES.map((viewer) => seenParts({ ...open, visibility }, pictures, viewer).avatar)
     expect(avatar('yes')).toEqual([true, true, true, true, true, true])
@@ -72,7 +72,7 @@ describe('seenParts', () => {
     expect(avatar('nameSeenOnlyByMembers')).toEqual([false, false, true, true, true, true])
   })
 
-  it('[CU-14] whoever is closer sees all that others see', () => {
+  it('[CU-14] a closer viewer sees everything that the others see', () => {
     fc.assert(
       fc.property(anyPrivacy, anyClubPrivacy, (privacy, club) => {
         const steps = VIEWER_CLASSES.map((viewer) => seenParts(privacy, club, viewer))
@@ -83,7 +83,7 @@ describe('seenParts', () => {
     )
   })
 
-  it('[CU-14] nothing is seen of a record that may not be named, and nobody else gets what is one’s own', () => {
+  it('[CU-14] a record that may not be named shows nothing, and only its owner sees private fields', () => {
     fc.assert(
       fc.property(anyPrivacy, anyClubPrivacy, anyViewerClass, (privacy, club, viewer) => {
         const seen = seenParts(privacy, club, viewer)
@@ -101,7 +101,7 @@ describe('the handicap index', () => {
     { showHandicapToVisitors: true, visibility: 'nameSeenOnlyByMembers', handicap: [false, false, true, true, true, true] },
     { showHandicapToVisitors: true, visibility: 'dataNotShown', handicap: [false, false, false, true, true, true] },
   ] as const)(
-    '[CU-146+] of $visibility, shown to visitors: $showHandicapToVisitors',
+    '[CU-146+] with $visibility, shown to visitors: $showHandicapToVisitors',
     ({ showHandicapToVisitors, visibility, handicap }) => {
       const club = { ...pictures, showHandicapToVisitors }
       expect(VIEWER_CLASSES.map((viewer) => seenParts({ ...open, visibility }, club, viewer).handicap)).toEqual(handicap)
@@ -131,11 +131,11 @@ describe('shownTeamName', () => {
     { team: 'Hill’s Eagles', nameSeen: false, text: 'Hill’s Eagles' },
     { team: 'The Berg team', nameSeen: true, text: 'The Berg team' },
     { team: '', nameSeen: false, text: '' },
-  ])('[CU-148+] «$team», the name of Clara Berg seen: $nameSeen', ({ team, nameSeen, text }) => {
+  ])('[CU-148+] «$team», name of Clara Berg visible: $nameSeen', ({ team, nameSeen, text }) => {
     expect(shownTeamName(team, of(nameSeen))).toBe(text)
   })
 
-  it('[CU-148+] a person without a last name hides no team', () => {
+  it('[CU-148+] a person without a last name hides no team name', () => {
     expect(shownTeamName('Eagles', [{ firstName: 'Clara', lastName: '', nameSeen: false }])).toBe('Eagles')
   })
 })
@@ -154,19 +154,19 @@ describe('avatarAllowed', () => {
 })
 
 describe('viewerClass', () => {
-  it('[CU-05] [CU-14] members and independent players are one class, guests another', () => {
+  it('[CU-05] [CU-14] members and independent players are in one class, guests in another', () => {
     const looking = (memberStatus: 'guest' | 'member' | 'independentPlayer') =>
       viewerClass({ kind: 'customer', id: 'c2', memberStatus }, 'c1', false)
     expect([looking('guest'), looking('member'), looking('independentPlayer')]).toEqual(['guest', 'memberLike', 'memberLike'])
   })
 
-  it('[CU-14] a visitor, staff, and the person whatever the status', () => {
+  it('[CU-14] visitor, staff and the person themself each have a class, whatever the status', () => {
     expect(viewerClass(null, 'c1', false)).toBe('anonymous')
     expect(viewerClass({ kind: 'staff' }, 'c1', false)).toBe('staff')
     expect(viewerClass({ kind: 'customer', id: 'c1', memberStatus: 'guest' }, 'c1', false)).toBe('self')
   })
 
-  it('[CU-15] [CU-141+] a confirmed friend is a class of their own, whatever the status', () => {
+  it('[CU-15] [CU-141+] a confirmed friend has a class of their own, whatever the status', () => {
     const looking = (memberStatus: 'guest' | 'member') => viewerClass({ kind: 'customer', id: 'c2', memberStatus }, 'c1', true)
     expect([looking('guest'), looking('member')]).toEqual(['friend', 'friend'])
     expect([viewerClass(null, 'c1', true), viewerClass({ kind: 'staff' }, 'c1', true)]).toEqual(['anonymous', 'staff'])

@@ -7,7 +7,7 @@ const clara = { email: ' clara@club.example ', birthday: ' 1990-02-28', firstNam
 const nobody = { email: '', birthday: '', firstName: ' ', lastName: '' }
 
 describe('the form of a forgotten password', () => {
-  it('[CR-06] asks for birthday and names only where the club wants them', () => {
+  it('[CR-06] requires birthday and names only if the club wants them', () => {
     expect(forgottenPasswordFields(false)).toEqual(['email'])
     expect(forgottenPasswordFields(true)).toEqual(['email', 'birthday', 'firstName', 'lastName'])
   })
@@ -20,7 +20,7 @@ describe('the form of a forgotten password', () => {
     })
   })
 
-  it('[CR-07] requires all that it shows', () => {
+  it('[CR-07] requires every field that it shows', () => {
     const required = (fields: readonly string[]) => ({ ok: false, reason: fields.map((field) => ({ field, code: 'required' })) })
     expect(parseForgottenPassword(nobody, true, TODAY)).toEqual(required(FORGOTTEN_PASSWORD_FIELDS))
     expect(parseForgottenPassword(nobody, false, TODAY)).toEqual(required(['email']))
@@ -33,11 +33,11 @@ describe('the form of a forgotten password', () => {
     { change: { email: 'clara@club' }, error: { field: 'email', code: 'notAnAddress' } },
     { change: { birthday: '28.2.1990' }, error: { field: 'birthday', code: 'notADate' } },
     { change: { birthday: '2026-05-02' }, error: { field: 'birthday', code: 'afterToday' } },
-  ])('[CR-07] says what is wrong with $change', ({ change, error }) => {
+  ])('[CR-07] reports the invalid $change', ({ change, error }) => {
     expect(parseForgottenPassword({ ...clara, ...change }, true, TODAY)).toEqual({ ok: false, reason: [error] })
   })
 
-  it('[CR-06] does not judge what it does not ask for', () => {
+  it('[CR-06] does not check fields that it does not show', () => {
     expect(parseForgottenPassword({ ...clara, birthday: 'x', lastName: '' }, false, TODAY).ok).toBe(true)
   })
 })

@@ -25,7 +25,7 @@ describe('friendRequestDecision', () => {
     expect(friendRequestDecision({ ...facts, ...given })).toEqual({ allowed: true, effect })
   })
 
-  it('[CU-19] no one can be a friend of themselves', () => {
+  it('[CU-19] refuses a request to oneself', () => {
     expect(friendRequestDecision({ ...facts, otherId: 'clara' })).toEqual({ allowed: false, refusals: [{ code: 'oneself' }] })
   })
 
@@ -37,7 +37,7 @@ describe('friendRequestDecision', () => {
     })
   })
 
-  it('[CU-141+] no one becomes a friend without having been asked by the other', () => {
+  it('[CU-141+] makes no friendship without both confirmations', () => {
     fc.assert(
       fc.property(
         fc.record({

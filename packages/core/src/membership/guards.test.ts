@@ -12,26 +12,26 @@ const cases: readonly (readonly [string, MembershipGuardCode, string])[] = [
 ]
 
 describe('guardedMembership', () => {
-  it.each(cases)('[%s] %s says so word for word', (_, code, text) => {
+  it.each(cases)('[%s] %s throws its fixed text', (_, code, text) => {
     for (const missing of [null, undefined, '', ' ']) {
       expect(() => guardedMembership(code, missing)).toThrow(MembershipGuardError)
       expect(() => guardedMembership(code, missing)).toThrow(new RegExp(`^${text}$`))
     }
   })
 
-  it('carries the code of the guard that was hit', () => {
+  it('carries the code of the failed guard', () => {
     for (const [, code] of cases) {
       expect(new MembershipGuardError(code)).toMatchObject({ name: 'MembershipGuardError', field: code, code })
     }
   })
 
-  it('throws a FieldError for a number that is none', () => {
+  it('throws a FieldError for NaN', () => {
     expect(() => guardedMembership('mandateIdMissing', Number.NaN)).toThrow(FieldError)
     expect(() => listedMandates([Number.NaN as never])).toThrow(FieldError)
     expect(() => listedMandates([{ status: Number.NaN as never }])).toThrow(FieldError)
   })
 
-  it('[MA-41] hands back what is there', () => {
+  it('[MA-41] returns the value that is there', () => {
     const mandate = { id: 'm1' }
     expect(guardedMembership('mandateNotLoaded', mandate)).toBe(mandate)
     expect(guardedMembership('mandateIdMissing', '0')).toBe('0')

@@ -67,7 +67,7 @@ function reasonsOf(text: string): readonly IbanReason[] {
 }
 
 describe('checkIban', () => {
-  it.each(REGISTRY)('[MA-12, MA-46+] takes the example of the registry %s', (printed) => {
+  it.each(REGISTRY)('[MA-12, MA-46+] accepts the registry’s example %s', (printed) => {
     const iban = printed.replaceAll(' ', '')
     expect(remainderBy97(iban)).toBe(1)
     expect(checkIban(printed)).toEqual({ kind: 'valid', iban })
@@ -104,9 +104,9 @@ describe('checkIban', () => {
         { code: 'unknownCountry', country: 'ZZ' },
       ],
     },
-  ])('[MA-46+] says what is wrong with $text', ({ text, reasons }) => expect(reasonsOf(text)).toEqual(reasons))
+  ])('[MA-46+] names the error in $text', ({ text, reasons }) => expect(reasonsOf(text)).toEqual(reasons))
 
-  it('[MA-46+] leaves the check digits of a country to its bank', () => {
+  it('[MA-46+] leaves country-specific check digits to the bank', () => {
     // Norway's last digit is one of its own; 8601 11 17948 has a wrong one.
     const rest = '86011117948'
     const iban = `NO${98 - remainderBy97(`NO00${rest}`)}${rest}`
@@ -114,7 +114,7 @@ describe('checkIban', () => {
     expect(bankCodeOf(iban as never)).toBe('8601')
   })
 
-  it('[MA-46+] takes no letters for digits that only look alike once they are capitals', () => {
+  it('[MA-46+] refuses characters that only become digits when capitalised', () => {
     expect(reasonsOf('XK05 1212 0123 4567 89ß')).toEqual([
       { code: 'unexpectedCharacters', characters: ['ß'] },
       { code: 'wrongLength', expected: 20, actual: 19 },
@@ -123,7 +123,7 @@ describe('checkIban', () => {
     expect(reasonsOf('DE89 3704 0044 0532 0130 ٠٠')).toEqual([{ code: 'unexpectedCharacters', characters: ['٠'] }])
   })
 
-  it('[MA-46+] takes every number whose check digits were computed the slow way', () => {
+  it('[MA-46+] accepts every number whose check digits were computed step by step', () => {
     fc.assert(
       fc.property(anyIban, (iban) => {
         expect(checkIban(iban)).toEqual({ kind: 'valid', iban })
@@ -131,7 +131,7 @@ describe('checkIban', () => {
     )
   })
 
-  it('[MA-12] notices any digit that is mistyped', () => {
+  it('[MA-12] detects any mistyped digit', () => {
     const anySlip = anyIban.chain((iban) => {
       const places = [...iban].map((_, at) => at).filter((at) => /\d/.test(iban[at] as string))
       return fc.record({ iban: fc.constant(iban), at: fc.constantFrom(...places), by: fc.integer({ min: 1, max: 9 }) })
@@ -145,7 +145,7 @@ describe('checkIban', () => {
     )
   })
 
-  it('[MA-12] notices any two neighbours that changed places', () => {
+  it('[MA-12] detects any two transposed neighbours', () => {
     const anySwap = anyIban.chain((iban) => fc.record({ iban: fc.constant(iban), at: fc.integer({ min: 0, max: iban.length - 2 }) }))
     fc.assert(
       fc.property(anySwap, ({ iban, at }) => {
@@ -157,13 +157,13 @@ describe('checkIban', () => {
     )
   })
 
-  it.each(BLIND)('[MA-46+] cannot notice %s, which reads the same number both ways', (pair) => {
+  it.each(BLIND)('[MA-46+] cannot detect %s, whose two readings are the same number', (pair) => {
     const swapped = [...pair].reverse().join('')
     const iban = `LU${String(98 - remainderBy97(`LU00001${pair}00000000000`)).padStart(2, '0')}001${pair}00000000000`
     expect([checkIban(iban).kind, checkIban(iban.replace(pair, swapped)).kind]).toEqual(['valid', 'valid'])
   })
 
-  it('[MA-46+] ends, and gives an answer, whatever was typed', () => {
+  it('[MA-46+] returns a result for any input', () => {
     const anyTyped = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: fc.constantFrom(...'DE893704 aß-') }))
     fc.assert(
       fc.property(anyTyped, (text) => {
@@ -183,9 +183,9 @@ describe('formatIban', () => {
     ['de893', 'DE89 3'],
     ['DE89 3704', 'DE89 3704'],
     ['de 89 37 04 00 44', 'DE89 3704 0044'],
-  ])('prints groups of four while one types: %j', (typed, shown) => expect(formatIban(typed)).toBe(shown))
+  ])('groups by four during typing: %j', (typed, shown) => expect(formatIban(typed)).toBe(shown))
 
-  it('[MA-46+] changes nothing but the spaces, and nothing twice', () => {
+  it('[MA-46+] changes only spaces, and a second run changes nothing', () => {
     fc.assert(
       fc.property(fc.oneof(anyIban, fc.string({ unit: 'grapheme' })), (text) => {
         const shown = formatIban(text)
@@ -206,5 +206,5 @@ describe('bankCodeOf', () => {
     ['AT611904300234573201', '19043'],
     ['IT60X0542811101000000123456', '05428'],
     ['PL61109010140000071219812874', ''],
-  ])('is the part of %s that names the bank: %s', (iban, code) => expect(bankCodeOf(iban as never)).toBe(code))
+  ])('is the part of %s that identifies the bank: %s', (iban, code) => expect(bankCodeOf(iban as never)).toBe(code))
 })

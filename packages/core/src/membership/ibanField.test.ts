@@ -28,13 +28,13 @@ describe('the field of an account number', () => {
     expect(filled).toEqual({ text: GERMAN, ...BANK[GERMAN], phase: { kind: 'settled', check: { kind: 'valid', iban: GERMAN } } })
   })
 
-  it('[MA-14, MA-20] asks once: time alone changes nothing that is settled or asked', () => {
+  it('[MA-14, MA-20] asks once: time alone repeats no request', () => {
     expect(withIbanTime(filled, 99_000)).toBe(filled)
     const asking = asked(GERMAN)
     expect(withIbanTime(asking, 99_000)).toBe(asking)
   })
 
-  it('[MA-20] settles without a bank where none is known or the question failed', () => {
+  it('[MA-20] finishes without a bank if none is known or the request failed', () => {
     for (const answer of [NO_BANK, null]) {
       const field = withBank(asked(DUTCH), DUTCH, answer)
       expect(bankOf(field)).toEqual(NO_BANK)
@@ -42,18 +42,18 @@ describe('the field of an account number', () => {
     }
   })
 
-  it('[MA-15, MA-16, MA-17] loses its bank by an invalid number, and says what is wrong with it', () => {
+  it('[MA-15, MA-16, MA-17] loses its bank when the number becomes invalid, and names the error', () => {
     const field = withIbanTime(withIbanText(filled, 'DE88370400440532013000', 9000), 9500)
     expect(bankOf(field)).toEqual(NO_BANK)
     expect(field.phase).toEqual({ kind: 'settled', check: { kind: 'invalid', reasons: [{ code: 'wrongCheckDigits' }] } })
   })
 
-  it('[MA-15, MA-16] does not trust the bank that was stored with an invalid number', () => {
+  it('[MA-15, MA-16] ignores a bank that was stored with an invalid number', () => {
     expect(bankOf(ibanField('DE88', BANK[GERMAN]))).toEqual(NO_BANK)
     expect(bankOf(ibanField(GERMAN, BANK[GERMAN]))).toEqual(BANK[GERMAN])
   })
 
-  it('[MA-18, MA-19] has no error and no question when it is empty', () => {
+  it('[MA-18, MA-19] has no error and no request when it is empty', () => {
     expect(withIbanTime(withIbanText(filled, ' ', 0), 500)).toEqual({
       text: ' ',
       ...NO_BANK,
@@ -66,7 +66,7 @@ describe('the field of an account number', () => {
     expect(bankOf(withIbanText(filled, 'de89 3704 0044 0532 0130 00', 0))).toEqual(BANK[GERMAN])
   })
 
-  it('[MA-21] takes no answer to an earlier question', () => {
+  it('[MA-21] ignores the response to an earlier request', () => {
     const changed = withIbanText(asked(GERMAN), DUTCH, 600)
     expect(withBank(changed, GERMAN, BANK[GERMAN] as Bank)).toBe(changed)
     const askedAgain = withIbanTime(changed, 1100)
@@ -74,7 +74,7 @@ describe('the field of an account number', () => {
     expect(bankOf(withBank(askedAgain, DUTCH, BANK[DUTCH] as Bank))).toEqual(BANK[DUTCH])
   })
 
-  it('[MA-21, MA-45+] shows no bank but that of its own valid number, whatever is typed and answered when', () => {
+  it('[MA-21, MA-45+] shows only the bank of its own valid number, whatever is typed and received', () => {
     const anyText = fc.constantFrom(GERMAN, 'de89 3704 0044 0532 0130 00', DUTCH, 'DE88370400440532013000', 'DE8', '')
     const anyStep = fc.oneof(
       fc.record({ kind: fc.constant('type' as const), text: anyText }),

@@ -23,7 +23,7 @@ describe('ibanOfAccount', () => {
     expect(ibanOfAccount(account)).toEqual({ ok: true, value: iban })
   })
 
-  it('[MA-47+] says which countries it can do', () => {
+  it('[MA-47+] lists the supported countries', () => {
     expect(CALCULABLE_COUNTRIES).toEqual(['AT', 'BE', 'CH', 'DE', 'DK', 'FR', 'GB', 'IE', 'LI', 'LU', 'NL'])
     for (const countryCode of ['IT', 'de', '', 'constructor']) {
       expect(ibanOfAccount({ ...german, countryCode })).toEqual({
@@ -69,7 +69,7 @@ describe('ibanOfAccount', () => {
     expect(ibanOfAccount({ ...german, ...change })).toEqual({ ok: false, reason })
   })
 
-  it('[MA-47+] gives a valid number with the bank in it, or reasons at parts that were asked for', () => {
+  it('[MA-47+] returns a valid number that contains the bank, or reasons for parts that were requested', () => {
     const anyDigits = fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 13 })
     const anyAccount = fc.record({
       countryCode: fc.constantFrom(...CALCULABLE_COUNTRIES),

@@ -47,12 +47,12 @@ describe('one main row', () => {
     ])
   })
 
-  it('[CU-65] the first becomes main where none is, and stays it where several are', () => {
+  it('[CU-65] makes the first row main if none is, and keeps the first of several', () => {
     expect(mains(normaliseEmails([email('a'), email('b')]))).toEqual([true, false])
     expect(mains(normaliseEmails([email('a'), email('b', true), email('c', true)]))).toEqual([false, true, false])
   })
 
-  it.each([-1, 2, 0.5, Number.NaN])('a row %d that is not there is a mistake of the caller', (at) => {
+  it.each([-1, 2, 0.5, Number.NaN])('throws for a row %d that does not exist', (at) => {
     const choose = () => withMain([email('a'), email('b')], 'main', at)
     expect(choose).toThrow(FieldError)
     expect(choose).toThrow(expect.objectContaining({ field: 'at', message: `at: ${at} is not a row of 2` }))
@@ -60,13 +60,13 @@ describe('one main row', () => {
 })
 
 describe('order numbers', () => {
-  it('a row that is as it should be stays the same object, so that a screen draws only what changed', () => {
+  it('returns the same object for a row that is already right, so that a screen renders only changes', () => {
     const normal = normaliseEmails([email('a'), email('b')])
     const again = normaliseEmails([...normal, email('c')])
     expect([again[0] === normal[0], again[1] === normal[1]]).toEqual([true, true])
   })
 
-  it('[CU-64] start at 1 and follow the list, whatever they were', () => {
+  it('[CU-64] start at 1 and follow the list, whatever they were before', () => {
     const rows = [7, 7, 0].map((orderNumber) => ({ ...email('a'), orderNumber }))
     expect(normaliseEmails(rows).map(({ orderNumber }) => orderNumber)).toEqual([1, 2, 3])
     expect(normalisePhones([phone('1'), phone('2')]).map(({ orderNumber }) => orderNumber)).toEqual([1, 2])
@@ -79,7 +79,7 @@ describe('every list', () => {
   const count = <Row>(rows: readonly Row[], flag: keyof Row) => rows.filter((row) => row[flag] === true).length
   const one = (rows: readonly unknown[]) => Math.min(1, rows.length)
 
-  it('[CU-61] [CU-64] [CU-65] emails: one main, 1 to n, nothing else touched, and a second time changes nothing', () => {
+  it('[CU-61] [CU-64] [CU-65] emails have one main row, order numbers 1 to n, and a second run changes nothing', () => {
     fc.assert(
       fc.property(anyEmailRecords, (rows) => {
         const normal = normaliseEmails(rows)
@@ -91,7 +91,7 @@ describe('every list', () => {
     )
   })
 
-  it('[CU-62] [CU-63] [CU-64] phones: one main each, 1 to n, and a second time changes nothing', () => {
+  it('[CU-62] [CU-63] [CU-64] phones have one main row per use, order numbers 1 to n, and a second run changes nothing', () => {
     fc.assert(
       fc.property(anyPhoneRecords, (rows) => {
         const normal = normalisePhones(rows)
@@ -102,7 +102,7 @@ describe('every list', () => {
     )
   })
 
-  it('[CU-128+] addresses: one main, 1 to n, and a second time changes nothing', () => {
+  it('[CU-128+] addresses have one main row, order numbers 1 to n, and a second run changes nothing', () => {
     fc.assert(
       fc.property(anyAddresses, (rows) => {
         const normal = normaliseAddresses(rows)
@@ -193,8 +193,8 @@ function sameBook(book: Book, { rows }: Edited): void {
   expect(rows.filter(({ mainForSms }) => mainForSms).map((row) => row.phone)).toEqual(book.sms === null ? [] : [book.sms])
 }
 
-describe('a list that is edited for long', () => {
-  it('[CU-62] [CU-63] [CU-65] always has the main phones that the customer thinks it has', () => {
+describe('a list after many edits', () => {
+  it('[CU-62] [CU-63] [CU-65] always has the main phones that the customer expects', () => {
     const nth = fc.nat({ max: 5 })
     const commands = [
       fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.boolean()).map(([name, first]) => new Add(name, first)),

@@ -20,7 +20,7 @@ describe('mandates', () => {
     expect(isCurrentMandate({ status: unknown })).toBe(false)
   })
 
-  it('[MA-07] are confirmed by a date, whatever their status', () => {
+  it('[MA-07] are confirmed if they have a date, whatever their status', () => {
     expect(isConfirmedMandate({ confirmationDate: '2026-05-01' as ClubDate })).toBe(true)
     expect(isConfirmedMandate({ confirmationDate: null })).toBe(false)
   })
@@ -37,7 +37,7 @@ describe('mandates', () => {
     )
   })
 
-  it('[MA-24] of one customer may share a reference, and both are listed', () => {
+  it('[MA-24] can share a reference for one customer, and both are listed', () => {
     const twice = [
       { id: 'm1', reference: 'HAM1001', status: 'active' },
       { id: 'm2', reference: 'HAM1001', status: 'pending' },
@@ -48,7 +48,7 @@ describe('mandates', () => {
   it.each([
     { prefix: 'HAM-', number: '1001', reference: 'HAM-1001' },
     { prefix: '', number: '0042', reference: '0042' },
-  ])('[MA-23] are referred to as $reference: prefix $prefix, customer $number', ({ prefix, number, reference }) => {
+  ])('[MA-23] have the reference $reference: prefix $prefix, customer $number', ({ prefix, number, reference }) => {
     expect(mandateReference(prefix, number)).toBe(reference)
   })
 

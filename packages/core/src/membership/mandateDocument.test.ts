@@ -11,7 +11,7 @@ describe('mandateDocumentDecision', () => {
     { type: 'pdf', head: text('%PDF-1.7\n') },
     { type: 'jpg', head: bytes(0xff, 0xd8, 0xff, 0xe0, 0) },
     { type: 'png', head: PNG },
-  ])('[MA-48+] takes a $type', ({ type, head }) => {
+  ])('[MA-48+] accepts a $type', ({ type, head }) => {
     expect(mandateDocumentDecision({ size: MAX_MANDATE_DOCUMENT, head })).toEqual({ allowed: true, type })
   })
 
@@ -29,7 +29,7 @@ describe('mandateDocumentDecision', () => {
     })
   })
 
-  it('[MA-48+] refuses one byte too many, with every reason', () => {
+  it('[MA-48+] refuses one byte above the limit, with every reason', () => {
     const tooLarge = { code: 'fileTooLarge', maxBytes: 10_485_760 }
     expect(mandateDocumentDecision({ size: 10_485_761, head: PNG })).toEqual({ allowed: false, refusals: [tooLarge] })
     expect(mandateDocumentDecision({ size: 10_485_761, head: text('GIF89a') })).toEqual({
@@ -38,13 +38,13 @@ describe('mandateDocumentDecision', () => {
     })
   })
 
-  it('[MA-48+] refuses a file with nothing in it', () => {
+  it('[MA-48+] refuses an empty file', () => {
     expect(mandateDocumentDecision({ size: 0, head: bytes() })).toEqual({ allowed: false, refusals: [{ code: 'emptyFile' }] })
   })
 })
 
 describe('mandateDocumentToSend', () => {
-  it('[MA-22, MA-40, MA-42] is the file with its mandate; each that is missing is an error, the mandate first', () => {
+  it('[MA-22, MA-40, MA-42] contains the file and its mandate; a missing mandate is reported before a missing file', () => {
     expect(mandateDocumentToSend({ id: 'm1' }, 'signed.pdf')).toEqual({ mandateId: 'm1', file: 'signed.pdf' })
     expect(() => mandateDocumentToSend(null, null)).toThrow(/^Load mandate data first$/)
     expect(() => mandateDocumentToSend({ id: '' }, null)).toThrow(/^Could not find mandatory by id$/)

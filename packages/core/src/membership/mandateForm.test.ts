@@ -21,7 +21,7 @@ const clara: MandateOwner = {
 const data = { name: 'Clara Berg', iban: 'DE89370400440532013000', bankName: 'Commerzbank', bic: 'COBADEFFXXX', contactId: '7' }
 
 describe('parseMandateForm', () => {
-  it('[MA-10, MA-11, MA-13] takes a name, a valid account number and an address; the bank may be missing', () => {
+  it('[MA-10, MA-11, MA-13] accepts a name, a valid account number and an address; the bank is optional', () => {
     expect(parseMandateForm(filled)).toEqual({ ok: true, value: data })
     expect(parseMandateForm({ ...filled, bankName: '', bic: '' }).ok).toBe(true)
   })
@@ -56,7 +56,7 @@ describe('parseMandateForm', () => {
 })
 
 describe('newMandate', () => {
-  it('[MA-08, MA-23, MA-25] is pending, has the reference of its customer and may be used for everything', () => {
+  it('[MA-08, MA-23, MA-25] is pending, has the reference of its customer and can be used for everything', () => {
     expect(newMandate(filled, clara)).toEqual({
       ok: true,
       value: {
@@ -73,7 +73,7 @@ describe('newMandate', () => {
     })
   })
 
-  it('[MA-37] is confirmed today by consent, and not yet where a signed paper is to follow', () => {
+  it('[MA-37] is confirmed today by consent, and later by a signed paper', () => {
     const onPaper = newMandate(filled, { ...clara, consent: false })
     expect(onPaper.ok && onPaper.value).toMatchObject({ confirmationDate: null, status: 'pending' })
   })
@@ -83,7 +83,7 @@ describe('newMandate', () => {
     expect(() => newMandate({ ...filled, name: '' }, { ...clara, customerId: '' })).toThrow(/^Customer id is not defined$/)
   })
 
-  it('[MA-17] is none of an invalid form', () => {
+  it('[MA-17] is not created from an invalid form', () => {
     expect(newMandate({ ...filled, iban: 'DE' }, clara)).toEqual(parseMandateForm({ ...filled, iban: 'DE' }))
   })
 })

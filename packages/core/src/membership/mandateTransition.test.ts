@@ -19,13 +19,13 @@ describe('mandateTransitionDecision', () => {
     { from: 'cancelled', to: 'pending', allowed: false },
     { from: 'cancelled', to: 'active', allowed: false },
     { from: 'cancelled', to: 'cancelled', allowed: false },
-  ] as const)('[MA-08] the club takes it from $from to $to: $allowed', ({ from, to, allowed }) => {
+  ] as const)('[MA-08] the club changes it from $from to $to: $allowed', ({ from, to, allowed }) => {
     expect(mandateTransitionDecision({ status: from, ...confirmed }, to, 'staff')).toEqual(
       allowed ? { allowed } : { allowed, refusals: [{ code: 'noSuchTransition', from, to }] },
     )
   })
 
-  it('[MA-08] it becomes active once the customer has agreed, in the portal or on paper', () => {
+  it('[MA-08] becomes active once the customer has agreed, in the portal or on paper', () => {
     expect(mandateTransitionDecision({ status: 'pending', ...signed }, 'active', 'staff')).toEqual({ allowed: true })
     expect(mandateTransitionDecision({ status: 'pending', ...bare }, 'active', 'staff')).toEqual({
       allowed: false,
@@ -34,7 +34,7 @@ describe('mandateTransitionDecision', () => {
     expect(mandateTransitionDecision({ status: 'pending', ...bare }, 'cancelled', 'staff')).toEqual({ allowed: true })
   })
 
-  it('[MA-08] a customer changes nothing, and hears every reason', () => {
+  it('[MA-08] a customer changes nothing and gets every reason', () => {
     expect(mandateTransitionDecision({ status: 'pending', ...confirmed }, 'active', 'customer')).toEqual({
       allowed: false,
       refusals: [{ code: 'onlyByClub' }],
@@ -45,7 +45,7 @@ describe('mandateTransitionDecision', () => {
     })
   })
 
-  it('[MA-08] a status that we do not know stays', () => {
+  it('[MA-08] keeps an unknown status', () => {
     const from = { kind: 'other', text: 'Suspended' } as const
     expect(mandateTransitionDecision({ status: from, ...confirmed }, 'cancelled', 'staff')).toEqual({
       allowed: false,
@@ -53,7 +53,7 @@ describe('mandateTransitionDecision', () => {
     })
   })
 
-  it('[MA-08] no wishes of a club lead back, nor ever further than two changes', () => {
+  it('[MA-08] no changes of a club lead back or beyond two steps', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...MANDATE_STATUSES)), (wishes) => {
         const way: MandateStatus[] = ['pending']

@@ -21,36 +21,36 @@ const clara: Customer = {
 const pictures = { avatarsEnabled: true, showHandicapToVisitors: false }
 
 describe('maskedCustomer', () => {
-  it('[CU-14] leaves nothing for the placeholder', () => {
+  it('[CU-14] shows the placeholder and nothing else', () => {
     const customer = customerPreview(clara, DEFAULT_PRIVACY, pictures).anonymous.customer
     expect(customer).toEqual({})
   })
 
-  it('[CU-14] gives the number alone', () => {
+  it('[CU-14] shows only the member number', () => {
     const privacy = { ...DEFAULT_PRIVACY, visibility: 'memberNumberSeenByAll' } as const
     expect(maskedCustomer(clara, seenParts(privacy, pictures, 'memberLike'))).toEqual({ id: 'c1', number: '1001' })
   })
 
-  it('[CU-11] [CU-14] gives the full name as delivered, with what stands beside a name on lists', () => {
+  it('[CU-11] [CU-14] shows the full name as delivered, with its additions', () => {
     const seen = seenParts({ ...DEFAULT_PRIVACY, visibility: 'nameSeenByAll' }, pictures, 'guest')
     const { number: _number, blockedForTournament: _blocked, homeLayout: _layout, ...named } = clara
     expect(maskedCustomer(clara, seen)).toEqual(named)
   })
 
-  it('[CU-14] tells the person and staff everything', () => {
+  it('[CU-14] shows everything to the person and staff', () => {
     for (const viewer of ['staff', 'self'] as const) {
       expect(maskedCustomer(clara, seenParts(DEFAULT_PRIVACY, pictures, viewer))).toEqual(clara)
     }
   })
 
-  it('[CU-126+] drops a field that nobody named', () => {
+  it('[CU-126+] drops unknown fields', () => {
     const row = { name: 'Clara', iban: 'secret' } as { name: string }
     const seen = Object.fromEntries(Object.keys(seenParts(DEFAULT_PRIVACY, pictures, 'self')).map((part) => [part, true])) as SeenParts
     expect(masked(row, { name: 'name' }, seen)).toEqual({ name: 'Clara' })
     expect(masked({} as { name?: string }, { name: 'name' }, seen)).toEqual({})
   })
 
-  it('[CU-14] leaves what is not about the person', () => {
+  it('[CU-14] keeps fields that are not personal', () => {
     const entry = { place: 3, fullName: 'Clara Berg' }
     const parts = { place: 'always', fullName: 'name' } as const
     const seen = (visibility: 'no' | 'yes') => seenParts({ ...DEFAULT_PRIVACY, visibility }, pictures, 'anonymous')
@@ -58,7 +58,7 @@ describe('maskedCustomer', () => {
     expect(masked(entry, parts, seen('yes'))).toEqual(entry)
   })
 
-  it('[CU-14] [CU-126+] what is masked cannot be read from the answer, in whatever field', () => {
+  it('[CU-14] [CU-126+] masked values cannot be found in any field of the response', () => {
     fc.assert(
       fc.property(anyCustomer, anyPrivacy, anyViewerClass, (customer, privacy, viewer) => {
         const seen = seenParts(privacy, pictures, viewer)
@@ -74,7 +74,7 @@ describe('maskedCustomer', () => {
 })
 
 describe('customerPreview', () => {
-  it('[CU-131+] shows all viewers at once, each no less than the one before', () => {
+  it('[CU-131+] shows all viewer classes together, each at least as much as the one before', () => {
     fc.assert(
       fc.property(anyCustomer, anyPrivacy, anyClubPrivacy, (customer, privacy, club) => {
         const previews = customerPreview(customer, privacy, club)

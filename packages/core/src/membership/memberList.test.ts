@@ -47,7 +47,7 @@ describe('memberListRow', () => {
     }
   })
 
-  it('[CU-26] [CU-123+] keeps the details of a member who has not allowed them', () => {
+  it('[CU-26] [CU-123+] hides the details of a member who has not allowed them', () => {
     expect(memberListRow(jonas, all(true), seen(true))).toEqual(jonas)
     expect(memberListRow(jonas, all(true), seen(false))).toEqual({
       firstName: 'Jonas',
@@ -60,7 +60,7 @@ describe('memberListRow', () => {
     })
   })
 
-  it('[CU-26] shows only what the club shows, and to nobody less than to those further away', () => {
+  it('[CU-26] shows only what the club shows, and never less to a closer viewer', () => {
     fc.assert(
       fc.property(anyMemberListRow, anyMemberListSettings, anyPrivacy, (row, settings, privacy) => {
         let before: object = {}
@@ -77,7 +77,7 @@ describe('memberListRow', () => {
 })
 
 describe('inMemberList', () => {
-  it('[CU-05] [CU-127+] are active members and independent players whose name is seen', () => {
+  it('[CU-05] [CU-127+] lists active members and independent players whose name is visible', () => {
     const listed = MEMBER_STATUSES.map((memberStatus) => inMemberList({ active: true, memberStatus }, seen(false)))
     expect(listed).toEqual([false, true, true])
     expect(inMemberList({ active: false, memberStatus: 'member' }, seen(false))).toBe(false)

@@ -33,7 +33,7 @@ const everyField = Object.fromEntries(MEMBER_LIST_FIELDS.map((field) => [field, 
 const team = (firstName: unknown, lastName: unknown) =>
   shownTeamName('Eagles', [{ firstName: firstName as string, lastName: lastName as string, nameSeen: true }])
 
-describe('a value that cannot be meant', () => {
+describe('an invalid value', () => {
   it.each<[string, () => unknown, string]>([
     [
       'an address in no country',
@@ -97,7 +97,7 @@ describe('a value that cannot be meant', () => {
     expect(misuse).toThrow(message)
   })
 
-  it('the error of a customer who is not loaded names the field too', () => {
+  it('the error of a customer who is not loaded names the field', () => {
     expect(new CustomerNotLoadedError('7')).toMatchObject({ field: 'customerId', message: 'Customer id 7 not loaded!!' })
   })
 

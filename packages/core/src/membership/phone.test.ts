@@ -13,7 +13,7 @@ describe('rows of phones', () => {
     { row: { phone: '+49 40 123', phoneTypeId: null }, fields: ['phoneTypeId'] },
     { row: { phone: '', phoneTypeId: 1 }, fields: ['phone'] },
     { row: { phone: ' \t', phoneTypeId: null }, fields: ['phone', 'phoneTypeId'] },
-  ])('[RG-16, RG-20, RG-26+] $row lacks $fields', ({ row, fields }) => {
+  ])('[RG-16, RG-20, RG-26+] $row is missing $fields', ({ row, fields }) => {
     expect(phoneErrors(row)).toEqual(fields.map((field) => ({ field, code: 'required' })))
   })
 
@@ -53,7 +53,7 @@ describe('rows of phones', () => {
     expect(validPhones([{ phone, phoneTypeId: 1 }])).toEqual([])
   })
 
-  it('[RG-18] are sent trimmed, with all they hold, the invalid ones dropped', () => {
+  it('[RG-18] are sent trimmed and complete, without the invalid ones', () => {
     const rows = [
       { phone: '', phoneTypeId: 1, mainForSms: false },
       { phone: ' 040 123 ', phoneTypeId: 2, mainForSms: true },
@@ -62,7 +62,7 @@ describe('rows of phones', () => {
     expect(validPhones(rows)).toEqual([{ phone: '040 123', phoneTypeId: 2, mainForSms: true }])
   })
 
-  it('[RG-18] that were sent would all be sent again', () => {
+  it('[RG-18] stay the same when sent a second time', () => {
     fc.assert(
       fc.property(fc.array(anyPhoneRow), (rows) => {
         const sent = validPhones(rows)

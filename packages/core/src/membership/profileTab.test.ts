@@ -11,7 +11,7 @@ const settings = [
 ]
 
 describe('profile tabs', () => {
-  it('[CU-71] mandates are offered only with mandates and direct debit both on', () => {
+  it('[CU-71] offers mandates only if mandates and direct debit are both on', () => {
     expect(settings.map((one) => profileTabs(one).join(' '))).toEqual([
       'details privacy mandates',
       'details privacy',
@@ -20,24 +20,24 @@ describe('profile tabs', () => {
     ])
   })
 
-  it.each(PROFILE_TABS)('[CU-71] %s opens where it is offered', (tab) => expect(profileTab(tab, both)).toBe(tab))
+  it.each(PROFILE_TABS)('[CU-71] %s opens if it is offered', (tab) => expect(profileTab(tab, both)).toBe(tab))
 
-  it('[CU-72] mandates that are not offered open the details', () => {
+  it('[CU-72] opens the details if mandates are not offered', () => {
     expect(settings.slice(1).map((one) => profileTab('mandates', one))).toEqual(['details', 'details', 'details'])
   })
 
-  it.each([null, '', 'Privacy', 'settings', 'toString'])('[CU-73] so does %s, which is no tab', (requested) => {
+  it.each([null, '', 'Privacy', 'settings', 'toString'])('[CU-73] opens the details for %s, which is not a tab', (requested) => {
     expect(profileTab(requested, both)).toBe('details')
   })
 
-  it('[CU-74] the open tab is not opened again', () => {
+  it('[CU-74] does not reopen the open tab', () => {
     expect(profileTabChange('details', 'privacy', both)).toBe('privacy')
     expect(profileTabChange('privacy', 'privacy', both)).toBeNull()
     expect(profileTabChange('details', 'mandates', { ...both, useMandates: false })).toBeNull()
     expect(profileTabChange('mandates', 'mandates', { ...both, useMandates: false })).toBe('details')
   })
 
-  it('[CU-73] [CU-74] whatever is asked for, a tab that is offered is open in the end, and asking again changes nothing', () => {
+  it('[CU-73] [CU-74] any request ends with an offered tab, and repeating it changes nothing', () => {
     const anyRequest = fc.oneof(fc.constantFrom(...PROFILE_TABS), fc.string())
     fc.assert(
       fc.property(fc.constantFrom(...settings), fc.constantFrom(...PROFILE_TABS), anyRequest, (one, current, requested) => {

@@ -17,8 +17,8 @@ const clara: RegistrationForm = {
   emails: [{ email: 'clara@club.example', usageType: 'private' }],
 }
 
-describe('a form nobody has touched', () => {
-  it('is empty, with one row for the email that is needed', () => {
+describe('an untouched form', () => {
+  it('is empty, with one row for the required email', () => {
     expect(EMPTY_REGISTRATION).toMatchObject({ firstName: '', birthday: '', sex: 'unknown', externalId: '', phones: [] })
     expect(EMPTY_REGISTRATION.emails).toEqual([{ email: '', usageType: null }])
   })
@@ -36,11 +36,11 @@ describe('registrationErrors', () => {
     { what: 'no such day', change: { birthday: '2023-02-29' }, errors: [{ field: 'birthday', code: 'notADate' }] },
   ])('[RG-09, RG-10, RG-11] $what', ({ change, errors }) => expect(registrationErrors({ ...clara, ...change }, TODAY)).toEqual(errors))
 
-  it('[RG-12] minds no birthday that is not given', () => {
+  it('[RG-12] accepts a missing birthday', () => {
     expect(registrationErrors({ ...clara, birthday: ' ' }, TODAY)).toEqual([])
   })
 
-  it('[RG-13] wants one valid email, wherever it stands', () => {
+  it('[RG-13] requires one valid email, in any row', () => {
     const bad = { email: 'clara@club', usageType: 'private' } as const
     const good = { email: 'clara@club.example', usageType: 'business' } as const
     expect(registrationErrors({ ...clara, emails: [bad, good, bad] }, TODAY)).toEqual([])
@@ -49,23 +49,23 @@ describe('registrationErrors', () => {
     }
   })
 
-  it('[RG-27+] does not drop what is not a phone number', () => {
+  it('[RG-27+] refuses an invalid phone number', () => {
     const phones = [{ phone: 'abc', phoneTypeId: 1 }]
     expect(registrationErrors({ ...clara, phones }, TODAY)).toEqual([{ field: 'phones', code: 'notAPhone' }])
   })
 
-  it('[RG-19] wants no phone', () => {
+  it('[RG-19] does not require a phone', () => {
     expect(registrationErrors({ ...clara, phones: [{ phone: '', phoneTypeId: null }] }, TODAY)).toEqual([])
   })
 
-  it('[RG-09, RG-10, RG-13] names every reason at once', () => {
+  it('[RG-09, RG-10, RG-13] reports every reason', () => {
     const errors = registrationErrors({ ...EMPTY_REGISTRATION, birthday: 'x' }, TODAY)
     expect(errors.map(({ field }) => field)).toEqual(['firstName', 'lastName', 'birthday', 'emails'])
   })
 })
 
-describe('what is sent', () => {
-  it('[RG-17, RG-18, RG-20] is trimmed and without the rows that are invalid', () => {
+describe('the submitted registration', () => {
+  it('[RG-17, RG-18, RG-20] is trimmed and has no invalid rows', () => {
     const form: RegistrationForm = {
       ...clara,
       firstName: ' Clara ',
@@ -96,12 +96,12 @@ describe('what is sent', () => {
     })
   })
 
-  it('[RG-21] of an invalid form is an error', () => {
+  it('[RG-21] throws for an invalid form', () => {
     expect(() => registrationToSend({ ...clara, firstName: '' }, TODAY)).toThrow(/^registration data is not valid$/)
     expect(registrationToSend(clara, TODAY)).toMatchObject({ firstName: 'Clara', birthday: null })
   })
 
-  it('[RG-13, RG-17, RG-18] holds valid rows alone, at least one email, and is valid itself', () => {
+  it('[RG-13, RG-17, RG-18] has only valid rows, at least one email, and is valid itself', () => {
     fc.assert(
       fc.property(anyRegistrationForm, (form) => {
         const parsed = parseRegistration(form, TODAY)

@@ -30,7 +30,7 @@ describe('the steps of a registration', () => {
     expect(registrationStepNumber(INITIAL_REGISTRATION_PROGRESS.step)).toBe(1)
   })
 
-  it('[RG-07] ask for every field once: the person, golf, ways to reach the person, and in the last one nothing', () => {
+  it('[RG-07] ask for every field once: person, golf, contact, and a summary', () => {
     const fields = REGISTRATION_STEPS.flatMap((step) => REGISTRATION_STEP_FIELDS[step])
     expect([...fields].sort()).toEqual(Object.keys(EMPTY_REGISTRATION).sort())
     expect(REGISTRATION_STEP_FIELDS.golf).toEqual(['homeClubId', 'nationalityId', 'externalId'])
@@ -38,7 +38,7 @@ describe('the steps of a registration', () => {
     expect(REGISTRATION_STEP_FIELDS.summary).toEqual([])
   })
 
-  it('[RG-08] let on whoever filled in this one, whatever the later ones lack', () => {
+  it('[RG-08] let a person continue once this step is valid, whatever later steps lack', () => {
     const names = { ...EMPTY_REGISTRATION, firstName: 'Clara', lastName: 'Berg' }
     expect(withNextRegistrationStep(at('person'), names, TODAY)).toEqual(at('golf'))
     expect(withNextRegistrationStep(at('golf'), names, TODAY)).toEqual(at('contact'))
@@ -48,19 +48,19 @@ describe('the steps of a registration', () => {
     expect(withNextRegistrationStep(at('person'), EMPTY_REGISTRATION, TODAY)).toEqual(at('person'))
   })
 
-  it('[RG-08] always let back', () => {
+  it('[RG-08] always allow going back', () => {
     expect(withPreviousRegistrationStep(at('contact'))).toEqual(at('golf'))
     expect(withPreviousRegistrationStep(at('person'))).toEqual(at('person'))
   })
 
-  it('[RG-08] tell why they hold someone up, the last one for all of them', () => {
+  it('[RG-08] report why they block, the last one for all of them', () => {
     expect(registrationStepErrors('person', EMPTY_REGISTRATION, TODAY).map(({ field }) => field)).toEqual(['firstName', 'lastName'])
     expect(registrationStepErrors('golf', EMPTY_REGISTRATION, TODAY)).toEqual([])
     expect(registrationStepErrors('contact', EMPTY_REGISTRATION, TODAY)).toEqual([{ field: 'emails', code: 'noValidEmail' }])
     expect(registrationStepErrors('summary', EMPTY_REGISTRATION, TODAY)).toEqual(registrationErrors(EMPTY_REGISTRATION, TODAY))
   })
 
-  it('[RG-06] end with the save: nothing moves afterwards', () => {
+  it('[RG-06] end with saving: nothing moves afterwards', () => {
     const saved = withSavedRegistration(at('summary'))
     expect(saved).toEqual({ step: 'summary', finished: true })
     expect(withPreviousRegistrationStep(saved)).toEqual(saved)
@@ -68,7 +68,7 @@ describe('the steps of a registration', () => {
     expect(INITIAL_REGISTRATION_PROGRESS.finished).toBe(false)
   })
 
-  it('[RG-08] lead only valid forms to the last one, if each changes its own fields alone', () => {
+  it('[RG-08] reach the last step only with a valid form, if each step changes its own fields only', () => {
     const anyMove = fc.oneof(
       { weight: 4, arbitrary: fc.constant('next' as const) },
       { weight: 4, arbitrary: anyRegistrationForm },

@@ -16,7 +16,7 @@ const chosen: SettingsForm = {
 }
 
 describe('the defaults', () => {
-  it('[CU-81] [CU-82] nobody is written to unasked', () => {
+  it('[CU-81] [CU-82] send no optional emails', () => {
     expect(DEFAULT_NOTIFICATIONS).toEqual({
       emailOnReservation: false,
       emailOnTournament: false,
@@ -25,7 +25,7 @@ describe('the defaults', () => {
     })
   })
 
-  it('[CU-83] [CU-85] [CU-86] nothing is shown, and the start page is a list', () => {
+  it('[CU-83] [CU-85] [CU-86] show nothing to others, and open with a list', () => {
     expect(DEFAULT_SETTINGS.privacy).toEqual({
       visibility: 'dataNotShown',
       visibleWhenOnline: false,
@@ -36,7 +36,7 @@ describe('the defaults', () => {
 
   it('[CU-09] [CU-85] the start page is a list or tiles', () => expect(HOME_LAYOUTS).toEqual(['list', 'tiles']))
 
-  it('[CU-77] [CU-87] are what a reset fills the form with, and what a save would then send', () => {
+  it('[CU-77] [CU-87] fill the form after a reset and are what it saves then', () => {
     expect(DEFAULT_SETTINGS.notifications).toEqual(DEFAULT_NOTIFICATIONS)
     expect(settingsToSave(DEFAULT_SETTINGS)).toEqual(DEFAULT_SETTINGS)
     expect(Object.keys(DEFAULT_SETTINGS.privacy)).toEqual(Object.keys(chosen.privacy))
@@ -44,7 +44,7 @@ describe('the defaults', () => {
 })
 
 describe('areSettingsLoaded', () => {
-  it('[CU-78] only after both loads have succeeded', () => {
+  it('[CU-78] is true only after both loads have succeeded', () => {
     const kinds = ['pending', 'failed', 'loaded'] as const
     const load = <Value>(kind: (typeof kinds)[number], value: Value): Loading<Value> => (kind === 'loaded' ? { kind, value } : { kind })
     for (const one of kinds) {
@@ -62,5 +62,5 @@ describe('saving', () => {
     expect(settingsToSave(chosen)).toEqual(chosen)
   })
 
-  it('[CU-79] sends nothing where the check says no', () => expect(settingsToSave(chosen, () => false)).toBeNull())
+  it('[CU-79] sends nothing if the check fails', () => expect(settingsToSave(chosen, () => false)).toBeNull())
 })

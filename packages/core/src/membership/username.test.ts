@@ -30,13 +30,13 @@ describe('usernameForms', () => {
       ['\u0142ukasz', 'lukasz'],
       ['\u00feor', 'thor'],
     ].map(([one = '', other = '']) => ({ what: `${one} is read as ${other}`, one, other })),
-  ])('[CR-45+] $what: two names, and the eye cannot tell them apart', ({ one, other }) => {
+  ])('[CR-45+] $what: two names that look different', ({ one, other }) => {
     const [left, right] = [usernameForms(one), usernameForms(other)]
     expect(left.key).not.toBe(right.key)
     expect(left.skeleton).toBe(right.skeleton)
   })
 
-  it('[CR-44+] its forms are stable, whatever was typed: the form of a form is that form', () => {
+  it('[CR-44+] are stable: the form of a form is the same form', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const { stored, key, skeleton } = usernameForms(text)
@@ -47,7 +47,7 @@ describe('usernameForms', () => {
     )
   })
 
-  it('[CR-45+] one name is never two skeletons', () => {
+  it('[CR-45+] gives one skeleton per name', () => {
     fc.assert(
       fc.property(anyText, anyText, (one, other) => {
         const [left, right] = [usernameForms(one), usernameForms(other)]
@@ -82,11 +82,11 @@ describe('parseUsername', () => {
     expect(parseUsername(text)).toEqual({ ok: false, reason: 'usernameCharacters' })
   })
 
-  it('[CR-46+] asks for a name where there is none', () => {
+  it('[CR-46+] requires a name', () => {
     expect(parseUsername(' \u3000')).toEqual({ ok: false, reason: 'required' })
   })
 
-  it('[CR-46+] what it takes it takes in every form', () => {
+  it('[CR-46+] accepts a name in every Unicode form', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const parsed = parseUsername(text)

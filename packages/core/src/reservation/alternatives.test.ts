@@ -38,7 +38,7 @@ describe('alternatives', () => {
     expect(ALTERNATIVES).toBe(3)
   })
 
-  it('[RE-93+] with a second tee begin at the same one and bring their second time along', () => {
+  it('[RE-93+] with a second tee begin on the same tee and include their second time', () => {
     const facts = { ...claraAsks, secondTee: 'tee10' } as const
     const seconds = [flightAt('12:30', 'tee10', { freeSlots: 1 }), flightAt('12:40', 'tee10')]
     const sheet = [flightAt('10:10'), flightAt('10:30'), flightAt('10:40'), flightAt('10:40', 'tee10'), gone, ...seconds]
@@ -46,7 +46,7 @@ describe('alternatives', () => {
     expect(alternatives(sheet, gone, facts, tried)).toEqual([{ flight: sheet[2], secondFlight: seconds[1] }])
   })
 
-  it('[RE-93+] can all be booked by the same decision, are as many as there are, and nothing nearer on the course is left out', () => {
+  it('[RE-93+] can all be booked, are as many as possible, and no nearer time on the course is left out', () => {
     let offered = 0
     fc.assert(
       fc.property(anySheet, anyPartyFacts, anyTeeTime, (sheet, party, now) => {
@@ -85,7 +85,7 @@ describe('alternatives', () => {
 })
 
 describe('offerFor', () => {
-  it('[RE-111+] takes the earliest second time that the party can have', () => {
+  it('[RE-111+] uses the earliest second time that the party can have', () => {
     const sheet = [
       flightAt('10:20'),
       flightAt('12:30', 'tee10', { freeSlots: 2 }),

@@ -18,7 +18,7 @@ describe('bookingDecision', () => {
     expect(bookingDecision(claraAsks, at('10:20'))).toEqual({ allowed: true })
   })
 
-  it('[RE-95+] a guest plays with a member where guests may not book', () => {
+  it('[RE-95+] a guest plays with a member even if guests may not book', () => {
     const noGuests = { ...claraAsks, rules: { ...rules, guestsMayBook: false } }
     expect(bookingDecision(noGuests, eight)).toEqual({ allowed: true })
     expect(bookingDecision({ ...noGuests, initiator: { ...initiator, memberStatus: 'guest' } }, eight)).toEqual({
@@ -27,7 +27,7 @@ describe('bookingDecision', () => {
     })
   })
 
-  it('[RE-109+, RE-110+] eighteen holes with a second tee take a place in two flights', () => {
+  it('[RE-109+, RE-110+] eighteen holes with a second tee take one place in two flights', () => {
     const seconds = { ...claraAsks, secondTee: 'tee10', secondFlight: flightAt('12:20', 'tee10') } as const
     expect(bookingDecision(seconds, eight)).toEqual({ allowed: true })
     expect(bookingDecision({ ...seconds, secondFlight: null }, eight)).toMatchObject({
@@ -42,7 +42,7 @@ describe('bookingDecision', () => {
     })
   })
 
-  it('[RE-101+] names every reason at once, each with its numbers', () => {
+  it('[RE-101+] reports every reason with its numbers', () => {
     const facts: BookingFacts = {
       wish: {
         kind: 'group',
@@ -88,7 +88,7 @@ describe('bookingDecision', () => {
   })
 })
 
-describe('bookingDecision, whatever is asked', () => {
+describe('bookingDecision for any request', () => {
   const anyAsked = fc.tuple(anySheet, anyPartyFacts, anyTeeTime).map(([[flight, secondFlight = null], party, now]) => ({
     facts: { ...party, flight: flight ?? flightAt('10:20'), secondFlight: party.secondTee === 'none' ? null : secondFlight },
     now,
@@ -98,7 +98,7 @@ describe('bookingDecision, whatever is asked', () => {
     return answer.allowed ? [] : answer.refusals.map((refusal) => JSON.stringify(refusal))
   }
 
-  it('[RE-101+] no reason is given twice, and the order of the players plays no part', () => {
+  it('[RE-101+] reports no reason twice, independent of the order of the players', () => {
     fc.assert(
       fc.property(anyAsked, ({ facts, now }) => {
         const reasons = codes(facts, now)
@@ -109,7 +109,7 @@ describe('bookingDecision, whatever is asked', () => {
     )
   })
 
-  it('[RE-95+, RE-96+, RE-99+] a club that permits more refuses nothing more', () => {
+  it('[RE-95+, RE-96+, RE-99+] a more permissive club refuses nothing more', () => {
     fc.assert(
       fc.property(anyAsked, ({ facts, now }) => {
         const parameters = { ...facts.parameters, customerMayAddAnonymous: true, initiatorMayRemoveSelf: true, dogsAllowed: true }
@@ -124,7 +124,7 @@ describe('bookingDecision, whatever is asked', () => {
     )
   })
 
-  it('[RE-98+, RE-100+] a party that may play may play without one of them, and on an emptier sheet', () => {
+  it('[RE-98+, RE-100+] an allowed party is also allowed without one player and on an emptier sheet', () => {
     let allowed = 0
     fc.assert(
       fc.property(anyAsked, ({ facts, now }) => {
@@ -222,7 +222,7 @@ describe('bookingChangeDecision', () => {
     expect(bookingChangeDecision({ ...change, ...over }, eight)).toEqual({ allowed: false, refusals })
   })
 
-  it('[RE-104+] does not ask for what stands: window, block, limits and players of an unmoved party', () => {
+  it('[RE-104+] does not recheck window, block, limits and players of an unmoved party', () => {
     const strict = {
       ...change,
       flight: { ...own, block: { reason: 'competition', note: null } as const, slotKind: 'noTeeOff' } as const,
@@ -242,7 +242,7 @@ describe('bookingChangeDecision', () => {
     })
   })
 
-  it('[RE-104+] longer rounds are judged anew, for everybody', () => {
+  it('[RE-104+] checks a longer round again, for every player', () => {
     const nine = { ...booking, numberOfHoles: 9 as const }
     const busy = [...commitments, { customerId: 'mia', bookingId: 'b2', from: at('13:00'), to: at('15:00') }]
     expect(bookingChangeDecision({ ...change, booking: nine, commitments: busy }, eight)).toMatchObject({
@@ -250,7 +250,7 @@ describe('bookingChangeDecision', () => {
     })
   })
 
-  it('[RE-104+] another second tee time is judged, the start that is kept is not', () => {
+  it('[RE-104+] checks another second tee time, but not the unchanged start', () => {
     const withSecond = { ...booking, secondFlightId: '12:20 tee10' }
     const flights = withBooking([flightAt('10:20'), flightAt('12:20', 'tee10'), flightAt('12:30', 'tee10', { freeSlots: 2 })], withSecond)
     const [start = own, second = own, later = own] = flights
@@ -274,7 +274,7 @@ describe('bookingChangeDecision', () => {
     expect(bookingChangeDecision(overnightFacts, eight)).toMatchObject({ refusals: [{ code: 'cancellationClosed' }] })
   })
 
-  it('[RE-97+, RE-104+] a party becomes a group only in a flight that is otherwise empty', () => {
+  it('[RE-97+, RE-104+] allows a group only in an otherwise empty flight', () => {
     const group = { ...change, ...party(...wish.players), rules: { ...rules, groupFrom: 3 } }
     const asGroup = { ...group, wish: { ...wish, kind: 'group' } as const }
     expect(bookingChangeDecision(asGroup, eight)).toEqual({ allowed: true })
@@ -296,7 +296,7 @@ describe('bookingChangeDecision', () => {
     expect(bookingChangeDecision({ ...change, booking: held, flight: blocked }, eight)).toEqual({ allowed: true })
   })
 
-  it('[RE-100+, RE-105+] a round that has begun stays as it was booked, and the reason is one', () => {
+  it('[RE-100+, RE-105+] refuses changes of a round that has begun, with one reason', () => {
     const after = at('10:21')
     expect(bookingChangeDecision({ ...change, ...party(customer('clara')) }, after)).toEqual({
       allowed: false,

@@ -8,7 +8,7 @@ import { cancellationDecision } from './cancellationDecision.ts'
 import { checkInDecision } from './checkIn.ts'
 
 describe('checkBookingRules', () => {
-  it('takes the default and every set of rules that a club can have', () => {
+  it('accepts the default and every valid set of rules', () => {
     checkBookingRules(DEFAULT_BOOKING_RULES)
     fc.assert(
       fc.property(anyBookingRules, (rules) => {
@@ -43,7 +43,7 @@ describe('decisions', () => {
   const broken = (field: keyof BookingRules) => ({ ...DEFAULT_BOOKING_RULES, [field]: Number.NaN })
   const named = (field: string) => expect.objectContaining({ name: 'FieldError', field })
 
-  it('never let a number through that is none', () => {
+  it('never accept NaN', () => {
     expect(() => bookingDecision({ ...claraAsks, rules: broken('maxOpenBookings') }, eight)).toThrow(named('maxOpenBookings'))
     const parameters = { ...claraAsks.parameters, secondTeeMaxGapMinutes: Number.NaN }
     expect(() => bookingDecision({ ...claraAsks, parameters }, eight)).toThrow(named('secondTeeMaxGapMinutes'))

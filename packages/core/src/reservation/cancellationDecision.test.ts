@@ -38,7 +38,7 @@ describe('cancellationDecision', () => {
     expect(cancellationDecision(facts, now)).toEqual(refusals.length === 0 ? { allowed: true } : { allowed: false, refusals })
   })
 
-  it('[RE-101+] names every reason, a status once', () => {
+  it('[RE-101+] reports every reason, each status once', () => {
     const done = [booked(customer('a'), 'checkedIn'), booked(customer('b'), 'noShow'), booked(customer('c'), 'checkedIn')]
     expect(cancellationDecision({ booking: inWith(...done), actorId: 'mia', rules }, secondPast)).toEqual({
       allowed: false,
@@ -104,15 +104,15 @@ describe('removalDecision', () => {
     expect(removalDecision(facts, at('10:20'))).toEqual(answer)
   })
 
-  it('[RE-105+] closes with cancelling', () => {
+  it('[RE-105+] closes together with cancellation', () => {
     expect(removalDecision(removal('clara', 'mia'), secondPast)).toEqual(refused({ code: 'cancellationClosed', last: at('10:20') }))
   })
 
-  it('names the player that the booking does not have', () => {
+  it('names the player who is not in the booking', () => {
     expect(() => removalDecision(removal('clara', 'tom'), at('08:00'))).toThrow('playerId: player tom is no player of booking b1')
   })
 
-  it('[RE-106+] nobody touches the place of another but the initiator, and no removal is later than the last cancellation', () => {
+  it('[RE-106+] only the initiator removes others, and no removal is later than the last cancellation', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(anyPlayer, anyBookingStatus), { minLength: 1, maxLength: 4 }),

@@ -44,7 +44,7 @@ describe('checkInDecision', () => {
     expect(by('noShow')).toEqual({ allowed: false, refusals: [{ code: 'statusFinal', status: 'noShow' }] })
   })
 
-  it('[RE-101+] names every reason', () => {
+  it('[RE-101+] reports every reason', () => {
     const wrong = { ...facts, actorId: 'tom', location: north(20), parameters: { geoCheckIn: false } }
     expect(checkInDecision(booking, { ...mia, status: 'noShow' }, wrong, at('11:00'))).toEqual({
       allowed: false,
@@ -58,7 +58,7 @@ describe('checkInDecision', () => {
     })
   })
 
-  it('[RE-75, RE-115+] is within radius and window, and leads to a status that may follow', () => {
+  it('[RE-75, RE-115+] is within radius and window, and leads to an allowed next status', () => {
     fc.assert(
       fc.property(
         fc.oneof(anyCoordinates, fc.double({ min: -50, max: 50, noNaN: true }).map(north)),
@@ -103,7 +103,7 @@ describe('checkInOffers', () => {
     ])
   })
 
-  it('[RE-116+] is empty too far away', () => {
+  it('[RE-116+] is empty outside the radius', () => {
     expect(checkInOffers([partly, booking], { ...facts, location: north(10) }, ten)).toEqual([])
     expect(checkInOffers([partly, booking], { ...facts, location: null }, ten)).toEqual([])
   })

@@ -33,7 +33,7 @@ describe('distanceMetres', () => {
     expect(Math.abs(distance - metres)).toBeLessThan(1)
   })
 
-  it('[RE-114+] is symmetric, agrees with the chord and stays between nothing and half the circle', () => {
+  it('[RE-114+] is symmetric, agrees with the chord and is between 0 and half the circumference', () => {
     fc.assert(
       fc.property(anyCoordinates, anyCoordinates, (a, b) => {
         const distance = distanceMetres(a, b)
@@ -47,7 +47,7 @@ describe('distanceMetres', () => {
     )
   })
 
-  it('[RE-114+] is never longer by way of a third place', () => {
+  it('[RE-114+] is never longer via a third place', () => {
     fc.assert(
       fc.property(anyCoordinates, anyCoordinates, anyCoordinates, (a, b, c) => {
         expect(distanceMetres(a, c)).toBeLessThanOrEqual(distanceMetres(a, b) + distanceMetres(b, c) + TOLERANCE)
@@ -61,7 +61,7 @@ describe('distanceMetres', () => {
     ['latitude', { latitude: Number.NaN, longitude: 0 }],
     ['longitude', { latitude: 0, longitude: -180.5 }],
     ['longitude', { latitude: 0, longitude: Number.POSITIVE_INFINITY }],
-  ])('names the %s that the earth does not have', (field, wrong) => {
+  ])('names the invalid %s', (field, wrong) => {
     const club = { latitude: 50.2, longitude: 8.4 }
     expect(() => distanceMetres(wrong, club)).toThrow(expect.objectContaining({ name: 'FieldError', field }))
     expect(() => distanceMetres(club, wrong)).toThrow(/degrees$/)

@@ -27,19 +27,19 @@ describe('a flight without counts', () => {
 })
 
 describe('compareFlights', () => {
-  it('[RE-91+] goes by time, then by tee, then by id', () => {
+  it('[RE-91+] orders by time, then tee, then id', () => {
     const sheet = [flightAt('10:30'), flightAt('10:20', 'tee10'), flightAt('10:20', 'tee1'), flightAt('09:50', 'tee28')]
     expect([...sheet].sort(compareFlights).map(({ id }) => id)).toEqual(['09:50 tee28', '10:20 tee1', '10:20 tee10', '10:30 tee1'])
   })
 
-  it('[RE-91+] has one place for each flight', () => {
+  it('[RE-91+] gives each flight one position', () => {
     const flight = flightAt('10:20', 'tee1', { id: 'b' })
     expect(compareFlights(flight, flight)).toBe(0)
     expect(compareFlights(flight, { ...flight, id: 'a' })).toBeGreaterThan(0)
     expect(compareFlights(flight, { ...flight, id: 'c' })).toBeLessThan(0)
   })
 
-  it('[RE-91+] puts the same flights into the same order, whatever order they came in', () => {
+  it('[RE-91+] gives the same order for the same flights, in whatever order they arrive', () => {
     fc.assert(
       fc.property(anySheet, (sheet) => {
         expect([...sheet].reverse().sort(compareFlights)).toEqual([...sheet].sort(compareFlights))

@@ -14,7 +14,7 @@ const group: Room = { kind: 'group', places: 3 }
 const competition = { reason: 'competition', note: 'Club Championship' } as const
 
 describe('pastRefusals', () => {
-  it('[RE-100+] lets a flight be booked until its start, itself included', () => {
+  it('[RE-100+] allows booking up to and including the start', () => {
     expect(pastRefusals(flightAt('10:20'), at('10:20'))).toEqual([])
     expect(pastRefusals(flightAt('10:20'), moment('2026-06-14T10:20:01'))).toEqual([{ code: 'past', startDateTime: at('10:20') }])
   })
@@ -34,7 +34,7 @@ describe('windowRefusals', () => {
     expect(bookingOpens(flight.startDateTime, memberStatus, limited)).toBe(opens)
   })
 
-  it('[RE-95+] has always been open where the club sets no limit, and keeps guests out where it wants to', () => {
+  it('[RE-95+] is always open if the club sets no limit, and can exclude guests', () => {
     expect(bookingOpens(flight.startDateTime, 'guest', rules)).toBeNull()
     expect(windowRefusals(flight, { memberStatus: 'guest' }, rules, moment('2020-01-01T00:00:00'))).toEqual([])
     const closed = { ...rules, guestsMayBook: false }
@@ -42,13 +42,13 @@ describe('windowRefusals', () => {
     expect(windowRefusals(flight, { memberStatus: 'independentPlayer' }, closed, at('08:00'))).toEqual([])
   })
 
-  it('[RE-95+] 0 days ahead is the day itself', () => {
+  it('[RE-95+] 0 days ahead means the same day', () => {
     const today = { ...limited, daysAheadMembers: 0 }
     expect(bookingOpens(flight.startDateTime, 'member', today)).toBe('2026-06-14T07:00:00')
     expect(bookingOpens(flight.startDateTime, 'member', { ...today, opensAtMinutes: 0 })).toBe('2026-06-14T00:00:00')
   })
 
-  it('[RE-95+] what is open stays open, and every flight of a day opens at once', () => {
+  it('[RE-95+] an open flight stays open, and all flights of a day open together', () => {
     fc.assert(
       fc.property(anyBookingRules, anyTeeTime, anyTeeTime, anyTeeTime, (any, start, other, now) => {
         const asked = (startDateTime: ClubDateTime, moment: ClubDateTime) =>

@@ -50,7 +50,7 @@ describe('the flow of a reservation', () => {
     expect(withFilter(INITIAL_FLOW, { startTee: 'tee10' }).teeTimes.filter).toEqual({ ...INITIAL_FLOW.teeTimes.filter, startTee: 'tee10' })
   })
 
-  it('[RE-16, RE-18] begins with lines and friends', () => {
+  it('[RE-16, RE-18] begins with list lines and friends', () => {
     expect(INITIAL_FLOW).toEqual({
       teeTimes: { view: 'lines', filter: { date: null, courseId: null, numberOfHoles: 18, startTee: 'none', secondTee: 'none' } },
       booking: {
@@ -81,7 +81,7 @@ describe('the flow of a reservation', () => {
     expect(resetTeeTimes(on)).toEqual({ ...on, teeTimes: INITIAL_FLOW.teeTimes })
   })
 
-  it('[RE-118+] another course has other tees, nine holes have no second one', () => {
+  it('[RE-118+] changing the course resets the tees, and nine holes have no second tee', () => {
     const { filter } = on.teeTimes
     expect(withFilter(on, { courseId: 'short' }).teeTimes.filter).toEqual({
       ...filter,
@@ -98,7 +98,7 @@ describe('the flow of a reservation', () => {
 })
 
 describe('the booking of the flow', () => {
-  it('[RE-09] chooses a tee time and begins its steps again', () => {
+  it('[RE-09] a tee time restarts its steps', () => {
     expect(withTeeTime(on, 'f3', null).booking).toEqual({
       ...on.booking,
       step: 'players',
@@ -108,7 +108,7 @@ describe('the booking of the flow', () => {
     })
   })
 
-  it('[RE-10, RE-13] keeps the players for another tee time where they are to be kept', () => {
+  it('[RE-10, RE-13] keeps the players for another tee time if requested', () => {
     const kept = withKeptPlayers(INITIAL_FLOW, [mia, anonymous('Tom')])
     expect(kept.booking.keepPlayers).toBe(true)
     expect(withTeeTime(withTeeTime(kept, 'f1', null), 'f2', 'f3').booking).toMatchObject({
@@ -119,7 +119,7 @@ describe('the booking of the flow', () => {
     expect(resetBooking(kept).booking.players).toEqual([])
   })
 
-  it('[RE-118+] a customer joins once, guests as often as they come, and who leaves is gone', () => {
+  it('[RE-118+] a customer is added once, guests any number of times, and removed players are gone', () => {
     const three = [mia, anonymous(), mia, anonymous()].reduce(withPlayer, INITIAL_FLOW)
     expect(three.booking.players).toEqual([mia, anonymous(), anonymous()])
     expect(withoutPlayer(three, 1).booking.players).toEqual([mia, anonymous()])
@@ -135,7 +135,7 @@ describe('the booking of the flow', () => {
     )
   })
 
-  it('[RE-08] goes through its steps, rentals only where products are rented', () => {
+  it('[RE-08] goes through its steps, rentals only if the club rents products', () => {
     const [rent, none] = [{ rentalProducts: true }, { rentalProducts: false }]
     expect(bookingSteps(rent)).toEqual(['players', 'rentals', 'summary', 'done'])
     expect(bookingSteps(none)).toEqual(['players', 'summary', 'done'])
@@ -147,14 +147,14 @@ describe('the booking of the flow', () => {
 })
 
 describe('the check-in of the flow', () => {
-  it('[RE-11] knows where the device is once it has said so', () => {
+  it('[RE-11] knows the location once the device has reported it', () => {
     const here = { latitude: 50.2, longitude: 8.4 }
     expect(INITIAL_FLOW.checkIn.location).toBeNull()
     expect(withLocation(INITIAL_FLOW, here)).toEqual({ ...INITIAL_FLOW, checkIn: { ...INITIAL_FLOW.checkIn, location: here } })
     expect(withLocation(withLocation(INITIAL_FLOW, here), null)).toEqual(INITIAL_FLOW)
   })
 
-  it('[RE-12, RE-13, RE-117+] players are ticked before the location is known and checked in after it', () => {
+  it('[RE-12, RE-13, RE-117+] players can be ticked before the location is known and checked in after it', () => {
     const ticked = ['p1', 'p2', 'p3', 'p2'].reduce(withTick, INITIAL_FLOW)
     expect(ticked.checkIn.tickedPlayerIds).toEqual(['p1', 'p3'])
     expect(playersToCheckIn(ticked.checkIn, ['p1', 'p2'])).toEqual([])

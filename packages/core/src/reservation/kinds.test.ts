@@ -25,7 +25,7 @@ describe('the fixed sets of reservations', () => {
     ['RE-86', BOOKING_SOURCES, ['portal', 'a9Client', 'a9Online', 'locale']],
     ['RE-87', PLATFORMS, ['a9Client', 'all', 'cwi', 'platform1', 'platform2', 'platform3']],
     ['RE-88', PLATFORMS.slice(3), ['platform1', 'platform2', 'platform3']],
-  ])('[%s] hold what the specification names', (_, set, values) => {
+  ])('[%s] have the names of the specification', (_, set, values) => {
     expect(set).toEqual(values)
   })
 })

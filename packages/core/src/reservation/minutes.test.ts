@@ -21,14 +21,14 @@ describe('minutes', () => {
     expect(plusMinutes(moment(from), minutes)).toBe(to)
   })
 
-  it('takes whole minutes inside the years that a moment can have', () => {
+  it('accepts whole minutes within the supported years', () => {
     expect(() => plusMinutes(moment('2026-06-14T10:20:00'), 0.5)).toThrow(expect.objectContaining({ field: 'minutes' }))
     expect(() => plusMinutes(moment('2026-06-14T10:20:00'), Number.NaN)).toThrow(expect.objectContaining({ field: 'minutes' }))
     expect(() => plusMinutes(moment('0000-01-01T00:00:00'), -1)).toThrow(expect.objectContaining({ field: 'year' }))
     expect(() => plusMinutes(moment('9999-12-31T23:59:00'), 1)).toThrow(expect.objectContaining({ field: 'year' }))
   })
 
-  it('agrees with the calendar of the machine, there and back', () => {
+  it('agrees with the system calendar in both directions', () => {
     fc.assert(
       fc.property(anyTeeTime, anyShift, (from, minutes) => {
         const to = plusMinutes(from, minutes)
@@ -39,7 +39,7 @@ describe('minutes', () => {
     )
   })
 
-  it('counts minutes as time does, and the seconds stay', () => {
+  it('adds minutes in real time and keeps the seconds', () => {
     fc.assert(
       fc.property(anyClubDateTime, anyClubDateTime, (a, b) => {
         expect(plusMinutes(a, 0)).toBe(a)

@@ -162,8 +162,8 @@ function faults({ sheet, bookings }: Club, commitments: readonly Commitment[]): 
   return [...found, ...twice.map(({ customerId }) => `${customerId} plays two rounds at a time`)]
 }
 
-describe('a sheet on which only what is allowed happens', () => {
-  it('[RE-98+, RE-102+] is never oversold, loses no place, and nobody is in two places', () => {
+describe('a sheet with only allowed bookings', () => {
+  it('[RE-98+, RE-102+] is never oversold, loses no place, and no player is in two places', () => {
     let stored = 0
     let changed = 0
     fc.assert(

@@ -11,7 +11,7 @@ describe('reservation parameters', () => {
     expect(Object.values(flags).every((flag) => flag === false)).toBe(true)
   })
 
-  it('[RE-25] are the defaults where they could not be read', () => {
+  it('[RE-25] are the defaults if they cannot be read', () => {
     expect(parametersOrDefaults(null)).toEqual(DEFAULT_PARAMETERS)
     fc.assert(
       fc.property(anyReservationParameters, (loaded) => {

@@ -11,7 +11,7 @@ const group = { ...wish, kind: 'group' as const }
 const guests = { ...wish, players: [customer('clara'), anonymous('Tom'), anonymous()] }
 
 describe('partyRefusals', () => {
-  it('[RE-96+] has nothing against three members', () => {
+  it('[RE-96+] accepts three members', () => {
     expect(partyRefusals(claraAsks, null)).toEqual([])
   })
 
@@ -43,11 +43,11 @@ describe('partyRefusals', () => {
     ['RE-96+', 'a dog', { ...withWish({ withDog: true }), parameters: { ...parameters, dogsAllowed: true } }],
     ['RE-97+', 'a group of three', { wish: group, ...withRules({ groupFrom: 3 }) }],
     ['RE-99+', 'the last booking', { initiator: { ...initiator, openBookings: 1 }, ...withRules({ maxOpenBookings: 2 }) }],
-  ])('[%s] lets %s through where the club does', (_, __, facts) => {
+  ])('[%s] allows %s if the club does', (_, __, facts) => {
     expect(partyRefusals({ ...claraAsks, ...facts }, null)).toEqual([])
   })
 
-  it('[RE-104+] does not ask again for what the booking has been granted', () => {
+  it('[RE-104+] does not recheck what the booking was already granted', () => {
     const guest = { id: 'guest', player: anonymous(), status: 'booked' as const }
     const standing = { ...threeAtTwentyPastTen, withDog: true, players: [guest] }
     const facts = { ...claraAsks, initiator: { ...initiator, openBookings: 9 }, ...withRules({ maxOpenBookings: 1 }) }

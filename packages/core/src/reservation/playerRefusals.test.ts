@@ -32,13 +32,13 @@ describe('playerRefusals', () => {
     expect(playerRefusals(facts, 'mia')).toEqual(refusals)
   })
 
-  it('[RE-98+] a booked second nine ends the round later', () => {
+  it('[RE-98+] a booked second nine extends the round', () => {
     const facts = { ...claraAsks, commitments: [round('14:30', '18:30')] }
     expect(playerRefusals(facts, 'mia')).toEqual([])
     expect(playerRefusals({ ...facts, secondFlight: flightAt('12:40', 'tee10') }, 'mia')).toEqual([plays])
   })
 
-  it('[RE-98+] is twice in one flight, whichever of the two, and says so once', () => {
+  it('[RE-98+] reports a double entry in one flight once, whichever of the two', () => {
     const taken = (position: 'start' | 'second') => [{ bookingId: 'other', position, customerId: 'mia' }]
     const flight = flightAt('10:20', 'tee1', { players: taken('second') })
     const secondFlight = flightAt('12:20', 'tee10', { players: taken('start') })

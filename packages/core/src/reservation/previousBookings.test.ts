@@ -10,13 +10,13 @@ describe('previousBookings', () => {
     startDateTime: at(time),
   }))
 
-  it('[RE-50] are the last three that have started, the latest first', () => {
+  it('[RE-50] are the last three that have started, latest first', () => {
     expect(previousBookings(bookings, at('11:00')).map(({ id }) => id)).toEqual(['b4', 'b5', 'b2'])
     expect(previousBookings(bookings, at('13:00')).map(({ id }) => id)).toEqual(['b1', 'b3', 'b4'])
     expect(previousBookings(bookings, at('08:00'))).toEqual([])
   })
 
-  it('[RE-50] never more than three, none to come, none left out that is later than one shown', () => {
+  it('[RE-50] are at most three, none in the future, and no later one is left out', () => {
     fc.assert(
       fc.property(fc.array(anyTeeTime, { maxLength: 8 }), anyTeeTime, (starts, now) => {
         const all = starts.map((startDateTime, index) => ({ id: `b${index}`, startDateTime }))
@@ -30,7 +30,7 @@ describe('previousBookings', () => {
     expect(PREVIOUS_BOOKINGS).toBe(3)
   })
 
-  it('gives the party for the next time', () => {
+  it('give the party for the next booking', () => {
     expect(playersOf(threeAtTwentyPastTen)).toEqual([customer('clara'), customer('jonas'), customer('mia')])
   })
 })

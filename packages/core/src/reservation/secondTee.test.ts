@@ -24,7 +24,7 @@ const sheet = [
 const ids = (flights: readonly { readonly id: string }[]) => flights.map(({ id }) => id)
 
 describe('the second tee', () => {
-  it('[RE-110+] is needed for eighteen holes where one is named', () => {
+  it('[RE-110+] is required for eighteen holes if one is named', () => {
     expect(needsSecondTee(18, 'tee10')).toBe(true)
     expect(needsSecondTee(18, 'none')).toBe(false)
     expect(needsSecondTee(9, 'tee10')).toBe(false)
@@ -44,12 +44,12 @@ describe('the second tee', () => {
     expect(secondTeeRefusals({ flight: first, secondFlight, numberOfHoles }, facts)).toEqual(refusals)
   })
 
-  it('[RE-43, RE-110+] a gap of 0 is no waiting', () => {
+  it('[RE-43, RE-110+] a gap of 0 means no wait', () => {
     const noGap = { ...facts, parameters: { secondTeeMaxGapMinutes: 0 } }
     expect(ids(reachableFlights(sheet, first, 18, noGap))).toEqual(['12:20 tee10'])
   })
 
-  it('[RE-111+] all with room where customers choose, the earliest where not, none where there is none', () => {
+  it('[RE-111+] offers all with room if customers choose, else the earliest, or none', () => {
     expect(ids(secondFlights(sheet, first, room, facts))).toEqual(['12:20 tee10', '12:40 tee10'])
     expect(ids(reachableFlights(sheet, first, 18, facts))).toEqual(['12:20 tee10', '12:30 tee10', '12:40 tee10'])
     const choice = (chooseSecondTeeTime: boolean, over: Partial<SecondTeeFacts> = {}, holes: 9 | 18 = 18) =>
@@ -67,7 +67,7 @@ describe('the second tee', () => {
     expect(choice(false, {}, 9)).toEqual({ kind: 'notNeeded' })
   })
 
-  it('[RE-110+, RE-111+] no wait is longer than the gap, a wider gap loses no flight, and the assigned one is never later than one to choose', () => {
+  it('[RE-110+, RE-111+] no wait exceeds the gap, a wider gap loses no flight, and the assigned one is never later than an offered one', () => {
     fc.assert(
       fc.property(
         anySheet,

@@ -42,7 +42,7 @@ describe('shownPlayer', () => {
     expect(shownPlayer(mia, viewer, true, { ...DEFAULT_PARAMETERS, ...switches })).toEqual({ ...shown, ...details })
   })
 
-  it('[RE-108+] hides who does not show their name, and everybody from visitors; oneself is always whole', () => {
+  it('[RE-108+] hides players who do not show their name, and all from visitors, but never oneself', () => {
     fc.assert(
       fc.property(anyReservationParameters, fc.boolean(), (parameters, nameVisible) => {
         expect(shownPlayer(mia, { customerId: null }, nameVisible, parameters)).toEqual(HIDDEN_PLAYER)

@@ -9,7 +9,7 @@ const start = at('10:20')
 const later = at('10:21')
 
 describe('statusDecision', () => {
-  it('[RE-75] allows exactly these five, once the flight has started', () => {
+  it('[RE-75] allows exactly these five changes, once the flight has started', () => {
     const pairs = BOOKING_STATUSES.flatMap((from) => BOOKING_STATUSES.map((to) => ({ from, to })))
     const allowed = pairs.filter(({ from, to }) => statusDecision({ from, to, startDateTime: start }, later).allowed)
     expect(allowed.map(({ from, to }) => `${from} ${to}`)).toEqual([
@@ -36,11 +36,11 @@ describe('statusDecision', () => {
         { code: 'notStarted', startDateTime: start },
       ],
     ],
-  ])('[RE-75, RE-113+] from %s to %s at %s is refused with its reasons', (from, to, now, refusals) => {
+  ])('[RE-75, RE-113+] refuses %s to %s at %s with its reasons', (from, to, now, refusals) => {
     expect(statusDecision({ from, to, startDateTime: start }, now)).toEqual({ allowed: false, refusals })
   })
 
-  it('[RE-74, RE-75] only ever goes forward, and never leaves what is final', () => {
+  it('[RE-74, RE-75] only moves forward, and never leaves a final status', () => {
     const order = ['booked', 'checkInPending', 'checkedIn']
     fc.assert(
       fc.property(anyBookingStatus, fc.array(fc.tuple(anyBookingStatus, anyTeeTime), { maxLength: 8 }), (first, asked) => {
@@ -57,7 +57,7 @@ describe('statusDecision', () => {
     )
   })
 
-  it('[RE-75] checking in is pending where the desk is needed, and both can be reached from booked', () => {
+  it('[RE-75] check-in is pending if the desk must confirm, and both are reachable from booked', () => {
     expect(statusAfterCheckIn(true)).toBe('checkInPending')
     expect(statusAfterCheckIn(false)).toBe('checkedIn')
     for (const to of [statusAfterCheckIn(true), statusAfterCheckIn(false)]) {
@@ -77,7 +77,7 @@ describe('bookingStatus', () => {
     expect(bookingStatus(statuses.map((status) => ({ status })))).toBe(expected)
   })
 
-  it('[RE-112+] does not depend on the order of the players, and one who joins never puts it further', () => {
+  it('[RE-112+] does not depend on the order of players, and another player never advances it', () => {
     fc.assert(
       fc.property(fc.array(anyBookingStatus, { minLength: 1, maxLength: 4 }), anyBookingStatus, (statuses, other) => {
         const players = statuses.map((status) => ({ status }))

@@ -34,11 +34,11 @@ describe('filteredFlights', () => {
     [{ ...all, courseId: 'short' }, ['10:10 tee1']],
     [{ ...all, startTee: 'tee10' as const }, ['10:20 tee10']],
     [all, ['10:10 tee1', '10:20 tee1', '10:20 tee10', '10:30 tee1', 'tomorrow']],
-  ])('[RE-07, RE-91+] by day, course and tee', (filter, expected) => {
+  ])('[RE-07, RE-91+] filters by day, course and tee', (filter, expected) => {
     expect(ids(filteredFlights(sheet, filter))).toEqual(expected)
   })
 
-  it('[RE-91+] choosing more never shows more, and nothing is shown that was not there', () => {
+  it('[RE-91+] more filters never show more, and only flights of the list', () => {
     fc.assert(
       fc.property(anySheet, anyFilter, (flights, filter) => {
         const shown = filteredFlights(flights, filter)
@@ -72,14 +72,14 @@ describe('flights with room', () => {
     expect(nextFree(morning, { ...all, startTee: 'tee1' }, places, reach, at(now))?.id).toBe(id)
   })
 
-  it('[RE-92+] eighteen holes with a second tee need room there too', () => {
+  it('[RE-92+] eighteen holes with a second tee need room there, too', () => {
     const eighteen = { ...all, numberOfHoles: 18, startTee: 'tee1', secondTee: 'tee10' } as const
     expect(ids(flightsWithRoom(morning, eighteen, 1, reach, at('09:00')))).toEqual(['10:00 tee1', '10:10 tee1'])
     expect(nextFree(morning, eighteen, 3, reach, at('09:00'))).toBeNull()
     expect(ids(flightsWithRoom(morning, { ...eighteen, secondTee: 'none' }, 3, reach, at('09:00')))).toEqual(['10:30 tee1'])
   })
 
-  it('[RE-92+] is what is left of the sheet, line by line', () => {
+  it('[RE-92+] is the rest of the sheet, line by line', () => {
     fc.assert(
       fc.property(
         anySheet,
@@ -112,7 +112,7 @@ describe('flights with room', () => {
 
 describe('offeredDays', () => {
   const days = ['2026-06-12', '2026-06-13', '2026-06-14'] as ClubDate[]
-  it('[RE-94+] hides the days before today where the club says so', () => {
+  it('[RE-94+] hides days before today if the club says so', () => {
     expect(offeredDays(days, days[1] as ClubDate, { hidePastDays: true })).toEqual(['2026-06-13', '2026-06-14'])
     expect(offeredDays(days, days[1] as ClubDate, { hidePastDays: false })).toEqual(days)
   })

@@ -24,7 +24,7 @@ const clara = [4, 5, 4, 6, 3, 4, 5, 4, 4]
 const felix = [5, 4, 4, 4, 4, 5, 4, 5, 7]
 
 describe('the best balls of a team', () => {
-  it('takes whole penalty strokes of at least 0', () => {
+  it('accepts whole penalty strokes of at least 0', () => {
     expect(() => team([ball('clara', clara)], { penalty: 0.5 })).toThrow('penalty: 0.5 is')
     expect(() => team([ball('clara', clara)], { penalty: -1 })).toThrow('penalty: -1 is')
     expect(team([ball('clara', clara)], { penalty: 2 }).total.gross).toBe(41)
@@ -63,7 +63,7 @@ describe('the best balls of a team', () => {
     expect(card.total).toMatchObject({ net: 31, strokesReceived: 4, gross: 35 })
   })
 
-  it('[SC-56] against par the higher result by holes won, the lower by strokes', () => {
+  it('[SC-56] par/bogey: the higher result by holes won, the lower by strokes', () => {
     const entry = (strokes: number): HoleEntry => ({ status: 'entered', strokes })
     const holes = [{ number: 1, par: 4, strokeIndex: 1 }]
     const card = (policy: typeof whs, strokes: number) =>
@@ -85,7 +85,7 @@ describe('the best balls of a team', () => {
     }
   })
 
-  it('[SC-56] a ball without a score does not count; too few balls are no result', () => {
+  it('[SC-56] ignores a ball without a score; with too few balls there is no result', () => {
     const one = [4, 0, 4, 4, 4, 4, 4, 4, 4]
     const other = [0, 0, 5, 5, 5, 5, 5, 5, 5]
     const card = team([ball('clara', one), ball('felix', other)])
@@ -109,19 +109,19 @@ describe('the best balls of a team', () => {
     return (count: number) => bestBall(policy, { balls, count, scoring, net: false, penalty: 0, status: 'counted' })
   }
 
-  it('[SC-56] a hole given up costs a four-ball nothing while the partner has a score, and two counting balls their result', () => {
+  it('[SC-56] a picked-up hole costs a four-ball nothing while the partner has a score, and two counting balls their result', () => {
     expect(givenUp('medal')(1)).toMatchObject({ status: 'counted', total: { gross: 8 } })
     expect(givenUp('medal')(2)).toMatchObject({ status: 'noReturn', total: { gross: null } })
   })
 
-  it('[SC-56] in Stableford it gives no points, or disqualifies where the policy says so', () => {
+  it('[SC-56] in Stableford it gives no points, or disqualifies if the policy says so', () => {
     expect(givenUp('stableford')(2)).toMatchObject({ status: 'counted', holesPlayed: 2, total: { points: 6 } })
     expect(givenUp('stableford')(2).holes[0]).toMatchObject({ entry: { status: 'skipped' }, points: 2, label: 'none' })
     expect(givenUp('stableford', asSpecified)(1)).toMatchObject({ status: 'counted', total: { points: 4 } })
     expect(givenUp('stableford', asSpecified)(2)).toMatchObject({ status: 'disqualified', total: { points: null } })
   })
 
-  it('[SC-56] counts nothing of a card that the committee disqualified, and the holes of one that was withdrawn', () => {
+  it('[SC-56] ignores a card that the committee disqualified and keeps the holes of a withdrawn one', () => {
     const out = ball('felix', felix, { status: 'disqualified' })
     expect(team([ball('clara', clara), out]).total.gross).toBe(39)
     expect(team([out], { count: 1 }).status).toBe('noReturn')
@@ -131,7 +131,7 @@ describe('the best balls of a team', () => {
     expect(team([left]).holes.map(({ entry }) => entry.status)).toEqual(['entered', ...Array.from({ length: 8 }, () => 'skipped')])
   })
 
-  it('[SC-56] of two level balls from tees with another par the one with the lower par counts, whoever played it', () => {
+  it('[SC-56] of two equal balls from tees with different pars the one with the lower par counts, whichever player it is', () => {
     const card = (par: number) => plainCard({ gross: [5], par: [par] })
     for (const pars of [
       [4, 5],
@@ -142,7 +142,7 @@ describe('the best balls of a team', () => {
     }
   })
 
-  it('[SC-54] of two balls that are the same in everything the one of the first player by id counts', () => {
+  it('[SC-54] of two identical balls the one of the first player by id counts', () => {
     for (const ids of [
       ['ann', 'bob', 'cat'],
       ['cat', 'bob', 'ann'],
@@ -155,12 +155,12 @@ describe('the best balls of a team', () => {
     }
   })
 
-  it('[SC-54] has the par of all its balls on a hole that is still to play', () => {
+  it('[SC-54] has the par of all its balls on a hole that is still to be played', () => {
     const balls = ['p', 'q'].map((id) => ball(id, [4, 0]))
     expect(team(balls, { count: 2 })).toMatchObject({ total: { par: 16 }, holesPlayed: 1, overPar: 0 })
   })
 
-  it('keeps what is known of the team, and adds its penalty once', () => {
+  it('keeps the known scores of the team and adds its penalty once', () => {
     const balls = [ball('clara', clara), ball('felix', felix)]
     expect(team(balls, { status: 'withdrawn' }).status).toBe('withdrawn')
     expect(team(balls, { penalty: 2 })).toMatchObject({ overPar: 1, total: { gross: 37 }, front: { gross: 35 } })
@@ -168,7 +168,7 @@ describe('the best balls of a team', () => {
     expect(team(stableford, { scoring: 'stableford', penalty: 2 }).total.points).toBe(13)
   })
 
-  it('refuses no team, no count and cards of other holes', () => {
+  it('refuses an empty team, a count of 0 and cards of other holes', () => {
     expect(() => team([])).toThrow('balls: a team has at least one')
     expect(() => team([ball('clara', clara)], { count: 0 })).toThrow(/count/)
     expect(() => team([ball('clara', clara)], { count: 1.5 })).toThrow(/count/)
@@ -198,7 +198,7 @@ describe('the best balls of a team', () => {
 describe('a professional in the team', () => {
   const pro = { ...ball('pro', felix), professional: true }
 
-  it('[SC-60] always counts, the best amateurs fill up', () => {
+  it('[SC-60] always counts; the best amateurs fill up', () => {
     const amateurs = [ball('a', clara), ball('b', [3, 3, 3, 3, 9, 9, 9, 9, 9])]
     const card = team([...amateurs, pro], { count: 2 })
     expect(card.holes.map(({ countingIds }) => countingIds.join(' '))).toEqual([
@@ -212,7 +212,7 @@ describe('a professional in the team', () => {
     expect(team([...amateurs, pro], { count: 1 }).total.gross).toBe(42)
   })
 
-  it('[SC-60] cannot be left out where there is no score yet', () => {
+  it('[SC-60] counts even if there is no score yet', () => {
     const waiting = { ...ball('pro', [0, ...felix.slice(1)]), professional: true }
     expect(team([ball('a', clara), waiting]).holes[0]).toMatchObject({ entry: { status: 'notEntered' }, counted: null })
     const gone = { ...ball('pro', felix, { status: 'disqualified' }), professional: true }
@@ -225,7 +225,7 @@ describe('teams in a field', () => {
   const par18 = Array.from({ length: 18 }, () => 4)
   const with18 = (at: Readonly<Record<number, number>>) => par18.map((four, index) => at[index + 1] ?? four)
 
-  it('[SC-54] are ranked as players are, and counted back on the strokes as they fall on the holes', () => {
+  it('[SC-54] are ranked as players are, with count-back on strokes where they fall', () => {
     /** Both teams come to net 70; a receives its strokes on 1 and 2, b on 17 and 18: shares of a handicap would put them level. */
     const a = team([{ playerId: 'a1', card: plainCard({ gross: par18, playingHandicap: 2 }) }], { net: true })
     const late = plainCard({ gross: par18, playingHandicap: 2, strokeIndex: par18.map((_, at) => 18 - at) })
@@ -242,7 +242,7 @@ describe('teams in a field', () => {
     expect(tieBreaks[0]?.stages).toMatchObject([{ ahead: exact(34), behind: exact(36) }])
   })
 
-  it('[SC-54] stand against two points for each ball that counts', () => {
+  it('[SC-54] are compared with two points for each counting ball', () => {
     const balls = ['p', 'q'].map((id) => ball(id, [4, 4, 4, 0, 0, 0, 0, 0, 0], { scoring: 'stableford' }))
     expect(toPar(dgv, team(balls, { scoring: 'stableford' }), 'stableford', 'gross')).toEqual(exact(0))
     expect(toPar(dgv, team(balls, { scoring: 'stableford', count: 2 }), 'stableford', 'gross')).toEqual(exact(0))

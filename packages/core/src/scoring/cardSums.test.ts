@@ -28,7 +28,7 @@ function cardOf(part: CoursePart, over: Partial<CardInput> = {}) {
 }
 
 describe('a scorecard', () => {
-  it('[TR-15] shows what became of every hole', () => {
+  it('[TR-15] shows the result of every hole', () => {
     const { holes } = cardOf('full')
     expect(holes.map(({ number }) => number)).toEqual(course.map(({ number }) => number))
     expect(holes.map(({ counted }) => counted)).toEqual(STROKES)
@@ -43,7 +43,7 @@ describe('a scorecard', () => {
   })
 
   it.each(COURSE_PARTS)(
-    '[TR-18] [TR-19] of the part %s shows the front unless only the second nine is played, and the back unless only the first',
+    '[TR-18] [TR-19] with the part %s shows the front unless only the second nine is played, and the back unless only the first',
     (part) => {
       const { front, back, holes } = cardOf(part, { playingHandicap: 9 })
       expect([front !== null, back !== null]).toEqual([part === 'first' || part === 'full', part === 'second' || part === 'full'])

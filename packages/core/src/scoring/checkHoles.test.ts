@@ -7,7 +7,7 @@ const holesOf = (count: number): readonly Hole[] =>
   Array.from({ length: count }, (_, at) => ({ number: at + 1, par: 4, strokeIndex: at + 1 }))
 const withLast = (over: Partial<Hole>): readonly Hole[] => holesOf(9).map((hole, at) => (at === 8 ? { ...hole, ...over } : hole))
 
-describe('holes that no round can have', () => {
+describe('impossible holes', () => {
   it.each<[string, readonly Hole[]]>([
     ['holes: 19 are more than 18', holesOf(19)],
     ['strokeIndex: 3 stands twice', withLast({ strokeIndex: 3 })],
@@ -23,7 +23,7 @@ describe('holes that no round can have', () => {
     expect(() => checkHoles(holes)).toThrow(message)
   })
 
-  it('are not eighteen, nine or fewer with each number and stroke index once', () => {
+  it('accepts eighteen, nine or fewer holes with unique numbers and stroke indexes', () => {
     for (const holes of [holesOf(18), holesOf(9), [], withLast({ par: 2, strokeIndex: 18, number: 18 }), withLast({ par: 7 })]) {
       expect(() => checkHoles(holes)).not.toThrow()
     }

@@ -48,7 +48,7 @@ function fraction(figure: number | string): Exact {
   return denominator === undefined ? exact(numerator * 2, 2) : exact(numerator, denominator)
 }
 
-describe('two cards that are level', () => {
+describe('two tied cards', () => {
   const pairs = casesWith<PairCase, PairExpected>(cases, 'cards').filter(({ expected }) => expected.winner !== undefined)
 
   it.each(pairs)('[TR-47] $id ($kind) $input.protocol gross, $source $note', ({ input, expected }) => {
@@ -96,7 +96,7 @@ describe('two cards that are level', () => {
     ])
   })
 
-  it('gaps-048: a card with a hole missing is not compared', () => {
+  it('gaps-048: a card with a missing hole is not compared', () => {
     const [vector] = casesWith<{ fn: string; cards: PairCase['cards'] }, unknown>(gaps, 'cards')
     const totals: Partial<FieldInput> = { scoring: 'stableford' }
     const sides = (['A', 'B'] as const).map((id) =>
@@ -151,7 +151,7 @@ describe('stages', () => {
     expect(tie.stages.map(({ stage }) => 'holes' in stage && stage.holes)).toEqual([[13, 14, 15, 16, 17, 18]])
   })
 
-  it('[TR-47] the round before follows the last one, and level after that is shared', () => {
+  it('[TR-47] compares the round before the last, then ties remain shared', () => {
     const tie = stagesOf([plainSide('a', [card([18], [1]), card([], [])]), plainSide('b', [card([1], [18]), card([], [])])])
     expect(tie).toMatchObject({ aheadId: 'a', outcome: 'decided' })
     expect(tie.stages.map(({ stage }) => 'roundNumber' in stage && stage.roundNumber)).toEqual([2, 2, 2, 2, 1])
@@ -180,7 +180,7 @@ describe('stages', () => {
     expect(tie).toEqual({ aheadId: 'a', behindId: 'b', stages: [], outcome: 'notComparable' })
   })
 
-  it('[TR-47] a hole without a figure is not a figure of 0', () => {
+  it('[TR-47] a hole without a score is not a score of 0', () => {
     // A card from another program: it has a total, and no strokes on the last hole.
     const [whole, gap] = [card([], [18]), card([], [])] as const
     const holes = gap.holes.map((hole) => (hole.number === 18 ? { ...hole, counted: null, net: null } : hole))
@@ -189,7 +189,7 @@ describe('stages', () => {
       expect(stagesOf(field, { protocol })).toMatchObject({ outcome: 'notComparable', stages: [] })
   })
 
-  it('[TR-47] a card of other holes than the round has is not compared', () => {
+  it('[TR-47] a card with other holes than the round is not compared', () => {
     const [front, back] = [1, 10].map((first) => Array.from({ length: 9 }, (_, at) => first + at)) as [number[], number[]]
     const field = plainField([
       plainSide('a', [card([], [], back)]),
@@ -226,7 +226,7 @@ describe('stages', () => {
       return tie?.stages.map(({ stage }) => ('holes' in stage ? stage.holes : []))[0]
     }
 
-    it('[TR-47] are those of the longest card, whoever is named first', () => {
+    it('[TR-47] are those of the longest card, whichever comes first', () => {
       const wholes = [
         points('a', [...front.map(() => 4), ...back.map(() => 4)]),
         points('b', [...front.map(() => 4), ...back.map(() => 4)]),
@@ -242,7 +242,7 @@ describe('stages', () => {
         expect(tieHoles(sides, { scoring: 'stableford' })).toEqual(back)
     })
 
-    it('[TR-47] are the earlier ones where cards of both nines are as long, whoever is named first', () => {
+    it('[TR-47] are the earlier ones if cards of both nines are equally long, whichever comes first', () => {
       const early = [plainSide('a', [card([], [], front)]), plainSide('b', [card([], [], front)])]
       const late = plainSide('c', [card([], [1, 10], back)])
       for (const sides of [
@@ -252,7 +252,7 @@ describe('stages', () => {
         expect(tieHoles(sides, {})).toEqual([4, 5, 6, 7, 8, 9])
     })
 
-    it('[TR-47] are known where a list gave only the total of somebody else', () => {
+    it('[TR-47] are known even if another side has only a total', () => {
       const total = plainSide('c', [], { rounds: [{ kind: 'total', roundNumber: 1, total: exact(80) }] })
       const cards = [plainSide('a', [card([], [])]), plainSide('b', [card([], [])])]
       for (const sides of [
@@ -293,7 +293,7 @@ describe('stages', () => {
     })
   })
 
-  it('[TR-47] compares those who have a handicap or a time of return; the others share the place after them', () => {
+  it('[TR-47] compares sides with a handicap or time of return; the others are tied after them', () => {
     const handicaps = [
       level('d', { handicap: null }),
       level('a', { handicap: exact(9) }),
@@ -311,7 +311,7 @@ describe('stages', () => {
     expect(stagesOf(returns, { protocol: 'byReturnScorecard' })).toMatchObject({ aheadId: 'b', behindId: 'a', outcome: 'missing' })
   })
 
-  it('[TR-46] [TR-47] the committee may order by hand; whoever it left out shares the place', () => {
+  it('[TR-46] [TR-47] the committee can order by hand; sides it leaves out are tied', () => {
     const sides = [level('a', { manualOrder: 2 }), level('b', { manualOrder: 1 })]
     expect(stagesOf(sides, { protocol: 'manual' })).toMatchObject({
       aheadId: 'b',
@@ -327,7 +327,7 @@ describe('stages', () => {
     expect(tieBreaks.map(({ outcome }) => outcome)).toEqual(['notComparable', 'notComparable'])
   })
 
-  it('three that are level and partly separated share what is left: 1, T2, T2', () => {
+  it('three tied sides that are partly separated share the rest: 1, T2, T2', () => {
     const { rows } = rankField(
       plainField([level('a', { manualOrder: 2 }), level('b', { manualOrder: 1 }), level('c', { manualOrder: 2 })], { protocol: 'manual' }),
     )
@@ -338,13 +338,13 @@ describe('stages', () => {
     ])
   })
 
-  describe('what a tournament adds', () => {
+  describe('options of a tournament', () => {
     /** Level in total and on the back nine; `a` has its three on the ninth, `b` on the first. */
     const front = [plainSide('a', [card([9], [2])]), plainSide('b', [card([1], [2])])]
     /** Level over both rounds; `a` had the better first round. */
     const rounds = [plainSide('a', [card([1], []), card([18], [1, 2])]), plainSide('b', [card([], []), card([], [])])]
 
-    it('[TR-68+] goes on over the front nine of the round after its last hole', () => {
+    it('[TR-68+] continues over the front nine of the round after its last hole', () => {
       expect(stagesOf(front).outcome).toBe('shared')
       const tie = stagesOf(front, { countBack: { frontNine: true } })
       expect(tie).toMatchObject({ aheadId: 'a', behindId: 'b', outcome: 'decided' })
@@ -359,14 +359,14 @@ describe('stages', () => {
       expect(tie.stages.at(-1)?.stage).toEqual({ kind: 'frontNine', roundNumber: 1, holes: [4, 5, 6, 7, 8, 9] })
     })
 
-    it('[TR-68+] takes the front nine before the round before', () => {
+    it('[TR-68+] compares the front nine before the previous round', () => {
       const side = (id: string, first: number, second: number) => plainSide(id, [card([first], []), card([second], [])])
       const tie = stagesOf([side('a', 18, 1), side('b', 1, 9)], { countBack: { frontNine: true } })
       expect(tie).toMatchObject({ aheadId: 'b', outcome: 'decided' })
       expect(tie.stages.at(-1)?.stage).toMatchObject({ kind: 'frontNine', roundNumber: 2 })
     })
 
-    it('[TR-68+] does not know a front nine of nine holes', () => {
+    it('[TR-68+] ignores the front nine of a nine-hole round', () => {
       const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9]
       const tie = stagesOf([plainSide('a', [card([1], [2], nine)]), plainSide('b', [card([2], [1], nine)])], {
         countBack: { frontNine: true },
@@ -385,17 +385,17 @@ describe('stages', () => {
       expect(strokeIndexes.stages[0]?.stage).toEqual({ kind: 'round', roundNumber: 2 })
     })
 
-    it('[TR-68+] has no last round to begin with where there is one round', () => {
+    it('[TR-68+] skips the last round if there is only one', () => {
       const tie = stagesOf(front, { countBack: { lastRoundFirst: true } })
       expect(tie.stages[0]?.stage.kind).toBe('lastHoles')
     })
 
-    it('[TR-68+] takes the lot 0 as a lot', () => {
+    it('[TR-68+] accepts the lot 0', () => {
       const drawn = [3, 0].map((lot, at) => plainSide(`s${at}`, [card([], [])], { lot }))
       expect(stagesOf(drawn, { countBack: { lots: true } })).toMatchObject({ aheadId: 's1', outcome: 'decided' })
     })
 
-    it('[TR-68+] draws lots at the very end, and only for those who drew', () => {
+    it('[TR-68+] uses the random draw last, and only for sides with a lot', () => {
       const drawn = (lots: readonly (number | null)[]) => lots.map((lot, at) => plainSide(`s${at}`, [card([], [])], { lot }))
       for (const protocol of ['byLastHoles', 'byStrokeIndex'] as const) {
         const tie = stagesOf(drawn([2, 1]), { protocol, countBack: { lots: true } })

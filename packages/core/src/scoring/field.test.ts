@@ -11,7 +11,7 @@ const total = (roundNumber: number): Side['rounds'][number] => ({ kind: 'total',
 const withBasis = (basis: { readonly ratingTenths: number; readonly adjustedGross: number | null }) =>
   plainSide('anna', [], { rounds: [{ kind: 'card', roundNumber: 1, card, basis }] })
 
-describe('a field that nobody can rank', () => {
+describe('an invalid field', () => {
   it.each<[string, readonly Side[]]>([
     ['id: anna stands twice', [played, played]],
     ['roundNumber: 2 stands twice', [plainSide('anna', [], { rounds: [total(1), total(2), total(2)] })]],
@@ -21,12 +21,12 @@ describe('a field that nobody can rank', () => {
     ['adjustedGross: 80.5 is', [withBasis({ ratingTenths: 720, adjustedGross: 80.5 })]],
     ['manualOrder: NaN is', [plainSide('anna', [], { manualOrder: Number.NaN })]],
     ['lot: 0.5 is', [plainSide('anna', [], { lot: 0.5 })]],
-  ])('names what is wrong: %s …', (message, sides) => {
+  ])('names the invalid value: %s …', (message, sides) => {
     expect(() => checkSides(sides)).toThrow(FieldError)
     expect(() => checkSides(sides)).toThrow(message)
   })
 
-  it('is none with cards and totals, with and without lots', () => {
+  it('cannot mix cards and totals, with and without lots', () => {
     const other = plainSide('ben', [], { rounds: [total(2), total(1)], manualOrder: 1, lot: null })
     expect(() =>
       checkSides([played, other, plainSide('cat', [], { lot: 3 }), { ...withBasis({ ratingTenths: 720, adjustedGross: 88 }), id: 'dan' }]),
@@ -35,7 +35,7 @@ describe('a field that nobody can rank', () => {
 })
 
 describe('roundNumbersOf', () => {
-  it('are those that anybody has, ascending, each once', () => {
+  it('are those of any side, ascending, each once', () => {
     const late = plainSide('ben', [], { rounds: [total(11), total(2)] })
     expect(roundNumbersOf([late, played])).toEqual([1, 2, 11])
     expect(roundNumbersOf([])).toEqual([])

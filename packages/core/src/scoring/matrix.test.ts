@@ -192,7 +192,7 @@ describe.each(SCORINGS)('every combination of %s', (scoring) => {
     },
   )
 
-  it('[TR-03, TR-04] somebody has a place wherever the figures are there, and only they have', () => {
+  it('[TR-03, TR-04] sides with a result have a position, and only they', () => {
     for (const { setting, holes, kind } of own) {
       const field: FieldInput = { ...setting, sides: sidesOf(setting, holes, 'counted', kind) }
       const placed = rankField(field).rows.filter(({ position }) => position !== null).length
@@ -206,7 +206,7 @@ describe.each(SCORINGS)('every combination of %s', (scoring) => {
     }
   })
 
-  it('a board of the running round has everybody once too', () => {
+  it('the live board has every side once, too', () => {
     fc.assert(
       fc.property(fc.constantFrom(...own), fc.constantFrom(...CARD_STATUSES), ({ setting, holes, kind }, status) => {
         const sides = sidesOf(setting, holes, status, kind)
@@ -219,7 +219,7 @@ describe.each(SCORINGS)('every combination of %s', (scoring) => {
   })
 })
 
-it('the combinations are all there are, and every pair of two dimensions is among them', () => {
+it('the combinations are complete, and every pair of two dimensions is among them', () => {
   expect(combinations).toHaveLength(SCORINGS.length * SCORE_METHODS.length * (COUNT_BACK_PROTOCOLS.length + 1) * 2 * 2 * KINDS.length)
   const seen = new Set<string>()
   for (const [at, { setting, holes, kind }] of combinations.entries()) {

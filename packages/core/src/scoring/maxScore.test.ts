@@ -12,7 +12,7 @@ describe('maxHoleScore', () => {
     { par: 4, limit: 8 },
     { par: 5, limit: 9 },
     { par: 6, limit: 9 },
-  ])('[SC-24] [SC-32] a fixed maximum goes by par alone: par $par', ({ par, limit }) => {
+  ])('[SC-24] [SC-32] a fixed maximum depends on par only: par $par', ({ par, limit }) => {
     expect(maxHoleScore({ kind: 'fixed', byPar: { 3: 7, 4: 8, 5: 9 } }, hole(par), 2)).toBe(limit)
   })
 
@@ -29,15 +29,15 @@ describe('maxHoleScore', () => {
     { rule: { kind: 'netDoubleBogey', additional: -6 }, received: 0 },
     { rule: { kind: 'netDoubleBogey', additional: 0 }, received: -6 },
     { rule: { kind: 'fixed', byPar: { 3: 1, 4: 0, 5: 1 } }, received: 0 },
-  ] as const)('[SC-89+] below one stroke is a mistake: $rule', ({ rule, received }) => {
+  ] as const)('[SC-89+] refuses a maximum below one stroke: $rule', ({ rule, received }) => {
     expect(() => cappedScore(rule, hole(4), received, 5)).toThrow('maxScore: 0 is not a whole number of at least 1')
   })
 
-  it('[SC-26] switched off there is no maximum', () => {
+  it('[SC-26] has no maximum if switched off', () => {
     expect(maxHoleScore({ kind: 'none' }, hole(4), 0)).toBe(NO_LIMIT)
   })
 
-  it('[SC-31] is 11 on every par unless a club says otherwise', () => {
+  it('[SC-31] is 11 on every par by default', () => {
     expect([3, 4, 5].map((par) => maxHoleScore({ kind: 'fixed', byPar: DEFAULT_MAX_SCORES }, hole(par), 0))).toEqual([11, 11, 11])
   })
 })

@@ -37,7 +37,7 @@ describe('netDoubleBogey', () => {
     expect(netDoubleBogey({ ...whs, strokesInNetDoubleBogey: 'all' }, input.par, received, true)).toBe(expected.maximum)
   })
 
-  it('[SC-35] three strokes count at most, or all of them, as the policy says', () => {
+  it('[SC-35] counts at most three strokes, or all of them, as the policy says', () => {
     const [vector] = casesWith<{ par: number; strokes: number }, { correct: { capAt3: number; uncapped: number } }>(gaps, 'par', 'strokes')
     if (!vector) throw new Error('the case is missing')
     const { par, strokes } = vector.input
@@ -45,18 +45,18 @@ describe('netDoubleBogey', () => {
     expect(netDoubleBogey(asSpecifiedDgv, par, strokes, true)).toBe(vector.expected.correct.uncapped)
   })
 
-  it('[SC-37] [SC-39] without an index: par + 5; by the letter the lower of both in Germany, the formula elsewhere', () => {
+  it('[SC-37] [SC-39] without an index it is par + 5; by the specification the lower of both in Germany, the formula elsewhere', () => {
     expect([whs, dgv, asSpecifiedDgv, asSpecified].map((policy) => netDoubleBogey(policy, 4, 2, false))).toEqual([9, 9, 8, 8])
     expect([whs, dgv, asSpecifiedDgv, asSpecified].map((policy) => netDoubleBogey(policy, 4, 4, false))).toEqual([9, 9, 9, 9])
   })
 
-  it('[SC-39] a plus player has a lower one', () => {
+  it('[SC-39] is lower for a plus player', () => {
     expect(netDoubleBogey(whs, 4, -1, true)).toBe(5)
   })
 })
 
 describe('handicapStrokes', () => {
-  it('[SC-19] [SC-20] goes by the course handicap, while the competition counts net by the playing handicap', () => {
+  it('[SC-19] [SC-20] uses the course handicap while the competition counts net by the playing handicap', () => {
     const holes = Array.from({ length: 18 }, (_, at) => ({ number: at + 1, par: 4, strokeIndex: at + 1 }))
     const card = workCard(whs, {
       holes,
@@ -67,7 +67,7 @@ describe('handicapStrokes', () => {
     expect(handicapStrokes(whs, card.holes, 18, true)).toEqual(holes.map(() => 7))
   })
 
-  it('[SC-20] holds what a hole given up counts, and nothing for one that is not played', () => {
+  it('[SC-20] limits a hole not completed, and has no value for a hole not played', () => {
     const hole = { number: 1, par: 5, strokeIndex: 1 }
     const counted = (entry: HoleEntry) => handicapStrokes(whs, [{ ...hole, entry }], 2, true)
     expect(counted({ status: 'skipped' })).toEqual([9])
@@ -79,7 +79,7 @@ describe('handicapStrokes', () => {
 describe('adjustedGross', () => {
   const holes = (entry: HoleEntry) => Array.from({ length: 18 }, (_, at) => ({ number: at + 1, par: 4, strokeIndex: at + 1, entry }))
 
-  it('[SC-20] a hole given up counts as net double bogey, a missing one leaves no result', () => {
+  it('[SC-20] a hole not completed counts as net double bogey, a missing one leaves no result', () => {
     expect(adjustedGross(whs, holes({ status: 'skipped' }), 18, true)).toBe(18 * 7)
     expect(adjustedGross(whs, holes({ status: 'notEntered' }), 18, true)).toBeNull()
   })
@@ -88,11 +88,11 @@ describe('adjustedGross', () => {
     ['strokes: 0 is', holes({ status: 'entered', strokes: 0 }), 18],
     ['strokes: NaN is', holes({ status: 'entered', strokes: Number.NaN }), 18],
     ['handicap: 17.5 is', holes({ status: 'entered', strokes: 4 }), 17.5],
-  ])('names what is wrong: %s …', (message, played, courseHandicap) => {
+  ])('names the invalid value: %s …', (message, played, courseHandicap) => {
     expect(() => adjustedGross(whs, played, courseHandicap, true)).toThrow(message)
   })
 
-  it('[SC-35] [SC-36] Germany limits the course handicap to 54, so that strokes end at three by themselves', () => {
+  it('[SC-35] [SC-36] Germany limits the course handicap to 54, so that strokes are at most three', () => {
     const seventy = [whs, dgv, asSpecifiedDgv].map((policy) => adjustedGross(policy, holes({ status: 'skipped' }), 70, true))
     expect(seventy).toEqual([18 * 9, 18 * 9, 18 * 6 + 70])
     const nine = holes({ status: 'skipped' }).slice(0, 9)

@@ -28,17 +28,17 @@ describe('countingScores', () => {
 describe('proAmTeam', () => {
   const team = [player('ann', 121), player('pia', null, true), player('ben', 43)]
 
-  it('[SC-57] counts the scores that the settings say', () => {
+  it('[SC-57] counts as many scores as the settings say', () => {
     expect(proAmTeam(proAm, team).count).toBe(2)
   })
 
-  it('[SC-59] has the professionals of the team, in pro-am mode alone', () => {
+  it('[SC-59] has the team’s professionals, in pro-am mode only', () => {
     expect(prosOf(proAm, team)).toEqual(['pia'])
     expect(prosOf({ ...proAm, proAmMode: false }, team)).toEqual([])
     expect(prosOf({ ...proAm, proAmMode: false, bestPlayerAsPro: true }, team)).toEqual([])
   })
 
-  it('[SC-60] has the lowest handicap stand in where there is no professional and the settings say so', () => {
+  it('[SC-60] uses the lowest handicap instead if there is no professional and the settings say so', () => {
     const amateurs = [player('ann', 121), player('cid', null), player('ben', 43), player('eva', 43)]
     expect(prosOf(proAm, amateurs)).toEqual([])
     expect(prosOf({ ...proAm, bestPlayerAsPro: true }, amateurs)).toEqual(['ben'])
@@ -48,7 +48,7 @@ describe('proAmTeam', () => {
     expect(prosOf({ ...proAm, bestPlayerAsPro: true }, [player('ann', 10), player('plus', -21)])).toEqual(['plus'])
   })
 
-  it('[SC-59] [SC-60] keeps everybody once and makes professionals of nobody else', () => {
+  it('[SC-59] [SC-60] keeps every player once and makes nobody else a professional', () => {
     const anyPlayers = fc
       .array(fc.tuple(fc.option(fc.integer({ min: -50, max: 540 })), fc.boolean()), { maxLength: 5 })
       .map((drawn) => drawn.map(([tenths, professional], at) => player(`p${at}`, tenths, professional)))

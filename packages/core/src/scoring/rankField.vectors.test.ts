@@ -34,7 +34,7 @@ describe('cards of real rounds', () => {
     sides: vector.input.cards.map(({ player, gross }) => plainSide(player, [plainCard({ ...vector.input, gross })])),
   }))
 
-  it.each(fields)('[TR-47] [TR-50] $id: the official order, whatever order the rows come in', ({ sides, expected }) => {
+  it.each(fields)('[TR-47] [TR-50] $id: the official order, whatever the order of the rows', ({ sides, expected }) => {
     for (const seed of SEEDS) {
       const { rows } = rankField(plainField(shuffled(sides, seed)))
       expect(rows.map(({ id }) => id)).toEqual(expected.order)
@@ -43,7 +43,7 @@ describe('cards of real rounds', () => {
     }
   })
 
-  it.each(fields)('$id: shared positions while nobody counts back', ({ sides, expected }) => {
+  it.each(fields)('$id: tied positions without count-back', ({ sides, expected }) => {
     for (const seed of SEEDS) {
       const { rows, tieBreaks } = rankField(plainField(shuffled(sides, seed), { protocol: null }))
       expect(rows.map(({ position }) => position)).toEqual(expected.sharedRanksWithoutCountback)
@@ -79,7 +79,7 @@ describe('round totals of a championship', () => {
     ),
   )
 
-  it(`${open.id}: shared positions, and the cut without a number after them`, () => {
+  it(`${open.id}: tied positions, and the cut without a number after them`, () => {
     for (const seed of SEEDS) {
       const { rows } = rankField(plainField(shuffled(sides, seed)))
       const labels = Object.fromEntries(rows.map(({ id, label }) => [id, label === '---' ? '--' : label]))
@@ -90,7 +90,7 @@ describe('round totals of a championship', () => {
     }
   })
 
-  it(`${open.id}: totals without cards cannot be counted back, and the working says so`, () => {
+  it(`${open.id}: totals without cards cannot be counted back, as the working says`, () => {
     const { rows, tieBreaks } = rankField(plainField(sides))
     expect(tieBreaks).toHaveLength(
       rows.filter(({ position }, at) => position !== null && at > 0 && rows[at - 1]?.position === position).length,
@@ -121,7 +121,7 @@ describe('totals of club results', () => {
   const REASONS: Readonly<Record<string, number>> = { 'Last Nine Holes': 9, 'Last Six Holes': 6, 'Last Three Holes': 3, 'Last Hole': 1 }
 
   it.each(lists)(
-    '$id ($input.scoring): the order of totals, and whoever did not return or was disqualified last',
+    '$id ($input.scoring): in the order of totals, with sides that did not return or were disqualified last',
     ({ input, expected }) => {
       const stableford = input.scoring === 'Stableford'
       const over: Partial<FieldInput> = stableford ? { scoring: 'stableford', method: 'net' } : { method: 'net' }
@@ -142,7 +142,7 @@ describe('totals of club results', () => {
     },
   )
 
-  it.each(lists)('[TR-47] $id ($input.scoring): every printed reason is a stage of our ladder', ({ expected }) => {
+  it.each(lists)('[TR-47] $id ($input.scoring): every printed reason is one of our stages', ({ expected }) => {
     const level = plainSide('a', [plainCard({ gross: Array.from({ length: 18 }, () => 4) })])
     const { tieBreaks } = rankField(plainField([level, { ...level, id: 'b' }]))
     const ladder = tieBreaks[0]?.stages.map(({ stage }) => ('holes' in stage ? stage.holes.length : 0))

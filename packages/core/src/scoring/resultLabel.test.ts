@@ -25,7 +25,7 @@ describe('againstParLabel', () => {
     ['SC-49', 1, 'bogey'],
     ['SC-50', 2, 'doubleBogey'],
     ['SC-52', 5, 'doubleBogey'],
-  ])('[%s] %d against par: %s', (_, difference, label) => {
+  ])('[%s] %d holes up or down: %s', (_, difference, label) => {
     expect(againstParLabel(difference)).toBe(label)
   })
 })

@@ -35,14 +35,14 @@ describe('scoreTotal', () => {
     expect(scoreTotal(card, 'medal', method, basis)).toEqual(total)
   })
 
-  it('[TR-03] counts points and holes won where the format has them', () => {
+  it('[TR-03] counts points and holes won if the format has them', () => {
     for (const scoring of ['stableford', 'againstPar'] as const satisfies readonly Scoring[]) {
       const points = workCard(whs, { ...input, scoring, net: true })
       expect(scoreTotal(points, scoring, 'net', basis)).toEqual(exact(points.total.points as number))
     }
   })
 
-  it('has no adjusted total when nobody adjusted the card', () => {
+  it('has no adjusted total for a card that was not adjusted', () => {
     for (const method of ['grossAdjusted', 'netAdjusted'] as const) {
       expect(scoreTotal(card, 'medal', method, { ratingTenths: 703, adjustedGross: null })).toBeNull()
     }
@@ -50,7 +50,7 @@ describe('scoreTotal', () => {
 })
 
 describe('countsNet', () => {
-  it('[TR-04] is true of the two methods that take the strokes received off', () => {
+  it('[TR-04] is true for the two methods that subtract strokes received', () => {
     expect(SCORE_METHODS.filter(countsNet)).toEqual(['net', 'netAdjusted'])
   })
 })
@@ -58,7 +58,7 @@ describe('countsNet', () => {
 describe('a card without a playing handicap', () => {
   const card = workCard(whs, { ...input, playingHandicap: null })
 
-  it('[TR-06] has gross totals and no net ones, nor a stand against par net', () => {
+  it('[TR-06] has gross totals, but neither net totals nor a net score to par', () => {
     const basis = { ratingTenths: 703, adjustedGross: 75 }
     expect(scoreTotal(card, 'medal', 'gross', basis)).toEqual(exact(81))
     expect(scoreTotal(card, 'medal', 'grossAdjusted', basis)).toEqual(exact(76))
@@ -71,25 +71,25 @@ describe('a card without a playing handicap', () => {
   })
 })
 
-describe('a card that is not finished', () => {
+describe('an unfinished card', () => {
   const entries = input.entries.map((entry, at) => (at === 17 ? ({ status: 'notEntered' } as const) : entry))
   const basis = { ratingTenths: 703, adjustedGross: null }
 
-  it('[TR-03] has no total, nor has one whose player left the field', () => {
+  it('[TR-03] has no total, also if its player has left the field', () => {
     for (const scoring of ['medal', 'stableford'] as const) {
       expect(scoreTotal(workCard(whs, { ...input, scoring, entries }), scoring, 'gross', basis)).toBeNull()
       expect(scoreTotal(workCard(whs, { ...input, scoring, status: 'withdrawn' }), scoring, 'gross', basis)).toBeNull()
     }
   })
 
-  it('[SC-63] stands over the holes played alone, net with the strokes received there', () => {
+  it('[SC-63] has a score to par over the played holes, net with the strokes received there', () => {
     const three = input.entries.map((entry, at) => (at < 3 ? entry : ({ status: 'notEntered' } as const)))
     const card = workCard(whs, { ...input, penalty: 0, entries: three })
     expect(toPar(whs, card, 'medal', 'gross')).toEqual(exact(1))
     expect(toPar(whs, card, 'medal', 'net')).toEqual(exact(-2))
   })
 
-  it('[SC-63] stands nowhere while its only hole was given up', () => {
+  it('[SC-63] has no score to par if its only hole was picked up', () => {
     const givenUp = input.entries.map((_, at) => ({ status: at === 0 ? ('skipped' as const) : ('notEntered' as const) }))
     expect(toPar(whs, workCard(whs, { ...input, entries: givenUp }), 'medal', 'gross')).toBeNull()
     expect(toPar(whs, workCard(whs, { ...input, entries: givenUp }), 'medal', 'net')).toBeNull()
@@ -97,7 +97,7 @@ describe('a card that is not finished', () => {
 })
 
 describe('higherWins', () => {
-  it('[TR-03] [SC-51] points and holes won, not strokes and not a difference', () => {
+  it('[TR-03] [SC-51] points and holes won: higher wins; strokes and differences: lower wins', () => {
     expect((['medal', 'medalMaxScore', 'stableford', 'againstPar'] as const).map((scoring) => higherWins(whs, scoring))).toEqual([
       false,
       false,
@@ -109,7 +109,7 @@ describe('higherWins', () => {
 })
 
 describe('toPar', () => {
-  it('[SC-63] a complete card stands as far from par as its total', () => {
+  it('[SC-63] a complete card has the same score to par as its total', () => {
     const card = workCard(whs, input)
     expect(toPar(whs, card, 'medal', 'gross')).toEqual(exact(9))
     expect(toPar(whs, card, 'medal', 'net')).toEqual(exact(-1))
@@ -117,7 +117,7 @@ describe('toPar', () => {
     expect(toPar(whs, points, 'stableford', 'net')).toEqual(exact(36 - (points.total.points as number)))
   })
 
-  it('is a medal for players of the same par: total minus par', () => {
+  it('is total minus par for medal players with the same par', () => {
     fc.assert(
       fc.property(anyPolicy, anyCard, (policy, any) => {
         const card = workCard(policy, { ...any, scoring: 'medal' })
@@ -129,7 +129,7 @@ describe('toPar', () => {
     )
   })
 
-  it('[SC-51] holes won and a difference of strokes point the same way', () => {
+  it('[SC-51] holes won and stroke differences agree in direction', () => {
     fc.assert(
       fc.property(anyCard, (any) => {
         const card = workCard(whs, { ...any, scoring: 'againstPar', net: false })
@@ -140,7 +140,7 @@ describe('toPar', () => {
     )
   })
 
-  it('counts points against two a hole, over the holes played', () => {
+  it('compares points with two per hole, over the played holes', () => {
     const after = workCard(whs, {
       ...input,
       scoring: 'stableford',
@@ -151,7 +151,7 @@ describe('toPar', () => {
     expect(toPar(whs, after, 'stableford', 'gross')).toEqual(exact(1))
   })
 
-  it('says nothing before the first hole', () => {
+  it('is null before the first hole', () => {
     const none = workCard(whs, { ...input, entries: input.entries.map(() => ({ status: 'notEntered' })) })
     expect(toPar(whs, none, 'medal', 'gross')).toBeNull()
   })

@@ -14,7 +14,7 @@ describe('stablefordPoints', () => {
     },
   )
 
-  it('[SC-18] floors after the strokes were added: a nine on a par 4 with two strokes is nothing', () => {
+  it('[SC-18] has its floor after the strokes were added: a nine on a par 4 with two strokes gives 0 points', () => {
     expect(stablefordPoints(4, 2, 9)).toBe(0)
     expect(stablefordPoints(4, 0, 9)).toBe(0)
     expect(stablefordPoints(4, 2, 7)).toBe(1)

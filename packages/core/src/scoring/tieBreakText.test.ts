@@ -33,7 +33,7 @@ const tie = (outcome: TieBreak['outcome'], ...stages: readonly ComparedStage[]):
 })
 
 describe('tieBreakText', () => {
-  it('has a line for every step in its order and one for the end', () => {
+  it('has a line for every step in its order and one for the outcome', () => {
     const [three, four] = [exact(3), exact(7, 2)]
     const stages: readonly ComparedStage[] = [
       { stage: { kind: 'lastHoles', roundNumber: 2, holes: [16, 17, 18] }, ahead: three, behind: three },
@@ -62,11 +62,11 @@ describe('tieBreakText', () => {
     ['shared', ['handicap 3.0 to 3.0', 'Ann and Bob share the place']],
     ['notComparable', ['handicap 3.0 to 3.0', 'a card is missing']],
     ['missing', ['handicap 3.0 to 3.0', 'Bob has no time']],
-  ] as const)('says how a tie ends: %s, and no step decides it', (outcome, lines) => {
+  ] as const)('says how a tie ends if no step decides it: %s', (outcome, lines) => {
     expect(tieBreakText(tie(outcome, { stage: { kind: 'handicap' }, ahead: exact(3), behind: exact(3) }), texts)).toEqual(lines)
   })
 
-  it('marks the last step of a broken tie alone as the one that decides', () => {
+  it('marks only the last step of a broken tie as deciding', () => {
     const step = { stage: { kind: 'handicap' }, ahead: exact(3), behind: exact(3) } as const
     expect(tieBreakText(tie('decided', step, step), texts).slice(0, 2)).toEqual(['handicap 3.0 to 3.0', 'handicap 3.0 to 3.0!'])
     expect(tieBreakText(tie('shared'), texts)).toEqual(['Ann and Bob share the place'])
@@ -82,17 +82,17 @@ describe('tieBreakText', () => {
     ['numerator', { stage: { kind: 'lots' }, ahead: { numerator: 0.5, denominator: 1 }, behind: exact(1) }],
     ['denominator', { stage: { kind: 'lots' }, ahead: exact(1), behind: { numerator: 1, denominator: 0 } }],
     ['stage', { stage: { kind: 'dice' } as never, ahead: exact(1), behind: exact(1) }],
-  ])('refuses what is no step at its %s', (field, step) => {
+  ])('refuses an invalid step at its %s', (field, step) => {
     const run = () => tieBreakText(tie('decided', step), { ...texts, stages: { ...texts.stages, lots: () => 'lots' } })
     expect(run).toThrow(FieldError)
     expect(run).toThrow(expect.objectContaining({ field }))
   })
 
-  it('refuses an end that it does not know', () => {
+  it('refuses an unknown outcome', () => {
     expect(() => tieBreakText(tie('constructor' as never), texts)).toThrow(new FieldError('outcome', 'unexpected "constructor"'))
   })
 
-  it('says which time of return is none', () => {
+  it('names the missing time of return', () => {
     const step: ComparedStage = { stage: { kind: 'returnOfCard' }, ahead: exact(202605021415001), behind: exact(20260502141500) }
     expect(() => tieBreakText(tie('decided', step), texts)).toThrow(new FieldError('ahead', '202605021415001 is no time of return'))
   })

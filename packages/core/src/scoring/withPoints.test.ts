@@ -8,7 +8,7 @@ import { workCard } from './workCard.ts'
 const anyStrokeCard = anyCard.filter(({ scoring, playingHandicap }) => scoring !== 'againstPar' && playingHandicap !== null)
 
 describe('withPoints', () => {
-  it('[SC-85+] is the card worked the other way, under every reading of the rules', () => {
+  it('[SC-85+] equals the card computed in the other scoring, under every policy', () => {
     fc.assert(
       fc.property(anyStrokeCard, fc.boolean(), fc.constantFrom(whs, dgv, asSpecified), (card, net, policy) => {
         expect(withPoints(workCard(policy, card), net)).toEqual(workCard(policy, { ...card, net }))
@@ -16,7 +16,7 @@ describe('withPoints', () => {
     )
   })
 
-  it('[SC-85+] counts an example both ways: five strokes on each par 4, off 18', () => {
+  it('[SC-85+] counts an example in both scorings: five strokes on each par 4, off 18', () => {
     const holes = Array.from({ length: 18 }, (_, at) => ({ number: at + 1, par: 4, strokeIndex: at + 1 }))
     const entries = holes.map(() => ({ status: 'entered', strokes: 5 }) as const)
     const card = workCard(whs, {

@@ -30,7 +30,7 @@ const skipped: HoleEntry = { status: 'skipped' }
 const notEntered: HoleEntry = { status: 'notEntered' }
 
 describe('workCard', () => {
-  it('[SC-04] [SC-06] counts what was entered, [SC-11] and nothing where nothing was entered', () => {
+  it('[SC-04] [SC-06] counts the entered scores, [SC-11] and nothing without a score', () => {
     const card = workCard(whs, fours({ scoring: 'stableford', at: { 3: { status: 'entered', strokes: 6 }, 12: notEntered } }))
     expect(card.holes[2]).toMatchObject({ counted: 6, points: 0, label: 'doubleBogey' })
     expect(card.holes[11]).toMatchObject({ counted: null, net: null, points: null, label: 'none' })
@@ -40,8 +40,8 @@ describe('workCard', () => {
     expect(isComplete(card)).toBe(false)
   })
 
-  describe('a hole given up', () => {
-    it('[SC-10] costs a card its result where par/bogey counts strokes over par, so nobody gains by picking up', () => {
+  describe('a hole not completed', () => {
+    it('[SC-10] costs a card its result if par/bogey counts strokes over par, so that picking up gains nothing', () => {
       const policy: Policy = { ...whs, againstPar: 'strokeDifference' }
       const strokes: HoleEntry = { status: 'entered', strokes: 5 }
       const eight = Object.fromEntries(Array.from({ length: 8 }, (_, at) => [at + 1, skipped]))
@@ -76,7 +76,7 @@ describe('workCard', () => {
       )
     })
 
-    it('[SC-07] [SC-08] [SC-09] disqualifies the half and the whole in every format where the policy says so', () => {
+    it('[SC-07] [SC-08] [SC-09] disqualifies nine and eighteen holes in every format if the policy says so', () => {
       for (const scoring of ['medal', 'medalMaxScore', 'stableford', 'againstPar'] as const satisfies readonly Scoring[]) {
         const card = workCard(asSpecified, fours({ scoring, at: { 3: skipped } }))
         expect(card.status).toBe('disqualified')
@@ -98,7 +98,7 @@ describe('workCard', () => {
       expect(card.holes[2]?.points).toBe(0)
     })
 
-    it('[SC-10] under the Rules of Golf is a lost hole against par', () => {
+    it('[SC-10] under the Rules of Golf is a lost hole in par/bogey', () => {
       const card = workCard(dgv, fours({ scoring: 'againstPar', at: { 3: skipped } }))
       expect(card).toMatchObject({ status: 'counted', total: { points: -1 } })
     })
@@ -111,17 +111,17 @@ describe('workCard', () => {
       expect(card).toMatchObject({ status: 'counted', total: { gross: 76 } })
     })
 
-    it('has no result in a maximum score that sets no maximum', () => {
+    it('has no result in a maximum score without a maximum', () => {
       const card = workCard(whs, fours({ scoring: 'medalMaxScore', at: { 3: skipped } }))
       expect(card).toMatchObject({ status: 'noReturn', total: { gross: null } })
     })
 
-    it('leaves a status that was given', () => {
+    it('keeps a given status', () => {
       expect(workCard(whs, fours({ status: 'withdrawn', at: { 3: skipped } })).status).toBe('withdrawn')
     })
   })
 
-  it('[SC-22] [SC-23] the maximum counts in sums, the entered score stays readable', () => {
+  it('[SC-22] [SC-23] sums count the maximum, and the entered score stays readable', () => {
     const maxScore = { kind: 'netDoubleBogey', additional: 0 } as const
     const card = workCard(
       whs,
@@ -131,7 +131,7 @@ describe('workCard', () => {
     expect(card.total).toMatchObject({ gross: 75, net: 74 })
   })
 
-  it('[SC-61] [SC-62] the net total is gross minus playing handicap, penalties added', () => {
+  it('[SC-61] [SC-62] has a net total of gross minus playing handicap, penalties added', () => {
     const card = workCard(whs, fours({ playingHandicap: 20, penalty: 2 }))
     expect(card.total).toMatchObject({ gross: 74, net: 54, strokesReceived: 20 })
     expect([card.front?.gross, card.back?.gross]).toEqual([36, 36])
@@ -139,13 +139,13 @@ describe('workCard', () => {
     expect(workCard(asSpecified, fours({ scoring: 'againstPar', penalty: 2 })).total.points).toBe(2)
   })
 
-  it('[SC-51] against par by the letter of the specification is net strokes minus par, and nothing where a hole was given up', () => {
+  it('[SC-51] par/bogey by the specification is net strokes minus par, and no result with a hole not completed', () => {
     const input = fours({ scoring: 'againstPar', net: true, playingHandicap: 2, at: { 1: { status: 'entered', strokes: 6 }, 9: skipped } })
     const points = workCard(asSpecified, input).holes.map((hole) => hole.points)
     expect([points[0], points[1], points[2], points[8]]).toEqual([1, -1, 0, null])
   })
 
-  it('[SC-14] has no front nine where the second nine is played, and no back nine where the first is', () => {
+  it('[SC-14] has no front nine if the second nine is played, and no back nine if the first is', () => {
     const nine = (from: number) => {
       const { holes, entries } = fours()
       return workCard(whs, fours({ holes: holes.slice(from, from + 9), entries: entries.slice(from, from + 9) }))
@@ -154,18 +154,18 @@ describe('workCard', () => {
     expect(nine(0)).toMatchObject({ front: { gross: 36 }, back: null, total: { gross: 36 }, holesPlayed: 9 })
   })
 
-  it('[SC-63] stands over par by the holes played and the penalty', () => {
+  it('[SC-63] is over par by the played holes and the penalty', () => {
     const at = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [index + 10, notEntered]))
     expect(workCard(whs, fours({ at: { ...at, 1: { status: 'entered', strokes: 7 } }, penalty: 1 })).overPar).toBe(4)
   })
 
-  it('has no net figures without a playing handicap', () => {
+  it('has no net values without a playing handicap', () => {
     const card = workCard(whs, fours({ scoring: 'stableford', net: true, playingHandicap: null }))
     expect(card.total).toMatchObject({ gross: 72, net: null, points: null })
   })
 })
 
-describe('a card that nobody can work out', () => {
+describe('an invalid card', () => {
   const entered = (strokes: number): Partial<CardInput> & { readonly at: Readonly<Record<number, HoleEntry>> } => ({
     at: { 7: { status: 'entered', strokes } },
   })
@@ -190,12 +190,12 @@ describe('a card that nobody can work out', () => {
     ['additional: NaN is', { maxScore: { kind: 'netDoubleBogey', additional: Number.NaN } }],
     ['byPar: 0 is not a whole number of at least 1', { maxScore: { kind: 'fixed', byPar: { 3: 9, 4: 9, 5: 0 } } }],
     ['byPar: 9.5 is', { maxScore: { kind: 'fixed', byPar: { 3: 9.5, 4: 9, 5: 9 } } }],
-  ])('names what is wrong: %s …', (message, change) => {
+  ])('names the invalid value: %s …', (message, change) => {
     expect(() => workCard(whs, fours(change))).toThrow(FieldError)
     expect(() => workCard(whs, fours(change))).toThrow(message)
   })
 
-  it('is not one with the most and the fewest strokes, a plus handicap, none, or no hole at all', () => {
+  it('accepts the most and the fewest strokes, a plus handicap, no handicap, and no holes', () => {
     for (const change of [entered(99), entered(1), { playingHandicap: -6 }, { playingHandicap: null }]) {
       expect(() => workCard(whs, fours(change))).not.toThrow()
     }

@@ -15,7 +15,7 @@ describe('dates as numbers', () => {
     expect(formatClubDateTime({ ...day, hours: 9, minutes: 5, seconds: 0 })).toBe('2026-05-02T09:05:00')
   })
 
-  it('[LO-16] [HT-38] writing is the inverse of reading', () => {
+  it('[LO-16] [HT-38] formatting is the inverse of parsing', () => {
     fc.assert(
       fc.property(anyClubDate, (date) => {
         expect(parseClubDate(formatClubDate(datePartsOf(date)))).toEqual({ ok: true, value: date })
@@ -23,7 +23,7 @@ describe('dates as numbers', () => {
     )
   })
 
-  it('[LO-17] and of a moment too', () => {
+  it('[LO-17] the same holds for a moment', () => {
     fc.assert(
       fc.property(anyClubDateTime, (moment) => {
         expect(parseClubDateTime(formatClubDateTime(dateTimePartsOf(moment)))).toEqual({ ok: true, value: moment })
@@ -31,7 +31,7 @@ describe('dates as numbers', () => {
     )
   })
 
-  it('[LO-16] [LO-20] the days that can be written are those of the calendar', () => {
+  it('[LO-16] [LO-20] accepts exactly the days of the calendar', () => {
     const anyParts: fc.Arbitrary<DateParts> = fc.record({
       year: fc.integer({ min: 1600, max: 2400 }),
       month: fc.integer({ min: 1, max: 12 }),
@@ -56,7 +56,7 @@ describe('dates as numbers', () => {
     ['day', { ...day, day: 0 }],
     ['day', { ...day, day: 32 }],
     ['day', { year: 2025, month: 2, day: 29 }],
-  ])('[LO-20] a %s out of range is named', (field, parts) => {
+  ])('[LO-20] names a %s out of range', (field, parts) => {
     expect(() => formatClubDate(parts)).toThrow(expect.objectContaining({ field }))
   })
 
@@ -65,13 +65,13 @@ describe('dates as numbers', () => {
     ['minutes', { ...noon, minutes: -1 }],
     ['seconds', { ...noon, seconds: 60 }],
     ['day', { ...noon, day: 31, month: 4 }],
-  ])('[LO-20] so are %s of a moment', (field, parts) => {
+  ])('[LO-20] names %s of a moment out of range', (field, parts) => {
     expect(() => formatClubDateTime(parts)).toThrow(expect.objectContaining({ field }))
   })
 })
 
 describe('a day', () => {
-  it('[LO-23] [LO-24] lasts from 00:00:00 to 23:59:59, and every moment of it lies between', () => {
+  it('[LO-23] [LO-24] lasts from 00:00:00 to 23:59:59 and contains every moment between', () => {
     const may2 = clubDate('2026-05-02')
     expect([startOfDay(may2), endOfDay(may2)]).toEqual(['2026-05-02T00:00:00', '2026-05-02T23:59:59'])
     fc.assert(
@@ -82,7 +82,7 @@ describe('a day', () => {
     )
   })
 
-  it('[LO-22] is one day on after the other, also in the nights when clocks change', () => {
+  it('[LO-22] follows the day before, also when clocks change', () => {
     for (const [before, after] of [
       ['2026-03-28', '2026-03-29'],
       ['2026-10-24', '2026-10-25'],

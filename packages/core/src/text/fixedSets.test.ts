@@ -22,7 +22,7 @@ describe('the fixed sets of scoring', () => {
     same(SCORE_METHODS.filter(countsNet), 'net netAdjusted')
   })
 
-  it('[EN-15] labels of a result beside par', () => {
+  it('[EN-15] labels of a result relative to par', () => {
     same(RESULT_LABELS, 'none albatross eagle birdie par bogey doubleBogey more')
   })
 })
@@ -43,11 +43,11 @@ describe('the fixed sets of a tournament', () => {
     expect(FIXED_START_WISHES[NO_START_WISH]).toBe('none')
   })
 
-  it('[EN-12] it is open or internal', () => same(TOURNAMENT_ACCESS, 'open internal'))
+  it('[EN-12] a tournament is open or internal', () => same(TOURNAMENT_ACCESS, 'open internal'))
 
   it('[EN-14] status', () => same(TOURNAMENT_STATUSES, 'closed opened future ongoing'))
 
-  it('[EN-20] sign-up alone and in teams, alone only, in teams only', () => {
+  it('[EN-20] sign-up is alone and in teams, alone only, in teams only', () => {
     same(SIGN_UP_SETTINGS, 'singleAndTeam singleOnly teamOnly')
     expect(new Set(ROUND_TYPES.map((one) => playKinds(one).join(' and ')))).toEqual(new Set(['single', 'team', 'single and team']))
   })

@@ -5,7 +5,7 @@ import { parseClubTime } from './clubTime.ts'
 import { clubDate, clubDateTime, clubTime, InvalidDateError } from './invalidDate.ts'
 
 describe('text that has to be a date or a time', () => {
-  it('[LO-16] [LO-17] [LO-19] is handed back when it is one', () => {
+  it('[LO-16] [LO-17] [LO-19] is returned if it is valid', () => {
     expect([clubDate('2024-02-29'), clubDateTime('2026-05-02T09:00:00'), clubTime('09:00:00')]).toEqual([
       '2024-02-29',
       '2026-05-02T09:00:00',
@@ -24,7 +24,7 @@ describe('text that has to be a date or a time', () => {
     { read: clubDateTime, text: '2026-05-02 09:00:00' },
     { read: clubTime, text: '09:00' },
     { read: clubTime, text: '' },
-  ])('[LO-20] [LO-21] raises "Invalid date: $text"', ({ read, text }) => {
+  ])('[LO-20] [LO-21] throws "Invalid date: $text"', ({ read, text }) => {
     expect(() => read(text)).toThrow(InvalidDateError)
     try {
       read(text)
@@ -38,7 +38,7 @@ describe('text that has to be a date or a time', () => {
     expect(() => clubTime(`09:00:00${suffix}`)).toThrow(InvalidDateError)
   })
 
-  it('[LO-20] raises exactly where a parse refuses, whatever the text', () => {
+  it('[LO-20] throws exactly if a parse refuses, for any text', () => {
     const anyText = fc.oneof(
       fc.string(),
       fc.stringMatching(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2})?$/),

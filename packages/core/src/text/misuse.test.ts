@@ -13,7 +13,7 @@ import { tellApart } from './tellApart.ts'
 const clara = { title: '', nameExtra: '', firstName: 'Clara', lastName: 'Hoffmann' }
 const [may1, noon] = [clubDate('2026-05-01'), clubTime('12:00:00')]
 
-describe('a value that cannot be meant', () => {
+describe('an invalid value', () => {
   it.each<[string, () => unknown, string]>([
     ['a time beyond the day', () => formatShortTime('24:00:00' as never), 'time: 24:00:00 is not a time'],
     ['a time that is no text', () => formatShortTime(['12:00:00'] as never), 'time: 12:00:00 is not a time'],

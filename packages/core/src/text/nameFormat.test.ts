@@ -19,7 +19,7 @@ describe('formatName', () => {
     expect([formatName(pattern, clara), formatName(pattern, plain)]).toEqual([full, short])
   })
 
-  it('[CS-06] an empty part takes its comma along', () => {
+  it('[CS-06] an empty part removes its comma', () => {
     expect(formatName(['title', 'comma', 'lastName'], plain)).toBe('Hoffmann')
     expect(formatName(['lastName', 'comma', 'title'], plain)).toBe('Hoffmann')
     expect(formatName(['comma', 'lastName', 'comma', 'comma', 'firstName', 'comma'], plain)).toBe('Hoffmann, Clara')
@@ -31,11 +31,11 @@ describe('formatName', () => {
     [['none', 'none', 'none', 'none', 'none', 'none', 'none', 'none', 'none'], clara, 'Clara Hoffmann'],
     [['comma'], clara, 'Clara Hoffmann'],
     [['title'], plain, 'Clara Hoffmann'],
-  ])('[CS-07] what gives nothing gives first and last name: %j', (pattern, name, text) => {
+  ])('[CS-07] a pattern without parts gives first and last name: %j', (pattern, name, text) => {
     expect(formatName(pattern, name)).toBe(text)
   })
 
-  it('[CS-05] refuses a tenth part, and takes no name for what it is', () => {
+  it('[CS-05] refuses a tenth part, and treats no name as a part', () => {
     expect(formatName(Array(9).fill('lastName'), { ...plain, lastName: 'A' })).toBe('A A A A A A A A A')
     expect(() => formatName(Array(10).fill('none'), clara)).toThrow(expect.objectContaining({ field: 'pattern' }))
     expect(formatName(FIRST_LAST, { title: '', nameExtra: '', firstName: '', lastName: '' })).toBe('')
@@ -47,7 +47,7 @@ const anyField = fc.constantFrom('', ' ', 'Ann', 'de  la', ' O’Neil ', 'Dr.')
 const anyName: fc.Arbitrary<NameFields> = fc.record({ title: anyField, nameExtra: anyField, firstName: anyField, lastName: anyField })
 
 describe('every name', () => {
-  it('[LO-28] [CS-06] holds the words of its parts in their order, and no comma or blank too many', () => {
+  it('[LO-28] [CS-06] has the words of its parts in order, and no extra comma or space', () => {
     fc.assert(
       fc.property(anyPattern, anyName, (pattern, name) => {
         const text = formatName(pattern, name)
@@ -60,7 +60,7 @@ describe('every name', () => {
     )
   })
 
-  it('[CS-05] [CS-06] is the same with or without parts that are none or empty', () => {
+  it('[CS-05] [CS-06] is the same without or with empty parts', () => {
     fc.assert(
       fc.property(anyPattern, anyName, (pattern, name) => {
         const shown = pattern.filter((part) => part === 'comma' || (part !== 'none' && name[part].trim() !== ''))
@@ -69,7 +69,7 @@ describe('every name', () => {
     )
   })
 
-  it('[LO-28] a comma adds a comma at most, and nothing else', () => {
+  it('[LO-28] a comma in the pattern adds at most a comma', () => {
     fc.assert(
       fc.property(anyPattern, anyName, (pattern, name) => {
         const without = pattern.filter((part) => part !== 'comma')

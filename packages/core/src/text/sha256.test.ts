@@ -14,12 +14,12 @@ describe('sha256', () => {
   })
 
   // These hashes were made with OpenSSL.
-  it('fills its blocks at every length', () => {
+  it('is right for every padding length', () => {
     const hashes = Array.from({ length: 200 }, (_, length) => sha256('x'.repeat(length)))
     expect(sha256(hashes.join(''))).toBe('f61ffcc417e1f0e59eba2da7fa32fbe05b64e478b68c6bacf990455f00248b98')
   })
 
-  it('takes letters at both ends of each length of UTF-8, and halves of a pair', () => {
+  it('encodes the first and last character of each UTF-8 length, and half surrogate pairs', () => {
     const ends = [
       '\x7f',
       '\x80',
@@ -38,7 +38,7 @@ describe('sha256', () => {
     expect(sha256(ends.map(sha256).join(''))).toBe('e972b066adea901b8645d1b8dd3795cfe22c110592e083184877ab68109e1c52')
   })
 
-  it('takes the UTF-8 bytes of every letter, and half a pair as U+FFFD', () => {
+  it('encodes every character as UTF-8, and half a pair as U+FFFD', () => {
     expect(sha256('Grüße, Bjørn 🏌️ \ud800')).toBe('feaad0ee31ce20f2e61e12dbb77adff7fb5ccb473797b79188fc2310d423fec9')
   })
 })

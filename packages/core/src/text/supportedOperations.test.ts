@@ -17,8 +17,8 @@ const cases: readonly {
   { ids: '[ER-04] [CU-90]', resource: 'notifications', does: ['read', 'update'], text: lower },
 ]
 
-describe('what a resource does not do', () => {
-  it.each(cases)('$ids is refused word for word: $resource', ({ resource, does, text }) => {
+describe('unsupported operations of a resource', () => {
+  it.each(cases)('$ids is refused with its fixed text: $resource', ({ resource, does, text }) => {
     expect(supportedOperations(resource)).toEqual(does)
     for (const operation of OPERATIONS) {
       const ask = () => checkSupported(resource, operation)

@@ -5,7 +5,7 @@ import { tellApart } from './tellApart.ts'
 const of = (name: string, ...details: string[]) => ({ name, details })
 
 describe('tellApart', () => {
-  it('[CU-155+] says nothing next to a name of its own, and the first detail that differs next to others', () => {
+  it('[CU-155+] adds nothing to a unique name, and the first differing detail to equal names', () => {
     expect(tellApart([of('Anna Berg', '12'), of('Bea Bach', '13')])).toEqual([[], []])
     expect(tellApart([of('Anna Berg', '12', 'HCP 4.0'), of('Bea Bach', '13', 'HCP 5.0'), of('Anna Berg', '14', 'HCP 6.0')])).toEqual([
       ['12'],
@@ -15,7 +15,7 @@ describe('tellApart', () => {
     expect(tellApart([of('Anna Berg', 'HCP 4.0', 'GC One'), of('Anna Berg', 'HCP 4.0', 'GC Two')])).toEqual([['GC One'], ['GC Two']])
   })
 
-  it('[CU-155+] says two where one leaves a pair, and nothing that tells nobody apart', () => {
+  it('[CU-155+] adds two details if one is not enough, and no useless detail', () => {
     expect(tellApart([of('A', 'x', 'one'), of('A', 'x', 'two'), of('A', 'y', 'two')])).toEqual([
       ['x', 'one'],
       ['x', 'two'],
@@ -25,12 +25,12 @@ describe('tellApart', () => {
     expect(tellApart([of('A', ''), of('A', 'x')])).toEqual([[], ['x']])
   })
 
-  it('takes names for the same that look the same', () => {
+  it('treats names that look the same as equal', () => {
     expect(tellApart([of('René  Berg', '1'), of('Rene\u0301 BERG ', '2')])).toEqual([['1'], ['2']])
     expect(tellApart([of('Ann Aberg', '1'), of('Anna Berg', '2'), of('Jo Groß', '3'), of('Jo GROSS', '4')])).toEqual([[], [], [], []])
   })
 
-  it('[CU-155+] leaves no two alike unless everything of them is, whatever their order', () => {
+  it('[CU-155+] leaves two people equal only if all their details are equal, in any order', () => {
     const detail = (kind: string) => fc.constantFrom('', `${kind} 1`, `${kind} 2`)
     const anyPerson = fc.record({ name: fc.constantFrom('Anna', 'Bea'), details: fc.tuple(detail('no'), detail('hcp'), detail('club')) })
     fc.assert(

@@ -10,14 +10,14 @@ const cases: readonly (readonly [string, GuardCode, string])[] = [
 ]
 
 describe('guarded', () => {
-  it.each(cases)('[%s] %s says so word for word', (_, code, text) => {
+  it.each(cases)('[%s] %s throws its fixed text', (_, code, text) => {
     for (const missing of [null, undefined, '']) {
       expect(() => guarded(code, missing)).toThrow(GuardError)
       expect(() => guarded(code, missing)).toThrow(new RegExp(`^${text}$`))
     }
   })
 
-  it('[TV-121] carries the code of the guard that was hit', () => {
+  it('[TV-121] carries the code of the failed guard', () => {
     for (const [, code] of cases) {
       try {
         guarded(code, null)
@@ -28,7 +28,7 @@ describe('guarded', () => {
     }
   })
 
-  it('[TV-117] hands back what is there', () => {
+  it('[TV-117] returns the value that is there', () => {
     const tournament = { id: 't1' }
     expect(guarded('tournamentMissing', tournament)).toBe(tournament)
     expect(guarded('tournamentIdMissing', '0')).toBe('0')

@@ -36,7 +36,7 @@ function fieldOf(misuse: () => unknown): string {
 
 const NO_COUNTS = [Number.NaN, -1, 2.5, -Infinity, 2 ** 53]
 
-describe('a count that is none', () => {
+describe('an invalid count', () => {
   it.each(['playersCount', 'maxPlayers', 'guestsCount', 'maxGuests', 'waitingPlayersCount'] as const)('is refused at `%s`', (field) => {
     for (const count of NO_COUNTS) {
       const tournament = { ...openTournament, [field]: count }
@@ -50,7 +50,7 @@ describe('a count that is none', () => {
     expect(fieldOf(() => signUpOutcome({ ...openTournament, [field]: 0 }, [clara], now))).toBe('taken')
   })
 
-  it('is refused at the limit that counts, and only there', () => {
+  it('is refused beyond the limit and accepted at it', () => {
     const separate = { ...openTournament, separateOnlineSettings: true, maxPlayers: Number.NaN }
     expect(fieldOf(() => openPlayerSlots({ ...separate, maxPlayersOnline: -1 }))).toBe('maxPlayersOnline')
     expect(openPlayerSlots({ ...separate, maxPlayersOnline: 4 })).toBe(4)
@@ -69,7 +69,7 @@ describe('a count that is none', () => {
   })
 })
 
-describe('somebody who stands twice', () => {
+describe('a duplicate person', () => {
   const twice = [clara, clara].map(({ customerId }) => ({ customerId, guest: false }))
   const open = { openPlayerSlots: Infinity, openGuestSlots: Infinity }
 
@@ -83,7 +83,7 @@ describe('somebody who stands twice', () => {
     expect(signUpOutcome(openTournament, [clara, clara], now).entered).toEqual(['clara'])
   })
 
-  it('is in one team, and a team stands once', () => {
+  it('is in one team, and a team is listed once', () => {
     const team = (id: string) => ({ id, people: twice.slice(0, 1) })
     const rest = { ...open, onlyAddToWaiting: false, useWaitingList: true }
     expect(fieldOf(() => teamSplit({ teams: [team('a'), team('b')], ...rest }))).toBe('people')
@@ -106,7 +106,7 @@ describe('start wishes', () => {
   const options = (over: Partial<StartWishBorder>) => () =>
     startWishOptions({ kind: 'variable', borders: [{ ...border, ...over }] }, anna, [])
 
-  it('are refused where a span has no count or no number of its own', () => {
+  it('are refused if a span has no count or no number of its own', () => {
     for (const count of NO_COUNTS) {
       expect(fieldOf(options({ maxSlots: count }))).toBe('maxSlots')
       expect(fieldOf(options({ availableSlots: count }))).toBe('availableSlots')
@@ -119,7 +119,7 @@ describe('start wishes', () => {
     expect(fieldOf(options({ maxSlots: null, availableSlots: Number.NaN }))).toBe('taken')
   })
 
-  it('are refused where a wisher takes no place, has two wishes or wishes for NaN', () => {
+  it('are refused if an entrant takes no place, has two wishes or the wish NaN', () => {
     const info = { enabled: true, kind: 'variable', borders: [border] } as const
     for (const places of [...NO_COUNTS, 0]) {
       expect(fieldOf(() => refusedStartWishes(info, [{ ...anna, places }]))).toBe('places')
@@ -133,7 +133,7 @@ describe('start wishes', () => {
   })
 })
 
-describe('anything else', () => {
+describe('other invalid input', () => {
   it('is refused by its name', () => {
     expect(fieldOf(() => teamRefusals({ teamId: null, customerIds: ['a'], teamSize: Number.NaN, teamOf: new Map() }))).toBe('teamSize')
     expect(fieldOf(() => teamRefusals({ teamId: null, customerIds: ['a'], teamSize: 0, teamOf: new Map() }))).toBe('teamSize')
@@ -164,8 +164,8 @@ function unshowable(value: unknown): readonly number[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(unshowable) : []
 }
 
-describe('nothing that comes out is NaN or -0', () => {
-  it('of a sign-up', () => {
+describe('results without NaN and -0', () => {
+  it('for a sign-up', () => {
     fc.assert(
       fc.property(anySignUpTournament, fc.array(anySignUpPerson, { maxLength: 6 }), anyMoment, (tournament, persons, at) => {
         expect(unshowable(signUpOutcome(tournament, persons, at))).toEqual([])
@@ -176,7 +176,7 @@ describe('nothing that comes out is NaN or -0', () => {
     )
   })
 
-  it('of a waiting list, of start wishes, of a calendar', () => {
+  it('for a waiting list, start wishes and a calendar', () => {
     const anyBorder = fc.record({ maxSlots: fc.option(fc.nat(4)), availableSlots: fc.nat(4) })
     fc.assert(
       fc.property(anySplitInput, anyBorder, fc.nat(6), anyClubDate, (input, border, taken, date) => {
@@ -192,7 +192,7 @@ describe('nothing that comes out is NaN or -0', () => {
     )
   })
 
-  it('of a menu, whatever the order of its modules', () => {
+  it('for a menu, whatever the order of its modules', () => {
     const licence: Licence = {
       block: false,
       rms: false,

@@ -18,7 +18,7 @@ function program(name: string, body: string): string {
 }
 const asked = { handicaps: [1, 2] }
 
-it('gives up on an engine that never answers, after the first question', async () => {
+it('stops after the first request if an engine never responds', async () => {
   const { engine, close } = commandEngine(program('silent', ''), 0.5)
   const sentence = 'The engine did not answer strokesGiven within 0.5 seconds. It never answered anything.'
   await expect(engine.strokesGiven(asked)).rejects.toMatchObject({ message: sentence, neverAnswered: true })
@@ -26,7 +26,7 @@ it('gives up on an engine that never answers, after the first question', async (
   close()
 })
 
-it('asks no more when an engine falls silent in the middle', { timeout: 30_000 }, async () => {
+it('sends no more requests when an engine stops responding', { timeout: 30_000 }, async () => {
   const { engine, close } = commandEngine(
     program(
       'tires',
@@ -47,7 +47,7 @@ it('asks no more when an engine falls silent in the middle', { timeout: 30_000 }
   close()
 })
 
-it('fails one question for a line that is no answer, not those that follow', async () => {
+it('fails one case for an invalid line, not those that follow', async () => {
   const { engine, close } = commandEngine(
     program(
       'chatty',

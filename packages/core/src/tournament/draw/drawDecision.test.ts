@@ -31,7 +31,7 @@ describe('drawDecision', () => {
     expect(codes(given)).toEqual(refused)
   })
 
-  it('[TV-124+] names every reason, with its numbers', () => {
+  it('[TV-124+] reports every reason with its numbers', () => {
     expect(drawDecision({ ...facts, signUpOpen: true, scoresEntered: true, mostFlights: 8 })).toEqual({
       allowed: false,
       refusals: [{ code: 'signUpStillOpen' }, { code: 'scoresEntered' }, { code: 'tooManyFlights', flights: 20, most: 8 }],

@@ -9,13 +9,13 @@ const side = (id: string, given: Partial<DrawSide> = {}): DrawSide => ({ id, han
 const ids = (sides: readonly DrawSide[]) => sides.map(({ id }) => id)
 
 describe('randomOrder', () => {
-  it('[TV-126+] anybody makes it again with a hash and a sort', () => {
+  it('[TV-126+] can be repeated with a hash and a sort', () => {
     // printf '%s' 'June medal:11' | openssl sha256, and so on, sorted.
     expect(randomOrder('June medal', ['11', '12', '13', '14', '15'])).toEqual(['12', '14', '15', '13', '11'])
     expect(randomOrder('July medal', ['1', '11', '12', '21', '112'])).toEqual(['112', '1', '12', '11', '21'])
   })
 
-  it('[TV-126+] does not hang on the order of the list, and another seed gives another order', () => {
+  it('[TV-126+] does not depend on the order of the list, and another seed gives another order', () => {
     const list = Array.from({ length: 40 }, (_, place) => String(place + 1))
     fc.assert(
       fc.property(fc.shuffledSubarray(list, { minLength: 40 }), fc.string({ minLength: 1 }), (shuffled, seed) => {
@@ -26,7 +26,7 @@ describe('randomOrder', () => {
     )
   })
 
-  it('[TV-126+] everybody has the same chance to start first', () => {
+  it('[TV-126+] gives every player the same chance to start first', () => {
     const first = Array.from({ length: 4000 }, (_, seed) => randomOrder(`seed ${seed}`, ['1', '2', '3', '4'])[0])
     for (const id of ['1', '2', '3', '4']) {
       const share = first.filter((one) => one === id).length
@@ -46,7 +46,7 @@ describe('drawFaults', () => {
     order: randomOrder('s', list),
   }
 
-  it('[TV-127+] finds nothing in a draw that was told beforehand', () => {
+  it('[TV-127+] finds nothing in a draw whose seed was published before', () => {
     expect(listHash(list)).toBe(proof.listHash)
     expect(drawFaults(proof)).toEqual([])
   })
@@ -62,7 +62,7 @@ describe('drawFaults', () => {
     expect(drawFaults({ ...proof, ...given })).toEqual(faults)
   })
 
-  it('[TV-127+] no order belongs to a list that names a player twice, even one that was told so', () => {
+  it('[TV-127+] refuses a list that names a player twice, even one that was published', () => {
     const twice = ['3', '3']
     for (const order of [[], ['3'], ['3', '3']]) {
       expect(drawFaults({ ...proof, list: twice, listHash: listHash(twice), order })).toEqual(['orderDiffers'])
@@ -74,7 +74,7 @@ describe('drawOrder', () => {
   const by = (method: (typeof DRAW_METHODS)[number], sides: readonly DrawSide[], reversed = false) =>
     ids(drawOrder(sides, { method, reversed, seed: 's' }))
 
-  it('[TV-128+] by handicap the lowest starts first, or last', () => {
+  it('[TV-128+] by handicap starts with the lowest, or the highest', () => {
     const sides = [
       side('mid', { handicapIndex: index(184) }),
       side('plus', { handicapIndex: index(-12) }),
@@ -84,13 +84,13 @@ describe('drawOrder', () => {
     expect(by('handicap', sides, true)).toEqual(['none', 'mid', 'plus'])
   })
 
-  it('[TV-128+] by result the leaders start first, or last; who has no place stands at the other end', () => {
+  it('[TV-128+] by result starts with the leaders, or ends with them; players without a position are at the other end', () => {
     const sides = [side('third', { place: 3 }), side('none'), side('first', { place: 1 })]
     expect(by('result', sides)).toEqual(['first', 'third', 'none'])
     expect(by('result', sides, true)).toEqual(['none', 'third', 'first'])
   })
 
-  it('[TV-128+] by wish the early start first; who wishes nothing starts in the middle', () => {
+  it('[TV-128+] by preferred start time begins with the early ones; players without a preference start in the middle', () => {
     const sides = [
       side('late', { wish: 5 }),
       side('midLate', { wish: 4 }),
@@ -111,7 +111,7 @@ describe('drawOrder', () => {
     { selector: ({ id }) => id, maxLength: 12 },
   )
 
-  it('[TV-128+] loses nobody, doubles nobody, and does not hang on the order of the list', () => {
+  it('[TV-128+] loses and doubles no player, whatever the order of the list', () => {
     fc.assert(
       fc.property(anySides, fc.constantFrom(...DRAW_METHODS), fc.boolean(), (sides, method, reversed) => {
         const drawn = by(method, sides, reversed)
@@ -121,12 +121,12 @@ describe('drawOrder', () => {
     )
   })
 
-  it('[TV-128+] leaves those who are level to the lots', () => {
+  it('[TV-128+] orders tied players by the random draw', () => {
     const sides = Array.from({ length: 20 }, (_, place) => side(String(place)))
     for (const method of DRAW_METHODS) expect(by(method, sides, true)).toEqual(randomOrder('s', ids(sides)))
   })
 
-  it('refuses somebody twice and a wish that is none', () => {
+  it('refuses a duplicate player and an invalid preferred start time', () => {
     expect(() => by('random', [side('1'), side('1')])).toThrow('ids: 1 stands twice')
     expect(() => by('wish', [side('1', { wish: -1 })])).toThrow('wish: -1 is not a whole number of at least 0')
   })

@@ -22,7 +22,7 @@ describe('makeFlights', () => {
     expect(sizes(players, { flightSize })).toEqual(flights)
   })
 
-  it('[TV-123+] one tee starts a flight every ten minutes, two tees two of them', () => {
+  it('[TV-123+] starts a flight every ten minutes on one tee, and two of them on two tees', () => {
     const starts = (plan: Partial<FlightPlan>) =>
       makeFlights(people(8), { ...oneTee, flightSize: 2, ...plan }).map(
         ({ startTime, startTee }) => `${startTime.slice(11, 16)} ${startTee}`,
@@ -33,7 +33,7 @@ describe('makeFlights', () => {
     expect(starts({ startTees: [10, 1], firstStart: moment('2026-05-02T09:55:00') })[2]).toBe('10:05 10')
   })
 
-  it('[TV-124+] a shotgun sends everybody at once, at most two flights from a tee', () => {
+  it('[TV-124+] a shotgun starts everyone together, at most two flights per tee', () => {
     const shotgun = { ...oneTee, flightSize: 2 as const, startTees: [1, 4, 7], gapMinutes: null }
     const flights = makeFlights(people(9), shotgun)
     expect(flights.map(({ startTee }) => startTee)).toEqual([1, 4, 7, 1])
@@ -43,7 +43,7 @@ describe('makeFlights', () => {
     expect(() => makeFlights(people(14), shotgun)).toThrow('startTees: 7 flights are more than two for each of 3 tees')
   })
 
-  it('[regression] has room for as many flights as start before midnight, and for no more', () => {
+  it('has room for exactly the flights that start before midnight', () => {
     const startTees = [[1], [1, 10]] as const
     fc.assert(
       fc.property(
@@ -67,7 +67,7 @@ describe('makeFlights', () => {
     )
   })
 
-  it('[TV-125+] a team stays together, as many as the flight takes', () => {
+  it('[TV-125+] keeps a team together as far as the flight size allows', () => {
     const flights = makeFlights(pairs(5), { ...oneTee, flightSize: 4 })
     expect(flights.map(({ sides }) => sides.map(({ playerIds }) => playerIds.join()))).toEqual([
       ['a1,b1', 'a2,b2'],
@@ -76,7 +76,7 @@ describe('makeFlights', () => {
     expect(makeFlights(pairs(3), { ...oneTee, flightSize: 3 }).map(({ sides }) => sides.length)).toEqual([1, 1, 1])
   })
 
-  it('refuses a plan that cannot be', () => {
+  it('refuses an impossible plan', () => {
     const refused = (plan: object, sides = people(4)) => expect(() => makeFlights(sides, { ...oneTee, ...plan }))
     refused({ startTees: [] }).toThrow('startTees: at least one is needed')
     refused({ startTees: [1, 1] }).toThrow('startTees: 1 stands twice')
@@ -96,7 +96,7 @@ describe('makeFlights', () => {
     gapMinutes: fc.integer({ min: 1, max: 15 }),
   })
 
-  it('[TV-122+] [TV-123+] keeps everybody once and in order, alone only when nobody else is there, never two flights at one time and tee', () => {
+  it('[TV-122+] [TV-123+] keeps every player once and in order, alone only if there is no other, never two flights at one time and tee', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60 }), anyPlan, (count, plan) => {
         const flights = makeFlights(people(count), plan)

@@ -25,7 +25,7 @@ const flights = [flight(3, '08:10', 1), flight(1, '08:20', 10), flight(4, null, 
 const numbers = (some: readonly DrawFlight[]) => some.map(({ startNumber }) => startNumber)
 
 describe('sortedDraw', () => {
-  it('[TV-40] is by number, ascending, before anybody chooses', () => {
+  it('[TV-40] is by number, ascending, by default', () => {
     expect(numbers(sortedDraw(flights, DEFAULT_DRAW_ORDER))).toEqual([1, 2, 3, 4])
   })
 
@@ -39,7 +39,7 @@ describe('sortedDraw', () => {
     expect(numbers(sortedDraw(flights, { sort, descending }))).toEqual(order)
   })
 
-  it('[TV-39] flights that are level stand by their start time, those without one behind, and then by id', () => {
+  it('[TV-39] equal flights are ordered by start time, those without one last, then by id', () => {
     const level = { startNumber: 1, startTime: moment('2026-05-02T08:10:00'), startTee: 1 }
     const some: readonly DrawFlight[] = [
       { ...level, id: 'a', startTime: null },
@@ -56,7 +56,7 @@ describe('sortedDraw', () => {
     .map((drawn) => drawn.map(([startNumber, startTime, startTee], at): DrawFlight => ({ id: `f${at}`, startNumber, startTime, startTee })))
   const anyOrder = fc.record({ sort: fc.constantFrom(...DRAW_SORTS), descending: fc.boolean() })
 
-  it('[TV-39] keeps every flight once, in an order that does not hang on the order they come in', () => {
+  it('[TV-39] keeps every flight once, whatever the order they arrive in', () => {
     const anyTwoOrders = anyFlights.chain((some) =>
       fc.tuple(fc.constant(some), fc.shuffledSubarray(some, { minLength: some.length, maxLength: some.length })),
     )
@@ -81,7 +81,7 @@ describe('sortedDraw', () => {
 describe('filteredDraw', () => {
   const all = { startTees: [], startTimes: [] }
 
-  it('[TV-38] shows the flights of the chosen tees and times, all where nothing is chosen', () => {
+  it('[TV-38] shows the flights of the chosen tees and times, or all without a choice', () => {
     expect(filteredDraw(flights, all)).toEqual(flights)
     expect(numbers(filteredDraw(flights, { ...all, startTees: [10] }))).toEqual([1, 2])
     expect(numbers(filteredDraw(flights, { ...all, startTimes: [moment('2026-05-02T08:10:00')] }))).toEqual([3, 2])
@@ -93,21 +93,21 @@ describe('drawGroups', () => {
   const groups = (some: readonly DrawFlight[]) =>
     drawGroups(some).map(({ startTee, startTime, flightIds }) => [startTee, startTime?.slice(11, 16) ?? null, flightIds.join()])
 
-  it('[TV-103] [TV-102] are the flights of each tee, as they start', () => {
+  it('[TV-103] [TV-102] are the flights of each tee, in starting order', () => {
     expect(groups(flights)).toEqual([
       [1, null, 'f3,f4'],
       [10, null, 'f2,f1'],
     ])
   })
 
-  it('[TV-103] are one where a shotgun sends everybody at once', () => {
+  it('[TV-103] form one group in a shotgun', () => {
     expect(groups([flight(2, '09:00', 4), flight(1, '09:00', 7), flight(3, '09:00', 4)])).toEqual([[null, '09:00', 'f2,f3,f1']])
     expect(groups([flight(1, '09:00', 10), flight(2, '09:10', 2), flight(3, '09:20', 4)]).map(([tee]) => tee)).toEqual([2, 4, 10])
     expect(groups([flight(1, '09:00', 1)])).toEqual([[1, '09:00', 'f1']])
     expect(groups([])).toEqual([])
   })
 
-  it('[TV-103] hold every flight once', () => {
+  it('[TV-103] have every flight once', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.option(anyMoment), fc.constantFrom(1, 4, 10)), { maxLength: 8 }), (drawn) => {
         const some = drawn.map(([startTime, startTee], at): DrawFlight => ({ id: `f${at}`, startNumber: at, startTime, startTee }))
@@ -122,7 +122,7 @@ describe('drawGroups', () => {
 })
 
 describe('startTees', () => {
-  it('[TV-38] [TV-97] are the tees of the draw with the times that are fixed', () => {
+  it('[TV-38] [TV-97] are the tees of the draw with their fixed times', () => {
     const at = (time: string) => `2026-05-02T${time}:00`
     expect(startTees([flight(1, null, 10), flight(2, null, 2), flight(3, null, 4)]).map(({ startTee }) => startTee)).toEqual([2, 4, 10])
     expect(startTees([...flights, flight(5, '08:10', 10)])).toEqual([
@@ -141,7 +141,7 @@ describe('startingSides', () => {
   const sides = (...players: readonly Starter[]) =>
     startingSides(players).map(({ team, players: own }) => [team?.number ?? null, own.map(({ id }) => id).join('')])
 
-  it('[TV-132+] puts those of a team together, as the first of each stands', () => {
+  it('[TV-132+] lists teammates together, at the position of their first player', () => {
     expect(sides(starter('a', 2), starter('b', 1), starter('c', 2), starter('d', 1))).toEqual([
       [2, 'ac'],
       [1, 'bd'],
@@ -157,7 +157,7 @@ describe('startingSides', () => {
 describe('withStartTeeNames', () => {
   const names = (some: readonly DrawFlight[]) => withStartTeeNames(some).map(({ startTeeName }) => startTeeName)
 
-  it('[TV-135+] a tee that several flights share at one time has letters, by the numbers of the flights', () => {
+  it('[TV-135+] flights that share a tee and time get letters, by flight number', () => {
     expect(names([flight(1, '09:00', 1), flight(2, '09:00', 2), flight(3, '09:00', 1), flight(4, '09:00', 1)])).toEqual([
       '1A',
       '2',
@@ -167,13 +167,13 @@ describe('withStartTeeNames', () => {
     expect(names([flight(30, '09:00', 18), flight(7, '09:00', 18)])).toEqual(['18B', '18A'])
   })
 
-  it('[TV-135+] flights that start one after another, or without a time yet, have none', () => {
+  it('[TV-135+] flights that start one after another, or without a time, get no letters', () => {
     expect(names([flight(1, '09:00', 1), flight(2, '09:10', 1), flight(3, '09:00', 10)])).toEqual(['1', '1', '10'])
     expect(names([flight(1, null, 1), flight(2, null, 1)])).toEqual(['1', '1'])
     expect(names([])).toEqual([])
   })
 
-  it('goes on after Z', () => {
+  it('continues after Z', () => {
     const many = Array.from({ length: 54 }, (_, at) => flight(at + 1, '09:00', 1))
     expect(names(many).filter((_, at) => [25, 26, 27, 51, 52, 53].includes(at))).toEqual(['1Z', '1AA', '1AB', '1AZ', '1BA', '1BB'])
   })
@@ -187,7 +187,7 @@ describe('withStartTeeNames', () => {
     { selector: ({ number }) => number, maxLength: 40 },
   )
 
-  it('[TV-135+] no two flights start at one time from a tee of the same name, whatever their order', () => {
+  it('[TV-135+] no two flights have the same tee name and time, in any order', () => {
     fc.assert(
       fc.property(anyFlights, fc.infiniteStream(fc.nat()), (some, chance) => {
         const all = some.map(({ number, time, tee }) => flight(number, time, tee))

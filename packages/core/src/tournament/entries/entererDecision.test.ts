@@ -27,11 +27,11 @@ const anyEnterer = fc.record({
 })
 
 describe('entererRefusals', () => {
-  it('[TS-110+] oneself and others may be entered', () => {
+  it('[TS-110+] oneself and others can be entered', () => {
     expect(entererRefusals(clara, [person('clara'), person('jonas')])).toEqual([])
   })
 
-  it('[TS-111+] a blocked person enters no one else; their own block is for the sign-up itself', () => {
+  it('[TS-111+] a blocked person enters no one else; their own block is checked by the sign-up', () => {
     const blocked = { ...clara, blockedForTournament: true }
     expect(entererRefusals(blocked, [person('jonas')])).toEqual([{ customerId: 'clara', refusal: { code: 'blocked' } }])
     expect(entererRefusals(blocked, [person('clara', { blockedForTournament: true })])).toEqual([])
@@ -53,12 +53,12 @@ describe('entererRefusals', () => {
     expect(entererRefusals({ ...clara, maxOthers: 0 }, many(1))).toHaveLength(1)
   })
 
-  it('[TS-110+] staff enter anybody', () => {
+  it('[TS-110+] staff may enter anyone', () => {
     const all = { blockedForTournament: true, othersEntered: 99 }
     expect(entererRefusals({ ...clara, ...all, staff: true }, [person('tom', { refusesEnterer: true })])).toEqual([])
   })
 
-  it('[TS-113+] a refusal never says that another person is blocked', () => {
+  it('[TS-113+] a refusal never reveals that another person is blocked', () => {
     fc.assert(
       fc.property(anyEnterer, fc.array(anyPerson, { maxLength: 5 }), (enterer, people) => {
         for (const { customerId, refusal } of entererRefusals(enterer, people)) {
@@ -68,7 +68,7 @@ describe('entererRefusals', () => {
     )
   })
 
-  it('[TS-112+] never more others than the limit', () => {
+  it('[TS-112+] never allows more others than the limit', () => {
     fc.assert(
       fc.property(anyEnterer, fc.array(anyPerson, { maxLength: 5 }), (enterer, people) => {
         fc.pre(!enterer.staff && entererRefusals(enterer, people).length === 0)

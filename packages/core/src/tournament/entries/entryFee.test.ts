@@ -13,7 +13,7 @@ describe('entryFee', () => {
     { fee: 3500, guestFee: null, guest: true, article: 'entry', amount: 3500 },
     { fee: null, guestFee: 6000, guest: true, article: 'entryGuest', amount: 6000 },
   ] as const)(
-    '[TS-123+] fee $fee, of guests $guestFee: an entrant (guest: $guest) owes $amount as $article',
+    '[TS-123+] fee $fee, guests $guestFee: an entrant (guest: $guest) pays $amount as $article',
     ({ fee, guestFee, guest, ...owed }) => {
       expect(entryFee({ fee, guestFee }, guest)).toEqual(owed)
     },
@@ -23,11 +23,11 @@ describe('entryFee', () => {
     { fee: null, guestFee: 6000, guest: false },
     { fee: null, guestFee: null, guest: false },
     { fee: null, guestFee: null, guest: true },
-  ])('[TS-123+] fee $fee, of guests $guestFee: an entrant (guest: $guest) plays free', ({ guest, ...fees }) => {
+  ])('[TS-123+] fee $fee, guests $guestFee: an entrant (guest: $guest) plays free', ({ guest, ...fees }) => {
     expect(entryFee(fees, guest)).toBeNull()
   })
 
-  it('[TS-123+] the fee of guests never matters to a member, and without it a guest owes what a member owes', () => {
+  it('[TS-123+] a guest fee never affects a member, and without it a guest pays what a member pays', () => {
     fc.assert(
       fc.property(anyFee, anyFee, (fee, guestFee) => {
         expect(entryFee({ fee, guestFee }, false)).toEqual(entryFee({ fee, guestFee: null }, false))

@@ -6,18 +6,18 @@ const after = (...events: readonly EntryFlowEvent[]) => events.reduce<EntryFlowP
 const anyEvents = fc.array(fc.constantFrom(...ENTRY_FLOW_EVENTS), { maxLength: 20 })
 
 describe('a flow of sign-up or withdrawal', () => {
-  it('[TS-55] [TS-56] is marked stored after success, and stays so', () => {
+  it('[TS-55] [TS-56] is saved after success, and stays saved', () => {
     expect(after('submit')).toBe('saving')
     expect(after('submit', 'stored')).toBe('stored')
     for (const event of ENTRY_FLOW_EVENTS) expect(entryFlowAfter('stored', event)).toBe('stored')
   })
 
-  it('[TS-55] [TS-56] is not stored by a refusal or a failure, and can be sent again', () => {
+  it('[TS-55] [TS-56] is not saved after a refusal or failure, and can be sent again', () => {
     expect([after('submit', 'refused'), after('submit', 'failed')]).toEqual(['refused', 'failed'])
     expect([after('submit', 'refused', 'change'), after('submit', 'failed', 'submit', 'stored')]).toEqual(['open', 'stored'])
   })
 
-  it('[TS-55] [TS-56] is stored exactly when the first success was awaited', () => {
+  it('[TS-55] [TS-56] is saved exactly when its first success arrives', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
         let waiting = false
@@ -36,7 +36,7 @@ describe('a flow of sign-up or withdrawal', () => {
     )
   })
 
-  it('a second click, or an answer that nobody awaits, changes nothing', () => {
+  it('ignores a second click and unexpected responses', () => {
     expect(entryFlowAfter('saving', 'submit')).toBe('saving')
     expect(entryFlowAfter('saving', 'change')).toBe('saving')
     for (const phase of ENTRY_FLOW_PHASES) {

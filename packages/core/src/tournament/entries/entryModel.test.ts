@@ -211,7 +211,7 @@ const anyCommands = fc.commands(
 )
 
 describe('the model of a tournament', () => {
-  it('[TS-46] [TS-47] [TS-52] in whatever order people come, leave and move up, the same people play and wait, and nobody is lost or doubled', () => {
+  it('[TS-46] [TS-47] [TS-52] the same people play and wait, in whatever order they come, leave and move up', () => {
     fc.assert(
       fc.property(anyLimits, anyCommands, (limits, commands) => {
         fc.modelRun(() => ({ model: new Model(limits), real: new Tournament(limits) }), commands)
@@ -220,7 +220,7 @@ describe('the model of a tournament', () => {
     )
   })
 
-  it('[TS-42] [TS-43] [TS-45] never seats more than the limit that held when the last one came', () => {
+  it('[TS-42] [TS-43] [TS-45] never exceeds the limit that was valid when the last player came', () => {
     fc.assert(
       fc.property(anyLimits, fc.array(fc.array(anyWho, { minLength: 1, maxLength: 4 }), { maxLength: 8 }), (limits, groups) => {
         const real = new Tournament(limits)

@@ -16,11 +16,11 @@ describe('entryState', () => {
     expect(entryState(window, moment(now))).toEqual({ kind, begin, end })
   })
 
-  it('[TS-12] has none when the tournament is closed', () => {
+  it('[TS-12] is null when the tournament is closed', () => {
     expect(entryState({ ...window, closed: true }, moment('2026-05-02T00:00:00')).kind).toBe('none')
   })
 
-  it('[TS-13] [TS-14] the online window counts where the tournament has its own', () => {
+  it('[TS-13] [TS-14] uses the online window if the tournament has one', () => {
     const online = { ...window.entrySettings, entryBeginOnline: moment('2026-05-03T18:00:00'), entryEndOnline: null }
     const now = moment('2026-05-02T00:00:00')
     expect(entryState({ ...window, entrySettings: online }, now).kind).toBe('open')

@@ -17,13 +17,13 @@ const timer = (tournamentId: string, time: string): FeeTimer => ({ tournamentId,
 const anyTimer: fc.Arbitrary<FeeTimer> = fc.record({ tournamentId: fc.constantFrom('a', 'b', 'c'), timerEnd: anyMoment })
 
 describe('fee timers', () => {
-  it('[TS-99] replace the one of the same tournament, in its place', () => {
+  it('[TS-99] replaces the timer of the same tournament, in its position', () => {
     const timers = [timer('a', '12:00:00'), timer('b', '12:05:00')]
     expect(withFeeTimer(timers, timer('a', '12:20:00'))).toEqual([timer('a', '12:20:00'), timer('b', '12:05:00')])
     expect(withFeeTimer(timers, timer('c', '12:20:00'))).toEqual([...timers, timer('c', '12:20:00')])
   })
 
-  it('[TS-97] [TS-99] hold one of each tournament, the one that was set last', () => {
+  it('[TS-97] [TS-99] has one timer for each tournament, the last one set', () => {
     fc.assert(
       fc.property(fc.array(anyTimer, { maxLength: 12 }), (set) => {
         const timers = set.reduce(withFeeTimer, [] as readonly FeeTimer[])
@@ -35,11 +35,11 @@ describe('fee timers', () => {
     )
   })
 
-  it('[TS-97] go with their tournament', () => {
+  it('[TS-97] are removed with their tournament', () => {
     expect(withoutFeeTimer([timer('a', '12:00:00'), timer('b', '12:05:00')], 'a')).toEqual([timer('b', '12:05:00')])
   })
 
-  it('[TS-97] end after their last second', () => {
+  it('[TS-97] expire after their last second', () => {
     const timers = [timer('a', '11:59:59'), timer('b', '12:00:00'), timer('c', '12:00:01')]
     const { running, ended } = splitFeeTimers(timers, moment('2026-05-02T12:00:00'))
     expect([running, ended].map((list) => list.map(({ tournamentId }) => tournamentId))).toEqual([['b', 'c'], ['a']])
@@ -47,14 +47,14 @@ describe('fee timers', () => {
 })
 
 describe('the state of fees', () => {
-  it('[TS-98] begins with paying online chosen, and nothing else', () => {
+  it('[TS-98] begins with online payment chosen and nothing else', () => {
     expect(initialFeeState('t1')).toEqual({ payOnline: true, fees: [], tournamentId: 't1', customerIds: [], timerEnd: null })
   })
 })
 
 const fee = (customerId: string, amount = 3500): CompetitionFee => ({ customerId, articleId: '12', articleName: 'Entry fee', amount })
 
-describe('the end of a timer', () => {
+describe('an expired timer', () => {
   const state: FeeState = {
     ...initialFeeState('t1'),
     fees: [fee('clara'), fee('felix'), fee('felix', 500)],
@@ -63,17 +63,17 @@ describe('the end of a timer', () => {
   }
   const paidByClara = ({ customerId }: CompetitionFee) => customerId === 'clara'
 
-  it('[TS-100] takes the unpaid fees out of the basket and frees the places of those who owe them', () => {
+  it('[TS-100] removes the unpaid fees from the basket and frees the places of their players', () => {
     expect(endedFees([state], paidByClara, moment('2026-05-02T12:00:01'))).toEqual([
       { tournamentId: 't1', fees: [fee('felix'), fee('felix', 500)], customerIds: ['felix'] },
     ])
   })
 
-  it('[TS-100] is after its last second; a state without a timer never ends', () => {
+  it('[TS-100] expires after its last second; without a timer it never does', () => {
     expect(endedFees([state, { ...state, timerEnd: null }], paidByClara, moment('2026-05-02T12:00:00'))).toEqual([])
   })
 
-  it('[TS-100] takes nothing that is paid, from nobody else, and of each tournament its own', () => {
+  it('[TS-100] leaves paid fees, other customers and other tournaments alone', () => {
     const anyFee = fc.record({
       customerId: fc.constantFrom('a', 'b', 'c'),
       articleId: fc.constantFrom('1', '2'),

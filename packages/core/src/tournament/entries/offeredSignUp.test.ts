@@ -10,7 +10,7 @@ describe('offeredSignUp', () => {
     ['singleAndTeam', 'single and team'],
     ['singleOnly', 'single'],
     ['teamOnly', 'team'],
-  ] as const)('[TS-31] %s offers %s, whatever the rounds are', (settings, offered) => {
+  ] as const)('[TS-31] %s offers %s, whatever the rounds', (settings, offered) => {
     for (const roundType of ROUND_TYPES) expect(words(offeredSignUp(settings, [roundType]))).toBe(offered)
   })
 
@@ -30,7 +30,7 @@ describe('offeredSignUp', () => {
     expect(words(offeredSignUp(null, roundTypes))).toBe(offered)
   })
 
-  it('[TS-31] offers both for a round type that is not known, and always something', () => {
+  it('[TS-31] offers both for an unknown round type, and always at least one', () => {
     expect(words(offeredSignUp(null, [{ kind: 'other', text: 'Texas' }]))).toBe('single and team')
     fc.assert(
       fc.property(fc.option(fc.constantFrom(...SIGN_UP_SETTINGS)), fc.array(fc.constantFrom(...ROUND_TYPES)), (settings, roundTypes) => {

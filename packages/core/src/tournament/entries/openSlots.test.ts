@@ -14,7 +14,7 @@ describe('open slots', () => {
     expect(openPlayerSlots({ ...openTournament, ...counts })).toBe(slots)
   })
 
-  it('[TS-44] counts the online maximum where the tournament has its own', () => {
+  it('[TS-44] counts the online maximum if the tournament has one', () => {
     const tournament = { ...openTournament, maxPlayers: 72, maxPlayersOnline: 40, playersCount: 30 }
     expect(openPlayerSlots(tournament)).toBe(42)
     expect(openPlayerSlots({ ...tournament, separateOnlineSettings: true })).toBe(10)

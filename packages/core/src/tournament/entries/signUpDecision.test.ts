@@ -19,7 +19,7 @@ function refusalsOf(tournament: Partial<SignUpRules> = {}, person: Partial<SignU
 const settings = (over: Partial<SignUpRules['entrySettings']>) => ({ entrySettings: { ...openTournament.entrySettings, ...over } })
 
 describe('signUpDecision', () => {
-  it('[TS-30] [EN-13] asks nothing of an internal tournament that it does not ask of an open one', () => {
+  it('[TS-30] [EN-13] has no extra conditions for an internal tournament', () => {
     fc.assert(
       fc.property(anySignUpTournament, anySignUpPerson, anyMoment, (tournament, person, at) => {
         const [open, internal] = [true, false].map((value) =>
@@ -30,11 +30,11 @@ describe('signUpDecision', () => {
     )
   })
 
-  it('[TS-07] [TS-17] lets a person in when nothing speaks against it', () => {
+  it('[TS-07] [TS-17] lets a person enter if there is no reason against it', () => {
     expect(refusalsOf()).toEqual([])
   })
 
-  it('[TS-17] an open window with a begin and an end speaks against nobody', () => {
+  it('[TS-17] an open window with begin and end refuses nobody', () => {
     expect(refusalsOf(settings({ entryBegin: moment('2026-05-02T12:00:00'), entryEnd: moment('2026-05-02T12:00:00') }))).toEqual([])
   })
 
@@ -49,7 +49,7 @@ describe('signUpDecision', () => {
     ['TS-24', settings({ allowEntriesOnline: false }), {}, { code: 'entriesNotOnline' }],
     ['TS-25', { sex: 'female' }, { sex: 'unknown' }, { code: 'wrongSex', required: 'female' }],
     ['TS-31', { signUpSettings: 'teamOnly' }, {}, { code: 'teamsOnly' }],
-  ])('[%s] refuses with its one reason: %o %o', (_, tournament, person, refusal) => {
+  ])('[%s] refuses with its single reason: %o %o', (_, tournament, person, refusal) => {
     expect(refusalsOf(tournament, person)).toEqual([refusal])
   })
 
@@ -57,7 +57,7 @@ describe('signUpDecision', () => {
     expect(refusalsOf({ sex: 'female' })).toEqual([])
   })
 
-  it('names every reason at once', () => {
+  it('reports every reason', () => {
     const all = refusalsOf(
       { sex: 'male', signUpSettings: 'teamOnly', ...settings({ allowEntriesOnline: false }) },
       { blockedForTournament: true, waiting: true },
@@ -96,24 +96,24 @@ describe('signUpDecision', () => {
         })
     })
 
-    it('[HC-20] switched off nobody is outside', () => {
+    it('[HC-20] refuses nobody if switched off', () => {
       expect(refusalsOf({ handicapLimits: { ...limits, enabled: false } }, { handicapIndex: index(540) })).toEqual([])
     })
 
-    it('[HC-22] a range that nobody set lets everybody in, without an index too', () => {
+    it('[HC-22] a range without limits accepts everyone, also without an index', () => {
       const open = { ...limits, memberFemale: ANY_HANDICAP }
       for (const handicapIndex of [index(540), { kind: 'none' }, { kind: 'unset' }, { kind: 'professional' }] as const) {
         expect(refusalsOf({ handicapLimits: open }, { handicapIndex })).toEqual([])
       }
     })
 
-    it('[HC-23] a reversed range is read the right way round', () => {
+    it('[HC-23] corrects a reversed range', () => {
       const reversed = { ...limits, memberFemale: range(240, 0) }
       expect(refusalsOf({ handicapLimits: reversed })).toEqual([])
       expect(refusalsOf({ handicapLimits: reversed }, { handicapIndex: index(241) })).toMatchObject([{ from: index(0), to: index(240) }])
     })
 
-    it('[HC-24] who has no index passes only where the upper end is open', () => {
+    it('[HC-24] accepts a player without an index only if the upper end is open', () => {
       const none = { handicapIndex: { kind: 'none' } } as const
       expect(refusalsOf({ handicapLimits: limits }, none)).toHaveLength(1)
       expect(refusalsOf({ handicapLimits: { ...limits, memberFemale: { from: index(0), to: { kind: 'none' } } } }, none)).toEqual([])
@@ -122,7 +122,7 @@ describe('signUpDecision', () => {
 })
 
 describe('moveUpRefusals', () => {
-  it('[TS-109+] names whatever of the person stands against playing, and nothing of window and lists', () => {
+  it('[TS-109+] reports every reason of the person and none of window and lists', () => {
     const limited = { ...openTournament.handicapLimits, enabled: true, memberFemale: range(0, 280) }
     const tournament = {
       ...openTournament,
@@ -140,7 +140,7 @@ describe('moveUpRefusals', () => {
     expect(moveUpRefusals({ ...tournament, sex: 'both' }, { ...clara, handicapIndex: index(280) })).toEqual([])
   })
 
-  it('[TS-109+] agrees with the sign-up of a person who stands on no list', () => {
+  it('[TS-109+] agrees with the sign-up of a person who is on no list', () => {
     const ofLists = [
       'tournamentClosed',
       'entriesNotOnline',

@@ -6,7 +6,7 @@ import { keptComment, needsBankData, offersOnlinePayment, playersToSend, SIGN_UP
 const settings = { forceDirectDebitOnSignUp: true, useMandates: true, directDebitEnabled: true, onlinePayment: false }
 
 describe('terms', () => {
-  it('[TS-57] are no matter where the club does not ask for them', () => {
+  it('[TS-57] are not checked if the club does not require them', () => {
     expect(termsValid(false, [])).toBe(true)
     expect(termsValid(true, [])).toBe(false)
   })
@@ -29,7 +29,7 @@ describe('needsBankData', () => {
     { mandates: [{ status: 'active' }], needed: false },
   ])('[TS-60] with mandates $mandates: $needed', ({ mandates, needed }) => expect(needsBankData(settings, mandates)).toBe(needed))
 
-  it('[TS-62] only where the club checks, uses mandates and takes direct debits', () => {
+  it('[TS-62] only if the club checks, uses mandates and takes direct debits', () => {
     for (const off of ['forceDirectDebitOnSignUp', 'useMandates', 'directDebitEnabled'] as const) {
       expect(needsBankData({ ...settings, [off]: false }, [])).toBe(false)
     }
@@ -37,22 +37,22 @@ describe('needsBankData', () => {
 })
 
 describe('paying online', () => {
-  it('[TS-15] [TS-16] is offered only where the club switched it on', () => {
+  it('[TS-15] [TS-16] is offered only if the club switched it on', () => {
     expect(offersOnlinePayment(settings)).toBe(false)
     expect(offersOnlinePayment({ onlinePayment: true })).toBe(true)
   })
 
-  it('[TS-101] is what the form starts with, offered or not', () => expect(initialFeeState('t1').payOnline).toBe(true))
+  it('[TS-101] is preselected, offered or not', () => expect(initialFeeState('t1').payOnline).toBe(true))
 })
 
 describe('playersToSend', () => {
-  it('[TS-76] leaves out whoever signs them up', () => {
+  it('[TS-76] leaves out the person who signs up', () => {
     const players = ['felix', 'clara', 'mia'].map((customerId) => ({ customerId }))
     expect(playersToSend(players, 'clara').map(({ customerId }) => customerId)).toEqual(['felix', 'mia'])
     expect(playersToSend(players, 'tom')).toEqual(players)
   })
 
-  it('[TS-76] sends everybody else exactly once, in their order', () => {
+  it('[TS-76] sends all others exactly once, in their order', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', 'b', 'c', 'd')), fc.constantFrom('a', 'e'), (ids, initiator) => {
         const sent = playersToSend(
@@ -73,7 +73,7 @@ describe('keptComment', () => {
     [true, null, null],
     [false, 'Cart, please', null],
     [false, null, null],
-  ])('[TS-64] where the tournament asks (%s) of "%s": %s', (showComment, comment, kept) => {
+  ])('[TS-64] with comments %s, "%s" becomes %s', (showComment, comment, kept) => {
     expect(keptComment({ showComment }, comment)).toBe(kept)
   })
 })

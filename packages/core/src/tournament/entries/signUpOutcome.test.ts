@@ -16,18 +16,18 @@ describe('signUpOutcome', () => {
     })
   })
 
-  it('[TS-28] an independent player takes a member’s place, a guest a guest’s', () => {
+  it('[TS-28] an independent player takes a member’s place, a guest a guest’s place', () => {
     const outcome = signUpOutcome({ ...openTournament, maxGuests: 2, guestsCount: 2, waitingPlayersCount: 4 }, [tom, mia], now)
     expect(outcome).toEqual({ refused: [], entered: ['mia'], waiting: [{ customerId: 'tom', place: 5 }], noGuestSlot: true })
   })
 
-  it('[TS-32] refuses each person alone and names the reasons; the others keep their places', () => {
+  it('[TS-32] refuses each person separately with the reasons; the others keep their places', () => {
     const outcome = signUpOutcome({ ...openTournament, maxPlayers: 1 }, [{ ...clara, entered: true }, mia], now)
     expect(outcome.refused).toEqual([{ customerId: 'clara', refusals: [{ code: 'alreadyEntered' }] }])
     expect(outcome.entered).toEqual(['mia'])
   })
 
-  it('[TS-46] [TS-47] places on the list go on after those who wait', () => {
+  it('[TS-46] [TS-47] places on the waiting list continue after those already waiting', () => {
     const outcome = signUpOutcome({ ...openTournament, maxPlayers: 40, playersCount: 39, waitingPlayersCount: 2 }, [tom, clara, mia], now)
     expect(outcome).toMatchObject({
       entered: ['clara'],
@@ -38,7 +38,7 @@ describe('signUpOutcome', () => {
     })
   })
 
-  it('[TS-52] refuses the surplus with the numbers when no list is used', () => {
+  it('[TS-52] refuses the surplus with the numbers if there is no waiting list', () => {
     const full = { ...openTournament, useWaitingList: false, maxPlayers: 40, playersCount: 39, maxGuests: 3, guestsCount: 3 }
     expect(signUpOutcome(full, [clara, mia], now).refused).toEqual([{ customerId: 'mia', refusals: [{ code: 'full', maxPlayers: 40 }] }])
     expect(signUpOutcome({ ...full, playersCount: 3 }, [tom], now).refused).toEqual([
@@ -46,7 +46,7 @@ describe('signUpOutcome', () => {
     ])
   })
 
-  it('counts somebody who is named twice once', () => {
+  it('counts a duplicate person once', () => {
     expect(signUpOutcome(openTournament, [clara, clara], now).entered).toEqual(['clara'])
   })
 })

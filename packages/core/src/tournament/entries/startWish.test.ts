@@ -37,12 +37,12 @@ const optionOf = (number: number, wisher: Pick<StartWish, 'wisherId' | 'places'>
 const clara = { wisherId: 'clara', places: 1 }
 
 describe('showsStartWish', () => {
-  it('[TS-65] says yes only where wishes are switched on', () => {
+  it('[TS-65] returns true only if preferred start times are switched on', () => {
     expect([info, { ...info, enabled: false }, null].map(showsStartWish)).toEqual([true, false, false])
   })
 })
 
-describe('fixed wishes', () => {
+describe('fixed preferred start times', () => {
   it('[TS-69] are none, earliest, early, mid-early, mid-late, late, latest, 0 to 6', () => {
     const options = startWishOptions({ ...info, kind: 'fixed' }, clara, [])
     expect(options.map((option) => [option.wish, option.kind === 'fixed' ? option.name : option.kind])).toEqual([
@@ -68,12 +68,12 @@ describe('fixed wishes', () => {
   })
 })
 
-describe('variable wishes', () => {
-  it('[TS-75] are the borders by order number, no wish first', () => {
+describe('variable preferred start times', () => {
+  it('[TS-75] are the spans by order number, “no preference” first', () => {
     expect(startWishOptions(info, clara, []).map((option) => option.wish)).toEqual([0, 1, 2, 3, 4])
   })
 
-  it('[TS-70] [TS-71] without a place are disabled, no wish never', () => {
+  it('[TS-70] [TS-71] are disabled when full, “no preference” never', () => {
     expect(startWishOptions(info, clara, []).map(({ disabled }) => disabled)).toEqual([false, false, false, true, false])
     expect(startWishOptions({ ...info, borders: [] }, clara, [])).toEqual([{ kind: 'none', wish: NO_START_WISH, disabled: false }])
   })
@@ -83,11 +83,11 @@ describe('variable wishes', () => {
     expect(optionOf(2, clara, [wish('felix', 2), wish('mia', 2), wish('tom', 1)])).toMatchObject({ available: 2, disabled: false })
   })
 
-  it('[TS-74] keep the place of one’s own pick, so that it stays selectable', () => {
+  it('[TS-74] count the person’s own pick as available, so that it stays selectable', () => {
     expect(optionOf(1, clara, [wish('clara', 1)])).toMatchObject({ available: 1, disabled: false })
   })
 
-  it('[TS-73] without a maximum never run out', () => {
+  it('[TS-73] without a maximum never fill up', () => {
     expect(
       optionOf(
         4,
@@ -102,7 +102,7 @@ describe('variable wishes', () => {
     expect(optionOf(2, { wisherId: 'team', places: 4 }, [wish('clara', 2)])).toMatchObject({ available: 3, disabled: true })
   })
 
-  it('[TS-73] of a maximum leave what is not taken', () => {
+  it('[TS-73] with a maximum have the rest as free places', () => {
     expect([availableStartSlots(4, 1), availableStartSlots(4, 6), availableStartSlots(0, 0), availableStartSlots(null, 99)]).toEqual([
       3,
       0,
@@ -111,7 +111,7 @@ describe('variable wishes', () => {
     ])
   })
 
-  it('[TS-70] [TS-75] are refused where the places ran out or nobody knows them, in the order of the request', () => {
+  it('[TS-70] [TS-75] are refused if they are full or unknown, in the order of the request', () => {
     const wishes = [wish('a', 1), wish('b', 1), wish('c', 9), wish('d', 0), wish('e', 3)]
     expect(refusedStartWishes(info, wishes)).toEqual([
       { wisherId: 'b', refusal: { code: 'startWishFull', wish: 1, available: 0 } },
@@ -122,7 +122,7 @@ describe('variable wishes', () => {
   })
 })
 
-describe('a refused wish', () => {
+describe('a refused preferred start time', () => {
   it('[TS-70] takes no place from the next one', () => {
     expect(refusedStartWishes(info, [wish('team', 1, 2), wish('clara', 1)]).map(({ wisherId }) => wisherId)).toEqual(['team'])
   })
@@ -133,7 +133,7 @@ const anyBorders = fc
   .map((drawn) => drawn.map(([maxSlots, taken], at) => border(at + 1, maxSlots, maxSlots === null ? 0 : Math.max(0, maxSlots - taken))))
 
 describe('the model of a sign-up', () => {
-  it('[TS-70] [TS-72] [TS-74] whoever picks only what is not disabled never oversells a border, and can keep every pick', () => {
+  it('[TS-70] [TS-72] [TS-74] picking only enabled spans never oversells one and grants every pick', () => {
     const anyPick = fc.record({ who: fc.integer({ min: 0, max: 4 }), choice: fc.nat(5) })
     fc.assert(
       fc.property(

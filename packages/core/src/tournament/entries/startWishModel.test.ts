@@ -198,8 +198,8 @@ const anyCommands = fc.commands(
   { maxCommands: 40, size: 'max' },
 )
 
-describe('the model of start wishes', () => {
-  it('[TS-70] [TS-72] [TS-74] what is offered, granted and refused is what a row of chairs with names has room for', () => {
+describe('the model of preferred start times', () => {
+  it('[TS-70] [TS-72] [TS-74] offers, grants and refuses like a row of named chairs', () => {
     fc.assert(
       fc.property(anySizes, anyCommands, (sizes, commands) => {
         fc.modelRun(() => ({ model: new Chairs(sizes), real: new SignUp(sizes) }), commands)
@@ -208,7 +208,7 @@ describe('the model of start wishes', () => {
     )
   })
 
-  it('[TS-71] [TS-73] no wish and a span without a limit are open at every step', () => {
+  it('[TS-71] [TS-73] “no preference” and a span without a limit are open at every step', () => {
     fc.assert(
       fc.property(anySizes, fc.array(anyWish, { maxLength: 12 }), (sizes, wishes) => {
         const real = new SignUp([...sizes.slice(0, 2), null])

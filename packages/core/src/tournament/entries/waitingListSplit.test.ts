@@ -19,7 +19,7 @@ function split(people: readonly Applicant[], over: Partial<SplitInput<Applicant>
 const four = ['m1', 'm2', 'm3', 'm4'].map(member)
 
 describe('waitingListSplit', () => {
-  it('[TS-45] [TS-53] puts everybody on the list when only the list can be used', () => {
+  it('[TS-45] [TS-53] puts everyone on the waiting list if only it can be used', () => {
     expect(split([guest('g1'), ...four], { onlyAddToWaiting: true })).toMatchObject({ entered: '', waiting: 'g1 m1 m2 m3 m4' })
   })
 
@@ -51,7 +51,7 @@ describe('waitingListSplit', () => {
     expect(split(people, slots).noGuestSlot).toBe(noGuestSlot)
   })
 
-  it('[TS-52] turns the surplus away, each with the reason, where no list is used', () => {
+  it('[TS-52] refuses the surplus, each with the reason, if no waiting list is used', () => {
     const slots = { openPlayerSlots: 6, openGuestSlots: 1, useWaitingList: false }
     expect(split([...four, guest('g1'), guest('g2')], slots)).toMatchObject({
       entered: 'm1 m2 m3 m4 g1',
@@ -66,7 +66,7 @@ describe('waitingListSplit', () => {
 })
 
 describe('movedUp', () => {
-  it('is first in, first up; who does not fit is passed over', () => {
+  it('is first in, first up; a person who does not fit is passed over', () => {
     const queue = [guest('g1'), member('m1'), member('m2')]
     expect(ids(movedUp(queue, { openPlayerSlots: 1, openGuestSlots: 0 }))).toBe('m1')
     expect(ids(movedUp(queue, { openPlayerSlots: 1, openGuestSlots: 1 }))).toBe('g1')

@@ -13,7 +13,7 @@ const notOnline = { ...tournament, entrySettings: { ...tournament.entrySettings,
 const plays = { tournament, entered: true, inTeam: false }
 
 describe('withdrawalDecision', () => {
-  it('[TS-35] [TS-38] lets a player go until the last moment, itself included', () => {
+  it('[TS-35] [TS-38] lets a player withdraw up to and including the last moment', () => {
     expect(withdrawalDecision(plays, before)).toEqual({ allowed: true })
     expect(withdrawalDecision(plays, last)).toEqual({ allowed: true })
   })
@@ -23,11 +23,11 @@ describe('withdrawalDecision', () => {
     ['TS-36', { inTeam: true }, before, { code: 'inTeam' }],
     ['TS-37', { tournament: notOnline }, before, { code: 'cancellationNotOnline' }],
     ['TS-38', {}, after, { code: 'cancellationClosed', last }],
-  ])('[%s] refuses with its one reason', (_, facts, now, refusal) => {
+  ])('[%s] refuses with its single reason', (_, facts, now, refusal) => {
     expect(withdrawalDecision({ ...plays, ...facts }, now)).toEqual({ allowed: false, refusals: [refusal] })
   })
 
-  it('[TS-39] the online date counts where the tournament has its own; unset is the start', () => {
+  it('[TS-39] uses the online date if the tournament has one; without a date it is the start', () => {
     const own = { ...tournament, separateOnlineSettings: true, startDateTime: after }
     expect(withdrawalDecision({ ...plays, tournament: own }, after)).toEqual({ allowed: true })
     expect(withdrawalDecision({ ...plays, tournament: own }, moment('2026-05-02T18:00:02'))).toMatchObject({
@@ -39,14 +39,14 @@ describe('withdrawalDecision', () => {
     })
   })
 
-  it('[TS-39] keeps a card with scores, and gives one reason when the time is over too', () => {
+  it('[TS-39] keeps a card with scores, and reports one reason when the time is over, too', () => {
     const scored = { ...plays, hasScores: true }
     const start = tournament.startDateTime
     expect(withdrawalDecision(scored, before)).toEqual({ allowed: false, refusals: [{ code: 'cancellationClosed', last: start }] })
     expect(withdrawalDecision(scored, after)).toEqual({ allowed: false, refusals: [{ code: 'cancellationClosed', last }] })
   })
 
-  it('names every reason at once', () => {
+  it('reports every reason', () => {
     const decision = withdrawalDecision({ tournament: notOnline, entered: false, inTeam: true }, after)
     expect(decision.allowed ? [] : decision.refusals.map(({ code }) => code)).toEqual([
       'notEntered',
@@ -58,7 +58,7 @@ describe('withdrawalDecision', () => {
 })
 
 describe('waitingWithdrawalDecision', () => {
-  it('[TS-41] needs a place on the list, and the same time', () => {
+  it('[TS-41] requires a place on the waiting list, and the same time', () => {
     expect(waitingWithdrawalDecision({ tournament, waiting: true }, last)).toEqual({ allowed: true })
     expect(waitingWithdrawalDecision({ tournament, waiting: false }, before)).toEqual({
       allowed: false,
@@ -67,7 +67,7 @@ describe('waitingWithdrawalDecision', () => {
     expect(waitingWithdrawalDecision({ tournament: notOnline, waiting: true }, before)).toMatchObject({ allowed: false })
   })
 
-  it('[TS-37] [TS-38] [TS-41] is possible exactly when a player could go', () => {
+  it('[TS-37] [TS-38] [TS-41] is possible exactly when a player could withdraw', () => {
     fc.assert(
       fc.property(anySignUpTournament, anyMoment, (any, now) => {
         const player = withdrawalDecision({ tournament: any, entered: true, inTeam: false }, now)

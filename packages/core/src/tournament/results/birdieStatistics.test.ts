@@ -37,7 +37,7 @@ describe('birdieStatistics', () => {
     ])
   })
 
-  it('[TR-60] counts hole by hole, with a row for each par that a hole has from different tees', () => {
+  it('[TR-60] counts hole by hole, with one row for each par that a hole has from different tees', () => {
     const cards = [plainCard({ gross: [5, 3], par: [5, 4] }), plainCard({ gross: [4, 3] }), plainCard({ gross: [5, 0] })]
     const { holes, total } = birdieStatistics(cards)
     expect(holes).toEqual([
@@ -63,7 +63,7 @@ describe('birdieStatistics', () => {
     )
   })
 
-  it('of two fields together is the sum of both', () => {
+  it('for two fields together is the sum of both', () => {
     fc.assert(
       fc.property(anyCards, anyCards, (one, other) => {
         expect(birdieStatistics([...one, ...other]).total).toEqual(
@@ -87,16 +87,16 @@ describe('collapsedBirdies', () => {
     doubleBogeyOrWorse: 13,
   }
 
-  it('[TR-57] drops what is held elsewhere', () => {
+  it('[TR-57] drops categories that others contain', () => {
     expect(collapsedBirdies({ albatross: 3, eagleOrBetter: 8 })).toEqual(none)
   })
 
-  it('[TR-58] [TR-59] names the ends after albatross and more', () => {
+  it('[TR-58] [TR-59] names the ends with “albatross and more”', () => {
     expect(collapsedBirdies(raw)).toEqual({ albatross: 2, eagle: 3, birdie: 5, par: 7, bogey: 11, more: 13 })
     expect(collapsedBirdies({ doubleBogey: 9 })).toEqual({ ...none, more: 9 })
   })
 
-  it('[TR-60] counts every score once, however the list names it', () => {
+  it('[TR-60] counts every score once, whatever the list of categories', () => {
     const holds = (kind: RawBirdieKind, overPar: number): boolean =>
       ({
         albatrossOrBetter: overPar <= -3,

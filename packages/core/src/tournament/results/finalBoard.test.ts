@@ -14,7 +14,7 @@ const board = (sides: FinalInput['sides'], currentRound: number) =>
   finalBoard({ scoring: 'medal', method: 'gross', protocol: null, policy: whs, sides, currentRound }).rows
 
 describe('finalBoard', () => {
-  it('[TR-21] shows the strokes against par of all rounds and of the round, its places alone, and the places won by it', () => {
+  it('[TR-21] shows strokes to par of all rounds and of the round, positions of the round only, and positions gained', () => {
     const rows = board([plainSide('a', [card(0), card(4)]), plainSide('b', [card(3), card(0)]), plainSide('c', [card(1), card(4)])], 2)
     expect(
       rows.map(({ id, label, toPar, today, roundLabel, roundPosition, movement }) => [
@@ -33,7 +33,7 @@ describe('finalBoard', () => {
     ])
   })
 
-  it('[TR-21] in the first round the places are those of the board, and nobody has moved', () => {
+  it('[TR-21] in the first round has the positions of the board, and nobody has moved', () => {
     const level = [plainSide('a', [card(1)]), plainSide('b', [card(1)])]
     const [first, second] = finalBoard({
       scoring: 'medal',
@@ -52,12 +52,12 @@ describe('finalBoard', () => {
     ])
   })
 
-  it('[TR-21] without a card of the round there is nothing of today', () => {
+  it('[TR-21] has no values of the day without a card of the round', () => {
     const rows = board([plainSide('a', [card(0), card(0)]), plainSide('b', [card(3)])], 2)
     expect(rows.find(({ id }) => id === 'b')).toMatchObject({ toPar: exact(3), today: null })
   })
 
-  it('ranks as rankField does, whatever round is shown', () => {
+  it('ranks as rankField does, for every round', () => {
     fc.assert(
       fc.property(anyField, fc.integer({ min: 1, max: 4 }), (field, currentRound) => {
         const { rows, tieBreaks } = rankField(field)
@@ -68,7 +68,7 @@ describe('finalBoard', () => {
     )
   })
 
-  it('takes no round that is none', () => {
+  it('refuses an invalid round', () => {
     expect(() => board([], 0)).toThrow('currentRound: 0')
   })
 })
@@ -77,7 +77,7 @@ describe('boardPoints', () => {
   const side = plainSide('a', [card(0), card(4)])
   const rounds = [1, 2].map((roundNumber) => ({ roundNumber, total: exact(72) }))
 
-  it('[TR-76+] are those of the cards, by round and in all', () => {
+  it('[TR-76+] are those of the cards, by round and in total', () => {
     expect(boardPoints(side, 'medal', rounds)).toEqual({
       rounds: [
         { roundNumber: 1, total: exact(72), points: 36 },
@@ -88,7 +88,7 @@ describe('boardPoints', () => {
     })
   })
 
-  it('[TR-76+] there are none against par, nor without a card', () => {
+  it('[TR-76+] are null in par/bogey and without a card', () => {
     expect(boardPoints(side, 'againstPar', rounds)).toMatchObject({ points: null, rounds: [{ points: null }, { points: null }] })
     expect(boardPoints({ ...side, rounds: [] }, 'medal', rounds)).toMatchObject({ points: null, penalty: 0 })
   })

@@ -13,7 +13,7 @@ const board = (sides: LiveInput['sides'], currentRound = 1) =>
   liveBoard({ scoring: 'medal', method: 'gross', policy: whs, currentRound, sides }).rows
 
 describe('liveBoard', () => {
-  it('[TR-22] [TR-48] ranks by strokes against par over the holes played', () => {
+  it('[TR-22] [TR-48] ranks by strokes to par over the played holes', () => {
     const rows = board([
       plainSide('finished level', [running(18, 0)]),
       plainSide('two over after three', [running(3, 2)]),
@@ -30,7 +30,7 @@ describe('liveBoard', () => {
     ])
   })
 
-  it('counts earlier rounds, and shows the places won since the round began', () => {
+  it('counts earlier rounds and shows positions gained since the round began', () => {
     const rows = board(
       [
         plainSide('a', [running(18, 0), running(0, 0)]),
@@ -46,7 +46,7 @@ describe('liveBoard', () => {
     ])
   })
 
-  it('shows the points so far, and none for whoever is not out yet', () => {
+  it('shows the points so far, and none for players who have not started', () => {
     const points = (played: number) =>
       plainCard({ scoring: 'stableford', gross: Array.from({ length: 18 }, (_, at) => (at < played ? 4 : 0)) })
     const rows = liveBoard({
@@ -63,14 +63,14 @@ describe('liveBoard', () => {
     ])
   })
 
-  it('takes rounds of which a list gave only the total', () => {
+  it('accepts rounds with only a total', () => {
     const input = { scoring: 'stableford', method: 'gross', policy: whs, currentRound: 1 } as const
     const [known, unknown] = liveBoard({ ...input, sides: [totalsSide('a', [36]), totalsSide('b', [null])] }).rows
     expect(known).toMatchObject({ total: exact(36), toPar: null, rounds: [{ roundNumber: 1, total: exact(36) }] })
     expect(unknown).toMatchObject({ total: null, rounds: [{ roundNumber: 1, total: null }] })
   })
 
-  it('has a total when every round so far has one, and lists rounds in their order', () => {
+  it('has a total if every round so far has one, and lists rounds in order', () => {
     const side = plainSide('a', [running(18, 0), running(5, 1)])
     const [row] = board([{ ...side, rounds: [...side.rounds].reverse() }], 2)
     expect(row).toMatchObject({ total: null, toPar: exact(1) })
@@ -81,7 +81,7 @@ describe('liveBoard', () => {
     expect(board([plainSide('a', [running(18, 0), running(18, 1)])], 2)[0]?.total).toEqual(exact(145))
   })
 
-  it('refuses a round that is none and a side that stands twice, by name', () => {
+  it('refuses an invalid round and a duplicate side, by name', () => {
     expect(() => board([], 0)).toThrow('currentRound: 0 is')
     expect(() => board([plainSide('a', []), plainSide('a', [])])).toThrow('id: a stands twice')
   })
@@ -95,7 +95,7 @@ describe('liveBoard', () => {
     expect(row).toMatchObject({ toPar: exact(1), total: exact(73), rounds: [{ roundNumber: 1 }] })
   })
 
-  it('puts whoever left the field last, by status', () => {
+  it('lists players who left the field last, by status', () => {
     const rows = board([
       plainSide('gone', [running(9, -3)], { status: 'withdrawn' }),
       plainSide('in', [running(9, 5)]),

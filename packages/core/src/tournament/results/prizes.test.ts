@@ -21,11 +21,11 @@ describe('prizeCoverage', () => {
     expect(prizeCoverage(listed, existing)).toEqual({ kind: 'all' })
   })
 
-  it('[TR-07] [TR-08] names those it lists when one is missing', () => {
+  it('[TR-07] [TR-08] names the listed ones if one is missing', () => {
     expect(prizeCoverage(['A'], ['A', 'B'])).toEqual({ kind: 'some', listed: ['A'] })
   })
 
-  it('[TR-11] says nothing where none exist, and covers all where it lists none', () => {
+  it('[TR-11] is empty if none exist, and covers all if it lists none', () => {
     expect(prizeCoverage(['A'], [])).toEqual({ kind: 'none' })
     expect(prizeCoverage([], ['A', 'B'])).toEqual({ kind: 'all' })
   })
@@ -34,7 +34,7 @@ describe('prizeCoverage', () => {
 const prize = (name: string, rounds: readonly number[], special = false) => ({ name, rounds, special })
 
 describe('groupPrizesByRounds', () => {
-  it('[TR-12] [TR-13] most rounds first, special prizes last, prizes in the order they came', () => {
+  it('[TR-12] [TR-13] lists most rounds first, special prizes last, others in their order', () => {
     const groups = groupPrizesByRounds([
       prize('round 2', [2]),
       prize('longest drive', [1], true),
@@ -53,12 +53,12 @@ describe('groupPrizesByRounds', () => {
     ])
   })
 
-  it('[TR-12] [TR-13] goes on to later rounds, and keeps a prize without rounds apart from special ones', () => {
+  it('[TR-12] [TR-13] continues with later rounds, and separates a prize without rounds from special ones', () => {
     const groups = groupPrizesByRounds([prize('nearest', [], true), prize('late', [1, 3]), prize('early', [1, 2]), prize('none', [])])
     expect(groups.map(({ prizes }) => prizes.map(({ name }) => name))).toEqual([['early'], ['late'], ['none'], ['nearest']])
   })
 
-  it('[TR-12] keeps every prize once, those of the same rounds together', () => {
+  it('[TR-12] keeps every prize once, those with the same rounds together', () => {
     const anyPrize = fc.record({
       name: fc.string(),
       rounds: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { minLength: 1 }),
@@ -85,7 +85,7 @@ describe('rounds of a prize', () => {
     expect(roundsOfPrize(prize('longest drive', [1], true), rounds).map(({ number }) => number)).toEqual([1, 2, 3])
   })
 
-  it('[TR-26] the chosen one, or the first where the choice is not valid', () => {
+  it('[TR-26] uses the chosen round, or the first if the choice is invalid', () => {
     expect(chosenRound(prize('net', [2, 3]), rounds, 'r3')?.number).toBe(3)
     expect(chosenRound(prize('net', [2, 3]), rounds, 'r1')?.number).toBe(2)
     expect(chosenRound(prize('net', [2, 3]), rounds, null)?.number).toBe(2)
@@ -93,7 +93,7 @@ describe('rounds of a prize', () => {
   })
 })
 
-describe('where nobody has asked', () => {
+describe('the default choice', () => {
   const rounds = [3, 1, 4, 2].map((number) => ({ number }))
   const opened = (begun: number, open: readonly number[], own: readonly number[] = [1, 2, 3, 4]) =>
     openingRound(prize('net', own), rounds, {
@@ -108,11 +108,11 @@ describe('where nobody has asked', () => {
     { when: 'nothing is published', begun: 2, open: [], round: 2 },
     { when: 'nothing of three days is published', begun: 3, open: [], round: 3 },
     { when: 'nothing has begun', begun: 0, open: [1], round: 1 },
-  ])('[TR-26] the round when $when: $round', ({ begun, open, round }) => {
+  ])('[TR-26] is the round when $when: $round', ({ begun, open, round }) => {
     expect(opened(begun, open)).toBe(round)
   })
 
-  it('[TR-26] [TR-24] is one of the prize; a prize without a round that exists has none', () => {
+  it('[TR-26] [TR-24] is a round of the prize; a prize without an existing round has none', () => {
     expect(opened(4, [1, 2, 3, 4], [1, 3])).toBe(3)
     expect(opened(4, [1, 4], [1, 3])).toBe(1)
     expect(opened(4, [], [9])).toBeUndefined()
@@ -146,11 +146,11 @@ describe('where nobody has asked', () => {
     { who: 'a woman of no class', viewer: { sex: 'female', handicapClass: null }, id: 'gross women' },
     { who: 'a man of a class without a prize', viewer: { sex: 'male', handicapClass: 'D' }, id: 'gross men' },
     { who: 'somebody who can win none', viewer: { sex: 'unknown', handicapClass: null }, id: 'seniors' },
-  ] as const)('[TV-33] the prize of $who: $id', ({ viewer, id }) => {
+  ] as const)('[TV-33] is the prize of $who: $id', ({ viewer, id }) => {
     expect(openingPrize(prizes, viewer)?.id).toBe(id)
   })
 
-  it('[TV-33] a special prize only where there is nothing else', () => {
+  it('[TV-33] is a special prize only if there is no other', () => {
     expect(openingPrize(prizes.slice(0, 1), null)?.id).toBe('pin')
     expect(openingPrize([], null)).toBeNull()
   })
@@ -176,7 +176,7 @@ describe('medalFor', () => {
     expect(medalFor(position, true)).toBe(medal)
   })
 
-  it('[TR-27] there is none before the last round', () => {
+  it('[TR-27] is null before the last round', () => {
     expect(medalFor('1', false)).toBeNull()
   })
 })

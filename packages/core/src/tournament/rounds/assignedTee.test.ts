@@ -15,7 +15,7 @@ const teeOf = (sex: (typeof SEXES)[number], preferredColour: string | null, useP
   assignedTee(tees, { sex, preferredColour }, usePreferredTee)?.name
 
 describe('assignedTee', () => {
-  it('[TV-14] is the preferred one where the tournament lets players prefer', () => {
+  it('[TV-14] is the preferred one if the tournament allows preferences', () => {
     expect([teeOf('male', '#0000FF', true), teeOf('male', '#ff8800', true), teeOf('male', '#ffffff', true)]).toEqual([
       'blue',
       'orange',
@@ -24,7 +24,7 @@ describe('assignedTee', () => {
     expect([teeOf('male', '#0000ff', false), teeOf('male', null, true)]).toEqual(['yellow', 'yellow'])
   })
 
-  it('[TV-14] is never one of the other sex', () => {
+  it('[TV-14] is never one for the other sex', () => {
     expect([teeOf('male', '#ff0000', true), teeOf('female', '#0000ff', true), teeOf('unknown', '#ff0000', true)]).toEqual([
       'yellow',
       'red',
@@ -33,7 +33,7 @@ describe('assignedTee', () => {
     expect(assignedTee(tees.slice(0, 4), { sex: 'unknown', preferredColour: null }, true)).toBeNull()
   })
 
-  it('[TV-53] is one of everybody before one of a class', () => {
+  it('[TV-53] prefers a general tee to one for a class', () => {
     expect(TEE_ASSIGNMENT_TYPES).toEqual(['default', 'handicapClass', 'ageClass', 'grouping'])
     const ofClasses = TEE_ASSIGNMENT_TYPES.slice(1).map((assignmentType) => ({ sex: 'both', colour: '#ffffff', assignmentType }) as const)
     const ofAll = { sex: 'both', colour: '#000000', assignmentType: 'default' } as const
@@ -41,7 +41,7 @@ describe('assignedTee', () => {
     expect(assignedTee(ofClasses, { sex: 'male', preferredColour: null }, true)).toBe(ofClasses[0])
   })
 
-  it('[TV-14] somebody starts wherever a tee is for them, and a preference only ever changes the colour to the preferred one', () => {
+  it('[TV-14] finds a tee whenever one fits, and a preference only changes its colour', () => {
     const anyColour = fc.constantFrom('#ffffff', '#ffcc00', '#ff0000')
     const anyTees = fc.array(
       fc.record({ sex: fc.constantFrom(...SEX_LIMITS), colour: anyColour, assignmentType: fc.constantFrom(...TEE_ASSIGNMENT_TYPES) }),

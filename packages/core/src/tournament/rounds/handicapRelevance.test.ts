@@ -6,7 +6,7 @@ describe('isHandicapRelevant', () => {
     expect(HANDICAP_RELEVANCES.filter(isHandicapRelevant)).toEqual(['handicapRelevant', 'tigerAndRabbit'])
   })
 
-  it('[EN-11] no relevance, or one that nobody knows, does not count', () => {
+  it('[EN-11] no relevance, or an unknown one, does not count', () => {
     expect(isHandicapRelevant('none')).toBe(false)
     expect(isHandicapRelevant({ kind: 'other' })).toBe(false)
   })

@@ -16,11 +16,11 @@ describe('mergedMaxScore', () => {
     expect(mergedMaxScore(tournament, server)).toEqual({ kind: 'none' })
   })
 
-  it('[SC-34] settings of the server that could not be read: no max score', () => {
+  it('[SC-34] has no max score if the settings of the server could not be read', () => {
     expect(mergedMaxScore(unset, null)).toEqual({ kind: 'none' })
   })
 
-  it('[SC-28] [SC-31] [SC-30] takes the default of 11 and 0 where nobody says anything', () => {
+  it('[SC-28] [SC-31] [SC-30] has the default of 11 and 0 without any setting', () => {
     expect(mergedMaxScore(unset, unset)).toEqual({ kind: 'fixed', byPar: { 3: 11, 4: 11, 5: 11 } })
     expect(mergedMaxScore({ ...unset, kind: 'netDoubleBogey' }, unset)).toEqual({ kind: 'netDoubleBogey', additional: 0 })
   })
@@ -36,7 +36,7 @@ describe('mergedMaxScore', () => {
     })
   })
 
-  it('[SC-27] [SC-28] limits a hole if and only if both are switched on, whatever they say', () => {
+  it('[SC-27] [SC-28] limits a hole exactly if both are switched on', () => {
     const anySettings = fc.record({
       enabled: fc.boolean(),
       kind: fc.option(fc.constantFrom('fixed' as const, 'netDoubleBogey' as const)),

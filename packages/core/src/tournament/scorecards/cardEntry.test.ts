@@ -28,12 +28,12 @@ const decide = (of: WrittenCard, changes: readonly CardChange[], more: { reason?
 const codes = (decision: ReturnType<typeof decide>) => (decision.allowed ? [] : decision.refusals.map(({ code }) => code))
 
 describe('cardEntryDecision', () => {
-  it('[SC-66+] writes on a hole that stands as it was when the score was typed', () => {
+  it('[SC-66+] writes a hole that is unchanged since the score was typed', () => {
     const change = onHole(3, NOTHING, strokes(5))
     expect(decide(card(), [change])).toEqual({ allowed: true, changes: [change] })
   })
 
-  it('[SC-66+] writes what the card as a whole says, and nothing that stands there already', () => {
+  it('[SC-66+] writes the settings of the card as a whole, and only changed ones', () => {
     const changes: readonly CardChange[] = [
       { what: 'penalty', was: 0, now: 2 },
       { what: 'status', was: 'counted', now: 'withdrawn' },
@@ -50,7 +50,7 @@ describe('cardEntryDecision', () => {
     { what: 'the same score', stored: strokes(5), now: strokes(5), allowed: true },
     { what: 'a hole given up', stored: { status: 'skipped' } as const, now: strokes(5), allowed: false },
     { what: 'the same hole given up', stored: { status: 'skipped' } as const, now: { status: 'skipped' } as const, allowed: true },
-  ])('[SC-67+] of two scorers the second finds $what: $allowed', ({ stored, now, allowed }) => {
+  ])('[SC-67+] with two scorers the second finds $what: $allowed', ({ stored, now, allowed }) => {
     const there = card({ entries: holes.map(({ number }) => (number === 3 ? stored : NOTHING)) })
     const decision = decide(there, [onHole(3, NOTHING, now)])
     expect(decision.allowed).toBe(allowed)
@@ -58,7 +58,7 @@ describe('cardEntryDecision', () => {
     else expect(decision.refusals).toEqual([{ code: 'cardConflict', change: onHole(3, NOTHING, now) }])
   })
 
-  it('[SC-68+] a card that was handed in wants a reason, and not for what stands there already', () => {
+  it('[SC-68+] requires a reason for changes of a submitted card, but not for equal values', () => {
     const returned = { ...full, returnedAt: NOW }
     expect(codes(decide(returned, [onHole(1, strokes(4), strokes(5))]))).toEqual(['reasonNeeded'])
     expect(codes(decide(returned, [onHole(1, strokes(4), strokes(5))], { reason: '  ' }))).toEqual(['reasonNeeded'])
@@ -66,7 +66,7 @@ describe('cardEntryDecision', () => {
     expect(decide(returned, [onHole(1, strokes(9), strokes(4))])).toEqual({ allowed: true, changes: [] })
   })
 
-  it('[SC-69+] is handed in with every hole, unless it does not count', () => {
+  it('[SC-69+] is submitted with every hole, unless it does not count', () => {
     const handIn: CardChange = { what: 'returned', was: false, now: true }
     const eight = card({ entries: holes.map(({ number }) => (number === 9 ? NOTHING : strokes(4))) })
     expect(decide(eight, [handIn])).toEqual({ allowed: false, refusals: [{ code: 'cardIncomplete', holes: [9] }] })
@@ -74,7 +74,7 @@ describe('cardEntryDecision', () => {
     expect(decide(eight, [{ what: 'status', was: 'counted', now: 'noReturn' }, handIn]).allowed).toBe(true)
   })
 
-  it('names every reason: closed, a hole that is not played, a conflict', () => {
+  it('reports every reason: closed, a hole that is not played, a conflict', () => {
     const decision = decide(
       full,
       [onHole(12, NOTHING, strokes(3)), onHole(2, strokes(3), strokes(5)), { what: 'penalty', was: 1, now: 2 }],
@@ -99,7 +99,7 @@ describe('cardEntryDecision', () => {
     })
   const anyWishes = fc.array(fc.option(anyWritten), { minLength: 9, maxLength: 9 })
 
-  it('[SC-67+] two scorers who agree end with the same card, whoever comes first', () => {
+  it('[SC-67+] two scorers who agree end with the same card, whichever comes first', () => {
     fc.assert(
       fc.property(anyCard, anyWishes, anyWishes, (seen, ours, theirs) => {
         const after = (one: typeof ours, other: typeof ours): WrittenCard | null => {
@@ -120,7 +120,7 @@ describe('cardEntryDecision', () => {
     )
   })
 
-  it('sent twice it changes nothing the second time', () => {
+  it('sending it twice changes nothing the second time', () => {
     fc.assert(
       fc.property(anyCard, anyWishes, (seen, wishes) => {
         const changes = typed(seen, wishes)
@@ -154,7 +154,7 @@ describe('cardConfirmDecision', () => {
     if (decision.allowed) expect(decision.changes).toEqual([])
   })
 
-  it('[SC-70+] a correction needs new eyes', () => {
+  it('[SC-70+] a correction needs a new confirmation', () => {
     const confirmed = { ...returned, confirmed: true }
     const decision = decide(confirmed, [onHole(1, strokes(4), strokes(5))], { reason: 'misread' })
     expect(decision.allowed && withChanges(confirmed, decision.changes, NOW).confirmed).toBe(false)
@@ -162,7 +162,7 @@ describe('cardConfirmDecision', () => {
   })
 })
 
-describe('where a card is', () => {
+describe('status of a card', () => {
   it.each([
     { of: card(), state: 'notStarted' },
     { of: card({ entries: holes.map(({ number }) => (number < 4 ? strokes(4) : NOTHING)) }), state: 'playing' },
@@ -174,7 +174,7 @@ describe('where a card is', () => {
     expect(cardState(of)).toBe(state)
   })
 
-  it('a card that is handed in keeps its first moment, and loses it when it is taken back', () => {
+  it('a submitted card keeps its first moment, and loses it when it is reopened', () => {
     const later = '2026-06-06T18:00:00' as ClubDateTime
     const handedIn = withChanges(full, [{ what: 'returned', was: false, now: true }], NOW)
     expect(withChanges(handedIn, [{ what: 'returned', was: false, now: true }], later).returnedAt).toBe(NOW)

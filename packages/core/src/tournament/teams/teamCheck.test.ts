@@ -30,7 +30,7 @@ describe('teamRefusals', () => {
     expect(teamRefusals({ ...facts, ...over })).toEqual(refusals)
   })
 
-  it('[TS-94] is silent if and only if everybody is named once, in no other team, and there is room', () => {
+  it('[TS-94] is empty exactly if every player is named once, is in no other team, and there is room', () => {
     const anyIds = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 5 })
     const anyTeams = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.constantFrom('t1', 't2'))
     fc.assert(

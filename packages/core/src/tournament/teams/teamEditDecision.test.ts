@@ -16,14 +16,14 @@ const codes = (over: Partial<TeamEditFacts>) => {
 const settings = openTournament.entrySettings
 
 describe('teamEditDecision', () => {
-  it('[TS-33] is for somebody who plays in a team', () => {
+  it('[TS-33] is for players in a team', () => {
     expect(codes({})).toEqual([])
     expect(codes({ inTeam: false })).toEqual(['notInTeam'])
     expect(codes({ person: clara })).toEqual(['notEntered'])
     expect(codes({ person: clara, inTeam: false })).toEqual(['notEntered', 'notInTeam'])
   })
 
-  it('[TS-33] needs sign-up and withdrawal to be still possible, and names every reason', () => {
+  it('[TS-33] requires open sign-up and withdrawal, and reports every reason', () => {
     const ended = moment('2026-05-01T12:00:00')
     expect(codes({ tournament: { ...openTournament, entrySettings: { ...settings, entryEnd: ended } } })).toEqual(['windowClosed'])
     expect(codes({ tournament: { ...openTournament, entrySettings: { ...settings, lastCancellation: ended } } })).toEqual([
@@ -35,12 +35,12 @@ describe('teamEditDecision', () => {
     expect(codes({ tournament: { ...openTournament, closed: true, sex: 'male' } })).toEqual(['wrongSex', 'tournamentClosed'])
   })
 
-  it('[TS-34] asks neither whether one has entered or waits, nor whether one may enter alone', () => {
+  it('[TS-34] does not depend on being entered, waiting, or being able to enter alone', () => {
     expect(codes({ person: { ...player, waiting: true } })).toEqual([])
     expect(codes({ tournament: { ...openTournament, signUpSettings: 'teamOnly' } })).toEqual([])
   })
 
-  it('[TS-33] [TS-34] is allowed if and only if somebody new could sign up and withdraw again', () => {
+  it('[TS-33] [TS-34] is allowed exactly if a new person could sign up and withdraw again', () => {
     fc.assert(
       fc.property(anySignUpTournament, anySignUpPerson, fc.boolean(), anyMoment, (tournament, person, inTeam, at) => {
         const newcomer = { ...person, entered: false, waiting: false }

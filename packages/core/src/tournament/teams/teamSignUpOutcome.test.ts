@@ -19,7 +19,7 @@ describe('teamSignUpOutcome', () => {
     expect(outcome({ signUpSettings: 'singleAndTeam' })).toEqual({ kind: 'entered' })
   })
 
-  it('[TS-08] [TS-94] refuses it where nobody plays in teams, and for what is wrong with it', () => {
+  it('[TS-08] [TS-94] refuses it if the tournament has no teams, and for errors of the team', () => {
     expect(outcome({ signUpSettings: 'singleOnly' })).toEqual({ kind: 'refused', refusals: [{ code: 'singlesOnly' }], players: [] })
     expect(outcome({}, { teamSize: 1, teamOf: new Map([['gus', 't1']]) })).toEqual({
       kind: 'refused',
@@ -31,7 +31,7 @@ describe('teamSignUpOutcome', () => {
     })
   })
 
-  it('[TS-32] refuses it for one player who may not play, and says who', () => {
+  it('[TS-32] refuses it if one player may not play, and says which', () => {
     expect(outcome({ sex: 'female' })).toEqual({
       kind: 'refused',
       refusals: [],
@@ -43,20 +43,20 @@ describe('teamSignUpOutcome', () => {
     })
   })
 
-  it('[TS-54] has all of it wait where one place is missing', () => {
+  it('[TS-54] puts all of it on the waiting list if one place is missing', () => {
     expect(outcome({ maxPlayers: 3, playersCount: 2, waitingPlayersCount: 4 })).toEqual({ kind: 'waiting', place: 5 })
     expect(outcome({ maxGuests: 0 })).toEqual({ kind: 'waiting', place: 1 })
     expect(outcome({ onlyAddToWaiting: true })).toEqual({ kind: 'waiting', place: 1 })
   })
 
-  it('[TS-28] [TS-54] takes guests’ places for its guests alone', () => {
+  it('[TS-28] [TS-54] takes guest places for its guests only', () => {
     const other = { ...clara, customerId: 'ida', memberStatus: 'independentPlayer' } as const
     expect(outcome({ maxGuests: 0 }, { players: [clara, other] })).toEqual({ kind: 'entered' })
     expect(outcome({ maxGuests: 1 })).toEqual({ kind: 'entered' })
     expect(outcome({ maxGuests: 1 }, { players: [guest, { ...guest, customerId: 'guy' }] })).toEqual({ kind: 'waiting', place: 1 })
   })
 
-  it('[TS-52] [TS-54] turns it away with the reason where there is no list', () => {
+  it('[TS-52] [TS-54] refuses it with the reason if there is no waiting list', () => {
     expect(outcome({ maxPlayers: 3, playersCount: 2, useWaitingList: false })).toEqual({
       kind: 'refused',
       refusals: [{ code: 'full', maxPlayers: 3 }],
@@ -67,7 +67,7 @@ describe('teamSignUpOutcome', () => {
     expect(outcome({ maxGuests: 1, useWaitingList: false }, two)).toMatchObject({ refusals: [{ code: 'guestsFull', maxGuests: 1 }] })
   })
 
-  it('[TS-08] [TS-54] enters only teams that fit whole, and refuses only with a reason', () => {
+  it('[TS-08] [TS-54] enters only complete teams, and refuses only with a reason', () => {
     const anyTeam = fc.record({ players: fc.array(anySignUpPerson, { maxLength: 4 }), teamSize: fc.integer({ min: 1, max: 4 }) })
     fc.assert(
       fc.property(anySignUpTournament, anyTeam, anyMoment, (tournament, { players, teamSize }, at) => {

@@ -20,23 +20,23 @@ function split(teams: readonly Party[], over: Partial<TeamSplitInput<Party>> = {
 }
 
 describe('teamSplit', () => {
-  it('[TS-54] a team enters where all of it fits', () => {
+  it('[TS-54] a team enters if all of it fits', () => {
     expect(split([team('mm'), team('mg')])).toEqual({ entered: ['mm', 'mg'], waiting: [], turnedAway: [] })
   })
 
-  it('[TS-54] a team of four waits as a whole where three places are open', () => {
+  it('[TS-54] a team of four waits as a whole if three places are open', () => {
     expect(split([team('mmmm')], { openPlayerSlots: 3, openGuestSlots: 3 })).toMatchObject({ entered: [], waiting: ['mmmm'] })
   })
 
-  it('[TS-54] one guest too many keeps the whole team waiting, and a smaller team behind may enter', () => {
+  it('[TS-54] one guest too many keeps the whole team waiting, and a smaller team behind it can enter', () => {
     expect(split([team('mgg'), team('mg')], { openGuestSlots: 1 })).toMatchObject({ entered: ['mg'], waiting: ['mgg'] })
   })
 
-  it('[TS-45] [TS-54] all wait where only the list can be used', () => {
+  it('[TS-45] [TS-54] all wait if only the waiting list can be used', () => {
     expect(split([team('m'), team('g')], { onlyAddToWaiting: true })).toMatchObject({ entered: [], waiting: ['m', 'g'] })
   })
 
-  it('[TS-52] [TS-54] without a list the surplus is turned away, each with the reason', () => {
+  it('[TS-52] [TS-54] refuses the surplus without a list, each with the reason', () => {
     const teams = [team('mm'), team('mmm'), team('gg')]
     expect(split(teams, { openGuestSlots: 1, useWaitingList: false })).toEqual({
       entered: ['mm'],
@@ -45,7 +45,7 @@ describe('teamSplit', () => {
     })
   })
 
-  it('[TS-54] moves teams of one up as it does people, and those that entered are those that move up', () => {
+  it('[TS-54] moves teams of one up as it does people, and entered teams are those that moved up', () => {
     fc.assert(
       fc.property(anyApplicants, anySlots, (people, slots) => {
         const alone = people.map((person): Party => ({ id: person.customerId, people: [person] }))

@@ -14,7 +14,7 @@ describe('tournamentListQuery', () => {
     expect(tournamentListQuery({ ...NO_FILTER, month: day as ClubDate })).toMatchObject({ startDateFrom, startDateTo })
   })
 
-  it('[TL-03] without a month both ends are open, and said to be', () => {
+  it('[TL-03] without a month both ends are open, explicitly', () => {
     expect(tournamentListQuery(NO_FILTER)).toMatchObject({ startDateFrom: null, startDateTo: null })
   })
 
@@ -24,7 +24,7 @@ describe('tournamentListQuery', () => {
     ['TL-05', [9, 18], null],
     ['TL-05', [18, 9], null],
     ['TL-06', [], null],
-  ])('[%s] holes %j ask for %s', (_, holes, asked) => {
+  ])('[%s] %j holes request %s', (_, holes, asked) => {
     expect(tournamentListQuery({ ...NO_FILTER, holes }).holes).toBe(asked)
   })
 
@@ -33,7 +33,7 @@ describe('tournamentListQuery', () => {
     expect(tournamentListQuery(NO_FILTER)).toMatchObject({ sex: null, access: null })
   })
 
-  it('[TL-10] one of several round types is enough', () => {
+  it('[TL-10] matches any one of several round types', () => {
     expect(tournamentListQuery({ ...NO_FILTER, roundTypes: ['single', 'fourball'] })).toMatchObject({
       roundTypes: ['single', 'fourball'],
       roundTypesOperator: 'or',
@@ -41,7 +41,7 @@ describe('tournamentListQuery', () => {
     expect(tournamentListQuery(NO_FILTER).roundTypesOperator).toBeNull()
   })
 
-  it('[TL-14] [TL-15] leaves archived ones out and puts the earliest start first', () => {
+  it('[TL-14] [TL-15] leaves archived ones out and lists the earliest start first', () => {
     expect(tournamentListQuery(NO_FILTER)).toMatchObject({ archived: false, sort: { field: 'startDate', direction: 'ascending' } })
   })
 })

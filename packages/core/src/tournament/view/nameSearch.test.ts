@@ -17,7 +17,7 @@ describe('searchPlayers', () => {
     ['nobody', []],
   ])('[TV-31] %j finds %j', (search, names) => expect(found(search)).toEqual(names))
 
-  it('[TV-31] an empty search keeps everybody', () => expect(found('  ')).toEqual(people.map(({ fullName }) => fullName)))
+  it('[TV-31] an empty search keeps all players', () => expect(found('  ')).toEqual(people.map(({ fullName }) => fullName)))
 
   it('[TV-31] finds every part of a name in any case', () => {
     const anyName = fc.string({ unit: fc.constantFrom('a', 'B', 'c', 'é', 'Ø', '-'), minLength: 1, maxLength: 8 })
@@ -40,7 +40,7 @@ describe('searchByPlayers', () => {
   ]
   const ids = (search: string) => searchByPlayers(teams, search).map(({ id }) => id)
 
-  it('[TV-32] finds a team by any of its players, and keeps it whole', () => {
+  it('[TV-32] finds a team by any of its players, and keeps it complete', () => {
     expect(ids('felix')).toEqual(['t1'])
     expect(searchByPlayers(teams, 'felix')[0]).toBe(teams[0])
     expect(ids('M')).toEqual(['t1', 't2'])
@@ -48,7 +48,7 @@ describe('searchByPlayers', () => {
 
   it('[TV-32] an empty search keeps all', () => expect(ids(' ')).toEqual(['t1', 't2', 't3']))
 
-  it('[TV-32] finds a team if and only if the player search finds somebody of it', () => {
+  it('[TV-32] finds a team exactly if the player search finds one of its players', () => {
     const anyTeams = fc.array(fc.array(fc.constantFrom('Ann', 'Ben', 'Hanna')), { maxLength: 5 })
     fc.assert(
       fc.property(anyTeams, fc.constantFrom('an', 'BEN', 'x'), (drawn, search) => {

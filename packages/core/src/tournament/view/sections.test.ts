@@ -7,7 +7,7 @@ describe('the sections of a tournament', () => {
     expect(TOURNAMENT_SECTIONS).toEqual(['rounds', 'age', 'hcp', 'ass', 'prize', 'players', 'waiting', 'draw', 'live', 'results', 'stats'])
   })
 
-  it('[TL-13] open the part that they name, every panel but that of teams once', () => {
+  it('[TL-13] open the part that they name, each panel except teams once', () => {
     expect(TOURNAMENT_SECTIONS.map((section) => viewOfSection(section).panel).filter((panel) => panel !== null)).toEqual([
       'players',
       'waitingList',
@@ -27,7 +27,7 @@ describe('the sections of a tournament', () => {
     expect(TOURNAMENT_SECTIONS.filter((section) => viewOfSection(section).tab === tab)).toEqual(sections)
   })
 
-  it('[TL-13] are offered as far as their view may be seen', () => {
+  it('[TL-13] are offered if their view is visible', () => {
     expect(offeredSections(true)).toEqual(TOURNAMENT_SECTIONS)
     expect(offeredSections(false)).toEqual(['rounds', 'age', 'hcp', 'ass', 'prize'])
     for (const open of [true, false]) {
@@ -41,7 +41,7 @@ describe('the sections of a tournament', () => {
     ['age', false, 'age'],
     ['teams', true, null],
     [null, true, null],
-  ])('[TL-13] remembered as %s, open %s: %s', (text, open, section) => {
+  ])('[TL-13] with %s saved, opening %s shows %s', (text, open, section) => {
     expect(rememberedSection(text, open)).toBe(section)
   })
 })

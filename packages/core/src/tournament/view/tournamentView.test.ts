@@ -48,7 +48,7 @@ describe('the view of a tournament', () => {
       for (const panel of [...VIEW_PANELS, null]) expect(allowedView({ tab, panel }, false)).toEqual(INITIAL_VIEW)
   })
 
-  it('[TV-20] [TV-21] changes nothing where they are open, and nothing twice', () => {
+  it('[TV-20] [TV-21] changes nothing if they are open, and a second run changes nothing', () => {
     fc.assert(
       fc.property(anyView, fc.boolean(), (view, open) => {
         const shown = allowedView(view, open)
@@ -60,7 +60,7 @@ describe('the view of a tournament', () => {
     )
   })
 
-  it('[TV-15] of an unknown address is the details', () => {
+  it('[TV-15] is the details for an unknown path', () => {
     expect(viewOf('elsewhere', 'nothing', true)).toEqual(INITIAL_VIEW)
     expect(viewOf(null, 'draw', true)).toEqual({ tab: 'details', panel: 'draw' })
     expect(viewOf('results', null, true)).toEqual({ tab: 'results', panel: null })
@@ -84,7 +84,7 @@ describe('inside the panels', () => {
     ['stableford', false, ['score']],
     ['againstPar', false, ['score']],
     ['medal', true, ['special']],
-  ] as const)('[TV-35] [TV-34] %s, special %s: shown by %j, its own unless another is asked for', (scoring, isSpecial, types) => {
+  ] as const)('[TV-35] [TV-34] %s, special %s: shown by %j, its own by default', (scoring, isSpecial, types) => {
     const prize = { scoring, special: isSpecial }
     expect(resultTypesOf(prize)).toEqual(types)
     for (const asked of [...RESULT_TYPES, null, 'elsewhere']) {

@@ -27,7 +27,7 @@ describe('audiencesOf', () => {
     ])
   })
 
-  it('whoever sees more sees at least what the one before sees, but that a member without a part is none of the participants', () => {
+  it('a closer viewer sees at least as much, except that a member who does not take part is no participant', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...TOURNAMENT_VISIBILITIES),

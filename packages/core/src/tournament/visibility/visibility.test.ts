@@ -27,12 +27,12 @@ describe('isVisible', () => {
   })
 })
 
-describe('who sees a tournament', () => {
-  it('[TV-12] is everybody, its participants, or they and the members', () => {
+describe('the viewers of a tournament', () => {
+  it('[TV-12] are everyone, its participants, or participants and members', () => {
     expect(TOURNAMENT_VISIBILITIES).toEqual(['everyone', 'participants', 'participantsAndMembers'])
   })
 
-  it('[EN-13] does not depend on whether it is open or internal', () => {
+  it('[EN-13] do not depend on open or internal', () => {
     const anyViewer = fc.option(fc.record({ memberStatus: fc.constantFrom(...MEMBER_STATUSES), participates: fc.boolean() }))
     fc.assert(
       fc.property(fc.constantFrom(...TOURNAMENT_VISIBILITIES), anyViewer, (visibility, viewer) => {
@@ -42,7 +42,7 @@ describe('who sees a tournament', () => {
     )
   })
 
-  it('[TV-65] [TV-66] is never fewer when somebody takes part, becomes a member, or the circle grows', () => {
+  it('[TV-65] [TV-66] never become fewer when a person takes part, becomes a member, or the circle grows', () => {
     const circles: readonly TournamentVisibility[] = ['participants', 'participantsAndMembers', 'everyone']
     for (const memberStatus of MEMBER_STATUSES) {
       for (const participates of [false, true]) {
@@ -82,7 +82,7 @@ describe('isPublished', () => {
     )
   })
 
-  it('[TV-60] [TV-61] of a round its start list, live scoring and results each have a switch and a moment of their own', () => {
+  it('[TV-60] [TV-61] start list, live scoring and results of a round each have a switch and a moment of their own', () => {
     const past = { publish: true, publishTime: moment('2026-05-02T11:00:00') }
     const round: RoundPublication = {
       roundId: '1',
