@@ -93,11 +93,7 @@ const BUILT: Readonly<Record<string, readonly unknown[]>> = {
   ],
   'tournament/boardPoints': [side, 'stableford', [{ roundNumber: 1, total: root.exact(4) }]],
   'tournament/finalBoard': [{ ...field, currentRound: 1 }],
-  'tournament/endedFees': [
-    [{ payOnline: true, fees: [fee], tournamentId: '7', customerIds: ['clara'], timerEnd: '2026-05-02T11:00:00' }],
-    () => false,
-    now,
-  ],
+  'tournament/reservedPlaces': [{ fees: [fee], customerIds: ['clara'], timerEnd: '2026-05-02T11:00:00' }, () => false, now],
   'tournament/entryState': [openTournament, now],
   'tournament/openingRound': [{ special: false, rounds: [1, 2] }, [{ number: 1 }, { number: 2 }], { isBegun: yes, isOpen: yes }],
   'tournament/playerLimit': [{ ...openTournament, maxPlayers: 40 }],

@@ -55,14 +55,14 @@ export { ENTRY_FLOW_EVENTS, ENTRY_FLOW_PHASES, type EntryFlowEvent, type EntryFl
 export { ENTRY_STATE_KINDS, type EntryState, entryState, lastCancellation, type WithEntrySettings } from './entries/entryWindow.ts'
 export {
   type CompetitionFee,
-  type EndedFees,
-  endedFees,
   type FeeState,
   type FeeTimer,
   initialFeeState,
+  isReserved,
+  type ReservedPlaces,
+  reservedPlaces,
   splitFeeTimers,
   withFeeTimer,
-  withoutFeeTimer,
 } from './entries/feeTimers.ts'
 export { inRange, orderedRange, rangesFor } from './entries/handicapLimits.ts'
 export { type MyEntryFacts, type MyEntryState, myEntryState, type ShownStart, shownStart } from './entries/myEntry.ts'

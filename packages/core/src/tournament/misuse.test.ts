@@ -10,7 +10,7 @@ import { clara, moment, openTournament } from '../testing/tournaments.ts'
 import { daysBetween } from '../time.ts'
 import { sortedDraw } from './draw/startList.ts'
 import { entryState } from './entries/entryWindow.ts'
-import { endedFees, initialFeeState, withoutFeeTimer } from './entries/feeTimers.ts'
+import { initialFeeState, reservedPlaces } from './entries/feeTimers.ts'
 import { openGuestSlots, openPlayerSlots } from './entries/openSlots.ts'
 import { signUpDecision } from './entries/signUpDecision.ts'
 import { signUpOutcome } from './entries/signUpOutcome.ts'
@@ -152,8 +152,7 @@ describe('other invalid input', () => {
     const rounds = [{ number: 1, id: 'r1' }]
     expect(chosenRound({ special: false, rounds: [1] }, rounds, 'r9')).toBe(rounds[0])
     expect(chosenRound({ special: false, rounds: [9] }, rounds, 'r1')).toBeNull()
-    expect(withoutFeeTimer([{ tournamentId: 't1', timerEnd: now }], 't9')).toHaveLength(1)
-    expect(endedFees([initialFeeState('t1')], () => false, now)).toEqual([])
+    expect(reservedPlaces(initialFeeState('t1'), () => false, now)).toEqual({ kind: 'none', customerIds: [] })
     expect(withdrawalDecision({ tournament: openTournament, entered: false, inTeam: false }, now)).toMatchObject({ allowed: false })
   })
 })

@@ -1,6 +1,6 @@
 import { deleteNotice } from '@club/contract/notifications'
 import { type ClubDateTime, dayOf } from '@club/core'
-import { entryState, type TournamentSummary } from '@club/core/tournament'
+import { entryState, isReserved, type TournamentSummary } from '@club/core/tournament'
 import { useDrawn } from '@club/ui'
 import { HomeScreen, LiveCardSkeleton, shellMessages } from '@club/ui/features'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -26,7 +26,7 @@ import { preloadedPage } from '../shared/lazyPage.ts'
 const HomeLivePart = preloadedPage(() => import('./HomeLivePart.tsx'))
 
 function isMine({ joined, reservedUntil, waitingPlace }: TournamentSummary, now: ClubDateTime): boolean {
-  return joined || waitingPlace !== null || (reservedUntil !== null && now <= reservedUntil)
+  return joined || waitingPlace !== null || isReserved(reservedUntil, now)
 }
 
 /** Redirects visitors to the login if the club shows them nothing. */

@@ -2,46 +2,53 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ENTRY_FLOW_EVENTS, ENTRY_FLOW_PHASES, type EntryFlowEvent, type EntryFlowPhase, entryFlowAfter } from './entryFlow.ts'
 
-const after = (...events: readonly EntryFlowEvent[]) => events.reduce<EntryFlowPhase>(entryFlowAfter, 'open')
+const RESPONSES = ['stored', 'refused', 'changed', 'failed'] as const
+const step = (phase: EntryFlowPhase, event: EntryFlowEvent) => entryFlowAfter(phase, event) ?? phase
+const after = (...events: readonly EntryFlowEvent[]) => events.reduce<EntryFlowPhase>(step, 'choosing')
 const anyEvents = fc.array(fc.constantFrom(...ENTRY_FLOW_EVENTS), { maxLength: 20 })
 
-describe('a flow of sign-up or withdrawal', () => {
-  it('[TS-55] [TS-56] is saved after success, and stays saved', () => {
-    expect(after('submit')).toBe('saving')
-    expect(after('submit', 'stored')).toBe('stored')
-    for (const event of ENTRY_FLOW_EVENTS) expect(entryFlowAfter('stored', event)).toBe('stored')
+describe('the flow of a sign-up or a withdrawal', () => {
+  it('[TS-55] [TS-56] is saved after success; only expired places lead on', () => {
+    expect(after('check', 'submit')).toBe('saving')
+    expect(after('check', 'submit', 'stored')).toBe('stored')
+    for (const event of ENTRY_FLOW_EVENTS) expect(entryFlowAfter('stored', event)).toBe(event === 'expired' ? 'checking' : null)
   })
 
-  it('[TS-55] [TS-56] is not saved after a refusal or failure, and can be sent again', () => {
-    expect([after('submit', 'refused'), after('submit', 'failed')]).toEqual(['refused', 'failed'])
-    expect([after('submit', 'refused', 'change'), after('submit', 'failed', 'submit', 'stored')]).toEqual(['open', 'stored'])
-  })
+  it.each(['refused', 'changed', 'failed'] as const)(
+    '[TS-55] [TS-56] is not saved after the response %s, and can be sent again',
+    (response) => {
+      expect(after('check', 'submit', response)).toBe(response)
+      expect(after('check', 'submit', response, 'change', 'submit', 'stored')).toBe('stored')
+      expect(after('check', 'submit', response, 'back')).toBe('choosing')
+    },
+  )
 
-  it('[TS-55] [TS-56] is saved exactly when its first success arrives', () => {
+  it('[TS-55] [TS-56] applies a response only while one is pending', () => {
     fc.assert(
-      fc.property(anyEvents, (events) => {
-        let waiting = false
-        let success = false
-        for (const event of events) {
-          if (success) break
-          if (event === 'submit') waiting = true
-          else if (event !== 'change' && waiting) {
-            success = event === 'stored'
-            waiting = false
-          }
-        }
-        expect(after(...events) === 'stored').toBe(success)
-        expect(after(...events) === 'saving').toBe(waiting)
+      fc.property(anyEvents, fc.constantFrom(...RESPONSES), (events, response) => {
+        const phase = after(...events)
+        expect(entryFlowAfter(phase, response)).toBe(phase === 'saving' ? response : null)
+        if (phase === 'stored') expect(events.indexOf('submit')).toBeLessThan(events.lastIndexOf('stored'))
       }),
     )
   })
 
-  it('ignores a second click and unexpected responses', () => {
-    expect(entryFlowAfter('saving', 'submit')).toBe('saving')
-    expect(entryFlowAfter('saving', 'change')).toBe('saving')
-    for (const phase of ENTRY_FLOW_PHASES) {
-      if (phase === 'saving') continue
-      for (const answer of ['stored', 'refused', 'failed'] as const) expect(entryFlowAfter(phase, answer)).toBe(phase)
-    }
+  it('sends only what the user has checked, and nothing twice', () => {
+    expect(ENTRY_FLOW_PHASES.filter((phase) => entryFlowAfter(phase, 'submit') === 'saving')).toEqual([
+      ...['checking', 'refused', 'changed', 'failed'],
+    ])
+    for (const phase of ENTRY_FLOW_PHASES) expect([null, 'saving']).toContain(entryFlowAfter(phase, 'submit'))
+  })
+
+  it('accepts input except while it is sent and once it is saved, and keeps its phase', () => {
+    expect(ENTRY_FLOW_PHASES.map((phase) => entryFlowAfter(phase, 'change'))).toEqual([
+      ...['choosing', 'checking', null, null, 'refused', 'changed', 'failed'],
+    ])
+  })
+
+  it('goes to the check and back', () => {
+    expect([after('check'), after('check', 'check'), after('check', 'back'), after('back')]).toEqual([
+      ...['checking', 'checking', 'choosing', 'choosing'],
+    ])
   })
 })

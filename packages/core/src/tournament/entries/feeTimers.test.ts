@@ -4,13 +4,12 @@ import { anyMoment } from '../../testing/index.ts'
 import { moment } from '../../testing/tournaments.ts'
 import {
   type CompetitionFee,
-  endedFees,
-  type FeeState,
   type FeeTimer,
   initialFeeState,
+  isReserved,
+  reservedPlaces,
   splitFeeTimers,
   withFeeTimer,
-  withoutFeeTimer,
 } from './feeTimers.ts'
 
 const timer = (tournamentId: string, time: string): FeeTimer => ({ tournamentId, timerEnd: moment(`2026-05-02T${time}`) })
@@ -35,10 +34,6 @@ describe('fee timers', () => {
     )
   })
 
-  it('[TS-97] are removed with their tournament', () => {
-    expect(withoutFeeTimer([timer('a', '12:00:00'), timer('b', '12:05:00')], 'a')).toEqual([timer('b', '12:05:00')])
-  })
-
   it('[TS-97] expire after their last second', () => {
     const timers = [timer('a', '11:59:59'), timer('b', '12:00:00'), timer('c', '12:00:01')]
     const { running, ended } = splitFeeTimers(timers, moment('2026-05-02T12:00:00'))
@@ -54,46 +49,47 @@ describe('the state of fees', () => {
 
 const fee = (customerId: string, amount = 3500): CompetitionFee => ({ customerId, articleId: '12', articleName: 'Entry fee', amount })
 
-describe('an expired timer', () => {
-  const state: FeeState = {
-    ...initialFeeState('t1'),
-    fees: [fee('clara'), fee('felix'), fee('felix', 500)],
-    customerIds: ['clara', 'felix', 'mia'],
-    timerEnd: moment('2026-05-02T12:00:00'),
-  }
-  const paidByClara = ({ customerId }: CompetitionFee) => customerId === 'clara'
+describe('isReserved', () => {
+  it('[TS-97] includes the last second, and is false without a reservation', () => {
+    const until = moment('2026-05-02T12:00:00')
+    expect([until, moment('2026-05-02T12:00:01')].map((now) => isReserved(until, now))).toEqual([true, false])
+    expect(isReserved(null, until)).toBe(false)
+  })
+})
 
-  it('[TS-100] removes the unpaid fees from the basket and frees the places of their players', () => {
-    expect(endedFees([state], paidByClara, moment('2026-05-02T12:00:01'))).toEqual([
-      { tournamentId: 't1', fees: [fee('felix'), fee('felix', 500)], customerIds: ['felix'] },
-    ])
+describe('the reserved places of a sign-up', () => {
+  const until = moment('2026-05-02T12:00:00')
+  const late = moment('2026-05-02T12:00:01')
+  const places = { fees: [fee('clara'), fee('felix')], customerIds: ['clara', 'felix', 'mia'], timerEnd: until }
+  const noOne = () => false
+
+  it('[TS-100] belong to the players who owe a fee, until the last second of the timer', () => {
+    expect(reservedPlaces(places, noOne, until)).toEqual({ kind: 'running', customerIds: ['clara', 'felix'] })
+    expect(reservedPlaces(places, noOne, late)).toEqual({ kind: 'ended', customerIds: ['clara', 'felix'] })
   })
 
-  it('[TS-100] expires after its last second; without a timer it never does', () => {
-    expect(endedFees([state, { ...state, timerEnd: null }], paidByClara, moment('2026-05-02T12:00:00'))).toEqual([])
+  it('[TS-100] do not exist without a timer', () => {
+    expect(reservedPlaces({ ...places, timerEnd: null }, noOne, late)).toEqual({ kind: 'none', customerIds: [] })
   })
 
-  it('[TS-100] leaves paid fees, other customers and other tournaments alone', () => {
-    const anyFee = fc.record({
-      customerId: fc.constantFrom('a', 'b', 'c'),
-      articleId: fc.constantFrom('1', '2'),
-      articleName: fc.constant('Entry fee'),
-      amount: fc.nat(9000),
-    })
-    const anyState = fc.record({ fees: fc.array(anyFee, { maxLength: 5 }), timerEnd: fc.option(anyMoment) })
+  it('[TS-100] are paid when a player who owes a fee is entered, also after the timer; a player without a fee does not count', () => {
+    expect(reservedPlaces(places, (id) => id === 'felix', late).kind).toBe('paid')
+    expect(reservedPlaces(places, (id) => id === 'mia', until).kind).toBe('running')
+    expect(reservedPlaces(places, (id) => id === 'mia', late).kind).toBe('ended')
+  })
+
+  it('[TS-100] belong to every player while the fees are unknown', () => {
+    expect(reservedPlaces({ ...places, fees: [] }, noOne, until).customerIds).toEqual(places.customerIds)
+    expect(reservedPlaces({ ...places, fees: [] }, (id) => id === 'mia', until).kind).toBe('paid')
+  })
+
+  it('[TS-100] expire as splitFeeTimers says, and include no other customer', () => {
+    const anyFees = fc.array(fc.constantFrom('clara', 'felix', 'other').map((id) => fee(id)))
     fc.assert(
-      fc.property(fc.array(anyState, { maxLength: 4 }), fc.constantFrom('a', 'b', 'c'), anyMoment, (some, payer, now) => {
-        const states = some.map((one, at): FeeState => ({ ...initialFeeState(`t${at}`), ...one }))
-        const ended = endedFees(states, ({ customerId }) => customerId === payer, now)
-        const timers = states.flatMap(({ tournamentId, timerEnd }) => (timerEnd === null ? [] : [{ tournamentId, timerEnd }]))
-        expect(ended.map(({ tournamentId }) => tournamentId)).toEqual(
-          splitFeeTimers(timers, now).ended.map(({ tournamentId }) => tournamentId),
-        )
-        for (const { tournamentId, fees, customerIds } of ended) {
-          const left = states.find((one) => one.tournamentId === tournamentId)?.fees.filter(({ customerId }) => customerId !== payer)
-          expect(fees).toEqual(left)
-          expect([...customerIds].sort()).toEqual([...new Set(left?.map(({ customerId }) => customerId))].sort())
-        }
+      fc.property(anyFees, anyMoment, anyMoment, (fees, timerEnd, now) => {
+        const { kind, customerIds } = reservedPlaces({ ...places, fees, timerEnd }, noOne, now)
+        expect(kind === 'ended').toBe(splitFeeTimers([{ tournamentId: 't1', timerEnd }], now).ended.length === 1)
+        for (const id of customerIds) expect(places.customerIds).toContain(id)
       }),
     )
   })

@@ -38,9 +38,9 @@ export function withFeeTimer(timers: readonly FeeTimer[], timer: FeeTimer): read
   return known ? timers.map((one) => (one.tournamentId === timer.tournamentId ? timer : one)) : [...timers, timer]
 }
 
-/** Returns the timers of all other tournaments, in their order. */
-export function withoutFeeTimer(timers: readonly FeeTimer[], tournamentId: string): readonly FeeTimer[] {
-  return timers.filter((one) => one.tournamentId !== tournamentId)
+/** Returns whether a place is still reserved; `until` is inclusive, null if it is not reserved at all. */
+export function isReserved(until: ClubDateTime | null, now: ClubDateTime): boolean {
+  return until !== null && now <= until
 }
 
 /**
@@ -51,31 +51,31 @@ export function splitFeeTimers(
   timers: readonly FeeTimer[],
   now: ClubDateTime,
 ): { readonly running: readonly FeeTimer[]; readonly ended: readonly FeeTimer[] } {
-  return { running: timers.filter(({ timerEnd }) => now <= timerEnd), ended: timers.filter(({ timerEnd }) => now > timerEnd) }
+  return {
+    running: timers.filter(({ timerEnd }) => isReserved(timerEnd, now)),
+    ended: timers.filter(({ timerEnd }) => !isReserved(timerEnd, now)),
+  }
 }
 
-/** The fees and places that an expired timer releases. */
-export interface EndedFees {
-  readonly tournamentId: string
-  /** Unpaid fees, to be removed from the basket. */
-  readonly fees: readonly CompetitionFee[]
-  /** Customers whose reserved places are released. */
+/** The places that a sign-up reserved until their fees are paid. */
+export interface ReservedPlaces {
+  /** `none`: no place was reserved. `ended`: the places are free again, and the unpaid fees leave the basket. */
+  readonly kind: 'none' | 'running' | 'paid' | 'ended'
+  /** The customers whose places they are; a customer who owes nothing has a place already. */
   readonly customerIds: readonly string[]
 }
 
 /**
- * Returns the states whose timer has ended, each with its unpaid fees and the customers who owe them; customers without an unpaid fee keep
- * their place. States whose timer still runs and states without a timer are left out. The user should be notified of each result with
- * `fees`.
+ * Returns the reserved places of a sign-up. Its fees are paid together, so they are paid as soon as one customer who owes one is entered.
+ * While the fees are unknown, each customer counts as one who owes a fee.
  */
-export function endedFees(
-  states: readonly FeeState[],
-  isPaid: (fee: CompetitionFee, tournamentId: string) => boolean,
+export function reservedPlaces(
+  { fees, customerIds, timerEnd }: Pick<FeeState, 'fees' | 'customerIds' | 'timerEnd'>,
+  isEntered: (customerId: string) => boolean,
   now: ClubDateTime,
-): readonly EndedFees[] {
-  const ended = states.filter(({ timerEnd }) => timerEnd !== null && now > timerEnd)
-  return ended.map(({ tournamentId, fees }) => {
-    const unpaid = fees.filter((fee) => !isPaid(fee, tournamentId))
-    return { tournamentId, fees: unpaid, customerIds: [...new Set(unpaid.map(({ customerId }) => customerId))] }
-  })
+): ReservedPlaces {
+  if (timerEnd === null) return { kind: 'none', customerIds: [] }
+  const owing = customerIds.filter((id) => fees.length === 0 || fees.some(({ customerId }) => customerId === id))
+  if (owing.some(isEntered)) return { kind: 'paid', customerIds: owing }
+  return { kind: isReserved(timerEnd, now) ? 'running' : 'ended', customerIds: owing }
 }

@@ -2,6 +2,7 @@
 import { checkWhole } from '../../fieldError.ts'
 import type { ClubDateTime } from '../../time.ts'
 import type { OwnStart, TournamentSummary } from '../tournament.ts'
+import { isReserved } from './feeTimers.ts'
 
 /** The viewer's own entry, or position in the waiting list. */
 export type MyEntryState =
@@ -29,7 +30,7 @@ export function myEntryState(facts: MyEntryFacts, now: ClubDateTime): MyEntrySta
   const { joined, ownStart, offeredUntil, reservedUntil, waitingPlace, closed, live } = facts
   if (joined) return closed && !live ? { kind: 'played' } : { kind: 'entered', start: ownStart }
   if (closed) return { kind: 'none' }
-  if (reservedUntil !== null && now <= reservedUntil) return { kind: 'reserved', until: reservedUntil }
+  if (reservedUntil !== null && isReserved(reservedUntil, now)) return { kind: 'reserved', until: reservedUntil }
   if (waitingPlace === null) return { kind: 'none' }
   if (offeredUntil !== null && now <= offeredUntil) return { kind: 'offered', until: offeredUntil }
   checkWhole('waitingPlace', waitingPlace, 1)

@@ -62,8 +62,8 @@ export type StartWishRefusal =
   | { readonly code: 'startWishUnknown'; readonly wish: number }
   | { readonly code: 'startWishFull'; readonly wish: number; readonly available: number }
 
-/** Returns true if sign-ups ask for a preferred start time; null for a tournament without wishes. */
-export function showsStartWish(info: Pick<StartWishInfo, 'enabled'> | null): boolean {
+/** Returns true if sign-ups ask for a preferred start time; null or undefined for a tournament without wishes. */
+export function showsStartWish<Info extends Pick<StartWishInfo, 'enabled'>>(info: Info | null | undefined): info is Info {
   return info?.enabled ?? false
 }
 

@@ -1,4 +1,5 @@
 import type { ClubDateTime } from '@club/core'
+import { isReserved } from '@club/core/tournament'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Note } from '../../components/Note/Note.tsx'
@@ -15,7 +16,7 @@ export interface ReservedPlaceNoteProps {
 export function ReservedPlaceNote({ now, until, onPay }: ReservedPlaceNoteProps) {
   const { formatMessage } = useIntl()
   const { time, countdown } = useFormats()
-  if (now > until) return null
+  if (!isReserved(until, now)) return null
   return (
     <Note
       kind="warn"

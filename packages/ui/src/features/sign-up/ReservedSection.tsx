@@ -1,4 +1,5 @@
 import type { ClubDateTime } from '@club/core'
+import type { ReservedPlaces } from '@club/core/tournament'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Note } from '../../components/Note/Note.tsx'
@@ -8,18 +9,18 @@ import { signUpMessages as messages } from './messages.ts'
 interface ReservedSectionProps {
   readonly now: ClubDateTime
   readonly until: ClubDateTime
-  /** True if the fee is paid, so the places are entries. */
-  readonly paid: boolean
+  /** `paid`: the places are entries. */
+  readonly kind: ReservedPlaces['kind']
   readonly onPay: () => void
   readonly onCheckAgain: () => void
 }
 
 /** Places that are reserved until their fee is paid, and their outcome. TS-100. */
-export function ReservedSection({ now, until, paid, onPay, onCheckAgain }: ReservedSectionProps) {
+export function ReservedSection({ now, until, kind, onPay, onCheckAgain }: ReservedSectionProps) {
   const { formatMessage } = useIntl()
   const { time, countdown } = useFormats()
-  if (paid) return <Note kind="ok">{formatMessage(messages.donePaid)}</Note>
-  if (now > until) {
+  if (kind === 'paid') return <Note kind="ok">{formatMessage(messages.donePaid)}</Note>
+  if (kind === 'ended') {
     return (
       <Note
         kind="warn"

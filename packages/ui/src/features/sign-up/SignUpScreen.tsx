@@ -112,6 +112,7 @@ export function SignUpScreen({ friends, ...given }: SignUpScreenProps) {
           timerEnd={phase.timerEnd ?? null}
           onCheckAgain={store.getState().checkAgain}
           others={store.getState().others}
+          fees={store.getState().fees}
         />
       )}
     </div>

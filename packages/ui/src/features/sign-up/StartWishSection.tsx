@@ -1,4 +1,4 @@
-import { type StartWish, type StartWishOption, startWishOptions } from '@club/core/tournament'
+import { type StartWish, type StartWishOption, showsStartWish, startWishOptions } from '@club/core/tournament'
 import { useIntl } from 'react-intl'
 import { type StoreApi, useStore } from 'zustand'
 import { Select } from '../../components/Select/Select.tsx'
@@ -20,7 +20,7 @@ export function StartWishSection({ startWish, me, people, store }: StartWishSect
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const { mode, wishes, setWish } = useStore(store)
-  if (!startWish?.enabled || people.length === 0) return null
+  if (!showsStartWish(startWish) || people.length === 0) return null
   const wishers =
     mode === 'team'
       ? [{ id: TEAM_WISHER, label: formatMessage(messages.wishTeam), places: people.length }]

@@ -1,15 +1,15 @@
 /** A sign-up in a club that takes entry fees online: now or later, and what becomes of places that are kept. */
 import type { ClubDateTime } from '@club/core'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { clara, NOW, tournament } from '../../testing/people.ts'
+import { clara, entrant, friend, jonas, NOW, tournament } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { SignUpScreen, type SignUpScreenProps } from './SignUpScreen.tsx'
 import type { SignUpDeps } from './signUpStore.ts'
 
 const entries = [{ customerId: 'clara', id: '1', list: 'entryList' as const, waitingPlace: null }]
 
-function show(timerEnd: ClubDateTime | null, over: Partial<SignUpScreenProps> = {}) {
+function show(timerEnd: ClubDateTime | null, over: Partial<SignUpScreenProps> = {}, deps: Partial<SignUpDeps> = {}) {
   const signUp = vi.fn<SignUpDeps['signUp']>(async () => ({ kind: 'stored', entries, timerEnd }))
   const onPay = vi.fn()
   const props: SignUpScreenProps = {
@@ -17,6 +17,7 @@ function show(timerEnd: ClubDateTime | null, over: Partial<SignUpScreenProps> = 
     deps: {
       ...{ signUp, newIdempotencyKey: () => 'key', draft: null, keepDraft: () => {}, onStored: () => {} },
       wordFailure: () => ({ title: 'No connection' }),
+      ...deps,
     },
     wordRefusal: ({ code }) => `Because of ${code}.`,
     hrefTournament: '/tournaments/view/summer/entry',
@@ -69,6 +70,25 @@ describe('a sign-up with online payment', () => {
     again({ now: `${NOW.slice(0, -1)}1` as ClubDateTime })
     await user.click(screen.getByRole('button', { name: 'Check again' }))
     expect(screen.getByRole('textbox', { name: /^Comment/ })).toHaveProperty('value', 'with Ben')
+  })
+
+  it('[TS-100] a friend who plays free has a place; the reserved one is still to be paid', async () => {
+    const readFees = async () => [{ customerId: 'clara', articleId: 'guest', articleName: 'Guest fee', amount: 3500 }]
+    const stored = [...entries, { customerId: 'jonas', id: '2', list: 'entryList' as const, waitingPlace: null }]
+    const { user, again } = show(
+      NOW,
+      { friends: [friend(jonas)] },
+      { readFees, signUp: async () => ({ kind: 'stored', entries: stored, timerEnd: NOW }) },
+    )
+    await user.click(screen.getByRole('checkbox', { name: /Jonas/ }))
+    await user.click(screen.getByRole('button', { name: 'Continue with 2 players' }))
+    await user.click(screen.getByRole('button', { name: /^Reserve, then pay/ }))
+    again({ players: [entrant(jonas)] })
+    expect(screen.getByRole('button', { name: 'Pay now' })).toBeTruthy()
+    expect(within(screen.getByRole('region', { name: 'Signed up' })).getByText('Jonas Weber')).toBeTruthy()
+    again({ now: '2099-01-01T00:00:00' as ClubDateTime })
+    expect(screen.getByText('Reservation expired')).toBeTruthy()
+    expect(screen.getByText('Jonas Weber')).toBeTruthy()
   })
 
   it('a fee that was paid makes the places final', async () => {

@@ -73,6 +73,9 @@ describe('createSignUpStore', () => {
     })
     expect(state().phase).toEqual({ kind: 'stored', entries: [] })
     expect(deps.onStored).toHaveBeenCalledOnce()
+    state().goOn()
+    state().goBack()
+    expect(state().phase.kind).toBe('stored')
   })
 
   it('does not send before the outcome was shown', async () => {

@@ -1,6 +1,7 @@
 import type { ClubDateTime } from '@club/core'
 import {
   type CompetitionFee,
+  type EntryFlowEvent,
   initialFeeState,
   type SignUpRefusal,
   type StartWishRefusal,
@@ -10,6 +11,7 @@ import {
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Notice } from '../notice.ts'
 import type { SearchPeople } from '../ParticipantSearch.tsx'
+import { phaseAfter } from '../phaseAfter.ts'
 import { toggled } from '../toggled.ts'
 import type { SignUpCandidate } from './signUpPeople.ts'
 
@@ -168,9 +170,15 @@ export function createSignUpStore(
   let idempotencyKey: string | null = null
 
   const store = createStore<SignUpState>()((set, get) => {
+    /** Shows the phase after an event, with the data of that phase; returns false if the event does not apply now. */
+    const move = (event: EntryFlowEvent, data?: object): boolean => {
+      const phase = phaseAfter(get().phase, event, data)
+      if (phase && event !== 'change') set({ phase })
+      return phase !== null
+    }
     /** Ignored while a request is being sent; any other change starts a new attempt. */
     const change = (part: (state: SignUpState) => Partial<SignUpState>): void => {
-      if (get().phase.kind === 'saving') return
+      if (!move('change')) return
       idempotencyKey = null
       set(part)
     }
@@ -206,29 +214,23 @@ export function createSignUpStore(
       setBank: (bank) => change(() => ({ bank })),
       setPayOnline: (payOnline) => change(() => ({ payOnline })),
       goOn: () => {
-        if (get().chosen.length === 0 || get().phase.kind !== 'choosing') return
-        set({ phase: { kind: 'checking' } })
+        if (get().chosen.length === 0 || !move('check')) return
         // Without a response the tournament’s own fee is shown.
         void deps.readFees?.(get().chosen).then(
           (fees) => set({ fees }),
           () => {},
         )
       },
-      goBack: () => {
-        const { kind } = get().phase
-        if (kind !== 'saving' && kind !== 'stored') set({ phase: { kind: 'choosing' } })
-      },
+      goBack: () => void move('back'),
       checkAgain: () => {
-        if (get().phase.kind === 'stored') set({ phase: { kind: 'checking' }, serverRefused: [], serverWhole: [] })
+        if (move('expired')) set({ serverRefused: [], serverWhole: [] })
       },
       submit: async (withBank = false, payOnline = false) => {
-        const { phase, comment, mode, wishes, bank } = get()
-        if (phase.kind === 'choosing' || phase.kind === 'saving' || phase.kind === 'stored') return
+        const { comment, mode, wishes, bank } = get()
         const { entered, waiting } = planOf(get(), plan)
         const customerIds = get().chosen.filter((id) => entered.includes(id) || waiting.some((one) => one.customerId === id))
-        if (customerIds.length === 0) return
+        if (customerIds.length === 0 || !move('submit')) return
         idempotencyKey ??= deps.newIdempotencyKey()
-        set({ phase: { kind: 'saving' } })
         try {
           const players = customerIds.map((customerId) => ({
             customerId,
@@ -243,13 +245,11 @@ export function createSignUpStore(
           })
           idempotencyKey = null
           if (answer.kind === 'refused') {
-            set({ phase: { kind: 'refused' }, serverRefused: answer.refused, serverWhole: answer.whole ?? [] })
-            return
-          }
-          set({ phase: answer })
-          if (answer.kind === 'stored') deps.onStored()
+            set({ serverRefused: answer.refused, serverWhole: answer.whole ?? [] })
+            move('refused')
+          } else if (move(answer.kind, answer) && answer.kind === 'stored') deps.onStored()
         } catch (error) {
-          set({ phase: { kind: 'failed', notice: deps.wordFailure(error) } })
+          move('failed', { notice: deps.wordFailure(error) })
         }
       },
     }

@@ -1,5 +1,6 @@
 import {
   entryState,
+  isReserved,
   lastCancellation,
   moveUpRefusals,
   openPlayerSlots,
@@ -30,11 +31,11 @@ export function MyEntry(props: MyEntryProps) {
   const { tournament, me } = props
   if (me && tournament.joined && props.myTeam) return <MyTeam {...props} me={me} team={props.myTeam} />
   if (me && tournament.joined) return <Joined {...props} />
-  if (me && props.myWaiting?.offeredUntil && props.now <= props.myWaiting.offeredUntil)
+  if (me && props.myWaiting?.offeredUntil && isReserved(props.myWaiting.offeredUntil, props.now))
     return <OfferCard {...props} offer={props.myWaiting} until={props.myWaiting.offeredUntil} />
   if (me && tournament.waitingPlace !== null) return <Waiting {...props} />
-  if (me && props.keptUntil && props.now <= props.keptUntil) return <Reserved {...props} />
-  if (me && props.reserved && props.now <= props.reserved.until)
+  if (me && isReserved(props.keptUntil ?? null, props.now)) return <Reserved {...props} />
+  if (me && props.reserved && isReserved(props.reserved.until, props.now))
     return <ReservedForMe reserved={props.reserved} onGiveBack={props.onGiveBack} />
   return <NotIn {...props} />
 }

@@ -22,7 +22,7 @@ describe('createWithdrawStore', () => {
   it('[TS-04] [TS-56] withdraws the named players and marks it stored', async () => {
     const deps = depsWith()
     const store = createWithdrawStore({ kind: 'entries', players: [clara, mia] }, deps)
-    expect(store.getState().phase).toEqual({ kind: 'asking' })
+    expect(store.getState().phase).toEqual({ kind: 'checking' })
     await store.getState().confirm()
     expect(deps.withdrawEntries).toHaveBeenCalledWith(['p1', 'p2'])
     expect(deps.withdrawWaiting).not.toHaveBeenCalled()

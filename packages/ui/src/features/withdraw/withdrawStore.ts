@@ -1,6 +1,7 @@
-import type { WithdrawalRefusal } from '@club/core/tournament'
+import type { EntryFlowEvent, WithdrawalRefusal } from '@club/core/tournament'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Notice } from '../notice.ts'
+import { phaseAfter } from '../phaseAfter.ts'
 import type { WithdrawTarget } from '../withdrawTarget.ts'
 
 export type WithdrawAnswer =
@@ -17,7 +18,7 @@ export interface WithdrawDeps {
 }
 
 type WithdrawPhase =
-  | { readonly kind: 'asking' }
+  | { readonly kind: 'checking' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'stored' }
   | { readonly kind: 'refused'; readonly refusals: readonly WithdrawalRefusal[] }
@@ -41,17 +42,19 @@ export function createWithdrawStore(target: WithdrawTarget, deps: WithdrawDeps):
   }
 
   return createStore<WithdrawState>()((set, get) => ({
-    phase: { kind: 'asking' },
+    phase: { kind: 'checking' },
     confirm: async () => {
-      const { kind } = get().phase
-      if (kind === 'saving' || kind === 'stored') return
-      set({ phase: { kind: 'saving' } })
+      const move = (event: EntryFlowEvent, data?: object): boolean => {
+        const phase = phaseAfter(get().phase, event, data)
+        if (phase) set({ phase })
+        return phase !== null
+      }
+      if (!move('submit')) return
       try {
         const answer = await withdraw()
-        set({ phase: answer })
-        if (answer.kind === 'stored') deps.onStored()
+        if (move(answer.kind, answer) && answer.kind === 'stored') deps.onStored()
       } catch (error) {
-        set({ phase: { kind: 'failed', notice: deps.wordFailure(error) } })
+        move('failed', { notice: deps.wordFailure(error) })
       }
     },
   }))
