@@ -103,6 +103,14 @@ describe('menu', () => {
     expect(keys.slice(3)).toEqual(MODULE_KEYS.filter((key) => !['members', 'events', 'news'].includes(key)))
   })
 
+  it('[CS-11] [regression] the largest order is before none', () => {
+    const settings = settingsOf(
+      { visibility: 'no', order: null },
+      { news: { visibility: 'public', order: Number.MAX_VALUE }, events: { visibility: 'public', order: null } },
+    )
+    expect(menu(settings, everything, true)).toEqual(['news', 'events'])
+  })
+
   it('[CS-28] is empty for a club without settings, whatever its licence', () => {
     expect([true, false].map((loggedIn) => menu(DEFAULT_CLUB_SETTINGS, everything, loggedIn))).toEqual([[], []])
   })

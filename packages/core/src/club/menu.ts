@@ -40,7 +40,7 @@ export function menu(settings: Pick<ClubSettings, 'modules'>, licence: Licence |
   const unordered = MODULE_KEYS.find((key) => Number.isNaN(settings.modules[key].order))
   if (unordered !== undefined) throw new FieldError('order', `${unordered} has NaN`)
   const flags = licenceFlags(licence)
-  const place = (key: ModuleKey): number => settings.modules[key].order ?? Number.MAX_VALUE
+  const place = (key: ModuleKey): number => settings.modules[key].order ?? Infinity
   return MODULE_KEYS.filter((key) => flags.has(FLAG_OF_MODULE[key]) && shownTo(loggedIn, key, settings.modules[key].visibility)).sort(
     (a, b) => place(a) - place(b),
   )
