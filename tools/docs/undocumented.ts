@@ -11,7 +11,7 @@ function hasComment(reflection: DeclarationReflection): boolean {
   return reflection.hasComment() || (reflection.signatures?.some((signature) => signature.hasComment()) ?? false)
 }
 
-/** Exports without a doc comment, as `scoring.workCard`. */
+/** Exports without a doc comment, as `scoring.computeCard`. */
 export function undocumented(project: ProjectReflection): string[] {
   return (project.getReflectionsByKind(KINDS) as DeclarationReflection[])
     .filter((reflection) => reflection.parent?.kindOf(ReflectionKind.Module))

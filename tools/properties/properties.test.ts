@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { exitCodeOf } from '../../packages/core/src/testing/conformance/misuse.ts'
 import { allProperties, anyCard, anyFullFieldCase, anyPolicy, clubEngine } from '../../packages/core/src/testing/index.ts'
 import { type CalculatorCase, calculatorCaseFromHash } from '../../packages/ui/src/features/score-calculator/calculatorCase.ts'
-import { workCase } from '../../packages/ui/src/features/score-calculator/workCase.ts'
+import { computeCase } from '../../packages/ui/src/features/score-calculator/computeCase.ts'
 import { run } from '../run.ts'
 import { calculatorCaseOf, playgroundLink } from './playgroundLink.ts'
 import { properties } from './properties.ts'
@@ -134,12 +134,12 @@ describe('playgroundLink', () => {
   it('opens a card that comes to the same totals, and a field that has the same places', () => {
     const anyPresetCard = fc.record({ policy: anyPolicy, card: anyCard })
     for (const value of fc.sample(anyPresetCard, { seed: 2, numRuns: 100 })) {
-      const { players } = workCase(calculatorCaseOf(value) as CalculatorCase)
+      const { players } = computeCase(calculatorCaseOf(value) as CalculatorCase)
       expect(players[0]?.rounds[0]?.card.total).toEqual(clubEngine.workCard(value).total)
     }
     for (const { countOut: _, ...field } of fc.sample(anyFullFieldCase, { seed: 2, numRuns: 30 })) {
       if (field.method.endsWith('Adjusted')) continue
-      const { board, players } = workCase(calculatorCaseOf(field) as CalculatorCase)
+      const { board, players } = computeCase(calculatorCaseOf(field) as CalculatorCase)
       if (field.protocol === 'byHandicap' || players.length === 1) continue
       const names = new Map(players.map(({ id, name }) => [id, name]))
       const rows = board?.kind === 'final' ? board.field.rows : []

@@ -1,6 +1,6 @@
 /** One Stableford card of eighteen holes. */
 import { whs } from '../src/policy.ts'
-import { workCard } from '../src/scoring/workCard.ts'
+import { computeCard } from '../src/scoring/computeCard.ts'
 import { championship, entriesOf } from './championship.ts'
 import type { Comparison } from './sideBySide.ts'
 
@@ -9,7 +9,7 @@ export function card(): Comparison {
   const entries = entriesOf(event)
   const { holes, players } = event
   const rules = (at: number): number | null =>
-    workCard(whs, {
+    computeCard(whs, {
       holes,
       entries: entries[at]?.[0] ?? [],
       scoring: 'stableford',

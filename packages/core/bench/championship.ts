@@ -1,9 +1,9 @@
 /** Invented numbers of a championship, the same in every run. */
 import { whs } from '../src/policy.ts'
+import { computeCard } from '../src/scoring/computeCard.ts'
 import type { Side } from '../src/scoring/field.ts'
 import type { Hole, HoleEntry } from '../src/scoring/hole.ts'
 import { type RankedField, rankField } from '../src/scoring/rankField.ts'
-import { workCard } from '../src/scoring/workCard.ts'
 
 export interface Championship {
   readonly holes: readonly Hole[]
@@ -51,7 +51,7 @@ export function byRules({ holes, players }: Championship, entries: ReturnType<ty
         kind: 'card',
         roundNumber: round + 1,
         basis: { ratingTenths: 720, adjustedGross: null },
-        card: workCard(whs, {
+        card: computeCard(whs, {
           holes,
           entries: entries[player]?.[round] ?? [],
           scoring: 'medal',

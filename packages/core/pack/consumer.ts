@@ -5,7 +5,7 @@ import { type Money, money, splitMoney } from '@club/core/finance'
 import { playingHandicap, strokesReceived } from '@club/core/handicap'
 import { checkIban, type IbanCheck } from '@club/core/membership'
 import { distanceMetres } from '@club/core/reservation'
-import { type Hole, placeLabel, workCard } from '@club/core/scoring'
+import { computeCard, type Hole, placeLabel } from '@club/core/scoring'
 import { type TournamentStatus, tournamentStatus } from '@club/core/tournament'
 
 const holes: readonly Hole[] = [4, 5, 3, 4, 4, 4, 3, 5, 4].map((par, at) => ({ number: at + 1, par, strokeIndex: 2 * at + 1 }) as Hole)
@@ -19,7 +19,7 @@ function day(text: string): ClubDate {
   return read.value
 }
 
-const card = workCard(whs, {
+const card = computeCard(whs, {
   holes,
   entries: holes.map(({ par }) => ({ status: 'entered', strokes: par })),
   scoring: 'stableford',

@@ -1,6 +1,6 @@
 /** The second program, of somebody who tests: generators need fast-check, which this project has installed. */
 import suite from '@club/core/conformance' with { type: 'json' }
-import { workCard } from '@club/core/scoring'
+import { computeCard } from '@club/core/scoring'
 import { anyCard, anyPolicy } from '@club/core/testing'
 import fc from 'fast-check'
 
@@ -8,7 +8,7 @@ let cards = 0
 fc.assert(
   fc.property(anyPolicy, anyCard, (policy, card) => {
     cards += 1
-    return workCard(policy, card).holes.length === card.holes.length
+    return computeCard(policy, card).holes.length === card.holes.length
   }),
 )
 

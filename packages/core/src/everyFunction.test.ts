@@ -60,7 +60,7 @@ const tieTexts = {
 /** Calls with functions, sets and maps, and cards, which are too long for a line. */
 const BUILT: Readonly<Record<string, readonly unknown[]>> = {
   'handicap/combinedDifferential': [1, 2].map(() => ({ slope: 113, ratingTenths: 355, par: 36, adjustedGross: 41, pcc: 0 })),
-  'scoring/workCard': [root.whs, cardInput],
+  'scoring/computeCard': [root.whs, cardInput],
   'scoring/isComplete': [card],
   'scoring/withPoints': [card, false],
   'scoring/penaltyOf': [card],

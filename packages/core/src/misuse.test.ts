@@ -5,11 +5,11 @@ import { FieldError } from './fieldError.ts'
 import { scoreDifferential } from './handicap/scoreDifferential.ts'
 import { strokesReceived } from './handicap/strokesReceived.ts'
 import { whs } from './policy.ts'
+import { type CardInput, computeCard } from './scoring/computeCard.ts'
 import type { FieldInput, Side } from './scoring/field.ts'
 import type { Hole, HoleEntry } from './scoring/hole.ts'
 import { adjustedGross } from './scoring/netDoubleBogey.ts'
 import { rankField } from './scoring/rankField.ts'
-import { type CardInput, workCard } from './scoring/workCard.ts'
 import { plainCard, plainField, plainSide, totalsSide } from './testing/fields.ts'
 import { anyCard, anyField, anyPolicy } from './testing/index.ts'
 import { liveBoard } from './tournament/results/liveBoard.ts'
@@ -67,18 +67,18 @@ describe('a card', () => {
     { what: 'a maximum without a number', field: 'byPar', given: { maxScore: { kind: 'fixed', byPar: { 3: 9, 4: Number.NaN, 5: 11 } } } },
     { what: 'half an additional stroke', field: 'additional', given: { maxScore: { kind: 'netDoubleBogey', additional: 0.5 } } },
   ] satisfies readonly { what: string; field: string; given: Partial<CardInput> }[])('refuses $what at `$field`', ({ field, given }) => {
-    expect(fieldOf(() => workCard(whs, card(given)))).toBe(field)
+    expect(fieldOf(() => computeCard(whs, card(given)))).toBe(field)
   })
 
   it('[SC-13] has at most eighteen holes', () => {
-    expect(fieldOf(() => workCard(whs, card(round(19))))).toBe('holes')
+    expect(fieldOf(() => computeCard(whs, card(round(19))))).toBe('holes')
     expect(fieldOf(() => strokesReceived(4, round(19).holes))).toBe('holes')
-    expect(fieldOf(() => workCard(whs, card(round(18))))).toBe('taken')
+    expect(fieldOf(() => computeCard(whs, card(round(18))))).toBe('taken')
   })
 
   it('takes 1 and 99 strokes', () => {
-    expect(workCard(whs, card(withStrokes(1))).total.gross).toBe(69)
-    expect(workCard(whs, card(withStrokes(99))).total.gross).toBe(167)
+    expect(computeCard(whs, card(withStrokes(1))).total.gross).toBe(69)
+    expect(computeCard(whs, card(withStrokes(99))).total.gross).toBe(167)
   })
 })
 
@@ -87,7 +87,7 @@ describe('an impossible handicap', () => {
     expect(fieldOf(() => strokesReceived(Number.NaN, round(18).holes))).toBe('handicap')
     const tee = { slope: 120, ratingTenths: 720, par: 36 }
     expect(fieldOf(() => scoreDifferential({ ...tee, adjustedGross: 90, pcc: 0 }))).toBe('par')
-    const worked = workCard(whs, card({})).holes
+    const worked = computeCard(whs, card({})).holes
     expect(fieldOf(() => adjustedGross(whs, worked, 9.5, true))).toBe('handicap')
     expect(
       fieldOf(() => adjustedGross(whs, [{ ...(round(1).holes[0] as Hole), entry: { status: 'entered', strokes: -2 } }], 9, true)),
@@ -154,7 +154,7 @@ describe('results without NaN and -0', () => {
   it('for a card', () => {
     fc.assert(
       fc.property(anyPolicy, anyCard, (policy, input) => {
-        const worked = workCard(policy, input)
+        const worked = computeCard(policy, input)
         expect(unshowable(worked)).toBeNull()
         expect(unshowable(adjustedGross(policy, worked.holes, input.playingHandicap ?? 0, input.playingHandicap !== null))).toBeNull()
       }),

@@ -11,13 +11,13 @@ import type { PrizeRound } from '../services/results/ofPrize.ts'
 import {
   audienceOf,
   type BoardKey,
+  computeLiveBoard,
   dropOldEvents,
   type LiveBoard,
   lastEvent,
   readBoardFacts,
   readEvents,
   standingsFor,
-  workLive,
 } from '../services/results/readLive.ts'
 import { type BoardVersion, boardVersion, changesBetween, eventText } from './boardVersions.ts'
 import { mayWatch } from './watchers.ts'
@@ -136,7 +136,7 @@ export function createLiveHub({ db, clock, log, boardListener }: LiveHubDeps): L
     const allowed = await allowedTo(tx, facts, asked)
     const sightOf = await sightsOf(tx, facts, asked)
     watched.facts = facts
-    watched.worked = await workLive(tx, facts)
+    watched.worked = await computeLiveBoard(tx, facts)
     watched.fresh = false
     const open = openOf(facts)
     const isOther = beyondScores || open !== watched.open
@@ -265,7 +265,7 @@ export function createLiveHub({ db, clock, log, boardListener }: LiveHubDeps): L
         if (!facts || !(await allowedTo(tx, facts, [watcher]))(watcher.looker?.customerId ?? null)) return undefined
         const sight = (await sightsOf(tx, facts, [watcher]))(watcher.looker)
         const cursor = await lastEvent(tx)
-        const worked = sharedBoard(key) ? undefined : await workLive(tx, facts)
+        const worked = sharedBoard(key) ? undefined : await computeLiveBoard(tx, facts)
         return { cursor, facts, sight, worked }
       },
       'read',

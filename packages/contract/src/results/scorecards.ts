@@ -1,7 +1,7 @@
 /** The card of a player or of a team with all its calculations. 001 §3 Score record; SC area. */
 
 import { handicapToNumber } from '@club/core/handicap'
-import type { CardSum, HoleEntry, PlayingHandicapWorking, WorkedCard, WorkedHole } from '@club/core/scoring'
+import type { CardSum, ComputedCard, ComputedHole, HoleEntry, PlayingHandicapWorking } from '@club/core/scoring'
 import type { HoleDetail, PriorResult, Scorecard } from '@club/core/tournament'
 import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'
@@ -130,7 +130,7 @@ function readEntry(read: FieldReader, wire: WireHole): HoleEntry {
   return { status: 'skipped' }
 }
 
-function readHole(read: FieldReader, wire: WireHole): WorkedHole {
+function readHole(read: FieldReader, wire: WireHole): ComputedHole {
   return {
     number: wire.number,
     par: wire.par,
@@ -156,7 +156,7 @@ function readDetail(read: FieldReader, wire: WireHole): HoleDetail {
   }
 }
 
-function holeToWire(hole: WorkedHole, detail: HoleDetail | undefined): WireHole {
+function holeToWire(hole: ComputedHole, detail: HoleDetail | undefined): WireHole {
   return {
     number: hole.number,
     par: hole.par,
@@ -192,7 +192,7 @@ function sumToWire({ par, strokesReceived, gross, net, points }: CardSum): WireC
   return { par, strokes: strokesReceived, gross, net, points }
 }
 
-function readCard(read: FieldReader, wire: WireScoreRecord): WorkedCard {
+function readCard(read: FieldReader, wire: WireScoreRecord): ComputedCard {
   return {
     holes: wire.holes.map((hole) => readHole(read, hole)),
     front: wire.front ? sumFromWire(wire.front) : null,

@@ -18,7 +18,7 @@ const anyEntry = fc.oneof(
   fc.constantFrom({ status: 'skipped' as const }, { status: 'notEntered' as const }),
 )
 
-const anyWorkedHole = fc.record({
+const anyComputedHole = fc.record({
   number: hole,
   par: fc.integer({ min: 3, max: 6 }),
   strokeIndex: hole,
@@ -62,7 +62,7 @@ const anyScorecardParts = fc.record({
   penalty: count,
   policy: either(fc.constantFrom(...POLICY_NAMES)),
   card: fc.record({
-    holes: fc.array(anyWorkedHole, { maxLength: 18 }),
+    holes: fc.array(anyComputedHole, { maxLength: 18 }),
     front: either(anySum),
     back: either(anySum),
     total: anySum,

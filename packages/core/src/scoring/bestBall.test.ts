@@ -4,10 +4,10 @@ import { asSpecified, dgv, whs } from '../policy.ts'
 import { type PlainCard, plainCard, plainField, plainSide } from '../testing/fields.ts'
 import { ROUND_TYPES } from '../tournament/tournament.ts'
 import { type BestBallInput, bestBall, type TeamBall, type TeamCard, usualCount } from './bestBall.ts'
+import { computeCard } from './computeCard.ts'
 import type { HoleEntry } from './hole.ts'
 import { rankField } from './rankField.ts'
 import { scoreTotal, toPar } from './scoreTotal.ts'
-import { workCard } from './workCard.ts'
 
 const BASIS = { ratingTenths: 720, adjustedGross: null }
 
@@ -67,7 +67,7 @@ describe('the best balls of a team', () => {
     const entry = (strokes: number): HoleEntry => ({ status: 'entered', strokes })
     const holes = [{ number: 1, par: 4, strokeIndex: 1 }]
     const card = (policy: typeof whs, strokes: number) =>
-      workCard(policy, {
+      computeCard(policy, {
         holes,
         entries: [entry(strokes)],
         scoring: 'againstPar',
@@ -102,8 +102,8 @@ describe('the best balls of a team', () => {
     const common = { holes, scoring, net: false, playingHandicap: 0, maxScore: { kind: 'none' }, penalty: 0, status: 'counted' } as const
     const four = { status: 'entered', strokes: 4 } as const
     const cards = [
-      workCard(policy, { ...common, entries: [{ status: 'skipped' }, four] }),
-      workCard(policy, { ...common, entries: [four, four] }),
+      computeCard(policy, { ...common, entries: [{ status: 'skipped' }, four] }),
+      computeCard(policy, { ...common, entries: [four, four] }),
     ]
     const balls = cards.map((card, at) => ({ playerId: `p${at}`, card }))
     return (count: number) => bestBall(policy, { balls, count, scoring, net: false, penalty: 0, status: 'counted' })

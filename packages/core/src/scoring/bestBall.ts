@@ -11,16 +11,16 @@ import { checkCard } from './checkCard.ts'
 import type { HoleEntry } from './hole.ts'
 import { type CardStatus, countsPoints, higherWins, type Scoring } from './kinds.ts'
 import { strokeLabel } from './resultLabel.ts'
-import type { WorkedCard, WorkedHole } from './workings.ts'
+import type { ComputedCard, ComputedHole } from './workings.ts'
 
 /** The ball of one player. */
 export interface TeamBall {
   readonly playerId: string
   /**
-   * Computed by `workCard` for the same scoring, all net or all gross. A card that the committee disqualified does not count; a withdrawn
+   * Computed by `computeCard` for the same scoring, all net or all gross. A card that the committee disqualified does not count; a withdrawn
    * card counts on the holes it has. Penalty strokes of the round belong to the team; those of the card do not count.
    */
-  readonly card: WorkedCard
+  readonly card: ComputedCard
   /** True for a professional of a pro-am, whose ball always counts and comes first. */
   readonly professional?: boolean
 }
@@ -41,12 +41,12 @@ export interface BestBallInput {
 }
 
 /** `par`, `strokesReceived`, `counted`, `net` and `points` are the sums of the balls that count. */
-export interface TeamHole extends WorkedHole {
+export interface TeamHole extends ComputedHole {
   /** Player ids of the balls that count, professionals first, then the best; empty if the hole has no result. */
   readonly countingIds: readonly string[]
 }
 
-export interface TeamCard extends WorkedCard {
+export interface TeamCard extends ComputedCard {
   readonly holes: readonly TeamHole[]
   readonly countingBalls: number
 }
@@ -75,7 +75,7 @@ export type BallPolicy = Pick<Policy, 'unfinishedHole' | 'againstPar'>
 interface Shot {
   readonly playerId: string
   readonly professional: boolean
-  readonly hole: WorkedHole
+  readonly hole: ComputedHole
   readonly figure: number | null
   /** True if the ball has no value yet but may still get one. */
   readonly pending: boolean
@@ -85,11 +85,11 @@ interface Shot {
  * Returns true if the committee disqualified the card. A disqualified card with a hole not completed may have been disqualified by the
  * policy, so it returns false.
  */
-function isOut({ holes, status }: WorkedCard): boolean {
+function isOut({ holes, status }: ComputedCard): boolean {
   return status === 'disqualified' && holes.every(({ entry }) => entry.status !== 'skipped')
 }
 
-function figureOf(policy: BallPolicy, { scoring, net }: BestBallInput, hole: WorkedHole): number | null {
+function figureOf(policy: BallPolicy, { scoring, net }: BestBallInput, hole: ComputedHole): number | null {
   if (hole.entry.status === 'skipped' && policy.unfinishedHole === 'disqualified') return null
   if (countsPoints(scoring)) return hole.points
   return net ? hole.net : hole.counted
@@ -116,7 +116,7 @@ function bestFirst(policy: BallPolicy, scoring: Scoring): (a: Shot, b: Shot) => 
 }
 
 /** Returns the sum of one value; null if a hole lacks it. */
-function sum(holes: readonly WorkedHole[], name: 'par' | 'strokesReceived' | 'counted' | 'net' | 'points'): number | null {
+function sum(holes: readonly ComputedHole[], name: 'par' | 'strokesReceived' | 'counted' | 'net' | 'points'): number | null {
   let rest = 0
   for (const hole of holes) {
     const figure = hole[name]
@@ -138,7 +138,7 @@ function counting(policy: BallPolicy, input: BestBallInput, shots: readonly Shot
   return there + toCome >= needed && known.length + pending.length >= input.count ? 'notEntered' : 'skipped'
 }
 
-function entryOf(holes: readonly WorkedHole[]): HoleEntry {
+function entryOf(holes: readonly ComputedHole[]): HoleEntry {
   let strokes = 0
   for (const { entry } of holes) {
     if (entry.status !== 'entered') return { status: 'skipped' }
@@ -189,7 +189,7 @@ function shotsByHole(policy: BallPolicy, input: BestBallInput): readonly (readon
   }
   return holes.map((_, at) =>
     balls.map(({ playerId, card, professional }): Shot => {
-      const hole = card.holes[at] as WorkedHole
+      const hole = card.holes[at] as ComputedHole
       const figure = isOut(card) ? null : figureOf(policy, input, hole)
       const pending = figure === null && hole.entry.status === 'notEntered' && card.status !== 'withdrawn' && !isOut(card)
       return { playerId, professional: professional ?? false, hole, figure, pending }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { whs } from '../policy.ts'
 import { anyCourse, anyEntered } from '../testing/index.ts'
+import { type CardInput, computeCard } from './computeCard.ts'
 import { COURSE_PARTS, type CoursePart, type HoleEntry, roundHoles } from './hole.ts'
-import { type CardInput, workCard } from './workCard.ts'
 import type { CardSum } from './workings.ts'
 
 const PARS = [4, 5, 3, 4, 4, 3, 4, 5, 4, 4, 3, 4, 5, 4, 4, 3, 5, 4]
@@ -24,7 +24,7 @@ function cardOf(part: CoursePart, over: Partial<CardInput> = {}) {
     penalty: 0,
     status: 'counted',
   }
-  return workCard(whs, { ...input, ...over })
+  return computeCard(whs, { ...input, ...over })
 }
 
 describe('a scorecard', () => {

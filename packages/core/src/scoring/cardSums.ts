@@ -2,7 +2,7 @@
 import type { Policy } from '../policy.ts'
 import { isFront } from './hole.ts'
 import { countsPoints, higherWins, type Scoring } from './kinds.ts'
-import type { CardSum, WorkedCard, WorkedHole } from './workings.ts'
+import type { CardSum, ComputedCard, ComputedHole } from './workings.ts'
 
 type CardPolicy = Pick<Policy, 'unfinishedHole' | 'againstPar'>
 
@@ -26,7 +26,7 @@ function nothing(): Half {
   return { holes: 0, played: 0, par: 0, strokesReceived: 0, gross: 0, net: 0, points: null, overPar: 0, lost: false }
 }
 
-function include(sum: Half, { par, strokesReceived, counted, net, points, entry }: WorkedHole): void {
+function include(sum: Half, { par, strokesReceived, counted, net, points, entry }: ComputedHole): void {
   sum.holes += 1
   sum.par += par
   sum.strokesReceived += strokesReceived
@@ -67,7 +67,7 @@ function finished(policy: CardPolicy, sum: Omit<Half, 'holes'>, penalty: number,
   }
 }
 
-export interface CardSums extends Pick<WorkedCard, 'front' | 'back' | 'total' | 'holesPlayed' | 'overPar'> {
+export interface CardSums extends Pick<ComputedCard, 'front' | 'back' | 'total' | 'holesPlayed' | 'overPar'> {
   readonly lost: boolean
 }
 
@@ -75,7 +75,7 @@ export interface CardSums extends Pick<WorkedCard, 'front' | 'back' | 'total' | 
  * Returns the sums of a card. `isLost` returns true for holes without a result. Penalty strokes are added to strokes and count against
  * points, only in the total.
  */
-export function cardSums<Worked extends WorkedHole>(
+export function cardSums<Worked extends ComputedHole>(
   policy: CardPolicy,
   scoring: Scoring,
   holes: readonly Worked[],

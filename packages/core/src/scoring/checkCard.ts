@@ -1,7 +1,7 @@
-/** Checks that a value is a card that `workCard` can return. */
+/** Checks that a value is a card that `computeCard` can return. */
 import { checkWhole } from '../fieldError.ts'
 import { checkHoles } from './checkHoles.ts'
-import type { CardSum, WorkedCard } from './workings.ts'
+import type { CardSum, ComputedCard } from './workings.ts'
 
 function checkFigures(figures: Readonly<Record<string, number | null>>): void {
   for (const [field, value] of Object.entries(figures)) if (value !== null) checkWhole(field, value)
@@ -14,7 +14,7 @@ function checkSum({ par, strokesReceived, gross, net, points }: CardSum): void {
 }
 
 /** Throws a FieldError for a player's card with a value that is not whole, or with holes that no round can have. */
-export function checkCard({ holes, front, back, total, holesPlayed, overPar }: WorkedCard): void {
+export function checkCard({ holes, front, back, total, holesPlayed, overPar }: ComputedCard): void {
   checkHoles(holes)
   for (const { entry, strokesReceived, counted, net, points } of holes) {
     if (entry.status === 'entered') checkWhole('strokes', entry.strokes, 1)

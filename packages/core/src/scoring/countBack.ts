@@ -12,7 +12,7 @@ import { assertNever } from '../result.ts'
 import { cardOf, type FieldInput, roundTotal, type Side } from './field.ts'
 import { type Hole, isFront } from './hole.ts'
 import { countsNet, countsPoints, higherWins, sharesHandicap } from './kinds.ts'
-import type { CountBackStage, WorkedCard } from './workings.ts'
+import type { ComputedCard, CountBackStage } from './workings.ts'
 
 /** One stage for the whole field: the value of each side, and the description of the stage. */
 export interface Step {
@@ -58,7 +58,7 @@ const higherFirst = (a: Exact, b: Exact): number => compareExact(b, a)
 type Basis = Pick<FieldInput, 'scoring' | 'method'>
 
 /** Returns true if each stage takes its share of the handicap; maximum scores and a team's best balls count net as scored on the holes. */
-function takesShare({ scoring, method }: Basis, { countingBalls }: WorkedCard): boolean {
+function takesShare({ scoring, method }: Basis, { countingBalls }: ComputedCard): boolean {
   return sharesHandicap(scoring) && countsNet(method) && countingBalls === undefined
 }
 
@@ -72,7 +72,7 @@ function figureName({ scoring, method }: Basis, shared: boolean): 'points' | 'ne
  * Returns the sum over the chosen holes, minus the share of the handicap in net stroke play; null if the card lacks one of the holes or its
  * value.
  */
-function sumOfHoles(basis: Basis, card: WorkedCard | null, count: number, chosen: (hole: Hole) => boolean): Exact | null {
+function sumOfHoles(basis: Basis, card: ComputedCard | null, count: number, chosen: (hole: Hole) => boolean): Exact | null {
   if (card === null) return null
   const shared = takesShare(basis, card)
   const name = figureName(basis, shared)
@@ -92,7 +92,7 @@ function sumOfHoles(basis: Basis, card: WorkedCard | null, count: number, chosen
 }
 
 /** Returns true if `card` has holes of the front nine and `other` has none; for cards of the same length. */
-function startsEarlier(card: WorkedCard, other: WorkedCard): boolean {
+function startsEarlier(card: ComputedCard, other: ComputedCard): boolean {
   return card.holes.some(isFront) && !other.holes.some(isFront)
 }
 
@@ -101,7 +101,7 @@ function startsEarlier(card: WorkedCard, other: WorkedCard): boolean {
  * without cards.
  */
 function holeNumbers(sides: readonly Side[], roundNumber: number): readonly number[] {
-  let longest: WorkedCard | null = null
+  let longest: ComputedCard | null = null
   for (const side of sides) {
     const card = cardOf(side, roundNumber)
     if (card === null) continue

@@ -5,11 +5,11 @@ import type { Policy } from '../policy.ts'
 import type { ClubDateTime } from '../time.ts'
 import type { CardStatus, CountBackProtocol, ScoreMethod, Scoring } from './kinds.ts'
 import { type ScoreBasis, scoreTotal } from './scoreTotal.ts'
-import type { WorkedCard } from './workings.ts'
+import type { ComputedCard } from './workings.ts'
 
 /** A round of a side: its card, or only the total from a list. */
 export type SideRound =
-  | { readonly kind: 'card'; readonly roundNumber: number; readonly card: WorkedCard; readonly basis: ScoreBasis }
+  | { readonly kind: 'card'; readonly roundNumber: number; readonly card: ComputedCard; readonly basis: ScoreBasis }
   | { readonly kind: 'total'; readonly roundNumber: number; readonly total: Exact | null }
 
 /** A player or a team. */
@@ -83,7 +83,7 @@ export function roundNumbersOf(sides: readonly Side[]): readonly number[] {
 }
 
 /** Returns the card of a round; null if the side has none. */
-export function cardOf(side: Side, roundNumber: number): WorkedCard | null {
+export function cardOf(side: Side, roundNumber: number): ComputedCard | null {
   for (const round of side.rounds) if (round.roundNumber === roundNumber) return round.kind === 'card' ? round.card : null
   return null
 }

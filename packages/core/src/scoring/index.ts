@@ -1,4 +1,5 @@
 export { type BallPolicy, type BestBallInput, bestBall, type TeamBall, type TeamCard, type TeamHole, usualCount } from './bestBall.ts'
+export { type CardInput, type CardPolicy, computeCard, isComplete } from './computeCard.ts'
 export { type CountBackOptions, type FieldInput, type Side, type SideRound, sideStatus } from './field.ts'
 export { COURSE_PARTS, type CoursePart, type Hole, type HoleEntry, isFront, playedPart, roundHoles } from './hole.ts'
 export {
@@ -27,13 +28,12 @@ export { penaltyOf, type ScoreBasis, scoreTotal, toPar } from './scoreTotal.ts'
 export { holeAgainstPar, stablefordPoints } from './stableford.ts'
 export { type TieBreakFigure, type TieBreakStep, type TieBreakTexts, tieBreakText } from './tieBreakText.ts'
 export { withPoints } from './withPoints.ts'
-export { type CardInput, type CardPolicy, isComplete, workCard } from './workCard.ts'
 export type {
   CardSum,
   ComparedStage,
+  ComputedCard,
+  ComputedHole,
   CountBackStage,
   PlayingHandicapWorking,
   TieBreak,
-  WorkedCard,
-  WorkedHole,
 } from './workings.ts'

@@ -9,14 +9,14 @@ import { asSpecified, type Policy, whs } from '../policy.ts'
 import type { ClubDateTime } from '../time.ts'
 import { liveBoard } from '../tournament/results/liveBoard.ts'
 import { bestBall } from './bestBall.ts'
+import { computeCard } from './computeCard.ts'
 import type { FieldInput, Side } from './field.ts'
 import type { Hole, HoleEntry } from './hole.ts'
 import { CARD_STATUSES, type CardStatus, COUNT_BACK_PROTOCOLS, countsNet, higherWins, SCORE_METHODS, SCORINGS } from './kinds.ts'
 import { adjustedGross } from './netDoubleBogey.ts'
 import { type RankedField, type RankedRow, rankField } from './rankField.ts'
 import { scoreTotal } from './scoreTotal.ts'
-import { workCard } from './workCard.ts'
-import type { WorkedCard } from './workings.ts'
+import type { ComputedCard } from './workings.ts'
 
 /** Alone; two who share a ball (foursome, greensome, chapman, scramble); the best balls of two; of three with a professional. */
 const KINDS = ['player', 'oneBall', 'fourball', 'aggregate', 'proAm'] as const
@@ -47,8 +47,8 @@ function cardOf(
   holes: readonly Hole[],
   pattern: readonly (number | null)[],
   handicap: number | null,
-): WorkedCard {
-  return workCard(policy, {
+): ComputedCard {
+  return computeCard(policy, {
     holes,
     entries: entries(holes, pattern),
     scoring,
@@ -62,7 +62,7 @@ function cardOf(
 
 const BALLS = { fourball: { players: 2, count: 1 }, aggregate: { players: 2, count: 2 }, proAm: { players: 3, count: 2 } } as const
 
-function teamCard(setting: Setting, holes: readonly Hole[], at: number, kind: keyof typeof BALLS): WorkedCard {
+function teamCard(setting: Setting, holes: readonly Hole[], at: number, kind: keyof typeof BALLS): ComputedCard {
   const pattern = (offset: number) => PATTERNS[(at + offset) % PATTERNS.length] as readonly (number | null)[]
   const { players, count } = BALLS[kind]
   return bestBall(setting.policy, {

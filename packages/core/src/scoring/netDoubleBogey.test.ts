@@ -4,9 +4,9 @@ import cases from '../../fixtures/net-double-bogey.json' with { type: 'json' }
 import { strokesReceived } from '../handicap/strokesReceived.ts'
 import { asSpecified, asSpecifiedDgv, dgv, whs } from '../policy.ts'
 import { casesWith } from '../testing/vectors.ts'
+import { computeCard } from './computeCard.ts'
 import type { HoleEntry } from './hole.ts'
 import { adjustedGross, handicapStrokes, netDoubleBogey } from './netDoubleBogey.ts'
-import { workCard } from './workCard.ts'
 
 interface HoleCase {
   readonly par: number
@@ -58,7 +58,7 @@ describe('netDoubleBogey', () => {
 describe('handicapStrokes', () => {
   it('[SC-19] [SC-20] uses the course handicap while the competition counts net by the playing handicap', () => {
     const holes = Array.from({ length: 18 }, (_, at) => ({ number: at + 1, par: 4, strokeIndex: at + 1 }))
-    const card = workCard(whs, {
+    const card = computeCard(whs, {
       holes,
       entries: holes.map(() => ({ status: 'entered', strokes: 9 })),
       ...{ scoring: 'medal', net: true, playingHandicap: 9, maxScore: { kind: 'none' }, penalty: 0, status: 'counted' },

@@ -6,7 +6,7 @@ import { checkWhole } from '../fieldError.ts'
 import { strokesReceived } from '../handicap/strokesReceived.ts'
 import type { Policy } from '../policy.ts'
 import type { Hole } from './hole.ts'
-import type { WorkedHole } from './workings.ts'
+import type { ComputedHole } from './workings.ts'
 
 /** The fields of a policy that net double bogey depends on. */
 export type NetDoubleBogeyPolicy = Pick<Policy, 'strokesInNetDoubleBogey' | 'netDoubleBogeyWithoutIndex'>
@@ -28,7 +28,7 @@ export function netDoubleBogey(policy: NetDoubleBogeyPolicy, par: number, stroke
 }
 
 /** A hole and its entry on a card. */
-export type ScoredHole = Hole & Pick<WorkedHole, 'entry'>
+export type ScoredHole = Hole & Pick<ComputedHole, 'entry'>
 
 /**
  * Returns the strokes of each hole that count for the handicap, in the order of `holes`: at most net double bogey, which is also the value

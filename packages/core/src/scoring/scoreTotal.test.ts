@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { exact, multiply, subtract } from '../exact.ts'
 import { asSpecified, whs } from '../policy.ts'
 import { anyCard, anyPolicy } from '../testing/index.ts'
+import { type CardInput, computeCard } from './computeCard.ts'
 import { countsNet, higherWins, SCORE_METHODS, type ScoreMethod, type Scoring } from './kinds.ts'
 import { adjustedGross } from './netDoubleBogey.ts'
 import { scoreTotal, toPar } from './scoreTotal.ts'
-import { type CardInput, workCard } from './workCard.ts'
 
 /** Eighteen par fours in 80 strokes, one of them an 11, with 10 strokes received and a penalty of one: gross 81. */
 const input: CardInput = {
@@ -21,7 +21,7 @@ const input: CardInput = {
 }
 
 describe('scoreTotal', () => {
-  const card = workCard(whs, input)
+  const card = computeCard(whs, input)
   const basis = { ratingTenths: 703, adjustedGross: adjustedGross(whs, card.holes, 11, true) }
 
   it.each<[ScoreMethod, ReturnType<typeof exact>]>([
@@ -37,7 +37,7 @@ describe('scoreTotal', () => {
 
   it('[TR-03] counts points and holes won if the format has them', () => {
     for (const scoring of ['stableford', 'againstPar'] as const satisfies readonly Scoring[]) {
-      const points = workCard(whs, { ...input, scoring, net: true })
+      const points = computeCard(whs, { ...input, scoring, net: true })
       expect(scoreTotal(points, scoring, 'net', basis)).toEqual(exact(points.total.points as number))
     }
   })
@@ -56,7 +56,7 @@ describe('countsNet', () => {
 })
 
 describe('a card without a playing handicap', () => {
-  const card = workCard(whs, { ...input, playingHandicap: null })
+  const card = computeCard(whs, { ...input, playingHandicap: null })
 
   it('[TR-06] has gross totals, but neither net totals nor a net score to par', () => {
     const basis = { ratingTenths: 703, adjustedGross: 75 }
@@ -65,7 +65,7 @@ describe('a card without a playing handicap', () => {
     for (const method of ['net', 'netAdjusted'] as const) expect(scoreTotal(card, 'medal', method, basis)).toBeNull()
     expect(toPar(whs, card, 'medal', 'gross')).toEqual(exact(9))
     expect(toPar(whs, card, 'medal', 'net')).toBeNull()
-    const points = workCard(whs, { ...input, playingHandicap: null, scoring: 'stableford', net: true })
+    const points = computeCard(whs, { ...input, playingHandicap: null, scoring: 'stableford', net: true })
     expect(toPar(whs, points, 'stableford', 'net')).toBeNull()
     expect(scoreTotal(points, 'stableford', 'net', basis)).toBeNull()
   })
@@ -77,22 +77,22 @@ describe('an unfinished card', () => {
 
   it('[TR-03] has no total, also if its player has left the field', () => {
     for (const scoring of ['medal', 'stableford'] as const) {
-      expect(scoreTotal(workCard(whs, { ...input, scoring, entries }), scoring, 'gross', basis)).toBeNull()
-      expect(scoreTotal(workCard(whs, { ...input, scoring, status: 'withdrawn' }), scoring, 'gross', basis)).toBeNull()
+      expect(scoreTotal(computeCard(whs, { ...input, scoring, entries }), scoring, 'gross', basis)).toBeNull()
+      expect(scoreTotal(computeCard(whs, { ...input, scoring, status: 'withdrawn' }), scoring, 'gross', basis)).toBeNull()
     }
   })
 
   it('[SC-63] has a score to par over the played holes, net with the strokes received there', () => {
     const three = input.entries.map((entry, at) => (at < 3 ? entry : ({ status: 'notEntered' } as const)))
-    const card = workCard(whs, { ...input, penalty: 0, entries: three })
+    const card = computeCard(whs, { ...input, penalty: 0, entries: three })
     expect(toPar(whs, card, 'medal', 'gross')).toEqual(exact(1))
     expect(toPar(whs, card, 'medal', 'net')).toEqual(exact(-2))
   })
 
   it('[SC-63] has no score to par if its only hole was picked up', () => {
     const givenUp = input.entries.map((_, at) => ({ status: at === 0 ? ('skipped' as const) : ('notEntered' as const) }))
-    expect(toPar(whs, workCard(whs, { ...input, entries: givenUp }), 'medal', 'gross')).toBeNull()
-    expect(toPar(whs, workCard(whs, { ...input, entries: givenUp }), 'medal', 'net')).toBeNull()
+    expect(toPar(whs, computeCard(whs, { ...input, entries: givenUp }), 'medal', 'gross')).toBeNull()
+    expect(toPar(whs, computeCard(whs, { ...input, entries: givenUp }), 'medal', 'net')).toBeNull()
   })
 })
 
@@ -110,17 +110,17 @@ describe('higherWins', () => {
 
 describe('toPar', () => {
   it('[SC-63] a complete card has the same score to par as its total', () => {
-    const card = workCard(whs, input)
+    const card = computeCard(whs, input)
     expect(toPar(whs, card, 'medal', 'gross')).toEqual(exact(9))
     expect(toPar(whs, card, 'medal', 'net')).toEqual(exact(-1))
-    const points = workCard(whs, { ...input, scoring: 'stableford', net: true })
+    const points = computeCard(whs, { ...input, scoring: 'stableford', net: true })
     expect(toPar(whs, points, 'stableford', 'net')).toEqual(exact(36 - (points.total.points as number)))
   })
 
   it('is total minus par for medal players with the same par', () => {
     fc.assert(
       fc.property(anyPolicy, anyCard, (policy, any) => {
-        const card = workCard(policy, { ...any, scoring: 'medal' })
+        const card = computeCard(policy, { ...any, scoring: 'medal' })
         fc.pre(card.total.gross !== null)
         expect(toPar(policy, card, 'medal', 'gross')).toEqual(exact((card.total.gross as number) - card.total.par))
         if (card.total.net !== null) expect(toPar(policy, card, 'medal', 'net')).toEqual(exact(card.total.net - card.total.par))
@@ -132,7 +132,7 @@ describe('toPar', () => {
   it('[SC-51] holes won and stroke differences agree in direction', () => {
     fc.assert(
       fc.property(anyCard, (any) => {
-        const card = workCard(whs, { ...any, scoring: 'againstPar', net: false })
+        const card = computeCard(whs, { ...any, scoring: 'againstPar', net: false })
         fc.pre(card.holesPlayed > 0)
         expect(toPar(whs, card, 'againstPar', 'gross')).toEqual(multiply(exact(card.total.points as number), exact(-1)))
         expect(subtract(toPar(asSpecified, card, 'againstPar', 'gross') as typeof ZERO, exact(card.total.points as number))).toEqual(ZERO)
@@ -141,7 +141,7 @@ describe('toPar', () => {
   })
 
   it('compares points with two per hole, over the played holes', () => {
-    const after = workCard(whs, {
+    const after = computeCard(whs, {
       ...input,
       scoring: 'stableford',
       penalty: 0,
@@ -152,7 +152,7 @@ describe('toPar', () => {
   })
 
   it('is null before the first hole', () => {
-    const none = workCard(whs, { ...input, entries: input.entries.map(() => ({ status: 'notEntered' })) })
+    const none = computeCard(whs, { ...input, entries: input.entries.map(() => ({ status: 'notEntered' })) })
     expect(toPar(whs, none, 'medal', 'gross')).toBeNull()
   })
 })

@@ -4,9 +4,9 @@ import { type Exact, exact } from '../exact.ts'
 import { checkWhole } from '../fieldError.ts'
 import type { Policy } from '../policy.ts'
 import { assertNever } from '../result.ts'
+import { isComplete } from './computeCard.ts'
 import { countsNet, countsPoints, higherWins, pointsKind, type ScoreMethod, type Scoring } from './kinds.ts'
-import { isComplete } from './workCard.ts'
-import type { WorkedCard } from './workings.ts'
+import type { ComputedCard } from './workings.ts'
 
 /** Values that some methods need in addition to the card. */
 export interface ScoreBasis {
@@ -17,7 +17,7 @@ export interface ScoreBasis {
 }
 
 /** Returns the penalty strokes in the card's total: its strokes against par minus those of the holes. */
-export function penaltyOf({ holes, overPar }: Pick<WorkedCard, 'holes' | 'overPar'>): number {
+export function penaltyOf({ holes, overPar }: Pick<ComputedCard, 'holes' | 'overPar'>): number {
   checkWhole('overPar', overPar)
   return holes.reduce((rest, { counted, par }) => {
     if (counted === null) return rest
@@ -27,7 +27,7 @@ export function penaltyOf({ holes, overPar }: Pick<WorkedCard, 'holes' | 'overPa
   }, overPar)
 }
 
-function strokes(card: WorkedCard, method: ScoreMethod, basis: ScoreBasis): Exact | null {
+function strokes(card: ComputedCard, method: ScoreMethod, basis: ScoreBasis): Exact | null {
   const { gross, net, par, strokesReceived } = card.total
   const adjusted = basis.adjustedGross === null ? null : basis.adjustedGross + penaltyOf(card)
   switch (method) {
@@ -52,7 +52,7 @@ function strokes(card: WorkedCard, method: ScoreMethod, basis: ScoreBasis): Exac
  * Returns the total that a prize ranks: strokes or a difference (lower is better), or points and holes won. The card must be computed net
  * or gross according to `method` (`countsNet`). null for a card without a result: unfinished, not returned, disqualified.
  */
-export function scoreTotal(card: WorkedCard, scoring: Scoring, method: ScoreMethod, basis: ScoreBasis): Exact | null {
+export function scoreTotal(card: ComputedCard, scoring: Scoring, method: ScoreMethod, basis: ScoreBasis): Exact | null {
   if (card.status !== 'counted' || !isComplete(card)) return null
   if (!countsPoints(scoring)) return strokes(card, method, basis)
   return card.total.points === null ? null : exact(card.total.points)
@@ -62,7 +62,7 @@ export function scoreTotal(card: WorkedCard, scoring: Scoring, method: ScoreMeth
  * Returns strokes against par over the holes played: below 0 is better in every format. Points count against two per hole and ball, holes
  * won as one stroke each. null if no hole counts.
  */
-export function toPar(policy: Pick<Policy, 'againstPar'>, card: WorkedCard, scoring: Scoring, method: ScoreMethod): Exact | null {
+export function toPar(policy: Pick<Policy, 'againstPar'>, card: ComputedCard, scoring: Scoring, method: ScoreMethod): Exact | null {
   if (countsPoints(scoring)) {
     const { points } = card.total
     if (points === null) return null

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import cases from '../../fixtures/stableford.json' with { type: 'json' }
 import { whs } from '../policy.ts'
 import { casesWith } from '../testing/vectors.ts'
+import { computeCard } from './computeCard.ts'
 import type { Scoring } from './kinds.ts'
 import { holeAgainstPar, stablefordPoints } from './stableford.ts'
-import { workCard } from './workCard.ts'
 
 describe('stablefordPoints', () => {
   it.each(casesWith<{ par: number; strokesReceived: number; gross: number }, { points: number }>(cases, 'strokesReceived'))(
@@ -38,7 +38,7 @@ interface CardExpected {
 
 /** The fixtures write a picked-up hole as 0. */
 function worked({ par, strokeIndex, handicap, gross }: CardCase, scoring: Scoring, net: boolean) {
-  return workCard(whs, {
+  return computeCard(whs, {
     holes: par.map((holePar, at) => ({ number: at + 1, par: holePar, strokeIndex: strokeIndex[at] as number })),
     entries: gross.map((strokes) => (strokes === 0 ? { status: 'skipped' } : { status: 'entered', strokes })),
     scoring,

@@ -7,7 +7,7 @@ import type { Hole, HoleEntry } from './hole.ts'
 import type { CardStatus, ResultLabel } from './kinds.ts'
 
 /** A hole with its score and results. */
-export interface WorkedHole extends Hole {
+export interface ComputedHole extends Hole {
   readonly entry: HoleEntry
   /** Strokes received by the playing handicap; negative for plus players. */
   readonly strokesReceived: number
@@ -36,8 +36,8 @@ export interface CardSum {
 }
 
 /** A computed card. `front` and `back` are null if the round does not play that nine. */
-export interface WorkedCard {
-  readonly holes: readonly WorkedHole[]
+export interface ComputedCard {
+  readonly holes: readonly ComputedHole[]
   readonly front: CardSum | null
   readonly back: CardSum | null
   readonly total: CardSum

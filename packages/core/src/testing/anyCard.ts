@@ -1,8 +1,8 @@
 import fc from 'fast-check'
+import type { CardInput } from '../scoring/computeCard.ts'
 import type { HoleEntry } from '../scoring/hole.ts'
 import { COUNT_BACK_PROTOCOLS, SCORE_METHODS, SCORINGS } from '../scoring/kinds.ts'
 import type { MaxScoreRule } from '../scoring/maxScore.ts'
-import type { CardInput } from '../scoring/workCard.ts'
 import { anyPlayingHandicap } from './anyHandicap.ts'
 import { anyRoundHoles } from './anyHole.ts'
 

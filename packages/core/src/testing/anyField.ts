@@ -9,8 +9,8 @@ import type { ClubDateTime } from '../time.ts'
 import { anyProtocol, anyScoreMethod, anyScoring, eighteenOf } from './anyCard.ts'
 import { anyCourse, anyNineOfEighteen } from './anyHole.ts'
 import { anyPolicy } from './anyPolicy.ts'
+import { computedSides } from './computedSides.ts'
 import type { FieldCase, RoundCase, SideCase } from './engine.ts'
-import { workedSides } from './workedSides.ts'
 
 const seldom = fc.constantFrom(false, false, false, true)
 const anyCountBack: fc.Arbitrary<CountBackOptions> = fc.record({ lastRoundFirst: seldom, frontNine: seldom, lots: seldom })
@@ -140,7 +140,7 @@ export const anyLevelPairCase: fc.Arbitrary<FieldCase> = fc
   })
 
 function worked({ countOut = {}, ...field }: FieldCase): FieldInput {
-  return { ...field, countBack: countOut, sides: workedSides(field.policy, field.sides) }
+  return { ...field, countBack: countOut, sides: computedSides(field.policy, field.sides) }
 }
 
 /** `anyFieldCase` with its cards computed. */

@@ -21,7 +21,7 @@ import {
   strokesReceived,
   teamHandicap,
 } from '../handicap/index.ts'
-import { adjustedGross, bestBall, netDoubleBogey, rankField, scoreTotal, stablefordPoints, workCard } from '../scoring/index.ts'
+import { adjustedGross, bestBall, computeCard, netDoubleBogey, rankField, scoreTotal, stablefordPoints } from '../scoring/index.ts'
 import {
   entryState,
   liveBoard,
@@ -32,8 +32,8 @@ import {
   teamSplit,
   waitingListSplit,
 } from '../tournament/index.ts'
+import { computedSides } from './computedSides.ts'
 import type { Operations, SlotsCase } from './engine.ts'
-import { workedSides } from './workedSides.ts'
 
 /** An engine that returns results directly, for callers that cannot wait. */
 export type DirectEngine = { readonly [Name in keyof Operations]: (input: Operations[Name]['input']) => Operations[Name]['output'] }
@@ -77,18 +77,19 @@ export const clubEngine: DirectEngine = {
   exceptionalReduction: ({ indexInEffectTenths, differential }) => exceptionalReduction(indexInEffectTenths, differential) + 0,
   indexTimeline: ({ policy, scores }) => handicapIndexTimeline(policy, scores),
 
-  workCard: ({ policy, card }) => workCard(policy, card),
+  workCard: ({ policy, card }) => computeCard(policy, card),
   stablefordPoints: ({ par, strokesReceived: received, strokes }) => stablefordPoints(par, received, strokes),
   netDoubleBogey: ({ policy, par, strokesOnHole, hasIndex }) => netDoubleBogey(policy, par, strokesOnHole, hasIndex),
   adjustedGross: ({ policy, holes, entries, courseHandicap: strokes, hasIndex }) => {
     const withEntries = holes.map((hole, at) => ({ ...hole, entry: entries[at] ?? { status: 'notEntered' as const } }))
     return adjustedGross(policy, withEntries, strokes, hasIndex)
   },
-  scoreTotal: ({ policy, card, method, basis }) => scoreTotal(workCard(policy, card), card.scoring, method, basis),
+  scoreTotal: ({ policy, card, method, basis }) => scoreTotal(computeCard(policy, card), card.scoring, method, basis),
   bestBall: ({ policy, balls, ...team }) =>
-    bestBall(policy, { ...team, balls: balls.map(({ card, ...ball }) => ({ ...ball, card: workCard(policy, card) })) }),
-  rankField: ({ sides, countOut = {}, ...field }) => rankField({ ...field, countBack: countOut, sides: workedSides(field.policy, sides) }),
-  liveBoard: ({ sides, ...field }) => liveBoard({ ...field, sides: workedSides(field.policy, sides) }),
+    bestBall(policy, { ...team, balls: balls.map(({ card, ...ball }) => ({ ...ball, card: computeCard(policy, card) })) }),
+  rankField: ({ sides, countOut = {}, ...field }) =>
+    rankField({ ...field, countBack: countOut, sides: computedSides(field.policy, sides) }),
+  liveBoard: ({ sides, ...field }) => liveBoard({ ...field, sides: computedSides(field.policy, sides) }),
 
   entryState: ({ tournament, now }) => entryState(tournament, now),
   signUpDecision: ({ tournament, person, now }) => signUpDecision({ tournament, person }, now),

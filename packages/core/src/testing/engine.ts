@@ -12,13 +12,13 @@ import type { DifferentialInput } from '../handicap/scoreDifferential.ts'
 import type { TeamPlayer } from '../handicap/teamHandicap.ts'
 import type { Policy } from '../policy.ts'
 import type { TeamCard } from '../scoring/bestBall.ts'
+import type { CardInput } from '../scoring/computeCard.ts'
 import type { CountBackOptions, Side } from '../scoring/field.ts'
 import type { Hole, HoleEntry } from '../scoring/hole.ts'
 import type { CardStatus, CountBackProtocol, ScoreMethod, Scoring } from '../scoring/kinds.ts'
 import type { RankedField } from '../scoring/rankField.ts'
 import type { ScoreBasis } from '../scoring/scoreTotal.ts'
-import type { CardInput } from '../scoring/workCard.ts'
-import type { WorkedCard } from '../scoring/workings.ts'
+import type { ComputedCard } from '../scoring/workings.ts'
 import type { ClubDateTime } from '../time.ts'
 import type { EntryState, WithEntrySettings } from '../tournament/entries/entryWindow.ts'
 import type { SignUpDecision, SignUpPerson, SignUpRules } from '../tournament/entries/signUpDecision.ts'
@@ -168,7 +168,7 @@ export interface Operations {
     readonly Pick<IndexStep, 'scoreId' | 'playedOn' | 'inRecord' | 'exceptionalTenths' | 'indexTenths'>[]
   >
 
-  readonly workCard: Operation<CardCase, WorkedCard>
+  readonly workCard: Operation<CardCase, ComputedCard>
   readonly stablefordPoints: Operation<{ readonly par: number; readonly strokesReceived: number; readonly strokes: number }, number>
   readonly netDoubleBogey: Operation<
     { readonly policy: Policy; readonly par: number; readonly strokesOnHole: number; readonly hasIndex: boolean },

@@ -1,11 +1,11 @@
 /** Fields for worked examples: short to write, the rest is a plain gross medal. */
 import { exact } from '../exact.ts'
 import { whs } from '../policy.ts'
+import { computeCard } from '../scoring/computeCard.ts'
 import type { FieldInput, Side } from '../scoring/field.ts'
 import type { HoleEntry } from '../scoring/hole.ts'
 import type { CardStatus, Scoring } from '../scoring/kinds.ts'
-import { workCard } from '../scoring/workCard.ts'
-import type { WorkedCard } from '../scoring/workings.ts'
+import type { ComputedCard } from '../scoring/workings.ts'
 
 export interface PlainCard {
   /** 0 stands for a hole without a score. */
@@ -29,8 +29,8 @@ export function plainCard({
   net = false,
   firstHole = 1,
   status = 'counted',
-}: PlainCard): WorkedCard {
-  return workCard(whs, {
+}: PlainCard): ComputedCard {
+  return computeCard(whs, {
     holes: gross.map((_, at) => ({ number: firstHole + at, par: par?.[at] ?? 4, strokeIndex: strokeIndex?.[at] ?? at + 1 })),
     entries: gross.map((strokes): HoleEntry => (strokes === 0 ? { status: 'notEntered' } : { status: 'entered', strokes })),
     scoring,
@@ -43,7 +43,7 @@ export function plainCard({
 }
 
 /** Returns a side with one card per round. */
-export function plainSide(id: string, cards: readonly WorkedCard[], over: Partial<Side> = {}): Side {
+export function plainSide(id: string, cards: readonly ComputedCard[], over: Partial<Side> = {}): Side {
   return {
     id,
     status: 'counted',

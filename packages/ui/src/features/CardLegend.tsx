@@ -1,4 +1,4 @@
-import { RESULT_LABELS, type ResultLabel, type WorkedHole } from '@club/core/scoring'
+import { type ComputedHole, RESULT_LABELS, type ResultLabel } from '@club/core/scoring'
 import { useIntl } from 'react-intl'
 import { HoleMark } from '../golf/HoleMark/HoleMark.tsx'
 import * as css from './CardLegend.css.ts'
@@ -13,7 +13,7 @@ interface LegendEntry {
 }
 
 /** Returns the shapes on the card, best first, with the count of each. */
-function legendOf(holes: readonly WorkedHole[]): readonly LegendEntry[] {
+function legendOf(holes: readonly ComputedHole[]): readonly LegendEntry[] {
   return RESULT_LABELS.filter((label) => label !== 'none').flatMap((label) => {
     const worn = holes.filter((hole) => hole.label === label && hole.entry.status === 'entered')
     const [first] = worn

@@ -3,11 +3,11 @@ import { exact } from '@club/core'
 import {
   againstParLabel,
   type CardSum,
+  type ComputedHole,
   countsNet,
   pointsKind,
   pointsLabel,
   type ResultLabel,
-  type WorkedHole,
   withPoints,
 } from '@club/core/scoring'
 import type { Scorecard } from '@club/core/tournament'
@@ -47,7 +47,7 @@ export function pointsName({ scoring, scoreMethod }: ShownCard): MessageDescript
 }
 
 export interface CardPart {
-  readonly holes: readonly WorkedHole[]
+  readonly holes: readonly ComputedHole[]
   readonly sums: readonly CardSum[]
 }
 
@@ -59,7 +59,7 @@ function strokesWords(intl: IntlShape, received: number): string {
     : intl.formatMessage(messages.strokesReceived, { count: received })
 }
 
-function scoreCell(intl: IntlShape, { entry, label }: WorkedHole): ScorecardCell {
+function scoreCell(intl: IntlShape, { entry, label }: ComputedHole): ScorecardCell {
   if (entry.status === 'notEntered') return { content: DASH, reader: intl.formatMessage(messages.notEntered) }
   if (entry.status === 'skipped') return { content: '×', reader: intl.formatMessage(messages.skipped) }
   const text = `${entry.strokes}`
@@ -78,14 +78,14 @@ function ballCell(intl: IntlShape, names: readonly string[]): ScorecardCell {
 }
 
 /** Returns the label of a hole’s result: by points, or by the strokes that count against par. SC-41 to SC-50. */
-function resultLabel({ scoring, scoreMethod }: ShownCard, { par, points, net, counted }: WorkedHole): ResultLabel {
+function resultLabel({ scoring, scoreMethod }: ShownCard, { par, points, net, counted }: ComputedHole): ResultLabel {
   if (points === null) return 'none'
   if (pointsKind(scoring) !== 'holesWon') return pointsLabel(points)
   const strokes = countsNet(scoreMethod) ? net : counted
   return strokes === null ? 'none' : againstParLabel(strokes - par)
 }
 
-function pointsCell(intl: IntlShape, shown: ShownCard, hole: WorkedHole): ScorecardCell {
+function pointsCell(intl: IntlShape, shown: ShownCard, hole: ComputedHole): ScorecardCell {
   if (hole.points === null) return { content: DASH }
   const label = resultLabel(shown, hole)
   const content = formatTotal(shown.scoring, exact(hole.points))

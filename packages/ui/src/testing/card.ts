@@ -1,5 +1,5 @@
 import { add, exact, multiply } from '@club/core'
-import type { CardSum, ResultLabel, WorkedCard, WorkedHole } from '@club/core/scoring'
+import type { CardSum, ComputedCard, ComputedHole, ResultLabel } from '@club/core/scoring'
 import type { Scorecard } from '@club/core/tournament'
 
 /** Clara's card of the May Stableford: Blue tee, women; 91 gross, 68 net, 40 points. */
@@ -24,7 +24,7 @@ const HOLES = [
   [18, 5, 4, 2, 8, 6, 1, 'more'],
 ] as const
 
-const worked: readonly WorkedHole[] = HOLES.map(([number, par, strokeIndex, strokesReceived, strokes, net, points, label]) => ({
+const worked: readonly ComputedHole[] = HOLES.map(([number, par, strokeIndex, strokesReceived, strokes, net, points, label]) => ({
   number,
   par,
   strokeIndex,
@@ -39,7 +39,7 @@ const worked: readonly WorkedHole[] = HOLES.map(([number, par, strokeIndex, stro
 const front: CardSum = { par: 36, strokesReceived: 12, gross: 48, net: 36, points: 18 }
 const back: CardSum = { par: 36, strokesReceived: 11, gross: 43, net: 32, points: 22 }
 
-export const claraCard: WorkedCard = {
+export const claraCard: ComputedCard = {
   holes: worked,
   front,
   back,

@@ -30,7 +30,7 @@ function priorResultsOf({ rounds }: ComputedSide, { round, settings: { prize }, 
   })
 }
 
-function workedOf({ rounds }: ComputedSide, { round }: CardContext) {
+function computedRound({ rounds }: ComputedSide, { round }: CardContext) {
   const found = rounds.find(({ roundNumber }) => roundNumber === round.number)
   return found?.kind === 'card' ? found.card : null
 }
@@ -50,7 +50,7 @@ export function playerScorecard(cards: readonly StoredCard[], team: Scorecard | 
   const { round, settings, prizes } = context
   const [side] = computeSides(cards, settings)
   const stored = cards.find(({ roundNumber }) => roundNumber === round.number)
-  const card = side && workedOf(side, context)
+  const card = side && computedRound(side, context)
   if (!side || !stored || !card) return null
   const { seen, customerId, name } = shownPerson(context.sight, stored.person)
   return {
@@ -104,7 +104,7 @@ export function teamScorecard(team: StoredTeam, field: TeamField, context: CardC
   const { round, settings, prizes } = context
   const [side] = computeTeamSides({ ...field, teams: [team] }, settings)
   const basics = teamBasics(team, field, round)
-  const card = side && workedOf(side, context)
+  const card = side && computedRound(side, context)
   if (!side || !basics || !card) return null
   const metres = field.teamCards.find(({ teamId, roundNumber }) => teamId === team.id && roundNumber === round.number)?.snapshot.metres
   const { countingBalls } = card

@@ -3,14 +3,14 @@ import { type Policy, policyFor, policyNamed, type RuleReading, roundHalfUp } fr
 import { strokesReceived } from '@club/core/handicap'
 import {
   adjustedGross,
+  type ComputedCard,
+  computeCard,
   countsNet,
   type Hole,
   type HoleEntry,
   handicapStrokes,
   type MaxScoreRule,
   type Side,
-  type WorkedCard,
-  workCard,
 } from '@club/core/scoring'
 import type { HoleDetail, Prize } from '@club/core/tournament'
 import type { StoredCard } from '../cards/storedCards.ts'
@@ -47,8 +47,8 @@ export function computeStoredCard(
   stored: StoredCard,
   { prize, maxScore, nationalAssociation }: ScoringSettings,
   handicap: number | null = playingHandicapOf(stored),
-): WorkedCard {
-  return workCard(policyNamed(stored.policy, nationalAssociation), {
+): ComputedCard {
+  return computeCard(policyNamed(stored.policy, nationalAssociation), {
     holes: stored.snapshot.holes,
     entries: stored.entries,
     scoring: prize.scoring,

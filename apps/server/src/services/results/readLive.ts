@@ -27,7 +27,7 @@ export interface LiveBoard {
 }
 
 /** Returns the live board; without rows until live scoring is published. */
-export async function workLive(tx: Tx, query: PrizeRound): Promise<LiveBoard> {
+export async function computeLiveBoard(tx: Tx, query: PrizeRound): Promise<LiveBoard> {
   if (!query.open.live) return { board: { rows: [], tieBreaks: [] }, sides: [], lastScoreAt: null }
   const { input, lastEnteredAt } = await readField(tx, query)
   const lastScoreAt = lastEnteredAt && clubNow(query.viewer.club.timeZone, lastEnteredAt)

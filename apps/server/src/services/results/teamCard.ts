@@ -3,14 +3,14 @@ import { add, type Exact, exact, policyNamed, roundHalfUp } from '@club/core'
 import {
   bestBall,
   type CardStatus,
+  type ComputedCard,
+  computeCard,
   countingScores,
   countsNet,
   proAmTeam,
   type ScoreBasis,
   type TeamCard,
   usualCount,
-  type WorkedCard,
-  workCard,
 } from '@club/core/scoring'
 import { isFoursomeLike } from '@club/core/tournament'
 import type { StoredCard } from '../cards/storedCards.ts'
@@ -18,17 +18,17 @@ import type { StoredTeamCard } from '../cards/teamCards.ts'
 import type { RoundRow } from '../tournaments/rounds.ts'
 import { adjustedGrossOf, computeStoredCard, type ScoringSettings } from './computeSides.ts'
 
-export interface WorkedTeamCard {
-  readonly card: WorkedCard | TeamCard
+export interface ComputedTeamCard {
+  readonly card: ComputedCard | TeamCard
   readonly basis: ScoreBasis
 }
 
-export function oneBallCard(stored: StoredTeamCard, settings: ScoringSettings): WorkedTeamCard {
+export function oneBallCard(stored: StoredTeamCard, settings: ScoringSettings): ComputedTeamCard {
   const { snapshot, entries, penalty, status } = stored
   const { prize, maxScore, nationalAssociation } = settings
   const policy = policyNamed(stored.policy, nationalAssociation)
   const playingHandicap = snapshot.handicap?.teamHandicap ?? null
-  const card = workCard(policy, {
+  const card = computeCard(policy, {
     ...{ holes: snapshot.holes, entries, penalty, status, maxScore, playingHandicap },
     scoring: prize.scoring,
     net: countsNet(prize.scoreMethod),
@@ -61,7 +61,7 @@ function statusOf(cards: readonly StoredCard[]): CardStatus {
   return first && cards.every(({ status }) => status === first.status) ? first.status : 'counted'
 }
 
-export function ownBallsCard(cards: readonly StoredCard[], round: Counting, settings: ScoringSettings): WorkedTeamCard {
+export function ownBallsCard(cards: readonly StoredCard[], round: Counting, settings: ScoringSettings): ComputedTeamCard {
   const [first] = cards as readonly [StoredCard, ...StoredCard[]]
   const { count, professionals } = ballsOf(round, cards)
   const card = bestBall(policyNamed(first.policy, settings.nationalAssociation), {

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import type { Policy } from '../../policy.ts'
 import type { Scoring } from '../../scoring/kinds.ts'
-import type { WorkedCard, WorkedHole } from '../../scoring/workings.ts'
+import type { ComputedCard, ComputedHole } from '../../scoring/workings.ts'
 import { anyOrderKeys, inOrderOf } from '../anyOrder.ts'
 import { anyAmateurTeamCase, anyTeamCase } from '../anyTeam.ts'
 import type { Engine, TeamCase } from '../engine.ts'
@@ -26,12 +26,12 @@ const higherWins = (policy: Policy, scoring: Scoring) =>
   scoring === 'stableford' || (scoring === 'againstPar' && policy.againstPar === 'holesWon')
 
 /** Returns the value that the best balls are chosen by. */
-function figureOf({ scoring, net }: TeamCase, hole: WorkedHole): number | null {
+function figureOf({ scoring, net }: TeamCase, hole: ComputedHole): number | null {
   if (byPoints(scoring)) return hole.points
   return net ? hole.net : hole.counted
 }
 
-function cardsOf(engine: Engine, { policy, balls }: TeamCase): Promise<readonly WorkedCard[]> {
+function cardsOf(engine: Engine, { policy, balls }: TeamCase): Promise<readonly ComputedCard[]> {
   return Promise.all(balls.map(async ({ card }) => engine.workCard({ policy, card })))
 }
 
@@ -51,7 +51,7 @@ export const bestBallProperties: readonly Property[] = [
       const { holes } = await engine.bestBall(team)
       for (const [at, hole] of holes.entries()) {
         const figures = cards.flatMap((card) => {
-          const theirs = card.holes[at] as WorkedHole
+          const theirs = card.holes[at] as ComputedHole
           const out = card.status === 'disqualified' && card.holes.every(({ entry }) => entry.status !== 'skipped')
           if (out || (team.policy.unfinishedHole === 'disqualified' && theirs.entry.status === 'skipped')) return []
           return figureOf(team, theirs) ?? []
@@ -103,7 +103,9 @@ export const bestBallProperties: readonly Property[] = [
           continue
         }
         same('different balls', new Set(hole.countingIds).size, team.count)
-        const theirs = hole.countingIds.map((id) => cards[team.balls.findIndex(({ playerId }) => playerId === id)]?.holes[at] as WorkedHole)
+        const theirs = hole.countingIds.map(
+          (id) => cards[team.balls.findIndex(({ playerId }) => playerId === id)]?.holes[at] as ComputedHole,
+        )
         same('par', hole.par, sum(theirs.map(({ par }) => par)))
         if (hole.counted !== null) same('strokes', hole.counted, sum(theirs.map(({ counted }) => counted)))
         if (hole.points !== null) same('points', hole.points, sum(theirs.map(({ points }) => points)))
@@ -145,7 +147,7 @@ export const bestBallProperties: readonly Property[] = [
       const before = await engine.bestBall({ ...team, balls: fewer })
       const sign = higherWins(team.policy, team.scoring) ? -1 : 1
       for (const [at, hole] of before.holes.entries()) {
-        const [was, now] = [figureOf(team, hole), figureOf(team, all.holes[at] as WorkedHole)]
+        const [was, now] = [figureOf(team, hole), figureOf(team, all.holes[at] as ComputedHole)]
         if (was !== null) holds(`hole ${hole.number}`, now !== null && sign * now <= sign * was, { was, now })
       }
     },

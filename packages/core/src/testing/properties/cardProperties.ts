@@ -1,8 +1,8 @@
 /** One card. Rules of Golf 3.3 and 21; rules SC-06 to SC-63. */
 import fc from 'fast-check'
+import type { CardInput } from '../../scoring/computeCard.ts'
 import type { HoleEntry } from '../../scoring/hole.ts'
-import type { CardInput } from '../../scoring/workCard.ts'
-import type { CardSum, WorkedHole } from '../../scoring/workings.ts'
+import type { CardSum, ComputedHole } from '../../scoring/workings.ts'
 import { anyCard, anyFullCard } from '../anyCard.ts'
 import { anyStrokesReceived } from '../anyHandicap.ts'
 import { anyCourse, anyPar } from '../anyHole.ts'
@@ -21,7 +21,7 @@ const plus = (a: number | null, b: number | null) => (a === null || b === null ?
 const pointsPlus = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : a + b)
 const NOTHING: CardSum = { par: 0, strokesReceived: 0, gross: 0, net: 0, points: null }
 
-function sumOf(holes: readonly WorkedHole[], name: 'counted' | 'net' | 'points' | 'strokesReceived' | 'par'): number | null {
+function sumOf(holes: readonly ComputedHole[], name: 'counted' | 'net' | 'points' | 'strokesReceived' | 'par'): number | null {
   return holes.reduce<number | null>((sum, hole) => plus(sum, hole[name]), 0)
 }
 
@@ -236,7 +236,7 @@ export const cardProperties: readonly Property[] = [
     arbitrary: withHole(anyFullCardCase),
     async check(engine, { played: { policy, card }, hole }) {
       const worked = await engine.workCard({ policy, card: withEntry(card, hole, { status: 'notEntered' }) })
-      const { counted, net, points, label } = worked.holes[hole % card.holes.length] as WorkedHole
+      const { counted, net, points, label } = worked.holes[hole % card.holes.length] as ComputedHole
       same('hole', { counted, net, points, label }, { counted: null, net: null, points: null, label: 'none' })
       same('holes played', worked.holesPlayed, card.holes.length - 1)
       same('total', [worked.total.gross, worked.total.net, worked.status], [null, null, 'counted'])
@@ -300,7 +300,7 @@ export const cardProperties: readonly Property[] = [
     arbitrary: withHole(anyCardCase),
     async check(engine, { played: { policy, card }, hole }) {
       const turned = <Item>(items: readonly Item[]) => [...items.slice(hole), ...items.slice(0, hole)]
-      const byNumber = (holes: readonly WorkedHole[]) => [...holes].sort((a, b) => a.number - b.number)
+      const byNumber = (holes: readonly ComputedHole[]) => [...holes].sort((a, b) => a.number - b.number)
       const shotgun = await engine.workCard({ policy, card: { ...card, holes: turned(card.holes), entries: turned(card.entries) } })
       const straight = await engine.workCard({ policy, card })
       same('card', { ...shotgun, holes: byNumber(shotgun.holes) }, { ...straight, holes: byNumber(straight.holes) })

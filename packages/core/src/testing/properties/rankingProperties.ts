@@ -1,9 +1,9 @@
 /** The order of a field. Committee Procedures 5A(6); TR-03, TR-45 to TR-50. */
 import fc from 'fast-check'
 import { compareExact, type Exact, exact } from '../../exact.ts'
+import type { CardInput } from '../../scoring/computeCard.ts'
 import { adjustedGross } from '../../scoring/netDoubleBogey.ts'
 import type { RankedRow } from '../../scoring/rankField.ts'
-import type { CardInput } from '../../scoring/workCard.ts'
 import { anyFieldCase, anyFullFieldCase, anyLevelPairCase } from '../anyField.ts'
 import { anyOrderKeys, inOrderOf } from '../anyOrder.ts'
 import type { FieldCase, SideCase } from '../engine.ts'

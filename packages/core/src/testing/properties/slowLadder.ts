@@ -1,4 +1,4 @@
-import type { WorkedHole } from '../../scoring/workings.ts'
+import type { ComputedHole } from '../../scoring/workings.ts'
 import type { Engine, FieldCase, SideCase } from '../engine.ts'
 
 /** The stroke indexes in the order of the German handbook: the hardest hole, the easiest, and so on. */
@@ -48,7 +48,7 @@ export async function ladderOf(engine: Engine, field: FieldCase, side: SideCase)
 }
 
 /** Returns null for nine holes, which this protocol cannot compare. */
-function byDifficulty(holes: readonly WorkedHole[]): readonly WorkedHole[] | null {
+function byDifficulty(holes: readonly ComputedHole[]): readonly ComputedHole[] | null {
   const chosen = BY_DIFFICULTY.map((index) => holes.find(({ strokeIndex }) => strokeIndex === index))
-  return holes.length === 18 ? (chosen as readonly WorkedHole[]) : null
+  return holes.length === 18 ? (chosen as readonly ComputedHole[]) : null
 }

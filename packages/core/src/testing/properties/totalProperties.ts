@@ -1,8 +1,8 @@
 /** The total of a card in a prize. TR-03 to TR-06. */
 import fc from 'fast-check'
 import { exact, subtract } from '../../exact.ts'
+import type { CardInput } from '../../scoring/computeCard.ts'
 import { CARD_STATUSES } from '../../scoring/kinds.ts'
-import type { CardInput } from '../../scoring/workCard.ts'
 import { anyCard, anyFullCard, anyScoreMethod } from '../anyCard.ts'
 import { anyMixedPolicy } from '../anyPolicy.ts'
 import { type Property, property, same, sameExact } from '../property.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { whs } from '../../policy.ts'
-import { workCard } from '../../scoring/workCard.ts'
+import { computeCard } from '../../scoring/computeCard.ts'
 import { plainCard } from '../../testing/fields.ts'
 import { anyCard } from '../../testing/index.ts'
 import {
@@ -17,7 +17,7 @@ import {
 const none = { albatross: 0, eagle: 0, birdie: 0, par: 0, bogey: 0, more: 0 }
 const sumOf = (counts: BirdieCounts) => BIRDIE_KINDS.reduce((sum, kind) => sum + counts[kind], 0)
 const anyCards = fc.array(
-  anyCard.map((input) => workCard(whs, input)),
+  anyCard.map((input) => computeCard(whs, input)),
   { maxLength: 6 },
 )
 

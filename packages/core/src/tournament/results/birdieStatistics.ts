@@ -2,7 +2,7 @@
 
 import type { SexLimit } from '../../club/customer.ts'
 import { checkWhole } from '../../fieldError.ts'
-import type { WorkedCard } from '../../scoring/workings.ts'
+import type { ComputedCard } from '../../scoring/workings.ts'
 
 /** The counted kinds: `albatross` is three under par or better, `more` two over par or worse. */
 export const BIRDIE_KINDS = ['albatross', 'eagle', 'birdie', 'par', 'bogey', 'more'] as const
@@ -88,7 +88,7 @@ export function collapsedBirdies(raw: Readonly<Partial<Record<RawBirdieKind, num
 }
 
 /** Counts the holes with gross strokes; a hole that is not completed or not yet played is not counted. */
-export function birdieStatistics(cards: readonly Pick<WorkedCard, 'holes'>[]): BirdieStatistics {
+export function birdieStatistics(cards: readonly Pick<ComputedCard, 'holes'>[]): BirdieStatistics {
   const byHole = new Map<string, { number: number; par: number; counts: Record<BirdieKind, number> }>()
   for (const { holes } of cards) {
     for (const { number, par, entry } of holes) {

@@ -5,7 +5,7 @@ import type { TeamHandicapWorking } from '../../handicap/teamHandicap.ts'
 import type { PolicyName } from '../../policy.ts'
 import type { CoursePart } from '../../scoring/hole.ts'
 import type { CardStatus, ScoreMethod, Scoring } from '../../scoring/kinds.ts'
-import type { PlayingHandicapWorking, TieBreak, WorkedCard } from '../../scoring/workings.ts'
+import type { ComputedCard, PlayingHandicapWorking, TieBreak } from '../../scoring/workings.ts'
 import type { ClubDateTime } from '../../time.ts'
 import type { Prize } from '../tournament.ts'
 
@@ -101,7 +101,7 @@ export interface Scorecard {
   readonly penalty: number
   /** The policy by which the card was computed; null if the middle tier does not send it. */
   readonly policy: PolicyName | null
-  readonly card: WorkedCard
+  readonly card: ComputedCard
   /** One for each hole of the card. */
   readonly holeDetails: readonly HoleDetail[]
   /** Rounds of the prize before this one, ascending. */

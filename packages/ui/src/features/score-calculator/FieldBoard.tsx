@@ -9,9 +9,9 @@ import { useWide } from '../useWide.ts'
 import { whyMessages } from '../whyMessages.ts'
 import { boardColumns, boardLines, totalText } from './boardWords.ts'
 import { useCalculator } from './CalculatorStoreProvider.tsx'
+import type { BoardWorking } from './computeCase.ts'
 import { calculatorMessages as messages } from './messages.ts'
 import { usePlayerName } from './usePlayerName.ts'
-import type { BoardWorking } from './workCase.ts'
 
 /** The order of all players, each tie with its working. */
 export function FieldBoard() {

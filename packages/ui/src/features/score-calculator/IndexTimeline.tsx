@@ -5,11 +5,11 @@ import { hidden } from '../../theme/text.css.ts'
 import { card, sectionTitle, small, whyButton } from '../parts.css.ts'
 import { WhySteps } from '../WhySteps.tsx'
 import { useCalculator } from './CalculatorStoreProvider.tsx'
+import type { RecordStep } from './computeCase.ts'
 import * as css from './IndexTab.css.ts'
 import { formatIndex, wordIndexStep, wordNoIndex, wordRecorded } from './indexWords.ts'
 import { calculatorMessages as messages } from './messages.ts'
 import * as table from './table.css.ts'
-import type { RecordStep } from './workCase.ts'
 
 /** The index after each score, the latest first, each with its working. */
 export function IndexTimeline() {

@@ -4,13 +4,13 @@ import { useIntl } from 'react-intl'
 import { ScoreBoxes } from '../../golf/ScoreBoxes/ScoreBoxes.tsx'
 import { WhySteps } from '../WhySteps.tsx'
 import { useCalculator, useCalculatorStore, useProblem } from './CalculatorStoreProvider.tsx'
+import type { RoundWorking } from './computeCase.ts'
 import { wordHole } from './holeWords.ts'
 import { calculatorMessages as messages } from './messages.ts'
 import { wordProblem } from './problemWords.ts'
 import * as css from './ScoreGrid.css.ts'
 import { ScoreKeys } from './ScoreKeys.tsx'
 import { usePlayerName } from './usePlayerName.ts'
-import type { RoundWorking } from './workCase.ts'
 
 /** A field for each hole, which moves to the next after a digit; keys for touch; and the working of the current hole. */
 export function ScoreGrid({ round }: { readonly round: RoundWorking }) {

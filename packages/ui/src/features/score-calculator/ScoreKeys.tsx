@@ -1,4 +1,4 @@
-import type { WorkedHole } from '@club/core/scoring'
+import type { ComputedHole } from '@club/core/scoring'
 import { useIntl } from 'react-intl'
 import { ScoreKeys as Keys } from '../../golf/ScoreKeys/ScoreKeys.tsx'
 import { wordStrokes } from '../wordStrokes.ts'
@@ -6,7 +6,7 @@ import { useCalculatorStore } from './CalculatorStoreProvider.tsx'
 import { calculatorMessages as messages } from './messages.ts'
 
 /** Touch keys for the score of the current hole; a press moves to the next hole. */
-export function ScoreKeys({ hole }: { readonly hole: WorkedHole }) {
+export function ScoreKeys({ hole }: { readonly hole: ComputedHole }) {
   const intl = useIntl()
   const { formatMessage } = intl
   const { typeScore, eraseScore } = useCalculatorStore().getState()

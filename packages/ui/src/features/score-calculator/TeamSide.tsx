@@ -8,12 +8,12 @@ import { actions, card, small } from '../parts.css.ts'
 import { WhySteps } from '../WhySteps.tsx'
 import { useCalculator, useCalculatorStore, useProblem } from './CalculatorStoreProvider.tsx'
 import { CASE_LIMITS, type CalculatorSide } from './calculatorCase.ts'
+import type { SideWorking } from './computeTeam.ts'
 import * as index from './IndexTab.css.ts'
 import { calculatorMessages as messages } from './messages.ts'
 import { sideSize } from './readCase.ts'
 import * as css from './ScoreCalculatorScreen.css.ts'
 import { wordTeamHandicap } from './teamWords.ts'
-import type { SideWorking } from './workTeam.ts'
 
 /** One side: its players’ indexes, its handicap and the working. */
 export function TeamSide({ side, at }: { readonly side: CalculatorSide; readonly at: number }) {

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { intlOf } from '../../testing/intl.ts'
 import { boardColumns, boardLines } from './boardWords.ts'
 import type { CalculatorCase, CalculatorPlayer } from './calculatorCase.ts'
+import { computeCase } from './computeCase.ts'
 import { EXAMPLE_CASE } from './exampleCase.ts'
-import { workCase } from './workCase.ts'
 
 const intl = intlOf()
 const [clara, mia] = EXAMPLE_CASE.players as readonly [CalculatorPlayer, CalculatorPlayer]
 
 function factsOf(page: CalculatorCase, inHand = 'player-000') {
-  const { board, players } = workCase(page)
+  const { board, players } = computeCase(page)
   if (!board) throw new Error('There is more than one player')
   const names = new Map(players.map(({ id, name }) => [id, name]))
   return { board, scoring: page.scoring, method: page.method, roundCount: page.rounds.length, names, inHand }

@@ -5,8 +5,8 @@ import type { LiveRow } from '@club/core/tournament'
 import type { IntlShape } from 'react-intl'
 import { formatToPar, formatTotal } from '../../format/numbers.ts'
 import type { BoardCell, BoardColumn, BoardLine } from '../../golf/Leaderboard/Leaderboard.tsx'
+import type { BoardWorking } from './computeCase.ts'
 import { calculatorMessages as messages } from './messages.ts'
-import type { BoardWorking } from './workCase.ts'
 
 const DASH = '–'
 

@@ -1,6 +1,6 @@
 /**
  * The whole content of the calculator’s page as plain JSON. Input stays the text that was typed, so that nothing is lost and any state,
- * even an invalid one, can be shared. `readCase` reads the texts; `workCase` computes the case with core.
+ * even an invalid one, can be shared. `readCase` reads the texts; `computeCase` computes the case with core.
  */
 import type { PolicyName } from '@club/core'
 import {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CalculatorCase } from './calculatorCase.ts'
 import { type CalculatorStore, createCalculatorStore } from './calculatorStore.ts'
+import { computeCase } from './computeCase.ts'
 import { EXAMPLE_CASE } from './exampleCase.ts'
-import { workCase } from './workCase.ts'
 
 let store: CalculatorStore
 const get = () => store.getState()
@@ -170,6 +170,6 @@ describe('the whole page', () => {
     get().changeTeam({ format: 'foursome' })
     get().changeCard({ penalty: '2' })
     get().typeScore('4')
-    expect(get().working).toEqual(workCase(get().page))
+    expect(get().working).toEqual(computeCase(get().page))
   })
 })

@@ -11,9 +11,9 @@ import {
   type CalculatorSide,
   type CalculatorTab,
 } from './calculatorCase.ts'
+import { type CaseWorking, computeCase } from './computeCase.ts'
 import { EXAMPLE_CASE, emptied, NEW_PLAYER } from './exampleCase.ts'
 import type { ExampleCourse } from './exampleCourses.ts'
-import { type CaseWorking, workCase } from './workCase.ts'
 
 export interface CalculatorState {
   /** Offered for a round; without them the user types the course. */
@@ -86,7 +86,7 @@ const NOTHING_TYPED = { open: false, refused: null } as const
 export function createCalculatorStore(start: CalculatorCase, courses: readonly ExampleCourse[] = []): CalculatorStore {
   return createStore<CalculatorState>()((set, get) => {
     const show = (page: CalculatorCase, hand: Partial<Pick<CalculatorState, 'playerAt' | 'roundAt' | 'holeAt'>> = {}) =>
-      set({ page, working: workCase(page), ...hand, ...(hand.holeAt !== undefined && NOTHING_TYPED) })
+      set({ page, working: computeCase(page), ...hand, ...(hand.holeAt !== undefined && NOTHING_TYPED) })
     const change = (part: Partial<CalculatorCase>) => show({ ...get().page, ...part })
     const cardInHand = (): CalculatorCard => {
       const { page, playerAt, roundAt } = get()
@@ -116,7 +116,7 @@ export function createCalculatorStore(start: CalculatorCase, courses: readonly E
     return {
       courses,
       page: start,
-      working: workCase(start),
+      working: computeCase(start),
       playerAt: 0,
       roundAt: 0,
       holeAt: 0,

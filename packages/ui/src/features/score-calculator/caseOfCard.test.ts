@@ -1,21 +1,21 @@
 import { exact, POLICY_NAMES } from '@club/core'
-import { SCORE_METHODS, SCORINGS, type WorkedCard } from '@club/core/scoring'
+import { type ComputedCard, SCORE_METHODS, SCORINGS } from '@club/core/scoring'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { claraCard, scorecard } from '../../testing/card.ts'
 import { calculatorCaseFromHash, calculatorCaseToHash } from './calculatorCase.ts'
 import { caseOfCard, caseOfPlayer } from './caseOfCard.ts'
-import { workCase } from './workCase.ts'
+import { computeCase } from './computeCase.ts'
 
-const workedOf = (over: Parameters<typeof scorecard>[0] = {}) => {
+const computedRound = (over: Parameters<typeof scorecard>[0] = {}) => {
   const page = caseOfCard(scorecard(over))
-  return page && workCase(page).players[0]?.rounds[0]
+  return page && computeCase(page).players[0]?.rounds[0]
 }
-const nine = (from: 0 | 9): WorkedCard => ({ ...claraCard, holes: claraCard.holes.slice(from, from + 9) })
+const nine = (from: 0 | 9): ComputedCard => ({ ...claraCard, holes: claraCard.holes.slice(from, from + 9) })
 
 describe('a card on the calculator', () => {
   it('[UI-30] comes to the same figures as on its scorecard', () => {
-    const worked = workedOf()
+    const worked = computedRound()
     expect(worked?.card.total).toEqual(claraCard.total)
     expect(worked?.card.holes.map(({ points }) => points)).toEqual(claraCard.holes.map(({ points }) => points))
     expect(worked?.playingHandicap).toBe(23)
@@ -23,8 +23,10 @@ describe('a card on the calculator', () => {
   })
 
   it('keeps which nine it was', () => {
-    expect(workedOf({ card: nine(0), coursePart: 'first' })?.card.holes.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
-    expect(workedOf({ card: nine(9), coursePart: 'second' })?.card.holes[0]?.number).toBe(10)
+    expect(computedRound({ card: nine(0), coursePart: 'first' })?.card.holes.map(({ number }) => number)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9,
+    ])
+    expect(computedRound({ card: nine(9), coursePart: 'second' })?.card.holes[0]?.number).toBe(10)
   })
 
   it('keeps a hole given up, one not played, penalty strokes and the share of the handicap', () => {
@@ -77,7 +79,7 @@ describe('a card on the calculator', () => {
 it('[UI-30] who opens the page types on an empty card with a name and a handicap', () => {
   const page = caseOfPlayer({ name: 'Clara Hoffmann', handicap: '18.7' })
   expect(page.players).toHaveLength(1)
-  const [round] = workCase(page).players[0]?.rounds ?? []
+  const [round] = computeCase(page).players[0]?.rounds ?? []
   expect([round?.card.holesPlayed, round?.playingHandicap]).toEqual([0, 23])
   expect(page.tab).toBe('card')
 })

@@ -1,10 +1,10 @@
 /** Describes how the numbers of one hole are computed. */
 import { formatPlayingHandicap } from '@club/core/handicap'
-import { countsPoints, type MaxScoreRule, maxHoleScore, NO_LIMIT, pointsKind, type Scoring, type WorkedHole } from '@club/core/scoring'
+import { type ComputedHole, countsPoints, type MaxScoreRule, maxHoleScore, NO_LIMIT, pointsKind, type Scoring } from '@club/core/scoring'
 import type { IntlShape } from 'react-intl'
 import type { WordedStep } from '../WhySteps.tsx'
+import type { RoundWorking } from './computeCase.ts'
 import { calculatorMessages as messages } from './messages.ts'
-import type { RoundWorking } from './workCase.ts'
 
 const DASH = '–'
 /** Takes the same height as a formula. */
@@ -57,7 +57,7 @@ function strokesStep(intl: IntlShape, round: RoundWorking, at: number): WordedSt
 }
 
 /** `par + strokes received + 2 − strokes`, or the score compared with par. */
-function pointsFormula(intl: IntlShape, scoring: Scoring, { par, counted, entry, points }: WorkedHole, received: number | null): string {
+function pointsFormula(intl: IntlShape, scoring: Scoring, { par, counted, entry, points }: ComputedHole, received: number | null): string {
   if (points === null) return ''
   if (counted === null) return entry.status === 'skipped' ? intl.formatMessage(messages.pickedUp) : ''
   if (pointsKind(scoring) === 'points') return `${par}${received === null ? '' : ` ${signed(received)}`} + 2 ${MINUS} ${counted}`
@@ -75,7 +75,12 @@ export interface Counting {
   readonly maxScore: MaxScoreRule
 }
 
-function netSteps(intl: IntlShape, round: RoundWorking, at: number, { counted, strokesReceived, net }: WorkedHole): readonly WordedStep[] {
+function netSteps(
+  intl: IntlShape,
+  round: RoundWorking,
+  at: number,
+  { counted, strokesReceived, net }: ComputedHole,
+): readonly WordedStep[] {
   if (round.playingHandicap === null) return []
   const formula = counted === null ? BLANK : `${counted} ${signed(-strokesReceived)}`
   return [strokesStep(intl, round, at), { label: intl.formatMessage(messages.whyNet), formula, result: figure(net) }]

@@ -4,8 +4,8 @@ import { STANDARD_SLOPE } from '@club/core/handicap'
 import type { IntlShape } from 'react-intl'
 import { formatDecimal, formatTenths } from '../../format/numbers.ts'
 import type { WordedStep } from '../WhySteps.tsx'
+import type { RecordStep } from './computeCase.ts'
 import { calculatorMessages as messages } from './messages.ts'
-import type { RecordStep } from './workCase.ts'
 
 const MINUS = '\u2212'
 

@@ -8,9 +8,9 @@ import { cardMessages } from '../cardMessages.ts'
 import type { ShownCard } from '../cardRows.tsx'
 import { wordPlayingHandicap } from '../handicapWords.ts'
 import type { WordedStep } from '../WhySteps.tsx'
+import type { BoardWorking, RoundWorking } from './computeCase.ts'
 import { calculatorMessages as messages } from './messages.ts'
 import { wordAdjustedGross, wordConversion, wordCourseHandicap, wordDifferential, wordNet, wordSum } from './resultWords.ts'
-import type { BoardWorking, RoundWorking } from './workCase.ts'
 
 export interface ResultFigure {
   readonly key: string

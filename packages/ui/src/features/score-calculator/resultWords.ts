@@ -7,8 +7,8 @@ import { formatDecimal, formatTenths } from '../../format/numbers.ts'
 import { cardMessages } from '../cardMessages.ts'
 import { wordPlayingHandicap } from '../handicapWords.ts'
 import type { WordedStep } from '../WhySteps.tsx'
+import type { HandicapResult, NineHoleConversion, RoundWorking } from './computeCase.ts'
 import { calculatorMessages as messages } from './messages.ts'
-import type { HandicapResult, NineHoleConversion, RoundWorking } from './workCase.ts'
 
 const MINUS = '\u2212'
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { intlOf } from '../../testing/intl.ts'
 import type { WordedStep } from '../WhySteps.tsx'
 import { CALCULATOR_POLICIES, type CalculatorCase, type CalculatorPlayer } from './calculatorCase.ts'
+import { computeCase, type RoundWorking } from './computeCase.ts'
 import { EXAMPLE_CASE } from './exampleCase.ts'
 import { EXAMPLE_COURSES, roundOf } from './exampleCourses.ts'
 import { allocationOf, wordHole } from './holeWords.ts'
@@ -11,19 +12,18 @@ import { formatIndex, wordIndexStep, wordNoIndex } from './indexWords.ts'
 import { resultFigures } from './resultFigures.ts'
 import { wordAdjustedGross, wordCourseHandicap, wordDifferential, wordNet, wordSum } from './resultWords.ts'
 import { wordTeamHandicap } from './teamWords.ts'
-import { type RoundWorking, workCase } from './workCase.ts'
 
 const intl = intlOf()
 const [clara] = EXAMPLE_CASE.players as readonly [CalculatorPlayer]
 
 function roundOfPage(page: CalculatorCase, player = 0): RoundWorking {
-  const round = workCase(page).players[player]?.rounds[0]
+  const round = computeCase(page).players[player]?.rounds[0]
   if (!round) throw new Error('The course cannot be read')
   return round
 }
 
 function wordsOf(page: CalculatorCase, at: number, language: 'en' | 'de' = 'en'): readonly WordedStep[] {
-  const counting = { scoring: page.scoring, net: page.method === 'net', maxScore: workCase(page).reading.maxScore }
+  const counting = { scoring: page.scoring, net: page.method === 'net', maxScore: computeCase(page).reading.maxScore }
   return wordHole(intlOf(language), counting, roundOfPage(page), at)
 }
 
@@ -178,7 +178,7 @@ describe('the totals of a card', () => {
 })
 
 describe('an index', () => {
-  const { record } = workCase(EXAMPLE_CASE)
+  const { record } = computeCase(EXAMPLE_CASE)
   const words = (at: number) =>
     wordIndexStep(intl, record[at] as (typeof record)[number]).map(({ label, formula, result }) => [label, formula, result])
 
@@ -205,7 +205,7 @@ describe('an index', () => {
   it('says where a differential comes from, and why there is no index yet', () => {
     expect(words(3)[0]).toEqual(['Differential', '113 ÷ 134 × (98 − 74.4)', '19.90'])
     expect(wordNoIndex(intl, record[1] as (typeof record)[number], 3)).toBe('2 of 3 scores that a first index needs.')
-    const high = workCase({ ...EXAMPLE_CASE, policy: 'dgv', record: [{ playedOn: '2026-05-01', result: '60' }] }).record[0]
+    const high = computeCase({ ...EXAMPLE_CASE, policy: 'dgv', record: [{ playedOn: '2026-05-01', result: '60' }] }).record[0]
     expect(high && wordNoIndex(intl, high, 1)).toContain('Too high for a first index')
   })
 
@@ -216,7 +216,7 @@ describe('an index', () => {
         result,
       }))
     const rising = [...Array.from({ length: 20 }, () => '10.0'), ...Array.from({ length: 18 }, () => '30.0')]
-    const labels = (page: CalculatorCase) => workCase(page).record.flatMap((step) => wordIndexStep(intl, step).map(({ label }) => label))
+    const labels = (page: CalculatorCase) => computeCase(page).record.flatMap((step) => wordIndexStep(intl, step).map(({ label }) => label))
     const capped = labels({ ...EXAMPLE_CASE, record: scores(rising) })
     expect(capped.some((label) => label.startsWith('Soft cap'))).toBe(true)
     expect(capped.some((label) => label.startsWith('Hard cap'))).toBe(true)
@@ -232,7 +232,7 @@ describe('an index', () => {
 
 describe('a team', () => {
   it('shows every part, and they add up', () => {
-    const [side] = workCase(EXAMPLE_CASE).team.sides ?? []
+    const [side] = computeCase(EXAMPLE_CASE).team.sides ?? []
     if (side?.kind !== 'team') throw new Error('A scramble plays one ball')
     const steps = wordTeamHandicap(intl, side.working)
     expect(steps.map(({ label, formula, result }) => [label, formula, result])).toEqual([

@@ -1,5 +1,5 @@
 import { exact } from '@club/core'
-import { type WorkedHole, withPoints } from '@club/core/scoring'
+import { type ComputedHole, withPoints } from '@club/core/scoring'
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { claraCard, scorecard } from '../../testing/card.ts'
@@ -147,7 +147,7 @@ describe('ScorecardScreen', () => {
       .closest('tr')
     return [...(row?.querySelectorAll('td') ?? [])].slice(0, 8).map((cell) => cell.querySelector('span:last-child')?.textContent)
   }
-  const holesWith = (change: (at: number) => Partial<WorkedHole>) => ({
+  const holesWith = (change: (at: number) => Partial<ComputedHole>) => ({
     ...claraCard,
     holes: claraCard.holes.map((hole, at) => ({ ...hole, ...change(at) })),
   })

@@ -1,6 +1,6 @@
 import { policyNamed } from '@club/core'
 import { formatPlayingHandicap, strokesReceived } from '@club/core/handicap'
-import { CARD_STATUSES, type CardStatus, pointsKind, workCard } from '@club/core/scoring'
+import { CARD_STATUSES, type CardStatus, computeCard, pointsKind } from '@club/core/scoring'
 import type { CardRefusal, EntryCard } from '@club/core/tournament'
 import { useEffect, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -169,7 +169,7 @@ function Keys({ store }: { readonly store: CardEntryStore }) {
 function Sums({ state }: { readonly state: CardEntryState }) {
   const { formatMessage } = useIntl()
   const { card, texts, status, penalty } = state
-  const worked = workCard(policyNamed(card.policy, ''), {
+  const worked = computeCard(policyNamed(card.policy, ''), {
     holes: card.holes,
     entries: typedEntries({ texts }),
     scoring: card.scoring,

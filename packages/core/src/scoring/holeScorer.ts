@@ -1,18 +1,18 @@
 /** Computes the score of a hole. SC-06 to SC-23. */
 import { checkWhole } from '../fieldError.ts'
+import type { CardInput, CardPolicy } from './computeCard.ts'
 import type { Hole, HoleEntry } from './hole.ts'
 import { pointsKind, type Scoring } from './kinds.ts'
 import { cappedScore, checkMaxScore, maxHoleScore, NO_LIMIT } from './maxScore.ts'
 import { strokeLabel } from './resultLabel.ts'
 import { holeAgainstPar, stablefordPoints } from './stableford.ts'
-import type { CardInput, CardPolicy } from './workCard.ts'
-import type { WorkedHole } from './workings.ts'
+import type { ComputedHole } from './workings.ts'
 
 /** Maximum strokes of a hole; more is a typing error. */
 const MAX_STROKES = 99
 
 /** Computes a hole from its entry on the card. */
-export type HoleWorker = (hole: Hole, entry: HoleEntry, strokesReceived: number) => WorkedHole
+export type HoleScorer = (hole: Hole, entry: HoleEntry, strokesReceived: number) => ComputedHole
 
 /** Returns the points of a hole, by its counted strokes (null for a hole not completed) and the strokes received that count. */
 type HoleResult = (par: number, received: number, counted: number | null) => number | null
@@ -49,7 +49,7 @@ function countedStrokes({ scoring, maxScore }: CardInput, hole: Hole, entry: Hol
 }
 
 /** Returns the function that computes the holes of a card. Throws a FieldError for a max score that is not in whole strokes. */
-export function holeWorker(policy: CardPolicy, input: CardInput): HoleWorker {
+export function holeScorer(policy: CardPolicy, input: CardInput): HoleScorer {
   checkMaxScore(input.maxScore)
   const result = resultOf(policy, input)
   return (hole, entry, strokesReceived) => {

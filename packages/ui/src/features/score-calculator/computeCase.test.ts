@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyCalculatorCase } from '../../testing/anyCalculatorCase.ts'
 import type { CalculatorCase, CalculatorPlayer, CalculatorRound } from './calculatorCase.ts'
+import { type CaseWorking, computeCase } from './computeCase.ts'
 import { EXAMPLE_CASE, NEW_PLAYER } from './exampleCase.ts'
 import { EXAMPLE_COURSES, exampleKeyOf, roundOf } from './exampleCourses.ts'
-import { type CaseWorking, workCase } from './workCase.ts'
 
 const [clara] = EXAMPLE_CASE.players as readonly [CalculatorPlayer]
 const [first] = EXAMPLE_CASE.rounds as readonly [CalculatorRound]
@@ -24,11 +24,11 @@ function numbersOf(value: unknown): readonly number[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersOf) : []
 }
 
-describe('workCase', () => {
+describe('computeCase', () => {
   it('works out whatever was typed: no exception, no NaN, no minus zero', () => {
     fc.assert(
       fc.property(anyCalculatorCase, (page) => {
-        const working = workCase(page)
+        const working = computeCase(page)
         expect(numbersOf(working).filter((number) => Number.isNaN(number) || Object.is(number, -0))).toEqual([])
         expect(working.players).toHaveLength(page.players.length)
       }),
@@ -37,7 +37,7 @@ describe('workCase', () => {
   })
 
   it('works Clara out: 18.7 on the blue tee at 95 %, 91 strokes', () => {
-    const round = roundOne(workCase(EXAMPLE_CASE))
+    const round = roundOne(computeCase(EXAMPLE_CASE))
     expect(round?.playingHandicap).toBe(23)
     expect(round?.card.total).toEqual({ par: 72, strokesReceived: 23, gross: 91, net: 68, points: 40 })
     expect(round?.result).toMatchObject({ courseHandicap: 25, hasIndex: true, adjustedGross: 91 })
@@ -45,7 +45,7 @@ describe('workCase', () => {
   })
 
   it('breaks the tie of Clara and Mia by the last nine holes', () => {
-    const { board } = workCase(EXAMPLE_CASE)
+    const { board } = computeCase(EXAMPLE_CASE)
     if (board?.kind !== 'final') throw new Error('Every card is complete')
     expect(board.field.rows.map(({ id, label }) => [id, label])).toEqual([
       ['player-000', '1'],
@@ -57,13 +57,13 @@ describe('workCase', () => {
 
   it('shows who plays against par until the last card is complete', () => {
     const page = { ...EXAMPLE_CASE, players: [clara, { ...clara, cards: [{ scores: ['4'], penalty: '' }] }] }
-    expect(workCase(page).board).toMatchObject({ kind: 'playing', rows: [{ holesPlayed: 18 }, { holesPlayed: 1 }] })
+    expect(computeCase(page).board).toMatchObject({ kind: 'playing', rows: [{ holesPlayed: 18 }, { holesPlayed: 1 }] })
     const withdrawn = { ...page, players: [clara, { ...clara, status: 'withdrawn' as const, cards: [] }] }
-    expect(workCase(withdrawn).board).toMatchObject({
+    expect(computeCase(withdrawn).board).toMatchObject({
       kind: 'final',
       field: { rows: [{ label: '1' }, { label: '---', status: 'withdrawn' }] },
     })
-    expect(workCase(alone()).board).toBeNull()
+    expect(computeCase(alone()).board).toBeNull()
   })
 
   it.each([
@@ -78,20 +78,20 @@ describe('workCase', () => {
       differential: undefined,
     },
   ])('$who', ({ over, strokes, differential }) => {
-    const round = roundOne(workCase(alone(over)))
+    const round = roundOne(computeCase(alone(over)))
     expect(round?.playingHandicap).toBe(strokes)
     expect(round?.result?.differential?.tenths).toBe(differential)
   })
 
   it('keeps gross figures while rating and slope are missing, and leaves out a card whose course cannot be read', () => {
-    const noRating = workCase(alone({}, { rounds: [{ ...first, rating: '' }] }))
+    const noRating = computeCase(alone({}, { rounds: [{ ...first, rating: '' }] }))
     expect(roundOne(noRating)).toMatchObject({
       playingHandicap: null,
       handicap: null,
       result: null,
       card: { total: { gross: 91, net: null } },
     })
-    const noPars = workCase(alone({}, { rounds: [{ ...first, pars: '444' }] }))
+    const noPars = computeCase(alone({}, { rounds: [{ ...first, pars: '444' }] }))
     expect(roundOne(noPars)).toBeNull()
     expect([...noPars.reading.problems.keys()]).toEqual(['rounds.0.pars'])
   })
@@ -99,7 +99,7 @@ describe('workCase', () => {
   it('breaks a tie by the unrounded handicap, typed or worked out', () => {
     const playing = (handicap: string) => ({ ...clara, handicapKind: 'playing' as const, handicap })
     const rows = (players: readonly CalculatorPlayer[]) => {
-      const { board } = workCase({ ...EXAMPLE_CASE, protocol: 'byHandicap', players })
+      const { board } = computeCase({ ...EXAMPLE_CASE, protocol: 'byHandicap', players })
       return board?.kind === 'final' ? board.field.rows.map(({ id, label }) => `${id} ${label}`) : []
     }
     expect(rows([playing('12.4'), playing('12.2')])).toEqual(['player-001 1', 'player-000 2'])
@@ -110,14 +110,14 @@ describe('workCase', () => {
   it('shows the round in which somebody plays', () => {
     const cards = [...clara.cards, { scores: ['4'], penalty: '' }]
     const page = { ...EXAMPLE_CASE, rounds: [first, first], players: [{ ...clara, cards }, clara] }
-    expect(workCase(page).board).toMatchObject({ kind: 'playing', currentRound: 2, rows: [{ holesPlayed: 1 }, { holesPlayed: 0 }] })
+    expect(computeCase(page).board).toMatchObject({ kind: 'playing', currentRound: 2, rows: [{ holesPlayed: 1 }, { holesPlayed: 0 }] })
   })
 
   it('ranks nobody over the rating before there is one', () => {
     const page: CalculatorCase = { ...EXAMPLE_CASE, scoring: 'medal', method: 'grossOverRating', rounds: [{ ...first, rating: '' }] }
     const players = page.players.slice(0, 2)
-    expect(workCase({ ...page, players }).board).toMatchObject({ kind: 'final', field: { rows: [{ label: '---' }, { label: '---' }] } })
-    const rated = workCase({ ...page, players, rounds: [first] }).board
+    expect(computeCase({ ...page, players }).board).toMatchObject({ kind: 'final', field: { rows: [{ label: '---' }, { label: '---' }] } })
+    const rated = computeCase({ ...page, players, rounds: [first] }).board
     expect(rated).toMatchObject({ kind: 'final', field: { rows: [{ total: exact(86, 10) }, { total: exact(166, 10) }] } })
   })
 
@@ -126,35 +126,35 @@ describe('workCase', () => {
       { handicap: '18.0', cards: [{ scores: '5 5 4 5 5 5 6 6 4'.split(' '), penalty: '' }] },
       { rounds: [{ ...first, ...course('klit-front') }] },
     )
-    const round = roundOne(workCase({ ...page, allowance: '' }))
+    const round = roundOne(computeCase({ ...page, allowance: '' }))
     expect(round?.handicap?.courseExact).toEqual(exact(9 * 1250 - 5 * 113, 1130))
     expect(round?.result?.differential?.expectedExact).toEqual(exact(1056, 100))
     expect(
-      roundOne(workCase({ ...page, players: [{ ...(page.players[0] as CalculatorPlayer), handicap: '' }] }))?.result?.differential,
+      roundOne(computeCase({ ...page, players: [{ ...(page.players[0] as CalculatorPlayer), handicap: '' }] }))?.result?.differential,
     ).toBeNull()
   })
 
   it('numbers a second nine from ten on', () => {
     const page = alone({}, { rounds: [{ ...first, ...course('klit-front'), firstHole: '10' }] })
-    expect(roundOne(workCase(page))?.card.holes.map(({ number }) => number)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18])
+    expect(roundOne(computeCase(page))?.card.holes.map(({ number }) => number)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18])
   })
 
   it('follows the index score by score, in the order of the days', () => {
-    const { record } = workCase(EXAMPLE_CASE)
+    const { record } = computeCase(EXAMPLE_CASE)
     expect(record.map(({ step }) => step.indexTenths)).toEqual([null, null, 178, 188, 198, 141, 151])
     expect(record.map(({ step }) => step.exceptionalTenths)).toEqual([0, 0, 0, 0, 0, -10, 0])
-    const turned = workCase({ ...EXAMPLE_CASE, record: [...EXAMPLE_CASE.record].reverse() })
+    const turned = computeCase({ ...EXAMPLE_CASE, record: [...EXAMPLE_CASE.record].reverse() })
     expect(turned.record.map(({ step }) => step.indexTenths)).toEqual(record.map(({ step }) => step.indexTenths))
   })
 
   it('takes the differential of a score from its gross, rating and slope', () => {
-    const { record } = workCase({ ...EXAMPLE_CASE, record: [{ playedOn: '2026-05-01', result: '94 71.8 135' }] })
+    const { record } = computeCase({ ...EXAMPLE_CASE, record: [{ playedOn: '2026-05-01', result: '94 71.8 135' }] })
     expect(record[0]?.step.record[0]?.tenths).toBe(186)
   })
 })
 
 describe('a team', () => {
-  const team = (over: Partial<CalculatorCase['team']>) => workCase({ ...EXAMPLE_CASE, team: { ...EXAMPLE_CASE.team, ...over } }).team
+  const team = (over: Partial<CalculatorCase['team']>) => computeCase({ ...EXAMPLE_CASE, team: { ...EXAMPLE_CASE.team, ...over } }).team
 
   it.each([
     { format: 'scramble' as const, size: '2' as const, shares: ['7/20', '3/20'] },
@@ -199,14 +199,14 @@ describe('a team', () => {
 
   it('waits for an index of everybody, and for the tee', () => {
     expect(team({ sides: [{ name: 'A', handicaps: ['6.2'] }] }).sides).toEqual([{ kind: 'incomplete', name: 'A' }])
-    expect(workCase({ ...EXAMPLE_CASE, rounds: [{ ...first, slope: '' }] }).team.sides).toBeNull()
+    expect(computeCase({ ...EXAMPLE_CASE, rounds: [{ ...first, slope: '' }] }).team.sides).toBeNull()
   })
 })
 
 describe('example courses', () => {
   it.each(EXAMPLE_COURSES)('$name can be played and is known again', (example) => {
     const round: CalculatorRound = { ...roundOf(example), pcc: '' }
-    const { reading } = workCase({ ...EXAMPLE_CASE, rounds: [round], players: [NEW_PLAYER] })
+    const { reading } = computeCase({ ...EXAMPLE_CASE, rounds: [round], players: [NEW_PLAYER] })
     expect([...reading.problems]).toEqual([])
     expect(reading.rounds[0]?.tee).not.toBeNull()
     expect(exampleKeyOf(round)).toBe(example.key)

@@ -8,10 +8,10 @@ import { strokesReceived } from '../handicap/strokesReceived.ts'
 import type { Policy } from '../policy.ts'
 import { cardSums } from './cardSums.ts'
 import type { Hole, HoleEntry } from './hole.ts'
-import { holeWorker } from './holeWorker.ts'
+import { holeScorer } from './holeScorer.ts'
 import type { CardStatus, Scoring } from './kinds.ts'
 import type { MaxScoreRule } from './maxScore.ts'
-import type { WorkedCard, WorkedHole } from './workings.ts'
+import type { ComputedCard, ComputedHole } from './workings.ts'
 
 /** The fields of a policy that a card depends on. */
 export type CardPolicy = Pick<Policy, 'unfinishedHole' | 'againstPar'>
@@ -33,7 +33,7 @@ export interface CardInput {
   readonly status: CardStatus
 }
 
-function isGivenUp({ entry }: WorkedHole): boolean {
+function isGivenUp({ entry }: ComputedHole): boolean {
   return entry.status === 'skipped'
 }
 
@@ -62,20 +62,20 @@ function needsEveryHole(policy: CardPolicy, { scoring, maxScore }: CardInput): b
  * Returns the computed card. Throws FieldError if there are not as many entries as holes, if strokes are not 1 to 99, if a handicap,
  * penalty or maximum is not whole, and for holes that no round can have (`checkHoles`).
  */
-export function workCard(policy: CardPolicy, input: CardInput): WorkedCard {
+export function computeCard(policy: CardPolicy, input: CardInput): ComputedCard {
   const { holes, entries, playingHandicap, penalty } = input
   if (holes.length !== entries.length) throw new FieldError('entries', `${entries.length} for ${holes.length} holes`)
   if (playingHandicap !== null) checkWhole('playingHandicap', playingHandicap)
   checkWhole('penalty', penalty, 0)
   const received = strokesReceived(playingHandicap ?? 0, holes)
-  const workHole = holeWorker(policy, input)
-  const worked: WorkedHole[] = []
-  for (let at = 0; at < holes.length; at += 1) worked.push(workHole(holes[at] as Hole, entries[at] as HoleEntry, received[at] as number))
+  const computeHole = holeScorer(policy, input)
+  const worked: ComputedHole[] = []
+  for (let at = 0; at < holes.length; at += 1) worked.push(computeHole(holes[at] as Hole, entries[at] as HoleEntry, received[at] as number))
   const { front, back, total, holesPlayed, overPar, lost } = cardSums(policy, input.scoring, worked, penalty, isGivenUp)
   return { holes: worked, front, back, total, holesPlayed, status: statusOf(policy, input, lost), overPar }
 }
 
 /** Returns true if every hole has a score or is marked as not completed. */
-export function isComplete(card: Pick<WorkedCard, 'holes' | 'holesPlayed'>): boolean {
+export function isComplete(card: Pick<ComputedCard, 'holes' | 'holesPlayed'>): boolean {
   return card.holes.length > 0 && card.holesPlayed === card.holes.length
 }

@@ -15,6 +15,8 @@ import {
 } from '@club/core/handicap'
 import {
   adjustedGross,
+  type ComputedCard,
+  computeCard,
   countsNet,
   isComplete,
   netDoubleBogey,
@@ -24,13 +26,11 @@ import {
   type Side,
   type SideRound,
   sideStatus,
-  type WorkedCard,
-  workCard,
 } from '@club/core/scoring'
 import { type LiveRow, liveBoard } from '@club/core/tournament'
 import type { CalculatorCase } from './calculatorCase.ts'
+import { computeTeam, type TeamWorking } from './computeTeam.ts'
 import { type CaseReading, type ReadCard, type ReadPlayer, type ReadRound, type ReadScore, readCase } from './readCase.ts'
-import { type TeamWorking, workTeam } from './workTeam.ts'
 
 /** The handicap values of a round. */
 export interface HandicapResult {
@@ -52,7 +52,7 @@ export interface RoundWorking {
   readonly handicap: PlayingHandicapWorking | null
   /** Whole strokes; null without a handicap. */
   readonly playingHandicap: number | null
-  readonly card: WorkedCard
+  readonly card: ComputedCard
   /** null if only a playing handicap is known. */
   readonly result: HandicapResult | null
   /** The specification’s own conversion of nine holes, under its policy only; else null. HC-14 to HC-19. */
@@ -120,7 +120,13 @@ function conversionOf({ policy }: CaseReading, index: HandicapIndex | null, { te
 }
 
 /** Without an index the course handicap is 0; with an index but no tee, the result is null. */
-function resultOf({ policy }: CaseReading, player: ReadPlayer, round: ReadRound, working: PlayingHandicapWorking | null, card: WorkedCard) {
+function resultOf(
+  { policy }: CaseReading,
+  player: ReadPlayer,
+  round: ReadRound,
+  working: PlayingHandicapWorking | null,
+  card: ComputedCard,
+) {
   if (player.handicap.kind === 'playing' || player.handicap.index.kind === 'professional') return null
   const { index } = player.handicap
   const hasIndex = index.kind === 'index'
@@ -137,13 +143,13 @@ function resultOf({ policy }: CaseReading, player: ReadPlayer, round: ReadRound,
   }
 }
 
-function workRound(page: CalculatorCase, reading: CaseReading, player: ReadPlayer, roundAt: number): RoundWorking | null {
+function computeRound(page: CalculatorCase, reading: CaseReading, player: ReadPlayer, roundAt: number): RoundWorking | null {
   const [round, typed] = [reading.rounds[roundAt] ?? null, player.cards[roundAt] as ReadCard | null]
   if (!round || !typed) return null
   const index = player.handicap.kind === 'index' ? player.handicap.index : null
   const handicap = index && round.tee && handicapOf(reading, index, round.tee, round.holes.length)
   const strokes = strokesOf(player, handicap)
-  const card = workCard(reading.policy, {
+  const card = computeCard(reading.policy, {
     holes: round.holes,
     entries: typed.entries,
     scoring: page.scoring,
@@ -178,8 +184,8 @@ function sideRound({ method }: CalculatorCase, { roundNumber, round, card, resul
   return { kind: 'card', roundNumber, card, basis }
 }
 
-function workPlayer(page: CalculatorCase, reading: CaseReading, player: ReadPlayer): PlayerWorking {
-  const rounds = reading.rounds.map((_, at) => workRound(page, reading, player, at))
+function computePlayer(page: CalculatorCase, reading: CaseReading, player: ReadPlayer): PlayerWorking {
+  const rounds = reading.rounds.map((_, at) => computeRound(page, reading, player, at))
   return {
     id: player.id,
     name: player.name,
@@ -205,7 +211,7 @@ function roundInPlay(players: readonly PlayerWorking[]): number {
   return Math.max(1, ...begun)
 }
 
-function workBoard(page: CalculatorCase, { policy }: CaseReading, players: readonly PlayerWorking[]): BoardWorking | null {
+function computeBoard(page: CalculatorCase, { policy }: CaseReading, players: readonly PlayerWorking[]): BoardWorking | null {
   if (players.length < 2) return null
   const sides = players.map(({ side }) => side)
   const field = { scoring: page.scoring, method: page.method, policy, sides }
@@ -223,7 +229,7 @@ function differentialExact({ result }: ReadScore): Exact {
   return scoreDifferential({ adjustedGross: gross, ratingTenths, slope, par: ANY_PAR, pcc: 0 }).exact
 }
 
-function workRecord({ policy, record }: CaseReading): readonly RecordStep[] {
+function computeRecord({ policy, record }: CaseReading): readonly RecordStep[] {
   const scores = new Map(record.map((score) => [`${score.at}`, { score, differential: differentialExact(score) }]))
   const steps = handicapIndexTimeline(
     policy,
@@ -235,8 +241,8 @@ function workRecord({ policy, record }: CaseReading): readonly RecordStep[] {
   })
 }
 
-export function workCase(page: CalculatorCase): CaseWorking {
+export function computeCase(page: CalculatorCase): CaseWorking {
   const reading = readCase(page)
-  const players = reading.players.map((player) => workPlayer(page, reading, player))
-  return { reading, players, board: workBoard(page, reading, players), record: workRecord(reading), team: workTeam(page, reading) }
+  const players = reading.players.map((player) => computePlayer(page, reading, player))
+  return { reading, players, board: computeBoard(page, reading, players), record: computeRecord(reading), team: computeTeam(page, reading) }
 }

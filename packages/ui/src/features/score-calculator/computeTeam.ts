@@ -48,7 +48,7 @@ function oneShare(format: TeamFormat): boolean {
   return format === 'fourball'
 }
 
-function workSide(
+function computeSide(
   reading: CaseReading,
   round: ReadRound,
   tee: RatedTee,
@@ -84,10 +84,10 @@ function withReceived(sides: readonly SideWorking[], match: boolean): readonly S
   return sides.map((side, at) => (side.kind === 'team' ? { ...side, received: received[at] as number } : side))
 }
 
-export function workTeam(page: CalculatorCase, reading: CaseReading): TeamWorking {
+export function computeTeam(page: CalculatorCase, reading: CaseReading): TeamWorking {
   const shares = reading.shares ?? recommendedShares(page)
   const [round] = reading.rounds
   const tee = round?.tee
-  const sides = round && tee ? reading.sides.map((side) => workSide(reading, round, tee, shares, page.team.format, side)) : null
+  const sides = round && tee ? reading.sides.map((side) => computeSide(reading, round, tee, shares, page.team.format, side)) : null
   return { shares, recommended: reading.shares === null, sides: sides && withReceived(sides, page.team.play === 'match') }
 }
