@@ -14,7 +14,7 @@ it('[LO-30] no text of this product is missing, unused or untranslated in any la
   expect(problems).toEqual([])
 }, 20_000)
 
-it.each(MESSAGE_LANGUAGES)('[ER-29] every code has its words in %s: what happened, why, and the way on', (language) => {
+it.each(MESSAGE_LANGUAGES)('[ER-29] every code has its texts in %s: what happened, why, and the next step', (language) => {
   const texts = contractTexts(language)
   for (const code of PROBLEM_CODES) {
     const [title = '', cause = '', nextStep = ''] = ['title', 'cause', 'nextStep'].map((part) => texts[`problem.${code}.${part}`])
@@ -68,19 +68,19 @@ describe('textProblems', () => {
     expect(inFrench('a', en, fr)).toEqual([problem])
   })
 
-  it('knows that an ordinal has other forms, and that exact figures stand for a form', () => {
+  it('allows other plural forms for ordinals, and exact numbers instead of a form', () => {
     const text = (en: string) => textProblems({ en: { a: en } }, new Set(['a']))
     expect(text('{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}')).toEqual([])
     expect(text('{n, selectordinal, one {#st} other {#th}}')).toEqual(['en a: has no plural form for n: two; n: few'])
     expect(text('{n, plural, =1 {one day} other {# days}}')).toEqual([])
   })
 
-  it('leaves words alone that golf has in every language', () => {
+  it('accepts words that golf uses in every language', () => {
     expect(inFrench('a', 'Stableford', 'Stableford')).toEqual([])
     expect(inFrench('a', '{from} · {to}', '{from} · {to}')).toEqual([])
   })
 
-  it('names a text that no screen asks for and one that a language lacks', () => {
+  it('reports a text that no screen uses and one that is missing in a language', () => {
     expect(textProblems({ en: { a: 'A day', b: 'A week' }, da: { a: 'En dag' } }, new Set(['a', 'c']))).toEqual([
       'en c: is missing',
       'en b: no screen asks for it',
@@ -107,6 +107,6 @@ describe('unusedMessageIds', () => {
   })
 })
 
-it('names an id that stands twice', () => {
+it('reports a duplicate id', () => {
   expect(repeatedIds({ a: { x: { id: 'x' } }, b: { y: { id: 'x' } } })).toEqual(['x'])
 })

@@ -11,7 +11,7 @@ function bundleOf(imports: Readonly<Record<string, readonly string[]>>): Rolldow
   return Object.fromEntries(chunks) as Rolldown.OutputBundle
 }
 
-it('names screens and parts with all that they need, without what the page names by itself', () => {
+it('preloads screens and parts with their dependencies, except those that the page loads itself', () => {
   const bundle = bundleOf({
     index: ['runtime'],
     runtime: [],
@@ -25,13 +25,13 @@ it('names screens and parts with all that they need, without what the page names
   expect(filesOfScreens(bundle)).toEqual(['showPortal', 'react', 'parts', 'dates', 'shared'].map((name) => `assets/${name}.js`))
 })
 
-it.each(['showPortal', 'parts', 'shared'])('says so when %s is there no more', (name) => {
+it.each(['showPortal', 'parts', 'shared'])('fails if %s no longer exists', (name) => {
   const chunks = { index: [], showPortal: [], parts: [], shared: [] }
   const left = Object.entries(chunks).filter(([one]) => one !== name)
   expect(() => filesOfScreens(bundleOf(Object.fromEntries(left)))).toThrow(`There is no chunk of ${name}`)
 })
 
-it('puts the styles behind what the page shows, and its scripts before', () => {
+it('puts styles after the page’s content and its scripts before', () => {
   const [script, styles] = ['<script type="module" src="/a.js"></script>', '<link rel="stylesheet" crossorigin href="/b.css">']
   expect(stylesLast(`<head>${script}\n  ${styles}</head><body><svg></svg>\n</body>`)).toBe(
     `<head>${script}</head><body><svg></svg>\n  ${styles}\n</body>`,

@@ -16,7 +16,7 @@ describe('compiled texts', () => {
     for (const [id, elements] of Object.entries(keys)) expect(elements).toEqual([{ type: 0, value: id }])
   })
 
-  it('hold problems and refusals as well', async () => {
+  it('include problems and refusals', async () => {
     const de = await compileMessages('de')
     expect(de['problem.loginFailed.title']).toEqual([expect.objectContaining({ value: 'Login fehlgeschlagen' })])
     expect(de['refusal.full']).toBeDefined()
@@ -24,7 +24,7 @@ describe('compiled texts', () => {
 })
 
 describe('the files of a language', () => {
-  it('hold the texts of the first pages, and those of each area beyond; nothing that no page shows', () => {
+  it('contain the texts of the first pages, and those of each other area; none that no page shows', () => {
     const texts = { 'home.a': [], 'draw.a': [], 'fee.a': [], 'calculator.a': [], 'problem.full.title': [], 'refusal.full': [] }
     const areas = new Map([
       ['tournaments', new Set(['home.a', 'draw.a', 'fee.a'])],
@@ -58,7 +58,7 @@ describe('the text areas of pages', () => {
   })
 
   it.each(['const A = lazyPage(load)', "const A = lazyPage(async () => import('../pages/home/A.tsx'))"])(
-    'cannot be read from %s',
+    'cannot be parsed from %s',
     (call) => {
       expect(() => lazyPagesIn(call, file)).toThrow(/Routes\.tsx: write lazyPage/)
     },

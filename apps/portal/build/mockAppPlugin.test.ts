@@ -11,11 +11,11 @@ function afterScript(parent: object | 'itself'): object {
   return rest
 }
 
-it('lays the bridge of the page above into the portal', () => {
+it('puts the bridge of the parent page into the portal', () => {
   expect(afterScript({ standIn: { ClubPortalApp: 'bridge' } })).toEqual({ ClubPortalApp: 'bridge' })
 })
 
-it('leaves a portal alone that is no frame, or stands in the page of a club', () => {
+it('does nothing outside a frame or in the page of a club', () => {
   const ofAnotherOrigin = Object.defineProperty({}, 'standIn', {
     get: () => {
       throw new DOMException('Blocked a frame', 'SecurityError')

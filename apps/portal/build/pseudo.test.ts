@@ -12,11 +12,11 @@ describe('pseudo', () => {
     expect(left).toEqual(['[1 plááýéér léfft]', '[2 plááýéérs léfft]'])
   })
 
-  it('leaves a text alone that has no words', () => {
+  it('leaves a text without words unchanged', () => {
     expect(pseudo(parse('{tournament} · {day}'))).toEqual(parse('{tournament} · {day}'))
   })
 
-  it('[LO-32+] makes a word of some length 40 % longer, give or take one letter', () => {
+  it('[LO-32+] makes a longer word 40 % longer, give or take one letter', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{3,30}$/), (word) => {
         const [, literal] = pseudo(parse(word))

@@ -33,7 +33,7 @@ async function logIn(page: Page, password: string): Promise<void> {
 
 test.describe.configure({ mode: 'serial' })
 
-test('[RG-25] [CR-03] [CR-37] a visitor registers, finds the letter, sets up a login and is in', async ({ page }) => {
+test('[RG-25] [CR-03] [CR-37] a visitor registers, opens the email, sets up a login and is logged in', async ({ page }) => {
   await page.goto(`/auth/login${AT}`)
   await page.getByRole('link', { name: 'Register' }).click()
   await press(page, 'Continue')
@@ -61,7 +61,7 @@ test('[RG-25] [CR-03] [CR-37] a visitor registers, finds the letter, sets up a l
   await logIn(page, FIRST)
 })
 
-test('[CR-01] [CR-02] [SE-06] a forgotten password comes back by letter, and is changed in the settings', async ({ page }) => {
+test('[CR-01] [CR-02] [SE-06] a forgotten password is reset by email, and changed in the settings', async ({ page }) => {
   await page.goto(`/auth/login${AT}`)
   await page.getByRole('link', { name: 'Forgotten your password?' }).click()
   await page.getByLabel('Email').fill(EMAIL)
@@ -90,7 +90,7 @@ test('[CR-01] [CR-02] [SE-06] a forgotten password comes back by letter, and is 
   await expect(dialog.getByText(/Password changed/)).toBeVisible()
 })
 
-test('[SE-05] the profile over the page: who finds me by name, and tiles or a list at home', async ({ page }) => {
+test('[SE-05] the profile dialog: who finds the customer by name, and tiles or a list at home', async ({ page }) => {
   await page.goto(`/auth/login${AT}`)
   await logIn(page, FIRST)
   await press(page, 'Profile')
@@ -108,7 +108,7 @@ test('[SE-05] the profile over the page: who finds me by name, and tiles or a li
   await expect(profile.getByLabel('Who sees your name')).toHaveValue('nameSeenOnlyByMembers')
 })
 
-test('[CU-150+] the link to a new email confirms it on request, once', async ({ page }) => {
+test('[CU-150+] the link to a new email address confirms it on request, once', async ({ page }) => {
   const address = `second.${EMAIL}`
   await page.goto(`/auth/login${AT}`)
   await logIn(page, FIRST)
@@ -131,7 +131,7 @@ test('[CU-150+] the link to a new email confirms it on request, once', async ({ 
   )
 })
 
-test('[SE-57+] another device is seen in the profile and logged out from there', async ({ page, browser }) => {
+test('[SE-57+] another device is listed in the profile and logged out from there', async ({ page, browser }) => {
   await page.goto(`/auth/login${AT}`)
   await logIn(page, FIRST)
   const other = await (

@@ -25,7 +25,7 @@ const rowsOfBoard = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('link') })
 
-test('[SC-08] [SC-90+] [TR-84+] adds up strokes against par, the lower wins, and a hole given up disqualifies; visitors see no handicap', async ({
+test('[SC-08] [SC-90+] [TR-84+] adds up strokes over par, lowest wins, and a hole not completed disqualifies; visitors see no handicap', async ({
   page,
 }) => {
   const nothingWrong = failOnComplaints(page)
@@ -45,7 +45,7 @@ test('[SC-08] [SC-90+] [TR-84+] adds up strokes against par, the lower wins, and
 test.describe('on a desktop in German', () => {
   test.use({ locale: 'de-DE', viewport: { width: 1280, height: 900 } })
 
-  test('[SC-08] [SC-21] [SC-91+] disqualifies in Stableford too, and says it in German', async ({ page }) => {
+  test('[SC-08] [SC-21] [SC-91+] disqualifies in Stableford, too, in German', async ({ page }) => {
     await visit(page, 'de')
     await openResults(page, NINE_HOLES, 'Ergebnisse')
     await expect(rowsOfBoard(page)).toHaveText([/^1.*Mads Kjær.*19$/, /^2.*Freja Holm.*19$/, /^–.*–$/, /^DQ.*Torben Lind.*–$/])

@@ -16,7 +16,7 @@ async function openListFromHome(page: Page): Promise<void> {
   await expect(heading(page, 'Tournaments')).toBeVisible()
 }
 
-test('[UI-33+] closes a sheet with the choice made in it, and leaves the page with the next press', async ({ page }) => {
+test('[UI-33+] closes a sheet and keeps its choice, and leaves the page with the next press', async ({ page }) => {
   const nothingWrong = failOnComplaints(page)
   await openListFromHome(page)
   await press(page, 'Filter')
@@ -35,9 +35,7 @@ test('[UI-33+] closes a sheet with the choice made in it, and leaves the page wi
   nothingWrong()
 })
 
-test('[UI-33+] needs one press after a sheet was closed by its button, by Escape, or was open while the page was loaded again', async ({
-  page,
-}) => {
+test('[UI-33+] needs one press after a sheet was closed by its button or Escape, or was open during a reload', async ({ page }) => {
   const sheet = page.getByRole('dialog')
   const ways = [
     () => press(page, 'Close'),
@@ -89,7 +87,7 @@ test('[UI-33+] closes dialogs one by one, and returns in one press from a page t
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('[UI-33+] takes the sign-up one step back with all that was entered, then leaves it', async ({ page }) => {
+test('[UI-33+] goes one step back in the sign-up with all input, then leaves it', async ({ page }) => {
   await logIn(page, 'en', clara)
   await openTournament(page, /Vierer-Scramble/, 1)
   await page.getByRole('tab', { name: 'Sign-up' }).click()
@@ -108,7 +106,7 @@ test('[UI-33+] takes the sign-up one step back with all that was entered, then l
   await expect(page.getByRole('tab', { name: 'Sign-up', selected: true })).toBeVisible()
 })
 
-test('[UI-33+] [RG-08] takes the registration one step back after the other, and forgets nothing', async ({ page }) => {
+test('[UI-33+] [RG-08] goes back step by step in the registration, and keeps the input', async ({ page }) => {
   await page.goto('/auth/login#?tenant=ashcombe&language=en')
   await page.getByRole('link', { name: 'Register' }).click()
   await fillRegistration(page, 'nora.back@example.org')
@@ -135,7 +133,7 @@ test('[UI-33+] [RG-08] takes the registration one step back after the other, and
   await expect(page.getByText('Step 3 of 4')).toBeVisible()
 })
 
-test('[UI-33+] [SH-05] closes a sheet inside the frame of a widget, and leaves the page around it', async ({ page, baseURL }) => {
+test('[UI-33+] [SH-05] closes a sheet inside the frame of a widget, and leaves its host page', async ({ page, baseURL }) => {
   const host = 'http://localhost:5190'
   const script = `<script src="${baseURL}/embed/club-portal.js"></script>`
   const widget = '<club-portal tenant="ashcombe" module="tournaments" language="en"></club-portal>'

@@ -4,7 +4,7 @@ import { demoLogin, failOnComplaints, logIn, openTournament } from './portal.ts'
 
 const freja = demoLogin('strandholm', 'member', 'freja')
 
-test('[CS-25] [SE-19] [SE-05] a sign-up reserves a place, a declined card keeps it, and the second try enters the player', async ({
+test('[CS-25] [SE-19] [SE-05] a sign-up reserves a place, a declined card keeps it, and the second attempt enters the player', async ({
   page,
   context,
 }) => {

@@ -6,7 +6,7 @@ const list = (page: Page, name: string) => page.getByRole('region', { name, exac
 const emailField = (page: Page) => page.getByRole('textbox', { name: 'Email', exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('emails, phones and addresses are added, chosen, kept over a cut network and deleted', async ({ page }) => {
+test('emails, phones and addresses are added, selected, kept over a lost connection and deleted', async ({ page }) => {
   await logIn(page, 'en', demoLogin('ashcombe', 'member'))
   await press(page, 'Profile')
   await page.getByRole('dialog').getByRole('link', { name: 'Contact details' }).click()
@@ -58,7 +58,7 @@ test('emails, phones and addresses are added, chosen, kept over a cut network an
   await expect(page.getByRole('textbox', { name: 'Street and number' })).toBeFocused()
 })
 
-test('a visitor logs in first, and the failed load says so', async ({ page }) => {
+test('a visitor logs in first, and a failed load is reported', async ({ page }) => {
   await page.goto('/profile/contact#?tenant=ashcombe&language=en')
   await expect(page.getByLabel('Username')).toBeVisible()
   await page.route('**/api/rs/cs/customers/phones*', (route) => route.fulfill({ status: 500, body: '' }))
@@ -70,7 +70,7 @@ test('a visitor logs in first, and the failed load says so', async ({ page }) =>
   await expect(list(page, 'Phone')).toBeVisible()
 })
 
-test('[SE-56+] an old login is asked for its password once, over the form, which keeps what was typed', async ({ page }) => {
+test('[SE-56+] an old login must enter its password once, above the form, which keeps its input', async ({ page }) => {
   const login = demoLogin('ashcombe', 'member')
   await logIn(page, 'en', login)
   await page.goto('/profile/contact')

@@ -9,7 +9,7 @@ async function openStartList(page: Page, name: RegExp, otherMonth: -1 | 1): Prom
   await page.getByRole('radio', { name: 'Start list', exact: true }).check()
 }
 
-test('[TV-36] [TV-37] [TV-39] a player finds the own start, and anybody by name', async ({ page }) => {
+test('[TV-36] [TV-37] [TV-39] players find their own start, and anyone by name', async ({ page }) => {
   await logIn(page, 'en', demoLogin('taunusblick', 'member', 'clara'))
   await openStartList(page, /Preis des Präsidenten/, 1)
   const mine = page.getByRole('region', { name: 'Your tee time' })
@@ -29,7 +29,7 @@ test('[TV-36] [TV-37] [TV-39] a player finds the own start, and anybody by name'
   expect([lines.length, lines[0]]).toEqual([145, 'Group,Time,Tee,Name,Club,Index,Playing handicap'])
 })
 
-test('[TV-127+] staff draw a start list, and the portal shows what was told of it', async ({ page }) => {
+test('[TV-127+] staff draw a start list, and the portal shows what was published of it', async ({ page }) => {
   await logIn(page, 'en', demoLogin('strandholm', 'staff'))
   await page.goto('/staff')
   await page.getByRole('region', { name: 'Kaffematch' }).getByRole('link', { name: 'Round 1' }).click()

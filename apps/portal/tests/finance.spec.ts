@@ -5,7 +5,7 @@ import { demoLogin, expectNoSidewaysScroll, failOnComplaints, logIn } from './po
 
 const eleanor = demoLogin('ashcombe', 'member', 'eleanor')
 
-test('[FI-11] [FI-12] [FI-39] an open invoice is paid from the balance and stands among the transactions as paid', async ({ page }) => {
+test('[FI-11] [FI-12] [FI-39] an open invoice is paid from the balance and listed as paid', async ({ page }) => {
   const complaints = failOnComplaints(page)
   await logIn(page, 'en', eleanor)
   await page.getByRole('link', { name: 'Account' }).first().click()
@@ -33,7 +33,7 @@ test('[FI-11] [FI-12] [FI-39] an open invoice is paid from the balance and stand
   complaints()
 })
 
-test('[CS-24] [CS-26] [CS-27] what the club switches off is not there', async ({ page }) => {
+test('[CS-24] [CS-26] [CS-27] parts that the club switches off are hidden', async ({ page }) => {
   const before = changeClub('ashcombe', { settings: { showAccountDetails: false, invoicePaymentEnabled: false } })
   try {
     await logIn(page, 'en', eleanor)

@@ -80,7 +80,7 @@ test('[SE-29] [SE-30] [TS-01] a member logs in, looks around, signs up, withdraw
   const noComplaints = failOnComplaints(page, [/status of 400/, /Login failed/])
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-  await test.step('the login names the clubs of the group and says why a wrong password was not taken', async () => {
+  await test.step('the login lists the clubs of the group and says why a password was refused', async () => {
     await page.goto('/auth/login')
     const club = page.getByRole('combobox', { name: LOGIN_WORDS[language].club })
     await expect(club.getByRole('option')).toHaveText(['Ashcombe Park Golf Club', 'Golfclub Taunusblick'])
@@ -105,7 +105,7 @@ test('[SE-29] [SE-30] [TS-01] a member logs in, looks around, signs up, withdraw
     await expectNoSidewaysScroll(page)
   })
 
-  await test.step('a tournament tells its details', async () => {
+  await test.step('a tournament shows its details', async () => {
     await openTournament(page, new RegExp(OPEN_EVENT), 1)
     await expect(heading(OPEN_EVENT)).toBeVisible()
     await expect(page.getByRole('heading', { name: words.facts })).toBeVisible()
@@ -113,7 +113,7 @@ test('[SE-29] [SE-30] [TS-01] a member logs in, looks around, signs up, withdraw
     expect(await page.title()).toContain(OPEN_EVENT)
   })
 
-  await test.step('she signs up, stands on the list, and withdraws', async () => {
+  await test.step('she signs up, is on the list, and withdraws', async () => {
     await page.getByRole('tab', { name: words.entry }).click()
     await page.getByRole('link', { name: words.signUp, exact: true }).click()
     await page.getByRole('button', { name: words.goOn }).click()
@@ -145,7 +145,7 @@ test('[SE-29] [SE-30] [TS-01] a member logs in, looks around, signs up, withdraw
     await expect(board).toBeVisible()
   })
 
-  await test.step('the logout says so, and nothing is left', async () => {
+  await test.step('the logout is confirmed, and no data is left', async () => {
     await page.getByRole('button', { name: words.logOut }).filter({ visible: true }).click()
     await expect(page.getByText(words.loggedOut)).toBeVisible()
     await expect(page).toHaveURL(/\/auth\/login$/)

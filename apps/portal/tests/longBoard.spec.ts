@@ -51,7 +51,7 @@ function middle(page: Page) {
   })
 }
 
-test('[TR-80+] a board of a thousand: few rows on the page, every one of them to be reached', async ({ page }) => {
+test('[TR-80+] a board of a thousand: few rows on the page, all of them reachable', async ({ page }) => {
   const noComplaints = failOnComplaints(page)
   const { score } = await fillBoard(page)
   await logIn(page, 'en', demoLogin('taunusblick', 'member'))
@@ -59,14 +59,14 @@ test('[TR-80+] a board of a thousand: few rows on the page, every one of them to
   const rows = page.locator('tbody tr')
   const link = (player: number) => page.getByRole('link', { name: `Player ${player}`, exact: true })
 
-  await test.step('only the rows near the window are on the page, and readers hear how many there are', async () => {
+  await test.step('only the rows near the window are on the page, and screen readers announce how many there are', async () => {
     await expect(link(1)).toBeVisible()
     await expect(page.locator('tbody tr[data-index]').first()).toBeVisible()
     expect(await rows.count()).toBeLessThan(MOST_ROWS)
     expect(Number(await page.getByRole('table').getAttribute('aria-rowcount'))).toBe(FIELD + 1)
   })
 
-  await test.step('the end is a key away, and the focus stays where it was', async () => {
+  await test.step('a key jumps to the end, and the focus is kept', async () => {
     await link(3).focus()
     await page.keyboard.press('End')
     await expect(link(FIELD)).toBeInViewport()
@@ -77,7 +77,7 @@ test('[TR-80+] a board of a thousand: few rows on the page, every one of them to
     await expect(link(4)).toBeInViewport()
   })
 
-  await test.step('a score moves a row past the reader, who goes on reading where they were', async () => {
+  await test.step('a score moves a row past the window, and the scroll position is kept', async () => {
     await page.evaluate(() => window.scrollTo({ top: 20_000, behavior: 'instant' }))
     await expect.poll(async () => (await middle(page)).number).toBeGreaterThan(300)
     const before = await middle(page)
@@ -89,7 +89,7 @@ test('[TR-80+] a board of a thousand: few rows on the page, every one of them to
     await expect(link(4)).toBeFocused()
   })
 
-  await test.step('on paper stands everybody', async () => {
+  await test.step('a print contains every row', async () => {
     await page.evaluate(() =>
       addEventListener('beforeprint', () => document.body.setAttribute('data-printed', `${document.querySelectorAll('tbody tr').length}`)),
     )

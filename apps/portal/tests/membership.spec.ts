@@ -36,7 +36,7 @@ async function modulesSeen(code: Locator): Promise<{ readonly right: number; rea
   }, picture)
 }
 
-test('[CU-76] [CU-80] [CU-87] what one is told about is chosen beside the privacy settings, saved, and taken back', async ({ page }) => {
+test('[CU-76] [CU-80] [CU-87] notifications are chosen next to the privacy settings, saved, and switched off again', async ({ page }) => {
   const complaints = failOnComplaints(page)
   await logIn(page, 'en', clara)
   const profile = await openProfile(page)
@@ -58,7 +58,7 @@ test('[CU-76] [CU-80] [CU-87] what one is told about is chosen beside the privac
   complaints()
 })
 
-test('[CU-110] [CU-137+] the card for the door: its code as a scanner sees it, small and on the full screen', async ({ page }) => {
+test('[CU-110] [CU-137+] the membership card: a code that scanners can read, small and full screen', async ({ page }) => {
   const complaints = failOnComplaints(page)
   // A visitor logs in first, and is then where they wanted to be.
   await page.goto('/profile/card')
@@ -86,7 +86,7 @@ test('[CU-110] [CU-137+] the card for the door: its code as a scanner sees it, s
   complaints()
 })
 
-test('[CU-113] a club that shows no codes has no card', async ({ page }) => {
+test('[CU-113] a club without codes has no card', async ({ page }) => {
   const before = changeClub('strandholm', { settings: { showQrCodes: false } })
   try {
     await logIn(page, 'en', demoLogin('strandholm', 'member'))
@@ -100,7 +100,7 @@ test('[CU-113] a club that shows no codes has no card', async ({ page }) => {
   }
 })
 
-test('[UI-28] activity: what was entered, to come and over, leads to its tournament', async ({ page }) => {
+test('[UI-28] activity: future and past entries link to their tournaments', async ({ page }) => {
   const complaints = failOnComplaints(page)
   await logIn(page, 'en', clara)
   await page.getByRole('link', { name: 'Activity' }).first().click()

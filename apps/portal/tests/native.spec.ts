@@ -25,7 +25,7 @@ const said = async (page: Page): Promise<readonly { type: string; items?: { labe
   (await page.locator('#said li').allTextContents()).map((text) => JSON.parse(text))
 
 for (const app of ['android', 'ios'] as const) {
-  test(`[SH-06] [SH-36] [SH-47] ${app}: the portal tells its app, and does what the app asks`, async ({ page, baseURL }) => {
+  test(`[SH-06] [SH-36] [SH-47] ${app}: the portal sends messages to its app, and obeys its messages`, async ({ page, baseURL }) => {
     const { tenantId, username, password } = demoLogin('taunusblick', 'member')
     const login = await page.request.post(`${baseURL}/api/auth/login`, { data: { username, password, tenantId } })
     const { access_token: token } = await login.json()
@@ -53,7 +53,7 @@ for (const app of ['android', 'ios'] as const) {
   })
 }
 
-test('[SH-38] a link that only says it is an app logs nobody in', async ({ page, baseURL }) => {
+test('[SH-38] a link that only claims to be an app logs no one in', async ({ page, baseURL }) => {
   const { tenantId, username, password } = demoLogin('taunusblick', 'member')
   const login = await page.request.post(`${baseURL}/api/auth/login`, { data: { username, password, tenantId } })
   const { access_token: token } = await login.json()

@@ -28,10 +28,7 @@ async function untilInstalled(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 }
 
-test('[SH-60+] [SE-27] the portal opens without a network with what was seen last; the logout takes it along', async ({
-  page,
-  context,
-}) => {
+test('[SH-60+] [SE-27] the portal opens without a network with the last data; the logout deletes it', async ({ page, context }) => {
   const member = demoLogin('taunusblick', 'member')
   await logIn(page, 'en', member)
   await page.goto('/tournaments')
@@ -60,7 +57,7 @@ test('[SH-60+] [SE-27] the portal opens without a network with what was seen las
   await expect.poll(() => keptOnDevice(page)).not.toContain('Hoffmann')
 })
 
-test('[CU-137+] the membership card that was shown once opens without a network', async ({ page, context }) => {
+test('[CU-137+] a membership card that was shown once opens without a network', async ({ page, context }) => {
   await logIn(page, 'en', demoLogin('taunusblick', 'member', 'clara'))
   await page.goto('/profile/card')
   const code = page.getByRole('img', { name: /^Code of card/ })
@@ -106,7 +103,7 @@ test('[SE-53] two clubs in one browser are never mixed', async ({ page, context 
   await expect(page.getByRole('button', { name: 'Log out' }).first()).toBeVisible()
 })
 
-test('[SH-61+] a club is an app of its own on the home screen', async ({ page }) => {
+test('[SH-61+] a club can be installed on the home screen', async ({ page }) => {
   await page.goto('/#?tenant=ashcombe&language=en')
   await expect(page).toHaveTitle(/Ashcombe/)
   const href = await page.locator('link[rel=manifest]').getAttribute('href')
@@ -134,7 +131,7 @@ test.describe('after a deploy', () => {
       .first()
       .click()
 
-  test('[ER-25] a page whose code is gone loads again by itself, once; then a word says so, and the rest of the portal goes on', async ({
+  test('[ER-25] a page whose code is gone reloads automatically, once; then a message says so, and the rest of the portal works', async ({
     page,
   }) => {
     await page.goto('/tournaments')
@@ -161,7 +158,7 @@ test.describe('after a deploy', () => {
   })
 })
 
-test('[SH-62+] [SE-28] a session that ends in mid-form loses nothing that was put in', async ({ page }) => {
+test('[SH-62+] [SE-28] a session that ends while a form is open loses no input', async ({ page }) => {
   const clara = demoLogin('taunusblick', 'member', 'clara')
   await logIn(page, 'en', clara)
   await openTournament(page, 'Wiesenpokal', 1)

@@ -7,19 +7,19 @@ async function openEntry(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('tab', { name: 'Sign-up' }).click()
 }
 
-test('[TS-20] a blocked member reads that the club has closed entries for him', async ({ page }) => {
+test('[TS-20] a blocked member reads that entries are blocked', async ({ page }) => {
   await logIn(page, 'en', demoLogin('taunusblick', 'blocked'))
   await openEntry(page, /Feierabend-Neun/)
   await expect(page.getByText('Tournament entries are blocked at this club. Ask the club office.')).toBeVisible()
 })
 
-test('[TS-17] [TS-23] an index that is too high is named with its limit', async ({ page }) => {
+test('[TS-17] [TS-23] a handicap index that is too high is reported with the limit', async ({ page }) => {
   await logIn(page, 'en', demoLogin('taunusblick', 'member', 'clara'))
   await openEntry(page, /Scratch-Trophy/)
   await expect(page.getByText('Index 18.7 is above 12.4, the limit for members.')).toBeVisible()
 })
 
-test('every reason of every person stands there, and the others can go on', async ({ page }) => {
+test('every reason of every person is shown, and the others can continue', async ({ page }) => {
   await logIn(page, 'en', demoLogin('taunusblick', 'member', 'clara'))
   await openEntry(page, /Damennachmittag/)
   await page.getByRole('link', { name: 'Sign up', exact: true }).click()
@@ -32,7 +32,7 @@ test('every reason of every person stands there, and the others can go on', asyn
   await expect(page.getByRole('button', { name: /^Sign up 2( players)? without Tom/ })).toBeVisible()
 })
 
-test('[TS-09] before the window opens the screen says when', async ({ page }) => {
+test('[TS-09] before the window opens the screen says when it does', async ({ page }) => {
   await logIn(page, 'en', demoLogin('taunusblick', 'member', 'clara'))
   await openEntry(page, /Opens in/)
   await expect(page.getByText('Sign-up is not open yet')).toBeVisible()

@@ -5,7 +5,7 @@ import { openLive } from './screens.ts'
 import { wordsOf } from './words.ts'
 
 for (const language of ['en', 'de'] as const) {
-  test(`[TR-83+] a phone shows the board of a live tournament below a head of at most 240 px, in ${language}`, async ({ page }) => {
+  test(`[TR-83+] a phone shows the board of a live tournament below a header of at most 240 px, in ${language}`, async ({ page }) => {
     await chooseDisplay(page, { language })
     await logIn(page, language, demoLogin('taunusblick', 'member', 'clara'))
     await openLive(page, await wordsOf(language))
@@ -19,11 +19,11 @@ for (const language of ['en', 'de'] as const) {
   })
 }
 
-test('results in words: a count-back, a team, a special prize, how the field scored', async ({ page }) => {
+test('results in words: a count-back, a team, a special prize, statistics', async ({ page }) => {
   const noComplaints = failOnComplaints(page)
   await logIn(page, 'en', demoLogin('taunusblick', 'member'))
 
-  await test.step('[TR-47] [TR-50] the second place of three that were level is explained by the last nine holes', async () => {
+  await test.step('[TR-47] [TR-50] the second of three tied players is explained by the last nine holes', async () => {
     // Real cards, in the net prize.
     await openTournament(page, /Wanderpokal auf dem Talplatz/, -1)
     await page.getByRole('tab', { name: 'Results' }).click()

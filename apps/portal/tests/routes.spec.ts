@@ -5,7 +5,7 @@ import { clubTimeZone, demoLogin, fillLogin, LOGIN_WORDS, logIn, openTournament 
 const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: LOGIN_WORDS.en.greeting })
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' }).last()
 
-test('[SH-01] one installation is two clubs: name, colour and sign', async ({ page }) => {
+test('[SH-01] one installation serves two clubs: name, colour and favicon', async ({ page }) => {
   const looks = async (tenant: string, title: RegExp) => {
     await page.goto('about:blank')
     await page.goto(`/tournaments#?tenant=${tenant}&language=en`)
@@ -47,7 +47,7 @@ test('[SH-04] [SH-07] [SH-08] the web app has a home with the menu of modules, a
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
 })
 
-test('[UI-23] every module has a title and the basket; a list is of cards on a phone and a table on a wide screen', async ({ page }) => {
+test('[UI-23] every module has a title and the basket; a list has cards on a phone and a table on a wide screen', async ({ page }) => {
   await logIn(page, 'en', demoLogin('taunusblick', 'member', 'clara'))
   for (const [path, title] of [
     ['/financial-account', 'Account'],
@@ -69,7 +69,7 @@ test('[UI-23] every module has a title and the basket; a list is of cards on a p
   await expect(main.getByRole('heading', { level: 1, name: 'Tournaments' })).toBeVisible()
 })
 
-test('[SH-09] [SH-10] [SH-11] the list leads to the results of a tournament that is over, and each of its tabs has an address that a reload comes back to', async ({
+test('[SH-09] [SH-10] [SH-11] the list links to the results of a past tournament, and each of its tabs has a URL that survives a reload', async ({
   page,
 }) => {
   await page.goto('/tournaments')
@@ -96,7 +96,7 @@ test('[SE-12] [SE-13] a device whose clock is days behind shows the day of the c
   await expect(page.getByText(today.format(now)).first()).toBeVisible()
 })
 
-test('[CS-15] a visitor is offered tee times, tournaments and the score calculator at most', async ({ page }) => {
+test('[CS-15] a visitor is offered at most tee times, tournaments and the score calculator', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const name of ['Events', 'News', 'Friends', 'Members', 'Vouchers', 'Finance account', 'Activity'])

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { demoLogin, expectNoSidewaysScroll, failOnComplaints, logIn, openTournament } from './portal.ts'
 
-test('[UI-29] [UI-30] [CS-15] a visitor types a card, which is there again after a reload', async ({ page }) => {
+test('[UI-29] [UI-30] [CS-15] a visitor types a card, which is restored after a reload', async ({ page }) => {
   const noComplaints = failOnComplaints(page)
   await page.goto('/#?tenant=ashcombe&language=en')
   await page.getByRole('link', { name: 'Score calculator' }).filter({ visible: true }).first().click()
@@ -22,7 +22,7 @@ test('[UI-29] [UI-30] [CS-15] a visitor types a card, which is there again after
   noComplaints()
 })
 
-test('[UI-30] a member takes a scorecard there and asks what another score would have given', async ({ page }) => {
+test('[UI-30] a member opens a scorecard in the calculator and tries another score', async ({ page }) => {
   await logIn(page, 'en', demoLogin('taunusblick', 'member', 'clara'))
   await openTournament(page, /Wanderpokal auf dem Talplatz/, -1)
   await page.getByRole('tab', { name: 'Results' }).click()

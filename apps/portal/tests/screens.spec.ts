@@ -9,7 +9,7 @@ import { wordsOf } from './words.ts'
 // The long ones side by side.
 test.describe.configure({ mode: 'parallel' })
 
-test('no screen has a barrier in any theme', async ({ page }) => {
+test('no screen has an accessibility violation in any theme', async ({ page }) => {
   test.setTimeout(300_000)
   await chooseDisplay(page, { theme: 'system' })
   await walkScreens(page, await wordsOf('en'), async (name) => {
@@ -38,7 +38,7 @@ const PLANTED = [
   },
 ] as const
 
-test('a layout that is broken on purpose is seen', async ({ page }) => {
+test('a layout broken on purpose is detected', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const { html, fault } of PLANTED) {
     await page.setContent(`<body style="margin:0;font:20px sans-serif">${html}</body>`)

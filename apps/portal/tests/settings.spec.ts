@@ -24,7 +24,7 @@ async function start(page: Page, path = '/'): Promise<void> {
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' }).last()
 const modulesAtHome = (page: Page) => page.getByRole('main').getByRole('link').or(page.getByRole('main').getByRole('listitem'))
 
-test('[CS-10] [CS-17] [CS-18] who sees a module', async ({ page }) => {
+test('[CS-10] [CS-17] [CS-18] visibility of a module', async ({ page }) => {
   await start(page)
   await expect(navigation(page).getByRole('link', { name: 'Tournaments' })).toBeVisible()
   changeClub(CLUB, { settings: { tournamentsVisibility: 'Private' } })
@@ -36,7 +36,7 @@ test('[CS-10] [CS-17] [CS-18] who sees a module', async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\/login/)
 })
 
-test('[UI-20] [CS-38] [ER-14] the sign of the club in the browser’s tab; without it everything else is there', async ({ page }) => {
+test('[UI-20] [CS-38] [ER-14] the favicon of the club in the browser tab; everything else works without it', async ({ page }) => {
   const tabSign = page.locator('link[rel=icon]')
   await page.route('**/api/rs/cwi-favicon*', (route) => route.fulfill({ status: 500, body: '' }))
   const logged = page.waitForEvent('console', (line) => line.text().includes('sign cannot be loaded'))
@@ -89,7 +89,7 @@ test('[CS-43] [CS-44] the licence, and its block', async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\/login/)
 })
 
-test('[CS-49] without a licence every module is off; a banner says so and tries again', async ({ page }) => {
+test('[CS-49] without a licence every module is off; a banner says so and offers a retry', async ({ page }) => {
   await page.route('**/api/auth/anonymous-license', (route) => route.fulfill({ status: 400, json: {} }))
   await start(page, '/imprint')
   await expect(page.getByText('The menu cannot be shown')).toBeVisible()
@@ -100,7 +100,7 @@ test('[CS-49] without a licence every module is off; a banner says so and tries 
   await expect(page.getByText('The menu cannot be shown')).toHaveCount(0)
 })
 
-test('[CS-42] imprint and terms in the language of the reader', async ({ page }) => {
+test('[CS-42] imprint and terms in the user’s language', async ({ page }) => {
   await start(page)
   await page.getByRole('link', { name: 'Imprint' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Imprint' })).toBeVisible()

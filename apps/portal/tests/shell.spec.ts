@@ -9,7 +9,7 @@ test('[SH-42] [LO-02] key-display mode shows the ids of the texts', async ({ pag
   await expect(page.getByText('Log in', { exact: true })).toHaveCount(0)
 })
 
-test('[SH-38] a token in the address is taken out at once and does not log in', async ({ page }) => {
+test('[SH-38] a token in the URL is removed immediately and does not log in', async ({ page }) => {
   await page.goto('/tournaments#?language=de&token=stolen')
   await expect(page.getByRole('heading', { level: 1, name: 'Turniere' })).toBeVisible()
   expect(page.url()).not.toContain('token')
@@ -36,20 +36,20 @@ test('[SE-03] [CS-09] a login at another club of the group opens that club', asy
   await expect(page).toHaveTitle(/Ashcombe Park/)
 })
 
-test('[SH-15] [SE-48] a module that is not in the menu leads home', async ({ page }) => {
+test('[SH-15] [SE-48] a module that is not in the menu redirects home', async ({ page }) => {
   await logIn(page, 'en', demoLogin('taunusblick', 'member'))
   await page.goto('/vouchers')
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('[SH-16] an unknown address says so and leads home', async ({ page }) => {
+test('[SH-16] an unknown path shows a message and a link home', async ({ page }) => {
   await page.goto('/nowhere/at-all')
   await expect(page.getByText('Page not found')).toBeVisible()
   await page.getByRole('link', { name: 'Go home' }).click()
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('[SH-12] going back from a tournament lands on the list, also from a deep link', async ({ page }) => {
+test('[SH-12] going back from a tournament returns to the list, also from a deep link', async ({ page }) => {
   await logIn(page, 'en', demoLogin('taunusblick', 'member'))
   await page.goto('/tournaments')
   await page
@@ -63,7 +63,7 @@ test('[SH-12] going back from a tournament lands on the list, also from a deep l
   await expect(page).toHaveURL(/\/tournaments$/)
 })
 
-test('[SE-28] [ER-08] a session that the server has ended leads to the login with a word, and on from there', async ({ page }) => {
+test('[SE-28] [ER-08] a session ended by the server leads to the login with a message, and back after it', async ({ page }) => {
   const member = demoLogin('taunusblick', 'member')
   await logIn(page, 'en', member)
   // Home asks by itself for what is being played; this page asks for nothing.
@@ -79,7 +79,7 @@ test('[SE-28] [ER-08] a session that the server has ended leads to the login wit
   await expect(page.getByRole('heading', { level: 1, name: 'Tournaments' })).toBeVisible()
 })
 
-test('[SE-18] a session of this tab survives a reload; one that stays survives the browser', async ({ page, context }) => {
+test('[SE-18] a tab session survives a reload; a device session survives the browser', async ({ page, context }) => {
   const member = demoLogin('taunusblick', 'member')
   await logIn(page, 'en', member)
   await page.reload()
@@ -108,10 +108,7 @@ test('[SE-54] a logout in one tab logs out the others', async ({ page, context }
   await expect(page).toHaveURL(/\/auth\/login/)
 })
 
-test('[SE-11] what the settings keep of a login: its name, a session that outlives the tab, never a password', async ({
-  page,
-  context,
-}) => {
+test('[SE-11] the saved login: a username, a session that outlives the tab, never a password', async ({ page, context }) => {
   const member = demoLogin('taunusblick', 'member', 'mia')
   await page.goto('/auth/login')
   await fillLogin(page, 'en', member.username, member.password)
@@ -128,7 +125,7 @@ test('[SE-11] what the settings keep of a login: its name, a session that outliv
   expect(await other.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(member.password)
 })
 
-test('language, display and text size change at once and stay', async ({ page }) => {
+test('language, appearance and text size change immediately and stay', async ({ page }) => {
   await page.goto('/tournaments')
   await page.getByRole('button', { name: 'Settings' }).filter({ visible: true }).click()
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch')
@@ -143,7 +140,7 @@ test('language, display and text size change at once and stay', async ({ page })
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('sunlight')
 })
 
-test('[ER-37] without a connection the screen says so and tries again on demand', async ({ page }) => {
+test('[ER-37] without a connection the screen says so and offers a retry', async ({ page }) => {
   await logIn(page, 'en', demoLogin('taunusblick', 'member'))
   await page.route('**/api/**', (route) => route.abort())
   await page.getByRole('link', { name: 'Tournaments', exact: true }).filter({ visible: true }).first().click()
@@ -153,7 +150,7 @@ test('[ER-37] without a connection the screen says so and tries again on demand'
   await expect(page.getByRole('list', { name: /Tournaments in/ })).toBeVisible()
 })
 
-test('[HT-51+] a slow network is named after 4 s and can be given up after 15 s, and tried again', async ({ page }) => {
+test('[HT-51+] a slow network is reported after 4 s, and can be cancelled after 15 s and retried', async ({ page }) => {
   await page.clock.install()
   await logIn(page, 'en', demoLogin('taunusblick', 'member'))
   const slow = page.getByText('Slow network. Still trying, nothing is lost.')
@@ -179,7 +176,7 @@ test('[HT-51+] a slow network is named after 4 s and can be given up after 15 s,
   await expect(page.getByRole('list', { name: /Tournaments in/ })).toBeVisible()
 })
 
-test('[TR-49] the board of a round that is played renews itself', async ({ page }) => {
+test('[TR-49] the board of a round in play updates automatically', async ({ page }) => {
   await logIn(page, 'en', demoLogin('taunusblick', 'member', 'clara'))
   const stream = page.waitForResponse((response) => response.headers()['content-type']?.startsWith('text/event-stream') ?? false)
   await page.getByRole('link', { name: 'Leaderboard' }).click()
@@ -205,7 +202,7 @@ for (const width of [320, 390]) {
   })
 }
 
-test('the page draws its flag before its styles are there, and no screen without them', async ({ page }) => {
+test('the page shows its loading mark before its styles are loaded, and no unstyled screen', async ({ page }) => {
   let letStylesCome = (): void => {}
   const stylesMayCome = new Promise<void>((resolve) => {
     letStylesCome = resolve

@@ -52,7 +52,7 @@ test('[TS-08] [TS-33] [TS-40] a team signs up, changes and withdraws as a whole'
   await expect(page.getByRole('heading', { name: 'Withdrawn' })).toBeVisible()
 })
 
-test('[TS-57] [TS-108+] whoever is second for the last place is told so, and waits when asking for it', async ({ page }) => {
+test('[TS-57] [TS-108+] the second person for the last place is told so, and joins the waiting list on request', async ({ page }) => {
   await logIn(page, 'en', demoLogin('ashcombe', 'member', 'eleanor'))
   const id = await openEntry(page, /Meadow Trophy/)
   await page.getByRole('link', { name: 'Sign up', exact: true }).click()
@@ -81,7 +81,7 @@ test('[TS-57] [TS-108+] whoever is second for the last place is told so, and wai
   await expect(page.getByText('You have a place: Meadow Trophy')).toBeVisible()
 })
 
-test('[TS-106+] a place that became free late is offered, and left to the next', async ({ page }) => {
+test('[TS-106+] a place that becomes free late is offered, and goes to the next after a refusal', async ({ page }) => {
   await logIn(page, 'en', clara)
   await openEntry(page, /Novemberkehraus/)
   await expect(page.getByText(/A place is free for you until/)).toBeVisible()

@@ -2,10 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { demoLogin, failOnComplaints, logIn, openTournament } from './portal.ts'
 
-test('[TR-78+] [SC-80+] whoever looks at a special prize sees its winner’s distance as soon as staff enter it', async ({
-  page,
-  browser,
-}) => {
+test('[TR-78+] [SC-80+] viewers of a special prize see its winner’s distance as soon as staff enter it', async ({ page, browser }) => {
   const nothingWrong = failOnComplaints(page)
   await logIn(page, 'en', demoLogin('ashcombe', 'staff'))
   await openTournament(page, /Summer Scramble/, -1)

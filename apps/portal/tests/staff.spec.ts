@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { demoLogin, logIn } from './portal.ts'
 
-test('[SC-65] [SC-70+] [SE-55+] a card is typed, handed in, confirmed by other eyes and on record', async ({ page, browser }) => {
+test('[SC-65] [SC-70+] [SE-55+] a card is typed, submitted, confirmed by other staff and in the history', async ({ page, browser }) => {
   await logIn(page, 'en', demoLogin('taunusblick', 'staff', 'petra'))
   await page.getByRole('link', { name: 'Office' }).first().click()
   const medal = page.getByRole('region', { name: /Novemberkehraus|kehraus|Monatsteller/ }).first()
@@ -29,7 +29,7 @@ test('[SC-65] [SC-70+] [SE-55+] a card is typed, handed in, confirmed by other e
   await other.context().close()
 })
 
-test('[SC-88+] [regression] a card typed twice is stored as typed, and the search leads from card to card', async ({ page }) => {
+test('[SC-88+] a card typed twice is stored once, and the search leads from card to card', async ({ page }) => {
   await logIn(page, 'en', demoLogin('taunusblick', 'staff', 'petra'))
   await page.getByRole('link', { name: 'Office' }).first().click()
   const medal = page.getByRole('region', { name: /Novemberkehraus|kehraus|Monatsteller/ }).first()
@@ -55,7 +55,7 @@ test('[SC-88+] [regression] a card typed twice is stored as typed, and the searc
   await expect(page.getByRole('heading', { level: 1, name })).toBeHidden()
 })
 
-test('[CU-156+] a member number and Enter open a card, by keyboard alone', async ({ page }) => {
+test('[CU-156+] a member number and Enter open a card, by keyboard only', async ({ page }) => {
   await logIn(page, 'en', demoLogin('taunusblick', 'staff', 'petra'))
   await page.getByRole('link', { name: 'Office' }).first().click()
   const medal = page.getByRole('region', { name: /Novemberkehraus|kehraus|Monatsteller/ }).first()

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { demoLogin, expectNoSidewaysScroll, failOnComplaints, logIn } from './portal.ts'
 
-test('[TL-16] [TL-25+] [TV-24] a visitor finds a tournament among all, reads its classes and prizes, and comes back to the same list', async ({
+test('[TL-16] [TL-25+] [TV-24] a visitor finds a tournament, reads its classes and prizes, and returns to the same list', async ({
   page,
 }) => {
   const nothingWrong = failOnComplaints(page)
@@ -33,7 +33,7 @@ test('[TL-16] [TL-25+] [TV-24] a visitor finds a tournament among all, reads its
   nothingWrong()
 })
 
-test('[TV-18] [TV-19] a member opens one list of a tournament after the other, and an address leads to each', async ({ page }) => {
+test('[TV-18] [TV-19] a member opens each list of a tournament, and a URL opens each', async ({ page }) => {
   await logIn(page, 'en', demoLogin('taunusblick', 'member', 'clara'))
   await page.goto('/tournaments?month=coming&name=pokal')
   await expect(page.getByRole('link', { name: 'Office' })).toHaveCount(0)
@@ -48,7 +48,7 @@ test('[TV-18] [TV-19] a member opens one list of a tournament after the other, a
   await expect(page.getByRole('heading', { name: 'Waiting list', exact: true })).toBeVisible()
 })
 
-test('[TL-28+] [TL-25+] a visitor finds a tournament by a part of its name, and comes back to what was found', async ({ page }) => {
+test('[TL-28+] [TL-25+] a visitor finds a tournament by part of its name, and returns to the search results', async ({ page }) => {
   await page.goto('/tournaments?month=all')
   const name = page.getByRole('searchbox', { name: 'Find a tournament' })
   const rows = page.getByRole('list', { name: 'All tournaments' }).getByRole('link')
@@ -68,7 +68,7 @@ test('[TL-28+] [TL-25+] a visitor finds a tournament by a part of its name, and 
   await expect(rows.nth(3)).toBeVisible()
 })
 
-test('[TL-23+] [TL-24+] a member makes the address of a calendar, and ends it', async ({ page, request }) => {
+test('[TL-23+] [TL-24+] a member creates the URL of a calendar, and revokes it', async ({ page, request }) => {
   await logIn(page, 'en', demoLogin('taunusblick', 'member', 'clara'))
   await page.goto('/tournaments')
   await page.getByRole('button', { name: 'Calendar' }).click()
@@ -82,8 +82,8 @@ test('[TL-23+] [TL-24+] a member makes the address of a calendar, and ends it', 
   expect((await request.get(address ?? '')).status()).toBe(404)
 })
 
-test.describe('[CS-19] what visitors see is for the club to say', () => {
-  test('[TV-21] [TV-22] [TV-23] where a club keeps players and results to itself, a visitor finds the details alone', async ({ page }) => {
+test.describe('[CS-19] the club decides what visitors see', () => {
+  test('[TV-21] [TV-22] [TV-23] if a club hides players and results, a visitor sees only the details', async ({ page }) => {
     await page.route('**/api/rs/cs/cwi/params*', async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, json: { ...(await response.json()), tournamentsVisibility: 'Public' } })

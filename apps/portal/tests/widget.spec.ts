@@ -35,7 +35,7 @@ const kinds = async (page: Page): Promise<readonly string[]> =>
 const portalOf = (baseURL: string | undefined): string => baseURL ?? ''
 const loader = (baseURL: string | undefined): string => `<script src="${portalOf(baseURL)}/embed/club-portal.js"></script>`
 
-test('[SH-19] [SH-26] [SH-29] one line puts a login into a page of another origin; it says who came, and its height', async ({
+test('[SH-19] [SH-26] [SH-29] one line puts a login into a page of another origin; it reports the login and its height', async ({
   page,
   baseURL,
 }) => {
@@ -98,7 +98,7 @@ test('[SH-05] [SH-25] [SH-28] a module is open to visitors in its frame, wide an
   expect((await new AxeBuilder({ page }).include('iframe').analyze()).violations.map(({ id }) => id)).toEqual([])
 })
 
-test('[SH-20] [SH-27] the small login asks for name and password alone', async ({ page, baseURL }) => {
+test('[SH-20] [SH-27] the small login asks only for username and password', async ({ page, baseURL }) => {
   await openHost(page, HOST, `${loader(baseURL)}<club-portal tenant="taunusblick" module="simple-auth" language="en"></club-portal>`)
   const frame = page.frameLocator('iframe')
   await expect(frame.getByLabel('Username')).toBeVisible()
@@ -113,7 +113,7 @@ async function tokenOf(page: Page, baseURL: string | undefined, username?: strin
   return (await answer.json()).access_token
 }
 
-test('[SH-21] [SH-22] [SH-38] a page of the club hands a login over, once; every frame of the page has it', async ({ page, baseURL }) => {
+test('[SH-21] [SH-22] [SH-38] a page of the club hands a login over, once; every frame of the page uses it', async ({ page, baseURL }) => {
   const token = await tokenOf(page, baseURL)
   await openHost(
     page,
@@ -135,7 +135,7 @@ test('[SH-21] [SH-22] [SH-38] a page of the club hands a login over, once; every
   expect(again.status()).toBe(401)
 })
 
-test('[SH-38] a token in the address of a frame logs in and leaves the address; somebody else is asked for', async ({ page, baseURL }) => {
+test('[SH-38] a token in the URL of a frame logs in and is removed; another person is asked first', async ({ page, baseURL }) => {
   const frameOf = (token: string) =>
     `${loader(baseURL)}<club-portal tenant="taunusblick" module="auth" language="en" token="${token}"></club-portal>`
   await openHost(page, HOST, frameOf(await tokenOf(page, baseURL)))
@@ -154,7 +154,7 @@ test('[SH-38] a token in the address of a frame logs in and leaves the address; 
   await expect(heading).toHaveText(first ?? '')
 })
 
-test('a page that no club names cannot hold the portal, nor one of another club', async ({ page, baseURL }) => {
+test('a page that the club does not list cannot embed the portal, nor can one of another club', async ({ page, baseURL }) => {
   await openHost(page, EVIL, `<iframe src="${portalOf(baseURL)}/?tenant_id=taunusblick#?tenant=taunusblick&module=auth"></iframe>`)
   await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)
   await openHost(page, HOST, `<iframe src="${portalOf(baseURL)}/#?tenant=taunusblick&module=auth&domain=localhost:5190"></iframe>`)
@@ -162,7 +162,7 @@ test('a page that no club names cannot hold the portal, nor one of another club'
   expect(await said(page)).toEqual([])
 })
 
-test('[SH-33] [SH-59+] a hostile parent: no message changes anything, and none goes out', async ({ page, baseURL }) => {
+test('[SH-33] [SH-59+] a hostile parent page: no message changes anything, and none is sent', async ({ page, baseURL }) => {
   test.setTimeout(120_000)
   const token = await tokenOf(page, baseURL)
   // A window that opened the connector, from an origin that nobody named; and the frame's own neighbour on a page that may hold it.

@@ -17,8 +17,8 @@ const basket = {
   ...{ tournamentNames: { 7: 'Summer Trophy' }, customerNames: { 1: 'Clara Hoffmann' } },
 }
 
-describe('a payment for which the portal was left', () => {
-  it('is found again by the same customer, whole, until it is cleared', () => {
+describe('an unfinished payment on another site', () => {
+  it('is found by the same customer, complete, until it is cleared', () => {
     const storage = memoryArea()
     saveLeftToPay(storage, '1', { basket, path: '/tournaments/view/7/entry' })
     expect(readLeftToPay(storage, '1')).toEqual({ basket, path: '/tournaments/view/7/entry' })
@@ -28,7 +28,7 @@ describe('a payment for which the portal was left', () => {
   })
 
   it.each(['', 'x', '{}', '[1]', '{"customerId":"1","path":"/"}', '{"customerId":"1","path":"//evil.example","basket":{}}'])(
-    'is none where the tab stores %j',
+    'is null if the tab stores %j',
     (text) => {
       const storage = memoryArea()
       storage.setItem('club-portal.left-to-pay', text)

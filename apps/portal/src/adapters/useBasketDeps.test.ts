@@ -3,7 +3,7 @@ import { pathAfterPayment, payAddress } from './useBasketDeps.ts'
 
 const HERE = 'https://portal.example/tournaments/7'
 
-describe('where a payment is made', () => {
+describe('the URL of the payment page', () => {
   it.each([
     { payUrl: '/demo/pay/north/x', serviceUrl: '/api', is: 'https://portal.example/demo/pay/north/x' },
     { payUrl: '/demo/pay/north/x', serviceUrl: 'https://api.example/api', is: 'https://api.example/demo/pay/north/x' },

@@ -52,8 +52,8 @@ const refusing = (refusal: BasketRefusal) => {
   call.mockRejectedValueOnce(new ApiError({ code, message: '', status: 409, problem: 'basketRefused', details, retryAfterSeconds: null }))
 }
 
-describe('open invoices that are paid by card', () => {
-  it('[BA-07] are added to the basket, whose answer is the basket from then on, and it opens', async () => {
+describe('open invoices paid by card', () => {
+  it('[BA-07] are added to the basket, whose response replaces it, and the basket opens', async () => {
     await deps.toBasket?.(['11', '12'])
     expect(call).toHaveBeenCalledExactlyOnceWith(addBasketItem, {
       body: { kind: 6, docHeadIds: [11, 12] },
@@ -63,7 +63,7 @@ describe('open invoices that are paid by card', () => {
     expect(openDialog).toHaveBeenCalledExactlyOnceWith('order')
   })
 
-  it('[BA-07] open the basket if they are in it already, and stay where they are if it takes nothing now', async () => {
+  it('[BA-07] open the basket if they are in it already, and stay if it accepts nothing now', async () => {
     refusing({ code: 'invoiceInBasket', invoiceIds: ['11'] })
     await deps.toBasket?.(['11'])
     expect(openDialog).toHaveBeenCalledExactlyOnceWith('order')

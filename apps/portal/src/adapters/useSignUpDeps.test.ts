@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { refusedPersons } from './useSignUpDeps.ts'
 
 describe('refusedPersons', () => {
-  it('gathers every reason of every person', () => {
+  it('collects every reason of every person', () => {
     const closed = { code: 'windowClosed', closed: '2026-05-01T18:00:00' as ClubDateTime } as const
     const details = [
       refusalToDetail({ code: 'blocked' }, '12'),
@@ -20,7 +20,7 @@ describe('refusedPersons', () => {
     ])
   })
 
-  it('shows why somebody cannot be entered by another person', () => {
+  it('shows why one person cannot be entered by another', () => {
     const details = [refusalToDetail({ code: 'notByOthers' }, '12'), refusalToDetail({ code: 'tooManyOthers', max: 3 }, '13')]
     expect(refusedPersons(details)).toEqual([
       { customerId: '12', refusals: [{ code: 'notByOthers' }] },

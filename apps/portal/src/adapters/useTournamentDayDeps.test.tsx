@@ -41,7 +41,7 @@ beforeEach(async () => {
   )
 })
 
-describe('what the service refuses of a tournament’s day', () => {
+describe('refusals of a tournament’s day', () => {
   const tie: UndecidedTie = {
     ...{ prizeId: '3', prizeName: 'Net', roundId: '7', ofTeams: false, place: 2, wins: true },
     sides: [
@@ -52,7 +52,7 @@ describe('what the service refuses of a tournament’s day', () => {
   }
   const order = (of = tie) => deps.setOrder(of, [2, 1], 'play-off')
 
-  it('[SC-84+] an order names what was read of each, players as players and teams as teams', async () => {
+  it('[SC-84+] an order lists the loaded version of each side, players as players and teams as teams', async () => {
     const sent = () => call.mock.calls.find(([asked]) => asked === breakTie)?.[1]
     await order()
     const places = [
@@ -65,7 +65,7 @@ describe('what the service refuses of a tournament’s day', () => {
     expect(sent().body.places[0]).toEqual({ teamId: 11, was: null, place: 2 })
   })
 
-  it('[SC-76+] an order is refused as a card is: every reason of one, and no other answer passes for it', async () => {
+  it('[SC-76+] a refused order has every reason, and no other response passes for it', async () => {
     refusing('cardRefused', 'tournamentClosed', 'changedSince')
     expect(await order()).toEqual({ kind: 'refused', refusals: [{ code: 'tournamentClosed' }, { code: 'changedSince' }] })
     const foreign = refusing('withdrawalRefused', 'notEntered')
@@ -74,7 +74,7 @@ describe('what the service refuses of a tournament’s day', () => {
     await expect(order()).rejects.toBe(unworded)
   })
 
-  it('[SC-75+] a withdrawal is refused as one: a closed tournament’s card is no reason of it', async () => {
+  it('[SC-75+] a withdrawal is refused with its own reasons, not with those of a card', async () => {
     const withdraw = () => deps.withdraw({ playerId: '11' }, 'ill')
     refusing('withdrawalRefused', 'inTeam')
     expect(await withdraw()).toEqual({ kind: 'refused', refusals: [{ code: 'inTeam' }] })
@@ -82,14 +82,14 @@ describe('what the service refuses of a tournament’s day', () => {
     await expect(withdraw()).rejects.toBe(foreign)
   })
 
-  it('publishing and closing have no refusals: whatever is answered is told as a failure', async () => {
+  it('publishing and closing have no refusals: any error is reported as a failure', async () => {
     const odd = refusing('cardRefused', 'tournamentClosed')
     await expect(deps.close(true, false)).rejects.toBe(odd)
     const other = refusing('withdrawalRefused', 'notEntered')
     await expect(deps.publish(DAY.publication, 'first')).rejects.toBe(other)
   })
 
-  it('[SC-87+] closing with cards that are not confirmed comes back as the question, with the cards', async () => {
+  it('[SC-87+] closing with unconfirmed cards asks first, with the cards', async () => {
     const card = { roundNumber: 1, name: 'Mia Berg', state: 'returned' } as const
     const details = [openCardToDetail(card)]
     call.mockRejectedValueOnce(
@@ -98,7 +98,7 @@ describe('what the service refuses of a tournament’s day', () => {
     expect(await deps.close(true, false)).toEqual({ kind: 'cardsOpen', cards: [card] })
   })
 
-  it('whoever publishes on what somebody else changed is shown what stands now', async () => {
+  it('publishing on an outdated version shows the current one', async () => {
     refusing('changedMeanwhile')
     expect(await deps.publish(DAY.publication, 'first')).toMatchObject({ kind: 'changedMeanwhile', known: { version: 'now' } })
     const gone = refusing('changedMeanwhile')

@@ -36,7 +36,7 @@ function setUp(place: { readonly pathname: string; readonly search: string }, vi
   return { asked, client, queries, ready: () => store.setState(ready), store }
 }
 
-it('asks for what home shows when the club is known, once, and home finds it', async () => {
+it('requests home’s data once when the club is known, and home uses it', async () => {
   const { asked, client, queries, ready } = setUp({ pathname: '/', search: '' })
   expect(asked).toEqual([])
   ready()
@@ -45,7 +45,7 @@ it('asks for what home shows when the club is known, once, and home finds it', a
   expect(asked).toEqual([{ startDateFrom: '2026-05-03', archived: false, sort: 'startDate,asc' }])
 })
 
-it('asks for the month that the address of the list names', () => {
+it('requests the month in the URL of the list', () => {
   const { asked, ready } = setUp({ pathname: '/tournaments', search: '?month=2026-07' })
   ready()
   expect(asked).toEqual([expect.objectContaining({ startDateFrom: '2026-07-01', startDateTo: '2026-07-31' })])
@@ -54,13 +54,13 @@ it('asks for the month that the address of the list names', () => {
 it.each([
   { what: 'a page with a question of its own', place: { pathname: '/imprint', search: '' } },
   { what: 'a list without an end', place: { pathname: '/tournaments', search: '?month=all' } },
-])('asks nothing for $what', ({ place }) => {
+])('requests nothing for $what', ({ place }) => {
   const { asked, ready } = setUp(place)
   ready()
   expect(asked).toEqual([])
 })
 
-it('asks nothing that this person is not offered, nor of a club that cannot be reached', () => {
+it('requests nothing for modules that the person is not offered, nor for an unreachable club', () => {
   const hidden = setUp({ pathname: '/', search: '' }, 'no')
   hidden.ready()
   const lost = setUp({ pathname: '/', search: '' })

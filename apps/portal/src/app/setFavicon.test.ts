@@ -26,8 +26,8 @@ afterEach(() => {
   FakeImage.asked.length = 0
 })
 
-describe('the sign of the club', () => {
-  it('is asked for when the page has what it shows, and stands on the tab once it has come', () => {
+describe('the favicon of the club', () => {
+  it('is requested after the page has its content, and shown once it is loaded', () => {
     setFavicon(firstClub, vi.fn())
     vi.advanceTimersByTime(FAVICON_DELAY_MS - 1)
     expect(FakeImage.asked[0]?.src).toBe('')
@@ -37,7 +37,7 @@ describe('the sign of the club', () => {
     expect(shown()).toBe(firstClub)
   })
 
-  it('[ER-14] that cannot be loaded is logged only', () => {
+  it('[ER-14] is only logged when it cannot be loaded', () => {
     const log = vi.fn()
     setFavicon(firstClub, log)
     FakeImage.asked[0]?.onerror?.()
@@ -45,7 +45,7 @@ describe('the sign of the club', () => {
     expect(shown()).toBe('data:,')
   })
 
-  it('that comes late does not stand at the next club', () => {
+  it('is not shown for the next club when it arrives late', () => {
     const log = vi.fn()
     setFavicon(firstClub, log)()
     setFavicon(secondClub, log)

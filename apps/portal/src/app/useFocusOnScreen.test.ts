@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { screenOf } from './useFocusOnScreen.ts'
 
 describe('screenOf', () => {
-  it('the tabs of a tournament are one screen, its card and its sign-up are others', () => {
+  it('treats the tabs of a tournament as one screen, its card and sign-up as others', () => {
     const tabs = ['/tournaments/view/7', '/tournaments/view/7/entry', '/tournaments/view/7/results', '/tournaments/view/7/results/1/2']
     expect(new Set(tabs.map(screenOf))).toEqual(new Set(['/tournaments/view/7']))
     expect(screenOf('/tournaments/view/7/card/1/2/3')).not.toBe('/tournaments/view/7')

@@ -18,7 +18,7 @@ beforeEach(() => {
   name = 'before'
 })
 
-it('[SC-73+] a card follows the scores that its board is told of', async () => {
+it('[SC-73+] a card follows the score updates of its board', async () => {
   await show(true)
   await act(async () => watched()?.onPushed(true))
   await pass(1)
@@ -31,7 +31,7 @@ it('[SC-73+] a card follows the scores that its board is told of', async () => {
   expect(box.textContent).toBe('corrected')
 })
 
-it('is asked for every few seconds where nothing is pushed, and followed no longer once the tournament is closed', async () => {
+it('polls if there is no live stream, and stops once the tournament is closed', async () => {
   await show(true)
   await pass(1)
   name = 'corrected'

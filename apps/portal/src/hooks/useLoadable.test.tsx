@@ -34,7 +34,7 @@ it('loaded data stay on the screen if loading them again fails', () => {
   expect(loadableOf(query({ ...broken(), data: 7 }))).toEqual({ kind: 'ready', value: 7 })
 })
 
-it('a query fails with one that it needs, and the retry repeats the one that failed', () => {
+it('a query fails with one that it depends on, and the retry repeats the failed one', () => {
   const first = query({})
   const publication = broken()
   const shown = loadableOf(first, query({ data: 7 }), publication)

@@ -30,7 +30,7 @@ beforeEach(() => {
   call.mockClear()
 })
 
-it('[TR-78+] winners that are named meanwhile are shown when the stream says so; nobody asks every few seconds then', async () => {
+it('[TR-78+] winners are updated from the live stream without polling', async () => {
   await show(true)
   await act(async () => watched()?.onPushed(true))
   await pass(1)
@@ -44,7 +44,7 @@ it('[TR-78+] winners that are named meanwhile are shown when the stream says so;
   expect(box.textContent).toBe('1.24 m')
 })
 
-it('winners are asked for every few seconds where nothing is pushed, and once where they are settled', async () => {
+it('winners are polled if there is no live stream, and loaded once if they are final', async () => {
   await show(true)
   await pass(1)
   measured = '1.24 m'

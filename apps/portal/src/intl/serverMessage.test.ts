@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { serverMessage } from './serverMessage.ts'
 
 describe('serverMessage', () => {
-  it('[ER-29] are what a service says for codes of its own, a line each', () => {
+  it('[ER-29] describe a service’s own codes, one line each', () => {
     const details = [
       { code: 'CARD_LOCKED', localizedMessage: 'Die Karte ist gesperrt.' },
       { code: '', localizedMessage: 'Fragen Sie im Clubsekretariat.' },
@@ -15,7 +15,7 @@ describe('serverMessage', () => {
     { what: 'for what stands at its field', details: [{ code: 'TOO_LONG', field: 'name', localizedMessage: 'Too long.' }] },
     { what: 'without words of the service', details: [{ code: 'CARD_LOCKED' }] },
     { what: 'without details', details: [] },
-  ])('are none $what', ({ details }) => {
+  ])('are empty $what', ({ details }) => {
     expect(serverMessage({ details })).toBeUndefined()
   })
 })

@@ -13,7 +13,7 @@ function slowly() {
 }
 
 describe('texts', () => {
-  it('stay as they are until those of the new language are there', async () => {
+  it('stay until those of the new language are loaded', async () => {
     const { asked, texts } = slowly()
     const shown = texts.show('de')
     expect(texts.shown.getState().messages).toEqual({})
@@ -22,7 +22,7 @@ describe('texts', () => {
     expect(texts.shown.getState()).toEqual({ language: 'de', messages: { de: [] } })
   })
 
-  it('hold the area of a page, in whatever language was chosen in the meantime', async () => {
+  it('contain the area of a page, in whichever language was chosen meanwhile', async () => {
     const { asked, texts } = slowly()
     const loaded = texts.load('staff')
     const shown = texts.show('fr')
@@ -34,7 +34,7 @@ describe('texts', () => {
     expect(texts.shown.getState()).toEqual({ language: 'fr', messages: { 'fr staff': [] } })
   })
 
-  it('hold every area that a page has loaded, once each', async () => {
+  it('contain every area that a page has loaded, once each', async () => {
     const asked: string[] = []
     const texts = createTexts(async (language, areas) => {
       asked.push([language, ...areas].join(' '))
@@ -48,7 +48,7 @@ describe('texts', () => {
     expect(texts.shown.getState()).toEqual({ language: 'da', messages: { staff: [], finance: [] } })
   })
 
-  it('that come later are added to those on the screen, where a page that is being drawn finds them', async () => {
+  it('loaded later are added, and a page that is rendering finds them', async () => {
     const { asked, texts } = slowly()
     const first = texts.show('de')
     asked[0]?.end()
@@ -61,7 +61,7 @@ describe('texts', () => {
     expect(texts.shown.getState().messages).toBe(messages)
   })
 
-  it('that failed are asked for again', async () => {
+  it('are requested again after a failure', async () => {
     let fails = true
     const texts = createTexts(async () => {
       if (fails) throw new Error('no network')

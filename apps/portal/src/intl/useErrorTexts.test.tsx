@@ -16,7 +16,7 @@ function Title({ code }: { readonly code: GuardCode }) {
   return useErrorTexts().failure(new GuardError(code)).title
 }
 
-it('words each guard for the reader and shows no text of a guard', () => {
+it('describes each guard in the user’s language and never shows a guard’s own text', () => {
   const titles = (Object.keys(GUARD_TEXTS) as GuardCode[]).map((code) =>
     renderToStaticMarkup(
       <IntlProvider locale="en" messages={messages}>

@@ -11,7 +11,7 @@ const card = { roundId: '1', playerId: '7', team: false }
 const petra = { tenantId: 'north', customerId: '11' }
 
 describe('scores stored on the device', () => {
-  it('[SC-81+] are found again by the login that entered them at this club only', () => {
+  it('[SC-81+] are found only by the login and club that entered them', () => {
     const area = memoryArea()
     outboxStorage(area, petra).save(card, scores)
     expect(outboxStorage(area, petra).find(card)).toEqual(scores)
@@ -20,7 +20,7 @@ describe('scores stored on the device', () => {
     expect(outboxStorage(area, petra).find({ ...card, team: true })).toBeNull()
   })
 
-  it('[SC-81+] have another key with everything that is typed, so that what was sent takes away no more than itself', () => {
+  it('[SC-81+] get a new key with every change, so that sending removes only what was sent', () => {
     const storage = outboxStorage(memoryArea(), petra)
     storage.save(card, scores)
     const [sent] = storage.list()
@@ -39,7 +39,7 @@ describe('scores stored on the device', () => {
     expect(outboxStorage(area, petra).find(card)).toEqual(scores)
   })
 
-  it('invalid stored data reads as no cards', () => {
+  it('are empty if the stored data is invalid', () => {
     const area = memoryArea()
     const storage = outboxStorage(area, petra)
     for (const text of ['{', 'null', '{}', '[{"key":1}]', '[null]']) {
@@ -48,7 +48,7 @@ describe('scores stored on the device', () => {
     }
   })
 
-  it('[SC-81+] no request goes out once somebody else is logged in', async () => {
+  it('[SC-81+] are not sent once another person is logged in', async () => {
     const asked: unknown[] = []
     const client = { call: (...given: unknown[]) => asked.push(given) } as unknown as Parameters<typeof cardCalls>[0]
     const calls = cardCalls(client, card, () => false)
@@ -58,7 +58,7 @@ describe('scores stored on the device', () => {
     expect(asked).toEqual([])
   })
 
-  it('[SC-81+] their scorer is here only under the same login at the same club', () => {
+  it('[SC-81+] belong to a scorer of the same login and club only', () => {
     const shell = (customerId: string | null, tenantId: string) =>
       ({ getState: () => ({ session: customerId === null ? null : { customerId }, tenant: { id: tenantId } }) }) as unknown as ShellStore
     const isHere = (customerId: string | null, tenantId: string) => scorerSession(shell(customerId, tenantId), petra).isCurrent()

@@ -85,14 +85,14 @@ afterEach(() => {
   onlineManager.setOnline(true)
 })
 
-describe('scores that wait on the device', () => {
-  it('[SC-81+] go out from any page', async () => {
+describe('unsent scores on the device', () => {
+  it('[SC-81+] are sent from any page', async () => {
     await show('/')
     await vi.waitFor(() => expect(left()).toBe(0))
     expect(asked()).toEqual(['GET', 'POST'])
   })
 
-  it('[SC-81+] wait for the network, and go out when it is back, whatever page is shown', async () => {
+  it('[SC-81+] wait for the network, and are sent when it is back, on any page', async () => {
     online = false
     await show('/tournaments')
     await settled()
@@ -101,7 +101,7 @@ describe('scores that wait on the device', () => {
     await vi.waitFor(() => expect(left()).toBe(0))
   })
 
-  it('[SC-81+] wait for who typed them at that club: nobody else sends them, and not to another', async () => {
+  it('[SC-81+] wait for the person who entered them at that club', async () => {
     for (const other of [
       { ...petra, customerId: '12' },
       { ...petra, tenantId: 'south' },
@@ -115,7 +115,7 @@ describe('scores that wait on the device', () => {
     await vi.waitFor(() => expect(left()).toBe(0))
   })
 
-  it('the office sends its own', async () => {
+  it('are sent by the office itself', async () => {
     await show('/staff/3/rounds/1/cards/7')
     await settled()
     expect(asked()).toEqual([])
@@ -123,7 +123,7 @@ describe('scores that wait on the device', () => {
     await vi.waitFor(() => expect(left()).toBe(0))
   })
 
-  it('are not tried again from where the office sends its own', async () => {
+  it('are not retried by the portal where the office sends them', async () => {
     call.mockRejectedValueOnce(new Error('no network'))
     await show('/')
     await vi.waitFor(() => expect(asked()).toEqual(['GET']))

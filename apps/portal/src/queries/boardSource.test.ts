@@ -22,7 +22,7 @@ describe('boardSource', () => {
     expect(boardSource({ live }, round, { roundId: '1', startList: off, liveScoring, results }, now).kind).toBe(kind)
   })
 
-  it('says when the results will come', () => {
+  it('says when the results will be published', () => {
     const source = boardSource({ live: false }, today, { roundId: '1', startList: off, liveScoring: off, results: at('18:00') }, now)
     expect(source).toEqual({ kind: 'none', publishTime: '2026-05-02T18:00:00' })
   })

@@ -23,8 +23,8 @@ function setUp() {
   return { club, client, read: () => queries.fetchQuery(contactQuery(client, ME, vi.fn())), queries }
 }
 
-describe('how the club reaches whoever is logged in', () => {
-  it('[CU-22] is what is in use, in order, with the versions that changes name', async () => {
+describe('the contact data of the customer', () => {
+  it('[CU-22] are those in use, in order, with the versions needed for changes', async () => {
     const { club, read } = setUp()
     club.respond(listEmails, () =>
       Response.json({ content: [email(3), email(1, { active: false }), email(2)] }, { headers: { etag: '"e"' } }),
@@ -36,14 +36,14 @@ describe('how the club reaches whoever is logged in', () => {
     expect(club.requests.map(({ query }) => query.get('sort'))).toEqual(Array(3).fill('orderNo,asc'))
   })
 
-  it('[CU-21] fails as a whole with any of its lists', async () => {
+  it('[CU-21] fail as a whole with any of the lists', async () => {
     const { club, read } = setUp()
     club.answer(listEmails, { content: [email(1)] })
     club.respond(listAddresses, () => new Response('', { status: 400 }))
     await expect(read()).rejects.toMatchObject({ status: 400 })
   })
 
-  it('goes on without a list to choose from that cannot be loaded', async () => {
+  it('continue without a dictionary that cannot be loaded', async () => {
     const { club, client, queries } = setUp()
     club.answer(listPhoneTypes, { content: [{ id: 2, name: 'Mobile' }] })
     for (const call of [listContactTypes, listCountries]) club.respond(call, () => new Response('', { status: 400 }))
@@ -53,7 +53,7 @@ describe('how the club reaches whoever is logged in', () => {
     expect(log).toHaveBeenCalledTimes(2)
   })
 
-  it('is changed by the version that was looked at; a new row comes last', async () => {
+  it('are changed with their version; a new row comes last', async () => {
     const { club, client } = setUp()
     club.answer(addEmail, email(4))
     club.answer(updateEmail, email(4))

@@ -15,8 +15,8 @@ const anyFilter = fc.record({
   mine: fc.boolean(),
 })
 
-describe('the list in the address', () => {
-  it('comes back as it was', () => {
+describe('the list filter in the URL', () => {
+  it('reads back unchanged', () => {
     fc.assert(
       fc.property(anyFilter, fc.string(), fc.boolean(), (filter, name, earlier) => {
         for (const month of ['2025-12', 'coming', 'all']) {
@@ -28,7 +28,7 @@ describe('the list in the address', () => {
   })
 
   it.each(['', '?month=2026-13&holes=12&sex=x&type=quota&access=all', '?month='])(
-    '[TL-03] shows this month and everything for %s',
+    '[TL-03] is this month without filters for %s',
     (search) => {
       const nothing = { holes: [], sex: null, access: null, roundTypes: [], mine: false }
       expect(filterFromSearch(search, now)).toEqual({ month: '2026-05', filter: nothing, name: '', earlier: false })
@@ -36,7 +36,7 @@ describe('the list in the address', () => {
   )
 })
 
-describe('the months around', () => {
+describe('the selectable months', () => {
   it('are those of the year and one more on each side', () => {
     expect(monthsAround('2026-05')).toEqual({ from: '2025-12-01', to: '2027-01-31' })
   })

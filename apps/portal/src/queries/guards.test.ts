@@ -24,32 +24,32 @@ function setUp() {
 }
 
 describe('guards', () => {
-  it('[TV-117] a view without a tournament', async () => {
+  it('[TV-117] report a view without a tournament', async () => {
     const { ask, one } = setUp()
     const error = await ask(one('7'))
     expect(error).toBeInstanceOf(GuardError)
     expect(error).toMatchObject({ message: 'Tournament is not defined' })
   })
 
-  it('[TV-118] a sign-up without a tournament, from the same answer', async () => {
+  it('[TV-118] report a sign-up without a tournament, from the same response', async () => {
     const { ask, club, one, toSignUp } = setUp()
     await ask(one('7'))
     expect(await ask({ ...toSignUp('7'), staleTime: Infinity })).toMatchObject({ message: 'tournament is not define' })
     expect(club.requests).toHaveLength(1)
   })
 
-  it('[TV-119] an address without an id asks nobody', async () => {
+  it('[TV-119] send no request for a path without an id', async () => {
     const { ask, club, one } = setUp()
     expect(await ask(one(' '))).toMatchObject({ message: 'tournament id not found' })
     expect(club.requests).toHaveLength(0)
   })
 
-  it('[TV-120] lists without a header', async () => {
+  it('[TV-120] report lists without a header', async () => {
     const { ask, reportHeader } = setUp()
     expect(await ask(reportHeader('7'))).toMatchObject({ message: 'tournament header info not found' })
   })
 
-  it('a fault of the server is none of them', async () => {
+  it('ignore an error of the server', async () => {
     const { club, ask, one, reportHeader } = setUp()
     for (const call of [getTournament, getReportHeaders]) club.respond(call, () => new Response('', { status: 400 }))
     for (const options of [one('7'), reportHeader('7')]) {

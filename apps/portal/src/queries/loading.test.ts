@@ -32,8 +32,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a list', () => {
-  it('[HT-45] that is loaded anew cancels the older load', async () => {
+describe('loading a list', () => {
+  it('[HT-45] cancels the older load', async () => {
     const { club, queries, aborted, options } = setUp()
     club.answer(listPlayers, { content: [] })
     await queries.prefetchQuery(options.players('7'))
@@ -46,7 +46,7 @@ describe('a list', () => {
     leave()
   })
 
-  it('[HT-45] of another month, or that nobody looks at any more, is cancelled', async () => {
+  it('[HT-45] cancels loads of another month or of a list that is no longer shown', async () => {
     const { club, queries, aborted, options } = setUp()
     club.respond(listTournaments, never)
     const observer = new QueryObserver(queries, options.month('2026-05', NO_FILTER))
@@ -60,7 +60,7 @@ describe('a list', () => {
     expect(aborted[1]).toContain('2026-06-01')
   })
 
-  it('[HT-45] under way at a logout is cancelled, seen or not', async () => {
+  it('[HT-45] is cancelled at logout, shown or not', async () => {
     const { club, client, queries, aborted, options } = setUp()
     club.respond(listBuddies, never)
     club.respond(getTournament, never)
@@ -75,7 +75,7 @@ describe('a list', () => {
 })
 
 describe('reloadEntries', () => {
-  it('reads the basket again, where the fees of new players lie', () => {
+  it('reloads the basket with the fees of new players', () => {
     const queries = new QueryClient()
     queries.setQueryData(basketKey('12'), 'as it was')
     reloadEntries(queries, '7')()
@@ -84,7 +84,7 @@ describe('reloadEntries', () => {
 })
 
 describe('reloadTournament', () => {
-  it('[HT-41] reads once what was asked for several times within 300 ms', async () => {
+  it('[HT-41] loads once if it is requested several times within 300 ms', async () => {
     vi.useFakeTimers()
     const { club, queries, options } = setUp()
     club.answer(listPlayers, { content: [] })
@@ -102,7 +102,7 @@ describe('reloadTournament', () => {
     leave()
   })
 
-  it('reads only what shows this tournament', async () => {
+  it('loads only what shows this tournament', async () => {
     vi.useFakeTimers()
     const { club, queries, options } = setUp()
     club.answer(listPlayers, { content: [] })
@@ -116,7 +116,7 @@ describe('reloadTournament', () => {
 })
 
 describe('reloadScores', () => {
-  it('[SC-73+] boards, cards, statistics and what staff see are read again after a score that was entered here, and nothing else', () => {
+  it('[SC-73+] reloads boards, cards, statistics and staff views after a score of this device, and nothing else', () => {
     const queries = new QueryClient()
     const scored = [
       ['board', '1', '2', 'results'],

@@ -16,7 +16,7 @@ describe('the club’s max score', () => {
     expect(await read(async () => ({ settings }))).toMatchObject({ enabled: true, kind: 'netDoubleBogey', additional: 1 })
   })
 
-  it('[SC-34] is none where it cannot be read: refused, empty, or in words that nobody knows', async () => {
+  it('[SC-34] is null if it cannot be read: refused, empty, or unknown', async () => {
     expect(await read(async () => Promise.reject(new Error('500')))).toBeNull()
     expect(await read(async () => ({}))).toBeNull()
     expect(await read(async () => ({ settings: { enabled: true, type: 'Highest' } }))).toBeNull()

@@ -16,29 +16,29 @@ function setUp() {
   return { club, client: createTestClient(club).client, log: vi.fn() }
 }
 
-describe('loads of the own settings and cards', () => {
-  it('[ER-17] notifications that cannot be loaded are logged, and the failure is handed on', async () => {
+describe('loading the customer’s settings and cards', () => {
+  it('[ER-17] logs notifications that cannot be loaded, and rethrows the error', async () => {
     const { club, client, log } = setUp()
     club.respond(getNotificationSettings, badGateway)
     await expect(readNotifications(client, log, new AbortController().signal)).rejects.toMatchObject({ status: 502 })
     expect(log.mock.calls).toEqual([['The notification settings could not be loaded', expect.objectContaining({ status: 502 })]])
   })
 
-  it('[ER-18] bar-code cards that cannot be loaded are logged, and the failure is handed on', async () => {
+  it('[ER-18] logs bar-code cards that cannot be loaded, and rethrows the error', async () => {
     const { club, client, log } = setUp()
     club.respond(listCustomerCards, badGateway)
     await expect(queries().fetchQuery(membershipCardsQuery(client, log, '12', TODAY))).rejects.toMatchObject({ status: 502 })
     expect(log.mock.calls).toEqual([['The bar-code cards could not be loaded', expect.objectContaining({ status: 502 })]])
   })
 
-  it('a reader who has left is told nothing, and gets nothing', async () => {
+  it('ignores errors after the page was left', async () => {
     const { club, client, log } = setUp()
     club.answer(getNotificationSettings, {})
     await expect(readNotifications(client, log, aborted())).rejects.toThrow()
     expect(log).not.toHaveBeenCalled()
   })
 
-  it('asks for the bar-code cards in use that have begun, and keeps them for the same person whatever day it is', async () => {
+  it('requests active bar-code cards that have begun, and caches them for the same person on any day', async () => {
     const { club, client, log } = setUp()
     club.answer(listCustomerCards, { content: [{ number: '7', customerId: 12, cardTypes: ['BarCode'], active: true }] })
     const query = membershipCardsQuery(client, log, '12', TODAY)
@@ -53,7 +53,7 @@ describe('loads of the own settings and cards', () => {
     expect(membershipCardsQuery(client, log, '13', TODAY).queryKey).not.toEqual(query.queryKey)
   })
 
-  it('[CU-122] asks for activities by time and text, with the platform', async () => {
+  it('[CU-122] requests activities by time and text, with the platform', async () => {
     const { club, client } = setUp()
     club.answer(listCustomerActions, { content: [], page: { totalElements: 0, totalPages: 0 } })
     await queries().fetchInfiniteQuery(customerActionsQuery(client, '12', 'past', ' cup '))

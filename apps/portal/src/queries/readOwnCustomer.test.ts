@@ -12,15 +12,15 @@ function setUp() {
   return { club, read: (customerId: string | null) => readOwnCustomer(client, customerId) }
 }
 
-describe('who is logged in', () => {
-  it('is whom the session was begun for, or whoever it is where nobody knows yet', async () => {
+describe('the logged-in customer', () => {
+  it('is the one of the session, or any customer if the session names none', async () => {
     const { club, read } = setUp()
     club.answer(getOwnCustomer, clara)
     expect(await read('12')).toMatchObject({ id: '12', fullName: 'Clara Hoffmann' })
     expect(await read(null)).toMatchObject({ id: '12' })
   })
 
-  it('[ER-01] nobody: the text without an id', async () => {
+  it('[ER-01] missing: the text without an id', async () => {
     const { club, read } = setUp()
     club.respond(getOwnCustomer, () => new Response('{"code":"notFound"}', { status: 404 }))
     const nobody = read(null)
@@ -28,7 +28,7 @@ describe('who is logged in', () => {
     await expect(nobody).rejects.toThrow(/^Customer not loaded!!$/)
   })
 
-  it('[ER-02] somebody else, or nobody, where one is known: the text with the id', async () => {
+  it('[ER-02] another person, or none, for a session with an id: the text with the id', async () => {
     const { club, read } = setUp()
     club.answer(getOwnCustomer, clara)
     await expect(read('13')).rejects.toThrow(/^Customer id 13 not loaded!!$/)
@@ -36,7 +36,7 @@ describe('who is logged in', () => {
     await expect(read('12')).rejects.toThrow(/^Customer id 12 not loaded!!$/)
   })
 
-  it('any other failure stays what it is', async () => {
+  it('keeps any other error unchanged', async () => {
     const { club, read } = setUp()
     club.respond(getOwnCustomer, () => new Response('', { status: 503 }))
     await expect(read('12')).rejects.toMatchObject({ status: 503 })

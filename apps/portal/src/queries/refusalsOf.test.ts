@@ -14,7 +14,7 @@ const refused = (details: ApiError['details']) =>
   })
 
 describe('refusalsOf', () => {
-  it('[SC-67+] finds the reasons though the error goes by the code of the first of them', () => {
+  it('[SC-67+] finds the reasons although the error has the code of the first', () => {
     const error = refused([
       refusalToDetail({ code: 'signUpStillOpen' }),
       refusalToDetail({ code: 'scoresEntered' }),
@@ -27,13 +27,13 @@ describe('refusalsOf', () => {
     expect(refusalsOf(error, 'drawRefused', ['scoresEntered'])).toEqual([{ code: 'scoresEntered' }])
   })
 
-  it('throws another problem on, and what is no answer at all', () => {
+  it('rethrows another problem and an invalid response', () => {
     const error = refused([refusalToDetail({ code: 'signUpStillOpen' })])
     expect(() => refusalsOf(error, 'cardRefused', ['signUpStillOpen'])).toThrow(error)
     expect(() => refusalsOf(new TypeError('broken'), 'drawRefused', [])).toThrow('broken')
   })
 
-  it('throws an answer on of which no reason has words: nobody is shown a refusal without one', () => {
+  it('rethrows a response whose reasons are all unknown: a refusal is never shown without one', () => {
     const error = refused([refusalToDetail({ code: 'signUpStillOpen' }), { code: 'somethingNew' }])
     expect(() => refusalsOf(error, 'drawRefused', ['scoresEntered'])).toThrow(error)
   })

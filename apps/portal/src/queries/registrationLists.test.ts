@@ -6,7 +6,7 @@ import { registrationListsQuery } from './registrationLists.ts'
 
 const queries = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
-it('[ER-15] [ER-16] countries and dictionaries that cannot be loaded are logged, and the form goes on without them', async () => {
+it('[ER-15] [ER-16] logs countries and dictionaries that cannot be loaded, and the form continues without them', async () => {
   const club = createFakeClub()
   club.answer(listTitles, { content: [{ id: 1, name: 'Dr.' }] })
   club.answer(listPhoneTypes, { content: [{ id: 2, name: 'Mobile' }] })
@@ -19,7 +19,7 @@ it('[ER-15] [ER-16] countries and dictionaries that cannot be loaded are logged,
   expect(log.mock.calls.map(([message]) => message).sort()).toEqual(['countries could not be loaded', 'name extras could not be loaded'])
 })
 
-it('a reader who has left is not told of lists that were given up', async () => {
+it('ignores cancelled lists after the page was left', async () => {
   const club = createFakeClub()
   const log = vi.fn()
   const cache = queries()

@@ -15,7 +15,7 @@ describe('a tournament on the screen', () => {
   it.each([
     { live: true, asked: 3 },
     { live: false, asked: 0 },
-  ])('live $live, is asked again $asked times in three minutes', async ({ live, asked }) => {
+  ])('live $live, is polled $asked times in three minutes', async ({ live, asked }) => {
     const club = createFakeClub()
     club.respond(getTournament, () => new Response('', { status: 400 }))
     const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })

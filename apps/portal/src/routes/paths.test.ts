@@ -40,7 +40,7 @@ describe('backTarget', () => {
 })
 
 describe('viewPath', () => {
-  it('[TV-15] [TV-18] names every tab and panel, and the panel is found again', () => {
+  it('[TV-15] [TV-18] has a path for every tab and panel, which leads back to it', () => {
     expect(viewPath('7', 'details')).toBe('/tournaments/view/7')
     expect(viewPath('7', 'entry')).toBe('/tournaments/view/7/entry')
     expect(viewPath('7', 'entry', 'waitingList')).toBe('/tournaments/view/7/entry/waiting-list')
@@ -51,7 +51,7 @@ describe('viewPath', () => {
 })
 
 describe('paths', () => {
-  it('hold any id', () => {
+  it('accept any id', () => {
     expect(pathTo('tournament', { id: 'a/7' })).toBe('/tournaments/view/a%2F7')
     expect(pathTo('card', { id: '7', prizeId: '1', roundId: '2', playerId: 'x y' })).toBe('/tournaments/view/7/card/1/2/x%20y')
     expect(resultsPath('7')).toBe('/tournaments/view/7/results')
@@ -66,7 +66,7 @@ describe('paths', () => {
 })
 
 describe('after the login', () => {
-  it('the way goes on where it was stopped', () => {
+  it('returns to where the login was required', () => {
     expect(afterLoginPath(loginPath('/tournaments/view/7/sign-up').split('?')[1] ?? '')).toBe('/tournaments/view/7/sign-up')
     expect(loginPath('/')).toBe(PATHS.login)
     expect(loginPath('/auth/login?to=x')).toBe(PATHS.login)
@@ -95,7 +95,7 @@ describe('the row of a tournament in a list', () => {
     { state: 'to come today', live: false, closed: false, start: '2026-06-13', end: '2026-06-13', is: '' },
     { state: 'to come', live: false, closed: false, start: '2026-06-14', end: '2026-06-14', is: '' },
     { state: 'closed before its day', live: false, closed: true, start: '2026-06-14', end: '2026-06-14', is: '' },
-  ])('[TL-26+] leads to what there is to see: $state', ({ live, closed, start, end, is }) => {
+  ])('[TL-26+] links to the most useful page: $state', ({ live, closed, start, end, is }) => {
     const row = { id: '7', live, closed, startDate: start as ClubDate, endDate: end as ClubDate }
     const pathFor = (seesResults: boolean) => tournamentRowPath(row, { today: '2026-06-13' as ClubDate, seesResults })
     expect([pathFor(true), pathFor(false)]).toEqual([`/tournaments/view/7${is}`, '/tournaments/view/7'])

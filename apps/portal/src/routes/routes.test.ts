@@ -8,12 +8,12 @@ import { AVAILABLE_MODULES, CUSTOMER_SEGMENTS, firstSegment, frameOf, modulePath
 const ANY_CHARACTER = fc.constantFrom(...'a7/.%?#: &ü')
 const FILES = Object.keys(import.meta.glob('../pages/*/*Page.tsx'))
 
-it.each(MODULE_KEYS)('[SH-17] %s lives under its key', (key) => {
+it.each(MODULE_KEYS)('[SH-17] %s has a path below its key', (key) => {
   expect(modulePath(key)).toBe(`/${key}`)
   expect(firstSegment(modulePath(key))).toBe(key)
 })
 
-it('[SH-17] what leads to a login lives under auth', () => {
+it('[SH-17] login pages have a path below auth', () => {
   expect([PATHS.register, PATHS.forgotPassword, PATHS.approvePassword, PATHS.onlineSetup]).toEqual([
     '/auth/register',
     '/auth/forgot-password',
@@ -23,7 +23,7 @@ it('[SH-17] what leads to a login lives under auth', () => {
 })
 
 describe('the table of routes', () => {
-  it('names every page of the portal, and no other', () => {
+  it('lists every page of the portal, and no other', () => {
     const named = new Set(ROUTE_ROWS.flatMap(({ page }) => (page === null ? [] : [`../pages/${page}Page.tsx`])))
     expect([...named].sort()).toEqual(FILES.sort())
   })
@@ -33,14 +33,14 @@ describe('the table of routes', () => {
     for (const { module, path } of ROUTE_ROWS) if (module !== undefined) expect(path).toBe(modulePath(module))
   })
 
-  it('says which pages are for customers, framed by links alone, and loaded at the start', () => {
+  it('marks pages for customers, pages framed by links only, and pages loaded at the start', () => {
     expect(new Set(CUSTOMER_SEGMENTS)).toEqual(new Set(['profile', 'staff']))
     expect(['/auth/nowhere', '/screen/7', '/', '/staff/3'].map(frameOf)).toEqual(['links', 'none', 'portal', 'portal'])
     const starts = new Set(ROUTE_ROWS.flatMap(({ start, page }) => (start ? page : [])))
     expect([...starts]).toEqual(['home/Home', 'login/Login', 'tournaments/TournamentList'])
   })
 
-  it.each(ROUTE_ROWS)('leads a built path to its own row: $name', ({ name, path }) => {
+  it.each(ROUTE_ROWS)('resolves a built path to its own row: $name', ({ name, path }) => {
     const { keys, pattern } = parse(path)
     const before = ROUTE_ROWS.slice(
       0,

@@ -5,7 +5,7 @@ import { cacheStrategyFor } from './cacheStrategy.ts'
 const origin = 'https://portal.example'
 const get = (path: string, mode = 'cors') => cacheStrategyFor({ method: 'GET', mode, url: new URL(path, origin).href }, origin)
 
-describe('what is kept for a phone without a network', () => {
+describe('the offline cache of the service worker', () => {
   it.each([
     { path: '/assets/index-B3x9kQaZ.js', mode: 'cors', way: 'asset' },
     { path: '/config/local.json', mode: 'cors', way: 'config' },
@@ -19,7 +19,7 @@ describe('what is kept for a phone without a network', () => {
     expect(get(path, mode)).toBe(way)
   })
 
-  it('[SH-60+] is never an answer of the service, and never anything but a GET', () => {
+  it('[SH-60+] never caches API responses, and only GET', () => {
     fc.assert(
       fc.property(
         fc.webPath(),

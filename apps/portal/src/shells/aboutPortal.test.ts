@@ -7,14 +7,14 @@ const licence: Licence = { items: [item('Competitions'), item('Albatrospay')], b
 const config = { version: '1.2', debugCustomerIds: ['7'], debugFlags: DEBUG_FLAGS }
 
 describe('aboutPortal', () => {
-  it('[SE-44] [SE-45] tells only those who look for faults of modules that have no screen', () => {
+  it('[SE-44] [SE-45] lists modules without a screen only in debug mode', () => {
     expect(aboutPortal(config, licence, { id: '8' })).toEqual({ version: '1.2', licensed: ['Competitions'] })
     expect(aboutPortal(config, licence, null).licensed).toEqual(['Competitions'])
     expect(aboutPortal(config, licence, { id: '7' }).licensed).toEqual(['Competitions', 'Albatrospay'])
     expect(aboutPortal({ ...config, debugFlags: [] }, licence, null).licensed).toEqual(['Competitions', 'Albatrospay'])
   })
 
-  it('[SH-17] says nothing of modules that have no screen yet', () => {
+  it('[SH-17] does not mention modules without a screen', () => {
     const all = {
       ...licence,
       items: ['News', 'Friends', 'Events', 'Vouchers', 'PcaVouchers', 'Reservations', 'Members', 'Account'].map(item),
@@ -23,7 +23,7 @@ describe('aboutPortal', () => {
     expect(aboutPortal(config, all, { id: '7' }).licensed).toHaveLength(8)
   })
 
-  it('says nothing of a licence that could not be read', () => {
+  it('does not mention a licence that could not be read', () => {
     expect(aboutPortal(config, null, { id: '7' }).licensed).toEqual([])
   })
 })

@@ -19,7 +19,7 @@ function setUp(customer: Customer | null = anna) {
 }
 
 describe('the association sync', () => {
-  it('[SE-23] runs once at a login, and takes the index that comes', async () => {
+  it('[SE-23] runs once at a login, and uses the new index', async () => {
     const { club, store, look } = setUp()
     club.answer(updateFromAssociation, { ehcp: 17.2 })
     await look()
@@ -46,7 +46,7 @@ describe('the association sync', () => {
     expect(club.requests).toHaveLength(2)
   })
 
-  it('does not ask for visitors, and asks for each who logs in', async () => {
+  it('skips visitors, and runs for each customer who logs in', async () => {
     const { club, store, look } = setUp(null)
     club.answer(updateFromAssociation, {})
     await look()
@@ -60,7 +60,7 @@ describe('the association sync', () => {
     expect(club.requests).toHaveLength(3)
   })
 
-  it('that fails is logged and changes nothing', async () => {
+  it('logs a failure and changes nothing', async () => {
     const { club, store, look, log } = setUp()
     club.respond(updateFromAssociation, () => new Response('{}', { status: 400 }))
     await look()
@@ -68,7 +68,7 @@ describe('the association sync', () => {
     expect(store.getState().customer).toEqual(anna)
   })
 
-  it('that comes after somebody else logged in is dropped', async () => {
+  it('drops a response after another person has logged in', async () => {
     const { club, store, look } = setUp()
     const ben = { ...anna, id: '13' }
     club.answer(updateFromAssociation, () => {

@@ -13,10 +13,10 @@ describe('mergeConfig', () => {
     expect(mergeConfig(global, { tenantId: 'b' }, {}, 'h', '1').tenantId).toBe('h')
     expect(mergeConfig(global, {}, { tenantId: 'c' }, 'h', '1').tenantId).toBe('c')
   })
-  it('[ER-21] [ER-22] without a middle tier there is no portal', () => {
+  it('[ER-21] [ER-22] requires a middle tier', () => {
     expect(() => mergeConfig({ tenantId: 'a' }, {}, {}, null, '1')).toThrow('middleTierUrl is not specified in local config')
   })
-  it('takes the address without its last slash', () => {
+  it('removes the last slash of the URL', () => {
     const addresses = { serviceUrl: '/api', middleTierUrl: '/api' }
     expect(mergeConfig(global, {}, {}, null, '1')).toEqual({
       ...addresses,
@@ -27,19 +27,19 @@ describe('mergeConfig', () => {
       debugFlags: DEBUG_FLAGS,
     })
   })
-  it('[SE-42] [SE-43] names who is in debug mode, by the installation alone; by itself nobody', () => {
+  it('[SE-42] [SE-43] lists debug customers from the installation only; none by default', () => {
     const debug = (local: ConfigFile, lock: ConfigFile = {}) => mergeConfig({ ...global, ...local }, {}, lock, null, '1').debugCustomerIds
     expect(debug({})).toEqual([])
     expect(debug({ debugCustomerIds: [12, '13'] })).toEqual(['12', '13'])
     expect(debug({ debugCustomerIds: ['12'] }, { debugCustomerIds: [] })).toEqual([])
     expect(debug({ debugCustomerIds: 'all' })).toEqual([])
   })
-  it('[SE-45] names what only debug mode shows, unknown flags left out', () => {
+  it('[SE-45] lists the flags of debug mode, without unknown ones', () => {
     const { debugFlags } = mergeConfig(global, { debugFlags: ['News', 'Poker'] }, {}, null, '1')
     expect(debugFlags).toEqual(['News'])
     expect(mergeConfig(global, { debugFlags: [] }, {}, null, '1').debugFlags).toEqual([])
   })
-  it('[HT-49] files may come from another address than everything else', () => {
+  it('[HT-49] allows another URL for files', () => {
     const addresses = { serviceUrl: 'https://club.example/rs/', middleTierUrl: 'https://files.example/' }
     expect(mergeConfig(global, addresses, {}, null, '1')).toMatchObject({
       serviceUrl: 'https://club.example/rs',
@@ -60,13 +60,13 @@ describe('loadConfig', () => {
     files({ global, local: { clientId: 'x' }, lock: { tenantId: 'c' }, version: { version: '2.1.0' } })
     expect(await loadConfig(null, vi.fn())).toMatchObject({ middleTierUrl: '/api', tenantId: 'c', clientId: 'x', version: '2.1.0' })
   })
-  it('[ER-20] does without a version, and says so', async () => {
+  it('[ER-20] continues without a version, and says so', async () => {
     files({ global, local: {}, lock: {} })
     const log = vi.fn()
     expect((await loadConfig(null, log)).version).toBe('0.0.0')
     expect(log).toHaveBeenCalledOnce()
   })
-  it('[ER-19] a missing file is logged and ends the start', async () => {
+  it('[ER-19] logs a missing file and stops the start', async () => {
     files({ global, lock: {}, version: {} })
     const log = vi.fn()
     await expect(loadConfig(null, log)).rejects.toThrow('local.json')

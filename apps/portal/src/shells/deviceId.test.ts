@@ -3,7 +3,7 @@ import { deviceId } from './deviceId.ts'
 import { memoryArea } from './memoryArea.ts'
 
 describe('deviceId', () => {
-  it('[SE-59+] is long, random and the same each time', () => {
+  it('[SE-59+] is long, random and stable', () => {
     const [area, other] = [memoryArea(), memoryArea()]
     const id = deviceId(area)
     expect(id).toMatch(/^[\w-]{43}$/)
@@ -11,7 +11,7 @@ describe('deviceId', () => {
     expect(deviceId(other)).not.toBe(id)
   })
 
-  it('[SE-59+] a browser that stores nothing logs in all the same', () => {
+  it('[SE-59+] allows a login in a browser without storage', () => {
     const full = {
       ...memoryArea(),
       setItem: () => {

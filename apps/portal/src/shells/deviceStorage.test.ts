@@ -16,8 +16,8 @@ function browser() {
   }
 }
 
-describe('what the browser keeps', () => {
-  it('[SH-05] [SE-51] [SE-52] lies under names of its own for each host of a widget', () => {
+describe('the browser storage', () => {
+  it('[SH-05] [SE-51] [SE-52] has separate names for each host of a widget', () => {
     const here = browser()
     const [web, one, two] = ['', ':one.example', ':two.example'].map((suffix) => deviceStorage(here, suffix))
     web?.localArea.setItem('club-portal.session:a', 'web')
@@ -31,7 +31,7 @@ describe('what the browser keeps', () => {
     expect(web?.localArea.getItem('club-portal.session:a')).toBe('web')
   })
 
-  it('is heard of by pages of the same shell alone', () => {
+  it('notifies pages of the same shell only', () => {
     const here = browser()
     const heard = vi.fn()
     deviceStorage(here, ':one.example').listen(heard)
@@ -48,7 +48,7 @@ describe('what the browser keeps', () => {
     ])
   })
 
-  it('is kept as long as the page is open where the browser refuses', () => {
+  it('falls back to memory while the page is open if the browser refuses', () => {
     const refusing = {
       get localStorage(): Storage {
         throw new DOMException('denied', 'SecurityError')

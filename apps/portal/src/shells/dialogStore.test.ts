@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createDialogStore } from './dialogStore.ts'
 
-it('[SE-05] one dialog lies over the page, or none', () => {
+it('[SE-05] shows at most one dialog above the page', () => {
   const dialogs = createDialogStore()
   expect(dialogs.getState().open).toBeNull()
   dialogs.getState().show('settings')

@@ -13,7 +13,7 @@ describe('the language', () => {
   it.each(['key', 'keys'])('[SH-42] [LO-02] %s shows the ids of the texts', (text) => {
     expect(languageOf(text)).toBe('keys')
   })
-  it.each(['it', 'DE', '', null])('[SH-43] [LO-03] %s is none', (text) => {
+  it.each(['it', 'DE', '', null])('[SH-43] [LO-03] %s is not a language', (text) => {
     expect(languageOf(text)).toBeUndefined()
   })
   it('[LO-04] is that of the link, else the chosen one, else that of the browser, else English', () => {
@@ -31,10 +31,10 @@ describe('the language', () => {
     { language: 'da', header: 'da, en-US' },
     { language: 'keys', header: 'en-US' },
     { language: 'pseudo', header: 'en-US' },
-  ] as const)('[LO-10] $language is asked for as $header', ({ language, header }) => {
+  ] as const)('[LO-10] $language is sent as $header', ({ language, header }) => {
     expect(acceptLanguage(language)).toBe(header)
   })
-  it('[LO-32+] pseudo is chosen by a link and stays, but is no language of a browser', () => {
+  it('[LO-32+] pseudo is chosen by a link and stays, but is never a browser language', () => {
     expect(languageAfter('pseudo', null, ['en'])).toBe('pseudo')
     expect(languageAfter(null, '{"language":"pseudo"}', ['en'])).toBe('pseudo')
     expect(languageAfter(null, null, ['pseudo'])).toBe('en')
@@ -42,14 +42,14 @@ describe('the language', () => {
 })
 
 describe('the display settings', () => {
-  it('[SH-58+] a link chooses the theme, not for good', () => {
+  it('[SH-58+] follow a link’s theme, only for this visit', () => {
     const area = memoryArea()
     area.setItem('club-portal.display', '{"theme":"dark"}')
     const themeAfter = (theme: string | null) => createDisplayStore(area, { language: null, theme }, []).getState().settings.theme
     expect([themeAfter('sunlight'), themeAfter('pink'), themeAfter(null)]).toEqual(['sunlight', 'dark', 'dark'])
   })
 
-  it('are kept on the device', () => {
+  it('are saved on the device', () => {
     const area = memoryArea()
     createDisplayStore(area, NO_LINK, [])
       .getState()
@@ -62,7 +62,7 @@ describe('the display settings', () => {
       squares: false,
     })
   })
-  it('that cannot be read are the defaults', () => {
+  it('are the defaults if they cannot be read', () => {
     const area = memoryArea()
     area.setItem('club-portal.display', '{"theme":"pink","textSize":"huge","scoreColours":7}')
     expect(createDisplayStore(area, NO_LINK, []).getState().settings).toEqual({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createDrafts } from './drafts.ts'
 
-it('what was put in comes back to the same person and form, until it is sent or somebody logs out', () => {
+it('a draft is restored for the same person and form, until it is sent or another person logs in', () => {
   const drafts = createDrafts()
   drafts.of<string>('12', 'sign-up 7').write('late')
   expect(drafts.of('12', 'sign-up 7').read()).toBe('late')

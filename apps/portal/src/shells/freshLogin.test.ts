@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createFreshLogin } from './freshLogin.ts'
 
 describe('createFreshLogin', () => {
-  it('[SE-56+] asks once for all requests that wait, and lets them go on after the right password', async () => {
+  it('[SE-56+] asks once for all pending requests, and continues them after the right password', async () => {
     const send = vi.fn(async (_: string) => {})
     const { store, ask } = createFreshLogin(send)
     const answers = Promise.all([ask(), ask()])
@@ -13,7 +13,7 @@ describe('createFreshLogin', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith('right')
   })
 
-  it('[SE-56+] goes on asking after a wrong password, until it is left', async () => {
+  it('[SE-56+] asks again after a wrong password, until it is cancelled', async () => {
     const { store, ask } = createFreshLogin(() => Promise.reject(new Error('wrong')))
     const answer = ask()
     await expect(store.getState().confirm('wrong')).rejects.toThrow('wrong')

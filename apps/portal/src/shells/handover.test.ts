@@ -28,8 +28,8 @@ function club(answers: Readonly<Record<string, () => Response>>) {
 const exchanged = () => Response.json({ access_token: 'ours', details: { customerId: 12 } })
 const own = () => Response.json({ general: { id: 12, firstName: 'Anna', lastName: 'Berg', fullName: 'Anna Berg' } })
 
-describe('a login that is handed over', () => {
-  it('[SH-38] is swapped first, and only the new token is kept', async () => {
+describe('a handed-over login', () => {
+  it('[SH-38] is exchanged first, and only the new token is saved', async () => {
     const { read, sent } = club({ 'auth/exchange': exchanged, 'rs/cs/customers/customers/own': own })
     expect(await read()).toMatchObject({
       session: { token: 'ours', customerId: '12', tenantId: 'a', inGroup: false, stay: false },
@@ -41,19 +41,19 @@ describe('a login that is handed over', () => {
     ])
   })
 
-  it('[SH-38] that was swapped before opens nothing', async () => {
+  it('[SH-38] opens nothing if it was exchanged before', async () => {
     const { read, sent, log } = club({ 'auth/exchange': () => Response.json({ code: 'loginNeeded' }, { status: 401 }) })
     expect(await read()).toBeNull()
     expect(sent).toHaveLength(1)
     expect(log).toHaveBeenCalledOnce()
   })
 
-  it('serves as it is with a middle tier that knows no exchange', async () => {
+  it('is used unchanged with a middle tier without exchange', async () => {
     const { read } = club({ 'rs/cs/customers/customers/own': own })
     expect(await read()).toMatchObject({ session: { token: 'handed', customerId: '12' } })
   })
 
-  it('that nobody wanted is ended', async () => {
+  it('is ended if it was declined', async () => {
     const { read, sent } = club({
       'auth/exchange': exchanged,
       'rs/cs/customers/customers/own': own,

@@ -42,7 +42,7 @@ describe('the query part of the hash', () => {
     expect(shellKind(readHashQuery(hash))).toBe(kind)
   })
 
-  it('[SH-38] a frame keeps all of it but the token', () => {
+  it('[SH-38] keeps everything in a frame except the token', () => {
     expect(withoutToken('#?tenant=a&token=t&module=news&domain=www.club.example%3A8443')).toBe(
       '#?tenant=a&module=news&domain=www.club.example%3A8443',
     )
@@ -54,7 +54,7 @@ describe('the query part of the hash', () => {
     ])
   })
 
-  it('leaves the address whole', () => {
+  it('keeps the whole URL otherwise', () => {
     expect([withoutHashQuery('#?token=t'), withoutHashQuery('#top?token=t'), withoutHashQuery('')]).toEqual(['', '#top', ''])
   })
 })

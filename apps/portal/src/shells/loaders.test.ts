@@ -23,7 +23,7 @@ function setUp() {
 }
 
 describe('loading a club', () => {
-  it('[ER-11] [ER-12] [ER-13] logs what fails and goes on with defaults', async () => {
+  it('[ER-11] [ER-12] [ER-13] logs failures and continues with defaults', async () => {
     const { loaders, log } = setUp()
     const facts = await loaders.loadClub('a')
     expect(facts).toMatchObject({ tenant: { id: 'a' }, logo: null, week: { firstDay: 'monday', weekend: ['saturday', 'sunday'] } })
@@ -33,7 +33,7 @@ describe('loading a club', () => {
     )
   })
 
-  it('a club of which nothing can be reached does not start as one without settings', async () => {
+  it('does not start an unreachable club without settings', async () => {
     const { club, loaders } = setUp()
     const calls = [getTenant, getClubParams, getClubLogo, getWeekParams, getSystemInfo]
     for (const call of calls) club.respond(call, () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
@@ -44,7 +44,7 @@ describe('loading a club', () => {
     expect((await loaders.loadClub('a')).info.clubName).toBe('Golfclub Hang')
   })
 
-  it('[SH-64+] a club that the service does not know does not start', async () => {
+  it('[SH-64+] does not start an unknown club', async () => {
     const { club, loaders } = setUp()
     const unknown = { type: 'about:blank', title: 'Not here', status: 404, code: 'tenantUnknown' }
     club.answer(getSystemInfo, { clubName: 'Golfclub Hang', clubId: 1 })
@@ -52,7 +52,7 @@ describe('loading a club', () => {
     await expect(loaders.loadClub('no-such-club')).rejects.toMatchObject({ problem: 'tenantUnknown' })
   })
 
-  it('[UI-12] takes the colours of the product for those that are none, and no colour of button text', async () => {
+  it('[UI-12] uses the product’s colours instead of invalid ones, and no button text colour', async () => {
     const { club, loaders } = setUp()
     for (const wrong of ['{66cc33}', 'green', '#6c3', '', null]) {
       club.answer(getClubParams, { primaryColor: wrong, secondaryColor: wrong, primaryButtonTextColor: wrong })
@@ -61,7 +61,7 @@ describe('loading a club', () => {
     }
   })
 
-  it('[SE-04] asks for the group only where there is one', async () => {
+  it('[SE-04] loads the group only if there is one', async () => {
     const { club, loaders } = setUp()
     club.answer(getTenant, { id: 'a', name: 'Club A', tenantGroupId: 'g' })
     club.answer(listTenantsInGroup, {
@@ -75,14 +75,14 @@ describe('loading a club', () => {
     expect(await (await loaders.loadClub('a')).tenantsInGroup()).toEqual([])
   })
 
-  it('shows the logo while it is active, and only pictures', () => {
+  it('shows the logo while it is active, and only images', () => {
     expect(logoAddress({ active: true, content: 'AAAA', extMimeType: 'image/png' })).toBe('data:image/png;base64,AAAA')
     expect(logoAddress({ active: false, content: 'AAAA', extMimeType: 'image/png' })).toBeNull()
     expect(logoAddress({ active: true, content: 'AAAA', extMimeType: 'text/html' })).toBeNull()
     expect(logoAddress({ active: true, content: '"><script>', extMimeType: 'image/png' })).toBeNull()
   })
 
-  it('[CS-35] [LO-29] takes the week of the club, and Monday to Sunday where it says none', async () => {
+  it('[CS-35] [LO-29] uses the week of the club, by default Monday to Sunday', async () => {
     const { club, loaders } = setUp()
     club.answer(getWeekParams, { id: 1, firstDay: 7, weekend: { friday: true, saturday: true } })
     expect((await loaders.loadClub('a')).week).toEqual({ firstDay: 'sunday', weekend: ['friday', 'saturday'] })
@@ -122,7 +122,7 @@ describe('the menu of a loaded club', () => {
 })
 
 describe('loading a licence', () => {
-  it('[CS-47] [CS-48] asks for the one that belongs to the person', async () => {
+  it('[CS-47] [CS-48] requests the licence of the person', async () => {
     const { club, loaders } = setUp()
     club.answer(getLicence, { items: [{ alias: 'News', allowed: true, active: true }] })
     club.answer(getAnonymousLicence, { items: [] })
@@ -131,7 +131,7 @@ describe('loading a licence', () => {
     expect(club.requests.map(({ path }) => path)).toEqual(['auth/license', 'auth/anonymous-license'])
   })
 
-  it('[CS-49] [ER-09] [ER-10] that fails switches every module off, and says so', async () => {
+  it('[CS-49] [ER-09] [ER-10] switches every module off after a failure, and reports it', async () => {
     const { loaders, log } = setUp()
     const licence = await loaders.loadLicence(true)
     expect(licence).toBeNull()
@@ -141,8 +141,8 @@ describe('loading a licence', () => {
   })
 })
 
-describe('loading what the club shows of its members', () => {
-  it('[SE-22] takes it from the club; a failure is logged and shows nothing', async () => {
+describe('loading the visibility settings of the club', () => {
+  it('[SE-22] uses the club’s; a failure is logged and shows nothing', async () => {
     const { club, loaders, log } = setUp()
     expect(Object.values(await loaders.loadMemberList()).some(Boolean)).toBe(false)
     expect(log).toHaveBeenCalledExactlyOnceWith('The settings of the list of members cannot be loaded', expect.anything())
@@ -151,7 +151,7 @@ describe('loading what the club shows of its members', () => {
   })
 })
 
-describe('the login', () => {
+describe('the login form', () => {
   const credentials = { username: 'anna', password: 'x', tenantId: 'b', stay: true }
 
   it('[SE-33] names the club', async () => {
@@ -167,7 +167,7 @@ describe('the login', () => {
     expect(club.requests[0]?.body).toEqual({ username: 'anna', password: 'x', client_id: 'cwi', device_id: 'device-1', tenantId: 'b' })
   })
 
-  it('[SE-34] names the group in place of the club', async () => {
+  it('[SE-34] names the group instead of the club', async () => {
     const { club, loaders } = setUp()
     club.answer(login, { access_token: 't', details: { customerId: 12 } })
     expect(await loaders.sendLogin({ ...credentials, groupId: 'g' })).toMatchObject({ tenantId: 'b', inGroup: true })

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { webRedirect } from './redirect.ts'
 
 describe('the web', () => {
-  it('[SH-15] leads home from a module that is not in the menu', () => {
+  it('[SH-15] redirects home from a module that is not in the menu', () => {
     const at = (path: string) => webRedirect(path, { loggedIn: true, menu: ['tournaments'], afterLogin: [] })
     expect([at('/tournaments/view/7'), at('/members'), at('/nowhere'), at('/')]).toEqual(['/tournaments/view/7', '/', '/nowhere', '/'])
   })
 
-  it('[SH-66+] asks a visitor for a login and then goes on to the link', () => {
+  it('[SH-66+] asks a visitor to log in and then continues to the link', () => {
     const at = (path: string) => webRedirect(path, { loggedIn: false, menu: ['tournaments'], afterLogin: ['activity'] })
     expect(at('/activity')).toBe('/auth/login?to=%2Factivity')
     expect(at('/profile/card')).toBe('/auth/login?to=%2Fprofile%2Fcard')

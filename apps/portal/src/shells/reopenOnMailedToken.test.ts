@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { reopenOnMailedToken } from './reopenOnMailedToken.ts'
 
-it('[CR-37] opens the page anew for a token that only changes the fragment, and for nothing else', () => {
+it('[CR-37] reloads the page for a token that changes only the fragment, and for nothing else', () => {
   const page = new EventTarget() as EventTarget & { location: { hash: string; reload: () => void } }
   const reload = vi.fn()
   page.location = { hash: '', reload }

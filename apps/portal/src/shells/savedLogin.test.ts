@@ -17,8 +17,8 @@ function keeper(kept: Record<string, string> = {}) {
   return passwords
 }
 
-describe('what a device keeps of a login', () => {
-  it('[SE-09] [SE-10] [SE-11] keeps nothing unless asked, and of a password never a letter', async () => {
+describe('the saved login', () => {
+  it('[SE-09] [SE-10] [SE-11] saves nothing without consent, and never a password', async () => {
     const area = memoryArea()
     const saved = createSavedLogin('a', area, keeper())
     saved.loggedIn(clara)
@@ -29,7 +29,7 @@ describe('what a device keeps of a login', () => {
     expect([...area.entries.values()].join()).not.toContain('Fairway')
   })
 
-  it('[SE-11] fills in the name next time, and forgets it when the setting goes', () => {
+  it('[SE-11] fills in the username next time, and is cleared with the setting', () => {
     const area = memoryArea()
     const saved = createSavedLogin('a', area, null)
     saved.loggedIn(clara)
@@ -40,13 +40,13 @@ describe('what a device keeps of a login', () => {
     expect(createSavedLogin('a', area, null).store.getState().username).toBeNull()
   })
 
-  it('[SE-04] names the club and the group of the last login', () => {
+  it('[SE-04] has the club and group of the last login', () => {
     const area = memoryArea()
     createSavedLogin('a', area, null).loggedIn({ ...clara, tenantId: 'b', groupId: 'g', stay: true })
     expect(createSavedLogin('a', area, null).store.getState()).toMatchObject({ tenantId: 'b', groupId: 'g', saveAccount: true })
   })
 
-  it('[SE-11] [SE-21] logs in by itself with the password of the browser, until somebody logs out or it is refused', async () => {
+  it('[SE-11] [SE-21] logs in with the browser’s password until the customer logs out or it is refused', async () => {
     const area = memoryArea()
     const passwords = keeper()
     const saved = createSavedLogin('a', area, passwords)
@@ -61,7 +61,7 @@ describe('what a device keeps of a login', () => {
     expect(await createSavedLogin('a', area, passwords).credentials()).toBeNull()
   })
 
-  it.each(['', '{}', 'null', '{"version":1,"saveLogin":true}', '{"version":2}'])('[SE-53] starts anew from %j', async (text) => {
+  it.each(['', '{}', 'null', '{"version":1,"saveLogin":true}', '{"version":2}'])('[SE-53] is empty for %j', async (text) => {
     const area = memoryArea()
     area.setItem('club-portal.login:a', text)
     const saved = createSavedLogin('a', area, keeper({ clara: 'x' }))
@@ -70,7 +70,7 @@ describe('what a device keeps of a login', () => {
   })
 })
 
-describe("the browser's own store of passwords", () => {
+describe('the browser’s password store', () => {
   class PasswordCredential {
     readonly type = 'password'
     readonly id: string
@@ -86,18 +86,18 @@ describe("the browser's own store of passwords", () => {
     return { credentials, keeper: browserCredentials(window, () => {}) }
   }
 
-  it('[SE-11] hands out the password of that name alone, and asks nobody', async () => {
+  it('[SE-11] returns the password of that username only, without a prompt', async () => {
     const { keeper: passwords, credentials } = browser(new PasswordCredential({ id: 'clara', password: 'x' }))
     expect(await passwords?.find('clara')).toBe('x')
     expect(await passwords?.find('jonas')).toBeNull()
     expect(credentials.get).toHaveBeenCalledWith({ password: true, mediation: 'silent' })
   })
 
-  it.each([null, { type: 'public-key', id: 'clara' }, { type: 'password', id: 'clara' }])('gives nothing for %j', async (kept) => {
+  it.each([null, { type: 'public-key', id: 'clara' }, { type: 'password', id: 'clara' }])('returns null for %j', async (kept) => {
     expect(await browser(kept).keeper?.find('clara')).toBeNull()
   })
 
-  it('a browser that refuses, or that has none, stops nobody', async () => {
+  it('is optional: refusing or missing, it stops nobody', async () => {
     const { keeper: passwords, credentials } = browser(null)
     credentials.store.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     credentials.get.mockRejectedValue(new DOMException('no', 'NotAllowedError'))

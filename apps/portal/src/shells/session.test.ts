@@ -18,7 +18,7 @@ function setUp(tenant = 'a') {
 }
 
 describe('the stored session', () => {
-  it('[SE-51] [SE-53] lies under a key that names its club, and comes back as it was', () => {
+  it('[SE-51] [SE-53] has a key that names its club, and reads back unchanged', () => {
     const { localArea, tabArea, storage } = setUp()
     storage.write(session)
     expect([...localArea.entries.keys()]).toEqual(['club-portal.session:a'])
@@ -26,7 +26,7 @@ describe('the stored session', () => {
     expect(storage.read()).toEqual(session)
   })
 
-  it('of who does not stay logged in ends with the browser', () => {
+  it('ends with the browser unless the customer stays logged in', () => {
     const { localArea, tabArea, storage } = setUp()
     storage.write(session)
     storage.write({ ...session, stay: false })
@@ -34,7 +34,7 @@ describe('the stored session', () => {
     expect(storage.read()).toEqual({ ...session, stay: false })
   })
 
-  it('[SE-27] is gone after clear', () => {
+  it('[SE-27] is removed by clear', () => {
     const { localArea, storage } = setUp()
     storage.write(session)
     storage.clear()
@@ -42,20 +42,20 @@ describe('the stored session', () => {
     expect(storage.read()).toBeNull()
   })
 
-  it('holds a token and never a password', () => {
+  it('contains a token and never a password', () => {
     const { localArea, storage } = setUp()
     storage.write({ ...session, ...{ password: 'secret' } } as Session)
     expect(storage.read()).not.toHaveProperty('password')
     expect([...localArea.entries.values()].join()).not.toContain('secret')
   })
 
-  it.each(['', 'no json', '{"version":2,"token":"t"}', '{"version":1}', 'null'])('[SE-53] that cannot be read is none: %s', (text) => {
+  it.each(['', 'no json', '{"version":2,"token":"t"}', '{"version":1}', 'null'])('[SE-53] is null if it is invalid: %s', (text) => {
     const { localArea, storage } = setUp()
     localArea.setItem('club-portal.session:a', text)
     expect(storage.read()).toBeNull()
   })
 
-  it('[SE-54] of another tab is told, that of another club is not', () => {
+  it('[SE-54] notifies other tabs of the same club only', () => {
     const { storage, tell } = setUp()
     const listener = vi.fn()
     storage.onChange(listener)

@@ -78,21 +78,21 @@ function setUp(stored: Session | null, overrides: Partial<ShellDeps> = {}) {
 }
 
 describe('the start', () => {
-  it('[SE-17] [SE-18] [SE-20] loads the club, then who is logged in, then the licence', async () => {
+  it('[SE-17] [SE-18] [SE-20] loads the club, then the session, then the licence', async () => {
     const { store, steps } = setUp(session)
     await store.getState().start()
     expect(steps).toEqual(['club', 'customer', 'licence', 'member list'])
     expect(store.getState()).toMatchObject({ phase: 'ready', customer, licence })
   })
 
-  it('[SH-64+] says so where the service does not know the club', async () => {
+  it('[SH-64+] reports that the service does not know the club', async () => {
     const unknown = new ApiError({ ...refused, status: 404, problem: 'tenantUnknown' })
     const { store } = setUp(null, { loadClub: () => Promise.reject(unknown) })
     await store.getState().start()
     expect(store.getState()).toMatchObject({ phase: 'unknownClub', club: null })
   })
 
-  it('[SE-19] [SE-22] knows after a login what the club shows of its members, and a visitor does not', async () => {
+  it('[SE-19] [SE-22] loads the club’s visibility settings after a login, not for a visitor', async () => {
     const { store } = setUp(null)
     await store.getState().start()
     expect(store.getState().memberList).toBeNull()
@@ -102,14 +102,14 @@ describe('the start', () => {
     expect(store.getState().memberList).toBeNull()
   })
 
-  it('[SE-46] [SE-47] a visitor gets the anonymous licence', async () => {
+  it('[SE-46] [SE-47] loads the anonymous licence for a visitor', async () => {
     const { store, steps } = setUp(null)
     await store.getState().start()
     expect(steps).toEqual(['club', 'anonymous licence'])
     expect(store.getState()).toMatchObject({ phase: 'ready', customer: null })
   })
 
-  it('[SE-21] with a token that is no longer taken ends as a visitor', async () => {
+  it('[SE-21] continues as a visitor if the token is no longer valid', async () => {
     const { store, kept } = setUp(session, {
       loadCustomer: async () => {
         store.getState().expire()
@@ -121,7 +121,7 @@ describe('the start', () => {
     expect(kept()).toBeNull()
   })
 
-  it('[ER-02] that is of nobody here, or of somebody else, ends as a visitor and is logged', async () => {
+  it('[ER-02] continues as a visitor and logs a token of no one or of another person', async () => {
     const missing = new CustomerNotLoadedError(session.customerId)
     const loadCustomer = vi.fn(() => Promise.reject(missing))
     const { store, log, kept } = setUp(session, { loadCustomer })
@@ -132,7 +132,7 @@ describe('the start', () => {
     expect(log).toHaveBeenCalledExactlyOnceWith('The session is of nobody here', missing)
   })
 
-  it('[ER-26] that fails says so and keeps the session for the next try', async () => {
+  it('[ER-26] reports a failure and keeps the session for a retry', async () => {
     const { store, log, kept } = setUp(session, { loadCustomer: () => Promise.reject(new Error('cut')) })
     await store.getState().start()
     expect(store.getState().phase).toBe('failed')
@@ -140,7 +140,7 @@ describe('the start', () => {
     expect(kept()).toEqual(session)
   })
 
-  it('[ER-27] [ER-28] a failure once the portal runs has a text of its own, each once', async () => {
+  it('[ER-27] [ER-28] reports a failure after the start with its own text, each once', async () => {
     let broken = false
     const loadCustomer = async () => {
       if (broken) throw new Error('cut')
@@ -156,10 +156,10 @@ describe('the start', () => {
   })
 })
 
-describe('a password that the browser keeps', () => {
+describe('a password saved in the browser', () => {
   const savedLogin = () => ({ credentials: vi.fn(async () => credentials), refused: vi.fn(), loggedIn: vi.fn(), loggedOut: vi.fn() })
 
-  it('[SE-11] [SE-21] logs in at the start where no session is kept', async () => {
+  it('[SE-11] [SE-21] logs in at the start if no session is saved', async () => {
     const { store, steps, kept } = setUp(null, { savedLogin: savedLogin() })
     await store.getState().start()
     expect(store.getState()).toMatchObject({ phase: 'ready', customer, lastEnd: null })
@@ -167,7 +167,7 @@ describe('a password that the browser keeps', () => {
     expect(kept()).toEqual(session)
   })
 
-  it('[SE-21] logs in where the token is no longer taken', async () => {
+  it('[SE-21] logs in if the token is no longer valid', async () => {
     let taken = false
     const { store } = setUp(session, {
       savedLogin: savedLogin(),
@@ -182,13 +182,13 @@ describe('a password that the browser keeps', () => {
     expect(store.getState()).toMatchObject({ phase: 'ready', customer, lastEnd: null })
   })
 
-  it('[SE-11] is not asked for while a session is kept', async () => {
+  it('[SE-11] is not requested while a session is saved', async () => {
     const saved = savedLogin()
     await setUp(session, { savedLogin: saved }).store.getState().start()
     expect(saved.credentials).not.toHaveBeenCalled()
   })
 
-  it('[SE-21] that is refused is not tried again, and a visitor is here; a cut connection forgets nothing', async () => {
+  it('[SE-21] is not tried again after a refusal, and continues as a visitor; a lost connection forgets nothing', async () => {
     const saved = savedLogin()
     const { store } = setUp(null, { savedLogin: saved, sendLogin: () => Promise.reject(refused) })
     await store.getState().start()
@@ -201,7 +201,7 @@ describe('a password that the browser keeps', () => {
     expect(cut.refused).not.toHaveBeenCalled()
   })
 
-  it('[SE-11] is told of each login and logout', async () => {
+  it('[SE-11] is updated by each login and logout', async () => {
     const saved = { ...savedLogin(), credentials: async () => null }
     const { store } = setUp(null, { savedLogin: saved })
     await store.getState().start()
@@ -212,7 +212,7 @@ describe('a password that the browser keeps', () => {
   })
 })
 
-it('[SE-11] a session that shall stay, or end with the browser after all, is kept so from then on', async () => {
+it('[SE-11] a session is saved for the tab or the device as soon as the setting changes', async () => {
   const { store, kept } = setUp(session)
   await store.getState().start()
   store.getState().stay(false)
@@ -221,7 +221,7 @@ it('[SE-11] a session that shall stay, or end with the browser after all, is kep
 })
 
 describe('the login', () => {
-  it('[SE-30] sets who is here and keeps the session', async () => {
+  it('[SE-30] sets the customer and saves the session', async () => {
     const { store, steps, kept } = setUp(null)
     await store.getState().start()
     await store.getState().logIn(credentials)
@@ -230,7 +230,7 @@ describe('the login', () => {
     expect(steps.slice(2)).toEqual(['forget', 'club', 'customer', 'licence', 'member list'])
   })
 
-  it('[SE-31] [ER-23] that fails is logged, and nobody is here', async () => {
+  it('[SE-31] [ER-23] logs a failure and sets no customer', async () => {
     const { store, log, kept } = setUp(null, { sendLogin: () => Promise.reject(refused) })
     await store.getState().start()
     await expect(store.getState().logIn({ ...credentials, tenantId: 'b' })).rejects.toBe(refused)
@@ -239,7 +239,7 @@ describe('the login', () => {
     expect(log).toHaveBeenCalledWith('Login failed', refused)
   })
 
-  it('[SE-03] [SE-36] through the group leads to the chosen club, logout back to the own one', async () => {
+  it('[SE-03] [SE-36] through the group opens the chosen club; logout returns to the original one', async () => {
     const { store } = setUp(null)
     await store.getState().start()
     await store.getState().logIn({ ...credentials, tenantId: 'b', groupId: 'g' })
@@ -250,7 +250,7 @@ describe('the login', () => {
 })
 
 describe('a licence', () => {
-  it('[CS-49] that could not be loaded is asked for again, until there is one', async () => {
+  it('[CS-49] is requested again after a failure, until it is loaded', async () => {
     const answers = [null, null, licence]
     const { store } = setUp(session, { loadLicence: async () => answers.shift() ?? null })
     await store.getState().start()
@@ -261,7 +261,7 @@ describe('a licence', () => {
     expect(store.getState().licence).toEqual(licence)
   })
 
-  it('that comes after the logout is dropped', async () => {
+  it('is dropped if it arrives after the logout', async () => {
     let answer: (licence: Licence | null) => void = () => {}
     let asked = 0
     const { store } = setUp(session, {
@@ -280,7 +280,7 @@ describe('a licence', () => {
 })
 
 describe('the settings of the club', () => {
-  it('[CS-50] are read at the start and after a login, not in between', async () => {
+  it('[CS-50] are loaded at the start and after a login, not in between', async () => {
     const { store, steps } = setUp(null)
     const reads = () => steps.filter((step) => step === 'club').length
     await store.getState().start()
@@ -295,8 +295,8 @@ describe('the settings of the club', () => {
   })
 })
 
-describe('the end', () => {
-  it('[SE-27] logout clears what is stored, also when the server is away', async () => {
+describe('the end of a session', () => {
+  it('[SE-27] logout clears stored data, also when the server is unreachable', async () => {
     const { store, steps, kept } = setUp(session, { sendLogout: () => Promise.reject(new Error('cut')) })
     await store.getState().start()
     await store.getState().logOut()
@@ -305,7 +305,7 @@ describe('the end', () => {
     expect(store.getState()).toMatchObject({ phase: 'ready', session: null, customer: null, lastEnd: 'loggedOut' })
   })
 
-  it('[SE-27] a logout stays one when a read is refused before the answer to it comes', async () => {
+  it('[SE-27] logout stays although a read is refused before its response', async () => {
     const { store } = setUp(session, {
       sendLogout: async () => {
         store.getState().expire()
@@ -330,7 +330,7 @@ describe('the end', () => {
     expect(store.getState().lastEnd).toBeNull()
   })
 
-  it('[SE-54] in another tab ends this one as well', async () => {
+  it('[SE-54] ends this tab together with another one', async () => {
     const { store, tell } = setUp(session)
     await store.getState().start()
     tell(null)
@@ -339,7 +339,7 @@ describe('the end', () => {
 })
 
 describe('a session that ends elsewhere while the portal loads', () => {
-  it('leaves nobody on the screen', async () => {
+  it('leaves no customer on the screen', async () => {
     let endElsewhere = (): void => {}
     const { store, tell } = setUp(session, {
       loadLicence: async (loggedIn) => {
@@ -354,7 +354,7 @@ describe('a session that ends elsewhere while the portal loads', () => {
 })
 
 describe('a new token', () => {
-  it('[SE-32] is kept with the session', async () => {
+  it('[SE-32] is saved with the session', async () => {
     const { store, kept } = setUp(session)
     await store.getState().start()
     store.getState().renewToken('t2')
@@ -362,7 +362,7 @@ describe('a new token', () => {
     expect(store.getState().session?.token).toBe('t2')
   })
 
-  it('from another tab is taken over', async () => {
+  it('from another tab is used', async () => {
     const { store, tell, steps } = setUp(session)
     await store.getState().start()
     tell({ ...session, token: 't3' })
@@ -370,7 +370,7 @@ describe('a new token', () => {
     expect(steps).toEqual(['club', 'customer', 'licence', 'member list'])
   })
 
-  it('that comes after the logout is dropped', async () => {
+  it('is dropped if it arrives after the logout', async () => {
     const { store, kept } = setUp(session)
     await store.getState().start()
     await store.getState().logOut()
@@ -379,7 +379,7 @@ describe('a new token', () => {
   })
 })
 
-describe('a login that is handed over', () => {
+describe('a handed-over login', () => {
   const anna: Session = { ...session, token: 'handed', stay: false }
   const ben: Session = { ...anna, customerId: '13' }
   const discard = vi.fn(async () => {})
@@ -395,7 +395,7 @@ describe('a login that is handed over', () => {
     expect(steps).toEqual(['forget', 'club', 'customer', 'licence', 'member list'])
   })
 
-  it('[SH-38] goes on for the same person, and replaces nobody else unasked', async () => {
+  it('[SH-38] continues for the same person, and replaces no one else without consent', async () => {
     const same = setUp(session, handing(anna))
     await same.store.getState().start()
     expect(same.store.getState()).toMatchObject({ session: anna, offered: null })
@@ -409,13 +409,13 @@ describe('a login that is handed over', () => {
     expect(discard).toHaveBeenCalledOnce()
   })
 
-  it('[SH-38] of the same number at another club of the group is somebody else', async () => {
+  it('[SH-38] with the same number at another club of the group is another person', async () => {
     const { store } = setUp(session, handing({ ...anna, tenantId: 'b' }))
     await store.getState().start()
     expect(store.getState()).toMatchObject({ session, offered: { session: { tenantId: 'b' } } })
   })
 
-  it('[SH-38] that was asked for ends the session before it', async () => {
+  it('[SH-38] ends the previous session after consent', async () => {
     const { store, steps, kept } = setUp(session, handing(ben))
     await store.getState().start()
     await store.getState().acceptOffer()
@@ -424,7 +424,7 @@ describe('a login that is handed over', () => {
     expect(steps.slice(4)).toEqual(['logout', 'forget', 'club', 'customer', 'licence', 'member list'])
   })
 
-  it('takes the place of a session that the server no longer knows', async () => {
+  it('replaces a session that the server no longer knows', async () => {
     const { store } = setUp(session, {
       ...handing(ben),
       loadCustomer: async () => {
@@ -437,7 +437,7 @@ describe('a login that is handed over', () => {
     expect(store.getState()).toMatchObject({ session: ben, customer, offered: null })
   })
 
-  it('while the portal is open is taken by nobody else either', async () => {
+  it('replaces no one else while the portal is open, either', async () => {
     const { store } = setUp(session)
     await store.getState().start()
     const handover: Handover = { session: ben, customer, discard }
@@ -449,7 +449,7 @@ describe('a login that is handed over', () => {
 describe('frames of one page', () => {
   const tabArea: Session = { ...session, stay: false }
 
-  it('follow a login and a logout of each other', async () => {
+  it('follow each other’s login and logout', async () => {
     let stored: Session | null = null
     let hear: (session: Session | null, stay: boolean) => void = () => {}
     const { store } = setUp(null, {

@@ -5,7 +5,7 @@ import { withStickyParams, withTenantOfUrl } from './stickyParams.ts'
 const here = 'https://portal.example/tournaments?month=2026-05&tenant_id=a#?tenant=a&module=tournaments'
 const sticky = { tenantId: 'a', hash: '#?tenant=a&module=tournaments' }
 
-describe('the address of a frame', () => {
+describe('the URL of a frame', () => {
   it.each([
     { to: '/tournaments/view/7', is: '/tournaments/view/7?tenant_id=a#?tenant=a&module=tournaments' },
     { to: '/tournaments?month=2026-06', is: '/tournaments?month=2026-06&tenant_id=a#?tenant=a&module=tournaments' },
@@ -15,7 +15,7 @@ describe('the address of a frame', () => {
     expect(withStickyParams(to, here, sticky)).toBe(is)
   })
 
-  it('of an app says nothing to the server', () => {
+  it('of an app sends nothing of it to the server', () => {
     expect(withStickyParams('/x', here, { tenantId: null, hash: '#?app=ios' })).toBe('/x#?app=ios')
   })
 })
@@ -27,7 +27,7 @@ describe('withTenantOfUrl', () => {
     { search: '?tenant_id=a', hash: '', tenant: 'a' },
     { search: '?month=2026-05', hash: '#?tenant=b', tenant: 'b' },
     { search: '', hash: '', tenant: null },
-  ])('takes the club that the server was asked for: $search $hash', ({ search, hash, tenant }) => {
+  ])('uses the club that was requested from the server: $search $hash', ({ search, hash, tenant }) => {
     expect(withTenantOfUrl(readHashQuery(hash), search).tenant).toBe(tenant)
   })
 })

@@ -3,7 +3,7 @@ import { memoryArea } from './memoryArea.ts'
 import { forgetTabTenant, rememberTabTenant, tabTenant } from './tabTenant.ts'
 
 describe('tabTenant', () => {
-  it('is the club of the link, and after a reload without the link still that club', () => {
+  it('is the club of the link, also after a reload without the link', () => {
     const tab = memoryArea()
     expect(tabTenant('ashcombe', tab)).toBe('ashcombe')
     rememberTabTenant('ashcombe', tab)
@@ -11,13 +11,13 @@ describe('tabTenant', () => {
     expect(tabTenant('strandholm', tab)).toBe('strandholm')
   })
 
-  it('remembers nothing before a club has opened', () => {
+  it('is null before a club has opened', () => {
     const tab = memoryArea()
     tabTenant('no-such-club', tab)
     expect(tabTenant(null, tab)).toBeNull()
   })
 
-  it('[SH-64+] forgets a club that is not there any more', () => {
+  it('[SH-64+] forgets a club that no longer exists', () => {
     const tab = memoryArea()
     rememberTabTenant('ashcombe', tab)
     forgetTabTenant(tab)

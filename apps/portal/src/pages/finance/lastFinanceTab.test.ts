@@ -6,7 +6,7 @@ import { financeTabs, saveFinanceTab } from './lastFinanceTab.ts'
 const BOTH = ['transactions', 'invoices'] as const
 
 describe('the tab of the finance account', () => {
-  it('[FI-12] [FI-13] is the last one of each customer, the transactions before there was one', () => {
+  it('[FI-12] [FI-13] is the customer’s last one, or the transactions at first', () => {
     const storage = memoryArea()
     expect(openedFinanceTab(financeTabs(storage), '1', BOTH)).toBe('transactions')
     saveFinanceTab(storage, '1', 'invoices')
@@ -16,7 +16,7 @@ describe('the tab of the finance account', () => {
     expect(openedFinanceTab(financeTabs(storage), '1', ['transactions'])).toBe('transactions')
   })
 
-  it.each(['no json', '7', 'null', '{"1":"elsewhere"}'])('is none of %s', (text) => {
+  it.each(['no json', '7', 'null', '{"1":"elsewhere"}'])('is null for %s', (text) => {
     const storage = memoryArea()
     storage.setItem('club-portal.finance-tab', text)
     expect(financeTabs(storage)).toEqual({})

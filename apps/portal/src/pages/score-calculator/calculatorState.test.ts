@@ -7,8 +7,8 @@ import { linkToCase, openedCase, saveCase, withoutCase } from './calculatorState
 const empty = caseOfPlayer({ name: 'Clara Hoffmann', handicap: '18.7' })
 const other = { ...empty, tab: 'team' as const }
 
-describe('where the calculator keeps its page', () => {
-  it('[UI-29] opens with the details of a card; the tab and what was typed are there again, for each customer', () => {
+describe('the saved state of the calculator', () => {
+  it('[UI-29] opens with the details of a card; tab and input are restored for each customer', () => {
     const storage = memoryArea()
     expect(openedCase(storage, '12', '', empty)).toEqual({ start: empty, refusal: null })
     expect(empty.tab).toBe('card')
@@ -18,7 +18,7 @@ describe('where the calculator keeps its page', () => {
     expect(openedCase(storage, '', '', empty).start).toEqual(empty)
   })
 
-  it('a link wins once, names the club, and leaves the rest of the hash alone', () => {
+  it('is overridden once by a link, which names the club and keeps the rest of the hash', () => {
     const storage = memoryArea()
     saveCase(storage, '12', empty)
     const link = new URL(linkToCase('https://portal.example/score-calculator#?old=1', 'a&b', other))
@@ -30,13 +30,13 @@ describe('where the calculator keeps its page', () => {
     expect([withoutCase(''), withoutCase('#case=1.x'), withoutCase('#?module=x')]).toEqual(['', '', '#?module=x'])
   })
 
-  it('a link that was cut says so, and shows what was typed here', () => {
+  it('reports a truncated link, and shows the input of this device', () => {
     const storage = memoryArea()
     saveCase(storage, '12', other)
     expect(openedCase(storage, '12', '#case=1.abc', empty)).toEqual({ start: other, refusal: { code: 'notReadable' } })
   })
 
-  it('whatever somebody else wrote there, the page opens', () => {
+  it('opens the page whatever is stored', () => {
     const storage = memoryArea()
     storage.setItem('club-portal.calculator 12', '{"tab":"card"}')
     expect(openedCase(storage, '12', '', empty).start).toEqual(empty)

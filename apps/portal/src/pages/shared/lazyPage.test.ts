@@ -7,15 +7,15 @@ import { ChunkLoadError, loadChunk, preloadedPage } from './lazyPage.ts'
 describe('loadChunk', () => {
   afterEach(() => vi.useRealTimers())
 
-  it('gives what was loaded', async () => {
+  it('returns the loaded module', async () => {
     expect(await loadChunk(async () => 'page')).toBe('page')
   })
 
-  it('a script that fails is a chunk-load error', async () => {
+  it('turns a failed script into a chunk-load error', async () => {
     await expect(loadChunk(() => Promise.reject(new TypeError('import')))).rejects.toBeInstanceOf(ChunkLoadError)
   })
 
-  it('[ER-24] so is one that has not come after 120 seconds, not before', async () => {
+  it('[ER-24] does the same for one that has not loaded after 120 seconds, not before', async () => {
     vi.useFakeTimers()
     const settled = vi.fn()
     const chunk = loadChunk(() => new Promise(() => {})).catch(settled)
@@ -27,7 +27,7 @@ describe('loadChunk', () => {
   })
 })
 
-describe('a page', () => {
+describe('a lazy page', () => {
   const module = { default: () => 'the page' }
   const show = (page: ReturnType<typeof preloadedPage>) => {
     const place = document.createElement('div')
@@ -35,7 +35,7 @@ describe('a page', () => {
     return place
   }
 
-  it('that was asked for preload is there at once', async () => {
+  it('is shown immediately if it was preloaded', async () => {
     const load = vi.fn(async () => module)
     const page = preloadedPage(load)
     page.preload()
@@ -44,13 +44,13 @@ describe('a page', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('that nobody asked for is waited for', async () => {
+  it('is waited for if it was not preloaded', async () => {
     const place = show(preloadedPage(async () => module))
     expect(place.textContent).toBe('waiting')
     await expect.poll(() => place.textContent).toBe('the page')
   })
 
-  it('that could not be had preload is tried again when it is shown', async () => {
+  it('is loaded again when it is shown, if preloading failed', async () => {
     const load = vi.fn(async () => module)
     load.mockRejectedValueOnce(new TypeError('import'))
     const page = preloadedPage(load)

@@ -93,8 +93,8 @@ afterEach(() => {
   onlineManager.setOnline(true)
 })
 
-describe('a card that is open', () => {
-  it('[SC-86+] has the next ones ready for a dead spot', async () => {
+describe('an open card', () => {
+  it('[SC-86+] prefetches the next ones for places without a network', async () => {
     await open('7')
     await isShown('Ada Adler')
     await vi.waitFor(() => expect(readAhead()).toBe(3))
@@ -105,7 +105,7 @@ describe('a card that is open', () => {
     await isShown('Cora Cranz')
   })
 
-  it('[SC-86+] does not keep the unsent scores of other cards waiting, and leaves its own to its screen', async () => {
+  it('[SC-86+] sends the unsent scores of other cards, and leaves its own to its screen', async () => {
     const scores = { name: '', texts: ['4', ''], status: 'counted', penalty: 0 } as const
     const storage = outboxStorage(area, petra)
     for (const playerId of ['7', '8'])

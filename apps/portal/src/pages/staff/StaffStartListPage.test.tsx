@@ -68,7 +68,7 @@ afterEach(() => {
 const rows = () => [...box.querySelectorAll<HTMLSelectElement>('ol li select')]
 const nameOf = (row: HTMLSelectElement | undefined) => row?.parentElement?.firstChild?.firstChild?.textContent
 
-it('[TV-129+] in a round of teams players stand in the start list, and it is players who are moved', async () => {
+it('[TV-129+] lists players in a round of teams, and moves players', async () => {
   expect(rows().map(nameOf)).toEqual(['Ada Adler', 'Bea Buche'])
   const [, bea] = rows() as [HTMLSelectElement, HTMLSelectElement]
   await act(async () => {

@@ -15,7 +15,7 @@ const event = (over: object = {}) =>
     } as unknown as Facts['tournament'],
   })
 
-describe('the data of a tournament for search engines', () => {
+describe('the structured data of a tournament', () => {
   it('is a SportsEvent with its day, place, organiser, places and fee', () => {
     expect(event()).toMatchObject({
       ...{ '@context': 'https://schema.org', '@type': 'SportsEvent', name: 'Wiesenpokal', sport: 'Golf' },
@@ -27,12 +27,12 @@ describe('the data of a tournament for search engines', () => {
     expect(event({ maxPlayers: null })).not.toHaveProperty('maximumAttendeeCapacity')
   })
 
-  it('is given of what everybody may see alone', () => {
+  it('contains only public data', () => {
     expect(event({ visibility: 'participantsAndMembers' })).toBeNull()
     expect(event({ visibility: 'participants' })).toBeNull()
   })
 
-  it('cannot end the block that it stands in', () => {
+  it('cannot end its script element', () => {
     const text = structuredText({ name: '</script><b>' })
     expect(text).not.toContain('<')
     expect(JSON.parse(text)).toEqual({ name: '</script><b>' })

@@ -14,8 +14,8 @@ function setUp() {
   return { sent, logOut, log, open, store, app, receive: (message: unknown) => page.clubPortal?.receive(message) }
 }
 
-describe('the portal tells the app', () => {
-  it('[SH-47] [SH-50] that it listens and that the first screen is there, once each', () => {
+describe('messages from the portal to the app', () => {
+  it('[SH-47] [SH-50] say once each that it is listening and that the first screen is shown', () => {
     const { sent, store, app } = setUp()
     expect(sent).toEqual([])
     store.setState({ phase: 'ready' })
@@ -25,7 +25,7 @@ describe('the portal tells the app', () => {
     expect(sent).toEqual([{ type: 'prepared' }, { type: 'contentLoaded' }])
   })
 
-  it('[SH-48] [SH-51] its menu, and which file to show, with a whole address', () => {
+  it('[SH-48] [SH-51] send its menu, and files with an absolute URL', () => {
     const { sent, app } = setUp()
     const items = [{ key: 'tournaments', label: 'Tournaments', path: '/tournaments' }]
     app.menuLoaded(items)
@@ -36,7 +36,7 @@ describe('the portal tells the app', () => {
     ])
   })
 
-  it('[SH-49] that somebody logged out, however it came', () => {
+  it('[SH-49] say that the customer logged out, in any way', () => {
     const { sent, store } = setUp()
     store.setState({ phase: 'ready', customer: {} as never })
     store.setState({ customer: null })
@@ -45,10 +45,10 @@ describe('the portal tells the app', () => {
   })
 })
 
-describe('the app tells the portal', () => {
+describe('messages from the app to the portal', () => {
   afterEach(() => void vi.useRealTimers())
 
-  it('[SH-52] where the phone is: asked once, answered to all who wait', async () => {
+  it('[SH-52] send the location, requested once, to all who need it', async () => {
     const { sent, app, receive } = setUp()
     const places = Promise.all([app.getLocation(), app.getLocation()])
     receive('{"type":"location","latitude":50.2,"longitude":8.5}')
@@ -57,7 +57,7 @@ describe('the app tells the portal', () => {
     expect(sent.filter(({ type }) => type === 'getLocation')).toHaveLength(1)
   })
 
-  it('[SH-52] [SH-53] or why it cannot say', async () => {
+  it('[SH-52] [SH-53] or send the reason why there is none', async () => {
     vi.useFakeTimers()
     const { app, receive } = setUp()
     const refused = app.getLocation()
@@ -76,7 +76,7 @@ describe('the app tells the portal', () => {
     expect(late).not.toHaveBeenCalled()
   })
 
-  it('[SH-53] to log out, and what was chosen in its own menu', () => {
+  it('[SH-53] log out, and open a menu item', () => {
     const { logOut, open, receive } = setUp()
     receive({ type: 'logout' })
     receive({ type: 'open', path: '/tournaments' })
@@ -84,7 +84,7 @@ describe('the app tells the portal', () => {
     expect(open).toHaveBeenCalledExactlyOnceWith('/tournaments')
   })
 
-  it('nothing else: what cannot be read is logged', () => {
+  it('are logged if they are invalid, and do nothing else', () => {
     const { log, receive } = setUp()
     receive('{"type":')
     receive({ type: 'location', latitude: 91, longitude: 0 })

@@ -30,8 +30,8 @@ function remembering(scope: () => CacheScope) {
   return { cache, call, client, cut }
 }
 
-describe('answers of a start', () => {
-  it('come back without a network, to the same person alone', async () => {
+describe('cached responses of the start', () => {
+  it('are used without a network, for the same person only', async () => {
     let here = anna
     const { call, client, cut } = remembering(() => here)
     call.mockResolvedValueOnce({ items: [] })
@@ -43,7 +43,7 @@ describe('answers of a start', () => {
     await expect(client.call(getLicence)).rejects.toMatchObject({ status: 0 })
   })
 
-  it('that a club gives to everybody serve whoever is here', async () => {
+  it('are shared by everyone if they are public', async () => {
     let here = anna
     const { call, client, cut } = remembering(() => here)
     call.mockResolvedValueOnce({ clubName: 'A' })
@@ -53,7 +53,7 @@ describe('answers of a start', () => {
     expect(await client.call(getSystemInfo)).toEqual({ clubName: 'A' })
   })
 
-  it('do not cover what the service says itself', async () => {
+  it('never hide an error response of the service', async () => {
     const { call, client } = remembering(() => anna)
     call.mockResolvedValueOnce({ items: [] })
     await client.call(getLicence)
@@ -88,11 +88,11 @@ function rememberingScreens() {
   return { cache, seen }
 }
 
-describe('screens', () => {
+describe('cached screens', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('are cached soon after they changed, and are restored for a week', async () => {
+  it('are saved soon after changes, and restored for a week', async () => {
     const { cache, seen } = rememberingScreens()
     seen.setQueryData(['one'], 1)
     seen.setQueryData(['two'], 2)
@@ -108,7 +108,7 @@ describe('screens', () => {
     expect(await recalled(ben, 0)).toEqual([undefined, undefined])
   })
 
-  it('are asked for again at once: a start shows what there is now', async () => {
+  it('are refreshed immediately: a start shows current data', async () => {
     const { cache, seen } = rememberingScreens()
     seen.setQueryData(['imprint'], 'old')
     await vi.advanceTimersByTimeAsync(1000)
@@ -118,7 +118,7 @@ describe('screens', () => {
     expect(await queries.fetchQuery({ queryKey: ['imprint'], queryFn: async () => 'new' })).toBe('new')
   })
 
-  it('that are read for editing are not cached: an old response would fill the form', async () => {
+  it('are not cached if they are loaded for editing: an old response would fill the form', async () => {
     const { cache, seen } = rememberingScreens()
     await seen.fetchQuery({ queryKey: ['board'], queryFn: async () => 1 })
     const leave = new QueryObserver(seen, { queryKey: ['settings'], queryFn: async () => 'old', gcTime: 0 }).subscribe(() => {})
@@ -129,12 +129,12 @@ describe('screens', () => {
     expect([queries.getQueryData(['board']), queries.getQueryData(['settings'])]).toEqual([1, undefined])
   })
 
-  it('are nobody else’s, who came while the device was still looking for them', async () => {
+  it('are never restored for another person who logged in meanwhile', async () => {
     const cache = memory()
     let here = anna
     const queries = new QueryClient()
     queries.setQueryData(['mine'], 'of Anna')
-    await cache.write(anna, 'screens', { at: 0, state: dehydrate(queries) })
+    await cache.write(anna, 'cached screens', { at: 0, state: dehydrate(queries) })
     const recalling = new QueryClient()
     const done = restoreQueries(recalling, cache, () => here, 0)
     here = ben
@@ -142,7 +142,7 @@ describe('screens', () => {
     expect(recalling.getQueryData(['mine'])).toBeUndefined()
   })
 
-  it('of a device that does not answer are not waited for', async () => {
+  it('do not delay the start on a slow device', async () => {
     const done = restoreQueries(new QueryClient(), { ...memory(), read: () => new Promise(() => {}) }, () => anna, 0)
     await vi.advanceTimersByTimeAsync(500)
     await expect(done).resolves.toBeUndefined()

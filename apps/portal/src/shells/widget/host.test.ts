@@ -7,8 +7,8 @@ const SHOP = 'https://shop.club.example:8443'
 const EVIL = 'https://evil.example'
 const allowed = [CLUB, SHOP]
 
-describe('who holds the widget', () => {
-  it('is what the browser says: its list of pages around, else where the page came from', () => {
+describe('the host page of the widget', () => {
+  it('is reported by the browser: its list of ancestors, else the referrer', () => {
     const document = { referrer: `${CLUB}/members?x=1` }
     expect(originsAround({ location: { ancestorOrigins: [SHOP, CLUB] }, document })).toEqual([SHOP, CLUB])
     expect(originsAround({ location: {}, document })).toEqual([CLUB])
@@ -25,7 +25,7 @@ describe('who holds the widget', () => {
     { domain: 'www.club.example', around: [SHOP], origin: null },
     { domain: 'evil.example', around: [EVIL], origin: null },
     { domain: null, around: [EVIL, CLUB], origin: null },
-  ])('[SH-33] [SH-38] $domain in $around is spoken to as $origin', ({ domain, around, origin }) => {
+  ])('[SH-33] [SH-38] $domain in $around receives messages at $origin', ({ domain, around, origin }) => {
     expect(hostOrigin(allowed, domain, around)).toBe(origin)
   })
 
@@ -35,11 +35,11 @@ describe('who holds the widget', () => {
     { domain: 'www.club.example', around: [], may: false },
     { domain: 'www.club.example', around: [CLUB, EVIL], may: false },
     { domain: 'shop.club.example:8443', around: [CLUB], may: false },
-  ])('[SH-38] $domain in $around hands a login over: $may', ({ domain, around, may }) => {
+  ])('[SH-38] $domain in $around can hand a login over: $may', ({ domain, around, may }) => {
     expect(mayHandOver(allowed, domain, around)).toBe(may)
   })
 
-  it('[SH-33] is never anybody outside the list', () => {
+  it('[SH-33] is never an origin outside the list', () => {
     const anyOrigin = fc.constantFrom(CLUB, SHOP, EVIL, 'null', 'https://www.club.example.evil')
     fc.assert(
       fc.property(

@@ -6,7 +6,7 @@ describe('the height of a widget', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('[SH-31] [SH-32] is told when it changed, and not again', () => {
+  it('[SH-31] [SH-32] is sent when it changed, and not again', () => {
     const tell = vi.fn()
     const changed = reportHeight(() => 480.2, tell)
     changed()
@@ -16,13 +16,13 @@ describe('the height of a widget', () => {
     expect(tell).toHaveBeenCalledExactlyOnceWith(481)
   })
 
-  it('of a page that is not there yet is not told', () => {
+  it('is not sent before the page exists', () => {
     const tell = vi.fn()
     reportHeight(() => 0, tell)()
     expect(tell).not.toHaveBeenCalled()
   })
 
-  it('[SH-32] is told at most every 300 ms, never twice the same, and the last one always', () => {
+  it('[SH-32] is sent at most every 300 ms, never twice the same, and always the last one', () => {
     expect(HEIGHT_MILLISECONDS).toBe(300)
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 700 })), { minLength: 1 }), (changes) => {

@@ -7,7 +7,7 @@ const menu: readonly ModuleKey[] = ['tournaments', 'reservations']
 const visitor = { loggedIn: false, menu }
 const member = { loggedIn: true, menu }
 
-describe('the ways of a widget', () => {
+describe('redirects of a widget', () => {
   it.each([
     { path: '/auth/login', is: '/auth/widget/login' },
     { path: '/auth/forgot-password/x', is: '/auth/widget/forgot-password/x' },
@@ -28,12 +28,12 @@ describe('the ways of a widget', () => {
     { module: 'profile/simple', home: '/profile/simple' },
     { module: null, home: '/' },
     { module: 'nonsense', home: '/' },
-  ])('[SH-25] [SH-41] of $module begin at $home', ({ module, home }) => {
+  ])('[SH-25] [SH-41] begin at $home for $module', ({ module, home }) => {
     expect(widgetRedirect(module)('/', member)).toBe(home)
     expect(widgetRedirect(module)('/auth/widget', member)).toBe(home)
   })
 
-  it('[SH-26] [SH-27] lead to the login where nobody is logged in', () => {
+  it('[SH-26] [SH-27] lead to the login if no one is logged in', () => {
     expect(widgetRedirect('profile')('/', visitor)).toBe('/auth/widget')
     expect(widgetRedirect('profile/simple')('/', visitor)).toBe('/auth/simple-widget')
     expect(widgetRedirect('tournaments')('/profile/simple', visitor)).toBe('/auth/simple-widget')
@@ -44,13 +44,13 @@ describe('the ways of a widget', () => {
     ])
   })
 
-  it('[SH-28] stay open to visitors as far as the club opens the module', () => {
+  it('[SH-28] stay open to visitors if the club opens the module', () => {
     expect(widgetRedirect('tournaments')('/', visitor)).toBe('/tournaments')
     expect(widgetRedirect('members')('/', visitor)).toBe('/auth/widget')
     expect(widgetRedirect('members')('/', member)).toBe('/')
   })
 
-  it('end: where one leads stays where it is', () => {
+  it('end: a target is never redirected again', () => {
     const anyPath = fc.oneof(
       fc.constantFrom(
         '/',
