@@ -12,7 +12,7 @@ const SERVER = process.env.CLUB_SERVER ?? 'http://localhost:8080'
 /** Parts of most screens that need no call of the contract. */
 const SHOWN = new RegExp(
   [
-    'ui/src/(components|format)/',
+    'ui/src/(components|format|shared)/',
     // Tie-breaks and explanations are only on pages with results.
     'ui/src/features/(?!tieBreak|cardMessages|why|Why)[^/]+$',
     'react-query',

@@ -12,19 +12,20 @@ interface LanguageProviderProps {
 
 /** Shows the texts of the previous language until the new ones are loaded. */
 export function LanguageProvider({ language, log, children }: LanguageProviderProps) {
-  const shown = useStore(texts.shown)
+  const shownLanguage = useStore(texts.shown, (state) => state.language)
+  const messages = useStore(texts.shown, (state) => state.messages)
 
   useEffect(() => {
     texts.show(language).catch((error: unknown) => log(`The texts of ${language} cannot be loaded`, error))
   }, [language, log])
 
-  const locale = localeOf(shown.language)
+  const locale = localeOf(shownLanguage)
   useEffect(() => {
     document.documentElement.lang = locale
   }, [locale])
 
   return (
-    <IntlProvider locale={locale} messages={shown.messages} onError={(error) => log(error.message)}>
+    <IntlProvider locale={locale} messages={messages} onError={(error) => log(error.message)}>
       {children}
     </IntlProvider>
   )

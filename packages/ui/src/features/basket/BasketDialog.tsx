@@ -2,13 +2,14 @@ import type { ClubDateTime } from '@club/core'
 import { type BasketItem, type BasketRefusal, itemTotal } from '@club/core/finance'
 import { useEffect, useRef, useState } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
-import { useStore } from 'zustand'
+import type { StoreApi } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { useFormats } from '../../format/useFormats.ts'
+import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { commonMessages } from '../commonMessages.ts'
 import { FailedNote } from '../FailedNote.tsx'
 import { PayWays } from '../PayWays.tsx'
@@ -33,8 +34,7 @@ export interface BasketDialogProps {
 export function BasketDialog({ basket, now, deps, wordRefusal, onClose }: BasketDialogProps) {
   const { formatMessage } = useIntl()
   const [store] = useState(() => createBasketStore(basket, deps))
-  const state = useStore(store)
-  const { shown, flow } = state
+  const { shown, flow } = useStoreValues(store, 'shown', 'flow')
   useEffect(() => {
     store.getState().start()
     return () => store.getState().stop()
@@ -48,30 +48,30 @@ export function BasketDialog({ basket, now, deps, wordRefusal, onClose }: Basket
   )
   const frame = { open: true, closeLabel: formatMessage(commonMessages.close), onClose }
   if (flow.kind === 'paid') return <Paid {...frame} paid={flow.paid} />
-  if (flow.kind === 'waiting') return <Waiting {...frame} state={state} flow={flow} close={close} />
+  if (flow.kind === 'waiting') return <Waiting {...frame} store={store} flow={flow} close={close} />
   if (shown.basket.items.length === 0) {
     return (
       <Dialog {...frame} title={formatMessage(messages.title)} actions={close}>
-        <Problems state={state} wordRefusal={wordRefusal} />
+        <Problems store={store} wordRefusal={wordRefusal} />
         <EmptyState title={formatMessage(messages.empty)} text={formatMessage(messages.emptyText)} />
       </Dialog>
     )
   }
   return (
-    <Dialog {...frame} title={formatMessage(messages.title)} actions={<Pay state={state} close={close} />}>
+    <Dialog {...frame} title={formatMessage(messages.title)} actions={<Pay store={store} close={close} />}>
       <div className={css.part}>
-        <Problems state={state} wordRefusal={wordRefusal} />
-        <Items state={state} now={now} />
-        <Ways state={state} />
+        <Problems store={store} wordRefusal={wordRefusal} />
+        <Items store={store} now={now} />
+        <Ways store={store} />
       </div>
     </Dialog>
   )
 }
 
-function Pay({ state, close }: { readonly state: BasketFlowState; readonly close: React.ReactNode }) {
+function Pay({ store, close }: { readonly store: BasketStore; readonly close: React.ReactNode }) {
   const { formatMessage } = useIntl()
   const { money } = useFormats()
-  const { shown, flow, payTypeId, pay } = state
+  const { shown, flow, payTypeId, pay } = useStoreValues(store, 'shown', 'flow', 'payTypeId', 'pay')
   // Paying an invoice is not an order: German law requires the text of an order only for orders.
   const isOrder = shown.basket.items.some(({ kind }) => kind === 'product')
   return (
@@ -90,10 +90,10 @@ function Pay({ state, close }: { readonly state: BasketFlowState; readonly close
 }
 
 /** Errors and expired places, above everything else. */
-function Problems({ state, wordRefusal }: { readonly state: BasketFlowState } & Pick<BasketDialogProps, 'wordRefusal'>) {
+function Problems({ store, wordRefusal }: { readonly store: BasketStore } & Pick<BasketDialogProps, 'wordRefusal'>) {
   const { formatMessage } = useIntl()
   const { names } = useFormats()
-  const { flow, endedNames } = state
+  const { flow, endedNames } = useStoreValues(store, 'flow', 'endedNames')
   const box = useRef<HTMLDivElement>(null)
   const { kind } = flow
   useEffect(() => {
@@ -128,11 +128,11 @@ function nameOf({ formatMessage }: IntlShape, item: BasketItem, { tournamentName
   return item.kind === 'topUpAccount' ? formatMessage(messages.topUp) : item.articleName
 }
 
-function Items({ state, now }: { readonly state: BasketFlowState; readonly now: ClubDateTime }) {
+function Items({ store, now }: { readonly store: BasketStore; readonly now: ClubDateTime }) {
   const intl = useIntl()
   const { formatMessage } = intl
   const { money, names, time, countdown } = useFormats()
-  const { shown, flow } = state
+  const { shown, flow, removeItem, clear } = useStoreValues(store, 'shown', 'flow', 'removeItem', 'clear')
   const { items, total } = shown.basket
   const canChange = shown.phase === 'open' || shown.phase === 'failed'
   return (
@@ -165,7 +165,7 @@ function Items({ state, now }: { readonly state: BasketFlowState; readonly now: 
                     size="low"
                     busy={flow.kind === 'changing' && flow.itemId === item.id}
                     aria-label={formatMessage(item.timerEnd === null ? messages.removeItem : messages.removeKeptItem, { name })}
-                    onClick={() => void state.removeItem(item.id)}
+                    onClick={() => void removeItem(item.id)}
                   >
                     {formatMessage(item.timerEnd === null ? messages.remove : messages.removeKept)}
                   </Button>
@@ -181,7 +181,7 @@ function Items({ state, now }: { readonly state: BasketFlowState; readonly now: 
       </p>
       {canChange && items.length > 1 && (
         <div className={css.remove}>
-          <Button kind="ghost" size="low" busy={flow.kind === 'changing' && flow.itemId === null} onClick={() => void state.clear()}>
+          <Button kind="ghost" size="low" busy={flow.kind === 'changing' && flow.itemId === null} onClick={() => void clear()}>
             {formatMessage(messages.clear)}
           </Button>
         </div>
@@ -190,8 +190,9 @@ function Items({ state, now }: { readonly state: BasketFlowState; readonly now: 
   )
 }
 
-function Ways({ state: { payTypes, payTypeId, choosePayType } }: { readonly state: BasketFlowState }) {
+function Ways({ store }: { readonly store: BasketStore }) {
   const { formatMessage } = useIntl()
+  const { payTypes, payTypeId, choosePayType } = useStoreValues(store, 'payTypes', 'payTypeId', 'choosePayType')
   if (payTypes === null) return null
   if (payTypes.length === 0) return <Note kind="info">{formatMessage(messages.noWay)}</Note>
   return (
@@ -212,6 +213,8 @@ function Ways({ state: { payTypes, payTypeId, choosePayType } }: { readonly stat
   )
 }
 
+type BasketStore = StoreApi<BasketFlowState>
+
 interface FrameProps {
   readonly open: boolean
   readonly closeLabel: string
@@ -219,15 +222,16 @@ interface FrameProps {
 }
 
 interface WaitingProps extends FrameProps {
-  readonly state: BasketFlowState
+  readonly store: BasketStore
   readonly flow: Extract<BasketFlowState['flow'], { kind: 'waiting' }>
   readonly close: React.ReactNode
 }
 
 /** The payment is made on another page; this one polls every few seconds. PA-19. */
-function Waiting({ state, flow, close, ...frame }: WaitingProps) {
+function Waiting({ store, flow, close, ...frame }: WaitingProps) {
   const { formatMessage } = useIntl()
-  const { payUrl } = state.shown
+  const { shown, lookAgain, leaveToPay } = useStoreValues(store, 'shown', 'lookAgain', 'leaveToPay')
+  const { payUrl } = shown
   const why = declineMessage(flow.errorCode)
   return (
     <Dialog
@@ -236,11 +240,11 @@ function Waiting({ state, flow, close, ...frame }: WaitingProps) {
       actions={
         <>
           {flow.timedOut && (
-            <Button kind="pri" onClick={() => void state.lookAgain()}>
+            <Button kind="pri" onClick={() => void lookAgain()}>
               {formatMessage(messages.lookAgain)}
             </Button>
           )}
-          {payUrl !== null && <PayPageButton kind={flow.timedOut ? 'sec' : 'pri'} payUrl={payUrl} onLeave={state.leaveToPay} />}
+          {payUrl !== null && <PayPageButton kind={flow.timedOut ? 'sec' : 'pri'} payUrl={payUrl} onLeave={leaveToPay} />}
           {close}
         </>
       }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useStore } from 'zustand'
 import { button } from '../../components/Button/Button.css.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Note } from '../../components/Note/Note.tsx'
+import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { commonMessages } from '../commonMessages.ts'
 import { actions, cardTitle, column, small } from '../parts.css.ts'
 import * as css from './CalendarDialog.css.ts'
@@ -47,7 +47,7 @@ interface MineProps extends Pick<CalendarDialogProps, 'deps' | 'onCopy'> {
 function Mine({ active, deps, onCopy }: MineProps) {
   const { formatMessage } = useIntl()
   const [store] = useState(() => createCalendarStore(deps))
-  const { phase, make, end } = useStore(store)
+  const { phase, make, end } = useStoreValues(store, 'phase', 'make', 'end')
   const there = phase.kind === 'made' || (active && phase.kind !== 'ended')
   return (
     <section className={css.part}>

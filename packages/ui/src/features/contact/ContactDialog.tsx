@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useStore } from 'zustand'
+import type { StoreApi } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Note } from '../../components/Note/Note.tsx'
+import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { commonMessages } from '../commonMessages.ts'
 import { FormProblem } from '../FormProblem.tsx'
 import { focusFirstError } from '../focusFirstError.ts'
@@ -32,8 +33,16 @@ export interface ContactDialogProps {
 export function ContactDialog({ entry: stored, contacts, lists, deps, onClose }: ContactDialogProps) {
   const { formatMessage } = useIntl()
   const [store] = useState(() => createContactStore(stored, deps, (done) => onClose(done === 'unchanged' ? null : done)))
-  const state = useStore(store)
-  const { entry, phase, tried, change } = state
+  const { entry, phase, tried, resumed, change, giveUp, save } = useStoreValues(
+    store,
+    'entry',
+    'phase',
+    'tried',
+    'resumed',
+    'change',
+    'giveUp',
+    'save',
+  )
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const isNew = stored.row.id === null
@@ -47,7 +56,7 @@ export function ContactDialog({ entry: stored, contacts, lists, deps, onClose }:
   }
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    await state.save()
+    await save()
     focusFirstError(form.current)
   }
   // The only row is the main one automatically.
@@ -70,11 +79,11 @@ export function ContactDialog({ entry: stored, contacts, lists, deps, onClose }:
     >
       <form id={id} ref={form} className={column} onSubmit={onSubmit} noValidate aria-busy={busy}>
         <FormProblem notice={phase.kind === 'refused' ? phase.notice : null} />
-        {state.resumed && (
+        {resumed && (
           <Note
             kind="info"
             action={
-              <Button size="low" onClick={state.giveUp}>
+              <Button size="low" onClick={giveUp}>
                 {formatMessage(messages.giveUp)}
               </Button>
             }
@@ -89,21 +98,21 @@ export function ContactDialog({ entry: stored, contacts, lists, deps, onClose }:
         {entry.list === 'addresses' && stored.list === 'addresses' && (
           <AddressFields row={entry.row} stored={stored.row} lists={lists} {...common} />
         )}
-        {!isNew && <Removal state={state} stored={stored} contacts={contacts} lists={lists} />}
+        {!isNew && <Removal store={store} stored={stored} contacts={contacts} lists={lists} />}
       </form>
     </Dialog>
   )
 }
 
 interface RemovalProps extends Pick<ContactDialogProps, 'contacts' | 'lists'> {
-  readonly state: ContactState
+  readonly store: StoreApi<ContactState>
   readonly stored: ContactEntry
 }
 
-function Removal({ state, stored, contacts, lists }: RemovalProps) {
+function Removal({ store, stored, contacts, lists }: RemovalProps) {
   const { formatMessage } = useIntl()
   const { linesOf } = useContactWords(lists)
-  const { phase } = state
+  const { phase, askRemove, keep, remove } = useStoreValues(store, 'phase', 'askRemove', 'keep', 'remove')
   const asking = phase.kind === 'asking' || phase.kind === 'removing'
   const question = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -119,10 +128,10 @@ function Removal({ state, stored, contacts, lists }: RemovalProps) {
       <div ref={question} tabIndex={-1} className={css.question} role="alert">
         <p>{formatMessage(messages.removeQuestion, { what: linesOf(stored)[0] ?? '' })}</p>
         <div className={actions}>
-          <Button kind="bad" busy={phase.kind === 'removing'} onClick={() => void state.remove()}>
+          <Button kind="bad" busy={phase.kind === 'removing'} onClick={() => void remove()}>
             {formatMessage(messages.removeYes)}
           </Button>
-          <Button onClick={state.keep}>{formatMessage(messages.keep)}</Button>
+          <Button onClick={keep}>{formatMessage(messages.keep)}</Button>
         </div>
       </div>
     )
@@ -130,7 +139,7 @@ function Removal({ state, stored, contacts, lists }: RemovalProps) {
   const removable = isRemovable(stored, contacts)
   return (
     <div className={actions}>
-      <Button ref={opener} kind="bad" size="low" disabled={!removable} onClick={state.askRemove}>
+      <Button ref={opener} kind="bad" size="low" disabled={!removable} onClick={askRemove}>
         {formatMessage(messages.remove)}
       </Button>
       {!removable && stored.list !== 'phones' && <p className={small}>{formatMessage(messages[`stays_${stored.list}`])}</p>}

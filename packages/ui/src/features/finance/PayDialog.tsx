@@ -1,11 +1,11 @@
 import { compareMoney, type Money, openAmount, type PaymentRefusal, sumMoney, type Transaction } from '@club/core/finance'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { useFormats } from '../../format/useFormats.ts'
+import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { commonMessages } from '../commonMessages.ts'
 import { FailedNote } from '../FailedNote.tsx'
 import { PayWays } from '../PayWays.tsx'
@@ -48,7 +48,7 @@ export function PayDialog({ invoices, credit, mandateEnding, deps, wordRefusal, 
   ]
   const usable = ways.flatMap(({ way, usable: can }) => (can ? [way] : []))
   const [store] = useState(() => createPayStore({ invoiceIds: invoices.map(({ id }) => id), amount, ways: usable }, deps))
-  const { way: chosen, phase, choose, confirm } = useStore(store)
+  const { way: chosen, phase, choose, confirm } = useStoreValues(store, 'way', 'phase', 'choose', 'confirm')
   const [asked] = useState({ amount, count: invoices.length })
   const close = formatMessage(commonMessages.close)
   const goesOn = phase.kind === 'inBasket'

@@ -1,7 +1,6 @@
 import type { Tenant } from '@club/core/club'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Field } from '../../components/Field/Field.tsx'
@@ -9,6 +8,7 @@ import { Note } from '../../components/Note/Note.tsx'
 import { Link } from '../../components/navigation.tsx'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
 import { Select } from '../../components/Select/Select.tsx'
+import { useStoreValues } from '../../shared/useStoreValues.ts'
 import * as css from '../AuthPage.css.ts'
 import { AuthPage } from '../AuthPage.tsx'
 import { FormProblem } from '../FormProblem.tsx'
@@ -46,7 +46,19 @@ export function LoginScreen(props: LoginScreenProps) {
   const { clubName, logo, mainTenant, tenantsInGroup, start, deps, hrefVisitor, hrefForgot, hrefRegister, onOpenSettings } = props
   const { formatMessage } = useIntl()
   const [store] = useState(() => createLoginStore(mainTenant.id, start, deps))
-  const { username, password, tenantId, staySignedIn, missing, phase, type, chooseTenant, setStaySignedIn, submit } = useStore(store)
+  const { username, password, tenantId, staySignedIn, missing, phase, type, chooseTenant, setStaySignedIn, submit } = useStoreValues(
+    store,
+    'username',
+    'password',
+    'tenantId',
+    'staySignedIn',
+    'missing',
+    'phase',
+    'type',
+    'chooseTenant',
+    'setStaySignedIn',
+    'submit',
+  )
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => store.getState().stopWaiting, [store])
 

@@ -1,12 +1,12 @@
 import type { CredentialForm } from '@club/core/membership'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
+import { useStoreValues } from '../../shared/useStoreValues.ts'
 import * as css from '../AuthPage.css.ts'
 import { commonMessages } from '../commonMessages.ts'
 import { FormProblem } from '../FormProblem.tsx'
@@ -28,7 +28,7 @@ export interface ChangeLoginDialogProps {
 export function ChangeLoginDialog({ username, deps, onClose }: ChangeLoginDialogProps) {
   const { formatMessage } = useIntl()
   const [store] = useState(() => createChangeLoginStore(username, deps))
-  const { current, form, errors, phase, type, submit } = useStore(store)
+  const { current, form, errors, phase, type, submit } = useStoreValues(store, 'current', 'form', 'errors', 'phase', 'type', 'submit')
   const element = useRef<HTMLFormElement>(null)
   const id = useId()
   const saving = phase.kind === 'saving'

@@ -1,11 +1,11 @@
 import { type ForgottenPasswordField, forgottenPasswordFields } from '@club/core/membership'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { Link } from '../../components/navigation.tsx'
+import { useStoreValues } from '../../shared/useStoreValues.ts'
 import * as css from '../AuthPage.css.ts'
 import { AuthPage, type ClubBrand } from '../AuthPage.tsx'
 import { FormProblem } from '../FormProblem.tsx'
@@ -31,7 +31,7 @@ const HINTS: Readonly<Record<ForgottenPasswordField, { type: string; autoComplet
 export function ForgotPasswordScreen({ deps, hrefLogin, ...brand }: ForgotPasswordScreenProps) {
   const { formatMessage } = useIntl()
   const [store] = useState(() => createForgotPasswordStore(deps))
-  const { form, errors, phase, type, submit, again } = useStore(store)
+  const { form, errors, phase, type, submit, again } = useStoreValues(store, 'form', 'errors', 'phase', 'type', 'submit', 'again')
   const element = useRef<HTMLFormElement>(null)
   const sent = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
+import { useStoreValues } from '../../shared/useStoreValues.ts'
 import * as css from '../AuthPage.css.ts'
 import { commonMessages } from '../commonMessages.ts'
 import { FormProblem } from '../FormProblem.tsx'
@@ -23,7 +23,7 @@ export interface FreshLoginDialogProps {
 export function FreshLoginDialog({ deps, onClose }: FreshLoginDialogProps) {
   const { formatMessage } = useIntl()
   const [store] = useState(() => createFreshLoginStore(deps))
-  const { password, phase, type, submit } = useStore(store)
+  const { password, phase, type, submit } = useStoreValues(store, 'password', 'phase', 'type', 'submit')
   const element = useRef<HTMLFormElement>(null)
   const id = useId()
   // Focus the field, not the close button, which is first in the dialog.

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { Link } from '../../components/navigation.tsx'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
+import { useStoreValues } from '../../shared/useStoreValues.ts'
 import * as css from '../AuthPage.css.ts'
 import { AuthPage, type ClubBrand } from '../AuthPage.tsx'
 import { commonMessages } from '../commonMessages.ts'
@@ -63,7 +63,15 @@ interface NewPasswordFormProps extends NewPasswordScreenProps {
 function NewPasswordForm({ kind, deps, ended: _, hrefLogin, hrefForgot, links, ...brand }: NewPasswordFormProps) {
   const { formatMessage } = useIntl()
   const [store] = useState(() => createNewPasswordStore(kind, deps))
-  const { username, password, errors, phase, type, submit } = useStore(store)
+  const { username, password, errors, phase, type, submit } = useStoreValues(
+    store,
+    'username',
+    'password',
+    'errors',
+    'phase',
+    'type',
+    'submit',
+  )
   const form = useRef<HTMLFormElement>(null)
   const done = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -2,7 +2,6 @@ import { type Customer, HOME_LAYOUTS } from '@club/core/club'
 import { type NotificationSettings, type PrivacySettings, type SettingsForm, seenParts } from '@club/core/membership'
 import { type FormEvent, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useStore } from 'zustand'
 import { Avatar } from '../../components/Avatar/Avatar.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
@@ -11,6 +10,7 @@ import { Note } from '../../components/Note/Note.tsx'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { useFormats } from '../../format/useFormats.ts'
+import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { commonMessages } from '../commonMessages.ts'
 import { FormProblem } from '../FormProblem.tsx'
 import { ListSkeleton } from '../ListSkeleton.tsx'
@@ -82,7 +82,7 @@ function Head({ me, hrefContact, hrefCard, onClose }: Omit<ProfileDialogProps, '
 function Editing({ form, offered, deps, sessions, ...head }: Omit<ProfileDialogProps, 'settings'> & ProfileSettings) {
   const { formatMessage } = useIntl()
   const [store] = useState(() => createProfileStore(form, deps))
-  const { settings, phase, change, notify, reset, save } = useStore(store)
+  const { settings, phase, change, notify, reset, save } = useStoreValues(store, 'settings', 'phase', 'change', 'notify', 'reset', 'save')
   const { privacy, notifications } = settings
   const id = useId()
   const onSubmit = (event: FormEvent) => {

@@ -1,12 +1,12 @@
 import { type EmailRow, emailErrors, type PhoneRow, phoneErrors, USAGE_TYPES } from '@club/core/membership'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { Select } from '../../components/Select/Select.tsx'
+import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { formMessages } from '../formMessages.ts'
 import { registrationMessages as messages } from './messages.ts'
 import * as css from './RegistrationScreen.css.ts'
@@ -21,7 +21,7 @@ const phoneKey = (index: number): string => `phone${index + 1}`
 /** Emails and phones of the person. An incomplete row is marked and not sent; one email address is required. RG-13 to RG-19, RG-26+. */
 export function ContactStep({ lists, store, errorOf }: RegistrationStepProps) {
   const { formatMessage } = useIntl()
-  const { form, change } = useStore(store)
+  const { form, change } = useStoreValues(store, 'form', 'change')
   const { emails, phones } = form
   // A row is checked when it loses focus, not during typing.
   const [left, setLeft] = useState<ReadonlySet<string>>(

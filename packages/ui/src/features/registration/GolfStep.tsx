@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
-import { useStore } from 'zustand'
 import { Field } from '../../components/Field/Field.tsx'
 import { Select } from '../../components/Select/Select.tsx'
+import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { HomeClubField } from './HomeClubField.tsx'
 import { registrationMessages as messages } from './messages.ts'
 import type { RegistrationStepProps } from './RegistrationScreen.tsx'
@@ -9,7 +9,7 @@ import type { RegistrationStepProps } from './RegistrationScreen.tsx'
 /** Home club and country. */
 export function GolfStep({ lists, deps, store, errorOf }: RegistrationStepProps) {
   const { formatMessage } = useIntl()
-  const { form, homeClub, change, chooseClub } = useStore(store)
+  const { form, homeClub, change, chooseClub } = useStoreValues(store, 'form', 'homeClub', 'change', 'chooseClub')
   return (
     <>
       <HomeClubField chosen={homeClub} search={deps.searchClubs} onChoose={chooseClub} />

@@ -1,8 +1,8 @@
 import { entriesFor, SEXES } from '@club/core/club'
 import { useIntl } from 'react-intl'
-import { useStore } from 'zustand'
 import { Field } from '../../components/Field/Field.tsx'
 import { Select } from '../../components/Select/Select.tsx'
+import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { formMessages } from '../formMessages.ts'
 import { registrationMessages as messages } from './messages.ts'
 import type { RegistrationStepProps } from './RegistrationScreen.tsx'
@@ -15,7 +15,7 @@ const TEXT_FIELDS = [
 /** Personal data. */
 export function PersonStep({ lists, store, errorOf }: RegistrationStepProps) {
   const { formatMessage } = useIntl()
-  const { form, change } = useStore(store)
+  const { form, change } = useStoreValues(store, 'form', 'change')
   const choices = [
     { field: 'titleId', entries: entriesFor(lists.titles, form.sex) },
     { field: 'nameExtraId', entries: entriesFor(lists.nameExtras, form.sex) },

@@ -1,12 +1,13 @@
 import { REGISTRATION_STEPS, type RegistrationField, registrationStepErrors, registrationStepNumber } from '@club/core/membership'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { type StoreApi, useStore } from 'zustand'
+import type { StoreApi } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
 import { useBack } from '../../components/back.ts'
 import { Note } from '../../components/Note/Note.tsx'
 import { Link } from '../../components/navigation.tsx'
 import { Steps } from '../../components/Steps/Steps.tsx'
+import { useStoreValues } from '../../shared/useStoreValues.ts'
 import * as css from '../AuthPage.css.ts'
 import { AuthPage, type ClubBrand } from '../AuthPage.tsx'
 import { FormProblem } from '../FormProblem.tsx'
@@ -42,7 +43,7 @@ const STEPS = { person: PersonStep, golf: GolfStep, contact: ContactStep, summar
 export function RegistrationScreen({ lists, deps, hrefLogin, ...brand }: RegistrationScreenProps) {
   const { formatMessage } = useIntl()
   const [store] = useState(() => createRegistrationStore(deps))
-  const { form, progress, phase, tried, next, back } = useStore(store)
+  const { form, progress, phase, tried, next, back } = useStoreValues(store, 'form', 'progress', 'phase', 'tried', 'next', 'back')
   const { step, finished } = progress
   const element = useRef<HTMLFormElement>(null)
   const top = useRef<HTMLDivElement>(null)

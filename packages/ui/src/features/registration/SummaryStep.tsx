@@ -1,6 +1,6 @@
 import { validEmails, validPhones } from '@club/core/membership'
 import { useIntl } from 'react-intl'
-import { useStore } from 'zustand'
+import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { formMessages } from '../formMessages.ts'
 import { registrationMessages as messages } from './messages.ts'
 import * as css from './RegistrationScreen.css.ts'
@@ -9,7 +9,7 @@ import type { RegistrationStepProps } from './RegistrationScreen.tsx'
 /** Exactly the data that will be sent. */
 export function SummaryStep({ lists, store }: RegistrationStepProps) {
   const { formatMessage, formatDate } = useIntl()
-  const { form, homeClub } = useStore(store)
+  const { form, homeClub } = useStoreValues(store, 'form', 'homeClub')
   const named = (entries: readonly { readonly id: string; readonly name: string }[], id: string | null): string =>
     entries.find((entry) => entry.id === id)?.name ?? ''
   const name = [named(lists.titles, form.titleId), form.firstName.trim(), named(lists.nameExtras, form.nameExtraId), form.lastName.trim()]

@@ -1,7 +1,8 @@
 import { checkIban } from '@club/core/membership'
 import { useIntl } from 'react-intl'
-import { type StoreApi, useStore } from 'zustand'
+import type { StoreApi } from 'zustand'
 import { Field } from '../../components/Field/Field.tsx'
+import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { card, sectionTitle, small } from '../parts.css.ts'
 import { signUpMessages as messages } from './messages.ts'
 import type { SignUpScreenProps } from './SignUpScreen.tsx'
@@ -19,7 +20,7 @@ export function BankSection({
   missing,
 }: SignUpScreenProps & { readonly store: StoreApi<SignUpState>; readonly missing: boolean }) {
   const { formatMessage } = useIntl()
-  const { bank, setBank } = useStore(store)
+  const { bank, setBank } = useStoreValues(store, 'bank', 'setBank')
   if (!needsBankData) return null
   const check = checkIban(bank.iban)
   // The IBAN is checked when the field loses focus, or when the user tries to continue.

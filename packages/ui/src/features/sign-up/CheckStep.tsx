@@ -1,10 +1,11 @@
 import { openPlayerSlots, termsValid } from '@club/core/tournament'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { type StoreApi, useStore } from 'zustand'
+import type { StoreApi } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { OutcomeCard } from '../../components/OutcomeCard/OutcomeCard.tsx'
+import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { FailedNote } from '../FailedNote.tsx'
 import { column, columns, problem } from '../parts.css.ts'
 import { BankSection, isBankData } from './BankSection.tsx'
@@ -29,7 +30,23 @@ function offersPayment({ onPay, tournament }: SignUpScreenProps, mode: SignUpSta
 export function CheckStep(props: SignUpScreenProps & { readonly store: StoreApi<SignUpState> }) {
   const { tournament, wordRefusal, store } = props
   const { formatMessage } = useIntl()
-  const state = useStore(store)
+  const state = useStoreValues(
+    store,
+    'chosen',
+    'mode',
+    'serverRefused',
+    'others',
+    'phase',
+    'terms',
+    'bank',
+    'payOnline',
+    'comment',
+    'fees',
+    'setComment',
+    'toggle',
+    'goBack',
+    'submit',
+  )
   const plan = planOf(state, (ids, mode) => planSignUp(props, ids, mode, state.others))
   const people = new Map(candidates(props, state.others).map((person) => [person.id, person]))
   const goingIn = [...plan.entered, ...plan.waiting.map(({ customerId }) => customerId)]

@@ -6,6 +6,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { Tabs } from '../../components/Tabs/Tabs.tsx'
+import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { ActionBar } from '../ActionBar.tsx'
 import * as css from './ChooseStep.css.ts'
 import { signUpMessages as messages } from './messages.ts'
@@ -20,7 +21,7 @@ const SEARCH_FROM = 8
 export function ChooseStep(props: ChooseProps) {
   const { deps, store, teamSize = 1 } = props
   const { formatMessage } = useIntl()
-  const { chosen, mode, setMode, goOn } = useStore(store)
+  const { chosen, mode, setMode, goOn } = useStoreValues(store, 'chosen', 'mode', 'setMode', 'goOn')
   const [from, setFrom] = useState<'friends' | 'others'>('friends')
   const modes = offeredModes(props)
   const friends = <Friends {...props} />
@@ -69,7 +70,7 @@ export function ChooseStep(props: ChooseProps) {
 function Friends(props: ChooseProps) {
   const { friends, store } = props
   const { formatMessage } = useIntl()
-  const { others } = useStore(store)
+  const others = useStore(store, (state) => state.others)
   const [text, setText] = useState('')
   const shown = searchPlayers(candidates(props, others), text)
   return (

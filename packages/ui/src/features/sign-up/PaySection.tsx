@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl'
-import { type StoreApi, useStore } from 'zustand'
+import type { StoreApi } from 'zustand'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
+import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { card, sectionTitle, small } from '../parts.css.ts'
 import { signUpMessages as messages } from './messages.ts'
 import type { SignUpState } from './signUpStore.ts'
@@ -8,7 +9,7 @@ import type { SignUpState } from './signUpStore.ts'
 /** Choice to pay now or later, if the club offers both. PA-33, TS-16, TS-101. */
 export function PaySection({ store }: { readonly store: StoreApi<SignUpState> }) {
   const { formatMessage } = useIntl()
-  const { payOnline, setPayOnline } = useStore(store)
+  const { payOnline, setPayOnline } = useStoreValues(store, 'payOnline', 'setPayOnline')
   return (
     <section className={card} aria-label={formatMessage(messages.payWhen)}>
       <h2 className={sectionTitle}>{formatMessage(messages.payWhen)}</h2>

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl'
-import { type StoreApi, useStore } from 'zustand'
+import type { StoreApi } from 'zustand'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
+import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { signUpMessages as messages } from './messages.ts'
 import { messagesOfPerson } from './personWords.ts'
 import type { SignUpScreenProps } from './SignUpScreen.tsx'
@@ -14,7 +15,7 @@ export type ChooseProps = SignUpScreenProps & { readonly store: StoreApi<SignUpS
 export function PersonBox({ person, ...props }: ChooseProps & { readonly person: SignUpCandidate }) {
   const { me, store } = props
   const { formatMessage } = useIntl()
-  const { chosen, mode, others, toggleOther } = useStore(store)
+  const { chosen, mode, others, toggleOther } = useStoreValues(store, 'chosen', 'mode', 'others', 'toggleOther')
   const lineOf = usePersonLine()
   const plan = planSignUp(props, chosen, mode, others)
   const alreadyIn = isIn(props, person.id)

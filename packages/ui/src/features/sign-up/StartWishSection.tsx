@@ -1,8 +1,9 @@
 import { type StartWish, type StartWishOption, showsStartWish, startWishOptions } from '@club/core/tournament'
 import { useIntl } from 'react-intl'
-import { type StoreApi, useStore } from 'zustand'
+import type { StoreApi } from 'zustand'
 import { Select } from '../../components/Select/Select.tsx'
 import { useFormats } from '../../format/useFormats.ts'
+import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { card, sectionTitle, small } from '../parts.css.ts'
 import { signUpMessages as messages } from './messages.ts'
 import type { SignUpScreenProps } from './SignUpScreen.tsx'
@@ -19,7 +20,7 @@ interface StartWishSectionProps extends SignUpScreenProps {
 export function StartWishSection({ startWish, me, people, store }: StartWishSectionProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
-  const { mode, wishes, setWish } = useStore(store)
+  const { mode, wishes, setWish } = useStoreValues(store, 'mode', 'wishes', 'setWish')
   if (!showsStartWish(startWish) || people.length === 0) return null
   const wishers =
     mode === 'team'

@@ -1,8 +1,9 @@
 import { SIGN_UP_TERMS } from '@club/core/tournament'
 import { useIntl } from 'react-intl'
-import { type StoreApi, useStore } from 'zustand'
+import type { StoreApi } from 'zustand'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Note } from '../../components/Note/Note.tsx'
+import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { card, sectionTitle, textLink } from '../parts.css.ts'
 import { signUpMessages as messages } from './messages.ts'
 import type { SignUpScreenProps } from './SignUpScreen.tsx'
@@ -15,7 +16,7 @@ export function TermsSection({
   missing,
 }: SignUpScreenProps & { readonly store: StoreApi<SignUpState>; readonly missing: boolean }) {
   const { formatMessage } = useIntl()
-  const state = useStore(store)
+  const { terms: ticks, tick } = useStoreValues(store, 'terms', 'tick')
   if (!terms) return null
   return (
     <section className={card} aria-label={formatMessage(messages.terms)}>
@@ -25,8 +26,8 @@ export function TermsSection({
           <Checkbox
             name={`term-${term}`}
             label={terms[at]?.text ?? formatMessage(messages[`term_${term}`])}
-            checked={state.terms[at] ?? false}
-            onChange={(ticked) => state.tick(at, ticked)}
+            checked={ticks[at] ?? false}
+            onChange={(ticked) => tick(at, ticked)}
           />
           {terms[at]?.link && (
             <a className={textLink} href={terms[at].link} target="_blank" rel="noreferrer">

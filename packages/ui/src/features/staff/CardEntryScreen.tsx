@@ -4,7 +4,6 @@ import { CARD_STATUSES, type CardStatus, computeCard, pointsKind } from '@club/c
 import type { CardRefusal, EntryCard } from '@club/core/tournament'
 import { useEffect, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
@@ -12,21 +11,14 @@ import { Select } from '../../components/Select/Select.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { ScoreBoxes } from '../../golf/ScoreBoxes/ScoreBoxes.tsx'
 import { ScoreKeys } from '../../golf/ScoreKeys/ScoreKeys.tsx'
+import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { commonMessages } from '../commonMessages.ts'
 import { FailedNote } from '../FailedNote.tsx'
 import { actions, card as cardClass, problem, screen, small } from '../parts.css.ts'
 import { RefusedNote } from '../RefusedNote.tsx'
 import { wordStrokes } from '../wordStrokes.ts'
 import { CardHistory } from './CardHistory.tsx'
-import {
-  type CardEntryDeps,
-  type CardEntryState,
-  type CardEntryStore,
-  createCardEntryStore,
-  holesToDo,
-  typedChanges,
-  typedEntries,
-} from './cardEntryStore.ts'
+import { type CardEntryDeps, type CardEntryStore, createCardEntryStore, holesToDo, typedChanges, typedEntries } from './cardEntryStore.ts'
 import { HandicapCorrection } from './HandicapCorrection.tsx'
 import { staffMessages as messages } from './messages.ts'
 import * as css from './staff.css.ts'
@@ -59,8 +51,7 @@ export function CardEntryScreen({ tournamentName, card: start, deps, wordRefusal
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const [store] = useState(() => createCardEntryStore(start, deps))
-  const state = useStore(store)
-  const { card, attend } = state
+  const { card, attend } = useStoreValues(store, 'card', 'attend')
   useEffect(attend, [attend])
   const handicap = card.playingHandicap === null ? formatMessage(messages.noHandicap) : formatPlayingHandicap(card.playingHandicap)
 
@@ -75,14 +66,14 @@ export function CardEntryScreen({ tournamentName, card: start, deps, wordRefusal
       <div className={css.entry}>
         <div className={css.boxes}>
           <Boxes store={store} onNext={onNext} />
-          <SavedLine state={state} />
+          <SavedLine store={store} />
           <Problems store={store} wordRefusal={wordRefusal} />
         </div>
         <div className={css.keys}>
           <Keys store={store} />
         </div>
         <div className={css.rest}>
-          <Sums state={state} />
+          <Sums store={store} />
           <Fields store={store} />
           <Actions store={store} next={next} />
         </div>
@@ -95,7 +86,17 @@ export function CardEntryScreen({ tournamentName, card: start, deps, wordRefusal
 
 function Boxes({ store, onNext }: { readonly store: CardEntryStore } & Pick<CardEntryScreenProps, 'onNext'>) {
   const { formatMessage } = useIntl()
-  const { card, texts, holeAt, refused, conflicts, chooseHole, pressKey, pasteScores } = useStore(store)
+  const { card, texts, holeAt, refused, conflicts, chooseHole, pressKey, pasteScores } = useStoreValues(
+    store,
+    'card',
+    'texts',
+    'holeAt',
+    'refused',
+    'conflicts',
+    'chooseHole',
+    'pressKey',
+    'pasteScores',
+  )
   const hint = useId()
   /** Enter on the last hole returns the card and opens the next; while a hole is missing it moves to that hole. */
   const end = async () => {
@@ -138,7 +139,7 @@ function Boxes({ store, onNext }: { readonly store: CardEntryStore } & Pick<Card
 function Keys({ store }: { readonly store: CardEntryStore }) {
   const intl = useIntl()
   const { formatMessage } = intl
-  const { card, holeAt, typeScore, eraseScore } = useStore(store)
+  const { card, holeAt, typeScore, eraseScore } = useStoreValues(store, 'card', 'holeAt', 'typeScore', 'eraseScore')
   const hole = card.holes[holeAt]
   if (!hole) return null
   const received = card.playingHandicap === null ? 0 : (strokesReceived(card.playingHandicap, card.holes)[holeAt] ?? 0)
@@ -166,9 +167,9 @@ function Keys({ store }: { readonly store: CardEntryStore }) {
 }
 
 /** Out, In and Total of the typed scores. */
-function Sums({ state }: { readonly state: CardEntryState }) {
+function Sums({ store }: { readonly store: CardEntryStore }) {
   const { formatMessage } = useIntl()
-  const { card, texts, status, penalty } = state
+  const { card, texts, status, penalty } = useStoreValues(store, 'card', 'texts', 'status', 'penalty')
   const worked = computeCard(policyNamed(card.policy, ''), {
     holes: card.holes,
     entries: typedEntries({ texts }),
@@ -205,14 +206,15 @@ function Sums({ state }: { readonly state: CardEntryState }) {
 }
 
 /** Says whether the scores are saved. */
-function SavedLine({ state }: { readonly state: CardEntryState }) {
+function SavedLine({ store }: { readonly store: CardEntryStore }) {
   const { formatMessage } = useIntl()
-  const { card, phase } = state
+  const { card, phase, ...typed } = useStoreValues(store, 'card', 'phase', 'texts', 'status', 'penalty')
   const stored = card.entries.filter(({ status }) => status !== 'notEntered').length
   const words = (): string => {
     if (phase.kind === 'saving') return formatMessage(messages.saving)
     // Corrections are not sent automatically.
-    if (typedChanges(state).length > 0) return formatMessage(card.returnedAt === null ? messages.unsaved : messages.unsavedCorrection)
+    if (typedChanges({ card, ...typed }).length > 0)
+      return formatMessage(card.returnedAt === null ? messages.unsaved : messages.unsavedCorrection)
     if (card.confirmed)
       return formatMessage(messages.confirmedBy, { name: card.history.find(({ what }) => what === 'confirmed')?.by ?? '' })
     return formatMessage(card.returnedAt === null ? messages.savedSome : messages.savedAll, { stored, holes: card.holes.length })
@@ -226,7 +228,7 @@ function SavedLine({ state }: { readonly state: CardEntryState }) {
 
 function Problems({ store, wordRefusal }: { readonly store: CardEntryStore } & Pick<CardEntryScreenProps, 'wordRefusal'>) {
   const { formatMessage } = useIntl()
-  const { card, texts, conflicts, phase, settle } = useStore(store)
+  const { card, texts, conflicts, phase, settle } = useStoreValues(store, 'card', 'texts', 'conflicts', 'phase', 'settle')
   const written = (text: string | undefined): string => (text ? text : formatMessage(messages.nothing))
   return (
     <div className={problem}>
@@ -264,7 +266,7 @@ function Problems({ store, wordRefusal }: { readonly store: CardEntryStore } & P
 
 function Fields({ store }: { readonly store: CardEntryStore }) {
   const { formatMessage } = useIntl()
-  const { status, penalty, setStatus, setPenalty } = useStore(store)
+  const { status, penalty, setStatus, setPenalty } = useStoreValues(store, 'status', 'penalty', 'setStatus', 'setPenalty')
   return (
     <div className={css.fields}>
       <Select<CardStatus>
@@ -286,10 +288,22 @@ function Fields({ store }: { readonly store: CardEntryStore }) {
 
 function Actions({ store, next }: { readonly store: CardEntryStore } & Pick<CardEntryScreenProps, 'next'>) {
   const { formatMessage } = useIntl()
-  const state = useStore(store)
-  const { card, phase, reason, setReason, handIn, confirm, save, conflicts } = state
+  const { card, phase, reason, conflicts, setReason, handIn, confirm, save, ...typed } = useStoreValues(
+    store,
+    'card',
+    'texts',
+    'status',
+    'penalty',
+    'phase',
+    'reason',
+    'conflicts',
+    'setReason',
+    'handIn',
+    'confirm',
+    'save',
+  )
   const busy = phase.kind === 'saving'
-  const toDo = holesToDo(state)
+  const toDo = holesToDo({ card, ...typed })
   const nextLink = next && (
     <Button kind={card.returnedAt === null ? 'ghost' : 'sec'} href={next.href} icon="arrowRight">
       {formatMessage(messages.next, { name: next.name })}
@@ -308,7 +322,7 @@ function Actions({ store, next }: { readonly store: CardEntryStore } & Pick<Card
       </div>
     )
   }
-  const corrects = typedChanges(state).length > 0
+  const corrects = typedChanges({ card, ...typed }).length > 0
   return (
     <div className={cardClass}>
       {corrects && (

@@ -1,12 +1,12 @@
 import { compareHandicaps, formatPlayingHandicap } from '@club/core/handicap'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
 import { Disclosure } from '../../components/Disclosure/Disclosure.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { useFormats } from '../../format/useFormats.ts'
+import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { actions, small } from '../parts.css.ts'
 import { useNumberedNames } from '../useNamesApart.ts'
 import type { CardEntryStore } from './cardEntryStore.ts'
@@ -18,7 +18,7 @@ import * as css from './staff.css.ts'
 export function HandicapCorrection({ store }: { readonly store: CardEntryStore }) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
-  const { card, phase, correctHandicap } = useStore(store)
+  const { card, phase, correctHandicap } = useStoreValues(store, 'card', 'phase', 'correctHandicap')
   const [chosen, setChosen] = useState('')
   const [text, setText] = useState('')
   const [reason, setReason] = useState('')

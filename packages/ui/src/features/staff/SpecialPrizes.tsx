@@ -8,6 +8,7 @@ import { Field } from '../../components/Field/Field.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { useFormats } from '../../format/useFormats.ts'
+import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { commonMessages } from '../commonMessages.ts'
 import { FailedNote } from '../FailedNote.tsx'
 import { actions, card, rowBody, rowLine, rowName, sectionTitle, small } from '../parts.css.ts'
@@ -41,7 +42,7 @@ export function SpecialPrizes({ day, deps }: SpecialPrizesProps) {
 function SpecialPrizeBlock({ prize, day, deps }: SpecialPrizesProps & { readonly prize: StaffSpecialPrize }) {
   const { formatMessage } = useIntl()
   const [store] = useState(() => createSpecialPrizeStore(prize.id, deps))
-  const { known, phase, load } = useStore(store)
+  const { known, phase, load } = useStoreValues(store, 'known', 'phase', 'load')
   const id = useId()
   useEffect(() => void load(), [load])
   return (
@@ -78,7 +79,7 @@ function useRoundName(day: StaffTournamentDay): (roundId: string | null) => stri
 
 function Winners({ store, day }: { readonly store: SpecialPrizeStore; readonly day: StaffTournamentDay }) {
   const { formatMessage } = useIntl()
-  const { known, phase, change, takeBack } = useStore(store)
+  const { known, phase, change, takeBack } = useStoreValues(store, 'known', 'phase', 'change', 'takeBack')
   const roundName = useRoundName(day)
   const [edited, setEdited] = useState<{ readonly at: number; readonly comment: string } | null>(null)
   const winners = known?.list.winners ?? []
@@ -148,7 +149,7 @@ function NewWinner({
   readonly day: StaffTournamentDay
 }) {
   const { formatMessage } = useIntl()
-  const { phase, add } = useStore(store)
+  const { phase, add } = useStoreValues(store, 'phase', 'add')
   const roundName = useRoundName(day)
   const [chosen, setChosen] = useState('')
   const [comment, setComment] = useState('')

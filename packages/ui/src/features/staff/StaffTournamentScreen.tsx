@@ -2,7 +2,6 @@ import { parseClubDate } from '@club/core'
 import type { PublishedList, StaffTournamentDay, UndecidedTie } from '@club/core/tournament'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
@@ -12,6 +11,7 @@ import { Note } from '../../components/Note/Note.tsx'
 import { Link } from '../../components/navigation.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { useFormats } from '../../format/useFormats.ts'
+import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { commonMessages } from '../commonMessages.ts'
 import { FailedNote } from '../FailedNote.tsx'
 import type { Loadable } from '../notice.ts'
@@ -80,7 +80,7 @@ export function StaffTournamentScreen({
 }: StaffTournamentScreenProps) {
   const { formatMessage } = useIntl()
   const [store] = useState(() => createTournamentDayStore(known, deps))
-  const { day, phase } = useStore(store)
+  const { day, phase } = useStoreValues(store, 'day', 'phase')
   const outcome = useRef<HTMLDivElement>(null)
   // The outcome is shown at the top; scroll there so that staff who pressed a button further down see it too.
   useEffect(() => {
@@ -170,7 +170,7 @@ function useListName(day: StaffTournamentDay): (of: ListOfRound) => string {
 /** Shows what another staff member switched in the meantime, and which own changes remain. */
 function ChangedMeanwhile({ store, others }: { readonly store: TournamentDayStore; readonly others: readonly ListOfRound[] }) {
   const { formatMessage } = useIntl()
-  const { day, publication } = useStore(store)
+  const { day, publication } = useStoreValues(store, 'day', 'publication')
   const listName = useListName(day)
   return (
     <Note kind="bad" title={formatMessage(messages.publicationChanged)}>
@@ -189,7 +189,16 @@ function ChangedMeanwhile({ store, others }: { readonly store: TournamentDayStor
 function Publishing({ store }: { readonly store: TournamentDayStore }) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
-  const { day, publication, preview, phase, switchList, publish, discard } = useStore(store)
+  const { day, publication, preview, phase, switchList, publish, discard } = useStoreValues(
+    store,
+    'day',
+    'publication',
+    'preview',
+    'phase',
+    'switchList',
+    'publish',
+    'discard',
+  )
   const changed = publication !== day.publication
   const listName = useListName(day)
   const seen = (of: StaffTournamentDay, list: PublishedList, roundId: string | null): string => {
@@ -228,7 +237,7 @@ function Publishing({ store }: { readonly store: TournamentDayStore }) {
 
 function Withdrawing({ store }: { readonly store: TournamentDayStore }) {
   const { formatMessage } = useIntl()
-  const { day, phase, withdraw } = useStore(store)
+  const { day, phase, withdraw } = useStoreValues(store, 'day', 'phase', 'withdraw')
   const [chosen, setChosen] = useState('')
   const [reason, setReason] = useState('')
   const side = useSides(day).find(({ key }) => key === chosen)
@@ -265,7 +274,7 @@ function Withdrawing({ store }: { readonly store: TournamentDayStore }) {
 
 function Closing({ store }: { readonly store: TournamentDayStore }) {
   const { formatMessage } = useIntl()
-  const { day, phase, close, dismiss } = useStore(store)
+  const { day, phase, close, dismiss } = useStoreValues(store, 'day', 'phase', 'close', 'dismiss')
   const sum = (of: 'stillOut' | 'toConfirm') => day.rounds.reduce((all, round) => all + round[of], 0)
   const [stillOut, toConfirm] = [sum('stillOut'), sum('toConfirm')]
   const nobody = day.players.length === 0 && messages.closeNobody
@@ -308,7 +317,7 @@ function Closing({ store }: { readonly store: TournamentDayStore }) {
 
 function Copying({ store }: { readonly store: TournamentDayStore }) {
   const { formatMessage } = useIntl()
-  const { day, phase, copy } = useStore(store)
+  const { day, phase, copy } = useStoreValues(store, 'day', 'phase', 'copy')
   const [name, setName] = useState(day.name)
   const [startDate, setStartDate] = useState('')
   return (

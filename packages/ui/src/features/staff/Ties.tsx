@@ -7,6 +7,7 @@ import { Disclosure } from '../../components/Disclosure/Disclosure.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { useFormats } from '../../format/useFormats.ts'
+import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { LoadFailed } from '../LoadFailed.tsx'
 import type { Loadable } from '../notice.ts'
 import { actions, card, sectionTitle, small } from '../parts.css.ts'
@@ -144,7 +145,7 @@ interface Level {
 
 function OrderForm({ store, tie, onStored }: Pick<TieProps, 'store' | 'tie' | 'onStored'>) {
   const { formatMessage } = useIntl()
-  const { phase, setOrder } = useStore(store)
+  const { phase, setOrder } = useStoreValues(store, 'phase', 'setOrder')
   const { sides, place, prizeId } = tie
   const [order, setOrderOf] = useState<readonly string[]>(sides.map((_, at) => `${at + 1}`))
   const [reason, setReason] = useState('')

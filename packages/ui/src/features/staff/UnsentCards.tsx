@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl'
-import { useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { Link } from '../../components/navigation.tsx'
+import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { textLink } from '../parts.css.ts'
 import { staffMessages as messages } from './messages.ts'
 import type { ScoreOutboxStore, UnsentCard } from './scoreOutboxStore.ts'
@@ -17,7 +17,7 @@ export interface UnsentCardsProps {
 /** Lists the unsent cards on this device and those that need a check; nothing if there are none. */
 export function UnsentCards({ store, hrefForUnsentCard }: UnsentCardsProps) {
   const { formatMessage } = useIntl()
-  const { waiting, needsReview, discard } = useStore(store)
+  const { waiting, needsReview, discard } = useStoreValues(store, 'waiting', 'needsReview', 'discard')
   if (waiting.length === 0) return null
   return (
     <Note kind="plain" title={formatMessage(messages.keptTitle, { count: waiting.length })}>

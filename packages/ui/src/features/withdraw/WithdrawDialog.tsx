@@ -2,9 +2,9 @@ import type { Customer } from '@club/core/club'
 import type { Tournament, WithdrawalRefusal } from '@club/core/tournament'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { commonMessages } from '../commonMessages.ts'
 import { FailedNote } from '../FailedNote.tsx'
 import { problem } from '../parts.css.ts'
@@ -29,7 +29,7 @@ export function WithdrawDialog({ tournament, me, target, deps, wordRefusal, onCl
   const intl = useIntl()
   const { formatMessage } = intl
   const [store] = useState(() => createWithdrawStore(target, deps))
-  const { phase, confirm } = useStore(store)
+  const { phase, confirm } = useStoreValues(store, 'phase', 'confirm')
   const words = withdrawWords(intl, { tournament, myCustomerId: me.id, target })
   const close = formatMessage(commonMessages.close)
   // A waiting person does not have to pay a fee.
