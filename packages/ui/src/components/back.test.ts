@@ -34,7 +34,7 @@ let loads = 0
 
 const settled = () => vi.advanceTimersByTimeAsync(10)
 
-describe('Back', () => {
+describe('the back button', () => {
   let tab: ReturnType<typeof tabAt>
   let layers: typeof import('./back.ts')
   /** Loads the page anew. Its copy of the module is its own: all test files share one process. */
@@ -118,7 +118,7 @@ describe('Back', () => {
     expect([tab.depth(), tab.address()]).toEqual([2, '/next'])
   })
 
-  it('[UI-33+] keeps the address that was replaced while a layer was open', async () => {
+  it('[UI-33+] keeps the URL that was replaced while a layer was open', async () => {
     const close = await open()
     vi.spyOn(window, 'location', 'get').mockReturnValue({ href: '/1?holes=18' } as Location)
     layers.navigate('/1?holes=18', { replace: true })

@@ -49,7 +49,7 @@ describe('a link', () => {
     expect(click(link)).toBe('browser')
   })
 
-  it.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])('%j opens it elsewhere', (how) => {
+  it.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])('opens elsewhere with %j', (how) => {
     expect(click({ href: '/activity' }, how)).toBe('browser')
   })
 })

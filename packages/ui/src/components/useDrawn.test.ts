@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.useRealTimers())
 
-it('says no until the first frame is drawn, then yes, and yes at once to every screen that follows', () => {
+it('returns false until the first frame is drawn, then true, immediately for every later screen', () => {
   const { result } = renderHook(useDrawn)
   expect(result.current).toBe(false)
   act(() => vi.advanceTimersToNextFrame())
@@ -22,7 +22,7 @@ it('says no until the first frame is drawn, then yes, and yes at once to every s
   expect(renderHook(useDrawn).result.current).toBe(true)
 })
 
-it('asks nothing more of a screen that is gone', () => {
+it('does nothing after a screen is removed', () => {
   const { unmount } = renderHook(useDrawn)
   unmount()
   expect(vi.getTimerCount()).toBe(0)

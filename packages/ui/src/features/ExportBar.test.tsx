@@ -4,7 +4,7 @@ import { renderScreen } from '../testing/renderScreen.tsx'
 import { ExportBar } from './ExportBar.tsx'
 
 describe('ExportBar', () => {
-  it('[TV-130+] asks for the file, and says when it does not come', async () => {
+  it('[TV-130+] requests the file, and reports a failure', async () => {
     const onExport = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('offline'))
     const { user } = renderScreen(<ExportBar onExport={onExport} />)
     await user.click(screen.getByRole('button', { name: 'Print (PDF)' }))

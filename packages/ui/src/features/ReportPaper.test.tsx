@@ -29,11 +29,11 @@ describe('ReportPaper', () => {
     ])
   })
 
-  it('does not repeat what the page is called', () => {
+  it('does not repeat the title of the page', () => {
     expect(show({ pageTitle: 'Club Championship 2026' })[0]).toBe('Played off white')
   })
 
-  it('leaves a list alone that has no header yet', () => {
+  it('leaves a list without a header unchanged', () => {
     expect(show({ header: null })).toEqual(['Board'])
   })
 })

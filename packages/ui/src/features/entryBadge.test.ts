@@ -32,7 +32,7 @@ describe('entryBadge', () => {
     expect(entryBadge(tournament(over), NOW).kind).toBe(kind)
   })
 
-  it('[TS-13] reads the online window where the tournament has its own', () => {
+  it('[TS-13] uses the online window if the tournament has one', () => {
     const online = { ...entrySettings, entryBeginOnline: moment('2026-06-16T18:00:00') }
     expect(entryBadge(tournament({ separateOnlineSettings: true, entrySettings: online }), NOW)).toEqual({
       kind: 'opens',
@@ -40,7 +40,7 @@ describe('entryBadge', () => {
     })
   })
 
-  it('[TL-22] counts who waits', () => {
+  it('[TL-22] counts the players on the waiting list', () => {
     expect(entryBadge(tournament({ maxPlayers: 58, waitingPlayersCount: 5 }), NOW)).toEqual({ kind: 'full', waiting: 5 })
   })
 })

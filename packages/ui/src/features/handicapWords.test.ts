@@ -66,7 +66,7 @@ describe('wordPlayingHandicap', () => {
     expect(wordPlayingHandicap(intlOf(), working({ courseExact: exact(30) }))[0]).toMatchObject({ formula: '', result: '30.00' })
   })
 
-  it('ends with the limit where there is one', () => {
+  it('ends with the limit if there is one', () => {
     expect(wordPlayingHandicap(intlOf(), working({ limit: 18, playingHandicap: 18 })).at(-1)).toEqual({
       label: 'Limit',
       formula: 'at most 18',

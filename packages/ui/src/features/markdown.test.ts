@@ -7,7 +7,7 @@ const blockText = (block: Block) =>
   (block.kind === 'paragraph' ? block.lines : block.kind === 'list' ? block.items : [block.content]).map(inlineText).join('\n')
 
 describe('a club text', () => {
-  it('is cut into paragraphs, headings and lists', () => {
+  it('is split into paragraphs, headings and lists', () => {
     expect(parseMarkdown('# Halfway\nSoup.\nBread.\n\n- one\n- two\n1. first').map(({ kind }) => kind)).toEqual([
       'heading',
       'paragraph',
@@ -16,7 +16,7 @@ describe('a club text', () => {
     ])
   })
 
-  it('knows bold, italic and links', () => {
+  it('supports bold, italic and links', () => {
     expect(parseInline('Bring **two** *soft* balls, see [rules](https://example.org/r).')).toEqual([
       { kind: 'text', text: 'Bring ' },
       { kind: 'strong', text: 'two' },
@@ -29,13 +29,13 @@ describe('a club text', () => {
   })
 
   it.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', '//example.org', 'vbscript:x'])(
-    'makes no link of %s',
+    'makes no link from %s',
     (href) => {
       expect(parseInline(`[here](${href})`).filter(({ kind }) => kind === 'link')).toEqual([])
     },
   )
 
-  it('leads only to safe addresses, whatever is written', () => {
+  it('links only to safe URLs, whatever the text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('[', ']', '(', ')', ':', 'j', 'a', '*', '/', 'h', 't', 'p', 's', ' ', '<') }),
@@ -47,7 +47,7 @@ describe('a club text', () => {
     )
   })
 
-  it('loses no word of a text without marks', () => {
+  it('keeps every word of a plain text', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-zA-Z<>&"' ]*[a-zA-Z<>]$/), { minLength: 1 }), (lines) => {
         const text = lines.join('\n')

@@ -13,7 +13,7 @@ const rows = {
 const intl = intlOf()
 
 describe('wordTieBreak', () => {
-  it('[TR-47] says who was better over the last holes, by which figures, and what was not needed', () => {
+  it('[TR-47] says who was better over the last holes, with which scores, and which steps were not needed', () => {
     expect(wordTieBreak(intl, lastNine, rows, '+1', false)).toEqual({
       title: 'Why 3rd and not 4th?',
       text: 'Both finished on +1. Count-back: fewer strokes win.',
@@ -24,7 +24,7 @@ describe('wordTieBreak', () => {
     })
   })
 
-  it('shows every step that was looked at, level ones too, with net shares as exact fractions', () => {
+  it('shows every compared step, also tied ones, with net shares as exact fractions', () => {
     const tieBreak: TieBreak = {
       ...lastNine,
       stages: [
@@ -42,7 +42,7 @@ describe('wordTieBreak', () => {
     ])
   })
 
-  it('calls a team as it is called, and two of one last name by all of theirs', () => {
+  it('uses the team’s name, and all names for two teams with the same last name', () => {
     const heads = (one: Partial<BoardRow>, other: Partial<BoardRow>) => {
       const { ahead, behind } = wordTieBreak(
         intl,
@@ -75,7 +75,7 @@ describe('wordTieBreak', () => {
     },
     { stage: { kind: 'frontNine', roundNumber: 1, holes: [9] }, label: 'Hole 9 of round 1', rule: 'Count-back: fewer strokes win.' },
     { stage: { kind: 'lots' }, label: 'Random draw', rule: 'Decided at random.' },
-  ] as const)('[TR-68+] words what a tournament adds: $label', ({ stage, label, rule }) => {
+  ] as const)('[TR-68+] describes an option of the tournament: $label', ({ stage, label, rule }) => {
     const words = wordTieBreak(intl, { ...lastNine, stages: [{ stage, ahead: exact(1), behind: exact(2) }] }, rows, '+1', false)
     expect(words.steps[0]?.label).toBe(label)
     expect(words.text).toBe(`Both finished on +1. ${rule}`)
@@ -88,7 +88,7 @@ describe('wordTieBreak', () => {
     ])
   })
 
-  it('shows handicaps with as many places as it takes to tell them apart', () => {
+  it('shows handicaps with as many decimals as are needed to differ', () => {
     const stages = [{ stage: { kind: 'handicap' }, ahead: exact(24_5752, 10_000), behind: exact(24_5791, 10_000) }] as const
     expect(wordTieBreak(intl, { ...lastNine, stages }, rows, '36', false).steps).toEqual([
       { label: 'Handicap, unrounded', ahead: '24.575, better', behind: '24.579', decided: true },
@@ -98,7 +98,7 @@ describe('wordTieBreak', () => {
   it.each([
     { outcome: 'shared', reason: 'Equal after every step, so they stay tied.' },
     { outcome: 'notComparable', reason: 'A card or value that the rule needs is missing, so they stay tied.' },
-  ] as const)('says why a place is shared: $outcome', ({ outcome, reason }) => {
+  ] as const)('says why a tie remains: $outcome', ({ outcome, reason }) => {
     const shared = { ahead: { ...rows.ahead, position: 5 }, behind: { ...rows.behind, position: 5 } }
     const words = wordTieBreak(intl, { ...lastNine, outcome }, shared, '+3', false)
     expect(words.title).toBe('Why are they tied for position 5?')
@@ -107,7 +107,7 @@ describe('wordTieBreak', () => {
     expect(words.notNeeded).toBeNull()
   })
 
-  it('[TR-47] says whose value is missing where the others could be compared', () => {
+  it('[TR-47] says whose value is missing if the others could be compared', () => {
     const words = wordTieBreak(intl, { ...lastNine, outcome: 'missing', stages: [] }, rows, '+3', false)
     expect(words.title).toMatch(/^Why .* and not /)
     expect(words.text).toBe(

@@ -30,7 +30,7 @@ describe('a day in words', () => {
     { locale: 'de', words: 'Samstag, 4. Juli' },
     { locale: 'fr', words: 'samedi 4 juillet' },
     { locale: 'da', words: 'lørdag 4. juli' },
-  ])('[LO-14] stands in the language of the reader: $words', ({ locale, words }) => {
+  ])('[LO-14] is in the user’s language: $words', ({ locale, words }) => {
     expect(formatDay(locale, date('2026-07-04'))).toBe(words)
   })
 
@@ -39,7 +39,7 @@ describe('a day in words', () => {
     { locale: 'de', words: '04. Juli 2026' },
     { locale: 'fr', words: '04 juillet 2026' },
     { locale: 'da', words: '04. juli 2026' },
-  ])('[LO-14] is dd MMMM yyyy where the year matters: $words', ({ locale, words }) => {
+  ])('[LO-14] is dd MMMM yyyy if the year matters: $words', ({ locale, words }) => {
     expect(formatLongDate(locale, date('2026-07-04'))).toBe(words)
   })
 
@@ -51,7 +51,7 @@ describe('a day in words', () => {
     expect(formatDay('fr', date(day))).toBe(words)
   })
 
-  it('is the day of the club, whatever zone the reader sits in', () => {
+  it('is the day at the club, in whatever time zone the user is', () => {
     expect(formatDay('en', moment('2026-07-04T00:00:00'))).toBe('Saturday 4 July')
     expect(formatDay('en', moment('2026-07-04T23:59:59'))).toBe('Saturday 4 July')
   })
@@ -111,7 +111,7 @@ describe('a time', () => {
 })
 
 describe('a month', () => {
-  it('is named in the language of the reader', () => {
+  it('is named in the user’s language', () => {
     expect([formatMonth('en', '2026-06'), formatMonth('de', '2026-03'), formatMonthName('en', '2026-04', 'short')]).toEqual([
       'June 2026',
       'März 2026',
@@ -127,7 +127,7 @@ describe('a month', () => {
     expect(monthAfter(from, step)).toBe(to)
   })
 
-  it('comes back when the same step is taken back', () => {
+  it('is restored by the opposite step', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: -300, max: 300 }), (day, step) => {
         const month = day.slice(0, 7)
@@ -146,7 +146,7 @@ describe('countdown', () => {
     expect(countdown(moment('2026-06-30T12:00:00'), moment('2026-06-29T12:00:00'))).toEqual({ days: 0, hours: 0, minutes: 0 })
   })
 
-  it('counts days by the calendar, not by 24 hours', () => {
+  it('counts calendar days, not 24 hours', () => {
     expect(daysBetween(moment('2026-06-12T23:59:00'), moment('2026-06-13T00:01:00'))).toBe(1)
     fc.assert(
       fc.property(anyDate, anyDate, (from, to) => {

@@ -3,18 +3,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatDecimal, formatExact, formatMoney, formatTenths, formatToPar, localDecimals, localHandicap } from './numbers.ts'
 
-describe('an exact figure', () => {
+describe('an exact value', () => {
   it.each([
     { value: exact(65, 2), text: '32 1/2' },
     { value: exact(2, 3), text: '2/3' },
     { value: exact(-3, 2), text: '−1 1/2' },
     { value: exact(0), text: '0' },
     { value: exact(-4), text: '−4' },
-  ])('is written as a whole and a fraction: $text', ({ value, text }) => {
+  ])('is formatted as a whole and a fraction: $text', ({ value, text }) => {
     expect(formatExact(value)).toBe(text)
   })
 
-  it('can be read back', () => {
+  it('can be parsed again', () => {
     fc.assert(
       fc.property(fc.integer({ min: -5000, max: 5000 }), fc.integer({ min: 1, max: 36 }), (numerator, denominator) => {
         const value = exact(numerator, denominator)
@@ -47,11 +47,11 @@ describe('a decimal', () => {
     { locale: 'da', value: exact(138_899, 5650), digits: 2, text: '24,58' },
     { locale: 'en', value: exact(-5, 100), digits: 1, text: '0.0' },
     { locale: 'en', value: exact(-6, 100), digits: 1, text: '−0.1' },
-  ])('[LO-31] rounds half up and keeps the sign of the language: $text', ({ locale, value, digits, text }) => {
+  ])('[LO-31] rounds half up and has the sign of the language: $text', ({ locale, value, digits, text }) => {
     expect(formatDecimal(locale, value, digits)).toBe(text)
   })
 
-  it('[LO-31] [HC-13] writes an index with one decimal, a special code with its letters', () => {
+  it('[LO-31] [HC-13] formats an index with one decimal, a special code with its letters', () => {
     expect([formatTenths('en', 187), formatTenths('de', 744), localHandicap('de', '+1.2'), localHandicap('de', 'PRO')]).toEqual([
       '18.7',
       '74,4',
@@ -61,14 +61,14 @@ describe('a decimal', () => {
   })
 })
 
-describe('a text that was typed', () => {
+describe('typed text', () => {
   it.each([
     { locale: 'de', typed: '+1.2', text: '+1,2' },
     { locale: 'fr', typed: '94 71.8 135', text: '94 71,8 135' },
     { locale: 'da', typed: '18.', text: '18.' },
     { locale: 'en', typed: '18,7', text: '18.7' },
     { locale: 'de', typed: 'PRO', text: 'PRO' },
-  ])('[LO-31] has the decimal sign of $locale: $text', ({ locale, typed, text }) => {
+  ])('[LO-31] has the decimal separator of $locale: $text', ({ locale, typed, text }) => {
     expect(localDecimals(locale, typed)).toBe(text)
   })
 })
@@ -81,7 +81,7 @@ describe('money', () => {
     { locale: 'fr', money: { amount: 350_050, currency: 'EUR' }, text: '3 500,50 €' },
     { locale: 'da', money: { amount: 350_000, currency: 'DKK' }, text: '3.500,00 kr.' },
     { locale: 'en', money: { amount: 500, currency: 'JPY' }, text: 'JP¥500' },
-  ])('[LO-31] is minor units with the places of the currency: $text', ({ locale, money, text }) => {
+  ])('[LO-31] formats minor units with the decimals of the currency: $text', ({ locale, money, text }) => {
     expect(formatMoney(locale, money).replace(/[\u00a0\u202f]/g, ' ')).toBe(text)
   })
 })

@@ -18,7 +18,7 @@ describe('Gallery', () => {
     }
   })
 
-  it('[UI-11] dresses the page in theme, club and palette, and undresses it afterwards', async () => {
+  it('[UI-11] applies theme, club and palette to the page, and removes them afterwards', async () => {
     const root = document.documentElement
     root.dataset['theme'] = 'light'
     render(<Gallery />)

@@ -97,7 +97,7 @@ describe('a club colour in a theme', () => {
     expect(roleOf(colour, theme)).toMatchObject(expected)
   })
 
-  it('[UI-11] wears the button text that the club wishes where it can be read, another where not', () => {
+  it('[UI-11] uses the club’s button text colour if it is readable, else another', () => {
     expect(roleOf('#6b1d34', 'light', '#ffe08a').on).toBe('#ffe08a')
     expect(roleOf('#66cc33', 'light', '#ffffff').on).toBe('#122509')
   })
@@ -106,11 +106,11 @@ describe('a club colour in a theme', () => {
     { club: 'cream', colour: '#f4f1e6', rim: '#8b8983' },
     { club: 'lime', colour: '#66cc33', rim: 'transparent' },
     { club: 'black', colour: '#111111', rim: 'transparent' },
-  ])('a fill that is lost on white paper gets a rim: $club', ({ colour, rim }) => {
+  ])('gives a fill that is invisible on white paper a rim: $club', ({ colour, rim }) => {
     expect(roleOf(colour, 'light').rim).toBe(rim)
   })
 
-  it('[UI-16] [UI-17] a colour that is nearly white gets a border of a grey that is seen', () => {
+  it('[UI-16] [UI-17] gives a nearly white colour a visible grey border', () => {
     const near = [246, 250, 255].map((value) => value.toString(16))
     for (const colour of near.flatMap((red) => near.flatMap((green) => near.map((blue) => `#${red}${green}${blue}`)))) {
       const { rim } = roleOf(colour, 'light')
@@ -120,7 +120,7 @@ describe('a club colour in a theme', () => {
     }
   })
 
-  it.each(THEMES)('a fill is seen on page and card in %s, by itself or by its rim', (theme) => {
+  it.each(THEMES)('makes a fill visible on page and card in %s, by itself or by its rim', (theme) => {
     const { bg, surface } = GROUNDS[theme]
     const lost = CLUB_COLOURS.filter((colour) => {
       const { fill, rim } = roleOf(colour, theme)
@@ -130,7 +130,7 @@ describe('a club colour in a theme', () => {
     expect(lost).toEqual([])
   })
 
-  it.each(THEMES)('can be read everywhere in %s, for 5832 colours as first and as second colour', { timeout: 60_000 }, (theme) => {
+  it.each(THEMES)('is readable everywhere in %s, for 5832 colours as first and as second colour', { timeout: 60_000 }, (theme) => {
     expect(CLUB_COLOURS).toHaveLength(5832)
     const failures = CLUB_COLOURS.flatMap((colour) => [
       ...tooFaint(clubPairs(theme, roleOf(colour, theme))),
@@ -140,13 +140,13 @@ describe('a club colour in a theme', () => {
   })
 })
 
-describe('the colours that no club changes', () => {
-  it.each(THEMES)('[UI-32] grounds and meanings of %s can be read', (theme) => {
+describe('the fixed colours', () => {
+  it.each(THEMES)('[UI-32] grounds and meanings of %s are readable', (theme) => {
     expect(tooFaint([...groundPairs(theme), ...meaningPairs(theme)])).toEqual([])
   })
 
   it.each(THEMES.flatMap((theme) => SCORE_PALETTES.map((palette) => ({ theme, palette }))))(
-    '[UI-13] [UI-14] [UI-15] scores of the palette $palette can be read in $theme',
+    '[UI-13] [UI-14] [UI-15] scores of the palette $palette are readable in $theme',
     ({ theme, palette }) => {
       expect(tooFaint(scorePairs(theme, palette))).toEqual([])
     },

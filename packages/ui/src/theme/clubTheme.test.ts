@@ -6,7 +6,7 @@ import { vars } from './contract.css.ts'
 const taunusblick = { primaryColor: '#66cc33', secondaryColor: '#8b71ec', primaryButtonTextColor: null }
 
 describe('clubThemeVars', () => {
-  it('[UI-11] gives both colours of the club under the names that styles use', () => {
+  it('[UI-11] has both colours of the club under the names that styles use', () => {
     const values = clubThemeVars(taunusblick, 'light')
     for (const reference of [...Object.values(vars.club), ...Object.values(vars.people)]) {
       expect(values).toHaveProperty([reference.slice('var('.length, -1)])
@@ -15,7 +15,7 @@ describe('clubThemeVars', () => {
   })
 })
 
-it('[UI-02] [UI-03] [UI-04] a club that names no colours wears green and purple', () => {
+it('[UI-02] [UI-03] [UI-04] is green and purple for a club without colours', () => {
   expect(clubThemeVars(DEFAULT_CLUB_SETTINGS, 'light')).toMatchObject({ '--club-fill': '#66cc33', '--people-fill': '#8b71ec' })
 })
 

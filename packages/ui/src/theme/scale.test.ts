@@ -4,7 +4,7 @@ import { breakpoints, from, space, target, type } from './scale.ts'
 const sizes = Object.values(type).map((font) => Number(/^([\d.]+)rem/.exec(font)?.[1]) * 16)
 
 describe('the scale', () => {
-  it('[UI-01] has the specified widths, and a style asks for them from below', () => {
+  it('[UI-01] has the specified widths, and styles use min-width', () => {
     expect(breakpoints).toEqual({ xs: 0, sm: 600, md: 720, lg: 840, xl: 1200 })
     expect(from).toEqual({
       sm: '(min-width: 600px)',
@@ -14,7 +14,7 @@ describe('the scale', () => {
     })
   })
 
-  it('[UI-05] writes in Roboto, which comes with the portal and its licence', () => {
+  it('[UI-05] uses Roboto, which is part of the portal with its licence', () => {
     for (const font of Object.values(type)) expect(font).toMatch(/ Roboto, /)
     const files = Object.keys(import.meta.glob('./fonts/*', { query: '?url' }))
     expect(files).toEqual([expect.stringMatching(/LICENSE/), ...Array(2).fill(expect.stringMatching(/roboto.*\.woff2$/))])
@@ -26,7 +26,7 @@ describe('the scale', () => {
     expect(space.s2).toBe(8)
   })
 
-  it('[UI-32] leaves no control smaller than a fingertip', () => {
+  it('[UI-32] makes every control at least as large as a fingertip', () => {
     expect(Math.min(...Object.values(target))).toBe(44)
   })
 })

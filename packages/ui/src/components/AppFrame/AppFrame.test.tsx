@@ -32,7 +32,7 @@ const labels = (navigation: HTMLElement) =>
     .map(({ textContent }) => textContent)
 
 describe('AppFrame', () => {
-  it('[UI-21] wears the logo of the club where there is one', () => {
+  it('[UI-21] shows the logo of the club if there is one', () => {
     frame()
     const pictures = () => [...document.querySelectorAll('img')].map(({ src }) => src)
     expect(pictures()).toEqual([])
@@ -47,7 +47,7 @@ describe('AppFrame', () => {
     expect(labels(tabBar)).toEqual(['Home', 'Tee times', 'Tournaments', 'Account', 'More'])
   })
 
-  it('[UI-32] says which module is open, and skips to its content first of all', () => {
+  it('[UI-32] names the open module and skips to its content first', () => {
     const { rail } = frame()
     expect(within(rail).getByRole('link', { current: 'page' }).textContent).toBe('Tournaments')
     const [first] = screen.getAllByRole('link')

@@ -19,12 +19,12 @@ describe('Button', () => {
     expect(document.activeElement).toBe(button)
   })
 
-  it('does not send a form unless told to', () => {
+  it('does not submit a form unless it is a submit button', () => {
     render(<Button>Add a player</Button>)
     expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button')
   })
 
-  it('with an address is a link that the shell follows, except into a new tab', async () => {
+  it('is a link with an href, followed by the shell except into a new tab', async () => {
     const visited: string[] = []
     render(
       <NavigationProvider value={(href) => visited.push(href)}>

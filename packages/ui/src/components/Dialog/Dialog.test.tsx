@@ -24,7 +24,7 @@ describe('Dialog', () => {
     expect(dialog().open).toBe(false)
   })
 
-  it('[UI-32] Escape asks the owner to close, who may keep it open while saving', () => {
+  it('[UI-32] asks its owner to close on Escape; the owner may keep it open while saving', () => {
     const onClose = vi.fn()
     render(<Dialog open title="Withdraw" closeLabel="Close" onClose={onClose} />)
     const kept = fireEvent(dialog(), new Event('cancel', { cancelable: true }))
@@ -33,7 +33,7 @@ describe('Dialog', () => {
     expect(dialog().open).toBe(true)
   })
 
-  it('closes before it leaves the page, and the page has the focus when nothing else takes it back', () => {
+  it('closes before it leaves the page, which then gets the focus', () => {
     const wasThere: boolean[] = []
     const close = vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (this: HTMLDialogElement) {
       wasThere.push(this.isConnected)

@@ -34,7 +34,7 @@ describe('Field', () => {
 })
 
 describe('PasswordField', () => {
-  it('is hidden until it is looked at', async () => {
+  it('is hidden until it is revealed', async () => {
     render(<Login />)
     const field = screen.getByLabelText<HTMLInputElement>('Password')
     expect(field.type).toBe('password')
@@ -44,7 +44,7 @@ describe('PasswordField', () => {
     expect(field.type).toBe('password')
   })
 
-  it('[UI-32] says its error at the field', () => {
+  it('[UI-32] shows its error at the field', () => {
     render(<Login />)
     expect(description(screen.getByLabelText('Password'))).toBe('Error: not the password for this e-mail')
   })

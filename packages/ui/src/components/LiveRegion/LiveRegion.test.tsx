@@ -9,7 +9,7 @@ const spoken = () => screen.getByRole('status').textContent
 const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000))
 
 describe('LiveRegion', () => {
-  it('[UI-32] speaks the newest text, at most once in ten seconds', () => {
+  it('[UI-32] announces the newest text, at most once in ten seconds', () => {
     const { rerender } = render(<LiveRegion text="Clara, 8 holes" />)
     pass(0)
     expect(spoken()).toBe('Clara, 8 holes')

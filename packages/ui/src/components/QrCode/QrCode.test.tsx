@@ -19,7 +19,7 @@ describe('QrCode', () => {
     )
   })
 
-  it('keeps four light modules around it, and says what it is', () => {
+  it('has four light modules around it and an accessible name', () => {
     const text = '9901-2026-1001'
     render(<QrCode text={text} label="Code of the card" />)
     const code = screen.getByRole('img', { name: 'Code of the card' })

@@ -13,13 +13,13 @@ describe('Segmented', () => {
     expect(radio('Gross').name).toBe(radio('Net').name)
   })
 
-  it('chooses the one that is clicked', async () => {
+  it('selects the clicked option', async () => {
     render(<GrossOrNet />)
     await userEvent.click(radio('Net'))
     expect([radio('Gross').checked, radio('Net').checked]).toEqual([false, true])
   })
 
-  it('two of them on one screen do not share their choice', () => {
+  it('keeps the choices of two of them on one screen apart', () => {
     render(
       <>
         <GrossOrNet />

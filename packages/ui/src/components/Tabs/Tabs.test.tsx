@@ -13,7 +13,7 @@ describe('Tabs', () => {
     expect(screen.getAllByRole('tab').map((one) => one.getAttribute('aria-selected'))).toEqual(['false', 'false', 'true'])
   })
 
-  it('[UI-32] are one stop of the Tab key: the selected one', async () => {
+  it('[UI-32] are one tab stop: the selected one', async () => {
     render(<Tournament />)
     await userEvent.tab()
     expect(document.activeElement).toBe(tab('Results'))
@@ -28,7 +28,7 @@ describe('Tabs', () => {
     { keys: '{Home}{ArrowLeft}', reached: 'Results', why: 'the start goes on at the end' },
     { keys: '{Home}{End}', reached: 'Results', why: 'last' },
     { keys: '{Home}{ArrowRight}', reached: 'Sign-up', why: 'one on' },
-  ])('[UI-32] $keys leads to $reached: $why', async ({ keys, reached }) => {
+  ])('[UI-32] $keys moves to $reached: $why', async ({ keys, reached }) => {
     render(<Tournament />)
     tab('Results').focus()
     await userEvent.keyboard(keys)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { Lines, LinesWithError } from './TextArea.examples.tsx'
 
 describe('TextArea', () => {
-  it('[UI-32] is named by its label and keeps what is typed', async () => {
+  it('[UI-32] is named by its label and keeps the typed text', async () => {
     render(<Lines />)
     const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Par of each hole' })
     await userEvent.type(area, ' 3')

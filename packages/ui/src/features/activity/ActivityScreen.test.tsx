@@ -28,7 +28,7 @@ function show(over: Partial<ActivityScreenProps> = {}, value: readonly CustomerA
 }
 
 describe('ActivityScreen', () => {
-  it('[UI-28] [CU-122] shows what is to come under its months, each with its time, leading to its page', async () => {
+  it('[UI-28] [CU-122] shows future actions under their months, each with its time and a link to its page', async () => {
     const { user, visited } = show()
     expect(screen.getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual(['June 2026', 'July 2026'])
     const texts = screen.getAllByRole('listitem').map((row) => row.textContent)
@@ -41,14 +41,14 @@ describe('ActivityScreen', () => {
     expect(visited).toEqual(['/tournaments/view/Summer Cup'])
   })
 
-  it('asks for what is over, and says no start times of it', async () => {
+  it('requests past actions and shows no start times for them', async () => {
     const { user, onTime } = show({ time: 'past' })
     expect(screen.getAllByRole('listitem')[0]?.textContent).not.toContain('09:40')
     await user.click(screen.getByRole('radio', { name: 'Coming up' }))
     expect(onTime).toHaveBeenCalledWith('future')
   })
 
-  it('[CU-122] looks for a text when typing has paused, and gives all again', async () => {
+  it('[CU-122] searches when typing pauses, and shows everything again for an empty text', async () => {
     const { user, onText, rerender } = show()
     await user.type(screen.getByRole('searchbox', { name: 'Search by name or number' }), 'cup')
     await vi.waitFor(() => expect(onText.mock.calls).toEqual([['cup']]))
@@ -68,14 +68,14 @@ describe('ActivityScreen', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
   })
 
-  it('without anything says so, and leads to the tournaments where the club shows them', async () => {
+  it('says that there is nothing, and links to the tournaments if the club shows them', async () => {
     const { user, visited } = show({}, [])
     screen.getByText('Nothing coming up')
     await user.click(screen.getByRole('link', { name: 'See tournaments' }))
     expect(visited).toEqual(['/tournaments'])
   })
 
-  it('has nothing over, no way to tournaments, and a load that failed in words', async () => {
+  it('has texts for no past actions, for no link to tournaments and for a failed load', async () => {
     show({ time: 'past', hrefTournaments: null }, [])
     screen.getByText('Nothing yet')
     expect(screen.queryByRole('link')).toBeNull()
@@ -92,7 +92,7 @@ describe('ActivityScreen', () => {
     expect(onMore).toHaveBeenCalledOnce()
   })
 
-  it('groups keep the order of the list and lose nothing', () => {
+  it('keeps the order of the list in its groups and loses nothing', () => {
     const months = byMonth([cup, medal, lesson])
     expect(months.map(({ month, actions }) => [month, actions.length])).toEqual([
       ['2026-06', 2],

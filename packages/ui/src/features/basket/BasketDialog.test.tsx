@@ -34,7 +34,7 @@ function show(basket = shownBasket(), given: Partial<BasketDeps> = {}, now = NOW
 }
 
 describe('BasketDialog', () => {
-  it('[BA-11] [BA-12] says what lies there, for whom, until when, and pays it', async () => {
+  it('[BA-11] [BA-12] shows the items, for whom, until when, and pays them', async () => {
     const { user, deps } = show()
     expect(screen.getByText('Entry fee: Summer Trophy')).toBeTruthy()
     expect(screen.getByText('Clara Hoffmann')).toBeTruthy()
@@ -54,7 +54,7 @@ describe('BasketDialog', () => {
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://pay.example/1', '_blank'])
   })
 
-  it('[BA-09] gives a place back, and is empty then', async () => {
+  it('[BA-09] returns a place and is then empty', async () => {
     const { user, deps } = show()
     await user.click(screen.getByRole('button', { name: 'Cancel the reservation: Entry fee: Summer Trophy' }))
     expect(deps.removeItem).toHaveBeenCalledWith('fee-1')
@@ -81,13 +81,13 @@ describe('BasketDialog', () => {
     expect(await screen.findByText((text) => text.startsWith(words))).toBeTruthy()
   })
 
-  it('[TS-100] tells that the time of a place is over', async () => {
+  it('[TS-100] says that the reservation has expired', async () => {
     show(shownBasket(), {}, '2026-06-01T10:15:01' as ClubDateTime)
     expect(await screen.findByText(/Summer Trophy was not paid for in time/)).toBeTruthy()
     expect(screen.getByText('Your basket is empty')).toBeTruthy()
   })
 
-  it('a refusal stands with its reason', async () => {
+  it('shows a refusal with its reason', async () => {
     const { user } = show(shownBasket(), {
       checkout: async () => ({ kind: 'refused', refusals: [{ code: 'basketFrozen' }] }),
       load: async () => shownBasket(),

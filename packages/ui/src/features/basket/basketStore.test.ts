@@ -50,8 +50,8 @@ function stage(given: Partial<BasketDeps> = {}, first = open) {
   return { deps, store, flow, pass, ready, asks: () => tick !== null }
 }
 
-describe('the basket of a screen', () => {
-  it('[BA-13] [BA-09] [BA-10] every answer replaces what was there', async () => {
+describe('the basket store', () => {
+  it('[BA-13] [BA-09] [BA-10] replaces its content with every response', async () => {
     const { store, deps, flow } = stage()
     await store.getState().removeItem('fee-1')
     expect(deps.removeItem).toHaveBeenCalledWith('fee-1')
@@ -61,7 +61,7 @@ describe('the basket of a screen', () => {
     expect(deps.onAnswer).toHaveBeenCalledTimes(2)
   })
 
-  it('[BA-11] [BA-12] [BA-06] is checked out, paid elsewhere, and asked about until it is paid', async () => {
+  it('[BA-11] [BA-12] [BA-06] checks out, waits for the payment elsewhere and polls until it is paid', async () => {
     const sync = vi.fn<BasketDeps['sync']>().mockResolvedValueOnce(status({ status: 'checkedOut', paymentIntentStatus: 'processing' }))
     const { store, deps, flow, pass, ready } = stage({ sync })
     await ready()
@@ -76,7 +76,7 @@ describe('the basket of a screen', () => {
     expect(deps.load).toHaveBeenCalled()
   })
 
-  it('[PA-19] stops asking after two minutes, and looks again when it is wanted', async () => {
+  it('[PA-19] stops polling after two minutes, and polls again on request', async () => {
     const { store, flow, pass, ready, asks, deps } = stage()
     await ready()
     await store.getState().pay()
@@ -91,7 +91,7 @@ describe('the basket of a screen', () => {
     expect(asks()).toBe(true)
   })
 
-  it('a payment that failed says why and can be made again', async () => {
+  it('says why a payment failed and can pay again', async () => {
     const failed = shownBasket({ phase: 'failed' })
     const sync = async () => status({ status: 'failed', errorResultCode: 'card_declined' })
     const { store, flow, pass, ready, deps } = stage({ sync, load: async () => failed })
@@ -104,7 +104,7 @@ describe('the basket of a screen', () => {
     expect(deps.pay).toHaveBeenCalledTimes(2)
   })
 
-  it('a payment that failed when its places had ended, so that the basket is open again, is not waited for', async () => {
+  it('stops waiting for a failed payment whose places had expired and whose basket is open again', async () => {
     const sync = async () => status({ status: 'open', paymentIntentStatus: 'canceled', errorResultCode: 'canceled' })
     const { store, flow, pass, ready, asks } = stage({ sync })
     await ready()
@@ -115,7 +115,7 @@ describe('the basket of a screen', () => {
     expect(asks()).toBe(false)
   })
 
-  it('a payment whose answer was lost is found under way, and waited for', async () => {
+  it('finds a payment whose response was lost and waits for it', async () => {
     const pay = vi.fn(() => Promise.reject(new Error('away')))
     const { store, flow, ready, asks } = stage({ pay, load: async () => underWay })
     await ready()
@@ -124,7 +124,7 @@ describe('the basket of a screen', () => {
     expect(asks()).toBe(true)
   })
 
-  it('[TS-100] places whose time is over leave, and are named', async () => {
+  it('[TS-100] removes and names places whose time has expired', async () => {
     const { store, deps } = stage({}, shownBasket({ timerEnd: '2026-06-01T10:15:00' as ClubDateTime }))
     await store.getState().timeOver('2026-06-01T10:15:00' as ClubDateTime)
     expect(deps.load).not.toHaveBeenCalled()
@@ -133,7 +133,7 @@ describe('the basket of a screen', () => {
     expect(store.getState().shown).toBe(empty)
   })
 
-  it('a refusal is shown, and what is there is read again', async () => {
+  it('shows a refusal and reloads the basket', async () => {
     const refusals = [{ code: 'basketFrozen' as const }]
     const { store, flow, deps } = stage({ checkout: async () => ({ kind: 'refused', refusals }) })
     store.setState({ payTypeId: 'card' })
@@ -143,7 +143,7 @@ describe('the basket of a screen', () => {
     expect(deps.load).toHaveBeenCalled()
   })
 
-  it('two presses pay once, and what cannot be reached is said', async () => {
+  it('pays once for two presses, and reports what cannot be reached', async () => {
     const { store, deps, flow } = stage({ pay: vi.fn(() => Promise.reject(new Error('away'))) })
     store.setState({ payTypeId: 'card' })
     await Promise.all([store.getState().pay(), store.getState().pay()])
@@ -151,7 +151,7 @@ describe('the basket of a screen', () => {
     expect(flow()).toEqual({ kind: 'broken', notice: { title: 'No connection' } })
   })
 
-  it('goes on with a payment that is under way', async () => {
+  it('continues with a payment in progress', async () => {
     const { ready, flow, asks } = stage({}, underWay)
     await ready()
     expect(flow()).toMatchObject({ kind: 'waiting' })

@@ -19,7 +19,7 @@ function show(over: Partial<CalendarDialogProps> = {}) {
 }
 
 describe('CalendarDialog', () => {
-  it('has the fixtures of the club to subscribe to and to copy', async () => {
+  it('shows the club’s fixtures to subscribe to and to copy', async () => {
     const { user, props } = show({ active: null })
     const link = screen.getByRole('link', { name: 'Subscribe' })
     expect(link.getAttribute('href')).toBe('webcal://club.example/api/calendar/park/fixtures.ics?lang=en')
@@ -29,7 +29,7 @@ describe('CalendarDialog', () => {
     expect(screen.queryByRole('heading', { name: 'My golf' })).toBeNull()
   })
 
-  it('makes an address of mine, shows it this once, and ends it', async () => {
+  it('creates a private URL, shows it once, and revokes it', async () => {
     const { user, props } = show()
     await user.click(screen.getByRole('button', { name: 'Create the link' }))
     expect(screen.getByText(MINE)).toBeTruthy()
@@ -39,13 +39,13 @@ describe('CalendarDialog', () => {
     expect(screen.getByRole('button', { name: 'Create the link' })).toBeTruthy()
   })
 
-  it('replaces the one there is', async () => {
+  it('replaces the existing URL', async () => {
     show({ active: true })
     expect(screen.getByRole('button', { name: 'Create a new link' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Switch off the link' })).toBeTruthy()
   })
 
-  it('says when it did not work', async () => {
+  it('reports a failure', async () => {
     const { user } = show({
       deps: { make: () => Promise.reject(new Error('offline')), end: vi.fn() },
       onCopy: () => Promise.reject(new Error('not allowed')),
@@ -58,7 +58,7 @@ describe('CalendarDialog', () => {
 })
 
 describe('createCalendarStore', () => {
-  it('asks once, however often one presses', async () => {
+  it('sends one request, however often the button is pressed', async () => {
     const make = vi.fn(async () => MINE)
     const store = createCalendarStore({ make, end: vi.fn() })
     await Promise.all([store.getState().make(), store.getState().make()])

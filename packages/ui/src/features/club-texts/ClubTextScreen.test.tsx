@@ -10,8 +10,8 @@ function show(props: Partial<ClubTextScreenProps>) {
   )
 }
 
-describe('what a club says in its own words', () => {
-  it('[CS-42] shows the terms, and each that people agree to', () => {
+describe('the texts of a club', () => {
+  it('[CS-42] shows the terms, and each one that needs consent', () => {
     const terms = [
       { text: 'I play by the rules.', link: 'https://club.example/rules' },
       { text: 'I pay the fee.', link: null },
@@ -26,7 +26,7 @@ describe('what a club says in its own words', () => {
     expect(screen.getByRole('link', { name: 'Read it all' }).getAttribute('href')).toBe('https://club.example/rules')
   })
 
-  it('[CS-42] shows an imprint, which nobody agrees to', () => {
+  it('[CS-42] shows an imprint without consent', () => {
     show({ kind: 'imprint', text: { kind: 'ready', value: { content: 'Am Platz 1\nKönigstein', terms: [] } } })
     expect(screen.getByRole('heading', { level: 1, name: 'Imprint' })).toBeDefined()
     expect(screen.getByText(/Am Platz 1/)).toBeDefined()
@@ -38,7 +38,7 @@ describe('what a club says in its own words', () => {
     expect(screen.queryByRole('img')).toBeNull()
   })
 
-  it('says so where the club says nothing, and tries again where it cannot be read', async () => {
+  it('says that there is no text, and offers a retry after a failed load', async () => {
     show({})
     expect(screen.getByText('The club has not published this text.')).toBeDefined()
     const onRetry = vi.fn()

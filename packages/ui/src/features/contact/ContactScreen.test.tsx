@@ -72,7 +72,7 @@ const list = (name: string) => within(screen.getByRole('region', { name }))
 const dialog = () => within(screen.getByRole('dialog'))
 
 describe('ContactScreen', () => {
-  it('[CU-150+] shows an address that is not confirmed yet, sends its link again and removes it', async () => {
+  it('[CU-150+] shows an unconfirmed email address, resends its link and removes it', async () => {
     const { user, resend, remove } = show({ ...NOTHING, emails: [email('clara', { main: true })] }, undefined, [
       email('new', { active: false, pending: true }),
     ])
@@ -92,7 +92,7 @@ describe('ContactScreen', () => {
     await screen.findByText('Too many attempts')
   })
 
-  it('[CU-94] [CU-95] lists what there is, with what the club uses it for', () => {
+  it('[CU-94] [CU-95] lists the contact data with how the club uses it', () => {
     show({
       emails: [email('clara', { main: true }), email('work', { usageType: 'business' })],
       phones: [phone('069 1', { phoneTypeId: 2, mainForCall: true }), phone('069 2', { mainForSms: true })],
@@ -107,7 +107,7 @@ describe('ContactScreen', () => {
     expect(rows('Address')).toEqual(['Hoffmann LtdSeeweg 4Usingen 61250United KingdomHomePost goes here'])
   })
 
-  it('says what is missing, loads, and says that it could not', async () => {
+  it('says that data is missing, is loading, or could not be loaded', async () => {
     show(NOTHING)
     for (const text of ['No email address yet', 'No phone number yet', 'No address yet']) screen.getByText(text)
     const onRetry = vi.fn()
@@ -117,7 +117,7 @@ describe('ContactScreen', () => {
     expect(onRetry).toHaveBeenCalled()
   })
 
-  it('[CU-59] [CU-60] stores an email when it is one, and says at the field that it is not', async () => {
+  it('[CU-59] [CU-60] saves a valid email and reports an invalid one at the field', async () => {
     const { user, save } = show(NOTHING)
     await user.click(screen.getByRole('button', { name: 'Add an email address' }))
     await user.click(dialog().getByRole('button', { name: 'Save' }))
@@ -135,7 +135,7 @@ describe('ContactScreen', () => {
     screen.getByText('Saved.')
   })
 
-  it('[CU-129+] sends what has changed, and nothing where nothing has', async () => {
+  it('[CU-129+] sends changes, and nothing without a change', async () => {
     const { user, save } = show({ ...NOTHING, phones: [phone('110', { mainForCall: true, mainForSms: true }), phone('112')] })
     await user.click(screen.getByRole('button', { name: /^112/ }))
     await user.click(dialog().getByRole('button', { name: 'Save' }))
@@ -147,7 +147,7 @@ describe('ContactScreen', () => {
     expect(save.mock.calls).toMatchObject([[{ list: 'phones', row: { id: '112', mainForSms: true, mainForCall: false } }, 'key 1']])
   })
 
-  it('[RG-27+] refuses at its field what is not a phone number', async () => {
+  it('[RG-27+] refuses an invalid phone number at its field', async () => {
     const { user, save } = show({ ...NOTHING, phones: [phone('112')] })
     await user.click(screen.getByRole('button', { name: /^112/ }))
     const field = dialog().getByRole('textbox', { name: /number/ })
@@ -158,7 +158,7 @@ describe('ContactScreen', () => {
     expect(save).not.toHaveBeenCalled()
   })
 
-  it('the main one is given up by choosing another, and the first is it without a question', async () => {
+  it('makes another row the main one; the first row is it without a question', async () => {
     const { user } = show({ ...NOTHING, emails: [email('clara', { main: true }), email('work')] })
     await user.click(screen.getByRole('button', { name: /^clara/ }))
     expect(dialog().getByRole<HTMLInputElement>('checkbox', { name: 'Send emails of the club here' }).disabled).toBe(true)
@@ -167,7 +167,7 @@ describe('ContactScreen', () => {
     expect(dialog().queryByRole('checkbox')).toBeNull()
   })
 
-  it('[CU-66] [CU-67] marks each field that an address needs', async () => {
+  it('[CU-66] [CU-67] marks each required field of an address', async () => {
     const { user, save } = show(NOTHING)
     await user.click(screen.getByRole('button', { name: 'Add an address' }))
     await user.click(dialog().getByRole('button', { name: 'Save' }))
@@ -179,7 +179,7 @@ describe('ContactScreen', () => {
     expect(save.mock.calls).toMatchObject([[{ row: { contactTypeId: '5', countryId: '276', postalAddress: { street1: 'x' } } }, 'key 1']])
   })
 
-  it('[DI-16] hides a type of address that is no longer offered, but for the address that has it', async () => {
+  it('[DI-16] hides an address type that is no longer offered, except for the address that has it', async () => {
     const { user } = show({ ...NOTHING, addresses: [address('4', { contactTypeId: '6' })] })
     const offered = () =>
       [...dialog().getByRole<HTMLSelectElement>('combobox', { name: 'Address type' }).options].map(({ textContent }) => textContent)
@@ -193,7 +193,7 @@ describe('ContactScreen', () => {
     expect(offered()).toEqual(['Home'])
   })
 
-  it('[CU-68] [CU-132+] does not delete the last address, nor the last email', async () => {
+  it('[CU-68] [CU-132+] never deletes the last address or the last email', async () => {
     const { user } = show({ ...NOTHING, emails: [email('clara')], addresses: [address('4')] })
     for (const [row, reason] of [
       [/^clara/, 'The last email address cannot be deleted. Add another one first.'],
@@ -206,7 +206,7 @@ describe('ContactScreen', () => {
     }
   })
 
-  it('deletes after a question', async () => {
+  it('deletes after a confirmation', async () => {
     const { user, remove } = show({ ...NOTHING, emails: [email('clara'), email('work')] })
     await user.click(screen.getByRole('button', { name: /^work/ }))
     await user.click(dialog().getByRole('button', { name: 'Delete' }))
@@ -221,7 +221,7 @@ describe('ContactScreen', () => {
     screen.getByText('Deleted.')
   })
 
-  it('keeps what was typed when the club refuses it or cannot be reached, and sends a repeated try under its key', async () => {
+  it('keeps the input after a refusal or failure, and retries under the same key', async () => {
     const answers = [
       async () => Promise.reject(new Error('offline')),
       async (): Promise<FormAnswer> => ({ kind: 'refused', notice: OFFLINE, fields: { phone: 'This is already in your list.' } }),
@@ -237,7 +237,7 @@ describe('ContactScreen', () => {
     expect(save.mock.calls.map(([, key]) => key)).toEqual(['key 1', 'key 1'])
   })
 
-  it('shows again what was typed and closed unsaved, until it is discarded', async () => {
+  it('restores unsaved input after closing, until it is discarded', async () => {
     const { user } = show({ ...NOTHING, emails: [email('clara')] })
     const open = () => user.click(screen.getByRole('button', { name: /^clara/ }))
     const value = () => dialog().getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value
@@ -251,7 +251,7 @@ describe('ContactScreen', () => {
     expect([value(), drafts.size]).toEqual(['clara@example.org', 0])
   })
 
-  it('takes no more than there is room for', () => {
+  it('accepts no more characters than fit', () => {
     show({ ...NOTHING, phones: [phone('1'), phone('2'), phone('3')] })
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add a phone number' }).disabled).toBe(true)
     screen.getByText('There is room for 3. Delete one before you add another.')

@@ -20,20 +20,20 @@ const flightOf = (ids: readonly string[]) => [
 ]
 
 describe('DrawCheck', () => {
-  it('[TV-127+] says that this device came to the same order, with what was told and when', () => {
+  it('[TV-127+] says that this device computed the same order, with what was published and when', () => {
     renderScreen(<DrawCheck proof={proof} flights={flightOf(order)} />)
     expect(screen.getByText('Random draw, verified')).toBeDefined()
     expect(document.body.textContent).toContain('Friday 1 May, 08:00')
     expect(document.body.textContent).not.toContain('moved by hand')
   })
 
-  it('[TV-127+] names every point that is not as it was told', () => {
+  it('[TV-127+] names every point that differs from what was published', () => {
     renderScreen(<DrawCheck proof={{ ...proof, seed: 't', list: list.slice(1) }} flights={flightOf(order)} />)
     expect(screen.getByText('The draw does not match what was published')).toBeDefined()
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
   })
 
-  it('says when players were moved after the draw; leaving or coming later is no move', () => {
+  it('says that players were moved after the draw; withdrawing or joining later is not a move', () => {
     const { rerender } = renderScreen(<DrawCheck proof={proof} flights={flightOf(order.toReversed())} />)
     expect(document.body.textContent).toContain('moved by hand')
     rerender(<DrawCheck proof={proof} flights={flightOf(order.slice(1))} />)

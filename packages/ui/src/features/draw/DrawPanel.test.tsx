@@ -38,7 +38,7 @@ describe('the start list', () => {
   it.each([
     { wide: false, name: 'Reed, Tom' },
     { wide: true, name: 'Tom Reed' },
-  ])('[CS-07] names players as the club does where there is little room, else in full: $name', ({ wide, name }) => {
+  ])('[CS-07] abbreviates names as the club does if there is little room: $name', ({ wide, name }) => {
     const width = vi.spyOn(window, 'matchMedia')
     width.mockImplementation((media) => Object.assign(new EventTarget(), { matches: wide, media }) as MediaQueryList)
     show({ shortName: ['lastName', 'comma', 'firstName'] })
@@ -46,7 +46,7 @@ describe('the start list', () => {
     width.mockRestore()
   })
 
-  it('[TV-40] [TV-39] stands by number, and by time or tee when asked', async () => {
+  it('[TV-40] [TV-39] is in order of number, or of time or tee on request', async () => {
     const { user } = show()
     expect(starts()).toEqual(['09:10 Tee 1 Group 1', '09:00 Tee 10 Group 2', '09:10 Tee 10 Group 3'])
     await user.click(screen.getByRole('radio', { name: 'Time' }))
@@ -55,7 +55,7 @@ describe('the start list', () => {
     expect(starts()).toEqual(['09:10 Tee 1 Group 1', '09:00 Tee 10 Group 2', '09:10 Tee 10 Group 3'])
   })
 
-  it('[TV-37] a search keeps the whole flight of whoever matches', async () => {
+  it('[TV-37] shows the whole flight of each match in a search', async () => {
     const { user } = show()
     await user.type(screen.getByRole('searchbox', { name: 'Find a player' }), 'MIA')
     expect(starts()).toEqual(['09:00 Tee 10 Group 2'])
@@ -66,7 +66,7 @@ describe('the start list', () => {
     expect(starts()).toHaveLength(3)
   })
 
-  it('[TV-132+] [TV-32] shows teams by name and number with their players, and finds them by either', async () => {
+  it('[TV-132+] [TV-32] lists teams by name and number with their players, and finds them by either', async () => {
     const larks = { id: 't1', number: 1, name: 'The Larks' }
     const inTeams = {
       ...flight(1, '09:00', 1, []),
@@ -94,7 +94,7 @@ describe('the start list', () => {
     expect(within(screen.getByRole('region', { name: 'Your tee time' })).getByText('Team 2')).toBeDefined()
   })
 
-  it('[TV-38] tees and times can be chosen, and are counted where they are opened', async () => {
+  it('[TV-38] filters tees and times, and shows how many filters are on', async () => {
     const { user } = show()
     await user.click(screen.getByRole('button', { name: 'Tees and times' }))
     await user.click(screen.getByRole('checkbox', { name: 'Tee 10' }))
@@ -106,7 +106,7 @@ describe('the start list', () => {
     expect(starts()).toHaveLength(3)
   })
 
-  it('shows my own start first, and who of the others is a friend', () => {
+  it('shows the viewer’s own start first and marks friends', () => {
     show({ myCustomerId: 'clara', friendIds: ['jonas'] })
     const mine = within(screen.getByRole('region', { name: 'Your tee time' }))
     expect(mine.getByText('09:10')).toBeDefined()
@@ -114,7 +114,7 @@ describe('the start list', () => {
     expect(rows().getByText('friend').closest('li')?.textContent).toContain('Jonas Weber')
   })
 
-  it('writes the playing handicap once it is known, else the index, and nothing where there is none', () => {
+  it('shows the playing handicap once it is known, else the index, or neither', () => {
     const of = (over: object) => ({ ...flights[0], players: [starter(tom, over)] }) as (typeof flights)[number]
     const { rerender, props } = show({ startList: { kind: 'ready', value: { flights: [of({ playingHandicapText: '23' })] } } })
     expect(document.body.textContent).toContain('PH 23')
@@ -126,14 +126,14 @@ describe('the start list', () => {
     expect(document.body.textContent).not.toContain('Index')
   })
 
-  it('a shotgun names its time once and the tee of each flight large', () => {
+  it('shows the time of a shotgun once and the tee of each flight large', () => {
     const together = [flight(1, '10:00', 4, [tom]), flight(2, '10:00', 7, [mia])]
     show({ startList: { kind: 'ready', value: { flights: together } } })
     expect(screen.getByRole('heading', { name: 'Shotgun start at 10:00 · 2 groups' })).toBeDefined()
     expect(starts()).toEqual(['Tee 4 10:00 Group 1', 'Tee 7 10:00 Group 2'])
   })
 
-  it('[TV-135+] a shotgun with two groups on a tee has tees 4A and 4B, searched or not', async () => {
+  it('[TV-135+] names two groups on a tee of a shotgun 4A and 4B, also in a search', async () => {
     const together = [flight(1, '10:00', 4, [tom]), flight(2, '10:00', 7, [mia]), flight(3, '10:00', 4, [clara])]
     const { user } = show({ startList: { kind: 'ready', value: { flights: together } }, myCustomerId: clara.id })
     expect(starts().map((text) => text?.split(' 10')[0])).toEqual(['Tee 4A', 'Tee 7', 'Tee 4B'])
@@ -142,13 +142,13 @@ describe('the start list', () => {
     expect(starts().map((text) => text?.split(' 10')[0])).toEqual(['Tee 4B'])
   })
 
-  it('[TV-36] offers the rounds where there are several', async () => {
+  it('[TV-36] offers the rounds if there are several', async () => {
     const { user, props } = show({ rounds: { kind: 'ready', value: [round(1), round(2)] }, roundId: 'round-1' })
     await user.click(screen.getByRole('radio', { name: 'Round 2' }))
     expect(props.onRound).toHaveBeenCalledWith('round-2')
   })
 
-  it('[TV-59] says when it comes, and that it is not made yet', () => {
+  it('[TV-59] says when it will be published, and that there is none yet', () => {
     const { rerender, props } = show({ startList: { kind: 'notPublished', publishTime: moment('2026-06-19T18:00:00') } })
     expect(screen.getByText('The start list is not published yet')).toBeDefined()
     expect(screen.getByText(/It appears on Friday 19 June, 18:00/)).toBeDefined()
@@ -156,7 +156,7 @@ describe('the start list', () => {
     expect(screen.getByText('There is no start list yet')).toBeDefined()
   })
 
-  it.each(['de', 'fr', 'da'] as const)('has its words in %s', (language) => {
+  it.each(['de', 'fr', 'da'] as const)('is complete in %s', (language) => {
     show({ myCustomerId: 'clara', friendIds: ['jonas'] }, language)
     expect(starts()).toHaveLength(3)
   })

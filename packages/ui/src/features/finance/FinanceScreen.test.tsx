@@ -83,20 +83,20 @@ function show(given: Partial<FinanceScreenProps> = {}, deps: Partial<PayDeps> = 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 describe('FinanceScreen', () => {
-  it('[FI-11] [FI-39] has a tab of transactions and one of invoices', async () => {
+  it('[FI-11] [FI-39] has a tab for transactions and one for invoices', async () => {
     const { user, onTab } = show()
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Transactions', 'Open invoices'])
     await user.click(screen.getByRole('tab', { name: 'Open invoices' }))
     expect(onTab).toHaveBeenCalledWith('invoices')
   })
 
-  it('[CS-26] has no choice of tabs where the club shows no open invoices', () => {
+  it('[CS-26] has no tabs if the club shows no open invoices', () => {
     show({ tabs: ['transactions'] })
     expect(screen.queryByRole('tab')).toBeNull()
     expect(screen.getByRole('list', { name: 'Transactions' })).toBeTruthy()
   })
 
-  it('[CS-27] shows the figures above the transactions, and not where the club does not', () => {
+  it('[CS-27] shows the summary above the transactions only if the club does', () => {
     const { rerender } = show()
     const figures = screen.getByRole('region', { name: 'Your account' })
     expect(figures.textContent).toContain('−€6.60')
@@ -111,7 +111,7 @@ describe('FinanceScreen', () => {
     expect(screen.queryByRole('region', { name: 'Your account' })).toBeNull()
   })
 
-  it('[FI-54+] shows what is owed and not invoiced yet, fee by fee', () => {
+  it('[FI-54+] lists fees to pay that are not invoiced yet', () => {
     const fee = (tournamentName: string, playerName: string, amount: number) => ({
       ...{ tournamentId: '7', tournamentName, playerName, amount: euros(amount) },
     })
@@ -125,7 +125,7 @@ describe('FinanceScreen', () => {
     expect(rows.map(({ textContent }) => textContent)).toEqual(['Cup: Jonas Weber', '€35.00', 'Cup: Name not shown', '€65.00'])
   })
 
-  it('[FI-06] [FI-40] says of each document what it moved, what stood after it, and that it is late', () => {
+  it('[FI-06] [FI-40] shows for each document its amount, the balance after it, and whether it is overdue', () => {
     show()
     const rows = within(screen.getByRole('list', { name: 'Transactions' })).getAllByRole('button')
     expect(rows[0]?.textContent).toContain('Locker')
@@ -146,7 +146,7 @@ describe('FinanceScreen', () => {
     expect(onDownload).toHaveBeenCalledWith({ fileId: '9', fileName: 'R-1.pdf' })
   })
 
-  it('says at the button that a file could not be loaded', async () => {
+  it('reports at the button that a file could not be loaded', async () => {
     const { user, onDownload } = show()
     await user.click(button(/Locker/))
     onDownload.mockRejectedValueOnce(new Error('offline'))
@@ -156,7 +156,7 @@ describe('FinanceScreen', () => {
     expect(screen.queryByText('The file could not be loaded. Try again.')).toBeNull()
   })
 
-  it('filters by number, month, kind and what is late', async () => {
+  it('filters by number, month, kind and overdue', async () => {
     const { user, onFilter } = show()
     await user.click(button('Invoices'))
     expect(onFilter).toHaveBeenLastCalledWith({ ...NO_TRANSACTION_FILTER, types: ['invoice'] })
@@ -171,7 +171,7 @@ describe('FinanceScreen', () => {
     expect(onFilter).toHaveBeenLastCalledWith({ ...NO_TRANSACTION_FILTER, paidStatuses: ['partiallyPaid'] })
   })
 
-  it('shows more where not everything is read, and says when nothing fits', async () => {
+  it('loads more of a long list, and says that nothing matches', async () => {
     const onMore = vi.fn()
     const { user, rerender } = show({ total: 60, onMore })
     await user.click(button('Show more'))
@@ -187,7 +187,7 @@ describe('open invoices', () => {
   const invoices = (given: Partial<FinanceScreenProps> = {}, deps: Partial<PayDeps> = {}, means: Means = {}) =>
     show({ tab: 'invoices', ...given }, deps, means)
 
-  it('stand with what is left to pay, and how late they are', () => {
+  it('are listed with the amount to pay and the days overdue', () => {
     invoices()
     const rows = within(screen.getByRole('list', { name: 'Open invoices' })).getAllByRole('listitem')
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -197,14 +197,14 @@ describe('open invoices', () => {
     expect(screen.getByRole('heading', { name: '2 invoices to pay' }).parentElement?.textContent).toContain('€76.00')
   })
 
-  it('[CS-24] are only looked at where the club takes no payments here', () => {
+  it('[CS-24] cannot be paid if the club takes no payments here', () => {
     invoices({ paying: null })
     expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull()
     expect(screen.queryByRole('checkbox')).toBeNull()
     expect(screen.getByText(/cannot pay invoices here/)).toBeTruthy()
   })
 
-  it('are chosen and paid out of the balance, once', async () => {
+  it('are selected and paid from the balance, once', async () => {
     const { user, pay } = invoices()
     await user.click(screen.getByRole('checkbox', { name: 'Trolley' }))
     await user.click(button('Pay €38.00'))
@@ -219,7 +219,7 @@ describe('open invoices', () => {
     ['none is left', { kind: 'ready', value: [] }],
     ['they are read again', { kind: 'loading' }],
     ['reading them again fails', { kind: 'failed', notice: { title: 'No connection' }, onRetry: vi.fn() }],
-  ] as const)('[regression] are said to be paid in the open sheet when %s', async (_, invoices) => {
+  ] as const)('are announced as paid in the open sheet when %s', async (_, invoices) => {
     const { user, props, rerender } = show({ tab: 'invoices' })
     await user.click(button('Pay €76.00'))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Pay €76.00' }))
@@ -228,7 +228,7 @@ describe('open invoices', () => {
     expect(screen.getByRole('dialog', { name: 'Paid' })).toBeTruthy()
   })
 
-  it('cannot be paid out of a balance that is not there', async () => {
+  it('cannot be paid from a missing balance', async () => {
     const { user } = invoices({}, {}, { credit: euros(7599) })
     await user.click(button('Pay €76.00'))
     expect(screen.getByText('Only €75.99 available')).toBeTruthy()
@@ -236,7 +236,7 @@ describe('open invoices', () => {
     expect(screen.getByText(/You cannot pay online/)).toBeTruthy()
   })
 
-  it('are paid by a mandate, or taken to the basket', async () => {
+  it('are paid by a mandate or added to the basket', async () => {
     const toBasket = vi.fn(async () => undefined)
     const { user, pay } = invoices({}, { toBasket }, { credit: euros(0), mandateEnding: '3000' })
     await user.click(button('Pay €76.00'))
@@ -247,7 +247,7 @@ describe('open invoices', () => {
     expect(pay).not.toHaveBeenCalled()
   })
 
-  it('that were refused say why; that failed can be sent again under the same key', async () => {
+  it('show the reason of a refusal; a failed payment is retried under the same key', async () => {
     const keys = ['first', 'second']
     const answers: (() => ReturnType<PayDeps['pay']>)[] = [
       () => Promise.reject(new Error('offline')),

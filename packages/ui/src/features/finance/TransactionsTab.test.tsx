@@ -27,7 +27,7 @@ function NothingFound() {
   )
 }
 
-it('forgets what was searched for with the other filters', async () => {
+it('clears the search together with the other filters', async () => {
   const { user } = renderScreen(<NothingFound />)
   const box = screen.getByRole<HTMLInputElement>('searchbox')
   await user.type(box, 'R-9')

@@ -37,7 +37,7 @@ describe('FriendsScreen', () => {
     expect(screen.getByText('Done.')).toBeTruthy()
   })
 
-  it('[CU-155+] friends of one name are told apart by index or home club, found people too', async () => {
+  it('[CU-155+] adds index or home club to friends and search results of the same name', async () => {
     const [one, other] = [person('2', 'Jonas'), { ...person('4', 'Jonas'), homeClubName: 'GC Elsewhere' }]
     const search = async () => ({
       people: [person('5', 'Mia'), { ...person('6', 'Mia'), handicapIndex: { kind: 'none' } } as const],
@@ -51,7 +51,7 @@ describe('FriendsScreen', () => {
     expect(new Set(asked.map((button) => button.getAttribute('aria-label'))).size).toBe(2)
   })
 
-  it('[CU-20] a friend is removed after a question', async () => {
+  it('[CU-20] removes a friend after a confirmation', async () => {
     const { user, onAct } = show()
     await user.click(screen.getByRole('button', { name: 'Remove Jonas' }))
     expect(onAct).not.toHaveBeenCalled()
@@ -60,7 +60,7 @@ describe('FriendsScreen', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('[CU-20] somebody who is shown is found by name and asked', async () => {
+  it('[CU-20] finds a person whose name is visible and sends a request', async () => {
     const { user, onAct } = show()
     await user.type(screen.getByRole('searchbox'), 'Mia')
     await user.click(await screen.findByRole('button', { name: 'Send request to Mia' }))
@@ -69,7 +69,7 @@ describe('FriendsScreen', () => {
     expect(screen.queryByRole('button', { name: 'Send request to Mia' })).toBeNull()
   })
 
-  it('[CU-142+] somebody who is not shown is asked by number and name; the answer promises nothing', async () => {
+  it('[CU-142+] sends a request to a hidden person by number and name, without revealing whether it was delivered', async () => {
     const { user, onAct } = show()
     await user.click(screen.getByRole('button', { name: 'Send request' }))
     expect(screen.getAllByText('Fill in this field.')).toHaveLength(2)
@@ -80,7 +80,7 @@ describe('FriendsScreen', () => {
     expect(screen.getByText('If this person exists, they can now answer your request.')).toBeTruthy()
   })
 
-  it('keeps what was typed and says what went wrong', async () => {
+  it('keeps the input and says what went wrong', async () => {
     const { user } = show(full, { onAct: async () => ({ title: 'Too many friend requests' }) })
     await user.type(screen.getByRole('textbox', { name: 'Member number' }), '1')
     await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Haas')
@@ -89,7 +89,7 @@ describe('FriendsScreen', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Last name' }).value).toBe('Haas')
   })
 
-  it('without anybody says so', () => {
+  it('says that there are no friends', () => {
     show({ friends: [], incoming: [], outgoing: [], blocked: [] })
     expect(screen.getByText('You have no confirmed friends yet. Send a request below.')).toBeTruthy()
     expect(screen.queryByRole('list')).toBeNull()

@@ -43,7 +43,7 @@ describe('HomeScreen', () => {
     { at: '2026-06-13T12:00:00', greeting: 'afternoon' },
     { at: '2026-06-13T17:59:59', greeting: 'afternoon' },
     { at: '2026-06-13T18:00:00', greeting: 'evening' },
-  ])('wishes a good $greeting at $at', ({ at, greeting }) => {
+  ])('greets with good $greeting at $at', ({ at, greeting }) => {
     expect(greetingAt(moment(at))).toBe(greeting)
   })
 
@@ -53,7 +53,7 @@ describe('HomeScreen', () => {
     expect(screen.getByText('A place is reserved for you until Saturday 13 June, 15:30, not paid yet')).toBeTruthy()
   })
 
-  it('greets by first name and leads to the next tournament that I play', async () => {
+  it('greets by first name and links to the viewer’s next tournament', async () => {
     const { user, visited } = show()
     expect(screen.getByRole('heading', { level: 1, name: 'Good afternoon, Clara' })).toBeTruthy()
     expect(screen.getByText('Your next tournament')).toBeTruthy()
@@ -65,7 +65,7 @@ describe('HomeScreen', () => {
 
   const ownStart = { roundId: '5', roundNumber: 1, startTime: moment('2026-06-14T11:40:00'), startTee: 10, startTeeName: '10A' }
 
-  it('[TV-133+] shows my own tee time, tee and group as soon as the start list names me', () => {
+  it('[TV-133+] shows the viewer’s tee time, tee and group once they are on the start list', () => {
     show({ mine: { kind: 'ready', value: [{ ...summer, ownStart }] }, group: ['Jonas Weber', 'Mia Lang'] })
     expect(screen.getByText('Your tee time')).toBeTruthy()
     expect(screen.getByText('11:40')).toBeTruthy()
@@ -74,7 +74,7 @@ describe('HomeScreen', () => {
     expect(screen.queryByText(/10:20/)).toBeNull()
   })
 
-  it('[TV-133+] says that a time is the first one of the field where there is no start list yet', () => {
+  it('[TV-133+] says that a time is the first of the field if there is no start list yet', () => {
     show()
     expect(screen.getByText(/^First tee time of the field\./)).toBeTruthy()
     expect(screen.getByText(/First tee time 10:20$/)).toBeTruthy()
@@ -83,7 +83,7 @@ describe('HomeScreen', () => {
   it.each([
     { at: '2026-06-14T11:39:00', first: 'Your tee time' },
     { at: '2026-06-14T11:40:00', first: 'LIVE' },
-  ])('[TV-133+] on the day my tee time is first, and the board from my start on: $at', ({ at, first }) => {
+  ])('[TV-133+] on the day shows the viewer’s tee time, then the board from their start: $at', ({ at, first }) => {
     show({
       now: moment(at),
       mine: { kind: 'ready', value: [{ ...summer, ownStart, live: true }] },
@@ -95,39 +95,39 @@ describe('HomeScreen', () => {
     expect(first === 'LIVE' ? live : tee).toBeLessThan(first === 'LIVE' ? text.indexOf('Find a tournament') : live)
   })
 
-  it('[TV-134+] says of an offered place what the list and the details say, and no rank', () => {
+  it('[TV-134+] shows an offered place like the list and the details, without a rank', () => {
     const offeredUntil = moment('2026-06-14T18:00:00')
     show({ mine: { kind: 'ready', value: [{ ...fourball, waitingPlace: 1, offeredUntil }] } })
     expect(screen.getByText(/^A place is free for you until/)).toBeTruthy()
     expect(screen.queryByText(/Waiting list|move up/)).toBeNull()
   })
 
-  it('invites to the list when I play nothing, a waiting place included', async () => {
+  it('links to the list if the viewer plays nothing, also with a waiting position', async () => {
     const { user, visited } = show({ mine: { kind: 'ready', value: [fourball] } })
     expect(screen.getByText('6 tournaments take entries right now.')).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Find a tournament' }))
     expect(visited).toEqual(['/tournaments'])
   })
 
-  it('[UI-22] shows the modules in the order of the club, those alone that have a screen', () => {
+  it('[UI-22] shows the modules in the order of the club, only those with a screen', () => {
     show()
     const menu = within(screen.getByRole('heading', { name: 'Your club' }).closest('section') as HTMLElement)
     expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/score-calculator', '/tournaments'])
     expect(menu.getByRole('link', { name: /Tournaments/ }).textContent).toContain('6 open for sign-up')
   })
 
-  it('shows the menu once nothing above it can push it down', () => {
+  it('shows the menu once the content above it is final', () => {
     show({ mine: { kind: 'loading' } })
     expect(screen.queryByRole('heading', { name: 'Your club' })).toBeNull()
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
   })
 
-  it.each(['tiles', 'list'] as const)('[UI-31] shows the modules as %s where the customer wants that', (homeLayout) => {
+  it.each(['tiles', 'list'] as const)('[UI-31] shows the modules as %s if the customer chose that', (homeLayout) => {
     show({ me: { ...clara, homeLayout } })
     expect(screen.getByRole('link', { name: /Score calculator/ })).toBeTruthy()
   })
 
-  it('lists what I play and what I wait for, with friends', () => {
+  it('lists entries and waiting positions of the viewer and friends', () => {
     show()
     const list = within(screen.getByRole('heading', { name: 'My tournaments' }).closest('section') as HTMLElement)
     const text = list.getByRole('list').textContent ?? ''
@@ -144,7 +144,7 @@ describe('HomeScreen', () => {
     }
   })
 
-  it('[TR-48] shows who leads the event of today, and my friends and me wherever we are', () => {
+  it('[TR-48] shows the leaders of today’s event, and the viewer and friends at any position', () => {
     show({
       live: (
         <LiveCard
@@ -173,21 +173,21 @@ describe('HomeScreen', () => {
     expect(card.getByRole('link', { name: 'Leaderboard' }).getAttribute('href')).toBe('/results')
   })
 
-  it('[TR-81+] does not call an event live while nothing newer comes', () => {
+  it('[TR-81+] does not call an event live while there are no updates', () => {
     const live = { tournament: tournament(), roundNumber: 2, board: board(), staleAt: moment('2026-07-04T14:32:00'), hrefResults: '/' }
     show({ live: <LiveCard live={live} me={clara} friends={[]} /> })
     expect(screen.getByText('Not live. Data from Saturday 4 July, 14:32')).toBeTruthy()
     expect(screen.queryByText('Live now')).toBeNull()
   })
 
-  it('[UI-34+] does not invite a member whose entries are blocked', () => {
+  it('[UI-34+] does not link a blocked member to sign-up', () => {
     show({ me: { ...clara, blockedForTournament: true }, mine: { kind: 'ready', value: [] } })
     expect(screen.getByText('Your tournament entries are blocked')).toBeTruthy()
     expect(screen.getByText('Ask the club office.')).toBeTruthy()
     expect(screen.queryByText(/open for sign-up/)).toBeNull()
   })
 
-  it('welcomes a visitor to the club and offers the login', () => {
+  it('welcomes visitors and offers the login', () => {
     show({ me: null, friends: [], mine: { kind: 'ready', value: [] }, menu: ['tournaments'] })
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome to Golfclub Taunusblick' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/auth/login')

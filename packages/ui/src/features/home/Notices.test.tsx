@@ -18,7 +18,7 @@ const notice = (over: Partial<HomeNotice>): HomeNotice => ({
 })
 
 describe('Notices', () => {
-  it('say what happened to whom, until when, and can be put away', async () => {
+  it('say what happened to whom, until when, and can be dismissed', async () => {
     const onRead = vi.fn()
     const offer = notice({ id: 'n2', kind: 'placeOffered', personName: 'Tom Reed', until: moment('2026-06-18T18:00:00') })
     const { user } = renderScreen(<Notices notices={[notice({}), offer]} onRead={onRead} />)
@@ -29,7 +29,7 @@ describe('Notices', () => {
     expect(onRead).toHaveBeenCalledWith('n2')
   })
 
-  it('[TS-109+] say why somebody was passed over', () => {
+  it('[TS-109+] say why a person was passed over', () => {
     const reasons = ['Handicap index 30.1 is outside the limits.', 'Women only.']
     renderScreen(<Notices notices={[notice({ kind: 'passedOver', reasons })]} onRead={vi.fn()} />)
     expect(screen.getByText('A place was free, but you do not meet the entry conditions: May Medal')).toBeTruthy()

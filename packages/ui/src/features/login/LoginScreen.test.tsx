@@ -36,7 +36,7 @@ function show(over: Partial<LoginScreenProps> = {}, deps: Partial<LoginDeps> = {
 }
 
 describe('LoginScreen', () => {
-  it('says quietly that a logout is done, until a login is refused', async () => {
+  it('confirms a logout unobtrusively, until a login is refused', async () => {
     const start = { username: '', tenantId: 'taunusblick', staySignedIn: false, notice: null, done: 'You are logged out' }
     const { user } = show({ start }, { logIn: async () => ({ kind: 'refused', notice: { title: 'Not known' } }) })
     expect(screen.getByText('You are logged out')).toBeDefined()
@@ -87,7 +87,7 @@ describe('LoginScreen', () => {
     expect(screen.getByRole('button', { name: submit }).hasAttribute('disabled')).toBe(false)
   })
 
-  it('offers both fields to password managers and takes pasted text', async () => {
+  it('offers both fields to password managers and accepts pasted text', async () => {
     const { user, deps } = show()
     expect(screen.getByLabelText('Username').getAttribute('autocomplete')).toBe('username')
     expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password')
@@ -113,7 +113,7 @@ describe('LoginScreen', () => {
     expect(deps.logIn).toHaveBeenCalledWith(expect.objectContaining({ tenantId: 'ashcombe', loginMode: 'tenantGroup' }))
   })
 
-  it('[SE-31] says above the form what went wrong, moves there, and keeps what was typed', async () => {
+  it('[SE-31] reports an error above the form, moves there and keeps the input', async () => {
     const notice = { title: 'Username and password do not match', text: 'Check both.', nextStep: 'Try again.' }
     const { user } = show({}, { logIn: async () => ({ kind: 'refused', notice }) })
     await user.type(screen.getByLabelText('Username'), 'clara')
@@ -126,7 +126,7 @@ describe('LoginScreen', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('wrong')
   })
 
-  it('points at the first empty field', async () => {
+  it('marks the first empty field', async () => {
     const { user, deps } = show()
     await user.type(screen.getByLabelText('Username'), 'clara')
     await user.click(screen.getByRole('button', { name: 'Log in' }))
@@ -143,13 +143,13 @@ describe('LoginScreen', () => {
     expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password')
   })
 
-  it('says in German what is asked', () => {
+  it('is in German on request', () => {
     show({}, {}, 'de')
     expect(screen.getByRole('heading', { name: 'Einloggen' })).toBeTruthy()
     expect(screen.getByLabelText('Benutzername')).toBeTruthy()
   })
 
-  it('[CS-22] [CS-23] offers registering and a forgotten password only where the club does', () => {
+  it('[CS-22] [CS-23] offers registration and a forgotten password only if the club does', () => {
     show()
     expect(screen.queryByRole('link', { name: 'Register' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Forgotten your password?' })).toBeNull()

@@ -38,7 +38,7 @@ describe('createLoginStore', () => {
     expect(store.getState()).toMatchObject({ phase: { kind: 'loggedIn' }, password: '' })
   })
 
-  it('[SE-02] [SE-03] goes through the group when another club of it is chosen', async () => {
+  it('[SE-02] [SE-03] logs in through the group if another of its clubs is chosen', async () => {
     const { store, deps } = storeWith()
     typed(store)
     store.getState().chooseTenant('ashcombe')
@@ -46,7 +46,7 @@ describe('createLoginStore', () => {
     expect(deps.logIn).toHaveBeenCalledWith(expect.objectContaining({ loginMode: 'tenantGroup', tenantId: 'ashcombe' }))
   })
 
-  it('[SE-31] shows why it failed and loses nothing that was typed', async () => {
+  it('[SE-31] reports the error and keeps the input', async () => {
     const { store, deps } = storeWith({ logIn: async () => ({ kind: 'refused', notice: notMatching }) })
     typed(store)
     await store.getState().submit()
@@ -54,7 +54,7 @@ describe('createLoginStore', () => {
     expect(deps.onLoggedIn).not.toHaveBeenCalled()
   })
 
-  it('[SE-30] clears the failure when the next try succeeds', async () => {
+  it('[SE-30] clears the error when the next attempt succeeds', async () => {
     const logIn = vi.fn().mockResolvedValueOnce({ kind: 'refused', notice: notMatching }).mockResolvedValueOnce({ kind: 'loggedIn' })
     const { store } = storeWith({ logIn })
     typed(store)
@@ -63,14 +63,14 @@ describe('createLoginStore', () => {
     expect(store.getState().phase).toEqual({ kind: 'loggedIn' })
   })
 
-  it('words a cut connection', async () => {
+  it('describes a lost connection', async () => {
     const { store } = storeWith({ logIn: () => Promise.reject(new Error('socket')) })
     typed(store)
     await store.getState().submit()
     expect(store.getState().phase).toEqual({ kind: 'refused', notice: { title: 'No connection' } })
   })
 
-  it('asks for what is missing, in the order of the form, without calling', async () => {
+  it('reports missing fields in the order of the form, without a request', async () => {
     const { store, deps } = storeWith()
     await store.getState().submit()
     expect(store.getState().missing).toEqual(['username', 'password'])
@@ -79,7 +79,7 @@ describe('createLoginStore', () => {
     expect(deps.logIn).not.toHaveBeenCalled()
   })
 
-  it('sends once, however often the button is pressed', async () => {
+  it('sends one request, however often the button is pressed', async () => {
     let finish = () => {}
     const logIn = vi.fn(() => new Promise<{ kind: 'loggedIn' }>((resolve) => (finish = () => resolve({ kind: 'loggedIn' }))))
     const { store } = storeWith({ logIn })
@@ -91,7 +91,7 @@ describe('createLoginStore', () => {
     expect(logIn).toHaveBeenCalledOnce()
   })
 
-  describe('[SE-58+] when the service takes no further attempt for a while', () => {
+  describe('[SE-58+] when the service blocks further attempts for a while', () => {
     const notice = { title: 'Too many attempts' }
 
     /** A clock in plain sight: `pass` lets seconds go by, each with its tick. */
@@ -118,7 +118,7 @@ describe('createLoginStore', () => {
       return { store, logIn, pass, works }
     }
 
-    it('counts the seconds down, sends nothing, and says when it is over', async () => {
+    it('counts the seconds down, sends nothing, and says when login is possible again', async () => {
       const { store, logIn, pass, works } = waiting(15)
       await store.getState().submit()
       expect(store.getState().phase).toEqual({ kind: 'waiting', notice, secondsLeft: 15 })
@@ -137,7 +137,7 @@ describe('createLoginStore', () => {
     it.each([
       { what: 'name', change: (store: ReturnType<typeof waiting>['store']) => store.getState().type('username', 'ben') },
       { what: 'club', change: (store: ReturnType<typeof waiting>['store']) => store.getState().chooseTenant('ashcombe') },
-    ])('another $what need not wait', async ({ change }) => {
+    ])('another $what can log in immediately', async ({ change }) => {
       const { store, works } = waiting(15)
       await store.getState().submit()
       change(store)
@@ -147,7 +147,7 @@ describe('createLoginStore', () => {
       expect(store.getState().phase).toEqual({ kind: 'loggedIn' })
     })
 
-    it('the password may be corrected meanwhile', async () => {
+    it('the password can be edited meanwhile', async () => {
       const { store } = waiting(15)
       await store.getState().submit()
       store.getState().type('password', 'another')
@@ -155,7 +155,7 @@ describe('createLoginStore', () => {
     })
   })
 
-  it('starts with what the shell has to say', () => {
+  it('starts with the message of the shell', () => {
     const { store } = storeWith({}, { ...start, notice: { title: 'Your session has ended' } })
     expect(store.getState().phase).toEqual({ kind: 'refused', notice: { title: 'Your session has ended' } })
   })

@@ -25,12 +25,12 @@ describe('MemberCardScreen', () => {
     screen.getByText(/^Valid until .*31 December 2026$/)
   })
 
-  it('says that a card without a last day has no end', () => {
+  it('says that a card without a last day does not expire', () => {
     show(ready({ validTo: null }))
     screen.getByText('No expiry date')
   })
 
-  it('fills the screen with the code, and goes back by its button', async () => {
+  it('shows the code full screen, and returns by its button', async () => {
     const { user } = show(ready({}))
     const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
     await user.click(screen.getByRole('button', { name: 'Show full screen' }))
@@ -43,7 +43,7 @@ describe('MemberCardScreen', () => {
     showModal.mockRestore()
   })
 
-  it('[CU-111] without a card that is good says so, and when the last one ended', () => {
+  it('[CU-111] says that there is no valid card, and when the last one expired', () => {
     show(ready(null))
     screen.getByText('It appears here when the club office has issued one to you.')
     expect(screen.queryByRole('img')).toBeNull()
@@ -51,7 +51,7 @@ describe('MemberCardScreen', () => {
     screen.getByText(/^Your last card ended on .*31 December 2025\. Ask the club office for a new one\.$/)
   })
 
-  it('a load that failed is said in words and tried again', async () => {
+  it('reports a failed load and offers a retry', async () => {
     const onRetry = vi.fn()
     const { user } = show({ kind: 'failed', notice: { title: 'Could not be reached' }, onRetry })
     await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -13,7 +13,7 @@ function show(confirm: (password: string) => Promise<FormAnswer> = async () => (
 }
 
 describe('FreshLoginDialog', () => {
-  it('[SE-56+] asks for the password, with the focus in its field and a hint for the browser', async () => {
+  it('[SE-56+] asks for the password with focus in its field and an autocomplete hint', async () => {
     const { user, confirm } = show()
     const field = within(screen.getByRole('dialog', { name: 'Enter your password' })).getByLabelText('Password')
     await waitFor(() => expect(document.activeElement).toBe(field))
@@ -22,7 +22,7 @@ describe('FreshLoginDialog', () => {
     expect(confirm).toHaveBeenCalledExactlyOnceWith('Birdie am Loch 7')
   })
 
-  it('[SE-56+] shows a wrong password at the field, keeps it there and goes on asking', async () => {
+  it('[SE-56+] reports a wrong password at the field, keeps it and asks again', async () => {
     const refused: FormAnswer = { kind: 'refused', notice: { title: 'Not yours' }, fields: { password: 'Wrong password.' } }
     const { user, confirm } = show(async () => refused)
     await user.type(screen.getByLabelText('Password'), 'wrong')
@@ -35,7 +35,7 @@ describe('FreshLoginDialog', () => {
     expect(confirm).toHaveBeenLastCalledWith('wrong1')
   })
 
-  it('[SE-56+] sends nothing without a password, and says when nothing could be sent', async () => {
+  it('[SE-56+] requires a password, and reports that nothing could be sent', async () => {
     const { user, confirm } = show(() => Promise.reject(new Error('socket')), 'de')
     await user.click(screen.getByRole('button', { name: 'Weiter' }))
     expect(confirm).not.toHaveBeenCalled()
@@ -43,7 +43,7 @@ describe('FreshLoginDialog', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('No connection')
   })
 
-  it('can be left', async () => {
+  it('can be cancelled', async () => {
     const { user, onClose } = show()
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(onClose).toHaveBeenCalledOnce()

@@ -38,7 +38,7 @@ describe('changing username and password', () => {
     expect(store.getState().form).toEqual({ username: 'birdie', password: '', oldPassword: '' })
   })
 
-  it('[CR-24] leaves the password alone when the username was refused', async () => {
+  it('[CR-24] does not send the password after the username was refused', async () => {
     const { store, type, calls } = storeWith({
       changeUsername: async () => ({ kind: 'refused', notice: taken, fields: { username: 'Choose another' } }),
     })
@@ -49,7 +49,7 @@ describe('changing username and password', () => {
     expect(store.getState().form).toEqual({ username: 'birdie', password: NEW, oldPassword: 'old' })
   })
 
-  it('[CR-25] keeps the new username when the password was refused, and sends the password alone the next time', async () => {
+  it('[CR-25] keeps the new username when the password was refused, and then sends only the password', async () => {
     const changePassword = vi
       .fn<ChangeLoginDeps['changePassword']>()
       .mockResolvedValueOnce({ kind: 'refused', notice: taken, fields: { oldPassword: 'Wrong' } })
@@ -64,14 +64,14 @@ describe('changing username and password', () => {
     expect(store.getState().phase).toEqual({ kind: 'done', username: false, password: true })
   })
 
-  it('[CR-25] sends nothing that was not edited', async () => {
+  it('[CR-25] sends only edited fields', async () => {
     const { store, calls } = storeWith()
     await store.getState().submit()
     expect(calls).toEqual([])
     expect(store.getState().phase).toEqual({ kind: 'done', username: false, password: false })
   })
 
-  it('asks for what is missing before anything is sent', async () => {
+  it('reports missing fields before anything is sent', async () => {
     const { store, type, calls } = storeWith()
     type({ username: ' ', password: 'short' })
     await store.getState().submit()

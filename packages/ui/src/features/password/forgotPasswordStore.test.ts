@@ -17,7 +17,7 @@ function storeWith(given: Partial<ForgotPasswordDeps> = {}) {
 }
 
 describe('asking for a new password', () => {
-  it('[CR-06] sends the address alone where the club asks for no more', async () => {
+  it('[CR-06] sends only the email address if the club asks for no more', async () => {
     const { store, deps } = storeWith()
     store.getState().type('email', ' anna@example.org ')
     store.getState().type('firstName', 'Anna')
@@ -26,7 +26,7 @@ describe('asking for a new password', () => {
     expect(store.getState().phase).toEqual({ kind: 'sent', email: 'anna@example.org' })
   })
 
-  it('[CR-05] [CR-07] asks for all of it where the club does, each at its field', async () => {
+  it('[CR-05] [CR-07] requires all fields that the club asks for, each with its error', async () => {
     const { store, deps } = storeWith({ extraFields: true })
     store.getState().type('email', 'anna')
     store.getState().type('birthday', '2026-06-02')
@@ -42,7 +42,7 @@ describe('asking for a new password', () => {
     expect(store.getState().errors.map(({ field }) => field)).toEqual(['birthday', 'firstName', 'lastName'])
   })
 
-  it('keeps what was typed whatever goes wrong, and for another try', async () => {
+  it('keeps the input after any failure, for another attempt', async () => {
     const request = vi
       .fn<ForgotPasswordDeps['request']>()
       .mockRejectedValueOnce(new Error('socket'))

@@ -20,7 +20,7 @@ describe('ForgotPasswordScreen', () => {
     return { ...renderScreen(<ForgotPasswordScreen {...brand} deps={deps} />, language), request }
   }
 
-  it('[CR-01] asks for the address and says that a letter comes, not whether the club knows it', async () => {
+  it('[CR-01] asks for the email address and says that an email will come, not whether the club knows it', async () => {
     const { user, request } = show(false)
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'anna@example.org{Enter}')
     expect(request).toHaveBeenCalledOnce()
@@ -30,7 +30,7 @@ describe('ForgotPasswordScreen', () => {
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', 'anna@example.org')
   })
 
-  it('[CR-06] shows birthday and names only where the club asks for them', () => {
+  it('[CR-06] shows birthday and names only if the club asks for them', () => {
     show(false)
     expect(screen.queryByLabelText('Date of birth')).toBeNull()
     document.body.innerHTML = ''
@@ -38,7 +38,7 @@ describe('ForgotPasswordScreen', () => {
     for (const name of ['E-Mail', 'Geburtsdatum', 'Vorname', 'Nachname']) expect(screen.getByLabelText(name)).toBeDefined()
   })
 
-  it('says what is wrong at the field and goes there, with hints for the browser', async () => {
+  it('reports an error at the field and moves there, with autocomplete hints', async () => {
     const { user } = show(false)
     await user.click(screen.getByRole('button', { name: 'Send the link' }))
     const email = screen.getByRole('textbox', { name: 'Email', description: 'Error: fill this in' })
@@ -57,7 +57,7 @@ describe('NewPasswordScreen', () => {
   }
   const rules = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace('·', ''))
 
-  it('[CR-02] takes a new password and leads to the login', async () => {
+  it('[CR-02] accepts a new password and links to the login', async () => {
     const { user, store } = show()
     await user.click(screen.getByLabelText('New password'))
     await user.paste('Fairway-19')
@@ -66,7 +66,7 @@ describe('NewPasswordScreen', () => {
     expect((await screen.findByRole('link', { name: 'Log in' })).getAttribute('href')).toBe('/auth/login')
   })
 
-  it('[CR-03] takes a username and a password for the first time', async () => {
+  it('[CR-03] accepts a first username and password', async () => {
     const { user, store } = show({ kind: 'setUp' })
     const [name, password] = [screen.getByLabelText('Username'), screen.getByLabelText('New password')]
     expect([name, password].map((field) => field.getAttribute('autocomplete'))).toEqual(['username', 'new-password'])
@@ -76,7 +76,7 @@ describe('NewPasswordScreen', () => {
     expect(await screen.findByText('You can now log in as anna.')).toBeDefined()
   })
 
-  it('[CR-27] [CR-34] ticks off what the club asks for while one types', async () => {
+  it('[CR-27] [CR-34] ticks off the club’s requirements during typing', async () => {
     const { user } = show()
     expect(rules()).toEqual([
       'at least 8 characters (missing)',
@@ -94,14 +94,14 @@ describe('NewPasswordScreen', () => {
     { id: 'CR-30', requirement: 'lowercase', words: 'a small letter' },
     { id: 'CR-31', requirement: 'number', words: 'a digit' },
     { id: 'CR-32', requirement: 'special', words: 'a special character, such as + or -' },
-  ] as const)('[$id] asks for $words only where the club does', ({ requirement, words }) => {
+  ] as const)('[$id] requires $words only if the club does', ({ requirement, words }) => {
     const nothing = { minLength: 0, uppercase: false, lowercase: false, number: false, special: false }
     const deps = { policy: { ...nothing, [requirement]: true }, store: done, wordFailure }
     renderScreen(<NewPasswordScreen {...brand} kind="reset" deps={deps} hrefForgot={null} />)
     expect(rules()).toEqual([`${words} (missing)`])
   })
 
-  it('[CR-12] shows a name that is taken at its field and keeps what was typed', async () => {
+  it('[CR-12] reports a taken name at its field and keeps the input', async () => {
     const refused: FormAnswer = { kind: 'refused', notice: { title: 'Taken' }, fields: { username: 'Choose another one.' } }
     const { user } = show(
       { kind: 'setUp' },
@@ -116,22 +116,22 @@ describe('NewPasswordScreen', () => {
     expect(screen.queryByText('Choose another one.')).toBeNull()
   })
 
-  it('shows the password when that is asked for', async () => {
+  it('shows the password on request', async () => {
     const { user } = show()
     expect(screen.getByLabelText('New password').getAttribute('type')).toBe('password')
     await user.click(screen.getByRole('button', { name: 'Show password' }))
     expect(screen.getByLabelText('New password').getAttribute('type')).toBe('text')
   })
 
-  it('[CR-37] without a token says so and offers a new link', () => {
+  it('[CR-37] says that the token is missing and offers a new link', () => {
     show({ deps: null })
     expect(screen.getByRole('alert').textContent).toContain('This link is not complete')
     expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgot')
   })
 })
 
-describe('a link that no longer works', () => {
-  it('[CR-43+] says so in place of the form', () => {
+describe('an expired link', () => {
+  it('[CR-43+] shows a message instead of the form', () => {
     const ended = { title: 'This link no longer works', text: 'It was used already.', nextStep: 'Ask for a new one.' }
     renderScreen(<NewPasswordScreen {...brand} kind="reset" deps={null} ended={ended} hrefForgot="/forgot" />)
     expect(screen.getByRole('alert').textContent).toContain('This link no longer worksIt was used already. Ask for a new one.')
@@ -168,7 +168,7 @@ describe('ConfirmEmailScreen', () => {
   const show = (confirm: (() => Promise<ConfirmEmailAnswer>) | null) =>
     renderScreen(<ConfirmEmailScreen {...brand} deps={confirm && { confirm, wordFailure }} hrefContact="/profile/contact" />)
 
-  it('[CU-150+] confirms on request, not by being opened, and says what follows', async () => {
+  it('[CU-150+] confirms on request, not by being opened, and says what happens next', async () => {
     const confirm = vi.fn(async () => ({ kind: 'confirmed', email: 'new@example.org', main: true }) as const)
     const { user } = show(confirm)
     expect(confirm).not.toHaveBeenCalled()
@@ -181,7 +181,7 @@ describe('ConfirmEmailScreen', () => {
   it.each([
     { kind: 'already', role: null },
     { kind: 'ended', role: 'alert' },
-  ] as const)('[CU-150+] offers no second try of a link that $kind', async ({ kind, role }) => {
+  ] as const)('[CU-150+] offers no retry of a link that $kind', async ({ kind, role }) => {
     const { user } = show(async () => ({ kind, notice: { title: 'This link', text: 'has been used.', nextStep: 'Close the page.' } }))
     await user.click(screen.getByRole('button', { name: 'Confirm the address' }))
     await screen.findByText('This link')
@@ -190,7 +190,7 @@ describe('ConfirmEmailScreen', () => {
     screen.getByRole('link', { name: 'Contact details' })
   })
 
-  it('[CU-150+] can be tried again after a failure, and says what to do with a link that is no link', async () => {
+  it('[CU-150+] can be retried after a failure, and explains an invalid link', async () => {
     const { user } = show(() => Promise.reject(new Error('offline')))
     await user.click(screen.getByRole('button', { name: 'Confirm the address' }))
     await screen.findByText('No connection')

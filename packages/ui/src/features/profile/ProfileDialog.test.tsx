@@ -63,7 +63,7 @@ const press = (name: string) => screen.getByRole('button', { name })
 const switches = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ name, checked }) => `${name} ${checked}`)
 
 describe('ProfileDialog', () => {
-  it('[SE-05] says who I am to the club', () => {
+  it('[SE-05] shows how the club knows the customer', () => {
     show()
     const dialog = within(screen.getByRole('dialog', { name: 'Profile' }))
     dialog.getByText(clara.fullName)
@@ -71,7 +71,7 @@ describe('ProfileDialog', () => {
     expect(dialog.getByText('Home club').nextElementSibling?.textContent).toBe(clara.homeClubName)
   })
 
-  it('[CU-131+] [CU-146+] shows what others would see before it is saved', async () => {
+  it('[CU-131+] [CU-146+] previews what others will see before saving', async () => {
     const { user, save } = show()
     const withIndex = `${clara.fullName}, index 18.7`
     expect([seenBy('Members see'), seenBy('Guests see')]).toEqual(['nothing', 'nothing'])
@@ -84,7 +84,7 @@ describe('ProfileDialog', () => {
     expect(save).not.toHaveBeenCalled()
   })
 
-  it('saves all settings at once, those that have no screen as they were', async () => {
+  it('saves all settings together, unshown ones unchanged', async () => {
     const before = withPrivacy({ visibility: 'no', visibleWhenOnline: true, homeLayout: 'list', showAvatar: true })
     const { user, save } = show(before)
     expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('dataNotShown')
@@ -96,7 +96,7 @@ describe('ProfileDialog', () => {
     expect((await screen.findByText('Saved.')).textContent).toBe('Saved.')
   })
 
-  it('keeps what was chosen when the club cannot be reached', async () => {
+  it('keeps the choices when the club cannot be reached', async () => {
     const { user } = show(DEFAULT_SETTINGS, { deps: failing })
     await user.selectOptions(screen.getByRole('combobox'), 'Everyone')
     await user.click(screen.getByRole('checkbox', { name: 'About my tournaments' }))
@@ -106,7 +106,7 @@ describe('ProfileDialog', () => {
     expect(switches()).toEqual(['emailOnTournament true', 'attachCalendarEntry false'])
   })
 
-  it('[CU-76] [CU-79] [CU-80] holds notifications beside the privacy settings, and saves any mix of them', async () => {
+  it('[CU-76] [CU-79] [CU-80] shows notifications next to the privacy settings, and saves any mix of them', async () => {
     const { user, save } = show()
     expect(switches()).toEqual(['emailOnTournament false', 'attachCalendarEntry false'])
     await user.click(screen.getByRole('checkbox', { name: 'With an entry for my calendar' }))
@@ -121,12 +121,12 @@ describe('ProfileDialog', () => {
     expect(save.mock.calls[1]?.[1]).toEqual(save.mock.calls[0]?.[0])
   })
 
-  it('[CU-134+] shows no switch that the club does not offer', () => {
+  it('[CU-134+] hides switches that the club does not offer', () => {
     show(DEFAULT_SETTINGS, {}, ['emailOnTournament'])
     expect(switches()).toEqual(['emailOnTournament false'])
   })
 
-  it('[CU-77] [CU-87] back to defaults fills the form; nothing is sent before it is saved', async () => {
+  it('[CU-77] [CU-87] resets the form to defaults without sending them', async () => {
     const chosen: SettingsForm = {
       notifications: { emailOnReservation: true, emailOnTournament: true, smsOnDraw: true, attachCalendarEntry: true },
       privacy: { visibility: 'nameSeenByAll', visibleWhenOnline: true, homeLayout: 'tiles', showAvatar: true },
@@ -141,7 +141,7 @@ describe('ProfileDialog', () => {
     expect(save.mock.calls).toEqual([[DEFAULT_SETTINGS, chosen]])
   })
 
-  it('[CU-78] without its settings still leads to contact details and card, and asks again', async () => {
+  it('[CU-78] without settings still links to contact details and card, and offers a retry', async () => {
     const onRetry = vi.fn()
     const failed = { kind: 'failed', notice: wordFailure(), onRetry } as const
     const { user, visited } = show(DEFAULT_SETTINGS, { settings: failed })
@@ -153,7 +153,7 @@ describe('ProfileDialog', () => {
     expect(visited).toEqual(['/profile/card'])
   })
 
-  it('[SE-57+] lists where one is logged in and ends one of them', async () => {
+  it('[SE-57+] lists the sessions and ends one of them', async () => {
     const sessions = sessionsOf(SESSIONS)
     const { user } = show(DEFAULT_SETTINGS, { sessions })
     const list = within(screen.getByRole('region', { name: 'Where you are logged in' }))
@@ -167,7 +167,7 @@ describe('ProfileDialog', () => {
     expect(list.getByRole('status').textContent).toBe('Safari on iOS is logged out.')
   })
 
-  it('[SE-57+] ends all others, and says it when there are none', async () => {
+  it('[SE-57+] ends all other sessions, and says that there are none', async () => {
     const sessions = sessionsOf(SESSIONS)
     const { user } = show(DEFAULT_SETTINGS, { sessions })
     await user.click(press('Log out all others'))
@@ -179,7 +179,7 @@ describe('ProfileDialog', () => {
     expect(screen.queryByRole('button', { name: /^Log out/ })).toBeNull()
   })
 
-  it('[SE-57+] a session that cannot be ended is not announced as ended', async () => {
+  it('[SE-57+] does not announce a session that could not be ended as ended', async () => {
     const endSessions = vi.fn(() => Promise.reject(new Error('offline')))
     const { user } = show(DEFAULT_SETTINGS, { sessions: sessionsOf(SESSIONS, endSessions) })
     await user.click(screen.getByRole('button', { name: /^Log out Safari on iOS/ }))
@@ -187,7 +187,7 @@ describe('ProfileDialog', () => {
     expect(screen.queryByText('Safari on iOS is logged out.')).toBeNull()
   })
 
-  it('[CU-113] leads to no card where the club shows none', () => {
+  it('[CU-113] has no link to a card if the club shows none', () => {
     show(DEFAULT_SETTINGS, { hrefCard: null })
     expect(screen.queryByText('Membership card')).toBeNull()
     screen.getByRole('link', { name: 'Contact details' })

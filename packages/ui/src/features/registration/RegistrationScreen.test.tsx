@@ -34,7 +34,7 @@ function show(given: Partial<RegistrationDeps> = {}) {
 }
 
 describe('RegistrationScreen', () => {
-  it('[RG-25] [RG-07] [RG-12] leads a visitor from the name to the letter', async () => {
+  it('[RG-25] [RG-07] [RG-12] guides a visitor from the name to the email', async () => {
     const { user, deps, next } = show()
     expect(screen.getByText('Step 1 of 4: about you')).toBeDefined()
     await user.selectOptions(screen.getByLabelText('Sex'), 'Female')
@@ -62,7 +62,7 @@ describe('RegistrationScreen', () => {
     expect(await screen.findByText(/An email is on its way to nora@example.org/)).toBeDefined()
   })
 
-  it('[RG-09] [RG-10] [RG-11] says at the field what keeps a step from being left', async () => {
+  it('[RG-09] [RG-10] [RG-11] reports at the field why a step cannot be left', async () => {
     const { user, next } = show()
     await user.type(screen.getByLabelText('Date of birth'), '2026-06-02')
     await next()
@@ -81,7 +81,7 @@ describe('RegistrationScreen', () => {
     return { ...contact, homeClub: null, form: { ...contact.form, ...rest, emails, phones } } as unknown as RegistrationDeps['draft']
   }
 
-  it('[DI-08] offers titles for this sex and for everybody; one that is not for it any more is let go', async () => {
+  it('[DI-08] offers titles for this sex and for everyone, and drops one that no longer fits', async () => {
     const { user } = show()
     const titles = () => [...screen.getByLabelText<HTMLSelectElement>('Title').options].map(({ text }) => text).slice(1)
     await user.selectOptions(screen.getByLabelText('Sex'), 'Female')
@@ -92,7 +92,7 @@ describe('RegistrationScreen', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Title').value).toBe('')
   })
 
-  it('[RG-13] [RG-14] asks for one address that can be one', async () => {
+  it('[RG-13] [RG-14] requires one valid email address', async () => {
     const { user, next } = show({ draft: at([{ email: 'nora', usageType: 'private' }]) })
     await next()
     expect(screen.getByRole('textbox', { name: 'Email 1', description: /Error: write it like name@example.org/ })).toBeDefined()
@@ -101,7 +101,7 @@ describe('RegistrationScreen', () => {
     expect(screen.getByText('Step 4 of 4: check and send')).toBeDefined()
   })
 
-  it('[RG-16] [RG-19] [RG-26+] an incomplete row says that it is not sent and stops nobody', async () => {
+  it('[RG-16] [RG-19] [RG-26+] says that an incomplete row is not sent, and lets the person continue', async () => {
     const draft = at(
       [
         { email: 'nora@example.org', usageType: 'private' },
@@ -116,7 +116,7 @@ describe('RegistrationScreen', () => {
     expect(screen.getByText('nora@example.org')).toBeDefined()
   })
 
-  it('goes on without the clubs when they cannot be looked up', async () => {
+  it('continues without home clubs when they cannot be loaded', async () => {
     const draft = { ...(at([]) as NonNullable<RegistrationDeps['draft']>), progress: { step: 'golf' as const, finished: false } }
     const { user, next } = show({ draft, searchClubs: () => Promise.reject(new Error('socket')) })
     await user.type(screen.getByRole('searchbox', { name: 'Home club' }), 'xy')

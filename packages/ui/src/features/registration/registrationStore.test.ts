@@ -36,7 +36,7 @@ async function toTheEnd({ store, state }: Pick<ReturnType<typeof storeWith>, 'st
 }
 
 describe('registering', () => {
-  it('[RG-04] [RG-05] [RG-08] goes through four steps, forwards only when a step is right, back always', async () => {
+  it('[RG-04] [RG-05] [RG-08] goes through four steps, forward only when a step is valid, back always', async () => {
     const { store, state } = storeWith()
     await state().next()
     expect(state()).toMatchObject({ progress: { step: 'person' }, tried: 'person' })
@@ -56,7 +56,7 @@ describe('registering', () => {
     expect([...steps, state().progress.step]).toEqual(['person', 'golf', 'contact', 'summary'])
   })
 
-  it('[RG-06] [RG-17] [RG-18] sends what is valid and is finished', async () => {
+  it('[RG-06] [RG-17] [RG-18] sends valid data and finishes', async () => {
     const { store, deps, state, kept } = storeWith()
     await toTheEnd({ store, state })
     await state().next()
@@ -70,7 +70,7 @@ describe('registering', () => {
     expect(deps.register).toHaveBeenCalledOnce()
   })
 
-  it('loses nothing when it cannot be sent, and sends the same try under the same key', async () => {
+  it('keeps the input when it cannot be sent, and retries under the same key', async () => {
     const register = vi.fn<RegistrationDeps['register']>().mockRejectedValueOnce(new Error('socket')).mockResolvedValue({ kind: 'done' })
     const { store, state, kept } = storeWith({ register })
     await toTheEnd({ store, state })
@@ -81,12 +81,12 @@ describe('registering', () => {
     expect(register.mock.calls.map(([, key]) => key)).toEqual(['key 1', 'key 1'])
   })
 
-  it('goes on where it was left', () => {
+  it('continues with saved input', () => {
     const draft = { form: { ...storeWith().state().form, ...person }, progress: { step: 'golf', finished: false }, homeClub: null } as const
     expect(storeWith({ draft }).state()).toMatchObject(draft)
   })
 
-  it('[RG-21] an invalid form is never sent', async () => {
+  it('[RG-21] never sends an invalid form', async () => {
     const { deps, state } = storeWith({
       draft: { form: { ...storeWith().state().form }, progress: { step: 'summary', finished: false }, homeClub: null },
     })

@@ -24,7 +24,7 @@ const names = () =>
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent)
 
-describe('the screen on the wall', () => {
+describe('the clubhouse screen', () => {
   it('[TR-75+] shows one page of the board at a time, with nothing to press', () => {
     const { rerender, props } = show()
     expect(names()).toEqual(['Lukas Brandt', 'Henrik Sommer', 'Felix Arnold'])
@@ -35,7 +35,7 @@ describe('the screen on the wall', () => {
     expect([...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')]).toEqual([])
   })
 
-  it('says before the first score when everybody starts, and calls nothing a result', () => {
+  it('shows before the first score when all players start, without calling it a result', () => {
     const rows = board().rows.map((row) => ({
       ...row,
       progress: { kind: 'notStarted' as const, startTime: moment('2026-06-13T14:50:00') },
@@ -45,7 +45,7 @@ describe('the screen on the wall', () => {
     expect(screen.queryByText('Result')).toBeNull()
   })
 
-  it('[TR-75+] waits for the first board that may be seen', () => {
+  it('[TR-75+] waits for the first published board', () => {
     show({ shown: null, pages: 1 })
     expect(screen.getByText('No scores yet')).toBeTruthy()
     expect(screen.queryByText(/^Page/)).toBeNull()

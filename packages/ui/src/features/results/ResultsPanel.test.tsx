@@ -61,7 +61,7 @@ const rowTexts = () =>
 beforeEach(() => setWidth(1000))
 
 describe('the board', () => {
-  it('[TR-48] [TR-50] pins me and my friends over everyone, with place, movement, to par, thru and today', () => {
+  it('[TR-48] [TR-50] pins the viewer and friends above all, with position, movement, to par, thru and today', () => {
     show()
     expect(rowTexts().slice(0, 6)).toEqual([
       'Pos | Movement | Player | Round 1 | To par | Thru | Today',
@@ -74,7 +74,7 @@ describe('the board', () => {
     expect(rowTexts()[6]).toBe('2 | ▲22 up | Henrik Sommer | 72 | −1 | F | −2')
   })
 
-  it('[TR-81+] is not called live while nothing newer comes, and says when it was read', () => {
+  it('[TR-81+] is not called live while there are no updates, and says when it was loaded', () => {
     show({ staleAt: moment('2026-07-04T14:32:00') })
     expect(screen.getByText('Not live. Data from Saturday 4 July, 14:32')).toBeTruthy()
     expect(screen.queryByText('Live')).toBeNull()
@@ -83,24 +83,24 @@ describe('the board', () => {
     expect(screen.getByText('Live')).toBeTruthy()
   })
 
-  it('has nobody pinned for visitors', () => {
+  it('pins no players for visitors', () => {
     show({ myCustomerId: null, friendIds: [] })
     expect(table().queryByText('You and friends')).toBeNull()
     expect(table().getAllByRole('row')).toHaveLength(9)
   })
 
-  it('puts a disqualified player last, in words too', () => {
+  it('lists a disqualified player last, also in words', () => {
     show()
     expect(rowTexts().at(-1)).toBe('DQ |  | Otto Langdisqualified | 72 | – | – | –')
   })
 
-  it('leads to the card of a row', async () => {
+  it('links to the card of a row', async () => {
     const { user, visited } = show()
     await user.click(table().getByRole('link', { name: 'Henrik Sommer' }))
     expect(visited).toEqual(['/card/gross/round-2/henrik'])
   })
 
-  it('[TR-27] [TR-28] [TR-31] gives medals in the last round of the prize, when nobody plays any more', () => {
+  it('[TR-27] [TR-28] [TR-31] shows medals in the last round of the prize, when play is over', () => {
     const finished = board({ lastScoreAt: null })
     const { rerender, props } = show({ board: { kind: 'ready', value: finished } })
     expect(
@@ -115,7 +115,7 @@ describe('the board', () => {
     expect(screen.queryByText('gold medal')).toBeNull()
   })
 
-  it('[TR-29] [TR-30] [TR-32] silver and bronze are shared by who shares the place, everybody behind is placed; the legend says so', () => {
+  it('[TR-29] [TR-30] [TR-32] shares silver and bronze between tied players and adjusts the positions after them, as the legend says', () => {
     const labels = ['1', 'T2', 'T2', '4', '17', '---']
     const rows = labels.map((label, at) =>
       boardRow(`p${at}`, `P${at}`, { label, position: label === '---' ? null : Number(label.replace('T', '')) }),
@@ -130,7 +130,7 @@ describe('the board', () => {
     expect(screen.getByText('Prize position, from fourth on')).toBeTruthy()
   })
 
-  it('the legend names no medals before the end', () => {
+  it('shows no medals in the legend before the end', () => {
     show()
     expect(screen.queryByText('Prize position, from fourth on')).toBeNull()
   })
@@ -140,13 +140,13 @@ describe('the board', () => {
     expect(document.body.textContent).toContain('Live, new scores appear automatically. Last one 14:32')
   })
 
-  it('says it shortly on a phone', () => {
+  it('has a short live label on a phone', () => {
     setWidth(390)
     show()
     expect(screen.getByText('Live').parentElement?.textContent).toBe('Live, 14:32')
   })
 
-  it('shows before the first score when everybody starts', () => {
+  it('shows before the first score when all players start', () => {
     const waits = { progress: { kind: 'notStarted', startTime: moment('2026-06-13T14:50:00') }, toPar: null, today: null } as const
     const rows = board()
       .rows.slice(0, 2)
@@ -156,13 +156,13 @@ describe('the board', () => {
     expect(rowTexts()[1]).toMatch(/\| – \| 14:50 \| –$/)
   })
 
-  it('shows rounds and totals once nobody plays', () => {
+  it('shows rounds and totals once play is over', () => {
     show({ board: { kind: 'ready', value: board({ lastScoreAt: null }) } })
     expect(rowTexts()[0]).toBe('Pos | Movement | Player | Round 1 | Round 2 | To par | Total')
     expect(document.body.textContent).not.toContain('Last one')
   })
 
-  it('shows points where points are ranked', () => {
+  it('shows points if points are ranked', () => {
     const stableford = prize({ scoring: 'stableford', scoreMethod: 'net', rounds: [2] })
     const rows = [boardRow('clara', 'Clara Hoffmann', { total: exact(40), toPar: null })]
     show({
@@ -174,7 +174,7 @@ describe('the board', () => {
 })
 
 describe('Why?', () => {
-  it('[TR-47] says how a tie was broken, with the figures of both', async () => {
+  it('[TR-47] says how a tie was broken, with the values of both', async () => {
     const { user } = show()
     await user.click(table().getByRole('button', { name: 'Why is Felix Arnold 3?' }))
     const panel = within(screen.getByText('Why 3rd and not 4th?').parentElement as HTMLElement)
@@ -185,7 +185,7 @@ describe('Why?', () => {
     expect(screen.queryByText('Why 3rd and not 4th?')).toBeNull()
   })
 
-  it('stands beside the board where there is room', async () => {
+  it('is shown next to the board if there is room', async () => {
     setWidth(1280)
     const { user } = show()
     await user.click(table().getByRole('button', { name: 'Why is Tom Richter 4?' }))
@@ -193,7 +193,7 @@ describe('Why?', () => {
     expect(screen.getByText('Why 4th and not 3rd?')).toBeTruthy()
   })
 
-  it('marks places decided by count-back, and asks nothing where nobody was level', () => {
+  it('marks positions decided by count-back, and offers “Why?” only after a tie', () => {
     show()
     expect(
       rowTexts()
@@ -213,8 +213,8 @@ describe('Why?', () => {
   })
 })
 
-describe('what is looked at', () => {
-  it('[TV-33] opens the explanation that the address names, and tells the address of another', async () => {
+describe('the open explanation', () => {
+  it('[TV-33] follows the URL, and updates it when another is opened', async () => {
     const { user, props } = show({ view: { resultId: 'richter', resultType: 'score' } })
     expect(screen.getByText('Why 4th and not 3rd?')).toBeTruthy()
     await user.click(table().getByRole('button', { name: 'Why is Felix Arnold 3?' }))
@@ -226,14 +226,14 @@ describe('what is looked at', () => {
     ])
   })
 
-  it('[TV-33] opens it where it was asked for, for a friend who stands in both groups', async () => {
+  it('[TV-33] opens in the group that was clicked, for a friend who is in both groups', async () => {
     const { user } = show({ friendIds: ['richter'] })
     const [pinned, among] = table().getAllByRole('button', { name: 'Why is Tom Richter 4?' })
     await user.click(among as HTMLElement)
     expect([pinned, among].map((button) => button?.getAttribute('aria-expanded'))).toEqual(['false', 'true'])
   })
 
-  it('[TV-34] [TV-35] [TR-76+] shows scores, and points of the same cards when asked, in the same order', async () => {
+  it('[TV-34] [TV-35] [TR-76+] shows scores, and points of the same cards on request, in the same order', async () => {
     const rows = [
       boardRow('ada', 'Ada', { points: 70, rounds: [1, 2].map((roundNumber) => ({ roundNumber, total: exact(71), points: 35 })) }),
       boardRow('ben', 'Ben', { position: 2, label: '2', points: null }),
@@ -257,7 +257,7 @@ describe('what is looked at', () => {
   })
 })
 
-describe('what is chosen', () => {
+describe('the selection', () => {
   it('keeps the round when the prize changes', async () => {
     const { user, props } = show()
     await user.click(screen.getByRole('radio', { name: 'Net' }))
@@ -282,7 +282,7 @@ describe('what is chosen', () => {
     ])
   })
 
-  it('[TR-07] [TR-13] all rounds are called so in any order; single rounds stand behind in theirs, special prizes last', () => {
+  it('[TR-07] [TR-13] names all rounds in any order, lists single rounds after them, special prizes last', () => {
     const late = prize({ id: 'late', description: 'Late', rounds: [2] })
     const early = prize({ id: 'early', description: 'Early', rounds: [1] })
     const whole = prize({ id: 'whole', description: 'Whole', rounds: [2, 1] })
@@ -296,7 +296,7 @@ describe('what is chosen', () => {
     ])
   })
 
-  it('[TR-26] [TV-33] falls back to the first prize and round when the address names none', async () => {
+  it('[TR-26] [TV-33] falls back to the first prize and round if the URL names none', async () => {
     const { user, props } = show({ prizeId: 'gone', roundId: 'gone' })
     expect(screen.getByRole('radio', { name: 'Gross', checked: true })).toBeTruthy()
     expect(screen.getByRole('radio', { name: 'Round 1', checked: true })).toBeTruthy()
@@ -305,13 +305,13 @@ describe('what is chosen', () => {
   })
 })
 
-describe('what is missing', () => {
-  it('[TV-60] says when results will be published', () => {
+describe('missing results', () => {
+  it('[TV-60] show when they will be published', () => {
     show({ board: { kind: 'notPublished', publishTime: moment('2026-06-13T18:00:00') } })
     expect(screen.getByText('They appear on Saturday 13 June, 18:00.')).toBeTruthy()
   })
 
-  it('[TR-66] says that there is no prize, and that there are no scores', () => {
+  it('[TR-66] say that there is no prize, and that there are no scores', () => {
     const { rerender, props } = show({ prizes: { kind: 'ready', value: [] } })
     expect(screen.getByText('No prizes yet')).toBeTruthy()
     rerender(
@@ -331,7 +331,7 @@ describe('what is missing', () => {
   })
 })
 
-describe('what a prize is', () => {
+describe('the description of a prize', () => {
   const classes = { handicap: ['A', 'B'], team: ['A'], ages: ['J', 'S'], groups: [] }
   const facts = (over: Partial<ReturnType<typeof prize>>) => {
     show({ prizes: { kind: 'ready', value: [prize({ id: 'gross', ...over })] }, classes })
@@ -340,7 +340,7 @@ describe('what a prize is', () => {
     return text
   }
 
-  it('[TR-08] [TR-09] [TR-10] says all where it names every class, and nothing where there are none', () => {
+  it('[TR-08] [TR-09] [TR-10] says “all” if it names every class, and nothing if there are none', () => {
     expect(
       facts({
         handicapClasses: ['B'],
@@ -356,7 +356,7 @@ describe('what a prize is', () => {
     expect(facts({ team: true, handicapClasses: ['A'] })).toContain('all handicap classes')
   })
 
-  it('says how many the prize is for, players or teams', () => {
+  it('says how many players or teams win the prize', () => {
     expect(facts({ sex: 'female', actorsCount: 14 })).toContain(' · women · 14 players · 3 prizes')
     expect(facts({ team: true, actorsCount: 1 })).toContain(' · 1 team · 3 prizes')
   })
@@ -366,7 +366,7 @@ describe('what a prize is', () => {
     expect(screen.getByText(/ties: the committee decides$/)).toBeDefined()
   })
 
-  it('[TR-51] [TR-25] a special prize shows who won it, in any round, and with what', () => {
+  it('[TR-51] [TR-25] shows the winner of a special prize in any round, with the measurement', () => {
     const winner = (id: string, name: string) => ({ id, name, team: false, customerIds: [id] })
     const value = {
       prize: special,
@@ -385,7 +385,7 @@ describe('what a prize is', () => {
     expect(screen.getByText('No winner yet')).toBeDefined()
   })
 
-  it('[TR-50] a later round is shown by itself as well, without medals', async () => {
+  it('[TR-50] shows a later round by itself as well, without medals', async () => {
     const { user } = show({ board: { kind: 'ready', value: board({ lastScoreAt: null }) } })
     expect(screen.queryAllByText('gold medal').length).toBeGreaterThan(0)
     await user.click(screen.getByRole('radio', { name: 'Round 2 only' }))

@@ -21,12 +21,12 @@ describe('boardColumns', () => {
     expect(heads(scoring, live)).toEqual(shown)
   })
 
-  it('[TV-35] heads of strokes told in points', () => {
+  it('[TV-35] heads of strokes shown as points', () => {
     expect(heads('medal', false, 'points')).toEqual(['Points'])
     expect(heads('medal', true, 'points')).toEqual(['Points', 'Thru'])
   })
 
-  it('[TR-82+] names the points of a gross prize gross points, and never a total in strokes', () => {
+  it('[TR-82+] calls the points of a gross prize gross points, and never a total in strokes', () => {
     expect(heads('stableford', true, 'score', 'gross')).toEqual(['To par', 'Thru', 'Gross points'])
     expect(heads('stableford', false, 'score', 'gross')).toEqual(['Gross points'])
     expect(heads('medal', false, 'points', 'grossAdjusted')).toEqual(['Gross points'])

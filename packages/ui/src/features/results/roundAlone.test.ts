@@ -18,7 +18,7 @@ describe('a round by itself', () => {
     })
   const whole = board({ rows: [row('ada', 1, 2, 75), row('ben', 2, 2, 75), row('cleo', 3, 1, 69), row('dan', null, null, null)] })
 
-  it('[TR-21] has the places and figures of that round, whatever came before', () => {
+  it('[TR-21] has the positions and values of that round, whatever came before', () => {
     const { rows, tieBreaks } = roundAlone(whole, 2)
     expect(rows.map(({ id, label, total, toPar, points }) => [id, label, total?.numerator, toPar?.numerator, points])).toEqual([
       ['cleo', 'T1', 69, -3, 39],

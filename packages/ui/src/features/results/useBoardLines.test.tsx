@@ -46,7 +46,7 @@ function linesOf(first: readonly BoardRow[]) {
 const [anna, ben, carl] = ['anna', 'ben', 'carl'].map((id) => boardRow(id, id)) as [BoardRow, BoardRow, BoardRow]
 
 describe('useBoardLines', () => {
-  it('words only the rows that a score has changed', () => {
+  it('formats only rows that a score has changed', () => {
     const { lines, worded, show } = linesOf([anna, ben, carl])
     const before = lines()
     show([{ ...carl, today: exact(-3) }, anna, ben])
@@ -57,7 +57,7 @@ describe('useBoardLines', () => {
     expect(lines()[2]).toBe(before[1])
   })
 
-  it('keeps the line of a row that was read again and says the same', () => {
+  it('keeps the line of a row that was loaded again unchanged', () => {
     const { lines, show } = linesOf([anna, ben])
     const before = lines()
     show([{ ...anna }, { ...ben, name: 'Benjamin' }])
@@ -65,7 +65,7 @@ describe('useBoardLines', () => {
     expect(lines()[1]?.name).toBe('Benjamin')
   })
 
-  it('words every row anew where it is told in another way', () => {
+  it('formats every row again when the display changes', () => {
     const { lines, show } = linesOf([anna, ben])
     show([anna, ben], { hrefForCard: (id) => `/other/${id}` })
     expect(lines().map(({ href }) => href)).toEqual(['/other/anna', '/other/ben'])

@@ -43,7 +43,7 @@ const described = (field: HTMLElement) =>
 beforeEach(() => setWidth(1280))
 
 describe('a card', () => {
-  it('is typed by figures alone and recomputes at once', async () => {
+  it('is typed with digits and recomputes immediately', async () => {
     const { user, pages } = show({ start: EMPTY })
     await user.type(screen.getByRole('textbox', { name: 'Handicap index' }), '18,7')
     expect([figure('Course handicap'), figure('Playing handicap')]).toEqual(['25', '23'])
@@ -62,7 +62,7 @@ describe('a card', () => {
     expect(pages.at(-1)?.players[0]?.cards[0]?.scores.join('')).toBe('672664935536454538')
   })
 
-  it('waits after a 1, goes on with Enter, and takes a dash for a ball picked up', async () => {
+  it('waits after a 1, continues with Enter, and takes a dash for a picked-up ball', async () => {
     const { user } = show({ start: EMPTY })
     await user.click(hole(1))
     await user.keyboard('12-1{Enter}4')
@@ -74,14 +74,14 @@ describe('a card', () => {
     expect(hole(2).value).toBe('7')
   })
 
-  it('takes a row that is pasted', async () => {
+  it('accepts a pasted row', async () => {
     const { user } = show({ start: EMPTY })
     await user.click(hole(1))
     await user.paste('6 7 2 6 6 4 9 3 5\n5 3 6 4 5 4 5 3 8')
     expect(figure('Gross')).toBe('91')
   })
 
-  it('has keys for fingers that move on, high scores on a second row of them', async () => {
+  it('has touch keys that advance, with high scores in a second row', async () => {
     const { user } = show({ start: EMPTY })
     const keys = within(screen.getByRole('group', { name: 'Keys for hole 1' }))
     await user.click(keys.getByRole('button', { name: /^6/ }))
@@ -95,7 +95,7 @@ describe('a card', () => {
     expect(hole(4).value).toBe('')
   })
 
-  it('says why the hole in hand counts what it counts', async () => {
+  it('explains the value of the current hole', async () => {
     const { user } = show()
     await user.click(hole(2))
     const why = within(screen.getByRole('region', { name: 'Hole 2: par 5, stroke index 3' }))
@@ -114,7 +114,7 @@ describe('a card', () => {
     expect(screen.queryByText('113 ÷ 134 × (91 − 74.4)')).toBeNull()
   })
 
-  it('shows the shapes in words, and what a hole given up means', async () => {
+  it('names the shapes, and explains a hole not completed', async () => {
     const { user } = show()
     await user.click(screen.getByRole('button', { name: 'Lena Vogt' }))
     const table = screen.getByRole('table', { name: 'All holes' })
@@ -130,7 +130,7 @@ describe('a card', () => {
     expect(result.getByText('No card returned')).toBeTruthy()
   })
 
-  it('speaks what the card comes to, politely', async () => {
+  it('announces the result of the card politely', async () => {
     show()
     await waitFor(() =>
       expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
@@ -140,7 +140,7 @@ describe('a card', () => {
   })
 })
 
-describe('what does not fit', () => {
+describe('invalid input', () => {
   const wrong = (over: object, text: RegExp) => ({ over, text })
   it.each([
     wrong({ pars: '4 '.repeat(19) }, /19 holes. A round has 9 or 18: add or remove pars.$/),
@@ -150,7 +150,7 @@ describe('what does not fit', () => {
       /^This is a rating of 18 holes, but the course has 9 holes of par 36./,
     ),
     wrong({ slope: '200' }, /^Type a whole number from 55 to 155.$/),
-  ])('is said at its field, which stands open: $text', ({ over, text }) => {
+  ])('is reported at its field, which stays open: $text', ({ over, text }) => {
     const [first] = EXAMPLE_CASE.rounds
     show({ start: { ...EXAMPLE_CASE, rounds: [{ ...first, ...over } as CalculatorCase['rounds'][number]] } })
     const field = screen.getAllByRole('textbox').find((box) => text.test(described(box)))
@@ -158,7 +158,7 @@ describe('what does not fit', () => {
     expect(field?.closest('details')?.open).toBe(true)
   })
 
-  it('refuses a score that is none, names the hole, and counts the score that was there', async () => {
+  it('with an invalid score names the hole and counts the previous score', async () => {
     const { user } = show()
     await user.click(hole(3))
     await user.paste('-3')
@@ -167,7 +167,7 @@ describe('what does not fit', () => {
     expect(figure('Points')).toBe('40')
   })
 
-  it('is said in the language of the reader, at an index too', async () => {
+  it('is reported in the user’s language, also for an index', async () => {
     const { user } = show({ language: 'de' })
     const field = screen.getByRole('textbox', { name: 'Handicap Index' })
     await user.clear(field)
@@ -178,7 +178,7 @@ describe('what does not fit', () => {
     expect(described(field)).toContain('Einen Index wie 18,4 eintippen')
   })
 
-  it('shows an example with the reader’s comma, and takes a point as well', async () => {
+  it('shows an example with a decimal comma, and accepts a point, too', async () => {
     const { user, pages } = show({ language: 'de' })
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Handicap Index' })
     expect([field.value, screen.getByRole<HTMLInputElement>('textbox', { name: 'Course Rating' }).value]).toEqual(['18,7', '74,4'])
@@ -187,7 +187,7 @@ describe('what does not fit', () => {
     expect([field.value, field.getAttribute('aria-invalid'), pages.at(-1)?.players[0]?.handicap]).toEqual(['12,4', null, '12.4'])
   })
 
-  it('leaves the scores where they are while the course is being typed', async () => {
+  it('keeps the scores while the course is being typed', async () => {
     const { user } = show()
     const pars = screen.getByLabelText<HTMLTextAreaElement>('Par of each hole')
     const before = pars.value
@@ -199,7 +199,7 @@ describe('what does not fit', () => {
 })
 
 describe('a field', () => {
-  it('is ranked at once, and says how a tie was broken', async () => {
+  it('is ranked immediately, with how a tie was broken', async () => {
     const { user } = show()
     const board = within(screen.getByRole('table', { name: 'Field' }))
     expect(board.getAllByRole('rowheader').map((row) => row.textContent)).toEqual([
@@ -214,14 +214,14 @@ describe('a field', () => {
     expect(within(screen.getByRole('table', { name: 'Count-back' })).getByText('22, better')).toBeTruthy()
   })
 
-  it('shares what nothing decides, with a T', async () => {
+  it('marks unbroken ties with a T', async () => {
     const [clara] = EXAMPLE_CASE.players
     show({ start: { ...EXAMPLE_CASE, players: [clara, clara] as CalculatorCase['players'] } })
     const board = within(screen.getByRole('table', { name: 'Field' }))
     expect(board.getAllByText('T1')).toHaveLength(2)
   })
 
-  it('takes a new player in hand and shows who plays against par', async () => {
+  it('selects a new player and shows who is still playing by score to par', async () => {
     const { user } = show()
     await user.click(screen.getByRole('button', { name: 'Add a player' }))
     expect(screen.getByRole('button', { name: 'Player 4' }).getAttribute('aria-pressed')).toBe('true')
@@ -235,7 +235,7 @@ describe('a field', () => {
     expect(within(screen.getByRole('table', { name: 'Field' })).queryByRole('columnheader', { name: 'Thru' })).toBeNull()
   })
 
-  it('asks for what the protocol looks at', async () => {
+  it('shows the inputs of the chosen tie-break', async () => {
     const { user } = show()
     await user.selectOptions(screen.getByLabelText('How ties are broken'), 'By return of the card')
     await user.type(screen.getByRole('textbox', { name: 'Card returned at' }), '14:40')
@@ -245,7 +245,7 @@ describe('a field', () => {
     expect(board.getAllByRole('rowheader')[0]?.textContent).toContain('Mia Bergmann')
   })
 
-  it('takes the order that the committee gives', async () => {
+  it('accepts the order of the committee', async () => {
     const { user } = show()
     await user.selectOptions(screen.getByLabelText('How ties are broken'), 'By the committee')
     await user.type(screen.getByRole('textbox', { name: 'Position set by the committee' }), '2')
@@ -255,7 +255,7 @@ describe('a field', () => {
     expect(board.getAllByRole('rowheader')[0]?.textContent).toContain('Mia Bergmann')
   })
 
-  it('adds a round up with the one before', async () => {
+  it('adds a round to the one before', async () => {
     const { user } = show()
     await user.click(screen.getByRole('button', { name: 'Add a round' }))
     expect(screen.getAllByRole('radio', { name: 'Round 2' }).length).toBeGreaterThan(0)
@@ -266,7 +266,7 @@ describe('a field', () => {
 })
 
 describe('a handicap index', () => {
-  it('is followed score by score, called an estimate, with its working', async () => {
+  it('is computed score by score, called an estimate, with its working', async () => {
     const { user } = show()
     await user.click(screen.getByRole('tab', { name: 'Handicap index' }))
     expect(screen.getByText(/^An estimate/)).toBeTruthy()
@@ -280,7 +280,7 @@ describe('a handicap index', () => {
     expect(screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.endsWith('counts'))).toHaveLength(2)
   })
 
-  it('takes another score, and says what one lacks', async () => {
+  it('adds another score, and reports missing values', async () => {
     const { user } = show({ start: { ...EXAMPLE_CASE, tab: 'index', record: [] } })
     expect(screen.getByText('No score yet')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Add a score' }))
@@ -308,7 +308,7 @@ describe('a team', () => {
     expect(screen.getByRole('textbox', { name: 'Playing handicap' })).toHaveProperty('value', '13')
   })
 
-  it('receives strokes in a match, and has a handicap for each of a fourball', async () => {
+  it('receives strokes in a match, and has a handicap for each player of a four-ball', async () => {
     const { user } = show({ start: { ...EXAMPLE_CASE, tab: 'team' } })
     await user.type(screen.getByRole('textbox', { name: 'Shares in %' }), '100 0 0 0')
     await user.click(screen.getByRole('radio', { name: 'Match play' }))
@@ -318,7 +318,7 @@ describe('a team', () => {
     expect(screen.getByText('Player 1: playing handicap 9')).toBeTruthy()
   })
 
-  it('waits for an index of everybody', async () => {
+  it('waits for the index of every player', async () => {
     const { user } = show({ start: { ...EXAMPLE_CASE, tab: 'team' } })
     await user.click(screen.getByRole('button', { name: 'Add a side' }))
     expect(
@@ -328,13 +328,13 @@ describe('a team', () => {
 })
 
 describe('the page', () => {
-  it('says why a link holds no card, and shows the example', () => {
+  it('says why a link has no card, and shows the example', () => {
     show({ refusal: { code: 'wrongField', field: 'players.0.handicap' } })
     expect(screen.getByRole('alert').textContent).toContain('“players.0.handicap”')
     expect(hole(1).value).toBe('6')
   })
 
-  it('hands out a link to what it shows, until something changes', async () => {
+  it('creates a link to the current state, until something changes', async () => {
     const onShare = vi.fn<(page: CalculatorCase) => Promise<void>>().mockResolvedValueOnce().mockRejectedValueOnce(new Error('not allowed'))
     const { user } = show({ onShare })
     await user.click(screen.getByRole('button', { name: 'Copy link' }))
@@ -347,7 +347,7 @@ describe('the page', () => {
     await screen.findByText(/could not be copied/)
   })
 
-  it('is emptied, and comes back as the example', async () => {
+  it('is cleared, and filled with the example again', async () => {
     const { user } = show()
     await user.click(screen.getByRole('button', { name: 'Clear' }))
     expect([hole(1).value, screen.queryByRole('table', { name: 'Field' })]).toEqual(['', null])
@@ -355,7 +355,7 @@ describe('the page', () => {
     expect(hole(1).value).toBe('6')
   })
 
-  it('takes a course of the list, and calls a changed one your own', async () => {
+  it('uses a course from the list, and renames an edited one', async () => {
     const { user } = show()
     const course = screen.getByLabelText<HTMLSelectElement>('Course')
     await user.selectOptions(course, 'Strandholm, Klitbanen, Gul, 1–9 (men)')
@@ -365,7 +365,7 @@ describe('the page', () => {
     expect(course.selectedOptions[0]?.textContent).toBe('Your own course')
   })
 
-  it('takes an allowance, a maximum and a format', async () => {
+  it('uses an allowance, a maximum and a format', async () => {
     const { user } = show()
     const allowance = screen.getByRole('textbox', { name: 'Allowance in %' })
     await user.clear(allowance)

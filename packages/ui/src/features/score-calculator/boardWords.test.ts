@@ -17,8 +17,8 @@ function factsOf(page: CalculatorCase, inHand = 'player-000') {
 
 const started = (name: string, scores: readonly string[]): CalculatorPlayer => ({ ...clara, name, cards: [{ scores, penalty: '' }] })
 
-describe('a field of which every card is complete', () => {
-  it('shows totals, whose card is in hand, and which places were broken', () => {
+describe('a field with complete cards only', () => {
+  it('shows totals, the selected card, and which ties were broken', () => {
     const facts = factsOf(EXAMPLE_CASE, 'player-001')
     expect(boardColumns(intl, facts).map(({ key, label }) => [key, label])).toEqual([['total', 'Points']])
     expect(
@@ -35,7 +35,7 @@ describe('a field of which every card is complete', () => {
     ])
   })
 
-  it('has a column for each round, and a word for who is out', () => {
+  it('has a column for each round, and a label for players who left the field', () => {
     const [round] = EXAMPLE_CASE.rounds
     const twice = (player: CalculatorPlayer) => ({ ...player, cards: [...player.cards, ...player.cards] })
     const page = {
@@ -51,7 +51,7 @@ describe('a field of which every card is complete', () => {
   })
 })
 
-describe('a field that is being played', () => {
+describe('a field in play', () => {
   const page: CalculatorCase = {
     ...EXAMPLE_CASE,
     scoring: 'medal',
@@ -59,7 +59,7 @@ describe('a field that is being played', () => {
     players: [started('A', ['3']), started('B', ['6', '5']), started('C', [])],
   }
 
-  it('shows strokes against par, under par by its colour, and how far everybody is', () => {
+  it('shows scores to par, under par by colour, and the holes played', () => {
     const facts = factsOf(page)
     expect(boardColumns(intl, facts).map(({ key }) => key)).toEqual(['toPar', 'thru'])
     expect(boardLines(intl, facts).map(({ position, name, cells }) => [position, name, cells['toPar'], cells['thru']?.text])).toEqual([
@@ -79,7 +79,7 @@ describe('a field that is being played', () => {
     ])
   })
 
-  it('shows the points so far where points count', () => {
+  it('shows the points so far if points count', () => {
     const facts = factsOf({ ...page, scoring: 'stableford' })
     expect(boardColumns(intl, facts).map(({ key }) => key)).toEqual(['toPar', 'thru', 'total'])
     expect(boardLines(intl, facts)[0]?.cells['total']?.text).toBe('3')

@@ -6,8 +6,8 @@ import { type CalculatorCase, calculatorCaseFromHash, calculatorCaseToHash } fro
 const hashOfJson = (json: unknown) => calculatorCaseToHash(json as CalculatorCase)
 const [example] = fc.sample(anyCalculatorCase, { numRuns: 1, seed: 7 }) as [CalculatorCase]
 
-describe('a case in an address', () => {
-  it('comes back as it was, whatever was typed', () => {
+describe('a case in a URL', () => {
+  it('reads back unchanged, whatever was typed', () => {
     fc.assert(
       fc.property(anyCalculatorCase, (calculatorCase) => {
         const hash = calculatorCaseToHash(calculatorCase)
@@ -17,7 +17,7 @@ describe('a case in an address', () => {
     )
   })
 
-  it('is a case or a reason, whatever the text is', () => {
+  it('is a case or a reason, for any text', () => {
     const anyHash = anyCalculatorCase.map(calculatorCaseToHash)
     const anyDamage = fc
       .tuple(anyHash, fc.nat(), fc.string({ maxLength: 3 }))
@@ -66,7 +66,7 @@ describe('a case in an address', () => {
     expect(calculatorCaseFromHash(hash)).toEqual({ ok: false, reason })
   })
 
-  it('leaves out what it does not know', () => {
+  it('ignores unknown fields', () => {
     expect(calculatorCaseFromHash(hashOfJson({ ...example, evil: 1 }))).toEqual({ ok: true, value: example })
   })
 })

@@ -14,13 +14,13 @@ beforeEach(() => {
 })
 
 describe('typing a card', () => {
-  it('moves on after each finished score', () => {
+  it('advances after each finished score', () => {
     for (const text of ['6', '7', '2']) get().typeScore(text)
     expect(scores()).toEqual(['6', '7', '2'])
     expect(get().holeAt).toBe(3)
   })
 
-  it('waits after a 1 for a second figure', () => {
+  it('waits after a 1 for a second digit', () => {
     get().pressKey('1')
     expect(get().holeAt).toBe(0)
     get().pressKey('0')
@@ -29,7 +29,7 @@ describe('typing a card', () => {
     expect([scores(), get().holeAt]).toEqual([['10', '1'], 2])
   })
 
-  it('types the same card twice with the same result', () => {
+  it('gives the same result when the same card is typed again', () => {
     for (let time = 0; time < 2; time += 1) {
       get().chooseHole(0)
       for (const key of '2345') get().pressKey(key)
@@ -37,12 +37,12 @@ describe('typing a card', () => {
     }
   })
 
-  it('refuses what is no score, says so, and stays', () => {
+  it('refuses an invalid score, reports it, and stays', () => {
     get().pasteScores('par')
     expect([scores(), get().holeAt, get().refused]).toEqual([[], 0, { at: 0, text: 'par' }])
   })
 
-  it('forgets a 1 that waits for a second figure when another player is chosen', () => {
+  it('drops a 1 that waits for a second digit when another player is chosen', () => {
     get().pressKey('1')
     get().choosePlayer(0)
     get().pressKey('2')
@@ -55,7 +55,7 @@ describe('typing a card', () => {
     expect([get().holeAt, scores()[17]]).toEqual([17, '5'])
   })
 
-  it('spreads a row that is pasted over the holes from the one in hand on, and no further than the last', () => {
+  it('spreads a pasted row over the holes from the current one to the last', () => {
     get().chooseHole(16)
     get().pasteScores('5, 4\t3 6')
     expect(scores().slice(15)).toEqual(['', '5', '4'])
@@ -63,7 +63,7 @@ describe('typing a card', () => {
     expect(get().holeAt).toBe(17)
   })
 
-  it('erases the hole in hand, then goes back', () => {
+  it('erases the current hole, then goes back', () => {
     get().pasteScores('6 7')
     get().chooseHole(1)
     get().eraseScore()
@@ -85,7 +85,7 @@ describe('typing a card', () => {
 })
 
 describe('players and rounds', () => {
-  it('takes the new player in hand, and the one before when it goes', () => {
+  it('selects a new player, and the one before when a player is removed', () => {
     get().typeScore('6')
     get().addPlayer()
     expect([get().playerAt, get().holeAt, get().page.players.length]).toEqual([1, 0, 2])
@@ -96,12 +96,12 @@ describe('players and rounds', () => {
     expect([get().playerAt, get().page.players.map(({ name }) => name)]).toEqual([0, ['Clara Hoffmann']])
   })
 
-  it('empties the last player instead of taking it away', () => {
+  it('clears the last player instead of removing it', () => {
     get().removePlayer()
     expect(get().page.players).toMatchObject([{ name: '', handicap: '' }])
   })
 
-  it('adds a round on the same course, and takes its cards with it', () => {
+  it('adds a round on the same course, and removes its cards with it', () => {
     get().typeScore('6')
     get().addRound()
     get().typeScore('7')
@@ -121,7 +121,7 @@ describe('players and rounds', () => {
 })
 
 describe('record and teams', () => {
-  it('adds, changes and takes away scores of the record', () => {
+  it('adds, changes and removes scores of the record', () => {
     const before = get().page.record.length
     get().addScore()
     get().changeScore(before, { playedOn: '2026-06-20', result: '18.0' })
@@ -138,7 +138,7 @@ describe('record and teams', () => {
     expect(get().page.team.sides.map(({ name }) => name)).toEqual(['C'])
   })
 
-  it('has the first round in hand for teams', () => {
+  it('selects the first round for teams', () => {
     get().addRound()
     get().chooseTab('index')
     expect(get().roundAt).toBe(1)
@@ -158,7 +158,7 @@ describe('record and teams', () => {
 })
 
 describe('the whole page', () => {
-  it('is emptied but for its settings and course, and comes back as the example', () => {
+  it('is cleared except for its settings and course, and filled with the example again', () => {
     get().change({ policy: 'dgv', tab: 'index' })
     get().clear()
     expect(get().page).toMatchObject({ policy: 'dgv', tab: 'index', record: [], rounds: EMPTY.rounds, players: [{ name: '', cards: [] }] })
@@ -166,7 +166,7 @@ describe('the whole page', () => {
     expect(get().page).toEqual({ ...EXAMPLE_CASE, tab: 'index' })
   })
 
-  it('is always worked out', () => {
+  it('is always computed', () => {
     get().changeTeam({ format: 'foursome' })
     get().changeCard({ penalty: '2' })
     get().typeScore('4')

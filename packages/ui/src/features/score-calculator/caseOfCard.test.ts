@@ -14,7 +14,7 @@ const computedRound = (over: Parameters<typeof scorecard>[0] = {}) => {
 const nine = (from: 0 | 9): ComputedCard => ({ ...claraCard, holes: claraCard.holes.slice(from, from + 9) })
 
 describe('a card on the calculator', () => {
-  it('[UI-30] comes to the same figures as on its scorecard', () => {
+  it('[UI-30] gives the same values as the scorecard', () => {
     const worked = computedRound()
     expect(worked?.card.total).toEqual(claraCard.total)
     expect(worked?.card.holes.map(({ points }) => points)).toEqual(claraCard.holes.map(({ points }) => points))
@@ -22,14 +22,14 @@ describe('a card on the calculator', () => {
     expect(worked?.result?.adjustedGross).toBe(91)
   })
 
-  it('keeps which nine it was', () => {
+  it('keeps which nine was played', () => {
     expect(computedRound({ card: nine(0), coursePart: 'first' })?.card.holes.map(({ number }) => number)).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 9,
     ])
     expect(computedRound({ card: nine(9), coursePart: 'second' })?.card.holes[0]?.number).toBe(10)
   })
 
-  it('keeps a hole given up, one not played, penalty strokes and the share of the handicap', () => {
+  it('keeps a hole not completed, one not played, penalty strokes and the share of the handicap', () => {
     const holes = claraCard.holes.map((hole, at) =>
       at === 0
         ? { ...hole, entry: { status: 'skipped' as const } }
@@ -50,13 +50,13 @@ describe('a card on the calculator', () => {
       expect(caseOfCard(scorecard({ handicap: { ...handicap, allowance } }))?.allowance).toBe(text)
   })
 
-  it('of a team is none, nor one of other holes', () => {
+  it('does not exist for a team or for other holes', () => {
     expect(caseOfCard(scorecard({ team: true }))).toBeNull()
     expect(caseOfCard(scorecard({ card: { ...claraCard, holes: claraCard.holes.slice(0, 12) } }))).toBeNull()
     expect(caseOfCard(scorecard({ card: { ...claraCard, holes: [] } }))).toBeNull()
   })
 
-  it('can always be handed on in a link', () => {
+  it('always fits into a link', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -76,7 +76,7 @@ describe('a card on the calculator', () => {
   })
 })
 
-it('[UI-30] who opens the page types on an empty card with a name and a handicap', () => {
+it('[UI-30] opens with an empty card, a name and a handicap', () => {
   const page = caseOfPlayer({ name: 'Clara Hoffmann', handicap: '18.7' })
   expect(page.players).toHaveLength(1)
   const [round] = computeCase(page).players[0]?.rounds ?? []

@@ -25,7 +25,7 @@ function numbersOf(value: unknown): readonly number[] {
 }
 
 describe('computeCase', () => {
-  it('works out whatever was typed: no exception, no NaN, no minus zero', () => {
+  it('computes any input: no exception, no NaN, no minus zero', () => {
     fc.assert(
       fc.property(anyCalculatorCase, (page) => {
         const working = computeCase(page)
@@ -36,7 +36,7 @@ describe('computeCase', () => {
     )
   })
 
-  it('works Clara out: 18.7 on the blue tee at 95 %, 91 strokes', () => {
+  it('computes Clara’s card: 18.7 on the blue tee at 95 %, 91 strokes', () => {
     const round = roundOne(computeCase(EXAMPLE_CASE))
     expect(round?.playingHandicap).toBe(23)
     expect(round?.card.total).toEqual({ par: 72, strokesReceived: 23, gross: 91, net: 68, points: 40 })
@@ -55,7 +55,7 @@ describe('computeCase', () => {
     expect(board.field.tieBreaks).toMatchObject([{ outcome: 'decided', stages: [{ ahead: exact(22), behind: exact(18) }] }])
   })
 
-  it('shows who plays against par until the last card is complete', () => {
+  it('ranks players to par until the last card is complete', () => {
     const page = { ...EXAMPLE_CASE, players: [clara, { ...clara, cards: [{ scores: ['4'], penalty: '' }] }] }
     expect(computeCase(page).board).toMatchObject({ kind: 'playing', rows: [{ holesPlayed: 18 }, { holesPlayed: 1 }] })
     const withdrawn = { ...page, players: [clara, { ...clara, status: 'withdrawn' as const, cards: [] }] }
@@ -83,7 +83,7 @@ describe('computeCase', () => {
     expect(round?.result?.differential?.tenths).toBe(differential)
   })
 
-  it('keeps gross figures while rating and slope are missing, and leaves out a card whose course cannot be read', () => {
+  it('keeps gross values while rating and slope are missing, and leaves out a card whose course is invalid', () => {
     const noRating = computeCase(alone({}, { rounds: [{ ...first, rating: '' }] }))
     expect(roundOne(noRating)).toMatchObject({
       playingHandicap: null,
@@ -96,7 +96,7 @@ describe('computeCase', () => {
     expect([...noPars.reading.problems.keys()]).toEqual(['rounds.0.pars'])
   })
 
-  it('breaks a tie by the unrounded handicap, typed or worked out', () => {
+  it('breaks a tie by the unrounded handicap, typed or computed', () => {
     const playing = (handicap: string) => ({ ...clara, handicapKind: 'playing' as const, handicap })
     const rows = (players: readonly CalculatorPlayer[]) => {
       const { board } = computeCase({ ...EXAMPLE_CASE, protocol: 'byHandicap', players })
@@ -107,13 +107,13 @@ describe('computeCase', () => {
     expect(rows([clara, clara])).toEqual(['player-000 T1', 'player-001 T1'])
   })
 
-  it('shows the round in which somebody plays', () => {
+  it('shows the round that is being played', () => {
     const cards = [...clara.cards, { scores: ['4'], penalty: '' }]
     const page = { ...EXAMPLE_CASE, rounds: [first, first], players: [{ ...clara, cards }, clara] }
     expect(computeCase(page).board).toMatchObject({ kind: 'playing', currentRound: 2, rows: [{ holesPlayed: 1 }, { holesPlayed: 0 }] })
   })
 
-  it('ranks nobody over the rating before there is one', () => {
+  it('ranks nobody over the rating without a rating', () => {
     const page: CalculatorCase = { ...EXAMPLE_CASE, scoring: 'medal', method: 'grossOverRating', rounds: [{ ...first, rating: '' }] }
     const players = page.players.slice(0, 2)
     expect(computeCase({ ...page, players }).board).toMatchObject({ kind: 'final', field: { rows: [{ label: '---' }, { label: '---' }] } })
@@ -121,7 +121,7 @@ describe('computeCase', () => {
     expect(rated).toMatchObject({ kind: 'final', field: { rows: [{ total: exact(86, 10) }, { total: exact(166, 10) }] } })
   })
 
-  it('plays nine holes with half the index, and makes eighteen of them with what is expected', () => {
+  it('plays nine holes with half the index, and expands them to eighteen with the expected part', () => {
     const page = alone(
       { handicap: '18.0', cards: [{ scores: '5 5 4 5 5 5 6 6 4'.split(' '), penalty: '' }] },
       { rounds: [{ ...first, ...course('klit-front') }] },
@@ -134,12 +134,12 @@ describe('computeCase', () => {
     ).toBeNull()
   })
 
-  it('numbers a second nine from ten on', () => {
+  it('numbers a second nine from ten', () => {
     const page = alone({}, { rounds: [{ ...first, ...course('klit-front'), firstHole: '10' }] })
     expect(roundOne(computeCase(page))?.card.holes.map(({ number }) => number)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18])
   })
 
-  it('follows the index score by score, in the order of the days', () => {
+  it('computes the index score by score, in the order of days', () => {
     const { record } = computeCase(EXAMPLE_CASE)
     expect(record.map(({ step }) => step.indexTenths)).toEqual([null, null, 178, 188, 198, 141, 151])
     expect(record.map(({ step }) => step.exceptionalTenths)).toEqual([0, 0, 0, 0, 0, -10, 0])
@@ -147,7 +147,7 @@ describe('computeCase', () => {
     expect(turned.record.map(({ step }) => step.indexTenths)).toEqual(record.map(({ step }) => step.indexTenths))
   })
 
-  it('takes the differential of a score from its gross, rating and slope', () => {
+  it('computes the differential of a score from gross, rating and slope', () => {
     const { record } = computeCase({ ...EXAMPLE_CASE, record: [{ playedOn: '2026-05-01', result: '94 71.8 135' }] })
     expect(record[0]?.step.record[0]?.tenths).toBe(186)
   })
@@ -170,14 +170,14 @@ describe('a team', () => {
     expect(working.recommended).toBe(true)
   })
 
-  it('has one handicap where it plays one ball, with its parts', () => {
+  it('has one handicap if it plays one ball, with its parts', () => {
     expect(team({}).sides).toMatchObject([
       { kind: 'team', name: 'A', working: { teamHandicap: 13 }, received: null },
       { kind: 'team', name: 'B', working: { teamHandicap: 13 }, received: null },
     ])
   })
 
-  it('plays off the shares that were typed', () => {
+  it('uses the typed shares', () => {
     const working = team({ shares: '100 0 0 0' })
     expect(working.recommended).toBe(false)
     expect(working.sides).toMatchObject([{ working: { teamHandicap: 10 } }, { working: { teamHandicap: 1 } }])
@@ -188,7 +188,7 @@ describe('a team', () => {
     expect(sides).toMatchObject([{ received: 9 }, { received: 0 }])
   })
 
-  it('has a handicap for each player of a fourball', () => {
+  it('has a handicap for each player of a four-ball', () => {
     const [side] = team({ format: 'fourball' }).sides ?? []
     expect(side).toMatchObject({ kind: 'players', players: [{ playingHandicap: 8 }, { playingHandicap: 14 }] })
     const [match] = team({ format: 'fourball', play: 'match' }).sides ?? []
@@ -197,14 +197,14 @@ describe('a team', () => {
     expect(typed).toMatchObject({ players: [{ playingHandicap: 5 }, { playingHandicap: 8 }] })
   })
 
-  it('waits for an index of everybody, and for the tee', () => {
+  it('waits for the index of every player, and for the tee', () => {
     expect(team({ sides: [{ name: 'A', handicaps: ['6.2'] }] }).sides).toEqual([{ kind: 'incomplete', name: 'A' }])
     expect(computeCase({ ...EXAMPLE_CASE, rounds: [{ ...first, slope: '' }] }).team.sides).toBeNull()
   })
 })
 
 describe('example courses', () => {
-  it.each(EXAMPLE_COURSES)('$name can be played and is known again', (example) => {
+  it.each(EXAMPLE_COURSES)('$name can be played and is recognised again', (example) => {
     const round: CalculatorRound = { ...roundOf(example), pcc: '' }
     const { reading } = computeCase({ ...EXAMPLE_CASE, rounds: [round], players: [NEW_PLAYER] })
     expect([...reading.problems]).toEqual([])

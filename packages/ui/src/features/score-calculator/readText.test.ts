@@ -50,7 +50,7 @@ describe('a handicap as golfers write it', () => {
     expect(readHandicap(text)).toEqual(refused(reason))
   })
 
-  it('reads a playing handicap with its tenth, and strokes given back', () => {
+  it('reads a playing handicap with its tenth, and a plus handicap', () => {
     expect([readPlaying('12'), readPlaying('12,5'), readPlaying('+2'), readPlaying('')]).toEqual([
       read(exact(12)),
       read(exact(25, 2)),
@@ -88,13 +88,13 @@ describe('the holes of a course', () => {
     expect(readStrokeIndexes(text, 9)).toEqual(refused(reason))
   })
 
-  it('takes nine of eighteen stroke indexes', () => {
+  it('accepts nine of eighteen stroke indexes', () => {
     expect(readStrokeIndexes('2 4 6 8 10 12 14 16 18', 9)).toEqual(read([2, 4, 6, 8, 10, 12, 14, 16, 18]))
   })
 })
 
 describe('a course rating', () => {
-  it('refuses the rating of eighteen holes beside the pars of nine, and the other way round', () => {
+  it('refuses the rating of eighteen holes with the pars of nine, and the reverse', () => {
     expect(readRating('72.4', holes(9))).toEqual(refused({ code: 'ratingOfOtherHoles', holes: 9, par: 36 }))
     expect(readRating('35.5', holes(18))).toEqual(refused({ code: 'ratingOfOtherHoles', holes: 18, par: 72 }))
     expect(readRating('19.9', holes(9))).toEqual(refused({ code: 'ratingRange', holes: 9, from: 200, to: 500 }))
@@ -102,7 +102,7 @@ describe('a course rating', () => {
     expect(readRating('', holes(18))).toEqual(read(null))
   })
 
-  it('takes what core takes, and nothing else', () => {
+  it('accepts what core accepts, and nothing else', () => {
     const accepts = (count: 9 | 18, ratingTenths: number) => {
       const tee = { indexTenths: 0, slope: 113, ratingTenths, par: 4 * count }
       try {
@@ -151,7 +151,7 @@ describe('a score', () => {
   })
 })
 
-describe('other figures', () => {
+describe('other values', () => {
   it.each([
     ['95', exact(19, 20)],
     ['95 %', exact(19, 20)],
@@ -167,14 +167,14 @@ describe('other figures', () => {
     expect(readAllowance(text)).toEqual(refused({ code: 'allowance' }))
   })
 
-  it('takes as many shares as there are players, or none', () => {
+  it('accepts as many shares as there are players, or none', () => {
     expect(readShares('35 15', 2)).toEqual(read([exact(7, 20), exact(3, 20)]))
     expect(readShares(' ', 2)).toEqual(read(null))
     expect(readShares('35 15 10', 2)).toEqual(refused({ code: 'shares', count: 2 }))
     expect(readShares('35 x', 2)).toEqual(refused({ code: 'shares', count: 2 }))
   })
 
-  it('reads whole numbers between two ends', () => {
+  it('reads whole numbers within limits', () => {
     expect(readWhole('', -1, 3, 0)).toEqual(read(0))
     expect([readWhole('−1', -1, 3, 0), readWhole('3', -1, 3, 0)]).toEqual([read(-1), read(3)])
     for (const text of ['4', '-2', '1.5', 'one'])

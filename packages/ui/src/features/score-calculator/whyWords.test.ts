@@ -63,8 +63,8 @@ function sumOf(formula: string): number {
 const numberOf = (text: string) => Number(text.replace('−', '-'))
 const stepNamed = (steps: readonly WordedStep[], label: string) => steps.find((step) => step.label === label)
 
-describe('the figures of a hole', () => {
-  it('are what their sums come to', () => {
+describe('the working of a hole', () => {
+  it('adds up to its values', () => {
     fc.assert(
       fc.property(anyPage, fc.nat({ max: 17 }), (page, hole) => {
         const round = roundOfPage(page)
@@ -79,7 +79,7 @@ describe('the figures of a hole', () => {
     )
   })
 
-  it('tells the strokes of a hole from those of the round, for plus players from the easiest on', () => {
+  it('separates the strokes of a hole from those of the round, for plus players from the easiest hole', () => {
     fc.assert(
       fc.property(anyPage, (page) => {
         const round = roundOfPage(page)
@@ -92,7 +92,7 @@ describe('the figures of a hole', () => {
     )
   })
 
-  it('says so in words', () => {
+  it('is described in words', () => {
     const [strokes, net, points, most] = wordsOf(EXAMPLE_CASE, 1)
     expect(strokes).toEqual({
       label: 'Strokes received',
@@ -116,7 +116,7 @@ describe('the figures of a hole', () => {
     })
   })
 
-  it('has the same lines for a hole that is played, given up or still to come', () => {
+  it('has the same lines for a hole that is played, not completed or still to come', () => {
     const scores = ['4', '-', '', '9']
     const page = { ...EXAMPLE_CASE, players: [{ ...clara, cards: [{ scores, penalty: '' }] }] }
     const shapes = scores.map((_, at) => wordsOf(page, at).map(({ label, formula }) => `${label} ${formula === ''}`))
@@ -126,7 +126,7 @@ describe('the figures of a hole', () => {
 })
 
 describe('the totals of a card', () => {
-  it('are what their steps come to', () => {
+  it('are the sums of their steps', () => {
     fc.assert(
       fc.property(anyPage, (page) => {
         const round = roundOfPage(page)
@@ -182,7 +182,7 @@ describe('an index', () => {
   const words = (at: number) =>
     wordIndexStep(intl, record[at] as (typeof record)[number]).map(({ label, formula, result }) => [label, formula, result])
 
-  it('says which scores count and what became of their average', () => {
+  it('says which scores count and how their average becomes the index', () => {
     expect(words(6)).toEqual([
       ['Average of the 2 lowest of 7', '(11.4 + 18.8) ÷ 2', '15.10'],
       ['Rounded to a tenth', '', '15.1'],
@@ -194,7 +194,7 @@ describe('an index', () => {
     ])
   })
 
-  it('says what an exceptional score takes off', () => {
+  it('shows the reduction for an exceptional score', () => {
     expect(words(5)[0]).toEqual([
       'Exceptional: 7 strokes or more below the index. Taken off every score of the record',
       'index that day 19.8',
@@ -202,14 +202,14 @@ describe('an index', () => {
     ])
   })
 
-  it('says where a differential comes from, and why there is no index yet', () => {
+  it('shows how a differential is computed, and why there is no index yet', () => {
     expect(words(3)[0]).toEqual(['Differential', '113 ÷ 134 × (98 − 74.4)', '19.90'])
     expect(wordNoIndex(intl, record[1] as (typeof record)[number], 3)).toBe('2 of 3 scores that a first index needs.')
     const high = computeCase({ ...EXAMPLE_CASE, policy: 'dgv', record: [{ playedOn: '2026-05-01', result: '60' }] }).record[0]
     expect(high && wordNoIndex(intl, high, 1)).toContain('Too high for a first index')
   })
 
-  it('says where caps and the brake of the German federation hold it', () => {
+  it('shows where caps and the brake of the German federation limit it', () => {
     const scores = (results: readonly string[]) =>
       results.map((result, at) => ({
         playedOn: `2026-${String(1 + Math.floor(at / 28)).padStart(2, '0')}-${String(1 + (at % 28)).padStart(2, '0')}`,
@@ -225,7 +225,7 @@ describe('an index', () => {
     )
   })
 
-  it('writes better than scratch with a plus', () => {
+  it('formats better than scratch with a plus', () => {
     expect([formatIndex('en', -12), formatIndex('de', 187)]).toEqual(['+1.2', '18,7'])
   })
 })
@@ -283,7 +283,7 @@ describe('the nine-hole conversion', () => {
     })
   })
 
-  it('is shown neither under other policies nor for eighteen holes nor without a handicap', () => {
+  it('is hidden under other policies, for eighteen holes and without a handicap', () => {
     expect(conversion(page('whs', '16.2'))).toBeUndefined()
     expect(conversion(page('asSpecified', '16.2', 18))).toBeUndefined()
     expect(conversion(page('asSpecified', ''))).toBeUndefined()

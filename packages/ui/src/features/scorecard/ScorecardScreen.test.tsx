@@ -32,7 +32,7 @@ const rowText = (table: HTMLElement, name: string) =>
 describe('ScorecardScreen', () => {
   beforeEach(() => setWidth(1280))
 
-  it('is taken to the calculator where there is one', async () => {
+  it('links to the calculator if there is one', async () => {
     const onTry = vi.fn()
     const { user } = show({}, 'en', onTry)
     await user.click(screen.getByRole('button', { name: 'Try other scores' }))
@@ -42,14 +42,14 @@ describe('ScorecardScreen', () => {
     expect(screen.queryByRole('button', { name: 'Try other scores' })).toBeNull()
   })
 
-  it('[TR-17] shows gross, net and points with what they mean beside par', () => {
+  it('[TR-17] shows gross, net and points with their meaning relative to par', () => {
     show()
     expect(figureOf('Gross')).toEqual(['91', '+19 to par'])
     expect(figureOf('Net')).toEqual(['68', '−4 to par'])
     expect(figureOf('Points')).toEqual(['40', '4 over 36'])
   })
 
-  it('[TR-82+] names gross points, compares them with nothing, and has the same numbers from every prize', () => {
+  it('[TR-82+] names gross points without a comparison, and has the same numbers for every prize', () => {
     const figures = () => ['Gross points', 'Points'].map(figureOf)
     show()
     expect(figures()).toEqual([
@@ -67,7 +67,7 @@ describe('ScorecardScreen', () => {
     expect([9, 19, 20].map((at) => rowText(table, 'Points')[at])).toEqual(['18', '22', '40'])
   })
 
-  it('[TR-82+] has one kind of points where the other cannot be counted, and never compares gross points', () => {
+  it('[TR-82+] has one kind of points if the other cannot be counted, and never compares gross points', () => {
     show({ scoreMethod: 'gross', card: withPoints(claraCard, false), handicap: null })
     expect(figureOf('Gross points')).toEqual(['20', ''])
     expect(screen.queryByText('Points', { selector: 'dt' })).toBeNull()
@@ -77,7 +77,7 @@ describe('ScorecardScreen', () => {
     expect(screen.queryByText('Points', { selector: 'dt' })).toBeNull()
   })
 
-  it('[TR-82+] says gross points in German', () => {
+  it('[TR-82+] names gross points in German', () => {
     show({ scoreMethod: 'gross', card: withPoints(claraCard, false) }, 'de')
     expect(figureOf('Bruttopunkte')).toEqual(['20', ''])
     expect(figureOf('Punkte')).toEqual(['40', '4 über 36'])
@@ -87,7 +87,7 @@ describe('ScorecardScreen', () => {
     ['whs', 'By the World Handicap System'],
     ['dgv', 'By the rules of the German federation (DGV)'],
     ['asSpecified', 'By the rules of the specification: a hole not completed disqualifies'],
-  ] as const)('[TR-69+] says which reading of the rules it was worked by: %s', (policy, words) => {
+  ] as const)('[TR-69+] names the rules that applied: %s', (policy, words) => {
     show({ policy })
     expect(screen.getByText(words)).toBeDefined()
   })
@@ -104,7 +104,7 @@ describe('ScorecardScreen', () => {
     { policy: 'asSpecified', holes: [], says: 'Disqualified' },
     { policy: 'whs', holes: [7], says: 'Disqualified' },
   ] as const)(
-    '[SC-91+] names the holes that disqualified by the letter of the specification: $policy, $holes',
+    '[SC-91+] names the holes that disqualified by the rules of the specification: $policy, $holes',
     ({ policy, holes, says }) => {
       show({ policy, card: gaveUp(...holes) })
       expect(screen.getByText(/^Disqualified/).textContent).toBe(says)
@@ -115,7 +115,7 @@ describe('ScorecardScreen', () => {
     { sum: 3, shown: '+3' },
     { sum: 0, shown: '0' },
     { sum: -2, shown: '−2' },
-  ])('[SC-90+] shows a total against par with its sign: $shown', ({ sum, shown }) => {
+  ])('[SC-90+] shows a score to par with its sign: $shown', ({ sum, shown }) => {
     const total = { ...claraCard.total, points: sum }
     const before = [{ roundNumber: 1, total: exact(sum) }]
     show({ scoring: 'againstPar', scoreMethod: 'net', card: { ...claraCard, total }, priorResults: before })
@@ -124,12 +124,12 @@ describe('ScorecardScreen', () => {
     expect(screen.getByText(`Before: ${shown} in round 1`)).toBeDefined()
   })
 
-  it('[TR-69+] says nothing of a reading that nobody told', () => {
+  it('[TR-69+] shows no rules if the server sent none', () => {
     show({ policy: null })
     expect(screen.queryByText(/^By the /)).toBeNull()
   })
 
-  it('[TR-15] [TR-16] has one table from lg on, with out, in and total', () => {
+  it('[TR-15] [TR-16] has one table from lg, with out, in and total', () => {
     show()
     const table = screen.getByRole('table', { name: 'All holes' })
     expect(rowText(table, 'Par').slice(9, 10)).toEqual(['36'])
@@ -152,13 +152,13 @@ describe('ScorecardScreen', () => {
     holes: claraCard.holes.map((hole, at) => ({ ...hole, ...change(at) })),
   })
 
-  it('[SC-41] [SC-42] [SC-43] says what Stableford points are worth: none, one and two', () => {
+  it('[SC-41] [SC-42] [SC-43] explains Stableford points: none, one and two', () => {
     const points = [-1, 0, 1, 2, 3, 4, 5, 6]
     const spoken = spokenPoints({ card: holesWith((at) => ({ points: points[at] ?? 2 })) })
     expect(spoken.slice(0, 4)).toEqual(['−1, double bogey', '0, double bogey', '1, bogey', '2, par'])
   })
 
-  it('[SC-44] [SC-45] says what Stableford points are worth: three, four and more', () => {
+  it('[SC-44] [SC-45] explains Stableford points: three, four and more', () => {
     const points = [3, 4, 5, 6]
     const spoken = spokenPoints({ card: holesWith((at) => ({ points: points[at] ?? 2 })) })
     expect(spoken.slice(0, 4)).toEqual(['3, birdie', '4, eagle', '5, eagle', '6, eagle'])
@@ -166,19 +166,19 @@ describe('ScorecardScreen', () => {
 
   const won = [1, 1, 1, 0, -1, -1, -1, -1]
   const over = [-3, -2, -1, 0, 1, 2, 3, 4]
-  it('[SC-46] [SC-47] [SC-48] says how far a hole against par was won, by the strokes that count', () => {
+  it('[SC-46] [SC-47] [SC-48] says by how many holes a par/bogey hole was won', () => {
     const card = holesWith((at) => ({ par: 4, points: won[at] ?? 0, net: 4 + (over[at] ?? 0), counted: 9 }))
     const spoken = spokenPoints({ card, scoring: 'againstPar', scoreMethod: 'net' })
     expect(spoken.slice(0, 4)).toEqual(['+1, eagle', '+1, eagle', '+1, birdie', '0, par'])
   })
 
-  it('[SC-49] [SC-50] and how far it was lost', () => {
+  it('[SC-49] [SC-50] and by how many it was lost', () => {
     const card = holesWith((at) => ({ par: 4, points: won[at] ?? 0, net: 1, counted: 4 + (over[at] ?? 0) }))
     const spoken = spokenPoints({ card, scoring: 'againstPar', scoreMethod: 'gross' })
     expect(spoken.slice(4)).toEqual(['−1, bogey', '−1, double bogey', '−1, double bogey', '−1, double bogey'])
   })
 
-  it('[TR-18] [TR-19] has a table for each nine on a phone, and only for those that are played', () => {
+  it('[TR-18] [TR-19] has a table for each played nine on a phone', () => {
     setWidth(390)
     const { rerender } = show()
     expect(screen.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent)).toEqual([
@@ -192,7 +192,7 @@ describe('ScorecardScreen', () => {
     expect(screen.getAllByRole('table')).toHaveLength(1)
   })
 
-  it('names each shape that the card wears, with how many', () => {
+  it('lists each shape on the card, with its count', () => {
     show()
     const legend = within(screen.getByRole('list', { name: 'What the shapes mean' }))
     expect(legend.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
@@ -215,7 +215,7 @@ describe('ScorecardScreen', () => {
     expect(panel.getByText('23.35')).toBeTruthy()
   })
 
-  it('says what is missing on an unfinished card, and that a card is disqualified', () => {
+  it('names the missing holes of an unfinished card, and a disqualification', () => {
     const nothing = { counted: null, net: null, points: null, label: 'none' } as const
     const holes = claraCard.holes.map((hole) => {
       if (hole.number === 1) return { ...hole, ...nothing, entry: { status: 'skipped' } as const }
@@ -230,7 +230,7 @@ describe('ScorecardScreen', () => {
     expect(score.at(-1)).toBe('DQ')
   })
 
-  it('says how a card stands against par while it is played, as the board does', () => {
+  it('shows the score to par of an unfinished card like the board', () => {
     const nothing = { counted: null, net: null, points: null, label: 'none', entry: { status: 'notEntered' } } as const
     const holes = claraCard.holes.map((hole) => (hole.number < 10 ? { ...hole, ...nothing } : hole))
     const sum = { ...claraCard.total, gross: null, net: null, points: 22 }
@@ -240,14 +240,14 @@ describe('ScorecardScreen', () => {
     expect(figureOf('Points')).toEqual(['22', 'after 9 of 18 holes'])
   })
 
-  it('shows no net and no strokes for a player without a handicap', () => {
+  it('shows no net score and no strokes for a player without a handicap', () => {
     show({ handicap: null })
     expect(screen.getByText('Plays without a handicap')).toBeTruthy()
     expect(screen.queryByRole('rowheader', { name: 'Strokes' })).toBeNull()
     expect(screen.queryByText('Net', { selector: 'dt' })).toBeNull()
   })
 
-  it('[TR-84+] says of a hidden handicap that it is not shown, and not that there is none', () => {
+  it('[TR-84+] says that a hidden handicap is not shown, not that there is none', () => {
     show({ handicap: null, handicapIndex: { kind: 'unset' } })
     expect(screen.getByText('Handicap not shown')).toBeDefined()
     expect(screen.queryByText('Plays without a handicap')).toBeNull()
@@ -270,7 +270,7 @@ describe('the card of a team', () => {
 
   beforeEach(() => setWidth(1280))
 
-  it('[TR-14] [TR-73+] of one ball says off which handicap it plays, and how that came about', async () => {
+  it('[TR-14] [TR-73+] with one ball shows its handicap and how it was computed', async () => {
     const part = (playerId: string, course: number, share: number) => ({
       playerId,
       courseExact: exact(course),
@@ -294,12 +294,12 @@ describe('the card of a team', () => {
   it.each([
     { net: 70, says: 'Handicap not shown' },
     { net: null, says: 'Plays without a handicap' },
-  ])('[TR-84+] of one ball with net strokes $net and no working: $says', ({ net, says }) => {
+  ])('[TR-84+] with one ball, net strokes $net and no working says: $says', ({ net, says }) => {
     show({ ...own, card: { ...claraCard, total: { ...claraCard.total, net } } })
     expect(screen.getByText(says)).toBeDefined()
   })
 
-  it('[TR-14] [TR-74+] of several balls says whose ball counted on each hole', () => {
+  it('[TR-14] [TR-74+] with several balls says which ball counted on each hole', () => {
     show({
       ...own,
       card: { ...claraCard, countingBalls: 1 },
@@ -311,7 +311,7 @@ describe('the card of a team', () => {
     expect(row.at(-3)).toBe('BBBen Buche')
   })
 
-  it('[TR-17] says what the rounds before came to, of player and team, and what it counts for', () => {
+  it('[TR-17] shows the totals of earlier rounds, for player and team, and what it counts for', () => {
     show({
       priorResults: [{ roundNumber: 1, total: exact(78) }],
       teamPriorResults: [{ roundNumber: 1, total: null }],

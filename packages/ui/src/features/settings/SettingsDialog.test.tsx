@@ -8,14 +8,14 @@ import { SettingsDialog } from './SettingsDialog.tsx'
 const settings: DisplaySettings = { language: 'en', theme: 'system', textSize: 'usual', scoreColours: 'classic', squares: true }
 
 describe('SettingsDialog', () => {
-  it('[LO-01] changes the language at once', async () => {
+  it('[LO-01] changes the language immediately', async () => {
     const onChange = vi.fn()
     const { user } = renderScreen(<SettingsDialog settings={settings} onChange={onChange} login={null} about={null} onClose={vi.fn()} />)
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Deutsch')
     expect(onChange.mock.calls).toEqual([[{ ...settings, language: 'de' }]])
   })
 
-  it('[LO-02] names the keys of the texts only where a link has chosen them', () => {
+  it('[LO-02] lists the text keys only if a link has chosen them', () => {
     const props = { onChange: vi.fn(), login: null, about: null, onClose: vi.fn() }
     renderScreen(<SettingsDialog settings={settings} {...props} />)
     expect(screen.queryByRole('option', { name: 'Text keys' })).toBeNull()
@@ -24,7 +24,7 @@ describe('SettingsDialog', () => {
     expect(screen.getByRole('option', { name: 'Text keys' })).toBeTruthy()
   })
 
-  it.each(['en', 'de', 'fr', 'da'] as const)('[LO-01] names every language in that language itself, read in %s', (language) => {
+  it.each(['en', 'de', 'fr', 'da'] as const)('[LO-01] lists every language by its own name, in %s', (language) => {
     renderScreen(
       <SettingsDialog settings={{ ...settings, language }} onChange={vi.fn()} login={null} about={null} onClose={vi.fn()} />,
       language,
@@ -33,7 +33,7 @@ describe('SettingsDialog', () => {
     expect([...(names ?? [])].slice(0, 4).map(({ text }) => text)).toEqual(['English', 'Deutsch', 'Français', 'Dansk'])
   })
 
-  it('says which version this is and what the club has', () => {
+  it('shows the version and the club’s settings', () => {
     const about = { version: '1.2.3', licensed: ['Events', 'News'] }
     renderScreen(<SettingsDialog settings={settings} onChange={vi.fn()} login={null} about={about} onClose={vi.fn()} />)
     screen.getByText('Version 1.2.3')
@@ -72,7 +72,7 @@ describe('SettingsDialog', () => {
     }
   }
 
-  it('[SE-10] [SE-11] chooses what this device keeps of a login', async () => {
+  it('[SE-10] [SE-11] chooses what this device saves of a login', async () => {
     const { onChange, user } = renderLogin(true)
     await user.click(screen.getByRole('checkbox', { name: 'Stay logged in' }))
     await user.click(screen.getByRole('checkbox', { name: 'Remember my username' }))
@@ -84,7 +84,7 @@ describe('SettingsDialog', () => {
     ])
   })
 
-  it('[SE-11] offers no password where the browser hands none to a page', () => {
+  it('[SE-11] offers no saved password if the browser gives none to a page', () => {
     renderLogin(false)
     expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('name'))).toEqual(['noSquares', 'saveAccount', 'saveLogin'])
   })

@@ -57,7 +57,7 @@ async function chooseAll(user: ReturnType<typeof show>['user']) {
 const group = (name: string) => within(screen.getByRole('region', { name }))
 
 describe('SignUpScreen', () => {
-  it('[TS-01] starts at step 1 with me ticked, and says what would happen to each', async () => {
+  it('[TS-01] starts at step 1 with the viewer ticked, and shows the outcome for each', async () => {
     const { user } = show()
     expect(screen.getByText('Step 1 of 3, players')).toBeTruthy()
     expect(screen.getByRole('checkbox', { name: 'Clara Hoffmann (You)', checked: true })).toBeTruthy()
@@ -68,7 +68,7 @@ describe('SignUpScreen', () => {
     expect(screen.getByRole('button', { name: 'Continue with 4 players' })).toBeTruthy()
   })
 
-  it('[TS-45] [TS-46] groups everybody by what will happen before the button, with every reason', async () => {
+  it('[TS-45] [TS-46] groups everyone by outcome above the button, with every reason', async () => {
     const { user } = show()
     await chooseAll(user)
     await user.click(screen.getByRole('button', { name: 'Continue with 4 players' }))
@@ -81,7 +81,7 @@ describe('SignUpScreen', () => {
     expect(screen.getByText('You can withdraw until Thursday 18 June, 18:00.')).toBeTruthy()
   })
 
-  it('[TS-26] [TS-55] signs up without whom the rules refuse, and says what became of each', async () => {
+  it('[TS-26] [TS-55] signs up all but refused people, and shows the result for each', async () => {
     const { user, deps } = show()
     await chooseAll(user)
     await user.click(screen.getByRole('button', { name: 'Continue with 4 players' }))
@@ -105,7 +105,7 @@ describe('SignUpScreen', () => {
     expect(screen.getByRole('link', { name: 'See the players' }).getAttribute('href')).toBe('/tournaments/view/summer/entry')
   })
 
-  it('[TS-121+] says what a place costs that becomes free later, beside the button that joins the waiting list', async () => {
+  it('[TS-121+] shows the fee of a place that becomes free later, next to the button that joins the waiting list', async () => {
     const full = tournament({ ...midsummer, maxPlayers: 40, playersCount: 40, fee: { amount: 3500, currency: 'EUR' } })
     const { user } = show({ tournament: full })
     await user.click(screen.getByRole('button', { name: 'Continue with 1 player' }))
@@ -114,7 +114,7 @@ describe('SignUpScreen', () => {
     expect(screen.getByText('€35.00 if a place becomes free')).toBeTruthy()
   })
 
-  it('[TS-121+] adds up the fees of several who wait, each as the server says', async () => {
+  it('[TS-121+] adds up the fees of several people on the waiting list, each from the server', async () => {
     const full = tournament({ ...midsummer, maxPlayers: 40, playersCount: 40, fee: { amount: 3500, currency: 'EUR' } })
     const { user } = show(
       { tournament: full },
@@ -125,7 +125,7 @@ describe('SignUpScreen', () => {
     expect(await screen.findByText(/When places become free for all of them, entry fees of €50\.00 are due\.$/)).toBeTruthy()
   })
 
-  it('leaves somebody out and gives the place to who was waiting', async () => {
+  it('gives the place of a removed person to one on the waiting list', async () => {
     const { user } = show()
     await chooseAll(user)
     await user.click(screen.getByRole('button', { name: 'Continue with 4 players' }))
@@ -135,7 +135,7 @@ describe('SignUpScreen', () => {
     expect(screen.getByRole('button', { name: 'Sign up 2, pay €70.00' })).toBeTruthy()
   })
 
-  it('has no button when nobody can be signed up', async () => {
+  it('has no button if nobody can be signed up', async () => {
     const { user } = show({ me: { ...clara, blockedForTournament: true } })
     await user.click(screen.getByRole('button', { name: 'Continue with 1 player' }))
     expect(group('1 cannot sign up').getByText('Because of blocked.')).toBeTruthy()
@@ -143,19 +143,19 @@ describe('SignUpScreen', () => {
     expect(screen.queryByRole('button', { name: /Sign up|Go on without/ })).toBeNull()
   })
 
-  it('[TS-64] asks for a comment only where the tournament wants one', async () => {
+  it('[TS-64] asks for a comment only if the tournament wants one', async () => {
     const { user } = show({ tournament: tournament({ showComment: false }) })
     await user.click(screen.getByRole('button', { name: 'Continue with 1 player' }))
     expect(screen.queryByLabelText('Comment for the club')).toBeNull()
   })
 
-  it('[TS-18] [TS-19] does not offer whoever plays already', () => {
+  it('[TS-18] [TS-19] does not offer players who are entered', () => {
     show({ players: [entrant(jonas)] })
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Jonas Weber' }).disabled).toBe(true)
     expect(screen.getByText('Member · index 6.2 · already signed up')).toBeTruthy()
   })
 
-  it('shows what the server knew better, and goes on without that person', async () => {
+  it('shows the decision of the server, and continues without that person', async () => {
     const signUp = vi
       .fn<SignUpDeps['signUp']>()
       .mockResolvedValueOnce({ kind: 'refused', refused: [{ customerId: 'jonas', refusals: [{ code: 'blocked' }] }] })
@@ -170,7 +170,7 @@ describe('SignUpScreen', () => {
     expect(screen.getByText('Step 3 of 3, done')).toBeTruthy()
   })
 
-  it('[CU-155+] tells friends of one name apart, in the choice and in what is checked', async () => {
+  it('[CU-155+] tells friends of the same name apart, in the choice and in the check', async () => {
     const other = { ...mia, id: '77', fullName: jonas.fullName }
     const { user } = show({ friends: [friend(jonas), friend(other), friend(tom)] })
     const alike = screen.getAllByRole('checkbox', { name: new RegExp(`^${jonas.fullName} \\(Index `) })
@@ -181,7 +181,7 @@ describe('SignUpScreen', () => {
     expect(screen.getByText(new RegExp(`^${jonas.fullName} \\(Index `))).toBeTruthy()
   })
 
-  it('keeps everything after a cut connection', async () => {
+  it('keeps all input after a lost connection', async () => {
     const { user } = show({}, { signUp: () => Promise.reject(new Error('cut')) })
     await user.click(screen.getByRole('button', { name: 'Continue with 1 player' }))
     await user.click(screen.getByRole('button', { name: 'Sign up, pay €35.00' }))
@@ -199,7 +199,7 @@ describe('SignUpScreen', () => {
     expect(screen.getByRole('button', { name: /^3 Spieler ohne Tom zahlungspflichtig melden, 70,00/ })).toBeTruthy()
   })
 
-  it('[TS-02] has tabs for friends and for others; whoever was chosen in one is chosen in the other', async () => {
+  it('[TS-02] has tabs for friends and for others that share the selection', async () => {
     const vera = { ...mia, id: 'vera', fullName: 'Vera Lind', firstName: 'Vera', lastName: 'Lind' }
     const { user } = show({}, { search: async () => ({ people: [vera], total: 1 }) })
     const selected = () => screen.getAllByRole('tab').map((tab) => `${tab.textContent} ${tab.getAttribute('aria-selected')}`)
@@ -233,14 +233,14 @@ describe('SignUpScreen', () => {
     expect(group('2 get a place').getByText('Vera Lind')).toBeTruthy()
   })
 
-  it('says how many more there are where not everybody who was found is shown', async () => {
+  it('says how many more were found if not all are shown', async () => {
     const { user } = show({}, { search: async () => ({ people: [{ ...mia, id: 'vera', fullName: 'Vera Lind' }], total: 37 }) })
     await user.click(screen.getByRole('tab', { name: 'Others' }))
     await user.type(screen.getByLabelText('Find a player'), 've')
     expect(await screen.findByText('The first 1 of 37 players. Type more of the name.')).toBeTruthy()
   })
 
-  it('[TS-08] [TS-31] a team is shown as what becomes of all of it, with every reason', async () => {
+  it('[TS-08] [TS-31] shows one outcome for a whole team, with every reason', async () => {
     const teams = { teamSize: 2, teams: [], tournament: { ...midsummer, signUpSettings: 'singleAndTeam' as const } }
     const { user, deps } = show({ ...teams, wordRefusal: ({ code }) => `Because of ${code}.` })
     await user.click(screen.getByRole('radio', { name: 'As a team' }))
@@ -256,7 +256,7 @@ describe('SignUpScreen', () => {
     expect(vi.mocked(deps.signUp).mock.calls[0]?.[0]).toMatchObject({ mode: 'team', mustEnter: ['clara', 'jonas'] })
   })
 
-  it('[TS-70] [TS-71] [TS-72] a start time is taken off by whoever picked it before, no wish never is', async () => {
+  it('[TS-70] [TS-71] [TS-72] disables a start time taken by an earlier pick, but never “no preference”', async () => {
     const border = { timeFrom: '2026-06-20T09:00:00', timeTo: '2026-06-20T10:00:00', maxSlots: 8, availableSlots: 1 } as const
     const startWish = {
       ...{ enabled: true, kind: 'variable' as const, intervalMinutes: 10, playersInFlight: 4, templateId: null },
@@ -284,7 +284,7 @@ describe('SignUpScreen', () => {
     expect(optionsOf('Your preferred start time')[1]).toBe('09:00 to 10:00 (1 place left)')
   })
 
-  it('[TS-65] [TS-69] fixed wishes are seven, and none is asked for where the tournament takes none', async () => {
+  it('[TS-65] [TS-69] offers seven fixed start times, and none if the tournament takes none', async () => {
     const startWish = { enabled: true, kind: 'fixed' as const, intervalMinutes: 10, playersInFlight: 4, templateId: null, borders: [] }
     const first = show({ startWish })
     await first.user.click(screen.getByRole('button', { name: 'Continue with 1 player' }))
@@ -298,7 +298,7 @@ describe('SignUpScreen', () => {
     expect(screen.queryByLabelText('Your preferred start time')).toBeNull()
   })
 
-  it('[TS-57] [TS-58] goes on only when all three terms are ticked', async () => {
+  it('[TS-57] [TS-58] continues only when all three terms are ticked', async () => {
     const { user, deps } = show({ terms: [{ text: 'I keep to the dress code.', link: 'https://club.example/dress' }] })
     await user.click(screen.getByRole('button', { name: 'Continue with 1 player' }))
     await user.click(screen.getByRole('checkbox', { name: 'I keep to the dress code.' }))
@@ -311,7 +311,7 @@ describe('SignUpScreen', () => {
     expect(deps.signUp).toHaveBeenCalledOnce()
   })
 
-  it('[TS-60] asks for bank data where a mandate is needed, and says what is wrong with them', async () => {
+  it('[TS-60] asks for bank details if a mandate is needed, and reports their errors', async () => {
     const { user, deps } = show({ needsBankData: true })
     await user.click(screen.getByRole('button', { name: 'Continue with 1 player' }))
     await user.type(screen.getByLabelText('IBAN'), 'DE89 3704 0044 0532 0130 01')
@@ -326,7 +326,7 @@ describe('SignUpScreen', () => {
     expect(vi.mocked(deps.signUp).mock.calls[0]?.[0].bank).toEqual({ name: 'Clara Hoffmann', iban: 'DE89 3704 0044 0532 0130 00' })
   })
 
-  it('shows what each pays, guests their own fee', async () => {
+  it('shows each person’s fee, guests with the guest fee', async () => {
     const readFees = async () =>
       [clara, { ...tom, id: 'tom' }].map(({ id }, at) => ({
         customerId: id,
@@ -340,14 +340,14 @@ describe('SignUpScreen', () => {
     expect(await screen.findByText('€95.00')).toBeTruthy()
   })
 
-  it('says that somebody else was quicker, and offers what is left', async () => {
+  it('says that others took the place first, and offers the rest', async () => {
     const { user } = show({}, { signUp: async () => ({ kind: 'changed' }) })
     await user.click(screen.getByRole('button', { name: 'Continue with 1 player' }))
     await user.click(screen.getByRole('button', { name: 'Sign up, pay €35.00' }))
     expect(screen.getByText('A place has just been taken')).toBeTruthy()
   })
 
-  it('[TS-06] [TS-07] one signs up alone in three steps: who, what will happen, done', async () => {
+  it('[TS-06] [TS-07] signs up one person in three steps: who, outcome, done', async () => {
     const { user, deps } = show({}, { signUp: vi.fn(async () => ({ kind: 'stored' as const, entries: [entry('clara')] })) })
     expect(screen.getByText(/^Step 1 of 3/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Continue with 1 player' }))
@@ -359,7 +359,7 @@ describe('SignUpScreen', () => {
     expect(group('Signed up').getByRole('listitem').textContent).toBe('You have a place')
   })
 
-  it('[TS-27] [TS-50] a guest is brought along; when the last place for guests goes meanwhile, the screen says so', async () => {
+  it('[TS-27] [TS-50] brings a guest along, and says so when the last guest place is taken meanwhile', async () => {
     const signUp = vi.fn<SignUpDeps['signUp']>(async () => ({ kind: 'changed', guestsFull: true }))
     const { user } = show({ tournament: { ...midsummer, handicapLimits: { ...midsummer.handicapLimits, enabled: false } } }, { signUp })
     await user.click(screen.getByRole('checkbox', { name: 'Tom Reed' }))
@@ -369,7 +369,7 @@ describe('SignUpScreen', () => {
     expect(screen.getByText('The last place for guests has just been taken')).toBeTruthy()
   })
 
-  it('[TS-73] a span without a limit shows no count and is never taken', async () => {
+  it('[TS-73] shows no count for a span without a limit, which never fills up', async () => {
     const border = { timeFrom: '2026-06-20T09:00:00', timeTo: '2026-06-20T10:00:00', maxSlots: null, availableSlots: null, orderNumber: 1 }
     const startWish = {
       ...{ enabled: true, kind: 'variable' as const, intervalMinutes: 10, playersInFlight: 4, templateId: null },

@@ -30,7 +30,7 @@ function show(timerEnd: ClubDateTime | null, over: Partial<SignUpScreenProps> = 
 }
 
 describe('a sign-up with online payment', () => {
-  it('[PA-33] [TS-16] reserves and pays where that is chosen, and it is what the form starts with', async () => {
+  it('[PA-33] [TS-16] reserves and pays if that is chosen, which is the default', async () => {
     const { user, signUp, onPay, check } = show('2026-07-02T18:15:00' as ClubDateTime)
     await check()
     expect(screen.getByRole('radio', { name: 'Now, online', checked: true })).toBeTruthy()
@@ -40,7 +40,7 @@ describe('a sign-up with online payment', () => {
     expect(onPay).toHaveBeenCalledOnce()
   })
 
-  it('[PA-33] enters at once where the fee is paid later', async () => {
+  it('[PA-33] enters immediately if the fee is paid later', async () => {
     const { user, signUp, check } = show(null)
     await check()
     await user.click(screen.getByRole('radio', { name: 'Later, at the club' }))
@@ -52,14 +52,14 @@ describe('a sign-up with online payment', () => {
   it.each([
     ['the club does not take it', { onPay: undefined }],
     ['there is no fee', { tournament: tournament({ fee: null }) }],
-  ])('[TS-16] is not offered where %s', async (_, over) => {
+  ])('[TS-16] is not offered if %s', async (_, over) => {
     const { check } = show(null, over)
     await check()
     expect(screen.queryByRole('radio', { name: 'Now, online' })).toBeNull()
     expect(screen.getByRole('button', { name: /^Sign up/ })).toBeTruthy()
   })
 
-  it('[TS-100] the end of the time is told, and nothing that was typed is lost', async () => {
+  it('[TS-100] reports the expired time and keeps the input', async () => {
     const { user, check, again } = show(NOW)
     await check()
     await user.type(screen.getByRole('textbox', { name: /^Comment/ }), 'with Ben')
@@ -91,7 +91,7 @@ describe('a sign-up with online payment', () => {
     expect(screen.getByText('Jonas Weber')).toBeTruthy()
   })
 
-  it('a fee that was paid makes the places final', async () => {
+  it('confirms the places once the fee is paid', async () => {
     const { user, check, again } = show('2026-07-02T18:15:00' as ClubDateTime)
     await check()
     await user.click(screen.getByRole('button', { name: 'Reserve, then pay €35.00' }))

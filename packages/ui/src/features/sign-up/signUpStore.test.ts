@@ -34,7 +34,7 @@ function start(answers: Partial<SignUpDeps> = {}, chosen: readonly string[] = ['
 const sentKeys = (deps: SignUpDeps) => vi.mocked(deps.signUp).mock.calls.map(([request]) => request.idempotencyKey)
 
 describe('createSignUpStore', () => {
-  it('begins with what was left, and tells what would be left now, until it is stored', async () => {
+  it('begins with the free places, and updates them until it is saved', async () => {
     const { store, deps } = start({ draft: { chosen: ['tom'], comment: 'late' } })
     expect(store.getState()).toMatchObject({ chosen: ['tom'], comment: 'late', phase: { kind: 'choosing' } })
     store.getState().toggle('clara')
@@ -48,7 +48,7 @@ describe('createSignUpStore', () => {
     expect(deps.keepDraft).toHaveBeenLastCalledWith(null)
   })
 
-  it('[TS-01] starts at step 1 and goes on only with somebody chosen', () => {
+  it('[TS-01] starts at step 1 and continues only with a selection', () => {
     const { state } = start({}, [])
     state().goOn()
     expect(state().phase).toEqual({ kind: 'choosing' })
@@ -57,7 +57,7 @@ describe('createSignUpStore', () => {
     expect(state().phase).toEqual({ kind: 'checking' })
   })
 
-  it('[TS-26] [TS-55] signs up the caller and friends, without whom the rules refuse, and marks it stored', async () => {
+  it('[TS-26] [TS-55] signs up the caller and friends, without refused people, and marks it saved', async () => {
     const { state, deps } = start()
     for (const id of ['tom', 'jonas', 'mia']) state().toggle(id)
     state().goOn()
@@ -92,7 +92,7 @@ describe('createSignUpStore', () => {
     expect(state().phase).toEqual({ kind: 'checking' })
   })
 
-  it('repeats an attempt of unknown end with the same key, and a changed one with a new key', async () => {
+  it('repeats an attempt with an unknown result under the same key, and a changed one under a new key', async () => {
     const signUp = vi
       .fn()
       .mockRejectedValueOnce(new Error('cut'))
@@ -124,7 +124,7 @@ describe('createSignUpStore', () => {
     expect(signUp).toHaveBeenCalledOnce()
   })
 
-  it('puts what the server refused over its own plan, and goes on without that person under a new key', async () => {
+  it('prefers the refusals of the server to its own plan, and continues without that person under a new key', async () => {
     const refused: RefusedPerson = { customerId: 'jonas', refusals: [{ code: 'alreadyEntered' }, { code: 'blocked' }] }
     const signUp = vi
       .fn()
@@ -146,7 +146,7 @@ describe('createSignUpStore', () => {
     })
   })
 
-  it('goes back to choosing and keeps what was chosen and written', () => {
+  it('goes back to the selection and keeps people and comments', () => {
     const { state } = start()
     state().goOn()
     state().setComment('late train')
@@ -154,7 +154,7 @@ describe('createSignUpStore', () => {
     expect(state()).toMatchObject({ phase: { kind: 'choosing' }, chosen: ['clara'], comment: 'late train' })
   })
 
-  it('a place that was taken meanwhile stores nothing; the new plan can be sent under a new key', async () => {
+  it('saves nothing after a place was taken meanwhile; the new plan can be sent under a new key', async () => {
     const signUp = vi
       .fn<SignUpDeps['signUp']>()
       .mockResolvedValueOnce({ kind: 'changed' })
@@ -169,7 +169,7 @@ describe('createSignUpStore', () => {
     expect(sentKeys(deps)).toEqual(['key-1', 'key-2'])
   })
 
-  it('[TS-08] what stands against a team stands against all of it, until something changes', async () => {
+  it('[TS-08] applies a reason against one player to the whole team, until something changes', async () => {
     const signUp = vi.fn<SignUpDeps['signUp']>(async () => ({ kind: 'refused', refused: [], whole: [{ code: 'teamEmpty' }] }))
     const { state } = start({ signUp }, ['clara', 'jonas'])
     state().setMode('team')
@@ -180,7 +180,7 @@ describe('createSignUpStore', () => {
     expect(planOf(state(), plan)).toEqual(plan(['clara']))
   })
 
-  it('[TS-75] each wish goes with its player, that of a team with all of them', async () => {
+  it('[TS-75] moves each preferred start time with its player, that of a team with all of them', async () => {
     const { state, deps } = start({}, ['clara', 'jonas'])
     state().setWish('jonas', 3)
     state().goOn()

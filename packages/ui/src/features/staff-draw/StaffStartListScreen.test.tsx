@@ -44,8 +44,8 @@ function show(
   return { ...renderScreen(<StaffStartListScreen {...props} />, language), deps, props }
 }
 
-describe('the start list of staff', () => {
-  it('[TV-127+] says what was told of the draw, and closes the list', async () => {
+describe('the staff start list', () => {
+  it('[TV-127+] shows what was published of the draw, and closes the list', async () => {
     const { user, deps } = show()
     const proof = within(screen.getByRole('region', { name: 'Proof of the random draw' }))
     expect(proof.getByText('abc')).toBeDefined()
@@ -55,7 +55,7 @@ describe('the start list of staff', () => {
     expect(deps.closeList).toHaveBeenCalledOnce()
   })
 
-  it('[TV-135+] [CU-155+] names the tees of a shotgun with letters, and two of one name by their numbers', () => {
+  it('[TV-135+] [CU-155+] names the tees of a shotgun with letters, and players of the same name by their numbers', () => {
     const at = { startTime: moment('2026-06-20T09:00:00'), startTee: 3 }
     const alike = players.map((player, place) => ({ ...player, name: place < 2 ? 'Anna Berg' : player.name, memberNumber: `10${place}` }))
     const flights = [
@@ -72,7 +72,7 @@ describe('the start list of staff', () => {
     expect(screen.queryByRole('combobox', { name: /Reed \(/ })).toBeNull()
   })
 
-  it('draws by what was chosen, and shows every reason of a refusal', async () => {
+  it('draws with the chosen options, and shows every reason of a refusal', async () => {
     const draw = vi.fn<StartListDeps['draw']>(async () => ({
       kind: 'refused',
       refusals: [{ code: 'signUpStillOpen' }, { code: 'scoresEntered' }],
@@ -86,7 +86,7 @@ describe('the start list of staff', () => {
     expect(within(screen.getByRole('alert')).getAllByRole('listitem')).toHaveLength(2)
   })
 
-  it('[TV-129+] moves a player by another choice, takes one out, and brings one in', async () => {
+  it('[TV-129+] moves a player, removes one, and adds one', async () => {
     const { user, deps } = show()
     await user.selectOptions(screen.getByLabelText('Group of Clara Hoffmann'), 'Group 2 · 09:20 · Tee 1')
     await user.selectOptions(screen.getByLabelText('Group of Jonas Weber'), 'Not in the start list')
@@ -102,7 +102,7 @@ describe('the start list of staff', () => {
   it.each([
     ['is moved', { kind: 'stored' }],
     ['was to be moved', { kind: 'refused', refusals: [{ code: 'scoresEntered' }] }],
-  ] as const)('the focus stays with whoever %s', async (_, answer) => {
+  ] as const)('keeps the focus on the player who %s', async (_, answer) => {
     const flights = answer.kind === 'stored' ? [flight(1, []), flight(2, [jonas, clara])] : [flight(1, [clara]), flight(2, [jonas])]
     // The list is read again before the answer is told.
     const move = async () => {
@@ -116,13 +116,13 @@ describe('the start list of staff', () => {
     expect(document.activeElement).toBe(choice())
   })
 
-  it('[TV-132+] says beside a player with which team', () => {
+  it('[TV-132+] names the team next to a player', () => {
     const inTeam = { ...flight(1, []), players: [starter(clara, { team: { id: 't1', number: 4, name: 'Larks' } })] }
     show({ startList: { kind: 'ready', value: { flights: [inTeam] } } })
     expect(screen.getByLabelText('Group of Clara Hoffmann').parentElement?.firstChild?.textContent).toBe('Clara HoffmannLarks · Team 4')
   })
 
-  it('prints, and takes no gap that is none', async () => {
+  it('prints, and refuses an invalid gap', async () => {
     const { user, props } = show({ startList: { kind: 'ready', value: { flights: [] } } })
     await user.click(screen.getByRole('button', { name: 'Scorecards (PDF)' }))
     await user.click(screen.getByRole('button', { name: 'Starter’s sheet (PDF)' }))
@@ -135,7 +135,7 @@ describe('the start list of staff', () => {
     expect(screen.getByRole('button', { name: 'Create the start list' })).toHaveProperty('disabled', true)
   })
 
-  it.each(['de', 'fr', 'da'] as const)('has its words in %s', (language) => {
+  it.each(['de', 'fr', 'da'] as const)('is complete in %s', (language) => {
     show({}, {}, language)
     expect(screen.getAllByRole('combobox').length).toBeGreaterThan(3)
   })

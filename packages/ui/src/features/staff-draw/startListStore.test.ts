@@ -9,8 +9,8 @@ const deps = (over: Partial<StartListDeps> = {}): StartListDeps => ({
   ...over,
 })
 
-describe('the start list in the hands of staff', () => {
-  it('draws what was wished', async () => {
+describe('the start list store', () => {
+  it('draws with the chosen options', async () => {
     const given = deps()
     const store = createStartListStore(given)
     store.getState().change({ method: 'handicap', reversed: true, flightSize: 4, gapText: ' 8 ' })
@@ -28,7 +28,7 @@ describe('the start list in the hands of staff', () => {
     expect(gapOf(gapText)).toBeNull()
   })
 
-  it('keeps every reason of a refusal until something changes, and words a failure', async () => {
+  it('keeps every reason of a refusal until something changes, and describes a failure', async () => {
     const refusals = [{ code: 'signUpStillOpen' as const }, { code: 'nobodyToDraw' as const }]
     const store = createStartListStore(deps({ draw: async () => ({ kind: 'refused', refusals }), move: () => Promise.reject(new Error()) }))
     await store.getState().draw()

@@ -41,7 +41,7 @@ describe('CardEntryScreen', () => {
   const hole = (number: number) => screen.getByLabelText(`Hole ${number}, par 4, stroke index ${number}`) as HTMLInputElement
   const scores = (count: number) => Array.from({ length: count }, (_, at) => hole(at + 1).value)
 
-  it('[SC-65] [SC-88+] a whole card is typed with 19 keys, handed in, and the next one follows', async () => {
+  it('[SC-65] [SC-88+] types a whole card with 19 keys, submits it, and shows the next one', async () => {
     const { user, deps, onNext } = show(entryCard())
     expect(document.activeElement).toBe(hole(1))
     await user.keyboard('555555555444444444')
@@ -54,7 +54,7 @@ describe('CardEntryScreen', () => {
     expect(onNext).toHaveBeenCalledTimes(1)
   })
 
-  it('[SC-88+] typing a card again changes nothing, whatever it is', async () => {
+  it('[SC-88+] does not change a card that is typed again', async () => {
     const { user } = show(entryCard())
     for (let time = 0; time < 2; time += 1) {
       await user.click(hole(1))
@@ -67,7 +67,7 @@ describe('CardEntryScreen', () => {
     expect(scores(6)).toEqual(['2', '–', '–', '1', '12', ''])
   })
 
-  it('[SC-88+] says what was refused, and forgets it with the next key', async () => {
+  it('[SC-88+] reports a refused key until the next key', async () => {
     const { user } = show(entryCard())
     await user.keyboard('4a')
     expect(screen.getByText('Hole 2: “a” is not a score')).toBeTruthy()
@@ -79,7 +79,7 @@ describe('CardEntryScreen', () => {
     expect(scores(3)).toEqual(['4', '5', ''])
   })
 
-  it('[SC-88+] Enter on the last hole goes to the first that is missing', async () => {
+  it('[SC-88+] moves to the first missing hole with Enter on the last', async () => {
     const { user, deps, onNext } = show(entryCard())
     await user.keyboard('5')
     await user.click(hole(18))
@@ -89,7 +89,7 @@ describe('CardEntryScreen', () => {
     expect(onNext).not.toHaveBeenCalled()
   })
 
-  it('says which holes are missing, and takes keys for the thumb', async () => {
+  it('names the missing holes, and has touch keys', async () => {
     const { user } = show(entryCard())
     expect(screen.getByText(/^18 holes are missing: 1, 2, 3/)).toBeTruthy()
     expect((screen.getByRole('button', { name: 'Hand in the card' }) as HTMLButtonElement).disabled).toBe(true)
@@ -98,7 +98,7 @@ describe('CardEntryScreen', () => {
     expect(screen.getByText('Not sent yet, saved on this device')).toBeTruthy()
   })
 
-  it('[SC-70+] offers the confirmation to other eyes alone', async () => {
+  it('[SC-70+] offers the confirmation only to other staff', async () => {
     const returned = entryCard({ entries: entryCard().holes.map(() => ({ status: 'entered', strokes: 4 })), returnedAt: NOW })
     show({ ...returned, wroteOnIt: true })
     expect(screen.getByText(/^You entered scores on this card/)).toBeTruthy()
@@ -109,7 +109,7 @@ describe('CardEntryScreen', () => {
     expect(deps.confirm).toHaveBeenCalledWith(0)
   })
 
-  it('a correction asks why', async () => {
+  it('asks for a reason for a correction', async () => {
     const returned = entryCard({ entries: entryCard().holes.map(() => ({ status: 'entered', strokes: 4 })), returnedAt: NOW })
     const { user, deps } = show(returned)
     await user.click(screen.getByLabelText('Hole 1, par 4, stroke index 1'))
@@ -120,7 +120,7 @@ describe('CardEntryScreen', () => {
     expect(deps.write).toHaveBeenCalledWith([expect.objectContaining({ hole: 1 })], 'misread')
   })
 
-  it('a correction is said to wait for being saved, not for the network', async () => {
+  it('says that a correction waits for saving, not for the network', async () => {
     const returned = entryCard({ entries: entryCard().holes.map(() => ({ status: 'entered', strokes: 4 })), returnedAt: NOW })
     const { user } = show(returned)
     await user.click(screen.getByLabelText('Hole 1, par 4, stroke index 1'))
@@ -129,7 +129,7 @@ describe('CardEntryScreen', () => {
     expect(screen.queryByText('Not sent yet, saved on this device')).toBeNull()
   })
 
-  it('[SC-83+] takes the right index with a reason, in the reader’s way of writing it', async () => {
+  it('[SC-83+] accepts the right index with a reason, in the user’s number format', async () => {
     const { user, deps } = show(entryCard())
     await user.click(screen.getByText('Correct the handicap'))
     expect(screen.getByText('Handicap index 18.4, playing handicap 18')).toBeTruthy()
@@ -151,7 +151,7 @@ describe('CardEntryScreen', () => {
     expect(deps.correctHandicap).toHaveBeenCalledWith('7', index(184), index(-12), 'misread')
   })
 
-  it('[CU-155+] tells two of a team who have one name apart', async () => {
+  it('[CU-155+] tells two teammates of the same name apart', async () => {
     const index = (tenths: number) => ({ kind: 'index', tenths }) as const
     const handicaps = ['11', '12'].map((playerId) => ({ playerId, name: 'Mia Berg', handicapIndex: index(184) }))
     const { user } = show(entryCard({ team: true, handicaps, memberNumbers: ['1042', '1043'] }))
@@ -159,7 +159,7 @@ describe('CardEntryScreen', () => {
     await user.selectOptions(screen.getByLabelText('Player'), 'Mia Berg (No. 1043)')
   })
 
-  it('[SC-83+] of a team asks whose, and its history has the reader’s decimal sign', async () => {
+  it('[SC-83+] asks for the player of a team, and formats the history in the user’s language', async () => {
     const index = (tenths: number) => ({ kind: 'index', tenths }) as const
     const handicaps = [
       { playerId: '11', name: 'Mia Berg', handicapIndex: index(184) },
@@ -186,7 +186,7 @@ describe('CardEntryScreen', () => {
     expect(deps.correctHandicap).toHaveBeenCalledWith('12', index(60), index(80), 'misread')
   })
 
-  it('[SC-67+] shows what both wrote and lets one choose', async () => {
+  it('[SC-67+] shows both scores of a conflict and lets staff choose one', async () => {
     const change = { what: 'hole', hole: 1, was: { status: 'notEntered' }, now: { status: 'entered', strokes: 5 } } as const
     const theirs = entryCard({ entries: entryCard().entries.map((entry, at) => (at === 0 ? { status: 'entered', strokes: 6 } : entry)) })
     const { user } = show(entryCard(), {

@@ -51,7 +51,7 @@ function show(lines: readonly CardLine[], unsent: readonly UnsentCard[] = [], se
 }
 
 describe('the cards of a round of teams', () => {
-  it('[SC-79+] name the people of a team, and a search finds it by one of them', async () => {
+  it('[SC-79+] lists the players of a team, and finds it by one of them', async () => {
     const { user } = show([line({}), line({ playerId: '8', name: 'Cleo Claus / Dora Dorn', players: ['Cleo Claus', 'Dora Dorn'] })])
     expect(screen.getByRole('link', { name: /^Eagles.*Ada Adler, Bea Buche/ }).getAttribute('href')).toBe('team/7')
     // Called by its people already.
@@ -82,7 +82,7 @@ describe('people of one name', () => {
     line({ ...{ playerId: '9', team: false, name: 'Anna Böhm' }, players: [], memberNumbers: ['99'] }),
   ]
 
-  it('[CU-155+] stand in the list of cards with their member numbers', () => {
+  it('[CU-155+] are listed with their member numbers', () => {
     show(lines)
     expect(screen.getAllByRole('link', { name: /Bernd Böhm/ }).map(({ textContent }) => /No\. \d+/.exec(textContent ?? '')?.[0])).toEqual([
       'No. 10',
@@ -90,7 +90,7 @@ describe('people of one name', () => {
     ])
   })
 
-  it.each(['1042', 'boehm 1042'])('[CU-156+] Enter opens the card that %j finds alone', async (text) => {
+  it.each(['1042', 'boehm 1042'])('[CU-156+] Enter opens the only card that %j finds', async (text) => {
     const { user, onOpen } = show(lines)
     await user.type(screen.getByRole('searchbox'), `${text}{Enter}`)
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(lines[1])
@@ -115,15 +115,15 @@ describe('the start of a card', () => {
   })
 })
 
-describe('a round that nobody is entered for', () => {
-  it('does not say that everybody is in', () => {
+describe('a round without entries', () => {
+  it('does not say that all cards are in', () => {
     show([])
     expect(screen.getByText('No entries yet.')).toBeTruthy()
   })
 })
 
-describe('scores that wait on this device', () => {
-  it('[SC-81+] are told calmly, and what wants a look can be opened or forgotten', async () => {
+describe('unsent scores', () => {
+  it('[SC-81+] are listed calmly, and those that need review can be opened or discarded', async () => {
     const { user, store } = show([line({})], [waits('7', 'Eagles'), waits('8', 'Hawks')])
     expect(screen.getByText('2 cards not sent yet')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()

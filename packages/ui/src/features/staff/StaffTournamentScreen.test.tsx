@@ -71,7 +71,7 @@ function show(
 }
 
 describe('StaffTournamentScreen', () => {
-  it('[CU-155+] players of one name are chosen by their member numbers, in a tie too', async () => {
+  it('[CU-155+] tells players of the same name apart by their member numbers, also in a tie', async () => {
     const alike = { ...day, players: day.players.map((player) => ({ ...player, name: 'Mia Berg' })) }
     const level = { ...tie, sides: tie.sides.map((side) => ({ ...side, name: 'Mia Berg' })) }
     const { user } = show({}, alike, { kind: 'ready', value: [level] })
@@ -86,7 +86,7 @@ describe('StaffTournamentScreen', () => {
     expect(screen.getByRole('combobox', { name: /Mia Berg \(No\. 1042\)/ })).toBeTruthy()
   })
 
-  it('[SC-74+] says who would see a list before it is published', async () => {
+  it('[SC-74+] says who will see a list before it is published', async () => {
     const { user, deps } = show()
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
     await user.click(screen.getByRole('checkbox', { name: 'Results' }))
@@ -100,7 +100,7 @@ describe('StaffTournamentScreen', () => {
     expect(deps.publish).toHaveBeenCalledWith(publication, 'first')
   })
 
-  it('[SC-82+] tells what somebody else switched meanwhile, keeps one’s own switch, and saves it on what stands now', async () => {
+  it('[SC-82+] reports a switch that others changed meanwhile, keeps the user’s own, and saves it on top', async () => {
     const on = { publish: true, publishTime: null }
     const theirs = { ...day, publication: { playerList: on, rounds: [{ roundId: '7', startList: off, liveScoring: off, results: off }] } }
     const publish = vi.fn<TournamentDayDeps['publish']>(async (publication) => ({
@@ -122,7 +122,7 @@ describe('StaffTournamentScreen', () => {
     expect(screen.queryByText('Players: published now')).toBeNull()
   })
 
-  it('[SC-82+] whoever wanted the same has nothing left to save', async () => {
+  it('[SC-82+] has nothing to save if another person made the same change', async () => {
     const on = { publish: true, publishTime: null }
     const same = { ...day, publication: { playerList: off, rounds: [{ roundId: '7', startList: off, liveScoring: off, results: on }] } }
     const publish = vi.fn(async () => ({ kind: 'changedMeanwhile' as const, known: { day: same, version: 'second' } }))
@@ -133,7 +133,7 @@ describe('StaffTournamentScreen', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   })
 
-  it('[SC-75+] says what a withdrawal does before it is done, and wants a reason', async () => {
+  it('[SC-75+] explains a withdrawal before it is done, and requires a reason', async () => {
     const { user, deps } = show({ withdraw: vi.fn(async () => ({ kind: 'refused' as const, refusals: [{ code: 'inTeam' as const }] })) })
     await user.selectOptions(screen.getByLabelText('Player or team'), 'Jonas Weber')
     expect(screen.getByText('The place of Jonas Weber becomes free; the next on the waiting list moves up.')).toBeTruthy()
@@ -162,7 +162,7 @@ describe('StaffTournamentScreen', () => {
     expect(await within(section).findByText('Eagles is withdrawn.')).toBeTruthy()
   })
 
-  it('[TR-20] [SC-80+] names the winner of a special prize with what was measured, and takes it back', async () => {
+  it('[TR-20] [SC-80+] chooses the winner of a special prize with the measurement, and removes it', async () => {
     const prize = { id: '5', name: 'Nearest the pin', notes: 'Hole 3', roundIds: ['7'] }
     const { user, prizeDeps } = show({}, { ...day, specialPrizes: [prize], teams: [{ teamId: '11', name: 'Eagles', hasScores: false }] })
     expect(await screen.findByText('No winner yet.')).toBeTruthy()
@@ -176,7 +176,7 @@ describe('StaffTournamentScreen', () => {
     expect(prizeDeps.name).toHaveBeenLastCalledWith('5', [], 'after')
   })
 
-  it('[SC-76+] [SC-84+] takes each place of a tie once, before anything is published', async () => {
+  it('[SC-76+] [SC-84+] accepts each position of a tie once, before anything is published', async () => {
     const { user, deps } = show()
     const shared = within(screen.getByRole('region', { name: 'Ties' }))
     expect(shared.getByRole('heading', { name: 'Net A' })).toBeTruthy()
@@ -191,7 +191,7 @@ describe('StaffTournamentScreen', () => {
     expect(document.activeElement?.textContent).toBe('Ties')
   })
 
-  it('[SC-84+] what was typed stays where the order is refused, and where another tie is broken first', async () => {
+  it('[SC-84+] keeps the input if the order is refused, and if another tie is broken first', async () => {
     const refused = vi.fn(async () => ({ kind: 'refused' as const, refusals: [{ code: 'changedSince' as const }] }))
     const other = { ...tie, place: 5, sides: tie.sides.map((side) => ({ ...side, id: `2${side.id}`, name: `${side.name} junior` })) }
     const { user, rerenderWith } = show({ setOrder: refused as never }, day, { kind: 'ready', value: [other, tie] })
@@ -206,7 +206,7 @@ describe('StaffTournamentScreen', () => {
     expect(screen.getByText('No ties are left.')).toBeTruthy()
   })
 
-  it('[SC-84+] says why a count-back has left a place shared, and asks for nothing there', () => {
+  it('[SC-84+] says why a count-back left a tie, and asks for no order there', () => {
     const last = { stage: { kind: 'lastHoles' as const, roundNumber: 1, holes: [18] }, ahead: exact(4), behind: exact(4) }
     const level = { ...tie, tieBreak: { ...tie.tieBreak, outcome: 'shared' as const, stages: [last] } }
     show({}, { ...day, countBackProtocol: 'byLastHoles' }, { kind: 'ready', value: [level] })
@@ -215,7 +215,7 @@ describe('StaffTournamentScreen', () => {
     expect(screen.queryByRole('button', { name: 'Set the order' })).toBeNull()
   })
 
-  it('[SC-84+] places that win nothing stand apart', async () => {
+  it('[SC-84+] separates positions that win nothing', async () => {
     const far = { ...tie, place: 31, wins: false, sides: tie.sides.map((side) => ({ ...side, id: `3${side.id}` })) }
     show({}, day, { kind: 'ready', value: [tie, far] })
     const rest = screen.getByText('1 tied position without a prize').closest('details') as HTMLElement
@@ -224,7 +224,7 @@ describe('StaffTournamentScreen', () => {
     expect(screen.getByText('Position 2: Mia Berg and Jonas Weber')).toBeTruthy()
   })
 
-  it('[SC-84+] a closed tournament asks for no order, and what cannot be read is asked for again', async () => {
+  it('[SC-84+] asks for no order in a closed tournament, and retries a failed load', async () => {
     show({}, { ...day, closed: true })
     expect(screen.queryByRole('button', { name: 'Set the order' })).toBeNull()
     const onRetry = vi.fn()
@@ -233,7 +233,7 @@ describe('StaffTournamentScreen', () => {
     expect(onRetry).toHaveBeenCalled()
   })
 
-  it('[SC-77+, SC-78+] says what is open before it closes, and makes the tournament again', async () => {
+  it('[SC-77+, SC-78+] lists open cards before closing, and copies the tournament', async () => {
     const { user, deps } = show()
     expect(screen.getByText('2 cards are still out. 1 card is not confirmed.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Close the tournament' }))
@@ -244,13 +244,13 @@ describe('StaffTournamentScreen', () => {
     expect(await screen.findByText('Tournament created.')).toBeTruthy()
   })
 
-  it('says of an empty tournament that nobody has entered, not that every card is in', () => {
+  it('says of an empty tournament that there are no entries, not that every card is in', () => {
     show({}, { ...day, players: [], rounds: day.rounds.map((round) => ({ ...round, stillOut: 0, toConfirm: 0 })) })
     expect(screen.getByText('No entries.')).toBeTruthy()
     expect(screen.queryByText('Every card is in and confirmed.')).toBeNull()
   })
 
-  it('[SC-87+] asks before it closes with cards that are not confirmed, and names them', async () => {
+  it('[SC-87+] asks before closing with unconfirmed cards, and names them', async () => {
     const cards = [
       { roundNumber: 1, name: 'Mia Berg', state: 'returned' },
       { roundNumber: 1, name: 'Jonas Weber', state: 'playing' },

@@ -44,8 +44,8 @@ function setUp(start: EntryCard = entryCard(), more: Partial<CardEntryDeps> = {}
   return { store, deps, pass, state: () => store.getState() }
 }
 
-describe('a card that is typed', () => {
-  it('moves on with each finished figure and goes up by itself', async () => {
+describe('typing a card', () => {
+  it('advances with each finished score and saves automatically', async () => {
     const { store, deps, pass, state } = setUp()
     for (const key of '541') store.getState().pressKey(key)
     expect(state().holeAt).toBe(2)
@@ -57,7 +57,7 @@ describe('a card that is typed', () => {
     expect(typedChanges(state())).toEqual([])
   })
 
-  it('keeps what is typed while a score is on its way', async () => {
+  it('keeps the input while a score is being sent', async () => {
     let answer = (_: CardAnswer): void => {}
     const write = vi.fn(
       () =>
@@ -78,7 +78,7 @@ describe('a card that is typed', () => {
     expect(typedChanges(state())).toEqual([{ what: 'hole', hole: 2, was: { status: 'notEntered' }, now: strokes(3) }])
   })
 
-  it('takes a row of figures at once, a dash for a hole given up, and leaves out what is no score', () => {
+  it('accepts a row of scores, a dash for a picked-up hole, and leaves out invalid ones', () => {
     const { store, state } = setUp()
     store.getState().pasteScores('4 5 - 3,x; 31')
     expect(state().texts.slice(0, 7)).toEqual(['4', '5', '–', '3', '–', '', ''])
@@ -87,7 +87,7 @@ describe('a card that is typed', () => {
     expect(holesToDo(state())).toContain(6)
   })
 
-  it('[SC-88+] [regression] stores the same when the same scores are typed again', async () => {
+  it('[SC-88+] saves the same when the same scores are typed again', async () => {
     const { deps, pass, state } = setUp()
     for (let time = 0; time < 2; time += 1) {
       state().chooseHole(0)
@@ -98,7 +98,7 @@ describe('a card that is typed', () => {
     expect(deps.write).toHaveBeenCalledTimes(1)
   })
 
-  it('[SC-88+] neither sends nor keeps what was refused', async () => {
+  it('[SC-88+] neither sends nor saves refused input', async () => {
     const { deps, pass, state } = setUp()
     for (const key of ['4', 'a', '0']) state().pressKey(key)
     state().pasteScores('25')
@@ -108,7 +108,7 @@ describe('a card that is typed', () => {
     expect(JSON.stringify(vi.mocked(deps.saveDraft).mock.calls)).not.toContain('25')
   })
 
-  it('[SC-88+] hands the card in after a score that is still being sent', async () => {
+  it('[SC-88+] submits the card after a score that is still being sent', async () => {
     const all = setUp({ ...full, entries: full.entries.map((entry, at) => (at === 17 ? { status: 'notEntered' } : entry)) })
     all.state().chooseHole(17)
     all.state().pressKey('5')
@@ -120,7 +120,7 @@ describe('a card that is typed', () => {
     expect(all.deps.write).toHaveBeenCalledTimes(2)
   })
 
-  it('[SC-67+] of two scorers shows both scores and waits for a choice', async () => {
+  it('[SC-67+] shows both scores of two scorers and waits for a choice', async () => {
     const theirs = entryCard({ entries: entryCard().entries.map((entry, at) => (at === 0 ? strokes(6) : entry)), version: 1 })
     const change = { what: 'hole', hole: 1, was: { status: 'notEntered' }, now: strokes(5) } as const
     const { store, deps, pass, state } = setUp(entryCard(), {
@@ -147,7 +147,7 @@ describe('a card that is typed', () => {
     )
   })
 
-  it('[SC-67+] takes the other score where that is chosen', async () => {
+  it('[SC-67+] takes the other score if it is chosen', async () => {
     const theirs = entryCard({ entries: entryCard().entries.map((entry, at) => (at === 0 ? strokes(6) : entry)), version: 1 })
     const change = { what: 'hole', hole: 1, was: { status: 'notEntered' }, now: strokes(5) } as const
     const { store, pass, state } = setUp(entryCard(), {
@@ -161,7 +161,7 @@ describe('a card that is typed', () => {
     expect(typedChanges(state())).toEqual([])
   })
 
-  it('a failure keeps every figure', async () => {
+  it('keeps every score after a failure', async () => {
     const { store, pass, state } = setUp(entryCard(), { write: () => Promise.reject(new Error('offline')) })
     store.getState().typeScore('5')
     await pass()
@@ -170,8 +170,8 @@ describe('a card that is typed', () => {
   })
 })
 
-describe('a card that was handed in', () => {
-  it('waits for a reason with every change', async () => {
+describe('a submitted card', () => {
+  it('requires a reason for every change', async () => {
     const { store, deps, pass } = setUp({ ...full, returnedAt: NOW })
     store.getState().chooseHole(17)
     store.getState().typeScore('5')
@@ -183,7 +183,7 @@ describe('a card that was handed in', () => {
     expect(store.getState().reason).toBe('')
   })
 
-  it('is handed in together with what was typed last, and confirmed in the version that is seen', async () => {
+  it('is submitted together with the last input, and confirmed in the displayed version', async () => {
     const { store, deps } = setUp(full)
     store.getState().setPenalty(2)
     await store.getState().handIn()
@@ -199,10 +199,10 @@ describe('a card that was handed in', () => {
   })
 })
 
-describe('a handicap that was wrong', () => {
+describe('a wrong handicap', () => {
   const index = (tenths: number) => ({ kind: 'index', tenths }) as const
 
-  it('[SC-83+] is corrected from what the card has, and what is typed stays typed', async () => {
+  it('[SC-83+] is corrected from the value on the card, and the input stays', async () => {
     const { deps, state } = setUp({ ...full, returnedAt: NOW })
     state().typeScore('7')
     state().setPenalty(2)
@@ -213,7 +213,7 @@ describe('a handicap that was wrong', () => {
     expect(deps.write).not.toHaveBeenCalled()
   })
 
-  it('[SC-83+] that somebody else corrected meanwhile is shown with theirs', async () => {
+  it('[SC-83+] is shown with the other person’s correction made meanwhile', async () => {
     const theirs = { ...full, handicaps: [{ playerId: '7', name: 'Mia Berg', handicapIndex: index(130) }] }
     const refused: CardAnswer = { kind: 'refused', refusals: [{ code: 'changedSince' }], card: theirs }
     const { state } = setUp(full, { correctHandicap: async () => refused })
@@ -222,11 +222,11 @@ describe('a handicap that was wrong', () => {
   })
 })
 
-describe('scores that the network does not take', () => {
+describe('unsent scores', () => {
   const was = { texts: entryCard().holes.map(() => ''), status: 'counted', penalty: 0 } as const
   const typed = (...texts: readonly string[]) => was.texts.map((text, at) => texts[at] ?? text)
 
-  it('[SC-81+] are kept with every key and forgotten when the server has them', async () => {
+  it('[SC-81+] are saved with every key and removed once the server has them', async () => {
     const { store, deps, pass } = setUp()
     store.getState().typeScore('4')
     expect(deps.saveDraft).toHaveBeenLastCalledWith({ name: 'Mia Berg', ...was, texts: typed('4'), was })
@@ -234,7 +234,7 @@ describe('scores that the network does not take', () => {
     expect(deps.saveDraft).toHaveBeenLastCalledWith(null)
   })
 
-  it('[SC-81+] go up again when the network is back', async () => {
+  it('[SC-81+] are sent when the network is back', async () => {
     const write = vi.fn(async (): Promise<CardAnswer> => Promise.reject(new Error('offline')))
     const retryWhenOnline = vi.fn((_: () => void) => () => {})
     const { store, pass, state } = setUp(entryCard(), { write, retryWhenOnline })
@@ -250,14 +250,14 @@ describe('scores that the network does not take', () => {
     expect(write).toHaveBeenCalledTimes(2)
   })
 
-  it('[SC-81+] are typed again on a card that is opened later, and sent', async () => {
+  it('[SC-81+] are restored on a card that is opened later, and sent', async () => {
     const { deps, pass, state } = setUp(entryCard(), { readDraft: () => ({ name: 'Mia Berg', ...was, texts: typed('4', '5'), was }) })
     expect(state().texts).toEqual(typed('4', '5'))
     await pass()
     expect(deps.write).toHaveBeenCalledTimes(1)
   })
 
-  it('[SC-81+] go up at once when the card is left, and are not tried again behind the back of who comes next', async () => {
+  it('[SC-81+] are sent when the card is left, and not retried in the session of another person', async () => {
     const retryWhenOnline = vi.fn((_: () => void) => () => {})
     const write = vi.fn(async (): Promise<CardAnswer> => Promise.reject(new Error('offline')))
     const { state } = setUp(entryCard(), { write, retryWhenOnline })
@@ -269,7 +269,7 @@ describe('scores that the network does not take', () => {
     expect(retryWhenOnline).not.toHaveBeenCalled()
   })
 
-  it('[SC-81+] that wait for the network are left to the office when the card is left', async () => {
+  it('[SC-81+] are left to the office when the card is left without a network', async () => {
     const cancel = vi.fn()
     const write = vi.fn(async (): Promise<CardAnswer> => Promise.reject(new Error('offline')))
     const { state, pass } = setUp(entryCard(), { write, retryWhenOnline: () => cancel })
@@ -281,7 +281,7 @@ describe('scores that the network does not take', () => {
     expect(write).toHaveBeenCalledTimes(1)
   })
 
-  it('[SC-81+] what somebody else wrote meanwhile is shown beside them, and nothing is sent before the choice', () => {
+  it('[SC-81+] are shown next to the scores of others, and nothing is sent before the choice', () => {
     const entries = entryCard().holes.map((_, at) => (at === 0 ? strokes(6) : at === 1 ? strokes(5) : ({ status: 'notEntered' } as const)))
     const { deps, state } = setUp(entryCard({ entries }), { readDraft: () => ({ name: 'Mia Berg', ...was, texts: typed('4', '5'), was }) })
     expect(state()).toMatchObject({ conflicts: [0], phase: { kind: 'refused', refusals: [{ code: 'cardConflict' }] } })

@@ -45,8 +45,8 @@ function setUp(cards: readonly UnsentCard[], server: Readonly<Record<string, Ent
   return { deps, stored, state: () => store.getState(), comesBack: () => back() }
 }
 
-describe('cards that wait on the device', () => {
-  it('[SC-81+] are sent without being opened, and forgotten when the server has them', async () => {
+describe('unsent cards on the device', () => {
+  it('[SC-81+] are sent without being opened, and removed once the server has them', async () => {
     const { state, deps, stored } = setUp([unsent('7', '4', '5'), unsent('8', '6')])
     expect(state().waiting).toHaveLength(2)
     await state().send()
@@ -55,14 +55,14 @@ describe('cards that wait on the device', () => {
     expect(state()).toMatchObject({ waiting: [], needsReview: [] })
   })
 
-  it('[SC-81+] what the server has already is not sent again', async () => {
+  it('[SC-81+] are not sent again if the server has them', async () => {
     const { state, deps } = setUp([unsent('7', '4')], { 7: entryCard({ entries: written(4) }) })
     await state().send()
     expect(deps.write).not.toHaveBeenCalled()
     expect(state().waiting).toEqual([])
   })
 
-  it('[SC-81+] wait for the network, and go when it is back', async () => {
+  it('[SC-81+] wait for the network and are sent when it is back', async () => {
     const look = vi.fn(async (): Promise<EntryCard> => Promise.reject(new Error('offline')))
     const { state, deps, comesBack } = setUp([unsent('7', '4')], {}, { look })
     await state().send()
@@ -76,7 +76,7 @@ describe('cards that wait on the device', () => {
   it.each([
     ['somebody wrote differently', unsent('7', '4'), entryCard({ entries: written(6) })],
     ['the card was handed in', unsent('7', '4'), entryCard({ returnedAt: NOW })],
-  ])('[SC-81+] stay for a person where %s; the others go', async (_, one, server) => {
+  ])('[SC-81+] wait for staff if %s; the others are sent', async (_, one, server) => {
     const { state, deps } = setUp([one, unsent('8', '5')], { 7: server })
     await state().send()
     expect(state()).toMatchObject({ waiting: [one], needsReview: [one.key] })
@@ -85,21 +85,21 @@ describe('cards that wait on the device', () => {
     expect(state().waiting).toEqual([])
   })
 
-  it('[SC-88+] a text that is no score is dropped, and the scores around it go', async () => {
+  it('[SC-88+] drop an invalid text and send the scores around it', async () => {
     const { state, deps } = setUp([unsent('7', '4', '99')], { 7: entryCard() })
     await state().send()
     expect(deps.write).toHaveBeenCalledWith(expect.anything(), [expect.objectContaining({ hole: 1 })])
     expect(state().waiting).toEqual([])
   })
 
-  it('[SC-81+] a card that is gone holds up nothing else', async () => {
+  it('[SC-81+] are sent although one of the cards is gone', async () => {
     const gone = (playerId: string) => (playerId === '7' ? Promise.reject(new Error('gone')) : Promise.resolve(entryCard({ playerId })))
     const { state } = setUp([unsent('7', '4'), unsent('8', '5')], {}, { look: ({ playerId }) => gone(playerId) })
     await state().send()
     expect(state()).toMatchObject({ waiting: [{ playerId: '7' }], needsReview: ['key of 7'] })
   })
 
-  it('[SC-81+] nothing is sent after the office was left', async () => {
+  it('[SC-81+] are not sent after the office was left', async () => {
     let answer = (_: EntryCard): void => {}
     const look = vi.fn(() => new Promise<EntryCard>((resolve) => (answer = resolve)))
     const { state, deps } = setUp([unsent('7', '4'), unsent('8', '5')], {}, { look })

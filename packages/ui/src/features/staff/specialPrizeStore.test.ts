@@ -18,7 +18,7 @@ function storeOf(start: WinnerList) {
 }
 
 describe('the winners of a special prize', () => {
-  it('[SC-80+] are added, changed and taken back, each from the version that is shown', async () => {
+  it('[SC-80+] are added, changed and removed, each from the displayed version', async () => {
     const { store, name } = storeOf(listOf('first', ada))
     await store.getState().load()
     expect(await store.getState().add(bea)).toBe(true)
@@ -29,7 +29,7 @@ describe('the winners of a special prize', () => {
     expect(name).toHaveBeenLastCalledWith('5', [{ ...bea, comment: '1.90 m' }], 'after')
   })
 
-  it('[SC-80+] shows what somebody else has named meanwhile, and stores nothing over it', async () => {
+  it('[SC-80+] show what others chose meanwhile and are not overwritten', async () => {
     const { store, name } = storeOf(listOf('first'))
     await store.getState().load()
     name.mockResolvedValueOnce({ kind: 'changedMeanwhile', list: listOf('theirs', bea) })
@@ -39,7 +39,7 @@ describe('the winners of a special prize', () => {
     expect(name).toHaveBeenLastCalledWith('5', [bea, ada], 'theirs')
   })
 
-  it('keeps what stood there when the network fails, and does one thing at a time', async () => {
+  it('stay unchanged when the network fails; one action runs at a time', async () => {
     const { store, name } = storeOf(listOf('first', ada))
     expect(await store.getState().add(bea)).toBe(false)
     await store.getState().load()

@@ -43,7 +43,7 @@ function show(over: Partial<StatisticsPanelProps> = {}) {
 const cells = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent)
 
 describe('the statistics', () => {
-  it('[TR-52] say in all how often each score was made, and its share', () => {
+  it('[TR-52] show how often each score was made, and its share', () => {
     show()
     const table = within(screen.getByRole('table', { name: 'All holes' }))
     expect(table.getAllByRole('row').slice(1).map(cells)).toEqual([
@@ -57,7 +57,7 @@ describe('the statistics', () => {
     expect(screen.getByText('20 scores')).toBeDefined()
   })
 
-  it('say the same of every hole beside its picture', () => {
+  it('show the same for every hole next to its picture', () => {
     show()
     const table = within(screen.getByRole('table', { name: 'Hole by hole' }))
     expect(table.getAllByRole('row').slice(1).map(cells)).toEqual([
@@ -67,7 +67,7 @@ describe('the statistics', () => {
     expect(table.getAllByRole('row')[1]?.querySelectorAll('rect')).toHaveLength(3)
   })
 
-  it('are filtered by what there is to choose between', async () => {
+  it('are filtered by the available choices', async () => {
     const { user, onFilter } = show()
     expect(screen.getAllByRole('combobox').map((select) => select.getAttribute('name'))).toEqual(['sex', 'roundIds', 'handicapClassIds'])
     await user.selectOptions(screen.getByLabelText('Round'), 'Round 2')
@@ -76,13 +76,13 @@ describe('the statistics', () => {
     expect(onFilter).toHaveBeenLastCalledWith({ ...NO_FILTER, sex: 'female' })
   })
 
-  it('a filter is taken back', async () => {
+  it('a filter is removed', async () => {
     const { user, onFilter } = show({ filter: { ...NO_FILTER, handicapClassIds: ['B'] } })
     await user.selectOptions(screen.getByLabelText('Handicap class'), 'All')
     expect(onFilter).toHaveBeenLastCalledWith(NO_FILTER)
   })
 
-  it('say when nobody of the choice has a score, and when nothing is published', () => {
+  it('say that no player of the selection has a score, and that nothing is published', () => {
     const { rerender } = show({ statistics: { kind: 'ready', value: { holes: [], total: NONE } } })
     expect(screen.getByText('None of the chosen players has a score yet.')).toBeDefined()
     rerender(

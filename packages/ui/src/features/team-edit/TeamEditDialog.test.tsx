@@ -22,7 +22,7 @@ function show(over: Partial<TeamEditDialogProps> = {}) {
 }
 
 describe('TeamEditDialog', () => {
-  it('[TS-33] one leaves, another comes; no more than the team takes can be chosen', async () => {
+  it('[TS-33] replaces a player; no more than the team size can be chosen', async () => {
     const { user, props } = show()
     expect((screen.getByRole('checkbox', { name: 'Mia Bergmann' }) as HTMLInputElement).disabled).toBe(true)
     await user.click(screen.getByRole('checkbox', { name: 'Jonas Weber' }))
@@ -32,7 +32,7 @@ describe('TeamEditDialog', () => {
     expect(props.onClose).toHaveBeenCalledOnce()
   })
 
-  it('[TS-33] [TS-03] takes in somebody of the club who is found by name', async () => {
+  it('[TS-33] [TS-03] adds a person of the club who is found by name', async () => {
     const paul = { ...tom, id: 'paul', fullName: 'Paul Vogt' }
     const { user, props } = show({ teamSize: 3, search: async () => ({ people: [paul, jonas], total: 2 }) })
     await user.type(screen.getByRole('searchbox'), 'pa')
@@ -44,7 +44,7 @@ describe('TeamEditDialog', () => {
     expect(props.save).toHaveBeenCalledWith({ customerIds: ['clara', 'jonas', 'paul'], comment: 'early' })
   })
 
-  it('keeps what was chosen and names every reason', async () => {
+  it('keeps the selection and shows every reason', async () => {
     const reasons = [
       { customerId: 'tom', text: 'The club has closed tournament entries for this person.' },
       { customerId: null, text: '3 players in the team; at most 2 can play.' },

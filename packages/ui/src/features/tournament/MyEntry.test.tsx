@@ -26,7 +26,7 @@ function show(over: Partial<TournamentEntriesProps>) {
 }
 
 describe('my entry', () => {
-  it('[TS-33] [TS-36] [TS-40] in a team: with whom, changing it, and leaving as a whole, not alone', async () => {
+  it('[TS-33] [TS-36] [TS-40] shows the team, offers to change it, and to withdraw it as a whole, not alone', async () => {
     const { user, props } = show({ tournament: tournament({ joined: true }), myPlayer: entrant(clara), myTeam: fourPutts })
     expect(screen.getByText('You play with Jonas Weber.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
@@ -36,13 +36,13 @@ describe('my entry', () => {
     expect(props.onWithdraw).toHaveBeenCalledWith({ kind: 'team', team: fourPutts })
   })
 
-  it('[TS-33] when sign-up is over the team can no longer be changed, but it can be withdrawn', () => {
+  it('[TS-33] offers no change of the team after sign-up has closed, but withdrawal', () => {
     show({ now: moment('2026-06-18T10:00:00'), tournament: tournament({ joined: true }), myTeam: fourPutts })
     expect(screen.queryByRole('button', { name: 'Change the team' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Withdraw the team' })).toBeTruthy()
   })
 
-  it('[TS-116+] says who else entered the viewer, alone, in a team and on the waiting list, and hides a name that is not shown', () => {
+  it('[TS-116+] says who else entered the viewer, alone, in a team and on the waiting list, without hidden names', () => {
     const by = { enteredBy: 'Jonas Weber' }
     const shown = () => screen.getByText('Entered by Jonas Weber')
     show({ tournament: tournament({ joined: true }), myPlayer: entrant(clara, by) })
@@ -61,7 +61,7 @@ describe('my entry', () => {
     expect(screen.queryByText(/^Entered by/)).toBeNull()
   })
 
-  it('[TS-118+] a place that another person has reserved can be given back; what goes wrong is said', async () => {
+  it('[TS-118+] declines a place that another person reserved, and reports errors', async () => {
     const reserved = { until: moment('2026-06-13T14:45:00'), reservedBy: 'Jonas Weber' }
     const onGiveBack = vi.fn(async () => 'It is being paid for.')
     const { user, rerender, props } = show({ reserved, onGiveBack })
@@ -85,7 +85,7 @@ describe('my entry', () => {
     }
   })
 
-  it('withdraws alone also where the list is not published', async () => {
+  it('withdraws alone also if the list is not published', async () => {
     const { user, props } = show({
       tournament: tournament({ joined: true }),
       players: { kind: 'notPublished', publishTime: null },
@@ -97,7 +97,7 @@ describe('my entry', () => {
 
   const offered = { ...waitingEntry(clara, 1), offeredUntil: moment('2026-06-19T20:00:00') }
 
-  it('an offered place is taken, before a fee is due', async () => {
+  it('accepts an offered place before a fee is due', async () => {
     const { user, props } = show({ tournament: tournament({ waitingPlace: 1 }), myWaiting: offered })
     expect(screen.getByRole('heading', { name: /^A place is free for you until/ })).toBeTruthy()
     expect(screen.getByText('If you accept, you owe the entry fee of €35.00.')).toBeTruthy()
@@ -107,7 +107,7 @@ describe('my entry', () => {
     expect(screen.getByText('The place is yours.')).toBeTruthy()
   })
 
-  it('[TV-134+] says before the answer that an accepted place is final, and what it costs this player', () => {
+  it('[TV-134+] says before accepting that an accepted place is final, and what it costs', () => {
     show({
       now: moment('2026-06-18T19:00:00'),
       tournament: tournament({ waitingPlace: 1 }),
@@ -118,13 +118,13 @@ describe('my entry', () => {
     expect(screen.getByRole('button', { name: 'Accept the place, pay €60.00' })).toBeTruthy()
   })
 
-  it('or left to the next; one that is gone is said to be gone', async () => {
+  it('or declines it, and says that an offer has expired', async () => {
     const first = show({ tournament: tournament({ waitingPlace: 1 }), myWaiting: offered, onAnswerOffer: async () => 'gone' })
     await first.user.click(screen.getByRole('button', { name: 'Decline' }))
     expect(screen.getByText(/no longer reserved/)).toBeTruthy()
   })
 
-  it('a place that is kept while its fee lies in the basket is named; others are signed up while there is room', () => {
+  it('names a place reserved while its fee is in the basket, and signs up others while there is room', () => {
     const full = tournament({ maxPlayers: 2, playersCount: 2, useWaitingList: false })
     const { rerender, props } = show({ tournament: full, keptUntil: moment('2026-06-13T14:45:00') })
     expect(screen.getByRole('heading', { name: 'Place reserved' })).toBeTruthy()

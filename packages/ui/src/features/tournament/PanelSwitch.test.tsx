@@ -17,7 +17,7 @@ function Switched({ panels }: { readonly panels: readonly ViewPanel[] }) {
 }
 
 describe('PanelSwitch', () => {
-  it('[TV-16] [TV-18] [TV-19] opens a panel in the place of the one that was open', async () => {
+  it('[TV-16] [TV-18] [TV-19] replaces the open panel', async () => {
     const { user } = renderScreen(<Switched panels={['draw', 'liveScoring', 'results', 'statistics']} />)
     expect(screen.getByText('The panel draw')).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: 'Live' }))
@@ -26,14 +26,14 @@ describe('PanelSwitch', () => {
     expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1)
   })
 
-  it('offers no choice of one', () => {
+  it('shows no switch for a single panel', () => {
     renderScreen(<Switched panels={['players']} />)
     expect(screen.queryByRole('radio')).toBeNull()
   })
 })
 
 describe('the panels of a tab', () => {
-  it('[TV-17] stand under sign-up and results, in the order of the view', () => {
+  it('[TV-17] are listed under sign-up and results, in the order of the view', () => {
     expect(panelsOfTab('entry', ['waitingList', 'players', 'results', 'teams'])).toEqual(['players', 'teams', 'waitingList'])
     expect(panelsOfTab('results', ['statistics', 'players', 'draw'])).toEqual(['draw', 'statistics'])
     expect(panelsOfTab('details', ['statistics', 'players', 'draw'])).toEqual([])

@@ -16,7 +16,7 @@ function show(over: Partial<TeamsPanelProps> = {}) {
 const shown = () => ['Clara Hoffmann', 'Jonas Weber', 'Mia Bergmann', 'Tom Reed'].filter((name) => screen.queryByText(name) !== null)
 
 describe('TeamsPanel', () => {
-  it('[TV-27] shows every team that plays, with its players', () => {
+  it('[TV-27] shows every entered team with its players', () => {
     show()
     expect(screen.getByRole('heading', { name: '2 teams' })).toBeDefined()
     expect(screen.getByRole('heading', { name: 'The Larks · Team 1' })).toBeDefined()
@@ -25,7 +25,7 @@ describe('TeamsPanel', () => {
     expect(screen.queryByRole('radio', { name: 'Friends' })).toBeNull()
   })
 
-  it('calls a nameless team by its number; beside it what it plays off, until that is known its mean index', () => {
+  it('names a team by its number if it has no name, with its playing handicap or, until then, its mean index', () => {
     show()
     const heads = () => screen.getAllByRole('heading', { level: 3 }).map((head) => head.parentElement?.textContent)
     expect(heads()).toEqual(['The Larks · Team 1PH 7', 'Team 2Index +1.2'])
@@ -34,7 +34,7 @@ describe('TeamsPanel', () => {
     expect(heads()).toEqual(['The Larks · Team 1SpV 7', 'Team 2Index +1,2'])
   })
 
-  it('[TV-30] [TV-32] a search keeps the whole team of whoever matches', async () => {
+  it('[TV-30] [TV-32] shows the whole team of each match in a search', async () => {
     const { user } = show()
     await user.type(screen.getByRole('searchbox'), 'TOM')
     expect(shown()).toEqual(['Mia Bergmann', 'Tom Reed'])
@@ -43,13 +43,13 @@ describe('TeamsPanel', () => {
     expect(shown()).toHaveLength(4)
   })
 
-  it('[TV-29] the teams of friends and my own', async () => {
+  it('[TV-29] filters teams of friends and of the viewer', async () => {
     const { user } = show({ me: mia, friends: [friend(tom)] })
     await user.click(screen.getByRole('radio', { name: 'Friends' }))
     expect(shown()).toEqual(['Mia Bergmann', 'Tom Reed'])
   })
 
-  it('[TV-58] says when the list comes', () => {
+  it('[TV-58] says when the list will be published', () => {
     show({ teams: { kind: 'notPublished', publishTime: moment('2026-06-19T18:00:00') } })
     expect(screen.getByText(/It appears/)).toBeDefined()
   })

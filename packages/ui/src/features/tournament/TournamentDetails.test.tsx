@@ -75,7 +75,7 @@ describe('TournamentDetails', () => {
     expect(screen.queryByText('Maximum score')?.nextElementSibling?.textContent).toBe(words)
   })
 
-  it('[TR-46] names how ties are broken, by hand too', () => {
+  it('[TR-46] says how ties are broken, by hand too', () => {
     show({ tournament: tournament({ countBackProtocol: 'manual' }) })
     expect(factOf('Ties')).toBe('The committee decides')
   })
@@ -88,14 +88,14 @@ describe('TournamentDetails', () => {
     expect(factOf('Ties')).toBe(words)
   })
 
-  it('[LO-36+] writes the window in words, English without figures for the month', () => {
+  it('[LO-36+] describes the window in words, with the month’s name in English', () => {
     show()
     expect(factOf('Sign-up opens')).toBe('Fri 1 May 2026, 08:00')
     expect(factOf('Sign-up closes')).toBe('Wed 17 Jun 2026, 20:32')
     expect(factOf('Withdraw until')).toBe('Thu 18 Jun 2026, 18:00')
   })
 
-  it('says that a window has no end, or is closed by the club; one can withdraw until the start', () => {
+  it('says that a window has no end, or is closed by the club; withdrawal is open until the start', () => {
     const { entrySettings } = tournament()
     const open = { entrySettings: { ...entrySettings, entryBegin: null, entryEnd: null, lastCancellation: null } }
     show({ tournament: tournament(open) })
@@ -109,14 +109,14 @@ describe('TournamentDetails', () => {
     expect(factOf('Sign-up closes')).toBe('Closed')
   })
 
-  it('sends to the club office for what is not done here', () => {
+  it('refers to the club office for services that are not offered online', () => {
     const { entrySettings } = tournament()
     show({ tournament: tournament({ entrySettings: { ...entrySettings, allowEntriesOnline: false, allowCancellationOnline: false } }) })
     expect(factOf('Sign-up')).toBe('At the club office only')
     expect(factOf('Withdraw until')).toBe('At the club office only')
   })
 
-  it('lists rounds with start and format, and tees with what a handicap is made of', () => {
+  it('lists rounds with start and format, and tees with the values of a handicap', () => {
     show()
     expect(screen.getByText('Stableford · 18 holes · shotgun start · counts for the handicap')).toBeTruthy()
     expect(screen.getByText('Friday 12 June, 08:00')).toBeTruthy()
@@ -142,7 +142,7 @@ describe('TournamentDetails', () => {
     expect(factOf('Guests, men')).toBe('from 10.0')
   })
 
-  it('says that every index may play where there are no limits', () => {
+  it('says that every index may play if there are no limits', () => {
     show({ tournament: tournament({ handicapLimits: noLimits }) })
     expect(screen.getByText('Every index may play.')).toBeTruthy()
   })
@@ -154,7 +154,7 @@ describe('TournamentDetails', () => {
     expect(document.querySelector('img')).toBeNull()
   })
 
-  it('offers to read rounds again that could not be read', () => {
+  it('offers a retry for rounds that could not be loaded', () => {
     const onRetry = vi.fn()
     show({ rounds: { kind: 'failed', notice: { title: 'No connection' }, onRetry } })
     screen.getByRole('button', { name: 'Try again' }).click()
@@ -170,7 +170,7 @@ describe('TournamentDetails', () => {
     [{ waitingPlace: 1, offeredUntil: moment('2026-06-13T15:30:00') }, 'A place is free for you until Saturday 13 June, 15:30'],
     [{ waitingPlace: 3 }, 'Waiting list: position 3'],
     [{ joined: true }, 'You are in'],
-  ])('[TS-122+] [regression] says the same of an own entry as home and the list', (own, words) => {
+  ])('[TS-122+] describes the viewer’s entry as home and the list do', (own, words) => {
     show({ tournament: tournament(own) })
     expect(screen.getByText(words)).toBeTruthy()
   })

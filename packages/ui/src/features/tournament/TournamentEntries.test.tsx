@@ -40,7 +40,7 @@ function show(over: Partial<Shown> = {}) {
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
 
 describe('the players', () => {
-  it('[TV-27] [TV-30] [TV-31] are everyone at first, and found by any part of the name', async () => {
+  it('[TV-27] [TV-30] [TV-31] are all at first, and found by any part of the name', async () => {
     const { user } = show()
     expect(screen.getByRole('radio', { name: 'Everyone', checked: true })).toBeTruthy()
     expect(names()).toHaveLength(3)
@@ -52,7 +52,7 @@ describe('the players', () => {
     expect(names()).toHaveLength(3)
   })
 
-  it('[TV-29] can be friends alone', async () => {
+  it('[TV-29] can be filtered to friends', async () => {
     const { user } = show()
     await user.click(screen.getByRole('radio', { name: 'Friends' }))
     expect(names()).toHaveLength(1)
@@ -64,7 +64,7 @@ describe('the players', () => {
     expect(screen.queryByRole('radio')).toBeNull()
   })
 
-  it('a search among friends finds no stranger, and says so by the name', async () => {
+  it('a search among friends finds no strangers, and says so', async () => {
     const { user } = show()
     await user.click(screen.getByRole('radio', { name: 'Friends' }))
     await user.type(screen.getByRole('searchbox', { name: 'Find a player' }), ' tom REED ')
@@ -74,7 +74,7 @@ describe('the players', () => {
     expect(names()[0]).toContain('Tom Reed')
   })
 
-  it('[HC-42] show the texts of the server as they are, with playing handicaps once there are any', () => {
+  it('[HC-42] show the server’s texts unchanged, with playing handicaps once there are any', () => {
     const handicaps = () =>
       within(screen.getByRole('row', { name: /Mia Bergmann/ }))
         .getAllByRole('cell')
@@ -95,27 +95,27 @@ describe('the players', () => {
     expect(screen.getByText('It appears on Thursday 18 June, 18:00.')).toBeTruthy()
   })
 
-  it('[TV-20] ask visitors to log in where the club shows no names', () => {
+  it('[TV-20] ask visitors to log in if the club shows no names', () => {
     show({ me: null, players: { kind: 'membersOnly', hrefLogin: '/auth/login' } })
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/auth/login')
   })
 })
 
-describe('where I stand', () => {
-  it('[TS-17] offers the sign-up while it is open, with its end and what is left', () => {
+describe('the viewer’s own entry', () => {
+  it('[TS-17] offers the sign-up while it is open, with its end and the free places', () => {
     show()
     expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/sign-up')
     expect(screen.getByText('It closes on Wednesday 17 June, 20:32, in 4 d 6 h.')).toBeTruthy()
     expect(screen.getByText('14 places left.')).toBeTruthy()
   })
 
-  it('[TS-17] promises no places where every entry starts on the waiting list', () => {
+  it('[TS-17] mentions no places if every entry starts on the waiting list', () => {
     show({ tournament: tournament({ onlyAddToWaiting: true }) })
     expect(screen.getByText('Every entry starts on the waiting list. The club gives the places.')).toBeTruthy()
     expect(screen.queryByText(/places left/)).toBeNull()
   })
 
-  it('[TS-20] [TS-22] gives every reason against me, and still lets me bring friends', () => {
+  it('[TS-20] [TS-22] gives every reason against the viewer, and still allows bringing friends', () => {
     show({ tournament: tournament({ sex: 'male' }), me: { ...clara, blockedForTournament: true } })
     expect(screen.getByText('Because of blocked.')).toBeTruthy()
     expect(screen.getByText('Because of wrongSex.')).toBeTruthy()
@@ -143,7 +143,7 @@ describe('where I stand', () => {
     expect(screen.queryByRole('link', { name: /Sign up/ })).toBeNull()
   })
 
-  it('[TS-35] lets me withdraw until the last moment', async () => {
+  it('[TS-35] allows withdrawal until the last moment', async () => {
     const { user, props } = show({
       tournament: tournament({ joined: true }),
       players: { kind: 'ready', value: [...players, entrant(clara)] },
@@ -154,14 +154,14 @@ describe('where I stand', () => {
     expect(props.onWithdraw).toHaveBeenCalledWith({ kind: 'entries', players: [entrant(clara)] })
   })
 
-  it('[TS-37] says why I cannot withdraw', () => {
+  it('[TS-37] says why withdrawal is not possible', () => {
     const { entrySettings } = tournament()
     show({ tournament: tournament({ joined: true, entrySettings: { ...entrySettings, allowCancellationOnline: false } }) })
     expect(screen.getByText('Because of cancellationNotOnline.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
   })
 
-  it('[TS-41] lets me leave the waiting list', async () => {
+  it('[TS-41] allows leaving the waiting list', async () => {
     const mine = waitingEntry(clara, 3)
     const { user, props } = show({ tournament: tournament({ waitingPlace: 3 }), waiting: { kind: 'ready', value: [mine] } })
     expect(screen.getByRole('heading', { name: 'Waiting list: position 3' })).toBeTruthy()
@@ -169,7 +169,7 @@ describe('where I stand', () => {
     expect(props.onWithdraw).toHaveBeenCalledWith({ kind: 'waiting', entry: mine })
   })
 
-  it('lets me withdraw a friend whom I entered, and nobody else', async () => {
+  it('allows withdrawing a friend whom the viewer entered, and no one else', async () => {
     const { user, props } = show()
     await user.click(screen.getByRole('button', { name: 'Withdraw Jonas Weber' }))
     expect(props.onWithdraw).toHaveBeenCalledWith({ kind: 'entries', players: [players[0]] })

@@ -61,8 +61,8 @@ function show(over: Partial<TournamentDetailsProps> = {}, language: 'en' | 'de' 
   return { ...renderScreen(<TournamentDetails {...props} />, language), props }
 }
 
-describe('the parts of the details', () => {
-  it('[TV-16] [TV-17] are offered as far as they have something to say', async () => {
+describe('the panels of the details', () => {
+  it('[TV-16] [TV-17] are offered if they have content', async () => {
     const { user, props } = show()
     expect(screen.getAllByRole('radio')).toHaveLength(3)
     await user.click(screen.getByRole('radio', { name: 'Prizes' }))
@@ -79,7 +79,7 @@ describe('the parts of the details', () => {
     part: 'classes' as const,
   })
 
-  it('[HC-28] [HC-31] [HC-32] borders of teams are ranges of whole numbers, a plus before those better than scratch', () => {
+  it('[HC-28] [HC-31] [HC-32] show team limits as ranges of whole numbers, plus handicaps first', () => {
     const borders = [
       { from: index(-20), to: index(44) },
       { from: index(45), to: index(184) },
@@ -91,7 +91,7 @@ describe('the parts of the details', () => {
     ])
   })
 
-  it('[HC-29] [HC-30] [HC-33] an open end of a range is left open', () => {
+  it('[HC-29] [HC-30] [HC-33] leave an open end of a range open', () => {
     const borders = [
       { from: ANY[0], to: index(184) },
       { from: index(185), to: ANY[1] },
@@ -103,7 +103,7 @@ describe('the parts of the details', () => {
     ])
   })
 
-  it('[HC-35] [HC-36] classes are letters, after one for professionals', () => {
+  it('[HC-35] [HC-36] name classes by letters, after one for professionals', () => {
     const borders = [
       { from: { kind: 'professional' }, to: { kind: 'professional' } },
       { from: ANY[0], to: index(184) },
@@ -117,7 +117,7 @@ describe('the parts of the details', () => {
     ])
   })
 
-  it('are not offered where the overview is all', () => {
+  it('are not offered if the overview shows everything', () => {
     show({
       classes: { kind: 'ready', value: { ages: [], handicap: NO_CLASSES, team: NO_CLASSES, groups: [] } },
       prizes: { kind: 'ready', value: [] },
@@ -155,7 +155,7 @@ describe('the parts of the details', () => {
 })
 
 describe('the overview', () => {
-  it('[TV-92] has the news with their files', async () => {
+  it('[TV-92] has the announcements with their files', async () => {
     const news = { id: '1', title: 'Conditions', text: 'Local **rules**', publishedAt: moment('2026-06-01T08:00:00') }
     const file = { ...news, file: { name: 'Conditions.pdf', bytes: 10 } }
     const { user, props } = show({ announcements: { kind: 'ready', value: [file] } })
@@ -163,7 +163,7 @@ describe('the overview', () => {
     expect(props.onDownload).toHaveBeenCalledWith(file)
   })
 
-  it('says that a file cannot be loaded, and no more of it once it can', async () => {
+  it('reports a file that cannot be loaded, and removes the message after success', async () => {
     const onDownload = vi.fn().mockRejectedValueOnce(new Error('no connection')).mockResolvedValue(undefined)
     const file = { id: '1', title: 'Conditions', text: '', publishedAt: null, file: { name: 'Conditions.pdf', bytes: 10 } }
     const { user } = show({ announcements: { kind: 'ready', value: [file] }, onDownload })
@@ -175,7 +175,7 @@ describe('the overview', () => {
     expect(screen.queryByText('The file could not be loaded. Try again.')).toBeNull()
   })
 
-  it('[TV-58] [TV-59] [TV-61] says when which list is out', () => {
+  it('[TV-58] [TV-59] [TV-61] says when which list will be published', () => {
     const out = { publish: true, publishTime: null }
     const later = { publish: true, publishTime: moment('2026-06-19T18:00:00') }
     const never = { publish: false, publishTime: null }
@@ -189,7 +189,7 @@ describe('the overview', () => {
     ])
   })
 
-  it.each(['en', 'de'] as const)('says in %s what a round sets about handicaps, and nothing of what is off', (language) => {
+  it.each(['en', 'de'] as const)('describes in %s the handicap settings of a round that are on', (language) => {
     const { handicap, ...rest } = DEFAULT_ROUND_SETTINGS
     const allowance = { enabled: true, useFraction: false, numerator: 0, denominator: 0, percentTenths: 950 }
     const limit = { enabled: true, system: 'playingHandicap', male: 45, female: null, separateFemale: false } as const
@@ -200,7 +200,7 @@ describe('the overview', () => {
     expect(screen.queryByText(/Pro-am/i)).toBeNull()
   })
 
-  it('writes allowances that are fractions as fractions, of a team each in its place', () => {
+  it('formats fractional allowances as fractions, for each place of a team', () => {
     const { handicap, ...rest } = DEFAULT_ROUND_SETTINGS
     const [threeEighths, third, tenth] = [
       { numerator: 3, denominator: 8, percentTenths: 375 },
@@ -216,7 +216,7 @@ describe('the overview', () => {
     expect(screen.getByText(/1\/3 · 1\/10/)).toBeTruthy()
   })
 
-  it('[TV-14] says that a preferred colour chooses the tee', () => {
+  it('[TV-14] says that the preferred colour chooses the tee', () => {
     const tee = { teeId: 'b', courseName: 'C', teeName: 'Blue', holes: 18, sex: 'female', colour: '#2255aa', slope: 134, par: 72 } as const
     const tees = [{ ...tee, ratingTenths: 744, assignmentType: 'handicapClass', assignedTo: 'A' }] as const
     show({ tees: { kind: 'ready', value: tees } })

@@ -64,7 +64,7 @@ describe.each([
 ])('TournamentListScreen as a $layout', ({ width }) => {
   beforeEach(() => setWidth(width))
 
-  it('[TL-01] [TL-17] [TL-22] says of each tournament what it is, how its sign-up stands, and my part in it', () => {
+  it('[TL-01] [TL-17] [TL-22] shows for each tournament its format, the state of its sign-up, and the viewer’s part', () => {
     show()
     const text = document.body.textContent ?? ''
     for (const words of [
@@ -99,7 +99,7 @@ describe.each([
 describe('TournamentListScreen', () => {
   beforeEach(() => setWidth(1280))
 
-  it('says of a closed tournament that I played, and of its waiting list nothing', () => {
+  it('shows for a closed tournament that the viewer played, and no waiting list', () => {
     show({
       tournaments: {
         kind: 'ready',
@@ -113,13 +113,13 @@ describe('TournamentListScreen', () => {
     expect(rowOf('Fourball Cup').textContent).not.toContain('You are')
   })
 
-  it('shows places taken beside the limit, where there is one', () => {
+  it('shows taken places and the limit, if there is one', () => {
     show()
     expect(within(rowOf('Seniors’ Tuesday')).getByText('21 of 40')).toBeTruthy()
     expect(within(rowOf('Ladies’ Day')).getByText('58')).toBeTruthy()
   })
 
-  it('[TL-03] goes to the months around', async () => {
+  it('[TL-03] moves to the months before and after', async () => {
     const { user, props } = show()
     await user.click(screen.getByRole('button', { name: 'Next month' }))
     await user.click(screen.getByRole('button', { name: 'Previous month' }))
@@ -127,7 +127,7 @@ describe('TournamentListScreen', () => {
     expect(vi.mocked(props.onMonth).mock.calls.flat()).toEqual(['2026-07', '2026-05', '2026-08'])
   })
 
-  it('[TL-04] [TL-07] [TL-09] filters by chips that say whether they are on', async () => {
+  it('[TL-04] [TL-07] [TL-09] filters by chips that show whether they are on', async () => {
     const { user, props } = show({ filter: { ...NO_FILTER, holes: [18] } })
     expect(screen.getByRole('button', { name: '18 holes', pressed: true })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: '9 holes' }))
@@ -140,7 +140,7 @@ describe('TournamentListScreen', () => {
     ])
   })
 
-  it('[TL-10] has every filter in a dialog, round types too, and takes all back', async () => {
+  it('[TL-10] has every filter in a dialog, round types too, and clears all', async () => {
     const { user, props } = show({ filter: { ...NO_FILTER, roundTypes: ['scramble'] } })
     await user.click(screen.getByRole('button', { name: 'Filter' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Filter tournaments' }))
@@ -152,19 +152,19 @@ describe('TournamentListScreen', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('asks visitors for no friends', () => {
+  it('offers visitors no filter for friends', () => {
     show({ loggedIn: false })
     expect(screen.queryByRole('button', { name: 'Mine and friends' })).toBeNull()
   })
 
-  it('says when there is something, and goes there', async () => {
+  it('says when the next tournament is, and goes there', async () => {
     const { user, props } = show({ tournaments: { kind: 'ready', value: [] } })
     expect(screen.getByText('No tournaments in June 2026')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Go to August 2026' }))
     expect(props.onMonth).toHaveBeenCalledWith('2026-08')
   })
 
-  it('blames the filter for an empty month, and takes it away', async () => {
+  it('explains an empty month by the filter, and clears it', async () => {
     const { user, props } = show({ tournaments: { kind: 'ready', value: [] }, filter: { ...NO_FILTER, sex: 'male' } })
     await user.click(screen.getByRole('button', { name: 'Reset' }))
     expect(props.onFilter).toHaveBeenCalledWith(NO_FILTER)
@@ -201,7 +201,7 @@ describe('the state of an item', () => {
     expect(screen.getByText(words)).toBeTruthy()
   })
 
-  it('[TL-17] says whether my fee is paid, and how it is', () => {
+  it('[TL-17] says whether the viewer’s fee is paid, and how', () => {
     const joined = { joined: true, paymentMethod: 'directDebit' } as const
     const free = tournament({ ...joined, id: 'free', takesFee: false })
     show({ tournaments: { kind: 'ready', value: [tournament(joined), free] } })
@@ -214,7 +214,7 @@ describe('the state of an item', () => {
   })
 })
 
-describe('the span of the list', () => {
+describe('the period of the list', () => {
   beforeEach(() => setWidth(390))
 
   it('[TL-16] is a month, or everything that is not archived', async () => {
@@ -223,7 +223,7 @@ describe('the span of the list', () => {
     expect(props.onMonth).toHaveBeenLastCalledWith('all')
   })
 
-  it('[TL-16] goes back to the month of today, and counts what there is in all', async () => {
+  it('[TL-16] goes back to the current month, and counts all tournaments', async () => {
     const { user, props } = show({ month: 'all', total: 1834 })
     expect(screen.getByText('1,834 tournaments')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Next month' })).toBeNull()
@@ -231,7 +231,7 @@ describe('the span of the list', () => {
     expect(props.onMonth).toHaveBeenLastCalledWith('2026-06')
   })
 
-  it('says when there is nothing at all', () => {
+  it('says that there are no tournaments', () => {
     show({ month: 'all', tournaments: { kind: 'ready', value: [] } })
     expect(screen.getByText('No tournaments')).toBeTruthy()
   })
@@ -249,7 +249,7 @@ describe.each([390, 1280])('the list of this month, %i px wide', (width) => {
       .getAllByRole(width < 840 ? 'listitem' : 'rowheader')
       .map((line) => line.textContent ?? '')
 
-  it('[TL-27+] begins with today and shows on request what is over', async () => {
+  it('[TL-27+] begins with today and shows past ones on request', async () => {
     const { user, props } = show({ tournaments: { kind: 'ready', value } })
     expect(lines()[0]).toMatch(/^From today, .*13 June/)
     expect(lines()).toHaveLength(3)
@@ -258,7 +258,7 @@ describe.each([390, 1280])('the list of this month, %i px wide', (width) => {
     expect(props.onEarlier).toHaveBeenCalledWith(true)
   })
 
-  it('[TL-27+] shows what is over above the line of today', async () => {
+  it('[TL-27+] shows past ones above the line of today', async () => {
     const { user, props } = show({ tournaments: { kind: 'ready', value }, earlier: true })
     expect(lines().map((line) => /May Medal|From today|Championship|Next/.exec(line)?.[0])).toEqual([
       'May Medal',
@@ -281,7 +281,7 @@ describe.each([390, 1280])('the list of this month, %i px wide', (width) => {
     expect(screen.queryByText(/From today,|earlier/)).toBeNull()
   })
 
-  it('[TL-28+] searches by name, and leads from a month without a match to all', async () => {
+  it('[TL-28+] searches by name, and links from a month without a match to all', async () => {
     const { user, props } = show({ tournaments: { kind: 'ready', value: [] }, name: 'pokal ' })
     expect(screen.getByText('No tournament called “pokal”')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Search all tournaments' }))
@@ -290,7 +290,7 @@ describe.each([390, 1280])('the list of this month, %i px wide', (width) => {
     expect(props.onName).toHaveBeenCalledWith('pokal s')
   })
 
-  it('[TL-28+] ends a search that finds nothing anywhere', async () => {
+  it('[TL-28+] clears a search that finds nothing anywhere', async () => {
     const { user, props } = show({ month: 'all', tournaments: { kind: 'ready', value: [] }, name: 'xyz' })
     await user.click(screen.getByRole('button', { name: 'Show all tournaments' }))
     expect(props.onName).toHaveBeenCalledWith('')

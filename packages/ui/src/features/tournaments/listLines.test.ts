@@ -3,7 +3,7 @@ import { date, tournament } from '../../testing/people.ts'
 import { listLines } from './listLines.ts'
 
 describe('listLines', () => {
-  it('puts the head of each month before its first tournament, and counts the tournaments alone', () => {
+  it('puts the header of each month before its first tournament, and counts only tournaments', () => {
     const on = (day: string) => tournament({ id: day, startDate: date(day) })
     const lines = listLines(['2025-12-30', '2026-01-02', '2026-01-31', '2026-03-01'].map(on))
     expect(lines.map((line) => (line.kind === 'month' ? line.month : line.tournament.id))).toEqual([

@@ -36,7 +36,7 @@ function show(target: WithdrawTarget, deps: Partial<WithdrawDeps> = {}, waitingP
 }
 
 describe('WithdrawDialog', () => {
-  it('[TS-115+] says what happens to the fee, where there is one and a place is left', () => {
+  it('[TS-115+] says what happens to the fee, if there is one and a place is lost', () => {
     const fee = () => screen.queryByText(/^An unpaid fee is dropped/)
     show(entries(clara), {}, 0, { amount: 3500, currency: 'EUR' })
     expect(fee()).toBeTruthy()
@@ -45,7 +45,7 @@ describe('WithdrawDialog', () => {
   it.each([
     { what: 'a free tournament', target: entries(clara), fee: null },
     { what: 'a waiting list', target: { kind: 'waiting', entry: waitingEntry(clara, 2) }, fee: { amount: 3500, currency: 'EUR' } },
-  ] as const)('[TS-115+] says nothing of a fee for $what', ({ target, fee }) => {
+  ] as const)('[TS-115+] mentions no fee for $what', ({ target, fee }) => {
     show(target, {}, 0, fee)
     expect(screen.queryByText(/unpaid fee/)).toBeNull()
   })
@@ -56,7 +56,7 @@ describe('WithdrawDialog', () => {
       waiting: 5,
       words: 'The place goes to the next player on the waiting list immediately. If you sign up again, you start at the end of the list.',
     },
-  ])('[TS-04] says what is lost before the button, $waiting waiting', async ({ waiting, words }) => {
+  ])('[TS-04] says what is lost above the button, $waiting waiting', async ({ waiting, words }) => {
     const { user, deps } = show(entries(clara), {}, waiting)
     expect(screen.getByRole('dialog', { name: 'Withdraw from Summer Trophy' })).toBeTruthy()
     expect(screen.getByText(words)).toBeTruthy()
@@ -65,7 +65,7 @@ describe('WithdrawDialog', () => {
     expect(screen.getByText('You have withdrawn from Summer Trophy.')).toBeTruthy()
   })
 
-  it('[TS-05] names the place on the waiting list that is lost', async () => {
+  it('[TS-05] names the waiting position that is lost', async () => {
     const { user, deps } = show({ kind: 'waiting', entry: waitingEntry(clara, 3) })
     expect(screen.getByText('Position 3 on the waiting list is lost. A new entry starts at the end of the list.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Leave the waiting list' }))
@@ -73,7 +73,7 @@ describe('WithdrawDialog', () => {
     expect(screen.getByText('You are no longer on the waiting list of Summer Trophy.')).toBeTruthy()
   })
 
-  it('names others', async () => {
+  it('names other people', async () => {
     const { user } = show(entries(jonas, mia))
     await user.click(screen.getByRole('button', { name: 'Withdraw 2 players' }))
     expect(screen.getByText('Jonas Weber and Mia Bergmann have been withdrawn from Summer Trophy.')).toBeTruthy()

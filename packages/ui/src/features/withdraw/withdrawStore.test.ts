@@ -19,7 +19,7 @@ function depsWith(answers: Partial<WithdrawDeps> = {}): WithdrawDeps {
 }
 
 describe('createWithdrawStore', () => {
-  it('[TS-04] [TS-56] withdraws the named players and marks it stored', async () => {
+  it('[TS-04] [TS-56] withdraws the named players and marks it saved', async () => {
     const deps = depsWith()
     const store = createWithdrawStore({ kind: 'entries', players: [clara, mia] }, deps)
     expect(store.getState().phase).toEqual({ kind: 'checking' })
@@ -54,7 +54,7 @@ describe('createWithdrawStore', () => {
     expect(deps.onStored).not.toHaveBeenCalled()
   })
 
-  it('can be tried again after a cut connection, and not after it was stored', async () => {
+  it('can be retried after a lost connection, and not after it was saved', async () => {
     const withdrawEntries = vi.fn().mockRejectedValueOnce(new Error('socket')).mockResolvedValue({ kind: 'stored' })
     const store = createWithdrawStore({ kind: 'entries', players: [clara] }, depsWith({ withdrawEntries }))
     await store.getState().confirm()

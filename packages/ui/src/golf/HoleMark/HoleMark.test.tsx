@@ -16,7 +16,7 @@ function shapeOf(label: (typeof RESULT_LABELS)[number]): string {
 }
 
 describe('HoleMark', () => {
-  it('[UI-13] wears a shape of its own for every label; par and no label wear none', () => {
+  it('[UI-13] has a different shape for every label; par and no label have none', () => {
     expect(RESULT_LABELS.map((label) => [label, shapeOf(label)])).toEqual([
       ['none', 'plain'],
       ['albatross', 'albatross'],
@@ -29,7 +29,7 @@ describe('HoleMark', () => {
     ])
   })
 
-  it('[UI-32] is said in words, its figure left out', () => {
+  it('[UI-32] has an accessible name without the number', () => {
     render(<HoleMark text="6" label="doubleBogey" word="6, double bogey" />)
     expect(screen.getByText('6').getAttribute('aria-hidden')).toBe('true')
     expect(screen.getByText('6, double bogey').hasAttribute('aria-hidden')).toBe(false)

@@ -40,7 +40,7 @@ const steady: Omit<LeaderboardProps, 'groups'> = {
 }
 
 describe('Leaderboard', () => {
-  it('[UI-32] is a table with a caption and a head for every column', () => {
+  it('[UI-32] is a table with a caption and a header for every column', () => {
     render(<Live />)
     const board = screen.getByRole('table', { name: 'Gross, round 2' })
     const heads = [...(board.querySelector('thead tr')?.children ?? [])]
@@ -48,7 +48,7 @@ describe('Leaderboard', () => {
     expect(heads.every((head) => head.getAttribute('scope') === 'col')).toBe(true)
   })
 
-  it('[TR-48] shows a row for every player, those followed once more on top', () => {
+  it('[TR-48] shows a row for every player, and pinned players also on top', () => {
     render(<Live />)
     const names = (group: string) => rowsOf(group).map((row) => within(row).getByRole('link').textContent)
     expect(names('You and friends')).toEqual(['Jonas Weber', 'Clara Hoffmann'])
@@ -63,7 +63,7 @@ describe('Leaderboard', () => {
     ])
   })
 
-  it('[UI-32] says movement, friendship and medal in words', () => {
+  it('[UI-32] names movement, friendship and medal', () => {
     const live = render(<Live />)
     expect(within(rowOf('Jonas Weber')).getByText('up 3')).toBeDefined()
     expect(within(rowOf('Felix Arnold')).getByText('down 1')).toBeDefined()
@@ -75,7 +75,7 @@ describe('Leaderboard', () => {
     expect(within(rowOf('Lukas Brandt')).getByText('Gold')).toBeDefined()
   })
 
-  it('has no column for movement where nothing moves', () => {
+  it('has no column for movement if nothing moves', () => {
     render(<Final />)
     expect(screen.queryByText('Movement')).toBeNull()
     for (const row of screen.getAllByRole('row')) expect(row.children).toHaveLength(5)
@@ -94,7 +94,7 @@ describe('Leaderboard', () => {
     expect(screen.queryByText('Why 3rd and not 4th?')).toBeNull()
   })
 
-  it('leaves out of its spans the rounds that a phone does not show', () => {
+  it('spans only the rounds that a phone shows', () => {
     render(<Live />)
     const title = screen.getByRole('rowheader', { name: 'You and friends' }) as HTMLTableCellElement
     const shownOnPhones = 6
@@ -104,7 +104,7 @@ describe('Leaderboard', () => {
   it.each([
     { where: 'on a phone', roundsShown: false, columns: 6 },
     { where: 'where the rounds show', roundsShown: true, columns: 7 },
-  ])('lets the working reach over the whole board $where', ({ roundsShown, columns }) => {
+  ])('spans the working over the whole board $where', ({ roundsShown, columns }) => {
     render(<Live roundsShown={roundsShown} />)
     const panel = screen.getByText('Why 3rd and not 4th?').closest('td') as HTMLTableCellElement
     expect(panel.colSpan).toBe(columns)
@@ -121,7 +121,7 @@ describe('Leaderboard', () => {
     expect(screen.getAllByRole('row')).toHaveLength(2)
   })
 
-  it('draws a row again only when something of it changes', () => {
+  it('renders a row again only when it changes', () => {
     let drawn = 0
     const counted = (id: string): BoardLine => ({
       ...line(id),

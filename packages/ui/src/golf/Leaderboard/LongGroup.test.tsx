@@ -60,7 +60,7 @@ afterEach(() => {
 })
 
 describe('LongGroup', () => {
-  it('has only the rows near the window on the page, and tells readers how many there are', () => {
+  it('renders only rows near the window, and announces how many there are', () => {
     render(<Leaderboard {...steady} groups={groupsOf(field)} />)
     expect(names().slice(0, 3)).toEqual(['me', 'player 1', 'player 2'])
     expect(names().length).toBeLessThan(60)
@@ -69,14 +69,14 @@ describe('LongGroup', () => {
     expect(indexes.slice(0, 6)).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  it('leaves a short board as it is', () => {
+  it('leaves a short board unchanged', () => {
     render(<Leaderboard {...steady} groups={groupsOf(field.slice(0, 60))} />)
     expect(names()).toHaveLength(61)
     expect(table().querySelectorAll('[aria-rowindex], [data-index], [aria-hidden]')).toHaveLength(0)
     expect(table().getAttribute('aria-rowcount')).toBeNull()
   })
 
-  it('keeps the row that has the focus, wherever the page is scrolled to and wherever a score puts it', () => {
+  it('keeps the focused row, however the page is scrolled and its position changes', () => {
     const { rerender } = render(<Leaderboard {...steady} groups={groupsOf(field)} />)
     const link = screen.getByRole('link', { name: 'player 4' })
     act(() => link.focus())
@@ -100,7 +100,7 @@ describe('LongGroup', () => {
     expect(document.getElementById(why.getAttribute('aria-controls') ?? '')).not.toBeNull()
   })
 
-  it('keeps the reader’s place when a score moves a row past it', () => {
+  it('keeps the scroll position when a score moves a row past the window', () => {
     const { rerender } = render(<Leaderboard {...steady} groups={groupsOf(field)} />)
     const past = field.toSpliced(900, 1).toSpliced(2, 0, field[900] as BoardLine)
     rerender(<Leaderboard {...steady} groups={groupsOf(past)} />)
@@ -110,7 +110,7 @@ describe('LongGroup', () => {
     expect(window.scrollBy).toHaveBeenCalledExactlyOnceWith({ top: -48, behavior: 'instant' })
   })
 
-  it('has every row on paper, and as soon as the browser is asked to find something', () => {
+  it('renders every row for printing and for the browser’s search', () => {
     render(<Leaderboard {...steady} groups={groupsOf(field)} />)
     fireEvent(window, new Event('beforeprint'))
     expect(names()).toHaveLength(FIELD + 1)

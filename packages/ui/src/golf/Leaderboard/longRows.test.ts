@@ -6,7 +6,7 @@ import { longRows, shiftOf, withFocused } from './longRows.ts'
 const line = (id: string) => ({ id }) as BoardLine
 
 describe('longRows', () => {
-  it('puts what is explained under its line, and counts the lines alone', () => {
+  it('puts an explanation below its line, and counts only the lines', () => {
     const rows = longRows(['anna', 'ben', 'carl'].map(line), 'ben')
     expect(rows.map(({ key, place }) => [key, place])).toEqual([
       ['anna', 0],
@@ -24,7 +24,7 @@ describe('withFocused', () => {
     { where: 'on the first row', focused: 0, rows: [0, 1, 50, 51] },
     { where: 'on the last row', focused: 99, rows: [50, 51, 98, 99] },
     { where: 'nowhere', focused: undefined, rows: [50, 51] },
-  ])('keeps the focus and its neighbours on the page: $where', ({ focused, rows }) => {
+  ])('keeps the focused row and its neighbours rendered: $where', ({ focused, rows }) => {
     expect(withFocused([50, 51], focused, 100)).toEqual(rows)
   })
 })
@@ -33,24 +33,24 @@ describe('shiftOf', () => {
   const ROW = 48
   const startsOf = (order: readonly string[]) => new Map(order.map((key, index) => [key, index * ROW]))
 
-  it('follows the rows in sight when one from below goes past them', () => {
+  it('follows the visible rows when a row from below passes them', () => {
     const before = startsOf(['a', 'b', 'c', 'd', 'e', 'f'])
     const after = startsOf(['a', 'f', 'b', 'c', 'd', 'e'])
     const inSight = new Map([...before].slice(2, 5))
     expect(shiftOf(inSight, (key) => after.get(key))).toBe(ROW)
   })
 
-  it('stays when one of the rows in sight itself goes to the top', () => {
+  it('is 0 when one of the visible rows itself moves to the top', () => {
     const after = startsOf(['d', 'a', 'b', 'c', 'e', 'f', 'g'])
     const inSight = new Map([...startsOf(['a', 'b', 'c', 'd', 'e', 'f', 'g'])].slice(3, 7))
     expect(shiftOf(inSight, (key) => after.get(key))).toBe(0)
   })
 
-  it('is nothing where none is left', () => {
+  it('is 0 if no visible row is left', () => {
     expect(shiftOf(startsOf(['a', 'b']), () => undefined)).toBe(0)
   })
 
-  it('is at most a row for each that went past', () => {
+  it('is at most one row for each that passed', () => {
     const order = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 8, maxLength: 30 })
     fc.assert(
       fc.property(order, fc.nat(), fc.nat(), (keys, from, to) => {

@@ -7,7 +7,7 @@ const typed = (keys: readonly string[], start = empty()) => keys.reduce(afterKey
 const BACK = ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft']
 
 describe('typing scores', () => {
-  it('[SC-88+] stores the same when the same is typed again', () => {
+  it('[SC-88+] saves the same when the same is typed again', () => {
     const once = typed([...'2345'])
     expect(typed([...BACK, ...'2345'], once)).toEqual(once)
     expect(once.texts.slice(0, 5)).toEqual(['2', '3', '4', '5', ''])
@@ -30,12 +30,12 @@ describe('typing scores', () => {
     expect([after.texts.slice(0, 3), after.at]).toEqual([texts, at])
   })
 
-  it('[SC-88+] says which input was refused, until the next key', () => {
+  it('[SC-88+] names the refused input until the next key', () => {
     expect(typed(['4', 'a']).refused).toEqual({ at: 1, text: 'a' })
     expect(typed(['4', 'a', '5']).refused).toBeNull()
   })
 
-  it('[SC-88+] of a pasted row keeps each score on its own hole and refuses the rest', () => {
+  it('[SC-88+] keeps each score of a pasted row on its own hole and refuses the rest', () => {
     const after = afterPaste(empty(), '4 25 - 11 x9; 3')
     expect(after.texts.slice(0, 7)).toEqual(['4', '', '–', '11', '', '3', ''])
     expect([after.at, after.refused]).toEqual([1, { at: 1, text: '25' }])
@@ -83,7 +83,7 @@ describe('typing scores', () => {
     return { texts, at }
   }
 
-  it('[SC-88+] any keys store what a simple model says, and nothing but scores', () => {
+  it('[SC-88+] any keys give the result of a simple model, and only scores', () => {
     fc.assert(
       fc.property(fc.array(anyKey, { maxLength: 60 }), fc.constantFrom(9, 18), (keys, holes) => {
         const { texts, at } = typed(keys, empty(holes))
@@ -93,7 +93,7 @@ describe('typing scores', () => {
     )
   })
 
-  it('[SC-88+] one key changes one hole at most', () => {
+  it('[SC-88+] one key changes at most one hole', () => {
     fc.assert(
       fc.property(fc.array(anyKey, { maxLength: 40 }), anyKey, (keys, key) => {
         const before = typed(keys)

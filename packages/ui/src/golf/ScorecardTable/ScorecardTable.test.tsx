@@ -32,13 +32,13 @@ describe('ScorecardTable', () => {
     expect([scores[9], scores[19], scores[20]]).toEqual(['48', '43', '91'])
   })
 
-  it('[UI-32] says marks and strokes in words', () => {
+  it('[UI-32] names marks and strokes for screen readers', () => {
     render(<BackNine />)
     expect(rowOf('Score').slice(0, 3)).toEqual(['5, bogey', '3, eagle', '6, doubleBogey'])
     expect(rowOf('Strokes').slice(0, 3)).toEqual(['1 received', '1 received', '2 received'])
   })
 
-  it('[UI-32] is a table with a caption, and heads for columns and rows', () => {
+  it('[UI-32] is a table with a caption, and headers for columns and rows', () => {
     render(<BackNine />)
     expect(screen.getByRole('table', { name: 'Holes 10 to 18' })).toBeDefined()
     expect(screen.getAllByRole('columnheader').every((head) => head.getAttribute('scope') === 'col')).toBe(true)

@@ -4,7 +4,7 @@ import { LastNineHoles, LevelTwice } from './WhyPanel.examples.tsx'
 import { WhyPanel } from './WhyPanel.tsx'
 
 describe('WhyPanel', () => {
-  it('[TR-43] shows both figures of every step, in order', () => {
+  it('[TR-43] shows both values of every step, in order', () => {
     render(<LevelTwice />)
     const table = screen.getByRole('table', { name: 'Count-back of Sommer and Brandt' })
     const rows = within(table).getAllByRole('row')
@@ -16,12 +16,12 @@ describe('WhyPanel', () => {
     ])
   })
 
-  it('says what was not needed', () => {
+  it('says which steps were not needed', () => {
     render(<LastNineHoles />)
     expect(screen.getByText('Last 6, 3 and 1 were not needed.')).toBeDefined()
   })
 
-  it('shows no table where nothing was compared', () => {
+  it('shows no table if nothing was compared', () => {
     render(
       <WhyPanel title="Why both 5th?" text="Still to be decided." ahead="A" behind="B" stepLabel="Step" caption="A and B" steps={[]} />,
     )
