@@ -80,6 +80,8 @@ const OURS: readonly string[] = [
   'deleteNotice',
   'getReservedPlace',
   'giveBackReservedPlace',
+  'getPreferredTee',
+  'updatePreferredTee',
   'getFriendRequests',
   'addFriendRequest',
   'answerFriendRequest',

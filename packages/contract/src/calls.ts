@@ -45,6 +45,7 @@ import {
   deleteFriendRequest,
   getFriendRequests,
 } from './customers/friends.ts'
+import { getPreferredTee, updatePreferredTee } from './customers/preferredTee.ts'
 import { getPrivacySettings, updatePrivacySettings } from './customers/privacySettings.ts'
 import { registerCustomer } from './customers/registration.ts'
 import { getDraw, getStaffStartList, makeDraw, moveInDraw, prepareDraw } from './draws/draws.ts'
@@ -196,6 +197,8 @@ export const calls = {
   listCustomers,
   getPrivacySettings,
   updatePrivacySettings,
+  getPreferredTee,
+  updatePreferredTee,
   listEmails,
   addEmail,
   updateEmail,

@@ -11,7 +11,14 @@ import { saveContact } from './contactCalls.ts'
 
 const ME: Customer = {
   ...{ id: '7', number: '1001', firstName: 'Clara', lastName: 'Hoffmann', fullName: 'Clara Hoffmann', sex: 'female' },
-  ...{ memberStatus: 'member', handicapIndex: { kind: 'unset' }, homeClubName: '', blockedForTournament: false, homeLayout: 'list' },
+  ...{
+    memberStatus: 'member',
+    handicapIndex: { kind: 'unset' },
+    homeClubName: '',
+    blockedForTournament: false,
+    homeLayout: 'list',
+    preferredTee: null,
+  },
 }
 const email = (id: number, more: object = {}) => ({ id, email: `${id}@example.org`, usageType: 'Private', orderNo: id, ...more })
 

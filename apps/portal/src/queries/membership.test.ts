@@ -1,10 +1,10 @@
 import { createFakeClub, createTestClient } from '@club/client/testing'
-import { listCustomerActions, listCustomerCards } from '@club/contract/customers'
+import { getPreferredTee, listCustomerActions, listCustomerCards } from '@club/contract/customers'
 import { getNotificationSettings } from '@club/contract/notifications'
 import type { ClubDate } from '@club/core'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
-import { customerActionsQuery, membershipCardsQuery, readNotifications } from './membership.ts'
+import { customerActionsQuery, membershipCardsQuery, readNotifications, readPreferredTee } from './membership.ts'
 
 const TODAY = '2026-06-13' as ClubDate
 const queries = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -29,6 +29,16 @@ describe('loading the customer’s settings and cards', () => {
     club.respond(listCustomerCards, badGateway)
     await expect(queries().fetchQuery(membershipCardsQuery(client, log, '12', TODAY))).rejects.toMatchObject({ status: 502 })
     expect(log.mock.calls).toEqual([['The bar-code cards could not be loaded', expect.objectContaining({ status: 502 })]])
+  })
+
+  it('[TV-14] the preferred tee is without choices where the middle tier has none, and fails with any other error', async () => {
+    const { club, client } = setUp()
+    const read = () => readPreferredTee(client, new AbortController().signal)
+    expect(await read()).toEqual({ colour: null, offered: [] })
+    club.answer(getPreferredTee, { preferredTeeColorId: '#FF0000', teeColors: [{ id: '#ff0000', name: 'Red' }] })
+    expect(await read()).toEqual({ colour: '#ff0000', offered: [{ colour: '#ff0000', name: 'Red' }] })
+    club.respond(getPreferredTee, badGateway)
+    await expect(read()).rejects.toMatchObject({ status: 502 })
   })
 
   it('ignores errors after the page was left', async () => {

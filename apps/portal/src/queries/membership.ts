@@ -5,13 +5,17 @@ import {
   customerActionFromWire,
   customerActionQuery,
   customerCardFromWire,
+  getPreferredTee,
   listCustomerActions,
   listCustomerCards,
+  type PreferredTee,
+  preferredTeeFromWire,
 } from '@club/contract/customers'
 import { getNotificationSettings, notificationsFromWire, type OfferedNotifications } from '@club/contract/notifications'
 import type { ClubDate } from '@club/core'
 import type { ActionTime } from '@club/core/membership'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { nullIfMissing } from './nullIfMissing.ts'
 
 type Log = (message: string, details?: unknown) => void
 
@@ -30,6 +34,12 @@ export async function readNotifications(client: ClubClient, log: Log, signal: Ab
   return notificationsFromWire(
     await client.call(getNotificationSettings, { signal }).catch(logged('The notification settings', log, signal)),
   )
+}
+
+/** Returns the preferred tee and the choices; no choices if the middle tier does not have them. */
+export async function readPreferredTee(client: ClubClient, signal: AbortSignal): Promise<PreferredTee> {
+  const answer = await nullIfMissing(client.call(getPreferredTee, { signal }))
+  return answer ? preferredTeeFromWire(answer) : { colour: null, offered: [] }
 }
 
 /** Cached on the device with the other screens: the card is shown offline. */

@@ -13,6 +13,8 @@ export interface NamedPerson {
   readonly memberStatus: 'member' | 'guest' | 'independentPlayer'
   readonly handicapIndex: string
   readonly homeClub?: string
+  /** Key of a tee. */
+  readonly preferredTee?: string
   readonly blocked?: boolean
   readonly friends?: readonly string[]
 }
@@ -75,6 +77,7 @@ export const DEMO_CLUBS: readonly DemoClub[] = [
         sex: 'female',
         memberStatus: 'member',
         handicapIndex: '18.7',
+        preferredTee: 'red',
         friends: ['1002', '1003', '1004'],
       },
       {
@@ -84,6 +87,7 @@ export const DEMO_CLUBS: readonly DemoClub[] = [
         sex: 'male',
         memberStatus: 'member',
         handicapIndex: '9.4',
+        preferredTee: 'white',
         friends: ['1001', '1003'],
       },
       {
@@ -182,7 +186,15 @@ export const DEMO_CLUBS: readonly DemoClub[] = [
         handicapIndex: '24.6',
         blocked: true,
       },
-      { number: '2007', firstName: 'Margaret', lastName: 'Ashdown', sex: 'female', memberStatus: 'member', handicapIndex: '20.2' },
+      {
+        number: '2007',
+        firstName: 'Margaret',
+        lastName: 'Ashdown',
+        sex: 'female',
+        memberStatus: 'member',
+        handicapIndex: '20.2',
+        preferredTee: 'blue',
+      },
     ],
     course: 'park',
     tees: { male: 'blue', female: 'green' },
@@ -215,6 +227,7 @@ export const DEMO_CLUBS: readonly DemoClub[] = [
         sex: 'female',
         memberStatus: 'member',
         handicapIndex: '16.2',
+        preferredTee: 'blue',
         friends: ['3002', '3003'],
       },
       {

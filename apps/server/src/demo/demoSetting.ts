@@ -72,6 +72,15 @@ function clubCourses(club: DemoClub): readonly CourseRecord[] {
 
 export const COURSES_NOTE = courses.note
 
+/** The usual tees first, then all others of the course: players may prefer one. */
+export function allTees(setting: DemoSetting): NonNullable<TournamentInput['tees']> {
+  const { club, courses } = setting
+  const usual = usualTees(setting)
+  const all = courses.find(({ key }) => key === club.course)?.tees ?? []
+  const others = all.filter(({ key, sex }) => usual.every((one) => one.tee !== key || one.sex !== sex))
+  return [...usual, ...others.map(({ key, sex }) => ({ course: club.course, tee: key, sex }))]
+}
+
 /** Men and women from their usual tees. */
 export function usualTees({ club }: DemoSetting): NonNullable<TournamentInput['tees']> {
   return [

@@ -19,6 +19,8 @@ export interface DemoPerson extends DemoContact {
   readonly handicapIndex: HandicapIndex
   readonly homeClub: string
   readonly visibility: string
+  /** Key of a tee; empty without a preference. */
+  readonly preferredTee: string
   readonly blocked: boolean
   readonly friends: readonly string[]
   /** Has a name of their own in the demo. */
@@ -43,6 +45,7 @@ export function makePeople(club: DemoClub, today: ClubDate, random: Random): rea
       handicapIndex: index.ok ? index.value : { kind: 'unset' },
       homeClub: person.homeClub ?? club.name,
       visibility: 'NameSeenByAll',
+      preferredTee: person.preferredTee ?? '',
       blocked: person.blocked ?? false,
       friends: person.friends ?? [],
       named: true,
@@ -122,6 +125,8 @@ function inventedPerson(club: DemoClub, today: ClubDate, random: Random, invente
     handicapIndex: inventedIndex(random, sex, age),
     homeClub: memberStatus === 'member' ? club.name : random.pick(club.otherClubs),
     visibility: random.chance(0.9) ? 'NameSeenByAll' : 'NameSeenOnlyByMembers',
+    // One in nine men plays from the tees of most women. By the number, so that no other invented value changes.
+    preferredTee: sex === 'male' && Number(number) % 9 === 0 ? club.tees.female : '',
     blocked: random.chance(0.005),
     friends: random.chance(0.4) ? [random.pick(earlier).number, random.pick(earlier).number] : [],
     named: false,

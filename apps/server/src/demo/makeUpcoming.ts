@@ -3,7 +3,7 @@ import { type ClubDateTime, dayOf } from '@club/core'
 import type { Scoring } from '@club/core/scoring'
 import { addDays, addMinutes, at, minutesBetween } from './dates.ts'
 import type { EntryLine, MadeTournament, TournamentInput } from './demoFolder.ts'
-import { type DemoSetting, usualTees } from './demoSetting.ts'
+import { allTees, type DemoSetting, usualTees } from './demoSetting.ts'
 import type { DemoPerson } from './makePeople.ts'
 import { createRandom, type Random } from './random.ts'
 
@@ -83,7 +83,7 @@ function wantedTournaments(setting: DemoSetting): readonly Wanted[] {
       scoring: 'stableford',
       players: 17,
       without: [hero],
-      settings: { ...open(day(-20, '08:00'), day(3, '20:00')), maxPlayers: 36, open: true, startTime: '17:00' },
+      settings: { ...open(day(-20, '08:00'), day(3, '20:00')), maxPlayers: 36, open: true, startTime: '17:00', usePreferredTee: true },
     },
     {
       key: 'guest-limit',
@@ -290,7 +290,7 @@ function makeOne(setting: DemoSetting, wanted: Wanted): MadeTournament {
       startDate: date,
       endDate: days.at(-1) ?? date,
       startTime,
-      tees: usualTees(setting),
+      tees: wanted.settings?.usePreferredTee ? allTees(setting) : usualTees(setting),
       rounds: days.map((day, index) => ({
         number: index + 1,
         startAt: at(day, startTime),

@@ -14,6 +14,7 @@ export interface ImportContext {
 export interface Person {
   readonly id: string
   readonly sex: 'unknown' | 'male' | 'female'
+  readonly preferredColour: string | null
   readonly guest: boolean
   readonly handicapKind: string
   readonly handicapTenths: number | null
@@ -23,7 +24,7 @@ export interface Person {
 /** Returns all people of the club by number, imported now or before. */
 export async function loadPeople({ tx }: ImportContext): Promise<ReadonlyMap<string, Person>> {
   const { rows } = await tx.query<Person & { number: string }>(`
-    select number, id, sex, member_status = 'guest' as guest, handicap_kind as "handicapKind",
+    select number, id, sex, preferred_tee_colour as "preferredColour", member_status = 'guest' as guest, handicap_kind as "handicapKind",
       handicap_tenths as "handicapTenths", handicap_code as "handicapCode"
     from customer`)
   return new Map(rows.map((row) => [row.number, row]))

@@ -179,7 +179,7 @@ async function writeFiles(
   await writeDictionaries(context, isBroken(DICTIONARIES_FILE) ? undefined : dictionaries)
   if (goesOn(HOME_CLUBS_FILE, homeClubs.rows > 0)) await writeHomeClubs(context, homeClubs)
   if (courses && goesOn(COURSES_FILE, true)) await writeCourses(context, courses)
-  if (goesOn(MEMBERS_FILE, members.rows > 0)) await writeMembers(context, members)
+  if (goesOn(MEMBERS_FILE, members.rows > 0)) await writeMembers(context, members, !isBroken(COURSES_FILE))
   if (goesOn(MEMBERSHIP_CARDS_FILE, membershipCards.rows > 0)) await writeMembershipCards(context, membershipCards)
   if (tournaments && goesOn(TOURNAMENTS_FILE, true)) await writeTournaments(context, folder, tournaments)
   const rejectedEntries = goesOn(ENTRIES_FILE, entries.rows > 0) ? await writeEntries(context, entries) : entries.rejected

@@ -26,6 +26,7 @@ export const MEMBER_COLUMNS = [
   'homeClub',
   'visibility',
   'homeLayout',
+  'preferredTee',
   'blocked',
   'active',
   'friends',
@@ -66,6 +67,8 @@ export interface MemberRecord {
   /** null if the file has no value. */
   readonly visibility: (typeof CUSTOMER_VISIBILITIES)[number] | null
   readonly homeLayout: 'list' | 'tiles'
+  /** Key of a tee; null if the file has no value. */
+  readonly preferredTee: string | null
   readonly blocked: boolean
   readonly active: boolean
   /** Member numbers, in the order of the file. */
@@ -116,6 +119,7 @@ export function readMembers(folder: string, today: ClubDate, findings: Findings)
       homeClub: cells.text('homeClub'),
       visibility: cells.text('visibility') === '' ? null : cells.oneOf('visibility', CUSTOMER_VISIBILITIES),
       homeLayout: cells.oneOf('homeLayout', ['list', 'tiles'] as const, 'list'),
+      preferredTee: cells.text('preferredTee') || null,
       blocked: cells.yesNo('blocked', false),
       active: cells.yesNo('active', true),
       friends: cells

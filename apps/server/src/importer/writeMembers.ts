@@ -23,14 +23,24 @@ const COLUMNS_OF_HEADING: Readonly<Record<string, readonly string[]>> = {
 /** Default for new people: members see each other's names, guests and visitors do not. CU-152+. */
 const DEFAULT_VISIBILITY = 'NameSeenOnlyByMembers'
 
-interface StoredVisibility {
+/** Stored choices; an import does not change those that the member made in the portal. */
+interface StoredChoices {
   readonly visibility: string
-  readonly chosen: boolean
+  readonly visibilityChosen: boolean
+  readonly teeColour: string | null
+  readonly teeChosen: boolean
 }
 
-export async function writeMembers(context: ImportContext, { rows, columns, members }: MembersRead): Promise<void> {
+/** `coursesRead`: false if courses.json has a problem; then tees that it lacks are not reported again. */
+export async function writeMembers(context: ImportContext, { rows, columns, members }: MembersRead, coursesRead: boolean): Promise<void> {
   const { tx, tenantId, findings } = context
-  const stored = await lockVisibilities(context)
+  const stored = await lockChoices(context)
+  const colours = await loadTeeColours(context)
+  for (const { row, preferredTee } of members) {
+    if (!coursesRead || preferredTee === null || colours.has(preferredTee)) continue
+    const remedy = `Tees of the club: ${[...colours.keys()].join(', ') || 'none, add them to courses.json'}.`
+    findings.add({ file: MEMBERS_FILE, row, column: 'preferredTee', problem: `No course has a tee "${preferredTee}".`, remedy })
+  }
   const written = await upsertRows(tx, {
     table: 'customer',
     tenantId,
@@ -47,35 +57,59 @@ export async function writeMembers(context: ImportContext, { rows, columns, memb
       home_club_name: 'text',
       customer_visibility: 'text',
       home_layout: 'text',
+      preferred_tee_colour: 'text',
       blocked_for_tournament: 'boolean',
       active: 'boolean',
     },
     key: ['number'],
     keep: Object.entries(COLUMNS_OF_HEADING).flatMap(([heading, names]) => (columns.has(heading) ? [] : names)),
-    rows: members.map((member) => memberColumns(member, stored.get(member.number))),
+    rows: members.map((member) => memberColumns(member, stored.get(member.number), colours)),
   })
   await writeContacts(context, columns, members)
   if (columns.has('friends')) await writeFriends(context, members)
   findings.count(MEMBERS_FILE, rows, written)
 }
 
-/** Returns the visibilities by member number, locked until the import has ended. */
-async function lockVisibilities({ tx, tenantId }: ImportContext): Promise<ReadonlyMap<string, StoredVisibility>> {
-  const { rows } = await tx.query<StoredVisibility & { readonly number: string }>(
-    `select number, customer_visibility as visibility, visibility_chosen as chosen from customer
-     where tenant_id = $1 order by id for no key update`,
+/** Returns the choices by member number, locked until the import has ended. */
+async function lockChoices({ tx, tenantId }: ImportContext): Promise<ReadonlyMap<string, StoredChoices>> {
+  const { rows } = await tx.query<StoredChoices & { readonly number: string }>(
+    `select number, customer_visibility as visibility, visibility_chosen as "visibilityChosen",
+       preferred_tee_colour as "teeColour", preferred_tee_chosen as "teeChosen"
+     from customer where tenant_id = $1 order by id for no key update`,
     [tenantId],
   )
   return new Map(rows.map((row) => [row.number, row]))
 }
 
-/** Returns the visibility to store. The member's own choice does not change, nor does the stored value if the file has none. */
-function visibilityOf({ visibility }: MemberRecord, stored: StoredVisibility | undefined): string {
-  if (!stored) return visibility ?? DEFAULT_VISIBILITY
-  return stored.chosen ? stored.visibility : (visibility ?? stored.visibility)
+/** Returns the colours of the club's tees by key; the first course decides if a key has several. */
+async function loadTeeColours({ tx, tenantId }: ImportContext): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await tx.query<{ key: string; colour: string }>('select key, colour from tee where tenant_id = $1 order by id desc', [
+    tenantId,
+  ])
+  return new Map(rows.map(({ key, colour }) => [key, colour]))
 }
 
-function memberColumns(member: MemberRecord, stored: StoredVisibility | undefined): Readonly<Record<string, unknown>> {
+/** Returns the visibility to store. The member's own choice does not change, nor does the stored value if the file has none. */
+function visibilityOf({ visibility }: MemberRecord, stored: StoredChoices | undefined): string {
+  if (!stored) return visibility ?? DEFAULT_VISIBILITY
+  return stored.visibilityChosen ? stored.visibility : (visibility ?? stored.visibility)
+}
+
+/** Returns the preferred colour to store, by the same rule as the visibility. */
+function teeColourOf(
+  { preferredTee }: MemberRecord,
+  stored: StoredChoices | undefined,
+  colours: ReadonlyMap<string, string>,
+): string | null {
+  const before = stored?.teeColour ?? null
+  return stored?.teeChosen || preferredTee === null ? before : (colours.get(preferredTee) ?? null)
+}
+
+function memberColumns(
+  member: MemberRecord,
+  stored: StoredChoices | undefined,
+  colours: ReadonlyMap<string, string>,
+): Readonly<Record<string, unknown>> {
   return {
     number: member.number,
     first_name: member.firstName,
@@ -87,6 +121,7 @@ function memberColumns(member: MemberRecord, stored: StoredVisibility | undefine
     home_club_name: member.homeClub,
     customer_visibility: visibilityOf(member, stored),
     home_layout: member.homeLayout,
+    preferred_tee_colour: teeColourOf(member, stored, colours),
     blocked_for_tournament: member.blocked,
     active: member.active,
   }

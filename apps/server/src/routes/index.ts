@@ -49,6 +49,7 @@ import { listCustomersRoute } from './customers/listCustomers.ts'
 import { getMemberListSettingsRoute } from './customers/memberListSettings.ts'
 import { getNotificationSettingsRoute, updateNotificationSettingsRoute } from './customers/notify.ts'
 import { ownCustomerRoute } from './customers/ownCustomer.ts'
+import { getPreferredTeeRoute, updatePreferredTeeRoute } from './customers/preferredTee.ts'
 import { getPrivacySettingsRoute, updatePrivacySettingsRoute } from './customers/privacySettings.ts'
 import { searchCustomersRoute } from './customers/searchCustomers.ts'
 import { countryRoutes } from './dictionaries/countries.ts'
@@ -173,6 +174,8 @@ export const routes: readonly Route[] = [
   listCustomersRoute,
   getPrivacySettingsRoute,
   updatePrivacySettingsRoute,
+  getPreferredTeeRoute,
+  updatePreferredTeeRoute,
   ...emailRoutes,
   confirmEmailRoute,
   ...phoneRoutes,

@@ -1,11 +1,11 @@
 /** The caller and their friends. 000 §3 Customer; CU area. */
-import type { Buddy, Customer } from '@club/core/club'
+import type { Buddy, Customer, TeeColour } from '@club/core/club'
 import { formatHandicapIndex, handicapToNumber } from '@club/core/handicap'
 import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'
 import { WIRE_HOME_LAYOUT, WIRE_MEMBER_STATUS, WIRE_SEX } from '../wire/enums.ts'
 import { type FieldReader, type Parsed, readFields } from '../wire/parsed.ts'
-import { idFromWire, idToWire, pageOf, pagingQuery, repeated, wireFlag, wireId } from '../wire/shapes.ts'
+import { idFromWire, idToWire, pageOf, pagingQuery, repeated, wireColour, wireFlag, wireId } from '../wire/shapes.ts'
 
 const wireGeneral = v.object({
   id: wireId,
@@ -21,6 +21,10 @@ const wireGolf = v.object({
   ehcpString: v.optional(v.string()),
   homeClubName: v.optional(v.nullable(v.string())),
   memberStatus: v.optional(v.string()),
+  /** The colour itself is its id; only in the customer's own data. */
+  preferredTeeColorId: v.optional(v.nullable(wireId)),
+  preferredTeeColorName: v.optional(v.nullable(v.string())),
+  preferredTeeColorBgColor: v.optional(v.nullable(v.string())),
 })
 export const wireCustomer = v.object({
   general: wireGeneral,
@@ -93,6 +97,12 @@ function readPerson(read: FieldReader, { general, golf }: WireCustomer): Buddy['
   }
 }
 
+/** Returns null without a preference, and for a colour that is not `#rrggbb`. */
+function preferredTeeFromWire(golf: WireCustomer['golf']): TeeColour | null {
+  const { preferredTeeColorBgColor: colour, preferredTeeColorName: name } = golf ?? {}
+  return colour && v.is(wireColour, colour) ? { colour: colour.toLowerCase(), name: name ?? '' } : null
+}
+
 export function customerFromWire(wire: WireCustomer): Parsed<Customer> {
   const read = readFields()
   const settings = wire.onlineSettings
@@ -101,6 +111,7 @@ export function customerFromWire(wire: WireCustomer): Parsed<Customer> {
     number: wire.general.number ?? '',
     blockedForTournament: settings?.blockedForTournament ?? false,
     homeLayout: read.oneOf('onlineSettings.cwiNavigation', WIRE_HOME_LAYOUT, settings?.cwiNavigation, 'list'),
+    preferredTee: preferredTeeFromWire(wire.golf),
   })
 }
 
@@ -126,7 +137,12 @@ function golfToWire({ handicapIndex, memberStatus, homeClubName }: Buddy['custom
 export function customerToWire(customer: Customer): WireCustomer {
   return {
     general: { ...generalToWire(customer), number: customer.number },
-    golf: golfToWire(customer),
+    golf: {
+      ...golfToWire(customer),
+      preferredTeeColorId: customer.preferredTee?.colour ?? null,
+      preferredTeeColorName: customer.preferredTee?.name ?? null,
+      preferredTeeColorBgColor: customer.preferredTee?.colour ?? null,
+    },
     onlineSettings: {
       blockedForTournament: customer.blockedForTournament,
       cwiNavigation: WIRE_HOME_LAYOUT.spelled(customer.homeLayout),

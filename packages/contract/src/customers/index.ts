@@ -89,6 +89,13 @@ export {
   type OutgoingRequest,
 } from './friends.ts'
 export {
+  getPreferredTee,
+  type PreferredTee,
+  preferredTeeFromWire,
+  preferredTeeToWire,
+  updatePreferredTee,
+} from './preferredTee.ts'
+export {
   getPrivacySettings,
   privacySettingsFromWire,
   privacySettingsToWire,

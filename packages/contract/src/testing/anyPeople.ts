@@ -9,10 +9,11 @@ import {
   MEMBER_STATUSES,
   type PersonalEntry,
   SEXES,
+  type TeeColour,
 } from '@club/core/club'
 import { CUSTOMER_VISIBILITIES, MEMBER_LIST_FIELDS, type MemberListSettings, type PrivacySettings } from '@club/core/membership'
 import fc from 'fast-check'
-import { anyHandicap, anyId, either, text } from './anyBasics.ts'
+import { anyColour, anyHandicap, anyId, either, text } from './anyBasics.ts'
 
 const personFields = {
   id: anyId,
@@ -25,11 +26,14 @@ const personFields = {
   homeClubName: text,
 }
 
+export const anyTeeColour: fc.Arbitrary<TeeColour> = fc.record({ colour: anyColour, name: text })
+
 export const anyCustomer: fc.Arbitrary<Customer> = fc.record({
   ...personFields,
   number: text,
   blockedForTournament: fc.boolean(),
   homeLayout: fc.constantFrom('list', 'tiles'),
+  preferredTee: fc.option(anyTeeColour),
 })
 
 export const anyBuddy: fc.Arbitrary<Buddy> = fc.record({ id: anyId, customer: fc.record(personFields) })

@@ -125,6 +125,7 @@ export const anyTeeAssignment: fc.Arbitrary<TeeAssignment> = fc.record({
   teeName: text,
   holes: fc.constantFrom(9, 18),
   sex: fc.constantFrom(...SEX_LIMITS),
+  ratedFor: fc.constantFrom(...SEX_LIMITS),
   assignmentType: fc.constantFrom('default', 'handicapClass', 'ageClass', 'grouping'),
   assignedTo: text,
   colour: anyColour,

@@ -47,8 +47,9 @@ export const wireTeeAssignment = v.object({
   sex: v.optional(v.string()),
   assignmentType: v.optional(v.string()),
   colour: v.optional(v.nullable(v.string())),
-  /** Ours: the class or group, then course rating, slope and par. */
+  /** Ours: the class or group, then course rating, slope and par with the sex they are for. */
   assignedTo: v.optional(v.nullable(v.string())),
+  ratedFor: v.optional(v.string()),
   cr: v.optional(v.number()),
   slope: v.optional(v.number()),
   par: v.optional(v.number()),
@@ -113,6 +114,7 @@ export function teeAssignmentFromWire(wire: WireTeeAssignment): Parsed<TeeAssign
     teeName: wire.courseTeeName ?? '',
     holes: wire.numberOfHoles ?? 18,
     sex: read.oneOf('sex', WIRE_SEX_LIMIT, wire.sex, 'both'),
+    ratedFor: read.oneOf('ratedFor', WIRE_SEX_LIMIT, wire.ratedFor, 'both'),
     assignmentType: read.oneOf('assignmentType', WIRE_ASSIGNMENT_TYPE, wire.assignmentType, 'default'),
     assignedTo: wire.assignedTo ?? '',
     colour: wire.colour && HEX_COLOUR.test(wire.colour) ? wire.colour : NO_COLOUR,
@@ -129,6 +131,7 @@ export function teeAssignmentToWire(tee: TeeAssignment): WireTeeAssignment {
     courseTeeName: tee.teeName,
     numberOfHoles: tee.holes,
     sex: WIRE_SEX_LIMIT.spelled(tee.sex),
+    ratedFor: WIRE_SEX_LIMIT.spelled(tee.ratedFor),
     assignmentType: WIRE_ASSIGNMENT_TYPE.spelled(tee.assignmentType),
     colour: tee.colour,
     assignedTo: tee.assignedTo,

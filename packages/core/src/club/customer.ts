@@ -25,6 +25,14 @@ export type Handedness = (typeof HANDEDNESSES)[number]
 export const CUSTOMER_KINDS = ['private', 'business'] as const
 export type CustomerKind = (typeof CUSTOMER_KINDS)[number]
 
+/** A colour that tees of a club have. */
+export interface TeeColour {
+  /** `#rrggbb`. */
+  readonly colour: string
+  /** Name of the tees, as on the course: `Yellow`. */
+  readonly name: string
+}
+
 /** The data of a customer that the rules need. */
 export interface Customer {
   readonly id: string
@@ -39,6 +47,8 @@ export interface Customer {
   /** Barred from tournaments by the club. */
   readonly blockedForTournament: boolean
   readonly homeLayout: HomeLayout
+  /** The colour that the customer prefers to play from; null without a preference, or if no tee of the club has that colour. */
+  readonly preferredTee: TeeColour | null
 }
 
 /** A friend: another customer, after both have confirmed. */

@@ -35,6 +35,7 @@ export {
   SEXES,
   type Sex,
   type SexLimit,
+  type TeeColour,
 } from './customer.ts'
 export { DEFAULT_DATE_FORMAT, dateFormatOf, isDateFormat } from './dateFormat.ts'
 export {

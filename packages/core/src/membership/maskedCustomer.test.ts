@@ -17,6 +17,7 @@ const clara: Customer = {
   homeClubName: 'Golfclub Taunusblick',
   blockedForTournament: true,
   homeLayout: 'tiles',
+  preferredTee: null,
 }
 const pictures = { avatarsEnabled: true, showHandicapToVisitors: false }
 
@@ -33,7 +34,7 @@ describe('maskedCustomer', () => {
 
   it('[CU-11] [CU-14] shows the full name as delivered, with its additions', () => {
     const seen = seenParts({ ...DEFAULT_PRIVACY, visibility: 'nameSeenByAll' }, pictures, 'guest')
-    const { number: _number, blockedForTournament: _blocked, homeLayout: _layout, ...named } = clara
+    const { number: _number, blockedForTournament: _blocked, homeLayout: _layout, preferredTee: _tee, ...named } = clara
     expect(maskedCustomer(clara, seen)).toEqual(named)
   })
 

@@ -37,6 +37,7 @@ const PART_OF_CUSTOMER: PartOfField<Customer> = {
   homeClubName: 'name',
   blockedForTournament: 'own',
   homeLayout: 'own',
+  preferredTee: 'own',
 }
 
 /**

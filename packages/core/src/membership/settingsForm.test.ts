@@ -13,6 +13,7 @@ import {
 const chosen: SettingsForm = {
   notifications: { emailOnReservation: true, emailOnTournament: true, smsOnDraw: true, attachCalendarEntry: true },
   privacy: { visibility: 'yes', visibleWhenOnline: true, homeLayout: 'tiles', showAvatar: true },
+  preferredTee: '#ffcc00',
 }
 
 describe('the defaults', () => {
@@ -33,6 +34,8 @@ describe('the defaults', () => {
       showAvatar: false,
     })
   })
+
+  it('[TV-14] no tee is preferred', () => expect(DEFAULT_SETTINGS.preferredTee).toBeNull())
 
   it('[CU-09] [CU-85] the start page is a list or tiles', () => expect(HOME_LAYOUTS).toEqual(['list', 'tiles']))
 

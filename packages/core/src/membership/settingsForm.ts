@@ -23,14 +23,16 @@ export const DEFAULT_NOTIFICATIONS: NotificationSettings = {
 export interface SettingsForm {
   readonly notifications: NotificationSettings
   readonly privacy: PrivacySettings
+  /** The colour of the tees that the customer prefers, `#rrggbb`; null without a preference. */
+  readonly preferredTee: string | null
 }
 
 /** The values that a reset fills in; they are stored only when the form is saved. CU-77, CU-87. */
-export const DEFAULT_SETTINGS: SettingsForm = { notifications: DEFAULT_NOTIFICATIONS, privacy: DEFAULT_PRIVACY }
+export const DEFAULT_SETTINGS: SettingsForm = { notifications: DEFAULT_NOTIFICATIONS, privacy: DEFAULT_PRIVACY, preferredTee: null }
 
 /** Returns whether the form can be shown: only when both loads have succeeded. */
 export function areSettingsLoaded(notifications: Loading<NotificationSettings>, privacy: Loading<PrivacySettings>): boolean {
-  return loadedTogether<SettingsForm>({ notifications, privacy }).kind === 'loaded'
+  return loadedTogether<Pick<SettingsForm, 'notifications' | 'privacy'>>({ notifications, privacy }).kind === 'loaded'
 }
 
 /** Always returns true: every combination of switches is valid. CU-80. */

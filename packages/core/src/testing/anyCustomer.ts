@@ -35,6 +35,7 @@ export const anyCustomer: fc.Arbitrary<Customer> = fc
     homeClubName: fc.constantFrom('Golfclub Taunusblick', ''),
     blockedForTournament: fc.boolean(),
     homeLayout: fc.constantFrom(...HOME_LAYOUTS),
+    preferredTee: fc.option(fc.constant({ colour: '#ffcc00', name: 'Yellow' })),
   })
   .map((customer) => ({ ...customer, fullName: `${customer.lastName}, ${customer.firstName}` }))
 

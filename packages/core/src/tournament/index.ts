@@ -162,7 +162,7 @@ export {
   type SpecialPrize,
   type SpecialResult,
 } from './results/results.ts'
-export { assignedTee, type TeePlayer } from './rounds/assignedTee.ts'
+export { assignedTee, type TeePlayer, teeColours } from './rounds/assignedTee.ts'
 export { HANDICAP_RELEVANCES, type HandicapRelevance, isHandicapRelevant } from './rounds/handicapRelevance.ts'
 export { type MaxScoreSettings, mergedMaxScore } from './rounds/mergedMaxScore.ts'
 export {

@@ -168,7 +168,10 @@ export interface TeeAssignment {
   readonly courseName: string
   readonly teeName: string
   readonly holes: number
+  /** The players who use the tee. */
   readonly sex: SexLimit
+  /** The sex that rating, slope and par are for. */
+  readonly ratedFor: SexLimit
   readonly assignmentType: TeeAssignmentType
   /** The class or grouping that the tee is assigned to; empty if it is for all players. */
   readonly assignedTo: string

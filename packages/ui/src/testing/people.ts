@@ -22,6 +22,7 @@ function customer(id: string, firstName: string, lastName: string, over: Partial
     homeClubName: 'Golfclub Taunusblick',
     blockedForTournament: false,
     homeLayout: 'tiles',
+    preferredTee: null,
     ...over,
   }
 }

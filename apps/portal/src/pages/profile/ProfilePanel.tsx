@@ -1,5 +1,12 @@
 import { ApiError, type ClubClient, newIdempotencyKey } from '@club/client'
-import { getPrivacySettings, privacySettingsFromWire, privacySettingsToWire, updatePrivacySettings } from '@club/contract/customers'
+import {
+  getPrivacySettings,
+  preferredTeeFromWire,
+  privacySettingsFromWire,
+  privacySettingsToWire,
+  updatePreferredTee,
+  updatePrivacySettings,
+} from '@club/contract/customers'
 import {
   NOTIFICATION_SWITCHES,
   notificationChangeToWire,
@@ -14,13 +21,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useErrorTexts } from '../../intl/useErrorTexts.ts'
-import { readNotifications } from '../../queries/membership.ts'
+import { readNotifications, readPreferredTee } from '../../queries/membership.ts'
 import { readOne } from '../../queries/readOne.ts'
 import { PATHS } from '../../routes/routes.ts'
 import { useClub, useShell } from '../../shells/ShellContext.tsx'
 
-/** Sends the changed settings: notifications one by one, privacy as a whole. */
-async function saveSettings(client: ClubClient, { notifications, privacy }: SettingsForm, stored: SettingsForm): Promise<SettingsForm> {
+/** Sends the changed settings: notifications one by one, privacy as a whole, the preferred tee. */
+async function saveSettings(
+  client: ClubClient,
+  { notifications, privacy, preferredTee }: SettingsForm,
+  stored: SettingsForm,
+): Promise<SettingsForm> {
   const given = () => ({ idempotencyKey: newIdempotencyKey(), version: null })
   const changed = NOTIFICATION_SWITCHES.filter((name) => notifications[name] !== stored.notifications[name])
   const isSame = JSON.stringify(privacySettingsToWire(privacy)) === JSON.stringify(privacySettingsToWire(stored.privacy))
@@ -32,9 +43,14 @@ async function saveSettings(client: ClubClient, { notifications, privacy }: Sett
     const answer = await client.call(updatePrivacySettings, { body: privacySettingsToWire(privacy), ...given() })
     return readOne('privacy settings', privacySettingsFromWire(answer))
   }
+  const saveTee = async () => {
+    const body = { preferredTeeColorId: preferredTee }
+    return preferredTeeFromWire(await client.call(updatePreferredTee, { body, ...given() })).colour
+  }
   return {
     notifications: changed.length === 0 ? notifications : await saveNotifications(),
     privacy: isSame ? privacy : await seen(),
+    preferredTee: preferredTee === stored.preferredTee ? preferredTee : await saveTee(),
   }
 }
 
@@ -52,11 +68,13 @@ export default function ProfilePanel({ me, onClose }: { readonly me: Customer; r
   const settings = useQuery({
     queryKey: ['profileSettings'],
     queryFn: async ({ signal }) => {
-      const [{ settings: notifications, offered }, privacy] = await Promise.all([
+      const [{ settings: notifications, offered }, privacy, tee] = await Promise.all([
         readNotifications(client, log, signal),
         client.call(getPrivacySettings, { signal }),
+        readPreferredTee(client, signal),
       ])
-      return { form: { notifications, privacy: readOne('privacy settings', privacySettingsFromWire(privacy)) }, offered }
+      const form = { notifications, privacy: readOne('privacy settings', privacySettingsFromWire(privacy)), preferredTee: tee.colour }
+      return { form, offered, tees: tee.offered }
     },
     gcTime: 0,
     staleTime: Infinity,
@@ -78,12 +96,13 @@ export default function ProfilePanel({ me, onClose }: { readonly me: Customer; r
       save: async (form, stored) => {
         const saved = await saveSettings(client, form, stored)
         const { customer } = store.getState()
-        if (customer) store.setState({ customer: { ...customer, homeLayout: saved.privacy.homeLayout } })
+        const preferredTee = settings.data?.tees.find(({ colour }) => colour === saved.preferredTee) ?? null
+        if (customer) store.setState({ customer: { ...customer, homeLayout: saved.privacy.homeLayout, preferredTee } })
         return saved
       },
       wordFailure,
     }),
-    [client, store, wordFailure],
+    [client, store, settings.data, wordFailure],
   )
   return (
     <ProfileDialog

@@ -45,6 +45,8 @@ export default function SignUpPage({ id }: PageProps<'tournaments/SignUp'>) {
   const { settings } = useClub()
   const own = useClubQueries(signUpQueries)
   const rounds = useQuery({ ...queries.rounds(id), enabled: loggedIn })
+  const choosesTee = me?.preferredTee != null && tournament.data?.usePreferredTee === true
+  const tees = useQuery({ ...queries.tees(id), enabled: choosesTee })
   const teams = useQuery({ ...own.teams(id), enabled: loggedIn })
   const startWish = useQuery({ ...own.startWish(id), enabled: loggedIn })
   const asksTerms = settings.showTermsOnCompetitionSignup
@@ -85,6 +87,7 @@ export default function SignUpPage({ id }: PageProps<'tournaments/SignUp'>) {
       waiting={waiting.data ?? []}
       teamSize={Math.max(1, ...rounds.data.map(({ teamSize }) => teamSize))}
       teams={teams.data}
+      tees={tees.data ?? []}
       startWish={startWish.data}
       terms={asksTerms ? (terms.data?.terms ?? []) : null}
       needsBankData={mandates.data !== undefined && needsBankData(payment, mandates.data.map(statusOf))}

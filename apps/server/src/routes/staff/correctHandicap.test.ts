@@ -206,6 +206,26 @@ describe('the handicap of a team’s card', () => {
     expect(codes(await correct(0, 11, 6))).toEqual(['changedSince'])
   })
 
+  it('[SC-83+] [TV-14] is computed off the tee that the member had, whatever colour the member prefers since', async () => {
+    await put(owner, A, async (tx) => {
+      await tx.query(
+        `insert into tee (tenant_id, course_id, key, name, colour, sex, rating_tenths, slope, par)
+          select tenant_id, course_id, 'w', 'White', '#ffffff', sex, rating_tenths + 60, 150, par from tee where id = (select max(id) from tee)`,
+      )
+      await tx.query(
+        `insert into tee_hole (tenant_id, tee_id, number, par, stroke_index)
+          select h.tenant_id, w.id, h.number, h.par, h.stroke_index from tee w join tee r on r.course_id = w.course_id and r.key = 'r'
+          join tee_hole h on h.tee_id = r.id where w.id = (select max(id) from tee)`,
+      )
+      await tx.query('insert into tee_assignment (tenant_id, tournament_id, tee_id, sex) select $1, $2, max(id), $3 from tee', [
+        ...[A, event.tournamentId, 'female'],
+      ])
+      await tx.query('update tournament set use_preferred_tee = true where id = $1', [event.tournamentId])
+      await tx.query("update customer set preferred_tee_colour = '#ffffff' where id = any($1)", [event.customerIds])
+    })
+    expect((await correct(1, 20, 4)).json.phcp).toBe(3)
+  })
+
   it('[SC-83+] with the one that was missing the team has a handicap', async () => {
     event = await addTeamEvent(owner, A)
     await put(owner, A, (tx) =>

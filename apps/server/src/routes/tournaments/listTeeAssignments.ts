@@ -14,6 +14,7 @@ interface AssignmentRow {
   readonly holes: number
   readonly tee: string
   readonly sex: SexLimit
+  readonly rated_for: 'male' | 'female'
   readonly assignment_type: TeeAssignment['assignmentType']
   readonly assigned_to: string
   readonly colour: string
@@ -25,7 +26,7 @@ interface AssignmentRow {
 async function readAssignments(tx: Tx, tournamentId: string): Promise<readonly TeeAssignment[]> {
   const rows = await rowsOf<AssignmentRow>(
     tx,
-    sql`select a.tee_id, c.name as course, c.holes, e.name as tee, a.sex, a.assignment_type, a.assigned_to, e.colour, e.rating_tenths, e.slope, e.par
+    sql`select a.tee_id, c.name as course, c.holes, e.name as tee, a.sex, e.sex as rated_for, a.assignment_type, a.assigned_to, e.colour, e.rating_tenths, e.slope, e.par
       from tee_assignment a
       join tee e on e.tenant_id = a.tenant_id and e.id = a.tee_id
       join course c on c.tenant_id = e.tenant_id and c.id = e.course_id
@@ -37,6 +38,7 @@ async function readAssignments(tx: Tx, tournamentId: string): Promise<readonly T
     teeName: row.tee,
     holes: row.holes,
     sex: row.sex,
+    ratedFor: row.rated_for,
     assignmentType: row.assignment_type,
     assignedTo: row.assigned_to,
     colour: row.colour,

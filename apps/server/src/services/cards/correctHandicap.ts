@@ -31,15 +31,15 @@ export async function storeIndex(tx: Tx, facts: StaffRoundFacts, card: EntryCard
 
 /** Stores the handicap of a player. Tee, ratings and allowance come from the card, the limit from the round. */
 async function storePlayerIndex(tx: Tx, round: PlayedRound, card: EntryCard, { handicapIndex }: OtherIndex): Promise<void> {
-  const row = await rowOf<{ tee_id: string; sex: 'male' | 'female'; snapshot: CardSnapshot }>(
+  const row = await rowOf<{ sex: 'male' | 'female'; snapshot: CardSnapshot }>(
     tx,
-    sql`select k.tee_id, e.sex, k.snapshot from card k join tee e on e.tenant_id = k.tenant_id and e.id = k.tee_id
+    sql`select e.sex, k.snapshot from card k join tee e on e.tenant_id = k.tenant_id and e.id = k.tee_id
       where k.tenant_id = ${tx.tenantId} and k.round_id = ${card.roundId} and k.player_id = ${card.playerId}`,
   )
   if (!row) throw new Error(`The card of player ${card.playerId} is gone`)
-  const { snapshot, sex, tee_id: id } = row
-  const { teeName: name, ratingTenths, slope, holes } = snapshot
-  const tee = { ...{ id, key: '', name, sex, meantFor: sex, ratingTenths, slope, holes }, metres: snapshot.metres ?? [] }
+  const { snapshot, sex: ratedFor } = row
+  const { teeName: name, ratingTenths, slope, holes, metres = [] } = snapshot
+  const tee = { name, ratedFor, ratingTenths, slope, holes, metres }
   const allowance = snapshot.handicap?.allowance ?? round.allowance
   const { handicap } = takeSnapshot({ ...round, coursePart: snapshot.coursePart, allowance }, tee, handicapIndex)
   const columns = handicapColumns(handicapIndex)
@@ -60,16 +60,20 @@ async function storeTeamIndex(tx: Tx, round: PlayedRound, card: EntryCard, { pla
   const team = (await readPlayingTeams(tx, round.tournamentId)).find(({ id }) => id === card.playerId)
   if (!row || !settings || !team) throw new Error(`The card of team ${card.playerId} is gone`)
   const { snapshot } = row
-  const members = card.handicaps.map((one) => ({
-    playerId: one.playerId,
-    handicapIndex: one.playerId === playerId ? handicapIndex : one.handicapIndex,
-    tee: teeFor(round, { tee: '' }, { sex: team.members.find((member) => member.playerId === one.playerId)?.sex ?? 'unknown' }),
-  }))
+  const members = card.handicaps.map((one) => {
+    const stored = snapshot.indexes?.find((index) => index.playerId === one.playerId)
+    const member = team.members.find((other) => other.playerId === one.playerId)
+    return {
+      playerId: one.playerId,
+      handicapIndex: one.playerId === playerId ? handicapIndex : one.handicapIndex,
+      tee: round.tees.find(({ id }) => id === stored?.teeId) ?? (member && teeFor(round, { tee: '' }, member)),
+    }
+  })
   const other = members.find((member) => member.playerId === playerId)
   const courseExact = other && courseExactOf(round, other)
   const before = snapshot.handicap
-  const { teeName, ratingTenths, slope, holes } = snapshot
-  const tee = { ...{ id: '', key: '', name: teeName, sex: 'male' as const, meantFor: 'both' as const }, ratingTenths, slope, holes }
+  const { teeName: name, ratingTenths, slope, holes, metres = [] } = snapshot
+  const tee = { name, ratedFor: 'male' as const, ratingTenths, slope, holes, metres }
   const handicap =
     before && courseExact
       ? teamHandicap({
@@ -80,8 +84,12 @@ async function storeTeamIndex(tx: Tx, round: PlayedRound, card: EntryCard, { pla
           shares: before.parts.map(({ share }) => share),
           limit: before.limit,
         })
-      : takeTeamSnapshot(round, settings, { ...tee, metres: snapshot.metres ?? [] }, members).handicap
-  const indexes = members.map((member) => ({ playerId: member.playerId, handicapIndex: member.handicapIndex }))
+      : takeTeamSnapshot(round, settings, tee, members).handicap
+  const indexes = members.map((member) => ({
+    playerId: member.playerId,
+    handicapIndex: member.handicapIndex,
+    ...(member.tee && { teeId: member.tee.id }),
+  }))
   await tx.query(
     sql`update team_card set snapshot = ${JSON.stringify({ ...snapshot, indexes, handicap })}::jsonb
       where tenant_id = ${tx.tenantId} and round_id = ${card.roundId} and team_id = ${card.playerId}`,

@@ -21,6 +21,7 @@ export interface RoundKey {
 interface WithoutCard extends HandicapColumns {
   readonly player_id: string
   readonly sex: 'unknown' | 'male' | 'female'
+  readonly preferred_tee_colour: string | null
 }
 
 /** Creates the missing cards, for teams if a team plays one ball. A player or team without a suitable tee gets no card. Idempotent. */
@@ -39,15 +40,15 @@ async function makePlayerCards(tx: Tx, key: RoundKey): Promise<boolean> {
   const { roundId, tournamentId } = key
   const players = await rowsOf<WithoutCard>(
     tx,
-    sql`select p.id as player_id, c.sex, c.handicap_kind, c.handicap_tenths, c.handicap_code
+    sql`select p.id as player_id, c.sex, c.preferred_tee_colour, c.handicap_kind, c.handicap_tenths, c.handicap_code
       from player p join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id
       where p.tenant_id = ${tx.tenantId} and p.tournament_id = ${tournamentId} and not exists (
         select from card k where k.tenant_id = p.tenant_id and k.round_id = ${roundId} and k.player_id = p.id)`,
   )
   const round = players.length > 0 ? await readPlayedRound(tx, key) : undefined
   if (!round) return false
-  const rows = players.flatMap(({ player_id, sex, ...columns }) => {
-    const tee = teeFor(round, { tee: '' }, { sex })
+  const rows = players.flatMap(({ player_id, sex, preferred_tee_colour: preferredColour, ...columns }) => {
+    const tee = teeFor(round, { tee: '' }, { sex, preferredColour })
     const index = handicapOf(columns)
     return tee ? [{ player_id, tee_id: tee.id, ...handicapColumns(index), snapshot: takeSnapshot(round, tee, index) }] : []
   })

@@ -1,17 +1,21 @@
 /** The data of a round that a card needs: the holes that are played, the tees with their ratings, the allowance. */
 import { type Exact, exact, type Policy, policyFor, type RuleReading } from '@club/core'
+import type { SexLimit } from '@club/core/club'
 import type { HandicapSystem, LimitSettings } from '@club/core/handicap'
 import type { CoursePart, Hole } from '@club/core/scoring'
+import type { TeeAssignmentType } from '@club/core/tournament'
 import type { Queryable } from '../../db/connect.ts'
 
 export interface PlayedTee {
   readonly id: string
   readonly key: string
   readonly name: string
-  /** Sex that the rating is for. */
-  readonly sex: 'male' | 'female'
+  readonly colour: string
   /** Players who use this tee in the tournament. */
-  readonly meantFor: 'male' | 'female' | 'both'
+  readonly sex: SexLimit
+  readonly assignmentType: TeeAssignmentType
+  /** Sex that the rating is for. */
+  readonly ratedFor: 'male' | 'female'
   /** Course rating of the holes that this round plays. */
   readonly ratingTenths: number
   readonly slope: number
@@ -19,6 +23,9 @@ export interface PlayedTee {
   /** Lengths of those holes; null if unknown. */
   readonly metres: readonly (number | null)[]
 }
+
+/** The part of a tee that a card stores. */
+export type SnapshotTee = Pick<PlayedTee, 'name' | 'ratedFor' | 'ratingTenths' | 'slope' | 'holes' | 'metres'>
 
 export interface PlayedRound {
   readonly id: string
@@ -31,6 +38,8 @@ export interface PlayedRound {
   /** Numbers of the holes that are played. */
   readonly numbers: readonly number[]
   readonly tees: readonly PlayedTee[]
+  /** True if a player's preferred colour selects the tee. */
+  readonly usePreferredTee: boolean
 }
 
 interface RoundRow {
@@ -49,15 +58,18 @@ interface RoundRow {
   readonly limit_separate_female: boolean
   readonly national_association: string
   readonly rule_reading: RuleReading
+  readonly use_preferred_tee: boolean
 }
 
 interface TeeRow {
   readonly tournament_id: string
-  readonly meant_for: PlayedTee['meantFor']
+  readonly sex: PlayedTee['sex']
+  readonly assignment_type: PlayedTee['assignmentType']
   readonly id: string
   readonly key: string
   readonly name: string
-  readonly sex: PlayedTee['sex']
+  readonly colour: string
+  readonly rated_for: PlayedTee['ratedFor']
   readonly rating_tenths: number
   readonly slope: number
   readonly front_rating_tenths: number | null
@@ -77,20 +89,20 @@ interface OfTenant {
 export async function loadPlayedRounds({ tx, tenantId }: OfTenant, keys: readonly string[]): Promise<ReadonlyMap<string, PlayedRound>> {
   const rounds = await tx.query<RoundRow>(
     `select r.id, t.key, r.tournament_id, r.number, r.start_at, r.holes, r.course_part, r.allowance_numerator, r.allowance_denominator,
-       r.limit_system, r.limit_male, r.limit_female, r.limit_separate_female, c.national_association, c.rule_reading
+       r.limit_system, r.limit_male, r.limit_female, r.limit_separate_female, c.national_association, c.rule_reading, t.use_preferred_tee
      from round r join tournament t on t.tenant_id = r.tenant_id and t.id = r.tournament_id
      join club c on c.tenant_id = r.tenant_id
      where r.tenant_id = $2 and t.key = any ($1)`,
     [keys, tenantId],
   )
   const tees = await tx.query<TeeRow>(
-    `select a.tournament_id, a.sex as meant_for, e.id, e.key, e.name, e.sex, e.rating_tenths, e.slope,
+    `select a.tournament_id, a.sex, a.assignment_type, e.id, e.key, e.name, e.colour, e.sex as rated_for, e.rating_tenths, e.slope,
        e.front_rating_tenths, e.front_slope, e.back_rating_tenths, e.back_slope,
        (select jsonb_agg(jsonb_build_object('number', h.number, 'par', h.par, 'strokeIndex', h.stroke_index) order by h.number)
         from tee_hole h where h.tenant_id = e.tenant_id and h.tee_id = e.id) as holes,
        (select jsonb_agg(h.metres order by h.number) from tee_hole h where h.tenant_id = e.tenant_id and h.tee_id = e.id) as metres
      from tee_assignment a join tee e on e.tenant_id = a.tenant_id and e.id = a.tee_id
-     where a.tenant_id = $2 and a.tournament_id = any ($1) order by a.id`,
+     where a.tenant_id = $2 and a.tournament_id = any ($1) order by a.sex desc, a.id`,
     [[...new Set(rounds.rows.map(({ tournament_id }) => tournament_id))], tenantId],
   )
   return new Map(
@@ -119,13 +131,14 @@ function playedRound(row: RoundRow, tees: readonly TeeRow[]): PlayedRound {
     policy: policyFor(row.national_association, row.rule_reading),
     numbers: Array.from({ length: row.holes }, (_, index) => first + index),
     tees: tees.map((tee) => playedTee(row, tee)),
+    usePreferredTee: row.use_preferred_tee,
   }
 }
 
 /** Returns the tee with the holes that the round plays; nine of eighteen holes have the rating of that nine. */
 function playedTee({ course_part }: RoundRow, tee: TeeRow): PlayedTee {
-  const { id, key, name, sex, meant_for: meantFor, holes, metres } = tee
-  const base = { id, key, name, sex, meantFor }
+  const { id, key, name, colour, sex, assignment_type: assignmentType, rated_for: ratedFor, holes, metres } = tee
+  const base = { id, key, name, colour, sex, assignmentType, ratedFor }
   if (course_part === 'first') {
     return {
       ...base,

@@ -1,12 +1,12 @@
 import { exact, policyFor } from '@club/core'
 import type { LimitSettings } from '@club/core/handicap'
 import { describe, expect, it } from 'vitest'
-import type { PlayedRound, PlayedTee } from './playedRounds.ts'
+import type { PlayedRound, SnapshotTee } from './playedRounds.ts'
 import { takeSnapshot } from './takeSnapshot.ts'
 
 const holes = Array.from({ length: 18 }, (_, index) => ({ number: index + 1, par: 4, strokeIndex: index + 1 }))
-const tee = (sex: 'male' | 'female'): PlayedTee => ({
-  ...{ id: '1', key: 'yellow', name: 'Yellow', sex, meantFor: sex, ratingTenths: 720, slope: 113, holes },
+const tee = (ratedFor: 'male' | 'female'): SnapshotTee => ({
+  ...{ name: 'Yellow', ratedFor, ratingTenths: 720, slope: 113, holes },
   metres: holes.map(() => null),
 })
 const round = (limit: Partial<LimitSettings>): PlayedRound => ({
@@ -18,7 +18,7 @@ const round = (limit: Partial<LimitSettings>): PlayedRound => ({
     allowance: exact(1),
     policy: policyFor('', 'federation'),
   },
-  ...{ numbers: holes.map(({ number }) => number), tees: [] },
+  ...{ numbers: holes.map(({ number }) => number), tees: [], usePreferredTee: false },
   limit: { enabled: true, system: 'playingHandicap', male: null, female: null, separateFemale: false, ...limit },
 })
 const played = (limit: Partial<LimitSettings>, tenths: number, sex: 'male' | 'female' = 'male') =>

@@ -2,7 +2,7 @@
 import { type Exact, exact } from '@club/core'
 import { FULL_ALLOWANCE, type HandicapIndex, playingHandicap, proposedAllowance, teamHandicap } from '@club/core/handicap'
 import type { RoundRow } from '../tournaments/rounds.ts'
-import type { PlayedRound, PlayedTee } from './playedRounds.ts'
+import type { PlayedRound, PlayedTee, SnapshotTee } from './playedRounds.ts'
 import type { StoredTeam, TeamCardSnapshot } from './teamCards.ts'
 import { teeFor } from './teeFor.ts'
 
@@ -10,7 +10,7 @@ export interface SnapshotMember {
   readonly playerId: string
   readonly handicapIndex: HandicapIndex
   /** The tee that is meant for the player; undefined if no tee fits. */
-  readonly tee: PlayedTee | undefined
+  readonly tee: Pick<PlayedTee, 'id' | 'slope' | 'ratingTenths' | 'holes'> | undefined
 }
 
 export type TeamSettings = Pick<RoundRow, 'round_type' | 'scoring' | 'team_allowance' | 'team_limit' | 'team_limit_system'>
@@ -45,7 +45,7 @@ export function courseExactOf({ policy }: PlayedRound, { handicapIndex, tee }: S
 export function takeTeamSnapshot(
   round: PlayedRound,
   settings: TeamSettings,
-  tee: PlayedTee,
+  tee: SnapshotTee,
   members: readonly SnapshotMember[],
 ): TeamCardSnapshot {
   const { name: teeName, ratingTenths, slope, holes, metres } = tee
@@ -58,7 +58,7 @@ export function takeTeamSnapshot(
   return {
     ...{ teeName, ratingTenths, slope, coursePart: round.coursePart, holes, metres },
     par: holes.reduce((sum, hole) => sum + hole.par, 0),
-    indexes: members.map(({ playerId, handicapIndex }) => ({ playerId, handicapIndex })),
+    indexes: members.map(({ playerId, handicapIndex, tee: own }) => ({ playerId, handicapIndex, ...(own && { teeId: own.id }) })),
     handicap: complete ? teamHandicap({ players, shares: sharesOf(settings, players.length), limit }) : null,
   }
 }
@@ -75,11 +75,13 @@ export function startTeamCard(
   team: Pick<StoredTeam, 'members'>,
   wanted: { readonly tee: string } = { tee: '' },
 ): TeamCardStart | undefined {
-  const tee = teeFor(round, wanted, { sex: team.members[0]?.sex ?? 'unknown' })
+  const [first] = team.members
+  const tee = first && teeFor(round, wanted, first)
   if (!tee) return undefined
-  const members = team.members.map(({ playerId, handicapIndex, sex }) => ({
-    ...{ playerId, handicapIndex },
-    tee: teeFor(round, { tee: '' }, { sex }),
+  const members = team.members.map((member) => ({
+    playerId: member.playerId,
+    handicapIndex: member.handicapIndex,
+    tee: teeFor(round, { tee: '' }, member),
   }))
   return { teeId: tee.id, snapshot: takeTeamSnapshot(round, settings, tee, members) }
 }

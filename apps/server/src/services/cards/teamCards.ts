@@ -1,5 +1,6 @@
 /** Teams that play in a tournament, and the cards of teams with one ball. */
 import type { HandicapIndex, TeamHandicapWorking } from '@club/core/handicap'
+import type { TeePlayer } from '@club/core/tournament'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { type HandicapColumns, handicapOf, type PersonColumns, personColumns, personOf } from '../people/people.ts'
@@ -10,11 +11,13 @@ import { type ScoredCard, type ScoredRow, type StoredCard, scoredColumns, scored
 export interface TeamCardSnapshot extends Omit<CardSnapshot, 'handicap'> {
   /** null if one of the members has no handicap. */
   readonly handicap: TeamHandicapWorking | null
-  /** Handicap index of each member at that moment. Missing in older cards. */
-  readonly indexes?: readonly { readonly playerId: string; readonly handicapIndex: HandicapIndex }[]
+  /** Handicap index and tee of each member at that moment. Missing in older cards, the tee also for a member without one. */
+  readonly indexes?: readonly { readonly playerId: string; readonly handicapIndex: HandicapIndex; readonly teeId?: string }[]
 }
 
-export type TeamMember = Pick<StoredCard, 'playerId' | 'person' | 'sex' | 'birthday' | 'groupings' | 'handicapIndex'>
+export interface TeamMember
+  extends TeePlayer,
+    Pick<StoredCard, 'playerId' | 'person' | 'sex' | 'birthday' | 'groupings' | 'handicapIndex'> {}
 
 export interface StoredTeam {
   readonly id: string
@@ -41,6 +44,7 @@ interface MemberRow extends HandicapColumns, PersonColumns {
   readonly sex: TeamMember['sex']
   readonly birthday: TeamMember['birthday']
   readonly groupings: readonly string[]
+  readonly preferred_tee_colour: string | null
 }
 
 /** Returns the teams in the order of their sign-up, with the members who are still players. */
@@ -48,7 +52,7 @@ export async function readPlayingTeams(tx: Tx, tournamentId: string): Promise<re
   const rows = await rowsOf<MemberRow>(
     tx,
     sql`select t.id as team_id, t.name as team_name, p.id as player_id, ${personColumns(tx.tenantId)}, c.sex, c.birthday,
-        p.groupings, c.handicap_kind, c.handicap_tenths, c.handicap_code
+        c.preferred_tee_colour, p.groupings, c.handicap_kind, c.handicap_tenths, c.handicap_code
       from team t join team_member m on m.tenant_id = t.tenant_id and m.team_id = t.id
       join player p on p.tenant_id = m.tenant_id and p.tournament_id = t.tournament_id and p.customer_id = m.customer_id
       join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id
@@ -63,6 +67,7 @@ export async function readPlayingTeams(tx: Tx, tournamentId: string): Promise<re
       sex: row.sex,
       birthday: row.birthday,
       groupings: row.groupings,
+      preferredColour: row.preferred_tee_colour,
       handicapIndex: handicapOf(row),
     })),
   }))

@@ -1,16 +1,17 @@
-/** The tee that a player of a round starts from. */
+/** The tee that a player of a round starts from. TV-14. */
+import { assignedTee, type TeePlayer } from '@club/core/tournament'
 import type { PlayedRound, PlayedTee } from './playedRounds.ts'
 
 /**
- * Returns the tee with the wanted key, or without one the tee that is meant for the player; among several the one that is rated for the
- * player's sex. undefined if no tee fits.
+ * Returns the tee that is assigned to the player; with a wanted key the tee of that key, preferably the one that is rated for the player's
+ * sex. undefined if no tee fits.
  */
 export function teeFor(
-  { tees }: PlayedRound,
+  { tees, usePreferredTee }: PlayedRound,
   { tee: wanted }: { readonly tee: string },
-  { sex }: { readonly sex: 'male' | 'female' | 'unknown' },
+  player: TeePlayer,
 ): PlayedTee | undefined {
-  const fitting =
-    wanted === '' ? tees.filter((tee) => tee.meantFor === 'both' || tee.meantFor === sex) : tees.filter(({ key }) => key === wanted)
-  return fitting.find((tee) => tee.sex === sex) ?? (wanted !== '' || fitting.length === 1 ? fitting[0] : undefined)
+  if (wanted === '') return assignedTee(tees, player, usePreferredTee) ?? undefined
+  const named = tees.filter(({ key }) => key === wanted)
+  return named.find(({ ratedFor }) => ratedFor === player.sex) ?? named[0]
 }

@@ -59,6 +59,7 @@ export interface CustomerRow extends HandicapColumns, NameColumns {
   readonly home_club_name: string
   readonly blocked_for_tournament: boolean
   readonly home_layout: Customer['homeLayout']
+  readonly preferred_tee: Customer['preferredTee']
 }
 
 /** The `NameColumns` of a customer `c`; the club's pattern is read once for all rows. */
@@ -69,7 +70,11 @@ export function nameColumns(tenantId: string): Sql {
 /** The `CustomerRow` columns of a customer `c`. */
 export function customerColumns(tenantId: string): Sql {
   return sql`c.id, c.number, ${nameColumns(tenantId)}, c.sex, c.member_status, c.handicap_kind,
-  c.handicap_tenths, c.handicap_code, c.home_club_name, c.blocked_for_tournament, c.home_layout`
+  c.handicap_tenths, c.handicap_code, c.home_club_name, c.blocked_for_tournament, c.home_layout,
+  case when c.preferred_tee_colour is not null then (
+    select jsonb_build_object('colour', e.colour, 'name', e.name) from tee e
+    where e.tenant_id = c.tenant_id and e.colour = c.preferred_tee_colour order by e.id limit 1
+  ) end as preferred_tee`
 }
 
 /** Columns of a person, with the settings that decide which viewer sees which parts. */
@@ -132,6 +137,7 @@ export function customerOf(row: CustomerRow): Customer {
     homeClubName: row.home_club_name,
     blockedForTournament: row.blocked_for_tournament,
     homeLayout: row.home_layout,
+    preferredTee: row.preferred_tee,
   }
 }
 

@@ -130,6 +130,7 @@ const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
     cwiNavigation: 'List',
     showAvatar: false,
   }),
+  updatePreferredTee: () => ({ preferredTeeColorId: null }),
   updateNotificationSettings: () => ({ notifyByEmailTournament: true }),
   createCustomerAction: () => ({ type: 'Event', name: 'Lesson', startDateTime: '2026-06-20T09:00:00' }),
   confirmEmail: () => ({ token: 'x'.repeat(43) }),

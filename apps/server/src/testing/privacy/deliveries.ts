@@ -56,6 +56,8 @@ export const DELIVERIES: Readonly<Record<keyof typeof calls, Delivery>> = {
   listCustomers: 'names',
   getPrivacySettings: 'own',
   updatePrivacySettings: 'own',
+  getPreferredTee: 'own',
+  updatePreferredTee: 'own',
   listEmails: 'own',
   addEmail: 'own',
   updateEmail: 'own',

@@ -38,6 +38,10 @@ const sessionsOf = (value: readonly OwnSession[], endSessions = vi.fn(async () =
   sessions: { kind: 'ready', value } as const,
   endSessions,
 })
+const TEES = [
+  { colour: '#ffcc00', name: 'Yellow' },
+  { colour: '#ff0000', name: 'Red' },
+]
 const OFFERED = ['emailOnTournament', 'attachCalendarEntry'] as const
 
 function show(
@@ -49,15 +53,16 @@ function show(
   const props = {
     ...{ me: clara, deps: { save, wordFailure }, hrefContact: '/profile/contact', hrefCard: '/profile/card', onClose: vi.fn() },
     showHandicapToVisitors: false,
-    settings: { kind: 'ready', value: { form, offered } } as const,
+    settings: { kind: 'ready', value: { form, offered, tees: TEES } } as const,
     sessions: sessionsOf(SESSIONS),
     ...over,
   }
   return { save, ...renderScreen(<ProfileDialog {...props} />) }
 }
-const withPrivacy = (privacy: PrivacySettings): SettingsForm => ({ notifications: DEFAULT_NOTIFICATIONS, privacy })
+const withPrivacy = (privacy: PrivacySettings): SettingsForm => ({ ...DEFAULT_SETTINGS, privacy })
 const failing = { save: vi.fn(() => Promise.reject(new Error('offline'))), wordFailure }
 
+const visibility = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Who sees your name' })
 const seenBy = (viewer: string) => screen.getByText(viewer).nextElementSibling?.textContent
 const press = (name: string) => screen.getByRole('button', { name })
 const switches = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ name, checked }) => `${name} ${checked}`)
@@ -75,11 +80,11 @@ describe('ProfileDialog', () => {
     const { user, save } = show()
     const withIndex = `${clara.fullName}, index 18.7`
     expect([seenBy('Members see'), seenBy('Guests see')]).toEqual(['nothing', 'nothing'])
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Who sees your name' }), 'Members only')
+    await user.selectOptions(visibility(), 'Members only')
     expect(['Friends see', 'Members see', 'Guests see', 'Visitors see'].map(seenBy)).toEqual([withIndex, withIndex, 'nothing', 'nothing'])
-    await user.selectOptions(screen.getByRole('combobox'), 'Everyone')
+    await user.selectOptions(visibility(), 'Everyone')
     expect([seenBy('Guests see'), seenBy('Visitors see')]).toEqual([withIndex, clara.fullName])
-    await user.selectOptions(screen.getByRole('combobox'), 'Nobody, but everyone sees my number')
+    await user.selectOptions(visibility(), 'Nobody, but everyone sees my number')
     expect(seenBy('Guests see')).toBe(`number ${clara.number}`)
     expect(save).not.toHaveBeenCalled()
   })
@@ -87,22 +92,22 @@ describe('ProfileDialog', () => {
   it('saves all settings together, unshown ones unchanged', async () => {
     const before = withPrivacy({ visibility: 'no', visibleWhenOnline: true, homeLayout: 'list', showAvatar: true })
     const { user, save } = show(before)
-    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('dataNotShown')
-    await user.selectOptions(screen.getByRole('combobox'), 'Everyone')
+    expect(visibility().value).toBe('dataNotShown')
+    await user.selectOptions(visibility(), 'Everyone')
     await user.click(screen.getByRole('radio', { name: 'Tiles' }))
     await user.click(press('Save'))
     const privacy = { visibility: 'nameSeenByAll', visibleWhenOnline: true, homeLayout: 'tiles', showAvatar: true }
-    expect(save.mock.calls).toEqual([[{ notifications: DEFAULT_NOTIFICATIONS, privacy }, before]])
+    expect(save.mock.calls).toEqual([[{ notifications: DEFAULT_NOTIFICATIONS, privacy, preferredTee: null }, before]])
     expect((await screen.findByText('Saved.')).textContent).toBe('Saved.')
   })
 
   it('keeps the choices when the club cannot be reached', async () => {
     const { user } = show(DEFAULT_SETTINGS, { deps: failing })
-    await user.selectOptions(screen.getByRole('combobox'), 'Everyone')
+    await user.selectOptions(visibility(), 'Everyone')
     await user.click(screen.getByRole('checkbox', { name: 'About my tournaments' }))
     await user.click(press('Save'))
     await screen.findByText('Could not be reached')
-    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('nameSeenByAll')
+    expect(visibility().value).toBe('nameSeenByAll')
     expect(switches()).toEqual(['emailOnTournament true', 'attachCalendarEntry false'])
   })
 
@@ -114,6 +119,7 @@ describe('ProfileDialog', () => {
     expect(save.mock.calls[0]?.[0]).toEqual({
       notifications: { ...DEFAULT_NOTIFICATIONS, attachCalendarEntry: true },
       privacy: DEFAULT_PRIVACY,
+      preferredTee: null,
     })
     // What holds now is what a next change is held against.
     await user.click(screen.getByRole('checkbox', { name: 'About my tournaments' }))
@@ -126,15 +132,37 @@ describe('ProfileDialog', () => {
     expect(switches()).toEqual(['emailOnTournament false'])
   })
 
+  it('[TV-14] offers the colours of the club’s tees, and no preference', async () => {
+    const { user, save } = show()
+    const tee = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Tee colour' })
+    expect([
+      tee.value,
+      ...within(tee)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ]).toEqual(['', 'No preference', 'Yellow', 'Red'])
+    await user.selectOptions(tee, 'Red')
+    await user.click(press('Save'))
+    await user.selectOptions(tee, 'No preference')
+    await user.click(press('Save'))
+    expect(save.mock.calls.map(([{ preferredTee }]) => preferredTee)).toEqual(['#ff0000', null])
+  })
+
+  it('[TV-14] offers no tee at a club without tees for this customer', () => {
+    show(DEFAULT_SETTINGS, { settings: { kind: 'ready', value: { form: DEFAULT_SETTINGS, offered: OFFERED, tees: [] } } })
+    expect(screen.queryByRole('combobox', { name: 'Tee colour' })).toBeNull()
+  })
+
   it('[CU-77] [CU-87] resets the form to defaults without sending them', async () => {
     const chosen: SettingsForm = {
       notifications: { emailOnReservation: true, emailOnTournament: true, smsOnDraw: true, attachCalendarEntry: true },
       privacy: { visibility: 'nameSeenByAll', visibleWhenOnline: true, homeLayout: 'tiles', showAvatar: true },
+      preferredTee: '#ff0000',
     }
     const { user, save } = show(chosen)
     await user.click(press('Back to defaults'))
     expect(switches()).toEqual(['emailOnTournament false', 'attachCalendarEntry false'])
-    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('dataNotShown')
+    expect(visibility().value).toBe('dataNotShown')
     screen.getByText('Set to the defaults. Save to keep them.')
     expect(save).not.toHaveBeenCalled()
     await user.click(press('Save'))

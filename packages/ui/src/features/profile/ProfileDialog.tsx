@@ -1,4 +1,4 @@
-import { type Customer, HOME_LAYOUTS } from '@club/core/club'
+import { type Customer, HOME_LAYOUTS, type TeeColour } from '@club/core/club'
 import { type NotificationSettings, type PrivacySettings, type SettingsForm, seenParts } from '@club/core/membership'
 import { type FormEvent, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -26,6 +26,8 @@ import { Sessions, type SessionsProps } from './Sessions.tsx'
 export interface ProfileSettings {
   readonly form: SettingsForm
   readonly offered: readonly (keyof NotificationSettings)[]
+  /** Colours of the club's tees that the customer can prefer. */
+  readonly tees: readonly TeeColour[]
 }
 
 /** Mount it to open it. */
@@ -43,10 +45,13 @@ export interface ProfileDialogProps {
   readonly onClose: () => void
 }
 
+/** Value of the choice without a preference. */
+const NO_TEE = ''
+
 /** Viewer classes in the preview. */
 const VIEWERS = ['friend', 'memberLike', 'guest', 'anonymous'] as const
 
-/** The customer’s own data, visibility, notifications and start page. SE-05, CU-76. */
+/** The customer’s own data, visibility, notifications, preferred tee and start page. SE-05, CU-76. */
 export function ProfileDialog({ settings, ...rest }: ProfileDialogProps) {
   const { formatMessage } = useIntl()
   const { onClose } = rest
@@ -79,11 +84,20 @@ function Head({ me, hrefContact, hrefCard, onClose }: Omit<ProfileDialogProps, '
   )
 }
 
-function Editing({ form, offered, deps, sessions, ...head }: Omit<ProfileDialogProps, 'settings'> & ProfileSettings) {
+function Editing({ form, offered, tees, deps, sessions, ...head }: Omit<ProfileDialogProps, 'settings'> & ProfileSettings) {
   const { formatMessage } = useIntl()
   const [store] = useState(() => createProfileStore(form, deps))
-  const { settings, phase, change, notify, reset, save } = useStoreValues(store, 'settings', 'phase', 'change', 'notify', 'reset', 'save')
-  const { privacy, notifications } = settings
+  const { settings, phase, change, notify, preferTee, reset, save } = useStoreValues(
+    store,
+    'settings',
+    'phase',
+    'change',
+    'notify',
+    'preferTee',
+    'reset',
+    'save',
+  )
+  const { privacy, notifications, preferredTee } = settings
   const id = useId()
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -135,6 +149,22 @@ function Editing({ form, offered, deps, sessions, ...head }: Omit<ProfileDialogP
         />
         <Preview me={head.me} settings={privacy} showHandicapToVisitors={head.showHandicapToVisitors} />
         <p className={small}>{formatMessage(messages.seenHint)}</p>
+        {tees.length > 0 && (
+          <>
+            <h3 className={cardTitle}>{formatMessage(messages.tee)}</h3>
+            <Select
+              label={formatMessage(messages.teeColour)}
+              name="preferredTee"
+              value={preferredTee ?? NO_TEE}
+              options={[
+                { value: NO_TEE, label: formatMessage(messages.teeNone) },
+                ...tees.map(({ colour, name }) => ({ value: colour, label: name })),
+              ]}
+              onChange={(colour) => preferTee(colour === NO_TEE ? null : colour)}
+            />
+            <p className={small}>{formatMessage(messages.teeHint)}</p>
+          </>
+        )}
         <h3 className={cardTitle}>{formatMessage(messages.start)}</h3>
         <Segmented
           label={formatMessage(messages.start)}

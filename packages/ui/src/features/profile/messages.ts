@@ -1,5 +1,9 @@
 export const profileMessages = {
   title: { id: 'profile.title' },
+  tee: { id: 'profile.tee' },
+  teeColour: { id: 'profile.teeColour' },
+  teeHint: { id: 'profile.teeHint' },
+  teeNone: { id: 'profile.teeNone' },
   number: { id: 'profile.number' },
   index: { id: 'profile.index' },
   homeClub: { id: 'profile.homeClub' },

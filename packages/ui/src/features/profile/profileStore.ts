@@ -1,4 +1,4 @@
-/** State of the customer’s notification and privacy settings. CU-76 to CU-83, CU-87. */
+/** State of the customer’s notification and privacy settings and of the preferred tee. CU-76 to CU-83, CU-87. */
 import {
   type CustomerVisibility,
   DEFAULT_SETTINGS,
@@ -41,6 +41,8 @@ export interface ProfileState {
   readonly settings: SettingsForm
   readonly phase: ProfilePhase
   readonly change: (part: Partial<PrivacySettings>) => void
+  /** null for no preference. */
+  readonly preferTee: (colour: string | null) => void
   readonly notify: (part: Partial<NotificationSettings>) => void
   /** Chooses the defaults without sending them. */
   readonly reset: () => void
@@ -57,6 +59,7 @@ export function createProfileStore(loaded: SettingsForm, deps: ProfileDeps): Sto
       settings: loaded,
       phase: { kind: 'typing' },
       change: (part) => choose({ ...get().settings, privacy: { ...get().settings.privacy, ...part } }),
+      preferTee: (preferredTee) => choose({ ...get().settings, preferredTee }),
       notify: (part) => choose({ ...get().settings, notifications: { ...get().settings.notifications, ...part } }),
       reset: () => choose(DEFAULT_SETTINGS, 'reset'),
       save: async () => {

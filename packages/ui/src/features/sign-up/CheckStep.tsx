@@ -17,7 +17,7 @@ import { PaySection } from './PaySection.tsx'
 import type { SignUpScreenProps } from './SignUpScreen.tsx'
 import { StartWishSection } from './StartWishSection.tsx'
 import { Summary } from './Summary.tsx'
-import { candidates, planSignUp, type SignUpCandidate } from './signUpPeople.ts'
+import { candidates, ownPreferredTee, planSignUp, type SignUpCandidate } from './signUpPeople.ts'
 import { planOf, type SignUpState } from './signUpStore.ts'
 import { TermsSection } from './TermsSection.tsx'
 
@@ -64,6 +64,8 @@ export function CheckStep(props: SignUpScreenProps & { readonly store: StoreApi<
   }
   const personOf = (id: string): readonly SignUpCandidate[] => (people.get(id) === undefined ? [] : [people.get(id) as SignUpCandidate])
   const left = openPlayerSlots(tournament)
+  const ownTee = ownPreferredTee(props, props.tees ?? [])
+  const teeOf = (customerId: string) => (customerId === props.me.id ? (ownTee?.teeName ?? null) : null)
   const saving = state.phase.kind === 'saving'
 
   const problemBox = useRef<HTMLDivElement>(null)
@@ -116,7 +118,13 @@ export function CheckStep(props: SignUpScreenProps & { readonly store: StoreApi<
           <OutcomeCard kind="ok" title={formatMessage(messages.places, { count: plan.entered.length })}>
             {plan.entered.flatMap((customerId) =>
               personOf(customerId).map((person) => (
-                <OutcomePerson key={customerId} person={person} me={props.me} onRemove={() => state.toggle(customerId)} />
+                <OutcomePerson
+                  key={customerId}
+                  person={person}
+                  me={props.me}
+                  onRemove={() => state.toggle(customerId)}
+                  tee={teeOf(customerId)}
+                />
               )),
             )}
           </OutcomeCard>
@@ -131,6 +139,7 @@ export function CheckStep(props: SignUpScreenProps & { readonly store: StoreApi<
                   me={props.me}
                   onRemove={() => state.toggle(customerId)}
                   place={place}
+                  tee={teeOf(customerId)}
                   note={
                     tournament.onlyAddToWaiting
                       ? formatMessage(messages.movesUpList, { name: person.firstName })

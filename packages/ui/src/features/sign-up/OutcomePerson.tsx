@@ -17,10 +17,12 @@ export interface OutcomePersonProps {
   /** Waiting position. */
   readonly place?: number
   readonly note?: string
+  /** Name of the tee that the person prefers and will play; null for the standard one. */
+  readonly tee?: string | null
 }
 
 /** One person of an outcome, with the reasons of a refusal and a button that leaves the person out. */
-export function OutcomePerson({ person, me, onRemove, reasons = [], place, note }: OutcomePersonProps) {
+export function OutcomePerson({ person, me, onRemove, reasons = [], place, note, tee = null }: OutcomePersonProps) {
   const { formatMessage } = useIntl()
   const lineOf = usePersonLine()
   const line = [lineOf(person), ...(place === undefined ? [] : [formatMessage(messages.waitingPlace, { place })])].join(' · ')
@@ -37,6 +39,7 @@ export function OutcomePerson({ person, me, onRemove, reasons = [], place, note 
             ))}
           </ul>
         )}
+        {tee !== null && <p className={css.line}>{formatMessage(messages.ownTee, { tee })}</p>}
         {note && <p className={css.line}>{note}</p>}
       </div>
       <IconButton icon="close" label={formatMessage(messages.remove, { name: person.fullName })} onClick={onRemove} />

@@ -1,4 +1,4 @@
-import type { StoredEntry } from '@club/core/tournament'
+import type { StoredEntry, TeeAssignment } from '@club/core/tournament'
 import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { clara, entrant, friend, jonas, mia, NOW, tom, tournament } from '../../testing/people.ts'
@@ -56,7 +56,27 @@ async function chooseAll(user: ReturnType<typeof show>['user']) {
 
 const group = (name: string) => within(screen.getByRole('region', { name }))
 
+/** A red tee and a yellow one, each for both sexes; yellow is the standard. */
+const TEES: readonly TeeAssignment[] = (['Yellow', 'Red'] as const).map((teeName) => ({
+  ...{ teeId: teeName, courseName: 'Park', teeName, holes: 18, sex: 'both', ratedFor: 'both', assignmentType: 'default', assignedTo: '' },
+  ...{ colour: teeName === 'Red' ? '#ff0000' : '#ffcc00', ratingTenths: 720, slope: 113, par: 72 },
+}))
+
 describe('SignUpScreen', () => {
+  it.each([
+    ['prefers another one', '#ff0000', true, true],
+    ['prefers the standard one', '#ffcc00', true, false],
+    ['prefers one that is not played', '#0000ff', true, false],
+    ['has no choice in this tournament', '#ff0000', false, false],
+    ['prefers none', null, true, false],
+  ])('[TV-14] says which tee a player starts from who %s', async (_, colour, usePreferredTee, said) => {
+    const preferredTee = colour === null ? null : { colour, name: 'Any' }
+    const { user } = show({ me: { ...clara, preferredTee }, tournament: { ...midsummer, usePreferredTee }, tees: TEES })
+    await user.click(screen.getByRole('checkbox', { name: 'Jonas Weber' }))
+    await user.click(screen.getByRole('button', { name: /Continue/ }))
+    expect(screen.queryAllByText(/^Your tee:/).map(({ textContent }) => textContent)).toEqual(said ? ['Your tee: Red, as you prefer'] : [])
+  })
+
   it('[TS-01] starts at step 1 with the viewer ticked, and shows the outcome for each', async () => {
     const { user } = show()
     expect(screen.getByText('Step 1 of 3, players')).toBeTruthy()

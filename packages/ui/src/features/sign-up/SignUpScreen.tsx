@@ -1,6 +1,6 @@
 import type { ClubDateTime } from '@club/core'
 import type { Buddy, Customer, Term } from '@club/core/club'
-import type { Entrant, StartWishInfo, Team, Tournament, WaitingEntry } from '@club/core/tournament'
+import type { Entrant, StartWishInfo, Team, TeeAssignment, Tournament, WaitingEntry } from '@club/core/tournament'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { type StoreApi, useStore } from 'zustand'
@@ -35,6 +35,8 @@ export interface SignUpScreenProps {
   /** Maximum players of a team, and the existing teams; left out if the tournament has no teams. */
   readonly teamSize?: number
   readonly teams?: readonly Team[]
+  /** The tournament's tees; left out if the viewer has no choice of tee. */
+  readonly tees?: readonly TeeAssignment[]
   readonly startWish?: StartWishInfo | null
   /** The club’s texts of the terms to agree to; null if there are none. */
   readonly terms?: readonly Term[] | null

@@ -9,6 +9,7 @@ export const signUpMessages = {
   search: { id: 'signUp.search' },
   noFriends: { id: 'signUp.noFriends' },
   noMatch: { id: 'signUp.noMatch' },
+  ownTee: { id: 'signUp.ownTee' },
   person: { id: 'signUp.person' },
   you: { id: 'signUp.you' },
   outcomePlace: { id: 'signUp.outcomePlace' },

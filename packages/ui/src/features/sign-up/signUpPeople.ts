@@ -1,11 +1,13 @@
 import type { ClubDateTime } from '@club/core'
 import type { Buddy, Customer } from '@club/core/club'
 import {
+  assignedTee,
   type Entrant,
   offeredSignUp,
   type SignUpPerson,
   signUpOutcome,
   type Team,
+  type TeeAssignment,
   type Tournament,
   teamSignUpOutcome,
   type WaitingEntry,
@@ -47,6 +49,16 @@ export function candidates(
 export function isIn({ tournament, me, players, waiting }: SignUpFacts, customerId: string): boolean {
   if (customerId === me.id && (tournament.joined || tournament.waitingPlace !== null)) return true
   return [...players, ...waiting].some((one) => one.customerId === customerId)
+}
+
+/** Returns the tee that the viewer prefers and will play; null without a preference, or if it is the standard one. TV-14. */
+export function ownPreferredTee(
+  { tournament, me }: Pick<SignUpFacts, 'tournament' | 'me'>,
+  tees: readonly TeeAssignment[],
+): TeeAssignment | null {
+  const player = { sex: me.sex, preferredColour: me.preferredTee?.colour ?? null }
+  const own = assignedTee(tees, player, tournament.usePreferredTee)
+  return own === assignedTee(tees, player, false) ? null : own
 }
 
 /** Computes the outcome with core. Only the server knows whether the club has barred a friend. */

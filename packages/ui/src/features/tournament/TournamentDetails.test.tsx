@@ -23,6 +23,7 @@ function show(over: Partial<TournamentDetailsProps> = {}, language: 'en' | 'de' 
             teeName: 'Blue',
             holes: 18,
             sex: 'female',
+            ratedFor: 'female',
             assignmentType: 'default',
             assignedTo: '',
             colour: '#2255aa',

@@ -217,7 +217,17 @@ describe('the overview', () => {
   })
 
   it('[TV-14] says that the preferred colour chooses the tee', () => {
-    const tee = { teeId: 'b', courseName: 'C', teeName: 'Blue', holes: 18, sex: 'female', colour: '#2255aa', slope: 134, par: 72 } as const
+    const tee = {
+      teeId: 'b',
+      courseName: 'C',
+      teeName: 'Blue',
+      holes: 18,
+      sex: 'female',
+      ratedFor: 'female',
+      colour: '#2255aa',
+      slope: 134,
+      par: 72,
+    } as const
     const tees = [{ ...tee, ratingTenths: 744, assignmentType: 'handicapClass', assignedTo: 'A' }] as const
     show({ tees: { kind: 'ready', value: tees } })
     expect(screen.getByText('Handicap class A')).toBeTruthy()
