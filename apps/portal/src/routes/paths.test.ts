@@ -1,18 +1,7 @@
 import type { ClubDate } from '@club/core'
-import { VIEW_PANELS } from '@club/core/tournament'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  afterLoginPath,
-  backTarget,
-  loginPath,
-  panelOfWord,
-  pathTo,
-  resultsPath,
-  resultsSearch,
-  tournamentRowPath,
-  viewPath,
-} from './paths.ts'
+import { afterLoginPath, backTarget, loginPath, pathTo, resultsPath, resultsSearch, tournamentRowPath } from './paths.ts'
 import { firstSegment, PATHS } from './routes.ts'
 
 describe('backTarget', () => {
@@ -36,17 +25,6 @@ describe('backTarget', () => {
     { from: '/', to: '/' },
   ])('[SH-14] from $from to $to', ({ from, to }) => {
     expect(backTarget(from)).toBe(to)
-  })
-})
-
-describe('viewPath', () => {
-  it('[TV-15] [TV-18] has a path for every tab and panel, which leads back to it', () => {
-    expect(viewPath('7', 'details')).toBe('/tournaments/view/7')
-    expect(viewPath('7', 'entry')).toBe('/tournaments/view/7/entry')
-    expect(viewPath('7', 'entry', 'waitingList')).toBe('/tournaments/view/7/entry/waiting-list')
-    const words = VIEW_PANELS.map((panel) => viewPath('7', 'results', panel).split('/').at(-1))
-    expect(words.map(panelOfWord)).toEqual(VIEW_PANELS)
-    expect(panelOfWord('nothing')).toBeNull()
   })
 })
 

@@ -1,7 +1,16 @@
 /** Builds paths from the patterns of the routes, and computes the target of Back. SH-07 to SH-16. */
 
 import type { ClubDate } from '@club/core'
-import { type ResultsPanel, type TournamentSummary, VIEW_PANELS, type ViewPanel, type ViewTab } from '@club/core/tournament'
+import {
+  INITIAL_VIEW,
+  panelView,
+  type ResultsPanel,
+  type TournamentSummary,
+  type TournamentView,
+  VIEW_PANELS,
+  type ViewPanel,
+  type ViewTab,
+} from '@club/core/tournament'
 import { inject } from 'regexparam'
 import { firstSegment, PATHS, type ParamsOf, type RouteName } from './routes.ts'
 
@@ -19,7 +28,7 @@ export function tournamentRowPath(
   { today, seesResults }: { readonly today: ClubDate; readonly seesResults: boolean },
 ): string {
   const hasResults = live || endDate < today || (closed && startDate <= today)
-  return seesResults && hasResults ? viewPath(id, 'results') : pathTo('tournament', { id })
+  return viewPath(id, seesResults && hasResults ? viewOfTab('results') : INITIAL_VIEW)
 }
 
 /** The panels of a tournament's view, as paths spell them. */
@@ -34,14 +43,19 @@ const PANEL_WORDS: Readonly<Record<ViewPanel, string>> = {
 }
 
 /** Returns the path of a tab, or of one of its panels. */
-export function viewPath(id: string, tab: ViewTab, panel: ViewPanel | null = null): string {
+export function viewPath(id: string, { tab, panel }: TournamentView): string {
   if (tab === 'details') return pathTo('tournament', { id })
   return panel === null ? pathTo(tab, { id }) : pathTo(`${tab}Panel`, { id, panel: PANEL_WORDS[panel] })
 }
 
 /** Returns the path of a round’s start list. */
 export function drawPath(id: string, roundId: string): string {
-  return `${viewPath(id, 'results', 'draw')}?round=${encodeURIComponent(roundId)}`
+  return `${viewPath(id, panelView('draw'))}?round=${encodeURIComponent(roundId)}`
+}
+
+/** Returns the view of a tab before a panel is chosen. */
+export function viewOfTab(tab: ViewTab): TournamentView {
+  return { tab, panel: null }
 }
 
 /** Returns the panel that a path names; null for any other word. */

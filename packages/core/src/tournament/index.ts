@@ -258,7 +258,7 @@ export {
   tournamentListQuery,
 } from './view/listFilter.ts'
 export { type Named, searchByPlayers, searchPlayers, type WithPlayers } from './view/nameSearch.ts'
-export { offeredSections, rememberedSection, TOURNAMENT_SECTIONS, type TournamentSection, viewOfSection } from './view/sections.ts'
+export { sectionOf, TOURNAMENT_SECTIONS, type TournamentSection, viewOfSection } from './view/sections.ts'
 export { type HandicapTexts, type ShownHandicap, shownHandicap } from './view/shownHandicap.ts'
 export {
   allowedView,
@@ -269,6 +269,7 @@ export {
   LIST_TABS,
   type ListTab,
   listTabs,
+  panelView,
   RESULT_TYPES,
   type ResultsPanel,
   type ResultType,
@@ -279,9 +280,6 @@ export {
   VIEW_TABS,
   type ViewPanel,
   type ViewTab,
-  viewOf,
-  withoutPanel,
-  withPanel,
 } from './view/tournamentView.ts'
 export {
   AUDIENCES,

@@ -1,8 +1,8 @@
-import { allowedView, type Tournament, tabAllowed, VIEW_TABS, type ViewPanel, type ViewTab } from '@club/core/tournament'
+import { panelView, type Tournament, tabAllowed, VIEW_TABS, type ViewPanel, type ViewTab } from '@club/core/tournament'
 import { ListSkeleton, openingPanel, PanelSwitch, panelsOfTab, TournamentScreen } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useIsStaff } from '../../hooks/useIsStaff.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
@@ -10,13 +10,14 @@ import { useNow } from '../../hooks/useNow.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useViewer } from '../../hooks/useViewer.ts'
 import { tournamentQueries } from '../../queries/tournaments.ts'
-import { panelOfWord, pathTo, viewPath } from '../../routes/paths.ts'
+import { pathTo, viewOfTab, viewPath } from '../../routes/paths.ts'
 import type { PageProps } from '../../routes/routes.ts'
 import { useShell } from '../../shells/ShellContext.tsx'
 import { lazyPage } from '../shared/lazyPage.ts'
 import { listPath } from './listPosition.ts'
 import { offeredPanels, PANELS } from './panels/panels.ts'
 import { TournamentPaper } from './panels/TournamentPaper.tsx'
+import { viewOfUrl } from './viewOfUrl.ts'
 
 const DetailsTab = lazyPage(() => import('./DetailsTab.tsx'))
 const EntryTab = lazyPage(() => import('./EntryTab.tsx'))
@@ -29,8 +30,7 @@ export default function TournamentPage({ id, tab, panel, prizeId, roundId }: Pag
   const isStaff = useIsStaff()
   const tournament = useQuery(useClubQueries(tournamentQueries).one(id))
   useTitle(tournament.data?.name ?? null)
-  // A visitor falls back to the details if the club hides players and results (TV-20 to TV-23).
-  const view = allowedView({ tab, panel: panelOfWord(panel) }, seesPlayersAndResults)
+  const view = viewOfUrl({ tab, panel }, useSearch(), seesPlayersAndResults)
 
   // Loads the code of the tab and panel while the tournament is requested.
   useEffect(() => {
@@ -43,7 +43,7 @@ export default function TournamentPage({ id, tab, panel, prizeId, roundId }: Pag
       tournament={loadable(tournament)}
       tabs={VIEW_TABS.filter((one) => tabAllowed(one, seesPlayersAndResults))}
       tab={view.tab}
-      onTab={(next) => navigate(viewPath(id, next), { replace: true })}
+      onTab={(next) => navigate(viewPath(id, viewOfTab(next)), { replace: true })}
       hrefBack={listPath(useShell().tabArea)}
       hrefOffice={isStaff ? pathTo('staffTournament', { id }) : null}
     >
@@ -79,7 +79,7 @@ function OpenPanel({ tournament, tab, panel, prizeId, roundId }: OpenPanelProps)
   const shown = panels.find((one) => one === panel) ?? openingPanel(tab, offered, tournament, now)
   const Page = shown && PANELS[shown]?.Page
   return (
-    <PanelSwitch panels={panels} panel={shown} onPanel={(next) => navigate(viewPath(tournament.id, tab, next), { replace: true })}>
+    <PanelSwitch panels={panels} panel={shown} onPanel={(next) => navigate(viewPath(tournament.id, panelView(next)), { replace: true })}>
       <TournamentPaper tournament={tournament}>
         <Suspense fallback={<ListSkeleton />}>{Page && <Page tournament={tournament} prizeId={prizeId} roundId={roundId} />}</Suspense>
       </TournamentPaper>

@@ -1,5 +1,5 @@
-/** The sections of a tournament that a list offers as shortcuts, by the specification's keys. TL-12, TL-13. */
-import { INITIAL_VIEW, type TournamentView, tabAllowed } from './tournamentView.ts'
+/** The sections of a tournament that links lead to, by the specification's keys. TL-12, TL-13. */
+import { INITIAL_VIEW, panelView, type TournamentView, tabAllowed, type ViewPanel } from './tournamentView.ts'
 
 /** Rounds, age classes, handicap classes, tees assigned, prizes, players, waiting list, draw, live scoring, results, statistics. */
 export const TOURNAMENT_SECTIONS = [
@@ -17,32 +17,26 @@ export const TOURNAMENT_SECTIONS = [
 ] as const
 export type TournamentSection = (typeof TOURNAMENT_SECTIONS)[number]
 
-/** The view that shows a section: the details, or a panel. */
-const VIEWS: Readonly<Record<TournamentSection, TournamentView>> = {
-  rounds: INITIAL_VIEW,
-  age: INITIAL_VIEW,
-  hcp: INITIAL_VIEW,
-  ass: INITIAL_VIEW,
-  prize: INITIAL_VIEW,
-  players: { tab: 'entry', panel: 'players' },
-  waiting: { tab: 'entry', panel: 'waitingList' },
-  draw: { tab: 'results', panel: 'draw' },
-  live: { tab: 'results', panel: 'liveScoring' },
-  results: { tab: 'results', panel: 'results' },
-  stats: { tab: 'results', panel: 'statistics' },
+const PANELS: Readonly<Partial<Record<TournamentSection, ViewPanel>>> = {
+  players: 'players',
+  waiting: 'waitingList',
+  draw: 'draw',
+  live: 'liveScoring',
+  results: 'results',
+  stats: 'statistics',
 }
 
-/** Returns the view that a shortcut opens. */
+/** Returns the view that shows a section: a panel, or the details. */
 export function viewOfSection(section: TournamentSection): TournamentView {
-  return VIEWS[section]
+  const panel = PANELS[section]
+  return panel ? panelView(panel) : INITIAL_VIEW
 }
 
-/** Returns the viewer's shortcuts; only those to the details if players and results are not visible (`open` false). */
-export function offeredSections(open: boolean): readonly TournamentSection[] {
-  return TOURNAMENT_SECTIONS.filter((section) => tabAllowed(VIEWS[section].tab, open))
-}
-
-/** Returns the section that was open last; null if the text is not a section, or if the section is not visible to the viewer now. */
-export function rememberedSection(text: string | null, open: boolean): TournamentSection | null {
-  return offeredSections(open).find((known) => known === text) ?? null
+/**
+ * Returns the section that a link names; null for any other text, and for a section that the viewer may not see. `open`: whether players and
+ * results are visible.
+ */
+export function sectionOf(text: string | null, open: boolean): TournamentSection | null {
+  const section = TOURNAMENT_SECTIONS.find((known) => known === text)
+  return section && tabAllowed(viewOfSection(section).tab, open) ? section : null
 }

@@ -51,14 +51,9 @@ export function chosenResultType(prize: Pick<Prize, 'special' | 'scoring'>, requ
   return types.find((type) => type === requested) ?? types[0]
 }
 
-/** Returns the view with this panel instead of any other. */
-export function withPanel(view: TournamentView, panel: ViewPanel): TournamentView {
-  return { ...view, panel }
-}
-
-/** Returns the view without a panel. */
-export function withoutPanel(view: TournamentView): TournamentView {
-  return { ...view, panel: null }
+/** Returns the view that opens a panel, in the tab that has it, in place of any other panel. */
+export function panelView(panel: ViewPanel): TournamentView {
+  return { tab: panel === 'players' || panel === 'teams' || panel === 'waitingList' ? 'entry' : 'results', panel }
 }
 
 /**
@@ -69,18 +64,13 @@ export function tabAllowed(tab: ViewTab, open: boolean): boolean {
   return open || tab === 'details'
 }
 
-/** Returns the requested view if it may be shown; the details without a panel if players and results are not visible. */
-export function allowedView(requested: TournamentView, open: boolean): TournamentView {
-  return open ? requested : INITIAL_VIEW
-}
-
-/** Returns the view of a URL: the details for an unknown tab, no panel for an unknown panel; then restricted by `allowedView`. */
-export function viewOf(tab: string | null, panel: string | null, open: boolean): TournamentView {
-  const requested = {
-    tab: VIEW_TABS.find((known) => known === tab) ?? INITIAL_VIEW.tab,
-    panel: VIEW_PANELS.find((known) => known === panel) ?? null,
-  }
-  return allowedView(requested, open)
+/**
+ * Returns the requested view if it may be shown; the details without a panel if players and results are not visible. A panel of another tab is
+ * not opened.
+ */
+export function allowedView({ tab, panel }: TournamentView, open: boolean): TournamentView {
+  if (!open) return INITIAL_VIEW
+  return panel !== null && panelView(panel).tab === tab ? { tab, panel } : { tab, panel: null }
 }
 
 /** Returns the list tabs to choose from: visitors have no friends. */

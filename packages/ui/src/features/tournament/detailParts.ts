@@ -1,16 +1,17 @@
-/** The parts of the details, and the links from the list into them. TV-16, TV-17, TL-13. */
+/** The parts of the details, and the links into them. TV-16, TV-17, TL-13. */
+import { sectionOf, type TournamentSection } from '@club/core/tournament'
+
 export const DETAIL_PARTS = ['overview', 'classes', 'prizes'] as const
 export type DetailPart = (typeof DETAIL_PARTS)[number]
 
-const OF_SECTION: Readonly<Record<string, DetailPart>> = {
-  rounds: 'overview',
-  ass: 'overview',
+const OF_SECTION: Readonly<Partial<Record<TournamentSection, DetailPart>>> = {
   age: 'classes',
   hcp: 'classes',
   prize: 'prizes',
 }
 
-/** Returns the part that a URL names, directly or by a section of the list; the overview for anything else. */
+/** Returns the part that a URL names, directly or by a section; the overview for anything else. */
 export function detailPartOf(text: string | null): DetailPart {
-  return DETAIL_PARTS.find((part) => part === text) ?? OF_SECTION[text ?? ''] ?? 'overview'
+  const section = sectionOf(text, false)
+  return DETAIL_PARTS.find((part) => part === text) ?? (section && OF_SECTION[section]) ?? 'overview'
 }

@@ -1,24 +1,10 @@
 /** The panels of each tab, and the panel that is open initially. TV-16 to TV-19. */
 import { type ClubDateTime, dayOf } from '@club/core'
-import { type Tournament, VIEW_PANELS, type ViewPanel, type ViewTab } from '@club/core/tournament'
-
-const TABS: Readonly<Record<ViewPanel, Exclude<ViewTab, 'details'>>> = {
-  players: 'entry',
-  teams: 'entry',
-  waitingList: 'entry',
-  draw: 'results',
-  liveScoring: 'results',
-  results: 'results',
-  statistics: 'results',
-}
-
-export function tabOfPanel(panel: ViewPanel): ViewTab {
-  return TABS[panel]
-}
+import { panelView, type Tournament, VIEW_PANELS, type ViewPanel, type ViewTab } from '@club/core/tournament'
 
 /** Returns the panels of a tab that this tournament has, in the order of the view. */
 export function panelsOfTab(tab: ViewTab, offered: readonly ViewPanel[]): readonly ViewPanel[] {
-  return VIEW_PANELS.filter((panel) => TABS[panel] === tab && offered.includes(panel))
+  return VIEW_PANELS.filter((panel) => panelView(panel).tab === tab && offered.includes(panel))
 }
 
 /** Returns the most relevant panel: live scores during play, the start list before the day, then the results; else the first panel. */
