@@ -13,7 +13,7 @@ function show(attributes: string) {
 }
 
 describe('<club-portal>', () => {
-  it('[SH-34] [SH-35] frames the portal of its club, and says what it shall show', () => {
+  it('[SH-34] [SH-35] shows the portal of its club in a frame, with the attributes as options', () => {
     const { frame } = show('tenant="a" module="tournaments" language="de" theme="dark" title="Tournaments"')
     const url = new URL(frame()?.src ?? '')
     expect(url.origin + url.pathname + url.search).toBe('https://portal.example/?tenant_id=a')
@@ -25,13 +25,13 @@ describe('<club-portal>', () => {
     expect(frame()?.referrerPolicy).toBe('origin')
   })
 
-  it('[SH-21] as a connector is there and shows nothing', () => {
+  it('[SH-21] exists as a connector and shows nothing', () => {
     const { frame } = show('tenant="a" connector')
     expect(new URL(frame()?.src ?? '').pathname).toBe('/widget/connector')
     expect(frame()?.style.display).toBe('none')
   })
 
-  it('[SH-38] hands a token over in the hash alone, and keeps none in the page', () => {
+  it('[SH-38] passes a token in the hash only, and leaves none in the page', () => {
     const { element, frame } = show('tenant="a" token="t&x"')
     const url = new URL(frame()?.src ?? '')
     expect(url.search).not.toContain('t%26x')
@@ -46,7 +46,7 @@ describe('<club-portal>', () => {
     expect(show('module="tournaments"').frame()).toBeNull()
   })
 
-  it('[SH-29] [SH-30] [SH-31] follows the height that its own frame tells, and passes on who came and went', () => {
+  it('[SH-29] [SH-30] [SH-31] follows the height that its own frame reports, and forwards logins and logouts', () => {
     const { element, frame } = show('tenant="a"')
     const [heard, left] = [vi.fn(), vi.fn()]
     element.addEventListener('logged-in', heard)

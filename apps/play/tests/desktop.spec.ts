@@ -11,7 +11,7 @@ const figure = (page: Page, label: string) =>
     .locator('dd')
     .first()
 
-test('a card is typed, its total seen and explained', async ({ page }) => {
+test('a card is typed, its total read and explained', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Leeren' }).click()
   await page.getByRole('textbox', { name: 'Handicap Index' }).fill('18,7')
@@ -37,7 +37,7 @@ test('typing a score moves nothing but its own number', async ({ page }) => {
   expect(await place()).toEqual(before)
 })
 
-test('a tie is broken, and shared when nothing decides', async ({ page }) => {
+test('a tie is broken, and shared if nothing decides', async ({ page }) => {
   await page.goto('/')
   const board = page.getByRole('table', { name: 'Feld' })
   await page.getByRole('button', { name: 'Warum 1 für Clara Hoffmann?' }).click()
@@ -47,7 +47,7 @@ test('a tie is broken, and shared when nothing decides', async ({ page }) => {
   await expect(board.getByText('T1', { exact: true })).toHaveCount(2)
 })
 
-test('a link opens its case, and the address follows what is typed', async ({ page }) => {
+test('a link opens its case, and the URL follows the input', async ({ page }) => {
   const [clara] = EXAMPLE_CASE.players
   const shared = {
     ...EXAMPLE_CASE,
@@ -89,7 +89,7 @@ test('a link is copied', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`#case=${calculatorCaseToHash(EXAMPLE_CASE)}`)
 })
 
-test('language and theme are kept on the device', async ({ page }) => {
+test('language and theme are saved on the device', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Einstellungen' }).click()
   await page.getByLabel('Darstellung').selectOption({ label: 'Sonnenlicht' })

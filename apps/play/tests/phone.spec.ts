@@ -19,7 +19,7 @@ async function openAll(page: Page): Promise<void> {
 }
 
 for (const theme of ['light', 'dark', 'sunlight']) {
-  test(`no tab has a barrier, ${theme}`, async ({ page }) => {
+  test(`no tab has an accessibility violation, ${theme}`, async ({ page }) => {
     await open(page, theme)
     for (const tab of TABS) {
       await page.getByRole('tab', { name: tab }).click()
@@ -41,7 +41,7 @@ test('no tab scrolls sideways at 320 px', async ({ page }) => {
   }
 })
 
-test('a card is typed with the thumb, on keys of 56 px and targets of 44', async ({ page }) => {
+test('a card is typed on a phone, on keys of 56 px and targets of 44 px', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Clear' }).tap()
   const keys = page.getByRole('group', { name: /^Keys for hole/ })

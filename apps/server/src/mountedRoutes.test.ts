@@ -46,12 +46,12 @@ describe('every mounted route', () => {
     expect(ofContract.filter((route) => !mounted.includes(route))).toEqual([])
   })
 
-  it('of the short list is still there, and so is its test', () => {
+  it('on the short list still exists, and so does its test', () => {
     expect(Object.keys(BESIDE).filter((route) => !mounted.includes(route))).toEqual([])
     expect(Object.values(BESIDE).filter((file) => !existsSync(join(import.meta.dirname, file)))).toEqual([])
   })
 
-  it('that nobody listed is found', () => {
+  it('that is on no list is found', () => {
     const other = appAt('2026-06-10T10:00:00Z', { app: nowhere }).app
     other.get('/api/rs/cs/backdoor', (context) => context.text('x'))
     expect(unlisted(mountedIn(other))).toEqual(['GET /api/rs/cs/backdoor'])

@@ -40,7 +40,7 @@ const TOLD_BY_CALLER: readonly string[] = [
   'addBuddy',
 ]
 
-describe('what is shown of people', async () => {
+describe('visible data of people', async () => {
   const database = await testDatabase()
   const app = appAt(NOON, database)
   let world: PlantedWorld
@@ -134,7 +134,7 @@ describe('what is shown of people', async () => {
     return [...allowedTo(looker, world)].filter((one) => one.endsWith(' name') && !shown.has(one)).map((one) => `${looker}: not ${one}`)
   }
 
-  it.each(LOOKERS)('[CU-15] the stream of a board shows a %s what the call shows them', async (looker) => {
+  it.each(LOOKERS)('[CU-15] the stream of a board shows a %s the same as the call', async (looker) => {
     for (const { prizeId, roundId } of world.scenes.filter((scene) => scene.prizeId !== undefined)) {
       const path = `/api/rs/cs/tournaments/prizes/${prizeId}/livescoring/${roundId}`
       const token = world.tokenOf(looker)
@@ -150,7 +150,7 @@ describe('what is shown of people', async () => {
     }
   })
 
-  it('[CU-15] an email about somebody names them only to those who see the name', async () => {
+  it('[CU-15] an email about a person names them only to people who may see the name', async () => {
     const mail = testMail(app, database)
     for (const looker of ['guest', 'member', 'friend'] as const) {
       const customerId = world.customerOf[looker]
@@ -175,7 +175,7 @@ describe('what is shown of people', async () => {
   })
 
   it.each(made.map((name) => ({ name, delivery: DELIVERIES[name] })))(
-    '[CU-14] [CU-15] $name shows of people what its caller may see ($delivery)',
+    '[CU-14] [CU-15] $name shows what its caller may see of people ($delivery)',
     async ({ name, delivery }) => {
       const findings: string[] = []
       const seenByStaff = delivery === 'names' ? await shownBy(name, 'staff') : new Set<string>()

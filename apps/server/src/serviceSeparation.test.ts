@@ -51,33 +51,33 @@ async function prepare(change: (statement: string) => string = (statement) => st
   }
 }
 
-describe('with row security out of the way', async () => {
+describe('with row security switched off', async () => {
   const prepared = await prepare()
   let matrix: Awaited<ReturnType<typeof prepared.ready>>
   beforeAll(async () => {
     matrix = await prepared.ready()
   })
 
-  it('the role sees everything, or this proves nothing', async () => {
+  it('the role sees everything, so that this proves something', async () => {
     const { rows } = await prepared.bypass.query<{ count: number }>('select count(distinct tenant_id)::integer as count from customer')
     expect(rows).toEqual([{ count: 3 }])
   })
 
   it.each(chosen.flatMap(([name]) => TARGETS.map((target) => ({ name, target }))))(
-    '[SH-01] $name with the ids of $target shows and changes nothing of theirs, whoever asks',
+    '[SH-01] $name with the ids of $target shows and changes nothing of theirs, for every caller',
     async ({ name, target }) => {
       expect(await matrix.attempts(name, target)).toEqual([])
     },
   )
 
   it.each(chosen.flatMap(([name]) => (['otherClub', 'clubOfTheGroup'] as const).map((target) => ({ name, target }))))(
-    '[HT-12] $name at $target with a token of ours is refused',
+    '[HT-12] $name at $target with a token of another club is refused',
     async ({ name, target }) => {
       expect(await matrix.attempts(name, target, 'theirs')).toEqual([])
     },
   )
 
-  it('the calls answer their own people with their own texts, or the marks above mean nothing', async () => {
+  it('the calls answer their own people with their own texts, so that the marks prove something', async () => {
     const { tenantId, tournamentId, prizeId, roundId } = matrix.world.aims.otherClub
     const paths = [
       ...['', '/players', '/waitings', '/prizes'].map((part) => `rs/cs/tournaments/${tournamentId}${part}`),

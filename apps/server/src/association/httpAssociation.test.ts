@@ -59,7 +59,7 @@ describe('an association over HTTP', () => {
     expect(await ask(json(answerFor(given, { since: '2026-05-01' })))).toEqual(index)
   })
 
-  it('says who is asked for in the body alone, and who asks in a header', async () => {
+  it('sends the player in the body only, and the club’s token in a header', async () => {
     await ask(json(answerFor(18.4)))
     expect(seen).toEqual([
       {
@@ -70,12 +70,12 @@ describe('an association over HTTP', () => {
     ])
   })
 
-  it('knows no index of somebody whom the association does not know', async () => {
+  it('returns no index for a player whom the association does not know', async () => {
     expect(await ask(json({ anything: true }, 404))).toBeNull()
     expect(seen).toHaveLength(1)
   })
 
-  it('reads the answer that its guide shows', () => {
+  it('reads the response of its guide', () => {
     const guide = readFileSync(new URL('../../../../docs/guides/association.md', import.meta.url), 'utf8')
     const shown = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text = '']) => JSON.parse(text))
     expect(shown).toHaveLength(2)
@@ -83,13 +83,13 @@ describe('an association over HTTP', () => {
     expect(v.is(associationAnswer, shown[1])).toBe(true)
   })
 
-  describe('that passes a bad moment', () => {
-    it.each([408, 425, 429, 500, 502, 503, 504])('is asked again after %i', async (status) => {
+  describe('temporary failures', () => {
+    it.each([408, 425, 429, 500, 502, 503, 504])('are retried after %i', async (status) => {
       expect(await ask(json('busy', status), json('<html>', status), json(answerFor(7.1)))).toEqual({ kind: 'index', tenths: 71 })
       expect(seen).toHaveLength(3)
     })
 
-    it('is asked again after a connection that broke, before and in the midst of the answer', async () => {
+    it('are retried after a connection that broke, before and during the response', async () => {
       const cut: Behaviour = (request) => request.socket.destroy()
       const half: Behaviour = (request, response) => {
         response.writeHead(200, { 'content-length': '500' }).write('{"clubNumber"')
@@ -98,12 +98,12 @@ describe('an association over HTTP', () => {
       expect(await ask(cut, half, json(answerFor(7.1)))).toEqual({ kind: 'index', tenths: 71 })
     })
 
-    it('is asked again after silence', async () => {
+    it('are retried after a timeout', async () => {
       expect(await ask(() => {}, json(answerFor(7.1)))).toEqual({ kind: 'index', tenths: 71 })
     })
   })
 
-  describe('is given up', () => {
+  describe('final failures', () => {
     it.each([
       ['always busy', json('busy', 503), 3, 'answered 503'],
       ['always silent', () => {}, 3, 'could not be reached'],
@@ -129,12 +129,12 @@ describe('an association over HTTP', () => {
       expect(seen).toHaveLength(tries)
     })
 
-    it('with an error that says neither the token nor whom we asked for', async () => {
+    it('report an error that contains neither the token nor the player', async () => {
       const error = await ask(json({ ...answerFor('Anna Berg'), extra: 'geheim' })).catch((thrown: Error) => thrown)
       expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toMatch(/geheim|Anna|Berg|1004/)
     })
 
-    it('where nobody listens', async () => {
+    it('include an unreachable host', async () => {
       const nobody = httpAssociation({ url: 'http://127.0.0.1:1', token: 'x' }, { pausesMilliseconds: [1] })
       await expect(nobody.handicapIndex(anna)).rejects.toThrow('could not be reached')
     })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { associationsOf, readAssociationSettings } from './readAssociations.ts'
 
 describe('the associations of an installation', () => {
-  it('are none, or those that the environment names', () => {
+  it('are empty, or those that the environment names', () => {
     expect(readAssociationSettings({})).toEqual({})
     const env = {
       ASSOCIATION_DGV_URL: 'https://api.dgv.example/v1/',
@@ -16,7 +16,7 @@ describe('the associations of an installation', () => {
     })
   })
 
-  it('[SE-26] are found by the code that the club gives, and asked nothing without one', () => {
+  it('[SE-26] are found by the club’s code; a club without one has none', () => {
     const associations = associationsOf(
       readAssociationSettings({ ASSOCIATION_WALES_GOLF_URL: 'https://x.example', ASSOCIATION_WALES_GOLF_TOKEN: 'b' }),
     )
@@ -32,7 +32,7 @@ describe('the associations of an installation', () => {
     { ASSOCIATION_DGV_URL: 'https://x.example?key=1', ASSOCIATION_DGV_TOKEN: 'a' },
     { ASSOCIATION_DGV_URL: 'https://anna:secret@x.example', ASSOCIATION_DGV_TOKEN: 'a' },
     { ASSOCIATION_DGV_URL: 'https://x.example', ASSOCIATION_DGV_TOKEN: 'a b' },
-  ])('that cannot be asked safely stop the start: %j', (env) => {
+  ])('stop the start if their URL is not safe: %j', (env) => {
     expect(() => readAssociationSettings(env)).toThrow(expect.objectContaining({ code: 'settingWrong' }))
   })
 })

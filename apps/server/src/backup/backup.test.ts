@@ -72,7 +72,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('backup and restore', () => {
-  it('brings every row of every table back, and the counters behind the ids', async () => {
+  it('restores every row of every table, and the counters of the ids', async () => {
     const url = await restored(file)
     expect(await contents(url)).toEqual(await contents(source.ownerUrl))
 
@@ -85,7 +85,7 @@ describe('backup and restore', () => {
     expect(rows).toEqual([{ fresh: true }])
   }, 60_000)
 
-  it('leaves no half-written file beside the backup', () => {
+  it('leaves no unfinished file next to the backup', () => {
     expect(readdirSync(folder).filter((name) => name.includes('.part'))).toEqual([])
   })
 
@@ -98,7 +98,7 @@ describe('backup and restore', () => {
   }, 60_000)
 })
 
-describe('a backup that is refused', async () => {
+describe('a refused backup', async () => {
   const target = await testDatabase()
   const cut = () => {
     const copy = join(folder, 'cut.backup')
@@ -154,7 +154,7 @@ describe('a backup that is refused', async () => {
       says: 'was written by a newer version of this program (schema 9999',
     },
   ])(
-    'one that is $what restores nothing',
+    'that is $what restores nothing',
     async ({ make, code, says }) => {
       const owner = await openClient(target.ownerUrl)
       await expect(restore(owner, make())).rejects.toMatchObject({ name: 'StartupError', code, message: expect.stringContaining(says) })
@@ -165,7 +165,7 @@ describe('a backup that is refused', async () => {
     60_000,
   )
 
-  it('leaves a database without tables as it was', async () => {
+  it('leaves a database without tables unchanged', async () => {
     const target = await testDatabase({ from: 'empty' })
     const owner = await openClient(target.ownerUrl)
     const short = changed('short.backup', (text) => text.replace(/\n[^\n]*\n$/, '\n'))
@@ -175,7 +175,7 @@ describe('a backup that is refused', async () => {
     expect(rows).toEqual([])
   })
 
-  it('never goes into a database with a table of another program', async () => {
+  it('is never restored into a database with a table of another program', async () => {
     const target = await testDatabase()
     const owner = await openClient(target.ownerUrl)
     await owner.query('create table invoices_of_the_shop (id integer)')
@@ -187,14 +187,14 @@ describe('a backup that is refused', async () => {
     await owner.end()
   })
 
-  it('never goes into a database that holds a club', async () => {
+  it('is never restored into a database that contains a club', async () => {
     const owner = await openClient(source.ownerUrl)
     await expect(restore(owner, file)).rejects.toMatchObject({ code: 'databaseNotEmpty' })
     await owner.end()
   })
 })
 
-describe('a backup that is made', () => {
+describe('writing a backup', () => {
   const make = async (to: string, options: Partial<BackupOptions> = {}) => {
     const owner = await openClient(source.ownerUrl)
     try {
@@ -204,7 +204,7 @@ describe('a backup that is made', () => {
     }
   }
 
-  it('replaces no file unless told to', async () => {
+  it('replaces no file without --force', async () => {
     const there = join(folder, 'there.backup')
     writeFileSync(there, 'of last year')
     await expect(make(there)).rejects.toMatchObject({ code: 'backupExists', message: expect.stringContaining('--force') })
@@ -220,13 +220,13 @@ describe('a backup that is made', () => {
     expect(readFileSync(late, 'utf8')).toBe('of somebody else')
   })
 
-  it('is not there when the trial fails', async () => {
+  it('leaves no file when the trial fails', async () => {
     const unproved = join(folder, 'unproved.backup')
     await expect(make(unproved, { prove: () => Promise.reject(new Error('no')) })).rejects.toThrow('no')
     expect(readdirSync(folder).filter((name) => name.startsWith('unproved'))).toEqual([])
   })
 
-  it('is restored on trial elsewhere, and nothing is left of that', { timeout: 60_000 }, async () => {
+  it('restores it on trial elsewhere, and leaves nothing of that', { timeout: 60_000 }, async () => {
     const scratch = mkdtempSync(join(tmpdir(), 'clubhouse-scratch-'))
     await expect(proveBackup(file, scratch)).resolves.toBeUndefined()
     const damaged = changed('damaged.backup', (text) => text.replace('Adler', 'Adlar'))
@@ -238,11 +238,11 @@ describe('a backup that is made', () => {
     rmSync(scratch, { recursive: true })
   })
 
-  it('needs a folder that exists', async () => {
+  it('needs an existing folder', async () => {
     await expect(make(join(folder, 'nowhere', 'a.backup'))).rejects.toMatchObject({ code: 'backupNotWritten' })
   })
 
-  it('is none where no club is', async () => {
+  it('is refused without a club', async () => {
     for (const from of ['empty', 'club'] as const) {
       const target = await testDatabase({ from })
       const owner = await openClient(target.ownerUrl)
@@ -251,7 +251,7 @@ describe('a backup that is made', () => {
     }
   })
 
-  it('holds one moment, whatever is written meanwhile', { timeout: 60_000 }, async () => {
+  it('contains one moment, whatever is written meanwhile', { timeout: 60_000 }, async () => {
     const busy = await testDatabase()
     const [owner, writer] = [await openClient(busy.ownerUrl), await openClient(busy.ownerUrl)]
     await inFolder(SMALL_FILES, (place) => importFolder(owner, place))

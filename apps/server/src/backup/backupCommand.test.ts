@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the command that writes a backup', () => {
-  it('restores it on trial, and replaces a file only with --force', { timeout: SLOW }, async () => {
+  it('restores the file on trial, and replaces one only with --force', { timeout: SLOW }, async () => {
     expect(await backupCommand(file)).toEqual({ code: 0, output: expect.stringContaining('Written and restored on trial') })
     writeFileSync(file, 'of last year')
     expect(await backupCommand(file)).toEqual({ code: 1, output: expect.stringContaining('add --force to replace it') })
@@ -45,7 +45,7 @@ describe('the command that writes a backup', () => {
     expect(readdirSync(folder)).toEqual(['club.backup'])
   })
 
-  it('writes none of a database that cannot be restored, and leaves the older file', { timeout: SLOW }, async () => {
+  it('writes no file of a database that cannot be restored, and keeps the older one', { timeout: SLOW }, async () => {
     writeFileSync(file, 'of last year')
     const admin = await openClient(source.adminUrl)
     // An entry whose person is missing: no insert of ours leaves one, but a repair by hand does.

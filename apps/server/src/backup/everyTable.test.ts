@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('backup and restore of every table', () => {
-  it(`gives back each row as it was (seed ${seed})`, { timeout: 120_000 }, async () => {
+  it(`restores each row unchanged (seed ${seed})`, { timeout: 120_000 }, async () => {
     const admin = await openClient(source.adminUrl)
     const changed = await changeEveryColumn(admin, seed)
     await admin.end()

@@ -17,7 +17,7 @@ describe('instantOf', () => {
     expect(instantOf(zone, moment as ClubDateTime).toISOString()).toBe(instant)
   })
 
-  it('is the way back of the club’s clock', () => {
+  it('is the inverse of the club’s clock', () => {
     const zones = fc.constantFrom('Europe/Berlin', 'Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu')
     fc.assert(
       fc.property(zones, fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true }), (zone, date) => {

@@ -46,13 +46,13 @@ describe('npm run club -- draw', async () => {
     ])
   })
 
-  it('takes the words of earlier versions', async () => {
+  it('accepts the words of earlier versions', async () => {
     const published = await run('2026-05-20T10:00:00Z', tenant, 'medal', '1', 'publish-seed-hash')
     expect(await run('2026-05-21T10:00:00Z', tenant, 'medal', '1', 'promise')).toEqual(published)
     expect((await run('2026-05-20T10:00:00Z', tenant, 'medal', '1', 'close'))?.done).toBe(false)
   })
 
-  it('says what it cannot find, and shows its usage for what it does not know', async () => {
+  it('says what it cannot find, and prints its usage for unknown words', async () => {
     expect(await run('2026-05-30T10:00:00Z', tenant, 'gala', '1', 'random')).toEqual({
       done: false,
       text: '"north" has no tournament "gala" with a round 1.',

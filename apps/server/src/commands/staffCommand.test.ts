@@ -49,7 +49,7 @@ beforeAll(async () => {
   await addCards(owner, A, tournament, people, [{ roundId, strokes: [level, level, []] }])
 })
 
-describe('the guide of the Saturday', () => {
+describe('the guide to the monthly medal', () => {
   it('has commands for every step', () => {
     expect(commands.length).toBeGreaterThanOrEqual(9)
   })
@@ -68,7 +68,7 @@ describe('the guide of the Saturday', () => {
     expect((await run('north medal close --with-open-cards'))?.text).toBe('Closed.')
   })
 
-  it('[SC-78+] leaves what it says: closed, published, in the order of the play-off, and made again', async () => {
+  it('[SC-78+] has the described result: closed, published, in the order of the play-off, and copied', async () => {
     const { rows } = await put(owner, A, (tx) =>
       tx.query(
         `select t.key, t.closed, r.start_list_publish, r.results_publish, (select array_agg(c.number order by k.manual_order)
@@ -83,7 +83,7 @@ describe('the guide of the Saturday', () => {
   })
 
   it.each(['north nothing status', 'nowhere medal status', 'north medal withdraw 9999 gone', 'north medal copy x 2026-13-01 Again'])(
-    'what cannot be done says so: %s',
+    'reports what cannot be done: %s',
     async (line) => {
       const outcome = await run(line).catch((error: Error) => ({ done: false, text: error.message }))
       expect(outcome?.done).toBe(false)
@@ -92,7 +92,7 @@ describe('the guide of the Saturday', () => {
   )
 
   it.each(['north', 'north medal dance', 'north medal publish everything', 'north medal order 1 1001'])(
-    'what is no command is none: %s',
+    'refuses an unknown command: %s',
     async (line) => {
       expect(await run(line)).toBeNull()
     },

@@ -15,7 +15,7 @@ const numbers = String(SMALL_FILES['members.csv'])
   .map((line) => line.split(',')[0])
 const NEW = 'Rough-und-Raus-19'
 
-describe('the first login of a club that was imported', async () => {
+describe('the first login of an imported club', async () => {
   const database = await testDatabase()
   const app = appAt(NOW, database)
   const run = async (...args: string[]) => {
@@ -36,7 +36,7 @@ describe('the first login of a club that was imported', async () => {
     await owner.end()
   })
 
-  it('[SE-65+] is made with a link that sets the password once, and opens the staff screens', async () => {
+  it('[SE-65+] is created with a link that sets the password once, and opens the staff screens', async () => {
     expect((await run('list', tenant))?.text).toBe('Nobody works for this club yet.')
     const added = await run('add', tenant, number, 'office')
     expect(added?.done).toBe(true)
@@ -50,7 +50,7 @@ describe('the first login of a club that was imported', async () => {
     expect((await run('list', tenant))?.text).toContain(`${number}  `)
   })
 
-  it('[SE-65+] ends with its removal: sessions at once, and the login is a member’s', async () => {
+  it('[SE-65+] ends with its removal: sessions immediately, and the login is a member’s', async () => {
     const { access_token } = (await login('office')).json
     expect((await run('remove', tenant, number))?.done).toBe(true)
     expect(await office(access_token)).toBe(401)
@@ -78,7 +78,7 @@ describe('the first login of a club that was imported', async () => {
     }
   })
 
-  it('[SE-65+] makes nobody staff whose login acts in another club as well', async () => {
+  it('[SE-65+] makes nobody staff whose login works in another club as well', async () => {
     const owner = await openClient(database.ownerUrl)
     const other = { ...smallClub, tenant: 'heidesee', name: 'Golfclub Heidesee', clubNumber: '4322' }
     try {
@@ -104,7 +104,7 @@ describe('the first login of a club that was imported', async () => {
     { what: 'a username that is taken', args: ['add', tenant, 'other', '0FFICE'], says: 'is taken' },
     { what: 'letters that are not Latin', args: ['add', tenant, 'other', '\u043effice'], says: 'cannot be a username' },
     { what: 'a link for nobody', args: ['link', tenant, 'other'], says: 'has no login' },
-  ])('[SE-65+] says what is wrong: $what', async ({ args, says }) => {
+  ])('[SE-65+] reports the error: $what', async ({ args, says }) => {
     const second = numbers[1] as string
     expect(await run(...args.map((arg) => (arg === 'other' ? second : arg)))).toMatchObject({
       done: false,
@@ -112,7 +112,7 @@ describe('the first login of a club that was imported', async () => {
     })
   })
 
-  it.each([[[]], [['list']], [['add', tenant]], [['fire', tenant, number]], [['list', tenant, 'x']]])('%j is no command', async (args) => {
+  it.each([[[]], [['list']], [['add', tenant]], [['fire', tenant, number]], [['list', tenant, 'x']]])('refuses %j', async (args) => {
     expect(await run(...args)).toBeNull()
   })
 })

@@ -50,11 +50,11 @@ describe('clients of one club', async () => {
   }
   const visit = () => app.ask(path, { tenant, address: '192.0.2.1' })
 
-  it('[HT-65+] a visitor of another network waits for a few requests of the flood', async () => {
+  it('[HT-65+] a visitor of another network waits for only a few requests of the flood', async () => {
     expect(await servedBefore(visit, { address: '198.51.100.7' })).toBeLessThan(A_FEW)
   })
 
-  it('[HT-65+] a customer who is logged in waits for a few requests of visitors in the same network', async () => {
+  it('[HT-65+] a logged-in customer waits for only a few requests of visitors in the same network', async () => {
     expect(await servedBefore(visit, { token, address: '192.0.2.1' })).toBeLessThan(A_FEW)
   })
 

@@ -6,7 +6,7 @@ import { migrate, readMigrations } from './migrate.ts'
 
 const BEFORE = 11
 
-it('keeps every address of every club, as the main one', async () => {
+it('migrates every email address of every club to the main one', async () => {
   const database = await testDatabase({ from: 'empty' })
   const owner = await openClient(database.ownerUrl)
   const all = readMigrations()

@@ -18,7 +18,7 @@ const A = CLUBS.a
 const NOON = '2026-05-20T10:00:00Z'
 const log = pino({ level: 'silent' })
 
-describe('a database that goes away', async () => {
+describe('a database that becomes unavailable', async () => {
   const database = await testDatabase()
   const { owner, app: db } = database
   const admin = openPool(database.adminUrl, { size: 1 })
@@ -37,7 +37,7 @@ describe('a database that goes away', async () => {
       )
     ).length
 
-  it('[HT-61+] fails what runs, ends nothing, and has every write that it acknowledged', async () => {
+  it('[HT-61+] fails running requests, ends nothing, and has every acknowledged write', async () => {
     const acknowledged: number[] = []
     const failures: unknown[] = []
     let next = 0
@@ -67,7 +67,7 @@ describe('a database that goes away', async () => {
     expect(acknowledged.filter((n) => !stored.has(n))).toEqual([])
   })
 
-  it('[HT-61+] a connection that is cut between two statements fails the next one, and nothing else', async () => {
+  it('[HT-61+] fails the next statement of a cut connection, and nothing else', async () => {
     const uncaught: unknown[] = []
     const note = (error: unknown): void => void uncaught.push(error)
     process.on('uncaughtExceptionMonitor', note)
@@ -82,7 +82,7 @@ describe('a database that goes away', async () => {
     expect(uncaught).toEqual([])
   })
 
-  it('[HT-61+] is answered 503 with Retry-After by every kind of answer, while nobody is there at all', async () => {
+  it('[HT-61+] is answered 503 with Retry-After by every kind of response', async () => {
     const nowhere = openPool('postgres://x:x@127.0.0.1:1/x')
     const { app } = appAt(NOON, { app: nowhere })
     const headers = { 'x-tenant-id': A, 'accept-language': 'en' }
@@ -106,7 +106,7 @@ describe('a database that goes away', async () => {
     await nowhere.end()
   })
 
-  it('[HT-61+] a commit whose answer is lost is no success, and the same key gets what was stored', async () => {
+  it('[HT-61+] a commit without a response is not a success, and the same key returns the stored result', async () => {
     const anna = await addCustomer(owner, A, { firstName: 'Anna' })
     await addAccount(owner, GROUP_ID, 'anna', { [A]: anna })
     const token = await appAt(NOON, database).logIn('anna', A)
@@ -141,7 +141,7 @@ describe('a database that goes away', async () => {
     expect(await storedEntries(owner, A, tournamentId)).toMatchObject({ players: [anna], counts: { players: 1 }, history: ['entered'] })
   })
 
-  it('[HT-61+] a transaction that was rolled back without a word is no success either', async () => {
+  it('[HT-61+] a silently rolled back transaction is not a success, either', async () => {
     const silent = inTenant(db, A, async (tx) => {
       await tx.query(sql`insert into written (n) values (-1)`)
       await tx.query(sql`select 1 / 0`).catch(() => {})
@@ -150,7 +150,7 @@ describe('a database that goes away', async () => {
     expect(await rowOf(owner, sql`select n from written where n = -1`)).toBeUndefined()
   })
 
-  it('[HT-61+] does not end live scoring: its connection comes back', async () => {
+  it('[HT-61+] does not end live scoring: its connection is restored', async () => {
     const boardListener = openBoardListener(database.appUrl, log)
     const hub = createLiveHub({ db, clock: () => new Date(NOON), log, boardListener })
     let woken = 0
@@ -169,7 +169,7 @@ describe('a database that goes away', async () => {
     await hub.close()
   })
 
-  it('[HT-61+] does not end the jobs: what is due is done afterwards', async () => {
+  it('[HT-61+] does not end the jobs: due ones run afterwards', async () => {
     const done: string[] = []
     const job: Job<{ name: string }> = {
       name: 'note',
@@ -205,11 +205,11 @@ describe('a database that goes away', async () => {
   })
 })
 
-describe('many at one club', async () => {
+describe('many requests at one club', async () => {
   const database = await testDatabase()
   beforeAll(() => addClubs(database.owner))
 
-  it('[HT-62+] another club and the probes are served; who waits too long is told so', async () => {
+  it('[HT-62+] do not delay another club and the probes; a request that waits too long is refused', async () => {
     const db = openPool(database.appUrl, { size: 2, waitMilliseconds: 200 })
     const open = Promise.withResolvers<void>()
     const held = [A, A, A].map((id) => inTenant(db, id, () => open.promise).catch((error: unknown) => error))
@@ -224,7 +224,7 @@ describe('many at one club', async () => {
     await db.end()
   })
 
-  it('[HT-62+] a statement that waits too long for others is busy, not broken', async () => {
+  it('[HT-62+] a statement that waits too long for others is busy, not failed', async () => {
     const { app: db } = database
     const late = inTenant(db, A, async (tx) => {
       await tx.query(`set local statement_timeout = '20ms'`)

@@ -35,7 +35,7 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   const isStopped = () => !existsSync(join(folder, 'postgres', 'postmaster.pid'))
 
-  it('starts in a new folder, keeps its data over a stop and leaves nothing running', async () => {
+  it('starts in a new folder, keeps its data after a stop and leaves no process running', async () => {
     const first = await startEmbedded(folder)
     expect(first.isNew).toBe(true)
     const owner = await openClient(first.ownerUrl)
@@ -52,14 +52,14 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
     await second.stop()
   })
 
-  it('keeps its passwords for its owner alone, and lets nobody in without one', async () => {
+  it('stores its passwords readable for its owner only, and refuses logins without one', async () => {
     expect(statSync(join(folder, 'keys.json')).mode & 0o077).toBe(0)
     const running = await startEmbedded(folder)
     await expect(openClient(running.ownerUrl.replace(/:[^:@]+@/, ':wrong@'))).rejects.toThrow('password authentication failed')
     await running.stop()
   })
 
-  it('gives one folder to one process, and goes on after that one was killed', async () => {
+  it('gives a folder to one process, and continues after that one was killed', async () => {
     const other = await startElsewhere(folder)
     await expect(startEmbedded(folder)).rejects.toMatchObject({ code: 'dataFolderInUse' })
     other.kill('SIGKILL')
@@ -69,7 +69,7 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
     expect(isStopped()).toBe(true)
   })
 
-  it('two that start a new folder at once: one gets it, the other is told', async () => {
+  it('two that start a new folder concurrently: one gets it, the other is refused', async () => {
     const fresh = mkdtempSync(join(tmpdir(), 'embedded-race-'))
     const outcomes = await Promise.allSettled([startElsewhere(fresh), startEmbedded(fresh)])
     const [elsewhere, here] = outcomes
@@ -95,7 +95,7 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
   const recovers = (url: string) =>
     expect.poll(() => answered(url).catch(() => null), { timeout: 20_000, interval: 50 }).toEqual({ kept: true })
 
-  it('goes on after kill -9 of a backend, and still holds its folder', async () => {
+  it('survives kill -9 of a backend, and still holds its folder', async () => {
     const running = await startEmbedded(folder)
     const client = await openClient(running.ownerUrl)
     process.kill(await backendOf(client), 'SIGKILL')
@@ -106,7 +106,7 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
     expect(isStopped()).toBe(true)
   })
 
-  it('starts PostgreSQL again after kill -9 of it, at the same address', async () => {
+  it('restarts PostgreSQL after kill -9 of it, on the same port', async () => {
     const warnings: string[] = []
     const running = await startEmbedded(folder, { warn: (text) => warnings.push(text) })
     const killed = postmaster()
@@ -128,7 +128,7 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
     await after.stop()
   })
 
-  it.runIf(process.platform === 'linux')('ends a server that its dead parent left stuck in shutting down', async () => {
+  it.runIf(process.platform === 'linux')('ends a server that its dead parent left hanging in its shutdown', async () => {
     const other = await startElsewhere(folder)
     const stuck = childrenOf(postmaster())[0] as number
     process.kill(stuck, 'SIGSTOP')
@@ -140,7 +140,7 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
     await after.stop()
   })
 
-  it.runIf(process.platform === 'linux')('starts after kill -9 of everything but a process that hangs', async () => {
+  it.runIf(process.platform === 'linux')('starts after kill -9 of everything except a hanging process', async () => {
     const other = await startElsewhere(folder)
     const orphan = childrenOf(postmaster())[0] as number
     process.kill(orphan, 'SIGSTOP')
@@ -152,7 +152,7 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
     await after.stop()
   })
 
-  it.runIf(process.platform === 'linux')('is not kept out by a pid file whose number another program got', async () => {
+  it.runIf(process.platform === 'linux')('ignores a pid file whose number belongs to another program now', async () => {
     writeFileSync(pidFile, `${process.pid}\n${join(folder, 'postgres')}\n1\n1\n\n127.0.0.1\n0 0\nready   \n`)
     const running = await startEmbedded(folder)
     expect(postmaster()).not.toBe(process.pid)
@@ -160,7 +160,7 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
     await running.stop()
   })
 
-  it.runIf(process.platform === 'linux')('never starts a second server, even where the pid file was deleted', async () => {
+  it.runIf(process.platform === 'linux')('never starts a second server, even if the pid file was deleted', async () => {
     const running = await startEmbedded(folder)
     const first = postmaster()
     const place = await prepareDataFolder(folder)
@@ -172,7 +172,7 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
     await running.stop()
   })
 
-  it('does not take the folder of another version', async () => {
+  it('refuses the folder of another version', async () => {
     const file = join(folder, 'postgres', 'PG_VERSION')
     const version = readFileSync(file, 'utf8')
     writeFileSync(file, '99\n')
@@ -182,7 +182,7 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
     writeFileSync(file, version)
   })
 
-  it('says so when the folder cannot be made', async () => {
+  it('reports that the folder cannot be created', async () => {
     await expect(startEmbedded('/dev/null/data')).rejects.toMatchObject({ code: 'dataFolderUnusable' })
   })
 })

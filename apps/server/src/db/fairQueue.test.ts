@@ -21,7 +21,7 @@ describe('fairQueue', () => {
     return { queue, inside, refused, come, settled, names: () => inside.map(({ name }) => name) }
   }
 
-  it('[HT-62+] leaves places to others however many of one club come', async () => {
+  it('[HT-62+] leaves places to other clubs, however many requests one club sends', async () => {
     const { come, settled, names } = crowd({ places: 4, share: 2 })
     for (let at = 0; at < 50; at += 1) come('a')
     come('b')
@@ -29,7 +29,7 @@ describe('fairQueue', () => {
     expect(names()).toEqual(['a', 'a', 'b'])
   })
 
-  it('[HT-62+] serves clubs in turns, and each in the order in which its people came', async () => {
+  it('[HT-62+] serves clubs in turns, and each in the order of arrival', async () => {
     const { come, settled, inside, names } = crowd({ places: 1, share: 1 })
     // The first finds nobody else, so it is no turn.
     for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) come(name.charAt(0), name)
@@ -41,7 +41,7 @@ describe('fairQueue', () => {
     expect(names()).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
   })
 
-  it('[HT-65+] lets the clients of one club take turns, each in the order in which it came', async () => {
+  it('[HT-65+] serves the clients of one club in turns, each in the order of arrival', async () => {
     const queue = fairQueue({ places: 1, share: 1, waitMilliseconds: 1000, maxWaiting: 3 })
     const served: string[] = []
     const come = async (name: string): Promise<void> => {
@@ -57,7 +57,7 @@ describe('fairQueue', () => {
     expect(queue.waiting()).toBe(0)
   })
 
-  it('[HT-62+] refuses after the wait, and the place of one who gave up goes to the next', async () => {
+  it('[HT-62+] refuses after the wait, and passes the place of a cancelled request to the next', async () => {
     const { queue, come, settled, inside, refused, names } = crowd({ places: 1, share: 1 })
     come('a', 'first')
     come('a', 'impatient')
@@ -71,7 +71,7 @@ describe('fairQueue', () => {
     expect(queue.waiting()).toBe(0)
   })
 
-  it('a place is given back once, however often that is said', async () => {
+  it('releases a place once, however often it is returned', async () => {
     const { queue, come, settled, inside, names } = crowd({ places: 1, share: 1 })
     for (const name of ['one', 'two', 'three']) come('a', name)
     await settled()
@@ -82,7 +82,7 @@ describe('fairQueue', () => {
     expect(queue.running()).toBe(1)
   })
 
-  it('[HT-62+] never lets in too many, and leaves nobody outside while there is a place', async () => {
+  it('[HT-62+] never admits too many, and leaves nobody waiting while there is a place', async () => {
     const step = fc.oneof(
       fc.record({ come: fc.constantFrom('a', 'b', 'c') }),
       fc.record({ leave: fc.nat(20) }),

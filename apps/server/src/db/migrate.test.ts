@@ -26,14 +26,14 @@ describe('migrate', async () => {
     await client.end()
   })
 
-  it('refuses a database that was made by another text', async () => {
+  it('refuses a database that was made by another version of a file', async () => {
     const client = await openClient(ownerUrl)
     const changed = known.map((one): Migration => ({ ...one, sha256: `${one.sha256}x` }))
     await expect(migrate(client, changed)).rejects.toMatchObject({ code: 'migrationChanged' })
     await client.end()
   })
 
-  it('leaves nothing of a migration that fails half way', async () => {
+  it('leaves nothing of a migration that fails midway', async () => {
     const client = await openClient(ownerUrl)
     const broken: Migration = { version: 9999, name: 'broken', sql: 'create table half (id integer); select 1 / 0', sha256: '' }
     await expect(migrate(client, [...known, broken])).rejects.toThrow('division by zero')
@@ -42,12 +42,12 @@ describe('migrate', async () => {
   })
 })
 
-describe('a migration that has to wait', async () => {
+describe('a migration that waits for a lock', async () => {
   const { ownerUrl, appUrl } = await testDatabase()
   const next: Migration = { version: 9999, name: 'next', sql: 'alter table club add column later text', sha256: '' }
   const patience = { timeoutMs: 50, attempts: 3 }
 
-  it('gives up after a while, names the session that holds the lock, and changes nothing', async () => {
+  it('stops after a while, names the session that holds the lock, and changes nothing', async () => {
     const [owner, reader] = [await openClient(ownerUrl), await openClient(appUrl)]
     await reader.query("begin; set application_name = 'reports'; select set_config('club.tenant', 'north', true); select * from club")
     const { rows } = await reader.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -90,12 +90,12 @@ describe('an upgrade', async () => {
     }
   }
 
-  it('of a database without a club makes no backup', async () => {
+  it('makes no backup of a database without a club', async () => {
     expect(await upgrade(folder, [...known, { ...next, version: 9998, sql: 'select 1' }])).toEqual([9998])
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('makes no backup when nothing is pending, and none of the data without one', { timeout: 60_000 }, async () => {
+  it('makes no backup without pending migrations, and no migration without its backup', { timeout: 60_000 }, async () => {
     await addClubs(database.owner)
     const before = [...known, { ...next, version: 9998, sql: 'select 1' }]
     expect(await upgrade(folder, before)).toEqual([])

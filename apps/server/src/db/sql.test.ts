@@ -6,7 +6,7 @@ describe('sql', () => {
     expect(sql`select ${1} + ${2}`).toMatchObject({ text: 'select $1 + $2', values: [1, 2] })
   })
 
-  it('numbers the parameters of nested pieces in order', () => {
+  it('numbers the parameters of nested fragments in order', () => {
     const where = allOf([sql`a = ${'x'}`, sql`b = any(${['y']})`])
     expect(sql`select ${0} where ${where} limit ${9}`).toMatchObject({
       text: 'select $1 where a = $2 and b = any($3) limit $4',
@@ -20,7 +20,7 @@ describe('sql', () => {
     expect(byId(1).name).not.toBe(sql`select from u where id = ${1}`.name)
   })
 
-  it('joins no condition to true', () => {
+  it('joins no conditions to true', () => {
     expect(allOf([]).text).toBe('true')
   })
 })

@@ -69,7 +69,7 @@ describe('every table with tenant_id', () => {
     expect(isGuarded(table)).toBe(true)
   })
 
-  it('that is planted without its guard is found by the same look', async () => {
+  it('a table without its guard is found by the same check', async () => {
     const rule = "tenant_id = nullif(current_setting('club.tenant', true), '')"
     const planted = {
       no_security: '',
@@ -91,7 +91,7 @@ describe('every table with tenant_id', () => {
     expect((await lookAtTables()).map(({ name }) => name)).toEqual(tables.map(({ name }) => name))
   })
 
-  it('is looked at through no view that sees with the eyes of its owner', async () => {
+  it('has no view that runs with the rights of its owner', async () => {
     const { rows } = await owner.query<{ name: string }>(`
       select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm')
         and (c.relkind = 'm' or coalesce(array_to_string(c.reloptions, ','), '') !~ 'security_invoker=(true|on)')
@@ -103,7 +103,7 @@ describe('every table with tenant_id', () => {
     for (const tenantId of Object.values(CLUBS)) expect(await clubsSeen(name, tenantId)).toEqual([tenantId])
   })
 
-  it.each(open)('$name shows nothing where no club is named', async ({ name }) => {
+  it.each(open)('$name shows nothing without a club', async ({ name }) => {
     expect(await inNone(async (tx) => (await tx.query(`select * from ${name}`)).rows)).toEqual([])
     // A setting that was used before is left as an empty text, not as null.
     expect(
@@ -114,7 +114,7 @@ describe('every table with tenant_id', () => {
     ).toEqual([])
   })
 
-  it.each(open)('$name takes no write into another club', async ({ name }) => {
+  it.each(open)('$name refuses a write into another club', async ({ name }) => {
     for (const settings of [CLUBS.a, null]) {
       const attempt = async (statement: string): Promise<number | 'refused'> => {
         const work = async (tx: Queryable) => (await tx.query(statement)).rowCount ?? 0
@@ -161,7 +161,7 @@ describe('the directory', () => {
     await expect(inTenant(app, CLUBS.a, (tx) => tx.query(`select * from ${name}`))).rejects.toThrow('permission denied')
   })
 
-  it('every function of the owner has a fixed search path and is closed to everybody else', async () => {
+  it('every function of the owner has a fixed search path and is closed to all other roles', async () => {
     const { rows } = await owner.query<{ name: string; fixed: boolean; everybody: boolean }>(`
       select p.proname as name, coalesce(array_to_string(p.proconfig, ',') like 'search_path=pg_catalog%', false) as fixed,
         has_function_privilege('public', p.oid, 'execute') as everybody
@@ -170,7 +170,7 @@ describe('the directory', () => {
     expect(rows.filter(({ fixed, everybody }) => !fixed || everybody)).toEqual([])
   })
 
-  it('history stays as it was written', async () => {
+  it('history cannot be changed', async () => {
     await expect(inTenant(app, CLUBS.a, (tx) => tx.query("update entry_history set happened = 'withdrew'"))).rejects.toThrow(
       'permission denied',
     )
@@ -184,17 +184,17 @@ describe('the directory', () => {
     await single.end()
   })
 
-  it('takes only a tenant id for a tenant id', async () => {
+  it('accepts only a tenant id as a tenant id', async () => {
     await expect(inTenant(app, "a', true); drop table x; --", async () => {})).rejects.toThrow('Not a tenant id')
   })
 })
 
 describe('refuseUnsafeRole', () => {
-  it('lets the serving role pass', async () => {
+  it('accepts the serving role', async () => {
     await expect(refuseUnsafeRole(app)).resolves.toBeUndefined()
   })
 
-  it('refuses the owner, a superuser and whoever is above row security', async () => {
+  it('refuses the owner, a superuser and a role that bypasses row security', async () => {
     await expect(refuseUnsafeRole(owner)).rejects.toMatchObject({ code: 'unsafeRole' })
     const admin = openPool(database.adminUrl, { size: 1 })
     await expect(refuseUnsafeRole(admin)).rejects.toMatchObject({ code: 'unsafeRole' })

@@ -4,7 +4,7 @@ import { testDatabase } from '../testing/testDatabase.ts'
 import { openClient } from './connect.ts'
 import { migrate, readMigrations } from './migrate.ts'
 
-it('[CR-44+] [CR-45+] names that are there get their forms; of two that are one name, the younger account gets a number', async () => {
+it('[CR-44+] [CR-45+] existing usernames get their forms; of two equal ones the younger account gets a number', async () => {
   const { ownerUrl } = await testDatabase({ from: 'empty' })
   const owner = await openClient(ownerUrl)
   const all = readMigrations()

@@ -68,7 +68,7 @@ describe('the demo', () => {
     for (const some of ['guests', 'plus', 'without', 'women', 'friends']) expect(people[some], some).toBeGreaterThan(0)
   })
 
-  it.each(TENANTS)('%s has two years of results in every format, with ties and with players who did not finish', async (tenant) => {
+  it.each(TENANTS)('%s has two years of results in every format, with ties and unfinished players', async (tenant) => {
     const played = await row<Record<string, number>>(
       tenant,
       `select count(*)::integer as tournaments, (count(*) filter (where end_date < date '2025-06-13'))::integer as before_last,
@@ -86,7 +86,7 @@ describe('the demo', () => {
     expect(ties.length).toBeGreaterThan(20)
   })
 
-  it.each(TENANTS)('%s has the event made of real cards, none changed', async (tenant) => {
+  it.each(TENANTS)('%s has the event made of real cards, unchanged', async (tenant) => {
     const played = await rows<{ strokes: readonly number[] }>(
       tenant,
       `select array_agg(h.strokes order by h.number) as strokes from card_hole h join round r on r.id = h.round_id
@@ -141,7 +141,7 @@ describe('the demo', () => {
     expect(queue[2]).toEqual({ number: '1001' })
   })
 
-  it('has a login for every role, each right and each acting as one customer of its club', async () => {
+  it('has a login for every role and right, each for one customer of its club', async () => {
     for (const tenant of TENANTS) {
       const roles = DEMO_LOGINS.filter(({ tenantId }) => tenantId === tenant).map(({ role }) => role)
       expect(new Set(roles)).toEqual(new Set(DEMO_ROLES))
@@ -159,7 +159,7 @@ describe('the demo', () => {
     }
   })
 
-  it('lets one account act in both clubs of the group', async () => {
+  it('one account can act in both clubs of the group', async () => {
     const { rows: clubs } = await owner.query(
       "select x.tenant_id from account a join account_customer x on x.account_id = a.id where a.username = 'clara' order by 1",
     )
@@ -181,7 +181,7 @@ interface Progress {
 }
 
 describe('the tournament of today', () => {
-  it.each(TENANTS)('of %s is at its height when the demo is loaded', async (tenant) => {
+  it.each(TENANTS)('%s is in full play when the demo is loaded', async (tenant) => {
     const day = await row<Progress>(tenant, PROGRESS)
     expect(day.field).toBe(144)
     expect(day.finished / day.field).toBeGreaterThan(0.2)
@@ -201,7 +201,7 @@ describe('the tournament of today', () => {
     expect(json.content).toMatchObject([{ live: true, playersCount: 144 }])
   })
 
-  it('goes on by the clock: scores every few seconds, never one twice, none before its time', async () => {
+  it('continues with the clock: scores every few seconds, none twice, none early', async () => {
     const at = (minutes: number) => () => new Date(NOW.getTime() + minutes * 60_000)
     const beat = async (minutes: number): Promise<Progress> => {
       const stop = await startLiveDay(database.app, at(minutes), (error) => {
@@ -253,12 +253,12 @@ describe('the start lists of the demo', () => {
         left join flight_item i on i.flight_id = f.id where t.key = '${key}' group by f.id, f.number, f.start_tee, f.start_at order by f.number`,
     )
 
-  it.each(TENANTS)('%s starts today from two tees, as the cards say', async (tenant) => {
+  it.each(TENANTS)('%s starts today from two tees, as on the cards', async (tenant) => {
     expect(await row(tenant, STARTS_AS_ON_CARDS)).toEqual({ seats: 144, same: true })
     expect(new Set((await seats(tenant, 'today')).map(({ start_tee }) => start_tee))).toEqual(new Set([1, 10]))
   })
 
-  it.each(TENANTS)('%s has a shotgun and a start from one tee to come', async (tenant) => {
+  it.each(TENANTS)('%s has a future shotgun and a future start from one tee', async (tenant) => {
     const shotgun = await seats(tenant, 'shotgun')
     expect([shotgun.length, new Set(shotgun.map(({ time }) => time)).size]).toEqual([16, 1])
     expect(shotgun.reduce((sum, { players }) => sum + players, 0)).toBe(63)
@@ -283,7 +283,7 @@ describe('keepFresh', () => {
     expect(await keepFresh(owner, new Date(NOW.getTime() + 3_600_000))).toEqual(new Map())
   })
 
-  it('moves every date by whole days and begins the day again, so that today is today', async () => {
+  it('moves every date by whole days and restarts the day, so that today is today', async () => {
     const dates = `select min(start_date) as first, max(end_date) as last,
       (select min(p.entered_at at time zone b.time_zone) from player p join club b using (tenant_id)) as entered,
       (select min(w.added_at at time zone b.time_zone) from waiting w join club b using (tenant_id)) as queued,
@@ -310,7 +310,7 @@ describe('keepFresh', () => {
     expect(await keepFresh(owner, later)).toEqual(new Map())
   }, 60_000)
 
-  it('moves back when a clock was wrong', async () => {
+  it('moves back after a wrong clock', async () => {
     expect((await keepFresh(owner, NOW)).get('ashcombe')).toBe(-9)
     expect(await row('ashcombe', "select start_date from tournament where key = 'today'")).toEqual({ start_date: '2026-06-13' })
   }, 60_000)
@@ -347,7 +347,7 @@ describe('keepFresh', () => {
     60_000,
   )
 
-  it('names the clocks that are not the clubs’ own', async () => {
+  it('lists the clocks that differ from the real ones', async () => {
     expect(await clockNotice(owner, new Date('2026-10-27T07:00:00Z'))).toBe(
       'It is too early or too late for golf, so the demo has daytime clocks: 12:00 at Golfclub Taunusblick, 12:00 at Ashcombe Park Golf Club, 12:00 at Strandholm Golfklub.',
     )

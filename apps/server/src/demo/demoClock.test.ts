@@ -35,7 +35,7 @@ describe('the clock of a demo club', () => {
     }
   })
 
-  it.each(HOME_ZONES)('%s plays between 8:00 and 20:00 whenever the demo starts, and scores are still to come', (_, homeZone) => {
+  it.each(HOME_ZONES)('%s plays between 8:00 and 20:00 whenever the demo starts, with scores still to come', (_, homeZone) => {
     const slots = Array.from({ length: START_TIMES }, (_, slot) => slot)
     const players = Array.from({ length: START_TIMES * PLAYERS_IN_SLOT }, (_, turn) => turn)
     const minutes = players.map((turn) => {

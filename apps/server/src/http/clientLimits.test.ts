@@ -26,8 +26,8 @@ async function ask(app: TestApp, count: number, path: string, request: Parameter
   return app.ask(path, request)
 }
 
-describe('a client', () => {
-  it('[HT-55+] a visitor who asks all the time is refused for a while; members behind the same address, and others, are not', async () => {
+describe('limits of a client', () => {
+  it('[HT-55+] a visitor who sends many requests is refused for a while; members at the same IP address and others are not', async () => {
     const burst = 20
     const app = appAt(NOON, database, { limits: createClientLimits({ ...VISITOR_REQUESTS, burst }) })
     const token = await app.logIn('anna', tenant)
@@ -47,13 +47,13 @@ describe('a client', () => {
     expect((await app.ask('rs/cs/tournaments', { ...from, tenant })).status).toBe(200)
   })
 
-  it('[HT-55+] may ask 2,000 times after a pause', () => {
+  it('[HT-55+] allow 2,000 requests after a pause', () => {
     const { countVisitor } = createClientLimits()
     for (let count = 0; count < 2000; count += 1) countVisitor(CLUBHOUSE, new Date(NOON))
     expect(() => countVisitor(CLUBHOUSE, new Date(NOON))).toThrow('tooManyRequests')
   })
 
-  it('[HT-55+] counts by its own address behind a trusted proxy only, and every part of a batch counts', async () => {
+  it('[HT-55+] count by IP address behind a trusted proxy only, and include every part of a batch', async () => {
     const urls = Array(49).fill('rs/cs/cwi/params')
     for (const trustProxy of [true, false]) {
       const app = appAt(NOON, database, { trustProxy, limits: createClientLimits({ burst: 100, perSecond: 1 }) })
@@ -65,7 +65,7 @@ describe('a client', () => {
     }
   })
 
-  it('[HT-56+] has so many documents made, a visitor by address, a customer alone', async () => {
+  it('[HT-56+] limit documents, for visitors by IP address, for customers by login', async () => {
     const app = appAt(NOON, database, { limits: createClientLimits() })
     const path = 'rs/ex/tournaments/999999/players/pdf'
     const token = await app.logIn('anna', tenant)
@@ -83,7 +83,7 @@ describe('a client', () => {
     expect((await app.ask(path, { tenant, address: '2001:db8:0:1::1' })).status).toBe(404)
   })
 
-  it('[HT-56+] the documents of staff count as well', async () => {
+  it('[HT-56+] limit the documents of staff, too', async () => {
     const app = appAt(NOON, database, { limits: createClientLimits() })
     const staff = { tenant, token: await app.logIn('stella', tenant) }
     expect((await ask(app, DOCUMENTS.burst, 'rs/staff/rounds/999999/documents/scorecards', staff)).status).toBe(404)
@@ -93,7 +93,7 @@ describe('a client', () => {
   it.each([
     { who: 'a network', most: STREAMS_OF_NETWORK, loggedIn: false },
     { who: 'a customer', most: STREAMS_OF_CUSTOMER, loggedIn: true },
-  ])('[HT-56+] $who watches up to $most boards at the same time', { timeout: 60_000 }, async ({ most, loggedIn }) => {
+  ])('[HT-56+] $who watches at most $most boards at the same time', { timeout: 60_000 }, async ({ most, loggedIn }) => {
     const app = appAt(NOON, database, { limits: createClientLimits() })
     const path = `/api/rs/cs/tournaments/prizes/${played.prizeId}/livescoring/${played.roundId}/events`
     const headers = { [HEADERS.tenant]: tenant, ...(loggedIn && { [HEADERS.token]: await app.logIn('anna', tenant) }) }

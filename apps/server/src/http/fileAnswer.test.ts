@@ -20,7 +20,7 @@ describe('dispositionOf', () => {
     )
   })
 
-  it('is one line that a header can hold, with no way out of the folder, whatever the name', () => {
+  it('is one header line without a way out of the folder, whatever the name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         const text = dispositionOf(name, '')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { maskedPath } from './maskedPath.ts'
 
 describe('maskedPath', () => {
-  it('[FI-36] leaves out the ticket of a file', () => {
+  it('[FI-36] masks the ticket of a file', () => {
     expect(maskedPath('/api/file/get/island.s3cr3t/7/Rechnung.pdf')).toBe('/api/file/get/***/7/Rechnung.pdf')
     expect(maskedPath('/api//file/get/s3cr3t')).not.toContain('s3cr3t')
   })

@@ -36,13 +36,13 @@ describe('pages of other origins', async () => {
     expect(answer.headers.get('vary')).toContain('origin')
   })
 
-  it('[HT-10] may read the token, the date and the errors, too', async () => {
+  it('[HT-10] can read the token, the date and the errors, too', async () => {
     const refused = await app.ask('rs/cs/tournaments/0', { tenant: CLUBS.a, headers: { origin: OURS } })
     expect([refused.status, allowed(refused.headers)]).toEqual([404, OURS])
     for (const name of [HEADERS.token, HEADERS.serverDate]) expect(refused.headers.get('access-control-expose-headers')).toContain(name)
   })
 
-  it('a preflight says no club: any that knows the origin will do, and no other', async () => {
+  it('a preflight names no club: any club that lists the origin allows it', async () => {
     const preflight = (origin: string) =>
       app.app.request('/api/rs/cs/tournaments', {
         method: 'OPTIONS',
@@ -56,18 +56,18 @@ describe('pages of other origins', async () => {
     expect([unknown.status, allowed(unknown.headers)]).toEqual([405, null])
   })
 
-  it('the clubs of the directory are read by every site that a club names', async () => {
+  it('the directory of clubs is readable from every site that a club lists', async () => {
     expect(allowed((await app.ask('rs/master/tenants', { headers: { origin: THEIRS } })).headers)).toBe(THEIRS)
     expect(allowed((await app.ask('rs/master/tenants', { headers: { origin: 'https://evil.example' } })).headers)).toBeNull()
   })
 
-  it('our own pages need no name', async () => {
+  it('our own pages need no entry', async () => {
     const headers = { origin: 'https://portal.example', host: 'portal.example' }
     const answer = await app.ask('auth/login', { body: { username: 'x', password: 'x', tenantGroupId: GROUP_ID }, headers })
     expect([answer.json.code, allowed(answer.headers)]).toEqual(['loginFailed', null])
   })
 
-  it('are framed by the sites of the club that the page names, and by nobody else', async () => {
+  it('can embed the portal of a club that lists them, and no other', async () => {
     const framing = async (path: string) => {
       const { headers } = await app.ask(path)
       return [/frame-ancestors [^;]+/.exec(headers.get('content-security-policy') ?? '')?.[0], headers.get('x-frame-options')]
@@ -80,7 +80,7 @@ describe('pages of other origins', async () => {
   })
 
   it.each(["https://a.example; script-src 'unsafe-inline'", 'https://*.example', '*', 'HTTPS://A.example', 'https://a.example/path', ''])(
-    'the database keeps no %j',
+    'the database refuses %j',
     async (origin) => {
       await expect(database.owner.query('update tenant set origins = $1 where id = $2', [[origin, OURS], CLUBS.b])).rejects.toThrow('check')
     },

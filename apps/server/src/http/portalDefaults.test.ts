@@ -9,7 +9,7 @@ import { appAt } from '../testing/testApp.ts'
 const { database, importAlone } = await importing()
 const club = (change: object) => ({ 'club.json': JSON.stringify({ ...smallClub, ...change }) })
 
-describe('the club that an address opens', () => {
+describe('the club that the portal opens', () => {
   const portalFolder = mkdtempSync(join(tmpdir(), 'defaults-'))
   const { app } = appAt('2026-06-10T10:00:00Z', database, { portalFolder })
   const config = async (): Promise<unknown> => (await app.request('/config/global.json')).json()
@@ -27,7 +27,7 @@ describe('the club that an address opens', () => {
     expect(await config()).toEqual({ ...built, tenantId: 'my-club' })
   })
 
-  it('[SH-63+] is the one of the release where that is there, otherwise the first by name', async () => {
+  it('[SH-63+] is the club of the release if it exists, else the first by name', async () => {
     await importAlone(club({ tenant: 'west', name: 'West' }))
     await importAlone(club({ tenant: 'zest', name: 'East' }))
     expect(await config()).toMatchObject({ tenantId: 'zest' })
@@ -35,7 +35,7 @@ describe('the club that an address opens', () => {
     expect(await config()).toMatchObject({ tenantId: 'taunusblick' })
   })
 
-  it('is asked for anew by each start of a page', async () => {
+  it('is looked up at each start of a page', async () => {
     expect((await app.request('/config/global.json')).headers.get('cache-control')).toBe('no-cache')
   })
 })

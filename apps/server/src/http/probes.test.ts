@@ -14,7 +14,7 @@ async function ready({ app }: Pick<TestApp, 'app'>): Promise<readonly [number, s
 
 describe('the probes', async () => {
   const database = await testDatabase()
-  it('a process lives without a database, and is not ready then', async () => {
+  it('report a process without a database as alive, but not ready', async () => {
     const nowhere = openPool('postgres://x:x@127.0.0.1:1/x', { size: 1 })
     const app = appAt(NOON, { app: nowhere })
     expect(await app.ask('/healthz')).toMatchObject({ status: 200, json: { status: 'alive' } })
@@ -22,7 +22,7 @@ describe('the probes', async () => {
     await nowhere.end()
   })
 
-  it('is ready when the database is as new as the program, or newer', async () => {
+  it('report ready if the database is as new as the program, or newer', async () => {
     expect(await ready(appAt(NOON, database))).toEqual([200, 'ready'])
     await database.owner.query("insert into schema_version (version, name, sha256) values (9999, 'of a later release', 'x')")
     expect(await ready(appAt(NOON, database))).toEqual([200, 'ready'])
@@ -31,10 +31,10 @@ describe('the probes', async () => {
   })
 })
 
-describe('a look at the disk', async () => {
+describe('the disk check', async () => {
   const database = await testDatabase()
 
-  it('[HT-63+] is not ready while the disk is full, and looks again', async () => {
+  it('[HT-63+] is not ready while the disk is full, and checks again', async () => {
     let full = true
     let looks = 0
     const probe: Queryable = {
@@ -53,7 +53,7 @@ describe('a look at the disk', async () => {
     expect(looks).toBe(2)
   })
 
-  it('[HT-63+] what it writes to look at the disk does not fit into memory', { timeout: 20_000 }, async () => {
+  it('[HT-63+] writes more than fits into memory', { timeout: 20_000 }, async () => {
     const { rows: before } = await database.owner.query('select temp_bytes from pg_stat_database where datname = current_database()')
     await ready(appAt(NOON, database))
     const written = async () => {
@@ -64,13 +64,13 @@ describe('a look at the disk', async () => {
   })
 })
 
-describe('the figures', async () => {
+describe('the metrics', async () => {
   const database = await testDatabase()
   const metrics = createMetrics(database.app)
   const app = appAt(NOON, database, { metrics })
   const figures = async () => (await metrics.app.request('/metrics')).text()
 
-  it('name routes, never what was asked for', async () => {
+  it('name routes, never paths with ids', async () => {
     await app.ask('rs/master/tenants/secret-name')
     await app.ask('rs/master/tenants')
     await app.ask('rs/nowhere/secret-name')
@@ -81,7 +81,7 @@ describe('the figures', async () => {
     expect(text).not.toContain('secret-name')
   })
 
-  it('tell how the pool is', async () => {
+  it('include the connection pool', async () => {
     expect(await figures()).toMatch(/clubhouse_database_connections\{state="idle"\} [1-9]/)
     const held = await database.app.connect()
     expect(await figures()).toContain('clubhouse_database_connections{state="busy"} 1')

@@ -15,7 +15,7 @@ describe('a rate limit', () => {
     expect([1, 2, 3, 4].map(() => limit.take('a', at(1000)))).toEqual([0, 0, 0, 2])
   })
 
-  it('is never more generous than the burst and the rate together', () => {
+  it('never exceeds burst and rate together', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20 }), fc.array(fc.nat({ max: 3000 }), { maxLength: 200 }), (burst, pauses) => {
         const limit = createRateLimit({ burst, perSecond: 2 })
@@ -30,7 +30,7 @@ describe('a rate limit', () => {
     )
   })
 
-  it('remembers no more keys than it may, and forgets the one that was used least recently', () => {
+  it('stores a limited number of keys, and forgets the least recently used', () => {
     const limit = createRateLimit({ burst: 1, perSecond: 1 }, 3)
     for (const key of ['a', 'b', 'c']) limit.take(key, at(0))
     expect(limit.take('a', at(0))).toBe(1)
@@ -62,11 +62,11 @@ describe('a network', () => {
     ['::1', '0:0:0:0::/64'],
     ['2001:db8:0:2::9', '2001:db8:0:2::/64'],
     ['unknown', 'unknown'],
-  ])('of %s is %s', (address, network) => {
+  ])('%s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
   })
 
-  it('has a short name, whatever a proxy hands on', () => {
+  it('has a short name, whatever a proxy forwards', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.ipV6(), fc.ipV4()), (address) => networkOf(address).length <= 100))
     expect(networkOf('x'.repeat(10_000))).toHaveLength(100)
   })

@@ -24,7 +24,7 @@ const send = (body: string, more: { loggedIn?: boolean; headers?: Record<string,
   app.ask(more.path ?? 'rs/batch', { tenant, body, headers: more.headers ?? {}, ...(more.loggedIn && { token }) })
 
 describe('a body', () => {
-  it('[HT-57+] of half a million brackets is refused, whoever sends it', async () => {
+  it('[HT-57+] of half a million brackets is refused for every caller', async () => {
     const hostile = nested(500_000)
     expect(await send(hostile)).toMatchObject({ status: 413, json: { code: 'bodyTooLarge' } })
     for (const body of [hostile, nested(100_000, '{"a":[', ']}'), nested(500_000, '[', '')]) {
@@ -35,7 +35,7 @@ describe('a body', () => {
     }
   })
 
-  it('[HT-57+] may be as deep as the limit, and brackets in a text do not count', async () => {
+  it('[HT-57+] can be as deep as the limit, and brackets in a text do not count', async () => {
     const codeOf = async (body: string) => (await send(body)).json.details[0].code
     expect(await codeOf(nested(MAX_DEPTH))).toBe('invalidInput')
     expect(await codeOf(nested(MAX_DEPTH + 1))).toBe('nestedTooDeeply')
@@ -43,7 +43,7 @@ describe('a body', () => {
     expect((await send(JSON.stringify([`rs/${'[{'.repeat(500)}"\\${'['.repeat(500)}`]))).status).toBe(200)
   })
 
-  it('[HT-57+] is far smaller for a visitor than for a customer', async () => {
+  it('[HT-57+] has a far lower limit for a visitor than for a customer', async () => {
     const padded = (bytes: number) => `[${' '.repeat(bytes - 2)}]`
     expect((await send(padded(VISITOR_BODY.bytes))).status).toBe(200)
     expect((await send(padded(VISITOR_BODY.bytes + 1))).status).toBe(413)
@@ -52,7 +52,7 @@ describe('a body', () => {
     expect((await send(padded(VISITOR_BODY.bytes + 1), { path: 'auth/login' })).status).toBe(413)
   })
 
-  it('[HT-57+] has so many values, as JSON and as a form', async () => {
+  it('[HT-57+] has a limited number of values, as JSON and as a form', async () => {
     const keys = (count: number) => JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, 0])))
     expect((await send(keys(VISITOR_BODY.values + 1))).status).toBe(413)
     expect((await send(keys(VISITOR_BODY.values - 2))).status).toBe(400)
@@ -63,7 +63,7 @@ describe('a body', () => {
     expect((await send('a=1&'.repeat(300), { headers: form, path: 'auth/login' })).json.details[0].code).toBe('tooManyFields')
   })
 
-  it('[HT-58+] a query has so many fields, however they repeat or nest', async () => {
+  it('[HT-58+] a query has a limited number of fields, repeated or nested', async () => {
     const details = async (query: string) => (await app.ask(`rs/cs/tournaments?${query}`, { tenant })).json.details
     expect(await details('sort=name&'.repeat(1000))).toMatchObject([{ code: 'tooManyFields', field: 'sort' }])
     const unknown = await details(Array.from({ length: 150 }, (_, at) => `x${at}${'[y]'.repeat(20)}=1`).join('&'))
@@ -71,7 +71,7 @@ describe('a body', () => {
     expect(unknown[0]).toMatchObject({ code: 'unknownParameter' })
   })
 
-  it('[HT-57+] is not read to its end when it is too much', async () => {
+  it('[HT-57+] is not read to its end if it is too long', async () => {
     const piece = new Uint8Array(8192).fill('['.charCodeAt(0))
     let pulled = 0
     let gaveUp = false
@@ -97,7 +97,7 @@ describe('a body', () => {
     expect(pulled).toBe(VISITOR_BODY.bytes / piece.length + 1)
   })
 
-  it('[HT-57+] is not read at all when it says that it is too much', async () => {
+  it('[HT-57+] is not read at all if its declared length is too long', async () => {
     const pull = vi.fn()
     const request = new Request('http://localhost/api/rs/batch', {
       ...{ method: 'POST', body: new ReadableStream({ pull }, { highWaterMark: 0 }) },
@@ -108,7 +108,7 @@ describe('a body', () => {
     expect(pull).not.toHaveBeenCalled()
   })
 
-  it('over a socket is answered while it is still being sent', async () => {
+  it('is refused over a socket while it is still being sent', async () => {
     const server = await listen(app.app, 0, '127.0.0.1')
     const socket = connect(server.port, '127.0.0.1')
     const answered = new Promise<string>((done, fail) => {

@@ -44,7 +44,7 @@ const routes = [
   }),
 ]
 
-describe('a change of what was read', async () => {
+describe('a change with If-Match', async () => {
   const database = await testDatabase()
   const app = appAt('2026-06-10T10:00:00Z', database)
   const words = new Hono()
@@ -96,13 +96,13 @@ describe('a change of what was read', async () => {
     expect(await stored()).toBe(status === 412 ? before : what)
   })
 
-  it('of two who read the same, one is told that the other was first', async () => {
+  it('of two with the same version the second is refused as stale', async () => {
     const seen = await version()
     const both = await Promise.all([put('hers', seen), put('his', seen)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 412])
   })
 
-  it('sent again with its key is answered as before, though it is out of date by its own doing', async () => {
+  it('repeated with its key gets the same response, although its version is outdated', async () => {
     const seen = await version()
     const key = { [HEADERS.idempotencyKey]: 'k' }
     expect((await put('once', seen, key)).status).toBe(200)
@@ -110,7 +110,7 @@ describe('a change of what was read', async () => {
     expect((await put('twice', seen)).status).toBe(412)
   })
 
-  it('in another language is another state, and its reader gets the words of it', async () => {
+  it('has another etag in another language, and texts of that language', async () => {
     const seen = await version()
     const answer = await ask('PUT', { [HEADERS.ifMatch]: seen, 'accept-language': 'de' }, { word: 'x' })
     expect(answer.status).toBe(412)

@@ -35,19 +35,19 @@ beforeAll(async () => {
 })
 
 describe('a request', () => {
-  it('[HT-02] [HT-03] says in its headers who asks and at which club', async () => {
+  it('[HT-02] [HT-03] names session and club in its headers', async () => {
     expect((await app.ask(OWN, { tenant, token })).json.general.firstName).toBe('Ida')
     expect((await app.ask(OWN, { tenant })).status).toBe(401)
     expect((await app.ask(OWN, { token })).status).toBe(400)
   })
 
-  it('[HT-04] names the club chosen in the group in a header that wins', async () => {
+  it('[HT-04] names the club chosen in the group in a header that has priority', async () => {
     const firstName = async (chosen: string) =>
       (await app.ask(OWN, { tenant: CLUBS.a, inGroup: chosen, token: groupToken })).json.general.firstName
     expect([await firstName(CLUBS.a), await firstName(CLUBS.b)]).toEqual(['Anna of A', 'Anna of B'])
   })
 
-  it('[HT-06] [HT-07] may carry the size of its screen, whatever stands there', async () => {
+  it('[HT-06] [HT-07] can have the size of its screen, with any value', async () => {
     const plain = await app.ask(LIST, { tenant })
     for (const [width, height] of [
       ['390', '844'],
@@ -59,19 +59,19 @@ describe('a request', () => {
     }
   })
 
-  it('may name its platform, which filters nothing', async () => {
+  it('can name its platform, which filters nothing', async () => {
     const plain = await app.ask(LIST, { tenant })
     expect(await app.ask(`${LIST}?platform=Cwi`, { tenant })).toMatchObject({ status: 200, json: plain.json })
   })
 })
 
 describe('a list', () => {
-  it('[HT-20] comes as content with its page', async () => {
+  it('[HT-20] has content and its page', async () => {
     const { json } = await app.ask(LIST, { tenant })
     expect(Object.keys(json).sort()).toEqual(['content', 'page'])
   })
 
-  it('[HT-27] comes whole as page 0 of 2000', async () => {
+  it('[HT-27] without parameters is page 0 of 2000', async () => {
     const { json } = await app.ask(`${LIST}?page=0&size=2000`, { tenant })
     expect(json.content).toHaveLength(TOURNAMENTS)
     expect(json.page).toMatchObject({ totalElements: TOURNAMENTS, totalPages: 1 })
@@ -85,7 +85,7 @@ describe('a list', () => {
 })
 
 describe('a file', () => {
-  it('[HT-48] comes byte by byte with the type it is stored with', async () => {
+  it('[HT-48] is sent byte by byte with its stored type', async () => {
     const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255])
     await put(database.owner, tenant, (tx) => tx.query("update club set logo = $1, logo_type = 'image/png'", [picture]))
     const answer = await app.app.request(`/api/rs/cwi-favicon?tenant_id=${tenant}`)
@@ -95,7 +95,7 @@ describe('a file', () => {
 })
 
 describe('an error', () => {
-  it('[ER-38] of every kind names itself by a code of ours and in details', async () => {
+  it('[ER-38] of every kind has one of our codes and details', async () => {
     const asked = [
       app.ask(OWN, { tenant }),
       app.ask(LIST),
@@ -133,7 +133,7 @@ describe('the methods', () => {
     expect((await player()).status).toBe(404)
   })
 
-  it('that a path does not know are refused with those that it knows', async () => {
+  it('other methods are refused with the supported ones', async () => {
     const every = Object.values(calls)
     const changed = every.filter(({ method }) => method === 'PATCH').map(({ path }): string => path)
     for (const { path } of every.filter((call) => call.method === 'DELETE' && !changed.includes(call.path))) {

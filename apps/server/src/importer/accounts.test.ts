@@ -24,7 +24,7 @@ const importAccount = (documents: Documents, member = SMALL_MEMBER, files: Recor
 const SMALL_MEMBER = '1'
 
 describe('accounts.json', () => {
-  it('brings in accounts, their documents, what was paid on them and their files', async () => {
+  it('imports accounts, their documents, payments and files', async () => {
     const file = { 'r1.pdf': '%PDF-1.4' }
     const report = await importAccount([{ ...invoice, file: 'r1.pdf' }, paid], SMALL_MEMBER, file)
     expect(report.problems).toEqual([])
@@ -40,7 +40,7 @@ describe('accounts.json', () => {
     ])
   })
 
-  it('read again adds what is new and changes nothing that is there', async () => {
+  it('imported again adds new documents and changes no existing one', async () => {
     await importAccount([invoice])
     const report = await importAccount([{ ...invoice, debit: 9000 }, paid])
     expect(report.files).toContainEqual({ file: 'accounts.json', rows: 2, added: 1, updated: 0 })
@@ -67,13 +67,13 @@ describe('accounts.json', () => {
     expect(await rows('select * from fin_document')).toEqual([])
   })
 
-  it('two accounts of one number are refused, a number that another member has included', async () => {
+  it('refuses two accounts with one number, including numbers of other members', async () => {
     const accounts = [{ member: '1' }, { member: '2', number: '1' }]
     const report = await importFiles({ 'accounts.json': JSON.stringify({ accounts }) })
     expect(report.problems).toEqual([expect.objectContaining({ row: 2, column: 'number', problem: 'Two accounts have the number 1.' })])
   })
 
-  it('takes the tournaments before the accounts, as whoever pays an entry fee does: neither waits for the other in a ring', async () => {
+  it('locks tournaments before accounts, as the payment of an entry fee does, so that neither deadlocks', async () => {
     await importAccount([invoice])
     const payer = await openClient(database.ownerUrl)
     await payer.query("begin; select set_config('club.tenant', 'lindenhof', true)")

@@ -21,7 +21,7 @@ const mainOnes = () =>
     join customer_address a on a.customer_id = c.id and a.main where c.number = '1'`)
 
 describe('email, phone and address of a member', () => {
-  it('are taken over, again without doubling one, and replaced by others', async () => {
+  it('are imported, not doubled by a second import, and replaced by others', async () => {
     const first = `${HEAD}1,Adler,anna@example.org,069 90009 001,Seeweg 4,61250,Usingen,\n`
     for (const _ of [1, 2]) {
       expect((await importMembers(first)).problems).toEqual([])
@@ -39,7 +39,7 @@ describe('email, phone and address of a member', () => {
     ])
   })
 
-  it('leave what the person added, and give it the place of what is gone', async () => {
+  it('keep what the person added, which moves up when the imported one is removed', async () => {
     await importMembers(`${HEAD}1,Adler,anna@example.org,111,Seeweg 4,61250,Usingen,\n`)
     await rows(`insert into customer_email (tenant_id, customer_id, email, main, order_number)
       select tenant_id, id, 'own@example.org', false, 2 from customer where number = '1' returning id`)
@@ -53,7 +53,7 @@ describe('email, phone and address of a member', () => {
     expect(phones).toEqual([{ phone: '2', call: true, sms: true, at: 1 }])
   })
 
-  it('[CU-150+] counts as confirmed by the club', async () => {
+  it('[CU-150+] count as confirmed by the club', async () => {
     await importMembers(`${HEAD}1,Adler,anna@example.org,110,Seeweg 4,61250,Usingen,\n`)
     await rows(`insert into customer_email (tenant_id, customer_id, email, main, active, pending, wants_main, order_number)
       select tenant_id, id, 'Own@example.org', false, false, true, true, 2 from customer where number = '1' returning id`)
@@ -63,7 +63,7 @@ describe('email, phone and address of a member', () => {
     ])
   })
 
-  it('leave what the person changed until the club has something new to say', async () => {
+  it('keep the person’s change until the club’s value changes', async () => {
     const file = (email: string, phone: string, street: string) => `${HEAD}1,Adler,${email},${phone},${street},61250,Usingen,\n`
     await importMembers(file('anna@example.org', '111', 'Seeweg 4'))
     await rows(`update customer_email set email = 'own@example.org' returning id`)
@@ -79,7 +79,7 @@ describe('email, phone and address of a member', () => {
     expect(await mainOnes()).toEqual([{ email: 'ann@example.org', phone: '333', street: 'Seeweg 6' }])
   })
 
-  it('leave an address that the person changed when the club alone is somewhere else', async () => {
+  it('keep an address that the person changed when only the club’s value moved', async () => {
     const file = `${HEAD}1,Adler,anna@example.org,111,Seeweg 4,61250,Usingen,\n`
     await importMembers(file)
     await rows(`update customer_address set street1 = 'Own Street 5' returning id`)
@@ -87,7 +87,7 @@ describe('email, phone and address of a member', () => {
     expect(await mainOnes()).toEqual([{ email: 'anna@example.org', phone: '111', street: 'Own Street 5' }])
   })
 
-  it('come back when the file names them again after it named none', async () => {
+  it('are restored when the file names them again', async () => {
     await importMembers(`${HEAD}1,Adler,anna@example.org,111,Seeweg 4,61250,Usingen,\n`)
     await importMembers(`${HEAD}1,Adler,,,,,,\n`)
     expect(await stored()).toEqual([[], [], []])

@@ -41,7 +41,7 @@ describe('parseCsvTable', () => {
     expect(read(text).faults).toContainEqual(expect.objectContaining({ row, column }))
   })
 
-  it('reads back whatever a writer of RFC 4180 wrote, with each separator', () => {
+  it('reads any RFC 4180 file back unchanged, with each separator', () => {
     const cell = fc
       .string({ unit: fc.constantFrom('a', ' ', '"', ',', ';', '\n', '\r\n', 'ä', '=') })
       .map((text) => text.trim())
@@ -59,7 +59,7 @@ describe('parseCsvTable', () => {
 })
 
 describe('delimiterOf', () => {
-  it('goes by the first line alone', () => {
+  it('uses the first line only', () => {
     expect(delimiterOf('a;b\n1,2,3;4')).toBe(';')
     expect(delimiterOf('a,b\n1;2;3;4')).toBe(',')
     expect(delimiterOf('a\tb,c\td\n1,2,3')).toBe('\t')

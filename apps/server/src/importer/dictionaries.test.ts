@@ -9,7 +9,7 @@ const titles = () => rows("select key, names, sex, active from dictionary_entry 
 const keys = (list: string) => rows(`select key from dictionary_entry where dictionary = '${list}' and active order by position`)
 
 describe('the lists of a club', () => {
-  it('begin as those of every club, and stay as they are', async () => {
+  it('start as the default lists, and stay unchanged', async () => {
     await importFiles({})
     for (const list of DICTIONARIES) expect(await keys(list)).toEqual(DEFAULT_DICTIONARIES[list].map(({ key }) => ({ key })))
     await asOwner((owner) => owner.query('update dictionary_entry set names = names || \'{"en": "Doctor"}\' where key = \'dr\''))
@@ -17,7 +17,7 @@ describe('the lists of a club', () => {
     expect(await titles()).toContainEqual(expect.objectContaining({ key: 'dr', names: expect.objectContaining({ en: 'Doctor' }) }))
   })
 
-  it('can be its own, in one language or in several', async () => {
+  it('can be the club’s own, in one language or in several', async () => {
     const own = [
       { key: 'mag', name: { de: 'Mag.', en: 'MA' }, sex: 'female' },
       { key: 'di', name: 'DI' },
@@ -31,7 +31,7 @@ describe('the lists of a club', () => {
     expect(await keys('phoneTypes')).toHaveLength(3)
   })
 
-  it('lose what they no longer name, without forgetting it', async () => {
+  it('deactivate entries that the file no longer has', async () => {
     await importFiles(dictionaries({ titles: [{ key: 'a', name: 'A' }, { key: 'b', name: 'B' }] })) // biome-ignore format: a table
     await importFiles(dictionaries({ titles: [{ key: 'b', name: 'Bee' }, { key: 'c', name: 'C' }] })) // biome-ignore format: a table
     expect(await keys('titles')).toEqual([{ key: 'b' }, { key: 'c' }])
@@ -63,7 +63,7 @@ describe('the lists of a club', () => {
 describe('clubs that people can belong to', () => {
   const all = () => rows('select code, name, city, latitude, longitude, active from home_club order by code')
 
-  it('are taken over, and what a file does not say stays', async () => {
+  it('are imported, and missing columns stay unchanged', async () => {
     await importFiles({ 'clubs.csv': 'code,name,city,latitude,longitude\n1,GC Eins,Kiel,"54,32",10.13\n2,GC Zwei,,,\n' })
     await importFiles({ 'clubs.csv': 'code;name;active\n1;GC Eins neu;no\n' })
     expect(await all()).toEqual([
@@ -84,12 +84,12 @@ describe('clubs that people can belong to', () => {
   })
 })
 
-describe('the words of a club', () => {
+describe('the texts of a club', () => {
   const club = (more: object): FolderFiles => ({ 'club.json': JSON.stringify({ ...smallClub, ...more }) })
   const texts = () => rows('select imprint, terms from club')
   const term = { text: 'Yes' }
 
-  it('are taken over in one language or in several, and taken back', async () => {
+  it('are imported in one language or in several, and removed', async () => {
     const terms = { content: 'Rules', terms1: { text: { de: 'Ja' }, link: 'https://x.example/a' }, terms2: term, terms3: term }
     await importFiles(club({ imprint: { de: 'Wir' }, terms }))
     expect(await texts()).toEqual([

@@ -65,7 +65,7 @@ describe('a list of members', () => {
     ])
   })
 
-  it('takes a last name that begins like a formula as it is', async () => {
+  it('accepts a last name that begins like a formula', async () => {
     await importAlone({ ...CLUB, 'members.csv': 'number,lastName\n1,="=Fels"\n2,=Fels\n' })
     expect(await rows('select last_name from customer order by number')).toEqual([{ last_name: '=Fels' }, { last_name: '=Fels' }])
   })
@@ -81,13 +81,13 @@ describe('a file that an import cannot use', () => {
     { file: 'member.csv', says: 'An import does not know this file; did you mean members.csv? Rename it to members.csv, or remove it.' },
     { file: 'members.txt', says: 'An import does not know this file; did you mean members.csv? Rename it to members.csv, or remove it.' },
     { file: 'settings.json', says: /^An import does not know this file\. Rename it to one of club\.json, / },
-  ])('is named with what to do: $file', async ({ file, says }) => {
+  ])('is reported with what to do: $file', async ({ file, says }) => {
     const { problems, imported: stored } = await importAlone({ ...CLUB, [file]: 'x' }, { dryRun: true })
     expect(stored).toBe(false)
     expect(problems.map((problem) => [problem.file, `${problem.problem} ${problem.remedy}`])).toEqual([[file, wordedAs(says)]])
   })
 
-  it('is not one that a tournament names', async () => {
+  it('is accepted if a tournament names it', async () => {
     const tournaments = withTournament({
       announcements: [{ title: 'Terms', text: '', publishedAt: '2026-04-01T08:00', file: 'Terms.docx' }],
     })
@@ -95,7 +95,7 @@ describe('a file that an import cannot use', () => {
     expect(report.problems).toEqual([])
   })
 
-  it('may be a folder that is not there', async () => {
+  it('may be a missing folder', async () => {
     const { problems } = await importAlone({}, { dryRun: true })
     expect(problems).toMatchObject([{ file: 'club.json', problem: 'There is no such file.' }])
   })
@@ -109,7 +109,7 @@ describe('one run', () => {
     'membershipcards.csv': 'number,member\nA,1\nB,77\n',
   }
 
-  it('shows what is wrong in all files, also what they refer to while another has a mistake', async () => {
+  it('reports errors of all files, also references into a file with an error', async () => {
     const report = await importFiles(broken)
     expect(report.problems.map(({ file, row, column }) => [file, row, column])).toEqual([
       ['club.json', null, 'currency'],
@@ -123,7 +123,7 @@ describe('one run', () => {
     expect(await rows('select id from tenant')).toEqual([])
   })
 
-  it('says which files it could not follow, instead of a problem for each of their rows', async () => {
+  it('names the files that it could not check, instead of a problem for each of their rows', async () => {
     const report = await importFiles({ ...broken, 'members.csv': 'member,lastName\n1,Adler\n' })
     expect(report.problems.map(({ file, row }) => [file, row])).toEqual([
       ['club.json', null],
@@ -169,7 +169,7 @@ describe('a problem in a JSON file', () => {
     { change: { sex: 'men' }, says: 'sex: "men" is not known. Write one of: male, female, both.' },
     { change: { startDate: '23.05.2026' }, says: /^startDate: Not a date; write it as 2026-05-23\./ },
     { change: { rounds: [{ ...cup.rounds[0], teamAllowance: ['a'] }] }, says: /teamAllowance\[1\]: Not a share; write 95/ },
-  ])('is worded for people: $says', async ({ change, says }) => {
+  ])('is described for people: $says', async ({ change, says }) => {
     const found = await said(tournament(change))
     expect(found).toContainEqual(wordedAs(says))
     expect(found.join(' ')).not.toMatch(/Expected|received|Invalid|undefined|never/)
@@ -184,15 +184,15 @@ describe('a problem in a JSON file', () => {
       text: `{ "imprint": "${'Fay Fels '.repeat(20)}",\n "tenant": ‘x’ }`,
       at: 'line 2, character 12',
     },
-  ])('has the place of $what, and nothing of the text', async ({ text, at }) => {
+  ])('names the place of $what, and none of the text', async ({ text, at }) => {
     const [first] = await said({ 'club.json': text })
     expect(first).toContain(at)
     expect(first).not.toMatch(/Fels|“/)
   })
 })
 
-describe('what an import says', () => {
-  it('repeats no names, birthdays, addresses or numbers of phones', async () => {
+describe('the output of an import', () => {
+  it('contains no names, birthdays, addresses or phone numbers', async () => {
     const report = await importAlone({
       ...CLUB,
       'members.csv': [
@@ -207,7 +207,7 @@ describe('what an import says', () => {
     expect(importReportText(report)).not.toMatch(/Adler|Ada|Buche|Ben|Claus|Cleo|1984-12|12\.13|2031|1784|at home|lindenhof|Weiher|4,9E/)
   })
 
-  it('holds no row of a person that the database refuses', async () => {
+  it('contains no row of a person that the database refuses', async () => {
     const failing = importAlone({
       ...CLUB,
       'members.csv': `number,lastName\n${Array.from({ length: 400 }, () => crypto.randomUUID()).join('')},Fels\n`,

@@ -24,7 +24,7 @@ describe('an import', () => {
     })
   })
 
-  it('[CU-85] gives everybody a home as a list, unless the file says otherwise; so does the database', async () => {
+  it('[CU-85] gives everyone a home as a list, unless the file has another value; so does the database', async () => {
     const [head = '', first = '', ...others] = (SMALL_FILES['members.csv'] as string).split('\n')
     await importFiles({
       'members.csv': [`${head},homeLayout`, `${first},tiles`, ...others.map((line) => (line === '' ? line : `${line},`))].join('\n'),
@@ -38,7 +38,7 @@ describe('an import', () => {
     ).toEqual({ value: "'list'::text" })
   })
 
-  it('takes over people with their indexes, codes and friends', async () => {
+  it('imports people with their indexes, codes and friends', async () => {
     await importFiles({})
     expect(
       await rows(`select number, first_name, handicap_kind, handicap_tenths, member_status, home_club_name, blocked_for_tournament as blocked,
@@ -130,7 +130,7 @@ describe('an import', () => {
     ])
   })
 
-  it('[FI-54+] notes a fee for each player, paid or owed; what the file takes back is open again, and without the column nothing changes', async () => {
+  it('[FI-54+] stores a fee for each player, paid or due; a removed payment is due again, and without the column nothing changes', async () => {
     const paidIs = (who: readonly string[]) => {
       const [head, ...lines] = String(SMALL_FILES['entries.csv']).split('\n')
       const said = lines.map((line) =>
@@ -159,7 +159,7 @@ describe('an import', () => {
     ])
   })
 
-  it('[TS-123+] stores the fee of guests for a guest who has become a member since, and none for a place that is free', async () => {
+  it('[TS-123+] stores the guest fee for a guest who has become a member since, and none for a free place', async () => {
     const tournaments = {
       'tournaments.json': String(SMALL_FILES['tournaments.json']).replace('"feeMinorUnits":3500', '"guestFeeMinorUnits":6000'),
     }
@@ -181,7 +181,7 @@ describe('an import', () => {
     })
   })
 
-  it('keeps with each card what it is scored by: the tee of the sex, the index of the day, the playing handicap', async () => {
+  it('stores with each card what it is scored by: the tee of the sex, the index of the day, the playing handicap', async () => {
     await importFiles({})
     // Ada: 19.1 × 130 / 113 + (76.9 − 72) = 26.873…, of that 95 % = 25.53 → 26. Ben: (−1.2 × 130 / 113 − 0.6) × 0.95 = −1.88 → −2.
     expect(
@@ -206,7 +206,7 @@ describe('an import', () => {
     ).toEqual({ part: 'second', holes: 9, first: '10', rating: 386, playing: 14, scored: [10, 11, 12, 13, 14, 15, 16, 17, 18] })
   })
 
-  it('tells a hole given up from a hole not entered', async () => {
+  it('distinguishes a hole not completed from a hole not entered', async () => {
     await importFiles({})
     expect(
       await rows(
@@ -231,7 +231,7 @@ describe('an import', () => {
           .join('"'),
     },
     { what: 'carriage returns', change: (text: string) => text.replaceAll('\n', '\r\n') },
-  ])('gives the same from files with $what', async ({ change }) => {
+  ])('gives the same result for files with $what', async ({ change }) => {
     const lists = Object.fromEntries(['members.csv', 'entries.csv', 'cards.csv'].map((file) => [file, change(String(SMALL_FILES[file]))]))
     await importFiles({})
     const before = await row(COUNTS)
@@ -242,7 +242,7 @@ describe('an import', () => {
   })
 })
 
-describe('the same folder again', () => {
+describe('importing the same folder again', () => {
   it('doubles nothing, keeps every id and counts updates', async () => {
     const ids =
       'select (select array_agg(id order by id) from customer) as people, (select array_agg(id order by id) from player) as players, (select array_agg(id order by id) from round) as rounds, (select array_agg(id order by id) from prize) as prizes'
@@ -255,7 +255,7 @@ describe('the same folder again', () => {
     expect(await row(ids)).toEqual(before)
   })
 
-  it('takes over what has changed, and leaves alone what the file does not speak of', async () => {
+  it('applies changes, and keeps what the file does not contain', async () => {
     await importFiles({})
     await importFiles({
       'members.csv': 'number,lastName,handicapIndex,friends\n2,Birke,4.4,\n',
@@ -286,7 +286,7 @@ describe('the same folder again', () => {
     })
   })
 
-  it('drops the tournament round that has no cards, and refuses to drop one that has', async () => {
+  it('removes a round without cards, and refuses to remove one with cards', async () => {
     const two = withTournament({
       endDate: '2026-05-02',
       rounds: [...cup.rounds, { ...cup.rounds[0], number: 2, startAt: '2026-05-02T09:00' }],
@@ -302,7 +302,7 @@ describe('the same folder again', () => {
 })
 
 describe('a dry run', () => {
-  it('reports as the import would and writes nothing', async () => {
+  it('reports like the import and writes nothing', async () => {
     const dry = await importFiles({}, { dryRun: true })
     expect(await rows('select id from tenant')).toEqual([])
     const real = await importFiles({})
@@ -311,7 +311,7 @@ describe('a dry run', () => {
 })
 
 describe('a folder with club.json alone and one list', () => {
-  it('refers to what is in the database already', async () => {
+  it('refers to existing rows of the database', async () => {
     await importFiles({})
     const club = SMALL_FILES['club.json'] ?? ''
     const report = await importAlone({ 'club.json': club, 'entries.csv': 'tournament,number\nevening,2\nevening,98\n' })

@@ -26,7 +26,7 @@ const [dictionaries, courses, tournaments, club] = [...guide.matchAll(/```json\n
 const [members] = [...guide.matchAll(/```csv\n([^`]*)```/g)].map(([, text]) => text ?? '')
 
 describe('the guide to the import', () => {
-  it('shows a club, its lists, courses and tournaments that are in order', () => {
+  it('has a valid example of a club, its lists, courses and tournaments', () => {
     const findings = collectFindings()
     v.parse(clubFile, club)
     checkDictionaries(v.parse(dictionariesFile, dictionaries), findings)
@@ -35,7 +35,7 @@ describe('the guide to the import', () => {
     expect(findings.problems).toEqual([])
   })
 
-  it('shows a list of members that is in order', () => {
+  it('has a valid example of a list of members', () => {
     const table = parseCsvTable(members ?? '', MEMBER_COLUMNS, ['number', 'lastName'])
     expect(table.faults).toEqual([])
     expect(table.rows).toHaveLength(3)

@@ -162,7 +162,7 @@ describe('a problem', () => {
     { what: 'no header', files: { 'members.csv': '6,Fels,Fay\n' }, place: ['members.csv', 1, null] },
     { what: 'no separator that is known', files: { 'members.csv': 'number|lastName\n6|Fels\n' }, place: ['members.csv', 1, null] },
     { what: 'two separators', files: { 'members.csv': 'number;lastName\n6,Fels\n7,Fels\n' }, place: ['members.csv', 1, null] },
-  ])('of the kind "$what" is named at its place, once, and nothing is imported', async ({ files, place }) => {
+  ])('of the kind "$what" is reported at its place, once, and nothing is imported', async ({ files, place }) => {
     const report = await importFiles(files)
     const [file, atRow, column] = place
     expect(report.problems).toMatchObject([{ file, row: atRow, column }])
@@ -172,7 +172,7 @@ describe('a problem', () => {
     expect(await rows('select id from tenant')).toEqual([])
   })
 
-  it('does not hide the others: all are named in the order of files and rows', async () => {
+  it('hides no others: all are listed in the order of files and rows', async () => {
     const report = await importFiles({ ...plus('cards.csv', 'cup,1,99,,,,,,,,4'), ...plus('members.csv', '2,Fels,,divers,,,,,,,') })
     expect(report.problems.map(({ file, row: at, column }) => [file, at, column])).toEqual([
       ['members.csv', 7, 'number'],
@@ -181,12 +181,12 @@ describe('a problem', () => {
     ])
   })
 
-  it("of a member is not told again for that member's entries and cards", async () => {
+  it('of a member is not repeated for that member’s entries and cards', async () => {
     const report = await importFiles({ 'members.csv': String(SMALL_FILES['members.csv']).replace('18.7', '98.7') })
     expect(report.problems).toMatchObject([{ file: 'members.csv', row: 2, column: 'handicapIndex' }])
   })
 
-  it('leaves what was there before as it was', async () => {
+  it('leaves existing data unchanged', async () => {
     await importFiles({})
     const before = await row(COUNTS)
     await importFiles({ 'members.csv': 'number,lastName\n1,Changed\n2,\n' })

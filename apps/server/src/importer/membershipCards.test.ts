@@ -10,7 +10,7 @@ const stored = () =>
     from customer_card k join customer c on c.id = k.customer_id order by k.number`)
 
 describe('membership cards', () => {
-  it('[CU-106] are taken over, and again without doubling one', async () => {
+  it('[CU-106] are imported, and not doubled by a second import', async () => {
     const csv = `${HEAD}A-1,1,,2026-01-01,2026-12-31,\nB-2,2,ChipCard barcode,,,no\n`
     for (const [added, updated] of [
       [2, 0],

@@ -30,7 +30,7 @@ describe('parseHandicapText', () => {
     expect(parseHandicapText(written)).toEqual({ ok: false, reason: 'minus' })
   })
 
-  it('reads back every index as it is shown', () => {
+  it('reads back every formatted index', () => {
     fc.assert(
       fc.property(fc.integer({ min: -99, max: MAX_INDEX_TENTHS }), (tenths) => {
         expect(parseHandicapText(formatHandicapIndex({ kind: 'index', tenths }))).toEqual({ ok: true, value: { kind: 'index', tenths } })

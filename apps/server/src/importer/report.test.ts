@@ -25,7 +25,7 @@ describe('importReportText', () => {
     )
   })
 
-  it('says the same problem of many rows in one line, and of each file only so much', () => {
+  it('shows the same problem of many rows in one line, and limits the lines of each file', () => {
     const findings = collectFindings()
     for (let row = 2; row <= 601; row += 1)
       findings.add({ file: 'members.csv', row, column: 'lastName', problem: 'The cell is empty.', remedy: 'It is needed.' })

@@ -11,7 +11,7 @@ const SEATS = `select f.number as flight, to_char(f.start_at, 'HH24:MI') as time
   group by f.id, f.number, f.start_at, f.start_tee order by f.number`
 
 describe('startlist.csv', () => {
-  it('[TV-102] brings in flights with their players in the order of the file', async () => {
+  it('[TV-102] imports flights with their players in the order of the file', async () => {
     const report = await importFiles({ 'startlist.csv': LIST })
     expect(report.problems).toEqual([])
     expect(await rows(SEATS)).toEqual([
@@ -20,7 +20,7 @@ describe('startlist.csv', () => {
     ])
   })
 
-  it('replaces the start list of a round as a whole, and leaves alone a round that is not in the file', async () => {
+  it('replaces the start list of a round as a whole, and keeps that of a round that is not in the file', async () => {
     await importFiles({ 'startlist.csv': LIST })
     await importFiles({})
     expect(await rows(SEATS)).toHaveLength(2)
@@ -42,7 +42,7 @@ describe('startlist.csv', () => {
     expect(report.problems.map(({ file, row, column }) => [file, row, column])).toEqual([['startlist.csv', ...place]])
   })
 
-  it('[TV-127+] tells the hash of a seed for what is still to be played', async () => {
+  it('[TV-127+] publishes the hash of a seed for rounds that are still to be played', async () => {
     const [cup, evening] = smallTournaments.tournaments
     const later = { ...cup, startDate: '2099-05-01', rounds: cup?.rounds.map((round) => ({ ...round, startAt: '2099-05-01T09:00' })) }
     await importFiles({ 'tournaments.json': JSON.stringify({ tournaments: [later, evening] }), 'cards.csv': 'tournament,number\n' })
@@ -61,7 +61,7 @@ describe('the report of a tournament', () => {
     return { 'tournaments.json': JSON.stringify({ tournaments: [{ ...cup, report }, evening] }) }
   }
 
-  it('[TR-64] [TR-65] has its words and pictures, and keeps them when a file says nothing of them', async () => {
+  it('[TR-64] [TR-65] has its texts and pictures, and keeps them if a file has none', async () => {
     const report = await importFiles({ ...withReport({ footer: 'Thanks', images: { topRight: 'cup.png' } }), 'cup.png': PIXEL })
     expect(report.problems).toEqual([])
     await importFiles({})

@@ -13,8 +13,8 @@ const stored = async () => {
   return Object.fromEntries(people.map(({ number, visibility }) => [number, visibility]))
 }
 
-describe('who sees the name of an imported person', () => {
-  it('[CU-152+] is the members, unless the file says something else', async () => {
+describe('the visibility of an imported person’s name', () => {
+  it('[CU-152+] is “members” by default', async () => {
     expect((await importMembers('number,lastName\n1,Adler\n')).problems).toEqual([])
     expect(await stored()).toEqual({ 1: 'NameSeenOnlyByMembers' })
     await importMembers('number,lastName,visibility\n1,Adler,\n2,Birke,nameSeenByAll\n3,Celik,\n4,Dorn,DataNotShown\n')
@@ -26,7 +26,7 @@ describe('who sees the name of an imported person', () => {
     expect(problems).toMatchObject([{ row: 2, column: 'visibility', problem: '"everyone" is not known.' }])
   })
 
-  it('[CU-152+] is left as the member has chosen it, whatever the file says', async () => {
+  it('[CU-152+] stays as the member has chosen it, whatever the file has', async () => {
     await importMembers('number,lastName,firstName\n1,Adler,Ada\n2,Birke,Bo\n')
     const ada = await idOf('1')
     await addAccount(database.owner, group.id, 'ada', { [tenant]: ada })

@@ -81,7 +81,7 @@ describe('queues', async () => {
   const nameOf = async (id: string) => (await put(owner, id, (tx) => rowsOf<{ name: string }>(tx, sql`select name from club`)))[0]?.name
   const jobsOf = (id: string) => put(owner, id, (tx) => rowsOf<{ tries: number }>(tx, sql`select * from job where tenant_id = ${id}`))
 
-  it('[CR-51+] emails that hang delay no other job, and no email of another club', async () => {
+  it('[CR-51+] hanging emails delay no other job, and no email of another club', async () => {
     await queue(SLOW, mail, { subject: 'slow' }, 20)
     const open: (() => void)[] = []
     const sent: string[] = []
@@ -108,14 +108,14 @@ describe('queues', async () => {
     expect(await jobsOf(SLOW)).toHaveLength(17)
   })
 
-  it('[CR-51+] [BA-40+] all emails, and what a payment provider is asked, have queues of their own', () => {
+  it('[CR-51+] [BA-40+] emails and requests to a payment provider each have a queue of their own', () => {
     const names = (queue: JobQueue) => [...ALL_JOBS.values()].filter((job) => (job.queue ?? 'work') === queue).map(({ name }) => name)
     expect(names('work').sort()).toEqual(['answerResetRequest', 'notifyOfMoves', 'settleTournament', 'takeRegistration', 'tellOfRound'])
     expect(names('payment')).toEqual(['endPayment'])
     expect(names('email').length).toBe(ALL_JOBS.size - 6)
   })
 
-  it('[CR-51+] what changes a club is done in its order, and a change that takes long delays no other club', async () => {
+  it('[CR-51+] changes of a club run in order, and a long one delays no other club', async () => {
     await queue(SLOW, hold, {}, 2)
     await queue(OTHER, note, {}, 3)
     const work = createJobRunner(
@@ -147,7 +147,7 @@ describe('queues', async () => {
     expect(Math.max(...first)).toBeLessThan(Math.min(...last))
   })
 
-  it('[CR-51+] an email without an answer in time is tried again, and its place is free', async () => {
+  it('[CR-51+] an email without a response in time is retried, and its place is free', async () => {
     await queue(SLOW, mail, { subject: 'never' })
     const timers = vi.spyOn(globalThis, 'setTimeout')
     const emails = createJobRunner(
@@ -163,7 +163,7 @@ describe('queues', async () => {
     expect(await jobsOf(SLOW)).toMatchObject([{ tries: 1, last_error: 'No answer within 30 s', due_at: new Date(NOW.getTime() + 60_000) }])
   })
 
-  it('[BA-40+] a provider is asked outside a transaction, and what it said is stored once', async () => {
+  it('[BA-40+] a provider is asked outside a transaction, and its response is stored once', async () => {
     await queue(SLOW, rename, { name: 'Club' })
     await queue(SLOW, ask, { name: '!' })
     const given = deps(async () => {})

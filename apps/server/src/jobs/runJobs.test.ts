@@ -44,7 +44,7 @@ describe('jobs', async () => {
     )
   const subjects = () => sent.splice(0).map(({ subject }) => subject)
 
-  it('[CR-41+] of a change that was rolled back are not done', async () => {
+  it('[CR-41+] of a rolled back change do not run', async () => {
     const failing = inTenant(db, CLUBS.a, async (tx) => {
       await queueJob(tx, letter, { subject: 'never' }, { instant: new Date(now) })
       throw new Error('rolled back')
@@ -53,7 +53,7 @@ describe('jobs', async () => {
     expect(await runAllJobs(deps())).toBe(0)
   })
 
-  it('are done once, in their order, when they are due, each for its own club', async () => {
+  it('run once, in order, when they are due, each for its own club', async () => {
     await queue('one')
     await queue('later', now + MINUTE)
     await inTenant(db, CLUBS.b, (tx) => queueJob(tx, rename, { name: 'South Links' }, { instant: new Date(now) }))
@@ -68,7 +68,7 @@ describe('jobs', async () => {
     expect(await queued()).toEqual([])
   })
 
-  it('[CR-41+] a letter that is not taken is tried again, later and later, under one id, and nothing is lost', async () => {
+  it('[CR-41+] retry a refused email later and later, under one id, and lose nothing', async () => {
     await queue('stubborn')
     const ids = new Set<string>()
     const down = deps(async ({ messageId }) => {
@@ -89,7 +89,7 @@ describe('jobs', async () => {
     expect(await queued()).toEqual([])
   })
 
-  it('a process that dies while it sends leaves the letter to the next one', async () => {
+  it('of a process that dies while sending are taken over by the next one', async () => {
     await queue('mine')
     void runAllJobs(deps(() => new Promise(() => {})))
     await expect.poll(async () => (await queued())[0]?.tries).toBe(1)
@@ -99,7 +99,7 @@ describe('jobs', async () => {
     expect(subjects()).toEqual(['mine'])
   })
 
-  it('a job that throws leaves nothing behind but its row, and the others go on', async () => {
+  it('leave only their row after an error, and the others continue', async () => {
     await inTenant(db, CLUBS.a, (tx) => queueJob(tx, rename, { name: 'broken' }, { instant: new Date(now) }))
     await queue('after')
     await runAllJobs(deps())
@@ -119,7 +119,7 @@ describe('jobs', async () => {
     await put(owner, CLUBS.a, (tx) => tx.query(sql`delete from job where tenant_id = ${CLUBS.a}`))
   })
 
-  it('several processes share the work', async () => {
+  it('are shared by several processes', async () => {
     for (let letters = 0; letters < 30; letters += 1) await queue(`letter ${letters}`)
     const done = await Promise.all([1, 2, 3, 4].map(() => runAllJobs(deps())))
     expect(done.reduce((sum, one) => sum + one)).toBe(30)

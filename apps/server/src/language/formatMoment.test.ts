@@ -13,7 +13,7 @@ describe('a moment in words', () => {
     ['de', '01.07.2026, 18:05', '01.07.2026, 18:05'],
     ['fr', '1er juil. 2026, 18:05', '1er juil. 2026, 18:05'],
     ['da', '1. jul. 2026, 18:05', '1. jul. 2026, 18:05'],
-  ] as const)('[LO-35+] in %s has a colon in its time, on the clock of the club in English alone', (language, twentyFour, twelve) => {
+  ] as const)('[LO-35+] in %s has a colon in its time, and AM or PM in English only', (language, twentyFour, twelve) => {
     expect(formatMoment(language, SHORT)(evening)).toBe(twentyFour)
     expect(formatMoment(language, { ...SHORT, hourMode: 12 })(evening)).toBe(twelve)
   })
@@ -25,7 +25,7 @@ describe('a moment in words', () => {
     { language: 'fr', day: '2026-08-11', words: '11 août 2026' },
     { language: 'fr', day: '2026-08-21', words: '21 août 2026' },
     { language: 'da', day: '2026-08-01', words: '1. august 2026' },
-  ] as const)('in $language says $words', ({ language, day, words }) => {
+  ] as const)('in $language is $words', ({ language, day, words }) => {
     expect(formatMoment(language, DAY)(Date.parse(`${day}T00:00:00Z`))).toBe(words)
   })
 
@@ -35,7 +35,7 @@ describe('a moment in words', () => {
     expect(['00:00', '00:30', '11:59', '12:00', '23:59'].map(at)).toEqual(['12:00 AM', '12:30 AM', '11:59 AM', '12:00 PM', '11:59 PM'])
   })
 
-  it('no minute of the day is written like another', () => {
+  it('is formatted differently for every minute of the day', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...MESSAGE_LANGUAGES),
@@ -51,7 +51,7 @@ describe('a moment in words', () => {
     )
   })
 
-  it('a day alone has no time', () => {
+  it('has no time if it is a day', () => {
     expect(formatMoment('da', { dateStyle: 'long', timeZone: 'UTC', hourMode: 12 })(evening)).toBe('1. juli 2026')
   })
 })

@@ -88,8 +88,8 @@ afterAll(async () => {
   for (const hub of hubs) await hub.close()
 })
 
-describe('a board that is watched', () => {
-  it('[TR-70+] comes whole at first, then as what changed, and is what the call answers', async () => {
+describe('a watched board', () => {
+  it('[TR-70+] is sent completely at first, then as changes, and equals the response of the call', async () => {
     const hub = newHub()
     const { state, watcher } = follower()
     await hub.watch(keyOf(played), watcher, null)
@@ -104,7 +104,7 @@ describe('a board that is watched', () => {
     expect(state.board).toEqual(json)
   })
 
-  it('is left alone by a score of another tournament, and by the winner of another prize', async () => {
+  it('ignores a score of another tournament, and the winner of another prize', async () => {
     const other = await newRound()
     const hub = newHub()
     const { state, watcher } = follower()
@@ -116,7 +116,7 @@ describe('a board that is watched', () => {
     expect(state.kinds).toEqual(['board'])
   })
 
-  it('[TR-70+] goes on from the last event that was seen; an unknown one gets the whole board', async () => {
+  it('[TR-70+] continues from the last received event; an unknown one gets the whole board', async () => {
     const hub = newHub()
     const stays = follower()
     await hub.watch(keyOf(played), stays.watcher, null)
@@ -137,7 +137,7 @@ describe('a board that is watched', () => {
     expect(stranger.state.kinds).toEqual(['board'])
   })
 
-  it('[TR-78+] of a special prize says when its winners or their publication are others, not when somebody scores', async () => {
+  it('[TR-78+] of a special prize reports changed winners or their publication, not scores', async () => {
     const key = keyOf({ ...played, prizeId: await specialPrize(played) })
     const hub = newHub()
     const [stays, cut] = [follower(), follower()]
@@ -158,7 +158,7 @@ describe('a board that is watched', () => {
     expect(cut.state.kinds).toEqual(['board', 'special'])
   })
 
-  it('[TR-71+, TR-78+] learns of a moment of publication that comes by itself, without an event', async () => {
+  it('[TR-71+, TR-78+] is updated at a moment of publication without an event', async () => {
     let now = NOON
     const hub = newHub({ clock: () => new Date(now) })
     const prizeId = await specialPrize(played)
@@ -181,7 +181,7 @@ describe('a board that is watched', () => {
     expect(special.state.kinds).toEqual(['board', 'special', 'special'])
   })
 
-  it('[TR-78+] tells whoever was cut off that winners were named meanwhile', async () => {
+  it('[TR-78+] reports winners chosen during an interruption', async () => {
     const key = keyOf({ ...played, prizeId: await specialPrize(played) })
     const hub = newHub()
     const [stays, cut] = [follower(), follower()]
@@ -197,7 +197,7 @@ describe('a board that is watched', () => {
     expect(cut.state.kinds).toEqual(['special'])
   })
 
-  it('[TR-70+] does not miss what commits late: an older transaction holds newer events back, and both come', async () => {
+  it('[TR-70+] includes late commits: an older transaction delays newer events, and both arrive', async () => {
     const hub = newHub()
     const { state, watcher } = follower()
     await hub.watch(keyOf(played), watcher, null)
@@ -225,7 +225,7 @@ describe('a board that is watched', () => {
     )
   })
 
-  it('one statement with scores of many holes and two tournaments leaves one event for each', async () => {
+  it('gets one event per tournament from one statement with scores of many holes and two tournaments', async () => {
     const other = await newRound()
     const [streams, rounds] = [
       [played, other].map(({ tournamentId }) => `tournament/${tournamentId}`).toSorted(),
@@ -246,7 +246,7 @@ describe('a board that is watched', () => {
     )
   })
 
-  it('[SC-73+] another process is woken by an empty message and shows the score', async () => {
+  it('[SC-73+] is updated by another process after an empty message', async () => {
     const waking = { boardListener: openBoardListener(database.appUrl, log) }
     const [writes, watches] = [newHub(waking), newHub({ boardListener: openBoardListener(database.appUrl, log) })]
     const { state, watcher } = follower()
@@ -259,7 +259,7 @@ describe('a board that is watched', () => {
     expect(performance.now() - before).toBeLessThan(1500)
   })
 
-  it('wakes others at most ten times a second, however much is written', async () => {
+  it('notifies others at most ten times a second, however much is written', async () => {
     let told = 0
     const hub = newHub({ boardListener: { notify: () => void told++, listen: () => undefined, close: async () => undefined } })
     const end = performance.now() + 500
@@ -272,13 +272,13 @@ describe('a board that is watched', () => {
   })
 })
 
-describe('who may watch', () => {
+describe('permission to watch', () => {
   const publish = (flag: boolean) =>
     put(owner, A, (tx) => tx.query('update round set live_publish = $2 where id = $1', [played.roundId, flag]))
   const visibility = (of: string) =>
     put(owner, A, (tx) => tx.query('update tournament set visibility = $2 where id = $1', [played.tournamentId, of]))
 
-  it('[TR-71+, TV-61] a round that is taken back shows no more rows, to whoever watches', async () => {
+  it('[TR-71+, TV-61] ends the rows of an unpublished round for every viewer', async () => {
     const hub = newHub()
     const { state, watcher } = follower()
     await hub.watch(keyOf(played), watcher, null)
@@ -292,7 +292,7 @@ describe('who may watch', () => {
     await vi.waitFor(() => expect(state.board?.players).toHaveLength(3))
   })
 
-  it('[TR-71+, TV-64, TV-66] whoever may not see the tournament any more is shown out at once; whoever may stays', async () => {
+  it('[TR-71+, TV-64, TV-66] is withdrawn immediately from viewers who may no longer see the tournament, and from no others', async () => {
     const hub = newHub()
     const [visitor, member, player] = [follower(), follower(await addCustomer(owner, A)), follower(customers[0])]
     for (const { watcher } of [visitor, member, player]) await hub.watch(keyOf(played), watcher, null)
@@ -307,8 +307,8 @@ describe('who may watch', () => {
   })
 })
 
-describe('the events behind it', () => {
-  it('events older than a day go as soon as somebody watches; younger ones stay', async () => {
+describe('the events behind a board', () => {
+  it('are deleted after a day as soon as a board is watched', async () => {
     const stream = `tournament/${played.tournamentId}`
     await put(owner, A, (tx) =>
       tx.query(
@@ -330,7 +330,7 @@ describe('the events behind it', () => {
     await vi.waitFor(async () => expect(await left()).toEqual([23]))
   })
 
-  it('nobody but the service itself reads events', async () => {
+  it('are readable for the service only', async () => {
     const { rows } = await put(database.app, A, (tx) => tx.query('select count(*)::integer as n from live_event'))
     expect(rows[0].n).toBeGreaterThan(0)
     const none = openPool(database.appUrl, { size: 1 })

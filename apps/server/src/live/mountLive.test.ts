@@ -22,7 +22,7 @@ describe('the stream over HTTP', () => {
   const open = (app: TestApp, headers: Readonly<Record<string, string>>) =>
     app.app.request(path(), { headers }, { incoming: { socket: {} } })
 
-  it('begins with the board, follows a score that staff enter, and ends with its reader', async () => {
+  it('begins with the board, follows a score that staff enter, and ends with its viewer', async () => {
     const app = appAt(NOON, database)
     const answer = await open(app, { 'x-tenant-id': A })
     expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -52,7 +52,7 @@ describe('the stream over HTTP', () => {
     expect((await open(app, await headers(app))).status).toBe(status)
   })
 
-  it('a round that is not there is not found', async () => {
+  it('returns 404 for an unknown round', async () => {
     const { app } = appAt(NOON, database)
     const answer = await app.request(path().replace(/livescoring\/\d+/, 'livescoring/999999'), { headers: { 'x-tenant-id': A } })
     expect(answer.status).toBe(404)

@@ -54,8 +54,8 @@ async function smtpServer(answers: Readonly<Record<string, string>> = {}) {
 
 const settings = (url: string) => ({ url: new URL(url), from: 'office@north.example' })
 
-describe('letters by SMTP', () => {
-  it('carry the club as sender, the letter’s own id, both forms, and no header that a name brought along', async () => {
+describe('emails by SMTP', () => {
+  it('have the club as sender, their own id, both forms, and no header injected by a name', async () => {
     const { said, url } = await smtpServer()
     await smtpMailer(settings(url)).send(mail)
     expect(said).toContain('MAIL FROM:<office@north.example>')
@@ -67,19 +67,19 @@ describe('letters by SMTP', () => {
     expect(said.join('\n')).toContain('multipart/alternative')
   })
 
-  it('carry the entry for a calendar as a file of that kind', async () => {
+  it('have the calendar entry as a file of that kind', async () => {
     const { said, url } = await smtpServer()
     await smtpMailer(settings(url)).send({ ...mail, calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' })
     expect(said.join('\n')).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=PUBLISH/)
     expect(said.join('\n')).toContain('filename=golf.ics')
   })
 
-  it('fail with the server’s own words where it does not take them', async () => {
+  it('fail with the server’s own words if it refuses them', async () => {
     const { url } = await smtpServer({ RCPT: '550 no such mailbox\r\n' })
     await expect(smtpMailer(settings(url)).send(mail)).rejects.toThrow('550 no such mailbox')
   })
 
-  it('ask for a good certificate everywhere but on this machine', () => {
+  it('require a valid certificate except on this machine', () => {
     const strict = { tls: { minVersion: 'TLSv1.2', rejectUnauthorized: true } }
     expect(smtpOptions(settings('smtp://u:p%40s@mail.example.org'))).toMatchObject({
       ...strict,
@@ -89,7 +89,7 @@ describe('letters by SMTP', () => {
     expect(smtpOptions(settings('smtp://localhost:2525'))).toMatchObject({ requireTLS: false, ignoreTLS: true })
   })
 
-  it('a server beyond this machine that offers no encryption is told nothing', async () => {
+  it('are not sent to a remote server without encryption', async () => {
     const { said, url } = await smtpServer()
     const { port } = new URL(url)
     const abroad = smtpMailer(settings(`smtp://ip-127-0-0-1.invalid:${port}`))
@@ -99,7 +99,7 @@ describe('letters by SMTP', () => {
 })
 
 describe('the settings', () => {
-  it('name server and sender, or neither', () => {
+  it('need both server and sender, or neither', () => {
     expect(readSmtp({})).toBeNull()
     expect(readSmtp({ SMTP_URL: 'smtps://mail.example.org', MAIL_FROM: 'office@north.example' })).toMatchObject({
       from: 'office@north.example',

@@ -26,15 +26,15 @@ describe('the document of the service', () => {
     expect(document.openapi).toBe('3.1.0')
   })
 
-  it('the validator is one: a document without a version of its own does not pass', async () => {
+  it('is checked by a real validator: a document without a version fails', async () => {
     expect((await new Validator().validate({ ...document, info: { title: 'x' } })).valid).toBe(false)
   })
 
-  it('holds every call that is answered, and the files of a club that are fetched without one', () => {
+  it('contains every call, and the files of a club that are fetched without one', () => {
     expect([...byKey.keys()].sort()).toEqual([...routes.map(({ call }) => keyOf(call)), ...FILES].sort())
   })
 
-  it('every reference leads somewhere', () => {
+  it('has no broken reference', () => {
     const text = JSON.stringify(document)
     const names = [...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name = '']) => name)
     expect(names.length).toBeGreaterThan(50)
@@ -42,7 +42,7 @@ describe('the document of the service', () => {
     expect(text).not.toContain('$defs')
   })
 
-  it.each(Object.entries(calls))('%s says its parameters, its body, its caller and what it may refuse', (name, call) => {
+  it.each(Object.entries(calls))('%s has its parameters, body, caller and possible refusals', (name, call) => {
     const operation = byKey.get(keyOf(call)) as Operation
     expect(operation.operationId).toBe(name)
     const parameters = (place: string) => operation.parameters.filter((one) => one.in === place).map((one) => one.name)

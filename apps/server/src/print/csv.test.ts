@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { csvText } from './csv.ts'
 
 describe('csvText', () => {
-  it('is UTF-8 with its mark, with the separator of the reader’s country', () => {
+  it('is UTF-8 with its mark, with the separator of the user’s country', () => {
     expect(csvText('en', ['A', 'B'], [['1', 2]])).toBe('\uFEFFA,B\r\n1,2\r\n')
     expect(csvText('de', ['A', 'B'], [['1,5', 2]])).toBe('\uFEFFA;B\r\n1,5;2\r\n')
   })
@@ -18,7 +18,7 @@ describe('csvText', () => {
     expect(csvText('de', ['A'], [['-3,5'], [-2]])).toBe('\uFEFFA\r\n-3,5\r\n-2\r\n')
   })
 
-  it('[TV-131+] no cell begins like a formula, and every other text comes back as it was', () => {
+  it('[TV-131+] no cell begins like a formula, and every other text reads back unchanged', () => {
     const anyCell = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('=', '+', '-', '@', '"', ';', '\r\n', "'"))
     fc.assert(
       fc.property(fc.constantFrom(...MESSAGE_LANGUAGES), fc.array(fc.tuple(anyCell, anyCell), { minLength: 1 }), (language, rows) => {

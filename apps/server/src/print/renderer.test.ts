@@ -41,7 +41,7 @@ describe('a renderer', async () => {
     await renderer.close()
   })
 
-  it('[HT-64+] leaves the main thread to all other requests while a document is made', async () => {
+  it('[HT-64+] keeps the main thread free while a document is made', async () => {
     const started = begun()
     const list = askForList()
     await started
@@ -51,13 +51,13 @@ describe('a renderer', async () => {
     expect([answer.status, (await answer.text()).slice(0, 5)]).toEqual([200, '%PDF-'])
   })
 
-  it('[HT-64+] no document and no icon is rendered in the main thread', async () => {
+  it('[HT-64+] renders no document and no icon in the main thread', async () => {
     const { drawPng } = await import('./drawPng.ts')
     await expect(tablePdf(frame, [], [])).rejects.toThrow('rendered in a worker')
     await expect(drawPng('<svg/>', 32)).rejects.toThrow('rendered in a worker')
   })
 
-  it('[HT-64+] lets 20 drawings of a client wait, and renders those of another club meanwhile', async () => {
+  it('[HT-64+] queues 20 drawings of a client, and renders those of another club meanwhile', async () => {
     const started = begun()
     const drawings = [renderer.render(from(CLUBS.a), document)]
     await started
@@ -72,7 +72,7 @@ describe('a renderer', async () => {
     expect(await Promise.all(drawings)).toHaveLength(21)
   })
 
-  it('[HT-64+] ends a worker that takes too long, answers 503, and goes on', async () => {
+  it('[HT-64+] ends a worker that takes too long, answers 503, and continues', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     // More than there are workers: one that lived on would hold its place.
     for (let time = 0; time < 3; time += 1) {
@@ -91,12 +91,12 @@ describe('a renderer', async () => {
     for (let time = 0; time < 2; time += 1) expect((await renderer.render(from(CLUBS.a), icon)).length).toBeGreaterThan(0)
   })
 
-  it('a worker that breaks rejects its own drawing only', async () => {
+  it('rejects only the drawing of a worker that breaks', async () => {
     await expect(renderer.render(from(CLUBS.a), iconOf(BROKEN))).rejects.toThrow('A bug of a library')
     expect((await renderer.render(from(CLUBS.a), icon)).length).toBeGreaterThan(0)
   })
 
-  it('[HT-64+] ends what is rendered when the server stops', async () => {
+  it('[HT-64+] ends rendering when the server stops', async () => {
     const stopped = createRenderer(module)
     const started = begun()
     const drawing = expect(stopped.render(from(CLUBS.a), document)).rejects.toThrow('Terminating')

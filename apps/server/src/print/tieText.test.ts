@@ -14,14 +14,14 @@ describe('a broken tie in a cell', () => {
     ['de', 'letzte 9: 19 zu 18', 'letztes Loch: 19 zu 18', 'letztes Loch, Runde 2: 19 zu 18'],
     ['fr', '9 derniers : 19 contre 18', 'dernier trou : 19 contre 18', 'dernier trou, tour 2 : 19 contre 18'],
     ['da', 'sidste 9: 19 mod 18', 'sidste hul: 19 mod 18', 'sidste hul, runde 2: 19 mod 18'],
-  ] as const)('[TR-79+] names the step that decided, with both figures: %s', (language, nine, one, ofRound) => {
+  ] as const)('[TR-79+] names the deciding step, with both values: %s', (language, nine, one, ofRound) => {
     const last = (holes: readonly number[]) => points({ kind: 'lastHoles', roundNumber: 2, holes })
     expect([tieText(language, last(NINE), false), tieText(language, last([18]), false), tieText(language, last([18]), true)]).toEqual([
       ...[nine, one, ofRound],
     ])
   })
 
-  it('[TR-79+] names whatever else may decide', () => {
+  it('[TR-79+] names every other deciding step', () => {
     const text = (tieBreak: TieBreak) => tieText('en', tieBreak, false)
     const at = (stage: ComparedStage['stage']) => text(points(stage))
     expect([
@@ -45,7 +45,7 @@ describe('a broken tie in a cell', () => {
     ])
   })
 
-  it('[TR-79+] writes shares as fractions, and handicaps with as many places as tell them apart', () => {
+  it('[TR-79+] formats shares as fractions, and handicaps with as many decimals as they differ in', () => {
     const six = { kind: 'lastHoles', roundNumber: 1, holes: [13, 14, 15, 16, 17, 18] } as const
     expect(tieText('en', points(six, exact(61, 3), exact(62, 3)), false)).toBe('by last 6: 20 1/3 to 20 2/3')
     expect(tieText('en', points(six, exact(-2, 3), exact(0)), false)).toBe('by last 6: −2/3 to 0')
@@ -55,7 +55,7 @@ describe('a broken tie in a cell', () => {
     expect(tieText('en', points({ kind: 'handicap' }, exact(-12, 10), exact(4, 10)), false)).toBe('by handicap: −1.20 to 0.40')
   })
 
-  it('[TR-79+] leaves a shared place to the list', () => {
+  it('[TR-79+] is empty for a tie', () => {
     expect(tieText('en', { ...tie(level), outcome: 'shared' }, false)).toBeNull()
     expect(tieText('en', { ...tie(), outcome: 'notComparable' }, false)).toBeNull()
   })

@@ -12,11 +12,11 @@ const keyed = readdirSync(ROUTES, { recursive: true, encoding: 'utf8' })
   .flatMap((file) => [...readFileSync(join(ROUTES, file), 'utf8').matchAll(KEYED)].map(([, name = '']) => name))
 
 describe('a call that takes an Idempotency-Key', () => {
-  it('is found', () => {
+  it('is in the list', () => {
     expect(keyed.length).toBeGreaterThan(10)
   })
 
-  it.each(keyed)('[regression] %s names the errors of a key', (name) => {
+  it.each(keyed)('%s lists the errors of a key', (name) => {
     expect(calls[name as keyof typeof calls].errors).toEqual(expect.arrayContaining(['keyReused', 'stillRunning']))
   })
 })

@@ -20,6 +20,6 @@ it.each([
   expect(await answering(status, body)).toBe(state)
 })
 
-it('a port where nothing listens is unreachable', async () => {
+it('an unused port is unreachable', async () => {
   expect(await askReadiness(1)).toBe('unreachable')
 })

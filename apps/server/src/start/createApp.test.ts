@@ -38,21 +38,21 @@ describe('the service', async () => {
     )
   })
 
-  it('[HT-50] tries literal segments before parameters', () => {
+  it('[HT-50] matches literal segments before parameters', () => {
     const paths = [...routes].sort(byPrecedence).map(({ call }) => call.path)
     expect(paths.indexOf('rs/cs/tournaments/months')).toBeLessThan(paths.indexOf('rs/cs/tournaments/{id}'))
     expect(paths.indexOf('rs/master/tenants/in-group')).toBeLessThan(paths.indexOf('rs/master/tenants/{id}'))
   })
 
   it.each(Object.values(calls).filter((call) => call.auth === 'customer' || dutyOf(call) !== null))(
-    '[TS-29] $method $path is not for visitors',
+    '[TS-29] $method $path is refused for visitors',
     async ({ method, path }) => {
       const answer = await app.ask(path.replaceAll(/\{\w+\}/g, '1'), { method, tenant, ...(method === 'POST' && { body: {} }) })
       expect(answer).toMatchObject({ status: 401, json: { code: 'loginNeeded' } })
     },
   )
 
-  it('[HT-09] says its time on every answer, errors and unchanged ones too', async () => {
+  it('[HT-09] sends its time with every response, also errors and unchanged ones', async () => {
     const first = await app.ask('rs/cs/tournaments', { tenant })
     const unchanged = await app.ask('rs/cs/tournaments', { tenant, headers: { 'if-none-match': first.headers.get('etag') as string } })
     const failed = await app.ask('rs/cs/tournaments/0', { tenant })
@@ -61,7 +61,7 @@ describe('the service', async () => {
     expect(unchanged.text).toBe('')
   })
 
-  it('asked for its head alone, has the fingerprint as well', async () => {
+  it('has the etag in response to HEAD, too', async () => {
     const etag = (await app.ask('rs/cs/tournaments', { tenant })).headers.get('etag') as string
     const head = await app.ask('rs/cs/tournaments', { tenant, method: 'HEAD' })
     expect([head.status, head.headers.get('etag'), head.text]).toEqual([200, etag, ''])
@@ -70,7 +70,7 @@ describe('the service', async () => {
     expect((await app.ask('rs/cs/tournaments', { tenant, headers: { 'if-none-match': '"x"' } })).status).toBe(200)
   })
 
-  it('asks browsers to come by TLS only where a proxy that we trust says that they do', async () => {
+  it('sends HSTS only if a trusted proxy reports TLS', async () => {
     const strict = async (trustProxy: boolean, proto: string) => {
       const one = appAt(NOON, database, { portalFolder, trustProxy })
       const answers = [
@@ -84,14 +84,14 @@ describe('the service', async () => {
     expect(await strict(false, 'https')).toEqual([null, null])
   })
 
-  it('tells the viewers of the same answer apart', async () => {
+  it('has different etags for viewers of the same data', async () => {
     const etag = async (request: object) => (await app.ask('rs/cs/tournaments', { tenant, ...request })).headers.get('etag')
     const [visitor, customer, german] = [await etag({}), await etag({ token }), await etag({ headers: { 'accept-language': 'de' } })]
     expect(new Set([visitor, customer, german]).size).toBe(3)
     expect(await etag({})).toBe(visitor)
   })
 
-  it('is kept by nobody on the way and is never a page', async () => {
+  it('is not cached by proxies and is never a page', async () => {
     const { headers } = await app.ask('rs/cs/cwi/params', { tenant })
     expect(headers.get('cache-control')).toBe('private, no-cache')
     for (const name of [HEADERS.tenant, HEADERS.tenantInGroup, HEADERS.token, 'accept-language'])
@@ -100,7 +100,7 @@ describe('the service', async () => {
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
-  it('says what it does not do', async () => {
+  it('refuses unsupported operations', async () => {
     const wrong = await app.ask('rs/cs/tournaments', { method: 'PUT', tenant, body: {} })
     expect(wrong).toMatchObject({ status: 405, json: { code: 'methodNotSupported' } })
     expect(wrong.headers.get('allow')).toBe('GET')
@@ -116,17 +116,17 @@ describe('the service', async () => {
     'rs/cs/cwi/clubs?textFields=City&textValue=%00',
     'rs/master/tenants/%00',
     'rs/cs/tournaments?__proto__=x',
-  ])('[regression] %s is refused, not a fault', async (path) => {
+  ])('%s is refused, not an error of ours', async (path) => {
     expect(await app.ask(path, { tenant })).toMatchObject({ status: 400, json: { code: 'invalidInput' } })
   })
 
-  it('[LO-33+] words a problem in the language of the reader', async () => {
+  it('[LO-33+] describes a problem in the user’s language', async () => {
     const title = async (language: string) =>
       (await app.ask('rs/cs/tournaments/0', { tenant, headers: { 'accept-language': language } })).json.title
     expect(await title('en')).not.toBe(await title('de-DE'))
   })
 
-  it('packs what is worth it', async () => {
+  it('compresses large responses', async () => {
     const plain = await app.ask('rs/cs/tournaments', { tenant })
     expect(plain.headers.has('content-encoding')).toBe(false)
     await changeSettings(database.owner, tenant, { browserTitle: 'x'.repeat(3000) })
@@ -137,12 +137,12 @@ describe('the service', async () => {
     expect(JSON.parse(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).browserTitle).toHaveLength(3000)
   })
 
-  it('[CS-39] has no sign for a club without one', async () => {
+  it('[CS-39] has no favicon for a club without one', async () => {
     expect((await app.ask(`rs/cwi-favicon?tenant_id=${tenant}`)).status).toBe(404)
     expect((await app.ask('rs/cwi-favicon?tenant_id=nowhere')).status).toBe(404)
   })
 
-  it('[CS-29] [CS-30] [CS-38] gives the club’s sign', async () => {
+  it('[CS-29] [CS-30] [CS-38] sends the club’s favicon', async () => {
     expect((await app.ask('rs/cs/cwi/clubs/images/mainWithContent', { tenant })).json).toMatchObject({ active: false })
     await put(database.owner, tenant, (tx) => tx.query("update club set logo = '\\x89504e47', logo_type = 'image/png'"))
     const icon = await app.app.request(`/api/rs/cwi-favicon?tenant_id=${tenant}`)
@@ -155,7 +155,7 @@ describe('the service', async () => {
     expect(logo.json).toEqual({ active: true, content: Buffer.from('89504e47', 'hex').toString('base64'), extMimeType: 'image/png' })
   })
 
-  it('[CS-32] [CS-33] [CS-36] tells a club’s settings without a login, and only for a club', async () => {
+  it('[CS-32] [CS-33] [CS-36] sends a club’s settings without a login, and only for a club', async () => {
     for (const path of ['rs/cs/cwi/params', 'rs/cs/cwi/week/params', 'auth/anonymous-license', 'rs/cs/cwi/system/info']) {
       expect((await app.ask(path, { tenant })).status).toBe(200)
       expect((await app.ask(path)).json.code).toBe('tenantRequired')
@@ -177,8 +177,8 @@ describe('the service', async () => {
     expect((await app.ask('rs/master/tenants/nowhere')).status).toBe(404)
   })
 
-  describe('beside it, the portal', () => {
-    it('is the page for every screen, with a policy that loads from ourselves alone', async () => {
+  describe('the portal on the same server', () => {
+    it('is the page for every path, with a policy that loads only from itself', async () => {
       for (const path of ['/', '/tournaments/view/7', '/tournaments']) {
         const answer = await app.ask(path)
         expect(answer).toMatchObject({ status: 200, text: '<!doctype html><title>Portal</title>' })
@@ -188,14 +188,14 @@ describe('the service', async () => {
       }
     })
 
-    it('keeps built files for ever and packs them', async () => {
+    it('caches built files for ever and compresses them', async () => {
       const response = await app.app.request('/assets/index-B3x9kQaZ.js', { headers: { 'accept-encoding': 'br' } })
       expect(response.headers.get('cache-control')).toContain('immutable')
       expect(response.headers.get('content-type')).toContain('javascript')
       expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer()))).toHaveLength(5006)
     })
 
-    it('asks again for what keeps its name', async () => {
+    it('revalidates files with fixed names', async () => {
       mkdirSync(join(portalFolder, 'config'))
       writeFileSync(join(portalFolder, 'config', 'global-settings.json'), '{}')
       expect((await app.ask('/config/global-settings.json')).headers.get('cache-control')).toBe('no-cache')
@@ -208,7 +208,7 @@ describe('the service', async () => {
       },
     )
 
-    it('leaves the service its own 404', async () => {
+    it('leaves 404 responses of the API alone', async () => {
       expect((await app.ask('/api/tournaments')).json.code).toBe('notFound')
     })
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { errorForLog } from './createLog.ts'
 
 describe('an error in the log', () => {
-  it('brings nothing along that hangs on it', () => {
+  it('has none of its attached objects', () => {
     const client = { connectionParameters: { password: 'secret' }, queries: ['select secret'] }
     const lost = Object.assign(new Error('Connection terminated unexpectedly', { cause: Object.assign(new Error('reset'), { client }) }), {
       client,
@@ -17,7 +17,7 @@ describe('an error in the log', () => {
     })
   })
 
-  it('may be something else that was thrown', () => {
+  it('can be a thrown value of any type', () => {
     expect(errorForLog('gone')).toBe('gone')
   })
 })

@@ -13,7 +13,7 @@ const readFile = (path: string): string => {
 }
 
 describe('readEnvironment', () => {
-  it('takes a secret from a file, without the line break at its end', () => {
+  it('reads a secret from a file, without the line break at its end', () => {
     expect(readEnvironment({ SMTP_URL_FILE: '/run/smtp', PORT: '80', HOME: '/root' }, readFile)).toEqual({
       SMTP_URL: 'smtps://club:secret@mail.example.org',
       PORT: '80',
@@ -22,7 +22,7 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ ASSOCIATION_DGV_TOKEN_FILE: '/run/smtp' }, readFile)).toHaveProperty('ASSOCIATION_DGV_TOKEN')
   })
 
-  it('leaves the variables of other programs and of Kubernetes alone', () => {
+  it('ignores variables of other programs and of Kubernetes', () => {
     const env = { PATH: '/bin', EDITOR_FILE: 'x', DATABASE_SERVICE_HOST: '10.0.0.1', DATABASE_PORT_5432_TCP: 'tcp://10.0.0.1:5432' }
     expect(readEnvironment(env, readFile)).toEqual(env)
     expect(readEnvironment({ SMTP_URL: '' }, readFile)).toEqual({})
@@ -37,7 +37,7 @@ describe('readEnvironment', () => {
     [{ SMTP_URL_FILE: '/run/none' }, 'The file of SMTP_URL_FILE cannot be read (ENOENT)'],
     [{ SMTP_URL_FILE: '/run/two' }, 'must hold the value in one line'],
     [{ SMTP_URL_FILE: '/run/empty' }, 'must hold the value in one line'],
-  ])('refuses %j with the way out', (env, message) => {
+  ])('refuses %j and says what to do', (env, message) => {
     const reading = () => readEnvironment(env, readFile)
     expect(reading).toThrow(expect.objectContaining({ code: 'settingWrong' }))
     expect(reading).toThrow(message)

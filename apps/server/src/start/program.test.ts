@@ -75,7 +75,7 @@ describe('the program', async () => {
     return ((await answer.json()) as { content: { name: string }[] }).content.map(({ name }) => name)
   }
 
-  it('starts over, loads the demo, says where it is and who may log in, and ends cleanly', { timeout: SLOW }, async () => {
+  it('starts over, loads the demo, prints its URL and logins, and ends cleanly', { timeout: SLOW }, async () => {
     // Each database has a folder of its own, named by its number.
     const databases = () => readdirSync(join(folder, 'postgres', 'base')).sort()
     // Without more words the command creates the data folder, then explains itself.
@@ -106,7 +106,7 @@ describe('the program', async () => {
     expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false)
   })
 
-  it('goes on with its data after a stop and after a kill', { timeout: SLOW }, async () => {
+  it('continues with its data after a stop and after a kill', { timeout: SLOW }, async () => {
     const second = start(env)
     expect(await names(await open(second))).toHaveLength(3)
     expect(second.output()).not.toContain('Loading')
@@ -122,7 +122,7 @@ describe('the program', async () => {
     expect(await third.ended).toBe(0)
   })
 
-  it('says what is wrong in one sentence, and how to go on', { timeout: SLOW }, async () => {
+  it('reports an error in one sentence, with what to do', { timeout: SLOW }, async () => {
     const first = start(env)
     const address = await open(first)
     const { port } = new URL(address)
@@ -175,7 +175,7 @@ describe('the program', async () => {
     expect(await program.ended).toBe(0)
   })
 
-  it('lets commands use its data meanwhile, and a stop under one is said in a sentence', { timeout: SLOW }, async () => {
+  it('lets commands use its data meanwhile, and reports a stop during one in a sentence', { timeout: SLOW }, async () => {
     const program = start(env)
     const address = await open(program)
     // Without more words it opens the database, then explains itself.
@@ -227,7 +227,7 @@ describe('the program', async () => {
     expect(await program.ended).toBe(0)
   })
 
-  describe('with a database of one’s own', async () => {
+  describe('with an external database', async () => {
     const { ownerUrl, appUrl } = await testDatabase({ from: 'empty' })
     const own = { DATABASE_URL: ownerUrl, DATABASE_APP_URL: appUrl, HOST: '127.0.0.1' }
 
@@ -238,7 +238,7 @@ describe('the program', async () => {
       expect([await second.ended, second.output()]).toEqual([0, 'Ready: nothing to do.\n'])
     })
 
-    it('loads nothing by itself, and serves', { timeout: SLOW }, async () => {
+    it('loads no data, and serves', { timeout: SLOW }, async () => {
       const program = start(own)
       expect(await names(await open(program))).toEqual([])
       expect(program.output()).not.toContain('Loading')
@@ -246,7 +246,7 @@ describe('the program', async () => {
       expect(await program.ended).toBe(0)
     })
 
-    it('is served without the owner, who migrates in a step of its own', { timeout: SLOW }, async () => {
+    it('runs without the owner, who migrates in a step of its own', { timeout: SLOW }, async () => {
       const serving = { DATABASE_APP_URL: appUrl, HOST: '127.0.0.1' }
       const owner = await openClient(ownerUrl)
       const { rows } = await owner.query('delete from schema_version where version = (select max(version) from schema_version) returning *')
@@ -267,13 +267,13 @@ describe('the program', async () => {
       expect([await command.ended, command.output()]).toEqual([1, expect.stringContaining('set DATABASE_URL as well')])
     })
 
-    it('does not serve as the owner', { timeout: SLOW }, async () => {
+    it('refuses to serve as the owner', { timeout: SLOW }, async () => {
       const program = start({ ...own, DATABASE_APP_URL: ownerUrl })
       expect(await program.ended).toBe(1)
       expect(program.output()).toContain('The server must not work as the owner of the tables')
     })
 
-    it('says so when nobody answers there', { timeout: SLOW }, async () => {
+    it('reports an unreachable database', { timeout: SLOW }, async () => {
       const probe = createServer().listen(0, '127.0.0.1')
       await new Promise((done) => probe.once('listening', done))
       const { port } = probe.address() as { port: number }
@@ -284,7 +284,7 @@ describe('the program', async () => {
       expect(program.output()).toContain('The database of DATABASE_URL does not let us in')
     })
 
-    it('opens the demo to this machine alone, unless the network is asked for', { timeout: SLOW }, async () => {
+    it('opens the demo to this machine only, unless the network is requested', { timeout: SLOW }, async () => {
       const owner = await openClient(ownerUrl)
       await owner.query("insert into tenant (id, name, demo) values ('demo', 'Demo', true)")
       await owner.end()
@@ -306,7 +306,7 @@ describe('the program', async () => {
     })
   })
 
-  it('club without a known command explains itself', async () => {
+  it('prints its commands for an unknown one', async () => {
     const program = run('cli.ts', ['bakcup', 'x'], env)
     expect(await program.ended).toBe(2)
     expect(program.output()).toContain('npm run club -- backup <file>')

@@ -4,7 +4,7 @@ import { readSettings } from './settings.ts'
 const both = { DATABASE_URL: 'postgres://owner@db/club', DATABASE_APP_URL: 'postgres://club_app@db/club' }
 
 describe('readSettings', () => {
-  it('without anything: the built-in database with the demo, for this machine alone', () => {
+  it('without anything: the built-in database with the demo, for this machine only', () => {
     expect(readSettings({}, [], '/home/anna')).toMatchObject({
       port: 8080,
       host: '127.0.0.1',
@@ -36,7 +36,7 @@ describe('readSettings', () => {
     { env: { TRUST_PROXY: 'yes' }, args: [] },
     { env: { HOST: '0.0.0.0' }, args: [] },
     { env: { ...both, SMTP_ULR: 'smtps://mail.example.org' }, args: [] },
-  ])('refuses $env $args with the way out', ({ env, args }) => {
+  ])('refuses $env $args and says what to do', ({ env, args }) => {
     expect(() => readSettings(env, args, '/')).toThrow(expect.objectContaining({ code: 'settingWrong' }))
   })
 })

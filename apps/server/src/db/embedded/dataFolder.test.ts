@@ -13,7 +13,7 @@ describe('preparePlace', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('says how much room a new folder needs, and the way out', async () => {
+  it('says how much space a new folder needs, and what to do', async () => {
     await expect(prepareDataFolder(folder, megabytes(199))).rejects.toMatchObject({
       code: 'diskFull',
       message: `No space left for the data folder ${folder}. Free at least 200 MB, or set DATA_DIR to a folder on another disk.`,
@@ -21,7 +21,7 @@ describe('preparePlace', () => {
     await expect(prepareDataFolder(folder, megabytes(200))).resolves.toMatchObject({ folder })
   })
 
-  it('wants less for a folder that is in use already', async () => {
+  it('needs less for an existing folder', async () => {
     mkdirSync(join(folder, 'postgres'))
     await expect(prepareDataFolder(folder, megabytes(64))).resolves.toMatchObject({ folder })
     await expect(prepareDataFolder(folder, megabytes(63))).rejects.toMatchObject({

@@ -71,7 +71,7 @@ describe('the update from the association', async () => {
       async (tx) => (await tx.query('select handicap_kind as kind, handicap_tenths as tenths from customer where id = $1', [anna])).rows[0],
     )
 
-  it('[SE-25] [HT-24] stores and answers the index that the association has', async () => {
+  it('[SE-25] [HT-24] stores and returns the association’s index', async () => {
     answer = async () => ({ kind: 'index', tenths: -12 })
     expect(await update()).toEqual({ status: 200, json: { ehcp: -1.2 } })
     expect(await stored()).toEqual({ kind: 'index', tenths: -12 })
@@ -81,7 +81,7 @@ describe('the update from the association', async () => {
     expect(await stored()).toEqual({ kind: 'code', tenths: null })
   })
 
-  it('[SE-26] changes nothing where the association does not know the player or cannot be asked', async () => {
+  it('[SE-26] changes nothing if the association does not know the player or cannot be reached', async () => {
     answer = async () => ({ kind: 'index', tenths: 99 })
     await update()
     answer = async () => null
@@ -96,7 +96,7 @@ describe('the update from the association', async () => {
     expect([answered.status, answered.json]).toEqual([200, { ehcp: 9.9 }])
   })
 
-  it('[SE-26] keeps what the index was before, with the change or not at all, and writes nothing where nothing changed', async () => {
+  it('[SE-26] stores the previous index with the change or not at all, and writes nothing without a change', async () => {
     const history = () =>
       put(database.owner, tenant, async (tx) => {
         const { rows } = await tx.query(
@@ -122,13 +122,13 @@ describe('the update from the association', async () => {
     await expect(change).rejects.toThrow('permission denied')
   })
 
-  it('[SE-26] waits for nobody at the login', async () => {
+  it('[SE-26] does not delay the login', async () => {
     answer = () => new Promise(() => {})
     void update()
     await expect(app.logIn('anna', tenant)).resolves.toBeTruthy()
   })
 
-  it('is about oneself', async () => {
+  it('is for the own customer only', async () => {
     const before = asked.length
     expect((await update(other)).status).toBe(404)
     expect(asked).toHaveLength(before)

@@ -44,7 +44,7 @@ describe('a basket', async () => {
     return (await pay(amount)).json
   }
 
-  it('[BA-14] [BA-25] is not there before something lies in it, and asking makes none', async () => {
+  it('[BA-14] [BA-25] does not exist before it has an item, and reading it creates none', async () => {
     expect(await basket()).toEqual({
       ...{ id: null, customerId: null, items: [], total: 0, currency: 'EUR', status: 'Open', payable: 0, payUrl: null },
       ...{ tournaments: [], customers: [] },
@@ -52,7 +52,7 @@ describe('a basket', async () => {
     expect(await club.rows('select id from basket')).toEqual([])
   })
 
-  it('[TS-80] [BA-26] [BA-01] a reserved place lies in the basket with its timer, one piece for each player', async () => {
+  it('[TS-80] [BA-26] [BA-01] contains a reserved place with its timer, one item for each player', async () => {
     const id = await medal({ guest_fee_amount: 6000, max_players: 3 })
     await reserve('anna', id, ['ben', 'guest'])
     const { items, total, customerId, tournaments, customers } = await basket()
@@ -67,7 +67,7 @@ describe('a basket', async () => {
     expect((await basket('ben')).items).toEqual([])
   })
 
-  it('[TS-123+] a place that is free for members is entered; the guest next to them has a reserved place until the fee is paid', async () => {
+  it('[TS-123+] enters a member without a fee immediately; the guest next to them has a reserved place until the fee is paid', async () => {
     const id = await medal({ fee_amount: null, guest_fee_amount: 6000, max_players: 3 })
     const { status, json } = await reserve('anna', id, ['ben', 'guest'])
     expect([status, json.timerEnd]).toEqual([200, '2026-05-01T12:15:00'])
@@ -78,13 +78,13 @@ describe('a basket', async () => {
     ])
   })
 
-  it('[TS-123+] where all places are free nothing is reserved', async () => {
+  it('[TS-123+] is empty if all places are free of charge', async () => {
     const id = await medal({ fee_amount: null })
     const { json } = await reserve('anna', id, ['ben'])
     expect([json.timerEnd, await stored(id), (await basket()).items]).toEqual([null, ['anna', 'ben'], []])
   })
 
-  it('[TS-81] whoever is entered at once has the fee in the basket without a timer', async () => {
+  it('[TS-81] contains the fee of an entered player without a timer', async () => {
     const id = await medal()
     await ask('anna', 'POST', `${id}/players/add-players-with-basket`, { initiatorAssoc: {}, players: [] })
     expect((await basket()).items).toMatchObject([{ tournamentId: Number(id), timerEnd: null, quantity: 1 }])
@@ -114,7 +114,7 @@ describe('a basket', async () => {
     expect(await basket()).toMatchObject({ id: null, items: [] })
   })
 
-  it('[BA-24] a basket that is being paid takes no change and no other payment; a paid one is followed by a new one', async () => {
+  it('[BA-24] accepts no change and no other payment while it is being paid; after payment there is a new one', async () => {
     const id = await medal()
     const paid = await toPay(id)
     const [item] = (await basket()).items
@@ -137,7 +137,7 @@ describe('a basket', async () => {
     expect(next.id).not.toBe(paid.id)
   })
 
-  it('[BA-34+] two tabs that pay at once pay once, and the same key gets the same payment', async () => {
+  it('[BA-34+] is paid once by two concurrent tabs, and the same key gets the same payment', async () => {
     const id = await medal()
     await reserve('anna', id)
     await checkout()
@@ -151,7 +151,7 @@ describe('a basket', async () => {
     expect(await club.rows('select status from basket_payment order by id')).toEqual([{ status: 'failed' }, { status: 'pending' }])
   })
 
-  it('[PA-18] a payment that fails keeps the place until its timer ends, and can be made again', async () => {
+  it('[PA-18] keeps the place after a failed payment until its timer ends, and can be paid again', async () => {
     const id = await medal()
     const { id: basketId } = await toPay(id)
     provider.set(newest(), 'canceled', 'card_declined')
@@ -164,7 +164,7 @@ describe('a basket', async () => {
     expect(await stored(id)).toEqual(['anna'])
   })
 
-  it('[TS-100] a timer that ends takes the fee out of the basket, frees the place and says so', async () => {
+  it('[TS-100] loses a fee when its timer ends: the place is free, and the customer is notified', async () => {
     const id = await medal()
     await reserve('anna', id)
     await checkout()
@@ -176,7 +176,7 @@ describe('a basket', async () => {
     expect(codes((await checkout()).json)).toEqual(['basketEmpty'])
   })
 
-  it('[BA-36+] [BA-38+] while a payment is under way its place is kept beyond the timer; nobody finishes it, and it is ended', async () => {
+  it('[BA-36+] [BA-38+] keeps its places beyond the timer while a payment is in progress, which only the job ends', async () => {
     const id = await medal()
     app.now = at('01T10:00:00')
     await reserve('anna', id)
@@ -193,7 +193,7 @@ describe('a basket', async () => {
     expect(await club.rows('select status from basket_payment')).toEqual([{ status: 'failed' }])
   })
 
-  it('[BA-40+] the provider is asked to end it outside a transaction, and money that comes meanwhile is taken', async () => {
+  it('[BA-40+] the provider is asked to end it outside a transaction, and money that arrives meanwhile is accepted', async () => {
     const id = await medal()
     const { id: basketId } = await toPay(id)
     const real = await provider.payments(tenant)
@@ -216,7 +216,7 @@ describe('a basket', async () => {
     expect(await club.rows('select status from basket_payment')).toEqual([{ status: 'succeeded' }])
   })
 
-  it('[BA-38+] money that is on its way is waited for, and arrives', async () => {
+  it('[BA-38+] waits for money that is on its way', async () => {
     const id = await medal()
     await toPay(id)
     provider.set(newest(), 'processing')
@@ -229,7 +229,7 @@ describe('a basket', async () => {
     expect(await stored(id)).toEqual(['anna'])
   })
 
-  it('[PA-41+] [PA-28] reports come twice, late and out of order, and settle once', async () => {
+  it('[PA-41+] [PA-28] applies reports once, also repeated, late and out of order', async () => {
     const id = await medal()
     await toPay(id)
     const tell = (report: Parameters<typeof provider.message>[0]) => {
@@ -251,7 +251,7 @@ describe('a basket', async () => {
     ).toBe(404)
   })
 
-  it('[BA-39+] money for a place that is free again stays on the account as credit, and makes no entry', async () => {
+  it('[BA-39+] books money for a place that is free again as credit, without an entry', async () => {
     const id = await medal()
     await toPay(id)
     app.now = at('01T10:30:00')
@@ -286,7 +286,7 @@ describe('a basket', async () => {
     expect(await stored(next)).toEqual(['anna'])
   }
 
-  it('a provider who cannot be reached takes nothing: the payment has failed and can be made again', async () => {
+  it('treats an unreachable provider as a failed payment that can be made again', async () => {
     const id = await medal()
     await reserve('anna', id)
     await checkout()
@@ -296,7 +296,7 @@ describe('a basket', async () => {
     expect((await pay(3500)).json.status).toBe('CheckedOut')
   })
 
-  it('[BA-16] [BA-17] [BA-13] what is taken out is free at once, and goes to who waits', async () => {
+  it('[BA-16] [BA-17] [BA-13] frees the place of a removed item immediately, for the next on the waiting list', async () => {
     const id = await medal({ max_players: 1 })
     await reserve('anna', id)
     await ask('carl', 'POST', `${id}/players/add-items`, { players: [{ customerId: number('carl') }] })
@@ -308,7 +308,7 @@ describe('a basket', async () => {
     expect((await ask('anna', 'DELETE', `${FINANCE}/basket`)).json.items).toEqual([])
   })
 
-  it('[BA-15] [BA-33+] [BA-22] a fee that is owed is put in, once; its number stays what it is', async () => {
+  it('[BA-15] [BA-33+] [BA-22] contains an unpaid fee once; its number stays', async () => {
     const id = await medal()
     await ask('anna', 'POST', `${id}/players/add-items`, { players: [{ customerId: number('anna') }, { customerId: number('ben') }] })
     const add = (body: object) => ask('anna', 'POST', `${FINANCE}/basket/item`, { kind: 1, tournamentId: Number(id), ...body })
@@ -324,7 +324,7 @@ describe('a basket', async () => {
     expect(await stored(id)).toEqual(['anna', 'ben'])
   })
 
-  it('[BA-32+] what only the club does is refused, and what the club has switched off', async () => {
+  it('[BA-32+] refuses products that only the club sells or has switched off', async () => {
     const add = (body: object) => ask('anna', 'POST', `${FINANCE}/basket/item`, body)
     expect(codes((await add({ kind: 4 })).json)).toEqual(['kindNotForCustomers'])
     expect((await add({ kind: 6, docHeadIds: [1] })).json.code).toBe('switchedOff')
@@ -335,7 +335,7 @@ describe('a basket', async () => {
     await changeSettings(owner, tenant, { competitionFeePaymentEnabled: true })
   })
 
-  it('[BA-37+] [BA-23] is paid after the checkout, whole, in a way that is offered', async () => {
+  it('[BA-37+] [BA-23] is paid after the checkout, completely, by an offered method', async () => {
     await reserve('anna', await medal())
     expect(codes((await pay(3500)).json)).toEqual(['notCheckedOut'])
     await checkout()
@@ -345,7 +345,7 @@ describe('a basket', async () => {
     expect((await pay(3500, 'directDebit')).json.details).toMatchObject([{ field: '0.payTypeId' }])
   })
 
-  it('[PA-24] [PA-25] a mandate for fees pays at once', async () => {
+  it('[PA-24] [PA-25] is paid immediately by a mandate for fees', async () => {
     await changeSettings(owner, tenant, { directDebitEnabled: true, useMandates: true })
     await put(owner, tenant, (tx) =>
       tx.query(
@@ -365,7 +365,7 @@ describe('a basket', async () => {
     expect(await stored(id)).toEqual(['ben'])
   })
 
-  it('[BA-20] [BA-02] a status is told of an own basket alone', async () => {
+  it('[BA-20] [BA-02] shows the status of the own basket only', async () => {
     await reserve('anna', await medal())
     const { id } = await basket()
     expect((await ask('anna', 'GET', `${FINANCE}/basket/${id}/status`)).json).toMatchObject({ status: 'Open', paymentIntentId: null })
@@ -373,7 +373,7 @@ describe('a basket', async () => {
     expect((await sync(id, 'ben')).status).toBe(404)
   })
 
-  it('[BA-39+] open invoices are paid with it, and never beyond what they ask for', async () => {
+  it('[BA-39+] pays open invoices, and never more than their unpaid amount', async () => {
     await changeSettings(owner, tenant, { invoicePaymentEnabled: true })
     const [invoice] = await put(owner, tenant, async (tx) => {
       await tx.query(

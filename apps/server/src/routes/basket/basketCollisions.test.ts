@@ -9,7 +9,7 @@ import { addTournament } from '../../testing/testTournaments.ts'
 const at = (time: string) => new Date(`2026-05-01T${time}Z`)
 const FINANCE = 'rs/cs/finance'
 
-describe('a basket, and meanwhile', async () => {
+describe('a basket and concurrent changes', async () => {
   const provider = testPayments()
   const club = await signUpClub(['anna'], { payments: provider.payments })
   const { app, owner, ask, number } = club
@@ -60,7 +60,7 @@ describe('a basket, and meanwhile', async () => {
     return running as Promise<T>
   }
 
-  it('[PA-36+] the same credit does not pay for a basket and for an invoice', async () => {
+  it('[PA-36+] the same credit does not pay for a basket and an invoice', async () => {
     await addDocument(owner, tenant, String(number('anna')), { type: 'accountTopUp', credit: 3500, at: '2026-04-01T10:00:00' })
     const invoice = await addDocument(owner, tenant, String(number('anna')), { debit: 3500 })
     await toBePaid()
@@ -84,7 +84,7 @@ describe('a basket, and meanwhile', async () => {
     expect(await club.noticesOf('anna', id)).toEqual(['ReservationEnded'])
   })
 
-  it('whoever has paid, withdrew and signs up again is entered without paying twice', async () => {
+  it('a paid player who withdraws and signs up again does not pay twice', async () => {
     const id = await paidByCard()
     expect((await withdraw(id)).status).toBe(200)
     const { status, json } = await reserve(id)
@@ -93,7 +93,7 @@ describe('a basket, and meanwhile', async () => {
     expect((await club.stored(id)).players).toEqual(['anna'])
   })
 
-  it('a fee that was taken at the desk is not asked for in it any more', async () => {
+  it('a fee paid at the desk is no longer in the basket', async () => {
     await toBePaid()
     await put(owner, tenant, (tx) => tx.query('update competition_fee set paid_at = now() where paid_at is null'))
     expect(await basket()).toMatchObject({ items: [], total: 0, status: 'Open' })

@@ -77,7 +77,7 @@ describe('baskets under any order of steps', async () => {
     }
   }
 
-  it('[BA-39+] [PA-18] [TS-100] the counts, the entries and the book agree after every step', { timeout: 120_000 }, async () => {
+  it('[BA-39+] [PA-18] [TS-100] counts, entries and accounts agree after every step', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { minLength: 4, maxLength: 14 }), async (steps) => {
         const id = await addTournament(owner, tenant, {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 describe('a batch', () => {
-  it('[HT-30] [HT-31] [HT-32] gives the bodies of its GETs in their order', async () => {
+  it('[HT-30] [HT-31] [HT-32] returns the bodies of its GETs in order', async () => {
     const urls = [`rs/cs/tournaments/${ours}`, 'rs/cs/tournaments?page=0&size=1', 'rs/cs/customers/customers/own']
     const answer = await send(urls)
     const single = await Promise.all(urls.map(async (url) => (await app.ask(url, { tenant, token })).json))
@@ -34,13 +34,13 @@ describe('a batch', () => {
     expect(answer.json[0]).toMatchObject({ name: 'Ours' })
   })
 
-  it('[HT-01] takes a leading slash for none', async () => {
+  it('[HT-01] ignores a leading slash', async () => {
     const [bare, slashed] = (await send([`rs/cs/tournaments/${ours}`, `/rs/cs/tournaments/${ours}`])).json
     expect(slashed).toEqual(bare)
     expect(bare.name).toBe('Ours')
   })
 
-  it('[HT-33] lets one that fails fail alone', async () => {
+  it('[HT-33] lets one part fail alone', async () => {
     const answer = await send([`rs/cs/tournaments/${theirs}`, `rs/cs/tournaments/${ours}`, 'rs/nothing', 'rs/cs/tournaments?sort=shoesize'])
     expect(answer.status).toBe(200)
     expect(answer.json).toMatchObject([
@@ -52,7 +52,7 @@ describe('a batch', () => {
     expect(answer.text).not.toContain('Theirs')
   })
 
-  it('[HT-33] authorises every part by itself', async () => {
+  it('[HT-33] authorises every part separately', async () => {
     const own = ['rs/cs/customers/customers/own', `rs/cs/tournaments/${ours}`]
     expect((await send(own, { token: undefined })).json).toMatchObject([{ code: 'loginNeeded', status: 401 }, { name: 'Ours' }])
     expect(await send(own, { tenant: CLUBS.a })).toMatchObject({ status: 403, json: { code: 'tenantMismatch' } })
@@ -60,19 +60,19 @@ describe('a batch', () => {
     expect(await send(own, { tenant: undefined as never })).toMatchObject({ status: 400, json: { code: 'tenantRequired' } })
   })
 
-  it('[HT-33] only reads, and holds no batch', async () => {
+  it('[HT-33] only reads, and contains no batch', async () => {
     expect((await send(['rs/batch', 'auth/logout', 'auth/login', 'rs/b%61tch'])).json).toMatchObject(
       Array(4).fill({ code: 'methodNotSupported', status: 405 }),
     )
     expect(await app.ask('rs/cs/customers/customers/own', { tenant, token })).toMatchObject({ status: 200 })
   })
 
-  it('[HT-33] speaks the language of its caller in every part', async () => {
+  it('[HT-33] uses the caller’s language in every part', async () => {
     const [part] = (await send(['rs/cs/tournaments/0'], { headers: { 'accept-language': 'de' } })).json
     expect(part.title).toBe('Dieses Turnier gibt es hier nicht')
   })
 
-  it('has no place for a file', async () => {
+  it('refuses files', async () => {
     await put(database.owner, tenant, (tx) =>
       tx.query("update club set logo = $1, logo_type = 'image/png' where tenant_id = $2", [Buffer.from('png'), tenant]),
     )
@@ -82,7 +82,7 @@ describe('a batch', () => {
     ])
   })
 
-  it(`[HT-33] takes up to ${BATCH_LIMIT} addresses`, async () => {
+  it(`[HT-33] accepts up to ${BATCH_LIMIT} parts`, async () => {
     const url = `rs/cs/tournaments/${ours}`
     const { json } = await send(Array(BATCH_LIMIT).fill(url))
     expect(json).toHaveLength(BATCH_LIMIT)
@@ -92,7 +92,7 @@ describe('a batch', () => {
     for (const body of [{}, 'x', [7], [''], [['rs/cs/tournaments']]]) expect(await send(body)).toMatchObject({ status: 400 })
   })
 
-  it('hands on a token that was renewed', async () => {
+  it('returns a renewed token', async () => {
     const start = app.now
     const mine = await app.logIn('ida', tenant)
     app.now = new Date(start.getTime() + (TOKEN_LIFE_SECONDS / 2 + 1) * 1000)
@@ -125,11 +125,11 @@ describe('pathOfPart', () => {
     ' rs/cs',
     'http:rs/cs',
     'rs/cs#x',
-  ])('leads nowhere with %j', (url) => {
+  ])('refuses %j', (url) => {
     expect(pathOfPart(url)).toBeNull()
   })
 
-  it('never leaves the service, whatever is asked', () => {
+  it('never leaves the service, for any path', () => {
     const pieces = fc.constantFrom(
       '/',
       '\\',

@@ -71,7 +71,7 @@ describe('calendars', async () => {
   })
   let roundOfHidden = ''
 
-  it('[TL-23+] hold the fixtures of a club, round by round, each at its instant, and nothing that a visitor may not see', async () => {
+  it('[TL-23+] contain the club’s fixtures, round by round, each at its instant, and nothing hidden from visitors', async () => {
     const file = await app.ask(fixtures)
     expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     expect(file.text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
@@ -82,7 +82,7 @@ describe('calendars', async () => {
     ])
   })
 
-  it('keep the name of an event and the answer, so that nothing is read twice', async () => {
+  it('keep event ids and etags, so that nothing is loaded twice', async () => {
     const first = await app.ask(fixtures)
     const again = async () => (await app.ask(fixtures, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })).status
     const uids = async () => (await events(fixtures)).map(({ uid }) => uid)
@@ -110,11 +110,11 @@ describe('calendars', async () => {
     expect(await again()).toBe(304)
   })
 
-  it('are in the language of the address', async () => {
+  it('are in the language of the URL', async () => {
     expect((await events(`${fixtures}?lang=de`))[0]?.summary).toBe('Cup; with, "signs", Runde 1')
   })
 
-  it('[TL-24+] of mine are opened by their secret alone, with my own tee time once the start list is out', async () => {
+  it('[TL-24+] of a customer open only with their secret, with the tee time once the start list is published', async () => {
     expect((await ask('rs/cs/calendar-link')).json).toEqual({ active: false })
     const { path } = (await ask('rs/cs/calendar-link', { method: 'POST' })).json
     expect((await ask('rs/cs/calendar-link')).json).toEqual({ active: true })
@@ -125,7 +125,7 @@ describe('calendars', async () => {
     expect(await mine()).toEqual([['Members only', '2026-06-20T08:40:00.000Z', 'CONFIRMED'], winter])
   })
 
-  it('[HT-60+] say where, from which tee it is started together, and lead to the page of the tournament as the reader came', async () => {
+  it('[HT-60+] name the place and the tee of a shotgun, and link to the page of the tournament', async () => {
     const id = await addTournament(owner, tenant, { name: 'Shotgun', start_date: '2026-07-01', end_date: '2026-07-01' })
     await addRound(owner, tenant, id, { start_at: '2026-07-01T09:00:00', start_type: 'shotgun' })
     await put(owner, tenant, (tx) => addTee(tx, id, { pars: Array(18).fill(4) }))
@@ -154,7 +154,7 @@ describe('calendars', async () => {
     await put(owner, tenant, (tx) => tx.query('delete from tournament where id = $1', [id]))
   })
 
-  it('[TL-24+] of mine are nobody else’s, and shut when I have left', async () => {
+  it('[TL-24+] of a customer belong to no one else, and end when the customer has left', async () => {
     const ole = await addCustomer(owner, tenant, { firstName: 'Ole' })
     await addAccount(owner, tenant, 'ole', { [tenant]: ole })
     const theirs = { token: await app.logIn('ole', tenant) }
@@ -169,7 +169,7 @@ describe('calendars', async () => {
     expect((await app.ask(path)).status).toBe(404)
   })
 
-  it('[TL-24+] of mine end when they are replaced or taken back', async () => {
+  it('[TL-24+] of a customer end when they are replaced or revoked', async () => {
     const make = async () => (await ask('rs/cs/calendar-link', { method: 'POST' })).json.path as string
     const [old, fresh] = [await make(), await make()]
     expect((await app.ask(old)).status).toBe(404)
@@ -178,7 +178,7 @@ describe('calendars', async () => {
     expect((await app.ask(fresh)).status).toBe(404)
   })
 
-  it('[TL-24+] keep their secret out of the database, of another club and of the log', async () => {
+  it('[TL-24+] keep their secret out of the database, other clubs and the log', async () => {
     const make = async () =>
       (await ask('rs/cs/calendar-link', { method: 'POST', headers: { [HEADERS.idempotencyKey]: 'again' } })).json.path as string
     const [old, path] = [await make(), await make()]
@@ -197,7 +197,7 @@ describe('calendars', async () => {
     expect((await app.ask('rs/cs/calendar-link', { tenant, method: 'POST' })).status).toBe(401)
   })
 
-  it('of a club that is none are not there', async () => {
+  it('of an unknown club are not found', async () => {
     expect((await app.ask('calendar/nowhere/fixtures.ics')).status).toBe(404)
   })
 })

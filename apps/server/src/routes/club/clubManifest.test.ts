@@ -15,7 +15,7 @@ describe('a club on the home screen', async () => {
   const app = appAt('2026-06-10T10:00:00Z', database)
   beforeAll(() => addClubs(database.owner))
 
-  it('[SH-61+] has its own name, start and sign', async () => {
+  it('[SH-61+] has its own name, start and icon', async () => {
     const [one, other] = await Promise.all([CLUBS.a, CLUBS.b].map((tenant) => app.ask(`rs/cwi-manifest?tenant_id=${tenant}`)))
     expect(one?.headers.get('content-type')).toBe('application/manifest+json')
     const manifest = JSON.parse(one?.text ?? '')
@@ -25,7 +25,7 @@ describe('a club on the home screen', async () => {
     expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
   })
 
-  it('[SH-61+] has its sign as a picture of points for phones that take no drawing, in the sizes they ask for', async () => {
+  it('[SH-61+] has its icon as PNG in the sizes that phones need', async () => {
     for (const [query, pixels] of [
       ['', 180],
       ['&size=192', 192],
@@ -42,7 +42,7 @@ describe('a club on the home screen', async () => {
     }
   })
 
-  it('says so where nothing can be drawn', async () => {
+  it('reports an icon that cannot be drawn', async () => {
     const broken = { type: 'image/svg+xml', content: Buffer.from('<svg') }
     const { render, close } = createRenderer()
     const draw = (svg: string) => render({ tenantId: CLUBS.a, client: 'icons' }, { kind: 'icon', svg, pixels: 180 })
@@ -51,11 +51,11 @@ describe('a club on the home screen', async () => {
     await close()
   })
 
-  it('that nobody knows is not found', async () => {
+  it('returns 404 for an unknown club', async () => {
     for (const what of ['manifest', 'icon', 'touch-icon']) expect((await app.ask(`rs/cwi-${what}?tenant_id=nowhere`)).status).toBe(404)
   })
 
-  it('draws no markup that a name or a logo may hold', () => {
+  it('draws no markup of a name or a logo', () => {
     const logo = { type: '"><script>', content: Buffer.from('x') }
     expect(iconOf({ name: '<b>', colour: '#112233', logo: undefined })).toContain('&#60;</text>')
     expect(iconOf({ name: 'x', colour: '#112233', logo })).not.toContain('<script')

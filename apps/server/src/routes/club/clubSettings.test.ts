@@ -11,7 +11,7 @@ const SETTINGS = {
 }
 const WEEK = { id: 4, firstDay: 0, weekend: { saturday: true, sunday: true, friday: false } }
 
-describe('what a club is set to', async () => {
+describe('the settings of a club', async () => {
   const database = await testDatabase()
   const app = appAt('2026-06-10T10:00:00Z', database)
   const ask = (path: string, headers: Readonly<Record<string, string>> = {}) => app.ask(path, { tenant, headers })
@@ -23,28 +23,28 @@ describe('what a club is set to', async () => {
     await set('week', WEEK)
   })
 
-  it('[CS-01] [CS-02] is one object for colours, formats and what is on, told before any login', async () => {
+  it('[CS-01] [CS-02] are one object for colours, formats and switches, readable before a login', async () => {
     expect((await ask('rs/cs/cwi/params')).json).toEqual(SETTINGS)
   })
 
-  it('[CS-50] is read at each start: a change in the database is the next answer', async () => {
+  it('[CS-50] are read at each start: a change in the database is in the next response', async () => {
     const etag = (await ask('rs/cs/cwi/params')).headers.get('etag') as string
     expect((await ask('rs/cs/cwi/params', { 'if-none-match': etag })).status).toBe(304)
     await set('settings', { ...SETTINGS, browserTitle: 'Another' })
     expect((await ask('rs/cs/cwi/params', { 'if-none-match': etag })).json.browserTitle).toBe('Another')
   })
 
-  it('[CS-31] has a week with its first day and a flag for each day', async () => {
+  it('[CS-31] include a week with its first day and a flag for each day', async () => {
     expect((await ask('rs/cs/cwi/week/params')).json).toEqual(WEEK)
   })
 
-  it('[CS-34] is told by the header of the club alone, and not without it', async () => {
+  it('[CS-34] need the club’s header', async () => {
     for (const path of ['rs/cs/cwi/params', 'rs/cs/cwi/clubs/images/mainWithContent', 'rs/cs/cwi/week/params']) {
       expect([path, (await ask(path)).status, (await app.ask(path)).status]).toEqual([path, 200, 400])
     }
   })
 
-  it('[CS-37] [LO-22] says which club it is and how its clock stands, in the zone of the club', async () => {
+  it('[CS-37] [LO-22] include the club’s id and time zone', async () => {
     const info = (await ask('rs/cs/cwi/system/info', { 'accept-language': 'da, en-US' })).json
     expect(info).toMatchObject({ clubName: 'The Island', localTzName: 'Europe/Copenhagen', localTzOffsetMinutes: 120 })
     app.now = new Date('2026-12-10T10:00:00Z')

@@ -7,7 +7,7 @@ const tenant = CLUBS.outside
 const imprint = 'rs/cs/cwi/params/imprint'
 const terms = 'rs/cs/cwi/params/terms'
 
-describe('what a club says in its own words', async () => {
+describe('the texts of a club', async () => {
   const database = await testDatabase()
   const app = appAt('2026-05-01T10:00:00Z', database)
   const set = (column: 'imprint' | 'terms', value: object) =>
@@ -15,19 +15,19 @@ describe('what a club says in its own words', async () => {
   const ask = async (path: string, language: string) => (await app.ask(path, { tenant, headers: { 'accept-language': language } })).json
   beforeAll(() => addClubs(database.owner))
 
-  it('[CS-42] is empty until it has said something', async () => {
+  it('[CS-42] are empty by default', async () => {
     expect(await ask(imprint, 'de')).toEqual({ content: '' })
     expect(await ask(terms, 'de')).toEqual({ content: '', terms1: null, terms2: null, terms3: null })
   })
 
-  it('[CS-41] is an imprint in the language of the reader, or in the one that there is', async () => {
+  it('[CS-41] include an imprint in the user’s language, or in the only one', async () => {
     await set('imprint', { de: 'Vorstand', da: 'Bestyrelse' })
     expect(await ask(imprint, 'de-CH')).toEqual({ content: 'Vorstand' })
     expect(await ask(imprint, 'da')).toEqual({ content: 'Bestyrelse' })
     expect(await ask(imprint, 'en')).toEqual({ content: 'Vorstand' })
   })
 
-  it('[CS-40] is terms, and what to agree to', async () => {
+  it('[CS-40] include terms, and what needs consent', async () => {
     await set('terms', {
       content: { en: 'Be kind' },
       terms1: { text: { en: 'Play', de: 'Spielen' }, link: 'https://club.example/play' },
@@ -42,7 +42,7 @@ describe('what a club says in its own words', async () => {
     })
   })
 
-  it.each([imprint, terms])('[CS-40] [CS-41] %s can only be read, by anybody who names the club', async (path) => {
+  it.each([imprint, terms])('[CS-40] [CS-41] %s is read-only and public', async (path) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) expect((await app.ask(path, { tenant, method, body: {} })).status).toBe(405)
     expect((await app.ask(path)).status).toBe(400)
     expect((await app.ask(path, { tenant: 'nobody' })).status).toBe(404)

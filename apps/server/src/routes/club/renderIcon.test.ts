@@ -5,7 +5,7 @@ import { addClubs, CLUBS } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
 import { renderIcon } from './renderIcon.ts'
 
-it('an icon is rendered once for all who ask for it, and again after a failure', async () => {
+it('an icon is rendered once for all concurrent requests, and again after a failure', async () => {
   const render = vi.fn(async () => new Uint8Array([1]))
   const ask = (svg: string) => renderIcon({ render }, CLUBS.a, svg, 180)
   expect(await Promise.all([ask('<a/>'), ask('<a/>')])).toEqual([new Uint8Array([1]), new Uint8Array([1])])
@@ -17,7 +17,7 @@ it('an icon is rendered once for all who ask for it, and again after a failure',
   expect(await ask('<b/>')).toEqual(new Uint8Array([1]))
 })
 
-it('[HT-64+] an icon for which too much waits is answered 503', async () => {
+it('[HT-64+] an icon behind too long a queue is answered 503', async () => {
   const database = await testDatabase()
   await addClubs(database.owner)
   const render = vi.fn(() => Promise.reject(new Busy('Too many wait already')))

@@ -33,7 +33,7 @@ describe('the own login', async () => {
     await changeSettings(owner, CLUBS.a, { forgotPasswordEnabled: true })
   })
 
-  it.each(PASSWORD_CALLS)('[CR-15] [CR-17] [CR-21] %s changes the password with the old one, and the owner is told', async (path) => {
+  it.each(PASSWORD_CALLS)('[CR-15] [CR-17] [CR-21] %s changes the password with the old one, and the owner is notified', async (path) => {
     const { app, username, put, mail } = await member()
     expect((await put(path, { password: NEW, oldPassword: PASSWORD })).status).toBe(200)
     const login = (password: string) => app.ask('auth/login', { body: { username, password, tenantId: CLUBS.a } })
@@ -52,7 +52,7 @@ describe('the own login', async () => {
     expect(await mail.deliver()).toEqual([])
   })
 
-  it('[CR-26] ends every other session, and not the one that changed it', async () => {
+  it('[CR-26] ends every other session when the password changes', async () => {
     const { app, username, token, put } = await member()
     const elsewhere = await app.logIn(username, CLUBS.a)
     await put(PASSWORD_CALLS[0] as string, { password: NEW, oldPassword: PASSWORD })
@@ -60,7 +60,7 @@ describe('the own login', async () => {
     expect((await app.ask(own, { tenant: CLUBS.a, token })).status).toBe(200)
   })
 
-  it('[CR-36] [CR-27] [CR-32] the club’s policy holds for a change', async () => {
+  it('[CR-36] [CR-27] [CR-32] checks the club’s policy for a change', async () => {
     const { put } = await member()
     const answer = await put(PASSWORD_CALLS[0] as string, { password: 'Kurz1', oldPassword: PASSWORD })
     expect(answer.json.details.map(({ code, field }: Record<string, string>) => [code, field])).toEqual([
@@ -77,7 +77,7 @@ describe('the own login', async () => {
     { id: 'CR-31', settings: {}, refused: 'Aaa!xxxx', taken: 'Aa1!xxxx' },
     { id: 'CR-32', settings: {}, refused: 'Aa1xxxxx', taken: 'Aa1_xxxx' },
     { id: 'CR-33', settings: {}, refused: '12345678', taken: 'Aa1!5678' },
-  ])('[$id] with $settings the club takes $taken and not $refused', async ({ settings, refused, taken }) => {
+  ])('[$id] with $settings the club accepts $taken and not $refused', async ({ settings, refused, taken }) => {
     const { put } = await member()
     const clean = { passwordMinLength: null }
     await changeSettings(owner, CLUBS.a, { ...clean, ...settings })
@@ -87,14 +87,14 @@ describe('the own login', async () => {
     await changeSettings(owner, CLUBS.a, clean)
   })
 
-  it('[CR-38+] is the same password however a keyboard composes its letters', async () => {
+  it('[CR-38+] treats composed and decomposed passwords as equal', async () => {
     const { app, put, username } = await member()
     await put(PASSWORD_CALLS[0] as string, { password: 'Gr\u00fcn-am-18.', oldPassword: PASSWORD })
     const answer = await app.ask('auth/login', { body: { username, password: 'Gru\u0308n-am-18.', tenantId: CLUBS.a } })
     expect(answer.status).toBe(200)
   })
 
-  it('sent again with its key it is answered again, though the old password no longer is one', async () => {
+  it('repeated with its key gets the same response, although the old password has changed', async () => {
     const { put } = await member()
     const again = { headers: { 'idempotency-key': 'once' } }
     const body = { password: NEW, oldPassword: PASSWORD }
@@ -110,7 +110,7 @@ describe('the own login', async () => {
     { what: 'a Cyrillic letter', name: (taken: string) => taken.replace('s', '\u0455'), code: 'usernameCharacters', status: 400 },
     { what: 'a dotless i', name: (taken: string) => taken.replace('i', '\u0131'), code: 'usernameCharacters', status: 400 },
     { what: 'an invisible character', name: (taken: string) => `${taken}\u200b`, code: 'usernameCharacters', status: 400 },
-  ])('[CR-45+] [CR-46+] a name that looks like a taken one is refused: $what', async ({ name, code, status }) => {
+  ])('[CR-45+] [CR-46+] refuses a name that looks like a taken one: $what', async ({ name, code, status }) => {
     const taken = `simone${people}`
     await addAccount(owner, GROUP_ID, taken, { [CLUBS.b]: await addCustomer(owner, CLUBS.b) })
     const { put } = await member()
@@ -119,7 +119,7 @@ describe('the own login', async () => {
     expect(answer.json.details[0].localizedMessage).not.toBe('')
   })
 
-  it('a session does not guess the password behind it', async () => {
+  it('limits guesses of the password within a session', async () => {
     const { app, put, username } = await member()
     const guess = () => put(PASSWORD_CALLS[0] as string, { password: NEW, oldPassword: 'wrong' })
     for (let times = 0; times < GUESSES.free; times += 1) expect((await guess()).status).toBe(400)
@@ -129,7 +129,7 @@ describe('the own login', async () => {
     expect((await put(PASSWORD_CALLS[1] as string, { password: NEW, oldPassword: PASSWORD }, { token })).status).toBe(200)
   })
 
-  it('a right password forgives the wrong ones before it', async () => {
+  it('resets the count of wrong passwords after a right one', async () => {
     const { put } = await member()
     const change = (oldPassword: string, password: string) => put(PASSWORD_CALLS[0] as string, { password, oldPassword })
     for (let times = 1; times < GUESSES.free; times += 1) await change('wrong', NEW)
@@ -137,33 +137,33 @@ describe('the own login', async () => {
     for (let times = 1; times < GUESSES.free; times += 1) expect((await change('wrong', PASSWORD)).status).toBe(400)
   })
 
-  it('[CR-18] the user name changes, and the session goes on', async () => {
+  it('[CR-18] changes the user name within the session', async () => {
     const { app, put, get } = await member()
     expect((await put(NAME_CALL, { username: '  Birdie  ' })).status).toBe(200)
     await expect(app.logIn('birdie', CLUBS.a)).resolves.toBeTruthy()
     expect((await get(own)).json.onlineSettings.userName).toBe('Birdie')
   })
 
-  it('[CR-18] a name of somebody else is 409 at its field, in any case, and of the group too', async () => {
+  it('[CR-18] refuses a taken name with 409 at its field, in any case, also of the group', async () => {
     const { put } = await member()
     await addAccount(owner, GROUP_ID, 'Sister', { [CLUBS.b]: await addCustomer(owner, CLUBS.b) })
     const answer = await put(NAME_CALL, { username: 'sISTER' })
     expect(answer.json).toMatchObject({ status: 409, code: 'usernameTaken', details: [{ field: 'username' }] })
   })
 
-  it('[CR-18] of two that want one name at once, one gets it', async () => {
+  it('[CR-18] gives a name to one of two concurrent requests', async () => {
     const people = [await member(), await member()]
     const answers = await Promise.all(people.map(({ put }) => put(NAME_CALL, { username: 'albatross' })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('[CR-16] lists the own user alone', async () => {
+  it('[CR-16] lists the own user only', async () => {
     const { get, id, username } = await member()
     const { json } = await get('rs/cs/user/users')
     expect(json.content).toEqual([{ id: expect.anything(), userName: username, customerId: Number(id) }])
   })
 
-  it('[CR-13] [CR-14] tells of the last token that was mailed, never the token; of nobody else’s', async () => {
+  it('[CR-13] [CR-14] shows when the last link was mailed, never its token, and never for others', async () => {
     const { app, get, id, mail, username } = await member()
     const path = `rs/password-reset-token/latest-token/${id}`
     expect((await get(path)).status).toBe(404)

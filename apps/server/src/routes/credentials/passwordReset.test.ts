@@ -56,7 +56,7 @@ describe('a forgotten password', async () => {
     await changeSettings(owner, CLUBS.a, { forgotPasswordEnabled: true })
   })
 
-  it('[CR-04] [CR-09] [CR-10] a letter brings a link that sets a new password once', async () => {
+  it('[CR-04] [CR-09] [CR-10] an email contains a link that sets a new password once', async () => {
     const { username, email } = await member()
     const { mail, request, approve, logIn } = at()
     const answer = await request({ email: email.toUpperCase() })
@@ -80,7 +80,7 @@ describe('a forgotten password', async () => {
     expect((await mail.deliver(email)).map(({ subject }) => subject)).toEqual(['Ihr Passwort bei North Hill wurde geändert'])
   })
 
-  it('[CR-08] the answer is the same for an address that nobody has, and nothing is sent', async () => {
+  it('[CR-08] the response is the same for an unknown address, and nothing is sent', async () => {
     const { email } = await member()
     const { mail, request } = at()
     const [known, unknown] = [await request({ email }), await request({ email: 'nobody@example.org' })]
@@ -91,7 +91,7 @@ describe('a forgotten password', async () => {
     expect(letters.map(({ to }) => to.address)).not.toContain('nobody@example.org')
   })
 
-  it('[CR-08] who it is for is not looked up before the answer', async () => {
+  it('[CR-08] the person is looked up after the response', async () => {
     const { email } = await member()
     const statements: string[] = []
     const heard = withHole(database.app, (statement) => {
@@ -110,7 +110,7 @@ describe('a forgotten password', async () => {
     expect(known.join()).not.toContain('customer_email')
   })
 
-  it('[CR-10] the token ends after an hour, and another one that was mailed ends with the first that is used', async () => {
+  it('[CR-10] the token ends after an hour, or when another one is used', async () => {
     const { email } = await member()
     const { app, mail, request, approve } = at()
     await request({ email })
@@ -125,7 +125,7 @@ describe('a forgotten password', async () => {
     expect((await approve(tokenIn(second))).json.code).toBe('invalidToken')
   })
 
-  it('[CR-10] of two that come at once with one token, one is taken', async () => {
+  it('[CR-10] one of two concurrent uses of a token succeeds', async () => {
     const { email } = await member()
     const { mail, request, approve } = at()
     await request({ email })
@@ -134,7 +134,7 @@ describe('a forgotten password', async () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  it('[CR-10] is stored as a hash alone, serves one purpose and one club, and one answer to a key', async () => {
+  it('[CR-10] is stored only as a hash, for one purpose and club, and one response per key', async () => {
     const { email } = await member()
     const { app, mail, request, approve } = at()
     await request({ email })
@@ -152,7 +152,7 @@ describe('a forgotten password', async () => {
     expect((await approve(token, NEW, key)).status).toBe(200)
   })
 
-  it('[CR-09] [HT-59+] a key that another visitor used opens nothing: a wrong token is answered as without it', async () => {
+  it('[CR-09] [HT-59+] the key of another visitor opens nothing: a wrong token gets the same response', async () => {
     const { email } = await member()
     const { mail, request, approve } = at()
     await request({ email })
@@ -169,7 +169,7 @@ describe('a forgotten password', async () => {
     expect((await approve(token, NEW, key)).status).toBe(200)
   })
 
-  it('[CR-36] a password below the policy is refused with everything that is missing, and the token serves the next one', async () => {
+  it('[CR-36] a password below the policy is refused with everything that is missing, and the token still works', async () => {
     const { email } = await member()
     const { mail, request, approve } = at()
     await request({ email })
@@ -197,7 +197,7 @@ describe('a forgotten password', async () => {
     expect((await app.ask(own, { tenant: CLUBS.a, token })).status).toBe(401)
   })
 
-  it('[CR-05] [CR-07] where the club asks for more, all of it has to be right', async () => {
+  it('[CR-05] [CR-07] if the club requires more fields, all must match', async () => {
     const { email } = await member({ birthday: '1980-05-17', firstName: 'José', lastName: 'Núñez' })
     await changeSettings(owner, CLUBS.a, { forgotPasswordExtraFields: true })
     try {
@@ -218,7 +218,7 @@ describe('a forgotten password', async () => {
     }
   })
 
-  it('[CS-23] is refused where the club has switched it off', async () => {
+  it('[CS-23] is refused if the club has switched it off', async () => {
     const { app } = at()
     expect((await app.ask(REQUEST, { tenant: CLUBS.b, body: { email: 'a@example.org' } })).json).toMatchObject({
       status: 403,
@@ -226,7 +226,7 @@ describe('a forgotten password', async () => {
     })
   })
 
-  it('[CR-08] sends one address so many letters an hour, and says nothing of it', async () => {
+  it('[CR-08] sends a limited number of emails per address and hour, silently', async () => {
     const { email } = await member()
     const { app, mail, request } = at()
     for (let times = 0; times < LETTERS_PER_ADDRESS.most + 2; times += 1) expect((await request({ email })).status).toBe(200)
@@ -239,7 +239,7 @@ describe('a forgotten password', async () => {
     expect(await mail.deliver(email)).toHaveLength(1)
   })
 
-  it('[CR-08] [SE-62+] makes a place that asks too often wait, known or not, a minute at most, and at this club alone', async () => {
+  it('[CR-08] [SE-62+] makes an IP address with many requests wait, a minute at most, at this club only', async () => {
     const { app, request } = at('2026-05-02T08:00:00Z')
     const ask = async (index: number) => {
       const answer = await request({ email: `x${index}@example.org` }, '203.0.113.50')
@@ -256,7 +256,7 @@ describe('a forgotten password', async () => {
     expect(elsewhere.json.code).toBe('switchedOff')
   })
 
-  it('[SE-62+] guesses at links wait, and a right link is not a guess', async () => {
+  it('[SE-62+] makes guesses of links wait; a right link is not a guess', async () => {
     const { app, mail, request, approve } = at('2026-05-03T08:00:00Z')
     const { email } = await member()
     const place = { address: '203.0.113.51' }
@@ -275,7 +275,7 @@ describe('a forgotten password', async () => {
     )
   })
 
-  it('[CR-40+] invites whoever has no login yet, and forgets whoever has left', async () => {
+  it('[CR-40+] invites people without a login, and ignores people who have left', async () => {
     const email = 'new@example.org'
     const gone = 'gone@example.org'
     await addCustomer(owner, CLUBS.a, { email })
@@ -287,7 +287,7 @@ describe('a forgotten password', async () => {
     expect(sent.map(({ to, subject }) => [to.address, subject])).toEqual([[email, 'Ihr Zugang bei North Hill']])
   })
 
-  it('[CR-10] serves nobody who has left since', async () => {
+  it('[CR-10] is refused for a person who has left since', async () => {
     const { id, email } = await member()
     const { mail, request, approve } = at()
     await request({ email })
@@ -296,7 +296,7 @@ describe('a forgotten password', async () => {
     expect((await approve(tokenIn(letter as never))).json.code).toBe('invalidToken')
   })
 
-  it('[LO-33+] a family that shares an address gets a letter each, in the language of each', async () => {
+  it('[LO-33+] sends each member of a family that shares an address an email, in their own language', async () => {
     const email = 'family@example.org'
     await member({ email, firstName: 'Ole', language: 'da' })
     await member({ email, firstName: 'Anne', language: 'fr' })
@@ -306,7 +306,7 @@ describe('a forgotten password', async () => {
     expect(letters.map(({ text }) => text.split('\n')[0])).toEqual(['Hej Ole,', 'Bonjour Anne,'])
   })
 
-  it('what is no address is refused at its field', async () => {
+  it('refuses an invalid address at its field', async () => {
     const { request } = at()
     const { json } = await request({ email: 'anna' })
     expect(json).toMatchObject({ code: 'invalidInput', details: [{ field: 'email', code: 'notAnAddress' }] })

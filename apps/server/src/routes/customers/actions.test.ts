@@ -72,13 +72,13 @@ describe('what a customer has entered and booked', async () => {
   const create = (body: unknown, of = token, header: Record<string, string> = {}) =>
     app.ask(`${path}?platform=Cwi`, { tenant, token: of, body, ...header })
 
-  it('[CU-115] are the own tournaments: of what is to come the next first, of what is over the latest', async () => {
+  it('[CU-115] are the own tournaments: future ones nearest first, past ones latest first', async () => {
     expect(await names('&time=Future')).toEqual(['Championship', 'Summer Cup'])
     expect(await names('&time=Past')).toEqual(['May Medal', 'April Cup'])
     expect(await names()).toEqual(['Summer Cup', 'Championship', 'May Medal', 'April Cup'])
   })
 
-  it('[CU-139+] of several rounds say the next one, and lie behind when the last has begun', async () => {
+  it('[CU-139+] with several rounds show the next one, and are past when the last has begun', async () => {
     expect(await times('&time=Future')).toMatchObject({ Championship: '2026-06-11T09:00:00' })
     const before = app.now
     app.now = new Date('2026-06-12T07:00:01Z')
@@ -89,7 +89,7 @@ describe('what a customer has entered and booked', async () => {
     token = await app.logIn('ida', tenant)
   })
 
-  it('[CU-122] [CU-139+] say the own start time and flight once the start list is out, and the tournament they belong to', async () => {
+  it('[CU-122] [CU-139+] show the own start time and flight once the start list is published, and their tournament', async () => {
     const summer = async () => (await list('&time=Future')).content.find(({ name }: { name: string }) => name === 'Summer Cup')
     expect(await summer()).toMatchObject({ startDateTime: '2026-06-20T09:00:00', flightId: null })
     await put(owner, tenant, (tx) => tx.query('update round set start_list_publish = true where tournament_id = $1', [ids['Summer Cup']]))
@@ -100,7 +100,7 @@ describe('what a customer has entered and booked', async () => {
     })
   })
 
-  it('[TV-133+] the list of tournaments says the same start, with its tee, and says it to no one else', async () => {
+  it('[TV-133+] show the same start as the list of tournaments, with its tee, to no one else', async () => {
     const summaryOf = async (own: string | undefined) => {
       const { json } = await app.ask('rs/cs/tournaments?startDateFrom=2026-06-20&startDateTo=2026-06-20', {
         tenant,
@@ -117,7 +117,7 @@ describe('what a customer has entered and booked', async () => {
     await put(owner, tenant, (tx) => tx.query('update round set start_list_publish = true where tournament_id = $1', [ids['Summer Cup']]))
   })
 
-  it('[CU-122] are searched by each key, and paged', async () => {
+  it('[CU-122] can be searched by each key, and are paged', async () => {
     expect(await names('&textFields=TournamentName&textValue=CUP')).toEqual(['Summer Cup', 'April Cup'])
     expect(await names('&time=Future&textFields=ActionName&textValue=cup')).toEqual(['Summer Cup'])
     expect(await names(`&textFields=TournamentNumber&textValue=${ids['May Medal']}`)).toContain('May Medal')
@@ -130,7 +130,7 @@ describe('what a customer has entered and booked', async () => {
 
   const lesson = { type: 'Reservation', name: ' Lesson with Kim ', startDateTime: '2026-06-15T17:00:00', bookingNo: 'L-7' }
 
-  it('[CU-116] what is booked elsewhere is stored and found among the others by type, name and number', async () => {
+  it('[CU-116] include external bookings by type, name and number', async () => {
     const stored = (await create(lesson)).json
     expect(stored).toMatchObject({ type: 'Reservation', name: 'Lesson with Kim', startDateTime: '2026-06-15T17:00:00', bookingNo: 'L-7' })
     expect(await names('&time=Future')).toEqual(['Championship', 'Lesson with Kim', 'Summer Cup'])
@@ -138,7 +138,7 @@ describe('what a customer has entered and booked', async () => {
     expect(await names('&textFields=BookingNo&textValue=l-7')).toEqual(['Lesson with Kim'])
   })
 
-  it('[CU-116] the same thing noted again, also twice at once, stands there once', async () => {
+  it('[CU-116] contain the same external booking once, also after two concurrent requests', async () => {
     const body = { type: 'Event', name: 'Barbecue', startDateTime: '2026-06-13T18:00:00' }
     const answers = await Promise.all([create(body), create(body), create({ ...body, bookingNo: 'B-1' })])
     expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1)
@@ -146,7 +146,7 @@ describe('what a customer has entered and booked', async () => {
     expect((await names('&time=Future')).filter((name: string) => name === 'Barbecue')).toHaveLength(1)
   })
 
-  it('refuses what is no action and keeps nothing of it', async () => {
+  it('refuses an invalid action completely', async () => {
     const before = (await list()).page.totalElements
     for (const wrong of [
       { type: 'Party' },
@@ -164,7 +164,7 @@ describe('what a customer has entered and booked', async () => {
     expect((await app.ask(`${path}?platform=App`, { tenant, token, body: lesson })).status).toBe(400)
   })
 
-  it('[SE-49] are the own customer’s alone', async () => {
+  it('[SE-49] belong to the own customer only', async () => {
     const mine = (await list()).page.totalElements
     expect((await list('', others)).content.map(({ name }: { name: string }) => name)).toEqual(['Of Ole'])
     expect((await app.ask(`${path}?customerId=${ida}`, { tenant, token: others })).status).toBe(400)

@@ -43,7 +43,7 @@ describe('membership cards', async () => {
   const asked = async (query = '') => (await app.ask(`${path}${query}`, { tenant, token })).json
   const numbers = async (query = '') => (await asked(query)).content.map(({ number }: { number: string }) => number)
 
-  it('[CU-106] carry number, days, types and use, the one that is good for longest first', async () => {
+  it('[CU-106] have number, days, types and use, the one that is valid longest first', async () => {
     expect((await asked()).content[0]).toEqual({
       ...{ number: 'for-life', validFrom: null, validTo: null, cardTypes: ['ChipCard', 'BarCode'] },
       ...{ active: true, customerId: Number(ida) },
@@ -51,7 +51,7 @@ describe('membership cards', async () => {
     expect(await numbers()).toHaveLength(7)
   })
 
-  it('[CU-108] are those asked for by customer, type, use and day', async () => {
+  it('[CU-108] are filtered by customer, type, use and day', async () => {
     const bar = `?customerId=${ida}&cardTypes=BarCode&active=true&validFrom.to=${TODAY}`
     expect(await numbers(bar)).toEqual(['for-life', 'this-year', 'from-today', 'last-year'])
     expect(await numbers('?active=false')).toEqual(['blocked'])
@@ -64,19 +64,19 @@ describe('membership cards', async () => {
     expect(await numbers(bar)).toEqual(currentCards(all, ida, 'barCode', TODAY).map(({ number }) => number))
   })
 
-  it('[SE-49] [CU-138+] of somebody else are not found', async () => {
+  it('[SE-49] [CU-138+] of other people are not found', async () => {
     expect((await app.ask(`${path}?customerId=${ole}`, { tenant, token })).status).toBe(404)
     expect((await asked()).content.map(({ customerId }: WireCustomerCard) => String(customerId))).toEqual(Array(7).fill(ida))
     expect((await app.ask(path, { tenant: CLUBS.a, token })).status).toBe(403)
     expect((await app.ask(path, { tenant })).status).toBe(401)
   })
 
-  it('of a type or a day that is none are refused', async () => {
+  it('with an invalid type or day are refused', async () => {
     for (const query of ['?cardTypes=Hologram', '?validFrom.to=2026-02-30', '?active=maybe'])
       expect((await app.ask(`${path}${query}`, { tenant, token })).status).toBe(400)
   })
 
-  it('[CU-138+] no number opens two people, whoever writes at once', async () => {
+  it('[CU-138+] no card number belongs to two people, also after concurrent writes', async () => {
     const both = await Promise.allSettled([addCard(ida, 'twin'), addCard(ole, 'twin')])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })

@@ -34,7 +34,7 @@ describe('the own customer and friends', async () => {
     }
   })
 
-  it('[CU-34] is oneself, with login name and what the club decided', async () => {
+  it('[CU-34] returns the own customer, with login name and the club’s decisions', async () => {
     expect((await app.ask('rs/cs/customers/customers/own', { tenant, token })).json).toMatchObject({
       general: { id: Number(ida), firstName: 'Ida', lastName: 'Holm', fullName: 'Ida Holm', sex: 'Female' },
       golf: { ehcp: -1.2, ehcpString: '+1.2', memberStatus: 'IndependentPlayer' },
@@ -58,7 +58,7 @@ describe('the own customer and friends', async () => {
     expect(backwards.json.content[0].buddy.general.firstName).toBe('Per')
   })
 
-  it('[CS-07] are named by the pattern of the club, from the moment that it changes', async () => {
+  it('[CS-07] formats names by the club’s current pattern', async () => {
     const names = async () => {
       const own = await app.ask('rs/cs/customers/customers/own', { tenant, token })
       const friends = await app.ask('rs/cs/customers/buddies', { tenant, token })
@@ -72,7 +72,7 @@ describe('the own customer and friends', async () => {
 
   const privacy = { customerVisibility: 'NameSeenOnlyByMembers', visibleWhenOnline: true, cwiNavigation: 'Tiles', showAvatar: true }
   const settings = 'rs/cs/customers/online-settings'
-  it('[CU-91] [CU-92] lets others see nothing until the customer says so, all settings at once', async () => {
+  it('[CU-91] [CU-92] shows nothing to others until the customer allows it, all settings in one change', async () => {
     const untouched = { customerVisibility: 'DataNotShown', visibleWhenOnline: false, cwiNavigation: 'List', showAvatar: false }
     expect((await app.ask(settings, { tenant, token })).json).toEqual(untouched)
     expect((await app.ask(settings, { method: 'PUT', tenant, token, body: privacy })).json).toEqual(privacy)
@@ -80,7 +80,7 @@ describe('the own customer and friends', async () => {
     expect((await app.ask('rs/cs/customers/customers/own', { tenant, token })).json.onlineSettings).toMatchObject(privacy)
   })
 
-  it('[CU-12] takes no visibility that it does not know, and then changes nothing', async () => {
+  it('[CU-12] refuses an unknown visibility, and then changes nothing', async () => {
     const before = (await app.ask(settings, { tenant, token })).json
     for (const body of [{ ...privacy, customerVisibility: 'Everybody' }, { ...privacy, cwiNavigation: 'Grid' }, { showAvatar: false }]) {
       expect((await app.ask(settings, { method: 'PUT', tenant, token, body })).status).toBe(400)
@@ -88,7 +88,7 @@ describe('the own customer and friends', async () => {
     expect((await app.ask(settings, { tenant, token })).json).toEqual(before)
   })
 
-  it('[SE-49] a customer reads and changes nobody but themselves', async () => {
+  it('[SE-49] a customer reads and changes only their own data', async () => {
     const ole = await addCustomer(owner, tenant, { firstName: 'Ole', lastName: 'Own' })
     await addAccount(owner, tenant, 'ole', { [tenant]: ole })
     const theirs = await app.logIn('ole', tenant)
@@ -102,13 +102,13 @@ describe('the own customer and friends', async () => {
     expect((await app.ask(settings, { tenant })).status).toBe(401)
   })
 
-  it('two changes at once leave one of them whole', async () => {
+  it('two concurrent changes leave one of them complete', async () => {
     const other = { customerVisibility: 'No', visibleWhenOnline: false, cwiNavigation: 'List', showAvatar: false }
     await Promise.all([privacy, other].map((body) => app.ask(settings, { method: 'PUT', tenant, token, body })))
     expect([privacy, other]).toContainEqual((await app.ask(settings, { tenant, token })).json)
   })
 
-  it('[CU-28] [SE-22] tells which fields the club shows in its list of members', async () => {
+  it('[CU-28] [SE-22] lists the fields that the club shows in its list of members', async () => {
     const ask = async () => (await app.ask('rs/cs/customers/members-settings', { tenant, token })).json
     expect((await app.ask('rs/cs/customers/members-settings', { tenant })).status).toBe(401)
     const nothing = await ask()
@@ -120,7 +120,7 @@ describe('the own customer and friends', async () => {
     expect(shown).not.toHaveProperty('unknown')
   })
 
-  it('[CU-35] [CU-36] [CU-37] finds customers by id and by the beginning of their names, as far as they let one see the name', async () => {
+  it('[CU-35] [CU-36] [CU-37] finds customers by id and by the beginning of visible names', async () => {
     const person = async (firstName: string, lastName: string, visibility: string, active = true) => {
       const id = await addCustomer(owner, tenant, { firstName, lastName, active })
       await put(owner, tenant, (tx) => tx.query('update customer set customer_visibility = $1 where id = $2', [visibility, id]))

@@ -145,7 +145,7 @@ describe('requests for friendship', async () => {
     expect(await letters()).toEqual([])
   })
 
-  it('[CU-142+] by number and name a hidden person can be asked; the answer does not say whether there is one', async () => {
+  it('[CU-142+] a hidden person can be asked by number and name; the response does not reveal whether they exist', async () => {
     const byNumber = (memberNumber: string, lastName: string) => ask('ida', `${buddies}/requests`, 'POST', { memberNumber, lastName })
     const right = await byNumber(numbers.per, 'TEST ')
     const wrong = await byNumber(numbers.per, 'Other')
@@ -160,7 +160,7 @@ describe('requests for friendship', async () => {
     expect(found.json.content).toMatchObject([{ general: { fullName: 'per Test' } }])
   })
 
-  it.each(['decline', 'block'])('[CU-144+] to the person who asked, %s looks like no answer', async (given) => {
+  it.each(['decline', 'block'])('[CU-144+] to the person who asked, %s looks like no response', async (given) => {
     await request('ida', ids.ole)
     const before = await requests('ida')
     await answer('ole', given)
@@ -174,7 +174,7 @@ describe('requests for friendship', async () => {
     expect([(await requests('ole')).incoming, await letters()]).toEqual([[], []])
   })
 
-  it('[CU-143+] at most 20 requests are open, and taking them back does not make room for more the same day', async () => {
+  it('[CU-143+] at most 20 requests are open, and withdrawing them makes no room for more on the same day', async () => {
     for (let at = 0; at < 20; at += 1) await ask('ida', `${buddies}/requests`, 'POST', { memberNumber: `x${at}`, lastName: 'Nobody' })
     const refused = await request('ida', ids.ole)
     expect([refused.status, refused.json.code]).toEqual([409, 'tooManyFriendRequests'])
@@ -184,7 +184,7 @@ describe('requests for friendship', async () => {
     expect((await request('ida', ids.ole)).json).toMatchObject({ buddy: {} })
   })
 
-  it('[CU-19] a friendship ends for both, by either of them and by nobody else', async () => {
+  it('[CU-19] a friendship ends for both, by either of them and by no one else', async () => {
     await request('ida', ids.ole)
     await answer('ole', 'confirm')
     const [{ id }] = (await ask('ida', buddies)).json.content
@@ -203,14 +203,14 @@ describe('requests for friendship', async () => {
     expect((await ask('mona', `${buddies}/requests/${id}`, 'DELETE')).status).toBe(404)
   })
 
-  it('[CU-141+] the database holds no friendship of one side alone', async () => {
+  it('[CU-141+] the database stores no one-sided friendship', async () => {
     const oneSided = put(owner, tenant, (tx) =>
       tx.query('insert into buddy (tenant_id, customer_id, buddy_id) values ($1, $2, $3)', [tenant, ids.ida, ids.ole]),
     )
     await expect(oneSided).rejects.toThrow('buddy_is_mutual')
   })
 
-  it('[CU-144+] a declined person is heard again after 90 days, a blocked one when the block is lifted', async () => {
+  it('[CU-144+] a declined person can ask again after 90 days, a blocked one when the block is lifted', async () => {
     await request('ida', ids.ole)
     await answer('ole', 'decline')
     const later = async () => {

@@ -11,7 +11,7 @@ const path = 'rs/cs/customers/notify'
 const OFF = { notifyByEmailTournament: false, notifyByEmailReservation: false, notifyBySmsDraw: false, notifyAddIcs: false }
 const OFFERED = ['notifyByEmailTournament', 'notifyAddIcs']
 
-describe('what a customer wants to be told about', async () => {
+describe('the notification settings of a customer', async () => {
   const database = await testDatabase()
   const { owner } = database
   const app = appAt('2026-05-01T10:00:00Z', database)
@@ -29,11 +29,11 @@ describe('what a customer wants to be told about', async () => {
   const read = async (of = token) => (await app.ask(path, { tenant, token: of })).json
   const change = (body: unknown, of = token) => app.ask(path, { method: 'PATCH', tenant, token: of, body })
 
-  it('[CU-82] [CU-88] is nothing until the customer says so, and the club says what it offers', async () => {
+  it('[CU-82] [CU-88] are off by default, with the options of the club', async () => {
     expect(await read()).toEqual({ ...OFF, offered: OFFERED })
   })
 
-  it('[CU-89] is stored switch by switch, and stays', async () => {
+  it('[CU-89] are stored one by one, and stay', async () => {
     const stored = { ...OFF, notifyByEmailTournament: true, offered: OFFERED }
     expect((await change({ notifyByEmailTournament: true })).json).toEqual(stored)
     expect((await change({ notifyByEmailReservation: false })).json).toEqual(stored)
@@ -41,7 +41,7 @@ describe('what a customer wants to be told about', async () => {
     expect((await change({})).json).toEqual(stored)
   })
 
-  it('[CU-89] two at once change each their own switch', async () => {
+  it('[CU-89] two concurrent changes each change their own switch', async () => {
     const both = await Promise.all([change({ notifyByEmailTournament: false }), change({ notifyAddIcs: true })])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(await read()).toMatchObject({ notifyByEmailTournament: false, notifyAddIcs: true })
@@ -50,7 +50,7 @@ describe('what a customer wants to be told about', async () => {
     expect(await change({}).then(({ json }) => json)).toMatchObject({ notifyByEmailTournament: true, notifyAddIcs: true })
   })
 
-  it('[CU-134+] switches nothing on that the club does not offer, and then changes nothing', async () => {
+  it('[CU-134+] refuse a switch that the club does not offer, and then change nothing', async () => {
     const before = await read()
     for (const flag of ['notifyBySmsDraw', 'notifyByEmailReservation']) {
       const answer = await change({ notifyByEmailTournament: true, [flag]: true })
@@ -60,7 +60,7 @@ describe('what a customer wants to be told about', async () => {
     expect(await read()).toEqual(before)
   })
 
-  it('[CU-134+] a switch that the club has taken back holds no longer, but what was chosen is kept', async () => {
+  it('[CU-134+] a switch that the club has removed is off, but the choice stays stored', async () => {
     await change({ notifyByEmailTournament: true })
     await changeSettings(owner, tenant, { tournamentsVisibility: 'No' })
     expect(await read()).toMatchObject({ notifyByEmailTournament: true, offered: [] })
@@ -72,7 +72,7 @@ describe('what a customer wants to be told about', async () => {
     expect(heldNotifications({ settings: all, offered: ['smsOnDraw'] })).toEqual({ ...DEFAULT_NOTIFICATIONS, smsOnDraw: true })
   })
 
-  it('[SE-49] is the own customer’s alone, whoever is named', async () => {
+  it('[SE-49] belong to the own customer only', async () => {
     await change({ notifyByEmailTournament: true, notifyAddIcs: true })
     const before = await read()
     expect((await app.ask(`${path}?customerId=${ida}`, { tenant, token: others })).status).toBe(400)
@@ -89,7 +89,7 @@ describe('what a customer wants to be told about', async () => {
     expect(await read()).toEqual(before)
   })
 
-  it('is not told to somebody who has left', async () => {
+  it('send nothing to a person who has left', async () => {
     await put(owner, tenant, (tx) => tx.query('update customer set active = false where id = $1', [ida]))
     expect((await app.ask(path, { tenant, token })).status).toBe(401)
     const { rows } = await inTenant(owner, tenant, (tx) => tx.query('select notify_add_ics as ics from customer where id = $1', [ida]))

@@ -17,7 +17,7 @@ const letter = {
   html: '<p style="color:#123456">Look</p>',
 }
 
-describe('the mailbox of a demo club', async () => {
+describe('the inbox of the demo clubs', async () => {
   const database = await testDatabase()
   const { app } = appAt(NOON, database)
   const get = async (path: string) => {
@@ -25,18 +25,18 @@ describe('the mailbox of a demo club', async () => {
     return { status: answer.status, headers: answer.headers, text: await answer.text() }
   }
 
-  it('is not there where no club is marked as demo', async () => {
+  it('does not exist without a demo club', async () => {
     expect((await get('/demo/mailbox')).status).toBe(404)
   })
 
-  describe('that there is', () => {
+  describe('with demo clubs', () => {
     beforeAll(async () => {
       await addClubs(database.owner)
       await database.owner.query(sql`update tenant set demo = true where id = ${CLUBS.a}`)
       await demoMailbox(database.app, CLUBS.a, () => new Date(NOON)).send(letter)
     })
 
-    it('shows its letters, with their links, and nothing of a letter becomes part of the page', async () => {
+    it('shows its emails, with their links, and nothing of an email becomes markup', async () => {
       expect((await get('/demo/mailbox')).text).toContain(`href="/demo/mailbox/${CLUBS.a}"`)
       const { status, text, headers } = await get(`/demo/mailbox/${CLUBS.a}`)
       expect(status).toBe(200)
@@ -49,12 +49,12 @@ describe('the mailbox of a demo club', async () => {
       expect(look.headers.get('content-security-policy')).toContain("default-src 'none'")
     })
 
-    it('a letter that is sent twice stands there once', async () => {
+    it('lists an email that is sent twice once', async () => {
       await demoMailbox(database.app, CLUBS.a, () => new Date(NOON)).send(letter)
       expect((await get(`/demo/mailbox/${CLUBS.a}`)).text.split('<article>')).toHaveLength(2)
     })
 
-    it('no real club has one, whoever asks, and the database takes no letter for it', async () => {
+    it('no real club has one, and the database accepts no email for it', async () => {
       expect((await get(`/demo/mailbox/${CLUBS.b}`)).status).toBe(404)
       expect((await get(`/demo/mailbox/${CLUBS.b}/1`)).status).toBe(404)
       expect((await get('/demo/mailbox/nowhere')).status).toBe(404)
@@ -68,7 +68,7 @@ describe('the mailbox of a demo club', async () => {
       ).rejects.toThrow('row-level security')
     })
 
-    it('[CR-41+] a demo club’s letters never leave, a real club’s never stay', async () => {
+    it('[CR-41+] emails of a demo club never leave, those of a real club never stay', async () => {
       const left: string[] = []
       const mailerOf = mailers(database.app, { send: async ({ subject }) => void left.push(subject) }, () => new Date(NOON))
       await (await mailerOf(CLUBS.a)).send({ ...letter, messageId: 'north.2' })

@@ -22,7 +22,7 @@ describe('countries', async () => {
     return status === 200 ? json.isoCodeStr2 : status
   }
 
-  it('[DI-01] [DI-17] [DI-24] are named in the language of the reader; the ISO name stays English', async () => {
+  it('[DI-01] [DI-17] [DI-24] are named in the user’s language; the ISO name stays English', async () => {
     const germany = { id: 276, isoCodeStr2: 'DE', isoName: 'Germany', telCode: '+49', active: true }
     expect(await list()).toContainEqual({ ...germany, name: 'Germany' })
     expect(await list('', 'de')).toContainEqual({ ...germany, name: 'Deutschland' })
@@ -39,7 +39,7 @@ describe('countries', async () => {
     expect(await one('external?isoCode=AQ')).toBe(404)
   })
 
-  it('[DI-22] are sorted by name, as the language sorts', async () => {
+  it('[DI-22] are sorted by name in the order of the language', async () => {
     const german = (await list('', 'de')).map(({ name }) => name)
     expect(german.slice(0, 4)).toEqual(['Afghanistan', 'Ägypten', 'Ålandinseln', 'Albanien'])
     expect((await list('?sort=name,asc', 'de')).map(({ name }) => name)).toEqual(german)
@@ -53,7 +53,7 @@ describe('countries', async () => {
     { autoCode: 'GB', country: 'GB' },
     { autoCode: 'DK', country: 'DK' },
     { autoCode: 'XX', country: 404 },
-  ])('[DI-18] with the sign $autoCode on its cars: $country', async ({ autoCode, country }) => {
+  ])('[DI-18] with the car sign $autoCode: $country', async ({ autoCode, country }) => {
     expect(await one(`by-auto-code?autoCode=${autoCode}`)).toBe(country)
   })
 

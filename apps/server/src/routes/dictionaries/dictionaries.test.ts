@@ -40,7 +40,7 @@ describe('the lists that forms choose from', async () => {
   const rows = async (path: string, request: object = {}) => (await app.ask(path, { tenant, ...request })).json.content
   const names = async (path: string, request?: object) => (await rows(path, request)).map(({ name }: { name: string }) => name)
 
-  it('[DI-02] [DI-14] titles stand in the order of the club, in the language of the reader', async () => {
+  it('[DI-02] [DI-14] titles are in the order of the club, in the user’s language', async () => {
     expect(await rows('rs/cs/cwi/customers/dict/titles')).toEqual([
       { id: expect.any(Number), name: 'Dr', sex: 'Both' },
       { id: expect.any(Number), name: 'Prof.', sex: 'Both' },
@@ -49,11 +49,11 @@ describe('the lists that forms choose from', async () => {
     expect(await names('rs/cs/cwi/customers/dict/titles?sort=name,desc')).toEqual(['Prof.', 'Dr'])
   })
 
-  it('[DI-03] [DI-12] a name extra that is there in one language only is shown in that', async () => {
+  it('[DI-03] [DI-12] a name extra with a text in one language only is shown in that', async () => {
     expect(await rows('rs/cs/cwi/customers/dict/name-extras')).toEqual([{ id: expect.any(Number), name: 'jun.', sex: 'Male' }])
   })
 
-  it('[DI-04] [DI-09] [DI-10] forms of address and salutations are for customers alone', async () => {
+  it('[DI-04] [DI-09] [DI-10] forms of address and salutations are for customers only', async () => {
     expect(await rows('rs/cs/customers/dict/addresses', { token })).toEqual([{ id: expect.any(Number), name: 'Ms', sex: 'Female' }])
     expect(await names('rs/cs/customers/dict/letter-addresses', { token, headers: german })).toEqual(['Sehr geehrte Frau'])
     for (const path of ['addresses', 'letter-addresses'])
@@ -64,14 +64,14 @@ describe('the lists that forms choose from', async () => {
     expect(await rows('rs/cs/cwi/customers/dict/phone-types')).toEqual([{ id: expect.any(Number), name: 'Mobile' }])
   })
 
-  it('[DI-06] [DI-15] contact types say whether they are in use', async () => {
+  it('[DI-06] [DI-15] contact types say whether they are active', async () => {
     expect(await rows('rs/cs/cwi/customers/dict/contact-types')).toEqual([
       { id: expect.any(Number), name: 'Home', active: true },
       { id: expect.any(Number), name: 'Parents', active: false },
     ])
   })
 
-  it('are pages like any other, and whole without a page', async () => {
+  it('are pages like any other, and complete without a page', async () => {
     const { json } = await app.ask('rs/cs/cwi/customers/dict/titles?page=1&size=1', { tenant })
     expect(json.content.map(({ name }: { name: string }) => name)).toEqual(['Prof.'])
     expect(json.page).toEqual({ number: 1, size: 1, totalElements: 2, totalPages: 2 })

@@ -34,7 +34,7 @@ describe('clubs that people can belong to', async () => {
     return json.content.map(({ code }: { code: string }) => code)
   }
 
-  it('[DI-33] [DI-36] are found by a part of code, name, short name or city, in the fields that are asked for', async () => {
+  it('[DI-33] [DI-36] are found by a part of code, name, short name or city, in the requested fields', async () => {
     expect(await search('textValue=taunus&textFields=Name')).toEqual(['1'])
     expect(await search('textValue=TAUNUS&textFields=City')).toEqual(['22'])
     expect(await search('textValue=taunus&textFields=ShortName&textFields=City')).toEqual(['22', '1'])
@@ -43,13 +43,13 @@ describe('clubs that people can belong to', async () => {
     expect((await app.ask('rs/cs/cwi/clubs?textFields=Street', { tenant })).status).toBe(400)
   })
 
-  it('take letters that SQL would read otherwise as they are', async () => {
+  it('treat SQL wildcards as characters', async () => {
     expect(await search(`textValue=${encodeURIComponent('0% hills_')}`)).toEqual(['3'])
     expect(await search(`textValue=${encodeURIComponent('T%blick')}`)).toEqual([])
     expect(await search(`textValue=${encodeURIComponent('\\')}`)).toEqual([])
   })
 
-  it('[DI-34] stand in the order of their names', async () => {
+  it('[DI-34] are sorted by name', async () => {
     expect(await search('')).toEqual(['3', '22', '1'])
     expect(await search('sort=name,desc')).toEqual(['1', '22', '3'])
     const { json } = await app.ask('rs/cs/cwi/clubs?sort=name,asc&size=1&page=1', { tenant })
@@ -62,7 +62,7 @@ describe('clubs that people can belong to', async () => {
     expect((await app.ask(`rs/cs/cwi/clubs/${ids.get('4')}`, { tenant })).status).toBe(404)
   })
 
-  it('[DI-29] [DI-31] one says its name and where it is', async () => {
+  it('[DI-29] [DI-31] one has its name and its location', async () => {
     const coordinates = { latitude: 50.18, longitude: 8.45 }
     expect((await app.ask(`rs/cs/cwi/clubs/${ids.get('1')}`, { tenant })).json).toEqual({
       id: Number(ids.get('1')),
@@ -76,7 +76,7 @@ describe('clubs that people can belong to', async () => {
     expect((await app.ask(`rs/cs/cwi/clubs/${ids.get('1')}`, { tenant: CLUBS.a })).status).toBe(404)
   })
 
-  it('[DI-32] where it is, unless it has not said', async () => {
+  it('[DI-32] has no location if none is stored', async () => {
     expect((await app.ask(`rs/cs/cwi/clubs/${ids.get('3')}/geo`, { tenant })).json).toEqual({ latitude: 51.2, longitude: -0.6 })
     expect((await app.ask(`rs/cs/cwi/clubs/${ids.get('22')}/geo`, { tenant })).status).toBe(404)
   })

@@ -66,7 +66,7 @@ describe('a draw by the service', async () => {
       ids: items.map(({ player }) => player.id),
     }))
 
-  it('[regression] refuses a start that is no moment, and flights that would start tomorrow', async () => {
+  it('refuses an invalid start, and flights that would start tomorrow', async () => {
     const { roundId } = await event()
     for (const firstStart of ['2026-06-31T09:00:00', '2026-06-01T24:61:00', '5296-03-64T72:94:86', '0000-01-01T09:00:00'])
       expect(await draw(roundId, { firstStart })).toMatchObject({ status: 400, json: { details: [{ field: 'firstStart' }] } })
@@ -77,7 +77,7 @@ describe('a draw by the service', async () => {
     expect((await draw(roundId, { firstStart: '2026-06-01T23:00:00', gapMinutes: 15 })).status).toBe(200)
   })
 
-  it('[TV-127+] [TV-126+] tells the seed’s hash, then that of the list, then everything, and anybody can make it again', async () => {
+  it('[TV-127+] [TV-126+] publishes the seed’s hash, then that of the list, then everything, and anyone can repeat it', async () => {
     const { id, roundId } = await event({ tournament: { entry_end: '2026-05-30T13:00:00' } })
     expect(await told(roundId)).toMatchObject({ seedHash: null, listHash: null, seed: null })
     const promised = await staff(`${roundId}/draw/steps`, { step: 'promise' })
@@ -119,7 +119,7 @@ describe('a draw by the service', async () => {
     app.now = new Date(NOW)
   })
 
-  it('[TV-127+] what nobody promised is told with the closing of the list, or with the draw; of nobody there is no list', async () => {
+  it('[TV-127+] an unpublished seed is published when the list is closed, or with the draw; an empty list has no hash', async () => {
     const [closed, drawn, nobody] = [await event(), await event(), await event({ customers: [] })]
     expect((await staff(`${closed.roundId}/draw/steps`, { step: 'close' })).json).toMatchObject({
       ...{ seedHash: expect.any(String), listHash: expect.any(String) },
@@ -129,7 +129,7 @@ describe('a draw by the service', async () => {
     expect((await staff(`${nobody.roundId}/draw/steps`, { step: 'close' })).json.details).toMatchObject([{ code: 'nobodyToDraw' }])
   })
 
-  it('[TV-128+] by handicap, reversed, by wish', async () => {
+  it('[TV-128+] by handicap, reversed, by preferred start time', async () => {
     const { roundId } = await event({ wishes: [6, 5, 4, 3, 2, 1, 0, 0, 0, 0] })
     const names = async () => (await flightsOf(roundId)).flatMap((flight) => flight.names)
     await draw(roundId, { method: 'handicap' })
@@ -164,7 +164,7 @@ describe('a draw by the service', async () => {
     ])
   })
 
-  it('[TV-122+] [TV-123+] [TV-124+] starts as the round says: one tee, two tees, a shotgun', async () => {
+  it('[TV-122+] [TV-123+] [TV-124+] starts as the round is set: one tee, two tees, a shotgun', async () => {
     const starts = async (round: object, body: object = {}) => {
       const { roundId } = await event({ round })
       await draw(roundId, body)
@@ -189,7 +189,7 @@ describe('a draw by the service', async () => {
     ])
   })
 
-  it('[TV-125+] draws teams as one', async () => {
+  it('[TV-125+] draws teams together', async () => {
     const { id, roundId } = await event({ round: { round_type: 'scramble', team_size: 2 }, customers: people.slice(0, 6) })
     await put(owner, tenant, async (tx) => {
       for (const pair of [
@@ -218,7 +218,7 @@ describe('a draw by the service', async () => {
     expect((await draw(roundId, { flightSize: 4, method: 'handicap' })).json.details).toMatchObject([{ code: 'teamsUneven' }])
   })
 
-  it('refuses while people can enter, and for nobody, with every reason', async () => {
+  it('refuses while entries are open, and without players, with every reason', async () => {
     const open = await event({ tournament: { entry_end: null }, customers: [] })
     expect((await draw(open.roundId)).json).toMatchObject({
       code: 'drawRefused',
@@ -226,7 +226,7 @@ describe('a draw by the service', async () => {
     })
   })
 
-  it('[TV-129+] moves, swaps and takes out players; the cards learn their start', async () => {
+  it('[TV-129+] moves, swaps and removes players; the cards get their start', async () => {
     const { id, roundId } = await event({ customers: people.slice(0, 6) })
     await put(owner, tenant, async (tx) => {
       await addTee(tx, id, { pars: Array(18).fill(4) })
@@ -289,7 +289,7 @@ describe('a draw by the service', async () => {
     expect(await names()).toEqual(['P1,P2,P4', 'P3,P0,P5'])
   })
 
-  it('two draws at once leave one whole start list', async () => {
+  it('two concurrent draws leave one complete start list', async () => {
     const { roundId } = await event()
     const answers = await Promise.all([draw(roundId), draw(roundId, { method: 'handicap' }), draw(roundId, { method: 'wish' })])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -300,7 +300,7 @@ describe('a draw by the service', async () => {
     expect(new Set(flights.map(({ at }) => at)).size).toBe(flights.length)
   })
 
-  it('[TV-129+] is for staff alone, and hidden until it is published', async () => {
+  it('[TV-129+] is for staff only, and hidden until it is published', async () => {
     const { roundId } = await event()
     for (const path of [`${roundId}/draw`, `${roundId}/draw/steps`, `${roundId}/start-list/moves`]) {
       const body = path.endsWith('steps')

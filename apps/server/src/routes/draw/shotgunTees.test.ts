@@ -60,7 +60,7 @@ describe('a shotgun with two groups on a tee', async () => {
     ])
   })
 
-  it('[TV-135+] shows staff where everybody starts before there are cards', async () => {
+  it('[TV-135+] shows staff where each player starts before there are cards', async () => {
     const bare = await addRound(owner, tenant, tournamentId, { number: 2, start_at: '2026-06-02T09:00:00' })
     await addFlights(owner, tenant, tournamentId, bare, [
       { at: '2026-06-02T09:00:00', tee: 5, customers: [ids.Ada as string] },
@@ -74,7 +74,7 @@ describe('a shotgun with two groups on a tee', async () => {
     await put(owner, tenant, (tx) => tx.query('delete from round where id = $1', [bare]))
   })
 
-  it('[TV-135+] has them with the cards of staff, on paper and in emails', async () => {
+  it('[TV-135+] appears with the cards of staff, on paper and in emails', async () => {
     const { content } = (await ask(`rs/staff/rounds/${roundId}/cards`, tokens.office)).json
     expect(Object.fromEntries(content.map(({ name, startTeeName }: never) => [String(name).split(' ')[0], startTeeName]))).toEqual(
       EVERYWHERE,

@@ -36,7 +36,7 @@ describe('the start list of a round', async () => {
   const ask = (path = 'start-list', given: { token?: string } = { token }, id = roundId) =>
     app.ask(`rs/cs/tournaments/rounds/${id}/${path}`, { tenant, ...given })
 
-  it('[TV-96] [TV-99] [TV-102] has flights by number with time, tee and players in their order, and its groups', async () => {
+  it('[TV-96] [TV-99] [TV-102] has flights by number with time, tee and players in order, and its groups', async () => {
     const { status, json } = await ask()
     expect(status).toBe(200)
     expect(json.flights).toMatchObject([
@@ -82,7 +82,7 @@ describe('the start list of a round', async () => {
     expect(await seen()).toEqual([3, 2])
   })
 
-  it('[TV-104] the list of players says when each starts, once the start list is published', async () => {
+  it('[TV-104] the list of players has the start of each, once the start list is published', async () => {
     const players = async () => (await app.ask(`rs/cs/tournaments/${tournamentId}/players`, { tenant, token })).json.content
     const flight = (await ask()).json.flights[1].id
     expect((await players()).find(({ firstName }: { firstName: string }) => firstName === 'Dora')).toMatchObject({
@@ -104,7 +104,7 @@ describe('the start list of a round', async () => {
     }
   })
 
-  it('[TV-68] of a tournament that is not visible, or of none, is not found', async () => {
+  it('[TV-68] of a hidden or unknown tournament is not found', async () => {
     const hidden = await addTournament(owner, tenant, { visibility: 'participants' })
     const hiddenRound = await addRound(owner, tenant, hidden, { start_list_publish: true })
     for (const id of [hiddenRound, '999999', 'seven']) {

@@ -19,13 +19,13 @@ describe('the portal inside another page', async () => {
   const exchange = (app: ReturnType<typeof appAt>, token: string, at: string = tenant) =>
     app.ask('auth/exchange', { method: 'POST', tenant: at, token })
 
-  it('learns who may hold it, club by club', async () => {
+  it('can be embedded by the sites that each club lists', async () => {
     const app = appAt(START, database)
     expect((await app.ask('rs/cs/cwi/embedders', { tenant: CLUBS.a })).json).toEqual({ origins: ['https://www.north.example'] })
     expect((await app.ask('rs/cs/cwi/embedders', { tenant: CLUBS.b })).json).toEqual({ origins: [] })
   })
 
-  it('[SH-38] swaps a token once; the old one is worth nothing from then on', async () => {
+  it('[SH-38] exchanges a token once; the old one is invalid afterwards', async () => {
     const app = appAt(START, database)
     const token = await app.logIn('ida', tenant)
     const answer = await exchange(app, token)
@@ -35,7 +35,7 @@ describe('the portal inside another page', async () => {
     expect((await exchange(app, token)).json.code).toBe('loginNeeded')
   })
 
-  it('[SH-38] of many that come at once one is served', async () => {
+  it('[SH-38] one of many concurrent exchanges succeeds', async () => {
     const app = appAt(START, database)
     const token = await app.logIn('ida', tenant)
     const answers = await Promise.all(Array.from({ length: 8 }, () => exchange(app, token)))
@@ -43,7 +43,7 @@ describe('the portal inside another page', async () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(7)
   })
 
-  it('swaps nothing for another club, and no other login of the same person', async () => {
+  it('exchanges nothing for another club, and no other login of the same person', async () => {
     const app = appAt(START, database)
     const [token, other] = [await app.logIn('ida', tenant), await app.logIn('ida', tenant)]
     expect((await exchange(app, token, CLUBS.a)).json.code).toBe('tenantMismatch')

@@ -40,7 +40,7 @@ describe('addPlayers', async () => {
       body: { players: ids.map((customerId) => ({ customerId: Number(customerId) })), ...body },
     })
 
-  it('[TS-82] [TS-26] [TS-07] stores oneself and a friend, with counters and history', async () => {
+  it('[TS-82] [TS-26] [TS-07] stores the caller and a friend, with counters and history', async () => {
     const id = await addTournament(owner, tenant)
     const answer = await signUp(id, [anna, people.ben])
     expect(answer.status).toBe(200)
@@ -69,7 +69,7 @@ describe('addPlayers', async () => {
     expect(list.json).toMatchObject({ joined: true, playersCount: 2, waitingPlayersCount: 1, myTournament: true })
   })
 
-  it('[TS-17] [TS-30] what the tournament allows decides; that it is internal keeps no guest out', async () => {
+  it('[TS-17] [TS-30] follows the tournament’s settings; an internal one accepts guests', async () => {
     const off = await addTournament(owner, tenant, { allow_entries_online: false })
     expect(await signUp(off, [anna])).toMatchObject({ status: 409, json: { details: [{ code: 'entriesNotOnline' }] } })
     const internal = await addTournament(owner, tenant, { open: false })
@@ -88,7 +88,7 @@ describe('addPlayers', async () => {
     expect((await signUp(id, [people.guest])).json.content).toMatchObject([{ listType: 'EntryList' }])
   })
 
-  it('[TS-48] [TS-43] members take from what guests could have had', async () => {
+  it('[TS-48] [TS-43] members take places that guests could have had', async () => {
     const id = await addTournament(owner, tenant, { max_players: 3, max_guests: 3 })
     const second = await addCustomer(owner, tenant, { firstName: 'Gil', memberStatus: 'guest' })
     const answer = await signUp(id, [people.guest, second, anna, people.ben])
@@ -101,7 +101,7 @@ describe('addPlayers', async () => {
     })
   })
 
-  it('[TS-32] [TS-22] [TS-23] one refusal stores nobody, and every reason is named at its person', async () => {
+  it('[TS-32] [TS-22] [TS-23] one refusal stores nobody, and every reason is listed with its person', async () => {
     const id = await addTournament(owner, tenant, {
       sex: 'female',
       handicap_limits: JSON.stringify({ guestMale: { from: -200, to: 36 } }),
@@ -122,7 +122,7 @@ describe('addPlayers', async () => {
     expect((await storedEntries(owner, tenant, id)).players).toEqual([])
   })
 
-  it('[HC-20] [HC-21] [HC-22] the handicap limit is that of sex and status; a group without one, and none at all, let everybody in', async () => {
+  it('[HC-20] [HC-21] [HC-22] the handicap limit is that of sex and status; without one everyone may enter', async () => {
     const codesFor = async (limits: object | null, who: string) => {
       const id = await addTournament(owner, tenant, { handicap_limits: limits && JSON.stringify(limits) })
       const answer = await signUp(id, [who])
@@ -138,14 +138,14 @@ describe('addPlayers', async () => {
     expect(await codesFor(null, people.carl)).toEqual(allowed)
   })
 
-  it('[HC-23] a limit that was typed the wrong way round is turned', async () => {
+  it('[HC-23] a reversed limit is corrected', async () => {
     const id = await addTournament(owner, tenant, { handicap_limits: JSON.stringify({ memberMale: { from: 36, to: 18 } }) })
     expect((await signUp(id, [people.carl])).json.details[0]).toMatchObject({ code: 'handicapOutOfRange', data: { from: 18, to: 36 } })
     const wider = await addTournament(owner, tenant, { handicap_limits: JSON.stringify({ memberMale: { from: 40, to: 18 } }) })
     expect((await signUp(wider, [people.carl])).status).toBe(200)
   })
 
-  it('[TS-18] [TS-19] [TS-20] refuses whoever plays, waits or is blocked', async () => {
+  it('[TS-18] [TS-19] [TS-20] refuses players who are entered, waiting or blocked', async () => {
     const id = await addTournament(owner, tenant, { max_players: 1 })
     expect((await signUp(id, [anna])).status).toBe(200)
     expect((await signUp(id, [people.ben])).json.content[0].listType).toBe('WaitingList')
@@ -156,7 +156,7 @@ describe('addPlayers', async () => {
     expect(await codes(people.blocked)).toEqual(['notByOthers'])
   })
 
-  it('[TS-21] takes the window by the clock on the club’s wall', async () => {
+  it('[TS-21] uses the club’s local time for the window', async () => {
     // Noon in Berlin is 10:00 UTC: the last second counts, the next does not.
     const id = await addTournament(owner, tenant, { entry_begin: '2026-05-01T12:00:00', entry_end: '2026-05-01T12:00:00' })
     app.now = new Date('2026-05-01T09:59:59Z')
@@ -167,21 +167,21 @@ describe('addPlayers', async () => {
     expect((await signUp(id, [anna])).status).toBe(200)
   })
 
-  it('[TS-52] turns the surplus away where no waiting list is used', async () => {
+  it('[TS-52] refuses the surplus if there is no waiting list', async () => {
     const id = await addTournament(owner, tenant, { max_players: 1, use_waiting_list: false })
     const answer = await signUp(id, [anna, people.ben])
     expect(answer.json.details).toMatchObject([{ customerId: Number(people.ben), code: 'full', data: { maxPlayers: 1 } }])
     expect((await storedEntries(owner, tenant, id)).players).toEqual([])
   })
 
-  it('[TS-50] raises the stated error where the caller asked for one', async () => {
+  it('[TS-50] throws the specified error if the caller requested one', async () => {
     const id = await addTournament(owner, tenant, { max_guests: 0 })
     const answer = await signUp(id, [people.guest], { body: { errorOnMaximumGuests: true } })
     expect(answer).toMatchObject({ status: 409, json: { code: 'tournaments.sign-up.error.maximum_guests_reached' } })
     expect((await signUp(id, [people.guest])).json.content[0].listType).toBe('WaitingList')
   })
 
-  it('names a stranger at its field and keeps other clubs’ people out', async () => {
+  it('reports an unknown person at its field and keeps other clubs’ people out', async () => {
     const id = await addTournament(owner, tenant)
     const answer = await signUp(id, [anna, people.foreign])
     expect(answer).toMatchObject({
@@ -199,7 +199,7 @@ describe('addPlayers', async () => {
     ).toBe('players')
   })
 
-  it('[TS-29] [TV-68] answers 401 to a visitor and 404 for what cannot be seen', async () => {
+  it('[TS-29] [TV-68] answers 401 to a visitor and 404 for a hidden tournament', async () => {
     const hidden = await addTournament(owner, tenant, { visibility: 'participants' })
     expect((await signUp(hidden, [anna])).json.code).toBe('tournamentNotFound')
     expect((await signUp('999999', [anna])).json.code).toBe('tournamentNotFound')
@@ -208,7 +208,7 @@ describe('addPlayers', async () => {
     expect((await app.ask(`rs/cs/tournaments/${hidden}/players/add-items`, { tenant, body })).status).toBe(401)
   })
 
-  it('[TS-64] keeps the comment only where the tournament asks for one', async () => {
+  it('[TS-64] stores the comment only if the tournament asks for one', async () => {
     const comments = async (given: object) => {
       const id = await addTournament(owner, tenant, { ...given })
       await app.ask(`rs/cs/tournaments/${id}/players/add-items`, {
@@ -221,7 +221,9 @@ describe('addPlayers', async () => {
     expect(await comments({ show_comment: false })).toEqual([{ comment: '' }])
   })
 
-  it('[TS-46] twenty at once for three places: three enter, the others wait in order, nobody is lost', { timeout: 30_000 }, async () => {
+  it('[TS-46] twenty concurrent requests for three places: three enter, the others wait in order, nobody is lost', {
+    timeout: 30_000,
+  }, async () => {
     const id = await addTournament(owner, tenant, { max_players: 3 })
     const racers = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {
@@ -243,14 +245,14 @@ describe('addPlayers', async () => {
     expect([...stored.players, ...stored.waiting].sort()).toEqual(racers.map(({ customerId }) => customerId).sort())
   })
 
-  it('the same person twice at once is entered once', async () => {
+  it('the same person twice concurrently is entered once', async () => {
     const id = await addTournament(owner, tenant)
     const answers = await Promise.all([signUp(id, [anna]), signUp(id, [anna]), signUp(id, [anna])])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect((await storedEntries(owner, tenant, id)).players).toEqual([anna])
   })
 
-  it('a path that forgets the lock fails at the database instead of overselling', async () => {
+  it('a path without the lock fails at the database instead of overselling', async () => {
     const id = await addTournament(owner, tenant, { max_players: 1 })
     await signUp(id, [anna])
     const oversell = put(owner, tenant, (tx) => tx.query('update tournament set players_count = players_count + 1 where id = $1', [id]))
@@ -260,7 +262,7 @@ describe('addPlayers', async () => {
   describe('with an Idempotency-Key', () => {
     const key = (text: string) => ({ headers: { [HEADERS.idempotencyKey]: text } })
 
-    it('gives the first answer again and stores once', async () => {
+    it('gives the first response again and stores once', async () => {
       const id = await addTournament(owner, tenant)
       const first = await signUp(id, [anna], key('k1'))
       const second = await signUp(id, [anna], key('k1'))
@@ -277,7 +279,7 @@ describe('addPlayers', async () => {
       app.now = new Date(NOON)
     })
 
-    it('two at once: one works, the other is told so or gets its answer', async () => {
+    it('two concurrent requests: one works, the other is refused or gets its response', async () => {
       const id = await addTournament(owner, tenant)
       const answers = await Promise.all([1, 2, 3].map(() => signUp(id, [anna], key('k3'))))
       for (const { status, json } of answers) expect([200, 409]).toContain(status === 409 && json.code !== 'stillRunning' ? -1 : status)
@@ -285,7 +287,7 @@ describe('addPlayers', async () => {
       expect((await storedEntries(owner, tenant, id)).history).toEqual(['entered'])
     })
 
-    it('keeps no refusal: a later try is decided afresh', async () => {
+    it('stores no refusal: a later attempt is decided anew', async () => {
       const id = await addTournament(owner, tenant, { closed: true })
       expect((await signUp(id, [anna], key('k4'))).status).toBe(409)
       await put(owner, tenant, (tx) => tx.query('update tournament set closed = false where id = $1', [id]))

@@ -44,7 +44,7 @@ interface PersonRow {
   readonly team_id: string | null
 }
 
-describe('entries with many at once', async () => {
+describe('concurrent entries', async () => {
   const club = await signUpClub(NAMES)
   const { app, owner, ask, number } = club
   beforeAll(club.start)
@@ -199,7 +199,7 @@ describe('entries with many at once', async () => {
     )
   }, 120_000)
 
-  it('[TS-46] [TS-108+] two for the last place: one gets it, the other is told so and is on no list unasked; then waits when asking for it', async () => {
+  it('[TS-46] [TS-108+] two for the last place: one gets it, the other is refused without joining a list, and then waits on request', async () => {
     app.now = new Date(NOON)
     const id = await addTournament(owner, tenant, { max_players: 1 })
     const wanted = (who: Name) =>
@@ -214,7 +214,7 @@ describe('entries with many at once', async () => {
     expect(again.json.content).toMatchObject([{ listType: 'WaitingList', waitingPlace: 1 }])
   })
 
-  it('[TS-46] two hundred in the same second for twenty places: twenty enter, the others wait in the order they came', async () => {
+  it('[TS-46] two hundred in one second for twenty places: twenty enter, the others wait in the order of arrival', async () => {
     app.now = new Date(NOON)
     await changeSettings(owner, tenant, { maxOthersEntered: 200 })
     const crowd = await put(owner, tenant, async (tx) => {

@@ -33,7 +33,7 @@ describe('players and waiting list', async () => {
   const names = async (path: string, name?: string) =>
     (await ask(path, name)).json.content.map(({ fullName }: { fullName: string }) => fullName)
 
-  it('[TV-58] [TV-63] are empty before the list is published, but one sees oneself and whom one entered', async () => {
+  it('[TV-58] [TV-63] are empty before the list is published, except for the viewer and people they entered', async () => {
     for (const path of ['players', 'waitings'])
       expect((await ask(path, 'ida')).json).toMatchObject({ content: [], page: { totalElements: 0 } })
     expect(await names('players/my-players?page=0&size=2000', 'ida')).toEqual(['ida Zimmer', 'ole Abel', 'per Moe'])
@@ -43,7 +43,7 @@ describe('players and waiting list', async () => {
     expect((await ask(`players/by-customer/${ids.ida}`, 'ole')).status).toBe(404)
   })
 
-  it('[TV-116] [TV-104] [HC-42] list everyone by name once published, with what is known of each', async () => {
+  it('[TV-116] [TV-104] [HC-42] list everyone by name once published, with their known data', async () => {
     await put(owner, tenant, (tx) => tx.query('update tournament set player_list_publish = true where id = $1', [tournament]))
     const answer = await ask('players', 'ida')
     expect(answer.json.content).toMatchObject([
@@ -56,7 +56,7 @@ describe('players and waiting list', async () => {
     expect((await ask('waitings', 'per')).json.content).toMatchObject([{ fullName: 'kim Last', place: 1, enteredByMe: false }])
   })
 
-  it('[TV-105] [TV-104] [TV-112] tell comment, wish and who entered them to those whom it concerns, my players on one page', async () => {
+  it('[TV-105] [TV-104] [TV-112] show comment, preferred start time and who entered them to the people concerned, on one page', async () => {
     await put(owner, tenant, async (tx) => {
       await tx.query('update tournament set show_comment = true, start_wish_enabled = true where id = $1', [tournament])
       await tx.query("update player set comment = 'late train', start_wish = 5 where customer_id = $1", [ids.ole])
@@ -78,7 +78,7 @@ describe('players and waiting list', async () => {
     expect(mine.content[1]).toMatchObject(told)
   })
 
-  it('[TS-116+] tell a player that somebody else made the entry, without a name that is not shown', async () => {
+  it('[TS-116+] show a player that another person made the entry, without a hidden name', async () => {
     const own = async () => (await ask(`players/by-customer/${ids.ole}`, 'ole')).json
     await put(owner, tenant, (tx) => tx.query("update customer set customer_visibility = 'DataNotShown' where id = $1", [ids.ida]))
     expect(await own()).toMatchObject({ initiatorId: null, initiatorName: '' })
@@ -87,7 +87,7 @@ describe('players and waiting list', async () => {
     expect((await ask(`players/by-customer/${ids.ida}`, 'ida')).json.initiatorName).toBeNull()
   })
 
-  it('[TV-107] tell of whoever waits the comment and who put them there to those two and to staff', async () => {
+  it('[TV-107] show for a waiting player the comment and who entered them to those two and to staff', async () => {
     await put(owner, tenant, (tx) => tx.query("update waiting set comment = 'after ten' where customer_id = $1", [ids.kim]))
     const by = { initiatorId: Number(ids.ida), initiatorName: 'ida Zimmer' }
     const told = { waitingId: expect.any(Number), customerId: Number(ids.kim), comment: 'after ten', ...by }
@@ -108,13 +108,13 @@ describe('players and waiting list', async () => {
     expect(await names('players', 'ida')).toEqual(['ole Abel', 'per Moe', 'ida Zimmer'])
   })
 
-  it('[TV-110] [TV-111] say by customer who plays, and 404 who does not', async () => {
+  it('[TV-110] [TV-111] find a player by customer, and answer 404 for others', async () => {
     expect((await ask(`players/by-customer/${ids.ida}`, 'ole')).json.fullName).toBe('ida Zimmer')
     expect(await ask(`players/by-customer/${ids.kim}`, 'ole')).toMatchObject({ status: 404, json: { code: 'notFound' } })
     expect((await ask('players/by-customer/nobody', 'ole')).status).toBe(404)
   })
 
-  it('[TV-94] say to those whom it concerns whether somebody is on a list, whatever is published', async () => {
+  it('[TV-94] show to the people concerned whether they are on a list, published or not', async () => {
     await put(owner, tenant, (tx) => tx.query('update tournament set player_list_publish = false where id = $1', [tournament]))
     const seen = async (name: string, who: string) => [
       (await ask(`players/by-customer/${ids[who]}`, name)).status,

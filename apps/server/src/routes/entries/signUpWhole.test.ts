@@ -19,14 +19,14 @@ describe('a whole sign-up', async () => {
   }
   const waitingOf = async (name: string, id: string) => (await ask(name, 'GET', `${id}/waitings/by-customer/${number(name)}`)).json
 
-  it('[TS-45] [TS-27] where everybody waits first a guest is brought to the list too, whatever is free', async () => {
+  it('[TS-45] [TS-27] a tournament where everyone waits first puts a guest on the list, too, whatever is free', async () => {
     const id = await addTournament(owner, tenant, { max_players: 10, only_add_to_waiting: true })
     const answer = await signUp('anna', id, ['anna', 'guest'])
     expect(answer.json.content.map(({ listType }: { listType: string }) => listType)).toEqual(['WaitingList', 'WaitingList'])
     expect(await stored(id)).toEqual({ players: [], waiting: ['anna', 'guest'], counts: { players: 0, guests: 0, waiting: 2 } })
   })
 
-  describe('start wishes', () => {
+  describe('preferred start times', () => {
     const withSpans = async (): Promise<string> => {
       const id = await addTournament(owner, tenant, { start_wish_enabled: true, start_wish_kind: 'variable' })
       await put(owner, tenant, (tx) =>
@@ -41,7 +41,7 @@ describe('a whole sign-up', async () => {
     const wish = (name: string, id: string, startWishPriority: number) =>
       ask(name, 'POST', `${id}/players/add-items`, { players: [{ customerId: number(name), details: { startWishPriority } }] })
 
-    it('[TS-67] [TS-66] [TS-73] are read with what is left; no limit is -1', async () => {
+    it('[TS-67] [TS-66] [TS-73] are read with the places left; no limit is -1', async () => {
       const id = await withSpans()
       await wish('anna', id, 1)
       expect((await ask('anna', 'GET', `${id}/start-wish/available-info`)).json).toEqual({
@@ -54,7 +54,7 @@ describe('a whole sign-up', async () => {
       expect((await ask('anna', 'POST', `${id}/start-wish/available-info`, {})).json.code).toBe('methodNotSupported')
     })
 
-    it('[TS-75] a wish whose places are taken, and one that is none, are refused at the person', async () => {
+    it('[TS-75] a full or unknown preferred start time is refused at the person', async () => {
       const id = await withSpans()
       const both = await Promise.all([wish('anna', id, 1), wish('ben', id, 1)])
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -66,7 +66,7 @@ describe('a whole sign-up', async () => {
   })
 
   describe('fees', () => {
-    it('[TS-103] are told for each customer; guests pay their own', async () => {
+    it('[TS-103] are listed for each customer; guests pay their own', async () => {
       const id = await addTournament(owner, tenant, { fee_amount: 3500, guest_fee_amount: 6000 })
       const path = `${id}/competition-fees?customerIds=${number('anna')}&customerIds=${number('guest')}&customerIds=999999`
       expect((await ask('anna', 'GET', path)).json.content).toEqual([
@@ -77,7 +77,7 @@ describe('a whole sign-up', async () => {
       expect((await ask('anna', 'GET', `${free}/competition-fees?customerIds=${number('anna')}`)).json.content).toEqual([])
     })
 
-    it('[TS-103] [TS-126+] are said of people whom the caller may enter; nobody else is told from an unknown id', async () => {
+    it('[TS-103] [TS-126+] are shown for people whom the caller may enter; others look like an unknown id', async () => {
       const id = await addTournament(owner, tenant, { fee_amount: 3500 })
       const hidden = await addCustomer(owner, tenant, { visibility: 'DataNotShown' })
       const friend = await addCustomer(owner, tenant, { visibility: 'DataNotShown' })
@@ -90,7 +90,7 @@ describe('a whole sign-up', async () => {
       expect((await asked('anna', [hidden, friend, number('anna')])).content).toEqual([Number(friend), number('anna')])
     })
 
-    it('[TS-123+] a guest who became a member after joining the waiting list still owes the fee of guests, as announced', async () => {
+    it('[TS-123+] a guest who became a member after joining the waiting list still pays the guest fee, as announced', async () => {
       const id = await addTournament(owner, tenant, { fee_amount: 3500, guest_fee_amount: 6000, max_players: 1 })
       const announced = async (name: string) => {
         const { content } = (await ask(name, 'GET', `${id}/competition-fees?customerIds=${number('guest')}`)).json
@@ -109,7 +109,7 @@ describe('a whole sign-up', async () => {
       await club.rows(`update customer set member_status = 'guest' where id = $1`, [number('guest')])
     })
 
-    it('[TS-107+] nobody owes before a place is theirs, nor after an unpaid one is given back', async () => {
+    it('[TS-107+] nobody owes a fee before they have a place, nor after an unpaid one is released', async () => {
       const id = await addTournament(owner, tenant, { fee_amount: 3500, max_players: 1 })
       const owed = () =>
         club.rows<{ customer_id: string; payer_id: string; amount: number }>(
@@ -122,7 +122,7 @@ describe('a whole sign-up', async () => {
       expect(await owed()).toEqual([{ customer_id: club.ids.ben, payer_id: club.ids.anna, amount: 3500 }])
     })
 
-    it('[TS-95] [TS-96] whether somebody is barred is told to that person alone', async () => {
+    it('[TS-95] [TS-96] a block is shown to the blocked person only', async () => {
       expect((await ask('anna', 'GET', `blocked/${number('anna')}`)).json).toEqual({ value: false })
       await put(owner, tenant, (tx) => tx.query('update customer set blocked_for_tournament = true where id = $1', [number('emil')]))
       expect((await ask('emil', 'GET', `blocked/${number('emil')}`)).json).toEqual({ value: true })
@@ -134,7 +134,7 @@ describe('a whole sign-up', async () => {
   describe('the calls with a basket', () => {
     const players = (names: readonly string[]) => names.map((name) => ({ customerId: number(name) }))
 
-    it('[TS-79] [TS-77] [TS-78] the initiator is entered too where spoken of, and is left out of the players', async () => {
+    it('[TS-79] [TS-77] [TS-78] the initiator is entered if named, and left out of the players', async () => {
       const id = await addTournament(owner, tenant, { show_comment: true, start_wish_enabled: true })
       const answer = await ask('anna', 'POST', `${id}/players/add-players-with-basket`, {
         initiatorAssoc: { comment: 'with Ben' },
@@ -157,7 +157,7 @@ describe('a whole sign-up', async () => {
       expect((await stored(alone)).players).toEqual(['ben'])
     })
 
-    it('[TS-81] [TS-80] to the basket means reserved: the place counts, and is free again when the timer ends', async () => {
+    it('[TS-81] [TS-80] a place in the basket is reserved: it counts, and is free again when the timer ends', async () => {
       const id = await addTournament(owner, tenant, { fee_amount: 3500, max_players: 2, start_wish_enabled: true })
       const body = { initiatorAssoc: {}, players: players(['ben']) }
       expect((await ask('anna', 'POST', `${id}/players/add-players-to-basket`, body)).status).toBe(403)
@@ -187,7 +187,7 @@ describe('a whole sign-up', async () => {
   })
 
   describe('the waiting list', () => {
-    it('[TS-85] [TS-86] takes whoever asks for it, and nobody where it is not used', async () => {
+    it('[TS-85] [TS-86] accepts requests to join it, and none where it is not used', async () => {
       const id = await addTournament(owner, tenant, { max_players: 1, show_comment: true })
       await signUp('anna', id, ['anna'])
       const answer = await ask('ben', 'POST', `${id}/waitings/add-items`, [{ customerId: number('ben'), comment: 'any time' }])
@@ -197,7 +197,7 @@ describe('a whole sign-up', async () => {
       expect(refused.json.details).toMatchObject([{ code: 'full' }])
     })
 
-    it('[TV-113] [TV-114] [TV-115] says who waits to those whom it concerns', async () => {
+    it('[TV-113] [TV-114] [TV-115] shows the waiting player to the people concerned', async () => {
       const id = await addTournament(owner, tenant, { max_players: 1, player_list_publish: false })
       await signUp('anna', id, ['anna', 'ben'])
       const has = async (name: string) => (await ask(name, 'GET', `${id}/waitings/has-customer/${number('ben')}`)).json.value
@@ -209,7 +209,7 @@ describe('a whole sign-up', async () => {
       expect((await ask('ben', 'GET', `${id}/waitings/by-initiator/${number('anna')}`)).status).toBe(404)
     })
 
-    it('[TS-105+] until the last day to withdraw the next is entered and told, by notice and by mail', async () => {
+    it('[TS-105+] until the last day to withdraw the next player is entered and notified, in the portal and by email', async () => {
       await put(owner, tenant, (tx) =>
         tx.query("insert into customer_email (tenant_id, customer_id, email, main) values ($1, $2, 'ben@example.org', true)", [
           tenant,
@@ -230,7 +230,7 @@ describe('a whole sign-up', async () => {
       expect(await club.noticesOf('ben', id)).toEqual([])
     })
 
-    it('[TS-109+] who may not play any more is passed over, told why once, and moves up when it is set right', async () => {
+    it('[TS-109+] a player who may no longer play is passed over, notified once, and moves up when it is corrected', async () => {
       const id = await addTournament(owner, tenant, { max_players: 2, name: 'June Medal' })
       const block = (name: string, blocked: boolean) =>
         put(owner, tenant, (tx) => tx.query('update customer set blocked_for_tournament = $2 where id = $1', [number(name), blocked]))
@@ -257,7 +257,7 @@ describe('a whole sign-up', async () => {
       expect(await reasonsOf('carl')).toEqual([['MovedUp']])
     })
 
-    describe('later', () => {
+    describe('after the last day to withdraw', () => {
       /** One place, three who wait, the last day to withdraw over; the desk takes a player out, as by phone. */
       const lateWithdrawal = async (given: Readonly<Record<string, unknown>> = {}): Promise<string> => {
         app.now = new Date(NOON)
@@ -277,7 +277,7 @@ describe('a whole sign-up', async () => {
         return id
       }
 
-      it('[TS-106+] a place is offered and kept; taking it is entering, and nobody else gets it meanwhile', async () => {
+      it('[TS-106+] a place is offered and reserved; accepting it enters the player, and nobody else gets it meanwhile', async () => {
         const id = await lateWithdrawal({ fee_amount: 3500 })
         expect(await stored(id)).toEqual({ players: [], waiting: ['ben', 'carl', 'dora'], counts: { players: 1, guests: 0, waiting: 3 } })
         const offer = await waitingOf('ben', id)
@@ -292,7 +292,7 @@ describe('a whole sign-up', async () => {
         expect(await club.rows('select amount from competition_fee where tournament_id = $1', [id])).toEqual([{ amount: 3500 }])
       })
 
-      it('left, it goes to the next at once', async () => {
+      it('a declined offer goes to the next immediately', async () => {
         const id = await lateWithdrawal()
         const offer = await waitingOf('ben', id)
         expect((await ask('ben', 'POST', `${id}/waitings/${offer.waitingId}/decline`)).status).toBe(200)
@@ -300,7 +300,7 @@ describe('a whole sign-up', async () => {
         expect((await waitingOf('carl', id)).offeredUntil).not.toBeNull()
       })
 
-      it('[TS-106+] not answered, it goes to the next when its time is over, one after the other; the place in the queue stays', async () => {
+      it('[TS-106+] an unanswered offer goes to the next when it expires, one after the other; the waiting position stays', async () => {
         const id = await lateWithdrawal()
         app.now = at('01T11:00:00')
         await club.settle()
@@ -341,7 +341,7 @@ describe('a whole sign-up', async () => {
         app.now = new Date(NOON)
       })
 
-      it('whoever comes after the time of an offer finds it settled, whether or not a job has run', async () => {
+      it('a request after the end of an offer finds it resolved, whether or not a job has run', async () => {
         const id = await lateWithdrawal()
         app.now = at('01T11:30:00')
         const offer = await waitingOf('ben', id)
@@ -354,7 +354,7 @@ describe('a whole sign-up', async () => {
   describe('mandates', () => {
     const body = { name: 'Anna Test', iban: 'DE89 3704 0044 0532 0130 00', confirmationDate: '2020-01-01' }
 
-    it('[MA-06] [TS-61] [TS-63] are the caller’s own, and exist where the club uses them', async () => {
+    it('[MA-06] [TS-61] [TS-63] are the caller’s own, and exist if the club uses them', async () => {
       expect((await ask('anna', 'GET', 'rs/cs/finance/direct-debit/mandates')).status).toBe(403)
       await changeSettings(owner, tenant, { useMandates: true, directDebitEnabled: true })
       const made = await ask('anna', 'POST', 'rs/cs/finance/direct-debit/mandates', body)
@@ -376,7 +376,7 @@ describe('a whole sign-up', async () => {
     })
   })
 
-  it('people are found by the beginning of a name, as far as they let themselves be seen', async () => {
+  it('people are found by the beginning of a visible name', async () => {
     await put(owner, tenant, async (tx) => {
       await tx.query("update customer set customer_visibility = 'DataNotShown'")
       await tx.query("update customer set customer_visibility = 'NameSeenByAll' where id = $1", [number('ben')])

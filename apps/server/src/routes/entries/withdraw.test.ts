@@ -41,7 +41,7 @@ describe('withdrawal', async () => {
     app.ask(`rs/cs/tournaments/${tournamentId}/waitings?waitingId=${waitingId}`, { ...as(name), method: 'DELETE' })
   const named = (customerIds: readonly string[]) => customerIds.map((id) => Object.keys(ids).find((name) => ids[name] === id))
 
-  it('[TS-83] [TS-35] takes oneself and one’s friends off the list', async () => {
+  it('[TS-83] [TS-35] removes the caller and friends from the list', async () => {
     const id = await addTournament(owner, tenant)
     const entries = await signUp(id, 'anna', ['ben'])
     expect((await withdraw(id, 'anna', entries)).status).toBe(200)
@@ -52,7 +52,7 @@ describe('withdrawal', async () => {
     })
   })
 
-  it('moves up whoever waits longest; a guest without a guest place is passed over', async () => {
+  it('moves up the player who has waited longest; a guest without a guest place is passed over', async () => {
     const id = await addTournament(owner, tenant, { max_players: 2, max_guests: 0 })
     const [annas] = await signUp(id, 'anna')
     await signUp(id, 'ben')
@@ -78,7 +78,7 @@ describe('withdrawal', async () => {
     expect((await storedEntries(owner, tenant, id)).counts).toEqual({ players: 1, guests: 0, waiting: 0 })
   })
 
-  it('moves nobody up where the club hands out the places itself', async () => {
+  it('moves nobody up if the club assigns the places itself', async () => {
     const id = await addTournament(owner, tenant, { only_add_to_waiting: true })
     const [waiting] = await signUp(id, 'anna')
     await signUp(id, 'ben')
@@ -86,7 +86,7 @@ describe('withdrawal', async () => {
     expect(await storedEntries(owner, tenant, id)).toMatchObject({ players: [], waiting: [ids.ben], counts: { waiting: 1 } })
   })
 
-  it('two leave at once: two move up', async () => {
+  it('two concurrent withdrawals: two move up', async () => {
     const id = await addTournament(owner, tenant, { max_players: 2 })
     const [[annas], [bens]] = [await signUp(id, 'anna'), await signUp(id, 'ben')]
     await signUp(id, 'carl')
@@ -98,7 +98,7 @@ describe('withdrawal', async () => {
     expect(stored.counts).toEqual({ players: 2, guests: 0, waiting: 0 })
   })
 
-  it('the same withdrawal twice at once frees one place', async () => {
+  it('the same withdrawal twice concurrently frees one place', async () => {
     const id = await addTournament(owner, tenant, { max_players: 1 })
     const [annas] = await signUp(id, 'anna')
     await signUp(id, 'ben')
@@ -118,7 +118,7 @@ describe('withdrawal', async () => {
     expect((await storedEntries(owner, tenant, id)).players).toEqual([ids.anna])
   })
 
-  it('[TS-39] leaves a card with scores where it is, whatever the dates allow', async () => {
+  it('[TS-39] keeps a card with scores, whatever the dates allow', async () => {
     const id = await addTournament(owner, tenant, { last_cancellation: '2026-12-31T23:59:59' })
     const roundId = await addRound(owner, tenant, id)
     const [annas] = await addCards(owner, tenant, id, [ids.anna as string], [{ roundId, strokes: [[4, 5, 4]] }])
@@ -130,7 +130,7 @@ describe('withdrawal', async () => {
     expect((await storedEntries(owner, tenant, id)).players).toEqual([ids.anna])
   })
 
-  it('[TS-39] ends with the start of the tournament where no date is set', async () => {
+  it('[TS-39] ends with the start of the tournament if no date is set', async () => {
     const id = await addTournament(owner, tenant, { start_date: '2026-05-01', start_time: '11:59:59' })
     const [annas] = await signUp(id, 'anna')
     expect((await withdraw(id, 'anna', [annas as string])).json.details).toMatchObject([
@@ -138,7 +138,7 @@ describe('withdrawal', async () => {
     ])
   })
 
-  it('is not for other people’s entries', async () => {
+  it('is refused for other people’s entries', async () => {
     const id = await addTournament(owner, tenant, { max_players: 1 })
     const [annas] = await signUp(id, 'anna')
     const [bens] = await signUp(id, 'ben')
@@ -148,7 +148,7 @@ describe('withdrawal', async () => {
     expect(await storedEntries(owner, tenant, id)).toMatchObject({ players: [ids.anna], waiting: [ids.ben] })
   })
 
-  it('[TS-87] [TS-41] leaves the waiting list, and those behind are one nearer', async () => {
+  it('[TS-87] [TS-41] leaves the waiting list, and those behind move up one position', async () => {
     const id = await addTournament(owner, tenant, { max_players: 0 })
     const [annas] = await signUp(id, 'anna')
     await signUp(id, 'ben')
@@ -163,7 +163,7 @@ describe('withdrawal', async () => {
     expect((await storedEntries(owner, tenant, id)).history).toEqual(['queued', 'queued', 'leftQueue'])
   })
 
-  it('works for the last one in a tournament that only participants see', async () => {
+  it('works for the last player of a tournament that only participants see', async () => {
     const id = await addTournament(owner, tenant, { visibility: 'everyone', max_players: 1 })
     const [annas] = await signUp(id, 'anna')
     await signUp(id, 'ben')

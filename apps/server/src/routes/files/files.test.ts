@@ -36,7 +36,7 @@ describe('files', async () => {
     files.elsewhere = await stored('Theirs.pdf', {}, CLUBS.a)
   })
 
-  it('[DI-26] [DI-28] are described to whom they belong, and to everybody where they are of the club', async () => {
+  it('[DI-26] [DI-28] are listed for their owner, and for everyone if they are the club’s', async () => {
     expect((await ask(files.ofIda, 'ida', '/info')).json).toEqual({
       id: Number(files.ofIda),
       fileDescriptionId: Number(files.ofIda),
@@ -47,7 +47,7 @@ describe('files', async () => {
     for (const who of ['ida', 'ole']) expect((await ask(files.ofTheClub, who, '/info')).json.name).toBe('Platzregeln.pdf')
   })
 
-  it('[DI-27] [FI-37] come byte by byte, with the type of their content and their name', async () => {
+  it('[DI-27] [FI-37] are sent byte by byte, with content type and name', async () => {
     const { status, bytes, headers } = await ask(files.ofIda)
     expect([status, Buffer.from(bytes)]).toEqual([200, PDF])
     expect(headers.get('content-type')).toBe('application/pdf')
@@ -57,14 +57,14 @@ describe('files', async () => {
     expect(headers.get(HEADERS.serverDate)).toBe(new Date(NOON).toISOString())
   })
 
-  it('that are no picture and no PDF, whatever their name, are saved and never shown', async () => {
+  it('are downloaded, never shown, unless they are an image or a PDF', async () => {
     const { headers } = await ask(files.page)
     expect(headers.get('content-type')).toBe('application/octet-stream')
     expect(headers.get('content-disposition')).toMatch(/^attachment;/)
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
   })
 
-  it('[DI-28] [FI-37] of others, of another club and of nobody are not found, and need a login', async () => {
+  it('[DI-28] [FI-37] of others, of another club and unknown ones are not found, and need a login', async () => {
     for (const part of ['', '/info'])
       for (const [id, who] of [
         [files.ofIda, 'ole'],
@@ -78,13 +78,13 @@ describe('files', async () => {
     expect((await ticketFor(files.ofIda, 'ole')).code).toBe('notFound')
   })
 
-  it('that are known are not sent again', async () => {
+  it('that are cached are not sent again', async () => {
     const etag = (await ask(files.ofIda)).headers.get('etag') as string
     const again = await app.ask(`rs/cs/files/${files.ofIda}`, { tenant, token: tokens.ida, headers: { 'if-none-match': etag } })
     expect([again.status, again.text]).toEqual([304, ''])
   })
 
-  it('put there again under the same key keep their id', async () => {
+  it('uploaded again under the same key keep their id', async () => {
     const first = await stored('a.pdf', { key: 'rules' })
     expect(await stored('b.pdf', { key: 'rules' })).toBe(first)
     expect((await ask(first, 'ida', '/info')).json.name).toBe('b.pdf')
@@ -93,12 +93,12 @@ describe('files', async () => {
     expect(Buffer.from((await ask(first)).bytes)).toEqual(other)
   })
 
-  it('too large are refused by the database', async () => {
+  it('that are too large are refused by the database', async () => {
     await expect(stored('huge', { content: Buffer.alloc(20 * 1024 * 1024 + 1) })).rejects.toThrow('check constraint')
   })
 
   describe('by a ticket', () => {
-    it('[FI-35] [FI-37] open without any header, under whatever name stands in the address', async () => {
+    it('[FI-35] [FI-37] open without any header, whatever name is in the URL', async () => {
       const ticket = await ticketFor(files.ofIda)
       expect(ticket).toMatchObject({ fileId: Number(files.ofIda), fileName: 'Rechnung 7 – „Mai“.pdf', expiresInSeconds: 60 })
       for (const name of [encodeURIComponent(ticket.fileName), 'x']) {
@@ -125,13 +125,13 @@ describe('files', async () => {
       app.now = new Date(NOON)
     })
 
-    it('[FI-36] are each for themselves: a second one leaves the first as it is', async () => {
+    it('[FI-36] are independent: a second one does not affect the first', async () => {
       const [first, second] = [await ticketFor(files.ofIda), await ticketFor(files.ofTheClub)]
       expect((await open(first.token, first.fileId)).status).toBe(200)
       expect((await open(second.token, second.fileId)).status).toBe(200)
     })
 
-    it('[FI-36] stay shut when the file or its owner has gone', async () => {
+    it('[FI-36] stop working when the file or its owner has gone', async () => {
       const { token, fileId } = await ticketFor(files.ofTheClub, 'ole')
       const active = (is: boolean) =>
         put(database.owner, tenant, (tx) => tx.query('update customer set active = $2 where id = $1', [customers.ole, is]))
@@ -143,7 +143,7 @@ describe('files', async () => {
       expect((await open(token, fileId)).status).toBe(404)
     })
 
-    it('[FI-36] are known to the database by a hash alone, and swept when they are over', async () => {
+    it('[FI-36] are stored only as a hash, and deleted when they have expired', async () => {
       const { token } = await ticketFor(files.ofIda)
       const rows = async () => (await put(database.owner, tenant, (tx) => tx.query('select * from file_ticket'))).rows
       const kept = await rows()

@@ -42,8 +42,8 @@ describe('the finance account', async () => {
     people[who] = { id, token: await app.logIn(who, tenant) }
   })
 
-  describe('its figures', () => {
-    it('[FI-01] [FI-18] follow from its documents and its terms', async () => {
+  describe('its summary', () => {
+    it('[FI-01] [FI-18] follows from its documents and its terms', async () => {
       await topUp(20_000)
       await invoice(5000, { dueDate: '2026-06-09' })
       await invoice(3000, { dueDate: '2026-06-10' })
@@ -56,7 +56,7 @@ describe('the finance account', async () => {
       })
     })
 
-    it('[FI-54+] come with the entry fees that are due and in no document yet, not with those of reserved places', async () => {
+    it('[FI-54+] includes entry fees that are due and in no document yet, not those of reserved places', async () => {
       const friend = await addCustomer(database.owner, tenant, { lastName: 'Holm', visibility: 'NameSeenByAll' })
       const hidden = await addCustomer(database.owner, tenant, { visibility: 'DataNotShown' })
       const reserved = await addCustomer(database.owner, tenant)
@@ -83,7 +83,7 @@ describe('the finance account', async () => {
       })
     })
 
-    it('are nothing where nobody ever paid, and need a login and a club that has accounts', async () => {
+    it('is zero without any payment, and needs a login and a club with accounts', async () => {
       expect((await ask('fin-accounts/stat')).json).toMatchObject({ balance: 0, balanceAvailable: 0 })
       expect((await ask('fin-accounts/stat', { token: undefined })).status).toBe(401)
       await changeSettings(database.owner, tenant, { financialAccountVisibility: 'No' })
@@ -91,7 +91,7 @@ describe('the finance account', async () => {
         expect((await ask(path)).json.code).toBe('notPermitted')
     })
 
-    it('[PA-30] are in the currency of the club, which everybody may know', async () => {
+    it('[PA-30] is in the currency of the club, which is public', async () => {
       const currency = (language: string) =>
         app.ask('rs/cs/finance/currencies/params', { tenant, headers: { 'accept-language': language } })
       expect((await currency('da')).json).toEqual({ isoCode: 'DKK', symbol: 'kr.', decimals: 2, symbolBefore: false })
@@ -100,7 +100,7 @@ describe('the finance account', async () => {
   })
 
   describe('its documents', () => {
-    it('[FI-02] [FI-07] come whole, with what stands on them', async () => {
+    it('[FI-02] [FI-07] are complete, with all their lines', async () => {
       const id = await invoice(5000, {
         ...{ number: 'R-1', externalNumber: 'X-9', dueDate: '2026-06-01' },
         lines: [
@@ -129,7 +129,7 @@ describe('the finance account', async () => {
       })
     })
 
-    it('[FI-31] [FI-38] stand the latest first, each with the balance after it, whatever is filtered', async () => {
+    it('[FI-31] [FI-38] are listed latest first, each with the balance after it, whatever is filtered', async () => {
       await invoice(5000, { at: '2026-03-01T09:00:00' })
       await topUp(8000)
       await invoice(1000, { at: '2026-05-01T09:00:00' })
@@ -153,7 +153,7 @@ describe('the finance account', async () => {
       expect((await ask('doc-heads?types=Bill')).status).toBe(400)
     })
 
-    it('[FI-29] [FI-30] are found by whether they are paid and in time', async () => {
+    it('[FI-29] [FI-30] are found by paid and overdue', async () => {
       await topUp(1500)
       const [paid, part] = [await invoice(1000, { number: 'paid' }), await invoice(1000, { number: 'part', dueDate: '2026-07-01' })]
       await invoice(1000, { number: 'late', dueDate: '2026-06-09' })
@@ -167,7 +167,7 @@ describe('the finance account', async () => {
       expect(await numbers('paidStatuses=NotPaid')).toEqual([])
     })
 
-    it('[FI-33] [FI-34] that are not paid stand by the day they are due', async () => {
+    it('[FI-33] [FI-34] that are unpaid are listed by due date', async () => {
       const gone = await invoice(1000, { number: 'void' })
       await add({ type: 'invoiceVoid', credit: 1000, voids: gone })
       for (const [number, dueDate] of [
@@ -185,14 +185,14 @@ describe('the finance account', async () => {
         ])
     })
 
-    it('[FI-25] are one’s own, whoever is named', async () => {
+    it('[FI-25] belong to the own customer, whatever id is sent', async () => {
       await invoice(1000)
       const other = Object.keys(people).find((name) => name !== who) ?? who
       expect(await rows(`doc-heads?customerId=${idOf()}`)).toHaveLength(1)
       expect(await rows(`doc-heads?customerId=${idOf(other)}`)).toEqual([])
     })
 
-    it('[FI-09] [FI-21] have files, for their owner alone', async () => {
+    it('[FI-09] [FI-21] have files, for their owner only', async () => {
       const id = await invoice(1000)
       const file = await put(database.owner, tenant, async (tx) => {
         const fileId = await storeFile(tx, { customerId: idOf(), key: null, name: 'R.pdf', content: Buffer.from('%PDF-') })
@@ -206,7 +206,7 @@ describe('the finance account', async () => {
   })
 
   describe('a payment', () => {
-    it('[FI-19] [FI-22] is added on invoices, the one that is due first first', async () => {
+    it('[FI-19] [FI-22] is applied to invoices, the one that is due first first', async () => {
       await topUp(9000)
       const [late, early] = [await invoice(5000, { dueDate: '2026-07-01' }), await invoice(3000, { dueDate: '2026-06-20' })]
       const { status, json } = await pay([late, early], 4000)
@@ -219,7 +219,7 @@ describe('the finance account', async () => {
       expect((await ask('fin-accounts/stat')).json).toMatchObject({ balance: 1000, balanceAvailable: 5000 })
     })
 
-    it('[PA-37+] is refused beyond what is open, and beyond what there is to pay with', async () => {
+    it('[PA-37+] is refused beyond the unpaid amount and beyond the balance', async () => {
       const id = await invoice(5000)
       const refused = async (amount: number) => (await pay([id], amount)).json
       expect(await refused(100)).toMatchObject({
@@ -234,7 +234,7 @@ describe('the finance account', async () => {
       expect(await rows('doc-heads?types=Payment')).toEqual([])
     })
 
-    it('[CS-24] is refused where the club does not take it', async () => {
+    it('[CS-24] is refused if the club does not accept it', async () => {
       await topUp(9000)
       const id = await invoice(5000)
       await changeSettings(database.owner, tenant, { invoicePaymentEnabled: false })
@@ -242,7 +242,7 @@ describe('the finance account', async () => {
       expect((await one(id)).paidAmount).toBe(0)
     })
 
-    it('is for nobody else’s invoice, in nobody else’s name, and for no document that is none', async () => {
+    it('is refused for another person’s invoice or mandate and for a document that is not an invoice', async () => {
       const mine = await invoice(1000)
       const credit = await topUp(9000)
       const other = Object.keys(people).find((name) => name !== who) as string
@@ -252,7 +252,7 @@ describe('the finance account', async () => {
       expect((await one(mine)).paidAmount).toBe(0)
     })
 
-    it('by a mandate needs one that is in force and pays invoices', async () => {
+    it('by a mandate needs an active one that pays invoices', async () => {
       const id = await invoice(1000)
       const byMandate = async () => (await pay([id], 1000, { payTypeId: 'directDebit' })).status
       await put(database.owner, tenant, (tx) =>
@@ -275,7 +275,7 @@ describe('the finance account', async () => {
       expect((await ask('fin-accounts/stat')).json).toMatchObject({ balance: 0, balanceAvailable: 0 })
     })
 
-    it('that is sent twice is made once', async () => {
+    it('sent twice is made once', async () => {
       await topUp(9000)
       const id = await invoice(5000)
       const [first, again] = [await pay([id], 2000, {}, 'k1'), await pay([id], 2000, {}, 'k1')]
@@ -284,7 +284,7 @@ describe('the finance account', async () => {
       expect((await one(id)).paidAmount).toBe(2000)
     })
 
-    it('[PA-36+] of many at once never goes beyond what is open, and nothing of it is lost', async () => {
+    it('[PA-36+] concurrent ones never pay more than the unpaid amount, and lose nothing', async () => {
       await topUp(100_000)
       const id = await invoice(5000)
       const answers = await Promise.all(Array.from({ length: 12 }, () => pay([id], 1500)))
@@ -293,7 +293,7 @@ describe('the finance account', async () => {
       expect((await ask('fin-accounts/stat')).json).toMatchObject({ balanceAvailable: 95_500, balance: 95_000 })
     })
 
-    it('[FI-52+] of many at once takes no more from the account than stands on it', async () => {
+    it('[FI-52+] concurrent ones take no more from the account than its balance', async () => {
       await topUp(4000)
       const ids = [await invoice(3000), await invoice(3000), await invoice(3000)]
       const answers = await Promise.all(ids.map((id) => pay([id], 3000)))

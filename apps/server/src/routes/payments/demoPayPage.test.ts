@@ -35,7 +35,7 @@ describe('the pay page of a demo club', async () => {
   const press = (payUrl: string, name: string) => app.app.request(payUrl, { method: 'POST', body: new URLSearchParams({ do: name }) })
   const statusOf = (id: number) => ask('GET', `finance/basket/${id}/status`)
 
-  it('[PA-28] asks for no card, and pays what was ordered', async () => {
+  it('[PA-28] asks for no card, and pays the order', async () => {
     const { id, payUrl } = await begin()
     const page = await app.app.request(payUrl)
     const text = await page.text()
@@ -49,7 +49,7 @@ describe('the pay page of a demo club', async () => {
     expect(await statusOf(id)).toMatchObject({ status: 'Paid' })
   })
 
-  it('[PA-42+] a declined card may be tried again, and what was cancelled not', async () => {
+  it('[PA-42+] a declined card can be retried, a cancelled payment cannot', async () => {
     const { id, payUrl } = await begin()
     await press(payUrl, 'decline')
     expect(await statusOf(id)).toMatchObject({
@@ -64,7 +64,7 @@ describe('the pay page of a demo club', async () => {
     await ask('DELETE', 'finance/basket')
   })
 
-  it('a provider who does not answer is asked', async () => {
+  it('polls a provider that does not respond', async () => {
     const { id, payUrl } = await begin()
     await press(payUrl, 'silence')
     expect(await statusOf(id)).toMatchObject({ paymentIntentStatus: 'requires_payment_method' })
@@ -73,18 +73,18 @@ describe('the pay page of a demo club', async () => {
     expect(await statusOf(id)).toMatchObject({ status: 'Paid' })
   })
 
-  it.each(['/demo/pay/south/x', '/demo/pay/nowhere/x', "/demo/pay/a'b/x", '/demo/pay/north/x'])('%s is not there', async (path) => {
+  it.each(['/demo/pay/south/x', '/demo/pay/nowhere/x', "/demo/pay/a'b/x", '/demo/pay/north/x'])('%s is not found', async (path) => {
     expect((await app.app.request(path)).status).toBe(404)
     expect((await press(path, 'pay')).status).toBe(404)
   })
 
-  it('reads no endless body', async () => {
+  it('refuses an endless body', async () => {
     const { payUrl } = await begin()
     expect((await app.app.request(payUrl, { method: 'POST', body: 'x'.repeat(2 * 1024 * 1024) })).status).toBe(413)
     await press(payUrl, 'cancel')
   })
 
-  it('has an address that nobody works out from the number of a payment, and one for each payment', async () => {
+  it('has a URL that cannot be guessed from the number of a payment, one for each payment', async () => {
     const provider = await demoPayments(database.app)(tenant)
     const order = { key: 'one', amount: money(3500, 'EUR'), instant: new Date('2026-05-01T10:00:00Z') }
     const [first, again] = [await provider?.createIntent(order), await provider?.createIntent(order)]

@@ -14,7 +14,7 @@ describe('the webhook of payments', async () => {
   const tell = (tenant: string, sent: string, signature: string) =>
     app.ask(`payments/webhook/${tenant}`, { body: sent, headers: { signature } })
 
-  it('hears whoever signs; an intent that is not known here changes nothing', async () => {
+  it('accepts signed reports; an unknown intent changes nothing', async () => {
     expect((await tell(CLUBS.a, body, headers.signature ?? '')).status).toBe(204)
   })
 
@@ -23,11 +23,11 @@ describe('the webhook of payments', async () => {
     ['another body than was signed', CLUBS.a, body.replace('pi_', 'pi-'), headers.signature ?? ''],
     ['a club that is not here', 'nowhere', body, headers.signature ?? ''],
     ['a name that is none', "a'b", body, headers.signature ?? ''],
-  ])('does not hear %s', async (_, tenant, sent, signature) => {
+  ])('refuses %s', async (_, tenant, sent, signature) => {
     expect((await tell(tenant, sent, signature)).status).toBe(404)
   })
 
-  it('is not there where nobody takes payments', async () => {
+  it('does not exist without payments', async () => {
     const none = appAt('2026-05-01T10:00:00Z', database)
     expect((await none.ask(`payments/webhook/${CLUBS.a}`, { body, headers })).status).toBe(404)
   })

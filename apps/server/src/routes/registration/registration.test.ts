@@ -60,7 +60,7 @@ describe('registration', async () => {
       ),
     )
 
-  it('[RG-01] [RG-03] [RG-23] stores a guest with everything that was said, and invites to a login', async () => {
+  it('[RG-01] [RG-03] [RG-23] stores a guest with all data, and sends an invitation to a login', async () => {
     const { app, register, setUp, mail } = at()
     const email = 'nora@example.org'
     const all = {
@@ -133,12 +133,12 @@ describe('registration', async () => {
     ])
   })
 
-  it('[CS-22] [RG-24] is open without a login where the club allows it, and 403 where it does not', async () => {
+  it('[CS-22] [RG-24] is open without a login if the club allows it, else 403', async () => {
     const { register } = at()
     expect((await register(person('x@example.org'), { tenant: CLUBS.b })).json).toMatchObject({ status: 403, code: 'switchedOff' })
   })
 
-  it('[RG-23] somebody the club knows is answered alike and stored once; only their mailbox learns of it', async () => {
+  it('[RG-23] answers equally for a known person and stores them once; only their email says so', async () => {
     const { app, register, mail } = at()
     const email = 'known@example.org'
     const id = await addCustomer(owner, CLUBS.a, { email, firstName: 'Nora', lastName: 'Neu', language: 'en' })
@@ -151,7 +151,7 @@ describe('registration', async () => {
     expect(app.now.toISOString()).toBe(new Date(START).toISOString())
   })
 
-  it('[RG-23] whether somebody is known is not looked up before the answer', async () => {
+  it('[RG-23] looks up known people after the response', async () => {
     const email = 'heard@example.org'
     await addCustomer(owner, CLUBS.a, { email, firstName: 'Nora', lastName: 'Neu' })
     const statements: string[] = []
@@ -171,7 +171,7 @@ describe('registration', async () => {
     expect(known.join()).not.toContain('from customer')
   })
 
-  it('[RG-23] [HT-59+] sent twice, with a key and without, it is one guest', async () => {
+  it('[RG-23] [HT-59+] sent twice, with a key and without, creates one guest', async () => {
     const { register, mail } = at()
     const key = { headers: { 'idempotency-key': 'register-once' } }
     await Promise.all([register(person('twice@example.org')), register(person('twice@example.org'))])
@@ -187,7 +187,7 @@ describe('registration', async () => {
     expect(await guests('other@example.org')).toHaveLength(1)
   })
 
-  it('a family may share an address; two birthdays are two people', async () => {
+  it('allows a shared address; two birthdays are two people', async () => {
     const { register, mail } = at()
     const email = 'family@example.org'
     await register(person(email, { birthday: '1980-01-01' }))
@@ -202,14 +202,14 @@ describe('registration', async () => {
     ])
   })
 
-  it('takes so many from one place', async () => {
+  it('limits registrations from one IP address', async () => {
     const { register } = at('2026-05-03T08:00:00Z')
     for (let times = 0; times < GUESSES_OF_NETWORK.free; times += 1)
       expect((await register(person(`many${times}@example.org`))).status).toBe(200)
     expect((await register(person('more@example.org'))).status).toBe(429)
   })
 
-  it('[CR-11] [CR-12] a name that is taken is 409 at its field, and the link serves the next one', async () => {
+  it('[CR-11] [CR-12] refuses a taken name with 409 at its field, and the link still works', async () => {
     const { register, mail, setUp } = at()
     await addAccount(owner, GROUP_ID, 'Taken', { [CLUBS.b]: await addCustomer(owner, CLUBS.b) })
     await register(person('taken@example.org'))
@@ -225,7 +225,7 @@ describe('registration', async () => {
     expect((await setUp(token, 'taken3')).json.code).toBe('invalidToken')
   })
 
-  it('[CR-11] of two that come at once with one link, one gets a login', async () => {
+  it('[CR-11] one of two concurrent uses of a link creates a login', async () => {
     const { register, mail, setUp } = at()
     await register(person('rush@example.org'))
     const letter = (await mail.deliver()).find(({ to }) => to.address === 'rush@example.org')
@@ -233,7 +233,7 @@ describe('registration', async () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  it('[CR-39+] the invitation lasts a week, and a second one ends with the login', async () => {
+  it('[CR-39+] the invitation lasts a week, and another one ends with the login', async () => {
     const { app, register, mail, setUp } = at()
     const email = 'slow@example.org'
     await register(person(email))

@@ -10,7 +10,7 @@ import { addRound, addTournament } from '../../testing/testTournaments.ts'
 const tenant = CLUBS.a
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
-describe('lists on paper and in files', async () => {
+describe('lists as files', async () => {
   const database = await testDatabase()
   const { owner } = database
   let app: TestApp
@@ -53,7 +53,7 @@ describe('lists on paper and in files', async () => {
     results: `rs/ex/tournaments/prizes/${prizeId}/round-results/${roundId}`,
   })
 
-  it('[TV-130+] [TV-131+] [TR-79+] a spreadsheet gets texts that stay texts, in the order of the list, and how a tie was broken', async () => {
+  it('[TV-130+] [TV-131+] [TR-79+] a spreadsheet has texts that stay texts, in the order of the list, and how ties were broken', async () => {
     const { headers, text } = await ask(`${lists().startList}/csv`)
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="June medal _ Start list\.csv"/)
@@ -76,7 +76,7 @@ describe('lists on paper and in files', async () => {
     expect([english[0], english[2]]).toEqual(['Pos,Name,Club,Total,Count-back', '2,Lise Berg,,90,by last 9: 36 to 45'])
   })
 
-  it('[TV-130+] paper is a PDF of A4, whatever letters a name has', async () => {
+  it('[TV-130+] paper is an A4 PDF, whatever characters a name has', async () => {
     for (const [what, path] of Object.entries(lists())) {
       const answer = await ask(`${path}/pdf`, { language: 'fr' })
       expect([what, answer.status, answer.headers.get('content-type'), answer.text.slice(0, 5)]).toEqual([
@@ -90,7 +90,7 @@ describe('lists on paper and in files', async () => {
     expect((await ask(`${lists().players}/docx`)).status).toBe(404)
   })
 
-  it('[TV-130+] [TV-63] nothing that is not published is in a file', async () => {
+  it('[TV-130+] [TV-63] no file contains unpublished data', async () => {
     await put(owner, tenant, async (tx) => {
       await tx.query('update round set start_list_publish = false, results_publish = false')
       await tx.query('update tournament set player_list_publish = false')
@@ -115,7 +115,7 @@ describe('lists on paper and in files', async () => {
     })
   })
 
-  it('[TV-130+] [CS-19] [TV-68] a visitor gets what the club opens, nobody gets what is hidden', async () => {
+  it('[TV-130+] [CS-19] [TV-68] a visitor gets what the club opens, and nobody gets hidden data', async () => {
     for (const [visibility, status] of [
       ['Public', 404],
       ['PublicWithDrawResultsWithPublishSettings', 200],
@@ -128,7 +128,7 @@ describe('lists on paper and in files', async () => {
     await put(owner, tenant, (tx) => tx.query("update tournament set visibility = 'everyone'"))
   })
 
-  it('[TR-63] [TR-65] a header has the tournament’s name, or words of its own', async () => {
+  it('[TR-63] [TR-65] a header has the tournament’s name, or its own title', async () => {
     const path = `rs/ex/tournaments/${tournamentId}/report/headers`
     expect((await ask(path)).json).toEqual({ title: 'June medal', subTitle: '', clubName: 'North Hill', date: '2026-06-01', footer: '' })
     await put(owner, tenant, (tx) =>
@@ -141,7 +141,7 @@ describe('lists on paper and in files', async () => {
     expect((await ask('rs/ex/tournaments/999999/report/headers')).status).toBe(404)
   })
 
-  it('[TR-64] pictures come as bytes, the club’s logo where there is none of its own', async () => {
+  it('[TR-64] images are sent as bytes, by default the club’s logo', async () => {
     const image = (position: string) => ask(`rs/ex/tournaments/${tournamentId}/report/images/${position}`)
     expect((await image('TopLeft')).status).toBe(404)
     await put(owner, tenant, (tx) => tx.query("update club set logo = $1, logo_type = 'image/png'", [PIXEL]))
@@ -157,7 +157,7 @@ describe('lists on paper and in files', async () => {
     expect((await ask(`${lists().players}/pdf`)).status).toBe(200)
   })
 
-  it('[TV-129+] staff print scorecards and the starter’s sheet before anything is published, and looking makes no cards', async () => {
+  it('[TV-129+] staff print scorecards and the starter’s sheet before anything is published, which creates no cards', async () => {
     const next = await addTournament(owner, tenant, { name: 'July medal' })
     const nextRound = await addRound(owner, tenant, next)
     await put(owner, tenant, async (tx) => {
@@ -191,7 +191,7 @@ describe('lists on paper and in files', async () => {
     expect(cards).toBe(0)
   })
 
-  it('[TV-132+] the start list of teams says who starts with whom, for a spreadsheet and on paper', async () => {
+  it('[TV-132+] the start list of teams names the teammates, in a spreadsheet and on paper', async () => {
     const event = await addTeamEvent(owner, tenant, { round: { start_list_publish: true } })
     const [ada = '', bea = '', cleo = '', dora = ''] = event.customerIds
     const first = { at: '2026-06-01T09:00:00', tee: 1, customers: [ada, cleo, bea] }

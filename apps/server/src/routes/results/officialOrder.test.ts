@@ -59,7 +59,7 @@ describe('the official order of real cards', async () => {
     expect(officialCases.map(({ id }) => id)).toEqual(OFFICIAL_CASES)
   })
 
-  it.each(officialCases)('[TR-34] [TR-44] [TR-47] $id: places, totals and every broken tie', async ({ id, input, expected }) => {
+  it.each(officialCases)('[TR-34] [TR-44] [TR-47] $id: positions, totals and every broken tie', async ({ id, input, expected }) => {
     const ids = prizeOf(id)
     const rows = await standing(ids)
     expect(rows.map(({ name }) => name)).toEqual(expected.order)
@@ -70,7 +70,7 @@ describe('the official order of real cards', async () => {
 
   // A tie is broken between two cards and looks at nobody else: a class has the official order without those who are in another.
   it.each(officialCases.flatMap((official) => CLASS_PRIZES.map((prize) => ({ ...official, ...prize }))))(
-    '[TR-77+] $id, $name: the official order of those who are in it, from place 1',
+    '[TR-77+] $id, $name: the official order of its players, from position 1',
     async ({ id, input, expected, name, isFor }) => {
       const ids = prizeOf(id, name)
       const rows = await standing(ids)
@@ -83,12 +83,12 @@ describe('the official order of real cards', async () => {
     },
   )
 
-  it('the classes are worth a look: several of the large field are in each', () => {
+  it('the classes are meaningful: several of the large field are in each', () => {
     const field = officialCases[0]?.expected.order.map(officialPlayer) ?? []
     for (const { isFor } of CLASS_PRIZES) expect(field.filter(isFor).length).toBeGreaterThan(3)
   })
 
-  it('[TR-35] [TR-16] [TR-17] a card over the API is the card that was played', async () => {
+  it('[TR-35] [TR-16] [TR-17] a card over the API equals the played card', async () => {
     const [first] = officialCases
     const ids = prizeOf(first?.id as string)
     const [winner] = await standing(ids)

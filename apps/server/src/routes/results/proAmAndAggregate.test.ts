@@ -121,12 +121,12 @@ describe('a pro-am and an aggregate', async () => {
     expect(await places('Pro-am', 'Gross points')).toEqual(['1 Tigers 70', '2 Lions 62', '3 Bears 54'])
   })
 
-  it('[TR-74+] without the professional’s score a hole has no strokes', async () => {
+  it('[TR-74+] a hole without the professional’s score has no strokes', async () => {
     // Lions: 78 and 36 + 11 + 26 + 3. Bears: 72 and 90.
     expect(await places('Pro-am', 'Strokes')).toEqual(['1 Lions 154', '2 Bears 162', '--- Tigers null'])
   })
 
-  it('[TR-74+] the card says whose balls count, with the pars of both', async () => {
+  it('[TR-74+] the card shows whose balls count, with the pars of both', async () => {
     const card = await cardOf('Pro-am', 'Net points', 'Lions')
     const [paula, ada, ben] = card.players.map(({ id }) => id)
     expect(card.players.map(({ name }) => name)).toEqual(['Paula', 'Ada', 'Ben'])
@@ -138,7 +138,7 @@ describe('a pro-am and an aggregate', async () => {
     expect(card.holes[0]).toMatchObject({ par: 8, score: 10 })
   })
 
-  it('[TR-74+] as many balls count as the round says, and at least one', async () => {
+  it('[TR-74+] as many balls count as the round is set to, and at least one', async () => {
     await setRound('counting_scores = 3')
     // All three: 30, 39 and 18 + 8 + 3; the Bears 40, 36 and 40.
     expect(await places('Pro-am', 'Net points')).toEqual(['1 Bears 116', '2 Tigers 106', '3 Lions 98'])
@@ -147,7 +147,7 @@ describe('a pro-am and an aggregate', async () => {
     await setRound('counting_scores = 2')
   })
 
-  it('[TR-74+] the best of a team without a professional stands in, off scratch, where the round says so', async () => {
+  it('[TR-74+] the best player of a team without a professional replaces them, off scratch, if the round says so', async () => {
     await setRound('best_player_as_pro = true')
     // Bears: Finn 36 off scratch, beside him 3 on four holes and 2 on fourteen: 40. Where there is a professional nothing changes.
     expect(await places('Pro-am', 'Net points')).toEqual(['1 Bears 76', '2 Lions 70', '3 Tigers 70'])
@@ -175,7 +175,7 @@ describe('a pro-am and an aggregate', async () => {
     await put(database.owner, tenant, (tx) => tx.query("update handicap_class set system = 'handicapIndex'"))
   })
 
-  it('[TR-74+] [TR-21] in an aggregate both balls count, over both rounds; a hole given up leaves the team without a result', async () => {
+  it('[TR-74+] [TR-21] in an aggregate both balls count, over both rounds; a hole not completed leaves the team without a result', async () => {
     expect(await places('Aggregate', 'Gross', 1)).toEqual(['1 Lions 162', '2 Tigers 166', '--- Bears null'])
     // Lions: 162, and 90 and 74 and two penalty strokes. Tigers: 166 and 162, with 81 against 83 on the last nine.
     expect(await places('Aggregate', 'Gross', 2)).toEqual(['1 Tigers 328', '2 Lions 328', '--- Bears null'])

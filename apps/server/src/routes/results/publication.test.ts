@@ -11,7 +11,7 @@ const tenant = CLUBS.outside
 const AFTERNOON = '2026-06-01T12:00:00Z'
 const OPEN = 'PublicWithDrawResultsWithPublishSettings'
 
-describe('what of the results is shown', async () => {
+describe('visibility of results', async () => {
   const database = await testDatabase()
   const { owner } = database
   const app = appAt(AFTERNOON, database)
@@ -74,7 +74,7 @@ describe('what of the results is shown', async () => {
   const [results, live, ties] = ['round-results/ROUND', 'livescoring/ROUND', 'count-out-results/ROUND']
   const card = (player: number) => `rounds/ROUND/players/${ids.players[player]}`
 
-  it('[TV-63] is nothing before it is published, and no card either', async () => {
+  it('[TV-63] shows nothing before publication, and no card either', async () => {
     await publish({ results_publish: false, live_publish: false })
     for (const as of [token, null]) {
       expect(await names(results, { as })).toEqual([])
@@ -84,14 +84,14 @@ describe('what of the results is shown', async () => {
     }
   })
 
-  it('[TV-60] comes with its moment on the club’s clock', async () => {
+  it('[TV-60] begins at its moment on the club’s clock', async () => {
     await publish({ results_publish: true, results_publish_time: '2026-06-01T14:00:01' })
     expect(await names(results)).toEqual([])
     await publish({ results_publish: true, results_publish_time: '2026-06-01T14:00:00' })
     expect(await names(results)).toEqual(['Anna Second', 'Anna First'])
   })
 
-  it('[CS-19] [TV-26] stays closed to visitors unless the club opens it', async () => {
+  it('[CS-19] [TV-26] excludes visitors unless the club opens it', async () => {
     for (const visibility of ['Public', OPEN]) {
       await changeSettings(owner, tenant, { tournamentsVisibility: visibility })
       const shown = visibility === OPEN
@@ -101,7 +101,7 @@ describe('what of the results is shown', async () => {
     }
   })
 
-  it('[TV-21] [TV-20] no panel shows a visitor anything while the club keeps players and results to itself', async () => {
+  it('[TV-21] [TV-20] no panel shows a visitor anything while the club hides players and results', async () => {
     await addFlights(owner, tenant, ids.tournament, ids.rounds[1], [{ at: '2026-06-01T09:00:00', tee: 1, customers: ids.customers }])
     await publish({ results_publish: true, live_publish: true, start_list_publish: true })
     await changeSettings(owner, tenant, { tournamentsVisibility: 'Public' })
@@ -121,7 +121,7 @@ describe('what of the results is shown', async () => {
     await publish({ live_publish: false, start_list_publish: false })
   })
 
-  it('[TR-21] counts the rounds up to the one that is shown', async () => {
+  it('[TR-21] counts the rounds up to the displayed one', async () => {
     await publish({ results_publish: true }, 0)
     const first = await ask(results, { round: 0 })
     expect(first.json.players).toMatchObject([
@@ -141,7 +141,7 @@ describe('what of the results is shown', async () => {
     ])
   })
 
-  it('[TR-39] [TR-22] [TV-61] ranks by strokes against par while the round is played', async () => {
+  it('[TR-39] [TR-22] [TV-61] ranks by strokes to par during the round', async () => {
     expect(await names(live)).toEqual([])
     await publish({ live_publish: true })
     const answer = await ask(live)
@@ -169,7 +169,7 @@ describe('what of the results is shown', async () => {
     expect((await ask(results)).json.lastScoreAt).toBeNull()
   })
 
-  it('[TR-22] [TR-76+] tells penalty strokes, and the points of the same cards', async () => {
+  it('[TR-22] [TR-76+] includes penalty strokes, and the points of the same cards', async () => {
     const penalise = (strokes: number) =>
       put(owner, tenant, (tx) =>
         tx.query('update card set penalty = $3 where player_id = $1 and round_id = $2', [ids.players[1], ids.rounds[0], strokes]),
@@ -187,7 +187,7 @@ describe('what of the results is shown', async () => {
     await penalise(0)
   })
 
-  it('how ties were broken is told with the results, never before', async () => {
+  it('includes tie-breaks with the results, never before', async () => {
     const strokes = (each: number) =>
       put(owner, tenant, (tx) =>
         tx.query('update card_hole set strokes = $3 where player_id = $1 and round_id = $2', [ids.players[0], ids.rounds[0], each]),
@@ -202,7 +202,7 @@ describe('what of the results is shown', async () => {
     await publish({ results_publish: true, live_publish: false }, 0)
   })
 
-  it('the winner of a special prize comes with the results of its round, that of the tournament with those of the last', async () => {
+  it('the winner of a special prize is published with the results of its round, that of the tournament with the last', async () => {
     const won = async (id = ids.special) => app.ask(`rs/cs/tournaments/prizes/special/round-results?id=${id}`, { tenant, token })
     const comments = async () => (await won()).json.results.map(({ comment }: { comment: string }) => comment).toSorted()
     await put(owner, tenant, async (tx) => {
@@ -220,7 +220,7 @@ describe('what of the results is shown', async () => {
     expect((await won(ids.prize)).status).toBe(404)
   })
 
-  it('[TV-109] [TV-104] the list of players says how far a card is, of a round whose scores may be seen', async () => {
+  it('[TV-109] [TV-104] the list of players shows the progress of a card if its scores are visible', async () => {
     const status = async (as: string | null) =>
       (await app.ask(`rs/cs/tournaments/${ids.tournament}/players`, { tenant, token: as ?? undefined })).json.content.map(
         (player: { lastName: string; playedScoreStatus?: string }) => [player.lastName, player.playedScoreStatus],
@@ -242,7 +242,7 @@ describe('what of the results is shown', async () => {
     await publish({ results_publish: true }, 0)
   })
 
-  it('[TR-35] [TR-42] shows a card of whom the prize is for', async () => {
+  it('[TR-35] [TR-42] shows the cards of the prize’s players', async () => {
     expect((await ask(card(0))).json.content[0]).toMatchObject({
       player: { fullName: 'Anna First' },
       roundNumber: 2,

@@ -19,7 +19,7 @@ const cardsFile = (rows: readonly string[]) =>
 const ADA = cards('1', [...Array(17).fill(5), '-'])
 const BEN = cards('2', Array(18).fill(4))
 
-describe('the reading of the rules that a club chose', async () => {
+describe('the rules that a club chose', async () => {
   const database = await testDatabase()
   const app = appAt('2026-05-02T08:00:00Z', database)
 
@@ -72,13 +72,13 @@ describe('the reading of the rules that a club chose', async () => {
 
   beforeEach(() => asOwner((owner) => owner.query('delete from tenant')))
 
-  it('[SC-10] [TR-69+] by the federation a hole given up in Stableford costs its points alone', async () => {
+  it('[SC-10] [TR-69+] by the federation a hole not completed in Stableford costs only its points', async () => {
     expect(await importClub({})).toEqual([])
     expect((await standing()).map(({ place }) => place)).not.toContain('---')
     expect(await readingOfCard()).toBe('Dgv')
   })
 
-  it('[SC-10] [TR-69+] by the letter of the specification it disqualifies', async () => {
+  it('[SC-10] [TR-69+] by the specification it disqualifies', async () => {
     expect(await importClub({ ruleReading: 'asSpecified' })).toEqual([])
     const places = await standing()
     expect(places.find(({ name }) => name.includes('Ada'))?.place).toBe('---')
@@ -86,7 +86,7 @@ describe('the reading of the rules that a club chose', async () => {
     expect(await readingOfCard()).toBe('AsSpecified')
   })
 
-  it('a club that changes its mind changes nothing that has been played', async () => {
+  it('a club that changes its rules changes no result of the past', async () => {
     await importClub({})
     const before = await standing()
     await asOwner(async (owner) => {
@@ -97,7 +97,7 @@ describe('the reading of the rules that a club chose', async () => {
     expect(await readingOfCard()).toBe('Dgv')
   })
 
-  it('anything else is a problem of club.json, and nothing is imported', async () => {
+  it('any other value is a problem of club.json, and nothing is imported', async () => {
     expect(await importClub({ ruleReading: 'usga' })).toMatchObject([{ file: 'club.json', column: 'ruleReading' }])
   })
 })

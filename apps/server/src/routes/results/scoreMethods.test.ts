@@ -61,7 +61,7 @@ days,2,4,,${strokesOver(0)}
 `,
 }
 
-describe('what a prize counts', async () => {
+describe('score methods of a prize', async () => {
   const { ask, contentOf, event: eventOf, prizePath, places } = await importedClub(FOLDER, { now: '2026-05-03T08:00:00Z' })
 
   // Ada: 72 + 18 + 4 + 3 strokes; adjusted three over on 1 and 2. Ben: 6 over on 1, adjusted two. Nobody, without an index: 7 over, adjusted five.
@@ -76,7 +76,7 @@ describe('what a prize counts', async () => {
     expect(await places('Medal', method)).toEqual(expected)
   })
 
-  it('[TR-77+] a prize of two days is won in the class of its first card, a prize of one day in that of the day', async () => {
+  it('[TR-77+] a prize of two days uses the class of the first card, a prize of one day that of the day', async () => {
     // Ada has 16.2 on Saturday and 19.0 on Sunday.
     expect(await places('Two days', 'A', 1)).toEqual(['1 Ben 72', '2 Ada 90'])
     expect(await places('Two days', 'A', 2)).toEqual(['1 Ada 162', '2 Ben 162'])
@@ -84,7 +84,7 @@ describe('what a prize counts', async () => {
     expect(await places('Two days', 'B on Sunday', 2)).toEqual(['1 Ada 72'])
   })
 
-  it('[TR-01] [TR-77+] a prize says how many it is for: those of its class, by the first card of its rounds, by the index without one', async () => {
+  it('[TR-01] [TR-77+] a prize has the number of its class’s players, by the first card of its rounds, by the index without one', async () => {
     const prizes = (await contentOf(`/${eventOf('Two days').id}/prizes`)) as readonly {
       readonly name: string
       readonly actorsCount: number
@@ -96,7 +96,7 @@ describe('what a prize counts', async () => {
     expect(json.prize).toMatchObject({ name: 'A', actorsCount: 2 })
   })
 
-  it('[TR-77+] professionals have a class of their own where there is one', async () => {
+  it('[TR-77+] professionals have a class of their own if there is one', async () => {
     expect(await places('Two days', 'PRO', 2)).toEqual(['1 Paula 144'])
   })
 })

@@ -66,7 +66,7 @@ describe('a score record', async () => {
       ]),
     )
 
-  it('[SC-01] names player, result, tee, prizes and the rounds before', async () => {
+  it('[SC-01] has player, result, tee, prizes and the rounds before', async () => {
     const card = await cardOf(ids.net)
     expect(card).toMatchObject({
       player: { fullName: 'Anna Hill', ehcp: 18, chcp: 18, phcp: 9 },
@@ -81,7 +81,7 @@ describe('a score record', async () => {
     expect((await cardOf(ids.net, 0)).priorResults).toEqual([])
   })
 
-  it('[SC-01] keeps a round before to itself until it is published', async () => {
+  it('[SC-01] hides an earlier round until it is published', async () => {
     const publish = (value: boolean) =>
       put(owner, tenant, (tx) => tx.query('update round set results_publish = $1 where id = $2', [value, ids.rounds[0]]))
     await publish(false)
@@ -90,7 +90,7 @@ describe('a score record', async () => {
     expect((await cardOf(ids.net)).priorResults).toHaveLength(1)
   })
 
-  it('[SC-03] [SC-19] [SC-20] each hole has both kinds of strokes, its length and what counts for the handicap', async () => {
+  it('[SC-03] [SC-19] [SC-20] each hole has both kinds of strokes, its length and its adjusted score', async () => {
     const { holes } = await cardOf(ids.net)
     expect(holes[0]).toMatchObject({
       ...{ number: 1, par: 4, si: 1, strokes: 1, strokesBaseOnPhcp: 1, score: 15, status: 'Entered', length: 300 },
@@ -99,7 +99,7 @@ describe('a score record', async () => {
     expect(holes[17]).toMatchObject({ si: 18, strokes: 1, strokesBaseOnPhcp: 0, handicapRelevant: 4, net: 4, length: 317 })
   })
 
-  it('[SC-33] the club says what it allows and fills in', async () => {
+  it('[SC-33] the club sets limits and defaults', async () => {
     const ask = async () => (await app.ask('rs/cs/tournaments/params/max-score', { tenant })).json
     expect(await ask()).toEqual({
       settings: { enabled: true, type: null, additional: null, maxScorePar3: null, maxScorePar4: null, maxScorePar5: null },
@@ -111,7 +111,7 @@ describe('a score record', async () => {
     await setClub({ enabled: true })
   })
 
-  it('[SC-27] [SC-28] [SC-31] a maximum counts where both allow it, with the tournament’s values first', async () => {
+  it('[SC-27] [SC-28] [SC-31] a maximum counts if both allow it, with the tournament’s values first', async () => {
     const firstHole = async () => (await cardOf(ids.capped)).holes[0]
     await setClub({ enabled: true })
     await setTournament(true, null)

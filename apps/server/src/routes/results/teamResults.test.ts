@@ -108,7 +108,7 @@ describe('results of teams', async () => {
   const setRound = (event: string, columns: string) =>
     put(database.owner, tenant, (tx) => tx.query(`update round set ${columns} where id = $1`, [ids[event]?.round]))
 
-  it('[TV-42] [TV-43] how far the cards are, of the teams as well: of one ball, and of two that count each hole', async () => {
+  it('[TV-42] [TV-43] how many cards are complete, for teams with one ball and with two', async () => {
     const stat = async (event: string) => (await ask(`${ids[event]?.id}/rounds/${ids[event]?.round}/stat`)).json
     expect(await stat('Scramble')).toMatchObject({ teamResultsNotEntered: 0, teamResultsPartlyEntered: 0, teamResultsAllEntered: 3 })
     expect(await stat('Fourball')).toEqual({
@@ -117,7 +117,7 @@ describe('results of teams', async () => {
     })
   })
 
-  it('[TR-21] [TR-23] [TR-43] ranks teams of one ball; level ones by the last holes, one without a return last', async () => {
+  it('[TR-21] [TR-23] [TR-43] ranks teams with one ball; ties by the last holes, no return last', async () => {
     expect(await places('Scramble', 'Gross')).toEqual([
       ['Hawks', 73, '1', 'Counted'],
       ['Eagles', 73, '2', 'Counted'],
@@ -140,7 +140,7 @@ describe('results of teams', async () => {
     ])
   })
 
-  it('[TR-73+] [TV-46] [TR-35] a team plays off 35 and 15 % of its course handicaps, kept with its card', async () => {
+  it('[TR-73+] [TV-46] [TR-35] a team plays off 35 and 15 % of its course handicaps, stored with its card', async () => {
     // Index 10.0 and 20.0, slope 130, rating 71.4, par 72: 10.904 and 22.409, so 3.816 + 3.361 = 7.178. Hawks: 1.803 + 5.087 = 6.890.
     const card = async (team: string) =>
       (await ask(prizePath('Scramble', 'Net', `rounds/ROUND/teams/${teams[`Scramble ${team}`]}`))).json.content[0]
@@ -155,12 +155,12 @@ describe('results of teams', async () => {
     await put(database.owner, tenant, (tx) => tx.query("update customer set handicap_tenths = 100 where number = '1'"))
   })
 
-  it('[TV-106] [HC-42] the list of teams says what a team with one ball plays off, and the index it plays with', async () => {
+  it('[TV-106] [HC-42] the list of teams has the handicap of a team with one ball, and its index', async () => {
     const { json } = await ask(`${ids.Scramble?.id}/teams`)
     expect(json.content[0]).toMatchObject({ name: 'Eagles', number: 1, ahcpiString: '15.0', phcpString: '7' })
   })
 
-  it('[TR-72+] a team is in the class of its mean index, and is of a sex when all of its people are', async () => {
+  it('[TR-72+] a team is in the class of its mean index, and has a sex if all its players share it', async () => {
     expect(await places('Scramble', 'Class B')).toEqual([['Hawks', 66, '1', 'Counted']])
     expect(await places('Scramble', 'Ladies')).toEqual([['Owls', null, '---', 'NoReturn']])
     const counts = await Promise.all(
@@ -169,7 +169,7 @@ describe('results of teams', async () => {
     expect(counts).toEqual([3, 1, 1])
   })
 
-  it('[TR-74+] [SC-54] the better ball of each hole counts, whoever played it, and the card says whose', async () => {
+  it('[TR-74+] [SC-54] the better ball of each hole counts, and the card says whose', async () => {
     expect(await places('Fourball', 'Gross')).toEqual([
       ['Eagles', 29, '1', 'Counted'],
       ['Hawks', 29, '2', 'Counted'],
@@ -187,7 +187,7 @@ describe('results of teams', async () => {
     expect(one.json.content[0]).toMatchObject({ player: { fullName: 'Ada Adler', team: false }, total: { points: 20 } })
   })
 
-  it('[TR-40] [TR-41] cards of a round come without a prize, with the prizes that they count for', async () => {
+  it('[TR-40] [TR-41] cards of a round are listed without a prize, with the prizes that they count for', async () => {
     const { round: roundId, prizes } = ids.Fourball as { round: number; prizes: Record<string, number> }
     const team = await ask(`rounds/${roundId}/teams/${teams['Fourball Eagles']}/scores`)
     expect(team.json.content[0]).toMatchObject({ scoring: 'Stableford', prizes: [{ id: prizes.Gross, name: 'Gross' }], countingBalls: 1 })
@@ -198,7 +198,7 @@ describe('results of teams', async () => {
     expect((await ask(`rounds/${roundId}/players/999999/scores`)).status).toBe(404)
   })
 
-  it('[TR-37] [TR-20] a special prize names its winners with a comment; nobody is ranked for it', async () => {
+  it('[TR-37] [TR-20] a special prize lists its winners with a comment; nobody is ranked for it', async () => {
     const id = ids.Scramble?.prizes['Nearest the pin']
     const { json } = await ask(`prizes/special/round-results?id=${id}`)
     expect(json).toMatchObject({
@@ -212,7 +212,7 @@ describe('results of teams', async () => {
     expect((await ask(`prizes/special/round-results?id=${ids.Scramble?.prizes.Gross}`)).status).toBe(404)
   })
 
-  it('[HT-37] [TR-55] [TR-62] statistics count holes by kind, for those whom the filter leaves', async () => {
+  it('[HT-37] [TR-55] [TR-62] statistics count holes by kind, for the filtered players', async () => {
     const { id, round: roundId } = ids.Fourball as { id: number; round: number }
     const counts = async (query: string, of = id) =>
       Object.fromEntries(
@@ -246,7 +246,7 @@ describe('results of teams', async () => {
     expect(of(json.holes[17])).toEqual({ Birdie: 1, Par: 1, Bogey: 1 })
   })
 
-  it('[TR-68+] lots decide at the very end, where the tournament draws them', async () => {
+  it('[TR-68+] the random draw decides last, if the tournament uses it', async () => {
     // The same card twice: Ada drew 2 and 5 for her team, nobody decides by holes.
     await put(database.owner, tenant, async (tx) => {
       await tx.query(`update card_hole h set strokes = e.strokes from card_hole e, player p, player q, customer c, customer d
@@ -271,7 +271,7 @@ describe('results of teams', async () => {
     expect((await places('Fourball', 'Gross')).map(([, , place]: [string, number, string]) => place)).toEqual(['T1', 'T1'])
   })
 
-  it('[TV-63] none of it is told before it is published', async () => {
+  it('[TV-63] nothing of it is shown before publication', async () => {
     for (const event of ['Scramble', 'Fourball']) await setRound(event, 'results_publish = false')
     expect(await places('Scramble', 'Gross')).toEqual([])
     expect((await ask(prizePath('Scramble', 'Gross', 'rounds/ROUND'))).json.content).toEqual([])

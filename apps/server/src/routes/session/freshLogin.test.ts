@@ -46,27 +46,27 @@ describe('a fresh login', async () => {
     token = await app.logIn('ida', tenant)
   })
 
-  it('[SE-56+] is asked for by exactly the calls that change emails, name, password and bank data', () => {
+  it('[SE-56+] is required by exactly the calls that change emails, name, password and bank details', () => {
     const asking = Object.entries(calls).flatMap(([name, call]) => (needsFreshLogin(call) ? [name] : []))
     expect(asking.toSorted()).toEqual(
       ['addEmail', 'updateEmail', 'deleteEmail', 'changeUsername', 'changePassword', 'changeCustomerPassword', 'addMandate'].toSorted(),
     )
   })
 
-  it.each(CHANGES)('[SE-56+] $what with a login of eleven minutes ago is 403, never 401', async ({ path, method, body }) => {
+  it.each(CHANGES)('[SE-56+] $what with a login eleven minutes old is 403, never 401', async ({ path, method, body }) => {
     app.now = later(FRESH_SECONDS + 1)
     expect(await app.ask(path, { tenant, token, method, body })).toMatchObject({ status: 403, json: { code: 'freshLoginRequired' } })
     app.now = later(FRESH_SECONDS)
     expect((await app.ask(path, { tenant, token, method, body: body && {} })).json.code).not.toBe('freshLoginRequired')
   })
 
-  it('[SE-56+] everything else goes on as before', async () => {
+  it('[SE-56+] everything else works as before', async () => {
     app.now = later(FRESH_SECONDS + 1)
     expect((await app.ask('rs/cs/customers/emails', { tenant, token })).status).toBe(200)
     expect((await app.ask('rs/cs/calendar-link', { method: 'POST', tenant, token })).status).toBe(200)
   })
 
-  it('[SE-56+] [SE-32] a token that was renewed or exchanged is as old as its login', async () => {
+  it('[SE-56+] [SE-32] a renewed or exchanged token is as old as its login', async () => {
     app.now = later(0)
     const first = await app.logIn('ida', tenant)
     app.now = later(TOKEN_LIFE_SECONDS / 2 + 1)
@@ -113,7 +113,7 @@ describe('a fresh login', async () => {
     ])
   })
 
-  it('[SE-56+] a session has a limited number of wrong passwords and uses up none of another one', async () => {
+  it('[SE-56+] a session has a limited number of wrong passwords, separate from other sessions', async () => {
     app.now = later(100_000)
     const [thief, owner] = [await app.logIn('ida', tenant), await app.logIn('ida', tenant)]
     const ask = (using: string, password: string) =>
@@ -158,7 +158,7 @@ describe('a fresh login', async () => {
     expect((await app.ask('auth/sessions', { tenant, token: firefox })).json.content).toHaveLength(1)
   })
 
-  it('[SE-57+] shows and ends nobody else’s session', async () => {
+  it('[SE-57+] shows and ends no one else’s session', async () => {
     await addAccount(database.owner, tenant, 'otto', { [tenant]: await addCustomer(database.owner, tenant) })
     const [ida, otto] = [await app.logIn('ida', tenant), await app.logIn('otto', tenant)]
     const [{ id }] = (await app.ask('auth/sessions', { tenant, token: otto })).json.content

@@ -28,23 +28,23 @@ describe('the licence of a club', async () => {
     for (const name of ['ida', 'stella']) tokens[name] = await app.logIn(name, tenant)
   })
 
-  it('[SE-47] [CS-47] [CS-43] is told whole to whoever logged in: items in items, whether it is blocked, and rms', async () => {
+  it('[SE-47] [CS-47] [CS-43] is complete for logged-in customers: nested items, block, and rms', async () => {
     expect((await full('ida')).json).toEqual(MEMBERS)
     expect((await full()).status).toBe(401)
     expect((await full('ida', CLUBS.a)).status).toBe(403)
   })
 
-  it('[SE-46] [CS-48] is another one for visitors, whoever sends a token along', async () => {
+  it('[SE-46] [CS-48] is another one for visitors, also with a token', async () => {
     for (const token of [undefined, tokens.ida]) expect((await app.ask('auth/anonymous-license', { tenant, token })).json).toEqual(VISITORS)
     expect((await app.ask('auth/anonymous-license')).status).toBe(400)
   })
 
-  it('[CS-43] as it stands in the database at that moment', async () => {
+  it('[CS-43] is read from the database for each request', async () => {
     await put(database.owner, tenant, (tx) => tx.query('update club set licence = licence || \'{"block": true}\''))
     expect((await full('ida')).json).toEqual({ ...MEMBERS, block: true })
   })
 
-  it('[SE-50] lets staff alone do what is marked for staff', async () => {
+  it('[SE-50] allows only staff what is marked for staff', async () => {
     const ask = async (who?: string) => (await app.ask('rs/staff/tournaments', { tenant, token: who && tokens[who] })).status
     expect([await ask(), await ask('ida'), await ask('stella')]).toEqual([401, 403, 200])
   })

@@ -22,7 +22,7 @@ describe('login', async () => {
     await addAccount(owner, CLUBS.outside, 'anna', { [CLUBS.outside]: await addCustomer(owner, CLUBS.outside) })
   })
 
-  it('[SE-33] [SE-07] gives a token that opens the own customer', async () => {
+  it('[SE-33] [SE-07] gives a token for the own customer', async () => {
     const app = appAt(START, database)
     const answer = await app.ask('auth/login', { body: { username: 'ANNA', password: PASSWORD, tenantId: CLUBS.a, client_id: 'cwi' } })
     expect(answer.status).toBe(200)
@@ -43,7 +43,7 @@ describe('login', async () => {
     expect((await appAt(START, database).ask('auth/login', { body })).status).toBe(200)
   })
 
-  it('[SE-35] takes a form as well', async () => {
+  it('[SE-35] accepts a form as well', async () => {
     const answer = await appAt(START, database).ask('auth/login', {
       body: new URLSearchParams({ username: 'anna', password: PASSWORD, tenantId: CLUBS.a }).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -56,7 +56,7 @@ describe('login', async () => {
     { who: 'an unknown username', username: 'nobody', password: PASSWORD, tenantId: CLUBS.a },
     { who: 'an account without a customer there', username: 'ben', password: PASSWORD, tenantId: CLUBS.b },
     { who: 'a customer who has left', username: 'gone', password: PASSWORD, tenantId: CLUBS.a },
-  ])('[SE-29] $who is the same 400', async ({ username, password, tenantId }) => {
+  ])('[SE-29] $who gets the same 400', async ({ username, password, tenantId }) => {
     const answer = await appAt(START, database).ask('auth/login', { body: { username, password, tenantId }, address: '192.0.2.9' })
     expect(answer.status).toBe(400)
     expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/)
@@ -64,7 +64,7 @@ describe('login', async () => {
     expect(answer.json.error_description).toBe(answer.json.detail)
   })
 
-  it('[SE-33] asks for a club that is there, and for both fields', async () => {
+  it('[SE-33] requires an existing club and both fields', async () => {
     const app = appAt(START, database)
     const login = (body: object) => app.ask('auth/login', { body })
     expect((await login({ username: 'anna', password: PASSWORD, tenantId: 'nowhere' })).json.code).toBe('tenantUnknown')
@@ -78,7 +78,7 @@ describe('login', async () => {
     })
   })
 
-  it('[SE-34] [SE-36] [SE-37] a group login serves every club of the group where the account has a customer', async () => {
+  it('[SE-34] [SE-36] [SE-37] a group login works at every club of the group where the account has a customer', async () => {
     const app = appAt(START, database)
     const answer = await app.ask('auth/login', {
       body: { username: 'anna', password: PASSWORD, tenantGroupId: GROUP_ID },
@@ -99,7 +99,7 @@ describe('login', async () => {
     expect(chosenOutside.json.code).toBe('tenantUnknown')
   })
 
-  it('[SE-37] a group login ends at the group, whatever else the account may act as', async () => {
+  it('[SE-37] a group login ends at the group, whatever else the account can do', async () => {
     const everywhere = { [CLUBS.a]: await addCustomer(owner, CLUBS.a), [CLUBS.outside]: await addCustomer(owner, CLUBS.outside) }
     await addAccount(owner, GROUP_ID, 'everywhere', everywhere)
     const app = appAt(START, database)
@@ -110,7 +110,7 @@ describe('login', async () => {
     expect((await app.ask(own, { inGroup: CLUBS.outside, token: answer.json.access_token })).json.code).toBe('tenantMismatch')
   })
 
-  it('[SE-37] a login at one club of the group opens that club alone', async () => {
+  it('[SE-37] a login at one club of the group opens only that club', async () => {
     const app = appAt(START, database)
     const token = await app.logIn('anna', CLUBS.a)
     const answer = await app.ask(own, { tenant: CLUBS.b, token })

@@ -52,7 +52,7 @@ describe('guessing a password', { timeout: 60_000 }, async () => {
   const deviceOf = (name: string) => createHash('sha256').update(name).digest('base64url')
   const networks = (count: number) => Array.from({ length: count }, (_, index) => `198.51.${Math.trunc(index / 200)}.${index % 200}`)
 
-  it('[SE-58+] five are free, then each waits twice as long as the one before, up to a quarter of an hour', async () => {
+  it('[SE-58+] five attempts are free, then each waits twice as long, up to a quarter of an hour', async () => {
     const name = await member()
     const { at, login } = portal()
     for (let guesses = 0; guesses < GUESSES.free; guesses += 1) expect(await login(name, 'wrong')).toBe(400)
@@ -70,7 +70,7 @@ describe('guessing a password', { timeout: 60_000 }, async () => {
     expect(waits).toEqual([15, 30, 60, 120, 240, 480, 900, 900])
   })
 
-  it('[SE-58+] a right password ends the delay, and a day without attempts does', async () => {
+  it('[SE-58+] a right password ends the delay, and so does a day without attempts', async () => {
     const [one, other] = [await member(), await member()]
     const { at, login } = portal()
     for (let guesses = 0; guesses < GUESSES.free; guesses += 1) for (const name of [one, other]) await login(name, 'wrong')
@@ -97,7 +97,7 @@ describe('guessing a password', { timeout: 60_000 }, async () => {
     expect(await login(spell(name), PASSWORD)).not.toBe(200)
   })
 
-  it('[SE-59+] strangers never make a known device wait: staff log in on the day of the tournament', async () => {
+  it('[SE-59+] strangers never delay a known device: staff can log in on the day of the tournament', async () => {
     const name = await member({ staff: true })
     const { at, login } = portal()
     const device = deviceOf('desk')
@@ -123,7 +123,7 @@ describe('guessing a password', { timeout: 60_000 }, async () => {
     expect(await login(one, PASSWORD, { device: fresh })).toBe('wait 15')
   })
 
-  it('[SE-59+] a known device guesses no faster than a person types, and says nothing that can be guessed itself', async () => {
+  it('[SE-59+] a known device guesses no faster than a person types, and reveals nothing', async () => {
     const name = await member()
     const { at, login } = portal()
     const device = deviceOf('stolen')
@@ -138,7 +138,7 @@ describe('guessing a password', { timeout: 60_000 }, async () => {
     expect(rows).not.toContainEqual({ hash: createHash('sha256').update('short').digest('hex') })
   })
 
-  it('[SE-59+] a new password makes every device a stranger', async () => {
+  it('[SE-59+] a new password makes every device unknown', async () => {
     const name = await member()
     const { app, login } = portal()
     const device = deviceOf('old phone')
@@ -150,7 +150,7 @@ describe('guessing a password', { timeout: 60_000 }, async () => {
     expect(await login(name, PASSWORD, { device })).toBe('wait 15')
   })
 
-  it('[SE-60+] a hundred failures from one address lock out neither the club house nor another club', async () => {
+  it('[SE-60+] a hundred failures from one IP address lock out neither the clubhouse nor another club', async () => {
     const [here, there] = [await member(), await member({ realm: CLUBS.outside, club: CLUBS.outside })]
     const { at, login } = portal()
     for (let guesses = 0; guesses < PRESSURE + 20; guesses += 1) await login(await member(), 'wrong')
@@ -165,7 +165,7 @@ describe('guessing a password', { timeout: 60_000 }, async () => {
     for (let guesses = 0; guesses < 3; guesses += 1) expect(await login(await member(), 'wrong')).toBe(400)
   })
 
-  it('[SE-60+] guesses from everywhere wait together, and no longer than a minute', async () => {
+  it('[SE-60+] guesses from many addresses wait together, at most a minute', async () => {
     const name = await member()
     const { at, login } = portal()
     const places = networks(100)
@@ -182,7 +182,7 @@ describe('guessing a password', { timeout: 60_000 }, async () => {
     expect(await login(name, PASSWORD, { address: '203.0.113.9' })).toBe(200)
   })
 
-  it('[SE-61+] a name that nobody has answers like one that somebody has, attempt by attempt', async () => {
+  it('[SE-61+] an unknown name is answered like a known one, attempt by attempt', async () => {
     const known = await member()
     const answers = async (name: string) => {
       const { at, login } = portal()
@@ -196,7 +196,7 @@ describe('guessing a password', { timeout: 60_000 }, async () => {
     expect(await answers('nobody-has-this')).toEqual(await answers(known))
   })
 
-  it('[SE-61+] a name that nobody has costs the same statements', async () => {
+  it('[SE-61+] an unknown name costs the same statements', async () => {
     const known = await member()
     const statements: string[] = []
     const { login } = portal({
@@ -215,14 +215,14 @@ describe('guessing a password', { timeout: 60_000 }, async () => {
     expect(await work('nobody-has-that')).toEqual(ofKnown)
   })
 
-  it('[SE-58+] lets no more through when they all come together, also from two servers', async () => {
+  it('[SE-58+] allows no more concurrent attempts, also over two servers', async () => {
     const name = await member()
     const servers = [portal(), portal()]
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => servers[index % 2]?.login(name, 'wrong')))
     expect(answers.filter((answer) => answer === 400)).toHaveLength(GUESSES.free)
   })
 
-  it('[SE-58+] an IPv6 network counts as one place', async () => {
+  it('[SE-58+] an IPv6 network counts as one address', async () => {
     const name = await member()
     const { login } = portal()
     for (let guesses = 0; guesses < GUESSES.free; guesses += 1) await login(name, 'wrong', { address: `2001:db8:1:2::${guesses}` })

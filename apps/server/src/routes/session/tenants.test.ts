@@ -13,13 +13,13 @@ describe('the clubs of an installation', async () => {
   beforeAll(() => addClubs(database.owner))
   const rows = async (path: string) => (await app.ask(path)).json.content
 
-  it('[SE-15] [SE-16] [SE-41] are told to anybody, with id, name and group and nothing else', async () => {
+  it('[SE-15] [SE-16] [SE-41] are public, with id, name and group and nothing else', async () => {
     expect(await rows('rs/master/tenants')).toEqual([north, south, island])
     expect((await app.ask(`rs/master/tenants/${CLUBS.a}`)).json).toEqual(north)
     expect(await app.ask('rs/master/tenants/nowhere')).toMatchObject({ status: 404, json: { code: 'notFound' } })
   })
 
-  it('[SE-01] [SE-03] [SE-16] of one group are those that may be chosen after a login there', async () => {
+  it('[SE-01] [SE-03] [SE-16] of one group are those that can be chosen after a login there', async () => {
     expect(await rows(`rs/master/tenants/in-group?tenantGroupId=${GROUP_ID}`)).toEqual([north, south])
     expect(await rows('rs/master/tenants/in-group?tenantGroupId=nobody')).toEqual([])
     expect((await app.ask('rs/master/tenants/in-group')).status).toBe(400)

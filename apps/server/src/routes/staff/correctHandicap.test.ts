@@ -64,7 +64,7 @@ describe('the handicap of a player’s card', () => {
       .map(({ playerId, totalResult }: { playerId: number; totalResult: number }) => [String(playerId), totalResult])
   }
 
-  it('[SC-83+] is corrected with a reason: the playing handicap follows, and everything that hangs on it', async () => {
+  it('[SC-83+] is corrected with a reason: the playing handicap follows, with everything that depends on it', async () => {
     expect(await board()).toEqual([
       [other, 52],
       [player, 62],
@@ -85,7 +85,7 @@ describe('the handicap of a player’s card', () => {
     })
   })
 
-  it('[SC-83+] what stood there, who changed it and why stays on record, and the card wants new eyes', async () => {
+  it('[SC-83+] has its old value, author and reason in the history, and the card must be confirmed again', async () => {
     const { version } = (await ask(cardOf())).json
     await ask(`${cardOf()}/confirmation`, { version }, paul)
     const { json } = await correct(10, 16)
@@ -98,7 +98,7 @@ describe('the handicap of a player’s card', () => {
     expect((await ask(`${cardOf()}/confirmation`, { version: json.version }, paul)).status).toBe(200)
   })
 
-  it('[SC-83+] the index that the club holds stays, and so does every other card', async () => {
+  it('[SC-83+] changes neither the club’s index nor any other card', async () => {
     await correct(10, 16)
     const kept = await put(owner, A, (tx) =>
       tx.query('select handicap_tenths as t from customer where id = any($1) order by t', [event.customerIds.slice(0, 2)]),
@@ -107,7 +107,7 @@ describe('the handicap of a player’s card', () => {
     expect((await ask(cardOf(other))).json.phcp).toBe(20)
   })
 
-  it('[SC-83+] a plus player gives strokes, the allowance of the card holds, and so does the limit of the round', async () => {
+  it('[SC-83+] a plus player gives strokes; the card’s allowance and the round’s limit apply', async () => {
     expect((await correct(10, -2)).json.phcp).toBe(-2)
     await put(owner, A, (tx) =>
       tx.query(
@@ -118,7 +118,7 @@ describe('the handicap of a player’s card', () => {
     expect((await correct(-2, 30)).json).toMatchObject({ phcp: 18, handicaps: [{ ehcp: 30 }] })
   })
 
-  it('[HC-42] [TV-104] the list of players gives index, course and playing handicap as texts; without the index no course handicap', async () => {
+  it('[HC-42] [TV-104] the list of players has index, course and playing handicap as texts; without an index no course handicap', async () => {
     await put(owner, A, (tx) =>
       tx.query('update round set allowance_numerator = 1, allowance_denominator = 2 where id = $1', [event.roundId]),
     )
@@ -141,7 +141,7 @@ describe('the handicap of a player’s card', () => {
     expect(await handicaps()).toEqual(['+2.3', '+2', '+1'])
   })
 
-  it('[SC-83+] whoever had none gets one', async () => {
+  it('[SC-83+] can be added to a card without one', async () => {
     await put(owner, A, (tx) =>
       tx.query(
         "update card set handicap_kind = 'none', handicap_tenths = null, snapshot = jsonb_set(snapshot, '{handicap}', 'null') where player_id = $1",
@@ -152,7 +152,7 @@ describe('the handicap of a player’s card', () => {
     expect([json.phcp, json.history[0].was, json.history[0].became]).toEqual([12, '– (–)', '12.4 (12)'])
   })
 
-  it('[SC-83+] is refused without a reason, to a member, where it is closed, and where it is another by now', async () => {
+  it('[SC-83+] is refused without a reason, for members, in a closed tournament, and on a stale version', async () => {
     expect((await correct(10, 16, { reason: ' ' })).status).toBe(400)
     expect((await correct(10, 16, { token: mia })).status).toBe(403)
     expect((await correct(10, 54.1)).status).toBe(400)
@@ -162,7 +162,7 @@ describe('the handicap of a player’s card', () => {
     expect((await ask(cardOf())).json).toMatchObject({ phcp: 10, version: 1 })
   })
 
-  it('[SC-83+] of two at once the same is one correction, another one is refused; a repeated request is answered once', async () => {
+  it('[SC-83+] two equal concurrent corrections are one, a different one is refused; a repeated request is answered once', async () => {
     const same = await Promise.all([correct(10, 16), correct(10, 16, { token: paul })])
     expect(same.map(({ status }) => status)).toEqual([200, 200])
     expect((await ask(cardOf())).json.version).toBe(2)
@@ -185,7 +185,7 @@ describe('the handicap of a team’s card', () => {
     await ask(`${cardOf()}/scores`, { changes: [hole(1, 4)] })
   })
 
-  it('[SC-83+] follows the index of one of them; the other keeps what it brought', async () => {
+  it('[SC-83+] follows the index of one player; the other’s stays', async () => {
     const before = (await ask(cardOf())).json
     // 35 % of 10 and 15 % of 20.
     expect([before.phcp, before.handicaps.map(({ ehcp }: { ehcp: number }) => ehcp)]).toEqual([7, [10, 20]])
@@ -201,7 +201,7 @@ describe('the handicap of a team’s card', () => {
     })
   })
 
-  it('[SC-83+] somebody of another team is none of it, and what was read has to stand', async () => {
+  it('[SC-83+] refuses a player of another team, and a stale version', async () => {
     expect((await correct(2, 4, 6)).status).toBe(404)
     expect(codes(await correct(0, 11, 6))).toEqual(['changedSince'])
   })
@@ -226,7 +226,7 @@ describe('the handicap of a team’s card', () => {
     expect((await correct(1, 20, 4)).json.phcp).toBe(3)
   })
 
-  it('[SC-83+] with the one that was missing the team has a handicap', async () => {
+  it('[SC-83+] exists once the missing index is entered', async () => {
     event = await addTeamEvent(owner, A)
     await put(owner, A, (tx) =>
       tx.query("update customer set handicap_kind = 'none', handicap_tenths = null where id = $1", [event.customerIds[1]]),
@@ -269,7 +269,7 @@ describe('the class of a team', () => {
     put(owner, A, (tx) => tx.query('update customer set handicap_tenths = $1 where id = any($2)', [tenths, event.customerIds]))
   const SECOND = 'Cleo Claus / Dora Dorn'
 
-  it('[SC-83+] follows the card that they play one ball on, not what the club holds', async () => {
+  it('[SC-83+] follows the card of its one ball, not the club’s index', async () => {
     await classesOf('scramble')
     for (const team of event.teamIds) await ask(staff(`team-cards/${team}/scores`), { changes: fullCard })
     expect(await inPrizes()).toEqual([
@@ -283,7 +283,7 @@ describe('the class of a team', () => {
     expect([first, second?.toSorted()]).toEqual([[0], [2, SECOND, 'Eagles']])
   })
 
-  it('[SC-83+] follows the cards of its players where each plays a ball', async () => {
+  it('[SC-83+] follows the cards of its players if each plays a ball', async () => {
     await classesOf('fourball')
     for (const player of event.playerIds) await ask(staff(`cards/${player}/scores`), { changes: fullCard })
     expect(await inPrizes()).toEqual([

@@ -54,7 +54,7 @@ async function addField({ id, input }: OfficialCase) {
 
 describe('real cards that staff type', () => {
   it.each(officialCases.map((one) => ({ id: one.id, one })))(
-    '[SC-65, SC-70+, SC-73+] $id: the official order, every card seen by two',
+    '[SC-65, SC-70+, SC-73+] $id: the official order, every card confirmed by a second person',
     { timeout: 60_000 },
     async ({ one }) => {
       const { round, prize, players } = await addField(one)

@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 
 describe('winners of a special prize', () => {
-  it('[TR-20, TR-37, SC-80+] are named by staff, a player or a team, and stand in the results at once', async () => {
+  it('[TR-20, TR-37, SC-80+] are chosen by staff, a player or a team, and are in the results immediately', async () => {
     const event = await aPrize()
     const roundId = Number(event.roundId)
     const { status, json } = await name(event, [player(event, 2, ' 2.31 m '), { roundId, teamId: Number(event.teamIds[0]), comment: '' }])
@@ -65,7 +65,7 @@ describe('winners of a special prize', () => {
     expect(day.json.specialPrizes).toEqual([{ id: Number(event.special), name: 'Nearest the pin', notes: 'Hole 3', roundIds: [roundId] }])
   })
 
-  it('[SC-80+] are changed and taken back; who did it and what stood there stays on record', async () => {
+  it('[SC-80+] are changed and removed; the history has who did it and the old value', async () => {
     const event = await aPrize()
     await name(event, [player(event, 0, '3.10 m')])
     await name(event, [player(event, 1, '2.95 m')])
@@ -82,7 +82,7 @@ describe('winners of a special prize', () => {
       await expect(put(database.app, A, (tx) => tx.query(statement))).rejects.toThrow('permission denied')
   })
 
-  it('[SC-80+] of two who name at once from the same list one does, the other is told', async () => {
+  it('[SC-80+] of two who choose concurrently from the same list one succeeds, the other is refused', async () => {
     const event = await aPrize()
     const { headers } = await look(event)
     const ifMatch = { 'if-match': headers.get('etag') ?? '' }
@@ -99,7 +99,7 @@ describe('winners of a special prize', () => {
     expect(again.json.history).toHaveLength(1)
   })
 
-  it('[SC-80+] who does not play, a strange round, one named twice and a prize that is ranked are refused, and nothing is stored', async () => {
+  it('[SC-80+] refuses a non-player, another round, a duplicate and a ranked prize, and stores nothing', async () => {
     const event = await aPrize()
     const other = await aPrize()
     const strangers = [
@@ -112,12 +112,12 @@ describe('winners of a special prize', () => {
     expect((await look(event)).json).toMatchObject({ winners: [], history: [] })
   })
 
-  it('[SC-77+] a closed tournament names nobody', async () => {
+  it('[SC-77+] a closed tournament accepts no winners', async () => {
     const event = await aPrize({ tournament: { closed: true } })
     expect((await name(event, [player(event, 0)])).json.details).toMatchObject([{ code: 'tournamentClosed' }])
   })
 
-  it('[SC-80+] is told to whoever watches, and an unpublished round tells nobody', async () => {
+  it('[SC-80+] are sent to viewers, and not for an unpublished round', async () => {
     const event = await aPrize({ round: { results_publish: false } })
     const { rows } = await put(owner, A, async (tx) =>
       tx.query('select count(*)::integer as n from live_event where stream = $1', [`tournament/${event.tournamentId}`]),

@@ -68,12 +68,12 @@ beforeAll(async () => {
   office = await addOffice(owner, appAt('2026-06-01T16:00:00Z', database), A)
 })
 
-describe('a card that staff write on', () => {
+describe('a card that staff enter', () => {
   beforeAll(async () => {
     setting = await aRound()
   })
 
-  it('[SC-65, SC-66+, SE-50] is written by staff and by nobody else, where it stands as it was read', async () => {
+  it('[SC-65, SC-66+, SE-50] is written by staff only, on the version that was read', async () => {
     const { mia } = office
     expect((await write(setting, mia, [hole(1, null, 4)])).status).toBe(403)
     const answer = await write(setting, setting.petra, [hole(1, null, 4), hole(2, null, 5)])
@@ -81,7 +81,7 @@ describe('a card that staff write on', () => {
     expect(answer.json.holes.slice(0, 3).map(({ score }: { score: number | null }) => score)).toEqual([4, 5, null])
   })
 
-  it('[SC-71+] takes the snapshot of everybody with the first score, and a later index changes nothing', async () => {
+  it('[SC-71+] takes the snapshot of every player with the first score, and a later index changes nothing', async () => {
     const count = () =>
       put(
         database.owner,
@@ -94,7 +94,7 @@ describe('a card that staff write on', () => {
     expect((await ask(setting, cardOf(setting), setting.petra)).json.phcp).toBe(before)
   })
 
-  it('publishing the start list takes the snapshot too, with where everybody starts; a dry run takes none', async () => {
+  it('publishing the start list takes the snapshot too, with each start; a dry run takes none', async () => {
     const fresh = await aRound()
     const { roundId, tournamentId, petra } = fresh
     await put(database.owner, A, (tx) => tx.query('update round set start_list_publish = false where id = $1', [roundId]))
@@ -124,14 +124,14 @@ describe('a card that staff write on', () => {
     expect(await cards()).toEqual([start, start])
   })
 
-  it('a look alone makes no card', async () => {
+  it('reading creates no card', async () => {
     const fresh = await aRound()
     expect((await ask(fresh, cardOf(fresh), fresh.petra)).json).toMatchObject({ version: 0, status: 'Counted', history: [] })
     const { rows } = await put(database.owner, A, (tx) => tx.query('select from card where round_id = $1', [fresh.roundId]))
     expect(rows).toEqual([])
   })
 
-  it('[SC-67+] of two scorers the second agrees or is told', async () => {
+  it('[SC-67+] the second of two scorers agrees or is refused', async () => {
     const fresh = await aRound()
     const both = await Promise.all([
       write(fresh, fresh.petra, [hole(1, null, 4), hole(2, null, 3)]),
@@ -148,7 +148,7 @@ describe('a card that staff write on', () => {
     expect(json.holes.slice(0, 4).map(({ score }: { score: number | null }) => score)).toEqual([4, 3, 5, null])
   })
 
-  it('[SC-69+, SC-70+] is handed in when it is full and confirmed by other eyes', async () => {
+  it('[SC-69+, SC-70+] is submitted when it is complete and confirmed by another person', async () => {
     const fresh = await aRound()
     expect(codes(await write(fresh, fresh.petra, [HAND_IN]))).toEqual(['cardIncomplete'])
     const { json } = await write(fresh, fresh.petra, [...fullCard, HAND_IN])
@@ -159,7 +159,7 @@ describe('a card that staff write on', () => {
     expect(codes(await confirm(fresh, fresh.paul, json.version))).toEqual(['alreadyConfirmed'])
   })
 
-  it('[SC-68+, SC-72+] a correction says why, needs new eyes, and all of it stays on record', async () => {
+  it('[SC-68+, SC-72+] a correction has a reason, needs a new confirmation, and stays in the history', async () => {
     const fresh = await aRound()
     const full = await write(fresh, fresh.petra, [...fullCard, HAND_IN])
     await confirm(fresh, fresh.paul, full.json.version)
@@ -177,7 +177,7 @@ describe('a card that staff write on', () => {
     expect((await confirm(fresh, fresh.petra, corrected.json.version)).status).toBe(200)
   })
 
-  it('[SC-72+] the record outlives the card and can be neither changed nor removed by the service', async () => {
+  it('[SC-72+] the history outlives the card and cannot be changed or removed by the service', async () => {
     const fresh = await aRound()
     await write(fresh, fresh.petra, [hole(1, null, 4)])
     await put(database.app, A, (tx) => tx.query('delete from player where id = $1', [fresh.playerId]))
@@ -212,13 +212,13 @@ describe('a card that staff write on', () => {
     ])
   })
 
-  it('a closed tournament is not written on', async () => {
+  it('is refused in a closed tournament', async () => {
     const fresh = await aRound()
     await put(database.owner, A, (tx) => tx.query('update tournament set closed = true where id = $1', [fresh.tournamentId]))
     expect(codes(await write(fresh, fresh.petra, [hole(1, null, 4)]))).toEqual(['tournamentClosed'])
   })
 
-  it('a repeated request with its key is answered once, and the list says who is out', async () => {
+  it('a repeated request with its key is answered once, and the list shows who is still out', async () => {
     const fresh = await aRound()
     const send = () => ask(fresh, `${cardOf(fresh)}/scores`, fresh.petra, { changes: [hole(1, null, 4)] }, { 'idempotency-key': 'one' })
     const [first, second] = [await send(), await send()]
@@ -236,8 +236,8 @@ describe('a card that staff write on', () => {
   })
 })
 
-describe('the staff’s licence', () => {
-  it('[SE-55+] has one item more, and nobody else’s has it', async () => {
+describe('the licence of staff', () => {
+  it('[SE-55+] has one more item, which nobody else has', async () => {
     const app = appAt('2026-06-01T16:00:00Z', database)
     const items = async (username: string) => {
       const { json } = await app.ask('auth/license', { tenant: A, token: await app.logIn(username, A) })

@@ -45,7 +45,7 @@ describe('publishing', () => {
   const seenBy = (json: { audiences: { list: string; seenBy: string[] }[] }) =>
     Object.fromEntries(json.audiences.map((one) => [one.list, one.seenBy]))
 
-  it('[SC-74+] a dry run says who will see what, and changes nothing', async () => {
+  it('[SC-74+] a dry run lists who will see what, and changes nothing', async () => {
     const dry = await ask(day('/publication'), { publication: publication(), dryRun: true }, 'PUT')
     expect(seenBy(dry.json)).toEqual({
       PlayerList: [],
@@ -56,7 +56,7 @@ describe('publishing', () => {
     expect(seenBy((await ask(day())).json)).toEqual({ PlayerList: [], StartList: [], LiveScoring: [], Results: [] })
   })
 
-  it('[SC-74+] what is published then is what was said, and is taken back the same way', async () => {
+  it('[SC-74+] publishes as announced, and is withdrawn the same way', async () => {
     expect((await publish(publication())).status).toBe(200)
     expect(seenBy((await ask(day())).json).LiveScoring).toEqual(['Member', 'Participant'])
     const seen = await app.ask(`rs/cs/tournaments/${tournament}/publish-settings`, { tenant: A, token: mia })
@@ -71,7 +71,7 @@ describe('publishing', () => {
   }
   const resultsAlone = () => ({ playerList: off, rounds: [{ roundId: Number(round), startList: off, liveScoring: off, results: on }] })
 
-  it('[SC-82+] is read with its etag, which a score does not change, and stored by whoever names it', async () => {
+  it('[SC-82+] is read with its etag, which a score does not change, and stored by a request that names it', async () => {
     const { json, known } = await read()
     expect(json).toEqual({ playerList: off, rounds: [{ roundId: Number(round), startList: off, liveScoring: off, results: off }] })
     await addCards(owner, A, tournament, [people[0] as string], [{ roundId: round, strokes: [[4, 4]] }])
@@ -80,7 +80,7 @@ describe('publishing', () => {
     expect((await read()).json.rounds[0]).toMatchObject({ liveScoring: on, results: off })
   })
 
-  it('[SC-82+] of two who read the same the second is told, and stores nothing', async () => {
+  it('[SC-82+] of two with the same version the second is refused, and stores nothing', async () => {
     const { known } = await read()
     const both = await Promise.all([publish(publication(), known), publish(resultsAlone(), known)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412])
@@ -89,7 +89,7 @@ describe('publishing', () => {
     expect([liveScoring.publish, results.publish].filter(Boolean)).toHaveLength(1)
   })
 
-  it('[SC-82+] without the name of what was read nothing is stored', async () => {
+  it('[SC-82+] without a version nothing is stored', async () => {
     const answer = await ask(day('/publication'), { publication: publication(), dryRun: false }, 'PUT')
     expect([answer.status, answer.json.details[0].field]).toEqual([400, 'if-match'])
     expect((await read()).json.rounds[0].liveScoring.publish).toBe(false)
@@ -97,7 +97,7 @@ describe('publishing', () => {
 })
 
 describe('a withdrawal by phone', () => {
-  it('[SC-75+] frees the place of whoever has no score, and the next one moves up', async () => {
+  it('[SC-75+] frees the place of a player without a score, and the next one moves up', async () => {
     const { playerId } = await put(owner, A, async (tx) => {
       const closedToMembers = 'max_players = 1, players_count = 1, waiting_count = 1, allow_cancellation_online = false'
       await tx.query(`update tournament set ${closedToMembers} where id = $1`, [tournament])
@@ -118,7 +118,7 @@ describe('a withdrawal by phone', () => {
     expect((await ask(day('/withdrawals'), body)).json.details[0].code).toBe('notEntered')
   })
 
-  it('[SC-75+] keeps whoever has a score on the board as withdrawn, with the reason on record', async () => {
+  it('[SC-75+] shows a player with a score as withdrawn, with the reason in the history', async () => {
     const [player] = await addCards(owner, A, tournament, [people[0] as string], [{ roundId: round, strokes: [[4, 4]] }])
     await ask(day('/withdrawals'), { playerId: Number(player), reason: 'hurt on the third' })
     const card = await ask(`rs/staff/rounds/${round}/cards/${player}`)
@@ -129,7 +129,7 @@ describe('a withdrawal by phone', () => {
     await put(owner, A, (tx) => tx.query("update course set key = 'x' || id"))
   })
 
-  it('[SC-77+] is not taken once the tournament is closed, and nobody moves up', async () => {
+  it('[SC-77+] is refused once the tournament is closed, and nobody moves up', async () => {
     const player = await put(owner, A, async (tx) => {
       await tx.query('update tournament set closed = true, players_count = 1 where id = $1', [tournament])
       const { rows } = await tx.query(
@@ -146,7 +146,7 @@ describe('a withdrawal by phone', () => {
   })
 })
 
-describe('a manual tie', () => {
+describe('a tie broken by hand', () => {
   it('[SC-76+] is broken by the committee, and the board follows', async () => {
     await put(owner, A, (tx) =>
       tx.query("update tournament set count_out_protocol = 'manual', visibility = 'everyone' where id = $1", [tournament]),
@@ -186,7 +186,7 @@ describe('a manual tie', () => {
 })
 
 describe('closing and copying', () => {
-  it('[SC-77+] a closed tournament takes no score until it is opened again', async () => {
+  it('[SC-77+] a closed tournament takes no score until it is reopened', async () => {
     expect((await ask(day('/closed'), { closed: true }, 'PUT')).json.closed).toBe(true)
     const [player] = await addCards(owner, A, tournament, [people[0] as string], [{ roundId: round, strokes: [[4]] }])
     await put(owner, A, (tx) => tx.query("update course set key = 'x' || id"))
@@ -196,7 +196,7 @@ describe('closing and copying', () => {
     expect((await write()).status).toBe(200)
   })
 
-  it('[SC-87+] with a card that is out or not confirmed asks first, naming each, and closes when that is known', async () => {
+  it('[SC-87+] with open or unconfirmed cards asks first, naming each, and closes after consent', async () => {
     const full = Array(18).fill(4)
     const [, second] = await addCards(owner, A, tournament, people.slice(0, 2), [{ roundId: round, strokes: [[4], full] }])
     await put(owner, A, async (tx) => {
@@ -221,7 +221,7 @@ describe('closing and copying', () => {
     expect((await ask(day('/closed'), { closed: true }, 'PUT')).json.closed).toBe(true)
   })
 
-  it('[SC-78+] last year’s tournament comes again with its settings, its dates moved, nobody in it and nothing published', async () => {
+  it('[SC-78+] copies last year’s tournament with its settings and moved dates, without entries and publications', async () => {
     await put(owner, A, async (tx) => {
       await tx.query(
         "update tournament set max_players = 40, entry_begin = '2026-05-01T08:00:00', players_count = 1, closed = true, player_list_publish = true where id = $1",
@@ -278,7 +278,7 @@ describe('closing and copying', () => {
     expect((await ask(day('/copies'), { name: 'Medal 2027', startDate: '2027-06-05' })).status).toBe(200)
   })
 
-  it('whoever has no card yet is still out, a player or a team', async () => {
+  it('a player or team without a card is still out', async () => {
     const out = async () => (await ask(day())).json.rounds.map(({ stillOut }: { stillOut: number }) => stillOut)
     expect(await out()).toEqual([0])
     await addCards(owner, A, tournament, [people[0] as string], [{ roundId: round, strokes: [[4]] }])
@@ -304,7 +304,7 @@ describe('closing and copying', () => {
     expect(await out()).toEqual([1])
   })
 
-  it('[SE-50] none of it is a member’s business', async () => {
+  it('[SE-50] none of it is allowed for members', async () => {
     for (const [path, body, method] of [
       [day(), undefined, 'GET'],
       [day('/publication'), undefined, 'GET'],

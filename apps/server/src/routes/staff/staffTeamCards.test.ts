@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 
 describe('cards of teams that play one ball', () => {
-  it('[SC-79+] come out with the start list, with the team handicap and the start of the team; players get none', async () => {
+  it('[SC-79+] are created with the start list, with team handicap and start; players get none', async () => {
     const event = await aScramble()
     const at = '2026-06-02T09:10:00'
     await addFlights(owner, A, event.tournamentId, event.roundId, [
@@ -76,7 +76,7 @@ describe('cards of teams that play one ball', () => {
     expect((await ask(event, 'petra', cardOf(event))).json.phcp).toBe(7)
   })
 
-  it('[SC-79+] stand in the list of the round and of the day, a team by its name or its people', async () => {
+  it('[SC-79+] are in the list of the round and of the day, a team by its name or its players', async () => {
     const event = await aScramble()
     await write(event, 'petra', [hole(1, null, 4)])
     const { json } = await ask(event, 'petra', `rounds/${event.roundId}/cards`)
@@ -97,7 +97,7 @@ describe('cards of teams that play one ball', () => {
     })
   })
 
-  it('[SC-79+] where each plays a ball there is no card of the team, and in a scramble none of a player', async () => {
+  it('[SC-79+] do not exist if each player plays a ball, nor player cards in a scramble', async () => {
     const event = await aScramble({ round: { round_type: 'fourball' } })
     expect((await ask(event, 'petra', cardOf(event))).status).toBe(404)
     expect((await ask(event, 'petra', `rounds/${event.roundId}/cards/${event.playerIds[0]}`)).json.players).toEqual([])
@@ -110,7 +110,7 @@ describe('cards of teams that play one ball', () => {
     expect(await rowsIn('select from team_card where round_id = $1', scramble.roundId)).toEqual([])
   })
 
-  it('[SC-67+] of two scorers the second agrees or is told', async () => {
+  it('[SC-67+] the second of two scorers agrees or is refused', async () => {
     const event = await aScramble()
     const both = await Promise.all([
       write(event, 'petra', [hole(1, null, 4), hole(2, null, 3)]),
@@ -124,7 +124,7 @@ describe('cards of teams that play one ball', () => {
     ])
   })
 
-  it('[SC-68+, SC-69+, SC-70+] are handed in full, confirmed by other eyes, corrected with a reason', async () => {
+  it('[SC-68+, SC-69+, SC-70+] are submitted complete, confirmed by another person, corrected with a reason', async () => {
     const event = await aScramble()
     expect(codes(await write(event, 'petra', [HAND_IN]))).toEqual(['cardIncomplete'])
     const { json } = await write(event, 'petra', [...fullCard, HAND_IN])
@@ -137,7 +137,7 @@ describe('cards of teams that play one ball', () => {
     expect(corrected.json.history[0]).toMatchObject({ by: 'Paul Kern', what: 'Hole', hole: 18, was: '4', became: '5', reason: 'misread' })
   })
 
-  it('[SC-72+] the record outlives the team', async () => {
+  it('[SC-72+] the history outlives the team', async () => {
     const event = await aScramble()
     await write(event, 'petra', [hole(1, null, 4)])
     await put(database.app, A, (tx) => tx.query('delete from team where id = $1', [event.teamIds[0]]))
@@ -146,7 +146,7 @@ describe('cards of teams that play one ball', () => {
     ])
   })
 
-  it('[SC-73+] the standing follows, watchers are told, and a repeated request is answered once', async () => {
+  it('[SC-73+] the board follows, viewers are notified, and a repeated request is answered once', async () => {
     const event = await aScramble()
     const board = async () => {
       const { json } = await event.app.ask(`rs/cs/tournaments/prizes/${event.prizeId}/round-results/${event.roundId}`, { tenant: A })
@@ -171,7 +171,7 @@ describe('cards of teams that play one ball', () => {
     expect((await told()).length).toBeGreaterThan(before)
   })
 
-  it('[SC-77+] a closed tournament is not written on', async () => {
+  it('[SC-77+] are refused in a closed tournament', async () => {
     const event = await aScramble({ tournament: { closed: true } })
     expect(codes(await write(event, 'petra', [hole(1, null, 4)]))).toEqual(['tournamentClosed'])
   })
@@ -181,7 +181,7 @@ describe('a team that does not come', () => {
   const leave = (event: Setting, body: object) =>
     ask(event, 'petra', `tournaments/${event.tournamentId}/withdrawals`, { ...body, reason: 'ill' })
 
-  it('[SC-75+] leaves as a whole where nothing is written, nobody out of it alone', async () => {
+  it('[SC-75+] is withdrawn as a whole before it has a score, no player alone', async () => {
     const event = await aScramble()
     expect(codes(await leave(event, { playerId: Number(event.playerIds[0]) }))).toEqual(['inTeam'])
     const { json } = await leave(event, { teamId: Number(event.teamIds[0]) })
@@ -190,7 +190,7 @@ describe('a team that does not come', () => {
     expect(codes(await leave(event, { teamId: Number(event.teamIds[0]) }))).toEqual(['notEntered'])
   })
 
-  it('[SC-75+] stays on the board as withdrawn once it has a score, with the reason on record', async () => {
+  it('[SC-75+] stays on the board as withdrawn once it has a score, with the reason in the history', async () => {
     const event = await aScramble()
     await write(event, 'petra', [hole(1, null, 4)])
     expect((await leave(event, { teamId: Number(event.teamIds[0]) })).status).toBe(200)
@@ -223,7 +223,7 @@ describe('an order by hand', () => {
     expect(await first()).toBe('Eagles')
   })
 
-  describe('where each of a team plays a ball', () => {
+  describe('teams whose players each play a ball', () => {
     const level = async () => {
       const event = await aScramble({ round: { round_type: 'fourball' }, tournament: { count_out_protocol: 'manual' } })
       const changes = [...fullCard, HAND_IN]
@@ -239,7 +239,7 @@ describe('an order by hand', () => {
       return { event, board, set }
     }
 
-    it('[SC-76+] the order is that of the teams, watchers are told, and what was set is on record', async () => {
+    it('[SC-76+] are ordered as teams, viewers are notified, and the order is in the history', async () => {
       const { event, board, set } = await level()
       expect((await board()).map(([, label]: [string, string]) => label)).toEqual(['T1', 'T1'])
       const told = () => rowsIn('select count(*)::integer as n from live_event where stream = $1', `tournament/${event.tournamentId}`)
@@ -259,7 +259,7 @@ describe('an order by hand', () => {
       expect((await board()).map(([, label]: [string, string]) => label)).toEqual(['T1', 'T1'])
     })
 
-    it('[SC-76+] of two at once one is stored whole; a team of another tournament and a closed one are refused', async () => {
+    it('[SC-76+] one of two concurrent orders is stored; a team of another tournament and a closed one are refused', async () => {
       const { event, board, set } = await level()
       const both = await Promise.all([set(1, 2), set(2, 1, 'paul')])
       expect(both.every(({ status }) => status === 200 || status === 409)).toBe(true)
@@ -270,7 +270,7 @@ describe('an order by hand', () => {
       expect(codes(await set(2, 1))).toEqual(['tournamentClosed'])
     })
 
-    it('[SC-76+] by the command too, teams by name', async () => {
+    it('[SC-76+] are ordered by name on the command line, too', async () => {
       const { event, board } = await level()
       await put(owner, A, (tx) => tx.query("update tournament set key = 'fourball' where id = $1", [event.tournamentId]))
       const client = await openClient(database.ownerUrl)

@@ -88,7 +88,7 @@ beforeEach(async () => {
 })
 
 describe('ties that nobody has broken', () => {
-  it('[SC-84+] are told of every prize before anything is published, with what the committee has set', async () => {
+  it('[SC-84+] are listed for every prize before publication, with the committee’s order', async () => {
     await addPrize()
     await addPrize({ position: 2, name: 'Nearest the pin', special: true })
     await addPrize({ position: 3, name: 'Again' })
@@ -108,7 +108,7 @@ describe('ties that nobody has broken', () => {
     })
   })
 
-  it('[SC-84+] where the count-back is level to the end its steps are told; where it decides nothing is', async () => {
+  it('[SC-84+] a count-back without a decision is listed with its steps; otherwise none are', async () => {
     await setProtocol('byLastHoles')
     await addPrize()
     await play({ strokes: [LEVEL, LEVEL, LEVEL.map((par, at) => (at === 0 ? 3 : at === 17 ? 5 : par))] })
@@ -122,7 +122,7 @@ describe('ties that nobody has broken', () => {
     { what: 'is not shared before the last round', second: [], shared: [] },
     { what: 'is not shared while one of them plays', second: [LEVEL, LEVEL.slice(0, 17)], shared: [] },
     { what: 'is shared when all have finished', second: [LEVEL, LEVEL], shared: [[1, 'Gross', 'Ada Adler', 'Ben Buche']] },
-  ])('[SC-84+] a place $what', async ({ second, shared }) => {
+  ])('[SC-84+] a position $what', async ({ second, shared }) => {
     const last = await addRound(owner, A, tournament, { number: 2 })
     await addPrize({ rounds: '{1,2}', scoring: 'stableford' })
     await play({ strokes: [LEVEL, LEVEL] }, ...(second.length > 0 ? [{ roundId: last, strokes: second }] : []))
@@ -130,7 +130,7 @@ describe('ties that nobody has broken', () => {
     for (const { roundId } of await ties()) expect(roundId).toBe(Number(last))
   })
 
-  it('[SC-84+] each class has its own, and teams are told as teams', async () => {
+  it('[SC-84+] each class has its own, and teams are listed as teams', async () => {
     await put(owner, A, (tx) =>
       tx.query(
         `insert into handicap_class (tenant_id, tournament_id, team, female, position, system, handicap_from, handicap_to)
@@ -157,7 +157,7 @@ describe('ties that nobody has broken', () => {
     expect((await ties(event.tournamentId))[0]).toMatchObject({ players: [], teams: [{ teamId: Number(event.teamIds[0]) }, {}] })
   })
 
-  it('[SC-84+] are no business of a member, nor of another club', async () => {
+  it('[SC-84+] are hidden from members and other clubs', async () => {
     expect((await ask(`rs/staff/tournaments/${tournament}/ties`, mia)).status).toBe(403)
     expect((await ask('rs/staff/tournaments/999999/ties')).json.code).toBe('tournamentNotFound')
   })
@@ -178,7 +178,7 @@ describe('a tie broken from the list', () => {
       (await tx.query('select manual_order as o from card where round_id = $1 order by player_id', [round])).rows.map(({ o }) => o),
     )
 
-  it('[SC-84+] is gone from it before anybody was shown a result', async () => {
+  it('[SC-84+] is removed before any result is published', async () => {
     expect(await told()).toHaveLength(1)
     expect(
       (
@@ -191,7 +191,7 @@ describe('a tie broken from the list', () => {
     expect(await told()).toEqual([])
   })
 
-  it('[SC-76+] whoever read an order that is another by now is told, and stores nothing', async () => {
+  it('[SC-76+] a stale order is refused, and stores nothing', async () => {
     await order([
       [2, null],
       [1, null],
@@ -219,7 +219,7 @@ describe('a tie broken from the list', () => {
     expect(await stored()).toEqual([1, 2])
   })
 
-  it('[SC-76+] of two who order differently at once one is told; the same order is stored once', async () => {
+  it('[SC-76+] one of two different concurrent orders is refused; an equal one is stored once', async () => {
     const both = await Promise.all([
       order([
         [1, null],
@@ -259,7 +259,7 @@ describe('a tie broken from the list', () => {
     expect(rows[0].n).toBe(4)
   })
 
-  it('[SC-77+] a closed tournament takes none', async () => {
+  it('[SC-77+] is refused in a closed tournament', async () => {
     await put(owner, A, (tx) => tx.query('update tournament set closed = true where id = $1', [tournament]))
     expect(
       (
@@ -290,7 +290,7 @@ describe('a tie broken from the list', () => {
       ids = (await play({ strokes: [LEVEL, LEVEL, LEVEL] })).map(Number)
     })
 
-    it('[SC-84+] the order counts in that prize alone, before that which counts in all, and is on record with its name', async () => {
+    it('[SC-84+] the order counts in that prize only, before the order for all prizes, and is in the history with its name', async () => {
       const [ada, ben, cleo] = ids
       expect((await ties()).map(({ wins }: { wins: boolean }) => wins)).toEqual([true, false])
       await ask(`rs/staff/rounds/${round}/manual-order`, petra, {
@@ -314,7 +314,7 @@ describe('a tie broken from the list', () => {
       expect(await board(prizes[0])).toEqual(await board(prizes[1]))
     })
 
-    it('[SC-84+] watchers are told; of two at once one is; nobody of another prize, round or club is ordered', async () => {
+    it('[SC-84+] viewers are notified; one of two concurrent orders succeeds; no one of another prize, round or club is ordered', async () => {
       const [ada, ben] = ids
       const events = async () =>
         (
@@ -341,7 +341,7 @@ describe('a tie broken from the list', () => {
       expect((await inPrize(prizes[1], order(1, 2))).json.details[0].code).toBe('tournamentClosed')
     })
 
-    it('[SC-84+] teams, of one ball or of two, are ordered as teams', async () => {
+    it('[SC-84+] teams with one ball or two are ordered as teams', async () => {
       for (const round_type of ['scramble', 'fourball']) {
         const event = await addTeamEvent(owner, A, { tournament: { count_out_protocol: 'manual' }, round: { round_type } })
         const changes = [

@@ -43,7 +43,7 @@ describe('a team', async () => {
     expect((await ask('GET')).json).toEqual(after)
   })
 
-  it('is changed from the state that was read, or not at all; without a state by whoever is last', async () => {
+  it('is changed on the version that was read, or not at all; without a version the last change wins', async () => {
     const seen = (await ask('GET')).headers.get('etag') as string
     expect((await ask('PATCH', seen, { comment: 'first' })).status).toBe(200)
     expect(await ask('PATCH', seen, { comment: 'second' })).toMatchObject({ status: 412, json: { code: 'changedMeanwhile' } })
@@ -51,7 +51,7 @@ describe('a team', async () => {
     expect((await ask('PATCH', null, { comment: 'third' })).json.comment).toBe('third')
   })
 
-  it('is not withdrawn by somebody who saw another team', async () => {
+  it('is not withdrawn on the basis of an outdated team', async () => {
     const seen = (await ask('GET')).headers.get('etag') as string
     await ask('PATCH', null, { customerIds: people })
     expect((await ask('DELETE', seen)).status).toBe(412)
@@ -59,7 +59,7 @@ describe('a team', async () => {
     expect((await ask('GET')).status).toBe(404)
   })
 
-  it('stands here for every call that can be told a state', () => {
+  it('is tested for every call with a version', () => {
     const named = Object.entries(calls).flatMap(([name, { errors }]) =>
       (errors as readonly string[]).includes('changedMeanwhile') ? [name] : [],
     )

@@ -23,7 +23,7 @@ describe('teams', async () => {
   const codes = (answer: { json: { details: { code: string; customerId?: number }[] } }) =>
     answer.json.details.map(({ code, customerId }) => (customerId === undefined ? code : `${code} ${club.nameOf(customerId)}`))
 
-  it('[TS-88] [TS-08] [TS-90] a team is stored with its people, comment and wish, and listed', async () => {
+  it('[TS-88] [TS-08] [TS-90] a team is stored with its players, comment and preferred start time, and listed', async () => {
     const id = await scramble({ show_comment: true, start_wish_enabled: true })
     const answer = await enter('anna', id, ['anna', 'ben'], { comment: 'late please', startWishPriority: 5 })
     expect(answer.status).toBe(200)
@@ -43,7 +43,7 @@ describe('teams', async () => {
     expect((await ask('carl', 'GET', `${id}/teams`)).json.content).toEqual([])
   })
 
-  it('[TV-106] a team has a number that it keeps, its club, and the index of the mean while nobody has a card', async () => {
+  it('[TV-106] a team has a fixed number, its club, and the mean index while nobody has a card', async () => {
     await put(owner, tenant, async (tx) => {
       const set = "update customer set handicap_kind = 'index', handicap_tenths = $2, home_club_name = $3 where id = $1"
       const people = [
@@ -67,7 +67,7 @@ describe('teams', async () => {
     ])
   })
 
-  it('[TS-94] too large, named twice, in another team: every reason at once', async () => {
+  it('[TS-94] too large, duplicate, in another team: every reason in one refusal', async () => {
     const id = await scramble()
     await enter('anna', id, ['anna', 'ben'])
     const refused = await enter('carl', id, ['carl', 'carl', 'dora', 'anna', 'blocked'])
@@ -78,12 +78,12 @@ describe('teams', async () => {
     expect((await stored(id)).players).toEqual(['anna', 'ben'])
   })
 
-  it('a tournament of single players takes no team', async () => {
+  it('a tournament for single players refuses teams', async () => {
     const id = await scramble({ sign_up_settings: 'singleOnly' })
     expect(codes(await enter('anna', id, ['anna', 'ben']))).toEqual(['singlesOnly'])
   })
 
-  it('[TS-54] a team is never torn apart: with one place left all of it waits, and moves up as a whole', async () => {
+  it('[TS-54] a team is never split: with one place left all of it waits, and moves up as a whole', async () => {
     const id = await scramble({ max_players: 3 })
     const first = (await enter('anna', id, ['anna', 'ben'])).json.id
     expect((await enter('carl', id, ['carl', 'dora'])).json).toMatchObject({ waiting: true })
@@ -101,7 +101,7 @@ describe('teams', async () => {
     expect(await club.noticesOf('dora', id)).toEqual(['MovedUp'])
   })
 
-  it('[TS-36] [TS-40] one of a team cannot withdraw alone; leaves the team first, and is then entered alone', async () => {
+  it('[TS-36] [TS-40] a player cannot withdraw from a team alone, but can leave it and is then entered alone', async () => {
     const id = await scramble()
     const team = (await enter('anna', id, ['anna', 'ben'])).json.id
     const [player] = (await ask('ben', 'GET', `${id}/players/my-players`)).json.content
@@ -113,7 +113,7 @@ describe('teams', async () => {
     expect((await stored(id)).players).toEqual(['anna'])
   })
 
-  it('[TS-91] [TS-33] in a tournament of teams whoever leaves gives the place to whoever comes', async () => {
+  it('[TS-91] [TS-33] in a team-only tournament a leaving player gives the place to a joining one', async () => {
     const id = await scramble({ sign_up_settings: 'teamOnly', max_players: 2 })
     const team = (await enter('anna', id, ['anna', 'ben'])).json.id
     const changed = await ask('anna', 'PATCH', `${id}/teams/${team}`, { customerIds: [number('anna'), number('carl')] })
@@ -126,7 +126,7 @@ describe('teams', async () => {
     expect((await stored(id)).players).toEqual(['anna', 'carl'])
   })
 
-  it('[TS-91] hands its place to others whole, who keep the team with all it asked for', async () => {
+  it('[TS-91] can pass all its places to other players, keeping comment and preferred start time', async () => {
     const id = await scramble({ sign_up_settings: 'teamOnly', max_players: 2 })
     const team = (await enter('anna', id, ['anna'])).json.id
     const changed = await ask('anna', 'PATCH', `${id}/teams/${team}`, { customerIds: [number('ben'), number('carl')] })
@@ -137,7 +137,7 @@ describe('teams', async () => {
     expect((await ask('anna', 'PATCH', `${id}/teams/${team}`, { comment: 'mine' })).json.code).toBe('teamEditRefused')
   })
 
-  it('whoever has a place reserved in a basket joins no team before it is paid or free again', async () => {
+  it('a player with a reserved place in a basket joins no team before it is paid or free again', async () => {
     const id = await scramble()
     const team = (await enter('anna', id, ['anna'])).json.id
     const ben = number('ben')
@@ -154,7 +154,7 @@ describe('teams', async () => {
     expect(teamNames((await ask('anna', 'GET', `${id}/teams/${team}`)).json)).toEqual(['anna'])
   })
 
-  it('[TS-33] a team is changed by its players alone, and only while one may sign up and withdraw', async () => {
+  it('[TS-33] a team is changed by its players only, and only while sign-up and withdrawal are open', async () => {
     const id = await scramble()
     const team = (await enter('anna', id, ['ben', 'carl'])).json.id
     const asAnna = await ask('anna', 'PATCH', `${id}/teams/${team}`, { customerIds: [number('ben')] })
@@ -168,7 +168,7 @@ describe('teams', async () => {
     expect(codes(await ask('ben', 'DELETE', `${id}/teams/${team}`))).toEqual(['cancellationClosed'])
   })
 
-  it('[TS-92] a team is withdrawn by one of it or by whoever entered it, by nobody else', async () => {
+  it('[TS-92] a team is withdrawn by its players or the person who entered it, by nobody else', async () => {
     const id = await scramble()
     const team = (await enter('anna', id, ['ben', 'carl'])).json.id
     expect((await ask('dora', 'DELETE', `${id}/teams/${team}`)).status).toBe(403)
@@ -185,7 +185,7 @@ describe('teams', async () => {
     expect(await stored(id)).toEqual({ players: [], waiting: [], counts: { players: 0, guests: 0, waiting: 0 } })
   })
 
-  it('the same twice with a key is stored once; two teams at once for one player, one of them gets him', async () => {
+  it('the same request twice with a key is stored once; of two concurrent teams for one player one gets him', async () => {
     const id = await scramble()
     const key = { [HEADERS.idempotencyKey]: 'team-1' }
     const first = await enter('anna', id, ['anna', 'ben'], {}, key)

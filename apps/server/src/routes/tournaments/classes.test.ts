@@ -109,7 +109,7 @@ describe('classes, groups, announcements and settings', async () => {
     roundId = (await rowsOf(`${id}/rounds`))[0].id
   })
 
-  it('[TV-79] [TV-81] [TV-82] age classes, and how many there are by a page of one', async () => {
+  it('[TV-79] [TV-81] [TV-82] age classes, and their count by a page of one', async () => {
     expect((await ask(`${id}/age-classes?size=1`)).json.page).toMatchObject({ totalElements: 3, size: 1 })
     expect(await rowsOf(`${id}/age-classes`)).toEqual([
       { id: expect.any(Number), sex: 'Both', name: 'Jugend', shortName: 'J', ageFrom: null, ageTo: 18 },
@@ -150,7 +150,7 @@ describe('classes, groups, announcements and settings', async () => {
     expect((await ask(`${eveningId}/prize-group`)).json).toEqual({ id: null, name: null })
   })
 
-  it('[TV-91] announcements that are out, the newest first', async () => {
+  it('[TV-91] published announcements, the newest first', async () => {
     const list = await rowsOf(`${id}/announcement`)
     expect(list.map(({ title }: { title: string }) => title)).toEqual(['Parken', 'Ausschreibung', 'Anfahrt'])
     const one = (await ask(`${id}/announcement?size=1&page=1`)).json
@@ -190,7 +190,7 @@ describe('classes, groups, announcements and settings', async () => {
     await visible('everyone')
   })
 
-  it('[TV-95] [TV-44] [TV-50] the settings of a round; where nothing is set nothing is on', async () => {
+  it('[TV-95] [TV-44] [TV-50] the settings of a round; without any everything is off', async () => {
     expect((await ask(`rounds/${roundId}/settings`)).json).toEqual({
       id: roundId,
       hcpSettings: {
@@ -225,7 +225,7 @@ describe('classes, groups, announcements and settings', async () => {
     expect(Object.keys(proAmSettings).sort()).toEqual(['bestPlayerAsPro', 'countingScores', 'proAmMode'])
   })
 
-  it('[TV-45] [TV-46] an allowance that is a fraction keeps both of its numbers, and says its percentage', async () => {
+  it('[TV-45] [TV-46] a fractional allowance keeps both its numbers, and has its percentage', async () => {
     const [{ id: ofVierer }] = await rowsOf(`${viererId}/rounds`)
     const answer = (await ask(`rounds/${ofVierer}/settings`)).json
     const thirds = { fraction: { denominator: 3, numerator: 1 }, percentage: 33.3 }
@@ -243,7 +243,7 @@ describe('classes, groups, announcements and settings', async () => {
     })
   })
 
-  it('[TV-11] everything that hangs on a tournament is read', async () => {
+  it('[TV-11] all data of a tournament is readable', async () => {
     const paths = [
       'course-assignments',
       'prize-group',
@@ -264,7 +264,7 @@ describe('classes, groups, announcements and settings', async () => {
     expect(new Set([...answers.values()].map((json) => JSON.stringify(json))).size).toBe(paths.length)
   })
 
-  it('[TV-57] [TV-55] what of a round is published', async () => {
+  it('[TV-57] [TV-55] publications of a round', async () => {
     expect((await ask(`rounds/${roundId}/settings/publish`)).json).toEqual({
       roundId,
       startList: { publish: false, publishTime: null },
@@ -273,7 +273,7 @@ describe('classes, groups, announcements and settings', async () => {
     })
   })
 
-  it('[TV-101] [TV-42] how far the cards of a round are', async () => {
+  it('[TV-101] [TV-42] how many cards of a round are complete', async () => {
     expect((await ask(`${id}/rounds/${roundId}/stat`)).json).toEqual({
       ...{ resultsNotEntered: 0, resultsPartlyEntered: 1, resultsAllEntered: 2 },
       ...{ teamResultsNotEntered: 0, teamResultsPartlyEntered: 0, teamResultsAllEntered: 0 },
@@ -287,14 +287,14 @@ describe('classes, groups, announcements and settings', async () => {
     expect((await ask(`${eveningId}/rounds/${other}/stat`)).json.resultsAllEntered).toBe(0)
   })
 
-  it('[TV-09] [TV-02] the tournament says which of them it uses, and how its rounds count', async () => {
+  it('[TV-09] [TV-02] the tournament lists which of them it uses, and how its rounds count', async () => {
     const one = (await ask(id)).json
     expect(one).toMatchObject({ useAgeClasses: true, useHcpClasses: true, useGroupings: true, usePreferredCourseTee: true })
     expect(one.roundHcpRelevantTypes).toEqual(['None'])
     expect((await ask(eveningId)).json).toMatchObject({ useAgeClasses: false, useHcpClasses: false, useGroupings: false })
   })
 
-  it('[TV-52] a tee that is for a class names it', async () => {
+  it('[TV-52] a tee for a class names it', async () => {
     const tees = await rowsOf(`${id}/course-assignments`)
     expect(tees.map(({ assignmentType, assignedTo }: Record<string, string>) => [assignmentType, assignedTo])).toContainEqual([
       'HcpClass',
@@ -313,7 +313,7 @@ describe('classes, groups, announcements and settings', async () => {
     expect([await players(0), await players(1), await players(2), await players(3), await players(4)]).toEqual([3, 2, 1, 1, 1])
   })
 
-  it('are refused where a prize names a class that is not there, or a file is missing', async () => {
+  it('are refused if a prize names a missing class, or a file is missing', async () => {
     const wrong = {
       ...classed,
       prizes: [{ name: 'X', scoring: 'medal', scoreMethod: 'net', handicapClasses: ['C'], ageClasses: ['X'] }],

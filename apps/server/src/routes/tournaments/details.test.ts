@@ -89,7 +89,7 @@ describe('a tournament', async () => {
   })
   const ask = (path = '') => app.ask(`rs/cs/tournaments/${id}${path}`, { tenant })
 
-  it('[TV-01] [TV-03] [TV-04] comes with its settings in the words of the wire', async () => {
+  it('[TV-01] [TV-03] [TV-04] has its settings in wire spelling', async () => {
     expect((await ask()).json).toMatchObject({
       ...{ name: 'Captain’s Prize', startDate: '2026-06-01', endDate: '2026-06-02', startDateTime: '2026-06-01T08:30:00', sex: 'Male' },
       ...{ roundCount: 2, roundTypes: ['Foursome', 'Single'], holes: 18, scoring: 'Medal', closed: false, clubs: [{ name: 'South Hill' }] },
@@ -113,7 +113,7 @@ describe('a tournament', async () => {
     })
   })
 
-  it('[TV-05] [TV-06] [TV-08] has settings of its own for the portal, limits of handicap, and how ties are broken', async () => {
+  it('[TV-05] [TV-06] [TV-08] has settings of its own for the portal, handicap limits, and tie-breaks', async () => {
     const { json } = await ask('')
     expect(json.allowSeparateSettingsForInternetCwi).toBe(true)
     expect(json.hcpLimits).toMatchObject({ memberMale: { from: -200, to: 28.4 }, guestMale: { from: -200, to: 200 } })
@@ -125,7 +125,7 @@ describe('a tournament', async () => {
     expect((await ask('/course-assignments')).json.page.totalElements).toBe(2)
   })
 
-  it('[TV-74] [TV-41] has its rounds in the order they are played', async () => {
+  it('[TV-74] [TV-41] has its rounds in playing order', async () => {
     const { json } = await ask('/rounds')
     expect(json.content).toMatchObject([
       {
@@ -159,7 +159,7 @@ describe('a tournament', async () => {
     ])
   })
 
-  it('[TV-56] [TV-54] [TV-55] says what is published, and from when', async () => {
+  it('[TV-56] [TV-54] [TV-55] has its publications with their moments', async () => {
     const { json } = await ask('/publish-settings')
     expect(json.playerList).toEqual({ publish: true, publishTime: '2026-05-20T12:00:00' })
     expect(json.rounds).toHaveLength(2)
@@ -171,7 +171,7 @@ describe('a tournament', async () => {
     })
   })
 
-  it('[TV-89] [TR-01] has its prizes in order, with how many they are for', async () => {
+  it('[TV-89] [TR-01] has its prizes in order, with their numbers', async () => {
     expect((await ask('/prizes')).json.content).toMatchObject([
       { name: 'First', sex: 'Both', scoring: 'Medal', scoreMethod: 'GrossOverCr', rounds: [1, 2], actorsCount: 3 },
       { name: 'Second', sex: 'Female', actorsCount: 1 },
@@ -179,7 +179,7 @@ describe('a tournament', async () => {
   })
 
   it.each(['', '/rounds', '/course-assignments', '/publish-settings', '/prizes', '/players', '/waitings'])(
-    '[TV-68] %s of another club is not there',
+    '[TV-68] %s of another club is not found',
     async (path) => {
       expect(await app.ask(`rs/cs/tournaments/${id}${path}`, { tenant: CLUBS.a })).toMatchObject({
         status: 404,

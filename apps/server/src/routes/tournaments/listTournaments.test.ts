@@ -61,7 +61,7 @@ describe('listTournaments', async () => {
     expect(await names(query)).toEqual(expected)
   })
 
-  it('[HT-13] [HT-14] [HT-19] pages without a gap or a double, whatever the order', async () => {
+  it('[HT-13] [HT-14] [HT-19] pages without gaps and duplicates, in any order', async () => {
     for (const sort of ['startDate,asc', 'startDate,desc', 'name,desc', 'playersCount']) {
       const pages = await Promise.all([0, 1, 2, 3].map((page) => ask(`?size=2&page=${page}&sort=${sort}`)))
       expect(pages.map(({ json }) => json.content.length)).toEqual([2, 2, 1, 0])
@@ -84,7 +84,7 @@ describe('listTournaments', async () => {
     },
   )
 
-  it('[TL-17] an item carries what the list shows', async () => {
+  it('[TL-17] an item has what the list shows', async () => {
     const answer = await ask('?startDateFrom=2026-06-01&startDateTo=2026-06-01&sex=Female')
     expect(answer.json.content[0]).toMatchObject({
       id: Number(at['June ladies']),
@@ -99,7 +99,7 @@ describe('listTournaments', async () => {
     })
   })
 
-  it('[TL-18] [TL-19] knows who plays: oneself, and a friend once the list is published', async () => {
+  it('[TL-18] [TL-19] knows who is entered: the viewer, and a friend once the list is published', async () => {
     const [mine, friends] = [at['June last'] as string, at.Elsewhere as string]
     await put(owner, tenant, async (tx) => {
       const enter = (id: string, who: string) =>
@@ -124,7 +124,7 @@ describe('listTournaments', async () => {
     ])
   })
 
-  it('[TL-21] archived is what the club has archived, however old it is', async () => {
+  it('[TL-21] archived is set by the club, independent of age', async () => {
     await addTournament(owner, tenant, { name: 'Long ago', start_date: '2020-05-01', end_date: '2020-05-01', closed: true })
     await addTournament(owner, tenant, { name: 'To come', start_date: '2027-05-01', end_date: '2027-05-01', archived: true })
     expect(await names('?startDateTo=2020-12-31')).toEqual(['Long ago'])
@@ -132,7 +132,7 @@ describe('listTournaments', async () => {
     expect(await names('?archived=true&startDateFrom=2027-01-01')).toEqual(['To come'])
   })
 
-  it('[TV-10] one says how it is paid and entered, what can be wished for, and its text', async () => {
+  it('[TV-10] has payment, entry, preferred start times, and its text', async () => {
     const id = await addTournament(owner, tenant, {
       ...{ name: 'Wishes', payment_method: 'voucher', sign_up_settings: 'teamOnly', extra_details: '**Bring** a friend.' },
       ...{ start_wish_enabled: true, start_wish_kind: 'variable', start_date: '2028-01-01', end_date: '2028-01-01' },
@@ -143,7 +143,7 @@ describe('listTournaments', async () => {
     })
   })
 
-  it('[TV-65] [TV-67] participants are who plays or waits; members are independent players too, and no guest', async () => {
+  it('[TV-65] [TV-67] participants are entered or waiting; members include independent players, but no guests', async () => {
     const make = (visibility: string) =>
       addTournament(owner, tenant, { name: visibility, visibility, start_date: '2028-02-01', end_date: '2028-02-01' })
     const [own, members] = [await make('participants'), await make('participantsAndMembers')]
@@ -158,7 +158,7 @@ describe('listTournaments', async () => {
     expect([await statusOf(own, 'guest'), await statusOf(own, 'member')]).toEqual([200, 404])
   })
 
-  it('[TV-02] a tournament is paid once the fee of whoever plays is', async () => {
+  it('[TV-02] a tournament is paid once the viewer’s fee is', async () => {
     const mine = at['June last'] as string
     const owe = (paidAt: string | null) =>
       put(owner, tenant, (tx) =>
@@ -219,7 +219,7 @@ describe('listTournaments', async () => {
     }
   })
 
-  it('[CS-18] [CS-21] [TV-25] shows a visitor nothing where the module is private', async () => {
+  it('[CS-18] [CS-21] [TV-25] shows a visitor nothing if the module is private', async () => {
     for (const visibility of ['No', 'Private', 'Public']) {
       await changeSettings(owner, tenant, { tournamentsVisibility: visibility })
       const answer = await app.ask(list, { tenant })
@@ -238,7 +238,7 @@ describe('listTournaments', async () => {
     ])
   })
 
-  it('says that scores are coming in while a published round is played today and somebody is still out', async () => {
+  it('is live while a published round is played today and cards are missing', async () => {
     const live = async () => (await ask('?startDateFrom=2026-06-01&startDateTo=2026-06-01&holes=9')).json.content[0].live
     expect(await live()).toBe(false)
     await put(owner, tenant, async (tx) => {

@@ -12,7 +12,7 @@ const all = Object.entries(calls).map(([name, call]) => ({ name, call }))
 const staffCalls = all.filter(({ call }) => dutyOf(call) !== null)
 
 describe('callRefusal', () => {
-  it.each(all)('[SE-50] $name is for those who have its duty, and for nobody else', ({ call }) => {
+  it.each(all)('[SE-50] $name is for staff with its duty, and for nobody else', ({ call }) => {
     const needed = dutyOf(call)
     const open = call.auth === 'none' || call.auth === 'anonymous'
     expect(callRefusal(call, null)).toBe(open ? null : 'loginNeeded')
@@ -42,7 +42,7 @@ describe('over HTTP', async () => {
     tokens = { member: await app.logIn('ida', tenant), staff: await app.logIn('stella', tenant) }
   })
 
-  it.each(staffCalls)('[SE-50] $name: a visitor is asked to log in, a member is refused, staff get past the door', async ({ call }) => {
+  it.each(staffCalls)('[SE-50] $name: a visitor is asked to log in, a member is refused, staff are let through', async ({ call }) => {
     const ask = async (token?: string) =>
       (
         await app.ask(call.path.replaceAll(/\{\w+\}/g, '1'), {

@@ -13,7 +13,7 @@ describe('password', async () => {
     expect(await isPassword('', stored)).toBe(false)
   })
 
-  it('is the same however a keyboard composes its letters', async () => {
+  it('is the same for composed and decomposed characters', async () => {
     expect(await isPassword('Gru\u0308n 18', await hashPassword('Gr\u00fcn 18'))).toBe(true)
   })
 
@@ -22,7 +22,7 @@ describe('password', async () => {
     expect(stored).not.toContain('Birdie')
   })
 
-  it('of nobody is always wrong, and takes as long', async () => {
+  it('of an unknown login is always wrong, and takes as long', async () => {
     const time = async (against: string | undefined): Promise<number> => {
       const start = performance.now()
       for (let tries = 0; tries < 5; tries += 1) await isPassword('whatever', against)
@@ -37,7 +37,7 @@ describe('password', async () => {
   const CHEAP = `$argon2id$v=19$m=8,t=1,p=1$${'c2FsdHNhbHQ'}$${'A'.repeat(43)}`
   const flood = (count: number, network: string) => Array.from({ length: count }, () => isPassword('whatever', CHEAP, network))
 
-  it('[SE-66+] is checked for other networks, and answers are packed, while one network sends many logins', async () => {
+  it('[SE-66+] is checked for other networks, and responses are compressed, while one network sends many logins', async () => {
     const done: string[] = []
     const note = (who: string) => () => void done.push(who)
     await Promise.all([
@@ -49,7 +49,7 @@ describe('password', async () => {
     for (const who of ['other network', 'own', 'answer']) expect(done.indexOf(who), who).toBeLessThan(20)
   })
 
-  it('[SE-66+] is refused where too many of one network wait, and only there', async () => {
+  it('[SE-66+] is refused if too many of one network wait, and only there', async () => {
     const outcomes = Promise.allSettled(flood(150, '192.0.2.2'))
     const other = await isPassword('whatever', CHEAP, '198.51.100.8')
     expect(other).toBe(false)

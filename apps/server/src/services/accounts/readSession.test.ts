@@ -34,7 +34,7 @@ describe('a session', async () => {
     expect(await app.ask('rs/cs/tournaments', { tenant: CLUBS.a, token })).toMatchObject({ status: 403 })
   })
 
-  it('ends with its life', async () => {
+  it('ends when its lifetime is over', async () => {
     const app = appAt(START, database)
     const token = await app.logIn('ida', tenant)
     app.now = after(TOKEN_LIFE_SECONDS - 1)
@@ -43,7 +43,7 @@ describe('a session', async () => {
     expect((await app.ask(own, { tenant, token })).status).toBe(401)
   })
 
-  it('[HT-08] [HT-11] [SE-32] past half of its life brings one new token, and the old one serves 60 s more', async () => {
+  it('[HT-08] [HT-11] [SE-32] past half its lifetime gives one new token, and the old one works 60 s more', async () => {
     const app = appAt(START, database)
     const token = await app.logIn('ida', tenant)
     app.now = after(TOKEN_LIFE_SECONDS / 2)
@@ -72,7 +72,7 @@ describe('a session', async () => {
     expect((await app.ask(own, { tenant, token: elsewhere })).status).toBe(200)
   })
 
-  it('is in the database as a hash alone', async () => {
+  it('is stored only as a hash', async () => {
     const token = await appAt(START, database).logIn('ida', tenant)
     const { rows } = await database.owner.query('select * from session')
     expect(JSON.stringify(rows)).not.toContain(token)

@@ -46,7 +46,7 @@ describe('an entry fee at the office', async () => {
     return mails.map(({ to, subject }) => `${to.address.split('@')[0]}: ${subject}`).sort()
   }
 
-  it('[FI-55+] is listed with who owes it, is paid once in full, and leaves the account’s list', async () => {
+  it('[FI-55+] is listed with who has to pay it, is paid once, and leaves the list of unpaid fees', async () => {
     expect((await run('fees'))?.text).toBe('clara clara Test: 35.00 EUR owed\njonas jonas Test: 35.00 EUR owed by clara Test')
     expect((await account('clara')).uninvoicedFees).toHaveLength(2)
     expect(await run('paid', 'jonas', '35.00', 'cash')).toEqual({ done: true, text: 'jonas has paid 35.00 EUR.' })
@@ -79,20 +79,20 @@ describe('an entry fee at the office', async () => {
     expect(await sent()).toEqual([])
   })
 
-  it('[FI-55+] a word too many or an unknown way to pay is no command', async () => {
+  it('[FI-55+] an extra word or an unknown payment method is refused', async () => {
     expect(await run('paid', 'clara', '35', 'shells')).toBeNull()
     expect(await run('paid', 'clara', '35', 'cash', 'jonas')).toBeNull()
     expect(await run('unpaid', 'clara', 'jonas')).toBeNull()
   })
 
-  it('[FI-55+] two at the office take one fee once', async () => {
+  it('[FI-55+] two members of staff book one fee once', async () => {
     const both = await Promise.all([run('paid', 'clara', '35', 'cash'), run('paid', 'clara', '35,00', 'card')])
     expect(both.map((outcome) => outcome?.done).sort()).toEqual([false, true])
     expect(both.find((outcome) => !outcome?.done)?.text).toBe('The fee of clara is paid already. Nothing was changed.')
     expect(await book()).toHaveLength(2)
   })
 
-  it('[FI-55+] leaves the basket that it lies in, and waits for an online payment that has begun', async () => {
+  it('[FI-55+] leaves its basket, and waits for an online payment in progress', async () => {
     const [basket] = await rows<{ id: string }>(
       `insert into basket (tenant_id, customer_id, created_at, checked_out_total, checked_out_at) values ($1, $2, now(), 7000, now()) returning id`,
       [tenant, ids.clara],
@@ -114,7 +114,7 @@ describe('an entry fee at the office', async () => {
     await rows('delete from basket')
   })
 
-  it('[FI-56+] is taken back by documents of its own, owed again, and paid again', async () => {
+  it('[FI-56+] is cancelled by documents of its own, due again, and paid again', async () => {
     await run('paid', 'clara', '35', 'cash')
     expect(await run('unpaid', 'clara')).toEqual({ done: true, text: 'The payment of clara is taken back.' })
     expect(await run('unpaid', 'clara')).toMatchObject({ done: false })
@@ -133,7 +133,7 @@ describe('an entry fee at the office', async () => {
     expect((await account('clara')).uninvoicedFees).toHaveLength(1)
   })
 
-  it('[FI-56+] after a withdrawal it is a refund, and nothing is owed', async () => {
+  it('[FI-56+] after a withdrawal it is a refund, and nothing is due', async () => {
     await run('paid', 'clara', '35', 'cash')
     await run('withdraw', 'clara', 'ill')
     await club.settle()
@@ -144,7 +144,7 @@ describe('an entry fee at the office', async () => {
     expect(mails[0]?.text).not.toContain('due again')
   })
 
-  it('[FI-56+] that was paid online is not taken back here', async () => {
+  it('[FI-56+] paid online is not cancelled here', async () => {
     await rows('update competition_fee set paid_at = now() where customer_id = $1', [ids.clara])
     expect((await run('unpaid', 'clara'))?.text).toMatch(/^The office has not taken/)
     expect(

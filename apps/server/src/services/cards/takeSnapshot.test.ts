@@ -25,7 +25,7 @@ const played = (limit: Partial<LimitSettings>, tenths: number, sex: 'male' | 'fe
   takeSnapshot(round(limit), tee(sex), { kind: 'index', tenths }).handicap?.playingHandicap
 
 describe('takeSnapshot', () => {
-  it('[TV-48] keeps to the limit of the round, on the playing handicap or on the index', () => {
+  it('[TV-48] applies the round’s limit, to the playing handicap or the index', () => {
     expect(played({ male: 28 }, 400)).toBe(28)
     expect(played({ male: 28 }, 200)).toBe(20)
     expect(played({ system: 'handicapIndex', male: 364 }, 400)).toBe(36)
@@ -33,7 +33,7 @@ describe('takeSnapshot', () => {
     expect(played({ male: 28 }, -20)).toBe(-2)
   })
 
-  it('[TV-48] has its own number for women where they are apart', () => {
+  it('[TV-48] has a separate limit for women if the round has one', () => {
     const apart = { male: 28, female: 34, separateFemale: true }
     expect([played(apart, 400), played(apart, 400, 'female')]).toEqual([28, 34])
     expect(played({ male: 28, female: 34 }, 400, 'female')).toBe(28)

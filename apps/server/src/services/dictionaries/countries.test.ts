@@ -7,7 +7,7 @@ function isoOf(number: number): string | undefined {
 }
 
 describe('the table of countries', () => {
-  it('has each country, number and sign once', () => {
+  it('has each country, number and code once', () => {
     const signs = rows.flatMap(({ auto }) => auto)
     for (const list of [rows.map(({ iso }) => iso), rows.map(({ number }) => String(number)), signs])
       expect(new Set(list).size).toBe(list.length)

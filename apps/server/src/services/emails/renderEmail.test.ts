@@ -22,8 +22,8 @@ function contrast(one: string, other: string): number {
   return Math.max(a, b) / Math.min(a, b)
 }
 
-describe('a letter', () => {
-  it('says the same as plain text and as HTML, in the order of the letter', () => {
+describe('an email', () => {
+  it('has the same content as plain text and as HTML, in the same order', () => {
     const { text, html } = rendered()
     expect(text).toBe('Hello,\n\nLook & see\n\nGo:\nhttps://x.example/?a=1&b="\n\nAfter\n\nRegards\nNorth Hill\n')
     expect(html).toContain('<p style="margin:0 0 16px">Look &amp; see</p>')
@@ -31,7 +31,7 @@ describe('a letter', () => {
     expect(html).toContain('border-top:6px solid #66cc33')
   })
 
-  it('begins anew after the greeting, but in German', () => {
+  it('begins with a capital after the greeting, except in German', () => {
     const first = (language: 'en' | 'de') => {
       const text = { subject: '', paragraphs: ['somebody asked.'] }
       return renderEmail({ text, greeting: 'Hello,', closing: 'Regards', language, club: club('N', '#000000') }).text.split('\n\n')[1]
@@ -39,7 +39,7 @@ describe('a letter', () => {
     expect([first('en'), first('de')]).toEqual(['Somebody asked.', 'somebody asked.'])
   })
 
-  it('takes no markup from a name and nothing but a colour from a setting', () => {
+  it('accepts no markup from a name and nothing but a colour from a setting', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (name, colour) => {
         const { html } = rendered(`<${name}>`, `#66cc33;${colour}`, `<script>${name}`)

@@ -69,7 +69,7 @@ describe('who may enter whom', async () => {
       )
     ).map(({ customer_id }) => club.nameOf(customer_id))
 
-  it.each(ways)('[TS-110+] %s: a hidden person answers like an id that does not exist, and is not entered', async (way) => {
+  it.each(ways)('[TS-110+] %s: a hidden person looks like an unknown id, and is not entered', async (way) => {
     await hide('mia')
     const id = await open()
     const hidden = await WAYS[way](id, 'clara', [number('mia')])
@@ -79,7 +79,7 @@ describe('who may enter whom', async () => {
     expect(await entered(id)).not.toContain('mia')
   })
 
-  it.each(ways)('[TS-110+] %s: a hidden friend who has confirmed is entered, a request alone gives nothing', async (way) => {
+  it.each(ways)('[TS-110+] %s: a hidden friend who has confirmed can be entered, a request alone gives nothing', async (way) => {
     await hide('mia')
     await rows(
       'insert into friend_request (tenant_id, customer_id, buddy_id, asked_at) values ($1, $2, $3, now()) on conflict do nothing',
@@ -101,7 +101,7 @@ describe('who may enter whom', async () => {
     expect(await entered(id)).not.toContain('jonas')
   })
 
-  it.each(ways)('[TS-113+] %s: blocked by the club or having blocked the caller is the same refusal', async (way) => {
+  it.each(ways)('[TS-113+] %s: a block by the club and one by the person get the same refusal', async (way) => {
     await block('gustav')
     const barred = await WAYS[way](await open(), 'clara', [number('gustav')])
     await rows('update customer set blocked_for_tournament = false')
@@ -121,7 +121,7 @@ describe('who may enter whom', async () => {
     expect((await WAYS[way](await open(), 'clara', others.slice(1))).status).toBe(200)
   })
 
-  it('[TS-112+] the limit holds over several sign-ups, at the same moment and beside the waiting list', async () => {
+  it('[TS-112+] the limit covers several sign-ups, concurrent ones and the waiting list', async () => {
     await changeSettings(owner, tenant, { maxOthersEntered: 2 })
     const id = await open()
     const one = (name: string) => WAYS['add-items'](id, 'clara', [number(name)])
@@ -131,7 +131,7 @@ describe('who may enter whom', async () => {
     expect((await WAYS['add-items'](id, 'clara', [number('clara')])).status).toBe(200)
   })
 
-  it.each(['add-items', 'waitings'] as const)('[TS-124+] %s: people who were entered and taken out again still count', async (way) => {
+  it.each(['add-items', 'waitings'] as const)('[TS-124+] %s: people who were entered and withdrawn still count', async (way) => {
     await changeSettings(owner, tenant, { maxOthersEntered: 2 })
     const isWaiting = way === 'waitings'
     const id = await open(isWaiting ? { max_players: 1 } : {})
@@ -151,7 +151,7 @@ describe('who may enter whom', async () => {
     expect((await WAYS[way](id, 'jonas', [number('p1')])).status).toBe(200)
   })
 
-  it('[TS-124+] a person who is taken into a team and out of it again counts for each time', async () => {
+  it('[TS-124+] a person who joins a team and leaves it counts each time', async () => {
     await changeSettings(owner, tenant, { maxOthersEntered: 3 })
     const id = await open()
     expect((await WAYS['add-items'](id, 'p1', [number('p1')])).status).toBe(200)
@@ -167,7 +167,7 @@ describe('who may enter whom', async () => {
     expect(await entered(id)).toContain('p1')
   })
 
-  it.each(ways)('[TS-125+] %s: a person who withdrew is not entered again by others, but by themselves', async (way) => {
+  it.each(ways)('[TS-125+] %s: a person who withdrew can be entered again only by themselves', async (way) => {
     const id = await open()
     const [entry] = (await WAYS['add-items'](id, 'clara', [number('jonas')])).json.content
     expect((await ask('jonas', 'DELETE', `${id}/players/delete-items?ids=${entry.id}`)).status).toBe(200)
@@ -181,7 +181,7 @@ describe('who may enter whom', async () => {
     expect(await entered(id)).toContain('jonas')
   })
 
-  it('[TS-110+] an offer for somebody else is not accepted by a person who may not enter them any more', async () => {
+  it('[TS-110+] an offer for another person cannot be accepted by a customer who may no longer enter them', async () => {
     const id = await open({ max_players: 1 })
     await WAYS['add-items'](id, 'jonas', [number('jonas')])
     await WAYS.waitings(id, 'clara', [number('mia')])
@@ -198,7 +198,7 @@ describe('who may enter whom', async () => {
     expect(await entered(id)).toContain('mia')
   })
 
-  it('[TS-110+] a basket does not turn a reserved place into an entry for somebody whom the payer may not enter any more', async () => {
+  it('[TS-110+] a basket does not enter a person whom the payer may no longer enter', async () => {
     const id = await open({ fee_amount: 1000 })
     expect((await WAYS['add-players-to-basket'](id, 'clara', [number('mia')])).status).toBe(200)
     await refuse('mia', 'clara')
@@ -212,7 +212,7 @@ describe('who may enter whom', async () => {
     expect((await rows('select 1 from player where tournament_id = $1', [id])).length).toBe(0)
   })
 
-  it('[TS-113+] whoever entered a blocked person who waits is not told of the block', async () => {
+  it('[TS-113+] the person who entered a blocked waiting player does not learn of the block', async () => {
     const id = await open({ max_players: 1 })
     await WAYS['add-items'](id, 'jonas', [number('jonas')])
     await WAYS.waitings(id, 'clara', [number('gustav')])
@@ -226,7 +226,7 @@ describe('who may enter whom', async () => {
     expect([await notices('gustav'), await notices('clara')]).toEqual([['blocked'], ['notByOthers']])
   })
 
-  it('[TS-110+] staff enter anybody', async () => {
+  it('[TS-110+] staff may enter anyone', async () => {
     await hide('mia')
     await put(owner, tenant, (tx) => tx.query('update customer set blocked_for_tournament = false'))
     const account = await owner.query("update account set staff = true where username = 'p1'")

@@ -31,7 +31,7 @@ describe('settleInvoices', async () => {
 
   beforeAll(() => addClubs(owner))
 
-  it('[FI-53+] [PA-38+] pays the invoice that is due first, and keeps what nobody asked for as credit', async () => {
+  it('[FI-53+] [PA-38+] pays the invoice that is due first, and books the rest as credit', async () => {
     const customerId = await addCustomer(owner, tenant)
     const [late, early] = [await invoice(customerId, 3000, '2026-08-01'), await invoice(customerId, 2000, '2026-07-01')]
     const first = await settle({ customerId, invoiceIds: [late, early], amount: euros(2500), key: 'a' })
@@ -44,7 +44,7 @@ describe('settleInvoices', async () => {
     expect(await sums(customerId)).toEqual({ paid: 5000, credit: 11_500, payments: 2 })
   })
 
-  it('opens an account where the number of the customer is that of another account', async () => {
+  it('creates an account if the customer’s number is that of another account', async () => {
     const [customerId, other] = [await addCustomer(owner, tenant), await addCustomer(owner, tenant)]
     await put(owner, tenant, (tx) =>
       tx.query('insert into fin_account (tenant_id, customer_id, number) select $1, $2, number from customer where id = $3', [
@@ -55,7 +55,7 @@ describe('settleInvoices', async () => {
     expect(await sums(customerId)).toEqual({ paid: 0, credit: 1000, payments: 1 })
   })
 
-  it('books a payment that is told again, even at the same time, once', async () => {
+  it('books a payment that is reported twice, also concurrently, once', async () => {
     const customerId = await addCustomer(owner, tenant)
     const id = await invoice(customerId, 3000)
     const payment = { customerId, invoiceIds: [id], amount: euros(1000), key: 'basket/1/payment/1' }
@@ -65,7 +65,7 @@ describe('settleInvoices', async () => {
     expect(await sums(customerId)).toEqual({ paid: 1000, credit: 1000, payments: 1 })
   })
 
-  it('[PA-36+] loses no cent and pays nothing twice, however many payments arrive at once', async () => {
+  it('[PA-36+] loses no cent and pays nothing twice, however many payments arrive concurrently', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 3 }),
@@ -83,7 +83,7 @@ describe('settleInvoices', async () => {
     )
   })
 
-  it('forgotten the lock, is stopped by the database', async () => {
+  it('without its lock is stopped by the database', async () => {
     const customerId = await addCustomer(owner, tenant)
     const id = await invoice(customerId, 3000)
     const { documentId } = await settle({ customerId, invoiceIds: [id], amount: euros(1000), key: null })

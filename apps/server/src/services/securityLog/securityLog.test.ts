@@ -24,7 +24,7 @@ interface Line {
   readonly detail: Readonly<Record<string, string>>
 }
 
-describe('which calls leave a line', () => {
+describe('calls with a line in the log', () => {
   const all = Object.entries(calls).map(([name, call]) => ({ name, call }))
 
   it.each(all.filter(({ call }) => dutyOf(call) !== null && !isRead(call)))('[SE-63+] staff action: $name', ({ name, call }) => {
@@ -40,7 +40,7 @@ describe('which calls leave a line', () => {
     for (const event of Object.values(CREDENTIAL_EVENTS)) expect(SECURITY_EVENTS).toContain(event)
   })
 
-  it('[SE-64+] of a path only ids come into the log', () => {
+  it('[SE-64+] only ids of a path are logged', () => {
     expect(idsOf({ roundId: '17', token: 'c2VjcmV0', name: 'Berg', zero: '0' })).toEqual({ roundId: '17' })
   })
 
@@ -50,7 +50,7 @@ describe('which calls leave a line', () => {
     { agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36 Edg/140.0', family: 'Edge' },
     { agent: 'Anna Berg', family: 'other' },
     { agent: undefined, family: '' },
-  ])('[SE-64+] of a browser only the family: $family', ({ agent, family }) => {
+  ])('[SE-64+] only the family of a browser is logged: $family', ({ agent, family }) => {
     expect(agentFamily(agent)).toBe(family)
   })
 })
@@ -87,7 +87,7 @@ describe('the security log', async () => {
     round = await addRound(owner, CLUBS.a, await addTournament(owner, CLUBS.a))
   })
 
-  it('[SE-63+] has logins, right and wrong, with who and from where', async () => {
+  it('[SE-63+] has successful and failed logins, with person and IP address', async () => {
     await login('ben', PASSWORD)
     await login('ben', 'wrong-secret')
     await login('nobody', 'wrong-secret')
@@ -98,7 +98,7 @@ describe('the security log', async () => {
     expect(unknown).toMatchObject({ event: 'loginFailed', customer_id: null, account_id: null, ...from })
   })
 
-  it('[SE-63+] has a login through the group at the club that it opened, and a wrong one there', async () => {
+  it('[SE-63+] has a login through the group at the club that it opened, and a failed one there', async () => {
     for (const password of [PASSWORD, 'wrong-secret'])
       await app.ask('auth/login', { body: { username: 'ben', password, tenantGroupId: GROUP_ID }, inGroup: CLUBS.a })
     await app.ask('auth/login', { body: { username: 'ben', password: 'wrong-secret', tenantGroupId: GROUP_ID } })
@@ -106,7 +106,7 @@ describe('the security log', async () => {
     expect(await lines(CLUBS.b)).toEqual([])
   })
 
-  it('[SE-63+] has the change of a password with a mailed link, of whoever the link belongs to', async () => {
+  it('[SE-63+] has the change of a password with a mailed link, with the owner of the link', async () => {
     await app.ask('rs/cs/cwi/password-reset/request', { tenant: CLUBS.a, body: { email } })
     const [letter] = await mail.deliver(email)
     const approve = (token: string) =>
@@ -120,7 +120,7 @@ describe('the security log', async () => {
     ])
   })
 
-  it('[SE-63+] has what staff change, what they export, and logouts, and not what anybody reads', async () => {
+  it('[SE-63+] has staff changes, exports and logouts, and no reads', async () => {
     const token = await app.logIn('stella', CLUBS.a)
     const ask = (path: string, more: object = {}) => app.ask(path, { tenant: CLUBS.a, token, ...more })
     await lines()
@@ -144,7 +144,7 @@ describe('the security log', async () => {
       expect(text).not.toContain(word)
   })
 
-  it('[SE-64+] the serving role adds to it and can do nothing else', async () => {
+  it('[SE-64+] is append-only for the serving role', async () => {
     const serve = (statement: string) =>
       database.app.connect().then(async (client) => {
         try {
@@ -167,7 +167,7 @@ describe('the security log', async () => {
     )
   })
 
-  it('[SE-64+] a login deletes what is older than the club retains, and never more than that', async () => {
+  it('[SE-64+] a login deletes what is older than the retention time, and never more', async () => {
     const old = (at: string) =>
       put(owner, CLUBS.b, (tx) => tx.query(`insert into security_event (tenant_id, at, event) values ('${CLUBS.b}', ${at}, 'export')`))
     await old("now() - interval '13 months'")
@@ -178,7 +178,7 @@ describe('the security log', async () => {
     expect((await lines(CLUBS.b)).map(({ event }) => event)).toEqual(['export', 'login'])
   })
 
-  it('[SE-65+] is read by club, day and person', async () => {
+  it('[SE-65+] can be read by club, day and person', async () => {
     const client = await openClient(database.ownerUrl)
     const read = async (...args: string[]) => (await logCommand(client, args))?.text ?? ''
     await storeCommand(client, { command: 'tournament publish', tenantId: CLUBS.a }, new Date(START))

@@ -11,10 +11,10 @@ const MINUTES = 0.08
 /** The first, and one that moves rows in SQL and in code. */
 const MIGRATIONS = [1, 43]
 
-describe('a server that is broken again and again', async () => {
+describe('a server under repeated failures', async () => {
   const { ownerUrl, appUrl } = await testDatabase({ from: 'empty' })
 
-  it('[HT-61+] loses and doubles no acknowledged write; the one that is taken away on purpose is found', { timeout: SLOW }, async () => {
+  it('[HT-61+] loses and doubles no acknowledged write; one that is removed on purpose is found', { timeout: SLOW }, async () => {
     const report = await runChaos({ minutes: MINUTES, seed: 1, plant: true, database: { ownerUrl, appUrl } })
     process.stdout.write(`Chaos: ${chaosLine(report)}\n`)
     expect(report.comparison.lost).toEqual([report.planted])
@@ -25,8 +25,8 @@ describe('a server that is broken again and again', async () => {
   })
 })
 
-describe('a migration that is killed', () => {
-  it('leaves nothing, and the next start makes what an undisturbed one makes', { timeout: SLOW }, async () => {
+describe('a killed migration', () => {
+  it('leaves nothing, and the next start gives the same result as an undisturbed one', { timeout: SLOW }, async () => {
     const reports = await killMigrations(testPostgres(), createRandom('1'), { only: MIGRATIONS })
     expect(reports).toEqual(MIGRATIONS.map((version) => ({ version, name: expect.any(String), isKilled: true, differences: [] })))
   })

@@ -21,11 +21,11 @@ describe('compareWrites', () => {
     expect({ lost, doubled, uncalled }).toEqual(expected)
   })
 
-  it('finds what is stored and was never sent', () => {
+  it('finds stored writes that were never sent', () => {
     expect(compareWrites([], new Map([['w', 1]])).uncalled).toEqual(['w'])
   })
 
-  it('finds exactly the one that is taken away, among any', () => {
+  it('finds exactly the one that is removed, among any', () => {
     const ids = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 30 })
     fc.assert(
       fc.property(ids, fc.nat(), fc.constantFrom(...WRITE_KINDS), (all, at, kind) => {

@@ -14,7 +14,7 @@ const SECONDS = 20
 const PLANTED = { seconds: 60, most: 1200, seed: 1, isMixed: true }
 const logins = demoLogins.map((login) => ({ ...login }))
 
-describe('the service under whatever can be sent', async () => {
+describe('the service with random requests', async () => {
   const database = await testDatabase()
   beforeAll(async () => {
     const owner = await openClient(database.ownerUrl)
@@ -23,20 +23,20 @@ describe('the service under whatever can be sent', async () => {
     await owner.end()
   }, 120_000)
 
-  it('never fails, keeps to its contract, and takes nothing wrong', { timeout: (SECONDS + 60) * 1000 }, async () => {
+  it('never fails, follows its contract, and accepts nothing invalid', { timeout: (SECONDS + 60) * 1000 }, async () => {
     const report = await fuzz(appAt(NOON, database), logins, { seconds: SECONDS, seed: Date.now() % 1_000_000_000 })
     process.stdout.write(`Fuzz: ${fuzzLine(report)}\n`)
     expect({ seed: report.seed, faults: report.faults }).toEqual({ seed: report.seed, faults: [] })
   })
 
-  it('a statement that fails is found', { timeout: SLOW }, async () => {
+  it('a failing statement is found', { timeout: SLOW }, async () => {
     const holed = withHole(database.app, (text) => text.replace('from tee_assignment', 'from nowhere'))
     const { faults } = await fuzz(appAt(NOON, { app: holed }), logins, PLANTED)
     // Several calls read that table; which of them comes first is left to chance.
     expect(faults.map(({ what }) => what)).toContainEqual(expect.stringContaining('relation'))
   })
 
-  it('an answer against its own schema is found', { timeout: SLOW }, async () => {
+  it('a response that violates its schema is found', { timeout: SLOW }, async () => {
     const holed = withHole(database.app, (text) =>
       text.replace('select week from club', `select '{"firstDay": "x"}'::jsonb as week from club`),
     )
@@ -44,7 +44,7 @@ describe('the service under whatever can be sent', async () => {
     expect(faults.map(({ call }) => call)).toContain('getWeekParams')
   })
 
-  it('wrong input that is taken, and a refusal that nobody named, are found', { timeout: SLOW }, async () => {
+  it('accepted invalid input and undeclared refusals are found', { timeout: SLOW }, async () => {
     const app = appAt(NOON, database)
     const { ask } = app
     app.ask = async (path, request) => {

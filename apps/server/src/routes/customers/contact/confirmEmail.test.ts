@@ -46,7 +46,7 @@ describe('a new email address', async () => {
     return { customerId, at, name, own: own ?? '' }
   }
 
-  it('[CU-150+] is used for nothing before its link was followed, and then replaces the main one', async () => {
+  it('[CU-150+] is not used before its link was opened, and then replaces the main one', async () => {
     const { at, own } = await person('ida@example.org')
     const { ask, list, confirm, link, resetTo, mail } = await at(MORNING)
     await mail.deliver()
@@ -69,7 +69,7 @@ describe('a new email address', async () => {
     expect(await confirm(token)).toMatchObject({ status: 409, json: { code: 'alreadyConfirmed' } })
   })
 
-  it('[CU-150+] never becomes active by a change of its row, whatever is sent', async () => {
+  it('[CU-150+] is never activated by a change of its row', async () => {
     const { at } = await person('ida@example.org')
     const { ask, add, list, confirm, link } = await at(MORNING)
     const id = await add('sneaky@example.org', { active: false })
@@ -87,7 +87,7 @@ describe('a new email address', async () => {
     expect((await list())[1]).toEqual(['again@example.org', false, false, true])
   })
 
-  it('[CU-150+] its link says whether it was used, has ended or was never sent; it is sent again on request', async () => {
+  it('[CU-150+] has a link that reports used, expired or unknown, and is resent on request', async () => {
     const { at } = await person('ida@example.org')
     const { ask, add, confirm, link, app } = await at(MORNING)
     const id = await add('late@example.org')
@@ -108,7 +108,7 @@ describe('a new email address', async () => {
     expect(elsewhere.json.code).toBe('invalidToken')
   })
 
-  it('[CU-150+] is confirmed only by a link for it: neither by one for a new password nor for somebody else', async () => {
+  it('[CU-150+] is confirmed only by its own link, not by a password link or that of another person', async () => {
     const first = await person('ida@example.org')
     const { add, confirm, app, mail, list } = await first.at(MORNING)
     await add('first@example.org')
@@ -124,7 +124,7 @@ describe('a new email address', async () => {
     expect((await other.list())[1]).toEqual(['first@example.org', false, true, false])
   })
 
-  it('[CU-150+] guesses of links wait, links that are sent are limited', async () => {
+  it('[CU-150+] limits guesses of links and sent links', async () => {
     const { at } = await person('ida@example.org')
     const { add, ask, confirm } = await at(MORNING)
     const tries = await Promise.all(Array.from({ length: 31 }, () => confirm('y'.repeat(43), '203.0.113.77')))
@@ -135,7 +135,7 @@ describe('a new email address', async () => {
     expect(again).toEqual([...Array(9).fill(200), 429])
   })
 
-  it('[CU-150+] a new password ends the link, and the address can be confirmed by another one', async () => {
+  it('[CU-150+] a new password ends the link, and another one can confirm the address', async () => {
     const { at } = await person('ida@example.org')
     const { add, ask, confirm, link, list } = await at(MORNING)
     const id = await add('kept@example.org')
@@ -148,7 +148,7 @@ describe('a new email address', async () => {
     expect((await list()).map(([email]: [string]) => email)).toContain('kept@example.org')
   })
 
-  it('[CU-150+] is the main one of a person who had none, and can be removed before', async () => {
+  it('[CU-150+] becomes the main one of a person without any, and can be removed before', async () => {
     const { at } = await person()
     const { add, ask, confirm, link, list } = await at(MORNING)
     const wrong = await add('tpyo@example.org')
@@ -160,7 +160,7 @@ describe('a new email address', async () => {
     expect(await list()).toEqual([['typo@example.org', true, true, false]])
   })
 
-  it('[CU-151+] security emails go to the former address too, for 14 days', async () => {
+  it('[CU-151+] security emails also go to the former address, for 14 days', async () => {
     const { at, own } = await person('ida@example.org')
     const { add, confirm, link, mail } = await at(MORNING)
     await add('mine@example.org', { main: true })

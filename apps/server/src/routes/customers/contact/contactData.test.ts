@@ -10,7 +10,7 @@ import { testMail, tokenIn } from '../../../testing/testMail.ts'
 const tenant = CLUBS.outside
 const [EMAILS, PHONES, ADDRESSES] = ['rs/cs/customers/emails', 'rs/cs/customers/phones', 'rs/cs/customers/addresses'] as const
 
-describe('how the own customer is reached', async () => {
+describe('the contact data of the own customer', async () => {
   const database = await testDatabase()
   const { owner } = database
   const app = appAt('2026-05-01T10:00:00Z', database)
@@ -71,7 +71,7 @@ describe('how the own customer is reached', async () => {
   })
   const codes = ({ json }: TestAnswer) => json.details.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`)
 
-  it('[CU-42] [CU-55] [CU-56] lists the emails in order, each as a whole', async () => {
+  it('[CU-42] [CU-55] [CU-56] lists the emails in order', async () => {
     await addConfirmed(email('work@example.org', { usageType: 'Business', startDate: '2026-01-01', endDate: null, notes: ' mornings ' }))
     expect(await rows(`${EMAILS}?sort=orderNo,asc`)).toEqual([
       {
@@ -97,7 +97,7 @@ describe('how the own customer is reached', async () => {
     expect((await ask(`${EMAILS}?sort=email`)).status).toBe(400)
   })
 
-  it('[CU-43] [CU-44] letters go to the one that is chosen, and the others follow', async () => {
+  it('[CU-43] [CU-44] sends emails to the chosen address, and the others follow', async () => {
     const work = await addConfirmed(email(' work@example.org ', { main: true }))
     const third = await addConfirmed(email('third@example.org'))
     await ask(`${EMAILS}/${third}`, 'PUT', email('third@example.org', { orderNo: 1 }))
@@ -120,14 +120,14 @@ describe('how the own customer is reached', async () => {
     expect((await ask(`${EMAILS}/${work}`, 'DELETE')).json).toEqual({})
   })
 
-  it('[CU-45] deletes the main one, and the next takes its place', async () => {
+  it('[CU-45] makes the next one the main one when it is deleted', async () => {
     const [{ id }] = await rows(EMAILS)
     await addConfirmed(email('work@example.org'))
     expect((await ask(`${EMAILS}/${id}`, 'DELETE')).status).toBe(200)
     expect(await rows(EMAILS)).toMatchObject([{ email: 'work@example.org', main: true, orderNo: 1 }])
   })
 
-  it('[CU-132+] keeps the last email, whatever way it would go', async () => {
+  it('[CU-132+] keeps the last email in every case', async () => {
     const [{ id }] = await rows(EMAILS)
     const refused = { status: 409, json: { code: 'lastEmail' } }
     expect(await ask(`${EMAILS}/${id}`, 'DELETE')).toMatchObject(refused)
@@ -135,7 +135,7 @@ describe('how the own customer is reached', async () => {
     expect(await rows(EMAILS)).toMatchObject([{ active: true, main: true }])
   })
 
-  it('[CU-133+, RG-27+] takes nothing that is no address, that is there already or that is one too many', async () => {
+  it('[CU-133+, RG-27+] refuses an invalid, duplicate or surplus address', async () => {
     expect(codes(await ask(EMAILS, 'POST', email('nora')))).toEqual(['email notAnAddress'])
     expect(codes(await ask(EMAILS, 'POST', { email: 'a@example.org', usageType: 'Holiday' }))).toEqual(['usageType required'])
     expect(codes(await ask(PHONES, 'POST', { phone: 'abc', phoneTypeId: 1 }))).toEqual(['phone notAPhone'])
@@ -145,7 +145,7 @@ describe('how the own customer is reached', async () => {
     expect(await rows(EMAILS)).toHaveLength(10)
   })
 
-  it('one that is out of use is no main one, and comes back as it is', async () => {
+  it('never makes an inactive email the main one, and reactivates it when it is added again', async () => {
     const work = await addConfirmed(email('work@example.org', { main: true }))
     await ask(`${EMAILS}/${work}`, 'PUT', email('work@example.org', { active: false, main: true }))
     expect(await rows(EMAILS)).toMatchObject([
@@ -160,7 +160,7 @@ describe('how the own customer is reached', async () => {
     expect(await rows(ADDRESSES)).toMatchObject([{ main: true }, { main: false, active: false, orderNo: 2 }])
   })
 
-  it('[CU-140+] another main email, or one more, is told to the one that was the main one', async () => {
+  it('[CU-140+] notifies the former main email of a new main one, and of an additional one', async () => {
     const told = async () =>
       (await mail.deliver()).flatMap(({ to, text }) => {
         const main = /writes to (\S+)\./.exec(text)?.[1]
@@ -186,7 +186,7 @@ describe('how the own customer is reached', async () => {
     ])
   })
 
-  it('[CU-46] [CU-47] [CU-57] one phone is rung, one gets text messages', async () => {
+  it('[CU-46] [CU-47] [CU-57] one phone is for calls, one for text messages', async () => {
     await add(PHONES, phone('069 90009 001'))
     const second = await add(PHONES, phone('+45 32 01', { mainForSms: true, usageType: undefined }))
     const common = { phoneTypeId: mobile, usageType: 'Private', active: true, startDate: null, endDate: null, notes: '' }
@@ -196,7 +196,7 @@ describe('how the own customer is reached', async () => {
     ])
   })
 
-  it('[CU-48] [CU-49] two phones change their parts, and the last one may go', async () => {
+  it('[CU-48] [CU-49] two phones swap their roles, and the last one can be removed', async () => {
     const first = await add(PHONES, phone('110', { mainForCall: true }))
     const second = await add(PHONES, phone('112', { mainForSms: true }))
     await ask(`${PHONES}/${first}`, 'PUT', phone('110', { mainForSms: true, mainForCall: false }))
@@ -213,14 +213,14 @@ describe('how the own customer is reached', async () => {
     expect(await rows(PHONES)).toEqual([])
   })
 
-  it('takes no phone without a number or with a type that the club does not have', async () => {
+  it('refuses a phone without a number or with an unknown type', async () => {
     expect(codes(await ask(PHONES, 'POST', { phone: ' ', phoneTypeId: 0 }))).toEqual(['phone required', 'phoneTypeId required'])
     expect(codes(await ask(PHONES, 'POST', phone('110', { phoneTypeId: home })))).toEqual(['phoneTypeId unknownChoice'])
     await add(PHONES, phone('069 / 90009-001'))
     expect(codes(await ask(PHONES, 'POST', phone('0699 0009001')))).toEqual(['phone alreadyListed'])
   })
 
-  it('[CU-50] [CU-51] [CU-58] lists the addresses, the first of them the main one', async () => {
+  it('[CU-50] [CU-51] [CU-58] lists the addresses, the main one first', async () => {
     const more = { regionId: 'DK-84', companyName: 'Holm ApS', useCompanyName: true, vatNumber: 'DK1' }
     await add(ADDRESSES, address(' Havnegade 1 ', more))
     expect(await rows(ADDRESSES)).toEqual([
@@ -237,7 +237,7 @@ describe('how the own customer is reached', async () => {
     expect(codes(await ask(ADDRESSES, 'POST', address('havnegade 1', { companyName: 'Holm ApS' })))).toEqual(['street1 alreadyListed'])
   })
 
-  it('[CU-67] takes no address that is not complete, and names all that is missing', async () => {
+  it('[CU-67] refuses an incomplete address with everything that is missing', async () => {
     const empty = { contactTypeId: null, countryId: null, postalAddress: { street1: ' ' } }
     const missing = ['contactTypeId', 'countryId', 'city', 'zip', 'street1'].map((field) => `${field} required`)
     expect(codes(await ask(ADDRESSES, 'POST', empty))).toEqual(missing)
@@ -246,7 +246,7 @@ describe('how the own customer is reached', async () => {
     expect(await rows(ADDRESSES)).toEqual([])
   })
 
-  it('[CU-52] [CU-128+] changes one, whose type may be out of use as long as it stays', async () => {
+  it('[CU-52] [CU-128+] changes one, whose inactive type can stay', async () => {
     const id = await add(ADDRESSES, address('Havnegade 1'))
     expect(codes(await ask(`${ADDRESSES}/${id}`, 'PUT', address('Havnegade 1', { contactTypeId: retired })))).toEqual([
       'contactTypeId unknownChoice',
@@ -256,7 +256,7 @@ describe('how the own customer is reached', async () => {
     expect(moved.json).toMatchObject({ id, contactTypeId: retired, postalAddress: { street1: 'Havnegade 2' }, main: true, orderNo: 1 })
   })
 
-  it('[CU-53] [CU-68] [CU-69] keeps the last address that is complete', async () => {
+  it('[CU-53] [CU-68] [CU-69] keeps the last complete address', async () => {
     const first = await add(ADDRESSES, address('Havnegade 1'))
     const refused = { status: 409, json: { code: 'lastAddress' } }
     expect(await ask(`${ADDRESSES}/${first}`, 'DELETE')).toMatchObject(refused)
@@ -274,7 +274,7 @@ describe('how the own customer is reached', async () => {
     ])
   })
 
-  it('[SE-49] shows and changes nobody else, whatever is named', async () => {
+  it('[SE-49] shows and changes no one else’s data, for any id', async () => {
     const made = [
       [EMAILS, await add(EMAILS, email('second@example.org')), email('mine@example.org')],
       [PHONES, await add(PHONES, phone('110')), phone('112')],
@@ -295,7 +295,7 @@ describe('how the own customer is reached', async () => {
     expect(await Promise.all(made.map(([path]) => rows(path)))).toEqual(before)
   })
 
-  it('refuses a change of a list that has changed since it was read, and takes one that knows it', async () => {
+  it('refuses a change of an outdated list, and accepts one with the current version', async () => {
     const version = async () => (await ask(`${EMAILS}?sort=orderNo,asc`)).headers.get('etag') ?? ''
     const old = await version()
     const id = await add(EMAILS, email('second@example.org'))
@@ -311,7 +311,7 @@ describe('how the own customer is reached', async () => {
     })
   })
 
-  it('two at once: each is stored, one is the main one, and they are counted', async () => {
+  it('two concurrent changes: both are stored, one is the main one, and they are numbered', async () => {
     const addresses = ['a', 'b', 'c', 'd'].map((name) => `${name}@example.org`)
     await Promise.all(addresses.map((one) => add(EMAILS, email(one, { main: true }))))
     const letters = (await mail.deliver()).filter(({ to }) => addresses.includes(to.address))
@@ -321,14 +321,14 @@ describe('how the own customer is reached', async () => {
     expect(stored.map(({ orderNo }: { orderNo: number }) => orderNo)).toEqual([1, 2, 3, 4, 5])
   })
 
-  it('two deletions at once leave one address', async () => {
+  it('two concurrent deletions leave one address', async () => {
     const ids = [await add(ADDRESSES, address('Havnegade 1')), await add(ADDRESSES, address('Strandvej 2'))]
     const answers = await Promise.all(ids.map((id) => ask(`${ADDRESSES}/${id}`, 'DELETE')))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await rows(ADDRESSES)).toMatchObject([{ main: true }])
   })
 
-  it('answers a repeated request as the first time, and stores one row with a key or without', async () => {
+  it('answers a repeated request like the first, and stores one row with or without a key', async () => {
     for (const [path, body] of [
       [EMAILS, email('second@example.org')],
       [PHONES, phone('110')],

@@ -5,7 +5,7 @@ import { signUpClub, tenant } from '../../../testing/signUpClub.ts'
 import { changeSettings } from '../../../testing/testClubs.ts'
 import { addRound, addTournament } from '../../../testing/testTournaments.ts'
 
-describe('emails about an entry that somebody else has changed', async () => {
+describe('emails about an entry that another person has changed', async () => {
   const club = await signUpClub(['clara', 'jonas', 'mia', 'tom'])
   const { ids, number, ask, owner, rows, mails } = club
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('emails about an entry that somebody else has changed', async () => {
   const playerId = async (id: string, name: string) =>
     (await rows<{ id: string }>('select id from player where tournament_id = $1 and customer_id = $2', [id, ids[name]]))[0]?.id
 
-  it('[TS-114+] [TS-115+] who is entered learns by whom, who pays, and where to withdraw; who enters gets nothing', async () => {
+  it('[TS-114+] [TS-115+] tell the entered player who did it, who pays, and where to withdraw; the person who did it gets none', async () => {
     const id = await open({ fee_amount: 3500 })
     await enter('clara', id, 'clara', 'jonas')
     expect(await sent()).toEqual(['jonas: clara Test entered you: Cup'])
@@ -62,7 +62,7 @@ describe('emails about an entry that somebody else has changed', async () => {
       fee: 'clara Test has to pay the entry fee of €35.00, you do not.',
       after: /end a friendship with clara Test/,
     },
-  ])('[TS-119+] a person who hides their name is to $of: $named', async ({ isFriend, named, fee, after }) => {
+  ])('[TS-119+] show a person who hides their name to $of: $named', async ({ isFriend, named, fee, after }) => {
     await rows(`update customer set customer_visibility = 'DataNotShown' where id = $1`, [ids.clara])
     if (isFriend)
       await rows('insert into buddy (tenant_id, customer_id, buddy_id) values ($1, $2, $3), ($1, $3, $2)', [tenant, ids.clara, ids.mia])
@@ -77,7 +77,7 @@ describe('emails about an entry that somebody else has changed', async () => {
     await rows(`update customer set customer_visibility = 'NameSeenByAll' where id = $1`, [ids.clara])
   })
 
-  it('[TS-119+] who is withdrawn by the office on the command line', async () => {
+  it('[TS-119+] notify a player withdrawn by the office on the command line', async () => {
     const id = await open()
     await enter('jonas', id, 'jonas')
     await rows(`update tournament set key = 'cup' where id = $1`, [id])
@@ -88,7 +88,7 @@ describe('emails about an entry that somebody else has changed', async () => {
     expect(await sent()).toEqual(['jonas: The club office withdrew you: Cup'])
   })
 
-  it('[TS-114+] who is put on the waiting list, and who is taken off it', async () => {
+  it('[TS-114+] notify a player who is put on the waiting list or removed from it', async () => {
     const id = await open({ only_add_to_waiting: true })
     await ask('clara', 'POST', `${id}/waitings/add-items`, [{ customerId: number('mia') }])
     expect(await sent()).toEqual(['mia: clara Test put you on the waiting list: Cup'])
@@ -98,7 +98,7 @@ describe('emails about an entry that somebody else has changed', async () => {
     expect(await sent()).toEqual(['mia: You are no longer on the waiting list: Cup'])
   })
 
-  it('[TS-114+] who is withdrawn by the person who entered them, not who withdraws', async () => {
+  it('[TS-114+] notify a player withdrawn by the person who entered them, not one who withdraws', async () => {
     const id = await open()
     await enter('clara', id, 'jonas', 'clara')
     await club.settle()
@@ -107,13 +107,13 @@ describe('emails about an entry that somebody else has changed', async () => {
     expect(await sent()).toEqual(['jonas: clara Test withdrew you: Cup'])
   })
 
-  it('[TS-114+] a reserved place, and the entry that it becomes', async () => {
+  it('[TS-114+] announce a reserved place, and the entry that it becomes', async () => {
     const id = await open({ fee_amount: 1000 })
     await ask('clara', 'POST', `${id}/players/add-players-to-basket`, { players: [{ customerId: number('tom') }] })
     expect(await sent()).toEqual(['tom: clara Test reserved a place for you: Cup'])
   })
 
-  it('[TS-118+] [TS-122+] a reserved place is shown to the person it is for, who gives it back; the fee leaves the basket', async () => {
+  it('[TS-118+] [TS-122+] announce a declined reserved place; the fee leaves the basket', async () => {
     const id = await open({ fee_amount: 1000 })
     const place = `${id}/reserved-place`
     const basket = async () => (await ask('clara', 'GET', 'rs/cs/finance/basket')).json.total
@@ -146,7 +146,7 @@ describe('emails about an entry that somebody else has changed', async () => {
     expect((await ask('tom', 'DELETE', place)).json.code).toBe('offerGone')
   })
 
-  it('[TS-114+] who comes into a team, new or entered before, and who is taken out of it', async () => {
+  it('[TS-114+] notify players who join a team or are removed from it', async () => {
     const id = await open()
     await enter('mia', id, 'mia')
     const team = await ask('clara', 'POST', `${id}/teams`, { customerIds: [number('clara'), number('jonas')] })
@@ -161,7 +161,7 @@ describe('emails about an entry that somebody else has changed', async () => {
     ])
   })
 
-  it('[TS-114+] who is charged because a team mate takes the offered place', async () => {
+  it('[TS-114+] notify a payer when a teammate accepts the offered place', async () => {
     const id = await open({ fee_amount: 2000, only_add_to_waiting: true })
     await ask('clara', 'POST', `${id}/teams`, { customerIds: [number('jonas'), number('mia')] })
     await rows(`update waiting set offered_until = '2026-05-01T12:00:00Z' where tournament_id = $1`, [id])
@@ -174,7 +174,7 @@ describe('emails about an entry that somebody else has changed', async () => {
     expect(mails.find(({ to }) => to.address.startsWith('clara'))?.text).toContain('You have to pay €40.00 for this tournament.')
   })
 
-  it('[TS-115+] who made the entry of a person who moves up learns the fee, and the person who owes it', async () => {
+  it('[TS-115+] tell the person who made the entry of a player who moves up the fee and who has to pay it', async () => {
     const id = await open({ max_players: 1, fee_amount: 3500 })
     await enter('jonas', id, 'jonas')
     await ask('clara', 'POST', `${id}/waitings/add-items`, [{ customerId: number('mia') }])
@@ -187,7 +187,7 @@ describe('emails about an entry that somebody else has changed', async () => {
     expect(textTo('mia')).toContain('clara Test has to pay the entry fee of €35.00, you do not.')
   })
 
-  it('[TS-105+] a place that the club gives is notified once, in its own words', async () => {
+  it('[TS-105+] announce a place that the club gives once', async () => {
     const id = await open({ max_players: 1 })
     await enter('jonas', id, 'jonas')
     await ask('mia', 'POST', `${id}/waitings/add-items`, [{ customerId: number('mia') }])

@@ -103,7 +103,7 @@ describe('emails to players whom staff have moved in a published start list', as
     expect(textTo('dora')).not.toContain('Previous start:')
   })
 
-  it('[TS-117+] moves in a list that was taken back are notified when it is published again', async () => {
+  it('[TS-117+] moves in an unpublished list are notified when it is published again', async () => {
     await publish(false)
     await move('anna', 1)
     await move('anna', 2)

@@ -17,7 +17,7 @@ const on = { publish: true, publishTime: null }
 const off = { publish: false, publishTime: null }
 const at = (publishTime: string) => ({ publish: true, publishTime })
 
-describe('letters', async () => {
+describe('emails', async () => {
   const database = await testDatabase()
   const { owner, app: db } = database
   const app = appAt(NOON, database)
@@ -64,14 +64,14 @@ describe('letters', async () => {
   }
   const subjects = async () => (await mail.deliver()).map(({ to, subject }) => `${to.name}: ${subject}`)
 
-  it('[CU-135+] who moved up is told always, and so is whoever entered them: they are expected to play', async () => {
+  it('[CU-135+] about moving up are always sent, also to the person who entered the player', async () => {
     await tellAnna('movedUp')
     expect(await subjects()).toEqual(['anna Berg: You have a place: Summer Cup'])
     await tellAnna('movedUp', null, people.ben)
     expect((await subjects()).toSorted()).toEqual(['anna Berg: You have a place: Summer Cup', expect.stringMatching(/^ben Berg: /)])
   })
 
-  it('[CU-135+] what has a deadline goes always, and so does what concerns the login', async () => {
+  it('[CU-135+] with a deadline or about the login are always sent', async () => {
     await tellAnna('placeOffered', new Date('2026-05-01T12:00:00Z'))
     await inTenant(db, tenant, (tx) =>
       queueEmail(tx, passwordChanged, { customerId: people.anna ?? '', data: { at: app.now.toISOString() } }, { instant: app.now }),
@@ -82,7 +82,7 @@ describe('letters', async () => {
     ])
   })
 
-  it('[CU-135+] the start list that comes out says the own start time, to whoever asked for it', async () => {
+  it('[CU-135+] about a published start list contain the player’s own start time, for players who want them', async () => {
     await wish('anna', { notifyByEmailTournament: true })
     await publish({ startList: on }, true)
     expect(await subjects()).toEqual([])
@@ -99,7 +99,7 @@ describe('letters', async () => {
     expect(await subjects()).toEqual([])
   })
 
-  it('[CU-136+] a list that comes out later is told then, and not when it was taken back or set anew meanwhile', async () => {
+  it('[CU-136+] about a list that is published later are sent then, and not if it was withdrawn or changed meanwhile', async () => {
     await wish('ben', { notifyByEmailTournament: true })
     await publish({ startList: at('2026-05-02T18:00:00') })
     expect(await subjects()).toEqual([])
@@ -115,7 +115,7 @@ describe('letters', async () => {
     expect(await subjects()).toEqual([])
   })
 
-  it('[CU-136+] a list that is saved again, or comes out earlier, is told once; one that is taken back at once is not told', async () => {
+  it('[CU-136+] about a list are sent once after saving again or publishing earlier, and not after withdrawing it immediately', async () => {
     await wish('ben', { notifyByEmailTournament: true })
     await publish({ startList: at('2026-05-03T18:00:00') })
     for (const _ of [1, 2]) await publish({ startList: at('2026-05-02T18:00:00') })
@@ -130,7 +130,7 @@ describe('letters', async () => {
     expect(await subjects()).toEqual([])
   })
 
-  it('results are told where they came out, and to nobody who has left the list meanwhile', async () => {
+  it('about results are sent for published ones, and not to players who have left the list', async () => {
     await wish('anna', { notifyByEmailTournament: true })
     await wish('ben', { notifyByEmailTournament: true })
     await publish({ results: on })
@@ -140,7 +140,7 @@ describe('letters', async () => {
     expect(await subjects()).toEqual(['anna Berg: Results: Summer Cup'])
   })
 
-  it('no start time is told of a round that has begun', async () => {
+  it('announce no start time of a round that has begun', async () => {
     await wish('anna', { notifyByEmailTournament: true })
     app.now = new Date('2026-06-01T08:00:00Z')
     tokens.petra = await app.logIn('petra', tenant)
@@ -148,7 +148,7 @@ describe('letters', async () => {
     expect(await subjects()).toEqual([])
   })
 
-  it('[CU-135+] carry an entry for the calendar where that was asked for', async () => {
+  it('[CU-135+] contain a calendar entry if the player wants one', async () => {
     await wish('anna', { notifyByEmailTournament: true, notifyAddIcs: true })
     await tellAnna('movedUp')
     await publish({ startList: on })
@@ -160,7 +160,7 @@ describe('letters', async () => {
     expect(start?.calendar?.match(/BEGIN:VEVENT/g)).toHaveLength(1)
   })
 
-  it('[CU-134+] a club that shows no tournaments writes nobody about them, whatever was chosen before', async () => {
+  it('[CU-134+] about tournaments are not sent for a club that shows none, whatever was chosen before', async () => {
     await wish('anna', { notifyByEmailTournament: true })
     await publish({ startList: on })
     await changeSettings(owner, tenant, { tournamentsVisibility: 'No' })

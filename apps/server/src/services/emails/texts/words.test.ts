@@ -4,8 +4,8 @@ import { EMAIL_TEXTS, type EmailTextId, momentIn, textsIn } from './index.ts'
 
 const namesIn = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => name).sort()
 
-describe('the words of letters', () => {
-  it.each(MESSAGE_LANGUAGES)('in %s say the same things as the source', (language) => {
+describe('the texts of emails', () => {
+  it.each(MESSAGE_LANGUAGES)('in %s have the same values as the source', (language) => {
     for (const word of Object.keys(EMAIL_TEXTS.en) as EmailTextId[]) {
       const names = namesIn(EMAIL_TEXTS.en[word])
       expect(namesIn(EMAIL_TEXTS[language][word]), word).toEqual(names)
@@ -14,11 +14,11 @@ describe('the words of letters', () => {
     }
   })
 
-  it('never leave with a gap in them', () => {
+  it('are never sent with a gap', () => {
     expect(() => textsIn('en')('resetSubject', {})).toThrow('club')
   })
 
-  it('[LO-34+] write a moment as the club’s clock shows it, with its zone', () => {
+  it('[LO-34+] show a moment on the club’s clock, with its zone', () => {
     const clock = (timeZone: string, hourMode: 12 | 24) => ({ timeZone, settings: { hourMode } })
     const instant = new Date('2026-05-01T18:00:00Z')
     expect(momentIn('de', clock('Europe/Berlin', 24), instant)).toMatch(/^1\. Mai 2026.* 20:00 MESZ$/)
