@@ -5,7 +5,7 @@ import { type Money, money, splitMoney } from '@club/core/finance'
 import { playingHandicap, strokesReceived } from '@club/core/handicap'
 import { checkIban, type IbanCheck } from '@club/core/membership'
 import { distanceMetres } from '@club/core/reservation'
-import { computeCard, type Hole, placeLabel } from '@club/core/scoring'
+import { computeCard, type Hole, positionLabel } from '@club/core/scoring'
 import { type TournamentStatus, tournamentStatus } from '@club/core/tournament'
 
 const holes: readonly Hole[] = [4, 5, 3, 4, 4, 4, 3, 5, 4].map((par, at) => ({ number: at + 1, par, strokeIndex: 2 * at + 1 }) as Hole)
@@ -49,6 +49,6 @@ export const answers: readonly (readonly [entry: string, actual: unknown, expect
   ['@club/core/handicap', [strokes, strokesReceived(3, holes)], [17, [1, 1, 1, 0, 0, 0, 0, 0, 0]]],
   ['@club/core/membership', iban, { kind: 'valid', iban: 'DE89370400440532013000' }],
   ['@club/core/reservation', distanceMetres({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 0 }), 0],
-  ['@club/core/scoring', [card.total.points, card.overPar, placeLabel(2, true)], [18, 0, 'T2']],
+  ['@club/core/scoring', [card.total.points, card.overPar, positionLabel(2, true)], [18, 0, 'T2']],
   ['@club/core/tournament', status, 'opened'],
 ]

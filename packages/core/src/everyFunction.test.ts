@@ -13,7 +13,7 @@ import * as membership from './membership/index.ts'
 import * as reservation from './reservation/index.ts'
 import * as scoring from './scoring/index.ts'
 import { plainCard, plainField, plainSide } from './testing/fields.ts'
-import { claraAsks, flightAt } from './testing/reservations.ts'
+import { claraRequest, flightAt } from './testing/reservations.ts'
 import { clara, moment, openTournament } from './testing/tournaments.ts'
 import * as tournament from './tournament/index.ts'
 
@@ -100,8 +100,8 @@ const BUILT: Readonly<Record<string, readonly unknown[]>> = {
   'tournament/signUpDecision': [{ tournament: openTournament, person: clara }, now],
   'tournament/startWishOptions': [
     { kind: 'variable', borders: [border] },
-    { wisherId: 'clara', places: 1 },
-    [{ wisherId: 'jonas', wish: 1, places: 1 }],
+    { entrantKey: 'clara', places: 1 },
+    [{ entrantKey: 'jonas', wish: 1, places: 1 }],
   ],
   'tournament/teamRefusals': [{ teamId: 't', customerIds: ['clara', 'jonas'], teamSize: 2, teamOf: new Map([['jonas', 'other']]) }],
   'tournament/teamSignUpOutcome': [
@@ -109,8 +109,8 @@ const BUILT: Readonly<Record<string, readonly unknown[]>> = {
     { players: [clara], teamSize: 2, teamOf: new Map() },
     now,
   ],
-  'reservation/alternatives': [sheet, gone, claraAsks, yes, 2],
-  'reservation/offerFor': [sheet, gone, claraAsks, yes],
+  'reservation/alternatives': [sheet, gone, claraRequest, yes, 2],
+  'reservation/offerFor': [sheet, gone, claraRequest, yes],
   'reservation/lastCancellation': [gone, reservation.DEFAULT_BOOKING_RULES],
   'reservation/withFilter': [
     reservation.INITIAL_FLOW,

@@ -26,9 +26,9 @@ export {
   isMemberNumber,
   type NameWord,
   nameWords,
-  type Searched,
-  type SearchedWord,
-  searchedWords,
+  type SearchablePerson,
+  type SearchWord,
+  searchWords,
 } from './text/nameSearch.ts'
 export {
   checkSupported,
@@ -38,7 +38,7 @@ export {
   supportedOperations,
   UnsupportedOperationError,
 } from './text/supportedOperations.ts'
-export { type Resembling, tellApart } from './text/tellApart.ts'
+export { type NameWithDetails, tellApart } from './text/tellApart.ts'
 export {
   type ClubDate,
   type ClubDateTime,

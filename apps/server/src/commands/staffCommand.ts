@@ -125,7 +125,7 @@ async function statusText({ tx, id, club }: Found, publication?: PublishSettings
     `${day.name}${day.closed ? ' (closed)' : ''}`,
     ...day.rounds.map(({ number, stillOut, toConfirm }) => `Round ${number}: ${stillOut} still out, ${toConfirm} to confirm`),
     ...day.audiences.map(
-      ({ list, roundId, seenBy }) => `${list}${roundOf(roundId)}: seen by ${seenBy.length > 0 ? seenBy.join(', ') : 'nobody'}`,
+      ({ list, roundId, visibleTo }) => `${list}${roundOf(roundId)}: seen by ${visibleTo.length > 0 ? visibleTo.join(', ') : 'nobody'}`,
     ),
   ].join('\n')
 }

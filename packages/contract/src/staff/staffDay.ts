@@ -133,7 +133,7 @@ export function staffDayFromWire(wire: WireStaffDay): Parsed<StaffTournamentDay>
     audiences: wire.audiences.map(({ list, roundId, seenBy }) => ({
       list: read.oneOf('audiences.list', WIRE_PUBLISHED_LIST, list, 'results'),
       roundId: roundId === null ? null : idFromWire(roundId),
-      seenBy: seenBy.map((audience) => read.oneOf('audiences.seenBy', WIRE_AUDIENCE, audience, 'visitor')),
+      visibleTo: seenBy.map((audience) => read.oneOf('audiences.seenBy', WIRE_AUDIENCE, audience, 'visitor')),
     })),
     rounds: wire.rounds.map((round) => ({
       ...round,
@@ -164,10 +164,10 @@ export function staffDayToWire({
     id: idToWire(day.id),
     countOutProtocol: WIRE_COUNT_BACK_PROTOCOL.spelled(day.countBackProtocol),
     publication: publishSettingsToWire(publication),
-    audiences: audiences.map(({ list, roundId, seenBy }) => ({
+    audiences: audiences.map(({ list, roundId, visibleTo }) => ({
       list: WIRE_PUBLISHED_LIST.spelled(list),
       roundId: roundId === null ? null : idToWire(roundId),
-      seenBy: seenBy.map(WIRE_AUDIENCE.spelled),
+      seenBy: visibleTo.map(WIRE_AUDIENCE.spelled),
     })),
     rounds: rounds.map((round) => ({ ...round, id: idToWire(round.id) })),
     players: players.map((player) => ({ ...player, playerId: idToWire(player.playerId) })),

@@ -123,7 +123,7 @@ export const anyStaffDay: fc.Arbitrary<StaffTournamentDay> = fc.record({
   countBackProtocol: fc.constantFrom(...COUNT_BACK_PROTOCOLS),
   publication: anyPublishSettings,
   audiences: fc.array(
-    fc.record({ list: fc.constantFrom(...PUBLISHED_LISTS), roundId: either(anyId), seenBy: fc.subarray([...AUDIENCES]) }),
+    fc.record({ list: fc.constantFrom(...PUBLISHED_LISTS), roundId: either(anyId), visibleTo: fc.subarray([...AUDIENCES]) }),
     { maxLength: 3 },
   ),
   rounds: fc.array(fc.record({ id: anyId, number: hole, startDateTime: anyMoment, stillOut: count, toConfirm: count }), { maxLength: 3 }),

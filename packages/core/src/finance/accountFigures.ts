@@ -1,7 +1,7 @@
 /** The amounts of a finance account, computed from its documents. FI-38, FI-47+ to FI-49+, FI-52+. */
 import type { ClubDateTime } from '../time.ts'
 import { invoiceStatus, openAmount } from './invoiceStatus.ts'
-import { addMoney, atLeastNothing, type Money, noMoney, subtractMoney, sumMoney } from './money.ts'
+import { addMoney, atLeastZero, type Money, subtractMoney, sumMoney, zeroMoney } from './money.ts'
 import type { FinanceAccount, Transaction, UninvoicedFee } from './transaction.ts'
 import { latestFirst, unpaidInvoices } from './transactionList.ts'
 
@@ -28,7 +28,7 @@ export function withCumulativeBalance<Row extends Movement>(
   documents: readonly Row[],
   currency: string,
 ): readonly (Row & { readonly cumulativeBalance: Money })[] {
-  let balance = noMoney(currency)
+  let balance = zeroMoney(currency)
   const earliestFirst = [...latestFirst(documents)].reverse()
   return earliestFirst
     .map((document) => {
@@ -51,9 +51,9 @@ export interface AvailableCredit {
  * invoices, so they are added back. The credit limit is not included, because no payment draws on it.
  */
 export function availableCredit(documents: readonly AccountDocument[], currency: string): AvailableCredit {
-  const balance = withCumulativeBalance(documents, currency)[0]?.cumulativeBalance ?? noMoney(currency)
+  const balance = withCumulativeBalance(documents, currency)[0]?.cumulativeBalance ?? zeroMoney(currency)
   const openInvoices = sumMoney(currency, unpaidInvoices(documents).map(openAmount))
-  return { balance, openInvoices, available: atLeastNothing(addMoney(balance, openInvoices)) }
+  return { balance, openInvoices, available: atLeastZero(addMoney(balance, openInvoices)) }
 }
 
 /**
@@ -75,6 +75,6 @@ export function accountFigures(documents: readonly AccountDocument[], terms: Acc
       currency,
       deposits.map(({ credit, debit }) => subtractMoney(credit, debit)),
     ),
-    creditLimitUsed: atLeastNothing(subtractMoney(noMoney(currency), balance)),
+    creditLimitUsed: atLeastZero(subtractMoney(zeroMoney(currency), balance)),
   }
 }

@@ -2,7 +2,7 @@
 import type { OtherText } from '../result.ts'
 import type { ClubDateTime } from '../time.ts'
 import type { CardIntentStatus } from './cardIntent.ts'
-import { type Money, multiplyMoney, noMoney } from './money.ts'
+import { type Money, multiplyMoney, zeroMoney } from './money.ts'
 
 /** In the order of their numbers on the wire, 0 to 6. BA-04. */
 export const ITEM_KINDS = ['undefined', 'product', 'topUpAccount', 'accountRefund', 'voidInvoice', 'voidPayment', 'payInvoices'] as const
@@ -70,7 +70,7 @@ export const BLANK_BASKET_STATUS: BasketStatus = {
 
 /** Returns a basket that does not exist yet, in the club's currency. */
 export function emptyBasket(currency: string): Basket {
-  return { id: null, customerId: null, items: [], total: noMoney(currency) }
+  return { id: null, customerId: null, items: [], total: zeroMoney(currency) }
 }
 
 /** Returns price times quantity, VAT included. */

@@ -4,7 +4,7 @@ import { anyBasketFacts } from '../testing/anyFinance.ts'
 import { type BasketItem, ITEM_KINDS, type NewBasketItem } from './basket.ts'
 import { type BasketRefusal, type BasketRequest, basketDecision } from './basketDecision.ts'
 import { type BasketFacts, basketChangeable, basketPhase, basketSettlement } from './basketPhase.ts'
-import { money, noMoney, subtractMoney } from './money.ts'
+import { money, subtractMoney, zeroMoney } from './money.ts'
 import type { Payment } from './payment.ts'
 
 const euro = (amount: number) => money(amount, 'EUR')
@@ -23,7 +23,7 @@ const open: BasketFacts = { items: held, total: euro(2500), checkedOut: false, p
 const checkedOut: BasketFacts = { ...open, checkedOut: true }
 const paying = (...payments: readonly [number, Payment['status']][]): BasketFacts => ({
   ...checkedOut,
-  payments: payments.map(([amount, status]) => ({ amount: euro(amount), status, refunded: noMoney('EUR') })),
+  payments: payments.map(([amount, status]) => ({ amount: euro(amount), status, refunded: zeroMoney('EUR') })),
 })
 
 function refusals(facts: BasketFacts, request: BasketRequest): readonly BasketRefusal[] {
@@ -44,8 +44,8 @@ describe('basketPhase', () => {
     ['failed', paying([1000, 'succeeded'], [1500, 'failed'])],
     ['paid', paying([1000, 'succeeded'], [1500, 'succeeded'])],
     ['paid', paying([2500, 'succeeded'], [2500, 'failed'])],
-    ['paid', { ...checkedOut, total: noMoney('EUR') }],
-    ['open', { ...open, total: noMoney('EUR') }],
+    ['paid', { ...checkedOut, total: zeroMoney('EUR') }],
+    ['open', { ...open, total: zeroMoney('EUR') }],
   ] as const)('[BA-24] %s (case %#)', (phase, facts) => {
     expect(basketPhase(facts)).toBe(phase)
   })

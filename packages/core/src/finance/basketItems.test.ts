@@ -9,12 +9,12 @@ import { basketDecision } from './basketDecision.ts'
 import { competitionFeeItems, invoicesItem, topUpItem, withoutEndedFees } from './basketItems.ts'
 import { type BasketFacts, basketChangeable } from './basketPhase.ts'
 import { openAmount } from './invoiceStatus.ts'
-import { money, noMoney, sumMoney } from './money.ts'
+import { money, sumMoney, zeroMoney } from './money.ts'
 
 const euro = (amount: number) => money(amount, 'EUR')
 const terms = { currency: 'EUR', vatBasisPoints: 1900 }
 const timerEnd = moment('2026-05-02T12:00:00')
-const empty: BasketFacts = { items: [], total: noMoney('EUR'), checkedOut: false, payments: [] }
+const empty: BasketFacts = { items: [], total: zeroMoney('EUR'), checkedOut: false, payments: [] }
 
 const fee = (customerId: string, articleId: string, amount: number): CompetitionFee => ({
   ...{ customerId, articleId, articleName: `Fee ${articleId}`, amount },

@@ -69,18 +69,18 @@ export {
 } from './invoiceStatus.ts'
 export {
   addMoney,
-  atLeastNothing,
+  atLeastZero,
   CurrencyMismatchError,
   compareMoney,
   formatAmount,
-  leastMoney,
   type Money,
+  minMoney,
   money,
   multiplyMoney,
-  noMoney,
   parseAmount,
   subtractMoney,
   sumMoney,
+  zeroMoney,
 } from './money.ts'
 export {
   feePaymentType,

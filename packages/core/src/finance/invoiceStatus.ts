@@ -6,7 +6,7 @@
  */
 import type { OtherText } from '../result.ts'
 import { type ClubDateTime, endOfDay } from '../time.ts'
-import { atLeastNothing, compareMoney, type Money, subtractMoney } from './money.ts'
+import { atLeastZero, compareMoney, type Money, subtractMoney } from './money.ts'
 import type { DocumentStatus, PaidStatus, Transaction } from './transaction.ts'
 
 /** Separate from PAID_STATUSES, because only an invoice can be voided. */
@@ -23,12 +23,12 @@ export function actualDebit({ debit, voidedDebit }: Pick<InvoiceNumbers, 'debit'
 
 /** Returns the unpaid amount; 0 if more was paid than charged. */
 export function openAmount(invoice: InvoiceNumbers): Money {
-  return atLeastNothing(subtractMoney(actualDebit(invoice), invoice.paidAmount))
+  return atLeastZero(subtractMoney(actualDebit(invoice), invoice.paidAmount))
 }
 
 /** Returns the amount paid beyond the actual debit, for example after a void: it has to be refunded. */
 export function overpaidAmount(invoice: InvoiceNumbers): Money {
-  return atLeastNothing(subtractMoney(invoice.paidAmount, actualDebit(invoice)))
+  return atLeastZero(subtractMoney(invoice.paidAmount, actualDebit(invoice)))
 }
 
 /** Returns whether the whole debit is voided. An invoice over 0 is paid, not voided. */

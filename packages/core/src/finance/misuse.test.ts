@@ -4,11 +4,11 @@ import { FieldError } from '../fieldError.ts'
 import { initialFeeState } from '../tournament/entries/feeTimers.ts'
 import { basketDecision } from './basketDecision.ts'
 import { competitionFeeItems } from './basketItems.ts'
-import { leastMoney, money, noMoney } from './money.ts'
+import { minMoney, money, zeroMoney } from './money.ts'
 import { billingDetailsErrors, initialPaymentState, withPaymentField } from './paymentState.ts'
 import { transactionListQuery } from './transactionList.ts'
 
-const basket = { items: [], total: noMoney('EUR'), checkedOut: false, payments: [] }
+const basket = { items: [], total: zeroMoney('EUR'), checkedOut: false, payments: [] }
 const payment = initialPaymentState('EUR')
 const billing = { name: '', street: '', city: '', zip: '', country: '', email: '' }
 
@@ -36,6 +36,6 @@ describe('an invalid value', () => {
   it('fees may have no VAT, and the first of two equal amounts is the smallest', () => {
     expect(competitionFeeItems(initialFeeState('t1'), { currency: 'EUR', vatBasisPoints: null })).toEqual([])
     const [a, b] = [money(100, 'EUR'), money(100, 'EUR')]
-    expect(leastMoney(a, b)).toBe(a)
+    expect(minMoney(a, b)).toBe(a)
   })
 })

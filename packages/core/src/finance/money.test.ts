@@ -5,17 +5,17 @@ import { anyCurrency, anyMoney, anyMoneyIn } from '../testing/anyMoney.ts'
 import { currencyDecimals } from './currency.ts'
 import {
   addMoney,
-  atLeastNothing,
+  atLeastZero,
   CurrencyMismatchError,
   compareMoney,
   formatAmount,
-  leastMoney,
+  minMoney,
   money,
   multiplyMoney,
-  noMoney,
   parseAmount,
   subtractMoney,
   sumMoney,
+  zeroMoney,
 } from './money.ts'
 
 const euro = (amount: number) => money(amount, 'EUR')
@@ -24,7 +24,7 @@ const euro = (amount: number) => money(amount, 'EUR')
 const anyAmounts = (length: number) =>
   anyCurrency.chain((currency) =>
     fc.array(
-      fc.tuple(anyMoneyIn(currency), fc.boolean()).map(([value, below]) => (below ? subtractMoney(noMoney(currency), value) : value)),
+      fc.tuple(anyMoneyIn(currency), fc.boolean()).map(([value, below]) => (below ? subtractMoney(zeroMoney(currency), value) : value)),
       { minLength: length, maxLength: length },
     ),
   ) as fc.Arbitrary<[ReturnType<typeof euro>, ReturnType<typeof euro>, ReturnType<typeof euro>]>
@@ -52,7 +52,7 @@ describe('money', () => {
     ['add', addMoney],
     ['subtract', subtractMoney],
     ['compare', compareMoney],
-    ['least', leastMoney],
+    ['least', minMoney],
     ['sum', (a: typeof a1, b: typeof a1) => sumMoney('EUR', [a, b])],
   ] as const)('[FI-42+] %s throws for two currencies and names both', (_, calculate) => {
     expect(() => calculate(euro(1), money(1, 'GBP'))).toThrow(CurrencyMismatchError)
@@ -85,7 +85,7 @@ describe('money', () => {
       fc.property(anyAmounts(2), fc.integer({ min: -3, max: 3 }), ([a, b], times) => {
         expect(subtractMoney(addMoney(a, b), b)).toEqual(a)
         expect(multiplyMoney(a, times).amount).toBe(a.amount * times + 0)
-        for (const { amount } of [subtractMoney(a, a), multiplyMoney(a, 0), multiplyMoney(noMoney(a.currency), -1)]) {
+        for (const { amount } of [subtractMoney(a, a), multiplyMoney(a, 0), multiplyMoney(zeroMoney(a.currency), -1)]) {
           expect(Object.is(amount, 0)).toBe(true)
         }
       }),
@@ -96,8 +96,8 @@ describe('money', () => {
     fc.assert(
       fc.property(anyAmounts(2), ([a, b]) => {
         expect(Math.sign(compareMoney(a, b))).toBe(Math.sign(a.amount - b.amount) + 0)
-        expect(leastMoney(a, b).amount).toBe(Math.min(a.amount, b.amount))
-        expect(atLeastNothing(a).amount).toBe(Math.max(0, a.amount))
+        expect(minMoney(a, b).amount).toBe(Math.min(a.amount, b.amount))
+        expect(atLeastZero(a).amount).toBe(Math.max(0, a.amount))
       }),
     )
   })

@@ -37,7 +37,7 @@ export function money(amount: number, currency: string): Money {
 }
 
 /** Returns 0 in a currency. */
-export function noMoney(currency: string): Money {
+export function zeroMoney(currency: string): Money {
   return money(0, currency)
 }
 
@@ -79,16 +79,16 @@ export function compareMoney(a: Money, b: Money): number {
 
 /** Returns the sum of amounts that are all in `currency`; 0 if there are none. */
 export function sumMoney(currency: string, amounts: readonly Money[]): Money {
-  return amounts.reduce(addMoney, noMoney(currency))
+  return amounts.reduce(addMoney, zeroMoney(currency))
 }
 
 /** Returns the smaller amount; `a` if they are equal. */
-export function leastMoney(a: Money, b: Money): Money {
+export function minMoney(a: Money, b: Money): Money {
   return compareMoney(a, b) <= 0 ? a : b
 }
 
 /** Returns the amount, or 0 if it is negative. */
-export function atLeastNothing(value: Money): Money {
+export function atLeastZero(value: Money): Money {
   return money(Math.max(0, value.amount), value.currency)
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyPayments } from '../testing/anyFinance.ts'
 import { anyMoney } from '../testing/anyMoney.ts'
-import { money, noMoney } from './money.ts'
+import { money, zeroMoney } from './money.ts'
 import {
   amountValid,
   type BillingDetails,
@@ -22,7 +22,7 @@ const anna: BillingDetails = {
 
 describe('initialPaymentState', () => {
   it('[PA-08] [PA-09] [PA-11] has no payments, balance 0, no brands', () => {
-    expect(start).toMatchObject({ payments: [], accountBalance: noMoney('EUR'), allowedBrands: [] })
+    expect(start).toMatchObject({ payments: [], accountBalance: zeroMoney('EUR'), allowedBrands: [] })
   })
 
   it('[PA-10] [PA-20] has every validity flag false', () => {

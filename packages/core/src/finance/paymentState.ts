@@ -2,7 +2,7 @@
 import { checkNumber, checkText } from '../fieldError.ts'
 import { isEmailAddress } from '../membership/email.ts'
 import { PAYMENT_TIMEOUT_MINUTES } from './cardIntent.ts'
-import { type Money, noMoney } from './money.ts'
+import { type Money, zeroMoney } from './money.ts'
 import type { Payment, PaymentType } from './payment.ts'
 import { paymentRefusals } from './settlement.ts'
 import type { Transaction } from './transaction.ts'
@@ -44,7 +44,7 @@ export interface PaymentState {
 export function initialPaymentState(currency: string): PaymentState {
   return {
     payments: [],
-    accountBalance: noMoney(currency),
+    accountBalance: zeroMoney(currency),
     amountValid: false,
     cardNumberValid: false,
     cardExpiryValid: false,

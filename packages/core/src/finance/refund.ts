@@ -1,5 +1,5 @@
 /** Refunds. PA-39+, PA-40+. */
-import { compareMoney, leastMoney, type Money, noMoney, subtractMoney, sumMoney } from './money.ts'
+import { compareMoney, type Money, minMoney, subtractMoney, sumMoney, zeroMoney } from './money.ts'
 import type { Payment } from './payment.ts'
 
 /** Why an amount cannot be refunded, with the amount that can. */
@@ -21,7 +21,7 @@ export type RefundDecision =
 
 /** Returns the refundable part of a payment: the amount that arrived and is not refunded yet. */
 export function refundableAmount({ amount, status, refunded }: Pick<Payment, 'amount' | 'status' | 'refunded'>): Money {
-  return status === 'succeeded' ? subtractMoney(amount, refunded) : noMoney(amount.currency)
+  return status === 'succeeded' ? subtractMoney(amount, refunded) : zeroMoney(amount.currency)
 }
 
 /**
@@ -37,7 +37,7 @@ export function refundDecision(payments: readonly Omit<Payment, 'payTypeId'>[], 
   if (first) return { allowed: false, refusals: [first, ...others] }
   let rest = amount
   const shares = [...payments].reverse().map((payment) => {
-    const share = leastMoney(refundableAmount(payment), rest)
+    const share = minMoney(refundableAmount(payment), rest)
     rest = subtractMoney(rest, share)
     return { paymentId: payment.id, amount: share }
   })

@@ -1,6 +1,6 @@
 /** Paying a debt in several payments: never too much, and no cent is lost. PA-18, PA-36+ to PA-38+. */
 import { type InvoiceNumbers, openAmount } from './invoiceStatus.ts'
-import { addMoney, atLeastNothing, compareMoney, leastMoney, type Money, subtractMoney, sumMoney } from './money.ts'
+import { addMoney, atLeastZero, compareMoney, type Money, minMoney, subtractMoney, sumMoney } from './money.ts'
 import type { Payment } from './payment.ts'
 import type { Transaction } from './transaction.ts'
 import { dueFirst } from './transactionList.ts'
@@ -33,9 +33,9 @@ export function settlement(owed: Money, payments: readonly Pick<Payment, 'amount
     owed,
     paid,
     pending,
-    open: atLeastNothing(difference),
-    payable: atLeastNothing(subtractMoney(difference, pending)),
-    refundDue: atLeastNothing(subtractMoney(paid, owed)),
+    open: atLeastZero(difference),
+    payable: atLeastZero(subtractMoney(difference, pending)),
+    refundDue: atLeastZero(subtractMoney(paid, owed)),
   }
 }
 
@@ -76,7 +76,7 @@ export function invoicePaymentDecision(
   if (first) return { allowed: false, refusals: [first, ...others] }
   let rest = amount
   const shares = dueFirst(invoices).map((invoice) => {
-    const share = leastMoney(openAmount(invoice), rest)
+    const share = minMoney(openAmount(invoice), rest)
     rest = subtractMoney(rest, share)
     return { invoiceId: invoice.id, amount: share }
   })

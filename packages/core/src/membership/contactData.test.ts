@@ -5,7 +5,7 @@ import { anyCustomer, anyEmailRecords, anyPhoneRecords } from '../testing/index.
 import { activeRecords, type ContactData, contactData, type EmailRecord, type PhoneRecord, readContactData } from './contactData.ts'
 import { CustomerNotLoadedError, loadedCustomer } from './customerNotLoaded.ts'
 import { USAGE_TYPES } from './email.ts'
-import { type Loading, loadedTogether } from './loading.ts'
+import { combineLoading, type Loading } from './loading.ts'
 
 const customer = { id: 'c1', fullName: 'Clara Berg' } as Customer
 const email = (orderNumber: number, active = true) => ({ email: `${orderNumber}@club.example`, orderNumber, active }) as EmailRecord
@@ -96,6 +96,6 @@ describe('emails and phones', () => {
   })
 })
 
-describe('loadedTogether', () => {
-  it('is loaded if there is nothing to load', () => expect(loadedTogether({})).toEqual(loaded({})))
+describe('combineLoading', () => {
+  it('is loaded if there is nothing to load', () => expect(combineLoading({})).toEqual(loaded({})))
 })

@@ -4,7 +4,7 @@ import type { ClubDate } from '../time.ts'
 import type { Address } from './address.ts'
 import { CustomerNotLoadedError } from './customerNotLoaded.ts'
 import type { EmailRow, UsageType } from './email.ts'
-import { type Loading, loadedTogether } from './loading.ts'
+import { combineLoading, type Loading } from './loading.ts'
 import type { PhoneRow } from './phone.ts'
 
 interface ContactRecord {
@@ -49,7 +49,7 @@ export function activeRecords<Row extends { readonly active: boolean; readonly o
 
 /** Combines the four loads; fails if any of them fails. Rows that are not in use are left out. */
 export function contactData(loads: { readonly [Part in keyof ContactData]: Loading<ContactData[Part]> }): Loading<ContactData> {
-  const together = loadedTogether<ContactData>(loads)
+  const together = combineLoading<ContactData>(loads)
   if (together.kind !== 'loaded') return together
   const { customer, phones, addresses, emails } = together.value
   return {

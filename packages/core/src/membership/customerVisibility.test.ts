@@ -8,11 +8,11 @@ import {
   type CustomerVisibility,
   DEFAULT_PRIVACY,
   type PrivacySettings,
-  seenParts,
   shownName,
   shownTeamName,
   VIEWER_CLASSES,
   viewerClass,
+  visibleParts,
 } from './customerVisibility.ts'
 
 const pictures = { avatarsEnabled: true, showHandicapToVisitors: false }
@@ -29,21 +29,21 @@ const identities: Readonly<Record<CustomerVisibility, string>> = {
   no: '. . . N N# N#',
 }
 
-describe('seenParts', () => {
+describe('visibleParts', () => {
   it('[CU-12] knows seven choices', () => {
     expect([...CUSTOMER_VISIBILITIES].sort()).toEqual(Object.keys(identities).sort())
   })
 
   it.each(CUSTOMER_VISIBILITIES)('[CU-14] %s: visitor, guest, member, friend, staff, the person', (visibility) => {
     const seen = VIEWER_CLASSES.map((viewer) => {
-      const { name, number } = seenParts({ ...open, visibility }, pictures, viewer)
+      const { name, number } = visibleParts({ ...open, visibility }, pictures, viewer)
       return `${name ? 'N' : ''}${number ? '#' : ''}` || '.'
     })
     expect(seen.join(' ')).toBe(identities[visibility])
   })
 
   it('[CU-13] shows nothing of a person without a choice', () => {
-    const others = VIEWER_CLASSES.slice(0, 3).map((viewer) => seenParts(DEFAULT_PRIVACY, pictures, viewer))
+    const others = VIEWER_CLASSES.slice(0, 3).map((viewer) => visibleParts(DEFAULT_PRIVACY, pictures, viewer))
     for (const seen of others) expect(Object.values(seen)).toEqual(CUSTOMER_PARTS.map(() => false))
   })
 
@@ -54,11 +54,11 @@ describe('seenParts', () => {
     { visibility: 'no', visibleWhenOnline: true, details: [false, false, false, true, true, true] },
   ] as const)('[CU-123+] details of $visibility, allowed: $visibleWhenOnline', ({ visibility, visibleWhenOnline, details }) => {
     const privacy = { ...open, visibility, visibleWhenOnline }
-    expect(VIEWER_CLASSES.map((viewer) => seenParts(privacy, pictures, viewer).details)).toEqual(details)
+    expect(VIEWER_CLASSES.map((viewer) => visibleParts(privacy, pictures, viewer).details)).toEqual(details)
   })
 
   it('[CU-124+] visitors never see who is online, and without a name no one does', () => {
-    const online = (privacy: PrivacySettings) => VIEWER_CLASSES.map((viewer) => seenParts(privacy, pictures, viewer).online)
+    const online = (privacy: PrivacySettings) => VIEWER_CLASSES.map((viewer) => visibleParts(privacy, pictures, viewer).online)
     expect(online(open)).toEqual([false, true, true, true, true, true])
     expect(online({ ...open, visibility: 'nameSeenOnlyByMembers' })).toEqual([false, false, true, true, true, true])
     expect(online({ ...open, visibleWhenOnline: false })).toEqual([false, false, false, false, false, false])
@@ -66,7 +66,7 @@ describe('seenParts', () => {
 
   it('[CU-125+] shows a picture with the name only', () => {
     const avatar = (visibility: CustomerVisibility) =>
-      VIEWER_CLASSES.map((viewer) => seenParts({ ...open, visibility }, pictures, viewer).avatar)
+      VIEWER_CLASSES.map((viewer) => visibleParts({ ...open, visibility }, pictures, viewer).avatar)
     expect(avatar('yes')).toEqual([true, true, true, true, true, true])
     expect(avatar('memberNumberSeenByAll')).toEqual([false, false, false, true, true, true])
     expect(avatar('nameSeenOnlyByMembers')).toEqual([false, false, true, true, true, true])
@@ -75,7 +75,7 @@ describe('seenParts', () => {
   it('[CU-14] a closer viewer sees everything that the others see', () => {
     fc.assert(
       fc.property(anyPrivacy, anyClubPrivacy, (privacy, club) => {
-        const steps = VIEWER_CLASSES.map((viewer) => seenParts(privacy, club, viewer))
+        const steps = VIEWER_CLASSES.map((viewer) => visibleParts(privacy, club, viewer))
         steps.slice(1).forEach((closer, at) => {
           for (const part of CUSTOMER_PARTS) if (steps[at]?.[part]) expect(closer[part]).toBe(true)
         })
@@ -86,7 +86,7 @@ describe('seenParts', () => {
   it('[CU-14] a record that may not be named shows nothing, and only its owner sees private fields', () => {
     fc.assert(
       fc.property(anyPrivacy, anyClubPrivacy, anyViewerClass, (privacy, club, viewer) => {
-        const seen = seenParts(privacy, club, viewer)
+        const seen = visibleParts(privacy, club, viewer)
         if (!seen.identity) expect(Object.values(seen)).not.toContain(true)
         expect(seen.own).toBe(viewer === 'staff' || viewer === 'self')
       }),
@@ -104,7 +104,7 @@ describe('the handicap index', () => {
     '[CU-146+] with $visibility, shown to visitors: $showHandicapToVisitors',
     ({ showHandicapToVisitors, visibility, handicap }) => {
       const club = { ...pictures, showHandicapToVisitors }
-      expect(VIEWER_CLASSES.map((viewer) => seenParts({ ...open, visibility }, club, viewer).handicap)).toEqual(handicap)
+      expect(VIEWER_CLASSES.map((viewer) => visibleParts({ ...open, visibility }, club, viewer).handicap)).toEqual(handicap)
     },
   )
 })
@@ -116,7 +116,7 @@ describe('shownName', () => {
     { visibility: 'memberNumberSeenByAll', text: '#1001' },
     { visibility: 'dataNotShown', text: '' },
   ] as const)('[CU-147+] $visibility: $text', ({ visibility, text }) => {
-    expect(shownName(clara, seenParts({ ...open, visibility }, pictures, 'guest'))).toBe(text)
+    expect(shownName(clara, visibleParts({ ...open, visibility }, pictures, 'guest'))).toBe(text)
   })
 })
 
@@ -148,7 +148,7 @@ describe('avatarAllowed', () => {
   ])('[CU-99] the club: $avatarsEnabled, the customer: $showAvatar', ({ avatarsEnabled, showAvatar, allowed }) => {
     expect(avatarAllowed({ avatarsEnabled }, { showAvatar })).toBe(allowed)
     for (const viewer of VIEWER_CLASSES) {
-      expect(seenParts({ ...open, showAvatar }, { ...pictures, avatarsEnabled }, viewer).avatar).toBe(allowed)
+      expect(visibleParts({ ...open, showAvatar }, { ...pictures, avatarsEnabled }, viewer).avatar).toBe(allowed)
     }
   })
 })

@@ -71,7 +71,7 @@ export interface ClubPrivacy {
 export const CUSTOMER_PARTS = ['identity', 'name', 'number', 'handicap', 'avatar', 'online', 'details', 'own'] as const
 export type CustomerPart = (typeof CUSTOMER_PARTS)[number]
 /** Whether a viewer sees each part. */
-export type SeenParts = Readonly<Record<CustomerPart, boolean>>
+export type VisibleParts = Readonly<Record<CustomerPart, boolean>>
 
 function sees(viewer: ViewerClass, least: ViewerClass): boolean {
   return VIEWER_CLASSES.indexOf(viewer) >= VIEWER_CLASSES.indexOf(least)
@@ -94,7 +94,7 @@ export function avatarAllowed(club: Pick<ClubPrivacy, 'avatarsEnabled'>, custome
 }
 
 /** Returns the parts of a customer with these settings that the viewer sees. The server masks by it; a screen only previews it. */
-export function seenParts(privacy: Omit<PrivacySettings, 'homeLayout'>, club: ClubPrivacy, viewer: ViewerClass): SeenParts {
+export function visibleParts(privacy: Omit<PrivacySettings, 'homeLayout'>, club: ClubPrivacy, viewer: ViewerClass): VisibleParts {
   checkOneOf('visibility', privacy.visibility, CUSTOMER_VISIBILITIES)
   const from = SEEN_FROM[privacy.visibility]
   const [name, number] = [sees(viewer, from.name), sees(viewer, from.number)]
@@ -112,7 +112,7 @@ export function seenParts(privacy: Omit<PrivacySettings, 'homeLayout'>, club: Cl
 }
 
 /** Returns the name to show: in full, the member number as `#1234` if only that is visible, else ''. CU-147+. */
-export function shownName({ fullName, number }: { readonly fullName: string; readonly number: string }, seen: SeenParts): string {
+export function shownName({ fullName, number }: { readonly fullName: string; readonly number: string }, seen: VisibleParts): string {
   checkText('fullName', fullName)
   checkText('number', number)
   if (seen.name) return fullName

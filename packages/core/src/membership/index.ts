@@ -55,13 +55,13 @@ export {
   type CustomerVisibility,
   DEFAULT_PRIVACY,
   type PrivacySettings,
-  type SeenParts,
-  seenParts,
   shownName,
   shownTeamName,
   VIEWER_CLASSES,
   type ViewerClass,
+  type VisibleParts,
   viewerClass,
+  visibleParts,
 } from './customerVisibility.ts'
 export { type EmailError, type EmailRow, emailErrors, isEmailAddress, USAGE_TYPES, type UsageType, validEmails } from './email.ts'
 export {
@@ -94,7 +94,7 @@ export {
   ibanOfAccount,
   type NationalAccount,
 } from './ibanOfAccount.ts'
-export { type Loading, loadedTogether } from './loading.ts'
+export { combineLoading, type Loading } from './loading.ts'
 export { normaliseAddresses, normaliseEmails, normalisePhones, withMain } from './mainRecord.ts'
 export {
   isConfirmedMandate,

@@ -4,7 +4,7 @@
 export type Loading<Value> = { readonly kind: 'pending' } | { readonly kind: 'failed' } | { readonly kind: 'loaded'; readonly value: Value }
 
 /** Combines the parts: loaded when all are loaded, failed as soon as one has failed. */
-export function loadedTogether<Parts extends object>(parts: { readonly [Name in keyof Parts]: Loading<Parts[Name]> }): Loading<Parts> {
+export function combineLoading<Parts extends object>(parts: { readonly [Name in keyof Parts]: Loading<Parts[Name]> }): Loading<Parts> {
   const entries = Object.entries(parts) as [string, Loading<unknown>][]
   if (entries.some(([, { kind }]) => kind === 'failed')) return { kind: 'failed' }
   const values = entries.flatMap(([name, part]) => (part.kind === 'loaded' ? [[name, part.value] as const] : []))

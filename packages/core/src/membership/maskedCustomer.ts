@@ -4,10 +4,10 @@ import {
   type ClubPrivacy,
   type CustomerPart,
   type PrivacySettings,
-  type SeenParts,
-  seenParts,
   VIEWER_CLASSES,
   type ViewerClass,
+  type VisibleParts,
+  visibleParts,
 } from './customerVisibility.ts'
 
 /**
@@ -17,7 +17,7 @@ import {
 export type PartOfField<Row> = { readonly [Field in keyof Row]-?: CustomerPart | 'always' }
 
 /** Returns the fields of `row` whose part the viewer sees. Fields that the table does not list are left out. */
-export function masked<Row extends object>(row: Row, partOfField: PartOfField<Row>, seen: SeenParts): Partial<Row> {
+export function masked<Row extends object>(row: Row, partOfField: PartOfField<Row>, seen: VisibleParts): Partial<Row> {
   const shown = (Object.keys(partOfField) as (keyof Row)[]).filter((field) => {
     const part: CustomerPart | 'always' = partOfField[field]
     return field in row && (part === 'always' || seen[part])
@@ -47,13 +47,13 @@ const PART_OF_CUSTOMER: PartOfField<Customer> = {
 export type MaskedCustomer = Partial<Customer>
 
 /** Returns the customer without the parts that the viewer does not see. */
-export function maskedCustomer(customer: Customer, seen: SeenParts): MaskedCustomer {
+export function maskedCustomer(customer: Customer, seen: VisibleParts): MaskedCustomer {
   return masked(customer, PART_OF_CUSTOMER, seen)
 }
 
 /** A customer as one class of viewers sees them. */
 export interface CustomerPreview {
-  readonly seen: SeenParts
+  readonly seen: VisibleParts
   readonly customer: MaskedCustomer
 }
 
@@ -64,7 +64,7 @@ export function customerPreview(
   club: ClubPrivacy,
 ): Readonly<Record<ViewerClass, CustomerPreview>> {
   const previews = VIEWER_CLASSES.map((viewer) => {
-    const seen = seenParts(privacy, club, viewer)
+    const seen = visibleParts(privacy, club, viewer)
     return [viewer, { seen, customer: maskedCustomer(customer, seen) }] as const
   })
   return Object.fromEntries(previews) as Record<ViewerClass, CustomerPreview>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { MEMBER_STATUSES } from '../club/customer.ts'
 import { anyMemberListRow, anyMemberListSettings, anyPrivacy } from '../testing/index.ts'
 import type { ClubDate } from '../time.ts'
-import { seenParts, VIEWER_CLASSES } from './customerVisibility.ts'
+import { VIEWER_CLASSES, visibleParts } from './customerVisibility.ts'
 import {
   inMemberList,
   MEMBER_LIST_FIELDS,
@@ -31,7 +31,7 @@ const jonas: MemberListRow = {
 }
 const all = (on: boolean) => Object.fromEntries(MEMBER_LIST_FIELDS.map((field) => [field, on])) as MemberListSettings
 const seen = (visibleWhenOnline: boolean) =>
-  seenParts(
+  visibleParts(
     { visibility: 'nameSeenByAll', visibleWhenOnline, showAvatar: false },
     { avatarsEnabled: false, showHandicapToVisitors: false },
     'memberLike',
@@ -65,7 +65,11 @@ describe('memberListRow', () => {
       fc.property(anyMemberListRow, anyMemberListSettings, anyPrivacy, (row, settings, privacy) => {
         let before: object = {}
         for (const viewer of VIEWER_CLASSES) {
-          const shown = memberListRow(row, settings, seenParts(privacy, { avatarsEnabled: false, showHandicapToVisitors: false }, viewer))
+          const shown = memberListRow(
+            row,
+            settings,
+            visibleParts(privacy, { avatarsEnabled: false, showHandicapToVisitors: false }, viewer),
+          )
           for (const field of Object.keys(shown)) expect(memberListColumns(settings)).toContain(field)
           expect(shown).toMatchObject(before)
           before = shown

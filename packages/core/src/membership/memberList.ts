@@ -4,7 +4,7 @@ import { type CustomerKind, isMemberLike, type MemberStatus, type Sex } from '..
 import { checkWhole } from '../fieldError.ts'
 import type { HandicapIndex } from '../handicap/handicapIndex.ts'
 import type { ClubDate } from '../time.ts'
-import type { SeenParts } from './customerVisibility.ts'
+import type { VisibleParts } from './customerVisibility.ts'
 import { masked, type PartOfField } from './maskedCustomer.ts'
 
 /** The fields of a member in the list; null if the club's record has no value. */
@@ -53,7 +53,7 @@ export const MEMBER_LIST_FIELDS = Object.keys(PART_OF_MEMBER) as readonly Member
 export type MemberListSettings = Readonly<Record<MemberListField, boolean>>
 
 /** Returns whether a customer is listed: active members and independent players whose name the viewer sees. */
-export function inMemberList(customer: { readonly active: boolean; readonly memberStatus: MemberStatus }, seen: SeenParts): boolean {
+export function inMemberList(customer: { readonly active: boolean; readonly memberStatus: MemberStatus }, seen: VisibleParts): boolean {
   return customer.active && isMemberLike(customer.memberStatus) && seen.name
 }
 
@@ -63,7 +63,7 @@ export function memberListColumns(settings: MemberListSettings): readonly Member
 }
 
 /** Returns the row without fields that the club has switched off or the viewer does not see. */
-export function memberListRow(row: MemberListRow, settings: MemberListSettings, seen: SeenParts): Partial<MemberListRow> {
+export function memberListRow(row: MemberListRow, settings: MemberListSettings, seen: VisibleParts): Partial<MemberListRow> {
   if (row.age !== null) checkWhole('age', row.age, 0)
   const shown = Object.entries(masked(row, PART_OF_MEMBER, seen)).filter(([field]) => settings[field as MemberListField])
   return Object.fromEntries(shown)

@@ -5,7 +5,7 @@ import { clubDate } from '../text/invalidDate.ts'
 import { addressErrors } from './address.ts'
 import { credentialChange, credentialErrors } from './credentialChange.ts'
 import { CustomerNotLoadedError } from './customerNotLoaded.ts'
-import { type CustomerPart, DEFAULT_PRIVACY, type SeenParts, seenParts, shownName, shownTeamName } from './customerVisibility.ts'
+import { type CustomerPart, DEFAULT_PRIVACY, shownName, shownTeamName, type VisibleParts, visibleParts } from './customerVisibility.ts'
 import { emailErrors, isEmailAddress } from './email.ts'
 import { parseForgottenPassword } from './forgottenPassword.ts'
 import { friendRequestDecision } from './friendRequest.ts'
@@ -22,7 +22,7 @@ import { EMPTY_REGISTRATION, registrationErrors } from './registration.ts'
 import { usernameForms } from './username.ts'
 
 const today = clubDate('2026-05-01')
-const seen = Object.fromEntries((['identity', 'name', 'number'] as CustomerPart[]).map((part) => [part, true])) as SeenParts
+const seen = Object.fromEntries((['identity', 'name', 'number'] as CustomerPart[]).map((part) => [part, true])) as VisibleParts
 const club = { avatarsEnabled: true, showHandicapToVisitors: false }
 const address = { street1: '', street2: '', street3: '', street4: '', zip: '', city: '' }
 const credentials = { username: 'clara', password: '', oldPassword: '' }
@@ -46,7 +46,7 @@ describe('an invalid value', () => {
     ]),
     [
       'an unknown visibility',
-      () => seenParts({ ...DEFAULT_PRIVACY, visibility: 'all' as never }, club, 'guest'),
+      () => visibleParts({ ...DEFAULT_PRIVACY, visibility: 'all' as never }, club, 'guest'),
       'visibility: all is not one of',
     ],
     ['a name to show', () => shownName({ fullName: 7 as never, number: '' }, seen), 'fullName: 7 is not a text'],

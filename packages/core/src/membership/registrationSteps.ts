@@ -35,19 +35,19 @@ export function registrationStepErrors(step: RegistrationStep, form: Registratio
   return step === 'summary' ? errors : errors.filter(({ field }) => REGISTRATION_STEP_FIELDS[step].includes(field))
 }
 
-function stepBeside(step: RegistrationStep, by: 1 | -1): RegistrationStep {
+function adjacentStep(step: RegistrationStep, by: 1 | -1): RegistrationStep {
   return REGISTRATION_STEPS[REGISTRATION_STEPS.indexOf(step) + by] ?? step
 }
 
 /** Returns the next step if the fields of this one are valid, otherwise `progress` unchanged. */
 export function withNextRegistrationStep(progress: RegistrationProgress, form: RegistrationForm, today: ClubDate): RegistrationProgress {
   const stays = progress.finished || registrationStepErrors(progress.step, form, today).length > 0
-  return stays ? progress : { ...progress, step: stepBeside(progress.step, 1) }
+  return stays ? progress : { ...progress, step: adjacentStep(progress.step, 1) }
 }
 
 /** Returns the previous step, even if the form is invalid; the form does not change. */
 export function withPreviousRegistrationStep(progress: RegistrationProgress): RegistrationProgress {
-  return progress.finished ? progress : { ...progress, step: stepBeside(progress.step, -1) }
+  return progress.finished ? progress : { ...progress, step: adjacentStep(progress.step, -1) }
 }
 
 /** Returns the progress after a successful save. */

@@ -1,6 +1,6 @@
 /** The screen that holds notifications and privacy together. CU-76 to CU-87. */
 import { DEFAULT_PRIVACY, type PrivacySettings } from './customerVisibility.ts'
-import { type Loading, loadedTogether } from './loading.ts'
+import { combineLoading, type Loading } from './loading.ts'
 
 /** When and how a customer is notified. */
 export interface NotificationSettings {
@@ -32,7 +32,7 @@ export const DEFAULT_SETTINGS: SettingsForm = { notifications: DEFAULT_NOTIFICAT
 
 /** Returns whether the form can be shown: only when both loads have succeeded. */
 export function areSettingsLoaded(notifications: Loading<NotificationSettings>, privacy: Loading<PrivacySettings>): boolean {
-  return loadedTogether<Pick<SettingsForm, 'notifications' | 'privacy'>>({ notifications, privacy }).kind === 'loaded'
+  return combineLoading<Pick<SettingsForm, 'notifications' | 'privacy'>>({ notifications, privacy }).kind === 'loaded'
 }
 
 /** Always returns true: every combination of switches is valid. CU-80. */

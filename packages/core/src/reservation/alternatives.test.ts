@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyPartyFacts, anySheet, anyTeeTime } from '../testing/index.ts'
-import { at, claraAsks, flightAt } from '../testing/reservations.ts'
+import { at, claraRequest, flightAt } from '../testing/reservations.ts'
 import { ALTERNATIVES, alternatives, type Offer, offerFor } from './alternatives.ts'
 import { bookingDecision } from './bookingDecision.ts'
 import type { Flight } from './flight.ts'
@@ -10,7 +10,7 @@ import { reachableFlights } from './secondTee.ts'
 
 const gone = flightAt('10:20', 'tee1', { freeSlots: 0 })
 const eight = at('08:00')
-const bookable = (offer: Offer<Flight>) => bookingDecision({ ...claraAsks, ...offer }, eight).allowed
+const bookable = (offer: Offer<Flight>) => bookingDecision({ ...claraRequest, ...offer }, eight).allowed
 const times = (offers: readonly Offer<Flight>[]) => offers.map(({ flight }) => flight.id)
 
 describe('alternatives', () => {
@@ -26,8 +26,8 @@ describe('alternatives', () => {
       flightAt('10:40', 'tee1', { block: { reason: 'custom', note: 'Ladies’ training' } }),
       flightAt('10:50'),
     ]
-    expect(times(alternatives(sheet, gone, claraAsks, bookable))).toEqual(['10:30 tee1', '10:10 tee1', '10:30 tee10'])
-    expect(times(alternatives(sheet, gone, claraAsks, bookable, 9))).toEqual([
+    expect(times(alternatives(sheet, gone, claraRequest, bookable))).toEqual(['10:30 tee1', '10:10 tee1', '10:30 tee10'])
+    expect(times(alternatives(sheet, gone, claraRequest, bookable, 9))).toEqual([
       '10:30 tee1',
       '10:10 tee1',
       '10:30 tee10',
@@ -39,7 +39,7 @@ describe('alternatives', () => {
   })
 
   it('[RE-93+] with a second tee begin on the same tee and include their second time', () => {
-    const facts = { ...claraAsks, secondTee: 'tee10' } as const
+    const facts = { ...claraRequest, secondTee: 'tee10' } as const
     const seconds = [flightAt('12:30', 'tee10', { freeSlots: 1 }), flightAt('12:40', 'tee10')]
     const sheet = [flightAt('10:10'), flightAt('10:30'), flightAt('10:40'), flightAt('10:40', 'tee10'), gone, ...seconds]
     const tried = (offer: Offer<Flight>) => bookingDecision({ ...facts, ...offer }, eight).allowed
@@ -92,9 +92,9 @@ describe('offerFor', () => {
       flightAt('12:20', 'tee10', { freeSlots: 1 }),
       flightAt('12:40', 'tee10'),
     ]
-    const parameters = { ...claraAsks.parameters, secondTeeMaxGapMinutes: 30 }
-    const facts = { ...claraAsks, parameters, secondTee: 'tee10' } as const
-    const [flight = claraAsks.flight] = sheet
+    const parameters = { ...claraRequest.parameters, secondTeeMaxGapMinutes: 30 }
+    const facts = { ...claraRequest, parameters, secondTee: 'tee10' } as const
+    const [flight = claraRequest.flight] = sheet
     expect(reachableFlights(sheet, flight, 18, facts)).toHaveLength(3)
     const allowed = (offer: Offer<Flight>) => bookingDecision({ ...facts, ...offer }, eight).allowed
     expect(offerFor(sheet, flight, facts, allowed)?.secondFlight?.id).toBe('12:40 tee10')

@@ -14,13 +14,13 @@ export interface Offer<AFlight extends Flight> {
 }
 
 /** The facts that the alternatives to a flight are searched by. */
-export type Wanted = SecondTeeFacts & { readonly wish: Pick<PartyFacts['wish'], 'numberOfHoles'> }
+export type AlternativesQuery = SecondTeeFacts & { readonly wish: Pick<PartyFacts['wish'], 'numberOfHoles'> }
 
 /** Returns the flight with the earliest second one that `bookable` accepts, or null. */
 export function offerFor<AFlight extends Flight>(
   sheet: readonly AFlight[],
   flight: AFlight,
-  facts: Wanted,
+  facts: AlternativesQuery,
   bookable: (offer: Offer<AFlight>) => boolean,
 ): Offer<AFlight> | null {
   const { numberOfHoles } = facts.wish
@@ -43,7 +43,7 @@ function nearness(gone: Flight): (a: Flight, b: Flight) => number {
 export function alternatives<AFlight extends Flight>(
   sheet: readonly AFlight[],
   gone: Flight,
-  facts: Wanted,
+  facts: AlternativesQuery,
   bookable: (offer: Offer<AFlight>) => boolean,
   count = ALTERNATIVES,
 ): readonly Offer<AFlight>[] {

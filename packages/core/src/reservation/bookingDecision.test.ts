@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyPartyFacts, anySheet, anyTeeTime } from '../testing/index.ts'
-import { anonymous, at, booked, claraAsks, customer, flightAt, threeAtTwentyPastTen } from '../testing/reservations.ts'
+import { anonymous, at, booked, claraRequest, customer, flightAt, threeAtTwentyPastTen } from '../testing/reservations.ts'
 import type { ClubDateTime } from '../time.ts'
 import { isCustomer, type Player } from './booking.ts'
 import { type BookingChangeFacts, bookingChangeDecision, bookingDecision } from './bookingDecision.ts'
@@ -9,17 +9,17 @@ import type { BookingFacts } from './bookingFacts.ts'
 import { withBooking } from './occupancy.ts'
 import type { BookingChangeRefusal, BookingRefusal } from './refusals.ts'
 
-const { wish, rules, parameters, initiator } = claraAsks
+const { wish, rules, parameters, initiator } = claraRequest
 const eight = at('08:00')
 
 describe('bookingDecision', () => {
   it('[RE-100+] three members book an empty flight', () => {
-    expect(bookingDecision(claraAsks, eight)).toEqual({ allowed: true })
-    expect(bookingDecision(claraAsks, at('10:20'))).toEqual({ allowed: true })
+    expect(bookingDecision(claraRequest, eight)).toEqual({ allowed: true })
+    expect(bookingDecision(claraRequest, at('10:20'))).toEqual({ allowed: true })
   })
 
   it('[RE-95+] a guest plays with a member even if guests may not book', () => {
-    const noGuests = { ...claraAsks, rules: { ...rules, guestsMayBook: false } }
+    const noGuests = { ...claraRequest, rules: { ...rules, guestsMayBook: false } }
     expect(bookingDecision(noGuests, eight)).toEqual({ allowed: true })
     expect(bookingDecision({ ...noGuests, initiator: { ...initiator, memberStatus: 'guest' } }, eight)).toEqual({
       allowed: false,
@@ -28,7 +28,7 @@ describe('bookingDecision', () => {
   })
 
   it('[RE-109+, RE-110+] eighteen holes with a second tee take one place in two flights', () => {
-    const seconds = { ...claraAsks, secondTee: 'tee10', secondFlight: flightAt('12:20', 'tee10') } as const
+    const seconds = { ...claraRequest, secondTee: 'tee10', secondFlight: flightAt('12:20', 'tee10') } as const
     expect(bookingDecision(seconds, eight)).toEqual({ allowed: true })
     expect(bookingDecision({ ...seconds, secondFlight: null }, eight)).toMatchObject({
       refusals: [{ code: 'secondTeeMissing', secondTee: 'tee10' }],
@@ -148,9 +148,9 @@ describe('bookingDecision for any request', () => {
 describe('bookingChangeDecision', () => {
   const booking = threeAtTwentyPastTen
   const sheet = withBooking([flightAt('10:20'), flightAt('10:30')], booking)
-  const [own = claraAsks.flight, other = claraAsks.flight] = sheet
+  const [own = claraRequest.flight, other = claraRequest.flight] = sheet
   const commitments = ['clara', 'jonas', 'mia'].map((customerId) => ({ customerId, bookingId: 'b1', from: at('10:20'), to: at('14:20') }))
-  const change: BookingChangeFacts = { ...claraAsks, booking, actorId: 'clara', flight: own, commitments }
+  const change: BookingChangeFacts = { ...claraRequest, booking, actorId: 'clara', flight: own, commitments }
   const party = (...players: readonly Player[]) => ({ wish: { ...wish, players } })
   const overnight = { rules: { ...rules, lastCancellationMinutes: 860 } }
   const tom = customer('tom')

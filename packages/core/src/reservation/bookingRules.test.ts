@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyBookingRules } from '../testing/index.ts'
-import { at, booked, claraAsks, customer, flightAt, threeAtTwentyPastTen } from '../testing/reservations.ts'
+import { at, booked, claraRequest, customer, flightAt, threeAtTwentyPastTen } from '../testing/reservations.ts'
 import { bookingDecision } from './bookingDecision.ts'
 import { type BookingRules, checkBookingRules, DEFAULT_BOOKING_RULES } from './bookingRules.ts'
 import { cancellationDecision } from './cancellationDecision.ts'
@@ -44,12 +44,12 @@ describe('decisions', () => {
   const named = (field: string) => expect.objectContaining({ name: 'FieldError', field })
 
   it('never accept NaN', () => {
-    expect(() => bookingDecision({ ...claraAsks, rules: broken('maxOpenBookings') }, eight)).toThrow(named('maxOpenBookings'))
-    const parameters = { ...claraAsks.parameters, secondTeeMaxGapMinutes: Number.NaN }
-    expect(() => bookingDecision({ ...claraAsks, parameters }, eight)).toThrow(named('secondTeeMaxGapMinutes'))
+    expect(() => bookingDecision({ ...claraRequest, rules: broken('maxOpenBookings') }, eight)).toThrow(named('maxOpenBookings'))
+    const parameters = { ...claraRequest.parameters, secondTeeMaxGapMinutes: Number.NaN }
+    expect(() => bookingDecision({ ...claraRequest, parameters }, eight)).toThrow(named('secondTeeMaxGapMinutes'))
     for (const field of ['freeSlots', 'maxPlayers']) {
       const flight = flightAt('10:20', 'tee1', { [field]: Number.NaN })
-      expect(() => bookingDecision({ ...claraAsks, flight }, eight)).toThrow(named(field))
+      expect(() => bookingDecision({ ...claraRequest, flight }, eight)).toThrow(named(field))
     }
     const cancellation = { booking: threeAtTwentyPastTen, actorId: 'clara', rules: broken('lastCancellationMinutes') }
     expect(() => cancellationDecision(cancellation, eight)).toThrow(named('lastCancellationMinutes'))

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyBookingRules, anyBookingStatus, anyPlayer, anyReservationParameters, anyTeeTime } from '../testing/index.ts'
-import { at, booked, claraAsks, customer, threeAtTwentyPastTen } from '../testing/reservations.ts'
+import { at, booked, claraRequest, customer, threeAtTwentyPastTen } from '../testing/reservations.ts'
 import type { ClubDateTime } from '../time.ts'
 import { type CancellationFacts, cancellationDecision, type RemovalFacts, removalDecision } from './cancellationDecision.ts'
 import { DEFAULT_PARAMETERS } from './parameters.ts'
 import type { CancellationRefusal, RemovalRefusal } from './refusals.ts'
 
-const { rules } = claraAsks
+const { rules } = claraRequest
 const booking = threeAtTwentyPastTen
 const overnight = { ...rules, lastCancellationMinutes: 860 }
 const secondPast = '2026-06-14T10:20:01' as ClubDateTime

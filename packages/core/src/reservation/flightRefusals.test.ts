@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyBookingRules, anyTeeTime } from '../testing/index.ts'
-import { at, claraAsks, flightAt } from '../testing/reservations.ts'
+import { at, claraRequest, flightAt } from '../testing/reservations.ts'
 import type { ClubDateTime } from '../time.ts'
 import type { Flight } from './flight.ts'
 import { bookingOpens, pastRefusals, placeRefusals, type Room, windowRefusals } from './flightRefusals.ts'
 import type { FlightRefusal } from './refusals.ts'
 
 const moment = (text: string) => text as ClubDateTime
-const { rules } = claraAsks
+const { rules } = claraRequest
 const three: Room = { kind: 'normal', places: 3 }
 const group: Room = { kind: 'group', places: 3 }
 const competition = { reason: 'competition', note: 'Club Championship' } as const

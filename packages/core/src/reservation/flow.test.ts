@@ -17,10 +17,10 @@ import {
   resetTeeTimes,
   TEE_TIME_VIEWS,
   withFilter,
-  withKeptPlayers,
   withLocation,
   withoutPlayer,
   withPlayer,
+  withSamePlayers,
   withTeeTime,
   withTick,
 } from './flow.ts'
@@ -109,7 +109,7 @@ describe('the booking of the flow', () => {
   })
 
   it('[RE-10, RE-13] keeps the players for another tee time if requested', () => {
-    const kept = withKeptPlayers(INITIAL_FLOW, [mia, anonymous('Tom')])
+    const kept = withSamePlayers(INITIAL_FLOW, [mia, anonymous('Tom')])
     expect(kept.booking.keepPlayers).toBe(true)
     expect(withTeeTime(withTeeTime(kept, 'f1', null), 'f2', 'f3').booking).toMatchObject({
       flightId: 'f2',

@@ -103,7 +103,7 @@ export function withTeeTime(flow: ReservationFlow, flightId: string, secondFligh
 }
 
 /** Begins with the party of an earlier booking; it stays when another tee time is chosen. */
-export function withKeptPlayers(flow: ReservationFlow, players: readonly Player[]): ReservationFlow {
+export function withSamePlayers(flow: ReservationFlow, players: readonly Player[]): ReservationFlow {
   return { ...flow, booking: { ...flow.booking, players, keepPlayers: true } }
 }
 

@@ -1,4 +1,4 @@
-export { ALTERNATIVES, alternatives, type Offer, offerFor, type Wanted } from './alternatives.ts'
+export { ALTERNATIVES, type AlternativesQuery, alternatives, type Offer, offerFor } from './alternatives.ts'
 export { type BookedPlayer, type Booking, type BookingWish, customersOf, isCustomer, type Player } from './booking.ts'
 export { type BookingChangeFacts, bookingChangeDecision, bookingDecision } from './bookingDecision.ts'
 export { type BookingFacts, type Commitment, expectedEnd, type Initiator, type PartyFacts } from './bookingFacts.ts'
@@ -36,10 +36,10 @@ export {
   type TeeTimeState,
   type TeeTimeView,
   withFilter,
-  withKeptPlayers,
   withLocation,
   withoutPlayer,
   withPlayer,
+  withSamePlayers,
   withTeeTime,
   withTick,
 } from './flow.ts'
@@ -68,7 +68,7 @@ export {
   TWILIGHTS,
   type Twilight,
 } from './kinds.ts'
-export { type Held, withBooking, withoutBooking } from './occupancy.ts'
+export { type OccupyingBooking, withBooking, withoutBooking } from './occupancy.ts'
 export { DEFAULT_PARAMETERS, parametersOrDefaults, type ReservationParameters, refreshInterval } from './parameters.ts'
 export { type PlayerFacts, playerRefusals } from './playerRefusals.ts'
 export { PREVIOUS_BOOKINGS, playersOf, previousBookings } from './previousBookings.ts'
@@ -103,4 +103,4 @@ export {
   shownPlayer,
 } from './shownBooking.ts'
 export { bookingStatus, isFinal, STATUS_TRANSITIONS, statusAfterCheckIn, statusDecision } from './status.ts'
-export { filteredFlights, flightsWithRoom, nextFree, offeredDays, type TeeTimeFilter } from './teeTimeFilter.ts'
+export { filteredFlights, flightsWithRoom, nextFreeFlight, offeredDays, type TeeTimeFilter } from './teeTimeFilter.ts'

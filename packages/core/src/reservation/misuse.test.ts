@@ -1,7 +1,7 @@
 /** Invalid input throws a FieldError that names the field. */
 import { describe, expect, it } from 'vitest'
 import { FieldError } from '../fieldError.ts'
-import { at, claraAsks, flightAt, threeAtTwentyPastTen } from '../testing/reservations.ts'
+import { at, claraRequest, flightAt, threeAtTwentyPastTen } from '../testing/reservations.ts'
 import { bookingRefusals } from './bookingRefusals.ts'
 import { INITIAL_FLOW, withFilter } from './flow.ts'
 import { withBooking } from './occupancy.ts'
@@ -10,7 +10,7 @@ import { isFinal } from './status.ts'
 
 const flight = flightAt('10:20')
 const { numberOfHoles } = threeAtTwentyPastTen
-const sameRound = { ...claraAsks, flight, secondFlight: null, wish: { ...claraAsks.wish, numberOfHoles } }
+const sameRound = { ...claraRequest, flight, secondFlight: null, wish: { ...claraRequest.wish, numberOfHoles } }
 
 describe('a value that cannot be meant', () => {
   it.each<[string, () => unknown, string]>([
@@ -24,12 +24,12 @@ describe('a value that cannot be meant', () => {
     ['an unknown status', () => isFinal('late' as never), 'status: late is not one of'],
     [
       'nine holes in no time, also where no second tee is needed',
-      () => secondTeeRefusals({ flight, secondFlight: null, numberOfHoles: 9 }, { ...claraAsks, rules: { nineHolesMinutes: 0 } }),
+      () => secondTeeRefusals({ flight, secondFlight: null, numberOfHoles: 9 }, { ...claraRequest, rules: { nineHolesMinutes: 0 } }),
       'nineHolesMinutes: 0',
     ],
     [
       'a radius below none, also where the round stays as it was',
-      () => bookingRefusals({ ...sameRound, rules: { ...claraAsks.rules, checkInRadiusMetres: -1 } }, threeAtTwentyPastTen, at('08:00')),
+      () => bookingRefusals({ ...sameRound, rules: { ...claraRequest.rules, checkInRadiusMetres: -1 } }, threeAtTwentyPastTen, at('08:00')),
       'checkInRadiusMetres: -1',
     ],
   ])('%s is refused', (_, misuse, message) => {

@@ -5,22 +5,22 @@ import type { Flight, FlightPlayer } from './flight.ts'
 import type { PlayerPosition } from './kinds.ts'
 
 /** The fields of a booking that the tee sheet needs. */
-export type Held = Pick<Booking, 'id' | 'kind' | 'flightId' | 'secondFlightId' | 'players'>
+export type OccupyingBooking = Pick<Booking, 'id' | 'kind' | 'flightId' | 'secondFlightId' | 'players'>
 
-function positionIn(booking: Held, { id }: Flight): PlayerPosition | null {
+function positionIn(booking: OccupyingBooking, { id }: Flight): PlayerPosition | null {
   if (id === booking.flightId) return 'start'
   return id === booking.secondFlightId ? 'second' : null
 }
 
 /** Returns the places of the booking in a flight; a group has all of them. Throws FieldError if the flight's places are not counts. */
-function placesIn({ kind, players }: Held, { maxPlayers, freeSlots }: Flight): number {
+function placesIn({ kind, players }: OccupyingBooking, { maxPlayers, freeSlots }: Flight): number {
   checkWhole('maxPlayers', maxPlayers, 0)
   checkWhole('freeSlots', freeSlots)
   return kind === 'group' ? maxPlayers : players.length
 }
 
 /** Returns the sheet with the booking added, which must be allowed. */
-export function withBooking<AFlight extends Flight>(sheet: readonly AFlight[], booking: Held): readonly AFlight[] {
+export function withBooking<AFlight extends Flight>(sheet: readonly AFlight[], booking: OccupyingBooking): readonly AFlight[] {
   return sheet.map((flight) => {
     const position = positionIn(booking, flight)
     if (!position) return flight
@@ -36,7 +36,7 @@ export function withBooking<AFlight extends Flight>(sheet: readonly AFlight[], b
 }
 
 /** Returns the sheet with the booking removed, which must be on it. */
-export function withoutBooking<AFlight extends Flight>(sheet: readonly AFlight[], booking: Held): readonly AFlight[] {
+export function withoutBooking<AFlight extends Flight>(sheet: readonly AFlight[], booking: OccupyingBooking): readonly AFlight[] {
   return sheet.map((flight) => {
     if (!positionIn(booking, flight)) return flight
     const players = flight.players.filter(({ bookingId }) => bookingId !== booking.id)

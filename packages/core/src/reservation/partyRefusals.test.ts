@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { anonymous, claraAsks, customer, threeAtTwentyPastTen } from '../testing/reservations.ts'
+import { anonymous, claraRequest, customer, threeAtTwentyPastTen } from '../testing/reservations.ts'
 import type { PartyFacts } from './bookingFacts.ts'
 import { partyRefusals } from './partyRefusals.ts'
 import type { BookingRefusal } from './refusals.ts'
 
-const { wish, parameters, rules, initiator } = claraAsks
+const { wish, parameters, rules, initiator } = claraRequest
 const withWish = (over: Partial<typeof wish>): Partial<PartyFacts> => ({ wish: { ...wish, ...over } })
 const withRules = (over: Partial<typeof rules>): Partial<PartyFacts> => ({ rules: { ...rules, ...over } })
 const group = { ...wish, kind: 'group' as const }
@@ -12,7 +12,7 @@ const guests = { ...wish, players: [customer('clara'), anonymous('Tom'), anonymo
 
 describe('partyRefusals', () => {
   it('[RE-96+] accepts three members', () => {
-    expect(partyRefusals(claraAsks, null)).toEqual([])
+    expect(partyRefusals(claraRequest, null)).toEqual([])
   })
 
   it.each<[string, string, Partial<PartyFacts>, BookingRefusal]>([
@@ -30,7 +30,7 @@ describe('partyRefusals', () => {
       { code: 'openBookingsReached', max: 2 },
     ],
   ])('[%s] refuses %s for that one reason', (_, __, facts, refusal) => {
-    expect(partyRefusals({ ...claraAsks, ...facts }, null)).toEqual([refusal])
+    expect(partyRefusals({ ...claraRequest, ...facts }, null)).toEqual([refusal])
   })
 
   it.each<[string, string, Partial<PartyFacts>]>([
@@ -44,13 +44,13 @@ describe('partyRefusals', () => {
     ['RE-97+', 'a group of three', { wish: group, ...withRules({ groupFrom: 3 }) }],
     ['RE-99+', 'the last booking', { initiator: { ...initiator, openBookings: 1 }, ...withRules({ maxOpenBookings: 2 }) }],
   ])('[%s] allows %s if the club does', (_, __, facts) => {
-    expect(partyRefusals({ ...claraAsks, ...facts }, null)).toEqual([])
+    expect(partyRefusals({ ...claraRequest, ...facts }, null)).toEqual([])
   })
 
   it('[RE-104+] does not recheck what the booking was already granted', () => {
     const guest = { id: 'guest', player: anonymous(), status: 'booked' as const }
     const standing = { ...threeAtTwentyPastTen, withDog: true, players: [guest] }
-    const facts = { ...claraAsks, initiator: { ...initiator, openBookings: 9 }, ...withRules({ maxOpenBookings: 1 }) }
+    const facts = { ...claraRequest, initiator: { ...initiator, openBookings: 9 }, ...withRules({ maxOpenBookings: 1 }) }
     expect(partyRefusals({ ...facts, wish: { ...wish, withDog: true, players: [anonymous(), customer('jonas')] } }, standing)).toEqual([])
     expect(partyRefusals({ ...facts, wish: { ...wish, players: [anonymous(), anonymous()] } }, standing)).toEqual([
       { code: 'anonymousNotAllowed', count: 2 },

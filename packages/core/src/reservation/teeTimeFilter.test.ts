@@ -6,7 +6,7 @@ import type { ClubDate } from '../time.ts'
 import { flightState } from './flight.ts'
 import { HOLE_COUNTS, TEE_SELECTORS } from './kinds.ts'
 import { minutesBetween } from './minutes.ts'
-import { filteredFlights, flightsWithRoom, nextFree, offeredDays, type TeeTimeFilter } from './teeTimeFilter.ts'
+import { filteredFlights, flightsWithRoom, nextFreeFlight, offeredDays, type TeeTimeFilter } from './teeTimeFilter.ts'
 
 const all: TeeTimeFilter = { date: null, courseId: null, numberOfHoles: 9, startTee: 'none', secondTee: 'none' }
 const reach = { parameters: { secondTeeMaxGapMinutes: 20 }, rules: { nineHolesMinutes: 120 } }
@@ -69,13 +69,13 @@ describe('flights with room', () => {
     [1, '10:11', '10:30 tee1'],
     [5, '09:00', undefined],
   ])('[RE-92+] next free for %i at %s is %s', (places, now, id) => {
-    expect(nextFree(morning, { ...all, startTee: 'tee1' }, places, reach, at(now))?.id).toBe(id)
+    expect(nextFreeFlight(morning, { ...all, startTee: 'tee1' }, places, reach, at(now))?.id).toBe(id)
   })
 
   it('[RE-92+] eighteen holes with a second tee need room there, too', () => {
     const eighteen = { ...all, numberOfHoles: 18, startTee: 'tee1', secondTee: 'tee10' } as const
     expect(ids(flightsWithRoom(morning, eighteen, 1, reach, at('09:00')))).toEqual(['10:00 tee1', '10:10 tee1'])
-    expect(nextFree(morning, eighteen, 3, reach, at('09:00'))).toBeNull()
+    expect(nextFreeFlight(morning, eighteen, 3, reach, at('09:00'))).toBeNull()
     expect(ids(flightsWithRoom(morning, { ...eighteen, secondTee: 'none' }, 3, reach, at('09:00')))).toEqual(['10:30 tee1'])
   })
 

@@ -50,7 +50,7 @@ export function flightsWithRoom<AFlight extends Flight>(
 }
 
 /** Returns the first of these flights, for "next free for 3", or null. */
-export function nextFree<AFlight extends Flight>(...asked: Parameters<typeof flightsWithRoom<AFlight>>): AFlight | null {
+export function nextFreeFlight<AFlight extends Flight>(...asked: Parameters<typeof flightsWithRoom<AFlight>>): AFlight | null {
   return flightsWithRoom(...asked)[0] ?? null
 }
 

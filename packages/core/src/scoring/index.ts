@@ -22,7 +22,7 @@ export {
 export { cappedScore, DEFAULT_MAX_SCORES, type MaxScorePar, type MaxScoreRule, maxHoleScore, NO_LIMIT } from './maxScore.ts'
 export { adjustedGross, handicapStrokes, type NetDoubleBogeyPolicy, netDoubleBogey, type ScoredHole } from './netDoubleBogey.ts'
 export { countingScores, type ProAmPlayer, type ProAmSettings, type ProAmTeam, proAmTeam } from './proAm.ts'
-export { NO_PLACE, placeLabel, type RankedField, type RankedRow, rankField } from './rankField.ts'
+export { NO_POSITION, positionLabel, type RankedField, type RankedRow, rankField } from './rankField.ts'
 export { againstParLabel, pointsLabel, strokeLabel } from './resultLabel.ts'
 export { penaltyOf, type ScoreBasis, scoreTotal, toPar } from './scoreTotal.ts'
 export { holeAgainstPar, stablefordPoints } from './stableford.ts'

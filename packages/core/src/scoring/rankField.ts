@@ -12,7 +12,7 @@ import { CARD_STATUSES, type CardStatus, higherWins } from './kinds.ts'
 import type { TieBreak } from './workings.ts'
 
 /** Label of a row without a position. */
-export const NO_PLACE = '---'
+export const NO_POSITION = '---'
 
 /** A row of a ranked list. */
 export interface RankedRow {
@@ -47,7 +47,7 @@ interface Entry {
 const ZERO = exact(0)
 
 /** Returns the label of a position: `2`, or `T2` if it is shared. */
-export function placeLabel(position: number, shared: boolean): string {
+export function positionLabel(position: number, shared: boolean): string {
   checkWhole('position', position, 1)
   return `${shared ? 'T' : ''}${position}`
 }
@@ -133,7 +133,7 @@ export function rankField(input: FieldInput): RankedField {
     const places = breakTie(group, ladder)
     for (const { entries: sharing } of places) {
       const position = rows.length + 1
-      for (const entry of sharing) rows.push(rowOf(entry, position, placeLabel(position, sharing.length > 1)))
+      for (const entry of sharing) rows.push(rowOf(entry, position, positionLabel(position, sharing.length > 1)))
     }
     if (input.protocol !== null) tieBreaks.push(...explained(places, ladder))
   }
@@ -141,5 +141,5 @@ export function rankField(input: FieldInput): RankedField {
     entries.filter(({ total }) => total === null),
     compareTotals,
   )
-  return { rows: [...rows, ...unplaced.map((entry) => rowOf(entry, null, NO_PLACE))], tieBreaks }
+  return { rows: [...rows, ...unplaced.map((entry) => rowOf(entry, null, NO_POSITION))], tieBreaks }
 }

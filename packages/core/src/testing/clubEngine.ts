@@ -26,9 +26,9 @@ import {
   entryState,
   liveBoard,
   movedUp,
-  refusedStartWishes,
   signUpDecision,
   signUpOutcome,
+  startWishRefusals,
   teamSplit,
   waitingListSplit,
 } from '../tournament/index.ts'
@@ -95,22 +95,22 @@ export const clubEngine: DirectEngine = {
   signUpDecision: ({ tournament, person, now }) => signUpDecision({ tournament, person }, now),
   signUpOutcome: ({ tournament, persons, now }) => signUpOutcome(tournament, persons, now),
   waitingListSplit: (input) => {
-    const { entered, waiting, turnedAway, noGuestSlot } = waitingListSplit({ ...input, ...slots(input) })
+    const { entered, waiting, rejected, noGuestSlot } = waitingListSplit({ ...input, ...slots(input) })
     return {
       entered: entered.map(customerIdOf),
       waiting: waiting.map(customerIdOf),
-      turnedAway: turnedAway.map(({ person }) => person.customerId),
+      turnedAway: rejected.map(({ person }) => person.customerId),
       noGuestSlot,
     }
   },
   movedUp: ({ waiting, ...open }) => movedUp(waiting, slots(open)).map(customerIdOf),
   teamSplit: (input) => {
-    const { entered, waiting, turnedAway } = teamSplit({ ...input, ...slots(input) })
-    return { entered: entered.map(idOf), waiting: waiting.map(idOf), turnedAway: turnedAway.map(({ team }) => team.id) }
+    const { entered, waiting, rejected } = teamSplit({ ...input, ...slots(input) })
+    return { entered: entered.map(idOf), waiting: waiting.map(idOf), turnedAway: rejected.map(({ team }) => team.id) }
   },
   refusedStartWishes: ({ borders, wishes }) =>
-    refusedStartWishes({ enabled: true, kind: 'variable', borders }, wishes).map(({ wisherId, refusal }) => ({
-      wisherId,
-      code: refusal.code,
-    })),
+    startWishRefusals(
+      { enabled: true, kind: 'variable', borders },
+      wishes.map(({ wisherId, ...wish }) => ({ ...wish, entrantKey: wisherId })),
+    ).map(({ entrantKey, refusal }) => ({ wisherId: entrantKey, code: refusal.code })),
 }

@@ -26,7 +26,6 @@ import type { SignUpOutcome, SignUpTournament } from '../tournament/entries/sign
 import type { StartWish, StartWishBorder, StartWishRefusal } from '../tournament/entries/startWish.ts'
 import type { Applicant } from '../tournament/entries/waitingListSplit.ts'
 import type { LiveRow } from '../tournament/results/liveBoard.ts'
-import type { TeamSplit } from '../tournament/teams/teamSplit.ts'
 
 /** A tee of nine or eighteen holes. */
 export interface TeeCase extends RatedTee {
@@ -89,6 +88,11 @@ export interface SlotsCase {
 export interface ListCase extends SlotsCase {
   readonly onlyAddToWaiting: boolean
   readonly useWaitingList: boolean
+}
+
+/** A preferred start time; `wisherId` is the entrant’s key. */
+export interface StartWishCase extends Omit<StartWish, 'entrantKey'> {
+  readonly wisherId: string
 }
 
 /** Members of a team stay together. */
@@ -215,10 +219,10 @@ export interface Operations {
   /** Ids of the teams. */
   readonly teamSplit: Operation<
     ListCase & { readonly teams: readonly TeamApplicants[] },
-    Readonly<Record<keyof TeamSplit<TeamApplicants>, readonly string[]>>
+    { readonly entered: readonly string[]; readonly waiting: readonly string[]; readonly turnedAway: readonly string[] }
   >
   readonly refusedStartWishes: Operation<
-    { readonly borders: readonly StartWishBorder[]; readonly wishes: readonly StartWish[] },
+    { readonly borders: readonly StartWishBorder[]; readonly wishes: readonly StartWishCase[] },
     readonly { readonly wisherId: string; readonly code: StartWishRefusal['code'] }[]
   >
 }

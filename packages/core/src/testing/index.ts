@@ -94,6 +94,7 @@ export {
   type Rounded,
   type SideCase,
   type SlotsCase,
+  type StartWishCase,
   type TeamApplicants,
   type TeamCase,
   type TeeCase,

@@ -53,7 +53,7 @@ export const threeAtTwentyPastTen: Booking = {
 }
 
 /** Clara, a member, requests 10:20 with Jonas and Mia at a club without limits. */
-export const claraAsks: BookingFacts = {
+export const claraRequest: BookingFacts = {
   wish: { kind: 'normal', numberOfHoles: 18, withDog: false, players: [customer('clara'), customer('jonas'), customer('mia')] },
   initiator: { customerId: 'clara', memberStatus: 'member', openBookings: 0 },
   commitments: [],

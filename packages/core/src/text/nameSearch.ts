@@ -8,7 +8,7 @@ import { checkText } from '../fieldError.ts'
 export type NameWord = readonly string[]
 
 /** The names and numbers by which a person is found. */
-export interface Searched {
+export interface SearchablePerson {
   /** Full names, first and last name in any order; also those of a team's players. */
   readonly names: readonly string[]
   /** Member numbers; left out if the viewer may not see them. */
@@ -47,14 +47,14 @@ function begins(beginning: NameWord, word: NameWord): boolean {
 }
 
 /** A word of a search. */
-export interface SearchedWord {
+export interface SearchWord {
   readonly word: NameWord
   /** How many different words of a name it has to begin: 2 for `b` in `Böhm, B`, because `Böhm` needs one of its own. */
   readonly times: number
 }
 
 /** Returns the words of a search, with how often each must match. */
-export function searchedWords(search: string): readonly SearchedWord[] {
+export function searchWords(search: string): readonly SearchWord[] {
   const words = nameWords(search)
   return words.map((word) => ({ word, times: words.filter((other) => begins(word, other)).length }))
 }
@@ -70,9 +70,9 @@ function holds(words: readonly NameWord[], search: readonly NameWord[]): boolean
  * Returns whether a search matches a person: each of its words begins a different name or number, in any order, or the search is a part of
  * one of the names. Case, accents and punctuation are ignored, umlauts may be written out. An empty search matches everyone.
  */
-export function findsPerson(search: string, { names, numbers = [] }: Searched): boolean {
+export function findsPerson(search: string, { names, numbers = [] }: SearchablePerson): boolean {
   const words = [...names, ...numbers].flatMap(nameWords)
-  const begun = searchedWords(search).every(({ word, times }) => words.filter((one) => begins(word, one)).length >= times)
+  const begun = searchWords(search).every(({ word, times }) => words.filter((one) => begins(word, one)).length >= times)
   return begun || names.some((name) => holds(nameWords(name), nameWords(search)))
 }
 

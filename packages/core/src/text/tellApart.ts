@@ -2,7 +2,7 @@
 import { checkText } from '../fieldError.ts'
 
 /** A person in a list, with the details that distinguish them: as shown, the most useful first, '' if unknown. */
-export interface Resembling {
+export interface NameWithDetails {
   readonly name: string
   /** The same kind of detail has the same index for everyone; different kinds have different texts, such as `12` and `HCP 12`. */
   readonly details: readonly string[]
@@ -16,7 +16,7 @@ function looks(name: string): string {
  * Returns the details to show next to each name, in the order given: none if the name is unique; else the fewest details, counted from the
  * first, that distinguish the people of that name as far as possible.
  */
-export function tellApart(people: readonly Resembling[]): readonly (readonly string[])[] {
+export function tellApart(people: readonly NameWithDetails[]): readonly (readonly string[])[] {
   for (const { name, details } of people) for (const text of [name, ...details]) checkText('details', text)
   const kindsOf = new Map<string, readonly number[]>()
   return people.map(({ name, details }) => {
@@ -28,7 +28,7 @@ export function tellApart(people: readonly Resembling[]): readonly (readonly str
 }
 
 /** Returns the indexes in `details` that distinguish people whom the earlier ones do not. */
-function kindsNeeded(alike: readonly Resembling[]): readonly number[] {
+function kindsNeeded(alike: readonly NameWithDetails[]): readonly number[] {
   const separatedBy = (count: number) => new Set(alike.map(({ details }) => JSON.stringify(details.slice(0, count)))).size
   const kinds = Array.from({ length: Math.max(...alike.map(({ details }) => details.length)) }, (_, kind) => kind)
   return kinds.filter((kind) => separatedBy(kind + 1) > separatedBy(kind))

@@ -20,7 +20,7 @@ export {
   flightCount,
   type MadeFlight,
   makeFlights,
-  mostFlights,
+  maxFlights,
 } from './draw/makeFlights.ts'
 export {
   DEFAULT_DRAW_ORDER,
@@ -79,7 +79,7 @@ export {
   signUpDecision,
 } from './entries/signUpDecision.ts'
 export {
-  keptComment,
+  commentToStore,
   needsBankData,
   offersOnlinePayment,
   playersToSend,
@@ -93,7 +93,6 @@ export {
   FIXED_START_WISHES,
   type FixedStartWish,
   NO_START_WISH,
-  refusedStartWishes,
   type StartWish,
   type StartWishBorder,
   type StartWishInfo,
@@ -101,6 +100,7 @@ export {
   type StartWishRefusal,
   showsStartWish,
   startWishOptions,
+  startWishRefusals,
 } from './entries/startWish.ts'
 export { type Applicant, movedUp, type SplitInput, type WaitingListSplit, waitingListSplit } from './entries/waitingListSplit.ts'
 export {

@@ -14,7 +14,7 @@ import { initialFeeState, reservedPlaces } from './entries/feeTimers.ts'
 import { openGuestSlots, openPlayerSlots } from './entries/openSlots.ts'
 import { signUpDecision } from './entries/signUpDecision.ts'
 import { signUpOutcome } from './entries/signUpOutcome.ts'
-import { availableStartSlots, refusedStartWishes, type StartWishBorder, startWishOptions } from './entries/startWish.ts'
+import { availableStartSlots, type StartWishBorder, startWishOptions, startWishRefusals } from './entries/startWish.ts'
 import { movedUp, waitingListSplit } from './entries/waitingListSplit.ts'
 import { withdrawalDecision } from './entries/withdrawalDecision.ts'
 import { chosenRound } from './results/prizes.ts'
@@ -102,7 +102,7 @@ describe('start wishes', () => {
     maxSlots: 4,
     availableSlots: 2,
   }
-  const anna = { wisherId: 'anna', wish: 1, places: 1 }
+  const anna = { entrantKey: 'anna', wish: 1, places: 1 }
   const options = (over: Partial<StartWishBorder>) => () =>
     startWishOptions({ kind: 'variable', borders: [{ ...border, ...over }] }, anna, [])
 
@@ -122,14 +122,14 @@ describe('start wishes', () => {
   it('are refused if an entrant takes no place, has two wishes or the wish NaN', () => {
     const info = { enabled: true, kind: 'variable', borders: [border] } as const
     for (const places of [...NO_COUNTS, 0]) {
-      expect(fieldOf(() => refusedStartWishes(info, [{ ...anna, places }]))).toBe('places')
+      expect(fieldOf(() => startWishRefusals(info, [{ ...anna, places }]))).toBe('places')
       expect(fieldOf(() => startWishOptions(info, { ...anna, places }, []))).toBe('places')
     }
-    expect(fieldOf(() => refusedStartWishes(info, [anna, anna]))).toBe('wisherId')
-    expect(fieldOf(() => refusedStartWishes(info, [{ ...anna, wish: Number.NaN }]))).toBe('wish')
-    expect(() => refusedStartWishes(info, [{ ...anna, wish: Number.NaN }])).toThrow('wish: NaN is not a number')
-    expect(fieldOf(() => refusedStartWishes({ ...info, enabled: false }, [anna, anna]))).toBe('wisherId')
-    expect(fieldOf(() => startWishOptions(info, anna, [anna, anna]))).toBe('wisherId')
+    expect(fieldOf(() => startWishRefusals(info, [anna, anna]))).toBe('entrantKey')
+    expect(fieldOf(() => startWishRefusals(info, [{ ...anna, wish: Number.NaN }]))).toBe('wish')
+    expect(() => startWishRefusals(info, [{ ...anna, wish: Number.NaN }])).toThrow('wish: NaN is not a number')
+    expect(fieldOf(() => startWishRefusals({ ...info, enabled: false }, [anna, anna]))).toBe('entrantKey')
+    expect(fieldOf(() => startWishOptions(info, anna, [anna, anna]))).toBe('entrantKey')
   })
 })
 
@@ -182,8 +182,8 @@ describe('results without NaN and -0', () => {
         expect(unshowable(waitingListSplit(input))).toEqual([])
         expect(unshowable(movedUp(input.applicants, input))).toEqual([])
         const whole = { ...border, orderNumber: 1, timeFrom: now, timeTo: now }
-        const other = { wisherId: 'b', wish: 1, places: 1 }
-        expect(unshowable(startWishOptions({ kind: 'variable', borders: [whole] }, { wisherId: 'a', places: 1 }, [other]))).toEqual([])
+        const other = { entrantKey: 'b', wish: 1, places: 1 }
+        expect(unshowable(startWishOptions({ kind: 'variable', borders: [whole] }, { entrantKey: 'a', places: 1 }, [other]))).toEqual([])
         expect(
           unshowable([availableStartSlots(border.maxSlots, taken), daysBetween(date, date), weekColumn({ firstDay: 'monday' }, date)]),
         ).toEqual([])

@@ -1,5 +1,5 @@
 import { getFile } from '@club/contract/club'
-import { type DocumentFile, noMoney, offeredFinanceTabs, openedFinanceTab, type TransactionListFilter } from '@club/core/finance'
+import { type DocumentFile, offeredFinanceTabs, openedFinanceTab, type TransactionListFilter, zeroMoney } from '@club/core/finance'
 import { mandatesReachable } from '@club/core/membership'
 import { FinanceScreen, ListSkeleton, LoadFailed, NO_TRANSACTION_FILTER } from '@club/ui/features'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -80,7 +80,7 @@ function Account({ customerId, currency }: { readonly customerId: string; readon
       paying={
         paysInvoices
           ? {
-              credit: account.data?.balanceAvailable ?? noMoney(currency),
+              credit: account.data?.balanceAvailable ?? zeroMoney(currency),
               mandateEnding: mandate?.iban.slice(-ENDING) ?? null,
               deps,
               wordRefusal: words.refusal,

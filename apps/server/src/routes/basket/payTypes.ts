@@ -1,6 +1,6 @@
 /** Payment methods that a customer can use now: a card if the club accepts cards, credit of the account, a mandate. PA-24, PA-25. */
 import { getPosLocation, payTypeToWire } from '@club/contract/finance'
-import { availableCredit, type BasketItem, type Money, noMoney, type PayType } from '@club/core/finance'
+import { availableCredit, type BasketItem, type Money, type PayType, zeroMoney } from '@club/core/finance'
 import { mandatesReachable } from '@club/core/membership'
 import { inTenant, rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -36,7 +36,7 @@ export async function offeredPayTypes(
   if (takesCards) add('card', true, null)
   const hasAccount = club.settings.modules['financial-account'].visibility !== 'no'
   const book = hasAccount ? await readBook(tx, customerId, { ...club, language }) : []
-  const credit = hasAccount ? availableCredit(book, club.currency).available : noMoney(club.currency)
+  const credit = hasAccount ? availableCredit(book, club.currency).available : zeroMoney(club.currency)
   if (credit.amount > 0) add('account', true, credit)
   if (mandatesReachable(club.settings) && (await hasMandate(tx, customerId, items))) add('directDebit', true, null)
   return offered

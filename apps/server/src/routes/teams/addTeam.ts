@@ -3,7 +3,7 @@ import { addTeam, teamToWire } from '@club/contract/entries'
 import type { Refusal } from '@club/contract/refusals'
 import { idFromWire } from '@club/contract/wire'
 import { isMemberLike } from '@club/core/club'
-import { keptComment, refusedStartWishes, teamSignUpOutcome } from '@club/core/tournament'
+import { commentToStore, startWishRefusals, teamSignUpOutcome } from '@club/core/tournament'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { isOurId } from '../../refusal/idOf.ts'
@@ -35,7 +35,7 @@ export const addTeamRoute = clubRoute(addTeam, (request) => {
 
     const info = await readStartWishInfo(tx, tournament.id)
     const wish = info.enabled ? (body.startWishPriority ?? 0) : 0
-    const refusedPreferences = players.length === 0 ? [] : refusedStartWishes(info, [{ wisherId: 'team', wish, places: players.length }])
+    const refusedPreferences = players.length === 0 ? [] : startWishRefusals(info, [{ entrantKey: 'team', wish, places: players.length }])
     if (outcome.kind === 'refused' || refusedPreferences.length > 0 || notEnterable.length > 0) {
       const team: Refusal[] = [...(outcome.kind === 'refused' ? outcome.refusals : []), ...refusedPreferences.map(({ refusal }) => refusal)]
       const refused = [{ customerId: undefined, refusals: team }, ...(outcome.kind === 'refused' ? outcome.players : []), ...notEnterable]
@@ -44,7 +44,7 @@ export const addTeamRoute = clubRoute(addTeam, (request) => {
 
     const waiting = outcome.kind === 'waiting'
     if (waiting && body.mustEnter) throw new ApiError('placesTaken')
-    const comment = keptComment(tournament, body.comment ?? null) ?? ''
+    const comment = commentToStore(tournament, body.comment ?? null) ?? ''
     const change = { tournamentId: tournament.id, actorId, instant }
     const teamId = await storeTeam(tx, change, { customerIds, comment, startWish: wish, waiting })
     await storeEntries(

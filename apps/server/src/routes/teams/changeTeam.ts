@@ -8,14 +8,14 @@ import type { Refusal } from '@club/contract/refusals'
 import { idFromWire } from '@club/contract/wire'
 import { isMemberLike } from '@club/core/club'
 import {
-  keptComment,
+  commentToStore,
   offeredSignUp,
   openGuestSlots,
   openPlayerSlots,
   playerLimit,
-  refusedStartWishes,
   type SignUpPerson,
   signUpDecision,
+  startWishRefusals,
   type Team,
   type Tournament,
   teamEditDecision,
@@ -82,7 +82,7 @@ export const changeTeamRoute = clubRoute(changeTeam, (request) => {
     const wish = info.enabled ? (body.startWishPriority ?? team.startWish) : 0
     // The team's own places at the same start time do not count against it.
     const places = wish === team.startWish ? Math.max(0, after.length - before.length) : after.length
-    const refusedPreferences = places === 0 ? [] : refusedStartWishes(info, [{ wisherId: 'team', wish, places }])
+    const refusedPreferences = places === 0 ? [] : startWishRefusals(info, [{ entrantKey: 'team', wish, places }])
     const whole: Refusal[] = [...teamRefusals(teamFacts), ...refusedPreferences.map(({ refusal }) => refusal)]
     const single = coming
       .map((person) => newcomerReasons(tournament, person, viewer.club.now))
@@ -100,7 +100,7 @@ export const changeTeamRoute = clubRoute(changeTeam, (request) => {
     }
     const fresh = coming.filter(({ entered }) => !entered)
     await refuse(await withoutPlace(tx, viewer, tournament.id, fresh), language)
-    const comment = keptComment(tournament, body.comment === undefined ? team.comment : body.comment) ?? ''
+    const comment = commentToStore(tournament, body.comment === undefined ? team.comment : body.comment) ?? ''
     if (fresh.length > 0) {
       await storeEntries(
         tx,

@@ -12,11 +12,11 @@ import {
   emptyBasket,
   invoicesItem,
   money,
-  noMoney,
   type Payment,
   type PaymentStatus,
   topUpItem,
   withoutEndedFees,
+  zeroMoney,
 } from '@club/core/finance'
 import type { FeeArticle } from '@club/core/tournament'
 import { clubNow } from '../../clock/clubNow.ts'
@@ -107,7 +107,16 @@ export async function readBasket(tx: Tx, customerId: string, which: Sql, reader:
   )
   if (!row) {
     const none = { items: [], payments: [], attempts: [], tournamentNames: {}, customerNames: {} }
-    return { ...none, id: null, customerId, checkout: 0, isPaid: false, checkedOut: false, checkedOutTotal: null, total: noMoney(currency) }
+    return {
+      ...none,
+      id: null,
+      customerId,
+      checkout: 0,
+      isPaid: false,
+      checkedOut: false,
+      checkedOutTotal: null,
+      total: zeroMoney(currency),
+    }
   }
   const fees = await readFees(tx, row)
   const payer = { customerId, staff: false }
@@ -208,7 +217,7 @@ async function readAttempts(tx: Tx, { id }: BasketRow, currency: string): Promis
     payTypeId: row.pay_type,
     amount: money(row.amount, currency),
     status: row.status,
-    refunded: noMoney(currency),
+    refunded: zeroMoney(currency),
     intentId: row.intent_id,
     intentStatus: row.intent_status,
     payUrl: row.pay_url,

@@ -9,7 +9,7 @@ import {
   type FlightPlan,
   flightCount,
   makeFlights,
-  mostFlights,
+  maxFlights,
 } from '@club/core/tournament'
 import type { Tx } from '../../db/connect.ts'
 import { writeStartList } from '../cards/startList.ts'
@@ -63,7 +63,7 @@ export async function makeStartList(tx: Tx, facts: RoundFacts, wire: WireDrawPla
     sides: sides.length,
     uneven: sides.some(({ playerIds }) => playerIds.length !== sideSize),
     flights: flightCount(sides.length, sideSize, plan.flightSize),
-    mostFlights: mostFlights(plan),
+    maxFlights: maxFlights(plan),
     byResult,
     placed: sides.filter(({ place }) => place !== null).length,
   })

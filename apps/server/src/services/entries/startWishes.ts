@@ -1,6 +1,6 @@
 /** Preferred start times of a tournament: the choices and how many places each has left. TS-66 to TS-75. */
 import type { ClubDateTime } from '@club/core'
-import { availableStartSlots, NO_START_WISH, refusedStartWishes, type StartWish, type StartWishInfo } from '@club/core/tournament'
+import { availableStartSlots, NO_START_WISH, type StartWish, type StartWishInfo, startWishRefusals } from '@club/core/tournament'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 
@@ -60,12 +60,12 @@ export async function dropFullWishes(tx: Tx, tournamentId: string, waitingIds: r
     sql`select id, start_wish from waiting where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and id = any(${waitingIds}::bigint[])
       and start_wish <> ${NO_START_WISH} order by id`,
   )
-  const refused = refusedStartWishes(
+  const refused = startWishRefusals(
     info,
-    preferences.map(({ id, start_wish }): StartWish => ({ wisherId: id, wish: start_wish, places: 1 })),
+    preferences.map(({ id, start_wish }): StartWish => ({ entrantKey: id, wish: start_wish, places: 1 })),
   )
   if (refused.length === 0) return
   await tx.query(
-    sql`update waiting set start_wish = ${NO_START_WISH} where tenant_id = ${tx.tenantId} and id = any(${refused.map(({ wisherId }) => wisherId)}::bigint[])`,
+    sql`update waiting set start_wish = ${NO_START_WISH} where tenant_id = ${tx.tenantId} and id = any(${refused.map(({ entrantKey }) => entrantKey)}::bigint[])`,
   )
 }

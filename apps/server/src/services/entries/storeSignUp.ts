@@ -2,7 +2,14 @@
 import type { Refusal } from '@club/contract/refusals'
 import { idFromWire, type WireId } from '@club/contract/wire'
 import { isMemberLike } from '@club/core/club'
-import { keptComment, refusedStartWishes, type SignUpPerson, type StoredEntry, signUpOutcome, type Tournament } from '@club/core/tournament'
+import {
+  commentToStore,
+  type SignUpPerson,
+  type StoredEntry,
+  signUpOutcome,
+  startWishRefusals,
+  type Tournament,
+} from '@club/core/tournament'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import type { Language } from '../../language/language.ts'
@@ -60,14 +67,14 @@ export async function storeSignUp(
 
   const outcome = signUpOutcome({ ...tournament, ...(onlyWaiting && { onlyAddToWaiting: true }) }, persons, viewer.club.now)
   const info = await readStartWishInfo(tx, tournament.id)
-  const refusedPreferences = refusedStartWishes(
+  const refusedPreferences = startWishRefusals(
     info,
-    [...entriesById].map(([wisherId, { startWish }]) => ({ wisherId, wish: startWish, places: 1 })),
+    [...entriesById].map(([entrantKey, { startWish }]) => ({ entrantKey, wish: startWish, places: 1 })),
   )
   const reasons = new Map<string, Refusal[]>(outcome.refused.map(({ customerId, refusals }) => [customerId, [...refusals]]))
   for (const { customerId = actorId, refusals } of notEnterable)
     reasons.set(customerId, withoutRepeats([...(reasons.get(customerId) ?? []), ...refusals]))
-  for (const { wisherId, refusal } of refusedPreferences) reasons.set(wisherId, [...(reasons.get(wisherId) ?? []), refusal])
+  for (const { entrantKey, refusal } of refusedPreferences) reasons.set(entrantKey, [...(reasons.get(entrantKey) ?? []), refusal])
   if (reasons.size > 0) {
     const refused = [...reasons].map(([customerId, refusals]) => ({ customerId, refusals }))
     throw new ApiError('signUpRefused', { details: await refusalDetails(refused, language) })
@@ -79,7 +86,7 @@ export async function storeSignUp(
   const entry = (customerId: string, list: StoredEntry['list'], waitingPlace: number | null): NewEntry => ({
     ...{ customerId, list, waitingPlace },
     guest: guests.has(customerId),
-    comment: keptComment(tournament, entriesById.get(customerId)?.comment ?? null) ?? '',
+    comment: commentToStore(tournament, entriesById.get(customerId)?.comment ?? null) ?? '',
     startWish: info.enabled ? (entriesById.get(customerId)?.startWish ?? 0) : 0,
   })
   const change = { tournamentId: tournament.id, actorId, instant }

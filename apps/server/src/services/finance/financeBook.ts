@@ -5,11 +5,11 @@ import {
   documentStatus,
   type Money,
   money,
-  noMoney,
   paidStatus,
   type Transaction,
   type TransactionType,
   withCumulativeBalance,
+  zeroMoney,
 } from '@club/core/finance'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -75,7 +75,7 @@ function transactionOf(row: DocumentRow, { currency, now, language }: Reader): T
     usedPayAmount: amount(row.used),
     dueDate: row.due_date,
     payTypeNames: types.map((type) => payTypeName(type, language)),
-    cumulativeBalance: noMoney(currency),
+    cumulativeBalance: zeroMoney(currency),
     lines: [],
   }
   if (row.type === 'invoice') return { ...document, status: documentStatus(document, now), paidStatus: paidStatus(document, now) }

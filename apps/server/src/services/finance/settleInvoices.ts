@@ -8,8 +8,8 @@ import {
   type InvoicePaymentDecision,
   type InvoiceShare,
   invoicePaymentDecision,
-  leastMoney,
   type Money,
+  minMoney,
   money,
   openAmount,
   paymentRefusals,
@@ -104,7 +104,7 @@ export async function decideInvoicePayment(
 ): Promise<InvoicePaymentDecision> {
   const invoices = await readInvoices(tx, customerId, invoiceIds, amount.currency)
   const open = sumMoney(amount.currency, invoices.map(openAmount))
-  const [first, ...others] = paymentRefusals(amount, limit === null ? open : leastMoney(open, limit))
+  const [first, ...others] = paymentRefusals(amount, limit === null ? open : minMoney(open, limit))
   return first ? { allowed: false, refusals: [first, ...others] } : invoicePaymentDecision(invoices, amount)
 }
 
@@ -120,7 +120,7 @@ export async function settleInvoices(tx: Tx, payment: InvoicePayment): Promise<S
   if (booked) return booked
 
   const invoices = await readInvoices(tx, customerId, invoiceIds, amount.currency)
-  const payable = leastMoney(amount, sumMoney(amount.currency, invoices.map(openAmount)))
+  const payable = minMoney(amount, sumMoney(amount.currency, invoices.map(openAmount)))
   const decision = invoicePaymentDecision(invoices, payable)
   const shares = decision.allowed ? decision.shares : []
 

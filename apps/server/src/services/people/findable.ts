@@ -1,6 +1,6 @@
 /** Conditions of people searches: a hidden name cannot be guessed by searching for its first characters either. CU-130+. */
 import type { CustomerTextField } from '@club/contract/customers'
-import { searchedWords } from '@club/core'
+import { searchWords } from '@club/core'
 import type { Tx } from '../../db/connect.ts'
 import { allOf, type Sql, sql } from '../../db/sql.ts'
 import { isSeen, readSights, type Sight } from './sight.ts'
@@ -10,7 +10,7 @@ const MIN_CHARACTERS = 2
 const MAX_WORDS = 4
 
 export function isEnough(text: string): boolean {
-  return searchedWords(text).reduce((sum, { word }) => sum + (word[0] ?? '').length, 0) >= MIN_CHARACTERS
+  return searchWords(text).reduce((sum, { word }) => sum + (word[0] ?? '').length, 0) >= MIN_CHARACTERS
 }
 
 /** SQL condition on a customer `c`: the caller sees the name, because of the visibility or as a confirmed friend (CU-141+). */
@@ -24,11 +24,11 @@ const BOTH = ['FirstName', 'LastName'] as const
 
 /**
  * SQL condition on a customer `c`: each searched word is the beginning of a different name of theirs, in any of its spellings; for staff
- * also of the member number. CU-37, CU-38, CU-153+, CU-154+. Searched words hold only letters and digits, so a pattern needs no escaping.
+ * also of the member number. CU-37, CU-38, CU-153+, CU-154+. Search words hold only letters and digits, so a pattern needs no escaping.
  */
 export function begins(text: string, { viewer }: Sight, fields: readonly CustomerTextField[] = BOTH): Sql {
   const key = BOTH.filter((field) => fields.includes(field)).reduce((joined, field) => sql`${joined} || ${KEYS[field]}`, sql`''`)
-  const conditions = searchedWords(text)
+  const conditions = searchWords(text)
     .slice(0, MAX_WORDS)
     .map(({ word, times }) => {
       // Most searches have no two words that could begin the same name, and comparing is quicker than counting.

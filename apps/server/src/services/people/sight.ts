@@ -9,12 +9,12 @@ import {
   CUSTOMER_VISIBILITIES,
   type CustomerPart,
   type CustomerViewer,
-  type SeenParts,
-  seenParts,
   shownName,
   shownTeamName,
   type ViewerClass,
+  type VisibleParts,
   viewerClass,
+  visibleParts,
 } from '@club/core/membership'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { type Sql, sql } from '../../db/sql.ts'
@@ -75,7 +75,7 @@ export async function readSights(
 
 /** A person as the viewer sees them; hidden parts are empty. */
 export interface ShownPerson {
-  readonly seen: SeenParts
+  readonly seen: VisibleParts
   readonly customerId: string
   readonly name: string
   readonly firstName: string
@@ -84,7 +84,7 @@ export interface ShownPerson {
 }
 
 export function shownPerson({ viewer, friendIds, club }: Sight, person: Person): ShownPerson {
-  const seen = seenParts(person.privacy, club, viewerClass(viewer, person.customerId, friendIds.has(person.customerId)))
+  const seen = visibleParts(person.privacy, club, viewerClass(viewer, person.customerId, friendIds.has(person.customerId)))
   return {
     seen,
     customerId: seen.identity ? person.customerId : '',
@@ -138,7 +138,7 @@ export function classOfStrangers(viewer: CustomerViewer): ViewerClass {
 export function isSeen({ viewer, friendIds, club }: Sight, part: Extract<CustomerPart, 'name' | 'identity'>): Sql {
   const privacyOf = (visibility: (typeof CUSTOMER_VISIBILITIES)[number]) => ({ visibility, visibleWhenOnline: false, showAvatar: false })
   const spelled = (as: ViewerClass) =>
-    CUSTOMER_VISIBILITIES.filter((one) => seenParts(privacyOf(one), club, as)[part]).map((one) => WIRE_CUSTOMER_VISIBILITY.spelled(one))
+    CUSTOMER_VISIBILITIES.filter((one) => visibleParts(privacyOf(one), club, as)[part]).map((one) => WIRE_CUSTOMER_VISIBILITY.spelled(one))
   const toStrangers = sql`c.customer_visibility = any(${spelled(classOfStrangers(viewer))}::text[])`
   if (viewer?.kind !== 'customer') return toStrangers
   return sql`(${toStrangers} or c.id = ${viewer.id}::bigint

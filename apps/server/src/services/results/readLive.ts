@@ -1,7 +1,7 @@
 /** The standings of live scoring, read once for all viewers. The visibility per viewer is checked separately. */
 import { standingsToWire, type WireStandings } from '@club/contract/results'
 import type { ClubDateTime } from '@club/core'
-import { seenParts } from '@club/core/membership'
+import { visibleParts } from '@club/core/membership'
 import { clubNow } from '../../clock/clubNow.ts'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -48,7 +48,7 @@ export function audienceOf(sight: Sight, { sides }: LiveBoard): string {
   const seen = sides
     .flatMap(({ people }) => people)
     .filter((person) => {
-      const { name } = seenParts(person.privacy, sight.club, strangers)
+      const { name } = visibleParts(person.privacy, sight.club, strangers)
       return !name && shownPerson(sight, person).seen.name
     })
   return [strangers, ...seen.map(({ customerId }) => customerId).toSorted()].join(' ')

@@ -1,5 +1,5 @@
 /** What an answer shows of the planted people, and what it may show by core's decision. */
-import { CUSTOMER_PARTS, type CustomerPart, type CustomerViewer, seenParts, viewerClass } from '@club/core/membership'
+import { CUSTOMER_PARTS, type CustomerPart, type CustomerViewer, viewerClass, visibleParts } from '@club/core/membership'
 import type { Looker, Planted, PlantedWorld } from './plantedWorld.ts'
 
 /** By what a part of somebody is known in whatever text. */
@@ -32,7 +32,11 @@ export function allowedTo(looker: Looker, { people, customerOf, statusOf }: Plan
         : { kind: 'customer', id: customerOf[looker], memberStatus: statusOf[looker] }
   const allowed = people.flatMap(({ id, visibility }) => {
     const privacy = { visibility, visibleWhenOnline: true, showAvatar: true }
-    const seen = seenParts(privacy, { avatarsEnabled: false, showHandicapToVisitors: false }, viewerClass(viewer, id, looker === 'friend'))
+    const seen = visibleParts(
+      privacy,
+      { avatarsEnabled: false, showHandicapToVisitors: false },
+      viewerClass(viewer, id, looker === 'friend'),
+    )
     return CUSTOMER_PARTS.filter((part) => seen[part]).map((part) => `${id} ${part}`)
   })
   return new Set(allowed)

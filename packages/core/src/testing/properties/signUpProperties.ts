@@ -1,10 +1,10 @@
 /** Sign-ups: entries, places and the waiting list. TS-09 to TS-75. */
 import fc from 'fast-check'
 import type { ClubDateTime } from '../../time.ts'
-import type { StartWish, StartWishBorder } from '../../tournament/entries/startWish.ts'
+import type { StartWishBorder } from '../../tournament/entries/startWish.ts'
 import type { Applicant } from '../../tournament/entries/waitingListSplit.ts'
 import { anyApplicants, anyHandicapRange, anyMoment, anySignUpPerson, anySignUpTournament } from '../anyTournament.ts'
-import type { ListCase, SlotsCase, TeamApplicants } from '../engine.ts'
+import type { ListCase, SlotsCase, StartWishCase, TeamApplicants } from '../engine.ts'
 import { holds, type Property, property, same } from '../property.ts'
 
 const anyOpen = fc.oneof(fc.nat({ max: 12 }), fc.constant(null))
@@ -37,7 +37,7 @@ const anyBorders: fc.Arbitrary<readonly StartWishBorder[]> = fc
     })),
   )
 
-const anyWishes: fc.Arbitrary<readonly StartWish[]> = fc
+const anyWishes: fc.Arbitrary<readonly StartWishCase[]> = fc
   .array(fc.record({ wish: fc.nat({ max: 5 }), places: fc.integer({ min: 1, max: 3 }) }), { maxLength: 20 })
   .map((wishes) => wishes.map((wish, at) => ({ wisherId: `p${at}`, ...wish })))
 

@@ -26,7 +26,7 @@ export interface DrawFacts {
   /** True if the teams differ in their number of players. */
   readonly uneven: boolean
   /** Maximum number of flights that the plan allows. */
-  readonly mostFlights: number
+  readonly maxFlights: number
   readonly byResult: boolean
   /** Number of sides with a position in the result. */
   readonly placed: number
@@ -39,14 +39,14 @@ export type DrawDecision =
 
 /** Decides whether the start list may be drawn, with every reason against it. */
 export function drawDecision(facts: DrawFacts): DrawDecision {
-  const { signUpOpen, scoresEntered, sides, uneven, flights, mostFlights, byResult, placed } = facts
-  for (const [field, count] of Object.entries({ sides, flights, mostFlights, placed })) checkWhole(field, count, 0)
+  const { signUpOpen, scoresEntered, sides, uneven, flights, maxFlights, byResult, placed } = facts
+  for (const [field, count] of Object.entries({ sides, flights, maxFlights, placed })) checkWhole(field, count, 0)
   const refusals: DrawRefusal[] = []
   if (signUpOpen) refusals.push({ code: 'signUpStillOpen' })
   if (scoresEntered) refusals.push({ code: 'scoresEntered' })
   if (sides === 0) refusals.push({ code: 'nobodyToDraw' })
   if (uneven) refusals.push({ code: 'teamsUneven' })
-  if (flights > mostFlights) refusals.push({ code: 'tooManyFlights', flights, most: mostFlights })
+  if (flights > maxFlights) refusals.push({ code: 'tooManyFlights', flights, most: maxFlights })
   if (byResult && sides > 0 && placed === 0) refusals.push({ code: 'noResultYet' })
   const [first, ...rest] = refusals
   return first ? { allowed: false, refusals: [first, ...rest] } : { allowed: true }

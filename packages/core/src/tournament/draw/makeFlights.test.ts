@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { moment } from '../../testing/tournaments.ts'
-import { FLIGHT_SIZES, type FlightPlan, flightCount, makeFlights, mostFlights } from './makeFlights.ts'
+import { FLIGHT_SIZES, type FlightPlan, flightCount, makeFlights, maxFlights } from './makeFlights.ts'
 
 const people = (count: number) => Array.from({ length: count }, (_, place) => ({ playerIds: [`p${place + 1}`] }))
 const pairs = (count: number) => Array.from({ length: count }, (_, place) => ({ playerIds: [`a${place + 1}`, `b${place + 1}`] }))
@@ -39,7 +39,7 @@ describe('makeFlights', () => {
     expect(flights.map(({ startTee }) => startTee)).toEqual([1, 4, 7, 1])
     expect(new Set(flights.map(({ startTime }) => startTime))).toEqual(new Set(['2026-05-02T09:00:00']))
     expect(makeFlights(people(12), shotgun)).toHaveLength(6)
-    expect([mostFlights(shotgun), mostFlights(oneTee)]).toEqual([6, 90])
+    expect([maxFlights(shotgun), maxFlights(oneTee)]).toEqual([6, 90])
     expect(() => makeFlights(people(14), shotgun)).toThrow('startTees: 7 flights are more than two for each of 3 tees')
   })
 
@@ -58,7 +58,7 @@ describe('makeFlights', () => {
             gapMinutes,
             firstStart: moment(`2026-05-02T${String(hour).padStart(2, '0')}:59:00`),
           }
-          const most = mostFlights(plan)
+          const most = maxFlights(plan)
           expect(makeFlights(people(most * 2), plan)).toHaveLength(most)
           expect(() => makeFlights(people(most * 2 + 2), plan)).toThrow('on the next day')
         },

@@ -40,7 +40,7 @@ const FLIGHTS_OF_ONE_TEE = 2
 const MAX_SIDES = 10_000
 
 /** Returns the maximum number of flights of a plan: two per tee of a shotgun, else as many as start before midnight. */
-export function mostFlights({ startTees, gapMinutes, firstStart }: Omit<FlightPlan, 'flightSize'>): number {
+export function maxFlights({ startTees, gapMinutes, firstStart }: Omit<FlightPlan, 'flightSize'>): number {
   if (gapMinutes !== null) checkWhole('gapMinutes', gapMinutes, 1, DAY_MINUTES)
   const starts = gapMinutes === null ? FLIGHTS_OF_ONE_TEE : Math.floor((DAY_MINUTES - 1 - minutesOf(firstStart)) / gapMinutes) + 1
   return starts * startTees.length
@@ -104,7 +104,7 @@ export function makeFlights<Side extends DrawnSide>(sides: readonly Side[], plan
     throw new FieldError('sides', 'all have the same number of players, at least one')
   }
   const sizes = evenSizes(sides.length, sidesOfFlight(flightSize, sideSize))
-  if (sizes.length > mostFlights(plan)) {
+  if (sizes.length > maxFlights(plan)) {
     if (gapMinutes !== null) throw new FieldError('gapMinutes', 'the last flight would start on the next day')
     throw new FieldError('startTees', `${sizes.length} flights are more than two for each of ${startTees.length} tees`)
   }

@@ -43,7 +43,7 @@ class Tournament {
     }
   }
 
-  signUp(group: readonly number[]): { readonly turnedAway: readonly string[]; readonly places: readonly number[] } {
+  signUp(group: readonly number[]): { readonly rejected: readonly string[]; readonly places: readonly number[] } {
     const persons = group.map(
       (who): SignUpPerson => ({
         ...clara,
@@ -57,7 +57,7 @@ class Tournament {
     this.players = [...this.players, ...entered]
     this.waiting = [...this.waiting, ...waiting.map(({ customerId }) => customerId)]
     const full = refused.filter(({ refusals }) => refusals.some(({ code }) => code === 'full' || code === 'guestsFull'))
-    return { turnedAway: full.map(({ customerId }) => customerId), places: waiting.map(({ place }) => place) }
+    return { rejected: full.map(({ customerId }) => customerId), places: waiting.map(({ place }) => place) }
   }
 
   leave(who: number): void {
@@ -99,7 +99,7 @@ class Model {
   }
 
   signUp(group: readonly number[]): readonly number[] {
-    const turnedAway: number[] = []
+    const rejected: number[] = []
     const asking = [...new Set(group)].filter((who) => !this.seated.includes(who) && !this.queue.includes(who))
     const seated = new Set<number>()
     // Members first, then guests; a list that is the only way in seats nobody.
@@ -110,9 +110,9 @@ class Model {
     }
     for (const who of asking.filter((one) => !seated.has(one))) {
       if (this.limits.onlyAddToWaiting || this.limits.useWaitingList) this.queue.push(who)
-      else turnedAway.push(who)
+      else rejected.push(who)
     }
-    return turnedAway
+    return rejected
   }
 
   leave(who: number): void {
@@ -154,8 +154,8 @@ class SignUp implements Command {
   run(model: Model, real: Tournament): void {
     const queueBefore = model.queue.length
     const away = model.signUp(this.group)
-    const { turnedAway, places } = real.signUp(this.group)
-    expect(sorted(turnedAway)).toEqual(sorted(away.map(idOf)))
+    const { rejected, places } = real.signUp(this.group)
+    expect(sorted(rejected)).toEqual(sorted(away.map(idOf)))
     expect(places).toEqual(model.queue.slice(queueBefore).map((_, at) => queueBefore + at + 1))
     compare(model, real)
   }

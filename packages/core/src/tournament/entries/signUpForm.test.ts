@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { initialFeeState } from './feeTimers.ts'
-import { keptComment, needsBankData, offersOnlinePayment, playersToSend, SIGN_UP_TERMS, termsValid } from './signUpForm.ts'
+import { commentToStore, needsBankData, offersOnlinePayment, playersToSend, SIGN_UP_TERMS, termsValid } from './signUpForm.ts'
 
 const settings = { forceDirectDebitOnSignUp: true, useMandates: true, directDebitEnabled: true, onlinePayment: false }
 
@@ -65,7 +65,7 @@ describe('playersToSend', () => {
   })
 })
 
-describe('keptComment', () => {
+describe('commentToStore', () => {
   it.each([
     [true, ' Cart, please ', 'Cart, please'],
     [true, '   ', null],
@@ -74,6 +74,6 @@ describe('keptComment', () => {
     [false, 'Cart, please', null],
     [false, null, null],
   ])('[TS-64] with comments %s, "%s" becomes %s', (showComment, comment, kept) => {
-    expect(keptComment({ showComment }, comment)).toBe(kept)
+    expect(commentToStore({ showComment }, comment)).toBe(kept)
   })
 })

@@ -42,7 +42,7 @@ export function playersToSend<Player extends { readonly customerId: string }>(
 }
 
 /** Returns the comment to store, without surrounding blanks; null if the tournament takes no comments or nothing was entered. TS-64. */
-export function keptComment({ showComment }: Pick<Tournament, 'showComment'>, comment: string | null): string | null {
+export function commentToStore({ showComment }: Pick<Tournament, 'showComment'>, comment: string | null): string | null {
   if (comment !== null) checkText('comment', comment)
   return (showComment && comment?.trim()) || null
 }

@@ -49,7 +49,7 @@ export function signUpOutcome(tournament: SignUpTournament, persons: readonly Si
     onlyAddToWaiting: tournament.onlyAddToWaiting,
     useWaitingList: tournament.useWaitingList,
   })
-  const turnedAway = split.turnedAway.map(({ person, reason }): RefusedPerson => {
+  const rejected = split.rejected.map(({ person, reason }): RefusedPerson => {
     const refusal: SignUpRefusal =
       reason === 'full'
         ? { code: 'full', maxPlayers: playerLimit(tournament) ?? 0 }
@@ -57,7 +57,7 @@ export function signUpOutcome(tournament: SignUpTournament, persons: readonly Si
     return { customerId: person.customerId, refusals: [refusal] }
   })
   return {
-    refused: [...refused, ...turnedAway],
+    refused: [...refused, ...rejected],
     entered: split.entered.map(({ customerId }) => customerId),
     waiting: split.waiting.map(({ customerId }, at) => ({ customerId, place: tournament.waitingPlayersCount + at + 1 })),
     noGuestSlot: split.noGuestSlot,

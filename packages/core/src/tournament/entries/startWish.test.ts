@@ -5,12 +5,12 @@ import {
   availableStartSlots,
   FIXED_START_WISHES,
   NO_START_WISH,
-  refusedStartWishes,
   type StartWish,
   type StartWishBorder,
   type StartWishInfo,
   showsStartWish,
   startWishOptions,
+  startWishRefusals,
 } from './startWish.ts'
 
 function border(orderNumber: number, maxSlots: number | null, availableSlots = maxSlots ?? 0): StartWishBorder {
@@ -31,10 +31,10 @@ const info: StartWishInfo = {
   templateId: null,
   borders: [border(2, 4), border(1, 8, 1), border(3, 4, 0), border(4, null)],
 }
-const wish = (wisherId: string, number: number, places = 1): StartWish => ({ wisherId, wish: number, places })
-const optionOf = (number: number, wisher: Pick<StartWish, 'wisherId' | 'places'>, picked: readonly StartWish[] = []) =>
-  startWishOptions(info, wisher, picked).find((option) => option.wish === number)
-const clara = { wisherId: 'clara', places: 1 }
+const wish = (entrantKey: string, number: number, places = 1): StartWish => ({ entrantKey, wish: number, places })
+const optionOf = (number: number, entrant: Pick<StartWish, 'entrantKey' | 'places'>, picked: readonly StartWish[] = []) =>
+  startWishOptions(info, entrant, picked).find((option) => option.wish === number)
+const clara = { entrantKey: 'clara', places: 1 }
 
 describe('showsStartWish', () => {
   it('[TS-65] returns true only if preferred start times are switched on', () => {
@@ -61,9 +61,9 @@ describe('fixed preferred start times', () => {
   it('[TS-69] have no places and are never disabled', () => {
     const many = Array.from({ length: 50 }, (_, at) => wish(`p${at}`, 1))
     expect(startWishOptions({ ...info, kind: 'fixed' }, clara, many).every(({ disabled }) => !disabled)).toBe(true)
-    expect(refusedStartWishes({ ...info, kind: 'fixed' }, many)).toEqual([])
-    expect(refusedStartWishes({ ...info, kind: 'fixed' }, [wish('clara', 7)])).toEqual([
-      { wisherId: 'clara', refusal: { code: 'startWishUnknown', wish: 7 } },
+    expect(startWishRefusals({ ...info, kind: 'fixed' }, many)).toEqual([])
+    expect(startWishRefusals({ ...info, kind: 'fixed' }, [wish('clara', 7)])).toEqual([
+      { entrantKey: 'clara', refusal: { code: 'startWishUnknown', wish: 7 } },
     ])
   })
 })
@@ -98,8 +98,8 @@ describe('variable preferred start times', () => {
   })
 
   it('[TS-70] need a place for every player of a team', () => {
-    expect(optionOf(2, { wisherId: 'team', places: 4 })).toMatchObject({ disabled: false })
-    expect(optionOf(2, { wisherId: 'team', places: 4 }, [wish('clara', 2)])).toMatchObject({ available: 3, disabled: true })
+    expect(optionOf(2, { entrantKey: 'team', places: 4 })).toMatchObject({ disabled: false })
+    expect(optionOf(2, { entrantKey: 'team', places: 4 }, [wish('clara', 2)])).toMatchObject({ available: 3, disabled: true })
   })
 
   it('[TS-73] with a maximum have the rest as free places', () => {
@@ -113,18 +113,18 @@ describe('variable preferred start times', () => {
 
   it('[TS-70] [TS-75] are refused if they are full or unknown, in the order of the request', () => {
     const wishes = [wish('a', 1), wish('b', 1), wish('c', 9), wish('d', 0), wish('e', 3)]
-    expect(refusedStartWishes(info, wishes)).toEqual([
-      { wisherId: 'b', refusal: { code: 'startWishFull', wish: 1, available: 0 } },
-      { wisherId: 'c', refusal: { code: 'startWishUnknown', wish: 9 } },
-      { wisherId: 'e', refusal: { code: 'startWishFull', wish: 3, available: 0 } },
+    expect(startWishRefusals(info, wishes)).toEqual([
+      { entrantKey: 'b', refusal: { code: 'startWishFull', wish: 1, available: 0 } },
+      { entrantKey: 'c', refusal: { code: 'startWishUnknown', wish: 9 } },
+      { entrantKey: 'e', refusal: { code: 'startWishFull', wish: 3, available: 0 } },
     ])
-    expect(refusedStartWishes({ ...info, enabled: false }, wishes)).toEqual([])
+    expect(startWishRefusals({ ...info, enabled: false }, wishes)).toEqual([])
   })
 })
 
 describe('a refused preferred start time', () => {
   it('[TS-70] takes no place from the next one', () => {
-    expect(refusedStartWishes(info, [wish('team', 1, 2), wish('clara', 1)]).map(({ wisherId }) => wisherId)).toEqual(['team'])
+    expect(startWishRefusals(info, [wish('team', 1, 2), wish('clara', 1)]).map(({ entrantKey }) => entrantKey)).toEqual(['team'])
   })
 })
 
@@ -143,11 +143,11 @@ describe('the model of a sign-up', () => {
         (borders, picks, places) => {
           let picked: readonly StartWish[] = []
           for (const { who, choice } of picks) {
-            const wisher = { wisherId: `p${who}`, places: places[who] as number }
-            const open = startWishOptions({ kind: 'variable', borders }, wisher, picked).filter(({ disabled }) => !disabled)
+            const entrant = { entrantKey: `p${who}`, places: places[who] as number }
+            const open = startWishOptions({ kind: 'variable', borders }, entrant, picked).filter(({ disabled }) => !disabled)
             const chosen = open[choice % open.length]
             if (!chosen) throw new Error('no wish is always open')
-            picked = [...picked.filter(({ wisherId }) => wisherId !== wisher.wisherId), { ...wisher, wish: chosen.wish }]
+            picked = [...picked.filter(({ entrantKey }) => entrantKey !== entrant.entrantKey), { ...entrant, wish: chosen.wish }]
             for (const { orderNumber, maxSlots, availableSlots } of borders) {
               const taken = picked.filter((one) => one.wish === orderNumber).reduce((sum, one) => sum + one.places, 0)
               if (maxSlots !== null) expect(taken).toBeLessThanOrEqual(availableSlots)
@@ -156,7 +156,7 @@ describe('the model of a sign-up', () => {
               const own = startWishOptions({ kind: 'variable', borders }, one, picked).find((option) => option.wish === one.wish)
               expect(own?.disabled).toBe(false)
             }
-            expect(refusedStartWishes({ enabled: true, kind: 'variable', borders }, picked)).toEqual([])
+            expect(startWishRefusals({ enabled: true, kind: 'variable', borders }, picked)).toEqual([])
           }
         },
       ),

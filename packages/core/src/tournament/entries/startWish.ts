@@ -38,7 +38,7 @@ export interface StartWishInfo {
 /** A preferred start time in this sign-up: a fixed number, or the order number of a span. */
 export interface StartWish {
   /** Id of a person, or any name that identifies a team in the sign-up. */
-  readonly wisherId: string
+  readonly entrantKey: string
   readonly wish: number
   /** 1 for a person, the number of players for a team. */
   readonly places: number
@@ -92,8 +92,8 @@ function checkWishes(wishes: readonly StartWish[]): void {
     checkWhole('places', places, 1)
   }
   checkUnique(
-    'wisherId',
-    wishes.map(({ wisherId }) => wisherId),
+    'entrantKey',
+    wishes.map(({ entrantKey }) => entrantKey),
   )
 }
 
@@ -115,23 +115,23 @@ function leftOf(border: StartWishBorder, others: readonly StartWish[]): number {
  */
 export function startWishOptions(
   info: Pick<StartWishInfo, 'kind' | 'borders'>,
-  wisher: Pick<StartWish, 'wisherId' | 'places'>,
+  entrant: Pick<StartWish, 'entrantKey' | 'places'>,
   picked: readonly StartWish[],
 ): readonly StartWishOption[] {
   checkBorders(info.borders)
-  checkWhole('places', wisher.places, 1)
+  checkWhole('places', entrant.places, 1)
   checkWishes(picked)
   const none: StartWishOption = { kind: 'none', wish: NO_START_WISH, disabled: false }
   if (info.kind === 'fixed') {
     return FIXED_START_WISHES.map((name, wish) => (wish === NO_START_WISH ? none : { kind: 'fixed', wish, name, disabled: false }))
   }
-  const others = picked.filter(({ wisherId }) => wisherId !== wisher.wisherId)
+  const others = picked.filter(({ entrantKey }) => entrantKey !== entrant.entrantKey)
   const borders = [...info.borders].sort((a, b) => a.orderNumber - b.orderNumber)
   return [
     none,
     ...borders.map((border): StartWishOption => {
       const available = leftOf(border, others)
-      return { kind: 'variable', wish: border.orderNumber, border, available, disabled: available < wisher.places }
+      return { kind: 'variable', wish: border.orderNumber, border, available, disabled: available < entrant.places }
     }),
   ]
 }
@@ -141,20 +141,20 @@ export function startWishOptions(
  * refused and takes none. A wish that the tournament does not offer is refused, too; no wish is never refused. Returns [] if wishes are
  * off. Throws FieldError as `startWishOptions` does.
  */
-export function refusedStartWishes(
+export function startWishRefusals(
   info: Pick<StartWishInfo, 'enabled' | 'kind' | 'borders'>,
   wishes: readonly StartWish[],
-): readonly { readonly wisherId: string; readonly refusal: StartWishRefusal }[] {
+): readonly { readonly entrantKey: string; readonly refusal: StartWishRefusal }[] {
   checkWishes(wishes)
   if (!info.enabled) return []
   const granted: StartWish[] = []
-  const refused: { wisherId: string; refusal: StartWishRefusal }[] = []
+  const refused: { entrantKey: string; refusal: StartWishRefusal }[] = []
   for (const one of wishes) {
     const option = startWishOptions(info, one, granted).find(({ wish }) => wish === one.wish)
-    const { wisherId, wish } = one
-    if (!option) refused.push({ wisherId, refusal: { code: 'startWishUnknown', wish } })
+    const { entrantKey, wish } = one
+    if (!option) refused.push({ entrantKey, refusal: { code: 'startWishUnknown', wish } })
     else if (option.kind === 'variable' && option.disabled) {
-      refused.push({ wisherId, refusal: { code: 'startWishFull', wish, available: option.available } })
+      refused.push({ entrantKey, refusal: { code: 'startWishFull', wish, available: option.available } })
     } else granted.push(one)
   }
   return refused

@@ -5,10 +5,10 @@ import { moment } from '../../testing/tournaments.ts'
 import {
   availableStartSlots,
   NO_START_WISH,
-  refusedStartWishes,
   type StartWish,
   type StartWishBorder,
   startWishOptions,
+  startWishRefusals,
 } from './startWish.ts'
 
 const BORDERS = [1, 2, 3] as const
@@ -39,25 +39,25 @@ class SignUp {
   }
 
   pick(one: StartWish): void {
-    this.picked = [...this.picked.filter(({ wisherId }) => wisherId !== one.wisherId), one]
+    this.picked = [...this.picked.filter(({ entrantKey }) => entrantKey !== one.entrantKey), one]
   }
 
-  takeBack(wisherId: string): void {
-    this.picked = this.picked.filter((one) => one.wisherId !== wisherId)
+  takeBack(entrantKey: string): void {
+    this.picked = this.picked.filter((one) => one.entrantKey !== entrantKey)
   }
 
   /** Stores what is granted; the refused stay to be picked anew. */
   store(): readonly string[] {
-    const refused = refusedStartWishes({ enabled: true, kind: 'variable', borders: this.borders() }, this.picked).map(
-      ({ wisherId }) => wisherId,
+    const refused = startWishRefusals({ enabled: true, kind: 'variable', borders: this.borders() }, this.picked).map(
+      ({ entrantKey }) => entrantKey,
     )
-    this.stored = [...this.stored, ...this.picked.filter(({ wisherId }) => !refused.includes(wisherId))]
-    this.picked = this.picked.filter(({ wisherId }) => refused.includes(wisherId))
+    this.stored = [...this.stored, ...this.picked.filter(({ entrantKey }) => !refused.includes(entrantKey))]
+    this.picked = this.picked.filter(({ entrantKey }) => refused.includes(entrantKey))
     return refused
   }
 
-  withdraw(wisherId: string): void {
-    this.stored = this.stored.filter((one) => one.wisherId !== wisherId)
+  withdraw(entrantKey: string): void {
+    this.stored = this.stored.filter((one) => one.entrantKey !== entrantKey)
   }
 }
 
@@ -76,7 +76,7 @@ class Chairs {
     if (wish === NO_START_WISH || size === null) return Infinity
     const names = [...this.sitting.values(), ...held]
       .filter((one) => one.wish === wish)
-      .flatMap((one) => Array(one.places).fill(one.wisherId))
+      .flatMap((one) => Array(one.places).fill(one.entrantKey))
     return (size ?? 0) - names.length
   }
 
@@ -84,7 +84,7 @@ class Chairs {
     return (
       this.free(
         one.wish,
-        [...this.holding.values()].filter(({ wisherId }) => wisherId !== one.wisherId),
+        [...this.holding.values()].filter(({ entrantKey }) => entrantKey !== one.entrantKey),
       ) >= one.places
     )
   }
@@ -92,10 +92,10 @@ class Chairs {
   store(): readonly string[] {
     const refused: string[] = []
     for (const one of [...this.holding.values()]) {
-      if (this.free(one.wish, []) < one.places) refused.push(one.wisherId)
+      if (this.free(one.wish, []) < one.places) refused.push(one.entrantKey)
       else {
-        this.sitting.set(one.wisherId, one)
-        this.holding.delete(one.wisherId)
+        this.sitting.set(one.entrantKey, one)
+        this.holding.delete(one.entrantKey)
       }
     }
     return refused
@@ -107,8 +107,8 @@ type Command = fc.Command<Chairs, SignUp>
 function compare(chairs: Chairs, real: SignUp): void {
   expect(real.stored).toEqual([...chairs.sitting.values()])
   expect(real.picked).toEqual([...chairs.holding.values()])
-  const wishers = [...real.stored, ...real.picked].map(({ wisherId }) => wisherId)
-  expect(new Set(wishers).size).toBe(wishers.length)
+  const entrants = [...real.stored, ...real.picked].map(({ entrantKey }) => entrantKey)
+  expect(new Set(entrants).size).toBe(entrants.length)
 }
 
 class Pick implements Command {
@@ -119,31 +119,31 @@ class Pick implements Command {
     this.wish = wish
     this.anyway = anyway
   }
-  check = ({ sitting }: Chairs) => !sitting.has(this.wish.wisherId)
+  check = ({ sitting }: Chairs) => !sitting.has(this.wish.entrantKey)
   run(chairs: Chairs, real: SignUp): void {
     const { wish } = this
     expect(real.isOpen(wish)).toBe(chairs.fits(wish))
     if (!this.anyway && !chairs.fits(wish)) return
-    chairs.holding.delete(wish.wisherId)
-    chairs.holding.set(wish.wisherId, wish)
+    chairs.holding.delete(wish.entrantKey)
+    chairs.holding.set(wish.entrantKey, wish)
     real.pick(wish)
     compare(chairs, real)
   }
-  toString = () => `${this.wish.wisherId} (${this.wish.places}) wishes ${this.wish.wish}${this.anyway ? ' anyway' : ''}`
+  toString = () => `${this.wish.entrantKey} (${this.wish.places}) wishes ${this.wish.wish}${this.anyway ? ' anyway' : ''}`
 }
 
 class TakeBack implements Command {
-  readonly wisherId: string
-  constructor(wisherId: string) {
-    this.wisherId = wisherId
+  readonly entrantKey: string
+  constructor(entrantKey: string) {
+    this.entrantKey = entrantKey
   }
-  check = ({ holding }: Chairs) => holding.has(this.wisherId)
+  check = ({ holding }: Chairs) => holding.has(this.entrantKey)
   run(chairs: Chairs, real: SignUp): void {
-    chairs.holding.delete(this.wisherId)
-    real.takeBack(this.wisherId)
+    chairs.holding.delete(this.entrantKey)
+    real.takeBack(this.entrantKey)
     compare(chairs, real)
   }
-  toString = () => `${this.wisherId} takes it back`
+  toString = () => `${this.entrantKey} takes it back`
 }
 
 class Store implements Command {
@@ -156,17 +156,17 @@ class Store implements Command {
 }
 
 class Withdraw implements Command {
-  readonly wisherId: string
-  constructor(wisherId: string) {
-    this.wisherId = wisherId
+  readonly entrantKey: string
+  constructor(entrantKey: string) {
+    this.entrantKey = entrantKey
   }
-  check = ({ sitting }: Chairs) => sitting.has(this.wisherId)
+  check = ({ sitting }: Chairs) => sitting.has(this.entrantKey)
   run(chairs: Chairs, real: SignUp): void {
-    chairs.sitting.delete(this.wisherId)
-    real.withdraw(this.wisherId)
+    chairs.sitting.delete(this.entrantKey)
+    real.withdraw(this.entrantKey)
     compare(chairs, real)
   }
-  toString = () => `${this.wisherId} withdraws`
+  toString = () => `${this.entrantKey} withdraws`
 }
 
 class Resize implements Command {
@@ -184,15 +184,15 @@ class Resize implements Command {
 }
 
 const anyWisher = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
-const anyWish: fc.Arbitrary<StartWish> = fc.record({ wisherId: anyWisher, wish: fc.nat(3), places: fc.integer({ min: 1, max: 3 }) })
+const anyWish: fc.Arbitrary<StartWish> = fc.record({ entrantKey: anyWisher, wish: fc.nat(3), places: fc.integer({ min: 1, max: 3 }) })
 const anySizes: fc.Arbitrary<Sizes> = fc.array(fc.option(fc.nat(5), { freq: 6 }), { minLength: 3, maxLength: 3 })
 const anyCommands = fc.commands(
   [
     anyWish.map((wish): Command => new Pick(wish, false)),
     anyWish.map((wish): Command => new Pick(wish, true)),
-    anyWisher.map((wisherId): Command => new TakeBack(wisherId)),
+    anyWisher.map((entrantKey): Command => new TakeBack(entrantKey)),
     fc.constant<Command>(new Store()),
-    anyWisher.map((wisherId): Command => new Withdraw(wisherId)),
+    anyWisher.map((entrantKey): Command => new Withdraw(entrantKey)),
     anySizes.map((sizes): Command => new Resize(sizes)),
   ],
   { maxCommands: 40, size: 'max' },
@@ -214,7 +214,7 @@ describe('the model of preferred start times', () => {
         const real = new SignUp([...sizes.slice(0, 2), null])
         for (const one of wishes) {
           real.pick(one)
-          for (const wish of [NO_START_WISH, 3]) expect(real.isOpen({ wisherId: 'newcomer', wish, places: 99 })).toBe(true)
+          for (const wish of [NO_START_WISH, 3]) expect(real.isOpen({ entrantKey: 'newcomer', wish, places: 99 })).toBe(true)
         }
       }),
     )

@@ -7,11 +7,11 @@ const ids = (people: readonly Applicant[]) => people.map(({ customerId }) => cus
 
 function split(people: readonly Applicant[], over: Partial<SplitInput<Applicant>>) {
   const input = { applicants: people, openPlayerSlots: 10, openGuestSlots: 10, onlyAddToWaiting: false, useWaitingList: true, ...over }
-  const { entered, waiting, turnedAway, noGuestSlot } = waitingListSplit(input)
+  const { entered, waiting, rejected, noGuestSlot } = waitingListSplit(input)
   return {
     entered: ids(entered),
     waiting: ids(waiting),
-    turnedAway: turnedAway.map(({ person, reason }) => `${person.customerId} ${reason}`),
+    rejected: rejected.map(({ person, reason }) => `${person.customerId} ${reason}`),
     noGuestSlot,
   }
 }
@@ -24,7 +24,7 @@ describe('waitingListSplit', () => {
   })
 
   it('[TS-46] members beyond the open places wait, in the order of the request', () => {
-    expect(split(four, { openPlayerSlots: 3, openGuestSlots: 0 })).toMatchObject({ entered: 'm1 m2 m3', waiting: 'm4', turnedAway: [] })
+    expect(split(four, { openPlayerSlots: 3, openGuestSlots: 0 })).toMatchObject({ entered: 'm1 m2 m3', waiting: 'm4', rejected: [] })
   })
 
   it('[TS-47] guests beyond the open guest places wait', () => {
@@ -56,9 +56,9 @@ describe('waitingListSplit', () => {
     expect(split([...four, guest('g1'), guest('g2')], slots)).toMatchObject({
       entered: 'm1 m2 m3 m4 g1',
       waiting: '',
-      turnedAway: ['g2 guestsFull'],
+      rejected: ['g2 guestsFull'],
     })
-    expect(split([...four, guest('g1')], { openPlayerSlots: 3, openGuestSlots: 3, useWaitingList: false }).turnedAway).toEqual([
+    expect(split([...four, guest('g1')], { openPlayerSlots: 3, openGuestSlots: 3, useWaitingList: false }).rejected).toEqual([
       'm4 full',
       'g1 full',
     ])

@@ -26,7 +26,7 @@ export interface WaitingListSplit<Person extends Applicant> {
   readonly entered: readonly Person[]
   readonly waiting: readonly Person[]
   /** Applicants without a place and without a waiting list; `guestsFull` if only the guests' limit was reached. */
-  readonly turnedAway: readonly { readonly person: Person; readonly reason: 'full' | 'guestsFull' }[]
+  readonly rejected: readonly { readonly person: Person; readonly reason: 'full' | 'guestsFull' }[]
   /** True if there are guests and none of them could be placed (TS-50, TS-51): an error for callers that requested one. */
   readonly noGuestSlot: boolean
 }
@@ -48,17 +48,17 @@ export function waitingListSplit<Person extends Applicant>(input: SplitInput<Per
   const playerSlotsLeft = openPlayerSlots - placedMembers.length
   const guestSlotsLeft = Math.min(openGuestSlots, playerSlotsLeft)
   const noGuestSlot = guests.length > 0 && guestSlotsLeft === 0
-  if (onlyAddToWaiting) return { entered: [], waiting: applicants, turnedAway: [], noGuestSlot }
+  if (onlyAddToWaiting) return { entered: [], waiting: applicants, rejected: [], noGuestSlot }
 
   const placed = new Set([...placedMembers, ...guests.slice(0, guestSlotsLeft)])
   const surplus = applicants.filter((person) => !placed.has(person))
-  const guestsOnlyInTheWay = placed.size < openPlayerSlots
+  const blockedByGuestLimit = placed.size < openPlayerSlots
   return {
     entered: applicants.filter((person) => placed.has(person)),
     waiting: useWaitingList ? surplus : [],
-    turnedAway: useWaitingList
+    rejected: useWaitingList
       ? []
-      : surplus.map((person) => ({ person, reason: person.guest && guestsOnlyInTheWay ? ('guestsFull' as const) : ('full' as const) })),
+      : surplus.map((person) => ({ person, reason: person.guest && blockedByGuestLimit ? ('guestsFull' as const) : ('full' as const) })),
     noGuestSlot,
   }
 }

@@ -6,7 +6,7 @@ import { add, compareExact, type Exact, exact } from '../../exact.ts'
 import { checkWhole } from '../../fieldError.ts'
 import { cardOf, checkSides, type FieldInput, roundTotal, type Side, sideStatus } from '../../scoring/field.ts'
 import { CARD_STATUSES, countsPoints } from '../../scoring/kinds.ts'
-import { compareIds, NO_PLACE, placeLabel, type RankedRow } from '../../scoring/rankField.ts'
+import { compareIds, NO_POSITION, positionLabel, type RankedRow } from '../../scoring/rankField.ts'
 import { toPar } from '../../scoring/scoreTotal.ts'
 
 /** A field during a round. */
@@ -101,7 +101,7 @@ export function liveBoard(input: LiveInput): { readonly rows: readonly LiveRow[]
     return {
       id: side.id,
       position,
-      label: position === null ? NO_PLACE : placeLabel(position, (counts.get(position) ?? 0) > 1),
+      label: position === null ? NO_POSITION : positionLabel(position, (counts.get(position) ?? 0) > 1),
       total: rounds.every(({ total }) => total !== null) ? sumOf(rounds.map(({ total }) => total)) : null,
       rounds,
       status: sideStatus(side),

@@ -50,7 +50,7 @@ export function teamSignUpOutcome(tournament: SignUpTournament, team: TeamSignUp
   if (reasons.length > 0 || refused.length > 0) return { kind: 'refused', refusals: reasons, players: refused }
 
   const people = players.map(({ customerId, memberStatus }) => ({ customerId, guest: !isMemberLike(memberStatus) }))
-  const { entered, turnedAway } = teamSplit({
+  const { entered, rejected } = teamSplit({
     teams: [{ id: 'team', people }],
     openPlayerSlots: openPlayerSlots(tournament),
     openGuestSlots: openGuestSlots(tournament),
@@ -58,7 +58,7 @@ export function teamSignUpOutcome(tournament: SignUpTournament, team: TeamSignUp
     useWaitingList: tournament.useWaitingList,
   })
   if (entered.length > 0) return { kind: 'entered' }
-  const [away] = turnedAway
+  const [away] = rejected
   if (!away) return { kind: 'waiting', place: tournament.waitingPlayersCount + 1 }
   const refusal: TeamSignUpRefusal =
     away.reason === 'full'

@@ -11,17 +11,17 @@ function team(kinds: string, id = kinds): Party {
 
 function split(teams: readonly Party[], over: Partial<TeamSplitInput<Party>> = {}) {
   const input = { teams, openPlayerSlots: 4, openGuestSlots: 4, onlyAddToWaiting: false, useWaitingList: true, ...over }
-  const { entered, waiting, turnedAway } = teamSplit(input)
+  const { entered, waiting, rejected } = teamSplit(input)
   return {
     entered: entered.map(({ id }) => id),
     waiting: waiting.map(({ id }) => id),
-    turnedAway: turnedAway.map((one) => `${one.team.id} ${one.reason}`),
+    rejected: rejected.map((one) => `${one.team.id} ${one.reason}`),
   }
 }
 
 describe('teamSplit', () => {
   it('[TS-54] a team enters if all of it fits', () => {
-    expect(split([team('mm'), team('mg')])).toEqual({ entered: ['mm', 'mg'], waiting: [], turnedAway: [] })
+    expect(split([team('mm'), team('mg')])).toEqual({ entered: ['mm', 'mg'], waiting: [], rejected: [] })
   })
 
   it('[TS-54] a team of four waits as a whole if three places are open', () => {
@@ -41,7 +41,7 @@ describe('teamSplit', () => {
     expect(split(teams, { openGuestSlots: 1, useWaitingList: false })).toEqual({
       entered: ['mm'],
       waiting: [],
-      turnedAway: ['mmm full', 'gg guestsFull'],
+      rejected: ['mmm full', 'gg guestsFull'],
     })
   })
 

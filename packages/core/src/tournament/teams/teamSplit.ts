@@ -31,7 +31,7 @@ export interface TeamSplit<Team extends Party> {
   readonly entered: readonly Team[]
   readonly waiting: readonly Team[]
   /** Teams without places and without a waiting list; `guestsFull` if only the guests' limit was reached. */
-  readonly turnedAway: readonly { readonly team: Team; readonly reason: 'full' | 'guestsFull' }[]
+  readonly rejected: readonly { readonly team: Team; readonly reason: 'full' | 'guestsFull' }[]
 }
 
 function checkTeams(field: string, teams: readonly Party[]): void {
@@ -74,12 +74,12 @@ function fitting<Team extends Party>(teams: readonly Team[], slots: PartySlots) 
  */
 export function teamSplit<Team extends Party>(input: TeamSplitInput<Team>): TeamSplit<Team> {
   checkTeams('teams', input.teams)
-  if (input.onlyAddToWaiting) return { entered: [], waiting: input.teams, turnedAway: [] }
+  if (input.onlyAddToWaiting) return { entered: [], waiting: input.teams, rejected: [] }
   const { entered, surplus } = fitting(input.teams, input)
   return {
     entered,
     waiting: input.useWaitingList ? surplus.map(({ team }) => team) : [],
-    turnedAway: input.useWaitingList ? [] : surplus,
+    rejected: input.useWaitingList ? [] : surplus,
   }
 }
 

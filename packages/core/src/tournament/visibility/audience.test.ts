@@ -19,7 +19,7 @@ describe('audiencesOf', () => {
     { visibility: 'participants', open: 'publicWithResults', players: ['participant'] },
   ] as const)('[SC-74+] $visibility in a club that is $open: $players', ({ visibility, open, players }) => {
     const lists = audiencesOf({ tournament: { visibility }, club: club(open) }, settings, NOW)
-    expect(lists.map(({ list, roundId, seenBy }) => [list, roundId, seenBy])).toEqual([
+    expect(lists.map(({ list, roundId, visibleTo }) => [list, roundId, visibleTo])).toEqual([
       ['playerList', null, players],
       ['startList', '1', []],
       ['liveScoring', '1', []],
@@ -33,8 +33,8 @@ describe('audiencesOf', () => {
         fc.constantFrom(...TOURNAMENT_VISIBILITIES),
         fc.constantFrom('public' as const, 'publicWithResults' as const),
         (visibility, open) => {
-          for (const { seenBy } of audiencesOf({ tournament: { visibility }, club: club(open) }, settings, NOW))
-            expect(seenBy).toEqual(AUDIENCES.slice(AUDIENCES.length - seenBy.length))
+          for (const { visibleTo } of audiencesOf({ tournament: { visibility }, club: club(open) }, settings, NOW))
+            expect(visibleTo).toEqual(AUDIENCES.slice(AUDIENCES.length - visibleTo.length))
         },
       ),
     )

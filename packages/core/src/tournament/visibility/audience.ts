@@ -20,7 +20,7 @@ export interface ListAudience {
   readonly list: PublishedList
   /** null for the list of players, which belongs to no round. */
   readonly roundId: string | null
-  readonly seenBy: readonly Audience[]
+  readonly visibleTo: readonly Audience[]
 }
 
 /** The settings that limit an audience, in addition to the publication settings. */
@@ -47,7 +47,7 @@ export function audiencesOf({ tournament, club }: AudienceFacts, settings: Publi
   )
   const seen = (list: PublishedList, roundId: string | null, publication: Publication): ListAudience => ({
     ...{ list, roundId },
-    seenBy: isPublished(publication, now) ? able : [],
+    visibleTo: isPublished(publication, now) ? able : [],
   })
   return [
     seen('playerList', null, settings.playerList),

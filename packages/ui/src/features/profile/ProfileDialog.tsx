@@ -1,5 +1,5 @@
 import { type Customer, HOME_LAYOUTS, type TeeColour } from '@club/core/club'
-import { type NotificationSettings, type PrivacySettings, type SettingsForm, seenParts } from '@club/core/membership'
+import { type NotificationSettings, type PrivacySettings, type SettingsForm, visibleParts } from '@club/core/membership'
 import { type FormEvent, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Avatar } from '../../components/Avatar/Avatar.tsx'
@@ -232,7 +232,7 @@ function Preview({ me, settings, showHandicapToVisitors }: PreviewProps) {
   const named = (withIndex: boolean): string =>
     withIndex && index !== '' ? formatMessage(messages.seesIndex, { name: me.fullName, index }) : me.fullName
   const facts = VIEWERS.map((viewer) => {
-    const seen = seenParts(settings, { avatarsEnabled: false, showHandicapToVisitors }, viewer)
+    const seen = visibleParts(settings, { avatarsEnabled: false, showHandicapToVisitors }, viewer)
     const number = seen.number && formatMessage(messages.seesNumber, { number: me.number })
     return {
       term: formatMessage(messages[`viewer_${viewer}`]),

@@ -22,7 +22,7 @@ export function StartWishSection({ startWish, me, people, store }: StartWishSect
   const formats = useFormats()
   const { mode, wishes, setWish } = useStoreValues(store, 'mode', 'wishes', 'setWish')
   if (!showsStartWish(startWish) || people.length === 0) return null
-  const wishers =
+  const entrants =
     mode === 'team'
       ? [{ id: TEAM_WISHER, label: formatMessage(messages.wishTeam), places: people.length }]
       : people.map(({ id, fullName }) => ({
@@ -30,7 +30,7 @@ export function StartWishSection({ startWish, me, people, store }: StartWishSect
           label: id === me.id ? formatMessage(messages.wishMine) : formatMessage(messages.wishOf, { name: fullName }),
           places: 1,
         }))
-  const picked = wishers.map(({ id, places }): StartWish => ({ wisherId: id, wish: wishes[id] ?? 0, places }))
+  const picked = entrants.map(({ id, places }): StartWish => ({ entrantKey: id, wish: wishes[id] ?? 0, places }))
   const labelOf = (option: StartWishOption): string => {
     if (option.kind === 'none') return formatMessage(messages.wish_none)
     if (option.kind === 'fixed') return formatMessage(messages[`wish_${option.name}`])
@@ -44,14 +44,14 @@ export function StartWishSection({ startWish, me, people, store }: StartWishSect
     <section className={card} aria-label={formatMessage(messages.wishes)}>
       <h2 className={sectionTitle}>{formatMessage(messages.wishes)}</h2>
       <p className={small}>{formatMessage(messages.wishesHint)}</p>
-      {wishers.map((wisher) => (
+      {entrants.map((entrant) => (
         <Select
-          key={wisher.id}
-          label={wisher.label}
-          name={`wish-${wisher.id}`}
-          value={String(wishes[wisher.id] ?? 0)}
-          onChange={(value) => setWish(wisher.id, Number(value))}
-          options={startWishOptions(startWish, { wisherId: wisher.id, places: wisher.places }, picked).map((option) => ({
+          key={entrant.id}
+          label={entrant.label}
+          name={`wish-${entrant.id}`}
+          value={String(wishes[entrant.id] ?? 0)}
+          onChange={(value) => setWish(entrant.id, Number(value))}
+          options={startWishOptions(startWish, { entrantKey: entrant.id, places: entrant.places }, picked).map((option) => ({
             value: String(option.wish),
             label: labelOf(option),
             disabled: option.disabled,

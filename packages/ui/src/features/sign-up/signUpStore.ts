@@ -131,7 +131,7 @@ export interface SignUpState {
   readonly toggleOther: (person: SignUpCandidate) => void
   readonly setMode: (mode: SignUpMode) => void
   readonly setComment: (comment: string) => void
-  readonly setWish: (wisherId: string, wish: number) => void
+  readonly setWish: (entrantKey: string, wish: number) => void
   readonly tick: (term: number, ticked: boolean) => void
   readonly setBank: (bank: BankData) => void
   readonly setPayOnline: (payOnline: boolean) => void
@@ -208,8 +208,8 @@ export function createSignUpStore(
         })),
       setMode: (mode) => change(() => ({ mode, serverRefused: [], serverWhole: [] })),
       setComment: (comment) => change(() => ({ comment })),
-      setWish: (wisherId, wish) =>
-        change(({ wishes }) => ({ wishes: { ...wishes, [wisherId]: wish }, serverRefused: [], serverWhole: [] })),
+      setWish: (entrantKey, wish) =>
+        change(({ wishes }) => ({ wishes: { ...wishes, [entrantKey]: wish }, serverRefused: [], serverWhole: [] })),
       tick: (term, ticked) => change(({ terms }) => ({ terms: terms.map((one, at) => (at === term ? ticked : one)) })),
       setBank: (bank) => change(() => ({ bank })),
       setPayOnline: (payOnline) => change(() => ({ payOnline })),

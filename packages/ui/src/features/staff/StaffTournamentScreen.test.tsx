@@ -11,8 +11,8 @@ const day: StaffTournamentDay = {
   ...{ id: '1', name: 'Monthly medal', closed: false, countBackProtocol: 'manual' },
   publication: { playerList: off, rounds: [{ roundId: '7', startList: off, liveScoring: off, results: off }] },
   audiences: [
-    { list: 'playerList', roundId: null, seenBy: [] },
-    { list: 'results', roundId: '7', seenBy: [] },
+    { list: 'playerList', roundId: null, visibleTo: [] },
+    { list: 'results', roundId: '7', visibleTo: [] },
   ],
   rounds: [{ id: '7', number: 1, startDateTime: '2026-06-06T09:00:00' as ClubDateTime, stillOut: 2, toConfirm: 1 }],
   players: [
@@ -41,7 +41,7 @@ function show(
     preview: vi.fn(async (publication) => ({
       ...day,
       publication,
-      audiences: day.audiences.map((one) => ({ ...one, seenBy: ['member', 'participant'] as const })),
+      audiences: day.audiences.map((one) => ({ ...one, visibleTo: ['member', 'participant'] as const })),
     })),
     ...{ publish: stored, withdraw: stored, setOrder: stored, close: stored },
     copy: vi.fn(async () => '/staff/2'),

@@ -202,7 +202,7 @@ function Publishing({ store }: { readonly store: TournamentDayStore }) {
   const changed = publication !== day.publication
   const listName = useListName(day)
   const seen = (of: StaffTournamentDay, list: PublishedList, roundId: string | null): string => {
-    const by = of.audiences.find((one) => one.list === list && one.roundId === roundId)?.seenBy ?? []
+    const by = of.audiences.find((one) => one.list === list && one.roundId === roundId)?.visibleTo ?? []
     return by.length === 0
       ? formatMessage(messages.nobody)
       : formats.names(by.map((audience) => formatMessage(messages[`audience_${audience}`])))
@@ -216,7 +216,9 @@ function Publishing({ store }: { readonly store: TournamentDayStore }) {
           <div key={`${list} ${roundId}`} className={css.event}>
             <Checkbox label={listName({ list, roundId })} checked={isOn} onChange={() => void switchList(list, roundId)} />
             <span className={small}>
-              {now === then ? formatMessage(messages.seenBy, { who: now }) : formatMessage(messages.wouldSee, { before: now, after: then })}
+              {now === then
+                ? formatMessage(messages.visibleTo, { who: now })
+                : formatMessage(messages.wouldSee, { before: now, after: then })}
               {isOn && publishTime && ` · ${formatMessage(messages.from, { time: formats.dayAndTime(publishTime) })}`}
             </span>
           </div>

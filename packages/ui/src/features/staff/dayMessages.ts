@@ -9,7 +9,7 @@ export const dayMessages = {
   list_results: { id: 'staffDay.list_results' },
   ofRound: { id: 'staffDay.ofRound' },
   from: { id: 'staffDay.from' },
-  seenBy: { id: 'staffDay.seenBy' },
+  visibleTo: { id: 'staffDay.visibleTo' },
   wouldSee: { id: 'staffDay.wouldSee' },
   nobody: { id: 'staffDay.nobody' },
   audience_visitor: { id: 'staffDay.audience_visitor' },
