@@ -52,7 +52,7 @@ describe('npm run play', { timeout: 30_000 }, () => {
     expect(said).toBe(`PORT is "${port}", which is no port. Choose a number from 1 to 65535.`)
   })
 
-  it('prints its address, shows the page, and ends on Ctrl-C', async () => {
+  it('prints its URL, shows the page, and ends on Ctrl-C', async () => {
     const port = await takenPort()
     squatter?.close()
     const started = play(`${port}`)

@@ -16,7 +16,7 @@ const reached = (app: string) => {
 }
 const USED = ['core/used.ts#Inner', 'core/used.ts#Used', 'core/used.ts#half', 'core/used.ts#used']
 
-describe('what an app reaches', () => {
+describe('reach of an app', () => {
   it.each([
     ['a name, and what its declaration names', "import { used } from '@club/core'\nexport const x = used(1)", USED],
     ['a name by another one', "import { idle as busy } from '@club/core'\nconst x = busy", ['core/unused.ts#unused', ...USED]],

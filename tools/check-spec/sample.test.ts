@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sample } from './sample.ts'
 
-describe('sample', () => {
+describe('the sample', () => {
   it('draws different items of the list, as many as asked for or all', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat()), fc.nat({ max: 30 }), fc.integer(), (items, size, seed) => {

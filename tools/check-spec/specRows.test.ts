@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkIds, readRows, sortedIds } from './specRows.ts'
 
 describe('readRows', () => {
-  it('reads layers, status and text, and leaves readings and headings alone', () => {
+  it('reads layers, status and text, and skips readings and headings', () => {
     const { rows, faults } = readRows(
       [
         '## Stableford points',
@@ -36,7 +36,7 @@ describe('readRows', () => {
 describe('checkIds', () => {
   const row = (id: string) => ({ id, layers: ['core' as const], status: 'stated' as const, text: 'Text.' })
 
-  it('finds what stands twice, what is lost and what is new', () => {
+  it('finds duplicate, lost and new ids', () => {
     expect(checkIds([row('SC-01'), row('SC-02'), row('SC-02'), row('SC-66+')], ['SC-01', 'SC-02', 'SC-03'])).toEqual({
       twice: ['SC-02'],
       lost: ['SC-03'],

@@ -13,7 +13,7 @@ const states = (rows: readonly SpecRow[], outcomes: readonly Outcome[]) =>
   Object.fromEntries(tally(rows, outcomes).proofs.map(({ id, layer, state }) => [`${id} ${layer}`, state]))
 
 describe('tally', () => {
-  it('proves a rule in the layer of the room alone', () => {
+  it('proves a rule only in the layer of its package', () => {
     expect(states([row('SC-41', 'core', 'portal')], [ran('packages/core/src/scoring/resultLabel.test.ts', '[SC-41] labels')])).toEqual({
       'SC-41 core': 'proven',
       'SC-41 portal': 'open',
@@ -26,7 +26,7 @@ describe('tally', () => {
     expect(states([row('SC-25', 'core'), row('SC-26', 'core')], outcomes)).toEqual({ 'SC-25 core': 'failing', 'SC-26 core': 'failing' })
   })
 
-  it('leaves a rule open when its test did not run or when it is a test of our tools', () => {
+  it('leaves a rule open if its test did not run or tests our tools', () => {
     const outcomes = [
       ran('apps/server/src/a.test.ts', '[TS-29] signed out', 'skipped'),
       ran('tools/check-spec/tally.test.ts', '[TS-29] own'),
@@ -34,7 +34,7 @@ describe('tally', () => {
     expect(states([row('TS-29', 'server')], outcomes)).toEqual({ 'TS-29 server': 'open' })
   })
 
-  it('reads ids of the groups too', () => {
+  it('reads ids of groups, too', () => {
     const outcome: Outcome = {
       file: 'apps/server/src/a.test.ts',
       titles: ['[SE-49] own profile', 'emails'],
@@ -43,7 +43,7 @@ describe('tally', () => {
     expect(states([row('SE-49', 'server')], [outcome])).toEqual({ 'SE-49 server': 'proven' })
   })
 
-  it('proves a rule in the layer of the test alone', () => {
+  it('proves a rule only in the layer of the test', () => {
     const rows = [row('SH-36', 'core', 'portal'), row('SH-12', 'core', 'portal'), row('SC-41', 'core', 'portal')]
     const outcomes = [
       ran('apps/portal/src/shells/hash.test.ts', '[SH-36] native'),
@@ -60,7 +60,7 @@ describe('tally', () => {
     })
   })
 
-  it('names unknown ids, of skipped tests too, and titles with more than three', () => {
+  it('names unknown ids, also of skipped tests, and titles with more than three', () => {
     const file = 'packages/core/src/a.test.ts'
     const { unknown, tooMany } = tally(
       [row('SC-01', 'core'), row('SC-02', 'core'), row('SC-03', 'core'), row('SC-04', 'core')],

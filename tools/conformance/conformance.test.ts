@@ -33,18 +33,18 @@ function program(name: string, body: string): string {
 }
 
 describe('the suite', () => {
-  it('is what the fixtures give', () => {
+  it('equals what the fixtures give', () => {
     expect(readFileSync(SUITE_FILE, 'utf8') === suiteText(makeSuite())).toBe(true)
   })
 
-  it('asks each question under one name, of operations and policies that exist', () => {
+  it('has unique names, and existing operations and policies', () => {
     const { cases, policies } = makeSuite()
     expect(new Set(cases.map(({ id }) => id)).size).toBe(cases.length)
     expect(cases.filter(({ operation, policy }) => !(operation in clubEngine) || (policy !== null && !(policy in policies)))).toEqual([])
     expect(JSON.parse(JSON.stringify(cases.filter(({ expected }) => expected === undefined)))).toEqual([])
   })
 
-  it('is passed whole by our engine', async () => {
+  it('passes completely with our engine', async () => {
     const { code, text } = await outputOf()
     expect(text).toMatch(/\n414 passed, 0 failed$/)
     expect(code).toBe(0)
@@ -75,7 +75,7 @@ describe('difference', () => {
 describe('an engine over a pipe', () => {
   const python = spawnSync('python3', ['--version']).status === 0
 
-  it.skipIf(!python)('in Python, that of the guide, passes what it has and is skipped for the rest', async () => {
+  it.skipIf(!python)('in Python, the one of the guide, passes its operations and skips the rest', async () => {
     const { code, text } = await outputOf('--command', 'python3 packages/core/guides/engine.py')
     expect(text).toContain('courseHandicap             72 passed    0 failed    0 skipped')
     expect(text).toContain('strokesReceived            46 passed    0 failed    0 skipped')
@@ -89,7 +89,7 @@ describe('an engine over a pipe', () => {
     expect([exit, lines.at(-1)]).toEqual([0, expect.stringMatching(/properties 1 \/ violations 0$/)])
   })
 
-  it('is told where it answers otherwise', async () => {
+  it('fails where it answers differently', async () => {
     const command = program(
       'rounds-down',
       `const { id, operation, input } = JSON.parse(line)
@@ -103,7 +103,7 @@ describe('an engine over a pipe', () => {
     expect(text).toMatch(/\n\d+ passed, [1-9]\d* failed$/)
   })
 
-  it('may fail at a question without failing at the next', async () => {
+  it('can fail in one case without failing in the next', async () => {
     const body = `const { id, input } = JSON.parse(line)
        if (input.par === 3) process.exit(7)
        console.log(JSON.stringify(input.par === 5 ? { id, error: 'no fives' } : { id, output: Math.max(0, input.par + input.strokesReceived + 2 - input.strokes) }))`
@@ -115,7 +115,7 @@ describe('an engine over a pipe', () => {
   it.each([
     ['says nothing readable', "console.log('hello')", 'wrote a line that is no JSON: hello'],
     ['answers another question', 'console.log(JSON.stringify({ id: 999, output: 1 }))', 'answered a question that was not asked'],
-  ])('that %s fails with what it said', async (_, body, sentence) => {
+  ])('that %s fails with its message', async (_, body, sentence) => {
     const { code, text } = await outputOf('--command', program('strange', body), '--only', 'nineHoleConversion')
     expect(code).toBe(1)
     expect(text).toContain(sentence)
@@ -125,25 +125,25 @@ describe('an engine over a pipe', () => {
     ['knows no operation', "console.log(JSON.stringify({ id: JSON.parse(line).id, error: 'unsupported' }))"],
     ['answers every question with nothing', 'console.log(JSON.stringify({ id: JSON.parse(line).id }))'],
     ['writes garbage', "console.log('<html>')"],
-  ])('that %s is no pass', async (name, body) => {
+  ])('that %s does not pass', async (name, body) => {
     const { code, text } = await outputOf('--command', program(name.replaceAll(' ', '-'), body), '--show', '1')
     expect(code).toBe(1)
     expect(text).toMatch(/(\n0 passed, 414 failed|The engine answered nothing, which is no pass: .*\n0 passed, 0 failed)$/)
   })
 
-  it('that is an empty module is no pass', async () => {
+  it('that is an empty module does not pass', async () => {
     const file = join(folder, 'empty.mjs')
     writeFileSync(file, 'export const engine = {}\n')
     const { code, text } = await outputOf('--engine', file)
     expect([code, text]).toEqual([1, expect.stringContaining('The engine answered nothing, which is no pass')])
   })
 
-  it('that ends without a word is a misuse', async () => {
+  it('that ends silently is a misuse', async () => {
     const { code, text } = await outputOf('--command', 'true')
     expect([code, text]).toEqual([2, expect.stringContaining('The engine "true" ended before it answered anything (exit code 0).')])
   })
 
-  it('that is none is a misuse', async () => {
+  it('that does not exist is a misuse', async () => {
     const { code, text } = await outputOf('--command', 'exit 4')
     expect(code).toBe(2)
     expect(text).toContain('The engine "exit 4" ended before it answered anything (exit code 4).')

@@ -51,11 +51,11 @@ function misfits(check: (one: (typeof asked)[number]) => readonly [ValidateFunct
 }
 
 describe('the schema of the operations', () => {
-  it('is what the types give', () => {
+  it('equals what the types give', () => {
     expect(readFileSync(SCHEMA_FILE, 'utf8') === schemaText(schema)).toBe(true)
   })
 
-  it('has input and output of every operation, and says nothing of places in files', () => {
+  it('has input and output of every operation, and no file paths', () => {
     const { definitions } = schema as { readonly definitions: object }
     const names = Object.keys(clubEngine).flatMap((name) => [`${name}.input`, `${name}.output`])
     expect(Object.keys(definitions).filter((name) => name.includes('.'))).toEqual(expect.arrayContaining(names))
@@ -67,12 +67,12 @@ describe('the schema of the operations', () => {
     expect(misfits(({ operation, input }) => [validate(`${operation}.input`), input])).toEqual([])
   })
 
-  it('fits what every case expects of the output', () => {
+  it('fits the expected output of every case', () => {
     const validate = validators(mapped(schema, partly))
     expect(misfits(({ operation, expected }) => [validate(`${operation}.output`), expected])).toEqual([])
   })
 
-  it('fits the whole answer of our engine to every case', () => {
+  it('fits the complete response of our engine to every case', () => {
     const validate = validators(schema)
     const answer = (operation: OperationName, input: object): unknown =>
       JSON.parse(JSON.stringify((clubEngine[operation] as (asked: object) => unknown)(input)))

@@ -20,11 +20,11 @@ describe('the specification', () => {
   it.each([
     ['000', 'shells session club-settings customer registration credentials mandates finance dictionaries errors'],
     ['001', 'tournament-list tournament-view sign-up results scoring handicap reservations basket payment enumerations interface'],
-  ])('[SH-03] what %s says is taken from it', (specification, areas) => {
+  ])('[SH-03] the areas of specification %s name it as their source', (specification, areas) => {
     for (const area of areas.split(' ')) expect([area, sourcesOf(`${area}.md`)]).toEqual([area, expect.arrayContaining([specification])])
   })
 
-  it('[SH-03] every area names where it comes from, and nothing but the two', () => {
+  it('[SH-03] every area names 000, 001 or both as its source', () => {
     for (const file of files) expect([[['000']], [['001']], [['000', '001']]].flat()).toContainEqual(sourcesOf(file))
   })
 
@@ -36,11 +36,11 @@ describe('the specification', () => {
     'The server-date response header',
     'Locale map: de',
     'A script chunk that does not load',
-  ])('[SH-03] %s, which both say, stands once', (fact) => {
+  ])('[SH-03] %s, which both have, is written once', (fact) => {
     expect(rows.filter(({ text }) => text.includes(fact)).map(({ id }) => id)).toHaveLength(1)
   })
 
-  it('[HC-40] its two kinds of handicap are spelled one way in every guide', () => {
+  it('[HC-40] its two kinds of handicap have one spelling in every guide', () => {
     const guides = [join(folder, '..', 'guides'), join(folder, '../../packages/core/guides')]
     const pages = guides.flatMap((from) =>
       readdirSync(from)

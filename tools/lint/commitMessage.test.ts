@@ -4,7 +4,7 @@ import { commitProblems } from './commitMessage.ts'
 const problems = (message: string, files = 1) => commitProblems({ message, files })
 
 describe('commitProblems', () => {
-  it('accepts an imperative, with a body where several files change', () => {
+  it('accepts an imperative subject, with a body if several files change', () => {
     expect(problems('Fix overflow of the calculator’s record on tablets')).toEqual([])
     expect(problems('Move the outbox\n\nIt had three names.\n# Please enter the commit message', 4)).toEqual([])
     expect(problems('Merge branch of a very long name that nobody chose by hand and that git itself has put into words', 9)).toEqual([])
@@ -21,7 +21,7 @@ describe('commitProblems', () => {
     expect(problems(message)).toEqual([problem])
   })
 
-  it('asks for a body from the fourth file on', () => {
+  it('requires a body from the fourth file on', () => {
     expect(problems('Move the outbox', 3)).toEqual([])
     expect(problems('Move the outbox\n\n# On branch main', 4)).toEqual(['4 files change: the body must say why'])
   })

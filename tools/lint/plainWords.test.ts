@@ -11,18 +11,18 @@ describe('findingsOf', () => {
     expect(source('interface Kept { readonly seen: number }\nfunction f(isAsked: boolean) {}')).toEqual(['1 Kept', '2 Asked'])
   })
 
-  it('reads neither strings, JSX text nor calls of names that others declared', () => {
+  it('skips strings, JSX text and uses of names declared elsewhere', () => {
     expect(source('const text = "// it stands"\nconst view = <p>// nobody {kept}</p>\nwanted(asked)')).toEqual([])
   })
 
-  it('lets a word pass in its right sense', () => {
+  it('accepts a word in its right sense', () => {
     expect(source('// Preferred lies are allowed.\nconst a = 1')).toEqual([])
     expect(source('// The ball lies in a bunker.\nconst a = 1')).toEqual(['1 lies'])
     expect(source('// At least two capital letters.\nconst designSignal = 1')).toEqual([])
     expect(source('// The letter is sent.\nconst clubSign = 1')).toEqual(['1 letter', '2 clubSign'])
   })
 
-  it('asks for a comment that begins with its subject', () => {
+  it('requires a comment that begins with its subject', () => {
     expect(source('// Whose turn it is.\n// The player whose turn it is.\nconst a = 1')).toEqual(['1 Whose'])
   })
 
@@ -33,13 +33,13 @@ describe('findingsOf', () => {
 })
 
 describe('risen', () => {
-  it('names a file that gained a word and forgives none to a new file', () => {
+  it('names a file that gained a word and allows none in a new file', () => {
     expect(risen({ 'a.ts': 2, 'b.ts': 1 }, { 'a.ts': 2, 'b.ts': 2 })).toEqual(['b.ts'])
     expect(risen({ 'a.ts': 2 }, { 'a.ts': 1, 'new.ts': 1 })).toEqual(['new.ts'])
     expect(risen({ 'a.ts': 2 }, { 'a.ts': 0, 'new.ts': 0 })).toEqual([])
   })
 
-  it('lets moved files take over the words of those that are gone, no more', () => {
+  it('lets moved files keep the words of removed files, and no more', () => {
     expect(risen({ 'a.ts': 2 }, { 'moved.ts': 2 })).toEqual([])
     expect(risen({ 'a.ts': 2 }, { 'moved.ts': 3 })).toEqual(['moved.ts'])
     expect(risen({ 'a.ts': 2, 'b.ts': 1 }, { 'moved.ts': 2, 'other.ts': 1, 'third.ts': 1 })).toEqual(['third.ts'])

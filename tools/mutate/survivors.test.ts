@@ -18,15 +18,15 @@ const condition = mutant('Survived', [2, 7], [2, 18], 'false')
 const block = mutant('NoCoverage', [2, 20], [4, 4], '{}')
 
 describe('spotOf', () => {
-  it('names a change by the text that stands there', () => {
+  it('names a change by its text', () => {
     expect(spotOf('half.ts', source, condition)).toEqual({ file: 'half.ts', line: 'if (count === 0) {', change: 'count === 0 → false' })
   })
 
-  it('puts several lines into one', () => {
+  it('joins several lines', () => {
     expect(spotOf('half.ts', source, block).change).toBe('{ return 0 } → {}')
   })
 
-  it('cuts a long change in the middle and says when nothing is left', () => {
+  it('cuts a long change in the middle and marks an empty one', () => {
     const long = `const a = [${'1, '.repeat(60)}2]`
     const { line, change } = spotOf('long.ts', long, mutant('Survived', [1, 1], [1, long.length + 1], ''))
     expect(line).toBe(long)
@@ -63,13 +63,13 @@ describe('explained', () => {
     expect(explained(spots, [reason], ['half.ts'])).toEqual({ accepted: [reason], open: [spots[1]], stale: [] })
   })
 
-  it('reports a reason that nothing needs, but only of the files that ran', () => {
+  it('reports an unneeded reason, but only of files that ran', () => {
     expect(explained([], [gone, elsewhere], ['half.ts'])).toEqual({ accepted: [], open: [], stale: [gone] })
   })
 })
 
 describe('withoutSurvivors', () => {
-  it('keeps what was found by a test or by counting, file by file, and the rest of the report', () => {
+  it('keeps mutants found by a test or a count, file by file, and the rest of the report', () => {
     const found = [
       { id: '1', status: 'Killed' },
       { id: '2', status: 'Timeout', statusReason: 'Hit limit reached (1001/1000)' },

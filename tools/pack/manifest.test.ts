@@ -9,13 +9,13 @@ const manifest = {
 }
 
 describe('specifiers', () => {
-  it('are what an import of code says', () => {
+  it('are the strings of an import', () => {
     expect(specifiers(manifest)).toEqual(['@club/rules', '@club/rules/scoring'])
   })
 })
 
 describe('unpublished', () => {
-  it('finds an entry that is missing or points elsewhere', () => {
+  it('finds an entry that is missing or wrong', () => {
     expect(unpublished(manifest)).toEqual([])
     expect(unpublished({ ...manifest, publishConfig: { exports: { '.': './dist/index.js', './scoring': './dist/index.js' } } })).toEqual([
       './scoring',
@@ -25,7 +25,7 @@ describe('unpublished', () => {
 })
 
 describe('strays', () => {
-  it('lets only built files, papers and cases into the package', () => {
+  it('allows only built files, documents and cases in the package', () => {
     const good = [
       'package.json',
       'README.md',
@@ -44,7 +44,7 @@ describe('strays', () => {
 })
 
 describe('packagesOf', () => {
-  it('names each package outside once, with its scope', () => {
+  it('names each external package once, with its scope', () => {
     const modules = [
       '/project/entry.js',
       '/project/node_modules/@club/rules/dist/index.js',
@@ -60,13 +60,13 @@ describe('packagesOf', () => {
 describe('deadLinks', () => {
   const files = ['README.md', 'CHANGELOG.md', 'guides/score.md', 'guides/engine.py', 'conformance/README.md']
 
-  it('finds links that leave the package or lead to nothing in it', () => {
+  it('finds links that leave the package or do not exist in it', () => {
     const text =
       '[a](guides/score.md) [b](../../docs/x.md) [c](guides/gone.md#why) [d](/README.md) [e](https://golf.example) [f](#here) [g](CHANGELOG.md#1)'
     expect(deadLinks('README.md', text, files)).toEqual(['../../docs/x.md', 'guides/gone.md#why', '/README.md'])
   })
 
-  it('goes from the folder of the file', () => {
+  it('starts from the folder of the file', () => {
     const text = '[a](engine.py) [b](../README.md) [c](../../README.md) [d](../conformance/README.md) [e](README.md)'
     expect(deadLinks('guides/score.md', text, files)).toEqual(['../../README.md', 'README.md'])
   })

@@ -46,7 +46,7 @@ describe('a planted bug', () => {
     expect(again.text).toContain('attempts 1 / properties 1 / violations 1')
   })
 
-  it('leaves a regression test that fails while the bug is there and passes when it is gone', { timeout: 60_000 }, async () => {
+  it('leaves a regression test that fails with the bug and passes without it', { timeout: 60_000 }, async () => {
     await outputOf(...planted)
     const [file = ''] = readdirSync(folder)
     const text = readFileSync(join(folder, file), 'utf8')
@@ -67,7 +67,7 @@ describe('a planted bug', () => {
     expect(output).toMatch(/1 failed \| 1 passed/)
   })
 
-  it('is not found where there is none', async () => {
+  it('is not found in a correct engine', async () => {
     const { code, text } = await outputOf('--only', 'stableford-points-of-a-hole', '--seed', '42', '--minutes', '0.001')
     expect(code).toBe(0)
     expect(text).toContain('1 property, seed 42')
@@ -75,8 +75,8 @@ describe('a planted bug', () => {
   })
 })
 
-describe('an engine of somebody else', () => {
-  it('is asked what it has, the rest is skipped', async () => {
+describe('another engine', () => {
+  it('runs the operations it has and skips the rest', async () => {
     const file = join(folder, 'engine.mjs')
     writeFileSync(
       file,
@@ -112,7 +112,7 @@ describe('misuse', () => {
 })
 
 describe('playgroundLink', () => {
-  it('opens cards, fields, handicaps and records, and is none for the rest', () => {
+  it('opens cards, fields, handicaps and records, and is null for the rest', () => {
     const without: string[] = []
     for (const { name, arbitrary } of allProperties) {
       for (const value of fc.sample(arbitrary, { seed: 1, numRuns: 5 })) {
@@ -131,7 +131,7 @@ describe('playgroundLink', () => {
     expect(without).toContain('a-split-loses-and-doubles-nobody')
   })
 
-  it('opens a card that comes to the same totals, and a field that has the same places', () => {
+  it('opens a card with the same totals, and a field with the same positions', () => {
     const anyPresetCard = fc.record({ policy: anyPolicy, card: anyCard })
     for (const value of fc.sample(anyPresetCard, { seed: 2, numRuns: 100 })) {
       const { players } = computeCase(calculatorCaseOf(value) as CalculatorCase)

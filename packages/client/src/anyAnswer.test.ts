@@ -52,16 +52,16 @@ async function expectEnds(status: number, body: string, headers: Record<string, 
   expect(Number.isFinite(client.now())).toBe(true)
 }
 
-describe('any answer', () => {
+describe('any response', () => {
   it('ends a call with a value or an ApiError, nothing else', async () => {
     await fc.assert(fc.asyncProperty(anyStatus, anyBody, anyHeaders, expectEnds))
   })
 
-  it.each(DEEP.map((body, at) => ({ at, body })))('so does one that is nested without end ($at)', async ({ body }) => {
+  it.each(DEEP.map((body, at) => ({ at, body })))('does the same for endless nesting ($at)', async ({ body }) => {
     await expectEnds(200, body, {})
   })
 
-  it('keeps every row that can be read', async () => {
+  it('keeps every valid row', async () => {
     const anyRow = fc.oneof(
       fc.record({ id: fc.string({ minLength: 1 }), name: fc.string() }).map((row) => ({ row, good: true })),
       fc.constantFrom(null, 7, 'x', {}, { name: 'no id' }, { id: {}, name: 'x' }, []).map((row) => ({ row, good: false })),

@@ -20,7 +20,7 @@ function setUp(bodyOf: (url: string) => unknown) {
 const cupOf = (url: string) => cup(Number(url.split('/').at(-1)))
 
 describe('a batch', () => {
-  it('[HT-30] [HT-31] [HT-32] sends its addresses in one POST and has the answers in their order', async () => {
+  it('[HT-30] [HT-31] [HT-32] sends its paths in one POST and returns the responses in order', async () => {
     const { club, client } = setUp((url) => (url.includes('?') ? { content: [cup(9)] } : cupOf(url)))
     const answers = await client.batch([tournament(7), batchCall(listTournaments, { query: { page: 0, archived: false } }), tournament(8)])
     expect(club.requests).toMatchObject([
@@ -37,7 +37,7 @@ describe('a batch', () => {
     ])
   })
 
-  it('[HT-33] tells of each part that failed, and of it alone', async () => {
+  it('[HT-33] reports each failed part, and only that', async () => {
     const { client, told } = setUp((url) => {
       if (url.endsWith('7')) return { status: 404, code: 'tournamentNotFound', title: 'Gone', details: [{ code: 'tournamentNotFound' }] }
       if (url.endsWith('6')) return { status: 500, error: 'Internal Server Error', path: '/x' }
@@ -53,32 +53,32 @@ describe('a batch', () => {
     expect(told.loggedOut).toBe(0)
   })
 
-  it('[HT-33] [ER-08] ends the session where a part says that it is over', async () => {
+  it('[HT-33] [ER-08] ends the session if a part says that it has expired', async () => {
     const { client, told } = setUp(() => ({ status: 401, title: 'Log in', details: [{ code: 'loginNeeded' }] }))
     const [answer] = await client.batch([tournament(7)])
     expect(answer).toMatchObject({ ok: false, reason: { code: 'LOGOUT 401' } })
     expect(told.loggedOut).toBe(1)
   })
 
-  it(`[HT-33] of more than ${BATCH_LIMIT} is sent in several`, async () => {
+  it(`[HT-33] of more than ${BATCH_LIMIT} is sent in several requests`, async () => {
     const { club, client } = setUp(cupOf)
     const answers = await client.batch(Array.from({ length: 2 * BATCH_LIMIT + 1 }, (_, id) => tournament(id)))
     expect(club.requests.map(({ body }) => (body as string[]).length)).toEqual([BATCH_LIMIT, BATCH_LIMIT, 1])
     expect(answers.map((answer) => answer.ok && answer.value.id)).toEqual(answers.map((_, id) => id))
   })
 
-  it('may answer a part with nothing', async () => {
+  it('accepts an empty response of a part', async () => {
     const { client } = setUp(() => null)
     expect(await client.batch([batchCall(getLicence)])).toEqual([{ ok: true, value: {} }])
   })
 
-  it('of nothing asks nobody', async () => {
+  it('without parts sends nothing', async () => {
     const { club, client } = setUp(cupOf)
     expect(await client.batch([])).toEqual([])
     expect(club.requests).toEqual([])
   })
 
-  it('[HT-33] shows a token only where a part needs one', async () => {
+  it('[HT-33] sends a token only if a part needs one', async () => {
     const { club, client } = setUp(() => ({}))
     await client.batch([batchCall(getClubParams)])
     await client.batch([batchCall(getClubParams), batchCall(getLicence)])
@@ -86,7 +86,7 @@ describe('a batch', () => {
     expect(club.requests.map(({ headers }) => headers.has(HEADERS.idempotencyKey))).toEqual([false, false])
   })
 
-  it('whose answers do not match in number fails in every part', async () => {
+  it('fails in every part if the number of responses differs', async () => {
     const club = createFakeClub()
     const { client } = createTestClient(club)
     club.respond(batch, () => Response.json([cup(7)]))
@@ -102,7 +102,7 @@ describe('a batch', () => {
     expect(await failureOf(client.batch([tournament(7)]))).toMatchObject({ problem: 'tenantMismatch' })
   })
 
-  it.each([404, 405, 501])('is asked one by one where the service answers %d, from then on', async (status) => {
+  it.each([404, 405, 501])('is sent as single requests if the service answers %d, from then on', async (status) => {
     const club = createFakeClub()
     const { client } = createTestClient(club)
     club.respond(batch, () => new Response('', { status }))
@@ -116,7 +116,7 @@ describe('a batch', () => {
     expect(club.requests.filter(({ path }) => path === 'rs/batch')).toHaveLength(1)
   })
 
-  it('takes only what a GET answers with JSON', async () => {
+  it('accepts only parts that a GET answers with JSON', async () => {
     const { club, client } = setUp(cupOf)
     await expect(client.batch([batchCall(logout)])).rejects.toThrow(TypeError)
     await expect(client.batch([batchCall(readPicture, { params: { id: '1' } })])).rejects.toThrow(TypeError)

@@ -30,7 +30,7 @@ describe('a call', () => {
     ])
   })
 
-  it('[HT-24] [HT-25] [HT-26] replaces with PUT, changes with PATCH what it names, deletes with DELETE', async () => {
+  it('[HT-24] [HT-25] [HT-26] replaces with PUT, changes named fields with PATCH, deletes with DELETE', async () => {
     const { club, client } = setUp()
     await client.call(replaceCard, { params, body: { name: 'Autumn Cup' }, version: null })
     await client.call(changeCard, { params, body: {}, version: null })
@@ -42,7 +42,7 @@ describe('a call', () => {
     ])
   })
 
-  it('[HT-47] of the reservations names its platform', async () => {
+  it('[HT-47] for reservations names its platform', async () => {
     const { club, client } = setUp()
     for (const call of [listCourses, listLockers]) club.answer(call, { content: [] })
     await client.call(listCourses, { query: { day: '2026-05-01' } })
@@ -51,7 +51,7 @@ describe('a call', () => {
     expect(club.requests.map(({ query }) => query.toString())).toEqual(['platform=Cwi&day=2026-05-01', 'platform=Cwi', ''])
   })
 
-  it.each(['POST', 'PUT', 'DELETE'] as const)('[HT-47] of the reservations names its platform in the query of a %s too', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE'] as const)('[HT-47] for reservations names its platform in the query of a %s, too', async (method) => {
     const { club, client } = setUp()
     const call = defineCall({
       method,
@@ -67,16 +67,16 @@ describe('a call', () => {
     expect(club.requests.map(({ query }) => query.toString())).toEqual(['platform=Cwi'])
   })
 
-  it('whose parameter is missing is a bug of the caller, not of the network', async () => {
+  it('with a missing parameter is a bug of the caller, not of the network', async () => {
     const { client } = setUp()
     await expect(client.call(readCard, { params: {} as never })).rejects.toThrow(TypeError)
   })
 })
 
-describe('a step that changes something', () => {
+describe('a call that changes something', () => {
   const key = (club: ReturnType<typeof setUp>['club'], at: number) => club.requests[at]?.headers.get(HEADERS.idempotencyKey)
 
-  it('[HT-53+] carries a key of its own', async () => {
+  it('[HT-53+] has a key of its own', async () => {
     const { club, client } = setUp()
     await client.call(createCard, { body: {} })
     await client.call(createCard, { body: {} })
@@ -90,7 +90,7 @@ describe('a step that changes something', () => {
     expect(key(club, 4)).toBeNull()
   })
 
-  it('[HT-53+] keeps the key while its first sending still runs', async () => {
+  it('[HT-53+] keeps the key while its first request is running', async () => {
     const { club, client } = setUp()
     club.respond(createCard, () =>
       club.requests.length < 3 ? Response.json({ code: 'stillRunning' }, { status: 409 }) : Response.json(card),
@@ -100,7 +100,7 @@ describe('a step that changes something', () => {
     expect(new Set(club.requests.map(({ headers }) => headers.get(HEADERS.idempotencyKey))).size).toBe(1)
   })
 
-  it('[HT-54+] names the version that it was made from', async () => {
+  it('[HT-54+] names the version that it changes', async () => {
     const { club, client } = setUp()
     club.respond(readCard, () => Response.json(card, { headers: { etag: 'W/"v1"' } }))
     const { value, version } = await client.versioned(readCard, { params })
@@ -115,14 +115,14 @@ describe('a step that changes something', () => {
 describe('a list', () => {
   const rows = [{ id: 'a', name: 'A' }]
 
-  it('[HT-13] [HT-14] [HT-15] is asked by page, size and sort', async () => {
+  it('[HT-13] [HT-14] [HT-15] is requested by page, size and sort', async () => {
     const { club, client } = setUp()
     club.answer(listTournaments, { content: [] })
     await client.call(listTournaments, { query: { page: 2, size: 50, sort: 'startDate,desc' } })
     expect(club.requests[0]?.query.toString()).toBe('page=2&size=50&sort=startDate%2Cdesc')
   })
 
-  it('[HT-17] [HT-38] carries its filters beside them, days as yyyy-MM-dd', async () => {
+  it('[HT-17] [HT-38] has its filters next to them, days as yyyy-MM-dd', async () => {
     const { club, client } = setUp()
     club.answer(listTournaments, { content: [] })
     const question = tournamentListQuery({
@@ -141,7 +141,7 @@ describe('a list', () => {
     })
   })
 
-  it('[HT-27] is read whole as one page of 2000', async () => {
+  it('[HT-27] is loaded completely as one page of 2000', async () => {
     const { club, client, told } = setUp()
     club.answer(listTenants, { content: rows, page: { totalElements: 1, totalPages: 1 } })
     expect(await client.all(listTenants, tenantFromWire)).toEqual([{ id: 'a', name: 'A', groupId: null }])
@@ -149,7 +149,7 @@ describe('a list', () => {
     expect(told.log).toEqual([])
   })
 
-  it('[HT-28] of just 2000 rows is whole', async () => {
+  it('[HT-28] with exactly 2000 rows is complete', async () => {
     const { club, client, told } = setUp()
     club.answer(listTenants, { content: rows, page: { totalElements: 2000, totalPages: 1 } })
     await client.all(listTenants, tenantFromWire)
@@ -163,7 +163,7 @@ describe('a list', () => {
     expect(club.requests.map(({ query }) => query.toString())).toEqual(['page=0&size=1'])
   })
 
-  it('is counted row by row where the service does not say how many there are', async () => {
+  it('is counted by its rows if the service sends no total', async () => {
     const { club, client } = setUp()
     club.respond(listTenants, ({ query }) => Response.json({ items: Array(query.get('size') === '1' ? 1 : 3).fill(rows[0]) }))
     expect(await client.count(listTenants)).toBe(3)
@@ -173,7 +173,7 @@ describe('a list', () => {
 describe('a file', () => {
   const picture = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 255)
 
-  it('[HT-48] comes byte by byte with the type it is stored with', async () => {
+  it('[HT-48] is received byte by byte with its stored type', async () => {
     const { club, client } = setUp()
     club.respond(readPicture, () => new Response(picture, { headers: { 'content-type': 'image/png' } }))
     const file = await client.call(readPicture, { params })
@@ -182,7 +182,7 @@ describe('a file', () => {
     expect(club.requests[0]?.headers.get('accept')).toBe('*/*')
   })
 
-  it('[HT-49] comes from the address of the files, everything else from the service root', async () => {
+  it('[HT-49] comes from the URL of the files, everything else from the service root', async () => {
     const asked: string[] = []
     const { client } = setUp({
       fileBaseUrl: 'https://files.example/api',
@@ -199,19 +199,19 @@ describe('a file', () => {
   it.each([
     { what: 'an error', status: 404, body: { details: [{ code: 'notFound' }] } },
     { what: 'an error with status 200', status: 200, body: { exception: 'NoFile' } },
-  ])('is not taken for one where $what comes', async ({ status, body }) => {
+  ])('is refused if $what arrives', async ({ status, body }) => {
     const { club, client } = setUp()
     club.respond(readPicture, () => Response.json(body, { status }))
     expect(await failureOf(client.call(readPicture, { params }))).toMatchObject({ status })
   })
 
-  it('[ER-34] is not taken for one where a page of HTML says what is wrong', async () => {
+  it('[ER-34] is refused if an HTML error page arrives', async () => {
     const { club, client } = setUp()
     club.respond(readPicture, () => new Response('<h1>Gone</h1>', { status: 410, headers: { 'content-type': 'text/html' } }))
     expect(await failureOf(client.call(readPicture, { params }))).toMatchObject({ message: '<h1>Gone</h1>', status: 410 })
   })
 
-  it('may be JSON itself, or empty', async () => {
+  it('can be JSON, or empty', async () => {
     const { club, client } = setUp()
     club.respond(readPicture, () => Response.json({ holes: 18 }))
     expect(await (await client.call(readPicture, { params })).text()).toBe('{"holes":18}')

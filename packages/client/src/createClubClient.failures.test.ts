@@ -39,7 +39,7 @@ describe('an error', () => {
     expect(await failureOf(client.call(getTournament, { params: { id: '7' } }))).toMatchObject({ code, message, status: 400 })
   })
 
-  it('[ER-34] a page of HTML is its raw text', async () => {
+  it('[ER-34] with an HTML page has its raw text', async () => {
     const club = createFakeClub()
     const { client } = createTestClient(club)
     club.respond(getTournament, () => new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }))
@@ -47,7 +47,7 @@ describe('an error', () => {
     expect(error).toMatchObject({ code: '502', message: '<h1>Bad gateway</h1>', problem: 'serverFault' })
   })
 
-  it('[ER-35] an empty body is its status', async () => {
+  it('[ER-35] with an empty body has its status', async () => {
     const club = createFakeClub()
     const { client } = createTestClient(club)
     club.respond(getTournament, () => new Response('', { status: 404 }))
@@ -56,7 +56,7 @@ describe('an error', () => {
   })
 
   it.each([{ details: [{ code: 'notPermitted' }] }, { exception: 'AccessDenied' }])(
-    '[ER-36] [ER-40] may come with status 200: %j',
+    '[ER-36] [ER-40] can have status 200: %j',
     async (body) => {
       const club = createFakeClub()
       const { client } = createTestClient(club)
@@ -65,7 +65,7 @@ describe('an error', () => {
     },
   )
 
-  it('[ER-37] a cut connection is one generic error', async () => {
+  it('[ER-37] is one generic error after a lost connection', async () => {
     const club = createFakeClub()
     const { client } = createTestClient(club)
     club.respond(getLicence, () => Promise.reject(new TypeError('socket hang up')))
@@ -94,7 +94,7 @@ describe('401', () => {
     expect(told.loggedOut).toBe(1)
   })
 
-  it('[SE-29] of the login itself does not', async () => {
+  it('[SE-29] of the login itself ends no session', async () => {
     const club = createFakeClub()
     const { client, told } = createTestClient(club)
     club.respond(login, () => Response.json({ code: 'loginFailed' }, { status: 401 }))
@@ -102,7 +102,7 @@ describe('401', () => {
     expect(told.loggedOut).toBe(0)
   })
 
-  it('that answers an older session does not end the new one', async () => {
+  it('for an older session does not end the new one', async () => {
     const club = createFakeClub()
     const { client, told } = createTestClient(club)
     club.respond(getOwnCustomer, () => {
@@ -128,13 +128,13 @@ describe('a cancelled request', () => {
     return { client, signal: controller.signal }
   }
 
-  it('[HT-44] says so', async () => {
+  it('[HT-44] is reported as cancelled', async () => {
     const { client, signal } = cancelled()
     expect((await failureOf(client.call(getLicence, { signal }))).message).toBe(CANCELED_MESSAGE)
     expect(CANCELED_MESSAGE).toBe('Request was canceled on client side')
   })
 
-  it('[HT-44] before it was sent is not sent', async () => {
+  it('[HT-44] is not sent if it was cancelled before', async () => {
     const club = createFakeClub()
     const { client } = createTestClient(club)
     const failure = await failureOf(client.call(getLicence, { signal: AbortSignal.abort() }))
@@ -142,7 +142,7 @@ describe('a cancelled request', () => {
     expect(club.requests).toEqual([])
   })
 
-  it('[HT-42] of a list is an empty list', async () => {
+  it('[HT-42] for a list gives an empty list', async () => {
     const { client, signal } = cancelled()
     expect(await client.page(listTenants, tenantFromWire, { signal })).toEqual({ rows: [], total: 0 })
   })
@@ -156,7 +156,7 @@ describe('a cancelled request', () => {
 })
 
 describe('a logout', () => {
-  it('[HT-45] cancels every read of the session and lets what writes, or asks about the club alone, come to its end', async () => {
+  it('[HT-45] cancels every read of the session, and completes writes and public reads of the club', async () => {
     const club = createFakeClub()
     const { client } = createTestClient(club)
     let answerWrite = (_: Response): void => {}
@@ -179,7 +179,7 @@ describe('a logout', () => {
     expect(await write).toEqual({ content: [] })
   })
 
-  it('that comes of a 401 does not hide it', async () => {
+  it('after a 401 does not hide the 401', async () => {
     const club = createFakeClub()
     const { client } = createTestClient(club, { onLoggedOut: () => client.cancelReads() })
     club.respond(getOwnCustomer, () => new Response('', { status: 401 }))
@@ -203,7 +203,7 @@ describe('a slow server', () => {
     vi.useRealTimers()
   })
 
-  it('[HT-39] [HT-40] has 50 seconds, then it counts as not reachable', async () => {
+  it('[HT-39] [HT-40] has 50 seconds until it counts as unreachable', async () => {
     const { client } = never()
     const failure = failureOf(client.call(getLicence))
     const settled = vi.fn()
@@ -214,7 +214,7 @@ describe('a slow server', () => {
     expect(await failure).toMatchObject({ problem: 'notReachable', status: 0 })
   })
 
-  it('[HT-51+] is slow from 4 seconds on and long from 15 on, and a screen is told when that changes', async () => {
+  it('[HT-51+] is slow after 4 seconds and very slow after 15, and the screen is notified of changes', async () => {
     const { client } = never()
     const heard: Delay[] = []
     const stop = client.subscribe(() => heard.push(client.waiting()))
@@ -234,7 +234,7 @@ describe('a slow server', () => {
     expect(heard).toHaveLength(3)
   })
 
-  it('[HT-51+] waiting no longer ends only what has waited for long', async () => {
+  it('[HT-51+] cancelling ends only the requests that have waited long', async () => {
     const { client } = never()
     const first = failureOf(client.call(getLicence))
     await vi.advanceTimersByTimeAsync(12_000)

@@ -10,7 +10,7 @@ import { createFakeClub, createTestClient } from './testing/fakeClub.ts'
 const cup = { id: 7, name: 'Spring Cup', startDate: '2026-05-02' }
 
 describe('a request', () => {
-  it('[HT-02] [HT-03] [HT-05] carries token, tenant and language', async () => {
+  it('[HT-02] [HT-03] [HT-05] has token, tenant and language', async () => {
     const club = createFakeClub()
     const { client } = createTestClient(club)
     club.answer(getTournament, cup)
@@ -24,7 +24,7 @@ describe('a request', () => {
     })
   })
 
-  it.each(['de-DE', 'da, en-US'])('[LO-10] asks in the language as the portal writes it: %s', async (language) => {
+  it.each(['de-DE', 'da, en-US'])('[LO-10] has the language in the portal’s spelling: %s', async (language) => {
     const club = createFakeClub()
     const { client } = createTestClient(club, { acceptLanguage: () => language })
     club.answer(getTournament, cup)
@@ -32,7 +32,7 @@ describe('a request', () => {
     expect(club.requests[0]?.headers.get('accept-language')).toBe(language)
   })
 
-  it('[HT-06] [HT-07] carries the size of the screen', async () => {
+  it('[HT-06] [HT-07] has the size of the screen', async () => {
     const club = createFakeClub()
     const { client } = createTestClient(club)
     club.answer(getLicence, {})
@@ -50,7 +50,7 @@ describe('a request', () => {
     expect(club.requests[0]?.headers.has(HEADERS.tenant)).toBe(false)
   })
 
-  it('[CS-33] without need of a login never shows a token', async () => {
+  it('[CS-33] never sends a token if it needs no login', async () => {
     const club = createFakeClub()
     const { client } = createTestClient(club)
     club.answer(getClubParams, {})
@@ -67,7 +67,7 @@ describe('a request', () => {
     expect(club.requests[0]?.headers.get('idempotency-key')).toBe('once')
   })
 
-  it('[HT-16] [HT-35] [HT-36] repeats lists, writes booleans as text, leaves out what is empty', async () => {
+  it('[HT-16] [HT-35] [HT-36] repeats lists, writes booleans as text, leaves out empty values', async () => {
     const club = createFakeClub()
     const { client } = createTestClient(club)
     club.answer(listTournaments, { content: [] })
@@ -84,7 +84,7 @@ describe('a request', () => {
 describe('the token', () => {
   const renewing = (token: string) => Response.json({ items: [] }, { headers: { [HEADERS.token]: token } })
 
-  it('[HT-08] [SE-32] of an answer replaces the old one', async () => {
+  it('[HT-08] [SE-32] of a response replaces the old one', async () => {
     const club = createFakeClub()
     const { client, told } = createTestClient(club)
     club.respond(getLicence, () => renewing('token-2'))
@@ -92,7 +92,7 @@ describe('the token', () => {
     expect(told.token).toBe('token-2')
   })
 
-  it('[SE-32] of the latest of parallel answers counts', async () => {
+  it('[SE-32] of the latest of parallel responses counts', async () => {
     const club = createFakeClub()
     const { client, told } = createTestClient(club)
     const waiting: ((answer: Response) => void)[] = []
@@ -109,7 +109,7 @@ describe('the token', () => {
   it.each([
     { when: 'after a logout', now: null },
     { when: 'after another login', now: 'somebody-else' },
-  ])('that comes $when is not taken', async ({ now }) => {
+  ])('is ignored if it comes $when', async ({ now }) => {
     const club = createFakeClub()
     const { client, told } = createTestClient(club)
     club.respond(getLicence, () => {
@@ -122,7 +122,7 @@ describe('the token', () => {
 })
 
 describe('the clock', () => {
-  it('[HT-09] [SE-12] [SE-13] is that of the server', async () => {
+  it('[HT-09] [SE-12] [SE-13] is the server’s', async () => {
     const club = createFakeClub()
     const { client } = createTestClient(club)
     expect(client.clubNow('Europe/Berlin')).toBe('2026-05-01T14:00:00')
@@ -133,7 +133,7 @@ describe('the clock', () => {
     expect(client.clubNow('Pacific/Auckland')).toBe('2026-05-02T08:30:05')
   })
 
-  it('[SE-14] keeps its offset where an answer says nothing, also on an error', async () => {
+  it('[SE-14] keeps its offset if a response has no date, also for an error', async () => {
     const club = createFakeClub()
     const { client } = createTestClient(club)
     club.respond(getLicence, () => new Response('', { status: 500, headers: { [HEADERS.serverDate]: '2026-05-01T13:00:00Z' } }))
@@ -144,29 +144,29 @@ describe('the clock', () => {
   })
 })
 
-describe('an answer', () => {
-  it('may hold fields that nobody knows', async () => {
+describe('a response', () => {
+  it('can have unknown fields', async () => {
     const club = createFakeClub()
     const { client } = createTestClient(club)
     club.respond(getTournament, () => Response.json({ ...cup, weather: 'fine' }))
     expect(await client.call(getTournament, { params: { id: '7' } })).toEqual(cup)
   })
 
-  it('may say null where it says nothing', async () => {
+  it('can have null for a missing value', async () => {
     const club = createFakeClub()
     const { client } = createTestClient(club)
     club.respond(getTournament, () => Response.json({ ...cup, endDate: null, roundTypes: null, playersCount: null }))
     expect(await client.call(getTournament, { params: { id: '7' } })).toEqual(cup)
   })
 
-  it('[HT-18] [HT-20] may call its rows items', async () => {
+  it('[HT-18] [HT-20] can call its rows items', async () => {
     const club = createFakeClub()
     const { client } = createTestClient(club)
     club.respond(listTenants, () => Response.json({ items: [{ id: 't', name: 'Club' }], page: { totalElements: 9, totalPages: 9 } }))
     expect(await client.page(listTenants, tenantFromWire)).toEqual({ rows: [{ id: 't', name: 'Club', groupId: null }], total: 9 })
   })
 
-  it('loses only the rows that cannot be read', async () => {
+  it('loses only invalid rows', async () => {
     const club = createFakeClub()
     const { client, told } = createTestClient(club)
     const rows = [cup, { name: 'no id' }, { ...cup, id: 8, startDate: '2026-02-30' }, { ...cup, id: 9 }]
@@ -176,7 +176,7 @@ describe('an answer', () => {
     expect(told.log).toHaveLength(2)
   })
 
-  it('that is nothing we know is an error, not an empty screen', async () => {
+  it('of an unknown shape is an error, not an empty screen', async () => {
     const club = createFakeClub()
     const { client } = createTestClient(club)
     club.respond(countTournamentsByMonth, () => Response.json({ months: [] }))
@@ -184,14 +184,14 @@ describe('an answer', () => {
     expect(error).toMatchObject({ code: 'unreadableAnswer', problem: 'serverFault' })
   })
 
-  it('may be empty where nothing is expected', async () => {
+  it('can be empty if no value is expected', async () => {
     const club = createFakeClub()
     const { client } = createTestClient(club)
     club.respond(deletePlayers, () => new Response(null, { status: 204 }))
     expect(await client.call(deletePlayers, { params: { tournId: '7' }, query: { ids: ['1'] } })).toEqual({})
   })
 
-  it('[HT-28] with more rows than a fetch-all holds is noted', async () => {
+  it('[HT-28] with more rows than one page is logged', async () => {
     const club = createFakeClub()
     const { client, told } = createTestClient(club)
     club.respond(listTenants, () => Response.json({ content: [], page: { totalElements: 2001, totalPages: 2 } }))

@@ -9,7 +9,7 @@ describe('debounced', () => {
     vi.useRealTimers()
   })
 
-  it('[HT-41] makes several wishes within 300 ms one, after the last', () => {
+  it('[HT-41] merges several calls within 300 ms into one, after the last', () => {
     const load = vi.fn()
     const reload = debounced(load)
     for (const _ of [1, 2, 3]) {
@@ -21,7 +21,7 @@ describe('debounced', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('[HT-41] starts afresh after it has run', () => {
+  it('[HT-41] starts again after it has run', () => {
     const load = vi.fn()
     const reload = debounced(load)
     reload()

@@ -84,14 +84,14 @@ const FOREIGN_CUP = {
 }
 const NGINX = '<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body><center><h1>502 Bad Gateway</h1></center></body>\r\n</html>'
 
-describe('a service that is not ours', () => {
-  it('may say more than we know and less than we can use', async () => {
+describe('the service of another vendor', () => {
+  it('may send more and less than we expect', async () => {
     const { client } = setUp(json(FOREIGN_CUP))
     const reading = tournamentFromWire(await client.call(getTournament, { params }))
     expect(reading).toMatchObject({ ok: true, value: { id: '9007199254740993', name: 'Sommerpokal', startDate: '2026-06-06' } })
   })
 
-  it('[HT-18] [HT-20] may call its rows items and name only the page it needs', async () => {
+  it('[HT-18] [HT-20] may call its rows items and send only the number of the page', async () => {
     const { client } = setUp(
       json({ items: [{ id: 1, name: 'Nord', city: 'Kiel' }], page: { totalElements: 31, totalPages: 31, first: true } }),
     )
@@ -99,7 +99,7 @@ describe('a service that is not ours', () => {
     expect(await client.count(listTenants)).toBe(31)
   })
 
-  it('may have rows that nobody can read', async () => {
+  it('may send invalid rows', async () => {
     const { client, told } = setUp(
       json({ content: [null, FOREIGN_CUP, { id: 8 }, { ...FOREIGN_CUP, startDate: '06.06.2026' }], pageable: {} }),
     )
@@ -108,14 +108,14 @@ describe('a service that is not ours', () => {
     expect(told.log.length).toBeGreaterThan(0)
   })
 
-  it('may answer an action with nothing', async () => {
+  it('may answer an action with an empty body', async () => {
     for (const status of [200, 202, 204]) {
       const { client } = setUp((_, response) => response.writeHead(status).end())
       expect(await client.call(deletePlayers, { params: { tournId: '7' }, query: { ids: ['1'] } })).toEqual({})
     }
   })
 
-  it('may pack its answers and begin them with a byte order mark', async () => {
+  it('may compress its responses and begin them with a byte order mark', async () => {
     const packed = gzipSync(`\uFEFF${JSON.stringify({ block: true })}`)
     const { client } = setUp((_, response) =>
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }).end(packed),
@@ -123,7 +123,7 @@ describe('a service that is not ours', () => {
     expect(await client.call(getLicence)).toEqual({ block: true })
   })
 
-  it('[HT-08] [HT-09] renews the token and tells the time whatever the case of its headers', async () => {
+  it('[HT-08] [HT-09] renews the token and sends the time whatever the case of its headers', async () => {
     const { client, told } = setUp(json({}, 200, { 'X-Access-Token': 'token-2', 'X-Server-Date': '2026-05-01T14:00:30.500+02:00' }))
     await client.call(getLicence)
     expect(told.token).toBe('token-2')
@@ -143,7 +143,7 @@ describe('a service that is not ours', () => {
     })
   })
 
-  it('without batches is asked one by one', async () => {
+  it('without batches gets single requests', async () => {
     const { client } = setUp((request, response) =>
       request.method === 'POST' ? text('Cannot POST', 404, 'text/html')(request, response) : json(FOREIGN_CUP)(request, response),
     )
@@ -215,27 +215,27 @@ describe('its connection', () => {
     { what: 'closes before a word', answer: ((request) => request.socket.destroy()) satisfies Handler as Handler },
     { what: 'breaks off in the middle of an answer', answer: cutAfter('{"block":tr') },
     { what: 'speaks something else', answer: ((request) => request.socket.end('hello\r\n\r\n')) satisfies Handler as Handler },
-  ])('[ER-37] [HT-52+] that $what is tried again, then not reachable', async ({ answer }) => {
+  ])('[ER-37] [HT-52+] that $what is retried, then unreachable', async ({ answer }) => {
     const { client } = setUp(answer)
     expect(await failureOf(client.call(getLicence))).toMatchObject({ problem: 'notReachable', status: 0 })
     expect(service.requests).toBe(3)
   })
 
-  it('[HT-52+] that comes back in time is not noticed', async () => {
+  it('[HT-52+] that returns in time is not noticed', async () => {
     const { client } = setUp((request, response) =>
       service.requests < 3 ? cutAfter('{"blo')(request, response) : json({ block: true })(request, response),
     )
     expect(await client.call(getLicence)).toEqual({ block: true })
   })
 
-  it('[HT-52+] is not used twice for what could be stored twice', async () => {
+  it('[HT-52+] is not retried for calls that could be stored twice', async () => {
     const { client } = setUp(cutAfter('{'))
     expect(await failureOf(client.call(createCard, { body: {} }))).toMatchObject({ problem: 'notReachable' })
     expect(await failureOf(client.call(login, { body: { username: 'a', password: 'b' } }))).toMatchObject({ problem: 'notReachable' })
     expect(service.requests).toBe(2)
   })
 
-  it('[ER-37] refused is not reachable', async () => {
+  it('[ER-37] that is refused is unreachable', async () => {
     const { client } = setUp(json({}))
     server.closeAllConnections()
     server.close()
@@ -256,7 +256,7 @@ describe('its connection', () => {
     await expect.poll(() => closed).toBe(true)
   })
 
-  it('[HT-42] cancelled in the middle of a list gives an empty one', async () => {
+  it('[HT-42] that is cancelled in the middle of a list gives an empty one', async () => {
     const controller = new AbortController()
     const { client } = setUp((_, response) => {
       response.writeHead(200, { 'Content-Type': 'application/json' })
@@ -268,7 +268,7 @@ describe('its connection', () => {
     })
   })
 
-  it('[HT-39] [HT-51+] that says nothing is slow, then long, then over', async () => {
+  it('[HT-39] [HT-51+] without data is slow, then very slow, then failed', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { client } = setUp(() => {})
     const heard: Delay[] = []
@@ -280,7 +280,7 @@ describe('its connection', () => {
     expect(heard).toEqual(['slow', 'long', 'no'])
   })
 
-  it('[HT-51+] that drips can be given up', async () => {
+  it('[HT-51+] that is extremely slow can be cancelled', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { client } = setUp((_, response) => {
       response.writeHead(200, { 'Content-Type': 'application/json' })

@@ -8,7 +8,7 @@ const refusal = { type: 'about:blank', title: 'x', status: 403, code: 'freshLogi
 const options = { body: { username: 'ida' }, version: null, idempotencyKey: 'step-1' }
 
 describe('a call that needs a fresh login', () => {
-  it('[SE-56+] is sent again, the same and with the new token, once the password was entered', async () => {
+  it('[SE-56+] is repeated with the new token once the password was entered', async () => {
     const club = createFakeClub()
     const { client, told } = createTestClient(club, {
       onFreshLoginRequired: async () => {
@@ -25,7 +25,7 @@ describe('a call that needs a fresh login', () => {
     expect(told.loggedOut).toBe(0)
   })
 
-  it('[SE-56+] fails when the password is not entered, and is sent again once only', async () => {
+  it('[SE-56+] fails if the password is not entered, and is repeated only once', async () => {
     const club = createFakeClub()
     club.respond(changeUsername, () => Response.json(refusal, { status: 403 }))
     const ask = vi.fn(async () => false)

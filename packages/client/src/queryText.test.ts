@@ -14,12 +14,12 @@ describe('queryText', () => {
     expect(queryText(query)).toBe(text)
   })
 
-  it('[HT-34] refuses anything else', () => {
+  it('[HT-34] refuses other values', () => {
     expect(() => queryText({ filter: (() => true) as never })).toThrow(TypeError)
     expect(() => queryText({ ids: [1n as never] })).toThrow(TypeError)
   })
 
-  it('loses no text on the way', () => {
+  it('loses no text', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string({ minLength: 1 }), fc.string({ unit: 'binary' })), (query) => {
         expect(Object.fromEntries(new URLSearchParams(queryText(query)))).toEqual({ ...query })

@@ -42,7 +42,7 @@ describe('readError', () => {
     expect(errorOf(body)).toMatchObject({ code, message })
   })
 
-  it('keeps what a detail says of a person and a field', () => {
+  it('keeps person and field of a detail', () => {
     const details = [{ code: 'full', localizedMessage: 'Full.', field: 'players.0', customerId: '7', data: { maxPlayers: 4 } }]
     expect(errorOf({ details }).details).toEqual(details)
   })
@@ -57,11 +57,11 @@ describe('readError', () => {
     { status: 422, problem: 'invalidInput' },
     { status: 429, problem: 'tooManyAttempts' },
     { status: 500, problem: 'serverFault' },
-  ])('has words for a bare $status', ({ status, problem }) => {
+  ])('has a text for a bare $status', ({ status, problem }) => {
     expect(errorOf({}, status).problem).toBe(problem)
   })
 
-  it('[ER-34] [ER-35] makes an error with a code and a message of whatever comes', () => {
+  it('[ER-34] [ER-35] makes an error with a code and a message from any body', () => {
     fc.assert(
       fc.property(fc.integer({ min: 200, max: 599 }), fc.oneof(fc.string(), fc.json()), (status, text) => {
         const error = readError({ status, headers: new Headers(), json: jsonOf(text), text })
@@ -74,7 +74,7 @@ describe('readError', () => {
     )
   })
 
-  it('[ER-30] [ER-31] [ER-36] finds code and words in details whatever else stands there', () => {
+  it('[ER-30] [ER-31] [ER-36] finds code and texts in details with any other content', () => {
     const anyText = fc.string({ minLength: 1 })
     const anyDetail = fc.record({ code: anyText, localizedMessage: anyText })
     const strange = fc.dictionary(
@@ -93,7 +93,7 @@ describe('readError', () => {
     )
   })
 
-  it('[ER-36] [ER-40] finds no error where no code and no exception stands', () => {
+  it('[ER-36] [ER-40] finds no error without a code and an exception', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (body) => {
         const { details: _, exception: __, ...plain } = body

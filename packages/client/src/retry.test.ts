@@ -12,7 +12,7 @@ const broken = (status: number, headers = {}) => new Response('', { status, head
 const lost = () => Promise.reject(new TypeError('fetch failed'))
 
 describe('a read', () => {
-  it.each([500, 502, 503, 504])('[HT-52+] answered %d is tried twice more', async (status) => {
+  it.each([500, 502, 503, 504])('[HT-52+] with status %d is retried twice', async (status) => {
     const club = createFakeClub()
     const { client } = createTestClient(club)
     club.respond(getLicence, () => (club.requests.length < 3 ? broken(status) : Response.json({ block: true })))
@@ -20,7 +20,7 @@ describe('a read', () => {
     expect(club.requests).toHaveLength(3)
   })
 
-  it('[HT-52+] without an answer is tried twice more, then it has failed', async () => {
+  it('[HT-52+] without a response is retried twice, then it fails', async () => {
     const club = createFakeClub()
     const { client } = createTestClient(club)
     club.respond(getLicence, lost)
@@ -28,7 +28,7 @@ describe('a read', () => {
     expect(club.requests).toHaveLength(3)
   })
 
-  it('[SH-65+] is not tried again while the device knows that it is offline', async () => {
+  it('[SH-65+] is not retried while the device is offline', async () => {
     const club = createFakeClub()
     const { client } = createTestClient(club, { isOnline: () => false })
     club.respond(getLicence, lost)
@@ -36,7 +36,7 @@ describe('a read', () => {
     expect(club.requests).toHaveLength(1)
   })
 
-  it.each([400, 401, 403, 404, 409, 422, 429, 501])('[HT-52+] answered %d is not', async (status) => {
+  it.each([400, 401, 403, 404, 409, 422, 429, 501])('[HT-52+] with status %d is not retried', async (status) => {
     const club = createFakeClub()
     const { client } = createTestClient(club)
     club.respond(getLicence, () => broken(status))
@@ -44,7 +44,7 @@ describe('a read', () => {
     expect(club.requests).toHaveLength(1)
   })
 
-  it('sends its later tries with the token that has come meanwhile', async () => {
+  it('uses the newest token for its retries', async () => {
     const club = createFakeClub()
     const { client, told } = createTestClient(club)
     club.respond(getLicence, () => {
@@ -60,7 +60,7 @@ describe('a write', () => {
   it.each([
     { what: 'is cut off', answer: lost },
     { what: 'is answered 503', answer: () => broken(503) },
-  ])('[HT-52+] that $what is not tried again by itself', async ({ answer }) => {
+  ])('[HT-52+] that $what is not retried automatically', async ({ answer }) => {
     const club = createFakeClub()
     const { client } = createTestClient(club)
     club.respond(createCard, answer)
@@ -71,23 +71,26 @@ describe('a write', () => {
   })
 })
 
-describe('a write that is answered busy or unavailable', () => {
+describe('a write answered busy or unavailable', () => {
   const away = (code: string) =>
     Response.json({ code, status: 503 }, { status: 503, headers: { 'content-type': 'application/problem+json', 'retry-after': '0' } })
   const sent = { params: { tournId: '7' }, body: { players: [{ customerId: '1' }] } }
 
-  it.each(['busy', 'unavailable'])('[HT-52+] [HT-53+] %s is sent again with its key where the call remembers it', async (code) => {
-    const club = createFakeClub()
-    const { client } = createTestClient(club)
-    club.respond(addPlayers, () => (club.requests.length < 3 ? away(code) : Response.json({ content: [] })))
-    expect(await client.call(addPlayers, sent)).toEqual({ content: [] })
-    const keys = club.requests.map(({ headers }) => headers.get('idempotency-key'))
-    expect(keys).toHaveLength(3)
-    expect(new Set(keys).size).toBe(1)
-    expect(keys[0]).toBeTruthy()
-  })
+  it.each(['busy', 'unavailable'])(
+    '[HT-52+] [HT-53+] with status %s is retried with its key if the server remembers keys of the call',
+    async (code) => {
+      const club = createFakeClub()
+      const { client } = createTestClient(club)
+      club.respond(addPlayers, () => (club.requests.length < 3 ? away(code) : Response.json({ content: [] })))
+      expect(await client.call(addPlayers, sent)).toEqual({ content: [] })
+      const keys = club.requests.map(({ headers }) => headers.get('idempotency-key'))
+      expect(keys).toHaveLength(3)
+      expect(new Set(keys).size).toBe(1)
+      expect(keys[0]).toBeTruthy()
+    },
+  )
 
-  it('[HT-52+] is not where it does not: it might be done twice', async () => {
+  it('[HT-52+] is not retried otherwise: it might be done twice', async () => {
     const club = createFakeClub()
     const { client } = createTestClient(club)
     club.respond(createCard, () => away('unavailable'))
@@ -96,12 +99,12 @@ describe('a write that is answered busy or unavailable', () => {
   })
 })
 
-describe('between two tries', () => {
+describe('between two attempts', () => {
   afterEach(() => {
     vi.useRealTimers()
   })
 
-  it('[HT-52+] lie around 0.5 and 1 s', () => {
+  it('[HT-52+] the wait is about 0.5 and 1 s', () => {
     fc.assert(
       fc.property(fc.constantFrom(0, 1), (retry) => {
         const middle = 500 * (retry + 1)
@@ -112,7 +115,7 @@ describe('between two tries', () => {
     expect(new Set(Array.from({ length: 20 }, () => backOffMs(0))).size).toBeGreaterThan(1)
   })
 
-  it('[HT-52+] lies what the server asks for', async () => {
+  it('[HT-52+] the wait is what the server asks for', async () => {
     vi.useFakeTimers()
     const club = createFakeClub()
     const { client } = createTestClient(club)
@@ -124,7 +127,7 @@ describe('between two tries', () => {
     expect(await answer).toEqual({})
   })
 
-  it('[HT-52+] a server that asks for more is left alone', async () => {
+  it('[HT-52+] a server that asks for a longer wait is not called again', async () => {
     const club = createFakeClub()
     const { client } = createTestClient(club)
     club.respond(getLicence, () => broken(503, { 'retry-after': '6' }))
@@ -132,7 +135,7 @@ describe('between two tries', () => {
     expect(club.requests).toHaveLength(1)
   })
 
-  it('a call can be cancelled, at once', async () => {
+  it('a call can be cancelled immediately', async () => {
     vi.useFakeTimers()
     const club = createFakeClub()
     const { client } = createTestClient(club, { backOff: () => 1_000 })
@@ -146,7 +149,7 @@ describe('between two tries', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('[HT-52+] all tries share one time limit', async () => {
+  it('[HT-52+] all attempts share one timeout', async () => {
     vi.useFakeTimers()
     const club = createFakeClub()
     const { client } = createTestClient(club, { backOff: () => 20_000 })

@@ -11,7 +11,7 @@ const EVENTS = [
 ]
 
 describe('events of a stream', () => {
-  it('are the same wherever the pieces are cut', () => {
+  it('are the same wherever the chunks are cut', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(STREAM.length), { maxLength: 12 }), (cuts) => {
         const parse = createEventParser()
@@ -21,7 +21,7 @@ describe('events of a stream', () => {
     )
   })
 
-  it('one that is cut off is none', () => {
+  it('ignore an incomplete event', () => {
     expect(createEventParser()('event: board\ndata: {"a":1}\n')).toEqual([])
   })
 })

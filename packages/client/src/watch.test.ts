@@ -30,8 +30,8 @@ function follow(open: WatchDeps['open'], rounds: number) {
   return { done, seen, pushed, pauses }
 }
 
-describe('a stream that is kept', () => {
-  it('[TR-70+] goes on from the last event that was seen', async () => {
+describe('a watched stream', () => {
+  it('[TR-70+] continues from the last received event', async () => {
     const open = vi
       .fn()
       .mockResolvedValueOnce(streamOf('id: 7-1\ndata: a\n\n', 'id: 8-2\ndata: b\n\n'))
@@ -43,14 +43,14 @@ describe('a stream that is kept', () => {
     expect(pushed).toEqual([true])
   })
 
-  it('[TR-49] says that nothing is pushed while it cannot be opened, and waits longer each time', async () => {
+  it('[TR-49] reports no live updates while it cannot be opened, and waits longer each time', async () => {
     const { done, pushed, pauses } = follow(() => Promise.reject(new Error('offline')), 4)
     await done
     expect(pushed).toEqual([false])
     expect(pauses).toEqual([1000, 2000, 4000, 8000])
   })
 
-  it('[TR-49] leaves a service alone that knows no such stream', async () => {
+  it('[TR-49] stops if the service has no such stream', async () => {
     const open = vi.fn(() => Promise.reject('final'))
     const { done, pushed } = follow(open, 9)
     await done
@@ -58,7 +58,7 @@ describe('a stream that is kept', () => {
     expect(pushed).toEqual([false])
   })
 
-  it('is pushed again after a break', async () => {
+  it('is live again after an interruption', async () => {
     const open = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(streamOf('data: a\n\n'))
     const { done, pushed } = follow(open, 2)
     await done

@@ -106,7 +106,7 @@ describe('the calls', () => {
     expect(listed.map(({ key }) => key)).not.toContain(keyOf(call.method, call.path))
   })
 
-  it('stand once each, and name only problems that have words', () => {
+  it('are listed once each, and name only problems that have texts', () => {
     const keys = Object.values(calls).map(({ method, path }) => keyOf(method, path))
     expect(new Set(keys).size).toBe(keys.length)
     for (const { errors } of Object.values(calls)) for (const code of errors) expect(PROBLEM_CODES).toContain(code)

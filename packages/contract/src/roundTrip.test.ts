@@ -92,14 +92,14 @@ describe('round trips', () => {
   it('a waiting entry', () => roundTrips(anyWaitingEntry, wireWaiting, waitingEntryToWire, waitingEntryFromWire))
   it('[TV-108] a stored entry', () => roundTrips(anyStoredEntry, wireStoredEntry, storedEntryToWire, storedEntryFromWire))
   it('a customer', () => roundTrips(anyCustomer, wireCustomer, customerToWire, customerFromWire))
-  it('somebody who was found', () =>
+  it('a person found by a search', () =>
     roundTrips(
       anyBuddy.map(({ customer }) => customer),
       wireCustomer,
       personToWire,
       personFromWire,
     ))
-  it('[CU-35] [CU-36] [CU-37] customers are asked for by id and by the beginning of a name', () => {
+  it('[CU-35] [CU-36] [CU-37] customers are requested by id and by the beginning of a name', () => {
     const asked = (query: object) => v.is(listCustomers.query as v.GenericSchema, query)
     expect(listCustomers.path).toBe('rs/cs/customers/customers')
     const textFields = ['FirstName', 'LastName']

@@ -29,7 +29,7 @@ import {
 } from './testing/anySignUp.ts'
 import { roundTrips } from './testing/roundTrips.ts'
 
-describe('what is sent and read again is the same', () => {
+describe('round trips', () => {
   it('teams', () => roundTrips(anyTeam, wireTeam, teamToWire, teamFromWire))
   it('[TS-66] start wishes', () => roundTrips(anyStartWishInfo, wireStartWishInfo, startWishInfoToWire, startWishInfoFromWire))
   it('[TS-103] competition fees', () => roundTrips(anyCompetitionFee, wireCompetitionFee, competitionFeeToWire, competitionFeeFromWire))
@@ -67,7 +67,7 @@ describe('the calls of a sign-up', () => {
     expect(call.method === 'GET' && call.path.includes('/teams') ? 'anonymous' : 'customer').toBe(call.auth)
   })
 
-  it('[TS-76] [TS-77] the caller’s own data travel apart from the players', () => {
+  it('[TS-76] [TS-77] the caller’s own data are separate from the players', () => {
     const body = {
       initiatorAssoc: { comment: 'with Ben' },
       details: { startWishPriority: 2 },
@@ -81,13 +81,13 @@ describe('the calls of a sign-up', () => {
     )
   })
 
-  it('[TS-86] an entry of the waiting list has a customer, a comment and a wish', () => {
+  it('[TS-86] a waiting entry has a customer, a comment and a preferred start time', () => {
     const body = [{ customerId: 12, comment: 'any time', details: { startWishPriority: 3 } }]
     expect(v.parse(given(addWaitings.body), body)).toEqual(body)
     expect(v.is(given(addWaitings.body), [])).toBe(false)
   })
 
-  it('[TS-68] start wishes are read only: no call changes them', () => {
+  it('[TS-68] preferred start times are read-only', () => {
     const there = Object.values(calls).filter(({ path }) => path.includes('start-wish'))
     expect(there.map(({ method }) => method)).toEqual(['GET'])
   })
@@ -96,13 +96,13 @@ describe('the calls of a sign-up', () => {
     expect(v.parse(given(deletePlayers.query), { ids: ['1', '2'] })).toEqual({ ids: ['1', '2'] })
   })
 
-  it('[TS-73] -1 stands for no limit on the wire alone', () => {
+  it('[TS-73] -1 means no limit on the wire only', () => {
     const border = { orderNo: 1, timeFrom: '2026-06-01T09:00:00', timeTo: '2026-06-01T10:00:00', maxSlots: -1, availableSlots: -1 }
     const read = startWishInfoFromWire({ enabled: true, type: 'Variable', borders: [border] })
     expect(read).toMatchObject({ ok: true, value: { borders: [{ orderNumber: 1, maxSlots: null }] } })
   })
 
-  it('[TS-63] mandates are asked for by customer and status', () => {
+  it('[TS-63] mandates are requested by customer and status', () => {
     expect(v.is(given(listMandates.query), { customerId: '12', status: ['Active', 'Pending'] })).toBe(true)
     expect(v.is(given(listMandates.query), { status: 'Gone' })).toBe(false)
     expect(bankFromWire({ bankName: null })).toEqual({ ok: true, value: { bankName: '', bic: '' } })

@@ -27,11 +27,11 @@ describe('the calls', () => {
     expect(call).toMatchObject({ method: 'GET', path, auth: 'none' })
   })
 
-  it('[CS-37] the system info is asked for before the login', () => {
+  it('[CS-37] the system info is requested before the login', () => {
     expect(getSystemInfo).toMatchObject({ path: 'rs/cs/cwi/system/info', auth: 'none' })
   })
 
-  it.each([getTerms, getImprint])('[CS-40] [CS-41] $path can only be read', ({ path }) => {
+  it.each([getTerms, getImprint])('[CS-40] [CS-41] $path is read-only', ({ path }) => {
     const same = Object.values(calls).filter((call) => call.path === path)
     expect(same.map(({ method, auth }) => [method, auth])).toEqual([['GET', 'none']])
   })
@@ -43,7 +43,7 @@ describe('the calls', () => {
 })
 
 describe('the settings', () => {
-  it('[CS-01] [CS-10] [CS-11] say who sees each module, and where it stands', () => {
+  it('[CS-01] [CS-10] [CS-11] contain the visibility and position of each module', () => {
     const { modules } = clubSettingsFromWire(v.parse(wireClubParams, { newsVisibility: 'Private', newsOrderNo: 3, friendsOrderNo: '1' }))
     expect(modules.news).toEqual({ visibility: 'private', order: 3 })
     expect(modules.friends).toEqual({ visibility: 'no', order: null })
@@ -59,11 +59,11 @@ describe('the settings', () => {
     ).toEqual(['no', 'private', 'public'])
   })
 
-  it('[CS-19] open players and results to visitors by the widest visibility alone', () => {
+  it('[CS-19] open players and results to visitors only with the widest visibility', () => {
     expect(clubSettingsFromWire({ tournamentsVisibility: 'Public' }).modules.tournaments.visibility).not.toBe('publicWithResults')
   })
 
-  it('ask of a password what the club asks, and the usual where it says nothing that can be asked', () => {
+  it('require of a password what the club requires, with defaults for invalid values', () => {
     expect(clubSettingsFromWire({ passwordMinLength: 12, passwordRequireSpecial: false }).passwordPolicy).toEqual({
       minLength: 12,
       uppercase: true,
@@ -76,18 +76,18 @@ describe('the settings', () => {
 })
 
 describe('the week', () => {
-  it('[CS-31] counts its days from Monday, and names those of the weekend', () => {
+  it('[CS-31] counts its days from Monday, and lists those of the weekend', () => {
     const wire = v.parse(wireWeekParams, { id: 7, firstDay: 7, weekend: { friday: true, saturday: true, sunday: false } })
     expect(weekFromWire(wire)).toEqual({ firstDay: 'sunday', weekend: ['friday', 'saturday'] })
   })
 
-  it.each([{}, { firstDay: 9 }, { firstDay: 0 }])('is Monday to Sunday where it cannot be read: %o', (wire) => {
+  it.each([{}, { firstDay: 9 }, { firstDay: 0 }])('is Monday to Sunday if it is invalid: %o', (wire) => {
     expect(weekFromWire(wire)).toEqual({ firstDay: 'monday', weekend: ['saturday', 'sunday'] })
   })
 })
 
 describe('logo and texts', () => {
-  it('[CS-29] [CS-30] the logo says whether it is shown, its bytes and their type', () => {
+  it('[CS-29] [CS-30] the logo has its visibility, bytes and type', () => {
     expect(v.parse(wireLogo, { active: true, content: 'AAAA', extMimeType: 'image/png', more: 1 })).toEqual({
       active: true,
       content: 'AAAA',
@@ -96,7 +96,7 @@ describe('logo and texts', () => {
     expect(v.is(wireLogo, { active: false, content: null, extMimeType: null })).toBe(true)
   })
 
-  it('[CS-42] terms without a text are none, and only web addresses are links', () => {
+  it('[CS-42] terms without a text are empty, and only web addresses are links', () => {
     const wire = {
       terms1: { text: 'Play', link: 'https://club.example/play' },
       terms2: { text: '' },

@@ -7,15 +7,15 @@ import { CLUB_ASSETS, clubAssetPath, clubAssetUrl } from './clubAssets.ts'
 
 const listed = readFileSync(fileURLToPath(new URL('../../fixtures/calls.tsv', import.meta.url)), 'utf8')
 
-describe('the signs of a club', () => {
-  it('[CS-38] the browser’s icon is fetched without a token, the club in the question', () => {
+describe('the assets of a club', () => {
+  it('[CS-38] the favicon is loaded without a token, with the club in the query', () => {
     expect(listed).toMatch(new RegExp(`\\tGET\\t${clubAssetPath('cwi-favicon')}\\tstated\\tnone$`, 'm'))
     expect(clubAssetUrl('cwi-favicon', 'taunusblick')).toBe('rs/cwi-favicon?tenant_id=taunusblick')
     // An answer is a picture, never data: no call of the client reads it.
     expect(Object.values(calls).map(({ path }) => path)).not.toContain(clubAssetPath('cwi-favicon'))
   })
 
-  it('[CS-38] whatever a club is called, its address names it and nothing more', () => {
+  it('[CS-38] the URL contains only the club’s id, whatever it is', () => {
     fc.assert(
       fc.property(fc.constantFrom(...CLUB_ASSETS), fc.string({ unit: 'grapheme' }), (sign, tenantId) => {
         const { pathname, searchParams, hash } = new URL(clubAssetUrl(sign, tenantId), 'https://portal.example/api/')

@@ -74,7 +74,7 @@ describe('the calls', () => {
 })
 
 describe('reading', () => {
-  it('[DI-07] [EN-16] titles, name extras and forms of address are for one sex, for both, or say nothing', () => {
+  it('[DI-07] [EN-16] titles, name extras and forms of address are for one sex, both, or unknown', () => {
     const sexOf = (sex?: string) => personalEntryFromWire({ id: 1, name: 'Dr', sex })
     for (const [spelled, sex] of Object.entries({ Male: 'male', Female: 'female', Both: 'both', Unknown: 'unknown' }))
       expect(sexOf(spelled)).toEqual({ ok: true, value: { id: '1', name: 'Dr', sex } })
@@ -82,7 +82,7 @@ describe('reading', () => {
     expect(sexOf('Other')).toEqual({ ok: false, reason: [{ field: 'sex', text: 'Other' }] })
   })
 
-  it('leaves out a row that cannot be read, and takes what others leave out', () => {
+  it('leaves out an invalid row, and accepts missing fields', () => {
     const titles = v.parse(listTitles.response, {
       items: [
         { id: 'a', name: 'Prof.', more: 1 },
@@ -101,13 +101,13 @@ describe('reading', () => {
   })
 })
 
-describe('asking', () => {
+describe('requests', () => {
   it('[DI-21] [DI-22] countries: active ones, sorted by name', () => {
     expect(v.is(listCountries.query as v.GenericSchema, { active: 'true', sort: 'name,asc' })).toBe(true)
     expect(v.is(listCountries.query as v.GenericSchema, { active: 'false' })).toBe(false)
   })
 
-  it('[DI-23] one country by a code that must be there', () => {
+  it('[DI-23] one country needs its code', () => {
     expect(v.is(getCountryByAutoCode.query as v.GenericSchema, { autoCode: 'D' })).toBe(true)
     expect(v.is(getCountryByAutoCode.query as v.GenericSchema, {})).toBe(false)
     expect(v.is(getCountryByTelCode.query as v.GenericSchema, { telCode: ' ' })).toBe(false)
@@ -120,7 +120,7 @@ describe('asking', () => {
     expect(v.is(searchHomeClubs.query as v.GenericSchema, { ...query, textFields: ['Street'] })).toBe(false)
   })
 
-  it('[DI-35] [DI-36] the club search knows active clubs only', () => {
+  it('[DI-35] [DI-36] the club search returns only active clubs', () => {
     expect(searchHomeClubs).toMatchObject({ method: 'GET', path: 'rs/cs/cwi/clubs' })
     expect(v.is(searchHomeClubs.query as v.GenericSchema, { active: 'false' })).toBe(false)
   })

@@ -11,18 +11,18 @@ describe('a file', () => {
     expect([getFileInfo.method, getFileInfo.path]).toEqual(['GET', 'rs/cs/files/{id}/info'])
   })
 
-  it('[DI-27] [FI-35] comes as it is, by its id or by a ticket in the address', () => {
+  it('[DI-27] [FI-35] is loaded by its id or by a ticket in the URL', () => {
     expect([getFile.path, getFile.response]).toEqual(['rs/cs/files/{id}', wireFile])
     expect([getFileByTicket.path, getFileByTicket.response]).toEqual(['file/get/{token}/{fileId}/{fileName}', wireFile])
   })
 
-  it('a ticket may be asked for again', () => {
+  it('a ticket can be requested again', () => {
     expect(isRead(createFileTicket)).toBe(true)
   })
 })
 
 describe('fileInfoFromWire', () => {
-  it('gives back what fileInfoToWire wrote', () => {
+  it('is the inverse of fileInfoToWire', () => {
     fc.assert(
       fc.property(anyFileInfo, (info) => {
         const wire = fileInfoToWire(info)
@@ -32,7 +32,7 @@ describe('fileInfoFromWire', () => {
     )
   })
 
-  it('takes a description without size and type for what it says', () => {
+  it('accepts a description without size and type', () => {
     const wire = v.parse(wireFileInfo, { id: 'a/7', name: 'Rechnung.pdf', somethingElse: 1 })
     expect(fileInfoFromWire(wire)).toEqual({ ok: true, value: { id: 'a/7', name: 'Rechnung.pdf', contentType: null, sizeBytes: null } })
   })

@@ -19,10 +19,10 @@ describe('the update from the association', () => {
     for (const wrong of [{ customerId: 12 }, { ...associationRequest('12'), updateReason: 'Other' }]) expect(v.is(body, wrong)).toBe(false)
   })
 
-  it('answers an index, there and back', () =>
+  it('returns an index, in both directions', () =>
     roundTrips(anyHandicap, wireAssociationUpdate, associationUpdateToWire, (wire) => associationUpdateFromWire(wire) as never))
 
-  it('may answer nothing', () => {
+  it('can return nothing', () => {
     for (const nothing of [null, undefined, {}, { ehcp: null }]) {
       expect(v.is(updateFromAssociation.response, nothing)).toBe(true)
       expect(associationUpdateFromWire(nothing)).toEqual({ ok: true, value: null })

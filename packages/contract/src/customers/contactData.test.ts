@@ -50,19 +50,19 @@ function comesBackTwice<Row extends { readonly id: string | null }>(
 }
 
 describe('contact data on the wire', () => {
-  it('[CU-56] an email comes back as it was sent', () => {
+  it('[CU-56] an email reads back unchanged', () => {
     comesBackTwice(anyEmail, { stored: wireEmail, change: wireEmailChange }, emailToWire, emailFromWire)
   })
 
-  it('[CU-57] a phone comes back as it was sent', () => {
+  it('[CU-57] a phone reads back unchanged', () => {
     comesBackTwice(anyPhone, { stored: wirePhone, change: wirePhoneChange }, phoneToWire, phoneFromWire)
   })
 
-  it('[CU-58] an address comes back as it was sent', () => {
+  it('[CU-58] an address reads back unchanged', () => {
     comesBackTwice(anyAddress, { stored: wireAddress, change: wireAddressChange }, addressToWire, addressFromWire)
   })
 
-  it('[CU-32] spells how an email and a phone are used as the specification does, and reads what it does not know as nothing', () => {
+  it('[CU-32] spells the use of an email and a phone as the specification does, and drops unknown values', () => {
     const usage = (usageType: string) => [
       emailFromWire({ email: 'a@b.example', usageType }),
       phoneFromWire({ phone: '1', phoneTypeId: 1, usageType }),
@@ -92,14 +92,14 @@ describe('contact data on the wire', () => {
     expect(call).toMatchObject({ method, path: `rs/cs/customers/${path}`, auth: 'customer' })
   })
 
-  it('[CU-54] [CU-55] is listed in any order that paging knows, at paths of its own', () => {
+  it('[CU-54] [CU-55] is listed with the paging parameters, at paths of its own', () => {
     for (const { query, path } of [listEmails, listPhones, listAddresses]) {
       expect(v.is(query as v.GenericSchema, { sort: 'orderNo,asc', page: '0', size: '20' })).toBe(true)
       expect(path).toMatch(/^rs\/cs\/customers\/(emails|phones|addresses)$/)
     }
   })
 
-  it('is sent with days of the calendar and texts that have an end', () => {
+  it('is sent with calendar days and limited texts', () => {
     const taken = (schema: v.GenericSchema, value: object) => v.is(schema, value)
     expect(taken(wireEmailChange, { email: 'a@b.example', startDate: '2026-02-30' })).toBe(false)
     expect(taken(wireEmailChange, { email: 'a'.repeat(321) })).toBe(false)

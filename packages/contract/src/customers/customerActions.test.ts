@@ -17,11 +17,11 @@ import {
 } from './customerActions.ts'
 
 describe('a customer action', () => {
-  it('[CU-122] comes back as it was sent, of a type that we do not know too', () => {
+  it('[CU-122] reads back unchanged, also with an unknown type', () => {
     roundTrips(anyCustomerAction, wireCustomerAction, customerActionToWire, customerActionFromWire)
   })
 
-  it('[CU-119] [CU-120] [CU-121] types, keys of a search and times are spelled as the specification does', () => {
+  it('[CU-119] [CU-120] [CU-121] has the specification’s types, search keys and times', () => {
     expect(CUSTOMER_ACTION_TYPES.map((one) => WIRE_ACTION_TYPE.spelled(one))).toEqual(['Event', 'Tournament', 'Reservation'])
     expect(ACTION_SEARCH_KEYS.map((one) => WIRE_ACTION_SEARCH_KEY.spelled(one))).toEqual([
       'ActionName',
@@ -32,7 +32,7 @@ describe('a customer action', () => {
     expect(ACTION_TIMES.map((one) => WIRE_ACTION_TIME.spelled(one))).toEqual(['Future', 'Past'])
   })
 
-  it('[CU-115] is listed by time and text; a blank text is not asked for', () => {
+  it('[CU-115] is listed by time and text; a blank text is left out', () => {
     fc.assert(
       fc.property(anyActionFilter, (filter) => {
         const query = customerActionQuery(filter)

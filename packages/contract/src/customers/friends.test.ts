@@ -21,7 +21,7 @@ const customer: FriendRequests['incoming'][number]['customer'] = {
 }
 
 describe('requests for friendship on the wire', () => {
-  it('[CU-18] [CU-19] are made, and friendships ended, where the specification says', () => {
+  it('[CU-18] [CU-19] are created, and friendships ended, at the paths of the specification', () => {
     expect([addBuddy, deleteBuddy].map(({ method, path }) => `${method} ${path}`)).toEqual([
       'POST rs/cs/customers/buddies',
       'DELETE rs/cs/customers/buddies/{id}',
@@ -29,7 +29,7 @@ describe('requests for friendship on the wire', () => {
     expect(v.is(addBuddy.body as v.GenericSchema, { buddyId: 7 })).toBe(true)
   })
 
-  it('come back as they were sent; a row that cannot be read is left out', () => {
+  it('read back unchanged; an invalid row is left out', () => {
     const requests: FriendRequests = {
       incoming: [{ id: '1', customer, askedAt }],
       outgoing: [{ id: '2', name: '1004 Reed', askedAt }],
@@ -41,7 +41,7 @@ describe('requests for friendship on the wire', () => {
     expect(friendRequestsFromWire({ ...wire, outgoing: broken })).toEqual({ ...requests, outgoing: [] })
   })
 
-  it('take an answer they know, and a number and a name that are not empty', () => {
+  it('accept known responses, and a number and a name that are not empty', () => {
     const takes = (call: { readonly body?: v.GenericSchema }, body: unknown) => v.is(call.body as v.GenericSchema, body)
     expect(['confirm', 'decline', 'block', 'ignore'].map((answer) => takes(answerFriendRequest, { answer }))).toEqual([
       ...[true, true, true, false],

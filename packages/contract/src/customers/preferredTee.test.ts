@@ -5,7 +5,7 @@ import { anyTeeColour } from '../testing/anyPeople.ts'
 import { preferredTeeFromWire, preferredTeeToWire, updatePreferredTee, wirePreferredTee } from './preferredTee.ts'
 
 describe('the preferred tee', () => {
-  it('[TV-14] [CU-02] comes back as it was sent, with the colours to choose from', () => {
+  it('[TV-14] [CU-02] reads back unchanged, with the colours to choose from', () => {
     const anyPreferred = fc
       .uniqueArray(anyTeeColour, { selector: ({ colour }) => colour, maxLength: 5 })
       .chain((offered) =>
@@ -20,13 +20,13 @@ describe('the preferred tee', () => {
     )
   })
 
-  it('[TV-14] is none if its colour is not offered', () => {
+  it('[TV-14] is null if its colour is not offered', () => {
     const wire = { preferredTeeColorId: '#FFCC00', teeColors: [{ id: '#ff0000', name: 'Red' }] }
     expect(preferredTeeFromWire(wire).colour).toBeNull()
     expect(preferredTeeFromWire({ ...wire, teeColors: [{ id: '#ffcc00', name: 'Yellow' }] }).colour).toBe('#ffcc00')
   })
 
-  it('[TV-14] is a colour or null, and has to be sent', () => {
+  it('[TV-14] is a colour or null, and must be sent', () => {
     const accepts = (preferredTeeColorId: unknown) => v.is(updatePreferredTee.body as v.GenericSchema, { preferredTeeColorId })
     expect(['#ffcc00', null, 'yellow', 3, undefined].map(accepts)).toEqual([true, true, false, false, false])
   })

@@ -8,11 +8,11 @@ import { roundTrips } from '../testing/roundTrips.ts'
 import { privacySettingsFromWire, privacySettingsToWire, wirePrivacyChange, wirePrivacySettings } from './privacySettings.ts'
 
 describe('the privacy settings', () => {
-  it('[CU-83] [CU-91] come back as they were sent', () => {
+  it('[CU-83] [CU-91] read back unchanged', () => {
     roundTrips(anyPrivacySettings, wirePrivacySettings, privacySettingsToWire, privacySettingsFromWire)
   })
 
-  it('[CU-12] spell every visibility as the specification does', () => {
+  it('[CU-12] have the specification’s visibilities', () => {
     const spelled = CUSTOMER_VISIBILITIES.map((visibility) => privacySettingsToWire({ ...DEFAULT_PRIVACY, visibility }).customerVisibility)
     expect(spelled).toEqual([
       'DataNotShown',
@@ -25,12 +25,12 @@ describe('the privacy settings', () => {
     ])
   })
 
-  it('[CU-13] [CU-85] of somebody who never chose show nothing, and a list', () => {
+  it('[CU-13] [CU-85] of a person without a choice show nothing, and a list', () => {
     expect(privacySettingsFromWire({})).toEqual({ ok: true, value: DEFAULT_PRIVACY })
     expect(DEFAULT_PRIVACY).toMatchObject({ visibility: 'dataNotShown', homeLayout: 'list' })
   })
 
-  it('[CU-92] are sent whole, or not at all', () => {
+  it('[CU-92] are sent completely or not at all', () => {
     const whole = privacySettingsToWire(DEFAULT_PRIVACY)
     expect(v.is(wirePrivacyChange, whole)).toBe(true)
     for (const field of Object.keys(whole)) expect(v.is(wirePrivacyChange, { ...whole, [field]: undefined })).toBe(false)
@@ -39,7 +39,7 @@ describe('the privacy settings', () => {
 })
 
 describe('the settings of the list of members', () => {
-  it('[SE-22] [CU-28] come back as they were sent', () => {
+  it('[SE-22] [CU-28] read back unchanged', () => {
     fc.assert(
       fc.property(anyMemberListSettings, (settings) => {
         const wire = memberListSettingsToWire(settings)
@@ -49,7 +49,7 @@ describe('the settings of the list of members', () => {
     )
   })
 
-  it('[SE-22] are off where the club says nothing, or says no boolean', () => {
+  it('[SE-22] are off if they are missing or not boolean', () => {
     const on = (wire: Record<string, unknown>) => MEMBER_LIST_FIELDS.filter((field) => memberListSettingsFromWire(wire)[field])
     expect(on({})).toEqual([])
     expect(on({ handicap: true, customerType: true, email: 'yes', unknown: true })).toEqual(['handicapIndex', 'customerKind'])

@@ -19,7 +19,7 @@ const anyDraw: fc.Arbitrary<RoundDraw> = fc.record({
 })
 
 describe('a draw on the wire', () => {
-  it('[TV-127+] comes back as it was sent', () => {
+  it('[TV-127+] reads back unchanged', () => {
     roundTrips(anyDraw, wireDraw, drawToWire, drawFromWire)
   })
 
@@ -30,7 +30,7 @@ describe('a draw on the wire', () => {
     { method: 'wish', flightSize: 3, startTees: [1, 1] },
     { method: 'wish', flightSize: 3, startTees: [19] },
     { method: 'wish', flightSize: 3, gapMinutes: 0 },
-  ])('takes no plan that cannot be: %o', (plan) => {
+  ])('refuses an impossible plan: %o', (plan) => {
     expect(v.is(wireDrawPlan, plan)).toBe(false)
   })
 })

@@ -9,11 +9,11 @@ import { startListFromWire, startListToWire, startTeeFromWire, startTeeToWire, w
 const silent = () => {}
 
 describe('a start list on the wire', () => {
-  it('[TV-96] [TV-99] [TV-102] comes back as it was sent', () => {
+  it('[TV-96] [TV-99] [TV-102] reads back unchanged', () => {
     roundTrips(anyStartList, wireStartList, startListToWire, (wire) => ok(startListFromWire(wire, silent)))
   })
 
-  it('[TV-132+] a player starts with a team, or alone where a service names none', () => {
+  it('[TV-132+] a player starts with a team, or alone if the service names none', () => {
     const team = { id: 5, number: 2, name: 'Larks' }
     const items = [{ player: { id: 3, fullName: 'Anna' }, team }, { player: { id: 4, fullName: 'Ben' } }]
     const { flights } = startListFromWire(v.parse(wireStartList, { flights: [{ id: 1, startNumber: 1, items }] }), silent)
@@ -24,7 +24,7 @@ describe('a start list on the wire', () => {
     roundTrips(anyStartTee, wireStartTee, startTeeToWire, startTeeFromWire)
   })
 
-  it('[TV-102] [TV-103] groups name every flight once', () => {
+  it('[TV-102] [TV-103] groups contain every flight once', () => {
     fc.assert(
       fc.property(anyStartList, (list) => {
         const wire = startListToWire(list)
@@ -34,7 +34,7 @@ describe('a start list on the wire', () => {
     )
   })
 
-  it('[TV-100] a flight or player that cannot be read is left out, the others still start', () => {
+  it('[TV-100] an invalid flight or player is left out, the others remain', () => {
     const told: string[] = []
     const wire = v.parse(wireStartList, {
       flights: [

@@ -24,7 +24,7 @@ const HEARD: readonly FromApp[] = [
 ]
 
 describe('messages between portal and app', () => {
-  it('[SH-53] what an app is told is data that survives being written down, and stands in the guide of its makers', () => {
+  it('[SH-53] to an app are JSON, and documented in its guide', () => {
     for (const message of Object.values(SAID)) {
       expect(JSON.parse(JSON.stringify(message))).toEqual(message)
       expect(guide).toMatch(new RegExp(`\\| \`\\{ type: '${message.type}'`))
@@ -32,13 +32,13 @@ describe('messages between portal and app', () => {
     }
   })
 
-  it.each(HEARD)('[SH-53] of the app: $type, as an object or as its text', (message) => {
+  it.each(HEARD)('[SH-53] from the app: $type, as an object or as text', (message) => {
     expect(readFromApp(message)).toEqual(message)
     expect(readFromApp(JSON.stringify({ ...message, more: 1 }))).toEqual(message)
     expect(guide).toMatch(new RegExp(`\\| \`\\{ type: '${message.type}'`))
   })
 
-  it('whatever else comes is nothing, and no fault', () => {
+  it('of any other shape are ignored without an error', () => {
     for (const wrong of [
       '{"type":',
       { type: 'location', latitude: 91, longitude: 0 },

@@ -13,14 +13,14 @@ const STRANGERS: readonly (readonly [who: string, over: object])[] = [
   ['no origin', { origin: 'null' }],
 ]
 
-describe('a message to the page around a widget', () => {
-  it('[SH-33] is one of three, word for word, and says nothing else', () => {
+describe('a message to the host page of a widget', () => {
+  it('[SH-33] is one of three, exactly, without other fields', () => {
     expect(readHostMessage(from({ type: 'logged-in' }), other)).toEqual({ type: 'logged-in' })
     expect(readHostMessage(from({ type: 'logged-out', token: 't' }), other)).toEqual({ type: 'logged-out' })
     expect(readHostMessage(from({ type: 'height', height: 612.3 }), other)).toEqual({ type: 'height', height: 613 })
   })
 
-  it.each(STRANGERS)('[SH-33] of %s is not heard', (_, over) => {
+  it.each(STRANGERS)('[SH-33] from %s is ignored', (_, over) => {
     expect(readHostMessage(from({ type: 'logged-in' }, over), other)).toBeNull()
     expect(readHostMessage(from({ type: 'logged-in' }, over), { ...other, window: null })).toBeNull()
   })
@@ -53,15 +53,15 @@ describe('a message to the widget', () => {
     ['no token', { data: { type: 'token', token: '' } }],
     ['a text', { data: '{"type":"token","token":"t"}' }],
     ['nothing', { data: null }],
-  ] as const)('[SH-33] of %s is not heard', (_, over) => {
+  ] as const)('[SH-33] from %s is ignored', (_, over) => {
     expect(readToken(from(token, over), other)).toBeNull()
   })
 
-  it('is not heard while nobody may speak', () => {
+  it('is ignored without an allowed sender', () => {
     expect(readToken(from(token, { source: null, origin: '' }), { window: null, origin: null })).toBeNull()
   })
 
-  it('of any other shape is nothing, and no fault', () => {
+  it('of any other shape is ignored without an error', () => {
     fc.assert(
       fc.property(fc.anything(), (data) => {
         expect(readToken(from(data), other)).toBeNull()

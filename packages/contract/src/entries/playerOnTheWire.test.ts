@@ -18,7 +18,7 @@ import {
 import { addTeam, teamFromWire, teamToWire, wireTeam } from './teams.ts'
 
 describe('a player on the wire', () => {
-  it('[TV-104] has a name, handicaps, a start, a wish and how far the card is, each where it is known', () => {
+  it('[TV-104] has a name, handicaps, a start, a preferred start time and the progress of the card, each if known', () => {
     const all = {
       ...{ id: 1, customerId: 2, fullName: 'Anna Berg', firstName: 'Anna', lastName: 'Berg', sex: 'Female', clubName: 'North Hill' },
       ...{ ehcpString: '18.4', chcpString: '21', phcpString: '20', startFlightId: 7, startTime: '2026-06-01T09:00:00', startTee: '10' },
@@ -29,21 +29,21 @@ describe('a player on the wire', () => {
     expect(v.is(wirePlayer, { id: 1 })).toBe(false)
   })
 
-  it('[TV-116] stands in a list of all players, and of all who wait', () => {
+  it('[TV-116] is on a list of all players, and of all waiting players', () => {
     expect([listPlayers, listWaitings].map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET rs/cs/tournaments/{tournId}/players',
       'GET rs/cs/tournaments/{tournId}/waitings',
     ])
   })
 
-  it('[TV-105] carries comment and initiator where the reader may know them', () => {
+  it('[TV-105] has comment and initiator if the viewer may see them', () => {
     const own = { id: 1, fullName: 'Anna Berg', customerId: 2, comment: 'late train', initiatorId: 3 }
     expect(v.parse(wirePlayer, own)).toEqual(own)
     expect(v.is(wirePlayer, { ...own, initiatorId: null, comment: null })).toBe(true)
     expect(v.is(wirePlayer, { ...own, comment: 7 })).toBe(false)
   })
 
-  it('[TV-109] spells how far a card is as the statistics of a round do, and fixed wishes by their names', () => {
+  it('[TV-109] spells the progress of a card as the round statistics do, and fixed preferred start times by name', () => {
     expect(PLAYED_SCORE_STATUSES.map(WIRE_PLAYED_SCORE_STATUS.spelled)).toEqual(['NotEntered', 'PartlyEntered', 'AllEntered'])
     expect(FIXED_START_WISHES.map(WIRE_FIXED_START_WISH.spelled)).toEqual([
       'NoStartWish',
@@ -56,12 +56,12 @@ describe('a player on the wire', () => {
     ])
   })
 
-  it('[TV-111] is looked up by customer; nobody is no fault but an answer of its own', () => {
+  it('[TV-111] is found by customer; not found is a response of its own', () => {
     expect(getPlayerByCustomer.errors).toContain('notFound')
     expect(getPlayerByCustomer.path).toMatch(/by-customer\/\{id\}$/)
   })
 
-  it('[TV-112] my players fit one page of 2000', () => {
+  it('[TV-112] own players fit one page of 2000', () => {
     const query = listMyPlayers.query as v.GenericSchema
     expect(v.parse(query, { page: '0', size: '2000' })).toEqual({ page: '0', size: '2000' })
   })
@@ -70,7 +70,7 @@ describe('a player on the wire', () => {
 describe('a waiting entry on the wire', () => {
   const wire = { waitingId: 5, customerId: 2, comment: 'any time', initiatorId: 3, updateFromAssocBeforeAdd: false }
 
-  it('[TV-107] carries its own id, its customer, a comment and who put it there', () => {
+  it('[TV-107] has its own id, its customer, a comment and its initiator', () => {
     expect(v.parse(wireWaiting, wire)).toEqual(wire)
     expect(waitingEntryFromWire(wire)).toMatchObject({
       ok: true,
@@ -91,7 +91,7 @@ describe('a waiting entry on the wire', () => {
 })
 
 describe('a team on the wire', () => {
-  it('[TV-106] is read with whatever of it a club tells, and written with its name and its club', () => {
+  it('[TV-106] is read with all fields that a club sends, and written with its name and its club', () => {
     const all = {
       ...{ id: 1, number: 3, orderNo: 2, clubName: 'North Hill', ahcpiString: '12.4', phcpString: '9', startWishPriority: 4 },
       ...{
@@ -118,7 +118,7 @@ describe('a team on the wire', () => {
 })
 
 describe('a sign-up on the wire', () => {
-  it('[TS-108+] says to whom a place was shown; a place that is gone has an answer of its own', () => {
+  it('[TS-108+] sends the shown places; a lost place is a response of its own', () => {
     const body = { players: [{ customerId: 7 }], mustEnter: [7, 8] }
     expect(v.parse(addPlayersWithBasket.body as v.GenericSchema, body)).toEqual(body)
     expect(v.is(addPlayersWithBasket.body as v.GenericSchema, { ...body, mustEnter: true })).toBe(false)

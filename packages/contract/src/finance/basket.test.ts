@@ -17,7 +17,7 @@ import {
 } from './basketStatus.ts'
 import { getPosLocation, payTypeFromWire, payTypeToWire, wirePayType } from './posLocations.ts'
 
-describe('what is sent and read again is the same', () => {
+describe('round trips', () => {
   it('[BA-01] [BA-05] a basket', () => roundTrips(anyLoadedBasket, wireBasket, basketToWire, basketFromWire))
   it('[BA-02] its status', () => roundTrips(anyBasketStatus, wireBasketStatus, basketStatusToWire, basketStatusFromWire))
   it('[PA-24] a way to pay', () => roundTrips(anyPayType, wirePayType, payTypeToWire, payTypeFromWire))
@@ -42,7 +42,7 @@ describe('the basket on the wire', () => {
     })
   })
 
-  it('[PA-06] the words of a card payment are the provider’s own', () => {
+  it('[PA-06] card payment states have the provider’s names', () => {
     const words = [
       'canceled',
       'processing',
@@ -55,7 +55,7 @@ describe('the basket on the wire', () => {
     expect(CARD_INTENT_STATUSES.map((status) => WIRE_CARD_INTENT.spelled(status))).toEqual(words)
   })
 
-  it('an item that cannot be read makes the basket unreadable', () => {
+  it('an invalid item makes the basket invalid', () => {
     fc.assert(
       fc.property(anyLoadedBasket, (loaded) => {
         const wire = basketToWire(loaded)
@@ -78,7 +78,7 @@ describe('the calls of a basket', () => {
     { id: '[BA-21]', call: syncBasketStatus, is: 'POST rs/cs/finance/basket/{id}/status/sync' },
     { id: '[BA-22]', call: updateBasketItem, is: 'PUT rs/cs/finance/basket/item/{id}' },
     { id: '[PA-25] [PA-26]', call: getPosLocation, is: 'GET rs/cs/finance/pos-locations' },
-  ])('$id $is is called as the specification says', ({ call, is }) => {
+  ])('$id $is called as the specification says', ({ call, is }) => {
     expect(`${call.method} ${call.path}`).toBe(is)
     expect(Object.values(calls)).toContain(call)
   })

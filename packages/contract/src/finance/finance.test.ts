@@ -21,7 +21,7 @@ import {
   wireFinAccount,
 } from './finAccounts.ts'
 
-describe('what is sent and read again is the same', () => {
+describe('round trips', () => {
   it('[FI-01] the figures of an account', () =>
     roundTrips(anyFinanceAccount, wireFinAccount, finAccountToWire, (wire) => finAccountFromWire(wire, CURRENCY)))
   it('[FI-02] [FI-07] [FI-08] a document with its lines', () =>
@@ -39,8 +39,8 @@ describe('what is sent and read again is the same', () => {
   })
 })
 
-describe('what another service leaves out or spells in its own way', () => {
-  it('[FI-02] a document needs its id and its moment alone', () => {
+describe('missing and differently spelled fields of another service', () => {
+  it('[FI-02] a document needs only its id and its moment', () => {
     const read = docHeadFromWire({ id: 7, docDateTime: '2026-05-01T10:00:00', docType: 'CreditNote' }, CURRENCY)
     expect(read).toMatchObject({ ok: true, value: { id: '7', type: { kind: 'other', text: 'CreditNote' }, dueDate: null, lines: [] } })
     expect(docHeadFromWire({ id: 7, docDateTime: '2026-02-30T10:00:00' }, CURRENCY).ok).toBe(false)
@@ -52,7 +52,7 @@ describe('what another service leaves out or spells in its own way', () => {
     expect(read.ok && read.value.lines.map(({ vatBasisPoints }) => vatBasisPoints)).toEqual([810, 255, null])
   })
 
-  it('a currency that is none makes the answer unreadable', () => {
+  it('an invalid currency makes the response invalid', () => {
     expect(currencyParamsFromWire({ isoCode: 'Euro' }).ok).toBe(false)
     expect(currencyParamsFromWire({ isoCode: 'JPY' })).toEqual({
       ok: true,
@@ -96,7 +96,7 @@ describe('the calls', () => {
   })
 })
 
-describe('what a list is asked for', () => {
+describe('filters of a list', () => {
   const asked = docHeadQuery(
     transactionListQuery({
       ...{
@@ -116,7 +116,7 @@ describe('what a list is asked for', () => {
     })
   })
 
-  it('[FI-28] [FI-29] [FI-30] kinds, whether they are paid, and what is late', () => {
+  it('[FI-28] [FI-29] [FI-30] kinds, paid or unpaid, and overdue', () => {
     expect(asked).toMatchObject({ types: ['Invoice', 'Payment'], paidStatuses: ['PartiallyPaid'], overdue: 'true' })
   })
 
@@ -126,7 +126,7 @@ describe('what a list is asked for', () => {
     })
   })
 
-  it('[FI-25] fits the calls, with the customer beside it', () => {
+  it('[FI-25] fits the calls, together with the customer', () => {
     const list = listDocHeads.query as v.GenericSchema
     expect(v.is(list, { ...asked, customerId: '12', page: '0', size: '25' })).toBe(true)
     expect(v.is(list, { types: 'Bill' })).toBe(false)

@@ -22,7 +22,7 @@ const anySettings: fc.Arbitrary<NotificationSettings> = fc.record({
 })
 
 describe('the notification settings', () => {
-  it('[CU-81] [CU-88] come back as they were sent, with what the club offers', () => {
+  it('[CU-81] [CU-88] read back unchanged, with the options of the club', () => {
     fc.assert(
       fc.property(anySettings, fc.subarray([...NOTIFICATION_SWITCHES]), (settings, offered) => {
         const wire = v.parse(wireNotificationSettings, sent(notificationsToWire({ settings, offered })))
@@ -41,13 +41,13 @@ describe('the notification settings', () => {
     ])
   })
 
-  it('[CU-82] [CU-134+] of somebody who never chose are off, and a service that offers nothing by name offers all', () => {
+  it('[CU-82] [CU-134+] of a person without a choice are off, and a service without a list offers all', () => {
     for (const wire of [{}, { notifyAddIcs: null, notifyBySmsDraw: null }])
       expect(notificationsFromWire(wire)).toEqual({ settings: DEFAULT_NOTIFICATIONS, offered: NOTIFICATION_SWITCHES })
     expect(notificationsFromWire({ offered: ['notifyAddIcs', 'notifyByPigeon'] }).offered).toEqual(['attachCalendarEntry'])
   })
 
-  it('[CU-89] are changed one by one: what is left out is not sent', () => {
+  it('[CU-89] are changed one by one: others are not sent', () => {
     const change = notificationChangeToWire({ smsOnDraw: false })
     expect(change).toEqual({ notifyBySmsDraw: false })
     const { method, path } = updateNotificationSettings

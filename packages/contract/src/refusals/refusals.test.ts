@@ -8,7 +8,7 @@ import { PROBLEM_CODES, problemDetail } from '../wire/problem.ts'
 import { refusalFromDetail, refusalToDetail, refusalValues } from './refusals.ts'
 
 describe('refusals on the wire', () => {
-  it('come back with their numbers', () => {
+  it('read back with their numbers', () => {
     fc.assert(
       fc.property(anyRefusal, (refusal) => {
         const detail = v.parse(problemDetail, JSON.parse(JSON.stringify(refusalToDetail(refusal, '12', 'words'))))
@@ -24,7 +24,7 @@ describe('refusals on the wire', () => {
     { code: 'full' },
     { code: 'windowClosed', data: { closed: 'yesterday' } },
     { code: 'handicapOutOfRange', data: { index: 38.4, from: -200, to: 36, group: 'dog' } },
-  ])('what this version cannot read is none: $code', (detail) => {
+  ])('are dropped if this version does not know them: $code', (detail) => {
     expect(refusalFromDetail(detail)).toEqual({ ok: false, reason: 'notARefusal' })
   })
 })
@@ -41,8 +41,8 @@ function argumentsOf(elements: readonly MessageFormatElement[]): Set<string> {
   return names
 }
 
-describe.each(MESSAGE_LANGUAGES)('the words in %s', (language) => {
-  it.each(PROBLEM_CODES)('%s says what happened, why, and the way on', (code) => {
+describe.each(MESSAGE_LANGUAGES)('the texts in %s', (language) => {
+  it.each(PROBLEM_CODES)('%s says what happened, why, and the next step', (code) => {
     const { title, cause, nextStep } = problemMessages[language][code]
     for (const sentence of [title, cause, nextStep]) {
       expect(sentence).not.toBe('')
@@ -52,7 +52,7 @@ describe.each(MESSAGE_LANGUAGES)('the words in %s', (language) => {
     expect(cause).toMatch(/[.]$/)
   })
 
-  it('a refusal is worded with exactly the numbers that it has', () => {
+  it('a refusal’s text uses exactly the numbers that it has', () => {
     const formats = { handicap: () => '18.7', moment: () => 'Friday', money: () => '35.00 €' }
     fc.assert(
       fc.property(anyRefusal, (refusal) => {

@@ -15,10 +15,10 @@ import {
 } from './birdies.ts'
 
 describe('birdie statistics on the wire', () => {
-  it('[TR-56] [TR-61] come back hole by hole', () =>
+  it('[TR-56] [TR-61] read back hole by hole', () =>
     roundTrips(anyBirdieHoles, wireBirdieStatistics, birdieHolesToWire, (wire) => ({ ok: true, value: birdieHolesFromWire(wire) })))
 
-  it('[TR-60] counts every hole once, whatever kinds a list tells apart', () => {
+  it('[TR-60] counts every hole once, for any set of kinds', () => {
     const types = [
       { type: 'AlbatrosOrBetter', count: 1 },
       { type: 'Albatros', count: 1 },
@@ -34,7 +34,7 @@ describe('birdie statistics on the wire', () => {
     expect(birdieCountsFromWire(types)).toEqual({ albatross: 1, eagle: 2, birdie: 5, par: 20, bogey: 30, more: 14 })
   })
 
-  it('[TR-54] a filter fits the query and comes back; what it does not name leaves nobody out', () => {
+  it('[TR-54] a filter fits the query and reads back; without a field it includes everyone', () => {
     fc.assert(
       fc.property(anyBirdieFilter, (filter) => {
         const wire = v.parse(wireBirdieFilter, sent(birdieFilterToWire(filter)))
@@ -49,7 +49,7 @@ describe('birdie statistics on the wire', () => {
 })
 
 describe('a special prize on the wire', () => {
-  it('[TR-20] [TR-37] comes back with its winners and comments', () =>
+  it('[TR-20] [TR-37] reads back with its winners and comments', () =>
     roundTrips(anySpecialPrize, wireSpecialPrize, specialPrizeToWire, specialPrizeFromWire))
 
   it('[TR-20] a result without a winner is left out', () => {

@@ -39,7 +39,7 @@ import {
 const at = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`
 const queryOf = ({ query }: Call) => Object.keys((query as v.ObjectSchema<v.ObjectEntries, undefined> | undefined)?.entries ?? {})
 
-describe('where results are read', () => {
+describe('paths of results', () => {
   const prizes = 'GET rs/cs/tournaments/prizes'
   const rounds = 'GET rs/cs/tournaments/rounds/{roundId}'
   it.each([
@@ -57,17 +57,17 @@ describe('where results are read', () => {
     expect(call.auth).toBe('anonymous')
   })
 
-  it('[TR-42] [TR-36] cards of a round answer alike, below a prize and below the round', () => {
+  it('[TR-42] [TR-36] cards of a round have one shape, below a prize and below the round', () => {
     const answers = [listPrizeScorecards, getPrizeTeamScorecard, getPrizeScorecard, getTeamScores, getPlayerScores]
     expect(new Set(answers.map(({ response }) => response)).size).toBe(1)
   })
 
-  it('[TR-38] a special prize is named by its id, and by nothing else', () => {
+  it('[TR-38] a special prize is requested by its id only', () => {
     expect(queryOf(getSpecialResults)).toEqual(['id'])
     expect(v.is(getSpecialResults.query as v.GenericSchema, {})).toBe(false)
   })
 
-  it('[TR-55] [TR-54] cumulative statistics take the filters of the others', () => {
+  it('[TR-55] [TR-54] cumulative statistics accept the same filters', () => {
     expect(at(getCumulativeBirdies)).toBe('GET rs/cs/tournaments/{tournId}/birdie-stat/cumulative')
     expect(queryOf(getCumulativeBirdies)).toEqual(queryOf(getBirdieStatistics))
     expect(queryOf(getCumulativeBirdies).toSorted()).toEqual(
@@ -76,14 +76,14 @@ describe('where results are read', () => {
   })
 })
 
-describe('what is understood', () => {
+describe('responses', () => {
   const prize = {
     ...{ id: 4, name: 'Net', description: 'of class A', special: false, team: false, sex: 'Female', scoring: 'MedalMaxScore' },
     ...{ scoreMethod: 'NetAdj', numberOfPrizes: 3, rounds: [1, 2], hcpClassBorders: [{ shortName: 'A' }], notes: 'Cup', actorsCount: 12 },
     ...{ ageClasses: [{ id: 9, shortName: 'S' }], groupings: [{ shortName: 'AH' }] },
   }
 
-  it('[TR-01] [TV-89] a prize with everything it says', () => {
+  it('[TR-01] [TV-89] a prize with all its fields', () => {
     const read = prizeFromWire(v.parse(wirePrize, prize))
     expect(read).toEqual({
       ok: true,
@@ -97,7 +97,7 @@ describe('what is understood', () => {
     roundTrips(anyPrize, wirePrize, prizeToWire, prizeFromWire)
   })
 
-  it('[TR-21] a row of a standing, of a player or of a team', () => {
+  it('[TR-21] a row of a board, of a player or of a team', () => {
     const row = {
       ...{ name: 'Anna Berg', roundPositionString: 'T2', totalResult: 143.5, roundRank: 2, finalPosition: 1, finalPositionString: '1' },
       roundResults: [
@@ -120,7 +120,7 @@ describe('what is understood', () => {
     expect(boardRowFromWire(v.parse(wireResultRow, row)).ok).toBe(false)
   })
 
-  it('[TR-22] a row of live scoring: what was played, penalty strokes, against par with them and without', () => {
+  it('[TR-22] a live row: holes played, penalty strokes, score to par with them and without', () => {
     const live = {
       playerId: 7,
       holesPlayed: 12,
@@ -147,7 +147,7 @@ describe('what is understood', () => {
     )
   })
 
-  it('[TR-76+] points of the same cards, in all and of each round; nothing where none are told', () => {
+  it('[TR-76+] points of the same cards, in total and per round; null if there are none', () => {
     const wire = { playerId: 7, points: 71, roundResults: [{ roundNumber: 1, totalResult: 80, points: 36 }] }
     const read = boardRowFromWire(v.parse(wireResultRow, wire))
     expect(read).toMatchObject({ ok: true, value: { points: 71, rounds: [{ roundNumber: 1, total: exact(80), points: 36 }] } })
@@ -155,7 +155,7 @@ describe('what is understood', () => {
     expect(boardRowFromWire({ playerId: 7 })).toMatchObject({ ok: true, value: { points: null } })
   })
 
-  it('[TR-39] [TR-43] a board of players or of teams comes back whole, its ties from a read of their own', () => {
+  it('[TR-39] [TR-43] a board of players or teams reads back completely, its ties from a call of their own', () => {
     fc.assert(
       fc.property(anyBoard, fc.array(anyTieBreak, { maxLength: 2 }), (board, ties) => {
         const wire = v.parse(wireStandings, sent(standingsToWire(board)))
@@ -168,7 +168,7 @@ describe('what is understood', () => {
     )
   })
 
-  it('rows that stay the same objects on the wire do so on the board, in whatever order', () => {
+  it('equal rows of the wire keep their objects on the board, in any order', () => {
     fc.assert(
       fc.property(anyBoard, (board) => {
         const wire = standingsToWire(board)

@@ -28,7 +28,7 @@ describe('the calls about passwords and user names', () => {
     { id: 'CR-15', call: changeCustomerPassword, body: { password: 'new', oldPassword: 'old' } },
     { id: 'CR-17', call: changePassword, body: { password: 'new', oldPassword: 'old' } },
     { id: 'CR-18', call: changeUsername, body: { username: 'anna' } },
-  ])('[$id] $call.path takes these fields, and each of them is needed', ({ call, body }) => {
+  ])('[$id] $call.path has these fields, all required', ({ call, body }) => {
     const fits = (given: object): boolean => v.safeParse(call.body as v.GenericSchema, given).success
     expect(fits(body)).toBe(true)
     for (const field of Object.keys(body)) expect(fits({ ...body, [field]: undefined }), field).toBe(false)
@@ -40,7 +40,7 @@ describe('the calls about passwords and user names', () => {
     expect(Object.keys(changeUsername.body?.entries ?? {})).toEqual(['username'])
   })
 
-  it('[CR-05] birthday and names go with the request only where the club asks for them', () => {
+  it('[CR-05] birthday and names are sent only if the club requires them', () => {
     roundTrips(anyPasswordReset, wirePasswordReset, passwordResetToWire, passwordResetFromWire)
     expect(passwordResetToWire({ email: 'anna@example.org' })).toEqual({ email: 'anna@example.org' })
     const some = { email: 'anna@example.org', firstName: 'Anna', birthday: null }
@@ -52,7 +52,7 @@ describe('the calls about passwords and user names', () => {
     expect(listUsers.path).toBe('rs/cs/user/users')
   })
 
-  it('[CR-13] the latest token is told of without its value', () => {
+  it('[CR-13] the latest token is described without its value', () => {
     expect(getLatestToken.path).toBe('rs/password-reset-token/latest-token/{customerId}')
     expect(Object.keys(wireMailedToken.entries).sort()).toEqual(['createdAt', 'id', 'used', 'validTo'])
   })

@@ -22,12 +22,12 @@ describe('the login', () => {
     expect([takes({ ...anna, password: '' }), takes({ username: 'anna' })]).toEqual([false, false])
   })
 
-  it('[SE-35] carries texts alone, so that it can be sent as a form as well', () => {
+  it('[SE-35] contains only texts, so that it can be sent as a form', () => {
     const form = new URLSearchParams({ ...anna, tenantId: '7', client_id: 'cwi' })
     expect(takes(Object.fromEntries(form))).toBe(true)
   })
 
-  it('[SE-07] [SE-08] answers a token and whose it is; what else it says may be missing', () => {
+  it('[SE-07] [SE-08] returns a token and its customer; other fields are optional', () => {
     const least = { access_token: 't', details: { customerId: 12 } }
     expect(v.parse(login.response, { ...least, refresh_token: 'x' })).toEqual(least)
     const all = { ...least, token_type: 'Bearer', expires_in: 604800, details: { customerId: 12, tenantId: 'north' } }
@@ -42,7 +42,7 @@ describe('the clubs of an installation', () => {
     ['SE-38', listTenants, 'rs/master/tenants', []],
     ['SE-39', getTenant, 'rs/master/tenants/{id}', []],
     ['SE-40', listTenantsInGroup, 'rs/master/tenants/in-group', ['tenantGroupId']],
-  ] as const)('[%s] [SE-16] are asked for without a login: %o', (_, call, path, needed) => {
+  ] as const)('[%s] [SE-16] are requested without a login: %o', (_, call, path, needed) => {
     expect([call.method, call.path, call.auth]).toEqual(['GET', path, 'none'])
     const { entries = {} } = ('query' in call ? call.query : {}) as { readonly entries?: Readonly<Record<string, v.GenericSchema>> }
     expect(
@@ -52,7 +52,7 @@ describe('the clubs of an installation', () => {
     ).toEqual(needed)
   })
 
-  it('[SE-01] stand alone or in a group', () => {
+  it('[SE-01] are single or in a group', () => {
     for (const groupId of [null, 'two-hills']) {
       const tenant = { id: 'north', name: 'North Hill', groupId }
       expect(tenantFromWire(tenantToWire(tenant))).toEqual({ ok: true, value: tenant })
@@ -62,7 +62,7 @@ describe('the clubs of an installation', () => {
 })
 
 describe('the licence', () => {
-  it('[CS-47] [CS-48] is asked for by two paths, the one for visitors without a token', () => {
+  it('[CS-47] [CS-48] has two paths, the one for visitors without a token', () => {
     expect([getLicence.path, getLicence.auth]).toEqual(['auth/license', 'customer'])
     expect([getAnonymousLicence.path, getAnonymousLicence.auth]).toEqual(['auth/anonymous-license', 'none'])
   })

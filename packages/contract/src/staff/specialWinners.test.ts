@@ -7,7 +7,7 @@ import { idFromWire } from '../wire/shapes.ts'
 import { namedWinnerToWire, specialWinnersFromWire, specialWinnersToWire, wireNamedWinner, wireSpecialWinners } from './specialWinners.ts'
 
 describe('winners of a special prize', () => {
-  it('[TR-20] come back as staff named them', () =>
+  it('[TR-20] read back as staff chose them', () =>
     roundTrips(anySpecialWinners, wireSpecialWinners, specialWinnersToWire, specialWinnersFromWire))
 
   it('[TR-20] are sent as a player or as a team', () => {
@@ -28,5 +28,5 @@ describe('winners of a special prize', () => {
     { roundId: null, comment: '' },
     { playerId: 1, comment: '' },
     { roundId: null, playerId: 1, comment: 'x'.repeat(201) },
-  ])('nobody can mean %o', (winner) => expect(v.is(wireNamedWinner, winner)).toBe(false))
+  ])('refuse the invalid %o', (winner) => expect(v.is(wireNamedWinner, winner)).toBe(false))
 })

@@ -18,15 +18,15 @@ import {
 } from './staffCards.ts'
 import { staffDayFromWire, staffDayToWire, wireStaffDay } from './staffDay.ts'
 
-describe('what staff send and read comes back', () => {
+describe('round trips of staff calls', () => {
   it('[SC-65] a change of a card', () => roundTrips(anyCardChange, wireCardChange, cardChangeToWire, cardChangeFromWire))
-  it('[SC-65] a card to write on', () => roundTrips(anyEntryCard, wireEntryCard, entryCardToWire, entryCardFromWire))
+  it('[SC-65] a card for score entry', () => roundTrips(anyEntryCard, wireEntryCard, entryCardToWire, entryCardFromWire))
   it('[SC-65] a line of the list of cards', () => roundTrips(anyCardLine, wireCardLine, cardLineToWire, cardLineFromWire))
-  it('what staff do with a tournament', () => roundTrips(anyStaffDay, wireStaffDay, staffDayToWire, staffDayFromWire))
+  it('staff calls of a tournament', () => roundTrips(anyStaffDay, wireStaffDay, staffDayToWire, staffDayFromWire))
   it('a tournament of the day', () => roundTrips(anyStaffTournament, wireStaffTournament, staffTournamentToWire, staffTournamentFromWire))
 })
 
-describe('a change that nobody can mean', () => {
+describe('an invalid change', () => {
   it.each([
     { what: 'Hole', hole: 19, was: null, now: 4 },
     { what: 'Hole', hole: 1, was: null, now: 0 },
@@ -45,11 +45,11 @@ describe('a change that nobody can mean', () => {
     { was: 18.4, now: '12.3', reason: 'misread' },
     { was: 18.4, now: 12.3, reason: '  ' },
     { was: 18.4, now: 12.3 },
-  ])('nor is a handicap: %o', (body) => {
+  ])('so is a handicap: %o', (body) => {
     expect(v.is(wireHandicapCorrection, body)).toBe(false)
   })
 
-  it('nothing else is', () => {
+  it('accepts everything else', () => {
     expect(v.is(wireHandicapCorrection, { was: 200, now: -1.2, reason: 'misread' })).toBe(true)
     fc.assert(fc.property(fc.integer({ min: 1, max: 30 }), (now) => v.is(wireCardChange, { what: 'Hole', hole: 18, was: 'Skipped', now })))
   })

@@ -3,11 +3,11 @@ import { anyUndecidedTie } from '../testing/anyUndecidedTie.ts'
 import { roundTrips } from '../testing/roundTrips.ts'
 import { undecidedTieFromWire, undecidedTieToWire, wireUndecidedTie } from './undecidedTies.ts'
 
-describe('a shared place', () => {
-  it('[SC-84+] comes back with who shares it and how far they were compared', () =>
+describe('a tie', () => {
+  it('[SC-84+] reads back with its players and the compared steps', () =>
     roundTrips(anyUndecidedTie, wireUndecidedTie, undecidedTieToWire, undecidedTieFromWire))
 
-  it('is not shown where its working cannot be read', () => {
+  it('is dropped if its working is invalid', () => {
     const side = { playerId: 1, name: 'Ada Adler', place: null }
     const tieBreak = { aheadId: 1, behindId: 2, outcome: 'Somehow', stages: [] }
     const wire = {

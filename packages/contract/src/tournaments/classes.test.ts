@@ -43,7 +43,7 @@ describe('round trips', () => {
   it('[TV-91] an announcement', () => roundTrips(anyAnnouncement, wireAnnouncement, announcementToWire, announcementFromWire))
   it('[TV-44] [TV-48] [TV-49] the settings of a round', () =>
     roundTrips(anyRoundSettings, wireRoundSettings, roundSettingsToWire, roundSettingsFromWire))
-  it('[TV-42] [TV-43] how far the cards of a round are', () =>
+  it('[TV-42] [TV-43] the progress of the cards of a round', () =>
     roundTrips(anyRoundStatistics, wireRoundStatistics, roundStatisticsToWire, (wire) => ({
       ok: true,
       value: roundStatisticsFromWire(wire),
@@ -80,7 +80,7 @@ describe('the wire', () => {
     expect(read({ individual: { limitType: 'Course' } }).ok).toBe(false)
   })
 
-  it('[TV-50] means nothing switched on where it says nothing', () => {
+  it('[TV-50] has everything off by default', () => {
     const settings = roundSettingsFromWire({ id: 7 })
     expect(settings.ok && settings.value.handicap.limit).toEqual({
       ...{ enabled: false, system: 'playingHandicap', male: null, female: null, separateFemale: false },
@@ -88,7 +88,7 @@ describe('the wire', () => {
     expect(settings.ok && settings.value.proAm.enabled).toBe(false)
   })
 
-  it('[TV-80] [HC-34] names the borders in their order, the women’s own too', () => {
+  it('[TV-80] [HC-34] lists the borders in order, the women’s own too', () => {
     const index = (tenths: number) => ({ kind: 'index', tenths }) as const
     expect(
       handicapClassesToWire({

@@ -11,7 +11,7 @@ describe('maxScoreFromWire', () => {
     expect(v.is(getMaxScore.response, { settings: 9 })).toBe(false)
   })
 
-  it('[SC-30] [SC-31] leaves what is missing to the defaults', () => {
+  it('[SC-30] [SC-31] uses the defaults for missing values', () => {
     const read = maxScoreFromWire({ enabled: true, type: 'FixedScore' })
     expect(read).toEqual({ ok: true, value: { enabled: true, kind: 'fixed', additional: null, byPar: { 3: null, 4: null, 5: null } } })
     const settings = read.ok ? read.value : null
@@ -20,7 +20,7 @@ describe('maxScoreFromWire', () => {
     expect(net.ok && mergedMaxScore(net.value, net.value)).toEqual({ kind: 'netDoubleBogey', additional: 0 })
   })
 
-  it('[SC-34] settings that cannot be read are no settings', () => {
+  it('[SC-34] invalid settings are no settings', () => {
     expect(maxScoreFromWire({ enabled: true, type: 'Highest' })).toEqual({ ok: false, reason: [{ field: 'type', text: 'Highest' }] })
     expect(maxScoreFromWire({ enabled: true, maxScorePar3: 0, maxScorePar4: 7.5, additional: -1 })).toEqual({
       ok: false,

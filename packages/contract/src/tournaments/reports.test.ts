@@ -12,12 +12,12 @@ import {
 } from './reports.ts'
 
 describe('reports on the wire', () => {
-  it('[TR-63] [TR-65] a header comes back as it was sent', () => {
+  it('[TR-63] [TR-65] a header reads back unchanged', () => {
     const anyHeader = fc.record({ title: text, subTitle: text, clubName: text, date: anyDate, footer: text })
     roundTrips(anyHeader, wireReportHeader, reportHeaderToWire, reportHeaderFromWire)
   })
 
-  it('[TR-64] pictures stand at three places, spelled as they are stated', () => {
+  it('[TR-64] images have three positions, spelled as specified', () => {
     expect(REPORT_POSITIONS.map(reportPositionToWire)).toEqual(['TopLeft', 'TopRight', 'BottomCenter'])
     for (const position of REPORT_POSITIONS) expect(reportPositionFromWire(reportPositionToWire(position))).toBe(position)
     expect(reportPositionFromWire('topLeft')).toBeUndefined()

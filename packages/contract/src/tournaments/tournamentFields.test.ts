@@ -52,7 +52,7 @@ describe('a tournament on the wire', () => {
       namesOf(anyTournament, (one) => tournamentToWire(one).entrySettings),
       'entryBegin entryEnd allowEntriesCwi entryBeginCwi entryEndCwi allowCancellationCwi lastCancellation lastCancellationCwi',
     ))
-  it('[TV-06] has its limits, each with its two ends', () => {
+  it('[TV-06] has its limits, each with both ends', () => {
     has(
       namesOf(anyTournament, (one) => tournamentToWire(one).hcpLimits),
       'enabled memberMale memberFemale guestMale guestFemale',
@@ -62,7 +62,7 @@ describe('a tournament on the wire', () => {
       'from to',
     )
   })
-  it('[TV-07] [TV-08] has its max score and how ties are broken', () => {
+  it('[TV-07] [TV-08] has its max score and tie-break', () => {
     has(
       namesOf(anyTournament, (one) => tournamentToWire(one).maxScoreSettings),
       'enabled',
@@ -72,7 +72,7 @@ describe('a tournament on the wire', () => {
       'protocol',
     )
   })
-  it('[TV-10] has its payment, its ways to sign up, its start wishes and its text', () => {
+  it('[TV-10] has its payment, its ways to sign up, its preferred start times and its text', () => {
     has(tournament, 'paymentMethod signUpSettings startWishSettings extraDetails')
     has(
       namesOf(anyTournament, (one) => tournamentToWire(one).startWishSettings),
@@ -88,7 +88,7 @@ describe('a tournament on the wire', () => {
     has(tournament, 'useAgeClasses useHcpClasses useGroupings useCompetitionFees usePreferredCourseTee showComment'))
 })
 
-describe('what hangs on a tournament', () => {
+describe('data of a tournament', () => {
   it('[TV-41] a round', () =>
     has(namesOf(anyRound, roundToWire), 'id number tournId dateTime roundType teamSize holePlayed hcpRelevantType startType singleScoring'))
   it('[TV-52] a tee', () =>
@@ -110,7 +110,7 @@ describe('what hangs on a tournament', () => {
   })
 })
 
-describe('where it is read', () => {
+describe('its paths', () => {
   const below = 'GET rs/cs/tournaments/{tournId}'
   it.each([
     { id: 'TL-02', call: listTournaments, path: 'GET rs/cs/tournaments' },
@@ -137,19 +137,19 @@ describe('where it is read', () => {
     expect(at(call)).toBe(path)
   })
 
-  it('[TV-11] everything that belongs to it in a read of its own', () => {
+  it('[TV-11] everything else in a call of its own', () => {
     const related = [listTeeAssignments, getPrizeGroup, listAgeClasses, getHandicapClasses, getTeamHandicapClasses, listGroupingGroups]
     const paths = [...related, listAnnouncements].map(({ path }) => path)
     expect(new Set(paths).size).toBe(7)
     for (const path of paths) expect(path).toMatch(/^rs\/cs\/tournaments\/\{tournId\}\//)
   })
 
-  it('[TV-84] classes of players and of teams alike, in two reads', () => {
+  it('[TV-84] classes of players and of teams have two calls of one shape', () => {
     expect(getHandicapClasses.response).toBe(getTeamHandicapClasses.response)
     expect(getHandicapClasses.path).not.toBe(getTeamHandicapClasses.path)
   })
 
-  it('[TV-75] [TV-82] how many there are by a page of one', () => {
+  it('[TV-75] [TV-82] counts by a page of one', () => {
     const groups = {
       content: [{ id: 1, name: 'Companies', shortName: 'C', groupType: 'Single' }],
       page: { number: 0, size: 1, totalElements: 4, totalPages: 4 },
@@ -164,7 +164,7 @@ describe('where it is read', () => {
       expect(v.is(query as v.GenericSchema, { page: '0', size: '1' })).toBe(true)
   })
 
-  it('[TV-87] tees with their colour, their course and whom they are for', () => {
+  it('[TV-87] tees have their colour, their course and who they are for', () => {
     const tee = {
       ...{ courseTeeId: 3, courseName: 'Park', courseTeeName: 'Yellow', numberOfHoles: 18, sex: 'Male', assignmentType: 'AgeClass' },
       ...{ colour: '#ffdd00', courseRating: 71.3, slope: 128, par: 72 },
@@ -173,12 +173,12 @@ describe('where it is read', () => {
     expect(read).toMatchObject({ teeId: '3', courseName: 'Park', teeName: 'Yellow', holes: 18, sex: 'male', assignmentType: 'ageClass' })
   })
 
-  it('[TV-25] by visitors as well, where it is no entry of one’s own', () => {
+  it('[TV-25] visitors can read it, except for own entries', () => {
     const calls = [listTournaments, getTournament, listRounds, listPrizes, listPlayers, listWaitings, getPublishSettings, listAnnouncements]
     for (const { auth } of calls) expect(auth).toBe('anonymous')
   })
 
-  it('[TV-92] a file by a link that names the club, without a login', () => {
+  it('[TV-92] a file has a link that names the club, without a login', () => {
     expect([getAnnouncementFile.auth, getAnnouncementFile.response]).toEqual(['none', wireFile])
     expect(Object.keys(getAnnouncementFile.query?.entries ?? {})).toEqual(['tenant_id'])
   })

@@ -6,7 +6,7 @@ import { tournamentListQueryToWire } from './tournamentListQuery.ts'
 const nothing = { month: null, holes: [], sex: null, access: null, roundTypes: [], mine: false } as const
 
 describe('tournamentListQueryToWire', () => {
-  it('[TL-14] [TL-15] says only what the list always says', () => {
+  it('[TL-14] [TL-15] sends only the parameters that the list always sends', () => {
     const said = Object.entries(tournamentListQueryToWire(tournamentListQuery(nothing))).filter(([, value]) => value !== undefined)
     expect(Object.fromEntries(said)).toEqual({ archived: false, sort: 'startDate,asc', roundTypes: [] })
   })

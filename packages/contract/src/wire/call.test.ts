@@ -12,7 +12,7 @@ const specified = readFileSync(new URL('../../fixtures/calls.tsv', import.meta.u
   .slice(1)
 
 describe('the headers', () => {
-  it('[HT-10] are named once', () => {
+  it('[HT-10] have one list of names', () => {
     expect(HEADERS).toEqual({
       token: 'x-access-token',
       tenant: 'x-tenant-id',
@@ -26,7 +26,7 @@ describe('the headers', () => {
   })
 })
 
-describe('an answer', () => {
+describe('a response', () => {
   const fieldsOf = (schema: GenericSchema): readonly string[] => Object.keys((schema as { readonly entries?: object }).entries ?? {})
   const lists = all.filter(([name]) => name.startsWith('list') || name.startsWith('search'))
 
@@ -35,7 +35,7 @@ describe('an answer', () => {
     for (const [name, { response }] of lists) expect([name, fieldsOf(response)]).toEqual([name, ['content', 'items', 'page']])
   })
 
-  it('[HT-46] to the read of one thing is no page', () => {
+  it('[HT-46] to a single read is no page', () => {
     const reads = all.filter(([name, { method, path }]) => method === 'GET' && path.endsWith('{id}') && !name.startsWith('list'))
     for (const [name, { response, path }] of reads) expect([name, path, fieldsOf(response).includes('page')]).toEqual([name, path, false])
   })
@@ -54,7 +54,7 @@ describe('fixedQueryOf', () => {
 })
 
 describe('isRead', () => {
-  it('holds for what may be sent again: every GET, the batch, a ticket, the check of an emailed link', () => {
+  it('is true for calls that can be sent again: every GET, the batch, a ticket, the check of an emailed link', () => {
     const others = all.filter(([, call]) => call.method !== 'GET' && isRead(call))
     expect(others.map(([name]) => name)).toEqual(['checkMailedToken', 'createFileTicket', 'batch'])
     expect(all.filter(([, call]) => call.method === 'GET').every(([, call]) => isRead(call))).toBe(true)
@@ -66,7 +66,7 @@ describe('the paths', () => {
   const fits = (pattern: string, path: string) =>
     parts(pattern).length === parts(path).length && parts(pattern).every((part, at) => part.startsWith('{') || part === parts(path)[at])
 
-  it('[HT-50] are told apart by literal segments first: of two that fit, one is more literal', () => {
+  it('[HT-50] are distinguished by literal segments first: of two that fit, one is more literal', () => {
     const patterns = specified.map((line) => line.split('\t')).map(([, method = '', path = '']) => ({ method, path }))
     for (const one of patterns) {
       const others = patterns.filter((other) => other !== one && other.method === one.method && fits(other.path, one.path))

@@ -45,7 +45,7 @@ describe('enumerations on the wire', () => {
     expect(spelled(enums.WIRE_START_TYPE, START_TYPES)).toBe('Normal OnTwoTees Shotgun')
   })
 
-  it('[EN-09] start wishes go as their numbers, 0 to 6 and later spans beyond', () => {
+  it('[EN-09] preferred start times are numbers, 0 to 6 and later spans beyond', () => {
     const takes = (startWishPriority: unknown) => v.is(wireStartWish, startWishPriority)
     expect([0, 1, 2, 3, 4, 5, 6].every(takes)).toBe(true)
     for (const wrong of [-1, 1.5, 'Earliest', Number.NaN]) expect(takes(wrong)).toBe(false)
@@ -55,7 +55,7 @@ describe('enumerations on the wire', () => {
     expect(spelled(enums.WIRE_RESULT_LABEL, RESULT_LABELS)).toBe('None Albatros Eagle Birdie Par Bogey DoubleBogey More')
   })
 
-  it('[EN-16] [TR-02] sex of a person, and of whom something is for', () => {
+  it('[EN-16] [TR-02] sex of a person, and sex of a prize or class', () => {
     expect(spelled(enums.WIRE_SEX, SEXES)).toBe('Unknown Male Female')
     expect(spelled(enums.WIRE_SEX_LIMIT, SEX_LIMITS)).toBe('Male Female Both')
   })
@@ -64,11 +64,11 @@ describe('enumerations on the wire', () => {
     expect(spelled(enums.WIRE_SIGN_UP_SETTINGS, SIGN_UP_SETTINGS)).toBe('SingleAndTeam SingleOnly TeamOnly')
   })
 
-  it('[EN-19] [EN-21] play kinds, where the wire names one', () => {
+  it('[EN-19] [EN-21] play kinds, where the wire has them', () => {
     expect(spelled(enums.WIRE_GROUP_TYPE, PLAY_KINDS)).toBe('Single Team')
   })
 
-  it('[EN-14] a status is not sent: it follows from the mark of closing and the start', () => {
+  it('[EN-14] a status is not sent: it follows from `closed` and the start', () => {
     const today = '2026-06-13' as ClubDate
     const status = (closed: boolean, startDate: string) => {
       const wire = { id: 1, name: 'Medal', startDate, endDate: '2026-06-20', closed, status: 'Ongoing' }
@@ -89,7 +89,7 @@ describe('enumerations on the wire', () => {
     expect(spelled(enums.WIRE_COURSE_PART, COURSE_PARTS)).toBe('Full First Second')
   })
 
-  it('[SC-04] what stands on a hole', () => {
+  it('[SC-04] the entry of a hole', () => {
     expect(spelled(enums.WIRE_HOLE_STATUS, ['entered', 'skipped', 'notEntered'])).toBe('Entered Skipped NotEntered')
   })
 
@@ -111,11 +111,11 @@ describe('enumerations on the wire', () => {
     expect(spelled(enums.WIRE_PAYMENT_METHOD, PAYMENT_METHODS)).toBe('Account DirectDebit Manual Voucher AlbatrosPay')
   })
 
-  it('[TV-12] who sees a tournament', () => {
+  it('[TV-12] visibility of a tournament', () => {
     expect(spelled(enums.WIRE_TOURNAMENT_VISIBILITY, TOURNAMENT_VISIBILITIES)).toBe('Everyone Participants ParticipantsAndMembers')
   })
 
-  it('[TV-53] whom a tee is assigned to', () => {
+  it('[TV-53] the assignment of a tee', () => {
     expect(spelled(enums.WIRE_ASSIGNMENT_TYPE, TEE_ASSIGNMENT_TYPES)).toBe('Default HcpClass AgeClass Grouping')
   })
 
@@ -125,7 +125,7 @@ describe('enumerations on the wire', () => {
     expect(spelled(enums.WIRE_MODULE_VISIBILITY, MODULE_VISIBILITIES)).toBe('No Private Public PublicWithDrawResultsWithPublishSettings')
   })
 
-  it('[EN-22] [EN-23] are names as they are written: any other text, a number or another case among them, is kept as it came', () => {
+  it('[EN-22] [EN-23] keep unknown names, numbers and other cases as received', () => {
     for (const set of Object.values(enums) as readonly WireEnum<string>[]) {
       for (const text of ['0', '1', 'gross', 'MEDAL', '', 'toString', 'Quota']) {
         expect(set.known(text)).toBeUndefined()
@@ -135,7 +135,7 @@ describe('enumerations on the wire', () => {
     }
   })
 
-  it('[EN-12] [EN-13] whether a tournament is open is a flag, asked for by a word; who sees it is another field', () => {
+  it('[EN-12] [EN-13] open or internal is a flag, filtered by a word; visibility is another field', () => {
     fc.assert(
       fc.property(anyTournament, fc.constantFrom(...TOURNAMENT_VISIBILITIES), (tournament, visibility) => {
         const [one, other] = [tournamentToWire(tournament), tournamentToWire({ ...tournament, visibility })]
@@ -149,7 +149,7 @@ describe('enumerations on the wire', () => {
   })
 
   it.each(['Dgv', 'Golfat', 'Agr', 'Asg', 'Saga', 'Bga', 'Ffgolf', 'Rbgf', 'Ebv', 'Ngf', 'Dgu', 'a federation of tomorrow'])(
-    '[EN-17] [EN-18] the federation %s is kept as it is written',
+    '[EN-17] [EN-18] the federation %s is kept as written',
     (clubNationalAssociation) => {
       const read = clubInfoFromWire({ clubName: 'North Hill', clubId: 1, clubNationalAssociation })
       expect(read).toMatchObject({ nationalAssociation: clubNationalAssociation })

@@ -8,7 +8,7 @@ describe('everyOf', () => {
     expect(everyOf<Colour>()(['white', 'red', 'yellow'])).toEqual(['white', 'red', 'yellow'])
   })
 
-  it('does not compile without every member, nor with a stranger', () => {
+  it('does not compile without every member, nor with an unknown one', () => {
     // @ts-expect-error yellow is missing
     everyOf<Colour>()(['red', 'white'])
     // @ts-expect-error blue is not a colour of the union

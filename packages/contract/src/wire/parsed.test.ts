@@ -14,8 +14,8 @@ import { idFromWire, idToWire } from './shapes.ts'
 
 const leastTournament = { id: 7, name: 'Spring Cup', startDate: '2026-05-02' }
 
-describe('reading what another middle tier sends', () => {
-  it('[TL-17] takes defaults for everything but id, name and day', () => {
+describe('parsing responses of another middle tier', () => {
+  it('[TL-17] has defaults for everything but id, name and day', () => {
     const read = tournamentFromWire(leastTournament)
     expect(read.ok && read.value).toMatchObject({
       id: '7',
@@ -27,12 +27,12 @@ describe('reading what another middle tier sends', () => {
     })
   })
 
-  it('[EN-01] [EN-23] keeps a round type that it does not know', () => {
+  it('[EN-01] [EN-23] keeps an unknown round type', () => {
     const read = tournamentSummaryFromWire({ ...leastTournament, roundTypes: ['FoursomeChapman', 'Quota'] })
     expect(read.ok && read.value.roundTypes).toEqual(['chapman', { kind: 'other', text: 'Quota' }])
   })
 
-  it('names every field that cannot be read', () => {
+  it('names every invalid field', () => {
     const read = tournamentFromWire({ ...leastTournament, startDate: '2026-04-31', sex: 'All', cwiVisibility: 'Nobody' })
     expect(read).toEqual({
       ok: false,
@@ -53,7 +53,7 @@ describe('reading what another middle tier sends', () => {
     expect(['HcpRelevant', 'TigerAndRabbit', null, 'None', 'Qualifying'].map(relevant)).toEqual([true, true, false, false, false])
   })
 
-  it('[SC-04] an entered score of 0 is a hole given up', () => {
+  it('[SC-04] an entered score of 0 is a hole not completed', () => {
     const [card] = fc.sample(anyScorecard, 1)
     if (!card) return expect.unreachable()
     const wire = scorecardToWire(card)
@@ -62,7 +62,7 @@ describe('reading what another middle tier sends', () => {
     expect(read.ok && read.value.card.holes[0]?.entry).toEqual({ status: 'skipped' })
   })
 
-  it('[TR-69+] a card keeps the reading of the rules that it was worked by; one that is not known, or not told, says nothing', () => {
+  it('[TR-69+] a card keeps the rules by which it was computed; unknown or missing ones are null', () => {
     const [card] = fc.sample(anyScorecard, 1)
     if (!card) return expect.unreachable()
     const read = (policy?: string | null) => {
@@ -89,14 +89,14 @@ describe('pages', () => {
   const rowFromWire = (row: { id: number }) =>
     row.id > 0 ? { ok: true as const, value: row.id } : { ok: false as const, reason: [{ field: 'id', text: String(row.id) }] }
 
-  it('[HT-18] [HT-20] are read from content or from items', () => {
+  it('[HT-18] [HT-20] have rows in content or in items', () => {
     const rows = [{ id: 1 }, { id: 2 }]
     expect(readPage(rowFromWire, { content: rows }, vi.fn())).toEqual({ rows: [1, 2], total: 2 })
     expect(readPage(rowFromWire, { items: rows, page: { totalElements: 41, totalPages: 3 } }, vi.fn())).toEqual({ rows: [1, 2], total: 41 })
     expect(readPage(rowFromWire, {}, vi.fn())).toEqual({ rows: [], total: 0 })
   })
 
-  it('leave out a row that cannot be read, and say so', () => {
+  it('leave out an invalid row, and report it', () => {
     const log = vi.fn()
     expect(readPage(rowFromWire, { content: [{ id: 1 }, { id: -1 }, { id: 3 }] }, log).rows).toEqual([1, 3])
     expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Row 1'), [{ field: 'id', text: '-1' }])
@@ -123,7 +123,7 @@ describe('club settings', () => {
     })
   })
 
-  it('[CS-05] [CS-06] hold name patterns of parts 1 to 9; a part that is missing or not known is none', () => {
+  it('[CS-05] [CS-06] have name patterns with parts 1 to 9; a missing or unknown part is dropped', () => {
     const fullName = { part1: 'Title', part2: 'Middle', part3: 'LastName', part4: 'Comma', part6: 'FirstName', part9: 'None' }
     const read = clubSettingsFromWire({ fullName })
     expect(read.fullName).toEqual(['title', 'none', 'lastName', 'comma', 'none', 'firstName'])
@@ -145,7 +145,7 @@ describe('club settings', () => {
     expect(modules.news.visibility).toBe('no')
   })
 
-  it('never let a text through that is no colour', () => {
+  it('drop a text that is no colour', () => {
     const { primaryColor, primaryButtonTextColor } = clubSettingsFromWire({ primaryColor: 'red;}', primaryButtonTextColor: 'url(x)' })
     expect([primaryColor, primaryButtonTextColor]).toEqual(['#66cc33', null])
   })
@@ -167,7 +167,7 @@ describe('club settings', () => {
 })
 
 describe('numbers and ids', () => {
-  it('a decimal is read as it is written', () => {
+  it('a decimal is read exactly', () => {
     expect(exactFromNumber(72.4)).toEqual({ ok: true, value: { numerator: 362, denominator: 5 } })
     expect(exactFromNumber(-0.5)).toEqual({ ok: true, value: { numerator: -1, denominator: 2 } })
     expect(exactFromNumber(Number.NaN)).toEqual({ ok: false, reason: 'notADecimal' })
@@ -182,7 +182,7 @@ describe('numbers and ids', () => {
     ])
   })
 
-  it.each(['7', '007', '1e3', '9007199254740993', ' 7', 'a'])('an id comes back as the text it was: %s', (id) => {
+  it.each(['7', '007', '1e3', '9007199254740993', ' 7', 'a'])('an id reads back as the same text: %s', (id) => {
     expect(idFromWire(idToWire(id))).toBe(id)
   })
 })

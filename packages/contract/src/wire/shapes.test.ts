@@ -17,17 +17,17 @@ describe('days and moments on the wire', () => {
       expect([text, v.is(wireDateTime, text)]).toEqual([text, false])
   })
 
-  it.each(['2026-02-30', '2026-13-01', '2026-00-10', '0000-01-01'])('%s is not in the calendar', (text) => {
+  it.each(['2026-02-30', '2026-13-01', '2026-00-10', '0000-01-01'])('%s is no calendar day', (text) => {
     expect([v.is(wireDay, text), v.is(wireMoment, `${text}T09:00:00`)]).toEqual([false, false])
   })
 
-  it.each(['24:00:00', '12:60:00', '12:00:60'])('%s is no time of a day', (time) => {
+  it.each(['24:00:00', '12:60:00', '12:00:60'])('%s is no time of day', (time) => {
     expect(v.is(wireMoment, `2026-06-01T${time}`)).toBe(false)
   })
 })
 
 describe('ids', () => {
-  it('are texts inside and go back as they came', () => {
+  it('are texts inside and unchanged on the wire', () => {
     fc.assert(
       fc.property(fc.oneof(fc.maxSafeInteger(), fc.constantFrom('007', 'a/b', '1e3', '9007199254740993')), (id) => {
         expect(idToWire(idFromWire(id))).toBe(Object.is(id, -0) ? 0 : id)
