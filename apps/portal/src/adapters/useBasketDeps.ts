@@ -112,7 +112,7 @@ export function useBasketDeps(): BasketDeps {
         const timer = setInterval(work, milliseconds)
         return () => clearInterval(timer)
       },
-      wordFailure: words.failure,
+      describeError: words.failure,
       onAnswer: (shown, paid) => {
         const before = queries.getQueryData<ShownBasket>(basketKey(customerId))
         queries.setQueryData(basketKey(customerId), shown)

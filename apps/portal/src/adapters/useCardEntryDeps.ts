@@ -28,7 +28,7 @@ export function useCardEntryDeps(roundId: string, playerId: string, team: boolea
       confirm,
       correctHandicap,
       retryWhenOnline,
-      wordFailure: words.failure,
+      describeError: words.failure,
       readDraft: () => outbox.find(name),
       saveDraft: (scores) => outbox.save(name, scores),
       onStored: (card) => {

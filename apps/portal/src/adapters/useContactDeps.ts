@@ -12,7 +12,7 @@ export function useContactDeps(customerId: string): ContactDeps {
   const { client, drafts } = useShell()
   const { tenant } = useClub()
   const queries = useQueryClient()
-  const { sendForm, wordFailure } = useFormAnswer()
+  const { sendForm, describeError } = useFormAnswer()
   return useMemo(() => {
     const queryKey = ['contact', customerId]
     const versionOf = (list: ContactList) => queries.getQueryData<ReadContacts>(queryKey)?.versions[list] ?? null
@@ -27,8 +27,8 @@ export function useContactDeps(customerId: string): ContactDeps {
       save: (entry, idempotencyKey) => answered(() => saveContact(client, entry, { idempotencyKey, version: versionOf(entry.list) })),
       remove: (list, id) => answered(() => removeContact(client, list, id, versionOf(list))),
       resend: (id) => answered(() => resendConfirmation(client, id, { idempotencyKey: newIdempotencyKey(), version: null })),
-      wordFailure,
+      describeError,
       draftOf: (list, id) => drafts.of<ContactEntry>(customerId, JSON.stringify(['contact', tenant.id, list, id])),
     }
-  }, [client, customerId, drafts, queries, sendForm, tenant.id, wordFailure])
+  }, [client, customerId, drafts, queries, sendForm, tenant.id, describeError])
 }

@@ -51,7 +51,7 @@ export function usePayDeps(takesCards: boolean): PayDeps {
             openDialog('order')
           }
         : null,
-      wordFailure: words.failure,
+      describeError: words.failure,
       onPaid: () => void queries.invalidateQueries({ queryKey: [FINANCE_KEY] }),
     }),
     [client, openDialog, customerId, takesCards, words, queries],

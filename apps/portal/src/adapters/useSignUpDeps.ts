@@ -177,7 +177,7 @@ export function useSignUpDeps(tournId: string): SignUpDeps {
       readFees,
       draft: draft.read(),
       keepDraft: draft.write,
-      wordFailure: words.failure,
+      describeError: words.failure,
       onStored,
     }
   }, [client, drafts, me, words, timeZone, queries, tournId, onStored, search])

@@ -28,7 +28,7 @@ export function useSpecialPrizeDeps(): SpecialPrizeDeps {
           return { kind: 'changedMeanwhile', list: await load(prizeId) }
         }
       },
-      wordFailure: words.failure,
+      describeError: words.failure,
     }
   }, [client, words, queries])
 }

@@ -43,7 +43,7 @@ export function useStartListDeps(id: string, roundId: string): StartListDeps {
       draw: (order) => answered(() => client.call(makeDraw, { params, body: order })),
       closeList: () => answered(() => client.call(prepareDraw, { params, body: { step: 'close' } })),
       move: (playerId, flightId) => answered(() => client.call(moveInDraw, { params, body: { playerId, flightId } })),
-      wordFailure: words.failure,
+      describeError: words.failure,
     }
   }, [client, words, queries, id, roundId])
 }

@@ -91,7 +91,7 @@ export function useTournamentDayDeps(tournId: string): TournamentDayDeps {
         void queries.invalidateQueries({ queryKey: ['staff', 'day'], exact: true })
         return pathTo('staffTournament', { id: String(id) })
       },
-      wordFailure: words.failure,
+      describeError: words.failure,
     }
   }, [client, words, queries, tournId])
 }

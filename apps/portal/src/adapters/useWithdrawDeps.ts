@@ -34,7 +34,7 @@ export function useWithdrawDeps(tournId: string): WithdrawDeps {
       withdrawEntries: (playerIds) => answerOf(client.call(deletePlayers, { params: { tournId }, query: { ids: playerIds } })),
       withdrawWaiting: (waitingId) => answerOf(client.call(deleteWaiting, { params: { tournId }, query: { waitingId } })),
       withdrawTeam: (teamId) => answerOf(client.call(deleteTeam, { params: { tournId, teamId } })),
-      wordFailure: words.failure,
+      describeError: words.failure,
       onStored,
     }),
     [client, words, tournId, onStored],

@@ -18,11 +18,11 @@ export function fieldsOf({ details }: ApiError, names: Readonly<Record<string, s
   return fields
 }
 
-export function useFormAnswer(): { readonly sendForm: SendForm; readonly wordFailure: (error: unknown) => Notice } {
+export function useFormAnswer(): { readonly sendForm: SendForm; readonly describeError: (error: unknown) => Notice } {
   const { failure } = useErrorTexts()
   return useMemo(
     () => ({
-      wordFailure: failure,
+      describeError: failure,
       sendForm: async (send, names = {}) => {
         try {
           await send()

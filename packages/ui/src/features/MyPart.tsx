@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { Icon } from '../components/Icon/Icon.tsx'
 import { useFormats } from '../format/useFormats.ts'
 import * as css from './MyPart.css.ts'
-import { wordMyEntry, wordStart } from './myEntryWords.ts'
+import { describeMyEntry, describeStart } from './myEntryWords.ts'
 
 const ICONS = { entered: 'checkCircle', played: 'checkCircle', offered: 'bell', reserved: 'hourglass', waiting: 'hourglass' } as const
 
@@ -16,8 +16,8 @@ export function MyPart({ tournament, now }: { readonly tournament: TournamentSum
   if (state.kind === 'none') return null
   const start = state.kind === 'entered' && state.start && state.start.startTime >= now ? state.start : null
   const words = [
-    wordMyEntry(intl, formats, state),
-    ...(start ? [wordStart(intl, formats, { kind: 'own', start }, tournament.roundCount > 1)] : []),
+    describeMyEntry(intl, formats, state),
+    ...(start ? [describeStart(intl, formats, { kind: 'own', start }, tournament.roundCount > 1)] : []),
   ]
   return (
     <span className={css.part}>

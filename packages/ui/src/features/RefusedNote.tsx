@@ -5,7 +5,7 @@ import { reasons } from './parts.css.ts'
 interface RefusedNoteProps<Refusal> {
   readonly title: string
   readonly refusals: readonly Refusal[]
-  readonly wordRefusal: (refusal: Refusal) => string
+  readonly describeRefusal: (refusal: Refusal) => string
   /** Actions that the user can take. */
   readonly children?: ReactNode
 }
@@ -14,14 +14,14 @@ interface RefusedNoteProps<Refusal> {
 export function RefusedNote<Refusal extends { readonly code: string }>({
   title,
   refusals,
-  wordRefusal,
+  describeRefusal,
   children,
 }: RefusedNoteProps<Refusal>) {
   return (
     <Note kind="bad" title={title}>
       <ul className={reasons}>
         {refusals.map((refusal, at) => (
-          <li key={`${refusal.code}-${at}`}>{wordRefusal(refusal)}</li>
+          <li key={`${refusal.code}-${at}`}>{describeRefusal(refusal)}</li>
         ))}
       </ul>
       {children}

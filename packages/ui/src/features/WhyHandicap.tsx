@@ -2,7 +2,7 @@ import { formatPlayingHandicap } from '@club/core/handicap'
 import type { PlayingHandicapWorking } from '@club/core/scoring'
 import { useIntl } from 'react-intl'
 import { cardMessages as messages } from './cardMessages.ts'
-import { wordPlayingHandicap } from './handicapWords.ts'
+import { describePlayingHandicap } from './handicapWords.ts'
 import { WhySteps } from './WhySteps.tsx'
 
 /** Working of the playing handicap. */
@@ -11,7 +11,7 @@ export function WhyHandicap({ working }: { readonly working: PlayingHandicapWork
   return (
     <WhySteps
       title={intl.formatMessage(messages.whyTitle, { handicap: formatPlayingHandicap(working.playingHandicap) })}
-      steps={wordPlayingHandicap(intl, working)}
+      steps={describePlayingHandicap(intl, working)}
     />
   )
 }

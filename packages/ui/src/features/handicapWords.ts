@@ -30,7 +30,7 @@ export function formatShare(locale: string, allowance: Exact): string {
   return new Intl.NumberFormat(locale, { style: 'percent' }).format(percent.numerator / 100)
 }
 
-export function wordPlayingHandicap(intl: IntlShape, working: PlayingHandicapWorking): readonly WordedStep[] {
+export function describePlayingHandicap(intl: IntlShape, working: PlayingHandicapWorking): readonly WordedStep[] {
   const { locale } = intl
   const allowance = formatShare(locale, working.allowance)
   return [
@@ -58,7 +58,11 @@ export function wordPlayingHandicap(intl: IntlShape, working: PlayingHandicapWor
 }
 
 /** Describes each player’s part of the team handicap, the lowest course handicap first, and the result. */
-export function wordTeamHandicap(intl: IntlShape, working: TeamHandicapWorking, names: ReadonlyMap<string, string>): readonly WordedStep[] {
+export function describeTeamHandicap(
+  intl: IntlShape,
+  working: TeamHandicapWorking,
+  names: ReadonlyMap<string, string>,
+): readonly WordedStep[] {
   const { locale } = intl
   const limited = working.limit !== null && working.teamHandicap !== working.rounded
   return [

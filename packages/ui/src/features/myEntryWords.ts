@@ -5,14 +5,14 @@ import type { Formats } from '../format/useFormats.ts'
 import { entryMessages as messages } from './entryMessages.ts'
 
 /** `Your tee time 10:00, tee 1`, or the first tee time of the field. `withDay` for tournaments of several rounds. */
-export function wordStart({ formatMessage }: IntlShape, formats: Formats, shown: ShownStart, withDay = false): string {
+export function describeStart({ formatMessage }: IntlShape, formats: Formats, shown: ShownStart, withDay = false): string {
   const when = withDay ? formats.dayAndTime : formats.time
   if (shown.kind === 'field') return formatMessage(messages.fieldStart, { time: when(shown.startTime) })
   return formatMessage(messages.ownStart, { time: when(shown.start.startTime), tee: shown.start.startTeeName })
 }
 
 /** `You are in`, `Waiting list: position 1`, `A place is free for you until …`; empty without an entry. */
-export function wordMyEntry({ formatMessage }: IntlShape, formats: Formats, state: MyEntryState): string {
+export function describeMyEntry({ formatMessage }: IntlShape, formats: Formats, state: MyEntryState): string {
   switch (state.kind) {
     case 'none':
       return ''

@@ -4,7 +4,7 @@ import type { BoardRow } from '@club/core/tournament'
 import { describe, expect, it } from 'vitest'
 import { boardRow, lastNine } from '../testing/board.ts'
 import { intlOf } from '../testing/intl.ts'
-import { wordTieBreak } from './tieBreakWords.ts'
+import { describeTieBreak } from './tieBreakWords.ts'
 
 const rows = {
   ahead: boardRow('felix', 'Felix Arnold', { position: 3, label: '3' }),
@@ -12,9 +12,9 @@ const rows = {
 }
 const intl = intlOf()
 
-describe('wordTieBreak', () => {
+describe('describeTieBreak', () => {
   it('[TR-47] says who was better over the last holes, with which scores, and which steps were not needed', () => {
-    expect(wordTieBreak(intl, lastNine, rows, '+1', false)).toEqual({
+    expect(describeTieBreak(intl, lastNine, rows, '+1', false)).toEqual({
       title: 'Why 3rd and not 4th?',
       text: 'Both finished on +1. Count-back: fewer strokes win.',
       ahead: 'Arnold',
@@ -36,7 +36,7 @@ describe('wordTieBreak', () => {
         { stage: { kind: 'lastHoles', roundNumber: 2, holes: [13, 14, 15, 16, 17, 18] }, ahead: exact(61, 3), behind: exact(62, 3) },
       ],
     }
-    expect(wordTieBreak(intl, tieBreak, rows, '+1', true).steps).toEqual([
+    expect(describeTieBreak(intl, tieBreak, rows, '+1', true).steps).toEqual([
       { label: 'Last 9 holes, round 2', ahead: '32 1/2', behind: '32 1/2', decided: false },
       { label: 'Last 6 holes, round 2', ahead: '20 1/3, better', behind: '20 2/3', decided: true },
     ])
@@ -44,7 +44,7 @@ describe('wordTieBreak', () => {
 
   it('uses the team’s name, and all names for two teams with the same last name', () => {
     const heads = (one: Partial<BoardRow>, other: Partial<BoardRow>) => {
-      const { ahead, behind } = wordTieBreak(
+      const { ahead, behind } = describeTieBreak(
         intl,
         lastNine,
         { ahead: { ...rows.ahead, ...one }, behind: { ...rows.behind, ...other } },
@@ -60,7 +60,7 @@ describe('wordTieBreak', () => {
 
   it('knows that more points win', () => {
     const stage = { kind: 'lastHoles', roundNumber: 1, holes: [18] } as const
-    const words = wordTieBreak(intl, { ...lastNine, stages: [{ stage, ahead: exact(3), behind: exact(2) }] }, rows, '36', false)
+    const words = describeTieBreak(intl, { ...lastNine, stages: [{ stage, ahead: exact(3), behind: exact(2) }] }, rows, '36', false)
     expect(words.text).toBe('Both finished on 36. Count-back: more points win.')
     expect(words.steps[0]?.label).toBe('Last hole')
     expect(words.notNeeded).toBeNull()
@@ -76,21 +76,21 @@ describe('wordTieBreak', () => {
     { stage: { kind: 'frontNine', roundNumber: 1, holes: [9] }, label: 'Hole 9 of round 1', rule: 'Count-back: fewer strokes win.' },
     { stage: { kind: 'lots' }, label: 'Random draw', rule: 'Decided at random.' },
   ] as const)('[TR-68+] describes an option of the tournament: $label', ({ stage, label, rule }) => {
-    const words = wordTieBreak(intl, { ...lastNine, stages: [{ stage, ahead: exact(1), behind: exact(2) }] }, rows, '+1', false)
+    const words = describeTieBreak(intl, { ...lastNine, stages: [{ stage, ahead: exact(1), behind: exact(2) }] }, rows, '+1', false)
     expect(words.steps[0]?.label).toBe(label)
     expect(words.text).toBe(`Both finished on +1. ${rule}`)
   })
 
   it('[TR-47] shows the times at which two cards were returned', () => {
     const stages = [{ stage: { kind: 'returnOfCard' }, ahead: exact(20_260_502_090_205), behind: exact(20_260_502_143_210) }] as const
-    expect(wordTieBreak(intl, { ...lastNine, stages }, rows, '36', false).steps).toEqual([
+    expect(describeTieBreak(intl, { ...lastNine, stages }, rows, '36', false).steps).toEqual([
       { label: 'Card returned', ahead: '09:02:05, better', behind: '14:32:10', decided: true },
     ])
   })
 
   it('shows handicaps with as many decimals as are needed to differ', () => {
     const stages = [{ stage: { kind: 'handicap' }, ahead: exact(24_5752, 10_000), behind: exact(24_5791, 10_000) }] as const
-    expect(wordTieBreak(intl, { ...lastNine, stages }, rows, '36', false).steps).toEqual([
+    expect(describeTieBreak(intl, { ...lastNine, stages }, rows, '36', false).steps).toEqual([
       { label: 'Handicap, unrounded', ahead: '24.575, better', behind: '24.579', decided: true },
     ])
   })
@@ -100,7 +100,7 @@ describe('wordTieBreak', () => {
     { outcome: 'notComparable', reason: 'A card or value that the rule needs is missing, so they stay tied.' },
   ] as const)('says why a tie remains: $outcome', ({ outcome, reason }) => {
     const shared = { ahead: { ...rows.ahead, position: 5 }, behind: { ...rows.behind, position: 5 } }
-    const words = wordTieBreak(intl, { ...lastNine, outcome }, shared, '+3', false)
+    const words = describeTieBreak(intl, { ...lastNine, outcome }, shared, '+3', false)
     expect(words.title).toBe('Why are they tied for position 5?')
     expect(words.text).toBe(`Both finished on +3. ${reason}`)
     expect(words.steps.some(({ decided }) => decided)).toBe(false)
@@ -108,7 +108,7 @@ describe('wordTieBreak', () => {
   })
 
   it('[TR-47] says whose value is missing if the others could be compared', () => {
-    const words = wordTieBreak(intl, { ...lastNine, outcome: 'missing', stages: [] }, rows, '+3', false)
+    const words = describeTieBreak(intl, { ...lastNine, outcome: 'missing', stages: [] }, rows, '+3', false)
     expect(words.title).toMatch(/^Why .* and not /)
     expect(words.text).toBe(
       `Both finished on +3. ${words.behind} has no value for the rule that decides the tie and therefore ranks behind.`,
@@ -120,18 +120,18 @@ describe('wordTieBreak', () => {
     '[TR-47] says in net stroke play that the holes carry their part of the handicap: %s',
     (language) => {
       const spoken = intlOf(language)
-      const plain = wordTieBreak(spoken, lastNine, rows, '−6', false)
-      const net = wordTieBreak(spoken, lastNine, rows, '−6', false, true)
+      const plain = describeTieBreak(spoken, lastNine, rows, '−6', false)
+      const net = describeTieBreak(spoken, lastNine, rows, '−6', false, true)
       expect(net.text.startsWith(plain.text)).toBe(true)
       expect(net.text.slice(plain.text.length)).toContain('18')
       // Lots and the committee know no handicap.
       const drawn = { ...lastNine, stages: [{ stage: { kind: 'lots' }, ahead: exact(1), behind: exact(2) }] } as const
-      expect(wordTieBreak(spoken, drawn, rows, '−6', false, true).text).toBe(wordTieBreak(spoken, drawn, rows, '−6', false).text)
+      expect(describeTieBreak(spoken, drawn, rows, '−6', false, true).text).toBe(describeTieBreak(spoken, drawn, rows, '−6', false).text)
     },
   )
 
   it('speaks German', () => {
-    const words = wordTieBreak(intlOf('de'), lastNine, rows, '+1', false)
+    const words = describeTieBreak(intlOf('de'), lastNine, rows, '+1', false)
     expect([words.title, words.text, words.steps[0]?.label, words.notNeeded]).toEqual([
       'Warum Platz 3 und nicht 4?',
       'Beide liegen bei +1. Kartenstechen: Weniger Schläge gewinnen.',

@@ -77,7 +77,7 @@ function stepFigures(locale: string, { stage, ahead, behind }: ComparedStage): r
   return [figure(ahead), figure(behind)]
 }
 
-function wordStep(intl: IntlShape, step: ComparedStage, decided: boolean, namesRound: boolean): WordedStep {
+function describeStep(intl: IntlShape, step: ComparedStage, decided: boolean, namesRound: boolean): WordedStep {
   const [a, b] = stepFigures(intl.locale, step)
   return {
     label: stepLabel(intl, step.stage, namesRound),
@@ -156,7 +156,7 @@ function reasonText(intl: IntlShape, { outcome, stages }: TieBreak, behind: stri
  * `total` is the text of the tied total; `namesRound` if the prize covers several rounds; `shares` in net stroke play; `asked`: whose
  * position is explained.
  */
-export function wordTieBreak(
+export function describeTieBreak(
   intl: IntlShape,
   tieBreak: TieBreak,
   rows: TiedRows,
@@ -177,7 +177,7 @@ export function wordTieBreak(
         : intl.formatMessage(messages.titleShared, { place: rows.ahead.position }),
     text: `${level} ${reasonText(intl, tieBreak, columns.behind)}${shares ? sharesWords(intl, tieBreak) : ''}`,
     ...columns,
-    steps: tieBreak.stages.map((stage, at) => wordStep(intl, stage, decided && at === tieBreak.stages.length - 1, namesRound)),
+    steps: tieBreak.stages.map((stage, at) => describeStep(intl, stage, decided && at === tieBreak.stages.length - 1, namesRound)),
     notNeeded: decided ? notNeededWords(intl, last.stage) : null,
   }
 }

@@ -5,14 +5,14 @@ import type { IntlShape } from 'react-intl'
 import { formatDays } from '../format/dates.ts'
 import { golfMessages } from '../format/golfMessages.ts'
 
-export function wordRoundType(intl: IntlShape, type: RoundType | OtherText): string {
+export function describeRoundType(intl: IntlShape, type: RoundType | OtherText): string {
   return typeof type === 'string' ? intl.formatMessage(golfMessages[`round_${type}`]) : type.text
 }
 
 /** Singles are named by their scoring, all other formats by their kind of play. */
-export function wordFormat(intl: IntlShape, { roundTypes, scoring }: Pick<TournamentSummary, 'roundTypes' | 'scoring'>): string {
+export function describeFormat(intl: IntlShape, { roundTypes, scoring }: Pick<TournamentSummary, 'roundTypes' | 'scoring'>): string {
   const special = roundTypes.filter((type) => type !== 'single')
-  if (special.length > 0) return special.map((type) => wordRoundType(intl, type)).join(', ')
+  if (special.length > 0) return special.map((type) => describeRoundType(intl, type)).join(', ')
   return intl.formatMessage(scoring ? golfMessages[`scoring_${scoring}`] : golfMessages.round_single)
 }
 
@@ -20,7 +20,7 @@ export function tournamentLine(intl: IntlShape, tournament: TournamentSummary): 
   const { startDate, endDate, roundCount, holes, sex, open } = tournament
   return [
     ...(startDate === endDate ? [] : [formatDays(intl.locale, startDate, endDate)]),
-    wordFormat(intl, tournament),
+    describeFormat(intl, tournament),
     intl.formatMessage(golfMessages.holes, { rounds: roundCount, holes }),
     ...(sex === 'both' ? [] : [intl.formatMessage(sex === 'female' ? golfMessages.women : golfMessages.men)]),
     intl.formatMessage(open ? golfMessages.open : golfMessages.internal),

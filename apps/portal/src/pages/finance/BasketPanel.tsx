@@ -26,11 +26,11 @@ export default function BasketPanel({ onClose }: { readonly onClose: () => void 
   }
   // The basket loaded with the session may be out of date: customers must pay only for its current items.
   const basket = useQuery({ ...basketQuery(client, customerId, log), refetchOnMount: 'always' })
-  if (left) return <BasketDialog basket={left.basket} now={now} deps={deps} wordRefusal={words.refusal} onClose={close} />
+  if (left) return <BasketDialog basket={left.basket} now={now} deps={deps} describeRefusal={words.refusal} onClose={close} />
   if (basket.data && (basket.isFetchedAfterMount || basket.isError)) {
     const { payUrl } = basket.data
     const shown = { ...basket.data, payUrl: payUrl === null ? null : payAddress(payUrl, config.serviceUrl, location.href) }
-    return <BasketDialog basket={shown} now={now} deps={deps} wordRefusal={words.refusal} onClose={close} />
+    return <BasketDialog basket={shown} now={now} deps={deps} describeRefusal={words.refusal} onClose={close} />
   }
   return <ReadingDialog title={formatMessage(basketMessages.title)} query={basket} onClose={onClose} />
 }

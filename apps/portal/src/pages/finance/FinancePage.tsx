@@ -83,7 +83,7 @@ function Account({ customerId, currency }: { readonly customerId: string; readon
               credit: account.data?.balanceAvailable ?? zeroMoney(currency),
               mandateEnding: mandate?.iban.slice(-ENDING) ?? null,
               deps,
-              wordRefusal: words.refusal,
+              describeRefusal: words.refusal,
             }
           : null
       }

@@ -13,7 +13,7 @@ export default function ChangeLoginPanel({ onClose }: { readonly onClose: () => 
   const { formatMessage } = useIntl()
   const { client, freshLogin } = useShell()
   const { settings } = useClub()
-  const { sendForm, wordFailure } = useFormAnswer()
+  const { sendForm, describeError } = useFormAnswer()
   const users = useQuery({
     queryKey: ['users'],
     queryFn: async ({ signal }) => (await client.all(listUsers, userFromWire, { signal }))[0] ?? null,
@@ -33,9 +33,9 @@ export default function ChangeLoginPanel({ onClose }: { readonly onClose: () => 
             ),
           { currentPassword: 'oldPassword' },
         ),
-      wordFailure,
+      describeError,
     }),
-    [client, freshLogin, settings.passwordPolicy, sendForm, wordFailure],
+    [client, freshLogin, settings.passwordPolicy, sendForm, describeError],
   )
   if (users.data) return <ChangeLoginDialog username={users.data.username} deps={deps} onClose={onClose} />
   return <ReadingDialog title={formatMessage(passwordMessages.changeTitle)} query={users} onClose={onClose} />

@@ -10,11 +10,11 @@ import { PATHS } from '../../routes/routes.ts'
 import { useClub, useShell } from '../../shells/ShellContext.tsx'
 
 /** Returns undefined for an error that may not recur, such as a lost connection. */
-function finalAnswer(error: unknown, wordFailure: ConfirmEmailDeps['wordFailure']): ConfirmEmailAnswer | undefined {
+function finalAnswer(error: unknown, describeError: ConfirmEmailDeps['describeError']): ConfirmEmailAnswer | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.problem === 'invalidToken') return { kind: 'unknown' }
-  if (error.problem === 'alreadyConfirmed') return { kind: 'already', notice: wordFailure(error) }
-  if (error.problem === 'linkExpired') return { kind: 'ended', notice: wordFailure(error) }
+  if (error.problem === 'alreadyConfirmed') return { kind: 'already', notice: describeError(error) }
+  if (error.problem === 'linkExpired') return { kind: 'ended', notice: describeError(error) }
   return undefined
 }
 
@@ -41,7 +41,7 @@ export default function ConfirmEmailPage() {
           throw error
         }
       },
-      wordFailure: failure,
+      describeError: failure,
     }
   }, [client, queries, token, failure])
   return <ConfirmEmailScreen clubName={info.clubName} logo={logo} deps={deps} hrefContact={PATHS.contact} />

@@ -13,7 +13,7 @@ export default function ForgotPasswordPage() {
   const { formatMessage } = useIntl()
   const { client } = useShell()
   const { settings, info, logo } = useClub()
-  const { sendForm, wordFailure } = useFormAnswer()
+  const { sendForm, describeError } = useFormAnswer()
   useTitle(formatMessage(passwordMessages.forgotTitle))
   const extraFields = settings.forgotPasswordExtraFields
   const deps = useMemo<ForgotPasswordDeps>(
@@ -21,9 +21,9 @@ export default function ForgotPasswordPage() {
       extraFields,
       today: () => dayOf(client.clubNow(info.timeZone)),
       request: (request) => sendForm(() => client.call(requestPasswordReset, { body: passwordResetToWire(request) })),
-      wordFailure,
+      describeError,
     }),
-    [client, info.timeZone, extraFields, sendForm, wordFailure],
+    [client, info.timeZone, extraFields, sendForm, describeError],
   )
   if (!settings.forgotPasswordEnabled) return <Redirect to={PATHS.login} replace />
   return <ForgotPasswordScreen clubName={info.clubName} logo={logo} deps={deps} hrefLogin={PATHS.login} />

@@ -12,7 +12,7 @@ import { PATHS, type PageProps } from '../../routes/routes.ts'
 import { useClub, useSavedLogin, useShell, useShellState } from '../../shells/ShellContext.tsx'
 import type { ShellState } from '../../shells/shellStore.ts'
 
-function wordEnd({ formatMessage }: IntlShape, lastEnd: ShellState['lastEnd']): Pick<LoginStart, 'notice' | 'done'> {
+function describeSessionEnd({ formatMessage }: IntlShape, lastEnd: ShellState['lastEnd']): Pick<LoginStart, 'notice' | 'done'> {
   const expired = { title: formatMessage(shellMessages.sessionEndedTitle), text: formatMessage(shellMessages.sessionEndedText) }
   return {
     notice: lastEnd === 'expired' ? expired : null,
@@ -55,7 +55,7 @@ export default function LoginPage({ simple }: PageProps<'login/Login'>) {
           throw error
         }
       },
-      wordFailure: words.failure,
+      describeError: words.failure,
       now: () => Date.now(),
       everySecond: (work) => {
         const timer = setInterval(work, 1000)
@@ -69,7 +69,7 @@ export default function LoginPage({ simple }: PageProps<'login/Login'>) {
     username: saved.username ?? '',
     tenantId: tenantsInGroup.some(({ id }) => id === saved.tenantId) ? (saved.tenantId ?? tenant.id) : tenant.id,
     staySignedIn: saved.saveAccount,
-    ...wordEnd(intl, lastEnd),
+    ...describeSessionEnd(intl, lastEnd),
   }))
   useEffect(() => store.getState().acknowledgeEnd(), [store])
 

@@ -17,7 +17,7 @@ export default function NewPasswordPage({ kind }: PageProps<'login/NewPassword'>
   const { formatMessage } = useIntl()
   const { client } = useShell()
   const { settings, info, logo } = useClub()
-  const { sendForm, wordFailure } = useFormAnswer()
+  const { sendForm, describeError } = useFormAnswer()
   const { problem } = useErrorTexts()
   const token = useMailedToken()
   const check = useQuery({
@@ -43,9 +43,9 @@ export default function NewPasswordPage({ kind }: PageProps<'login/NewPassword'>
         const idempotencyKey = newIdempotencyKey()
         return sendForm(() => send(username, password, idempotencyKey), { newPassword: 'password', userName: 'username' })
       },
-      wordFailure,
+      describeError,
     }
-  }, [client, hasEnded, kind, token, settings.passwordPolicy, sendForm, wordFailure])
+  }, [client, hasEnded, kind, token, settings.passwordPolicy, sendForm, describeError])
   if (token !== null && check.isPending) return <LoadingView />
   return (
     <NewPasswordScreen

@@ -22,7 +22,7 @@ export default function RegistrationPage() {
   const { formatMessage, locale } = useIntl()
   const { client, drafts, log } = useShell()
   const { settings, info, logo, tenant } = useClub()
-  const { sendForm, wordFailure } = useFormAnswer()
+  const { sendForm, describeError } = useFormAnswer()
   useTitle(formatMessage(registrationMessages.title))
   const lists = useQuery({ ...registrationListsQuery(client, locale, log), enabled: settings.accountCreateEnabled })
   const deps = useMemo<RegistrationDeps>(() => {
@@ -34,11 +34,11 @@ export default function RegistrationPage() {
         sendForm(() => client.call(registerCustomer, { body: registrationToWire(registration), idempotencyKey })),
       searchClubs: async (text) =>
         (await client.page(searchHomeClubs, homeClubFromWire, { query: { ...clubSearchToWire(text, CLUB_SEARCH_FIELDS), size: 6 } })).rows,
-      wordFailure,
+      describeError,
       draft: draft.read(),
       keepDraft: draft.write,
     }
-  }, [client, drafts, tenant.id, info.timeZone, sendForm, wordFailure])
+  }, [client, drafts, tenant.id, info.timeZone, sendForm, describeError])
   if (!settings.accountCreateEnabled) return <Redirect to={PATHS.login} replace />
   if (!lists.data) return <LoadingView />
   return <RegistrationScreen clubName={info.clubName} logo={logo} lists={lists.data} deps={deps} hrefLogin={PATHS.login} />

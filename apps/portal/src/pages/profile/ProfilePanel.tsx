@@ -63,7 +63,7 @@ function ignoreEnded(error: unknown): void {
 export default function ProfilePanel({ me, onClose }: { readonly me: Customer; readonly onClose: () => void }) {
   const { client, store, log } = useShell()
   const { settings: club } = useClub()
-  const { failure: wordFailure } = useErrorTexts()
+  const { failure: describeError } = useErrorTexts()
   const loadable = useLoadable()
   const settings = useQuery({
     queryKey: ['profileSettings'],
@@ -100,9 +100,9 @@ export default function ProfilePanel({ me, onClose }: { readonly me: Customer; r
         if (customer) store.setState({ customer: { ...customer, homeLayout: saved.privacy.homeLayout, preferredTee } })
         return saved
       },
-      wordFailure,
+      describeError,
     }),
-    [client, store, settings.data, wordFailure],
+    [client, store, settings.data, describeError],
   )
   return (
     <ProfileDialog

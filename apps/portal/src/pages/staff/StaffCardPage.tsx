@@ -56,7 +56,7 @@ export default function StaffCardPage({ id, roundId, ...owner }: PageProps<'staf
       tournamentName={known.data?.day.name ?? ''}
       card={shown.value}
       deps={deps}
-      wordRefusal={words.refusal}
+      describeRefusal={words.refusal}
       next={next && hrefNext ? { name: next.name, href: hrefNext } : null}
       onNext={() => navigate(isFromSearch(search) ? hrefSearch : (hrefNext ?? hrefSearch))}
       hrefBack={`${pathTo('staffRound', { id, roundId })}?show=${filter}`}

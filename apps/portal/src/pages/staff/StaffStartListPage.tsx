@@ -51,7 +51,7 @@ export default function StaffStartListPage({ id, roundId }: PageProps<'staff/Sta
           `${[tournament?.name, formatMessage(staffDrawMessages[`file_${document}`])].filter(Boolean).join(' – ')}.pdf`,
         )
       }
-      wordRefusal={words.refusal}
+      describeRefusal={words.refusal}
       hrefBack={pathTo('staffRound', { id, roundId })}
     />
   )

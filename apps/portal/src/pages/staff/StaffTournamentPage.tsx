@@ -28,7 +28,7 @@ export default function StaffTournamentPage({ id }: PageProps<'staff/StaffTourna
       known={shown.value}
       deps={deps}
       prizeDeps={prizeDeps}
-      wordRefusal={words.refusal}
+      describeRefusal={words.refusal}
       ties={loadable(ties)}
       hrefForRound={(round) => pathTo('staffRound', { id, roundId: round })}
       hrefWall={pathTo('clubhouse', { id })}

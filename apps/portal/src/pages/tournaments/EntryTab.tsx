@@ -63,7 +63,7 @@ export default function EntryTab({ tournament, children }: { readonly tournament
         hrefSignUp={pathTo('signUp', { id })}
         hrefLogin={loginPath(pathTo('entry', { id }))}
         onWithdraw={onWithdraw}
-        wordRefusal={words.refusal}
+        describeRefusal={words.refusal}
       >
         {children}
       </TournamentEntries>
@@ -175,7 +175,7 @@ function TeamEdit({ tournament, team, onClose }: { readonly tournament: Tourname
       friends={friends.data}
       search={search}
       save={save}
-      wordFailure={words.failure}
+      describeError={words.failure}
       onClose={onClose}
     />
   )

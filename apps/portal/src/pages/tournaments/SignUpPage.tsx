@@ -93,7 +93,7 @@ export default function SignUpPage({ id }: PageProps<'tournaments/SignUp'>) {
       needsBankData={mandates.data !== undefined && needsBankData(payment, mandates.data.map(statusOf))}
       onPay={offersOnlinePayment(payment) ? () => openDialog('order') : undefined}
       deps={deps}
-      wordRefusal={words.refusal}
+      describeRefusal={words.refusal}
       hrefTournament={pathTo('entry', { id })}
     />
   )

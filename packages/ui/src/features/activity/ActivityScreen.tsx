@@ -137,11 +137,11 @@ interface ActionRowProps {
 
 function ActionRow({ action, href, isPast }: ActionRowProps) {
   const { formatMessage } = useIntl()
-  const { time, days: wordDays } = useFormats()
+  const { time, days: formatDays } = useFormats()
   const { type, name, startDateTime, bookingNumber, flightId, days } = action
   const at = time(startDateTime)
   const line = [
-    days === null || days.first === days.last ? '' : wordDays(days.first, days.last),
+    days === null || days.first === days.last ? '' : formatDays(days.first, days.last),
     typeof type === 'string' ? formatMessage(messages[type]) : type.text,
     // Until the start list is published, the time is the first start of the field.
     type === 'tournament' ? (isPast ? '' : formatMessage(flightId === null ? messages.starts : messages.ownStart, { time: at })) : at,

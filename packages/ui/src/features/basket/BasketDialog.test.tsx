@@ -23,12 +23,12 @@ function show(basket = shownBasket(), given: Partial<BasketDeps> = {}, now = NOW
     leaveToPay: vi.fn(),
     clock: () => 0,
     every: () => () => {},
-    wordFailure: () => ({ title: 'No connection' }),
+    describeError: () => ({ title: 'No connection' }),
     onAnswer: vi.fn(),
     ...given,
   }
   const view = renderScreen(
-    <BasketDialog basket={basket} now={now} deps={deps} wordRefusal={({ code }) => `Because of ${code}.`} onClose={vi.fn()} />,
+    <BasketDialog basket={basket} now={now} deps={deps} describeRefusal={({ code }) => `Because of ${code}.`} onClose={vi.fn()} />,
   )
   return { ...view, deps }
 }

@@ -26,12 +26,12 @@ export interface BasketDialogProps {
   /** Current time; keeps changing, so that places expire on the screen too. */
   readonly now: ClubDateTime
   readonly deps: BasketDeps
-  readonly wordRefusal: (refusal: BasketRefusal) => string
+  readonly describeRefusal: (refusal: BasketRefusal) => string
   readonly onClose: () => void
 }
 
 /** Items of the basket, how long places are reserved, and the payment from the button to its result. */
-export function BasketDialog({ basket, now, deps, wordRefusal, onClose }: BasketDialogProps) {
+export function BasketDialog({ basket, now, deps, describeRefusal, onClose }: BasketDialogProps) {
   const { formatMessage } = useIntl()
   const [store] = useState(() => createBasketStore(basket, deps))
   const { shown, flow } = useStoreValues(store, 'shown', 'flow')
@@ -52,7 +52,7 @@ export function BasketDialog({ basket, now, deps, wordRefusal, onClose }: Basket
   if (shown.basket.items.length === 0) {
     return (
       <Dialog {...frame} title={formatMessage(messages.title)} actions={close}>
-        <Problems store={store} wordRefusal={wordRefusal} />
+        <Problems store={store} describeRefusal={describeRefusal} />
         <EmptyState title={formatMessage(messages.empty)} text={formatMessage(messages.emptyText)} />
       </Dialog>
     )
@@ -60,7 +60,7 @@ export function BasketDialog({ basket, now, deps, wordRefusal, onClose }: Basket
   return (
     <Dialog {...frame} title={formatMessage(messages.title)} actions={<Pay store={store} close={close} />}>
       <div className={css.part}>
-        <Problems store={store} wordRefusal={wordRefusal} />
+        <Problems store={store} describeRefusal={describeRefusal} />
         <Items store={store} now={now} />
         <Ways store={store} />
       </div>
@@ -90,7 +90,7 @@ function Pay({ store, close }: { readonly store: BasketStore; readonly close: Re
 }
 
 /** Errors and expired places, above everything else. */
-function Problems({ store, wordRefusal }: { readonly store: BasketStore } & Pick<BasketDialogProps, 'wordRefusal'>) {
+function Problems({ store, describeRefusal }: { readonly store: BasketStore } & Pick<BasketDialogProps, 'describeRefusal'>) {
   const { formatMessage } = useIntl()
   const { names } = useFormats()
   const { flow, endedNames } = useStoreValues(store, 'flow', 'endedNames')
@@ -113,7 +113,7 @@ function Problems({ store, wordRefusal }: { readonly store: BasketStore } & Pick
         </Note>
       )}
       {flow.kind === 'refused' && (
-        <RefusedNote title={formatMessage(messages.refusedTitle)} refusals={flow.refusals} wordRefusal={wordRefusal} />
+        <RefusedNote title={formatMessage(messages.refusedTitle)} refusals={flow.refusals} describeRefusal={describeRefusal} />
       )}
       {flow.kind === 'broken' && <FailedNote notice={flow.notice} />}
     </div>

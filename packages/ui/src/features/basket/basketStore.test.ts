@@ -31,7 +31,7 @@ function stage(given: Partial<BasketDeps> = {}, first = open) {
         tick = null
       }
     },
-    wordFailure: () => ({ title: 'No connection' }),
+    describeError: () => ({ title: 'No connection' }),
     onAnswer: vi.fn(),
     ...given,
   }

@@ -42,7 +42,7 @@ export interface BasketDeps {
   readonly clock: () => number
   /** Calls `work` at an interval. Returns a function that stops it. */
   readonly every: (milliseconds: number, work: () => void) => () => void
-  readonly wordFailure: (error: unknown) => Notice
+  readonly describeError: (error: unknown) => Notice
   /** Called after every response; `paid` is the basket that was just paid. */
   readonly onAnswer: (shown: ShownBasket, paid: ShownBasket | null) => void
 }
@@ -95,7 +95,7 @@ export function createBasketStore(first: ShownBasket, deps: BasketDeps): StoreAp
       set({ shown })
       deps.onAnswer(shown, null)
     }
-    const broken = (error: unknown): void => set({ flow: { kind: 'broken', notice: deps.wordFailure(error) } })
+    const broken = (error: unknown): void => set({ flow: { kind: 'broken', notice: deps.describeError(error) } })
     /** Applies the basket of a response; returns false if the step was refused. */
     const take = (answer: BasketAnswer): boolean => {
       if (answer.kind === 'refused') {

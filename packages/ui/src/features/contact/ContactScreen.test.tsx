@@ -56,7 +56,7 @@ function show(
   const resend = vi.fn<ContactDeps['resend']>(answer)
   let keys = 0
   const deps: ContactDeps = {
-    ...{ save, remove, resend, wordFailure: () => OFFLINE },
+    ...{ save, remove, resend, describeError: () => OFFLINE },
     newIdempotencyKey: () => `key ${++keys}`,
     draftOf: (list, id) => ({
       read: () => drafts.get(`${list} ${id}`) ?? null,

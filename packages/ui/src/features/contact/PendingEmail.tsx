@@ -31,7 +31,7 @@ export function PendingEmail({ email: { id, email }, deps, onDone }: PendingEmai
       if (answer.kind === 'done') onDone(done)
       else setNotice(answer.notice)
     } catch (error) {
-      setNotice(deps.wordFailure(error))
+      setNotice(deps.describeError(error))
     }
     setBusy(null)
   }

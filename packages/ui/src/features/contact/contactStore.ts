@@ -14,7 +14,7 @@ export interface ContactDeps {
   readonly remove: (list: ContactList, id: string) => Promise<FormAnswer>
   /** Sends the link of a pending email address again. */
   readonly resend: (id: string) => Promise<FormAnswer>
-  readonly wordFailure: (error: unknown) => Notice
+  readonly describeError: (error: unknown) => Notice
   /** Returns access to the draft of a row. */
   readonly draftOf: (
     list: ContactList,
@@ -68,7 +68,7 @@ export function createContactStore(
           onDone(done)
         }
       } catch (error) {
-        set({ phase: { kind: 'refused', notice: deps.wordFailure(error), fields: NO_FIELDS } })
+        set({ phase: { kind: 'refused', notice: deps.describeError(error), fields: NO_FIELDS } })
       }
     }
 

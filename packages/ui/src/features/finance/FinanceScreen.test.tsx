@@ -58,7 +58,7 @@ function show(given: Partial<FinanceScreenProps> = {}, deps: Partial<PayDeps> = 
   const onDownload = vi.fn(async () => {})
   const pay = vi.fn<PayDeps['pay']>(async () => ({ kind: 'paid' }))
   const payDeps: PayDeps = {
-    ...{ pay, toBasket: null, wordFailure: () => ({ title: 'No connection' }), onPaid: vi.fn(), newIdempotencyKey: () => 'key' },
+    ...{ pay, toBasket: null, describeError: () => ({ title: 'No connection' }), onPaid: vi.fn(), newIdempotencyKey: () => 'key' },
     ...deps,
   }
   const props: FinanceScreenProps = {
@@ -74,7 +74,7 @@ function show(given: Partial<FinanceScreenProps> = {}, deps: Partial<PayDeps> = 
     onMore: vi.fn(),
     files: { filesOf: async () => [{ fileId: '9', fileName: 'R-1.pdf' }], onDownload },
     invoices: { kind: 'ready', value: [locker, trolley] },
-    paying: { credit: euros(7600), mandateEnding: null, deps: payDeps, wordRefusal: ({ code }) => code, ...means },
+    paying: { credit: euros(7600), mandateEnding: null, deps: payDeps, describeRefusal: ({ code }) => code, ...means },
     ...given,
   }
   const view = renderScreen(<FinanceScreen {...props} />)

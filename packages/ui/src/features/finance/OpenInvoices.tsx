@@ -29,7 +29,7 @@ export interface OpenInvoicesProps {
     readonly credit: Money
     readonly mandateEnding: string | null
     readonly deps: PayDeps
-    readonly wordRefusal: (refusal: PaymentRefusal) => string
+    readonly describeRefusal: (refusal: PaymentRefusal) => string
   } | null
 }
 

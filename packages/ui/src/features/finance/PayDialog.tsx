@@ -23,14 +23,14 @@ export interface PayDialogProps {
   /** Last digits of the account number of a mandate that pays invoices; null without one. */
   readonly mandateEnding: string | null
   readonly deps: PayDeps
-  readonly wordRefusal: (refusal: PaymentRefusal) => string
+  readonly describeRefusal: (refusal: PaymentRefusal) => string
   readonly onClose: () => void
 }
 
 type Way = PayWay | 'card'
 
 /** Shows the amount and its source above the button, and a confirmation afterwards. */
-export function PayDialog({ invoices, credit, mandateEnding, deps, wordRefusal, onClose }: PayDialogProps) {
+export function PayDialog({ invoices, credit, mandateEnding, deps, describeRefusal, onClose }: PayDialogProps) {
   const { formatMessage } = useIntl()
   const { money } = useFormats()
   const amount = sumMoney(credit.currency, invoices.map(openAmount))
@@ -93,7 +93,7 @@ export function PayDialog({ invoices, credit, mandateEnding, deps, wordRefusal, 
     >
       <div className={problem}>
         {phase.kind === 'refused' && (
-          <RefusedNote title={formatMessage(messages.refusedTitle)} refusals={phase.refusals} wordRefusal={wordRefusal} />
+          <RefusedNote title={formatMessage(messages.refusedTitle)} refusals={phase.refusals} describeRefusal={describeRefusal} />
         )}
         {phase.kind === 'failed' && <FailedNote notice={phase.notice} />}
         {usable.length === 0 && <Note kind="info">{formatMessage(messages.noWay)}</Note>}

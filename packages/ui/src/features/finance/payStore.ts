@@ -22,7 +22,7 @@ export interface PayDeps {
   readonly newIdempotencyKey: () => string
   /** Adds the invoices to the basket and shows it; null if the club takes no cards. */
   readonly toBasket: ((invoiceIds: readonly string[]) => Promise<void>) | null
-  readonly wordFailure: (error: unknown) => Notice
+  readonly describeError: (error: unknown) => Notice
   /** Called after a payment was stored, e.g. to reload the account. */
   readonly onPaid: () => void
 }
@@ -77,7 +77,7 @@ export function createPayStore({ invoiceIds, amount, ways }: PayTarget, deps: Pa
         // A refused invoice may be paid already, so the account is reloaded in either case.
         deps.onPaid()
       } catch (error) {
-        set({ phase: { kind: 'failed', notice: deps.wordFailure(error) } })
+        set({ phase: { kind: 'failed', notice: deps.describeError(error) } })
       }
     },
   }))

@@ -7,7 +7,7 @@ import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
 import { type Formats, useFormats } from '../../format/useFormats.ts'
 import { DateBlock } from '../DateBlock.tsx'
 import { FriendInitials, friendsAmong } from '../FriendInitials.tsx'
-import { wordMyEntry, wordStart } from '../myEntryWords.ts'
+import { describeMyEntry, describeStart } from '../myEntryWords.ts'
 import * as parts from '../parts.css.ts'
 import * as css from './MyTournaments.css.ts'
 import { homeMessages as messages } from './messages.ts'
@@ -42,7 +42,7 @@ export function MyTournaments({ now, tournaments, friends, hrefTournaments, href
                   <span className={parts.rowName}>{tournament.name}</span>
                   <FriendInitials friends={friendsAmong(friends, tournament.friendIds)} />
                 </span>
-                <span className={parts.rowLine}>{wordRow(intl, formats, tournament, now)}</span>
+                <span className={parts.rowLine}>{describeTournament(intl, formats, tournament, now)}</span>
                 <span className={parts.rowState}>
                   <MyBadge now={now} tournament={tournament} />
                 </span>
@@ -56,11 +56,11 @@ export function MyTournaments({ now, tournaments, friends, hrefTournaments, href
 }
 
 /** `19–22 November 2026 · First tee time 10:20`; the days if there are several. */
-function wordRow(intl: IntlShape, formats: Formats, tournament: TournamentSummary, now: ClubDateTime): string {
+function describeTournament(intl: IntlShape, formats: Formats, tournament: TournamentSummary, now: ClubDateTime): string {
   const { startDate, endDate, joined, roundCount } = tournament
   const days = startDate === endDate ? '' : formats.days(startDate, endDate)
   const own = joined
-    ? wordStart(intl, formats, shownStart(tournament), roundCount > 1)
+    ? describeStart(intl, formats, shownStart(tournament), roundCount > 1)
     : myEntryState(tournament, now).kind === 'waiting' && intl.formatMessage(messages.moveUp)
   return [days, own].filter(Boolean).join(' · ')
 }
@@ -77,5 +77,5 @@ function MyBadge({ now, tournament }: { readonly now: ClubDateTime; readonly tou
   const intl = useIntl()
   const formats = useFormats()
   const state = myEntryState(tournament, now)
-  return state.kind === 'none' ? null : <StateBadge kind={BADGES[state.kind]} label={wordMyEntry(intl, formats, state)} />
+  return state.kind === 'none' ? null : <StateBadge kind={BADGES[state.kind]} label={describeMyEntry(intl, formats, state)} />
 }

@@ -15,7 +15,7 @@ type NextTournamentProps = Pick<
 }
 
 /** `Tee 1, with Mia Lang and Jonas Weber.`, or a note that the time is the first start of the field. */
-function wordPlace({ formatMessage }: IntlShape, formats: Formats, shown: ShownStart, group: readonly string[]): string {
+function describeNextStart({ formatMessage }: IntlShape, formats: Formats, shown: ShownStart, group: readonly string[]): string {
   if (shown.kind === 'field') return formatMessage(messages.fieldStart)
   const { startTeeName: tee } = shown.start
   return `${group.length === 0 ? formatMessage(messages.tee, { tee }) : formatMessage(messages.teeWith, { tee, names: formats.names(group) })}.`
@@ -41,7 +41,7 @@ export function NextTournament({ now, me, next, group, openForSignUp, hrefTourna
             ? formatMessage(messages.started, { day })
             : formatMessage(messages.inTime, { day, time: formats.countdown(now, startTime) })
         }
-        text={`${wordPlace(intl, formats, shown, group)} ${next.name} · ${tournamentLine(intl, next)}`}
+        text={`${describeNextStart(intl, formats, shown, group)} ${next.name} · ${tournamentLine(intl, next)}`}
         actions={
           <Button kind="inverse" href={hrefForDetails(next.id)}>
             {formatMessage(messages.details)}

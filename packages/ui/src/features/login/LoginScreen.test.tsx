@@ -10,7 +10,7 @@ const ashcombe = { id: 'ashcombe', name: 'Ashcombe Park Golf Club', groupId: 'gr
 function show(over: Partial<LoginScreenProps> = {}, deps: Partial<LoginDeps> = {}, language: 'en' | 'de' = 'en') {
   const all: LoginDeps = {
     logIn: vi.fn(async () => ({ kind: 'loggedIn' as const })),
-    wordFailure: () => ({ title: 'No connection' }),
+    describeError: () => ({ title: 'No connection' }),
     now: () => 0,
     everySecond: () => () => {},
     onLoggedIn: vi.fn(),

@@ -15,14 +15,14 @@ export interface Credentials {
 }
 
 export interface LoginDeps {
-  /** Returns refusals; errors that it throws are described by `wordFailure`. */
+  /** Returns refusals; errors that it throws are described by `describeError`. */
   readonly logIn: (credentials: Credentials) => Promise<
     | { readonly kind: 'loggedIn' }
     | { readonly kind: 'refused'; readonly notice: Notice }
     /** Further attempts are accepted only after so many seconds. */
     | { readonly kind: 'wait'; readonly notice: Notice; readonly seconds: number }
   >
-  readonly wordFailure: (error: unknown) => Notice
+  readonly describeError: (error: unknown) => Notice
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Calls `work` each second until the returned function is called. */
@@ -137,7 +137,7 @@ export function createLoginStore(mainTenantId: string, start: LoginStart, deps: 
           set({ password: '', phase: { kind: 'loggedIn' } })
           deps.onLoggedIn()
         } catch (error) {
-          set({ phase: { kind: 'refused', notice: deps.wordFailure(error) } })
+          set({ phase: { kind: 'refused', notice: deps.describeError(error) } })
         }
       },
     }

@@ -22,7 +22,7 @@ export type ConfirmEmailAnswer =
 export interface ConfirmEmailDeps {
   /** Throws errors that are worth a retry. */
   readonly confirm: () => Promise<ConfirmEmailAnswer>
-  readonly wordFailure: (error: unknown) => Notice
+  readonly describeError: (error: unknown) => Notice
 }
 
 export interface ConfirmEmailScreenProps extends ClubBrand {
@@ -53,7 +53,7 @@ export function ConfirmEmailScreen({ deps, hrefContact, ...brand }: ConfirmEmail
     try {
       setPhase({ kind: 'answered', answer: await deps.confirm() })
     } catch (error) {
-      setPhase({ kind: 'failed', notice: deps.wordFailure(error) })
+      setPhase({ kind: 'failed', notice: deps.describeError(error) })
     }
   }
   const isConfirmed = isAnswered && phase.answer.kind === 'confirmed'

@@ -7,7 +7,7 @@ import { FreshLoginDialog } from './FreshLoginDialog.tsx'
 function show(confirm: (password: string) => Promise<FormAnswer> = async () => ({ kind: 'done' }), language: 'en' | 'de' = 'en') {
   const onClose = vi.fn()
   const asked = vi.fn(confirm)
-  const deps = { confirm: asked, wordFailure: () => ({ title: 'No connection' }) }
+  const deps = { confirm: asked, describeError: () => ({ title: 'No connection' }) }
   const view = renderScreen(<FreshLoginDialog deps={deps} onClose={onClose} />, language)
   return { ...view, confirm: asked, onClose }
 }

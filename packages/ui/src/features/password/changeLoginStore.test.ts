@@ -18,7 +18,7 @@ function storeWith(given: Partial<ChangeLoginDeps> = {}) {
       calls.push(`password ${password} ${old}`)
       return { kind: 'done' }
     }),
-    wordFailure: () => ({ title: 'No connection' }),
+    describeError: () => ({ title: 'No connection' }),
     ...given,
   }
   const store = createChangeLoginStore('anna', deps)

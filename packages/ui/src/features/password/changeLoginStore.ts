@@ -16,7 +16,7 @@ export interface ChangeLoginDeps {
   readonly policy: PasswordPolicy
   readonly changeUsername: (username: string) => Promise<FormAnswer>
   readonly changePassword: (password: string, oldPassword: string) => Promise<FormAnswer>
-  readonly wordFailure: (error: unknown) => Notice
+  readonly describeError: (error: unknown) => Notice
 }
 
 type ChangeLoginPhase =
@@ -50,7 +50,7 @@ export function createChangeLoginStore(username: string, deps: ChangeLoginDeps):
         step.kind === 'username' ? await deps.changeUsername(step.username) : await deps.changePassword(step.password, step.oldPassword)
       return answer.kind === 'refused' ? answer : null
     } catch (error) {
-      return { kind: 'refused', notice: deps.wordFailure(error), fields: NO_FIELDS }
+      return { kind: 'refused', notice: deps.describeError(error), fields: NO_FIELDS }
     }
   }
   return createStore<ChangeLoginState>()((set, get) => ({

@@ -10,7 +10,7 @@ function storeWith(given: Partial<ForgotPasswordDeps> = {}) {
     extraFields: false,
     today: () => '2026-06-01' as ClubDate,
     request: vi.fn(async (): Promise<FormAnswer> => ({ kind: 'done' })),
-    wordFailure: () => failure,
+    describeError: () => failure,
     ...given,
   }
   return { store: createForgotPasswordStore(deps), deps }

@@ -15,7 +15,7 @@ export interface ForgotPasswordDeps {
   readonly extraFields: boolean
   readonly today: () => ClubDate
   readonly request: (request: PasswordResetRequest) => Promise<FormAnswer>
-  readonly wordFailure: (error: unknown) => Notice
+  readonly describeError: (error: unknown) => Notice
 }
 
 type ForgotPasswordPhase =
@@ -56,7 +56,7 @@ export function createForgotPasswordStore(deps: ForgotPasswordDeps): StoreApi<Fo
         const answer = await deps.request(request.value)
         set({ phase: answer.kind === 'done' ? { kind: 'sent', email: request.value.email } : answer })
       } catch (error) {
-        set({ phase: { kind: 'refused', notice: deps.wordFailure(error), fields: NO_FIELDS } })
+        set({ phase: { kind: 'refused', notice: deps.describeError(error), fields: NO_FIELDS } })
       }
     },
     again: () => set({ phase: { kind: 'typing' } }),

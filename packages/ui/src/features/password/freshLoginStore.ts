@@ -6,7 +6,7 @@ import type { Notice } from '../notice.ts'
 export interface FreshLoginDeps {
   /** The caller closes the dialog after a correct password. */
   readonly confirm: (password: string) => Promise<FormAnswer>
-  readonly wordFailure: (error: unknown) => Notice
+  readonly describeError: (error: unknown) => Notice
 }
 
 type FreshLoginPhase =
@@ -34,7 +34,7 @@ export function createFreshLoginStore(deps: FreshLoginDeps): StoreApi<FreshLogin
         const answer = await deps.confirm(password)
         set(answer.kind === 'done' ? { password: '', phase: { kind: 'typing' } } : { phase: answer })
       } catch (error) {
-        set({ phase: { kind: 'refused', notice: deps.wordFailure(error), fields: NO_FIELDS } })
+        set({ phase: { kind: 'refused', notice: deps.describeError(error), fields: NO_FIELDS } })
       }
     },
   }))

@@ -10,7 +10,7 @@ export interface NewPasswordDeps {
   readonly policy: PasswordPolicy
   /** `username` is empty for a reset. */
   readonly store: (username: string, password: string) => Promise<FormAnswer>
-  readonly wordFailure: (error: unknown) => Notice
+  readonly describeError: (error: unknown) => Notice
 }
 
 export type NewPasswordField = 'username' | 'password'
@@ -67,7 +67,7 @@ export function createNewPasswordStore(kind: NewPasswordKind, deps: NewPasswordD
         const answer = await deps.store(username, get().password)
         set(answer.kind === 'done' ? { password: '', phase: { kind: 'done', username } } : { phase: answer })
       } catch (error) {
-        set({ phase: { kind: 'refused', notice: deps.wordFailure(error), fields: NO_FIELDS } })
+        set({ phase: { kind: 'refused', notice: deps.describeError(error), fields: NO_FIELDS } })
       }
     },
   }))

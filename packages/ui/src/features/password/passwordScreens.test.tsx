@@ -11,12 +11,12 @@ import { NewPasswordScreen, type NewPasswordScreenProps } from './NewPasswordScr
 
 const brand = { clubName: 'Golfclub', logo: null, hrefLogin: '/auth/login' }
 const done = async (): Promise<FormAnswer> => ({ kind: 'done' })
-const wordFailure = () => ({ title: 'No connection' })
+const describeError = () => ({ title: 'No connection' })
 
 describe('ForgotPasswordScreen', () => {
   const show = (extraFields: boolean, language: 'en' | 'de' = 'en') => {
     const request = vi.fn(done)
-    const deps = { extraFields, today: () => '2026-06-01' as ClubDate, request, wordFailure }
+    const deps = { extraFields, today: () => '2026-06-01' as ClubDate, request, describeError }
     return { ...renderScreen(<ForgotPasswordScreen {...brand} deps={deps} />, language), request }
   }
 
@@ -52,7 +52,7 @@ describe('NewPasswordScreen', () => {
     props: Partial<NewPasswordScreenProps> = {},
     store = vi.fn<(username: string, password: string) => Promise<FormAnswer>>(done),
   ) => {
-    const deps = { policy: DEFAULT_PASSWORD_POLICY, store, wordFailure }
+    const deps = { policy: DEFAULT_PASSWORD_POLICY, store, describeError }
     return { ...renderScreen(<NewPasswordScreen {...brand} kind="reset" deps={deps} hrefForgot="/forgot" {...props} />), store }
   }
   const rules = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace('·', ''))
@@ -96,7 +96,7 @@ describe('NewPasswordScreen', () => {
     { id: 'CR-32', requirement: 'special', words: 'a special character, such as + or -' },
   ] as const)('[$id] requires $words only if the club does', ({ requirement, words }) => {
     const nothing = { minLength: 0, uppercase: false, lowercase: false, number: false, special: false }
-    const deps = { policy: { ...nothing, [requirement]: true }, store: done, wordFailure }
+    const deps = { policy: { ...nothing, [requirement]: true }, store: done, describeError }
     renderScreen(<NewPasswordScreen {...brand} kind="reset" deps={deps} hrefForgot={null} />)
     expect(rules()).toEqual([`${words} (missing)`])
   })
@@ -142,7 +142,7 @@ describe('an expired link', () => {
 
 describe('ChangeLoginDialog', () => {
   it('[SE-06] [CR-23] asks for username, then password, and says what was changed', async () => {
-    const deps = { policy: DEFAULT_PASSWORD_POLICY, changeUsername: vi.fn(done), changePassword: vi.fn(done), wordFailure }
+    const deps = { policy: DEFAULT_PASSWORD_POLICY, changeUsername: vi.fn(done), changePassword: vi.fn(done), describeError }
     const onClose = vi.fn()
     const { user } = renderScreen(<ChangeLoginDialog username="anna" deps={deps} onClose={onClose} />)
     const dialog = within(screen.getByRole('dialog', { name: 'Change username and password' }))
@@ -166,7 +166,7 @@ describe('ChangeLoginDialog', () => {
 
 describe('ConfirmEmailScreen', () => {
   const show = (confirm: (() => Promise<ConfirmEmailAnswer>) | null) =>
-    renderScreen(<ConfirmEmailScreen {...brand} deps={confirm && { confirm, wordFailure }} hrefContact="/profile/contact" />)
+    renderScreen(<ConfirmEmailScreen {...brand} deps={confirm && { confirm, describeError }} hrefContact="/profile/contact" />)
 
   it('[CU-150+] confirms on request, not by being opened, and says what happens next', async () => {
     const confirm = vi.fn(async () => ({ kind: 'confirmed', email: 'new@example.org', main: true }) as const)

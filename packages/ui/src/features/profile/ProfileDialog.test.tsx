@@ -7,7 +7,7 @@ import { renderScreen } from '../../testing/renderScreen.tsx'
 import { ProfileDialog, type ProfileDialogProps } from './ProfileDialog.tsx'
 import type { OwnSession } from './Sessions.tsx'
 
-const wordFailure = () => ({ title: 'Could not be reached', nextStep: 'Try again.' })
+const describeError = () => ({ title: 'Could not be reached', nextStep: 'Try again.' })
 const SESSIONS: readonly OwnSession[] = [
   {
     id: 'a',
@@ -51,7 +51,7 @@ function show(
 ) {
   const save = vi.fn(async (sent: SettingsForm, _stored: SettingsForm) => sent)
   const props = {
-    ...{ me: clara, deps: { save, wordFailure }, hrefContact: '/profile/contact', hrefCard: '/profile/card', onClose: vi.fn() },
+    ...{ me: clara, deps: { save, describeError }, hrefContact: '/profile/contact', hrefCard: '/profile/card', onClose: vi.fn() },
     showHandicapToVisitors: false,
     settings: { kind: 'ready', value: { form, offered, tees: TEES } } as const,
     sessions: sessionsOf(SESSIONS),
@@ -60,7 +60,7 @@ function show(
   return { save, ...renderScreen(<ProfileDialog {...props} />) }
 }
 const withPrivacy = (privacy: PrivacySettings): SettingsForm => ({ ...DEFAULT_SETTINGS, privacy })
-const failing = { save: vi.fn(() => Promise.reject(new Error('offline'))), wordFailure }
+const failing = { save: vi.fn(() => Promise.reject(new Error('offline'))), describeError }
 
 const visibility = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Who sees your name' })
 const seenBy = (viewer: string) => screen.getByText(viewer).nextElementSibling?.textContent
@@ -171,7 +171,7 @@ describe('ProfileDialog', () => {
 
   it('[CU-78] without settings still links to contact details and card, and offers a retry', async () => {
     const onRetry = vi.fn()
-    const failed = { kind: 'failed', notice: wordFailure(), onRetry } as const
+    const failed = { kind: 'failed', notice: describeError(), onRetry } as const
     const { user, visited } = show(DEFAULT_SETTINGS, { settings: failed })
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
     expect(screen.queryByRole('checkbox')).toBeNull()

@@ -37,7 +37,7 @@ export interface ProfileDialogProps {
   /** True if the club shows handicap indexes to visitors. CU-146+. */
   readonly showHandicapToVisitors: boolean
   readonly deps: ProfileDeps
-  readonly sessions: Omit<SessionsProps, 'wordFailure'>
+  readonly sessions: Omit<SessionsProps, 'describeError'>
   /** URL of the emails, phones and addresses. */
   readonly hrefContact: string
   /** URL of the membership card; null if the club shows none. CU-113. */
@@ -60,7 +60,7 @@ export function ProfileDialog({ settings, ...rest }: ProfileDialogProps) {
     <Dialog open title={formatMessage(messages.title)} closeLabel={formatMessage(commonMessages.close)} onClose={onClose}>
       <Head {...rest} />
       {settings.kind === 'loading' ? <ListSkeleton /> : <LoadFailed notice={settings.notice} onRetry={settings.onRetry} />}
-      <Sessions {...rest.sessions} wordFailure={rest.deps.wordFailure} />
+      <Sessions {...rest.sessions} describeError={rest.deps.describeError} />
     </Dialog>
   )
 }
@@ -177,7 +177,7 @@ function Editing({ form, offered, tees, deps, sessions, ...head }: Omit<ProfileD
           {phase.kind === 'reset' && <Note kind="info">{formatMessage(messages.resetDone)}</Note>}
         </div>
       </form>
-      <Sessions {...sessions} wordFailure={deps.wordFailure} />
+      <Sessions {...sessions} describeError={deps.describeError} />
     </Dialog>
   )
 }

@@ -27,11 +27,11 @@ export interface SessionsProps {
   readonly sessions: Loadable<readonly OwnSession[]>
   /** Ends one session, or all others if `id` is null, and reloads the list. */
   readonly endSessions: (id: string | null) => Promise<void>
-  readonly wordFailure: (error: unknown) => Notice
+  readonly describeError: (error: unknown) => Notice
 }
 
 /** The sessions of the customer’s account, with buttons to end them. SE-57+. */
-export function Sessions({ sessions, endSessions, wordFailure }: SessionsProps) {
+export function Sessions({ sessions, endSessions, describeError }: SessionsProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const id = useId()
@@ -50,7 +50,7 @@ export function Sessions({ sessions, endSessions, wordFailure }: SessionsProps) 
       await endSessions(key === 'others' ? null : key)
       setDone(text)
     } catch (error) {
-      setNotice(wordFailure(error))
+      setNotice(describeError(error))
     }
     setBusy(null)
   }

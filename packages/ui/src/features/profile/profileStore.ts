@@ -13,7 +13,7 @@ import type { Notice } from '../notice.ts'
 export interface ProfileDeps {
   /** Sends the differences from the stored settings; returns the current settings. */
   readonly save: (settings: SettingsForm, stored: SettingsForm) => Promise<SettingsForm>
-  readonly wordFailure: (error: unknown) => Notice
+  readonly describeError: (error: unknown) => Notice
 }
 
 /** Visibilities to choose from; `yes` and `no` are other spellings of two of them. CU-14. */
@@ -70,7 +70,7 @@ export function createProfileStore(loaded: SettingsForm, deps: ProfileDeps): Sto
           stored = await deps.save(sent, stored)
           set({ settings: stored, phase: { kind: 'saved' } })
         } catch (error) {
-          set({ phase: { kind: 'failed', notice: deps.wordFailure(error) } })
+          set({ phase: { kind: 'failed', notice: deps.describeError(error) } })
         }
       },
     }

@@ -23,7 +23,7 @@ function show(given: Partial<RegistrationDeps> = {}) {
     newIdempotencyKey: () => 'key',
     register: vi.fn(async (): Promise<FormAnswer> => ({ kind: 'done' })),
     searchClubs: vi.fn(async () => [links]),
-    wordFailure: () => ({ title: 'No connection' }),
+    describeError: () => ({ title: 'No connection' }),
     draft: null,
     keepDraft: vi.fn(),
     ...given,

@@ -13,7 +13,7 @@ function storeWith(given: Partial<RegistrationDeps> = {}) {
     newIdempotencyKey: () => `key ${++keys}`,
     register: vi.fn(async (): Promise<FormAnswer> => ({ kind: 'done' })),
     searchClubs: async () => [],
-    wordFailure: () => failure,
+    describeError: () => failure,
     draft: null,
     keepDraft: (draft) => {
       kept = draft

@@ -30,7 +30,7 @@ export interface RegistrationDeps {
   readonly newIdempotencyKey: () => string
   readonly register: (registration: Registration, idempotencyKey: string) => Promise<FormAnswer>
   readonly searchClubs: (text: string) => Promise<readonly HomeClub[]>
-  readonly wordFailure: (error: unknown) => Notice
+  readonly describeError: (error: unknown) => Notice
   readonly draft: RegistrationDraft | null
   /** Saves the draft after every change; null removes it. */
   readonly keepDraft: (draft: RegistrationDraft | null) => void
@@ -84,7 +84,7 @@ export function createRegistrationStore(deps: RegistrationDeps): StoreApi<Regist
         set({ phase: { kind: 'typing' } })
         keep({ progress: withSavedRegistration(get().progress) })
       } catch (error) {
-        set({ phase: { kind: 'refused', notice: deps.wordFailure(error), fields: NO_FIELDS } })
+        set({ phase: { kind: 'refused', notice: deps.describeError(error), fields: NO_FIELDS } })
       }
     }
 

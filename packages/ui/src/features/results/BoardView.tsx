@@ -8,7 +8,7 @@ import { useFormats } from '../../format/useFormats.ts'
 import { Leaderboard, type LeaderboardProps } from '../../golf/Leaderboard/Leaderboard.tsx'
 import { WhyPanel } from '../../golf/WhyPanel/WhyPanel.tsx'
 import { card, column, columns, rows as surface } from '../parts.css.ts'
-import { wordTieBreak } from '../tieBreakWords.ts'
+import { describeTieBreak } from '../tieBreakWords.ts'
 import { useWide } from '../useWide.ts'
 import { whyMessages } from '../whyMessages.ts'
 import { BoardLegend } from './BoardLegend.tsx'
@@ -16,7 +16,7 @@ import * as css from './BoardView.css.ts'
 import { type BoardFacts, boardColumns, isInPlay, ranksByStrokes } from './boardLines.ts'
 import { followedRows } from './boardSplit.ts'
 import { resultsMessages as messages } from './messages.ts'
-import { wordPrize } from './prizeWords.ts'
+import { describePrize } from './prizeWords.ts'
 import { spokenFollowed } from './spokenFollowed.ts'
 import { sharesHandicap, type Tie, tiesByRow } from './tiesOf.ts'
 import { useBoardLines } from './useBoardLines.ts'
@@ -117,7 +117,7 @@ export function BoardView({
     <div className={roomBeside ? columns : column}>
       <div className={surface}>
         <Leaderboard
-          caption={formatMessage(messages.caption, { prize: wordPrize(intl, prize), number: round.number })}
+          caption={formatMessage(messages.caption, { prize: describePrize(intl, prize), number: round.number })}
           positionLabel={formatMessage(messages.pos)}
           movementLabel={formatMessage(messages.movement)}
           nameLabel={formatMessage(prize.team ? messages.team : messages.player)}
@@ -165,7 +165,7 @@ function WhyTies({ rowId, ties, prize, roundCount }: WhyTiesProps) {
       ranksByStrokes(prize) && ahead.toPar ? formatToPar(ahead.toPar) : ahead.total ? formatTotal(prize.scoring, ahead.total) : '–'
     const explained = behind.id === rowId ? 'behind' : 'ahead'
     const shares = sharesHandicap(prize, tieBreak)
-    const { notNeeded, ...words } = wordTieBreak(intl, tieBreak, { ahead, behind }, total, roundCount > 1, shares, explained)
+    const { notNeeded, ...words } = describeTieBreak(intl, tieBreak, { ahead, behind }, total, roundCount > 1, shares, explained)
     return (
       <WhyPanel
         key={`${ahead.id} ${behind.id}`}

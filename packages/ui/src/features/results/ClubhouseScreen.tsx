@@ -10,7 +10,7 @@ import { boardColumns, boardLine, isInPlay } from './boardLines.ts'
 import * as css from './ClubhouseScreen.css.ts'
 import { clubhouseMessages as messages } from './clubhouseMessages.ts'
 import { resultsMessages } from './messages.ts'
-import { wordPrize } from './prizeWords.ts'
+import { describePrize } from './prizeWords.ts'
 
 export interface ClubhouseScreenProps {
   readonly clubName: string
@@ -46,7 +46,7 @@ export function ClubhouseScreen({
     <main id="main" tabIndex={-1} className={css.wall}>
       <header className={css.head}>
         <h1 className={css.title}>{tournamentName || clubName}</h1>
-        {shown && <p className={css.line}>{wordPrize(intl, shown.prize)}</p>}
+        {shown && <p className={css.line}>{describePrize(intl, shown.prize)}</p>}
       </header>
       {shown ? (
         <PageOfBoard shown={shown} rounds={rounds} page={page} rowsPerPage={rowsPerPage} />
@@ -96,7 +96,7 @@ function PageOfBoard({
   return (
     <div className={`${surface} ${css.board}`}>
       <Leaderboard
-        caption={formatMessage(resultsMessages.caption, { prize: wordPrize(intl, prize), number: round.number })}
+        caption={formatMessage(resultsMessages.caption, { prize: describePrize(intl, prize), number: round.number })}
         positionLabel={formatMessage(resultsMessages.pos)}
         movementLabel={formatMessage(resultsMessages.movement)}
         nameLabel={formatMessage(prize.team ? resultsMessages.team : resultsMessages.player)}

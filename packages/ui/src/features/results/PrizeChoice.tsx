@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { resultsMessages as messages } from './messages.ts'
-import { wordGroup, wordPrize } from './prizeWords.ts'
+import { describeGroup, describePrize } from './prizeWords.ts'
 
 export interface PrizeChoiceProps {
   readonly prizes: readonly Prize[]
@@ -23,7 +23,7 @@ export function PrizeChoice({ prizes, rounds, prize, onChoose }: PrizeChoiceProp
     const next = prizes.find((one) => one.id === id)
     if (next) onChoose(next)
   }
-  const optionOf = (one: Prize) => ({ value: one.id, label: wordPrize(intl, one) })
+  const optionOf = (one: Prize) => ({ value: one.id, label: describePrize(intl, one) })
   const label = intl.formatMessage(messages.prize)
   if (groups.length === 1 && prizes.length <= MAX_SEGMENTS) {
     return <Segmented label={label} options={prizes.map(optionOf)} value={prize.id} onChange={choose} />
@@ -34,7 +34,7 @@ export function PrizeChoice({ prizes, rounds, prize, onChoose }: PrizeChoiceProp
       quietLabel
       name="prize"
       value={prize.id}
-      groups={groups.map((group) => ({ label: wordGroup(intl, group, rounds), options: group.prizes.map(optionOf) }))}
+      groups={groups.map((group) => ({ label: describeGroup(intl, group, rounds), options: group.prizes.map(optionOf) }))}
       onChange={choose}
     />
   )

@@ -5,7 +5,7 @@ import { formatNames } from '../../format/names.ts'
 import { resultsMessages as messages } from './messages.ts'
 
 /** Returns the name of a prize; its scoring if it has no name: `Net`, `Gross, women`. */
-export function wordPrize(intl: IntlShape, { name, description, scoreMethod, sex }: Prize): string {
+export function describePrize(intl: IntlShape, { name, description, scoreMethod, sex }: Prize): string {
   const given = name.trim() || description.trim()
   if (given !== '') return given
   const method = intl.formatMessage(golfMessages[`method_${scoreMethod}`])
@@ -14,7 +14,7 @@ export function wordPrize(intl: IntlShape, { name, description, scoreMethod, sex
 }
 
 /** `All rounds`, `Rounds 1 and 2`, `Special prizes`. TR-07, TR-12. */
-export function wordGroup(intl: IntlShape, group: PrizeGroup<Prize>, rounds: readonly Round[]): string {
+export function describeGroup(intl: IntlShape, group: PrizeGroup<Prize>, rounds: readonly Round[]): string {
   if (group.prizes.every(({ special }) => special)) return intl.formatMessage(messages.special)
   const covered = prizeCoverage(
     group.rounds.map(String),

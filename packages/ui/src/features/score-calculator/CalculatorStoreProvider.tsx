@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { useIntl } from 'react-intl'
 import { useStore } from 'zustand'
 import type { CalculatorState, CalculatorStore } from './calculatorStore.ts'
-import { wordProblem } from './problemWords.ts'
+import { describeProblem } from './problemWords.ts'
 
 const StoreContext = createContext<CalculatorStore | null>(null)
 
@@ -25,6 +25,6 @@ export function useProblem(): (field: string) => string | undefined {
   const problems = useCalculator(({ working }) => working.reading.problems)
   return (field) => {
     const problem = problems.get(field)
-    return problem && wordProblem(intl, problem)
+    return problem && describeProblem(intl, problem)
   }
 }

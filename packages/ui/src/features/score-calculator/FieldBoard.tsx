@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { Leaderboard } from '../../golf/Leaderboard/Leaderboard.tsx'
 import { WhyPanel } from '../../golf/WhyPanel/WhyPanel.tsx'
 import { column, sectionTitle, small, rows as surface } from '../parts.css.ts'
-import { wordTieBreak } from '../tieBreakWords.ts'
+import { describeTieBreak } from '../tieBreakWords.ts'
 import { useWide } from '../useWide.ts'
 import { whyMessages } from '../whyMessages.ts'
 import { boardColumns, boardLines, totalText } from './boardWords.ts'
@@ -76,7 +76,7 @@ function Ties({ scoring, id, board, names, manyRounds }: TiesProps) {
   return tieBreaks
     .filter(({ aheadId, behindId }: TieBreak) => aheadId === id || behindId === id)
     .map((tieBreak) => {
-      const { notNeeded, ...words } = wordTieBreak(
+      const { notNeeded, ...words } = describeTieBreak(
         intl,
         tieBreak,
         { ahead: tied(tieBreak.aheadId), behind: tied(tieBreak.behindId) },

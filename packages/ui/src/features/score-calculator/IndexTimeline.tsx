@@ -7,7 +7,7 @@ import { WhySteps } from '../WhySteps.tsx'
 import { useCalculator } from './CalculatorStoreProvider.tsx'
 import type { RecordStep } from './computeCase.ts'
 import * as css from './IndexTab.css.ts'
-import { formatIndex, wordIndexStep, wordNoIndex, wordRecorded } from './indexWords.ts'
+import { describeIndexStep, describeNoIndex, describeRecorded, formatIndex } from './indexWords.ts'
 import { calculatorMessages as messages } from './messages.ts'
 import * as table from './table.css.ts'
 
@@ -85,13 +85,13 @@ function Working({ recorded, day }: { readonly recorded: RecordStep; readonly da
   const { step } = recorded
   return (
     <div className={css.working}>
-      {step.working === null && <p className={css.text}>{wordNoIndex(intl, recorded, needed)}</p>}
-      <WhySteps title={intl.formatMessage(messages.whyIndex, { day })} steps={wordIndexStep(intl, recorded)} />
+      {step.working === null && <p className={css.text}>{describeNoIndex(intl, recorded, needed)}</p>}
+      <WhySteps title={intl.formatMessage(messages.whyIndex, { day })} steps={describeIndexStep(intl, recorded)} />
       <p className={small}>{intl.formatMessage(messages.recordHint, { count: step.record.length })}</p>
       <ul className={css.record}>
         {step.record.map((score) => (
           <li key={score.id} className={score.used ? css.counting : css.recorded}>
-            {wordRecorded(intl, score)}
+            {describeRecorded(intl, score)}
             {score.used && <span className={hidden}>{intl.formatMessage(messages.counts)}</span>}
           </li>
         ))}

@@ -13,7 +13,7 @@ import { createCalculatorStore } from './calculatorStore.ts'
 import type { ExampleCourse } from './exampleCourses.ts'
 import { IndexTab } from './IndexTab.tsx'
 import { calculatorMessages as messages } from './messages.ts'
-import { wordRefusal } from './problemWords.ts'
+import { describeRefusal } from './problemWords.ts'
 import * as css from './ScoreCalculatorScreen.css.ts'
 import { ShareLink } from './ShareLink.tsx'
 import { TeamTab } from './TeamTab.tsx'
@@ -49,7 +49,7 @@ export function ScoreCalculatorScreen({ start, courses, refusal, onCase, onShare
         <ScreenHeader title={formatMessage(messages.title)} subtitle={formatMessage(messages.subtitle)} />
         {refusal && (
           <Note kind="bad" title={formatMessage(messages.refusalTitle)}>
-            {wordRefusal(intl, refusal)}
+            {describeRefusal(intl, refusal)}
           </Note>
         )}
         <div className={css.toolbar}>

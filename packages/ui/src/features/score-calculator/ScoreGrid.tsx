@@ -5,9 +5,9 @@ import { ScoreBoxes } from '../../golf/ScoreBoxes/ScoreBoxes.tsx'
 import { WhySteps } from '../WhySteps.tsx'
 import { useCalculator, useCalculatorStore, useProblem } from './CalculatorStoreProvider.tsx'
 import type { RoundWorking } from './computeCase.ts'
-import { wordHole } from './holeWords.ts'
+import { describeHole } from './holeWords.ts'
 import { calculatorMessages as messages } from './messages.ts'
-import { wordProblem } from './problemWords.ts'
+import { describeProblem } from './problemWords.ts'
 import * as css from './ScoreGrid.css.ts'
 import { ScoreKeys } from './ScoreKeys.tsx'
 import { usePlayerName } from './usePlayerName.ts'
@@ -40,7 +40,7 @@ export function ScoreGrid({ round }: { readonly round: RoundWorking }) {
           legend={formatMessage(messages.scoresOf, { name: nameOf(player?.name ?? '', playerAt) })}
           describedBy={hint}
           boxes={holes.map(({ number, par, strokeIndex }, at) => {
-            const words = refused?.at === at ? wordProblem(intl, { code: 'score' }) : problem(`${path}.${at}`)
+            const words = refused?.at === at ? describeProblem(intl, { code: 'score' }) : problem(`${path}.${at}`)
             return {
               number,
               par: formatMessage(messages.parShort, { par }),
@@ -62,7 +62,7 @@ export function ScoreGrid({ round }: { readonly round: RoundWorking }) {
       {current && (
         <WhySteps
           title={formatMessage(messages.holeTitle, { number: current.number, par: current.par, strokeIndex: current.strokeIndex })}
-          steps={wordHole(intl, { scoring, net: countsNet(method), maxScore }, round, holeAt)}
+          steps={describeHole(intl, { scoring, net: countsNet(method), maxScore }, round, holeAt)}
         />
       )}
     </div>

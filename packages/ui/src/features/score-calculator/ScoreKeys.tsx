@@ -1,7 +1,7 @@
 import type { ComputedHole } from '@club/core/scoring'
 import { useIntl } from 'react-intl'
 import { ScoreKeys as Keys } from '../../golf/ScoreKeys/ScoreKeys.tsx'
-import { wordStrokes } from '../wordStrokes.ts'
+import { describeStrokes } from '../describeStrokes.ts'
 import { useCalculatorStore } from './CalculatorStoreProvider.tsx'
 import { calculatorMessages as messages } from './messages.ts'
 
@@ -13,7 +13,7 @@ export function ScoreKeys({ hole }: { readonly hole: ComputedHole }) {
   return (
     <Keys
       legend={formatMessage(messages.keysFor, { number: hole.number })}
-      wordFor={(strokes) => wordStrokes(intl, strokes, hole.par)}
+      describeStrokes={(strokes) => describeStrokes(intl, strokes, hole.par)}
       pickedUpWord={formatMessage(messages.pickedUp)}
       eraseLabel={formatMessage(messages.erase)}
       onScore={(strokes) => typeScore(`${strokes}`)}

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { useFormats } from '../../format/useFormats.ts'
-import { wordPlayingHandicap } from '../handicapWords.ts'
+import { describePlayingHandicap } from '../handicapWords.ts'
 import { actions, card, small } from '../parts.css.ts'
 import { WhySteps } from '../WhySteps.tsx'
 import { useCalculator, useCalculatorStore, useProblem } from './CalculatorStoreProvider.tsx'
@@ -13,7 +13,7 @@ import * as index from './IndexTab.css.ts'
 import { calculatorMessages as messages } from './messages.ts'
 import { sideSize } from './readCase.ts'
 import * as css from './ScoreCalculatorScreen.css.ts'
-import { wordTeamHandicap } from './teamWords.ts'
+import { describeTeamHandicap } from './teamWords.ts'
 
 /** One side: its players’ indexes, its handicap and the working. */
 export function TeamSide({ side, at }: { readonly side: CalculatorSide; readonly at: number }) {
@@ -77,7 +77,7 @@ function SideResult({ working, name }: { readonly working: SideWorking; readonly
       <WhySteps
         key={at}
         title={formatMessage(messages.playerHandicap, { number: at + 1, handicap: formatPlayingHandicap(player.playingHandicap) })}
-        steps={wordPlayingHandicap(intl, player)}
+        steps={describePlayingHandicap(intl, player)}
       />
     ))
   }
@@ -89,7 +89,7 @@ function SideResult({ working, name }: { readonly working: SideWorking; readonly
         <p className={index.figure}>{handicap}</p>
         {working.received !== null && <p className={small}>{formatMessage(messages.receives, { count: working.received })}</p>}
       </div>
-      <WhySteps title={formatMessage(messages.whyTeamHandicap, { handicap })} steps={wordTeamHandicap(intl, working.working)} />
+      <WhySteps title={formatMessage(messages.whyTeamHandicap, { handicap })} steps={describeTeamHandicap(intl, working.working)} />
       <div className={actions}>
         <Button size="low" onClick={() => playSide(name, handicap)}>
           {formatMessage(messages.playSide, { handicap })}

@@ -87,7 +87,12 @@ function netSteps(
 }
 
 /** Returns the same lines for every hole of a round, with or without a score, so that nothing jumps while a card is typed. */
-export function wordHole(intl: IntlShape, { scoring, net, maxScore }: Counting, round: RoundWorking, at: number): readonly WordedStep[] {
+export function describeHole(
+  intl: IntlShape,
+  { scoring, net, maxScore }: Counting,
+  round: RoundWorking,
+  at: number,
+): readonly WordedStep[] {
   const hole = round.card.holes[at]
   if (!hole) return []
   const steps: WordedStep[] = [...netSteps(intl, round, at, hole)]

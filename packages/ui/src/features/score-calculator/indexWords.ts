@@ -89,12 +89,12 @@ function endSteps(intl: IntlShape, { step: { working } }: RecordStep): readonly 
 }
 
 /** Describes why there is no index after this score. */
-export function wordNoIndex(intl: IntlShape, { step }: RecordStep, needed: number): string {
+export function describeNoIndex(intl: IntlShape, { step }: RecordStep, needed: number): string {
   if (!step.inRecord) return intl.formatMessage(messages.whyOutOfRecord)
   return intl.formatMessage(messages.whyTooFew, { count: step.record.length, needed })
 }
 
-export function wordIndexStep(intl: IntlShape, recorded: RecordStep): readonly WordedStep[] {
+export function describeIndexStep(intl: IntlShape, recorded: RecordStep): readonly WordedStep[] {
   return [
     ...differentialSteps(intl, recorded),
     ...exceptionalSteps(intl, recorded),
@@ -105,7 +105,7 @@ export function wordIndexStep(intl: IntlShape, recorded: RecordStep): readonly W
 }
 
 /** Formats the differential that counts, with its reduction for exceptional scores. */
-export function wordRecorded(intl: IntlShape, recorded: RecordStep['step']['record'][number]): string {
+export function describeRecorded(intl: IntlShape, recorded: RecordStep['step']['record'][number]): string {
   const figure = formatTenths(intl.locale, recorded.adjustedTenths)
   return recorded.reductionTenths === 0 ? figure : `${figure} (${formatDecimal(intl.locale, exact(recorded.reductionTenths, 10), 1)})`
 }

@@ -5,7 +5,7 @@ import type { CaseRefusal } from './calculatorCase.ts'
 import { calculatorMessages as messages } from './messages.ts'
 import type { TextProblem } from './readText.ts'
 
-export function wordProblem(intl: IntlShape, problem: TextProblem): string {
+export function describeProblem(intl: IntlShape, problem: TextProblem): string {
   const { locale } = intl
   const { code, ...figures } = problem
   const values =
@@ -15,7 +15,7 @@ export function wordProblem(intl: IntlShape, problem: TextProblem): string {
   return intl.formatMessage(messages[`problem_${code}`], { ...values, example: formatTenths(locale, 184) })
 }
 
-export function wordRefusal(intl: IntlShape, refusal: CaseRefusal): string {
+export function describeRefusal(intl: IntlShape, refusal: CaseRefusal): string {
   const { code, ...values } = refusal
   return intl.formatMessage(messages[`refusal_${code}`], { ...values })
 }

@@ -6,11 +6,18 @@ import { formatDecimal, formatTenths } from '../../format/numbers.ts'
 import { cardFigures } from '../cardFigures.ts'
 import { cardMessages } from '../cardMessages.ts'
 import type { ShownCard } from '../cardRows.tsx'
-import { wordPlayingHandicap } from '../handicapWords.ts'
+import { describePlayingHandicap } from '../handicapWords.ts'
 import type { WordedStep } from '../WhySteps.tsx'
 import type { BoardWorking, RoundWorking } from './computeCase.ts'
 import { calculatorMessages as messages } from './messages.ts'
-import { wordAdjustedGross, wordConversion, wordCourseHandicap, wordDifferential, wordNet, wordSum } from './resultWords.ts'
+import {
+  describeAdjustedGross,
+  describeConversion,
+  describeCourseHandicap,
+  describeDifferential,
+  describeNet,
+  describeSum,
+} from './resultWords.ts'
 
 export interface ResultFigure {
   readonly key: string
@@ -33,14 +40,14 @@ function handicapFigures(intl: IntlShape, round: RoundWorking): readonly ResultF
       label: formatMessage(messages.courseHandicap),
       value: handicap && result ? formatPlayingHandicap(result.courseHandicap) : dash,
       text: handicap ? unrounded(handicap.courseExact) : '',
-      steps: wordCourseHandicap(intl, round),
+      steps: describeCourseHandicap(intl, round),
     },
     {
       key: 'playing',
       label: formatMessage(messages.playingHandicap),
       value: playingHandicap === null ? dash : formatPlayingHandicap(playingHandicap),
       text: handicap ? unrounded(handicap.playingExact) : '',
-      steps: handicap ? wordPlayingHandicap(intl, handicap) : [],
+      steps: handicap ? describePlayingHandicap(intl, handicap) : [],
     },
     ...(conversion
       ? [
@@ -49,7 +56,7 @@ function handicapFigures(intl: IntlShape, round: RoundWorking): readonly ResultF
             label: formatMessage(messages.nineHoleConversion),
             value: formatPlayingHandicap(conversion.converted),
             text: formatMessage(messages.nineHoleConversionText),
-            steps: wordConversion(intl, conversion),
+            steps: describeConversion(intl, conversion),
           },
         ]
       : []),
@@ -76,23 +83,23 @@ function worthFigures(intl: IntlShape, round: RoundWorking): readonly ResultFigu
       label: formatMessage(messages.adjustedGross),
       value: adjusted === null ? dash : `${adjusted}`,
       text: adjusted === null ? missing(intl, round) : '',
-      steps: result ? wordAdjustedGross(intl, round, result) : [],
+      steps: result ? describeAdjustedGross(intl, round, result) : [],
     },
     {
       key: 'differential',
       label: formatMessage(messages.differential),
       value: differential === null ? dash : formatTenths(locale, differential.tenths),
       text: differential === null ? missing(intl, round) : '',
-      steps: result ? wordDifferential(intl, round, result) : [],
+      steps: result ? describeDifferential(intl, round, result) : [],
     },
   ]
 }
 
 export function resultFigures(intl: IntlShape, shown: ShownCard, round: RoundWorking): readonly ResultFigure[] {
   const stepsOf = {
-    gross: () => wordSum(intl, round, 'gross'),
-    net: () => wordNet(intl, round),
-    points: () => wordSum(intl, round, 'points'),
+    gross: () => describeSum(intl, round, 'gross'),
+    net: () => describeNet(intl, round),
+    points: () => describeSum(intl, round, 'points'),
   }
   const totals = cardFigures(intl, shown).map((figure) => ({ ...figure, steps: stepsOf[figure.key]() }))
   return [...totals, ...handicapFigures(intl, round), ...worthFigures(intl, round)]

@@ -6,7 +6,7 @@ import { formatShare } from '../handicapWords.ts'
 import type { WordedStep } from '../WhySteps.tsx'
 import { calculatorMessages as messages } from './messages.ts'
 
-export function wordTeamHandicap(intl: IntlShape, { parts, exact, rounded }: TeamHandicapWorking): readonly WordedStep[] {
+export function describeTeamHandicap(intl: IntlShape, { parts, exact, rounded }: TeamHandicapWorking): readonly WordedStep[] {
   const { locale } = intl
   const two = (value: Parameters<typeof formatDecimal>[1]) => formatDecimal(locale, value, 2)
   return [

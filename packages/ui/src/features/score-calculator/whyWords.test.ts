@@ -7,11 +7,11 @@ import { CALCULATOR_POLICIES, type CalculatorCase, type CalculatorPlayer } from 
 import { computeCase, type RoundWorking } from './computeCase.ts'
 import { EXAMPLE_CASE } from './exampleCase.ts'
 import { EXAMPLE_COURSES, roundOf } from './exampleCourses.ts'
-import { allocationOf, wordHole } from './holeWords.ts'
-import { formatIndex, wordIndexStep, wordNoIndex } from './indexWords.ts'
+import { allocationOf, describeHole } from './holeWords.ts'
+import { describeIndexStep, describeNoIndex, formatIndex } from './indexWords.ts'
 import { resultFigures } from './resultFigures.ts'
-import { wordAdjustedGross, wordCourseHandicap, wordDifferential, wordNet, wordSum } from './resultWords.ts'
-import { wordTeamHandicap } from './teamWords.ts'
+import { describeAdjustedGross, describeCourseHandicap, describeDifferential, describeNet, describeSum } from './resultWords.ts'
+import { describeTeamHandicap } from './teamWords.ts'
 
 const intl = intlOf()
 const [clara] = EXAMPLE_CASE.players as readonly [CalculatorPlayer]
@@ -24,7 +24,7 @@ function roundOfPage(page: CalculatorCase, player = 0): RoundWorking {
 
 function wordsOf(page: CalculatorCase, at: number, language: 'en' | 'de' = 'en'): readonly WordedStep[] {
   const counting = { scoring: page.scoring, net: page.method === 'net', maxScore: computeCase(page).reading.maxScore }
-  return wordHole(intlOf(language), counting, roundOfPage(page), at)
+  return describeHole(intlOf(language), counting, roundOfPage(page), at)
 }
 
 const anyPage: fc.Arbitrary<CalculatorCase> = fc
@@ -131,16 +131,16 @@ describe('the totals of a card', () => {
       fc.property(anyPage, (page) => {
         const round = roundOfPage(page)
         for (const of of ['gross', 'points'] as const) {
-          const steps = wordSum(intl, round, of)
+          const steps = describeSum(intl, round, of)
           const results = steps.map(({ result }) => numberOf(result))
           if (steps.length > 0) expect(results.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(round.card.total[of])
         }
-        const net = wordNet(intl, round).map(({ result }) => numberOf(result))
+        const net = describeNet(intl, round).map(({ result }) => numberOf(result))
         if (net.length > 0) expect((net[0] as number) + (net[1] as number)).toBe(net[2])
         const { result } = round
         if (!result || result.adjustedGross === null) return
         const played = round.card.holes.reduce((sum, { entry }) => sum + (entry.status === 'entered' ? entry.strokes : 0), 0)
-        const changed = wordAdjustedGross(intl, round, result).slice(0, -1)
+        const changed = describeAdjustedGross(intl, round, result).slice(0, -1)
         const saved = changed.reduce((sum, { formula, result: counts }) => sum + (Number(formula) || 0) - (Number(counts) || 0), 0)
         expect(played - saved).toBe(result.adjustedGross)
       }),
@@ -150,11 +150,11 @@ describe('the totals of a card', () => {
   it('shows the course handicap and the differential of eighteen holes', () => {
     const round = roundOfPage(EXAMPLE_CASE)
     if (!round.result) throw new Error('Clara has an index')
-    expect(wordCourseHandicap(intl, round).map(({ formula, result }) => [formula, result])).toEqual([
+    expect(describeCourseHandicap(intl, round).map(({ formula, result }) => [formula, result])).toEqual([
       ['18.7 × 134 ÷ 113 + (74.4 − 72)', '24.58'],
       ['', '25'],
     ])
-    expect(wordDifferential(intl, round, round.result).map(({ formula, result }) => [formula, result])).toEqual([
+    expect(describeDifferential(intl, round, round.result).map(({ formula, result }) => [formula, result])).toEqual([
       ['113 ÷ 134 × (91 − 74.4)', '14.00'],
       ['', '14.0'],
     ])
@@ -169,7 +169,7 @@ describe('the totals of a card', () => {
       players: [{ ...clara, handicap: '18', cards: [{ scores: '5 5 4 5 5 5 6 6 4'.split(' '), penalty: '' }] }],
     })
     if (!round.result) throw new Error('Clara has an index')
-    expect(wordDifferential(intlOf('de'), round, round.result).map(({ formula, result }) => [formula, result])).toEqual([
+    expect(describeDifferential(intlOf('de'), round, round.result).map(({ formula, result }) => [formula, result])).toEqual([
       ['113 ÷ 125 × (45 − 35,5 − 0,5)', '8,14'],
       ['0,52 × 18,0 + 1,2', '10,56'],
       ['', '18,7'],
@@ -180,7 +180,7 @@ describe('the totals of a card', () => {
 describe('an index', () => {
   const { record } = computeCase(EXAMPLE_CASE)
   const words = (at: number) =>
-    wordIndexStep(intl, record[at] as (typeof record)[number]).map(({ label, formula, result }) => [label, formula, result])
+    describeIndexStep(intl, record[at] as (typeof record)[number]).map(({ label, formula, result }) => [label, formula, result])
 
   it('says which scores count and how their average becomes the index', () => {
     expect(words(6)).toEqual([
@@ -204,9 +204,9 @@ describe('an index', () => {
 
   it('shows how a differential is computed, and why there is no index yet', () => {
     expect(words(3)[0]).toEqual(['Differential', '113 ÷ 134 × (98 − 74.4)', '19.90'])
-    expect(wordNoIndex(intl, record[1] as (typeof record)[number], 3)).toBe('2 of 3 scores that a first index needs.')
+    expect(describeNoIndex(intl, record[1] as (typeof record)[number], 3)).toBe('2 of 3 scores that a first index needs.')
     const high = computeCase({ ...EXAMPLE_CASE, policy: 'dgv', record: [{ playedOn: '2026-05-01', result: '60' }] }).record[0]
-    expect(high && wordNoIndex(intl, high, 1)).toContain('Too high for a first index')
+    expect(high && describeNoIndex(intl, high, 1)).toContain('Too high for a first index')
   })
 
   it('shows where caps and the brake of the German federation limit it', () => {
@@ -216,7 +216,8 @@ describe('an index', () => {
         result,
       }))
     const rising = [...Array.from({ length: 20 }, () => '10.0'), ...Array.from({ length: 18 }, () => '30.0')]
-    const labels = (page: CalculatorCase) => computeCase(page).record.flatMap((step) => wordIndexStep(intl, step).map(({ label }) => label))
+    const labels = (page: CalculatorCase) =>
+      computeCase(page).record.flatMap((step) => describeIndexStep(intl, step).map(({ label }) => label))
     const capped = labels({ ...EXAMPLE_CASE, record: scores(rising) })
     expect(capped.some((label) => label.startsWith('Soft cap'))).toBe(true)
     expect(capped.some((label) => label.startsWith('Hard cap'))).toBe(true)
@@ -234,7 +235,7 @@ describe('a team', () => {
   it('shows every part, and they add up', () => {
     const [side] = computeCase(EXAMPLE_CASE).team.sides ?? []
     if (side?.kind !== 'team') throw new Error('A scramble plays one ball')
-    const steps = wordTeamHandicap(intl, side.working)
+    const steps = describeTeamHandicap(intl, side.working)
     expect(steps.map(({ label, formula, result }) => [label, formula, result])).toEqual([
       ['1. course handicap', '9.75 × 25%', '2.44'],
       ['2. course handicap', '15.92 × 20%', '3.18'],

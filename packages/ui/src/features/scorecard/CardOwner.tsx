@@ -7,7 +7,7 @@ import { Link } from '../../components/navigation.tsx'
 import { initials } from '../../format/names.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import { cardMessages as messages } from '../cardMessages.ts'
-import { wordTeamHandicap } from '../handicapWords.ts'
+import { describeTeamHandicap } from '../handicapWords.ts'
 import { textLink, whyButton } from '../parts.css.ts'
 import { useShownName } from '../useShownName.ts'
 import { WhyHandicap } from '../WhyHandicap.tsx'
@@ -103,7 +103,7 @@ function HandicapLine({ card }: Pick<CardOwnerProps, 'card'>) {
       <div id={whyId}>
         {open && handicap && <WhyHandicap working={handicap} />}
         {open && teamHandicap && (
-          <WhySteps title={formatMessage(messages.whyTitle, { handicap: shown })} steps={wordTeamHandicap(intl, teamHandicap, names)} />
+          <WhySteps title={formatMessage(messages.whyTitle, { handicap: shown })} steps={describeTeamHandicap(intl, teamHandicap, names)} />
         )}
       </div>
     </>

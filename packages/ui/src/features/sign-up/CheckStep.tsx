@@ -28,7 +28,7 @@ function offersPayment({ onPay, tournament }: SignUpScreenProps, mode: SignUpSta
 
 /** The outcome, grouped by people who are refused, get a place, or have to wait; then the submit button. */
 export function CheckStep(props: SignUpScreenProps & { readonly store: StoreApi<SignUpState> }) {
-  const { tournament, wordRefusal, store } = props
+  const { tournament, describeRefusal, store } = props
   const { formatMessage } = useIntl()
   const state = useStoreValues(
     store,
@@ -94,7 +94,7 @@ export function CheckStep(props: SignUpScreenProps & { readonly store: StoreApi<
           <OutcomeCard kind="bad" title={formatMessage(messages.teamCannot)}>
             {plan.whole.map((refusal) => (
               <li key={JSON.stringify(refusal)} className={css.person}>
-                {wordRefusal(refusal)}
+                {describeRefusal(refusal)}
               </li>
             ))}
           </OutcomeCard>
@@ -108,7 +108,7 @@ export function CheckStep(props: SignUpScreenProps & { readonly store: StoreApi<
                   person={person}
                   me={props.me}
                   onRemove={() => state.toggle(customerId)}
-                  reasons={refusals.map(wordRefusal)}
+                  reasons={refusals.map(describeRefusal)}
                 />
               )),
             )}

@@ -30,7 +30,7 @@ function show(over: Partial<SignUpScreenProps> = {}, deps: Partial<SignUpDeps> =
     newIdempotencyKey: () => 'key',
     draft: null,
     keepDraft: () => {},
-    wordFailure: () => ({ title: 'No connection', text: 'Nothing was sent.' }),
+    describeError: () => ({ title: 'No connection', text: 'Nothing was sent.' }),
     onStored: vi.fn(),
     ...deps,
   }
@@ -42,7 +42,7 @@ function show(over: Partial<SignUpScreenProps> = {}, deps: Partial<SignUpDeps> =
     players: [],
     waiting: [],
     deps: all,
-    wordRefusal: (refusal) =>
+    describeRefusal: (refusal) =>
       refusal.code === 'handicapOutOfRange' ? 'Index 38.4 is above 36.0, the limit for guests.' : `Because of ${refusal.code}.`,
     hrefTournament: '/tournaments/view/summer/entry',
     ...over,
@@ -262,7 +262,7 @@ describe('SignUpScreen', () => {
 
   it('[TS-08] [TS-31] shows one outcome for a whole team, with every reason', async () => {
     const teams = { teamSize: 2, teams: [], tournament: { ...midsummer, signUpSettings: 'singleAndTeam' as const } }
-    const { user, deps } = show({ ...teams, wordRefusal: ({ code }) => `Because of ${code}.` })
+    const { user, deps } = show({ ...teams, describeRefusal: ({ code }) => `Because of ${code}.` })
     await user.click(screen.getByRole('radio', { name: 'As a team' }))
     await chooseAll(user)
     expect(screen.getByText('A team has up to 2 players; 4 chosen.')).toBeTruthy()

@@ -45,7 +45,7 @@ export interface SignUpScreenProps {
   /** Opens the payment; the club takes fees online and reserves places until then. Left out if it does not. TS-16. */
   readonly onPay?: (() => void) | undefined
   readonly deps: SignUpDeps
-  readonly wordRefusal: (refusal: PersonRefusal | WholeRefusal) => string
+  readonly describeRefusal: (refusal: PersonRefusal | WholeRefusal) => string
   /** URL of the tournament’s sign-up tab. */
   readonly hrefTournament: string
 }

@@ -16,10 +16,10 @@ function show(timerEnd: ClubDateTime | null, over: Partial<SignUpScreenProps> = 
     ...{ now: NOW, tournament: tournament({ showComment: true }), me: clara, friends: [], players: [], waiting: [], onPay },
     deps: {
       ...{ signUp, newIdempotencyKey: () => 'key', draft: null, keepDraft: () => {}, onStored: () => {} },
-      wordFailure: () => ({ title: 'No connection' }),
+      describeError: () => ({ title: 'No connection' }),
       ...deps,
     },
-    wordRefusal: ({ code }) => `Because of ${code}.`,
+    describeRefusal: ({ code }) => `Because of ${code}.`,
     hrefTournament: '/tournaments/view/summer/entry',
     ...over,
   }

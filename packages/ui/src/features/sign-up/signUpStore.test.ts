@@ -23,7 +23,7 @@ function start(answers: Partial<SignUpDeps> = {}, chosen: readonly string[] = ['
       keys += 1
       return `key-${keys}`
     },
-    wordFailure: () => ({ title: 'No connection' }),
+    describeError: () => ({ title: 'No connection' }),
     onStored: vi.fn(),
     ...answers,
   }

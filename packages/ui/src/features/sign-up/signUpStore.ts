@@ -80,7 +80,7 @@ export interface SignUpDeps {
   readonly search?: SearchPeople
   /** Reads the fee of each person. */
   readonly readFees?: (customerIds: readonly string[]) => Promise<readonly CompetitionFee[]>
-  readonly wordFailure: (error: unknown) => Notice
+  readonly describeError: (error: unknown) => Notice
   /** Called after an entry was stored, e.g. to reload the lists. */
   readonly onStored: () => void
 }
@@ -249,7 +249,7 @@ export function createSignUpStore(
             move('refused')
           } else if (move(answer.kind, answer) && answer.kind === 'stored') deps.onStored()
         } catch (error) {
-          move('failed', { notice: deps.wordFailure(error) })
+          move('failed', { notice: deps.describeError(error) })
         }
       },
     }

@@ -26,7 +26,7 @@ function show(
     draw: vi.fn(async () => ({ kind: 'stored' as const })),
     closeList: vi.fn(async () => ({ kind: 'stored' as const })),
     move: vi.fn(async () => ({ kind: 'stored' as const })),
-    wordFailure: () => ({ title: 'Lost' }),
+    describeError: () => ({ title: 'Lost' }),
     ...given,
   }
   const props: StaffStartListScreenProps = {
@@ -37,7 +37,7 @@ function show(
     told: { seedHash: 'abc', promisedAt: moment('2026-05-01T08:00:00'), listHash: null, closedAt: null },
     store: createStartListStore(deps),
     onPrint: vi.fn(async () => {}),
-    wordRefusal: ({ code }) => code,
+    describeRefusal: ({ code }) => code,
     hrefBack: '/staff',
     ...over,
   }

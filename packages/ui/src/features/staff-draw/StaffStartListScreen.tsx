@@ -42,13 +42,13 @@ export interface StaffStartListScreenProps {
   readonly store: StartListStore
   /** Fetches the document and saves it on the device. */
   readonly onPrint: (document: 'scorecards' | 'starter') => Promise<void>
-  readonly wordRefusal: (refusal: DrawRefusal) => string
+  readonly describeRefusal: (refusal: DrawRefusal) => string
   readonly hrefBack: string
 }
 
 /** Creates the start list of a round, moves players, and prints the documents of the day. */
 export function StaffStartListScreen(props: StaffStartListScreenProps) {
-  const { tournamentName, startAt, startList, players, told, store, onPrint, wordRefusal, hrefBack } = props
+  const { tournamentName, startAt, startList, players, told, store, onPrint, describeRefusal, hrefBack } = props
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const phase = useStore(store, (state) => state.phase)
@@ -65,7 +65,7 @@ export function StaffStartListScreen(props: StaffStartListScreenProps) {
       <div className={columns}>
         <div className={column}>
           <DrawForm store={store} again={flights.length > 0} />
-          <Outcome phase={phase} wordRefusal={wordRefusal} />
+          <Outcome phase={phase} describeRefusal={describeRefusal} />
           {startList.kind === 'loading' && <ListSkeleton />}
           {startList.kind === 'failed' && <LoadFailed notice={startList.notice} onRetry={startList.onRetry} />}
           {startList.kind === 'ready' && (
@@ -172,7 +172,7 @@ function DrawForm({ store, again }: { readonly store: StartListStore; readonly a
 
 interface OutcomeProps {
   readonly phase: StartListPhase
-  readonly wordRefusal: (refusal: DrawRefusal) => string
+  readonly describeRefusal: (refusal: DrawRefusal) => string
 }
 
 /** Scrolls a refusal into view, so that staff who moved a player further down see it. */
@@ -189,7 +189,7 @@ function Outcome(props: OutcomeProps) {
   )
 }
 
-function OutcomeNote({ phase, wordRefusal }: OutcomeProps) {
+function OutcomeNote({ phase, describeRefusal }: OutcomeProps) {
   const { formatMessage } = useIntl()
   switch (phase.kind) {
     case 'stored':
@@ -199,7 +199,7 @@ function OutcomeNote({ phase, wordRefusal }: OutcomeProps) {
         </div>
       )
     case 'refused':
-      return <RefusedNote title={formatMessage(messages.refused)} refusals={phase.refusals} wordRefusal={wordRefusal} />
+      return <RefusedNote title={formatMessage(messages.refused)} refusals={phase.refusals} describeRefusal={describeRefusal} />
     case 'failed':
       return <FailedNote notice={phase.notice} />
     default:

@@ -5,7 +5,7 @@ const deps = (over: Partial<StartListDeps> = {}): StartListDeps => ({
   draw: vi.fn(async () => ({ kind: 'stored' as const })),
   closeList: vi.fn(async () => ({ kind: 'stored' as const })),
   move: vi.fn(async () => ({ kind: 'stored' as const })),
-  wordFailure: () => ({ title: 'Lost' }),
+  describeError: () => ({ title: 'Lost' }),
   ...over,
 })
 

@@ -25,7 +25,7 @@ export interface StartListDeps {
   readonly closeList: () => Promise<StartListAnswer>
   /** null removes the player from the start list. */
   readonly move: (playerId: string, flightId: string | null) => Promise<StartListAnswer>
-  readonly wordFailure: (error: unknown) => Notice
+  readonly describeError: (error: unknown) => Notice
 }
 
 export type StartListPhase =
@@ -64,7 +64,7 @@ export function createStartListStore(deps: StartListDeps): StartListStore {
         const answer = await question()
         set({ phase: answer })
       } catch (error) {
-        set({ phase: { kind: 'failed', notice: deps.wordFailure(error) } })
+        set({ phase: { kind: 'failed', notice: deps.describeError(error) } })
       }
     }
     return {

@@ -19,7 +19,7 @@ function show(start: EntryCard, more: Partial<CardEntryDeps> = {}) {
     }),
     confirm: vi.fn(async () => ({ kind: 'stored' as const, card: { ...stored, confirmed: true } })),
     correctHandicap: vi.fn(async () => ({ kind: 'stored' as const, card: stored })),
-    wordFailure: () => ({ title: 'No connection' }),
+    describeError: () => ({ title: 'No connection' }),
     onStored: () => undefined,
     readDraft: () => null,
     saveDraft: () => undefined,
@@ -31,7 +31,7 @@ function show(start: EntryCard, more: Partial<CardEntryDeps> = {}) {
   const props = {
     tournamentName: 'Monthly medal',
     hrefBack: '/',
-    wordRefusal: ({ code }: { code: string }) => `Because of ${code}.`,
+    describeRefusal: ({ code }: { code: string }) => `Because of ${code}.`,
     onNext: vi.fn(),
   }
   return { ...renderScreen(<CardEntryScreen {...props} card={start} deps={deps} next={next} />), deps, onNext: props.onNext }

@@ -13,10 +13,10 @@ import { ScoreBoxes } from '../../golf/ScoreBoxes/ScoreBoxes.tsx'
 import { ScoreKeys } from '../../golf/ScoreKeys/ScoreKeys.tsx'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { commonMessages } from '../commonMessages.ts'
+import { describeStrokes } from '../describeStrokes.ts'
 import { FailedNote } from '../FailedNote.tsx'
 import { actions, card as cardClass, problem, screen, small } from '../parts.css.ts'
 import { RefusedNote } from '../RefusedNote.tsx'
-import { wordStrokes } from '../wordStrokes.ts'
 import { CardHistory } from './CardHistory.tsx'
 import { type CardEntryDeps, type CardEntryStore, createCardEntryStore, holesToDo, typedChanges, typedEntries } from './cardEntryStore.ts'
 import { HandicapCorrection } from './HandicapCorrection.tsx'
@@ -28,7 +28,7 @@ export interface CardEntryScreenProps {
   /** The card as loaded; remount the screen for another card. */
   readonly card: EntryCard
   readonly deps: CardEntryDeps
-  readonly wordRefusal: (refusal: CardRefusal) => string
+  readonly describeRefusal: (refusal: CardRefusal) => string
   /** The next card in the list that staff came from; null after the last. */
   readonly next: { readonly name: string; readonly href: string } | null
   /** Called when Enter has returned the card: opens the next card, or the search for one. */
@@ -47,7 +47,7 @@ function MemberNumber({ numbers }: { readonly numbers: readonly string[] }) {
 }
 
 /** One card: boxes for the keyboard, large keys for the thumb, and the complete history. */
-export function CardEntryScreen({ tournamentName, card: start, deps, wordRefusal, next, onNext, hrefBack }: CardEntryScreenProps) {
+export function CardEntryScreen({ tournamentName, card: start, deps, describeRefusal, next, onNext, hrefBack }: CardEntryScreenProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const [store] = useState(() => createCardEntryStore(start, deps))
@@ -67,7 +67,7 @@ export function CardEntryScreen({ tournamentName, card: start, deps, wordRefusal
         <div className={css.boxes}>
           <Boxes store={store} onNext={onNext} />
           <SavedLine store={store} />
-          <Problems store={store} wordRefusal={wordRefusal} />
+          <Problems store={store} describeRefusal={describeRefusal} />
         </div>
         <div className={css.keys}>
           <Keys store={store} />
@@ -154,7 +154,7 @@ function Keys({ store }: { readonly store: CardEntryStore }) {
       <ScoreKeys
         look="pad"
         legend={formatMessage(messages.holeTitle, { number: hole.number })}
-        wordFor={(strokes) => wordStrokes(intl, strokes, hole.par)}
+        describeStrokes={(strokes) => describeStrokes(intl, strokes, hole.par)}
         pickedUpWord={formatMessage(messages.pickedUp)}
         eraseLabel={formatMessage(messages.erase)}
         suggested={hole.par + received}
@@ -226,14 +226,14 @@ function SavedLine({ store }: { readonly store: CardEntryStore }) {
   )
 }
 
-function Problems({ store, wordRefusal }: { readonly store: CardEntryStore } & Pick<CardEntryScreenProps, 'wordRefusal'>) {
+function Problems({ store, describeRefusal }: { readonly store: CardEntryStore } & Pick<CardEntryScreenProps, 'describeRefusal'>) {
   const { formatMessage } = useIntl()
   const { card, texts, conflicts, phase, settle } = useStoreValues(store, 'card', 'texts', 'conflicts', 'phase', 'settle')
   const written = (text: string | undefined): string => (text ? text : formatMessage(messages.nothing))
   return (
     <div className={problem}>
       {phase.kind === 'refused' && (
-        <RefusedNote title={formatMessage(messages.refusedTitle)} refusals={phase.refusals} wordRefusal={wordRefusal}>
+        <RefusedNote title={formatMessage(messages.refusedTitle)} refusals={phase.refusals} describeRefusal={describeRefusal}>
           {conflicts.map((at) => {
             const entry = card.entries[at]
             const theirs = entry?.status === 'entered' ? `${entry.strokes}` : entry?.status === 'skipped' ? '–' : undefined

@@ -11,14 +11,14 @@ import * as css from './staff.css.ts'
 export function CardHistory({ history }: { readonly history: readonly CardEvent[] }) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
-  const wordOf = useEventWords()
+  const describeEvent = useEventWords()
   return (
     <Disclosure title={formatMessage(messages.history, { count: history.length })} isCard>
       {history.length === 0 && <p className={small}>{formatMessage(messages.noHistory)}</p>}
       <ol className={css.history}>
         {history.map((event, at) => (
           <li key={history.length - at} className={css.event}>
-            <span>{wordOf(event)}</span>
+            <span>{describeEvent(event)}</span>
             <span className={small}>
               {formatMessage(messages.eventBy, { name: event.by, when: formats.dayAndTime(event.at) })}
               {event.reason !== '' && ` · ${formatMessage(messages.because, { reason: event.reason })}`}

@@ -45,7 +45,7 @@ function show(
     })),
     ...{ publish: stored, withdraw: stored, setOrder: stored, close: stored },
     copy: vi.fn(async () => '/staff/2'),
-    wordFailure: () => ({ title: 'No connection' }),
+    describeError: () => ({ title: 'No connection' }),
     ...more,
   }
   const prizeDeps = {
@@ -54,10 +54,10 @@ function show(
       kind: 'stored' as const,
       list: { list: { prizeId: '5', winners, history: [] }, version: 'after' },
     })),
-    wordFailure: () => ({ title: 'No connection' }),
+    describeError: () => ({ title: 'No connection' }),
   }
   const props = {
-    wordRefusal: ({ code }: { code: string }) => `Because of ${code}.`,
+    describeRefusal: ({ code }: { code: string }) => `Because of ${code}.`,
     hrefForRound: () => '/round',
     hrefWall: '/screen/1',
     hrefBack: '/',

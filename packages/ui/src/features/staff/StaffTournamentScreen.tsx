@@ -55,7 +55,7 @@ export interface StaffTournamentScreenProps {
   readonly known: KnownDay
   readonly deps: TournamentDayDeps
   readonly prizeDeps: SpecialPrizeDeps
-  readonly wordRefusal: (refusal: DayRefusal) => string
+  readonly describeRefusal: (refusal: DayRefusal) => string
   readonly ties: Loadable<readonly UndecidedTie[]>
   readonly hrefForRound: (roundId: string) => string
   readonly hrefWall: string
@@ -72,7 +72,7 @@ export function StaffTournamentScreen({
   known,
   deps,
   prizeDeps,
-  wordRefusal,
+  describeRefusal,
   ties,
   hrefForRound,
   hrefWall,
@@ -101,7 +101,7 @@ export function StaffTournamentScreen({
           </Note>
         )}
         {phase.kind === 'refused' && (
-          <RefusedNote title={formatMessage(staffMessages.refusedTitle)} refusals={phase.refusals} wordRefusal={wordRefusal} />
+          <RefusedNote title={formatMessage(staffMessages.refusedTitle)} refusals={phase.refusals} describeRefusal={describeRefusal} />
         )}
         {phase.kind === 'failed' && <FailedNote notice={phase.notice} />}
       </div>

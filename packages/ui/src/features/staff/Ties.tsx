@@ -11,7 +11,7 @@ import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { LoadFailed } from '../LoadFailed.tsx'
 import type { Loadable } from '../notice.ts'
 import { actions, card, sectionTitle, small } from '../parts.css.ts'
-import { wordTieBreak } from '../tieBreakWords.ts'
+import { describeTieBreak } from '../tieBreakWords.ts'
 import { WhySteps } from '../WhySteps.tsx'
 import { whyMessages } from '../whyMessages.ts'
 import { dayMessages as messages } from './dayMessages.ts'
@@ -124,7 +124,7 @@ function Undecided({ store, tie }: Pick<TieProps, 'store' | 'tie'>) {
     return <p className={small}>{intl.formatMessage(isShared ? messages.tieSameOrder : messages.tieNoOrder)}</p>
   }
   const [ahead, behind] = [0, 1].map((at) => ({ name: sides[at]?.name ?? '', position: place })) as [Level, Level]
-  const { steps } = wordTieBreak(intl, tieBreak, { ahead, behind }, '', rounds.length > 1)
+  const { steps } = describeTieBreak(intl, tieBreak, { ahead, behind }, '', rounds.length > 1)
   return (
     <>
       <p className={small}>{intl.formatMessage(isShared ? whyMessages.shared : whyMessages.notComparable)}</p>

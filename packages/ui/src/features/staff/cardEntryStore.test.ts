@@ -25,7 +25,7 @@ function setUp(start: EntryCard = entryCard(), more: Partial<CardEntryDeps> = {}
       stored = { ...stored, handicaps: [{ playerId, name: stored.name, handicapIndex }], playingHandicap: 12, version: stored.version + 1 }
       return { kind: 'stored', card: stored }
     }),
-    wordFailure: () => ({ title: 'No connection' }),
+    describeError: () => ({ title: 'No connection' }),
     onStored: vi.fn(),
     readDraft: (): ScoreDraft | null => null,
     saveDraft: vi.fn(),

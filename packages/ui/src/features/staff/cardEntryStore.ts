@@ -18,7 +18,7 @@ export interface CardEntryDeps {
   readonly confirm: (version: number) => Promise<CardAnswer>
   /** `was`: the index on the card. */
   readonly correctHandicap: (playerId: string, was: HandicapIndex, now: HandicapIndex, reason: string) => Promise<CardAnswer>
-  readonly wordFailure: (error: unknown) => Notice
+  readonly describeError: (error: unknown) => Notice
   /** Reads the unsent scores of this card on this device; null if there are none. */
   readonly readDraft: () => ScoreDraft | null
   /** Saves the scores on this device until the server has them; null removes them. */
@@ -161,7 +161,7 @@ export function createCardEntryStore(start: EntryCard, deps: CardEntryDeps): Car
         receive(answer.card, { texts, status, penalty }, [...at, ...written])
         set({ phase: { kind: 'refused', refusals: answer.refusals }, conflicts: at })
       } catch (error) {
-        set({ phase: { kind: 'failed', notice: deps.wordFailure(error) } })
+        set({ phase: { kind: 'failed', notice: deps.describeError(error) } })
         // Scores that are sent automatically are retried automatically.
         if (get().card.returnedAt === null && !left) cancelLater = deps.retryWhenOnline(() => void get().save())
       }

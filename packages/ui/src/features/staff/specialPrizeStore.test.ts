@@ -13,7 +13,7 @@ function storeOf(start: WinnerList) {
   const name = vi.fn(
     async (_: string, winners: readonly SpecialWinner[]): Promise<WinnersAnswer> => ({ kind: 'stored', list: listOf('after', ...winners) }),
   )
-  const deps = { load: async () => start, name, wordFailure: () => ({ title: 'No connection', text: '', nextStep: '' }) }
+  const deps = { load: async () => start, name, describeError: () => ({ title: 'No connection', text: '', nextStep: '' }) }
   return { name, store: createSpecialPrizeStore('5', deps) }
 }
 

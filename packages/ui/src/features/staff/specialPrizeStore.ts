@@ -17,7 +17,7 @@ export interface SpecialPrizeDeps {
   readonly load: (prizeId: string) => Promise<WinnerList>
   /** Stores the complete new list. */
   readonly name: (prizeId: string, winners: readonly SpecialWinner[], version: string | null) => Promise<WinnersAnswer>
-  readonly wordFailure: (error: unknown) => Notice
+  readonly describeError: (error: unknown) => Notice
 }
 
 export type SpecialPrizePhase =
@@ -43,7 +43,7 @@ export type SpecialPrizeStore = StoreApi<SpecialPrizeState>
 
 export function createSpecialPrizeStore(prizeId: string, deps: SpecialPrizeDeps): SpecialPrizeStore {
   return createStore<SpecialPrizeState>()((set, get) => {
-    const fail = (error: unknown) => set({ phase: { kind: 'failed', notice: deps.wordFailure(error) } })
+    const fail = (error: unknown) => set({ phase: { kind: 'failed', notice: deps.describeError(error) } })
     const name = async (next: (winners: readonly SpecialWinner[]) => readonly SpecialWinner[]): Promise<boolean> => {
       const { known, phase } = get()
       if (!known || phase.kind === 'saving') return false

@@ -43,7 +43,7 @@ export interface TournamentDayDeps {
   readonly close: (closed: boolean, withOpenCards: boolean) => Promise<DayAnswer>
   /** Returns the URL of the copy. */
   readonly copy: (name: string, startDate: string) => Promise<string>
-  readonly wordFailure: (error: unknown) => Notice
+  readonly describeError: (error: unknown) => Notice
 }
 
 /** A list of a round; `roundId` is null for the list of players. */
@@ -152,7 +152,7 @@ export function createTournamentDayStore(start: KnownDay, deps: TournamentDayDep
       try {
         set({ phase: await work() })
       } catch (error) {
-        set({ phase: { kind: 'failed', notice: deps.wordFailure(error) } })
+        set({ phase: { kind: 'failed', notice: deps.describeError(error) } })
       }
     }
     const answered = (question: () => Promise<DayAnswer>) =>
@@ -179,7 +179,7 @@ export function createTournamentDayStore(start: KnownDay, deps: TournamentDayDep
         try {
           await look()
         } catch (error) {
-          set({ phase: { kind: 'failed', notice: deps.wordFailure(error) } })
+          set({ phase: { kind: 'failed', notice: deps.describeError(error) } })
         }
       },
       discard: () => set({ publication: get().day.publication, preview: null, phase: { kind: 'idle' } }),

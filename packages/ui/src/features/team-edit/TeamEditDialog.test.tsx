@@ -14,7 +14,7 @@ function show(over: Partial<TeamEditDialogProps> = {}) {
     friends: [friend(jonas), friend(mia), friend(tom)],
     search: async () => ({ people: [], total: 0 }),
     save: vi.fn(async () => ({ kind: 'stored' as const })),
-    wordFailure: () => ({ title: 'No connection' }),
+    describeError: () => ({ title: 'No connection' }),
     onClose: vi.fn(),
     ...over,
   }

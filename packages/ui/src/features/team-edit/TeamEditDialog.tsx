@@ -29,7 +29,7 @@ export interface TeamEditDialogProps {
   /** Finds other people of the club. */
   readonly search: SearchPeople
   readonly save: (change: { readonly customerIds: readonly string[]; readonly comment: string }) => Promise<TeamEditAnswer>
-  readonly wordFailure: (error: unknown) => Notice
+  readonly describeError: (error: unknown) => Notice
   readonly onClose: () => void
 }
 
@@ -41,7 +41,7 @@ type Phase =
   | { readonly kind: 'failed'; readonly notice: Notice }
 
 /** Edits the players of the team: current players, friends, and people found by a search. TS-33, TS-40. Mount it to open it. */
-export function TeamEditDialog({ tournament, team, teamSize, friends, search, save, wordFailure, onClose }: TeamEditDialogProps) {
+export function TeamEditDialog({ tournament, team, teamSize, friends, search, save, describeError, onClose }: TeamEditDialogProps) {
   const { formatMessage } = useIntl()
   const namesApart = useNamesApart()
   const [chosen, setChosen] = useState<readonly string[]>(() => team.players.map(({ customerId }) => customerId))
@@ -68,7 +68,7 @@ export function TeamEditDialog({ tournament, team, teamSize, friends, search, sa
       if (answer.kind === 'stored') onClose()
       else setPhase(answer)
     } catch (error) {
-      setPhase({ kind: 'failed', notice: wordFailure(error) })
+      setPhase({ kind: 'failed', notice: describeError(error) })
     }
   }
 

@@ -18,7 +18,7 @@ function show(over: Partial<TournamentEntriesProps>) {
     hrefSignUp: '/sign-up',
     hrefLogin: '/login',
     onWithdraw: vi.fn(),
-    wordRefusal: ({ code }) => `Because of ${code}.`,
+    describeRefusal: ({ code }) => `Because of ${code}.`,
     children: null,
     ...over,
   }

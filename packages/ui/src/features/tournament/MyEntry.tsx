@@ -13,7 +13,7 @@ import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { EntryStateBadge } from '../EntryStateBadge.tsx'
-import { wordStart } from '../myEntryWords.ts'
+import { describeStart } from '../myEntryWords.ts'
 import * as css from '../parts.css.ts'
 import { EnteredBy } from './EnteredBy.tsx'
 import { entriesMessages as messages } from './entriesMessages.ts'
@@ -40,7 +40,7 @@ export function MyEntry(props: MyEntryProps) {
   return <NotIn {...props} />
 }
 
-function Joined({ now, tournament, me, players, myPlayer, onWithdraw, wordRefusal, hrefSignUp }: MyEntryProps) {
+function Joined({ now, tournament, me, players, myPlayer, onWithdraw, describeRefusal, hrefSignUp }: MyEntryProps) {
   const intl = useIntl()
   const { formatMessage } = intl
   const shown = shownStart(tournament)
@@ -51,13 +51,13 @@ function Joined({ now, tournament, me, players, myPlayer, onWithdraw, wordRefusa
   return (
     <Section title={formatMessage(messages.youAreIn)}>
       <EnteredBy entry={mine} />
-      {shown.kind === 'own' && <p>{wordStart(intl, formats, shown, tournament.roundCount > 1)}</p>}
+      {shown.kind === 'own' && <p>{describeStart(intl, formats, shown, tournament.roundCount > 1)}</p>}
       {decision.allowed ? (
         <p>{formatMessage(messages.youAreInText, { when: formats.dayAndTime(until) })}</p>
       ) : (
         <>
           <p className={css.small}>{formatMessage(messages.cannotWithdraw)}</p>
-          <Reasons reasons={decision.refusals.map(wordRefusal)} />
+          <Reasons reasons={decision.refusals.map(describeRefusal)} />
         </>
       )}
       <div className={css.actions}>
@@ -76,7 +76,7 @@ function Joined({ now, tournament, me, players, myPlayer, onWithdraw, wordRefusa
   )
 }
 
-function Waiting({ now, tournament, me, waiting, myWaiting, myTeam, onWithdraw, wordRefusal }: MyEntryProps) {
+function Waiting({ now, tournament, me, waiting, myWaiting, myTeam, onWithdraw, describeRefusal }: MyEntryProps) {
   const { formatMessage } = useIntl()
   const decision = waitingWithdrawalDecision({ tournament, waiting: true }, now)
   const against = me ? moveUpRefusals(tournament, { ...me, customerId: me.id }) : []
@@ -89,10 +89,10 @@ function Waiting({ now, tournament, me, waiting, myWaiting, myTeam, onWithdraw, 
       ) : (
         <>
           <p>{formatMessage(messages.youWaitPassedOver)}</p>
-          <Reasons reasons={against.map(wordRefusal)} />
+          <Reasons reasons={against.map(describeRefusal)} />
         </>
       )}
-      {!decision.allowed && <Reasons reasons={decision.refusals.map(wordRefusal)} />}
+      {!decision.allowed && <Reasons reasons={decision.refusals.map(describeRefusal)} />}
       {decision.allowed && mine && (
         <div className={css.actions}>
           <Button kind="sec" onClick={() => onWithdraw(myTeam ? { kind: 'team', team: myTeam } : { kind: 'waiting', entry: mine })}>
@@ -131,7 +131,7 @@ function PlacesLeft({ tournament }: Pick<MyEntryProps, 'tournament'>) {
   return <p>{formatMessage(left === 0 && !tournament.useWaitingList ? messages.placesFullNoList : messages.placesLeft, { count: left })}</p>
 }
 
-function NotIn({ now, tournament, me, hrefSignUp, hrefLogin, wordRefusal }: MyEntryProps) {
+function NotIn({ now, tournament, me, hrefSignUp, hrefLogin, describeRefusal }: MyEntryProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const state = entryState(tournament, now)
@@ -160,7 +160,7 @@ function NotIn({ now, tournament, me, hrefSignUp, hrefLogin, wordRefusal }: MyEn
       {decision && !decision.allowed && (
         <>
           <p className={css.small}>{formatMessage(messages.cannot)}</p>
-          <Reasons reasons={decision.refusals.map(wordRefusal)} />
+          <Reasons reasons={decision.refusals.map(describeRefusal)} />
         </>
       )}
       <div className={css.actions}>

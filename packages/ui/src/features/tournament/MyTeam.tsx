@@ -15,7 +15,7 @@ import type { TournamentEntriesProps } from './TournamentEntries.tsx'
 type MyTeamProps = Omit<TournamentEntriesProps, 'children'> & { readonly me: Customer; readonly team: Team }
 
 /** The viewer’s team: its players, and the changes that are still possible. TS-33, TS-36, TS-40. */
-export function MyTeam({ now, tournament, me, team, myPlayer, onEditTeam, onWithdraw, wordRefusal }: MyTeamProps) {
+export function MyTeam({ now, tournament, me, team, myPlayer, onEditTeam, onWithdraw, describeRefusal }: MyTeamProps) {
   const intl = useIntl()
   const { formatMessage } = intl
   const formats = useFormats()
@@ -33,7 +33,7 @@ export function MyTeam({ now, tournament, me, team, myPlayer, onEditTeam, onWith
       ) : (
         <>
           <p className={css.small}>{formatMessage(messages.cannotWithdraw)}</p>
-          <Reasons reasons={leave.refusals.map(wordRefusal)} />
+          <Reasons reasons={leave.refusals.map(describeRefusal)} />
         </>
       )}
       <div className={css.actions}>

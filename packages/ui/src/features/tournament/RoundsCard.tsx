@@ -2,7 +2,7 @@ import { isHandicapRelevant, type Round, type RoundSettings } from '@club/core/t
 import { type IntlShape, useIntl } from 'react-intl'
 import { golfMessages } from '../../format/golfMessages.ts'
 import { useFormats } from '../../format/useFormats.ts'
-import { wordRoundType } from '../tournamentLine.ts'
+import { describeRoundType } from '../tournamentLine.ts'
 import { tournamentMessages as messages } from './messages.ts'
 import * as css from './RoundsCard.css.ts'
 import { roundSettingsWords } from './roundSettingsWords.ts'
@@ -13,7 +13,7 @@ function roundLine(intl: IntlShape, round: Round): string {
   const { formatMessage } = intl
   const { roundType, teamSize, coursePart, startType } = round
   return [
-    ...(roundType === 'single' ? [] : [wordRoundType(intl, roundType)]),
+    ...(roundType === 'single' ? [] : [describeRoundType(intl, roundType)]),
     formatMessage(golfMessages[`scoring_${round.scoring}`]),
     formatMessage(messages[`part_${coursePart}`], { holes: round.holes }),
     typeof startType === 'string' ? formatMessage(messages[`start_${startType}`]) : startType.text,

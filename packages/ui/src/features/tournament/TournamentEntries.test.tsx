@@ -31,7 +31,7 @@ function show(over: Partial<Shown> = {}) {
     hrefSignUp: '/sign-up',
     hrefLogin: '/auth/login',
     onWithdraw: vi.fn(),
-    wordRefusal: ({ code }) => `Because of ${code}.`,
+    describeRefusal: ({ code }) => `Because of ${code}.`,
     ...over,
   }
   return { ...renderScreen(<Entries {...props} />), props }

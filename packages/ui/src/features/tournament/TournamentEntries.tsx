@@ -38,7 +38,7 @@ export interface TournamentEntriesProps {
   readonly hrefSignUp: string
   readonly hrefLogin: string
   readonly onWithdraw: (target: WithdrawTarget) => void
-  readonly wordRefusal: (refusal: SignUpRefusal | WithdrawalRefusal) => string
+  readonly describeRefusal: (refusal: SignUpRefusal | WithdrawalRefusal) => string
   /** The open panel: players, teams or the waiting list. */
   readonly children: ReactNode
 }

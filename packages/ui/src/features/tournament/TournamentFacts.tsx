@@ -7,7 +7,7 @@ import { useFormats } from '../../format/useFormats.ts'
 import { EntryStateBadge } from '../EntryStateBadge.tsx'
 import { MyPart } from '../MyPart.tsx'
 import { paymentMessages } from '../paymentMessages.ts'
-import { wordFormat } from '../tournamentLine.ts'
+import { describeFormat } from '../tournamentLine.ts'
 import { detailsMessages } from './detailsMessages.ts'
 import { tournamentMessages as messages } from './messages.ts'
 import { type Fact, Facts } from './Section.tsx'
@@ -63,7 +63,7 @@ export function TournamentFacts({ now, tournament, maxScore }: TournamentFactsPr
     { label: formatMessage(messages.firstTee), value: formats.time(tournament.startDateTime) },
     {
       label: formatMessage(messages.format),
-      value: `${wordFormat(intl, tournament)} · ${formatMessage(golfMessages.holes, { rounds: tournament.roundCount, holes: tournament.holes })}`,
+      value: `${describeFormat(intl, tournament)} · ${formatMessage(golfMessages.holes, { rounds: tournament.roundCount, holes: tournament.holes })}`,
     },
     { label: formatMessage(messages.access), value: formatMessage(open ? messages.accessOpen : messages.accessInternal) },
     {

@@ -10,7 +10,7 @@ import { ListSkeleton } from '../ListSkeleton.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
 import type { Loadable } from '../notice.ts'
 import { screen } from '../parts.css.ts'
-import { wordFormat } from '../tournamentLine.ts'
+import { describeFormat } from '../tournamentLine.ts'
 import { tournamentMessages as messages } from './messages.ts'
 import * as css from './TournamentScreen.css.ts'
 
@@ -48,7 +48,7 @@ export function TournamentScreen({ tournament, tabs, tab, onTab, hrefBack, hrefO
     <div className={css.page}>
       <ScreenHeader
         title={value.name}
-        subtitle={`${formats.days(value.startDate, value.endDate)} · ${wordFormat(intl, value)}`}
+        subtitle={`${formats.days(value.startDate, value.endDate)} · ${describeFormat(intl, value)}`}
         back={back}
         actions={
           hrefOffice !== null && (

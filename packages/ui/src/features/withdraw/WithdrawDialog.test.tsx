@@ -17,7 +17,7 @@ function show(target: WithdrawTarget, deps: Partial<WithdrawDeps> = {}, waitingP
     withdrawWaiting: vi.fn(async () => ({ kind: 'stored' as const })),
 
     withdrawTeam: async () => ({ kind: 'stored' }),
-    wordFailure: () => ({ title: 'No connection' }),
+    describeError: () => ({ title: 'No connection' }),
     onStored: vi.fn(),
     ...deps,
   }
@@ -28,7 +28,7 @@ function show(target: WithdrawTarget, deps: Partial<WithdrawDeps> = {}, waitingP
       me={clara}
       target={target}
       deps={all}
-      wordRefusal={({ code }) => `Because of ${code}.`}
+      describeRefusal={({ code }) => `Because of ${code}.`}
       onClose={onClose}
     />,
   )

@@ -20,12 +20,12 @@ export interface WithdrawDialogProps {
   readonly me: Customer
   readonly target: WithdrawTarget
   readonly deps: WithdrawDeps
-  readonly wordRefusal: (refusal: WithdrawalRefusal) => string
+  readonly describeRefusal: (refusal: WithdrawalRefusal) => string
   readonly onClose: () => void
 }
 
 /** Shows the consequence before the button, and the outcome afterwards. */
-export function WithdrawDialog({ tournament, me, target, deps, wordRefusal, onClose }: WithdrawDialogProps) {
+export function WithdrawDialog({ tournament, me, target, deps, describeRefusal, onClose }: WithdrawDialogProps) {
   const intl = useIntl()
   const { formatMessage } = intl
   const [store] = useState(() => createWithdrawStore(target, deps))
@@ -72,7 +72,7 @@ export function WithdrawDialog({ tournament, me, target, deps, wordRefusal, onCl
     >
       <div className={problem}>
         {phase.kind === 'refused' && (
-          <RefusedNote title={formatMessage(messages.refusedTitle)} refusals={phase.refusals} wordRefusal={wordRefusal} />
+          <RefusedNote title={formatMessage(messages.refusedTitle)} refusals={phase.refusals} describeRefusal={describeRefusal} />
         )}
         {phase.kind === 'failed' && <FailedNote notice={phase.notice} />}
       </div>

@@ -12,7 +12,7 @@ function depsWith(answers: Partial<WithdrawDeps> = {}): WithdrawDeps {
     withdrawEntries: vi.fn(async () => ({ kind: 'stored' as const })),
     withdrawWaiting: vi.fn(async () => ({ kind: 'stored' as const })),
     withdrawTeam: vi.fn(async () => ({ kind: 'stored' as const })),
-    wordFailure: () => ({ title: 'No connection' }),
+    describeError: () => ({ title: 'No connection' }),
     onStored: vi.fn(),
     ...answers,
   }

@@ -12,7 +12,7 @@ export interface WithdrawDeps {
   readonly withdrawEntries: (playerIds: readonly string[]) => Promise<WithdrawAnswer>
   readonly withdrawWaiting: (waitingId: string) => Promise<WithdrawAnswer>
   readonly withdrawTeam: (teamId: string) => Promise<WithdrawAnswer>
-  readonly wordFailure: (error: unknown) => Notice
+  readonly describeError: (error: unknown) => Notice
   /** Called after a withdrawal was stored, e.g. to reload the lists. */
   readonly onStored: () => void
 }
@@ -54,7 +54,7 @@ export function createWithdrawStore(target: WithdrawTarget, deps: WithdrawDeps):
         const answer = await withdraw()
         if (move(answer.kind, answer) && answer.kind === 'stored') deps.onStored()
       } catch (error) {
-        move('failed', { notice: deps.wordFailure(error) })
+        move('failed', { notice: deps.describeError(error) })
       }
     },
   }))

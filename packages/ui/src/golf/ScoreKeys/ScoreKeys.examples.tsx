@@ -7,7 +7,7 @@ export function OnAParFour() {
     <ScoreKeys
       legend="Hole 4"
       look="pad"
-      wordFor={(strokes) => WORDS[strokes - 1] ?? `+${strokes - 4}`}
+      describeStrokes={(strokes) => WORDS[strokes - 1] ?? `+${strokes - 4}`}
       pickedUpWord="No score"
       eraseLabel="Erase"
       suggested={5}

@@ -9,7 +9,7 @@ export interface ScoreKeysProps {
   /** Accessible name of the keys. */
   readonly legend: string
   /** Returns `Birdie`, `+3`. */
-  readonly wordFor: (strokes: number) => string
+  readonly describeStrokes: (strokes: number) => string
   readonly pickedUpWord: string
   readonly eraseLabel: string
   /** The most likely score. */
@@ -22,7 +22,7 @@ export interface ScoreKeysProps {
 }
 
 /** Touch keys for the score of one hole. */
-export function ScoreKeys({ legend, wordFor, pickedUpWord, eraseLabel, suggested, look = 'fingers', ...on }: ScoreKeysProps) {
+export function ScoreKeys({ legend, describeStrokes, pickedUpWord, eraseLabel, suggested, look = 'fingers', ...on }: ScoreKeysProps) {
   const [high, setHigh] = useState(false)
 
   function enter(strokes: number) {
@@ -42,7 +42,7 @@ export function ScoreKeys({ legend, wordFor, pickedUpWord, eraseLabel, suggested
           onClick={() => enter(strokes)}
         >
           <span className={css.keyNumber}>{strokes}</span>
-          <span className={css.keyWord}>{wordFor(strokes)}</span>
+          <span className={css.keyWord}>{describeStrokes(strokes)}</span>
         </button>
       ))}
       <button type="button" className={css.key} onClick={() => setHigh(!high)}>

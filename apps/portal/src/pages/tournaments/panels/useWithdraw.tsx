@@ -17,7 +17,7 @@ export function useWithdraw(tournament: Tournament): { readonly onWithdraw: (tar
       me={me}
       target={target}
       deps={deps}
-      wordRefusal={words.refusal}
+      describeRefusal={words.refusal}
       onClose={() => setTarget(null)}
     />
   )
