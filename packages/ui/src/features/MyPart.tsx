@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { Icon } from '../components/Icon/Icon.tsx'
 import { useFormats } from '../format/useFormats.ts'
 import * as css from './MyPart.css.ts'
-import { describeMyEntry, describeStart } from './myEntryWords.ts'
+import { describeMyEntry, describeStart } from './myEntryTexts.ts'
 
 const ICONS = { entered: 'checkCircle', played: 'checkCircle', offered: 'bell', reserved: 'hourglass', waiting: 'hourglass' } as const
 

@@ -2,7 +2,7 @@ import { formatPlayingHandicap } from '@club/core/handicap'
 import type { PlayingHandicapWorking } from '@club/core/scoring'
 import { useIntl } from 'react-intl'
 import { cardMessages as messages } from './cardMessages.ts'
-import { describePlayingHandicap } from './handicapWords.ts'
+import { describePlayingHandicap } from './handicapTexts.ts'
 import { WhySteps } from './WhySteps.tsx'
 
 /** Working of the playing handicap. */

@@ -1,6 +1,6 @@
 import * as css from './WhySteps.css.ts'
 
-export interface WordedStep {
+export interface CalculationStep {
   readonly label: string
   /** The calculation; empty without one. */
   readonly formula: string
@@ -9,7 +9,7 @@ export interface WordedStep {
 
 export interface WhyStepsProps {
   readonly title: string
-  readonly steps: readonly WordedStep[]
+  readonly steps: readonly CalculationStep[]
 }
 
 /** The working of a number, step by step. */

@@ -53,7 +53,7 @@ export interface CardPart {
 
 const DASH = '–'
 
-function strokesWords(intl: IntlShape, received: number): string {
+function strokesText(intl: IntlShape, received: number): string {
   return received < 0
     ? intl.formatMessage(messages.strokesGiven, { count: -received })
     : intl.formatMessage(messages.strokesReceived, { count: received })
@@ -141,7 +141,7 @@ export function cardRows(intl: IntlShape, shown: ShownCard, { holes, sums }: Car
       look: 'plain',
       cells: holes.map(({ strokesReceived }) => ({
         content: <StrokeDots count={strokesReceived} />,
-        reader: strokesWords(intl, strokesReceived),
+        reader: strokesText(intl, strokesReceived),
       })),
       sums: sums.map(({ strokesReceived }) => number(strokesReceived)),
     },

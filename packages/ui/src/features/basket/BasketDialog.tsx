@@ -17,7 +17,7 @@ import { problem, small } from '../parts.css.ts'
 import { RefusedNote } from '../RefusedNote.tsx'
 import * as css from './BasketDialog.css.ts'
 import { type BasketDeps, type BasketFlowState, createBasketStore, type ShownBasket } from './basketStore.ts'
-import { declineMessage } from './declineWords.ts'
+import { declineMessage } from './declineTexts.ts'
 import { basketMessages as messages } from './messages.ts'
 
 /** Mount it to open it; `onClose` unmounts it. */

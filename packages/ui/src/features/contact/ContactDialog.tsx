@@ -15,8 +15,8 @@ import { EmailFields, PhoneFields } from './ContactFields.tsx'
 import * as css from './ContactScreen.css.ts'
 import { entryFaults, isRemovable } from './contactRules.ts'
 import { type ContactDeps, type ContactState, createContactStore } from './contactStore.ts'
+import { useContactTexts } from './contactTexts.ts'
 import type { ContactEntry, ContactLists, KnownContacts } from './contactTypes.ts'
-import { useContactWords } from './contactWords.ts'
 import { contactMessages as messages } from './messages.ts'
 
 /** Mount it to open it. */
@@ -111,7 +111,7 @@ interface RemovalProps extends Pick<ContactDialogProps, 'contacts' | 'lists'> {
 
 function Removal({ store, stored, contacts, lists }: RemovalProps) {
   const { formatMessage } = useIntl()
-  const { linesOf } = useContactWords(lists)
+  const { linesOf } = useContactTexts(lists)
   const { phase, askRemove, keep, remove } = useStoreValues(store, 'phase', 'askRemove', 'keep', 'remove')
   const asking = phase.kind === 'asking' || phase.kind === 'removing'
   const question = useRef<HTMLDivElement>(null)

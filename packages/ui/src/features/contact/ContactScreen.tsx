@@ -15,8 +15,8 @@ import { ContactDialog } from './ContactDialog.tsx'
 import * as css from './ContactScreen.css.ts'
 import { entryFaults } from './contactRules.ts'
 import type { ContactDeps } from './contactStore.ts'
+import { useContactTexts } from './contactTexts.ts'
 import type { ContactEntry, ContactList, ContactLists, KnownContacts } from './contactTypes.ts'
-import { useContactWords } from './contactWords.ts'
 import { contactMessages as messages } from './messages.ts'
 import { newEntry } from './newEntry.ts'
 import { PendingEmail } from './PendingEmail.tsx'
@@ -143,7 +143,7 @@ interface ContactRowProps {
 
 function ContactRow({ entry, lists, onOpen }: ContactRowProps) {
   const { formatMessage } = useIntl()
-  const { linesOf, kindOf, marksOf } = useContactWords(lists)
+  const { linesOf, kindOf, marksOf } = useContactTexts(lists)
   const [first, ...more] = linesOf(entry)
   const marks = marksOf(entry)
   const incomplete = entryFaults(entry).length > 0

@@ -18,7 +18,7 @@ import * as css from './finance.css.ts'
 import { financeMessages as messages } from './messages.ts'
 import { PayDialog } from './PayDialog.tsx'
 import type { PayDeps } from './payStore.ts'
-import { transactionName } from './transactionWords.ts'
+import { transactionName } from './transactionTexts.ts'
 
 export interface OpenInvoicesProps {
   readonly now: ClubDateTime

@@ -8,7 +8,7 @@ import { FileButton } from '../FileButton.tsx'
 import { actions, row, small } from '../parts.css.ts'
 import * as css from './finance.css.ts'
 import { financeMessages as messages } from './messages.ts'
-import { paidBadge, transactionIcon, transactionName } from './transactionWords.ts'
+import { paidBadge, transactionIcon, transactionName } from './transactionTexts.ts'
 
 export interface DocumentFileDeps {
   readonly filesOf: (documentId: string) => Promise<readonly DocumentFile[]>

@@ -10,7 +10,7 @@ import { boardColumns, boardLine, isInPlay } from './boardLines.ts'
 import * as css from './ClubhouseScreen.css.ts'
 import { clubhouseMessages as messages } from './clubhouseMessages.ts'
 import { resultsMessages } from './messages.ts'
-import { describePrize } from './prizeWords.ts'
+import { describePrize } from './prizeTexts.ts'
 
 export interface ClubhouseScreenProps {
   readonly clubName: string
@@ -54,14 +54,14 @@ export function ClubhouseScreen({
         <EmptyState title={formatMessage(messages.waitingTitle)} text={formatMessage(messages.waitingText)} />
       )}
       <footer className={css.foot}>
-        <span>{shown && stateWords(shown.board)}</span>
+        <span>{shown && boardStateText(shown.board)}</span>
         <span>{pages > 1 && formatMessage(messages.page, { page: page + 1, pages })}</span>
         <span>{clubName}</span>
       </footer>
     </main>
   )
 
-  function stateWords(board: Board): string {
+  function boardStateText(board: Board): string {
     if (board.lastScoreAt && staleAt !== null) return formatMessage(commonMessages.notLive, { when: formats.dayAndTime(staleAt) })
     if (board.lastScoreAt) return formatMessage(messages.live, { time: formats.time(board.lastScoreAt) })
     return isInPlay(board) ? '' : formatMessage(messages.final)

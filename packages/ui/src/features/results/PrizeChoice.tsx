@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { resultsMessages as messages } from './messages.ts'
-import { describeGroup, describePrize } from './prizeWords.ts'
+import { describeGroup, describePrize } from './prizeTexts.ts'
 
 export interface PrizeChoiceProps {
   readonly prizes: readonly Prize[]

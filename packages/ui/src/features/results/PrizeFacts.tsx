@@ -22,12 +22,12 @@ export interface PrizeFactsProps {
   readonly protocol: CountBackProtocol
 }
 
-interface CoverageWords {
+interface CoverageTexts {
   readonly all: MessageDescriptor
   readonly some: MessageDescriptor
 }
 
-function coverageWords({ locale, formatMessage }: IntlShape, coverage: Coverage, words: CoverageWords): readonly string[] {
+function coverageText({ locale, formatMessage }: IntlShape, coverage: Coverage, words: CoverageTexts): readonly string[] {
   switch (coverage.kind) {
     case 'none':
       return []
@@ -49,12 +49,12 @@ export function PrizeFacts({ prize, classes, protocol }: PrizeFactsProps) {
   const facts = [
     formatMessage(golfMessages[`method_${prize.scoreMethod}`]),
     formatMessage(golfMessages[`scoring_${prize.scoring}`]),
-    ...coverageWords(intl, prizeCoverage(prize.handicapClasses, prize.team ? classes.team : classes.handicap), {
+    ...coverageText(intl, prizeCoverage(prize.handicapClasses, prize.team ? classes.team : classes.handicap), {
       all: messages.classesAll,
       some: messages.classesSome,
     }),
-    ...coverageWords(intl, prizeCoverage(ages, classes.ages), { all: messages.agesAll, some: messages.agesSome }),
-    ...coverageWords(intl, prizeCoverage(prize.groupings, classes.groups), { all: messages.groupsAll, some: messages.groupsSome }),
+    ...coverageText(intl, prizeCoverage(ages, classes.ages), { all: messages.agesAll, some: messages.agesSome }),
+    ...coverageText(intl, prizeCoverage(prize.groupings, classes.groups), { all: messages.groupsAll, some: messages.groupsSome }),
     ...(prize.sex === 'both' ? [] : [formatMessage(prize.sex === 'female' ? golfMessages.women : golfMessages.men)]),
     ...(prize.actorsCount > 0 ? [formatMessage(prize.team ? messages.teams : messages.players, { count: prize.actorsCount })] : []),
     ...(prize.numberOfPrizes > 0 ? [formatMessage(messages.prizeCount, { count: prize.numberOfPrizes })] : []),

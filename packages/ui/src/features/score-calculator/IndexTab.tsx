@@ -9,7 +9,7 @@ import { useCalculator, useCalculatorStore, useProblem } from './CalculatorStore
 import { CASE_LIMITS } from './calculatorCase.ts'
 import * as css from './IndexTab.css.ts'
 import { IndexTimeline } from './IndexTimeline.tsx'
-import { formatIndex } from './indexWords.ts'
+import { formatIndex } from './indexTexts.ts'
 import { calculatorMessages as messages } from './messages.ts'
 import { PolicyChoice } from './PolicyChoice.tsx'
 import { pair } from './ScoreCalculatorScreen.css.ts'

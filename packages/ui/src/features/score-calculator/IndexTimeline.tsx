@@ -7,7 +7,7 @@ import { WhySteps } from '../WhySteps.tsx'
 import { useCalculator } from './CalculatorStoreProvider.tsx'
 import type { RecordStep } from './computeCase.ts'
 import * as css from './IndexTab.css.ts'
-import { describeIndexStep, describeNoIndex, describeRecorded, formatIndex } from './indexWords.ts'
+import { describeIndexStep, describeNoIndex, describeRecorded, formatIndex } from './indexTexts.ts'
 import { calculatorMessages as messages } from './messages.ts'
 import * as table from './table.css.ts'
 

@@ -14,7 +14,7 @@ export function ScoreKeys({ hole }: { readonly hole: ComputedHole }) {
     <Keys
       legend={formatMessage(messages.keysFor, { number: hole.number })}
       describeStrokes={(strokes) => describeStrokes(intl, strokes, hole.par)}
-      pickedUpWord={formatMessage(messages.pickedUp)}
+      pickedUpLabel={formatMessage(messages.pickedUp)}
       eraseLabel={formatMessage(messages.erase)}
       onScore={(strokes) => typeScore(`${strokes}`)}
       onPickedUp={() => typeScore('–')}

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { useFormats } from '../../format/useFormats.ts'
-import { describePlayingHandicap } from '../handicapWords.ts'
+import { describePlayingHandicap } from '../handicapTexts.ts'
 import { actions, card, small } from '../parts.css.ts'
 import { WhySteps } from '../WhySteps.tsx'
 import { useCalculator, useCalculatorStore, useProblem } from './CalculatorStoreProvider.tsx'
@@ -13,7 +13,7 @@ import * as index from './IndexTab.css.ts'
 import { calculatorMessages as messages } from './messages.ts'
 import { sideSize } from './readCase.ts'
 import * as css from './ScoreCalculatorScreen.css.ts'
-import { describeTeamHandicap } from './teamWords.ts'
+import { describeTeamHandicap } from './teamTexts.ts'
 
 /** One side: its players’ indexes, its handicap and the working. */
 export function TeamSide({ side, at }: { readonly side: CalculatorSide; readonly at: number }) {

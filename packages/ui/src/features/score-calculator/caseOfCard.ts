@@ -6,7 +6,7 @@ import type { Scorecard } from '@club/core/tournament'
 import type { CalculatorCase } from './calculatorCase.ts'
 import { EXAMPLE_CASE, emptied, NEW_PLAYER } from './exampleCase.ts'
 
-function wordedScore(entry: HoleEntry): string {
+function scoreText(entry: HoleEntry): string {
   switch (entry.status) {
     case 'entered':
       return String(entry.strokes)
@@ -18,11 +18,11 @@ function wordedScore(entry: HoleEntry): string {
 }
 
 /** `95` if the share is a whole number of per cent, else `3/8`. */
-function wordedShare({ numerator, denominator }: Exact): string {
+function shareText({ numerator, denominator }: Exact): string {
   return 100 % denominator === 0 ? String((numerator * 100) / denominator) : `${numerator}/${denominator}`
 }
 
-function wordedTenths(tenths: number): string {
+function tenthsText(tenths: number): string {
   return `${Math.trunc(tenths / 10)}.${tenths % 10}`
 }
 
@@ -37,13 +37,13 @@ export function caseOfCard(scorecard: Scorecard): CalculatorCase | null {
     policy: policy ?? 'whs',
     scoring,
     method: scoreMethod,
-    allowance: handicap ? wordedShare(handicap.allowance) : '',
+    allowance: handicap ? shareText(handicap.allowance) : '',
     rounds: [
       {
         pars: holes.map(({ par }) => par).join(' '),
         strokeIndexes: holes.map(({ strokeIndex }) => strokeIndex).join(' '),
         firstHole: first.number === 10 ? '10' : '1',
-        rating: ratingTenths > 0 ? wordedTenths(ratingTenths) : '',
+        rating: ratingTenths > 0 ? tenthsText(ratingTenths) : '',
         slope: slope > 0 ? String(slope) : '',
         pcc: '',
       },
@@ -54,7 +54,7 @@ export function caseOfCard(scorecard: Scorecard): CalculatorCase | null {
         name,
         handicap: formatHandicapIndex(handicapIndex),
         status,
-        cards: [{ scores: holes.map(({ entry }) => wordedScore(entry)), penalty: penalty > 0 ? String(penalty) : '' }],
+        cards: [{ scores: holes.map(({ entry }) => scoreText(entry)), penalty: penalty > 0 ? String(penalty) : '' }],
       },
     ],
   }

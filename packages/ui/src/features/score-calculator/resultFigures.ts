@@ -6,8 +6,8 @@ import { formatDecimal, formatTenths } from '../../format/numbers.ts'
 import { cardFigures } from '../cardFigures.ts'
 import { cardMessages } from '../cardMessages.ts'
 import type { ShownCard } from '../cardRows.tsx'
-import { describePlayingHandicap } from '../handicapWords.ts'
-import type { WordedStep } from '../WhySteps.tsx'
+import { describePlayingHandicap } from '../handicapTexts.ts'
+import type { CalculationStep } from '../WhySteps.tsx'
 import type { BoardWorking, RoundWorking } from './computeCase.ts'
 import { calculatorMessages as messages } from './messages.ts'
 import {
@@ -17,7 +17,7 @@ import {
   describeDifferential,
   describeNet,
   describeSum,
-} from './resultWords.ts'
+} from './resultTexts.ts'
 
 export interface ResultFigure {
   readonly key: string
@@ -25,7 +25,7 @@ export interface ResultFigure {
   readonly value: string
   readonly text: string
   /** Empty while there is nothing to explain. */
-  readonly steps: readonly WordedStep[]
+  readonly steps: readonly CalculationStep[]
 }
 
 function handicapFigures(intl: IntlShape, round: RoundWorking): readonly ResultFigure[] {

@@ -8,7 +8,7 @@ import { paymentMessages } from '../paymentMessages.ts'
 import { useWide } from '../useWide.ts'
 import * as css from './CheckStep.css.ts'
 import { signUpMessages as messages } from './messages.ts'
-import { submitWords, summaryWords } from './outcomeWords.ts'
+import { submitLabel, summaryText } from './outcomeTexts.ts'
 import type { SignUpScreenProps } from './SignUpScreen.tsx'
 import type { SignUpCandidate } from './signUpPeople.ts'
 import type { SignUpPlan } from './signUpStore.ts'
@@ -42,7 +42,7 @@ export function Summary({ tournament, me, plan, people, fees, asTeam, saving, pa
       ? formats.money({ ...fee, amount: plan.waiting.reduce((sum, { customerId }) => sum + amountOf(customerId), 0) })
       : null
   const until = tournament.entrySettings.allowCancellationOnline ? lastCancellation(tournament) : null
-  const submit = submitWords(intl, { plan, people, myCustomerId: me.id, asTeam, price })
+  const submit = submitLabel(intl, { plan, people, myCustomerId: me.id, asTeam, price })
   const nameOf = (id: string): string => people.get(id)?.fullName ?? ''
   const totals = [
     { label: messages.summaryPlaces, count: places },
@@ -102,7 +102,7 @@ function Outcome({ plan, price, later }: { readonly plan: SignUpPlan; readonly p
   return (
     <>
       <p className={css.figure} role="status">
-        {summaryWords(intl, plan)}
+        {summaryText(intl, plan)}
       </p>
       {price && <p className={small}>{intl.formatMessage(messages.feeText, { fee: price })}</p>}
       {later && <p className={small}>{intl.formatMessage(messages.feeLater, { fee: later })}</p>}

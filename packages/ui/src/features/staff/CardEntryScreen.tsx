@@ -155,7 +155,7 @@ function Keys({ store }: { readonly store: CardEntryStore }) {
         look="pad"
         legend={formatMessage(messages.holeTitle, { number: hole.number })}
         describeStrokes={(strokes) => describeStrokes(intl, strokes, hole.par)}
-        pickedUpWord={formatMessage(messages.pickedUp)}
+        pickedUpLabel={formatMessage(messages.pickedUp)}
         eraseLabel={formatMessage(messages.erase)}
         suggested={hole.par + received}
         onScore={(strokes) => typeScore(`${strokes}`)}

@@ -11,7 +11,7 @@ import * as css from './staff.css.ts'
 export function CardHistory({ history }: { readonly history: readonly CardEvent[] }) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
-  const describeEvent = useEventWords()
+  const describeEvent = useDescribeEvent()
   return (
     <Disclosure title={formatMessage(messages.history, { count: history.length })} isCard>
       {history.length === 0 && <p className={small}>{formatMessage(messages.noHistory)}</p>}
@@ -30,7 +30,7 @@ export function CardHistory({ history }: { readonly history: readonly CardEvent[
   )
 }
 
-function useEventWords(): (event: CardEvent) => string {
+function useDescribeEvent(): (event: CardEvent) => string {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const isStatus = (text: string | null): text is CardStatus => (CARD_STATUSES as readonly (string | null)[]).includes(text)

@@ -44,7 +44,7 @@ export function ClassesPart({ classes }: { readonly classes: TournamentClasses }
 
 const isOpenBelow = ({ kind }: HandicapIndex) => kind === 'unset' || kind === 'professional'
 
-function borderWords({ formatMessage }: IntlShape, formats: Formats, { from, to }: HandicapBorder): string {
+function borderText({ formatMessage }: IntlShape, formats: Formats, { from, to }: HandicapBorder): string {
   const values = { from: formats.index(from), to: formats.index(to) }
   if (to.kind === 'professional') return values.to
   if (isOpenBelow(from)) return formatMessage(to.kind === 'none' ? tournamentMessages.rangeAny : tournamentMessages.rangeUpTo, values)
@@ -64,7 +64,7 @@ function BordersCard({ title, settings, ofTeams = false }: BordersCardProps) {
   const { system, borders, femaleBorders } = settings
   if (borders.length === 0) return null
   const names = handicapClassNames(borders.length >= (femaleBorders?.length ?? 0) ? borders : (femaleBorders ?? []))
-  const words = (border: HandicapBorder) => (ofTeams ? formatHandicapRange(border) : borderWords(intl, formats, border))
+  const words = (border: HandicapBorder) => (ofTeams ? formatHandicapRange(border) : borderText(intl, formats, border))
   const cell = (border: HandicapBorder | undefined) => (border ? words(border) : '–')
   return (
     <Section title={title}>
@@ -92,7 +92,7 @@ function BordersCard({ title, settings, ofTeams = false }: BordersCardProps) {
   )
 }
 
-function ageWords({ formatMessage }: IntlShape, { ageFrom: from, ageTo: to }: TournamentAgeClass): string {
+function ageText({ formatMessage }: IntlShape, { ageFrom: from, ageTo: to }: TournamentAgeClass): string {
   if (from === null) return to === null ? formatMessage(messages.ageAny) : formatMessage(messages.ageUpTo, { to })
   return to === null ? formatMessage(messages.ageFrom, { from }) : formatMessage(messages.ageRange, { from, to })
 }
@@ -116,7 +116,7 @@ function AgesCard({ ages }: { readonly ages: readonly TournamentAgeClass[] }) {
           {ages.map((age) => (
             <tr key={age.id}>
               <th scope="row">{age.name}</th>
-              <td>{ageWords(intl, age)}</td>
+              <td>{ageText(intl, age)}</td>
               <td>{intl.formatMessage(sexes[age.sex])}</td>
             </tr>
           ))}

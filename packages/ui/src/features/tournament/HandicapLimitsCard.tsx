@@ -16,7 +16,7 @@ const isOpenAbove = ({ kind }: HandicapIndex) => kind === 'none'
 export function HandicapLimitsCard({ limits }: { readonly limits: HandicapLimits }) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
-  const rangeWords = (range: HandicapRange): string => {
+  const rangeText = (range: HandicapRange): string => {
     const { from, to } = orderedRange(range)
     const values = { from: formats.index(from), to: formats.index(to) }
     if (isOpenBelow(from)) return isOpenAbove(to) ? formatMessage(messages.rangeAny) : formatMessage(messages.rangeUpTo, values)
@@ -25,7 +25,7 @@ export function HandicapLimitsCard({ limits }: { readonly limits: HandicapLimits
   return (
     <Section title={formatMessage(messages.limits)}>
       {limits.enabled ? (
-        <Facts facts={GROUPS.map((group) => ({ label: formatMessage(messages[group]), value: rangeWords(limits[group]) }))} />
+        <Facts facts={GROUPS.map((group) => ({ label: formatMessage(messages[group]), value: rangeText(limits[group]) }))} />
       ) : (
         <p>{formatMessage(messages.limitsNone)}</p>
       )}

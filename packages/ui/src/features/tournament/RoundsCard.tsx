@@ -5,7 +5,7 @@ import { useFormats } from '../../format/useFormats.ts'
 import { describeRoundType } from '../tournamentLine.ts'
 import { tournamentMessages as messages } from './messages.ts'
 import * as css from './RoundsCard.css.ts'
-import { roundSettingsWords } from './roundSettingsWords.ts'
+import { roundSettingsTexts } from './roundSettingsTexts.ts'
 import { Section } from './Section.tsx'
 
 /** `Stableford · 18 holes · start from tee 1 · counts for the handicap`. */
@@ -42,7 +42,7 @@ export function RoundsCard({ rounds, settings }: RoundsCardProps) {
             <span className={css.line}>{roundLine(intl, round)}</span>
             {settings
               .filter(({ id }) => id === round.id)
-              .flatMap((one) => roundSettingsWords(intl, formats, one))
+              .flatMap((one) => roundSettingsTexts(intl, formats, one))
               .map((line) => (
                 <span key={line} className={css.line}>
                   {line}

@@ -22,7 +22,7 @@ interface TournamentFactsProps {
 export type ShownMaxScore = MaxScoreRule | { readonly kind: 'loading' }
 
 /** A maximum that is the same on every hole is shown once. */
-function maxScoreWords(formatMessage: IntlShape['formatMessage'], rule: Exclude<ShownMaxScore, { kind: 'none' }>): string {
+function maxScoreText(formatMessage: IntlShape['formatMessage'], rule: Exclude<ShownMaxScore, { kind: 'none' }>): string {
   switch (rule.kind) {
     case 'loading':
       return '…'
@@ -72,7 +72,7 @@ export function TournamentFacts({ now, tournament, maxScore }: TournamentFactsPr
     },
     { label: formatMessage(messages.places), value: taken(playersCount, limit) },
     maxGuests === null ? null : { label: formatMessage(messages.guestPlaces), value: taken(guestsCount, maxGuests) },
-    { label: formatMessage(messages.waitingList), value: waitingListWords(formatMessage, tournament) },
+    { label: formatMessage(messages.waitingList), value: waitingListText(formatMessage, tournament) },
     { label: formatMessage(messages.fee), value: fee ? formats.money(fee) : formatMessage(messages.feeNone) },
     fee && typeof tournament.paymentMethod === 'string'
       ? { label: formatMessage(detailsMessages.payment), value: formatMessage(paymentMessages[tournament.paymentMethod]) }
@@ -81,7 +81,7 @@ export function TournamentFacts({ now, tournament, maxScore }: TournamentFactsPr
       label: formatMessage(messages.ties),
       value: formatMessage(messages[`ties_${tournament.countBackProtocol}`], { holes: tournament.holes }),
     },
-    maxScore.kind === 'none' ? null : { label: formatMessage(messages.maxScore), value: maxScoreWords(formatMessage, maxScore) },
+    maxScore.kind === 'none' ? null : { label: formatMessage(messages.maxScore), value: maxScoreText(formatMessage, maxScore) },
     tournament.startWish.enabled
       ? { label: formatMessage(messages.startWish), value: formatMessage(messages[`startWish_${tournament.startWish.kind}`]) }
       : null,
@@ -99,7 +99,7 @@ export function TournamentFacts({ now, tournament, maxScore }: TournamentFactsPr
   )
 }
 
-function waitingListWords(
+function waitingListText(
   formatMessage: IntlShape['formatMessage'],
   { onlyAddToWaiting, useWaitingList, waitingPlayersCount }: Tournament,
 ): string {

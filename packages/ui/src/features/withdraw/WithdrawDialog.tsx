@@ -12,7 +12,7 @@ import { RefusedNote } from '../RefusedNote.tsx'
 import type { WithdrawTarget } from '../withdrawTarget.ts'
 import { withdrawMessages as messages } from './messages.ts'
 import { createWithdrawStore, type WithdrawDeps } from './withdrawStore.ts'
-import { withdrawWords } from './withdrawWords.ts'
+import { withdrawTexts } from './withdrawTexts.ts'
 
 /** Mount it to open it; `onClose` unmounts it. */
 export interface WithdrawDialogProps {
@@ -30,7 +30,7 @@ export function WithdrawDialog({ tournament, me, target, deps, describeRefusal, 
   const { formatMessage } = intl
   const [store] = useState(() => createWithdrawStore(target, deps))
   const { phase, confirm } = useStoreValues(store, 'phase', 'confirm')
-  const words = withdrawWords(intl, { tournament, myCustomerId: me.id, target })
+  const words = withdrawTexts(intl, { tournament, myCustomerId: me.id, target })
   const close = formatMessage(commonMessages.close)
   // A waiting person does not have to pay a fee.
   const waits = target.kind === 'waiting' || (target.kind === 'team' && target.team.waiting)

@@ -26,4 +26,4 @@ export const key = style({
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
 })
 export const keyNumber = style({ font: type.t24, fontWeight: 650, fontVariantNumeric: 'tabular-nums' })
-export const keyWord = style({ font: type.t12, fontWeight: 500, color: vars.ink.soft, textAlign: 'center' })
+export const keyText = style({ font: type.t12, fontWeight: 500, color: vars.ink.soft, textAlign: 'center' })

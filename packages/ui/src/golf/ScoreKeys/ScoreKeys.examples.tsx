@@ -8,7 +8,7 @@ export function OnAParFour() {
       legend="Hole 4"
       look="pad"
       describeStrokes={(strokes) => WORDS[strokes - 1] ?? `+${strokes - 4}`}
-      pickedUpWord="No score"
+      pickedUpLabel="No score"
       eraseLabel="Erase"
       suggested={5}
       onScore={() => undefined}

@@ -10,7 +10,7 @@ export interface ScoreKeysProps {
   readonly legend: string
   /** Returns `Birdie`, `+3`. */
   readonly describeStrokes: (strokes: number) => string
-  readonly pickedUpWord: string
+  readonly pickedUpLabel: string
   readonly eraseLabel: string
   /** The most likely score. */
   readonly suggested?: number | undefined
@@ -22,7 +22,7 @@ export interface ScoreKeysProps {
 }
 
 /** Touch keys for the score of one hole. */
-export function ScoreKeys({ legend, describeStrokes, pickedUpWord, eraseLabel, suggested, look = 'fingers', ...on }: ScoreKeysProps) {
+export function ScoreKeys({ legend, describeStrokes, pickedUpLabel, eraseLabel, suggested, look = 'fingers', ...on }: ScoreKeysProps) {
   const [high, setHigh] = useState(false)
 
   function enter(strokes: number) {
@@ -42,7 +42,7 @@ export function ScoreKeys({ legend, describeStrokes, pickedUpWord, eraseLabel, s
           onClick={() => enter(strokes)}
         >
           <span className={css.keyNumber}>{strokes}</span>
-          <span className={css.keyWord}>{describeStrokes(strokes)}</span>
+          <span className={css.keyText}>{describeStrokes(strokes)}</span>
         </button>
       ))}
       <button type="button" className={css.key} onClick={() => setHigh(!high)}>
@@ -52,7 +52,7 @@ export function ScoreKeys({ legend, describeStrokes, pickedUpWord, eraseLabel, s
         <span className={css.keyNumber} aria-hidden="true">
           –
         </span>
-        <span className={css.keyWord}>{pickedUpWord}</span>
+        <span className={css.keyText}>{pickedUpLabel}</span>
       </button>
       <button type="button" className={css.key} aria-label={eraseLabel} onClick={on.onErase}>
         <Icon name="erase" />

@@ -3,7 +3,7 @@ import { exact } from '@club/core'
 import { STANDARD_SLOPE } from '@club/core/handicap'
 import type { IntlShape } from 'react-intl'
 import { formatDecimal, formatTenths } from '../../format/numbers.ts'
-import type { WordedStep } from '../WhySteps.tsx'
+import type { CalculationStep } from '../WhySteps.tsx'
 import type { RecordStep } from './computeCase.ts'
 import { calculatorMessages as messages } from './messages.ts'
 
@@ -14,7 +14,7 @@ export function formatIndex(locale: string, tenths: number): string {
   return tenths < 0 ? `+${formatTenths(locale, -tenths)}` : formatTenths(locale, tenths)
 }
 
-function differentialSteps(intl: IntlShape, { score: { result }, differential }: RecordStep): readonly WordedStep[] {
+function differentialSteps(intl: IntlShape, { score: { result }, differential }: RecordStep): readonly CalculationStep[] {
   if (result.kind === 'differential') return []
   const { locale } = intl
   return [
@@ -26,7 +26,7 @@ function differentialSteps(intl: IntlShape, { score: { result }, differential }:
   ]
 }
 
-function exceptionalSteps(intl: IntlShape, { step }: RecordStep): readonly WordedStep[] {
+function exceptionalSteps(intl: IntlShape, { step }: RecordStep): readonly CalculationStep[] {
   if (step.exceptionalTenths === 0 || step.indexInEffectTenths === null) return []
   return [
     {
@@ -37,7 +37,7 @@ function exceptionalSteps(intl: IntlShape, { step }: RecordStep): readonly Worde
   ]
 }
 
-function averageSteps(intl: IntlShape, { step: { working, record } }: RecordStep): readonly WordedStep[] {
+function averageSteps(intl: IntlShape, { step: { working, record } }: RecordStep): readonly CalculationStep[] {
   if (!working) return []
   const { locale } = intl
   const used = working.used.map((at) => formatTenths(locale, record[at]?.adjustedTenths ?? 0))
@@ -59,7 +59,7 @@ function averageSteps(intl: IntlShape, { step: { working, record } }: RecordStep
   ]
 }
 
-function capSteps(intl: IntlShape, { step: { working } }: RecordStep): readonly WordedStep[] {
+function capSteps(intl: IntlShape, { step: { working } }: RecordStep): readonly CalculationStep[] {
   const cap = working?.cap
   if (!cap || cap.kind === 'none') return []
   return [
@@ -71,7 +71,7 @@ function capSteps(intl: IntlShape, { step: { working } }: RecordStep): readonly 
   ]
 }
 
-function endSteps(intl: IntlShape, { step: { working } }: RecordStep): readonly WordedStep[] {
+function endSteps(intl: IntlShape, { step: { working } }: RecordStep): readonly CalculationStep[] {
   if (!working) return []
   const { locale } = intl
   return [
@@ -94,7 +94,7 @@ export function describeNoIndex(intl: IntlShape, { step }: RecordStep, needed: n
   return intl.formatMessage(messages.whyTooFew, { count: step.record.length, needed })
 }
 
-export function describeIndexStep(intl: IntlShape, recorded: RecordStep): readonly WordedStep[] {
+export function describeIndexStep(intl: IntlShape, recorded: RecordStep): readonly CalculationStep[] {
   return [
     ...differentialSteps(intl, recorded),
     ...exceptionalSteps(intl, recorded),

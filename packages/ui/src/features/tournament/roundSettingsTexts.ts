@@ -4,12 +4,12 @@ import type { IntlShape } from 'react-intl'
 import type { Formats } from '../../format/useFormats.ts'
 import { detailsMessages as messages } from './detailsMessages.ts'
 
-function shareWords({ formatNumber }: IntlShape, { numerator, denominator, percentTenths }: AllowanceShare, useFraction: boolean): string {
+function shareText({ formatNumber }: IntlShape, { numerator, denominator, percentTenths }: AllowanceShare, useFraction: boolean): string {
   if (useFraction) return `${numerator}/${denominator}`
   return formatNumber(percentTenths / 1000, { style: 'percent', maximumFractionDigits: 1 })
 }
 
-export function roundSettingsWords(intl: IntlShape, formats: Formats, settings: RoundSettings): readonly string[] {
+export function roundSettingsTexts(intl: IntlShape, formats: Formats, settings: RoundSettings): readonly string[] {
   const { formatMessage } = intl
   const { allowance, limit, useDecimalResults } = settings.handicap
   const { teamAllowance, teamLimit, proAm } = settings
@@ -20,11 +20,11 @@ export function roundSettingsWords(intl: IntlShape, formats: Formats, settings: 
     ? [messages.limitIndex, messages.limitIndexApart]
     : [messages.limitPlaying, messages.limitPlayingApart]
   return [
-    ...(allowance.enabled ? [formatMessage(messages.allowance, { share: shareWords(intl, allowance, allowance.useFraction) })] : []),
+    ...(allowance.enabled ? [formatMessage(messages.allowance, { share: shareText(intl, allowance, allowance.useFraction) })] : []),
     ...(teamAllowance.enabled
       ? [
           formatMessage(messages.teamAllowance, {
-            shares: teamAllowance.players.map((share) => shareWords(intl, share, teamAllowance.useFraction)).join(' · '),
+            shares: teamAllowance.players.map((share) => shareText(intl, share, teamAllowance.useFraction)).join(' · '),
           }),
         ]
       : []),

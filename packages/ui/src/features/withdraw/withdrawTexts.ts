@@ -4,7 +4,7 @@ import { formatNames } from '../../format/names.ts'
 import type { WithdrawTarget } from '../withdrawTarget.ts'
 import { withdrawMessages as messages } from './messages.ts'
 
-export interface WithdrawWords {
+export interface WithdrawTexts {
   readonly title: string
   readonly consequence: string
   readonly confirm: string
@@ -17,10 +17,10 @@ export interface WithdrawSubject {
   readonly target: WithdrawTarget
 }
 
-function waitingWords(
+function waitingTexts(
   intl: IntlShape,
   { tournament, myCustomerId, target }: WithdrawSubject & { target: { kind: 'waiting' } },
-): WithdrawWords {
+): WithdrawTexts {
   const { formatMessage } = intl
   const values = { name: target.entry.fullName, tournament: tournament.name, place: target.entry.place }
   const self = target.entry.customerId === myCustomerId
@@ -32,7 +32,7 @@ function waitingWords(
   }
 }
 
-function teamWords(intl: IntlShape, { tournament, target }: WithdrawSubject & { target: { kind: 'team' } }): WithdrawWords {
+function teamTexts(intl: IntlShape, { tournament, target }: WithdrawSubject & { target: { kind: 'team' } }): WithdrawTexts {
   const { formatMessage } = intl
   const { players, waiting } = target.team
   const names = formatNames(
@@ -50,10 +50,10 @@ function teamWords(intl: IntlShape, { tournament, target }: WithdrawSubject & { 
 }
 
 /** Returns the texts of the dialog: question, consequence, button and outcome. */
-export function withdrawWords(intl: IntlShape, subject: WithdrawSubject): WithdrawWords {
+export function withdrawTexts(intl: IntlShape, subject: WithdrawSubject): WithdrawTexts {
   const { tournament, myCustomerId, target } = subject
-  if (target.kind === 'waiting') return waitingWords(intl, { ...subject, target })
-  if (target.kind === 'team') return teamWords(intl, { ...subject, target })
+  if (target.kind === 'waiting') return waitingTexts(intl, { ...subject, target })
+  if (target.kind === 'team') return teamTexts(intl, { ...subject, target })
   const { formatMessage } = intl
   const names = formatNames(
     intl.locale,

@@ -5,8 +5,8 @@ import type { CardSum } from '@club/core/scoring'
 import type { IntlShape } from 'react-intl'
 import { formatDecimal, formatTenths } from '../../format/numbers.ts'
 import { cardMessages } from '../cardMessages.ts'
-import { describePlayingHandicap } from '../handicapWords.ts'
-import type { WordedStep } from '../WhySteps.tsx'
+import { describePlayingHandicap } from '../handicapTexts.ts'
+import type { CalculationStep } from '../WhySteps.tsx'
 import type { HandicapResult, NineHoleConversion, RoundWorking } from './computeCase.ts'
 import { calculatorMessages as messages } from './messages.ts'
 
@@ -17,7 +17,7 @@ function number(value: number): string {
 }
 
 /** Describes the sums of both nines, and the effect of the penalty. */
-export function describeSum(intl: IntlShape, { card }: RoundWorking, of: 'gross' | 'points'): readonly WordedStep[] {
+export function describeSum(intl: IntlShape, { card }: RoundWorking, of: 'gross' | 'points'): readonly CalculationStep[] {
   const total = card.total[of]
   if (total === null) return []
   const nines = ([card.front, card.back] as const).flatMap((sum: CardSum | null, at) => {
@@ -32,7 +32,7 @@ export function describeSum(intl: IntlShape, { card }: RoundWorking, of: 'gross'
   ]
 }
 
-export function describeNet(intl: IntlShape, { card }: RoundWorking): readonly WordedStep[] {
+export function describeNet(intl: IntlShape, { card }: RoundWorking): readonly CalculationStep[] {
   const { gross, strokesReceived, net } = card.total
   if (gross === null || net === null) return []
   return [
@@ -43,14 +43,14 @@ export function describeNet(intl: IntlShape, { card }: RoundWorking): readonly W
 }
 
 /** The course handicap alone, as it is rounded for net double bogey. */
-export function describeCourseHandicap(intl: IntlShape, { handicap, result }: RoundWorking): readonly WordedStep[] {
+export function describeCourseHandicap(intl: IntlShape, { handicap, result }: RoundWorking): readonly CalculationStep[] {
   const [first] = handicap ? describePlayingHandicap(intl, handicap) : []
   if (!first || !result) return []
   return [first, { label: intl.formatMessage(messages.whyForHandicap), formula: '', result: formatPlayingHandicap(result.courseHandicap) }]
 }
 
 /** `16.2 × 120 ÷ 113 + 2 × 34.9 − 2 × 36`, then rounded. HC-14. */
-export function describeConversion(intl: IntlShape, { indexTenths, tee, converted }: NineHoleConversion): readonly WordedStep[] {
+export function describeConversion(intl: IntlShape, { indexTenths, tee, converted }: NineHoleConversion): readonly CalculationStep[] {
   const { locale } = intl
   const tenths = (value: number) => formatDecimal(locale, exact(value, 10), 1)
   const unrounded = exact(indexTenths * tee.slope + 2 * (tee.ratingTenths - 10 * tee.par) * STANDARD_SLOPE, 10 * STANDARD_SLOPE)
@@ -65,10 +65,10 @@ export function describeConversion(intl: IntlShape, { indexTenths, tee, converte
 }
 
 /** Lists each hole that counts less than its score, and those picked up. */
-export function describeAdjustedGross(intl: IntlShape, { card }: RoundWorking, result: HandicapResult): readonly WordedStep[] {
+export function describeAdjustedGross(intl: IntlShape, { card }: RoundWorking, result: HandicapResult): readonly CalculationStep[] {
   const { adjustedGross, limits } = result
   if (adjustedGross === null) return []
-  const changed = card.holes.flatMap(({ number: hole, entry }, at): readonly WordedStep[] => {
+  const changed = card.holes.flatMap(({ number: hole, entry }, at): readonly CalculationStep[] => {
     const limit = limits[at] as number
     if (entry.status === 'entered' && entry.strokes <= limit) return []
     const typed = entry.status === 'entered' ? `${entry.strokes}` : intl.formatMessage(messages.pickedUp)
@@ -89,7 +89,11 @@ function pccTerm(locale: string, pcc: Exact): string {
   return pcc.numerator > 0 ? ` ${MINUS} ${text}` : ` + ${text}`
 }
 
-export function describeDifferential(intl: IntlShape, { round, handicap }: RoundWorking, result: HandicapResult): readonly WordedStep[] {
+export function describeDifferential(
+  intl: IntlShape,
+  { round, handicap }: RoundWorking,
+  result: HandicapResult,
+): readonly CalculationStep[] {
   const { differential, adjustedGross } = result
   if (!differential || adjustedGross === null || !round.tee) return []
   const { locale } = intl

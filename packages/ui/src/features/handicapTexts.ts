@@ -5,7 +5,7 @@ import type { PlayingHandicapWorking } from '@club/core/scoring'
 import type { IntlShape } from 'react-intl'
 import { formatDecimal, formatExact } from '../format/numbers.ts'
 import { cardMessages as messages } from './cardMessages.ts'
-import type { WordedStep } from './WhySteps.tsx'
+import type { CalculationStep } from './WhySteps.tsx'
 
 /**
  * `18.7 × 134 ÷ 113 + (74.4 − 72)`; for nine holes with half the index, exact or to a tenth. Empty if no formula gives the stored value.
@@ -30,7 +30,7 @@ export function formatShare(locale: string, allowance: Exact): string {
   return new Intl.NumberFormat(locale, { style: 'percent' }).format(percent.numerator / 100)
 }
 
-export function describePlayingHandicap(intl: IntlShape, working: PlayingHandicapWorking): readonly WordedStep[] {
+export function describePlayingHandicap(intl: IntlShape, working: PlayingHandicapWorking): readonly CalculationStep[] {
   const { locale } = intl
   const allowance = formatShare(locale, working.allowance)
   return [
@@ -62,7 +62,7 @@ export function describeTeamHandicap(
   intl: IntlShape,
   working: TeamHandicapWorking,
   names: ReadonlyMap<string, string>,
-): readonly WordedStep[] {
+): readonly CalculationStep[] {
   const { locale } = intl
   const limited = working.limit !== null && working.teamHandicap !== working.rounded
   return [

@@ -8,19 +8,19 @@ import { formatDecimal, formatExact } from '../format/numbers.ts'
 import { commonMessages } from './commonMessages.ts'
 import { whyMessages as messages } from './whyMessages.ts'
 
-interface WordedStep {
+interface StageText {
   readonly label: string
   readonly ahead: string
   readonly behind: string
   readonly decided: boolean
 }
 
-export interface WordedTieBreak {
+export interface TieBreakText {
   readonly title: string
   readonly text: string
   readonly ahead: string
   readonly behind: string
-  readonly steps: readonly WordedStep[]
+  readonly steps: readonly StageText[]
   /** Steps that were not needed; null if there are none. */
   readonly notNeeded: string | null
 }
@@ -77,7 +77,7 @@ function stepFigures(locale: string, { stage, ahead, behind }: ComparedStage): r
   return [figure(ahead), figure(behind)]
 }
 
-function describeStep(intl: IntlShape, step: ComparedStage, decided: boolean, namesRound: boolean): WordedStep {
+function describeStep(intl: IntlShape, step: ComparedStage, decided: boolean, namesRound: boolean): StageText {
   const [a, b] = stepFigures(intl.locale, step)
   return {
     label: stepLabel(intl, step.stage, namesRound),
@@ -88,7 +88,7 @@ function describeStep(intl: IntlShape, step: ComparedStage, decided: boolean, na
 }
 
 /** Infers from the values whether the higher or the lower one wins the deciding step, so that points and strokes are both right. */
-function ruleWords(intl: IntlShape, { stage, ahead, behind }: ComparedStage): string {
+function ruleText(intl: IntlShape, { stage, ahead, behind }: ComparedStage): string {
   switch (stage.kind) {
     case 'lastHoles':
     case 'frontNine':
@@ -106,7 +106,7 @@ function ruleWords(intl: IntlShape, { stage, ahead, behind }: ComparedStage): st
   }
 }
 
-function notNeededWords(intl: IntlShape, stage: CountBackStage): string | null {
+function notNeededText(intl: IntlShape, stage: CountBackStage): string | null {
   if (stage.kind !== 'lastHoles' && stage.kind !== 'frontNine' && stage.kind !== 'strokeIndex') return null
   const left = LADDER.filter((count) => count < stage.holes.length)
   if (left.length === 0) return null
@@ -133,7 +133,7 @@ function columnNames(intl: IntlShape, { ahead, behind }: TiedRows): { readonly a
 }
 
 /** In net stroke play each hole of a stage includes its part of the playing handicap, which the values alone do not show. */
-function sharesWords(intl: IntlShape, { stages }: TieBreak): string {
+function sharesText(intl: IntlShape, { stages }: TieBreak): string {
   const byHoles = stages.some(({ stage: { kind } }) => kind === 'lastHoles' || kind === 'frontNine' || kind === 'strokeIndex')
   return byHoles ? ` ${intl.formatMessage(messages.shares)}` : ''
 }
@@ -142,7 +142,7 @@ function reasonText(intl: IntlShape, { outcome, stages }: TieBreak, behind: stri
   const last = stages.at(-1)
   switch (outcome) {
     case 'decided':
-      return last ? ruleWords(intl, last) : intl.formatMessage(messages.shared)
+      return last ? ruleText(intl, last) : intl.formatMessage(messages.shared)
     case 'missing':
       return intl.formatMessage(messages.missing, { name: behind })
     case 'notComparable':
@@ -164,7 +164,7 @@ export function describeTieBreak(
   namesRound: boolean,
   shares = false,
   asked: 'ahead' | 'behind' = 'ahead',
-): WordedTieBreak {
+): TieBreakText {
   const last = tieBreak.stages.at(-1)
   const decided = tieBreak.outcome === 'decided' && last !== undefined
   const level = intl.formatMessage(messages.level, { total })
@@ -175,9 +175,9 @@ export function describeTieBreak(
       decided || tieBreak.outcome === 'missing'
         ? intl.formatMessage(messages.title, { ahead: rows[asked].position, behind: rows[asked === 'ahead' ? 'behind' : 'ahead'].position })
         : intl.formatMessage(messages.titleShared, { place: rows.ahead.position }),
-    text: `${level} ${reasonText(intl, tieBreak, columns.behind)}${shares ? sharesWords(intl, tieBreak) : ''}`,
+    text: `${level} ${reasonText(intl, tieBreak, columns.behind)}${shares ? sharesText(intl, tieBreak) : ''}`,
     ...columns,
     steps: tieBreak.stages.map((stage, at) => describeStep(intl, stage, decided && at === tieBreak.stages.length - 1, namesRound)),
-    notNeeded: decided ? notNeededWords(intl, last.stage) : null,
+    notNeeded: decided ? notNeededText(intl, last.stage) : null,
   }
 }

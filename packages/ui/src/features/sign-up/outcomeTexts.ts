@@ -18,7 +18,7 @@ export interface OutcomeFacts {
  * The button names its effect and price: `Sign up`, `Sign up 3, pay €70.00`, `Sign up 2 players without Tom`; null if there is no person to
  * sign up. The texts of an order with a fee follow § 312j BGB, L221-14 Code de la consommation and § 12 forbrugeraftaleloven.
  */
-export function submitWords(intl: IntlShape, { plan, people, myCustomerId, asTeam = false, price = null }: OutcomeFacts): string | null {
+export function submitLabel(intl: IntlShape, { plan, people, myCustomerId, asTeam = false, price = null }: OutcomeFacts): string | null {
   const count = plan.entered.length + plan.waiting.length
   if (count === 0) return null
   if (asTeam && plan.waiting.length > 0) return intl.formatMessage(messages.submitTeamWaiting)
@@ -38,7 +38,7 @@ export function submitWords(intl: IntlShape, { plan, people, myCustomerId, asTea
 }
 
 /** `2 places, 1 waiting`. */
-export function summaryWords(intl: IntlShape, { entered, waiting }: SignUpPlan): string {
+export function summaryText(intl: IntlShape, { entered, waiting }: SignUpPlan): string {
   if (entered.length + waiting.length === 0) return intl.formatMessage(messages.nobody)
   return intl.formatMessage(messages.summaryShort, { places: entered.length, waiting: waiting.length })
 }

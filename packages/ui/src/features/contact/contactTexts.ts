@@ -4,7 +4,7 @@ import { addressLines } from './addressLines.ts'
 import type { ContactEntry, ContactLists } from './contactTypes.ts'
 import { contactMessages as messages } from './messages.ts'
 
-export interface ContactWords {
+export interface ContactTexts {
   /** Lines to show: several for an address, one for anything else. */
   readonly linesOf: (entry: ContactEntry) => readonly string[]
   /** Type of the row: mobile, private. */
@@ -13,7 +13,7 @@ export interface ContactWords {
   readonly marksOf: (entry: ContactEntry) => readonly string[]
 }
 
-export function useContactWords({ phoneTypes, contactTypes, countries, homeCountry }: ContactLists): ContactWords {
+export function useContactTexts({ phoneTypes, contactTypes, countries, homeCountry }: ContactLists): ContactTexts {
   const { formatMessage } = useIntl()
   const nameIn = (entries: readonly { readonly id: string; readonly name: string }[], id: unknown) =>
     entries.find((entry) => entry.id === String(id))?.name ?? ''

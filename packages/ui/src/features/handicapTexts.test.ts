@@ -2,7 +2,7 @@ import { add, exact, multiply, roundHalfUp } from '@club/core'
 import type { PlayingHandicapWorking } from '@club/core/scoring'
 import { describe, expect, it } from 'vitest'
 import { intlOf } from '../testing/intl.ts'
-import { describePlayingHandicap } from './handicapWords.ts'
+import { describePlayingHandicap } from './handicapTexts.ts'
 
 /** Clara: index 18.7, Blue tee, rating 74.4, slope 134, par 72, 95 %. */
 function working(over: Partial<PlayingHandicapWorking> = {}): PlayingHandicapWorking {

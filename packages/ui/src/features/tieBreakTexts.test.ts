@@ -4,7 +4,7 @@ import type { BoardRow } from '@club/core/tournament'
 import { describe, expect, it } from 'vitest'
 import { boardRow, lastNine } from '../testing/board.ts'
 import { intlOf } from '../testing/intl.ts'
-import { describeTieBreak } from './tieBreakWords.ts'
+import { describeTieBreak } from './tieBreakTexts.ts'
 
 const rows = {
   ahead: boardRow('felix', 'Felix Arnold', { position: 3, label: '3' }),

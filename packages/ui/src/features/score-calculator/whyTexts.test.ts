@@ -2,16 +2,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { intlOf } from '../../testing/intl.ts'
-import type { WordedStep } from '../WhySteps.tsx'
+import type { CalculationStep } from '../WhySteps.tsx'
 import { CALCULATOR_POLICIES, type CalculatorCase, type CalculatorPlayer } from './calculatorCase.ts'
 import { computeCase, type RoundWorking } from './computeCase.ts'
 import { EXAMPLE_CASE } from './exampleCase.ts'
 import { EXAMPLE_COURSES, roundOf } from './exampleCourses.ts'
-import { allocationOf, describeHole } from './holeWords.ts'
-import { describeIndexStep, describeNoIndex, formatIndex } from './indexWords.ts'
+import { allocationOf, describeHole } from './holeTexts.ts'
+import { describeIndexStep, describeNoIndex, formatIndex } from './indexTexts.ts'
 import { resultFigures } from './resultFigures.ts'
-import { describeAdjustedGross, describeCourseHandicap, describeDifferential, describeNet, describeSum } from './resultWords.ts'
-import { describeTeamHandicap } from './teamWords.ts'
+import { describeAdjustedGross, describeCourseHandicap, describeDifferential, describeNet, describeSum } from './resultTexts.ts'
+import { describeTeamHandicap } from './teamTexts.ts'
 
 const intl = intlOf()
 const [clara] = EXAMPLE_CASE.players as readonly [CalculatorPlayer]
@@ -22,7 +22,7 @@ function roundOfPage(page: CalculatorCase, player = 0): RoundWorking {
   return round
 }
 
-function wordsOf(page: CalculatorCase, at: number, language: 'en' | 'de' = 'en'): readonly WordedStep[] {
+function wordsOf(page: CalculatorCase, at: number, language: 'en' | 'de' = 'en'): readonly CalculationStep[] {
   const counting = { scoring: page.scoring, net: page.method === 'net', maxScore: computeCase(page).reading.maxScore }
   return describeHole(intlOf(language), counting, roundOfPage(page), at)
 }
@@ -61,7 +61,7 @@ function sumOf(formula: string): number {
 }
 
 const numberOf = (text: string) => Number(text.replace('−', '-'))
-const stepNamed = (steps: readonly WordedStep[], label: string) => steps.find((step) => step.label === label)
+const stepNamed = (steps: readonly CalculationStep[], label: string) => steps.find((step) => step.label === label)
 
 describe('the working of a hole', () => {
   it('adds up to its values', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { intlOf } from '../../testing/intl.ts'
-import { boardColumns, boardLines } from './boardWords.ts'
+import { boardColumns, boardLines } from './boardTexts.ts'
 import type { CalculatorCase, CalculatorPlayer } from './calculatorCase.ts'
 import { computeCase } from './computeCase.ts'
 import { EXAMPLE_CASE } from './exampleCase.ts'

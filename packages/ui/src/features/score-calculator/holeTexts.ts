@@ -2,7 +2,7 @@
 import { formatPlayingHandicap } from '@club/core/handicap'
 import { type ComputedHole, countsPoints, type MaxScoreRule, maxHoleScore, NO_LIMIT, pointsKind, type Scoring } from '@club/core/scoring'
 import type { IntlShape } from 'react-intl'
-import type { WordedStep } from '../WhySteps.tsx'
+import type { CalculationStep } from '../WhySteps.tsx'
 import type { RoundWorking } from './computeCase.ts'
 import { calculatorMessages as messages } from './messages.ts'
 
@@ -43,7 +43,7 @@ export function allocationOf(round: RoundWorking, at: number): Allocation {
   return { onEvery, oneMoreOn: count - onEvery * size, rank: handicap < 0 ? size + 1 - rank : rank }
 }
 
-function strokesStep(intl: IntlShape, round: RoundWorking, at: number): WordedStep {
+function strokesStep(intl: IntlShape, round: RoundWorking, at: number): CalculationStep {
   const received = round.card.holes[at]?.strokesReceived ?? 0
   const handicap = round.playingHandicap ?? 0
   return {
@@ -80,7 +80,7 @@ function netSteps(
   round: RoundWorking,
   at: number,
   { counted, strokesReceived, net }: ComputedHole,
-): readonly WordedStep[] {
+): readonly CalculationStep[] {
   if (round.playingHandicap === null) return []
   const formula = counted === null ? BLANK : `${counted} ${signed(-strokesReceived)}`
   return [strokesStep(intl, round, at), { label: intl.formatMessage(messages.whyNet), formula, result: figure(net) }]
@@ -92,10 +92,10 @@ export function describeHole(
   { scoring, net, maxScore }: Counting,
   round: RoundWorking,
   at: number,
-): readonly WordedStep[] {
+): readonly CalculationStep[] {
   const hole = round.card.holes[at]
   if (!hole) return []
-  const steps: WordedStep[] = [...netSteps(intl, round, at, hole)]
+  const steps: CalculationStep[] = [...netSteps(intl, round, at, hole)]
   const most = maxHoleScore(maxScore, hole, hole.strokesReceived)
   if (most !== NO_LIMIT) steps.push({ label: intl.formatMessage(messages.whyMaxScore), formula: '', result: `${most}` })
   if (countsPoints(scoring)) {

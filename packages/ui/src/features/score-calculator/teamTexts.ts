@@ -2,11 +2,11 @@
 import { formatPlayingHandicap, type TeamHandicapWorking } from '@club/core/handicap'
 import type { IntlShape } from 'react-intl'
 import { formatDecimal } from '../../format/numbers.ts'
-import { formatShare } from '../handicapWords.ts'
-import type { WordedStep } from '../WhySteps.tsx'
+import { formatShare } from '../handicapTexts.ts'
+import type { CalculationStep } from '../WhySteps.tsx'
 import { calculatorMessages as messages } from './messages.ts'
 
-export function describeTeamHandicap(intl: IntlShape, { parts, exact, rounded }: TeamHandicapWorking): readonly WordedStep[] {
+export function describeTeamHandicap(intl: IntlShape, { parts, exact, rounded }: TeamHandicapWorking): readonly CalculationStep[] {
   const { locale } = intl
   const two = (value: Parameters<typeof formatDecimal>[1]) => formatDecimal(locale, value, 2)
   return [
