@@ -30,14 +30,6 @@ export {
   type SearchWord,
   searchWords,
 } from './text/nameSearch.ts'
-export {
-  checkSupported,
-  type LimitedResource,
-  OPERATIONS,
-  type Operation,
-  supportedOperations,
-  UnsupportedOperationError,
-} from './text/supportedOperations.ts'
 export { type NameWithDetails, tellApart } from './text/tellApart.ts'
 export {
   type ClubDate,

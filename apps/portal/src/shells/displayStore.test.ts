@@ -25,13 +25,13 @@ describe('the language', () => {
     expect(languageAfter(null, 'broken', ['it'])).toBe('en')
   })
   it.each([
-    { language: 'en', header: 'en-US' },
-    { language: 'de', header: 'de-DE' },
-    { language: 'fr', header: 'fr-FR' },
-    { language: 'da', header: 'da, en-US' },
-    { language: 'keys', header: 'en-US' },
-    { language: 'pseudo', header: 'en-US' },
-  ] as const)('[LO-10] $language is sent as $header', ({ language, header }) => {
+    { id: '[LO-05]', language: 'en', header: 'en-US' },
+    { id: '[LO-06]', language: 'de', header: 'de-DE' },
+    { id: '[LO-07]', language: 'fr', header: 'fr-FR' },
+    { id: '[LO-09]', language: 'da', header: 'da, en-US' },
+    { id: '[LO-08]', language: 'keys', header: 'en-US' },
+    { id: '[LO-08]', language: 'pseudo', header: 'en-US' },
+  ] as const)('$id [LO-10] $language is sent as $header', ({ language, header }) => {
     expect(acceptLanguage(language)).toBe(header)
   })
   it('[LO-32+] pseudo is chosen by a link and stays, but is never a browser language', () => {

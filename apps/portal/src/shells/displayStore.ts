@@ -1,4 +1,5 @@
 /** How this device shows the portal: language, theme, text size, score colours. Stored on the device. LO-01 to LO-04, SH-42, SH-43. */
+import { backendLocale } from '@club/core'
 import { type DisplaySettings, LANGUAGE_MODES, LANGUAGES, type Language, SCORE_COLOURS, TEXT_SIZES, THEMES } from '@club/ui/features'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { HashQuery } from './hashQuery.ts'
@@ -66,16 +67,6 @@ export function createDisplayStore(
  * LO-10.
  */
 export function acceptLanguage(language: Language): string {
-  switch (language) {
-    case 'de':
-      return 'de-DE'
-    case 'fr':
-      return 'fr-FR'
-    case 'da':
-      return 'da, en-US'
-    case 'en':
-    case 'keys':
-    case 'pseudo':
-      return 'en-US'
-  }
+  const locale = backendLocale(language).replace('_', '-')
+  return language === 'da' ? `da, ${locale}` : locale
 }

@@ -133,6 +133,22 @@ describe('the methods', () => {
     expect((await player()).status).toBe(404)
   })
 
+  it.each([
+    { ids: '[ER-04] [ER-06] [TS-68]', path: 'rs/cs/tournaments/{tournId}/start-wish/available-info' },
+    { ids: '[ER-04] [ER-06] [PA-31]', path: 'rs/cs/finance/currencies/params' },
+    { ids: '[ER-05] [PA-27]', path: 'rs/cs/finance/pos-locations' },
+    { ids: '[ER-04] [ER-07]', path: 'rs/cs/cwi/params/terms' },
+    { ids: '[ER-04] [ER-07]', path: 'rs/cs/cwi/params/imprint' },
+    { ids: '[ER-05] [CU-117]', path: 'rs/cs/customers/actions' },
+    { ids: '[ER-04] [CU-90]', path: 'rs/cs/customers/notify' },
+  ])('$ids are refused if the resource does not have them: $path', async ({ path }) => {
+    const methods = Object.values(calls).flatMap((call) => (call.path === path ? [call.method as string] : []))
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((one) => !methods.includes(one))) {
+      const { status, json, headers } = await app.ask(path.replace('{tournId}', '1'), { tenant, token, method })
+      expect([method, status, json.code, headers.get('allow')]).toEqual([method, 405, 'methodNotSupported', methods.join(', ')])
+    }
+  })
+
   it('other methods are refused with the supported ones', async () => {
     const every = Object.values(calls)
     const changed = every.filter(({ method }) => method === 'PATCH').map(({ path }): string => path)

@@ -1,8 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { COUNTS, cup, importing, withTournament } from '../testing/importing.ts'
-import { SMALL_FILES } from './smallFolder.ts'
+import { SMALL_FILES, smallCourses, smallTournaments } from './smallFolder.ts'
 
 const { importAlone, importFiles, rows, row } = await importing()
+
+/** The evening tournament on a course of nine holes. */
+function onNineHoles(coursePart: string) {
+  const [park] = smallCourses.courses
+  const [yellow] = park?.tees ?? []
+  const holes = yellow?.holes.slice(0, 9).map((hole, at) => ({ ...hole, strokeIndex: at + 1 }))
+  const { front: _front, back: _back, ...tee } = { ...yellow, sex: 'female', rating: 36.4, slope: 120, par: 36, holes }
+  const rounds = [{ number: 1, startAt: '2026-05-06T17:00', holes: 9, scoring: 'stableford', coursePart }]
+  const evening = { ...smallTournaments.tournaments[1], tees: [{ course: 'short', tee: 'yellow' }], rounds }
+  return {
+    'courses.json': JSON.stringify({ courses: [park, { ...park, key: 'short', holes: 9, tees: [tee] }] }),
+    'tournaments.json': JSON.stringify({ tournaments: [cup, evening] }),
+    'cards.csv': 'tournament,round,number,h1\nevening,1,1,4\n',
+  }
+}
 
 describe('an import', () => {
   it('says how many rows of each file were read, added and updated', async () => {
@@ -204,6 +219,21 @@ describe('an import', () => {
         (select array_agg(number order by number) from card_hole h where h.round_id = k.round_id) as scored
         from card k join round r on r.id = k.round_id where r.holes = 9`),
     ).toEqual({ part: 'second', holes: 9, first: '10', rating: 386, playing: 14, scored: [10, 11, 12, 13, 14, 15, 16, 17, 18] })
+  })
+
+  it.each(['full', 'first'])('[SC-12] plays the %s part of a course with nine holes as its first nine, rated as a whole', async (part) => {
+    expect((await importFiles(onNineHoles(part))).problems).toEqual([])
+    expect(
+      await row(`select snapshot ->> 'coursePart' as part, (snapshot ->> 'ratingTenths')::integer as rating, (snapshot ->> 'slope')::integer as slope,
+        jsonb_array_length(snapshot -> 'holes') as holes, jsonb_array_length(snapshot -> 'metres') as metres, snapshot -> 'metres' -> 0 as first
+        from card k join round r on r.id = k.round_id where r.holes = 9`),
+    ).toEqual({ part: 'first', rating: 364, slope: 120, holes: 9, metres: 9, first: 400 })
+  })
+
+  it('refuses the second nine of a course with nine holes', async () => {
+    expect((await importFiles(onNineHoles('second'))).problems).toMatchObject([
+      { file: 'tournaments.json', row: 2, column: 'tees[1]', problem: 'Round 1 is on the second nine, the course has 9 holes.' },
+    ])
   })
 
   it('distinguishes a hole not completed from a hole not entered', async () => {

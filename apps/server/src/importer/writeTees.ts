@@ -69,6 +69,7 @@ export async function writeTees(
 
 function roundFault(round: RoundRecord, tee: KnownTee): string | null {
   if (round.holes === 18 && tee.holes === 9) return `Round ${round.number} has 18 holes, the course has 9.`
+  if (tee.holes === 9 && round.coursePart === 'second') return `Round ${round.number} is on the second nine, the course has 9 holes.`
   if (round.holes === 18 || tee.holes === 9) return null
   if (round.coursePart === 'full') return `Round ${round.number} has 9 holes of 18: it needs coursePart "first" or "second".`
   return tee.rated[round.coursePart] ? null : `The tee has no rating for the ${round.coursePart} nine of round ${round.number}.`

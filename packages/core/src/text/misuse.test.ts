@@ -7,7 +7,6 @@ import { clubDate, clubTime } from './invalidDate.ts'
 import { FIRST_LAST, formatName } from './nameFormat.ts'
 import { nameWords } from './nameSearch.ts'
 import { sha256 } from './sha256.ts'
-import { supportedOperations } from './supportedOperations.ts'
 import { tellApart } from './tellApart.ts'
 
 const clara = { title: '', nameExtra: '', firstName: 'Clara', lastName: 'Hoffmann' }
@@ -31,7 +30,6 @@ describe('an invalid value', () => {
     ['a tenth part', () => formatName(Array(10).fill('none'), clara), 'pattern: 10 parts are more than 9'],
     ['a search for a number', () => nameWords(1042 as never), 'text: 1042 is not a text'],
     ['a hash of no text', () => sha256(null as never), 'text: null is not a text'],
-    ['an unknown resource', () => supportedOperations('toString' as never), 'resource: toString is not one of'],
     ['a name that is no text', () => tellApart([{ name: 7 as never, details: [] }]), 'details: 7 is not a text'],
     ['a detail that is no text', () => tellApart([{ name: 'Clara', details: [7 as never] }]), 'details: 7 is not a text'],
   ])('%s is refused', (_, misuse, message) => {

@@ -2,7 +2,7 @@
 import { type Exact, exact, type Policy, policyFor, type RuleReading } from '@club/core'
 import type { SexLimit } from '@club/core/club'
 import type { HandicapSystem, LimitSettings } from '@club/core/handicap'
-import type { CoursePart, Hole } from '@club/core/scoring'
+import { type CoursePart, type Hole, playedPart, roundHoles } from '@club/core/scoring'
 import type { TeeAssignmentType } from '@club/core/tournament'
 import type { Queryable } from '../../db/connect.ts'
 
@@ -114,12 +114,13 @@ export async function loadPlayedRounds({ tx, tenantId }: OfTenant, keys: readonl
 }
 
 function playedRound(row: RoundRow, tees: readonly TeeRow[]): PlayedRound {
-  const first = row.course_part === 'second' ? 10 : 1
+  const coursePart = playedPart(row.holes, row.course_part)
+  const first = coursePart === 'second' ? 10 : 1
   return {
     id: row.id,
     tournamentId: row.tournament_id,
     startAt: row.start_at,
-    coursePart: row.course_part,
+    coursePart,
     allowance: exact(row.allowance_numerator, row.allowance_denominator),
     limit: {
       enabled: row.limit_system !== null,
@@ -130,32 +131,24 @@ function playedRound(row: RoundRow, tees: readonly TeeRow[]): PlayedRound {
     },
     policy: policyFor(row.national_association, row.rule_reading),
     numbers: Array.from({ length: row.holes }, (_, index) => first + index),
-    tees: tees.map((tee) => playedTee(row, tee)),
+    tees: tees.map((tee) => playedTee(coursePart, tee)),
     usePreferredTee: row.use_preferred_tee,
   }
 }
 
 /** Returns the tee with the holes that the round plays; nine of eighteen holes have the rating of that nine. */
-function playedTee({ course_part }: RoundRow, tee: TeeRow): PlayedTee {
-  const { id, key, name, colour, sex, assignment_type: assignmentType, rated_for: ratedFor, holes, metres } = tee
-  const base = { id, key, name, colour, sex, assignmentType, ratedFor }
-  if (course_part === 'first') {
-    return {
-      ...base,
-      ratingTenths: tee.front_rating_tenths ?? 0,
-      slope: tee.front_slope ?? 0,
-      holes: holes.slice(0, 9),
-      metres: metres.slice(0, 9),
-    }
-  }
-  if (course_part === 'second') {
-    return {
-      ...base,
-      ratingTenths: tee.back_rating_tenths ?? 0,
-      slope: tee.back_slope ?? 0,
-      holes: holes.slice(9),
-      metres: metres.slice(9),
-    }
-  }
-  return { ...base, ratingTenths: tee.rating_tenths, slope: tee.slope, holes, metres }
+function playedTee(coursePart: CoursePart, tee: TeeRow): PlayedTee {
+  const { id, key, name, colour, sex, assignment_type: assignmentType, rated_for: ratedFor } = tee
+  const metresOf = new Map(tee.holes.map(({ number }, at) => [number, tee.metres[at] ?? null]))
+  const holes = roundHoles(tee.holes, coursePart)
+  const metres = holes.map(({ number }) => metresOf.get(number) ?? null)
+  return { id, key, name, colour, sex, assignmentType, ratedFor, ...ratingOf(coursePart, tee), holes, metres }
+}
+
+function ratingOf(coursePart: CoursePart, tee: TeeRow): Pick<PlayedTee, 'ratingTenths' | 'slope'> {
+  // A course of nine holes is rated as a whole.
+  if (coursePart === 'full' || tee.holes.length === 9) return { ratingTenths: tee.rating_tenths, slope: tee.slope }
+  return coursePart === 'first'
+    ? { ratingTenths: tee.front_rating_tenths ?? 0, slope: tee.front_slope ?? 0 }
+    : { ratingTenths: tee.back_rating_tenths ?? 0, slope: tee.back_slope ?? 0 }
 }
