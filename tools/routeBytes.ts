@@ -73,9 +73,9 @@ export async function routeBytes(): Promise<readonly string[]> {
     ...sources.flatMap((file) => lazyPagesIn(readFileSync(file, 'utf8'), resolve(file))),
   ]
   const areaOf = new Map(lazyPages.map(({ module, area }) => [module, area]))
-  const textsOf = (module: string): number => {
-    const area = areaOf.get(module) ?? null
-    return assetBytes(/\/en-first\.json$/) + (area === null ? 0 : assetBytes(new RegExp(`/en-${area}\\.json$`)))
+  const textsOf = (parts: readonly Chunk[]): number => {
+    const areas = new Set(parts.flatMap(({ facadeModuleId }) => areaOf.get(facadeModuleId ?? '') ?? []))
+    return ['first', ...areas].reduce((sum, area) => sum + assetBytes(new RegExp(`/en-${area}\\.json$`)), 0)
   }
   const sizes = new Map([...chunks.values()].map((chunk) => [chunk, packed(chunk.code)]))
   const bytesOf = (parts: ReadonlySet<Chunk>): number => [...parts].reduce((sum, part) => sum + (sizes.get(part) ?? 0), 0)
@@ -97,8 +97,9 @@ export async function routeBytes(): Promise<readonly string[]> {
   const pages = [...chunks.values()].flatMap((chunk) => {
     const [, name] = /\/pages\/(?:[\w-]+\/)*(\w+)Page\.tsx$/.exec(chunk.facadeModuleId ?? '') ?? []
     if (name === undefined) return []
-    const script = bytesOf(new Set([chunk, ...frameOf(name), ...starts].flatMap((part) => [...withImports(part, chunks)])))
-    const texts = textsOf(chunk.facadeModuleId ?? '')
+    const shown = [chunk, ...frameOf(name)]
+    const script = bytesOf(new Set([...shown, ...starts].flatMap((part) => [...withImports(part, chunks)])))
+    const texts = textsOf(shown)
     return [[script, line(name, script, texts, script + texts + styles)] as const]
   })
   return [

@@ -26,8 +26,8 @@ const SHOWN = new RegExp(
   ].join('|'),
 )
 
-/** Modules that most pages of tournaments share. */
-const SHARED = /(packages|apps)\/(?!contract\/src\/staff\/)/
+/** Modules that most pages share; those of refusals are on few pages. */
+const SHARED = /(packages|apps)\/(?!contract\/src\/(staff|refusals)\/|portal\/src\/intl\/useRefusalText)/
 
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin(), messagesPlugin(), mockAppPlugin(), headPlugin(), serviceWorkerPlugin()],

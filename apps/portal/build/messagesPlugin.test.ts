@@ -28,12 +28,12 @@ describe('the files of a language', () => {
     const texts = { 'home.a': [], 'draw.a': [], 'fee.a': [], 'calculator.a': [], 'problem.full.title': [], 'refusal.full': [] }
     const areas = new Map([
       ['tournaments', new Set(['home.a', 'draw.a', 'fee.a'])],
-      ['finance', new Set(['fee.a'])],
+      ['finance', new Set(['fee.a', 'refusal.full'])],
     ])
     const files = divided(texts, { first: new Set(['home.a']), areas })
     expect([...files].map(([area, part]) => [area, ...Object.keys(part)])).toEqual([
       ['first', 'home.a', 'problem.full.title'],
-      ['tournaments', 'draw.a', 'fee.a', 'refusal.full'],
+      ['tournaments', 'draw.a', 'fee.a'],
       ['finance', 'fee.a', 'refusal.full'],
     ])
   })

@@ -61,6 +61,9 @@ export async function compileMessages(name: string): Promise<Compiled> {
 export const FIRST = 'first'
 
 const MESSAGES = /essages\.ts$/
+/** The module that formats refusals: its pages can show every refusal. */
+const REFUSALS = /useRefusalText\.ts$/
+const REFUSAL_IDS = Object.keys(refusalMessages[SOURCE_LANGUAGE]).map((code) => `refusal.${code}`)
 
 async function idsIn(file: string): Promise<readonly string[]> {
   const groups = Object.values((await import(pathToFileURL(file).href)) as Record<string, Record<string, { readonly id: string }>>)
@@ -68,8 +71,9 @@ async function idsIn(file: string): Promise<readonly string[]> {
 }
 
 const idsOf = async (chunks: readonly Rolldown.OutputChunk[]): Promise<ReadonlySet<string>> => {
-  const modules = chunks.flatMap(({ moduleIds }) => moduleIds).filter((id) => MESSAGES.test(id))
-  return new Set((await Promise.all(modules.map(idsIn))).flat())
+  const modules = chunks.flatMap(({ moduleIds }) => moduleIds)
+  const refusals = modules.some((id) => REFUSALS.test(id)) ? REFUSAL_IDS : []
+  return new Set([...(await Promise.all(modules.filter((id) => MESSAGES.test(id)).map(idsIn))).flat(), ...refusals])
 }
 
 type Ids = ReadonlySet<string>
@@ -99,7 +103,7 @@ async function textIdsOf(bundle: Rolldown.OutputBundle, pages: readonly LazyPage
 }
 
 /**
- * The texts of each file. `first` holds every problem too, which any page can show; each area holds every refusal. A text of two areas is in both
+ * The texts of each file. `first` holds every problem too, which any page can show. A text of two areas is in both
  * files; a text of no page is in none.
  */
 export function divided(texts: Compiled, { first, areas }: TextIds): ReadonlyMap<string, Compiled> {
@@ -109,7 +113,7 @@ export function divided(texts: Compiled, { first, areas }: TextIds): ReadonlyMap
   const isLater =
     (ids: Ids) =>
     (id: string): boolean =>
-      !isFirst(id) && (ids.has(id) || id.startsWith('refusal.'))
+      !isFirst(id) && ids.has(id)
   return new Map([[FIRST, only(isFirst)], ...[...areas].map(([area, ids]) => [area, only(isLater(ids))] as const)])
 }
 

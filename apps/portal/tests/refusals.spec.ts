@@ -37,3 +37,17 @@ test('[TS-09] before the window opens the screen says when it does', async ({ pa
   await openEntry(page, /Opens in/)
   await expect(page.getByText('Sign-up is not open yet')).toBeVisible()
 })
+
+test('[TS-109+] [regression] the start page says in words why a person was passed over', async ({ page }) => {
+  const notice = {
+    id: '1',
+    kind: 'PassedOver',
+    tournamentId: 7,
+    tournamentName: 'May Medal',
+    details: [{ code: 'wrongSex', data: { required: 'female' } }],
+  }
+  await page.route(/\/rs\/cs\/notices(\?|$)/, (route) => route.fulfill({ json: { content: [notice], totalElements: 1 } }))
+  await logIn(page, 'en', demoLogin('taunusblick', 'member', 'clara'))
+  await expect(page.getByText('you do not meet the entry conditions: May Medal')).toBeVisible()
+  await expect(page.getByText('This tournament is for women.')).toBeVisible()
+})

@@ -5,13 +5,13 @@ import { idToWire } from '@club/contract/wire'
 import type { TeamEditAnswer, TeamEditDialogProps } from '@club/ui/features'
 import { useMemo } from 'react'
 import { useInvalidateTournament } from '../hooks/useInvalidateTournament.ts'
-import { useErrorTexts } from '../intl/useErrorTexts.ts'
+import { useRefusalText } from '../intl/useRefusalText.ts'
 import { useShell } from '../shells/ShellContext.tsx'
 
 /** Returns a function that sends a changed team; a refusal has every reason and the player it applies to. */
 export function useTeamEdit(tournId: string): (teamId: string) => TeamEditDialogProps['save'] {
   const { client } = useShell()
-  const words = useErrorTexts()
+  const wordRefusal = useRefusalText()
   const onStored = useInvalidateTournament(tournId)
   return useMemo(
     () => (teamId) => {
@@ -28,13 +28,13 @@ export function useTeamEdit(tournId: string): (teamId: string) => TeamEditDialog
           const reasons = error.details.flatMap((detail) => {
             const refusal = refusalFromDetail(detail)
             const customerId = detail.customerId === undefined ? null : String(detail.customerId)
-            return refusal.ok ? [{ customerId, text: words.refusal(refusal.value) }] : []
+            return refusal.ok ? [{ customerId, text: wordRefusal(refusal.value) }] : []
           })
           if (reasons.length === 0) throw error
           return { kind: 'refused', reasons }
         }
       }
     },
-    [client, words, tournId, onStored],
+    [client, wordRefusal, tournId, onStored],
   )
 }

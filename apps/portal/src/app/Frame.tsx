@@ -1,5 +1,5 @@
 import { AppFrame, type FrameItem, IconButton, Note } from '@club/ui'
-import { ClubLinks, MODULE_ICONS, moduleMessages, profileMessages, shellMessages } from '@club/ui/features'
+import { ClubLinks, commonMessages, MODULE_ICONS, moduleMessages, shellMessages } from '@club/ui/features'
 import { type ReactNode, Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
@@ -117,7 +117,7 @@ function Actions({ path }: { readonly path: string }) {
   return (
     <>
       <Suspense fallback={null}>{basketOwner !== null && <BasketButton customerId={basketOwner} />}</Suspense>
-      {loggedIn && <IconButton icon="person" label={formatMessage(profileMessages.title)} onClick={() => openDialog('profile')} />}
+      {loggedIn && <IconButton icon="person" label={formatMessage(commonMessages.profile)} onClick={() => openDialog('profile')} />}
       <IconButton icon="settings" label={formatMessage(shellMessages.settings)} onClick={() => openDialog('settings')} />
       {loggedIn ? (
         <IconButton icon="logOut" label={formatMessage(shellMessages.logOut)} onClick={() => void store.getState().logOut()} />

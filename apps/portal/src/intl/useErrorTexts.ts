@@ -1,10 +1,8 @@
-/** Texts of problems and refusals, in the user's language. */
+/** Texts of problems, in the user's language. */
 import { ApiError } from '@club/client'
-import { type Refusal, refusalValues } from '@club/contract/refusals'
 import type { ProblemCode } from '@club/contract/wire'
 import { type GuardCode, GuardError } from '@club/core/tournament'
 import { type Notice, shellMessages } from '@club/ui/features'
-import { useFormats } from '@club/ui/format'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { serverMessage } from './serverMessage.ts'
@@ -22,12 +20,10 @@ export interface ErrorTexts {
   readonly problem: (code: ProblemCode) => Notice
   /** Describes any thrown value; a value that is not a response of the server is described as an error of the portal. */
   readonly failure: (error: unknown) => Notice
-  readonly refusal: (refusal: Refusal) => string
 }
 
 export function useErrorTexts(): ErrorTexts {
   const intl = useIntl()
-  const formats = useFormats()
   return useMemo(() => {
     const text = (id: string): string => intl.formatMessage({ id })
     const problem = (code: ProblemCode): Notice => ({
@@ -50,11 +46,6 @@ export function useErrorTexts(): ErrorTexts {
           }),
         }
       },
-      refusal: (refusal) =>
-        intl.formatMessage(
-          { id: `refusal.${refusal.code}` },
-          { ...refusalValues(refusal, { handicap: formats.index, moment: formats.dayAndTime, money: formats.money }) },
-        ),
     }
-  }, [intl, formats])
+  }, [intl])
 }

@@ -14,4 +14,5 @@ export const commonMessages = {
   membersOnlyTitle: { id: 'common.membersOnlyTitle' },
   membersOnlyText: { id: 'common.membersOnlyText' },
   logIn: { id: 'common.logIn' },
+  profile: { id: 'profile.title' },
 } as const

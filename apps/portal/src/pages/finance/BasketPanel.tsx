@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { clearLeftToPay, readLeftToPay } from '../../adapters/leftToPay.ts'
 import { payAddress, useBasketDeps } from '../../adapters/useBasketDeps.ts'
 import { useNow } from '../../hooks/useNow.ts'
-import { useErrorTexts } from '../../intl/useErrorTexts.ts'
+import { useRefusalText } from '../../intl/useRefusalText.ts'
 import { basketQuery } from '../../queries/basket.ts'
 import { useShell, useShellState } from '../../shells/ShellContext.tsx'
 import { ReadingDialog } from '../shared/ReadingDialog.tsx'
@@ -15,7 +15,7 @@ export default function BasketPanel({ onClose }: { readonly onClose: () => void 
   const { formatMessage } = useIntl()
   const { client, log, config, tabArea } = useShell()
   const customerId = useShellState((state) => state.customer?.id ?? '')
-  const words = useErrorTexts()
+  const describeRefusal = useRefusalText()
   const deps = useBasketDeps()
   const now = useNow()
   // The payment that the customer returns from: it may be finished, and the club's basket a new one.
@@ -26,11 +26,11 @@ export default function BasketPanel({ onClose }: { readonly onClose: () => void 
   }
   // The basket loaded with the session may be out of date: customers must pay only for its current items.
   const basket = useQuery({ ...basketQuery(client, customerId, log), refetchOnMount: 'always' })
-  if (left) return <BasketDialog basket={left.basket} now={now} deps={deps} describeRefusal={words.refusal} onClose={close} />
+  if (left) return <BasketDialog basket={left.basket} now={now} deps={deps} describeRefusal={describeRefusal} onClose={close} />
   if (basket.data && (basket.isFetchedAfterMount || basket.isError)) {
     const { payUrl } = basket.data
     const shown = { ...basket.data, payUrl: payUrl === null ? null : payAddress(payUrl, config.serviceUrl, location.href) }
-    return <BasketDialog basket={shown} now={now} deps={deps} describeRefusal={words.refusal} onClose={close} />
+    return <BasketDialog basket={shown} now={now} deps={deps} describeRefusal={describeRefusal} onClose={close} />
   }
   return <ReadingDialog title={formatMessage(basketMessages.title)} query={basket} onClose={onClose} />
 }

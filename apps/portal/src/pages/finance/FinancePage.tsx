@@ -11,7 +11,7 @@ import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { usePagedRows } from '../../hooks/usePagedRows.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
-import { useErrorTexts } from '../../intl/useErrorTexts.ts'
+import { useRefusalText } from '../../intl/useRefusalText.ts'
 import { financeQueries } from '../../queries/finance.ts'
 import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
 import { financeTabs, saveFinanceTab } from './lastFinanceTab.ts'
@@ -32,7 +32,7 @@ export default function FinancePage() {
 }
 
 function Account({ customerId, currency }: { readonly customerId: string; readonly currency: string }) {
-  const words = useErrorTexts()
+  const describeRefusal = useRefusalText()
   const loadable = useLoadable()
   const now = useNow()
   const { client, tabArea } = useShell()
@@ -83,7 +83,7 @@ function Account({ customerId, currency }: { readonly customerId: string; readon
               credit: account.data?.balanceAvailable ?? zeroMoney(currency),
               mandateEnding: mandate?.iban.slice(-ENDING) ?? null,
               deps,
-              describeRefusal: words.refusal,
+              describeRefusal,
             }
           : null
       }

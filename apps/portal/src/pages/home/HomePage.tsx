@@ -13,7 +13,6 @@ import { useMenu } from '../../hooks/useMenu.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useViewer } from '../../hooks/useViewer.ts'
-import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { drawQueries } from '../../queries/draw.ts'
 import { earliestLiveStart } from '../../queries/earliestLiveStart.ts'
 import { listQueries } from '../../queries/lists.ts'
@@ -21,9 +20,10 @@ import { noticesQuery } from '../../queries/notices.ts'
 import { loginPath, pathTo, tournamentRowPath } from '../../routes/paths.ts'
 import { AVAILABLE_MODULES, modulePath, PATHS } from '../../routes/routes.ts'
 import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
-import { preloadedPage } from '../shared/lazyPage.ts'
+import { lazyPage, preloadedPage } from '../shared/lazyPage.ts'
 
 const HomeLivePart = preloadedPage(() => import('./HomeLivePart.tsx'))
+const NoticesPart = lazyPage(() => import('./NoticesPart.tsx'))
 
 function isMine({ joined, reservedUntil, waitingPlace }: TournamentSummary, now: ClubDateTime): boolean {
   return joined || waitingPlace !== null || isReserved(reservedUntil, now)
@@ -86,7 +86,13 @@ function Home() {
       hrefForTournament={(tournament) => tournamentRowPath(tournament, { today, seesResults: seesPlayersAndResults })}
       hrefForDetails={(id) => pathTo('tournament', { id })}
       hrefLogin={loginPath()}
-      {...notices}
+      notices={
+        notices.notices.length > 0 && (
+          <Suspense fallback={null}>
+            <NoticesPart {...notices} />
+          </Suspense>
+        )
+      }
     />
   )
 }
@@ -103,7 +109,6 @@ function useGroup(next: TournamentSummary | undefined, customerId: string | null
 
 /** Returns the customer's notices; one that is read disappears immediately and does not return. */
 function useNotices(customerId: string | null) {
-  const words = useErrorTexts()
   const { client } = useShell()
   const cache = useQueryClient()
   const query = useQuery({ ...noticesQuery(client), enabled: customerId !== null })
@@ -111,13 +116,5 @@ function useNotices(customerId: string | null) {
     mutationFn: (id: string) => client.call(deleteNotice, { params: { id } }),
     onSettled: () => cache.invalidateQueries({ queryKey: ['notices'] }),
   })
-  const shown = (query.data ?? []).filter(({ id }) => id !== read.variables)
-  return {
-    notices: shown.map((notice) => ({
-      ...notice,
-      hrefTournament: pathTo('entry', { id: notice.tournamentId }),
-      reasons: notice.reasons.map(words.refusal),
-    })),
-    onReadNotice: (id: string) => read.mutate(id),
-  }
+  return { notices: (query.data ?? []).filter(({ id }) => id !== read.variables), onRead: (id: string) => read.mutate(id) }
 }

@@ -8,7 +8,7 @@ import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useOnline } from '../../hooks/useOnline.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
-import { useErrorTexts } from '../../intl/useErrorTexts.ts'
+import { useRefusalText } from '../../intl/useRefusalText.ts'
 import { useSendOtherCards } from '../../outbox/useSendOtherCards.ts'
 import { cardAheadKey, staffQueries } from '../../queries/staff.ts'
 import { pathTo, staffCardPath } from '../../routes/paths.ts'
@@ -20,7 +20,7 @@ const CARDS_AHEAD = 8
 
 export default function StaffCardPage({ id, roundId, ...owner }: PageProps<'staff/StaffCard'>) {
   const { playerId, team } = owner
-  const words = useErrorTexts()
+  const describeRefusal = useRefusalText()
   const loadable = useLoadable()
   const queries = useClubQueries(staffQueries)
   const [, navigate] = useLocation()
@@ -56,7 +56,7 @@ export default function StaffCardPage({ id, roundId, ...owner }: PageProps<'staf
       tournamentName={known.data?.day.name ?? ''}
       card={shown.value}
       deps={deps}
-      describeRefusal={words.refusal}
+      describeRefusal={describeRefusal}
       next={next && hrefNext ? { name: next.name, href: hrefNext } : null}
       onNext={() => navigate(isFromSearch(search) ? hrefSearch : (hrefNext ?? hrefSearch))}
       hrefBack={`${pathTo('staffRound', { id, roundId })}?show=${filter}`}

@@ -9,7 +9,7 @@ import { openFile } from '../../hooks/openFile.ts'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
-import { useErrorTexts } from '../../intl/useErrorTexts.ts'
+import { useRefusalText } from '../../intl/useRefusalText.ts'
 import { readOne } from '../../queries/readOne.ts'
 import { staffQueries } from '../../queries/staff.ts'
 import { pathTo } from '../../routes/paths.ts'
@@ -17,7 +17,7 @@ import type { PageProps } from '../../routes/routes.ts'
 import { useShell } from '../../shells/ShellContext.tsx'
 
 export default function StaffStartListPage({ id, roundId }: PageProps<'staff/StaffStartList'>) {
-  const words = useErrorTexts()
+  const describeRefusal = useRefusalText()
   const loadable = useLoadable()
   const { formatMessage } = useIntl()
   const { client, log } = useShell()
@@ -51,7 +51,7 @@ export default function StaffStartListPage({ id, roundId }: PageProps<'staff/Sta
           `${[tournament?.name, formatMessage(staffDrawMessages[`file_${document}`])].filter(Boolean).join(' – ')}.pdf`,
         )
       }
-      describeRefusal={words.refusal}
+      describeRefusal={describeRefusal}
       hrefBack={pathTo('staffRound', { id, roundId })}
     />
   )

@@ -5,13 +5,13 @@ import { useTournamentDayDeps } from '../../adapters/useTournamentDayDeps.ts'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
-import { useErrorTexts } from '../../intl/useErrorTexts.ts'
+import { useRefusalText } from '../../intl/useRefusalText.ts'
 import { staffQueries } from '../../queries/staff.ts'
 import { pathTo } from '../../routes/paths.ts'
 import { PATHS, type PageProps } from '../../routes/routes.ts'
 
 export default function StaffTournamentPage({ id }: PageProps<'staff/StaffTournament'>) {
-  const words = useErrorTexts()
+  const describeRefusal = useRefusalText()
   const loadable = useLoadable()
   const queries = useClubQueries(staffQueries)
   const deps = useTournamentDayDeps(id)
@@ -28,7 +28,7 @@ export default function StaffTournamentPage({ id }: PageProps<'staff/StaffTourna
       known={shown.value}
       deps={deps}
       prizeDeps={prizeDeps}
-      describeRefusal={words.refusal}
+      describeRefusal={describeRefusal}
       ties={loadable(ties)}
       hrefForRound={(round) => pathTo('staffRound', { id, roundId: round })}
       hrefWall={pathTo('clubhouse', { id })}

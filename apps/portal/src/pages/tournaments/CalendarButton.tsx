@@ -1,5 +1,5 @@
 import { Button } from '@club/ui'
-import { calendarMessages } from '@club/ui/features'
+import { tournamentsMessages } from '@club/ui/features'
 import { Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { lazyPage } from '../shared/lazyPage.ts'
@@ -13,7 +13,7 @@ export function CalendarButton() {
   return (
     <>
       <Button kind="ghost" size="low" icon="calendar" onClick={() => setOpen(true)}>
-        {formatMessage(calendarMessages.open)}
+        {formatMessage(tournamentsMessages.calendar)}
       </Button>
       <Suspense fallback={null}>{open && <CalendarPanel onClose={() => setOpen(false)} />}</Suspense>
     </>

@@ -20,8 +20,8 @@ import { tournamentRowPath } from '../../routes/paths.ts'
 import { PATHS } from '../../routes/routes.ts'
 import { useShell, useShellState } from '../../shells/ShellContext.tsx'
 import { preloadedPage } from '../shared/lazyPage.ts'
+import { listScroll, saveListPosition } from '../shared/listPosition.ts'
 import { CalendarButton } from './CalendarButton.tsx'
-import { listScroll, saveListPosition } from './listPosition.ts'
 
 const LongList = preloadedPage(() => import('./LongListPart.tsx'))
 

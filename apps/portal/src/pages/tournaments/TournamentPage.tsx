@@ -14,13 +14,13 @@ import { pathTo, viewOfTab, viewPath } from '../../routes/paths.ts'
 import type { PageProps } from '../../routes/routes.ts'
 import { useShell } from '../../shells/ShellContext.tsx'
 import { lazyPage } from '../shared/lazyPage.ts'
-import { listPath } from './listPosition.ts'
-import { offeredPanels, PANELS } from './panels/panels.ts'
-import { TournamentPaper } from './panels/TournamentPaper.tsx'
+import { listPath } from '../shared/listPosition.ts'
+import { offeredPanels, PANELS } from './panels.ts'
+import { TournamentPaper } from './TournamentPaper.tsx'
 import { viewOfUrl } from './viewOfUrl.ts'
 
 const DetailsTab = lazyPage(() => import('./DetailsTab.tsx'))
-const EntryTab = lazyPage(() => import('./EntryTab.tsx'))
+const EntryTab = lazyPage(() => import('../entries/EntryTab.tsx'))
 const TABS = { details: DetailsTab, entry: EntryTab, results: null } as const
 
 export default function TournamentPage({ id, tab, panel, prizeId, roundId }: PageProps<'tournaments/Tournament'>) {

@@ -1,5 +1,4 @@
 export const calendarMessages = {
-  open: { id: 'calendar.open' },
   title: { id: 'calendar.title' },
   intro: { id: 'calendar.intro' },
   fixtures: { id: 'calendar.fixtures' },

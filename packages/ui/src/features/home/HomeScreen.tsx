@@ -14,7 +14,6 @@ import { ModuleMenu } from './ModuleMenu.tsx'
 import { MyTournaments } from './MyTournaments.tsx'
 import { homeMessages as messages } from './messages.ts'
 import { NextTournament } from './NextTournament.tsx'
-import { type HomeNotice, Notices } from './Notices.tsx'
 
 export interface HomeScreenProps {
   readonly now: ClubDateTime
@@ -43,8 +42,7 @@ export interface HomeScreenProps {
   readonly hrefForDetails: (id: string) => string
   readonly hrefLogin: string
   /** The viewer’s unread notices. */
-  readonly notices?: readonly HomeNotice[]
-  readonly onReadNotice?: (id: string) => void
+  readonly notices?: ReactNode
 }
 
 /** Returns the greeting of the hour: morning until 11:59, evening from 18:00. */
@@ -76,7 +74,7 @@ export function HomeScreen(props: HomeScreenProps) {
   return (
     <div className={screen}>
       <ScreenHeader title={greeting} subtitle={formats.day(now)} />
-      {props.notices && props.onReadNotice && <Notices notices={props.notices} onRead={props.onReadNotice} />}
+      {props.notices}
       <div className={css.top}>
         {plays ? live : hero}
         {plays ? hero : live}

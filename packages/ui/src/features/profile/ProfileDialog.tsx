@@ -57,7 +57,7 @@ export function ProfileDialog({ settings, ...rest }: ProfileDialogProps) {
   const { onClose } = rest
   if (settings.kind === 'ready') return <Editing {...rest} {...settings.value} />
   return (
-    <Dialog open title={formatMessage(messages.title)} closeLabel={formatMessage(commonMessages.close)} onClose={onClose}>
+    <Dialog open title={formatMessage(commonMessages.profile)} closeLabel={formatMessage(commonMessages.close)} onClose={onClose}>
       <Head {...rest} />
       {settings.kind === 'loading' ? <ListSkeleton /> : <LoadFailed notice={settings.notice} onRetry={settings.onRetry} />}
       <Sessions {...rest.sessions} describeError={rest.deps.describeError} />
@@ -106,7 +106,7 @@ function Editing({ form, offered, tees, deps, sessions, ...head }: Omit<ProfileD
   return (
     <Dialog
       open
-      title={formatMessage(messages.title)}
+      title={formatMessage(commonMessages.profile)}
       closeLabel={formatMessage(commonMessages.close)}
       onClose={head.onClose}
       actions={

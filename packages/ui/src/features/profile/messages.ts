@@ -1,5 +1,4 @@
 export const profileMessages = {
-  title: { id: 'profile.title' },
   tee: { id: 'profile.tee' },
   teeColour: { id: 'profile.teeColour' },
   teeHint: { id: 'profile.teeHint' },

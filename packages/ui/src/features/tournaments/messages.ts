@@ -1,4 +1,5 @@
 export const tournamentsMessages = {
+  calendar: { id: 'calendar.open' },
   title: { id: 'tournaments.title' },
   search: { id: 'tournaments.search' },
   searchAll: { id: 'tournaments.searchAll' },

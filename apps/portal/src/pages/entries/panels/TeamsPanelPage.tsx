@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useClubQueries } from '../../../hooks/useClubQueries.ts'
 import { listQueries } from '../../../queries/lists.ts'
 import { useShellState } from '../../../shells/ShellContext.tsx'
-import type { PanelProps } from './panels.ts'
-import { useEntryLists } from './useEntryLists.ts'
+import type { PanelProps } from '../../tournaments/panels.ts'
+import { useEntryLists } from '../useEntryLists.ts'
 
 export default function TeamsPanelPage({ tournament }: PanelProps) {
   const me = useShellState((state) => state.customer)

@@ -1,13 +1,13 @@
 import type { Tournament } from '@club/core/tournament'
 import { WithdrawDialog, type WithdrawTarget } from '@club/ui/features'
 import { type ReactNode, useState } from 'react'
-import { useWithdrawDeps } from '../../../adapters/useWithdrawDeps.ts'
-import { useErrorTexts } from '../../../intl/useErrorTexts.ts'
-import { useShellState } from '../../../shells/ShellContext.tsx'
+import { useWithdrawDeps } from '../../adapters/useWithdrawDeps.ts'
+import { useRefusalText } from '../../intl/useRefusalText.ts'
+import { useShellState } from '../../shells/ShellContext.tsx'
 
 /** Returns the dialog of a withdrawal, and a function that opens it. */
 export function useWithdraw(tournament: Tournament): { readonly onWithdraw: (target: WithdrawTarget) => void; readonly dialog: ReactNode } {
-  const words = useErrorTexts()
+  const describeRefusal = useRefusalText()
   const me = useShellState((state) => state.customer)
   const [target, setTarget] = useState<WithdrawTarget | null>(null)
   const deps = useWithdrawDeps(tournament.id)
@@ -17,7 +17,7 @@ export function useWithdraw(tournament: Tournament): { readonly onWithdraw: (tar
       me={me}
       target={target}
       deps={deps}
-      describeRefusal={words.refusal}
+      describeRefusal={describeRefusal}
       onClose={() => setTarget(null)}
     />
   )

@@ -30,7 +30,7 @@ function useRowsPerPage(): number {
 }
 
 /** The page of the clubhouse screen, with a permanent URL: turns its pages and changes the prize automatically. There is no login. */
-export default function ClubhousePage({ id }: PageProps<'tournaments/Clubhouse'>) {
+export default function ClubhousePage({ id }: PageProps<'results/Clubhouse'>) {
   const now = useNow()
   const queries = useClubQueries(tournamentQueries)
   const { info } = useClub()

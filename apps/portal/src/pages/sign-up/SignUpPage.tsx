@@ -11,7 +11,7 @@ import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { useOpenDialog } from '../../hooks/useOpenDialog.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
-import { useErrorTexts } from '../../intl/useErrorTexts.ts'
+import { useRefusalText } from '../../intl/useRefusalText.ts'
 import { clubTextQuery } from '../../queries/clubTexts.ts'
 import { listQueries } from '../../queries/lists.ts'
 import { signUpQueries } from '../../queries/signUp.ts'
@@ -19,12 +19,12 @@ import { tournamentQueries } from '../../queries/tournaments.ts'
 import { loginPath, pathTo } from '../../routes/paths.ts'
 import type { PageProps } from '../../routes/routes.ts'
 import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
+import { listPath } from '../shared/listPosition.ts'
 import { FailedView, LoadingView } from '../shared/StateViews.tsx'
-import { listPath } from './listPosition.ts'
 
-export default function SignUpPage({ id }: PageProps<'tournaments/SignUp'>) {
+export default function SignUpPage({ id }: PageProps<'sign-up/SignUp'>) {
   const intl = useIntl()
-  const words = useErrorTexts()
+  const describeRefusal = useRefusalText()
   const loadable = useLoadable()
   const now = useNow()
   const queries = useClubQueries(tournamentQueries)
@@ -93,7 +93,7 @@ export default function SignUpPage({ id }: PageProps<'tournaments/SignUp'>) {
       needsBankData={mandates.data !== undefined && needsBankData(payment, mandates.data.map(statusOf))}
       onPay={offersOnlinePayment(payment) ? () => openDialog('order') : undefined}
       deps={deps}
-      describeRefusal={words.refusal}
+      describeRefusal={describeRefusal}
       hrefTournament={pathTo('entry', { id })}
     />
   )

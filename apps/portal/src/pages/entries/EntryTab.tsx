@@ -19,18 +19,19 @@ import { useNow } from '../../hooks/useNow.ts'
 import { useOpenDialog } from '../../hooks/useOpenDialog.ts'
 import { usePeopleSearch } from '../../hooks/usePeopleSearch.ts'
 import { useErrorTexts } from '../../intl/useErrorTexts.ts'
+import { useRefusalText } from '../../intl/useRefusalText.ts'
 import { feeTimersQuery } from '../../queries/basket.ts'
 import { listQueries } from '../../queries/lists.ts'
 import { signUpQueries } from '../../queries/signUp.ts'
 import { tournamentQueries } from '../../queries/tournaments.ts'
 import { loginPath, pathTo } from '../../routes/paths.ts'
 import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
-import { useEntryLists } from './panels/useEntryLists.ts'
-import { useWithdraw } from './panels/useWithdraw.tsx'
+import { useEntryLists } from './useEntryLists.ts'
+import { useWithdraw } from './useWithdraw.tsx'
 
 /** The viewer's own entry next to the open panel. */
 export default function EntryTab({ tournament, children }: { readonly tournament: Tournament; readonly children: ReactNode }) {
-  const words = useErrorTexts()
+  const describeRefusal = useRefusalText()
   const now = useNow()
   const me = useShellState((state) => state.customer)
   const lists = useEntryLists(tournament)
@@ -63,7 +64,7 @@ export default function EntryTab({ tournament, children }: { readonly tournament
         hrefSignUp={pathTo('signUp', { id })}
         hrefLogin={loginPath(pathTo('entry', { id }))}
         onWithdraw={onWithdraw}
-        describeRefusal={words.refusal}
+        describeRefusal={describeRefusal}
       >
         {children}
       </TournamentEntries>

@@ -8,7 +8,7 @@ import { useLoadable } from '../../../hooks/useLoadable.ts'
 import { useNow } from '../../../hooks/useNow.ts'
 import { resultQueries } from '../../../queries/results.ts'
 import { tournamentQueries } from '../../../queries/tournaments.ts'
-import type { PanelProps } from './panels.ts'
+import type { PanelProps } from '../../tournaments/panels.ts'
 
 const NO_FILTER: BirdieFilter = { sex: 'both', groupingIds: [], handicapClassIds: [], teeIds: [], ageClassIds: [], roundIds: [] }
 

@@ -27,7 +27,7 @@ function useTry(card: Scorecard | null | undefined): (() => void) | undefined {
       .finally(() => navigate(PATHS.scoreCalculator))
 }
 
-export default function CardPage({ id, prizeId, roundId, playerId, teamId }: PageProps<'tournaments/Card'>) {
+export default function CardPage({ id, prizeId, roundId, playerId, teamId }: PageProps<'results/Card'>) {
   const words = useErrorTexts()
   const loadable = useLoadable()
   const queries = useClubQueries(tournamentQueries)

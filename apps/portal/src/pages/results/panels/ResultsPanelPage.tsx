@@ -17,7 +17,7 @@ import { resultQueries } from '../../../queries/results.ts'
 import { pathTo, resultsPath, resultsSearch } from '../../../routes/paths.ts'
 import { useShell, useShellState } from '../../../shells/ShellContext.tsx'
 import { lazyPage } from '../../shared/lazyPage.ts'
-import type { PanelProps } from './panels.ts'
+import type { PanelProps } from '../../tournaments/panels.ts'
 import { useResultsChoice } from './useResultsChoice.ts'
 
 const LongGroup = lazyPage(() => import('./LongBoardPart.tsx'))

@@ -6,9 +6,9 @@ import { useClubQueries } from '../../../hooks/useClubQueries.ts'
 import { useNow } from '../../../hooks/useNow.ts'
 import { listQueries } from '../../../queries/lists.ts'
 import { useShell, useShellState } from '../../../shells/ShellContext.tsx'
-import type { PanelProps } from './panels.ts'
-import { useEntryLists } from './useEntryLists.ts'
-import { useWithdraw } from './useWithdraw.tsx'
+import type { PanelProps } from '../../tournaments/panels.ts'
+import { useEntryLists } from '../useEntryLists.ts'
+import { useWithdraw } from '../useWithdraw.tsx'
 
 export default function PlayersPanelPage({ tournament }: PanelProps) {
   const now = useNow()

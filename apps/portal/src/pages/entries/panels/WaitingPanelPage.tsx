@@ -1,9 +1,9 @@
 import { WaitingPanel } from '@club/ui/features'
 import { useNow } from '../../../hooks/useNow.ts'
 import { useShellState } from '../../../shells/ShellContext.tsx'
-import type { PanelProps } from './panels.ts'
-import { useEntryLists } from './useEntryLists.ts'
-import { useWithdraw } from './useWithdraw.tsx'
+import type { PanelProps } from '../../tournaments/panels.ts'
+import { useEntryLists } from '../useEntryLists.ts'
+import { useWithdraw } from '../useWithdraw.tsx'
 
 export default function WaitingPanelPage({ tournament }: PanelProps) {
   const now = useNow()

@@ -16,7 +16,7 @@ import { useNow } from '../../../hooks/useNow.ts'
 import { boardSource } from '../../../queries/boardSource.ts'
 import { tournamentQueries } from '../../../queries/tournaments.ts'
 import { useShellState } from '../../../shells/ShellContext.tsx'
-import type { PanelProps } from './panels.ts'
+import type { PanelProps } from '../../tournaments/panels.ts'
 
 /**
  * Returns the prize and round of the results panel: those of the URL, else the viewer's most likely choice: the prize of their class after

@@ -1,6 +1,6 @@
 /** The panels over the tabs `entry` and `results` of a tournament, each loaded when it is opened. TV-18. */
 import type { Tournament, ViewPanel } from '@club/core/tournament'
-import { lazyPage, type Page } from '../../shared/lazyPage.ts'
+import { lazyPage, type Page } from '../shared/lazyPage.ts'
 
 export interface PanelProps {
   readonly tournament: Tournament
@@ -17,18 +17,18 @@ interface Panel {
 const always = (): boolean => true
 
 export const PANELS: Readonly<Partial<Record<ViewPanel, Panel>>> = {
-  players: { offered: always, Page: lazyPage<PanelProps>(() => import('./PlayersPanelPage.tsx')) },
+  players: { offered: always, Page: lazyPage<PanelProps>(() => import('../entries/panels/PlayersPanelPage.tsx')) },
   teams: {
     offered: ({ signUpSettings }) => signUpSettings !== 'singleOnly',
-    Page: lazyPage<PanelProps>(() => import('./TeamsPanelPage.tsx')),
+    Page: lazyPage<PanelProps>(() => import('../entries/panels/TeamsPanelPage.tsx')),
   },
   waitingList: {
     offered: ({ useWaitingList, onlyAddToWaiting, waitingPlayersCount }) => useWaitingList || onlyAddToWaiting || waitingPlayersCount > 0,
-    Page: lazyPage<PanelProps>(() => import('./WaitingPanelPage.tsx')),
+    Page: lazyPage<PanelProps>(() => import('../entries/panels/WaitingPanelPage.tsx')),
   },
-  draw: { offered: always, Page: lazyPage<PanelProps>(() => import('./DrawPanelPage.tsx')) },
-  results: { offered: always, Page: lazyPage<PanelProps>(() => import('./ResultsPanelPage.tsx')) },
-  statistics: { offered: always, Page: lazyPage<PanelProps>(() => import('./StatisticsPanelPage.tsx')) },
+  draw: { offered: always, Page: lazyPage<PanelProps>(() => import('../results/panels/DrawPanelPage.tsx')) },
+  results: { offered: always, Page: lazyPage<PanelProps>(() => import('../results/panels/ResultsPanelPage.tsx')) },
+  statistics: { offered: always, Page: lazyPage<PanelProps>(() => import('../results/panels/StatisticsPanelPage.tsx')) },
 }
 
 export function offeredPanels(tournament: Tournament): readonly ViewPanel[] {

@@ -2,8 +2,8 @@ import type { Tournament } from '@club/core/tournament'
 import { ReportPaper } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useClubQueries } from '../../../hooks/useClubQueries.ts'
-import { detailQueries } from '../../../queries/details.ts'
+import { useClubQueries } from '../../hooks/useClubQueries.ts'
+import { detailQueries } from '../../queries/details.ts'
 
 interface TournamentPaperProps {
   readonly tournament: Pick<Tournament, 'id' | 'name'>

@@ -12,7 +12,7 @@ import { listQueries } from '../../../queries/lists.ts'
 import { tournamentQueries } from '../../../queries/tournaments.ts'
 import { drawPath } from '../../../routes/paths.ts'
 import { useClub, useShell, useShellState } from '../../../shells/ShellContext.tsx'
-import type { PanelProps } from './panels.ts'
+import type { PanelProps } from '../../tournaments/panels.ts'
 
 /** The round is in the URL, so that a link leads to its start list. */
 export default function DrawPanelPage({ tournament: { id, name } }: PanelProps) {

@@ -1,12 +1,12 @@
 import { type Entrant, isPublished, type Team, type Tournament, type WaitingEntry } from '@club/core/tournament'
 import type { Published } from '@club/ui/features'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useClubQueries } from '../../../hooks/useClubQueries.ts'
-import { useLoadable } from '../../../hooks/useLoadable.ts'
-import { useNow } from '../../../hooks/useNow.ts'
-import { useViewer } from '../../../hooks/useViewer.ts'
-import { tournamentQueries } from '../../../queries/tournaments.ts'
-import { loginPath, pathTo } from '../../../routes/paths.ts'
+import { useClubQueries } from '../../hooks/useClubQueries.ts'
+import { useLoadable } from '../../hooks/useLoadable.ts'
+import { useNow } from '../../hooks/useNow.ts'
+import { useViewer } from '../../hooks/useViewer.ts'
+import { tournamentQueries } from '../../queries/tournaments.ts'
+import { loginPath, pathTo } from '../../routes/paths.ts'
 
 interface EntryLists {
   readonly players: Published<readonly Entrant[]>
