@@ -77,7 +77,8 @@ globalStyle(':target:focus, [tabindex="-1"]:focus', { outline: 'none', boxShadow
 globalStyle('*, *::before, *::after', {
   '@media': {
     '(prefers-reduced-motion: reduce)': {
-      transitionDuration: '.01ms !important',
+      // A duration, however short, would start a transition of every property of every element: an inherited colour takes a frame per level.
+      transition: 'none !important',
       animationDuration: '.01ms !important',
       animationIterationCount: '1 !important',
       scrollBehavior: 'auto !important',
