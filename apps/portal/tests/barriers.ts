@@ -27,43 +27,37 @@ export type Theme = keyof typeof THEMES
 /** The display is set to the theme of the device. */
 export async function showTheme(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia(THEMES[theme])
-  await page.waitForFunction((name) => document.documentElement.dataset.theme === name, theme)
-  // Colours change with the next frames, not with the attribute.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await page.evaluate(async (name) => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done))
+    while (document.documentElement.dataset.theme !== name) await frame()
+    await frame()
+  }, theme)
 }
 
-async function violationsOf(page: Page): Promise<readonly Result[]> {
+/** The first look at a document leaves axe in it for the next ones. */
+async function violationsOf(page: Page, theme: Theme): Promise<readonly Result[]> {
+  const runOnly = theme === 'light' ? TAGS : OF_A_THEME
+  if (await page.evaluate(() => 'axe' in window))
+    return page.evaluate(async (only) => {
+      const { axe } = window as unknown as { readonly axe: Axe }
+      return (await axe.run({ runOnly: only, resultTypes: ['violations'] })).violations
+    }, runOnly)
   // Without a page of its own for each look: no screen here has a frame of another origin.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
-  return (await axe.withTags(TAGS).analyze()).violations
+  return (
+    await new AxeBuilder({ page })
+      .setLegacyMode(true)
+      .options({ runOnly, resultTypes: ['violations'] })
+      .analyze()
+  ).violations
 }
 
-/** By the axe that the first look left in the page. */
-function violationsAgain(page: Page): Promise<readonly Result[]> {
-  return page.evaluate(async (rules) => {
-    const { axe } = window as unknown as { readonly axe: Axe }
-    return (await axe.run({ runOnly: rules, resultTypes: ['violations'] })).violations
-  }, OF_A_THEME)
-}
-
-/** A slow machine may still be painting the colours of the theme before: what a second look does not find was no violation. */
-const SECOND_LOOK_MS = 500
-
-async function violationsIn(page: Page, theme: Theme): Promise<readonly Result[]> {
-  const look = (): Promise<readonly Result[]> => (theme === 'light' ? violationsOf(page) : violationsAgain(page))
-  if ((await look()).length === 0) return []
-  await page.waitForTimeout(SECOND_LOOK_MS)
-  return look()
-}
-
-/** One line per rule that is broken and theme. */
+/** Returns one line per rule that is broken and theme. The last theme stays. */
 export async function barriers(page: Page): Promise<readonly string[]> {
   const found: string[] = []
   for (const theme of Object.keys(THEMES) as Theme[]) {
     await showTheme(page, theme)
-    const violations = await violationsIn(page, theme)
+    const violations = await violationsOf(page, theme)
     found.push(...violations.map(({ id, nodes }) => `${theme}, ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`))
   }
-  await showTheme(page, 'light')
   return found
 }

@@ -57,13 +57,13 @@ export async function chooseDisplay(
   display: { readonly language?: string; readonly theme?: string; readonly textSize?: string },
 ): Promise<void> {
   await page.addInitScript((chosen) => {
-    const kept = JSON.parse(localStorage.getItem('club-portal.display') ?? '{}') as object
-    localStorage.setItem('club-portal.display', JSON.stringify({ ...kept, ...chosen }))
+    const stored = JSON.parse(localStorage.getItem('club-portal.display') ?? '{}') as object
+    localStorage.setItem('club-portal.display', JSON.stringify({ ...stored, ...chosen }))
   }, display)
 }
 
 /** Opens the home page of the login's club with a session from the login call. Tests of the login screen fill it in with `fillLogin`. */
-export async function logIn(page: Page, language: Language, { tenantId, username, password }: DemoLogin): Promise<void> {
+export async function openHome(page: Page, language: string, { tenantId, username, password }: DemoLogin): Promise<void> {
   const response = await page.request.post('/api/auth/login', { data: { username, password, tenantId } })
   const { access_token: token, details } = (await response.json()) as {
     readonly access_token: string
@@ -79,7 +79,32 @@ export async function logIn(page: Page, language: Language, { tenantId, username
   if (page.url() !== 'about:blank') await page.goto('about:blank')
   await page.goto(`/#?tenant=${tenantId}&language=${language}`)
   await script.dispose()
+}
+
+/** Opens home as `openHome` and waits for the greeting. */
+export async function logIn(page: Page, language: Language, login: DemoLogin): Promise<void> {
+  await openHome(page, language, login)
   await expect(page.getByRole('heading', { level: 1, name: LOGIN_WORDS[language].greeting })).toBeVisible()
+}
+
+/** Shows a path within the open portal, as its links do, with none of the former screen's state; loads the portal if none is open. */
+export async function show(page: Page, path: string): Promise<void> {
+  if (page.url() === 'about:blank') {
+    await page.goto(path)
+    return
+  }
+  const dialog = page.locator('dialog[open]').last()
+  while (await dialog.isVisible()) {
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+  await page.evaluate(async (target) => {
+    // React keeps a screen whose path stays the same.
+    for (const to of ['/nowhere', target]) {
+      history.pushState(null, '', to)
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+    }
+  }, path)
 }
 
 /** The time zone of the club that opens without a tenant in the address. At night the demo's clubs do not have their own. */
@@ -112,7 +137,7 @@ export async function fillRegistration(page: Page, email: string): Promise<void>
 /** Opens a tournament of the list: this month's, else that of the month before or after. */
 export async function openTournament(page: Page, name: string | RegExp, otherMonth: -1 | 1): Promise<void> {
   for (const steps of [0, otherMonth]) {
-    await page.goto(`/tournaments?month=${monthFromNow(steps)}&earlier=true`)
+    await show(page, `/tournaments?month=${monthFromNow(steps)}&earlier=true`)
     const rows = page.getByRole('list', { name: LIST_OF_MONTH }).or(page.getByRole('table', { name: LIST_OF_MONTH }))
     await expect(rows).toBeVisible()
     const link = rows.getByRole('link', { name }).first()
@@ -124,7 +149,7 @@ export async function openTournament(page: Page, name: string | RegExp, otherMon
   throw new Error(`The list does not show ${name}`)
 }
 
-/** Nothing is wider than the window, so nobody scrolls sideways. */
+/** Expects that nothing is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth])
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)

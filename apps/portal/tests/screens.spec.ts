@@ -3,19 +3,28 @@ import { expect, type Page, test } from '@playwright/test'
 import { barriers, THEMES } from './barriers.ts'
 import { expectNoLayoutFaults, layoutFaults } from './layoutFaults.ts'
 import { chooseDisplay, demoLogin, logIn } from './portal.ts'
-import { openLive, walkScreens } from './screens.ts'
+import { openLive, WALKS, walkScreens } from './screens.ts'
 import { wordsOf } from './words.ts'
 
 // The long ones side by side.
 test.describe.configure({ mode: 'parallel' })
 
-test('no screen has an accessibility violation in any theme', async ({ page }) => {
-  test.setTimeout(300_000)
-  await chooseDisplay(page, { theme: 'system' })
-  await walkScreens(page, await wordsOf('en'), async (name) => {
-    expect.soft(await barriers(page), name).toEqual([])
+for (const [name, walk] of Object.entries(WALKS)) {
+  test(`no screen has an accessibility violation in any theme: ${name}`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await chooseDisplay(page, { theme: 'system' })
+    await walkScreens(page, 'en', await wordsOf('en'), walk, async (screen) => {
+      expect.soft(await barriers(page), screen).toEqual([])
+    })
   })
-})
+
+  test(`[LO-32+] long texts are not cut, do not overlap and do not scroll sideways at 320 px: ${name}`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await chooseDisplay(page, { language: 'pseudo' })
+    await walkScreens(page, 'pseudo', await wordsOf('pseudo'), walk, (screen) => expectNoLayoutFaults(page, screen))
+  })
+}
 
 /** Each of them breaks one thing; the last is in order. */
 const PLANTED = [
@@ -44,13 +53,6 @@ test('a layout broken on purpose is detected', async ({ page }) => {
     await page.setContent(`<body style="margin:0;font:20px sans-serif">${html}</body>`)
     expect.soft(await layoutFaults(page), html).toEqual(fault === null ? [] : [fault])
   }
-})
-
-test('[LO-32+] long texts are not cut, do not overlap and do not scroll sideways at 320 px', async ({ page }) => {
-  test.setTimeout(180_000)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await chooseDisplay(page, { language: 'pseudo' })
-  await walkScreens(page, await wordsOf('pseudo'), (name) => expectNoLayoutFaults(page, name))
 })
 
 /** How strongly names and figures of the board, and what wears the club's colour, stand out from white paper; 1 is not at all. */

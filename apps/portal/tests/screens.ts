@@ -1,6 +1,6 @@
 /** Every screen and how a member reaches it, in any language. */
 import { expect, type Page, test } from '@playwright/test'
-import { demoLogin, openTournament } from './portal.ts'
+import { type DemoLogin, demoLogin, openHome, openTournament, show } from './portal.ts'
 import type { Words } from './words.ts'
 
 export interface Screen {
@@ -27,7 +27,7 @@ export async function press(page: Page, role: 'button' | 'link' | 'tab', name: s
 }
 
 export async function openLive(page: Page, words: Words): Promise<void> {
-  await page.goto('/')
+  await show(page, '/')
   await press(page, 'link', words('home.leaderboard'))
   await expect(page.getByRole('table').first()).toBeVisible()
 }
@@ -50,13 +50,13 @@ export async function openSignUp(page: Page, words: Words, event: RegExp): Promi
 }
 
 export async function openSettings(page: Page, words: Words): Promise<void> {
-  await page.goto('/tournaments')
+  await show(page, '/tournaments')
   await press(page, 'button', words('shell.settings'))
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
 async function openContact(page: Page, words: Words): Promise<void> {
-  await page.goto('/tournaments')
+  await show(page, '/tournaments')
   await press(page, 'button', words('profile.title'))
   await press(page, 'link', words('profile.contact'))
   await expect(page.getByRole('region', { name: words('contact.phones'), exact: true })).toBeVisible()
@@ -67,14 +67,14 @@ const OPEN_SCREENS: readonly Screen[] = [
   {
     name: 'login',
     open: async (page, words) => {
-      await page.goto('/auth/login')
+      await show(page, '/auth/login')
       await expect(page.getByRole('button', { name: words('login.submit'), exact: true })).toBeVisible()
     },
   },
   {
     name: 'forgotten password, nothing typed',
     open: async (page, words) => {
-      await page.goto('/auth/forgot-password')
+      await show(page, '/auth/forgot-password')
       await press(page, 'button', words('password.send'))
       await expect(page.getByText(words('form.required'))).toBeVisible()
     },
@@ -91,7 +91,7 @@ const OPEN_SCREENS: readonly Screen[] = [
   {
     name: 'registration, contact',
     open: async (page, words) => {
-      await page.goto('/auth/register')
+      await show(page, '/auth/register')
       await page.getByLabel(words('form.firstName'), { exact: true }).fill('Nora')
       await page.getByLabel(words('form.lastName'), { exact: true }).fill('Neumann-Oberhausen')
       for (const step of ['registration.step.golf', 'registration.step.contact']) {
@@ -107,7 +107,7 @@ const OPEN_SCREENS: readonly Screen[] = [
   {
     name: 'login, nothing typed',
     open: async (page, words) => {
-      await page.goto('/auth/login')
+      await show(page, '/auth/login')
       await press(page, 'button', words('login.submit'))
       await expect(page.getByText(words('login.missingPassword'))).toBeVisible()
     },
@@ -118,7 +118,7 @@ const OPEN_SCREENS: readonly Screen[] = [
       await page.route('**/api/auth/login', (route) =>
         route.fulfill({ status: 400, contentType: 'application/problem+json', body: '{"code":"tooManyAttempts"}' }),
       )
-      await page.goto('/auth/login')
+      await show(page, '/auth/login')
       await page.getByLabel(words('login.username')).fill('clara')
       await page.getByLabel(words('login.password'), { exact: true }).fill('not this one')
       await press(page, 'button', words('login.submit'))
@@ -129,7 +129,7 @@ const OPEN_SCREENS: readonly Screen[] = [
   {
     name: 'home of a visitor',
     open: async (page) => {
-      await page.goto('/')
+      await show(page, '/')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     },
   },
@@ -138,32 +138,32 @@ const OPEN_SCREENS: readonly Screen[] = [
 const CLUB_TEXTS: readonly Screen[] = ['/imprint', '/terms'].map((path) => ({
   name: path.slice(1),
   open: async (page) => {
-    await page.goto(path)
+    await show(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('main').getByRole('paragraph').first()).toBeVisible()
   },
 }))
 
 /** After the login of a member who plays today. */
-const MEMBER_SCREENS: readonly Screen[] = [
+const TOURNAMENT_SCREENS: readonly Screen[] = [
   {
     name: 'home',
     open: async (page, words) => {
-      await page.goto('/')
+      await show(page, '/')
       await expect(page.getByRole('link', { name: words('home.leaderboard'), exact: true })).toBeVisible()
     },
   },
   {
     name: 'tournament list',
     open: async (page) => {
-      await page.goto('/tournaments')
+      await show(page, '/tournaments')
       await expect(page.getByRole('list', { name: /20\d\d\]?$/ }).or(page.getByRole('table', { name: /20\d\d\]?$/ }))).toBeVisible()
     },
   },
   {
     name: 'tournament list, filter',
     open: async (page, words) => {
-      await page.goto('/tournaments')
+      await show(page, '/tournaments')
       await press(page, 'button', words('tournaments.filter'))
       await expect(page.getByRole('dialog')).toBeVisible()
     },
@@ -171,14 +171,14 @@ const MEMBER_SCREENS: readonly Screen[] = [
   {
     name: 'tournament list, empty',
     open: async (page) => {
-      await page.goto('/tournaments?month=2090-01')
+      await show(page, '/tournaments?month=2090-01')
       await expect(page.getByText('2090').first()).toBeVisible()
     },
   },
   {
     name: 'tournament list, from today',
     open: async (page, words) => {
-      await page.goto('/tournaments?month=coming')
+      await show(page, '/tournaments?month=coming')
       await expect(page.getByText(words('tournaments.spanComing')).first()).toBeVisible()
       await expect(page.locator('main a[href*="/tournaments/view/"]').first()).toBeVisible()
     },
@@ -186,7 +186,7 @@ const MEMBER_SCREENS: readonly Screen[] = [
   {
     name: 'calendars',
     open: async (page, words) => {
-      await page.goto('/tournaments?month=coming')
+      await show(page, '/tournaments?month=coming')
       await press(page, 'button', words('calendar.open'))
       await expect(page.getByRole('dialog')).toBeVisible()
     },
@@ -194,7 +194,7 @@ const MEMBER_SCREENS: readonly Screen[] = [
   {
     name: 'tournament classes',
     open: async (page, words) => {
-      await page.goto('/tournaments?month=coming&name=Wiesenpokal')
+      await show(page, '/tournaments?month=coming&name=Wiesenpokal')
       await page.getByRole('link', { name: /Wiesenpokal/ }).click()
       await page.getByRole('radio', { name: words('details.part.classes') }).check()
       await expect(page.getByRole('table')).toHaveCount(2)
@@ -301,10 +301,13 @@ const MEMBER_SCREENS: readonly Screen[] = [
       await expect(page.getByRole('table').first()).toBeVisible()
     },
   },
+]
+
+const ACCOUNT_SCREENS: readonly Screen[] = [
   {
     name: 'account, a document',
     open: async (page, words) => {
-      await page.goto('/financial-account')
+      await show(page, '/financial-account')
       const rows = page.getByRole('list', { name: words('finance.list'), exact: true }).getByRole('button')
       await rows.last().click()
       await expect(page.getByRole('button', { name: /invoice\.pdf/ })).toBeVisible()
@@ -313,7 +316,7 @@ const MEMBER_SCREENS: readonly Screen[] = [
   {
     name: 'account, filter',
     open: async (page, words) => {
-      await page.goto('/financial-account')
+      await show(page, '/financial-account')
       await press(page, 'button', words('finance.filter'))
       await expect(page.getByRole('dialog')).toBeVisible()
     },
@@ -321,7 +324,7 @@ const MEMBER_SCREENS: readonly Screen[] = [
   {
     name: 'open invoices, paying',
     open: async (page, words) => {
-      await page.goto('/financial-account')
+      await show(page, '/financial-account')
       await press(page, 'tab', words('finance.tab_invoices'))
       await page.getByRole('tabpanel').getByRole('button').last().click()
       await expect(page.getByRole('dialog')).toBeVisible()
@@ -330,14 +333,14 @@ const MEMBER_SCREENS: readonly Screen[] = [
   {
     name: 'activity, to come',
     open: async (page) => {
-      await page.goto('/activity')
+      await show(page, '/activity')
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
     },
   },
   {
     name: 'activity, nothing found',
     open: async (page, words) => {
-      await page.goto('/activity')
+      await show(page, '/activity')
       await page.getByRole('searchbox').fill('xyzxyz')
       await expect(page.getByText(words('activity.noMatchTitle'))).toBeVisible()
     },
@@ -345,7 +348,7 @@ const MEMBER_SCREENS: readonly Screen[] = [
   {
     name: 'profile',
     open: async (page, words) => {
-      await page.goto('/activity')
+      await show(page, '/activity')
       await press(page, 'button', words('profile.title'))
       await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
     },
@@ -353,14 +356,14 @@ const MEMBER_SCREENS: readonly Screen[] = [
   {
     name: 'membership card',
     open: async (page, words) => {
-      await page.goto('/profile/card')
+      await show(page, '/profile/card')
       await expect(page.getByRole('button', { name: words('memberCard.full'), exact: true })).toBeVisible()
     },
   },
   {
     name: 'membership card, full screen',
     open: async (page, words) => {
-      await page.goto('/profile/card')
+      await show(page, '/profile/card')
       await press(page, 'button', words('memberCard.full'))
       await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
     },
@@ -388,14 +391,14 @@ const MEMBER_SCREENS: readonly Screen[] = [
   {
     name: 'not found',
     open: async (page, words) => {
-      await page.goto('/nowhere')
+      await show(page, '/nowhere')
       await expect(page.getByText(words('shell.notFoundTitle'))).toBeVisible()
     },
   },
 ]
 
 async function openOffice(page: Page, event: RegExp): Promise<void> {
-  await page.goto('/staff')
+  await show(page, '/staff')
   await page.getByRole('main').getByRole('link', { name: event }).first().click()
   await expect(page.getByRole('checkbox').first()).toBeVisible()
 }
@@ -409,12 +412,12 @@ async function openOfficeCard(page: Page, event: RegExp): Promise<void> {
   await expect(page.getByRole('textbox').first()).toBeVisible()
 }
 
-/** After the login of whoever works in the office. */
+/** After the login of a person of the office. */
 const STAFF_SCREENS: readonly Screen[] = [
   {
     name: 'office',
     open: async (page) => {
-      await page.goto('/staff')
+      await show(page, '/staff')
       await expect(page.getByRole('link', { name: PLAYED_TEAM_EVENT })).toBeVisible()
     },
   },
@@ -451,56 +454,40 @@ const STAFF_SCREENS: readonly Screen[] = [
   },
 ]
 
-/** Another login, without the last one's session; it may have ended. */
-async function logInAsStaff(page: Page, words: Words): Promise<void> {
-  const { username, password } = demoLogin('taunusblick', 'staff', 'petra')
-  await page.goto('/')
-  const logOut = page.getByRole('button', { name: words('shell.logOut'), exact: true })
-  const logIn = page.getByRole('link', { name: words('shell.logIn'), exact: true })
-  await expect(logOut.or(logIn).first()).toBeVisible()
-  if (await logOut.isVisible()) await logOut.click()
-  await page.goto('/auth/login')
-  await page.getByLabel(words('login.username')).fill(username)
-  await page.getByLabel(words('login.password'), { exact: true }).fill(password)
-  await press(page, 'button', words('login.submit'))
-  await expect(page.getByRole('heading', { level: 1, name: /Petra/ })).toBeVisible()
-}
-
-async function logInAsMember(page: Page, words: Words): Promise<void> {
-  const member = demoLogin('taunusblick', 'member', 'clara')
-  await page.goto('/auth/login')
-  await page.getByLabel(words('login.username')).fill(member.username)
-  await page.getByLabel(words('login.password'), { exact: true }).fill(member.password)
-  await press(page, 'button', words('login.submit'))
-  await expect(page.getByRole('heading', { level: 1, name: /Clara/ })).toBeVisible()
-}
-
 interface Walk {
-  readonly isWanted?: (name: string) => boolean
-  /** Screens besides the usual ones, before a login and after it. */
-  readonly rare?: readonly [open: readonly Screen[], member: readonly Screen[]]
+  /** Null for a visitor. */
+  readonly login: DemoLogin | null
+  readonly screens: readonly Screen[]
 }
 
-/** Opens each screen, in the order in which a member comes to it, and looks at it. One that cannot be opened does not hide the others. */
+const MEMBER = demoLogin('taunusblick', 'member', 'clara')
+
+/** The screens in the order in which a user comes to them. */
+export const WALKS = {
+  visitor: { login: null, screens: [...OPEN_SCREENS, ...CLUB_TEXTS] },
+  tournaments: { login: MEMBER, screens: TOURNAMENT_SCREENS },
+  account: { login: MEMBER, screens: ACCOUNT_SCREENS },
+  office: { login: demoLogin('taunusblick', 'staff', 'petra'), screens: STAFF_SCREENS },
+} as const satisfies Readonly<Record<string, Walk>>
+
+/** Loads the portal once, then opens each screen and looks at it. A screen that cannot be opened does not hide the others. */
 export async function walkScreens(
   page: Page,
+  language: string,
   words: Words,
+  { login, screens }: Walk,
   look: (name: string) => Promise<void>,
-  { isWanted = () => true, rare: [rareOpen, rareMember] = [[], []] }: Walk = {},
 ): Promise<void> {
-  const visit = async (screens: readonly Screen[]) => {
-    for (const { name, open } of screens.filter((screen) => isWanted(screen.name))) {
-      await test.step(name, async () => {
-        const problem = await open(page, words).catch((error: Error) => error)
-        expect.soft(problem instanceof Error ? problem.message : null, `${name} opens`).toBeNull()
-        if (!(problem instanceof Error)) await look(name)
-      })
-    }
+  if (login) {
+    await openHome(page, language, login)
+    const logOut = page.getByRole('button', { name: words('shell.logOut'), exact: true })
+    await expect(logOut.filter({ visible: true }).first()).toBeVisible()
+  } else await page.goto('about:blank')
+  for (const { name, open } of screens) {
+    await test.step(name, async () => {
+      const problem = await open(page, words).catch((error: Error) => error)
+      expect.soft(problem instanceof Error ? problem.message : null, `${name} opens`).toBeNull()
+      if (!(problem instanceof Error)) await look(name)
+    })
   }
-  await visit([...OPEN_SCREENS, ...CLUB_TEXTS, ...rareOpen])
-  await logInAsMember(page, words)
-  await visit([...MEMBER_SCREENS, ...rareMember])
-  if (!STAFF_SCREENS.some(({ name }) => isWanted(name))) return
-  await logInAsStaff(page, words)
-  await visit(STAFF_SCREENS)
 }

@@ -5,17 +5,38 @@ import { layoutFaults } from './layoutFaults.ts'
 import { chooseDisplay } from './portal.ts'
 import { RARE_MONEY_SCREENS } from './rareMoneyScreens.ts'
 import { RARE_MEMBER_SCREENS, RARE_OPEN_SCREENS } from './rareScreens.ts'
-import { walkScreens } from './screens.ts'
-import { TEST_LANGUAGES, wordsOf } from './words.ts'
+import { type Screen, WALKS, walkScreens } from './screens.ts'
+import { TEST_LANGUAGES, type TestLanguage, wordsOf } from './words.ts'
 
-/** What the command line chose, see tools/testWide.ts; all of it when it chose nothing. */
+/** Chosen on the command line, see tools/testWide.ts; everything by default. */
 const { CLUB_WIDE_WIDTHS = '320 390 600 840 1280', CLUB_WIDE_SCREENS = '', CLUB_WIDE_TEXTS, CLUB_WIDE_PICTURES } = process.env
 const WIDTHS = CLUB_WIDE_WIDTHS.split(' ').map(Number)
 const themes = CLUB_WIDE_TEXTS ? ['light', 'sunlight'] : Object.keys(THEMES)
-const WALK = {
-  isWanted: (name: string) => name.includes(CLUB_WIDE_SCREENS),
-  rare: [RARE_OPEN_SCREENS, [...RARE_MONEY_SCREENS, ...RARE_MEMBER_SCREENS]],
-} as const
+
+/** Rare screens replace responses of the server, so each starts with a load of the portal. */
+const freshly = (screens: readonly Screen[]): readonly Screen[] =>
+  screens.map(({ name, open }) => ({
+    name,
+    open: async (page, words) => {
+      await page.goto('about:blank')
+      await open(page, words)
+    },
+  }))
+
+const { visitor, tournaments, account, office } = WALKS
+const ALL_WALKS = [
+  { ...visitor, screens: [...visitor.screens, ...freshly(RARE_OPEN_SCREENS)] },
+  { ...account, screens: [...tournaments.screens, ...account.screens, ...freshly([...RARE_MONEY_SCREENS, ...RARE_MEMBER_SCREENS])] },
+  office,
+]
+
+async function walkAll(page: Page, language: TestLanguage, look: (name: string) => Promise<void>): Promise<void> {
+  const words = await wordsOf(language)
+  for (const { login, screens } of ALL_WALKS) {
+    const chosen = screens.filter(({ name }) => name.includes(CLUB_WIDE_SCREENS))
+    if (chosen.length > 0) await walkScreens(page, language, words, { login, screens: chosen }, look)
+  }
+}
 
 async function setWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 844 })
@@ -29,7 +50,7 @@ async function keepPictures(page: Page, look: string): Promise<void> {
   await showTheme(page, 'light')
 }
 
-/** Says each fault when it is found: whoever stops a long run has something to mend. */
+/** Prints each fault when it is found, so that a run that is stopped early was of use. */
 function noteFaults(faults: string[], found: readonly string[], where: string): void {
   for (const fault of found) {
     faults.push(`${where}: ${fault}`)
@@ -56,17 +77,20 @@ for (const language of TEST_LANGUAGES) {
           await setWidth(page, width)
           const where = `${language}, ${name}, ${width} px`
           noteFaults(faults, await layoutFaults(page), where)
-          // Letters are bolder in sunlight, and wider.
+          // Text is bolder in sunlight, and wider.
           await showTheme(page, 'sunlight')
           noteFaults(faults, await layoutFaults(page), `${where}, sunlight`)
           await showTheme(page, 'light')
-          if (!CLUB_WIDE_TEXTS) noteFaults(faults, await barriers(page), where)
+          if (!CLUB_WIDE_TEXTS) {
+            noteFaults(faults, await barriers(page), where)
+            await showTheme(page, 'light')
+          }
           if (CLUB_WIDE_PICTURES) await keepPictures(page, where)
           looks += themes.length
         }
         await setWidth(page, first)
       }
-      await walkScreens(page, await wordsOf(language), look, WALK)
+      await walkAll(page, language, look)
       await page.context().clearCookies()
       await page.evaluate(() => {
         localStorage.clear()
@@ -97,7 +121,7 @@ for (const language of ['en', 'de', 'fr', 'da'] as const) {
       }
       await setWidth(page, widths[0] ?? 320)
     }
-    await walkScreens(page, await wordsOf(language), look, WALK)
+    await walkAll(page, language, look)
     console.log(`${language}, largest text: ${looks} looks, ${faults.length} faults`)
     expect(faults).toEqual([])
   })

@@ -3,7 +3,7 @@ import { createIntl } from 'react-intl'
 import { compileMessages } from '../build/messagesPlugin.ts'
 
 export const TEST_LANGUAGES = ['en', 'de', 'fr', 'da', 'pseudo'] as const
-type TestLanguage = (typeof TEST_LANGUAGES)[number]
+export type TestLanguage = (typeof TEST_LANGUAGES)[number]
 
 /** The text of an id with its values, as the portal shows it. */
 export type Words = (id: string, values?: Readonly<Record<string, string | number>>) => string
