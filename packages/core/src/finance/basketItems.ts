@@ -56,9 +56,15 @@ export function topUpItem({ amount, notes }: { readonly amount: Money } & Pick<T
   return { ...PLAIN, kind: 'topUpAccount', price: amount, notes }
 }
 
+/** Returns the tournaments whose reserved places are free again at `now`; of two ends of one tournament the last one in the basket counts. */
+export function endedTournaments(items: readonly BasketItem[], now: ClubDateTime): readonly string[] {
+  const timers = items.filter((item): item is BasketItem & FeeTimer => item.tournamentId !== null && item.timerEnd !== null)
+  return splitFeeTimers(timers.reduce(withFeeTimer, [] as readonly FeeTimer[]), now).ended.map(({ tournamentId }) => tournamentId)
+}
+
 /**
- * Returns the items that stay at `now`, and the tournaments whose fees are removed because their places are free again. If the items of one
- * tournament have two ends, the later one counts. Nothing is removed while a payment is pending or once a part is paid.
+ * Returns the items that stay at `now`, and the tournaments whose fees are removed because their places are free again. Nothing is removed
+ * while a payment is pending or once a part is paid.
  */
 export function withoutEndedFees(
   facts: BasketFacts,
@@ -66,8 +72,6 @@ export function withoutEndedFees(
 ): { readonly items: readonly BasketItem[]; readonly endedTournamentIds: readonly string[] } {
   const { items } = facts
   if (!basketChangeable(facts)) return { items, endedTournamentIds: [] }
-  const timers = items.filter((item): item is BasketItem & FeeTimer => item.tournamentId !== null && item.timerEnd !== null)
-  const { ended } = splitFeeTimers(timers.reduce(withFeeTimer, [] as readonly FeeTimer[]), now)
-  const endedTournamentIds = ended.map(({ tournamentId }) => tournamentId)
+  const endedTournamentIds = endedTournaments(items, now)
   return { items: items.filter(({ tournamentId }) => !endedTournamentIds.some((id) => id === tournamentId)), endedTournamentIds }
 }

@@ -1,41 +1,53 @@
-/** The basket of a screen: every response replaces it. BA-03, BA-06 to BA-13. */
-import { type Basket, type BasketStatus, BLANK_BASKET_STATUS, emptyBasket } from './basket.ts'
+/** The basket of a screen: every response replaces it. BA-03, BA-06, BA-13, PA-19. */
+import { type Basket, type BasketStatus, BLANK_BASKET_STATUS } from './basket.ts'
+import { PAYMENT_TIMEOUT_MINUTES, type PaymentWait, paymentWait } from './cardIntent.ts'
 
-/** The steps; each is a call that returns the whole basket. */
-export const BASKET_STEPS = ['load', 'addItem', 'updateItem', 'removeItem', 'clear', 'checkout', 'addPayments'] as const
-export type BasketStep = (typeof BASKET_STEPS)[number]
-
-/** The basket on a screen, with the latest status of its payment. */
-export interface BasketState {
-  readonly basket: Basket
+/** A basket on a screen, with the latest status of its payment. `shown` holds the basket with what else the screen shows of it. */
+export interface BasketState<Shown extends { readonly basket: Pick<Basket, 'id'> }> {
+  readonly shown: Shown
   readonly status: BasketStatus
 }
 
 /** A response of the server about a basket. */
-export type BasketEvent =
-  | { readonly kind: 'answered'; readonly step: BasketStep; readonly basket: Basket }
+export type BasketEvent<Shown> =
+  /** Of any step: loading, changing items, checkout and payments return the whole basket. */
+  | { readonly kind: 'answered'; readonly shown: Shown }
   /** `basketId` is the basket whose status was requested. */
   | { readonly kind: 'statusRead'; readonly basketId: string; readonly status: BasketStatus }
 
-/** Returns the state without a basket and without a payment status. */
-export function initialBasketState(currency: string): BasketState {
-  return { basket: emptyBasket(currency), status: BLANK_BASKET_STATUS }
+/** Returns the state of a basket whose payment status is not known. */
+export function initialBasketState<Shown extends { readonly basket: Pick<Basket, 'id'> }>(shown: Shown): BasketState<Shown> {
+  return { shown, status: BLANK_BASKET_STATUS }
 }
 
 /** Returns whether there is a status to request: a basket without an id has none. */
-export function hasBasketStatus({ id }: Pick<Basket, 'id'>): boolean {
-  return id !== null
+export function hasBasketStatus<Some extends Pick<Basket, 'id'>>(basket: Some): basket is Some & { readonly id: string } {
+  return basket.id !== null
 }
 
 /**
- * Returns the state after a response. A step clears the status, because the one read before belongs to the basket before the step.
- * A status of a basket that is not on the screen is ignored.
+ * Returns the state after a response. A basket clears the status, because the one read before belongs to the basket before the step. The same
+ * state is returned if the status is of a basket that is not on the screen.
  */
-export function basketStateAfter(state: BasketState, event: BasketEvent): BasketState {
+export function basketStateAfter<Shown extends { readonly basket: Pick<Basket, 'id'> }>(
+  state: BasketState<Shown>,
+  event: BasketEvent<Shown>,
+): BasketState<Shown> {
   switch (event.kind) {
     case 'answered':
-      return { basket: event.basket, status: BLANK_BASKET_STATUS }
+      return initialBasketState(event.shown)
     case 'statusRead':
-      return event.basketId === state.basket.id ? { ...state, status: event.status } : state
+      return event.basketId === state.shown.basket.id ? { shown: state.shown, status: event.status } : state
   }
+}
+
+/**
+ * Returns what a screen does that waits for the payment of a basket since `waitedSeconds`. The basket decides: its payment has failed as well if
+ * it is open again, because its places ended with the payment; a card payment that succeeded counts when the basket is paid.
+ */
+export function basketWait({ status, paymentIntentStatus }: BasketStatus, waitedSeconds: number): PaymentWait {
+  if (status === 'paid') return { kind: 'succeeded' }
+  if (status === 'failed' || status === 'open') return { kind: 'failed' }
+  const known = typeof paymentIntentStatus === 'string' && paymentIntentStatus !== 'succeeded'
+  return paymentWait(known ? paymentIntentStatus : 'processing', waitedSeconds, PAYMENT_TIMEOUT_MINUTES)
 }

@@ -62,8 +62,8 @@ export type PaymentWait =
   | { readonly kind: 'timedOut' }
 
 /**
- * Returns the next action. `waitedSeconds` is whole seconds since the payment began; both numbers are at least 0. A screen shows
- * `timedOut` as failed, a server uses `paymentStatusOf`.
+ * Returns the next action. `waitedSeconds` is whole seconds since the payment began; both numbers are at least 0. For a
+ * server, `paymentStatusOf` has no timeout.
  */
 export function paymentWait(intent: CardIntentStatus, waitedSeconds: number, timeoutMinutes: number): PaymentWait {
   checkWhole('waitedSeconds', waitedSeconds, 0)
@@ -72,17 +72,4 @@ export function paymentWait(intent: CardIntentStatus, waitedSeconds: number, tim
   if (status !== 'pending') return { kind: status }
   const secondsLeft = timeoutMinutes * 60 - waitedSeconds
   return secondsLeft > 0 ? { kind: 'waiting', secondsLeft } : { kind: 'timedOut' }
-}
-
-/** Returns the status for a waiting screen: only there, a payment past the timeout counts as failed. */
-export function shownPaymentStatus(wait: PaymentWait): PaymentStatus {
-  switch (wait.kind) {
-    case 'succeeded':
-      return 'succeeded'
-    case 'waiting':
-      return 'pending'
-    case 'failed':
-    case 'timedOut':
-      return 'failed'
-  }
 }

@@ -21,14 +21,13 @@ export {
   type NewBasketItem,
 } from './basket.ts'
 export { type BasketDecision, type BasketRefusal, type BasketRequest, basketDecision } from './basketDecision.ts'
-export { competitionFeeItems, invoicesItem, topUpItem, withoutEndedFees } from './basketItems.ts'
+export { competitionFeeItems, endedTournaments, invoicesItem, topUpItem, withoutEndedFees } from './basketItems.ts'
 export { type BasketFacts, type BasketProgress, basketChangeable, basketPhase, basketSettlement } from './basketPhase.ts'
 export {
-  BASKET_STEPS,
   type BasketEvent,
   type BasketState,
-  type BasketStep,
   basketStateAfter,
+  basketWait,
   hasBasketStatus,
   initialBasketState,
 } from './basketState.ts'
@@ -42,7 +41,6 @@ export {
   type PaymentWait,
   paymentStatusOf,
   paymentWait,
-  shownPaymentStatus,
 } from './cardIntent.ts'
 export { type CurrencyParams, currencyDecimals } from './currency.ts'
 export {

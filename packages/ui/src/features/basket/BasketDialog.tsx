@@ -93,13 +93,13 @@ function Pay({ store, close }: { readonly store: BasketStore; readonly close: Re
 function Problems({ store, describeRefusal }: { readonly store: BasketStore } & Pick<BasketDialogProps, 'describeRefusal'>) {
   const { formatMessage } = useIntl()
   const { names } = useFormats()
-  const { flow, endedNames } = useStoreValues(store, 'flow', 'endedNames')
+  const { flow, status, endedNames } = useStoreValues(store, 'flow', 'status', 'endedNames')
   const box = useRef<HTMLDivElement>(null)
   const { kind } = flow
   useEffect(() => {
     if (kind === 'refused' || kind === 'failed' || kind === 'broken') box.current?.focus()
   }, [kind])
-  const why = flow.kind === 'failed' ? declineMessage(flow.errorCode) : null
+  const why = flow.kind === 'failed' ? declineMessage(status.errorResultCode) : null
   return (
     <div ref={box} tabIndex={-1} className={problem}>
       {endedNames.length > 0 && (
@@ -230,9 +230,9 @@ interface WaitingProps extends FrameProps {
 /** The payment is made on another page; this one polls every few seconds. PA-19. */
 function Waiting({ store, flow, close, ...frame }: WaitingProps) {
   const { formatMessage } = useIntl()
-  const { shown, lookAgain, leaveToPay } = useStoreValues(store, 'shown', 'lookAgain', 'leaveToPay')
+  const { shown, status, lookAgain, leaveToPay } = useStoreValues(store, 'shown', 'status', 'lookAgain', 'leaveToPay')
   const { payUrl } = shown
-  const why = declineMessage(flow.errorCode)
+  const why = declineMessage(status.errorResultCode)
   return (
     <Dialog
       {...frame}

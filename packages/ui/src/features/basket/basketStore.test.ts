@@ -62,14 +62,14 @@ describe('the basket store', () => {
   })
 
   it('[BA-11] [BA-12] [BA-06] checks out, waits for the payment elsewhere and polls until it is paid', async () => {
-    const sync = vi.fn<BasketDeps['sync']>().mockResolvedValueOnce(status({ status: 'checkedOut', paymentIntentStatus: 'processing' }))
+    const sync = vi.fn<BasketDeps['sync']>().mockResolvedValueOnce(status({ status: 'checkedOut', paymentIntentStatus: 'succeeded' }))
     const { store, deps, flow, pass, ready } = stage({ sync })
     await ready()
     await store.getState().pay()
     expect(deps.pay).toHaveBeenCalledWith('card', checkedOut.payable)
     expect(deps.leaveToPay).toHaveBeenCalledWith('https://pay.example/1', underWay)
     await pass(2)
-    expect(flow()).toEqual({ kind: 'waiting', timedOut: false, errorCode: null })
+    expect(flow()).toEqual({ kind: 'waiting', timedOut: false })
     sync.mockResolvedValueOnce(status({ status: 'paid', paymentIntentStatus: 'succeeded' }))
     await pass(2)
     await vi.waitFor(() => expect(flow()).toEqual({ kind: 'paid', paid: underWay }))
@@ -98,21 +98,58 @@ describe('the basket store', () => {
     await ready()
     await store.getState().pay()
     await pass(2)
-    await vi.waitFor(() => expect(flow()).toEqual({ kind: 'failed', errorCode: 'card_declined' }))
+    await vi.waitFor(() => expect(flow()).toEqual({ kind: 'failed' }))
+    expect(store.getState().status.errorResultCode).toBe('card_declined')
     await store.getState().pay()
     expect(deps.checkout).toHaveBeenCalledTimes(1)
     expect(deps.pay).toHaveBeenCalledTimes(2)
   })
 
   it('stops waiting for a failed payment whose places had expired and whose basket is open again', async () => {
-    const sync = async () => status({ status: 'open', paymentIntentStatus: 'canceled', errorResultCode: 'canceled' })
+    const sync = async () => status({ status: 'open', paymentIntentStatus: 'requiresPaymentMethod', errorResultCode: 'canceled' })
     const { store, flow, pass, ready, asks } = stage({ sync })
     await ready()
     await store.getState().pay()
     await pass(2)
-    await vi.waitFor(() => expect(flow()).toEqual({ kind: 'failed', errorCode: 'canceled' }))
+    await vi.waitFor(() => expect(flow()).toEqual({ kind: 'failed' }))
+    expect(store.getState().status.errorResultCode).toBe('canceled')
     expect(store.getState().shown).toBe(empty)
     expect(asks()).toBe(false)
+  })
+
+  it('[BA-03] [BA-13] ignores a status that arrives after its basket was replaced, and forgets the earlier one', async () => {
+    let answer = (_: BasketStatus) => {}
+    const sync = vi
+      .fn<BasketDeps['sync']>()
+      .mockResolvedValueOnce(status({ status: 'checkedOut', errorResultCode: 'card_declined' }))
+      .mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+    const next = shownBasket({ id: '2' })
+    const { store, flow, pass, ready } = stage({ sync, clear: async () => answered(next) }, underWay)
+    await ready()
+    await vi.waitFor(() => expect(store.getState().status.errorResultCode).toBe('card_declined'))
+    await pass(2)
+    await store.getState().clear()
+    expect(store.getState().status).toEqual(BLANK_BASKET_STATUS)
+    answer(status({ status: 'paid' }))
+    await pass(0)
+    expect(flow()).toEqual({ kind: 'looking' })
+    expect(store.getState().shown).toBe(next)
+  })
+
+  it('[BA-03] never asks for the status of a basket that does not exist', async () => {
+    const { store, deps } = stage({}, shownBasket({ id: null }))
+    await store.getState().lookAgain()
+    expect(deps.sync).not.toHaveBeenCalled()
+  })
+
+  it('[PA-19] stops after two minutes without any response, too', async () => {
+    const { store, flow, pass, ready } = stage({ sync: () => Promise.reject(new Error('away')) })
+    await ready()
+    await store.getState().pay()
+    await pass(119)
+    expect(flow()).toEqual({ kind: 'waiting', timedOut: false })
+    await pass(1)
+    await vi.waitFor(() => expect(flow()).toEqual({ kind: 'waiting', timedOut: true }))
   })
 
   it('finds a payment whose response was lost and waits for it', async () => {

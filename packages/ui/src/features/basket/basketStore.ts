@@ -3,11 +3,16 @@ import {
   type Basket,
   type BasketPhase,
   type BasketRefusal,
+  type BasketState,
   type BasketStatus,
+  BLANK_BASKET_STATUS,
+  basketStateAfter,
+  basketWait,
+  endedTournaments,
+  hasBasketStatus,
+  initialBasketState,
   type Money,
-  PAYMENT_TIMEOUT_MINUTES,
   type PayType,
-  paymentWait,
 } from '@club/core/finance'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Notice } from '../notice.ts'
@@ -53,15 +58,14 @@ export type BasketFlow =
   | { readonly kind: 'changing'; readonly itemId: string | null }
   | { readonly kind: 'starting' }
   /** The payment is made on another page. `timedOut`: polling has stopped until the user restarts it. PA-19. */
-  | { readonly kind: 'waiting'; readonly timedOut: boolean; readonly errorCode: string | null }
+  | { readonly kind: 'waiting'; readonly timedOut: boolean }
   | { readonly kind: 'paid'; readonly paid: ShownBasket }
-  | { readonly kind: 'failed'; readonly errorCode: string | null }
+  | { readonly kind: 'failed' }
   | { readonly kind: 'refused'; readonly refusals: readonly BasketRefusal[] }
   | { readonly kind: 'broken'; readonly notice: Notice }
 
-export interface BasketFlowState {
-  /** Replaced by each response. BA-13. */
-  readonly shown: ShownBasket
+/** `shown` is replaced by each response (BA-13); `status` says why a payment was declined. */
+export interface BasketFlowState extends BasketState<ShownBasket> {
   /** null until loaded; empty if nothing can be paid here. */
   readonly payTypes: readonly PayType[] | null
   readonly payTypeId: string | null
@@ -92,7 +96,7 @@ export function createBasketStore(first: ShownBasket, deps: BasketDeps): StoreAp
 
   return createStore<BasketFlowState>()((set, get) => {
     const show = (shown: ShownBasket): void => {
-      set({ shown })
+      set(basketStateAfter(get(), { kind: 'answered', shown }))
       deps.onAnswer(shown, null)
     }
     const broken = (error: unknown): void => set({ flow: { kind: 'broken', notice: deps.describeError(error) } })
@@ -125,7 +129,7 @@ export function createBasketStore(first: ShownBasket, deps: BasketDeps): StoreAp
     const wait = (): void => {
       stopPolling()
       waitingSince = deps.clock()
-      set({ flow: { kind: 'waiting', timedOut: false, errorCode: null } })
+      set({ flow: { kind: 'waiting', timedOut: false } })
       stopPolling = deps.every(POLL_INTERVAL_MS, () => void poll())
     }
     /** Polls the payment in progress. Returns false without one. */
@@ -137,38 +141,25 @@ export function createBasketStore(first: ShownBasket, deps: BasketDeps): StoreAp
     }
     const poll = async (): Promise<void> => {
       const { basket } = get().shown
-      if (asking || basket.id === null) return
+      if (asking || !hasBasketStatus(basket)) return
       asking = true
       try {
-        await handleStatus(await deps.sync(basket.id))
-      } catch {
-        onPollFailed()
+        // Without a response the last status counts.
+        await handleStatus(basket.id, await deps.sync(basket.id).catch(() => get().status))
       } finally {
         asking = false
       }
     }
-    const handleStatus = async ({ status, paymentIntentStatus, errorResultCode }: BasketStatus): Promise<void> => {
-      if (status === 'paid') {
-        stopPolling()
-        return finish(get().shown)
-      }
-      // The basket is open again: its places ended with the payment.
-      if (status === 'failed' || status === 'open') {
-        stopPolling()
-        await reload()
-        return set({ flow: { kind: 'failed', errorCode: errorResultCode } })
-      }
-      const intent = typeof paymentIntentStatus === 'string' ? paymentIntentStatus : 'processing'
-      const waited = Math.floor((deps.clock() - waitingSince) / 1000)
-      const timedOut = paymentWait(intent === 'succeeded' ? 'processing' : intent, waited, PAYMENT_TIMEOUT_MINUTES).kind !== 'waiting'
-      if (timedOut) stopPolling()
-      set({ flow: { kind: 'waiting', timedOut, errorCode: errorResultCode } })
-    }
-    /** Times out after the same period if no response arrives. */
-    const onPollFailed = (): void => {
-      if (deps.clock() - waitingSince < PAYMENT_TIMEOUT_MINUTES * 60_000) return
-      stopPolling()
-      set({ flow: { kind: 'waiting', timedOut: true, errorCode: null } })
+    const handleStatus = async (basketId: string, status: BasketStatus): Promise<void> => {
+      const { kind } = basketWait(status, Math.floor((deps.clock() - waitingSince) / 1000))
+      if (kind === 'failed') await reload()
+      const state = get()
+      const after = basketStateAfter(state, { kind: 'statusRead', basketId, status })
+      if (after === state) return
+      set(after)
+      if (kind !== 'waiting') stopPolling()
+      if (kind === 'succeeded') await finish(get().shown)
+      else set({ flow: kind === 'failed' ? { kind } : { kind: 'waiting', timedOut: kind === 'timedOut' } })
     }
     const finish = async (paid: ShownBasket): Promise<void> => {
       set({ flow: { kind: 'paid', paid } })
@@ -177,7 +168,7 @@ export function createBasketStore(first: ShownBasket, deps: BasketDeps): StoreAp
     }
 
     return {
-      shown: first,
+      ...initialBasketState(first),
       payTypes: null,
       payTypeId: null,
       flow: { kind: 'looking' },
@@ -195,7 +186,9 @@ export function createBasketStore(first: ShownBasket, deps: BasketDeps): StoreAp
           if (!take(await deps.pay(payTypeId, get().shown.payable))) return
           const { phase, payUrl } = get().shown
           if (phase === 'paid') return await finish(get().shown)
-          if (phase === 'failed') return set({ flow: { kind: 'failed', errorCode: 'provider_unreachable' } })
+          if (phase === 'failed') {
+            return set({ flow: { kind: 'failed' }, status: { ...BLANK_BASKET_STATUS, errorResultCode: 'provider_unreachable' } })
+          }
           wait()
           if (payUrl !== null) deps.leaveToPay?.(payUrl, get().shown)
         } catch (error) {
@@ -218,9 +211,9 @@ export function createBasketStore(first: ShownBasket, deps: BasketDeps): StoreAp
       timeOver: async (now) => {
         const { shown, flow } = get()
         if (isBusy() || flow.kind === 'waiting' || flow.kind === 'paid') return
-        const ended = shown.basket.items.filter(({ timerEnd }) => timerEnd !== null && now > timerEnd)
+        const ended = endedTournaments(shown.basket.items, now)
         if (ended.length === 0) return
-        const names = ended.flatMap(({ tournamentId }) => shown.tournamentNames[tournamentId ?? ''] ?? [])
+        const names = ended.flatMap((id) => shown.tournamentNames[id] ?? [])
         set({ endedNames: [...new Set([...get().endedNames, ...names])], flow: { kind: 'looking' } })
         await reload()
       },
@@ -231,7 +224,7 @@ export function createBasketStore(first: ShownBasket, deps: BasketDeps): StoreAp
         )
         // A customer who comes back from the provider's page sees the result without a delay.
         if (resumePayment()) void poll()
-        else if (get().shown.phase === 'failed') set({ flow: { kind: 'failed', errorCode: null } })
+        else if (get().shown.phase === 'failed') set({ flow: { kind: 'failed' } })
       },
       stop: () => stopPolling(),
     }

@@ -1,4 +1,4 @@
-import { compareMoney, type Money, openAmount, type PaymentRefusal, sumMoney, type Transaction } from '@club/core/finance'
+import { amountValid, type Money, openAmount, type PaymentRefusal, sumMoney, type Transaction } from '@club/core/finance'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
@@ -34,7 +34,7 @@ export function PayDialog({ invoices, credit, mandateEnding, deps, describeRefus
   const { formatMessage } = useIntl()
   const { money } = useFormats()
   const amount = sumMoney(credit.currency, invoices.map(openAmount))
-  const enough = compareMoney(credit, amount) >= 0
+  const enough = amountValid(amount, credit)
   const ways: readonly { readonly way: Way; readonly hint: string; readonly usable: boolean }[] = [
     {
       way: 'account',
