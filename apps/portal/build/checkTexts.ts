@@ -25,7 +25,7 @@ function unsorted(catalogs: Readonly<Record<string, Catalog>>): readonly string[
   return Object.entries(catalogs).flatMap(([language, catalog]) => {
     const ids = Object.keys(catalog)
     const at = ids.findIndex((id, index) => index > 0 && id < (ids[index - 1] ?? ''))
-    return at < 0 ? [] : [`${language} ${ids[at]}: does not stand in the order of the alphabet, where two changes would meet`]
+    return at < 0 ? [] : [`${language} ${ids[at]}: is not in alphabetical order, which avoids conflicts`]
   })
 }
 
@@ -48,8 +48,8 @@ export async function checkTexts(): Promise<{ readonly count: number; readonly p
       ...textProblems(screens, ids),
       ...textProblems(answers, answerIds),
       ...unsorted(screens),
-      ...unusedMessageIds(groups, sources).map((id) => `${id}: stands in a messages file, but no screen asks for it`),
-      ...repeatedIds(groups).map((id) => `${id}: stands twice`),
+      ...unusedMessageIds(groups, sources).map((id) => `${id}: is in a messages file, but no screen uses it`),
+      ...repeatedIds(groups).map((id) => `${id}: is used twice`),
     ],
   }
 }

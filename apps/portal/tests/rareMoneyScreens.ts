@@ -87,7 +87,7 @@ function basketScreen(
       await serve(page, { [BASKET]: says(first, ...later), [PAY_TYPES]: says(CARD), ...answers })
       await page.goto('about:blank')
       await page.goto('/tournaments?month=coming')
-      await press(page, 'button', words('basket.sign', { count: first.items.length }))
+      await press(page, 'button', words('basket.buttonLabel', { count: first.items.length }))
       await until(page, words)
     },
   }
@@ -111,8 +111,8 @@ const SYNC = `${BASKET}/*/status/sync`
 const CHECKOUT = `${BASKET}/checkout`
 
 const BASKET_SCREENS: readonly Screen[] = [
-  basketScreen('places kept', () => [basket()], {}, shows('basket.way')),
-  basketScreen('no way to pay', () => [basket()], { [PAY_TYPES]: says({ payTypes: [] }) }, shows('basket.noWay')),
+  basketScreen('places kept', () => [basket()], {}, shows('basket.payMethod')),
+  basketScreen('no way to pay', () => [basket()], { [PAY_TYPES]: says({ payTypes: [] }) }, shows('basket.noOnlinePayment')),
   basketScreen('refused', () => [basket()], { [CHECKOUT]: refuses('basketRefused', 'basketFrozen') }, paying('basket.refusedTitle')),
   basketScreen(
     'no answer of the club',
@@ -124,7 +124,7 @@ const BASKET_SCREENS: readonly Screen[] = [
     },
   ),
   basketScreen('time over', () => [late(), late(), basket({ items: [topUp] })], {}, shows('basket.endedTitle')),
-  basketScreen('frozen', () => [basket({ ...UNDER_WAY, payUrl: null })], {}, shows('basket.way')),
+  basketScreen('frozen', () => [basket({ ...UNDER_WAY, payUrl: null })], {}, shows('basket.payMethod')),
   basketScreen(
     'waiting for the payment',
     () => [PAYING],

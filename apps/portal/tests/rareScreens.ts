@@ -141,9 +141,9 @@ export const RARE_MEMBER_SCREENS: readonly Screen[] = [
       await page
         .getByRole('dialog')
         .getByRole('button', { name: words('calendar.make'), exact: true })
-        .or(page.getByRole('dialog').getByRole('button', { name: words('calendar.makeNew'), exact: true }))
+        .or(page.getByRole('dialog').getByRole('button', { name: words('calendar.createNew'), exact: true }))
         .click()
-      await expect(page.getByText(words('calendar.made'))).toBeVisible()
+      await expect(page.getByText(words('calendar.copyNow'))).toBeVisible()
     },
   },
   {
@@ -227,7 +227,7 @@ export const RARE_MEMBER_SCREENS: readonly Screen[] = [
       })
       await page.goto('about:blank')
       await openSignUp(page, words, EMPTY_EVENT)
-      await press(page, 'button', words('signUp.goOn', { count: 1 }))
+      await press(page, 'button', words('signUp.continue', { count: 1 }))
       await expect(page.getByText(words('signUp.summary'))).toBeVisible()
       await page
         .getByRole('button', { name: words('signUp.submitSelf') })
@@ -241,7 +241,7 @@ export const RARE_MEMBER_SCREENS: readonly Screen[] = [
     name: 'sign-up, done',
     open: async (page, words) => {
       await openSignUp(page, words, EMPTY_EVENT)
-      await press(page, 'button', words('signUp.goOn', { count: 1 }))
+      await press(page, 'button', words('signUp.continue', { count: 1 }))
       await page
         .getByRole('button', { name: words('signUp.submitSelf') })
         .last()

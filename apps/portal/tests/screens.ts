@@ -219,7 +219,7 @@ const TOURNAMENT_SCREENS: readonly Screen[] = [
     name: 'sign-up, check',
     open: async (page, words) => {
       await openSignUp(page, words, OPEN_EVENT)
-      await press(page, 'button', words('signUp.goOn', { count: 1 }))
+      await press(page, 'button', words('signUp.continue', { count: 1 }))
       await expect(page.getByText(words('signUp.summary'))).toBeVisible()
     },
   },
@@ -232,7 +232,7 @@ const TOURNAMENT_SCREENS: readonly Screen[] = [
       await press(page, 'tab', words('signUp.tabOthers'))
       await page.getByLabel(words('signUp.searchOthers'), { exact: true }).fill('ge')
       await page.getByRole('checkbox', { name: /Georg/ }).first().check()
-      await press(page, 'button', words('signUp.goOn', { count: 5 }))
+      await press(page, 'button', words('signUp.continue', { count: 5 }))
       await expect(page.getByText(words('signUp.teamCannot'))).toBeVisible()
     },
   },
@@ -240,7 +240,7 @@ const TOURNAMENT_SCREENS: readonly Screen[] = [
     name: 'sign-up, start wishes',
     open: async (page, words) => {
       await openSignUp(page, words, WISH_EVENT)
-      await press(page, 'button', words('signUp.goOn', { count: 1 }))
+      await press(page, 'button', words('signUp.continue', { count: 1 }))
       await expect(page.getByLabel(words('signUp.wishMine'), { exact: true })).toBeVisible()
     },
   },
@@ -250,7 +250,7 @@ const TOURNAMENT_SCREENS: readonly Screen[] = [
       await openSignUp(page, words, REFUSING_EVENT)
       await page.getByRole('checkbox', { name: /Tom Reed/ }).check()
       await page.getByRole('checkbox', { name: /Mia Bergmann/ }).check()
-      await press(page, 'button', words('signUp.goOn', { count: 3 }))
+      await press(page, 'button', words('signUp.continue', { count: 3 }))
       await expect(page.getByText(words('refusal.wrongSex', { required: 'female' }))).toBeVisible()
     },
   },
@@ -448,7 +448,7 @@ const STAFF_SCREENS: readonly Screen[] = [
     name: 'the wall of the clubhouse',
     open: async (page, words) => {
       await openOffice(page, PLAYED_TEAM_EVENT)
-      await press(page, 'link', words('staffDay.wall'))
+      await press(page, 'link', words('staffDay.clubhouse'))
       await expect(page.getByRole('table')).toBeVisible()
     },
   },

@@ -55,7 +55,7 @@ export default function EntryTab({ tournament, children }: { readonly tournament
         me={me}
         {...lists}
         {...mine}
-        keptUntil={reservedUntil}
+        reservedUntil={reservedUntil}
         reserved={reserved}
         onGiveBack={onGiveBack}
         onEditTeam={setEditing}

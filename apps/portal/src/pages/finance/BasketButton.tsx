@@ -15,6 +15,11 @@ export default function BasketButton({ customerId }: { readonly customerId: stri
   if (!data) return null
   const count = data.basket.items.length
   return (
-    <IconButton icon="basket" count={count} label={formatMessage(basketMessages.sign, { count })} onClick={() => openDialog('order')} />
+    <IconButton
+      icon="basket"
+      count={count}
+      label={formatMessage(basketMessages.buttonLabel, { count })}
+      onClick={() => openDialog('order')}
+    />
   )
 }

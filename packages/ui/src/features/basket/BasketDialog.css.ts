@@ -24,7 +24,7 @@ export const remove = style({
 })
 /** Aligns the button’s text with that of the item. */
 globalStyle(`${remove} button`, { marginInline: -space.s4 })
-export const kept = style({
+export const reservation = style({
   display: 'inline-flex',
   gap: space.s1,
   alignItems: 'center',

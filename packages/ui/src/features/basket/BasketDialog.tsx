@@ -154,9 +154,9 @@ function Items({ store, now }: { readonly store: BasketStore; readonly now: Club
               )}
               <div className={css.remove}>
                 {item.timerEnd !== null && (
-                  <span className={css.kept}>
+                  <span className={css.reservation}>
                     <Icon name="hourglass" size={16} />
-                    {formatMessage(messages.keptUntil, { time: time(item.timerEnd), left: countdown(now, item.timerEnd) })}
+                    {formatMessage(messages.reservedUntil, { time: time(item.timerEnd), left: countdown(now, item.timerEnd) })}
                   </span>
                 )}
                 {canChange && (
@@ -164,10 +164,10 @@ function Items({ store, now }: { readonly store: BasketStore; readonly now: Club
                     kind="ghost"
                     size="low"
                     busy={flow.kind === 'changing' && flow.itemId === item.id}
-                    aria-label={formatMessage(item.timerEnd === null ? messages.removeItem : messages.removeKeptItem, { name })}
+                    aria-label={formatMessage(item.timerEnd === null ? messages.removeItem : messages.cancelReservationOf, { name })}
                     onClick={() => void removeItem(item.id)}
                   >
-                    {formatMessage(item.timerEnd === null ? messages.remove : messages.removeKept)}
+                    {formatMessage(item.timerEnd === null ? messages.remove : messages.cancelReservation)}
                   </Button>
                 )}
               </div>
@@ -194,10 +194,10 @@ function Ways({ store }: { readonly store: BasketStore }) {
   const { formatMessage } = useIntl()
   const { payTypes, payTypeId, choosePayType } = useStoreValues(store, 'payTypes', 'payTypeId', 'choosePayType')
   if (payTypes === null) return null
-  if (payTypes.length === 0) return <Note kind="info">{formatMessage(messages.noWay)}</Note>
+  if (payTypes.length === 0) return <Note kind="info">{formatMessage(messages.noOnlinePayment)}</Note>
   return (
     <PayWays
-      title={formatMessage(messages.way)}
+      title={formatMessage(messages.payMethod)}
       ways={payTypes.map(({ id, name }) => ({
         id,
         label: (
@@ -241,7 +241,7 @@ function Waiting({ store, flow, close, ...frame }: WaitingProps) {
         <>
           {flow.timedOut && (
             <Button kind="pri" onClick={() => void lookAgain()}>
-              {formatMessage(messages.lookAgain)}
+              {formatMessage(messages.checkAgain)}
             </Button>
           )}
           {payUrl !== null && <PayPageButton kind={flow.timedOut ? 'sec' : 'pri'} payUrl={payUrl} onLeave={leaveToPay} />}

@@ -20,14 +20,14 @@ export function ReservedPlaceNote({ now, until, onPay }: ReservedPlaceNoteProps)
   return (
     <Note
       kind="warn"
-      title={formatMessage(messages.keptTitle, { time: time(until) })}
+      title={formatMessage(messages.reservedTitle, { time: time(until) })}
       action={
         <Button kind="pri" onClick={onPay}>
           {formatMessage(messages.payNow)}
         </Button>
       }
     >
-      {formatMessage(messages.keptText, { left: countdown(now, until) })}
+      {formatMessage(messages.reservedText, { left: countdown(now, until) })}
     </Note>
   )
 }

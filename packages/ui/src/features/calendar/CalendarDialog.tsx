@@ -55,7 +55,7 @@ function Mine({ active, deps, onCopy }: MineProps) {
       <p className={small}>{formatMessage(messages.mineText)}</p>
       {phase.kind === 'made' && (
         <>
-          <Note kind="ok">{formatMessage(messages.made)}</Note>
+          <Note kind="ok">{formatMessage(messages.copyNow)}</Note>
           <Address address={phase.address} kind="sec" onCopy={onCopy} />
         </>
       )}
@@ -65,7 +65,7 @@ function Mine({ active, deps, onCopy }: MineProps) {
       <div className={actions}>
         {phase.kind !== 'made' && (
           <Button kind="sec" icon="calendar" busy={phase.kind === 'working'} onClick={() => void make()}>
-            {formatMessage(there ? messages.makeNew : messages.make)}
+            {formatMessage(there ? messages.createNew : messages.make)}
           </Button>
         )}
         {there && (

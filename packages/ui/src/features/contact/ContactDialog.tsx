@@ -84,7 +84,7 @@ export function ContactDialog({ entry: stored, contacts, lists, deps, onClose }:
             kind="info"
             action={
               <Button size="low" onClick={giveUp}>
-                {formatMessage(messages.giveUp)}
+                {formatMessage(messages.discard)}
               </Button>
             }
           >

@@ -51,7 +51,7 @@ export const contactMessages = {
   stays_emails: { id: 'contact.stays.emails' },
   stays_addresses: { id: 'contact.stays.addresses' },
   resumed: { id: 'contact.resumed' },
-  giveUp: { id: 'contact.giveUp' },
+  discard: { id: 'contact.discard' },
   done_saved: { id: 'contact.done.saved' },
   pending: { id: 'contact.pending' },
   pendingHint: { id: 'contact.pendingHint' },

@@ -36,11 +36,11 @@ export function DrawCheck({ proof, flights }: { readonly proof: PublishedProof; 
   ]
   return (
     <Disclosure
-      title={formatMessage(faults.length === 0 ? messages.lotsRight : messages.lotsWrong)}
+      title={formatMessage(faults.length === 0 ? messages.randomVerified : messages.randomMismatch)}
       icon={faults.length === 0 ? 'checkCircle' : 'warning'}
       isCard
     >
-      <p>{formatMessage(faults.length === 0 ? messages.lotsRightText : messages.lotsWrongText)}</p>
+      <p>{formatMessage(faults.length === 0 ? messages.randomVerifiedText : messages.randomMismatchText)}</p>
       {faults.length > 0 && (
         <ul className={css.faults}>
           {faults.map((fault) => (
@@ -52,7 +52,7 @@ export function DrawCheck({ proof, flights }: { readonly proof: PublishedProof; 
       <dl className={css.steps}>
         {steps.map(({ label, at, text }) => (
           <div key={label}>
-            <dt className={css.label}>{at ? formatMessage(messages.toldAt, { what: label, when: formats.dayAndTime(at) }) : label}</dt>
+            <dt className={css.label}>{at ? formatMessage(messages.publishedAt, { what: label, when: formats.dayAndTime(at) }) : label}</dt>
             <dd className={css.hash}>{text}</dd>
           </div>
         ))}

@@ -63,7 +63,7 @@ export function FlightRow({ flight, myCustomerId, friendIds, shortName, together
         <p className={css.small}>{number}</p>
       </div>
       {flight.players.length === 0 ? (
-        <p className={css.small}>{formatMessage(messages.nobody)}</p>
+        <p className={css.small}>{formatMessage(messages.noPlayers)}</p>
       ) : (
         <ul className={inTeams ? css.teams : css.players}>
           {sides.flatMap(({ team, players }) =>

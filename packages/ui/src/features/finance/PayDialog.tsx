@@ -39,12 +39,12 @@ export function PayDialog({ invoices, credit, mandateEnding, deps, describeRefus
     {
       way: 'account',
       usable: enough,
-      hint: formatMessage(enough ? messages.wayAccountHint : messages.wayAccountLow, { amount: money(credit) }),
+      hint: formatMessage(enough ? messages.payMethodAccountHint : messages.payMethodAccountLow, { amount: money(credit) }),
     },
     ...(mandateEnding === null
       ? []
-      : [{ way: 'directDebit' as const, usable: true, hint: formatMessage(messages.wayDirectDebitHint, { last: mandateEnding }) }]),
-    ...(deps.toBasket ? [{ way: 'card' as const, usable: true, hint: formatMessage(messages.wayCardHint) }] : []),
+      : [{ way: 'directDebit' as const, usable: true, hint: formatMessage(messages.payMethodDirectDebitHint, { last: mandateEnding }) }]),
+    ...(deps.toBasket ? [{ way: 'card' as const, usable: true, hint: formatMessage(messages.payMethodCardHint) }] : []),
   ]
   const usable = ways.flatMap(({ way, usable: can }) => (can ? [way] : []))
   const [store] = useState(() => createPayStore({ invoiceIds: invoices.map(({ id }) => id), amount, ways: usable }, deps))
@@ -86,7 +86,7 @@ export function PayDialog({ invoices, credit, mandateEnding, deps, describeRefus
             {chosen === 'card' ? formatMessage(messages.toBasket) : formatMessage(messages.pay, { amount: money(asked.amount) })}
           </Button>
           <Button kind="sec" onClick={onClose}>
-            {formatMessage(messages.keep)}
+            {formatMessage(messages.notNow)}
           </Button>
         </>
       }
@@ -96,16 +96,16 @@ export function PayDialog({ invoices, credit, mandateEnding, deps, describeRefus
           <RefusedNote title={formatMessage(messages.refusedTitle)} refusals={phase.refusals} describeRefusal={describeRefusal} />
         )}
         {phase.kind === 'failed' && <FailedNote notice={phase.notice} />}
-        {usable.length === 0 && <Note kind="info">{formatMessage(messages.noWay)}</Note>}
+        {usable.length === 0 && <Note kind="info">{formatMessage(messages.noOnlinePayment)}</Note>}
       </div>
       <PayWays
-        title={formatMessage(messages.way)}
+        title={formatMessage(messages.payMethod)}
         ways={ways.map(({ way, hint, usable: can }) => ({
           id: way,
           disabled: !can,
           label: (
             <span className={css.words}>
-              <span className={css.name}>{formatMessage(messages[`way_${way}`])}</span>
+              <span className={css.name}>{formatMessage(messages[`payMethod_${way}`])}</span>
               <span className={small}>{hint}</span>
             </span>
           ),

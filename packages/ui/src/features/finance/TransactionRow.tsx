@@ -84,7 +84,7 @@ function Facts({ document }: { readonly document: Transaction }) {
     { word: messages.openPart, text: isInvoice && openAmount(document).amount > 0 ? money(openAmount(document)) : '' },
     { word: messages.amount, text: isInvoice && document.voidedDebit.amount > 0 ? money(actualDebit(document)) : '' },
     { word: messages.usedPart, text: document.usedPayAmount.amount > 0 ? money(document.usedPayAmount) : '' },
-    { word: messages.wayOfPaying, text: document.payTypeNames.join(', ') },
+    { word: messages.paidBy, text: document.payTypeNames.join(', ') },
   ].filter(({ text }) => text !== '')
   return (
     <dl className={css.facts}>

@@ -51,7 +51,7 @@ export interface FriendsScreenProps {
 
 type Outcome =
   | { readonly kind: 'none' }
-  | { readonly kind: 'done'; readonly asked: boolean }
+  | { readonly kind: 'done'; readonly requestSent: boolean }
   | { readonly kind: 'failed'; readonly notice: Notice }
 
 /** Friends, with requests in both directions: send, answer, withdraw, remove, unblock. CU-20, CU-144+. */
@@ -64,7 +64,7 @@ export function FriendsScreen({ data, search, onAct }: FriendsScreenProps) {
     setBusy(true)
     const notice = await onAct(action)
     setBusy(false)
-    setOutcome(notice ? { kind: 'failed', notice } : { kind: 'done', asked: action.kind === 'askByNumber' })
+    setOutcome(notice ? { kind: 'failed', notice } : { kind: 'done', requestSent: action.kind === 'askByNumber' })
     return notice === null
   }
   return (
@@ -73,7 +73,7 @@ export function FriendsScreen({ data, search, onAct }: FriendsScreenProps) {
       <p className={parts.small}>{formatMessage(messages.about)}</p>
       {outcome.kind === 'failed' && <FailedNote notice={outcome.notice} />}
       <p role="status" className={parts.small}>
-        {outcome.kind === 'done' && formatMessage(outcome.asked ? messages.sent : messages.saved)}
+        {outcome.kind === 'done' && formatMessage(outcome.requestSent ? messages.sent : messages.saved)}
       </p>
       {data.kind === 'loading' && <ListSkeleton />}
       {data.kind === 'failed' && <LoadFailed notice={data.notice} onRetry={data.onRetry} />}
@@ -112,7 +112,7 @@ function Lists({ data, search, act }: ListsProps) {
   return (
     <>
       {incoming.length > 0 && (
-        <Section title={formatMessage(messages.incoming)} hint={formatMessage(messages.notTold)}>
+        <Section title={formatMessage(messages.incoming)} hint={formatMessage(messages.notNotified)}>
           {incoming.map(({ id, customer }) => (
             <PersonRow key={id} name={customer.fullName} line={lineOf(customer)} person={customer}>
               {(['confirm', 'decline', 'block'] as const).map((answer) => (
@@ -174,7 +174,7 @@ function Lists({ data, search, act }: ListsProps) {
           {outgoing.map(({ id, name, askedAt }) => {
             const shown = name || formatMessage(messages.hiddenName)
             return (
-              <PersonRow key={id} name={shown} line={formatMessage(messages.askedOn, { day: formats.date(askedAt) })}>
+              <PersonRow key={id} name={shown} line={formatMessage(messages.sentOn, { day: formats.date(askedAt) })}>
                 {button(
                   formatMessage(messages.withdraw),
                   formatMessage(messages.withdrawOf, { name: shown }),
@@ -213,7 +213,7 @@ function Lists({ data, search, act }: ListsProps) {
                 {formatMessage(messages.remove)}
               </Button>
               <Button kind="sec" onClick={() => setLeaving(null)}>
-                {formatMessage(messages.keep)}
+                {formatMessage(messages.cancel)}
               </Button>
             </>
           }

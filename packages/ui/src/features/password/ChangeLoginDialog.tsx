@@ -74,8 +74,8 @@ export function ChangeLoginDialog({ username, deps, onClose }: ChangeLoginDialog
         <form id={id} ref={element} className={css.form} onSubmit={onSubmit} noValidate aria-busy={saving}>
           <p>{formatMessage(messages.changeIntro)}</p>
           <FormProblem notice={phase.kind === 'refused' ? phase.notice : null} />
-          {phase.kind === 'refused' && phase.usernameKept && (
-            <Note kind="info">{formatMessage(messages.usernameKept, { username: current })}</Note>
+          {phase.kind === 'refused' && phase.onlyUsernameChanged && (
+            <Note kind="info">{formatMessage(messages.onlyUsernameChanged, { username: current })}</Note>
           )}
           <Field
             label={formatMessage(messages.username)}

@@ -61,7 +61,7 @@ export function ForgotPasswordScreen({ deps, hrefLogin, ...brand }: ForgotPasswo
           <Note kind="ok">{formatMessage(messages.sentText, { email: phase.email })}</Note>
           <p>{formatMessage(messages.sentNothing)}</p>
           <Button onClick={again} wide>
-            {formatMessage(messages.again)}
+            {formatMessage(messages.otherAddress)}
           </Button>
         </div>
       </AuthPage>

@@ -45,7 +45,12 @@ describe('changing username and password', () => {
     type({ username: 'birdie', password: NEW, oldPassword: 'old' })
     await store.getState().submit()
     expect(calls).toEqual([])
-    expect(store.getState().phase).toEqual({ kind: 'refused', notice: taken, fields: { username: 'Choose another' }, usernameKept: false })
+    expect(store.getState().phase).toEqual({
+      kind: 'refused',
+      notice: taken,
+      fields: { username: 'Choose another' },
+      onlyUsernameChanged: false,
+    })
     expect(store.getState().form).toEqual({ username: 'birdie', password: NEW, oldPassword: 'old' })
   })
 
@@ -57,7 +62,7 @@ describe('changing username and password', () => {
     const { store, type, calls } = storeWith({ changePassword })
     type({ username: 'birdie', password: NEW, oldPassword: 'wrong' })
     await store.getState().submit()
-    expect(store.getState()).toMatchObject({ current: 'birdie', phase: { kind: 'refused', usernameKept: true } })
+    expect(store.getState()).toMatchObject({ current: 'birdie', phase: { kind: 'refused', onlyUsernameChanged: true } })
     type({ oldPassword: 'old' })
     await store.getState().submit()
     expect(calls).toEqual(['username birdie'])

@@ -22,12 +22,12 @@ export interface ChangeLoginDeps {
 type ChangeLoginPhase =
   | { readonly kind: 'typing' }
   | { readonly kind: 'saving' }
-  /** `usernameKept`: the new username is stored although the password was refused. */
+  /** `onlyUsernameChanged`: the new username is stored although the password was refused. */
   | {
       readonly kind: 'refused'
       readonly notice: Notice
       readonly fields: Readonly<Record<string, string>>
-      readonly usernameKept: boolean
+      readonly onlyUsernameChanged: boolean
     }
   | { readonly kind: 'done'; readonly username: boolean; readonly password: boolean }
 
@@ -79,7 +79,7 @@ export function createChangeLoginStore(username: string, deps: ChangeLoginDeps):
       const usernameChanged = change.username !== current
       if (change.phase.kind === 'failed') {
         const { notice, fields } = change.phase.reason
-        set({ current: change.username, phase: { kind: 'refused', notice, fields, usernameKept: usernameChanged } })
+        set({ current: change.username, phase: { kind: 'refused', notice, fields, onlyUsernameChanged: usernameChanged } })
         return
       }
       set({

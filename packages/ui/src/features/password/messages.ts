@@ -5,7 +5,7 @@ export const passwordMessages = {
   sentTitle: { id: 'password.sentTitle' },
   sentText: { id: 'password.sentText' },
   sentNothing: { id: 'password.sentNothing' },
-  again: { id: 'password.again' },
+  otherAddress: { id: 'password.otherAddress' },
   resetTitle: { id: 'password.resetTitle' },
   setUpTitle: { id: 'password.setUpTitle' },
   setUpIntro: { id: 'password.setUpIntro' },
@@ -47,5 +47,5 @@ export const passwordMessages = {
   confirmedMain: { id: 'password.confirmedMain' },
   confirmedOther: { id: 'password.confirmedOther' },
   toContact: { id: 'password.toContact' },
-  usernameKept: { id: 'password.usernameKept' },
+  onlyUsernameChanged: { id: 'password.onlyUsernameChanged' },
 } as const

@@ -19,7 +19,7 @@ export function GolfStep({ lists, deps, store, errorOf }: RegistrationStepProps)
           name="nationality"
           value={form.nationalityId ?? ''}
           options={[
-            { value: '', label: formatMessage(messages.notSaid) },
+            { value: '', label: formatMessage(messages.preferNotToSay) },
             ...lists.countries.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onChange={(id) => change({ nationalityId: id === '' ? null : id })}

@@ -21,7 +21,7 @@ export const registrationMessages = {
   homeClubClear: { id: 'registration.homeClubClear' },
   clubs: { id: 'registration.clubs' },
   nationality: { id: 'registration.nationality' },
-  notSaid: { id: 'registration.notSaid' },
+  preferNotToSay: { id: 'registration.preferNotToSay' },
   externalId: { id: 'registration.externalId' },
   emailNumber: { id: 'registration.emailNumber' },
   usage: { id: 'registration.usage' },

@@ -121,7 +121,7 @@ export function BoardView({
           positionLabel={formatMessage(messages.pos)}
           movementLabel={formatMessage(messages.movement)}
           nameLabel={formatMessage(prize.team ? messages.team : messages.player)}
-          friendWord={formatMessage(messages.friendWord)}
+          friendWord={formatMessage(messages.friend)}
           columns={shownColumns}
           groups={groups}
           openWhy={openWhy}

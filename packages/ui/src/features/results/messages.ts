@@ -79,6 +79,6 @@ export const resultsMessages = {
   notPublishedTitle: { id: 'results.notPublishedTitle' },
   notPublishedAt: { id: 'results.notPublishedAt' },
   notPublishedText: { id: 'results.notPublishedText' },
-  friendWord: { id: 'results.friendWord' },
+  friend: { id: 'results.friend' },
   spoken: { id: 'results.spoken' },
 } as const

@@ -11,7 +11,7 @@ export const figures = style({
 export const figure = style({ display: 'grid', alignContent: 'start' })
 export const label = style({ font: type.t14, color: vars.ink.soft })
 /** The number and the button that opens its working. */
-export const asked = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.s3, minHeight: target.least })
+export const result = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.s3, minHeight: target.least })
 export const value = style({ font: type.t32, fontWeight: 650, letterSpacing: '-0.025em' })
 /** Same height with and without text. */
 export const text = style({ minHeight: 20, font: type.t14, color: vars.ink.soft })

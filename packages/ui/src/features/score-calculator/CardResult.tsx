@@ -37,7 +37,7 @@ export function CardResult() {
           </h2>
           {status !== 'counted' && <p className={css.status}>{formatMessage(messages[`status_${status}`])}</p>}
           {givenUp && (
-            <p className={small}>{formatMessage(messages[`givenUp_${policy.startsWith('asSpecified') ? 'asSpecified' : scoring}`])}</p>
+            <p className={small}>{formatMessage(messages[`holePickedUp_${policy.startsWith('asSpecified') ? 'asSpecified' : scoring}`])}</p>
           )}
         </div>
         <Figures figures={resultFigures(intl, shown, round)} />
@@ -61,7 +61,7 @@ function Figures({ figures }: { readonly figures: readonly ResultFigure[] }) {
         {figures.map(({ key, label, value, text, steps }) => (
           <div key={key} className={css.figure}>
             <dt className={css.label}>{label}</dt>
-            <dd className={css.asked}>
+            <dd className={css.result}>
               <span className={css.value}>{value}</span>
               {steps.length > 0 && (
                 <button

@@ -21,7 +21,7 @@ const SEARCH_FROM = 8
 export function ChooseStep(props: ChooseProps) {
   const { deps, store, teamSize = 1 } = props
   const { formatMessage } = useIntl()
-  const { chosen, mode, setMode, goOn } = useStoreValues(store, 'chosen', 'mode', 'setMode', 'goOn')
+  const { chosen, mode, setMode, continueSignUp } = useStoreValues(store, 'chosen', 'mode', 'setMode', 'continueSignUp')
   const [from, setFrom] = useState<'friends' | 'others'>('friends')
   const modes = offeredModes(props)
   const friends = <Friends {...props} />
@@ -31,7 +31,7 @@ export function ChooseStep(props: ChooseProps) {
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault()
-        goOn()
+        continueSignUp()
       }}
     >
       {modes.length > 1 && (
@@ -60,7 +60,7 @@ export function ChooseStep(props: ChooseProps) {
       )}
       <ActionBar>
         <Button kind="pri" type="submit" disabled={chosen.length === 0}>
-          {formatMessage(messages.goOn, { count: chosen.length })}
+          {formatMessage(messages.continue, { count: chosen.length })}
         </Button>
       </ActionBar>
     </form>

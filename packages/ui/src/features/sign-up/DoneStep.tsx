@@ -32,7 +32,7 @@ export function DoneStep(props: DoneStepProps) {
   const sentenceOf = (entry: StoredEntry): string => {
     const { customerId, list, waitingPlace } = entry
     const self = customerId === me.id
-    if (isReserved(entry)) return formatMessage(self ? messages.keptEntryYou : messages.keptEntry)
+    if (isReserved(entry)) return formatMessage(self ? messages.reservedEntryYou : messages.reservedEntry)
     if (list === 'entryList') return formatMessage(self ? messages.doneYouPlace : messages.donePlace)
     if (waitingPlace === null) return formatMessage(self ? messages.doneYouWaitingNoPlace : messages.doneWaitingNoPlace)
     return formatMessage(self ? messages.doneYouWaiting : messages.doneWaiting, { place: waitingPlace })

@@ -27,7 +27,7 @@ export function ReservedSection({ now, until, kind, onPay, onCheckAgain }: Reser
         title={formatMessage(messages.endedTitle)}
         action={
           <Button kind="pri" onClick={onCheckAgain}>
-            {formatMessage(messages.endedAgain)}
+            {formatMessage(messages.checkAgain)}
           </Button>
         }
       >
@@ -38,14 +38,14 @@ export function ReservedSection({ now, until, kind, onPay, onCheckAgain }: Reser
   return (
     <Note
       kind="warn"
-      title={formatMessage(messages.doneKeptTitle, { time: time(until) })}
+      title={formatMessage(messages.doneReservedUntil, { time: time(until) })}
       action={
         <Button kind="pri" onClick={onPay}>
           {formatMessage(messages.submitPayNow)}
         </Button>
       }
     >
-      {formatMessage(messages.doneKept, { left: countdown(now, until) })}
+      {formatMessage(messages.doneReservedText, { left: countdown(now, until) })}
     </Note>
   )
 }

@@ -39,6 +39,6 @@ export function submitLabel(intl: IntlShape, { plan, people, myCustomerId, asTea
 
 /** `2 places, 1 waiting`. */
 export function summaryText(intl: IntlShape, { entered, waiting }: SignUpPlan): string {
-  if (entered.length + waiting.length === 0) return intl.formatMessage(messages.nobody)
+  if (entered.length + waiting.length === 0) return intl.formatMessage(messages.noneAllowed)
   return intl.formatMessage(messages.summaryShort, { places: entered.length, waiting: waiting.length })
 }

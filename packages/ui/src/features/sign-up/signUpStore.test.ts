@@ -42,7 +42,7 @@ describe('createSignUpStore', () => {
     expect(deps.keepDraft).toHaveBeenLastCalledWith({
       ...{ chosen: ['tom', 'clara'], comment: 'on time', mode: 'single', others: [], wishes: {} },
     })
-    store.getState().goOn()
+    store.getState().continueSignUp()
     await store.getState().submit()
     expect(store.getState().phase.kind).toBe('stored')
     expect(deps.keepDraft).toHaveBeenLastCalledWith(null)
@@ -50,17 +50,17 @@ describe('createSignUpStore', () => {
 
   it('[TS-01] starts at step 1 and continues only with a selection', () => {
     const { state } = start({}, [])
-    state().goOn()
+    state().continueSignUp()
     expect(state().phase).toEqual({ kind: 'choosing' })
     state().toggle('clara')
-    state().goOn()
+    state().continueSignUp()
     expect(state().phase).toEqual({ kind: 'checking' })
   })
 
   it('[TS-26] [TS-55] signs up the caller and friends, without refused people, and marks it saved', async () => {
     const { state, deps } = start()
     for (const id of ['tom', 'jonas', 'mia']) state().toggle(id)
-    state().goOn()
+    state().continueSignUp()
     state().setComment(' late train ')
     await state().submit()
     expect(deps.signUp).toHaveBeenCalledWith({
@@ -73,7 +73,7 @@ describe('createSignUpStore', () => {
     })
     expect(state().phase).toEqual({ kind: 'stored', entries: [] })
     expect(deps.onStored).toHaveBeenCalledOnce()
-    state().goOn()
+    state().continueSignUp()
     state().goBack()
     expect(state().phase.kind).toBe('stored')
   })
@@ -86,7 +86,7 @@ describe('createSignUpStore', () => {
 
   it('sends nothing when nobody can be signed up', async () => {
     const { state, deps } = start({}, ['tom'])
-    state().goOn()
+    state().continueSignUp()
     await state().submit()
     expect(deps.signUp).not.toHaveBeenCalled()
     expect(state().phase).toEqual({ kind: 'checking' })
@@ -99,7 +99,7 @@ describe('createSignUpStore', () => {
       .mockRejectedValueOnce(new Error('cut'))
       .mockResolvedValue({ kind: 'stored', entries: [] })
     const { state, deps } = start({ signUp })
-    state().goOn()
+    state().continueSignUp()
     await state().submit()
     expect(state().phase).toEqual({ kind: 'failed', notice: { title: 'No connection' } })
     await state().submit()
@@ -114,7 +114,7 @@ describe('createSignUpStore', () => {
       () => new Promise<{ kind: 'stored'; entries: [] }>((resolve) => (finish = () => resolve({ kind: 'stored', entries: [] }))),
     )
     const { state } = start({ signUp })
-    state().goOn()
+    state().continueSignUp()
     const first = state().submit()
     await state().submit()
     state().toggle('jonas')
@@ -131,7 +131,7 @@ describe('createSignUpStore', () => {
       .mockResolvedValueOnce({ kind: 'refused', refused: [refused] })
       .mockResolvedValue({ kind: 'stored', entries: [] })
     const { state, deps } = start({ signUp }, ['clara', 'jonas'])
-    state().goOn()
+    state().continueSignUp()
     await state().submit()
     expect(state().phase).toEqual({ kind: 'refused' })
     expect(planOf(state(), plan)).toEqual({ refused: [refused], entered: ['clara'], waiting: [] })
@@ -148,7 +148,7 @@ describe('createSignUpStore', () => {
 
   it('goes back to the selection and keeps people and comments', () => {
     const { state } = start()
-    state().goOn()
+    state().continueSignUp()
     state().setComment('late train')
     state().goBack()
     expect(state()).toMatchObject({ phase: { kind: 'choosing' }, chosen: ['clara'], comment: 'late train' })
@@ -160,7 +160,7 @@ describe('createSignUpStore', () => {
       .mockResolvedValueOnce({ kind: 'changed' })
       .mockResolvedValue({ kind: 'stored', entries: [] })
     const { state, deps } = start({ signUp })
-    state().goOn()
+    state().continueSignUp()
     await state().submit()
     expect(state().phase).toEqual({ kind: 'changed' })
     expect(deps.onStored).not.toHaveBeenCalled()
@@ -173,7 +173,7 @@ describe('createSignUpStore', () => {
     const signUp = vi.fn<SignUpDeps['signUp']>(async () => ({ kind: 'refused', refused: [], whole: [{ code: 'teamEmpty' }] }))
     const { state } = start({ signUp }, ['clara', 'jonas'])
     state().setMode('team')
-    state().goOn()
+    state().continueSignUp()
     await state().submit()
     expect(planOf(state(), plan)).toEqual({ refused: [], entered: [], waiting: [], whole: [{ code: 'teamEmpty' }] })
     state().toggle('jonas')
@@ -183,13 +183,13 @@ describe('createSignUpStore', () => {
   it('[TS-75] moves each preferred start time with its player, that of a team with all of them', async () => {
     const { state, deps } = start({}, ['clara', 'jonas'])
     state().setWish('jonas', 3)
-    state().goOn()
+    state().continueSignUp()
     await state().submit()
     expect(vi.mocked(deps.signUp).mock.calls[0]?.[0].players.map(({ startWish }) => startWish)).toEqual([0, 3])
     const team = start({}, ['clara', 'jonas'])
     team.state().setMode('team')
     team.state().setWish('team', 2)
-    team.state().goOn()
+    team.state().continueSignUp()
     await team.state().submit()
     expect(vi.mocked(team.deps.signUp).mock.calls[0]?.[0].players.map(({ startWish }) => startWish)).toEqual([2, 2])
   })

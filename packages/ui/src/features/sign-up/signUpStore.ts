@@ -135,7 +135,7 @@ export interface SignUpState {
   readonly tick: (term: number, ticked: boolean) => void
   readonly setBank: (bank: BankData) => void
   readonly setPayOnline: (payOnline: boolean) => void
-  readonly goOn: () => void
+  readonly continueSignUp: () => void
   readonly goBack: () => void
   /** Returns to the check step with all input, after reserved places have expired. TS-100. */
   readonly checkAgain: () => void
@@ -213,7 +213,7 @@ export function createSignUpStore(
       tick: (term, ticked) => change(({ terms }) => ({ terms: terms.map((one, at) => (at === term ? ticked : one)) })),
       setBank: (bank) => change(() => ({ bank })),
       setPayOnline: (payOnline) => change(() => ({ payOnline })),
-      goOn: () => {
+      continueSignUp: () => {
         if (get().chosen.length === 0 || !move('check')) return
         // Without a response the tournament’s own fee is shown.
         void deps.readFees?.(get().chosen).then(

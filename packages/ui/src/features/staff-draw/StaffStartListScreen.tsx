@@ -163,7 +163,7 @@ function DrawForm({ store, again }: { readonly store: StartListStore; readonly a
       {again && <p className={small}>{formatMessage(messages.replaces)}</p>}
       <div className={actions}>
         <Button kind="pri" type="submit" busy={saving} disabled={wrong}>
-          {formatMessage(again ? messages.again : messages.make)}
+          {formatMessage(again ? messages.again : messages.create)}
         </Button>
       </div>
     </form>
@@ -195,7 +195,7 @@ function OutcomeNote({ phase, describeRefusal }: OutcomeProps) {
     case 'stored':
       return (
         <div role="status">
-          <Note kind="ok" title={formatMessage(messages.stored)} />
+          <Note kind="ok" title={formatMessage(messages.saved)} />
         </div>
       )
     case 'refused':
@@ -214,11 +214,11 @@ function Hash({ label, hash, at }: { readonly label: string; readonly hash: stri
     <div>
       <p className={css.label}>{label}</p>
       {hash === null ? (
-        <p className={small}>{formatMessage(messages.notTold)}</p>
+        <p className={small}>{formatMessage(messages.notPublished)}</p>
       ) : (
         <>
           <code className={css.hash}>{hash}</code>
-          {at && <p className={small}>{formatMessage(messages.told, { when: formats.dayAndTime(at) })}</p>}
+          {at && <p className={small}>{formatMessage(messages.publishedAt, { when: formats.dayAndTime(at) })}</p>}
         </>
       )}
     </div>

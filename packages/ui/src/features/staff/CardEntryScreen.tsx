@@ -246,7 +246,7 @@ function Problems({ store, describeRefusal }: { readonly store: CardEntryStore }
                     {formatMessage(messages.keepTheirs, values)}
                   </Button>
                   <Button size="low" onClick={() => settle(at, 'mine')}>
-                    {formatMessage(messages.writeMine, values)}
+                    {formatMessage(messages.useMine, values)}
                   </Button>
                 </div>
               </div>

@@ -107,10 +107,10 @@ function Winners({ store, day }: { readonly store: SpecialPrizeStore; readonly d
                 <Button
                   size="low"
                   busy={busy}
-                  aria-label={formatMessage(messages.takeBackName, { name })}
+                  aria-label={formatMessage(messages.removeWinnerName, { name })}
                   onClick={() => void takeBack(at)}
                 >
-                  {formatMessage(messages.takeBack)}
+                  {formatMessage(messages.removeWinner)}
                 </Button>
               </span>
             )}
@@ -192,7 +192,7 @@ function WinnerHistory({ store }: { readonly store: SpecialPrizeStore }) {
   const formats = useFormats()
   const history = useStore(store, ({ known }) => known?.list.history ?? [])
   if (history.length === 0) return null
-  const words = (winners: readonly string[]): string => (winners.length === 0 ? formatMessage(messages.nobodyWon) : formats.names(winners))
+  const words = (winners: readonly string[]): string => (winners.length === 0 ? formatMessage(messages.noWinners) : formats.names(winners))
   return (
     <Disclosure title={formatMessage(messages.winnerHistory, { count: history.length })}>
       <ol className={css.history}>

@@ -38,7 +38,7 @@ export interface StaffRoundScreenProps {
   readonly hrefBack: string
 }
 
-const EMPTY = { stillOut: 'nobodyOut', toConfirm: 'nobodyToConfirm', all: 'nobodyFound' } as const
+const EMPTY = { stillOut: 'allCardsIn', toConfirm: 'noneToConfirm', all: 'noMatch' } as const
 /** Cards in progress need no badge. */
 const BADGES = { notStarted: null, playing: null, complete: 'closesSoon', returned: 'open', confirmed: 'in' } as const
 
@@ -108,8 +108,8 @@ export function StaffRoundScreen({
           </div>
           {shown.length === 0 ? (
             <EmptyState
-              title={formatMessage(messages.nobodyTitle)}
-              text={formatMessage(messages[all.length === 0 ? 'nobodyEntered' : search === '' ? EMPTY[filter] : 'nobodyFound'])}
+              title={formatMessage(messages.noCardsTitle)}
+              text={formatMessage(messages[all.length === 0 ? 'noEntries' : search === '' ? EMPTY[filter] : 'noMatch'])}
             />
           ) : (
             <ul className={rows}>

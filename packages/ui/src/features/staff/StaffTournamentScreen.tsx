@@ -94,10 +94,10 @@ export function StaffTournamentScreen({
         back={{ href: hrefBack, label: formatMessage(commonMessages.back) }}
       />
       <div ref={outcome} className={problem}>
-        {phase.kind === 'stored' && <Note kind="ok">{formatMessage(messages.done)}</Note>}
+        {phase.kind === 'stored' && <Note kind="ok">{formatMessage(messages.saved)}</Note>}
         {phase.kind === 'copied' && (
           <Note kind="ok" action={<Button href={phase.href}>{formatMessage(messages.open)}</Button>}>
-            {formatMessage(messages.made)}
+            {formatMessage(messages.created)}
           </Note>
         )}
         {phase.kind === 'refused' && (
@@ -152,7 +152,7 @@ function Rounds({
         ))}
       </ul>
       <Link href={hrefWall} className={textLink}>
-        {formatMessage(messages.wall)}
+        {formatMessage(messages.clubhouse)}
       </Link>
     </section>
   )
@@ -181,7 +181,7 @@ function ChangedMeanwhile({ store, others }: { readonly store: TournamentDayStor
           return <li key={`${of.list} ${of.roundId}`}>{text}</li>
         })}
       </ul>
-      <p>{formatMessage(publication === day.publication ? messages.nothingLeft : messages.switchesKept)}</p>
+      <p>{formatMessage(publication === day.publication ? messages.nothingLeft : messages.switchesUnchanged)}</p>
     </Note>
   )
 }
@@ -204,7 +204,7 @@ function Publishing({ store }: { readonly store: TournamentDayStore }) {
   const seen = (of: StaffTournamentDay, list: PublishedList, roundId: string | null): string => {
     const by = of.audiences.find((one) => one.list === list && one.roundId === roundId)?.visibleTo ?? []
     return by.length === 0
-      ? formatMessage(messages.nobody)
+      ? formatMessage(messages.noAudience)
       : formats.names(by.map((audience) => formatMessage(messages[`audience_${audience}`])))
   }
   return (
@@ -279,7 +279,7 @@ function Closing({ store }: { readonly store: TournamentDayStore }) {
   const { day, phase, close, dismiss } = useStoreValues(store, 'day', 'phase', 'close', 'dismiss')
   const sum = (of: 'stillOut' | 'toConfirm') => day.rounds.reduce((all, round) => all + round[of], 0)
   const [stillOut, toConfirm] = [sum('stillOut'), sum('toConfirm')]
-  const nobody = day.players.length === 0 && messages.closeNobody
+  const nobody = day.players.length === 0 && messages.closeNoEntries
   const state = day.closed ? messages.closed : nobody || (stillOut + toConfirm > 0 ? messages.closeOpen : messages.closeReady)
   return (
     <Section title={formatMessage(messages.close)}>
@@ -334,7 +334,7 @@ function Copying({ store }: { readonly store: TournamentDayStore }) {
           disabled={name.trim() === '' || !parseClubDate(startDate).ok}
           onClick={() => void copy(name, startDate)}
         >
-          {formatMessage(messages.make)}
+          {formatMessage(messages.create)}
         </Button>
       </div>
     </Section>

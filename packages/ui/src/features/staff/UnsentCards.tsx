@@ -20,8 +20,8 @@ export function UnsentCards({ store, hrefForUnsentCard }: UnsentCardsProps) {
   const { waiting, needsReview, discard } = useStoreValues(store, 'waiting', 'needsReview', 'discard')
   if (waiting.length === 0) return null
   return (
-    <Note kind="plain" title={formatMessage(messages.keptTitle, { count: waiting.length })}>
-      <p>{formatMessage(messages.keptText)}</p>
+    <Note kind="plain" title={formatMessage(messages.unsentTitle, { count: waiting.length })}>
+      <p>{formatMessage(messages.unsentText)}</p>
       <ul className={css.history}>
         {waiting.map((card) => {
           const { key, scores } = card
@@ -37,15 +37,15 @@ export function UnsentCards({ store, hrefForUnsentCard }: UnsentCardsProps) {
                     {scores.name}
                   </Link>
                 )}
-                {isStuck && ` – ${formatMessage(messages.keptToSettle)}`}
+                {isStuck && ` – ${formatMessage(messages.unsentConflict)}`}
               </span>
               {isStuck && (
                 <Button
                   size="low"
-                  aria-label={formatMessage(messages.keptDiscardName, { name: scores.name })}
+                  aria-label={formatMessage(messages.unsentDiscardName, { name: scores.name })}
                   onClick={() => discard(card)}
                 >
-                  {formatMessage(messages.keptDiscard)}
+                  {formatMessage(messages.unsentDiscard)}
                 </Button>
               )}
             </li>

@@ -126,7 +126,7 @@ describe('my entry', () => {
 
   it('names a place reserved while its fee is in the basket, and signs up others while there is room', () => {
     const full = tournament({ maxPlayers: 2, playersCount: 2, useWaitingList: false })
-    const { rerender, props } = show({ tournament: full, keptUntil: moment('2026-06-13T14:45:00') })
+    const { rerender, props } = show({ tournament: full, reservedUntil: moment('2026-06-13T14:45:00') })
     expect(screen.getByRole('heading', { name: 'Place reserved' })).toBeTruthy()
     expect(screen.getByText(/^The entry counts once its fee is paid/)).toBeTruthy()
     expect(screen.queryByText('All places are taken.')).toBeNull()

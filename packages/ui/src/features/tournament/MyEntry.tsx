@@ -34,7 +34,7 @@ export function MyEntry(props: MyEntryProps) {
   if (me && props.myWaiting?.offeredUntil && isReserved(props.myWaiting.offeredUntil, props.now))
     return <OfferCard {...props} offer={props.myWaiting} until={props.myWaiting.offeredUntil} />
   if (me && tournament.waitingPlace !== null) return <Waiting {...props} />
-  if (me && isReserved(props.keptUntil ?? null, props.now)) return <Reserved {...props} />
+  if (me && isReserved(props.reservedUntil ?? null, props.now)) return <Reserved {...props} />
   if (me && props.reserved && isReserved(props.reserved.until, props.now))
     return <ReservedForMe reserved={props.reserved} onGiveBack={props.onGiveBack} />
   return <NotIn {...props} />
@@ -109,8 +109,8 @@ function Reserved({ now, tournament, hrefSignUp }: MyEntryProps) {
   const { formatMessage } = useIntl()
   const room = tournament.useWaitingList || openPlayerSlots(tournament) > 0
   return (
-    <Section title={formatMessage(messages.keptTitle)}>
-      <p>{formatMessage(messages.keptText)}</p>
+    <Section title={formatMessage(messages.ownReservationTitle)}>
+      <p>{formatMessage(messages.ownReservationText)}</p>
       {room && entryState(tournament, now).kind === 'open' && (
         <div className={css.actions}>
           <Button kind="sec" href={hrefSignUp}>

@@ -26,7 +26,7 @@ export interface TournamentEntriesProps {
   readonly myWaiting?: WaitingEntry | null
   readonly myTeam?: Team | null
   /** Until when the places in the viewer’s basket are reserved; the payment is offered next to it. */
-  readonly keptUntil?: ClubDateTime | null
+  readonly reservedUntil?: ClubDateTime | null
   readonly reserved?: ReservedPlace | null
   /** Returns null once the reserved place is free, else the text of the error. */
   readonly onGiveBack?: () => Promise<string | null>

@@ -25,7 +25,7 @@ export function WaitingPanel(props: WaitingPanelProps) {
     <PublishedView published={props.waiting} words={messages}>
       {(waiting) =>
         waiting.length === 0 ? (
-          <EmptyState title={formatMessage(messages.nobodyWaitsTitle)} text={formatMessage(messages.nobodyWaitsText)} />
+          <EmptyState title={formatMessage(messages.waitingListEmptyTitle)} text={formatMessage(messages.waitingListEmptyText)} />
         ) : (
           <WaitingCard {...props} waiting={waiting} />
         )

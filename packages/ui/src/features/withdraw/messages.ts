@@ -4,7 +4,7 @@ export const withdrawMessages = {
   titleMany: { id: 'withdraw.titleMany' },
   titleWaitingSelf: { id: 'withdraw.titleWaitingSelf' },
   titleWaitingOther: { id: 'withdraw.titleWaitingOther' },
-  loseGoesOn: { id: 'withdraw.loseGoesOn' },
+  loseMovesUp: { id: 'withdraw.loseMovesUp' },
   lose: { id: 'withdraw.lose' },
   fee: { id: 'withdraw.fee' },
   again: { id: 'withdraw.again' },

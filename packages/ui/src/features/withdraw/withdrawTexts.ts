@@ -40,7 +40,7 @@ function teamTexts(intl: IntlShape, { tournament, target }: WithdrawSubject & { 
     players.map(({ fullName }) => fullName),
   )
   const values = { names, tournament: tournament.name, count: players.length }
-  const lose = waiting ? messages.loseTeamWaiting : tournament.waitingPlayersCount > 0 ? messages.loseGoesOn : messages.lose
+  const lose = waiting ? messages.loseTeamWaiting : tournament.waitingPlayersCount > 0 ? messages.loseMovesUp : messages.lose
   return {
     title: formatMessage(messages.titleTeam, values),
     consequence: `${formatMessage(messages.teamWhole, values)} ${formatMessage(lose, values)}`,
@@ -62,7 +62,7 @@ export function withdrawTexts(intl: IntlShape, subject: WithdrawSubject): Withdr
   const values = { name: names, names, tournament: tournament.name, count: target.players.length }
   const self = target.players.length === 1 && target.players[0]?.customerId === myCustomerId
   const many = target.players.length > 1
-  const lose = formatMessage(tournament.waitingPlayersCount > 0 ? messages.loseGoesOn : messages.lose, values)
+  const lose = formatMessage(tournament.waitingPlayersCount > 0 ? messages.loseMovesUp : messages.lose, values)
   return {
     title: formatMessage(self ? messages.titleSelf : many ? messages.titleMany : messages.titleOther, values),
     consequence: `${lose} ${formatMessage(messages.again)}`,
