@@ -36,7 +36,6 @@ const options: TypeDocOptions & Partial<PluginOptions> = {
   typeDeclarationFormat: 'table',
   validation: { notExported: true, invalidLink: true, notDocumented: false },
   // A table behind a type of its keys.
-  intentionallyNotExported: ['SUPPORTED'],
   logLevel: 'Warn',
 }
 

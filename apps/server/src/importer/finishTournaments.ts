@@ -13,6 +13,7 @@ interface Places {
   readonly separate: boolean
   readonly players: number
   readonly guests: number
+  readonly waiting: number
 }
 
 export async function finishTournaments(
@@ -24,13 +25,8 @@ export async function finishTournaments(
   const keys = [...new Set([...tournaments.map(({ key }) => key), ...entries.map(({ tournament }) => tournament)])]
   const { rows } = await tx.query<Places>(
     `select t.key, t.max_players, t.max_players_online, t.max_guests, t.separate_online_settings as separate,
-       count(p.guest)::integer as players, (count(*) filter (where p.guest))::integer as guests
-     from tournament t left join lateral (
-       select guest from player where tenant_id = t.tenant_id and tournament_id = t.id
-       union all select guest from reserved_place where tenant_id = t.tenant_id and tournament_id = t.id
-       union all select guest from waiting where tenant_id = t.tenant_id and tournament_id = t.id and offered_until is not null
-     ) p on true
-     where t.key = any ($1) group by t.tenant_id, t.id`,
+       p.players, p.guests, p.waiting
+     from tournament t cross join lateral places_taken(t.tenant_id, t.id) p where t.key = any ($1)`,
     [keys],
   )
   const byKey = new Map(tournaments.map((tournament, index) => [tournament.key, { tournament, row: index + 1 }]))
@@ -44,10 +40,9 @@ export async function finishTournaments(
   if (context.findings.problems.length > before) return
   await tx.query(
     `update tournament t set max_players = f.max_players, max_players_online = f.max_players_online, max_guests = f.max_guests,
-       players_count = f.players, guests_count = f.guests,
-       waiting_count = (select count(*) from waiting w where w.tenant_id = t.tenant_id and w.tournament_id = t.id)
+       players_count = f.players, guests_count = f.guests, waiting_count = f.waiting
      from jsonb_to_recordset($2::jsonb)
-       as f(key text, max_players integer, max_players_online integer, max_guests integer, players integer, guests integer)
+       as f(key text, max_players integer, max_players_online integer, max_guests integer, players integer, guests integer, waiting integer)
      where t.tenant_id = $1 and t.key = f.key`,
     [context.tenantId, JSON.stringify(places)],
   )

@@ -1,5 +1,7 @@
 import { HEADERS } from '@club/contract/wire'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Tx } from '../../db/connect.ts'
+import { storePlacesTaken } from '../../services/entries/storePlacesTaken.ts'
 import { appAt, type TestApp } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
@@ -257,6 +259,33 @@ describe('addPlayers', async () => {
     await signUp(id, [anna])
     const oversell = put(owner, tenant, (tx) => tx.query('update tournament set players_count = players_count + 1 where id = $1', [id]))
     await expect(oversell).rejects.toThrow('tournament_not_oversold')
+  })
+
+  it('of two paths without the lock the second counts the entries of the first, and fails', async () => {
+    const id = await addTournament(owner, tenant, { max_players: 1 })
+    const enter = async (tx: Tx, customerId: string): Promise<void> => {
+      const insert = 'insert into player (tenant_id, tournament_id, customer_id, guest) values ($1, $2, $3, false)'
+      await tx.query(insert, [tenant, id, customerId])
+      await storePlacesTaken(tx, id)
+    }
+    const { promise: isWaiting, resolve: waits } = Promise.withResolvers<void>()
+    const first = put(owner, tenant, async (tx) => {
+      await enter(tx, anna)
+      waits()
+      for (let waiting = 0; waiting === 0; ) {
+        waiting = (await tx.query<{ n: number }>('select count(*)::integer as n from pg_locks where not granted')).rows[0]?.n ?? 0
+      }
+    })
+    await isWaiting
+    await expect(put(owner, tenant, (tx) => enter(tx, people.ben))).rejects.toThrow('tournament_not_oversold')
+    await first
+    expect(await storedEntries(owner, tenant, id)).toMatchObject({ players: [anna], counts: { players: 1 } })
+  })
+
+  it('counts again: a counter that was wrong is right after the next entry', async () => {
+    const id = await addTournament(owner, tenant, { players_count: 7, waiting_count: 3 })
+    await signUp(id, [anna])
+    expect((await storedEntries(owner, tenant, id)).counts).toEqual({ players: 1, guests: 0, waiting: 0 })
   })
 
   describe('with an Idempotency-Key', () => {

@@ -1,9 +1,10 @@
-/** The writes of sign-up and withdrawal: entries, counters and history in one statement each, under the tournament's lock. */
+/** The writes of sign-up and withdrawal: entries with their history in one statement, then the counters; under the tournament's lock. */
 import type { ListType, StoredEntry } from '@club/core/tournament'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { storeEntryFees } from './entryFees.ts'
 import { notifyOfEntry } from './notifyOfEntry.ts'
+import { storePlacesTaken } from './storePlacesTaken.ts'
 
 export interface NewEntry {
   readonly customerId: string
@@ -40,7 +41,7 @@ export async function storeEntries(
       ), entered as (
         insert into player (tenant_id, tournament_id, customer_id, initiator_id, guest, comment, start_wish, entered_at)
         select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, ${actorId}::bigint, guest, comment, start_wish, ${instant}::timestamptz
-        from given where list = 'entryList' order by place returning id, customer_id, guest
+        from given where list = 'entryList' order by place returning id, customer_id
       ), queued as (
         insert into waiting (tenant_id, tournament_id, customer_id, initiator_id, guest, comment, start_wish, added_at)
         select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, ${actorId}::bigint, guest, comment, start_wish, ${instant}::timestamptz
@@ -50,15 +51,10 @@ export async function storeEntries(
         select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, ${actorId}::bigint,
           case list when 'entryList' then 'entered' else 'queued' end, ${instant}::timestamptz
         from given order by place
-      ), counted as (
-        update tournament set
-          players_count = players_count + (select count(*) from entered),
-          guests_count = guests_count + (select count(*) from entered where guest),
-          waiting_count = waiting_count + (select count(*) from queued)
-        where tenant_id = ${tx.tenantId} and id = ${tournamentId}
       )
       select 'entryList' as list, id, customer_id from entered union all select 'waitingList', id, customer_id from queued`,
   )
+  await storePlacesTaken(tx, tournamentId)
   const owing = entries.filter(({ list }) => list === 'entryList')
   await storeEntryFees(
     tx,
@@ -102,18 +98,14 @@ export async function removePlayers(tx: Tx, { tournamentId, actorId, instant }: 
   const gone = await rowsOf<{ customer_id: string }>(
     tx,
     sql`with gone as (
-        delete from player where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and id = any(${playerIds}::bigint[]) returning customer_id, guest
+        delete from player where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and id = any(${playerIds}::bigint[]) returning customer_id
       ), noted as (
         insert into entry_history (tenant_id, tournament_id, customer_id, actor_id, happened, at)
         select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, ${actorId}::bigint, 'withdrew', ${instant}::timestamptz from gone
-      ), counted as (
-        update tournament set
-          players_count = players_count - (select count(*) from gone),
-          guests_count = guests_count - (select count(*) from gone where guest)
-        where tenant_id = ${tx.tenantId} and id = ${tournamentId}
       )
       select customer_id from gone`,
   )
+  await storePlacesTaken(tx, tournamentId)
   const people = gone.map(({ customer_id }) => customer_id)
   await notifyOfEntry(tx, { tournamentId, actorId, instant }, 'withdrawn', people)
   await deleteTeamsAndUnpaidFees(tx, tournamentId, people)
@@ -140,19 +132,14 @@ export async function removeWaitings(
     tx,
     sql`with gone as (
         delete from waiting where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and id = any(${waitingIds}::bigint[])
-        returning customer_id, guest, offered_until
+        returning customer_id
       ), noted as (
         insert into entry_history (tenant_id, tournament_id, customer_id, actor_id, happened, at)
         select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, ${actorId}::bigint, ${happened}::text, ${instant}::timestamptz from gone
-      ), counted as (
-        update tournament set
-          waiting_count = waiting_count - (select count(*) from gone),
-          players_count = players_count - (select count(*) from gone where offered_until is not null),
-          guests_count = guests_count - (select count(*) from gone where guest and offered_until is not null)
-        where tenant_id = ${tx.tenantId} and id = ${tournamentId}
       )
       select customer_id from gone`,
   )
+  await storePlacesTaken(tx, tournamentId)
   const people = gone.map(({ customer_id }) => customer_id)
   await notifyOfEntry(tx, { tournamentId, actorId, instant }, 'leftQueue', people)
   await deleteTeamsAndUnpaidFees(tx, tournamentId, people)
@@ -173,7 +160,7 @@ export async function moveUp(
     tx,
     sql`with moved as (
         delete from waiting where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and id = any(${waitingIds}::bigint[])
-        returning id, customer_id, initiator_id, guest, comment, start_wish, offered_until
+        returning id, customer_id, initiator_id, guest, comment, start_wish
       ), entered as (
         insert into player (tenant_id, tournament_id, customer_id, initiator_id, guest, comment, start_wish, entered_at)
         select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, initiator_id, guest, comment, start_wish, ${instant}::timestamptz
@@ -182,12 +169,6 @@ export async function moveUp(
         insert into entry_history (tenant_id, tournament_id, customer_id, actor_id, happened, at)
         select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, ${actorId}::bigint, ${happened}::text, ${instant}::timestamptz
         from moved order by id
-      ), counted as (
-        update tournament set
-          players_count = players_count + (select count(*) from moved where offered_until is null),
-          guests_count = guests_count + (select count(*) from moved where guest and offered_until is null),
-          waiting_count = waiting_count - (select count(*) from moved)
-        where tenant_id = ${tx.tenantId} and id = ${tournamentId}
       ), whole as (
         update team t set waiting = false from team_member m
         where t.tenant_id = ${tx.tenantId} and m.tenant_id = t.tenant_id and m.team_id = t.id and m.tournament_id = ${tournamentId}
@@ -195,6 +176,7 @@ export async function moveUp(
       )
       select customer_id, initiator_id, guest from moved order by id`,
   )
+  await storePlacesTaken(tx, tournamentId)
   const customerIds = moved.map(({ customer_id }) => customer_id)
   await storeEntryFees(
     tx,

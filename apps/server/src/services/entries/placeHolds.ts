@@ -7,6 +7,7 @@ import type { Change, NewEntry } from './changeEntries.ts'
 import { storeEntryFees } from './entryFees.ts'
 import { notifyOfEntry } from './notifyOfEntry.ts'
 import { queueWaitingListUpdate } from './queueWaitingListUpdate.ts'
+import { storePlacesTaken } from './storePlacesTaken.ts'
 
 /** A change that the club itself may make: `actorId` is null then. */
 export type ClubChange = Omit<Change, 'actorId'> & { readonly actorId: string | null }
@@ -39,18 +40,14 @@ export async function offerPlaces(tx: Tx, change: ClubChange, waitingIds: readon
     tx,
     sql`with offered as (
         update waiting set offered_until = ${until} where tenant_id = ${tx.tenantId} and tournament_id = ${change.tournamentId}
-          and id = any(${waitingIds}::bigint[]) and offered_until is null returning customer_id, initiator_id, guest
+          and id = any(${waitingIds}::bigint[]) and offered_until is null returning customer_id, initiator_id
       ), noted as (
         insert into entry_history (tenant_id, tournament_id, customer_id, actor_id, happened, at)
         select ${tx.tenantId}, ${change.tournamentId}::bigint, customer_id, ${change.actorId}::bigint, 'offered', ${change.instant}::timestamptz from offered
-      ), counted as (
-        update tournament set
-          players_count = players_count + (select count(*) from offered),
-          guests_count = guests_count + (select count(*) from offered where guest)
-        where tenant_id = ${tx.tenantId} and id = ${change.tournamentId}
       )
       select customer_id, initiator_id from offered`,
   )
+  await storePlacesTaken(tx, change.tournamentId)
   await addNotices(tx, change, 'placeOffered', noticeRecipients(rows), until)
   await queueWaitingListUpdate(tx, change.tournamentId, { instant: change.instant, dueAt: afterwards(until) })
 }
@@ -68,15 +65,10 @@ export async function releaseOverdue(tx: Tx, change: ClubChange): Promise<boolea
     sql`with over as (
         update waiting set offered_until = null, offer_lapsed = true
         where tenant_id = ${tx.tenantId} and tournament_id = ${change.tournamentId} and offered_until < ${change.instant}
-        returning customer_id, initiator_id, guest
+        returning customer_id, initiator_id
       ), noted as (
         insert into entry_history (tenant_id, tournament_id, customer_id, actor_id, happened, at)
         select ${tx.tenantId}, ${change.tournamentId}::bigint, customer_id, null, 'lapsed', ${change.instant}::timestamptz from over
-      ), counted as (
-        update tournament set
-          players_count = players_count - (select count(*) from over),
-          guests_count = guests_count - (select count(*) from over where guest)
-        where tenant_id = ${tx.tenantId} and id = ${change.tournamentId}
       )
       select customer_id, initiator_id from over`,
   )
@@ -86,23 +78,20 @@ export async function releaseOverdue(tx: Tx, change: ClubChange): Promise<boolea
     sql`with over as (
         delete from reserved_place r where tenant_id = ${tx.tenantId} and tournament_id = ${change.tournamentId} and until < ${change.instant}
           and not exists (${paymentInProgress(tx.tenantId)})
-        returning customer_id, initiator_id, guest
+        returning customer_id, initiator_id
       ), unpaid as (
         delete from competition_fee f using over where f.tenant_id = ${tx.tenantId} and f.tournament_id = ${change.tournamentId}
           and f.customer_id = over.customer_id and f.paid_at is null
       ), noted as (
         insert into entry_history (tenant_id, tournament_id, customer_id, actor_id, happened, at)
         select ${tx.tenantId}, ${change.tournamentId}::bigint, customer_id, null, 'released', ${change.instant}::timestamptz from over
-      ), counted as (
-        update tournament set
-          players_count = players_count - (select count(*) from over),
-          guests_count = guests_count - (select count(*) from over where guest)
-        where tenant_id = ${tx.tenantId} and id = ${change.tournamentId}
       )
       select customer_id, initiator_id from over`,
   )
   await addNotices(tx, change, 'reservationEnded', noticeRecipients(ended))
-  return lapsed.length + ended.length > 0
+  if (lapsed.length + ended.length === 0) return false
+  await storePlacesTaken(tx, change.tournamentId)
+  return true
 }
 
 /** Reserves places instead of entering. A new reservation of the same person in the same tournament replaces the old one (TS-99). */
@@ -124,18 +113,14 @@ export async function reservePlaces(
       ), reserved as (
         insert into reserved_place (tenant_id, tournament_id, customer_id, initiator_id, guest, comment, start_wish, until)
         select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, ${actorId}::bigint, guest, comment, start_wish, ${until}::timestamptz
-        from given order by place returning id, customer_id, guest
+        from given order by place returning id, customer_id
       ), noted as (
         insert into entry_history (tenant_id, tournament_id, customer_id, actor_id, happened, at)
         select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, ${actorId}::bigint, 'reserved', ${instant}::timestamptz from given order by place
-      ), counted as (
-        update tournament set
-          players_count = players_count + (select count(*) from reserved),
-          guests_count = guests_count + (select count(*) from reserved where guest)
-        where tenant_id = ${tx.tenantId} and id = ${tournamentId}
       )
       select id, customer_id from reserved`,
   )
+  await storePlacesTaken(tx, tournamentId)
   await storeEntryFees(
     tx,
     entries.map(({ customerId, guest }) => ({ tournamentId, customerId, payerId: actorId, guest, enteredAt: instant })),
@@ -183,17 +168,13 @@ export async function cancelReservations(
   await tx.query(
     sql`with free as (
         delete from reserved_place where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and customer_id = any(${customerIds}::bigint[])
-        returning customer_id, guest
+        returning customer_id
       ), unpaid as (
         delete from competition_fee f using free where f.tenant_id = ${tx.tenantId} and f.tournament_id = ${tournamentId}
           and f.customer_id = free.customer_id and f.paid_at is null
-      ), noted as (
-        insert into entry_history (tenant_id, tournament_id, customer_id, actor_id, happened, at)
-        select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, ${actorId}::bigint, 'released', ${instant}::timestamptz from free
       )
-      update tournament set
-        players_count = players_count - (select count(*) from free),
-        guests_count = guests_count - (select count(*) from free where guest)
-      where tenant_id = ${tx.tenantId} and id = ${tournamentId}`,
+      insert into entry_history (tenant_id, tournament_id, customer_id, actor_id, happened, at)
+      select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, ${actorId}::bigint, 'released', ${instant}::timestamptz from free`,
   )
+  await storePlacesTaken(tx, tournamentId)
 }
