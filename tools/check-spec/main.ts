@@ -106,7 +106,7 @@ if (values['not-wired']) {
 if (added.length > 0 && !values.write) console.log(`new ids, add them with --write: ${added.join(', ')}`)
 const problems = [
   ...read.flatMap((file) => file.faults.map((line) => `cannot be read: ${line}`)),
-  ...twice.map((id) => `stands twice in docs/spec: ${id}`),
+  ...twice.map((id) => `is used twice in docs/spec: ${id}`),
   ...lost.map((id) => `lost from docs/spec: ${id}`),
   ...[...new Set([...unknown, ...inSources.unknown])].map((where) => `no such rule: ${where}`),
   ...coreUseProblems(library, { graph, exports: coreExports(root, graph), apps: graph.apps, guide }),

@@ -45,12 +45,12 @@ function fieldOf(misuse: () => unknown): string {
 describe('a card', () => {
   it.each([
     {
-      what: 'a stroke index that stands twice',
+      what: 'a stroke index that is used twice',
       field: 'strokeIndex',
       given: round(18, ({ number }) => (number === 5 ? { strokeIndex: 4 } : {})),
     },
     { what: 'a stroke index of 19', field: 'strokeIndex', given: round(18, ({ number }) => (number === 5 ? { strokeIndex: 19 } : {})) },
-    { what: 'a hole that stands twice', field: 'number', given: round(18, ({ number }) => (number === 5 ? { number: 4 } : {})) },
+    { what: 'a hole that is used twice', field: 'number', given: round(18, ({ number }) => (number === 5 ? { number: 4 } : {})) },
     { what: 'a hole 0', field: 'number', given: round(9, ({ number }) => (number === 9 ? { number: 0 } : {})) },
     { what: 'a par of 1', field: 'par', given: round(18, ({ number }) => (number === 5 ? { par: 1 } : {})) },
     { what: 'a par of 8', field: 'par', given: round(18, ({ number }) => (number === 5 ? { par: 8 } : {})) },
@@ -100,8 +100,8 @@ describe('a field', () => {
   const [a] = sides as [Side]
 
   it.each([
-    { what: 'a side that stands twice', field: 'id', given: { sides: [...sides, a] } },
-    { what: 'a round that stands twice', field: 'roundNumber', given: { sides: [{ ...a, rounds: [...a.rounds, ...a.rounds] }] } },
+    { what: 'a side that is used twice', field: 'id', given: { sides: [...sides, a] } },
+    { what: 'a round that is used twice', field: 'roundNumber', given: { sides: [{ ...a, rounds: [...a.rounds, ...a.rounds] }] } },
     {
       what: 'a round number that is not whole',
       field: 'roundNumber',

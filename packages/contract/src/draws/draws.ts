@@ -68,7 +68,7 @@ export const wireDrawPlan = v.object({
     v.pipe(
       v.array(tee),
       v.minLength(1),
-      v.check((tees) => new Set(tees).size === tees.length, 'A tee stands twice'),
+      v.check((tees) => new Set(tees).size === tees.length, 'A tee is used twice'),
     ),
   ),
   /** Default: the start of the round. */

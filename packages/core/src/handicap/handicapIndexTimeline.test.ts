@@ -228,7 +228,7 @@ describe('handicapIndexTimeline', () => {
   it.each([
     ['playedOn: 2026-02-30 is not a date', [{ id: 'a', playedOn: '2026-02-30' as ClubDate, differential: exact(100, 10) }]],
     ['differential', [{ id: 'a', playedOn: '2026-02-28' as ClubDate, differential: { numerator: Number.NaN, denominator: 10 } }]],
-    ['id: a score stands twice', [...scoresOf([100]), ...scoresOf([100])]],
+    ['id: a score is used twice', [...scoresOf([100]), ...scoresOf([100])]],
   ])('names the invalid field: %s', (field, scores) => {
     expect(() => handicapIndexTimeline(whs, scores)).toThrow(RangeError)
     expect(() => handicapIndexTimeline(whs, scores)).toThrow(field)

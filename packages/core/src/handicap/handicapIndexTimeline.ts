@@ -92,7 +92,7 @@ function checkScores(scores: readonly HandicapScore[]): void {
     if (!parseClubDate(playedOn).ok) throw new FieldError('playedOn', `${playedOn} is not a date`)
     checkFraction('differential', differential)
   }
-  if (new Set(scores.map(({ id }) => id)).size < scores.length) throw new FieldError('id', 'a score stands twice')
+  if (new Set(scores.map(({ id }) => id)).size < scores.length) throw new FieldError('id', 'a score is used twice')
 }
 
 /**

@@ -10,8 +10,8 @@ const withLast = (over: Partial<Hole>): readonly Hole[] => holesOf(9).map((hole,
 describe('impossible holes', () => {
   it.each<[string, readonly Hole[]]>([
     ['holes: 19 are more than 18', holesOf(19)],
-    ['strokeIndex: 3 stands twice', withLast({ strokeIndex: 3 })],
-    ['number: 8 stands twice', withLast({ number: 8 })],
+    ['strokeIndex: 3 is used twice', withLast({ strokeIndex: 3 })],
+    ['number: 8 is used twice', withLast({ number: 8 })],
     ['strokeIndex: 19 is not a whole number from 1 to 18', withLast({ strokeIndex: 19 })],
     ['strokeIndex: 0 is', withLast({ strokeIndex: 0 })],
     ['number: NaN is', withLast({ number: Number.NaN })],

@@ -12,7 +12,7 @@ function checkOnce(field: 'number' | 'strokeIndex', holes: readonly Hole[]): voi
   const seen = new Set<number>()
   for (const hole of holes) {
     checkWhole(field, hole[field], 1, MAX_HOLES)
-    if (seen.has(hole[field])) throw new FieldError(field, `${hole[field]} stands twice`)
+    if (seen.has(hole[field])) throw new FieldError(field, `${hole[field]} is used twice`)
     seen.add(hole[field])
   }
 }

@@ -177,7 +177,7 @@ describe('an invalid card', () => {
       'holes: 19 are more than 18',
       { holes: [...fours().holes, { number: 19, par: 4, strokeIndex: 19 }], entries: [...fours().entries, skipped] },
     ],
-    ['strokeIndex: 12 stands twice', { holes: twelve }],
+    ['strokeIndex: 12 is used twice', { holes: twelve }],
     ['strokes: 0 is not a whole number from 1 to 99', entered(0)],
     ['strokes: -4 is', entered(-4)],
     ['strokes: 4.5 is', entered(4.5)],

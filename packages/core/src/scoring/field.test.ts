@@ -13,8 +13,8 @@ const withBasis = (basis: { readonly ratingTenths: number; readonly adjustedGros
 
 describe('an invalid field', () => {
   it.each<[string, readonly Side[]]>([
-    ['id: anna stands twice', [played, played]],
-    ['roundNumber: 2 stands twice', [plainSide('anna', [], { rounds: [total(1), total(2), total(2)] })]],
+    ['id: anna is used twice', [played, played]],
+    ['roundNumber: 2 is used twice', [plainSide('anna', [], { rounds: [total(1), total(2), total(2)] })]],
     ['roundNumber: 0 is', [plainSide('anna', [], { rounds: [total(0)] })]],
     ['roundNumber: 1.5 is', [plainSide('anna', [], { rounds: [total(1.5)] })]],
     ['ratingTenths: NaN is', [withBasis({ ratingTenths: Number.NaN, adjustedGross: null })]],

@@ -54,7 +54,7 @@ function checkRounds(rounds: readonly SideRound[]): void {
     const round = rounds[at] as SideRound
     checkWhole('roundNumber', round.roundNumber, 1)
     for (let before = 0; before < at; before += 1) {
-      if (rounds[before]?.roundNumber === round.roundNumber) throw new FieldError('roundNumber', `${round.roundNumber} stands twice`)
+      if (rounds[before]?.roundNumber === round.roundNumber) throw new FieldError('roundNumber', `${round.roundNumber} is used twice`)
     }
     checkOneOf('kind', round.kind, ['card', 'total'])
     if (round.kind === 'total') continue
@@ -67,7 +67,7 @@ function checkRounds(rounds: readonly SideRound[]): void {
 export function checkSides(sides: readonly Side[]): void {
   const seen = new Set<string>()
   for (const { id, rounds, manualOrder, lot } of sides) {
-    if (seen.has(id)) throw new FieldError('id', `${id} stands twice`)
+    if (seen.has(id)) throw new FieldError('id', `${id} is used twice`)
     seen.add(id)
     if (manualOrder !== null) checkWhole('manualOrder', manualOrder)
     if (lot != null) checkWhole('lot', lot)

@@ -59,7 +59,7 @@ describe('a field', () => {
   })
 
   it('has every side once', () => {
-    expect(() => rankField(plainField([totalsSide('anna', [70]), totalsSide('anna', [71])]))).toThrow('id: anna stands twice')
+    expect(() => rankField(plainField([totalsSide('anna', [70]), totalsSide('anna', [71])]))).toThrow('id: anna is used twice')
   })
 })
 

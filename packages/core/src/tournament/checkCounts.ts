@@ -17,7 +17,7 @@ export function checkSlots(slots: { readonly openPlayerSlots: number; readonly o
 export function checkUnique(field: string, ids: readonly (string | number)[]): void {
   const seen = new Set<string | number>()
   for (const id of ids) {
-    if (seen.has(id)) throw new FieldError(field, `${id} stands twice`)
+    if (seen.has(id)) throw new FieldError(field, `${id} is used twice`)
     seen.add(id)
   }
 }

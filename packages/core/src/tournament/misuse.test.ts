@@ -79,7 +79,7 @@ describe('a duplicate person', () => {
     )
     expect(fieldOf(() => waitingListSplit({ applicants: twice, ...open, onlyAddToWaiting: true, useWaitingList: true }))).toBe('applicants')
     expect(fieldOf(() => movedUp(twice, open))).toBe('waiting')
-    expect(() => movedUp(twice, open)).toThrow('waiting: clara stands twice')
+    expect(() => movedUp(twice, open)).toThrow('waiting: clara is used twice')
     expect(signUpOutcome(openTournament, [clara, clara], now).entered).toEqual(['clara'])
   })
 

@@ -117,7 +117,7 @@ describe('concurrent entries', async () => {
     if (!row) throw new Error('The tournament is gone')
     const taken = everybody.filter(({ place }) => place !== 'waiting')
     const queue = everybody.filter(({ place }) => place === 'waiting')
-    // Counters say what the tables say; nobody stands twice; no place is sold twice.
+    // Counters say what the tables say; no player is listed twice; no place is sold twice.
     expect(new Set(everybody.map(({ customer_id }) => customer_id)).size).toBe(everybody.length)
     expect(row).toMatchObject({
       players_count: taken.length,

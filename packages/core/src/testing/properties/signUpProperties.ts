@@ -160,7 +160,7 @@ export const signUpProperties: readonly Property[] = [
   property({
     name: 'a-refusal-has-its-reasons-once',
     ids: ['TS-17'],
-    rule: 'refused means at least one reason, allowed none, and no reason stands twice',
+    rule: 'refused means at least one reason, allowed none, and no reason is repeated',
     weight: 'card',
     arbitrary: fc.record({ tournament: anySignUpTournament, person: anySignUpPerson, now: anyMoment }),
     async check(engine, facts) {

@@ -127,7 +127,7 @@ describe('drawOrder', () => {
   })
 
   it('refuses a duplicate player and an invalid preferred start time', () => {
-    expect(() => by('random', [side('1'), side('1')])).toThrow('ids: 1 stands twice')
+    expect(() => by('random', [side('1'), side('1')])).toThrow('ids: 1 is used twice')
     expect(() => by('wish', [side('1', { wish: -1 })])).toThrow('wish: -1 is not a whole number of at least 0')
   })
 })

@@ -83,7 +83,7 @@ describe('liveBoard', () => {
 
   it('refuses an invalid round and a duplicate side, by name', () => {
     expect(() => board([], 0)).toThrow('currentRound: 0 is')
-    expect(() => board([plainSide('a', []), plainSide('a', [])])).toThrow('id: a stands twice')
+    expect(() => board([plainSide('a', []), plainSide('a', [])])).toThrow('id: a is used twice')
   })
 
   it('has no movement in the first round', () => {
