@@ -12,9 +12,9 @@ const SERVER = process.env.CLUB_SERVER ?? 'http://localhost:8080'
 /** Parts of most screens that need no call of the contract. */
 const SHOWN = new RegExp(
   [
-    'ui/src/(components|format|shared)/',
+    'ui/src/(components|format)/',
     // Tie-breaks and explanations are only on pages with results.
-    'ui/src/features/(?!tieBreak|cardMessages|why|Why)[^/]+$',
+    'ui/src/shared/(?!.*(tieBreak|cardMessages|why|Why))',
     'react-query',
     'client/src/debounced',
     'contract/src/wire/everyOf',
@@ -22,7 +22,7 @@ const SHOWN = new RegExp(
     'core/src/tournament/(checkCounts|entries/(entryWindow|openSlots))',
     'portal/src/hooks/(openFile|useClubQueries|useLoadable|useNow|usePagedRows)',
     'portal/src/intl/useFormAnswer',
-    'portal/src/queries/(lists|refusalsOf|reloadTournament)',
+    'portal/src/queries/(lists|nullIfMissing|refusalsOf|reloadTournament)',
   ].join('|'),
 )
 

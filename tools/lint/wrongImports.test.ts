@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SERVER_LAYERS, serverFiles } from './importDirections.ts'
+import { filesIn, SERVER, UI } from './importDirections.ts'
 import { wrongImports } from './wrongImports.ts'
 
 const LAYERS = [['db'], ['services/people'], ['services/entries'], ['routes/*', 'jobs'], ['routes'], ['.']]
@@ -43,10 +43,13 @@ describe('wrongImports', () => {
   })
 })
 
-describe('the folders of the server', () => {
-  it('are in layers and import only from lower ones', () => {
-    const files = serverFiles()
-    expect(files.length).toBeGreaterThan(300)
-    expect(wrongImports(files, SERVER_LAYERS)).toEqual([])
+describe('the folders', () => {
+  it.each([
+    { one: SERVER, atLeast: 300 },
+    { one: UI, atLeast: 300 },
+  ])('of $one.folder are in layers and import only from lower ones', ({ one, atLeast }) => {
+    const files = filesIn(one)
+    expect(files.length).toBeGreaterThan(atLeast)
+    expect(wrongImports(files, one.layers)).toEqual([])
   })
 })

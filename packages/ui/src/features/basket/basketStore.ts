@@ -15,7 +15,7 @@ import {
   type PayType,
 } from '@club/core/finance'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Notice } from '../notice.ts'
+import type { Notice } from '../../shared/loading/notice.ts'
 
 /** A basket with the state that a screen shows of it. */
 export interface ShownBasket {

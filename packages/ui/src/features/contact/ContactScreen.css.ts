@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
+import { rowLink } from '../../shared/parts.css.ts'
 import { vars } from '../../theme/contract.css.ts'
 import { corner, from, space, type } from '../../theme/scale.ts'
-import { rowLink } from '../parts.css.ts'
 
 /** Below each other on a phone; side by side from lg on, where a third list is placed automatically. */
 export const lists = style({

@@ -1,8 +1,8 @@
 /** State of one row in the dialog: editing, saving, or confirming a deletion. Input is preserved until it is saved or discarded. */
 import type { Address, EmailRecord, PhoneRecord } from '@club/core/membership'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type FormAnswer, NO_FIELDS } from '../formAnswer.ts'
-import type { Notice } from '../notice.ts'
+import { type FormAnswer, NO_FIELDS } from '../../shared/form/formAnswer.ts'
+import type { Notice } from '../../shared/loading/notice.ts'
 import { entryFaults, isChanged } from './contactRules.ts'
 import type { ContactEntry, ContactList } from './contactTypes.ts'
 

@@ -2,9 +2,9 @@ import { addMoney, type FinanceAccount, type Money, sumMoney } from '@club/core/
 import { useIntl } from 'react-intl'
 import { Disclosure } from '../../components/Disclosure/Disclosure.tsx'
 import { useFormats } from '../../format/useFormats.ts'
-import { small } from '../parts.css.ts'
-import { useShownName } from '../useShownName.ts'
-import { WhySteps } from '../WhySteps.tsx'
+import { WhySteps } from '../../shared/handicap/WhySteps.tsx'
+import { small } from '../../shared/parts.css.ts'
+import { useShownName } from '../../shared/text/useShownName.ts'
 import * as css from './finance.css.ts'
 import { financeMessages as messages } from './messages.ts'
 

@@ -1,8 +1,8 @@
 import { PAID_STATUSES, TRANSACTION_TYPES, type TransactionListFilter } from '@club/core/finance'
 import { useIntl } from 'react-intl'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
-import { FilterFrame, FilterGroup } from '../FilterFrame.tsx'
-import { toggled } from '../toggled.ts'
+import { toggled } from '../../shared/form/toggled.ts'
+import { FilterFrame, FilterGroup } from '../../shared/page/FilterFrame.tsx'
 import { financeMessages as messages } from './messages.ts'
 import { isFiltered, NO_TRANSACTION_FILTER } from './transactionFilter.ts'
 

@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { card } from '../../shared/parts.css.ts'
 import { vars } from '../../theme/contract.css.ts'
 import { corner, from, largerText, space, target, type } from '../../theme/scale.ts'
 import { figures } from '../../theme/text.css.ts'
-import { card } from '../parts.css.ts'
 
 const narrow = '(max-width: 359px)'
 

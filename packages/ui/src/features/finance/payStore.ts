@@ -1,6 +1,6 @@
 import type { Money, PaymentRefusal } from '@club/core/finance'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Notice } from '../notice.ts'
+import type { Notice } from '../../shared/loading/notice.ts'
 
 /** Payment methods that pay immediately; a card is charged in the basket. */
 export type PayWay = 'account' | 'directDebit'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Field } from '../../components/Field/Field.tsx'
-import * as parts from '../parts.css.ts'
+import * as parts from '../../shared/parts.css.ts'
 import * as css from './FriendsScreen.css.ts'
 import { friendsMessages as messages } from './messages.ts'
 

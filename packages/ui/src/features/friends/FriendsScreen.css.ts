@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
+import { row } from '../../shared/parts.css.ts'
 import { space } from '../../theme/scale.ts'
-import { row } from '../parts.css.ts'
 
 export const section = style({ display: 'grid', gap: space.s2 })
 export const person = style([

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { card as partCard } from '../../shared/parts.css.ts'
 import { vars } from '../../theme/contract.css.ts'
 import { grows, space, type } from '../../theme/scale.ts'
-import { card as partCard } from '../parts.css.ts'
 
 export const card = style([partCard, { gap: space.s3, alignContent: 'space-between' }])
 /** Same height as a card of three players. */

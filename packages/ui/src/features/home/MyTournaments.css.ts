@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
+import { rows } from '../../shared/parts.css.ts'
 import { vars } from '../../theme/contract.css.ts'
 import { corner, from, space } from '../../theme/scale.ts'
-import { rows } from '../parts.css.ts'
 
 export const section = style({ display: 'grid', gap: space.s2 })
 export const heading = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.s3 })

@@ -3,7 +3,7 @@ import { type IntlShape, useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Hero } from '../../components/Hero/Hero.tsx'
 import { type Formats, useFormats } from '../../format/useFormats.ts'
-import { tournamentLine } from '../tournamentLine.ts'
+import { tournamentLine } from '../../shared/tournament/tournamentLine.ts'
 import type { HomeScreenProps } from './HomeScreen.tsx'
 import { homeMessages as messages } from './messages.ts'
 

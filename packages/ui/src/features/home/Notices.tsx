@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl'
 import { Note } from '../../components/Note/Note.tsx'
 import { Link } from '../../components/navigation.tsx'
 import { useFormats } from '../../format/useFormats.ts'
-import { commonMessages } from '../commonMessages.ts'
-import { actions, textLink } from '../parts.css.ts'
+import { commonMessages } from '../../shared/commonMessages.ts'
+import { actions, textLink } from '../../shared/parts.css.ts'
 import { homeMessages as messages } from './messages.ts'
 
 /** A notice of the club about a tournament. */

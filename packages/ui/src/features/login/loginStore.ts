@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Notice } from '../notice.ts'
+import type { Notice } from '../../shared/loading/notice.ts'
 
 /** SE-02: log in at the shown club, or through its group at one of the group's clubs. */
 export const LOGIN_MODES = ['tenant', 'tenantGroup'] as const

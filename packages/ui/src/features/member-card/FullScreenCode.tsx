@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { useBack } from '../../components/back.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { QrCode } from '../../components/QrCode/QrCode.tsx'
-import { commonMessages } from '../commonMessages.ts'
+import { commonMessages } from '../../shared/commonMessages.ts'
 import * as css from './MemberCardScreen.css.ts'
 
 export interface FullScreenCodeProps {

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
+import { surface } from '../../shared/parts.css.ts'
 import { vars } from '../../theme/contract.css.ts'
 import { corner, space, type } from '../../theme/scale.ts'
-import { surface } from '../parts.css.ts'
 
 export const card = style([surface, { overflow: 'hidden', width: '100%', maxWidth: 420, justifySelf: 'center', display: 'grid' }])
 export const head = style({

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import type { FormAnswer } from '../../shared/form/formAnswer.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
-import type { FormAnswer } from '../formAnswer.ts'
 import { FreshLoginDialog } from './FreshLoginDialog.tsx'
 
 function show(confirm: (password: string) => Promise<FormAnswer> = async () => ({ kind: 'done' }), language: 'en' | 'de' = 'en') {

@@ -1,6 +1,6 @@
 import { DEFAULT_PASSWORD_POLICY } from '@club/core/membership'
 import { describe, expect, it, vi } from 'vitest'
-import type { FormAnswer } from '../formAnswer.ts'
+import type { FormAnswer } from '../../shared/form/formAnswer.ts'
 import { type ChangeLoginDeps, createChangeLoginStore } from './changeLoginStore.ts'
 
 const taken = { title: 'Taken' }

@@ -1,7 +1,7 @@
 /** Asks for the password again before the login is changed. SE-56+. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type FormAnswer, NO_FIELDS } from '../formAnswer.ts'
-import type { Notice } from '../notice.ts'
+import { type FormAnswer, NO_FIELDS } from '../../shared/form/formAnswer.ts'
+import type { Notice } from '../../shared/loading/notice.ts'
 
 export interface FreshLoginDeps {
   /** The caller closes the dialog after a correct password. */

@@ -1,7 +1,7 @@
 import { failedRequirements, type PasswordPolicy } from '@club/core/membership'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type FormAnswer, NO_FIELDS } from '../formAnswer.ts'
-import type { Notice } from '../notice.ts'
+import { type FormAnswer, NO_FIELDS } from '../../shared/form/formAnswer.ts'
+import type { Notice } from '../../shared/loading/notice.ts'
 
 /** `reset`: only the password; `setUp`: also the username, at the first login. */
 export type NewPasswordKind = 'reset' | 'setUp'

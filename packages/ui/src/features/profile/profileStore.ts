@@ -8,7 +8,7 @@ import {
   settingsToSave,
 } from '@club/core/membership'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Notice } from '../notice.ts'
+import type { Notice } from '../../shared/loading/notice.ts'
 
 export interface ProfileDeps {
   /** Sends the differences from the stored settings; returns the current settings. */

@@ -2,7 +2,7 @@ import type { HomeClub } from '@club/core/club'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Field } from '../../components/Field/Field.tsx'
-import { textLink } from '../parts.css.ts'
+import { textLink } from '../../shared/parts.css.ts'
 import { registrationMessages as messages } from './messages.ts'
 import * as css from './RegistrationScreen.css.ts'
 

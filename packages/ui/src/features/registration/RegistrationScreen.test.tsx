@@ -1,8 +1,8 @@
 import type { ClubDate } from '@club/core'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import type { FormAnswer } from '../../shared/form/formAnswer.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
-import type { FormAnswer } from '../formAnswer.ts'
 import { RegistrationScreen } from './RegistrationScreen.tsx'
 import type { RegistrationDeps } from './registrationStore.ts'
 

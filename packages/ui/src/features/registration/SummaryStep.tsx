@@ -1,7 +1,7 @@
 import { validEmails, validPhones } from '@club/core/membership'
 import { useIntl } from 'react-intl'
+import { formMessages } from '../../shared/form/formMessages.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
-import { formMessages } from '../formMessages.ts'
 import { registrationMessages as messages } from './messages.ts'
 import * as css from './RegistrationScreen.css.ts'
 import type { RegistrationStepProps } from './RegistrationScreen.tsx'

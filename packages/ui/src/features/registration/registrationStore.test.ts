@@ -1,6 +1,6 @@
 import type { ClubDate } from '@club/core'
 import { describe, expect, it, vi } from 'vitest'
-import type { FormAnswer } from '../formAnswer.ts'
+import type { FormAnswer } from '../../shared/form/formAnswer.ts'
 import { createRegistrationStore, type RegistrationDeps, type RegistrationDraft } from './registrationStore.ts'
 
 const failure = { title: 'No connection' }

@@ -14,8 +14,8 @@ import {
   withSavedRegistration,
 } from '@club/core/membership'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type FormAnswer, NO_FIELDS } from '../formAnswer.ts'
-import type { Notice } from '../notice.ts'
+import { type FormAnswer, NO_FIELDS } from '../../shared/form/formAnswer.ts'
+import type { Notice } from '../../shared/loading/notice.ts'
 
 /** Input that is not sent yet. */
 export interface RegistrationDraft {

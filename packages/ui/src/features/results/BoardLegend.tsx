@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { MedalMark } from '../../golf/MedalMark/MedalMark.tsx'
-import { card, cardTitle } from '../parts.css.ts'
+import { card, cardTitle } from '../../shared/parts.css.ts'
 import * as css from './BoardView.css.ts'
 import { resultsMessages as messages } from './messages.ts'
 

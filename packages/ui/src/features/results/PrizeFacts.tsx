@@ -3,7 +3,7 @@ import { type Coverage, type Prize, prizeCoverage } from '@club/core/tournament'
 import { type IntlShape, type MessageDescriptor, useIntl } from 'react-intl'
 import { golfMessages } from '../../format/golfMessages.ts'
 import { formatNames } from '../../format/names.ts'
-import { small } from '../parts.css.ts'
+import { small } from '../../shared/parts.css.ts'
 import { resultsMessages as messages } from './messages.ts'
 
 /** Short names of all classes and groups of the tournament. */

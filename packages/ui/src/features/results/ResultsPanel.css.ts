@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { screen } from '../../shared/parts.css.ts'
 import { vars } from '../../theme/contract.css.ts'
 import { from, space, type } from '../../theme/scale.ts'
-import { screen } from '../parts.css.ts'
 
 const phone = '(max-width: 599px)'
 

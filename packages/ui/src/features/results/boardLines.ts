@@ -6,7 +6,7 @@ import { type Board, type BoardRow, medalFor, type Prize, type ResultType } from
 import type { IntlShape } from 'react-intl'
 import { formatToPar, formatTotal } from '../../format/numbers.ts'
 import type { BoardCell, BoardColumn, BoardLine } from '../../golf/Leaderboard/Leaderboard.tsx'
-import { commonMessages } from '../commonMessages.ts'
+import { commonMessages } from '../../shared/commonMessages.ts'
 import { isFriend, isMe } from './boardSplit.ts'
 import { resultsMessages as messages } from './messages.ts'
 import { isDecided, type Tie } from './tiesOf.ts'

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { Note } from '../../components/Note/Note.tsx'
-import { card, sectionTitle } from '../parts.css.ts'
+import { card, sectionTitle } from '../../shared/parts.css.ts'
 import { useCalculator } from './CalculatorStoreProvider.tsx'
 import { calculatorMessages as messages } from './messages.ts'
 import { PlayerChoice } from './PlayerChoice.tsx'

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { Select } from '../../components/Select/Select.tsx'
-import { small } from '../parts.css.ts'
+import { small } from '../../shared/parts.css.ts'
 import { useCalculator, useCalculatorStore } from './CalculatorStoreProvider.tsx'
 import { CALCULATOR_POLICIES } from './calculatorCase.ts'
 import { calculatorMessages as messages } from './messages.ts'

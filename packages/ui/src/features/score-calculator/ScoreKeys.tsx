@@ -1,7 +1,7 @@
 import type { ComputedHole } from '@club/core/scoring'
 import { useIntl } from 'react-intl'
 import { ScoreKeys as Keys } from '../../golf/ScoreKeys/ScoreKeys.tsx'
-import { describeStrokes } from '../describeStrokes.ts'
+import { describeStrokes } from '../../shared/card/describeStrokes.ts'
 import { useCalculatorStore } from './CalculatorStoreProvider.tsx'
 import { calculatorMessages as messages } from './messages.ts'
 

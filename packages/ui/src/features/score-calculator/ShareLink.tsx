@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
-import { small } from '../parts.css.ts'
+import { small } from '../../shared/parts.css.ts'
 import { useCalculator } from './CalculatorStoreProvider.tsx'
 import type { CalculatorCase } from './calculatorCase.ts'
 import { calculatorMessages as messages } from './messages.ts'

@@ -2,7 +2,7 @@
 import { formatPlayingHandicap } from '@club/core/handicap'
 import { type ComputedHole, countsPoints, type MaxScoreRule, maxHoleScore, NO_LIMIT, pointsKind, type Scoring } from '@club/core/scoring'
 import type { IntlShape } from 'react-intl'
-import type { CalculationStep } from '../WhySteps.tsx'
+import type { CalculationStep } from '../../shared/handicap/WhySteps.tsx'
 import type { RoundWorking } from './computeCase.ts'
 import { calculatorMessages as messages } from './messages.ts'
 

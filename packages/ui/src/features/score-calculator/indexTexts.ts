@@ -3,7 +3,7 @@ import { exact } from '@club/core'
 import { STANDARD_SLOPE } from '@club/core/handicap'
 import type { IntlShape } from 'react-intl'
 import { formatDecimal, formatTenths } from '../../format/numbers.ts'
-import type { CalculationStep } from '../WhySteps.tsx'
+import type { CalculationStep } from '../../shared/handicap/WhySteps.tsx'
 import type { RecordStep } from './computeCase.ts'
 import { calculatorMessages as messages } from './messages.ts'
 

@@ -2,8 +2,8 @@
 import { formatPlayingHandicap, type TeamHandicapWorking } from '@club/core/handicap'
 import type { IntlShape } from 'react-intl'
 import { formatDecimal } from '../../format/numbers.ts'
-import { formatShare } from '../handicapTexts.ts'
-import type { CalculationStep } from '../WhySteps.tsx'
+import { formatShare } from '../../shared/handicap/handicapTexts.ts'
+import type { CalculationStep } from '../../shared/handicap/WhySteps.tsx'
 import { calculatorMessages as messages } from './messages.ts'
 
 export function describeTeamHandicap(intl: IntlShape, { parts, exact, rounded }: TeamHandicapWorking): readonly CalculationStep[] {

@@ -1,8 +1,8 @@
 /** What the page says of a number adds up to that number. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { CalculationStep } from '../../shared/handicap/WhySteps.tsx'
 import { intlOf } from '../../testing/intl.ts'
-import type { CalculationStep } from '../WhySteps.tsx'
 import { CALCULATOR_POLICIES, type CalculatorCase, type CalculatorPlayer } from './calculatorCase.ts'
 import { computeCase, type RoundWorking } from './computeCase.ts'
 import { EXAMPLE_CASE } from './exampleCase.ts'

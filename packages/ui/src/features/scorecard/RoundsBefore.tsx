@@ -1,7 +1,7 @@
 import type { PriorResult, Scorecard } from '@club/core/tournament'
 import { type MessageDescriptor, useIntl } from 'react-intl'
 import { formatTotal } from '../../format/numbers.ts'
-import { cardMessages as messages } from '../cardMessages.ts'
+import { cardMessages as messages } from '../../shared/card/cardMessages.ts'
 import * as css from './ScorecardScreen.css.ts'
 
 /** Results of earlier rounds, of the player and of the team, and the prizes that the card counts for. */

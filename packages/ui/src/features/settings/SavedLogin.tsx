@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
-import { cardTitle, column } from '../parts.css.ts'
+import { cardTitle, column } from '../../shared/parts.css.ts'
 import { LOGIN_SETTINGS, type LoginSettings } from './loginSettings.ts'
 import { settingsMessages as messages } from './messages.ts'
 

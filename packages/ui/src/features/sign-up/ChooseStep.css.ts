@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
+import { card } from '../../shared/parts.css.ts'
 import { vars } from '../../theme/contract.css.ts'
 import { space, type } from '../../theme/scale.ts'
-import { card } from '../parts.css.ts'
 
 export const form = style({ display: 'grid', gap: space.s4 })
 export const people = style([card, { gap: space.s2 }])

@@ -3,7 +3,7 @@ import { type CompetitionFee, reservedPlaces, type StoredEntry } from '@club/cor
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { OutcomeCard } from '../../components/OutcomeCard/OutcomeCard.tsx'
-import { actions, small } from '../parts.css.ts'
+import { actions, small } from '../../shared/parts.css.ts'
 import * as css from './CheckStep.css.ts'
 import { signUpMessages as messages } from './messages.ts'
 import { ReservedSection } from './ReservedSection.tsx'

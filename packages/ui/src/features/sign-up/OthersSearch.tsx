@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { ParticipantSearch } from '../ParticipantSearch.tsx'
+import { ParticipantSearch } from '../../shared/entry/ParticipantSearch.tsx'
 import * as css from './ChooseStep.css.ts'
 import { signUpMessages as messages } from './messages.ts'
 import { type ChooseProps, PersonBox } from './PersonBox.tsx'

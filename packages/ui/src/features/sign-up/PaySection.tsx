@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl'
 import type { StoreApi } from 'zustand'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
+import { card, sectionTitle, small } from '../../shared/parts.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
-import { card, sectionTitle, small } from '../parts.css.ts'
 import { signUpMessages as messages } from './messages.ts'
 import type { SignUpState } from './signUpStore.ts'
 

@@ -9,10 +9,10 @@ import {
   type TeamSignUpRefusal,
 } from '@club/core/tournament'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Notice } from '../notice.ts'
-import type { SearchPeople } from '../ParticipantSearch.tsx'
-import { phaseAfter } from '../phaseAfter.ts'
-import { toggled } from '../toggled.ts'
+import type { SearchPeople } from '../../shared/entry/ParticipantSearch.tsx'
+import { toggled } from '../../shared/form/toggled.ts'
+import type { Notice } from '../../shared/loading/notice.ts'
+import { phaseAfter } from '../../shared/phaseAfter.ts'
 import type { SignUpCandidate } from './signUpPeople.ts'
 
 /** Each person alone, or all of them as one team. */

@@ -1,7 +1,7 @@
 /** Input of staff for a draw, and its progress. */
 import type { DrawMethod, DrawRefusal, FlightSize } from '@club/core/tournament'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Notice } from '../notice.ts'
+import type { Notice } from '../../shared/loading/notice.ts'
 
 export interface DrawRequest {
   readonly method: DrawMethod

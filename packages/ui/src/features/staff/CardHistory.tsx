@@ -3,7 +3,7 @@ import type { CardEvent } from '@club/core/tournament'
 import { useIntl } from 'react-intl'
 import { Disclosure } from '../../components/Disclosure/Disclosure.tsx'
 import { useFormats } from '../../format/useFormats.ts'
-import { small } from '../parts.css.ts'
+import { small } from '../../shared/parts.css.ts'
 import { staffMessages as messages } from './messages.ts'
 import * as css from './staff.css.ts'
 

@@ -1,7 +1,7 @@
 import type { StaffTournamentDay } from '@club/core/tournament'
 import { useIntl } from 'react-intl'
 import { Select } from '../../components/Select/Select.tsx'
-import { useNumberedNames } from '../useNamesApart.ts'
+import { useNumberedNames } from '../../shared/text/useNamesApart.ts'
 import { dayMessages as messages } from './dayMessages.ts'
 
 /** A player alone, or a team as a whole. */

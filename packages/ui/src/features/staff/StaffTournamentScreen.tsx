@@ -11,10 +11,10 @@ import { Note } from '../../components/Note/Note.tsx'
 import { Link } from '../../components/navigation.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { useFormats } from '../../format/useFormats.ts'
-import { useStoreValues } from '../../shared/useStoreValues.ts'
-import { commonMessages } from '../commonMessages.ts'
-import { FailedNote } from '../FailedNote.tsx'
-import type { Loadable } from '../notice.ts'
+import { commonMessages } from '../../shared/commonMessages.ts'
+import { FailedNote } from '../../shared/loading/FailedNote.tsx'
+import type { Loadable } from '../../shared/loading/notice.ts'
+import { RefusedNote } from '../../shared/loading/RefusedNote.tsx'
 import {
   actions,
   card,
@@ -30,8 +30,8 @@ import {
   sectionTitle,
   small,
   textLink,
-} from '../parts.css.ts'
-import { RefusedNote } from '../RefusedNote.tsx'
+} from '../../shared/parts.css.ts'
+import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { dayMessages as messages } from './dayMessages.ts'
 import { staffMessages } from './messages.ts'
 import { type Side, SidePicker, useSides } from './SidePicker.tsx'

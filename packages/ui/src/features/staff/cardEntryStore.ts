@@ -4,7 +4,7 @@ import type { CardStatus, HoleEntry } from '@club/core/scoring'
 import { type CardChange, type CardRefusal, type EntryCard, isSameEntry, missingHoles } from '@club/core/tournament'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { afterKey, afterPaste, erased, type ScoreTyping, withHole, withScore } from '../../golf/ScoreBoxes/scoreTyping.ts'
-import type { Notice } from '../notice.ts'
+import type { Notice } from '../../shared/loading/notice.ts'
 import { entryOfText, textOfEntry } from './holeText.ts'
 import { restored, type ScoreDraft, writtenOf } from './scoreDraft.ts'
 

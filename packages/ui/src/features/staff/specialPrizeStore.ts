@@ -1,7 +1,7 @@
 /** State of one special prize that staff edit: the stored list of winners, and the change in progress. */
 import type { SpecialWinner, SpecialWinners } from '@club/core/tournament'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Notice } from '../notice.ts'
+import type { Notice } from '../../shared/loading/notice.ts'
 
 /** The list, and the version to send with a change of it. */
 export interface WinnerList {

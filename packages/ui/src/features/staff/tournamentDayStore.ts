@@ -10,7 +10,7 @@ import type {
   WithdrawalRefusal,
 } from '@club/core/tournament'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Notice } from '../notice.ts'
+import type { Notice } from '../../shared/loading/notice.ts'
 
 /** The tournament, and the version of its publication to send with a change. */
 export interface KnownDay {

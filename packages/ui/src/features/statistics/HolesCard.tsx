@@ -1,7 +1,7 @@
 import type { BirdieStatistics } from '@club/core/tournament'
 import { useIntl } from 'react-intl'
+import { card, cardTitle, small } from '../../shared/parts.css.ts'
 import { hidden } from '../../theme/text.css.ts'
-import { card, cardTitle, small } from '../parts.css.ts'
 import { statisticsMessages as messages } from './messages.ts'
 import { ScoreBar } from './ScoreBar.tsx'
 import * as css from './StatisticsPanel.css.ts'

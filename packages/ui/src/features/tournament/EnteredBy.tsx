@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
-import * as css from '../parts.css.ts'
-import { useShownName } from '../useShownName.ts'
+import * as css from '../../shared/parts.css.ts'
+import { useShownName } from '../../shared/text/useShownName.ts'
 import { entriesMessages as messages } from './entriesMessages.ts'
 
 /** Name of the person who entered the viewer; empty for an own entry. TS-116+. */

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
+import { column } from '../../shared/parts.css.ts'
 import { space } from '../../theme/scale.ts'
-import { column } from '../parts.css.ts'
 
 export const panels = style([column, { '@media': { '(max-width: 599px)': { gap: space.s2 } } }])
 

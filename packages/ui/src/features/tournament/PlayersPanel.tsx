@@ -1,9 +1,9 @@
 import type { ClubDateTime } from '@club/core'
 import type { Buddy, Customer } from '@club/core/club'
 import type { Entrant, Tournament } from '@club/core/tournament'
-import type { Published } from '../notice.ts'
-import { PublishedView } from '../PublishedView.tsx'
-import type { WithdrawTarget } from '../withdrawTarget.ts'
+import type { WithdrawTarget } from '../../shared/entry/withdrawTarget.ts'
+import type { Published } from '../../shared/loading/notice.ts'
+import { PublishedView } from '../../shared/loading/PublishedView.tsx'
 import { entriesMessages as messages } from './entriesMessages.ts'
 import { PlayersCard } from './PlayersCard.tsx'
 

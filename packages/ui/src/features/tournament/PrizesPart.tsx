@@ -2,7 +2,7 @@ import { groupPrizesByRounds, type NamedPrizeGroup, type Prize, prizeCoverage, t
 import { type IntlShape, useIntl } from 'react-intl'
 import { golfMessages } from '../../format/golfMessages.ts'
 import { formatNames } from '../../format/names.ts'
-import * as parts from '../parts.css.ts'
+import * as parts from '../../shared/parts.css.ts'
 import * as css from './AnnouncementsCard.css.ts'
 import { detailsMessages as messages } from './detailsMessages.ts'
 import { Section } from './Section.tsx'

@@ -1,4 +1,4 @@
-import * as css from '../parts.css.ts'
+import * as css from '../../shared/parts.css.ts'
 
 /** Every reason, one below the other. */
 export function Reasons({ reasons }: { readonly reasons: readonly string[] }) {

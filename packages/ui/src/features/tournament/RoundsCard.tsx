@@ -2,7 +2,7 @@ import { isHandicapRelevant, type Round, type RoundSettings } from '@club/core/t
 import { type IntlShape, useIntl } from 'react-intl'
 import { golfMessages } from '../../format/golfMessages.ts'
 import { useFormats } from '../../format/useFormats.ts'
-import { describeRoundType } from '../tournamentLine.ts'
+import { describeRoundType } from '../../shared/tournament/tournamentLine.ts'
 import { tournamentMessages as messages } from './messages.ts'
 import * as css from './RoundsCard.css.ts'
 import { roundSettingsTexts } from './roundSettingsTexts.ts'

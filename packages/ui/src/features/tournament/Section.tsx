@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { card, cardTitle } from '../parts.css.ts'
+import { card, cardTitle } from '../../shared/parts.css.ts'
 import * as css from './Section.css.ts'
 
 /** A titled card. */

@@ -2,9 +2,9 @@ import type { ClubDateTime } from '@club/core'
 import type { Customer } from '@club/core/club'
 import type { Entrant, SignUpRefusal, Team, Tournament, WaitingEntry, WithdrawalRefusal } from '@club/core/tournament'
 import type { ReactNode } from 'react'
-import type { Published } from '../notice.ts'
-import * as css from '../parts.css.ts'
-import type { WithdrawTarget } from '../withdrawTarget.ts'
+import type { WithdrawTarget } from '../../shared/entry/withdrawTarget.ts'
+import type { Published } from '../../shared/loading/notice.ts'
+import * as css from '../../shared/parts.css.ts'
 import { MyEntry } from './MyEntry.tsx'
 
 /** A place that another person has reserved for the viewer. */

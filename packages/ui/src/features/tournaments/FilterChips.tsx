@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { Chip } from '../../components/Chip/Chip.tsx'
+import { chips } from '../../shared/parts.css.ts'
 import { hidden } from '../../theme/text.css.ts'
-import { chips } from '../parts.css.ts'
 import { tournamentsMessages as messages } from './messages.ts'
 import { type TournamentFilter, toggleAccess, toggleHoles, toggleSex } from './tournamentFilter.ts'
 

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
+import { rows } from '../../shared/parts.css.ts'
 import { vars } from '../../theme/contract.css.ts'
 import { space, type } from '../../theme/scale.ts'
-import { rows } from '../parts.css.ts'
 
 export const card = style([rows])
 export const table = style({ fontVariantNumeric: 'tabular-nums' })

@@ -1,6 +1,6 @@
 import type { SexLimit } from '@club/core/club'
 import type { RoundType } from '@club/core/tournament'
-import { toggled } from '../toggled.ts'
+import { toggled } from '../../shared/form/toggled.ts'
 
 /** Alternatives to a month `yyyy-MM`: everything from today on, or everything that is not archived. TL-16. */
 export const LONG_SPANS = ['coming', 'all'] as const

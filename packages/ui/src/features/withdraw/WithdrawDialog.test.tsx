@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import type { WithdrawTarget } from '../../shared/entry/withdrawTarget.ts'
 import { clara, entrant, jonas, mia, tournament, waitingEntry } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
-import type { WithdrawTarget } from '../withdrawTarget.ts'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 import type { WithdrawDeps } from './withdrawStore.ts'
 

@@ -1,8 +1,8 @@
 import type { EntryFlowEvent, WithdrawalRefusal } from '@club/core/tournament'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Notice } from '../notice.ts'
-import { phaseAfter } from '../phaseAfter.ts'
-import type { WithdrawTarget } from '../withdrawTarget.ts'
+import type { WithdrawTarget } from '../../shared/entry/withdrawTarget.ts'
+import type { Notice } from '../../shared/loading/notice.ts'
+import { phaseAfter } from '../../shared/phaseAfter.ts'
 
 export type WithdrawAnswer =
   | { readonly kind: 'stored' }

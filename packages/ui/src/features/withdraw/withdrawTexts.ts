@@ -1,7 +1,7 @@
 import type { Tournament } from '@club/core/tournament'
 import type { IntlShape } from 'react-intl'
 import { formatNames } from '../../format/names.ts'
-import type { WithdrawTarget } from '../withdrawTarget.ts'
+import type { WithdrawTarget } from '../../shared/entry/withdrawTarget.ts'
 import { withdrawMessages as messages } from './messages.ts'
 
 export interface WithdrawTexts {

@@ -1,0 +1,80 @@
+import type { Buddy } from '@club/core/club'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Field } from '../../components/Field/Field.tsx'
+import { small } from '../parts.css.ts'
+import { useNamesApart } from '../text/useNamesApart.ts'
+import { participantMessages as messages } from './participantMessages.ts'
+
+const PAUSE_MS = 300
+const MIN_CHARACTERS = 2
+
+type Person = Buddy['customer']
+export interface FoundPeople {
+  readonly people: readonly Person[]
+  /** Number of matches; may be more than `people` holds, which is limited to a readable number. */
+  readonly total: number
+}
+/** Finds people of the club by the beginning of their name. */
+export type SearchPeople = (text: string) => Promise<FoundPeople>
+type Found = { readonly text: string } & (FoundPeople | { readonly failed: true })
+
+export interface ParticipantSearchProps {
+  readonly search: SearchPeople
+  /** Ids of people to leave out. */
+  readonly except: readonly string[]
+  /** Renders the matches, with names that distinguish them; not called without a match. */
+  readonly children: (people: readonly Person[]) => ReactNode
+}
+
+/** Searches by the beginning of the name for people of the club whose name is visible. TS-03. */
+export function ParticipantSearch({ search, except, children }: ParticipantSearchProps) {
+  const { formatMessage } = useIntl()
+  const namesApart = useNamesApart()
+  const [text, setText] = useState('')
+  const [found, setFound] = useState<Found | null>(null)
+  const searchText = text.trim()
+  const asks = searchText.replace(/\s/g, '').length >= MIN_CHARACTERS
+
+  useEffect(() => {
+    if (!asks) return
+    // Ignores responses to earlier texts.
+    let current = true
+    const timer = setTimeout(() => {
+      search(searchText).then(
+        (answer) => current && setFound({ text: searchText, ...answer }),
+        () => current && setFound({ text: searchText, failed: true }),
+      )
+    }, PAUSE_MS)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [asks, searchText, search])
+
+  const people = namesApart(asks && found && 'people' in found ? found.people.filter(({ id }) => !except.includes(id)) : [])
+  return (
+    <>
+      <Field
+        label={formatMessage(messages.searchOthers)}
+        hint={formatMessage(messages.searchOthersHint)}
+        type="search"
+        name="participant"
+        autoComplete="off"
+        value={text}
+        onChange={setText}
+      />
+      <p role="status" className={small}>
+        {asks &&
+          found?.text === searchText &&
+          ('failed' in found
+            ? formatMessage(messages.searchFailed)
+            : formatMessage(found.total > found.people.length ? messages.foundMore : messages.found, {
+                count: people.length,
+                total: found.total,
+              }))}
+      </p>
+      {people.length > 0 && children(people)}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { tellApart } from '@club/core'
+import type { Buddy } from '@club/core/club'
+import { useIntl } from 'react-intl'
+import { useFormats } from '../../format/useFormats.ts'
+import { commonMessages } from '../commonMessages.ts'
+import { handicapMessages } from '../handicap/handicapMessages.ts'
+
+function labels(people: readonly { readonly name: string; readonly details: readonly string[] }[]): readonly string[] {
+  const apart = tellApart(people)
+  return people.map(({ name }, at) => [name, apart[at]?.length ? `(${apart[at].join(', ')})` : ''].filter(Boolean).join(' '))
+}
+
+/** `Anna Berg (No. 1042)` if two people have the same name: for staff, who see member numbers. CU-155+. */
+export function useNumberedNames(): (people: readonly { readonly name: string; readonly memberNumber: string }[]) => readonly string[] {
+  const { formatMessage } = useIntl()
+  return (people) =>
+    labels(
+      people.map(({ name, memberNumber }) => ({
+        name,
+        details: [memberNumber && formatMessage(commonMessages.memberNumber, { number: memberNumber })],
+      })),
+    )
+}
+
+/** Adds to equal names what members see of each other: index, then home club. CU-155+. */
+export function useNamesApart(): <Person extends Buddy['customer']>(people: readonly Person[]) => readonly Person[] {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  return (people) => {
+    const named = labels(
+      people.map(({ fullName: name, handicapIndex, homeClubName }) => ({
+        name,
+        details: [`${formatMessage(handicapMessages.index)} ${formats.index(handicapIndex)}`, homeClubName],
+      })),
+    )
+    return people.map((person, at) => ({ ...person, fullName: named[at] ?? person.fullName }))
+  }
+}
