@@ -16,7 +16,7 @@ export const SERVER_LAYERS = [
   ['services/tournaments', 'services/finance'],
   ['services/calendar'],
   ['services/emails'],
-  ['services/notices', 'services/registration'],
+  ['services/notices', 'services/logins'],
   ['services/entries'],
   ['services/cards', 'services/basket'],
   ['services/results'],

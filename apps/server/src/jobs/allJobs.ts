@@ -20,12 +20,12 @@ import { setUpLogin } from '../services/emails/templates/setUpLogin.ts'
 import { startMoved } from '../services/emails/templates/startMoved.ts'
 import { usernameChanged } from '../services/emails/templates/usernameChanged.ts'
 import { updateWaitingList } from '../services/entries/updateWaitingList.ts'
-import { answerResetRequest } from '../services/registration/answerResetRequest.ts'
-import { takeRegistration } from '../services/registration/takeRegistration.ts'
+import { registerGuest } from '../services/logins/registerGuest.ts'
+import { sendPasswordReset } from '../services/logins/sendPasswordReset.ts'
 
 const ALL: readonly Job<never>[] = [
-  answerResetRequest,
-  takeRegistration,
+  sendPasswordReset,
+  registerGuest,
   updateWaitingList,
   endPayment,
   notifyRoundPublished,

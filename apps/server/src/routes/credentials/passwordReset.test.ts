@@ -7,7 +7,7 @@ import { appAt, PUBLIC_URL } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, GROUP_ID, PASSWORD, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
 import { testMail, tokenIn } from '../../testing/testMail.ts'
-import { LETTERS_PER_ADDRESS } from './requestPasswordReset.ts'
+import { EMAILS_PER_ADDRESS } from './requestPasswordReset.ts'
 
 const START = '2026-05-01T18:00:01Z'
 const REQUEST = 'rs/cs/cwi/password-reset/request'
@@ -229,12 +229,12 @@ describe('a forgotten password', async () => {
   it('[CR-08] sends a limited number of emails per address and hour, silently', async () => {
     const { email } = await member()
     const { app, mail, request } = at()
-    for (let times = 0; times < LETTERS_PER_ADDRESS.most + 2; times += 1) expect((await request({ email })).status).toBe(200)
-    expect(await mail.deliver(email)).toHaveLength(LETTERS_PER_ADDRESS.most)
+    for (let times = 0; times < EMAILS_PER_ADDRESS.most + 2; times += 1) expect((await request({ email })).status).toBe(200)
+    expect(await mail.deliver(email)).toHaveLength(EMAILS_PER_ADDRESS.most)
     const restarted = at()
     await restarted.request({ email })
     expect(await restarted.mail.deliver()).toEqual([])
-    app.now = new Date(Date.parse(START) + LETTERS_PER_ADDRESS.windowSeconds * 1000)
+    app.now = new Date(Date.parse(START) + EMAILS_PER_ADDRESS.windowSeconds * 1000)
     await request({ email })
     expect(await mail.deliver(email)).toHaveLength(1)
   })

@@ -13,10 +13,10 @@ import { fieldDetail } from '../../refusal/fieldProblem.ts'
 import { beginAttempt, ofVisitors } from '../../services/accounts/attempts.ts'
 import { attemptKey, isRateLimited } from '../../services/accounts/rateLimit.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
-import { answerResetRequest } from '../../services/registration/answerResetRequest.ts'
+import { sendPasswordReset } from '../../services/logins/sendPasswordReset.ts'
 
 /** Limit of emails to one address; further requests get the same response and do nothing. */
-export const LETTERS_PER_ADDRESS = { most: 3, windowSeconds: 60 * 60 }
+export const EMAILS_PER_ADDRESS = { most: 3, windowSeconds: 60 * 60 }
 
 export const requestPasswordResetRoute = clubRoute(requestPasswordReset, async ({ db, tenant, body, instant, language, clientAddress }) => {
   await beginAttempt(db, ofVisitors('resetRequests', tenant.id, clientAddress), instant)
@@ -31,9 +31,9 @@ export const requestPasswordResetRoute = clubRoute(requestPasswordReset, async (
   const tooOften = await isRateLimited(
     db,
     attemptKey('resetLetters', tenant.id, request.value.email.toLowerCase()),
-    LETTERS_PER_ADDRESS,
+    EMAILS_PER_ADDRESS,
     instant,
   )
-  if (!tooOften) await inTenant(db, tenant.id, (tx) => queueJob(tx, answerResetRequest, { ...request.value, language }, { instant }))
+  if (!tooOften) await inTenant(db, tenant.id, (tx) => queueJob(tx, sendPasswordReset, { ...request.value, language }, { instant }))
   return {}
 })

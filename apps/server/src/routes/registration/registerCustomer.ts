@@ -15,7 +15,7 @@ import { type FieldProblem, fieldDetail } from '../../refusal/fieldProblem.ts'
 import { beginAttempt, ofVisitors } from '../../services/accounts/attempts.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { isCountryNumber } from '../../services/dictionaries/countries.ts'
-import { takeRegistration } from '../../services/registration/takeRegistration.ts'
+import { registerGuest } from '../../services/logins/registerGuest.ts'
 
 export const registerCustomerRoute = clubRoute(registerCustomer, async (request) => {
   const { db, tenant, body, instant, language, clientAddress } = request
@@ -30,7 +30,7 @@ export const registerCustomerRoute = clubRoute(registerCustomer, async (request)
     if (unknown.length > 0) throw refused(unknown.map((field) => ({ field, code: 'unknownChoice' })))
 
     return runIdempotent(tx, 'registerCustomer', null, request, async () => {
-      await queueJob(tx, takeRegistration, { registration: registration.value, language }, { instant })
+      await queueJob(tx, registerGuest, { registration: registration.value, language }, { instant })
       return {}
     })
   })

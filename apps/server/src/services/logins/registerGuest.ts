@@ -14,12 +14,13 @@ import { alreadyRegistered } from '../emails/templates/alreadyRegistered.ts'
 import { confirmEmail } from '../emails/templates/confirmEmail.ts'
 import { setUpLogin } from '../emails/templates/setUpLogin.ts'
 
-export interface TakenRegistration {
+export interface RegistrationRequest {
   readonly registration: Registration
   readonly language: Language
 }
 
-export const takeRegistration: Job<TakenRegistration> = {
+/** Stored under an older name. */
+export const registerGuest: Job<RegistrationRequest> = {
   name: 'takeRegistration',
   run: async ({ tx, instant }, { registration, language }) => {
     // One registration at a time per club, so that two concurrent ones of the same person create one customer.

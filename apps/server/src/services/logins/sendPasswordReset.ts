@@ -24,7 +24,8 @@ interface KnownRow {
   readonly birthday: string | null
 }
 
-export const answerResetRequest: Job<PasswordResetRequest & { readonly language: Language }> = {
+/** Stored under an older name. */
+export const sendPasswordReset: Job<PasswordResetRequest & { readonly language: Language }> = {
   name: 'answerResetRequest',
   run: async ({ tx, instant }, request) => {
     const { settings } = await clubFacts(tx, instant)
