@@ -46,15 +46,15 @@ export async function drawCommand(
     const { now, timeZone } = await clubFacts(tx, instant)
     const by = { instant, now, accountId: null }
     if (action === 'publish-seed-hash') await publishSeedHashes(tx, [facts.round.id], instant)
-    const outcome =
+    const refusals =
       action === 'publish-seed-hash'
-        ? { ok: true as const }
+        ? []
         : action === 'publish-list-hash'
           ? await closeList(tx, facts, by)
           : await makeStartList(tx, facts, action, by)
-    if (!outcome.ok) {
+    if (refusals.length > 0) {
       await owner.query('rollback')
-      return { done: false, text: outcome.refusals.map((refusal) => refusalText(refusal, 'en')).join('\n') }
+      return { done: false, text: refusals.map((refusal) => refusalText(refusal, 'en')).join('\n') }
     }
     const draw = await readDraw(tx, facts.round.id, { isPublished: true, timeZone })
     const { flights } = await readStartList(tx, facts.round.id, null, STAFF_SIGHT)

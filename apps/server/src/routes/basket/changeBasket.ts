@@ -18,8 +18,7 @@ import {
   type NewBasketItem,
   unpaidInvoices,
 } from '@club/core/finance'
-import type { FeeArticle } from '@club/core/tournament'
-import { inTenant, rowsOf, type Tx } from '../../db/connect.ts'
+import { inTenant, type Tx } from '../../db/connect.ts'
 import { runIdempotent } from '../../db/runIdempotent.ts'
 import { sql } from '../../db/sql.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
@@ -29,6 +28,7 @@ import { requireCustomer } from '../../services/accounts/session.ts'
 import { lockOpenBasket, openBasketId, reopen } from '../../services/basket/lockBasket.ts'
 import { refuseReserved, refuseUnless } from '../../services/basket/refuseBasket.ts'
 import { type BasketReader, loadedBasket, readBasket, type StoredBasket } from '../../services/basket/storedBasket.ts'
+import { addFeesToBasket, readUnpaidFees, type UnpaidFee } from '../../services/basket/unpaidFees.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { fillFreePlaces } from '../../services/entries/fillFreePlaces.ts'
 import { cancelReservations } from '../../services/entries/placeHolds.ts'
@@ -78,13 +78,12 @@ export const addBasketItemRoute = clubRoute(addBasketItem, (request) =>
     const { currency } = reader.club
     if (kind === 'product' && body.tournamentId != null) {
       if (!reader.club.settings.competitionFeePaymentEnabled) throw new ApiError('switchedOff')
-      const fees = await owedFees(tx, basket.customerId, idOf(idFromWire(body.tournamentId)), (body.customerIds ?? []).map(idFromWire))
-      for (const item of fees.items(currency)) await refuseUnless(basket, { step: 'addItem', item }, language)
-      const basketId = await openBasketId(tx, basket.customerId, reader.instant)
-      await tx.query(
-        sql`update competition_fee set basket_id = ${basketId} where tenant_id = ${tx.tenantId} and id = any(${fees.ids}::bigint[]) and paid_at is null`,
-      )
-      return reopen(tx, basketId)
+      const tournamentId = idOf(idFromWire(body.tournamentId))
+      const fees = await owedFees(tx, basket.customerId, tournamentId, (body.customerIds ?? []).map(idFromWire))
+      const articles = fees.map(({ customerId, article, amount }) => ({ customerId, articleId: article, articleName: '', amount }))
+      for (const item of competitionFeeItems({ fees: articles, tournamentId, timerEnd: null }, { currency, vatBasisPoints: null }))
+        await refuseUnless(basket, { step: 'addItem', item }, language)
+      return addFeesToBasket(tx, await openBasketId(tx, basket.customerId, reader.instant), fees)
     }
     const item: NewBasketItem = { ...PLAIN, kind, price: { amount: 1, currency } }
     if (kind === 'payInvoices') return addInvoices(tx, basket, (body.docHeadIds ?? []).map(idFromWire), reader)
@@ -109,25 +108,12 @@ async function addInvoices(tx: Tx, basket: StoredBasket, ids: readonly string[],
   await reopen(tx, basketId)
 }
 
-/** Returns the fees that the caller owes in a tournament, for these players or for all. */
-async function owedFees(tx: Tx, payerId: string, tournamentId: string, customerIds: readonly string[]) {
-  const rows = await rowsOf<{ id: string; customer_id: string; article_id: FeeArticle; amount: number }>(
-    tx,
-    sql`select id, customer_id, article_id, amount from competition_fee
-      where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and payer_id = ${payerId} and paid_at is null
-        and (${customerIds.length === 0}::boolean or customer_id::text = any(${customerIds}::text[])) order by id`,
-  )
-  if (rows.length === 0 || rows.length < new Set(customerIds).size) throw new ApiError('notFound')
-  const fees = rows.map(({ customer_id, article_id, amount }) => ({
-    customerId: customer_id,
-    articleId: article_id,
-    articleName: '',
-    amount,
-  }))
-  return {
-    ids: rows.map(({ id }) => id),
-    items: (currency: string) => competitionFeeItems({ fees, tournamentId, timerEnd: null }, { currency, vatBasisPoints: null }),
-  }
+/** Returns the fees that the caller owes in a tournament, for these players or for all; 404 if one of them is missing. */
+async function owedFees(tx: Tx, payerId: string, tournamentId: string, customerIds: readonly string[]): Promise<readonly UnpaidFee[]> {
+  const unpaid = await readUnpaidFees(tx, payerId, tournamentId)
+  const fees = customerIds.length === 0 ? unpaid : unpaid.filter(({ customerId }) => customerIds.includes(customerId))
+  if (fees.length === 0 || fees.length < new Set(customerIds).size) throw new ApiError('notFound')
+  return fees
 }
 
 /** The quantity of fees, invoices and top-ups is fixed: another one is refused. */

@@ -27,8 +27,8 @@ export const prepareDrawRoute = clubRoute(prepareDraw, (request) => {
     runIdempotent(tx, 'prepareDraw', session.customerId, request, async () => {
       if (body.step === 'promise') await publishSeedHashes(tx, [facts.round.id], instant)
       else {
-        const outcome = await closeList(tx, facts, { instant, now: club.now, accountId: session.accountId })
-        if (!outcome.ok) throw await drawRefused(outcome.refusals, language)
+        const refusals = await closeList(tx, facts, { instant, now: club.now, accountId: session.accountId })
+        if (refusals.length > 0) throw await drawRefused(refusals, language)
       }
       return drawToWire(await readDraw(tx, facts.round.id, { isPublished: true, timeZone: club.timeZone }))
     }),
@@ -39,8 +39,8 @@ export const makeDrawRoute = clubRoute(makeDraw, (request) => {
   const { body, instant, language } = request
   return onRound(request, (tx, { facts, club, session }) =>
     runIdempotent(tx, 'makeDraw', session.customerId, request, async () => {
-      const outcome = await makeStartList(tx, facts, body, { instant, now: club.now, accountId: session.accountId })
-      if (!outcome.ok) throw await drawRefused(outcome.refusals, language)
+      const refusals = await makeStartList(tx, facts, body, { instant, now: club.now, accountId: session.accountId })
+      if (refusals.length > 0) throw await drawRefused(refusals, language)
       return drawToWire(await readDraw(tx, facts.round.id, { isPublished: true, timeZone: club.timeZone }))
     }),
   )

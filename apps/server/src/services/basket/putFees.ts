@@ -1,12 +1,13 @@
 /** Puts fees of a tournament into the payer's basket. TS-79 to TS-81, BA-33+. */
 import { basketChangeable } from '@club/core/finance'
-import { rowsOf, type Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import type { Language } from '../../language/language.ts'
 import { clubFacts } from '../clubs/clubFacts.ts'
-import { openBasketId, reopen } from './lockBasket.ts'
+import { openBasketId } from './lockBasket.ts'
 import { basketRefused } from './refuseBasket.ts'
 import { readBasket } from './storedBasket.ts'
+import { addFeesToBasket, readUnpaidFees } from './unpaidFees.ts'
 
 interface FeesOf {
   readonly customerId: string
@@ -23,20 +24,14 @@ interface FeesOf {
  * more. Returns whether any fee was put there.
  */
 export async function putFees(tx: Tx, { customerId, tournamentId, playerIds, instant, language, needed }: FeesOf): Promise<boolean> {
-  const owed = await rowsOf<{ id: string }>(
-    tx,
-    sql`select id from competition_fee where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and payer_id = ${customerId}
-      and paid_at is null and basket_id is null and customer_id = any(${playerIds}::bigint[])`,
-  )
+  const unpaid = await readUnpaidFees(tx, customerId, tournamentId)
+  const owed = unpaid.filter((fee) => !fee.inBasket && playerIds.includes(fee.customerId))
   if (owed.length === 0) return false
   const reader = { club: await clubFacts(tx, instant), language, instant }
   const basketId = await openBasketId(tx, customerId, instant)
   const basket = await readBasket(tx, customerId, sql`b.id = ${basketId}`, reader)
   if (!basketChangeable(basket) && !needed) return false
   if (!basketChangeable(basket)) throw await basketRefused([{ code: 'basketFrozen' }], language)
-  await reopen(tx, basketId)
-  await tx.query(
-    sql`update competition_fee set basket_id = ${basketId} where tenant_id = ${tx.tenantId} and id = any(${owed.map(({ id }) => id)}::bigint[])`,
-  )
+  await addFeesToBasket(tx, basketId, owed)
   return true
 }

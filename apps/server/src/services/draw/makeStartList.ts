@@ -16,7 +16,7 @@ import { writeStartList } from '../cards/startList.ts'
 import type { RoundFacts } from '../tournaments/roundFacts.ts'
 import type { RoundRow } from '../tournaments/rounds.ts'
 import { closeDraw, publishSeedHashes, readStoredDraw, writeDraw } from './draw.ts'
-import { readDrawSides } from './drawSides.ts'
+import { readDrawSides, type Side } from './drawSides.ts'
 import { beforeStartsChange } from './notifyOfMoves.ts'
 import { placesBefore } from './placesBefore.ts'
 
@@ -30,28 +30,31 @@ export interface DrawOrderer {
   readonly accountId: string | null
 }
 
-export type DrawOutcome = { readonly ok: true } | { readonly ok: false; readonly refusals: readonly DrawRefusal[] }
-
-/** Stores the list after sign-up has closed and publishes its hash. A second call changes nothing. */
-export async function closeList(tx: Tx, { round, entries }: RoundFacts, { instant, now }: DrawOrderer): Promise<DrawOutcome> {
-  if (isOpen(entries, now)) return { ok: false, refusals: [{ code: 'signUpStillOpen' }] }
+/**
+ * Stores the list after sign-up has closed and publishes its hash. A second call changes nothing. Returns why it is refused; empty if it is
+ * done.
+ */
+export async function closeList(tx: Tx, { round, entries }: RoundFacts, { instant, now }: DrawOrderer): Promise<readonly DrawRefusal[]> {
+  if (isOpen(entries, now)) return [{ code: 'signUpStillOpen' }]
   const sides = await readDrawSides(tx, round, new Map())
-  if (sides.length === 0) return { ok: false, refusals: [{ code: 'nobodyToDraw' }] }
-  await publishSeedHashes(tx, [round.id], instant)
-  await closeDraw(
-    tx,
-    round.id,
-    sides.map(({ id }) => id),
-    instant,
-  )
-  return { ok: true }
+  if (sides.length === 0) return [{ code: 'nobodyToDraw' }]
+  await publishListHash(tx, round.id, sides, instant)
+  return []
+}
+
+/** Publishes the hash of the list, and that of the seed unless it was published before. */
+async function publishListHash(tx: Tx, roundId: string, sides: readonly Side[], instant: Date): Promise<void> {
+  const ids = sides.map(({ id }) => id)
+  await publishSeedHashes(tx, [roundId], instant)
+  await closeDraw(tx, roundId, ids, instant)
 }
 
 /**
  * Makes the start list. Hashes that were not published before are published now, with the time. A random draw orders the closed list:
- * players who have withdrawn since are skipped, players who have moved up since start after the others, also in random order.
+ * players who have withdrawn since are skipped, players who have moved up since start after the others, also in random order. Returns why it is refused;
+ * empty if it is done.
  */
-export async function makeStartList(tx: Tx, facts: RoundFacts, wire: WireDrawPlan, by: DrawOrderer): Promise<DrawOutcome> {
+export async function makeStartList(tx: Tx, facts: RoundFacts, wire: WireDrawPlan, by: DrawOrderer): Promise<readonly DrawRefusal[]> {
   const { round, entries, scoresEntered } = facts
   const byResult = wire.method === 'result'
   const sides = await readDrawSides(tx, round, byResult ? await placesBefore(tx, round, by.instant) : new Map())
@@ -67,20 +70,14 @@ export async function makeStartList(tx: Tx, facts: RoundFacts, wire: WireDrawPla
     byResult,
     placed: sides.filter(({ place }) => place !== null).length,
   })
-  if (!decision.allowed) return { ok: false, refusals: decision.refusals }
+  if (!decision.allowed) return decision.refusals
 
-  await closeList(tx, facts, by)
+  await publishListHash(tx, round.id, sides, by.instant)
   const { seed = '', list = [] } = (await readStoredDraw(tx, round.id)) ?? {}
   const settings = { method: wire.method, reversed: wire.reversed ?? false, seed }
-  const first = drawOrder(
-    sides.filter(({ id }) => list?.includes(id)),
-    settings,
-  )
-  const later = drawOrder(
-    sides.filter(({ id }) => !list?.includes(id)),
-    settings,
-  )
-  const order = wire.method === 'random' ? [...first, ...later] : drawOrder(sides, settings)
+  const isListed = ({ id }: Side): boolean => list?.includes(id) ?? false
+  const groups = wire.method === 'random' ? [sides.filter(isListed), sides.filter((side) => !isListed(side))] : [sides]
+  const order = groups.flatMap((group) => drawOrder(group, settings))
   const flights = makeFlights(order, plan)
   await beforeStartsChange(tx, round, by)
   await writeStartList(
@@ -95,7 +92,7 @@ export async function makeStartList(tx: Tx, facts: RoundFacts, wire: WireDrawPla
     instant: by.instant,
     accountId: by.accountId,
   })
-  return { ok: true }
+  return []
 }
 
 /** Returns the random order of the whole closed list, including players who have withdrawn since: the part that everyone can verify. */

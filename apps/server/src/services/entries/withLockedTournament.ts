@@ -1,8 +1,7 @@
-/** Common start of all changes of entries: locks the tournament, then reads it again. */
+/** Common start of all changes of entries: locks the tournament, then reads it. */
 import type { Tournament } from '@club/core/tournament'
 import { inTenant, type Tx } from '../../db/connect.ts'
 import { type IdempotentRequest, runIdempotent } from '../../db/runIdempotent.ts'
-import { sql } from '../../db/sql.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { type ClubContext, requireCustomer } from '../accounts/session.ts'
@@ -36,11 +35,9 @@ export function idempotentWithLockedTournament<T>(
 async function locked<T>(tx: Tx, { session, instant }: TournamentRequest, id: string, change: Work<T>): Promise<T> {
   if (!(await lockTournament(tx, id))) throw new ApiError('tournamentNotFound')
   const viewer = await readViewer(tx, session, instant)
-  const tournament = await readTournament(tx, viewer, id)
   // Expired offers and reservations end first, so that the change does not depend on when the job of the waiting list runs.
   const club = { tournamentId: id, actorId: null, instant }
-  if (!(await releaseOverdue(tx, club))) return change(tx, tournament, viewer)
-  await fillFreePlaces(tx, club, viewer)
-  // The viewer may have lost the place that made the tournament visible.
-  return change(tx, await readTournament(tx, viewer, id, sql`true`), viewer)
+  // Neither makes the tournament visible, so their end does not hide it from the viewer.
+  if (await releaseOverdue(tx, club)) await fillFreePlaces(tx, club, viewer)
+  return change(tx, await readTournament(tx, viewer, id), viewer)
 }
