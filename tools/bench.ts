@@ -1,4 +1,4 @@
-/** `npm run bench`: every benchmark, each beside what it is measured against, in one run. */
+/** `npm run bench`: runs every benchmark, each next to its baseline. */
 import { run as server } from '../apps/server/bench/index.ts'
 import { run as core } from '../packages/core/bench/index.ts'
 import { buildPortal } from './buildPortal.ts'

@@ -47,9 +47,9 @@ if (!command) {
 const binary = process.platform === 'win32' ? 'node.exe' : 'node'
 const node = join(root, 'node_modules', 'node', 'bin', binary)
 const marker = join(root, 'node_modules', '.installed')
-const wanted = createHash('sha256').update(readFileSync('pnpm-lock.yaml')).update(readFileSync('pnpm-workspace.yaml')).digest('hex')
+const expected = createHash('sha256').update(readFileSync('pnpm-lock.yaml')).update(readFileSync('pnpm-workspace.yaml')).digest('hex')
 
-if (!existsSync(node) || !existsSync(marker) || readFileSync(marker, 'utf8') !== wanted) {
+if (!existsSync(node) || !existsSync(marker) || readFileSync(marker, 'utf8') !== expected) {
   console.log('Installing packages …')
   const install = spawnSync('npx', ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -61,13 +61,13 @@ if (!existsSync(node) || !existsSync(marker) || readFileSync(marker, 'utf8') !==
     console.error('The packages could not be installed. Check the network and the free disk space, then run the same command again.')
     process.exit(1)
   }
-  writeFileSync(marker, wanted)
+  writeFileSync(marker, expected)
 }
 
-// Compiled sources are kept, so that each of the many processes of a test run starts in a third of the time.
+// Compiled sources are cached, so that each of the many processes of a test run starts in a third of the time.
 const compileCache = process.env.NODE_COMPILE_CACHE ?? join(root, '.cache', 'node')
 
-// The channel tells the child when this process is gone, however it went.
+// The channel closes when this process ends, in any way, and the child notices.
 const path = process.platform === 'win32' ? ';' : ':'
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...command, ...rest], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -1,4 +1,4 @@
-/** What a change affects, for `npm test -- --changed`: vitest follows imports by itself, the browser part is chosen here. */
+/** Finds the tests that a change affects, for `npm test -- --changed`: vitest follows imports by itself, the browser part is chosen here. */
 import { execFileSync } from 'node:child_process'
 
 /** Files that differ from a commit, also those that are not committed yet. */

@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: server and portal with reload, and a page of another origin that holds the portal in frames.
- * The portal (port 5173) hands /api on to the server; the page stands on port 5190.
+ * The portal (port 5173) forwards /api to the server; the host page is on port 5190.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 

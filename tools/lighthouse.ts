@@ -17,7 +17,7 @@ const PAGES = { home: '/', 'tournament list': '/tournaments' }
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const LEAST = 95
 const LOOKS = 5
-const START_MILLISECONDS = 180_000
+const START_TIMEOUT_MS = 180_000
 
 buildPortal()
 const folder = mkdtempSync(join(tmpdir(), 'club-lighthouse-'))
@@ -29,7 +29,7 @@ const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning',
 const stopped = new Promise((resolve) => server.on('exit', resolve))
 
 async function untilReady(): Promise<void> {
-  const end = Date.now() + START_MILLISECONDS
+  const end = Date.now() + START_TIMEOUT_MS
   while (Date.now() < end && server.exitCode === null) {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
     if (answer?.ok) return

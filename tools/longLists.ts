@@ -19,8 +19,8 @@ const TOURNAMENTS = 2000
 const ROWS = 1000
 const PIXELS_A_STEP = 240
 /** At the end of a page before it counts as the end: what is still being read comes after it. */
-const PATIENCE_MILLISECONDS = 1500
-const SCORE_EVERY_MILLISECONDS = 500
+const SETTLE_TIMEOUT_MS = 1500
+const SCORE_INTERVAL_MS = 500
 const SLOWER = [1, 4] as const
 const PHONE = { width: 390, height: 844 }
 
@@ -28,11 +28,11 @@ interface Scrolled {
   /** Milliseconds between two frames, while the page moves. */
   readonly frames: readonly number[]
   readonly tasks: readonly number[]
-  /** Of every tenth frame those with nothing in the middle of the window. */
+  /** Frames with nothing in the middle of the window, of every tenth frame. */
   readonly blank: number
 }
 
-/** To the end of the page, which may grow on the way, by a wheel: a script that scrolls has no thumb that goes on. */
+/** Scrolls with a wheel to the end of the page, which may grow meanwhile. */
 async function scrollDown(page: Page, slower: number): Promise<Scrolled> {
   const recording = await page.evaluateHandle(() => {
     const frames: number[] = []
@@ -66,7 +66,7 @@ async function scrollDown(page: Page, slower: number): Promise<Scrolled> {
     }
   })
   await page.mouse.move(PHONE.width / 2, PHONE.height / 2)
-  for (let moved = performance.now(); performance.now() - moved < PATIENCE_MILLISECONDS * slower; ) {
+  for (let moved = performance.now(); performance.now() - moved < SETTLE_TIMEOUT_MS * slower; ) {
     await page.mouse.wheel(0, PIXELS_A_STEP)
     const left = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY)
     if (left > 1) moved = performance.now()
@@ -86,7 +86,7 @@ async function open(page: Page, slower: number, address: string, ready: string):
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
   await page.goto(address)
   await page.locator(ready).first().waitFor()
-  // What a page still does when it is shown is no scrolling.
+  // Work of the page after it is shown does not count as scrolling.
   await page.waitForTimeout(1500)
 }
 
@@ -98,7 +98,7 @@ async function eachLine(page: Page, address: string, { tournamentId, prizeId, ro
     await open(page, slower, `${address}/tournaments/view/${tournamentId}/results/${prizeId}/${roundId}`, 'tbody tr')
     console.log(lineOf(`a board of ${ROWS.toLocaleString('en')} rows${speed}`, await scrollDown(page, slower)))
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-    const scores = setInterval(() => void score(), SCORE_EVERY_MILLISECONDS)
+    const scores = setInterval(() => void score(), SCORE_INTERVAL_MS)
     try {
       console.log(lineOf(`the same while two scores a second arrive${speed}`, await scrollDown(page, slower)))
     } finally {

@@ -34,16 +34,16 @@ const MINUTES: Readonly<Record<Folder, number>> = {
   ...{ base: 3, handicap: 5, scoring: 30, tournament: 10, membership: 10, finance: 10, reservation: 8, club: 3, text: 3 },
 }
 
-/** Results of earlier runs are kept: a mutant whose code and tests did not change is not run again. */
+/** Cache of earlier results: a mutant whose code and tests did not change is not run again. */
 const cache = (folder: Folder): string => `../../.cache/mutants-${folder}.json`
 
-/** The files of `folder` that `wanted` asks for; all when it asks for none. */
-function filesOf(folder: Folder, wanted: readonly string[]): string[] {
+/** The files of `folder` that `names` asks for; all when it asks for none. */
+function filesOf(folder: Folder, names: readonly string[]): string[] {
   const all = globSync(folder === 'base' ? 'src/*.ts' : `src/${folder}/**/*.ts`)
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !file.endsWith('.test.ts') && !file.endsWith('/index.ts'))
     .sort()
-  return wanted.length === 0 ? all : all.filter((file) => wanted.some((name) => matches(file, name)))
+  return names.length === 0 ? all : all.filter((file) => names.some((name) => matches(file, name)))
 }
 
 function matches(file: string, name: string): boolean {
@@ -65,7 +65,7 @@ async function mutantsOf(folder: Folder, files: readonly string[], jobs: number,
   process.env['MUTATED_TESTS'] = testsOf(folder, filesOf(folder, [])).join(' ')
   const earlier = cache(folder)
   if (existsSync(earlier)) writeFileSync(earlier, JSON.stringify(withoutSurvivors(JSON.parse(readFileSync(earlier, 'utf8')))))
-  // What is the same for every run stands in packages/core/stryker.config.json.
+  // packages/core/stryker.config.json has the settings shared by all runs.
   const stryker = new Stryker({
     plugins: [fileURLToPath(import.meta.resolve('@stryker-mutator/vitest-runner'))],
     mutate: [...files],

@@ -1,6 +1,6 @@
 /**
  * Writes THIRD-PARTY-NOTICES.md: what runs in the product and was made by others, with licences and their texts.
- * Read from the installed packages that `dependencies` reach, and from licence files beside files of others in our own folders.
+ * Read from the installed packages that `dependencies` reach, and from licence files next to third-party files in our own folders.
  * With `--check` nothing is written; it fails when the file is not current.
  */
 import { existsSync, globSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
@@ -27,7 +27,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const output = join(root, 'THIRD-PARTY-NOTICES.md')
 const manifestOf = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
 
-/** Where `name` is installed as the package in `folder` sees it. */
+/** Returns the folder in which the package of `folder` finds `name`. */
 function installedAt(name: string, folder: string): string | undefined {
   for (let at = folder; ; at = dirname(at)) {
     const candidate = join(at, 'node_modules', name)
@@ -77,7 +77,7 @@ function noticeOf(folder: string): Notice {
   return { name, version, licence: license ?? 'see text', text: licenceText(folder) }
 }
 
-/** Files of others that lie in our folders, such as fonts: their licence file stands beside them. */
+/** Third-party files in our folders, such as fonts, with a licence file next to them. */
 function filesOfOthers(): { folder: string; text: string }[] {
   return globSync('{packages,apps}/*/{src,public}/**/{LICENSE,LICENCE,OFL}*', { cwd: root })
     .sort()

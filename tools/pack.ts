@@ -23,13 +23,13 @@ const core = join(root, 'packages/core')
 const output = join(root, '.cache/pack')
 const manifest = JSON.parse(readFileSync(join(core, 'package.json'), 'utf8')) as Manifest
 
-/** What an entry may need besides the package itself. */
+/** Dependencies that an entry may have besides the package itself. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   '@club/core/finance': ['dinero.js'],
   '@club/core/membership': ['ibantools'],
   '@club/core/testing': ['dinero.js', 'fast-check', 'ibantools'],
 }
-/** What we aim at, in bytes. */
+/** Targets in bytes. */
 const AIM: Readonly<Record<string, number>> = { '@club/core/scoring': 6_000 }
 
 let passed = 0
@@ -100,7 +100,7 @@ async function inBrowser(code: string): Promise<string> {
   }
 }
 
-/** Stands in for Vitest in the examples of a guide. */
+/** Replaces Vitest in the examples of a guide. */
 const EXAMPLES = `export const answers: [string, unknown, unknown][] = []
 const it = (_title: string, example: () => void) => example()
 const expect = (actual: unknown) => ({ toEqual: (expected: unknown) => void answers.push(['example', actual, expected]) })

@@ -1,5 +1,5 @@
 /**
- * What a first visit to each page of the portal loads, brotli: script beside its aim and beside a page of React that shows one word,
+ * Prints what a first visit to each page of the portal loads, brotli: script next to its target and to a React page with one word,
  * then the texts of English and all of it with the styles.
  */
 import { globSync, readFileSync } from 'node:fs'
@@ -22,7 +22,7 @@ createRoot(document.getElementById('root')).render(createElement('p', null, 'Gol
 /** The most script that a page may load, in kB. */
 const AIMS: Readonly<Record<string, number>> = { Home: 145, ResultsPanel: 125 }
 
-/** They lie beside the viewer's own entry. */
+/** Panels next to the viewer's own entry. */
 const ENTRY_PANELS = ['PlayersPanel', 'TeamsPanel', 'WaitingPanel']
 
 function packed(source: string | Uint8Array): number {
@@ -87,8 +87,8 @@ export async function routeBytes(): Promise<readonly string[]> {
     const verdict = aim === undefined ? '' : script <= aim * 1000 ? `  aim ${aim} kB: met` : `  aim ${aim} kB: missed`
     return `${name.padEnd(24)}${kilobytes(script)}${`${(script / empty).toFixed(2)} ×`.padStart(9)}${kilobytes(texts)}${kilobytes(all)}${verdict}`
   }
-  // A panel lies in the page of its tournament, which opens on its details.
-  const named = (wanted: string): Chunk[] => [...chunks.values()].filter(({ name }) => name === wanted)
+  // A panel is part of the page of its tournament, which opens on its details.
+  const named = (chunkName: string): Chunk[] => [...chunks.values()].filter(({ name }) => name === chunkName)
   const frameOf = (page: string): Chunk[] => {
     if (page === 'Tournament') return named('DetailsTab')
     if (!page.endsWith('Panel')) return []

@@ -7,7 +7,7 @@ export interface Run {
   readonly output: string
 }
 
-/** With `show` the output goes to the screen as it comes; it is kept in any case. */
+/** With `show` the output is printed as it comes; it is always collected. */
 export function run(command: string, args: readonly string[], { show = false, env = {} as Record<string, string> } = {}): Promise<Run> {
   const started = performance.now()
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** What each entry of `@club/core` weighs when it is bundled alone for a browser: brotli, dependencies included. */
+/** Size of each entry of `@club/core` bundled alone for a browser: brotli, with dependencies. */
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'

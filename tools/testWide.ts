@@ -2,7 +2,7 @@
  * `npm run test:wide`: every screen in every language, width and theme, for barriers and for texts that are cut. Takes more than an
  * hour, so `npm test` looks at a part of it. Words after it choose a part, in any order: `npm run test:wide -- da 320 sign-up pictures`
  * is Danish, one width, the screens with "sign-up" in their name, and keeps pictures of them; `largest` is the largest text alone;
- * `texts` leaves axe out, for whoever has changed words.
+ * `texts` leaves axe out, for changes of texts only.
  */
 import { buildPortal } from './buildPortal.ts'
 import { run } from './run.ts'

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** One small script beside the portal, so that both come from the same origin. A page of any club may load it as it is. */
+/** Builds one small script into the portal's folder, so that both have the same origin. The page of any club may load it. */
 export default defineConfig({
   build: {
     target: 'es2022',

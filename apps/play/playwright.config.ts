@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../../tools/browser.ts'
 import { freePort } from '../portal/tests/freePort.ts'
 
-// Every worker reads this file again: what the first one chose stands in the environment.
+// Every worker reads this file again: the first one stores its choice in the environment.
 process.env['CLUB_PLAY_PORT'] ??= String(await freePort())
 const port = process.env['CLUB_PLAY_PORT']
 const baseURL = `http://127.0.0.1:${port}`

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin()],
-  // What stands behind the hash never reaches a server, so any host that has the files can show the page.
+  // The hash of a URL never reaches a server, so any host with the files can show the page.
   base: './',
   build: { target: 'es2023' },
 })

@@ -6,7 +6,7 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../../tools/browser.ts'
 import { freePort } from './tests/freePort.ts'
 
-// Every worker reads this file again: what the first one chose stands in the environment.
+// Every worker reads this file again: the first one stores its choice in the environment.
 process.env.CLUB_TEST_PORT ??= String(await freePort())
 if (process.env.CLUB_TEST_FOLDER === undefined) {
   const folder = mkdtempSync(join(tmpdir(), 'club-browser-'))

@@ -45,7 +45,7 @@ export default defineConfig({
     cssCodeSplit: false,
     rollupOptions: {
       input: { index: 'index.html', [SERVICE_WORKER]: 'src/serviceWorker/serviceWorker.ts' },
-      // A service worker keeps its name, and stands at the top to serve every path.
+      // A service worker keeps its name, and is at the root to serve every path.
       output: {
         entryFileNames: ({ name }) => (name === SERVICE_WORKER ? '[name].js' : 'assets/[name]-[hash].js'),
         // Over a phone's network each file costs a way there and back: what every visit loads comes in three, what most pages share in two.

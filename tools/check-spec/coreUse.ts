@@ -6,7 +6,7 @@ export interface Library {
   readonly library: Readonly<Record<string, readonly string[]>>
   /** Area that is not built yet → its exports; a name that ends with a slash is a folder in packages/core/src. */
   readonly notBuilt: Readonly<Record<string, readonly string[]>>
-  /** What the product does by other code → the exports that are to replace that code. This list only shrinks. */
+  /** Code of the product → the exports of core that will replace it. This list only shrinks. */
   readonly toBeWired: Readonly<Record<string, readonly string[]>>
 }
 
@@ -16,7 +16,7 @@ export interface CoreUse {
   readonly exports: ReadonlyMap<string, string>
   /** The files of the apps. */
   readonly apps: readonly string[]
-  /** The text of a guide, or undefined if there is none. */
+  /** The text of a guide, undefined without one. */
   guide(file: string): string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Which layer a test proves: the room it stands in. */
+/** Returns the layer that a test proves: that of its folder. */
 import type { Layer } from './specRows.ts'
 
 const ROOMS: readonly (readonly [folder: string, layer: Layer])[] = [

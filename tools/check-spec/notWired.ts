@@ -33,7 +33,7 @@ export function namesPerId(file: string, text: string): ReadonlyMap<string, Read
 
 const OF_TESTS = /\.test\.ts#|\/testing\//
 
-/** The declarations of core that a test mentions, by itself or by its own helpers: those of the file beside it, else all. */
+/** The declarations of core that a test mentions, by itself or by its own helpers: those of the file next to it, else all. */
 function subjects(graph: Graph, file: string, names: ReadonlySet<string>): readonly string[] {
   const mentioned = graph.mentioned(file, names).filter((declaration) => !OF_TESTS.test(declaration))
   const beside = mentioned.filter((declaration) => declaration.startsWith(`${posix.join(dirname(file), basename(file, '.test.ts'))}.ts#`))

@@ -1,4 +1,4 @@
-/** What a test run left behind: the JSON reports of Vitest and of Playwright, read into one list. */
+/** Reads the JSON reports of Vitest and Playwright into one list of outcomes. */
 
 export interface Outcome {
   /** Relative to the root, with slashes. */

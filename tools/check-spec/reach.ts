@@ -110,7 +110,7 @@ export interface Graph {
   readonly declared: readonly Declared[]
   /** Everything reached from all of these files and from these declarations, as `file#name`. */
   reachedFrom(files: readonly string[], declarations?: readonly string[]): ReadonlySet<string>
-  /** Where an exported name is declared, as `file#name`; undefined for a name of a package from outside. */
+  /** Returns the declaration of an exported name as `file#name`; undefined for external packages. */
   declarationOf(file: string, name: string): string | undefined
   exportsOf(file: string): readonly string[]
   /** Not a type. */

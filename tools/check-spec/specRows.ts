@@ -1,4 +1,4 @@
-/** The rows of docs/spec, read from their Markdown. How a row is written stands in docs/spec/README.md. */
+/** Reads the rows of docs/spec from Markdown. docs/spec/README.md describes their format. */
 
 export const LAYERS = ['core', 'contract', 'server', 'portal', 'docs'] as const
 export type Layer = (typeof LAYERS)[number]
@@ -42,15 +42,15 @@ export interface IdCheck {
   readonly added: readonly string[]
 }
 
-/** The ids in the rows against the list that is kept, `known`. */
+/** Compares the ids of the rows with the recorded list `known`. */
 export function checkIds(rows: readonly SpecRow[], known: readonly string[]): IdCheck {
   const ids = rows.map((row) => row.id)
   const present = new Set(ids)
-  const kept = new Set(known)
+  const recorded = new Set(known)
   return {
     twice: [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))],
     lost: known.filter((id) => !present.has(id)),
-    added: [...present].filter((id) => !kept.has(id)),
+    added: [...present].filter((id) => !recorded.has(id)),
   }
 }
 

@@ -2,7 +2,7 @@
 import { layerOfFile } from './layerOfFile.ts'
 import type { Outcome } from './outcomes.ts'
 import { areaOf, LAYERS, type Layer, type SpecRow } from './specRows.ts'
-import { idsInTitle, MOST_IDS_IN_A_TITLE } from './titleIds.ts'
+import { idsInTitle, MAX_IDS_IN_A_TITLE } from './titleIds.ts'
 
 export interface Proof {
   readonly id: string
@@ -31,7 +31,7 @@ export function tally(rows: readonly SpecRow[], outcomes: readonly Outcome[]): T
     if (layer === null) continue
     for (const title of titles) {
       const ids = idsInTitle(title)
-      if (ids.length > MOST_IDS_IN_A_TITLE) tooMany.add(`${file}: ${title}`)
+      if (ids.length > MAX_IDS_IN_A_TITLE) tooMany.add(`${file}: ${title}`)
       for (const id of ids) {
         if (!known.has(id)) unknown.add(`${file}: ${title}: ${id}`)
         if (result === 'skipped') continue

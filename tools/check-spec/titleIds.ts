@@ -1,6 +1,6 @@
 /** The ids that a test title names: `[SC-25] …`, `[SC-24, SC-26] …` or `[SC-24] [SC-26] …`. */
 
-export const MOST_IDS_IN_A_TITLE = 3
+export const MAX_IDS_IN_A_TITLE = 3
 
 const ID = /[A-Z]{2}-\d{2,3}\+?/g
 const BRACKET = /\[[A-Z]{2}-\d{2,3}\+?(?:[,\s]+[A-Z]{2}-\d{2,3}\+?)*\]/g

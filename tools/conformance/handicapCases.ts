@@ -32,8 +32,8 @@ function percentOf(percent: number): Exact {
   return exact(percent, 100)
 }
 
-/** What a fixture expects under the name that it uses; the gaps call it `correct`. */
-function wanted(expected: Readonly<Record<string, number>>, name: string): number {
+/** Returns the expected value of a fixture by its name; the gaps call it `correct`. */
+function expectedValue(expected: Readonly<Record<string, number>>, name: string): number {
   return (expected[name] ?? expected['correct']) as number
 }
 
@@ -46,7 +46,7 @@ function courseCases(): readonly ConformanceCase[] {
     .map((one) => {
       const { handicapIndex, slope, courseRating, par } = one.input
       const input = { holes: 18 as const, indexTenths: tenths(handicapIndex), slope, ratingTenths: tenths(courseRating), par }
-      return caseOf(one, 'courseHandicap', 'whs', input, { rounded: wanted(one.expected, 'courseHandicap') })
+      return caseOf(one, 'courseHandicap', 'whs', input, { rounded: expectedValue(one.expected, 'courseHandicap') })
     })
 }
 
@@ -62,13 +62,13 @@ function playingCases(): readonly ConformanceCase[] {
       const { handicapIndex, slope, courseRating, par, percent } = one.input
       const tee = { holes: 18 as const, indexTenths: tenths(handicapIndex), slope, ratingTenths: tenths(courseRating), par }
       const input = { ...tee, allowance: percentOf(percent as number), limit: null }
-      return caseOf(one, 'playingHandicap', 'whs', input, { playingHandicap: wanted(one.expected, 'playingHandicap') })
+      return caseOf(one, 'playingHandicap', 'whs', input, { playingHandicap: expectedValue(one.expected, 'playingHandicap') })
     })
   const onWholes = casesWith<{ courseHandicap: number; percent: number }, Numbers>(playingHandicaps, 'courseHandicap', 'percent').map(
     (one) => {
       const level = { holes: 18 as const, indexTenths: 10 * one.input.courseHandicap, slope: 113, ratingTenths: 720, par: 72 }
       const input = { ...level, allowance: percentOf(one.input.percent), limit: null }
-      return caseOf(one, 'playingHandicap', 'whs', input, { playingHandicap: wanted(one.expected, 'playingHandicap') })
+      return caseOf(one, 'playingHandicap', 'whs', input, { playingHandicap: expectedValue(one.expected, 'playingHandicap') })
     },
   )
   return [...onTees, ...onWholes]
@@ -126,14 +126,14 @@ function teamCases(): readonly ConformanceCase[] {
   return [
     ...wholes.map((one) => {
       const handicaps = one.input.courseHandicaps.map((handicap) => exact(handicap))
-      return teamCase(one, one.input.format ?? one.input.fn ?? '', handicaps, wanted(one.expected, 'teamHandicap'))
+      return teamCase(one, one.input.format ?? one.input.fn ?? '', handicaps, expectedValue(one.expected, 'teamHandicap'))
     }),
     ...casesWith<Indexes, Numbers>(teams, 'handicapIndexes').map((one) => {
       const { format, handicapIndexes, slope, courseRating, par } = one.input
       const handicaps = handicapIndexes.map((index) =>
         courseHandicap({ indexTenths: tenths(index), slope, ratingTenths: tenths(courseRating), par }),
       )
-      return teamCase(one, format, handicaps, wanted(one.expected, 'teamHandicap'))
+      return teamCase(one, format, handicaps, expectedValue(one.expected, 'teamHandicap'))
     }),
   ]
 }
@@ -237,7 +237,7 @@ function indexCases(): readonly ConformanceCase[] {
   type Cap = { readonly average: number; readonly lowIndex: number }
   const caps = [...casesWith<Cap, Numbers>(indexes, 'average'), ...casesWith<Cap, Numbers>(gaps, 'average')].map((one) => {
     const input = { average: fraction(one.input.average), lowIndexTenths: tenths(one.input.lowIndex) }
-    return caseOf(one, 'cappedIndex', null, input, { tenths: tenths(wanted(one.expected, 'handicapIndex')) })
+    return caseOf(one, 'cappedIndex', null, input, { tenths: tenths(expectedValue(one.expected, 'handicapIndex')) })
   })
   const exceptional = [
     ...casesWith<{ indexMinusDifferential: number }, Numbers>(indexes, 'indexMinusDifferential').map((one) => {

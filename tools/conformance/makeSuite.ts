@@ -7,7 +7,7 @@ import { SUITE_POLICIES } from './suitePolicies.ts'
 
 export const SUITE_FILE = 'packages/core/conformance/suite.json'
 
-/** To be raised by hand with the cases: see README.md beside the suite. */
+/** Raise it by hand with the cases: see README.md of the suite. */
 const VERSION = '1.0.0'
 
 export function makeSuite(): ConformanceSuite {

@@ -190,7 +190,7 @@ function countBackCases(): readonly ConformanceCase[] {
   type Sums = { readonly sums: Readonly<Record<'A' | 'B', { handicap: number; last9Gross: number; last6Gross: number }>> }
   const pairs = casesWith<PairCase, Decided & { exactFractions?: Decided }>(countbacks, 'cards')
   const published = casesWith<Sums, Decided>(countbacks, 'sums').map((one) => {
-    /** Cards that have the published sums; the rest lies before the last nine. */
+    /** Cards with the published sums; all other strokes are before the last nine. */
     const side = (id: 'A' | 'B') => {
       const { handicap, last9Gross, last6Gross } = one.input.sums[id]
       const front = [...Array.from({ length: 8 }, () => 4), 100 + handicap - last9Gross - 32]

@@ -2,7 +2,7 @@ import { type DeclarationReflection, type ProjectReflection, ReflectionKind } fr
 
 const KINDS = ReflectionKind.Variable | ReflectionKind.Function | ReflectionKind.Class | ReflectionKind.Interface | ReflectionKind.TypeAlias
 
-/** `Par` beside `PARS`: what there is to say stands at the set. */
+/** A type like `Par` next to `PARS`: the set has the comment. */
 function namesMembersOfSet({ type }: DeclarationReflection): boolean {
   return type?.type === 'indexedAccess' && type.objectType.type === 'query'
 }

@@ -1,12 +1,12 @@
 /**
  * Makes a test module of a guide: its `ts` blocks one after the other, in one scope, each `expression // => value` a test.
  *
- * A value goes on in the comment lines below until its brackets close. `const name = expression // => value` asserts the constant.
- * What stands behind `ts` on the fence (ids of rules) goes into the titles of the block's tests.
+ * A value continues in the comment lines below until its brackets close. `const name = expression // => value` asserts the constant.
+ * Text behind `ts` on the fence (ids of rules) becomes part of the titles of the block's tests.
  */
 
 export interface GuideBlock {
-  /** The heading the block stands under. */
+  /** The heading above the block. */
   readonly heading: string
   readonly note: string
   readonly lines: readonly string[]

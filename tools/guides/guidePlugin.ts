@@ -20,7 +20,7 @@ export function guidePlugin(): Plugin {
   return {
     name: 'guides',
     enforce: 'pre',
-    /** A guide stands in no package, so its packages are looked up as the server sees them. */
+    /** A guide belongs to no package, so its imports are resolved as from the server. */
     resolveId(source, importer) {
       return isGuide(importer) && source.startsWith('@club/')
         ? this.resolve(source, join(root, 'apps/server/src/main.ts'), { skipSelf: true })

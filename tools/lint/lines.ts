@@ -19,7 +19,7 @@ function linesOfComment(comment: string, first: number): readonly Line[] {
     .filter(({ text }) => !/^$|^@|^biome-ignore|^#/.test(text))
 }
 
-/** What the walk reads of a node of the syntax tree. */
+/** Fields of a syntax tree node that the walk reads. */
 interface Node {
   readonly type: string
   readonly start: number

@@ -1,7 +1,7 @@
 /**
  * `node tools/lint/plainWords.ts`: words that docs/words.md replaced, counted per file. A step of `npm run check`.
  *
- * `plainWords.json` holds the counts of today. A file may lose such words but not gain any; a lower count is written at once. Files that were moved
+ * `plainWords.json` holds the counts of today. A file may lose such words but not gain any; a lower count is written immediately. Files that were moved
  * share the counts of the files that are gone. `--accept` writes the counts as they are.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'

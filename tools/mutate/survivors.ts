@@ -1,4 +1,4 @@
-/** Pure part of `npm run mutate`: what a run found, beside the checked-in reasons. */
+/** Pure part of `npm run mutate`: compares a run's survivors with the checked-in reasons. */
 import type { Dirent } from 'node:fs'
 
 /** One changed spot and how the tests took it; the fields of a Stryker result that matter here. */
@@ -15,7 +15,7 @@ interface Position {
   readonly column: number
 }
 
-/** Names a mutant by what stands there, so that a reason outlives moved lines. */
+/** Names a mutant by its text, so that a reason survives moved lines. */
 export interface Spot {
   /** From the folder of sources: `scoring/countBack.ts`. */
   readonly file: string
@@ -48,7 +48,7 @@ function short(long: string): string {
   return text.length <= LONGEST ? text : `${text.slice(0, LONGEST / 2)} … ${text.slice(-LONGEST / 2)}`
 }
 
-/** Where `mutant` is, in words of the file's own text. */
+/** Returns the place of `mutant` as text of the file. */
 export function spotOf(file: string, source: string, { location: { start, end }, replacement }: Mutant): Spot {
   const lines = source.split('\n')
   const inside = lines.slice(start.line - 1, end.line)

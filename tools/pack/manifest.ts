@@ -1,4 +1,4 @@
-/** What the package promises and where it may not keep it: pure looks at its package.json, its files and its modules. */
+/** Pure checks of the package: its package.json, its files and its modules. */
 import { posix } from 'node:path'
 
 export interface Manifest {
@@ -28,7 +28,7 @@ function published(source: string): string {
 
 const OURS = /^(dist\/.*\.(js|d\.ts)|conformance\/.*|guides\/[\w-]+\.(md|py)|package\.json|README\.md|CHANGELOG\.md)$/
 
-/** Files of the package that nobody asked for. */
+/** Returns unexpected files of the package. */
 export const strays = (files: readonly string[]): string[] => files.filter((file) => !OURS.test(file) || file.includes('.test.'))
 
 /** The relative links in `markdown`, a file at `path` of the package, that lead to none of its `files`: as they are written. */

@@ -1,4 +1,4 @@
-/** What `npm run properties -- …` can be told. */
+/** Options of `npm run properties -- …`. */
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import type { EngineChoice } from '../../packages/core/src/testing/conformance/chosenEngine.ts'

@@ -45,7 +45,7 @@ playground  ${playgroundLink(found.value) ?? NO_PAGE}
 `)
 }
 
-/** Returns the exit code: 0 kept, 1 broken. */
+/** Returns the exit code: 0 if all hold, 1 after a violation. */
 export async function properties(args: readonly string[], print: Print): Promise<number> {
   const options = readOptions(args)
   if (options === 'list') return printList(print)

@@ -8,7 +8,7 @@ export interface Counterexample {
   readonly path: string
   /** Shrunk, plain JSON. */
   readonly value: unknown
-  /** What was answered instead of what. */
+  /** Result and expected result. */
   readonly message: string
 }
 

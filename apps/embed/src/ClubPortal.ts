@@ -3,7 +3,7 @@ import { readHostMessage } from '@club/contract/embedding'
 import { frameAddress } from './frameAddress.ts'
 
 const OBSERVED = ['tenant', 'module', 'language', 'theme', 'connector', 'portal'] as const
-/** Until the portal has told its height. */
+/** Height in pixels until the portal has sent its own. */
 const FIRST_HEIGHT = 480
 const TITLE = 'Clubhouse'
 
@@ -58,7 +58,7 @@ export function clubPortalElement(home: string | null): CustomElementConstructor
         ...{ module: module ?? null, language: language ?? null, theme: theme ?? null },
       })
       frame.title = this.getAttribute('title') ?? TITLE
-      // The portal asks the browser where it stands; no more than that is told.
+      // Gives the portal the origin of the host page, nothing else.
       frame.referrerPolicy = 'origin'
       frame.hidden = connector
       frame.style.cssText = `display:${connector ? 'none' : 'block'};width:100%;height:${FIRST_HEIGHT}px;border:0`

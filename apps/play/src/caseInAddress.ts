@@ -7,7 +7,7 @@ const KEY = 'case'
 
 export interface OpenedCase {
   readonly start: CalculatorCase
-  /** Why the address held no case, and the example stands there instead. */
+  /** Why the URL had no case, so that the example is shown. */
   readonly refusal: CaseRefusal | null
   /** Counts the cases that were opened, so that each gets a page of its own. */
   readonly number: number

@@ -1,4 +1,4 @@
-/** How this device shows the page; kept on the device. */
+/** Display settings of this device, saved on it. */
 import {
   type DisplaySettings,
   LANGUAGE_MODES,

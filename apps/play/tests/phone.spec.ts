@@ -10,7 +10,7 @@ async function open(page: Page, theme = 'light'): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Score calculator' })).toBeVisible()
 }
 
-/** Everything that can be opened stands open. */
+/** Opens everything that can be opened. */
 async function openAll(page: Page): Promise<void> {
   const closed = page.locator('details:not([open]) > summary')
   while ((await closed.count()) > 0) await closed.first().click()

@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite'
 /** The code of the frame and of every screen, which the start asks for while it opens the shell. */
 export const SCREENS = 'showPortal'
 
-/** What most pages are made of: what they show, and what they ask and decide. */
+/** Modules that most pages use: parts, queries and decisions. */
 export const PARTS = { shown: 'parts', shared: 'shared' } as const
 
 /** The name of a chunk's file and of all those that it cannot run without. */

@@ -1,5 +1,5 @@
 /**
- * Names in the page's head the code of the screens, which the start would ask for a little later: a phone's network works at once. The
+ * Names in the page's head the code of the screens, which the start would request a little later: so a phone loads it immediately. The
  * styles come last, so that the page is drawn before they are there; scripts wait for them.
  */
 import type { Plugin, Rolldown } from 'vite'
@@ -12,7 +12,7 @@ function filesWith(name: string, bundle: Rolldown.OutputBundle): readonly string
   return [...chunksWith(chunk.fileName, bundle)]
 }
 
-/** What the screens and most pages need beside the files that the page names by itself. */
+/** Files that the screens and most pages need in addition to those that the page itself names. */
 export function filesOfScreens(bundle: Rolldown.OutputBundle): readonly string[] {
   const named = filesWith('index', bundle)
   const needed = new Set([SCREENS, PARTS.shown, PARTS.shared].flatMap((name) => filesWith(name, bundle)))

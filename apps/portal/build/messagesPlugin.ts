@@ -18,7 +18,7 @@ const PAGES = fileURLToPath(new URL('../src/pages', import.meta.url)).replaceAll
 const LOCALES = new URL('../../../packages/ui/src/locales/', import.meta.url)
 
 type Language = keyof typeof problemMessages
-/** What a reader can choose, and what only translators look at. */
+/** Languages of users, and those for translators only. */
 const MODES = [...MESSAGE_LANGUAGES, 'keys', 'pseudo']
 type Compiled = Record<string, MessageFormatElement[]>
 

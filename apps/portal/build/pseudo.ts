@@ -1,4 +1,4 @@
-/** A text as long as a translation may become: letters with accents, every word 40 % longer, brackets where the text begins and ends. */
+/** Returns a text as long as a translation may become: accented characters, every word 40 % longer, brackets at both ends. */
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser'
 
 const GROWTH = 0.4
@@ -22,11 +22,11 @@ const ACCENTS: Readonly<Record<string, string>> = {
   Y: 'Ý',
 }
 
-/** Letters are doubled evenly along the word, so that it stays one word and can be read. */
+/** Characters are doubled evenly along the word, so that it stays one readable word. */
 function longWord(word: string): string {
   return [...word]
-    .map((letter, at) => {
-      const shown = ACCENTS[letter] ?? letter
+    .map((character, at) => {
+      const shown = ACCENTS[character] ?? character
       return Math.floor((at + 1) * GROWTH) > Math.floor(at * GROWTH) ? `${shown}${shown}` : shown
     })
     .join('')
@@ -52,7 +52,7 @@ function longer(elements: readonly MessageFormatElement[]): MessageFormatElement
   })
 }
 
-/** A text without letters of its own, like `{day}, {time}`, stays as it is. */
+/** A text without words, like `{day}, {time}`, is returned unchanged. */
 export function pseudo(elements: readonly MessageFormatElement[]): MessageFormatElement[] {
   const changed = longer(elements)
   if (JSON.stringify(changed) === JSON.stringify(elements)) return changed

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keptFiles } from './serviceWorkerPlugin.ts'
+import { cachedFiles } from './serviceWorkerPlugin.ts'
 
 it('the service worker keeps page, configuration and code, and no texts for translators', () => {
   const built = [
@@ -11,7 +11,7 @@ it('the service worker keeps page, configuration and code, and no texts for tran
     'assets/keys-1.js',
     'assets/pseudo-1.js',
   ]
-  expect(keptFiles(built)).toEqual([
+  expect(cachedFiles(built)).toEqual([
     '/index.html',
     '/config/global.json',
     '/config/local.json',

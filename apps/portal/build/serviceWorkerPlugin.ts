@@ -1,4 +1,4 @@
-/** Tells the service worker which files this build has. Its own name never changes, so its text has to. */
+/** Gives the service worker the list of files of this build. Its own name never changes, so its text has to. */
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
@@ -8,7 +8,7 @@ const CONFIG = ['global', 'local', 'lock', 'version'].map((name) => `/config/${n
 /** Texts that only translators look at stay where they are. */
 const NOT_KEPT = /\/(keys|pseudo)-|\.map$/
 
-export function keptFiles(built: readonly string[]): readonly string[] {
+export function cachedFiles(built: readonly string[]): readonly string[] {
   const assets = built.filter((name) => name.startsWith('assets/')).map((name) => `/${name}`)
   return ['/index.html', ...CONFIG, ...assets.filter((name) => !NOT_KEPT.test(name)).sort()]
 }
@@ -23,7 +23,7 @@ export function serviceWorkerPlugin(): Plugin {
       handler(_options, bundle) {
         const worker = bundle[`${SERVICE_WORKER}.js`]
         if (worker?.type !== 'chunk') return
-        const files = JSON.stringify(keptFiles(Object.keys(bundle)))
+        const files = JSON.stringify(cachedFiles(Object.keys(bundle)))
         const page = bundle['index.html']
         const version = createHash('sha256')
           .update(files)

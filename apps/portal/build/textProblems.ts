@@ -1,5 +1,5 @@
 /**
- * What is wrong with the texts: missing or unused, other arguments than in English, a plural form missing, not translated.
+ * Finds problems of texts: missing or unused, other arguments than in English, a plural form missing, not translated.
  * Every text is one ICU message; English is the one that the others are measured by.
  */
 import { isPluralElement, isSelectElement, isTagElement, type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
@@ -19,7 +19,7 @@ const SWITCHED_BY_A_FIGURE: ReadonlySet<string> = new Set([
   'tournament.ties.byLastHoles',
 ])
 
-/** What golf, or two languages, call by the same word. Everything else that reads like English was forgotten. */
+/** Words that golf, or two languages, share. Any other text that equals the English one is untranslated. */
 const SAME_WORDS: Readonly<Record<string, string>> = {
   everywhere:
     'Birdie Bogey Bonus Chapman Course-Rating CUT Dansk Deutsch DQ Eagle English F Français Greensome IBAN Index Live NR Par Pro-am Scramble Slope Stableford Total USGA Version WHS World-Handicap-System',
@@ -89,7 +89,7 @@ function problemsOfText(language: string, id: string, text: string, source: stri
   if (elements === null) return ['is no ICU message']
   const sourceElements = tryParse(source) ?? []
   const given = argumentsOf(elements)
-  const wanted = argumentsOf(sourceElements)
+  const expected = argumentsOf(sourceElements)
   const forms = SWITCHED_BY_A_FIGURE.has(id) ? [] : missingForms(language, elements)
   const same = sameWordsIn(language)
   const untranslated =
@@ -100,7 +100,7 @@ function problemsOfText(language: string, id: string, text: string, source: stri
     ...(BANNED_WORDS[language]?.test(wordsOf(elements).join(' ')) ? ['has a word that docs/words.md says otherwise'] : []),
     ...(text.includes("'") ? ['has a straight apostrophe, which quotes in ICU; write ’'] : []),
     ...(language === 'fr' && /[ ][:;?!»%]|«[ ]/.test(text) ? ['may break a line before : ; ? or inside « »; write a no-break space'] : []),
-    ...(given === wanted ? [] : [`takes {${given}}, English takes {${wanted}}`]),
+    ...(given === expected ? [] : [`takes {${given}}, English takes {${expected}}`]),
     ...(forms.length === 0 ? [] : [`has no plural form for ${forms.join('; ')}`]),
     ...(untranslated ? ['reads as in English'] : []),
   ]

@@ -41,10 +41,10 @@ function keysUsed(text: string, local: string, keys: readonly string[], readAnyw
   })
 }
 
-/** Ids that stand in a messages file and that no source asks for. */
+/** Returns the ids of a messages file that no source uses. */
 export function unusedMessageIds(groups: MessageGroups, sources: readonly SourceFile[]): readonly string[] {
   const readAnywhere = new Set(sources.flatMap(({ text }) => [...text.matchAll(/\.(\w+)/g)].map(([, key = '']) => key)))
-  const asked = new Set(
+  const used = new Set(
     sources.flatMap(({ text }) =>
       [...importedGroups(text, groups)].flatMap(([local, exported]) =>
         keysUsed(text, local, Object.keys(groups[exported] ?? {}), readAnywhere).map((key) => `${exported}.${key}`),
@@ -52,7 +52,7 @@ export function unusedMessageIds(groups: MessageGroups, sources: readonly Source
     ),
   )
   return Object.entries(groups).flatMap(([name, group]) =>
-    Object.entries(group).flatMap(([key, { id }]) => (asked.has(`${name}.${key}`) ? [] : [id])),
+    Object.entries(group).flatMap(([key, { id }]) => (used.has(`${name}.${key}`) ? [] : [id])),
   )
 }
 

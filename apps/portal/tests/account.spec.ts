@@ -9,15 +9,15 @@ const FIRST = 'Fairway-19'
 const SECOND = 'Rough-and-out-20'
 const name = `nora${Date.now()}`
 
-/** Waits for the letter as a person would, and opens its link. */
-async function openLetter(page: Page, subject: RegExp, to = EMAIL): Promise<void> {
+/** Waits for the email as a person would, and opens its link. */
+async function openEmail(page: Page, subject: RegExp, to = EMAIL): Promise<void> {
   await page.goto(`/demo/mailbox/${CLUB}`)
-  const letter = page.getByRole('article').filter({ hasText: to }).filter({ hasText: subject }).first()
+  const email = page.getByRole('article').filter({ hasText: to }).filter({ hasText: subject }).first()
   await expect(async () => {
     await page.reload()
-    await expect(letter).toBeVisible({ timeout: 100 })
+    await expect(email).toBeVisible({ timeout: 100 })
   }).toPass()
-  const link = await letter.getByRole('link', { name: /(reset|setup|confirm)=/ }).getAttribute('href')
+  const link = await email.getByRole('link', { name: /(reset|setup|confirm)=/ }).getAttribute('href')
   const { pathname, search, hash } = new URL(link ?? '')
   await page.goto('about:blank')
   await page.goto(`${pathname}${search}${hash}&language=en`)
@@ -39,7 +39,7 @@ test('[RG-25] [CR-03] [CR-37] a visitor registers, opens the email, sets up a lo
   await press(page, 'Continue')
   await expect(page.getByLabel('First name')).toBeFocused()
   await fillRegistration(page, EMAIL)
-  // What was typed outlives a look elsewhere.
+  // Input survives a visit to another page.
   await page.getByRole('link', { name: 'Back to the login' }).click()
   await page.getByRole('link', { name: 'Register' }).click()
   await expect(page.getByLabel('Email 1')).toHaveValue(EMAIL)
@@ -48,7 +48,7 @@ test('[RG-25] [CR-03] [CR-37] a visitor registers, opens the email, sets up a lo
   await expect(heading(page, 'Check your email')).toBeVisible()
   await expect(page.getByText(EMAIL)).toBeVisible()
 
-  await openLetter(page, /Your login at Ashcombe/)
+  await openEmail(page, /Your login at Ashcombe/)
   await expect(heading(page, 'Set up your login')).toBeVisible()
   await expect(page).not.toHaveURL(/token/)
   await page.getByLabel('Username').fill('ELEANOR')
@@ -68,7 +68,7 @@ test('[CR-01] [CR-02] [SE-06] a forgotten password is reset by email, and change
   await press(page, 'Send the link')
   await expect(heading(page, 'Check your email')).toBeVisible()
 
-  await openLetter(page, /A new password for/)
+  await openEmail(page, /A new password for/)
   await page.getByLabel('New password').fill('short')
   await press(page, 'Save password')
   await expect(page.getByLabel('New password')).toBeFocused()
@@ -118,10 +118,10 @@ test('[CU-150+] the link to a new email address confirms it on request, once', a
   await press(page, 'Save')
   await expect(page.getByText('We have sent you a link.')).toBeVisible()
 
-  await openLetter(page, /Confirm/, address)
+  await openEmail(page, /Confirm/, address)
   await press(page, 'Confirm the address')
   await expect(heading(page, 'Address confirmed')).toBeVisible()
-  await openLetter(page, /Confirm/, address)
+  await openEmail(page, /Confirm/, address)
   await press(page, 'Confirm the address')
   await expect(page.getByText('This address is already confirmed')).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)

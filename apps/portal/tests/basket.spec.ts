@@ -30,7 +30,7 @@ test('[CS-25] [SE-19] [SE-05] a sign-up reserves a place, a declined card keeps 
 
   await basket.getByRole('button', { name: /^Order and pay / }).click()
   await page.getByRole('button', { name: 'Decline the card' }).click()
-  // Back by the browser's own button: the payment goes on, and its page is reached in the same tab.
+  // Back by the browser's own button: the payment continues, and its page opens in the same tab.
   await page.goto('/tournaments')
   await expect(basket.getByText(/The card was declined/)).toBeVisible()
   await basket.getByRole('button', { name: 'Go to the payment page' }).click()

@@ -1,4 +1,4 @@
-/** Writes into the database that the tested server works on, as somebody with access to it would: the portal is not told. */
+/** Writes into the database of the tested server directly, without notifying the portal. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

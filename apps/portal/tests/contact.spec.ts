@@ -1,4 +1,4 @@
-/** How a member tells the club where to reach them, and that nothing typed is lost on the way. */
+/** Contact details of a member: editing them loses no input. */
 import { expect, type Page, test } from '@playwright/test'
 import { demoLogin, fillLogin, logIn } from './portal.ts'
 

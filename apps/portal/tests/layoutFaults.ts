@@ -1,4 +1,4 @@
-/** What a reader would call broken: texts that are cut, run out of their box or the window, or lie on each other. */
+/** Finds broken layout: texts that are cut, leave their box or the window, or overlap. */
 import { expect, type Page } from '@playwright/test'
 
 function faultsOnPage(): readonly string[] {
@@ -29,7 +29,7 @@ function faultsOnPage(): readonly string[] {
     return false
   }
 
-  /** Where a text may be: the boxes that cut it; a box that scrolls shows the rest on demand. */
+  /** Area in which a text is visible: the boxes that clip it; a scrollable box shows the rest on demand. */
   const isCut = (element: Element, rect: DOMRect): string | null => {
     let scrolls = { x: false, y: false }
     for (let at: Element | null = element; at !== null && at !== document.documentElement; at = at.parentElement) {
@@ -51,7 +51,7 @@ function faultsOnPage(): readonly string[] {
     return null
   }
 
-  /** What ends in dots is as wide as its box, on purpose. */
+  /** A text with an ellipsis is as wide as its box, on purpose. */
   const endsInDots = (element: Element): boolean => {
     const { textOverflow, overflowX } = getComputedStyle(element)
     return textOverflow === 'ellipsis' && overflowX === 'hidden'

@@ -1,12 +1,12 @@
-/** A field of a thousand on a phone: only what is near the window is on the page, and nobody loses their place, their focus or a row. */
+/** A field of a thousand on a phone: only rows near the window are on the page; position, focus and rows are never lost. */
 import { expect, type Page, test } from '@playwright/test'
 import { demoLogin, failOnComplaints, logIn } from './portal.ts'
 import { openLive } from './screens.ts'
 import { wordsOf } from './words.ts'
 
 const FIELD = 1000
-/** What is near the window of a phone. */
-const MOST_ROWS = 80
+/** Limit of rows near the window of a phone. */
+const MAX_ROWS = 80
 
 /** Puts a thousand players where the club has its own few; `score` brings one of them to a place. */
 async function fillBoard(page: Page): Promise<{ readonly score: (player: number, place: number) => void }> {
@@ -43,7 +43,7 @@ async function fillBoard(page: Page): Promise<{ readonly score: (player: number,
   }
 }
 
-/** The row in the middle of the window: its number for readers, and where it stands. */
+/** The row in the middle of the window: its number for screen readers, and its position. */
 function middle(page: Page) {
   return page.evaluate(() => {
     const row = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('tr')
@@ -62,7 +62,7 @@ test('[TR-80+] a board of a thousand: few rows on the page, all of them reachabl
   await test.step('only the rows near the window are on the page, and screen readers announce how many there are', async () => {
     await expect(link(1)).toBeVisible()
     await expect(page.locator('tbody tr[data-index]').first()).toBeVisible()
-    expect(await rows.count()).toBeLessThan(MOST_ROWS)
+    expect(await rows.count()).toBeLessThan(MAX_ROWS)
     expect(Number(await page.getByRole('table').getAttribute('aria-rowcount'))).toBe(FIELD + 1)
   })
 
@@ -71,7 +71,7 @@ test('[TR-80+] a board of a thousand: few rows on the page, all of them reachabl
     await page.keyboard.press('End')
     await expect(link(FIELD)).toBeInViewport()
     await expect(link(3)).toBeFocused()
-    expect(await rows.count()).toBeLessThan(MOST_ROWS)
+    expect(await rows.count()).toBeLessThan(MAX_ROWS)
     await page.keyboard.press('Tab')
     await expect(link(4)).toBeFocused()
     await expect(link(4)).toBeInViewport()
@@ -96,9 +96,9 @@ test('[TR-80+] a board of a thousand: few rows on the page, all of them reachabl
     // The page lays out every row for paper; drawing all of them takes 20 seconds.
     await page.pdf({ pageRanges: '1' })
     expect(await page.locator('body').getAttribute('data-printed')).toBe(`${FIELD}`)
-    await expect.poll(() => rows.count()).toBeLessThan(MOST_ROWS)
+    await expect.poll(() => rows.count()).toBeLessThan(MAX_ROWS)
   })
-  // The board is asked for all the time: what is under way then has nobody to answer.
+  // The board is requested all the time: a pending request has no handler at the end of the test.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   noComplaints()
 })

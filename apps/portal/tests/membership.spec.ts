@@ -1,4 +1,4 @@
-/** What belongs to a member: what they are told about, the card for the door, what they have entered. */
+/** Data of a member: notifications, membership card, entries. */
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { changeClub } from './changeClub.ts'
 import { demoLogin, expectNoSidewaysScroll, failOnComplaints, fillLogin, logIn } from './portal.ts'
@@ -14,7 +14,7 @@ async function openProfile(page: Page): Promise<Locator> {
 async function modulesSeen(code: Locator): Promise<{ readonly right: number; readonly of: number }> {
   const picture = (await code.screenshot()).toString('base64')
   return code.evaluate(async (svg, data) => {
-    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
+    const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0))
     const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
     const canvas = new OffscreenCanvas(image.width, image.height)
     const draw = canvas.getContext('2d')
@@ -44,7 +44,7 @@ test('[CU-76] [CU-80] [CU-87] notifications are chosen next to the privacy setti
   await expect(tournaments).not.toBeChecked()
   await tournaments.check()
   await profile.getByRole('checkbox', { name: 'With an entry for my calendar' }).check()
-  // What nothing here sends is not offered.
+  // Notifications that nothing sends are not offered.
   await expect(profile.getByRole('checkbox')).toHaveCount(2)
   await profile.getByRole('button', { name: 'Save' }).click()
   await expect(profile.getByText('Saved.')).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { demoLogin, fillLogin, logIn, openTournament } from './portal.ts'
 
 /** Everything that the device keeps, as text. */
-async function keptOnDevice(page: Page): Promise<string> {
+async function storedOnDevice(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const parts: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
     for (const name of await caches.keys()) parts.push(...(await (await caches.open(name)).keys()).map(({ url }) => url))
@@ -39,7 +39,7 @@ test('[SH-60+] [SE-27] the portal opens without a network with the last data; th
   const first = (await list.getByRole('link').first().textContent()) ?? ''
   await untilInstalled(page)
   const id = /view\/(\d+)/.exec((await list.getByRole('link').first().getAttribute('href')) ?? '')?.[1]
-  await expect.poll(() => keptOnDevice(page)).toContain(`"id":"${id}"`)
+  await expect.poll(() => storedOnDevice(page)).toContain(`"id":"${id}"`)
 
   await context.setOffline(true)
   await page.reload()
@@ -47,14 +47,14 @@ test('[SH-60+] [SE-27] the portal opens without a network with the last data; th
   expect(await list.getByRole('link').first().textContent()).toBe(first)
   await expect(page.getByText('You are offline. This page may be out of date.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Log out' }).first()).toBeVisible()
-  const kept = await keptOnDevice(page)
-  expect(kept).toContain('Hoffmann')
-  expect(kept.split('\n').filter((line) => line.startsWith('http') && line.includes('/api/'))).toEqual([])
+  const stored = await storedOnDevice(page)
+  expect(stored).toContain('Hoffmann')
+  expect(stored.split('\n').filter((line) => line.startsWith('http') && line.includes('/api/'))).toEqual([])
 
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Log out' }).filter({ visible: true }).click()
   await expect(page.getByText('You are logged out')).toBeVisible()
-  await expect.poll(() => keptOnDevice(page)).not.toContain('Hoffmann')
+  await expect.poll(() => storedOnDevice(page)).not.toContain('Hoffmann')
 })
 
 test('[CU-137+] a membership card that was shown once opens without a network', async ({ page, context }) => {
@@ -63,7 +63,7 @@ test('[CU-137+] a membership card that was shown once opens without a network', 
   const code = page.getByRole('img', { name: /^Code of card/ })
   await expect(code).toBeVisible()
   await untilInstalled(page)
-  await expect.poll(() => keptOnDevice(page)).toContain('membershipCards')
+  await expect.poll(() => storedOnDevice(page)).toContain('membershipCards')
   await context.setOffline(true)
   await page.reload()
   await expect(code).toBeVisible({ timeout: 30_000 })

@@ -74,7 +74,7 @@ async function serve(page: Page, answers: Readonly<Record<string, Answer>>): Pro
 /** Opens the basket from home; `until` is what the state says. */
 function basketScreen(
   state: string,
-  /** Made when the screen is opened: places are kept for minutes. */
+  /** Created when the screen is opened: places are reserved for minutes only. */
   baskets: () => readonly [Basket, ...Basket[]],
   answers: Readonly<Record<string, Answer>>,
   until: (page: Page, words: Words) => Promise<void>,
@@ -155,15 +155,15 @@ async function openAccount(page: Page, words: Words): Promise<void> {
   await press(page, 'tab', words('finance.tab_transactions'))
 }
 
-/** What this device has seen it shows rather than a failure. Forgotten from a page that does not keep it open. */
+/** The device shows cached data instead of a failure. Deletes the cache from a page that does not have it open. */
 async function forgetSeen(page: Page): Promise<void> {
   await page.goto('/demo/mailbox')
   await page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {
-        const asked = indexedDB.deleteDatabase('club-portal.offline')
-        asked.onsuccess = () => resolve()
-        asked.onerror = () => reject(asked.error)
+        const request = indexedDB.deleteDatabase('club-portal.offline')
+        request.onsuccess = () => resolve()
+        request.onerror = () => reject(request.error)
       }),
   )
 }

@@ -1,4 +1,4 @@
-/** What a member seldom sees: answers that fail, states that pass, steps far inside a form. Looked at by the wide run alone. */
+/** Screens that members seldom see: failed responses, short states, steps far inside a form. Only the wide run opens them. */
 import { expect, type Page } from '@playwright/test'
 import { openTournament } from './portal.ts'
 import { openEntry, openSettings, openSignUp, openStartList, press, type Screen } from './screens.ts'
@@ -10,7 +10,7 @@ const EMPTY_EVENT = /Mitgliederpokal/
 const ENTERED_EVENT = /Wochenendpreis/
 /** Full: she waits. */
 const FULL_EVENT = /Jubiläumspokal/
-/** A place is kept for her. */
+/** A place is reserved for her. */
 const OFFERED_EVENT = /Novemberkehraus/
 const PLAYED_TEAM_EVENT = /Sommerfest-Scramble/
 
@@ -19,7 +19,7 @@ interface Answer {
   readonly body?: string
 }
 
-/** Answers a call as told while the screen is opened; the screen has then got its answer. */
+/** Answers a call with the given response while the screen opens. */
 async function answering(page: Page, call: string, answer: Answer, open: () => Promise<void>): Promise<void> {
   await page.route(call, (route) => route.fulfill({ contentType: 'application/problem+json', body: '{}', ...answer }))
   try {

@@ -1,4 +1,4 @@
-/** Whoever may not sign up reads every reason, in words. */
+/** A person who may not sign up reads every reason. */
 import { expect, type Page, test } from '@playwright/test'
 import { demoLogin, logIn, openTournament } from './portal.ts'
 

@@ -1,4 +1,4 @@
-/** Who came second by count-back understands why; the cards of a team, special prizes and statistics are a press away. */
+/** A player who came second by count-back can see why; the cards of a team, special prizes and statistics are a press away. */
 import { expect, test } from '@playwright/test'
 import { chooseDisplay, demoLogin, failOnComplaints, logIn, openTournament } from './portal.ts'
 import { openLive } from './screens.ts'
@@ -37,7 +37,7 @@ test('results in words: a count-back, a team, a special prize, statistics', asyn
     await expect(why).toContainText('Both finished on −6. Count-back: fewer strokes win.')
     await expect(why).toContainText('so 9 of 18 holes get half of it')
     await expect(why.getByRole('row', { name: /^Last 9 holes \d.*, better/ }).first()).toBeVisible()
-    // One of three: the next tie stands below it.
+    // One of three: the next tie is below it.
     await expect(why).toContainText('Why 2nd and not 3rd?')
   })
 

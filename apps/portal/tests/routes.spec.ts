@@ -1,4 +1,4 @@
-/** Who comes to the portal, and what its addresses show. */
+/** Audiences of the portal, and the screens of its URLs. */
 import { expect, type Page, test } from '@playwright/test'
 import { clubTimeZone, demoLogin, fillLogin, LOGIN_WORDS, logIn, openTournament } from './portal.ts'
 

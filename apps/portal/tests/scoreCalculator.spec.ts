@@ -1,4 +1,4 @@
-/** The score calculator of the club: for visitors, and with a card of one's own. */
+/** The score calculator of the club: for visitors, and with the member's own card. */
 import { expect, test } from '@playwright/test'
 import { demoLogin, expectNoSidewaysScroll, failOnComplaints, logIn, openTournament } from './portal.ts'
 

@@ -55,7 +55,7 @@ test('a layout broken on purpose is detected', async ({ page }) => {
   }
 })
 
-/** How strongly names and figures of the board, and what wears the club's colour, stand out from white paper; 1 is not at all. */
+/** Contrast with white paper of names and values of the board, and of the club's colour; 1 means no contrast. */
 function contrastsOnPaper(page: Page): Promise<number[]> {
   return page.locator('table tr:has(td) > :is(th, td):not([scope=rowgroup]) :is(a, span):visible').evaluateAll((elements) => {
     const link = document.body.appendChild(document.createElement('span'))

@@ -1,4 +1,4 @@
-/** What a club changes in its settings stands in the portal at the next start of a session, without a build. */
+/** A change of the club's settings is in the portal at the next start of a session, without a build. */
 import { expect, type Page, test } from '@playwright/test'
 import { type ClubChange, changeClub } from './changeClub.ts'
 import { openTournament } from './portal.ts'
@@ -37,18 +37,18 @@ test('[CS-10] [CS-17] [CS-18] visibility of a module', async ({ page }) => {
 })
 
 test('[UI-20] [CS-38] [ER-14] the favicon of the club in the browser tab; everything else works without it', async ({ page }) => {
-  const tabSign = page.locator('link[rel=icon]')
+  const favicon = page.locator('link[rel=icon]')
   await page.route('**/api/rs/cwi-favicon*', (route) => route.fulfill({ status: 500, body: '' }))
   const logged = page.waitForEvent('console', (line) => line.text().includes('sign cannot be loaded'))
   await start(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await logged
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(tabSign).toHaveAttribute('href', 'data:,')
+  await expect(favicon).toHaveAttribute('href', 'data:,')
   await page.unroute('**/api/rs/cwi-favicon*')
   await start(page)
-  await expect(tabSign).toHaveAttribute('href', new RegExp(`rs/cwi-favicon\\?tenant_id=${CLUB}`))
-  const answer = await page.request.get((await tabSign.getAttribute('href')) ?? '')
+  await expect(favicon).toHaveAttribute('href', new RegExp(`rs/cwi-favicon\\?tenant_id=${CLUB}`))
+  const answer = await page.request.get((await favicon.getAttribute('href')) ?? '')
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png'])
 })
 

@@ -1,4 +1,4 @@
-/** What the shell does around the screens. */
+/** The shell around the screens. */
 import { expect, test } from '@playwright/test'
 import { demoLogin, fillLogin, logIn } from './portal.ts'
 
@@ -155,12 +155,12 @@ test('[HT-51+] a slow network is reported after 4 s, and can be cancelled after 
   await logIn(page, 'en', demoLogin('taunusblick', 'member'))
   const slow = page.getByText('Slow network. Still trying, nothing is lost.')
   const stop = page.getByRole('button', { name: 'Stop waiting' })
-  let asked = 0
+  let requests = 0
   await page.route('**/api/rs/cs/tournaments?*', () => {
-    asked += 1
+    requests += 1
   })
   await page.getByRole('link', { name: 'Tournaments', exact: true }).filter({ visible: true }).first().click()
-  await expect.poll(() => asked).toBeGreaterThan(0)
+  await expect.poll(() => requests).toBeGreaterThan(0)
   await page.clock.runFor(3_500)
   await expect(slow).toHaveCount(0)
   await page.clock.runFor(1_000)
@@ -194,8 +194,8 @@ for (const width of [320, 390]) {
       const range = document.createRange()
       range.selectNodeContents(element)
       const { right } = element.getBoundingClientRect()
-      const firstSign = element.closest('header')?.querySelector('button')?.getBoundingClientRect().left ?? 0
-      return { count: new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size, liesOnSigns: right > firstSign }
+      const firstCharacter = element.closest('header')?.querySelector('button')?.getBoundingClientRect().left ?? 0
+      return { count: new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size, liesOnSigns: right > firstCharacter }
     })
     expect(lines).toEqual({ count: 1, liesOnSigns: false })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

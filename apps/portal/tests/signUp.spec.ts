@@ -11,7 +11,7 @@ async function openEntry(page: Page, name: RegExp): Promise<string> {
   return /view\/(\d+)/.exec(page.url())?.[1] ?? ''
 }
 
-/** The same club, asked by somebody else. */
+/** The same club, opened by another person. */
 async function asMember(page: Page, club: string, username: string) {
   const { tenantId, password } = demoLogin(club, 'member', username)
   const login = await page.request.post('/api/auth/login', { data: { username, password, tenantId } })
@@ -74,7 +74,7 @@ test('[TS-57] [TS-108+] the second person for the last place is told so, and joi
   await page.getByRole('button', { name: 'Join the waiting list' }).click()
   await expect(page.getByText(/have position 1 on the waiting list/)).toBeVisible()
 
-  // A place is given back: the next is entered, and told at home.
+  // A player withdraws: the next one is entered, and gets a notice.
   const entries = (await george.get(`${id}/players/my-players`)).content as { id: number }[]
   await george.drop(`${id}/players/delete-items?${entries.map((entry) => `ids=${entry.id}`).join('&')}`)
   await page.goto('/')

@@ -1,4 +1,4 @@
-/** A special prize between the office and somebody who watches. */
+/** A special prize between the office and a viewer. */
 import { expect, test } from '@playwright/test'
 import { demoLogin, failOnComplaints, logIn, openTournament } from './portal.ts'
 

@@ -12,7 +12,7 @@ interface Said {
   readonly data: { readonly type: string; readonly height?: number }
 }
 
-/** A page of `origin` whose body holds `html`; every message that it is sent is kept in `window.said`. */
+/** A page of `origin` whose body is `html`; it stores every received message in `window.said`. */
 async function openHost(page: Page, origin: string, html: string): Promise<void> {
   await page.route(`${origin}/**`, (route) =>
     route.fulfill({
@@ -165,7 +165,7 @@ test('a page that the club does not list cannot embed the portal, nor can one of
 test('[SH-33] [SH-59+] a hostile parent page: no message changes anything, and none is sent', async ({ page, baseURL }) => {
   test.setTimeout(120_000)
   const token = await tokenOf(page, baseURL)
-  // A window that opened the connector, from an origin that nobody named; and the frame's own neighbour on a page that may hold it.
+  // A window that opened the connector, from an origin that is not listed; and another frame on a page that may embed the portal.
   await openHost(
     page,
     HOST,
