@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { StoreApi } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
@@ -6,8 +6,7 @@ import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { commonMessages } from '../../shared/commonMessages.ts'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
-import { focusFirstError } from '../../shared/form/focusFirstError.ts'
-import { formMessages } from '../../shared/form/formMessages.ts'
+import { useForm } from '../../shared/form/useForm.ts'
 import { actions, column, small } from '../../shared/parts.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { AddressFields } from './AddressFields.tsx'
@@ -43,22 +42,11 @@ export function ContactDialog({ entry: stored, contacts, lists, deps, onClose }:
     'giveUp',
     'save',
   )
-  const id = useId()
-  const form = useRef<HTMLFormElement>(null)
   const isNew = stored.row.id === null
   const busy = phase.kind === 'saving' || phase.kind === 'removing'
 
   const faults = tried ? entryFaults(entry) : []
-  const errorOf = (field: string): string | undefined => {
-    const fault = faults.find((one) => one.field === field)
-    if (fault) return formatMessage(formMessages[fault.code])
-    return phase.kind === 'refused' ? phase.fields[field] : undefined
-  }
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault()
-    await save()
-    focusFirstError(form.current)
-  }
+  const { props, notice, errorOf } = useForm({ errors: faults, phase, submit: save })
   // The only row is the main one automatically.
   const alone = contacts[entry.list].every(({ id }) => id === stored.row.id)
   const common = { change, errorOf, alone }
@@ -71,14 +59,14 @@ export function ContactDialog({ entry: stored, contacts, lists, deps, onClose }:
       actions={
         phase.kind !== 'asking' &&
         phase.kind !== 'removing' && (
-          <Button kind="pri" type="submit" form={id} busy={busy}>
+          <Button kind="pri" type="submit" form={props.id} busy={busy}>
             {formatMessage(messages.save)}
           </Button>
         )
       }
     >
-      <form id={id} ref={form} className={column} onSubmit={onSubmit} noValidate aria-busy={busy}>
-        <FormProblem notice={phase.kind === 'refused' ? phase.notice : null} />
+      <form {...props} className={column} aria-busy={busy}>
+        <FormProblem notice={notice} />
         {resumed && (
           <Note
             kind="info"

@@ -1,7 +1,7 @@
 /** State of one row in the dialog: editing, saving, or confirming a deletion. Input is preserved until it is saved or discarded. */
 import type { Address, EmailRecord, PhoneRecord } from '@club/core/membership'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type FormAnswer, NO_FIELDS } from '../../shared/form/formAnswer.ts'
+import { answerOf, type FormAnswer, type FormRefused } from '../../shared/form/formAnswer.ts'
 import type { Notice } from '../../shared/loading/notice.ts'
 import { entryFaults, isChanged } from './contactRules.ts'
 import type { ContactEntry, ContactList } from './contactTypes.ts'
@@ -22,9 +22,7 @@ export interface ContactDeps {
   ) => { read: () => ContactEntry | null; write: (entry: ContactEntry | null) => void }
 }
 
-type ContactPhase =
-  | { readonly kind: 'typing' | 'saving' | 'asking' | 'removing' }
-  | { readonly kind: 'refused'; readonly notice: Notice; readonly fields: Readonly<Record<string, string>> }
+type ContactPhase = { readonly kind: 'typing' | 'saving' | 'asking' | 'removing' } | FormRefused
 
 /** Any part of any kind of row; the fields of a kind change only their own. */
 export type RowChange = Partial<Omit<EmailRecord, 'id'> & Omit<PhoneRecord, 'id'> & Omit<Address, 'id'>>
@@ -59,17 +57,14 @@ export function createContactStore(
     let key: string | null = null
     const saved = draft.read()
 
-    const answered = async (asking: Promise<FormAnswer>, done: 'saved' | 'removed'): Promise<void> => {
-      try {
-        const answer = await asking
-        if (answer.kind === 'refused') set({ phase: answer })
-        else {
-          draft.write(null)
-          onDone(done)
-        }
-      } catch (error) {
-        set({ phase: { kind: 'refused', notice: deps.describeError(error), fields: NO_FIELDS } })
+    const send = async (request: () => Promise<FormAnswer>, done: 'saved' | 'removed'): Promise<void> => {
+      const answer = await answerOf(request, deps.describeError)
+      if (answer.kind === 'refused') {
+        set({ phase: answer })
+        return
       }
+      draft.write(null)
+      onDone(done)
     }
 
     return {
@@ -94,9 +89,10 @@ export function createContactStore(
         if (isBusy(phase)) return
         if (entryFaults(entry).length > 0) return set({ tried: true, phase: { kind: 'typing' } })
         if (!isChanged(stored, entry)) return onDone('unchanged')
-        key ??= deps.newIdempotencyKey()
+        const sentKey = key ?? deps.newIdempotencyKey()
+        key = sentKey
         set({ phase: { kind: 'saving' } })
-        await answered(deps.save(entry, key), 'saved')
+        await send(() => deps.save(entry, sentKey), 'saved')
       },
       askRemove: () => {
         if (!isBusy(get().phase)) set({ phase: { kind: 'asking' } })
@@ -108,7 +104,7 @@ export function createContactStore(
         const { id } = stored.row
         if (id === null || isBusy(get().phase)) return
         set({ phase: { kind: 'removing' } })
-        await answered(deps.remove(stored.list, id), 'removed')
+        await send(() => deps.remove(stored.list, id), 'removed')
       },
     }
   })

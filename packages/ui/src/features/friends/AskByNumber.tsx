@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Field } from '../../components/Field/Field.tsx'
+import { useForm } from '../../shared/form/useForm.ts'
 import * as parts from '../../shared/parts.css.ts'
 import * as css from './FriendsScreen.css.ts'
 import { friendsMessages as messages } from './messages.ts'
@@ -11,12 +12,13 @@ interface AskByNumberProps {
   readonly onAsk: (memberNumber: string, lastName: string) => Promise<boolean>
 }
 
+const FIELDS = ['memberNumber', 'lastName'] as const
+
 /** Sends a friend request to a person who hides their name. CU-142+. */
 export function AskByNumber({ onAsk }: AskByNumberProps) {
   const { formatMessage } = useIntl()
   const [typed, setTyped] = useState({ memberNumber: '', lastName: '' })
   const [isChecked, setChecked] = useState(false)
-  const error = (text: string) => (isChecked && text.trim() === '' ? formatMessage(messages.required) : undefined)
   const submit = async () => {
     const [memberNumber, lastName] = [typed.memberNumber.trim(), typed.lastName.trim()]
     setChecked(true)
@@ -24,15 +26,10 @@ export function AskByNumber({ onAsk }: AskByNumberProps) {
     setTyped({ memberNumber: '', lastName: '' })
     setChecked(false)
   }
+  const empty = FIELDS.filter((field) => isChecked && typed[field].trim() === '')
+  const { props, errorOf } = useForm({ errors: empty.map((field) => ({ field, code: 'required' })), phase: { kind: 'typing' }, submit })
   return (
-    <form
-      noValidate
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <form {...props} className={css.form}>
       <p className={parts.small}>{formatMessage(messages.byNumber)}</p>
       <Field
         label={formatMessage(messages.number)}
@@ -40,7 +37,7 @@ export function AskByNumber({ onAsk }: AskByNumberProps) {
         autoComplete="off"
         maxLength={40}
         value={typed.memberNumber}
-        error={error(typed.memberNumber)}
+        error={errorOf('memberNumber')}
         onChange={(memberNumber) => setTyped({ ...typed, memberNumber })}
       />
       <Field
@@ -49,7 +46,7 @@ export function AskByNumber({ onAsk }: AskByNumberProps) {
         autoComplete="off"
         maxLength={100}
         value={typed.lastName}
-        error={error(typed.lastName)}
+        error={errorOf('lastName')}
         onChange={(lastName) => setTyped({ ...typed, lastName })}
       />
       <Button type="submit">{formatMessage(messages.ask)}</Button>

@@ -72,7 +72,7 @@ describe('FriendsScreen', () => {
   it('[CU-142+] sends a request to a hidden person by number and name, without revealing whether it was delivered', async () => {
     const { user, onAct } = show()
     await user.click(screen.getByRole('button', { name: 'Send request' }))
-    expect(screen.getAllByText('Fill in this field.')).toHaveLength(2)
+    expect(screen.getAllByText('Error: fill this in')).toHaveLength(2)
     await user.type(screen.getByRole('textbox', { name: 'Member number' }), ' 1009 ')
     await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Haas')
     await user.click(screen.getByRole('button', { name: 'Send request' }))

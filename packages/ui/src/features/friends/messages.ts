@@ -22,7 +22,6 @@ export const friendsMessages = {
   byNumber: { id: 'friends.byNumber' },
   number: { id: 'friends.number' },
   lastName: { id: 'friends.lastName' },
-  required: { id: 'friends.required' },
   outgoing: { id: 'friends.outgoing' },
   hiddenName: { id: 'friends.hiddenName' },
   sentOn: { id: 'friends.sentOn' },

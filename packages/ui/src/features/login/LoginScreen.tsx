@@ -1,5 +1,5 @@
 import type { Tenant } from '@club/core/club'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
@@ -10,6 +10,7 @@ import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { formMessages } from '../../shared/form/formMessages.ts'
+import { useForm } from '../../shared/form/useForm.ts'
 import * as css from '../../shared/page/AuthPage.css.ts'
 import { AuthPage } from '../../shared/page/AuthPage.tsx'
 import { textLink } from '../../shared/parts.css.ts'
@@ -59,15 +60,9 @@ export function LoginScreen(props: LoginScreenProps) {
     'setStaySignedIn',
     'submit',
   )
-  const form = useRef<HTMLFormElement>(null)
+  const { props: formProps, notice, isSaving } = useForm({ phase, submit })
   useEffect(() => store.getState().stopWaiting, [store])
 
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault()
-    await submit()
-    const [first] = store.getState().missing
-    if (first) form.current?.querySelector<HTMLInputElement>(`input[name=${first}]`)?.focus()
-  }
   const ways = [
     { href: hrefForgot, label: messages.forgotten },
     { href: hrefRegister, label: messages.register },
@@ -99,8 +94,8 @@ export function LoginScreen(props: LoginScreenProps) {
       title={formatMessage(messages.title)}
       links={links}
     >
-      <form ref={form} className={css.form} onSubmit={onSubmit} noValidate aria-busy={phase.kind === 'saving'}>
-        <FormProblem notice={phase.kind === 'refused' || phase.kind === 'waiting' ? phase.notice : null} />
+      <form {...formProps} className={css.form}>
+        <FormProblem notice={notice} />
         {phase.kind === 'waiting' && <p role="timer">{formatMessage(messages.wait, { time: asClock(phase.secondsLeft) })}</p>}
         {phase.kind === 'waitOver' && (
           <div role="status">
@@ -139,7 +134,7 @@ export function LoginScreen(props: LoginScreenProps) {
           hideLabel={formatMessage(formMessages.hidePassword)}
         />
         <Checkbox label={formatMessage(messages.stay)} name="stay" checked={staySignedIn} onChange={setStaySignedIn} />
-        <Button kind="pri" type="submit" busy={phase.kind === 'saving'} disabled={phase.kind === 'waiting'} wide>
+        <Button kind="pri" type="submit" busy={isSaving} disabled={phase.kind === 'waiting'} wide>
           {formatMessage(messages.submit)}
         </Button>
       </form>

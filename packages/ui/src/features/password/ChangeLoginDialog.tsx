@@ -1,5 +1,5 @@
 import type { CredentialForm } from '@club/core/membership'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
@@ -8,8 +8,8 @@ import { Note } from '../../components/Note/Note.tsx'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
 import { commonMessages } from '../../shared/commonMessages.ts'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
-import { focusFirstError } from '../../shared/form/focusFirstError.ts'
 import { formMessages } from '../../shared/form/formMessages.ts'
+import { useForm } from '../../shared/form/useForm.ts'
 import * as css from '../../shared/page/AuthPage.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { type ChangeLoginDeps, createChangeLoginStore } from './changeLoginStore.ts'
@@ -29,20 +29,7 @@ export function ChangeLoginDialog({ username, deps, onClose }: ChangeLoginDialog
   const { formatMessage } = useIntl()
   const [store] = useState(() => createChangeLoginStore(username, deps))
   const { current, form, errors, phase, type, submit } = useStoreValues(store, 'current', 'form', 'errors', 'phase', 'type', 'submit')
-  const element = useRef<HTMLFormElement>(null)
-  const id = useId()
-  const saving = phase.kind === 'saving'
-
-  const errorOf = (field: keyof CredentialForm): string | undefined => {
-    const error = errors.find((one) => one.field === field)
-    if (error) return formatMessage(formMessages[error.code])
-    return phase.kind === 'refused' ? phase.fields[field] : undefined
-  }
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault()
-    await submit()
-    focusFirstError(element.current)
-  }
+  const { props, notice, isSaving, errorOf } = useForm<keyof CredentialForm>({ errors, phase, submit })
   const done = phase.kind === 'done' ? phase : null
   return (
     <Dialog
@@ -56,7 +43,7 @@ export function ChangeLoginDialog({ username, deps, onClose }: ChangeLoginDialog
             {formatMessage(commonMessages.close)}
           </Button>
         ) : (
-          <Button kind="pri" type="submit" form={id} busy={saving}>
+          <Button kind="pri" type="submit" form={props.id} busy={isSaving}>
             {formatMessage(messages.changeSave)}
           </Button>
         )
@@ -71,9 +58,9 @@ export function ChangeLoginDialog({ username, deps, onClose }: ChangeLoginDialog
           </Note>
         </div>
       ) : (
-        <form id={id} ref={element} className={css.form} onSubmit={onSubmit} noValidate aria-busy={saving}>
+        <form {...props} className={css.form}>
           <p>{formatMessage(messages.changeIntro)}</p>
-          <FormProblem notice={phase.kind === 'refused' ? phase.notice : null} />
+          <FormProblem notice={notice} />
           {phase.kind === 'refused' && phase.onlyUsernameChanged && (
             <Note kind="info">{formatMessage(messages.onlyUsernameChanged, { username: current })}</Note>
           )}

@@ -1,13 +1,13 @@
 import { type ForgottenPasswordField, forgottenPasswordFields } from '@club/core/membership'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { Link } from '../../components/navigation.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
-import { focusFirstError } from '../../shared/form/focusFirstError.ts'
 import { formMessages } from '../../shared/form/formMessages.ts'
+import { useForm } from '../../shared/form/useForm.ts'
 import * as css from '../../shared/page/AuthPage.css.ts'
 import { AuthPage, type ClubBrand } from '../../shared/page/AuthPage.tsx'
 import { textLink } from '../../shared/parts.css.ts'
@@ -32,22 +32,12 @@ export function ForgotPasswordScreen({ deps, hrefLogin, ...brand }: ForgotPasswo
   const { formatMessage } = useIntl()
   const [store] = useState(() => createForgotPasswordStore(deps))
   const { form, errors, phase, type, submit, again } = useStoreValues(store, 'form', 'errors', 'phase', 'type', 'submit', 'again')
-  const element = useRef<HTMLFormElement>(null)
   const sent = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (phase.kind === 'sent') sent.current?.focus()
   }, [phase])
 
-  const errorOf = (field: ForgottenPasswordField): string | undefined => {
-    const error = errors.find((one) => one.field === field)
-    if (error) return formatMessage(formMessages[error.code])
-    return phase.kind === 'refused' ? phase.fields[field] : undefined
-  }
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault()
-    await submit()
-    focusFirstError(element.current)
-  }
+  const { props, notice, isSaving, errorOf } = useForm<ForgottenPasswordField>({ errors, phase, submit })
   const links = (
     <Link className={textLink} href={hrefLogin}>
       {formatMessage(formMessages.backToLogin)}
@@ -70,8 +60,8 @@ export function ForgotPasswordScreen({ deps, hrefLogin, ...brand }: ForgotPasswo
   return (
     <AuthPage {...brand} title={formatMessage(messages.forgotTitle)} links={links}>
       <p>{formatMessage(messages.forgotIntro)}</p>
-      <form ref={element} className={css.form} onSubmit={onSubmit} noValidate aria-busy={phase.kind === 'saving'}>
-        <FormProblem notice={phase.kind === 'refused' ? phase.notice : null} />
+      <form {...props} className={css.form}>
+        <FormProblem notice={notice} />
         {forgottenPasswordFields(deps.extraFields).map((field) => (
           <Field
             key={field}
@@ -83,7 +73,7 @@ export function ForgotPasswordScreen({ deps, hrefLogin, ...brand }: ForgotPasswo
             error={errorOf(field)}
           />
         ))}
-        <Button kind="pri" type="submit" busy={phase.kind === 'saving'} wide>
+        <Button kind="pri" type="submit" busy={isSaving} wide>
           {formatMessage(messages.send)}
         </Button>
       </form>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Field } from '../../components/Field/Field.tsx'
@@ -7,8 +7,8 @@ import { Link } from '../../components/navigation.tsx'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
 import { commonMessages } from '../../shared/commonMessages.ts'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
-import { focusFirstError } from '../../shared/form/focusFirstError.ts'
 import { formMessages } from '../../shared/form/formMessages.ts'
+import { useForm } from '../../shared/form/useForm.ts'
 import type { Notice } from '../../shared/loading/notice.ts'
 import * as css from '../../shared/page/AuthPage.css.ts'
 import { AuthPage, type ClubBrand } from '../../shared/page/AuthPage.tsx'
@@ -72,22 +72,12 @@ function NewPasswordForm({ kind, deps, ended: _, hrefLogin, hrefForgot, links, .
     'type',
     'submit',
   )
-  const form = useRef<HTMLFormElement>(null)
   const done = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (phase.kind === 'done') done.current?.focus()
   }, [phase])
 
-  const errorOf = (field: NewPasswordField): string | undefined => {
-    const error = errors.find((one) => one.field === field)
-    if (error) return formatMessage(formMessages[error.code])
-    return phase.kind === 'refused' ? phase.fields[field] : undefined
-  }
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault()
-    await submit()
-    focusFirstError(form.current)
-  }
+  const form = useForm<NewPasswordField>({ errors, phase, submit })
 
   if (phase.kind === 'done') {
     const [title, text] =
@@ -106,8 +96,8 @@ function NewPasswordForm({ kind, deps, ended: _, hrefLogin, hrefForgot, links, .
   return (
     <AuthPage {...brand} title={formatMessage(kind === 'reset' ? messages.resetTitle : messages.setUpTitle)} links={links}>
       {kind === 'setUp' && <p>{formatMessage(messages.setUpIntro)}</p>}
-      <form ref={form} className={css.form} onSubmit={onSubmit} noValidate aria-busy={phase.kind === 'saving'}>
-        <FormProblem notice={phase.kind === 'refused' ? phase.notice : null} />
+      <form {...form.props} className={css.form}>
+        <FormProblem notice={form.notice} />
         {kind === 'setUp' && (
           <Field
             label={formatMessage(messages.username)}
@@ -117,7 +107,7 @@ function NewPasswordForm({ kind, deps, ended: _, hrefLogin, hrefForgot, links, .
             spellCheck={false}
             value={username}
             onChange={(text) => type('username', text)}
-            error={errorOf('username')}
+            error={form.errorOf('username')}
           />
         )}
         <PasswordField
@@ -126,12 +116,12 @@ function NewPasswordForm({ kind, deps, ended: _, hrefLogin, hrefForgot, links, .
           autoComplete="new-password"
           value={password}
           onChange={(text) => type('password', text)}
-          error={errorOf('password')}
+          error={form.errorOf('password')}
           showLabel={formatMessage(formMessages.showPassword)}
           hideLabel={formatMessage(formMessages.hidePassword)}
         />
         <PasswordRules policy={deps.policy} password={password} />
-        <Button kind="pri" type="submit" busy={phase.kind === 'saving'} wide>
+        <Button kind="pri" type="submit" busy={form.isSaving} wide>
           {formatMessage(kind === 'reset' ? messages.savePassword : messages.createLogin)}
         </Button>
       </form>

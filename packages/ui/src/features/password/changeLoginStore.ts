@@ -9,7 +9,7 @@ import {
   withCredentialAnswer,
 } from '@club/core/membership'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type FormAnswer, NO_FIELDS } from '../../shared/form/formAnswer.ts'
+import { answerOf, type FormAnswer, type FormRefused } from '../../shared/form/formAnswer.ts'
 import type { Notice } from '../../shared/loading/notice.ts'
 
 export interface ChangeLoginDeps {
@@ -23,12 +23,7 @@ type ChangeLoginPhase =
   | { readonly kind: 'typing' }
   | { readonly kind: 'saving' }
   /** `onlyUsernameChanged`: the new username is stored although the password was refused. */
-  | {
-      readonly kind: 'refused'
-      readonly notice: Notice
-      readonly fields: Readonly<Record<string, string>>
-      readonly onlyUsernameChanged: boolean
-    }
+  | (FormRefused & { readonly onlyUsernameChanged: boolean })
   | { readonly kind: 'done'; readonly username: boolean; readonly password: boolean }
 
 export interface ChangeLoginState {
@@ -41,17 +36,13 @@ export interface ChangeLoginState {
   readonly submit: () => Promise<void>
 }
 
-type Refused = Extract<FormAnswer, { kind: 'refused' }>
-
 export function createChangeLoginStore(username: string, deps: ChangeLoginDeps): StoreApi<ChangeLoginState> {
-  const send = async (step: CredentialStep): Promise<Refused | null> => {
-    try {
-      const answer =
-        step.kind === 'username' ? await deps.changeUsername(step.username) : await deps.changePassword(step.password, step.oldPassword)
-      return answer.kind === 'refused' ? answer : null
-    } catch (error) {
-      return { kind: 'refused', notice: deps.describeError(error), fields: NO_FIELDS }
-    }
+  const send = async (step: CredentialStep): Promise<FormRefused | null> => {
+    const answer = await answerOf(
+      () => (step.kind === 'username' ? deps.changeUsername(step.username) : deps.changePassword(step.password, step.oldPassword)),
+      deps.describeError,
+    )
+    return answer.kind === 'refused' ? answer : null
   }
   return createStore<ChangeLoginState>()((set, get) => ({
     current: username,
@@ -69,7 +60,7 @@ export function createChangeLoginStore(username: string, deps: ChangeLoginDeps):
         return
       }
       set({ errors: [], phase: { kind: 'saving' } })
-      let change = credentialChange<Refused>(current, form)
+      let change = credentialChange<FormRefused>(current, form)
       const sent: CredentialStep['kind'][] = []
       while (change.phase.kind === 'changing') {
         const step = change.phase.next

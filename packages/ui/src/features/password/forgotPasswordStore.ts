@@ -7,7 +7,7 @@ import {
   parseForgottenPassword,
 } from '@club/core/membership'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type FormAnswer, NO_FIELDS } from '../../shared/form/formAnswer.ts'
+import { answerOf, type FormAnswer, type FormRefused } from '../../shared/form/formAnswer.ts'
 import type { Notice } from '../../shared/loading/notice.ts'
 
 export interface ForgotPasswordDeps {
@@ -22,7 +22,7 @@ type ForgotPasswordPhase =
   | { readonly kind: 'typing' }
   | { readonly kind: 'saving' }
   /** The input is preserved. */
-  | { readonly kind: 'refused'; readonly notice: Notice; readonly fields: Readonly<Record<string, string>> }
+  | FormRefused
   /** The response does not reveal whether the club knows the address. */
   | { readonly kind: 'sent'; readonly email: string }
 
@@ -52,12 +52,8 @@ export function createForgotPasswordStore(deps: ForgotPasswordDeps): StoreApi<Fo
         return
       }
       set({ errors: [], phase: { kind: 'saving' } })
-      try {
-        const answer = await deps.request(request.value)
-        set({ phase: answer.kind === 'done' ? { kind: 'sent', email: request.value.email } : answer })
-      } catch (error) {
-        set({ phase: { kind: 'refused', notice: deps.describeError(error), fields: NO_FIELDS } })
-      }
+      const answer = await answerOf(() => deps.request(request.value), deps.describeError)
+      set({ phase: answer.kind === 'done' ? { kind: 'sent', email: request.value.email } : answer })
     },
     again: () => set({ phase: { kind: 'typing' } }),
   }))

@@ -1,6 +1,6 @@
 /** Asks for the password again before the login is changed. SE-56+. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type FormAnswer, NO_FIELDS } from '../../shared/form/formAnswer.ts'
+import { answerOf, type FormAnswer, type FormRefused } from '../../shared/form/formAnswer.ts'
 import type { Notice } from '../../shared/loading/notice.ts'
 
 export interface FreshLoginDeps {
@@ -9,9 +9,7 @@ export interface FreshLoginDeps {
   readonly describeError: (error: unknown) => Notice
 }
 
-type FreshLoginPhase =
-  | { readonly kind: 'typing' | 'missing' | 'saving' }
-  | { readonly kind: 'refused'; readonly notice: Notice; readonly fields: Readonly<Record<string, string>> }
+type FreshLoginPhase = { readonly kind: 'typing' | 'missing' | 'saving' } | FormRefused
 
 export interface FreshLoginState {
   readonly password: string
@@ -30,12 +28,8 @@ export function createFreshLoginStore(deps: FreshLoginDeps): StoreApi<FreshLogin
       if (phase.kind === 'saving') return
       if (password === '') return set({ phase: { kind: 'missing' } })
       set({ phase: { kind: 'saving' } })
-      try {
-        const answer = await deps.confirm(password)
-        set(answer.kind === 'done' ? { password: '', phase: { kind: 'typing' } } : { phase: answer })
-      } catch (error) {
-        set({ phase: { kind: 'refused', notice: deps.describeError(error), fields: NO_FIELDS } })
-      }
+      const answer = await answerOf(() => deps.confirm(password), deps.describeError)
+      set(answer.kind === 'done' ? { password: '', phase: { kind: 'typing' } } : { phase: answer })
     },
   }))
 }

@@ -1,6 +1,7 @@
 import { failedRequirements, type PasswordPolicy } from '@club/core/membership'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type FormAnswer, NO_FIELDS } from '../../shared/form/formAnswer.ts'
+import { answerOf, type FormAnswer, type FormRefused } from '../../shared/form/formAnswer.ts'
+import type { FieldError } from '../../shared/form/useForm.ts'
 import type { Notice } from '../../shared/loading/notice.ts'
 
 /** `reset`: only the password; `setUp`: also the username, at the first login. */
@@ -14,29 +15,25 @@ export interface NewPasswordDeps {
 }
 
 export type NewPasswordField = 'username' | 'password'
-export interface NewPasswordError {
-  readonly field: NewPasswordField
-  readonly code: 'required' | 'policyNotMet'
-}
 
 type NewPasswordPhase =
   | { readonly kind: 'typing' }
   | { readonly kind: 'saving' }
-  | { readonly kind: 'refused'; readonly notice: Notice; readonly fields: Readonly<Record<string, string>> }
+  | FormRefused
   | { readonly kind: 'done'; readonly username: string }
 
 export interface NewPasswordState {
   readonly username: string
   readonly password: string
-  readonly errors: readonly NewPasswordError[]
+  readonly errors: readonly FieldError<NewPasswordField>[]
   readonly phase: NewPasswordPhase
   readonly type: (field: NewPasswordField, text: string) => void
   readonly submit: () => Promise<void>
 }
 
 export function createNewPasswordStore(kind: NewPasswordKind, deps: NewPasswordDeps): StoreApi<NewPasswordState> {
-  const errorsOf = ({ username, password }: NewPasswordState): readonly NewPasswordError[] => {
-    const errors: NewPasswordError[] = []
+  const errorsOf = ({ username, password }: NewPasswordState): readonly FieldError<NewPasswordField>[] => {
+    const errors: FieldError<NewPasswordField>[] = []
     if (kind === 'setUp' && username.trim() === '') errors.push({ field: 'username', code: 'required' })
     if (password === '') errors.push({ field: 'password', code: 'required' })
     else if (failedRequirements(deps.policy, password).length > 0) errors.push({ field: 'password', code: 'policyNotMet' })
@@ -63,12 +60,8 @@ export function createNewPasswordStore(kind: NewPasswordKind, deps: NewPasswordD
       }
       set({ errors: [], phase: { kind: 'saving' } })
       const username = get().username.trim()
-      try {
-        const answer = await deps.store(username, get().password)
-        set(answer.kind === 'done' ? { password: '', phase: { kind: 'done', username } } : { phase: answer })
-      } catch (error) {
-        set({ phase: { kind: 'refused', notice: deps.describeError(error), fields: NO_FIELDS } })
-      }
+      const answer = await answerOf(() => deps.store(username, get().password), deps.describeError)
+      set(answer.kind === 'done' ? { password: '', phase: { kind: 'done', username } } : { phase: answer })
     },
   }))
 }

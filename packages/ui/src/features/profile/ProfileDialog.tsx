@@ -1,6 +1,6 @@
 import { type Customer, HOME_LAYOUTS, type TeeColour } from '@club/core/club'
 import { type NotificationSettings, type PrivacySettings, type SettingsForm, visibleParts } from '@club/core/membership'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Avatar } from '../../components/Avatar/Avatar.tsx'
 import { Button } from '../../components/Button/Button.tsx'
@@ -12,6 +12,7 @@ import { Select } from '../../components/Select/Select.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import { useForm } from '../../shared/form/useForm.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
@@ -98,11 +99,7 @@ function Editing({ form, offered, tees, deps, sessions, ...head }: Omit<ProfileD
     'save',
   )
   const { privacy, notifications, preferredTee } = settings
-  const id = useId()
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    void save()
-  }
+  const { props, notice, isSaving } = useForm({ phase, submit: save })
   return (
     <Dialog
       open
@@ -111,7 +108,7 @@ function Editing({ form, offered, tees, deps, sessions, ...head }: Omit<ProfileD
       onClose={head.onClose}
       actions={
         <>
-          <Button kind="pri" type="submit" form={id} busy={phase.kind === 'saving'}>
+          <Button kind="pri" type="submit" form={props.id} busy={isSaving}>
             {formatMessage(messages.save)}
           </Button>
           <Button kind="ghost" onClick={reset}>
@@ -121,8 +118,8 @@ function Editing({ form, offered, tees, deps, sessions, ...head }: Omit<ProfileD
       }
     >
       <Head {...head} />
-      <form id={id} className={column} onSubmit={onSubmit} aria-busy={phase.kind === 'saving'}>
-        <FormProblem notice={phase.kind === 'failed' ? phase.notice : null} />
+      <form {...props} className={column}>
+        <FormProblem notice={notice} />
         {offered.length > 0 && (
           <fieldset className={css.switches}>
             <legend className={cardTitle}>{formatMessage(messages.notify)}</legend>

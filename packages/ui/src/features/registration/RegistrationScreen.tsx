@@ -1,5 +1,5 @@
 import { REGISTRATION_STEPS, type RegistrationField, registrationStepErrors, registrationStepNumber } from '@club/core/membership'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { StoreApi } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
@@ -8,8 +8,8 @@ import { Note } from '../../components/Note/Note.tsx'
 import { Link } from '../../components/navigation.tsx'
 import { Steps } from '../../components/Steps/Steps.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
-import { focusFirstError } from '../../shared/form/focusFirstError.ts'
 import { formMessages } from '../../shared/form/formMessages.ts'
+import { useForm } from '../../shared/form/useForm.ts'
 import * as css from '../../shared/page/AuthPage.css.ts'
 import { AuthPage, type ClubBrand } from '../../shared/page/AuthPage.tsx'
 import { textLink } from '../../shared/parts.css.ts'
@@ -45,7 +45,6 @@ export function RegistrationScreen({ lists, deps, hrefLogin, ...brand }: Registr
   const [store] = useState(() => createRegistrationStore(deps))
   const { form, progress, phase, tried, next, back } = useStoreValues(store, 'form', 'progress', 'phase', 'tried', 'next', 'back')
   const { step, finished } = progress
-  const element = useRef<HTMLFormElement>(null)
   const top = useRef<HTMLDivElement>(null)
   const seen = useRef(step)
   useEffect(() => {
@@ -59,16 +58,7 @@ export function RegistrationScreen({ lists, deps, hrefLogin, ...brand }: Registr
   useBack(number > 3, back)
 
   const errors = tried === step ? registrationStepErrors(step, form, deps.today()) : []
-  const errorOf = (field: RegistrationField): string | undefined => {
-    const error = errors.find((one) => one.field === field)
-    if (error) return formatMessage(formMessages[error.code])
-    return phase.kind === 'refused' ? phase.fields[field] : undefined
-  }
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault()
-    await next()
-    focusFirstError(element.current)
-  }
+  const { props, notice, isSaving, errorOf } = useForm<RegistrationField>({ errors, phase, submit: next })
   const links = (
     <Link className={textLink} href={hrefLogin}>
       {formatMessage(formMessages.backToLogin)}
@@ -99,13 +89,13 @@ export function RegistrationScreen({ lists, deps, hrefLogin, ...brand }: Registr
       <div ref={top} tabIndex={-1}>
         <Steps count={REGISTRATION_STEPS.length} current={registrationStepNumber(step)} label={label} />
       </div>
-      <form ref={element} className={css.form} onSubmit={onSubmit} noValidate aria-busy={phase.kind === 'saving'}>
-        <FormProblem notice={phase.kind === 'refused' ? phase.notice : null} />
+      <form {...props} className={css.form}>
+        <FormProblem notice={notice} />
         <Step lists={lists} deps={deps} store={store} errorOf={errorOf} />
         <div className={own.buttons}>
           {step !== 'person' && <Button onClick={back}>{formatMessage(messages.back)}</Button>}
           <span className={own.onward}>
-            <Button kind="pri" type="submit" busy={phase.kind === 'saving'}>
+            <Button kind="pri" type="submit" busy={isSaving}>
               {formatMessage(step === 'summary' ? messages.send : messages.next)}
             </Button>
           </span>

@@ -14,7 +14,7 @@ import {
   withSavedRegistration,
 } from '@club/core/membership'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type FormAnswer, NO_FIELDS } from '../../shared/form/formAnswer.ts'
+import { answerOf, type FormAnswer, type FormRefused } from '../../shared/form/formAnswer.ts'
 import type { Notice } from '../../shared/loading/notice.ts'
 
 /** Input that is not sent yet. */
@@ -36,10 +36,7 @@ export interface RegistrationDeps {
   readonly keepDraft: (draft: RegistrationDraft | null) => void
 }
 
-type RegistrationPhase =
-  | { readonly kind: 'typing' }
-  | { readonly kind: 'saving' }
-  | { readonly kind: 'refused'; readonly notice: Notice; readonly fields: Readonly<Record<string, string>> }
+type RegistrationPhase = { readonly kind: 'typing' } | { readonly kind: 'saving' } | FormRefused
 
 export interface RegistrationState extends RegistrationDraft {
   /** The step that could not be left because of errors, which are shown until they are corrected. */
@@ -75,17 +72,14 @@ export function createRegistrationStore(deps: RegistrationDeps): StoreApi<Regist
     const send = async (): Promise<void> => {
       set({ phase: { kind: 'saving' }, tried: null })
       key ??= deps.newIdempotencyKey()
-      try {
-        const answer = await deps.register(registrationToSend(get().form, deps.today()), key)
-        if (answer.kind === 'refused') {
-          set({ phase: answer })
-          return
-        }
-        set({ phase: { kind: 'typing' } })
-        keep({ progress: withSavedRegistration(get().progress) })
-      } catch (error) {
-        set({ phase: { kind: 'refused', notice: deps.describeError(error), fields: NO_FIELDS } })
+      const [registration, sentKey] = [registrationToSend(get().form, deps.today()), key]
+      const answer = await answerOf(() => deps.register(registration, sentKey), deps.describeError)
+      if (answer.kind === 'refused') {
+        set({ phase: answer })
+        return
       }
+      set({ phase: { kind: 'typing' } })
+      keep({ progress: withSavedRegistration(get().progress) })
     }
 
     return {

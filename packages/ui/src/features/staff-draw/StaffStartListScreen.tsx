@@ -13,6 +13,7 @@ import { Select } from '../../components/Select/Select.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
 import { FileButton } from '../../shared/form/FileButton.tsx'
+import { useForm } from '../../shared/form/useForm.ts'
 import { FailedNote } from '../../shared/loading/FailedNote.tsx'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
@@ -111,18 +112,12 @@ export function StaffStartListScreen(props: StaffStartListScreenProps) {
 function DrawForm({ store, again }: { readonly store: StartListStore; readonly again: boolean }) {
   const { formatMessage } = useIntl()
   const wish = useStore(store, (state) => state.wish)
-  const saving = useStore(store, (state) => state.phase.kind === 'saving')
+  const phase = useStore(store, (state) => state.phase)
   const { change, draw } = store.getState()
+  const { props, isSaving } = useForm({ phase, submit: draw })
   const wrong = gapOf(wish.gapText) === null
   return (
-    <form
-      className={card}
-      aria-labelledby="draw-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void draw()
-      }}
-    >
+    <form {...props} className={card} aria-labelledby="draw-form">
       <h2 id="draw-form" className={cardTitle}>
         {formatMessage(messages.draw)}
       </h2>
@@ -162,7 +157,7 @@ function DrawForm({ store, again }: { readonly store: StartListStore; readonly a
       )}
       {again && <p className={small}>{formatMessage(messages.replaces)}</p>}
       <div className={actions}>
-        <Button kind="pri" type="submit" busy={saving} disabled={wrong}>
+        <Button kind="pri" type="submit" busy={isSaving} disabled={wrong}>
           {formatMessage(again ? messages.again : messages.create)}
         </Button>
       </div>
