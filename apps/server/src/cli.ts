@@ -196,7 +196,7 @@ async function restoreCommand(file: string): Promise<number> {
   return 0
 }
 
-/** For a PostgreSQL of one's own: the owner of DATABASE_URL makes the role of DATABASE_APP_URL and the tables. */
+/** Prepares the club's own PostgreSQL: the owner of DATABASE_URL creates the role of DATABASE_APP_URL and the tables. */
 async function initDatabase(): Promise<number> {
   const urls = readDatabase(process.env)
   if (!urls) {

@@ -33,7 +33,7 @@ function batchUrl({ call, options }: BatchCall): string {
   return callUrl(call, options)
 }
 
-/** Returns the status named in an error body, the only one that a part of a batch has; 0 if there is none. */
+/** Returns the status named in an error body, the only one that a part of a batch has; 0 without one. */
 export function statusInside(body: unknown): number {
   if (typeof body !== 'object' || body === null) return 0
   const { status, title, error, message } = body as Readonly<Record<string, unknown>>

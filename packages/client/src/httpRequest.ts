@@ -15,7 +15,7 @@ export interface HttpResponse {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** The parsed text: an empty object if there is none, undefined if it is not JSON. */
+  /** The parsed text: an empty object without text, undefined if it is not JSON. */
   readonly json: unknown
   /** The body of a response to a request for a file. */
   readonly file: Blob | undefined

@@ -38,7 +38,7 @@ export function entriesOf({ players }: Championship): readonly (readonly (readon
   return players.map(({ rounds }) => rounds.map((gross) => gross.map((strokes) => ({ status: 'entered', strokes }))))
 }
 
-/** What the product does: every card worked out, the field ranked, every tie explained. */
+/** The whole work of the product: computes every card, ranks the field and explains every tie. */
 export function byRules({ holes, players }: Championship, entries: ReturnType<typeof entriesOf>): RankedField {
   const sides = players.map(
     ({ id, playingHandicap, rounds }, player): Side => ({

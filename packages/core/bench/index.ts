@@ -1,4 +1,4 @@
-/** The benchmarks of the rules, each beside a hand-written loop over the same numbers. */
+/** The benchmarks of the rules, each next to a hand-written loop over the same numbers. */
 import { boards } from './boards.ts'
 import { card } from './card.ts'
 import { sideBySide } from './sideBySide.ts'

@@ -8,7 +8,7 @@ export interface Comparison {
   readonly byHand: () => unknown
   /** Throws when the two do not come to the same. */
   readonly agree: () => void
-  /** What is aimed at: so many times the hand-written loop, or so many milliseconds. */
+  /** The target: a multiple of the hand-written loop, or milliseconds. */
   readonly aim?: { readonly ratio: number } | { readonly milliseconds: number }
 }
 

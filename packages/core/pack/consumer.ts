@@ -41,7 +41,7 @@ const { playingHandicap: strokes } = playingHandicap({
   limit: null,
 })
 
-/** What came out and what it has to be. */
+/** The results and their expected values. */
 export const answers: readonly (readonly [entry: string, actual: unknown, expected: unknown])[] = [
   ['@club/core', exact(6, 4), exact(3, 2)],
   ['@club/core/club', [64, 65].map((age) => inAgeClass(seniors, { sex: 'female', age })), [false, true]],

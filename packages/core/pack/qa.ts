@@ -1,4 +1,4 @@
-/** The second program, of somebody who tests: generators need fast-check, which this project has installed. */
+/** The second program, of a tester: generators need fast-check, which this project has installed. */
 import suite from '@club/core/conformance' with { type: 'json' }
 import { computeCard } from '@club/core/scoring'
 import { anyCard, anyPolicy } from '@club/core/testing'

@@ -1,8 +1,8 @@
-/** What an association knows of its players. One adapter for each association; which one asks how is the adapter's business. */
+/** The data that an association has on its players. Each association has an adapter, which hides its protocol. */
 import type { HandicapIndex } from '@club/core/handicap'
 
 export interface AssociationPlayer {
-  /** Of the customer at this club. */
+  /** The customer's own at this club. */
   readonly number: string
   readonly clubNumber: string
   readonly firstName: string
@@ -17,5 +17,5 @@ export interface Association {
 /** By the code of the club's association, as `Dgv`; null without an adapter for it. */
 export type Associations = (nationalAssociation: string) => Association | null
 
-/** Nobody to ask: indexes are what the club's own office enters. */
+/** No association: the club's office enters the indexes. */
 export const NO_ASSOCIATIONS: Associations = () => null

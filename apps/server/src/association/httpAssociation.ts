@@ -18,10 +18,10 @@ export interface HttpAssociationOptions {
 const TIMEOUT_MS = 5000
 const RETRY_PAUSES_MS = [250, 1000]
 const LARGEST_ANSWER_BYTES = 64 * 1024
-/** What may be gone a moment later. */
+/** Errors that may be gone a moment later. */
 const PASSING: readonly number[] = [408, 425, 429, 500, 502, 503, 504]
 
-/** With at most one decimal. The numbers that stand for something else on our own wire lie outside. */
+/** With at most one decimal, and without the special codes of our own wire. */
 const index = v.pipe(
   v.number(),
   v.minValue(-20),
@@ -52,7 +52,7 @@ export function httpAssociation(
   { timeoutMilliseconds = TIMEOUT_MS, pausesMilliseconds = RETRY_PAUSES_MS }: HttpAssociationOptions = {},
 ): Association {
   const ask = async ({ clubNumber, number, firstName, lastName }: AssociationPlayer): Promise<HandicapIndex | null> => {
-    // In a body, so that no name and no number stands in an address.
+    // A body keeps names and numbers out of the URL.
     const answer = await fetch(`${url}/handicap-index`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'application/json' },

@@ -27,7 +27,7 @@ export interface BackupOptions {
   readonly force?: boolean
 }
 
-/** `owner` is outside a transaction. Others may go on writing: the file holds what was committed when it began. */
+/** `owner` is outside a transaction. Other sessions may continue to write: the file contains what was committed when the backup began. */
 export async function backup(owner: pg.Client, file: string, { prove, force = false }: BackupOptions): Promise<BackupSummary> {
   if (!force) refuseExisting(file)
   await refuseEmpty(owner)
@@ -102,7 +102,7 @@ async function toDisk(path: string): Promise<void> {
   }
 }
 
-/** Where no file may be replaced, a link refuses one that has appeared meanwhile. */
+/** A link fails if the file has appeared in the meantime, so that nothing is overwritten. */
 async function giveName(unfinished: string, file: string, force: boolean): Promise<void> {
   if (force) await rename(unfinished, file)
   else {

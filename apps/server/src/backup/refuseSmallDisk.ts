@@ -14,9 +14,9 @@ export interface Disk {
 }
 
 export interface BackupFolders {
-  /** Of the file. */
+  /** Folder of the backup file. */
   readonly target: string
-  /** Of the trial. */
+  /** Folder of the trial restore. */
   readonly scratch: string
 }
 

@@ -77,7 +77,7 @@ async function restoreRows(owner: pg.Client, { file, header, lines }: Source, ta
     await owner.query('select setval(pg_get_serial_sequence(quote_ident($1), $2), $3, $4)', [table, column, lastValue, isCalled])
   }
   await owner.query("select set_config('club.tenant', '', true)")
-  // What waits for the end of the transaction is checked now; a table with such a check open cannot be altered.
+  // Deferred constraints are checked now: a table with a pending check cannot be altered.
   await owner.query('set constraints all immediate')
   for (const { name } of tables) await owner.query(`alter table "${name}" enable trigger user`)
 }

@@ -1,4 +1,4 @@
-/** What a backup holds: every table of ours but the record of migrations, parents before children. */
+/** The tables of a backup: every table of the schema except the record of migrations, parents before children. */
 import type { ClientBase } from 'pg'
 
 export interface TableFacts {

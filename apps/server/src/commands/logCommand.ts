@@ -29,7 +29,7 @@ function readOptions(args: readonly string[]): Options | null {
   return options
 }
 
-/** What is printed, the oldest line first; null for a command that is none. `owner` is outside a transaction. */
+/** Returns the text to print, the oldest line first; null for an unknown command. `owner` is outside a transaction. */
 export async function logCommand(owner: ClientBase, args: readonly string[]): Promise<Outcome | null> {
   const options = readOptions(args)
   if (options === null || (options.retain !== undefined && options.club === undefined)) return null

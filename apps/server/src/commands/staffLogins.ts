@@ -31,7 +31,7 @@ interface Person {
 
 const failed = (text: string): StaffLoginOutcome => ({ done: false, text })
 
-/** What is printed, and whether it went well; null for a command that is none. `owner` is outside a transaction. */
+/** Returns the text to print and whether the command succeeded; null for an unknown command. `owner` is outside a transaction. */
 export async function staffLogins(
   owner: ClientBase,
   [step, tenantId, number, username, ...rest]: readonly string[],
@@ -113,7 +113,7 @@ async function add(tx: Tx, person: Person, given: Step): Promise<StaffLoginOutco
   if (given.username === undefined) return failed(`${person.name} has no login yet: give a username as well.`)
   const name = parseUsername(given.username)
   if (!name.ok) return failed(`"${given.username}" cannot be a username: use Latin letters, digits, spaces and . _ - @ + only.`)
-  // A password that nobody knows: the link sets the first one.
+  // A random password: the link sets the first real one.
   const outcome = await createAccount(tx, person.id, name.value, await hashPassword(randomBytes(32).toString('base64url')))
   if (outcome !== 'made') return failed(`The username "${name.value.stored}" is taken, or looks like one that is. Choose another one.`)
   const made = await accountOf(tx, person.id)

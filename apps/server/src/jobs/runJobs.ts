@@ -17,7 +17,7 @@ export interface JobDeps {
   readonly log: Logger
   readonly publicUrl: string
   readonly mailerOf: (tenantId: string) => Promise<Mailer>
-  /** Left out where nobody takes payments. */
+  /** Absent if the installation takes no payments. */
   readonly payments?: PaymentProviders
   readonly jobs?: ReadonlyMap<string, Job<never>>
 }
@@ -37,10 +37,10 @@ const PLACES: Readonly<Record<JobQueue, Places>> = {
 export const QUEUES = Object.keys(PLACES) as readonly JobQueue[]
 
 const MINUTE = 60_000
-/** After which try the next one comes when; after the last there is none. */
+/** Pauses between the attempts; a job that fails after the last one is marked as failed. */
 const PAUSES = [1, 5, 15, 60, 180, 360, 720, 1440, 1440, 1440].map((minutes) => minutes * MINUTE)
 const LONGEST = 1440 * MINUTE
-/** Shorter than the first pause: while somebody outside is asked, no other process begins the same job. */
+/** Shorter than the first pause, so that no other process begins the job while a call is running. */
 export const OUTSIDE_TIMEOUT_MS = 30_000
 
 interface JobRow {
@@ -127,7 +127,7 @@ async function runOne(deps: JobDeps, queue: JobQueue, tenantId: string): Promise
         { tx, instant, publicUrl: deps.publicUrl, jobId: taken.id, payments: deps.payments ?? NO_PAYMENTS },
         taken.data,
       )
-      // Where something is done outside the row stays: should we die meanwhile, it is tried again after the pause.
+      // The row of a job with an outside call stays: after a crash the job is retried when the pause is over.
       if (result) await postpone(tx, taken, instant, null)
       else await remove(tx, taken.id)
       return { row: taken, result }
@@ -136,7 +136,7 @@ async function runOne(deps: JobDeps, queue: JobQueue, tenantId: string): Promise
     const { row, result } = step
     if (result) {
       const record = await inTime(outside(deps, tenantId, result))
-      // Whoever removes the row records: if somebody else did the job meanwhile, nothing is stored twice.
+      // Only the process that removes the row records the result, so nothing is stored twice.
       await inTenant(deps.db, tenantId, async (tx) => {
         if (await remove(tx, row.id)) await record?.(tx)
       })
@@ -151,7 +151,7 @@ async function runOne(deps: JobDeps, queue: JobQueue, tenantId: string): Promise
   }
 }
 
-/** What no other queue takes is work, so that an unknown name is noticed. */
+/** Jobs of no other queue are in `work`, so that an unknown name is noticed. */
 function inQueue(queue: JobQueue, jobs: ReadonlyMap<string, Job<never>>) {
   const elsewhere = [...jobs.values()].filter((job) => (job.queue ?? 'work') !== 'work')
   return queue === 'work'
@@ -169,7 +169,7 @@ async function outside(
   return null
 }
 
-/** What does not end in time may still end; it is tried again all the same, under the same id. */
+/** Rejects when the time is over. The work may still end; it is retried under the same id. */
 function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = (): void => reject(new Error(`No answer within ${OUTSIDE_TIMEOUT_MS / 1000} s`))

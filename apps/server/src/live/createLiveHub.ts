@@ -64,9 +64,9 @@ const KEPT_VERSIONS = 20
 interface Watched {
   readonly key: BoardKey
   readonly tournamentId: string
-  /** What of it was published at the last look: a moment that comes by itself leaves no event. */
+  /** What was published at the last poll. A publication that begins at a set time causes no event. */
   open: string
-  /** Was worked before the last look began, which did not know of it. */
+  /** True if it was computed before the last poll began, which did not include it. */
   fresh: boolean
   facts: PrizeRound
   worked: LiveBoard
@@ -93,7 +93,7 @@ const nameOf = ({ prizeId, roundId }: BoardKey): string => `${prizeId}/${roundId
 
 const watchersOf = ({ audiences }: Watched): readonly Watcher[] => [...audiences.values()].flatMap(({ watchers }) => [...watchers])
 
-/** The cursor of an event names its audience too: whoever comes again as somebody else gets the whole board. */
+/** The cursor of an event contains its audience: a viewer who reconnects under another login gets the whole board. */
 function versionFor(cursor: string, facts: PrizeRound, worked: LiveBoard, { key, sight }: Pick<Audience, 'key' | 'sight'>): BoardVersion {
   const audience = createHash('sha256').update(key).digest('base64url').slice(0, 8)
   return boardVersion(`${cursor}-${audience}`, standingsFor(facts, worked, sight))
@@ -127,11 +127,11 @@ export function createLiveHub({ db, clock, log, boardListener }: LiveHubDeps): L
       watchers.map(({ looker }) => looker),
     )
 
-  /** Works the board afresh and sends what is different to everybody who may see it; the others are shown out. */
+  /** Computes the board again and sends the changes to every watcher who may see it; the others are disconnected. */
   const refresh = async (tx: Tx, watched: Watched, cursor: string, beyondScores: boolean): Promise<void> => {
     const facts = await readBoardFacts(tx, watched.key, clock())
     if (!facts) return endAll(watched)
-    // Whoever comes while this is read was asked on joining.
+    // Watchers who join while this is read are checked when they join.
     const asked = watchersOf(watched)
     const allowed = await allowedTo(tx, facts, asked)
     const sightOf = await sightsOf(tx, facts, asked)
@@ -143,7 +143,7 @@ export function createLiveHub({ db, clock, log, boardListener }: LiveHubDeps): L
     watched.open = open
     for (const audience of watched.audiences.values()) {
       for (const watcher of asked.filter((one) => audience.watchers.has(one))) {
-        // Whoever sees others than before comes again, and gets the whole board.
+        // Watchers with a different sight are disconnected; they reconnect and get the whole board.
         const { looker } = watcher
         if (!allowed(looker?.customerId ?? null) || audienceOf(sightOf(looker), watched.worked) !== audience.key) leave(audience, watcher)
       }
@@ -210,7 +210,7 @@ export function createLiveHub({ db, clock, log, boardListener }: LiveHubDeps): L
     }
   }
 
-  /** One look at a time; whoever asks during it gets another one after it. */
+  /** Polls once at a time; a call during a poll causes another one afterwards. */
   const look = (): Promise<void> => {
     if (closed || tenants.size === 0) return Promise.resolve()
     if (looking) {
@@ -255,7 +255,7 @@ export function createLiveHub({ db, clock, log, boardListener }: LiveHubDeps): L
     return known && watchersOf(known).length > 0 ? known : undefined
   }
 
-  /** undefined: no such board, or none for this watcher. The board is worked only where nobody watches it yet. */
+  /** Returns undefined if the board does not exist or the watcher may not see it. Computes the board only for its first watcher. */
   const join = (key: BoardKey, watcher: Watcher) =>
     inTenant(
       db,
@@ -277,7 +277,7 @@ export function createLiveHub({ db, clock, log, boardListener }: LiveHubDeps): L
       if (!found || closed) return null
       const { cursor, facts, sight } = found
       const { special } = facts.prize
-      // Another one may have come, or all may have gone, while we looked.
+      // Other watchers may have joined or left in the meantime.
       const before = sharedBoard(key)
       const worked = before?.worked ?? found.worked ?? (await join(key, watcher))?.worked
       const shared = sharedBoard(key)
@@ -298,7 +298,7 @@ export function createLiveHub({ db, clock, log, boardListener }: LiveHubDeps): L
         else if (special && seen !== newest) watcher.send(eventText('special', newest.cursor, null))
       }
       startPolling()
-      // What was written between the board and this moment.
+      // Changes between the board and now.
       if (watched.fresh) void look()
       return () => {
         audience.watchers.delete(watcher)

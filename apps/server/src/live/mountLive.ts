@@ -13,7 +13,7 @@ import type { LiveHub, Watcher } from './createLiveHub.ts'
 const LIFE_MS = 5 * 60_000
 /** Keeps proxies from taking a quiet stream for a dead one. */
 const BEAT_MS = 15_000
-/** Whoever does not read falls so many messages behind, then is cut off and comes again. */
+/** Messages that a slow reader may be behind before it is disconnected. */
 const MAX_UNREAD = 64
 const EVENT_ID = /^\d{1,20}-\d{1,19}-[\w-]{8}$/
 

@@ -1,6 +1,6 @@
 /** The port for sending emails. */
 
-/** What the calendar of a mail is called. */
+/** File name of the calendar in an email. */
 export const CALENDAR_FILE = 'golf.ics'
 
 export interface Mail {

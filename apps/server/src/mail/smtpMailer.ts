@@ -1,4 +1,4 @@
-/** Letters by SMTP. Nothing is said to a server whose certificate is not good, or that knows no TLS; a relay on this machine may do without. */
+/** Sends emails by SMTP. A server needs TLS and a valid certificate, except a relay on this machine. */
 import { createTransport } from 'nodemailer'
 import type { Options } from 'nodemailer/lib/smtp-transport/index.js'
 import { StartupError } from '../refusal/startupError.ts'

@@ -9,7 +9,7 @@ import type { Answer, Media, Operation, Parameter, Schema } from './openApiTypes
 import type { Schemas } from './schemas.ts'
 
 const TEXT: Schema = { type: 'string' }
-/** What only a client meets, or what no answer of a call is. */
+/** Problems that occur only in a client, or that no call responds with. */
 const NOT_ANSWERED: readonly ProblemCode[] = ['notReachable', 'methodNotSupported']
 
 export function operationOf(name: string, { call, kind }: Route, schemas: Schemas): Operation {

@@ -5,7 +5,7 @@ import type { GenericSchema } from 'valibot'
 import type { Schema } from './openApiTypes.ts'
 
 export interface Schemas {
-  /** What the document says in place of `schema`; `name` is used for parts that refer to themselves. */
+  /** Returns the JSON Schema of `schema`; `name` is used for parts that refer to themselves. */
   of: (schema: GenericSchema, name: string) => Schema
   /** A reference to `schema`, which is described once under `name`. */
   named: (schema: GenericSchema, name: string) => Schema
@@ -15,7 +15,7 @@ export interface Schemas {
   components: () => Readonly<Record<string, Schema>>
 }
 
-/** What no JSON Schema can say. */
+/** Actions of a schema that JSON Schema cannot express. */
 const NOT_SHOWN = ['check']
 const PLACE = '#/components/schemas/'
 

@@ -1,4 +1,4 @@
-/** Takes the payments of the demo clubs: an intent goes the steps of a real one, and a page of ours stands where the card would be typed. */
+/** Payment provider of the demo clubs: an intent takes the steps of a real one, and a demo page replaces the card form. */
 import { randomBytes } from 'node:crypto'
 import { type CardIntentStatus, nextCardIntentStatuses } from '@club/core/finance'
 import { type Db, inTenant, rowOf } from '../db/connect.ts'
@@ -27,7 +27,7 @@ export function readDemoIntent(db: Db, tenantId: string, id: string): Promise<De
   return inTenant(db, tenantId, (tx) => rowOf<DemoIntent>(tx, query), 'read')
 }
 
-/** Takes the step if it is one of those that come next; answers how the intent stands. */
+/** Takes the step if it is one of the next ones. Returns the intent after it. */
 export function stepDemoIntent(
   db: Db,
   tenantId: string,
@@ -58,7 +58,7 @@ function demoProvider(db: Db, tenantId: string): PaymentProvider {
   return {
     createIntent: async ({ key, amount, instant }) => {
       const first: CardIntentStatus = 'requiresPaymentMethod'
-      // Whoever has the address may press its buttons.
+      // The random id protects the page: every visitor with its URL can press the buttons.
       const fresh = `demo_${randomBytes(18).toString('base64url')}`
       const intent = await inTenant(db, tenantId, (tx) =>
         rowOf<Pick<DemoIntent, 'id' | 'status'>>(
@@ -73,7 +73,7 @@ function demoProvider(db: Db, tenantId: string): PaymentProvider {
     },
     readIntent: async (id) => report(await readDemoIntent(db, tenantId, id)),
     cancelIntent: async (id) => report(await stepDemoIntent(db, tenantId, id, 'canceled', 'canceled')),
-    // It tells in this process, not from outside.
+    // Reports come from the page in this process, not from outside.
     readWebhook: () => null,
   }
 }

@@ -5,7 +5,7 @@ import type { Language } from '../language/language.ts'
 export type Cell = string | number | null
 
 const MARK = '\uFEFF'
-/** Where the comma stands in numbers, it cannot stand between cells. */
+/** Cells are separated by a semicolon in languages with a decimal comma. */
 const SEPARATOR: Readonly<Record<Language, string>> = { en: ',', de: ';', fr: ';', da: ';' }
 const LIKE_A_FORMULA = /^[=+\-@\t\r]/
 const NUMBER = /^-\d+([.,]\d+)?$/

@@ -1,4 +1,4 @@
-/** Draws an SVG of ours as PNG with a library that needs no native parts. Runs in a worker. */
+/** Draws an SVG as PNG with a library that needs no native parts. Runs in a worker. */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
@@ -20,7 +20,7 @@ function ready(): Promise<Uint8Array> {
   return font
 }
 
-/** What the library cannot read inside a picture it leaves out without a word. */
+/** Returns whether nothing was drawn: the library drops an embedded picture that it cannot read, without an error. */
 function isOneColour(pixels: Uint8Array): boolean {
   const points = new Uint32Array(pixels.slice().buffer)
   return points.every((point) => point === points[0])

@@ -15,7 +15,7 @@ export interface ReportFrame {
   readonly images: Readonly<Partial<Record<ReportPosition, Uint8Array>>>
   /** `Start list, round 2`. */
   readonly what: string
-  /** Of the club's clock. */
+  /** On the club's clock. */
   readonly printedAt: string
   readonly instant: Date
 }
@@ -73,7 +73,7 @@ function imageOf(pdf: Pdf, bytes: Uint8Array): { readonly width: number; readonl
   }
 }
 
-/** Where the list may begin below the header of a fresh page. */
+/** Top of the list below the header of a new page. */
 export function addReportPage(pdf: Pdf, { language, header, images, what }: ReportFrame): number {
   pdf.addPage()
   const width = pdf.page.width - 2 * MARGIN

@@ -1,5 +1,5 @@
 /**
- * Renders documents and pictures in worker threads, so that the main thread goes on answering. Workers start with the first drawing and
+ * Renders documents and pictures in worker threads, so that the main thread continues to respond. Workers start with the first drawing and
  * end after a pause. One club has one worker at a time, so another club's document never waits for its documents.
  */
 import { Tinypool } from 'tinypool'

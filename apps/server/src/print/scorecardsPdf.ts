@@ -50,7 +50,7 @@ function drawCard(pdf: Pdf, { header, language }: ReportFrame, roundStart: strin
 
   const { snapshot, playingHandicap } = card
   line(card.name, MARGIN, top + 13 * MM, 16, 'strong')
-  // The people of a team may need two lines beside the handicap.
+  // The players of a team may need two lines next to the handicap.
   const who = card.players.length > 0 ? card.players.join(', ') : card.clubName
   line(who, MARGIN, top + 20.5 * MM, card.players.length > 2 ? 7.5 : 9, 'text', { width: width * 0.8, lineBreak: true, height: 6 * MM })
   line(playingHandicap === null ? '–' : formatPlayingHandicap(playingHandicap), MARGIN, top + 11.5 * MM, 22, 'strong', { align: 'right' })

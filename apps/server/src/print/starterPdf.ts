@@ -10,7 +10,7 @@ const START = 34 * MM
 const BOX = 6 * MM
 const NOTE = 42 * MM
 
-/** The name of a team, or of somebody of it. */
+/** The name of a team or of one of its players. */
 interface Line {
   readonly text: string
   readonly font: 'strong' | 'text'

@@ -1,4 +1,4 @@
-/** A list as a table that goes on over pages: groups stay whole where they fit, heads are repeated. */
+/** A list as a table over several pages: groups are not split if they fit on a page, headers are repeated. */
 import {
   addReportPage,
   bottomOf,
@@ -21,7 +21,7 @@ export interface Column {
   readonly align?: 'left' | 'right'
 }
 
-/** Rows that belong together, a flight for one; a title stands above them. */
+/** Rows that belong together, such as a flight, with a title above them. */
 export interface RowGroup {
   readonly title?: string
   readonly rows: readonly (readonly string[])[]

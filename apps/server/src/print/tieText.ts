@@ -76,7 +76,7 @@ function fractionText({ numerator, denominator }: Exact): string {
   return `${numerator < 0 ? '−' : ''}${parts.join(' ')}`
 }
 
-/** Two places, or as many as it takes to tell them apart, at most six. */
+/** Two decimals, or as many as distinguish the values, at most six. */
 function handicapTexts(language: Language, ahead: Exact, behind: Exact): readonly [string, string] {
   const text = (value: Exact, digits: number) => {
     const scale = 10 ** digits

@@ -1,5 +1,5 @@
 /**
- * What is to be done after a change was stored. It is queued in the transaction of the change, so nothing is done for a change that
+ * Work to do after a change was stored. A job is queued in the transaction of the change, so nothing is done for a change that
  * was rolled back; it stays in the table until it is done, so a crash loses nothing.
  */
 import type { Tx } from '../db/connect.ts'
@@ -8,12 +8,12 @@ import type { Mail } from '../mail/mailer.ts'
 import type { PaymentProviders } from '../payments/paymentProvider.ts'
 
 export interface JobContext {
-  /** Of the club; what is written here ends with the job, both or neither. */
+  /** Transaction for the club; its changes are committed together with the end of the job. */
   readonly tx: Tx
   /** The same for every try. */
   readonly jobId: string
   readonly instant: Date
-  /** Where the portal is reached from outside, without a slash at its end. */
+  /** Public URL of the portal, without a slash at its end. */
   readonly publicUrl: string
   readonly payments: PaymentProviders
 }
@@ -21,7 +21,7 @@ export interface JobContext {
 /** Each has places of its own, so that what is slow in one delays no other. */
 export type JobQueue = 'work' | 'payment' | 'email'
 
-/** What takes place outside the database, for which no transaction may wait. */
+/** A call outside the database, for which no transaction may wait. */
 export interface OutsideCall {
   /** May be made again, also by another process. Returns what is stored in the transaction that removes the job. */
   readonly call: () => Promise<(tx: Tx) => Promise<void>>
@@ -39,11 +39,11 @@ export interface Job<Data = never> {
 
 export interface Queued {
   readonly instant: Date
-  /** Not before; at once when left out. */
+  /** Earliest time; immediately if absent. */
   readonly dueAt?: Date
 }
 
-/** `data` is kept as JSON; no secret belongs into it. */
+/** Queues a job. `data` is stored as JSON and must not contain secrets. */
 export async function queueJob<Data>(
   tx: Tx,
   job: Pick<Job<Data>, 'name'>,

@@ -1,4 +1,4 @@
-/** What a handler throws when the answer is no: a code, and what belongs to it. Turned into a response in one place. */
+/** Error that a handler throws to refuse: a problem code with its values. One place turns it into a response. */
 import type { ProblemCode, ProblemDetail } from '@club/contract/wire'
 
 export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {

@@ -1,4 +1,4 @@
-/** What is wrong with fields, as details of a problem in the words of the reader. */
+/** Errors of fields as details of a problem, in the requester's language. */
 
 import { type FieldCode, fieldTexts, MESSAGE_LANGUAGES } from '@club/contract/messages'
 import type { ProblemDetail } from '@club/contract/wire'

@@ -20,7 +20,7 @@ function formatsOf(language: Language): RefusalFormats {
   // A moment of the club is written as its wall shows it: read and written in one zone, whichever.
   const moments = formatMoment(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
   return {
-    // Every language of ours but English writes a comma before the tenths.
+    // All languages except English write a decimal comma.
     handicap: (index) => (language === 'en' ? formatHandicapIndex(index) : formatHandicapIndex(index).replace('.', ',')),
     moment: (moment) => moments(Date.parse(`${moment}Z`)),
     money: (amount) => formatMoney(language, amount),

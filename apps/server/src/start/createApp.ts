@@ -35,23 +35,23 @@ export interface AppDeps {
   readonly db: Db
   readonly clock: () => Date
   readonly log: Logger
-  /** The folder of the built portal, where this process serves it. */
+  /** Folder of the built portal; absent if another process serves it. */
   readonly portalFolder?: string
-  /** Stands behind a proxy that tells the browser's address. */
+  /** The server is behind a proxy that forwards the client's address. */
   readonly trustProxy?: boolean
   readonly metrics?: Metrics
   readonly checkAnswers?: boolean
-  /** Where the portal is reached from outside, without a slash at its end; asked for by each request. */
+  /** Returns the public URL of the portal, without a slash at its end. Called for each request. */
   readonly publicUrl: () => string
-  /** In place of the usual limits per client. */
+  /** Replaces the default limits per client. */
   readonly limits?: ClientLimits
   /** The caller closes it. */
   readonly renderer?: Renderer
-  /** Whoever makes one closes it; without one watchers are woken inside this process alone. */
+  /** The caller closes it; without one, changes reach only the watchers of this process. */
   readonly live?: LiveHub
-  /** Whom to ask for the index of a member. */
+  /** Sources of the members' handicap indexes. */
   readonly associations?: Associations
-  /** Who takes payments; the demo clubs have a page for it. */
+  /** Payment providers of the clubs; the demo clubs have a demo page. */
   readonly payments?: PaymentProviders
 }
 

@@ -1,10 +1,10 @@
-/** JSON lines on standard output. What could be a secret is masked even where somebody logs a whole object. */
+/** Logs JSON lines on standard output. Possible secrets are masked, also in whole objects. */
 import { HEADERS } from '@club/contract/wire'
 import { type Logger, pino, stdSerializers } from 'pino'
 
 const SECRETS = [HEADERS.token, 'authorization', 'cookie', 'password', 'access_token', 'token']
 
-/** What an error says of itself. What hangs on it stays out: a lost connection brings its password and every query along. */
+/** Logs the error's own fields only: a lost connection carries its password and every query. */
 export function errorForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return stdSerializers.err(error as Error)
   const { message, stack, cause } = error

@@ -46,7 +46,7 @@ export function listen(app: Hono, port: number, host: string): Promise<Listening
   })
 }
 
-/** Running requests are answered, idle connections are cut, and nobody holds us longer than a few seconds. */
+/** Answers running requests, closes idle connections and stops after a few seconds at the latest. */
 function closed(server: Server): Promise<void> {
   return new Promise((done) => {
     const cut = setTimeout(() => server.closeAllConnections(), DRAIN_SECONDS * 1000)

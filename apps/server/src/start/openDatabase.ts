@@ -27,7 +27,7 @@ export async function openDatabase(urls: DatabaseUrls | null, dataFolder: string
 /** How often a command looks for a server that is just starting or stopping. */
 const JOIN_TRIES = 20
 
-/** For a command: the database of the server that runs beside it, or one of its own until it is done. */
+/** Opens the database for a command: that of the running server, or an own one until the command is done. */
 export async function joinDatabase(urls: DatabaseUrls | null, dataFolder: string): Promise<DatabaseUrls & Pick<OpenDatabase, 'stop'>> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -41,7 +41,7 @@ export async function joinDatabase(urls: DatabaseUrls | null, dataFolder: string
   }
 }
 
-/** What is left of a command whose database ended under it, as a sentence; any other error stays itself. */
+/** Returns a readable error if the database stopped during a command; other errors unchanged. */
 export function lostDatabase(error: unknown): unknown {
   if (error instanceof StartupError) return error
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -56,7 +56,7 @@ export function lostDatabase(error: unknown): unknown {
   return error
 }
 
-/** Connects as the owner, with a sentence instead of a stack when nobody answers. */
+/** Connects as the owner. Throws a readable error if the database does not respond. */
 export async function connectOwner(ownerUrl: string | null, isBuiltIn = false): Promise<pg.Client> {
   if (ownerUrl === null) {
     throw new StartupError('settingWrong', 'This works as the owner of the tables: set DATABASE_URL as well as DATABASE_APP_URL.')
@@ -103,7 +103,7 @@ export async function prepareDatabase(owner: pg.Client, options: UpgradeOptions)
   return { isEmpty: found.rows[0]?.empty === true }
 }
 
-/** The demo's staff login is known to everyone: it must not stand beside a real club. Design decision 20. */
+/** The demo's staff login is known to everyone: it must not be used together with a real club. Design decision 20. */
 export async function refuseDemoBesideReal(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ mixed: boolean }>(`
     select exists (select from tenant where not demo) and exists (

@@ -1,4 +1,4 @@
-/** What whoever starts the server needs to know: the address, the demo logins, how to stop. */
+/** Prints the address, the demo logins and how to stop the server. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Settings } from './settings.ts'

@@ -1,4 +1,4 @@
-/** What the environment and the command line say. Read once, checked at once. */
+/** Settings from the environment and the command line. Read and checked once, at the start. */
 import { resolve } from 'node:path'
 import { type AssociationSettings, readAssociationSettings } from '../association/readAssociations.ts'
 import { readSmtp, type SmtpSettings } from '../mail/smtpMailer.ts'
@@ -8,7 +8,7 @@ import { type Environment, readEnvironment } from './environment.ts'
 export interface Settings {
   readonly port: number
   readonly host: string
-  /** Where this machine alone reads figures; null: nowhere. */
+  /** Port of the metrics, on this machine only; null for none. */
   readonly metricsPort: number | null
   readonly dataFolder: string
   /** null: the built-in PostgreSQL. */
@@ -21,9 +21,9 @@ export interface Settings {
   readonly yes: boolean
   readonly trustProxy: boolean
   readonly logLevel: string
-  /** Where the portal is reached from outside, for the links of letters; null: where it listens. */
+  /** Public URL of the portal, for links in emails; null for the address on which it listens. */
   readonly publicUrl: string | null
-  /** null: letters of real clubs wait. */
+  /** null: emails of real clubs are not sent yet. */
   readonly smtp: SmtpSettings | null
   readonly associations: AssociationSettings
 }
@@ -54,7 +54,7 @@ export function readSettings(given: Environment, args: readonly string[], cwd: s
   return {
     port: readPort('PORT', env.PORT) ?? DEFAULT_PORT,
     metricsPort: readPort('METRICS_PORT', env.METRICS_PORT),
-    // Without a database of the club's own this is a demo or a trial: nobody outside this machine reaches it.
+    // Without its own database the club runs a demo or a trial, which only this machine can reach.
     host: database ? env.HOST || '0.0.0.0' : '127.0.0.1',
     dataFolder: resolve(cwd, env.DATA_DIR || '.data'),
     database,
@@ -92,7 +92,7 @@ function readPort(name: string, text: string | undefined): number | null {
   return port
 }
 
-/** Never taken from a request: whoever asks for a new password must not say where its link leads. */
+/** Never taken from a request: a visitor who requests a new password must not choose the target of its link. */
 function readPublicUrl(text: string | undefined): string | null {
   if (!text) return null
   const url = URL.parse(text)

@@ -25,13 +25,13 @@ import { unsafeSettings } from './unsafeSettings.ts'
 export interface StartDeps {
   readonly clock: () => Date
   readonly log: Logger
-  /** One line for whoever started us. */
+  /** One line for the operator. */
   readonly say: (line: string) => void
 }
 
 export interface RunningServer {
   readonly port: number
-  /** Where it listens, as a link. */
+  /** URL on which it listens. */
   readonly address: string
   readonly metricsPort: number | null
   /** There are demo clubs with published logins. */
@@ -146,7 +146,7 @@ function startMail(db: Db, settings: Settings, publicUrl: string, { clock, log }
   return startJobs({ db, clock, log, publicUrl, mailerOf, payments: demoPayments(db) })
 }
 
-/** A second port, on this machine alone: figures are nobody else's business. */
+/** Serves the metrics on a second port, on this machine only. */
 async function openMetrics(db: Db, port: number): Promise<Listening & { readonly metrics: Metrics }> {
   const { createMetrics } = await import('../http/metrics.ts')
   const metrics = createMetrics(db)

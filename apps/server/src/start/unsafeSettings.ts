@@ -1,4 +1,4 @@
-/** What works and should not be left so, in sentences for the log at the start. */
+/** Returns warnings about settings that work but are not safe, for the log at the start. */
 import type { Settings } from './settings.ts'
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?|)$/

@@ -1,4 +1,4 @@
-/** What playing costs, which places are reserved until it is paid, and who may not sign up. TS-95 to TS-97, TS-103. */
+/** Entry fees, places that are reserved until they are paid, and blocked customers. TS-95 to TS-97, TS-103. */
 import { competitionFeeToWire, feeTimerToWire, getBlocked, listCompetitionFees, listFeeTimers } from '@club/contract/entries'
 import { pageToWire } from '@club/contract/wire'
 import { isMemberLike, type MemberStatus } from '@club/core/club'
@@ -69,7 +69,7 @@ export const listFeeTimersRoute = clubRoute(listFeeTimers, (request) => {
   )
 })
 
-/** Nobody learns it of somebody else. */
+/** Only for the logged-in customer. */
 export const getBlockedRoute = clubRoute(getBlocked, (request) => {
   const { customerId } = requireCustomer(request)
   if (idOf(request.params.customerId) !== customerId) throw new ApiError('notFound')

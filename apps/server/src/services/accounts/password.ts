@@ -45,7 +45,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${text(salt)}$${text(hash)}`
 }
 
-/** A hash that no password has; whoever is unknown is checked against it, and takes as long as whoever is known. */
+/** A hash that no password has. An unknown username is checked against it, so that it takes as long as a known one. */
 const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${text(randomBytes(16))}$${text(randomBytes(HASH_BYTES))}`
 
 /**

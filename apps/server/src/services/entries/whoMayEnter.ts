@@ -1,5 +1,5 @@
 /**
- * Who may enter whom, for every way into a tournament: sign-up, waiting list, basket, team and offer. Facts are read here, core decides.
+ * Checks who may enter whom, for every way into a tournament: sign-up, waiting list, basket, team and offer. Reads the facts; core decides.
  * TS-110+ to TS-113+, TS-124+, TS-125+.
  */
 import { type EntererRefusal, entererRefusals, type SignUpPerson } from '@club/core/tournament'
@@ -56,7 +56,7 @@ export async function enterablePersons(tx: Tx, work: EntererWork, customerIds: r
   }
 }
 
-/** Refuses where the actor would turn kept places of others into entries, by accepting an offer or by paying, and may not enter them any more. */
+/** Refuses if the actor would turn reserved places of others into entries, by accepting an offer or by paying, but may no longer enter them. */
 export async function refuseEntering(tx: Tx, work: EntererWork, customerIds: readonly string[], language: Language): Promise<void> {
   const { tournament, viewer, actorId } = work
   if (viewer.staff) return
