@@ -1,6 +1,7 @@
 /** Stores and deletes contact data, each with the version of the list that was read; afterwards the lists are loaded again. */
 import { newIdempotencyKey } from '@club/client'
-import type { ContactDeps, ContactEntry, ContactList } from '@club/ui/features'
+import type { ContactEntry } from '@club/core/membership'
+import type { ContactDeps, ContactList } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useFormAnswer } from '../intl/useFormAnswer.ts'

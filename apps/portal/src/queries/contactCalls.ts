@@ -15,7 +15,8 @@ import {
   updateEmail,
   updatePhone,
 } from '@club/contract/customers'
-import type { ContactEntry, ContactList } from '@club/ui/features'
+import type { ContactEntry } from '@club/core/membership'
+import type { ContactList } from '@club/ui/features'
 
 interface ChangeOptions {
   readonly idempotencyKey: string

@@ -1,10 +1,12 @@
 import { createFakeClub, createTestClient } from '@club/client/testing'
-import { getPreferredTee, listCustomerActions, listCustomerCards } from '@club/contract/customers'
+import { getPreferredTee, getPrivacySettings, listCustomerActions, listCustomerCards } from '@club/contract/customers'
 import { getNotificationSettings } from '@club/contract/notifications'
-import type { ClubDate } from '@club/core'
+import type { ClubDate, ClubDateTime } from '@club/core'
+import type { CustomerCard } from '@club/core/membership'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
-import { customerActionsQuery, membershipCardsQuery, readNotifications, readPreferredTee } from './membership.ts'
+import { customerActionsQuery, memberCardOf, membershipCardsQuery, readNotifications, readPreferredTee } from './membership.ts'
+import { profileSettingsQuery } from './profileSettings.ts'
 
 const TODAY = '2026-06-13' as ClubDate
 const queries = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -41,6 +43,21 @@ describe('loading the customer’s settings and cards', () => {
     await expect(read()).rejects.toMatchObject({ status: 502 })
   })
 
+  it('[CU-76] [CU-78] loads notifications and privacy together, or neither', async () => {
+    const { club, client, log } = setUp()
+    const load = () => queries().fetchQuery(profileSettingsQuery(client, log))
+    club.answer(getNotificationSettings, { notifyByEmailTournament: true })
+    club.answer(getPrivacySettings, { customerVisibility: 'Yes' })
+    expect(await load()).toMatchObject({
+      form: { notifications: { emailOnTournament: true, smsOnDraw: false }, privacy: { visibility: 'yes' }, preferredTee: null },
+    })
+    for (const call of [getNotificationSettings, getPrivacySettings]) {
+      club.respond(call, badGateway)
+      await expect(load()).rejects.toMatchObject({ status: 502 })
+      club.answer(getNotificationSettings, {})
+    }
+  })
+
   it('ignores errors after the page was left', async () => {
     const { club, client, log } = setUp()
     club.answer(getNotificationSettings, {})
@@ -61,6 +78,25 @@ describe('loading the customer’s settings and cards', () => {
     })
     expect(membershipCardsQuery(client, log, '12', '2026-06-14' as ClubDate).queryKey).toEqual(query.queryKey)
     expect(membershipCardsQuery(client, log, '13', TODAY).queryKey).not.toEqual(query.queryKey)
+  })
+
+  it('[CU-110] [CU-111] shows the customer’s own bar-code card in use, also from a cache or a list with other cards', () => {
+    const now = '2026-06-13T10:00:00' as ClubDateTime
+    const card = (number: string, over: Partial<CustomerCard> = {}): CustomerCard => ({
+      ...{ customerId: '12', number, validFrom: null, validTo: '2026-12-31' as ClubDate, cardTypes: ['barCode'], active: true },
+      ...over,
+    })
+    const longest = { validTo: null }
+    const others = [
+      card('chip', { ...longest, cardTypes: ['chipCard'] }),
+      card('blocked', { ...longest, active: false }),
+      card('from tomorrow', { ...longest, validFrom: '2026-06-14' as ClubDate }),
+      card('of Ben', { ...longest, customerId: '13' }),
+    ]
+    expect(memberCardOf([...others, card('own')], '12', now)).toMatchObject({ card: { number: 'own' }, ended: '2026-12-31' })
+    const over = card('own', { validTo: '2026-06-12' as ClubDate })
+    expect(memberCardOf([...others, over], '12', now)).toEqual({ card: null, ended: '2026-06-12' })
+    expect(memberCardOf(others, '12', now)).toEqual({ card: null, ended: null })
   })
 
   it('[CU-122] requests activities by time and text, with the platform', async () => {

@@ -12,8 +12,9 @@ import {
   preferredTeeFromWire,
 } from '@club/contract/customers'
 import { getNotificationSettings, notificationsFromWire, type OfferedNotifications } from '@club/contract/notifications'
-import type { ClubDate } from '@club/core'
-import type { ActionTime } from '@club/core/membership'
+import { type ClubDate, type ClubDateTime, dayOf } from '@club/core'
+import { type ActionTime, type CustomerCard, currentCards, shownCard } from '@club/core/membership'
+import type { ShownMemberCard } from '@club/ui/features'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { nullIfMissing } from './nullIfMissing.ts'
 
@@ -51,6 +52,16 @@ export function membershipCardsQuery(client: ClubClient, log: Log, customerId: s
         .all(listCustomerCards, customerCardFromWire, { query: barCodeCardsQuery(customerId, today), signal })
         .catch(logged('The bar-code cards', log, signal)),
   })
+}
+
+/** Returns the card to show at `now`, and the last day of the cards: a card may have begun or been cached since the request. CU-108, CU-110. */
+export function memberCardOf(found: readonly CustomerCard[], customerId: string, now: ClubDateTime): ShownMemberCard {
+  const cards = currentCards(found, customerId, 'barCode', dayOf(now))
+  const ended = cards.reduce<ClubDate | null>(
+    (last, { validTo: day }) => (day !== null && (last === null || day > last) ? day : last),
+    null,
+  )
+  return { card: shownCard(cards, now), ended }
 }
 
 /** The customer's entries and bookings, page by page in the order of the list. */

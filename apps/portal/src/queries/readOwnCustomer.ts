@@ -1,7 +1,7 @@
 import { ApiError, type ClubClient } from '@club/client'
 import { customerFromWire, getOwnCustomer } from '@club/contract/customers'
 import type { Customer } from '@club/core/club'
-import { CustomerNotLoadedError } from '@club/core/membership'
+import { loadedCustomer } from '@club/core/membership'
 import { readOne } from './readOne.ts'
 
 /**
@@ -13,7 +13,5 @@ export async function readOwnCustomer(client: ClubClient, customerId: string | n
     if (error instanceof ApiError && error.status === 404) return null
     throw error
   })
-  const customer = own && readOne('customer', customerFromWire(own))
-  if (customer && (customerId === null || customer.id === customerId)) return customer
-  throw new CustomerNotLoadedError(customerId)
+  return loadedCustomer(own && readOne('customer', customerFromWire(own)), customerId)
 }

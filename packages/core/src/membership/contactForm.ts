@@ -1,85 +1,75 @@
-/** Editing emails and phones: errors by row and field, and the changes to send. CU-59, CU-60, CU-129+. */
-import { err, ok, type Result } from '../result.ts'
-import type { EmailRecord, PhoneRecord } from './contactData.ts'
+/** Editing contact data row by row: its errors, what is sent, and what may be deleted. CU-59, CU-60, CU-66 to CU-68, CU-129+. */
+import { checkNumber, checkText } from '../fieldError.ts'
+import { assertNever, err, ok, type Result } from '../result.ts'
+import { type Address, type AddressError, addressErrors, addressRemovalDecision } from './address.ts'
+import type { ContactData, EmailRecord, PhoneRecord } from './contactData.ts'
 import { type EmailError, emailErrors, validEmails } from './email.ts'
-import { normaliseEmails, normalisePhones } from './mainRecord.ts'
-import { type PhoneError, phoneErrors, validPhones } from './phone.ts'
+import { type PhoneError, phoneErrors } from './phone.ts'
 
-/** E-mail addresses and phone numbers while they are edited. */
-export interface ContactForm {
-  readonly emails: readonly EmailRecord[]
-  readonly phones: readonly PhoneRecord[]
-}
+/** One row of contact data, stored or edited; a new row has no id. */
+export type ContactEntry =
+  | { readonly list: 'emails'; readonly row: EmailRecord }
+  | { readonly list: 'phones'; readonly row: PhoneRecord }
+  | { readonly list: 'addresses'; readonly row: Address }
 
-/** `at` is the row, from 0. An invalid row is marked but does not block sending; only `noValidEmail` does. */
-export type ContactError =
-  | ({ readonly list: 'emails'; readonly at: number } & EmailError)
-  | ({ readonly list: 'phones'; readonly at: number } & PhoneError)
-  | { readonly list: 'emails'; readonly at: null; readonly code: 'noValidEmail' }
+/** An error of a row, with its field. */
+export type ContactError = EmailError | PhoneError | AddressError
 
-/** Returns every error with its row and field, emails first. */
-export function contactErrors({ emails, phones }: ContactForm): readonly ContactError[] {
-  const errors: ContactError[] = isContactValid({ emails }) ? [] : [{ list: 'emails', at: null, code: 'noValidEmail' }]
-  emails.forEach((row, at) => {
-    errors.push(...emailErrors(row).map((error): ContactError => ({ list: 'emails', at, ...error })))
-  })
-  phones.forEach((row, at) => {
-    errors.push(...phoneErrors(row).map((error): ContactError => ({ list: 'phones', at, ...error })))
-  })
-  return errors
-}
-
-/** Returns whether the form may be sent: one valid email is enough. */
-export function isContactValid({ emails }: Pick<ContactForm, 'emails'>): boolean {
-  return validEmails(emails).length > 0
-}
-
-/** The changes of one list. Callers send `removed` last, so that the customer always has an email. */
-export interface RecordChanges<Row> {
-  readonly added: readonly Row[]
-  readonly updated: readonly Row[]
-  /** Ids. */
-  readonly removed: readonly string[]
-}
-
-/** The changes that turn the stored records into those of the form. */
-export interface ContactChanges {
-  readonly emails: RecordChanges<EmailRecord>
-  readonly phones: RecordChanges<PhoneRecord>
-}
-
-interface Stored {
-  readonly id: string | null
-}
-
-/** Returns the rows to store: a stored row that is now invalid stays unchanged, a new invalid row is left out. */
-function rowsToStore<Row extends Stored>(stored: readonly Row[], rows: readonly Row[], valid: (rows: readonly Row[]) => readonly Row[]) {
-  return rows.flatMap((row) => {
-    const [sent] = valid([row])
-    return sent ? [sent] : stored.filter(({ id }) => id === row.id)
-  })
-}
-
-function sameFields<Row extends object>(a: Row, b: Row): boolean {
-  return (Object.keys(a) as (keyof Row)[]).every((field) => a[field] === b[field])
-}
-
-function changes<Row extends Stored>(stored: readonly Row[], rows: readonly Row[]): RecordChanges<Row> {
-  return {
-    added: rows.filter(({ id }) => id === null),
-    updated: rows.filter((row) => row.id !== null && !stored.some((old) => sameFields(row, old))),
-    removed: stored.flatMap(({ id }) => (id !== null && !rows.some((row) => row.id === id) ? [id] : [])),
+/** Returns every error of a row. */
+export function contactErrors(entry: ContactEntry): readonly ContactError[] {
+  switch (entry.list) {
+    case 'emails':
+      return emailErrors(entry.row)
+    case 'phones':
+      return phoneErrors(entry.row)
+    case 'addresses':
+      return addressErrors(entry.row)
+    default:
+      return assertNever(entry, 'list')
   }
 }
 
-/**
- * Returns the changes to send: only rows that differ from `stored`, trimmed, with one main row in each list and numbered in their order.
- * Returns every error instead if there is no valid email. All rows of `stored` have an id.
- */
-export function contactChanges(stored: ContactForm, form: ContactForm): Result<ContactChanges, readonly ContactError[]> {
-  if (!isContactValid(form)) return err(contactErrors(form))
-  return ok({
-    emails: changes(stored.emails, normaliseEmails(rowsToStore(stored.emails, form.emails, validEmails))),
-    phones: changes(stored.phones, normalisePhones(rowsToStore(stored.phones, form.phones, validPhones))),
-  })
+function trimmed(entry: ContactEntry): ContactEntry {
+  switch (entry.list) {
+    case 'emails':
+      checkText('email', entry.row.email)
+      return { ...entry, row: { ...entry.row, email: entry.row.email.trim() } }
+    case 'phones':
+      checkText('phone', entry.row.phone)
+      return { ...entry, row: { ...entry.row, phone: entry.row.phone.trim() } }
+    case 'addresses':
+      return entry
+    default:
+      return assertNever(entry, 'list')
+  }
+}
+
+/** Returns whether an edited row differs from the stored one; white space around an email or a phone number is no difference. */
+export function isContactChanged(stored: ContactEntry, entry: ContactEntry): boolean {
+  return JSON.stringify(trimmed(stored)) !== JSON.stringify(trimmed(entry))
+}
+
+/** Returns the row to send, trimmed; null if it does not differ from the stored one. Returns the errors of a row that cannot be sent. */
+export function contactChange(stored: ContactEntry, entry: ContactEntry): Result<ContactEntry | null, readonly ContactError[]> {
+  checkNumber('orderNumber', entry.row.orderNumber)
+  const errors = contactErrors(entry)
+  if (errors.length > 0) return err(errors)
+  return ok(isContactChanged(stored, entry) ? trimmed(entry) : null)
+}
+
+/** Returns whether a form may be sent: one valid email is enough. */
+export function isContactValid({ emails }: Pick<ContactData, 'emails'>): boolean {
+  return validEmails(emails).length > 0
+}
+
+/** Returns whether `email`, one of `emails` in use, may be deleted: a valid one has to remain, or any one if none was valid. */
+export function isEmailRemovable(emails: readonly EmailRecord[], email: Pick<EmailRecord, 'id'>): boolean {
+  const others = emails.filter(({ id }) => id !== email.id)
+  return isContactValid({ emails: others }) || (!isContactValid({ emails }) && others.length > 0)
+}
+
+/** Returns whether a stored row may be deleted; `contacts` are the rows in use. */
+export function isContactRemovable({ list, row }: ContactEntry, { emails, addresses }: Pick<ContactData, 'emails' | 'addresses'>): boolean {
+  if (list === 'emails') return isEmailRemovable(emails, row)
+  return list === 'phones' || addressRemovalDecision(addresses, row).allowed
 }

@@ -14,9 +14,8 @@ export class CustomerNotLoadedError extends FieldError {
   }
 }
 
-/** Returns the customer with this id. Throws CustomerNotLoadedError if the id is null or none of the loaded customers has it. */
-export function loadedCustomer<Loaded extends { readonly id: string }>(customers: readonly Loaded[], customerId: string | null): Loaded {
-  const found = customers.find(({ id }) => id === customerId)
-  if (!found) throw new CustomerNotLoadedError(customerId)
-  return found
+/** Returns the customer if it is the requested one; null requests any. Throws CustomerNotLoadedError for another customer, or none. */
+export function loadedCustomer<Loaded extends { readonly id: string }>(customer: Loaded | null, customerId: string | null): Loaded {
+  if (customer && (customerId === null || customer.id === customerId)) return customer
+  throw new CustomerNotLoadedError(customerId)
 }

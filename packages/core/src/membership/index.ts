@@ -14,13 +14,14 @@ export {
 export { type BirthdayError, birthdayError } from './birthday.ts'
 export { activeRecords, type ContactData, contactData, type EmailRecord, type PhoneRecord, readContactData } from './contactData.ts'
 export {
-  type ContactChanges,
+  type ContactEntry,
   type ContactError,
-  type ContactForm,
-  contactChanges,
+  contactChange,
   contactErrors,
+  isContactChanged,
+  isContactRemovable,
   isContactValid,
-  type RecordChanges,
+  isEmailRemovable,
 } from './contactForm.ts'
 export {
   type CredentialChange,
@@ -178,7 +179,6 @@ export {
   withSavedRegistration,
 } from './registrationSteps.ts'
 export {
-  areSettingsLoaded,
   areSettingsValid,
   DEFAULT_NOTIFICATIONS,
   DEFAULT_SETTINGS,

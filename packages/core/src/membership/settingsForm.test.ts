@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { HOME_LAYOUTS } from '../club/customer.ts'
-import type { Loading } from './loading.ts'
-import {
-  areSettingsLoaded,
-  areSettingsValid,
-  DEFAULT_NOTIFICATIONS,
-  DEFAULT_SETTINGS,
-  type SettingsForm,
-  settingsToSave,
-} from './settingsForm.ts'
+import { areSettingsValid, DEFAULT_NOTIFICATIONS, DEFAULT_SETTINGS, type SettingsForm, settingsToSave } from './settingsForm.ts'
 
 const chosen: SettingsForm = {
   notifications: { emailOnReservation: true, emailOnTournament: true, smsOnDraw: true, attachCalendarEntry: true },
@@ -43,19 +35,6 @@ describe('the defaults', () => {
     expect(DEFAULT_SETTINGS.notifications).toEqual(DEFAULT_NOTIFICATIONS)
     expect(settingsToSave(DEFAULT_SETTINGS)).toEqual(DEFAULT_SETTINGS)
     expect(Object.keys(DEFAULT_SETTINGS.privacy)).toEqual(Object.keys(chosen.privacy))
-  })
-})
-
-describe('areSettingsLoaded', () => {
-  it('[CU-78] is true only after both loads have succeeded', () => {
-    const kinds = ['pending', 'failed', 'loaded'] as const
-    const load = <Value>(kind: (typeof kinds)[number], value: Value): Loading<Value> => (kind === 'loaded' ? { kind, value } : { kind })
-    for (const one of kinds) {
-      for (const other of kinds) {
-        const shown = areSettingsLoaded(load(one, chosen.notifications), load(other, chosen.privacy))
-        expect(shown, `${one} ${other}`).toBe(one === 'loaded' && other === 'loaded')
-      }
-    }
   })
 })
 

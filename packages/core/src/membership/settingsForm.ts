@@ -1,6 +1,5 @@
 /** The screen that holds notifications and privacy together. CU-76 to CU-87. */
 import { DEFAULT_PRIVACY, type PrivacySettings } from './customerVisibility.ts'
-import { combineLoading, type Loading } from './loading.ts'
 
 /** When and how a customer is notified. */
 export interface NotificationSettings {
@@ -29,11 +28,6 @@ export interface SettingsForm {
 
 /** The values that a reset fills in; they are stored only when the form is saved. CU-77, CU-87. */
 export const DEFAULT_SETTINGS: SettingsForm = { notifications: DEFAULT_NOTIFICATIONS, privacy: DEFAULT_PRIVACY, preferredTee: null }
-
-/** Returns whether the form can be shown: only when both loads have succeeded. */
-export function areSettingsLoaded(notifications: Loading<NotificationSettings>, privacy: Loading<PrivacySettings>): boolean {
-  return combineLoading<Pick<SettingsForm, 'notifications' | 'privacy'>>({ notifications, privacy }).kind === 'loaded'
-}
 
 /** Always returns true: every combination of switches is valid. CU-80. */
 export function areSettingsValid(_form: SettingsForm): boolean {

@@ -24,7 +24,7 @@ export { ClubTextScreen, type ClubTextScreenProps } from './club-texts/ClubTextS
 export { clubTextMessages } from './club-texts/messages.ts'
 export { ContactScreen, type ContactScreenProps } from './contact/ContactScreen.tsx'
 export type { ContactDeps } from './contact/contactStore.ts'
-export type { ContactEntry, ContactList, ContactLists } from './contact/contactTypes.ts'
+export type { ContactList, ContactLists } from './contact/contactTypes.ts'
 export { contactMessages } from './contact/messages.ts'
 export type { PublishedProof } from './draw/DrawCheck.tsx'
 export { DrawPanel, type DrawPanelProps } from './draw/DrawPanel.tsx'

@@ -1,5 +1,4 @@
 import { dayOf } from '@club/core'
-import { shownCard } from '@club/core/membership'
 import { MemberCardScreen, memberCardMessages } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
@@ -7,7 +6,7 @@ import { Redirect } from 'wouter'
 import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
-import { membershipCardsQuery } from '../../queries/membership.ts'
+import { memberCardOf, membershipCardsQuery } from '../../queries/membership.ts'
 import { loginPath } from '../../routes/paths.ts'
 import { PATHS } from '../../routes/routes.ts'
 import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
@@ -32,10 +31,7 @@ function MemberCard() {
   const cards = useQuery({
     ...membershipCardsQuery(client, log, me?.id ?? '', dayOf(now)),
     // The loaded cards stay; which of them is valid is computed again every minute.
-    select: (found) => ({
-      card: shownCard(found, now),
-      ended: found.map(({ validTo }) => validTo).reduce((last, day) => (day !== null && (last === null || day > last) ? day : last), null),
-    }),
+    select: (found) => memberCardOf(found, me?.id ?? '', now),
   })
   return <MemberCardScreen clubName={info.clubName} holder={me?.fullName ?? ''} shown={loadable(cards)} hrefBack={PATHS.home} />
 }

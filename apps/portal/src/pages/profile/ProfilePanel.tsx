@@ -1,6 +1,5 @@
 import { ApiError, type ClubClient, newIdempotencyKey } from '@club/client'
 import {
-  getPrivacySettings,
   preferredTeeFromWire,
   privacySettingsFromWire,
   privacySettingsToWire,
@@ -21,7 +20,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useErrorTexts } from '../../intl/useErrorTexts.ts'
-import { readNotifications, readPreferredTee } from '../../queries/membership.ts'
+import { profileSettingsQuery } from '../../queries/profileSettings.ts'
 import { readOne } from '../../queries/readOne.ts'
 import { PATHS } from '../../routes/routes.ts'
 import { useClub, useShell } from '../../shells/ShellContext.tsx'
@@ -59,26 +58,13 @@ function ignoreEnded(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error
 }
 
-/** The profile dialog; its settings are loaded when it opens, both parts or none. SE-05, CU-76, CU-78. */
+/** The profile dialog; its settings are loaded when it opens, all parts or none. SE-05, CU-76, CU-78. */
 export default function ProfilePanel({ me, onClose }: { readonly me: Customer; readonly onClose: () => void }) {
   const { client, store, log } = useShell()
   const { settings: club } = useClub()
   const { failure: describeError } = useErrorTexts()
   const loadable = useLoadable()
-  const settings = useQuery({
-    queryKey: ['profileSettings'],
-    queryFn: async ({ signal }) => {
-      const [{ settings: notifications, offered }, privacy, tee] = await Promise.all([
-        readNotifications(client, log, signal),
-        client.call(getPrivacySettings, { signal }),
-        readPreferredTee(client, signal),
-      ])
-      const form = { notifications, privacy: readOne('privacy settings', privacySettingsFromWire(privacy)), preferredTee: tee.colour }
-      return { form, offered, tees: tee.offered }
-    },
-    gcTime: 0,
-    staleTime: Infinity,
-  })
+  const settings = useQuery(profileSettingsQuery(client, log))
   const sessions = useQuery({
     queryKey: ['sessions'],
     queryFn: ({ signal }) => client.all(listSessions, sessionFromWire, { signal }),

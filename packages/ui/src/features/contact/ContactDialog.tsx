@@ -1,3 +1,4 @@
+import { type ContactEntry, contactErrors, isContactRemovable } from '@club/core/membership'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { StoreApi } from 'zustand'
@@ -12,10 +13,9 @@ import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { EmailFields, PhoneFields } from './ContactFields.tsx'
 import * as css from './ContactScreen.css.ts'
-import { entryFaults, isRemovable } from './contactRules.ts'
 import { type ContactDeps, type ContactState, createContactStore } from './contactStore.ts'
 import { useContactTexts } from './contactTexts.ts'
-import type { ContactEntry, ContactLists, KnownContacts } from './contactTypes.ts'
+import type { ContactLists, KnownContacts } from './contactTypes.ts'
 import { contactMessages as messages } from './messages.ts'
 
 /** Mount it to open it. */
@@ -45,7 +45,7 @@ export function ContactDialog({ entry: stored, contacts, lists, deps, onClose }:
   const isNew = stored.row.id === null
   const busy = phase.kind === 'saving' || phase.kind === 'removing'
 
-  const faults = tried ? entryFaults(entry) : []
+  const faults = tried ? contactErrors(entry) : []
   const { props, notice, errorOf } = useForm({ errors: faults, phase, submit: save })
   // The only row is the main one automatically.
   const alone = contacts[entry.list].every(({ id }) => id === stored.row.id)
@@ -124,7 +124,7 @@ function Removal({ store, stored, contacts, lists }: RemovalProps) {
       </div>
     )
   }
-  const removable = isRemovable(stored, contacts)
+  const removable = isContactRemovable(stored, contacts)
   return (
     <div className={actions}>
       <Button ref={opener} kind="bad" size="low" disabled={!removable} onClick={askRemove}>

@@ -1,4 +1,4 @@
-import { type EmailRecord, type PhoneRecord, USAGE_TYPES } from '@club/core/membership'
+import { type ContactError, type EmailRecord, type PhoneRecord, USAGE_TYPES } from '@club/core/membership'
 import { useIntl } from 'react-intl'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Field } from '../../components/Field/Field.tsx'
@@ -16,7 +16,7 @@ export interface RowFieldsProps<Row> {
   readonly alone: boolean
   readonly change: (part: RowChange) => void
   /** Returns the text of a field’s error, after the first attempt to save. */
-  readonly errorOf: (field: string) => string | undefined
+  readonly errorOf: (field: ContactError['field']) => string | undefined
 }
 
 interface MainChoiceProps<Flag extends string>

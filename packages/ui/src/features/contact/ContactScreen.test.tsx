@@ -1,4 +1,4 @@
-import type { Address, EmailRecord, PhoneRecord } from '@club/core/membership'
+import type { Address, ContactEntry, EmailRecord, PhoneRecord } from '@club/core/membership'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FormAnswer } from '../../shared/form/formAnswer.ts'
@@ -6,7 +6,7 @@ import type { Loadable } from '../../shared/loading/notice.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { ContactScreen } from './ContactScreen.tsx'
 import type { ContactDeps } from './contactStore.ts'
-import type { ContactEntry, ContactLists, KnownContacts } from './contactTypes.ts'
+import type { ContactLists, KnownContacts } from './contactTypes.ts'
 import { newEntry } from './newEntry.ts'
 
 const LISTS: ContactLists = {

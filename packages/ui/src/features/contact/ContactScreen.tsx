@@ -1,4 +1,4 @@
-import type { EmailRecord } from '@club/core/membership'
+import { type ContactEntry, contactErrors, type EmailRecord } from '@club/core/membership'
 import { type ReactNode, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
@@ -13,10 +13,9 @@ import type { Loadable } from '../../shared/loading/notice.ts'
 import { row, rowBody, rowLine, rows, screen, sectionTitle, small, surface } from '../../shared/parts.css.ts'
 import { ContactDialog } from './ContactDialog.tsx'
 import * as css from './ContactScreen.css.ts'
-import { entryFaults } from './contactRules.ts'
 import type { ContactDeps } from './contactStore.ts'
 import { useContactTexts } from './contactTexts.ts'
-import type { ContactEntry, ContactList, ContactLists, KnownContacts } from './contactTypes.ts'
+import type { ContactList, ContactLists, KnownContacts } from './contactTypes.ts'
 import { contactMessages as messages } from './messages.ts'
 import { newEntry } from './newEntry.ts'
 import { PendingEmail } from './PendingEmail.tsx'
@@ -146,7 +145,7 @@ function ContactRow({ entry, lists, onOpen }: ContactRowProps) {
   const { linesOf, kindOf, marksOf } = useContactTexts(lists)
   const [first, ...more] = linesOf(entry)
   const marks = marksOf(entry)
-  const incomplete = entryFaults(entry).length > 0
+  const incomplete = contactErrors(entry).length > 0
   return (
     <li className={row}>
       <button type="button" className={css.opener} onClick={() => onOpen(entry)}>

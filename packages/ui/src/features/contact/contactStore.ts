@@ -1,10 +1,9 @@
 /** State of one row in the dialog: editing, saving, or confirming a deletion. Input is preserved until it is saved or discarded. */
-import type { Address, EmailRecord, PhoneRecord } from '@club/core/membership'
+import { type Address, type ContactEntry, contactChange, type EmailRecord, isContactChanged, type PhoneRecord } from '@club/core/membership'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { answerOf, type FormAnswer, type FormRefused } from '../../shared/form/formAnswer.ts'
 import type { Notice } from '../../shared/loading/notice.ts'
-import { entryFaults, isChanged } from './contactRules.ts'
-import type { ContactEntry, ContactList } from './contactTypes.ts'
+import type { ContactList } from './contactTypes.ts'
 
 export interface ContactDeps {
   /** Called once per attempt; a repeated click sends the same key. */
@@ -77,7 +76,7 @@ export function createContactStore(
         key = null
         const { entry: before } = get()
         const entry = { ...before, row: { ...before.row, ...part } } as ContactEntry
-        draft.write(isChanged(stored, entry) ? entry : null)
+        draft.write(isContactChanged(stored, entry) ? entry : null)
         set({ entry, phase: { kind: 'typing' } })
       },
       giveUp: () => {
@@ -87,12 +86,14 @@ export function createContactStore(
       save: async () => {
         const { entry, phase } = get()
         if (isBusy(phase)) return
-        if (entryFaults(entry).length > 0) return set({ tried: true, phase: { kind: 'typing' } })
-        if (!isChanged(stored, entry)) return onDone('unchanged')
+        const change = contactChange(stored, entry)
+        if (!change.ok) return set({ tried: true, phase: { kind: 'typing' } })
+        const { value } = change
+        if (value === null) return onDone('unchanged')
         const sentKey = key ?? deps.newIdempotencyKey()
         key = sentKey
         set({ phase: { kind: 'saving' } })
-        await send(() => deps.save(entry, sentKey), 'saved')
+        await send(() => deps.save(value, sentKey), 'saved')
       },
       askRemove: () => {
         if (!isBusy(get().phase)) set({ phase: { kind: 'asking' } })

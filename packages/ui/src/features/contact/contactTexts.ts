@@ -1,7 +1,7 @@
-import type { UsageType } from '@club/core/membership'
+import type { ContactEntry, UsageType } from '@club/core/membership'
 import { useIntl } from 'react-intl'
 import { addressLines } from './addressLines.ts'
-import type { ContactEntry, ContactLists } from './contactTypes.ts'
+import type { ContactLists } from './contactTypes.ts'
 import { contactMessages as messages } from './messages.ts'
 
 export interface ContactTexts {

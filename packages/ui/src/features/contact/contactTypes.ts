@@ -1,6 +1,6 @@
 /** Data that the contact screens show and change. CU-21, CU-94, CU-95. */
 import type { ContactType, Country, DictionaryEntry } from '@club/core/club'
-import type { Address, ContactData, EmailRecord, PhoneRecord } from '@club/core/membership'
+import type { ContactData, ContactEntry } from '@club/core/membership'
 
 /** Lists to choose from; a list that could not be loaded is empty, and rows retain their values. */
 export interface ContactLists {
@@ -13,11 +13,5 @@ export interface ContactLists {
 }
 
 export type KnownContacts = Pick<ContactData, 'emails' | 'phones' | 'addresses'>
-
-/** One row, stored or edited; a new row has no id. */
-export type ContactEntry =
-  | { readonly list: 'emails'; readonly row: EmailRecord }
-  | { readonly list: 'phones'; readonly row: PhoneRecord }
-  | { readonly list: 'addresses'; readonly row: Address }
 
 export type ContactList = ContactEntry['list']

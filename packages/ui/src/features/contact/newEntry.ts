@@ -1,5 +1,5 @@
-import type { Address, EmailRecord, PhoneRecord } from '@club/core/membership'
-import type { ContactEntry, ContactList, ContactLists } from './contactTypes.ts'
+import type { Address, ContactEntry, EmailRecord, PhoneRecord } from '@club/core/membership'
+import type { ContactList, ContactLists } from './contactTypes.ts'
 
 const RECORD = { id: null, active: true, orderNumber: 0 } as const
 const NOTED = { startDate: null, endDate: null, notes: '' } as const

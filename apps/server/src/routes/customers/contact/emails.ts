@@ -15,7 +15,7 @@ import {
 } from '@club/contract/customers'
 import { idToWire } from '@club/contract/wire'
 import type { ClubDate } from '@club/core'
-import { type EmailRecord, emailErrors, isContactValid, normaliseEmails, type UsageType, withMain } from '@club/core/membership'
+import { type EmailRecord, emailErrors, isEmailRemovable, normaliseEmails, type UsageType, withMain } from '@club/core/membership'
 import { rowOf, type Tx } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
 import { clubRoute } from '../../../http/request.ts'
@@ -71,10 +71,7 @@ export const EMAILS: ContactKind<EmailRow, StoredEmail, WireEmail> = {
   problems: async (_, row) => emailErrors(row),
   field: 'email',
   isSame,
-  neededFor: (rows, row) => {
-    const others = rows.filter(({ id }) => id !== row.id)
-    return isContactValid(inUse(others)) || (!isContactValid(inUse(rows)) && inUse(others).emails.length > 0) ? null : 'lastEmail'
-  },
+  neededFor: (rows, row) => (isEmailRemovable(inUse(rows).emails, row) ? null : 'lastEmail'),
   pending: {
     is: ({ pending }) => pending,
     isNeeded: (before, wanted) => !before || before.pending || !isSame(before, wanted) || (wanted.active && !before.active),
