@@ -1,6 +1,6 @@
 /** Common fields of the rows of cards.csv and teamcards.csv: status, start and holes of a card. */
 import type { ClubDateTime } from '@club/core'
-import { CARD_STATUSES, type CardStatus, type HoleEntry } from '@club/core/scoring'
+import { CARD_STATUSES, type CardStatus, type HoleEntry, MAX_HOLE_STROKES, parseHoleEntry } from '@club/core/scoring'
 import type { CellReader } from './cells.ts'
 
 const HOLE_COLUMNS = Array.from({ length: 18 }, (_, index) => `h${index + 1}`)
@@ -39,13 +39,6 @@ function readHoles(cells: CellReader): readonly HoleEntry[] | undefined {
 
 function readHole(cells: CellReader, column: string): HoleEntry | undefined {
   const written = cells.text(column)
-  if (written === '') return { status: 'notEntered' }
-  if (written === '-') return { status: 'skipped' }
-  const strokes = /^\d{1,2}$/.test(written) ? Number(written) : 0
-  if (strokes >= 1 && strokes <= 30) return { status: 'entered', strokes }
-  return cells.problem(
-    column,
-    `"${written}" is not a score.`,
-    'Write the strokes (1 to 30), - for a hole given up, or nothing for a hole not entered.',
-  )
+  const remedy = `Write the strokes (1 to ${MAX_HOLE_STROKES}), - for a hole not completed, or nothing for a hole not entered.`
+  return parseHoleEntry(written) ?? cells.problem(column, `"${written}" is not a score.`, remedy)
 }

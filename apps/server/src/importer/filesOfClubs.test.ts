@@ -105,7 +105,7 @@ describe('one run', () => {
   const broken = {
     'club.json': JSON.stringify({ ...smallClub, currency: 'Euro' }),
     'members.csv': `${SMALL_FILES['members.csv']}2,Fels,,,,,,,,,\n`,
-    'cards.csv': 'tournament,number,h1\ncup,1,4\ncup,99,4\ngala,1,4\ncup,1,x\n',
+    'cards.csv': 'tournament,number,h1\ncup,1,4\ncup,99,4\ngala,1,4\ncup,1,y\n',
     'membershipcards.csv': 'number,member\nA,1\nB,77\n',
   }
 

@@ -1,4 +1,5 @@
 /** The last stage: checks that the entries fit, then writes places and counters of every imported tournament. */
+import { playerLimit } from '@club/core/tournament'
 import { publishSeedHashes } from '../services/draw/draw.ts'
 import { TOURNAMENTS_FILE } from './checkTournaments.ts'
 import { ENTRIES_FILE, type EntryRecord } from './entriesFile.ts'
@@ -7,12 +8,12 @@ import type { TournamentRecord } from './tournamentsFile.ts'
 
 interface Places {
   readonly key: string
-  readonly max_players: number | null
-  readonly max_players_online: number | null
-  readonly max_guests: number | null
-  readonly separate: boolean
-  readonly players: number
-  readonly guests: number
+  readonly maxPlayers: number | null
+  readonly maxPlayersOnline: number | null
+  readonly maxGuests: number | null
+  readonly separateOnlineSettings: boolean
+  readonly playersCount: number
+  readonly guestsCount: number
   readonly waiting: number
 }
 
@@ -24,8 +25,8 @@ export async function finishTournaments(
   const { tx } = context
   const keys = [...new Set([...tournaments.map(({ key }) => key), ...entries.map(({ tournament }) => tournament)])]
   const { rows } = await tx.query<Places>(
-    `select t.key, t.max_players, t.max_players_online, t.max_guests, t.separate_online_settings as separate,
-       p.players, p.guests, p.waiting
+    `select t.key, t.max_players as "maxPlayers", t.max_players_online as "maxPlayersOnline", t.max_guests as "maxGuests",
+       t.separate_online_settings as "separateOnlineSettings", p.players as "playersCount", p.guests as "guestsCount", p.waiting
      from tournament t cross join lateral places_taken(t.tenant_id, t.id) p where t.key = any ($1)`,
     [keys],
   )
@@ -33,16 +34,17 @@ export async function finishTournaments(
   const places = rows.map((there): Places => {
     const file = byKey.get(there.key)?.tournament
     if (!file) return there
-    return { ...there, max_players: file.maxPlayers, max_players_online: file.maxPlayersOnline, max_guests: file.maxGuests }
+    return { ...there, maxPlayers: file.maxPlayers, maxPlayersOnline: file.maxPlayersOnline, maxGuests: file.maxGuests }
   })
   const before = context.findings.problems.length
   for (const one of places) reportOversold(context, one, byKey.get(one.key)?.row, entries)
   if (context.findings.problems.length > before) return
   await tx.query(
-    `update tournament t set max_players = f.max_players, max_players_online = f.max_players_online, max_guests = f.max_guests,
-       players_count = f.players, guests_count = f.guests, waiting_count = f.waiting
+    `update tournament t set max_players = f."maxPlayers", max_players_online = f."maxPlayersOnline", max_guests = f."maxGuests",
+       players_count = f."playersCount", guests_count = f."guestsCount", waiting_count = f.waiting
      from jsonb_to_recordset($2::jsonb)
-       as f(key text, max_players integer, max_players_online integer, max_guests integer, players integer, guests integer, waiting integer)
+       as f(key text, "maxPlayers" integer, "maxPlayersOnline" integer, "maxGuests" integer, "playersCount" integer, "guestsCount" integer,
+         waiting integer)
      where t.tenant_id = $1 and t.key = f.key`,
     [context.tenantId, JSON.stringify(places)],
   )
@@ -67,11 +69,10 @@ function reportOversold({ findings }: ImportContext, places: Places, row: number
         : { file: TOURNAMENTS_FILE, row, column }
     findings.add({ ...place, problem: what, remedy: 'Raise the limit, or put some on the waiting list.' })
   }
-  const limit = places.separate ? places.max_players_online : places.max_players
-  if (limit !== null && places.players > limit) {
-    problem(places.separate ? 'maxPlayersOnline' : 'maxPlayers', `"${places.key}" has ${places.players} players for ${limit} places.`)
+  const { key, separateOnlineSettings, playersCount, guestsCount, maxGuests } = places
+  const limit = playerLimit(places)
+  if (limit !== null && playersCount > limit) {
+    problem(separateOnlineSettings ? 'maxPlayersOnline' : 'maxPlayers', `"${key}" has ${playersCount} players for ${limit} places.`)
   }
-  if (places.max_guests !== null && places.guests > places.max_guests) {
-    problem('maxGuests', `"${places.key}" has ${places.guests} guests for ${places.max_guests} places.`)
-  }
+  if (maxGuests !== null && guestsCount > maxGuests) problem('maxGuests', `"${key}" has ${guestsCount} guests for ${maxGuests} places.`)
 }

@@ -1,5 +1,6 @@
 /** Stores cards of players or of teams. Their holes are replaced by those of the file. */
 
+import { strokesColumn } from '../services/cards/holeEntries.ts'
 import type { PlayedRound } from '../services/cards/playedRounds.ts'
 import type { CardFields } from './cardFields.ts'
 import type { ImportContext } from './importContext.ts'
@@ -74,8 +75,8 @@ export async function storeCards(
     rows: cards.flatMap(({ card, round, ownerId }) => {
       const enteredAt = card.returnedAt ?? card.startAt ?? round.startAt
       return card.holes.flatMap((hole, index) => {
-        if (hole.status === 'notEntered') return []
-        const strokes = hole.status === 'entered' ? hole.strokes : null
+        const strokes = strokesColumn(hole)
+        if (strokes === undefined) return []
         return [{ round_id: round.id, [owner]: ownerId, number: index + 1, strokes, entered_at: enteredAt }]
       })
     }),

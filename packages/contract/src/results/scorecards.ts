@@ -1,7 +1,7 @@
 /** The card of a player or of a team with all its calculations. 001 §3 Score record; SC area. */
 
 import { handicapToNumber } from '@club/core/handicap'
-import type { CardSum, ComputedCard, ComputedHole, HoleEntry, PlayingHandicapWorking } from '@club/core/scoring'
+import type { CardSum, ComputedCard, ComputedHole, PlayingHandicapWorking } from '@club/core/scoring'
 import type { HoleDetail, PriorResult, Scorecard } from '@club/core/tournament'
 import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'
@@ -9,12 +9,12 @@ import {
   WIRE_CARD_STATUS,
   WIRE_COURSE_PART,
   WIRE_HIT_STATUS,
-  WIRE_HOLE_STATUS,
   WIRE_POLICY,
   WIRE_RESULT_LABEL,
   WIRE_SCORE_METHOD,
   WIRE_SCORING,
 } from '../wire/enums.ts'
+import { holeScoreFromWire, holeScoreToWire } from '../wire/holeEntry.ts'
 import { exactToNumber, exactToWire, tenthsToNumber, wireExact } from '../wire/numbers.ts'
 import { type FieldReader, type Parsed, readFields } from '../wire/parsed.ts'
 import { idFromWire, idToWire, nothing, pageOf, wireId } from '../wire/shapes.ts'
@@ -122,20 +122,12 @@ type WireHole = v.InferOutput<typeof wireHole>
 type WireCardSum = v.InferOutput<typeof wireCardSum>
 type WireWorking = NonNullable<WireScoreRecord['handicap']>
 
-/** Reads an entry. A score of 0 is a hole not completed (SC-05 to SC-08), never a score. */
-function readEntry(read: FieldReader, wire: WireHole): HoleEntry {
-  const status = read.oneOf('holes.status', WIRE_HOLE_STATUS, wire.status, 'notEntered')
-  if (status !== 'entered') return { status }
-  if (wire.score) return { status, strokes: wire.score }
-  return { status: 'skipped' }
-}
-
 function readHole(read: FieldReader, wire: WireHole): ComputedHole {
   return {
     number: wire.number,
     par: wire.par,
     strokeIndex: wire.si,
-    entry: readEntry(read, wire),
+    entry: holeScoreFromWire(read, wire),
     strokesReceived: wire.strokesBaseOnPhcp ?? wire.strokes ?? 0,
     counted: wire.counted ?? null,
     net: wire.net ?? null,
@@ -163,8 +155,7 @@ function holeToWire(hole: ComputedHole, detail: HoleDetail | undefined): WireHol
     si: hole.strokeIndex,
     strokes: detail?.courseStrokes ?? null,
     strokesBaseOnPhcp: hole.strokesReceived,
-    score: hole.entry.status === 'entered' ? hole.entry.strokes : hole.entry.status === 'skipped' ? 0 : null,
-    status: WIRE_HOLE_STATUS.spelled(hole.entry.status),
+    ...holeScoreToWire(hole.entry),
     counted: hole.counted,
     net: hole.net,
     result: hole.points,

@@ -1,22 +1,16 @@
 /** One change of a scorecard. The refusal `cardConflict` carries the change that another scorer made; SC-66+ in docs/spec/scoring.md. */
-import type { HoleEntry } from '@club/core/scoring'
 import type { CardChange } from '@club/core/tournament'
 import * as v from 'valibot'
 import { WIRE_CARD_STATUS } from '../wire/enums.ts'
+import { holeEntryFromWire, holeEntryToWire, wireHoleEntry } from '../wire/holeEntry.ts'
 import { type Parsed, readFields } from '../wire/parsed.ts'
-
-const MAX_STROKES = 30
-const strokes = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_STROKES))
-/** A hole as entered: strokes, `Skipped` for a hole not completed, null for no entry. */
-const wireWritten = v.nullable(v.union([strokes, v.literal('Skipped')]))
-type WireWritten = v.InferOutput<typeof wireWritten>
 
 export const wireCardChange = v.variant('what', [
   v.object({
     what: v.literal('Hole'),
     hole: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(18)),
-    was: wireWritten,
-    now: wireWritten,
+    was: wireHoleEntry,
+    now: wireHoleEntry,
   }),
   v.object({ what: v.literal('Status'), was: v.string(), now: v.picklist(['Counted', 'NoReturn', 'Disqualified', 'Withdrawn', 'Cut']) }),
   v.object({ what: v.literal('Penalty'), was: v.number(), now: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(50)) }),
@@ -24,21 +18,11 @@ export const wireCardChange = v.variant('what', [
 ])
 export type WireCardChange = v.InferOutput<typeof wireCardChange>
 
-function writtenOf(entry: HoleEntry): WireWritten {
-  if (entry.status === 'notEntered') return null
-  return entry.status === 'skipped' ? 'Skipped' : entry.strokes
-}
-
-function entryOf(written: WireWritten): HoleEntry {
-  if (written === null) return { status: 'notEntered' }
-  return written === 'Skipped' ? { status: 'skipped' } : { status: 'entered', strokes: written }
-}
-
 export function cardChangeFromWire(wire: WireCardChange): Parsed<CardChange> {
   const read = readFields()
   switch (wire.what) {
     case 'Hole':
-      return read.finish({ what: 'hole', hole: wire.hole, was: entryOf(wire.was), now: entryOf(wire.now) })
+      return read.finish({ what: 'hole', hole: wire.hole, was: holeEntryFromWire(wire.was), now: holeEntryFromWire(wire.now) })
     case 'Status': {
       const was = read.oneOf('was', WIRE_CARD_STATUS, wire.was, 'counted')
       return read.finish({ what: 'status', was, now: read.oneOf('now', WIRE_CARD_STATUS, wire.now, 'counted') })
@@ -53,7 +37,7 @@ export function cardChangeFromWire(wire: WireCardChange): Parsed<CardChange> {
 export function cardChangeToWire(change: CardChange): WireCardChange {
   switch (change.what) {
     case 'hole':
-      return { what: 'Hole', hole: change.hole, was: writtenOf(change.was), now: writtenOf(change.now) }
+      return { what: 'Hole', hole: change.hole, was: holeEntryToWire(change.was), now: holeEntryToWire(change.now) }
     case 'status': {
       const spelled = WIRE_CARD_STATUS.spelled
       return { what: 'Status', was: spelled(change.was), now: spelled(change.now) as Extract<WireCardChange, { what: 'Status' }>['now'] }

@@ -2,6 +2,7 @@ export { type BallPolicy, type BestBallInput, bestBall, type TeamBall, type Team
 export { type CardInput, type CardPolicy, computeCard, isComplete } from './computeCard.ts'
 export { type CountBackOptions, type FieldInput, type Side, type SideRound, sideStatus } from './field.ts'
 export { COURSE_PARTS, type CoursePart, type Hole, type HoleEntry, isFront, playedPart, roundHoles } from './hole.ts'
+export { formatHoleEntry, MAX_HOLE_STROKES, parseHoleEntry } from './holeEntryText.ts'
 export {
   CARD_STATUSES,
   type CardStatus,

@@ -2,7 +2,7 @@
  * Cards as staff edit them: reads a card with its history, and writes it unless another person has changed it meanwhile. SC-66+ to SC-75+.
  */
 import type { ClubDateTime, PolicyName } from '@club/core'
-import type { CardStatus, HoleEntry, Scoring } from '@club/core/scoring'
+import { type CardStatus, formatHoleEntry, type HoleEntry, type Scoring } from '@club/core/scoring'
 import type {
   CardChange,
   CardEvent,
@@ -22,6 +22,7 @@ import { sql } from '../../db/sql.ts'
 import { readNameOrder } from '../people/nameOrder.ts'
 import { fullName, type HandicapColumns, handicapOf, type NameColumns, nameColumns } from '../people/people.ts'
 import type { CardSnapshot } from './cardSnapshot.ts'
+import { entriesOf, type HoleColumns, strokesColumn } from './holeEntries.ts'
 import type { RoundKey } from './makeCards.ts'
 import { readFlights } from './startList.ts'
 import { readPlayingTeams, type TeamCardSnapshot, teamClub, teamName } from './teamCards.ts'
@@ -62,7 +63,7 @@ export function cardStore(team: boolean) {
     : { card: sql`card`, hole: sql`card_hole`, owner: sql`player_id`, index: sql`k.handicap_kind, k.handicap_tenths, k.handicap_code` }
 }
 
-interface CardRow extends Omit<HandicapColumns, 'handicap_kind'> {
+interface CardRow extends Omit<HandicapColumns, 'handicap_kind'>, HoleColumns {
   readonly owner_id: string
   /** null on the card of a team. */
   readonly handicap_kind: HandicapColumns['handicap_kind'] | null
@@ -75,17 +76,6 @@ interface CardRow extends Omit<HandicapColumns, 'handicap_kind'> {
   readonly returned_at: ClubDateTime | null
   readonly version: number
   readonly confirmed_version: number | null
-  readonly hole_numbers: readonly number[] | null
-  readonly strokes: readonly (number | null)[] | null
-}
-
-function entriesOf({ snapshot, hole_numbers, strokes }: CardRow): readonly HoleEntry[] {
-  return snapshot.holes.map(({ number }): HoleEntry => {
-    const at = hole_numbers?.indexOf(number) ?? -1
-    if (at === -1) return { status: 'notEntered' }
-    const written = strokes?.[at] ?? null
-    return written === null ? { status: 'skipped' } : { status: 'entered', strokes: written }
-  })
 }
 
 const isConfirmed = ({ version, confirmed_version }: CardRow): boolean => confirmed_version === version
@@ -196,7 +186,7 @@ export async function readCardLines(tx: Tx, round: StaffRoundFacts): Promise<rea
     const start = starts.get(owner.playerId)
     const { startTime = null, startTee = 1, startTeeName = '1' } = start ?? {}
     if (!row) return { ...owner, startAt: startTime, startTee, startTeeName, holesPlayed: 0, status: 'counted', state: 'notStarted' }
-    const entries = entriesOf(row)
+    const entries = entriesOf(row.snapshot, row)
     const card = { holes: row.snapshot.holes, entries, status: row.status, penalty: row.penalty, returnedAt: row.returned_at }
     return {
       ...owner,
@@ -274,7 +264,7 @@ export async function readEntryCard(
       handicaps: ofTeams
         ? teamHandicaps(snapshot, members)
         : [{ playerId: id, name: owner.name, handicapIndex: handicapOf(row as HandicapColumns) }],
-      ...{ holes: snapshot.holes, entries: entriesOf(row), status: row.status, penalty: row.penalty },
+      ...{ holes: snapshot.holes, entries: entriesOf(snapshot, row), status: row.status, penalty: row.penalty },
       ...{ returnedAt: row.returned_at, confirmed: isConfirmed(row), version: row.version },
       wroteOnIt: sinceLook.some(({ account_id, what }) => account_id === accountId && what !== 'manualOrder'),
       history: history.map(({ at, what, hole, was, became, reason, ...name }) => ({
@@ -305,8 +295,7 @@ export async function nextVersion(tx: Tx, { roundId, playerId, team, version }: 
 }
 
 function textOf(entry: HoleEntry): string | null {
-  if (entry.status === 'notEntered') return null
-  return entry.status === 'skipped' ? '-' : String(entry.strokes)
+  return formatHoleEntry(entry) || null
 }
 
 function historyOf(change: CardChange): Pick<CardEvent, 'what' | 'hole' | 'was' | 'became'> {
@@ -340,7 +329,7 @@ export async function writeChanges(
     )
   }
   if (entered.length > 0) {
-    const strokes = entered.map(({ now }) => (now.status === 'entered' ? now.strokes : null))
+    const strokes = entered.map(({ now }) => strokesColumn(now) ?? null)
     await tx.query(
       sql`insert into ${store.hole} (tenant_id, round_id, ${store.owner}, number, strokes, entered_at)
         select ${tenantId}, ${roundId}::bigint, ${playerId}::bigint, f.number, f.strokes, ${writer.instant}::timestamptz

@@ -10,6 +10,7 @@ import { type FirstCardColumns, firstCard, firstCardColumns } from '../entries/f
 import { type HandicapColumns, handicapOf, type Person, type PersonColumns, personColumns, personOf } from '../people/people.ts'
 import { type PrizeRow, prizeColumns, prizeOf } from '../tournaments/prizes.ts'
 import type { CardSnapshot } from './cardSnapshot.ts'
+import { entriesOf, type HoleColumns } from './holeEntries.ts'
 
 /** Common part of the cards of players and teams. */
 export interface ScoredCard {
@@ -27,7 +28,7 @@ export interface ScoredCard {
   readonly lastEnteredAt: Date | null
 }
 
-export interface ScoredRow {
+export interface ScoredRow extends HoleColumns {
   readonly round_number: number
   readonly policy: ScoredCard['policy']
   readonly status: CardStatus
@@ -37,8 +38,6 @@ export interface ScoredRow {
   readonly returned_at: ClubDateTime | null
   readonly manual_order: number | null
   readonly lot: number | null
-  readonly hole_numbers: readonly number[] | null
-  readonly strokes: readonly (number | null)[] | null
   readonly last_entered_at: Date | null
 }
 
@@ -50,7 +49,7 @@ export function scoredOf(row: ScoredRow & { readonly snapshot: Pick<CardSnapshot
   return {
     roundNumber: row.round_number,
     policy: row.policy,
-    entries: entriesOf(row),
+    entries: entriesOf(row.snapshot, row),
     status: row.status,
     penalty: row.penalty,
     startAt: row.start_at,
@@ -85,20 +84,6 @@ interface CardRow extends ScoredRow, HandicapColumns, PersonColumns {
   readonly groupings: readonly string[]
   readonly tee_id: string
   readonly snapshot: CardSnapshot
-}
-
-/** Returns an entry for each hole: without a row `notEntered`, a row without strokes is a hole not completed. */
-function entriesOf({
-  snapshot,
-  hole_numbers,
-  strokes,
-}: Pick<ScoredRow, 'hole_numbers' | 'strokes'> & { readonly snapshot: Pick<CardSnapshot, 'holes'> }): readonly HoleEntry[] {
-  const byNumber = new Map((hole_numbers ?? []).map((number, index) => [number, strokes?.[index] ?? null]))
-  return snapshot.holes.map(({ number }) => {
-    const entered = byNumber.get(number)
-    if (entered === undefined) return { status: 'notEntered' }
-    return entered === null ? { status: 'skipped' } : { status: 'entered', strokes: entered }
-  })
 }
 
 function cardOf(row: CardRow): StoredCard {

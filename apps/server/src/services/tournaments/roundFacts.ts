@@ -5,9 +5,7 @@ import { rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { lockTournament } from './lockTournament.ts'
 import type { RoundRow } from './rounds.ts'
-import { type EntrySettingsRow, entrySettingsOf, type TournamentRow } from './tournamentRows.ts'
-
-type EntryRow = EntrySettingsRow & Pick<TournamentRow, 'closed' | 'start_at' | 'separate_online_settings'>
+import { type EntrySettingsRow, withEntrySettings } from './tournamentRows.ts'
 
 export interface RoundFacts {
   readonly round: RoundRow
@@ -23,7 +21,7 @@ export async function lockRound(tx: Tx, roundId: string): Promise<RoundFacts | u
   const found = await rowOf<RoundRow>(tx, sql`select * from round where tenant_id = ${tx.tenantId} and id = ${roundId}`)
   if (!found || !(await lockTournament(tx, found.tournament_id))) return undefined
   const round = await rowOf<RoundRow>(tx, sql`select * from round where tenant_id = ${tx.tenantId} and id = ${roundId}`)
-  const row = await rowOf<EntryRow>(
+  const row = await rowOf<EntrySettingsRow>(
     tx,
     sql`select *, (start_date + start_time) as start_at from tournament where tenant_id = ${tx.tenantId} and id = ${found.tournament_id}`,
   )
@@ -32,14 +30,5 @@ export async function lockRound(tx: Tx, roundId: string): Promise<RoundFacts | u
     sql`select from card_hole where tenant_id = ${tx.tenantId} and round_id = ${roundId}
       union all select from team_card_hole where tenant_id = ${tx.tenantId} and round_id = ${roundId} limit 1`,
   )
-  return round && row && { round, entries: entriesOf(row), scoresEntered: scores !== undefined }
-}
-
-function entriesOf(row: EntryRow): WithEntrySettings {
-  return {
-    startDateTime: row.start_at,
-    closed: row.closed,
-    separateOnlineSettings: row.separate_online_settings,
-    entrySettings: entrySettingsOf(row),
-  }
+  return round && row && { round, entries: withEntrySettings(row), scoresEntered: scores !== undefined }
 }

@@ -14,6 +14,7 @@ import type {
   Tournament,
   TournamentSummary,
   TournamentVisibility,
+  WithEntrySettings,
 } from '@club/core/tournament'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
 import { type StartTeeColumns, startTeeNameOf } from './startTeeNames.ts'
@@ -26,6 +27,9 @@ type LimitGroup = 'memberMale' | 'memberFemale' | 'guestMale' | 'guestFemale'
 
 /** Periods in which players may sign up and withdraw. */
 export interface EntrySettingsRow {
+  readonly start_at: ClubDateTime
+  readonly closed: boolean
+  readonly separate_online_settings: boolean
   readonly entry_begin: ClubDateTime | null
   readonly entry_end: ClubDateTime | null
   readonly allow_entries_online: boolean
@@ -36,16 +40,21 @@ export interface EntrySettingsRow {
   readonly last_cancellation_online: ClubDateTime | null
 }
 
-export function entrySettingsOf(row: EntrySettingsRow): TournamentSummary['entrySettings'] {
+export function withEntrySettings(row: EntrySettingsRow): WithEntrySettings {
   return {
-    entryBegin: row.entry_begin,
-    entryEnd: row.entry_end,
-    allowEntriesOnline: row.allow_entries_online,
-    entryBeginOnline: row.entry_begin_online,
-    entryEndOnline: row.entry_end_online,
-    allowCancellationOnline: row.allow_cancellation_online,
-    lastCancellation: row.last_cancellation,
-    lastCancellationOnline: row.last_cancellation_online,
+    startDateTime: row.start_at,
+    closed: row.closed,
+    separateOnlineSettings: row.separate_online_settings,
+    entrySettings: {
+      entryBegin: row.entry_begin,
+      entryEnd: row.entry_end,
+      allowEntriesOnline: row.allow_entries_online,
+      entryBeginOnline: row.entry_begin_online,
+      entryEndOnline: row.entry_end_online,
+      allowCancellationOnline: row.allow_cancellation_online,
+      lastCancellation: row.last_cancellation,
+      lastCancellationOnline: row.last_cancellation_online,
+    },
   }
 }
 
@@ -54,14 +63,12 @@ export interface TournamentRow extends EntrySettingsRow {
   readonly name: string
   readonly start_date: ClubDate
   readonly end_date: ClubDate
-  readonly start_at: ClubDateTime
   readonly round_types: readonly RoundType[] | null
   readonly round_count: number
   readonly holes: number | null
   readonly scoring: Scoring | null
   readonly sex: SexLimit
   readonly open: boolean
-  readonly closed: boolean
   readonly joined: boolean
   readonly own_round_id: string | null
   readonly own_round_number: number
@@ -74,7 +81,6 @@ export interface TournamentRow extends EntrySettingsRow {
   readonly reserved_until: ClubDateTime | null
   readonly payment_method: PaymentMethod
   readonly friend_ids: readonly string[] | null
-  readonly separate_online_settings: boolean
   readonly players_count: number
   readonly guests_count: number
   readonly waiting_count: number
@@ -147,18 +153,17 @@ function ownStartOf(row: TournamentRow): OwnStart | null {
 export function summaryOf(row: TournamentRow): TournamentSummary {
   const friendIds = row.friend_ids ?? []
   return {
+    ...withEntrySettings(row),
     id: row.id,
     name: row.name,
     startDate: row.start_date,
     endDate: row.end_date,
-    startDateTime: row.start_at,
     roundTypes: row.round_types ?? [],
     roundCount: row.round_count,
     holes: row.holes ?? 18,
     scoring: row.scoring,
     sex: row.sex,
     open: row.open,
-    closed: row.closed,
     joined: row.joined,
     ownStart: ownStartOf(row),
     waitingPlace: row.waiting_place,
@@ -170,8 +175,6 @@ export function summaryOf(row: TournamentRow): TournamentSummary {
     myTournament: row.joined || row.waiting_place !== null,
     friendsTournament: friendIds.length > 0,
     friendIds,
-    separateOnlineSettings: row.separate_online_settings,
-    entrySettings: entrySettingsOf(row),
     playersCount: row.players_count,
     maxPlayers: row.max_players,
     maxPlayersOnline: row.max_players_online,

@@ -1,7 +1,7 @@
 /** Reads single texts as people write them: decimal point or comma, any dash. Each function returns the value or a problem. */
 import { type ClubDate, type ClubDateTime, type Exact, err, exact, ok, parseClubDate, type Result } from '@club/core'
 import { HANDICAP_CODES, type HandicapIndex, MAX_INDEX_TENTHS } from '@club/core/handicap'
-import type { Hole, HoleEntry } from '@club/core/scoring'
+import { type Hole, type HoleEntry, parseHoleEntry } from '@club/core/scoring'
 
 /** A problem of a text, with the values for its message. */
 export type TextProblem =
@@ -121,12 +121,12 @@ export function readPlaying(text: string): Read<Exact | null> {
   return ok(exact(number.sign === '' ? number.tenths : -number.tenths, 10))
 }
 
+const MAX_STROKES = 99
+
 /** Strokes from 1 to 99; `-` or `x` is a ball picked up; empty is not played. */
 export function readScore(text: string): Read<HoleEntry> {
-  const written = plain(text).toLowerCase()
-  if (written === '') return ok({ status: 'notEntered' })
-  if (written === '-' || written === 'x') return ok({ status: 'skipped' })
-  return /^[1-9]\d?$/.test(written) ? ok({ status: 'entered', strokes: Number(written) }) : err({ code: 'score' })
+  const entry = parseHoleEntry(plain(text), MAX_STROKES)
+  return entry ? ok(entry) : err({ code: 'score' })
 }
 
 /** `95`, `95 %`, `92.5`, `3/8`; empty is 100 %. At most 200 %. */

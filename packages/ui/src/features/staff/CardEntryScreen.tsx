@@ -1,6 +1,6 @@
 import { policyNamed } from '@club/core'
 import { formatPlayingHandicap, strokesReceived } from '@club/core/handicap'
-import { CARD_STATUSES, type CardStatus, computeCard, pointsKind } from '@club/core/scoring'
+import { CARD_STATUSES, type CardStatus, computeCard, formatHoleEntry, pointsKind } from '@club/core/scoring'
 import type { CardRefusal, EntryCard } from '@club/core/tournament'
 import { useEffect, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -236,8 +236,8 @@ function Problems({ store, describeRefusal }: { readonly store: CardEntryStore }
         <RefusedNote title={formatMessage(messages.refusedTitle)} refusals={phase.refusals} describeRefusal={describeRefusal}>
           {conflicts.map((at) => {
             const entry = card.entries[at]
-            const theirs = entry?.status === 'entered' ? `${entry.strokes}` : entry?.status === 'skipped' ? '–' : undefined
-            const values = { number: card.holes[at]?.number, mine: written(texts[at]), theirs: written(theirs) }
+            const theirs = written(entry && formatHoleEntry(entry))
+            const values = { number: card.holes[at]?.number, mine: written(texts[at]), theirs }
             return (
               <div key={at} className={css.conflict}>
                 <p>{formatMessage(messages.conflict, values)}</p>

@@ -1,11 +1,10 @@
 /** State of one card that staff edit: the input, the server’s values, and the conflicts between two people. */
 import type { HandicapIndex } from '@club/core/handicap'
-import type { CardStatus, HoleEntry } from '@club/core/scoring'
+import { type CardStatus, formatHoleEntry, type HoleEntry, parseHoleEntry } from '@club/core/scoring'
 import { type CardChange, type CardRefusal, type EntryCard, isSameEntry, missingHoles } from '@club/core/tournament'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { afterKey, afterPaste, erased, type ScoreTyping, withHole, withScore } from '../../golf/ScoreBoxes/scoreTyping.ts'
 import type { Notice } from '../../shared/loading/notice.ts'
-import { entryOfText, textOfEntry } from './holeText.ts'
 import { restored, type ScoreDraft, writtenOf } from './scoreDraft.ts'
 
 export type CardAnswer =
@@ -87,7 +86,7 @@ export function typedChanges({
 }: Pick<CardEntryState, 'card' | 'texts' | 'status' | 'penalty'>): readonly CardChange[] {
   const holes = card.holes.flatMap(({ number }, at): CardChange[] => {
     const was = card.entries[at] as HoleEntry
-    const now = entryOfText(texts[at] ?? '')
+    const now = parseHoleEntry(texts[at] ?? '')
     return now && !isSameEntry(was, now) ? [{ what: 'hole', hole: number, was, now }] : []
   })
   return [
@@ -99,7 +98,7 @@ export function typedChanges({
 
 /** Returns the entries as typed; a text that is not a score counts as not entered. */
 export function typedEntries({ texts }: Pick<CardEntryState, 'texts'>): readonly HoleEntry[] {
-  return texts.map((text) => entryOfText(text) ?? { status: 'notEntered' })
+  return texts.map((text) => parseHoleEntry(text) ?? { status: 'notEntered' })
 }
 
 /** Returns the numbers of the holes without which the card cannot be returned. */
@@ -124,7 +123,7 @@ export function createCardEntryStore(start: EntryCard, deps: CardEntryDeps): Car
         card,
         texts: card.entries.map((entry, at) => {
           const text = texts[at] ?? ''
-          return keep.includes(at) || text !== sent.texts[at] || entryOfText(text) === null ? text : textOfEntry(entry)
+          return keep.includes(at) || text !== sent.texts[at] || parseHoleEntry(text) === null ? text : formatHoleEntry(entry)
         }),
         status: status === sent.status ? card.status : status,
         penalty: penalty === sent.penalty ? card.penalty : penalty,
@@ -157,7 +156,7 @@ export function createCardEntryStore(start: EntryCard, deps: CardEntryDeps): Car
         )
         const at = answer.card.holes.flatMap(({ number }, index) => (conflicts.includes(number) ? [index] : []))
         // Preserve typed scores; a status or penalty that another person has set replaces the typed one.
-        const written = texts.flatMap((text, index) => (text === textOfEntry(get().card.entries[index] as HoleEntry) ? [] : [index]))
+        const written = texts.flatMap((text, index) => (text === formatHoleEntry(get().card.entries[index] as HoleEntry) ? [] : [index]))
         receive(answer.card, { texts, status, penalty }, [...at, ...written])
         set({ phase: { kind: 'refused', refusals: answer.refusals }, conflicts: at })
       } catch (error) {
@@ -215,7 +214,7 @@ export function createCardEntryStore(start: EntryCard, deps: CardEntryDeps): Car
       setReason: (reason) => set({ reason }),
       settle: (at, whose) => {
         const { card, conflicts } = get()
-        const theirs = textOfEntry(card.entries[at] as HoleEntry)
+        const theirs = formatHoleEntry(card.entries[at] as HoleEntry)
         if (whose === 'theirs') set({ texts: get().texts.map((old, index) => (index === at ? theirs : old)) })
         const left = conflicts.filter((one) => one !== at)
         set({ conflicts: left, ...(left.length === 0 && { phase: { kind: 'idle' } }) })
@@ -267,7 +266,7 @@ function conflictsOf(
   { texts, conflicts }: Pick<CardEntryState, 'texts' | 'conflicts'>,
 ): readonly CardRefusal[] {
   return conflicts.flatMap((at): readonly CardRefusal[] => {
-    const [hole, was, now] = [holes[at], entries[at], entryOfText(texts[at] ?? '')]
+    const [hole, was, now] = [holes[at], entries[at], parseHoleEntry(texts[at] ?? '')]
     return hole && was && now ? [{ code: 'cardConflict', change: { what: 'hole', hole: hole.number, was, now } }] : []
   })
 }

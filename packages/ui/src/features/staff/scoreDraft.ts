@@ -1,7 +1,6 @@
 /** Scores entered on a card and stored on the device until the server has them. SC-81+. */
-import type { CardStatus, HoleEntry } from '@club/core/scoring'
+import { type CardStatus, formatHoleEntry, type HoleEntry, parseHoleEntry } from '@club/core/scoring'
 import type { EntryCard } from '@club/core/tournament'
-import { entryOfText, textOfEntry } from './holeText.ts'
 
 interface Written {
   /** As typed, one for each hole. */
@@ -23,7 +22,7 @@ export interface Restored extends Written {
 }
 
 export function writtenOf({ entries, status, penalty }: Pick<EntryCard, 'entries' | 'status' | 'penalty'>): Written {
-  return { texts: entries.map((entry: HoleEntry) => textOfEntry(entry)), status, penalty }
+  return { texts: entries.map((entry: HoleEntry) => formatHoleEntry(entry)), status, penalty }
 }
 
 /**
@@ -34,7 +33,7 @@ export function restored(card: EntryCard, draft: ScoreDraft | null): Restored {
   const now = writtenOf(card)
   if (!draft || draft.texts.length !== now.texts.length) return { ...now, conflicts: [] }
   const isMine = now.texts.map(
-    (text, at) => draft.texts[at] !== draft.was.texts[at] && draft.texts[at] !== text && entryOfText(draft.texts[at] ?? '') !== null,
+    (text, at) => draft.texts[at] !== draft.was.texts[at] && draft.texts[at] !== text && parseHoleEntry(draft.texts[at] ?? '') !== null,
   )
   return {
     texts: now.texts.map((text, at) => (isMine[at] ? (draft.texts[at] ?? text) : text)),
