@@ -1,6 +1,5 @@
 export { AppFrame, type AppFrameProps, type FrameItem } from './components/AppFrame/AppFrame.tsx'
 export { Button, type ButtonProps } from './components/Button/Button.tsx'
-export { Dialog, type DialogProps } from './components/Dialog/Dialog.tsx'
 export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyState.tsx'
 export { IconButton, type IconButtonProps } from './components/IconButton/IconButton.tsx'
 export { Note, type NoteProps } from './components/Note/Note.tsx'

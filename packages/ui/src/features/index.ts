@@ -1,6 +1,7 @@
 export { Link, type Navigate, NavigationProvider, useNavigate } from '../components/navigation.tsx'
 export { LongGroup } from '../golf/Leaderboard/LongGroup.tsx'
 export { commonMessages } from '../shared/commonMessages.ts'
+export { DialogShell } from '../shared/DialogShell.tsx'
 export type { SearchPeople } from '../shared/entry/ParticipantSearch.tsx'
 export type { WithdrawTarget } from '../shared/entry/withdrawTarget.ts'
 export { ExportBar, type ExportBarProps, type ExportFormat } from '../shared/export/ExportBar.tsx'

@@ -1,6 +1,6 @@
 import type { Customer } from '@club/core/club'
-import { Button, Dialog } from '@club/ui'
-import { commonMessages, shellMessages } from '@club/ui/features'
+import { Button } from '@club/ui'
+import { DialogShell, shellMessages } from '@club/ui/features'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../shells/ShellContext.tsx'
 import type { Handover } from '../../shells/shellStore.ts'
@@ -12,10 +12,8 @@ export default function HandoverPanel({ offered, here }: { readonly offered: Han
   const { acceptOffer, declineOffer } = store.getState()
   const names = { other: offered.customer.fullName, name: here.fullName }
   return (
-    <Dialog
-      open
+    <DialogShell
       title={formatMessage(shellMessages.handoverTitle, names)}
-      closeLabel={formatMessage(commonMessages.close)}
       onClose={declineOffer}
       actions={
         <>
@@ -27,6 +25,6 @@ export default function HandoverPanel({ offered, here }: { readonly offered: Han
       }
     >
       <p>{formatMessage(shellMessages.handoverText, names)}</p>
-    </Dialog>
+    </DialogShell>
   )
 }

@@ -1,6 +1,4 @@
-import { Dialog } from '@club/ui'
-import { commonMessages } from '@club/ui/features'
-import { useIntl } from 'react-intl'
+import { DialogShell } from '@club/ui/features'
 import { useLoadable } from '../../hooks/useLoadable.ts'
 import { FailedView, LoadingView } from './StateViews.tsx'
 
@@ -12,11 +10,10 @@ interface ReadingDialogProps {
 
 /** Shown in place of a dialog until its data are loaded. */
 export function ReadingDialog({ title, query, onClose }: ReadingDialogProps) {
-  const { formatMessage } = useIntl()
   const shown = useLoadable()(query)
   return (
-    <Dialog open title={title} closeLabel={formatMessage(commonMessages.close)} onClose={onClose}>
+    <DialogShell title={title} onClose={onClose}>
       {shown.kind === 'failed' ? <FailedView {...shown} /> : <LoadingView />}
-    </Dialog>
+    </DialogShell>
   )
 }

@@ -8,22 +8,23 @@ export function Withdraw() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Withdraw</Button>
-      <Dialog
-        open={open}
-        title="Withdraw Clara from the Summer Trophy"
-        closeLabel="Close"
-        onClose={close}
-        actions={
-          <>
-            <Button kind="bad" onClick={close}>
-              Withdraw Clara
-            </Button>
-            <Button onClick={close}>Stay in</Button>
-          </>
-        }
-      >
-        <p>Henrik Sommer moves up from the waiting list. The fee of €35.00 goes back to your account.</p>
-      </Dialog>
+      {open && (
+        <Dialog
+          title="Withdraw Clara from the Summer Trophy"
+          closeLabel="Close"
+          onClose={close}
+          actions={
+            <>
+              <Button kind="bad" onClick={close}>
+                Withdraw Clara
+              </Button>
+              <Button onClick={close}>Stay in</Button>
+            </>
+          }
+        >
+          <p>Henrik Sommer moves up from the waiting list. The fee of €35.00 goes back to your account.</p>
+        </Dialog>
+      )}
     </>
   )
 }

@@ -10,7 +10,7 @@ describe('Dialog', () => {
   it('[UI-32] opens as a modal dialog under its title', async () => {
     const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
     render(<Withdraw />)
-    expect(dialog().open).toBe(false)
+    expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
     expect(showModal).toHaveBeenCalledOnce()
     expect(screen.getByRole('dialog', { name: 'Withdraw Clara from the Summer Trophy' })).toBe(dialog())
@@ -21,12 +21,12 @@ describe('Dialog', () => {
     render(<Withdraw />)
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    expect(dialog().open).toBe(false)
+    expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
   })
 
   it('[UI-32] asks its owner to close on Escape; the owner may keep it open while saving', () => {
     const onClose = vi.fn()
-    render(<Dialog open title="Withdraw" closeLabel="Close" onClose={onClose} />)
+    render(<Dialog title="Withdraw" closeLabel="Close" onClose={onClose} />)
     const kept = fireEvent(dialog(), new Event('cancel', { cancelable: true }))
     expect(onClose).toHaveBeenCalledOnce()
     expect(kept).toBe(false)
@@ -40,7 +40,7 @@ describe('Dialog', () => {
       ;(document.activeElement as HTMLElement).blur()
     })
     const page = (open: boolean) => (
-      <main tabIndex={-1}>{open && <Dialog open title="Withdraw" closeLabel="Close" onClose={() => undefined} />}</main>
+      <main tabIndex={-1}>{open && <Dialog title="Withdraw" closeLabel="Close" onClose={() => undefined} />}</main>
     )
     const { rerender } = render(page(true))
     screen.getByRole('button', { name: 'Close' }).focus()

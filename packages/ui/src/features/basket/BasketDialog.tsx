@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import type { StoreApi } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
-import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
+import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FailedNote } from '../../shared/loading/FailedNote.tsx'
 import { RefusedNote } from '../../shared/loading/RefusedNote.tsx'
 import { problem, small } from '../../shared/parts.css.ts'
@@ -46,25 +46,24 @@ export function BasketDialog({ basket, now, deps, describeRefusal, onClose }: Ba
       {formatMessage(messages.close)}
     </Button>
   )
-  const frame = { open: true, closeLabel: formatMessage(commonMessages.close), onClose }
-  if (flow.kind === 'paid') return <Paid {...frame} paid={flow.paid} />
-  if (flow.kind === 'waiting') return <Waiting {...frame} store={store} flow={flow} close={close} />
+  if (flow.kind === 'paid') return <Paid onClose={onClose} paid={flow.paid} />
+  if (flow.kind === 'waiting') return <Waiting onClose={onClose} store={store} flow={flow} close={close} />
   if (shown.basket.items.length === 0) {
     return (
-      <Dialog {...frame} title={formatMessage(messages.title)} actions={close}>
+      <DialogShell onClose={onClose} title={formatMessage(messages.title)} actions={close}>
         <Problems store={store} describeRefusal={describeRefusal} />
         <EmptyState title={formatMessage(messages.empty)} text={formatMessage(messages.emptyText)} />
-      </Dialog>
+      </DialogShell>
     )
   }
   return (
-    <Dialog {...frame} title={formatMessage(messages.title)} actions={<Pay store={store} close={close} />}>
+    <DialogShell onClose={onClose} title={formatMessage(messages.title)} actions={<Pay store={store} close={close} />}>
       <div className={css.part}>
         <Problems store={store} describeRefusal={describeRefusal} />
         <Items store={store} now={now} />
         <Ways store={store} />
       </div>
-    </Dialog>
+    </DialogShell>
   )
 }
 
@@ -215,27 +214,21 @@ function Ways({ store }: { readonly store: BasketStore }) {
 
 type BasketStore = StoreApi<BasketFlowState>
 
-interface FrameProps {
-  readonly open: boolean
-  readonly closeLabel: string
-  readonly onClose: () => void
-}
-
-interface WaitingProps extends FrameProps {
+interface WaitingProps extends Pick<BasketDialogProps, 'onClose'> {
   readonly store: BasketStore
   readonly flow: Extract<BasketFlowState['flow'], { kind: 'waiting' }>
   readonly close: React.ReactNode
 }
 
 /** The payment is made on another page; this one polls every few seconds. PA-19. */
-function Waiting({ store, flow, close, ...frame }: WaitingProps) {
+function Waiting({ store, flow, close, onClose }: WaitingProps) {
   const { formatMessage } = useIntl()
   const { shown, status, lookAgain, leaveToPay } = useStoreValues(store, 'shown', 'status', 'lookAgain', 'leaveToPay')
   const { payUrl } = shown
   const why = declineMessage(status.errorResultCode)
   return (
-    <Dialog
-      {...frame}
+    <DialogShell
+      onClose={onClose}
       title={formatMessage(flow.timedOut ? messages.timedOutTitle : messages.waitingTitle)}
       actions={
         <>
@@ -257,7 +250,7 @@ function Waiting({ store, flow, close, ...frame }: WaitingProps) {
         )}
         <p role="status">{formatMessage(flow.timedOut ? messages.timedOutText : messages.waitingText)}</p>
       </div>
-    </Dialog>
+    </DialogShell>
   )
 }
 
@@ -282,16 +275,16 @@ function PayPageButton({ kind, payUrl, onLeave }: PayPageButtonProps) {
   )
 }
 
-function Paid({ paid, ...frame }: FrameProps & { readonly paid: ShownBasket }) {
+function Paid({ paid, onClose }: Pick<BasketDialogProps, 'onClose'> & { readonly paid: ShownBasket }) {
   const { formatMessage } = useIntl()
   const { money, names } = useFormats()
   const tournaments = Object.values(paid.tournamentNames)
   return (
-    <Dialog
-      {...frame}
+    <DialogShell
+      onClose={onClose}
       title={formatMessage(messages.paidTitle)}
       actions={
-        <Button kind="pri" onClick={frame.onClose}>
+        <Button kind="pri" onClick={onClose}>
           {formatMessage(messages.close)}
         </Button>
       }
@@ -300,6 +293,6 @@ function Paid({ paid, ...frame }: FrameProps & { readonly paid: ShownBasket }) {
         {formatMessage(messages.paidText, { amount: money(paid.basket.total) })}{' '}
         {tournaments.length > 0 && formatMessage(messages.paidEntries, { tournaments: names(tournaments), count: tournaments.length })}
       </p>
-    </Dialog>
+    </DialogShell>
   )
 }

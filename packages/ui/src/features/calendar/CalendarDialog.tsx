@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { button } from '../../components/Button/Button.css.ts'
 import { Button } from '../../components/Button/Button.tsx'
-import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Note } from '../../components/Note/Note.tsx'
-import { commonMessages } from '../../shared/commonMessages.ts'
+import { DialogShell } from '../../shared/DialogShell.tsx'
 import { actions, cardTitle, column, small } from '../../shared/parts.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import * as css from './CalendarDialog.css.ts'
@@ -26,7 +25,7 @@ export interface CalendarDialogProps {
 export function CalendarDialog({ fixtures, active, deps, onCopy, onClose }: CalendarDialogProps) {
   const { formatMessage } = useIntl()
   return (
-    <Dialog open title={formatMessage(messages.title)} closeLabel={formatMessage(commonMessages.close)} onClose={onClose}>
+    <DialogShell title={formatMessage(messages.title)} onClose={onClose}>
       <div className={column}>
         <p>{formatMessage(messages.intro)}</p>
         <section className={css.part}>
@@ -36,7 +35,7 @@ export function CalendarDialog({ fixtures, active, deps, onCopy, onClose }: Cale
         </section>
         {active !== null && <Mine active={active} deps={deps} onCopy={onCopy} />}
       </div>
-    </Dialog>
+    </DialogShell>
   )
 }
 

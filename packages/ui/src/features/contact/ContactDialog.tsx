@@ -3,9 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { StoreApi } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
-import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Note } from '../../components/Note/Note.tsx'
-import { commonMessages } from '../../shared/commonMessages.ts'
+import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
 import { actions, column, small } from '../../shared/parts.css.ts'
@@ -51,10 +50,8 @@ export function ContactDialog({ entry: stored, contacts, lists, deps, onClose }:
   const alone = contacts[entry.list].every(({ id }) => id === stored.row.id)
   const common = { change, errorOf, alone }
   return (
-    <Dialog
-      open
+    <DialogShell
       title={formatMessage(messages[`${isNew ? 'add' : 'edit'}_${entry.list}`])}
-      closeLabel={formatMessage(commonMessages.close)}
       onClose={() => onClose(null)}
       actions={
         phase.kind !== 'asking' &&
@@ -88,7 +85,7 @@ export function ContactDialog({ entry: stored, contacts, lists, deps, onClose }:
         )}
         {!isNew && <Removal store={store} stored={stored} contacts={contacts} lists={lists} />}
       </form>
-    </Dialog>
+    </DialogShell>
   )
 }
 

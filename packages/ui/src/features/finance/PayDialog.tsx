@@ -2,10 +2,9 @@ import { amountValid, type Money, openAmount, type PaymentRefusal, sumMoney, typ
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
-import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { useFormats } from '../../format/useFormats.ts'
-import { commonMessages } from '../../shared/commonMessages.ts'
+import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FailedNote } from '../../shared/loading/FailedNote.tsx'
 import { RefusedNote } from '../../shared/loading/RefusedNote.tsx'
 import { problem, small } from '../../shared/parts.css.ts'
@@ -50,7 +49,6 @@ export function PayDialog({ invoices, credit, mandateEnding, deps, describeRefus
   const [store] = useState(() => createPayStore({ invoiceIds: invoices.map(({ id }) => id), amount, ways: usable }, deps))
   const { way: chosen, phase, choose, confirm } = useStoreValues(store, 'way', 'phase', 'choose', 'confirm')
   const [asked] = useState({ amount, count: invoices.length })
-  const close = formatMessage(commonMessages.close)
   const goesOn = phase.kind === 'inBasket'
   useEffect(() => {
     if (goesOn) onClose()
@@ -59,10 +57,8 @@ export function PayDialog({ invoices, credit, mandateEnding, deps, describeRefus
 
   if (phase.kind === 'paid') {
     return (
-      <Dialog
-        open
+      <DialogShell
         title={formatMessage(messages.paidTitle)}
-        closeLabel={close}
         onClose={onClose}
         actions={
           <Button kind="pri" onClick={onClose}>
@@ -71,14 +67,12 @@ export function PayDialog({ invoices, credit, mandateEnding, deps, describeRefus
         }
       >
         <p role="status">{formatMessage(messages.paidText, { amount: money(asked.amount) })}</p>
-      </Dialog>
+      </DialogShell>
     )
   }
   return (
-    <Dialog
-      open
+    <DialogShell
       title={formatMessage(messages.payTitle, { count: asked.count })}
-      closeLabel={close}
       onClose={onClose}
       actions={
         <>
@@ -113,6 +107,6 @@ export function PayDialog({ invoices, credit, mandateEnding, deps, describeRefus
         chosen={chosen}
         onChoose={choose}
       />
-    </Dialog>
+    </DialogShell>
   )
 }

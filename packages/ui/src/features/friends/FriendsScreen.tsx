@@ -5,11 +5,10 @@ import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Avatar } from '../../components/Avatar/Avatar.tsx'
 import { Button } from '../../components/Button/Button.tsx'
-import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { initials } from '../../format/names.ts'
 import { useFormats } from '../../format/useFormats.ts'
-import { commonMessages } from '../../shared/commonMessages.ts'
+import { DialogShell } from '../../shared/DialogShell.tsx'
 import { ParticipantSearch, type SearchPeople } from '../../shared/entry/ParticipantSearch.tsx'
 import { handicapMessages } from '../../shared/handicap/handicapMessages.ts'
 import { FailedNote } from '../../shared/loading/FailedNote.tsx'
@@ -196,10 +195,8 @@ function Lists({ data, search, act }: ListsProps) {
         </Section>
       )}
       {leaving && (
-        <Dialog
-          open
+        <DialogShell
           title={formatMessage(messages.removeTitle, { name: leaving.customer.fullName })}
-          closeLabel={formatMessage(commonMessages.close)}
           onClose={() => setLeaving(null)}
           actions={
             <>
@@ -219,7 +216,7 @@ function Lists({ data, search, act }: ListsProps) {
           }
         >
           <p>{formatMessage(messages.removeText)}</p>
-        </Dialog>
+        </DialogShell>
       )}
     </>
   )

@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
-import { useBack } from '../../components/back.ts'
+import { useModal } from '../../components/Dialog/useModal.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { QrCode } from '../../components/QrCode/QrCode.tsx'
 import { commonMessages } from '../../shared/commonMessages.ts'
@@ -35,24 +35,9 @@ function useAwake(): void {
 /** Only the code, as large as the screen, black on white. Mount it to open it. */
 export function FullScreenCode({ number, holder, label, onClose }: FullScreenCodeProps) {
   const { formatMessage } = useIntl()
-  const dialog = useRef<HTMLDialogElement>(null)
   useAwake()
-  useBack(true, onClose)
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
   return (
-    <dialog
-      ref={dialog}
-      className={css.full}
-      aria-label={label}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <dialog {...useModal(onClose)} className={css.full} aria-label={label}>
       <div className={css.fullBar}>
         <button type="button" className={css.close} aria-label={formatMessage(commonMessages.close)} onClick={onClose}>
           <Icon name="close" />

@@ -2,11 +2,11 @@ import type { CredentialForm } from '@club/core/membership'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
-import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
 import { commonMessages } from '../../shared/commonMessages.ts'
+import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { formMessages } from '../../shared/form/formMessages.ts'
 import { useForm } from '../../shared/form/useForm.ts'
@@ -32,10 +32,8 @@ export function ChangeLoginDialog({ username, deps, onClose }: ChangeLoginDialog
   const { props, notice, isSaving, errorOf } = useForm<keyof CredentialForm>({ errors, phase, submit })
   const done = phase.kind === 'done' ? phase : null
   return (
-    <Dialog
-      open
+    <DialogShell
       title={formatMessage(messages.changeTitle)}
-      closeLabel={formatMessage(commonMessages.close)}
       onClose={onClose}
       actions={
         done ? (
@@ -97,6 +95,6 @@ export function ChangeLoginDialog({ username, deps, onClose }: ChangeLoginDialog
           {form.password !== '' && <PasswordRules policy={deps.policy} password={form.password} />}
         </form>
       )}
-    </Dialog>
+    </DialogShell>
   )
 }

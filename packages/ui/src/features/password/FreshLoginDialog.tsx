@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
-import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
-import { commonMessages } from '../../shared/commonMessages.ts'
+import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { formMessages } from '../../shared/form/formMessages.ts'
 import { useForm } from '../../shared/form/useForm.ts'
@@ -33,10 +32,8 @@ export function FreshLoginDialog({ deps, onClose }: FreshLoginDialogProps) {
   // Focus the field, not the close button, which is first in the dialog.
   useEffect(() => props.ref.current?.querySelector('input')?.focus(), [props.ref])
   return (
-    <Dialog
-      open
+    <DialogShell
       title={formatMessage(messages.freshTitle)}
-      closeLabel={formatMessage(commonMessages.close)}
       onClose={onClose}
       actions={
         <Button kind="pri" type="submit" form={props.id} busy={isSaving}>
@@ -58,6 +55,6 @@ export function FreshLoginDialog({ deps, onClose }: FreshLoginDialogProps) {
           hideLabel={formatMessage(formMessages.hidePassword)}
         />
       </form>
-    </Dialog>
+    </DialogShell>
   )
 }

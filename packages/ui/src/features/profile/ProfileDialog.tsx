@@ -5,12 +5,12 @@ import { useIntl } from 'react-intl'
 import { Avatar } from '../../components/Avatar/Avatar.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
-import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
+import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
@@ -58,11 +58,11 @@ export function ProfileDialog({ settings, ...rest }: ProfileDialogProps) {
   const { onClose } = rest
   if (settings.kind === 'ready') return <Editing {...rest} {...settings.value} />
   return (
-    <Dialog open title={formatMessage(commonMessages.profile)} closeLabel={formatMessage(commonMessages.close)} onClose={onClose}>
+    <DialogShell title={formatMessage(commonMessages.profile)} onClose={onClose}>
       <Head {...rest} />
       {settings.kind === 'loading' ? <ListSkeleton /> : <LoadFailed notice={settings.notice} onRetry={settings.onRetry} />}
       <Sessions {...rest.sessions} describeError={rest.deps.describeError} />
-    </Dialog>
+    </DialogShell>
   )
 }
 
@@ -101,10 +101,8 @@ function Editing({ form, offered, tees, deps, sessions, ...head }: Omit<ProfileD
   const { privacy, notifications, preferredTee } = settings
   const { props, notice, isSaving } = useForm({ phase, submit: save })
   return (
-    <Dialog
-      open
+    <DialogShell
       title={formatMessage(commonMessages.profile)}
-      closeLabel={formatMessage(commonMessages.close)}
       onClose={head.onClose}
       actions={
         <>
@@ -175,7 +173,7 @@ function Editing({ form, offered, tees, deps, sessions, ...head }: Omit<ProfileD
         </div>
       </form>
       <Sessions {...sessions} describeError={deps.describeError} />
-    </Dialog>
+    </DialogShell>
   )
 }
 

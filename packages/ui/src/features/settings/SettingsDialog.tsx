@@ -1,9 +1,8 @@
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
-import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Select } from '../../components/Select/Select.tsx'
-import { commonMessages } from '../../shared/commonMessages.ts'
+import { DialogShell } from '../../shared/DialogShell.tsx'
 import { cardTitle, column, small } from '../../shared/parts.css.ts'
 import { type DisplaySettings, LANGUAGE_MODES, SCORE_COLOURS, TEXT_SIZES, THEMES } from './displaySettings.ts'
 import { settingsMessages as messages } from './messages.ts'
@@ -30,10 +29,8 @@ export interface SettingsDialogProps {
 export function SettingsDialog({ settings, onChange, login, about, onClose }: SettingsDialogProps) {
   const { formatMessage, formatList } = useIntl()
   return (
-    <Dialog
-      open
+    <DialogShell
       title={formatMessage(messages.title)}
-      closeLabel={formatMessage(commonMessages.close)}
       onClose={onClose}
       actions={
         <Button kind="pri" onClick={onClose}>
@@ -93,6 +90,6 @@ export function SettingsDialog({ settings, onChange, login, about, onClose }: Se
           )}
         </section>
       )}
-    </Dialog>
+    </DialogShell>
   )
 }

@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
-import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Note } from '../../components/Note/Note.tsx'
@@ -12,6 +11,7 @@ import { Link } from '../../components/navigation.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
+import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FailedNote } from '../../shared/loading/FailedNote.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
 import { RefusedNote } from '../../shared/loading/RefusedNote.tsx'
@@ -289,30 +289,29 @@ function Closing({ store }: { readonly store: TournamentDayStore }) {
           {formatMessage(day.closed ? messages.reopen : messages.close)}
         </Button>
       </div>
-      <Dialog
-        open={phase.kind === 'cardsOpen'}
-        title={formatMessage(messages.closeAsk)}
-        closeLabel={formatMessage(commonMessages.close)}
-        onClose={dismiss}
-        actions={
-          <>
-            <Button onClick={dismiss}>{formatMessage(messages.closeNot)}</Button>
-            <Button kind="pri" onClick={() => void close(true, true)}>
-              {formatMessage(messages.closeAnyway)}
-            </Button>
-          </>
-        }
-      >
-        <p>{formatMessage(messages.closeAskHint)}</p>
-        <ul>
-          {phase.kind === 'cardsOpen' &&
-            phase.cards.map(({ roundNumber, name, state }, at) => (
+      {phase.kind === 'cardsOpen' && (
+        <DialogShell
+          title={formatMessage(messages.closeAsk)}
+          onClose={dismiss}
+          actions={
+            <>
+              <Button onClick={dismiss}>{formatMessage(messages.closeNot)}</Button>
+              <Button kind="pri" onClick={() => void close(true, true)}>
+                {formatMessage(messages.closeAnyway)}
+              </Button>
+            </>
+          }
+        >
+          <p>{formatMessage(messages.closeAskHint)}</p>
+          <ul>
+            {phase.cards.map(({ roundNumber, name, state }, at) => (
               <li key={`${roundNumber} ${name} ${at}`}>
                 {formatMessage(messages.openCard, { round: roundNumber, name, state: formatMessage(messages[`cardState_${state}`]) })}
               </li>
             ))}
-        </ul>
-      </Dialog>
+          </ul>
+        </DialogShell>
+      )}
     </Section>
   )
 }

@@ -4,10 +4,9 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
-import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { TextArea } from '../../components/TextArea/TextArea.tsx'
-import { commonMessages } from '../../shared/commonMessages.ts'
+import { DialogShell } from '../../shared/DialogShell.tsx'
 import { ParticipantSearch, type SearchPeople } from '../../shared/entry/ParticipantSearch.tsx'
 import { toggled } from '../../shared/form/toggled.ts'
 import { FailedNote } from '../../shared/loading/FailedNote.tsx'
@@ -73,10 +72,8 @@ export function TeamEditDialog({ tournament, team, teamSize, friends, search, sa
   }
 
   return (
-    <Dialog
-      open
+    <DialogShell
       title={formatMessage(messages.title)}
-      closeLabel={formatMessage(commonMessages.close)}
       onClose={onClose}
       actions={
         <Button kind="pri" busy={phase.kind === 'saving'} disabled={chosen.length === 0} onClick={submit}>
@@ -121,6 +118,6 @@ export function TeamEditDialog({ tournament, team, teamSize, friends, search, sa
       {tournament.showComment && (
         <TextArea label={formatMessage(messages.comment)} rows={3} value={comment} onChange={setComment} maxLength={500} />
       )}
-    </Dialog>
+    </DialogShell>
   )
 }

@@ -3,8 +3,7 @@ import type { Tournament, WithdrawalRefusal } from '@club/core/tournament'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
-import { Dialog } from '../../components/Dialog/Dialog.tsx'
-import { commonMessages } from '../../shared/commonMessages.ts'
+import { DialogShell } from '../../shared/DialogShell.tsx'
 import type { WithdrawTarget } from '../../shared/entry/withdrawTarget.ts'
 import { FailedNote } from '../../shared/loading/FailedNote.tsx'
 import { RefusedNote } from '../../shared/loading/RefusedNote.tsx'
@@ -31,17 +30,14 @@ export function WithdrawDialog({ tournament, me, target, deps, describeRefusal, 
   const [store] = useState(() => createWithdrawStore(target, deps))
   const { phase, confirm } = useStoreValues(store, 'phase', 'confirm')
   const words = withdrawTexts(intl, { tournament, myCustomerId: me.id, target })
-  const close = formatMessage(commonMessages.close)
   // A waiting person does not have to pay a fee.
   const waits = target.kind === 'waiting' || (target.kind === 'team' && target.team.waiting)
   const mayCost = tournament.fee !== null && !waits
 
   if (phase.kind === 'stored') {
     return (
-      <Dialog
-        open
+      <DialogShell
         title={formatMessage(messages.doneTitle)}
-        closeLabel={close}
         onClose={onClose}
         actions={
           <Button kind="pri" onClick={onClose}>
@@ -50,14 +46,12 @@ export function WithdrawDialog({ tournament, me, target, deps, describeRefusal, 
         }
       >
         <p role="status">{words.done}</p>
-      </Dialog>
+      </DialogShell>
     )
   }
   return (
-    <Dialog
-      open
+    <DialogShell
       title={words.title}
-      closeLabel={close}
       onClose={onClose}
       actions={
         <>
@@ -78,6 +72,6 @@ export function WithdrawDialog({ tournament, me, target, deps, describeRefusal, 
       </div>
       <p>{words.consequence}</p>
       {mayCost && <p>{formatMessage(messages.fee)}</p>}
-    </Dialog>
+    </DialogShell>
   )
 }

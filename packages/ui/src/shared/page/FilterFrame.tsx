@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
-import { Dialog } from '../../components/Dialog/Dialog.tsx'
-import { commonMessages } from '../commonMessages.ts'
+import { DialogShell } from '../DialogShell.tsx'
 import * as css from './FilterFrame.css.ts'
 
 interface FilterFrameProps {
@@ -20,12 +18,9 @@ interface FilterFrameProps {
 
 /** The dialog of a list’s filters; each choice applies immediately. */
 export function FilterFrame({ title, show, reset, filtered, onReset, onClose, children }: FilterFrameProps) {
-  const { formatMessage } = useIntl()
   return (
-    <Dialog
-      open
+    <DialogShell
       title={title}
-      closeLabel={formatMessage(commonMessages.close)}
       onClose={onClose}
       actions={
         <>
@@ -39,7 +34,7 @@ export function FilterFrame({ title, show, reset, filtered, onReset, onClose, ch
       }
     >
       <div className={css.groups}>{children}</div>
-    </Dialog>
+    </DialogShell>
   )
 }
 
