@@ -2,11 +2,11 @@ import type { BoardEvent } from '@club/contract/results'
 import type { Scorecard } from '@club/core/tournament'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { LIVE_MILLISECONDS, resultQueries } from '../queries/results.ts'
+import { LIVE_INTERVAL_MS, resultQueries } from '../queries/results.ts'
 import { useBoardEvents } from './useBoardEvents.ts'
 import { useClubQueries } from './useClubQueries.ts'
 
-export interface AskedCard {
+export interface CardRequest {
   readonly prizeId: string
   readonly roundId: string
   /** One of the two ids is set. */
@@ -15,7 +15,7 @@ export interface AskedCard {
 }
 
 /** Loads a card; while its tournament is open, the card updates after every score that is entered or corrected. SC-73+. */
-export function useCard({ prizeId, roundId, playerId, teamId }: AskedCard, unsettled: boolean): UseQueryResult<Scorecard | null> {
+export function useCard({ prizeId, roundId, playerId, teamId }: CardRequest, unsettled: boolean): UseQueryResult<Scorecard | null> {
   const cache = useQueryClient()
   const results = useClubQueries(resultQueries)
   const options = teamId === null ? results.card(prizeId, roundId, playerId ?? '') : results.teamCard(prizeId, roundId, teamId)
@@ -26,5 +26,5 @@ export function useCard({ prizeId, roundId, playerId, teamId }: AskedCard, unset
     [cache, prizeId, roundId],
   )
   const pushed = useBoardEvents(prizeId, roundId, unsettled, follow)
-  return useQuery({ ...options, refetchInterval: unsettled && !pushed ? LIVE_MILLISECONDS : false })
+  return useQuery({ ...options, refetchInterval: unsettled && !pushed ? LIVE_INTERVAL_MS : false })
 }

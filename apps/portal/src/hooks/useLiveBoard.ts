@@ -2,7 +2,7 @@ import { type BoardEvent, type WireStandings, withBoardRows } from '@club/contra
 import type { Board } from '@club/core/tournament'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { LIVE_MILLISECONDS, readLiveBoard, resultQueries } from '../queries/results.ts'
+import { LIVE_INTERVAL_MS, readLiveBoard, resultQueries } from '../queries/results.ts'
 import { useShell } from '../shells/ShellContext.tsx'
 import { useBoardEvents } from './useBoardEvents.ts'
 import { useClubQueries } from './useClubQueries.ts'
@@ -25,5 +25,5 @@ export function useLiveBoard(prizeId: string, roundId: string, enabled: boolean)
   }, [cache, log, prizeId, roundId])
   const pushed = useBoardEvents(prizeId, roundId, enabled, follow)
 
-  return useQuery({ ...options, enabled, refetchInterval: pushed ? false : LIVE_MILLISECONDS, ...(pushed && { staleTime: Infinity }) })
+  return useQuery({ ...options, enabled, refetchInterval: pushed ? false : LIVE_INTERVAL_MS, ...(pushed && { staleTime: Infinity }) })
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { LIVE_MILLISECONDS, resultQueries } from '../queries/results.ts'
+import { LIVE_INTERVAL_MS, resultQueries } from '../queries/results.ts'
 import { useBoardEvents } from './useBoardEvents.ts'
 import { useClubQueries } from './useClubQueries.ts'
 
@@ -19,6 +19,6 @@ export function useSpecialPrize(prizeId: string, roundId: string, { enabled, uns
   return useQuery({
     ...useClubQueries(resultQueries).special(prizeId),
     enabled,
-    refetchInterval: follows && !pushed ? LIVE_MILLISECONDS : false,
+    refetchInterval: follows && !pushed ? LIVE_INTERVAL_MS : false,
   })
 }

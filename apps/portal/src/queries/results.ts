@@ -24,7 +24,7 @@ import { readOne } from './readOne.ts'
 type Log = (message: string, details?: unknown) => void
 
 /** Polling interval of a round in play. */
-export const LIVE_MILLISECONDS = 5000
+export const LIVE_INTERVAL_MS = 5000
 
 export function readLiveBoard(standings: WireStandings, roundId: string, log: Log): Board {
   return readOne('board', boardFromWire(standings, roundId, [], log))
@@ -53,8 +53,8 @@ export function resultQueries(client: ClubClient, log: Log) {
           const standings = await client.call(getLiveScoring, { params: { prizeId, roundId }, signal })
           return readLiveBoard(standings, roundId, log)
         },
-        staleTime: LIVE_MILLISECONDS,
-        refetchInterval: LIVE_MILLISECONDS,
+        staleTime: LIVE_INTERVAL_MS,
+        refetchInterval: LIVE_INTERVAL_MS,
         // Unchanged rows are the same objects already; comparing all of a long board would take longer than reading it.
         structuralSharing: false,
       }),

@@ -131,19 +131,19 @@ async function statusText({ tx, id, club }: Found, publication?: PublishSettings
 }
 
 async function publish(found: Found, isOn: boolean, [list, ...options]: readonly string[]): Promise<Outcome | null> {
-  const wanted = PUBLISHED_LISTS.find((known): known is PublishedList => known === list)
-  if (!wanted) return null
+  const publishedList = PUBLISHED_LISTS.find((known): known is PublishedList => known === list)
+  if (!publishedList) return null
   const day = await readStaffDay(found.tx, found.club, found.id)
   const number = Number(options[options.indexOf('--round') + 1] ?? 1)
   const roundId = day?.rounds.find((round) => round.number === (options.includes('--round') ? number : 1))?.id
-  if (!day || (wanted !== 'playerList' && roundId === undefined)) return failed(`There is no round ${number}.`)
+  if (!day || (publishedList !== 'playerList' && roundId === undefined)) return failed(`There is no round ${number}.`)
   const switched = { publish: isOn, publishTime: null }
   const publication: PublishSettings =
-    wanted === 'playerList'
+    publishedList === 'playerList'
       ? { ...day.publication, playerList: switched }
       : {
           ...day.publication,
-          rounds: day.publication.rounds.map((round) => (round.roundId === roundId ? { ...round, [wanted]: switched } : round)),
+          rounds: day.publication.rounds.map((round) => (round.roundId === roundId ? { ...round, [publishedList]: switched } : round)),
         }
   const text = await statusText(found, publication)
   if (options.includes('--dry-run')) return { done: false, text: `${text}\nNothing was changed.` }
@@ -191,8 +191,8 @@ async function order(found: Found, [number, ...rest]: readonly string[]): Promis
     const teamId = teams.get(one)
     return teamId === undefined ? { playerId: players.get(one) as string, place: index + 1 } : { teamId, place: index + 1 }
   })
-  const asked = { roundId: round.roundId, places, reason, session: OFFICE, club: found.club, instant: found.instant }
-  const refusal = await setManualOrder(found.tx, asked)
+  const order = { roundId: round.roundId, places, reason, session: OFFICE, club: found.club, instant: found.instant }
+  const refusal = await setManualOrder(found.tx, order)
   return refusal ? failed(refusalText(refusal, 'en')) : { done: true, text: `The order is ${names.join(', ')}.` }
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { StartupError } from '../refusal/startupError.ts'
 
-export interface LockPatience {
+export interface LockLimits {
   /** Longest wait of a statement for a lock. Then its transaction is rolled back, so that the queries behind it continue. */
   readonly timeoutMs: number
   readonly attempts: number
@@ -18,7 +18,7 @@ const LOCK_CODES: readonly unknown[] = ['55P03', '40P01']
  */
 export async function withLockTimeout<T>(
   owner: pg.Client,
-  { timeoutMs, attempts }: LockPatience,
+  { timeoutMs, attempts }: LockLimits,
   what: string,
   work: () => Promise<T>,
 ): Promise<T> {

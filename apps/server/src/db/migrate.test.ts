@@ -45,27 +45,27 @@ describe('migrate', async () => {
 describe('a migration that waits for a lock', async () => {
   const { ownerUrl, appUrl } = await testDatabase()
   const next: Migration = { version: 9999, name: 'next', sql: 'alter table club add column later text', sha256: '' }
-  const patience = { timeoutMs: 50, attempts: 3 }
+  const lockLimits = { timeoutMs: 50, attempts: 3 }
 
   it('stops after a while, names the session that holds the lock, and changes nothing', async () => {
     const [owner, reader] = [await openClient(ownerUrl), await openClient(appUrl)]
     await reader.query("begin; set application_name = 'reports'; select set_config('club.tenant', 'north', true); select * from club")
     const { rows } = await reader.query<{ pid: number }>('select pg_backend_pid() as pid')
-    await expect(migrate(owner, [...known, next], { patience })).rejects.toMatchObject({
+    await expect(migrate(owner, [...known, next], { lockLimits })).rejects.toMatchObject({
       code: 'databaseLocked',
       message: expect.stringMatching(
         new RegExp(`^Migration 9999 waits for a lock .* process ${rows[0]?.pid} \\("reports", role club_app.*Nothing was changed`),
       ),
     })
     await reader.query('rollback')
-    expect(await migrate(owner, [...known, next], { patience })).toEqual([9999])
+    expect(await migrate(owner, [...known, next], { lockLimits })).toEqual([9999])
     await Promise.all([owner.end(), reader.end()])
   })
 
   it('is stopped when a statement takes too long, and leaves nothing behind', async () => {
     const owner = await openClient(ownerUrl)
     const endless: Migration = { version: 10_000, name: 'endless', sql: 'create table half (id integer); select pg_sleep(60)', sha256: '' }
-    await expect(migrate(owner, [...known, next, endless], { patience, statementTimeoutMs: 50 })).rejects.toMatchObject({
+    await expect(migrate(owner, [...known, next, endless], { lockLimits, statementTimeoutMs: 50 })).rejects.toMatchObject({
       code: 'migrationTooSlow',
       message: expect.stringContaining('Migration 10000 (endless)'),
     })

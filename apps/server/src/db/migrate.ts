@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { StartupError } from '../refusal/startupError.ts'
-import { type LockPatience, withLockTimeout } from './lockWait.ts'
+import { type LockLimits, withLockTimeout } from './lockWait.ts'
 import { MIGRATION_STEPS } from './migrationSteps.ts'
 
 export interface Migration {
@@ -18,9 +18,9 @@ const FILE = /^(\d{4})_([a-z0-9_]+)\.sql$/
 const MIGRATE_LOCK = 722_202
 
 /** Long enough for another migrator to finish its backup and migrations. */
-const MIGRATOR_PATIENCE: LockPatience = { timeoutMs: 1_000, attempts: 600 }
+const MIGRATOR_LOCK_LIMITS: LockLimits = { timeoutMs: 1_000, attempts: 600 }
 /** A waiting migration blocks every query behind it, so it waits briefly and retries often. */
-const TABLE_PATIENCE: LockPatience = { timeoutMs: 1_000, attempts: 30 }
+const TABLE_LOCK_LIMITS: LockLimits = { timeoutMs: 1_000, attempts: 30 }
 const STATEMENT_TIMEOUT_MS = 15 * 60_000
 
 export function readMigrations(folder = join(import.meta.dirname, 'migrations')): readonly Migration[] {
@@ -37,7 +37,7 @@ export function readMigrations(folder = join(import.meta.dirname, 'migrations'))
 export interface MigrateOptions {
   /** Runs under the lock, outside a transaction, before the first migration of a database that was migrated before. */
   readonly beforeUpgrade?: (from: number, to: number) => Promise<void>
-  readonly patience?: LockPatience
+  readonly lockLimits?: LockLimits
   readonly statementTimeoutMs?: number
 }
 
@@ -45,7 +45,7 @@ export interface MigrateOptions {
 export function migrate(
   owner: pg.Client,
   migrations = readMigrations(),
-  { beforeUpgrade, patience = TABLE_PATIENCE, statementTimeoutMs = STATEMENT_TIMEOUT_MS }: MigrateOptions = {},
+  { beforeUpgrade, lockLimits = TABLE_LOCK_LIMITS, statementTimeoutMs = STATEMENT_TIMEOUT_MS }: MigrateOptions = {},
 ): Promise<readonly number[]> {
   return withMigrateLock(owner, 'exclusive', async () => {
     await createVersionTable(owner)
@@ -55,7 +55,7 @@ export function migrate(
     await owner.query("select set_config('statement_timeout', $1, false)", [`${statementTimeoutMs}ms`])
     try {
       for (const migration of pending) {
-        await withLockTimeout(owner, patience, `Migration ${migration.version}`, () => applyAlone(owner, migration))
+        await withLockTimeout(owner, lockLimits, `Migration ${migration.version}`, () => applyAlone(owner, migration))
       }
     } finally {
       await owner.query('reset statement_timeout').catch(() => {})
@@ -67,7 +67,9 @@ export function migrate(
 /** Runs `work` under the lock of migrations: `exclusive` excludes all other holders, `shared` only migrations. */
 export async function withMigrateLock<T>(owner: pg.Client, mode: 'exclusive' | 'shared', work: () => Promise<T>): Promise<T> {
   const suffix = mode === 'shared' ? '_shared' : ''
-  await withLockTimeout(owner, MIGRATOR_PATIENCE, 'The program', () => owner.query(`select pg_advisory_lock${suffix}($1)`, [MIGRATE_LOCK]))
+  await withLockTimeout(owner, MIGRATOR_LOCK_LIMITS, 'The program', () =>
+    owner.query(`select pg_advisory_lock${suffix}($1)`, [MIGRATE_LOCK]),
+  )
   try {
     return await work()
   } finally {

@@ -3,7 +3,7 @@
 /** First bytes of ZIP and OLE containers: workbooks that were only renamed. */
 const WORKBOOK_STARTS = [Buffer.from('PK\x03\x04', 'latin1'), Buffer.from([0xd0, 0xcf, 0x11, 0xe0])]
 /** The two bytes of ä, é, ß and similar in UTF-8, which do not occur in Windows-1252 texts: "Ã" and a symbol. */
-const UTF8_LETTER = /\xc3[\x80-\xbf]/
+const UTF8_CHARACTER = /\xc3[\x80-\xbf]/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a text has none but tab and line ends.
 const NO_TEXT = /[\x00-\x08\x0b\x0e-\x1f]/
 
@@ -22,7 +22,7 @@ function decode(bytes: Buffer): string | undefined {
   try {
     return new TextDecoder(wide ?? 'utf-8', { fatal: true }).decode(bytes)
   } catch {
-    if (wide !== undefined || UTF8_LETTER.test(bytes.toString('latin1'))) return undefined
+    if (wide !== undefined || UTF8_CHARACTER.test(bytes.toString('latin1'))) return undefined
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }

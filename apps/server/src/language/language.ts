@@ -7,7 +7,7 @@ export type Language = MessageLanguage
 export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', da: 'da-DK' }
 
 export function languageOf(acceptLanguage: string | undefined): Language {
-  const wanted = (acceptLanguage ?? '')
+  const preferred = (acceptLanguage ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', ...settings] = part.trim().toLowerCase().split(';')
@@ -16,7 +16,7 @@ export function languageOf(acceptLanguage: string | undefined): Language {
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
-  for (const { language } of wanted) {
+  for (const { language } of preferred) {
     const known = MESSAGE_LANGUAGES.find((one) => one === language)
     if (known) return known
   }

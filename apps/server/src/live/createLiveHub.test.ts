@@ -58,7 +58,7 @@ const nameWinner = (prizeId: string, playerId: string | undefined) =>
 function follower(customerId: string | null = null) {
   const state = { board: null as WireStandings | null, ended: false, kinds: [] as string[], lastId: '' }
   const watcher: Watcher = {
-    looker: customerId === null ? null : { customerId, staff: false },
+    session: customerId === null ? null : { customerId, staff: false },
     send: (text) => {
       const [, name = '', id = '', data = ''] = /^event: (.*)\nid: (.*)\ndata: (.*)\n\n$/.exec(text) ?? []
       const event = boardEventFromWire(name, data)

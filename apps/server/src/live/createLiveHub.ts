@@ -1,12 +1,12 @@
 /**
  * Live scoring for everybody who watches through this process (design decision 13). Boards are worked once for all their watchers, changes
- * are sent as changes, and each event goes only to whom the board is open at that moment. Readers look when they are woken, and every two
+ * are sent as changes, and each event goes only to whom the board is open at that moment. Readers poll when they are woken, and every two
  * seconds without that.
  */
 import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
 import { type Db, inTenant, type Tx } from '../db/connect.ts'
-import { type Looker, readSights, type Sight } from '../services/people/sight.ts'
+import { type BoardViewer, readSights, type Sight } from '../services/people/sight.ts'
 import type { PrizeRound } from '../services/results/ofPrize.ts'
 import {
   audienceOf,
@@ -24,7 +24,7 @@ import { mayWatch } from './watchers.ts'
 
 export interface Watcher {
   /** null for a visitor. */
-  readonly looker: Looker
+  readonly session: BoardViewer
   send: (text: string) => void
   /** The board is not open to this watcher any more, or the process ends. */
   end: () => void
@@ -56,10 +56,10 @@ export interface LiveHubDeps {
 const BETWEEN_WAKE_UPS_MS = 100
 const LOOK_EVERY_MS = 2000
 /** Publication has its own clock, and a club can change its settings without an event. */
-const LOOK_AT_ALL_EVERY_MS = 30_000
+const POLL_ALL_INTERVAL_MS = 30_000
 const DROP_EVERY_MS = 3_600_000
 /** So many versions back a watcher who was cut off gets changes alone. */
-const KEPT_VERSIONS = 20
+const MAX_VERSIONS = 20
 
 interface Watched {
   readonly key: BoardKey
@@ -84,7 +84,7 @@ interface Audience {
 
 interface TenantState {
   cursor: string
-  lookedAtAll: number
+  polledAt: number
   readonly boards: Map<string, Watched>
 }
 
@@ -108,23 +108,23 @@ function audienceIn({ facts, worked, audiences }: Watched, sight: Sight, cursor:
 
 export function createLiveHub({ db, clock, log, boardListener }: LiveHubDeps): LiveHub {
   const tenants = new Map<string, TenantState>()
-  let looking: Promise<void> | null = null
-  let lookAgain = false
+  let polling: Promise<void> | null = null
+  let pollAgain = false
   let poll: NodeJS.Timeout | undefined
-  let lastTold = 0
-  let toTell: NodeJS.Timeout | undefined
+  let lastNotified = 0
+  let notifyTimer: NodeJS.Timeout | undefined
   let dropped = 0
   let closed = false
 
   const allowedTo = (tx: Tx, { viewer, tournament }: PrizeRound, watchers: Iterable<Watcher>) => {
-    const ids = new Set([...watchers].flatMap(({ looker }) => looker?.customerId ?? []))
+    const ids = new Set([...watchers].flatMap(({ session }) => session?.customerId ?? []))
     return mayWatch(tx, viewer.club, tournament, [...ids])
   }
   const sightsOf = (tx: Tx, { viewer }: PrizeRound, watchers: readonly Watcher[]) =>
     readSights(
       tx,
       viewer.club.settings,
-      watchers.map(({ looker }) => looker),
+      watchers.map(({ session }) => session),
     )
 
   /** Computes the board again and sends the changes to every watcher who may see it; the others are disconnected. */
@@ -132,9 +132,9 @@ export function createLiveHub({ db, clock, log, boardListener }: LiveHubDeps): L
     const facts = await readBoardFacts(tx, watched.key, clock())
     if (!facts) return endAll(watched)
     // Watchers who join while this is read are checked when they join.
-    const asked = watchersOf(watched)
-    const allowed = await allowedTo(tx, facts, asked)
-    const sightOf = await sightsOf(tx, facts, asked)
+    const watchers = watchersOf(watched)
+    const allowed = await allowedTo(tx, facts, watchers)
+    const sightOf = await sightsOf(tx, facts, watchers)
     watched.facts = facts
     watched.worked = await computeLiveBoard(tx, facts)
     watched.fresh = false
@@ -142,10 +142,10 @@ export function createLiveHub({ db, clock, log, boardListener }: LiveHubDeps): L
     const isOther = beyondScores || open !== watched.open
     watched.open = open
     for (const audience of watched.audiences.values()) {
-      for (const watcher of asked.filter((one) => audience.watchers.has(one))) {
+      for (const watcher of watchers.filter((one) => audience.watchers.has(one))) {
         // Watchers with a different sight are disconnected; they reconnect and get the whole board.
-        const { looker } = watcher
-        if (!allowed(looker?.customerId ?? null) || audienceOf(sightOf(looker), watched.worked) !== audience.key) leave(audience, watcher)
+        const { session } = watcher
+        if (!allowed(session?.customerId ?? null) || audienceOf(sightOf(session), watched.worked) !== audience.key) leave(audience, watcher)
       }
       if (audience.watchers.size === 0) watched.audiences.delete(audience.key)
       else tell(watched, audience, cursor, isOther)
@@ -161,10 +161,10 @@ export function createLiveHub({ db, clock, log, boardListener }: LiveHubDeps): L
       for (const watcher of audience.watchers) watcher.send(text)
     }
     if (!changes && facts.prize.special && isOther) {
-      audience.versions = [...audience.versions, { ...before, cursor: after.cursor }].slice(-KEPT_VERSIONS)
+      audience.versions = [...audience.versions, { ...before, cursor: after.cursor }].slice(-MAX_VERSIONS)
       sendAll(eventText('special', after.cursor, null))
     } else if (changes) {
-      audience.versions = [...audience.versions, after].slice(-KEPT_VERSIONS)
+      audience.versions = [...audience.versions, after].slice(-MAX_VERSIONS)
       sendAll(eventText('rows', after.cursor, changes))
     } else audience.versions = [...audience.versions.slice(0, -1), { ...before, cursor: after.cursor }]
   }
@@ -178,7 +178,7 @@ export function createLiveHub({ db, clock, log, boardListener }: LiveHubDeps): L
 
   const lookAt = async (tenantId: string, state: TenantState): Promise<void> => {
     const now = clock().getTime()
-    const all = now - state.lookedAtAll >= LOOK_AT_ALL_EVERY_MS
+    const all = now - state.polledAt >= POLL_ALL_INTERVAL_MS
     await inTenant(
       db,
       tenantId,
@@ -190,7 +190,7 @@ export function createLiveHub({ db, clock, log, boardListener }: LiveHubDeps): L
           if (all || fresh || tournamentIds.includes(tournamentId)) await refresh(tx, watched, cursor, beyondScores.includes(tournamentId))
         }
         state.cursor = cursor
-        if (all) state.lookedAtAll = now
+        if (all) state.polledAt = now
       },
       'read',
     )
@@ -211,26 +211,26 @@ export function createLiveHub({ db, clock, log, boardListener }: LiveHubDeps): L
   }
 
   /** Polls once at a time; a call during a poll causes another one afterwards. */
-  const look = (): Promise<void> => {
+  const pollOnce = (): Promise<void> => {
     if (closed || tenants.size === 0) return Promise.resolve()
-    if (looking) {
-      lookAgain = true
-      return looking
+    if (polling) {
+      pollAgain = true
+      return polling
     }
-    looking = (async () => {
+    polling = (async () => {
       do {
-        lookAgain = false
+        pollAgain = false
         await lookOnce()
-      } while (lookAgain && !closed)
+      } while (pollAgain && !closed)
     })().finally(() => {
-      looking = null
+      polling = null
     })
-    return looking
+    return polling
   }
 
   const startPolling = (): void => {
     poll ??= setInterval(() => {
-      if (tenants.size > 0) return void look()
+      if (tenants.size > 0) return void pollOnce()
       clearInterval(poll)
       poll = undefined
     }, LOOK_EVERY_MS)
@@ -238,17 +238,17 @@ export function createLiveHub({ db, clock, log, boardListener }: LiveHubDeps): L
   }
 
   const wake = (): void => {
-    if (closed || toTell) return
-    const wait = Math.max(0, lastTold + BETWEEN_WAKE_UPS_MS - performance.now())
-    toTell = setTimeout(() => {
-      toTell = undefined
-      lastTold = performance.now()
+    if (closed || notifyTimer) return
+    const wait = Math.max(0, lastNotified + BETWEEN_WAKE_UPS_MS - performance.now())
+    notifyTimer = setTimeout(() => {
+      notifyTimer = undefined
+      lastNotified = performance.now()
       boardListener?.notify()
-      void look()
+      void pollOnce()
     }, wait)
-    toTell.unref()
+    notifyTimer.unref()
   }
-  boardListener?.listen(() => void look())
+  boardListener?.listen(() => void pollOnce())
 
   const sharedBoard = (key: BoardKey): Watched | undefined => {
     const known = tenants.get(key.tenantId)?.boards.get(nameOf(key))
@@ -262,8 +262,8 @@ export function createLiveHub({ db, clock, log, boardListener }: LiveHubDeps): L
       key.tenantId,
       async (tx) => {
         const facts = await readBoardFacts(tx, key, clock())
-        if (!facts || !(await allowedTo(tx, facts, [watcher]))(watcher.looker?.customerId ?? null)) return undefined
-        const sight = (await sightsOf(tx, facts, [watcher]))(watcher.looker)
+        if (!facts || !(await allowedTo(tx, facts, [watcher]))(watcher.session?.customerId ?? null)) return undefined
+        const sight = (await sightsOf(tx, facts, [watcher]))(watcher.session)
         const cursor = await lastEvent(tx)
         const worked = sharedBoard(key) ? undefined : await computeLiveBoard(tx, facts)
         return { cursor, facts, sight, worked }
@@ -282,7 +282,7 @@ export function createLiveHub({ db, clock, log, boardListener }: LiveHubDeps): L
       const worked = before?.worked ?? found.worked ?? (await join(key, watcher))?.worked
       const shared = sharedBoard(key)
       if (!worked) return null
-      const state: TenantState = tenants.get(key.tenantId) ?? { cursor, lookedAtAll: clock().getTime(), boards: new Map() }
+      const state: TenantState = tenants.get(key.tenantId) ?? { cursor, polledAt: clock().getTime(), boards: new Map() }
       tenants.set(key.tenantId, state)
       const [tournamentId, open] = [facts.tournament.id, openOf(facts)]
       const watched: Watched = shared ?? { key, tournamentId, open, fresh: true, facts, worked, audiences: new Map() }
@@ -299,7 +299,7 @@ export function createLiveHub({ db, clock, log, boardListener }: LiveHubDeps): L
       }
       startPolling()
       // Changes between the board and now.
-      if (watched.fresh) void look()
+      if (watched.fresh) void pollOnce()
       return () => {
         audience.watchers.delete(watcher)
       }
@@ -313,10 +313,10 @@ export function createLiveHub({ db, clock, log, boardListener }: LiveHubDeps): L
     close: async () => {
       closed = true
       clearInterval(poll)
-      clearTimeout(toTell)
+      clearTimeout(notifyTimer)
       for (const { boards } of tenants.values()) for (const watched of boards.values()) endAll(watched)
       tenants.clear()
-      await looking
+      await polling
       await boardListener?.close()
     },
   }

@@ -82,7 +82,7 @@ async function streamTo(context: Context, hub: LiveHub, deps: MountDeps): Promis
       finish()
     },
   })
-  const watcher: Watcher = { looker: session, send: (text) => enqueue(bytesOf(text)), end }
+  const watcher: Watcher = { session, send: (text) => enqueue(bytesOf(text)), end }
   const left = await hub.watch(key, watcher, given !== undefined && EVENT_ID.test(given) ? given : null).catch((error: unknown) => {
     finish()
     throw error

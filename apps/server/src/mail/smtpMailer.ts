@@ -11,7 +11,7 @@ export interface SmtpSettings {
 }
 
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
-const PATIENCE_MS = 20_000
+const SMTP_TIMEOUT_MS = 20_000
 
 function wrong(message: string): StartupError {
   return new StartupError('settingWrong', message)
@@ -40,9 +40,9 @@ export function smtpOptions({ url }: SmtpSettings): Options {
     ignoreTLS: !secure && LOOPBACK.includes(url.hostname),
     tls: { minVersion: 'TLSv1.2', rejectUnauthorized: true },
     ...(url.username && { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
     // The text is ours: no part of it is read from a file or fetched.
     disableFileAccess: true,
     disableUrlAccess: true,

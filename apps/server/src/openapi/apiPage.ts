@@ -22,7 +22,7 @@ export const API_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHa
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 function text(plain: string): string {
-  return plain.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+  return plain.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
 export function apiPage(document: OpenApiDocument): string {

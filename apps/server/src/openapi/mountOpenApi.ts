@@ -21,13 +21,13 @@ export function mountOpenApi(app: Hono, routes: readonly Route[]): void {
       etag: etagOf(body, ''),
     },
   })
-  const kept = <Value>(make: () => Value): (() => Value) => {
+  const lazily = <Value>(make: () => Value): (() => Value) => {
     let value: Value | undefined
     return () => (value ??= make())
   }
-  const document = kept(() => openApiDocument(routes))
-  const json = kept(() => made(JSON.stringify(document()), 'application/json', DATA_POLICY))
-  const page = kept(() => made(apiPage(document()), 'text/html', API_PAGE_POLICY))
+  const document = lazily(() => openApiDocument(routes))
+  const json = lazily(() => made(JSON.stringify(document()), 'application/json', DATA_POLICY))
+  const page = lazily(() => made(apiPage(document()), 'text/html', API_PAGE_POLICY))
   const answer = (context: Context, { body, headers }: Made): Response =>
     isKnown(context.req.header('if-none-match'), headers.etag)
       ? new Response(null, { status: 304, headers })

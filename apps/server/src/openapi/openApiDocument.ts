@@ -15,10 +15,10 @@ const ofClub = (operationId: string, summary: string, type: string, none: string
   responses: { 200: { description: summary, content: { [type]: {} } }, 404: { description: none } },
 })
 
-const SIGNS: Readonly<Record<ClubAsset, Operation>> = {
-  'cwi-favicon': ofClub('clubFavicon', 'The sign of the club', 'image/*', 'No such club, or it has no sign'),
+const ASSETS: Readonly<Record<ClubAsset, Operation>> = {
+  'cwi-favicon': ofClub('clubFavicon', 'The icon of the club', 'image/*', 'No such club, or it has no icon'),
   'cwi-manifest': ofClub('clubManifest', 'The club as an app on the home screen', 'application/manifest+json', 'No such club'),
-  'cwi-icon': ofClub('clubIcon', 'The sign of that app, drawn', 'image/svg+xml', 'No such club'),
+  'cwi-icon': ofClub('clubIcon', 'The icon of that app, drawn', 'image/svg+xml', 'No such club'),
   'cwi-touch-icon': ofClub('clubTouchIcon', 'The same for phones that take no drawing', 'image/png', 'No such club'),
 }
 
@@ -26,7 +26,7 @@ export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
   const schemas = createSchemas()
   const names = new Map<unknown, string>(Object.entries(calls).map(([name, call]) => [call, name]))
   const paths: Record<string, Readonly<Record<string, Operation>>> = Object.fromEntries(
-    CLUB_ASSETS.map((sign) => [`/${clubAssetPath(sign)}`, { get: SIGNS[sign] }]),
+    CLUB_ASSETS.map((asset) => [`/${clubAssetPath(asset)}`, { get: ASSETS[asset] }]),
   )
   for (const route of routes) {
     const { method, path } = route.call

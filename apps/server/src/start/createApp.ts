@@ -58,7 +58,7 @@ export interface AppDeps {
 /** The page of the demo clubs sends one word. */
 const FORM_LIMIT_BYTES = 1024
 
-const SIGN_ANSWERS: Readonly<Record<ClubAsset, (context: Context, deps: MountDeps) => Promise<Response>>> = {
+const ASSET_RESPONSES: Readonly<Record<ClubAsset, (context: Context, deps: MountDeps) => Promise<Response>>> = {
   'cwi-favicon': clubFavicon,
   'cwi-manifest': clubManifest,
   'cwi-icon': clubIcon,
@@ -84,12 +84,12 @@ export function createApp(given: AppDeps): Hono {
   if (metrics) app.use(metrics.measure)
   app.use(logRequests(log))
   if (trustProxy) app.use(strictTransport)
-  const visitors = limitVisitors(deps, ['/api/payments/', '/demo/', ...CLUB_ASSETS.map((sign) => `/api/${clubAssetPath(sign)}`)])
+  const visitors = limitVisitors(deps, ['/api/payments/', '/demo/', ...CLUB_ASSETS.map((asset) => `/api/${clubAssetPath(asset)}`)])
   for (const path of ['/api/*', '/demo/*']) app.use(path, visitors)
   app.use('/api/*', shareWithOrigins(deps))
   app.use('/demo/*', limitBody(FORM_LIMIT_BYTES, deps))
-  for (const sign of CLUB_ASSETS)
-    app.get(`/api/${clubAssetPath(sign)}`, (context) => SIGN_ANSWERS[sign](context, depsOfNetwork(deps, context)))
+  for (const asset of CLUB_ASSETS)
+    app.get(`/api/${clubAssetPath(asset)}`, (context) => ASSET_RESPONSES[asset](context, depsOfNetwork(deps, context)))
   const live = given.live ?? createLiveHub({ db, clock, log })
   app.use('/api/*', async (context, next) => {
     await next()

@@ -46,14 +46,14 @@ function isKnown(name: string): boolean {
 
 function refuseUnknown(name: string): void {
   if (isKnown(name) || FROM_KUBERNETES.test(name)) return
-  const meant = [...SECRETS, ...PLAIN].find((one) => letters(one) === letters(name))
+  const meant = [...SECRETS, ...PLAIN].find((one) => plainName(one) === plainName(name))
   if (meant === undefined && !FAMILY.test(name)) return
   const way = meant ? `Write ${meant}.` : `There are ${[...SECRETS, ...PLAIN].join(', ')}; the secrets among them also with _FILE.`
   throw wrong(`${name} is set, and no setting is called that. ${way}`)
 }
 
 /** A name without what is easily left out: `DATADIR` and `LOGLEVEL` are ours. */
-function letters(name: string): string {
+function plainName(name: string): string {
   return name.replaceAll('_', '').toUpperCase()
 }
 

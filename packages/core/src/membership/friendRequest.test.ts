@@ -6,8 +6,8 @@ const facts: FriendRequestFacts = {
   customerId: 'clara',
   otherId: 'jonas',
   areFriends: false,
-  hasAsked: false,
-  wasAsked: false,
+  hasSentRequest: false,
+  hasReceivedRequest: false,
   openRequests: 0,
 }
 
@@ -15,12 +15,12 @@ describe('friendRequestDecision', () => {
   it.each([
     { what: 'a first request is stored', given: {}, effect: 'ask' },
     { what: 'a request that matches nobody is stored as well', given: { otherId: null }, effect: 'ask' },
-    { what: 'a second one changes nothing', given: { hasAsked: true }, effect: 'exists' },
+    { what: 'a second one changes nothing', given: { hasSentRequest: true }, effect: 'exists' },
     { what: 'nor does one to a friend', given: { areFriends: true }, effect: 'exists' },
-    { what: 'two people who ask each other are friends', given: { wasAsked: true }, effect: 'confirm' },
-    { what: 'also if the first request was not delivered', given: { wasAsked: true, hasAsked: true }, effect: 'confirm' },
-    { what: 'confirming needs no free request', given: { wasAsked: true, openRequests: 20 }, effect: 'confirm' },
-    { what: 'nor does repeating one', given: { hasAsked: true, openRequests: 20 }, effect: 'exists' },
+    { what: 'two people who ask each other are friends', given: { hasReceivedRequest: true }, effect: 'confirm' },
+    { what: 'also if the first request was not delivered', given: { hasReceivedRequest: true, hasSentRequest: true }, effect: 'confirm' },
+    { what: 'confirming needs no free request', given: { hasReceivedRequest: true, openRequests: 20 }, effect: 'confirm' },
+    { what: 'nor does repeating one', given: { hasSentRequest: true, openRequests: 20 }, effect: 'exists' },
   ] as const)('[CU-19] [CU-141+] $what', ({ given, effect }) => {
     expect(friendRequestDecision({ ...facts, ...given })).toEqual({ allowed: true, effect })
   })
@@ -42,11 +42,16 @@ describe('friendRequestDecision', () => {
       fc.property(
         fc.record({
           ...{ customerId: fc.constant('clara'), otherId: fc.constantFrom('clara', 'jonas', null) },
-          ...{ areFriends: fc.boolean(), hasAsked: fc.boolean(), wasAsked: fc.boolean(), openRequests: fc.nat({ max: 25 }) },
+          ...{
+            areFriends: fc.boolean(),
+            hasSentRequest: fc.boolean(),
+            hasReceivedRequest: fc.boolean(),
+            openRequests: fc.nat({ max: 25 }),
+          },
         }),
         (given) => {
           const decision = friendRequestDecision(given)
-          if (decision.allowed && decision.effect === 'confirm') expect(given.wasAsked).toBe(true)
+          if (decision.allowed && decision.effect === 'confirm') expect(given.hasReceivedRequest).toBe(true)
         },
       ),
     )

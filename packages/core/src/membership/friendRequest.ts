@@ -21,9 +21,9 @@ export interface FriendRequestFacts {
   readonly otherId: string | null
   readonly areFriends: boolean
   /** An open request from `customerId` to `otherId` exists. */
-  readonly hasAsked: boolean
+  readonly hasSentRequest: boolean
   /** An open request from `otherId` to `customerId` exists. */
-  readonly wasAsked: boolean
+  readonly hasReceivedRequest: boolean
   /** Number of open requests from `customerId` to any customer. */
   readonly openRequests: number
 }
@@ -35,11 +35,11 @@ export type FriendRequestDecision =
 
 /** Decides what a friend request does; repeating it changes nothing. Blocks and declined requests have no influence. */
 export function friendRequestDecision(facts: FriendRequestFacts): FriendRequestDecision {
-  const { customerId, otherId, areFriends, hasAsked, wasAsked, openRequests } = facts
+  const { customerId, otherId, areFriends, hasSentRequest, hasReceivedRequest, openRequests } = facts
   checkWhole('openRequests', openRequests, 0)
   if (otherId === customerId) return { allowed: false, refusals: [{ code: 'oneself' }] }
-  if (areFriends || hasAsked) return { allowed: true, effect: wasAsked && !areFriends ? 'confirm' : 'exists' }
-  if (wasAsked) return { allowed: true, effect: 'confirm' }
+  if (areFriends || hasSentRequest) return { allowed: true, effect: hasReceivedRequest && !areFriends ? 'confirm' : 'exists' }
+  if (hasReceivedRequest) return { allowed: true, effect: 'confirm' }
   if (openRequests >= MAX_OPEN_FRIEND_REQUESTS) {
     return { allowed: false, refusals: [{ code: 'tooManyFriendRequests', max: MAX_OPEN_FRIEND_REQUESTS }] }
   }

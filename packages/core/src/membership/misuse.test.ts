@@ -28,7 +28,7 @@ const address = { street1: '', street2: '', street3: '', street4: '', zip: '', c
 const credentials = { username: 'clara', password: '', oldPassword: '' }
 const forgotten = { email: 'clara@example.org', birthday: '', firstName: '', lastName: '' }
 const mandate = { name: '', iban: '', bankName: '', bic: '', contactId: null }
-const asks = { customerId: '1', otherId: '2', areFriends: false, hasAsked: false, wasAsked: false, openRequests: 0 }
+const asks = { customerId: '1', otherId: '2', areFriends: false, hasSentRequest: false, hasReceivedRequest: false, openRequests: 0 }
 const everyField = Object.fromEntries(MEMBER_LIST_FIELDS.map((field) => [field, true])) as MemberListSettings
 const team = (firstName: unknown, lastName: unknown) =>
   shownTeamName('Eagles', [{ firstName: firstName as string, lastName: lastName as string, nameSeen: true }])

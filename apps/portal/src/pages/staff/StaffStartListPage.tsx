@@ -43,7 +43,7 @@ export default function StaffStartListPage({ id, roundId }: PageProps<'staff/Sta
       startAt={tournament?.rounds.find((round) => round.id === roundId)?.startDateTime ?? null}
       startList={loadable(startList)}
       players={known.data?.day.players ?? []}
-      told={draw.data ?? null}
+      published={draw.data ?? null}
       store={store}
       onPrint={async (document) =>
         openFile(

@@ -2,7 +2,7 @@ import type { ToApp } from '@club/contract/embedding'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { Shell } from '../createShell.ts'
-import { connectApp, LOCATION_MILLISECONDS } from './connectApp.ts'
+import { connectApp, LOCATION_TIMEOUT_MS } from './connectApp.ts'
 
 function setUp() {
   const sent: ToApp[] = []
@@ -64,15 +64,15 @@ describe('messages from the app to the portal', () => {
     receive({ type: 'location', error: 'denied' })
     expect(await refused).toEqual({ type: 'location', error: 'denied' })
     const silent = app.getLocation()
-    await vi.advanceTimersByTimeAsync(LOCATION_MILLISECONDS)
+    await vi.advanceTimersByTimeAsync(LOCATION_TIMEOUT_MS)
     expect(await silent).toMatchObject({ error: 'no answer' })
     const answered = app.getLocation()
     receive({ type: 'location', error: 'denied' })
     await answered
-    await vi.advanceTimersByTimeAsync(LOCATION_MILLISECONDS - 1)
+    await vi.advanceTimersByTimeAsync(LOCATION_TIMEOUT_MS - 1)
     const late = vi.fn()
     void app.getLocation().then(late)
-    await vi.advanceTimersByTimeAsync(LOCATION_MILLISECONDS - 1)
+    await vi.advanceTimersByTimeAsync(LOCATION_TIMEOUT_MS - 1)
     expect(late).not.toHaveBeenCalled()
   })
 

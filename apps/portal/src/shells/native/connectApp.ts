@@ -14,7 +14,7 @@ export interface App {
 }
 
 /** Timeout; the user may first be asked for permission. */
-export const LOCATION_MILLISECONDS = 60_000
+export const LOCATION_TIMEOUT_MS = 60_000
 
 interface Page {
   clubPortal?: { readonly receive: (message: unknown) => void }
@@ -80,7 +80,7 @@ export function connectApp(
         // Concurrent callers share one request to the app.
         if (waiting.length > 1) return
         bridge.send({ type: 'getLocation' })
-        timeout = setTimeout(() => answer({ type: 'location', error: 'no answer' }), LOCATION_MILLISECONDS)
+        timeout = setTimeout(() => answer({ type: 'location', error: 'no answer' }), LOCATION_TIMEOUT_MS)
       }),
   }
 }

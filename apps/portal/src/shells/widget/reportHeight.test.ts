@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { HEIGHT_MILLISECONDS, reportHeight } from './reportHeight.ts'
+import { HEIGHT_INTERVAL_MS, reportHeight } from './reportHeight.ts'
 
 describe('the height of a widget', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -11,7 +11,7 @@ describe('the height of a widget', () => {
     const changed = reportHeight(() => 480.2, tell)
     changed()
     changed()
-    vi.advanceTimersByTime(10 * HEIGHT_MILLISECONDS)
+    vi.advanceTimersByTime(10 * HEIGHT_INTERVAL_MS)
     changed()
     expect(tell).toHaveBeenCalledExactlyOnceWith(481)
   })
@@ -23,7 +23,7 @@ describe('the height of a widget', () => {
   })
 
   it('[SH-32] is sent at most every 300 ms, never twice the same, and always the last one', () => {
-    expect(HEIGHT_MILLISECONDS).toBe(300)
+    expect(HEIGHT_INTERVAL_MS).toBe(300)
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 700 })), { minLength: 1 }), (changes) => {
         let height = 0
@@ -37,9 +37,9 @@ describe('the height of a widget', () => {
           changed()
           vi.advanceTimersByTime(pause)
         }
-        vi.advanceTimersByTime(2 * HEIGHT_MILLISECONDS)
+        vi.advanceTimersByTime(2 * HEIGHT_INTERVAL_MS)
         for (const [index, one] of told.slice(1).entries()) {
-          expect(one.at - (told[index]?.at ?? 0)).toBeGreaterThanOrEqual(HEIGHT_MILLISECONDS)
+          expect(one.at - (told[index]?.at ?? 0)).toBeGreaterThanOrEqual(HEIGHT_INTERVAL_MS)
           expect(one.height).not.toBe(told[index]?.height)
         }
         expect(told.at(-1)?.height).toBe(height)

@@ -1,5 +1,5 @@
 /** Minimum time between two reports of the height. SH-32. */
-export const HEIGHT_MILLISECONDS = 300
+export const HEIGHT_INTERVAL_MS = 300
 
 /** Returns a function that reports a changed height, at most once in 300 ms; the last change is never lost. Call it as often as needed. */
 export function reportHeight(measure: () => number, tell: (height: number) => void): () => void {
@@ -14,7 +14,7 @@ export function reportHeight(measure: () => number, tell: (height: number) => vo
     setTimeout(() => {
       waiting = false
       report()
-    }, HEIGHT_MILLISECONDS)
+    }, HEIGHT_INTERVAL_MS)
   }
   return () => {
     if (!waiting) report()

@@ -106,10 +106,10 @@ function withLock(cluster: string): readonly string[] {
   ]
 }
 
-export async function launch(place: DataFolder, { settings = {}, port: wantedPort }: EmbeddedOptions): Promise<Server> {
+export async function launch(place: DataFolder, { settings = {}, port: requestedPort }: EmbeddedOptions): Promise<Server> {
   const { folder, cluster, programs, as, logFile } = place
-  const port = wantedPort ?? (await freePort())
-  const wanted = {
+  const port = requestedPort ?? (await freePort())
+  const options = {
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: '',
@@ -123,7 +123,7 @@ export async function launch(place: DataFolder, { settings = {}, port: wantedPor
     ...withLock(cluster),
     ...withParent(),
     ...[programs.postgres, '-D', cluster],
-    ...Object.entries(wanted).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]
   if (existsSync(logFile) && statSync(logFile).size > LOG_LIMIT_BYTES) truncateSync(logFile)
   const logStart = existsSync(logFile) ? statSync(logFile).size : 0

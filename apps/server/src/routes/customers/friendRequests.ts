@@ -67,13 +67,13 @@ async function ask(tx: Tx, { customerId, otherId, typed, instant }: Ask): Promis
       (select count(*)::integer from friend_request where tenant_id = ${tx.tenantId} and customer_id = ${customerId}
         and (not withdrawn or asked_at > ${instant}::timestamptz - interval '1 day')) as open`,
   )
-  const { friends = false, asked = null, was_asked: wasAsked = false, open = 0 } = facts ?? {}
+  const { friends = false, asked = null, was_asked: hasReceivedRequest = false, open = 0 } = facts ?? {}
   const decision = friendRequestDecision({
     customerId,
     otherId,
     areFriends: friends,
-    hasAsked: asked !== null,
-    wasAsked,
+    hasSentRequest: asked !== null,
+    hasReceivedRequest,
     openRequests: open,
   })
   if (!decision.allowed) {

@@ -24,18 +24,18 @@ import { ofTournament } from '../../services/tournaments/ofTournament.ts'
 export const listCompetitionFeesRoute = clubRoute(listCompetitionFees, (request) => {
   const { customerId: callerId } = requireCustomer(request)
   return ofTournament(request, async (tx, { id }, viewer) => {
-    const asked = [request.query.customerIds ?? []].flat().filter(isOurId).slice(0, 100)
+    const customerIds = [request.query.customerIds ?? []].flat().filter(isOurId).slice(0, 100)
     const mayEnter = viewer.staff ? sql`true` : sql`(c.id = ${callerId} or ${await nameSeen(tx, callerId)})`
     const feeOf = await readEntryFees(tx, [id])
     const people = await rowsOf<{ customer_id: string; member_status: MemberStatus; entered_as_guest: boolean | null }>(
       tx,
       sql`select c.id as customer_id, c.member_status, coalesce(p.guest, w.guest, r.guest) as entered_as_guest
-        from unnest(${asked}::bigint[]) with ordinality as asked (id, place)
-        join customer c on c.tenant_id = ${tx.tenantId} and c.id = asked.id and c.active and ${mayEnter}
+        from unnest(${customerIds}::bigint[]) with ordinality as requested (id, place)
+        join customer c on c.tenant_id = ${tx.tenantId} and c.id = requested.id and c.active and ${mayEnter}
         left join player p on p.tenant_id = c.tenant_id and p.tournament_id = ${id} and p.customer_id = c.id and ${callerId} in (p.customer_id, p.initiator_id)
         left join waiting w on w.tenant_id = c.tenant_id and w.tournament_id = ${id} and w.customer_id = c.id and ${callerId} in (w.customer_id, w.initiator_id)
         left join reserved_place r on r.tenant_id = c.tenant_id and r.tournament_id = ${id} and r.customer_id = c.id and ${callerId} in (r.customer_id, r.initiator_id)
-        order by asked.place`,
+        order by requested.place`,
     )
     return pageToWire(
       people.flatMap(({ customer_id: customerId, member_status, entered_as_guest }) => {

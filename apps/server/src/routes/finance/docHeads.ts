@@ -9,7 +9,7 @@ import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { readBook, withLines } from '../../services/finance/financeBook.ts'
-import { type FilterQuery, isAskedFor } from './transactionFilter.ts'
+import { type FilterQuery, matchesFilter } from './transactionFilter.ts'
 import { withFinance } from './withFinance.ts'
 
 type Field = 'docDateTime' | 'dueDate'
@@ -37,7 +37,7 @@ function listed(request: ListRequest, otherwise: Sort) {
     // For the caller, the account of another customer is empty.
     const book = (query.customerId ?? customerId) === customerId ? await readBook(tx, customerId, reader) : []
     const documents = inOrder(
-      book.filter((document) => isAskedFor(query, document)),
+      book.filter((document) => matchesFilter(query, document)),
       sort,
     )
     const rows = await withLines(tx, pageOfRows(documents, paging), reader)

@@ -22,7 +22,7 @@ function holdsText({ textFields, textValue = '' }: FilterQuery, { ownerNumber, e
 }
 
 /** Returns true if the document matches all given filters. Both ends of the period are included. */
-export function isAskedFor(query: FilterQuery, document: Transaction): boolean {
+export function matchesFilter(query: FilterQuery, document: Transaction): boolean {
   const { docDateTimeFrom, docDateTimeTo, types, paidStatuses, overdue, active } = query
   return (
     (docDateTimeFrom === undefined || document.dateTime >= docDateTimeFrom) &&

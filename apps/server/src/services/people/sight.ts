@@ -35,7 +35,7 @@ export const STAFF_SIGHT: Sight = {
 }
 
 /** Person who makes a request; null for a visitor. */
-export type Looker = { readonly customerId: string; readonly staff: boolean } | null
+export type BoardViewer = { readonly customerId: string; readonly staff: boolean } | null
 
 interface LookerRow {
   readonly id: string
@@ -47,8 +47,8 @@ interface LookerRow {
 export async function readSights(
   tx: Tx,
   settings: Pick<ClubSettings, 'showHandicapToVisitors'>,
-  lookers: readonly Looker[],
-): Promise<(looker: Looker) => Sight> {
+  lookers: readonly BoardViewer[],
+): Promise<(looker: BoardViewer) => Sight> {
   const ids = lookers.flatMap((looker) => (looker && !looker.staff ? [looker.customerId] : []))
   const rows =
     ids.length === 0

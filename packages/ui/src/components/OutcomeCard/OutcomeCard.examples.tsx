@@ -17,7 +17,7 @@ export function GetAPlace() {
   )
 }
 
-export function GoOnTheList() {
+export function JoinTheList() {
   return (
     <OutcomeCard kind="warn" title="1 goes on the waiting list">
       <li>Mia Bergmann, index 11.4, place 5</li>

@@ -4,12 +4,12 @@ import { card, cardTitle } from '../../shared/parts.css.ts'
 import * as css from './BoardView.css.ts'
 import { resultsMessages as messages } from './messages.ts'
 
-const SIGNS = [
-  { sign: 'T5', text: messages.legendTie },
-  { sign: messages.countBack, text: messages.legendCountBack },
-  { sign: 'F, F*', text: messages.legendFinished },
-  { sign: '14:50', text: messages.legendStart },
-  { sign: '▲2', text: messages.legendMovement },
+const SYMBOLS = [
+  { symbol: 'T5', text: messages.legendTie },
+  { symbol: messages.countBack, text: messages.legendCountBack },
+  { symbol: 'F, F*', text: messages.legendFinished },
+  { symbol: '14:50', text: messages.legendStart },
+  { symbol: '▲2', text: messages.legendMovement },
 ] as const
 
 const MEDAL_SIGNS = [
@@ -24,9 +24,9 @@ export function BoardLegend({ medals = false }: { readonly medals?: boolean }) {
     <section className={card}>
       <h2 className={cardTitle}>{formatMessage(messages.legendTitle)}</h2>
       <dl className={css.legend}>
-        {SIGNS.map(({ sign, text }) => (
+        {SYMBOLS.map(({ symbol, text }) => (
           <div key={text.id} className={css.pair}>
-            <dt className={css.sign}>{typeof sign === 'string' ? sign : formatMessage(sign)}</dt>
+            <dt className={css.symbol}>{typeof symbol === 'string' ? symbol : formatMessage(symbol)}</dt>
             <dd>{formatMessage(text)}</dd>
           </div>
         ))}

@@ -10,7 +10,7 @@ export const legend = style({
   color: vars.ink.soft,
 })
 export const pair = style({ display: 'contents' })
-export const sign = style({ color: vars.ink.strong, fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums' })
+export const symbol = style({ color: vars.ink.strong, fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums' })
 
 export const medals = style({ display: 'flex', alignItems: 'center', gap: 4 })
 

@@ -34,7 +34,7 @@ function show(
     startAt: moment('2026-06-20T09:00:00'),
     startList: { kind: 'ready', value: { flights: [flight(1, [clara]), flight(2, [jonas])] } },
     players,
-    told: { seedHash: 'abc', promisedAt: moment('2026-05-01T08:00:00'), listHash: null, closedAt: null },
+    published: { seedHash: 'abc', promisedAt: moment('2026-05-01T08:00:00'), listHash: null, closedAt: null },
     store: createStartListStore(deps),
     onPrint: vi.fn(async () => {}),
     describeRefusal: ({ code }) => code,
@@ -104,7 +104,7 @@ describe('the staff start list', () => {
     ['was to be moved', { kind: 'refused', refusals: [{ code: 'scoresEntered' }] }],
   ] as const)('keeps the focus on the player who %s', async (_, answer) => {
     const flights = answer.kind === 'stored' ? [flight(1, []), flight(2, [jonas, clara])] : [flight(1, [clara]), flight(2, [jonas])]
-    // The list is read again before the answer is told.
+    // The list is read again before the answer is shown.
     const move = async () => {
       rerender(<StaffStartListScreen {...props} startList={{ kind: 'ready', value: { flights } }} />)
       return answer

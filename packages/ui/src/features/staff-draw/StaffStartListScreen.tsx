@@ -39,7 +39,7 @@ export interface StaffStartListScreenProps {
   readonly startList: Loadable<StartList>
   /** Everybody who plays the round. */
   readonly players: readonly DayPlayer[]
-  readonly told: PublishedDraw | null
+  readonly published: PublishedDraw | null
   readonly store: StartListStore
   /** Fetches the document and saves it on the device. */
   readonly onPrint: (document: 'scorecards' | 'starter') => Promise<void>
@@ -49,7 +49,7 @@ export interface StaffStartListScreenProps {
 
 /** Creates the start list of a round, moves players, and prints the documents of the day. */
 export function StaffStartListScreen(props: StaffStartListScreenProps) {
-  const { tournamentName, startAt, startList, players, told, store, onPrint, describeRefusal, hrefBack } = props
+  const { tournamentName, startAt, startList, players, published, store, onPrint, describeRefusal, hrefBack } = props
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const phase = useStore(store, (state) => state.phase)
@@ -93,9 +93,9 @@ export function StaffStartListScreen(props: StaffStartListScreenProps) {
               {formatMessage(messages.proof)}
             </h2>
             <p className={small}>{formatMessage(messages.proofText)}</p>
-            <Hash label={formatMessage(messages.seedHash)} hash={told?.seedHash ?? null} at={told?.promisedAt ?? null} />
-            <Hash label={formatMessage(messages.listHash)} hash={told?.listHash ?? null} at={told?.closedAt ?? null} />
-            {told?.listHash === null && (
+            <Hash label={formatMessage(messages.seedHash)} hash={published?.seedHash ?? null} at={published?.promisedAt ?? null} />
+            <Hash label={formatMessage(messages.listHash)} hash={published?.listHash ?? null} at={published?.closedAt ?? null} />
+            {published?.listHash === null && (
               <div>
                 <Button size="low" onClick={() => void closeList()}>
                   {formatMessage(messages.closeList)}

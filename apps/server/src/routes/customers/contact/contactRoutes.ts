@@ -41,9 +41,9 @@ export interface ContactKind<Row extends ContactRow, Stored, Wire> {
   /** Rows that must be confirmed before they are used: not active, but listed and counted. */
   readonly pending?: {
     readonly is: (row: Row) => boolean
-    /** Whether `wanted` must be confirmed before it is used. */
-    readonly isNeeded: (before: Row | undefined, wanted: Row) => boolean
-    /** Stores `wanted` as pending and returns its id. Runs within the transaction. */
+    /** Whether `requested` must be confirmed before it is used. */
+    readonly isNeeded: (before: Row | undefined, requested: Row) => boolean
+    /** Stores `requested` as pending and returns its id. Runs within the transaction. */
     readonly store: (tx: Tx, change: PendingChange<Row>) => Promise<string>
   }
   /** Called after each stored change, within its transaction. */
@@ -61,7 +61,7 @@ export interface StoredChange<Row> extends Pick<ClubRequest, 'instant' | 'langua
 export interface PendingChange<Row> extends Pick<ClubRequest, 'instant' | 'language'> {
   readonly customerId: string
   readonly before: Row | undefined
-  readonly wanted: Row
+  readonly requested: Row
   readonly rows: readonly Row[]
 }
 
@@ -146,27 +146,27 @@ export function putRow<Row extends ContactRow, Stored, Wire>(
   return change(kind, request, name, async (tx, rows, customerId) => {
     const before = id === null ? undefined : rows.find((row) => row.id === id)
     if (id !== null && !before) throw new ApiError('notFound')
-    const wanted = { ...kind.cleaned(sent), id }
+    const requested = { ...kind.cleaned(sent), id }
     const others = rows.filter((row) => row.id !== id && row.active)
     const listed = rows.filter((row) => row.id !== id && (row.active || kind.pending?.is(row)))
-    await refuseUnless(tx, kind, request, { wanted, before, rows, listed })
+    await refuseUnless(tx, kind, request, { requested, before, rows, listed })
 
-    const twin = rows.find((row) => row.id !== id && kind.isSame(row, wanted))
+    const twin = rows.find((row) => row.id !== id && kind.isSame(row, requested))
     if (twin) await removeRow(tx, kind, twin)
-    if (kind.pending?.isNeeded(before, wanted)) {
+    if (kind.pending?.isNeeded(before, requested)) {
       const { instant, language } = request
-      const pendingId = await kind.pending.store(tx, { instant, language, customerId, before, wanted, rows })
+      const pendingId = await kind.pending.store(tx, { instant, language, customerId, before, requested, rows })
       const after = await readRows(tx, kind, customerId)
       return { answer: kind.toWire(after.find((row) => row.id === (id ?? pendingId)) as Row), after }
     }
-    const stored = { ...wanted, id: id ?? (await insertRow(tx, kind, customerId, wanted)) }
+    const stored = { ...requested, id: id ?? (await insertRow(tx, kind, customerId, requested)) }
     const left = others.filter((row) => row.id !== twin?.id)
     const place = placeOf(
       rows.filter(({ active }) => active).findIndex((row) => row.id === id),
       left.length,
       orderNo,
     )
-    if (wanted.active) await storeRows(tx, kind, kind.inOrder(left.toSpliced(place, 0, stored), place), rows)
+    if (requested.active) await storeRows(tx, kind, kind.inOrder(left.toSpliced(place, 0, stored), place), rows)
     else await storeRows(tx, kind, [...kind.inOrder(left, null), { ...stored, orderNumber: left.length + 1 }], rows)
     const after = await readRows(tx, kind, customerId)
     return { answer: kind.toWire(after.find((row) => row.id === stored.id) as Row), after }
@@ -174,7 +174,7 @@ export function putRow<Row extends ContactRow, Stored, Wire>(
 }
 
 interface Judged<Row> {
-  readonly wanted: Row
+  readonly requested: Row
   readonly before: Row | undefined
   readonly rows: readonly Row[]
   /** The other rows that are in use or pending. */
@@ -185,15 +185,15 @@ async function refuseUnless<Row extends ContactRow, Stored, Wire>(
   tx: Tx,
   kind: ContactKind<Row, Stored, Wire>,
   { language }: Changed,
-  { wanted, before, rows, listed }: Judged<Row>,
+  { requested, before, rows, listed }: Judged<Row>,
 ): Promise<void> {
-  const problems = [...(await kind.problems(tx, wanted, before))]
+  const problems = [...(await kind.problems(tx, requested, before))]
   const { field } = kind
-  if (problems.length === 0 && listed.some((row) => kind.isSame(row, wanted))) problems.push({ field, code: 'alreadyListed' })
-  const takesPlace = wanted.active && before?.active !== true
+  if (problems.length === 0 && listed.some((row) => kind.isSame(row, requested))) problems.push({ field, code: 'alreadyListed' })
+  const takesPlace = requested.active && before?.active !== true
   if (takesPlace && listed.length >= MAX_CONTACTS) problems.push({ field, code: 'tooMany', data: { most: MAX_CONTACTS } })
   if (problems.length > 0) throw new ApiError('invalidInput', { details: problems.map((problem) => fieldDetail(problem, language)) })
-  if (before?.active && !wanted.active) refuseNeeded(kind, rows, before)
+  if (before?.active && !requested.active) refuseNeeded(kind, rows, before)
 }
 
 function refuseNeeded<Row extends ContactRow, Stored, Wire>(kind: ContactKind<Row, Stored, Wire>, rows: readonly Row[], row: Row): void {

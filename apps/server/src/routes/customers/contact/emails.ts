@@ -74,7 +74,7 @@ export const EMAILS: ContactKind<EmailRow, StoredEmail, WireEmail> = {
   neededFor: (rows, row) => (isEmailRemovable(inUse(rows).emails, row) ? null : 'lastEmail'),
   pending: {
     is: ({ pending }) => pending,
-    isNeeded: (before, wanted) => !before || before.pending || !isSame(before, wanted) || (wanted.active && !before.active),
+    isNeeded: (before, requested) => !before || before.pending || !isSame(before, requested) || (requested.active && !before.active),
     store: storePending,
   },
   onChange: notifyFormerMainAddress,
@@ -97,15 +97,15 @@ type When = Pick<StoredChange<EmailRow>, 'instant' | 'language'>
 /**
  * Stores a pending address and returns its id. The address in use stays unchanged; a second change of the same address replaces the first.
  */
-async function storePending(tx: Tx, { instant, language, customerId, before, wanted, rows }: PendingChange<EmailRow>): Promise<string> {
+async function storePending(tx: Tx, { instant, language, customerId, before, requested, rows }: PendingChange<EmailRow>): Promise<string> {
   const replaces = before?.active ? before.id : (before?.replaces ?? null)
-  const id = before && !before.active ? before.id : await insertPending(tx, customerId, wanted.email)
+  const id = before && !before.active ? before.id : await insertPending(tx, customerId, requested.email)
   if (before?.active)
     await tx.query(sql`delete from customer_email where tenant_id = ${tx.tenantId} and replaces = ${before.id} and pending`)
   const orderNumber = Math.max(0, ...rows.map((row) => row.orderNumber)) + 1
-  const row = { ...wanted, main: false, active: false, pending: true, wantsMain: wanted.main, replaces, orderNumber }
+  const row = { ...requested, main: false, active: false, pending: true, wantsMain: requested.main, replaces, orderNumber }
   await tx.query(sql`update customer_email set ${EMAILS.columnsOf(row)} where tenant_id = ${tx.tenantId} and id = ${id}`)
-  if (!before?.pending || !isSame(before, wanted)) await sendLink(tx, { customerId, email: wanted.email }, { instant, language })
+  if (!before?.pending || !isSame(before, requested)) await sendLink(tx, { customerId, email: requested.email }, { instant, language })
   return id as string
 }
 
