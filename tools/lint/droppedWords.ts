@@ -72,6 +72,7 @@ export const DROPPED_WORDS: readonly DroppedWord[] = [
     pattern: /(^|[a-z0-9])(asked|told|kept|heard|wanted|wishes)(?![a-z])|(Asked|Told|Kept|Heard|Wanted|Wishes|Nothing)(?![a-z])/,
     where: ['name'],
     instead: '…Query, …Request, …Input; notified; reserved, cached, unsent; received; preferences; empty, null',
+    allow: /startWishes/gi,
   },
   {
     pattern: /Sign$|^sign[A-Z]|^club-?sign/i,

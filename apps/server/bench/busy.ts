@@ -1,5 +1,5 @@
 /**
- * What the people of one club notice of a rush at another: two hundred members sign up for one tournament in the same moment while a visitor
+ * Measures what a rush at one club costs another: two hundred members sign up for one tournament in the same moment while a visitor
  * of the other club reads its list and a probe asks whether the service is ready, both again and again. The server is a process of its own.
  */
 import { fork } from 'node:child_process'
@@ -55,14 +55,14 @@ async function fillRush(owner: Owner): Promise<Rush> {
   return { tournamentId, people }
 }
 
-async function asked(url: string, init: RequestInit = {}): Promise<{ readonly ms: number; readonly status: number }> {
+async function timed(url: string, init: RequestInit = {}): Promise<{ readonly ms: number; readonly status: number }> {
   const from = performance.now()
   const answer = await fetch(url, init)
   await answer.arrayBuffer()
   return { ms: performance.now() - from, status: answer.status }
 }
 
-interface Asked {
+interface Timing {
   readonly name: string
   readonly samples: number[]
   readonly ask: () => Promise<{ readonly ms: number; readonly status: number }>
@@ -70,13 +70,13 @@ interface Asked {
 
 async function measure(port: number, { tournamentId, people }: Rush): Promise<readonly string[]> {
   const api = `http://127.0.0.1:${port}/api`
-  const sides: readonly Asked[] = [
+  const sides: readonly Timing[] = [
     {
       name: 'list of another club',
       samples: [],
-      ask: () => asked(`${api}/${listTournaments.path}`, { headers: { [HEADERS.tenant]: OTHER_TENANT } }),
+      ask: () => timed(`${api}/${listTournaments.path}`, { headers: { [HEADERS.tenant]: OTHER_TENANT } }),
     },
-    { name: 'readyz', samples: [], ask: () => asked(`http://127.0.0.1:${port}/readyz`) },
+    { name: 'readyz', samples: [], ask: () => timed(`http://127.0.0.1:${port}/readyz`) },
   ]
   const calm: string[] = []
   for (const { name, ask } of sides) {
@@ -98,17 +98,17 @@ async function measure(port: number, { tournamentId, people }: Rush): Promise<re
     people.map(async ({ customerId, token }) => {
       const headers = { [HEADERS.tenant]: TENANT, [HEADERS.token]: token, 'content-type': 'application/json' }
       const body = JSON.stringify({ players: [{ customerId }] })
-      const { ms, status } = await asked(`${api}/${path}`, { method: 'POST', headers, body })
+      const { ms, status } = await timed(`${api}/${path}`, { method: 'POST', headers, body })
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       return ms
     }),
   )
   over = true
   await Promise.all(readers)
-  const told = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
+  const counts = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
   return [
     ...calm,
-    lineOf(`${PEOPLE} sign-ups (${told})`, signUps),
+    lineOf(`${PEOPLE} sign-ups (${counts})`, signUps),
     ...sides.map(({ name, samples }) => lineOf(`${name}, meanwhile`, samples)),
   ]
 }

@@ -1,4 +1,4 @@
-/** What both sides of a comparison share. */
+/** Data that both sides of a comparison share. */
 export const TENANT = 'bench'
 export const OTHER_TENANT = 'other'
 export const CONNECTIONS = 16

@@ -1,4 +1,4 @@
-/** What the benchmarks work on: a club with its staff, boards that are being played, and a score that staff enter. */
+/** Data of the benchmarks: a club with its staff, boards in play, and a score that staff enter. */
 import { request } from 'node:http'
 import { HEADERS } from '@club/contract/wire'
 import type { openClient } from '../src/db/connect.ts'
@@ -32,7 +32,7 @@ async function idOf(owner: Owner, statement: string, values: readonly unknown[])
   return (await owner.query<{ id: string }>(statement, [TENANT, ...values])).rows[0]?.id as string
 }
 
-/** A club with somebody of its staff, who is logged in. */
+/** A club with a logged-in member of staff. */
 export async function fillClub(owner: Owner, tenantId = TENANT): Promise<string> {
   await owner.query("insert into tenant (id, name) values ($1, 'Bench')", [tenantId])
   await owner.query("select set_config('club.tenant', $1, false)", [tenantId])

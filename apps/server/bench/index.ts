@@ -1,5 +1,5 @@
 /**
- * What our stack costs: a call that asks nobody beside the same answer from Hono alone, and one read from the database beside the same
+ * Measures the cost of our stack: a call without a database next to the same response from Hono alone, and one read next to the same
  * statement from pg alone. Each side is a process of its own, asked in turns within the same run.
  */
 import { type ChildProcess, fork } from 'node:child_process'
@@ -18,8 +18,8 @@ import { runLive } from './live.ts'
 import { load, type Samples } from './load.ts'
 
 const TURNS = 5
-const TURN_MILLISECONDS = 1200
-const WARM_UP_MILLISECONDS = 800
+const TURN_MS = 1200
+const WARM_UP_MS = 800
 
 interface Side {
   readonly name: string
@@ -82,10 +82,10 @@ async function compared(name: string, sides: readonly Side[], appUrl: string): P
       const { path, headers = {} } = sides[at] as Side
       return load({ port: servers[at]?.port ?? 0, path, headers }, CONNECTIONS, milliseconds)
     }
-    for (const at of sides.keys()) await turn(at, WARM_UP_MILLISECONDS)
+    for (const at of sides.keys()) await turn(at, WARM_UP_MS)
     for (let number = 0; number < TURNS; number += 1) {
       for (const [at, all] of samples.entries()) {
-        const { milliseconds, seconds } = await turn(at, TURN_MILLISECONDS)
+        const { milliseconds, seconds } = await turn(at, TURN_MS)
         all.milliseconds.push(...milliseconds)
         all.seconds += seconds
       }

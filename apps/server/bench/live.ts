@@ -1,5 +1,5 @@
 /**
- * From a score that staff enter to the screens of those who watch: a board with one watcher beside a board with a thousand, in turns within
+ * Measures the time from a score that staff enter to the screens of viewers: a board with one viewer next to one with a thousand, in turns within
  * the same run. The clock starts with the request that writes the score and stops when the last byte of the event is there.
  */
 import { fork } from 'node:child_process'
@@ -17,14 +17,14 @@ import { type FilledBoard, fillBoard, fillClub, writeScore } from './fillClub.ts
 
 const PLAYERS = 156
 const SCORES = 40
-const PAUSE_MILLISECONDS = 300
+const PAUSE_MS = 300
 const SIDES = [1, 1000] as const
 
-/** Somebody who watches: `arrived` is told of each event after the first. */
+/** Watches a board: calls `arrived` for each event after the first. */
 function watch(port: number, agent: Agent, { prizeId, roundId }: FilledBoard, arrived: (bytes: number) => void): Promise<() => void> {
   return new Promise((done, fail) => {
     const path = `/api/rs/cs/tournaments/prizes/${prizeId}/livescoring/${roundId}/events`
-    const asked = get({ agent, host: '127.0.0.1', port, path, headers: { [HEADERS.tenant]: TENANT } }, (answer) => {
+    const request = get({ agent, host: '127.0.0.1', port, path, headers: { [HEADERS.tenant]: TENANT } }, (answer) => {
       let open = false
       let bytes = 0
       answer.on('data', (piece: Buffer) => {
@@ -32,12 +32,12 @@ function watch(port: number, agent: Agent, { prizeId, roundId }: FilledBoard, ar
         bytes += piece.length
         if (!piece.subarray(-2).equals(Buffer.from('\n\n'))) return
         if (open) arrived(bytes)
-        else done(() => asked.destroy())
+        else done(() => request.destroy())
         open = true
         bytes = 0
       })
     })
-    asked.once('error', fail)
+    request.once('error', fail)
   })
 }
 
@@ -75,7 +75,7 @@ async function measure(port: number, token: string, boards: readonly FilledBoard
         if (performance.now() - from > 10_000) throw new Error(`${expected - seen.length} of ${watchers} watchers were not told`)
         await new Promise((done) => setTimeout(done, 5))
       }
-      await new Promise((done) => setTimeout(done, PAUSE_MILLISECONDS))
+      await new Promise((done) => setTimeout(done, PAUSE_MS))
     }
   }
   for (const end of ends) end()
@@ -92,7 +92,7 @@ function lineOf(watchers: number, { stored, seen, bytes }: Measured): string {
   return `${`${watchers} watching a board of ${PLAYERS}`.padEnd(40)} ${cells.map((text) => text.padStart(12)).join('')}`
 }
 
-/** `npm run bench` prints it beside the others. */
+/** `npm run bench` prints it next to the others. */
 export async function runLive(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'clubhouse-bench-live-'))
   const postgres = await startEmbedded(folder)

@@ -1,6 +1,6 @@
 /**
  * One server in a process of its own: `node serve.ts ours|hono|pg`, with the address of a database in the environment and, where it shows the
- * portal, the folder of it. Tells its port.
+ * portal, the folder of it. Prints its port.
  */
 import { createServer } from 'node:http'
 import { defineCall } from '@club/contract/wire'
@@ -22,7 +22,7 @@ const [kind = ''] = process.argv.slice(2)
 const url = process.env.BENCH_DATABASE ?? ''
 const portalFolder = process.env.BENCH_PORTAL
 
-/** The whole service, and beside it a call that asks nobody: routing, input, answer, ETag, headers and log. */
+/** The whole service, and a call without a database: routing, input, response, ETag, headers and log. */
 function ours(): Hono {
   const db = openPool(url, { size: CONNECTIONS })
   const log = pino({ level: 'info' }, { write: () => {} })
@@ -53,7 +53,7 @@ function ours(): Hono {
   return app
 }
 
-/** What stands in the manual of Hono. */
+/** The example of Hono's manual. */
 function plainHono(): Hono {
   const app = new Hono()
   app.get('/api/trivial', (context) => context.json(ANSWER))

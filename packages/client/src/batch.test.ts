@@ -38,7 +38,7 @@ describe('a batch', () => {
   })
 
   it('[HT-33] reports each failed part, and only that', async () => {
-    const { client, told } = setUp((url) => {
+    const { client, state } = setUp((url) => {
       if (url.endsWith('7')) return { status: 404, code: 'tournamentNotFound', title: 'Gone', details: [{ code: 'tournamentNotFound' }] }
       if (url.endsWith('6')) return { status: 500, error: 'Internal Server Error', path: '/x' }
       return url.endsWith('5') ? { months: [] } : cupOf(url)
@@ -50,14 +50,14 @@ describe('a batch', () => {
       { ok: false, reason: { problem: 'serverFault', code: 'Internal Server Error', status: 500 } },
       { ok: false, reason: { code: 'unreadableAnswer' } },
     ])
-    expect(told.loggedOut).toBe(0)
+    expect(state.loggedOut).toBe(0)
   })
 
   it('[HT-33] [ER-08] ends the session if a part says that it has expired', async () => {
-    const { client, told } = setUp(() => ({ status: 401, title: 'Log in', details: [{ code: 'loginNeeded' }] }))
+    const { client, state } = setUp(() => ({ status: 401, title: 'Log in', details: [{ code: 'loginNeeded' }] }))
     const [answer] = await client.batch([tournament(7)])
     expect(answer).toMatchObject({ ok: false, reason: { code: 'LOGOUT 401' } })
-    expect(told.loggedOut).toBe(1)
+    expect(state.loggedOut).toBe(1)
   })
 
   it(`[HT-33] of more than ${BATCH_LIMIT} is sent in several requests`, async () => {

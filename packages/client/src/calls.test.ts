@@ -142,18 +142,18 @@ describe('a list', () => {
   })
 
   it('[HT-27] is loaded completely as one page of 2000', async () => {
-    const { club, client, told } = setUp()
+    const { club, client, state } = setUp()
     club.answer(listTenants, { content: rows, page: { totalElements: 1, totalPages: 1 } })
     expect(await client.all(listTenants, tenantFromWire)).toEqual([{ id: 'a', name: 'A', groupId: null }])
     expect(club.requests[0]?.query.toString()).toBe('page=0&size=2000')
-    expect(told.log).toEqual([])
+    expect(state.log).toEqual([])
   })
 
   it('[HT-28] with exactly 2000 rows is complete', async () => {
-    const { club, client, told } = setUp()
+    const { club, client, state } = setUp()
     club.answer(listTenants, { content: rows, page: { totalElements: 2000, totalPages: 1 } })
     await client.all(listTenants, tenantFromWire)
-    expect(told.log).toEqual([])
+    expect(state.log).toEqual([])
   })
 
   it('[HT-29] is counted by a page of one row', async () => {

@@ -84,33 +84,33 @@ describe('an error', () => {
 describe('401', () => {
   it('[ER-08] [SE-28] ends the session', async () => {
     const club = createFakeClub()
-    const { client, told } = createTestClient(club)
+    const { client, state } = createTestClient(club)
     club.respond(getOwnCustomer, () => Response.json({ code: 'loginNeeded' }, { status: 401 }))
     expect(await failureOf(client.call(getOwnCustomer))).toMatchObject({
       code: 'LOGOUT 401',
       message: 'LOGOUT 401',
       problem: 'loginNeeded',
     })
-    expect(told.loggedOut).toBe(1)
+    expect(state.loggedOut).toBe(1)
   })
 
   it('[SE-29] of the login itself ends no session', async () => {
     const club = createFakeClub()
-    const { client, told } = createTestClient(club)
+    const { client, state } = createTestClient(club)
     club.respond(login, () => Response.json({ code: 'loginFailed' }, { status: 401 }))
     await failureOf(client.call(login, { body: { username: 'a', password: 'b' } }))
-    expect(told.loggedOut).toBe(0)
+    expect(state.loggedOut).toBe(0)
   })
 
   it('for an older session does not end the new one', async () => {
     const club = createFakeClub()
-    const { client, told } = createTestClient(club)
+    const { client, state } = createTestClient(club)
     club.respond(getOwnCustomer, () => {
-      told.token = 'somebody-else'
+      state.token = 'somebody-else'
       return new Response('', { status: 401 })
     })
     await failureOf(client.call(getOwnCustomer))
-    expect(told).toMatchObject({ loggedOut: 0, token: 'somebody-else' })
+    expect(state).toMatchObject({ loggedOut: 0, token: 'somebody-else' })
   })
 })
 

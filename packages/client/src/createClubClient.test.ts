@@ -86,15 +86,15 @@ describe('the token', () => {
 
   it('[HT-08] [SE-32] of a response replaces the old one', async () => {
     const club = createFakeClub()
-    const { client, told } = createTestClient(club)
+    const { client, state } = createTestClient(club)
     club.respond(getLicence, () => renewing('token-2'))
     await client.call(getLicence)
-    expect(told.token).toBe('token-2')
+    expect(state.token).toBe('token-2')
   })
 
   it('[SE-32] of the latest of parallel responses counts', async () => {
     const club = createFakeClub()
-    const { client, told } = createTestClient(club)
+    const { client, state } = createTestClient(club)
     const waiting: ((answer: Response) => void)[] = []
     club.respond(getLicence, () => new Promise((resolve) => waiting.push(resolve)))
     const both = [client.call(getLicence), client.call(getLicence)]
@@ -103,7 +103,7 @@ describe('the token', () => {
     await both[1]
     waiting[0]?.(renewing('token-3'))
     await both[0]
-    expect(told.token).toBe('token-3')
+    expect(state.token).toBe('token-3')
   })
 
   it.each([
@@ -111,13 +111,13 @@ describe('the token', () => {
     { when: 'after another login', now: 'somebody-else' },
   ])('is ignored if it comes $when', async ({ now }) => {
     const club = createFakeClub()
-    const { client, told } = createTestClient(club)
+    const { client, state } = createTestClient(club)
     club.respond(getLicence, () => {
-      told.token = now
+      state.token = now
       return renewing('token-2')
     })
     await client.call(getLicence)
-    expect(told.token).toBe(now)
+    expect(state.token).toBe(now)
   })
 })
 
@@ -168,12 +168,12 @@ describe('a response', () => {
 
   it('loses only invalid rows', async () => {
     const club = createFakeClub()
-    const { client, told } = createTestClient(club)
+    const { client, state } = createTestClient(club)
     const rows = [cup, { name: 'no id' }, { ...cup, id: 8, startDate: '2026-02-30' }, { ...cup, id: 9 }]
     club.respond(listTournaments, () => Response.json({ content: rows }))
     const { rows: read } = await client.page(listTournaments, tournamentSummaryFromWire)
     expect(read.map(({ id }) => id)).toEqual(['7', '9'])
-    expect(told.log).toHaveLength(2)
+    expect(state.log).toHaveLength(2)
   })
 
   it('of an unknown shape is an error, not an empty screen', async () => {
@@ -193,9 +193,9 @@ describe('a response', () => {
 
   it('[HT-28] with more rows than one page is logged', async () => {
     const club = createFakeClub()
-    const { client, told } = createTestClient(club)
+    const { client, state } = createTestClient(club)
     club.respond(listTenants, () => Response.json({ content: [], page: { totalElements: 2001, totalPages: 2 } }))
     await client.all(listTenants, tenantFromWire)
-    expect(told.log).toEqual([expect.stringContaining('2001')])
+    expect(state.log).toEqual([expect.stringContaining('2001')])
   })
 })

@@ -42,24 +42,24 @@ afterEach(async () => {
 
 function setUp(answer: Handler) {
   service.answer = answer
-  const told = { token: 'token-1' as string | null, loggedOut: 0, log: [] as string[] }
+  const state = { token: 'token-1' as string | null, loggedOut: 0, log: [] as string[] }
   const client = createClubClient({
     baseUrl: root,
-    getToken: () => told.token,
+    getToken: () => state.token,
     setToken: (token) => {
-      told.token = token
+      state.token = token
     },
     tenant: () => ({ id: '42', inGroup: false }),
     acceptLanguage: () => 'da',
     screenSize: () => ({ width: 390, height: 844 }),
     clock: () => Date.UTC(2026, 4, 1, 12),
-    log: (message) => told.log.push(message),
+    log: (message) => state.log.push(message),
     onLoggedOut: () => {
-      told.loggedOut += 1
+      state.loggedOut += 1
     },
     backOff: () => 0,
   })
-  return { client, told }
+  return { client, state }
 }
 
 const json =
@@ -100,12 +100,12 @@ describe('the service of another vendor', () => {
   })
 
   it('may send invalid rows', async () => {
-    const { client, told } = setUp(
+    const { client, state } = setUp(
       json({ content: [null, FOREIGN_CUP, { id: 8 }, { ...FOREIGN_CUP, startDate: '06.06.2026' }], pageable: {} }),
     )
     const rows = await client.all(listTournaments, tournamentSummaryFromWire)
     expect(rows.map(({ name }) => name)).toEqual(['Sommerpokal'])
-    expect(told.log.length).toBeGreaterThan(0)
+    expect(state.log.length).toBeGreaterThan(0)
   })
 
   it('may answer an action with an empty body', async () => {
@@ -124,9 +124,9 @@ describe('the service of another vendor', () => {
   })
 
   it('[HT-08] [HT-09] renews the token and sends the time whatever the case of its headers', async () => {
-    const { client, told } = setUp(json({}, 200, { 'X-Access-Token': 'token-2', 'X-Server-Date': '2026-05-01T14:00:30.500+02:00' }))
+    const { client, state } = setUp(json({}, 200, { 'X-Access-Token': 'token-2', 'X-Server-Date': '2026-05-01T14:00:30.500+02:00' }))
     await client.call(getLicence)
-    expect(told.token).toBe('token-2')
+    expect(state.token).toBe('token-2')
     expect(client.now()).toBe(Date.UTC(2026, 4, 1, 12, 0, 30, 500))
   })
 
@@ -197,9 +197,9 @@ describe('its errors', () => {
   })
 
   it('[ER-08] 401 with any body ends the session', async () => {
-    const { client, told } = setUp(text('<h1>Unauthorized</h1>', 401, 'text/html'))
+    const { client, state } = setUp(text('<h1>Unauthorized</h1>', 401, 'text/html'))
     expect(await failureOf(client.call(getLicence))).toMatchObject({ code: 'LOGOUT 401', message: 'LOGOUT 401' })
-    expect(told.loggedOut).toBe(1)
+    expect(state.loggedOut).toBe(1)
   })
 })
 

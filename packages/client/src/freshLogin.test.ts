@@ -10,9 +10,9 @@ const options = { body: { username: 'ida' }, version: null, idempotencyKey: 'ste
 describe('a call that needs a fresh login', () => {
   it('[SE-56+] is repeated with the new token once the password was entered', async () => {
     const club = createFakeClub()
-    const { client, told } = createTestClient(club, {
+    const { client, state } = createTestClient(club, {
       onFreshLoginRequired: async () => {
-        told.token = 'token-2'
+        state.token = 'token-2'
         return true
       },
     })
@@ -22,20 +22,20 @@ describe('a call that needs a fresh login', () => {
     expect(await client.call(changeUsername, options)).toEqual({})
     expect(club.requests.map(({ body }) => body)).toEqual([options.body, options.body])
     expect(club.requests.map(({ headers }) => headers.get(HEADERS.idempotencyKey))).toEqual(['step-1', 'step-1'])
-    expect(told.loggedOut).toBe(0)
+    expect(state.loggedOut).toBe(0)
   })
 
   it('[SE-56+] fails if the password is not entered, and is repeated only once', async () => {
     const club = createFakeClub()
     club.respond(changeUsername, () => Response.json(refusal, { status: 403 }))
     const ask = vi.fn(async () => false)
-    const { client, told } = createTestClient(club, { onFreshLoginRequired: ask })
+    const { client, state } = createTestClient(club, { onFreshLoginRequired: ask })
     expect((await failureOf(client.call(changeUsername, options))).problem).toBe('freshLoginRequired')
     expect(club.requests).toHaveLength(1)
     ask.mockResolvedValue(true)
     expect((await failureOf(client.call(changeUsername, options))).problem).toBe('freshLoginRequired')
     expect(club.requests).toHaveLength(3)
     expect(ask).toHaveBeenCalledTimes(2)
-    expect(told.loggedOut).toBe(0)
+    expect(state.loggedOut).toBe(0)
   })
 })

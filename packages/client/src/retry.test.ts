@@ -46,9 +46,9 @@ describe('a read', () => {
 
   it('uses the newest token for its retries', async () => {
     const club = createFakeClub()
-    const { client, told } = createTestClient(club)
+    const { client, state } = createTestClient(club)
     club.respond(getLicence, () => {
-      told.token = 'token-2'
+      state.token = 'token-2'
       return club.requests.length === 1 ? broken(502) : Response.json({})
     })
     await client.call(getLicence)

@@ -21,9 +21,9 @@ function setUp() {
     init?.signal?.addEventListener('abort', () => aborted.push(pathname.replace('/api/', '') + search))
     return club.fetch(input, init)
   }
-  const { client, told } = createTestClient(club, { fetch })
+  const { client, state } = createTestClient(club, { fetch })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  return { club, client, told, queries, aborted, options: { ...tournamentQueries(client), ...listQueries(client) } }
+  return { club, client, state, queries, aborted, options: { ...tournamentQueries(client), ...listQueries(client) } }
 }
 
 const never = () => new Promise<Response>(noop)

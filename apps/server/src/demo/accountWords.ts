@@ -1,4 +1,4 @@
-/** What stands on the invoices of a demo club. */
+/** Texts of the invoices of a demo club. */
 import type { DemoClub } from './clubs.ts'
 
 interface AccountWords {

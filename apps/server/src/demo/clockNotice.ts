@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 import { clubNow } from '../clock/clubNow.ts'
 import { DEMO_CLUBS } from './clubs.ts'
 
-/** Says what time it is at the demo clubs that have a clock other than their own; null if there is none. */
+/** Says what time it is at the demo clubs that have a clock other than their own; null without such a club. */
 export async function clockNotice(owner: ClientBase, now: Date): Promise<string | null> {
   const clocks: string[] = []
   for (const { tenant, name, timeZone } of DEMO_CLUBS) {

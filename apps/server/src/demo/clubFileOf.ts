@@ -19,7 +19,7 @@ const VISIBILITY: Readonly<Record<ModuleKey, Exclude<ModuleVisibility, 'publicWi
 const SPELLED = { no: 'No', private: 'Private', public: 'Public' } as const
 
 function settingName(key: ModuleKey): string {
-  return key.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+  return key.replaceAll(/-(.)/g, (_, character: string) => character.toUpperCase())
 }
 
 function licence(): unknown {
@@ -53,7 +53,7 @@ export function clubFileOf(club: DemoClub): unknown {
       forgotPasswordEnabled: true,
       // Shows the longer form in one of the clubs.
       forgotPasswordExtraFields: tenant === 'strandholm',
-      // What a sign-up asks for differs from club to club: terms here, a mandate there.
+      // Sign-ups differ from club to club: one asks for terms, one for a mandate.
       showTermsOnCompetitionSignup: tenant === 'ashcombe',
       useMandates: true,
       directDebitEnabled: true,

@@ -36,7 +36,7 @@ export interface DemoClub {
   readonly dateFormat: string
   readonly hourMode: 12 | 24
   readonly names: Names
-  /** Where guests and independent players come from. */
+  /** Home clubs of guests and independent players. */
   readonly otherClubs: readonly string[]
   readonly firstNumber: number
   readonly people: readonly NamedPerson[]
@@ -44,7 +44,7 @@ export interface DemoClub {
   readonly course: string
   readonly tees: { readonly male: string; readonly female: string }
   readonly realCourse: string
-  /** Of a tournament, in minor units. */
+  /** Entry fee of a tournament in minor units. */
   readonly fee: number
 }
 

@@ -12,7 +12,7 @@ export interface DemoLogin {
   readonly username: string
   readonly password: string
   readonly role: DemoRole
-  /** Of the customer that the account acts as. */
+  /** Member number of the account's customer. */
   readonly number: string
 }
 

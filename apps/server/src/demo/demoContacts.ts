@@ -1,4 +1,4 @@
-/** Phones and addresses of invented people: numbers that are kept for stories, streets that nobody lives in. */
+/** Phones and addresses of invented people: fictitious numbers and streets. */
 
 interface DemoPlaces {
   /** `number`: three digits. */
@@ -53,7 +53,7 @@ export interface DemoContact {
   readonly country: string
 }
 
-/** The same for the same place in the club's list; the lots that are drawn for everything else stay as they are. */
+/** Depends only on the position in the club's list, so that other random values stay the same. */
 export function demoContact(country: string, at: number): DemoContact {
   const { phone, streets, street, towns } = PLACES[country] ?? GERMAN
   const { zip, city } = towns[(at * 7) % towns.length] ?? { zip: '', city: '' }

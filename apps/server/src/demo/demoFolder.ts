@@ -81,10 +81,10 @@ export interface DemoFolder {
   readonly membershipCards: readonly MembershipCardLine[]
   readonly tournaments: readonly MadeTournament[]
   readonly accounts: AccountsFileInput
-  /** What the invoice of a subscription looks like. */
+  /** PDF of a subscription invoice. */
   readonly invoice: { readonly name: string; readonly content: Buffer }
   readonly logo: Buffer
-  /** What an announcement carries. */
+  /** PDF of an announcement. */
   readonly conditions: { readonly name: string; readonly content: Buffer }
 }
 

@@ -1,4 +1,4 @@
-/** What the makers of tournaments share about one club. */
+/** Data of one club that all makers of tournaments share. */
 import type { ClubDate, ClubDateTime } from '@club/core'
 import { dayOf } from '@club/core'
 import type { Hole } from '@club/core/scoring'
@@ -23,7 +23,7 @@ export interface DemoSetting {
   readonly courses: readonly CourseRecord[]
   readonly people: readonly DemoPerson[]
   readonly teeOf: TeeOf
-  /** Who plays in tournaments: not blocked, sorted by number. */
+  /** People who play in tournaments: not blocked, sorted by number. */
   readonly players: readonly DemoPerson[]
   /** The member who logs in first, and that member's friends. */
   readonly hero: DemoPerson

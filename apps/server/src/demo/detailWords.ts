@@ -1,4 +1,4 @@
-/** What the demo says about classes, groups and announcements, in the language of each club. */
+/** Texts of classes, groups and announcements, in the language of each club. */
 import type { DemoLanguage } from './clubs.ts'
 
 export interface DetailWords {

@@ -1,4 +1,4 @@
-/** One of the demo's start lists is drawn by lots, so that everybody can see how a draw is checked. */
+/** Draws one start list of the demo at random, so that users can try checking a draw. */
 import type { ClientBase } from 'pg'
 import { clubFacts } from '../services/clubs/clubFacts.ts'
 import { makeStartList } from '../services/draw/makeStartList.ts'
@@ -6,7 +6,7 @@ import { lockRound } from '../services/tournaments/roundFacts.ts'
 
 const DRAWN = 'shotgun'
 
-/** Inside the transaction of a club. The hashes were told when sign-up opened and closed, as a club would have done it. */
+/** Inside the transaction of a club. The hashes were published when sign-up opened and closed, as a club would do. */
 export async function drawLots(owner: ClientBase, tenantId: string, now: Date): Promise<void> {
   const { rows } = await owner.query<{ id: string }>(
     'select r.id from round r join tournament t on t.tenant_id = r.tenant_id and t.id = r.tournament_id where t.tenant_id = $1 and t.key = $2',

@@ -1,4 +1,4 @@
-/** Where demo people can come from. The clubs are invented; they lie where such clubs could lie. */
+/** Home clubs of demo people. The clubs are invented, with plausible locations. */
 import type { HomeClubRecord } from '../importer/homeClubsFile.ts'
 
 function club(code: string, name: string, shortName: string, city: string, latitude: number, longitude: number): HomeClubRecord {

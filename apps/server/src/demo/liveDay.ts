@@ -5,7 +5,7 @@ import { type LivePlan, livePlan, secondsSince, writeDue } from './playLive.ts'
 
 const TICK_MS = 5000
 
-/** Starts ticking; the answer ends it and waits for a beat under way. A beat that fails is told and tried again. */
+/** Starts ticking. Returns a function that stops and waits for a running tick. A failed tick is logged and retried. */
 export async function startLiveDay(db: Db, clock: () => Date, onError: (error: unknown) => void = () => {}): Promise<() => Promise<void>> {
   const tenants = await rowsOf<{ id: string }>(db, sql`select id from directory_tenants()`)
   const plans: LivePlan[] = []

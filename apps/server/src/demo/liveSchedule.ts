@@ -40,7 +40,7 @@ function remainder(number: number, divisor: number): number {
 
 /**
  * Seconds from the anchor to each of `holes` scores, in the order in which they are played. `turn` counts the players:
- * each writes at another moment of the ten minutes that a hole takes, so that scores come one by one and not all at once.
+ * each writes at another moment of the ten minutes that a hole takes, so that scores arrive one by one and not all together.
  */
 export function scoreOffsets(random: Random, slot: number, turn: number, holes: number): readonly number[] {
   const start = slotOffset(slot)

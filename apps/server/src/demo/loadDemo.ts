@@ -39,7 +39,7 @@ async function beginDay(owner: ClientBase, demo: DemoFolder, now: Date): Promise
        on conflict (tenant_id) do update set anchor = excluded.anchor, live_tournament_id = excluded.live_tournament_id`,
       [demo.tenant, demo.anchor, demo.liveTournament],
     )
-    // A place is free where somebody waits: it is offered as soon as the service runs.
+    // A place is free while people wait: it is offered as soon as the service runs.
     await owner.query(
       `insert into job (tenant_id, name, data, created_at, due_at)
        select tenant_id, $2, jsonb_build_object('tournamentId', id::text), $3, $3 from tournament where tenant_id = $1 and key = 'late-place'`,

@@ -11,7 +11,7 @@ type Document = NonNullable<Account['documents']>[number]
 
 /** VAT of the goods of a golf club, in hundredths of a percent, by currency. */
 const VAT: Readonly<Record<string, number>> = { EUR: 1900, GBP: 2000, DKK: 2500 }
-/** What a Danish krone is worth less than a euro, roughly: prices look like those of the place. */
+/** Rough price factor of Danish kroner to euros, for plausible prices. */
 const RATE: Readonly<Record<string, number>> = { DKK: 7 }
 
 export const INVOICE_FILE = 'invoice.pdf'

@@ -79,8 +79,8 @@ function fittingPlayers(setting: DemoSetting, random: Random, cards: readonly (r
   )
   return cards.map((card) => {
     const strokes = card.reduce((sum, one) => sum + one, 0)
-    const wanted = ((strokes - tee.rating - USUAL_LOSS + random.normal(0, 3)) * 10 * STANDARD_SLOPE) / tee.slope
-    const distance = (person: DemoPerson): number => Math.abs(skillTenths(person.handicapIndex) - wanted)
+    const target = ((strokes - tee.rating - USUAL_LOSS + random.normal(0, 3)) * 10 * STANDARD_SLOPE) / tee.slope
+    const distance = (person: DemoPerson): number => Math.abs(skillTenths(person.handicapIndex) - target)
     const [nearest] = [...free].toSorted((a, b) => distance(a) - distance(b))
     if (!nearest) throw new Error('More cards than members')
     free.delete(nearest)

@@ -167,7 +167,7 @@ function fieldOf(setting: DemoSetting, random: Random, { kind, size }: PlayedEve
       : true
   }
   const fitting = setting.players.filter(fits)
-  // Those whose logins are known play often, so that their own results fill up.
+  // People with known logins play often, so that they have many results.
   const regulars = fitting.filter(({ named }) => named && random.chance(0.75))
   const others = random.shuffled(fitting.filter(({ named }) => !named))
   return [...regulars, ...others].slice(0, size)

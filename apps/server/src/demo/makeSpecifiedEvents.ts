@@ -106,9 +106,9 @@ function makeEvent(setting: DemoSetting, { key, name, daysAgo, scoring, cards }:
   }
 }
 
-function personOf({ players }: DemoSetting, wanted: string): DemoPerson {
-  const person = players.find(({ number, handicapIndex }) => (wanted === 'none' ? handicapIndex.kind === 'none' : number === wanted))
-  if (!person) throw new Error(`Nobody is ${wanted}`)
+function personOf({ players }: DemoSetting, key: string): DemoPerson {
+  const person = players.find(({ number, handicapIndex }) => (key === 'none' ? handicapIndex.kind === 'none' : number === key))
+  if (!person) throw new Error(`Nobody is ${key}`)
   return person
 }
 

@@ -1,4 +1,4 @@
-/** Who starts when: as the cards say where there are some, else drawn by the rules of core for a round whose start list is out. */
+/** Start lists: from the cards if there are any, else drawn by core's rules for a round with a published start list. */
 import type { ClubDateTime } from '@club/core'
 import { drawOrder, type FlightPlan, makeFlights } from '@club/core/tournament'
 import type { CardLine, MadeTournament, StartLine, TeamCardLine } from './demoFolder.ts'

@@ -31,7 +31,7 @@ interface Side {
   readonly people: readonly DemoPerson[]
 }
 
-/** Everybody has an index; whoever has a login plays along. */
+/** Players with an index, including those with a known login. */
 function sidesOf({ players }: DemoSetting, random: Random, names: readonly string[], size: number): readonly Side[] {
   const fit = players.filter(({ memberStatus, handicapIndex }) => memberStatus === 'member' && handicapIndex.kind === 'index')
   const named = fit.filter(({ named: known }) => known)
@@ -51,7 +51,7 @@ function entered(random: Random, sides: readonly Side[], date: string): readonly
   }))
 }
 
-/** What both events have in common. */
+/** Fields that both events share. */
 function eventOf(setting: DemoSetting, daysAgo: number) {
   const date = addDays(setting.today, -daysAgo)
   const settings = {

@@ -62,7 +62,7 @@ export function makeToday(setting: DemoSetting): MadeTournament {
   }
 }
 
-/** Members and some guests; whoever logs in first plays, and so do that person's friends. */
+/** Members and some guests, including the first demo login and that person's friends. */
 function todaysField({ club, players, hero, friends }: DemoSetting): readonly DemoPerson[] {
   const random = createRandom(`${club.tenant} field of today`)
   const sure = [hero, ...friends.filter(({ memberStatus }) => memberStatus === 'member')]

@@ -7,7 +7,7 @@ import { allTees, type DemoSetting, usualTees } from './demoSetting.ts'
 import type { DemoPerson } from './makePeople.ts'
 import { createRandom, type Random } from './random.ts'
 
-interface Wanted {
+interface UpcomingSpec {
   readonly key: string
   readonly name: string
   readonly inDays: number
@@ -15,9 +15,9 @@ interface Wanted {
   readonly settings?: Partial<TournamentInput>
   /** How it starts, and whether the start list is out. */
   readonly start?: Partial<TournamentInput['rounds'][number]>
-  /** Who is in for certain; entered by the person given, else by themselves. */
+  /** People who must be entered, by the given person or themselves. */
   readonly sure?: readonly { readonly person: DemoPerson; readonly by?: DemoPerson }[]
-  /** Who must not be in. */
+  /** People who must not be entered. */
   readonly without?: readonly DemoPerson[]
   readonly players: number
   readonly guests?: number
@@ -25,15 +25,15 @@ interface Wanted {
   /** Place of the person on the waiting list, from 1. */
   readonly waitingPlace?: { readonly person: DemoPerson; readonly place: number }
   readonly fits?: (person: DemoPerson) => boolean
-  /** Those who are in play together, in this order. */
+  /** People who play together, in this order. */
   readonly teams?: { readonly size: number; readonly names: readonly string[] }
 }
 
 export function makeUpcoming(setting: DemoSetting): readonly MadeTournament[] {
-  return wantedTournaments(setting).map((wanted) => makeOne(setting, wanted))
+  return upcomingSpecs(setting).map((spec) => makeOne(setting, spec))
 }
 
-function wantedTournaments(setting: DemoSetting): readonly Wanted[] {
+function upcomingSpecs(setting: DemoSetting): readonly UpcomingSpec[] {
   const { words, today, now, hero, friends, club } = setting
   const day = (inDays: number, time = '18:00'): ClubDateTime => at(addDays(today, inDays), time)
   const month = words.months[Number(addDays(today, 8).slice(5, 7)) - 1] ?? ''
@@ -271,79 +271,79 @@ function wantedTournaments(setting: DemoSetting): readonly Wanted[] {
   ]
 }
 
-function makeOne(setting: DemoSetting, wanted: Wanted): MadeTournament {
+function makeOne(setting: DemoSetting, spec: UpcomingSpec): MadeTournament {
   const { club, words, today } = setting
-  const random = createRandom(`${club.tenant} ${wanted.key}`)
-  const date = addDays(today, wanted.inDays)
-  const scoring = wanted.scoring ?? 'medal'
-  const startTime = wanted.settings?.startTime ?? '09:00'
-  const nine = wanted.key === 'nine'
-  const days = wanted.key === 'two-rounds' ? [date, addDays(date, 1)] : [date]
+  const random = createRandom(`${club.tenant} ${spec.key}`)
+  const date = addDays(today, spec.inDays)
+  const scoring = spec.scoring ?? 'medal'
+  const startTime = spec.settings?.startTime ?? '09:00'
+  const nine = spec.key === 'nine'
+  const days = spec.key === 'two-rounds' ? [date, addDays(date, 1)] : [date]
   const prizes: NonNullable<TournamentInput['prizes']> = [
     { name: words.gross, scoring, scoreMethod: 'gross', numberOfPrizes: 1 },
     { name: words.net, scoring, scoreMethod: 'net', numberOfPrizes: 3 },
   ]
   return {
     tournament: {
-      key: wanted.key,
-      name: wanted.name,
+      key: spec.key,
+      name: spec.name,
       startDate: date,
       endDate: days.at(-1) ?? date,
       startTime,
-      tees: wanted.settings?.usePreferredTee ? allTees(setting) : usualTees(setting),
+      tees: spec.settings?.usePreferredTee ? allTees(setting) : usualTees(setting),
       rounds: days.map((day, index) => ({
         number: index + 1,
         startAt: at(day, startTime),
         scoring,
         holes: nine ? 9 : 18,
         coursePart: nine ? 'first' : 'full',
-        handicapRelevant: !nine && !wanted.teams,
-        ...(wanted.teams && { roundType: 'scramble' as const, teamSize: wanted.teams.size }),
-        ...wanted.start,
+        handicapRelevant: !nine && !spec.teams,
+        ...(spec.teams && { roundType: 'scramble' as const, teamSize: spec.teams.size }),
+        ...spec.start,
       })),
       prizes,
-      ...wanted.settings,
+      ...spec.settings,
     },
-    entries: upcomingEntries(setting, random, wanted),
+    entries: upcomingEntries(setting, random, spec),
     cards: [],
   }
 }
 
-function upcomingEntries(setting: DemoSetting, random: Random, wanted: Wanted): readonly EntryLine[] {
+function upcomingEntries(setting: DemoSetting, random: Random, spec: UpcomingSpec): readonly EntryLine[] {
   const { words, today, now } = setting
-  const { sure = [], without = [], waitingPlace, fits = () => true, guests = 3 } = wanted
+  const { sure = [], without = [], waitingPlace, fits = () => true, guests = 3 } = spec
   const settled = [...sure.map(({ person }) => person), ...without, ...(waitingPlace ? [waitingPlace.person] : [])]
   const others = random.shuffled(setting.players.filter((person) => !settled.includes(person) && fits(person)))
   const sureGuests = sure.filter(({ person }) => person.memberStatus === 'guest').length
   const guestsIn = others
     .filter(({ memberStatus }) => memberStatus === 'guest')
-    .slice(0, Math.max(0, Math.min(guests, wanted.players) - sureGuests))
+    .slice(0, Math.max(0, Math.min(guests, spec.players) - sureGuests))
   const members = others.filter(({ memberStatus }) => memberStatus !== 'guest')
-  const membersIn = members.slice(0, Math.max(0, wanted.players - guestsIn.length - sure.length))
+  const membersIn = members.slice(0, Math.max(0, spec.players - guestsIn.length - sure.length))
   const stillOut = members.slice(membersIn.length)
 
-  const opened = wanted.settings?.entryBegin ?? at(addDays(today, -10), '08:00')
+  const opened = spec.settings?.entryBegin ?? at(addDays(today, -10), '08:00')
   const moment = momentsSince(random, opened as ClubDateTime, now)
   const players = [...sure, ...[...guestsIn, ...membersIn].map((person): { person: DemoPerson; by?: DemoPerson } => ({ person }))].map(
     ({ person, by }): EntryLine => ({
       number: person.number,
       ...(by && { enteredBy: by.number }),
       enteredAt: moment(),
-      ...(wanted.settings?.showComment && random.chance(0.15) && { comment: random.pick(words.comments) }),
+      ...(spec.settings?.showComment && random.chance(0.15) && { comment: random.pick(words.comments) }),
     }),
   )
-  const inOrder = players.toSorted(byMoment).map((entry, index) => ({ ...entry, ...wishOf(wanted, index), ...teamOf(wanted, index) }))
-  return [...inOrder, ...waitingEntries(wanted, stillOut, moment)]
+  const inOrder = players.toSorted(byMoment).map((entry, index) => ({ ...entry, ...wishOf(spec, index), ...teamOf(spec, index) }))
+  return [...inOrder, ...waitingEntries(spec, stillOut, moment)]
 }
 
-/** Every third wishes for something; of the spans the first is the most wanted. */
-function wishOf({ settings }: Wanted, index: number): Partial<EntryLine> {
-  const wishes = settings?.startWish
-  if (!wishes || index % 3 !== 0) return {}
-  return { startWish: wishes.kind === 'variable' ? (index % 4 === 0 ? 3 : 1 + (index % 2)) : 1 + (index % 6) }
+/** Gives every third player a preferred start time, mostly the first span. */
+function wishOf({ settings }: UpcomingSpec, index: number): Partial<EntryLine> {
+  const startWish = settings?.startWish
+  if (!startWish || index % 3 !== 0) return {}
+  return { startWish: startWish.kind === 'variable' ? (index % 4 === 0 ? 3 : 1 + (index % 2)) : 1 + (index % 6) }
 }
 
-function teamOf({ teams }: Wanted, index: number): Partial<EntryLine> {
+function teamOf({ teams }: UpcomingSpec, index: number): Partial<EntryLine> {
   const name = teams?.names[Math.floor(index / (teams?.size ?? 1))]
   return name === undefined ? {} : { team: name }
 }
@@ -363,7 +363,7 @@ function momentsSince(random: Random, begin: ClubDateTime, now: ClubDateTime): (
 }
 
 function waitingEntries(
-  { waiting = 0, waitingPlace }: Wanted,
+  { waiting = 0, waitingPlace }: UpcomingSpec,
   people: readonly DemoPerson[],
   moment: () => ClubDateTime,
 ): readonly EntryLine[] {

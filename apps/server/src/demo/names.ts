@@ -1,4 +1,4 @@
-/** Common first and last names of three countries. Whoever is put together from them is invented. */
+/** Common first and last names of three countries. All combinations are invented people. */
 
 export interface Names {
   readonly men: readonly string[]

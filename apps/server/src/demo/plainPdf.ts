@@ -1,4 +1,4 @@
-/** A page of lines as a PDF, for the demo's announcements: one font that every reader has, letters of western Europe. */
+/** A page of lines as a PDF, for the demo's announcements: one standard font, western European characters. */
 
 function literal(text: string): string {
   return text.replaceAll(/[\\()]/g, (sign) => `\\${sign}`)

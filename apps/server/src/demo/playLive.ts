@@ -1,6 +1,6 @@
 /**
  * The scores of today's tournament that are due by now. What comes when follows from the seed, the card and the
- * anchor, so a restart goes on where the clock is; a score that is there already is left alone.
+ * anchor, so a restart continues at the current time; existing scores stay.
  */
 
 import type { HandicapIndex } from '@club/core/handicap'
@@ -71,7 +71,7 @@ function plannedCard(
   const result = playRound(random, card.index, card.tee, course)
   const strokes = card.holes_out ? holedOut(course, result) : result
   const offsets = scoreOffsets(random, Math.min(card.slot, START_TIMES - 1), turn, course.length)
-  // Whoever starts on the tenth plays 10 to 18 first.
+  // A player who starts on the tenth plays 10 to 18 first.
   const first = course.findIndex(({ number }) => number === card.start_tee)
   const order = [...course.keys()].map((place) => (place + Math.max(0, first)) % course.length)
   const withdrawn = random.chance(WITHDRAW_CHANCE)

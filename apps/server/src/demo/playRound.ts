@@ -6,7 +6,7 @@ import type { Random } from './random.ts'
 /** Strokes on a hole; null for a hole given up. */
 export type PlayedHole = number | null
 
-/** What somebody plays to: without an index like a beginner, as a professional like a plus player. In tenths. */
+/** Playing strength in tenths: a player without an index like a beginner, a professional like a plus player. */
 export function skillTenths(index: HandicapIndex): number {
   switch (index.kind) {
     case 'index':

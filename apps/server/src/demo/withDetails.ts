@@ -8,7 +8,7 @@ import { createRandom } from './random.ts'
 
 const CLASSED = 'guest-limit'
 const CLASSES = ['A', 'B', 'C']
-/** Of those who entered so far. */
+/** Number of entries so far. */
 const PAID = 0.7
 
 type Announcements = NonNullable<TournamentInput['announcements']>
@@ -28,7 +28,7 @@ export function withDetails(setting: DemoSetting, made: MadeTournament, classed:
       return announced(made, [{ title: notice, text: noticeText, publishedAt: at(setting.today, '06:30') }])
     }
     default:
-      // What is over is paid.
+      // Past tournaments are paid.
       return made.tournament.closed ? { ...made, entries: made.entries.map((entry) => ({ ...entry, paid: 'yes' as const })) } : made
   }
 }

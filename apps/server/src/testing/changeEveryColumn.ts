@@ -1,6 +1,6 @@
 /**
- * Gives every column of every table values that no insert of ours would: what the constraints let pass stays. With it the proof of restoring
- * does not depend on what somebody thought of. Keys and references stay, so that the rows belong together.
+ * Gives every column of every table values that our inserts never write; values that the constraints allow stay. So the test of restoring
+ * does not depend on expected values. Keys and references stay, so that the rows belong together.
  */
 import type pg from 'pg'
 import { createRandom, type Random } from '../demo/random.ts'
@@ -20,7 +20,7 @@ const LEFT_ALONE = ['tenant.demo']
 
 export interface ColumnChanges {
   readonly columns: number
-  /** Where no value was accepted. */
+  /** Columns that accepted no value. */
   readonly untouched: readonly string[]
 }
 

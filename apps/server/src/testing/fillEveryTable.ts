@@ -67,8 +67,8 @@ export async function fillEveryTable(owner: Db, tenantId: string): Promise<void>
     await add('credential_token', { customer_id: one, purpose: 'setUp', token_hash: Buffer.from('x'), ...life })
     await add('job', { name: 'none', data: '{}', created_at: life.created_at, due_at: life.created_at })
     await tx.query('update tenant set demo = true where id = $1', [tenantId])
-    const letter = { recipient: 'r', subject: 's', plain: 'p', html: 'h' }
-    await add('mailbox', { message_id: 'm', sent_at: life.created_at, ...letter })
+    const email = { recipient: 'r', subject: 's', plain: 'p', html: 'h' }
+    await add('mailbox', { message_id: 'm', sent_at: life.created_at, ...email })
     await add('dictionary_entry', { dictionary: 'titles', key: 'dr', position: 1, names: { en: 'Dr' } })
     await add('home_club', { code: '1', name: 'Home' })
     const file = await add('file', { name: 'F', content_type: 'application/pdf', content: Buffer.from('%PDF-') })

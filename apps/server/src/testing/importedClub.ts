@@ -56,7 +56,7 @@ export async function importedClub(
     if (!found) throw new Error(`The folder has no ${name}`)
     return found
   }
-  /** Of a call on a prize and a round: `round-results`, `rounds`. */
+  /** Path segment of a call on a prize and a round: `round-results`, `rounds`. */
   const prizePath = (name: string, prize: string, call: string, number = 1): string => {
     const { prizeIds, roundIds } = event(name)
     return `/prizes/${prizeIds[prize]}/${call}/${roundIds[number - 1]}`

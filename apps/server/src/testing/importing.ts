@@ -42,7 +42,7 @@ export async function importing() {
   const rows = (text: string): Promise<unknown[]> => asOwner(async (owner) => (await owner.query(text)).rows)
   return {
     ...{ database, asOwner, importAlone, rows },
-    /** In place of files of the small folder, or beside them. */
+    /** Files that replace or extend those of the small folder. */
     importFiles: (files: FolderFiles, options?: { dryRun: boolean }) => importAlone({ ...SMALL_FILES, ...files }, options),
     row: async (text: string): Promise<unknown> => (await rows(text))[0],
   }

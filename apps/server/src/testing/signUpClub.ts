@@ -55,7 +55,7 @@ export async function signUpClub(names: readonly string[], { payments = NO_PAYME
       )
       return { players: await names('player'), waiting: await names('waiting'), counts }
     },
-    /** Does what is due at the app's moment; letters are collected. */
+    /** Runs the jobs that are due at the app's moment; emails are collected. */
     settle: async () => {
       const done = await runAllJobs({
         db: database.app,

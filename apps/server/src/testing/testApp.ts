@@ -11,7 +11,7 @@ import type { TestDatabase } from './testDatabase.ts'
 /** One for all tests of a process. */
 const renderer = createRenderer()
 
-/** Where the portal of a test is reached. */
+/** URL of the portal in a test. */
 export const PUBLIC_URL = 'https://portal.example.org'
 
 export interface TestRequest {
@@ -22,7 +22,7 @@ export interface TestRequest {
   readonly token?: string | undefined
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
-  /** Where the request comes from. */
+  /** IP address of the request. */
   readonly address?: string
 }
 

@@ -1,4 +1,4 @@
-/** The letters that a test app sends: jobs are done when the test says so, and what leaves is kept. */
+/** The emails that a test app sends: jobs run when the test says so, and sent emails are collected. */
 import { pino } from 'pino'
 import type { Mail } from '../mail/mailer.ts'
 import { inOrder, runAllJobs } from './runAllJobs.ts'
@@ -6,9 +6,9 @@ import { PUBLIC_URL, type TestApp } from './testApp.ts'
 import type { TestDatabase } from './testDatabase.ts'
 
 export interface TestMail {
-  /** Does everything that is due, also what that queues, and gives the letters that left: all, or those to one address. */
+  /** Runs all due jobs, also those they queue, and returns the sent emails: all, or those to one address. */
   deliver: (to?: string) => Promise<readonly Mail[]>
-  /** Says why the next letters are not taken; null: they are. */
+  /** Sets the error of the next emails; null: they are accepted. */
   refuse: (why: string | null) => void
 }
 
@@ -34,7 +34,7 @@ export function testMail(app: Pick<TestApp, 'now'>, { app: db }: Pick<TestDataba
   }
 }
 
-/** The token of the link in a letter. */
+/** Returns the token of the link in an email. */
 export function tokenIn({ text }: Mail): string {
   const token = /&(?:reset|setup|confirm)=([\w-]+)/.exec(text)?.[1]
   if (!token) throw new Error(`No link in: ${text}`)

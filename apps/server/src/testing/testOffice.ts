@@ -1,4 +1,4 @@
-/** Two of a club's staff, so that each can look at what the other did, and a member who is none. */
+/** Two members of a club's staff, so that each can confirm the other's work, and an ordinary member. */
 import type { Db } from '../db/connect.ts'
 import type { TestApp } from './testApp.ts'
 import { addAccount, addCustomer, GROUP_ID } from './testClubs.ts'

@@ -1,4 +1,4 @@
-/** A payment provider in memory: a test says how each intent stands, and whether it can be asked. */
+/** A payment provider in memory: a test sets the status of each intent, and whether the provider is reachable. */
 import { createHmac } from 'node:crypto'
 import type { CardIntentStatus } from '@club/core/finance'
 import type { IntentReport, PaymentProvider, PaymentProviders } from '../payments/paymentProvider.ts'

@@ -10,7 +10,7 @@ export interface TeamEvent {
   readonly tournamentId: string
   readonly roundId: string
   readonly prizeId: string
-  /** Of the named team, then of the one that goes by its people. */
+  /** Ids of the named team, then of the team without a name. */
   readonly teamIds: readonly [string, string]
   /** Two of the first team, then two of the second. */
   readonly playerIds: readonly string[]

@@ -8,7 +8,7 @@ export interface TestTee {
   readonly strokeIndex?: readonly number[]
   readonly rating?: number
   readonly slope?: number
-  /** Who plays from it. */
+  /** Sex of the players who use it. */
   readonly sex?: 'female' | 'both'
 }
 

@@ -53,7 +53,7 @@ export interface Entries {
   readonly history: readonly string[]
 }
 
-/** What is stored, straight from the tables. */
+/** Reads the stored rows directly from the tables. */
 export function storedEntries(owner: Db, tenantId: string, tournamentId: string): Promise<Entries> {
   return inTenant(owner, tenantId, async (tx) => {
     const row = await rowOf<Entries>(

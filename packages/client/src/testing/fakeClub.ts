@@ -1,4 +1,4 @@
-/** A middle tier in memory, for tests of whoever speaks through the client. */
+/** A middle tier in memory, for tests of code that uses the client. */
 import { type Call, HEADERS, type ResponseOf } from '@club/contract/wire'
 import type { ClubClientDeps } from '../clubClientDeps.ts'
 import { type ClubClient, createClubClient } from '../createClubClient.ts'
@@ -66,27 +66,27 @@ export function createFakeClub(): FakeClub {
   }
 }
 
-/** A client of a fake club with a session of its own: what it was told stands in `told`. */
+/** A client of a fake club with a session of its own; `state` has its token, logouts and log. */
 export function createTestClient(club: FakeClub, overrides: Partial<ClubClientDeps> = {}) {
-  const told = { token: 'token-1' as string | null, loggedOut: 0, log: [] as string[] }
+  const state = { token: 'token-1' as string | null, loggedOut: 0, log: [] as string[] }
   const client: ClubClient = createClubClient({
     baseUrl: BASE_URL,
-    getToken: () => told.token,
+    getToken: () => state.token,
     setToken: (token) => {
-      told.token = token
+      state.token = token
     },
     tenant: () => ({ id: 'taunusblick', inGroup: false }),
     acceptLanguage: () => 'en-GB',
     screenSize: () => ({ width: 390, height: 844 }),
     clock: () => Date.UTC(2026, 4, 1, 12),
-    log: (message) => told.log.push(message),
+    log: (message) => state.log.push(message),
     onLoggedOut: () => {
-      told.loggedOut += 1
-      told.token = null
+      state.loggedOut += 1
+      state.token = null
     },
     fetch: club.fetch,
     backOff: () => 0,
     ...overrides,
   })
-  return { client, told, headerNames: HEADERS }
+  return { client, state, headerNames: HEADERS }
 }

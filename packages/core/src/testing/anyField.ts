@@ -34,16 +34,16 @@ const anyGap: fc.Arbitrary<HoleEntry> = fc.constantFrom({ status: 'skipped' }, {
 
 function anyDrawnSide(gaps: boolean): fc.Arbitrary<DrawnSide> {
   const entry = gaps ? fc.oneof({ weight: 60, arbitrary: anyCloseEntry }, anyGap) : anyCloseEntry
-  const orNothing = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> => (gaps ? fc.option(value, { freq: 8 }) : value)
+  const orNull = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> => (gaps ? fc.option(value, { freq: 8 }) : value)
   return fc.record({
     status: gaps
       ? fc.oneof({ weight: 12, arbitrary: fc.constant('counted' as const) }, fc.constantFrom(...CARD_STATUSES))
       : fc.constant('counted' as const),
     playingHandicap: fc.integer({ min: -2, max: 3 }),
-    handicapTenths: orNothing(fc.integer({ min: -10, max: 10 })),
-    minute: orNothing(fc.integer({ min: 10, max: 15 })),
-    manualOrder: orNothing(fc.integer({ min: 1, max: 5 })),
-    lot: orNothing(fc.integer({ min: 1, max: 20 })),
+    handicapTenths: orNull(fc.integer({ min: -10, max: 10 })),
+    minute: orNull(fc.integer({ min: 10, max: 15 })),
+    manualOrder: orNull(fc.integer({ min: 1, max: 5 })),
+    lot: orNull(fc.integer({ min: 1, max: 20 })),
     entries: fc.array(eighteenOf(entry), { minLength: 2, maxLength: 2 }),
   })
 }

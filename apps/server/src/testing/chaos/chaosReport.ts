@@ -1,4 +1,4 @@
-/** What a run of chaos found: as findings, and as a table. */
+/** Reports a run of chaos: as findings, and as a table. */
 import type { MigrationReport } from './killMigrations.ts'
 import { type Comparison, WRITE_KINDS } from './ledger.ts'
 import { CALM } from './tally.ts'
@@ -25,7 +25,7 @@ export interface ChaosReport {
   readonly skipped: readonly string[]
 }
 
-/** What the server may answer while its database is away, or does too much. */
+/** Statuses allowed while the database is unavailable or overloaded. */
 const EXPECTED = /^(503 (unavailable|busy|databaseUnreachable|diskFull)|[^5].*)$/
 
 /** Everything that must not be, in sentences; empty: the run passed. */

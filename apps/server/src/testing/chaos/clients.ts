@@ -29,7 +29,7 @@ const REQUEST_TIMEOUT_MS = 20_000
 /** How long a write is repeated after the end. */
 const LAST_RETRIES_MS = 45_000
 const CHANCE = { givesUp: 0.1, sendsTwice: 0.1, withdraws: 0.5 } as const
-/** The request goes on elsewhere, or too many came: nothing was decided. */
+/** The same request is still running, or there were too many: nothing was decided. */
 const UNDECIDED: readonly string[] = ['409 stillRunning', '429 tooManyRequests']
 
 interface Request {
@@ -85,7 +85,7 @@ export function startClients(port: number, world: World, tally: Tally, seed: str
       mayBeStored ||= answers.some(isFailure)
       const decided = answers.find((answer) => !isFailure(answer) && !UNDECIDED.includes(`${answer.status} ${answer.code}`))
       if (decided) {
-        // A withdrawal has no key: repeated after a lost answer, it finds nobody to withdraw.
+        // A withdrawal has no key: repeated after a lost response, it finds no player to withdraw.
         if (kind === 'withdrawal' && mayBeStored) return null
         entry.outcome = 'refused'
         refusals.push(`${decided.status} ${decided.code} ${id}`)

@@ -1,4 +1,4 @@
-/** What chaos does to the server and its database. Every fault ends before it returns; the server has to come back by itself. */
+/** Faults of the server and its database. Every fault ends before it returns; the server has to recover by itself. */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,11 +9,11 @@ import type { ServerProcess } from './serverProcess.ts'
 
 export interface Target {
   readonly server: ServerProcess
-  /** Of `club_app`, which may end its own sessions; a new one when the server was started again. */
+  /** Connection as `club_app`, which can end its own sessions; a new one after a restart of the server. */
   readonly appUrl: () => Promise<string>
-  /** Of the built-in PostgreSQL; null for another one. */
+  /** Folder of the built-in PostgreSQL; null for an external one. */
   readonly dataFolder: string | null
-  /** The data folder lies on a small disk of its own, which may be filled. */
+  /** True if the data folder is on a small disk of its own, which can be filled. */
   readonly hasSmallDisk: boolean
 }
 

@@ -14,7 +14,7 @@ export interface MigrationReport {
   readonly name: string
   /** A kill came after its begin and before its commit. */
   readonly isKilled: boolean
-  /** What differs from an undisturbed migration. */
+  /** Differences from an undisturbed migration. */
   readonly differences: readonly string[]
 }
 

@@ -8,7 +8,7 @@ export interface ServerProcess {
   readonly pid: () => number | null
   /** Kills it with -9 and starts it again; resolves when it listens. */
   readonly killAndStart: () => Promise<void>
-  /** Ends that nobody ordered, with the last lines of the output. */
+  /** Unexpected ends, with the last lines of the output. */
   readonly crashes: () => readonly string[]
   readonly stop: () => Promise<void>
 }

@@ -1,8 +1,8 @@
-/** What the clients saw: how many requests, which failures during which fault, and when the server answered again. */
+/** Counts of the clients: how many requests, which failures during which fault, and when the server answered again. */
 export interface Answer {
   /** 0: none came. */
   readonly status: number
-  /** Of the problem; of the connection where no answer came; empty for a success. */
+  /** Code of the problem, or of the connection without a response; empty for a success. */
   readonly code: string
   readonly json: unknown
 }

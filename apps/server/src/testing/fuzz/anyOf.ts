@@ -1,4 +1,4 @@
-/** What a schema of the contract lets pass, as a generator. */
+/** Generates values that a schema of the contract accepts. */
 import fc from 'fast-check'
 import * as v from 'valibot'
 

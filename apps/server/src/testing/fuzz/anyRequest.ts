@@ -12,7 +12,7 @@ export type CallName = keyof typeof calls
 
 export interface FuzzRequest {
   readonly name: CallName
-  /** Which of the callers; null comes without a token, 'wrong' with one that nobody has. */
+  /** Which of the callers; null has no token, 'wrong' an unknown one. */
   readonly caller: number | 'wrong' | null
   /** Which tenant is named: the caller's, another, or none. */
   readonly tenant: 'own' | 'other' | 'none'
@@ -49,7 +49,7 @@ const IDS: readonly string[] = [
   'tenantGroupId',
   'tournamentId',
 ]
-/** What no chance would hit. */
+/** Values that random data would never hit. */
 export const CODES: Readonly<Record<string, string>> = {
   autoCode: 'D',
   telCode: '49',
@@ -112,12 +112,12 @@ const everyCall = Object.entries(calls) as [CallName, Call][]
 const requests = new Map(everyCall.map(([name, call]) => [name, anyRequestOf(name, call)]))
 const OF_TOURNAMENT = 'rs/cs/tournaments/{tournId}/'
 
-/** What a stretch of requests is about: calls that make something for one another meet more often among few. */
+/** Subject of a series of requests: among fewer calls, those that depend on each other meet more often. */
 const THEMES: readonly ((name: CallName, call: Call) => boolean)[] = [
   () => true,
   // Entering, queueing, leaving, teams.
   (name, { path, auth }) => path.startsWith(OF_TOURNAMENT) && (auth === 'customer' || /^list(Players|Waitings|Teams)$/.test(name)),
-  // One's own things.
+  // The caller's own data.
   (_, { path, auth }) => auth === 'customer' && !path.startsWith(OF_TOURNAMENT),
   (_, call) => dutyOf(call) !== null,
   (_, { path }) => path.includes('file'),
@@ -134,7 +134,7 @@ export function anyRequestOfRound(round: number): fc.Arbitrary<FuzzRequest> {
   )
 }
 
-/** Puts ids in the places of a value that were left for them; numbers where a number can stand. */
+/** Fills the placeholders of a value with ids, as numbers where a number is allowed. */
 export function withIds(value: unknown, pool: Pick<Pool, 'pick'>): unknown {
   if (typeof value === 'string' && value.startsWith(POOLED)) {
     const [, name = '', index] = value.split(':')

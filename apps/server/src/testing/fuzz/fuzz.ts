@@ -19,7 +19,7 @@ export interface FuzzLogin {
   readonly username: string
   readonly password: string
   readonly role: string
-  /** Of the customer at the club. */
+  /** Id of the customer at the club. */
   readonly number: string
 }
 
@@ -70,8 +70,8 @@ export interface FuzzOptions {
 
 /** Requests that follow each other about one tournament of one club, by few people, within a minute. */
 const SEQUENCE = 60
-const STRETCH_MILLISECONDS = 60_000
-/** Ids of rows that nothing told of begin at 1. */
+const SERIES_MS = 60_000
+/** Ids of rows that no response named begin at 1. */
 const FEW = 40
 /** Refusals that any call may answer with. */
 const ANY_CALL: readonly string[] = [
@@ -104,7 +104,7 @@ export async function fuzz(
     const home = people[first % people.length] as Person
     const pool = await focus(app, home, rest)
     const cast = castOf(people, home, rest)
-    app.now = new Date(app.now.getTime() + STRETCH_MILLISECONDS)
+    app.now = new Date(app.now.getTime() + SERIES_MS)
     const send = async (name: CallName, sent: Sent): Promise<TestAnswer | undefined> => {
       attempts += 1
       // A limit for one address is not a limit for all.
@@ -153,7 +153,7 @@ function tellerOf(
       const call: Call = calls[name]
       const path = call.path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => encodeURIComponent(String(ids[parameter])))
       const person = actors[who]
-      const asked = (given: unknown): Sent => ({
+      const requestOf = (given: unknown): Sent => ({
         person,
         path: `${path}${searchOf(query)}`,
         isWrong: !fits(call.query, query) || !fits(call.body, given),
@@ -165,8 +165,8 @@ function tellerOf(
         },
       })
       const [breakage] = fc.sample(fc.option(anyBreak, { freq: 2 }), { seed: seed + turn, numRuns: 1 })
-      if (body !== undefined && breakage) await send(name, asked(JSON.parse(JSON.stringify(broken(body, breakage)) ?? 'null')))
-      return (await send(name, asked(body)))?.json
+      if (body !== undefined && breakage) await send(name, requestOf(JSON.parse(JSON.stringify(broken(body, breakage)) ?? 'null')))
+      return (await send(name, requestOf(body)))?.json
     },
     shuffled: (some) => fc.sample(fc.shuffledSubarray([...some], { minLength: some.length }), { seed: seed + turn, numRuns: 1 })[0] ?? [],
   }
@@ -190,7 +190,7 @@ const OF_LOGIN: readonly CallName[] = [
   'endOtherSessions',
 ]
 
-/** What a call changed about a login. Whoever has one name in two clubs of a group has one login. */
+/** Change of a login by a call. A person with one name in two clubs of a group has one login. */
 async function keepUp(app: TestApp, people: readonly Person[], person: Person | undefined, name: CallName, sent: unknown): Promise<void> {
   if (!person || !OF_LOGIN.includes(name)) return
   const { password, username } = (parsed(sent) ?? {}) as Partial<FuzzLogin>
@@ -259,7 +259,7 @@ async function focus(app: TestApp, { tenantId: tenant, token }: Person, choice: 
 function prepared(request: FuzzRequest, own: readonly Person[], people: readonly Person[], pool: Pool): Sent {
   const call: Call = calls[request.name]
   const asks = request.caller
-  // Sometimes somebody who is no staff, to be refused.
+  // Sometimes a caller who is not staff, to be refused.
   const fit = dutyOf(call) !== null && typeof asks === 'number' && asks % 8 !== 0 ? own.filter(({ role }) => role === 'staff') : own
   const person = typeof asks === 'number' ? (fit[asks % fit.length] as Person) : undefined
   const other = people.find(({ tenantId }) => tenantId !== own[0]?.tenantId)?.tenantId
@@ -330,7 +330,7 @@ function parsed(text: unknown): unknown {
   }
 }
 
-/** What is wrong with an answer, in words that are the same for the same fault. */
+/** Describes the error of a response, equally for equal errors. */
 function faultOf(name: CallName, answer: TestAnswer | Error, isWrong: boolean): string | undefined {
   // `ask` throws on 500, which an answer against its own schema is as well.
   if (answer instanceof Error) return `fails: ${/"message":"([^"]*)"/.exec(answer.message)?.[1] ?? answer.message.slice(0, 200)}`

@@ -1,6 +1,6 @@
-/** Ids that exist, gathered from the answers: the next request asks for what the last one told of. */
+/** Existing ids, collected from responses for the next requests. */
 
-/** What the rows of a list are. */
+/** Kind of the rows of a list. */
 const ROWS: Readonly<Record<string, string>> = {
   listTournaments: 'tournId',
   listRounds: 'roundId',
@@ -22,7 +22,7 @@ const ROWS: Readonly<Record<string, string>> = {
   searchHomeClubs: 'homeClubId',
   listDocHeads: 'docHeadId',
 }
-/** What an answer makes, and where it says its id. */
+/** Kind of the created row, and the path of its id in the response. */
 const ONE: Readonly<Record<string, { readonly name: string; readonly field: string }>> = {
   getBasket: { name: 'basketId', field: 'id' },
   addBasketItem: { name: 'basketId', field: 'id' },
@@ -40,7 +40,7 @@ const INNER: Readonly<Record<string, string>> = {
   tournaments: 'tournId',
   players: 'playerId',
 }
-/** What a parameter, a query or a field of a body names; `id` of a path by the segment before it. */
+/** Kind that a parameter, a query or a field of a body names; `id` of a path by the segment before it. */
 const NAMES: Readonly<Record<string, string>> = {
   'tournaments/id': 'tournId',
   'by-customer/id': 'customerId',
@@ -67,9 +67,9 @@ const NAMES: Readonly<Record<string, string>> = {
   'announcement/id': 'announcementId',
   'rounds/id': 'roundId',
 }
-/** What is looked for where nothing of the first kind is known. */
+/** Kind to use if no id of the first kind is known. */
 const ELSE: Readonly<Record<string, string>> = { ownPlayerId: 'playerId', ownWaitingId: 'waitingId', ownTeamId: 'teamId' }
-/** Of these the newest: an older one has often gone. */
+/** Number of newest ids to use: older rows are often deleted. */
 const NEWEST = 4
 const SHORT_LIVED: readonly string[] = ['ownPlayerId', 'ownWaitingId', 'ownTeamId', 'ticket', 'version']
 
@@ -101,7 +101,7 @@ export function createPool(): Pool {
     if (listType === 'WaitingList') add('ownWaitingId', id)
     for (const [key, one] of Object.entries(value)) {
       if (key.endsWith('Id') || key === 'version') add(key, one)
-      // A person stands as `general` in a customer.
+      // A customer has the person as `general`.
       if (key === 'general') add('customerId', idIn(one))
       if (Array.isArray(one) && key in INNER) for (const row of one) add(INNER[key] as string, idIn(row))
       walk(one)

@@ -1,6 +1,6 @@
 /**
- * What chance would not come to: requests that follow from each other, each made from the answers before it, as a person's would be.
- * Where one is refused the story goes another way or ends. Whatever they make stays for the requests at random that come after.
+ * Sequences that random requests would not reach: each request is built from the responses before it, as a person's would be.
+ * After a refusal the story takes another path or ends. Its rows stay for the random requests that follow.
  */
 import type { CallName } from './anyRequest.ts'
 
@@ -15,7 +15,7 @@ export type StoryAnswer = any
 export interface Teller {
   readonly tenantId: string
   readonly customerId: number
-  /** What is meant, and often before it the same with something out of order; the answer where it is taken. */
+  /** Sends a request, often after an invalid variant of it; returns the response if it is accepted. */
   ask: (name: CallName, parts?: StoryParts, who?: 'home' | 'staff' | 'otherStaff') => Promise<StoryAnswer | undefined>
   /** The same some in another order with every seed. */
   shuffled: <Row>(some: readonly Row[]) => readonly Row[]
@@ -214,7 +214,7 @@ const cards: Story = async (teller) => {
   }
 }
 
-/** What is opened by a link. */
+/** Actions opened by a link. */
 const links: Story = async (teller) => {
   const { ask, tenantId } = teller
   for (const { id: tournId } of await toCome(teller))
@@ -227,7 +227,7 @@ const links: Story = async (teller) => {
   if (secret) await ask('getMyCalendar', { ids: { tenantId, secret } })
 }
 
-/** What one wants to be told about is changed and put back; what was booked elsewhere is noted and found again. */
+/** Changes notification settings and restores them; stores an external booking and finds it again. */
 const ownDays: Story = async (teller) => {
   const { ask, customerId } = teller
   const { offered = [] } = (await ask('getNotificationSettings')) ?? {}

@@ -15,7 +15,7 @@ export interface Attempt {
 
 export type Finding = string
 
-/** What the office is for: its staff change what belongs to members of their own club. */
+/** Calls of the office: its staff change data of members of their own club. */
 const isOffice = (call: Call, caller: Caller, target: Target): boolean =>
   dutyOf(call) !== null && caller === 'staff' && target === 'fellowMember'
 
@@ -23,7 +23,7 @@ const isOffice = (call: Call, caller: Caller, target: Target): boolean =>
  * Staff see more than others: in their own calls member numbers of their club (CU-155+), the comment of a person who waits (TV-107), and in a
  * search the names of hidden members of their own club (CU-14). The search names no target, so its answer is the same for each.
  */
-const isTold = (name: string, call: Call, caller: Caller, target: Target): boolean =>
+const isInformed = (name: string, call: Call, caller: Caller, target: Target): boolean =>
   isOffice(call, caller, target) ||
   (caller === 'staff' && (name === 'searchCustomers' || (name === 'listWaitings' && target === 'fellowMember')))
 
@@ -53,7 +53,7 @@ export async function attempt(
   })
   const findings: Finding[] = []
   const needsLogin = call.auth === 'customer' || dutyOf(call) !== null
-  if (at === 'ours' && !isTold(name, call, caller, target) && (text.includes(MARK) || text.includes(HIDDEN)))
+  if (at === 'ours' && !isInformed(name, call, caller, target) && (text.includes(MARK) || text.includes(HIDDEN)))
     findings.push('shows what is theirs')
   if (at === 'ours' && named && target !== 'fellowMember' && !REFUSALS.includes(status))
     findings.push(`answers ${status} to an id of theirs`)

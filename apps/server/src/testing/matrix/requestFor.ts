@@ -1,4 +1,4 @@
-/** The request of any call, aimed at the rows of a target. A path, query or body that nobody has aimed yet fails by name. */
+/** The request of any call, aimed at the rows of a target. A path, query or body without an entry here fails by name. */
 import type { Call } from '@club/contract/wire'
 import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
@@ -8,7 +8,7 @@ type Meaning = (aim: Aim, call: Call) => string
 
 const customer: Meaning = (aim) => aim.customerId
 const tournament: Meaning = (aim) => aim.tournamentId
-/** The same for every club, or told before one is chosen. */
+/** The same for every club, or public before one is chosen. */
 const common: Meaning = () => '1'
 
 /** By name; `id` by the segment before it. */
@@ -21,11 +21,11 @@ const PARAMETERS: Readonly<Record<string, Meaning>> = {
   'announcement/id': ({ announcementId }) => announcementId,
   'files/id': ({ fileId }) => fileId,
   'doc-heads/id': ({ invoiceId }) => invoiceId,
-  // Of their club, and made up: what a right ticket opens stands in routes/files.
+  // An invented ticket of their club: routes/files tests valid tickets.
   'get/token': ({ tenantId }) => `${tenantId}.${'x'.repeat(43)}`,
   fileId: ({ fileId }) => fileId,
   fileName: () => 'file',
-  // The calendar of a club is for everybody; of one's own, the secret opens it.
+  // The calendar of a club is public; a member's needs its secret.
   'calendar/tenantId': common,
   secret: () => 'x'.repeat(43),
   tournId: (aim, { method }) => (method === 'GET' ? aim.tournamentId : aim.upcomingId),
@@ -44,7 +44,7 @@ const PARAMETERS: Readonly<Record<string, Meaning>> = {
   iban: common,
   customerId: customer,
   roundId: ({ roundId }) => roundId,
-  // A random id that nobody has: ending one's own session would leave the caller without a token.
+  // An unknown random id: ending the own session would leave the caller without a token.
   'sessions/id': () => '00000000-0000-4000-8000-000000000000',
   prizeId: ({ prizeId }) => prizeId,
   playerId: ({ playerId }) => playerId,
@@ -53,7 +53,7 @@ const PARAMETERS: Readonly<Record<string, Meaning>> = {
   document: () => 'scorecards',
 }
 const QUERIES: Readonly<Record<string, Meaning>> = {
-  // Of the special prizes.
+  // Special prizes.
   id: ({ prizeId }) => prizeId,
   ids: ({ entrantId }) => entrantId,
   waitingId: ({ waitingId }) => waitingId,
@@ -69,7 +69,7 @@ const QUERIES: Readonly<Record<string, Meaning>> = {
   // A link names the club itself: ours, with what is theirs.
   tenant_id: () => OURS,
 }
-/** The `ehcp` of whoever has none, as every player of the world. */
+/** The `ehcp` of a player without an index, as all players of the world. */
 const NO_INDEX = 200
 const email = () => ({ email: 'new@example.org', usageType: 'Private', main: true })
 const phone = () => ({ phone: '069 90009 123', phoneTypeId: 1, mainForCall: true })

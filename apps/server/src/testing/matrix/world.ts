@@ -1,4 +1,4 @@
-/** Clubs, people and tokens for the matrix of design decision 10: whoever has no business somewhere, and what there is to leak there. */
+/** Clubs, people and tokens for the matrix of design decision 10: callers without permission, and data that could leak to them. */
 
 import type { Db } from '../../db/connect.ts'
 import { TOKEN_LIFE_SECONDS } from '../../services/accounts/token.ts'
@@ -9,7 +9,7 @@ import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, GROUP_ID, PAS
 import { addRound, addTournament } from '../testTournaments.ts'
 
 export const OURS = CLUBS.a
-/** Stands in every text of another club, and in every private text of a fellow member. */
+/** Part of every text of another club, and of every private text of a fellow member. */
 export const MARK = 'Strictly theirs'
 
 export const CALLERS = ['visitor', 'member', 'guest', 'barred', 'staff', 'groupMember', 'expired', 'left'] as const
@@ -17,7 +17,7 @@ export type Caller = (typeof CALLERS)[number]
 export const TARGETS = ['otherClub', 'clubOfTheGroup', 'fellowMember'] as const
 export type Target = (typeof TARGETS)[number]
 
-/** What an attempt is aimed at. */
+/** Target of an attempt. */
 export interface Aim {
   readonly tenantId: string
   readonly customerId: string
@@ -33,9 +33,9 @@ export interface Aim {
   readonly upcomingId: string
   readonly entrantId: string
   readonly waitingId: string
-  /** Of the tournament that is played. */
+  /** Team of the tournament in play. */
   readonly teamId: string
-  /** Of the one to come. */
+  /** Team of the future tournament. */
   readonly upcomingTeamId: string
   readonly noticeId: string
   readonly buddyId: string
@@ -45,7 +45,7 @@ export interface Aim {
   readonly phoneId: string
   readonly addressId: string
   readonly basketId: string
-  /** Of a reserved place in it. */
+  /** Id of a reserved place in it. */
   readonly basketFeeId: string
   readonly homeClubId: string
   readonly fileId: string
@@ -65,7 +65,7 @@ const USERNAMES: Readonly<Partial<Record<Caller, string>>> = {
   ...{ member: 'anna', guest: 'gus', barred: 'barry', staff: 'stella' },
 }
 
-/** `noon`: the moment that `app` stands at. */
+/** `noon`: the current moment of `app`. */
 export async function makeWorld(owner: Db, app: TestApp): Promise<World> {
   const noon = app.now
   await addClubs(owner)
@@ -113,9 +113,9 @@ export async function makeWorld(owner: Db, app: TestApp): Promise<World> {
   }
 }
 
-/** A tournament that is played and one to come that is full, a player and somebody who waits; every private text is marked. */
+/** A tournament in play and a full future one, a player and a person on the waiting list; every private text is marked. */
 async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
-  // What is public in a club of one's own must not be marked there.
+  // Public data of the caller's own club must not be marked.
   const shown = tenantId === OURS ? 'Fellow' : MARK
   const person = (firstName: string, visibility = 'NameSeenByAll') => addCustomer(owner, tenantId, { firstName, visibility })
   const [customerId, waitingCustomer, friendId, secretFriend] = [
@@ -174,8 +174,8 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     await added('mandate', { customer_id: customerId, reference: MARK, name: MARK, customer_name: MARK, iban: 'DE89370400440532013000' })
     const buddyId = await added('buddy', { customer_id: customerId, buddy_id: secretFriend })
     await added('buddy', { customer_id: secretFriend, buddy_id: customerId })
-    const asked = { asked_at: '2026-05-20T10:00:00Z' }
-    const requestId = await added('friend_request', { customer_id: waitingCustomer, buddy_id: secretFriend, typed: MARK, ...asked })
+    const request = { asked_at: '2026-05-20T10:00:00Z' }
+    const requestId = await added('friend_request', { customer_id: waitingCustomer, buddy_id: secretFriend, typed: MARK, ...request })
     const refusalId = await added('friend_refusal', { customer_id: waitingCustomer, refused_id: customerId })
     await added('customer_card', { customer_id: customerId, number: `${MARK}${customerId}`, card_types: ['barCode'] })
     await added('customer_action', { customer_id: customerId, type: 'event', name: MARK, start_at: '2026-07-01T10:00:00' })
@@ -202,8 +202,8 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     await added('calendar_secret', { customer_id: customerId, secret_hash: Buffer.from(MARK) })
     const names = JSON.stringify({ en: shown })
     await added('dictionary_entry', { dictionary: 'titles', key: 'x', position: 1, names })
-    const kept = { call: 'addPlayers', key: 'k', body_hash: Buffer.from('x'), status: 200, response: JSON.stringify({ mark: MARK }) }
-    await added('idempotency', { customer_id: customerId, ...kept })
+    const stored = { call: 'addPlayers', key: 'k', body_hash: Buffer.from('x'), status: 200, response: JSON.stringify({ mark: MARK }) }
+    await added('idempotency', { customer_id: customerId, ...stored })
     await tx.query('update customer set number = $1 || id where id = any($2)', [MARK, [customerId, waitingCustomer, secretFriend]])
     const emailOf = { customer_id: customerId, usage_type: 'business', notes: MARK }
     const emailId = await added('customer_email', { ...emailOf, email: `${MARK.replace(' ', '.')}@${tenantId}.example`, main: true })

@@ -30,11 +30,11 @@ function streamsOf(file: Buffer): readonly string[] {
 /** `<0001> <0041>` and `<0001> <0004> [<0041> <0042> …]` of a ToUnicode map. */
 function glyphsOf(cmap: string): ReadonlyMap<string, string> {
   const glyphs = new Map<string, string>()
-  const letter = (hex: string): string => String.fromCodePoint(...(hex.match(/.{4}/g) ?? []).map((code) => Number.parseInt(code, 16)))
+  const character = (hex: string): string => String.fromCodePoint(...(hex.match(/.{4}/g) ?? []).map((code) => Number.parseInt(code, 16)))
   for (const [, from = '', , list = ''] of cmap.matchAll(/<([0-9a-f]+)> <([0-9a-f]+)> \[(.*?)\]/g)) {
     const first = Number.parseInt(from, 16)
     for (const [at, [, hex = '']] of [...list.matchAll(/<([0-9a-f ]+)>/g)].entries())
-      glyphs.set((first + at).toString(16).padStart(4, '0'), letter(hex.replaceAll(' ', '')))
+      glyphs.set((first + at).toString(16).padStart(4, '0'), character(hex.replaceAll(' ', '')))
   }
   return glyphs
 }

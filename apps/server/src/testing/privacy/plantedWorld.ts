@@ -1,5 +1,5 @@
 /**
- * A club with one planted person for each visibility, each of them everywhere that a person can be delivered, and somebody of every class
+ * A club with one planted person for each visibility, each in every place where a person can be delivered, and one viewer of every class
  * who looks. What a person is known by is unmistakable, so that it can be looked for in whatever the server answers.
  */
 import { WIRE_CUSTOMER_VISIBILITY } from '@club/contract/wire'
@@ -27,7 +27,7 @@ export interface Planted {
   readonly tenths: number
 }
 
-/** Who looks; the person is one of the planted ones that nobody else sees. */
+/** Viewers; `person` is one of the planted ones whom no one else can see. */
 export const LOOKERS = ['visitor', 'guest', 'member', 'friend', 'staff', 'person'] as const
 export type Looker = (typeof LOOKERS)[number]
 
@@ -46,9 +46,9 @@ export interface PlantedWorld {
   readonly people: readonly Planted[]
   readonly customerOf: Readonly<Record<Exclude<Looker, 'visitor'>, string>>
   readonly statusOf: Readonly<Record<Exclude<Looker, 'visitor'>, MemberStatus>>
-  /** Those that everybody may look at. */
+  /** Scenes that everyone may see. */
   readonly scenes: readonly Scene[]
-  /** Where this one has entered all the planted people. */
+  /** Scenes in which this viewer has entered all planted people. */
   readonly ownScenes: (looker: Looker) => readonly Scene[]
   readonly tokenOf: (looker: Looker) => string | undefined
   /** A special prize that all of them have won. */
@@ -61,7 +61,7 @@ const ENTERED = ['guest', 'member', 'friend', 'staff', 'person'] as const
 
 export async function plantWorld(owner: Db, app: TestApp): Promise<PlantedWorld> {
   await addClubs(owner)
-  // What a club gets that has set nothing.
+  // Defaults of a club without settings.
   await changeSettings(owner, CLUB, { showHandicapToVisitors: null })
   const people = await plantPeople(owner)
   const hidden = people.find(({ visibility }) => visibility === 'dataNotShown') as Planted
@@ -215,7 +215,7 @@ async function queueScene(owner: Db, people: readonly Planted[], initiator: stri
   return { tournamentId, waits: true }
 }
 
-/** `initiator` has entered all of them, owes their fees and was told something of each. */
+/** `initiator` has entered all of them, has to pay their fees and got a notice of each. */
 async function enteredScene(owner: Db, people: readonly Planted[], initiator: string): Promise<Scene> {
   const tournamentId = await addTournament(owner, CLUB, {
     players_count: people.length,
@@ -237,7 +237,7 @@ async function enteredScene(owner: Db, people: readonly Planted[], initiator: st
   return { tournamentId, waits: false }
 }
 
-/** Everybody has asked all planted people to be friends; the friend alone was confirmed. And all of them win a special prize. */
+/** Everyone has asked all planted people to be friends; only the friend was confirmed. All of them win a special prize. */
 async function befriend(
   tx: Tx,
   people: readonly Planted[],
@@ -246,9 +246,9 @@ async function befriend(
 ): Promise<string> {
   for (const { id } of people) {
     for (const looker of ENTERED) {
-      const asked = { customer_id: customerOf[looker], buddy_id: id }
-      if (looker === 'friend') await insert(tx, 'buddy', asked)
-      else if (customerOf[looker] !== id) await insert(tx, 'friend_request', { ...asked, asked_at: '2026-05-01T10:00:00Z' })
+      const request = { customer_id: customerOf[looker], buddy_id: id }
+      if (looker === 'friend') await insert(tx, 'buddy', request)
+      else if (customerOf[looker] !== id) await insert(tx, 'friend_request', { ...request, asked_at: '2026-05-01T10:00:00Z' })
     }
     await insert(tx, 'buddy', { customer_id: id, buddy_id: customerOf.friend })
   }

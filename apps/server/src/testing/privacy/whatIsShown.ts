@@ -1,8 +1,8 @@
-/** What an answer shows of the planted people, and what it may show by core's decision. */
+/** Compares the parts of planted people in a response with those that core's decision allows. */
 import { CUSTOMER_PARTS, type CustomerPart, type CustomerViewer, viewerClass, visibleParts } from '@club/core/membership'
 import type { Looker, Planted, PlantedWorld } from './plantedWorld.ts'
 
-/** By what a part of somebody is known in whatever text. */
+/** Text by which a part of a person is recognised. */
 function marksOf({ id, firstName, lastName, number, homeClub, email, tenths }: Planted): Readonly<Partial<Record<CustomerPart, RegExp>>> {
   const index = `${Math.floor(tenths / 10)}[.,]${tenths % 10}`
   return {
@@ -14,7 +14,7 @@ function marksOf({ id, firstName, lastName, number, homeClub, email, tenths }: P
   }
 }
 
-/** Each part of each planted person that stands in the text, as `id part`. */
+/** Returns each part of each planted person in the text, as `id part`. */
 export function shownIn(text: string, people: readonly Planted[]): ReadonlySet<string> {
   const shown = new Set<string>()
   for (const person of people)

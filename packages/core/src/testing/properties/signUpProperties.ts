@@ -37,9 +37,9 @@ const anyBorders: fc.Arbitrary<readonly StartWishBorder[]> = fc
     })),
   )
 
-const anyWishes: fc.Arbitrary<readonly StartWishCase[]> = fc
+const anyStartWishes: fc.Arbitrary<readonly StartWishCase[]> = fc
   .array(fc.record({ wish: fc.nat({ max: 5 }), places: fc.integer({ min: 1, max: 3 }) }), { maxLength: 20 })
-  .map((wishes) => wishes.map((wish, at) => ({ wisherId: `p${at}`, ...wish })))
+  .map((startWishes) => startWishes.map((wish, at) => ({ wisherId: `p${at}`, ...wish })))
 
 const ids = (people: readonly Applicant[]) => people.map(({ customerId }) => customerId)
 const orUnlimited = (slots: number | null) => slots ?? Infinity
@@ -235,7 +235,7 @@ export const signUpProperties: readonly Property[] = [
     ids: ['TS-70', 'TS-72'],
     rule: 'a wish is granted exactly while there are places for everybody it is for; no wish always is, an unknown one never',
     weight: 'card',
-    arbitrary: fc.record({ borders: anyBorders, wishes: anyWishes }),
+    arbitrary: fc.record({ borders: anyBorders, wishes: anyStartWishes }),
     async check(engine, { borders, wishes }) {
       const refused = await engine.refusedStartWishes({ borders, wishes })
       const left = new Map(
