@@ -5,8 +5,8 @@ import type { ClubDate, ClubDateTime } from '@club/core'
 import type { CustomerCard } from '@club/core/membership'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
-import { customerActionsQuery, memberCardOf, membershipCardsQuery, readNotifications, readPreferredTee } from './membership.ts'
-import { profileSettingsQuery } from './profileSettings.ts'
+import { customerActionsQuery, memberCardOf, membershipCardsQuery } from './membership.ts'
+import { profileSettingsQuery, readNotifications, readPreferredTee } from './profileSettings.ts'
 
 const TODAY = '2026-06-13' as ClubDate
 const queries = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })

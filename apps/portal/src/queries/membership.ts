@@ -5,18 +5,13 @@ import {
   customerActionFromWire,
   customerActionQuery,
   customerCardFromWire,
-  getPreferredTee,
   listCustomerActions,
   listCustomerCards,
-  type PreferredTee,
-  preferredTeeFromWire,
 } from '@club/contract/customers'
-import { getNotificationSettings, notificationsFromWire, type OfferedNotifications } from '@club/contract/notifications'
 import { type ClubDate, type ClubDateTime, dayOf } from '@club/core'
 import { type ActionTime, type CustomerCard, currentCards, shownCard } from '@club/core/membership'
 import type { ShownMemberCard } from '@club/ui/features'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { nullIfMissing } from './nullIfMissing.ts'
 
 type Log = (message: string, details?: unknown) => void
 
@@ -24,23 +19,11 @@ type Log = (message: string, details?: unknown) => void
 const PAGE_ROWS = 25
 
 /** Logs a failed load, unless the user has left the page. */
-function logged(what: string, log: Log, signal: AbortSignal) {
+export function logged(what: string, log: Log, signal: AbortSignal) {
   return (error: unknown): never => {
     if (!signal.aborted && !isCanceled(error)) log(`${what} could not be loaded`, error)
     throw error
   }
-}
-
-export async function readNotifications(client: ClubClient, log: Log, signal: AbortSignal): Promise<OfferedNotifications> {
-  return notificationsFromWire(
-    await client.call(getNotificationSettings, { signal }).catch(logged('The notification settings', log, signal)),
-  )
-}
-
-/** Returns the preferred tee and the choices; no choices if the middle tier does not have them. */
-export async function readPreferredTee(client: ClubClient, signal: AbortSignal): Promise<PreferredTee> {
-  const answer = await nullIfMissing(client.call(getPreferredTee, { signal }))
-  return answer ? preferredTeeFromWire(answer) : { colour: null, offered: [] }
 }
 
 /** Cached on the device with the other screens: the card is shown offline. */

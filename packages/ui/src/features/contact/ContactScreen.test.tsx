@@ -147,6 +147,18 @@ describe('ContactScreen', () => {
     expect(save.mock.calls).toMatchObject([[{ list: 'phones', row: { id: '112', mainForSms: true, mainForCall: false } }, 'key 1']])
   })
 
+  it('[CU-129+] sends a number without the spaces around it, and nothing for spaces alone', async () => {
+    const { user, save } = show({ ...NOTHING, phones: [phone('112')] })
+    for (const typed of ['  ', ' 110 ']) {
+      await user.click(screen.getByRole('button', { name: /^112/ }))
+      const field = dialog().getByRole('textbox', { name: /number/ })
+      if (typed.trim() !== '') await user.clear(field)
+      await user.type(field, typed)
+      await user.click(dialog().getByRole('button', { name: 'Save' }))
+    }
+    expect(save.mock.calls.map(([{ row }]) => row)).toMatchObject([{ id: '112', phone: '110' }])
+  })
+
   it('[RG-27+] refuses an invalid phone number at its field', async () => {
     const { user, save } = show({ ...NOTHING, phones: [phone('112')] })
     await user.click(screen.getByRole('button', { name: /^112/ }))
@@ -202,6 +214,15 @@ describe('ContactScreen', () => {
       await user.click(screen.getByRole('button', { name: row }))
       expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(true)
       dialog().getByText(reason)
+      await user.click(dialog().getByRole('button', { name: 'Close' }))
+    }
+  })
+
+  it('[CU-67] [CU-68] deletes one of two complete addresses, and the incomplete one', async () => {
+    const { user } = show({ ...NOTHING, addresses: [address('4'), address('5'), address('6', { countryId: null })] })
+    for (const [row] of [/^Seeweg 4/, /^Seeweg 6/].map((name) => screen.getAllByRole('button', { name }))) {
+      await user.click(row as HTMLElement)
+      expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(false)
       await user.click(dialog().getByRole('button', { name: 'Close' }))
     }
   })
