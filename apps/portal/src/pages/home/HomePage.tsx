@@ -1,6 +1,6 @@
 import { deleteNotice } from '@club/contract/notifications'
-import { type ClubDateTime, dayOf } from '@club/core'
-import { entryState, isReserved, type TournamentSummary } from '@club/core/tournament'
+import { dayOf } from '@club/core'
+import { entryState, myEntryState, type TournamentSummary } from '@club/core/tournament'
 import { useDrawn } from '@club/ui'
 import { HomeScreen, LiveCardSkeleton, shellMessages } from '@club/ui/features'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -24,10 +24,6 @@ import { lazyPage, preloadedPage } from '../shared/lazyPage.ts'
 
 const HomeLivePart = preloadedPage(() => import('./HomeLivePart.tsx'))
 const NoticesPart = lazyPage(() => import('./NoticesPart.tsx'))
-
-function isMine({ joined, reservedUntil, waitingPlace }: TournamentSummary, now: ClubDateTime): boolean {
-  return joined || waitingPlace !== null || isReserved(reservedUntil, now)
-}
 
 /** Redirects visitors to the login if the club shows them nothing. */
 export default function HomePage() {
@@ -57,7 +53,9 @@ function Home() {
 
   const loaded = menu.includes('tournaments') ? loadable(coming) : ({ kind: 'ready', value: [] } as const)
   const mine =
-    loaded.kind === 'ready' ? { ...loaded, value: loaded.value.filter((one) => isMine(one, now) && one.endDate >= today) } : loaded
+    loaded.kind === 'ready'
+      ? { ...loaded, value: loaded.value.filter((one) => myEntryState(one, now).kind !== 'none' && one.endDate >= today) }
+      : loaded
   const next = loaded.kind === 'ready' ? loaded.value.find((one) => one.joined && one.endDate >= today) : undefined
   const group = useGroup(next, me?.id ?? null)
   const openForSignUp = coming.data?.filter((one) => entryState(one, now).kind === 'open').length ?? null

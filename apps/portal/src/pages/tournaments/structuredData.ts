@@ -1,6 +1,6 @@
 /** A tournament as a schema.org SportsEvent for search engines. Only for tournaments that are visible to everyone. */
 import type { ClubInfo } from '@club/core/club'
-import { playerLimit, type Tournament } from '@club/core/tournament'
+import { openPlayerSlots, playerLimit, type Tournament } from '@club/core/tournament'
 
 export interface SportsEventFacts {
   readonly tournament: Tournament
@@ -10,7 +10,7 @@ export interface SportsEventFacts {
 }
 
 export function sportsEvent({ tournament, club, url }: SportsEventFacts): Readonly<Record<string, unknown>> | null {
-  const { visibility, name, startDate, endDate, startDateTime, fee, open, playersCount } = tournament
+  const { visibility, name, startDate, endDate, startDateTime, fee, open } = tournament
   if (visibility !== 'everyone') return null
   const limit = playerLimit(tournament)
   const place = { '@type': 'SportsActivityLocation', name: club.clubName }
@@ -26,7 +26,7 @@ export function sportsEvent({ tournament, club, url }: SportsEventFacts): Readon
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: place,
     organizer: { '@type': 'SportsOrganization', name: club.clubName },
-    ...(limit !== null && { maximumAttendeeCapacity: limit, remainingAttendeeCapacity: Math.max(0, limit - playersCount) }),
+    ...(limit !== null && { maximumAttendeeCapacity: limit, remainingAttendeeCapacity: openPlayerSlots(tournament) }),
     ...(fee && open && { offers: { '@type': 'Offer', price: fee.amount / 100, priceCurrency: fee.currency, url } }),
   }
 }

@@ -99,6 +99,19 @@ describe.each([
 describe('TournamentListScreen', () => {
   beforeEach(() => setWidth(1280))
 
+  it.each([
+    [{ separateOnlineSettings: false }, '58 of 72'],
+    [{ separateOnlineSettings: true, maxPlayersOnline: 60 }, '58 of 60'],
+    [{ separateOnlineSettings: true, maxPlayersOnline: null }, '58'],
+  ])('[TL-17] [TS-42] counts the players against the limit that applies online: %j', (limits, places) => {
+    show({ tournaments: { kind: 'ready', value: [tournament(limits)] } })
+    expect(
+      within(rowOf('Summer Trophy'))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toContain(places)
+  })
+
   it('shows for a closed tournament that the viewer played, and no waiting list', () => {
     show({
       tournaments: {

@@ -1,3 +1,4 @@
+import { playerLimit } from '@club/core/tournament'
 import { Fragment, memo, type ReactNode, type Ref } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from '../../components/navigation.tsx'
@@ -69,6 +70,7 @@ export const TournamentTableRow = memo(function TournamentTableRow(props: Tourna
   const { now, tournament, friends, hrefForTournament, index, place, measure } = props
   const intl = useIntl()
   const { formatMessage } = intl
+  const max = playerLimit(tournament)
   return (
     <tr
       ref={measure as Ref<HTMLTableRowElement>}
@@ -91,9 +93,9 @@ export const TournamentTableRow = memo(function TournamentTableRow(props: Tourna
         </span>
       </td>
       <td className={css.cell}>
-        {tournament.maxPlayers === null
+        {max === null
           ? formatMessage(messages.placesOpen, { taken: tournament.playersCount })
-          : formatMessage(messages.placesOf, { taken: tournament.playersCount, max: tournament.maxPlayers })}
+          : formatMessage(messages.placesOf, { taken: tournament.playersCount, max })}
       </td>
       <td className={css.cell}>
         <span className={css.people}>
