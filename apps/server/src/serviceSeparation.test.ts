@@ -5,7 +5,7 @@
 import { calls } from '@club/contract/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPool } from './db/connect.ts'
-import { attempt, type Finding } from './testing/matrix/attempt.ts'
+import { attemptAs, type Finding } from './testing/matrix/attempt.ts'
 import { stateReader } from './testing/matrix/theirState.ts'
 import { withHole } from './testing/matrix/withHole.ts'
 import { CALLERS, MARK, makeWorld, TARGETS, type Target } from './testing/matrix/world.ts'
@@ -38,13 +38,9 @@ async function prepare(change: (statement: string) => string = (statement) => st
       isOpen = true
       const attempts = async (name: string, target: Target, at: 'ours' | 'theirs' = 'ours'): Promise<readonly Finding[]> => {
         const call = calls[name as keyof typeof calls]
-        const findings: Finding[] = []
-        for (const caller of CALLERS) {
-          // Whoever is a customer in both clubs of the group may be in both.
-          if (at === 'theirs' && target === 'clubOfTheGroup' && caller === 'groupMember') continue
-          findings.push(...(await attempt(parts, { name, call, caller, target, at })))
-        }
-        return findings
+        // A customer of both clubs of the group may be in both.
+        const callers = CALLERS.filter((caller) => !(at === 'theirs' && target === 'clubOfTheGroup' && caller === 'groupMember'))
+        return attemptAs(callers, parts, { name, call, target, at })
       }
       return { ...parts, attempts }
     },

@@ -62,8 +62,8 @@ interface Person extends FuzzLogin {
 export interface FuzzOptions {
   readonly seconds: number
   readonly seed: number
-  /** Ends after so many attempts, too. */
-  readonly most?: number
+  /** Ends early when it returns true for the faults found so far. */
+  readonly isEnough?: (faults: readonly Fault[]) => boolean
   /** All calls all the time, without themes. */
   readonly isMixed?: boolean
 }
@@ -89,7 +89,7 @@ const ANY_CALL: readonly string[] = [
 export async function fuzz(
   app: TestApp,
   logins: readonly FuzzLogin[],
-  { seconds, seed, most = Infinity, isMixed = false }: FuzzOptions,
+  { seconds, seed, isEnough = () => false, isMixed = false }: FuzzOptions,
 ): Promise<FuzzReport> {
   const faults = new Map<string, Fault>()
   const done = Object.fromEntries(Object.keys(calls).map((name) => [name, 0])) as Record<CallName, number>
@@ -98,7 +98,8 @@ export async function fuzz(
   for (const login of logins) people.push(Object.assign(login, await loggedIn(app, login)))
 
   const end = performance.now() + seconds * 1000
-  const isOver = (): boolean => attempts >= most || performance.now() >= end
+  let wasEnough = false
+  const isOver = (): boolean => wasEnough || performance.now() >= end
   for (let round = 0; !isOver(); round += 1) {
     const [first = 0, ...rest] = fc.sample(fc.nat({ max: 1_000_000 }), { seed: seed + round, numRuns: 5 })
     const home = people[first % people.length] as Person
@@ -114,6 +115,7 @@ export async function fuzz(
       if (what !== undefined && !faults.has(`${name} ${what}`)) {
         const line = `${calls[name].method} ${sent.path} ${JSON.stringify({ ...sent.request, token: sent.person?.username ?? sent.request.token })}`
         faults.set(`${name} ${what}`, { call: name, what, request: line })
+        wasEnough = isEnough([...faults.values()])
       }
       if (answer instanceof Error || answer.status !== 200) return undefined
       done[name] += 1

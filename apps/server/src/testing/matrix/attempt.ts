@@ -1,13 +1,18 @@
-/** One attempt of the matrix, and what is wrong with its answer. */
+/** The attempts of the matrix at one call and target, and their findings. */
 import { type Call, dutyOf, HEADERS } from '@club/contract/wire'
 import type { TestApp } from '../testApp.ts'
 import { requestFor } from './requestFor.ts'
 import { type Aim, type Caller, MARK, OURS, type Target, type World } from './world.ts'
 
-export interface Attempt {
+interface Parts {
+  readonly app: TestApp
+  readonly world: World
+  readonly stateOf: (aim: Aim) => Promise<string>
+}
+
+export interface Attempts {
   readonly name: string
   readonly call: Call
-  readonly caller: Caller
   readonly target: Target
   /** `ours`: our club's header with their ids; `theirs`: their club's header with our token. */
   readonly at: 'ours' | 'theirs'
@@ -35,14 +40,27 @@ const NOBODY: readonly Caller[] = ['visitor', 'expired', 'left']
 const REFUSALS: readonly number[] = [400, 401, 403, 404, 409]
 const HIDDEN = Buffer.from(MARK).toString('base64')
 
-export async function attempt(
-  { app, world, stateOf }: { readonly app: TestApp; readonly world: World; readonly stateOf: (aim: Aim) => Promise<string> },
-  { name, call, caller, target, at }: Attempt,
-): Promise<readonly Finding[]> {
+/** Makes the call as each of `callers` in turn. Between two attempts nothing else happens, so the state after the first is that before the second. */
+export async function attemptAs(callers: readonly Caller[], parts: Parts, attempts: Attempts): Promise<readonly Finding[]> {
+  const findings: Finding[] = []
+  let before: string | null = null
+  for (const caller of callers) {
+    const aim = parts.world.aims[attempts.target]
+    const changing = attempts.call.method !== 'GET' && !isOffice(attempts.call, caller, attempts.target)
+    if (changing) before ??= await parts.stateOf(aim)
+    else before = null
+    findings.push(...(await attempt(parts, attempts, caller)))
+    if (before === null) continue
+    const after = await parts.stateOf(aim)
+    if (after !== before) findings.push(`${caller} at ${attempts.at}: changes what is theirs`)
+    before = after
+  }
+  return findings
+}
+
+async function attempt({ app, world }: Parts, { name, call, target, at }: Attempts, caller: Caller): Promise<readonly Finding[]> {
   const aim = world.aims[target]
   const { path, body, named } = requestFor(name, call, aim)
-  const changing = call.method !== 'GET' && !isOffice(call, caller, target)
-  const before = changing ? await stateOf(aim) : ''
   const { status, text } = await app.ask(path, {
     method: call.method,
     tenant: at === 'ours' ? OURS : aim.tenantId,
@@ -61,7 +79,6 @@ export async function attempt(
     findings.push(`answers ${status} to somebody without a login`)
   if (at === 'theirs' && caller !== 'visitor' && call.auth !== 'none' && status !== (caller === 'expired' ? 401 : 403))
     findings.push(`takes our token at their club: ${status}`)
-  if (changing && (await stateOf(aim)) !== before) findings.push('changes what is theirs')
   if (ENDS_SESSION.includes(name) && status === 200) await world.renew(caller)
   if (name === 'endOtherSessions' && status === 200) for (const one of SAME_ACCOUNT) await world.renew(one)
   return findings.map((finding) => `${caller} at ${at}: ${finding}`)
