@@ -88,3 +88,25 @@ test('[TS-106+] a place that becomes free late is offered, and goes to the next 
   await page.getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByText('You declined the place and are no longer on the waiting list.')).toBeVisible()
 })
+
+test('[TV-14] a preferred tee is chosen in the profile and named at the sign-up', async ({ page }) => {
+  await logIn(page, 'en', clara)
+  const prefer = async (colour: string) => {
+    await page.getByRole('button', { name: 'Profile' }).click()
+    await page.getByLabel('Tee colour').selectOption({ label: colour })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Saved.')).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+  }
+  const checkSignUp = async () => {
+    await openEntry(page, /Feierabend-Neun/)
+    await page.getByRole('link', { name: 'Sign up' }).click()
+    await page.getByRole('button', { name: /^Continue/ }).click()
+    await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
+  }
+  await prefer('Blau')
+  await checkSignUp()
+  await expect(page.getByText(/^Your tee:/)).toHaveCount(0)
+  await prefer('Rot')
+  await expect(page.getByText('Your tee: Rot, as you prefer')).toBeVisible()
+})
