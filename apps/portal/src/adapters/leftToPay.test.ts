@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { memoryArea } from '../shells/memoryArea.ts'
 import { clearLeftToPay, readLeftToPay, saveLeftToPay } from './leftToPay.ts'
+import { readStoredPayment } from './storedPayment.ts'
 
 const price = { amount: 3500, currency: 'EUR' }
 const basket = {
@@ -35,4 +36,11 @@ describe('an unfinished payment on another site', () => {
       expect(readLeftToPay(storage, '1')).toBeNull()
     },
   )
+})
+
+it('a stored basket that cannot be read counts as none; the page to return to is known without it', () => {
+  const storage = memoryArea()
+  storage.setItem('club-portal.left-to-pay', '{"customerId":"1","path":"/tournaments","basket":null}')
+  expect(readLeftToPay(storage, '1')).toBeNull()
+  expect(readStoredPayment(storage, '1')?.path).toBe('/tournaments')
 })

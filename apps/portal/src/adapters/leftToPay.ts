@@ -3,6 +3,7 @@ import { basketFromWire, basketToWire, type WireBasket } from '@club/contract/fi
 import type { ShownBasket } from '@club/ui/features'
 import { readOne } from '../queries/readOne.ts'
 import type { StorageArea } from '../shells/memoryArea.ts'
+import { LEFT_TO_PAY, readStoredPayment } from './storedPayment.ts'
 
 export interface LeftToPay {
   readonly basket: ShownBasket
@@ -10,23 +11,21 @@ export interface LeftToPay {
   readonly path: string
 }
 
-const KEY = 'club-portal.left-to-pay'
-
 export function saveLeftToPay(storage: StorageArea, customerId: string, { basket, path }: LeftToPay): void {
-  storage.setItem(KEY, JSON.stringify({ customerId, path, basket: basketToWire(basket) }))
+  storage.setItem(LEFT_TO_PAY, JSON.stringify({ customerId, path, basket: basketToWire(basket) }))
 }
 
 /** Returns the payment that this customer left for, or null. Stored data that cannot be read counts as none. */
 export function readLeftToPay(storage: StorageArea, customerId: string): LeftToPay | null {
+  const stored = readStoredPayment(storage, customerId)
+  if (!stored) return null
   try {
-    const stored = JSON.parse(storage.getItem(KEY) ?? 'null') as { customerId: string; path: string; basket: WireBasket } | null
-    if (stored?.customerId !== customerId || !/^\/(?![/\\])/.test(stored.path)) return null
-    return { basket: readOne('basket', basketFromWire(stored.basket)), path: stored.path }
+    return { basket: readOne('basket', basketFromWire(stored.basket as WireBasket)), path: stored.path }
   } catch {
     return null
   }
 }
 
 export function clearLeftToPay(storage: StorageArea): void {
-  storage.removeItem(KEY)
+  storage.removeItem(LEFT_TO_PAY)
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { readLeftToPay } from '../adapters/leftToPay.ts'
+import { readStoredPayment } from '../adapters/storedPayment.ts'
 import { useOpenDialog } from '../hooks/useOpenDialog.ts'
 import { PATHS } from '../routes/routes.ts'
 import { useShell, useShellState } from '../shells/ShellContext.tsx'
@@ -13,7 +13,7 @@ export function usePaymentReturn(): void {
   const [path, navigate] = useLocation()
   const isHome = path === PATHS.home
   useEffect(() => {
-    const left = customerId === null ? null : readLeftToPay(tabArea, customerId)
+    const left = customerId === null ? null : readStoredPayment(tabArea, customerId)
     if (!left) return
     if (isHome) navigate(left.path, { replace: true })
     openDialog('order')

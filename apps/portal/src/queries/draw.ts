@@ -1,19 +1,12 @@
-/** The queries of a round's start list. */
+/** The queries of a round's draw. */
 import type { ClubClient } from '@club/client'
-import { drawFromWire, getDraw, getStartList, startListFromWire } from '@club/contract/draws'
+import { drawFromWire, getDraw } from '@club/contract/draws'
 import type { PublishedProof } from '@club/ui/features'
 import { queryOptions } from '@tanstack/react-query'
 import { readOne } from './readOne.ts'
 
-type Log = (message: string, details?: unknown) => void
-
-export function drawQueries(client: ClubClient, log: Log) {
+export function drawQueries(client: ClubClient) {
   return {
-    startList: (tournId: string, roundId: string) =>
-      queryOptions({
-        queryKey: ['tournament', tournId, 'startList', roundId],
-        queryFn: async ({ signal }) => startListFromWire(await client.call(getStartList, { params: { roundId }, signal }), log),
-      }),
     /** The published data of a random draw, once all of them are published; null for a start list made in another way. */
     drawProof: (tournId: string, roundId: string) =>
       queryOptions({

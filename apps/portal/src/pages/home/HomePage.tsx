@@ -13,10 +13,10 @@ import { useMenu } from '../../hooks/useMenu.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useViewer } from '../../hooks/useViewer.ts'
-import { drawQueries } from '../../queries/draw.ts'
 import { earliestLiveStart } from '../../queries/earliestLiveStart.ts'
 import { listQueries } from '../../queries/lists.ts'
 import { noticesQuery } from '../../queries/notices.ts'
+import { startListQueries } from '../../queries/startList.ts'
 import { loginPath, pathTo, tournamentRowPath } from '../../routes/paths.ts'
 import { AVAILABLE_MODULES, modulePath, PATHS } from '../../routes/routes.ts'
 import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
@@ -97,9 +97,9 @@ function Home() {
 
 /** Returns the names of the players in the customer's group, from the published start list of their next round. */
 function useGroup(next: TournamentSummary | undefined, customerId: string | null): readonly string[] {
-  const draws = useClubQueries(drawQueries)
+  const queries = useClubQueries(startListQueries)
   const roundId = next?.ownStart?.roundId ?? null
-  const list = useQuery({ ...draws.startList(next?.id ?? '', roundId ?? ''), enabled: roundId !== null && customerId !== null })
+  const list = useQuery({ ...queries.startList(next?.id ?? '', roundId ?? ''), enabled: roundId !== null && customerId !== null })
   const isMe = (player: { readonly customerId: string }): boolean => player.customerId === customerId
   const flight = list.data?.flights.find(({ players }) => players.some(isMe))
   return (flight?.players ?? []).filter((player) => !isMe(player)).map(({ fullName }) => fullName)

@@ -9,6 +9,7 @@ import { useLoadable } from '../../../hooks/useLoadable.ts'
 import { useNow } from '../../../hooks/useNow.ts'
 import { drawQueries } from '../../../queries/draw.ts'
 import { listQueries } from '../../../queries/lists.ts'
+import { startListQueries } from '../../../queries/startList.ts'
 import { tournamentQueries } from '../../../queries/tournaments.ts'
 import { drawPath } from '../../../routes/paths.ts'
 import { useClub, useShell, useShellState } from '../../../shells/ShellContext.tsx'
@@ -20,7 +21,8 @@ export default function DrawPanelPage({ tournament: { id, name } }: PanelProps) 
   const { client } = useShell()
   const now = useNow()
   const queries = useClubQueries(tournamentQueries)
-  const draws = useClubQueries(drawQueries)
+  const { drawProof } = useClubQueries(drawQueries)
+  const { startList: startListQuery } = useClubQueries(startListQueries)
   const [, navigate] = useLocation()
   const roundOfUrl = new URLSearchParams(useSearch()).get('round')
   const me = useShellState((state) => state.customer)
@@ -32,9 +34,9 @@ export default function DrawPanelPage({ tournament: { id, name } }: PanelProps) 
   const round = rounds.data?.find((known) => known.id === roundOfUrl) ?? rounds.data?.[0]
   const published = publication.data?.rounds.find(({ roundId }) => roundId === round?.id)?.startList
   const open = published !== undefined && isPublished(published, now)
-  const list = useQuery({ ...draws.startList(id, round?.id ?? ''), enabled: open })
+  const list = useQuery({ ...startListQuery(id, round?.id ?? ''), enabled: open })
 
-  const proof = useQuery({ ...draws.drawProof(id, round?.id ?? ''), enabled: open })
+  const proof = useQuery({ ...drawProof(id, round?.id ?? ''), enabled: open })
 
   const startList = (): Published<StartList> => {
     if (published && !open) return { kind: 'notPublished', publishTime: published.publishTime }

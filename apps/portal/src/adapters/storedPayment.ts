@@ -1,0 +1,20 @@
+import type { StorageArea } from '../shells/memoryArea.ts'
+
+export const LEFT_TO_PAY = 'club-portal.left-to-pay'
+
+/** What the tab stores of a payment; the basket as it is on the wire. */
+export interface StoredPayment {
+  readonly customerId: string
+  readonly path: string
+  readonly basket: unknown
+}
+
+/** Returns the payment that this customer left the portal for, or null. The basket is not parsed, so that the frame needs no code for it. */
+export function readStoredPayment(storage: StorageArea, customerId: string): StoredPayment | null {
+  try {
+    const stored = JSON.parse(storage.getItem(LEFT_TO_PAY) ?? 'null') as StoredPayment | null
+    return stored?.customerId === customerId && /^\/(?![/\\])/.test(stored.path) ? stored : null
+  } catch {
+    return null
+  }
+}
