@@ -69,10 +69,10 @@ export const DROPPED_WORDS: readonly DroppedWord[] = [
   { pattern: /\bstored\b/i, where: ['text'], instead: 'saved' },
   { pattern: /\b(whatever|by itself|may (be|stay) empty)\b/i, where: ['text'], instead: 'name the thing; automatically; (optional)' },
   {
-    pattern: /(^|[a-z0-9])(asked|told|kept|heard|wanted|wishes)(?![a-z])|(Asked|Told|Kept|Heard|Wanted|Wishes|Nothing)(?![a-z])/,
+    pattern: /(^|_)(asked|told|kept|heard|wanted)(?![a-z])|(Asked|Told|Kept|Heard|Wanted|Wishes|Nothing)(?![a-z])/,
     where: ['name'],
     instead: '…Query, …Request, …Input; notified; reserved, cached, unsent; received; preferences; empty, null',
-    allow: /startWishes/gi,
+    allow: /([sS]tart|Full|check)Wishes/g,
   },
   {
     pattern: /Sign$|^sign[A-Z]|^club-?sign/i,

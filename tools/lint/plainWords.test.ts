@@ -9,6 +9,10 @@ describe('findingsOf', () => {
     expect(source('// Nothing stands here.\nconst a = 1')).toEqual(['1 stands'])
     expect(source('/**\n * Returns the\n * place kept for a player.\n */\nexport const a = 1')).toEqual(['3 kept'])
     expect(source('interface Kept { readonly seen: number }\nfunction f(isAsked: boolean) {}')).toEqual(['1 Kept', '2 Asked'])
+    expect(source('interface Row { readonly asked_at: Date }\nfunction masked(startWishes: number, clubWishes: number) {}')).toEqual([
+      '1 asked',
+      '2 Wishes',
+    ])
   })
 
   it('skips strings, JSX text and uses of names declared elsewhere', () => {

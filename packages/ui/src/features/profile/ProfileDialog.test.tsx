@@ -84,7 +84,7 @@ describe('ProfileDialog', () => {
     expect(['Friends see', 'Members see', 'Guests see', 'Visitors see'].map(seenBy)).toEqual([withIndex, withIndex, 'nothing', 'nothing'])
     await user.selectOptions(visibility(), 'Everyone')
     expect([seenBy('Guests see'), seenBy('Visitors see')]).toEqual([withIndex, clara.fullName])
-    await user.selectOptions(visibility(), 'Nobody, but everyone sees my number')
+    await user.selectOptions(visibility(), 'No one, but everyone sees my number')
     expect(seenBy('Guests see')).toBe(`number ${clara.number}`)
     expect(save).not.toHaveBeenCalled()
   })

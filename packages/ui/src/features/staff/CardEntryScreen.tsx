@@ -217,7 +217,7 @@ function SavedLine({ store }: { readonly store: CardEntryStore }) {
       return formatMessage(card.returnedAt === null ? messages.unsaved : messages.unsavedCorrection)
     if (card.confirmed)
       return formatMessage(messages.confirmedBy, { name: card.history.find(({ what }) => what === 'confirmed')?.by ?? '' })
-    return formatMessage(card.returnedAt === null ? messages.savedSome : messages.savedAll, { stored, holes: card.holes.length })
+    return formatMessage(card.returnedAt === null ? messages.savedSome : messages.savedAll, { saved: stored, holes: card.holes.length })
   }
   return (
     <p className={css.state} role="status">
