@@ -14,7 +14,7 @@ import {
 } from './friends.ts'
 
 const at = parseClubDateTime('2026-06-01T10:00:00')
-const askedAt = at.ok ? at.value : expect.unreachable()
+const sentAt = at.ok ? at.value : expect.unreachable()
 const customer: FriendRequests['incoming'][number]['customer'] = {
   ...{ id: '7', firstName: 'Tom', lastName: 'Reed', fullName: 'Tom Reed' },
   ...{ sex: 'male', memberStatus: 'guest', handicapIndex: { kind: 'index', tenths: 384 }, homeClubName: 'GC Taunusblick' },
@@ -31,8 +31,8 @@ describe('requests for friendship on the wire', () => {
 
   it('read back unchanged; an invalid row is left out', () => {
     const requests: FriendRequests = {
-      incoming: [{ id: '1', customer, askedAt }],
-      outgoing: [{ id: '2', name: '1004 Reed', askedAt }],
+      incoming: [{ id: '1', customer, sentAt }],
+      outgoing: [{ id: '2', name: '1004 Reed', sentAt }],
       blocked: [{ id: '3', name: 'Simon Haas' }],
     }
     const wire = v.parse(wireFriendRequests, sent(friendRequestsToWire(requests)))

@@ -82,14 +82,14 @@ export type WireFriendRequests = v.InferOutput<typeof wireFriendRequests>
 export interface IncomingRequest {
   readonly id: string
   readonly customer: Buddy['customer']
-  readonly askedAt: ClubDateTime
+  readonly sentAt: ClubDateTime
 }
 
 /** A request sent by the caller; the name is the one the caller may see, or else the one they typed. */
 export interface OutgoingRequest {
   readonly id: string
   readonly name: string
-  readonly askedAt: ClubDateTime
+  readonly sentAt: ClubDateTime
 }
 
 export interface FriendRequests {
@@ -101,15 +101,15 @@ export interface FriendRequests {
 /** Rows that cannot be read are left out. */
 export function friendRequestsFromWire({ incoming, outgoing, blocked }: WireFriendRequests): FriendRequests {
   const read = readFields()
-  const moment = (askedAt: string) => read.moment('askedAt', askedAt)
+  const moment = (text: string) => read.moment('askedAt', text)
   return {
     incoming: incoming.flatMap(({ id, buddy, askedAt }) => {
       const [customer, at] = [personFromWire(buddy), moment(askedAt)]
-      return customer.ok && at ? [{ id: idFromWire(id), customer: customer.value, askedAt: at }] : []
+      return customer.ok && at ? [{ id: idFromWire(id), customer: customer.value, sentAt: at }] : []
     }),
     outgoing: outgoing.flatMap(({ id, name, askedAt }) => {
       const at = moment(askedAt)
-      return at ? [{ id: idFromWire(id), name, askedAt: at }] : []
+      return at ? [{ id: idFromWire(id), name, sentAt: at }] : []
     }),
     blocked: blocked.map(({ id, name }) => ({ id: idFromWire(id), name })),
   }
@@ -117,8 +117,8 @@ export function friendRequestsFromWire({ incoming, outgoing, blocked }: WireFrie
 
 export function friendRequestsToWire({ incoming, outgoing, blocked }: FriendRequests): WireFriendRequests {
   return {
-    incoming: incoming.map(({ id, customer, askedAt }) => ({ id: idToWire(id), buddy: personToWire(customer), askedAt })),
-    outgoing: outgoing.map(({ id, name, askedAt }) => ({ id: idToWire(id), name, askedAt })),
+    incoming: incoming.map(({ id, customer, sentAt }) => ({ id: idToWire(id), buddy: personToWire(customer), askedAt: sentAt })),
+    outgoing: outgoing.map(({ id, name, sentAt }) => ({ id: idToWire(id), name, askedAt: sentAt })),
     blocked: blocked.map(({ id, name }) => ({ id: idToWire(id), name })),
   }
 }

@@ -56,23 +56,23 @@ async function lockPeople(tx: Tx, customerId: string, otherId: string | null): P
 /** Stores a request and returns its id. Two people who send each other requests become friends; a repeated request counts once. */
 async function ask(tx: Tx, { customerId, otherId, typed, instant }: Ask): Promise<string> {
   await lockPeople(tx, customerId, otherId)
-  const facts = await rowOf<{ friends: boolean; asked: string | null; was_asked: boolean; open: number }>(
+  const facts = await rowOf<{ friends: boolean; request_id: string | null; is_received: boolean; open: number }>(
     tx,
     sql`select
       exists (select from buddy where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and buddy_id = ${otherId}::bigint) as friends,
       (select id from friend_request where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and not withdrawn
-        and (buddy_id = ${otherId}::bigint or (buddy_id is null and ${otherId}::bigint is null and typed = ${typed}))) as asked,
+        and (buddy_id = ${otherId}::bigint or (buddy_id is null and ${otherId}::bigint is null and typed = ${typed}))) as request_id,
       exists (select from friend_request where tenant_id = ${tx.tenantId} and customer_id = ${otherId}::bigint
-        and buddy_id = ${customerId} and not withdrawn) as was_asked,
+        and buddy_id = ${customerId} and not withdrawn) as is_received,
       (select count(*)::integer from friend_request where tenant_id = ${tx.tenantId} and customer_id = ${customerId}
         and (not withdrawn or asked_at > ${instant}::timestamptz - interval '1 day')) as open`,
   )
-  const { friends = false, asked = null, was_asked: hasReceivedRequest = false, open = 0 } = facts ?? {}
+  const { friends = false, request_id: requestId = null, is_received: hasReceivedRequest = false, open = 0 } = facts ?? {}
   const decision = friendRequestDecision({
     customerId,
     otherId,
     areFriends: friends,
-    hasSentRequest: asked !== null,
+    hasSentRequest: requestId !== null,
     hasReceivedRequest,
     openRequests: open,
   })
@@ -82,7 +82,7 @@ async function ask(tx: Tx, { customerId, otherId, typed, instant }: Ask): Promis
     throw new ApiError('invalidInput', { details: [{ code: 'oneself', field: typed === '' ? 'buddyId' : 'memberNumber' }] })
   }
   if (otherId !== null && decision.effect === 'confirm') return befriend(tx, customerId, otherId)
-  if (decision.effect === 'exists') return asked ?? (await friendshipId(tx, customerId, otherId as string))
+  if (decision.effect === 'exists') return requestId ?? (await friendshipId(tx, customerId, otherId as string))
   return storeRequest(tx, { customerId, otherId, typed, instant })
 }
 
@@ -202,21 +202,21 @@ export const deleteBuddyRoute = clubRoute(deleteBuddy, (request) => {
 
 interface RequestRow extends CustomerRow {
   readonly request_id: string
-  readonly asked_at: Date
+  readonly sent_at: Date
 }
 
 async function readRequests(tx: Tx, customerId: string, instant: Date): Promise<FriendRequests> {
   const { timeZone } = await clubFacts(tx, instant)
-  const askedAt = (at: Date) => clubNow(timeZone, at)
+  const sentAt = (at: Date) => clubNow(timeZone, at)
   const incoming = await rowsOf<RequestRow>(
     tx,
-    sql`select r.id as request_id, r.asked_at, ${customerColumns(tx.tenantId)} from friend_request r
+    sql`select r.id as request_id, r.asked_at as sent_at, ${customerColumns(tx.tenantId)} from friend_request r
       join customer c on c.tenant_id = r.tenant_id and c.id = r.customer_id
       where r.tenant_id = ${tx.tenantId} and r.buddy_id = ${customerId} and c.active and ${isDelivered()} order by r.asked_at desc, r.id limit ${LIST_LIMIT}`,
   )
-  const outgoing = await rowsOf<NameColumns & { request_id: string; asked_at: Date; typed: string; seen: boolean | null }>(
+  const outgoing = await rowsOf<NameColumns & { request_id: string; sent_at: Date; typed: string; seen: boolean | null }>(
     tx,
-    sql`select r.id as request_id, r.asked_at, r.typed, ${nameColumns(tx.tenantId)}, ${await nameSeen(tx, customerId)} as seen
+    sql`select r.id as request_id, r.asked_at as sent_at, r.typed, ${nameColumns(tx.tenantId)}, ${await nameSeen(tx, customerId)} as seen
       from friend_request r left join customer c on c.tenant_id = r.tenant_id and c.id = r.buddy_id
       where r.tenant_id = ${tx.tenantId} and r.customer_id = ${customerId} and not r.withdrawn order by r.asked_at desc, r.id limit ${LIST_LIMIT}`,
   )
@@ -228,11 +228,11 @@ async function readRequests(tx: Tx, customerId: string, instant: Date): Promise<
       where x.tenant_id = ${tx.tenantId} and x.customer_id = ${customerId} and x.until is null order by ${byName}, x.id limit ${LIST_LIMIT}`,
   )
   return {
-    incoming: incoming.map((row) => ({ id: row.request_id, customer: customerOf(row), askedAt: askedAt(row.asked_at) })),
+    incoming: incoming.map((row) => ({ id: row.request_id, customer: customerOf(row), sentAt: sentAt(row.sent_at) })),
     outgoing: outgoing.map((row) => ({
       id: row.request_id,
       name: row.typed === '' && row.seen ? fullName(row) : row.typed,
-      askedAt: askedAt(row.asked_at),
+      sentAt: sentAt(row.sent_at),
     })),
     blocked: blocked.map((row) => ({ id: row.refusal_id, name: fullName(row) })),
   }

@@ -10,8 +10,8 @@ const full: FriendsData = {
   friends: [friend(person('2', 'Jonas'))],
   incoming: [{ id: '7', customer: person('3', 'Lukas') }],
   outgoing: [
-    { id: '8', name: '1009 Haas', askedAt: '2026-06-01T10:00:00' as ClubDateTime },
-    { id: '9', name: '', askedAt: '2026-06-01T10:00:00' as ClubDateTime },
+    { id: '8', name: '1009 Haas', sentAt: '2026-06-01T10:00:00' as ClubDateTime },
+    { id: '9', name: '', sentAt: '2026-06-01T10:00:00' as ClubDateTime },
   ],
   blocked: [{ id: '10', name: 'Simon' }],
 }

@@ -37,7 +37,7 @@ export interface FriendsData {
   readonly friends: readonly Buddy[]
   readonly incoming: readonly { readonly id: string; readonly customer: Person }[]
   /** An empty name is a person who is no longer visible. */
-  readonly outgoing: readonly { readonly id: string; readonly name: string; readonly askedAt: ClubDateTime }[]
+  readonly outgoing: readonly { readonly id: string; readonly name: string; readonly sentAt: ClubDateTime }[]
   readonly blocked: readonly { readonly id: string; readonly name: string }[]
 }
 
@@ -170,10 +170,10 @@ function Lists({ data, search, act }: ListsProps) {
       </section>
       {outgoing.length > 0 && (
         <Section title={formatMessage(messages.outgoing)}>
-          {outgoing.map(({ id, name, askedAt }) => {
+          {outgoing.map(({ id, name, sentAt }) => {
             const shown = name || formatMessage(messages.hiddenName)
             return (
-              <PersonRow key={id} name={shown} line={formatMessage(messages.sentOn, { day: formats.date(askedAt) })}>
+              <PersonRow key={id} name={shown} line={formatMessage(messages.sentOn, { day: formats.date(sentAt) })}>
                 {button(
                   formatMessage(messages.withdraw),
                   formatMessage(messages.withdrawOf, { name: shown }),
