@@ -164,12 +164,12 @@ function upgradeText(applied: readonly number[]): string {
 /** Changes nothing in the database, so a backup of an older version is one. */
 async function backupCommand(file: string, force: boolean): Promise<number> {
   const { backup } = await import('./backup/backup.ts')
-  const { proveBackup } = await import('./backup/proveBackup.ts')
+  const { verifyBackup } = await import('./backup/verifyBackup.ts')
   const { refuseSmallDisk } = await import('./backup/refuseSmallDisk.ts')
   const scratch = readDatabase(process.env) ? tmpdir() : dataFolder()
   const { tables, rows } = await withAnyOwner(async (owner) => {
     if (existsSync(dirname(file))) await refuseSmallDisk(owner, { target: dirname(file), scratch })
-    const summary = await backup(owner, file, { force, prove: (written) => proveBackup(written, scratch) })
+    const summary = await backup(owner, file, { force, prove: (written) => verifyBackup(written, scratch) })
     await storeRun(owner, 'backup')
     return summary
   })

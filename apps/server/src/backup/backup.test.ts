@@ -8,11 +8,11 @@ import { importFolder } from '../importer/importFolder.ts'
 import { inFolder, SMALL_FILES, smallClub } from '../importer/smallFolder.ts'
 import { testDatabase } from '../testing/testDatabase.ts'
 import { type BackupOptions, backup } from './backup.ts'
-import { proveBackup } from './proveBackup.ts'
 import { refuseSmallDisk } from './refuseSmallDisk.ts'
 import { restore } from './restore.ts'
 import { partFacts } from './rowLines.ts'
 import { readSequences, readTables, readTenantIds } from './tables.ts'
+import { verifyBackup } from './verifyBackup.ts'
 
 const source = await testDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'clubhouse-backup-'))
@@ -228,9 +228,9 @@ describe('writing a backup', () => {
 
   it('restores it on trial elsewhere, and leaves nothing of that', { timeout: 60_000 }, async () => {
     const scratch = mkdtempSync(join(tmpdir(), 'clubhouse-scratch-'))
-    await expect(proveBackup(file, scratch)).resolves.toBeUndefined()
+    await expect(verifyBackup(file, scratch)).resolves.toBeUndefined()
     const damaged = changed('damaged.backup', (text) => text.replace('Adler', 'Adlar'))
-    await expect(proveBackup(damaged, scratch)).rejects.toMatchObject({
+    await expect(verifyBackup(damaged, scratch)).rejects.toMatchObject({
       code: 'backupNotProven',
       message: expect.stringContaining('is not what it was when the backup was written'),
     })

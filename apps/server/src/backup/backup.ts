@@ -21,7 +21,7 @@ export interface BackupSummary {
 }
 
 export interface BackupOptions {
-  /** Restores the finished file somewhere else, and throws where that fails: see `proveBackup`. */
+  /** Restores the finished file somewhere else, and throws where that fails: see `verifyBackup`. */
   readonly prove: (file: string) => Promise<void>
   /** Replace a file of that name. */
   readonly force?: boolean

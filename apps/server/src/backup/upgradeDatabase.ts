@@ -5,8 +5,8 @@ import type pg from 'pg'
 import { type MigrateOptions, migrate, readMigrations } from '../db/migrate.ts'
 import { StartupError } from '../refusal/startupError.ts'
 import { backup } from './backup.ts'
-import { proveBackup } from './proveBackup.ts'
 import { refuseSmallDisk } from './refuseSmallDisk.ts'
+import { verifyBackup } from './verifyBackup.ts'
 
 export interface UpgradeOptions extends Omit<MigrateOptions, 'beforeUpgrade'> {
   /** The backup goes into its folder `backups`. */
@@ -36,7 +36,7 @@ async function backupBefore(owner: pg.Client, dataFolder: string, from: number, 
   await refuseSmallDisk(owner, { target: folder, scratch: dataFolder })
   const file = join(folder, `schema-${from}-before-${to}.backup`)
   say(`The data are of schema ${from}; this version has ${to}. Making a backup first …`)
-  await backup(owner, file, { force: true, prove: (written) => proveBackup(written, dataFolder) })
+  await backup(owner, file, { force: true, prove: (written) => verifyBackup(written, dataFolder) })
   say(`Backup written and restored on trial: ${file}`)
 }
 

@@ -6,7 +6,7 @@ import type { ClientBase } from 'pg'
 import { rowsOf, type Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import { refusalText } from '../refusal/refusalText.ts'
-import { OFFICE_PAY_TYPES, type OfficeFeeRefusal, payFeeAtOffice, readFees, takeBackFee } from '../services/basket/officeFees.ts'
+import { cancelFeePayment, OFFICE_PAY_TYPES, type OfficeFeeRefusal, payFeeAtOffice, readFees } from '../services/basket/officeFees.ts'
 import { readOpenCards, readStaffRound } from '../services/cards/staffCards.ts'
 import { readPlayingTeams, teamName } from '../services/cards/teamCards.ts'
 import { type ClubFacts, clubFacts } from '../services/clubs/clubFacts.ts'
@@ -239,7 +239,7 @@ async function paid(
 
 async function unpaid({ tx, id: tournamentId, club, instant }: Found, [number, ...more]: readonly string[]): Promise<Outcome | null> {
   if (number === undefined || more.length > 0) return null
-  const refusal = await takeBackFee(tx, { tournamentId, number, club, instant })
+  const refusal = await cancelFeePayment(tx, { tournamentId, number, club, instant })
   return refusal ? failed(feeRefusalText(refusal, number)) : { done: true, text: `The payment of ${number} is taken back.` }
 }
 

@@ -1,6 +1,6 @@
 /** Connection pools, and the only way to a tenant's rows: a transaction that names its tenant. Design decisions 7 and 10. */
 import pg from 'pg'
-import { DatabaseAway, failureOf } from './databaseAway.ts'
+import { DatabaseUnavailable, failureOf } from './databaseUnavailable.ts'
 import { type FairQueue, fairQueue } from './fairQueue.ts'
 import type { Sql } from './sql.ts'
 
@@ -146,12 +146,12 @@ export function openPool(url: string, { size = 8, waitMilliseconds = 15_000, onE
   return ofClient('')
 }
 
-/** Opens a connection; any failure becomes `DatabaseAway`. */
+/** Opens a connection; any failure becomes `DatabaseUnavailable`. */
 async function connected(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await pool.connect()
   } catch (cause) {
-    throw new DatabaseAway((cause as Error).message, { cause })
+    throw new DatabaseUnavailable((cause as Error).message, { cause })
   }
 }
 

@@ -127,7 +127,7 @@ function failedMigration({ version, name }: Pick<Migration, 'version' | 'name'>,
 function refuseUnknown(applied: ReadonlyMap<number, string>, migrations: readonly Migration[]): void {
   const newest = migrations.at(-1)?.version ?? 0
   const found = Math.max(0, ...applied.keys())
-  if (found > newest) throw newerData(found, newest)
+  if (found > newest) throw newerDataError(found, newest)
   const changed = migrations.find(({ version, sha256 }) => applied.has(version) && applied.get(version) !== sha256)
   if (changed) {
     throw new StartupError(
@@ -137,7 +137,7 @@ function refuseUnknown(applied: ReadonlyMap<number, string>, migrations: readonl
   }
 }
 
-export function newerData(found: number, newest: number): StartupError {
+export function newerDataError(found: number, newest: number): StartupError {
   return new StartupError(
     'dataFolderNewer',
     `The data was written by a newer version of this program (schema ${found}, this version knows ${newest}). Start the newer version, or use another DATA_DIR or DATABASE_URL.`,

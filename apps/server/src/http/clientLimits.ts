@@ -5,7 +5,7 @@
 
 import { ApiError } from '../refusal/apiError.ts'
 import { networkOf } from '../services/accounts/networkOf.ts'
-import { createRateLimit, type Rate, takeOrRefuse } from './rateLimit.ts'
+import { createRateLimit, enforceLimit, type Rate } from './rateLimit.ts'
 
 /** The portal sends about ten requests for its first screen, and two a minute to follow a leaderboard. */
 export const VISITOR_REQUESTS: Rate = { burst: 2000, perSecond: 50 }
@@ -36,8 +36,8 @@ export function createClientLimits(visitorRequests = VISITOR_REQUESTS): ClientLi
   const documents = createRateLimit(DOCUMENTS)
   const streams = new Map<string, number>()
   return {
-    countVisitor: (address, now) => takeOrRefuse(requests, networkOf(address), now),
-    countDocument: (client, now) => takeOrRefuse(documents, clientKey(client), now),
+    countVisitor: (address, now) => enforceLimit(requests, networkOf(address), now),
+    countDocument: (client, now) => enforceLimit(documents, clientKey(client), now),
     openStream: (client) => {
       const key = clientKey(client)
       const open = streams.get(key) ?? 0

@@ -84,7 +84,7 @@ async function answer(app: Hono, context: Context, route: Route, deps: MountDeps
       : send(context, JSON.stringify(body), viewer, extra))
   } catch (thrown) {
     await logged(apiErrorOf(thrown).code)
-    return refuseThrown(context, thrown, deps, route.call, headers)
+    return respondToError(context, thrown, deps, route.call, headers)
   }
 }
 
@@ -147,7 +147,7 @@ async function send(context: Context, text: string, viewer: string, extra: Recor
 /**
  * Returns the response for any thrown value. Our own bugs are logged with their stack; an unavailable database only in the request's line.
  */
-export function refuseThrown(
+export function respondToError(
   context: Context,
   thrown: unknown,
   deps: Pick<MountDeps, 'log' | 'clock'>,

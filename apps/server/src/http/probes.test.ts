@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openPool, type Queryable } from '../db/connect.ts'
-import { failureOf } from '../db/databaseAway.ts'
+import { failureOf } from '../db/databaseUnavailable.ts'
 import { appAt, type TestApp } from '../testing/testApp.ts'
 import { testDatabase } from '../testing/testDatabase.ts'
 import { createMetrics } from './metrics.ts'

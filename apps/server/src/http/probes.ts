@@ -1,7 +1,7 @@
 /** Probes for monitoring: liveness and readiness. */
 import type { Context, Hono } from 'hono'
 import { type Db, rowOf } from '../db/connect.ts'
-import { isDiskFull } from '../db/databaseAway.ts'
+import { isDiskFull } from '../db/databaseUnavailable.ts'
 import { readMigrations } from '../db/migrate.ts'
 import { sql } from '../db/sql.ts'
 import { DATA_POLICY, SECURITY_HEADERS } from './respond.ts'

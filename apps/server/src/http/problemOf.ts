@@ -2,7 +2,7 @@
 
 import { problemMessages } from '@club/contract/messages'
 import type { Problem, ProblemDetail } from '@club/contract/wire'
-import { DatabaseAway } from '../db/databaseAway.ts'
+import { DatabaseUnavailable } from '../db/databaseUnavailable.ts'
 import { Busy } from '../db/fairQueue.ts'
 import type { Language } from '../language/language.ts'
 import { ApiError, PROBLEM_STATUS } from '../refusal/apiError.ts'
@@ -31,6 +31,6 @@ const RETRY_AFTER = { 'retry-after': '2' }
 export function apiErrorOf(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
   if (thrown instanceof Busy) return new ApiError('busy', { headers: RETRY_AFTER })
-  if (thrown instanceof DatabaseAway) return new ApiError('unavailable', { headers: RETRY_AFTER })
+  if (thrown instanceof DatabaseUnavailable) return new ApiError('unavailable', { headers: RETRY_AFTER })
   return new ApiError('serverFault')
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ApiError } from '../refusal/apiError.ts'
 import { networkOf } from '../services/accounts/networkOf.ts'
-import { createRateLimit, takeOrRefuse } from './rateLimit.ts'
+import { createRateLimit, enforceLimit } from './rateLimit.ts'
 
 const at = (seconds: number): Date => new Date(Date.parse('2026-06-10T10:00:00Z') + seconds * 1000)
 
@@ -41,8 +41,8 @@ describe('a rate limit', () => {
 
   it('refuses with 429 and Retry-After', () => {
     const limit = createRateLimit({ burst: 1, perSecond: 0.1 })
-    takeOrRefuse(limit, 'a', at(0))
-    expect(() => takeOrRefuse(limit, 'a', at(0))).toThrow(
+    enforceLimit(limit, 'a', at(0))
+    expect(() => enforceLimit(limit, 'a', at(0))).toThrow(
       expect.objectContaining({ code: 'tooManyRequests', headers: { 'retry-after': '10' } }) as ApiError,
     )
   })

@@ -38,7 +38,7 @@ export function createRateLimit({ burst, perSecond }: Rate, maxKeys = MAX_KEYS):
 }
 
 /** Counts one request and throws 429 with Retry-After if there were too many. */
-export function takeOrRefuse(limit: RateLimit, key: string, now: Date): void {
+export function enforceLimit(limit: RateLimit, key: string, now: Date): void {
   const seconds = limit.take(key, now)
   if (seconds > 0) throw new ApiError('tooManyRequests', { headers: { 'retry-after': String(seconds) } })
 }

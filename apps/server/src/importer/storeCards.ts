@@ -85,7 +85,7 @@ export async function storeCards(
 }
 
 /** Returns the first hole with a score that the round does not play, or null. */
-export function holeOutside({ holes }: CardFields, { numbers }: PlayedRound): number | null {
+export function holeNotPlayed({ holes }: CardFields, { numbers }: PlayedRound): number | null {
   const outside = holes.findIndex(({ status }, index) => status !== 'notEntered' && !numbers.includes(index + 1))
   return outside === -1 ? null : outside + 1
 }

@@ -7,7 +7,7 @@ import { handicapColumns } from '../services/people/people.ts'
 import { CARDS_FILE, type CardRecord, type CardsRead } from './cardsFile.ts'
 import { entryKey } from './entriesFile.ts'
 import { type ImportContext, loadPeople, type Person } from './importContext.ts'
-import { type CardTable, type CardToStore, holeOutside, storeCards } from './storeCards.ts'
+import { type CardTable, type CardToStore, holeNotPlayed, storeCards } from './storeCards.ts'
 
 const TABLE: CardTable = {
   table: 'card',
@@ -57,7 +57,7 @@ async function resolveCards(context: ImportContext, cards: readonly CardRecord[]
     }
     const tee = teeFor(round, card, person)
     if (!tee) return problem('tee', teeFault(round, card, person), `Tees of the tournament: ${teeNames(round)}.`)
-    const outside = holeOutside(card, round)
+    const outside = holeNotPlayed(card, round)
     if (outside !== null) {
       return problem(
         `h${outside}`,

@@ -5,7 +5,7 @@ import { startTeamCard } from '../services/cards/takeTeamSnapshot.ts'
 import { readPlayingTeams, type StoredTeam } from '../services/cards/teamCards.ts'
 import type { RoundRow } from '../services/tournaments/rounds.ts'
 import type { ImportContext } from './importContext.ts'
-import { type CardToStore, holeOutside, storeCards } from './storeCards.ts'
+import { type CardToStore, holeNotPlayed, storeCards } from './storeCards.ts'
 import { TEAM_CARDS_FILE, type TeamCardRecord, type TeamCardsRead } from './teamCardsFile.ts'
 
 export async function writeTeamCards(context: ImportContext, { rows, cards }: TeamCardsRead): Promise<void> {
@@ -45,7 +45,7 @@ async function resolveTeamCards(context: ImportContext, cards: readonly TeamCard
       return problem('team', `No team "${card.team}" plays in "${card.tournament}".`, 'Correct the name, or add it to entries.csv.')
     const start = startTeamCard(round, settings, team, card)
     if (!start) return problem('tee', 'The tournament has no such tee for the team.', 'Name one of the tees of the tournament.')
-    const outside = holeOutside(card, round)
+    const outside = holeNotPlayed(card, round)
     if (outside !== null) {
       return problem(`h${outside}`, `Round ${card.round} does not play hole ${outside}.`, 'Remove the score.')
     }

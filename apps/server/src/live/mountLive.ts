@@ -3,7 +3,7 @@ import { watchLiveScoring } from '@club/contract/results'
 import { HEADERS } from '@club/contract/wire'
 import type { Context, Hono } from 'hono'
 import { admitCaller } from '../http/admitCaller.ts'
-import { depsOfNetwork, honoPath, type MountDeps, refuseThrown } from '../http/mount.ts'
+import { depsOfNetwork, honoPath, type MountDeps, respondToError } from '../http/mount.ts'
 import { API_HEADERS, DATA_POLICY, SECURITY_HEADERS } from '../http/respond.ts'
 import { ApiError } from '../refusal/apiError.ts'
 import { idOf } from '../refusal/idOf.ts'
@@ -36,7 +36,7 @@ export function mountLive(app: Hono, hub: LiveHub, deps: MountDeps): void {
     try {
       return await streamTo(context, hub, deps)
     } catch (thrown) {
-      return refuseThrown(context, thrown, deps, watchLiveScoring)
+      return respondToError(context, thrown, deps, watchLiveScoring)
     }
   })
 }

@@ -11,7 +11,7 @@ import { limitBody } from '../http/limitBody.ts'
 import { limitVisitors } from '../http/limitVisitors.ts'
 import { logRequests } from '../http/logRequests.ts'
 import type { Metrics } from '../http/metrics.ts'
-import { depsOfNetwork, type MountDeps, mountRoutes, refuseThrown } from '../http/mount.ts'
+import { depsOfNetwork, type MountDeps, mountRoutes, respondToError } from '../http/mount.ts'
 import { originsOf, shareWithOrigins } from '../http/origins.ts'
 import { portalDefaults } from '../http/portalDefaults.ts'
 import { portalFiles } from '../http/portalFiles.ts'
@@ -108,6 +108,6 @@ export function createApp(given: AppDeps): Hono {
       '*',
       portalFiles(portalFolder, (tenantId) => originsOf(db, tenantId)),
     )
-  app.onError((error, context) => refuseThrown(context, error, deps, { method: context.req.method, path: routePath(context) }))
+  app.onError((error, context) => respondToError(context, error, deps, { method: context.req.method, path: routePath(context) }))
   return app
 }

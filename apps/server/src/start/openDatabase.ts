@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import { type UpgradeOptions, upgradeDatabase } from '../backup/upgradeDatabase.ts'
 import { openClient } from '../db/connect.ts'
-import { DatabaseAway, failureOf } from '../db/databaseAway.ts'
+import { DatabaseUnavailable, failureOf } from '../db/databaseUnavailable.ts'
 import { type EmbeddedPostgres, findEmbedded, startEmbedded } from '../db/embedded.ts'
 import { StartupError } from '../refusal/startupError.ts'
 import type { DatabaseUrls } from './settings.ts'
@@ -45,7 +45,7 @@ export async function joinDatabase(urls: DatabaseUrls | null, dataFolder: string
 export function lostDatabase(error: unknown): unknown {
   if (error instanceof StartupError) return error
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (failureOf(cause) instanceof DatabaseAway) {
+    if (failureOf(cause) instanceof DatabaseUnavailable) {
       return new StartupError(
         'databaseLost',
         'The database ended while this ran, perhaps because the server was stopped. A change is stored whole or not at all: look whether it is there, and repeat the command if it is not.',
@@ -104,7 +104,7 @@ export async function prepareDatabase(owner: pg.Client, options: UpgradeOptions)
 }
 
 /** The demo's staff login is known to everyone: it must not be used together with a real club. Design decision 20. */
-export async function refuseDemoBesideReal(owner: pg.Client): Promise<void> {
+export async function refuseDemoWithRealClubs(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ mixed: boolean }>(`
     select exists (select from tenant where not demo) and exists (
       select from account a join account_customer c on c.account_id = a.id join tenant t on t.id = c.tenant_id where a.staff and t.demo

@@ -1,6 +1,6 @@
 /** A process without the owner's rights serves a database that is migrated, and changes nothing about it. */
 import { openClient } from '../db/connect.ts'
-import { newerData, readMigrations } from '../db/migrate.ts'
+import { newerDataError, readMigrations } from '../db/migrate.ts'
 import { StartupError } from '../refusal/startupError.ts'
 
 /** The PostgreSQL code of a function that is not there. */
@@ -24,7 +24,7 @@ export async function refuseUnprepared(appUrl: string): Promise<false> {
         throw error
       })
     const newest = readMigrations().at(-1)?.version ?? 0
-    if (found > newest) throw newerData(found, newest)
+    if (found > newest) throw newerDataError(found, newest)
     if (found < newest) {
       throw new StartupError(
         'migrationPending',

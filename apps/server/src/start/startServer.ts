@@ -14,10 +14,10 @@ import { smtpMailer } from '../mail/smtpMailer.ts'
 import { demoPayments } from '../payments/demoProvider.ts'
 import { createRenderer } from '../print/renderer.ts'
 import { StartupError } from '../refusal/startupError.ts'
-import { askFresh } from './askFresh.ts'
+import { confirmFresh } from './confirmFresh.ts'
 import { createApp } from './createApp.ts'
 import { type Listening, listen, probePort } from './listen.ts'
-import { connectOwner, openDatabase, prepareDatabase, refuseDemoBesideReal } from './openDatabase.ts'
+import { connectOwner, openDatabase, prepareDatabase, refuseDemoWithRealClubs } from './openDatabase.ts'
 import { refuseUnprepared } from './refuseUnprepared.ts'
 import type { Settings } from './settings.ts'
 import { unsafeSettings } from './unsafeSettings.ts'
@@ -56,7 +56,7 @@ export async function startServer(settings: Settings, { clock, log, say }: Start
     const database = await openDatabase(settings.database, settings.dataFolder, (message) => log.warn(message))
     closers.push(database.stop)
     if (settings.fresh) {
-      if (!settings.yes) await askFresh(settings.dataFolder)
+      if (!settings.yes) await confirmFresh(settings.dataFolder)
       await database.embedded?.renew()
     }
     const hasDemo =
@@ -104,7 +104,7 @@ async function prepare(ownerUrl: string, settings: Settings, clock: () => Date, 
       const { loadDemo } = await import('../demo/loadDemo.ts')
       await loadDemo(owner, clock())
     }
-    await refuseDemoBesideReal(owner)
+    await refuseDemoWithRealClubs(owner)
     const { rows } = await owner.query<{ demo: boolean }>('select exists (select from tenant where demo) as demo')
     const hasDemo = rows[0]?.demo === true
     if (!isEmpty && settings.demo && !hasDemo && settings.database) {

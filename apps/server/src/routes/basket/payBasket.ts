@@ -12,7 +12,7 @@ import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import type { PaymentProvider, PaymentProviders } from '../../payments/paymentProvider.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
-import { endPaymentLater } from '../../services/basket/endPayment.ts'
+import { queueEndPayment } from '../../services/basket/endPayment.ts'
 import { lockOpenBasket } from '../../services/basket/lockBasket.ts'
 import { basketRefused, refuseReserved, refuseUnless } from '../../services/basket/refuseBasket.ts'
 import { paymentArrived } from '../../services/basket/settleBasket.ts'
@@ -73,7 +73,7 @@ async function begin(tx: Tx, { id, customerId, checkout }: StoredBasket, payType
   const paymentId = (row as { id: string }).id
   const begun = { basketId: id as string, paymentId }
   if (payType === 'card') {
-    await endPaymentLater(tx, paymentId, instant)
+    await queueEndPayment(tx, paymentId, instant)
     return begun
   }
   // Read again, now with the new payment.

@@ -5,8 +5,8 @@ import { runIdempotent } from '../../db/runIdempotent.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { accountOf, setPassword } from '../../services/accounts/accounts.ts'
-import { guess, ofVisitors } from '../../services/accounts/attempts.ts'
-import { spendToken, tokenOwner } from '../../services/accounts/credentialToken.ts'
+import { guess, visitorAttempts } from '../../services/accounts/attempts.ts'
+import { consumeToken, tokenOwner } from '../../services/accounts/credentialToken.ts'
 import { hashPassword } from '../../services/accounts/password.ts'
 import { requireGoodPassword } from '../../services/accounts/passwordPolicy.ts'
 import { queueSecurityEmail } from '../../services/emails/securityEmail.ts'
@@ -15,7 +15,7 @@ import { passwordChanged } from '../../services/emails/templates/passwordChanged
 export const approvePasswordResetRoute = clubRoute(approvePasswordReset, async (request) => {
   const { db, tenant, body, instant, language, clientAddress } = request
   const { token, newPassword } = body
-  const attempt = ofVisitors('mailedTokens', tenant.id, clientAddress)
+  const attempt = visitorAttempts('mailedTokens', tenant.id, clientAddress)
 
   return guess(db, attempt, instant, () =>
     inTenant(db, tenant.id, (tx) =>
@@ -28,7 +28,7 @@ export const approvePasswordResetRoute = clubRoute(approvePasswordReset, async (
 
         const hash = await hashPassword(newPassword)
         // Used up last: of two concurrent requests the second fails here.
-        if ((await spendToken(tx, token, 'resetPassword', instant)) === undefined) throw new ApiError('invalidToken')
+        if ((await consumeToken(tx, token, 'resetPassword', instant)) === undefined) throw new ApiError('invalidToken')
         await setPassword(tx, account.id, hash, null)
         await queueSecurityEmail(tx, passwordChanged, { customerId, language, data: { at: instant.toISOString() } }, instant)
         return {}

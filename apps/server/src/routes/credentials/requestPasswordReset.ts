@@ -10,7 +10,7 @@ import { clubRoute } from '../../http/request.ts'
 import { queueJob } from '../../queue/job.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { fieldDetail } from '../../refusal/fieldProblem.ts'
-import { beginAttempt, ofVisitors } from '../../services/accounts/attempts.ts'
+import { beginAttempt, visitorAttempts } from '../../services/accounts/attempts.ts'
 import { attemptKey, isRateLimited } from '../../services/accounts/rateLimit.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { sendPasswordReset } from '../../services/logins/sendPasswordReset.ts'
@@ -19,7 +19,7 @@ import { sendPasswordReset } from '../../services/logins/sendPasswordReset.ts'
 export const EMAILS_PER_ADDRESS = { most: 3, windowSeconds: 60 * 60 }
 
 export const requestPasswordResetRoute = clubRoute(requestPasswordReset, async ({ db, tenant, body, instant, language, clientAddress }) => {
-  await beginAttempt(db, ofVisitors('resetRequests', tenant.id, clientAddress), instant)
+  await beginAttempt(db, visitorAttempts('resetRequests', tenant.id, clientAddress), instant)
   const { settings, now } = await inTenant(db, tenant.id, (tx) => clubFacts(tx, instant), 'read')
   if (!settings.forgotPasswordEnabled) throw new ApiError('switchedOff')
 

@@ -5,8 +5,8 @@ import { runIdempotent } from '../../db/runIdempotent.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { createAccount } from '../../services/accounts/accounts.ts'
-import { guess, ofVisitors } from '../../services/accounts/attempts.ts'
-import { spendToken, tokenOwner } from '../../services/accounts/credentialToken.ts'
+import { guess, visitorAttempts } from '../../services/accounts/attempts.ts'
+import { consumeToken, tokenOwner } from '../../services/accounts/credentialToken.ts'
 import { nameTaken, newUsername } from '../../services/accounts/nameTaken.ts'
 import { hashPassword } from '../../services/accounts/password.ts'
 import { requireGoodPassword } from '../../services/accounts/passwordPolicy.ts'
@@ -15,7 +15,7 @@ export const setUpLoginRoute = clubRoute(setUpLogin, async (request) => {
   const { db, tenant, body, instant, language, clientAddress } = request
   const { token, password, userName } = body
   const name = newUsername(userName, 'userName', language)
-  const attempt = ofVisitors('mailedTokens', tenant.id, clientAddress)
+  const attempt = visitorAttempts('mailedTokens', tenant.id, clientAddress)
 
   return guess(db, attempt, instant, () =>
     inTenant(db, tenant.id, (tx) =>
@@ -25,7 +25,7 @@ export const setUpLoginRoute = clubRoute(setUpLogin, async (request) => {
         await requireGoodPassword(tx, { customerId: owner, username: userName }, password, { field: 'password', instant, language })
 
         const hash = await hashPassword(password)
-        const customerId = await spendToken(tx, token, 'setUp', instant)
+        const customerId = await consumeToken(tx, token, 'setUp', instant)
         if (customerId === undefined) throw new ApiError('invalidToken')
         // A taken username rolls everything back, so the token can be used again.
         const outcome = await createAccount(tx, customerId, name, hash)

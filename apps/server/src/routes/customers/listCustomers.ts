@@ -7,7 +7,7 @@ import { allOf, sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
-import { begins, isEnough } from '../../services/people/findable.ts'
+import { begins, isSearchable } from '../../services/people/findable.ts'
 import { readNameOrder } from '../../services/people/nameOrder.ts'
 import { type CustomerRow, customerColumns, customerOf } from '../../services/people/people.ts'
 import { isSeen, readSights } from '../../services/people/sight.ts'
@@ -26,7 +26,7 @@ export const listCustomersRoute = clubRoute(listCustomers, (request) => {
     request.tenant.id,
     async (tx) => {
       // Inactive customers cannot be found, and a query without ids or text does not list the whole club.
-      if (query.active === 'false' || (ids.length === 0 && !isEnough(text))) return pageToWire([], 0, paging.page, paging.size)
+      if (query.active === 'false' || (ids.length === 0 && !isSearchable(text))) return pageToWire([], 0, paging.page, paging.size)
       const { settings } = await clubFacts(tx, request.instant)
       const sight = (await readSights(tx, settings, [caller]))(caller)
       const from = sql`from customer c where ${allOf([

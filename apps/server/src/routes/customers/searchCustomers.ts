@@ -7,7 +7,7 @@ import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
-import { begins, isEnough } from '../../services/people/findable.ts'
+import { begins, isSearchable } from '../../services/people/findable.ts'
 import { readNameOrder } from '../../services/people/nameOrder.ts'
 import { type CustomerRow, customerColumns, customerOf } from '../../services/people/people.ts'
 import { isSeen, readSights } from '../../services/people/sight.ts'
@@ -21,7 +21,7 @@ export const searchCustomersRoute = clubRoute(searchCustomers, (request) => {
     request.db,
     request.tenant.id,
     async (tx) => {
-      if (!isEnough(text)) return pageToWire([], 0, paging.page, paging.size)
+      if (!isSearchable(text)) return pageToWire([], 0, paging.page, paging.size)
       const { settings } = await clubFacts(tx, request.instant)
       const sight = (await readSights(tx, settings, [caller]))(caller)
       const from = sql`from customer c where c.tenant_id = ${tx.tenantId} and c.active and c.id <> ${customerId}

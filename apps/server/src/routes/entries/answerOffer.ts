@@ -11,7 +11,7 @@ import { ApiError } from '../../refusal/apiError.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
 import { moveUp, removeWaitings } from '../../services/entries/changeEntries.ts'
 import { fillFreePlaces } from '../../services/entries/fillFreePlaces.ts'
-import { dropFullWishes } from '../../services/entries/startWishes.ts'
+import { clearFullWishes } from '../../services/entries/startWishes.ts'
 import { refuseEntering } from '../../services/entries/whoMayEnter.ts'
 import { idempotentWithLockedTournament } from '../../services/entries/withLockedTournament.ts'
 
@@ -20,7 +20,7 @@ export const acceptOfferRoute = clubRoute(acceptOffer, (request) => {
   return idempotentWithLockedTournament('acceptOffer', request, async (tx, tournament, viewer) => {
     const offered = await offeredTo(tx, tournament, request.params.waitingId, actorId)
     await refuseEntering(tx, { tournament, viewer, actorId }, await enteredBy(tx, offered, actorId), request.language)
-    await dropFullWishes(tx, tournament.id, offered)
+    await clearFullWishes(tx, tournament.id, offered)
     await moveUp(tx, { tournamentId: tournament.id, actorId, instant: request.instant }, offered, 'accepted')
     await clearNotices(tx, tournament.id, actorId)
     return {}

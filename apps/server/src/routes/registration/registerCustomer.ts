@@ -12,14 +12,14 @@ import { clubRoute } from '../../http/request.ts'
 import { queueJob } from '../../queue/job.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { type FieldProblem, fieldDetail } from '../../refusal/fieldProblem.ts'
-import { beginAttempt, ofVisitors } from '../../services/accounts/attempts.ts'
+import { beginAttempt, visitorAttempts } from '../../services/accounts/attempts.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { isCountryNumber } from '../../services/dictionaries/countries.ts'
 import { registerGuest } from '../../services/logins/registerGuest.ts'
 
 export const registerCustomerRoute = clubRoute(registerCustomer, async (request) => {
   const { db, tenant, body, instant, language, clientAddress } = request
-  await beginAttempt(db, ofVisitors('registrations', tenant.id, clientAddress), instant)
+  await beginAttempt(db, visitorAttempts('registrations', tenant.id, clientAddress), instant)
 
   return inTenant(db, tenant.id, async (tx) => {
     const { settings, now } = await clubFacts(tx, instant)

@@ -10,7 +10,7 @@ import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
 import { type ClubFacts, clubFacts } from '../../services/clubs/clubFacts.ts'
-import { noteSpecialWinners, readSpecialWinners, storeSpecialWinners } from '../../services/results/specialResults.ts'
+import { readSpecialWinners, storeSpecialWinners, storeWinnersHistory } from '../../services/results/specialResults.ts'
 import { readStaffDay } from '../../services/staff/staffDay.ts'
 import { lockTournament } from '../../services/tournaments/lockTournament.ts'
 import { cardRefused } from './cardRefused.ts'
@@ -78,7 +78,7 @@ export const nameSpecialWinnersRoute = clubRoute(nameSpecialWinners, (request) =
       const { winners, closed } = await winnersOf(tx, request, { prizeId, tournamentId, club })
       if (closed) throw await cardRefused([{ code: 'tournamentClosed' }], language)
       await storeSpecialWinners(tx, prizeId, winners)
-      await noteSpecialWinners(tx, before, winners, { tournamentId, actorId, accountId, instant })
+      await storeWinnersHistory(tx, before, winners, { tournamentId, actorId, accountId, instant })
       return specialWinnersToWire(await readSpecialWinners(tx, prizeId, club.timeZone))
     })
   })

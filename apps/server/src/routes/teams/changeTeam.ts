@@ -29,7 +29,7 @@ import { ApiError } from '../../refusal/apiError.ts'
 import { idOf, isOurId } from '../../refusal/idOf.ts'
 import { type Refused, refusalDetails } from '../../refusal/refusalDetails.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
-import { noteLeftTeam, removePlayers, storeEntries } from '../../services/entries/changeEntries.ts'
+import { removePlayers, storeEntries, storeLeftTeamEvent } from '../../services/entries/changeEntries.ts'
 import { fillFreePlaces } from '../../services/entries/fillFreePlaces.ts'
 import { notifyOfEntry } from '../../services/entries/notifyOfEntry.ts'
 import { signUpPersons } from '../../services/entries/signUpPersons.ts'
@@ -118,7 +118,7 @@ export const changeTeamRoute = clubRoute(changeTeam, (request) => {
           and customer_id = any(${after}::bigint[])`,
     )
     const left = await stillEntered(tx, tournament.id, leaving)
-    await noteLeftTeam(tx, change, left)
+    await storeLeftTeamEvent(tx, change, left)
     await notifyOfEntry(tx, change, 'leftTeam', left)
     await notifyOfEntry(
       tx,

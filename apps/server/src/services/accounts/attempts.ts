@@ -71,6 +71,6 @@ export async function guess<T>(db: Db, attempt: Attempt, instant: Date, work: ()
 }
 
 /** Limit for visitors of one club behind one network: guesses at emailed links, requests for such a link, or registrations. */
-export function ofVisitors(what: 'mailedTokens' | 'resetRequests' | 'registrations', tenantId: string, address: string): Attempt {
+export function visitorAttempts(what: 'mailedTokens' | 'resetRequests' | 'registrations', tenantId: string, address: string): Attempt {
   return { own: [], shared: [{ key: attemptKey(what, tenantId, networkOf(address)), ...GUESSES_OF_NETWORK }] }
 }

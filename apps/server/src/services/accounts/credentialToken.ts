@@ -23,7 +23,7 @@ export async function issueToken(tx: Tx, customerId: string, purpose: Credential
   await tx.query(
     sql`delete from credential_token where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and valid_to < ${new Date(instant.getTime() - DELETE_AFTER_MS)}`,
   )
-  if (email !== null) await spendConfirmations(tx, customerId, email, instant)
+  if (email !== null) await consumeConfirmations(tx, customerId, email, instant)
   await tx.query(
     sql`insert into credential_token (tenant_id, customer_id, purpose, email, token_hash, created_at, valid_to)
       values (${tx.tenantId}, ${customerId}, ${purpose}, ${email}, ${token.hash}, ${instant}, ${validTo})`,
@@ -44,7 +44,7 @@ export async function tokenOwner(tx: Tx, text: string, purpose: CredentialPurpos
 }
 
 /** Marks the token as used and returns its customer's id. Of several concurrent calls only one gets it. */
-export async function spendToken(tx: Tx, text: string, purpose: CredentialPurpose, instant: Date): Promise<string | undefined> {
+export async function consumeToken(tx: Tx, text: string, purpose: CredentialPurpose, instant: Date): Promise<string | undefined> {
   const row = await rowOf<{ customer_id: string }>(
     tx,
     sql`update credential_token set used_at = ${instant}
@@ -73,7 +73,7 @@ export async function readConfirmation(tx: Tx, text: string, instant: Date): Pro
 }
 
 /** Ends all links that confirm this address. */
-export async function spendConfirmations(tx: Tx, customerId: string, email: string, instant: Date): Promise<void> {
+export async function consumeConfirmations(tx: Tx, customerId: string, email: string, instant: Date): Promise<void> {
   await tx.query(
     sql`update credential_token set used_at = ${instant}
       where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and purpose = 'confirmEmail' and lower(email) = lower(${email})

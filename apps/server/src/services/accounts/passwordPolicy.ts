@@ -7,7 +7,7 @@ import type { Language } from '../../language/language.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { fieldDetail } from '../../refusal/fieldProblem.ts'
 import { clubFacts } from '../clubs/clubFacts.ts'
-import { guessable } from './guessable.ts'
+import { guessableReason } from './guessableReason.ts'
 
 const CODES: Readonly<Record<PasswordRequirement, FieldCode>> = {
   length: 'passwordLength',
@@ -41,7 +41,7 @@ export async function requireGoodPassword(
       from customer c left join customer_email e on e.tenant_id = c.tenant_id and e.customer_id = c.id
       where c.tenant_id = ${tx.tenantId} and c.id = ${customerId} group by c.first_name, c.last_name`,
   )
-  const found = await guessable(password, [club.name, username, ...(row?.names ?? [])])
+  const found = await guessableReason(password, [club.name, username, ...(row?.names ?? [])])
   if (found === null) return
   const code = found === 'common' ? 'passwordCommon' : 'passwordOfPerson'
   throw new ApiError('passwordRefused', { details: [fieldDetail({ field, code }, language)] })

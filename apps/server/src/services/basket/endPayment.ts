@@ -18,7 +18,7 @@ interface EndPayment {
 
 const NAME = 'endPayment'
 
-export function endPaymentLater(tx: Tx, paymentId: string, instant: Date): Promise<void> {
+export function queueEndPayment(tx: Tx, paymentId: string, instant: Date): Promise<void> {
   const dueAt = new Date(instant.getTime() + PAY_MINUTES * 60_000)
   return queueJob<EndPayment>(tx, { name: NAME }, { paymentId }, { instant, dueAt })
 }
@@ -70,6 +70,6 @@ async function recordEnd(tx: Tx, { paymentId, row, report, instant }: End): Prom
     sql`select status from basket_payment where tenant_id = ${tx.tenantId} and id = ${paymentId} and status = 'pending'`,
   )
   // The payment is still pending at the provider: check again later.
-  if (left) await endPaymentLater(tx, paymentId, instant)
+  if (left) await queueEndPayment(tx, paymentId, instant)
   else await lockBasket(tx, row.customer_id, sql`b.id = ${row.basket_id}`, { club: await clubFacts(tx, instant), language: 'en', instant })
 }

@@ -6,7 +6,7 @@ import { sql } from '../../db/sql.ts'
 import type { Language } from '../../language/language.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
 import { lockFinAccount } from '../finance/settleInvoices.ts'
-import { languageThere } from '../people/nameOrder.ts'
+import { languageOfCountry } from '../people/nameOrder.ts'
 import { feeArticleName } from './feeArticles.ts'
 import type { StoredBasket } from './storedBasket.ts'
 
@@ -17,7 +17,7 @@ export async function feeInvoice(tx: Tx, { id, customerId, items, tournamentName
     tx,
     sql`select language from customer where tenant_id = ${tx.tenantId} and id = ${customerId}`,
   )
-  const language = customer?.language ?? languageThere(club)
+  const language = customer?.language ?? languageOfCountry(club)
   const total = sumMoney(
     club.currency,
     fees.map(({ price, quantity }) => ({ ...price, amount: price.amount * quantity })),

@@ -6,7 +6,7 @@ import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { fillFreePlaces } from '../entries/fillFreePlaces.ts'
-import { releaseOverdue } from '../entries/placeHolds.ts'
+import { cancelExpiredReservations } from '../entries/placeHolds.ts'
 import { readViewer } from '../people/viewer.ts'
 import { lockTournament } from '../tournaments/lockTournament.ts'
 import { type BasketReader, readBasket, type StoredBasket } from './storedBasket.ts'
@@ -32,7 +32,7 @@ export async function lockBasket(tx: Tx, customerId: string, which: Sql, reader:
   for (const tournamentId of held) {
     if (!(await lockTournament(tx, tournamentId))) continue
     const change = { tournamentId, actorId: null, instant }
-    if (await releaseOverdue(tx, change)) await fillFreePlaces(tx, change, await readViewer(tx, null, instant))
+    if (await cancelExpiredReservations(tx, change)) await fillFreePlaces(tx, change, await readViewer(tx, null, instant))
   }
   await tx.query(
     sql`select b.id from basket b where b.tenant_id = ${tx.tenantId} and b.customer_id = ${customerId} and ${which} for update`,

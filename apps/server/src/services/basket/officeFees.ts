@@ -14,7 +14,7 @@ import { queueEmail } from '../emails/emailTemplate.ts'
 import { feeNews } from '../emails/templates/feeNews.ts'
 import type { FinancePayType } from '../finance/payTypeName.ts'
 import { lockFinAccount, settleInvoices } from '../finance/settleInvoices.ts'
-import { languageThere, readNameOrder } from '../people/nameOrder.ts'
+import { languageOfCountry, readNameOrder } from '../people/nameOrder.ts'
 import { feeArticleName } from './feeArticles.ts'
 import { reopen } from './lockBasket.ts'
 
@@ -124,7 +124,7 @@ export async function payFeeAtOffice(tx: Tx, request: OfficeFee, paid: Money, pa
 
 async function feeInvoice(tx: Tx, fee: FeeRow, club: ClubFacts): Promise<string> {
   await lockFinAccount(tx, fee.payer_id)
-  const name = `${feeArticleName(fee.article_id, fee.language ?? languageThere(club))}: ${fee.tournament}`
+  const name = `${feeArticleName(fee.article_id, fee.language ?? languageOfCountry(club))}: ${fee.tournament}`
   const row = await rowOf<{ id: string }>(
     tx,
     sql`with document as (
@@ -143,7 +143,7 @@ async function feeInvoice(tx: Tx, fee: FeeRow, club: ClubFacts): Promise<string>
  * Voids the payment and the invoice and notifies the payer. Returns why it is refused, or null. A player who is still entered owes the fee
  * again; the fee of a withdrawn player is deleted, so this is also the refund of a fee paid at the office.
  */
-export async function takeBackFee(tx: Tx, request: OfficeFee): Promise<OfficeFeeRefusal | null> {
+export async function cancelFeePayment(tx: Tx, request: OfficeFee): Promise<OfficeFeeRefusal | null> {
   const fee = await lockFee(tx, request)
   if (!fee) return { code: 'noFee' }
   if (fee.office_invoice_id === null) return { code: 'notPaidAtOffice' }

@@ -4,7 +4,7 @@ import { rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import type { Language } from '../../language/language.ts'
 import { type ClubFacts, clubFacts } from '../clubs/clubFacts.ts'
-import { languageThere } from '../people/nameOrder.ts'
+import { languageOfCountry } from '../people/nameOrder.ts'
 import { fullName, type NameColumns, nameColumns } from '../people/people.ts'
 
 export interface Recipient {
@@ -38,7 +38,7 @@ export async function readRecipient(tx: Tx, customerId: string, query: Recipient
     name: fullName(row) || `${row.first_name} ${row.last_name}`,
     firstName: row.first_name,
     address: row.email,
-    language: row.language ?? query.language ?? languageThere(club),
+    language: row.language ?? query.language ?? languageOfCountry(club),
     club,
   }
 }

@@ -112,7 +112,11 @@ export async function removePlayers(tx: Tx, { tournamentId, actorId, instant }: 
 }
 
 /** Notes that players left a team and play alone: they withdrew with it and are entered without it, so that it counts for TS-124+. */
-export async function noteLeftTeam(tx: Tx, { tournamentId, actorId, instant }: Change, customerIds: readonly string[]): Promise<void> {
+export async function storeLeftTeamEvent(
+  tx: Tx,
+  { tournamentId, actorId, instant }: Change,
+  customerIds: readonly string[],
+): Promise<void> {
   await tx.query(
     sql`insert into entry_history (tenant_id, tournament_id, customer_id, actor_id, happened, at)
       select ${tx.tenantId}, ${tournamentId}::bigint, left_team.id, ${actorId}::bigint, noted.happened, ${instant}::timestamptz

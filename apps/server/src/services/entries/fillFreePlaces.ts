@@ -21,7 +21,7 @@ import { readTournament } from '../tournaments/tournaments.ts'
 import { moveUp } from './changeEntries.ts'
 import { type ClubChange, offerEnd, offerPlaces } from './placeHolds.ts'
 import { signUpPersons } from './signUpPersons.ts'
-import { dropFullWishes } from './startWishes.ts'
+import { clearFullWishes } from './startWishes.ts'
 
 interface WaitingRow {
   readonly id: string
@@ -59,7 +59,7 @@ export async function fillFreePlaces(tx: Tx, change: ClubChange, viewer: Viewer)
     if (until > change.instant) await offerPlaces(tx, change, waitingIds, until)
     return
   }
-  await dropFullWishes(tx, change.tournamentId, waitingIds)
+  await clearFullWishes(tx, change.tournamentId, waitingIds)
   await moveUp(tx, change, waitingIds)
   await addNotices(
     tx,

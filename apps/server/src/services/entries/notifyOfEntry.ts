@@ -5,7 +5,7 @@
 
 import type { Tx } from '../../db/connect.ts'
 import { queueEmail } from '../emails/emailTemplate.ts'
-import { type EntryHappened, entryNews } from '../emails/templates/entryNews.ts'
+import { type EntryEvent, entryNews } from '../emails/templates/entryNews.ts'
 
 interface ChangeBy {
   readonly tournamentId: string
@@ -18,7 +18,7 @@ interface ChangeBy {
 export async function notifyOfEntry(
   tx: Tx,
   { tournamentId, actorId, instant }: ChangeBy,
-  happened: EntryHappened,
+  happened: EntryEvent,
   customerIds: readonly string[],
 ): Promise<void> {
   if (actorId === null) return

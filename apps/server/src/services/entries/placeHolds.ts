@@ -59,7 +59,7 @@ function paymentInProgress(tenantId: string): Sql {
 }
 
 /** Ends expired offers and reservations. Returns true if a place became free. */
-export async function releaseOverdue(tx: Tx, change: ClubChange): Promise<boolean> {
+export async function cancelExpiredReservations(tx: Tx, change: ClubChange): Promise<boolean> {
   const lapsed = await rowsOf<PlaceHoldRow>(
     tx,
     sql`with over as (

@@ -52,7 +52,7 @@ export async function readStartWishInfo(tx: Tx, tournamentId: string): Promise<S
 }
 
 /** Removes the preferred start times of waiting players if these times have become full meanwhile. Call it before the players move up. */
-export async function dropFullWishes(tx: Tx, tournamentId: string, waitingIds: readonly string[]): Promise<void> {
+export async function clearFullWishes(tx: Tx, tournamentId: string, waitingIds: readonly string[]): Promise<void> {
   const info = await readStartWishInfo(tx, tournamentId)
   if (!info.enabled || info.kind === 'fixed') return
   const preferences = await rowsOf<{ id: string; start_wish: number }>(

@@ -4,7 +4,7 @@ import type { Job } from '../../queue/job.ts'
 import { readViewer } from '../people/viewer.ts'
 import { lockTournament } from '../tournaments/lockTournament.ts'
 import { fillFreePlaces } from './fillFreePlaces.ts'
-import { releaseOverdue } from './placeHolds.ts'
+import { cancelExpiredReservations } from './placeHolds.ts'
 import { UPDATE_WAITING_LIST, type WaitingListUpdate } from './queueWaitingListUpdate.ts'
 
 export const updateWaitingList: Job<WaitingListUpdate> = {
@@ -12,7 +12,7 @@ export const updateWaitingList: Job<WaitingListUpdate> = {
   run: async ({ tx, instant }, { tournamentId }) => {
     if (!(await lockTournament(tx, tournamentId))) return null
     const change = { tournamentId, actorId: null, instant }
-    await releaseOverdue(tx, change)
+    await cancelExpiredReservations(tx, change)
     await fillFreePlaces(tx, change, await readViewer(tx, null, instant))
     return null
   },

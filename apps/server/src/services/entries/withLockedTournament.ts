@@ -9,7 +9,7 @@ import { readViewer, type Viewer } from '../people/viewer.ts'
 import { lockTournament } from '../tournaments/lockTournament.ts'
 import { readTournament } from '../tournaments/tournaments.ts'
 import { fillFreePlaces } from './fillFreePlaces.ts'
-import { releaseOverdue } from './placeHolds.ts'
+import { cancelExpiredReservations } from './placeHolds.ts'
 
 type TournamentRequest = ClubContext & { readonly params: { readonly tournId: string } }
 type Work<T> = (tx: Tx, tournament: Tournament, viewer: Viewer) => Promise<T>
@@ -38,6 +38,6 @@ async function locked<T>(tx: Tx, { session, instant }: TournamentRequest, id: st
   // Expired offers and reservations end first, so that the change does not depend on when the job of the waiting list runs.
   const club = { tournamentId: id, actorId: null, instant }
   // Neither makes the tournament visible, so their end does not hide it from the viewer.
-  if (await releaseOverdue(tx, club)) await fillFreePlaces(tx, club, viewer)
+  if (await cancelExpiredReservations(tx, club)) await fillFreePlaces(tx, club, viewer)
   return change(tx, await readTournament(tx, viewer, id), viewer)
 }

@@ -37,7 +37,7 @@ export interface InvoicePayment {
   readonly now: ClubDateTime
 }
 
-export interface Settled {
+export interface SettledInvoices {
   /** The payment as a document of the account. */
   readonly documentId: string
   readonly shares: readonly InvoiceShare[]
@@ -112,7 +112,7 @@ export async function decideInvoicePayment(
  * Records a payment that has been made. Takes the lock itself and never overpays an invoice; a repeated key returns what was recorded
  * before. A payment from the account's own credit does not change the balance.
  */
-export async function settleInvoices(tx: Tx, payment: InvoicePayment): Promise<Settled> {
+export async function settleInvoices(tx: Tx, payment: InvoicePayment): Promise<SettledInvoices> {
   const { customerId, invoiceIds, amount, payType, key, now } = payment
   if (amount.amount <= 0) throw new RangeError('A payment is above nothing')
   await lockFinAccount(tx, customerId)
@@ -142,7 +142,7 @@ export async function settleInvoices(tx: Tx, payment: InvoicePayment): Promise<S
   return settled(documentId, shares, amount)
 }
 
-function settled(documentId: string, shares: readonly InvoiceShare[], amount: Money): Settled {
+function settled(documentId: string, shares: readonly InvoiceShare[], amount: Money): SettledInvoices {
   const used = sumMoney(
     amount.currency,
     shares.map((share) => share.amount),
@@ -150,7 +150,7 @@ function settled(documentId: string, shares: readonly InvoiceShare[], amount: Mo
   return { documentId, shares, rest: subtractMoney(amount, used) }
 }
 
-async function readBooked(tx: Tx, key: string, currency: string): Promise<Settled | undefined> {
+async function readBooked(tx: Tx, key: string, currency: string): Promise<SettledInvoices | undefined> {
   const row = await rowOf<{ id: string; credit: number }>(
     tx,
     sql`select id, credit from fin_document where tenant_id = ${tx.tenantId} and key = ${key}`,

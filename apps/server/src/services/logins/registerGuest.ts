@@ -25,7 +25,7 @@ export const registerGuest: Job<RegistrationRequest> = {
   run: async ({ tx, instant }, { registration, language }) => {
     // One registration at a time per club, so that two concurrent ones of the same person create one customer.
     await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`registration:${tx.tenantId}`}, 0))`)
-    const known = await whoIsKnown(tx, registration)
+    const known = await findKnownPerson(tx, registration)
     if (known) {
       const template = (await accountOf(tx, known.id)) ? alreadyRegistered : setUpLogin
       await queueEmail(tx, template, { customerId: known.id, address: known.email, language, data: null }, { instant })
@@ -45,7 +45,7 @@ interface KnownRow {
 }
 
 /** Returns the customer that the registration belongs to. A different known birthday means a different person. */
-async function whoIsKnown(tx: Tx, { emails, firstName, lastName, birthday }: Registration): Promise<KnownRow | undefined> {
+async function findKnownPerson(tx: Tx, { emails, firstName, lastName, birthday }: Registration): Promise<KnownRow | undefined> {
   const rows = await rowsOf<KnownRow>(
     tx,
     sql`select c.id, e.email, c.first_name, c.last_name, c.birthday from customer_email e

@@ -9,7 +9,7 @@ import { isSeen, readSights, type Sight } from './sight.ts'
 const MIN_CHARACTERS = 2
 const MAX_WORDS = 4
 
-export function isEnough(text: string): boolean {
+export function isSearchable(text: string): boolean {
   return searchWords(text).reduce((sum, { word }) => sum + (word[0] ?? '').length, 0) >= MIN_CHARACTERS
 }
 

@@ -8,7 +8,7 @@ import type { Language } from '../../language/language.ts'
 const LANGUAGE_OF_COUNTRY: Readonly<Record<string, Language>> = { DE: 'de', AT: 'de', LI: 'de', CH: 'de', FR: 'fr', MC: 'fr', DK: 'da' }
 
 /** Returns the language of a club's country, for customers who have not chosen one. */
-export function languageThere({ country }: { readonly country: string }): Language {
+export function languageOfCountry({ country }: { readonly country: string }): Language {
   return LANGUAGE_OF_COUNTRY[country] ?? 'en'
 }
 
@@ -32,7 +32,7 @@ export interface NameOrder {
 
 export async function readNameOrder(tx: Tx): Promise<NameOrder> {
   const club = await rowOf<{ country: string }>(tx, sql`select country from club where tenant_id = ${tx.tenantId}`)
-  const language = languageThere({ country: club?.country ?? '' })
+  const language = languageOfCountry({ country: club?.country ?? '' })
   const of = (column: Sql): Sql => sql`${column} ${COLLATIONS[language]}`
   const compare = (a: string, b: string): number => COLLATORS.get(language)?.compare(a, b) ?? 0
   return { of, byName: sql`${of(sql`c.last_name`)}, ${of(sql`c.first_name`)}`, compare }

@@ -128,7 +128,7 @@ export function shownTeam(sight: Sight, name: string, people: readonly Person[])
 }
 
 /** Returns the class of a viewer towards customers who are neither the viewer nor a friend. */
-export function classOfStrangers(viewer: CustomerViewer): ViewerClass {
+export function visitorViewerClass(viewer: CustomerViewer): ViewerClass {
   if (viewer === null) return 'anonymous'
   if (viewer.kind === 'staff') return 'staff'
   return isMemberLike(viewer.memberStatus) ? 'memberLike' : 'guest'
@@ -139,7 +139,7 @@ export function isSeen({ viewer, friendIds, club }: Sight, part: Extract<Custome
   const privacyOf = (visibility: (typeof CUSTOMER_VISIBILITIES)[number]) => ({ visibility, visibleWhenOnline: false, showAvatar: false })
   const spelled = (as: ViewerClass) =>
     CUSTOMER_VISIBILITIES.filter((one) => visibleParts(privacyOf(one), club, as)[part]).map((one) => WIRE_CUSTOMER_VISIBILITY.spelled(one))
-  const toStrangers = sql`c.customer_visibility = any(${spelled(classOfStrangers(viewer))}::text[])`
+  const toStrangers = sql`c.customer_visibility = any(${spelled(visitorViewerClass(viewer))}::text[])`
   if (viewer?.kind !== 'customer') return toStrangers
   return sql`(${toStrangers} or c.id = ${viewer.id}::bigint
     or (c.id = any(${[...friendIds]}::bigint[]) and c.customer_visibility = any(${spelled('friend')}::text[])))`

@@ -6,7 +6,7 @@ import { clubNow } from '../../clock/clubNow.ts'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { clubFacts } from '../clubs/clubFacts.ts'
-import { classOfStrangers, type Sight, STAFF_SIGHT, shownPerson } from '../people/sight.ts'
+import { type Sight, STAFF_SIGHT, shownPerson, visitorViewerClass } from '../people/sight.ts'
 import type { Viewer } from '../people/viewer.ts'
 import { boardFor } from './boardFor.ts'
 import { boardInPlay, type ComputedBoard } from './computeBoard.ts'
@@ -44,7 +44,7 @@ export function standingsFor({ prize, round }: PrizeRound, { board, sides, lastS
  * that class but not from this viewer (themselves, friends).
  */
 export function audienceOf(sight: Sight, { sides }: LiveBoard): string {
-  const strangers = classOfStrangers(sight.viewer)
+  const strangers = visitorViewerClass(sight.viewer)
   const seen = sides
     .flatMap(({ people }) => people)
     .filter((person) => {

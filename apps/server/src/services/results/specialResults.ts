@@ -100,7 +100,7 @@ export interface NamedBy {
   readonly instant: Date
 }
 
-export async function noteSpecialWinners(
+export async function storeWinnersHistory(
   tx: Tx,
   { prizeId, winners: was }: SpecialWinners,
   became: readonly SpecialWinner[],

@@ -17,7 +17,7 @@ import { readNameOrder } from '../people/nameOrder.ts'
 import { fullName, type NameColumns, nameColumns } from '../people/people.ts'
 import { hasScores } from '../tournaments/hasScores.ts'
 import { readPublishSettings } from '../tournaments/rounds.ts'
-import { cardsOfBoth } from '../tournaments/staffTournaments.ts'
+import { allCards } from '../tournaments/staffTournaments.ts'
 
 interface TournamentRow {
   readonly id: string
@@ -54,7 +54,7 @@ export async function readStaffDay(
     sql`select r.id, r.number, r.start_at, r.round_type, count(k.version)::integer as cards,
         (count(k.version) filter (where k.status = 'counted' and k.returned_at is null))::integer as still_out,
         (count(k.version) filter (where k.returned_at is not null and k.confirmed_version is distinct from k.version))::integer as to_confirm
-      from round r left join (${cardsOfBoth}) k on k.tenant_id = r.tenant_id and k.round_id = r.id
+      from round r left join (${allCards}) k on k.tenant_id = r.tenant_id and k.round_id = r.id
       where r.tenant_id = ${tx.tenantId} and r.tournament_id = ${tournamentId} group by r.tenant_id, r.id order by r.number`,
   )
   const { byName } = await readNameOrder(tx)

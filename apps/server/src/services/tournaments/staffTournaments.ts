@@ -6,7 +6,7 @@ import { rowsOf, type Tx } from '../../db/connect.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 
 /** Cards of players and teams, for progress; a round has only one kind. */
-export const cardsOfBoth: Sql = sql`select tenant_id, round_id, status, returned_at, version, confirmed_version from card
+export const allCards: Sql = sql`select tenant_id, round_id, status, returned_at, version, confirmed_version from card
   union all select tenant_id, round_id, status, returned_at, version, confirmed_version from team_card`
 
 interface TournamentRow {
@@ -40,7 +40,7 @@ export async function readStaffTournaments(tx: Tx, today: ClubDate): Promise<rea
         from round r left join lateral (
           select (count(*) filter (where k.returned_at is not null))::integer as returned,
             (count(*) filter (where k.confirmed_version = k.version))::integer as confirmed
-          from (${cardsOfBoth}) k where k.tenant_id = r.tenant_id and k.round_id = r.id
+          from (${allCards}) k where k.tenant_id = r.tenant_id and k.round_id = r.id
         ) cards on true
         where r.tenant_id = t.tenant_id and r.tournament_id = t.id
       ) as rounds

@@ -34,7 +34,7 @@ describe('the service with random requests', async () => {
     const holed = withHole(database.app, (text) => text.replace('from tee_assignment', 'from nowhere'))
     // Several calls read that table; which of them comes first is left to chance.
     const isFound = ({ what }: Fault): boolean => what.includes('relation')
-    const { faults } = await fuzz(appAt(NOON, { app: holed }), logins, { ...PLANTED, isEnough: (found) => found.some(isFound) })
+    const { faults } = await fuzz(appAt(NOON, { app: holed }), logins, { ...PLANTED, isSearchable: (found) => found.some(isFound) })
     expect(faults.filter(isFound)).toHaveLength(1)
   })
 
@@ -43,7 +43,7 @@ describe('the service with random requests', async () => {
       text.replace('select week from club', `select '{"firstDay": "x"}'::jsonb as week from club`),
     )
     const isFound = ({ call }: Fault): boolean => call === 'getWeekParams'
-    const { faults } = await fuzz(appAt(NOON, { app: holed }), logins, { ...PLANTED, isEnough: (found) => found.some(isFound) })
+    const { faults } = await fuzz(appAt(NOON, { app: holed }), logins, { ...PLANTED, isSearchable: (found) => found.some(isFound) })
     expect(faults.filter(isFound)).toHaveLength(1)
   })
 
@@ -59,7 +59,7 @@ describe('the service with random requests', async () => {
     }
     const planted = ['takes what its schema does not', 'refuses with keyReused, which it does not name']
     const missing = (faults: readonly Fault[]): readonly string[] => planted.filter((kind) => !faults.some(({ what }) => what === kind))
-    const { faults } = await fuzz(app, logins, { ...PLANTED, isEnough: (found) => missing(found).length === 0 })
+    const { faults } = await fuzz(app, logins, { ...PLANTED, isSearchable: (found) => missing(found).length === 0 })
     expect(missing(faults)).toEqual([])
   })
 })

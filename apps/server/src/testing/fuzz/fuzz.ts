@@ -63,7 +63,7 @@ export interface FuzzOptions {
   readonly seconds: number
   readonly seed: number
   /** Ends early when it returns true for the faults found so far. */
-  readonly isEnough?: (faults: readonly Fault[]) => boolean
+  readonly isSearchable?: (faults: readonly Fault[]) => boolean
   /** All calls all the time, without themes. */
   readonly isMixed?: boolean
 }
@@ -89,7 +89,7 @@ const ANY_CALL: readonly string[] = [
 export async function fuzz(
   app: TestApp,
   logins: readonly FuzzLogin[],
-  { seconds, seed, isEnough = () => false, isMixed = false }: FuzzOptions,
+  { seconds, seed, isSearchable = () => false, isMixed = false }: FuzzOptions,
 ): Promise<FuzzReport> {
   const faults = new Map<string, Fault>()
   const done = Object.fromEntries(Object.keys(calls).map((name) => [name, 0])) as Record<CallName, number>
@@ -115,7 +115,7 @@ export async function fuzz(
       if (what !== undefined && !faults.has(`${name} ${what}`)) {
         const line = `${calls[name].method} ${sent.path} ${JSON.stringify({ ...sent.request, token: sent.person?.username ?? sent.request.token })}`
         faults.set(`${name} ${what}`, { call: name, what, request: line })
-        wasEnough = isEnough([...faults.values()])
+        wasEnough = isSearchable([...faults.values()])
       }
       if (answer instanceof Error || answer.status !== 200) return undefined
       done[name] += 1

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { backup } from '../../backup/backup.ts'
-import { proveBackup } from '../../backup/proveBackup.ts'
+import { verifyBackup } from '../../backup/verifyBackup.ts'
 import { openClient } from '../../db/connect.ts'
 import { startEmbedded } from '../../db/embedded.ts'
 import { migrate } from '../../db/migrate.ts'
@@ -22,7 +22,7 @@ try {
   const owner = await openClient(database.ownerUrl)
   const name = `schema${String((await migrate(owner)).at(-1)).padStart(4, '0')}`
   await makeOldClub(database.ownerUrl)
-  await backup(owner, join(import.meta.dirname, `${name}.backup`), { prove: (file) => proveBackup(file, scratch) })
+  await backup(owner, join(import.meta.dirname, `${name}.backup`), { prove: (file) => verifyBackup(file, scratch) })
   await owner.end()
   const lastLog = await closeLog(database.adminUrl)
   await database.stop()

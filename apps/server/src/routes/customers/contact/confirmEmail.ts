@@ -4,14 +4,14 @@ import { inTenant, type Tx } from '../../../db/connect.ts'
 import { runIdempotent } from '../../../db/runIdempotent.ts'
 import { clubRoute } from '../../../http/request.ts'
 import { ApiError } from '../../../refusal/apiError.ts'
-import { guess, ofVisitors } from '../../../services/accounts/attempts.ts'
-import { readConfirmation, spendConfirmations } from '../../../services/accounts/credentialToken.ts'
+import { guess, visitorAttempts } from '../../../services/accounts/attempts.ts'
+import { consumeConfirmations, readConfirmation } from '../../../services/accounts/credentialToken.ts'
 import { lockCustomer, readRows, removeRow, storeRows } from './contactRoutes.ts'
 import { EMAILS, type EmailRow } from './emails.ts'
 
 export const confirmEmailRoute = clubRoute(confirmEmail, (request) => {
   const { db, tenant, body, instant, language, clientAddress, actor } = request
-  return guess(db, ofVisitors('mailedTokens', tenant.id, clientAddress), instant, () =>
+  return guess(db, visitorAttempts('mailedTokens', tenant.id, clientAddress), instant, () =>
     inTenant(db, tenant.id, (tx) =>
       runIdempotent(tx, 'confirmEmail', null, request, async () => {
         const sent = await readConfirmation(tx, body.token, instant)
@@ -25,7 +25,7 @@ export const confirmEmailRoute = clubRoute(confirmEmail, (request) => {
         const { usable } = (await readConfirmation(tx, body.token, instant)) ?? { usable: false }
         if (!row?.pending || !usable) throw new ApiError('linkExpired')
 
-        await spendConfirmations(tx, customerId, row.email, instant)
+        await consumeConfirmations(tx, customerId, row.email, instant)
         await use(tx, before, row)
         const after = await readRows(tx, EMAILS, customerId)
         await EMAILS.onChange?.(tx, { instant, language, customerId, before, after })

@@ -4,7 +4,7 @@ import { rowOf } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
 import { issueToken } from '../../accounts/credentialToken.ts'
 import type { EmailTemplate } from '../emailTemplate.ts'
-import { momentIn } from '../texts/index.ts'
+import { formatMomentIn } from '../texts/index.ts'
 
 export const confirmEmail: EmailTemplate<{ readonly email: string }> = {
   name: 'confirmEmail',
@@ -17,7 +17,7 @@ export const confirmEmail: EmailTemplate<{ readonly email: string }> = {
       subject: say('confirmSubject', { club: club.name }),
       paragraphs: [say('confirmWhy', { club: club.name, email })],
       action: { label: say('confirmAction'), href: `${link('/auth/confirm-email')}&confirm=${token.text}` },
-      after: [say('confirmLife', { until: momentIn(language, club, token.validTo) }), say('confirmNotYou')],
+      after: [say('confirmLife', { until: formatMomentIn(language, club, token.validTo) }), say('confirmNotYou')],
     }
   },
 }

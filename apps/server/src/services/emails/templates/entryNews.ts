@@ -18,22 +18,13 @@ import { clubTime } from './clubTime.ts'
  * `joinedTeam`, `leftTeam`: the entry stays, the team changes. `gaveBack`: the person for whom the recipient reserved a place does not want
  * it. `charged`: the fee of a person entered by the recipient is due.
  */
-export type EntryHappened =
-  | 'entered'
-  | 'queued'
-  | 'reserved'
-  | 'withdrawn'
-  | 'leftQueue'
-  | 'joinedTeam'
-  | 'leftTeam'
-  | 'charged'
-  | 'gaveBack'
+export type EntryEvent = 'entered' | 'queued' | 'reserved' | 'withdrawn' | 'leftQueue' | 'joinedTeam' | 'leftTeam' | 'charged' | 'gaveBack'
 
 export interface EntryNews {
   readonly tournamentId: string
   /** Customer who made the change; any other id is the club office, on the command line. */
   readonly actorId: string
-  readonly happened: EntryHappened
+  readonly happened: EntryEvent
 }
 
 const WORDS = {
@@ -115,7 +106,7 @@ interface FeeRow {
 async function feeSentences(
   { tx, customerId, club, language, say }: EmailContext,
   tournamentId: string,
-  happened: EntryHappened,
+  happened: EntryEvent,
   actor: Actor,
 ): Promise<readonly string[]> {
   if (happened === 'charged') {

@@ -3,7 +3,7 @@
 import { accountOf } from '../../accounts/accounts.ts'
 import { issueToken } from '../../accounts/credentialToken.ts'
 import type { EmailTemplate } from '../emailTemplate.ts'
-import { momentIn } from '../texts/index.ts'
+import { formatMomentIn } from '../texts/index.ts'
 
 /** Returns the URL of the page that sets a new password. `link` returns the URL of a path, with a fragment. */
 export function resetPasswordLink(link: (path: string) => string, token: string): string {
@@ -20,7 +20,7 @@ export const resetPassword: EmailTemplate<null> = {
       subject: say('resetSubject', { club: club.name }),
       paragraphs: [say('resetWhy', { club: club.name, username: account.username })],
       action: { label: say('resetAction'), href: resetPasswordLink(link, token.text) },
-      after: [say('resetLife', { until: momentIn(language, club, token.validTo) }), say('resetNotYou')],
+      after: [say('resetLife', { until: formatMomentIn(language, club, token.validTo) }), say('resetNotYou')],
     }
   },
 }

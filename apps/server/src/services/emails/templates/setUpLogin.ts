@@ -3,7 +3,7 @@
 import { accountOf } from '../../accounts/accounts.ts'
 import { issueToken } from '../../accounts/credentialToken.ts'
 import type { EmailTemplate } from '../emailTemplate.ts'
-import { momentIn } from '../texts/index.ts'
+import { formatMomentIn } from '../texts/index.ts'
 
 export const setUpLogin: EmailTemplate<null> = {
   name: 'setUp',
@@ -14,7 +14,7 @@ export const setUpLogin: EmailTemplate<null> = {
       subject: say('setUpSubject', { club: club.name }),
       paragraphs: [say('setUpWhy', { club: club.name })],
       action: { label: say('setUpAction'), href: `${link('/auth/online-setup')}&setup=${token.text}` },
-      after: [say('setUpLife', { until: momentIn(language, club, token.validTo) }), say('setUpNotYou')],
+      after: [say('setUpLife', { until: formatMomentIn(language, club, token.validTo) }), say('setUpNotYou')],
     }
   },
 }

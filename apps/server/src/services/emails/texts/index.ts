@@ -33,7 +33,7 @@ export function textsIn(language: Language) {
 }
 
 /** Formats `instant` in the club's time zone and names the zone, since the recipient may be in another one. */
-export function momentIn(language: Language, { timeZone, settings: { hourMode } }: ClubClock, instant: Date): string {
+export function formatMomentIn(language: Language, { timeZone, settings: { hourMode } }: ClubClock, instant: Date): string {
   return formatMoment(language, {
     ...{ year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' },
     ...{ timeZone, timeZoneName: 'short', hourMode },

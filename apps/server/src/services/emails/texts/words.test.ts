@@ -1,6 +1,6 @@
 import { MESSAGE_LANGUAGES } from '@club/contract/messages'
 import { describe, expect, it } from 'vitest'
-import { EMAIL_TEXTS, type EmailTextId, momentIn, textsIn } from './index.ts'
+import { EMAIL_TEXTS, type EmailTextId, formatMomentIn, textsIn } from './index.ts'
 
 const namesIn = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => name).sort()
 
@@ -21,9 +21,9 @@ describe('the texts of emails', () => {
   it('[LO-34+] show a moment on the club’s clock, with its zone', () => {
     const clock = (timeZone: string, hourMode: 12 | 24) => ({ timeZone, settings: { hourMode } })
     const instant = new Date('2026-05-01T18:00:00Z')
-    expect(momentIn('de', clock('Europe/Berlin', 24), instant)).toMatch(/^1\. Mai 2026.* 20:00 MESZ$/)
-    expect(momentIn('en', clock('Europe/London', 12), instant)).toMatch(/^1 May 2026.* 7:00 PM BST$/)
-    expect(momentIn('da', clock('Europe/Copenhagen', 24), instant)).toMatch(/^1\. maj 2026.* 20:00 CEST$/)
-    expect(momentIn('da', clock('Europe/Copenhagen', 12), instant)).toMatch(/^1\. maj 2026.* 20:00 CEST$/)
+    expect(formatMomentIn('de', clock('Europe/Berlin', 24), instant)).toMatch(/^1\. Mai 2026.* 20:00 MESZ$/)
+    expect(formatMomentIn('en', clock('Europe/London', 12), instant)).toMatch(/^1 May 2026.* 7:00 PM BST$/)
+    expect(formatMomentIn('da', clock('Europe/Copenhagen', 24), instant)).toMatch(/^1\. maj 2026.* 20:00 CEST$/)
+    expect(formatMomentIn('da', clock('Europe/Copenhagen', 12), instant)).toMatch(/^1\. maj 2026.* 20:00 CEST$/)
   })
 })

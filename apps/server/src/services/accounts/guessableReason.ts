@@ -33,7 +33,7 @@ function isOnlyNames(password: string, names: readonly string[]): boolean {
 }
 
 /** Returns why the password is easy to guess, or null. `own`: name of the club; names, username and emails of the person. */
-export async function guessable(password: string, own: readonly string[]): Promise<Guessable | null> {
+export async function guessableReason(password: string, own: readonly string[]): Promise<Guessable | null> {
   loading ??= load()
   const words = own.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length > 2)
   const judge = (await loading).check.bind(await loading)

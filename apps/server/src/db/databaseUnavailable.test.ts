@@ -10,7 +10,7 @@ import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID } from '../testing/t
 import { testDatabase } from '../testing/testDatabase.ts'
 import { addTournament, storedEntries } from '../testing/testTournaments.ts'
 import { type Db, inTenant, openPool, rowOf, rowsOf } from './connect.ts'
-import { DatabaseAway } from './databaseAway.ts'
+import { DatabaseUnavailable } from './databaseUnavailable.ts'
 import { Busy } from './fairQueue.ts'
 import { sql } from './sql.ts'
 
@@ -62,7 +62,7 @@ describe('a database that becomes unavailable', async () => {
     await Promise.all(workers)
 
     expect(failures.length).toBeGreaterThan(0)
-    expect(failures.filter((failure) => !(failure instanceof DatabaseAway))).toEqual([])
+    expect(failures.filter((failure) => !(failure instanceof DatabaseUnavailable))).toEqual([])
     const stored = new Set((await rowsOf<{ n: number }>(owner, sql`select n from written`)).map(({ n }) => n))
     expect(acknowledged.filter((n) => !stored.has(n))).toEqual([])
   })
@@ -76,7 +76,7 @@ describe('a database that becomes unavailable', async () => {
     const isThere = () => rowOf(admin, sql`select from pg_stat_activity where pid = ${rows[0]?.pid}`)
     await admin.query(sql`select pg_terminate_backend(${rows[0]?.pid})`)
     await expect.poll(isThere).toBeUndefined()
-    await expect(connection.query('select 1')).rejects.toBeInstanceOf(DatabaseAway)
+    await expect(connection.query('select 1')).rejects.toBeInstanceOf(DatabaseUnavailable)
     connection.release(new Error('cut'))
     process.off('uncaughtExceptionMonitor', note)
     expect(uncaught).toEqual([])
@@ -122,7 +122,7 @@ describe('a database that becomes unavailable', async () => {
           const answer = await connection.query(statement, values)
           if (statement !== 'commit' || mode !== 'write' || !loses) return answer
           loses = false
-          throw new DatabaseAway('Connection terminated unexpectedly')
+          throw new DatabaseUnavailable('Connection terminated unexpectedly')
         }
         return { ...connection, query }
       },

@@ -2,8 +2,8 @@
 import { Busy } from './fairQueue.ts'
 
 /** The database is unavailable. A transaction that was just being committed may or may not be stored. */
-export class DatabaseAway extends Error {
-  override readonly name = 'DatabaseAway'
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable'
 }
 
 /** Classes 08 (connection) and 53 (no disk, memory or connection left), and a shutdown by an administrator. */
@@ -13,14 +13,14 @@ const AWAY_WORDS = /^(Connection terminated|Client (was closed|has encountered a
 /** Timeouts and conflicts, because others held the locks for too long. */
 const BUSY = /^(57014|55P03|40P01|40001)$/
 
-/** Returns the error as `Busy` or `DatabaseAway`; errors of a statement are returned unchanged. */
+/** Returns the error as `Busy` or `DatabaseUnavailable`; errors of a statement are returned unchanged. */
 export function failureOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { code = '' } = error as { code?: string }
   if (BUSY.test(code)) return new Busy(error.message, { cause: error })
-  return AWAY.test(code) || AWAY_WORDS.test(error.message) ? new DatabaseAway(error.message, { cause: error }) : error
+  return AWAY.test(code) || AWAY_WORDS.test(error.message) ? new DatabaseUnavailable(error.message, { cause: error }) : error
 }
 
 export function isDiskFull(error: unknown): boolean {
-  return error instanceof DatabaseAway && (error.cause as { code?: string }).code === '53100'
+  return error instanceof DatabaseUnavailable && (error.cause as { code?: string }).code === '53100'
 }

@@ -25,7 +25,7 @@ const SCRATCH = {
 }
 
 /** `scratch` is a folder on a disk with room for a second database. */
-export async function proveBackup(file: string, scratch: string): Promise<void> {
+export async function verifyBackup(file: string, scratch: string): Promise<void> {
   const folder = mkdtempSync(join(scratch, 'clubhouse-proof-'))
   // Root runs PostgreSQL as another user, who must get to it; the data inside are closed.
   chmodSync(folder, 0o711)

@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline/promises'
 import { StartupError } from '../refusal/startupError.ts'
 
-export async function askFresh(dataFolder: string): Promise<void> {
+export async function confirmFresh(dataFolder: string): Promise<void> {
   if (!process.stdin.isTTY)
     throw new StartupError('settingWrong', 'Starting over deletes all data and nobody can be asked here. Add --yes if that is meant.')
   const terminal = createInterface({ input: process.stdin, output: process.stdout })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { guessable } from './guessable.ts'
+import { guessableReason } from './guessableReason.ts'
 
 const own = ['Golfclub Taunusblick', 'clara', 'Clara', 'Winter', 'clara.winter@example.org']
 
-describe('guessable', () => {
+describe('guessableReason', () => {
   it.each([
     { password: 'Password-1', is: 'common' },
     { password: 'P@ssw0rd!', is: 'common' },
@@ -20,6 +20,6 @@ describe('guessable', () => {
     { password: 'Birdie am Loch 7', is: null },
     { password: 'Rough-und-Raus-19', is: null },
   ])('[CR-42+] $password is $is', async ({ password, is }) => {
-    expect(await guessable(password, own)).toBe(is)
+    expect(await guessableReason(password, own)).toBe(is)
   })
 })
