@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pathAfterPayment, payAddress } from './useBasketDeps.ts'
+import { pathAfterPayment, payPageUrl } from './useBasketDeps.ts'
 
 const HERE = 'https://portal.example/tournaments/7'
 
@@ -11,7 +11,7 @@ describe('the URL of the payment page', () => {
     { payUrl: 'javascript:alert(1)', serviceUrl: '/api', is: null },
     { payUrl: 'http://', serviceUrl: '/api', is: null },
   ])('$payUrl of $serviceUrl', ({ payUrl, serviceUrl, is }) => {
-    expect(payAddress(payUrl, serviceUrl, HERE)).toBe(is)
+    expect(payPageUrl(payUrl, serviceUrl, HERE)).toBe(is)
   })
 })
 

@@ -50,7 +50,7 @@ async function answerOf(step: Promise<WireBasket>): Promise<BasketAnswer> {
 }
 
 /** Returns the URL where a payment is made: a page of a provider or of the service. Null for every other scheme. */
-export function payAddress(payUrl: string, serviceUrl: string, here: string): string | null {
+export function payPageUrl(payUrl: string, serviceUrl: string, here: string): string | null {
   const service = new URL(serviceUrl, here)
   const url = URL.canParse(payUrl, service.href) ? new URL(payUrl, service) : null
   return url && ['http:', 'https:'].includes(url.protocol) ? url.href : null
@@ -83,7 +83,7 @@ export function useBasketDeps(): BasketDeps {
     const calls = withKey(client)
     const reachable = (shown: ShownBasket): ShownBasket => ({
       ...shown,
-      payUrl: shown.payUrl === null ? null : payAddress(shown.payUrl, config.serviceUrl, location.href),
+      payUrl: shown.payUrl === null ? null : payPageUrl(shown.payUrl, config.serviceUrl, location.href),
     })
     const step = async (call: Promise<WireBasket>): Promise<BasketAnswer> => {
       const answer = await answerOf(call)

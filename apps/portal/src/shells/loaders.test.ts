@@ -3,7 +3,7 @@ import { getClubLogo, getClubParams, getMemberListSettings, getSystemInfo, getWe
 import { getAnonymousLicence, getLicence, getTenant, listTenantsInGroup, login } from '@club/contract/session'
 import { LICENCE_FLAGS, MODULE_KEYS, menu } from '@club/core/club'
 import { describe, expect, it, vi } from 'vitest'
-import { createLoaders, logoAddress } from './loaders.ts'
+import { createLoaders, logoUrl } from './loaders.ts'
 
 const config = {
   serviceUrl: '/api',
@@ -76,10 +76,10 @@ describe('loading a club', () => {
   })
 
   it('shows the logo while it is active, and only images', () => {
-    expect(logoAddress({ active: true, content: 'AAAA', extMimeType: 'image/png' })).toBe('data:image/png;base64,AAAA')
-    expect(logoAddress({ active: false, content: 'AAAA', extMimeType: 'image/png' })).toBeNull()
-    expect(logoAddress({ active: true, content: 'AAAA', extMimeType: 'text/html' })).toBeNull()
-    expect(logoAddress({ active: true, content: '"><script>', extMimeType: 'image/png' })).toBeNull()
+    expect(logoUrl({ active: true, content: 'AAAA', extMimeType: 'image/png' })).toBe('data:image/png;base64,AAAA')
+    expect(logoUrl({ active: false, content: 'AAAA', extMimeType: 'image/png' })).toBeNull()
+    expect(logoUrl({ active: true, content: 'AAAA', extMimeType: 'text/html' })).toBeNull()
+    expect(logoUrl({ active: true, content: '"><script>', extMimeType: 'image/png' })).toBeNull()
   })
 
   it('[CS-35] [LO-29] uses the week of the club, by default Monday to Sunday', async () => {

@@ -44,7 +44,7 @@ function isUnreachable(error: unknown): boolean {
 }
 
 /** Returns the logo as a data URL for an image; null if it is not a picture or the club has switched it off. CS-30. */
-export function logoAddress({ active, content, extMimeType }: WireLogo): string | null {
+export function logoUrl({ active, content, extMimeType }: WireLogo): string | null {
   return active && content && BASE64.test(content) && IMAGE_TYPES.includes(extMimeType) ? `data:${extMimeType};base64,${content}` : null
 }
 
@@ -104,7 +104,7 @@ export function createLoaders(client: ClubClient, config: PortalConfig, log: Log
         tenant,
         tenantsInGroup: once(() => orDefault('The clubs of the group', loadGroup(tenant), [])),
         settings: clubSettingsFromWire(params),
-        logo: logoAddress(logo),
+        logo: logoUrl(logo),
         week: weekFromWire(week),
         info: clubInfoFromWire(info),
       }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { clearLeftToPay, readLeftToPay } from '../../adapters/leftToPay.ts'
-import { payAddress, useBasketDeps } from '../../adapters/useBasketDeps.ts'
+import { payPageUrl, useBasketDeps } from '../../adapters/useBasketDeps.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { useRefusalText } from '../../intl/useRefusalText.ts'
 import { basketQuery } from '../../queries/basket.ts'
@@ -29,7 +29,7 @@ export default function BasketPanel({ onClose }: { readonly onClose: () => void 
   if (left) return <BasketDialog basket={left.basket} now={now} deps={deps} describeRefusal={describeRefusal} onClose={close} />
   if (basket.data && (basket.isFetchedAfterMount || basket.isError)) {
     const { payUrl } = basket.data
-    const shown = { ...basket.data, payUrl: payUrl === null ? null : payAddress(payUrl, config.serviceUrl, location.href) }
+    const shown = { ...basket.data, payUrl: payUrl === null ? null : payPageUrl(payUrl, config.serviceUrl, location.href) }
     return <BasketDialog basket={shown} now={now} deps={deps} describeRefusal={describeRefusal} onClose={close} />
   }
   return <ReadingDialog title={formatMessage(basketMessages.title)} query={basket} onClose={onClose} />

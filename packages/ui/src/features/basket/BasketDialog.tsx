@@ -13,7 +13,7 @@ import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FailedNote } from '../../shared/loading/FailedNote.tsx'
 import { RefusedNote } from '../../shared/loading/RefusedNote.tsx'
 import { problem, small } from '../../shared/parts.css.ts'
-import { PayWays } from '../../shared/payment/PayWays.tsx'
+import { PayMethods } from '../../shared/payment/PayMethods.tsx'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import * as css from './BasketDialog.css.ts'
 import { type BasketDeps, type BasketFlowState, createBasketStore, type ShownBasket } from './basketStore.ts'
@@ -195,7 +195,7 @@ function Ways({ store }: { readonly store: BasketStore }) {
   if (payTypes === null) return null
   if (payTypes.length === 0) return <Note kind="info">{formatMessage(messages.noOnlinePayment)}</Note>
   return (
-    <PayWays
+    <PayMethods
       title={formatMessage(messages.payMethod)}
       ways={payTypes.map(({ id, name }) => ({
         id,

@@ -17,7 +17,7 @@ export interface PublishedProof extends DrawProof {
  * Returns true if players start in the drawn order. Ignores players who withdrew or were added later. Not for teams, which have their own
  * draw.
  */
-export function followsLots(flights: readonly StartFlight[], order: readonly string[]): boolean {
+export function isRandomOrder(flights: readonly StartFlight[], order: readonly string[]): boolean {
   const seats = flights.flatMap(({ players }) => players.map(({ id }) => id)).filter((id) => order.includes(id))
   const lots = order.filter((id) => seats.includes(id))
   return seats.every((id, place) => id === lots[place])
@@ -28,7 +28,7 @@ export function DrawCheck({ proof, flights }: { readonly proof: PublishedProof; 
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const faults = useMemo(() => drawFaults(proof), [proof])
-  const moved = useMemo(() => !followsLots(flights, proof.order), [flights, proof])
+  const moved = useMemo(() => !isRandomOrder(flights, proof.order), [flights, proof])
   const steps = [
     { label: formatMessage(messages.seedHash), at: proof.promisedAt, text: proof.seedHash },
     { label: formatMessage(messages.listHash), at: proof.closedAt, text: proof.listHash },

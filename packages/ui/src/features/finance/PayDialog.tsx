@@ -8,11 +8,11 @@ import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FailedNote } from '../../shared/loading/FailedNote.tsx'
 import { RefusedNote } from '../../shared/loading/RefusedNote.tsx'
 import { problem, small } from '../../shared/parts.css.ts'
-import { PayWays } from '../../shared/payment/PayWays.tsx'
+import { PayMethods } from '../../shared/payment/PayMethods.tsx'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import * as css from './finance.css.ts'
 import { financeMessages as messages } from './messages.ts'
-import { createPayStore, type PayDeps, type PayWay } from './payStore.ts'
+import { createPayStore, type PayDeps, type PayMethodOption } from './payStore.ts'
 
 /** Mount it to open it; `onClose` unmounts it. */
 export interface PayDialogProps {
@@ -26,7 +26,7 @@ export interface PayDialogProps {
   readonly onClose: () => void
 }
 
-type Way = PayWay | 'card'
+type Way = PayMethodOption | 'card'
 
 /** Shows the amount and its source above the button, and a confirmation afterwards. */
 export function PayDialog({ invoices, credit, mandateEnding, deps, describeRefusal, onClose }: PayDialogProps) {
@@ -92,7 +92,7 @@ export function PayDialog({ invoices, credit, mandateEnding, deps, describeRefus
         {phase.kind === 'failed' && <FailedNote notice={phase.notice} />}
         {usable.length === 0 && <Note kind="info">{formatMessage(messages.noOnlinePayment)}</Note>}
       </div>
-      <PayWays
+      <PayMethods
         title={formatMessage(messages.payMethod)}
         ways={ways.map(({ way, hint, usable: can }) => ({
           id: way,

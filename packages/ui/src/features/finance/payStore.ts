@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Notice } from '../../shared/loading/notice.ts'
 
 /** Payment methods that pay immediately; a card is charged in the basket. */
-export type PayWay = 'account' | 'directDebit'
+export type PayMethodOption = 'account' | 'directDebit'
 
 export type PayAnswer =
   | { readonly kind: 'paid' }
@@ -11,7 +11,7 @@ export type PayAnswer =
 
 export interface InvoicesPayment {
   readonly invoiceIds: readonly string[]
-  readonly way: PayWay
+  readonly way: PayMethodOption
   readonly amount: Money
   readonly idempotencyKey: string
 }
@@ -37,9 +37,9 @@ type PayPhase =
   | { readonly kind: 'failed'; readonly notice: Notice }
 
 export interface PayState {
-  readonly way: PayWay | 'card' | null
+  readonly way: PayMethodOption | 'card' | null
   readonly phase: PayPhase
-  readonly choose: (way: PayWay | 'card') => void
+  readonly choose: (way: PayMethodOption | 'card') => void
   readonly confirm: () => Promise<void>
 }
 
@@ -47,13 +47,13 @@ export interface PayTarget {
   readonly invoiceIds: readonly string[]
   readonly amount: Money
   /** Payment methods of this payer; the first is chosen initially. */
-  readonly ways: readonly (PayWay | 'card')[]
+  readonly ways: readonly (PayMethodOption | 'card')[]
 }
 
 export function createPayStore({ invoiceIds, amount, ways }: PayTarget, deps: PayDeps): StoreApi<PayState> {
   // Reused while the outcome is unknown: after a failure the same payment is sent again.
   let idempotencyKey = deps.newIdempotencyKey()
-  const pay = async (way: PayWay | 'card'): Promise<PayPhase> => {
+  const pay = async (way: PayMethodOption | 'card'): Promise<PayPhase> => {
     if (way !== 'card') return deps.pay({ invoiceIds, way, amount, idempotencyKey })
     if (!deps.toBasket) throw new TypeError('No card is taken here')
     await deps.toBasket(invoiceIds)

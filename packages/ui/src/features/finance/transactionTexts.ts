@@ -6,7 +6,7 @@ import type { IconName } from '../../components/Icon/Icon.tsx'
 import type { StateBadgeProps } from '../../components/StateBadge/StateBadge.tsx'
 import { financeMessages as messages } from './messages.ts'
 
-export function typeWord({ formatMessage }: IntlShape, type: TransactionType | OtherText): string {
+export function transactionTypeText({ formatMessage }: IntlShape, type: TransactionType | OtherText): string {
   return typeof type === 'string' ? formatMessage(messages[`type_${type}`]) : type.text
 }
 
@@ -17,7 +17,7 @@ export function transactionName(intl: IntlShape, { lines, type, payTypeNames }: 
     return others.length === 0
       ? first.articleName
       : intl.formatMessage(messages.andMore, { article: first.articleName, count: others.length })
-  const word = typeWord(intl, type)
+  const word = transactionTypeText(intl, type)
   const way = type === 'invoice' ? undefined : payTypeNames[0]
   return way === undefined ? word : intl.formatMessage(messages.by, { type: word, way })
 }

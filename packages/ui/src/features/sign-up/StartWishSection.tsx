@@ -8,7 +8,7 @@ import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { signUpMessages as messages } from './messages.ts'
 import type { SignUpScreenProps } from './SignUpScreen.tsx'
 import type { SignUpCandidate } from './signUpPeople.ts'
-import { type SignUpState, TEAM_WISHER } from './signUpStore.ts'
+import { type SignUpState, TEAM_ENTRANT } from './signUpStore.ts'
 
 interface StartWishSectionProps extends SignUpScreenProps {
   readonly store: StoreApi<SignUpState>
@@ -24,7 +24,7 @@ export function StartWishSection({ startWish, me, people, store }: StartWishSect
   if (!showsStartWish(startWish) || people.length === 0) return null
   const entrants =
     mode === 'team'
-      ? [{ id: TEAM_WISHER, label: formatMessage(messages.wishTeam), places: people.length }]
+      ? [{ id: TEAM_ENTRANT, label: formatMessage(messages.wishTeam), places: people.length }]
       : people.map(({ id, fullName }) => ({
           id,
           label: id === me.id ? formatMessage(messages.wishMine) : formatMessage(messages.wishOf, { name: fullName }),

@@ -19,7 +19,7 @@ import type { SignUpCandidate } from './signUpPeople.ts'
 export type SignUpMode = 'single' | 'team'
 
 /** Key of the preferred start time when a team signs up. */
-export const TEAM_WISHER = 'team'
+export const TEAM_ENTRANT = 'team'
 
 /** Account data of a mandate. */
 export interface BankData {
@@ -115,7 +115,7 @@ export interface SignUpState {
   readonly mode: SignUpMode
   readonly others: readonly SignUpCandidate[]
   readonly comment: string
-  /** Keyed by customer id, or `TEAM_WISHER`. */
+  /** Keyed by customer id, or `TEAM_ENTRANT`. */
   readonly wishes: Readonly<Record<string, number>>
   readonly terms: readonly boolean[]
   readonly bank: BankData
@@ -235,7 +235,7 @@ export function createSignUpStore(
           const players = customerIds.map((customerId) => ({
             customerId,
             comment: comment.trim() || null,
-            startWish: wishes[mode === 'team' ? TEAM_WISHER : customerId] ?? 0,
+            startWish: wishes[mode === 'team' ? TEAM_ENTRANT : customerId] ?? 0,
           }))
           const answer = await deps.signUp({
             ...{ idempotencyKey, mode, players, mustEnter: entered },

@@ -17,12 +17,12 @@ import type { Loadable } from '../../shared/loading/notice.ts'
 import * as css from '../../shared/parts.css.ts'
 import { Markdown } from '../../shared/text/Markdown.tsx'
 import { AnnouncementsCard } from './AnnouncementsCard.tsx'
-import { ClassesPart, isUnclassed, type TournamentClasses } from './ClassesPart.tsx'
+import { ClassesSection, isUnclassed, type TournamentClasses } from './ClassesSection.tsx'
 import { DETAIL_PARTS, type DetailPart } from './detailParts.ts'
 import { detailsMessages } from './detailsMessages.ts'
 import { HandicapLimitsCard } from './HandicapLimitsCard.tsx'
 import { tournamentMessages as messages } from './messages.ts'
-import { PrizesPart } from './PrizesPart.tsx'
+import { PrizesSection } from './PrizesSection.tsx'
 import { PublicationCard } from './PublicationCard.tsx'
 import { RoundsCard } from './RoundsCard.tsx'
 import { Section } from './Section.tsx'
@@ -72,10 +72,10 @@ export function TournamentDetails(props: TournamentDetailsProps) {
         </div>
       )}
       {shown === 'overview' && <Overview {...props} />}
-      {shown === 'classes' && <Loaded loadable={classes}>{(value) => <ClassesPart classes={value} />}</Loaded>}
+      {shown === 'classes' && <Loaded loadable={classes}>{(value) => <ClassesSection classes={value} />}</Loaded>}
       {shown === 'prizes' && (
         <Loaded loadable={prizes}>
-          {(value) => <PrizesPart prizes={value} rounds={rounds.kind === 'ready' ? rounds.value : []} prizeGroup={prizeGroup} />}
+          {(value) => <PrizesSection prizes={value} rounds={rounds.kind === 'ready' ? rounds.value : []} prizeGroup={prizeGroup} />}
         </Loaded>
       )}
     </div>

@@ -5,7 +5,7 @@ import { type IntlShape, useIntl } from 'react-intl'
 import { golfMessages } from '../../format/golfMessages.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import { EntryStateBadge } from '../../shared/entry/EntryStateBadge.tsx'
-import { MyPart } from '../../shared/entry/MyPart.tsx'
+import { MyEntrySection } from '../../shared/entry/MyEntrySection.tsx'
 import { paymentMessages } from '../../shared/payment/paymentMessages.ts'
 import { describeFormat } from '../../shared/tournament/tournamentLine.ts'
 import { detailsMessages } from './detailsMessages.ts'
@@ -93,7 +93,7 @@ export function TournamentFacts({ now, tournament, maxScore }: TournamentFactsPr
       <div>
         <EntryStateBadge tournament={tournament} now={now} />
       </div>
-      <MyPart tournament={tournament} now={now} />
+      <MyEntrySection tournament={tournament} now={now} />
       <Facts facts={facts.filter((fact) => fact !== null)} />
     </>
   )

@@ -4,9 +4,9 @@ import type { TournamentSummary } from '@club/core/tournament'
 import { Fragment, memo, type Ref } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from '../../components/navigation.tsx'
-import { MyPart } from '../../shared/entry/MyPart.tsx'
+import { MyEntrySection } from '../../shared/entry/MyEntrySection.tsx'
 import * as css from '../../shared/parts.css.ts'
-import { PaidPart } from '../../shared/payment/PaidPart.tsx'
+import { PaidSection } from '../../shared/payment/PaidSection.tsx'
 import { FriendInitials, friendsAmong } from '../../shared/text/FriendInitials.tsx'
 import { DateBlock } from '../../shared/tournament/DateBlock.tsx'
 import { TournamentState } from '../../shared/tournament/TournamentState.tsx'
@@ -65,8 +65,8 @@ export const TournamentItem = memo(function TournamentItem(props: TournamentRowP
           <span className={css.rowLine}>{tournamentLine(intl, tournament)}</span>
           <span className={css.rowState}>
             <TournamentState tournament={tournament} now={now} />
-            <MyPart tournament={tournament} now={now} />
-            <PaidPart tournament={tournament} />
+            <MyEntrySection tournament={tournament} now={now} />
+            <PaidSection tournament={tournament} />
           </span>
         </span>
       </Link>

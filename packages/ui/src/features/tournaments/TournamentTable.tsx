@@ -2,8 +2,8 @@ import { playerLimit } from '@club/core/tournament'
 import { Fragment, memo, type ReactNode, type Ref } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from '../../components/navigation.tsx'
-import { MyPart } from '../../shared/entry/MyPart.tsx'
-import { PaidPart } from '../../shared/payment/PaidPart.tsx'
+import { MyEntrySection } from '../../shared/entry/MyEntrySection.tsx'
+import { PaidSection } from '../../shared/payment/PaidSection.tsx'
 import { FriendInitials, friendsAmong } from '../../shared/text/FriendInitials.tsx'
 import { DateBlock } from '../../shared/tournament/DateBlock.tsx'
 import { TournamentState } from '../../shared/tournament/TournamentState.tsx'
@@ -99,8 +99,8 @@ export const TournamentTableRow = memo(function TournamentTableRow(props: Tourna
       </td>
       <td className={css.cell}>
         <span className={css.people}>
-          <MyPart tournament={tournament} now={now} />
-          <PaidPart tournament={tournament} />
+          <MyEntrySection tournament={tournament} now={now} />
+          <PaidSection tournament={tournament} />
           <FriendInitials friends={friendsAmong(friends, tournament.friendIds)} named />
         </span>
       </td>

@@ -10,14 +10,14 @@ const PAUSE_MS = 300
 const MIN_CHARACTERS = 2
 
 type Person = Buddy['customer']
-export interface FoundPeople {
+export interface PeopleMatches {
   readonly people: readonly Person[]
   /** Number of matches; may be more than `people` holds, which is limited to a readable number. */
   readonly total: number
 }
 /** Finds people of the club by the beginning of their name. */
-export type SearchPeople = (text: string) => Promise<FoundPeople>
-type Found = { readonly text: string } & (FoundPeople | { readonly failed: true })
+export type SearchPeople = (text: string) => Promise<PeopleMatches>
+type Found = { readonly text: string } & (PeopleMatches | { readonly failed: true })
 
 export interface ParticipantSearchProps {
   readonly search: SearchPeople

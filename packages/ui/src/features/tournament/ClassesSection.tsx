@@ -23,7 +23,7 @@ export function isUnclassed({ ages, handicap, team, groups }: TournamentClasses)
 }
 
 /** How the field is divided: by handicap, by age, into groups. */
-export function ClassesPart({ classes }: { readonly classes: TournamentClasses }) {
+export function ClassesSection({ classes }: { readonly classes: TournamentClasses }) {
   const { ages, handicap, team, groups } = classes
   const { formatMessage } = useIntl()
   return (

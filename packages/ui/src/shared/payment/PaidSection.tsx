@@ -4,7 +4,7 @@ import { small } from '../parts.css.ts'
 import { paymentMessages as messages } from './paymentMessages.ts'
 
 /** `Paid`, or `Not paid yet · On account`; empty if the viewer does not play or there is no fee. */
-export function PaidPart({ tournament: { joined, takesFee, paid, paymentMethod } }: { readonly tournament: TournamentSummary }) {
+export function PaidSection({ tournament: { joined, takesFee, paid, paymentMethod } }: { readonly tournament: TournamentSummary }) {
   const { formatMessage } = useIntl()
   if (!joined || !takesFee) return null
   const by = typeof paymentMethod === 'string' ? formatMessage(messages[paymentMethod]) : paymentMethod.text

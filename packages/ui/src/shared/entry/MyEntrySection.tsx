@@ -3,13 +3,13 @@ import { myEntryState, type TournamentSummary } from '@club/core/tournament'
 import { useIntl } from 'react-intl'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { useFormats } from '../../format/useFormats.ts'
-import * as css from './MyPart.css.ts'
+import * as css from './MyEntrySection.css.ts'
 import { describeMyEntry, describeStart } from './myEntryTexts.ts'
 
 const ICONS = { entered: 'checkCircle', played: 'checkCircle', offered: 'bell', reserved: 'hourglass', waiting: 'hourglass' } as const
 
 /** The viewer’s own entry, with the tee time if it is in the future; empty without an entry. */
-export function MyPart({ tournament, now }: { readonly tournament: TournamentSummary; readonly now: ClubDateTime }) {
+export function MyEntrySection({ tournament, now }: { readonly tournament: TournamentSummary; readonly now: ClubDateTime }) {
   const intl = useIntl()
   const formats = useFormats()
   const state = myEntryState(tournament, now)

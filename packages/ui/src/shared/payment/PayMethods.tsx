@@ -1,22 +1,22 @@
 import { type ReactNode, useId } from 'react'
-import * as css from './PayWays.css.ts'
+import * as css from './PayMethods.css.ts'
 
-interface PayWay<Id extends string> {
+interface PayMethodOption<Id extends string> {
   readonly id: Id
   readonly label: ReactNode
   /** Shown but not selectable; the label says why. */
   readonly disabled?: boolean
 }
 
-interface PayWaysProps<Id extends string> {
+interface PayMethodsProps<Id extends string> {
   readonly title: string
-  readonly ways: readonly PayWay<Id>[]
+  readonly ways: readonly PayMethodOption<Id>[]
   readonly chosen: string | null
   readonly onChoose: (id: Id) => void
 }
 
 /** Choice of one payment method. */
-export function PayWays<Id extends string>({ title, ways, chosen, onChoose }: PayWaysProps<Id>) {
+export function PayMethods<Id extends string>({ title, ways, chosen, onChoose }: PayMethodsProps<Id>) {
   const group = useId()
   return (
     <fieldset className={css.ways}>

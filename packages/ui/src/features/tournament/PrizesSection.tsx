@@ -7,14 +7,14 @@ import * as css from './AnnouncementsCard.css.ts'
 import { detailsMessages as messages } from './detailsMessages.ts'
 import { Section } from './Section.tsx'
 
-interface PrizesPartProps {
+interface PrizesSectionProps {
   readonly prizes: readonly Prize[]
   readonly rounds: readonly Round[]
   readonly prizeGroup: NamedPrizeGroup | null
 }
 
 /** The prizes, grouped by the rounds that they cover; special prizes last. */
-export function PrizesPart({ prizes, rounds, prizeGroup }: PrizesPartProps) {
+export function PrizesSection({ prizes, rounds, prizeGroup }: PrizesSectionProps) {
   const intl = useIntl()
   const { formatMessage } = intl
   const numbers = rounds.map(({ number }) => `${number}`)
