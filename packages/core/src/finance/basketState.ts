@@ -47,7 +47,6 @@ export function basketStateAfter<Shown extends { readonly basket: Pick<Basket, '
  */
 export function basketWait({ status, paymentIntentStatus }: BasketStatus, waitedSeconds: number): PaymentWait {
   if (status === 'paid') return { kind: 'succeeded' }
-  if (status === 'failed' || status === 'open') return { kind: 'failed' }
-  const known = typeof paymentIntentStatus === 'string' && paymentIntentStatus !== 'succeeded'
-  return paymentWait(known ? paymentIntentStatus : 'processing', waitedSeconds, PAYMENT_TIMEOUT_MINUTES)
+  if (status === 'failed' || status === 'open' || paymentIntentStatus === 'canceled') return { kind: 'failed' }
+  return paymentWait('processing', waitedSeconds, PAYMENT_TIMEOUT_MINUTES)
 }

@@ -103,6 +103,19 @@ describe('contactChange', () => {
   })
 })
 
+describe('a row that is none', () => {
+  it.each([
+    ['list', { list: 'faxes', row: phone('p1', '040 1') }],
+    ['email', { list: 'emails', row: { ...email('e1', 'clara@club.example'), email: 7 } }],
+    ['phone', { list: 'phones', row: { ...phone('p1', '040 1'), phone: null } }],
+    ['orderNumber', { list: 'emails', row: email('e1', 'clara@club.example', { orderNumber: Number.NaN }) }],
+  ])('is refused at its %s', (field, entry) => {
+    const bad = entry as unknown as ContactEntry
+    expect(() => contactChange(bad, bad)).toThrow(expect.objectContaining({ field }))
+    if (field !== 'orderNumber') expect(() => isContactChanged(bad, bad)).toThrow(expect.objectContaining({ field }))
+  })
+})
+
 describe('isContactRemovable', () => {
   const valid = email('e1', 'clara@club.example')
   const broken = email('e2', 'clara@')
@@ -123,7 +136,7 @@ describe('isContactRemovable', () => {
     const addresses = [address('a1'), address('a2', { countryId: null })]
     const removable = (entry: ContactEntry) => isContactRemovable(entry, { emails: [], addresses })
     expect(addresses.map((row) => removable(addressEntry(row)))).toEqual([false, true])
-    expect(removable(phoneEntry(phone('p1', '040 1')))).toBe(true)
+    expect(isContactRemovable(phoneEntry(phone('p1', '040 1')), { emails: [], addresses: [] })).toBe(true)
   })
 
   it('[CU-59] never leaves a customer without a valid email who had one', () => {

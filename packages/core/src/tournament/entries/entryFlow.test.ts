@@ -47,6 +47,7 @@ describe('the flow of a sign-up or a withdrawal', () => {
   })
 
   it('goes to the check and back', () => {
+    expect(ENTRY_FLOW_PHASES.filter((phase) => entryFlowAfter(phase, 'expired') !== null)).toEqual(['stored'])
     expect([after('check'), after('check', 'check'), after('check', 'back'), after('back')]).toEqual([
       ...['checking', 'checking', 'choosing', 'choosing'],
     ])
