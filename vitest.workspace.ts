@@ -16,6 +16,18 @@ const server = (name: string, include: string[], exclude: string[] = []) => ({
   test: { name, include, exclude, environment: 'node' as const, isolate: false, globalSetup: ['apps/server/src/testing/globalSetup.ts'] },
 })
 
+/** Screens need a document, which takes longer to set up than most other tests run; a test without JSX that needs one says so in its first line. */
+const withAndWithoutDocument = (name: string, folder: string) => [
+  {
+    extends: `${folder}/vitest.config.ts`,
+    test: { name, root: folder, include: ['{src,build}/**/*.test.ts'], environment: 'node' as const },
+  },
+  {
+    extends: `${folder}/vitest.config.ts`,
+    test: { name: `${name}-screens`, root: folder, include: ['src/**/*.test.tsx'], environment: 'happy-dom' as const },
+  },
+]
+
 /** The test projects, by part of the budget: core, the wire, screens without a browser, routes on real SQL. */
 export default defineConfig({
   test: {
@@ -40,8 +52,8 @@ export default defineConfig({
       },
       server('server', ['apps/server/src/**/*.test.ts'], attacks),
       server('attacks', attacks),
-      'packages/ui/vitest.config.ts',
-      'apps/portal/vitest.config.ts',
+      ...withAndWithoutDocument('ui', 'packages/ui'),
+      ...withAndWithoutDocument('portal', 'apps/portal'),
       'apps/embed/vitest.config.ts',
       { test: { name: 'tools', include: ['tools/**/*.test.ts'], environment: 'node' } },
       { plugins: [guidePlugin()], test: { name: 'guides', include: guidesWithCode(), environment: 'node' } },

@@ -108,7 +108,7 @@ async function browserTests(): Promise<Tally> {
 const PARTS: Readonly<Record<string, () => Promise<Tally>>> = {
   static: check,
   core: () => unitTests('core', ['core', 'guides']),
-  screens: () => unitTests('screens', ['contract', 'ui', 'portal', 'embed', 'tools']),
+  screens: () => unitTests('screens', ['contract', 'ui', 'ui-screens', 'portal', 'portal-screens', 'embed', 'tools']),
   routes: () => unitTests('routes', ['server']),
   attacks: () => unitTests('attacks', ['attacks']),
   browser: browserTests,

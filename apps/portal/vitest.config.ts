@@ -2,13 +2,10 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
 import { messagesPlugin } from './build/messagesPlugin.ts'
 
-/** Shell, paths and queries without a browser; the pages are driven in tests/. */
+/** Shell, paths and queries without a browser; the pages are driven in tests/. vitest.workspace.ts makes two projects of it. */
 export default defineConfig({
   plugins: [vanillaExtractPlugin(), messagesPlugin()],
   test: {
-    name: 'portal',
-    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
-    environment: 'happy-dom',
     // One process for all files, as in packages/ui.
     isolate: false,
     // A property with paths takes seconds to set up on a machine under load.

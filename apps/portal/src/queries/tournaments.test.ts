@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { createFakeClub, createTestClient } from '@club/client/testing'
 import { getTournament } from '@club/contract/tournaments'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { createElement, Suspense } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { ToApp } from '@club/contract/embedding'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
