@@ -8,7 +8,7 @@ import {
   type CalculatorPlayer,
   type CalculatorRound,
   calculatorCaseToHash,
-} from '../../packages/ui/src/features/score-calculator/calculatorCase.ts'
+} from '../../packages/ui/src/features/score-calculator/case/calculatorCase.ts'
 
 type Card = CardCase['card']
 type Loose = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 /** The whole way by keyboard, in German: a card, its working, a tie, links. */
 import { expect, type Page, test } from '@playwright/test'
-import { calculatorCaseToHash } from '../../../packages/ui/src/features/score-calculator/calculatorCase.ts'
-import { EXAMPLE_CASE } from '../../../packages/ui/src/features/score-calculator/exampleCase.ts'
+import { calculatorCaseToHash } from '../../../packages/ui/src/features/score-calculator/case/calculatorCase.ts'
+import { EXAMPLE_CASE } from '../../../packages/ui/src/features/score-calculator/case/exampleCase.ts'
 
 const figure = (page: Page, label: string) =>
   page

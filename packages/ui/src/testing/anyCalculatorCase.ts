@@ -7,7 +7,7 @@ import {
   CASE_LIMITS,
   type CalculatorCase,
   TEAM_FORMATS,
-} from '../features/score-calculator/calculatorCase.ts'
+} from '../features/score-calculator/case/calculatorCase.ts'
 
 /** Mostly typical input, sometimes anything, including half a surrogate pair of UTF-16. */
 function anyText(longest: number, ...usual: readonly string[]): fc.Arbitrary<string> {

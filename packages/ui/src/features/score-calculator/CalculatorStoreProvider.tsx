@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { useIntl } from 'react-intl'
 import { useStore } from 'zustand'
 import type { CalculatorState, CalculatorStore } from './calculatorStore.ts'
-import { describeProblem } from './problemTexts.ts'
+import { describeProblem } from './texts/problemTexts.ts'
 
 const StoreContext = createContext<CalculatorStore | null>(null)
 

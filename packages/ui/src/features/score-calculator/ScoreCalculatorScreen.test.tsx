@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { setWidth } from '../../testing/setWidth.ts'
-import type { CalculatorCase, CaseRefusal } from './calculatorCase.ts'
-import { EXAMPLE_CASE, emptied } from './exampleCase.ts'
-import { EXAMPLE_COURSES } from './exampleCourses.ts'
+import type { CalculatorCase, CaseRefusal } from './case/calculatorCase.ts'
+import { EXAMPLE_CASE, emptied } from './case/exampleCase.ts'
+import { EXAMPLE_COURSES } from './case/exampleCourses.ts'
 import { ScoreCalculatorScreen } from './ScoreCalculatorScreen.tsx'
 
 function show({

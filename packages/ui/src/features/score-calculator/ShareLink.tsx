@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { small } from '../../shared/parts.css.ts'
 import { useCalculator } from './CalculatorStoreProvider.tsx'
-import type { CalculatorCase } from './calculatorCase.ts'
+import type { CalculatorCase } from './case/calculatorCase.ts'
 import { calculatorMessages as messages } from './messages.ts'
 import * as css from './ScoreCalculatorScreen.css.ts'
 

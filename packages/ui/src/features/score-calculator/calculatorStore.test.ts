@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { CalculatorCase } from './calculatorCase.ts'
 import { type CalculatorStore, createCalculatorStore } from './calculatorStore.ts'
-import { computeCase } from './computeCase.ts'
-import { EXAMPLE_CASE } from './exampleCase.ts'
+import type { CalculatorCase } from './case/calculatorCase.ts'
+import { computeCase } from './case/computeCase.ts'
+import { EXAMPLE_CASE } from './case/exampleCase.ts'
 
 let store: CalculatorStore
 const get = () => store.getState()

@@ -10,10 +10,10 @@ import {
   type CalculatorScore,
   type CalculatorSide,
   type CalculatorTab,
-} from './calculatorCase.ts'
-import { type CaseWorking, computeCase } from './computeCase.ts'
-import { EXAMPLE_CASE, emptied, NEW_PLAYER } from './exampleCase.ts'
-import type { ExampleCourse } from './exampleCourses.ts'
+} from './case/calculatorCase.ts'
+import { type CaseWorking, computeCase } from './case/computeCase.ts'
+import { EXAMPLE_CASE, emptied, NEW_PLAYER } from './case/exampleCase.ts'
+import type { ExampleCourse } from './case/exampleCourses.ts'
 
 export interface CalculatorState {
   /** Offered for a round; without them the user types the course. */

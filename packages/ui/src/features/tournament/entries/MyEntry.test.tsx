@@ -1,0 +1,147 @@
+import { cleanup, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { clara, entrant, jonas, moment, NOW, team, tournament, waitingEntry } from '../../../testing/people.ts'
+import { renderScreen } from '../../../testing/renderScreen.tsx'
+import { TournamentEntries, type TournamentEntriesProps } from './TournamentEntries.tsx'
+
+const fourPutts = team([clara, jonas], { name: 'Four Putts', enteredByMe: true })
+
+function show(over: Partial<TournamentEntriesProps>) {
+  const props: TournamentEntriesProps = {
+    now: NOW,
+    tournament: tournament(),
+    me: clara,
+    players: { kind: 'ready', value: [] },
+    waiting: { kind: 'ready', value: [] },
+    onEditTeam: vi.fn(),
+    onAnswerOffer: vi.fn(async () => 'done' as const),
+    hrefSignUp: '/sign-up',
+    hrefLogin: '/login',
+    onWithdraw: vi.fn(),
+    describeRefusal: ({ code }) => `Because of ${code}.`,
+    children: null,
+    ...over,
+  }
+  return { ...renderScreen(<TournamentEntries {...props} />), props }
+}
+
+describe('my entry', () => {
+  it('[TS-33] [TS-36] [TS-40] shows the team, offers to change it, and to withdraw it as a whole, not alone', async () => {
+    const { user, props } = show({ tournament: tournament({ joined: true }), myPlayer: entrant(clara), myTeam: fourPutts })
+    expect(screen.getByText('You play with Jonas Weber.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Change the team' }))
+    expect(props.onEditTeam).toHaveBeenCalledWith(fourPutts)
+    await user.click(screen.getByRole('button', { name: 'Withdraw the team' }))
+    expect(props.onWithdraw).toHaveBeenCalledWith({ kind: 'team', team: fourPutts })
+  })
+
+  it('[TS-33] offers no change of the team after sign-up has closed, but withdrawal', () => {
+    show({ now: moment('2026-06-18T10:00:00'), tournament: tournament({ joined: true }), myTeam: fourPutts })
+    expect(screen.queryByRole('button', { name: 'Change the team' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Withdraw the team' })).toBeTruthy()
+  })
+
+  it('[TS-116+] says who else entered the viewer, alone, in a team and on the waiting list, without hidden names', () => {
+    const by = { enteredBy: 'Jonas Weber' }
+    const shown = () => screen.getByText('Entered by Jonas Weber')
+    show({ tournament: tournament({ joined: true }), myPlayer: entrant(clara, by) })
+    expect(shown()).toBeTruthy()
+    cleanup()
+    show({ tournament: tournament({ joined: true }), myPlayer: entrant(clara, by), myTeam: fourPutts })
+    expect(shown()).toBeTruthy()
+    cleanup()
+    show({ tournament: tournament({ waitingPlace: 1 }), myWaiting: { ...waitingEntry(clara, 1), ...by } })
+    expect(shown()).toBeTruthy()
+    cleanup()
+    show({ tournament: tournament({ joined: true }), myPlayer: entrant(clara, { enteredBy: '' }) })
+    expect(screen.getByText(/^Entered by .*not shown/i)).toBeTruthy()
+    cleanup()
+    show({ tournament: tournament({ joined: true }), myPlayer: entrant(clara) })
+    expect(screen.queryByText(/^Entered by/)).toBeNull()
+  })
+
+  it('[TS-118+] declines a place that another person reserved, and reports errors', async () => {
+    const reserved = { until: moment('2026-06-13T14:45:00'), reservedBy: 'Jonas Weber' }
+    const onGiveBack = vi.fn(async () => 'It is being paid for.')
+    const { user, rerender, props } = show({ reserved, onGiveBack })
+    expect(screen.getByText(/^Reserved by Jonas Weber until .*14:45|2:45/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Cancel the reservation' }))
+    expect(onGiveBack).toHaveBeenCalledOnce()
+    expect(screen.getByText('It is being paid for.')).toBeTruthy()
+    rerender(<TournamentEntries {...props} now={moment('2026-06-13T14:45:01')} />)
+    expect(screen.queryByRole('button', { name: 'Cancel the reservation' })).toBeNull()
+  })
+
+  it('[TS-15] offers no payment in any state of the entry, whatever the fee', () => {
+    const states = [moment('2026-01-01T10:00:00'), NOW, moment('2026-06-30T10:00:00')]
+    for (const now of states) {
+      for (const own of [tournament(), tournament({ joined: true }), tournament({ waitingPlace: 2 }), tournament({ closed: true })]) {
+        show({ now, tournament: own })
+        const offered = [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')].map((one) => one.textContent ?? '')
+        expect(offered.filter((text) => /pay|€|basket/i.test(text))).toEqual([])
+        cleanup()
+      }
+    }
+  })
+
+  it('withdraws alone also if the list is not published', async () => {
+    const { user, props } = show({
+      tournament: tournament({ joined: true }),
+      players: { kind: 'notPublished', publishTime: null },
+      myPlayer: entrant(clara),
+    })
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }))
+    expect(props.onWithdraw).toHaveBeenCalledWith({ kind: 'entries', players: [entrant(clara)] })
+  })
+
+  const offered = { ...waitingEntry(clara, 1), offeredUntil: moment('2026-06-19T20:00:00') }
+
+  it('accepts an offered place before a fee is due', async () => {
+    const { user, props } = show({ tournament: tournament({ waitingPlace: 1 }), myWaiting: offered })
+    expect(screen.getByRole('heading', { name: /^A place is free for you until/ })).toBeTruthy()
+    expect(screen.getByText('If you accept, you owe the entry fee of €35.00.')).toBeTruthy()
+    expect(screen.getByText('Afterwards you can withdraw until Thursday 18 June, 18:00.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Accept the place, pay €35.00' }))
+    expect(props.onAnswerOffer).toHaveBeenCalledWith(offered.id, true)
+    expect(screen.getByText('The place is yours.')).toBeTruthy()
+  })
+
+  it('[TV-134+] says before accepting that an accepted place is final, and what it costs', () => {
+    show({
+      now: moment('2026-06-18T19:00:00'),
+      tournament: tournament({ waitingPlace: 1 }),
+      myWaiting: offered,
+      offerFee: 6000,
+    })
+    expect(screen.getByText('You cannot withdraw online afterwards.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Accept the place, pay €60.00' })).toBeTruthy()
+  })
+
+  it('or declines it, and says that an offer has expired', async () => {
+    const first = show({ tournament: tournament({ waitingPlace: 1 }), myWaiting: offered, onAnswerOffer: async () => 'gone' })
+    await first.user.click(screen.getByRole('button', { name: 'Decline' }))
+    expect(screen.getByText(/no longer reserved/)).toBeTruthy()
+  })
+
+  it('names a place reserved while its fee is in the basket, and signs up others while there is room', () => {
+    const full = tournament({ maxPlayers: 2, playersCount: 2, useWaitingList: false })
+    const { rerender, props } = show({ tournament: full, reservedUntil: moment('2026-06-13T14:45:00') })
+    expect(screen.getByRole('heading', { name: 'Place reserved' })).toBeTruthy()
+    expect(screen.getByText(/^The entry counts once its fee is paid/)).toBeTruthy()
+    expect(screen.queryByText('All places are taken.')).toBeNull()
+    expect(screen.queryByRole('link')).toBeNull()
+    rerender(<TournamentEntries {...props} tournament={{ ...full, useWaitingList: true }} />)
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Sign up friends'])
+    rerender(<TournamentEntries {...props} now={moment('2026-06-13T14:45:01')} />)
+    expect(screen.getByText('All places are taken.', { exact: false })).toBeTruthy()
+  })
+
+  it('[TS-109+] says on the waiting list why nobody would move up at present', () => {
+    const { rerender, props } = show({ tournament: tournament({ waitingPlace: 1 }), myWaiting: waitingEntry(clara, 1) })
+    expect(screen.getByText('You move up when someone withdraws.')).toBeTruthy()
+    rerender(<TournamentEntries {...props} me={{ ...clara, blockedForTournament: true }} />)
+    expect(screen.getByText(/^You keep your position/)).toBeTruthy()
+    expect(screen.getByText('Because of blocked.')).toBeTruthy()
+  })
+})

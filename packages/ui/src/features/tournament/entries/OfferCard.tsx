@@ -1,0 +1,65 @@
+import type { ClubDateTime } from '@club/core'
+import { lastCancellation, type WaitingEntry, withdrawalDecision } from '@club/core/tournament'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Button } from '../../../components/Button/Button.tsx'
+import { Note } from '../../../components/Note/Note.tsx'
+import { useFormats } from '../../../format/useFormats.ts'
+import * as css from '../../../shared/parts.css.ts'
+import { Section } from '../Section.tsx'
+import { EnteredBy } from './EnteredBy.tsx'
+import { entriesMessages as messages } from './entriesMessages.ts'
+import type { TournamentEntriesProps } from './TournamentEntries.tsx'
+
+type OfferCardProps = Pick<TournamentEntriesProps, 'now' | 'tournament' | 'onAnswerOffer' | 'offerFee'> & {
+  readonly offer: WaitingEntry
+  readonly until: ClubDateTime
+}
+
+type Phase = 'open' | 'taking' | 'leaving' | 'taken' | 'left' | 'failed'
+
+/** A free place for the viewer: its fee, whether a withdrawal is still possible, and the buttons to accept or decline. */
+export function OfferCard({ now, tournament, offer, until, offerFee, onAnswerOffer }: OfferCardProps) {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const [phase, setPhase] = useState<Phase>('open')
+  const { fee } = tournament
+  const amount = fee && formats.money({ ...fee, amount: offerFee ?? fee.amount })
+  const withdrawal = withdrawalDecision({ tournament, entered: true, inTeam: false }, now)
+
+  const answer = async (take: boolean): Promise<void> => {
+    if (!onAnswerOffer || phase === 'taking' || phase === 'leaving') return
+    setPhase(take ? 'taking' : 'leaving')
+    const done = await onAnswerOffer(offer.id, take).catch(() => 'gone' as const)
+    setPhase(done === 'gone' ? 'failed' : take ? 'taken' : 'left')
+  }
+
+  if (phase === 'taken' || phase === 'left') {
+    return (
+      <Section title={formatMessage(phase === 'taken' ? messages.youAreIn : messages.waitingList)}>
+        <p role="status">{formatMessage(phase === 'taken' ? messages.offerTaken : messages.offerLeft)}</p>
+      </Section>
+    )
+  }
+  return (
+    <Section title={formatMessage(messages.offerTitle, { when: formats.dayAndTime(until) })}>
+      {phase === 'failed' && <Note kind="bad" title={formatMessage(messages.offerFailed)} />}
+      <p>{formatMessage(messages.offerText)}</p>
+      <EnteredBy entry={offer} />
+      {amount !== null && <p>{formatMessage(messages.offerFee, { amount })}</p>}
+      <p>
+        {withdrawal.allowed
+          ? formatMessage(messages.offerUntil, { when: formats.dayAndTime(lastCancellation(tournament)) })
+          : formatMessage(messages.offerFinal)}
+      </p>
+      <div className={css.actions}>
+        <Button kind="pri" busy={phase === 'taking'} onClick={() => answer(true)}>
+          {amount === null ? formatMessage(messages.takeOffer) : formatMessage(messages.takeOfferFee, { amount })}
+        </Button>
+        <Button kind="sec" busy={phase === 'leaving'} onClick={() => answer(false)}>
+          {formatMessage(messages.leaveOffer)}
+        </Button>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ClubDateTime } from '@club/core'
+import type { Customer } from '@club/core/club'
+import type { Entrant, SignUpRefusal, Team, Tournament, WaitingEntry, WithdrawalRefusal } from '@club/core/tournament'
+import type { ReactNode } from 'react'
+import type { WithdrawTarget } from '../../../shared/entry/withdrawTarget.ts'
+import type { Published } from '../../../shared/loading/notice.ts'
+import * as css from '../../../shared/parts.css.ts'
+import { MyEntry } from './MyEntry.tsx'
+
+/** A place that another person has reserved for the viewer. */
+export interface ReservedPlace {
+  readonly until: ClubDateTime
+  /** Empty if the viewer may not see the name. */
+  readonly reservedBy: string
+}
+
+export interface TournamentEntriesProps {
+  readonly now: ClubDateTime
+  readonly tournament: Tournament
+  /** null for a visitor. */
+  readonly me: Customer | null
+  readonly players: Published<readonly Entrant[]>
+  readonly waiting: Published<readonly WaitingEntry[]>
+  /** The viewer’s own rows, even if the lists are not published; null or left out while they are not known. */
+  readonly myPlayer?: Entrant | null
+  readonly myWaiting?: WaitingEntry | null
+  readonly myTeam?: Team | null
+  /** Until when the places in the viewer’s basket are reserved; the payment is offered next to it. */
+  readonly reservedUntil?: ClubDateTime | null
+  readonly reserved?: ReservedPlace | null
+  /** Returns null once the reserved place is free, else the text of the error. */
+  readonly onGiveBack?: () => Promise<string | null>
+  readonly onEditTeam?: (team: Team) => void
+  /** The viewer’s fee for an offered place, in minor units; the tournament’s fee is shown until it is known. */
+  readonly offerFee?: number | undefined
+  /** Accepts an offered place, or declines it. */
+  readonly onAnswerOffer?: (waitingId: string, take: boolean) => Promise<'done' | 'gone'>
+  readonly hrefSignUp: string
+  readonly hrefLogin: string
+  readonly onWithdraw: (target: WithdrawTarget) => void
+  readonly describeRefusal: (refusal: SignUpRefusal | WithdrawalRefusal) => string
+  /** The open panel: players, teams or the waiting list. */
+  readonly children: ReactNode
+}
+
+/** The sign-up tab: the viewer’s state, and the lists. */
+export function TournamentEntries({ children, ...props }: TournamentEntriesProps) {
+  return (
+    <div className={css.columns}>
+      <div className={css.column}>{children}</div>
+      <div className={css.columnFirst}>
+        <MyEntry {...props} />
+      </div>
+    </div>
+  )
+}
