@@ -23,10 +23,13 @@ function linesOfComment(comment: string, first: number): readonly Line[] {
 interface Node {
   readonly type: string
   readonly start: number
+  readonly end: number
   readonly name?: string
   readonly id?: Node | null
   readonly key?: Node
   readonly params?: readonly Node[]
+  readonly callee?: Node
+  readonly arguments?: readonly Node[]
 }
 
 function isNode(value: unknown): value is Node {
@@ -60,6 +63,20 @@ export function linesOfSource(file: string, text: string): readonly Line[] {
     for (const { name, start } of declaredBy(node)) names.push({ number: lineAt(start), place: 'name', text: name ?? '' })
   })
   return [...comments.flatMap(({ value, start }) => linesOfComment(value, lineAt(start))), ...names]
+}
+
+/** Titles of tests and groups, without the ids in brackets, of a test file. */
+export function linesOfTitles(file: string, text: string): readonly Line[] {
+  const { program } = parseSync(file, text, { astType: 'ts' })
+  const titles: Line[] = []
+  walk(program, (node) => {
+    const title = node.arguments?.[0]
+    if (node.type !== 'CallExpression' || !node.callee || !isNode(title) || !/^(Literal|TemplateLiteral)$/.test(title.type)) return
+    if (!/^(test|it|describe)\b/.test(text.slice(node.callee.start, node.callee.end))) return
+    const words = text.slice(title.start + 1, title.end - 1).replace(/^(\[[^\]]*\]\s*)+/, '')
+    titles.push({ number: text.slice(0, title.start).split('\n').length, place: 'title', text: words })
+  })
+  return titles
 }
 
 /** The texts of a catalog, in JSON or as a TypeScript object with a text a line. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linesOfCatalog, linesOfMarkdown, linesOfSource } from './lines.ts'
+import { linesOfCatalog, linesOfMarkdown, linesOfSource, linesOfTitles } from './lines.ts'
 import { findingsOf, risen } from './plainWords.ts'
 
 const source = (text: string) => findingsOf(linesOfSource('file.tsx', text)).map(({ line, word }) => `${line} ${word}`)
@@ -33,6 +33,29 @@ describe('findingsOf', () => {
   it('reads the texts of a catalog and the prose of a document', () => {
     expect(findingsOf(linesOfCatalog('{\n  "kept.title": "A place is kept"\n}'))).toMatchObject([{ line: 2, word: 'kept' }])
     expect(findingsOf(linesOfMarkdown('A `kept` row.\n```ts\n// nobody\n```\nNobody knows.'))).toMatchObject([{ line: 5, word: 'Nobody' }])
+  })
+})
+
+describe('linesOfTitles', () => {
+  const titles = (text: string) => linesOfTitles('file.test.ts', text)
+
+  it('reads the titles of tests and groups without their ids', () => {
+    expect(
+      titles("describe('a card', () => {\n  it('[SC-11] [SC-12] is empty', () => {})\n  it.each(rows)(`[%s] has %s holes`, f)\n})"),
+    ).toMatchObject([
+      { number: 1, text: 'a card' },
+      { number: 2, text: 'is empty' },
+      { number: 3, text: 'has %s holes' },
+    ])
+    expect(titles("expect('told').toBe(text('kept'))")).toEqual([])
+  })
+
+  it('finds riddles in titles', () => {
+    const words = (title: string) => findingsOf(titles(`it('[CU-01] ${title}', f)`)).map(({ word }) => word)
+    expect(words('what stands there')).toEqual(['what', 'stands'])
+    expect(words('Whoever is told')).toEqual(expect.arrayContaining(['told']))
+    expect(words('tells two friends of one name apart')).toEqual([])
+    expect(words('notifies the player')).toEqual([])
   })
 })
 

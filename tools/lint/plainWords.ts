@@ -1,6 +1,8 @@
 /**
  * `node tools/lint/plainWords.ts`: words that docs/words.md replaced, counted per file. A step of `npm run check`.
  *
+ * Test files are checked for their titles, all others for comments, names and texts.
+ *
  * `plainWords.json` holds the counts of today. A file may lose such words but not gain any; a lower count is written immediately. Files that were moved
  * share the counts of the files that are gone. `--accept` writes the counts as they are.
  */
@@ -8,7 +10,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DROPPED_WORDS, type DroppedWord } from './droppedWords.ts'
-import { type Line, linesOfCatalog, linesOfMarkdown, linesOfSource } from './lines.ts'
+import { type Line, linesOfCatalog, linesOfMarkdown, linesOfSource, linesOfTitles } from './lines.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const COUNTS = fileURLToPath(new URL('plainWords.json', import.meta.url))
@@ -17,7 +19,7 @@ const SOURCES = ['{apps,packages,tools}/**/*.{ts,tsx,mjs}']
 const DOCUMENTS = ['*.md', 'docs/**/*.md', 'packages/**/*.md']
 const CATALOGS = ['packages/ui/src/locales/en.json', 'packages/contract/src/messages/en.ts']
 const IGNORED =
-  /node_modules|\/dist\/|^docs\/reference|^docs\/spec|^THIRD-PARTY|CHANGELOG\.md$|^docs\/words\.md$|\.test\.tsx?$|\/migrations\/|^tools\/lint\/droppedWords|\/fixtures\//
+  /node_modules|\/dist\/|^docs\/reference|^docs\/spec|^THIRD-PARTY|CHANGELOG\.md$|^docs\/words\.md$|\/migrations\/|^tools\/lint\/droppedWords|\/fixtures\//
 
 export interface Finding {
   readonly line: number
@@ -63,6 +65,8 @@ function linesOf(file: string): readonly Line[] {
   const text = readFileSync(join(ROOT, file), 'utf8')
   if (file.endsWith('.md')) return linesOfMarkdown(text)
   if (CATALOGS.includes(file)) return linesOfCatalog(text)
+  if (/\.test\.tsx?$/.test(file)) return linesOfTitles(file, text)
+  if (/\.spec\.ts$/.test(file)) return [...linesOfSource(file, text), ...linesOfTitles(file, text)]
   return [{ number: 1, place: 'name', text: basename(file).replace(/\.\w+$/, '') }, ...linesOfSource(file, text)]
 }
 

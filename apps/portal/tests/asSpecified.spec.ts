@@ -1,4 +1,4 @@
-/** The club that plays by the letter of the specification: its rules on its boards, its cards and in the calculator opened from a card. */
+/** The club that plays by the rules of the specification: its rules on its boards, its cards and in the calculator opened from a card. */
 import { expect, type Page, test } from '@playwright/test'
 import { demoLogin, failOnComplaints, logIn, openTournament } from './portal.ts'
 

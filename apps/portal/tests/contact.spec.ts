@@ -6,7 +6,7 @@ const list = (page: Page, name: string) => page.getByRole('region', { name, exac
 const emailField = (page: Page) => page.getByRole('textbox', { name: 'Email', exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('emails, phones and addresses are added, selected, kept over a lost connection and deleted', async ({ page }) => {
+test('emails, phones and addresses are added, selected, saved after a lost connection and deleted', async ({ page }) => {
   await logIn(page, 'en', demoLogin('ashcombe', 'member'))
   await press(page, 'Profile')
   await page.getByRole('dialog').getByRole('link', { name: 'Contact details' }).click()

@@ -66,7 +66,7 @@ test('[TR-80+] a board of a thousand: few rows on the page, all of them reachabl
     expect(Number(await page.getByRole('table').getAttribute('aria-rowcount'))).toBe(FIELD + 1)
   })
 
-  await test.step('a key jumps to the end, and the focus is kept', async () => {
+  await test.step('a key jumps to the end, and the focus stays', async () => {
     await link(3).focus()
     await page.keyboard.press('End')
     await expect(link(FIELD)).toBeInViewport()
@@ -77,7 +77,7 @@ test('[TR-80+] a board of a thousand: few rows on the page, all of them reachabl
     await expect(link(4)).toBeInViewport()
   })
 
-  await test.step('a score moves a row past the window, and the scroll position is kept', async () => {
+  await test.step('a score moves a row past the window, and the scroll position stays', async () => {
     await page.evaluate(() => window.scrollTo({ top: 20_000, behavior: 'instant' }))
     await expect.poll(async () => (await middle(page)).number).toBeGreaterThan(300)
     const before = await middle(page)

@@ -1,4 +1,4 @@
-/** The portal inside an app: the stand-in for wrapper developers plays the app. */
+/** The portal inside an app: the mock app for app developers plays the app. */
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import { MOCK_APP_SCRIPT } from '../build/mockAppPlugin.ts'
@@ -6,7 +6,7 @@ import { demoLogin } from './portal.ts'
 
 const WRAPPER = fileURLToPath(new URL('../wrapper.html', import.meta.url))
 
-/** The stand-in holds the portal in a frame, as no app does: the page comes as `npm run dev` serves it, with the bridge and without the headers. */
+/** The mock app shows the portal in a frame, as no app does: the page comes as `npm run dev` serves it, with the bridge and without the headers. */
 async function openApp(page: Page, query: string): Promise<void> {
   await page.route('**/wrapper.html*', (route) => route.fulfill({ path: WRAPPER }))
   await page.route(

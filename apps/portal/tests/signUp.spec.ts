@@ -52,7 +52,9 @@ test('[TS-08] [TS-33] [TS-40] a team signs up, changes and withdraws as a whole'
   await expect(page.getByRole('heading', { name: 'Withdrawn' })).toBeVisible()
 })
 
-test('[TS-57] [TS-108+] the second person for the last place is told so, and joins the waiting list on request', async ({ page }) => {
+test('[TS-57] [TS-108+] the second person for the last place sees that it is taken, and joins the waiting list on request', async ({
+  page,
+}) => {
   await logIn(page, 'en', demoLogin('ashcombe', 'member', 'eleanor'))
   const id = await openEntry(page, /Meadow Trophy/)
   await page.getByRole('link', { name: 'Sign up', exact: true }).click()

@@ -1,4 +1,4 @@
-/** Boards with every card worked out, ranked, and every tie broken and explained. */
+/** Boards with every card computed, ranked, and every tie broken and explained. */
 
 import { byHand } from './byHand.ts'
 import { byRules, championship, entriesOf } from './championship.ts'

@@ -49,7 +49,7 @@ async function refuseEmpty(owner: pg.Client): Promise<void> {
   const there = await owner.query<{ tables: boolean }>("select to_regclass('public.tenant') is not null as tables")
   const clubs = there.rows[0]?.tables ? await owner.query('select from tenant limit 1') : null
   if (clubs?.rowCount) return
-  throw new StartupError('databaseEmpty', 'There is nothing to back up: the database holds no club. Check DATA_DIR or DATABASE_URL.')
+  throw new StartupError('databaseEmpty', 'There is nothing to back up: the database has no club. Check DATA_DIR or DATABASE_URL.')
 }
 
 async function writeSnapshot(owner: pg.Client, unfinished: string): Promise<BackupSummary> {

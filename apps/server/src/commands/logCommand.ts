@@ -2,8 +2,8 @@
 import type { ClientBase } from 'pg'
 import type { Outcome } from './staffCommand.ts'
 
-export const LOG_USAGE = `npm run club -- log [--club <club>] [--since 2026-11-01] [--who <member number or username>]   who logged in, changed a login, worked for the club, exported
-  npm run club -- log --club <club> --retain <months>             how long a club retains it: 3 to 120 months, 12 at first`
+export const LOG_USAGE = `npm run club -- log [--club <club>] [--since 2026-11-01] [--who <member number or username>]   list logins, changes of logins, changes by staff, exports
+  npm run club -- log --club <club> --retain <months>             set how long a club retains it: 3 to 120 months, default 12`
 
 interface LogRow {
   readonly at: string

@@ -221,7 +221,7 @@ function feeRefusalText(refusal: OfficeFeeRefusal, number: string): string {
     case 'wrongAmount':
       return `The fee of ${number} is ${amountText(refusal.fee)}. Nothing was changed.`
     case 'notPaidAtOffice':
-      return `The office has not taken the fee of ${number}, so there is nothing to take back.`
+      return `The office has no payment of ${number} to reverse.`
   }
 }
 
@@ -232,7 +232,7 @@ async function paid(
   const payType = OFFICE_PAY_TYPES.find((known) => known === type)
   if (number === undefined || payType === undefined || more.length > 0) return null
   const amount = parseAmount(text.replace(',', '.'), club.currency)
-  if (!amount.ok) return failed(`"${text}" is no amount in ${club.currency}.`)
+  if (!amount.ok) return failed(`"${text}" is not an amount in ${club.currency}.`)
   const refusal = await payFeeAtOffice(tx, { tournamentId, number, club, instant }, amount.value, payType)
   return refusal ? failed(feeRefusalText(refusal, number)) : { done: true, text: `${number} has paid ${amountText(amount.value)}.` }
 }
@@ -240,7 +240,7 @@ async function paid(
 async function unpaid({ tx, id: tournamentId, club, instant }: Found, [number, ...more]: readonly string[]): Promise<Outcome | null> {
   if (number === undefined || more.length > 0) return null
   const refusal = await cancelFeePayment(tx, { tournamentId, number, club, instant })
-  return refusal ? failed(feeRefusalText(refusal, number)) : { done: true, text: `The payment of ${number} is taken back.` }
+  return refusal ? failed(feeRefusalText(refusal, number)) : { done: true, text: `The payment of ${number} is reversed.` }
 }
 
 async function copy({ tx, id, instant }: Found, [key, day = '', ...words]: readonly string[]): Promise<Outcome | null> {
@@ -249,5 +249,5 @@ async function copy({ tx, id, instant }: Found, [key, day = '', ...words]: reado
   const startDate = parseClubDate(day)
   if (!startDate.ok) return failed(`"${day}" is not a day: write 2027-06-05.`)
   await copyTournament(tx, id, { key, name, startDate: startDate.value as ClubDate, instant })
-  return { done: true, text: `"${name}" is there as "${key}": nobody is entered, nothing is published.` }
+  return { done: true, text: `"${name}" was created as "${key}", without entries and publications.` }
 }

@@ -12,10 +12,10 @@ import { resetPasswordLink } from '../services/emails/templates/resetPassword.ts
 import { readNameOrder } from '../services/people/nameOrder.ts'
 import type { Outcome } from './staffCommand.ts'
 
-export const STAFF_LOGINS_USAGE = `npm run club -- staff list <club>                                who works for the club
-  npm run club -- staff add <club> <member number> [username]     make somebody staff; who has no login gets one, and a link to set the password
-  npm run club -- staff link <club> <member number>               another link, once the first one is over
-  npm run club -- staff remove <club> <member number>             staff no more; the login stays`
+export const STAFF_LOGINS_USAGE = `npm run club -- staff list <club>                                list the staff of the club
+  npm run club -- staff add <club> <member number> [username]     make a person staff; without a login they get one, with a link to set the password
+  npm run club -- staff link <club> <member number>               print a new link to set the password
+  npm run club -- staff remove <club> <member number>             remove a person from the staff; the login stays`
 
 export interface StaffLoginOutcome extends Outcome {
   /** For the security log. */
@@ -135,7 +135,7 @@ async function withLink(tx: Tx, person: Person, { instant, publicUrl }: Step, te
   const account = await accountOf(tx, person.id)
   return {
     done: true,
-    text: `${text}\nWith this link the password is set, once and within an hour:\n${link}`,
+    text: `${text}\nSet the password with this link. It works once, within an hour:\n${link}`,
     customerId: person.id,
     ...(account && { accountId: account.id }),
   }

@@ -26,7 +26,7 @@ export interface DemoClub {
   readonly clubNumber: string
   readonly country: string
   readonly nationalAssociation: string
-  /** One club plays by the letter of the specification, so that its rules can be seen on screens. */
+  /** One club plays by the rules of the specification, so that its rules can be seen on screens. */
   readonly ruleReading: RuleReading
   readonly timeZone: string
   readonly currency: string

@@ -1,6 +1,6 @@
 /**
- * Two events of the club that plays by the letter of the specification. Their cards are written by hand, so that each of its rules shows:
- * against par as a difference of strokes, a hole given up that disqualifies in every format, the handicap of nine holes.
+ * Two events of the club that plays by the rules of the specification. Their cards are written by hand, so that each of its rules shows:
+ * against par as a difference of strokes, a hole not completed that disqualifies in every format, the handicap of nine holes.
  */
 import type { Scoring } from '@club/core/scoring'
 import { addDays, addMinutes, at } from './dates.ts'
@@ -14,7 +14,7 @@ import { createRandom } from './random.ts'
 const MINUTES_BETWEEN_PLAYERS = 10
 const MINUTES_PER_HOLE = 14
 
-/** Strokes over par on each hole; null is a hole given up. */
+/** Strokes over par on each hole; null is a hole not completed. */
 type OverPar = readonly (number | null)[]
 
 interface SpecifiedEvent {
@@ -36,7 +36,7 @@ const AGAINST_PAR: SpecifiedEvent = {
     ['3001', [1, 0, 1, 1, 0, 1, 1, 1, 0, 2, 1, 1, 0, 1, 0, 1, 1, 1]],
     // Net 1 under par, level on the last nine.
     ['3002', [1, 0, 0, 1, 1, 1, 0, 1, 0, 1, 1, 0, 1, 1, 0, 0, 1, 1]],
-    // Level par but for a hole given up: disqualified. By the Rules of Golf that is one hole lost.
+    // Level par except for a hole not completed: disqualified. By the Rules of Golf that is one hole lost.
     ['3004', [0, 0, 0, 0, 0, 0, null, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
     // Net 3 over par: the hole of 11 strokes costs all of them.
     ['3006', [1, 1, 1, 1, 7, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]],
@@ -51,7 +51,7 @@ const NINE_HOLES: SpecifiedEvent = {
   cards: [
     ['3001', [1, 0, 1, 1, 1, 1, 1, 1, 0]],
     ['3002', [1, 0, 0, 1, 1, 1, 0, 1, 0]],
-    // 16 points, and a hole given up: disqualified, in Stableford too.
+    // 16 points, and a hole not completed: disqualified, in Stableford too.
     ['3006', [1, 1, 1, 1, null, 1, 1, 1, 1]],
     ['none', [3, 3, 3, 3, 3, 3, 3, 3, 3]],
   ],

@@ -3,7 +3,7 @@ import { courseHandicap, type HandicapIndex, type RatedTee } from '@club/core/ha
 import type { Hole } from '@club/core/scoring'
 import type { Random } from './random.ts'
 
-/** Strokes on a hole; null for a hole given up. */
+/** Strokes on a hole; null for a hole not completed. */
 export type PlayedHole = number | null
 
 /** Playing strength in tenths: a player without an index like a beginner, a professional like a plus player. */
@@ -44,7 +44,7 @@ export function playRound(random: Random, index: HandicapIndex, tee: RatedTee, h
   })
 }
 
-/** For stroke play, where every hole is finished: a hole given up costs ten or so. */
+/** For stroke play, where every hole is finished: a hole that would not be completed costs about ten. */
 export function holedOut(holes: readonly Hole[], played: readonly PlayedHole[]): readonly number[] {
   return played.map((strokes, index) => strokes ?? (holes[index]?.par ?? 4) + 6)
 }

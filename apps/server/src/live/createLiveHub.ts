@@ -64,7 +64,7 @@ const MAX_VERSIONS = 20
 interface Watched {
   readonly key: BoardKey
   readonly tournamentId: string
-  /** What was published at the last poll. A publication that begins at a set time causes no event. */
+  /** Publications at the last poll. A publication that begins at a set time causes no event. */
   open: string
   /** True if it was computed before the last poll began, which did not include it. */
   fresh: boolean

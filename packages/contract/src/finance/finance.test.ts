@@ -70,7 +70,7 @@ describe('the fixed sets', () => {
   it('[FI-04] whether something is paid', () => {
     expect(PAID_STATUSES.map((status) => WIRE_PAID_STATUS.spelled(status)).join(' ')).toBe('NotPaid Paid PartiallyPaid Overdue')
   })
-  it('[FI-05] what a document is as such', () => {
+  it('[FI-05] kinds of documents by themselves', () => {
     expect(DOCUMENT_STATUSES.map((status) => WIRE_DOCUMENT_STATUS.spelled(status)).join(' ')).toBe('Open Closed Overdue Voided')
   })
 })

@@ -149,7 +149,7 @@ describe('enumerations on the wire', () => {
   })
 
   it.each(['Dgv', 'Golfat', 'Agr', 'Asg', 'Saga', 'Bga', 'Ffgolf', 'Rbgf', 'Ebv', 'Ngf', 'Dgu', 'a federation of tomorrow'])(
-    '[EN-17] [EN-18] the federation %s is kept as written',
+    '[EN-17] [EN-18] the federation %s stays as written',
     (clubNationalAssociation) => {
       const read = clubInfoFromWire({ clubName: 'North Hill', clubId: 1, clubNationalAssociation })
       expect(read).toMatchObject({ nationalAssociation: clubNationalAssociation })

@@ -27,7 +27,7 @@ describe('playerRefusals', () => {
     { holes: 9, rounds: [round('12:19', '14:20')], refusals: [plays] },
     { holes: 9, rounds: [round('10:20', '12:20', { customerId: 'tom' })], refusals: [] },
     { holes: 9, rounds: [round('09:00', '18:00'), round('09:30', '18:00')], refusals: [plays] },
-  ] as const)('[RE-98+] $holes holes at 10:20 beside $rounds.0.from to $rounds.0.to', ({ holes, rounds, refusals }) => {
+  ] as const)('[RE-98+] $holes holes at 10:20 next to $rounds.0.from to $rounds.0.to', ({ holes, rounds, refusals }) => {
     const facts = { ...claraRequest, wish: { numberOfHoles: holes }, commitments: rounds }
     expect(playerRefusals(facts, 'mia')).toEqual(refusals)
   })

@@ -26,7 +26,7 @@ describe('an invalid field', () => {
     expect(() => checkSides(sides)).toThrow(message)
   })
 
-  it('cannot mix cards and totals, with and without lots', () => {
+  it('cannot mix cards and totals, with and without a random draw', () => {
     const other = plainSide('ben', [], { rounds: [total(2), total(1)], manualOrder: 1, lot: null })
     expect(() =>
       checkSides([played, other, plainSide('cat', [], { lot: 3 }), { ...withBasis({ ratingTenths: 720, adjustedGross: 88 }), id: 'dan' }]),

@@ -50,7 +50,7 @@ function bestPlayer(players: readonly ProAmPlayer[]): string | null {
   return withHandicap[0]?.playerId ?? null
 }
 
-/** Returns the players and their role: professionals by index, else the stand-in; no professionals if the mode is off. */
+/** Returns the players and their role: professionals by index, else their replacement; no professionals if the mode is off. */
 export function proAmTeam(settings: ProAmSettings, players: readonly ProAmPlayer[]): ProAmTeam {
   const someProfessional = players.some(({ handicapIndex }) => handicapIndex.kind === 'professional')
   const standIn = settings.bestPlayerAsPro && !someProfessional ? bestPlayer(players) : null

@@ -7,7 +7,7 @@ import { addRound, addTournament } from '../../testing/testTournaments.ts'
 const tenant = CLUBS.outside
 const path = 'rs/cs/customers/actions'
 
-describe('what a customer has entered and booked', async () => {
+describe('entries and bookings of a customer', async () => {
   const database = await testDatabase()
   const { owner } = database
   // Noon on the island.

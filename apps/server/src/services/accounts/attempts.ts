@@ -22,7 +22,7 @@ export interface AttemptLimit extends Delay {
 export interface Attempt {
   /** Limits that a right secret resets. */
   readonly own: readonly AttemptLimit[]
-  /** Limits shared with other people: a right secret takes back only its own attempt. */
+  /** Limits shared with other people: a right secret removes only its own attempt. */
   readonly shared?: readonly AttemptLimit[]
   /** Keys that count failures: above `PRESSURE`, each limit allows only one free attempt. */
   readonly pressure?: readonly string[]

@@ -67,11 +67,11 @@ describe('an entry fee at the office', async () => {
     { words: ['paid', 'clara', '30.00', 'cash'], text: 'The fee of clara is 35.00 EUR. Nothing was changed.' },
     { words: ['paid', 'clara', '350', 'card'], text: 'The fee of clara is 35.00 EUR. Nothing was changed.' },
     { words: ['paid', 'clara', '-35', 'card'], text: 'The fee of clara is 35.00 EUR. Nothing was changed.' },
-    { words: ['paid', 'clara', '35.000', 'cash'], text: '"35.000" is no amount in EUR.' },
-    { words: ['paid', 'clara', 'x', 'cash'], text: '"x" is no amount in EUR.' },
+    { words: ['paid', 'clara', '35.000', 'cash'], text: '"35.000" is not an amount in EUR.' },
+    { words: ['paid', 'clara', 'x', 'cash'], text: '"x" is not an amount in EUR.' },
     { words: ['paid', 'mia', '35', 'cash'], text: 'mia owes no fee here.' },
     { words: ['paid', 'nobody', '35', 'cash'], text: 'nobody owes no fee here.' },
-    { words: ['unpaid', 'clara'], text: 'The office has not taken the fee of clara, so there is nothing to take back.' },
+    { words: ['unpaid', 'clara'], text: 'The office has no payment of clara to reverse.' },
     { words: ['unpaid', 'mia'], text: 'mia owes no fee here.' },
   ])('[FI-55+] [FI-56+] $words is refused and changes nothing', async ({ words, text }) => {
     expect(await run(...words)).toEqual({ done: false, text })
@@ -116,7 +116,7 @@ describe('an entry fee at the office', async () => {
 
   it('[FI-56+] is cancelled by documents of its own, due again, and paid again', async () => {
     await run('paid', 'clara', '35', 'cash')
-    expect(await run('unpaid', 'clara')).toEqual({ done: true, text: 'The payment of clara is taken back.' })
+    expect(await run('unpaid', 'clara')).toEqual({ done: true, text: 'The payment of clara is reversed.' })
     expect(await run('unpaid', 'clara')).toMatchObject({ done: false })
     expect(await book()).toEqual([
       { type: 'invoice', debit: 3500, credit: 0, pay_type: null },
@@ -146,7 +146,7 @@ describe('an entry fee at the office', async () => {
 
   it('[FI-56+] paid online is not cancelled here', async () => {
     await rows('update competition_fee set paid_at = now() where customer_id = $1', [ids.clara])
-    expect((await run('unpaid', 'clara'))?.text).toMatch(/^The office has not taken/)
+    expect((await run('unpaid', 'clara'))?.text).toMatch(/^The office has no payment of/)
     expect(
       await inTenant(owner, tenant, async (tx) => (await tx.query('select from competition_fee where paid_at is null')).rowCount),
     ).toBe(1)

@@ -6,7 +6,7 @@ import { addRound, addTournament } from '../../testing/testTournaments.ts'
 const HIDDEN = 'DataNotShown'
 const UNKNOWN = 99_999_999
 
-describe('who may enter whom', async () => {
+describe('permission to enter others', async () => {
   const club = await signUpClub(['clara', 'jonas', 'mia', 'simon', 'gustav', 'p1', 'p2', 'p3'])
   const { ids, number, ask, owner, rows } = club
   beforeAll(club.start)

@@ -15,7 +15,7 @@ export interface Clients {
   readonly writes: readonly Write[]
   /** Refusals that no rule explains, as `409 keyReused sign-up 1/2`. */
   readonly refusals: readonly string[]
-  /** Stops new work and resolves when every write that is under way has its outcome. */
+  /** Stops new work and resolves when every pending write has its outcome. */
   readonly stop: () => Promise<void>
 }
 

@@ -48,7 +48,7 @@ export function createTally(now: () => number = () => performance.now()): Tally 
         return answer
       }
       if (isFailure(answer)) lastFailure = now()
-      // A request that was under way when the fault struck counts for it.
+      // A request that was pending when the fault struck counts for it.
       const during = before === CALM ? fault : before
       const counts = failures.get(during) ?? new Map<string, number>()
       failures.set(during, counts)

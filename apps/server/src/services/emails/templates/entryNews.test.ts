@@ -37,7 +37,7 @@ describe('emails about an entry that another person has changed', async () => {
   const playerId = async (id: string, name: string) =>
     (await rows<{ id: string }>('select id from player where tournament_id = $1 and customer_id = $2', [id, ids[name]]))[0]?.id
 
-  it('[TS-114+] [TS-115+] tell the entered player who did it, who pays, and where to withdraw; the person who did it gets none', async () => {
+  it('[TS-114+] [TS-115+] inform the entered player who did it, who pays, and where to withdraw; the person who did it gets none', async () => {
     const id = await open({ fee_amount: 3500 })
     await enter('clara', id, 'clara', 'jonas')
     expect(await sent()).toEqual(['jonas: clara Test entered you: Cup'])
@@ -174,7 +174,7 @@ describe('emails about an entry that another person has changed', async () => {
     expect(mails.find(({ to }) => to.address.startsWith('clara'))?.text).toContain('You have to pay €40.00 for this tournament.')
   })
 
-  it('[TS-115+] tell the person who made the entry of a player who moves up the fee and who has to pay it', async () => {
+  it('[TS-115+] inform the person who made the entry when the player moves up, with the fee and its payer', async () => {
     const id = await open({ max_players: 1, fee_amount: 3500 })
     await enter('jonas', id, 'jonas')
     await ask('clara', 'POST', `${id}/waitings/add-items`, [{ customerId: number('mia') }])
