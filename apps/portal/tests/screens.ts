@@ -431,6 +431,7 @@ const STAFF_SCREENS: readonly Screen[] = [
   {
     name: 'office, start list of a round',
     open: async (page, words) => {
+      await openOffice(page, PLAYED_TEAM_EVENT)
       await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
       await press(page, 'link', words('staff.startList'))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
