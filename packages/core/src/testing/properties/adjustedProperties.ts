@@ -27,7 +27,7 @@ export const adjustedProperties: readonly Property[] = [
   property({
     name: 'net-double-bogey-is-par-two-and-the-strokes',
     ids: ['SC-35', 'SC-39'],
-    rule: 'par + 2 + strokes received up to three of them, minus those that a plus player gives back; above that as the policy says',
+    rule: 'net double bogey is par + 2 + strokes received, minus the strokes that a plus player gives back; above three strokes received the policy decides',
     weight: 'card',
     arbitrary: fc.record({ policy: anyMixedPolicy, par: anyPar, strokesOnHole: anyStrokesReceived }),
     async check(engine, { policy, par, strokesOnHole }) {
@@ -39,7 +39,7 @@ export const adjustedProperties: readonly Property[] = [
   property({
     name: 'net-double-bogey-before-a-first-index',
     ids: ['SC-37', 'SC-39'],
-    rule: 'par + 5, never more than that where the lower of both counts, or the formula, as the policy says',
+    rule: 'net double bogey without an index is par + 5, the formula, or the lower of both, as the policy says',
     weight: 'card',
     arbitrary: fc.record({ policy: anyMixedPolicy, par: anyPar, strokesOnHole: anyStrokesReceived }),
     async check(engine, { policy, par, strokesOnHole }) {
@@ -52,7 +52,7 @@ export const adjustedProperties: readonly Property[] = [
   property({
     name: 'adjusted-gross-is-never-more-than-was-played',
     ids: ['SC-20'],
-    rule: 'at most the strokes played, and exactly those while no hole is above its net double bogey',
+    rule: 'the adjusted gross is at most the strokes played, and equals them while no hole is above its net double bogey',
     weight: 'card',
     arbitrary: anyAdjusted,
     async check(engine, input) {
@@ -77,7 +77,7 @@ export const adjustedProperties: readonly Property[] = [
   property({
     name: 'adjusted-gross-grows-with-the-handicap',
     ids: ['SC-20', 'SC-35'],
-    rule: 'more strokes received never lower what a round counts',
+    rule: 'more strokes received never lower the adjusted gross',
     weight: 'card',
     arbitrary: fc.record({ input: anyAdjusted, more: fc.integer({ min: 1, max: 20 }) }),
     async check(engine, { input, more }) {
@@ -92,7 +92,7 @@ export const adjustedProperties: readonly Property[] = [
   property({
     name: 'a-hole-given-up-counts-as-net-double-bogey',
     ids: ['SC-20'],
-    rule: 'for the handicap picking up is as many strokes as ever count, and not none',
+    rule: 'a hole picked up counts for the handicap as the highest score that can count, never as 0',
     weight: 'card',
     arbitrary: fc.record({ input: anyAdjusted, hole: fc.nat({ max: 17 }) }),
     async check(engine, { input, hole }) {
@@ -108,7 +108,7 @@ export const adjustedProperties: readonly Property[] = [
   property({
     name: 'a-hole-not-entered-leaves-no-adjusted-gross',
     ids: ['SC-20'],
-    rule: 'a card with a hole missing is not a score, complete ones are',
+    rule: 'a card with a missing hole has no adjusted gross, a complete card has one',
     weight: 'card',
     arbitrary: anyAdjustedOf(anyCard),
     async check(engine, input) {

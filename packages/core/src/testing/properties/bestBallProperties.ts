@@ -43,7 +43,7 @@ export const bestBallProperties: readonly Property[] = [
   property({
     name: 'best-balls-are-the-best-of-all-choices',
     ids: ['SC-54', 'SC-56'],
-    rule: 'on each hole no other choice of as many balls would be better; a ball without a figure is no choice',
+    rule: 'no other choice of as many balls is better on any hole; a ball without a result cannot be chosen',
     weight: 'card',
     arbitrary: anyAmateurTeamCase,
     async check(engine, team) {
@@ -63,7 +63,7 @@ export const bestBallProperties: readonly Property[] = [
   property({
     name: 'best-balls-know-no-order-of-players',
     ids: ['SC-54'],
-    rule: 'whoever is named first, the team has the same card',
+    rule: 'the order of the players does not change the team’s card',
     weight: 'card',
     arbitrary: fc.record({ team: anyTeamCase, keys: anyOrderKeys }),
     async check(engine, { team, keys }) {
@@ -73,7 +73,7 @@ export const bestBallProperties: readonly Property[] = [
   property({
     name: 'best-balls-know-no-names',
     ids: ['SC-54'],
-    rule: 'players of other names have the same numbers',
+    rule: 'the names of the players do not change the numbers',
     weight: 'card',
     arbitrary: anyTeamCase,
     async check(engine, team) {
@@ -90,7 +90,7 @@ export const bestBallProperties: readonly Property[] = [
   property({
     name: 'best-balls-add-up',
     ids: ['SC-54', 'SC-60'],
-    rule: 'a hole is the sum of the balls that count, professionals always among them, and the total the sum of the holes',
+    rule: 'a hole is the sum of the balls that count, always including the professionals, and the total is the sum of the holes',
     weight: 'card',
     arbitrary: anyTeamCase,
     async check(engine, team) {
@@ -120,7 +120,7 @@ export const bestBallProperties: readonly Property[] = [
   property({
     name: 'a-team-of-one-is-its-player',
     ids: ['SC-54'],
-    rule: 'one ball of one player has the results of that player’s card',
+    rule: 'a team of one player and one ball has the results of that player’s card',
     weight: 'card',
     arbitrary: anyAmateurTeamCase,
     async check(engine, team) {
@@ -137,7 +137,7 @@ export const bestBallProperties: readonly Property[] = [
   property({
     name: 'one-more-amateur-never-costs-a-team',
     ids: ['SC-56'],
-    rule: 'with another ball to choose from no hole gets worse',
+    rule: 'one more ball to choose from makes no hole worse',
     weight: 'card',
     arbitrary: anyAmateurTeamCase,
     async check(engine, team) {
@@ -155,7 +155,7 @@ export const bestBallProperties: readonly Property[] = [
   property({
     name: 'an-aggregate-is-the-sum-of-its-cards',
     ids: ['SC-54', 'SC-55'],
-    rule: 'where every ball counts the team has what its players have together',
+    rule: 'a team whose balls all count has the sum of its players’ results',
     weight: 'card',
     arbitrary: anyAmateurTeamCase,
     async check(engine, team) {

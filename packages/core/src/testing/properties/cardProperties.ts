@@ -44,7 +44,7 @@ export const cardProperties: readonly Property[] = [
   property({
     name: 'card-is-its-two-nines-and-the-penalty',
     ids: ['SC-14'],
-    rule: 'par, strokes and points of the card are those of its nines, and the penalty counts once',
+    rule: 'par, strokes and points of a card are the sums of its two nines, and the penalty counts once',
     weight: 'card',
     arbitrary: anyCardCase,
     async check(engine, { policy, card }) {
@@ -61,7 +61,7 @@ export const cardProperties: readonly Property[] = [
   property({
     name: 'card-adds-up-to-its-holes',
     ids: ['SC-61', 'SC-62'],
-    rule: 'what the holes show adds up to what the total shows',
+    rule: 'the values of the holes add up to the total',
     weight: 'card',
     arbitrary: anyFullCardCase,
     async check(engine, { policy, card }) {
@@ -82,7 +82,7 @@ export const cardProperties: readonly Property[] = [
   property({
     name: 'net-is-gross-minus-strokes-received',
     ids: ['SC-61'],
-    rule: 'on each hole, and as a whole by the playing handicap, also of a plus player',
+    rule: 'net is gross minus the strokes received on each hole, and minus the playing handicap in total, also for a plus player',
     weight: 'card',
     arbitrary: anyFullCardCase,
     async check(engine, { policy, card }) {
@@ -95,7 +95,7 @@ export const cardProperties: readonly Property[] = [
   property({
     name: 'without-a-handicap-there-is-no-net',
     ids: ['SC-61'],
-    rule: 'a player without a playing handicap has no net figures, and not those of scratch',
+    rule: 'a player without a playing handicap has no net scores, and not those of a scratch player',
     weight: 'card',
     arbitrary: anyCardCase,
     async check(engine, { policy, card }) {
@@ -111,7 +111,7 @@ export const cardProperties: readonly Property[] = [
   property({
     name: 'gross-cards-know-no-handicap',
     ids: ['SC-61'],
-    rule: 'what a hole gives gross does not hang on the strokes received',
+    rule: 'the strokes received do not change the gross result of a hole',
     weight: 'card',
     arbitrary: fc.record({ played: anyCardCase, other: fc.integer({ min: -8, max: 40 }) }),
     async check(engine, { played: { policy, card }, other }) {
@@ -129,7 +129,7 @@ export const cardProperties: readonly Property[] = [
   property({
     name: 'a-stroke-of-handicap-is-a-stroke-of-net',
     ids: ['SC-61'],
-    rule: 'one stroke more of playing handicap takes one stroke off the net total, on one hole',
+    rule: 'one more stroke of playing handicap lowers the net total by one stroke, on one hole',
     weight: 'card',
     arbitrary: anyFullCardCase,
     async check(engine, { policy, card }) {
@@ -143,7 +143,7 @@ export const cardProperties: readonly Property[] = [
   property({
     name: 'stableford-points-of-a-hole',
     ids: ['SC-16', 'SC-17', 'SC-18'],
-    rule: 'two points for the fixed score, one more for each stroke under and one less for each over, never below nothing and without an upper end',
+    rule: 'a hole gives two points for the fixed score, one more for each stroke under it and one less for each stroke over it, never below zero and without a maximum',
     weight: 'card',
     arbitrary: fc.record({ par: anyPar, received: anyStrokesReceived, strokes: fc.integer({ min: 1, max: 15 }) }),
     async check(engine, { par, received, strokes }) {
@@ -156,7 +156,7 @@ export const cardProperties: readonly Property[] = [
   property({
     name: 'stableford-points-fall-with-every-stroke',
     ids: ['SC-17', 'SC-18'],
-    rule: 'a stroke more on a hole costs a point there or nothing, and no points anywhere else',
+    rule: 'one more stroke on a hole costs one point or none there, and no points on other holes',
     weight: 'card',
     arbitrary: withHole(anyCardCase),
     async check(engine, { played: { policy, card }, hole }) {
@@ -176,7 +176,7 @@ export const cardProperties: readonly Property[] = [
   property({
     name: 'stableford-and-strokes-are-the-same-round',
     ids: ['SC-17', 'SC-61'],
-    rule: 'while every hole has a point, points and strokes add up to par and two a hole',
+    rule: 'points and strokes add up to par plus two for each hole, as long as every hole has a point',
     weight: 'card',
     arbitrary: anyFullCardCase,
     async check(engine, { policy, card }) {
@@ -196,7 +196,7 @@ export const cardProperties: readonly Property[] = [
   property({
     name: 'picking-up-costs-what-many-strokes-cost',
     ids: ['SC-10'],
-    rule: 'by the Rules of Golf a hole given up is no points, a lost hole or the maximum, as so many strokes would be; never a score of 0',
+    rule: 'a hole picked up gives no points, a lost hole or the maximum by the Rules of Golf, as a very high score does; it never counts as 0',
     weight: 'card',
     arbitrary: withHole(anyFullCardCase),
     async check(engine, { played: { policy, card }, hole }) {
@@ -214,7 +214,7 @@ export const cardProperties: readonly Property[] = [
   property({
     name: 'picking-up-leaves-a-medal-without-a-result',
     ids: ['SC-10'],
-    rule: 'a hole given up in stroke play is no total; where the policy says so it disqualifies in every format',
+    rule: 'a hole picked up in stroke play leaves the card without a total; if the policy says so, it disqualifies in every format',
     weight: 'card',
     arbitrary: withHole(anyFullCardCase),
     async check(engine, { played: { policy, card }, hole }) {
@@ -231,7 +231,7 @@ export const cardProperties: readonly Property[] = [
   property({
     name: 'a-hole-not-entered-is-not-played',
     ids: ['SC-11'],
-    rule: 'it gives nothing, counts as no hole, and leaves the card without a total of strokes',
+    rule: 'a hole without an entry has no result, does not count as played, and leaves the card without a total of strokes',
     weight: 'card',
     arbitrary: withHole(anyFullCardCase),
     async check(engine, { played: { policy, card }, hole }) {
@@ -245,7 +245,7 @@ export const cardProperties: readonly Property[] = [
   property({
     name: 'nothing-counts-more-than-was-played',
     ids: ['SC-22', 'SC-23', 'SC-24'],
-    rule: 'strokes that count are those played or the maximum, and what was entered stays readable',
+    rule: 'the strokes that count are those played or the maximum, and the entry itself does not change',
     weight: 'card',
     arbitrary: anyCardCase,
     async check(engine, { policy, card }) {
@@ -265,7 +265,7 @@ export const cardProperties: readonly Property[] = [
   property({
     name: 'capping-a-capped-card-changes-nothing',
     ids: ['SC-22'],
-    rule: 'a card whose scores are those that counted has the same totals',
+    rule: 'a card entered with the strokes that counted has the same totals',
     weight: 'card',
     arbitrary: anyFullCardCase,
     async check(engine, { policy, card }) {
@@ -279,7 +279,7 @@ export const cardProperties: readonly Property[] = [
   property({
     name: 'the-maximum-moves-with-the-strokes-received',
     ids: ['SC-25'],
-    rule: 'with net double bogey as the maximum nobody’s net hole is more than two over par and what is added',
+    rule: 'the net score of a hole is at most par + 2 plus the additional strokes if net double bogey is the maximum',
     weight: 'card',
     arbitrary: fc.record({ played: anyFullCardCase, additional: fc.nat({ max: 3 }) }),
     async check(engine, { played: { policy, card }, additional }) {
@@ -295,7 +295,7 @@ export const cardProperties: readonly Property[] = [
   property({
     name: 'a-shotgun-start-changes-no-card',
     ids: [],
-    rule: 'the card is the same from whichever hole it is listed',
+    rule: 'the hole that a card is listed from does not change the card',
     weight: 'card',
     arbitrary: withHole(anyCardCase),
     async check(engine, { played: { policy, card }, hole }) {
@@ -309,7 +309,7 @@ export const cardProperties: readonly Property[] = [
   property({
     name: 'nine-and-nine-make-eighteen',
     ids: ['SC-14'],
-    rule: 'two cards of nine holes with the strokes that the round gives there hold together what the card of eighteen holds',
+    rule: 'two cards of nine holes, each with the strokes that its nine receives in the round, have the results of the full card’s two nines',
     weight: 'card',
     arbitrary: fc.record({
       played: anyFullCardCase,
@@ -346,7 +346,7 @@ export const cardProperties: readonly Property[] = [
   property({
     name: 'against-par-counts-holes-won-and-lost',
     ids: ['SC-51'],
-    rule: 'by the Rules of Golf a card is the holes better than par less those worse, however much better or worse',
+    rule: 'a par/bogey result by the Rules of Golf is the number of holes better than par minus the number of holes worse, no matter by how much',
     weight: 'card',
     arbitrary: anyFullCardCase,
     async check(engine, { policy, card }) {
@@ -366,7 +366,7 @@ export const cardProperties: readonly Property[] = [
   property({
     name: 'labels-know-strokes-and-par-alone',
     ids: ['SC-53'],
-    rule: 'a hole’s mark is that of its strokes against par, whatever the format, the handicap and the maximum',
+    rule: 'a hole’s label compares its strokes with par only, independent of format, handicap and maximum',
     weight: 'card',
     arbitrary: anyCardCase,
     async check(engine, { policy, card }) {

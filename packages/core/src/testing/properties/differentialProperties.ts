@@ -12,7 +12,7 @@ export const differentialProperties: readonly Property[] = [
   property({
     name: 'differential-grows-with-the-strokes',
     ids: ['HC-44+'],
-    rule: 'a stroke more is 113 / slope more, and a stroke of playing conditions is worth a stroke',
+    rule: 'one more stroke raises the differential by 113 / slope, and one more stroke of playing conditions offsets it',
     weight: 'card',
     arbitrary: fc.record({ round: anyRound, pcc: fc.integer({ min: -1, max: 2 }) }),
     async check(engine, { round: { tee, over }, pcc }) {
@@ -28,7 +28,7 @@ export const differentialProperties: readonly Property[] = [
   property({
     name: 'differential-undoes-the-course-handicap',
     ids: ['HC-44+'],
-    rule: 'who plays the rating of the tee with the strokes of an index has a differential of that index',
+    rule: 'a score of the rating plus the strokes of an index has that index as its differential',
     weight: 'card',
     arbitrary: anyRound,
     async check(engine, { tee, over }) {
@@ -40,7 +40,7 @@ export const differentialProperties: readonly Property[] = [
   property({
     name: 'differential-is-rounded-once-half-up',
     ids: ['HC-44+'],
-    rule: 'to the nearest tenth, a half upward, also below zero',
+    rule: 'the differential is rounded to the nearest tenth, a half upward, also below zero',
     weight: 'card',
     arbitrary: anyRound,
     async check(engine, { tee, over, pcc }) {
@@ -54,7 +54,7 @@ export const differentialProperties: readonly Property[] = [
   property({
     name: 'nine-hole-differential-adds-before-it-rounds',
     ids: ['HC-45+'],
-    rule: 'the nine holes played and what is expected of the others are added as fractions and rounded once',
+    rule: 'the differential of the nine holes played and the expected one of the others are added as fractions and rounded once',
     weight: 'card',
     arbitrary: anyNine,
     async check(engine, { tee, adjustedGross, pcc, indexTenths }) {
@@ -68,7 +68,7 @@ export const differentialProperties: readonly Property[] = [
   property({
     name: 'nine-hole-differential-rises-with-the-index',
     ids: ['HC-45+'],
-    rule: 'of the holes not played more is expected of a better player: an index 10.0 higher adds 5.2',
+    rule: 'the expected differential of the holes not played is lower for a better player: an index 10.0 higher adds 5.2',
     weight: 'card',
     arbitrary: anyNine,
     async check(engine, { tee, adjustedGross, pcc, indexTenths }) {
@@ -79,7 +79,7 @@ export const differentialProperties: readonly Property[] = [
   property({
     name: 'expected-differential-is-the-same-for-each-hole',
     ids: ['HC-45+', 'HC-47+'],
-    rule: 'what is expected of some holes and of others is expected of both together',
+    rule: 'the expected differentials of two groups of holes add up to that of all their holes',
     weight: 'card',
     arbitrary: fc.record({ indexTenths: anyIndexTenths, some: fc.nat({ max: 9 }), others: fc.nat({ max: 9 }) }),
     async check(engine, { indexTenths, some, others }) {
@@ -91,7 +91,7 @@ export const differentialProperties: readonly Property[] = [
   property({
     name: 'two-halves-of-a-round-are-worth-the-round',
     ids: ['HC-46+'],
-    rule: 'two rounds of nine holes from one tee are one of eighteen from twice that tee',
+    rule: 'two rounds of nine holes from one tee have the differential of eighteen holes with twice the rating and par',
     weight: 'card',
     arbitrary: fc.record({ tee: anyRatedNine, front: anyNineStrokes, back: anyNineStrokes, pcc: anyPcc }),
     async check(engine, { tee, front, back, pcc }) {
@@ -105,7 +105,7 @@ export const differentialProperties: readonly Property[] = [
   property({
     name: 'the-part-played-and-the-part-as-rated-are-the-round',
     ids: ['HC-47+'],
-    rule: 'ten to seventeen holes and the others played as they are rated are worth the eighteen',
+    rule: 'ten to seventeen holes, with the others played as they are rated, have the differential of eighteen holes',
     weight: 'card',
     arbitrary: fc.record({
       round: anyRound,

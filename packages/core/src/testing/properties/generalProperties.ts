@@ -34,7 +34,7 @@ export const generalProperties: readonly Property[] = [
   property({
     name: 'handicaps-are-sound-numbers',
     ids: [],
-    rule: 'no handicap and no differential is ever NaN or -0, nothing changes what it was given, and asking twice changes nothing',
+    rule: 'no handicap and no differential is ever NaN or -0, no call changes its input, and a second call returns the same',
     weight: 'card',
     arbitrary: fc.record({
       policy: anyPolicy,
@@ -80,7 +80,7 @@ export const generalProperties: readonly Property[] = [
   property({
     name: 'cards-are-sound-numbers',
     ids: [],
-    rule: 'no figure of a card is ever NaN or -0, and asking twice changes nothing',
+    rule: 'no number of a card is ever NaN or -0, and a second call returns the same',
     weight: 'card',
     arbitrary: fc.record({
       policy: anyMixedPolicy,
@@ -101,7 +101,7 @@ export const generalProperties: readonly Property[] = [
   property({
     name: 'team-cards-are-sound-numbers',
     ids: [],
-    rule: 'no figure of a team’s card is ever NaN or -0',
+    rule: 'no number of a team’s card is ever NaN or -0',
     weight: 'card',
     arbitrary: anyTeamCase,
     async check(engine, team) {
@@ -111,7 +111,7 @@ export const generalProperties: readonly Property[] = [
   property({
     name: 'lists-are-sound-numbers',
     ids: [],
-    rule: 'no figure of a list or a board is ever NaN or -0, and asking twice changes nothing',
+    rule: 'no number of a list or a board is ever NaN or -0, and a second call returns the same',
     weight: 'field',
     arbitrary: anyFieldCase,
     async check(engine, field) {

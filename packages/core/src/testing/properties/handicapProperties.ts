@@ -35,7 +35,7 @@ export const handicapProperties: readonly Property[] = [
   property({
     name: 'course-handicap-of-scratch-is-rating-over-par',
     ids: [],
-    rule: 'an index of 0.0 receives exactly what the rating is above par',
+    rule: 'an index of 0.0 receives exactly the rating minus par',
     weight: 'card',
     arbitrary: anyTee,
     async check(engine, tee) {
@@ -46,7 +46,7 @@ export const handicapProperties: readonly Property[] = [
   property({
     name: 'course-handicap-moves-with-rating-and-par',
     ids: [],
-    rule: 'a stroke more of rating is a stroke more of course handicap, a stroke more of par one less',
+    rule: 'one more stroke of rating is one more stroke of course handicap, one more stroke of par is one less',
     weight: 'card',
     arbitrary: fc.record({ tee: anyRatedTee, policy: anyPolicy, indexTenths: anyIndexTenths }),
     async check(engine, { tee, policy, indexTenths }) {
@@ -61,7 +61,7 @@ export const handicapProperties: readonly Property[] = [
   property({
     name: 'course-handicap-of-a-standard-course-is-the-index',
     ids: [],
-    rule: 'slope 113 and a rating of par leave the index as it is',
+    rule: 'the course handicap equals the index if the slope is 113 and the rating equals par',
     weight: 'card',
     arbitrary: fc.record({ policy: anyPolicy, par: fc.integer({ min: 54, max: 76 }), indexTenths: anyIndexTenths }),
     async check(engine, { policy, par, indexTenths }) {
@@ -73,7 +73,7 @@ export const handicapProperties: readonly Property[] = [
   property({
     name: 'course-handicap-is-rounded-half-up',
     ids: [],
-    rule: 'the rounded course handicap is nearest to the exact one, and a half goes up, also below zero',
+    rule: 'the rounded course handicap is the whole number nearest to the exact one, and a half is rounded up, also below zero',
     weight: 'card',
     arbitrary: fc.record({ tee: anyTee, indexTenths: anyIndexTenths }),
     async check(engine, { tee, indexTenths }) {
@@ -84,7 +84,7 @@ export const handicapProperties: readonly Property[] = [
   property({
     name: 'course-handicap-on-a-half-goes-up',
     ids: [],
-    rule: 'a course handicap of exactly a half goes to the whole number above it: 13.5 to 14, -0.5 to 0, -1.5 to -1',
+    rule: 'a course handicap of exactly a half is rounded up to the next whole number: 13.5 to 14, -0.5 to 0, -1.5 to -1',
     weight: 'card',
     arbitrary: fc.record({
       policy: anyPolicy,
@@ -102,7 +102,7 @@ export const handicapProperties: readonly Property[] = [
   property({
     name: 'course-handicap-of-two-nines-is-that-of-eighteen',
     ids: [],
-    rule: 'nine holes of half the rating and par get half the strokes of eighteen',
+    rule: 'nine holes with half the rating and par receive half the strokes of eighteen',
     weight: 'card',
     arbitrary: fc.record({ tee: anyRatedNine, policy: anyPolicy, indexTenths: anyIndexTenths }),
     async check(engine, { tee, policy, indexTenths }) {
@@ -116,7 +116,7 @@ export const handicapProperties: readonly Property[] = [
   property({
     name: 'half-an-index-is-rounded-only-where-the-policy-says-so',
     ids: [],
-    rule: 'by the tenth an odd index counts as the next even one for nine holes; exactly, it lies between both',
+    rule: 'an odd index counts as the next even one for nine holes if the policy rounds half an index to tenths; otherwise its course handicap is halfway between its neighbours’',
     weight: 'card',
     arbitrary: fc.record({ tee: anyRatedNine, policy: anyPolicy, halfTenths: fc.integer({ min: -45, max: 269 }) }),
     async check(engine, { tee, policy, halfTenths }) {
@@ -129,7 +129,7 @@ export const handicapProperties: readonly Property[] = [
   property({
     name: 'playing-handicap-is-rounded-once',
     ids: ['HC-41'],
-    rule: 'the allowance is taken of the unrounded course handicap, and only the product is rounded',
+    rule: 'the allowance is applied to the unrounded course handicap, and only the product is rounded',
     weight: 'card',
     arbitrary: anyPlayed,
     async check(engine, { tee, indexTenths, allowance }) {
@@ -143,7 +143,7 @@ export const handicapProperties: readonly Property[] = [
   property({
     name: 'playing-handicap-of-the-full-allowance-is-the-course-handicap',
     ids: ['HC-41'],
-    rule: '100 percent changes nothing',
+    rule: 'an allowance of 100 percent changes nothing',
     weight: 'card',
     arbitrary: anyPlayed,
     async check(engine, { tee, indexTenths }) {
@@ -155,7 +155,7 @@ export const handicapProperties: readonly Property[] = [
   property({
     name: 'playing-handicap-comes-nearer-to-scratch-by-an-allowance',
     ids: ['HC-41'],
-    rule: 'an allowance below 100 percent moves a plus player towards zero as it does everybody else',
+    rule: 'an allowance below 100 percent moves every handicap towards zero, also that of a plus player',
     weight: 'card',
     arbitrary: anyPlayed,
     async check(engine, { tee, indexTenths, allowance }) {
@@ -168,7 +168,7 @@ export const handicapProperties: readonly Property[] = [
   property({
     name: 'playing-handicap-keeps-to-its-limit',
     ids: ['HC-41'],
-    rule: 'a limit takes strokes above it away and changes nothing else, never a plus handicap',
+    rule: 'a limit removes the strokes above it and changes nothing else, and never limits a plus handicap',
     weight: 'card',
     arbitrary: fc.record({ played: anyPlayed, limit: fc.nat({ max: 54 }) }),
     async check(engine, { played: { tee, ...rest }, limit }) {
@@ -180,7 +180,7 @@ export const handicapProperties: readonly Property[] = [
   property({
     name: 'round-handicap-is-never-raised-by-its-settings',
     ids: ['HC-41', 'HC-61+'],
-    rule: 'no limit of a round gives strokes, whichever handicap it looks at, and plus handicaps are never limited',
+    rule: 'no limit of a round adds strokes, whichever handicap it limits, and plus handicaps are never limited',
     weight: 'card',
     arbitrary: fc.record({
       tee: anyTee,
@@ -206,7 +206,7 @@ export const handicapProperties: readonly Property[] = [
   property({
     name: 'round-handicap-in-tenths-is-rounded-once',
     ids: ['HC-62+'],
-    rule: 'tenths are rounded once from the unrounded handicap, and never more than half a stroke from the whole one',
+    rule: 'tenths are rounded once from the unrounded handicap, and differ from the whole one by at most half a stroke',
     weight: 'card',
     arbitrary: fc.record({ tee: anyTee, indexTenths: anyIndexTenths, settings: anyRoundHandicapSettings }),
     async check(engine, { tee, indexTenths, settings }) {
@@ -223,7 +223,7 @@ export const handicapProperties: readonly Property[] = [
   property({
     name: 'proposed-allowances-fall-with-the-place-in-the-team',
     ids: ['HC-58+'],
-    rule: 'the shares of a side fall or stay from the lowest handicap on, and together are at most all of it',
+    rule: 'the shares of a side never rise from the lowest handicap to the highest, and add up to at most 100 percent',
     weight: 'card',
     arbitrary: fc.record({
       roundType: fc.constantFrom(...ROUND_TYPES),
@@ -253,7 +253,7 @@ export const handicapProperties: readonly Property[] = [
   property({
     name: 'nine-hole-conversion-is-a-nine-played-twice',
     ids: ['HC-14', 'HC-17'],
-    rule: 'the specification’s conversion is the course handicap on the nine holes played twice',
+    rule: 'the specification’s conversion is the course handicap of the nine holes played twice',
     weight: 'card',
     arbitrary: fc.record({ tee: anyRatedNine, policy: anyPolicy, indexTenths: anyIndexTenths }),
     async check(engine, { tee, policy, indexTenths }) {
@@ -266,7 +266,7 @@ export const handicapProperties: readonly Property[] = [
   property({
     name: 'handicaps-have-one-order',
     ids: [],
-    rule: 'of two handicaps one stands before the other or both are the same, of three the order goes on',
+    rule: 'two handicaps are equal or one comes before the other, and the order is transitive',
     weight: 'card',
     arbitrary: fc.tuple(anyHandicapIndex, anyHandicapIndex, anyHandicapIndex),
     async check(engine, [a, b, c]) {

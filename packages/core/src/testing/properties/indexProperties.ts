@@ -84,7 +84,7 @@ export const indexProperties: readonly Property[] = [
   property({
     name: 'index-is-the-average-of-the-lowest',
     ids: ['HC-48+', 'HC-49+'],
-    rule: 'by the table of Rule 5.2a so many of the lowest count, their average is rounded once, half up, and 54.0 is the most',
+    rule: 'the table of Rule 5.2a says how many of the lowest differentials count; their average is rounded once, half up, and the index is at most 54.0',
     weight: 'card',
     arbitrary: fc.array(fc.integer({ min: -100, max: 560 }), { minLength: 3, maxLength: 20 }),
     async check(engine, differentials) {
@@ -100,7 +100,7 @@ export const indexProperties: readonly Property[] = [
   property({
     name: 'index-never-falls-with-a-worse-score',
     ids: ['HC-48+'],
-    rule: 'a score that is worse never gives a better index',
+    rule: 'a worse score never gives a better index',
     weight: 'card',
     arbitrary: fc.record({
       policy: anyPolicy,
@@ -119,7 +119,7 @@ export const indexProperties: readonly Property[] = [
   property({
     name: 'index-moves-with-its-scores',
     ids: ['HC-49+'],
-    rule: 'everything so much better gives an index so much lower: a half is rounded the same way above and below zero',
+    rule: 'the same improvement of every differential lowers the index by that amount: a half is rounded the same way above and below zero',
     weight: 'card',
     arbitrary: fc.record({
       record: fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 3, maxLength: 20 }),
@@ -140,7 +140,7 @@ export const indexProperties: readonly Property[] = [
   property({
     name: 'index-keeps-to-the-hard-cap',
     ids: ['HC-50+', 'HC-51+'],
-    rule: 'never above 54.0, nor with twenty scores more than 5.0 above the low index',
+    rule: 'the index is never above 54.0, and with twenty scores never more than 5.0 above the low index',
     weight: 'card',
     arbitrary: fc.record({ policy: anyPolicy, record: anyFullRecord, lowIndexTenths: anyIndexTenths }),
     async check(engine, { policy, record, lowIndexTenths }) {
@@ -151,7 +151,7 @@ export const indexProperties: readonly Property[] = [
   property({
     name: 'index-is-capped-before-it-is-rounded',
     ids: ['HC-51+'],
-    rule: 'a rise of more than 3.0 over the low index is halved above that, taken on the unrounded average',
+    rule: 'the part of a rise beyond 3.0 above the low index is halved before the average is rounded',
     weight: 'card',
     arbitrary: fc.record({
       base: fc.nat({ max: 300 }),
@@ -174,7 +174,7 @@ export const indexProperties: readonly Property[] = [
   property({
     name: 'the-cap-halves-and-then-holds',
     ids: ['HC-51+'],
-    rule: 'up to 3.0 over the low index nothing changes, up to 7.0 half of the rest counts, and 5.0 is the most',
+    rule: 'the cap changes nothing up to 3.0 above the low index, halves the rest of a rise up to 7.0, and gives at most 5.0',
     weight: 'card',
     arbitrary: fc.record({ lowIndexTenths: anyIndexTenths, hundredths: fc.integer({ min: -300, max: 1000 }) }),
     async check(engine, { lowIndexTenths, hundredths }) {
@@ -187,7 +187,7 @@ export const indexProperties: readonly Property[] = [
   property({
     name: 'the-cap-never-reorders',
     ids: ['HC-51+'],
-    rule: 'the cap never gives more than the average, and a worse average never a better index',
+    rule: 'the cap never gives more than the average, and a worse average never gives a better index',
     weight: 'card',
     arbitrary: fc.record({ eightieths: fc.integer({ min: -800, max: 6000 }), more: fc.nat({ max: 2000 }), lowIndexTenths: anyIndexTenths }),
     async check(engine, { eightieths, more, lowIndexTenths }) {
@@ -201,7 +201,7 @@ export const indexProperties: readonly Property[] = [
   property({
     name: 'nineteen-scores-have-no-cap',
     ids: ['HC-51+'],
-    rule: 'before there are twenty scores the low index does not matter',
+    rule: 'the low index has no effect while there are fewer than twenty scores',
     weight: 'card',
     arbitrary: fc.record({ record: anyFullRecord, from: fc.integer({ min: 1, max: 17 }), lowIndexTenths: anyIndexTenths }),
     async check(engine, { record, from, lowIndexTenths }) {
@@ -213,7 +213,7 @@ export const indexProperties: readonly Property[] = [
   property({
     name: 'too-few-scores-have-no-index',
     ids: ['HC-54+'],
-    rule: 'no index, and not 0 or 54.0, before as many scores as the policy asks for',
+    rule: 'a player with fewer scores than the policy requires has no index, and not 0 or 54.0',
     weight: 'card',
     arbitrary: fc.record({ policy: anyPolicy, record: fc.array(anyDifferentialTenths, { maxLength: 6 }) }),
     async check(engine, { policy, record }) {
@@ -224,7 +224,7 @@ export const indexProperties: readonly Property[] = [
   property({
     name: 'the-brake-holds-rises-alone',
     ids: ['HC-55+'],
-    rule: 'above the limit of a policy an index falls freely and does not rise; elsewhere nothing is braked',
+    rule: 'an index never rises above the policy’s limit, and not at all if it is above it already; a fall is never limited',
     weight: 'card',
     arbitrary: fc.record({ policy: anyPolicy, record: anyRecord, currentTenths: anyIndexTenths }),
     async check(engine, { policy, record, currentTenths }) {
@@ -238,7 +238,7 @@ export const indexProperties: readonly Property[] = [
   property({
     name: 'exceptional-scores-take-off-whole-strokes',
     ids: ['HC-53+'],
-    rule: 'from 7.0 below the index a stroke, from 10.0 two, by the unrounded differential; without an index none',
+    rule: 'an unrounded differential 7.0 or more below the index takes off one stroke, 10.0 or more two; without an index none',
     weight: 'card',
     arbitrary: fc.record({ indexInEffectTenths: fc.option(anyIndexTenths), hundredths: fc.integer({ min: 0, max: 1300 }) }),
     async check(engine, { indexInEffectTenths, hundredths }) {
@@ -250,7 +250,7 @@ export const indexProperties: readonly Property[] = [
   property({
     name: 'timeline-has-a-step-for-each-score',
     ids: ['HC-56+'],
-    rule: 'every score stands once, in the order of the days',
+    rule: 'every score has exactly one step, in the order of the days',
     weight: 'card',
     arbitrary: fc.record({ policy: anyPolicy, scores: anyScores }),
     async check(engine, { policy, scores }) {
@@ -279,7 +279,7 @@ export const indexProperties: readonly Property[] = [
   property({
     name: 'timeline-keeps-to-its-bounds',
     ids: ['HC-51+', 'HC-55+'],
-    rule: 'no step is above 54.0, nor by the brake above what it was',
+    rule: 'no step is above 54.0, or above both the policy’s limit and the step before',
     weight: 'card',
     arbitrary: fc.record({ policy: anyPolicy, scores: anyScores }),
     async check(engine, { policy, scores }) {
@@ -297,7 +297,7 @@ export const indexProperties: readonly Property[] = [
   property({
     name: 'timeline-agrees-with-the-rule-read-again',
     ids: ['HC-48+', 'HC-51+', 'HC-53+'],
-    rule: 'the last index of a year of scores is what the rules give when they are applied from the first score on',
+    rule: 'the last index of a year of scores equals that of the rules applied from the first score on',
     weight: 'card',
     arbitrary: fc.array(fc.oneof(fc.integer({ min: 50, max: 350 }), fc.integer({ min: 100, max: 140 })), { minLength: 1, maxLength: 50 }),
     async check(engine, differentials) {
@@ -308,7 +308,7 @@ export const indexProperties: readonly Property[] = [
   property({
     name: 'timeline-knows-no-order-of-different-days',
     ids: ['HC-56+'],
-    rule: 'scores of different days may come in any order',
+    rule: 'scores of different days give the same steps in any order',
     weight: 'card',
     arbitrary: fc.record({ policy: anyPolicy, differentials: fc.array(anyDifferentialTenths, { maxLength: 18 }), keys: anyOrderKeys }),
     async check(engine, { policy, differentials, keys }) {

@@ -50,7 +50,7 @@ export const rankingProperties: readonly Property[] = [
   property({
     name: 'ranking-keeps-everybody-once',
     ids: ['TR-03'],
-    rule: 'nobody is lost or doubled; those with a place stand first, the others have no place, no total and no number',
+    rule: 'every side is listed exactly once; sides with a position come first, the others have no position, no total and no number',
     weight: 'field',
     arbitrary: anyFieldCase,
     async check(engine, field) {
@@ -68,7 +68,7 @@ export const rankingProperties: readonly Property[] = [
   property({
     name: 'ranking-is-1-T2-T2-4',
     ids: ['TR-45'],
-    rule: 'a position is one more than how many stand before it, and a T says that it is shared',
+    rule: 'a position is one more than the number of sides before it, and a T marks a tie',
     weight: 'field',
     arbitrary: anyFieldCase,
     async check(engine, field) {
@@ -83,7 +83,7 @@ export const rankingProperties: readonly Property[] = [
   property({
     name: 'ranking-goes-by-the-total',
     ids: ['TR-03', 'TR-04'],
-    rule: 'no worse total stands before a better one, and only equal totals share a place',
+    rule: 'no worse total comes before a better one, and only equal totals share a position',
     weight: 'field',
     arbitrary: anyFieldCase,
     async check(engine, field) {
@@ -101,7 +101,7 @@ export const rankingProperties: readonly Property[] = [
   property({
     name: 'ranking-knows-no-order-of-rows',
     ids: ['TR-45'],
-    rule: 'the list comes out the same in whatever order its sides go in',
+    rule: 'the order of the input does not change the list',
     weight: 'field',
     arbitrary: fc.record({ field: anyFieldCase, keys: anyOrderKeys }),
     async check(engine, { field, keys }) {
@@ -111,7 +111,7 @@ export const rankingProperties: readonly Property[] = [
   property({
     name: 'ranking-knows-no-names',
     ids: ['TR-45'],
-    rule: 'everybody keeps the place under another name',
+    rule: 'the name of a side does not change its position',
     weight: 'field',
     arbitrary: anyFieldCase,
     async check(engine, field) {
@@ -124,7 +124,7 @@ export const rankingProperties: readonly Property[] = [
   property({
     name: 'ranking-without-somebody-reorders-nobody',
     ids: ['TR-45'],
-    rule: 'where every figure is there, those who stay keep their order when one is taken off the list',
+    rule: 'the other sides keep their order when one is removed from a list with complete results',
     weight: 'field',
     arbitrary: fc.record({ field: anyFullFieldCase, leaves: fc.nat({ max: 13 }) }),
     async check(engine, { field, leaves }) {
@@ -139,7 +139,7 @@ export const rankingProperties: readonly Property[] = [
   property({
     name: 'ranking-of-equals-is-shared',
     ids: ['TR-45'],
-    rule: 'who has all figures of another shares that place, whatever the protocol',
+    rule: 'sides with identical results share a position under every protocol',
     weight: 'field',
     arbitrary: anyFullFieldCase,
     async check(engine, field) {
@@ -154,7 +154,7 @@ export const rankingProperties: readonly Property[] = [
   property({
     name: 'a-stroke-less-never-costs-a-place',
     ids: ['TR-45', 'TR-47'],
-    rule: 'a better score on one hole never makes a place worse',
+    rule: 'a better score on one hole never makes a position worse',
     weight: 'field',
     arbitrary: fc.record({ field: anyFullFieldCase, who: fc.nat({ max: 13 }), hole: fc.nat({ max: 17 }) }),
     async check(engine, { field, who, hole }) {
@@ -173,7 +173,7 @@ export const rankingProperties: readonly Property[] = [
   property({
     name: 'a-round-from-another-hole-ranks-the-same',
     ids: ['TR-47'],
-    rule: 'a shotgun start or a start from the tenth changes no place: count-back goes by hole numbers, not by the order of play',
+    rule: 'a shotgun start or a start from the tenth changes no position: count-back uses hole numbers, not the order of play',
     weight: 'field',
     arbitrary: fc.record({ field: anyFieldCase, start: fc.nat({ max: 17 }) }),
     async check(engine, { field, start }) {
@@ -187,7 +187,7 @@ export const rankingProperties: readonly Property[] = [
   property({
     name: 'ties-are-explained-once-and-in-order',
     ids: ['TR-45'],
-    rule: 'each pair of neighbours that is level on total says what was compared, and only the last stage tells them apart',
+    rule: 'each pair of neighbours with equal totals lists what was compared, and only the last stage can differ',
     weight: 'field',
     arbitrary: anyFieldCase,
     async check(engine, field) {
@@ -213,7 +213,7 @@ export const rankingProperties: readonly Property[] = [
   property({
     name: 'ranking-agrees-with-comparing-everybody',
     ids: ['TR-45', 'TR-47'],
-    rule: 'a place is one more than how many are better by total and then by the stages of the protocol, everybody compared with everybody',
+    rule: 'a position is one more than the number of sides that are better by total and then by the stages of the protocol, all compared with each other',
     weight: 'field',
     arbitrary: anyFullFieldCase,
     async check(engine, field) {
@@ -238,7 +238,7 @@ export const rankingProperties: readonly Property[] = [
   property({
     name: 'a-count-back-takes-its-exact-share',
     ids: ['TR-45', 'TR-47'],
-    rule: 'in net stroke play k of n holes carry k/n of the handicap, not rounded: n times the strokes less k times the handicap decides',
+    rule: 'a count-back of k of n holes in net stroke play uses k/n of the handicap, unrounded: n times the strokes minus k times the handicap decides',
     weight: 'field',
     arbitrary: anyLevelPairCase,
     async check(engine, field) {
@@ -262,7 +262,7 @@ export const rankingProperties: readonly Property[] = [
   property({
     name: 'totals-of-rounds-add-up',
     ids: ['TR-03'],
-    rule: 'the total of several rounds is what its rounds total alone',
+    rule: 'the total of several rounds is the sum of the totals of each round',
     weight: 'field',
     arbitrary: anyFieldCase,
     async check(engine, field) {
@@ -283,7 +283,7 @@ export const rankingProperties: readonly Property[] = [
   property({
     name: 'totals-alone-are-ranked-and-shared',
     ids: ['TR-45'],
-    rule: 'a list of totals is ranked as numbers are, and level totals stay level where there is no card to look at',
+    rule: 'a list of totals is ranked by number, and equal totals stay tied if there is no card to compare',
     weight: 'field',
     arbitrary: fc.record({
       totals: fc.array(
@@ -309,7 +309,7 @@ export const rankingProperties: readonly Property[] = [
   property({
     name: 'live-board-holds-everybody-in-any-order',
     ids: ['TR-22'],
-    rule: 'while a round is played everybody stands on the board once, in the same order whatever order the sides go in',
+    rule: 'the board of a running round shows every side exactly once, and the order of the input does not change it',
     weight: 'field',
     arbitrary: fc.record({ field: anyFieldCase, keys: anyOrderKeys, currentRound: fc.integer({ min: 1, max: 2 }) }),
     async check(engine, { field: { protocol: _, countOut: __, ...field }, keys, currentRound }) {
@@ -322,7 +322,7 @@ export const rankingProperties: readonly Property[] = [
   property({
     name: 'live-board-ends-as-the-final-list',
     ids: ['TR-22', 'TR-48'],
-    rule: 'once all is played the board has the places of the list with its ties unbroken',
+    rule: 'the board after the last hole has the positions of the final list with its ties unbroken',
     weight: 'field',
     arbitrary: anyFullFieldCase,
     async check(engine, { protocol: _, countOut: __, ...any }) {

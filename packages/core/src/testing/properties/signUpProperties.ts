@@ -51,7 +51,7 @@ export const signUpProperties: readonly Property[] = [
   property({
     name: 'a-split-loses-and-doubles-nobody',
     ids: ['TS-46', 'TS-47'],
-    rule: 'everybody enters, waits or is turned away, once, in the order of the request',
+    rule: 'every applicant enters, waits or is turned away exactly once, in the order of the request',
     weight: 'card',
     arbitrary: fc.record({ list: anyList, applicants: anyApplicants }),
     async check(engine, { list, applicants }) {
@@ -65,7 +65,7 @@ export const signUpProperties: readonly Property[] = [
   property({
     name: 'a-split-never-oversells-and-wastes-no-place',
     ids: ['TS-46', 'TS-47', 'TS-48'],
-    rule: 'no place is sold that is not there, none stays empty that somebody fits in, and guests never take one from a member',
+    rule: 'no place is given that does not exist, no place stays free that an applicant could take, and guests never take a place from a member',
     weight: 'card',
     arbitrary: fc.record({ list: anyList, applicants: anyApplicants }),
     async check(engine, { list, applicants }) {
@@ -83,7 +83,7 @@ export const signUpProperties: readonly Property[] = [
   property({
     name: 'moving-up-overtakes-only-who-does-not-fit',
     ids: ['TS-46', 'TS-47'],
-    rule: 'first in, first up: nobody stays behind for whom there was a place when the turn came',
+    rule: 'players move up in the order of the waiting list; a player stays behind only if there was no place at their turn',
     weight: 'card',
     arbitrary: fc.record({ waiting: anyApplicants, slots: anySlotsCase }),
     async check(engine, { waiting, slots }) {
@@ -103,7 +103,7 @@ export const signUpProperties: readonly Property[] = [
   property({
     name: 'moving-up-one-by-one-is-moving-up-at-once',
     ids: ['TS-46'],
-    rule: 'places that come free one after the other go to the same people as all of them together',
+    rule: 'places that become free one by one go to the same people as places that become free together',
     weight: 'card',
     arbitrary: fc.record({ waiting: anyApplicants, free: fc.nat({ max: 6 }) }),
     async check(engine, { waiting, free }) {
@@ -119,7 +119,7 @@ export const signUpProperties: readonly Property[] = [
   property({
     name: 'a-team-is-never-torn-apart',
     ids: ['TS-54'],
-    rule: 'a team enters whole or not at all, none is lost or doubled, and only a team that does not fit is passed over',
+    rule: 'a team enters as a whole or not at all, no team is lost or doubled, and only a team that does not fit is passed over',
     weight: 'card',
     arbitrary: fc.record({ list: anyList, teams: anyTeams }),
     async check(engine, { list, teams }) {
@@ -141,7 +141,7 @@ export const signUpProperties: readonly Property[] = [
   property({
     name: 'an-entry-window-only-goes-forward',
     ids: ['TS-09', 'TS-10', 'TS-11'],
-    rule: 'future, open, closed: time never opens what was closed, and both ends belong to the window',
+    rule: 'the entry window goes from future to open to closed, never opens again, and includes both its ends',
     weight: 'card',
     arbitrary: fc.record({ tournament: anySignUpTournament, one: anyMoment, other: anyMoment }),
     async check(engine, { tournament, one, other }) {
@@ -160,7 +160,7 @@ export const signUpProperties: readonly Property[] = [
   property({
     name: 'a-refusal-has-its-reasons-once',
     ids: ['TS-17'],
-    rule: 'refused means at least one reason, allowed none, and no reason is repeated',
+    rule: 'a refusal has at least one reason, a permission has none, and no reason is repeated',
     weight: 'card',
     arbitrary: fc.record({ tournament: anySignUpTournament, person: anySignUpPerson, now: anyMoment }),
     async check(engine, facts) {
@@ -173,7 +173,7 @@ export const signUpProperties: readonly Property[] = [
   property({
     name: 'every-reason-is-named-at-once',
     ids: ['TS-17'],
-    rule: 'what would be refused for a reason alone is refused for it together with any other',
+    rule: 'a reason that refuses a sign-up alone is also listed together with any other reason',
     weight: 'card',
     arbitrary: fc.record({ tournament: anySignUpTournament, person: anySignUpPerson, now: anyMoment }),
     async check(engine, facts) {
@@ -189,7 +189,7 @@ export const signUpProperties: readonly Property[] = [
   property({
     name: 'a-wider-handicap-range-refuses-nobody-more',
     ids: ['HC-20', 'HC-23'],
-    rule: 'limits that are switched off refuse no handicap, and a range says the same from either end',
+    rule: 'limits that are switched off refuse no handicap, and a range decides the same with its ends swapped',
     weight: 'card',
     arbitrary: fc.record({ tournament: anySignUpTournament, person: anySignUpPerson, now: anyMoment, range: anyHandicapRange }),
     async check(engine, { tournament, person, now, range }) {
@@ -206,7 +206,7 @@ export const signUpProperties: readonly Property[] = [
   property({
     name: 'a-sign-up-loses-nobody-and-never-oversells',
     ids: ['TS-32'],
-    rule: 'everybody who is named enters, waits or is refused with a reason, once, and places that are not there are not given',
+    rule: 'every named person enters, waits or is refused with a reason, exactly once, and no place is given that does not exist',
     weight: 'card',
     arbitrary: fc.record({ tournament: anySignUpTournament, persons: fc.array(anySignUpPerson, { maxLength: 8 }), now: anyMoment }),
     async check(engine, { tournament, persons, now }) {
@@ -233,7 +233,7 @@ export const signUpProperties: readonly Property[] = [
   property({
     name: 'start-wishes-are-granted-first-come-first-served',
     ids: ['TS-70', 'TS-72'],
-    rule: 'a wish is granted exactly while there are places for everybody it is for; no wish always is, an unknown one never',
+    rule: 'a preferred start time is granted exactly if it has places for all its players; no preference is always granted, an unknown one never',
     weight: 'card',
     arbitrary: fc.record({ borders: anyBorders, wishes: anyStartWishes }),
     async check(engine, { borders, wishes }) {

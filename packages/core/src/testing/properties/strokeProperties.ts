@@ -28,7 +28,7 @@ export const strokeProperties: readonly Property[] = [
   property({
     name: 'strokes-add-up-to-the-handicap',
     ids: ['HC-43'],
-    rule: 'the strokes of the holes are the whole handicap, also of a plus player',
+    rule: 'the strokes of all holes add up to the handicap, also for a plus player',
     weight: 'card',
     arbitrary: anyDealt,
     async check(engine, { handicap, holes }) {
@@ -40,7 +40,7 @@ export const strokeProperties: readonly Property[] = [
   property({
     name: 'strokes-are-dealt-from-the-hardest-hole-on',
     ids: ['HC-43'],
-    rule: 'dealt out one by one by stroke index; taken back one by one from the easiest hole on',
+    rule: 'strokes are given one by one in the order of the stroke index; a plus player gives them back one by one from the easiest hole on',
     weight: 'card',
     arbitrary: anyDealt,
     async check(engine, { handicap, holes }) {
@@ -54,7 +54,7 @@ export const strokeProperties: readonly Property[] = [
   property({
     name: 'strokes-differ-by-one-at-most',
     ids: ['HC-43'],
-    rule: 'no hole gets two strokes more than another, and no hole more than a harder one',
+    rule: 'no hole receives two strokes more than another, or more strokes than a harder one',
     weight: 'card',
     arbitrary: anyDealt,
     async check(engine, { handicap, holes }) {
@@ -73,7 +73,7 @@ export const strokeProperties: readonly Property[] = [
   property({
     name: 'strokes-of-a-full-round-are-one-everywhere',
     ids: ['HC-43'],
-    rule: 'as many strokes more as there are holes is one more on every hole',
+    rule: 'as many more strokes as there are holes add one stroke to every hole',
     weight: 'card',
     arbitrary: anyDealt,
     async check(engine, { handicap, holes }) {
@@ -89,7 +89,7 @@ export const strokeProperties: readonly Property[] = [
   property({
     name: 'strokes-given-back-mirror-strokes-received',
     ids: ['HC-43'],
-    rule: 'what a plus player gives back on the easiest holes is what the same handicap receives on the hardest ones',
+    rule: 'a plus player gives back on the easiest holes what the same handicap receives on the hardest ones',
     weight: 'card',
     arbitrary: anyDealt,
     async check(engine, { handicap, holes }) {
@@ -106,7 +106,7 @@ export const strokeProperties: readonly Property[] = [
   property({
     name: 'strokes-know-only-the-order-of-the-indexes',
     ids: ['HC-43'],
-    rule: 'nine holes of a course are ranked among themselves: indexes 2, 4, 6 count as 1, 2, 3',
+    rule: 'the holes of a nine are ranked among themselves: indexes 2, 4, 6 count as 1, 2, 3',
     weight: 'card',
     arbitrary: anyDealt,
     async check(engine, { handicap, holes }) {
@@ -132,7 +132,7 @@ export const strokeProperties: readonly Property[] = [
   property({
     name: 'strokes-of-a-nine-are-those-of-the-eighteen',
     ids: ['HC-43'],
-    rule: 'a nine played with as many strokes as the eighteen gives there has them on the same holes',
+    rule: 'a nine played with the strokes that it receives in the eighteen has them on the same holes',
     weight: 'card',
     arbitrary: fc.record({ handicap: anyPlayingHandicap, holes: anyCourse }),
     async check(engine, { handicap, holes }) {
@@ -149,7 +149,7 @@ export const strokeProperties: readonly Property[] = [
   property({
     name: 'strokes-given-in-match-play-start-at-nothing',
     ids: [],
-    rule: 'the lowest side plays off 0, and every other receives what lies between',
+    rule: 'the lowest side plays off 0, and every other side receives the difference',
     weight: 'card',
     arbitrary: fc.record({
       handicaps: fc.array(anyPlayingHandicap, { minLength: 2, maxLength: 4 }),

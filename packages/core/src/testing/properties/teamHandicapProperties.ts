@@ -21,7 +21,7 @@ export const teamHandicapProperties: readonly Property[] = [
   property({
     name: 'team-handicap-knows-no-order-of-players',
     ids: ['HC-41'],
-    rule: 'whoever is named first, the team plays off the same handicap',
+    rule: 'the order of the players does not change the team handicap',
     weight: 'card',
     arbitrary: fc.record({ team: anyTeam, keys: anyOrderKeys }),
     async check(engine, { team: { players, shares }, keys }) {
@@ -34,7 +34,7 @@ export const teamHandicapProperties: readonly Property[] = [
   property({
     name: 'team-handicap-gives-the-first-share-to-the-lowest',
     ids: ['HC-41'],
-    rule: 'each player’s unrounded course handicap counts with the share of its place from the lowest on; the sum is rounded once',
+    rule: 'each player’s unrounded course handicap is multiplied by the share of its rank, lowest first; the sum is rounded once',
     weight: 'card',
     arbitrary: anyTeam,
     async check(engine, { players, shares }) {
@@ -66,7 +66,7 @@ export const teamHandicapProperties: readonly Property[] = [
   property({
     name: 'team-handicap-of-equals-is-the-whole-share',
     ids: ['HC-41'],
-    rule: 'players of one handicap get it with all their shares together',
+    rule: 'a team of players with the same handicap gets that handicap times the sum of the shares',
     weight: 'card',
     arbitrary: fc.record({ team: anyTeam, courseExact: anyCourseExact }),
     async check(engine, { team: { players, shares }, courseExact }) {
@@ -78,7 +78,7 @@ export const teamHandicapProperties: readonly Property[] = [
   property({
     name: 'team-handicap-keeps-to-its-limit',
     ids: ['TV-48'],
-    rule: 'a limit takes strokes above it away and never limits a plus handicap',
+    rule: 'a limit removes the strokes above it and never limits a plus handicap',
     weight: 'card',
     arbitrary: fc.record({ team: anyTeam, limit: fc.nat({ max: 54 }) }),
     async check(engine, { team, limit }) {

@@ -21,7 +21,7 @@ export const totalProperties: readonly Property[] = [
   property({
     name: 'only-complete-cards-that-count-have-a-total',
     ids: ['SC-62'],
-    rule: 'a card with a hole missing, one that was not returned, disqualified, withdrawn or cut has no total in any method',
+    rule: 'a card with a missing hole, or one that was not returned, disqualified, withdrawn or cut, has no total in any method',
     weight: 'card',
     arbitrary: fc.record({
       policy: anyMixedPolicy,
@@ -43,7 +43,7 @@ export const totalProperties: readonly Property[] = [
   property({
     name: 'methods-of-stroke-play-differ-by-what-they-say',
     ids: ['TR-03', 'TR-04'],
-    rule: 'over par, over the rating and net are the gross score less par, rating and handicap; adjusted ones start from the adjusted gross',
+    rule: 'over par, over the rating and net are the gross score minus par, rating and handicap; the adjusted methods start from the adjusted gross',
     weight: 'card',
     arbitrary: fc.record({
       policy: anyMixedPolicy,
