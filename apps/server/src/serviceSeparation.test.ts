@@ -15,6 +15,40 @@ import { testDatabase } from './testing/testDatabase.ts'
 const NOON = '2026-06-01T10:00:00Z'
 /** Calls that tell of clubs before one is chosen. */
 const DIRECTORY: readonly string[] = ['login', 'listTenants', 'getTenant', 'listTenantsInGroup']
+/** Tables without rows in the world: `tenantIsolation.test.ts` alone separates them. A new table gets a row in the world, not a line here. */
+const WITHOUT_ROWS: readonly string[] = [
+  'account_customer',
+  'basket_payment',
+  'card_history',
+  'credential_token',
+  'demo_day',
+  'demo_intent',
+  'draw',
+  'entry_history',
+  'file_ticket',
+  'fin_settlement',
+  'flight',
+  'flight_item',
+  'former_email',
+  'handicap_history',
+  'imported_contact',
+  'job',
+  'mailbox',
+  'notified_start',
+  'prize_order',
+  'report_header',
+  'report_image',
+  'security_event',
+  'session',
+  'special_result',
+  'special_result_history',
+  'start_wish_border',
+  'team_card',
+  'team_card_hole',
+  'team_order',
+  'tee_assignment',
+  'tee_hole',
+]
 const chosen = Object.entries(calls).filter(([name]) => !DIRECTORY.includes(name))
 
 async function prepare(change: (statement: string) => string = (statement) => statement) {
@@ -32,6 +66,7 @@ async function prepare(change: (statement: string) => string = (statement) => st
   let isOpen = false
   const app = appAt(NOON, { app: withHole(bypass, (statement) => (isOpen ? change(statement) : statement)) })
   return {
+    admin,
     bypass,
     ready: async () => {
       const parts = { app, world: await makeWorld(database.owner, app), stateOf: await stateReader(admin) }
@@ -57,6 +92,21 @@ describe('with row security switched off', async () => {
   it('the role sees everything, so that this proves something', async () => {
     const { rows } = await prepared.bypass.query<{ count: number }>('select count(distinct tenant_id)::integer as count from customer')
     expect(rows).toEqual([{ count: 3 }])
+  })
+
+  it('the other club has a row in every table, so that a call that reads a new one is proven', async () => {
+    const { rows: tables } = await prepared.bypass.query<{ name: string }>(
+      `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
+       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`,
+    )
+    const empty: string[] = []
+    for (const { name } of tables) {
+      const { rowCount } = await prepared.admin.query(`select from ${name} where tenant_id = $1 limit 1`, [
+        matrix.world.aims.otherClub.tenantId,
+      ])
+      if (rowCount === 0) empty.push(name)
+    }
+    expect(empty).toEqual(WITHOUT_ROWS)
   })
 
   it.each(chosen.flatMap(([name]) => TARGETS.map((target) => ({ name, target }))))(

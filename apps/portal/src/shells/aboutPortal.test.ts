@@ -1,5 +1,6 @@
-import { DEBUG_FLAGS, type Licence } from '@club/core/club'
+import { DEBUG_FLAGS, flagOfModule, type Licence, MODULE_KEYS } from '@club/core/club'
 import { describe, expect, it } from 'vitest'
+import { AVAILABLE_MODULES } from '../routes/routes.ts'
 import { aboutPortal } from './aboutPortal.ts'
 
 const item = (alias: string) => ({ alias, allowed: true, active: true, children: [] })
@@ -15,12 +16,14 @@ describe('aboutPortal', () => {
   })
 
   it('[SH-17] does not mention modules without a screen', () => {
-    const all = {
-      ...licence,
-      items: ['News', 'Friends', 'Events', 'Vouchers', 'PcaVouchers', 'Reservations', 'Members', 'Account'].map(item),
-    }
-    expect([...aboutPortal(config, all, null).licensed].sort()).toEqual(['Account', 'Friends'])
-    expect(aboutPortal(config, all, { id: '7' }).licensed).toHaveLength(8)
+    const flags = MODULE_KEYS.map(flagOfModule)
+    const all = { ...licence, items: flags.map(item) }
+    const shown = aboutPortal(config, all, null).licensed
+    expect(flags.filter((flag) => !shown.includes(flag))).toEqual(
+      MODULE_KEYS.filter((key) => !AVAILABLE_MODULES.includes(key)).map(flagOfModule),
+    )
+    expect(shown).toContain('Friends')
+    expect([...aboutPortal(config, all, { id: '7' }).licensed].sort()).toEqual([...flags].sort())
   })
 
   it('does not mention a licence that could not be read', () => {
