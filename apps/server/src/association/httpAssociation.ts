@@ -39,11 +39,11 @@ export const associationAnswer = v.object({
 /** Why there is no index to be had; says nothing of the player, and not what the token is. */
 export class AssociationError extends Error {
   override readonly name = 'AssociationError'
-  readonly mayPass: boolean
+  readonly isTransient: boolean
 
-  constructor(message: string, mayPass: boolean, options?: ErrorOptions) {
+  constructor(message: string, isTransient: boolean, options?: ErrorOptions) {
     super(message, options)
-    this.mayPass = mayPass
+    this.isTransient = isTransient
   }
 }
 
@@ -88,7 +88,7 @@ export function httpAssociation(
         try {
           return await ask(player)
         } catch (error) {
-          if (!(error instanceof AssociationError && error.mayPass)) throw error
+          if (!(error instanceof AssociationError && error.isTransient)) throw error
           await new Promise((resolve) => setTimeout(resolve, pause))
         }
       }

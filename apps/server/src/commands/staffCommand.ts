@@ -216,7 +216,7 @@ function feeRefusalText(refusal: OfficeFeeRefusal, number: string): string {
       return `${number} owes no fee here.`
     case 'alreadyPaid':
       return `The fee of ${number} is paid already. Nothing was changed.`
-    case 'beingPaid':
+    case 'paymentInProgress':
       return `The fee of ${number} is being paid online right now. Try again in a few minutes.`
     case 'wrongAmount':
       return `The fee of ${number} is ${amountText(refusal.fee)}. Nothing was changed.`

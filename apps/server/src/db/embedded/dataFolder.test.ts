@@ -6,7 +6,7 @@ import { prepareDataFolder } from './dataFolder.ts'
 
 const megabytes = (count: number) => () => count * 1024 * 1024
 
-describe('preparePlace', () => {
+describe('prepareDataFolder', () => {
   let folder: string
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'clubhouse-place-'))

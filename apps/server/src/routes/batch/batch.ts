@@ -6,11 +6,11 @@ import { partOfBatch } from './partOfBatch.ts'
 /** Parallel requests of one batch: few enough to leave database connections for others. */
 const AT_ONCE = 4
 
-export const batchRoute = clubRoute(batch, async ({ body: urls, internalGet: readHere, language }) => {
+export const batchRoute = clubRoute(batch, async ({ body: urls, internalGet, language }) => {
   const bodies: unknown[] = urls.map(() => null)
   const waiting = urls.entries()
   const work = async (): Promise<void> => {
-    for (const [at, url] of waiting) bodies[at] = await partOfBatch(url, readHere, language)
+    for (const [at, url] of waiting) bodies[at] = await partOfBatch(url, internalGet, language)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   return bodies

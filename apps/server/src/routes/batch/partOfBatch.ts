@@ -17,12 +17,12 @@ export function pathOfPart(url: string): string | null {
   return href.startsWith(ROOT) ? pathname + search : null
 }
 
-/** `readHere` runs a GET of this service for the caller of the batch. */
-export async function partOfBatch(url: string, readHere: (path: string) => Promise<Response>, language: Language): Promise<unknown> {
+/** `internalGet` runs a GET of this service for the caller of the batch. */
+export async function partOfBatch(url: string, internalGet: (path: string) => Promise<Response>, language: Language): Promise<unknown> {
   const refused = problemOf(new ApiError('invalidInput', { details: [{ code: 'notInBatch', field: '' }] }), language)
   const path = pathOfPart(url)
   if (path === null) return refused
-  const answer = await readHere(path)
+  const answer = await internalGet(path)
   if (/[/+]json\b/.test(answer.headers.get('content-type') ?? '')) return answer.json()
   // A file or a stream, which may be endless.
   await answer.body?.cancel()

@@ -26,7 +26,7 @@ export type OfficeFeeRefusal =
   | { readonly code: 'noFee' }
   | { readonly code: 'alreadyPaid' }
   /** An online payment of the fee is in progress and may still succeed. */
-  | { readonly code: 'beingPaid' }
+  | { readonly code: 'paymentInProgress' }
   | { readonly code: 'wrongAmount'; readonly fee: Money }
   /** Only payments at the office can be voided here. */
   | { readonly code: 'notPaidAtOffice' }
@@ -97,7 +97,7 @@ async function lockFee(tx: Tx, { tournamentId, number }: OfficeFee): Promise<Fee
 function paymentRefusal(fee: FeeRow | undefined, paid: Money): OfficeFeeRefusal | null {
   if (!fee || (!fee.is_in && !fee.is_paid)) return { code: 'noFee' }
   if (fee.is_paid) return { code: 'alreadyPaid' }
-  if (fee.being_paid) return { code: 'beingPaid' }
+  if (fee.being_paid) return { code: 'paymentInProgress' }
   const owed = money(fee.amount, paid.currency)
   return compareMoney(owed, paid) === 0 ? null : { code: 'wrongAmount', fee: owed }
 }

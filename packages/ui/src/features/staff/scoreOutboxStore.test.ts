@@ -42,7 +42,7 @@ function setUp(cards: readonly UnsentCard[], server: Readonly<Record<string, Ent
     ...more,
   }
   const store = createScoreOutboxStore(deps)
-  return { deps, stored, state: () => store.getState(), comesBack: () => back() }
+  return { deps, stored, state: () => store.getState(), reconnect: () => back() }
 }
 
 describe('unsent cards on the device', () => {
@@ -64,11 +64,11 @@ describe('unsent cards on the device', () => {
 
   it('[SC-81+] wait for the network and are sent when it is back', async () => {
     const look = vi.fn(async (): Promise<EntryCard> => Promise.reject(new Error('offline')))
-    const { state, deps, comesBack } = setUp([unsent('7', '4')], {}, { look })
+    const { state, deps, reconnect } = setUp([unsent('7', '4')], {}, { look })
     await state().send()
     expect(state()).toMatchObject({ waiting: [{ key: 'key of 7' }], needsReview: [] })
     look.mockResolvedValueOnce(entryCard())
-    comesBack()
+    reconnect()
     await vi.waitFor(() => expect(state().waiting).toEqual([]))
     expect(deps.retryWhenOnline).toHaveBeenCalledTimes(1)
   })
