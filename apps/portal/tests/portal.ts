@@ -108,8 +108,9 @@ export async function show(page: Page, path: string): Promise<void> {
 }
 
 /** The time zone of the club that opens without a tenant in the address. At night the demo's clubs do not have their own. */
-export async function clubTimeZone(page: Page): Promise<string> {
-  const answer = await page.request.get('/api/rs/cs/cwi/system/info')
+export async function clubTimeZone(page: Page, tenantId = 'taunusblick'): Promise<string> {
+  const answer = await page.request.get('/api/rs/cs/cwi/system/info', { headers: { 'x-tenant-id': tenantId } })
+  expect(answer.status()).toBe(200)
   return ((await answer.json()) as { readonly localTzName: string }).localTzName
 }
 

@@ -137,7 +137,19 @@ const BASKET_SCREENS: readonly Screen[] = [
     { [SYNC]: status({ paymentIntentStatus: 'requires_payment_method', errorResultCode: 'card_declined' }) },
     shows('basket.declinedText'),
   ),
-  basketScreen('no answer yet', () => [PAYING], { [SYNC]: status({ paymentIntentStatus: 'canceled' }) }, shows('basket.timedOutTitle')),
+  basketScreen(
+    'no answer yet',
+    () => [PAYING],
+    { [SYNC]: status({ paymentIntentStatus: 'processing' }) },
+    async (page, words) => {
+      await shows('basket.waitingTitle')(page, words)
+      await page.evaluate(() => {
+        const later = performance.now() + 121_000
+        performance.now = () => later
+      })
+      await shows('basket.timedOutTitle')(page, words)
+    },
+  ),
   basketScreen(
     'payment failed',
     () => [PAYING, PAYING, basket({ status: 'Failed' })],
