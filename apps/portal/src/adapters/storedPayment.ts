@@ -2,7 +2,7 @@ import type { StorageArea } from '../shells/memoryArea.ts'
 
 export const LEFT_TO_PAY = 'club-portal.left-to-pay'
 
-/** What the tab stores of a payment; the basket as it is on the wire. */
+/** The payment that this tab left the portal for. `basket` is in the wire format. */
 export interface StoredPayment {
   readonly customerId: string
   readonly path: string

@@ -10,7 +10,7 @@ export interface BasketState<Shown extends { readonly basket: Pick<Basket, 'id'>
 
 /** A response of the server about a basket. */
 export type BasketEvent<Shown> =
-  /** Of any step: loading, changing items, checkout and payments return the whole basket. */
+  /** Loading, changing items, checkout and payments all return the whole basket. */
   | { readonly kind: 'answered'; readonly shown: Shown }
   /** `basketId` is the basket whose status was requested. */
   | { readonly kind: 'statusRead'; readonly basketId: string; readonly status: BasketStatus }
