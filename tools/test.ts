@@ -64,6 +64,8 @@ function useMemory(): void {
   const folder = mkdtempSync(`${memory}/club-test-`)
   process.env.TMPDIR = folder
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  // Without a handler a signal ends the process before 'exit', and the files would stay in memory.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 }
 
 async function unitTests(part: string, projects: readonly string[]): Promise<Tally> {
