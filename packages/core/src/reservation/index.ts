@@ -94,6 +94,7 @@ export {
   secondFlights,
   secondTeeChoice,
 } from './secondTee.ts'
+export type { ReservationCourse, SheetBooking, SheetFlight, SheetPerson } from './sheetFlight.ts'
 export {
   bookingNumberVisible,
   type FlightCustomer,
