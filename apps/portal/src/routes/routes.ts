@@ -52,6 +52,11 @@ export const ROUTES = {
   finance: { path: '/financial-account', page: 'finance/Finance', module: 'financial-account' },
   scoreCalculator: { path: '/score-calculator', page: 'score-calculator/ScoreCalculator', module: 'score-calculator' },
 
+  teeTimes: { path: '/reservations', page: 'reservations/TeeTimes', module: 'reservations' },
+  bookTeeTime: { path: '/reservations/book/:flightId', page: 'reservations/BookTeeTime', remounts: true },
+  bookings: { path: '/reservations/bookings', page: 'reservations/Bookings' },
+  booking: { path: '/reservations/bookings/:id', page: 'reservations/Booking', remounts: true },
+
   tournaments: { path: '/tournaments', page: 'tournaments/TournamentList', module: 'tournaments', start: true },
   tournament: { path: view, page: 'tournaments/Tournament', props: { tab: 'details' } },
   entry: { path: `${view}/entry`, page: 'tournaments/Tournament', props: { tab: 'entry' } },

@@ -13,6 +13,12 @@ export type { Loadable, Notice, Published } from '../shared/loading/notice.ts'
 export type { ClubBrand } from '../shared/page/AuthPage.tsx'
 export { MODULE_ICONS } from '../shared/page/moduleIcons.ts'
 export { moduleMessages } from '../shared/page/moduleMessages.ts'
+export {
+  createReservationStore,
+  type PlaceHold,
+  type ReservationState,
+  type ReservationStore,
+} from '../shared/reservations/reservationStore.ts'
 export { ActivityScreen, type ActivityScreenProps } from './activity/ActivityScreen.tsx'
 export { BasketDialog, type BasketDialogProps } from './basket/BasketDialog.tsx'
 export type { BasketAnswer, BasketDeps, ShownBasket } from './basket/basketStore.ts'

@@ -100,6 +100,11 @@ export function daysBetween(from: ClubDate | ClubDateTime, to: ClubDate | ClubDa
   return (utcOf(to.slice(0, 10) as ClubDate) - utcOf(from.slice(0, 10) as ClubDate)) / 86_400_000
 }
 
+/** Returns whole seconds from one moment to another; negative if it is past. Ignores clock changes between the two. */
+export function secondsBetween(from: ClubDateTime, to: ClubDateTime): number {
+  return (utcOf(to) - utcOf(from)) / 1000
+}
+
 /** Returns the month that is `step` months after `yyyy-MM`. */
 export function monthAfter(month: string, step: number): string {
   const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + step

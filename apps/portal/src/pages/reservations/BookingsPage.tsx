@@ -1,0 +1,7 @@
+import { Redirect } from 'wouter'
+import { PATHS } from '../../routes/routes.ts'
+
+/** Shows the tee sheet. */
+export default function BookingsPage() {
+  return <Redirect to={PATHS.teeTimes} replace />
+}
