@@ -13,6 +13,13 @@ export {
   removalDecision,
 } from './cancellationDecision.ts'
 export { type CheckInFacts, checkInDecision, checkInOffers } from './checkIn.ts'
+export {
+  type CompetitionBlock,
+  type CompetitionRound,
+  type CompetitionStart,
+  competitionBlocks,
+  expectedStarts,
+} from './competitionBlocks.ts'
 export { type Coordinates, distanceMetres } from './distance.ts'
 export { compareFlights, type Flight, type FlightBlock, type FlightPlayer, type FlightState, flightState } from './flight.ts'
 export { bookingOpens, type Room } from './flightRefusals.ts'
