@@ -17,7 +17,7 @@ export const SERVER_LAYERS = [
   ['services/calendar'],
   ['services/emails'],
   ['services/notices', 'services/logins'],
-  ['services/entries'],
+  ['services/entries', 'services/reservations'],
   ['services/cards', 'services/basket'],
   ['services/results'],
   ['services/draw'],

@@ -81,7 +81,11 @@ function valuesOf(random: Random, type: string): readonly (string | null)[] {
     case 'text':
       return [null, hex().repeat(8), ...TEXTS]
     case 'text[]':
-      return [null, '{}', '{a,"b,c",""}', '{magnetic}', '{barCode,mifare}', '{https://golf.example}']
+      return [null, '{}', '{tee10,tee1}', '{a,"b,c",""}', '{magnetic}', '{barCode,mifare}', '{https://golf.example}']
+    case 'smallint':
+      return [null, ...NUMBERS.filter((number) => number < 2 ** 15).map(String)]
+    case 'smallint[]':
+      return [null, '{}', '{9}', '{18,9}', '{7,1}']
     case 'integer':
     case 'bigint':
       return [null, ...NUMBERS.map(String)]
@@ -98,6 +102,8 @@ function valuesOf(random: Random, type: string): readonly (string | null)[] {
       return [null, time()]
     case 'timestamp without time zone':
       return [null, `${day()} ${time()}`, '1990-01-02 03:04:05.678901', '2100-01-02 03:04']
+    case 'tsrange':
+      return [null, 'empty', `[${day()} 10:00,2100-01-02 03:04:05.678901)`]
     case 'timestamp with time zone':
       return [null, `${day()} ${time()}+0${random.between(0, 9)}`]
     case 'jsonb':

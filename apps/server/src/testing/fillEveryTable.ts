@@ -121,6 +121,21 @@ export async function fillEveryTable(owner: Db, tenantId: string): Promise<void>
     const indexes = { old_kind: 'index', old_tenths: 180, new_kind: 'none' }
     await add('handicap_history', { customer_id: one, at: '2026-06-01T08:00:00Z', source: 'association', ...indexes })
     await add('security_event', { at: '2026-06-01T08:00:00Z', event: 'login', customer_id: one })
+    const at = { starts_at: '2026-06-01T10:00:00', tee: 'tee1' }
+    const links = await add('reservation_course', { key: 'r', name: 'R', holes: 18, course_id: course })
+    const week = { first_day: '2026-04-01', last_day: '2026-10-31' }
+    const hours = { start_tees: ['tee1'], first_time: '08:00', last_time: '20:00', interval_minutes: 10 }
+    await add('season', { course_id: links, key: 's', ...week, ...hours })
+    await add('tee_block', { course_id: links, ...week, reason: 'maintenance' })
+    await add('extra_time', { course_id: links, ...at })
+    await add('reservation_settings', { latitude: 50.1, longitude: 8.5 })
+    const booked = { course_id: links, ...at, holes: 18, state: 'booked', made_at: life.created_at }
+    const booking = await add('booking', { number: '1', initiator_id: one, ...booked })
+    const golfer = { booking_id: booking, position: 1, kind: 'customer', customer_id: one, plays: '[2026-06-01 10:00,2026-06-01 14:00)' }
+    const person = await add('booking_person', golfer)
+    await add('booking_place', { course_id: links, ...at, seat: 1, part: 'start', booking_id: booking, person_id: person })
+    await add('booking_event', { booking_id: booking, at: life.created_at, kind: 'booked', actor_id: one })
+    await add('tee_sheet_day', { course_id: links, day: '2026-06-01' })
     await add('idempotency', { customer_id: one, call: 'x', key: 'k', body_hash: Buffer.from('x'), status: 200, response: '{}' })
   })
   await addAccount(owner, tenantId === CLUBS.outside ? tenantId : GROUP_ID, `login-${tenantId}`, { [tenantId]: one })

@@ -52,6 +52,10 @@ export interface Aim {
   readonly announcementId: string
   /** An invoice that is not paid. */
   readonly invoiceId: string
+  readonly reservationCourseId: string
+  /** Is to come, with a customer, a hidden customer and a guest. */
+  readonly bookingId: string
+  readonly bookingPersonId: string
 }
 
 export interface World {
@@ -214,6 +218,29 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     const addressOf = { customer_id: customerId, contact_type_id: await typeOf('contactTypes'), country: 276, zip: MARK, city: MARK }
     const addressId = await added('customer_address', { ...addressOf, street1: MARK, main: true })
     await added('customer_address', { ...addressOf, street1: `${MARK} too`, main: false })
+    const at = { starts_at: '2026-06-15T10:00:00', tee: 'tee1' }
+    const reservationCourseId = await added('reservation_course', { key: 'x', name: shown, holes: 18 })
+    const hours = { start_tees: ['tee1'], first_time: '08:00', last_time: '20:00', interval_minutes: 10 }
+    const season = { key: 'x', first_day: '2026-04-01', last_day: '2026-10-31', ...hours }
+    await added('season', { course_id: reservationCourseId, ...season })
+    const evening = { first_day: '2026-06-15', last_day: '2026-06-15', from_time: '18:00', to_time: '19:00' }
+    await added('tee_block', { course_id: reservationCourseId, key: 'x', reason: 'custom', note: shown, ...evening })
+    await added('extra_time', { course_id: reservationCourseId, ...at, starts_at: '2026-06-15T10:05:00' })
+    await added('reservation_settings', { latitude: 50.1, longitude: 8.5 })
+    const booked = { course_id: reservationCourseId, ...at, holes: 18, state: 'booked', made_at: '2026-05-20T10:00:00Z' }
+    const bookingId = await added('booking', { number: MARK, initiator_id: customerId, note: MARK, ...booked })
+    const seat = async (position: number, of: Readonly<Record<string, unknown>>) => {
+      const plays = '[2026-06-15 10:00,2026-06-15 14:00)'
+      const id = await added('booking_person', { booking_id: bookingId, position, plays, ...of })
+      const place = { course_id: reservationCourseId, ...at, seat: position, part: 'start', booking_id: bookingId, person_id: id }
+      await added('booking_place', place)
+      return id
+    }
+    const bookingPersonId = await seat(1, { kind: 'customer', customer_id: customerId })
+    await seat(2, { kind: 'customer', customer_id: secretFriend })
+    await seat(3, { kind: 'anonymousGuest', name: MARK })
+    await added('booking_event', { booking_id: bookingId, at: until, kind: 'booked', actor_id: customerId, reason: MARK })
+    await added('tee_sheet_day', { course_id: reservationCourseId, day: '2026-06-15' })
     const ids = {
       customerId,
       waitingCustomer,
@@ -236,6 +263,9 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
       addressId,
       basketId,
       basketFeeId,
+      reservationCourseId,
+      bookingId,
+      bookingPersonId,
     }
     return { tenantId, ...ids, homeClubId, announcementId, fileId, invoiceId }
   })
