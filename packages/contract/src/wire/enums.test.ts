@@ -1,5 +1,17 @@
 import type { ClubDate } from '@club/core'
 import { MODULE_VISIBILITIES, SEX_LIMITS, SEXES } from '@club/core/club'
+import {
+  BLOCK_REASONS,
+  BOOKING_KINDS,
+  BOOKING_SOURCES,
+  BOOKING_STATUSES,
+  PLATFORMS,
+  PLAYER_KINDS,
+  PLAYER_POSITIONS,
+  SLOT_KINDS,
+  TEE_SELECTORS,
+  TWILIGHTS,
+} from '@club/core/reservation'
 import { COUNT_BACK_PROTOCOLS, COURSE_PARTS, RESULT_LABELS, SCORE_METHODS, SCORINGS } from '@club/core/scoring'
 import {
   HIT_STATUSES,
@@ -29,6 +41,33 @@ function spelled<Value extends string>(set: WireEnum<Value>, values: readonly Va
 }
 
 describe('enumerations on the wire', () => {
+  it('[RE-73, RE-79, RE-80] booking status, tees and twilight', () => {
+    expect(spelled(enums.WIRE_BOOKING_STATUS, BOOKING_STATUSES)).toBe('Booked CheckInPending CheckedIn NoShow')
+    expect(spelled(enums.WIRE_TEE_SELECTOR, TEE_SELECTORS)).toBe('None Tee1 Tee10 Tee19 Tee28')
+    expect(spelled(enums.WIRE_TWILIGHT, TWILIGHTS)).toBe('None Twilight9 Twilight18')
+  })
+
+  it('[RE-81, RE-82] slot kinds and block reasons', () => {
+    expect(spelled(enums.WIRE_SLOT_KIND, SLOT_KINDS)).toBe('Normal Extra NoTeeOff')
+    expect(spelled(enums.WIRE_BLOCK_REASON, BLOCK_REASONS)).toBe('Competition Maintenance Custom')
+  })
+
+  it('[RE-83, RE-84, RE-85] kinds of players and bookings, and positions', () => {
+    expect(spelled(enums.WIRE_PLAYER_KIND, PLAYER_KINDS)).toBe('Customer AnonymousGuest')
+    expect(spelled(enums.WIRE_BOOKING_KIND, BOOKING_KINDS)).toBe('Normal Group')
+    expect(spelled(enums.WIRE_PLAYER_POSITION, PLAYER_POSITIONS)).toBe('P1_Start P2_Second')
+  })
+
+  it('[RE-86, RE-87, RE-88] sources with their blanks, and platforms', () => {
+    expect(BOOKING_SOURCES.map((source) => enums.WIRE_BOOKING_SOURCE.spelled(source))).toEqual([
+      'Portal',
+      'A9 Client',
+      'A9 Online',
+      'Locale',
+    ])
+    expect(spelled(enums.WIRE_PLATFORM, PLATFORMS)).toBe('A9Client All Cwi Platform1 Platform2 Platform3')
+  })
+
   it('[EN-01] round types', () => {
     expect(spelled(enums.WIRE_ROUND_TYPE, ROUND_TYPES)).toBe('Single Foursome Greensome FoursomeChapman Scramble Fourball ProAm Aggregate')
   })

@@ -5,6 +5,18 @@ import type { DocumentStatus, PaidStatus, TransactionTextField, TransactionType 
 import type { HandicapSystem } from '@club/core/handicap'
 import type { CustomerVisibility, MandateStatus } from '@club/core/membership'
 import type {
+  BlockReason,
+  BookingKind,
+  BookingSource,
+  BookingStatus,
+  Platform,
+  PlayerKind,
+  PlayerPosition,
+  SlotKind,
+  TeeSelector,
+  Twilight,
+} from '@club/core/reservation'
+import type {
   CardStatus,
   CountBackProtocol,
   CountBackStage,
@@ -284,3 +296,41 @@ export const WIRE_PAID_STATUS = wireEnum<PaidStatus>({
 })
 
 export const WIRE_TRANSACTION_TEXT_FIELD = wireEnum<TransactionTextField>({ ownerNumber: 'OwnerNumber', externalNumber: 'ExternalNumber' })
+
+export const WIRE_BOOKING_STATUS = wireEnum<BookingStatus>({
+  booked: 'Booked',
+  checkInPending: 'CheckInPending',
+  checkedIn: 'CheckedIn',
+  noShow: 'NoShow',
+})
+
+export const WIRE_TEE_SELECTOR = wireEnum<TeeSelector>({ none: 'None', tee1: 'Tee1', tee10: 'Tee10', tee19: 'Tee19', tee28: 'Tee28' })
+
+export const WIRE_TWILIGHT = wireEnum<Twilight>({ none: 'None', twilight9: 'Twilight9', twilight18: 'Twilight18' })
+
+export const WIRE_SLOT_KIND = wireEnum<SlotKind>({ normal: 'Normal', extra: 'Extra', noTeeOff: 'NoTeeOff' })
+
+export const WIRE_BLOCK_REASON = wireEnum<BlockReason>({ competition: 'Competition', maintenance: 'Maintenance', custom: 'Custom' })
+
+export const WIRE_PLAYER_KIND = wireEnum<PlayerKind>({ customer: 'Customer', anonymousGuest: 'AnonymousGuest' })
+
+export const WIRE_BOOKING_KIND = wireEnum<BookingKind>({ normal: 'Normal', group: 'Group' })
+
+export const WIRE_PLAYER_POSITION = wireEnum<PlayerPosition>({ start: 'P1_Start', second: 'P2_Second' })
+
+export const WIRE_BOOKING_SOURCE = wireEnum<BookingSource>({
+  portal: 'Portal',
+  a9Client: 'A9 Client',
+  a9Online: 'A9 Online',
+  locale: 'Locale',
+})
+
+/** The client that sends a request. RE-87, RE-88. */
+export const WIRE_PLATFORM = wireEnum<Platform>({
+  a9Client: 'A9Client',
+  all: 'All',
+  cwi: 'Cwi',
+  platform1: 'Platform1',
+  platform2: 'Platform2',
+  platform3: 'Platform3',
+})
