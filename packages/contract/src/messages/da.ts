@@ -136,6 +136,21 @@ export const daProblems: ProblemMessages = {
     cause: 'Tilbuddet er udløbet eller allerede besvaret.',
     nextStep: 'Se på ventelisten: Måske står du stadig på den.',
   },
+  teeTimeGone: {
+    title: 'Starttiden er ikke længere ledig',
+    cause: 'Pladserne er netop blevet taget eller lukket. Intet blev booket.',
+    nextStep: 'Vælg en af tiderne i nærheden.',
+  },
+  bookingRefused: {
+    title: 'Bookingen er ikke mulig',
+    cause: 'Der er mindst én grund imod det. Intet blev ændret.',
+    nextStep: 'Læs grundene, ret det, du kan, eller spørg klubbens sekretariat.',
+  },
+  holdOver: {
+    title: 'Pladserne er ikke længere reserveret',
+    cause: 'Tiden for reservationen er udløbet.',
+    nextStep: 'Vælg starttiden igen, hvis den stadig er ledig.',
+  },
   teamEditRefused: {
     title: 'Holdet blev ikke ændret',
     cause: 'Mindst én grund taler imod. Alt er, som det var.',

@@ -137,6 +137,21 @@ export const deProblems: ProblemMessages = {
     cause: 'Das Angebot ist abgelaufen oder wurde schon beantwortet.',
     nextStep: 'Sehen Sie auf die Warteliste: Vielleicht stehen Sie noch darauf.',
   },
+  teeTimeGone: {
+    title: 'Diese Startzeit ist nicht mehr frei',
+    cause: 'Ihre Plätze wurden gerade vergeben oder gesperrt. Es wurde nichts gebucht.',
+    nextStep: 'Wählen Sie eine der Zeiten in der Nähe.',
+  },
+  bookingRefused: {
+    title: 'Diese Buchung ist nicht möglich',
+    cause: 'Mindestens ein Grund spricht dagegen. Es wurde nichts geändert.',
+    nextStep: 'Lesen Sie die Gründe, ändern Sie, was möglich ist, oder fragen Sie das Clubsekretariat.',
+  },
+  holdOver: {
+    title: 'Die Plätze sind nicht mehr reserviert',
+    cause: 'Die Zeit der Reservierung ist abgelaufen.',
+    nextStep: 'Wählen Sie die Startzeit noch einmal, falls sie noch frei ist.',
+  },
   teamEditRefused: {
     title: 'Das Team wurde nicht geändert',
     cause: 'Mindestens ein Grund spricht dagegen. Alles ist, wie es war.',

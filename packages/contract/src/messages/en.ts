@@ -136,6 +136,21 @@ export const enProblems: ProblemMessages = {
     cause: 'The offer has expired or was already answered.',
     nextStep: 'Check the waiting list: you may still be on it.',
   },
+  teeTimeGone: {
+    title: 'This tee time is no longer free',
+    cause: 'Its places have just been taken or closed. Nothing was booked.',
+    nextStep: 'Choose one of the times nearby.',
+  },
+  bookingRefused: {
+    title: 'This booking is not possible',
+    cause: 'There is at least one reason against it. Nothing was changed.',
+    nextStep: 'Read the reasons, change what you can, or ask the club office.',
+  },
+  holdOver: {
+    title: 'The places are no longer held',
+    cause: 'The time to hold them is over.',
+    nextStep: 'Choose the tee time again if it is still free.',
+  },
   teamEditRefused: {
     title: 'The team was not changed',
     cause: 'There is at least one reason against it. Nothing was changed.',

@@ -136,6 +136,21 @@ export const frProblems: ProblemMessages = {
     cause: 'L’offre a expiré ou a déjà reçu une réponse.',
     nextStep: 'Regardez la liste d’attente : vous y êtes peut-être encore.',
   },
+  teeTimeGone: {
+    title: 'Ce départ n’est plus libre',
+    cause: 'Ses places viennent d’être prises ou fermées. Rien n’a été réservé.',
+    nextStep: 'Choisissez l’une des heures proches.',
+  },
+  bookingRefused: {
+    title: 'Cette réservation n’est pas possible',
+    cause: 'Au moins une raison s’y oppose. Rien n’a été modifié.',
+    nextStep: 'Lisez les raisons, changez ce que vous pouvez ou adressez-vous au secrétariat du club.',
+  },
+  holdOver: {
+    title: 'Les places ne vous sont plus réservées',
+    cause: 'Le délai de réservation est écoulé.',
+    nextStep: 'Choisissez de nouveau ce départ s’il est encore libre.',
+  },
   teamEditRefused: {
     title: 'L’équipe n’a pas été modifiée',
     cause: 'Au moins une raison s’y oppose. Rien n’a changé.',

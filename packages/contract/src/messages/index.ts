@@ -7,6 +7,7 @@ import type { ProblemMessages, RefusalMessages } from './problemText.ts'
 
 export { FIELD_CODES, type FieldCode, fieldTexts } from './fieldTexts.ts'
 export type { ProblemMessages, ProblemText, RefusalMessages } from './problemText.ts'
+export { reservationRefusalMessages } from './reservationRefusals.ts'
 
 /** LO-01; requests in any other language get English. */
 export const MESSAGE_LANGUAGES = ['en', 'de', 'fr', 'da'] as const

@@ -1,9 +1,10 @@
-import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { parse } from '@formatjs/icu-messageformat-parser'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { MESSAGE_LANGUAGES, problemMessages, refusalMessages } from '../messages/index.ts'
 import { anyRefusal } from '../testing/anyEntries.ts'
+import { argumentsOf } from '../testing/argumentsOf.ts'
 import { PROBLEM_CODES, problemDetail } from '../wire/problem.ts'
 import { refusalFromDetail, refusalToDetail, refusalValues } from './refusals.ts'
 
@@ -28,18 +29,6 @@ describe('refusals on the wire', () => {
     expect(refusalFromDetail(detail)).toEqual({ ok: false, reason: 'notARefusal' })
   })
 })
-
-/** The names of the arguments that a message takes. */
-function argumentsOf(elements: readonly MessageFormatElement[]): Set<string> {
-  const names = new Set<string>()
-  for (const element of elements) {
-    if (element.type === TYPE.literal || element.type === TYPE.pound) continue
-    names.add(element.value)
-    if (element.type !== TYPE.select && element.type !== TYPE.plural) continue
-    for (const { value } of Object.values(element.options)) for (const name of argumentsOf(value)) names.add(name)
-  }
-  return names
-}
 
 describe.each(MESSAGE_LANGUAGES)('the texts in %s', (language) => {
   it.each(PROBLEM_CODES)('%s says what happened, why, and the next step', (code) => {

@@ -1,3 +1,23 @@
+export { type Alternative, alternativesOf, alternativeToDetail } from './alternatives.ts'
+export { getCustomerRule, refusalsOfRule, type WireCustomerRule } from './bookingRules.ts'
+export {
+  addBooking,
+  bookingFromWire,
+  bookingToWire,
+  cancelBooking,
+  changeBooking,
+  getBooking,
+  getBookingCalendar,
+  listOwnBookings,
+  listPreviousBookings,
+  MAX_PARTY,
+  type RequestedBooking,
+  removeBookedPerson,
+  requestedBookingFromWire,
+  requestedBookingToWire,
+  type WireBooking,
+  type WireBookingWish,
+} from './bookings.ts'
 export {
   listReservationCourses,
   listVisitorReservationCourses,
@@ -6,6 +26,22 @@ export {
   type WireReservationCourse,
   wireReservationCourse,
 } from './courses.ts'
+export { flightInfoFromWire, flightInfoToWire, getFlightInfo, type WireFlightInfo } from './flightInfo.ts'
+export {
+  addHold,
+  addVisitorHold,
+  changeHold,
+  claimHold,
+  deleteHold,
+  getOwnHold,
+  holdFromWire,
+  holdToWire,
+  type RequestedHold,
+  requestedHoldFromWire,
+  requestedHoldToWire,
+  type WireHold,
+  type WireHoldWish,
+} from './holds.ts'
 export {
   getReservationParameters,
   getVisitorReservationParameters,
@@ -15,6 +51,12 @@ export {
   type WireReservationParameters,
   wireReservationParameters,
 } from './parameters.ts'
+export {
+  type ReservationRefusalFormats,
+  reservationRefusalFromDetail,
+  reservationRefusalToDetail,
+  reservationRefusalValues,
+} from './reservationRefusals.ts'
 export {
   flightFromWire,
   flightToWire,

@@ -47,7 +47,7 @@ export const anyReservationCourse: fc.Arbitrary<ReservationCourse> = fc.record({
   timeZone: fc.constantFrom('Europe/Berlin', 'Europe/London'),
 })
 
-const anySheetPerson: fc.Arbitrary<SheetPerson> = fc.record({
+export const anySheetPerson: fc.Arbitrary<SheetPerson> = fc.record({
   id: anyId,
   bookingId: anyId,
   kind: fc.constantFrom(...PLAYER_KINDS),

@@ -76,6 +76,16 @@ export {
   type Twilight,
 } from './kinds.ts'
 export { type OccupyingBooking, withBooking, withoutBooking } from './occupancy.ts'
+export {
+  BOOKING_EVENTS,
+  type BookedRound,
+  type BookingEvent,
+  type BookingEventKind,
+  type FlightInfo,
+  type Hold,
+  type OwnBooking,
+  type OwnBookingPlayer,
+} from './ownBooking.ts'
 export { DEFAULT_PARAMETERS, parametersOrDefaults, type ReservationParameters, refreshInterval } from './parameters.ts'
 export { type PlayerFacts, playerRefusals } from './playerRefusals.ts'
 export { PREVIOUS_BOOKINGS, playersOf, previousBookings } from './previousBookings.ts'
@@ -87,8 +97,10 @@ export type {
   CheckInRefusal,
   Decision,
   FlightRefusal,
+  NotByOthers,
   PlayerRefusal,
   RemovalRefusal,
+  ReservationRefusal,
   SecondTeeRefusal,
   StatusFinal,
   StatusRefusal,

@@ -89,3 +89,12 @@ export type CheckInRefusal =
   | { readonly code: 'checkInClosed'; readonly closed: ClubDateTime }
   | { readonly code: 'locationUnknown' }
   | { readonly code: 'tooFar'; readonly metres: number; readonly radiusMetres: number }
+
+/** The player does not want to be booked by this customer, or has left this booking before. The texts do not say which. */
+export interface NotByOthers {
+  readonly code: 'notByOthers'
+  readonly customerId: string
+}
+
+/** Every reason against a hold, a booking, its change or its end. */
+export type ReservationRefusal = BookingChangeRefusal | CancellationRefusal | RemovalRefusal | NotByOthers

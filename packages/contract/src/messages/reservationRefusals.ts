@@ -1,0 +1,166 @@
+/** Texts of the reasons against a hold, a booking, its change or its end, by language. ICU messages; see `reservationRefusalValues`. */
+import type { ReservationRefusal } from '@club/core/reservation'
+import type { MessageLanguage } from './index.ts'
+
+export type ReservationRefusalMessages = Readonly<Record<ReservationRefusal['code'], string>>
+
+const en: ReservationRefusalMessages = {
+  noPlayers: 'Name at least one player.',
+  initiatorMissing: 'At this club you can only book tee times that you play in yourself.',
+  openBookingsReached:
+    '{max, plural, =0 {The club takes no bookings online.} one {You already have the one open booking that the club allows.} other {You already have # open bookings, and the club allows #.}}',
+  playerTwice: 'Named twice in this booking.',
+  anonymousNotAllowed:
+    '{count, plural, one {A guest without an account cannot be booked online.} other {# guests without an account cannot be booked online.}}',
+  dogsNotAllowed: 'Dogs are not allowed on this course.',
+  groupsNotOffered: 'Group bookings are made at the club office.',
+  groupTooSmall: 'A group has at least {from, plural, one {# player} other {# players}}; this one has {players}.',
+  alreadyInFlight: '{position, select, second {Already plays the second nine at that time.} other {Already plays at this tee time.}}',
+  playsAtThatTime: 'Plays another round at that time.',
+  dayLimitReached:
+    '{max, plural, =0 {Cannot play that day.} one {Already plays one round that day, and the club allows one.} other {Already plays # rounds that day, and the club allows #.}}',
+  past: 'This tee time was at {startDateTime} and can no longer be booked.',
+  notOpenYet: 'This tee time can be booked from {opens}.',
+  guestsMayNotBook: 'Guests cannot book online. Ask the club office.',
+  noTeeOff: 'There is no tee-off {position, select, second {for the second nine } other {}}at that time.',
+  blocked:
+    '{reason, select, competition {Reserved for a competition} maintenance {Closed for maintenance} other {Closed}}{hasNote, select, yes {: {note}} other {.}}',
+  flightTaken:
+    'A group needs the whole tee time{position, select, second { of the second nine} other {}}: {freeSlots} of {maxPlayers} places are free.',
+  flightFull:
+    '{freeSlots, plural, =0 {No place is free} one {Only one place is free} other {Only # places are free}}{position, select, second { for the second nine} other {}}; you need {wanted}.',
+  secondTeeMissing: 'No time for the second nine is free at tee {tee}.',
+  secondTeeNotNeeded: 'This round needs no time for a second nine.',
+  secondTeeWrong: 'The second nine starts at tee {tee} of the same course.',
+  secondTeeOutOfReach: 'The second nine starts {afterMinutes} minutes after the first. It has to be {fromMinutes} to {toMinutes} minutes.',
+  notInitiator: 'Only the person who booked can change or cancel this.',
+  statusFinal: '{status, select, noShow {A player did not come.} other {A player has already checked in.}} Ask the club office.',
+  cancellationClosed: 'Places could be given back until {last}. Ask the club office.',
+  notYours: 'You can remove only yourself.',
+  selfRemovalOff:
+    '{role, select, initiator {You cannot leave a booking that you made; you can cancel it.} other {You cannot leave this online. Ask the person who booked, or the club office.}}',
+  notByOthers: 'Cannot be booked by you online. They can book themselves or ask the club office.',
+}
+
+const de: ReservationRefusalMessages = {
+  noPlayers: 'Nennen Sie mindestens einen Spieler.',
+  initiatorMissing: 'In diesem Club buchen Sie nur Startzeiten, in denen Sie selbst spielen.',
+  openBookingsReached:
+    '{max, plural, =0 {Der Club nimmt online keine Buchungen an.} one {Sie haben schon eine offene Buchung; mehr als eine erlaubt der Club nicht.} other {Sie haben schon # offene Buchungen; mehr als # erlaubt der Club nicht.}}',
+  playerTwice: 'In dieser Buchung zweimal genannt.',
+  anonymousNotAllowed:
+    '{count, plural, one {Ein Gast ohne Konto kann online nicht gebucht werden.} other {# Gäste ohne Konto können online nicht gebucht werden.}}',
+  dogsNotAllowed: 'Auf diesem Platz sind Hunde nicht erlaubt.',
+  groupsNotOffered: 'Gruppen bucht das Clubsekretariat.',
+  groupTooSmall: 'Eine Gruppe hat mindestens {from, plural, one {# Person} other {# Personen}}, diese hat {players}.',
+  alreadyInFlight:
+    '{position, select, second {Spielt zu dieser Zeit schon die zweiten neun Loch.} other {Spielt schon zu dieser Startzeit.}}',
+  playsAtThatTime: 'Spielt zu dieser Zeit eine andere Runde.',
+  dayLimitReached:
+    '{max, plural, =0 {Kann an diesem Tag nicht spielen.} one {Spielt an diesem Tag schon eine Runde; mehr als eine erlaubt der Club nicht.} other {Spielt an diesem Tag schon # Runden; mehr als # erlaubt der Club nicht.}}',
+  past: 'Diese Startzeit war am {startDateTime}; sie kann nicht mehr gebucht werden.',
+  notOpenYet: 'Diese Startzeit ist ab {opens} buchbar.',
+  guestsMayNotBook: 'Gäste können nicht online buchen. Wenden Sie sich an das Clubsekretariat.',
+  noTeeOff: 'Zu dieser Zeit wird {position, select, second {für die zweiten neun Loch } other {}}nicht abgeschlagen.',
+  blocked:
+    '{reason, select, competition {Reserviert für ein Turnier} maintenance {Gesperrt wegen Platzpflege} other {Gesperrt}}{hasNote, select, yes {: {note}} other {.}}',
+  flightTaken:
+    'Eine Gruppe braucht die ganze Startzeit{position, select, second { der zweiten neun Loch} other {}}: Frei sind {freeSlots} von {maxPlayers} Plätzen.',
+  flightFull:
+    '{freeSlots, plural, =0 {Es ist kein Platz mehr frei} one {Es ist nur noch ein Platz frei} other {Es sind nur noch # Plätze frei}}{position, select, second { für die zweiten neun Loch} other {}}; Sie brauchen {wanted}.',
+  secondTeeMissing: 'An Tee {tee} ist keine Zeit für die zweiten neun Loch frei.',
+  secondTeeNotNeeded: 'Diese Runde braucht keine Zeit für zweite neun Loch.',
+  secondTeeWrong: 'Die zweiten neun Loch beginnen an Tee {tee} desselben Platzes.',
+  secondTeeOutOfReach:
+    'Die zweiten neun Loch beginnen {afterMinutes} Minuten nach dem Start. Möglich sind {fromMinutes} bis {toMinutes} Minuten.',
+  notInitiator: 'Ändern und absagen kann nur, wer gebucht hat.',
+  statusFinal:
+    '{status, select, noShow {Jemand aus der Gruppe ist nicht erschienen.} other {Jemand aus der Gruppe hat schon eingecheckt.}} Wenden Sie sich an das Clubsekretariat.',
+  cancellationClosed: 'Plätze konnten bis {last} zurückgegeben werden. Wenden Sie sich an das Clubsekretariat.',
+  notYours: 'Sie können nur sich selbst entfernen.',
+  selfRemovalOff:
+    '{role, select, initiator {Eine eigene Buchung können Sie nicht verlassen, nur absagen.} other {Hier können Sie sich nicht online abmelden. Fragen Sie die Person, die gebucht hat, oder das Clubsekretariat.}}',
+  notByOthers: 'Kann online nicht von Ihnen gebucht werden. Möglich ist die eigene Buchung oder eine Anfrage beim Clubsekretariat.',
+}
+
+const fr: ReservationRefusalMessages = {
+  noPlayers: 'Indiquez au moins un joueur.',
+  initiatorMissing: 'Dans ce club, vous ne réservez que des départs auxquels vous jouez vous-même.',
+  openBookingsReached:
+    '{max, plural, =0 {Le club ne prend pas de réservations en ligne.} one {Vous avez déjà une réservation en cours ; le club en autorise une seule.} other {Vous avez déjà # réservations en cours ; le club en autorise #.}}',
+  playerTwice: 'Cité deux fois dans cette réservation.',
+  anonymousNotAllowed:
+    '{count, plural, one {Un invité sans compte ne peut pas être réservé en ligne.} other {# invités sans compte ne peuvent pas être réservés en ligne.}}',
+  dogsNotAllowed: 'Les chiens ne sont pas admis sur ce parcours.',
+  groupsNotOffered: 'Les groupes se réservent au secrétariat du club.',
+  groupTooSmall: 'Un groupe compte au moins {from, plural, one {# joueur} other {# joueurs}} ; celui-ci en compte {players}.',
+  alreadyInFlight: '{position, select, second {Joue déjà le retour à cette heure.} other {Joue déjà à cette heure de départ.}}',
+  playsAtThatTime: 'Joue une autre partie à ce moment-là.',
+  dayLimitReached:
+    '{max, plural, =0 {Ne peut pas jouer ce jour-là.} one {Joue déjà une partie ce jour-là ; le club en autorise une seule.} other {Joue déjà # parties ce jour-là ; le club en autorise #.}}',
+  past: 'Ce départ était prévu le {startDateTime} ; il ne peut plus être réservé.',
+  notOpenYet: 'Ce départ peut être réservé à partir du {opens}.',
+  guestsMayNotBook: 'Les invités ne peuvent pas réserver en ligne. Adressez-vous au secrétariat du club.',
+  noTeeOff: 'Il n’y a pas de départ {position, select, second {pour le retour } other {}}à cette heure.',
+  blocked:
+    '{reason, select, competition {Réservé à une compétition} maintenance {Fermé pour entretien} other {Fermé}}{hasNote, select, yes { : {note}} other {.}}',
+  flightTaken:
+    'Un groupe a besoin du départ entier{position, select, second { pour le retour} other {}} : {freeSlots} places sur {maxPlayers} sont libres.',
+  flightFull:
+    '{freeSlots, plural, =0 {Aucune place n’est libre} one {Une seule place est libre} other {Seules # places sont libres}}{position, select, second { pour le retour} other {}} ; il vous en faut {wanted}.',
+  secondTeeMissing: 'Aucune heure n’est libre pour le retour au départ du trou {tee}.',
+  secondTeeNotNeeded: 'Cette partie n’a pas besoin d’une heure pour le retour.',
+  secondTeeWrong: 'Le retour part du trou {tee} du même parcours.',
+  secondTeeOutOfReach: 'Le retour part {afterMinutes} minutes après l’aller. Il faut de {fromMinutes} à {toMinutes} minutes.',
+  notInitiator: 'Seule la personne qui a réservé peut modifier ou annuler.',
+  statusFinal:
+    '{status, select, noShow {Un joueur ne s’est pas présenté.} other {Un joueur s’est déjà présenté au départ.}} Adressez-vous au secrétariat du club.',
+  cancellationClosed: 'Les places pouvaient être rendues jusqu’au {last}. Adressez-vous au secrétariat du club.',
+  notYours: 'Vous ne pouvez retirer que vous-même.',
+  selfRemovalOff:
+    '{role, select, initiator {Vous ne pouvez pas quitter votre propre réservation ; vous pouvez l’annuler.} other {Vous ne pouvez pas vous retirer en ligne. Adressez-vous à la personne qui a réservé ou au secrétariat du club.}}',
+  notByOthers: 'Ne peut pas être réservé en ligne par vous. Il reste possible de réserver soi-même ou de demander au secrétariat.',
+}
+
+const da: ReservationRefusalMessages = {
+  noPlayers: 'Angiv mindst én spiller.',
+  initiatorMissing: 'I denne klub kan du kun booke tider, som du selv spiller på.',
+  openBookingsReached:
+    '{max, plural, =0 {Klubben tager ikke imod bookinger online.} one {Du har allerede én åben booking, og klubben tillader kun én.} other {Du har allerede # åbne bookinger, og klubben tillader #.}}',
+  playerTwice: 'Nævnt to gange i bookingen.',
+  anonymousNotAllowed:
+    '{count, plural, one {En gæst uden konto kan ikke bookes online.} other {# gæster uden konto kan ikke bookes online.}}',
+  dogsNotAllowed: 'Hunde er ikke tilladt på denne bane.',
+  groupsNotOffered: 'Grupper bookes hos klubbens sekretariat.',
+  groupTooSmall: 'En gruppe har mindst {from, plural, one {# spiller} other {# spillere}}; denne har {players}.',
+  alreadyInFlight:
+    '{position, select, second {Spiller allerede de sidste ni huller på det tidspunkt.} other {Spiller allerede på denne starttid.}}',
+  playsAtThatTime: 'Spiller en anden runde på det tidspunkt.',
+  dayLimitReached:
+    '{max, plural, =0 {Kan ikke spille den dag.} one {Spiller allerede én runde den dag, og klubben tillader kun én.} other {Spiller allerede # runder den dag, og klubben tillader #.}}',
+  past: 'Starttiden var {startDateTime} og kan ikke længere bookes.',
+  notOpenYet: 'Starttiden kan bookes fra {opens}.',
+  guestsMayNotBook: 'Gæster kan ikke booke online. Kontakt klubbens sekretariat.',
+  noTeeOff: 'Der er ingen start {position, select, second {til de sidste ni huller } other {}}på det tidspunkt.',
+  blocked:
+    '{reason, select, competition {Reserveret til en turnering} maintenance {Lukket på grund af banearbejde} other {Lukket}}{hasNote, select, yes {: {note}} other {.}}',
+  flightTaken:
+    'En gruppe skal have hele starttiden{position, select, second { til de sidste ni huller} other {}}: {freeSlots} af {maxPlayers} pladser er ledige.',
+  flightFull:
+    '{freeSlots, plural, =0 {Der er ingen ledig plads} one {Der er kun én ledig plads} other {Der er kun # ledige pladser}}{position, select, second { til de sidste ni huller} other {}}; du skal bruge {wanted}.',
+  secondTeeMissing: 'Der er ingen ledig tid til de sidste ni huller fra hul {tee}.',
+  secondTeeNotNeeded: 'Runden skal ikke have en tid til de sidste ni huller.',
+  secondTeeWrong: 'De sidste ni huller starter fra hul {tee} på samme bane.',
+  secondTeeOutOfReach:
+    'De sidste ni huller starter {afterMinutes} minutter efter de første. Der skal gå {fromMinutes} til {toMinutes} minutter.',
+  notInitiator: 'Kun den, der har booket, kan ændre eller aflyse.',
+  statusFinal:
+    '{status, select, noShow {En spiller mødte ikke op.} other {En spiller har allerede checket ind.}} Kontakt klubbens sekretariat.',
+  cancellationClosed: 'Pladser kunne gives tilbage til og med {last}. Kontakt klubbens sekretariat.',
+  notYours: 'Du kan kun fjerne dig selv.',
+  selfRemovalOff:
+    '{role, select, initiator {Du kan ikke forlade din egen booking, men du kan aflyse den.} other {Du kan ikke melde afbud online. Spørg den, der har booket, eller klubbens sekretariat.}}',
+  notByOthers: 'Kan ikke bookes online af dig. Personen kan selv booke eller spørge klubbens sekretariat.',
+}
+
+export const reservationRefusalMessages: Readonly<Record<MessageLanguage, ReservationRefusalMessages>> = { en, de, fr, da }
