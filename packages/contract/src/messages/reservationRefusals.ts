@@ -22,6 +22,7 @@ const en: ReservationRefusalMessages = {
   past: 'This tee time was at {startDateTime} and can no longer be booked.',
   notOpenYet: 'This tee time can be booked from {opens}.',
   guestsMayNotBook: 'Guests cannot book online. Ask the club office.',
+  holesNotOffered: 'A round of {numberOfHoles} holes cannot start at this tee time.',
   noTeeOff: 'There is no tee-off {position, select, second {for the second nine } other {}}at that time.',
   blocked:
     '{reason, select, competition {Reserved for a competition} maintenance {Closed for maintenance} other {Closed}}{hasNote, select, yes {: {note}} other {.}}',
@@ -61,6 +62,7 @@ const de: ReservationRefusalMessages = {
   past: 'Diese Startzeit war am {startDateTime}; sie kann nicht mehr gebucht werden.',
   notOpenYet: 'Diese Startzeit ist ab {opens} buchbar.',
   guestsMayNotBook: 'Gäste können nicht online buchen. Wenden Sie sich an das Clubsekretariat.',
+  holesNotOffered: 'Zu dieser Startzeit kann keine Runde über {numberOfHoles} Loch beginnen.',
   noTeeOff: 'Zu dieser Zeit wird {position, select, second {für die zweiten neun Loch } other {}}nicht abgeschlagen.',
   blocked:
     '{reason, select, competition {Reserviert für ein Turnier} maintenance {Gesperrt wegen Platzpflege} other {Gesperrt}}{hasNote, select, yes {: {note}} other {.}}',
@@ -101,6 +103,7 @@ const fr: ReservationRefusalMessages = {
   past: 'Ce départ était prévu le {startDateTime} ; il ne peut plus être réservé.',
   notOpenYet: 'Ce départ peut être réservé à partir du {opens}.',
   guestsMayNotBook: 'Les invités ne peuvent pas réserver en ligne. Adressez-vous au secrétariat du club.',
+  holesNotOffered: 'Une partie de {numberOfHoles} trous ne peut pas débuter à ce départ.',
   noTeeOff: 'Il n’y a pas de départ {position, select, second {pour le retour } other {}}à cette heure.',
   blocked:
     '{reason, select, competition {Réservé à une compétition} maintenance {Fermé pour entretien} other {Fermé}}{hasNote, select, yes { : {note}} other {.}}',
@@ -141,6 +144,7 @@ const da: ReservationRefusalMessages = {
   past: 'Starttiden var {startDateTime} og kan ikke længere bookes.',
   notOpenYet: 'Starttiden kan bookes fra {opens}.',
   guestsMayNotBook: 'Gæster kan ikke booke online. Kontakt klubbens sekretariat.',
+  holesNotOffered: 'En runde på {numberOfHoles} huller kan ikke begynde på denne starttid.',
   noTeeOff: 'Der er ingen start {position, select, second {til de sidste ni huller } other {}}på det tidspunkt.',
   blocked:
     '{reason, select, competition {Reserveret til en turnering} maintenance {Lukket på grund af banearbejde} other {Lukket}}{hasNote, select, yes {: {note}} other {.}}',

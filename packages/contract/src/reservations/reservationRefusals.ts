@@ -3,7 +3,14 @@
  * the id of this customer. RE-77, RE-101+.
  */
 import { err, ok, type Result } from '@club/core'
-import { BLOCK_REASONS, BOOKING_STATUSES, PLAYER_POSITIONS, type ReservationRefusal, TEE_SELECTORS } from '@club/core/reservation'
+import {
+  BLOCK_REASONS,
+  BOOKING_STATUSES,
+  HOLE_COUNTS,
+  PLAYER_POSITIONS,
+  type ReservationRefusal,
+  TEE_SELECTORS,
+} from '@club/core/reservation'
 import * as v from 'valibot'
 import type { ProblemDetail } from '../wire/problem.ts'
 import { idFromWire, idToWire, wireMoment } from '../wire/shapes.ts'
@@ -31,6 +38,7 @@ const VALUES: { readonly [Code in ReservationRefusalCode]: v.GenericSchema } = {
   past: v.object({ startDateTime: wireMoment }),
   notOpenYet: v.object({ opens: wireMoment }),
   guestsMayNotBook: none,
+  holesNotOffered: v.object({ numberOfHoles: v.picklist(HOLE_COUNTS) }),
   noTeeOff: v.object({ position }),
   blocked: v.object({ position, reason: v.picklist(BLOCK_REASONS), note: v.nullable(v.string()) }),
   flightTaken: v.object({ position, freeSlots: count, maxPlayers: count }),

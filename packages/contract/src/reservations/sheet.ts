@@ -1,7 +1,7 @@
 /** The tee sheet of a day. 001 §7; RE-46, RE-47, RE-61, RE-65, RE-68. */
 import type { ClubDateTime } from '@club/core'
 import { handicapToNumber } from '@club/core/handicap'
-import type { FlightPlayer, SheetBooking, SheetFlight, SheetPerson } from '@club/core/reservation'
+import { type FlightPlayer, HOLE_COUNTS, type SheetBooking, type SheetFlight, type SheetPerson, START_TEES } from '@club/core/reservation'
 import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'
 import {
@@ -181,6 +181,8 @@ export function flightFromWire(wire: WireFlight): Parsed<SheetFlight> {
     startTee: startTee === 'none' ? 'tee1' : startTee,
     slotKind: read.oneOf('slotKind', WIRE_SLOT_KIND, wire.slotKind, 'normal'),
     twilight: read.oneOf('twilight', WIRE_TWILIGHT, wire.twilight, 'none'),
+    holeCounts: HOLE_COUNTS.filter((count) => wire.numbersOfHoles?.includes(count) ?? true),
+    secondTees: START_TEES.filter((tee) => wire.secondTees?.some((spelled) => WIRE_TEE_SELECTOR.known(spelled) === tee) ?? false),
     maxPlayers: wire.maxPlayers,
     freeSlots: wire.freeSlots,
     heldSlots: wire.heldSlots ?? 0,
@@ -205,6 +207,8 @@ export function flightToWire(flight: SheetFlight): WireFlight {
     maxPlayers: flight.maxPlayers,
     freeSlots: flight.freeSlots,
     heldSlots: flight.heldSlots,
+    numbersOfHoles: [...flight.holeCounts],
+    secondTees: flight.secondTees.map(WIRE_TEE_SELECTOR.spelled),
     blockReason: flight.block && WIRE_BLOCK_REASON.spelled(flight.block.reason),
     blockNote: flight.block?.note ?? null,
     persons: flight.persons.map(sheetPersonToWire),

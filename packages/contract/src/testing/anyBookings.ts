@@ -137,6 +137,7 @@ export const anyReservationRefusal: fc.Arbitrary<ReservationRefusal> = fc.oneof(
   fc.record({ code: code('dayLimitReached'), customerId: anyId, max: count }),
   fc.record({ code: code('past'), startDateTime: anyMoment }),
   fc.record({ code: code('notOpenYet'), opens: anyMoment }),
+  fc.record({ code: code('holesNotOffered'), numberOfHoles: fc.constantFrom(...HOLE_COUNTS) }),
   fc.record({ code: code('noTeeOff'), position: anyPosition }),
   fc.record({ code: code('blocked'), position: anyPosition, reason: fc.constantFrom(...BLOCK_REASONS), note: either(text) }),
   fc.record({ code: code('flightTaken'), position: anyPosition, freeSlots: count, maxPlayers: count }),

@@ -3,6 +3,7 @@ import { SEXES } from '@club/core/club'
 import {
   BLOCK_REASONS,
   BOOKING_STATUSES,
+  HOLE_COUNTS,
   PLAYER_KINDS,
   PLAYER_POSITIONS,
   type ReservationCourse,
@@ -10,14 +11,12 @@ import {
   type SheetFlight,
   type SheetPerson,
   SLOT_KINDS,
-  type StartTee,
-  TEE_SELECTORS,
+  START_TEES,
   TWILIGHTS,
 } from '@club/core/reservation'
 import fc from 'fast-check'
 import { anyHandicap, anyId, anyMoment, count, either, text } from './anyBasics.ts'
 
-const START_TEES = TEE_SELECTORS.filter((tee): tee is StartTee => tee !== 'none')
 const anyStartTee = fc.constantFrom(...START_TEES)
 
 export const anyParameters: fc.Arbitrary<ReservationParameters> = fc.record({
@@ -43,7 +42,7 @@ export const anyReservationCourse: fc.Arbitrary<ReservationCourse> = fc.record({
   id: anyId,
   name: text,
   numberOfHoles: fc.constantFrom(9, 18, 27, 36),
-  startTees: fc.subarray(START_TEES),
+  startTees: fc.subarray([...START_TEES]),
   timeZone: fc.constantFrom('Europe/Berlin', 'Europe/London'),
 })
 
@@ -73,6 +72,8 @@ export const anySheetFlight: fc.Arbitrary<SheetFlight> = fc
     startTee: anyStartTee,
     slotKind: fc.constantFrom(...SLOT_KINDS),
     twilight: fc.constantFrom(...TWILIGHTS),
+    holeCounts: fc.subarray([...HOLE_COUNTS]),
+    secondTees: fc.subarray([...START_TEES]),
     maxPlayers: fc.nat(8),
     freeSlots: fc.nat(8),
     heldSlots: fc.nat(8),

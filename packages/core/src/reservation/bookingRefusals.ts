@@ -3,7 +3,7 @@ import type { ClubDateTime } from '../time.ts'
 import { type Booking, customersOf, isCustomer } from './booking.ts'
 import type { BookingFacts } from './bookingFacts.ts'
 import { checkBookingRules } from './bookingRules.ts'
-import { pastRefusals, placeRefusals, type Room, windowRefusals } from './flightRefusals.ts'
+import { holeRefusals, pastRefusals, placeRefusals, type Room, windowRefusals } from './flightRefusals.ts'
 import { partyRefusals } from './partyRefusals.ts'
 import { playerRefusals } from './playerRefusals.ts'
 import type { BookingRefusal, FlightRefusal } from './refusals.ts'
@@ -20,6 +20,9 @@ function flightRefusals(facts: BookingFacts, standing: Booking | null, now: Club
   const room: Room = { kind: wish.kind, places: wish.players.length }
   const keeps = standing !== null && needsNoMore(facts, standing)
   const refusals: FlightRefusal[] = [...pastRefusals(flight, now)]
+  if (standing === null || flight.id !== standing.flightId || wish.numberOfHoles !== standing.numberOfHoles) {
+    refusals.push(...holeRefusals(flight, wish.numberOfHoles))
+  }
   if (!keeps || flight.id !== standing.flightId) {
     refusals.push(...windowRefusals(flight, initiator, rules, now), ...placeRefusals(flight, room, 'start'))
   }

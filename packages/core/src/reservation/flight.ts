@@ -2,7 +2,15 @@
 import { checkWhole } from '../fieldError.ts'
 import { compareTexts } from '../text/compareTexts.ts'
 import type { ClubDateTime } from '../time.ts'
-import { type BlockReason, type PlayerPosition, type SlotKind, type StartTee, TEE_SELECTORS, type Twilight } from './kinds.ts'
+import {
+  type BlockReason,
+  type HoleCount,
+  type PlayerPosition,
+  type SlotKind,
+  type StartTee,
+  TEE_SELECTORS,
+  type Twilight,
+} from './kinds.ts'
 
 /** A taken place of a flight. */
 export interface FlightPlayer {
@@ -27,9 +35,15 @@ export interface Flight {
   readonly startTee: StartTee
   readonly slotKind: SlotKind
   readonly twilight: Twilight
+  /** The numbers of holes that a round may have which begins here; empty if only second nines are played from here. */
+  readonly holeCounts: readonly HoleCount[]
+  /** The tees at one of which a second time is booked for eighteen holes; empty if the start is enough. */
+  readonly secondTees: readonly StartTee[]
   readonly maxPlayers: number
   /** Places that can still be booked; fewer than the players leave if a group has the whole flight. */
   readonly freeSlots: number
+  /** Places reserved for a booking that is being entered; they are not free. */
+  readonly heldSlots: number
   readonly block: FlightBlock | null
   readonly players: readonly FlightPlayer[]
 }

@@ -5,7 +5,7 @@ import { type ClubDateTime, dayOf, startOfDay } from '../time.ts'
 import type { Initiator } from './bookingFacts.ts'
 import type { BookingRules } from './bookingRules.ts'
 import type { Flight } from './flight.ts'
-import type { BookingKind, PlayerPosition } from './kinds.ts'
+import type { BookingKind, HoleCount, PlayerPosition } from './kinds.ts'
 import { MINUTES_A_DAY, plusMinutes } from './minutes.ts'
 import type { FlightRefusal } from './refusals.ts'
 
@@ -36,6 +36,11 @@ export function windowRefusals(
   const opens = bookingOpens(startDateTime, memberStatus, rules)
   if (opens && now < opens) refusals.push({ code: 'notOpenYet', opens })
   return refusals
+}
+
+/** Refuses a round with a number of holes that cannot begin in the flight. */
+export function holeRefusals({ holeCounts }: Pick<Flight, 'holeCounts'>, numberOfHoles: HoleCount): readonly FlightRefusal[] {
+  return holeCounts.includes(numberOfHoles) ? [] : [{ code: 'holesNotOffered', numberOfHoles }]
 }
 
 /** The places that a party needs in a flight. */

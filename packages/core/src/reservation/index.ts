@@ -20,8 +20,11 @@ export {
   competitionBlocks,
   expectedStarts,
 } from './competitionBlocks.ts'
+export { type AvailabilityQuery, type DayAvailability, type DayState, dayAvailability } from './dayAvailability.ts'
+export { type DayFacts, type DaySetup, type DaySheetFacts, daySetup, daySheet, type TakenPlace } from './daySheet.ts'
 export { type Coordinates, distanceMetres } from './distance.ts'
 export { compareFlights, type Flight, type FlightBlock, type FlightPlayer, type FlightState, flightState } from './flight.ts'
+export { type FlightKey, flightId, parseFlightId } from './flightId.ts'
 export { bookingOpens, type Room } from './flightRefusals.ts'
 export {
   BOOKING_STEPS,
@@ -69,6 +72,7 @@ export {
   type PlayerPosition,
   SLOT_KINDS,
   type SlotKind,
+  START_TEES,
   type StartTee,
   TEE_SELECTORS,
   type TeeSelector,
@@ -105,6 +109,7 @@ export type {
   StatusFinal,
   StatusRefusal,
 } from './refusals.ts'
+export { type DayRange, type ExtraTime, MAX_PLACES, type Season, type Sun, type TeeBlock } from './season.ts'
 export {
   needsSecondTee,
   reachableFlights,
@@ -112,6 +117,7 @@ export {
   type SecondTeeFacts,
   secondFlights,
   secondTeeChoice,
+  secondTeeOf,
 } from './secondTee.ts'
 export type { ReservationCourse, SheetBooking, SheetFlight, SheetPerson } from './sheetFlight.ts'
 export {

@@ -3,11 +3,13 @@
  * spelling.
  */
 
+/** The tees that a flight can start from, in the order of the course. */
+export const START_TEES = ['tee1', 'tee10', 'tee19', 'tee28'] as const
+export type StartTee = (typeof START_TEES)[number]
+
 /** `none` stands for no choice, or for no second tee. */
-export const TEE_SELECTORS = ['none', 'tee1', 'tee10', 'tee19', 'tee28'] as const
+export const TEE_SELECTORS = ['none', ...START_TEES] as const
 export type TeeSelector = (typeof TEE_SELECTORS)[number]
-/** A tee that a flight can start from. */
-export type StartTee = Exclude<TeeSelector, 'none'>
 
 /** A flight in the evening, for nine or for eighteen holes: only a label, it refuses nothing. RE-90+. */
 export const TWILIGHTS = ['none', 'twilight9', 'twilight18'] as const

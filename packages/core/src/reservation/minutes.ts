@@ -7,7 +7,7 @@ import { type ClubDate, type ClubDateTime, dayOf, daysBetween, monthOf } from '.
 export const MINUTES_A_DAY = 1440
 
 /** Returns whole minutes since midnight; seconds are ignored. */
-function minuteOfDay(moment: ClubDateTime): number {
+export function minuteOfDay(moment: ClubDateTime): number {
   const { hours, minutes } = dateTimePartsOf(moment)
   return 60 * hours + minutes
 }

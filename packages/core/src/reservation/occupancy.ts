@@ -13,9 +13,10 @@ function positionIn(booking: OccupyingBooking, { id }: Flight): PlayerPosition |
 }
 
 /** Returns the places of the booking in a flight; a group has all of them. Throws FieldError if the flight's places are not counts. */
-function placesIn({ kind, players }: OccupyingBooking, { maxPlayers, freeSlots }: Flight): number {
+function placesIn({ kind, players }: OccupyingBooking, { maxPlayers, freeSlots, heldSlots }: Flight): number {
   checkWhole('maxPlayers', maxPlayers, 0)
   checkWhole('freeSlots', freeSlots)
+  checkWhole('heldSlots', heldSlots, 0)
   return kind === 'group' ? maxPlayers : players.length
 }
 

@@ -1,6 +1,6 @@
 /** Every reason against a booking, its change, its cancellation or a check-in, with its values. */
 import type { ClubDateTime } from '../time.ts'
-import type { BlockReason, BookingStatus, PlayerPosition, TeeSelector } from './kinds.ts'
+import type { BlockReason, BookingStatus, HoleCount, PlayerPosition, TeeSelector } from './kinds.ts'
 
 /** Allowed, or every reason against it. */
 export type Decision<Refusal> =
@@ -23,6 +23,7 @@ export type FlightRefusal =
   | { readonly code: 'past'; readonly startDateTime: ClubDateTime }
   | { readonly code: 'notOpenYet'; readonly opens: ClubDateTime }
   | { readonly code: 'guestsMayNotBook' }
+  | { readonly code: 'holesNotOffered'; readonly numberOfHoles: HoleCount }
   | { readonly code: 'noTeeOff'; readonly position: PlayerPosition }
   | { readonly code: 'blocked'; readonly position: PlayerPosition; readonly reason: BlockReason; readonly note: string | null }
   | { readonly code: 'flightTaken'; readonly position: PlayerPosition; readonly freeSlots: number; readonly maxPlayers: number }

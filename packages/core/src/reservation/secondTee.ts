@@ -7,7 +7,7 @@ import { type BookingRules, checkBookingRules } from './bookingRules.ts'
 import { compareFlights, type Flight } from './flight.ts'
 import { placeRefusals, type Room } from './flightRefusals.ts'
 import type { HoleCount, TeeSelector } from './kinds.ts'
-import { minutesBetween } from './minutes.ts'
+import { minutesBetween, plusMinutes } from './minutes.ts'
 import type { ReservationParameters } from './parameters.ts'
 import type { SecondTeeRefusal } from './refusals.ts'
 
@@ -21,6 +21,11 @@ export interface SecondTeeFacts {
 /** Returns whether a round needs a second time: never for nine holes, for eighteen if a second tee is set. */
 export function needsSecondTee(numberOfHoles: HoleCount, secondTee: TeeSelector): boolean {
   return numberOfHoles === 18 && secondTee !== 'none'
+}
+
+/** Returns the tee of the second nine after a start in `flight`: the one that is requested if it has it, else its first; `none` if it has none. */
+export function secondTeeOf({ secondTees }: Pick<Flight, 'secondTees'>, requested: TeeSelector): TeeSelector {
+  return secondTees.find((tee) => tee === requested) ?? secondTees[0] ?? 'none'
 }
 
 /** Returns why the two flights are not one round; both ends of the gap are allowed. */
@@ -52,7 +57,14 @@ export function reachableFlights<AFlight extends Flight>(
   numberOfHoles: HoleCount,
   facts: SecondTeeFacts,
 ): readonly AFlight[] {
-  return sheet.filter((secondFlight) => secondTeeRefusals({ flight, secondFlight, numberOfHoles }, facts).length === 0).sort(compareFlights)
+  if (!needsSecondTee(numberOfHoles, facts.secondTee)) return []
+  // Comparing texts is fast: a week has a thousand times, each with as many second ones.
+  const earliest = plusMinutes(flight.startDateTime, facts.rules.nineHolesMinutes)
+  const latest = plusMinutes(earliest, facts.parameters.secondTeeMaxGapMinutes)
+  return sheet
+    .filter(({ startTee, startDateTime: at }) => startTee === facts.secondTee && earliest <= at && at <= latest)
+    .filter((secondFlight) => secondTeeRefusals({ flight, secondFlight, numberOfHoles }, facts).length === 0)
+    .sort(compareFlights)
 }
 
 /** Returns the reachable flights that have room for the party. */

@@ -42,8 +42,6 @@ export interface SheetBooking {
 
 /** A start time as the viewer sees it. A visitor sees neither persons nor bookings, only the counts. */
 export interface SheetFlight extends Flight {
-  /** Places reserved for a booking that is being entered; not part of `freeSlots`. */
-  readonly heldSlots: number
   readonly persons: readonly SheetPerson[]
   readonly bookings: readonly SheetBooking[]
 }

@@ -31,6 +31,12 @@ export function filteredFlights<AFlight extends Flight>(sheet: readonly AFlight[
     .sort(compareFlights)
 }
 
+/** Returns the tees at one of which the second nine may begin: those of the flight, restricted by the filter. */
+function secondTeesOf({ secondTees }: Flight, { secondTee }: TeeTimeFilter): readonly TeeSelector[] {
+  if (secondTees.length === 0) return [secondTee]
+  return secondTees.filter((tee) => secondTee === 'none' || tee === secondTee)
+}
+
 /** Returns the flights in which this many players can still start, including the second nine. It does not check the players themselves. */
 export function flightsWithRoom<AFlight extends Flight>(
   sheet: readonly AFlight[],
@@ -40,12 +46,19 @@ export function flightsWithRoom<AFlight extends Flight>(
   now: ClubDateTime,
 ): readonly AFlight[] {
   const room: Room = { kind: 'normal', places }
-  const { numberOfHoles, secondTee } = filter
-  const goesOn = (flight: AFlight): boolean =>
-    !needsSecondTee(numberOfHoles, secondTee) ||
-    secondFlights(sheet, flight, { ...room, numberOfHoles }, { ...facts, secondTee }).length > 0
+  const { numberOfHoles } = filter
+  const hasSecond = (flight: AFlight): boolean =>
+    secondTeesOf(flight, filter).some((secondTee) =>
+      needsSecondTee(numberOfHoles, secondTee)
+        ? secondFlights(sheet, flight, { ...room, numberOfHoles }, { ...facts, secondTee }).length > 0
+        : true,
+    )
   return filteredFlights(sheet, filter).filter(
-    (flight) => pastRefusals(flight, now).length === 0 && placeRefusals(flight, room, 'start').length === 0 && goesOn(flight),
+    (flight) =>
+      flight.holeCounts.includes(numberOfHoles) &&
+      pastRefusals(flight, now).length === 0 &&
+      placeRefusals(flight, room, 'start').length === 0 &&
+      hasSecond(flight),
   )
 }
 

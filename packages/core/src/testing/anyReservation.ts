@@ -1,13 +1,26 @@
 import fc from 'fast-check'
 import { MEMBER_STATUSES } from '../club/customer.ts'
+import { WEEKDAYS } from '../club/week.ts'
 import type { Player } from '../reservation/booking.ts'
 import type { PartyFacts } from '../reservation/bookingFacts.ts'
 import type { BookingRules } from '../reservation/bookingRules.ts'
+import type { DaySheetFacts, TakenPlace } from '../reservation/daySheet.ts'
 import type { Coordinates } from '../reservation/distance.ts'
 import type { Flight } from '../reservation/flight.ts'
-import { BLOCK_REASONS, BOOKING_KINDS, BOOKING_STATUSES, HOLE_COUNTS, SLOT_KINDS, TWILIGHTS } from '../reservation/kinds.ts'
+import {
+  BLOCK_REASONS,
+  BOOKING_KINDS,
+  BOOKING_STATUSES,
+  HOLE_COUNTS,
+  SLOT_KINDS,
+  START_TEES,
+  type StartTee,
+  TWILIGHTS,
+} from '../reservation/kinds.ts'
 import type { ReservationParameters } from '../reservation/parameters.ts'
-import type { ClubDateTime } from '../time.ts'
+import type { Season, TeeBlock } from '../reservation/season.ts'
+import type { ClubTime } from '../text/clubTime.ts'
+import type { ClubDate, ClubDateTime } from '../time.ts'
 
 const two = (number: number): string => String(number).padStart(2, '0')
 const rarely = fc.oneof({ weight: 6, arbitrary: fc.constant(false) }, fc.constant(true))
@@ -23,6 +36,8 @@ const anyEmptyFlight = fc.record({
   startTee: fc.constantFrom('tee1' as const, 'tee10' as const),
   slotKind: fc.oneof({ weight: 6, arbitrary: fc.constant('normal' as const) }, fc.constantFrom(...SLOT_KINDS)),
   twilight: fc.constantFrom(...TWILIGHTS),
+  holeCounts: fc.constant(HOLE_COUNTS),
+  secondTees: fc.constant<readonly StartTee[]>([]),
   maxPlayers: fc.oneof({ weight: 3, arbitrary: fc.constant(4) }, fc.integer({ min: 1, max: 3 })),
   block: fc.oneof(
     { weight: 6, arbitrary: fc.constant(null) },
@@ -33,7 +48,9 @@ const anyEmptyFlight = fc.record({
 /** Flights without players, in any order, with unique ids. */
 export const anyEmptySheet: fc.Arbitrary<readonly Flight[]> = fc
   .array(anyEmptyFlight, { minLength: 1, maxLength: 16, size: 'max' })
-  .map((flights) => flights.map((flight, index) => ({ ...flight, id: `f${index}`, freeSlots: flight.maxPlayers, players: [] })))
+  .map((flights) =>
+    flights.map((flight, index) => ({ ...flight, id: `f${index}`, freeSlots: flight.maxPlayers, heldSlots: 0, players: [] })),
+  )
 
 const anyCustomerId = fc.integer({ min: 1, max: 12 }).map((id) => `c${id}`)
 
@@ -123,4 +140,66 @@ export const anyBookingStatus = fc.constantFrom(...BOOKING_STATUSES)
 export const anyCoordinates: fc.Arbitrary<Coordinates> = fc.record({
   latitude: fc.oneof({ weight: 6, arbitrary: fc.double({ min: -90, max: 90, noNaN: true }) }, fc.constantFrom(-90, 0, 90)),
   longitude: fc.oneof({ weight: 6, arbitrary: fc.double({ min: -180, max: 180, noNaN: true }) }, fc.constantFrom(-180, 0, 180)),
+})
+
+/** The day of `anyDaySheetFacts`. */
+export const DAY_OF_SHEET = '2026-06-14' as ClubDate
+
+const anyTee = fc.constantFrom<StartTee>(...START_TEES)
+const anyTees = fc.uniqueArray(anyTee, { minLength: 1, maxLength: 3 })
+const anyMinutes = (max: number) => fc.option(fc.integer({ min: 0, max }))
+const clockTime = (quarters: number): ClubTime => `${two(Math.floor(quarters / 4))}:${two((quarters % 4) * 15)}:00` as ClubTime
+const anyClock = fc.integer({ min: 24, max: 80 }).map(clockTime)
+
+const anySeason: fc.Arbitrary<Season> = fc.record({
+  firstDay: fc.constant('2026-03-01' as ClubDate),
+  lastDay: fc.constantFrom(DAY_OF_SHEET, '2026-10-31' as ClubDate),
+  weekdays: fc.constant(WEEKDAYS),
+  startTees: anyTees,
+  secondTees: fc.oneof(fc.constant<readonly StartTee[]>([]), anyTees),
+  holeCounts: fc.constantFrom(HOLE_COUNTS, [9] as const, [18] as const),
+  firstTime: anyClock,
+  lastTime: anyClock,
+  afterSunriseMinutes: anyMinutes(60),
+  beforeSunsetMinutes: anyMinutes(240),
+  intervalMinutes: fc.constantFrom(8, 10, 15, 30, 45),
+  places: fc.integer({ min: 2, max: 4 }),
+  emptyEvery: fc.option(fc.integer({ min: 2, max: 8 })),
+  twilight9Minutes: fc.option(fc.constant(120)),
+  twilight18Minutes: fc.option(fc.constant(240)),
+})
+
+const anyBlock: fc.Arbitrary<TeeBlock> = fc.record({
+  firstDay: fc.constantFrom('2026-03-01' as ClubDate, DAY_OF_SHEET),
+  lastDay: fc.constantFrom('2026-06-13' as ClubDate, DAY_OF_SHEET),
+  weekdays: fc.constant(WEEKDAYS),
+  tee: fc.option(anyTee),
+  fromTime: anyClock,
+  toTime: fc.option(anyClock),
+  reason: fc.constantFrom(...BLOCK_REASONS, 'noTeeOff' as const),
+  note: fc.constantFrom(null, 'Medal'),
+})
+
+const anyTakenPlaces: fc.Arbitrary<readonly TakenPlace[]> = fc
+  .array(
+    fc.record({
+      startDateTime: fc.oneof({ weight: 6, arbitrary: anyTeeTime }, fc.constant('2026-06-15T10:00:00' as ClubDateTime)),
+      startTee: anyTee,
+      position: fc.constantFrom('start' as const, 'second' as const),
+      customerId: fc.option(anyCustomerId),
+      kind: fc.constantFrom('player' as const, 'player' as const, 'spare' as const, 'held' as const),
+    }),
+    { maxLength: 20 },
+  )
+  .map((places) => places.map((place, index) => ({ ...place, bookingId: `b${index}` })))
+
+/** A day with any seasons, blocks, extra times and taken places; many of them meet. */
+export const anyDaySheetFacts: fc.Arbitrary<DaySheetFacts> = fc.record({
+  course: fc.record({ id: fc.constant('12'), numberOfHoles: fc.constantFrom(9, 18, 27, 36) }),
+  day: fc.constant(DAY_OF_SHEET),
+  seasons: fc.array(anySeason, { maxLength: 3 }),
+  blocks: fc.array(anyBlock, { maxLength: 3 }),
+  extraTimes: fc.array(fc.record({ startDateTime: anyTeeTime, tee: anyTee, places: fc.integer({ min: 1, max: 4 }) }), { maxLength: 3 }),
+  sun: fc.option(fc.constant({ sunrise: '2026-06-14T05:14:00' as ClubDateTime, sunset: '2026-06-14T19:37:00' as ClubDateTime })),
+  places: anyTakenPlaces,
 })

@@ -59,12 +59,14 @@ export {
   anyBookingRules,
   anyBookingStatus,
   anyCoordinates,
+  anyDaySheetFacts,
   anyEmptySheet,
   anyPartyFacts,
   anyPlayer,
   anyReservationParameters,
   anySheet,
   anyTeeTime,
+  DAY_OF_SHEET,
 } from './anyReservation.ts'
 export { anyAmateurTeamCase, anyTeamCase } from './anyTeam.ts'
 export { anyClubDate, anyClubDateTime, anyClubTime } from './anyTime.ts'

@@ -1,11 +1,15 @@
 /** An open sheet and a party that may book it; worked examples restrict them. */
+
+import { WEEKDAYS } from '../club/week.ts'
 import type { BookedPlayer, Booking, Player } from '../reservation/booking.ts'
 import type { BookingFacts } from '../reservation/bookingFacts.ts'
 import { DEFAULT_BOOKING_RULES } from '../reservation/bookingRules.ts'
 import type { Flight } from '../reservation/flight.ts'
 import type { StartTee } from '../reservation/kinds.ts'
 import { DEFAULT_PARAMETERS } from '../reservation/parameters.ts'
-import type { ClubDateTime } from '../time.ts'
+import type { Season } from '../reservation/season.ts'
+import type { ClubTime } from '../text/clubTime.ts'
+import type { ClubDate, ClubDateTime } from '../time.ts'
 
 /** Returns a moment of the day of the examples. */
 export const at = (time: string) => `2026-06-14T${time}:00` as ClubDateTime
@@ -24,8 +28,11 @@ export function flightAt(time: string, startTee: StartTee = 'tee1', over: Partia
     startTee,
     slotKind: 'normal',
     twilight: 'none',
+    holeCounts: [9, 18],
+    secondTees: [],
     maxPlayers: 4,
     freeSlots: 4,
+    heldSlots: 0,
     block: null,
     players: [],
     ...over,
@@ -62,4 +69,23 @@ export const claraRequest: BookingFacts = {
   rules: DEFAULT_BOOKING_RULES,
   flight: flightAt('10:20'),
   secondFlight: null,
+}
+
+/** A summer with a time every ten minutes from seven to seven at the first tee. */
+export const courseSeason: Season = {
+  firstDay: '2026-03-15' as ClubDate,
+  lastDay: '2026-10-31' as ClubDate,
+  weekdays: WEEKDAYS,
+  startTees: ['tee1'],
+  secondTees: [],
+  holeCounts: [9, 18],
+  firstTime: '07:00:00' as ClubTime,
+  lastTime: '19:00:00' as ClubTime,
+  afterSunriseMinutes: null,
+  beforeSunsetMinutes: null,
+  intervalMinutes: 10,
+  places: 4,
+  emptyEvery: null,
+  twilight9Minutes: null,
+  twilight18Minutes: null,
 }
