@@ -68,6 +68,17 @@ describe('the guide to the monthly medal', () => {
     expect((await run('north medal close --with-open-cards'))?.text).toBe('Closed.')
   })
 
+  it('[RE-164+] cancels a tournament, which closes it, and reopening reverses both', async () => {
+    const flags = () =>
+      put(owner, A, async (tx) => (await tx.query("select closed, cancelled from tournament where key = 'medal'")).rows[0] as object)
+    expect((await run('north medal cancel'))?.text).toBe('Cancelled.')
+    expect(await flags()).toEqual({ closed: true, cancelled: true })
+    await run('north medal reopen')
+    expect(await flags()).toEqual({ closed: false, cancelled: false })
+    await run('north medal close --with-open-cards')
+    expect(await flags()).toEqual({ closed: true, cancelled: false })
+  })
+
   it('[SC-78+] has the described result: closed, published, in the order of the play-off, and copied', async () => {
     const { rows } = await put(owner, A, (tx) =>
       tx.query(

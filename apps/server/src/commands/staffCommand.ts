@@ -12,7 +12,7 @@ import { readPlayingTeams, teamName } from '../services/cards/teamCards.ts'
 import { type ClubFacts, clubFacts } from '../services/clubs/clubFacts.ts'
 import { copyTournament } from '../services/staff/copyTournament.ts'
 import { setManualOrder } from '../services/staff/setManualOrder.ts'
-import { readStaffDay, storeClosed, storePublication } from '../services/staff/staffDay.ts'
+import { readStaffDay, storeCancelled, storeClosed, storePublication } from '../services/staff/staffDay.ts'
 import { withdraw as withdrawSide } from '../services/staff/withdraw.ts'
 
 export const STAFF_USAGE = `npm run club -- tournament <club> <tournament> status          cards that are out, and what is published
@@ -20,6 +20,7 @@ export const STAFF_USAGE = `npm run club -- tournament <club> <tournament> statu
   npm run club -- tournament <club> <tournament> withdraw <member number, or team> <reason>
   npm run club -- tournament <club> <tournament> break-tie <round> <member number, or team> … --reason <reason>
   npm run club -- tournament <club> <tournament> close|reopen [--with-open-cards]
+  npm run club -- tournament <club> <tournament> cancel                                close it and free its tee times; reopen reverses it
   npm run club -- tournament <club> <tournament> fees                                  paid and unpaid entry fees
   npm run club -- tournament <club> <tournament> paid <member number> <amount> ${OFFICE_PAY_TYPES.join('|')}    record a payment at the office
   npm run club -- tournament <club> <tournament> unpaid <member number>                reverse the payment, or refund it after a withdrawal
@@ -91,6 +92,9 @@ async function runStep(found: Found, step: string, rest: readonly string[]): Pro
     case 'close':
     case 'reopen':
       return close(found, step === 'close', rest)
+    case 'cancel':
+      await storeCancelled(found.tx, found.id)
+      return { done: true, text: 'Cancelled.' }
     case 'fees':
       return { done: true, text: await feesText(found) }
     case 'paid':

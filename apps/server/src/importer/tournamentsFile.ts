@@ -87,6 +87,11 @@ const round = v.strictObject({
   holes: v.optional(v.picklist([9, 18]), 18),
   coursePart: v.optional(v.picklist(COURSE_PARTS), 'full'),
   startType: v.optional(v.picklist(START_TYPES), 'normal'),
+  /** Minutes between two groups of one tee. Left out: that of the preferred start times. */
+  intervalMinutes: v.optional(whole(1, 120)),
+  groupSize: v.optional(whole(2, 4), 4),
+  /** Groups that the tee sheet expects until the start list is made; null if they follow from places and entries. */
+  expectedGroups: v.optional(v.nullable(whole(0, 1000)), null),
   scoring: v.picklist(SCORINGS),
   handicapRelevant: flag(false),
   /** Percentage of the course handicap that is played: 95 is 95 %. */
@@ -206,6 +211,8 @@ const tournament = v.strictObject({
   open: flag(false),
   closed: flag(false),
   archived: flag(false),
+  /** A cancelled tournament is closed and frees its tee times. */
+  cancelled: flag(false),
   visibility: v.optional(v.picklist(TOURNAMENT_VISIBILITIES), 'everyone'),
   organiser: v.optional(v.string(), ''),
   maxPlayers: count,

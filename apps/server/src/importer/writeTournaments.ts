@@ -12,6 +12,9 @@ import { writeReports } from './writeReports.ts'
 import { writeStartWishes } from './writeStartWishes.ts'
 import { writeTees } from './writeTees.ts'
 
+/** Minutes between two groups where the file does not give them. */
+const DEFAULT_INTERVAL_MINUTES = 10
+
 export async function writeTournaments(context: ImportContext, folder: string, { tournaments }: TournamentsFile): Promise<void> {
   const { tx, tenantId, findings } = context
   const written = await upsertRows(tx, {
@@ -43,6 +46,7 @@ const TOURNAMENT_COLUMNS: Readonly<Record<string, string>> = {
   open: 'boolean',
   closed: 'boolean',
   archived: 'boolean',
+  cancelled: 'boolean',
   visibility: 'text',
   organiser: 'text',
   use_waiting_list: 'boolean',
@@ -88,8 +92,9 @@ function tournamentColumns(tournament: TournamentRecord): Readonly<Record<string
     start_time: tournament.startTime,
     sex: tournament.sex,
     open: tournament.open,
-    closed: tournament.closed,
+    closed: tournament.closed || tournament.cancelled,
     archived: tournament.archived,
+    cancelled: tournament.cancelled,
     visibility: tournament.visibility,
     organiser: tournament.organiser,
     use_waiting_list: tournament.useWaitingList,
@@ -164,6 +169,9 @@ async function writeRounds(context: ImportContext, tournaments: readonly Tournam
       holes: 'integer',
       course_part: 'text',
       start_type: 'text',
+      planned_interval: 'smallint',
+      planned_group_size: 'smallint',
+      planned_groups: 'smallint',
       scoring: 'text',
       handicap_relevant: 'boolean',
       allowance_numerator: 'integer',
@@ -188,7 +196,13 @@ async function writeRounds(context: ImportContext, tournaments: readonly Tournam
       results_publish_time: 'timestamp',
     },
     key: ['tournament_id', 'number'],
-    rows: tournaments.flatMap(({ key, rounds }) => rounds.map((round) => ({ tournament_id: ids.get(key), ...roundColumns(round) }))),
+    rows: tournaments.flatMap(({ key, rounds, startWish }) =>
+      rounds.map((round) => ({
+        tournament_id: ids.get(key),
+        ...roundColumns(round),
+        planned_interval: round.intervalMinutes ?? startWish?.intervalMinutes ?? DEFAULT_INTERVAL_MINUTES,
+      })),
+    ),
   })
 }
 
@@ -232,6 +246,8 @@ function roundColumns(round: RoundRecord): Readonly<Record<string, unknown>> {
     holes: round.holes,
     course_part: round.coursePart,
     start_type: round.startType,
+    planned_group_size: round.groupSize,
+    planned_groups: round.expectedGroups,
     scoring: round.scoring,
     handicap_relevant: round.handicapRelevant,
     ...handicapColumns(round),

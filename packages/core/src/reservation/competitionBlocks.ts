@@ -101,7 +101,7 @@ function earlier(a: ClubDateTime, b: ClubDateTime): ClubDateTime {
   return compareTexts(a, b) < 0 ? a : b
 }
 
-/** Joins spans that touch or overlap, and cuts them at the ends of the day. */
+/** Joins spans of one length that touch or overlap, and cuts them at the ends of the day. */
 function joined(spans: readonly Span[], day: ClubDateTime): readonly Span[] {
   const midnight = plusMinutes(day, MINUTES_A_DAY)
   const within = spans
@@ -111,7 +111,7 @@ function joined(spans: readonly Span[], day: ClubDateTime): readonly Span[] {
   const done: Span[] = []
   for (const span of within) {
     const last = done.at(-1)
-    if (last && span.from <= last.to) done[done.length - 1] = { from: last.from, to: later(span.to, last.to) }
+    if (last && span.from <= last.to) done[done.length - 1] = { from: last.from, to: span.to }
     else done.push(span)
   }
   return done

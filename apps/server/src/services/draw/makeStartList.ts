@@ -20,7 +20,6 @@ import { readDrawSides, type Side } from './drawSides.ts'
 import { beforeStartsChange } from './notifyOfMoves.ts'
 import { placesBefore } from './placesBefore.ts'
 
-const USUAL_GAP = 10
 const SHOTGUN_HOLES = 18
 
 export interface DrawOrderer {
@@ -106,7 +105,7 @@ function isOpen(entries: RoundFacts['entries'], now: ClubDateTime): boolean {
   return kind === 'open' || kind === 'future'
 }
 
-function planOf(round: RoundRow, { flightSize, startTees, firstStart, gapMinutes = USUAL_GAP }: WireDrawPlan): FlightPlan {
+function planOf(round: RoundRow, { flightSize, startTees, firstStart, gapMinutes = round.planned_interval }: WireDrawPlan): FlightPlan {
   const first = round.course_part === 'second' ? 10 : 1
   const allHoles = Array.from({ length: Math.min(round.holes, SHOTGUN_HOLES) }, (_, index) => first + index)
   const usual = { normal: [first], onTwoTees: [1, 10], shotgun: allHoles }[round.start_type]

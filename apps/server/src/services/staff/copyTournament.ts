@@ -19,7 +19,7 @@ const SETTINGS = [
 
 /** Columns that are reset: the copy has no entries and is not published. */
 const AFRESH: Readonly<Record<string, string>> = {
-  ...{ closed: 'false', archived: 'false', players_count: '0', guests_count: '0', waiting_count: '0' },
+  ...{ closed: 'false', cancelled: 'false', archived: 'false', players_count: '0', guests_count: '0', waiting_count: '0' },
   ...{ player_list_publish: 'false', player_list_publish_time: 'null' },
   ...{ start_list_publish: 'false', start_list_publish_time: 'null', live_publish: 'false', live_publish_time: 'null' },
   ...{ results_publish: 'false', results_publish_time: 'null' },

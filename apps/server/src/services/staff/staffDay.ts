@@ -127,6 +127,14 @@ export async function storePublication(tx: Tx, tournamentId: string, { playerLis
   }
 }
 
+/** Closes or reopens a tournament; a cancelled one is no longer cancelled when it is reopened. */
 export async function storeClosed(tx: Tx, tournamentId: string, closed: boolean): Promise<void> {
-  await tx.query(sql`update tournament set closed = ${closed} where tenant_id = ${tx.tenantId} and id = ${tournamentId}`)
+  await tx.query(
+    sql`update tournament set closed = ${closed}, cancelled = cancelled and ${closed} where tenant_id = ${tx.tenantId} and id = ${tournamentId}`,
+  )
+}
+
+/** Cancels a tournament, which also closes it: no sign-up, and its tee times are free. */
+export async function storeCancelled(tx: Tx, tournamentId: string): Promise<void> {
+  await tx.query(sql`update tournament set closed = true, cancelled = true where tenant_id = ${tx.tenantId} and id = ${tournamentId}`)
 }

@@ -26,6 +26,7 @@ export interface RoundRow {
   readonly holes: number
   readonly course_part: CoursePart
   readonly start_type: StartType
+  readonly planned_interval: number
   readonly scoring: Scoring
   readonly handicap_relevant: boolean
   readonly allowance_numerator: number
