@@ -31,6 +31,8 @@ describe('clients of one club', async () => {
 
   /** How many of the flood are answered before a request that comes when all of them wait for the club's only place. */
   const servedBefore = async (flood: () => Promise<unknown>, last: TestRequest, times = FLOOD, running = 1): Promise<number> => {
+    // A connection is free a moment after the answer.
+    await expect.poll(() => db.connections().busy).toBe(0)
     const open = Promise.withResolvers<void>()
     const held = inTenant(db, tenant, () => open.promise, 'read')
     let served = 0

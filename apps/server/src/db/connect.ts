@@ -1,18 +1,22 @@
 /** Connection pools, and the only way to a tenant's rows: a transaction that names its tenant. Design decisions 7 and 10. */
 import pg from 'pg'
-import { DatabaseUnavailable, failureOf } from './databaseUnavailable.ts'
+import { DatabaseUnavailable, failureAt } from './databaseUnavailable.ts'
 import { type FairQueue, fairQueue } from './fairQueue.ts'
+import { Pipeline, type Statement, statementOf } from './pipeline.ts'
 import type { Sql } from './sql.ts'
+import { readTransaction, writeTransaction } from './transaction.ts'
 
 /** A pool, a single connection or a transaction. */
 export interface Queryable {
   // biome-ignore lint/suspicious/noExplicitAny: as in pg itself; `rowsOf` gives the rows a type
-  query: <Row extends pg.QueryResultRow = any>(query: Sql | string, values?: unknown[]) => Promise<pg.QueryResult<Row>>
+  query: <Row extends pg.QueryResultRow = any>(query: Statement | string, values?: unknown[]) => Promise<pg.QueryResult<Row>>
 }
 
 export type TxMode = 'read' | 'write'
 
 export interface Connection extends Queryable {
+  /** Starts a pipeline after all that was sent before. */
+  pipeline: () => Pick<Pipeline, 'add' | 'end'>
   /** Returns the connection to the pool; after an error it is closed instead. */
   release: (error?: Error) => void
 }
@@ -47,7 +51,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.INT8, (text) => text],
 ])
 
-const types: pg.CustomTypesConfig = {
+const types: Required<pg.CustomTypesConfig> = {
   getTypeParser: ((oid: number, format: 'text' | 'binary') =>
     (format === 'text' ? parsers.get(oid) : undefined) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
@@ -63,6 +67,8 @@ export interface PoolOptions {
 
 const CONNECT_TIMEOUT_MS = 5000
 const PROBE_TIMEOUT_MS = 3000
+/** Only for a server that cannot even report its statement timeout. */
+const QUERY_TIMEOUT_MS = 40_000
 
 export function openPool(url: string, { size = 8, waitMilliseconds = 15_000, onError = () => {} }: PoolOptions = {}): Db {
   const poolOf = (max: number, more: pg.PoolConfig = {}): pg.Pool => {
@@ -73,8 +79,6 @@ export function openPool(url: string, { size = 8, waitMilliseconds = 15_000, onE
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,
       statement_timeout: 30_000,
-      // Only for a server that cannot even report its statement timeout.
-      query_timeout: 40_000,
       idle_in_transaction_session_timeout: 30_000,
       application_name: 'clubhouse',
       options: '-c timezone=UTC',
@@ -98,13 +102,10 @@ export function openPool(url: string, { size = 8, waitMilliseconds = 15_000, onE
     const leave = await queue.enter(tenantId, client)
     try {
       const connection = await connected(pool)
-      return {
-        query: queryOf(connection),
-        release: (error) => {
-          connection.release(error)
-          leave()
-        },
-      }
+      return connectionOf(connection, (error) => {
+        connection.release(error)
+        leave()
+      })
     } catch (error) {
       leave()
       throw error
@@ -130,7 +131,7 @@ export function openPool(url: string, { size = 8, waitMilliseconds = 15_000, onE
     probe: {
       query: async (query, values) => {
         const client = await connected(probes)
-        const connection = { query: queryOf(client), release: (error?: Error) => client.release(error) }
+        const connection = connectionOf(client, (error) => client.release(error))
         return using(Promise.resolve(connection), () => connection.query(query, values))
       },
     },
@@ -155,13 +156,23 @@ async function connected(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-function queryOf(client: pg.ClientBase): Queryable['query'] {
-  return async (query, values) => {
-    try {
-      return await client.query(query, values)
-    } catch (error) {
-      throw failureOf(error)
-    }
+function connectionOf(client: pg.PoolClient, release: (error?: Error) => void): Connection {
+  const pipeline = (): Pipeline => client.query(new Pipeline(types, QUERY_TIMEOUT_MS))
+  return {
+    pipeline,
+    query: async (query, values) => {
+      try {
+        // A text can hold several statements, which cannot be prepared.
+        if (typeof query === 'string' && !values)
+          return await client.query({ text: query, query_timeout: QUERY_TIMEOUT_MS } as pg.QueryConfig)
+        const alone = pipeline()
+        const [result] = await Promise.all([alone.add(statementOf(query, values)), alone.end()])
+        return result as pg.QueryResult
+      } catch (error) {
+        throw failureAt(error)
+      }
+    },
+    release,
   }
 }
 
@@ -178,35 +189,29 @@ export async function openClient(url: string): Promise<pg.Client> {
   return client
 }
 
-const BEGIN: Record<TxMode, string> = {
-  /** One snapshot for all reads of a response. */
-  read: 'begin isolation level repeatable read read only',
-  write: 'begin',
-}
-
 const TENANT_ID = /^[a-z0-9-]{1,60}$/
 
 /** Runs `work` in one transaction that sees and writes rows of `tenantId` alone; any throw rolls everything back. */
 export async function inTenant<T>(db: Db, tenantId: string, work: (tx: Tx) => Promise<T>, mode: TxMode = 'write'): Promise<T> {
   if (!TENANT_ID.test(tenantId)) throw new TypeError(`Not a tenant id: ${tenantId}`)
-  // Safe to insert into the text: the pattern above allows no quotes. One round trip for both.
-  const begin = `${BEGIN[mode]}; select set_config('club.tenant', '${tenantId}', true)`
-  const client = await db.connect(mode, tenantId)
-  let broken: Error | undefined
+  const connection = await db.connect(mode, tenantId)
+  const transaction = (mode === 'read' ? readTransaction : writeTransaction)(connection, tenantId)
   try {
-    await client.query(begin)
-    const value = await work({ tenantId, query: (query, values) => client.query(query, values) })
-    const { command } = await client.query('commit')
-    // After a failed statement, PostgreSQL rolls back on commit without an error.
-    if (command !== 'COMMIT') throw new Error('Nothing was stored: a statement of the transaction had failed')
+    const value = await work({ tenantId, query: transaction.query })
+    const committed = transaction.commit()
+    if (mode === 'write') await committed
+    // The response of a read does not wait for the end of its transaction.
+    void committed.then(
+      () => connection.release(),
+      (error: Error) => connection.release(error),
+    )
     return value
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure
-    })
+    await transaction.rollback().then(
+      () => connection.release(),
+      (failure: Error) => connection.release(failure),
+    )
     throw error
-  } finally {
-    client.release(broken)
   }
 }
 

@@ -120,7 +120,7 @@ describe('a database that becomes unavailable', async () => {
         const connection = await db.connect(mode, tenantId)
         const query: Db['query'] = async (statement, values) => {
           const answer = await connection.query(statement, values)
-          if (statement !== 'commit' || mode !== 'write' || !loses) return answer
+          if (typeof statement === 'string' || statement.text !== 'commit' || mode !== 'write' || !loses) return answer
           loses = false
           throw new DatabaseUnavailable('Connection terminated unexpectedly')
         }

@@ -21,6 +21,12 @@ export function failureOf(error: unknown): unknown {
   return AWAY.test(code) || AWAY_WORDS.test(error.message) ? new DatabaseUnavailable(error.message, { cause: error }) : error
 }
 
+/** Returns the same with the stack of the caller instead of the socket's. */
+export function failureAt(error: unknown): unknown {
+  if (error instanceof Error) Error.captureStackTrace(error, failureAt)
+  return failureOf(error)
+}
+
 export function isDiskFull(error: unknown): boolean {
   return error instanceof DatabaseUnavailable && (error.cause as { code?: string }).code === '53100'
 }

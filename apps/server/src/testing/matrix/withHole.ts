@@ -1,5 +1,6 @@
 /** A pool whose statements are changed on their way: for showing that a proof notices a mistake. */
 import type { Db, TxMode } from '../../db/connect.ts'
+import type { Statement } from '../../db/pipeline.ts'
 import { Sql } from '../../db/sql.ts'
 
 export function withHole(db: Db, change: (text: string) => string): Db {
@@ -13,7 +14,11 @@ export function withHole(db: Db, change: (text: string) => string): Db {
     query: query(db),
     connect: async (mode: TxMode, tenantId: string) => {
       const client = await db.connect(mode, tenantId)
-      return { query: query(client), release: (error?: Error) => client.release(error) }
+      const pipeline = () => {
+        const own = client.pipeline()
+        return { add: (statement: Statement) => own.add({ ...statement, text: change(statement.text) }), end: () => own.end() }
+      }
+      return { pipeline, query: query(client), release: (error?: Error) => client.release(error) }
     },
   } as unknown as Db
 }
