@@ -9,6 +9,10 @@ const en: ReservationRefusalMessages = {
   initiatorMissing: 'At this club you can only book tee times that you play in yourself.',
   openBookingsReached:
     '{max, plural, =0 {The club takes no bookings online.} one {You already have the one open booking that the club allows.} other {You already have # open bookings, and the club allows #.}}',
+  primeTimeReached:
+    '{max, plural, =0 {The most popular times cannot be booked online.} one {You already have the one open booking that the club allows in the most popular times.} other {You already have # open bookings in the most popular times, and the club allows #.}}',
+  guestsReached:
+    '{max, plural, =0 {Guests cannot be booked online.} one {You can bring one guest a month} other {You can bring # guests a month}}{max, plural, =0 {} other {{left, plural, =0 {, and you have booked as many this month.} one {; this month one more.} other {; this month # more.}}}}',
   playerTwice: 'Named twice in this booking.',
   anonymousNotAllowed:
     '{count, plural, one {A guest without an account cannot be booked online.} other {# guests without an account cannot be booked online.}}',
@@ -37,6 +41,10 @@ const en: ReservationRefusalMessages = {
   notInitiator: 'Only the person who booked can change or cancel this.',
   statusFinal: '{status, select, noShow {A player did not come.} other {A player has already checked in.}} Ask the club office.',
   cancellationClosed: 'Places could be given back until {last}. Ask the club office.',
+  replacementClosed: 'Players could be replaced until {last}. A player can still leave; the place is then free for others.',
+  holdOver: 'Your places were reserved until {until}.',
+  extensionsUsed:
+    '{max, plural, =0 {This reservation cannot be extended.} one {You can extend this reservation once.} other {You can extend this reservation # times.}}',
   notYours: 'You can remove only yourself.',
   selfRemovalOff:
     '{role, select, initiator {You cannot leave a booking that you made; you can cancel it.} other {You cannot leave this online. Ask the person who booked, or the club office.}}',
@@ -48,6 +56,10 @@ const de: ReservationRefusalMessages = {
   initiatorMissing: 'In diesem Club buchen Sie nur Startzeiten, in denen Sie selbst spielen.',
   openBookingsReached:
     '{max, plural, =0 {Der Club nimmt online keine Buchungen an.} one {Sie haben schon eine offene Buchung; mehr als eine erlaubt der Club nicht.} other {Sie haben schon # offene Buchungen; mehr als # erlaubt der Club nicht.}}',
+  primeTimeReached:
+    '{max, plural, =0 {Die begehrtesten Zeiten sind online nicht buchbar.} one {Sie haben schon eine offene Buchung in den begehrtesten Zeiten; mehr als eine erlaubt der Club nicht.} other {Sie haben schon # offene Buchungen in den begehrtesten Zeiten; mehr als # erlaubt der Club nicht.}}',
+  guestsReached:
+    '{max, plural, =0 {Gäste können online nicht gebucht werden.} one {Sie können einen Gast im Monat mitbringen} other {Sie können # Gäste im Monat mitbringen}}{max, plural, =0 {} other {{left, plural, =0 {; so viele haben Sie in diesem Monat schon gebucht.} one {, in diesem Monat noch einen.} other {, in diesem Monat noch #.}}}}',
   playerTwice: 'In dieser Buchung zweimal genannt.',
   anonymousNotAllowed:
     '{count, plural, one {Ein Gast ohne Konto kann online nicht gebucht werden.} other {# Gäste ohne Konto können online nicht gebucht werden.}}',
@@ -79,6 +91,10 @@ const de: ReservationRefusalMessages = {
   statusFinal:
     '{status, select, noShow {Jemand aus der Gruppe ist nicht erschienen.} other {Jemand aus der Gruppe hat schon eingecheckt.}} Wenden Sie sich an das Clubsekretariat.',
   cancellationClosed: 'Plätze konnten bis {last} zurückgegeben werden. Wenden Sie sich an das Clubsekretariat.',
+  replacementClosed: 'Mitspieler konnten bis {last} ersetzt werden. Jemand kann weiterhin absagen; der Platz ist dann für andere frei.',
+  holdOver: 'Ihre Plätze waren bis {until} reserviert.',
+  extensionsUsed:
+    '{max, plural, =0 {Diese Reservierung kann nicht verlängert werden.} one {Diese Reservierung können Sie einmal verlängern.} other {Diese Reservierung können Sie #-mal verlängern.}}',
   notYours: 'Sie können nur sich selbst entfernen.',
   selfRemovalOff:
     '{role, select, initiator {Eine eigene Buchung können Sie nicht verlassen, nur absagen.} other {Hier können Sie sich nicht online abmelden. Fragen Sie die Person, die gebucht hat, oder das Clubsekretariat.}}',
@@ -90,6 +106,10 @@ const fr: ReservationRefusalMessages = {
   initiatorMissing: 'Dans ce club, vous ne réservez que des départs auxquels vous jouez vous-même.',
   openBookingsReached:
     '{max, plural, =0 {Le club ne prend pas de réservations en ligne.} one {Vous avez déjà une réservation en cours ; le club en autorise une seule.} other {Vous avez déjà # réservations en cours ; le club en autorise #.}}',
+  primeTimeReached:
+    '{max, plural, =0 {Les heures les plus demandées ne se réservent pas en ligne.} one {Vous avez déjà une réservation en cours aux heures les plus demandées ; le club en autorise une seule.} other {Vous avez déjà # réservations en cours aux heures les plus demandées ; le club en autorise #.}}',
+  guestsReached:
+    '{max, plural, =0 {Les invités ne se réservent pas en ligne.} one {Vous pouvez amener un invité par mois} other {Vous pouvez amener # invités par mois}}{max, plural, =0 {} other {{left, plural, =0 { ; vous en avez déjà réservé autant ce mois-ci.} one { ; encore un ce mois-ci.} other { ; encore # ce mois-ci.}}}}',
   playerTwice: 'Cité deux fois dans cette réservation.',
   anonymousNotAllowed:
     '{count, plural, one {Un invité sans compte ne peut pas être réservé en ligne.} other {# invités sans compte ne peuvent pas être réservés en ligne.}}',
@@ -119,6 +139,11 @@ const fr: ReservationRefusalMessages = {
   statusFinal:
     '{status, select, noShow {Un joueur ne s’est pas présenté.} other {Un joueur s’est déjà présenté au départ.}} Adressez-vous au secrétariat du club.',
   cancellationClosed: 'Les places pouvaient être rendues jusqu’au {last}. Adressez-vous au secrétariat du club.',
+  replacementClosed:
+    'Un joueur pouvait être remplacé jusqu’au {last}. Il peut encore se retirer ; sa place est alors libre pour les autres.',
+  holdOver: 'Vos places étaient retenues jusqu’au {until}.',
+  extensionsUsed:
+    '{max, plural, =0 {Cette option ne peut pas être prolongée.} one {Vous pouvez prolonger cette option une fois.} other {Vous pouvez prolonger cette option # fois.}}',
   notYours: 'Vous ne pouvez retirer que vous-même.',
   selfRemovalOff:
     '{role, select, initiator {Vous ne pouvez pas quitter votre propre réservation ; vous pouvez l’annuler.} other {Vous ne pouvez pas vous retirer en ligne. Adressez-vous à la personne qui a réservé ou au secrétariat du club.}}',
@@ -130,6 +155,10 @@ const da: ReservationRefusalMessages = {
   initiatorMissing: 'I denne klub kan du kun booke tider, som du selv spiller på.',
   openBookingsReached:
     '{max, plural, =0 {Klubben tager ikke imod bookinger online.} one {Du har allerede én åben booking, og klubben tillader kun én.} other {Du har allerede # åbne bookinger, og klubben tillader #.}}',
+  primeTimeReached:
+    '{max, plural, =0 {De mest populære tider kan ikke bookes online.} one {Du har allerede én åben booking på de mest populære tider, og klubben tillader kun én.} other {Du har allerede # åbne bookinger på de mest populære tider, og klubben tillader #.}}',
+  guestsReached:
+    '{max, plural, =0 {Gæster kan ikke bookes online.} one {Du kan tage én gæst med om måneden} other {Du kan tage # gæster med om måneden}}{max, plural, =0 {} other {{left, plural, =0 {, og så mange har du allerede booket i denne måned.} one {, og én mere i denne måned.} other {, og # mere i denne måned.}}}}',
   playerTwice: 'Nævnt to gange i bookingen.',
   anonymousNotAllowed:
     '{count, plural, one {En gæst uden konto kan ikke bookes online.} other {# gæster uden konto kan ikke bookes online.}}',
@@ -161,6 +190,10 @@ const da: ReservationRefusalMessages = {
   statusFinal:
     '{status, select, noShow {En spiller mødte ikke op.} other {En spiller har allerede checket ind.}} Kontakt klubbens sekretariat.',
   cancellationClosed: 'Pladser kunne gives tilbage til og med {last}. Kontakt klubbens sekretariat.',
+  replacementClosed: 'Spillere kunne udskiftes til og med {last}. En spiller kan stadig melde afbud; pladsen er så ledig for andre.',
+  holdOver: 'Dine pladser var reserveret til og med {until}.',
+  extensionsUsed:
+    '{max, plural, =0 {Denne reservation kan ikke forlænges.} one {Du kan forlænge denne reservation én gang.} other {Du kan forlænge denne reservation # gange.}}',
   notYours: 'Du kan kun fjerne dig selv.',
   selfRemovalOff:
     '{role, select, initiator {Du kan ikke forlade din egen booking, men du kan aflyse den.} other {Du kan ikke melde afbud online. Spørg den, der har booket, eller klubbens sekretariat.}}',

@@ -27,6 +27,8 @@ const VALUES: { readonly [Code in ReservationRefusalCode]: v.GenericSchema } = {
   noPlayers: none,
   initiatorMissing: none,
   openBookingsReached: v.object({ max: count }),
+  primeTimeReached: v.object({ max: count }),
+  guestsReached: v.object({ max: count, left: count }),
   playerTwice: none,
   anonymousNotAllowed: v.object({ count }),
   dogsNotAllowed: none,
@@ -50,6 +52,9 @@ const VALUES: { readonly [Code in ReservationRefusalCode]: v.GenericSchema } = {
   notInitiator: none,
   statusFinal: v.object({ status: v.picklist(BOOKING_STATUSES) }),
   cancellationClosed: v.object({ last: wireMoment }),
+  replacementClosed: v.object({ last: wireMoment }),
+  holdOver: v.object({ until: wireMoment }),
+  extensionsUsed: v.object({ max: count }),
   notYours: none,
   selfRemovalOff: v.object({ role: v.picklist(['initiator', 'player']) }),
   notByOthers: none,
@@ -101,7 +106,10 @@ export function reservationRefusalValues(
       return { startDateTime: moment(refusal.startDateTime) }
     case 'notOpenYet':
       return { opens: moment(refusal.opens) }
+    case 'holdOver':
+      return { until: moment(refusal.until) }
     case 'cancellationClosed':
+    case 'replacementClosed':
       return { last: moment(refusal.last) }
     case 'blocked':
       return { reason: refusal.reason, hasNote: refusal.note ? 'yes' : 'no', note: refusal.note ?? '' }

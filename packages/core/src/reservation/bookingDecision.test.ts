@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { WEEKDAYS } from '../club/week.ts'
 import { anyPartyFacts, anySheet, anyTeeTime } from '../testing/index.ts'
 import { anonymous, at, booked, claraRequest, customer, flightAt, threeAtTwentyPastTen } from '../testing/reservations.ts'
+import { timeOf } from '../text/clubTime.ts'
 import type { ClubDateTime } from '../time.ts'
 import { isCustomer, type Player } from './booking.ts'
 import { type BookingChangeFacts, bookingChangeDecision, bookingDecision } from './bookingDecision.ts'
@@ -11,6 +13,7 @@ import type { BookingChangeRefusal, BookingRefusal } from './refusals.ts'
 
 const { wish, rules, parameters, initiator } = claraRequest
 const eight = at('08:00')
+const everyMorning = { weekdays: WEEKDAYS, fromTime: timeOf(at('09:00')), toTime: timeOf(at('11:00')) }
 
 describe('bookingDecision', () => {
   it('[RE-100+] three members book an empty flight', () => {
@@ -50,11 +53,15 @@ describe('bookingDecision', () => {
         withDog: true,
         players: [customer('mia'), customer('mia'), anonymous('Tom'), customer('jonas')],
       },
-      initiator: { customerId: 'clara', memberStatus: 'guest', openBookings: 1 },
+      initiator: { customerId: 'clara', memberStatus: 'guest', openBookings: 1, openPrimeBookings: 1, guestsInMonth: 1 },
+      guestIds: ['mia'],
       commitments: [{ customerId: 'jonas', bookingId: 'other', from: at('10:00'), to: at('12:00') }],
       secondTee: 'tee10',
       parameters,
-      rules: { ...rules, guestsMayBook: false, maxRoundsADay: 1, maxOpenBookings: 1, groupFrom: 5, daysAheadGuests: 0 },
+      rules: {
+        ...{ ...rules, guestsMayBook: false, maxRoundsADay: 1, maxOpenBookings: 1, groupFrom: 5, daysAheadGuests: 0 },
+        ...{ primeTimes: [everyMorning], maxOpenPrimeBookings: 1, maxGuestsAMonth: 2 },
+      },
       flight: flightAt('10:20', 'tee1', {
         slotKind: 'noTeeOff',
         block: { reason: 'maintenance', note: null },
@@ -65,11 +72,13 @@ describe('bookingDecision', () => {
     }
     const refusals: readonly BookingRefusal[] = [
       { code: 'initiatorMissing' },
-      { code: 'openBookingsReached', max: 1 },
       { code: 'playerTwice', customerId: 'mia' },
       { code: 'anonymousNotAllowed', count: 1 },
       { code: 'dogsNotAllowed' },
       { code: 'groupTooSmall', from: 5, players: 4 },
+      { code: 'openBookingsReached', max: 1 },
+      { code: 'primeTimeReached', max: 1 },
+      { code: 'guestsReached', max: 2, left: 1 },
       { code: 'alreadyInFlight', customerId: 'mia', position: 'start' },
       { code: 'playsAtThatTime', customerId: 'jonas' },
       { code: 'dayLimitReached', customerId: 'jonas', max: 1 },
@@ -113,7 +122,15 @@ describe('bookingDecision for any request', () => {
     fc.assert(
       fc.property(anyAsked, ({ facts, now }) => {
         const parameters = { ...facts.parameters, customerMayAddAnonymous: true, initiatorMayRemoveSelf: true, dogsAllowed: true }
-        const unlimited = { daysAheadMembers: null, daysAheadGuests: null, guestsMayBook: true, maxOpenBookings: null, maxRoundsADay: null }
+        const unlimited = {
+          daysAheadMembers: null,
+          daysAheadGuests: null,
+          guestsMayBook: true,
+          maxOpenBookings: null,
+          maxRoundsADay: null,
+          maxOpenPrimeBookings: null,
+          maxGuestsAMonth: null,
+        }
         const reasons = codes(facts, now)
         const open = { ...facts, parameters, rules: { ...facts.rules, ...unlimited } }
         expect(codes(open, now).filter((reason) => !reasons.includes(reason))).toEqual([])
@@ -150,7 +167,7 @@ describe('bookingChangeDecision', () => {
   const sheet = withBooking([flightAt('10:20'), flightAt('10:30')], booking)
   const [own = claraRequest.flight, other = claraRequest.flight] = sheet
   const commitments = ['clara', 'jonas', 'mia'].map((customerId) => ({ customerId, bookingId: 'b1', from: at('10:20'), to: at('14:20') }))
-  const change: BookingChangeFacts = { ...claraRequest, booking, actorId: 'clara', flight: own, commitments }
+  const change: BookingChangeFacts = { ...claraRequest, booking, actorId: 'clara', leftSince: 0, flight: own, commitments }
   const party = (...players: readonly Player[]) => ({ wish: { ...wish, players } })
   const overnight = { rules: { ...rules, lastCancellationMinutes: 860 } }
   const tom = customer('tom')

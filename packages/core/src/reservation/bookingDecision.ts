@@ -9,6 +9,7 @@ import { bookingRefusals } from './bookingRefusals.ts'
 import { closedRefusals } from './cancellationDecision.ts'
 import { withoutBooking } from './occupancy.ts'
 import { type BookingChangeRefusal, type BookingRefusal, type Decision, decision } from './refusals.ts'
+import { replacementRefusals } from './replacement.ts'
 import { finalStatusRefusals } from './status.ts'
 
 /** Decides a new booking and returns every reason against it; the moment of the start is still in time. */
@@ -21,6 +22,8 @@ export interface BookingChangeFacts extends BookingFacts {
   readonly booking: Booking
   /** The customer who requests the change. */
   readonly actorId: string
+  /** Number of players who have left the booking since names are fixed, by themselves or by a change. */
+  readonly leftSince: number
 }
 
 /** Returns whether the change gives places back: moving away, naming fewer players, or turning a group into a normal booking. */
@@ -41,6 +44,9 @@ export function bookingChangeDecision(facts: BookingChangeFacts, now: ClubDateTi
   const refusals: BookingChangeRefusal[] = actorId === booking.initiatorId ? [] : [{ code: 'notInitiator' }]
   refusals.push(...finalStatusRefusals(booking.players))
   if (givesBack(facts, now)) refusals.push(...closedRefusals(booking, facts.rules, now))
+  refusals.push(
+    ...replacementRefusals({ standing: booking, players: facts.wish.players, leftSince: facts.leftSince, rules: facts.rules }, now),
+  )
   return decision([
     ...refusals,
     ...bookingRefusals({ ...facts, flight: freed, secondFlight: freedSecond, commitments: others }, booking, now),

@@ -16,18 +16,24 @@ export interface Commitment {
   readonly to: ClubDateTime
 }
 
-/** The customer who books. */
+/** The customer who books. A booking that is being changed is not counted. */
 export interface Initiator {
   readonly customerId: string
   readonly memberStatus: Customer['memberStatus']
   /** Number of their bookings that have not started. */
   readonly openBookings: number
+  /** Number of these that start in prime time. */
+  readonly openPrimeBookings: number
+  /** Guests in their bookings of the month in which the flight starts, past ones too. */
+  readonly guestsInMonth: number
 }
 
 /** All facts except the flights, so that one party can be checked against many flights. */
 export interface PartyFacts {
   readonly wish: BookingWish
   readonly initiator: Initiator
+  /** Ids of the party's customers who are guests, neither members nor independent players; ids of others are ignored. */
+  readonly guestIds: readonly string[]
   /** Rounds of the party's customers, on any day; rounds of others are ignored. */
   readonly commitments: readonly Commitment[]
   /** The tee at which a second time is booked for eighteen holes; `none` if the club books only the start. */

@@ -4,6 +4,7 @@ import { type Booking, customersOf, isCustomer } from './booking.ts'
 import type { BookingFacts } from './bookingFacts.ts'
 import { checkBookingRules } from './bookingRules.ts'
 import { holeRefusals, pastRefusals, placeRefusals, type Room, windowRefusals } from './flightRefusals.ts'
+import { guestRefusals, openBookingsRefusals } from './limitRefusals.ts'
 import { partyRefusals } from './partyRefusals.ts'
 import { playerRefusals } from './playerRefusals.ts'
 import type { BookingRefusal, FlightRefusal } from './refusals.ts'
@@ -54,6 +55,8 @@ export function bookingRefusals(facts: BookingFacts, standing: Booking | null, n
   const newCustomers = [...new Set(customersOf(wish.players))].filter((id) => !isKnown(id))
   return [
     ...partyRefusals(facts, standing),
+    ...openBookingsRefusals(facts.initiator, flight.startDateTime, standing?.startDateTime ?? null, facts.rules),
+    ...guestRefusals(facts, standing),
     ...newCustomers.flatMap((id) => playerRefusals(facts, id)),
     ...flightRefusals(facts, standing, now),
     ...(same ? [] : secondTeeRefusals({ flight, secondFlight, numberOfHoles }, facts)),

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyBookingRules } from '../testing/index.ts'
 import { at, booked, claraRequest, customer, flightAt, threeAtTwentyPastTen } from '../testing/reservations.ts'
+import { timeOf } from '../text/clubTime.ts'
+import type { ClubDateTime } from '../time.ts'
 import { bookingDecision } from './bookingDecision.ts'
-import { type BookingRules, checkBookingRules, DEFAULT_BOOKING_RULES } from './bookingRules.ts'
+import { type BookingRules, checkBookingRules, DEFAULT_BOOKING_RULES, isPrimeTime, type PrimeTime } from './bookingRules.ts'
 import { cancellationDecision } from './cancellationDecision.ts'
 import { checkInDecision } from './checkIn.ts'
 
@@ -30,11 +32,58 @@ describe('checkBookingRules', () => {
     ['lastCancellationMinutes', -1, 0],
     ['checkInRadiusMetres', -1, 0],
     ['checkInOpensMinutes', -1, 0],
+    ['maxOpenPrimeBookings', -1, 0],
+    ['maxGuestsAMonth', -1, 0],
+    ['lastReplacementMinutes', -1, 0],
+    ['holdMinutes', 0, 1],
+    ['holdMinutes', 61, 60],
+    ['holdExtensions', -1, 0],
+    ['holdExtensions', 3, 2],
   ])('names %s: not %i, but %i', (field, wrong, right) => {
     expect(() => checkBookingRules({ ...DEFAULT_BOOKING_RULES, [field]: wrong })).toThrow(expect.objectContaining({ field }))
     expect(() => checkBookingRules({ ...DEFAULT_BOOKING_RULES, [field]: Number.NaN })).toThrow(expect.objectContaining({ field }))
     expect(() => checkBookingRules({ ...DEFAULT_BOOKING_RULES, [field]: right + 0.5 })).toThrow(expect.objectContaining({ field }))
     expect(() => checkBookingRules({ ...DEFAULT_BOOKING_RULES, [field]: right })).not.toThrow()
+  })
+})
+
+describe('prime time', () => {
+  const weekend: PrimeTime = { weekdays: ['saturday', 'sunday'], fromTime: timeOf(at('08:00')), toTime: timeOf(at('11:00')) }
+  const evening: PrimeTime = { weekdays: ['sunday', 'monday'], fromTime: timeOf(at('17:00')), toTime: null }
+  const primeTimes = [weekend, evening]
+
+  it.each<[string, boolean]>([
+    ['2026-06-14T07:59:59', false],
+    ['2026-06-14T08:00:00', true],
+    ['2026-06-14T10:59:59', true],
+    ['2026-06-14T11:00:00', false],
+    ['2026-06-14T23:59:59', true],
+    ['2026-06-15T08:00:00', false],
+    ['2026-06-15T17:00:00', true],
+    ['2026-06-16T17:00:00', false],
+    ['2026-06-13T10:00:00', true],
+  ])('[RE-129+] %s: %s', (moment, prime) => {
+    expect(isPrimeTime(moment as ClubDateTime, { primeTimes })).toBe(prime)
+    expect(isPrimeTime(moment as ClubDateTime, { primeTimes: [] })).toBe(false)
+  })
+
+  it.each([
+    null,
+    {},
+    'weekend',
+    [null],
+    [{}],
+    [{ ...weekend, weekdays: ['Sunday'] }],
+    [{ ...weekend, weekdays: 'sunday' }],
+    [{ ...weekend, fromTime: '08:00' }],
+    [{ ...weekend, fromTime: null }],
+    [{ ...weekend, toTime: '24:00:00' }],
+    [{ ...weekend, toTime: 11 }],
+    [{ weekdays: [], fromTime: weekend.fromTime }],
+  ])('[RE-129+] refuses %j', (wrong) => {
+    expect(() => checkBookingRules({ primeTimes: wrong as unknown as readonly PrimeTime[] })).toThrow(
+      expect.objectContaining({ name: 'FieldError', field: 'primeTimes' }),
+    )
   })
 })
 

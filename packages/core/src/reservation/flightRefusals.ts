@@ -1,11 +1,11 @@
 /** Why a flight cannot be booked: its time, its state, its places. RE-97+, RE-100+. */
 import { isMemberLike } from '../club/customer.ts'
-import { checkWhole } from '../fieldError.ts'
+import { checkOneOf, checkWhole } from '../fieldError.ts'
 import { type ClubDateTime, dayOf, startOfDay } from '../time.ts'
 import type { Initiator } from './bookingFacts.ts'
 import type { BookingRules } from './bookingRules.ts'
 import type { Flight } from './flight.ts'
-import type { BookingKind, HoleCount, PlayerPosition } from './kinds.ts'
+import { type BookingKind, HOLE_COUNTS, type HoleCount, type PlayerPosition } from './kinds.ts'
 import { MINUTES_A_DAY, plusMinutes } from './minutes.ts'
 import type { FlightRefusal } from './refusals.ts'
 
@@ -40,6 +40,7 @@ export function windowRefusals(
 
 /** Refuses a round with a number of holes that cannot begin in the flight. */
 export function holeRefusals({ holeCounts }: Pick<Flight, 'holeCounts'>, numberOfHoles: HoleCount): readonly FlightRefusal[] {
+  checkOneOf('numberOfHoles', numberOfHoles, HOLE_COUNTS)
   return holeCounts.includes(numberOfHoles) ? [] : [{ code: 'holesNotOffered', numberOfHoles }]
 }
 

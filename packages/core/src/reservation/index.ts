@@ -2,7 +2,7 @@ export { ALTERNATIVES, type AlternativesQuery, alternatives, type Offer, offerFo
 export { type BookedPlayer, type Booking, type BookingWish, customersOf, isCustomer, type Player } from './booking.ts'
 export { type BookingChangeFacts, bookingChangeDecision, bookingDecision } from './bookingDecision.ts'
 export { type BookingFacts, type Commitment, expectedEnd, type Initiator, type PartyFacts } from './bookingFacts.ts'
-export { type BookingRules, checkBookingRules, DEFAULT_BOOKING_RULES } from './bookingRules.ts'
+export { type BookingRules, checkBookingRules, DEFAULT_BOOKING_RULES, isPrimeTime, type PrimeTime } from './bookingRules.ts'
 export {
   type CancellationFacts,
   type CancellationRules,
@@ -53,6 +53,7 @@ export {
   withTeeTime,
   withTick,
 } from './flow.ts'
+export { type HoldFacts, holdDecision, holdExtensionDecision, releaseAt } from './hold.ts'
 export {
   BLOCK_REASONS,
   type BlockReason,
@@ -101,14 +102,18 @@ export type {
   CheckInRefusal,
   Decision,
   FlightRefusal,
+  HoldExtensionRefusal,
+  HoldRefusal,
   NotByOthers,
   PlayerRefusal,
   RemovalRefusal,
+  ReplacementClosed,
   ReservationRefusal,
   SecondTeeRefusal,
   StatusFinal,
   StatusRefusal,
 } from './refusals.ts'
+export { lastReplacement, type ReplacementRules } from './replacement.ts'
 export { type DayRange, type ExtraTime, MAX_PLACES, type Season, type Sun, type TeeBlock } from './season.ts'
 export {
   needsSecondTee,

@@ -38,7 +38,16 @@ type Step =
 /** A club whose rules leave it to places and rounds who may play. */
 const anyOpenHouse = anyPartyFacts.map(({ rules, parameters, ...rest }) => ({
   ...rest,
-  rules: { ...rules, daysAheadMembers: null, daysAheadGuests: null, guestsMayBook: true, maxOpenBookings: null },
+  rules: {
+    ...rules,
+    daysAheadMembers: null,
+    daysAheadGuests: null,
+    guestsMayBook: true,
+    maxOpenBookings: null,
+    maxOpenPrimeBookings: null,
+    maxGuestsAMonth: null,
+    lastReplacementMinutes: null,
+  },
   parameters: { ...parameters, customerMayAddAnonymous: true, initiatorMayRemoveSelf: true, dogsAllowed: true },
 }))
 
@@ -134,7 +143,15 @@ class Club {
       this.#store(booking, answer.cancelsBooking ? null : { ...booking, players })
     } else {
       const initiator = { ...step.party.initiator, customerId: booking.initiatorId }
-      const facts = { ...step.party, ...this.house, initiator, commitments: this.commitments(), booking, actorId: booking.initiatorId }
+      const facts = {
+        ...step.party,
+        ...this.house,
+        initiator,
+        commitments: this.commitments(),
+        booking,
+        actorId: booking.initiatorId,
+        leftSince: 0,
+      }
       const flight = this.sheet[step.flight % this.sheet.length]
       const offer =
         flight && offerFor(this.sheet, flight, facts, (tried) => bookingChangeDecision({ ...facts, ...tried }, this.now).allowed)

@@ -1,6 +1,8 @@
 /** Why a club refuses a party: its initiator, its players, its dog. RE-27, RE-95+ to RE-97+, RE-99+. */
 import { type Booking, customersOf, isCustomer, type Player } from './booking.ts'
 import type { PartyFacts } from './bookingFacts.ts'
+import type { BookingRules } from './bookingRules.ts'
+import type { BookingKind } from './kinds.ts'
 import type { BookingRefusal } from './refusals.ts'
 
 const anonymousCount = (players: readonly Player[]): number => players.length - customersOf(players).length
@@ -11,21 +13,20 @@ function namedTwice(players: readonly Player[]): readonly string[] {
   return [...new Set(customers.filter((id, at) => customers.indexOf(id) !== at))]
 }
 
-function initiatorRefusals({ wish, initiator, parameters, rules }: PartyFacts, standing: Booking | null): readonly BookingRefusal[] {
-  const refusals: BookingRefusal[] = []
+function initiatorRefusals({ wish, initiator, parameters }: PartyFacts, standing: Booking | null): readonly BookingRefusal[] {
   const plays = (players: readonly Player[]): boolean => players.some((player) => isCustomer(player, initiator.customerId))
   const playedBefore = standing === null || plays(standing.players.map(({ player }) => player))
-  if (playedBefore && !plays(wish.players) && !parameters.initiatorMayRemoveSelf) refusals.push({ code: 'initiatorMissing' })
-  const max = rules.maxOpenBookings
-  if (standing === null && max !== null && initiator.openBookings >= max) refusals.push({ code: 'openBookingsReached', max })
-  return refusals
+  return playedBefore && !plays(wish.players) && !parameters.initiatorMayRemoveSelf ? [{ code: 'initiatorMissing' }] : []
 }
 
-function groupRefusals({ wish, rules }: PartyFacts): readonly BookingRefusal[] {
-  if (wish.kind !== 'group') return []
-  if (rules.groupFrom === null) return [{ code: 'groupsNotOffered' }]
-  const { length } = wish.players
-  return length < rules.groupFrom ? [{ code: 'groupTooSmall', from: rules.groupFrom, players: length }] : []
+/** Refuses a group if the club has none or if it is too small. */
+export function groupRefusals(
+  { kind, players }: { readonly kind: BookingKind; readonly players: number },
+  { groupFrom }: Pick<BookingRules, 'groupFrom'>,
+): readonly Extract<BookingRefusal, { readonly code: 'groupsNotOffered' | 'groupTooSmall' }>[] {
+  if (kind !== 'group') return []
+  if (groupFrom === null) return [{ code: 'groupsNotOffered' }]
+  return players < groupFrom ? [{ code: 'groupTooSmall', from: groupFrom, players }] : []
 }
 
 /**
@@ -39,5 +40,5 @@ export function partyRefusals(facts: PartyFacts, standing: Booking | null): read
   const granted = standing === null ? 0 : anonymousCount(standing.players.map(({ player }) => player))
   if (count > granted && !parameters.customerMayAddAnonymous) refusals.push({ code: 'anonymousNotAllowed', count })
   if (wish.withDog && !standing?.withDog && !parameters.dogsAllowed) refusals.push({ code: 'dogsNotAllowed' })
-  return [...refusals, ...groupRefusals(facts)]
+  return [...refusals, ...groupRefusals({ kind: wish.kind, players: wish.players.length }, facts.rules)]
 }

@@ -41,6 +41,8 @@ export type BookingRefusal =
   | { readonly code: 'noPlayers' }
   | { readonly code: 'initiatorMissing' }
   | { readonly code: 'openBookingsReached'; readonly max: number }
+  | { readonly code: 'primeTimeReached'; readonly max: number }
+  | { readonly code: 'guestsReached'; readonly max: number; readonly left: number }
   | { readonly code: 'playerTwice'; readonly customerId: string }
   | { readonly code: 'anonymousNotAllowed'; readonly count: number }
   | { readonly code: 'dogsNotAllowed' }
@@ -62,8 +64,26 @@ export interface CancellationClosed {
   readonly last: ClubDateTime
 }
 
+/** `last` was the last moment to replace players. */
+export interface ReplacementClosed {
+  readonly code: 'replacementClosed'
+  readonly last: ClubDateTime
+}
+
 /** Why a booking cannot be changed now. */
-export type BookingChangeRefusal = { readonly code: 'notInitiator' } | StatusFinal | CancellationClosed | BookingRefusal
+export type BookingChangeRefusal = { readonly code: 'notInitiator' } | StatusFinal | CancellationClosed | ReplacementClosed | BookingRefusal
+
+/** Why places cannot be held. */
+export type HoldRefusal = Exclude<
+  BookingRefusal,
+  | { readonly code: 'noPlayers' | 'initiatorMissing' | 'playerTwice' | 'anonymousNotAllowed' | 'dogsNotAllowed' | 'guestsReached' }
+  | PlayerRefusal
+>
+
+/** Why a hold cannot be extended: it was over at `until`, or the customer has extended it as often as the club allows. */
+export type HoldExtensionRefusal =
+  | { readonly code: 'holdOver'; readonly until: ClubDateTime }
+  | { readonly code: 'extensionsUsed'; readonly max: number }
 
 /** Why a booking cannot be cancelled now. */
 export type CancellationRefusal = { readonly code: 'notInitiator' } | StatusFinal | CancellationClosed
@@ -98,4 +118,4 @@ export interface NotByOthers {
 }
 
 /** Every reason against a hold, a booking, its change or its end. */
-export type ReservationRefusal = BookingChangeRefusal | CancellationRefusal | RemovalRefusal | NotByOthers
+export type ReservationRefusal = BookingChangeRefusal | CancellationRefusal | RemovalRefusal | HoldExtensionRefusal | NotByOthers

@@ -96,6 +96,8 @@ export const anyReservationParameters: fc.Arbitrary<ReservationParameters> = fc.
   secondTeeMaxGapMinutes: fc.integer({ min: 0, max: 120 }),
 })
 
+const clockTime = (quarters: number): ClubTime => `${two(Math.floor(quarters / 4))}:${two((quarters % 4) * 15)}:00` as ClubTime
+
 /** Rules strict enough for small bookings to reach every limit. */
 export const anyBookingRules: fc.Arbitrary<BookingRules> = fc.record({
   nineHolesMinutes: fc.constantFrom(60, 110, 120, 150),
@@ -105,10 +107,16 @@ export const anyBookingRules: fc.Arbitrary<BookingRules> = fc.record({
   guestsMayBook: fc.boolean(),
   maxRoundsADay: fc.option(fc.integer({ min: 1, max: 2 })),
   maxOpenBookings: fc.option(fc.integer({ min: 1, max: 3 })),
+  primeTimes: fc.constantFrom<BookingRules['primeTimes']>([], [{ weekdays: WEEKDAYS, fromTime: clockTime(36), toTime: clockTime(48) }]),
+  maxOpenPrimeBookings: fc.option(fc.integer({ min: 1, max: 3 })),
+  maxGuestsAMonth: fc.option(fc.integer({ min: 0, max: 4 })),
+  lastReplacementMinutes: fc.constantFrom(null, 60, 1440),
   groupFrom: fc.option(fc.integer({ min: 1, max: 4 })),
   lastCancellationMinutes: fc.constantFrom(0, 60, 1440),
   checkInRadiusMetres: fc.integer({ min: 0, max: 5000 }),
   checkInOpensMinutes: fc.integer({ min: 0, max: 180 }),
+  holdMinutes: fc.integer({ min: 1, max: 10 }),
+  holdExtensions: fc.integer({ min: 0, max: 2 }),
 })
 
 /** A party that is often allowed to book; its initiator usually plays. */
@@ -122,16 +130,33 @@ export const anyPartyFacts: fc.Arbitrary<PartyFacts> = fc
     withDog: rarely,
     memberStatus: fc.constantFrom(...MEMBER_STATUSES),
     openBookings: fc.integer({ min: 0, max: 2 }),
+    openPrimeBookings: fc.integer({ min: 0, max: 2 }),
+    guestsInMonth: fc.integer({ min: 0, max: 3 }),
+    guestIds: fc.uniqueArray(anyCustomerId, { maxLength: 4 }),
     secondTee: fc.constantFrom('none' as const, 'tee10' as const),
     parameters: anyReservationParameters,
     rules: anyBookingRules,
   })
-  .map(({ customerId, others, initiatorPlays, kind, numberOfHoles, withDog, memberStatus, openBookings, ...rest }) => ({
-    ...rest,
-    wish: { kind, numberOfHoles, withDog, players: initiatorPlays ? [{ kind: 'customer', customerId }, ...others] : others },
-    initiator: { customerId, memberStatus, openBookings },
-    commitments: [],
-  }))
+  .map(
+    ({
+      customerId,
+      others,
+      initiatorPlays,
+      kind,
+      numberOfHoles,
+      withDog,
+      memberStatus,
+      openBookings,
+      openPrimeBookings,
+      guestsInMonth,
+      ...rest
+    }) => ({
+      ...rest,
+      wish: { kind, numberOfHoles, withDog, players: initiatorPlays ? [{ kind: 'customer', customerId }, ...others] : others },
+      initiator: { customerId, memberStatus, openBookings, openPrimeBookings, guestsInMonth },
+      commitments: [],
+    }),
+  )
 
 /** Every status with equal probability. */
 export const anyBookingStatus = fc.constantFrom(...BOOKING_STATUSES)
@@ -148,7 +173,6 @@ export const DAY_OF_SHEET = '2026-06-14' as ClubDate
 const anyTee = fc.constantFrom<StartTee>(...START_TEES)
 const anyTees = fc.uniqueArray(anyTee, { minLength: 1, maxLength: 3 })
 const anyMinutes = (max: number) => fc.option(fc.integer({ min: 0, max }))
-const clockTime = (quarters: number): ClubTime => `${two(Math.floor(quarters / 4))}:${two((quarters % 4) * 15)}:00` as ClubTime
 const anyClock = fc.integer({ min: 24, max: 80 }).map(clockTime)
 
 const anySeason: fc.Arbitrary<Season> = fc.record({

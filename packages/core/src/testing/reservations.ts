@@ -62,7 +62,8 @@ export const threeAtTwentyPastTen: Booking = {
 /** Clara, a member, requests 10:20 with Jonas and Mia at a club without limits. */
 export const claraRequest: BookingFacts = {
   wish: { kind: 'normal', numberOfHoles: 18, withDog: false, players: [customer('clara'), customer('jonas'), customer('mia')] },
-  initiator: { customerId: 'clara', memberStatus: 'member', openBookings: 0 },
+  initiator: { customerId: 'clara', memberStatus: 'member', openBookings: 0, openPrimeBookings: 0, guestsInMonth: 0 },
+  guestIds: [],
   commitments: [],
   secondTee: 'none',
   parameters: DEFAULT_PARAMETERS,
