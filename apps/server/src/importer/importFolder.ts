@@ -6,6 +6,7 @@ import type { ClubDate } from '@club/core'
 import pg, { type ClientBase } from 'pg'
 import * as v from 'valibot'
 import { ACCOUNTS_FILE, accountsFile, checkAccounts } from './accountsFile.ts'
+import { BOOKINGS_FILE, readBookings } from './bookingsFile.ts'
 import { CARDS_FILE, readCards } from './cardsFile.ts'
 import { checkTournaments, TOURNAMENTS_FILE } from './checkTournaments.ts'
 import { type ClubFile, clubFile } from './clubFile.ts'
@@ -24,6 +25,7 @@ import { readStartListFile, START_LIST_FILE } from './startListFile.ts'
 import { readTeamCardsFile, TEAM_CARDS_FILE } from './teamCardsFile.ts'
 import { tournamentsFile } from './tournamentsFile.ts'
 import { writeAccounts } from './writeAccounts.ts'
+import { writeBookings } from './writeBookings.ts'
 import { writeCards } from './writeCards.ts'
 import { writeClub } from './writeClub.ts'
 import { writeCourses } from './writeCourses.ts'
@@ -126,6 +128,8 @@ function readFolder(folder: string, now: Date, findings: Findings) {
     startLists: readStartListFile(folder, findings),
     cards: readCards(folder, findings),
     teamCards: readTeamCardsFile(folder, findings),
+    bookings: readBookings(folder, findings),
+    now,
   }
 }
 
@@ -155,6 +159,7 @@ const REFERS_TO: Readonly<Record<string, readonly string[]>> = {
   [CARDS_FILE]: [...ENTERED, ENTRIES_FILE],
   [TEAM_CARDS_FILE]: [...ENTERED, ENTRIES_FILE],
   [ACCOUNTS_FILE]: [MEMBERS_FILE],
+  [BOOKINGS_FILE]: [MEMBERS_FILE],
 }
 const REFERRING_FILES = Object.keys(REFERS_TO)
 
@@ -173,8 +178,22 @@ async function writeFiles(
     if (!follows) unchecked.push(file)
     return follows
   }
-  const { club, dictionaries, homeClubs, courses, members, membershipCards, tournaments, entries, startLists, cards, teamCards, finance } =
-    files
+  const {
+    club,
+    dictionaries,
+    homeClubs,
+    courses,
+    members,
+    membershipCards,
+    tournaments,
+    entries,
+    startLists,
+    cards,
+    teamCards,
+    finance,
+    bookings,
+    now,
+  } = files
   await writeClub(context, folder, club)
   await writeDictionaries(context, isBroken(DICTIONARIES_FILE) ? undefined : dictionaries)
   if (goesOn(HOME_CLUBS_FILE, homeClubs.rows > 0)) await writeHomeClubs(context, homeClubs)
@@ -186,6 +205,7 @@ async function writeFiles(
   if (goesOn(START_LIST_FILE, startLists.rows > 0)) await writeStartLists(context, startLists, rejectedEntries)
   if (goesOn(CARDS_FILE, cards.rows > 0)) await writeCards(context, cards, rejectedEntries)
   if (goesOn(TEAM_CARDS_FILE, teamCards.rows > 0)) await writeTeamCards(context, teamCards)
+  if (goesOn(BOOKINGS_FILE, bookings.rows > 0)) await writeBookings(context, bookings, now)
   const played = tournaments?.tournaments ?? []
   const isWhole = ![...ENTERED, ENTRIES_FILE].some(isBroken)
   if (isWhole) await writeSpecialResults(context, played)

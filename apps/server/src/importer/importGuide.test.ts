@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { accountsFile } from './accountsFile.ts'
+import { BOOKING_COLUMNS } from './bookingsFile.ts'
 import { CARD_COLUMNS } from './cardsFile.ts'
 import { checkTournaments } from './checkTournaments.ts'
 import { clubFile } from './clubFile.ts'
@@ -60,6 +61,7 @@ describe('the guide to the import', () => {
       ...START_LIST_COLUMNS,
       ...CARD_COLUMNS,
       ...TEAM_CARD_COLUMNS,
+      ...BOOKING_COLUMNS,
     ].filter((column) => !holes.includes(column))
     expect([...columns, ...fields].filter((name) => !guide.includes(`\`${name}\``))).toEqual([])
   })

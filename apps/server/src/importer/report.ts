@@ -54,6 +54,7 @@ export const IMPORT_FILES = [
   'startlist.csv',
   'cards.csv',
   'teamcards.csv',
+  'bookings.csv',
   'accounts.json',
 ] as const
 
