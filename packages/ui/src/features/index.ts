@@ -24,6 +24,23 @@ export { BasketDialog, type BasketDialogProps } from './basket/BasketDialog.tsx'
 export type { BasketAnswer, BasketDeps, ShownBasket } from './basket/basketStore.ts'
 export { basketMessages } from './basket/messages.ts'
 export { ReservedPlaceNote } from './basket/ReservedPlaceNote.tsx'
+export { BookingPanel, type BookingPanelProps, VisitorPanel } from './booking/BookingPanel.tsx'
+export { BookingScreen, type BookingScreenProps } from './booking/BookingScreen.tsx'
+export { BookingsScreen, type BookingsScreenProps } from './booking/BookingsScreen.tsx'
+export {
+  type BookAnswer,
+  type BookingDeps,
+  type BookingDraft,
+  type BookingStore,
+  createBookingStore,
+  type HoldAnswer,
+  timeOf,
+} from './booking/bookingStore.ts'
+export type { PartyMember, Person, ShownTime, StoredBooking } from './booking/bookingTypes.ts'
+export { DoneScreen, type DoneScreenProps } from './booking/DoneScreen.tsx'
+export type { EndAnswer, EndBookingDeps } from './booking/endBookingStore.ts'
+export { bookingMessages } from './booking/messages.ts'
+export { OneBookingScreen, type OneBookingScreenProps } from './booking/OneBookingScreen.tsx'
 export { CalendarDialog, type CalendarDialogProps } from './calendar/CalendarDialog.tsx'
 export type { CalendarDeps } from './calendar/calendarStore.ts'
 export { ClubLinks, type ClubLinksProps } from './club-texts/ClubLinks.tsx'

@@ -1,0 +1,207 @@
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { clara, friend, jonas, mia, NOW, tom } from '../../testing/people.ts'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { setWidth } from '../../testing/setWidth.ts'
+import { BookingPanel, VisitorPanel } from './BookingPanel.tsx'
+import { BookingScreen, type BookingScreenProps } from './BookingScreen.tsx'
+import type { BookingDeps } from './bookingStore.ts'
+import type { PartyMember } from './bookingTypes.ts'
+import { bookingStore, INFO, settled, TIME, timeAt } from './testing.ts'
+
+const party: readonly PartyMember[] = [clara, jonas].map((person) => ({ kind: 'customer', person }))
+
+beforeEach(() => setWidth(390))
+
+async function show(over: Partial<BookingScreenProps> = {}, deps: Partial<BookingDeps> = {}, language: 'en' | 'de' = 'en') {
+  const made = bookingStore(deps)
+  made.store.getState().choose(TIME, { party })
+  await settled()
+  const view = renderScreen(
+    <BookingScreen
+      store={made.store}
+      now={NOW}
+      clock={() => NOW}
+      me={clara}
+      time={TIME}
+      info={INFO}
+      places={4}
+      mayRemoveMe={false}
+      friends={[friend(mia), friend(jonas)]}
+      hrefSheet="/reservations?date=2026-06-21"
+      {...over}
+    />,
+    language,
+  )
+  return { ...made, ...view }
+}
+const players = () =>
+  within(screen.getByRole('list', { name: 'Players' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+describe('the booking page', () => {
+  it('[RE-02, RE-09] shows time, end, players and the clock of the places, and books them', async () => {
+    const { user, deps, store } = await show()
+    expect(screen.getByRole('heading', { name: 'Sunday 21 June' })).toBeTruthy()
+    expect(screen.getByText('Championship · 18 holes · tee 1')).toBeTruthy()
+    expect(screen.getByText('back about 14:40')).toBeTruthy()
+    expect(players()).toEqual(['CHYouIndex 18.7 · member', 'JWJonas WeberIndex 6.2 · member'])
+    expect(screen.getByText(/Reserved until 14:35/).textContent).toBe('Reserved until 14:35, 3:00 left')
+    expect(screen.getByText('Free to cancel until Saturday 20 June, 20:00.')).toBeTruthy()
+    await user.click(button('Book 2 places'))
+    expect(deps.book).toHaveBeenCalledOnce()
+    expect(store.getState().phase.kind).toBe('booked')
+  })
+
+  it('[RE-18] offers the friends first, most played with first, and adds one by one tap', async () => {
+    const { user } = await show()
+    expect(screen.getByRole('heading', { name: 'Add players, 2 places free' })).toBeTruthy()
+    await user.click(button('Add Mia Bergmann'))
+    expect(players()).toHaveLength(3)
+    expect(screen.queryByRole('button', { name: 'Add Mia Bergmann' })).toBeNull()
+    expect(button('Book 3 places')).toBeTruthy()
+  })
+
+  it('[RE-19, RE-27] adds a guest by name or a place without one, if the club allows it', async () => {
+    const { user } = await show()
+    await user.click(button('Guest'))
+    await user.type(screen.getByLabelText('Name of the guest'), 'Ben Oak')
+    await user.click(button('Add guest'))
+    await user.click(button('Reserve the place for later'))
+    expect(players().slice(2)).toEqual(['BOBen Oakguest', '+Place without a nameEnter the name later'])
+    expect(screen.getByText('All places of this tee time are taken.')).toBeTruthy()
+  })
+
+  it('[RE-27] offers no guest otherwise', async () => {
+    await show({ info: { ...INFO, anonymousGuests: false } })
+    expect(screen.queryByRole('button', { name: 'Guest' })).toBeNull()
+  })
+
+  it('[RE-19] finds other members by name', async () => {
+    const { user } = await show({ search: async () => ({ people: [tom], total: 1 }) })
+    await user.click(button('Search'))
+    await user.type(screen.getByRole('searchbox'), 'ree')
+    await user.click(await screen.findByRole('button', { name: 'Add Tom Reed' }))
+    expect(players()).toHaveLength(3)
+  })
+
+  it('[RE-62, RE-77] shows each reason at its player before the button, and those of the server', async () => {
+    const readRules: BookingDeps['readRules'] = async (_flight, id) => (id === 'jonas' ? ['Plays in another group at that time.'] : [])
+    const book: BookingDeps['book'] = async () => ({
+      kind: 'refused',
+      reasons: [
+        { customerId: 'clara', text: 'At most one round a day.' },
+        { customerId: null, text: 'Groups are not offered.' },
+      ],
+    })
+    const { user } = await show({}, { readRules, book })
+    expect(players()[1]).toContain('Plays in another group at that time.')
+    await user.click(button('Book 2 places'))
+    expect(players()[0]).toContain('At most one round a day.')
+    expect(within(screen.getByRole('alert')).getByText('Groups are not offered.')).toBeTruthy()
+  })
+
+  it('[RE-31, RE-97+] offers dog and group if the club has them', async () => {
+    const { user, deps } = await show({ info: { ...INFO, dogs: true, groupFrom: 3 } })
+    await user.click(screen.getByRole('checkbox', { name: 'With a dog' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Book the whole tee time as a group' }))
+    await user.click(button('Book 2 places'))
+    expect(deps.book.mock.calls[0]?.[0]).toMatchObject({ withDog: true, kind: 'group' })
+  })
+
+  it('[RE-40, RE-111+] lets the customer choose the second nine, or names the assigned time', async () => {
+    const second = { ...INFO.flight, id: '12-202606211230-10', startDateTime: timeAt('12:30').startDateTime }
+    const { user, deps } = await show({ info: { ...INFO, secondFlights: [second] } })
+    await user.selectOptions(screen.getByLabelText('Start of the second nine'), '12:30')
+    await settled()
+    expect(deps.hold.mock.lastCall?.[0].secondFlightId).toBe(second.id)
+  })
+
+  it('keeps the players when the reservation expires, and reserves again', async () => {
+    const { user, deps, store } = await show()
+    act(() => store.getState().expire())
+    expect(screen.getByText('The reservation has expired. Your players stay selected.')).toBeTruthy()
+    expect(players()).toHaveLength(2)
+    await user.click(button('Reserve again'))
+    expect(deps.hold).toHaveBeenCalledTimes(2)
+  })
+
+  it('[RE-77, RE-93+] says that nothing was booked, and books one of the nearest times by one tap', async () => {
+    const alternatives = [timeAt('10:10'), timeAt('10:40'), timeAt('10:50')]
+    const book = vi.fn<BookingDeps['book']>(async () => ({ kind: 'gone', alternatives }))
+    const { user, deps } = await show({}, { book })
+    await user.click(button('Book 2 places'))
+    expect(screen.getByRole('heading', { name: '10:20 has just gone' })).toBeTruthy()
+    expect(screen.getByText('Not booked, nothing was charged')).toBeTruthy()
+    expect(screen.getByText('One tap books You and Jonas.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'All times on Sunday 21 June' }).getAttribute('href')).toBe('/reservations?date=2026-06-21')
+    await user.click(button('Book 10:10, 10 min before'))
+    expect(deps.book.mock.lastCall?.[0]).toMatchObject({
+      flightId: alternatives[0]?.flightId,
+      players: [{ customerId: 'clara' }, { customerId: 'jonas' }],
+    })
+  })
+
+  it('has a summary next to the players on a wide screen, in German too', async () => {
+    setWidth(1280)
+    await show({}, {}, 'de')
+    expect(screen.getByText('Championship · Tee 1 · zurück gegen 14:40')).toBeTruthy()
+    expect(button('2 Plätze buchen')).toBeTruthy()
+  })
+})
+
+describe('the panel of the tee sheet', () => {
+  async function panel(lastParty: readonly PartyMember[] | null = party) {
+    const made = bookingStore()
+    made.store.getState().choose(TIME, { party, places: 3 })
+    await settled()
+    const view = renderScreen(
+      <BookingPanel
+        store={made.store}
+        now={NOW}
+        clock={() => NOW}
+        me={clara}
+        time={TIME}
+        friends={[friend(jonas)]}
+        lastParty={lastParty}
+        hrefBook="/reservations/book/12-202606211020-1"
+      />,
+    )
+    return { ...made, ...view }
+  }
+
+  it('[RE-13] books the same players again by its button', async () => {
+    const { user, deps } = await panel()
+    expect(screen.getByText('Sunday 21 June, 10:20')).toBeTruthy()
+    expect(screen.getByText('You and Jonas, as last time')).toBeTruthy()
+    expect(screen.getByText('1 more place is reserved while you add players.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Change' }).getAttribute('href')).toBe('/reservations/book/12-202606211020-1')
+    await user.click(button('Book 2 places'))
+    expect(deps.book).toHaveBeenCalledOnce()
+  })
+
+  it('names the reasons of a refusal with the player', async () => {
+    const { user, deps } = await panel(null)
+    deps.book.mockResolvedValueOnce({ kind: 'refused', reasons: [{ customerId: 'jonas', text: 'One round a day.' }] })
+    await user.click(button('Book 2 places'))
+    expect(screen.getByRole('alert').textContent).toBe('Jonas Weber: One round a day.')
+    expect(screen.queryByText(/as last time/)).toBeNull()
+  })
+
+  it('is a column with the indexes on a wide screen', async () => {
+    setWidth(1280)
+    await panel()
+    expect(players()).toEqual(['CHYouIndex 18.7', 'JWJonas WeberIndex 6.2'])
+    expect(screen.getByText('Championship · tee 1 · back about 14:40')).toBeTruthy()
+  })
+
+  it('leads a visitor to the login', async () => {
+    const onLogin = vi.fn()
+    const { user } = renderScreen(<VisitorPanel time={TIME} busy={false} notice={null} onLogin={onLogin} />)
+    expect(screen.getByText('You can log in or register. Your places stay reserved meanwhile.')).toBeTruthy()
+    await user.click(button('Log in to book'))
+    expect(onLogin).toHaveBeenCalledOnce()
+  })
+})

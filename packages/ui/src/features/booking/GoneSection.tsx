@@ -1,0 +1,92 @@
+import { dayOf } from '@club/core'
+import type { BookedRound } from '@club/core/reservation'
+import { useIntl } from 'react-intl'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { Link } from '../../components/navigation.tsx'
+import { secondsBetween } from '../../format/dates.ts'
+import { useFormats } from '../../format/useFormats.ts'
+import * as parts from '../../shared/parts.css.ts'
+import { useStoreValues } from '../../shared/useStoreValues.ts'
+import * as css from './booking.css.ts'
+import { type BookingStore, partyOf } from './bookingStore.ts'
+import { useBookingTexts } from './bookingTexts.ts'
+import type { Person, ShownTime } from './bookingTypes.ts'
+import { bookingMessages as messages } from './messages.ts'
+import { PartyAvatar } from './PlayerList.tsx'
+
+export interface GoneSectionProps {
+  readonly store: BookingStore
+  readonly me: Person
+  readonly time: ShownTime
+  readonly alternatives: readonly BookedRound[]
+  readonly hrefSheet: string
+}
+
+/** The time is taken: what did not happen, the nearest times, each booked in one tap, and the players, who stay selected. */
+export function GoneSection({ store, me, time, alternatives, hrefSheet }: GoneSectionProps) {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const texts = useBookingTexts()
+  const { flow, people, bookInstead } = useStoreValues(store, 'flow', 'people', 'bookInstead')
+  const party = partyOf({ flow, people })
+  const names = formats.names(party.map((member) => texts.shortName(member, me.id)))
+  const distance = (other: BookedRound): string => {
+    if (other.courseName !== time.courseName) return other.courseName
+    const minutes = Math.round(secondsBetween(time.startDateTime, other.startDateTime) / 60)
+    if (dayOf(other.startDateTime) !== dayOf(time.startDateTime)) return formats.day(other.startDateTime)
+    if (minutes === 0) return texts.tee(other)
+    return formatMessage(minutes < 0 ? messages.goneBefore : messages.goneAfter, { minutes: Math.abs(minutes) })
+  }
+  return (
+    <>
+      <section className={css.gone} role="alert">
+        <p className={css.goneLabel}>
+          <Icon name="alert" size={20} />
+          {formatMessage(messages.goneLabel)}
+        </p>
+        <h2 className={css.goneTitle}>{formatMessage(messages.goneTitle, { time: formats.time(time.startDateTime) })}</h2>
+        <p className={parts.small}>{formatMessage(messages.goneText, { count: party.length })}</p>
+        {alternatives.length === 0 ? (
+          <p>{formatMessage(messages.goneNone, { count: party.length })}</p>
+        ) : (
+          <>
+            <h3 className={parts.cardTitle}>{formatMessage(messages.goneNearest, { count: party.length })}</h3>
+            <div className={css.times}>
+              {alternatives.map((other) => (
+                <button
+                  key={other.flightId}
+                  type="button"
+                  className={css.time}
+                  aria-label={formatMessage(messages.goneBook, { time: formats.time(other.startDateTime), distance: distance(other) })}
+                  onClick={() => void bookInstead(other)}
+                >
+                  <span className={css.timeFigure}>{formats.time(other.startDateTime)}</span>
+                  <span className={css.timeText}>{distance(other)}</span>
+                </button>
+              ))}
+            </div>
+            <p className={parts.small}>{formatMessage(messages.goneOneTap, { names, count: party.length })}</p>
+          </>
+        )}
+      </section>
+      <div className={parts.rows}>
+        <Link className={css.linkRow} href={hrefSheet}>
+          <Icon name="teeTimes" />
+          <span className={css.doneWords}>{formatMessage(messages.goneAll, { day: formats.day(time.startDateTime) })}</span>
+          <Icon name="chevronRight" size={20} />
+        </Link>
+      </div>
+      <section className={parts.card}>
+        <h2 className={parts.cardTitle}>{formatMessage(messages.stillIn)}</h2>
+        <ul className={css.facts}>
+          {party.map((member, at) => (
+            <li key={member.kind === 'customer' ? member.person.id : `guest-${at}`} className={css.sheetHead}>
+              <PartyAvatar member={member} me={me} friendIds={[]} />
+              {texts.memberName(member, me.id)}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { useIntl } from 'react-intl'
+import { Avatar } from '../../components/Avatar/Avatar.tsx'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { IconButton } from '../../components/IconButton/IconButton.tsx'
+import { initials } from '../../format/names.ts'
+import { rows } from '../../shared/parts.css.ts'
+import { useStoreValues } from '../../shared/useStoreValues.ts'
+import * as css from './booking.css.ts'
+import { type BookingStore, partyOf } from './bookingStore.ts'
+import { useBookingTexts } from './bookingTexts.ts'
+import type { PartyMember, Person } from './bookingTypes.ts'
+import { bookingMessages as messages } from './messages.ts'
+
+interface PlayerListProps {
+  readonly store: BookingStore
+  readonly me: Person
+  readonly friendIds: readonly string[]
+  /** False while the initiator has to play. */
+  readonly mayRemoveMe: boolean
+}
+
+/** The chosen players, each with every reason against them. */
+export function PlayerList({ store, me, friendIds, mayRemoveMe }: PlayerListProps) {
+  const { formatMessage } = useIntl()
+  const texts = useBookingTexts()
+  const { flow, people, rules, phase, removeAt } = useStoreValues(store, 'flow', 'people', 'rules', 'phase', 'removeAt')
+  const refused = phase.kind === 'refused' ? phase.reasons : []
+  const reasonsOf = (member: PartyMember): readonly string[] => {
+    if (member.kind === 'anonymousGuest') return []
+    const { id } = member.person
+    const own = refused.filter(({ customerId }) => customerId === id).map(({ text }) => text)
+    return [...new Set([...own, ...(rules[id] ?? [])])]
+  }
+  return (
+    <ul className={rows} aria-label={formatMessage(messages.players)}>
+      {partyOf({ flow, people }).map((member, at) => {
+        const isMe = member.kind === 'customer' && member.person.id === me.id
+        const reasons = reasonsOf(member)
+        const key = member.kind === 'customer' ? member.person.id : `guest-${at}`
+        return (
+          <li key={key} className={css.person}>
+            <PartyAvatar member={member} me={me} friendIds={friendIds} />
+            <span>
+              <span className={css.name}>{texts.memberName(member, me.id)}</span>
+              <br />
+              <span className={css.line}>
+                {member.kind === 'customer'
+                  ? texts.indexAndStatus(member.person)
+                  : formatMessage(member.name ? messages.guest : messages.placeholderHint)}
+              </span>
+            </span>
+            {(!isMe || mayRemoveMe) && (
+              <IconButton
+                icon="close"
+                label={formatMessage(messages.remove, { name: texts.memberName(member, me.id) })}
+                onClick={() => removeAt(at)}
+              />
+            )}
+            {reasons.length > 0 && (
+              <span className={css.under}>
+                {reasons.map((reason) => (
+                  <span key={reason} className={css.against}>
+                    <Icon name="warning" size={16} />
+                    <span>{reason}</span>
+                  </span>
+                ))}
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface PartyAvatarProps {
+  readonly size?: 'usual' | 'large'
+  readonly member: PartyMember
+  readonly me: Person
+  readonly friendIds: readonly string[]
+}
+
+export function PartyAvatar({ member, me, friendIds, size = 'large' }: PartyAvatarProps) {
+  if (member.kind === 'anonymousGuest') return <Avatar initials={member.name ? initialsOf(member.name) : '+'} size={size} />
+  const { person } = member
+  return (
+    <Avatar
+      initials={initials(person)}
+      kind={person.id === me.id ? 'me' : friendIds.includes(person.id) ? 'friend' : 'other'}
+      size={size}
+    />
+  )
+}
+
+/** `TR` for Tom Reed. */
+function initialsOf(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/)
+  return initials({ firstName: first, lastName: others.at(-1) ?? '' })
+}

@@ -1,0 +1,200 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { clara, jonas, mia, moment, NOW } from '../../testing/people.ts'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { BookingsScreen, type BookingsScreenProps } from './BookingsScreen.tsx'
+import { DoneScreen } from './DoneScreen.tsx'
+import type { EndBookingDeps } from './endBookingStore.ts'
+import { OneBookingScreen } from './OneBookingScreen.tsx'
+import { bookedPlayer, ownBooking } from './testing.ts'
+
+const links = {
+  hrefSheet: '/reservations',
+  hrefMove: '/reservations?change=48377',
+  hrefPlayers: '/reservations/book/12-202606211020-1?change=48377',
+  hrefAgain: '/reservations?again=48377',
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+function endDeps(over: Partial<EndBookingDeps> = {}): EndBookingDeps {
+  return {
+    cancel: vi.fn(async () => ({ kind: 'stored' }) as const),
+    removePerson: vi.fn(async () => ({ kind: 'stored' }) as const),
+    describeError: () => ({ title: 'No connection' }),
+    onChanged: vi.fn(),
+    ...over,
+  }
+}
+
+function showBooking(booking = ownBooking(), deps = endDeps()) {
+  const props = { ...links, now: NOW, deps, hrefBookings: '/reservations/bookings', onCalendar: vi.fn(), onShare: vi.fn(async () => false) }
+  const view = renderScreen(<OneBookingScreen {...props} stored={{ booking, version: '"1"' }} />)
+  const again = (version: string) => view.rerender(<OneBookingScreen {...props} stored={{ booking, version }} />)
+  return { ...view, deps, again, onShare: props.onShare }
+}
+
+describe('a stored booking', () => {
+  it('says when, who, where, its number, and who is notified', async () => {
+    const onShare = vi.fn(async () => false)
+    const { user } = renderScreen(
+      <DoneScreen
+        {...links}
+        now={NOW}
+        hrefBooking="/reservations/bookings/48377"
+        booking={ownBooking()}
+        changed={false}
+        freeSlots={2}
+        onCalendar={vi.fn()}
+        onShare={onShare}
+      />,
+    )
+    const done = within(screen.getByRole('status'))
+    expect(done.getByText('Booked')).toBeTruthy()
+    expect(done.getByText('10:20')).toBeTruthy()
+    expect(done.getByText('You and Jonas')).toBeTruthy()
+    expect(done.getByText('Championship · tee 1 · back about 14:40')).toBeTruthy()
+    expect(screen.getByText(/^Jonas is notified/)).toBeTruthy()
+    expect(screen.getByText('Booking 48377')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: '2 places are still free' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /^Play again/ }).getAttribute('href')).toBe('/reservations?again=48377')
+    await user.click(button('Share'))
+    expect(onShare).toHaveBeenCalledWith(expect.stringContaining('Clara Hoffmann and Jonas Weber'))
+    expect(button('Copied')).toBeTruthy()
+  })
+
+  it('[RE-54] shows players, status and history', () => {
+    const booking = ownBooking({
+      players: [bookedPlayer(clara), bookedPlayer(jonas, { status: 'checkedIn' })],
+      events: [
+        { at: NOW, kind: 'booked', actor: 'self', actorName: '', playerName: '', reason: '' },
+        {
+          at: moment('2026-06-13T15:00:00'),
+          kind: 'playerAdded',
+          actor: 'club',
+          actorName: '',
+          playerName: 'Jonas Weber',
+          reason: 'Asked by phone',
+        },
+      ],
+    })
+    showBooking(booking)
+    expect(screen.getByText('Index 6.2 · member · Checked in')).toBeTruthy()
+    expect(screen.getByText(/^Booked, by You/)).toBeTruthy()
+    expect(screen.getByText(/^Jonas Weber added, by the club · Asked by phone/)).toBeTruthy()
+  })
+
+  it('[RE-04, RE-53] is cancelled after saying what becomes free and who is notified', async () => {
+    const { user, deps } = showBooking()
+    await user.click(button('Cancel booking'))
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancel Sunday 21 June, 10:20?' }))
+    expect(dialog.getByText('All 2 places become free for others.')).toBeTruthy()
+    expect(dialog.getByText('Jonas Weber will be notified.')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Cancel booking' }))
+    expect(deps.cancel).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ version: '"1"' }))
+    expect(screen.getByRole('status').textContent).toBe('The booking of Sunday 21 June, 10:20 is cancelled.')
+    expect(deps.onChanged).toHaveBeenCalledOnce()
+  })
+
+  it('[RE-55] loses one player, who is notified', async () => {
+    const { user, deps } = showBooking()
+    await user.click(button('Remove Jonas Weber'))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove Jonas Weber' }))
+    expect(deps.removePerson).toHaveBeenCalledWith(expect.anything(), 'p-jonas')
+  })
+
+  it('[RE-29, RE-78] can be left by a player, who may change nothing else', async () => {
+    const booking = ownBooking({
+      initiatedByMe: false,
+      mayChange: false,
+      mayCancel: false,
+      players: [bookedPlayer(clara), bookedPlayer(jonas, { mayRemove: false })],
+    })
+    const { user, deps } = showBooking(booking)
+    expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Change time' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
+    await user.click(button('Leave the booking'))
+    const dialog = within(screen.getByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Leave the booking' }))
+    expect(deps.removePerson).toHaveBeenCalledWith(expect.anything(), 'p-clara')
+    expect(screen.getByText('Your place on Sunday 21 June, 10:20 is free for others.')).toBeTruthy()
+  })
+
+  it('[RE-28] cannot be left by a player whom the club keeps in', () => {
+    showBooking(
+      ownBooking({ initiatedByMe: false, mayChange: false, mayCancel: false, players: [bookedPlayer(clara, { mayRemove: false })] }),
+    )
+    expect(screen.queryByRole('button', { name: 'Leave the booking' })).toBeNull()
+  })
+
+  it('shows a conflict, and repeats with the newest version', async () => {
+    const cancel = vi.fn<EndBookingDeps['cancel']>(async () => ({ kind: 'stale' }))
+    const { user, again } = showBooking(ownBooking(), endDeps({ cancel }))
+    await user.click(button('Cancel booking'))
+    const press = () => user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel booking' }))
+    await press()
+    expect(within(screen.getByRole('alert')).getByText('Changed in the meantime')).toBeTruthy()
+    again('"2"')
+    await press()
+    expect(cancel.mock.calls.map(([{ version }]) => version)).toEqual(['"1"', '"2"'])
+  })
+
+  it('names every reason if it cannot be cancelled now', async () => {
+    const { user } = showBooking(ownBooking(), endDeps({ cancel: async () => ({ kind: 'refused', reasons: ['Too late to cancel.'] }) }))
+    await user.click(button('Cancel booking'))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel booking' }))
+    expect(within(screen.getByRole('alert')).getByText('Too late to cancel.')).toBeTruthy()
+  })
+})
+
+describe('the own bookings', () => {
+  function show(over: Partial<BookingsScreenProps> = {}) {
+    const onMode = vi.fn()
+    const view = renderScreen(
+      <BookingsScreen
+        now={NOW}
+        coming={{ kind: 'ready', value: [ownBooking()] }}
+        previous={{
+          kind: 'ready',
+          value: [
+            ownBooking({
+              id: '7',
+              players: [clara, jonas, mia].map((person) => bookedPlayer(person)),
+              startDateTime: moment('2026-06-07T10:20:00'),
+            }),
+          ],
+        }}
+        mode="list"
+        onMode={onMode}
+        hrefSheet="/reservations"
+        hrefFor={({ id }) => `/reservations/bookings/${id}`}
+        hrefAgain={({ id }) => `/reservations?again=${id}`}
+        {...over}
+      />,
+    )
+    return { ...view, onMode }
+  }
+
+  it('[RE-06, RE-49] list those to come, and the previous ones to play again', () => {
+    show()
+    expect(screen.getByRole('link', { name: /Sunday 21 June, 10:20/ }).getAttribute('href')).toBe('/reservations/bookings/48377')
+    expect(screen.getByRole('link', { name: 'You, Jonas and Mia' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Play again with the players of Sunday 7 June, 10:20' }).getAttribute('href')).toBe(
+      '/reservations?again=7',
+    )
+  })
+
+  it('[RE-20] can be tiles', async () => {
+    const { user, onMode } = show()
+    await user.click(screen.getByRole('radio', { name: 'Tiles' }))
+    expect(onMode).toHaveBeenCalledWith('tiles')
+    show({ mode: 'tiles' })
+    expect(screen.getByRole('link', { name: 'Open Sunday 21 June, 10:20' })).toBeTruthy()
+  })
+
+  it('say that there are none, with the way to the sheet', () => {
+    show({ coming: { kind: 'ready', value: [] }, previous: { kind: 'ready', value: [] } })
+    expect(screen.getByText('No tee time booked')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Find a tee time' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,142 @@
+/** A booking of Clara with Jonas, and functions that answer immediately, for the tests of this folder. */
+import type { BookedRound, FlightInfo, OwnBooking, OwnBookingPlayer, SheetFlight } from '@club/core/reservation'
+import { vi } from 'vitest'
+import type { PlaceHold } from '../../shared/reservations/reservationStore.ts'
+import { createReservationStore } from '../../shared/reservations/reservationStore.ts'
+import { clara, jonas, moment } from '../../testing/people.ts'
+import { type BookingDeps, createBookingStore } from './bookingStore.ts'
+import type { Person } from './bookingTypes.ts'
+
+export const TIME: BookedRound & Pick<OwnBooking, 'endDateTime' | 'lastCancellation'> = {
+  courseId: '12',
+  courseName: 'Championship',
+  flightId: '12-202606211020-1',
+  startDateTime: moment('2026-06-21T10:20:00'),
+  startTee: 'tee1',
+  secondFlightId: null,
+  secondStartDateTime: null,
+  secondStartTee: null,
+  numberOfHoles: 18,
+  endDateTime: moment('2026-06-21T14:40:00'),
+  lastCancellation: moment('2026-06-20T20:00:00'),
+}
+
+/** The same course at another time of that day. */
+export function timeAt(clock: string): BookedRound {
+  return { ...TIME, flightId: `12-20260621${clock.replace(':', '')}-1`, startDateTime: moment(`2026-06-21T${clock}:00`) }
+}
+
+export const HOLD: PlaceHold = {
+  id: '5',
+  flightId: TIME.flightId,
+  secondFlightId: null,
+  places: 1,
+  until: moment('2026-06-13T14:35:00'),
+  extensionsLeft: 2,
+}
+
+export function bookedPlayer(person: Person, over: Partial<OwnBookingPlayer> = {}): OwnBookingPlayer {
+  return {
+    id: `p-${person.id}`,
+    bookingId: '48377',
+    kind: 'customer',
+    customerId: person.id,
+    fullName: person.fullName,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    sex: null,
+    isMember: true,
+    handicapIndex: person.handicapIndex,
+    homeClubName: null,
+    position: 'start',
+    status: 'booked',
+    friend: person.id !== clara.id,
+    self: person.id === clara.id,
+    mayRemove: true,
+    ...over,
+  }
+}
+
+export function ownBooking(over: Partial<OwnBooking> = {}): OwnBooking {
+  return {
+    ...TIME,
+    id: '48377',
+    number: '48377',
+    kind: 'normal',
+    source: 'portal',
+    withDog: false,
+    state: 'booked',
+    status: 'booked',
+    players: [bookedPlayer(clara), bookedPlayer(jonas)],
+    initiatedByMe: true,
+    initiatorId: clara.id,
+    initiatorName: clara.fullName,
+    mayChange: true,
+    mayCancel: true,
+    events: [],
+    ...over,
+  }
+}
+
+const flight: SheetFlight = {
+  id: TIME.flightId,
+  courseId: TIME.courseId,
+  startDateTime: TIME.startDateTime,
+  startTee: 'tee1',
+  slotKind: 'normal',
+  twilight: 'none',
+  maxPlayers: 4,
+  freeSlots: 2,
+  heldSlots: 2,
+  holeCounts: [9, 18],
+  secondTees: [],
+  block: null,
+  players: [],
+  persons: [],
+  bookings: [],
+}
+export const INFO: FlightInfo = {
+  flight,
+  courseName: TIME.courseName,
+  price: null,
+  secondFlightId: null,
+  secondFlights: [],
+  refusals: [],
+  anonymousGuests: true,
+  dogs: false,
+  groupFrom: null,
+}
+
+/** Every request succeeds; `over` replaces single functions. */
+export function bookingDeps(over: Partial<BookingDeps> = {}) {
+  let keys = 0
+  const deps = {
+    hold: vi.fn<BookingDeps['hold']>(async (request) => ({ kind: 'held', hold: { ...HOLD, ...request } })),
+    extend: vi.fn<BookingDeps['extend']>(async (hold) => ({
+      kind: 'held',
+      hold: { ...hold, until: moment('2026-06-13T14:38:00'), extensionsLeft: hold.extensionsLeft - 1 },
+    })),
+    release: vi.fn<BookingDeps['release']>(async () => undefined),
+    currentHold: vi.fn<BookingDeps['currentHold']>(async () => null),
+    book: vi.fn<BookingDeps['book']>(async () => ({ kind: 'booked', booking: ownBooking() })),
+    readRules: vi.fn<BookingDeps['readRules']>(async () => []),
+    newIdempotencyKey: () => `key-${++keys}`,
+    draft: null as BookingDeps['draft'],
+    keepDraft: vi.fn<BookingDeps['keepDraft']>(),
+    describeError: () => ({ title: 'No connection' }),
+    onBooked: vi.fn<BookingDeps['onBooked']>(),
+    onGone: vi.fn<BookingDeps['onGone']>(),
+  }
+  return { ...deps, ...(over as Partial<typeof deps>) }
+}
+
+export function bookingStore(over: Partial<BookingDeps> = {}) {
+  const deps = bookingDeps(over)
+  const choices = createReservationStore()
+  return { deps, choices, store: createBookingStore(clara, deps, choices) }
+}
+
+/** Lets every answer arrive. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+}
