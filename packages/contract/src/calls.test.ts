@@ -87,6 +87,8 @@ const OURS: readonly string[] = [
   'answerFriendRequest',
   'deleteFriendRequest',
   'deleteFriendBlock',
+  'listReservationDays',
+  'listVisitorReservationDays',
 ]
 /** Carries a ticket in its path instead of a token in a header (FI-36). */
 const BY_TICKET = 'getFileByTicket'

@@ -87,6 +87,11 @@ import { addMandate, checkIbanCall, getBankOfIban, listMandates } from './financ
 import { getPosLocation } from './finance/posLocations.ts'
 import { deleteNotice, listNotices } from './notifications/notices.ts'
 import { getNotificationSettings, updateNotificationSettings } from './notifications/notificationSettings.ts'
+import { listReservationCourses, listVisitorReservationCourses } from './reservations/courses.ts'
+import { getDaySetup, getVisitorDaySetup } from './reservations/daySetup.ts'
+import { listReservationDays, listVisitorReservationDays } from './reservations/days.ts'
+import { getReservationParameters, getVisitorReservationParameters } from './reservations/parameters.ts'
+import { listFlights, listSecondTeeFlights, listVisitorFlights } from './reservations/sheet.ts'
 import { getBirdieStatistics, getCumulativeBirdies } from './results/birdies.ts'
 import { getCountBackResults, getLiveScoring, getRoundResults } from './results/results.ts'
 import { getPlayerScores, getPrizeScorecard, getPrizeTeamScorecard, getTeamScores, listPrizeScorecards } from './results/scorecards.ts'
@@ -348,5 +353,16 @@ export const calls = {
   nameSpecialWinners,
   closeTournament,
   copyTournament,
+  getReservationParameters,
+  getVisitorReservationParameters,
+  listReservationCourses,
+  listVisitorReservationCourses,
+  getDaySetup,
+  getVisitorDaySetup,
+  listFlights,
+  listVisitorFlights,
+  listSecondTeeFlights,
+  listReservationDays,
+  listVisitorReservationDays,
   batch,
 } as const

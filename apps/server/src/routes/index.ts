@@ -86,6 +86,11 @@ import { registerCustomerRoute } from './registration/registerCustomer.ts'
 import { exportPlayersRoute, exportResultsRoute, exportStartListRoute } from './reports/exports.ts'
 import { reportHeadersRoute, reportImageRoute } from './reports/reportHeaders.ts'
 import { staffDocumentRoute } from './reports/staffDocuments.ts'
+import { reservationCoursesRoute, visitorReservationCoursesRoute } from './reservations/courses.ts'
+import { daySetupRoute, visitorDaySetupRoute } from './reservations/daySetup.ts'
+import { reservationDaysRoute, visitorReservationDaysRoute } from './reservations/days.ts'
+import { flightsRoute, secondTeeFlightsRoute, visitorFlightsRoute } from './reservations/flights.ts'
+import { reservationParametersRoute, visitorReservationParametersRoute } from './reservations/parameters.ts'
 import { getBirdieStatisticsRoute, getCumulativeBirdiesRoute } from './results/getBirdieStatistics.ts'
 import { getCountBackResultsRoute } from './results/getCountBackResults.ts'
 import { getLiveScoringRoute } from './results/getLiveScoring.ts'
@@ -315,6 +320,17 @@ export const routes: readonly Route[] = [
   nameSpecialWinnersRoute,
   closeTournamentRoute,
   copyTournamentRoute,
+  reservationParametersRoute,
+  visitorReservationParametersRoute,
+  reservationCoursesRoute,
+  visitorReservationCoursesRoute,
+  daySetupRoute,
+  visitorDaySetupRoute,
+  flightsRoute,
+  visitorFlightsRoute,
+  secondTeeFlightsRoute,
+  reservationDaysRoute,
+  visitorReservationDaysRoute,
   batchRoute,
 ]
 

@@ -35,10 +35,15 @@ export const GROUP_ID = GROUP
 const SETTINGS = {
   browserTitle: 'Test',
   tournamentsVisibility: 'PublicWithDrawResultsWithPublishSettings',
+  reservationsVisibility: 'Public',
   hourMode: 24,
   showHandicapToVisitors: true,
 }
-const LICENCE = { block: false, rms: false, items: [{ alias: 'Competitions', allowed: true, active: true }] }
+const LICENCE = {
+  block: false,
+  rms: false,
+  items: ['Competitions', 'Reservations'].map((alias) => ({ alias, allowed: true, active: true })),
+}
 const WEEK = { id: 1, firstDay: 1, weekend: { saturday: true, sunday: true } }
 
 export async function addClubs(owner: Db): Promise<void> {

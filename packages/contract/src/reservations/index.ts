@@ -26,6 +26,24 @@ export {
   type WireReservationCourse,
   wireReservationCourse,
 } from './courses.ts'
+export {
+  daySetupFromWire,
+  daySetupToWire,
+  getDaySetup,
+  getVisitorDaySetup,
+  type WireDaySetup,
+  wireDaySetup,
+} from './daySetup.ts'
+export {
+  dayAvailabilityFromWire,
+  dayAvailabilityToWire,
+  listReservationDays,
+  listVisitorReservationDays,
+  MAX_DAYS,
+  type WireDayAvailability,
+  wireDayAvailability,
+} from './days.ts'
+export { sheetVersionFromWire, watchFlights } from './events.ts'
 export { flightInfoFromWire, flightInfoToWire, getFlightInfo, type WireFlightInfo } from './flightInfo.ts'
 export {
   addHold,

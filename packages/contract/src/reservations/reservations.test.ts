@@ -2,7 +2,7 @@ import { DEFAULT_PARAMETERS } from '@club/core/reservation'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { anyParameters, anyReservationCourse, anySheetFlight } from '../testing/anyReservations.ts'
+import { anyDayAvailability, anyDaySetup, anyParameters, anyReservationCourse, anySheetFlight } from '../testing/anyReservations.ts'
 import { roundTrips, sent } from '../testing/roundTrips.ts'
 import { fixedQueryOf } from '../wire/call.ts'
 import {
@@ -12,6 +12,15 @@ import {
   reservationCourseToWire,
   wireReservationCourse,
 } from './courses.ts'
+import { daySetupFromWire, daySetupToWire, getDaySetup, getVisitorDaySetup, wireDaySetup } from './daySetup.ts'
+import {
+  dayAvailabilityFromWire,
+  dayAvailabilityToWire,
+  listReservationDays,
+  listVisitorReservationDays,
+  wireDayAvailability,
+} from './days.ts'
+import { sheetVersionFromWire } from './events.ts'
 import {
   getReservationParameters,
   getVisitorReservationParameters,
@@ -24,6 +33,9 @@ import { flightFromWire, flightToWire, listFlights, listSecondTeeFlights, listVi
 
 describe('round trips', () => {
   it('[RE-63] a course', () => roundTrips(anyReservationCourse, wireReservationCourse, reservationCourseToWire, reservationCourseFromWire))
+  it('[RE-64] the setup of a day', () => roundTrips(anyDaySetup, wireDaySetup, daySetupToWire, daySetupFromWire))
+  it('[RE-127+] a day of the week at a glance', () =>
+    roundTrips(anyDayAvailability, wireDayAvailability, dayAvailabilityToWire, dayAvailabilityFromWire))
   it('[RE-65, RE-68] a flight with its players', () => roundTrips(anySheetFlight, wireFlight, flightToWire, flightFromWire))
   it('[RE-21] the parameters', () =>
     fc.assert(
@@ -38,7 +50,9 @@ describe('the calls', () => {
   it('[RE-24] have variants for visitors, which need no token', () => {
     const pairs = [
       [listReservationCourses, listVisitorReservationCourses],
+      [getDaySetup, getVisitorDaySetup],
       [listFlights, listVisitorFlights],
+      [listReservationDays, listVisitorReservationDays],
       [getReservationParameters, getVisitorReservationParameters],
     ] as const
     for (const [own, visitors] of pairs) {
@@ -101,6 +115,24 @@ describe('the wire', () => {
         ...{ friend: false, self: false },
       },
     ])
+  })
+
+  it('leaves out a day and a setup with an unknown text, and a day that opens at no known time', () => {
+    expect(dayAvailabilityFromWire({ date: '2026-11-28', state: 'Maybe' }).ok).toBe(false)
+    expect(dayAvailabilityFromWire({ date: '2026-11-28', state: 'NotOpenYet' }).ok).toBe(false)
+    expect(dayAvailabilityFromWire({ date: '2026-11-28' })).toMatchObject({ ok: true, value: { state: { kind: 'open' } } })
+    expect(daySetupFromWire({ courseId: 3, date: '2026-11-28', startTees: ['Tee7'] }).ok).toBe(false)
+  })
+
+  it('reads the version of a changed sheet, and no other event', () => {
+    expect(sheetVersionFromWire('changed', '{"version":7}')).toBe(7)
+    for (const [name, data] of [
+      ['changed', '{"version":"7"}'],
+      ['changed', '{'],
+      ['rows', '{"version":7}'],
+    ] as const) {
+      expect(sheetVersionFromWire(name, data)).toBeNull()
+    }
   })
 
   it('leaves out a course with an unknown tee', () => {

@@ -3,6 +3,8 @@ import { SEXES } from '@club/core/club'
 import {
   BLOCK_REASONS,
   BOOKING_STATUSES,
+  type DayAvailability,
+  type DaySetup,
   HOLE_COUNTS,
   PLAYER_KINDS,
   PLAYER_POSITIONS,
@@ -15,7 +17,7 @@ import {
   TWILIGHTS,
 } from '@club/core/reservation'
 import fc from 'fast-check'
-import { anyHandicap, anyId, anyMoment, count, either, text } from './anyBasics.ts'
+import { anyDate, anyHandicap, anyId, anyMoment, count, either, text } from './anyBasics.ts'
 
 const anyStartTee = fc.constantFrom(...START_TEES)
 
@@ -85,3 +87,29 @@ export const anySheetFlight: fc.Arbitrary<SheetFlight> = fc
     ...flight,
     players: flight.persons.map(({ bookingId, position, customerId }) => ({ bookingId, position, customerId })),
   }))
+
+export const anyDaySetup: fc.Arbitrary<DaySetup> = fc.record({
+  courseId: anyId,
+  date: anyDate,
+  startTees: fc.subarray([...START_TEES]),
+  secondTees: fc.subarray([...START_TEES]),
+  holeCounts: fc.subarray([...HOLE_COUNTS]),
+  firstTime: either(anyMoment),
+  lastTime: either(anyMoment),
+  sunrise: either(anyMoment),
+  sunset: either(anyMoment),
+  intervalMinutes: either(fc.integer({ min: 1, max: 120 })),
+})
+
+const anyBlock = either(fc.record({ reason: fc.constantFrom(...BLOCK_REASONS), note: either(text) }))
+
+export const anyDayAvailability: fc.Arbitrary<DayAvailability> = fc.record({
+  date: anyDate,
+  freePlaces: count,
+  timesWithRoom: count,
+  state: fc.oneof(
+    fc.constantFrom({ kind: 'open' as const }, { kind: 'past' as const }, { kind: 'guestsMayNotBook' as const }),
+    fc.record({ kind: fc.constant('closed' as const), block: anyBlock }),
+    fc.record({ kind: fc.constant('notOpenYet' as const), opens: anyMoment }),
+  ),
+})

@@ -20,17 +20,19 @@ export interface Attempts {
 
 export type Finding = string
 
+/** The calls that show staff more of members of their own club. */
+const SHOWN_TO_STAFF: readonly string[] = ['listWaitings', 'listFlights', 'listSecondTeeFlights']
 /** Calls of the office: its staff change data of members of their own club. */
 const isOffice = (call: Call, caller: Caller, target: Target): boolean =>
   dutyOf(call) !== null && caller === 'staff' && target === 'fellowMember'
 
 /**
  * Staff see more than others: in their own calls member numbers of their club (CU-155+), the comment of a person who waits (TV-107), and in a
- * search the names of hidden members of their own club (CU-14). The search names no target, so its answer is the same for each.
+ * search and on the tee sheet the names of hidden members of their own club (CU-14). The search names no target, so its answer is the same for each.
  */
 const isInformed = (name: string, call: Call, caller: Caller, target: Target): boolean =>
   isOffice(call, caller, target) ||
-  (caller === 'staff' && (name === 'searchCustomers' || (name === 'listWaitings' && target === 'fellowMember')))
+  (caller === 'staff' && (name === 'searchCustomers' || (SHOWN_TO_STAFF.includes(name) && target === 'fellowMember')))
 
 /** Calls that a token does not outlive. */
 const ENDS_SESSION: readonly string[] = ['logout', 'exchangeToken']

@@ -61,11 +61,14 @@ const QUERIES: Readonly<Record<string, Meaning>> = {
   customerIds: customer,
   customerId: customer,
   tenantGroupId: common,
-  from: () => '2026-01-01',
-  to: () => '2026-12-31',
+  // The days of a course are at most 31.
+  from: (_, { path }) => (path.endsWith('reservation/days') ? '2026-06-01' : '2026-01-01'),
+  to: (_, { path }) => (path.endsWith('reservation/days') ? '2026-06-30' : '2026-12-31'),
   autoCode: () => 'D',
   telCode: () => '49',
   isoCode: () => 'DE',
+  courseId: ({ reservationCourseId }) => reservationCourseId,
+  date: () => '2026-06-15',
   // A link names the club itself: ours, with what is theirs.
   tenant_id: () => OURS,
 }
