@@ -6,7 +6,7 @@ import { compareFlights, type Flight, type FlightPlayer } from './flight.ts'
 import { flightId } from './flightId.ts'
 import { HOLE_COUNTS, START_TEES, type StartTee, type Twilight } from './kinds.ts'
 import { minuteOfDay, plusMinutes } from './minutes.ts'
-import { checkSeason, type ExtraTime, includesDay, MAX_PLACES, type Season, type Sun, type TeeBlock } from './season.ts'
+import { blocksTime, checkSeason, type ExtraTime, includesDay, MAX_PLACES, type Season, type Sun, type TeeBlock } from './season.ts'
 
 /** A taken place. */
 export interface TakenPlace extends FlightPlayer {
@@ -130,15 +130,8 @@ function offeredTimes(facts: DayFacts): TeeTimes {
   return times
 }
 
-function blocksAt({ startDateTime, startTee }: TeeTime, { day, blocks }: DayFacts): readonly TeeBlock[] {
-  const time = timeOf(startDateTime)
-  return blocks.filter(
-    (block) =>
-      (block.tee === null || block.tee === startTee) &&
-      block.fromTime <= time &&
-      (block.toTime === null || time < block.toTime) &&
-      includesDay(block, day),
-  )
+function blocksAt(time: TeeTime, { blocks }: DayFacts): readonly TeeBlock[] {
+  return blocks.filter((block) => blocksTime(block, time))
 }
 
 /** Returns the time with its places and blocks. Places that were taken before the club offered fewer stay. */

@@ -22,6 +22,27 @@ export {
 } from './competitionBlocks.ts'
 export { type AvailabilityQuery, type DayAvailability, type DayState, dayAvailability } from './dayAvailability.ts'
 export { type DayFacts, type DaySetup, type DaySheetFacts, daySetup, daySheet, type TakenPlace } from './daySheet.ts'
+export { blockedBookings, teeBlockOf } from './deskBlock.ts'
+export { type DeskChange, deskReverse, NEW_ID } from './deskChange.ts'
+export {
+  DESK_COMMANDS,
+  type DeskBlock,
+  type DeskBlockCommand,
+  type DeskBooking,
+  type DeskBookingCommand,
+  type DeskCommand,
+  type DeskTarget,
+  deskBookingIds,
+} from './deskCommand.ts'
+export {
+  type DeskDecision,
+  type DeskFacts,
+  type DeskNotice,
+  type DeskRefusal,
+  deskDecision,
+  deskSheet,
+  isOverrulable,
+} from './deskDecision.ts'
 export { type Coordinates, distanceMetres } from './distance.ts'
 export { compareFlights, type Flight, type FlightBlock, type FlightPlayer, type FlightState, flightState } from './flight.ts'
 export { type FlightKey, flightId, parseFlightId } from './flightId.ts'

@@ -1,8 +1,8 @@
 /** The settings of a club for the tee times of a course: seasons, blocks, extra times. RE-120+ to RE-124+. */
 import { type Weekday, weekdayOf } from '../club/week.ts'
 import { checkWhole, FieldError } from '../fieldError.ts'
-import type { ClubTime } from '../text/clubTime.ts'
-import { type ClubDate, type ClubDateTime, checkDate } from '../time.ts'
+import { type ClubTime, timeOf } from '../text/clubTime.ts'
+import { type ClubDate, type ClubDateTime, checkDate, dayOf } from '../time.ts'
 import type { BlockReason, HoleCount, StartTee } from './kinds.ts'
 
 /** Weekdays between two days, both included. */
@@ -53,6 +53,16 @@ export interface TeeBlock extends DayRange {
   /** `noTeeOff` makes the time one without a start. */
   readonly reason: BlockReason | 'noTeeOff'
   readonly note: string | null
+}
+
+/** Returns whether the block closes this time. */
+export function blocksTime(
+  block: TeeBlock,
+  { startDateTime, startTee }: { readonly startDateTime: ClubDateTime; readonly startTee: StartTee },
+): boolean {
+  const time = timeOf(startDateTime)
+  const isDuring = block.fromTime <= time && (block.toTime === null || time < block.toTime)
+  return isDuring && (block.tee === null || block.tee === startTee) && includesDay(block, dayOf(startDateTime))
 }
 
 /** A time inserted between the regular ones. */
