@@ -5,8 +5,9 @@ import { at, claraRequest, flightAt } from '../testing/reservations.ts'
 import { ALTERNATIVES, alternatives, type Offer, offerFor } from './alternatives.ts'
 import { bookingDecision } from './bookingDecision.ts'
 import type { Flight } from './flight.ts'
+import type { StartTee, TeeSelector } from './kinds.ts'
 import { minutesBetween } from './minutes.ts'
-import { reachableFlights } from './secondTee.ts'
+import { reachableFlights, secondTeeOf } from './secondTee.ts'
 
 const gone = flightAt('10:20', 'tee1', { freeSlots: 0 })
 const eight = at('08:00')
@@ -38,12 +39,30 @@ describe('alternatives', () => {
     expect(ALTERNATIVES).toBe(3)
   })
 
-  it('[RE-93+] with a second tee begin on the same tee and include their second time', () => {
+  it('[RE-93+, RE-123+] include their second time, at the second tee of each start', () => {
     const facts = { ...claraRequest, secondTee: 'tee10' } as const
-    const seconds = [flightAt('12:30', 'tee10', { freeSlots: 1 }), flightAt('12:40', 'tee10')]
-    const sheet = [flightAt('10:10'), flightAt('10:30'), flightAt('10:40'), flightAt('10:40', 'tee10'), gone, ...seconds]
-    const tried = (offer: Offer<Flight>) => bookingDecision({ ...facts, ...offer }, eight).allowed
-    expect(alternatives(sheet, gone, facts, tried)).toEqual([{ flight: sheet[2], secondFlight: seconds[1] }])
+    const start = (time: string, startTee: StartTee, over: Partial<Flight> = {}) =>
+      flightAt(time, startTee, { secondTees: [startTee === 'tee1' ? 'tee10' : 'tee1'], ...over })
+    const [late, full, turn] = [start('12:40', 'tee10'), start('12:30', 'tee10', { freeSlots: 1 }), start('12:30', 'tee1')]
+    const elsewhere = [flightAt('10:20', 'tee1', { id: 'short', courseId: 'short' })]
+    const sheet = [
+      start('10:10', 'tee1'),
+      start('10:30', 'tee1'),
+      start('10:40', 'tee1'),
+      start('10:30', 'tee10'),
+      full,
+      late,
+      turn,
+      ...elsewhere,
+    ]
+    const tried = (offer: Offer<Flight>) =>
+      bookingDecision({ ...facts, ...offer, secondTee: offer.secondFlight?.startTee ?? 'none' }, eight).allowed
+    const takenStart = start('10:20', 'tee1', { freeSlots: 0 })
+    expect(alternatives([...sheet, takenStart], takenStart, facts, tried)).toEqual([
+      { flight: sheet[3], secondFlight: turn },
+      { flight: sheet[2], secondFlight: late },
+      { flight: elsewhere[0], secondFlight: null },
+    ])
   })
 
   it('[RE-93+] can all be booked, are as many as possible, and no nearer time on the course is left out', () => {
@@ -52,14 +71,13 @@ describe('alternatives', () => {
       fc.property(anySheet, anyPartyFacts, anyTeeTime, (sheet, party, now) => {
         const [wanted] = sheet
         if (!wanted) return
-        const allowed = (offer: Offer<Flight>) => bookingDecision({ ...party, ...offer }, now).allowed
+        const decide = (offer: Offer<Flight>) =>
+          bookingDecision({ ...party, ...offer, secondTee: secondTeeOf(offer.flight, party.secondTee) }, now)
+        const allowed = (offer: Offer<Flight>) => decide(offer).allowed
         const offers = alternatives(sheet, wanted, party, allowed)
-        const needed = party.wish.numberOfHoles === 18 && party.secondTee !== 'none'
+        const needed = party.wish.numberOfHoles === 18 && wanted.secondTees.length > 0
         const all = sheet.filter(
-          (flight) =>
-            flight !== wanted &&
-            (!needed || flight.startTee === wanted.startTee) &&
-            (needed ? sheet : [null]).some((secondFlight) => allowed({ flight, secondFlight })),
+          (flight) => flight !== wanted && (needed ? sheet : [null]).some((secondFlight) => allowed({ flight, secondFlight })),
         )
         offered += offers.length
         expect(offers).toHaveLength(Math.min(ALTERNATIVES, all.length))
@@ -74,7 +92,7 @@ describe('alternatives', () => {
             .slice(0, ALTERNATIVES),
         )
         for (const offer of offers) {
-          expect(bookingDecision({ ...party, ...offer }, now)).toEqual({ allowed: true })
+          expect(decide(offer)).toEqual({ allowed: true })
           expect(sheet).toContain(offer.flight)
         }
       }),
@@ -87,7 +105,7 @@ describe('alternatives', () => {
 describe('offerFor', () => {
   it('[RE-111+] uses the earliest second time that the party can have', () => {
     const sheet = [
-      flightAt('10:20'),
+      flightAt('10:20', 'tee1', { secondTees: ['tee10'] }),
       flightAt('12:30', 'tee10', { freeSlots: 2 }),
       flightAt('12:20', 'tee10', { freeSlots: 1 }),
       flightAt('12:40', 'tee10'),
@@ -99,6 +117,19 @@ describe('offerFor', () => {
     const allowed = (offer: Offer<Flight>) => bookingDecision({ ...facts, ...offer }, eight).allowed
     expect(offerFor(sheet, flight, facts, allowed)?.secondFlight?.id).toBe('12:40 tee10')
     expect(offerFor(sheet.slice(0, 3), flight, facts, allowed)).toBeNull()
-    expect(offerFor(sheet, flight, { ...facts, secondTee: 'none' }, () => true)).toEqual({ flight, secondFlight: null })
+    const one = { ...flight, secondTees: [] }
+    expect(offerFor(sheet, one, facts, () => true)).toEqual({ flight: one, secondFlight: null })
+    const nine = { ...facts, wish: { ...facts.wish, numberOfHoles: 9 } } as const
+    const three = { ...flight, secondTees: ['tee19', 'tee10'] } as const
+    expect(offerFor(sheet, three, nine, () => true)).toEqual({ flight: three, secondFlight: null })
+  })
+
+  it('[RE-111+, RE-123+] prefers the requested second tee of a start that has several', () => {
+    const start = flightAt('10:20', 'tee1', { secondTees: ['tee10', 'tee19'] })
+    const sheet = [start, flightAt('12:20', 'tee10'), flightAt('12:30', 'tee19')]
+    const parameters = { ...claraRequest.parameters, secondTeeMaxGapMinutes: 30 }
+    const second = (secondTee: TeeSelector) =>
+      offerFor(sheet, start, { ...claraRequest, parameters, secondTee }, () => true)?.secondFlight?.id
+    expect([second('tee19'), second('tee10'), second('none')]).toEqual(['12:30 tee19', '12:20 tee10', '12:20 tee10'])
   })
 })

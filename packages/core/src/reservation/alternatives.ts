@@ -1,8 +1,9 @@
 /** Other tee times for a party whose own is no longer available. RE-93+. */
 import type { PartyFacts } from './bookingFacts.ts'
 import { compareFlights, type Flight } from './flight.ts'
+import type { TeeSelector } from './kinds.ts'
 import { minutesBetween } from './minutes.ts'
-import { needsSecondTee, reachableFlights, type SecondTeeFacts } from './secondTee.ts'
+import { needsSecondTee, reachableFlights, type SecondTeeFacts, secondTeeOf } from './secondTee.ts'
 
 /** The most alternatives that are offered. */
 export const ALTERNATIVES = 3
@@ -13,10 +14,13 @@ export interface Offer<AFlight extends Flight> {
   readonly secondFlight: AFlight | null
 }
 
-/** The facts that the alternatives to a flight are searched by. */
+/** The facts that the alternatives to a flight are searched by; `secondTee` is preferred where a start has several. */
 export type AlternativesQuery = SecondTeeFacts & { readonly wish: Pick<PartyFacts['wish'], 'numberOfHoles'> }
 
-/** Returns the flight with the earliest second one that `bookable` accepts, or null. */
+/**
+ * Returns the flight with the first second one that `bookable` accepts, or null: at the preferred tee the earliest, then at the others. The
+ * second nine of an offer begins at the tee of its second flight.
+ */
 export function offerFor<AFlight extends Flight>(
   sheet: readonly AFlight[],
   flight: AFlight,
@@ -24,7 +28,11 @@ export function offerFor<AFlight extends Flight>(
   bookable: (offer: Offer<AFlight>) => boolean,
 ): Offer<AFlight> | null {
   const { numberOfHoles } = facts.wish
-  const seconds = needsSecondTee(numberOfHoles, facts.secondTee) ? reachableFlights(sheet, flight, numberOfHoles, facts) : [null]
+  const preferred = (tee: TeeSelector): number => (tee === facts.secondTee ? 0 : 1)
+  const secondTees = [...flight.secondTees].sort((a, b) => preferred(a) - preferred(b))
+  const seconds: readonly (AFlight | null)[] = needsSecondTee(numberOfHoles, secondTeeOf(flight, facts.secondTee))
+    ? secondTees.flatMap((secondTee) => reachableFlights(sheet, flight, numberOfHoles, { ...facts, secondTee }))
+    : [null]
   return seconds.map((secondFlight) => ({ flight, secondFlight })).find(bookable) ?? null
 }
 
@@ -38,7 +46,7 @@ function nearness(gone: Flight): (a: Flight, b: Flight) => number {
 
 /**
  * Returns the nearest tee times of the sheet that `bookable` accepts, the nearest first, at most `count`. `bookable` is the decision
- * itself, for a new booking or a changed one. A round that needs a second tee begins at the tee of the flight that is gone.
+ * itself, for a new booking or a changed one. The sheet may have the flights of several courses, which differ in their second tees.
  */
 export function alternatives<AFlight extends Flight>(
   sheet: readonly AFlight[],
@@ -47,8 +55,7 @@ export function alternatives<AFlight extends Flight>(
   bookable: (offer: Offer<AFlight>) => boolean,
   count = ALTERNATIVES,
 ): readonly Offer<AFlight>[] {
-  const sameTee = needsSecondTee(facts.wish.numberOfHoles, facts.secondTee)
-  const candidates = sheet.filter(({ id, startTee }) => id !== gone.id && (!sameTee || startTee === gone.startTee)).sort(nearness(gone))
+  const candidates = sheet.filter(({ id }) => id !== gone.id).sort(nearness(gone))
   const offers: Offer<AFlight>[] = []
   for (const flight of candidates) {
     if (offers.length >= count) break

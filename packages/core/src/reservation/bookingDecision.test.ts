@@ -45,6 +45,13 @@ describe('bookingDecision', () => {
     })
   })
 
+  it('[RE-123+] refuses a round with a number of holes that the time does not offer', () => {
+    const nine = { ...claraRequest, flight: flightAt('10:20', 'tee1', { holeCounts: [9] }) }
+    expect(bookingDecision(nine, eight)).toEqual({ allowed: false, refusals: [{ code: 'holesNotOffered', numberOfHoles: 18 }] })
+    expect(bookingDecision({ ...nine, wish: { ...wish, numberOfHoles: 9 } }, eight)).toEqual({ allowed: true })
+    expect(bookingDecision({ ...nine, flight: flightAt('10:20', 'tee1', { holeCounts: [] }) }, eight).allowed).toBe(false)
+  })
+
   it('[RE-101+] reports every reason with its numbers', () => {
     const facts: BookingFacts = {
       wish: {
@@ -257,6 +264,16 @@ describe('bookingChangeDecision', () => {
         { code: 'notOpenYet', opens: at('00:00') },
       ],
     })
+  })
+
+  it('[RE-104+, RE-123+] checks the number of holes again if it or the flight changes', () => {
+    const nineOnly = { ...own, holeCounts: [9] as const }
+    expect(bookingChangeDecision({ ...change, flight: nineOnly }, eight)).toEqual({ allowed: true })
+    const refusals = [{ code: 'holesNotOffered', numberOfHoles: 18 }]
+    expect(bookingChangeDecision({ ...change, booking: { ...booking, numberOfHoles: 9 }, flight: nineOnly }, eight)).toMatchObject({
+      refusals,
+    })
+    expect(bookingChangeDecision({ ...change, flight: { ...other, holeCounts: [9] } }, eight)).toMatchObject({ refusals })
   })
 
   it('[RE-104+] checks a longer round again, for every player', () => {

@@ -53,6 +53,13 @@ describe('a day of the week at a glance', () => {
   it.each<[string, Parameters<typeof dayAvailability>[1], Partial<AvailabilityQuery>, ClubDateTime, object]>([
     ['is closed without a season', [], {}, seven, { kind: 'closed', block: null }],
     ['is closed if every time is blocked', [flightAt('08:00', 'tee1', { block })], {}, seven, { kind: 'closed', block }],
+    [
+      'is closed if only second nines are left',
+      [flightAt('08:00', 'tee1', { block }), flightAt('10:00', 'tee10', { holeCounts: [] })],
+      {},
+      seven,
+      { kind: 'closed', block },
+    ],
     ['is closed without tee-offs', [flightAt('08:00', 'tee1', { slotKind: 'noTeeOff' })], {}, seven, { kind: 'closed', block: null }],
     ['is past after its last start', [flightAt('06:50')], {}, seven, { kind: 'past' }],
     ['is past afterwards', [], {}, '2026-06-15T00:00:00' as ClubDateTime, { kind: 'past' }],

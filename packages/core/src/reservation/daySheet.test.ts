@@ -85,6 +85,8 @@ describe('the tee sheet of a day', () => {
   it('[RE-121+] leaves out times in the dark and keeps the interval of the others', () => {
     expect(ofSeason({ intervalMinutes: 20, afterSunriseMinutes: 15 }, { sun })).toEqual(['07:40 tee1', '08:00 tee1'])
     expect(ofSeason({ intervalMinutes: 20, afterSunriseMinutes: 0 }, { sun })).toEqual(['07:20 tee1', '07:40 tee1', '08:00 tee1'])
+    const exact = { ...sun, sunrise: at('07:20') }
+    expect(ofSeason({ intervalMinutes: 20, afterSunriseMinutes: 20 }, { sun: exact })).toEqual(['07:40 tee1', '08:00 tee1'])
     const late = { firstTime: time('21:00'), lastTime: time('22:00'), intervalMinutes: 10 }
     expect(ofSeason({ ...late, beforeSunsetMinutes: 15 }, { sun })).toEqual(['21:00 tee1', '21:10 tee1', '21:20 tee1'])
     expect(ofSeason({ ...late, beforeSunsetMinutes: null }, { sun })).toHaveLength(7)
@@ -198,6 +200,15 @@ describe('the tee sheet of a day', () => {
     ])
     expect(flights.map(({ maxPlayers }) => maxPlayers)).toEqual([3, 4, 3, 4, 3, 3])
     expect(flights.map(({ holeCounts, secondTees }) => `${holeCounts} ${secondTees}`)).toEqual([...Array(5).fill('18 tee10'), '9,18 '])
+  })
+
+  it('[RE-125+] begins a round at an extra time of a tee that is only a second one', () => {
+    const seconds = { ...season, secondTees: ['tee10'] } as const
+    const extraTimes = [{ startDateTime: at('07:30'), tee: 'tee10', places: 2 } as const]
+    const found = sheet({ seasons: [seconds], extraTimes }).filter(({ startTee }) => startTee === 'tee10')
+    expect(found.filter(({ holeCounts }) => holeCounts.length > 0)).toMatchObject([
+      { startDateTime: at('07:30'), slotKind: 'extra', maxPlayers: 2 },
+    ])
   })
 
   it('[RE-125+] takes the rounds and labels of the season around an extra time', () => {

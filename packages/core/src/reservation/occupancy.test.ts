@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { anyEmptySheet, anyPartyFacts } from '../testing/index.ts'
 import { anonymous, booked, flightAt, threeAtTwentyPastTen } from '../testing/reservations.ts'
 import type { ClubDateTime } from '../time.ts'
-import { offerFor } from './alternatives.ts'
+import { type Offer, offerFor } from './alternatives.ts'
 import type { Booking } from './booking.ts'
 import { bookingChangeDecision, bookingDecision } from './bookingDecision.ts'
 import { type Commitment, expectedEnd, type PartyFacts } from './bookingFacts.ts'
@@ -25,6 +25,22 @@ describe('withBooking', () => {
     const guest = { ...booking, players: [booked(anonymous('Tom'))] }
     expect(withBooking(sheet, guest)[0]?.players).toEqual([{ bookingId: 'b1', position: 'start', customerId: null }])
     expect(withoutBooking(withBooking(sheet, { ...booking, kind: 'group' }), { ...booking, kind: 'group' })).toEqual(sheet)
+  })
+})
+
+describe('withoutBooking', () => {
+  it('[RE-102+] frees a group’s flight to its maximum after the club has added places, apart from those of others', () => {
+    const group = { ...threeAtTwentyPastTen, kind: 'group' as const }
+    const [taken = flightAt('10:20')] = withBooking([flightAt('10:20')], group)
+    const other = { bookingId: 'b2', position: 'start', customerId: 'tom' } as const
+    const six = { ...taken, maxPlayers: 7, freeSlots: 1, heldSlots: 1, players: [...taken.players, other] }
+    expect(withoutBooking([six], group)).toEqual([{ ...six, freeSlots: 5, players: [other] }])
+  })
+
+  it('[RE-102+] gives back the places that the booking has, also if the club has removed some', () => {
+    const four = { ...threeAtTwentyPastTen, players: [...threeAtTwentyPastTen.players, booked(anonymous())] }
+    const sheet = [flightAt('10:20')]
+    expect(withoutBooking(withBooking(sheet, four), four)).toEqual(sheet)
   })
 })
 
@@ -61,6 +77,8 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('cancel' as const), booking: anyNumber }),
   fc.record({ do: fc.constant('remove' as const), booking: anyNumber, player: anyNumber, actor: fc.integer({ min: 1, max: 12 }) }),
 )
+
+const secondTeeIn = ({ secondFlight }: Offer<Flight>) => ({ secondTee: secondFlight?.startTee ?? 'none' }) as const
 
 /** A sheet and its bookings, which does what the decisions allow and nothing else. */
 class Club {
@@ -121,7 +139,9 @@ class Club {
     if (step.do === 'book') {
       const facts = { ...step.party, ...this.house, commitments: this.commitments() }
       const flight = this.sheet[step.flight % this.sheet.length]
-      const offer = flight && offerFor(this.sheet, flight, facts, (tried) => bookingDecision({ ...facts, ...tried }, this.now).allowed)
+      const offer =
+        flight &&
+        offerFor(this.sheet, flight, facts, (tried) => bookingDecision({ ...facts, ...tried, ...secondTeeIn(tried) }, this.now).allowed)
       if (!offer) return
       this.#made += 1
       this.#store(null, this.#bookingOf(`b${this.#made}`, step.party, offer.flight, offer.secondFlight))
@@ -154,7 +174,13 @@ class Club {
       }
       const flight = this.sheet[step.flight % this.sheet.length]
       const offer =
-        flight && offerFor(this.sheet, flight, facts, (tried) => bookingChangeDecision({ ...facts, ...tried }, this.now).allowed)
+        flight &&
+        offerFor(
+          this.sheet,
+          flight,
+          facts,
+          (tried) => bookingChangeDecision({ ...facts, ...tried, ...secondTeeIn(tried) }, this.now).allowed,
+        )
       if (offer) this.#store(booking, this.#bookingOf(booking.id, facts, offer.flight, offer.secondFlight))
     }
   }

@@ -12,19 +12,18 @@ function positionIn(booking: OccupyingBooking, { id }: Flight): PlayerPosition |
   return id === booking.secondFlightId ? 'second' : null
 }
 
-/** Returns the places of the booking in a flight; a group has all of them. Throws FieldError if the flight's places are not counts. */
-function placesIn({ kind, players }: OccupyingBooking, { maxPlayers, freeSlots, heldSlots }: Flight): number {
+function checkPlaces({ maxPlayers, freeSlots, heldSlots }: Flight): void {
   checkWhole('maxPlayers', maxPlayers, 0)
   checkWhole('freeSlots', freeSlots)
   checkWhole('heldSlots', heldSlots, 0)
-  return kind === 'group' ? maxPlayers : players.length
 }
 
-/** Returns the sheet with the booking added, which must be allowed. */
+/** Returns the sheet with the booking added, which must be allowed. Throws FieldError if the places of a flight are not counts. */
 export function withBooking<AFlight extends Flight>(sheet: readonly AFlight[], booking: OccupyingBooking): readonly AFlight[] {
   return sheet.map((flight) => {
     const position = positionIn(booking, flight)
     if (!position) return flight
+    checkPlaces(flight)
     const players = booking.players.map(
       ({ player }): FlightPlayer => ({
         bookingId: booking.id,
@@ -32,15 +31,22 @@ export function withBooking<AFlight extends Flight>(sheet: readonly AFlight[], b
         customerId: player.kind === 'customer' ? player.customerId : null,
       }),
     )
-    return { ...flight, freeSlots: flight.freeSlots - placesIn(booking, flight), players: [...flight.players, ...players] }
+    const freeSlots = booking.kind === 'group' ? 0 : flight.freeSlots - players.length
+    return { ...flight, freeSlots, players: [...flight.players, ...players] }
   })
 }
 
-/** Returns the sheet with the booking removed, which must be on it. */
+/**
+ * Returns the sheet with the booking removed, which must be on it. A group may have fewer places than the flight has now, but no other
+ * party has places in its flight without a player.
+ */
 export function withoutBooking<AFlight extends Flight>(sheet: readonly AFlight[], booking: OccupyingBooking): readonly AFlight[] {
   return sheet.map((flight) => {
     if (!positionIn(booking, flight)) return flight
+    checkPlaces(flight)
     const players = flight.players.filter(({ bookingId }) => bookingId !== booking.id)
-    return { ...flight, freeSlots: flight.freeSlots + placesIn(booking, flight), players }
+    const own = flight.players.length - players.length
+    const freeSlots = booking.kind === 'group' ? flight.maxPlayers - flight.heldSlots - players.length : flight.freeSlots + own
+    return { ...flight, freeSlots, players }
   })
 }

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { anyBookingRules, anyReservationParameters, anySheet } from '../testing/index.ts'
 import { flightAt } from '../testing/reservations.ts'
 import type { SecondTeeRefusal } from './refusals.ts'
-import { needsSecondTee, reachableFlights, type SecondTeeFacts, secondFlights, secondTeeChoice, secondTeeRefusals } from './secondTee.ts'
+import {
+  needsSecondTee,
+  reachableFlights,
+  type SecondTeeFacts,
+  secondFlights,
+  secondTeeChoice,
+  secondTeeOf,
+  secondTeeRefusals,
+} from './secondTee.ts'
 
 const facts: SecondTeeFacts = {
   secondTee: 'tee10',
@@ -42,6 +50,13 @@ describe('the second tee', () => {
     ['nowhere after nine holes', null, 9, []],
   ])('[RE-43, RE-110+] %s', (_, secondFlight, numberOfHoles, refusals) => {
     expect(secondTeeRefusals({ flight: first, secondFlight, numberOfHoles }, facts)).toEqual(refusals)
+  })
+
+  it('[RE-123+] begins at the requested tee if the start has it, else at its first one', () => {
+    const three = flightAt('10:20', 'tee1', { secondTees: ['tee10', 'tee19'] })
+    expect([secondTeeOf(three, 'tee19'), secondTeeOf(three, 'tee10'), secondTeeOf(three, 'none')]).toEqual(['tee19', 'tee10', 'tee10'])
+    expect(secondTeeOf(three, 'tee28')).toBe('tee10')
+    expect(secondTeeOf(flightAt('10:20'), 'tee10')).toBe('none')
   })
 
   it('[RE-43, RE-110+] a gap of 0 means no wait', () => {

@@ -74,9 +74,13 @@ describe('flights with room', () => {
 
   it('[RE-92+] eighteen holes with a second tee need room there, too', () => {
     const eighteen = { ...all, numberOfHoles: 18, startTee: 'tee1', secondTee: 'tee10' } as const
-    expect(ids(flightsWithRoom(morning, eighteen, 1, reach, at('09:00')))).toEqual(['10:00 tee1', '10:10 tee1'])
-    expect(nextFreeFlight(morning, eighteen, 3, reach, at('09:00'))).toBeNull()
-    expect(ids(flightsWithRoom(morning, { ...eighteen, secondTee: 'none' }, 3, reach, at('09:00')))).toEqual(['10:30 tee1'])
+    const twoTees = morning.map((flight) => ({ ...flight, secondTees: [flight.startTee === 'tee1' ? 'tee10' : 'tee1'] as const }))
+    expect(ids(flightsWithRoom(twoTees, eighteen, 1, reach, at('09:00')))).toEqual(['10:00 tee1', '10:10 tee1'])
+    expect(ids(flightsWithRoom(twoTees, { ...eighteen, secondTee: 'none' }, 1, reach, at('09:00')))).toEqual(['10:00 tee1', '10:10 tee1'])
+    expect(ids(flightsWithRoom(twoTees, { ...eighteen, secondTee: 'tee19' }, 1, reach, at('09:00')))).toEqual([])
+    expect(nextFreeFlight(twoTees, eighteen, 3, reach, at('09:00'))).toBeNull()
+    expect(ids(flightsWithRoom(twoTees, { ...eighteen, numberOfHoles: 9 }, 3, reach, at('09:00')))).toEqual(['10:30 tee1'])
+    expect(ids(flightsWithRoom(morning, eighteen, 3, reach, at('09:00')))).toEqual(['10:30 tee1'])
   })
 
   it('[RE-92+] is the rest of the sheet, line by line', () => {
@@ -95,10 +99,11 @@ describe('flights with room', () => {
           }
           const goesOn = (flight: (typeof sheet)[number]): boolean =>
             filter.numberOfHoles === 9 ||
-            filter.secondTee === 'none' ||
+            flight.secondTees.length === 0 ||
             sheet.some((second) => {
               const wait = minutesBetween(flight.startDateTime, second.startDateTime) - rules.nineHolesMinutes
-              const there = second.startTee === filter.secondTee && second.courseId === flight.courseId
+              const meant = filter.secondTee === 'none' || second.startTee === filter.secondTee
+              const there = meant && flight.secondTees.includes(second.startTee) && second.courseId === flight.courseId
               return there && open(second) && wait >= 0 && wait <= parameters.secondTeeMaxGapMinutes
             })
           const slow = filteredFlights(sheet, filter).filter((flight) => now <= flight.startDateTime && open(flight) && goesOn(flight))

@@ -4,7 +4,7 @@ import { compareFlights, type Flight } from './flight.ts'
 import { pastRefusals, placeRefusals, type Room } from './flightRefusals.ts'
 import type { HoleCount, TeeSelector } from './kinds.ts'
 import type { ReservationParameters } from './parameters.ts'
-import { needsSecondTee, type SecondTeeFacts, secondFlights } from './secondTee.ts'
+import { needsSecondTee, type SecondTeeFacts, secondFlights, secondTeeOf } from './secondTee.ts'
 
 /** The filter of start times. */
 export interface TeeTimeFilter {
@@ -14,7 +14,7 @@ export interface TeeTimeFilter {
   readonly numberOfHoles: HoleCount
   /** `none` shows all tees. */
   readonly startTee: TeeSelector
-  /** The tee of the second nine if it has a booked time; `none` if it needs none. */
+  /** The tee of the second nine, where a second time is booked; `none` is any. */
   readonly secondTee: TeeSelector
 }
 
@@ -31,12 +31,6 @@ export function filteredFlights<AFlight extends Flight>(sheet: readonly AFlight[
     .sort(compareFlights)
 }
 
-/** Returns the tees at one of which the second nine may begin: those of the flight, restricted by the filter. */
-function secondTeesOf({ secondTees }: Flight, { secondTee }: TeeTimeFilter): readonly TeeSelector[] {
-  if (secondTees.length === 0) return [secondTee]
-  return secondTees.filter((tee) => secondTee === 'none' || tee === secondTee)
-}
-
 /** Returns the flights in which this many players can still start, including the second nine. It does not check the players themselves. */
 export function flightsWithRoom<AFlight extends Flight>(
   sheet: readonly AFlight[],
@@ -47,12 +41,11 @@ export function flightsWithRoom<AFlight extends Flight>(
 ): readonly AFlight[] {
   const room: Room = { kind: 'normal', places }
   const { numberOfHoles } = filter
-  const hasSecond = (flight: AFlight): boolean =>
-    secondTeesOf(flight, filter).some((secondTee) =>
-      needsSecondTee(numberOfHoles, secondTee)
-        ? secondFlights(sheet, flight, { ...room, numberOfHoles }, { ...facts, secondTee }).length > 0
-        : true,
-    )
+  const hasSecond = (flight: AFlight): boolean => {
+    if (!needsSecondTee(numberOfHoles, secondTeeOf(flight, filter.secondTee))) return true
+    const tees = flight.secondTees.filter((tee) => filter.secondTee === 'none' || tee === filter.secondTee)
+    return tees.some((secondTee) => secondFlights(sheet, flight, { ...room, numberOfHoles }, { ...facts, secondTee }).length > 0)
+  }
   return filteredFlights(sheet, filter).filter(
     (flight) =>
       flight.holeCounts.includes(numberOfHoles) &&

@@ -37,7 +37,6 @@ const anyEmptyFlight = fc.record({
   slotKind: fc.oneof({ weight: 6, arbitrary: fc.constant('normal' as const) }, fc.constantFrom(...SLOT_KINDS)),
   twilight: fc.constantFrom(...TWILIGHTS),
   holeCounts: fc.constant(HOLE_COUNTS),
-  secondTees: fc.constant<readonly StartTee[]>([]),
   maxPlayers: fc.oneof({ weight: 3, arbitrary: fc.constant(4) }, fc.integer({ min: 1, max: 3 })),
   block: fc.oneof(
     { weight: 6, arbitrary: fc.constant(null) },
@@ -45,11 +44,14 @@ const anyEmptyFlight = fc.record({
   ),
 })
 
-/** Flights without players, in any order, with unique ids. */
+/** Flights without players, in any order, with unique ids; eighteen holes need a second time on all of them or on none. */
 export const anyEmptySheet: fc.Arbitrary<readonly Flight[]> = fc
-  .array(anyEmptyFlight, { minLength: 1, maxLength: 16, size: 'max' })
-  .map((flights) =>
-    flights.map((flight, index) => ({ ...flight, id: `f${index}`, freeSlots: flight.maxPlayers, heldSlots: 0, players: [] })),
+  .tuple(fc.array(anyEmptyFlight, { minLength: 1, maxLength: 16, size: 'max' }), fc.boolean())
+  .map(([flights, twice]) =>
+    flights.map((flight, index) => {
+      const secondTees: readonly StartTee[] = twice ? [flight.startTee === 'tee1' ? 'tee10' : 'tee1'] : []
+      return { ...flight, id: `f${index}`, secondTees, freeSlots: flight.maxPlayers, heldSlots: 0, players: [] }
+    }),
   )
 
 const anyCustomerId = fc.integer({ min: 1, max: 12 }).map((id) => `c${id}`)
