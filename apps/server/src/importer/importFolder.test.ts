@@ -27,6 +27,7 @@ describe('an import', () => {
       dryRun: false,
       imported: true,
       unchecked: [],
+      notes: [],
       problems: [],
       files: [
         { file: 'club.json', rows: 1, added: 1, updated: 0 },

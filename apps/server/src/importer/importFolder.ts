@@ -21,6 +21,7 @@ import { MEMBERS_FILE, readMembers } from './membersFile.ts'
 import { MEMBERSHIP_CARDS_FILE, readMembershipCards } from './membershipCardsFile.ts'
 import { readJson } from './readFiles.ts'
 import { collectFindings, type Findings, type ImportProblem, type ImportReport } from './report.ts'
+import { checkReservations, RESERVATIONS_FILE, reservationsFile } from './reservationsFile.ts'
 import { readStartListFile, START_LIST_FILE } from './startListFile.ts'
 import { readTeamCardsFile, TEAM_CARDS_FILE } from './teamCardsFile.ts'
 import { tournamentsFile } from './tournamentsFile.ts'
@@ -34,6 +35,7 @@ import { writeEntries } from './writeEntries.ts'
 import { writeHomeClubs } from './writeHomeClubs.ts'
 import { writeMembers } from './writeMembers.ts'
 import { writeMembershipCards } from './writeMembershipCards.ts'
+import { finishReservations, writeReservations } from './writeReservations.ts'
 import { writeSpecialResults } from './writeSpecialResults.ts'
 import { writeStartLists } from './writeStartLists.ts'
 import { writeTeamCards } from './writeTeamCards.ts'
@@ -114,13 +116,15 @@ function readFolder(folder: string, now: Date, findings: Findings) {
   const dictionaries = readJson(folder, DICTIONARIES_FILE, dictionariesFile, findings)
   const courses = readJson(folder, COURSES_FILE, coursesFile, findings)
   const tournaments = readJson(folder, TOURNAMENTS_FILE, tournamentsFile, findings)
+  const reservations = readJson(folder, RESERVATIONS_FILE, reservationsFile, findings)
   const finance = readJson(folder, ACCOUNTS_FILE, accountsFile, findings)
   if (finance) checkAccounts(finance.accounts, findings)
   if (dictionaries) checkDictionaries(dictionaries, findings)
   if (courses) checkCourses(courses, findings)
+  if (reservations) checkReservations(reservations, findings)
   if (tournaments) checkTournaments(tournaments, findings)
   return {
-    ...{ club, dictionaries, courses, tournaments, finance },
+    ...{ club, dictionaries, courses, tournaments, finance, reservations },
     homeClubs: readHomeClubs(folder, findings),
     members: readMembers(folder, now.toISOString().slice(0, 10) as ClubDate, findings),
     membershipCards: readMembershipCards(folder, findings),
@@ -159,7 +163,8 @@ const REFERS_TO: Readonly<Record<string, readonly string[]>> = {
   [CARDS_FILE]: [...ENTERED, ENTRIES_FILE],
   [TEAM_CARDS_FILE]: [...ENTERED, ENTRIES_FILE],
   [ACCOUNTS_FILE]: [MEMBERS_FILE],
-  [BOOKINGS_FILE]: [MEMBERS_FILE],
+  [RESERVATIONS_FILE]: [COURSES_FILE],
+  [BOOKINGS_FILE]: [MEMBERS_FILE, RESERVATIONS_FILE],
 }
 const REFERRING_FILES = Object.keys(REFERS_TO)
 
@@ -192,6 +197,7 @@ async function writeFiles(
     teamCards,
     finance,
     bookings,
+    reservations,
     now,
   } = files
   await writeClub(context, folder, club)
@@ -205,12 +211,14 @@ async function writeFiles(
   if (goesOn(START_LIST_FILE, startLists.rows > 0)) await writeStartLists(context, startLists, rejectedEntries)
   if (goesOn(CARDS_FILE, cards.rows > 0)) await writeCards(context, cards, rejectedEntries)
   if (goesOn(TEAM_CARDS_FILE, teamCards.rows > 0)) await writeTeamCards(context, teamCards)
-  if (goesOn(BOOKINGS_FILE, bookings.rows > 0)) await writeBookings(context, bookings, now)
+  const sheets = reservations && goesOn(RESERVATIONS_FILE, true) ? await writeReservations(context, reservations) : []
+  if (goesOn(BOOKINGS_FILE, bookings.rows > 0)) await writeBookings(context, bookings, now, sheets)
   const played = tournaments?.tournaments ?? []
   const isWhole = ![...ENTERED, ENTRIES_FILE].some(isBroken)
   if (isWhole) await writeSpecialResults(context, played)
   // After the tournaments: a payment of an entry fee also locks the tournament before the account.
   if (finance && goesOn(ACCOUNTS_FILE, true)) await writeAccounts(context, folder, finance.accounts)
   if (isWhole) await finishTournaments(context, played, entries.entries)
+  if (sheets.length > 0) await finishReservations(context, sheets, { timeZone: club.timeZone, now })
   return unchecked
 }

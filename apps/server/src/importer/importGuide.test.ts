@@ -16,23 +16,25 @@ import { HOME_CLUB_COLUMNS } from './homeClubsFile.ts'
 import { MEMBER_COLUMNS } from './membersFile.ts'
 import { MEMBERSHIP_CARD_COLUMNS } from './membershipCardsFile.ts'
 import { collectFindings } from './report.ts'
+import { checkReservations, reservationsFile } from './reservationsFile.ts'
 import { START_LIST_COLUMNS } from './startListFile.ts'
 import { TEAM_CARD_COLUMNS } from './teamCardsFile.ts'
 import { tournamentsFile } from './tournamentsFile.ts'
 
 const guide = readFileSync(join(import.meta.dirname, '../../../../docs/guides/import.md'), 'utf8')
-const [dictionaries, courses, tournaments, club] = [...guide.matchAll(/```json\n([^`]*)```/g)].map(
+const [dictionaries, courses, tournaments, reservations, club] = [...guide.matchAll(/```json\n([^`]*)```/g)].map(
   ([, text]) => JSON.parse(text ?? '') as unknown,
 )
 const [members] = [...guide.matchAll(/```csv\n([^`]*)```/g)].map(([, text]) => text ?? '')
 
 describe('the guide to the import', () => {
-  it('has a valid example of a club, its lists, courses and tournaments', () => {
+  it('has a valid example of a club, its lists, courses, tournaments and tee times', () => {
     const findings = collectFindings()
     v.parse(clubFile, club)
     checkDictionaries(v.parse(dictionariesFile, dictionaries), findings)
     checkCourses(v.parse(coursesFile, courses), findings)
     checkTournaments(v.parse(tournamentsFile, tournaments), findings)
+    checkReservations(v.parse(reservationsFile, reservations), findings)
     expect(findings.problems).toEqual([])
   })
 
@@ -53,6 +55,15 @@ describe('the guide to the import', () => {
     const account = accountsFile.entries.accounts.item.entries
     const document = account.documents.wrapped.item.entries
     fields.push(...Object.keys(account), ...Object.keys(document), ...Object.keys(document.lines.wrapped.item.entries))
+    const course = reservationsFile.entries.courses.wrapped.item.entries
+    for (const part of [
+      course,
+      course.seasons.wrapped.item.entries,
+      course.blocks.wrapped.item.entries,
+      course.extraTimes.wrapped.item.entries,
+    ])
+      fields.push(...Object.keys(part))
+    for (const part of [reservationsFile.entries.params, reservationsFile.entries.rules]) fields.push(...Object.keys(part.wrapped.entries))
     const columns = [
       ...HOME_CLUB_COLUMNS,
       ...MEMBER_COLUMNS,

@@ -29,6 +29,8 @@ export interface ImportReport {
   readonly files: readonly FileCount[]
   /** Files that refer to a file with problems: their references were not checked. */
   readonly unchecked: readonly string[]
+  /** Facts to know before or after the import, though nothing is wrong. */
+  readonly notes: readonly string[]
   /** Sorted by file and row. */
   readonly problems: readonly ImportProblem[]
 }
@@ -37,6 +39,7 @@ export interface ImportReport {
 export interface Findings {
   readonly problems: ImportProblem[]
   add(problem: ImportProblem): void
+  note(file: string, text: string): void
   count(file: string, rows: number, written?: { readonly added: number; readonly updated: number }): void
   report(outcome: Pick<ImportReport, 'tenantId' | 'dryRun' | 'imported' | 'unchecked'>): ImportReport
 }
@@ -54,6 +57,7 @@ export const IMPORT_FILES = [
   'startlist.csv',
   'cards.csv',
   'teamcards.csv',
+  'reservations.json',
   'bookings.csv',
   'accounts.json',
 ] as const
@@ -70,16 +74,21 @@ function fileOrder(file: string): number {
 export function collectFindings(): Findings {
   const problems: ImportProblem[] = []
   const counts = new Map<string, FileCount>()
+  const notes: string[] = []
   return {
     problems,
     add: (problem) => {
       problems.push(problem)
+    },
+    note: (file, text) => {
+      notes.push(`${file}: ${text}`)
     },
     count: (file, rows, { added, updated } = { added: 0, updated: 0 }) => {
       counts.set(file, { file, rows, added, updated })
     },
     report: (outcome) => ({
       ...outcome,
+      notes,
       files: [...counts.values()].sort((a, b) => fileOrder(a.file) - fileOrder(b.file)),
       problems: problems.toSorted((a, b) => fileOrder(a.file) - fileOrder(b.file) || (a.row ?? 0) - (b.row ?? 0)),
     }),
@@ -129,7 +138,7 @@ function problemLines(problems: readonly ImportProblem[]): readonly string[] {
 
 /** Formats the report for a terminal. */
 export function importReportText(report: ImportReport): string {
-  const { tenantId, dryRun, imported, files, problems, unchecked } = report
+  const { tenantId, dryRun, imported, files, notes, problems, unchecked } = report
   const counted = files.map(({ file, rows, added, updated }) => `  ${file}: ${rows} read, ${added} added, ${updated} updated`)
   const later = unchecked.length > 0 ? [`  Not checked yet is what these refer to: ${unchecked.join(', ')}. Run it again afterwards.`] : []
   const outcome = imported
@@ -139,5 +148,5 @@ export function importReportText(report: ImportReport): string {
       : dryRun
         ? 'Dry run: no problem found, nothing was written.'
         : 'Nothing was imported.'
-  return [...counted, ...problemLines(problems), ...later, outcome].join('\n')
+  return [...counted, ...notes.map((note) => `  ${note}`), ...problemLines(problems), ...later, outcome].join('\n')
 }

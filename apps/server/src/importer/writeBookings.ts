@@ -4,6 +4,7 @@
  */
 import { type ClubDate, type ClubDateTime, dayOf } from '@club/core'
 import { DEFAULT_BOOKING_RULES, expectedEnd, type StartTee } from '@club/core/reservation'
+import { sheetLock } from '../services/reservations/sheetLock.ts'
 import { BOOKINGS_FILE, type BookingRecord, type BookingsRead } from './bookingsFile.ts'
 import { type ImportContext, loadPeople, type Person } from './importContext.ts'
 import { upsertRows } from './upsertRows.ts'
@@ -33,10 +34,16 @@ interface TakenPlace {
   readonly player: number | null
 }
 
-export async function writeBookings(context: ImportContext, { bookings, rows }: BookingsRead, now: Date): Promise<void> {
+/** `changedCourses`: ids of those whose seasons or blocks were written before. */
+export async function writeBookings(
+  context: ImportContext,
+  { bookings, rows }: BookingsRead,
+  now: Date,
+  changedCourses: readonly string[] = [],
+): Promise<void> {
   const { tx, tenantId, findings } = context
   const known = await knownBookings(context, bookings)
-  await lockForBooking(context, known)
+  await lockForBooking(context, known, changedCourses)
   await refuseOverlaps(context, known)
   const places = await takePlaces(context, known, now)
   if (findings.problems.some(({ file }) => file === BOOKINGS_FILE)) {
@@ -109,10 +116,17 @@ async function readNineHolesMinutes({ tx }: ImportContext): Promise<number> {
   return rows[0]?.minutes ?? DEFAULT_BOOKING_RULES.nineHolesMinutes
 }
 
-/** The order of locks of every transaction that books: first the customers, by id. */
-async function lockForBooking({ tx, tenantId }: ImportContext, bookings: readonly KnownBooking[]): Promise<void> {
+/** The order of locks of every transaction that books: first the customers, by id, then the sheets. */
+async function lockForBooking(
+  { tx, tenantId }: ImportContext,
+  bookings: readonly KnownBooking[],
+  changedCourses: readonly string[],
+): Promise<void> {
   const ids = new Set(bookings.flatMap(({ customerIds, initiatorId }) => [...customerIds, initiatorId]).filter((id) => id !== null))
   await tx.query('select from customer where tenant_id = $1 and id = any($2::bigint[]) order by id for no key update', [tenantId, [...ids]])
+  const courseIds = new Set([...changedCourses, ...bookings.map(({ courseId }) => courseId)])
+  for (const courseId of [...courseIds].toSorted())
+    await tx.query(sheetLock({ tenantId }, courseId, changedCourses.includes(courseId) ? 'alone' : 'shared'))
 }
 
 interface Round {

@@ -19,7 +19,14 @@ import { sql } from '../../db/sql.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import type { Viewer } from '../people/viewer.ts'
 import { readCompetitionBlocks } from './competitionBlocks.ts'
-import { openSettings, type ReservationSettings, type SettingsColumns, settingsColumns, settingsSource } from './reservationSettings.ts'
+import {
+  type ReservationSettings,
+  refuseHidden,
+  type SettingsColumns,
+  settingsColumns,
+  settingsOf,
+  settingsSource,
+} from './reservationSettings.ts'
 import { sunOf } from './sunOf.ts'
 
 /** A range of days, both included. */
@@ -123,8 +130,27 @@ export function inOrder(tees: readonly StartTee[]): readonly StartTee[] {
 }
 
 /** Throws 404 for an unknown course, and if the club does not show its reservations to the viewer. */
-export async function readCourseDays(tx: Tx, viewer: SheetViewer, courseId: string, { from, to }: Days): Promise<CourseDays> {
-  const { club } = viewer
+export async function readCourseDays(tx: Tx, viewer: SheetViewer, courseId: string, days: Days): Promise<CourseDays> {
+  const { columns, found } = await readOffer(tx, viewer.club.timeZone, viewer, courseId, days)
+  refuseHidden(columns, viewer.club.settings, viewer.customer !== null)
+  if (!found) throw new ApiError('notFound')
+  return found
+}
+
+/** The days of a course, for every viewer; null if there is no such course. */
+export interface Offer {
+  readonly columns: SettingsColumns
+  readonly found: CourseDays | null
+}
+
+/** Reads the days without checking whether the club shows them. The viewer decides only which names of competitions are in them. */
+export async function readOffer(
+  tx: Tx,
+  timeZone: string,
+  viewer: Omit<SheetViewer, 'club'>,
+  courseId: string,
+  { from, to }: Days,
+): Promise<Offer> {
   const inRange = sql`x.tenant_id = k.tenant_id and x.course_id = k.id and x.first_day <= ${to}::date and x.last_day >= ${from}::date`
   const row = await rowOf<CourseRow>(
     tx,
@@ -138,8 +164,8 @@ export async function readCourseDays(tx: Tx, viewer: SheetViewer, courseId: stri
       left join reservation_course k on k.tenant_id = own.tenant_id and k.id = ${courseId} and k.active`,
   )
   if (!row) throw new Error('The tenant has no club')
-  const settings = openSettings(row, club.settings, viewer.customer !== null)
-  if (row.id === null) throw new ApiError('notFound')
+  if (row.id === null) return { columns: row, found: null }
+  const settings = settingsOf(row)
   const { id, name, holes: numberOfHoles } = row
   const { nineHolesMinutes } = settings.rules
   const competitions = await readCompetitionBlocks(tx, { courseIds: [id], from, to, nineHolesMinutes, viewer })
@@ -149,9 +175,10 @@ export async function readCourseDays(tx: Tx, viewer: SheetViewer, courseId: stri
     blocks: [...(row.blocks ?? []).map(blockOf), ...competitions],
     extraTimes: (row.extra_times ?? []).map(extraOf),
   }
-  return {
-    course: { id, name, numberOfHoles, startTees: inOrder(row.start_tees ?? []), timeZone: club.timeZone },
+  const found: CourseDays = {
+    course: { id, name, numberOfHoles, startTees: inOrder(row.start_tees ?? []), timeZone },
     settings,
-    factsOf: (day) => ({ ...offer, day, sun: settings.place && sunOf(settings.place, club.timeZone, day) }),
+    factsOf: (day) => ({ ...offer, day, sun: settings.place && sunOf(settings.place, timeZone, day) }),
   }
+  return { columns: row, found }
 }

@@ -30,7 +30,7 @@ export const settingsColumns: Sql = sql`z.params, z.rules, z.latitude, z.longitu
 
 /** SQL source with one row: the club, and its settings if it has any. */
 export function settingsSource(tenantId: string): Sql {
-  return sql`club own left join reservation_settings z on z.tenant_id = own.tenant_id and own.tenant_id = ${tenantId}`
+  return sql`(select * from club where tenant_id = ${tenantId}) own left join reservation_settings z on z.tenant_id = own.tenant_id`
 }
 
 function isRule(field: string, value: unknown): boolean {
@@ -49,10 +49,13 @@ export function bookingRulesOf(stored: SettingsColumns['rules']): BookingRules {
   return { ...DEFAULT_BOOKING_RULES, ...Object.fromEntries(fields) }
 }
 
-/** Returns the settings; throws 404 if the club does not show the module to this person, or has no licence for it. */
-export function openSettings(row: SettingsColumns, { modules }: Pick<ClubSettings, 'modules'>, loggedIn: boolean): ReservationSettings {
+/** Throws 404 if the club does not show the module to this person, or has no licence for it. */
+export function refuseHidden(row: SettingsColumns, { modules }: Pick<ClubSettings, 'modules'>, loggedIn: boolean): void {
   const licence = loggedIn ? row.licence : row.anonymous_licence
   if (!menu({ modules }, licence && licenceFromWire(licence), loggedIn).includes('reservations')) throw new ApiError('notFound')
+}
+
+export function settingsOf(row: SettingsColumns): ReservationSettings {
   const { latitude, longitude } = row
   return {
     parameters: reservationParametersFromWire(row.params ?? {}),
@@ -64,5 +67,6 @@ export function openSettings(row: SettingsColumns, { modules }: Pick<ClubSetting
 export async function readSettings(tx: Tx, { settings }: ClubFacts, loggedIn: boolean): Promise<ReservationSettings> {
   const row = await rowOf<SettingsColumns>(tx, sql`select ${settingsColumns} from ${settingsSource(tx.tenantId)}`)
   if (!row) throw new Error('The tenant has no club')
-  return openSettings(row, settings, loggedIn)
+  refuseHidden(row, settings, loggedIn)
+  return settingsOf(row)
 }
