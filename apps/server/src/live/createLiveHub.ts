@@ -20,6 +20,7 @@ import {
   standingsFor,
 } from '../services/results/readLive.ts'
 import { type BoardVersion, boardVersion, changesBetween, eventText } from './boardVersions.ts'
+import { createSheetHub, type SheetHub } from './createSheetHub.ts'
 import { mayWatch } from './watchers.ts'
 
 export interface Watcher {
@@ -36,6 +37,8 @@ export interface LiveHub {
   /** Something was written here. At most ten of these a second go further. */
   wake: () => void
   watchers: () => number
+  /** Tee sheets, woken together with the boards. */
+  readonly sheets: SheetHub
   close: () => Promise<void>
 }
 
@@ -107,6 +110,7 @@ function audienceIn({ facts, worked, audiences }: Watched, sight: Sight, cursor:
 }
 
 export function createLiveHub({ db, clock, log, boardListener }: LiveHubDeps): LiveHub {
+  const sheets = createSheetHub({ db, log })
   const tenants = new Map<string, TenantState>()
   let polling: Promise<void> | null = null
   let pollAgain = false
@@ -244,11 +248,15 @@ export function createLiveHub({ db, clock, log, boardListener }: LiveHubDeps): L
       notifyTimer = undefined
       lastNotified = performance.now()
       boardListener?.notify()
+      sheets.wake()
       void pollOnce()
     }, wait)
     notifyTimer.unref()
   }
-  boardListener?.listen(() => void pollOnce())
+  boardListener?.listen(() => {
+    sheets.wake()
+    void pollOnce()
+  })
 
   const sharedBoard = (key: BoardKey): Watched | undefined => {
     const known = tenants.get(key.tenantId)?.boards.get(nameOf(key))
@@ -305,6 +313,7 @@ export function createLiveHub({ db, clock, log, boardListener }: LiveHubDeps): L
       }
     },
     wake,
+    sheets,
     watchers: () =>
       [...tenants.values()].reduce(
         (sum, { boards }) => sum + [...boards.values()].reduce((all, watched) => all + watchersOf(watched).length, 0),
@@ -317,6 +326,7 @@ export function createLiveHub({ db, clock, log, boardListener }: LiveHubDeps): L
       for (const { boards } of tenants.values()) for (const watched of boards.values()) endAll(watched)
       tenants.clear()
       await polling
+      await sheets.close()
       await boardListener?.close()
     },
   }

@@ -1,108 +1,48 @@
-/** The stream of a board over HTTP: who asks is decided as for every call, and asked again every few minutes. */
+/** The streams over HTTP: boards, and the tee sheets of days. */
+import { watchFlights } from '@club/contract/reservations'
 import { watchLiveScoring } from '@club/contract/results'
-import { HEADERS } from '@club/contract/wire'
-import type { Context, Hono } from 'hono'
-import { admitCaller } from '../http/admitCaller.ts'
-import { depsOfNetwork, honoPath, type MountDeps, respondToError } from '../http/mount.ts'
-import { API_HEADERS, DATA_POLICY, SECURITY_HEADERS } from '../http/respond.ts'
-import { ApiError } from '../refusal/apiError.ts'
+import type { ClubDate } from '@club/core'
+import type { Hono } from 'hono'
+import { inTenant, rowOf } from '../db/connect.ts'
+import { sql } from '../db/sql.ts'
+import { queryOf } from '../http/input.ts'
+import { honoPath, type MountDeps } from '../http/mount.ts'
 import { idOf } from '../refusal/idOf.ts'
-import type { LiveHub, Watcher } from './createLiveHub.ts'
+import { clubFacts } from '../services/clubs/clubFacts.ts'
+import { readSettings } from '../services/reservations/reservationSettings.ts'
+import type { LiveHub } from './createLiveHub.ts'
+import { type Listener, streamEvents } from './streamEvents.ts'
 
-/** Then the client comes again with its token and the last event it saw. */
-const LIFE_MS = 5 * 60_000
-/** Keeps proxies from taking a quiet stream for a dead one. */
-const BEAT_MS = 15_000
-/** Messages that a slow reader may be behind before it is disconnected. */
-const MAX_UNREAD = 64
-const EVENT_ID = /^\d{1,20}-\d{1,19}-[\w-]{8}$/
-
-const encoder = new TextEncoder()
-const BEAT = encoder.encode(': beat\n\n')
-
-/** The same bytes for everybody who is sent the same text. */
-let lastText = ''
-let lastBytes = encoder.encode('')
-function bytesOf(text: string): Uint8Array {
-  if (text !== lastText) {
-    lastText = text
-    lastBytes = encoder.encode(text)
-  }
-  return lastBytes
-}
+const BOARD_EVENT_ID = /^\d{1,20}-\d{1,19}-[\w-]{8}$/
 
 export function mountLive(app: Hono, hub: LiveHub, deps: MountDeps): void {
-  app.get(honoPath(watchLiveScoring.path), async (context) => {
-    try {
-      return await streamTo(context, hub, deps)
-    } catch (thrown) {
-      return respondToError(context, thrown, deps, watchLiveScoring)
-    }
-  })
+  app.get(honoPath(watchLiveScoring.path), (context) =>
+    streamEvents(context, watchLiveScoring, deps, ({ tenant, session, lastEventId, send, end }) => {
+      const param = (name: string): string => idOf(context.req.param(name) ?? '')
+      const key = { tenantId: tenant.id, prizeId: param('prizeId'), roundId: param('roundId') }
+      return hub.watch(key, { session, send, end }, lastEventId !== null && BOARD_EVENT_ID.test(lastEventId) ? lastEventId : null)
+    }),
+  )
+  app.get(honoPath(watchFlights.path), (context) =>
+    streamEvents(context, watchFlights, deps, async (listener) => {
+      const query = queryOf(watchFlights, new URL(context.req.url)) as { readonly courseId: string; readonly date: ClubDate }
+      const key = { tenantId: listener.tenant.id, courseId: idOf(query.courseId), day: query.date }
+      const { send, end, lastEventId } = listener
+      return (await isOpenTo(deps, listener, key.courseId)) ? hub.sheets.watch(key, { send, end }, lastEventId) : null
+    }),
+  )
 }
 
-async function streamTo(context: Context, hub: LiveHub, deps: MountDeps): Promise<Response> {
-  const instant = deps.clock()
-  const header = (name: string): string | undefined => context.req.header(name)
-  const { tenant, session, newToken } = await admitCaller(context, watchLiveScoring, depsOfNetwork(deps, context), instant)
-  const key = { tenantId: tenant.id, prizeId: idOf(context.req.param('prizeId') ?? ''), roundId: idOf(context.req.param('roundId') ?? '') }
-  const given = header('last-event-id')
-
-  const customerId = session?.customerId ?? null
-  const streamEnded = deps.limits.openStream({ address: deps.addressOf(context), tenantId: tenant.id, customerId })
-
-  const timers: NodeJS.Timeout[] = []
-  let stop = (): void => {}
-  let out: ReadableStreamDefaultController<Uint8Array> | undefined
-  const finish = (): void => {
-    streamEnded()
-    for (const timer of timers.splice(0)) clearTimeout(timer)
-    stop()
-  }
-  const end = (): void => {
-    finish()
-    try {
-      out?.close()
-    } catch {
-      // The reader has gone already.
-    }
-    out = undefined
-  }
-  const enqueue = (bytes: Uint8Array): void => {
-    if (!out) return
-    if ((out.desiredSize ?? 0) < -MAX_UNREAD) end()
-    else out.enqueue(bytes)
-  }
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) => {
-      out = controller
+/** Returns whether there is such a course; throws 404 if the club does not show its reservations to the caller. */
+function isOpenTo({ db }: MountDeps, { tenant, session, instant }: Listener, courseId: string): Promise<boolean> {
+  return inTenant(
+    db,
+    tenant.id,
+    async (tx) => {
+      const course = rowOf(tx, sql`select from reservation_course where tenant_id = ${tx.tenantId} and id = ${courseId} and active`)
+      await readSettings(tx, await clubFacts(tx, instant), session !== null)
+      return (await course) !== undefined
     },
-    cancel: () => {
-      out = undefined
-      finish()
-    },
-  })
-  const watcher: Watcher = { session, send: (text) => enqueue(bytesOf(text)), end }
-  const left = await hub.watch(key, watcher, given !== undefined && EVENT_ID.test(given) ? given : null).catch((error: unknown) => {
-    finish()
-    throw error
-  })
-  if (!left) {
-    finish()
-    throw new ApiError('notFound')
-  }
-  stop = left
-  timers.push(setTimeout(end, LIFE_MS).unref(), setInterval(() => enqueue(BEAT), BEAT_MS).unref())
-  return new Response(body, {
-    headers: {
-      ...SECURITY_HEADERS,
-      ...API_HEADERS,
-      ...(newToken && { [HEADERS.token]: newToken }),
-      [HEADERS.serverDate]: instant.toISOString(),
-      'cache-control': 'private, no-store',
-      'content-security-policy': DATA_POLICY,
-      'content-type': 'text/event-stream; charset=utf-8',
-      'x-accel-buffering': 'no',
-    },
-  })
+    'read',
+  )
 }

@@ -1,6 +1,6 @@
 /**
  * Ours: pushes that the sheet of a day changed, as Server-Sent Events `changed` with its version; the client then loads the day again. An
- * endless response is not in the list of calls; clients of another middle tier load again every `viewRefreshInverval` seconds. RE-41.
+ * endless response is not in the list of calls; clients of another middle tier load again every `viewRefreshInverval` seconds. RE-41, RE-169+. The first event has the present version, unless it was sent as Last-Event-ID.
  */
 import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'

@@ -124,7 +124,7 @@ describe('the wire', () => {
     expect(daySetupFromWire({ courseId: 3, date: '2026-11-28', startTees: ['Tee7'] }).ok).toBe(false)
   })
 
-  it('reads the version of a changed sheet, and no other event', () => {
+  it('[RE-169+] reads the version of a changed sheet, and no other event', () => {
     expect(sheetVersionFromWire('changed', '{"version":7}')).toBe(7)
     for (const [name, data] of [
       ['changed', '{"version":"7"}'],

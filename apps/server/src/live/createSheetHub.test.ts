@@ -1,0 +1,184 @@
+import { sheetVersionFromWire, watchFlights } from '@club/contract/reservations'
+import type { ClubDate } from '@club/core'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { appAt } from '../testing/testApp.ts'
+import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, GROUP_ID, put } from '../testing/testClubs.ts'
+import { testDatabase } from '../testing/testDatabase.ts'
+import { addReservationCourse } from '../testing/testTeeSheet.ts'
+import { openBoardListener } from './boardListener.ts'
+import { createLiveHub, type LiveHub } from './createLiveHub.ts'
+import type { SheetKey, SheetWatcher } from './createSheetHub.ts'
+
+const A = CLUBS.a
+const NOON = '2026-06-01T10:00:00Z'
+const DAY = '2026-06-15' as ClubDate
+const database = await testDatabase()
+const { owner } = database
+const log = pino({ level: 'silent' })
+const hubs: LiveHub[] = []
+let courseId: string
+
+function newHub(more: Partial<Parameters<typeof createLiveHub>[0]> = {}): LiveHub {
+  const hub = createLiveHub({ db: database.app, clock: () => new Date(NOON), log, ...more })
+  hubs.push(hub)
+  return hub
+}
+
+/** As every change of bookings does it, with the role of the service. */
+const raise = (day: string = DAY, course = courseId, tenantId: string = A) =>
+  put(database.app, tenantId, (tx) =>
+    tx.query(
+      `insert into tee_sheet_day (tenant_id, course_id, day) values ($1, $2, $3)
+       on conflict (tenant_id, course_id, day) do update set version = tee_sheet_day.version + 1`,
+      [tenantId, course, day],
+    ),
+  )
+
+function follower() {
+  const state = { versions: [] as (number | null)[], ended: false }
+  const watcher: SheetWatcher = {
+    send: (text) => {
+      const [, name = '', id, data = ''] = /^event: (.*)\nid: (.*)\ndata: (.*)\n\n$/.exec(text) ?? []
+      const version = sheetVersionFromWire(name, data)
+      expect(String(version)).toBe(id)
+      state.versions.push(version)
+    },
+    end: () => {
+      state.ended = true
+    },
+  }
+  return { state, watcher }
+}
+const keyOf = (day: string = DAY, course = courseId, tenantId: string = A): SheetKey => ({
+  tenantId,
+  courseId: course,
+  day: day as ClubDate,
+})
+
+beforeAll(async () => {
+  await addClubs(owner)
+  courseId = await addReservationCourse(owner, A)
+})
+afterAll(async () => {
+  for (const hub of hubs) await hub.close()
+})
+
+describe('a watched tee sheet', () => {
+  it('[RE-169+] sends its version at first, then every later one, once to each watcher', async () => {
+    const { sheets, wake } = newHub()
+    const [one, other] = [follower(), follower()]
+    const day = '2026-06-16'
+    await sheets.watch(keyOf(day), one.watcher, null)
+    await sheets.watch(keyOf(day), other.watcher, null)
+    expect([one.state.versions, other.state.versions]).toEqual([[0], [0]])
+    await raise(day)
+    wake()
+    await vi.waitFor(() => expect([one.state.versions, other.state.versions]).toEqual(Array(2).fill([0, 1])))
+    await raise(day)
+    await raise(day)
+    wake()
+    await vi.waitFor(() => expect([one.state.versions, other.state.versions]).toEqual(Array(2).fill([0, 1, 3])))
+  })
+
+  it('ignores other days, other courses, and the same numbers at another club', async () => {
+    const { sheets, wake } = newHub()
+    const theirs = await addReservationCourse(owner, CLUBS.b)
+    const { state, watcher } = follower()
+    const stranger = follower()
+    await sheets.watch(keyOf('2026-06-17'), watcher, null)
+    await sheets.watch(keyOf('2026-06-17', courseId, CLUBS.b), stranger.watcher, null)
+    await raise('2026-06-18')
+    await raise('2026-06-17', theirs, CLUBS.b)
+    await raise('2026-06-17')
+    wake()
+    await vi.waitFor(() => expect(state.versions).toEqual([0, 1]))
+    expect(stranger.state.versions).toEqual([0])
+  })
+
+  it('[RE-169+] sends nothing to a watcher who returns with the present version, and the newest one to a watcher who missed some', async () => {
+    const { sheets, wake } = newHub()
+    const day = '2026-06-19'
+    await raise(day)
+    const [knows, missed] = [follower(), follower()]
+    await sheets.watch(keyOf(day), knows.watcher, '1')
+    await sheets.watch(keyOf(day), missed.watcher, '0')
+    expect([knows.state.versions, missed.state.versions]).toEqual([[], [1]])
+    await raise(day)
+    wake()
+    await vi.waitFor(() => expect([knows.state.versions, missed.state.versions]).toEqual([[2], [1, 2]]))
+  })
+
+  it('[RE-169+] reaches watchers of another process', async () => {
+    const [writes, watches] = [1, 2].map(() => newHub({ boardListener: openBoardListener(database.appUrl, log) })) as [LiveHub, LiveHub]
+    const { state, watcher } = follower()
+    const day = '2026-06-20'
+    await watches.sheets.watch(keyOf(day), watcher, null)
+    await raise(day)
+    await vi.waitFor(() => {
+      writes.wake()
+      expect(state.versions).toEqual([0, 1])
+    })
+  })
+
+  it('is read at most twice a second, however much is written', async () => {
+    let reads = 0
+    const db = {
+      ...database.app,
+      connect: (...given: Parameters<typeof database.app.connect>) => {
+        reads += 1
+        return database.app.connect(...given)
+      },
+    }
+    const { sheets } = newHub({ db })
+    await sheets.watch(keyOf(), follower().watcher, null)
+    reads = 0
+    const begun = performance.now()
+    while (reads < 3) {
+      sheets.wake()
+      await new Promise((done) => setTimeout(done, 5))
+    }
+    // Two whole pauses are between three reads.
+    expect(performance.now() - begun).toBeGreaterThan(990)
+  })
+
+  it('forgets watchers who leave, and ends the others when it closes', async () => {
+    const hub = newHub()
+    const [leaves, stays] = [follower(), follower()]
+    const leave = await hub.sheets.watch(keyOf(), leaves.watcher, null)
+    await hub.sheets.watch(keyOf(), stays.watcher, null)
+    expect(hub.sheets.watchers()).toBe(2)
+    leave?.()
+    expect(hub.sheets.watchers()).toBe(1)
+    await hub.close()
+    expect([leaves.state.ended, stays.state.ended, hub.sheets.watchers()]).toEqual([false, true, 0])
+  })
+})
+
+describe('the stream of a tee sheet over HTTP', () => {
+  it('is for customers of a club that shows its reservations, and for known courses', async () => {
+    const app = appAt(NOON, database)
+    await addAccount(owner, GROUP_ID, 'anna', { [A]: await addCustomer(owner, A) })
+    const token = await app.logIn('anna', A)
+    const path = (course = courseId, day: string = DAY) => `/api/${watchFlights.path}?courseId=${course}&date=${day}`
+    const open = (url: string, headers: Readonly<Record<string, string>>) => app.app.request(url, { headers }, { incoming: { socket: {} } })
+    const own = { 'x-tenant-id': A, 'x-access-token': token }
+    const answer = await open(path(), own)
+    expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
+    expect(new TextDecoder().decode((await reader.read()).value)).toMatch(/^event: changed\nid: \d+\ndata: \{"version":\d+\}\n\n$/)
+    await reader.cancel()
+    const theirs = await addReservationCourse(owner, CLUBS.outside)
+    const refused = [
+      open(path(theirs), own),
+      open(path('x'), own),
+      open(path(courseId, '2026-02-30'), own),
+      open(path(), { 'x-tenant-id': A }),
+      open(path(), { ...own, 'x-tenant-id': CLUBS.outside }),
+    ]
+    expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([404, 404, 400, 401, 403])
+    await changeSettings(owner, A, { reservationsVisibility: 'No' })
+    expect((await open(path(), own)).status).toBe(404)
+    await changeSettings(owner, A, { reservationsVisibility: 'Public' })
+  })
+})
