@@ -130,6 +130,13 @@ describe('offerFor', () => {
     const parameters = { ...claraRequest.parameters, secondTeeMaxGapMinutes: 30 }
     const second = (secondTee: TeeSelector) =>
       offerFor(sheet, start, { ...claraRequest, parameters, secondTee }, () => true)?.secondFlight?.id
+    const elsewhere = offerFor(
+      sheet,
+      start,
+      { ...claraRequest, parameters, secondTee: 'tee10' },
+      (offer) => offer.secondFlight?.startTee === 'tee19',
+    )
+    expect(elsewhere?.secondFlight?.id).toBe('12:30 tee19')
     expect([second('tee19'), second('tee10'), second('none')]).toEqual(['12:30 tee19', '12:20 tee10', '12:20 tee10'])
   })
 })

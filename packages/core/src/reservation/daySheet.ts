@@ -6,7 +6,7 @@ import { compareFlights, type Flight, type FlightPlayer } from './flight.ts'
 import { flightId } from './flightId.ts'
 import { HOLE_COUNTS, START_TEES, type StartTee, type Twilight } from './kinds.ts'
 import { minuteOfDay, plusMinutes } from './minutes.ts'
-import { blocksTime, checkSeason, type ExtraTime, includesDay, MAX_PLACES, type Season, type Sun, type TeeBlock } from './season.ts'
+import { checkSeason, type ExtraTime, includesDay, MAX_PLACES, type Season, type Sun, type TeeBlock } from './season.ts'
 
 /** A taken place. */
 export interface TakenPlace extends FlightPlayer {
@@ -43,18 +43,29 @@ function startsOn({ startDateTime }: { readonly startDateTime: ClubDateTime }, d
   return dayOf(startDateTime) === day
 }
 
-/** Returns the label of a start near sunset; the shorter round has it longer. */
-function twilightAt(moment: ClubDateTime, season: Season, sun: Sun | null): Twilight {
-  const within = (minutes: number | null): boolean => sun !== null && minutes !== null && moment >= plusMinutes(sun.sunset, -minutes)
-  if (within(season.twilight9Minutes)) return 'twilight9'
-  return within(season.twilight18Minutes) ? 'twilight18' : 'none'
+/** The moments of a day between which a season has times, and from which they are labelled; null is no limit. */
+interface Light {
+  readonly first: ClubDateTime | null
+  readonly last: ClubDateTime | null
+  readonly twilight9: ClubDateTime | null
+  readonly twilight18: ClubDateTime | null
 }
 
-function hasLight(moment: ClubDateTime, { afterSunriseMinutes, beforeSunsetMinutes }: Season, sun: Sun | null): boolean {
-  if (!sun) return true
-  const early = afterSunriseMinutes !== null && moment < plusMinutes(sun.sunrise, afterSunriseMinutes)
-  const late = beforeSunsetMinutes !== null && moment > plusMinutes(sun.sunset, -beforeSunsetMinutes)
-  return !early && !late
+function lightOf(season: Season, sun: Sun | null): Light {
+  const beforeSunset = (minutes: number | null) => (sun && minutes !== null ? plusMinutes(sun.sunset, -minutes) : null)
+  const { afterSunriseMinutes } = season
+  return {
+    first: sun && afterSunriseMinutes !== null ? plusMinutes(sun.sunrise, afterSunriseMinutes) : null,
+    last: beforeSunset(season.beforeSunsetMinutes),
+    twilight9: beforeSunset(season.twilight9Minutes),
+    twilight18: beforeSunset(season.twilight18Minutes),
+  }
+}
+
+/** Returns the label of a start near sunset, that for nine holes before that for eighteen. */
+function twilightAt(moment: ClubDateTime, { twilight9, twilight18 }: Light): Twilight {
+  if (twilight9 !== null && moment >= twilight9) return 'twilight9'
+  return twilight18 !== null && moment >= twilight18 ? 'twilight18' : 'none'
 }
 
 /** Returns the tees of the second nine after a start from `startTee`: another tee, or the same one on a course of nine holes. */
@@ -63,7 +74,7 @@ function secondTeesFrom(startTee: StartTee, { secondTees }: Season, { course }: 
 }
 
 /** Returns the moments of the season on the day, each with whether it stays empty. The interval is counted from the first time. */
-function momentsOf(season: Season, { day, sun }: DayFacts): readonly { readonly moment: ClubDateTime; readonly empty: boolean }[] {
+function momentsOf(season: Season, day: ClubDate, light: Light): readonly { readonly moment: ClubDateTime; readonly empty: boolean }[] {
   checkSeason(season)
   const first = momentAt(day, season.firstTime)
   const minutes = minuteOfDay(momentAt(day, season.lastTime)) - minuteOfDay(first)
@@ -71,19 +82,21 @@ function momentsOf(season: Season, { day, sun }: DayFacts): readonly { readonly 
   return Array.from({ length: count }, (_, index) => ({
     moment: plusMinutes(first, index * season.intervalMinutes),
     empty: season.emptyEvery !== null && (index + 1) % season.emptyEvery === 0,
-  })).filter(({ moment }) => hasLight(moment, season, sun))
+  })).filter(({ moment }) => (light.first === null || moment >= light.first) && (light.last === null || moment <= light.last))
 }
 
 /** Returns the times at the season's start tees, or those for second nines at its other second tees. */
 function seasonTimes(season: Season, facts: DayFacts, begins: boolean): readonly TeeTime[] {
   const tees = START_TEES.filter((tee) => season.startTees.includes(tee) === begins && (begins || season.secondTees.includes(tee)))
-  return momentsOf(season, facts).flatMap(({ moment, empty }) =>
+  if (tees.length === 0) return []
+  const light = lightOf(season, facts.sun)
+  return momentsOf(season, facts.day, light).flatMap(({ moment, empty }) =>
     tees.map((startTee) => ({
       courseId: facts.course.id,
       startDateTime: moment,
       startTee,
       slotKind: empty ? 'noTeeOff' : 'normal',
-      twilight: twilightAt(moment, season, facts.sun),
+      twilight: twilightAt(moment, light),
       holeCounts: begins ? season.holeCounts : [],
       secondTees: begins ? secondTeesFrom(startTee, season, facts) : [],
       maxPlayers: season.places,
@@ -101,7 +114,7 @@ function extraTime(startDateTime: ClubDateTime, startTee: StartTee, maxPlayers: 
     startDateTime,
     startTee,
     slotKind: 'extra',
-    twilight: season ? twilightAt(startDateTime, season, facts.sun) : 'none',
+    twilight: season ? twilightAt(startDateTime, lightOf(season, facts.sun)) : 'none',
     holeCounts: season?.holeCounts ?? HOLE_COUNTS,
     secondTees: season ? secondTeesFrom(startTee, season, facts) : [],
     maxPlayers,
@@ -130,13 +143,12 @@ function offeredTimes(facts: DayFacts): TeeTimes {
   return times
 }
 
-function blocksAt(time: TeeTime, { blocks }: DayFacts): readonly TeeBlock[] {
-  return blocks.filter((block) => blocksTime(block, time))
-}
-
-/** Returns the time with its places and blocks. Places that were taken before the club offered fewer stay. */
-function flightOf(time: TeeTime, places: readonly TakenPlace[], facts: DayFacts): Flight {
-  const blocks = blocksAt(time, facts)
+/** Returns the time with its places and the blocks of its day. Places that were taken before the club offered fewer stay. */
+function flightOf(time: TeeTime, places: readonly TakenPlace[], blocksOfDay: readonly TeeBlock[]): Flight {
+  const clock = timeOf(time.startDateTime)
+  const blocks = blocksOfDay.filter(
+    ({ tee, fromTime, toTime }) => (tee === null || tee === time.startTee) && fromTime <= clock && (toTime === null || clock < toTime),
+  )
   const block = blocks.find(({ reason }) => reason !== 'noTeeOff')
   const maxPlayers = Math.max(time.maxPlayers, places.length)
   const players = places.filter(({ kind }) => kind === 'player')
@@ -161,10 +173,13 @@ export function daySheet(facts: DaySheetFacts): readonly Flight[] {
   for (const place of facts.places.filter((one) => startsOn(one, day))) {
     checkOneOf('startTee', place.startTee, START_TEES)
     const key = keyOf(place)
-    taken.set(key, [...(taken.get(key) ?? []), place])
+    const others = taken.get(key)
+    if (others) others.push(place)
+    else taken.set(key, [place])
     if (!times.has(key)) times.set(key, extraTime(place.startDateTime, place.startTee, 0, facts))
   }
-  return [...times.values()].map((time) => flightOf(time, taken.get(keyOf(time)) ?? [], facts)).sort(compareFlights)
+  const blocks = facts.blocks.filter((block) => includesDay(block, day))
+  return [...times.values()].map((time) => flightOf(time, taken.get(keyOf(time)) ?? [], blocks)).sort(compareFlights)
 }
 
 /** The frame of a day's sheet. RE-64. */

@@ -82,6 +82,18 @@ describe('the second tee', () => {
     expect(choice(false, {}, 9)).toEqual({ kind: 'notNeeded' })
   })
 
+  it('[RE-110+] is reached in exactly the flights that are not refused', () => {
+    fc.assert(
+      fc.property(anySheet, anyReservationParameters, anyBookingRules, (flights, parameters, rules) => {
+        const [flight] = flights
+        if (!flight) return
+        const reach = { secondTee: 'tee10', parameters, rules } as const
+        const allowed = flights.filter((secondFlight) => secondTeeRefusals({ flight, secondFlight, numberOfHoles: 18 }, reach).length === 0)
+        expect(new Set(reachableFlights(flights, flight, 18, reach))).toEqual(new Set(allowed))
+      }),
+    )
+  })
+
   it('[RE-110+, RE-111+] no wait exceeds the gap, a wider gap loses no flight, and the assigned one is never later than an offered one', () => {
     fc.assert(
       fc.property(
