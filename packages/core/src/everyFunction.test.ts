@@ -111,6 +111,12 @@ const BUILT: Readonly<Record<string, readonly unknown[]>> = {
   ],
   'reservation/alternatives': [sheet, gone, claraRequest, yes, 2],
   'reservation/offerFor': [sheet, gone, claraRequest, yes],
+  'reservation/prepaidRefusals': [
+    [{ kind: 'guest', customerId: 'eva', prepaid: true }],
+    [{ steps: [{ kind: 'prepaidRound', amount: -6000 }], total: 0 }],
+    new Map([['eva', 2]]),
+    { reservedPrepaidRounds: true },
+  ],
   'reservation/lastCancellation': [gone, reservation.DEFAULT_BOOKING_RULES],
   'reservation/withFilter': [
     reservation.INITIAL_FLOW,

@@ -2,6 +2,18 @@ export { ALTERNATIVES, type AlternativesQuery, alternatives, type Offer, offerFo
 export { type BookedPlayer, type Booking, type BookingWish, customersOf, isCustomer, type Player } from './booking.ts'
 export { type BookingChangeFacts, bookingChangeDecision, bookingDecision } from './bookingDecision.ts'
 export { type BookingFacts, type Commitment, expectedEnd, type Initiator, type PartyFacts } from './bookingFacts.ts'
+export {
+  type BookingRefund,
+  bookingRefund,
+  checkRefundRules,
+  DEFAULT_REFUND_RULES,
+  priceDifference,
+  type RefundFacts,
+  type RefundRules,
+  type RefundTier,
+  refundPercent,
+  refundTerms,
+} from './bookingRefund.ts'
 export { type BookingRules, checkBookingRules, DEFAULT_BOOKING_RULES, isPrimeTime, type PrimeTime } from './bookingRules.ts'
 export {
   type CancellationFacts,
@@ -115,6 +127,21 @@ export {
 export { DEFAULT_PARAMETERS, parametersOrDefaults, type ReservationParameters, refreshInterval } from './parameters.ts'
 export { type PlayerFacts, playerRefusals } from './playerRefusals.ts'
 export { PREVIOUS_BOOKINGS, playersOf, previousBookings } from './previousBookings.ts'
+export {
+  type GreenFee,
+  type PayerTotal,
+  type PayingPlayer,
+  type PlayerPrice,
+  PRICED_PLAYERS,
+  type PrepaidRefusal,
+  type PricedPlayer,
+  type PricedRound,
+  type PriceStep,
+  payerTotals,
+  playerPrices,
+  prepaidRefusals,
+  prepaidRoundsUsed,
+} from './prices.ts'
 export type {
   BookingChangeRefusal,
   BookingRefusal,
