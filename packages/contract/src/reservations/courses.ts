@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'
 import { WIRE_TEE_SELECTOR } from '../wire/enums.ts'
 import { type FieldReader, type Parsed, readFields } from '../wire/parsed.ts'
-import { idFromWire, idToWire, pageOf, wireId } from '../wire/shapes.ts'
+import { idFromWire, idToWire, pageOf, pagingQuery, wireId } from '../wire/shapes.ts'
 import { platformQuery } from './reservationQuery.ts'
 
 export const wireReservationCourse = v.object({
@@ -16,12 +16,12 @@ export const wireReservationCourse = v.object({
 })
 export type WireReservationCourse = v.InferOutput<typeof wireReservationCourse>
 
-/** Returns all courses in the club's order, without pages. */
+/** Returns the courses in the club's order, all of them unless a page is requested. */
 export const listReservationCourses = defineCall({
   method: 'GET',
   path: 'rs/cs/reservation/courses/actual',
   auth: 'customer',
-  query: v.object(platformQuery),
+  query: v.object({ ...platformQuery, ...pagingQuery }),
   response: pageOf(wireReservationCourse),
   errors: ['notFound'],
 })
@@ -29,7 +29,7 @@ export const listVisitorReservationCourses = defineCall({
   method: 'GET',
   path: 'rs/cs/cwi/reservation/courses/actual',
   auth: 'anonymous',
-  query: v.object(platformQuery),
+  query: v.object({ ...platformQuery, ...pagingQuery }),
   response: pageOf(wireReservationCourse),
   errors: ['notFound'],
 })

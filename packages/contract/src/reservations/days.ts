@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'
 import { WIRE_BLOCK_REASON } from '../wire/enums.ts'
 import { type FieldReader, type Parsed, readFields } from '../wire/parsed.ts'
-import { pageOf, wireDate, wireDateTime, wireDay } from '../wire/shapes.ts'
+import { pageOf, pagingQuery, wireDate, wireDateTime, wireDay } from '../wire/shapes.ts'
 import { wireEnum } from '../wire/wireEnum.ts'
 import { platformQuery, wireHoleCount } from './reservationQuery.ts'
 
@@ -35,6 +35,7 @@ export type WireDayAvailability = v.InferOutput<typeof wireDayAvailability>
 
 const query = v.object({
   ...platformQuery,
+  ...pagingQuery,
   courseId: v.string(),
   from: wireDay,
   /** Inclusive. */

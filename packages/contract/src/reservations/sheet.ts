@@ -15,7 +15,7 @@ import {
   WIRE_TWILIGHT,
 } from '../wire/enums.ts'
 import { type FieldReader, type Parsed, readFields } from '../wire/parsed.ts'
-import { idFromWire, idToWire, pageOf, wireDateTime, wireDay, wireId } from '../wire/shapes.ts'
+import { idFromWire, idToWire, pageOf, pagingQuery, wireDateTime, wireDay, wireId } from '../wire/shapes.ts'
 import { platformQuery, wireHoleCount, wireTee } from './reservationQuery.ts'
 
 const text = v.optional(v.nullable(v.string()))
@@ -68,6 +68,7 @@ export type WireFlight = v.InferOutput<typeof wireFlight>
 
 const query = v.object({
   ...platformQuery,
+  ...pagingQuery,
   courseId: v.string(),
   date: wireDay,
   /** Leaves out the times at which so many holes cannot be booked. */
@@ -77,7 +78,7 @@ const query = v.object({
   secondTee: v.optional(wireTee),
 })
 
-/** Returns all flights of the day in the order of the sheet, without pages. */
+/** Returns all flights of the day in the order of the sheet, all of them unless a page is requested. */
 export const listFlights = defineCall({
   method: 'GET',
   path: 'rs/cs/reservation/flights/day',

@@ -1,6 +1,5 @@
 /** The courses on which tee times are booked. RE-44, RE-59, RE-63. */
 import { listReservationCourses, listVisitorReservationCourses, reservationCourseToWire } from '@club/contract/reservations'
-import { pageToWire } from '@club/contract/wire'
 import type { StartTee } from '@club/core/reservation'
 import { inTenant, rowsOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -8,6 +7,7 @@ import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { inOrder } from '../../services/reservations/readCourseDays.ts'
 import { readSettings } from '../../services/reservations/reservationSettings.ts'
+import { pageOrAll } from './pageOrAll.ts'
 
 interface CourseRow {
   readonly id: string
@@ -16,7 +16,10 @@ interface CourseRow {
   readonly start_tees: readonly StartTee[]
 }
 
-function courses({ db, tenant, instant }: Pick<ClubRequest, 'db' | 'tenant' | 'instant'>, loggedIn: boolean) {
+function courses(
+  { db, tenant, instant, query }: Pick<ClubRequest<typeof listReservationCourses>, 'db' | 'tenant' | 'instant' | 'query'>,
+  loggedIn: boolean,
+) {
   return inTenant(
     db,
     tenant.id,
@@ -30,7 +33,8 @@ function courses({ db, tenant, instant }: Pick<ClubRequest, 'db' | 'tenant' | 'i
             ) as start_tees
           from reservation_course k where k.tenant_id = ${tx.tenantId} and k.active order by k.position, k.id`,
       )
-      return pageToWire(
+      return pageOrAll(
+        query,
         rows.map(({ id, name, holes, start_tees: tees }) =>
           reservationCourseToWire({ id, name, numberOfHoles: holes, startTees: inOrder(tees), timeZone: club.timeZone }),
         ),

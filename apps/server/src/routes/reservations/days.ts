@@ -1,6 +1,5 @@
 /** A week at a glance: what is left on each day. RE-127+. */
 import { dayAvailabilityToWire, listReservationDays, listVisitorReservationDays, MAX_DAYS } from '@club/contract/reservations'
-import { pageToWire } from '@club/contract/wire'
 import { type ClubDate, daysBetween } from '@club/core'
 import { dayAvailability, daySheet } from '@club/core/reservation'
 import { inTenant } from '../../db/connect.ts'
@@ -12,6 +11,7 @@ import { readViewer } from '../../services/people/viewer.ts'
 import { readCourseDays } from '../../services/reservations/readCourseDays.ts'
 import { isShown } from '../../services/reservations/readDay.ts'
 import { readTakenPlaces } from '../../services/reservations/takenPlaces.ts'
+import { pageOrAll } from './pageOrAll.ts'
 
 const DAY_MS = 86_400_000
 
@@ -35,8 +35,10 @@ function days(
     async (tx) => {
       const viewer = await readViewer(tx, session, instant)
       const courseId = idOf(query.courseId)
-      const { course, settings, factsOf } = await readCourseDays(tx, viewer, courseId, { from, to })
-      const places = await readTakenPlaces(tx, courseId, { from, to }, instant)
+      const [{ course, settings, factsOf }, places] = await Promise.all([
+        readCourseDays(tx, viewer, courseId, { from, to }),
+        readTakenPlaces(tx, courseId, { from, to }, instant),
+      ])
       const holes = query.numberOfHoles ?? (course.numberOfHoles === 9 ? '9' : '18')
       const party = {
         ...settings,
@@ -45,7 +47,8 @@ function days(
         memberStatus: viewer.customer?.memberStatus ?? ('guest' as const),
       }
       const shown = daysOf(from, count).filter((day) => isShown(day, viewer, settings.parameters))
-      return pageToWire(
+      return pageOrAll(
+        query,
         shown.map((day) => dayAvailabilityToWire(dayAvailability(day, daySheet({ ...factsOf(day), places }), party, viewer.club.now))),
       )
     },

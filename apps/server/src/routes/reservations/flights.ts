@@ -1,6 +1,6 @@
 /** The tee sheet of a day, and the times for a second nine. RE-46, RE-47, RE-61, RE-65. */
 import { flightToWire, listFlights, listSecondTeeFlights, listVisitorFlights } from '@club/contract/reservations'
-import { pageToWire, WIRE_TEE_SELECTOR } from '@club/contract/wire'
+import { WIRE_TEE_SELECTOR } from '@club/contract/wire'
 import type { ClubDate } from '@club/core'
 import { reachableFlights, type SheetFlight, type TeeSelector } from '@club/core/reservation'
 import { inTenant } from '../../db/connect.ts'
@@ -10,6 +10,7 @@ import { idOf } from '../../refusal/idOf.ts'
 import type { Session } from '../../services/accounts/session.ts'
 import { readViewer } from '../../services/people/viewer.ts'
 import { readDay, type SheetOfDay } from '../../services/reservations/readDay.ts'
+import { pageOrAll } from './pageOrAll.ts'
 
 type Request = Pick<ClubRequest<typeof listFlights>, 'db' | 'tenant' | 'instant' | 'query'>
 
@@ -44,7 +45,7 @@ function flights(
     async (tx) => {
       const viewer = await readViewer(tx, session, instant)
       const sheet = await readDay(tx, viewer, idOf(query.courseId), query.date as ClubDate, instant)
-      return pageToWire(chosen(sheet, filterOf(query)).map(flightToWire))
+      return pageOrAll(query, chosen(sheet, filterOf(query)).map(flightToWire))
     },
     'read',
   )

@@ -60,8 +60,16 @@ interface RoundRow {
 /** Returns the blocks of all competitions on the courses, by day. */
 export async function readCompetitionBlocks(
   tx: Tx,
-  { courseIds, from, to, nineHolesMinutes, viewer }: CompetitionBlocksQuery,
+  { nineHolesMinutes, ...query }: CompetitionBlocksQuery,
 ): Promise<readonly ReadCompetitionBlock[]> {
+  return (await readCompetitions(tx, query))(nineHolesMinutes)
+}
+
+/** The same for a caller that reads the club's time for nine holes in the same round trip. */
+export async function readCompetitions(
+  tx: Tx,
+  { courseIds, from, to, viewer }: Omit<CompetitionBlocksQuery, 'nineHolesMinutes'>,
+): Promise<(nineHolesMinutes: number) => readonly ReadCompetitionBlock[]> {
   const customerId = viewer.customer?.id ?? null
   const rows = await rowsOf<RoundRow>(
     tx,
@@ -89,7 +97,7 @@ export async function readCompetitionBlocks(
       )
       order by r.start_at, r.id, rc.id`,
   )
-  return rows.flatMap((row) => blocksOf(row, nineHolesMinutes))
+  return (nineHolesMinutes) => rows.flatMap((row) => blocksOf(row, nineHolesMinutes))
 }
 
 function blocksOf(row: RoundRow, nineHolesMinutes: number): readonly ReadCompetitionBlock[] {

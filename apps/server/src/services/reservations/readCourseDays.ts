@@ -18,7 +18,7 @@ import { rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import type { Viewer } from '../people/viewer.ts'
-import { readCompetitionBlocks } from './competitionBlocks.ts'
+import { readCompetitions } from './competitionBlocks.ts'
 import {
   type ReservationSettings,
   refuseHidden,
@@ -152,7 +152,7 @@ export async function readOffer(
   { from, to }: Days,
 ): Promise<Offer> {
   const inRange = sql`x.tenant_id = k.tenant_id and x.course_id = k.id and x.first_day <= ${to}::date and x.last_day >= ${from}::date`
-  const row = await rowOf<CourseRow>(
+  const reading = rowOf<CourseRow>(
     tx,
     sql`select ${settingsColumns}, k.id, k.name, k.holes,
         (select array_agg(distinct t) from season x, unnest(x.start_tees) t where x.tenant_id = k.tenant_id and x.course_id = k.id) as start_tees,
@@ -163,16 +163,15 @@ export async function readOffer(
       from ${settingsSource(tx.tenantId)}
       left join reservation_course k on k.tenant_id = own.tenant_id and k.id = ${courseId} and k.active`,
   )
+  const [row, competitions] = await Promise.all([reading, readCompetitions(tx, { courseIds: [courseId], from, to, viewer })])
   if (!row) throw new Error('The tenant has no club')
   if (row.id === null) return { columns: row, found: null }
   const settings = settingsOf(row)
   const { id, name, holes: numberOfHoles } = row
-  const { nineHolesMinutes } = settings.rules
-  const competitions = await readCompetitionBlocks(tx, { courseIds: [id], from, to, nineHolesMinutes, viewer })
   const offer = {
     course: { id, numberOfHoles },
     seasons: (row.seasons ?? []).map(seasonOf),
-    blocks: [...(row.blocks ?? []).map(blockOf), ...competitions],
+    blocks: [...(row.blocks ?? []).map(blockOf), ...competitions(settings.rules.nineHolesMinutes)],
     extraTimes: (row.extra_times ?? []).map(extraOf),
   }
   const found: CourseDays = {

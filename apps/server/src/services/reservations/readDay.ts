@@ -20,7 +20,7 @@ import { sql } from '../../db/sql.ts'
 import { type HandicapColumns, handicapOf, type PersonColumns, personColumns, personOf } from '../people/people.ts'
 import { shownPerson } from '../people/sight.ts'
 import type { Viewer } from '../people/viewer.ts'
-import { type CourseDays, readCourseDays } from './readCourseDays.ts'
+import { type CourseDays, type Days, readCourseDays } from './readCourseDays.ts'
 import { type PlaceColumns, placeColumns, placesSource, readTakenPlaces, takenPlaceOf } from './takenPlaces.ts'
 
 interface SheetRow extends PlaceColumns, PersonColumns, HandicapColumns {
@@ -71,8 +71,6 @@ function personOfRow(row: SheetRow, booking: SheetBooking, viewer: Viewer, param
   return {
     ...place,
     ...shown,
-    customerId: seen.identity ? shown.customerId : null,
-    handicapIndex: seen.handicap ? shown.handicapIndex : null,
     firstName: person.firstName,
     lastName: person.lastName,
     status: row.status,
@@ -125,22 +123,25 @@ export function isShown(day: ClubDate, { club, staff }: Pick<Viewer, 'club' | 's
 /** Reads the sheet of a day. A visitor gets counts only. Throws 404 for an unknown course and if the club does not show the module. */
 export async function readDay(tx: Tx, viewer: Viewer, courseId: string, day: ClubDate, instant: Date): Promise<SheetOfDay> {
   const days = { from: day, to: day }
-  const offer = await readCourseDays(tx, viewer, courseId, days)
+  const reading = readCourseDays(tx, viewer, courseId, days)
+  if (viewer.customer === null) {
+    const [offer, places] = await Promise.all([reading, readTakenPlaces(tx, courseId, days, instant)])
+    if (!isShown(day, viewer, offer.settings.parameters)) return { ...offer, flights: [] }
+    const flights = daySheet({ ...offer.factsOf(day), places })
+    return { ...offer, flights: flights.map((flight) => ({ ...flight, players: [], persons: [], bookings: [] })) }
+  }
+  const [offer, rows] = await Promise.all([reading, readSheetRows(tx, courseId, days, instant)])
   const { parameters } = offer.settings
   if (!isShown(day, viewer, parameters)) return { ...offer, flights: [] }
-  const facts = offer.factsOf(day)
-  if (viewer.customer === null) {
-    const places = await readTakenPlaces(tx, courseId, days, instant)
-    const flights = daySheet({ ...facts, places }).map((flight) => ({ ...flight, players: [], persons: [], bookings: [] }))
-    return { ...offer, flights }
-  }
-  const rows = await rowsOf<SheetRow>(
+  return { ...offer, flights: shownFlights(daySheet({ ...offer.factsOf(day), places: rows.map(takenPlaceOf) }), rows, viewer, parameters) }
+}
+
+function readSheetRows(tx: Tx, courseId: string, days: Days, instant: Date): Promise<readonly SheetRow[]> {
+  return rowsOf<SheetRow>(
     tx,
     sql`select s.*, ${personColumns(tx.tenantId)}, c.sex, c.member_status, c.handicap_kind, c.handicap_tenths, c.handicap_code from (
         select ${placeColumns}, p.tenant_id, p.seat, b.number, b.initiator_id, b.with_dog, g.kind as person_kind, g.name as guest_name, g.status
         from ${placesSource(tx.tenantId, courseId, days, instant)}
       ) s left join customer c on c.tenant_id = s.tenant_id and c.id = s.customer_id order by s.starts_at, s.tee, s.seat`,
   )
-  const flights = daySheet({ ...facts, places: rows.map(takenPlaceOf) })
-  return { ...offer, flights: shownFlights(flights, rows, viewer, parameters) }
 }
