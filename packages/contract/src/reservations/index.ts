@@ -12,6 +12,7 @@ export {
   listPreviousBookings,
   MAX_PARTY,
   type RequestedBooking,
+  type RequestedPlayer,
   removeBookedPerson,
   requestedBookingFromWire,
   requestedBookingToWire,
