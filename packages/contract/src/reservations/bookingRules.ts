@@ -11,8 +11,9 @@ export const wireCustomerRule = v.object({
   /** The code of the first reason; null if the customer may play. */
   code: v.nullable(v.string()),
   localizedMessage: v.nullable(v.string()),
-  /** Ours: every reason with its values. */
   details: v.optional(v.array(problemDetail)),
+  /** Ours: every reason with its values; not named `details`, because a code in `details` makes a response an error (ER-36). */
+  reasons: v.optional(v.array(problemDetail)),
 })
 /** A customer whom the caller may not see is not found. */
 export const getCustomerRule = defineCall({

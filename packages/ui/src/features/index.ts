@@ -34,13 +34,16 @@ export {
   type BookingStore,
   createBookingStore,
   type HoldAnswer,
+  placesOf,
   timeOf,
 } from './booking/bookingStore.ts'
-export type { PartyMember, Person, ShownTime, StoredBooking } from './booking/bookingTypes.ts'
+export type { PartyMember, Person, Reason, ShownTime, StoredBooking, TimeToBook } from './booking/bookingTypes.ts'
 export { DoneScreen, type DoneScreenProps } from './booking/DoneScreen.tsx'
 export type { EndAnswer, EndBookingDeps } from './booking/endBookingStore.ts'
 export { bookingMessages } from './booking/messages.ts'
+export { mostPlayedFirst } from './booking/mostPlayedFirst.ts'
 export { OneBookingScreen, type OneBookingScreenProps } from './booking/OneBookingScreen.tsx'
+export { HIDDEN_PERSON, partyOfBooking } from './booking/partyOfBooking.ts'
 export { CalendarDialog, type CalendarDialogProps } from './calendar/CalendarDialog.tsx'
 export type { CalendarDeps } from './calendar/calendarStore.ts'
 export { ClubLinks, type ClubLinksProps } from './club-texts/ClubLinks.tsx'

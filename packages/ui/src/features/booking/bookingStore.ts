@@ -14,7 +14,6 @@ import {
   withTeeTime,
 } from '@club/core/reservation'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { SearchPeople } from '../../shared/entry/ParticipantSearch.tsx'
 import type { Notice } from '../../shared/loading/notice.ts'
 import type { PlaceHold, ReservationStore } from '../../shared/reservations/reservationStore.ts'
 import type { PartyMember, Person, Reason, StoredBooking, TimeToBook } from './bookingTypes.ts'
@@ -71,8 +70,6 @@ export interface BookingDeps {
   readonly draft: BookingDraft | null
   /** Saves the draft after every change; null removes it. */
   readonly keepDraft: (draft: BookingDraft | null) => void
-  /** Finds people of the club; left out if the search is not available. */
-  readonly search?: SearchPeople
   readonly describeError: (error: unknown) => Notice
   /** Called after a booking was stored, e.g. to reload sheet and bookings. */
   readonly onBooked: (booking: OwnBooking) => void
