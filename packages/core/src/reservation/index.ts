@@ -1,4 +1,23 @@
 export { ALTERNATIVES, type AlternativesQuery, alternatives, type Offer, offerFor } from './alternatives.ts'
+export {
+  type BallotEntry,
+  type BallotFacts,
+  type BallotPolicy,
+  type BallotProblem,
+  type BallotRecord,
+  type BallotRefusal,
+  type BallotSheet,
+  ballotAnswers,
+  ballotProblems,
+  ballotRecord,
+  ballotRefusals,
+  ballotShare,
+  type DrawnEntry,
+  drawnEntries,
+  drawText,
+  type PastBallot,
+  receiptText,
+} from './ballot.ts'
 export { type BookedPlayer, type Booking, type BookingWish, customersOf, isCustomer, type Player } from './booking.ts'
 export { type BookingChangeFacts, bookingChangeDecision, bookingDecision } from './bookingDecision.ts'
 export { type BookingFacts, type Commitment, expectedEnd, type Initiator, type PartyFacts } from './bookingFacts.ts'
@@ -183,3 +202,12 @@ export {
 } from './shownBooking.ts'
 export { bookingStatus, isFinal, STATUS_TRANSITIONS, statusAfterCheckIn, statusDecision } from './status.ts'
 export { filteredFlights, flightsWithRoom, nextFreeFlight, offeredDays, type TeeTimeFilter } from './teeTimeFilter.ts'
+export {
+  type RequestAnswer,
+  type RequestFacts,
+  type RequestOutcome,
+  requestAnswers,
+  requestOutcome,
+  type TeeTimePreference,
+  type TeeTimeRequest,
+} from './teeTimeRequest.ts'
