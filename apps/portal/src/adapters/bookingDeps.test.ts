@@ -155,7 +155,12 @@ describe('a booking', () => {
     const players = [...request.players, { kind: 'customer', customerId: `${HIDDEN_PERSON}91` }] as const
     await deps.book({ ...request, players, changes })
     expect(club.requests[0]?.headers.get('if-match')).toBe('"3"')
-    expect(club.requests[0]?.body).toMatchObject({ persons: [{ customerId: 2 }, { kind: 'Customer' }] })
+    expect(club.requests[0]?.body).toMatchObject({
+      persons: [
+        { id: 90, customerId: 2 },
+        { id: 91, customerId: null },
+      ],
+    })
   })
 
   it('that was changed in the meantime is stale', async () => {

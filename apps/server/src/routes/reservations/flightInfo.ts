@@ -3,8 +3,10 @@ import { flightInfoToWire, getCustomerRule, getFlightInfo } from '@club/contract
 import { WIRE_TEE_SELECTOR } from '@club/contract/wire'
 import { dayOf } from '@club/core'
 import {
+  expectedEnd,
   type HoleCount,
   holdDecision,
+  lastCancellation,
   playerRefusals,
   type ReservationRefusal,
   type SheetFlight,
@@ -100,6 +102,8 @@ export const getFlightInfoRoute = clubRoute(getFlightInfo, (request) => {
       return flightInfoToWire({
         ...{ flight, courseName: sheet.course.name, price: null, secondFlightId: seconds[0]?.id ?? null, secondFlights: seconds, refusals },
         ...{ anonymousGuests: parameters.customerMayAddAnonymous, dogs: parameters.dogsAllowed, groupFrom: rules.groupFrom },
+        endDateTime: expectedEnd({ ...flight, ...round, secondStart: seconds[0]?.startDateTime ?? null }, rules),
+        lastCancellation: lastCancellation(flight, rules),
       })
     },
     'read',
@@ -125,9 +129,9 @@ export const getCustomerRuleRoute = clubRoute(getCustomerRule, (request) => {
         ...playerRefusals(facts, customerId),
         ...refusals,
       ]
-      const details = await reservationRefusalDetails(all, language)
-      const [first] = details
-      return { allowed: details.length === 0, code: first?.code ?? null, localizedMessage: first?.localizedMessage ?? null, details }
+      const reasons = await reservationRefusalDetails(all, language)
+      const [first] = reasons
+      return { allowed: reasons.length === 0, code: first?.code ?? null, localizedMessage: first?.localizedMessage ?? null, reasons }
     },
     'read',
   )

@@ -127,12 +127,19 @@ describe('a hold', async () => {
     await hold('anna', 4)
     const info = async (name: string) => (await ask(name, 'GET', `reservation/flights/${club.flightId('08:10')}/info?places=4`)).json
     expect(await info('anna')).toMatchObject({ freeSlots: 4, heldSlots: 0, rules: [] })
+    expect(await info('anna')).toMatchObject({
+      endDateTime: expect.stringContaining('T12:10:00'),
+      lastCancellation: expect.stringMatching(/T\d\d:/),
+    })
     expect((await info('ben')).rules).toMatchObject([{ code: 'flightFull', data: { freeSlots: 0, wanted: 4 } }])
     const rule = (name: string, other: string) =>
       ask(name, 'GET', `reservation/rule/rules/customer?resFlightId=${club.flightId('08:10')}&customerId=${club.ids[other]}`)
-    expect((await rule('anna', 'ben')).json).toEqual({ allowed: true, code: null, localizedMessage: null, details: [] })
+    expect((await rule('anna', 'ben')).json).toEqual({ allowed: true, code: null, localizedMessage: null, reasons: [] })
     await book('ben', ['ben'], { at: '09:00' })
-    expect((await rule('anna', 'ben')).json).toMatchObject({ allowed: false, code: 'playsAtThatTime' })
+    const refused = (await rule('anna', 'ben')).json
+    expect(refused).toMatchObject({ allowed: false, code: 'playsAtThatTime', reasons: [{ code: 'playsAtThatTime' }] })
+    // A code in `details` would make the response an error for clients. ER-36.
+    expect(refused.details).toBeUndefined()
     expect(
       (await ask('anna', 'GET', `reservation/rule/rules/customer?resFlightId=${club.flightId('08:10')}&customerId=999999`)).status,
     ).toBe(404)

@@ -156,8 +156,8 @@ describe('the booking page', () => {
 })
 
 describe('the panel of the tee sheet', () => {
-  async function panel(lastParty: readonly PartyMember[] | null = party) {
-    const made = bookingStore()
+  async function panel(lastParty: readonly PartyMember[] | null = party, deps: Partial<BookingDeps> = {}) {
+    const made = bookingStore(deps)
     made.store.getState().choose(TIME, { party, places: 3 })
     await settled()
     const view = renderScreen(
@@ -191,6 +191,11 @@ describe('the panel of the tee sheet', () => {
     await user.click(button('Book 2 places'))
     expect(screen.getByRole('alert').textContent).toBe('Jonas Weber: One round a day.')
     expect(screen.queryByText(/as last time/)).toBeNull()
+  })
+
+  it('[RE-62] names what is known against a player before the button is pressed', async () => {
+    await panel(null, { readRules: async (_flight, id) => (id === 'jonas' ? ['Plays another round at that time.'] : []) })
+    expect(screen.getByRole('alert').textContent).toBe('Jonas Weber: Plays another round at that time.')
   })
 
   it('is a column with the indexes on a wide screen', async () => {

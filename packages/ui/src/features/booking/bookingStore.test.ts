@@ -251,6 +251,7 @@ describe('sending a booking', () => {
     store.getState().change({ booking, version: '"1"' }, [member(clara), member(jonas)])
     await settled()
     expect(deps.hold).not.toHaveBeenCalled()
+    expect(deps.readRules).not.toHaveBeenCalled()
     store.getState().add(member(mia))
     await settled()
     expect(deps.hold.mock.lastCall?.[0].places).toBe(3)

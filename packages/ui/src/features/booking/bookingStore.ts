@@ -212,9 +212,12 @@ export function createBookingStore(me: Person, deps: BookingDeps, choices: Reser
       void syncHold()
     }
     const readRules = (): void => {
-      const { flightId, players } = get().flow.booking
+      const { flow, changes } = get()
+      const { flightId, players } = flow.booking
       if (flightId === null) return
-      for (const customerId of customersOf(players).filter((id) => !rulesOf.has(id))) {
+      // The rules count the booking that is changed, so they say nothing about its own players.
+      const isNew = (id: string): boolean => !rulesOf.has(id) && !changes?.booking.players.some((player) => player.customerId === id)
+      for (const customerId of customersOf(players).filter(isNew)) {
         rulesOf.add(customerId)
         deps.readRules(flightId, customerId).then(
           (reasons) => {
