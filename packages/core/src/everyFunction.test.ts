@@ -127,7 +127,7 @@ const BUILT: Readonly<Record<string, readonly unknown[]>> = {
   'reservation/ballotAnswers': [ballot, { sheet, facts: reach }, constant],
   'reservation/ballotRecord': [ballot, { sheet, facts: reach }, constant],
   'reservation/ballotProblems': [{ commitment: 'x', results: ballotResults }, ballot, { sheet, facts: reach }, constant],
-  'reservation/alternatives': [sheet, gone, claraRequest, yes, 2],
+  'reservation/alternatives': [sheet, gone, { ...claraRequest, places: 3 }, yes, 2],
   'reservation/offerFor': [sheet, gone, claraRequest, yes],
   'reservation/prepaidRefusals': [
     [{ kind: 'guest', customerId: 'eva', prepaid: true }],

@@ -105,7 +105,7 @@ async function decideTime(tx: Tx, { viewer, instant, language }: BookingWork, qu
   const { parameters, rules } = offer.settings
   const named = sheet.find(({ id }) => id === time.secondFlightId)
   const secondTee = secondTeeOf(flight, named?.startTee ?? 'none')
-  const facts = { secondTee, parameters, rules, wish: time }
+  const facts = { secondTee, parameters, rules, places, wish: time }
   const decide = await question.decideOn(offer)
 
   const secondFlight = (): Flight | null => {
