@@ -96,6 +96,9 @@ const OURS: readonly string[] = [
   'addVisitorHold',
   'claimHold',
   'listReservationDays',
+  'getDeskDay',
+  'previewDeskCommand',
+  'runDeskCommand',
   'listVisitorReservationDays',
 ]
 /** Carries a ticket in its path instead of a token in a header (FI-36). */

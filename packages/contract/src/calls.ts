@@ -101,6 +101,7 @@ import {
 import { listReservationCourses, listVisitorReservationCourses } from './reservations/courses.ts'
 import { getDaySetup, getVisitorDaySetup } from './reservations/daySetup.ts'
 import { listReservationDays, listVisitorReservationDays } from './reservations/days.ts'
+import { getDeskDay, previewDeskCommand, runDeskCommand } from './reservations/desk.ts'
 import { getFlightInfo } from './reservations/flightInfo.ts'
 import { addHold, addVisitorHold, changeHold, claimHold, deleteHold, getOwnHold } from './reservations/holds.ts'
 import { getReservationParameters, getVisitorReservationParameters } from './reservations/parameters.ts'
@@ -376,6 +377,9 @@ export const calls = {
   listVisitorFlights,
   listSecondTeeFlights,
   listReservationDays,
+  getDeskDay,
+  previewDeskCommand,
+  runDeskCommand,
   listVisitorReservationDays,
   getFlightInfo,
   listPreviousBookings,

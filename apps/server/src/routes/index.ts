@@ -90,6 +90,7 @@ import { addBookingRoute, cancelBookingRoute, changeBookingRoute, removeBookedPe
 import { reservationCoursesRoute, visitorReservationCoursesRoute } from './reservations/courses.ts'
 import { daySetupRoute, visitorDaySetupRoute } from './reservations/daySetup.ts'
 import { reservationDaysRoute, visitorReservationDaysRoute } from './reservations/days.ts'
+import { deskDayRoute, previewDeskCommandRoute, runDeskCommandRoute } from './reservations/desk.ts'
 import { getCustomerRuleRoute, getFlightInfoRoute } from './reservations/flightInfo.ts'
 import { flightsRoute, secondTeeFlightsRoute, visitorFlightsRoute } from './reservations/flights.ts'
 import {
@@ -356,6 +357,9 @@ export const routes: readonly Route[] = [
   flightsRoute,
   visitorFlightsRoute,
   secondTeeFlightsRoute,
+  deskDayRoute,
+  previewDeskCommandRoute,
+  runDeskCommandRoute,
   reservationDaysRoute,
   visitorReservationDaysRoute,
   batchRoute,

@@ -53,7 +53,7 @@ export {
 } from './competitionBlocks.ts'
 export { type AvailabilityQuery, type DayAvailability, type DayState, dayAvailability } from './dayAvailability.ts'
 export { type DayFacts, type DaySetup, type DaySheetFacts, daySetup, daySheet, type TakenPlace } from './daySheet.ts'
-export { blockedBookings, teeBlockOf } from './deskBlock.ts'
+export { blockedBookings, blockRefusals, teeBlockOf } from './deskBlock.ts'
 export { type DeskChange, deskReverse, NEW_ID } from './deskChange.ts'
 export {
   DESK_COMMANDS,
@@ -65,11 +65,11 @@ export {
   type DeskTarget,
   deskBookingIds,
 } from './deskCommand.ts'
+export type { DayBlock, DeskDay, DeskDayBooking, DeskPerson } from './deskDay.ts'
 export {
   type DeskDecision,
   type DeskFacts,
   type DeskNotice,
-  type DeskRefusal,
   deskDecision,
   deskSheet,
   isOverrulable,
@@ -168,6 +168,7 @@ export type {
   CancellationRefusal,
   CheckInRefusal,
   Decision,
+  DeskRefusal,
   FlightRefusal,
   HoldExtensionRefusal,
   HoldRefusal,

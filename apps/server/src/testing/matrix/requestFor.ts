@@ -94,6 +94,7 @@ const booking = (aim: Aim) => {
   const { places: _, ...time } = hold(aim)
   return { ...time, persons: [{ kind: 'Customer', customerId: Number(aim.friendId) }] }
 }
+const desk = ({ bookingId }: Aim, command: object) => ({ command: { ...command, bookingId }, versions: [{ bookingId, version: 1 }] })
 const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   enterScores: () => ({ changes: [{ what: 'Hole', hole: 1, was: 4, now: 5 }] }),
   enterTeamScores: () => ({ changes: [{ what: 'Hole', hole: 1, was: 4, now: 5 }] }),
@@ -148,6 +149,8 @@ const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   updateNotificationSettings: () => ({ notifyByEmailTournament: true }),
   createCustomerAction: () => ({ type: 'Event', name: 'Lesson', startDateTime: '2026-06-20T09:00:00' }),
   ...{ addBooking: booking, changeBooking: booking, addHold: hold, addVisitorHold: hold },
+  previewDeskCommand: (aim) => desk(aim, { kind: 'cancel' }),
+  runDeskCommand: (aim) => desk(aim, { kind: 'note', note: 'Buggy' }),
   changeHold: () => ({ extend: true }),
   claimHold: () => ({ secret: 'x'.repeat(43) }),
   confirmEmail: () => ({ token: 'x'.repeat(43) }),
