@@ -125,6 +125,7 @@ const BUILT: Readonly<Record<string, readonly unknown[]>> = {
   'reservation/requestOutcome': [sheet, teeTimeRequest, reach, yes, 2],
   'reservation/drawnEntries': [ballot, constant],
   'reservation/ballotAnswers': [ballot, { sheet, facts: reach }, constant],
+  'reservation/ballotChances': [ballot, { sheet, facts: reach }, 2, constant],
   'reservation/ballotRecord': [ballot, { sheet, facts: reach }, constant],
   'reservation/ballotProblems': [{ commitment: 'x', results: ballotResults }, ballot, { sheet, facts: reach }, constant],
   'reservation/alternatives': [sheet, gone, { ...claraRequest, places: 3 }, yes, 2],

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { exact } from '../exact.ts'
 import { anyEmptySheet, anyRequest } from '../testing/index.ts'
 import { at, flightAt } from '../testing/reservations.ts'
+import { shortHash } from '../testing/shortHash.ts'
 import {
   type BallotEntry,
   type BallotFacts,
@@ -18,15 +19,6 @@ import {
 } from './ballot.ts'
 import type { TeeTimeRequest } from './teeTimeRequest.ts'
 
-/** A short hash for tests; a club uses SHA-256. */
-const shortHash = (text: string): string => {
-  let [a, b] = [0x811c9dc5, 0x9747b28c]
-  for (const character of text) {
-    a = Math.imul(a ^ character.charCodeAt(0), 0x01000193)
-    b = Math.imul(b + character.charCodeAt(0), 0x85ebca6b) ^ (b >>> 13)
-  }
-  return [a, b].map((part) => ((part ^ (part >>> 15)) >>> 0).toString(16).padStart(8, '0')).join('')
-}
 const facts = { parameters: { secondTeeMaxGapMinutes: 20 }, rules: { nineHolesMinutes: 120 } }
 const wanted = { courseId: 'championship', startTee: null, from: at('08:00'), to: at('08:00') }
 const requestOf = (id: string, over: Partial<TeeTimeRequest> = {}): TeeTimeRequest => ({

@@ -18,6 +18,7 @@ export {
   type PastBallot,
   receiptText,
 } from './ballot.ts'
+export { type BallotChances, ballotChances, MIN_ENTRIES_FOR_CHANCES } from './ballotChances.ts'
 export { type BookedPlayer, type Booking, type BookingWish, customersOf, isCustomer, type Player } from './booking.ts'
 export { type BookingChangeFacts, bookingChangeDecision, bookingDecision } from './bookingDecision.ts'
 export { type BookingFacts, type Commitment, expectedEnd, type Initiator, type PartyFacts } from './bookingFacts.ts'

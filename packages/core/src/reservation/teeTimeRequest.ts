@@ -129,16 +129,17 @@ function withoutPlaces<AFlight extends Flight>(
 
 /**
  * Answers requests one after the other, in this order: each gets the best of its preferences that the earlier ones leave. The alternatives
- * of those that get none are what all of them leave. Only the places are checked, not the people.
+ * of those that get none, at most `count`, are what all of them leave. Only the places are checked, not the people.
  */
 export function requestAnswers<AFlight extends Flight>(
   sheet: readonly AFlight[],
   requests: readonly TeeTimeRequest[],
   facts: RequestFacts,
+  count = ALTERNATIVES,
 ): readonly RequestAnswer<AFlight>[] {
   let left = sheet
-  const answer = (request: TeeTimeRequest, count: number): RequestOutcome<AFlight> =>
-    requestOutcome(withRoom(left, request), request, facts, ({ flight }) => flight.holeCounts.includes(request.numberOfHoles), count)
+  const answer = (request: TeeTimeRequest, most: number): RequestOutcome<AFlight> =>
+    requestOutcome(withRoom(left, request), request, facts, ({ flight }) => flight.holeCounts.includes(request.numberOfHoles), most)
   const first = requests.map((request) => {
     const outcome = answer(request, 0)
     if (outcome.kind === 'got') left = withoutPlaces(left, request, outcome.offer)
@@ -146,6 +147,6 @@ export function requestAnswers<AFlight extends Flight>(
   })
   return requests.map((request, index) => {
     const outcome = first[index] as RequestOutcome<AFlight>
-    return { requestId: request.id, outcome: outcome.kind === 'got' ? outcome : answer(request, ALTERNATIVES) }
+    return { requestId: request.id, outcome: outcome.kind === 'got' || count === 0 ? outcome : answer(request, count) }
   })
 }
