@@ -70,7 +70,7 @@ async function readFlight(
   if (!flight) throw new ApiError('notFound')
   const { parameters, rules } = sheet.settings
   const query = { initiatorId: actor.customerId, customerIds, startDateTime, exceptId: null, now: viewer.club.now }
-  const limits = await readLimitFacts(tx, rules, query)
+  const limits = (await readLimitFacts(tx, query))(rules)
   const secondTee = secondTeeOf(flight, wanted)
   const facts = { secondTee, parameters, rules }
   const all = secondFlights(flights, flight, { kind: 'normal', places, numberOfHoles }, facts)

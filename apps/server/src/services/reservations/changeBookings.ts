@@ -17,7 +17,7 @@ import {
   removalDecision,
 } from '@club/core/reservation'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
-import { sql } from '../../db/sql.ts'
+import { type Sql, sql } from '../../db/sql.ts'
 import type { Language } from '../../language/language.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { isOurId } from '../../refusal/idOf.ts'
@@ -27,7 +27,7 @@ import { courseDayOf, lockDay, PlacesLost, raiseDays } from './bookingTransactio
 import { type Decided, decideBooking, requestedFlight } from './decideBooking.ts'
 import { type NewEvent, notifyOfBooking, storeEvents } from './notifyOfBooking.ts'
 import { lockParty, type NamedCustomer } from './partyOf.ts'
-import { endHolds, giveBackPlaces, newBookingNumber, placesOf, takePlaces } from './places.ts'
+import { endHolds, giveBackPlaces, newBookingNumber, placesOf, readSeats, takePlaces } from './places.ts'
 import type { CourseDays } from './readCourseDays.ts'
 import { reservationRefusalDetails } from './reservationRefusalDetails.ts'
 import { readSettings } from './reservationSettings.ts'
@@ -70,17 +70,45 @@ interface NewPerson {
   readonly player: Player
 }
 
-async function insertPersons(tx: Tx, bookingId: string, people: readonly NewPerson[], plays: readonly [ClubDateTime, ClubDateTime]) {
+interface StoredPerson {
+  readonly booking_id: string
+  readonly id: string
+  readonly position: number
+}
+
+/** SQL statement that inserts the people of the booking with this id. */
+function insertPersons(tenantId: string, bookingId: Sql, people: readonly NewPerson[], plays: readonly [ClubDateTime, ClubDateTime]): Sql {
   const customerIdOf = (player: Player): string | null => (player.kind === 'customer' ? player.customerId : null)
   const nameOf = (player: Player): string => (player.kind === 'anonymousGuest' ? (player.name ?? '') : '')
-  return rowsOf<{ id: string; position: number }>(
+  return sql`insert into booking_person (tenant_id, booking_id, position, kind, customer_id, name, plays)
+    select ${tenantId}, ${bookingId}, position, kind, customer_id, name, tsrange(${plays[0]}::timestamp, ${plays[1]}::timestamp) from unnest(
+      ${people.map(({ position }) => position)}::smallint[], ${people.map(({ player }) => player.kind)}::text[],
+      ${people.map(({ player }) => customerIdOf(player))}::bigint[], ${people.map(({ player }) => nameOf(player))}::text[]
+    ) as g (position, kind, customer_id, name) order by position
+    returning booking_id, id, position`
+}
+
+/** Inserts the booking with its people in one statement. */
+function insertBooking(
+  tx: Tx,
+  { actorId, instant }: CustomerWork,
+  requested: RequestedBooking,
+  decided: Decided,
+  source: BookingSource,
+  people: readonly NewPerson[],
+): Promise<readonly StoredPerson[]> {
+  const { course, flight, secondFlight } = decided
+  const bookingId = sql`(select id from made)`
+  return rowsOf<StoredPerson>(
     tx,
-    sql`insert into booking_person (tenant_id, booking_id, position, kind, customer_id, name, plays)
-      select ${tx.tenantId}, ${bookingId}::bigint, position, kind, customer_id, name, tsrange(${plays[0]}::timestamp, ${plays[1]}::timestamp) from unnest(
-        ${people.map(({ position }) => position)}::smallint[], ${people.map(({ player }) => player.kind)}::text[],
-        ${people.map(({ player }) => customerIdOf(player))}::bigint[], ${people.map(({ player }) => nameOf(player))}::text[]
-      ) as g (position, kind, customer_id, name) order by position
-      returning id, position`,
+    sql`with made as (
+        insert into booking (tenant_id, number, state, kind, source, initiator_id, course_id, starts_at, tee, second_starts_at, second_tee, holes,
+          with_dog, made_at)
+        values (${tx.tenantId}, ${newBookingNumber()}, 'booked', ${requested.kind}, ${source}, ${actorId}, ${course.id}, ${flight.startDateTime},
+          ${flight.startTee}, ${secondFlight?.startDateTime ?? null}, ${secondFlight?.startTee ?? null}, ${requested.numberOfHoles},
+          ${requested.withDog}, ${instant})
+        returning id
+      ) ${insertPersons(tx.tenantId, bookingId, people, playsOf(decided, requested))}`,
   )
 }
 
@@ -90,30 +118,30 @@ export async function book(tx: Tx, work: CustomerWork, requested: RequestedBooki
   const day = courseDayOf(requestedFlight(requested.flightId))
   const named = namedIn(requested.players)
   checkIds(named)
-  const { guestIds, refused } = await lockParty(tx, { viewer, actorId, booking: null }, named)
-  await lockDay(tx, day)
-  const held = await readHeldSecond(tx, actorId)
-  const ended = await endHolds(tx, actorId, day, instant)
+  // Sent together, and run in this order.
+  const [{ guestIds, refused }, , held, ended] = await Promise.all([
+    lockParty(tx, { viewer, actorId, booking: null }, named),
+    lockDay(tx, day),
+    readHeldSecond(tx, actorId),
+    endHolds(tx, actorId, day, instant),
+  ])
   const decided = await decideBooking(tx, work, { time: requested, wish: requested, guestIds, refused, change: null, held })
-  const { course, flight, secondFlight } = decided
-  const row = await rowOf<{ id: string }>(
-    tx,
-    sql`insert into booking (tenant_id, number, state, kind, source, initiator_id, course_id, starts_at, tee, second_starts_at, second_tee, holes,
-        with_dog, made_at)
-      values (${tx.tenantId}, ${newBookingNumber()}, 'booked', ${requested.kind}, ${source}, ${actorId}, ${course.id}, ${flight.startDateTime},
-        ${flight.startTee}, ${secondFlight?.startDateTime ?? null}, ${secondFlight?.startTee ?? null}, ${requested.numberOfHoles},
-        ${requested.withDog}, ${instant})
-      returning id`,
-  )
-  const { id } = row as { id: string }
+  const { flight, secondFlight } = decided
   const people = requested.players.map((player, index) => ({ player, position: index + 1 }))
-  const persons = await insertPersons(tx, id, people, playsOf(decided, requested))
-  const inOrder = [...persons].sort((a, b) => a.position - b.position).map((person) => person.id)
-  await takePlaces(tx, id, placesOf(decided, requested.kind, inOrder))
-  await recordChange(tx, work, {
-    ...{ bookingId: id, startsAt: flight.startDateTime, events: [{ kind: 'booked' }] },
-    emails: { booked: customersOf(requested.players), confirmed: [actorId] },
-  })
+  const [persons, seats] = await Promise.all([
+    insertBooking(tx, work, requested, decided, source, people),
+    readSeats(tx, { flight, secondFlight }),
+  ])
+  const inOrder = [...persons].sort((a, b) => a.position - b.position)
+  const id = (inOrder[0] as StoredPerson).booking_id
+  const personIds = inOrder.map((person) => person.id)
+  await Promise.all([
+    takePlaces(tx, id, placesOf(decided, requested.kind, personIds), seats),
+    recordChange(tx, work, {
+      ...{ bookingId: id, startsAt: flight.startDateTime, events: [{ kind: 'booked' }] },
+      emails: { booked: customersOf(requested.players), confirmed: [actorId] },
+    }),
+  ])
   await raiseDays(tx, [...ended, day])
   return id
 }
@@ -129,11 +157,10 @@ interface Happened {
 /** Stores the history and queues the emails; the actor gets the confirmation only. */
 async function recordChange(tx: Tx, { actorId, instant }: CustomerWork, { bookingId, startsAt, events, emails }: Happened): Promise<void> {
   const change = { bookingId, actorId, startsAt, instant }
-  await storeEvents(tx, change, events)
-  for (const [happened, ids] of Object.entries(emails) as [BookingHappened, readonly string[]][]) {
-    const others = ids.filter((id) => id !== actorId)
-    await notifyOfBooking(tx, change, happened, happened === 'confirmed' ? ids : others)
-  }
+  const sent = (Object.entries(emails) as [BookingHappened, readonly string[]][]).map(([happened, ids]) =>
+    notifyOfBooking(tx, change, happened, happened === 'confirmed' ? ids : ids.filter((id) => id !== actorId)),
+  )
+  await Promise.all([storeEvents(tx, change, events), ...sent])
 }
 
 /** Reads a booking that the actor initiated or plays in; throws 404 for any other. */
@@ -239,27 +266,32 @@ async function storeChange(
   const { course, flight, secondFlight } = decided
   const plays = playsOf(decided, requested)
   const stay = [...staying].map(([index, { id }]) => ({ id, position: index + 1, player: requested.players[index] as Player }))
-  await giveBackPlaces(tx, booking.id)
-  await tx.query(
-    sql`update booking set kind = ${requested.kind}, course_id = ${course.id}, starts_at = ${flight.startDateTime}, tee = ${flight.startTee},
-        second_starts_at = ${secondFlight?.startDateTime ?? null}, second_tee = ${secondFlight?.startTee ?? null}, holes = ${requested.numberOfHoles},
-        with_dog = ${requested.withDog}, version = version + 1
-      where tenant_id = ${tx.tenantId} and id = ${booking.id}`,
-  )
-  await tx.query(
-    sql`delete from booking_person where tenant_id = ${tx.tenantId} and booking_id = ${booking.id} and not id = any(${stay.map(({ id }) => id)}::bigint[])`,
-  )
-  await tx.query(
-    sql`update booking_person g set position = k.position, plays = tsrange(${plays[0]}::timestamp, ${plays[1]}::timestamp), name = k.name
-      from unnest(
-        ${stay.map(({ id }) => id)}::bigint[], ${stay.map(({ position }) => position)}::smallint[],
-        ${stay.map(({ player }) => (player.kind === 'anonymousGuest' ? (player.name ?? '') : ''))}::text[]
-      ) as k (id, position, name) where g.tenant_id = ${tx.tenantId} and g.id = k.id`,
-  )
   const people = requested.players.map((player, index) => ({ player, position: index + 1 })).filter((_, index) => !staying.has(index))
-  const persons = [...stay, ...(people.length > 0 ? await insertPersons(tx, booking.id, people, plays) : [])]
-  const inOrder = persons.sort((a, b) => a.position - b.position).map(({ id }) => id)
-  await takePlaces(tx, booking.id, placesOf(decided, requested.kind, inOrder))
+  // Sent together, and run in this order: the places are free before the seats are read.
+  const [, , , , added, seats] = await Promise.all([
+    giveBackPlaces(tx, booking.id),
+    tx.query(
+      sql`update booking set kind = ${requested.kind}, course_id = ${course.id}, starts_at = ${flight.startDateTime}, tee = ${flight.startTee},
+          second_starts_at = ${secondFlight?.startDateTime ?? null}, second_tee = ${secondFlight?.startTee ?? null}, holes = ${requested.numberOfHoles},
+          with_dog = ${requested.withDog}, version = version + 1
+        where tenant_id = ${tx.tenantId} and id = ${booking.id}`,
+    ),
+    tx.query(
+      sql`delete from booking_person where tenant_id = ${tx.tenantId} and booking_id = ${booking.id}
+        and not id = any(${stay.map(({ id }) => id)}::bigint[])`,
+    ),
+    tx.query(
+      sql`update booking_person g set position = k.position, plays = tsrange(${plays[0]}::timestamp, ${plays[1]}::timestamp), name = k.name
+        from unnest(
+          ${stay.map(({ id }) => id)}::bigint[], ${stay.map(({ position }) => position)}::smallint[],
+          ${stay.map(({ player }) => (player.kind === 'anonymousGuest' ? (player.name ?? '') : ''))}::text[]
+        ) as k (id, position, name) where g.tenant_id = ${tx.tenantId} and g.id = k.id`,
+    ),
+    rowsOf<StoredPerson>(tx, insertPersons(tx.tenantId, sql`${booking.id}::bigint`, people, plays)),
+    readSeats(tx, { flight, secondFlight }),
+  ])
+  const personIds = [...stay, ...added].sort((a, b) => a.position - b.position).map(({ id }) => id)
+  await takePlaces(tx, booking.id, placesOf(decided, requested.kind, personIds), seats)
 }
 
 /** Ends the booking: its places are free, and its people play at that time no longer. */

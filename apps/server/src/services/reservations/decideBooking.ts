@@ -87,7 +87,10 @@ interface Question {
   readonly standing: { readonly secondFlightId: string | null } | null
   /** Reasons that do not depend on the tee time. */
   readonly refused: readonly ReservationRefusal[]
-  readonly decideOn: (offer: CourseDays) => Promise<Decide>
+  readonly customerIds: readonly string[]
+  /** The booking that is being changed, which does not count. */
+  readonly exceptId: string | null
+  readonly decideOn: (offer: CourseDays, limits: LimitFacts) => Decide | Promise<Decide>
 }
 
 /** The reasons that another tee time may not have. */
@@ -95,23 +98,27 @@ const OF_THE_TIME: readonly ReservationRefusal['code'][] = ['flightFull', 'fligh
 
 /** Returns the tee times, or throws with every reason and, if only the time is the reason, with alternatives. */
 async function decideTime(tx: Tx, { viewer, instant, language }: BookingWork, question: Question): Promise<Decided> {
-  const { time, places, standing, refused } = question
+  const { time, standing, refused } = question
   const { courseId, day } = courseDayOf(requestedFlight(time.flightId))
   const days = { from: day, to: day }
-  const offer = await readCourseDays(tx, viewer, courseId, days)
-  const sheet = daySheet({ ...offer.factsOf(day), places: await readTakenPlaces(tx, courseId, days, instant) })
+  const [offer, taken, limits] = await Promise.all([
+    readCourseDays(tx, viewer, courseId, days),
+    readTakenPlaces(tx, courseId, days, instant),
+    readLimitFacts(tx, { ...limitQuery(viewer, question), startDateTime: requestedFlight(time.flightId).startDateTime }),
+  ])
+  const sheet = daySheet({ ...offer.factsOf(day), places: taken })
   const flight = sheet.find(({ id }) => id === time.flightId)
   if (!flight) throw new ApiError('notFound')
   const { parameters, rules } = offer.settings
   const named = sheet.find(({ id }) => id === time.secondFlightId)
   const secondTee = secondTeeOf(flight, named?.startTee ?? 'none')
-  const facts = { secondTee, parameters, rules, places, wish: time }
-  const decide = await question.decideOn(offer)
+  const facts = { secondTee, parameters, rules, places: question.places, wish: time }
+  const decide = await question.decideOn(offer, limits(rules))
 
   const secondFlight = (): Flight | null => {
     if (!needsSecondTee(time.numberOfHoles, secondTee)) return null
     if (named && (parameters.chooseSecondTeeTime || named.id === standing?.secondFlightId)) return named
-    return secondFlights(sheet, flight, { ...time, places }, facts)[0] ?? null
+    return secondFlights(sheet, flight, { ...time, places: question.places }, facts)[0] ?? null
   }
   const decided = { flight, secondFlight: secondFlight() }
   const decision = decide(decided, secondTee)
@@ -171,17 +178,8 @@ function alternativeDetail(
   })
 }
 
-function readLimits(
-  tx: Tx,
-  work: BookingWork,
-  offer: CourseDays,
-  time: RequestedTime,
-  customerIds: readonly string[],
-  exceptId: string | null,
-): Promise<LimitFacts> {
-  const { startDateTime } = requestedFlight(time.flightId)
-  const query = { initiatorId: actorOf(work).customerId, customerIds, startDateTime, exceptId, now: work.viewer.club.now }
-  return readLimitFacts(tx, offer.settings.rules, query)
+function limitQuery(viewer: Viewer, { customerIds, exceptId }: Question) {
+  return { initiatorId: viewer.customer?.id ?? null, customerIds, exceptId, now: viewer.club.now }
 }
 
 /** Decides a hold. Another hold of the person must have ended before. */
@@ -193,10 +191,10 @@ export function decideHold(
 ): Promise<Decided> {
   const { kind, numberOfHoles, places } = time
   return decideTime(tx, work, {
-    ...{ time, places, standing, refused: [] },
-    decideOn: async (offer) => {
+    ...{ time, places, standing, refused: [], customerIds: [], exceptId: null },
+    decideOn: (offer, limits) => {
       const { parameters, rules } = offer.settings
-      const initiator = { ...actorOf(work), ...(await readLimits(tx, work, offer, time, [], null)) }
+      const initiator = { ...actorOf(work), ...limits }
       return (flights, secondTee) =>
         holdDecision({ ...flights, kind, numberOfHoles, places, initiator, secondTee, parameters, rules }, work.viewer.club.now)
     },
@@ -221,9 +219,9 @@ export function decideBooking(tx: Tx, work: BookingWork, party: RequestedParty):
   const customerId = actorOf(work).customerId ?? ''
   return decideTime(tx, work, {
     ...{ time, places: wish.players.length, standing: change?.booking ?? held, refused },
-    decideOn: async (offer) => {
+    ...{ customerIds: customersOf(wish.players), exceptId: change?.booking.id ?? null },
+    decideOn: async (offer, limits) => {
       const { parameters, rules } = offer.settings
-      const limits = await readLimits(tx, work, offer, time, customersOf(wish.players), change?.booking.id ?? null)
       const initiator = { customerId, memberStatus: actorOf(work).memberStatus, ...limits }
       const facts = { wish, initiator, guestIds, commitments: limits.commitments, parameters, rules }
       if (!change) return (flights, secondTee) => bookingDecision({ ...facts, ...flights, secondTee }, work.viewer.club.now)

@@ -8,7 +8,7 @@ import { ApiError } from '../../refusal/apiError.ts'
 import { courseDayOf, lockDay, lockPeople, raiseDays } from './bookingTransaction.ts'
 import { actorOf, type BookingWork, decideHold, requestedFlight } from './decideBooking.ts'
 import { queueEndOfHold } from './endHold.ts'
-import { endHolds, newBookingNumber, placesOf, takePlaces } from './places.ts'
+import { endHolds, newBookingNumber, placesOf, readSeats, takePlaces } from './places.ts'
 import { reservationRefusalDetails } from './reservationRefusalDetails.ts'
 import { readSettings } from './reservationSettings.ts'
 import { flightIdOf, type RoundColumns, roundColumns, secondFlightIdOf } from './storedBooking.ts'
@@ -96,11 +96,10 @@ async function storeHold(
   const actor = actorOf(work)
   const key = requestedFlight(requested.flightId)
   const day = courseDayOf(key)
-  await lockDay(tx, day)
-  const ended = await endHolds(tx, actor.customerId, day, instant)
+  const [, ended] = await Promise.all([lockDay(tx, day), endHolds(tx, actor.customerId, day, instant)])
   const { course, flight, secondFlight, settings } = await decideHold(tx, work, requested, standing)
   const until = from?.until ?? new Date(instant.getTime() + settings.rules.holdMinutes * MINUTE)
-  const row = await rowOf<{ id: string }>(
+  const inserted = rowOf<{ id: string }>(
     tx,
     sql`insert into booking (tenant_id, number, state, kind, initiator_id, claim_hash, course_id, starts_at, tee, second_starts_at, second_tee, holes,
         held_until, extensions, made_at)
@@ -109,17 +108,13 @@ async function storeHold(
         ${requested.numberOfHoles}, ${until}, ${from?.extensions ?? 0}, ${instant})
       returning id`,
   )
+  const [row, seats] = await Promise.all([inserted, readSeats(tx, { flight, secondFlight })])
   const { id } = row as { id: string }
-  await takePlaces(
-    tx,
-    id,
-    placesOf(
-      { flight, secondFlight },
-      requested.kind,
-      Array.from({ length: requested.places }, () => null),
-    ),
-  )
-  await queueEndOfHold(tx, id, { instant, dueAt: until })
+  const nameless = Array.from({ length: requested.places }, () => null)
+  await Promise.all([
+    takePlaces(tx, id, placesOf({ flight, secondFlight }, requested.kind, nameless), seats),
+    queueEndOfHold(tx, id, { instant, dueAt: until }),
+  ])
   await raiseDays(tx, [...ended, day])
   const query = { timeZone: viewer.club.timeZone, instant, holdExtensions: settings.rules.holdExtensions }
   const stored = await readHold(tx, query, sql`b.id = ${id}`)

@@ -26,8 +26,8 @@ export interface LimitFacts extends Pick<Initiator, 'openBookings' | 'openPrimeB
   readonly commitments: readonly Commitment[]
 }
 
-/** Reads the facts in one statement. Call it under the lock of the people. */
-export async function readLimitFacts(tx: Tx, rules: BookingRules, query: LimitQuery): Promise<LimitFacts> {
+/** Reads the facts in one statement, and returns them for the club's rules. Call it under the lock of the people. */
+export async function readLimitFacts(tx: Tx, query: LimitQuery): Promise<(rules: BookingRules) => LimitFacts> {
   const { initiatorId, customerIds, startDateTime, exceptId, now } = query
   const day = dayOf(startDateTime)
   const month = monthOf(day)
@@ -47,14 +47,15 @@ export async function readLimitFacts(tx: Tx, rules: BookingRules, query: LimitQu
             and g.plays && tsrange(${day}::date, ${day}::date + 2)) as rounds`,
   )
   const open = row?.open ?? []
-  return {
+  const commitments = (row?.rounds ?? []).map(({ customer, booking, from, to }) => ({
+    ...{ customerId: String(customer), bookingId: String(booking) },
+    from,
+    to,
+  }))
+  return (rules) => ({
     openBookings: open.length,
     openPrimeBookings: open.filter((start) => isPrimeTime(start, rules)).length,
     guestsInMonth: row?.guests ?? 0,
-    commitments: (row?.rounds ?? []).map(({ customer, booking, from, to }) => ({
-      ...{ customerId: String(customer), bookingId: String(booking) },
-      from,
-      to,
-    })),
-  }
+    commitments,
+  })
 }

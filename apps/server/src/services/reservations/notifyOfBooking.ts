@@ -20,6 +20,7 @@ export interface NewEvent {
 }
 
 export async function storeEvents(tx: Tx, { bookingId, actorId, instant }: BookingChange, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return
   const customerIdOf = ({ player }: NewEvent): string | null => (player?.kind === 'customer' ? player.customerId : null)
   const guestNameOf = ({ player }: NewEvent): string | null => (player?.kind === 'anonymousGuest' ? (player.name ?? '') : null)
   await tx.query(
@@ -37,7 +38,6 @@ export async function notifyOfBooking(
   happened: BookingHappened,
   customerIds: readonly string[],
 ): Promise<void> {
-  for (const customerId of customerIds) {
-    await queueEmail(tx, bookingNews, { customerId, data: { bookingId, actorId, happened, startsAt } }, { instant })
-  }
+  const data = { bookingId, actorId, happened, startsAt }
+  await Promise.all(customerIds.map((customerId) => queueEmail(tx, bookingNews, { customerId, data }, { instant })))
 }

@@ -34,19 +34,29 @@ interface SeatRow {
 
 const keyOf = ({ startDateTime, startTee }: Pick<FlightKey, 'startDateTime' | 'startTee'>): string => `${startDateTime} ${startTee}`
 
-/**
- * Takes the places for a booking. Throws `PlacesLost` if another party has one of them by now, or if there are fewer than the decision
- * counted.
- */
-export async function takePlaces(tx: Tx, bookingId: string, requested: readonly RequestedPlaces[]): Promise<void> {
-  const courseId = requested[0]?.flight.courseId ?? '0'
-  const taken = await rowsOf<SeatRow>(
+/** Reads the seats that are taken in these flights of one course. */
+export function readSeats(tx: Tx, { flight, secondFlight }: { readonly flight: FlightKey; readonly secondFlight: FlightKey | null }) {
+  const flights = secondFlight ? [flight, secondFlight] : [flight]
+  return rowsOf<SeatRow>(
     tx,
     sql`select p.starts_at, p.tee, p.seat from booking_place p
-      join unnest(${requested.map(({ flight }) => flight.startDateTime)}::timestamp[], ${requested.map(({ flight }) => flight.startTee)}::text[])
-        as w (starts_at, tee) on w.starts_at = p.starts_at and w.tee = p.tee
-      where p.tenant_id = ${tx.tenantId} and p.course_id = ${courseId}`,
+      join unnest(${flights.map(({ startDateTime }) => startDateTime)}::timestamp[], ${flights.map(({ startTee }) => startTee)}::text[])
+        as f (starts_at, tee) on f.starts_at = p.starts_at and f.tee = p.tee
+      where p.tenant_id = ${tx.tenantId} and p.course_id = ${flight.courseId}`,
   )
+}
+
+/**
+ * Takes the places for a booking; `taken` are the seats of its flights that others have. Throws `PlacesLost` if another party has one of them by now, or if there are fewer than the decision
+ * counted.
+ */
+export async function takePlaces(
+  tx: Tx,
+  bookingId: string,
+  requested: readonly RequestedPlaces[],
+  taken: readonly SeatRow[],
+): Promise<void> {
+  const courseId = requested[0]?.flight.courseId ?? '0'
   const rows = requested.flatMap(({ flight, part, personIds }) => {
     const gone = new Set(taken.filter(({ starts_at, tee }) => `${starts_at} ${tee}` === keyOf(flight)).map(({ seat }) => seat))
     const free = Array.from({ length: flight.maxPlayers }, (_, index) => index + 1).filter((seat) => !gone.has(seat))

@@ -138,7 +138,7 @@ async function decide(tx: Tx, work: DeskWork, command: DeskBookingCommand): Prom
   const customerIds = customersOf(people)
   const initiatorId = bookings[0] ? bookings[0].initiatorId : (customerIds[0] ?? null)
   const startDateTime = 'flightId' in command ? requestedFlight(command.flightId).startDateTime : (bookings[0]?.startDateTime ?? now)
-  const limits = await readLimitFacts(tx, rules, { initiatorId, customerIds, startDateTime, exceptId: bookings[0]?.id ?? null, now })
+  const limits = (await readLimitFacts(tx, { initiatorId, customerIds, startDateTime, exceptId: bookings[0]?.id ?? null, now }))(rules)
   const initiator = initiatorId === null ? null : { ...limits, customerId: initiatorId, memberStatus: statuses.get(initiatorId) ?? 'guest' }
   const guestIds = [...statuses].filter(([, status]) => !isMemberLike(status)).map(([id]) => id)
   const facts = { flights, bookings, commitments: limits.commitments, guestIds, initiator, parameters, rules }

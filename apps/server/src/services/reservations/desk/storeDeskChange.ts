@@ -3,7 +3,7 @@ import type { ClubDateTime } from '@club/core'
 import { type BookingRules, type DeskBooking, type DeskChange, expectedEnd, type Flight, NEW_ID } from '@club/core/reservation'
 import { rowOf, rowsOf, type Tx } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
-import { giveBackPlaces, newBookingNumber, placesOf, takePlaces } from '../places.ts'
+import { giveBackPlaces, newBookingNumber, placesOf, readSeats, takePlaces } from '../places.ts'
 
 export interface DeskStore {
   readonly flights: readonly Flight[]
@@ -118,7 +118,7 @@ export async function storeDeskChange(tx: Tx, { before, after }: DeskChange, sto
     const end =
       startDateTime && expectedEnd({ startDateTime, numberOfHoles, secondStart: round.secondFlight?.startDateTime ?? null }, store.rules)
     const personIds = await writePlayers(tx, id, booking, startDateTime && end ? [startDateTime, end] : null)
-    if (round && isMoved) await takePlaces(tx, id, placesOf(round, booking.kind, personIds))
+    if (round && isMoved) await takePlaces(tx, id, placesOf(round, booking.kind, personIds), await readSeats(tx, round))
   }
   return ids
 }
