@@ -161,8 +161,8 @@ const HOLES = [
   },
   {
     hole: 'tokens that never end',
-    from: /read_session\((\$\d+), t\.id, (\$\d+)\)/,
-    to: "read_session($1, t.id, least($2::timestamptz, '2020-01-01'))",
+    from: /read_session\((\$\d+), (\$\d+), (\$\d+)\)/,
+    to: "read_session($1, $2, least($3::timestamptz, '2020-01-01'))",
     target: 'fellowMember',
     found: ['getOwnCustomer', 'listBuddies', 'addPlayers'],
   },

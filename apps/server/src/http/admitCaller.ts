@@ -5,7 +5,7 @@ import { ApiError } from '../refusal/apiError.ts'
 import { type Caller, readCaller } from '../services/accounts/readSession.ts'
 import type { MountDeps } from './mount.ts'
 
-type Deps = Pick<MountDeps, 'db' | 'limits' | 'addressOf'>
+type Deps = Pick<MountDeps, 'db' | 'limits' | 'addressOf' | 'tenants'>
 
 export async function admitCaller(context: Context, call: Pick<Call, 'auth' | 'errors'>, deps: Deps, instant: Date): Promise<Caller> {
   const header = (name: string): string | undefined => context.req.header(name)
@@ -13,7 +13,7 @@ export async function admitCaller(context: Context, call: Pick<Call, 'auth' | 'e
   const hasToken = call.auth !== 'none' && Boolean(header(HEADERS.token))
   if (!hasToken) countVisitor()
   try {
-    return await readCaller(deps.db, call, header, instant)
+    return await readCaller(deps, call, header, instant)
   } catch (error) {
     if (hasToken && error instanceof ApiError) countVisitor()
     throw error

@@ -9,6 +9,7 @@ import type { Drawing } from '../print/renderDrawing.ts'
 import type { Renderer } from '../print/renderer.ts'
 import { ApiError, PROBLEM_STATUS } from '../refusal/apiError.ts'
 import { networkOf } from '../services/accounts/networkOf.ts'
+import type { TenantDirectory } from '../services/accounts/tenantDirectory.ts'
 import { admitCaller } from './admitCaller.ts'
 import { type Client, type ClientLimits, clientKey } from './clientLimits.ts'
 import { sendFile } from './fileAnswer.ts'
@@ -26,6 +27,7 @@ export interface MountDeps {
   readonly clock: () => Date
   readonly addressOf: (context: Context) => string
   readonly limits: ClientLimits
+  readonly tenants: TenantDirectory
   readonly renderer: Renderer
   /** Returns the public URL, which is known once the port is open. */
   readonly publicUrl: () => string
@@ -124,10 +126,9 @@ async function result(app: Hono, context: Context, route: Route, deps: MountDeps
   const client: Client = { address: clientAddress, tenantId: tenant.id, customerId: session?.customerId ?? null }
   const db = deps.db.ofClient(clientKey(client))
   const countDocument = (): void => deps.limits.countDocument(client, instant)
-  const countVisitorHold = (): void => deps.limits.countVisitorHold(clientAddress, instant)
   const render = (drawing: Drawing): Promise<Uint8Array> =>
     deps.renderer.render({ tenantId: tenant.id, client: clientKey(client) }, drawing)
-  const request = { ...common, db, tenant, session, tokenHash, viewer, countDocument, countVisitorHold, render } as unknown as ClubRequest
+  const request = { ...common, db, tenant, session, tokenHash, viewer, countDocument, render } as unknown as ClubRequest
   return { body: await route.handle(request), viewer }
 }
 

@@ -8,6 +8,7 @@ import { runIdempotent } from '../db/runIdempotent.ts'
 import { sql } from '../db/sql.ts'
 import { createRenderer } from '../print/renderer.ts'
 import { requireCustomer } from '../services/accounts/session.ts'
+import { createTenantDirectory } from '../services/accounts/tenantDirectory.ts'
 import { appAt } from '../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS } from '../testing/testClubs.ts'
 import { testDatabase } from '../testing/testDatabase.ts'
@@ -56,6 +57,7 @@ describe('a change with If-Match', async () => {
     addressOf: () => '',
     checkAnswers: true,
     limits: NO_LIMITS,
+    tenants: createTenantDirectory(),
     renderer: createRenderer(),
     publicUrl: () => '',
   })

@@ -29,6 +29,7 @@ import { mountMailbox } from '../routes/demo/mailboxPage.ts'
 import { routesWith } from '../routes/index.ts'
 import { mountDemoPay } from '../routes/payments/demoPayPage.ts'
 import { mountWebhook } from '../routes/payments/webhook.ts'
+import { createTenantDirectory } from '../services/accounts/tenantDirectory.ts'
 
 export interface AppDeps {
   /** The pool of `club_app`. */
@@ -79,6 +80,7 @@ export function createApp(given: AppDeps): Hono {
     addressOf,
     publicUrl: given.publicUrl,
     limits: given.limits ?? createClientLimits(),
+    tenants: createTenantDirectory(),
     renderer: given.renderer ?? createRenderer(),
   }
   if (metrics) app.use(metrics.measure)

@@ -8,6 +8,7 @@ import { inTenant } from '../../db/connect.ts'
 import { NO_LIMITS } from '../../http/clientLimits.ts'
 import { mountRoutes } from '../../http/mount.ts'
 import { createRenderer } from '../../print/renderer.ts'
+import { createTenantDirectory } from '../../services/accounts/tenantDirectory.ts'
 import { appAt } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
@@ -42,6 +43,7 @@ describe('the update from the association', async () => {
     addressOf: () => '192.0.2.1',
     checkAnswers: true,
     limits: NO_LIMITS,
+    tenants: createTenantDirectory(),
     renderer: createRenderer(),
     publicUrl: () => '',
   })

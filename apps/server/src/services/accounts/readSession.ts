@@ -5,6 +5,7 @@ import { sql } from '../../db/sql.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { callRefusal, dutiesOf } from './mayCall.ts'
 import type { Session, TenantFacts } from './session.ts'
+import type { TenantDirectory } from './tenantDirectory.ts'
 import { hashOfToken, isFreshLogin, isPastHalf, newToken, tokenEnd } from './token.ts'
 
 export interface Caller {
@@ -15,19 +16,16 @@ export interface Caller {
   readonly newToken: string | null
 }
 
-interface CallerRow {
-  readonly id: string
-  readonly name: string
-  readonly group_id: string | null
-  readonly account_id: string | null
+interface SessionRow {
+  readonly account_id: string
   readonly customer_id: string | null
-  readonly staff: boolean | null
-  readonly created_at: Date | null
-  readonly expires_at: Date | null
-  readonly replaced: boolean | null
-  readonly family: string | null
-  readonly logged_in_at: Date | null
-  readonly last_used_at: Date | null
+  readonly staff: boolean
+  readonly created_at: Date
+  readonly expires_at: Date
+  readonly replaced: boolean
+  readonly family: string
+  readonly logged_in_at: Date
+  readonly last_used_at: Date
 }
 
 /** Shortest interval between two writes of a session's last use. */
@@ -40,46 +38,50 @@ export function tenantIdOf(header: (name: string) => string | undefined): string
   return id
 }
 
+/** A visitor costs no query while the club is cached; a session is read anew for each request, so that a logout takes effect immediately. */
 export async function readCaller(
-  db: Db,
+  { db, tenants }: { readonly db: Db; readonly tenants: TenantDirectory },
   call: Pick<Call, 'auth' | 'errors'>,
   header: (name: string) => string | undefined,
   instant: Date,
 ): Promise<Caller> {
   const { auth } = call
+  const id = tenantIdOf(header)
   const token = auth === 'none' ? undefined : header(HEADERS.token)
   const tokenHash = token ? hashOfToken(token) : null
-  const row = await rowOf<CallerRow>(
-    db,
-    sql`select t.id, t.name, t.group_id, s.account_id, s.customer_id, s.staff, s.created_at, s.expires_at, s.replaced,
-        s.family, s.logged_in_at, s.last_used_at
-      from directory_tenants(${tenantIdOf(header)}) t left join read_session(${tokenHash}, t.id, ${instant}) s on true`,
-  )
-  if (!row) throw new ApiError('tenantUnknown')
-  const tenant: TenantFacts = { id: row.id, name: row.name, groupId: row.group_id }
+  const [tenant, row] = await Promise.all([tenants.tenantOf(db, id, instant), tokenHash && readSession(db, tokenHash, id, instant)])
+  if (!tenant) throw new ApiError('tenantUnknown')
   if (!tokenHash) {
     const refused = callRefusal({ auth }, null)
     if (refused) throw new ApiError(refused)
     return { tenant, session: null, tokenHash, newToken: null }
   }
-  if (row.account_id === null) throw new ApiError('loginNeeded')
+  if (!row) throw new ApiError('loginNeeded')
   if (row.customer_id === null) throw new ApiError('tenantMismatch')
-  const refused = callRefusal({ auth }, dutiesOf(row.staff === true))
+  const refused = callRefusal({ auth }, dutiesOf(row.staff))
   if (refused) throw new ApiError(refused)
-  if (needsFreshLogin(call) && !(row.logged_in_at && isFreshLogin(row.logged_in_at, instant))) throw new ApiError('freshLoginRequired')
-  const session: Session = { id: row.family ?? '', accountId: row.account_id, customerId: row.customer_id, staff: row.staff === true }
-  if (row.last_used_at && instant.getTime() - row.last_used_at.getTime() > USE_STORED_EVERY_MS) {
+  if (needsFreshLogin(call) && !isFreshLogin(row.logged_in_at, instant)) throw new ApiError('freshLoginRequired')
+  const session: Session = { id: row.family, accountId: row.account_id, customerId: row.customer_id, staff: row.staff }
+  if (instant.getTime() - row.last_used_at.getTime() > USE_STORED_EVERY_MS) {
     await db.query(sql`select touch_session(${tokenHash}, ${instant})`)
   }
   return { tenant, session, tokenHash, newToken: await renewed(db, row, tokenHash, instant) }
+}
+
+function readSession(db: Db, tokenHash: Buffer, tenantId: string, instant: Date): Promise<SessionRow | undefined> {
+  return rowOf<SessionRow>(
+    db,
+    sql`select account_id, customer_id, staff, created_at, expires_at, replaced, family, logged_in_at, last_used_at
+      from read_session(${tokenHash}, ${tenantId}, ${instant})`,
+  )
 }
 
 /**
  * Returns a new token if more than half of the old one's lifetime is over. Of several concurrent requests only one gets it; the others
  * null.
  */
-async function renewed(db: Db, row: CallerRow, oldHash: Buffer, instant: Date): Promise<string | null> {
-  if (row.replaced || !row.created_at || !row.expires_at || !isPastHalf(row.created_at, row.expires_at, instant)) return null
+async function renewed(db: Db, row: SessionRow, oldHash: Buffer, instant: Date): Promise<string | null> {
+  if (row.replaced || !isPastHalf(row.created_at, row.expires_at, instant)) return null
   const token = newToken()
   const done = await rowOf<{ renewed: boolean }>(
     db,
