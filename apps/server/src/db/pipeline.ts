@@ -4,7 +4,7 @@
  */
 import pg from 'pg'
 
-export type Types = Required<pg.CustomTypesConfig>
+type Types = Required<pg.CustomTypesConfig>
 
 export interface Statement {
   readonly text: string

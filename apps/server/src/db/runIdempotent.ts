@@ -46,24 +46,29 @@ export async function runIdempotent<Answer>(
   const key = caller === null ? createHash('sha256').update(bodyHash).update(given).digest('base64url') : given
   // The lock is held until commit, so a concurrent duplicate fails with `stillRunning` instead of waiting.
   const lockName = JSON.stringify([tx.tenantId, customerId, call, key])
-  const lock = await rowOf<{ taken: boolean }>(tx, sql`select pg_try_advisory_xact_lock(hashtextextended(${lockName}, 0)) as taken`)
+  const expired = sql`created_at < ${request.instant}::timestamptz - make_interval(hours => ${RETENTION_HOURS})`
+  // One round trip: the second statement runs after the first, and sees what was committed before the lock was free.
+  const [lock, stored] = await Promise.all([
+    rowOf<{ taken: boolean }>(tx, sql`select pg_try_advisory_xact_lock(hashtextextended(${lockName}, 0)) as taken`),
+    rowOf<IdempotencyRow>(
+      tx,
+      sql`select body_hash = ${bodyHash} as same_body, response from idempotency
+        where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and call = ${call} and key = ${key} and not (${expired})`,
+    ),
+  ])
   if (!lock?.taken) throw new ApiError('stillRunning', { headers: { 'retry-after': '1' } })
-
-  await tx.query(
-    sql`delete from idempotency where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and created_at < ${request.instant}::timestamptz - make_interval(hours => ${RETENTION_HOURS})`,
-  )
-  const stored = await rowOf<IdempotencyRow>(
-    tx,
-    sql`select body_hash = ${bodyHash} as same_body, response from idempotency where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and call = ${call} and key = ${key}`,
-  )
   if (stored) {
     if (!stored.same_body) throw new ApiError('keyReused')
     return stored.response as Answer
   }
   const answer = await work()
-  await tx.query(
-    sql`insert into idempotency (tenant_id, customer_id, call, key, body_hash, status, response, created_at)
-      values (${tx.tenantId}, ${customerId}, ${call}, ${key}, ${bodyHash}, 200, ${JSON.stringify(answer)}, ${request.instant})`,
-  )
+  // An expired row can have the same key, so it is deleted first.
+  await Promise.all([
+    tx.query(sql`delete from idempotency where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and ${expired}`),
+    tx.query(
+      sql`insert into idempotency (tenant_id, customer_id, call, key, body_hash, status, response, created_at)
+        values (${tx.tenantId}, ${customerId}, ${call}, ${key}, ${bodyHash}, 200, ${JSON.stringify(answer)}, ${request.instant})`,
+    ),
+  ])
   return answer
 }

@@ -125,8 +125,6 @@ export const wireBookingWish = v.object({
       v.object({
         kind: v.picklist(['Customer', 'AnonymousGuest']),
         customerId: v.optional(v.nullable(wireId)),
-        /** Ours: a person of the booking that is changed, who stays; the other fields may be left out then, also of a hidden person. */
-        id: v.optional(v.nullable(wireId)),
         /** The name of a guest. */
         name: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),
       }),
@@ -313,28 +311,22 @@ export function bookingToWire(booking: OwnBooking): WireBooking {
   }
 }
 
-/** A player of a request; with `personId`, a person of the booking that is changed, who stays. */
-export type RequestedPlayer = Player & { readonly personId?: string }
-
 /** The tee time and the party that a client requests. */
 export interface RequestedBooking extends BookingWish {
   readonly flightId: string
   readonly secondFlightId: string | null
-  readonly players: readonly RequestedPlayer[]
 }
 
-function playerFromWire({ id, kind, customerId, name }: WireBookingWish['persons'][number]): RequestedPlayer {
-  const stays = id == null ? {} : { personId: idFromWire(id) }
+function playerFromWire({ kind, customerId, name }: WireBookingWish['persons'][number]): Player {
   return kind === 'Customer'
-    ? { ...stays, kind: 'customer', customerId: customerId == null ? '' : idFromWire(customerId) }
-    : { ...stays, kind: 'anonymousGuest', name: name ?? null }
+    ? { kind: 'customer', customerId: customerId == null ? '' : idFromWire(customerId) }
+    : { kind: 'anonymousGuest', name: name ?? null }
 }
 
-function playerToWire({ personId, ...player }: RequestedPlayer): WireBookingWish['persons'][number] {
-  const stays = personId === undefined ? {} : { id: idToWire(personId) }
+function playerToWire(player: Player): WireBookingWish['persons'][number] {
   return player.kind === 'customer'
-    ? { ...stays, kind: 'Customer', customerId: player.customerId === '' ? null : idToWire(player.customerId) }
-    : { ...stays, kind: 'AnonymousGuest', name: player.name }
+    ? { kind: 'Customer', customerId: idToWire(player.customerId) }
+    : { kind: 'AnonymousGuest', name: player.name }
 }
 
 export function requestedBookingFromWire(wire: WireBookingWish): RequestedBooking {

@@ -1,6 +1,6 @@
 /** The setup of a day of a course: tees, holes and times. 001 §7; RE-45, RE-60, RE-64. */
 import type { ClubDate } from '@club/core'
-import { type BookingRules, type DaySetup, DEFAULT_BOOKING_RULES, type HoleCount } from '@club/core/reservation'
+import type { DaySetup, HoleCount } from '@club/core/reservation'
 import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'
 import { WIRE_TEE_SELECTOR } from '../wire/enums.ts'
@@ -24,8 +24,6 @@ export const wireDaySetup = v.object({
   sunrise: time,
   sunset: time,
   intervalMinutes: v.optional(v.nullable(v.number())),
-  /** Ours: how long the club reckons for nine holes, from which the start of the second nine follows. RE-110+. */
-  nineHolesMinutes: v.optional(v.number()),
 })
 export type WireDaySetup = v.InferOutput<typeof wireDaySetup>
 
@@ -48,9 +46,7 @@ export const getVisitorDaySetup = defineCall({
   errors: ['notFound'],
 })
 
-type SetupWithRules = DaySetup & Pick<BookingRules, 'nineHolesMinutes'>
-
-export function daySetupFromWire(wire: WireDaySetup): Parsed<SetupWithRules> {
+export function daySetupFromWire(wire: WireDaySetup): Parsed<DaySetup> {
   const read = readFields()
   return read.finish({
     courseId: idFromWire(wire.courseId),
@@ -63,11 +59,10 @@ export function daySetupFromWire(wire: WireDaySetup): Parsed<SetupWithRules> {
     sunrise: read.moment('sunrise', wire.sunrise),
     sunset: read.moment('sunset', wire.sunset),
     intervalMinutes: wire.intervalMinutes ?? null,
-    nineHolesMinutes: wire.nineHolesMinutes ?? DEFAULT_BOOKING_RULES.nineHolesMinutes,
   })
 }
 
-export function daySetupToWire(setup: SetupWithRules): WireDaySetup {
+export function daySetupToWire(setup: DaySetup): WireDaySetup {
   return {
     courseId: idToWire(setup.courseId),
     date: setup.date,
@@ -79,6 +74,5 @@ export function daySetupToWire(setup: SetupWithRules): WireDaySetup {
     sunrise: setup.sunrise,
     sunset: setup.sunset,
     intervalMinutes: setup.intervalMinutes,
-    nineHolesMinutes: setup.nineHolesMinutes,
   }
 }

@@ -12,7 +12,6 @@ export {
   listPreviousBookings,
   MAX_PARTY,
   type RequestedBooking,
-  type RequestedPlayer,
   removeBookedPerson,
   requestedBookingFromWire,
   requestedBookingToWire,
@@ -44,26 +43,6 @@ export {
   type WireDayAvailability,
   wireDayAvailability,
 } from './days.ts'
-export {
-  type ChangedBy,
-  changedByOf,
-  changedByToDetail,
-  deskCommandFromWire,
-  deskCommandToWire,
-  deskDayFromWire,
-  deskDayToWire,
-  getDeskDay,
-  type NamedNotice,
-  noticesFromWire,
-  noticeToWire,
-  previewDeskCommand,
-  runDeskCommand,
-  type SeenVersion,
-  versionsFromWire,
-  versionsToWire,
-  type WireDeskDay,
-  wireDeskDay,
-} from './desk.ts'
 export { sheetVersionFromWire, watchFlights } from './events.ts'
 export { flightInfoFromWire, flightInfoToWire, getFlightInfo, type WireFlightInfo } from './flightInfo.ts'
 export {

@@ -63,7 +63,6 @@ export {
   anyEmptySheet,
   anyPartyFacts,
   anyPlayer,
-  anyRequest,
   anyReservationParameters,
   anySheet,
   anyTeeTime,

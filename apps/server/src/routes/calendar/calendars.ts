@@ -9,8 +9,7 @@ import { ApiError } from '../../refusal/apiError.ts'
 import { readTenants } from '../../services/accounts/loginTarget.ts'
 import { hashOfToken } from '../../services/accounts/token.ts'
 import { golfCalendar } from '../../services/calendar/golfCalendar.ts'
-import { readCalendar, readCalendarBookings } from '../../services/calendar/readCalendar.ts'
-import { portalLink } from '../../services/emails/emailTemplate.ts'
+import { readCalendar } from '../../services/calendar/readCalendar.ts'
 import { readViewer } from '../../services/people/viewer.ts'
 
 type CalendarRequest = Pick<DirectoryRequest, 'db' | 'instant' | 'language' | 'publicUrl'> & {
@@ -36,19 +35,16 @@ async function calendarOf({ db, instant, language, publicUrl, params, query }: C
     if (holder === undefined) throw new ApiError('notFound')
     const session = holder && { accountId: '', customerId: holder.customer_id, staff: false }
     const viewer = await readViewer(tx, session, instant)
-    const rounds = await readCalendar(tx, viewer, secret !== null)
-    return { viewer, rounds, bookings: holder ? await readCalendarBookings(tx, holder.customer_id, viewer.club.now) : [] }
+    return { viewer, rounds: await readCalendar(tx, viewer, secret !== null) }
   }
-  const { viewer, rounds, bookings } = await inTenant(db, tenant.id, read, 'read')
+  const { viewer, rounds } = await inTenant(db, tenant.id, read, 'read')
   const content = golfCalendar({
     club: viewer.club,
     tenantId: tenant.id,
     language: query.lang === undefined ? language : languageOf(query.lang),
     mine: secret !== null,
-    hrefOf: (id) => portalLink(publicUrl, tenant.id, `/tournaments/view/${id}`),
-    hrefOfBooking: (id) => portalLink(publicUrl, tenant.id, `/reservations/bookings/${id}`),
+    hrefOf: (id) => `${publicUrl}/tournaments/view/${id}#?tenant=${encodeURIComponent(tenant.id)}`,
     rounds,
-    bookings,
     now: instant,
   })
   return fileAnswer({ name: 'golf.ics', type: 'text/calendar; charset=utf-8', content })

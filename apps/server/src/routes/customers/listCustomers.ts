@@ -6,11 +6,11 @@ import { orderBy, pagingOf, sortOf } from '../../db/paging.ts'
 import { allOf, sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
-import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { begins, isSearchable } from '../../services/people/findable.ts'
 import { readNameOrder } from '../../services/people/nameOrder.ts'
 import { type CustomerRow, customerColumns, customerOf } from '../../services/people/people.ts'
-import { isSeen, readSights } from '../../services/people/sight.ts'
+import { isSeen } from '../../services/people/sight.ts'
+import { readClubAndSight } from '../../services/people/viewer.ts'
 
 const SORTED_BY = ['firstName', 'lastName']
 
@@ -27,21 +27,21 @@ export const listCustomersRoute = clubRoute(listCustomers, (request) => {
     async (tx) => {
       // Inactive customers cannot be found, and a query without ids or text does not list the whole club.
       if (query.active === 'false' || (ids.length === 0 && !isSearchable(text))) return pageToWire([], 0, paging.page, paging.size)
-      const { settings } = await clubFacts(tx, request.instant)
-      const sight = (await readSights(tx, settings, [caller]))(caller)
+      const [{ sight }, { of, byName }] = await Promise.all([readClubAndSight(tx, caller, request.instant), readNameOrder(tx)])
       const from = sql`from customer c where ${allOf([
         sql`c.tenant_id = ${tx.tenantId} and c.active and ${isSeen(sight, 'name')}`,
         ...(ids.length > 0 ? [sql`c.id::text = any(${ids}::text[])`] : []),
         sql`c.id::text <> all(${excluded}::text[])`,
         begins(text, sight, query.textFields === undefined ? undefined : [query.textFields].flat()),
       ])}`
-      const { of, byName } = await readNameOrder(tx)
       const order = orderBy(sort, { firstName: of(sql`c.first_name`), lastName: of(sql`c.last_name`) }, sql`${byName}, c.id`)
-      const total = await rowOf<{ count: number }>(tx, sql`select count(*)::integer as count ${from}`)
-      const rows = await rowsOf<CustomerRow>(
-        tx,
-        sql`select ${customerColumns(tx.tenantId)} ${from} order by ${order} limit ${paging.size} offset ${paging.offset}`,
-      )
+      const [total, rows] = await Promise.all([
+        rowOf<{ count: number }>(tx, sql`select count(*)::integer as count ${from}`),
+        rowsOf<CustomerRow>(
+          tx,
+          sql`select ${customerColumns(tx.tenantId)} ${from} order by ${order} limit ${paging.size} offset ${paging.offset}`,
+        ),
+      ])
       return pageToWire(
         rows.map((row) => personToWire(customerOf(row))),
         total?.count ?? 0,

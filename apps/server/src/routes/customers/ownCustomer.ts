@@ -13,11 +13,14 @@ export const ownCustomerRoute = clubRoute(getOwnCustomer, async (request) => {
     request.db,
     request.tenant.id,
     async (tx) => {
-      const customer = await readCustomer(tx, customerId)
+      const [customer, login, settings] = await Promise.all([
+        readCustomer(tx, customerId),
+        rowOf<{ name: string | null }>(tx, sql`select username_of_customer(${request.tenant.id}, ${customerId}) as name`),
+        privacyOf(tx, customerId),
+      ])
       if (!customer) throw new ApiError('loginNeeded')
-      const login = await rowOf<{ name: string | null }>(tx, sql`select username_of_customer(${request.tenant.id}, ${customerId}) as name`)
       const wire = customerToWire(customer)
-      const privacy = privacySettingsToWire(await privacyOf(tx, customerId))
+      const privacy = privacySettingsToWire(settings)
       return { ...wire, onlineSettings: { ...wire.onlineSettings, ...privacy, userName: login?.name ?? null } }
     },
     'read',

@@ -6,11 +6,11 @@ import { pagingInOrder } from '../../db/paging.ts'
 import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
-import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { begins, isSearchable } from '../../services/people/findable.ts'
 import { readNameOrder } from '../../services/people/nameOrder.ts'
 import { type CustomerRow, customerColumns, customerOf } from '../../services/people/people.ts'
-import { isSeen, readSights } from '../../services/people/sight.ts'
+import { isSeen } from '../../services/people/sight.ts'
+import { readClubAndSight } from '../../services/people/viewer.ts'
 
 export const searchCustomersRoute = clubRoute(searchCustomers, (request) => {
   const caller = requireCustomer(request)
@@ -22,16 +22,16 @@ export const searchCustomersRoute = clubRoute(searchCustomers, (request) => {
     request.tenant.id,
     async (tx) => {
       if (!isSearchable(text)) return pageToWire([], 0, paging.page, paging.size)
-      const { settings } = await clubFacts(tx, request.instant)
-      const sight = (await readSights(tx, settings, [caller]))(caller)
+      const [{ sight }, { byName }] = await Promise.all([readClubAndSight(tx, caller, request.instant), readNameOrder(tx)])
       const from = sql`from customer c where c.tenant_id = ${tx.tenantId} and c.active and c.id <> ${customerId}
         and ${isSeen(sight, 'name')} and ${begins(text, sight)}`
-      const { byName } = await readNameOrder(tx)
-      const total = await rowOf<{ count: number }>(tx, sql`select count(*)::integer as count ${from}`)
-      const rows = await rowsOf<CustomerRow>(
-        tx,
-        sql`select ${customerColumns(tx.tenantId)} ${from} order by ${byName}, c.id limit ${paging.size} offset ${paging.offset}`,
-      )
+      const [total, rows] = await Promise.all([
+        rowOf<{ count: number }>(tx, sql`select count(*)::integer as count ${from}`),
+        rowsOf<CustomerRow>(
+          tx,
+          sql`select ${customerColumns(tx.tenantId)} ${from} order by ${byName}, c.id limit ${paging.size} offset ${paging.offset}`,
+        ),
+      ])
       const found = rows.map((row) => customerMatchToWire(customerOf(row)))
       return pageToWire(found, total?.count ?? 0, paging.page, paging.size)
     },

@@ -65,11 +65,10 @@ export const homeClubRoutes = [
         const { of } = await readNameOrder(tx)
         const columns = { ...COLUMNS, name: of(COLUMNS.name), shortName: of(COLUMNS.shortName), city: of(COLUMNS.city) }
         const order = orderBy(sort, columns, sql`${columns.name}, c.id`)
-        const total = await rowOf<{ count: number }>(tx, sql`select count(*)::integer as count ${from}`)
-        const rows = await rowsOf<HomeClubRow>(
-          tx,
-          sql`select ${ROW} ${from} order by ${order} limit ${paging.size} offset ${paging.offset}`,
-        )
+        const [total, rows] = await Promise.all([
+          rowOf<{ count: number }>(tx, sql`select count(*)::integer as count ${from}`),
+          rowsOf<HomeClubRow>(tx, sql`select ${ROW} ${from} order by ${order} limit ${paging.size} offset ${paging.offset}`),
+        ])
         return pageToWire(
           rows.map((row) => homeClubToWire(homeClubOf(row))),
           total?.count ?? 0,

@@ -9,9 +9,9 @@ import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
-import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { type PersonColumns, personColumns, personOf } from '../../services/people/people.ts'
-import { readSights, shownPerson } from '../../services/people/sight.ts'
+import { shownPerson } from '../../services/people/sight.ts'
+import { readClubAndSight } from '../../services/people/viewer.ts'
 
 /** Limit of one response. */
 const MOST = 20
@@ -32,15 +32,16 @@ export const listNoticesRoute = clubRoute(listNotices, (request) => {
     request.db,
     request.tenant.id,
     async (tx) => {
-      const { timeZone, settings } = await clubFacts(tx, request.instant)
-      const sight = (await readSights(tx, settings, [caller]))(caller)
-      const rows = await rowsOf<NoticeRow>(
-        tx,
-        sql`select n.id, n.kind, n.tournament_id, t.name as tournament_name, n.until, n.reasons, ${personColumns(tx.tenantId)}
+      const [{ club, sight }, rows] = await Promise.all([
+        readClubAndSight(tx, caller, request.instant),
+        rowsOf<NoticeRow>(
+          tx,
+          sql`select n.id, n.kind, n.tournament_id, t.name as tournament_name, n.until, n.reasons, ${personColumns(tx.tenantId)}
           from notice n join tournament t on t.tenant_id = n.tenant_id and t.id = n.tournament_id
           join customer c on c.tenant_id = n.tenant_id and c.id = n.person_id
           where n.tenant_id = ${tx.tenantId} and n.customer_id = ${customerId} order by n.id desc limit ${MOST}`,
-      )
+        ),
+      ])
       return pageToWire(
         rows.map((row) =>
           noticeToWire({
@@ -49,7 +50,7 @@ export const listNoticesRoute = clubRoute(listNotices, (request) => {
             tournamentId: row.tournament_id,
             tournamentName: row.tournament_name,
             personName: row.person_id === customerId ? null : shownPerson(sight, personOf(row)).name,
-            until: row.until && clubNow(timeZone, row.until),
+            until: row.until && clubNow(club.timeZone, row.until),
             reasons: row.reasons.flatMap((detail) => {
               const reason = refusalFromDetail(detail)
               return reason.ok ? [reason.value] : []

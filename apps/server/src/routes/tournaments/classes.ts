@@ -14,7 +14,7 @@ import { pageToWire } from '@club/contract/wire'
 import { type PagingQuery, pageOfRows, pagingInOrder } from '../../db/paging.ts'
 import { clubRoute } from '../../http/request.ts'
 import { readAgeClasses, readGroupingGroups, readHandicapClasses, readPrizeGroup } from '../../services/tournaments/classes.ts'
-import { ofTournament } from '../../services/tournaments/ofTournament.ts'
+import { withRowsOfTournament } from '../../services/tournaments/ofTournament.ts'
 
 /** Returns one page of rows; a tournament has few, so all of them are read. */
 function pageFor<Row>(rows: readonly Row[], query: PagingQuery) {
@@ -23,21 +23,19 @@ function pageFor<Row>(rows: readonly Row[], query: PagingQuery) {
 }
 
 export const listAgeClassesRoute = clubRoute(listAgeClasses, (request) =>
-  ofTournament(request, async (tx, { id }) => pageFor((await readAgeClasses(tx, id)).map(ageClassToWire), request.query)),
+  withRowsOfTournament(request, readAgeClasses, (rows) => pageFor(rows.map(ageClassToWire), request.query)),
 )
 
 export const handicapClassesRoute = clubRoute(getHandicapClasses, (request) =>
-  ofTournament(request, async (tx, { id }) => handicapClassesToWire(await readHandicapClasses(tx, id, false))),
+  withRowsOfTournament(request, (tx, id) => readHandicapClasses(tx, id, false), handicapClassesToWire),
 )
 
 export const teamHandicapClassesRoute = clubRoute(getTeamHandicapClasses, (request) =>
-  ofTournament(request, async (tx, { id }) => handicapClassesToWire(await readHandicapClasses(tx, id, true))),
+  withRowsOfTournament(request, (tx, id) => readHandicapClasses(tx, id, true), handicapClassesToWire),
 )
 
 export const listGroupingGroupsRoute = clubRoute(listGroupingGroups, (request) =>
-  ofTournament(request, async (tx, { id }) => pageFor((await readGroupingGroups(tx, id)).map(groupingGroupToWire), request.query)),
+  withRowsOfTournament(request, readGroupingGroups, (rows) => pageFor(rows.map(groupingGroupToWire), request.query)),
 )
 
-export const prizeGroupRoute = clubRoute(getPrizeGroup, (request) =>
-  ofTournament(request, async (tx, { id }) => prizeGroupToWire(await readPrizeGroup(tx, id))),
-)
+export const prizeGroupRoute = clubRoute(getPrizeGroup, (request) => withRowsOfTournament(request, readPrizeGroup, prizeGroupToWire))

@@ -1,27 +1,35 @@
-import { listPrizes, prizeToWire, type WirePrize } from '@club/contract/tournaments'
+import { listPrizes, prizeToWire } from '@club/contract/tournaments'
 import { pageToWire } from '@club/contract/wire'
-import { rowsOf } from '../../db/connect.ts'
+import { rowsOf, type Tx } from '../../db/connect.ts'
 import { pageOfRows, pagingInOrder } from '../../db/paging.ts'
 import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
 import { settingsOf } from '../../services/results/ofPrize.ts'
 import { withActors } from '../../services/results/prizeField.ts'
-import { ofTournament } from '../../services/tournaments/ofTournament.ts'
+import { withRowsOfTournament } from '../../services/tournaments/ofTournament.ts'
 import { type PrizeRow, prizeColumns, prizeOf } from '../../services/tournaments/prizes.ts'
 import { readRounds } from '../../services/tournaments/rounds.ts'
 
+function readPrizes(tx: Tx, tournamentId: string): Promise<readonly PrizeRow[]> {
+  return rowsOf(
+    tx,
+    sql`select ${prizeColumns} from prize z where z.tenant_id = ${tx.tenantId} and z.tournament_id = ${tournamentId} order by z.position`,
+  )
+}
+
 export const listPrizesRoute = clubRoute(listPrizes, (request) =>
-  ofTournament(request, async (tx, tournament, viewer) => {
-    const paging = pagingInOrder(request.query)
-    const rounds = await readRounds(tx, tournament.id)
-    const rows = await rowsOf<PrizeRow>(
-      tx,
-      sql`select ${prizeColumns} from prize z where z.tenant_id = ${tx.tenantId} and z.tournament_id = ${tournament.id} order by z.position`,
-    )
-    const prizes: WirePrize[] = []
-    for (const prize of pageOfRows(rows, paging).map(prizeOf)) {
-      prizes.push(prizeToWire(await withActors(tx, { tournament, prize, rounds, settings: settingsOf(viewer, tournament, prize) })))
-    }
-    return pageToWire(prizes, rows.length, paging.page, paging.size)
-  }),
+  withRowsOfTournament(
+    request,
+    (tx, id) => Promise.all([readRounds(tx, id), readPrizes(tx, id)]),
+    async ([rounds, rows], tournament, viewer, tx) => {
+      const paging = pagingInOrder(request.query)
+      // All prizes read in the same round trips.
+      const prizes = await Promise.all(
+        pageOfRows(rows, paging)
+          .map(prizeOf)
+          .map((prize) => withActors(tx, { tournament, prize, rounds, settings: settingsOf(viewer, tournament, prize) })),
+      )
+      return pageToWire(prizes.map(prizeToWire), rows.length, paging.page, paging.size)
+    },
+  ),
 )

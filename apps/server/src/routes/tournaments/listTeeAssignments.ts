@@ -6,7 +6,7 @@ import { rowsOf, type Tx } from '../../db/connect.ts'
 import { pageOfRows, pagingInOrder } from '../../db/paging.ts'
 import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
-import { ofTournament } from '../../services/tournaments/ofTournament.ts'
+import { withRowsOfTournament } from '../../services/tournaments/ofTournament.ts'
 
 interface AssignmentRow {
   readonly tee_id: string
@@ -49,9 +49,9 @@ async function readAssignments(tx: Tx, tournamentId: string): Promise<readonly T
 }
 
 export const listTeeAssignmentsRoute = clubRoute(listTeeAssignments, (request) =>
-  ofTournament(request, async (tx, tournament) => {
+  withRowsOfTournament(request, readAssignments, (rows) => {
     const paging = pagingInOrder(request.query)
-    const tees = (await readAssignments(tx, tournament.id)).map(teeAssignmentToWire)
+    const tees = rows.map(teeAssignmentToWire)
     return pageToWire(pageOfRows(tees, paging), tees.length, paging.page, paging.size)
   }),
 )

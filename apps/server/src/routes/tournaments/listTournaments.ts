@@ -29,11 +29,10 @@ export const listTournamentsRoute = clubRoute(listTournaments, async ({ db, tena
     async (tx) => {
       const viewer = await readViewer(tx, session, instant)
       const from = sql`from ${tournamentsOf(viewer)} where ${tournamentFilter(query)} and ${visibleTo(viewer)}`
-      const total = await rowOf<{ count: number }>(tx, sql`select count(*)::integer as count ${from}`)
-      const rows = await rowsOf<TournamentRow>(
-        tx,
-        sql`select ${tournamentColumns} ${from} order by ${order} limit ${paging.size} offset ${paging.offset}`,
-      )
+      const [total, rows] = await Promise.all([
+        rowOf<{ count: number }>(tx, sql`select count(*)::integer as count ${from}`),
+        rowsOf<TournamentRow>(tx, sql`select ${tournamentColumns} ${from} order by ${order} limit ${paging.size} offset ${paging.offset}`),
+      ])
       return pageToWire(
         rows.map((row) => tournamentSummaryToWire(summaryOf(row))),
         total?.count ?? 0,

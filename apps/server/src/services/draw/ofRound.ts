@@ -27,8 +27,11 @@ export function ofRound<T>(
     db,
     tenant.id,
     async (tx) => {
-      const viewer = await readViewer(tx, session, instant)
-      const round = await rowOf<RoundRow>(tx, sql`select * from round where tenant_id = ${tx.tenantId} and id = ${idOf(params.roundId)}`)
+      const id = idOf(params.roundId)
+      const [viewer, round] = await Promise.all([
+        readViewer(tx, session, instant),
+        rowOf<RoundRow>(tx, sql`select * from round where tenant_id = ${tx.tenantId} and id = ${id}`),
+      ])
       if (!round) throw new ApiError('notFound')
       const tournament = await readTournament(tx, viewer, round.tournament_id).catch((error: unknown) => {
         throw error instanceof ApiError ? new ApiError('notFound') : error

@@ -79,17 +79,19 @@ export async function readEntrants(
   const order = orderFor(sight, await readNameOrder(tx), sortOf(sort, SORTED_BY))
   const from = sql`from player p join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id
     where p.tenant_id = ${tx.tenantId} and p.tournament_id = ${tournamentId} and ${only}`
-  const total = await rowOf<{ count: number }>(tx, sql`select count(*)::integer as count ${from}`)
-  const rows = await rowsOf<EntrantRow>(
-    tx,
-    sql`select p.id, p.entered_by_me, ${personColumns(tx.tenantId)}, c.sex, ${firstCardColumns}
+  const [total, rows] = await Promise.all([
+    rowOf<{ count: number }>(tx, sql`select count(*)::integer as count ${from}`),
+    rowsOf<EntrantRow>(
+      tx,
+      sql`select p.id, p.entered_by_me, ${personColumns(tx.tenantId)}, c.sex, ${firstCardColumns}
       from (
         select p.tenant_id, p.id, p.customer_id, row_number() over (order by ${order}) as place,
           (p.initiator_id is not distinct from ${customerId}::bigint and p.initiator_id is not null) as entered_by_me
         ${from} order by ${order} limit ${size} offset ${offset}
       ) p join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id ${firstCard()}
       order by p.place`,
-  )
+    ),
+  ])
   return { rows: rows.map((row) => entrantOf(row, sight)), total: total?.count ?? 0 }
 }
 

@@ -43,12 +43,23 @@ interface LookerRow {
   readonly friend_ids: readonly string[]
 }
 
+type SightSettings = Pick<ClubSettings, 'showHandicapToVisitors'>
+
 /** Reads the sights of all lookers in one query and returns a function to get each. */
 export async function readSights(
   tx: Tx,
-  settings: Pick<ClubSettings, 'showHandicapToVisitors'>,
+  settings: SightSettings,
   lookers: readonly BoardViewer[],
 ): Promise<(looker: BoardViewer) => Sight> {
+  const sightOf = await readLookers(tx, lookers)
+  return (looker) => sightOf(looker, settings)
+}
+
+/** Does the same before the club's settings are known, so that both can be read in one round trip. */
+export async function readLookers(
+  tx: Tx,
+  lookers: readonly BoardViewer[],
+): Promise<(looker: BoardViewer, settings: SightSettings) => Sight> {
   const ids = lookers.flatMap((looker) => (looker && !looker.staff ? [looker.customerId] : []))
   const rows =
     ids.length === 0
@@ -60,16 +71,16 @@ export async function readSights(
             ) as friend_ids
             from customer c where c.tenant_id = ${tx.tenantId} and c.id = any(${ids}::bigint[])`,
         )
-  const club = { avatarsEnabled: false, showHandicapToVisitors: settings.showHandicapToVisitors }
   const known = new Map(
-    rows.map(({ id, member_status: memberStatus, friend_ids }): [string, Sight] => [
+    rows.map(({ id, member_status: memberStatus, friend_ids }): [string, Omit<Sight, 'club'>] => [
       id,
-      { viewer: { kind: 'customer', id, memberStatus }, friendIds: new Set(friend_ids), club },
+      { viewer: { kind: 'customer', id, memberStatus }, friendIds: new Set(friend_ids) },
     ]),
   )
-  return (looker) => {
+  return (looker, { showHandicapToVisitors }) => {
+    const club = { avatarsEnabled: false, showHandicapToVisitors }
     if (looker?.staff) return { ...STAFF_SIGHT, club }
-    return (looker && known.get(looker.customerId)) ?? { viewer: null, friendIds: new Set(), club }
+    return { ...((looker && known.get(looker.customerId)) ?? { viewer: null, friendIds: new Set() }), club }
   }
 }
 

@@ -5,7 +5,7 @@ import { ApiError } from '../../refusal/apiError.ts'
 import type { Session } from '../accounts/session.ts'
 import { type ClubFacts, clubFacts } from '../clubs/clubFacts.ts'
 import { readCustomer } from './people.ts'
-import { readSights, type Sight } from './sight.ts'
+import { type BoardViewer, readLookers, type Sight } from './sight.ts'
 
 export interface Viewer {
   readonly tenantId: string
@@ -23,8 +23,10 @@ export interface Viewer {
 }
 
 export async function readViewer(tx: Tx, session: Omit<Session, 'id'> | null, instant: Date): Promise<Viewer> {
-  const club = await clubFacts(tx, instant)
-  const customer = session ? ((await readCustomer(tx, session.customerId)) ?? null) : null
+  const [{ club, sight }, customer] = await Promise.all([
+    readClubAndSight(tx, session, instant),
+    session ? readCustomer(tx, session.customerId).then((found) => found ?? null) : null,
+  ])
   if (session && !customer) throw new ApiError('loginNeeded')
   const { visibility } = club.settings.modules.tournaments
   return {
@@ -32,9 +34,19 @@ export async function readViewer(tx: Tx, session: Omit<Session, 'id'> | null, in
     club,
     customer,
     staff: session?.staff ?? false,
-    sight: (await readSights(tx, club.settings, [session]))(session),
+    sight,
     memberLike: customer !== null && isMemberLike(customer.memberStatus),
     seesTournaments: customer !== null || visibility === 'public' || visibility === 'publicWithResults',
     seesPlayers: playersAndResultsOpen(club.settings, { loggedIn: customer !== null }),
   }
+}
+
+/** Reads the club and the viewer's sight in one round trip. */
+export async function readClubAndSight(
+  tx: Tx,
+  viewer: BoardViewer,
+  instant: Date,
+): Promise<{ readonly club: ClubFacts; readonly sight: Sight }> {
+  const [club, sightOf] = await Promise.all([clubFacts(tx, instant), readLookers(tx, [viewer])])
+  return { club, sight: sightOf(viewer, club.settings) }
 }

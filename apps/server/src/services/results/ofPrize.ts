@@ -38,8 +38,9 @@ export function ofPrize<T>(
     db,
     tenant.id,
     async (tx) => {
-      const viewer = await readViewer(tx, session, instant)
-      const found = await readPrizeRound(tx, viewer, { prizeId: idOf(params.prizeId), roundId: idOf(params.roundId) })
+      const ids = { prizeId: idOf(params.prizeId), roundId: idOf(params.roundId) }
+      const [viewer, prize] = await Promise.all([readViewer(tx, session, instant), readPrize(tx, ids.prizeId)])
+      const found = prize && (await withRound(tx, viewer, { ...prize, roundId: ids.roundId }))
       if (!found) throw new ApiError('notFound')
       return read(tx, found)
     },
@@ -58,14 +59,23 @@ export async function readPrizeRound(
   visible?: Sql,
 ): Promise<PrizeRound | undefined> {
   const found = await readPrize(tx, prizeId)
-  if (!found) return undefined
-  const { prize, tournamentId } = found
-  const tournament = await readTournament(tx, viewer, tournamentId, visible).catch((error: unknown) => {
-    if (error instanceof ApiError) return undefined
-    throw error
-  })
+  return found && withRound(tx, viewer, { ...found, roundId }, visible)
+}
+
+async function withRound(
+  tx: Tx,
+  viewer: Viewer,
+  { prize, tournamentId, roundId }: { readonly prize: Prize; readonly tournamentId: string; readonly roundId: string },
+  visible?: Sql,
+): Promise<PrizeRound | undefined> {
+  const [tournament, rounds] = await Promise.all([
+    readTournament(tx, viewer, tournamentId, visible).catch((error: unknown) => {
+      if (error instanceof ApiError) return undefined
+      throw error
+    }),
+    readRounds(tx, tournamentId),
+  ])
   if (!tournament) return undefined
-  const rounds = await readRounds(tx, tournamentId)
   const round = rounds.find(({ id }) => id === roundId)
   // A special prize has no rounds of its own and takes any (TR-25).
   if (!round || !(prize.special || prize.rounds.includes(round.number))) return undefined
@@ -116,8 +126,11 @@ async function readSides(tx: Tx, query: PrizeRound): Promise<Sides> {
 /** Returns the field in the shape that core ranks. It is empty for a special prize. */
 export async function readField(tx: Tx, query: PrizeRound): Promise<PrizeField> {
   const { tournament, prize, round, settings } = query
-  const { sides, cards } = await readSides(tx, query)
-  const orders = tournament.countBackProtocol === 'manual' ? await readPrizeOrder(tx, { prizeId: prize.id, roundId: round.id }) : null
+  const [{ sides, cards }, orders, countBack] = await Promise.all([
+    readSides(tx, query),
+    tournament.countBackProtocol === 'manual' ? readPrizeOrder(tx, { prizeId: prize.id, roundId: round.id }) : null,
+    readCountBackOptions(tx, tournament.id),
+  ])
   const shown = cards.filter(({ roundNumber }) => roundNumber === round.number)
   const moments = shown.flatMap(({ lastEnteredAt }) => (lastEnteredAt ? [lastEnteredAt.getTime()] : []))
   return {
@@ -125,7 +138,7 @@ export async function readField(tx: Tx, query: PrizeRound): Promise<PrizeField> 
       scoring: prize.scoring,
       method: prize.scoreMethod,
       protocol: tournament.countBackProtocol,
-      countBack: await readCountBackOptions(tx, tournament.id),
+      countBack,
       policy: policyOf(cards, settings),
       sides: orders === null ? sides : sides.map((side) => ({ ...side, manualOrder: orders.get(side.id) ?? side.manualOrder })),
       roundNumber: round.number,

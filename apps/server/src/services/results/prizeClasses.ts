@@ -19,11 +19,11 @@ export interface PrizeClasses {
 /** Returns the classes that the prize names. Does not query the database if the prize has no classes. */
 export async function readPrizeClasses(tx: Tx, tournament: Tournament, prize: Prize): Promise<PrizeClasses> {
   const none: HandicapClassSettings = { system: 'handicapIndex', borders: [], femaleBorders: null }
-  return {
-    handicap: prize.handicapClasses.length > 0 ? await readHandicapClasses(tx, tournament.id, prize.team) : none,
-    ages: prize.ageClasses.length > 0 ? await readAgeClasses(tx, tournament.id) : [],
-    day: dayOf(tournament.startDateTime),
-  }
+  const [handicap, ages] = await Promise.all([
+    prize.handicapClasses.length > 0 ? readHandicapClasses(tx, tournament.id, prize.team) : none,
+    prize.ageClasses.length > 0 ? readAgeClasses(tx, tournament.id) : [],
+  ])
+  return { handicap, ages, day: dayOf(tournament.startDateTime) }
 }
 
 /** Returns the age in whole years on a day. A person born on 29 February turns a year older on 1 March of a common year. */

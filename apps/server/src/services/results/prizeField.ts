@@ -21,8 +21,10 @@ export interface PrizeQuery {
 
 /** Returns the cards of the players that the prize is for, up to the shown round. */
 export async function readPrizeCards(tx: Tx, { tournament, prize, roundNumbers }: PrizeQuery): Promise<readonly StoredCard[]> {
-  const classes = await readPrizeClasses(tx, tournament, prize)
-  const all = await readCards(tx, { tournamentId: tournament.id, sex: prize.sex, roundNumbers })
+  const [classes, all] = await Promise.all([
+    readPrizeClasses(tx, tournament, prize),
+    readCards(tx, { tournamentId: tournament.id, sex: prize.sex, roundNumbers }),
+  ])
   // The class of a player is that of the first card and does not change during a tournament of several days.
   const first = new Map(all.toReversed().map((card) => [card.playerId, card]))
   return all.filter(({ playerId }) => prizeIsFor(prize, classes, first.get(playerId) as StoredCard))
@@ -30,14 +32,14 @@ export async function readPrizeCards(tx: Tx, { tournament, prize, roundNumbers }
 
 /** Returns the same for teams, with the data that their cards are computed from. */
 export async function readPrizeTeams(tx: Tx, { tournament, prize, rounds, roundNumbers, settings }: PrizeQuery): Promise<TeamField> {
-  const classes = await readPrizeClasses(tx, tournament, prize)
-  const field: TeamField = {
-    teams: await readPlayingTeams(tx, tournament.id),
-    cards: await readCards(tx, { tournamentId: tournament.id, sex: 'both', roundNumbers }),
-    teamCards: await readTeamCards(tx, tournament.id, roundNumbers),
-    orders: await readTeamOrders(tx, tournament.id, roundNumbers),
-    rounds: rounds.filter(({ number }) => roundNumbers.includes(number)),
-  }
+  const [classes, teams, cards, teamCards, orders] = await Promise.all([
+    readPrizeClasses(tx, tournament, prize),
+    readPlayingTeams(tx, tournament.id),
+    readCards(tx, { tournamentId: tournament.id, sex: 'both', roundNumbers }),
+    readTeamCards(tx, tournament.id, roundNumbers),
+    readTeamOrders(tx, tournament.id, roundNumbers),
+  ])
+  const field: TeamField = { teams, cards, teamCards, orders, rounds: rounds.filter(({ number }) => roundNumbers.includes(number)) }
   const begun = computeTeamSides({ ...field, rounds: field.rounds.slice(0, 1) }, settings)
   const handicaps = new Map(begun.map(({ id, handicap }) => [id, handicap]))
   const isIn = (team: StoredTeam): boolean => prizeIsForTeam(prize, classes, asBegun(field, team), handicaps.get(team.id) ?? null)
@@ -70,7 +72,6 @@ export async function withActors(tx: Tx, query: Omit<PrizeQuery, 'roundNumbers'>
     const { teams } = await readPrizeTeams(tx, { ...query, roundNumbers: roundNumbers.slice(0, 1) })
     return { ...prize, actorsCount: teams.length }
   }
-  const classes = await readPrizeClasses(tx, tournament, prize)
-  const actors = await readActors(tx, tournament.id, roundNumbers)
+  const [classes, actors] = await Promise.all([readPrizeClasses(tx, tournament, prize), readActors(tx, tournament.id, roundNumbers)])
   return { ...prize, actorsCount: actors.filter((actor) => prizeIsFor(prize, classes, actor)).length }
 }

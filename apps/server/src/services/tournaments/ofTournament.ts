@@ -10,15 +10,30 @@ import { readTournament } from './tournaments.ts'
 type TournamentRequest = ClubContext & { readonly params: { readonly tournId: string } }
 
 export function ofTournament<T>(
-  { db, tenant, session, instant, params }: TournamentRequest,
+  request: TournamentRequest,
   read: (tx: Tx, tournament: Tournament, viewer: Viewer) => Promise<T>,
+): Promise<T> {
+  return withRowsOfTournament(
+    request,
+    async () => null,
+    (_rows, tournament, viewer, tx) => read(tx, tournament, viewer),
+  )
+}
+
+/** Does the same and reads rows in the round trip of the tournament. They are discarded if the viewer may not see it. */
+export function withRowsOfTournament<Rows, T>(
+  { db, tenant, session, instant, params }: TournamentRequest,
+  readRows: (tx: Tx, tournamentId: string, viewer: Viewer) => Promise<Rows>,
+  respond: (rows: Rows, tournament: Tournament, viewer: Viewer, tx: Tx) => T | Promise<T>,
 ): Promise<T> {
   return inTenant(
     db,
     tenant.id,
     async (tx) => {
       const viewer = await readViewer(tx, session, instant)
-      return read(tx, await readTournament(tx, viewer, idOf(params.tournId, 'tournamentNotFound')), viewer)
+      const id = idOf(params.tournId, 'tournamentNotFound')
+      const [tournament, rows] = await Promise.all([readTournament(tx, viewer, id), readRows(tx, id, viewer)])
+      return respond(rows, tournament, viewer, tx)
     },
     'read',
   )

@@ -122,12 +122,15 @@ export function publicationOf(row: RoundRow): RoundPublication {
 }
 
 export async function readPublishSettings(tx: Tx, tournamentId: string): Promise<PublishSettings> {
-  const list = await rowOf<{ publish: boolean; time: ClubDateTime | null }>(
-    tx,
-    sql`select player_list_publish as publish, player_list_publish_time as time from tournament where tenant_id = ${tx.tenantId} and id = ${tournamentId}`,
-  )
+  const [list, rounds] = await Promise.all([
+    rowOf<{ publish: boolean; time: ClubDateTime | null }>(
+      tx,
+      sql`select player_list_publish as publish, player_list_publish_time as time from tournament where tenant_id = ${tx.tenantId} and id = ${tournamentId}`,
+    ),
+    readRounds(tx, tournamentId),
+  ])
   return {
     playerList: { publish: list?.publish ?? false, publishTime: list?.time ?? null },
-    rounds: (await readRounds(tx, tournamentId)).map(publicationOf),
+    rounds: rounds.map(publicationOf),
   }
 }

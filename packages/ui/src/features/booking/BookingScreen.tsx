@@ -61,13 +61,11 @@ export function BookingScreen(props: BookingScreenProps) {
   const back = { href: hrefSheet, label: formatMessage(commonMessages.back) }
   const day = formats.day(dayOf(time.startDateTime))
 
-  const friendIds = friends.map(({ customer }) => customer.id)
-
   if (phase.kind === 'gone') {
     return (
       <div className={parts.screen}>
         <ScreenHeader title={day} subtitle={[time.courseName, texts.holes(time)].join(' · ')} back={back} />
-        <GoneSection store={store} me={me} time={time} alternatives={phase.alternatives} friendIds={friendIds} hrefSheet={hrefSheet} />
+        <GoneSection store={store} me={me} time={time} alternatives={phase.alternatives} hrefSheet={hrefSheet} />
       </div>
     )
   }
@@ -90,7 +88,12 @@ export function BookingScreen(props: BookingScreenProps) {
             </div>
           )}
           <Problem store={store} reasons={problem.map(({ text }) => text)} />
-          <PlayerList store={store} me={me} friendIds={friendIds} mayRemoveMe={mayRemoveMe && players.length > 1} />
+          <PlayerList
+            store={store}
+            me={me}
+            friendIds={friends.map(({ customer }) => customer.id)}
+            mayRemoveMe={mayRemoveMe && players.length > 1}
+          />
           <AddPlayers
             store={store}
             friends={friends}
@@ -201,12 +204,12 @@ function SecondTee({ store, time, flights }: SecondTeeProps) {
   const formats = useFormats()
   const { choose } = useStoreValues(store, 'choose')
   const { secondFlightId, secondStartDateTime } = time
-  if (flights.length > 1) {
+  if (flights.length > 0) {
     return (
       <Select
         label={formatMessage(messages.secondTime)}
         name="secondFlight"
-        value={secondFlightId ?? ''}
+        value={secondFlightId ?? flights[0]?.id ?? ''}
         options={flights.map(({ id, startDateTime }) => ({ value: id, label: formats.time(startDateTime) }))}
         onChange={(id) => choose({ ...time, secondFlightId: id })}
       />
