@@ -106,7 +106,7 @@ describe('visible data of people', async () => {
       teamId: teamOf?.get(personId) ?? none,
       upcomingTeamId: teamOf?.get(personId) ?? none,
       ...{ waitingId: none, noticeId: none, emailId: none, phoneId: none, addressId: none, basketId: none, basketFeeId: none },
-      ...{ reservationCourseId: none, bookingId: none, bookingPersonId: none },
+      ...{ reservationCourseId: world.reservationCourseId, bookingId: none, bookingPersonId: none },
       ...{ homeClubId: none, fileId: none, announcementId: none, invoiceId: none, buddyId: none, requestId: none, refusalId: none },
     }
   }

@@ -87,7 +87,18 @@ const OURS: readonly string[] = [
   'answerFriendRequest',
   'deleteFriendRequest',
   'deleteFriendBlock',
+  'listOwnBookings',
+  'getBookingCalendar',
+  'getOwnHold',
+  'addHold',
+  'changeHold',
+  'deleteHold',
+  'addVisitorHold',
+  'claimHold',
   'listReservationDays',
+  'getDeskDay',
+  'previewDeskCommand',
+  'runDeskCommand',
   'listVisitorReservationDays',
 ]
 /** Carries a ticket in its path instead of a token in a header (FI-36). */

@@ -87,9 +87,23 @@ import { addMandate, checkIbanCall, getBankOfIban, listMandates } from './financ
 import { getPosLocation } from './finance/posLocations.ts'
 import { deleteNotice, listNotices } from './notifications/notices.ts'
 import { getNotificationSettings, updateNotificationSettings } from './notifications/notificationSettings.ts'
+import { getCustomerRule } from './reservations/bookingRules.ts'
+import {
+  addBooking,
+  cancelBooking,
+  changeBooking,
+  getBooking,
+  getBookingCalendar,
+  listOwnBookings,
+  listPreviousBookings,
+  removeBookedPerson,
+} from './reservations/bookings.ts'
 import { listReservationCourses, listVisitorReservationCourses } from './reservations/courses.ts'
 import { getDaySetup, getVisitorDaySetup } from './reservations/daySetup.ts'
 import { listReservationDays, listVisitorReservationDays } from './reservations/days.ts'
+import { getDeskDay, previewDeskCommand, runDeskCommand } from './reservations/desk.ts'
+import { getFlightInfo } from './reservations/flightInfo.ts'
+import { addHold, addVisitorHold, changeHold, claimHold, deleteHold, getOwnHold } from './reservations/holds.ts'
 import { getReservationParameters, getVisitorReservationParameters } from './reservations/parameters.ts'
 import { listFlights, listSecondTeeFlights, listVisitorFlights } from './reservations/sheet.ts'
 import { getBirdieStatistics, getCumulativeBirdies } from './results/birdies.ts'
@@ -363,6 +377,25 @@ export const calls = {
   listVisitorFlights,
   listSecondTeeFlights,
   listReservationDays,
+  getDeskDay,
+  previewDeskCommand,
+  runDeskCommand,
   listVisitorReservationDays,
+  getFlightInfo,
+  listPreviousBookings,
+  listOwnBookings,
+  getBooking,
+  getBookingCalendar,
+  addBooking,
+  changeBooking,
+  cancelBooking,
+  removeBookedPerson,
+  getCustomerRule,
+  getOwnHold,
+  addHold,
+  changeHold,
+  deleteHold,
+  addVisitorHold,
+  claimHold,
   batch,
 } as const

@@ -57,6 +57,19 @@ const tieTexts = {
   outcomes: { decided: everything, shared: everything, notComparable: everything, missing: everything },
 }
 
+const teeTimeRequest = {
+  ...{ id: 'r1', customerIds: ['clara'], places: 2, kind: 'normal', numberOfHoles: 18 },
+  preferences: [{ courseId: gone.courseId, startTee: null, from: gone.startDateTime, to: gone.startDateTime }],
+}
+const ballot = {
+  ...{ id: '7', seed: 'f00d', policy: { kind: 'fewestTimes', draws: 2 } },
+  history: [{ places: [{ customerIds: ['clara'], got: true }] }],
+  entries: [{ request: teeTimeRequest, customerId: 'clara', nonce: 'n1' }],
+}
+const reach = { parameters: { secondTeeMaxGapMinutes: 20 }, rules: { nineHolesMinutes: 120 } }
+const constant = (): string => 'hash'
+const ballotResults = [{ requestId: 'r1', receipt: 'hash', drawNumber: 'hash', flightId: 'other', secondFlightId: null }]
+
 /** Calls with functions, sets and maps, and cards, which are too long for a line. */
 const BUILT: Readonly<Record<string, readonly unknown[]>> = {
   'handicap/combinedDifferential': [1, 2].map(() => ({ slope: 113, ratingTenths: 355, par: 36, adjustedGross: 41, pcc: 0 })),
@@ -109,7 +122,13 @@ const BUILT: Readonly<Record<string, readonly unknown[]>> = {
     { players: [clara], teamSize: 2, teamOf: new Map() },
     now,
   ],
-  'reservation/alternatives': [sheet, gone, claraRequest, yes, 2],
+  'reservation/requestOutcome': [sheet, teeTimeRequest, reach, yes, 2],
+  'reservation/drawnEntries': [ballot, constant],
+  'reservation/ballotAnswers': [ballot, { sheet, facts: reach }, constant],
+  'reservation/ballotChances': [ballot, { sheet, facts: reach }, 2, constant],
+  'reservation/ballotRecord': [ballot, { sheet, facts: reach }, constant],
+  'reservation/ballotProblems': [{ commitment: 'x', results: ballotResults }, ballot, { sheet, facts: reach }, constant],
+  'reservation/alternatives': [sheet, gone, { ...claraRequest, places: 3 }, yes, 2],
   'reservation/offerFor': [sheet, gone, claraRequest, yes],
   'reservation/prepaidRefusals': [
     [{ kind: 'guest', customerId: 'eva', prepaid: true }],

@@ -126,9 +126,10 @@ async function result(app: Hono, context: Context, route: Route, deps: MountDeps
   const client: Client = { address: clientAddress, tenantId: tenant.id, customerId: session?.customerId ?? null }
   const db = deps.db.ofClient(clientKey(client))
   const countDocument = (): void => deps.limits.countDocument(client, instant)
+  const countVisitorHold = (): void => deps.limits.countVisitorHold(clientAddress, instant)
   const render = (drawing: Drawing): Promise<Uint8Array> =>
     deps.renderer.render({ tenantId: tenant.id, client: clientKey(client) }, drawing)
-  const request = { ...common, db, tenant, session, tokenHash, viewer, countDocument, render } as unknown as ClubRequest
+  const request = { ...common, db, tenant, session, tokenHash, viewer, countDocument, countVisitorHold, render } as unknown as ClubRequest
   return { body: await route.handle(request), viewer }
 }
 

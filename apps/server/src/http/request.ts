@@ -45,6 +45,8 @@ export interface ClubRequest<C extends Call = Call> extends DirectoryRequest<C>,
   readonly viewer: string
   /** Counts one document that is expensive to render; throws 429 if the client has had too many. */
   readonly countDocument: () => void
+  /** Counts a hold of tee times by a visitor; throws 429 if their network has had too many. */
+  readonly countVisitorHold: () => void
   /** Renders in a worker; rejects with `Busy` if too many drawings are waiting. */
   readonly render: (drawing: Drawing) => Promise<Uint8Array>
 }

@@ -6,6 +6,7 @@ import { notifyOfMoves } from '../services/draw/notifyOfMoves.ts'
 import { notifyRoundPublished } from '../services/draw/notifyRoundPublished.ts'
 import { emailJob } from '../services/emails/emailTemplate.ts'
 import { alreadyRegistered } from '../services/emails/templates/alreadyRegistered.ts'
+import { bookingNews } from '../services/emails/templates/bookingNews.ts'
 import { confirmEmail } from '../services/emails/templates/confirmEmail.ts'
 import { emailsChanged } from '../services/emails/templates/emailsChanged.ts'
 import { entryNews } from '../services/emails/templates/entryNews.ts'
@@ -22,15 +23,18 @@ import { usernameChanged } from '../services/emails/templates/usernameChanged.ts
 import { updateWaitingList } from '../services/entries/updateWaitingList.ts'
 import { registerGuest } from '../services/logins/registerGuest.ts'
 import { sendPasswordReset } from '../services/logins/sendPasswordReset.ts'
+import { endHold } from '../services/reservations/endHold.ts'
 
 const ALL: readonly Job<never>[] = [
   sendPasswordReset,
   registerGuest,
   updateWaitingList,
   endPayment,
+  endHold,
   notifyRoundPublished,
   notifyOfMoves,
   emailJob(alreadyRegistered),
+  emailJob(bookingNews),
   emailJob(confirmEmail),
   emailJob(emailsChanged),
   emailJob(entryNews),

@@ -110,9 +110,16 @@ describe('queues', async () => {
 
   it('[CR-51+] [BA-40+] emails and requests to a payment provider each have a queue of their own', () => {
     const names = (queue: JobQueue) => [...ALL_JOBS.values()].filter((job) => (job.queue ?? 'work') === queue).map(({ name }) => name)
-    expect(names('work').sort()).toEqual(['answerResetRequest', 'notifyOfMoves', 'settleTournament', 'takeRegistration', 'tellOfRound'])
+    expect(names('work').sort()).toEqual([
+      'answerResetRequest',
+      'endHold',
+      'notifyOfMoves',
+      'settleTournament',
+      'takeRegistration',
+      'tellOfRound',
+    ])
     expect(names('payment')).toEqual(['endPayment'])
-    expect(names('email').length).toBe(ALL_JOBS.size - 6)
+    expect(names('email').length).toBe(ALL_JOBS.size - 7)
   })
 
   it('[CR-51+] changes of a club run in order, and a long one delays no other club', async () => {

@@ -1,8 +1,11 @@
 /** The sentence of a refusal in the reader's language, out of the contract's messages. */
 
-import { MESSAGE_LANGUAGES, refusalMessages } from '@club/contract/messages'
+import { MESSAGE_LANGUAGES, refusalMessages, reservationRefusalMessages } from '@club/contract/messages'
 import { type Refusal, type RefusalFormats, refusalValues } from '@club/contract/refusals'
+import { reservationRefusalValues } from '@club/contract/reservations'
+import type { ClubDateTime } from '@club/core'
 import { formatHandicapIndex } from '@club/core/handicap'
+import type { ReservationRefusal } from '@club/core/reservation'
 import { createIntl, createIntlCache } from '@formatjs/intl'
 import { formatMoment } from '../language/formatMoment.ts'
 import { formatMoney } from '../language/formatMoney.ts'
@@ -15,6 +18,10 @@ function byLanguage<Value>(make: (language: Language) => Value): Readonly<Record
 }
 
 const MESSAGES = byLanguage((language) => createIntl({ locale: LOCALES[language], messages: refusalMessages[language] }, cache))
+
+const RESERVATION_MESSAGES = byLanguage((language) =>
+  createIntl({ locale: LOCALES[language], messages: reservationRefusalMessages[language] }, cache),
+)
 
 function formatsOf(language: Language): RefusalFormats {
   // A moment of the club is written as its wall shows it: read and written in one zone, whichever.
@@ -34,5 +41,14 @@ export function refusalText(refusal: Refusal, language: Language): string {
   return MESSAGES[language].formatMessage(
     { id, defaultMessage: refusalMessages[language][id] },
     { ...refusalValues(refusal, FORMATS[language]) },
+  )
+}
+
+export function reservationRefusalText(refusal: ReservationRefusal, language: Language): string {
+  const id = refusal.code
+  const { moment } = FORMATS[language]
+  return RESERVATION_MESSAGES[language].formatMessage(
+    { id, defaultMessage: reservationRefusalMessages[language][id] },
+    { ...reservationRefusalValues(refusal, { moment: (text) => moment(text as ClubDateTime) }) },
   )
 }

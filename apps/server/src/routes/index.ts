@@ -86,10 +86,22 @@ import { registerCustomerRoute } from './registration/registerCustomer.ts'
 import { exportPlayersRoute, exportResultsRoute, exportStartListRoute } from './reports/exports.ts'
 import { reportHeadersRoute, reportImageRoute } from './reports/reportHeaders.ts'
 import { staffDocumentRoute } from './reports/staffDocuments.ts'
+import { addBookingRoute, cancelBookingRoute, changeBookingRoute, removeBookedPersonRoute } from './reservations/changeBookings.ts'
 import { reservationCoursesRoute, visitorReservationCoursesRoute } from './reservations/courses.ts'
 import { daySetupRoute, visitorDaySetupRoute } from './reservations/daySetup.ts'
 import { reservationDaysRoute, visitorReservationDaysRoute } from './reservations/days.ts'
+import { deskDayRoute, previewDeskCommandRoute, runDeskCommandRoute } from './reservations/desk.ts'
+import { getCustomerRuleRoute, getFlightInfoRoute } from './reservations/flightInfo.ts'
 import { flightsRoute, secondTeeFlightsRoute, visitorFlightsRoute } from './reservations/flights.ts'
+import {
+  addHoldRoute,
+  addVisitorHoldRoute,
+  changeHoldRoute,
+  claimHoldRoute,
+  deleteHoldRoute,
+  getOwnHoldRoute,
+} from './reservations/holds.ts'
+import { getBookingCalendarRoute, getBookingRoute, listOwnBookingsRoute, listPreviousBookingsRoute } from './reservations/ownBookings.ts'
 import { reservationParametersRoute, visitorReservationParametersRoute } from './reservations/parameters.ts'
 import { getBirdieStatisticsRoute, getCumulativeBirdiesRoute } from './results/getBirdieStatistics.ts'
 import { getCountBackResultsRoute } from './results/getCountBackResults.ts'
@@ -321,6 +333,22 @@ export const routes: readonly Route[] = [
   closeTournamentRoute,
   copyTournamentRoute,
   reservationParametersRoute,
+  getFlightInfoRoute,
+  getCustomerRuleRoute,
+  listPreviousBookingsRoute,
+  listOwnBookingsRoute,
+  getBookingRoute,
+  getBookingCalendarRoute,
+  addBookingRoute,
+  changeBookingRoute,
+  cancelBookingRoute,
+  removeBookedPersonRoute,
+  getOwnHoldRoute,
+  addHoldRoute,
+  changeHoldRoute,
+  deleteHoldRoute,
+  addVisitorHoldRoute,
+  claimHoldRoute,
   visitorReservationParametersRoute,
   reservationCoursesRoute,
   visitorReservationCoursesRoute,
@@ -329,6 +357,9 @@ export const routes: readonly Route[] = [
   flightsRoute,
   visitorFlightsRoute,
   secondTeeFlightsRoute,
+  deskDayRoute,
+  previewDeskCommandRoute,
+  runDeskCommandRoute,
   reservationDaysRoute,
   visitorReservationDaysRoute,
   batchRoute,

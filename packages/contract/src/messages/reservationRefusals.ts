@@ -49,6 +49,11 @@ const en: ReservationRefusalMessages = {
   selfRemovalOff:
     '{role, select, initiator {You cannot leave a booking that you made; you can cancel it.} other {You cannot leave this online. Ask the person who booked, or the club office.}}',
   notByOthers: 'Cannot be booked by you online. They can book themselves or ask the club office.',
+  statusOutOfOrder: 'The status cannot change from that to this.',
+  notStarted: 'A player can be a no-show only after the start ({startDateTime}).',
+  bookingEnded: 'This booking has been cancelled or restored meanwhile.',
+  timesBooked:
+    '{times, plural, one {One of these times is booked. What is booked stays booked.} other {# of these times are booked. What is booked stays booked.}}',
 }
 
 const de: ReservationRefusalMessages = {
@@ -99,6 +104,11 @@ const de: ReservationRefusalMessages = {
   selfRemovalOff:
     '{role, select, initiator {Eine eigene Buchung können Sie nicht verlassen, nur absagen.} other {Hier können Sie sich nicht online abmelden. Fragen Sie die Person, die gebucht hat, oder das Clubsekretariat.}}',
   notByOthers: 'Kann online nicht von Ihnen gebucht werden. Möglich ist die eigene Buchung oder eine Anfrage beim Clubsekretariat.',
+  statusOutOfOrder: 'Dieser Wechsel des Status ist nicht möglich.',
+  notStarted: 'Vor dem Start um {startDateTime} kann niemand als nicht erschienen gelten.',
+  bookingEnded: 'Diese Buchung wurde inzwischen storniert oder wiederhergestellt.',
+  timesBooked:
+    '{times, plural, one {Eine dieser Zeiten ist gebucht. Gebuchtes bleibt gebucht.} other {# dieser Zeiten sind gebucht. Gebuchtes bleibt gebucht.}}',
 }
 
 const fr: ReservationRefusalMessages = {
@@ -148,6 +158,11 @@ const fr: ReservationRefusalMessages = {
   selfRemovalOff:
     '{role, select, initiator {Vous ne pouvez pas quitter votre propre réservation ; vous pouvez l’annuler.} other {Vous ne pouvez pas vous retirer en ligne. Adressez-vous à la personne qui a réservé ou au secrétariat du club.}}',
   notByOthers: 'Ne peut pas être réservé en ligne par vous. Il reste possible de réserver soi-même ou de demander au secrétariat.',
+  statusOutOfOrder: 'Ce changement de statut n’est pas possible.',
+  notStarted: 'Personne ne peut être absent avant le départ, {startDateTime}.',
+  bookingEnded: 'Cette réservation a été annulée ou rétablie entre-temps.',
+  timesBooked:
+    '{times, plural, one {Un de ces départs est réservé. Ce qui est réservé le reste.} other {# de ces départs sont réservés. Ce qui est réservé le reste.}}',
 }
 
 const da: ReservationRefusalMessages = {
@@ -198,6 +213,11 @@ const da: ReservationRefusalMessages = {
   selfRemovalOff:
     '{role, select, initiator {Du kan ikke forlade din egen booking, men du kan aflyse den.} other {Du kan ikke melde afbud online. Spørg den, der har booket, eller klubbens sekretariat.}}',
   notByOthers: 'Kan ikke bookes online af dig. Personen kan selv booke eller spørge klubbens sekretariat.',
+  statusOutOfOrder: 'Status kan ikke ændres på den måde.',
+  notStarted: 'Ingen er udeblevet før start {startDateTime}.',
+  bookingEnded: 'Denne booking er i mellemtiden blevet afbestilt eller genoprettet.',
+  timesBooked:
+    '{times, plural, one {En af tiderne er booket. Det bookede forbliver booket.} other {# af tiderne er booket. Det bookede forbliver booket.}}',
 }
 
 export const reservationRefusalMessages: Readonly<Record<MessageLanguage, ReservationRefusalMessages>> = { en, de, fr, da }

@@ -11,8 +11,8 @@ export const wireCustomerRule = v.object({
   /** The code of the first reason; null if the customer may play. */
   code: v.nullable(v.string()),
   localizedMessage: v.nullable(v.string()),
-  /** Ours: every reason with its values. */
-  details: v.optional(v.array(problemDetail)),
+  /** Ours: every reason with its values; not named `details`, because a code in `details` makes a response an error (ER-36). */
+  reasons: v.optional(v.array(problemDetail)),
 })
 /** A customer whom the caller may not see is not found. */
 export const getCustomerRule = defineCall({
@@ -23,7 +23,6 @@ export const getCustomerRule = defineCall({
     resFlightId: v.string(),
     customerId: v.string(),
     numberOfHoles: v.optional(wireHoleCount),
-    secondFlightId: v.optional(v.string()),
   }),
   response: wireCustomerRule,
   errors: ['notFound', 'invalidInput'],
@@ -31,6 +30,6 @@ export const getCustomerRule = defineCall({
 export type WireCustomerRule = v.InferOutput<typeof wireCustomerRule>
 
 /** Returns the reasons that this version knows. */
-export function refusalsOfRule({ details }: WireCustomerRule): readonly ReservationRefusal[] {
-  return (details ?? []).map(reservationRefusalFromDetail).flatMap((read) => (read.ok ? [read.value] : []))
+export function refusalsOfRule({ reasons }: WireCustomerRule): readonly ReservationRefusal[] {
+  return (reasons ?? []).map(reservationRefusalFromDetail).flatMap((read) => (read.ok ? [read.value] : []))
 }

@@ -102,8 +102,8 @@ describe('a rule for a customer', () => {
   it('[RE-70] names every reason', () => {
     fc.assert(
       fc.property(fc.array(anyReservationRefusal), (refusals) => {
-        const details = refusals.map((refusal) => reservationRefusalToDetail(refusal, 'words'))
-        expect(refusalsOfRule({ allowed: refusals.length === 0, code: null, localizedMessage: null, details })).toEqual(refusals)
+        const reasons = refusals.map((refusal) => reservationRefusalToDetail(refusal, 'words'))
+        expect(refusalsOfRule({ allowed: refusals.length === 0, code: null, localizedMessage: null, reasons })).toEqual(refusals)
       }),
     )
   })

@@ -125,6 +125,8 @@ export const wireBookingWish = v.object({
       v.object({
         kind: v.picklist(['Customer', 'AnonymousGuest']),
         customerId: v.optional(v.nullable(wireId)),
+        /** Ours: a person of the booking that is changed, who stays; the other fields may be left out then, also of a hidden person. */
+        id: v.optional(v.nullable(wireId)),
         /** The name of a guest. */
         name: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),
       }),
@@ -311,22 +313,28 @@ export function bookingToWire(booking: OwnBooking): WireBooking {
   }
 }
 
+/** A player of a request; with `personId`, a person of the booking that is changed, who stays. */
+export type RequestedPlayer = Player & { readonly personId?: string }
+
 /** The tee time and the party that a client requests. */
 export interface RequestedBooking extends BookingWish {
   readonly flightId: string
   readonly secondFlightId: string | null
+  readonly players: readonly RequestedPlayer[]
 }
 
-function playerFromWire({ kind, customerId, name }: WireBookingWish['persons'][number]): Player {
+function playerFromWire({ id, kind, customerId, name }: WireBookingWish['persons'][number]): RequestedPlayer {
+  const stays = id == null ? {} : { personId: idFromWire(id) }
   return kind === 'Customer'
-    ? { kind: 'customer', customerId: customerId == null ? '' : idFromWire(customerId) }
-    : { kind: 'anonymousGuest', name: name ?? null }
+    ? { ...stays, kind: 'customer', customerId: customerId == null ? '' : idFromWire(customerId) }
+    : { ...stays, kind: 'anonymousGuest', name: name ?? null }
 }
 
-function playerToWire(player: Player): WireBookingWish['persons'][number] {
+function playerToWire({ personId, ...player }: RequestedPlayer): WireBookingWish['persons'][number] {
+  const stays = personId === undefined ? {} : { id: idToWire(personId) }
   return player.kind === 'customer'
-    ? { kind: 'Customer', customerId: idToWire(player.customerId) }
-    : { kind: 'AnonymousGuest', name: player.name }
+    ? { ...stays, kind: 'Customer', customerId: player.customerId === '' ? null : idToWire(player.customerId) }
+    : { ...stays, kind: 'AnonymousGuest', name: player.name }
 }
 
 export function requestedBookingFromWire(wire: WireBookingWish): RequestedBooking {

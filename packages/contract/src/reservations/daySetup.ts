@@ -1,6 +1,6 @@
 /** The setup of a day of a course: tees, holes and times. 001 §7; RE-45, RE-60, RE-64. */
 import type { ClubDate } from '@club/core'
-import type { DaySetup, HoleCount } from '@club/core/reservation'
+import { type BookingRules, type DaySetup, DEFAULT_BOOKING_RULES, type HoleCount } from '@club/core/reservation'
 import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'
 import { WIRE_TEE_SELECTOR } from '../wire/enums.ts'
@@ -24,6 +24,8 @@ export const wireDaySetup = v.object({
   sunrise: time,
   sunset: time,
   intervalMinutes: v.optional(v.nullable(v.number())),
+  /** Ours: how long the club reckons for nine holes, from which the start of the second nine follows. RE-110+. */
+  nineHolesMinutes: v.optional(v.number()),
 })
 export type WireDaySetup = v.InferOutput<typeof wireDaySetup>
 
@@ -46,7 +48,9 @@ export const getVisitorDaySetup = defineCall({
   errors: ['notFound'],
 })
 
-export function daySetupFromWire(wire: WireDaySetup): Parsed<DaySetup> {
+type SetupWithRules = DaySetup & Pick<BookingRules, 'nineHolesMinutes'>
+
+export function daySetupFromWire(wire: WireDaySetup): Parsed<SetupWithRules> {
   const read = readFields()
   return read.finish({
     courseId: idFromWire(wire.courseId),
@@ -59,10 +63,11 @@ export function daySetupFromWire(wire: WireDaySetup): Parsed<DaySetup> {
     sunrise: read.moment('sunrise', wire.sunrise),
     sunset: read.moment('sunset', wire.sunset),
     intervalMinutes: wire.intervalMinutes ?? null,
+    nineHolesMinutes: wire.nineHolesMinutes ?? DEFAULT_BOOKING_RULES.nineHolesMinutes,
   })
 }
 
-export function daySetupToWire(setup: DaySetup): WireDaySetup {
+export function daySetupToWire(setup: SetupWithRules): WireDaySetup {
   return {
     courseId: idToWire(setup.courseId),
     date: setup.date,
@@ -74,5 +79,6 @@ export function daySetupToWire(setup: DaySetup): WireDaySetup {
     sunrise: setup.sunrise,
     sunset: setup.sunset,
     intervalMinutes: setup.intervalMinutes,
+    nineHolesMinutes: setup.nineHolesMinutes,
   }
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'
 import { type Parsed, readFields } from '../wire/parsed.ts'
 import { problemDetail } from '../wire/problem.ts'
-import { idFromWire, idToWire, wireCount, wireId } from '../wire/shapes.ts'
+import { idFromWire, idToWire, wireCount, wireDateTime, wireId } from '../wire/shapes.ts'
 import { wireHoleCount, wireTee } from './reservationQuery.ts'
 import { reservationRefusalFromDetail, reservationRefusalToDetail } from './reservationRefusals.ts'
 import { flightFromWire, flightToWire, wireFlight } from './sheet.ts'
@@ -24,6 +24,9 @@ export const wireFlightInfo = v.object({
   guestsWithoutName: v.optional(v.boolean()),
   dogs: v.optional(v.boolean()),
   groupFrom: v.optional(v.nullable(v.number())),
+  /** Ours: the expected end of the round, and the last moment at which a booking could be cancelled. */
+  endDateTime: v.optional(wireDateTime),
+  lastCancellation: v.optional(wireDateTime),
 })
 export const getFlightInfo = defineCall({
   method: 'GET',
@@ -44,6 +47,8 @@ export function flightInfoFromWire(wire: WireFlightInfo): Parsed<FlightInfo> {
   const read = readFields()
   const flight = flightFromWire(wire)
   if (!flight.ok) return flight
+  const endDateTime = read.moment('endDateTime', wire.endDateTime)
+  const lastCancellation = read.moment('lastCancellation', wire.lastCancellation)
   const seconds = (wire.secondFlights ?? []).map(flightFromWire).flatMap((second) => (second.ok ? [second.value] : []))
   return read.finish({
     flight: flight.value,
@@ -55,6 +60,8 @@ export function flightInfoFromWire(wire: WireFlightInfo): Parsed<FlightInfo> {
     anonymousGuests: wire.guestsWithoutName ?? false,
     dogs: wire.dogs ?? false,
     groupFrom: wire.groupFrom ?? null,
+    ...(endDateTime && { endDateTime }),
+    ...(lastCancellation && { lastCancellation }),
   })
 }
 
@@ -69,5 +76,7 @@ export function flightInfoToWire(info: FlightInfo): WireFlightInfo {
     guestsWithoutName: info.anonymousGuests,
     dogs: info.dogs,
     groupFrom: info.groupFrom,
+    ...(info.endDateTime && { endDateTime: info.endDateTime }),
+    ...(info.lastCancellation && { lastCancellation: info.lastCancellation }),
   }
 }

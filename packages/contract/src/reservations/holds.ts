@@ -58,7 +58,7 @@ export const changeHold = defineCall({
   response: wireHold,
   errors: [...HOLD_ERRORS, 'holdOver'],
 })
-/** Gives the places back; also succeeds if the hold is over. */
+/** Gives the places back; a hold that is over is not found. */
 export const deleteHold = defineCall({
   method: 'DELETE',
   path: 'rs/cs/reservation/holds/{id}',

@@ -12,6 +12,7 @@ export {
   listPreviousBookings,
   MAX_PARTY,
   type RequestedBooking,
+  type RequestedPlayer,
   removeBookedPerson,
   requestedBookingFromWire,
   requestedBookingToWire,
@@ -43,6 +44,26 @@ export {
   type WireDayAvailability,
   wireDayAvailability,
 } from './days.ts'
+export {
+  type ChangedBy,
+  changedByOf,
+  changedByToDetail,
+  deskCommandFromWire,
+  deskCommandToWire,
+  deskDayFromWire,
+  deskDayToWire,
+  getDeskDay,
+  type NamedNotice,
+  noticesFromWire,
+  noticeToWire,
+  previewDeskCommand,
+  runDeskCommand,
+  type SeenVersion,
+  versionsFromWire,
+  versionsToWire,
+  type WireDeskDay,
+  wireDeskDay,
+} from './desk.ts'
 export { sheetVersionFromWire, watchFlights } from './events.ts'
 export { flightInfoFromWire, flightInfoToWire, getFlightInfo, type WireFlightInfo } from './flightInfo.ts'
 export {

@@ -58,6 +58,10 @@ const VALUES: { readonly [Code in ReservationRefusalCode]: v.GenericSchema } = {
   notYours: none,
   selfRemovalOff: v.object({ role: v.picklist(['initiator', 'player']) }),
   notByOthers: none,
+  statusOutOfOrder: v.object({ from: v.picklist(BOOKING_STATUSES), to: v.picklist(BOOKING_STATUSES) }),
+  notStarted: v.object({ startDateTime: wireMoment }),
+  bookingEnded: none,
+  timesBooked: v.object({ times: count }),
 }
 
 /** The codes that are about one player. */
@@ -103,6 +107,7 @@ export function reservationRefusalValues(
 ): Readonly<Record<string, string | number>> {
   switch (refusal.code) {
     case 'past':
+    case 'notStarted':
       return { startDateTime: moment(refusal.startDateTime) }
     case 'notOpenYet':
       return { opens: moment(refusal.opens) }

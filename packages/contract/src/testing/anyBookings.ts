@@ -92,6 +92,7 @@ export const anyRequestedBooking: fc.Arbitrary<RequestedBooking> = fc.record({
   players: fc.array(
     fc.oneof(
       fc.record({ kind: fc.constant('customer' as const), customerId: anyId }),
+      fc.record({ kind: fc.constant('customer' as const), customerId: fc.constant(''), personId: anyId }),
       fc.record({ kind: fc.constant('anonymousGuest' as const), name: either(text) }),
     ),
     { maxLength: 8 },

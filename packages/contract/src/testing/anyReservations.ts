@@ -88,7 +88,7 @@ export const anySheetFlight: fc.Arbitrary<SheetFlight> = fc
     players: flight.persons.map(({ bookingId, position, customerId }) => ({ bookingId, position, customerId })),
   }))
 
-export const anyDaySetup: fc.Arbitrary<DaySetup> = fc.record({
+export const anyDaySetup: fc.Arbitrary<DaySetup & { readonly nineHolesMinutes: number }> = fc.record({
   courseId: anyId,
   date: anyDate,
   startTees: fc.subarray([...START_TEES]),
@@ -99,6 +99,7 @@ export const anyDaySetup: fc.Arbitrary<DaySetup> = fc.record({
   sunrise: either(anyMoment),
   sunset: either(anyMoment),
   intervalMinutes: either(fc.integer({ min: 1, max: 120 })),
+  nineHolesMinutes: fc.integer({ min: 60, max: 200 }),
 })
 
 const anyBlock = either(fc.record({ reason: fc.constantFrom(...BLOCK_REASONS), note: either(text) }))

@@ -27,8 +27,8 @@ describe('alternatives', () => {
       flightAt('10:40', 'tee1', { block: { reason: 'custom', note: 'Ladies’ training' } }),
       flightAt('10:50'),
     ]
-    expect(times(alternatives(sheet, gone, claraRequest, bookable))).toEqual(['10:30 tee1', '10:10 tee1', '10:30 tee10'])
-    expect(times(alternatives(sheet, gone, claraRequest, bookable, 9))).toEqual([
+    expect(times(alternatives(sheet, gone, { ...claraRequest, places: 3 }, bookable))).toEqual(['10:30 tee1', '10:10 tee1', '10:30 tee10'])
+    expect(times(alternatives(sheet, gone, { ...claraRequest, places: 3 }, bookable, 9))).toEqual([
       '10:30 tee1',
       '10:10 tee1',
       '10:30 tee10',
@@ -58,11 +58,26 @@ describe('alternatives', () => {
     const tried = (offer: Offer<Flight>) =>
       bookingDecision({ ...facts, ...offer, secondTee: offer.secondFlight?.startTee ?? 'none' }, eight).allowed
     const takenStart = start('10:20', 'tee1', { freeSlots: 0 })
-    expect(alternatives([...sheet, takenStart], takenStart, facts, tried)).toEqual([
+    expect(alternatives([...sheet, takenStart], takenStart, { ...facts, places: 3 }, tried)).toEqual([
       { flight: sheet[3], secondFlight: turn },
       { flight: sheet[2], secondFlight: late },
       { flight: elsewhere[0], secondFlight: null },
     ])
+  })
+
+  it('[RE-93+] are decided only for times with room, the nearest first', () => {
+    const times = Array.from({ length: 20 }, (_, index) =>
+      flightAt(`1${Math.floor(index / 2)}:${index % 2 === 0 ? '00' : '30'}`, 'tee10', { freeSlots: index % 5 }),
+    )
+    const decided: number[] = []
+    const decide = ({ flight }: Offer<Flight>) => decided.push(flight.freeSlots) > 0
+    const closed = [
+      flightAt('10:10', 'tee1', { slotKind: 'noTeeOff' }),
+      flightAt('10:30', 'tee1', { block: { reason: 'custom', note: null } }),
+    ]
+    expect(alternatives([...times, ...closed], gone, { ...claraRequest, places: 3 }, decide)).toHaveLength(3)
+    expect(decided).toHaveLength(3)
+    for (const free of decided) expect(free).toBeGreaterThanOrEqual(3)
   })
 
   it('[RE-93+] can all be booked, are as many as possible, and no nearer time on the course is left out', () => {
@@ -74,7 +89,7 @@ describe('alternatives', () => {
         const decide = (offer: Offer<Flight>) =>
           bookingDecision({ ...party, ...offer, secondTee: secondTeeOf(offer.flight, party.secondTee) }, now)
         const allowed = (offer: Offer<Flight>) => decide(offer).allowed
-        const offers = alternatives(sheet, wanted, party, allowed)
+        const offers = alternatives(sheet, wanted, { ...party, places: party.wish.players.length }, allowed)
         const needed = party.wish.numberOfHoles === 18 && wanted.secondTees.length > 0
         const all = sheet.filter(
           (flight) => flight !== wanted && (needed ? sheet : [null]).some((secondFlight) => allowed({ flight, secondFlight })),

@@ -1,4 +1,5 @@
 /** Other tee times for a party whose own is no longer available. RE-93+. */
+import { checkWhole } from '../fieldError.ts'
 import type { PartyFacts } from './bookingFacts.ts'
 import { compareFlights, type Flight } from './flight.ts'
 import type { TeeSelector } from './kinds.ts'
@@ -36,6 +37,11 @@ export function offerFor<AFlight extends Flight>(
   return seconds.map((secondFlight) => ({ flight, secondFlight })).find(bookable) ?? null
 }
 
+/** Returns whether a party of this size could start there, which is fast to see. */
+function mayHaveRoom({ slotKind, block, freeSlots }: Flight, places: number): boolean {
+  return slotKind !== 'noTeeOff' && !block && freeSlots >= places
+}
+
 /** Sorts flights by nearness: the same course first, then the closest in time, then the same tee, then the later one. */
 function nearness(gone: Flight): (a: Flight, b: Flight) => number {
   const otherCourse = ({ courseId }: Flight): number => (courseId === gone.courseId ? 0 : 1)
@@ -51,11 +57,13 @@ function nearness(gone: Flight): (a: Flight, b: Flight) => number {
 export function alternatives<AFlight extends Flight>(
   sheet: readonly AFlight[],
   gone: Flight,
-  facts: AlternativesQuery,
+  facts: AlternativesQuery & { readonly places: number },
   bookable: (offer: Offer<AFlight>) => boolean,
   count = ALTERNATIVES,
 ): readonly Offer<AFlight>[] {
-  const candidates = sheet.filter(({ id }) => id !== gone.id).sort(nearness(gone))
+  checkWhole('places', facts.places, 0)
+  // Late on a full day almost every time is closed or full: the decision is only needed for the others.
+  const candidates = sheet.filter((flight) => flight.id !== gone.id && mayHaveRoom(flight, facts.places)).sort(nearness(gone))
   const offers: Offer<AFlight>[] = []
   for (const flight of candidates) {
     if (offers.length >= count) break

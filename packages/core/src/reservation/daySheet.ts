@@ -6,7 +6,7 @@ import { compareFlights, type Flight, type FlightPlayer } from './flight.ts'
 import { flightId } from './flightId.ts'
 import { HOLE_COUNTS, START_TEES, type StartTee, type Twilight } from './kinds.ts'
 import { minuteOfDay, plusMinutes } from './minutes.ts'
-import { checkSeason, type ExtraTime, includesDay, MAX_PLACES, type Season, type Sun, type TeeBlock } from './season.ts'
+import { checkSeason, coversTime, type ExtraTime, includesDay, MAX_PLACES, type Season, type Sun, type TeeBlock } from './season.ts'
 
 /** A taken place. */
 export interface TakenPlace extends FlightPlayer {
@@ -145,10 +145,7 @@ function offeredTimes(facts: DayFacts): TeeTimes {
 
 /** Returns the time with its places and the blocks of its day. Places that were taken before the club offered fewer stay. */
 function flightOf(time: TeeTime, places: readonly TakenPlace[], blocksOfDay: readonly TeeBlock[]): Flight {
-  const clock = timeOf(time.startDateTime)
-  const blocks = blocksOfDay.filter(
-    ({ tee, fromTime, toTime }) => (tee === null || tee === time.startTee) && fromTime <= clock && (toTime === null || clock < toTime),
-  )
+  const blocks = blocksOfDay.filter((block) => coversTime(block, time))
   const block = blocks.find(({ reason }) => reason !== 'noTeeOff')
   const maxPlayers = Math.max(time.maxPlayers, places.length)
   const players = places.filter(({ kind }) => kind === 'player')

@@ -10,12 +10,9 @@ import { type DeskChange, type DeskOffer, deskBooking, deskChange } from './desk
 import { type DeskBooking, type DeskBookingCommand, type DeskTarget, deskBookingIds } from './deskCommand.ts'
 import type { Flight } from './flight.ts'
 import { withBooking, withoutBooking } from './occupancy.ts'
-import type { BookingRefusal, CancellationClosed, StatusRefusal } from './refusals.ts'
+import type { DeskRefusal } from './refusals.ts'
 import { needsSecondTee, secondTeeOf } from './secondTee.ts'
 import { finalStatusRefusals, statusDecision } from './status.ts'
-
-/** Why the desk cannot do it, or only with a reason. `bookingEnded`: the booking is cancelled, or no longer is. */
-export type DeskRefusal = BookingRefusal | CancellationClosed | StatusRefusal | { readonly code: 'bookingEnded' }
 
 /** The facts that decide a command of the desk. */
 export interface DeskFacts extends Pick<PartyFacts, 'commitments' | 'guestIds' | 'rules'> {
@@ -45,7 +42,7 @@ export interface DeskDecision {
 const OVERRULABLE: readonly DeskRefusal['code'][] = [
   ...(['past', 'notOpenYet', 'guestsMayNotBook', 'noTeeOff', 'blocked', 'openBookingsReached', 'primeTimeReached'] as const),
   ...(['guestsReached', 'dayLimitReached', 'anonymousNotAllowed', 'dogsNotAllowed', 'groupsNotOffered', 'groupTooSmall'] as const),
-  ...(['cancellationClosed'] as const),
+  ...(['cancellationClosed', 'timesBooked'] as const),
 ]
 
 /** Returns whether staff may do it nevertheless if they give a reason. */

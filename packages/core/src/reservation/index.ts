@@ -1,4 +1,24 @@
 export { ALTERNATIVES, type AlternativesQuery, alternatives, type Offer, offerFor } from './alternatives.ts'
+export {
+  type BallotEntry,
+  type BallotFacts,
+  type BallotPolicy,
+  type BallotProblem,
+  type BallotRecord,
+  type BallotRefusal,
+  type BallotSheet,
+  ballotAnswers,
+  ballotProblems,
+  ballotRecord,
+  ballotRefusals,
+  ballotShare,
+  type DrawnEntry,
+  drawnEntries,
+  drawText,
+  type PastBallot,
+  receiptText,
+} from './ballot.ts'
+export { type BallotChances, ballotChances, MIN_ENTRIES_FOR_CHANCES } from './ballotChances.ts'
 export { type BookedPlayer, type Booking, type BookingWish, customersOf, isCustomer, type Player } from './booking.ts'
 export { type BookingChangeFacts, bookingChangeDecision, bookingDecision } from './bookingDecision.ts'
 export { type BookingFacts, type Commitment, expectedEnd, type Initiator, type PartyFacts } from './bookingFacts.ts'
@@ -34,7 +54,7 @@ export {
 } from './competitionBlocks.ts'
 export { type AvailabilityQuery, type DayAvailability, type DayState, dayAvailability } from './dayAvailability.ts'
 export { type DayFacts, type DaySetup, type DaySheetFacts, daySetup, daySheet, type TakenPlace } from './daySheet.ts'
-export { blockedBookings, teeBlockOf } from './deskBlock.ts'
+export { blockedBookings, blockRefusals, teeBlockOf } from './deskBlock.ts'
 export { type DeskChange, deskReverse, NEW_ID } from './deskChange.ts'
 export {
   DESK_COMMANDS,
@@ -46,11 +66,11 @@ export {
   type DeskTarget,
   deskBookingIds,
 } from './deskCommand.ts'
+export type { DayBlock, DeskDay, DeskDayBooking, DeskPerson } from './deskDay.ts'
 export {
   type DeskDecision,
   type DeskFacts,
   type DeskNotice,
-  type DeskRefusal,
   deskDecision,
   deskSheet,
   isOverrulable,
@@ -149,6 +169,7 @@ export type {
   CancellationRefusal,
   CheckInRefusal,
   Decision,
+  DeskRefusal,
   FlightRefusal,
   HoldExtensionRefusal,
   HoldRefusal,
@@ -183,3 +204,12 @@ export {
 } from './shownBooking.ts'
 export { bookingStatus, isFinal, STATUS_TRANSITIONS, statusAfterCheckIn, statusDecision } from './status.ts'
 export { filteredFlights, flightsWithRoom, nextFreeFlight, offeredDays, type TeeTimeFilter } from './teeTimeFilter.ts'
+export {
+  type RequestAnswer,
+  type RequestFacts,
+  type RequestOutcome,
+  requestAnswers,
+  requestOutcome,
+  type TeeTimePreference,
+  type TeeTimeRequest,
+} from './teeTimeRequest.ts'

@@ -14,7 +14,8 @@ export function minuteOfDay(moment: ClubDateTime): number {
 
 /** Returns the minutes from one moment to another, negative if `to` is earlier; seconds are ignored. */
 export function minutesBetween(from: ClubDateTime, to: ClubDateTime): number {
-  return MINUTES_A_DAY * daysBetween(dayOf(from), dayOf(to)) + minuteOfDay(to) - minuteOfDay(from)
+  const minutes = minuteOfDay(to) - minuteOfDay(from)
+  return from.slice(0, 10) === to.slice(0, 10) ? minutes : MINUTES_A_DAY * daysBetween(dayOf(from), dayOf(to)) + minutes
 }
 
 /** Adds days month by month, so that time.ts stays the only calendar. */

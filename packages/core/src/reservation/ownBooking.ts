@@ -98,4 +98,8 @@ export interface FlightInfo {
   readonly dogs: boolean
   /** The fewest players of a group; null if the club offers none. */
   readonly groupFrom: number | null
+  /** The expected end of the round; left out if it is unknown. */
+  readonly endDateTime?: ClubDateTime
+  /** The last moment, inclusive, at which a booking could be cancelled; left out if it is unknown. */
+  readonly lastCancellation?: ClubDateTime
 }

@@ -117,5 +117,22 @@ export interface NotByOthers {
   readonly customerId: string
 }
 
-/** Every reason against a hold, a booking, its change or its end. */
-export type ReservationRefusal = BookingChangeRefusal | CancellationRefusal | RemovalRefusal | HoldExtensionRefusal | NotByOthers
+/**
+ * Why a command of the desk cannot be stored, or only with a reason. `bookingEnded`: the booking is cancelled, or no longer is.
+ * `timesBooked`: so many of the times to be blocked have bookings.
+ */
+export type DeskRefusal =
+  | BookingRefusal
+  | CancellationClosed
+  | StatusRefusal
+  | { readonly code: 'bookingEnded' }
+  | { readonly code: 'timesBooked'; readonly times: number }
+
+/** Every reason against a hold, a booking, its change, its end or a command of the desk. */
+export type ReservationRefusal =
+  | BookingChangeRefusal
+  | CancellationRefusal
+  | RemovalRefusal
+  | HoldExtensionRefusal
+  | NotByOthers
+  | DeskRefusal

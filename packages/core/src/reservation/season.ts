@@ -55,14 +55,20 @@ export interface TeeBlock extends DayRange {
   readonly note: string | null
 }
 
-/** Returns whether the block closes this time. */
-export function blocksTime(
-  block: TeeBlock,
-  { startDateTime, startTee }: { readonly startDateTime: ClubDateTime; readonly startTee: StartTee },
-): boolean {
+interface StartOfRound {
+  readonly startDateTime: ClubDateTime
+  readonly startTee: StartTee
+}
+
+/** Returns whether the block closes this time on its days. */
+export function coversTime({ tee, fromTime, toTime }: TeeBlock, { startDateTime, startTee }: StartOfRound): boolean {
   const time = timeOf(startDateTime)
-  const isDuring = block.fromTime <= time && (block.toTime === null || time < block.toTime)
-  return isDuring && (block.tee === null || block.tee === startTee) && includesDay(block, dayOf(startDateTime))
+  return (tee === null || tee === startTee) && fromTime <= time && (toTime === null || time < toTime)
+}
+
+/** Returns whether the block closes this time. */
+export function blocksTime(block: TeeBlock, start: StartOfRound): boolean {
+  return coversTime(block, start) && includesDay(block, dayOf(start.startDateTime))
 }
 
 /** A time inserted between the regular ones. */

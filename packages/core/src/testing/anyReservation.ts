@@ -19,7 +19,9 @@ import {
 } from '../reservation/kinds.ts'
 import type { ReservationParameters } from '../reservation/parameters.ts'
 import type { Season, TeeBlock } from '../reservation/season.ts'
+import type { TeeTimePreference, TeeTimeRequest } from '../reservation/teeTimeRequest.ts'
 import type { ClubTime } from '../text/clubTime.ts'
+import { compareTexts } from '../text/compareTexts.ts'
 import type { ClubDate, ClubDateTime } from '../time.ts'
 
 const two = (number: number): string => String(number).padStart(2, '0')
@@ -228,4 +230,25 @@ export const anyDaySheetFacts: fc.Arbitrary<DaySheetFacts> = fc.record({
   extraTimes: fc.array(fc.record({ startDateTime: anyTeeTime, tee: anyTee, places: fc.integer({ min: 1, max: 4 }) }), { maxLength: 3 }),
   sun: fc.option(fc.constant({ sunrise: '2026-06-14T05:14:00' as ClubDateTime, sunset: '2026-06-14T19:37:00' as ClubDateTime })),
   places: anyTakenPlaces,
+})
+
+const earlier = (a: ClubDateTime, b: ClubDateTime): ClubDateTime => (compareTexts(a, b) < 0 ? a : b)
+
+const anyPreference: fc.Arbitrary<TeeTimePreference> = fc
+  .record({
+    courseId: fc.constantFrom('a', 'b'),
+    startTee: fc.option(fc.constantFrom<StartTee>('tee1', 'tee10')),
+    a: anyTeeTime,
+    b: anyTeeTime,
+  })
+  .map(({ courseId, startTee, a, b }) => ({ courseId, startTee, from: earlier(a, b), to: earlier(a, b) === a ? b : a }))
+
+/** A request for the day of `anyEmptySheet`, often for eighteen holes. */
+export const anyRequest: fc.Arbitrary<TeeTimeRequest> = fc.record({
+  id: fc.constant('r'),
+  customerIds: fc.constant(['clara']),
+  places: fc.integer({ min: 1, max: 4 }),
+  kind: fc.oneof({ weight: 6, arbitrary: fc.constant('normal' as const) }, fc.constant('group' as const)),
+  numberOfHoles: fc.constantFrom(...HOLE_COUNTS),
+  preferences: fc.array(anyPreference, { minLength: 1, maxLength: 3 }),
 })

@@ -63,6 +63,7 @@ export {
   anyEmptySheet,
   anyPartyFacts,
   anyPlayer,
+  anyRequest,
   anyReservationParameters,
   anySheet,
   anyTeeTime,

@@ -100,6 +100,11 @@ export function daysBetween(from: ClubDate | ClubDateTime, to: ClubDate | ClubDa
   return (utcOf(to.slice(0, 10) as ClubDate) - utcOf(from.slice(0, 10) as ClubDate)) / 86_400_000
 }
 
+/** Returns the day that is `step` days after a day, or before it if negative. */
+export function dayAfter(day: ClubDate, step: number): ClubDate {
+  return new Date(utcOf(day) + step * 86_400_000).toISOString().slice(0, 10) as ClubDate
+}
+
 /** Returns whole seconds from one moment to another; negative if it is past. Ignores clock changes between the two. */
 export function secondsBetween(from: ClubDateTime, to: ClubDateTime): number {
   return (utcOf(to) - utcOf(from)) / 1000

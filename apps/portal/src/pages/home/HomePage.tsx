@@ -13,6 +13,7 @@ import { useMenu } from '../../hooks/useMenu.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useViewer } from '../../hooks/useViewer.ts'
+import { comingBookingsQuery } from '../../queries/comingBookings.ts'
 import { earliestLiveStart } from '../../queries/earliestLiveStart.ts'
 import { listQueries } from '../../queries/lists.ts'
 import { noticesQuery } from '../../queries/notices.ts'
@@ -58,6 +59,7 @@ function Home() {
       : loaded
   const next = loaded.kind === 'ready' ? loaded.value.find((one) => one.joined && one.endDate >= today) : undefined
   const group = useGroup(next, me?.id ?? null)
+  const bookings = useQuery({ ...comingBookingsQuery(client), enabled: me !== null && menu.includes('reservations') })
   const openForSignUp = coming.data?.filter((one) => entryState(one, now).kind === 'open').length ?? null
 
   return (
@@ -84,6 +86,8 @@ function Home() {
       hrefForTournament={(tournament) => tournamentRowPath(tournament, { today, seesResults: seesPlayersAndResults })}
       hrefForDetails={(id) => pathTo('tournament', { id })}
       hrefLogin={loginPath()}
+      teeTime={bookings.data?.find(({ startDateTime }) => startDateTime > now) ?? null}
+      hrefForBooking={({ id }) => pathTo('booking', { id })}
       notices={
         notices.notices.length > 0 && (
           <Suspense fallback={null}>

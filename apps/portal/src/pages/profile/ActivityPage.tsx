@@ -11,7 +11,10 @@ import { pathTo, resultsPath } from '../../routes/paths.ts'
 import { PATHS } from '../../routes/routes.ts'
 import { useShell, useShellState } from '../../shells/ShellContext.tsx'
 
-/** The customer's entries and bookings. Links to reservations and events follow once they have a page. UI-28. */
+/** Begins the id of a booked tee time in the list. */
+const BOOKING_ID = 'booking-'
+
+/** The customer's entries and bookings. Links to events follow once they have a page. UI-28. */
 export default function ActivityPage() {
   const { formatMessage } = useIntl()
   const { client } = useShell()
@@ -29,7 +32,9 @@ export default function ActivityPage() {
     }),
   )
   const hasTournaments = menu.includes('tournaments')
-  const hrefFor = ({ tournamentId }: CustomerAction): string | null => {
+  const hasTeeTimes = menu.includes('reservations')
+  const hrefFor = ({ id, tournamentId }: CustomerAction): string | null => {
+    if (id.startsWith(BOOKING_ID) && hasTeeTimes) return pathTo('booking', { id: id.slice(BOOKING_ID.length) })
     if (tournamentId === null || !hasTournaments) return null
     return time === 'past' ? resultsPath(tournamentId) : pathTo('tournament', { id: tournamentId })
   }

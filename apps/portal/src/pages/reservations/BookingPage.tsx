@@ -1,7 +1,75 @@
-import { Redirect } from 'wouter'
-import { PATHS } from '../../routes/routes.ts'
+import { getBookingCalendar } from '@club/contract/reservations'
+import { dayOf } from '@club/core'
+import { ScreenHeader } from '@club/ui'
+import { bookingMessages, commonMessages, DoneScreen, OneBookingScreen } from '@club/ui/features'
+import { useQuery } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { Redirect, useSearch } from 'wouter'
+import { useEndBookingDeps } from '../../adapters/useEndBookingDeps.ts'
+import { openFile } from '../../hooks/openFile.ts'
+import { useClubQueries } from '../../hooks/useClubQueries.ts'
+import { useLoadable } from '../../hooks/useLoadable.ts'
+import { useNow } from '../../hooks/useNow.ts'
+import { useTitle } from '../../hooks/useTitle.ts'
+import { bookingQueries } from '../../queries/bookings.ts'
+import { loginPath, pathTo } from '../../routes/paths.ts'
+import { PATHS, type PageProps } from '../../routes/routes.ts'
+import { useShell, useShellState } from '../../shells/ShellContext.tsx'
+import { FailedView, LoadingView } from '../shared/StateViews.tsx'
+import { againPath, bookingPath, bookPath, sheetPath } from './bookingPaths.ts'
 
-/** Shows the tee sheet. */
-export default function BookingPage() {
-  return <Redirect to={PATHS.teeTimes} replace />
+/** Shares a text by the device; copies it if the device cannot share. Returns false if it was copied. */
+async function shareText(text: string): Promise<boolean> {
+  if (!('share' in navigator)) {
+    await (navigator as Navigator).clipboard.writeText(text)
+    return false
+  }
+  // The user may close the dialog of the device.
+  await navigator.share({ text }).catch(() => undefined)
+  return true
+}
+
+/** One booking of the customer; with `done` in the URL, the confirmation of what was just stored. RE-54. */
+export default function BookingPage({ id }: PageProps<'reservations/Booking'>) {
+  const { formatMessage } = useIntl()
+  useTitle(formatMessage(bookingMessages.title))
+  const loadable = useLoadable()
+  const now = useNow()
+  const { client } = useShell()
+  const me = useShellState((state) => state.customer)
+  const done = new URLSearchParams(useSearch()).get('done')
+  const deps = useEndBookingDeps()
+  const queries = useClubQueries(bookingQueries)
+  const stored = useQuery({ ...queries.one(id), enabled: me !== null })
+  const { flightId = '', numberOfHoles = 18 } = stored.data?.booking ?? {}
+  const info = useQuery({ ...queries.info({ flightId, numberOfHoles, places: 1 }), enabled: done !== null && flightId !== '' })
+  if (!me) return <Redirect to={loginPath(pathTo('booking', { id }))} replace />
+  const loaded = loadable(stored)
+  if (loaded.kind === 'loading') return <LoadingView />
+  if (loaded.kind === 'failed') {
+    return (
+      <>
+        <ScreenHeader
+          title={formatMessage(bookingMessages.title)}
+          back={{ href: PATHS.bookings, label: formatMessage(commonMessages.back) }}
+        />
+        <FailedView {...loaded} />
+      </>
+    )
+  }
+  const { booking } = loaded.value
+  const day = { ...booking, date: dayOf(booking.startDateTime) }
+  const links = {
+    hrefSheet: sheetPath(day),
+    hrefBooking: bookingPath(booking),
+    hrefMove: sheetPath(day, { change: id }),
+    hrefPlayers: bookPath(booking, id),
+    hrefAgain: againPath(booking, dayOf(now)),
+    onCalendar: () => void client.call(getBookingCalendar, { params: { id } }).then((file) => openFile(file, 'golf.ics')),
+    onShare: shareText,
+  }
+  if (done === null || booking.state === 'cancelled') {
+    return <OneBookingScreen {...links} now={now} stored={loaded.value} deps={deps} hrefBookings={PATHS.bookings} />
+  }
+  return <DoneScreen {...links} now={now} booking={booking} changed={done === 'changed'} freeSlots={info.data?.flight.freeSlots ?? 0} />
 }

@@ -1,7 +1,48 @@
+import { dayOf } from '@club/core'
+import { LIST_MODES, type ListMode } from '@club/core/reservation'
+import { BookingsScreen, bookingMessages } from '@club/ui/features'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
 import { Redirect } from 'wouter'
+import { useClubQueries } from '../../hooks/useClubQueries.ts'
+import { useLoadable } from '../../hooks/useLoadable.ts'
+import { useNow } from '../../hooks/useNow.ts'
+import { useTitle } from '../../hooks/useTitle.ts'
+import { bookingQueries } from '../../queries/bookings.ts'
+import { loginPath } from '../../routes/paths.ts'
 import { PATHS } from '../../routes/routes.ts'
+import { useShell, useShellState } from '../../shells/ShellContext.tsx'
+import { againPath, bookingPath } from './bookingPaths.ts'
 
-/** Shows the tee sheet. */
+const MODE_KEY = 'bookingsLayout'
+
+/** The customer's tee times to come and the last ones. RE-06, RE-20. */
 export default function BookingsPage() {
-  return <Redirect to={PATHS.teeTimes} replace />
+  const { formatMessage } = useIntl()
+  useTitle(formatMessage(bookingMessages.bookings))
+  const loadable = useLoadable()
+  const now = useNow()
+  const { localArea } = useShell()
+  const loggedIn = useShellState((state) => state.customer !== null)
+  const queries = useClubQueries(bookingQueries)
+  const coming = useQuery({ ...queries.coming(), enabled: loggedIn })
+  const previous = useQuery({ ...queries.previous(), enabled: loggedIn })
+  const [mode, setMode] = useState<ListMode>(() => LIST_MODES.find((one) => one === localArea.getItem(MODE_KEY)) ?? 'list')
+  if (!loggedIn) return <Redirect to={loginPath(PATHS.bookings)} replace />
+  return (
+    <BookingsScreen
+      now={now}
+      coming={loadable(coming)}
+      previous={loadable(previous)}
+      mode={mode}
+      onMode={(next) => {
+        setMode(next)
+        localArea.setItem(MODE_KEY, next)
+      }}
+      hrefSheet={PATHS.teeTimes}
+      hrefFor={bookingPath}
+      hrefAgain={(booking) => againPath(booking, dayOf(now))}
+    />
+  )
 }

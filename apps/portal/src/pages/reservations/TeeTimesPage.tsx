@@ -1,12 +1,115 @@
-import { ScreenHeader } from '@club/ui'
-import { moduleMessages } from '@club/ui/features'
+import { dayOf } from '@club/core'
+import type { Buddy } from '@club/core/club'
+import {
+  DEFAULT_BOOKING_RULES,
+  parametersOrDefaults,
+  type ReservationCourse,
+  refreshInterval,
+  type SheetFlight,
+  withFilter,
+  withTeeTime,
+} from '@club/core/reservation'
+import { moduleMessages, TeeTimesScreen } from '@club/ui/features'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useStore } from 'zustand'
+import { useClubQueries } from '../../hooks/useClubQueries.ts'
+import { useLoadable } from '../../hooks/useLoadable.ts'
+import { useNow } from '../../hooks/useNow.ts'
+import { useReservationStore } from '../../hooks/useReservationStore.ts'
+import { useSheetEvents } from '../../hooks/useSheetEvents.ts'
+import { useStaleAt } from '../../hooks/useStaleAt.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
+import { listQueries } from '../../queries/lists.ts'
+import { reservationQueries } from '../../queries/reservations.ts'
+import { loginPath, withReturnPath } from '../../routes/paths.ts'
+import { PATHS } from '../../routes/routes.ts'
+import { useShellState } from '../../shells/ShellContext.tsx'
+import { chosenOn, firstSecondId, partyOf, secondOf, withoutTeeTime } from './sheetParts.ts'
+import { useGlance, usePreloadedDays } from './useGlance.ts'
+import { useSheetFilter } from './useSheetFilter.ts'
 
-/** The tee sheet of a day. RE-01. */
+const NO_COURSES: readonly ReservationCourse[] = []
+const NO_FLIGHTS: readonly SheetFlight[] = []
+const NO_FRIENDS: readonly Buddy[] = []
+
+/** The tee sheet of a day. RE-01, RE-07, RE-24, RE-41. */
 export default function TeeTimesPage() {
   const { formatMessage } = useIntl()
-  const title = formatMessage(moduleMessages.reservations)
-  useTitle(title)
-  return <ScreenHeader title={title} />
+  useTitle(formatMessage(moduleMessages.reservations))
+  const loadable = useLoadable()
+  const now = useNow()
+  const today = dayOf(now)
+  const queries = useClubQueries(reservationQueries)
+  const me = useShellState((state) => state.customer)
+  const isVisitor = me === null
+  const store = useReservationStore()
+  const flow = useStore(store, (state) => state.flow)
+  const hold = useStore(store, (state) => state.hold)
+  const places = useStore(store, (state) => state.places)
+  const [onlyWithRoom, setOnlyWithRoom] = useState(false)
+
+  const parameters = parametersOrDefaults(useQuery(queries.parameters(isVisitor)).data ?? null)
+  const courses = useQuery(queries.courses(isVisitor))
+  const { filter, path, show } = useSheetFilter(courses.data ?? NO_COURSES, today, parameters)
+  const { date: day, courseId, numberOfHoles } = filter
+
+  const known = courseId !== null
+  const pushed = useSheetEvents(courseId ?? '', day, known && !isVisitor)
+  const seconds = refreshInterval(parameters)
+  const refetchInterval = pushed || seconds === null ? false : seconds * 1000
+  const sheet = useQuery({ ...queries.day(isVisitor, courseId ?? '', day), enabled: known, refetchInterval })
+  const staleAt = useStaleAt(sheet)
+  const setup = useQuery({ ...queries.setup(isVisitor, courseId ?? '', day), enabled: known })
+  const days = useGlance(isVisitor, courseId, day, today, { numberOfHoles, players: places })
+  usePreloadedDays(isVisitor, courseId, day, sheet.data !== undefined)
+  const friends = useQuery({ ...useClubQueries(listQueries).friends(), enabled: !isVisitor })
+
+  const { flightId, secondFlightId, players } = flow.booking
+  const nineHolesMinutes = setup.data?.nineHolesMinutes ?? DEFAULT_BOOKING_RULES.nineHolesMinutes
+  const secondAfter = (id: string | null) => secondOf(sheet.data ?? NO_FLIGHTS, id, filter, { places, parameters, nineHolesMinutes })
+  const choose = (id: string | null, secondId: string | null): void => {
+    store.getState().change((before) => (id === null ? withoutTeeTime(before) : withTeeTime(before, id, secondId)))
+    show({ flightId: id })
+  }
+
+  return (
+    <TeeTimesScreen
+      now={now}
+      day={day}
+      onDay={(date) => show({ date })}
+      courses={loadable(courses)}
+      filter={filter}
+      onFilter={(change) => {
+        const next = withFilter({ ...flow, teeTimes: { ...flow.teeTimes, filter } }, change)
+        const { date: _date, ...chosen } = next.teeTimes.filter
+        show(chosen)
+      }}
+      places={places}
+      onPlaces={(count) => {
+        store.getState().setPlaces(count)
+        show({ players: count })
+      }}
+      onlyWithRoom={onlyWithRoom}
+      onOnlyWithRoom={setOnlyWithRoom}
+      view={flow.teeTimes.view}
+      onView={(view) => store.getState().change((before) => ({ ...before, teeTimes: { ...before.teeTimes, view } }))}
+      parameters={parameters}
+      nineHolesMinutes={nineHolesMinutes}
+      sheet={loadable(sheet)}
+      staleAt={staleAt}
+      days={days}
+      chosen={chosenOn(flightId, day, courseId ?? '')}
+      onChoose={(flight) => choose(flight?.id ?? null, firstSecondId(secondAfter(flight?.id ?? null)))}
+      second={secondAfter(flightId)}
+      secondId={secondFlightId}
+      onSecond={(id) => choose(flightId, id)}
+      party={partyOf(players, me, friends.data ?? NO_FRIENDS)}
+      hold={hold}
+      visitor={isVisitor ? { hrefLogin: loginPath(path), hrefRegister: withReturnPath(PATHS.register, path) } : null}
+      panel={null}
+      hrefBookings={isVisitor ? null : PATHS.bookings}
+    />
+  )
 }

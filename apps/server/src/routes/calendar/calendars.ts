@@ -9,7 +9,8 @@ import { ApiError } from '../../refusal/apiError.ts'
 import { readTenants } from '../../services/accounts/loginTarget.ts'
 import { hashOfToken } from '../../services/accounts/token.ts'
 import { golfCalendar } from '../../services/calendar/golfCalendar.ts'
-import { readCalendar } from '../../services/calendar/readCalendar.ts'
+import { readCalendar, readCalendarBookings } from '../../services/calendar/readCalendar.ts'
+import { portalLink } from '../../services/emails/emailTemplate.ts'
 import { readViewer } from '../../services/people/viewer.ts'
 
 type CalendarRequest = Pick<DirectoryRequest, 'db' | 'instant' | 'language' | 'publicUrl'> & {
@@ -35,16 +36,19 @@ async function calendarOf({ db, instant, language, publicUrl, params, query }: C
     if (holder === undefined) throw new ApiError('notFound')
     const session = holder && { accountId: '', customerId: holder.customer_id, staff: false }
     const viewer = await readViewer(tx, session, instant)
-    return { viewer, rounds: await readCalendar(tx, viewer, secret !== null) }
+    const rounds = await readCalendar(tx, viewer, secret !== null)
+    return { viewer, rounds, bookings: holder ? await readCalendarBookings(tx, holder.customer_id, viewer.club.now) : [] }
   }
-  const { viewer, rounds } = await inTenant(db, tenant.id, read, 'read')
+  const { viewer, rounds, bookings } = await inTenant(db, tenant.id, read, 'read')
   const content = golfCalendar({
     club: viewer.club,
     tenantId: tenant.id,
     language: query.lang === undefined ? language : languageOf(query.lang),
     mine: secret !== null,
-    hrefOf: (id) => `${publicUrl}/tournaments/view/${id}#?tenant=${encodeURIComponent(tenant.id)}`,
+    hrefOf: (id) => portalLink(publicUrl, tenant.id, `/tournaments/view/${id}`),
+    hrefOfBooking: (id) => portalLink(publicUrl, tenant.id, `/reservations/bookings/${id}`),
     rounds,
+    bookings,
     now: instant,
   })
   return fileAnswer({ name: 'golf.ics', type: 'text/calendar; charset=utf-8', content })

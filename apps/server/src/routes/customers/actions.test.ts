@@ -175,4 +175,37 @@ describe('entries and bookings of a customer', async () => {
       expect((await app.ask(path, { tenant, body })).status).toBe(401)
     }
   })
+
+  it('[CU-122] include the tee times that the customer booked or plays in, until they are cancelled', async () => {
+    const booking = (number: string, startsAt: string, initiatorId: string, playerId: string) =>
+      put(owner, tenant, async (tx) => {
+        const course = await tx.query(
+          `insert into reservation_course (tenant_id, key, name, holes) values ($1, 'links', 'Links', 18)
+           on conflict (tenant_id, key) do update set name = excluded.name returning id`,
+          [tenant],
+        )
+        const { rows } = await tx.query(
+          `insert into booking (tenant_id, number, state, initiator_id, course_id, starts_at, tee, holes, made_at)
+           values ($1, $2, 'booked', $3, $4, $5, 'tee10', 18, $6) returning id`,
+          [tenant, number, initiatorId, course.rows[0].id, startsAt, '2026-06-01T10:00:00Z'],
+        )
+        await tx.query(
+          "insert into booking_person (tenant_id, booking_id, position, kind, customer_id) values ($1, $2, 1, 'customer', $3)",
+          [...[tenant, rows[0].id, playerId]],
+        )
+        return { id: rows[0].id as string, courseId: course.rows[0].id as string }
+      })
+    const ole = (await list('', others)).content.length
+    const { id, courseId } = await booking('T-1', '2026-06-25T08:10:00', ida, ida)
+    await booking('T-2', '2026-06-26T08:10:00', ida, ida)
+    const joined = async () => (await list('&time=Future')).content.filter(({ name }: { name: string }) => name === 'Links')
+    expect((await joined())[0]).toMatchObject({
+      ...{ id: `booking-${id}`, type: 'Reservation', name: 'Links', startDateTime: '2026-06-25T08:10:00', bookingNo: 'T-1' },
+      ...{ flightId: `${courseId}-202606250810-10`, tournamentId: null },
+    })
+    expect(await joined()).toHaveLength(2)
+    expect((await list('', others)).content).toHaveLength(ole)
+    await put(owner, tenant, (tx) => tx.query("update booking set state = 'cancelled', cancelled_at = now() where number = 'T-2'"))
+    expect(await joined()).toHaveLength(1)
+  })
 })

@@ -1,6 +1,6 @@
 /**
- * The customer's entries and bookings. Tournaments come from the entries, one row each, with the next round or the last one. To add
- * reservations and events of the club, append their rows with `union all`.
+ * The customer's entries and bookings. Tournaments come from the entries, one row each, with the next round or the last one; tee times from
+ * the bookings that the customer made or plays in. To add events of the club, append their rows with `union all`.
  */
 import type { ClubDate, ClubDateTime } from '@club/core'
 import type { CustomerAction, CustomerActionType } from '@club/core/membership'
@@ -34,11 +34,18 @@ export async function readCustomerActions(tx: Tx, customerId: string, now: ClubD
   const rows = await rowsOf<ActionRow>(
     tx,
     sql`select 'tournament-' || t.id as id, 'tournament' as type, t.name, coalesce(round.start_at, t.start_date + t.start_time) as start_at,
-        null as booking_number, t.id as tournament_id, round.flight_id, t.start_date as first_day, t.end_date as last_day
+        null as booking_number, t.id as tournament_id, round.flight_id::text, t.start_date as first_day, t.end_date as last_day
       from player p
       join tournament t on t.tenant_id = p.tenant_id and t.id = p.tournament_id
       left join lateral (${startOf(sql`p.id`, now)}) round on true
       where p.tenant_id = ${tx.tenantId} and p.customer_id = ${customerId}
+      union all
+      select 'booking-' || b.id, 'reservation', k.name, b.starts_at, b.number, null,
+        b.course_id || '-' || to_char(b.starts_at, 'YYYYMMDDHH24MI') || '-' || substr(b.tee, 4), null, null
+      from booking b
+      join reservation_course k on k.tenant_id = b.tenant_id and k.id = b.course_id
+      where b.tenant_id = ${tx.tenantId} and b.state = 'booked' and (b.initiator_id = ${customerId} or exists (
+        select from booking_person p where p.tenant_id = b.tenant_id and p.booking_id = b.id and p.customer_id = ${customerId}))
       union all
       select id::text, type, name, start_at, booking_number, null, null, null, null from customer_action
       where tenant_id = ${tx.tenantId} and customer_id = ${customerId}`,

@@ -18,8 +18,8 @@ function setup({ db, tenant, instant, query }: Request, session: Session | null)
     tenant.id,
     async (tx) => {
       const viewer = await readViewer(tx, session, instant)
-      const { factsOf } = await readCourseDays(tx, viewer, idOf(query.courseId), { from: day, to: day })
-      return daySetupToWire(daySetup(factsOf(day)))
+      const { factsOf, settings } = await readCourseDays(tx, viewer, idOf(query.courseId), { from: day, to: day })
+      return daySetupToWire({ ...daySetup(factsOf(day)), nineHolesMinutes: settings.rules.nineHolesMinutes })
     },
     'read',
   )

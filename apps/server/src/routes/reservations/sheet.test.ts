@@ -222,6 +222,34 @@ describe('the tee sheet', async () => {
     await setReservations(owner, A, { params: ALL_SHOWN })
   })
 
+  it('has the same times in nights when clocks change, and begins and ends with the sun', async () => {
+    const seasons = [{ first_time: '05:00', last_time: '20:00', interval_minutes: 15, after_sunrise_minutes: 0, before_sunset_minutes: 62 }]
+    const times = async (tenant: string, id: string, date: string) => {
+      const { json } = await app.ask(`rs/cs/cwi/reservation/flights/day?courseId=${id}&date=${date}`, { tenant })
+      const starts = (json.content as Flight[]).map(({ startDateTime }) => startDateTime.slice(11, 16))
+      expect(new Set(json.content.map((flight: { id: string }) => flight.id)).size).toBe(starts.length)
+      return [starts[0], starts.at(-1), starts.length]
+    }
+    // In Leipzig the sun rises at 05:55, 06:53, 07:49 and 06:51 and sets at 18:37, 19:39, 17:59 and 16:57, in Norwich 12 to 19 minutes earlier.
+    const berlin = [['06:00', '17:30', 47], ['07:00', '18:30', 47], ['08:00', '16:45', 36], ['07:00', '15:45', 36]] // biome-ignore format: a table
+    const london = [['05:45', '17:15', 47], ['06:45', '18:15', 47], ['07:45', '16:30', 36], ['06:45', '15:30', 36]] // biome-ignore format: a table
+    const clubs = [
+      { tenant: A, place: [51.34, 12.37], expected: berlin },
+      { tenant: CLUBS.b, place: [52.63, 1.3], expected: london },
+    ] as const
+    for (const { tenant, place, expected } of clubs) {
+      const id = await addReservationCourse(owner, tenant, { seasons })
+      await setReservations(owner, tenant, { params: ALL_SHOWN, place })
+      const days = ['2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25'].map((date) => times(tenant, id, date))
+      expect(await Promise.all(days)).toEqual(expected)
+    }
+    for (const date of ['0001-01-01', '9999-12-31']) {
+      const { status } = await ask(`reservation/flights/day?courseId=${course}&date=${date}`)
+      expect([date, status]).toEqual([date, 200])
+    }
+    await setReservations(owner, A, { params: ALL_SHOWN })
+  })
+
   it('is the club’s own: an unknown course, another club’s, an inactive one and a hidden module are all not found', async () => {
     const theirs = await addReservationCourse(owner, CLUBS.outside)
     const closed = await addReservationCourse(owner, A, { course: { active: false } })

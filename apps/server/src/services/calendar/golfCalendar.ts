@@ -1,4 +1,4 @@
-/** Rounds of tournaments as an iCalendar (RFC 5545). Times are written in UTC, so that calendar programs need no time zone data. */
+/** Rounds of tournaments and booked tee times as an iCalendar (RFC 5545). Times are written in UTC, so that calendar programs need no time zone data. */
 import { createHash } from 'node:crypto'
 import type { ClubDateTime } from '@club/core'
 import ical, { ICalEventStatus } from 'ical-generator'
@@ -20,6 +20,16 @@ export interface CalendarRound {
   readonly waiting: boolean
 }
 
+/** A booked tee time. */
+export interface CalendarBooking {
+  readonly booking_id: string
+  readonly start_at: ClubDateTime
+  /** Expected. */
+  readonly end_at: ClubDateTime
+  readonly holes: number
+  readonly course: string
+}
+
 export interface CalendarFacts {
   readonly club: { readonly name: string; readonly timeZone: string }
   readonly tenantId: string
@@ -29,6 +39,9 @@ export interface CalendarFacts {
   /** Returns the URL of a tournament's page. */
   readonly hrefOf: (tournamentId: string) => string
   readonly rounds: readonly CalendarRound[]
+  /** Bookings of the holder; the URL of each by `hrefOfBooking`. */
+  readonly bookings?: readonly CalendarBooking[]
+  readonly hrefOfBooking?: (bookingId: string) => string
   readonly now: Date
 }
 
@@ -38,7 +51,7 @@ const MINUTE = 60_000
 const READ_AGAIN_SECONDS = 3600
 const DAY = 86_400_000
 
-export function golfCalendar({ club, tenantId, language, mine, hrefOf, rounds, now }: CalendarFacts): string {
+export function golfCalendar({ club, tenantId, language, mine, hrefOf, rounds, bookings = [], hrefOfBooking, now }: CalendarFacts): string {
   const words = CALENDAR_TEXTS[language]
   const calendar = ical({
     name: mine ? words.mine.replace('{club}', club.name) : club.name,
@@ -61,6 +74,18 @@ export function golfCalendar({ club, tenantId, language, mine, hrefOf, rounds, n
       ...(round.shotgun && { description: words.shotgun }),
       url: hrefOf(round.tournament_id),
       status: round.waiting ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+    })
+  }
+  for (const booking of bookings) {
+    calendar.createEvent({
+      id: `booking-${booking.booking_id}@${uidHost(tenantId)}`,
+      stamp,
+      start: instantOf(club.timeZone, booking.start_at),
+      end: instantOf(club.timeZone, booking.end_at),
+      summary: words.teeTime.replace('{holes}', `${booking.holes}`),
+      location: `${booking.course}, ${club.name}`,
+      ...(hrefOfBooking && { url: hrefOfBooking(booking.booking_id) }),
+      status: ICalEventStatus.CONFIRMED,
     })
   }
   return `${calendar.toString()}\r\n`

@@ -1,10 +1,10 @@
-/** Reads the content of a calendar: the rounds of tournaments that the viewer may see, from one year ago. */
+/** Reads the content of a calendar, from one year ago: rounds of tournaments that the viewer may see, and the tee times of a customer. */
 
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { allOf, sql } from '../../db/sql.ts'
 import type { Viewer } from '../people/viewer.ts'
 import { publishedAt, tournamentsOf, visibleTo } from '../tournaments/tournaments.ts'
-import type { CalendarRound } from './golfCalendar.ts'
+import type { CalendarBooking, CalendarRound } from './golfCalendar.ts'
 
 const MAX_EVENTS = 2000
 
@@ -34,5 +34,24 @@ export function readCalendar(tx: Tx, viewer: Viewer, mine: boolean): Promise<rea
           and ${publishedAt(sql`r.start_list_publish`, sql`r.start_list_publish_time`, now)}
       ) own on true
       where ${where} order by r.start_at, r.id limit ${MAX_EVENTS}`,
+  )
+}
+
+/** Reads the tee times at which the customer plays; one of them if `bookingId` is set. */
+export function readCalendarBookings(
+  tx: Tx,
+  customerId: string,
+  now: Viewer['club']['now'],
+  bookingId: string | null = null,
+): Promise<readonly CalendarBooking[]> {
+  return rowsOf<CalendarBooking>(
+    tx,
+    sql`select b.id as booking_id, lower(g.plays) as start_at, upper(g.plays) as end_at, b.holes, k.name as course
+      from booking_person g
+      join booking b on b.tenant_id = g.tenant_id and b.id = g.booking_id
+      join reservation_course k on k.tenant_id = b.tenant_id and k.id = b.course_id
+      where g.tenant_id = ${tx.tenantId} and g.customer_id = ${customerId} and g.plays is not null
+        and b.starts_at >= ${now}::timestamp - interval '1 year' and (${bookingId}::bigint is null or b.id = ${bookingId}::bigint)
+      order by start_at, b.id limit ${MAX_EVENTS}`,
   )
 }

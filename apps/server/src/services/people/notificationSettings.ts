@@ -12,11 +12,15 @@ interface NotifyRow {
   readonly add_ics: boolean
 }
 
-/**
- * Returns the switches that have an effect at this club. Those for reservations and text messages have none yet, so they are not shown.
- */
-export function offeredNotifications({ settings }: Pick<ClubFacts, 'settings'>): readonly NotificationSwitch[] {
-  return settings.modules.tournaments.visibility === 'no' ? [] : ['emailOnTournament', 'attachCalendarEntry']
+/** Returns the switches that have an effect at this club. That for text messages has none yet, so it is not shown. */
+export function offeredNotifications({ settings: { modules } }: Pick<ClubFacts, 'settings'>): readonly NotificationSwitch[] {
+  const tournaments = modules.tournaments.visibility !== 'no'
+  const reservations = modules.reservations.visibility !== 'no'
+  return [
+    ...(tournaments ? (['emailOnTournament'] as const) : []),
+    ...(reservations ? (['emailOnReservation'] as const) : []),
+    ...(tournaments || reservations ? (['attachCalendarEntry'] as const) : []),
+  ]
 }
 
 /** Returns the customer's settings; undefined if the customer is not active. */

@@ -7,6 +7,7 @@ import { type Aim, MARK, OURS } from './world.ts'
 type Meaning = (aim: Aim, call: Call) => string
 
 const customer: Meaning = (aim) => aim.customerId
+const flight: Meaning = ({ reservationCourseId }) => `${reservationCourseId}-202606151020-1`
 const tournament: Meaning = (aim) => aim.tournamentId
 /** The same for every club, or public before one is chosen. */
 const common: Meaning = () => '1'
@@ -37,6 +38,10 @@ const PARAMETERS: Readonly<Record<string, Meaning>> = {
   'blocked/id': ({ refusalId }) => refusalId,
   'addresses/id': ({ addressId }) => addressId,
   'notices/id': ({ noticeId }) => noticeId,
+  'bookings/id': ({ bookingId }) => bookingId,
+  'persons/id': ({ bookingPersonId }) => bookingPersonId,
+  'holds/id': ({ bookingId }) => bookingId,
+  'flights/id': flight,
   'item/id': ({ basketFeeId }) => `fee-${basketFeeId}`,
   'basket/id': ({ basketId }) => basketId,
   waitingId: ({ waitingId }) => waitingId,
@@ -60,6 +65,7 @@ const QUERIES: Readonly<Record<string, Meaning>> = {
   textValue: () => 'Strictly',
   customerIds: customer,
   customerId: customer,
+  resFlightId: flight,
   tenantGroupId: common,
   // The days of a course are at most 31.
   from: (_, { path }) => (path.endsWith('reservation/days') ? '2026-06-01' : '2026-01-01'),
@@ -83,6 +89,12 @@ const address = () => ({
   main: true,
 })
 const wrongPassword = () => ({ password: 'Fairway-19', oldPassword: 'Fairway-18' })
+const hold = ({ reservationCourseId }: Aim) => ({ flightId: `${reservationCourseId}-202606151020-1`, numberOfHoles: 18, places: 1 })
+const booking = (aim: Aim) => {
+  const { places: _, ...time } = hold(aim)
+  return { ...time, persons: [{ kind: 'Customer', customerId: Number(aim.friendId) }] }
+}
+const desk = ({ bookingId }: Aim, command: object) => ({ command: { ...command, bookingId }, versions: [{ bookingId, version: 1 }] })
 const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   enterScores: () => ({ changes: [{ what: 'Hole', hole: 1, was: 4, now: 5 }] }),
   enterTeamScores: () => ({ changes: [{ what: 'Hole', hole: 1, was: 4, now: 5 }] }),
@@ -136,6 +148,11 @@ const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   updatePreferredTee: () => ({ preferredTeeColorId: null }),
   updateNotificationSettings: () => ({ notifyByEmailTournament: true }),
   createCustomerAction: () => ({ type: 'Event', name: 'Lesson', startDateTime: '2026-06-20T09:00:00' }),
+  ...{ addBooking: booking, changeBooking: booking, addHold: hold, addVisitorHold: hold },
+  previewDeskCommand: (aim) => desk(aim, { kind: 'cancel' }),
+  runDeskCommand: (aim) => desk(aim, { kind: 'note', note: 'Buggy' }),
+  changeHold: () => ({ extend: true }),
+  claimHold: () => ({ secret: 'x'.repeat(43) }),
   confirmEmail: () => ({ token: 'x'.repeat(43) }),
   ...{ addEmail: email, updateEmail: email, addPhone: phone, updatePhone: phone, addAddress: address, updateAddress: address },
   updateFromAssociation: ({ customerId }) => ({ customerId: Number(customerId), force: false, updateReason: 'CustomerUpdate' }),

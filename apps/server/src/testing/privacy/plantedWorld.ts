@@ -10,6 +10,7 @@ import { makeCards } from '../../services/cards/makeCards.ts'
 import type { TestApp } from '../testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, GROUP_ID, put } from '../testClubs.ts'
 import { addFlights } from '../testFlights.ts'
+import { addBookingRows, addReservationCourse, setReservations } from '../testTeeSheet.ts'
 import { addTee } from '../testTees.ts'
 import { addRound, addTournament } from '../testTournaments.ts'
 
@@ -53,6 +54,8 @@ export interface PlantedWorld {
   readonly tokenOf: (looker: Looker) => string | undefined
   /** A special prize that all of them have won. */
   readonly specialPrizeId: string
+  /** A course on which all of them have a tee time on the day that the matrix asks for. */
+  readonly reservationCourseId: string
   logIn: (looker: Looker) => Promise<void>
 }
 
@@ -101,7 +104,7 @@ export async function plantWorld(owner: Db, app: TestApp): Promise<PlantedWorld>
   const specialPrizeId = await put(owner, CLUB, (tx) => befriend(tx, people, customerOf, single))
   const tokens = new Map<Looker, string>()
   const world: PlantedWorld = {
-    ...{ people, customerOf, specialPrizeId },
+    ...{ people, customerOf, specialPrizeId, reservationCourseId: await bookAll(owner, people) },
     statusOf: { guest: 'guest', member: 'member', friend: 'member', staff: 'member', person: 'member' },
     scenes: [single, fourball, scramble, queue],
     ownScenes: (looker) => own.get(looker) ?? [],
@@ -203,6 +206,17 @@ async function playedScene(
     await tx.query('update tournament set players_count = $2 where id = $1', [tournamentId, customers.length])
     return { tournamentId, waits: false, roundId, prizeId, playerOf, teamOf }
   })
+}
+
+/** All of them play together; the club shows every detail that it may. Returns the id of the course. */
+async function bookAll(owner: Db, people: readonly Planted[]): Promise<string> {
+  // On nine holes the second nine begins at the first tee, so that both lists show them.
+  const seasons = [{ places: 8, second_tees: ['tee1'] }]
+  const courseId = await addReservationCourse(owner, CLUB, { course: { holes: 9 }, seasons })
+  await addBookingRows(owner, CLUB, { courseId, at: '2026-06-15T08:10', players: people.map(({ id }) => id) })
+  const params = { showPlayerHcpi: true, showPlayerIsMember: true, showPlayerSex: true, showCustomerHomeClub: true }
+  await setReservations(owner, CLUB, { params })
+  return courseId
 }
 
 /** All of them wait; with `initiator`, who put them there. */

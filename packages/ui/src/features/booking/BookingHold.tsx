@@ -30,7 +30,7 @@ export function BookingHold({ store, clock }: BookingHoldProps) {
       return (
         <p className={css.hold} role="status">
           <Icon name="clock" size={20} />
-          <span>{hold.kind === 'expired' ? formatMessage(messages.holdExpired) : hold.notice.title}</span>
+          <span className={css.holdWords}>{hold.kind === 'expired' ? formatMessage(messages.holdExpired) : hold.notice.title}</span>
           <button type="button" className={textLink} onClick={holdAgain}>
             {formatMessage(messages.holdAgain)}
           </button>

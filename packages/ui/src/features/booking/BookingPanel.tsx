@@ -1,5 +1,6 @@
 import type { ClubDateTime } from '@club/core'
 import type { Buddy } from '@club/core/club'
+import { customersOf } from '@club/core/reservation'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
@@ -14,7 +15,7 @@ import { BookingHold } from './BookingHold.tsx'
 import * as css from './booking.css.ts'
 import { type BookingStore, partyOf, placesOf } from './bookingStore.ts'
 import { useBookingTexts } from './bookingTexts.ts'
-import type { PartyMember, Person, ShownTime } from './bookingTypes.ts'
+import type { PartyMember, Person, Reason, ShownTime } from './bookingTypes.ts'
 import { CancelTerm } from './CancelTerm.tsx'
 import { bookingMessages as messages } from './messages.ts'
 import { PartyAvatar } from './PlayerList.tsx'
@@ -51,7 +52,7 @@ export function BookingPanel({ store, now, clock, me, time, friends, lastParty, 
   )
   const problems = (
     <>
-      {phase.kind === 'refused' && <Refused store={store} />}
+      <Reasons store={store} />
       {phase.kind === 'failed' && <FailedNote notice={phase.notice} />}
     </>
   )
@@ -103,13 +104,16 @@ export function BookingPanel({ store, now, clock, me, time, friends, lastParty, 
   )
 }
 
-/** Every reason of the last refusal, with the player that it applies to. */
-function Refused({ store }: { readonly store: BookingStore }) {
-  const { phase, people } = useStoreValues(store, 'phase', 'people')
-  if (phase.kind !== 'refused') return null
+/** Every reason against the party and its players, known before or from the last refusal, with the player that it applies to. */
+function Reasons({ store }: { readonly store: BookingStore }) {
+  const { phase, people, rules, flow } = useStoreValues(store, 'phase', 'people', 'rules', 'flow')
+  const known = customersOf(flow.booking.players).flatMap((customerId) => (rules[customerId] ?? []).map((text) => ({ customerId, text })))
+  const isNew = ({ customerId, text }: Reason): boolean => !known.some((one) => one.customerId === customerId && one.text === text)
+  const reasons = [...known, ...(phase.kind === 'refused' ? phase.reasons.filter(isNew) : [])]
+  if (reasons.length === 0) return null
   return (
     <div role="alert" className={css.under}>
-      {phase.reasons.map(({ customerId, text }) => (
+      {reasons.map(({ customerId, text }) => (
         <span key={`${customerId} ${text}`} className={css.against}>
           <Icon name="warning" size={16} />
           <span>

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { TIME, timeAt } from '../../testing/bookings.ts'
 import { clara, friend, jonas, mia, NOW, tom } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { setWidth } from '../../testing/setWidth.ts'
@@ -7,7 +8,7 @@ import { BookingPanel, VisitorPanel } from './BookingPanel.tsx'
 import { BookingScreen, type BookingScreenProps } from './BookingScreen.tsx'
 import type { BookingDeps } from './bookingStore.ts'
 import type { PartyMember } from './bookingTypes.ts'
-import { bookingStore, INFO, settled, TIME, timeAt } from './testing.ts'
+import { bookingStore, INFO, settled } from './testing.ts'
 
 const party: readonly PartyMember[] = [clara, jonas].map((person) => ({ kind: 'customer', person }))
 
@@ -113,7 +114,9 @@ describe('the booking page', () => {
 
   it('[RE-40, RE-111+] lets the customer choose the second nine, or names the assigned time', async () => {
     const second = { ...INFO.flight, id: '12-202606211230-10', startDateTime: timeAt('12:30').startDateTime }
-    const { user, deps } = await show({ info: { ...INFO, secondFlights: [second] } })
+    const { user, deps } = await show({
+      info: { ...INFO, secondFlights: [second, { ...second, id: '12-202606211240-10', startDateTime: timeAt('12:40').startDateTime }] },
+    })
     await user.selectOptions(screen.getByLabelText('Start of the second nine'), '12:30')
     await settled()
     expect(deps.hold.mock.lastCall?.[0].secondFlightId).toBe(second.id)
@@ -135,7 +138,7 @@ describe('the booking page', () => {
     await user.click(button('Book 2 places'))
     expect(screen.getByRole('heading', { name: '10:20 has just gone' })).toBeTruthy()
     expect(screen.getByText('Not booked, nothing was charged')).toBeTruthy()
-    expect(screen.getByText('One tap books You and Jonas.')).toBeTruthy()
+    expect(screen.getByText('One tap books all 2 places.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'All times on Sunday 21 June' }).getAttribute('href')).toBe('/reservations?date=2026-06-21')
     await user.click(button('Book 10:10, 10 min before'))
     expect(deps.book.mock.lastCall?.[0]).toMatchObject({
@@ -153,8 +156,8 @@ describe('the booking page', () => {
 })
 
 describe('the panel of the tee sheet', () => {
-  async function panel(lastParty: readonly PartyMember[] | null = party) {
-    const made = bookingStore()
+  async function panel(lastParty: readonly PartyMember[] | null = party, deps: Partial<BookingDeps> = {}) {
+    const made = bookingStore(deps)
     made.store.getState().choose(TIME, { party, places: 3 })
     await settled()
     const view = renderScreen(
@@ -188,6 +191,11 @@ describe('the panel of the tee sheet', () => {
     await user.click(button('Book 2 places'))
     expect(screen.getByRole('alert').textContent).toBe('Jonas Weber: One round a day.')
     expect(screen.queryByText(/as last time/)).toBeNull()
+  })
+
+  it('[RE-62] names what is known against a player before the button is pressed', async () => {
+    await panel(null, { readRules: async (_flight, id) => (id === 'jonas' ? ['Plays another round at that time.'] : []) })
+    expect(screen.getByRole('alert').textContent).toBe('Jonas Weber: Plays another round at that time.')
   })
 
   it('is a column with the indexes on a wide screen', async () => {

@@ -61,11 +61,13 @@ export function BookingScreen(props: BookingScreenProps) {
   const back = { href: hrefSheet, label: formatMessage(commonMessages.back) }
   const day = formats.day(dayOf(time.startDateTime))
 
+  const friendIds = friends.map(({ customer }) => customer.id)
+
   if (phase.kind === 'gone') {
     return (
       <div className={parts.screen}>
         <ScreenHeader title={day} subtitle={[time.courseName, texts.holes(time)].join(' · ')} back={back} />
-        <GoneSection store={store} me={me} time={time} alternatives={phase.alternatives} hrefSheet={hrefSheet} />
+        <GoneSection store={store} me={me} time={time} alternatives={phase.alternatives} friendIds={friendIds} hrefSheet={hrefSheet} />
       </div>
     )
   }
@@ -88,12 +90,7 @@ export function BookingScreen(props: BookingScreenProps) {
             </div>
           )}
           <Problem store={store} reasons={problem.map(({ text }) => text)} />
-          <PlayerList
-            store={store}
-            me={me}
-            friendIds={friends.map(({ customer }) => customer.id)}
-            mayRemoveMe={mayRemoveMe && players.length > 1}
-          />
+          <PlayerList store={store} me={me} friendIds={friendIds} mayRemoveMe={mayRemoveMe && players.length > 1} />
           <AddPlayers
             store={store}
             friends={friends}
@@ -204,12 +201,12 @@ function SecondTee({ store, time, flights }: SecondTeeProps) {
   const formats = useFormats()
   const { choose } = useStoreValues(store, 'choose')
   const { secondFlightId, secondStartDateTime } = time
-  if (flights.length > 0) {
+  if (flights.length > 1) {
     return (
       <Select
         label={formatMessage(messages.secondTime)}
         name="secondFlight"
-        value={secondFlightId ?? flights[0]?.id ?? ''}
+        value={secondFlightId ?? ''}
         options={flights.map(({ id, startDateTime }) => ({ value: id, label: formats.time(startDateTime) }))}
         onChange={(id) => choose({ ...time, secondFlightId: id })}
       />

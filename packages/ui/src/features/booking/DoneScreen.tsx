@@ -135,10 +135,10 @@ export function BookingHero({ booking, label, onCalendar, onShare }: BookingHero
       text={where}
       actions={
         <>
-          <Button kind="inverse" icon="opens" onClick={onCalendar}>
+          <Button kind="inverse" size="low" icon="opens" onClick={onCalendar}>
             {formatMessage(messages.addToCalendar)}
           </Button>
-          <Button kind="line" icon="share" onClick={() => void share()}>
+          <Button kind="line" size="low" icon="share" onClick={() => void share()}>
             {formatMessage(copied ? messages.copied : messages.share)}
           </Button>
         </>

@@ -19,17 +19,17 @@ export interface GoneSectionProps {
   readonly me: Person
   readonly time: ShownTime
   readonly alternatives: readonly BookedRound[]
+  readonly friendIds: readonly string[]
   readonly hrefSheet: string
 }
 
 /** The time is taken: what did not happen, the nearest times, each booked in one tap, and the players, who stay selected. */
-export function GoneSection({ store, me, time, alternatives, hrefSheet }: GoneSectionProps) {
+export function GoneSection({ store, me, time, alternatives, friendIds, hrefSheet }: GoneSectionProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const texts = useBookingTexts()
   const { flow, people, bookInstead } = useStoreValues(store, 'flow', 'people', 'bookInstead')
   const party = partyOf({ flow, people })
-  const names = formats.names(party.map((member) => texts.shortName(member, me.id)))
   const distance = (other: BookedRound): string => {
     if (other.courseName !== time.courseName) return other.courseName
     const minutes = Math.round(secondsBetween(time.startDateTime, other.startDateTime) / 60)
@@ -65,7 +65,7 @@ export function GoneSection({ store, me, time, alternatives, hrefSheet }: GoneSe
                 </button>
               ))}
             </div>
-            <p className={parts.small}>{formatMessage(messages.goneOneTap, { names, count: party.length })}</p>
+            <p className={parts.small}>{formatMessage(messages.goneOneTap, { count: party.length })}</p>
           </>
         )}
       </section>
@@ -81,7 +81,7 @@ export function GoneSection({ store, me, time, alternatives, hrefSheet }: GoneSe
         <ul className={css.facts}>
           {party.map((member, at) => (
             <li key={member.kind === 'customer' ? member.person.id : `guest-${at}`} className={css.sheetHead}>
-              <PartyAvatar member={member} me={me} friendIds={[]} />
+              <PartyAvatar member={member} me={me} friendIds={friendIds} size="usual" />
               {texts.memberName(member, me.id)}
             </li>
           ))}

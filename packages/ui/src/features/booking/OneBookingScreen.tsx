@@ -136,9 +136,10 @@ export function OneBookingScreen(props: OneBookingScreenProps) {
     return line.filter((part) => part !== '').join(' · ')
   }
   function eventText({ kind, actor, actorName, playerName, reason }: BookingEvent): string {
-    const by = actor === 'club' ? formatMessage(messages.byClub) : actor === 'self' ? formatMessage(commonMessages.you) : actorName
     const what = formatMessage(messages[`event_${kind}`], { name: playerName || formatMessage(commonMessages.nameNotShown) })
-    return [by === '' ? what : formatMessage(messages.eventBy, { what, by }), reason].filter((part) => part !== '').join(' · ')
+    const by = actor === 'club' ? formatMessage(messages.byClub) : actorName
+    const byWhom = actor === 'self' ? formatMessage(messages.eventByYou, { what }) : formatMessage(messages.eventBy, { what, by })
+    return [actor === 'person' && actorName === '' ? what : byWhom, reason].filter((part) => part !== '').join(' · ')
   }
 }
 

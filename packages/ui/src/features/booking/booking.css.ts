@@ -96,16 +96,8 @@ export const sheet = style({
   '@media': { [from.lg]: { insetInlineStart: 'auto', width: 440, insetInlineEnd: space.s5 }, print: { display: 'none' } },
 })
 
-export const hold = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: `0 ${space.s2}px`,
-  minHeight: target.least,
-  font: type.t14,
-  '@media': { [from.xl]: { justifyContent: 'flex-start' } },
-})
+export const hold = style({ display: 'flex', alignItems: 'center', gap: space.s2, minHeight: target.least, font: type.t14 })
+export const holdWords = style({ flex: 1, minWidth: 0 })
 
 export const gone = style([surface, { padding: space.s5, display: 'grid', gap: space.s2 }])
 export const goneLabel = style({ display: 'flex', alignItems: 'center', gap: 6, color: vars.bad.text, font: type.t14, fontWeight: 600 })
@@ -157,6 +149,6 @@ export const tiles = style({ display: 'grid', gap: space.s4, gridTemplateColumns
 export const tile = style([card, { gap: space.s2, alignContent: 'start' }])
 export const listHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.s2 })
 export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s2 })
-export const faces = style({ display: 'inline-flex', paddingInlineStart: 8 })
+export const faces = style({ display: 'none', paddingInlineStart: 8, '@media': { [from.sm]: { display: 'inline-flex' } } })
 export const stacked = style({ marginInlineStart: -8, borderRadius: '50%', boxShadow: `0 0 0 2px ${vars.ground.surface}` })
 export const events = style({ display: 'grid', gap: space.s2, font: type.t14 })

@@ -1,10 +1,11 @@
 import { withTeeTime } from '@club/core/reservation'
 import { describe, expect, it, vi } from 'vitest'
 import type { PlaceHold } from '../../shared/reservations/reservationStore.ts'
+import { ownBooking, TIME, timeAt } from '../../testing/bookings.ts'
 import { clara, jonas, mia, tom } from '../../testing/people.ts'
 import { type BookAnswer, type HoldAnswer, partyOf, placesOf } from './bookingStore.ts'
 import type { PartyMember, Person } from './bookingTypes.ts'
-import { bookingStore, HOLD, ownBooking, settled, TIME, timeAt } from './testing.ts'
+import { bookingStore, HOLD, settled } from './testing.ts'
 
 const member = (person: Person): PartyMember => ({ kind: 'customer', person })
 const later = timeAt('10:40')
@@ -250,6 +251,7 @@ describe('sending a booking', () => {
     store.getState().change({ booking, version: '"1"' }, [member(clara), member(jonas)])
     await settled()
     expect(deps.hold).not.toHaveBeenCalled()
+    expect(deps.readRules).not.toHaveBeenCalled()
     store.getState().add(member(mia))
     await settled()
     expect(deps.hold.mock.lastCall?.[0].places).toBe(3)

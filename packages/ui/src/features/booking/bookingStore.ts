@@ -14,7 +14,6 @@ import {
   withTeeTime,
 } from '@club/core/reservation'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { SearchPeople } from '../../shared/entry/ParticipantSearch.tsx'
 import type { Notice } from '../../shared/loading/notice.ts'
 import type { PlaceHold, ReservationStore } from '../../shared/reservations/reservationStore.ts'
 import type { PartyMember, Person, Reason, StoredBooking, TimeToBook } from './bookingTypes.ts'
@@ -71,8 +70,6 @@ export interface BookingDeps {
   readonly draft: BookingDraft | null
   /** Saves the draft after every change; null removes it. */
   readonly keepDraft: (draft: BookingDraft | null) => void
-  /** Finds people of the club; left out if the search is not available. */
-  readonly search?: SearchPeople
   readonly describeError: (error: unknown) => Notice
   /** Called after a booking was stored, e.g. to reload sheet and bookings. */
   readonly onBooked: (booking: OwnBooking) => void
@@ -215,9 +212,12 @@ export function createBookingStore(me: Person, deps: BookingDeps, choices: Reser
       void syncHold()
     }
     const readRules = (): void => {
-      const { flightId, players } = get().flow.booking
+      const { flow, changes } = get()
+      const { flightId, players } = flow.booking
       if (flightId === null) return
-      for (const customerId of customersOf(players).filter((id) => !rulesOf.has(id))) {
+      // The rules count the booking that is changed, so they say nothing about its own players.
+      const isNew = (id: string): boolean => !rulesOf.has(id) && !changes?.booking.players.some((player) => player.customerId === id)
+      for (const customerId of customersOf(players).filter(isNew)) {
         rulesOf.add(customerId)
         deps.readRules(flightId, customerId).then(
           (reasons) => {

@@ -17,11 +17,15 @@ export function useBookingTexts() {
     const tee = ({ startTee }: Pick<Place, 'startTee'>): string => formatMessage(messages.tee, { number: startTee.slice('tee'.length) })
     const backAbout = ({ endDateTime }: Pick<Place, 'endDateTime'>): string =>
       endDateTime === undefined ? '' : formatMessage(messages.backAbout, { time: formats.time(endDateTime) })
-    const indexAndStatus = ({ handicapIndex, memberStatus }: Person): string =>
-      [
-        formatMessage(messages.index, { index: formats.index(handicapIndex) }),
-        formatMessage(isMemberLike(memberStatus) ? messages.member : messages.guest),
-      ].join(' · ')
+    // A player of a changed booking may be hidden.
+    const indexAndStatus = ({ fullName, handicapIndex, memberStatus }: Person): string =>
+      (fullName === ''
+        ? []
+        : [
+            formatMessage(messages.index, { index: formats.index(handicapIndex) }),
+            formatMessage(isMemberLike(memberStatus) ? messages.member : messages.guest),
+          ]
+      ).join(' · ')
     return {
       tee,
       backAbout,
@@ -43,12 +47,16 @@ export function useBookingTexts() {
       /** `You`, the full name, or a guest. */
       memberName: (member: PartyMember, myId: string): string => {
         if (member.kind === 'anonymousGuest') return member.name || formatMessage(messages.placeholder)
-        return member.person.id === myId ? formatMessage(commonMessages.you) : member.person.fullName
+        return member.person.id === myId
+          ? formatMessage(commonMessages.you)
+          : member.person.fullName || formatMessage(commonMessages.nameNotShown)
       },
       /** `You`, the first name, or a guest. */
       shortName: (member: PartyMember, myId: string): string => {
         if (member.kind === 'anonymousGuest') return member.name || formatMessage(messages.placeholder)
-        return member.person.id === myId ? formatMessage(commonMessages.you) : member.person.firstName
+        return member.person.id === myId
+          ? formatMessage(commonMessages.you)
+          : member.person.firstName || formatMessage(commonMessages.nameNotShown)
       },
       /** The name of a player of a stored booking as the viewer sees it. */
       personName: ({ self, fullName, kind }: SheetPerson): string => {

@@ -17,7 +17,7 @@ export interface TimeToBook {
 }
 
 /** A tee time that can be booked, as the screens show it. */
-export type ShownTime = BookedRound & Partial<Pick<OwnBooking, 'endDateTime' | 'lastCancellation'>>
+export type ShownTime = BookedRound & { readonly [Field in 'endDateTime' | 'lastCancellation']?: OwnBooking[Field] | undefined }
 
 /** A stored booking with the version that a change of it names; null if the server sent none. */
 export interface StoredBooking {

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { bookedPlayer, ownBooking } from '../../testing/bookings.ts'
 import { clara, jonas, mia, moment, NOW } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { BookingsScreen, type BookingsScreenProps } from './BookingsScreen.tsx'
 import { DoneScreen } from './DoneScreen.tsx'
 import type { EndBookingDeps } from './endBookingStore.ts'
 import { OneBookingScreen } from './OneBookingScreen.tsx'
-import { bookedPlayer, ownBooking } from './testing.ts'
 
 const links = {
   hrefSheet: '/reservations',
@@ -79,7 +79,7 @@ describe('a stored booking', () => {
     })
     showBooking(booking)
     expect(screen.getByText('Index 6.2 · member · Checked in')).toBeTruthy()
-    expect(screen.getByText(/^Booked, by You/)).toBeTruthy()
+    expect(screen.getByText(/^Booked, by you/)).toBeTruthy()
     expect(screen.getByText(/^Jonas Weber added, by the club · Asked by phone/)).toBeTruthy()
   })
 

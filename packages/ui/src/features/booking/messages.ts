@@ -1,4 +1,5 @@
 export const bookingMessages = {
+  title: { id: 'booking.title' },
   holes: { id: 'booking.holes' },
   tee: { id: 'booking.tee' },
   backAbout: { id: 'booking.backAbout' },
@@ -90,6 +91,7 @@ export const bookingMessages = {
   willBeNotified: { id: 'booking.willBeNotified' },
   byClub: { id: 'booking.byClub' },
   eventBy: { id: 'booking.eventBy' },
+  eventByYou: { id: 'booking.eventByYou' },
   cancelled: { id: 'booking.cancelled' },
   event_booked: { id: 'booking.event_booked' },
   event_moved: { id: 'booking.event_moved' },

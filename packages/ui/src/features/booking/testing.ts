@@ -1,30 +1,11 @@
-/** A booking of Clara with Jonas, and functions that answer immediately, for the tests of this folder. */
-import type { BookedRound, FlightInfo, OwnBooking, OwnBookingPlayer, SheetFlight } from '@club/core/reservation'
+/** A hold, and functions that answer immediately, for the tests of this folder. */
+import type { FlightInfo, SheetFlight } from '@club/core/reservation'
 import { vi } from 'vitest'
 import type { PlaceHold } from '../../shared/reservations/reservationStore.ts'
 import { createReservationStore } from '../../shared/reservations/reservationStore.ts'
-import { clara, jonas, moment } from '../../testing/people.ts'
+import { ownBooking, TIME } from '../../testing/bookings.ts'
+import { clara, moment } from '../../testing/people.ts'
 import { type BookingDeps, createBookingStore } from './bookingStore.ts'
-import type { Person } from './bookingTypes.ts'
-
-export const TIME: BookedRound & Pick<OwnBooking, 'endDateTime' | 'lastCancellation'> = {
-  courseId: '12',
-  courseName: 'Championship',
-  flightId: '12-202606211020-1',
-  startDateTime: moment('2026-06-21T10:20:00'),
-  startTee: 'tee1',
-  secondFlightId: null,
-  secondStartDateTime: null,
-  secondStartTee: null,
-  numberOfHoles: 18,
-  endDateTime: moment('2026-06-21T14:40:00'),
-  lastCancellation: moment('2026-06-20T20:00:00'),
-}
-
-/** The same course at another time of that day. */
-export function timeAt(clock: string): BookedRound {
-  return { ...TIME, flightId: `12-20260621${clock.replace(':', '')}-1`, startDateTime: moment(`2026-06-21T${clock}:00`) }
-}
 
 export const HOLD: PlaceHold = {
   id: '5',
@@ -33,49 +14,6 @@ export const HOLD: PlaceHold = {
   places: 1,
   until: moment('2026-06-13T14:35:00'),
   extensionsLeft: 2,
-}
-
-export function bookedPlayer(person: Person, over: Partial<OwnBookingPlayer> = {}): OwnBookingPlayer {
-  return {
-    id: `p-${person.id}`,
-    bookingId: '48377',
-    kind: 'customer',
-    customerId: person.id,
-    fullName: person.fullName,
-    firstName: person.firstName,
-    lastName: person.lastName,
-    sex: null,
-    isMember: true,
-    handicapIndex: person.handicapIndex,
-    homeClubName: null,
-    position: 'start',
-    status: 'booked',
-    friend: person.id !== clara.id,
-    self: person.id === clara.id,
-    mayRemove: true,
-    ...over,
-  }
-}
-
-export function ownBooking(over: Partial<OwnBooking> = {}): OwnBooking {
-  return {
-    ...TIME,
-    id: '48377',
-    number: '48377',
-    kind: 'normal',
-    source: 'portal',
-    withDog: false,
-    state: 'booked',
-    status: 'booked',
-    players: [bookedPlayer(clara), bookedPlayer(jonas)],
-    initiatedByMe: true,
-    initiatorId: clara.id,
-    initiatorName: clara.fullName,
-    mayChange: true,
-    mayCancel: true,
-    events: [],
-    ...over,
-  }
 }
 
 const flight: SheetFlight = {

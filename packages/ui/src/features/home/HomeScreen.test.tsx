@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { board } from '../../testing/board.ts'
+import { ownBooking } from '../../testing/bookings.ts'
 import { clara, date, friend, jonas, mia, moment, NOW, tournament } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { greetingAt, HomeScreen, type HomeScreenProps } from './HomeScreen.tsx'
@@ -61,6 +62,23 @@ describe('HomeScreen', () => {
     expect(screen.getByText('Tomorrow, in 19 h 48 min')).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Details' }))
     expect(visited).toEqual(['/tournaments/view/summer'])
+  })
+
+  describe('with a booked tee time', () => {
+    const teeTime = ownBooking({ startDateTime: moment('2026-06-14T08:10:00') })
+    const hrefForBooking = ({ id }: { readonly id: string }) => `/reservations/bookings/${id}`
+
+    it('[RE-54] shows it if it is before the next tournament', () => {
+      show({ teeTime, hrefForBooking })
+      expect(screen.getByText('08:10')).toBeTruthy()
+      expect(screen.getByText('Tee 1, with Jonas Weber · Championship')).toBeTruthy()
+      expect(screen.getByRole('link', { name: 'Details' }).getAttribute('href')).toBe('/reservations/bookings/48377')
+    })
+
+    it('shows the tournament if that is earlier', () => {
+      show({ teeTime: { ...teeTime, startDateTime: moment('2026-06-14T15:00:00') }, hrefForBooking })
+      expect(screen.getByText('Your next tournament')).toBeTruthy()
+    })
   })
 
   const ownStart = { roundId: '5', roundNumber: 1, startTime: moment('2026-06-14T11:40:00'), startTee: 10, startTeeName: '10A' }

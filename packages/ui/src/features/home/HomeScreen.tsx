@@ -1,5 +1,6 @@
 import { type ClubDateTime, dayOf } from '@club/core'
 import type { Buddy, Customer, ModuleKey } from '@club/core/club'
+import type { OwnBooking } from '@club/core/reservation'
 import { shownStart, type TournamentSummary } from '@club/core/tournament'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
@@ -13,6 +14,7 @@ import * as css from './HomeScreen.css.ts'
 import { ModuleMenu } from './ModuleMenu.tsx'
 import { MyTournaments } from './MyTournaments.tsx'
 import { homeMessages as messages } from './messages.ts'
+import { NextTeeTime } from './NextTeeTime.tsx'
 import { NextTournament } from './NextTournament.tsx'
 
 export interface HomeScreenProps {
@@ -41,6 +43,9 @@ export interface HomeScreenProps {
   readonly hrefForTournament: (tournament: TournamentSummary) => string
   readonly hrefForDetails: (id: string) => string
   readonly hrefLogin: string
+  /** The viewer’s next booked tee time. */
+  readonly teeTime?: OwnBooking | null
+  readonly hrefForBooking?: (booking: OwnBooking) => string
   /** The viewer’s unread notices. */
   readonly notices?: ReactNode
 }
@@ -58,8 +63,14 @@ function startsLater(tournament: TournamentSummary, now: ClubDateTime): boolean 
   return shown.kind === 'own' && shown.start.startTime > now && dayOf(shown.start.startTime) === dayOf(now)
 }
 
+/** Returns the viewer’s own tee time in the tournament, or its first start. */
+function startOf(tournament: TournamentSummary): ClubDateTime {
+  const shown = shownStart(tournament)
+  return shown.kind === 'own' ? shown.start.startTime : shown.startTime
+}
+
 export function HomeScreen(props: HomeScreenProps) {
-  const { now, clubName, me, friends, mine, live, hrefTournaments, hrefForTournament } = props
+  const { now, clubName, me, friends, mine, live, hrefTournaments, hrefForTournament, teeTime = null, hrefForBooking } = props
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const greeting = me
@@ -69,7 +80,14 @@ export function HomeScreen(props: HomeScreenProps) {
   // After the viewer’s own start the live position is more useful than the past tee time.
   const plays = joined.some((one) => one.id === props.liveId && !startsLater(one, now))
   const next = joined.find(({ id }) => !plays || id !== props.liveId) ?? null
-  const hero = mine.kind === 'loading' ? <ListSkeleton /> : <NextTournament {...props} next={next} />
+  const hero =
+    mine.kind === 'loading' ? (
+      <ListSkeleton />
+    ) : teeTime && hrefForBooking && (next === null || teeTime.startDateTime < startOf(next)) ? (
+      <NextTeeTime now={now} booking={teeTime} href={hrefForBooking(teeTime)} />
+    ) : (
+      <NextTournament {...props} next={next} />
+    )
 
   return (
     <div className={screen}>

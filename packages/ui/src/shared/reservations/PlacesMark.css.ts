@@ -9,6 +9,7 @@ export const mark = style({
   font: type.t14,
   fontWeight: 600,
   whiteSpace: 'nowrap',
+  verticalAlign: 'middle',
   color: vars.ink.strong,
 })
 export const full = style([mark, { fontWeight: 500, color: vars.ink.soft }])

@@ -6,13 +6,12 @@ import { lastCancellation } from '@club/core/tournament'
 import { rowOf, type Tx } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
 import { formatMoney } from '../../../language/formatMoney.ts'
-import { type PersonColumns, personColumns, personOf } from '../../people/people.ts'
-import { readSights, shownPerson } from '../../people/sight.ts'
 import { readViewer } from '../../people/viewer.ts'
 import { readTournament } from '../../tournaments/tournaments.ts'
 import type { EmailContext, EmailTemplate, EmailText } from '../emailTemplate.ts'
 import { calendarOf } from './calendarOf.ts'
 import { clubTime } from './clubTime.ts'
+import { type Actor, readActor } from './readActor.ts'
 
 /**
  * `joinedTeam`, `leftTeam`: the entry stays, the team changes. `gaveBack`: the person for whom the recipient reserved a place does not want
@@ -74,26 +73,6 @@ export const entryNews: EmailTemplate<EntryNews> = {
     }
     return text
   },
-}
-
-interface Actor {
-  readonly kind: 'named' | 'hidden' | 'office'
-  readonly name: string
-}
-
-/**
- * Returns the person who made the change as the recipient may see them: a hidden name stays hidden, and the club office can say who it was.
- * TS-119+.
- */
-async function readActor({ tx, customerId, club, say }: EmailContext, actorId: string): Promise<Actor> {
-  const row = await rowOf<PersonColumns>(
-    tx,
-    sql`select ${personColumns(tx.tenantId)} from customer c where c.tenant_id = ${tx.tenantId} and c.id = ${actorId}`,
-  )
-  if (!row) return { kind: 'office', name: say('actorOffice') }
-  const recipient = { customerId, staff: false }
-  const name = shownPerson((await readSights(tx, club.settings, [recipient]))(recipient), personOf(row)).name
-  return name === '' ? { kind: 'hidden', name: say('actorUnnamed') } : { kind: 'named', name }
 }
 
 interface FeeRow {

@@ -1,0 +1,36 @@
+import { sheetVersionFromWire, watchFlights } from '@club/contract/reservations'
+import type { ClubDate } from '@club/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useShell } from '../shells/ShellContext.tsx'
+import { usePageVisible } from './usePageVisible.ts'
+
+/** Loads a day of the tee sheet again when it changes, while the page is visible. Returns whether changes are pushed. RE-41. */
+export function useSheetEvents(courseId: string, date: ClubDate, enabled: boolean): boolean {
+  const { client } = useShell()
+  const cache = useQueryClient()
+  const seen = usePageVisible()
+  const [pushed, setPushed] = useState(false)
+
+  useEffect(() => {
+    if (!enabled || !seen) return
+    const stop = client.watch(
+      watchFlights,
+      { query: { courseId, date } },
+      {
+        onPushed: setPushed,
+        onEvent: ({ name, data }) => {
+          if (sheetVersionFromWire(name, data) === null) return
+          void cache.invalidateQueries({ queryKey: ['reservations', 'day', false, courseId, date] })
+          void cache.invalidateQueries({ queryKey: ['reservations', 'days'] })
+        },
+      },
+    )
+    return () => {
+      stop()
+      setPushed(false)
+    }
+  }, [client, cache, courseId, date, enabled, seen])
+
+  return pushed
+}

@@ -1,0 +1,73 @@
+/** Books, changes, cancels and leaves a tee time. RE-51 to RE-53, RE-55, RE-78. */
+import {
+  addBooking,
+  bookingToWire,
+  cancelBooking,
+  changeBooking,
+  removeBookedPerson,
+  requestedBookingFromWire,
+  type WireBooking,
+} from '@club/contract/reservations'
+import type { Tx } from '../../db/connect.ts'
+import { runIdempotent } from '../../db/runIdempotent.ts'
+import { refuseStale } from '../../http/refuseStale.ts'
+import { type ClubRequest, clubRoute } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+import { idOf } from '../../refusal/idOf.ts'
+import { requireCustomer } from '../../services/accounts/session.ts'
+import { readViewer, type Viewer } from '../../services/people/viewer.ts'
+import { inBookingTransaction } from '../../services/reservations/bookingTransaction.ts'
+import * as change from '../../services/reservations/changeBookings.ts'
+import { readOwnBooking } from '../../services/reservations/ownBookings.ts'
+
+async function wireBookingOf(tx: Tx, viewer: Viewer, id: string): Promise<WireBooking> {
+  const booking = await readOwnBooking(tx, viewer, id)
+  if (!booking) throw new ApiError('notFound')
+  return bookingToWire(booking)
+}
+
+type Work<T> = (tx: Tx, work: change.CustomerWork) => Promise<T>
+
+/** Runs the change once for each Idempotency-Key. A booking that was changed since the caller read it is refused. */
+function changed<T>(name: string, request: ClubRequest, work: Work<T>): Promise<T> {
+  const { db, tenant, session, instant, language } = request
+  const { customerId: actorId } = requireCustomer(request)
+  return inBookingTransaction(db, tenant.id, (tx) =>
+    runIdempotent(tx, name, actorId, request, async () => {
+      const viewer = await readViewer(tx, session, instant)
+      const checkState = async (_: Tx, id: string): Promise<void> => refuseStale(request, await wireBookingOf(tx, viewer, id))
+      return work(tx, { viewer, actorId, instant, language, checkState })
+    }),
+  )
+}
+
+export const addBookingRoute = clubRoute(addBooking, (request) =>
+  changed('addBooking', request as unknown as ClubRequest, async (tx, work) => {
+    const id = await change.book(tx, work, requestedBookingFromWire(request.body))
+    return wireBookingOf(tx, work.viewer, id)
+  }),
+)
+
+export const changeBookingRoute = clubRoute(changeBooking, (request) => {
+  const id = idOf(request.params.id)
+  return changed('changeBooking', request as unknown as ClubRequest, async (tx, work) => {
+    await change.changeBooking(tx, work, id, requestedBookingFromWire(request.body))
+    return wireBookingOf(tx, work.viewer, id)
+  })
+})
+
+export const cancelBookingRoute = clubRoute(cancelBooking, (request) => {
+  const id = idOf(request.params.id)
+  return changed('cancelBooking', request as unknown as ClubRequest, async (tx, work) => {
+    await change.cancelBooking(tx, work, id)
+    return {}
+  })
+})
+
+export const removeBookedPersonRoute = clubRoute(removeBookedPerson, (request) => {
+  const id = idOf(request.params.id)
+  return changed('removeBookedPerson', request as unknown as ClubRequest, async (tx, work) => {
+    await change.removePerson(tx, work, id)
+    return {}
+  })
+})

@@ -1,0 +1,115 @@
+/**
+ * Sent to a person whose tee time another person has booked, moved or cancelled: what happened, who did it, and how to leave. These go out
+ * regardless of notification settings, because they protect the person; the confirmation to the one who booked is a setting. RE-191+.
+ */
+import type { ClubDateTime } from '@club/core'
+import { expectedEnd, lastCancellation, type StartTee } from '@club/core/reservation'
+import { rowOf, rowsOf } from '../../../db/connect.ts'
+import { sql } from '../../../db/sql.ts'
+import { golfCalendar } from '../../calendar/golfCalendar.ts'
+import { type PersonColumns, personColumns, personOf } from '../../people/people.ts'
+import { readSights, shownPerson } from '../../people/sight.ts'
+import { readSettings } from '../../reservations/reservationSettings.ts'
+import type { EmailContext, EmailTemplate } from '../emailTemplate.ts'
+import { clubTime } from './clubTime.ts'
+import { readActor } from './readActor.ts'
+
+export type BookingHappened = 'booked' | 'moved' | 'removed' | 'cancelled' | 'left' | 'confirmed'
+
+export interface BookingNews {
+  readonly bookingId: string
+  readonly actorId: string
+  readonly happened: BookingHappened
+  /** The start when it happened, which a later change may have moved. */
+  readonly startsAt: ClubDateTime
+}
+
+const WORDS = {
+  booked: { subject: 'bookedSubject', text: 'bookedText' },
+  moved: { subject: 'teeTimeMovedSubject', text: 'teeTimeMovedText' },
+  removed: { subject: 'removedSubject', text: 'removedText' },
+  cancelled: { subject: 'bookingCancelledSubject', text: 'bookingCancelledText' },
+  left: { subject: 'playerLeftSubject', text: 'playerLeftText' },
+  confirmed: { subject: 'confirmedSubject', text: 'confirmedText' },
+} as const
+
+interface BookingRow {
+  readonly number: string
+  readonly starts_at: ClubDateTime
+  readonly second_starts_at: ClubDateTime | null
+  readonly holes: 9 | 18
+  readonly tee: StartTee
+  readonly course: string
+  readonly initiator_id: string | null
+  readonly state: 'booked' | 'cancelled'
+}
+
+export const bookingNews: EmailTemplate<BookingNews> = {
+  name: 'bookingNews',
+  write: async (facts, { bookingId, actorId, happened, startsAt }) => {
+    const { tx, club, customerId, language, wants, say, link } = facts
+    if (happened === 'confirmed' && !wants.emailOnReservation) return null
+    const booking = await rowOf<BookingRow>(
+      tx,
+      sql`select b.number, b.starts_at, b.second_starts_at, b.holes, b.tee, k.name as course, b.initiator_id, b.state
+        from booking b join reservation_course k on k.tenant_id = b.tenant_id and k.id = b.course_id
+        where b.tenant_id = ${tx.tenantId} and b.id = ${bookingId}`,
+    )
+    const isIn = happened === 'booked' || happened === 'moved' || happened === 'confirmed'
+    // A later change sends its own email.
+    if (!booking || (isIn && (booking.state === 'cancelled' || booking.starts_at !== startsAt))) return null
+    const { rules, parameters } = await readSettings(tx, club, true)
+    const moment = (at: ClubDateTime, dateStyle: 'full' | 'medium') =>
+      clubTime(at, language, { dateStyle, timeStyle: 'short', hourMode: club.settings.hourMode })
+    const actor = await readActor(facts, actorId)
+    const values = {
+      actor: actor.name,
+      when: moment(startsAt, 'full'),
+      course: booking.course,
+      holes: booking.holes,
+      number: booking.number,
+      until: moment(lastCancellation({ startDateTime: booking.starts_at }, rules), 'medium'),
+    }
+    const names = isIn ? await readPlayerNames(facts, bookingId) : []
+    const mayLeave = booking.initiator_id === customerId || parameters.playerMayRemoveSelf
+    const wayOut = happened === 'confirmed' ? 'bookingCancelUntil' : mayLeave ? 'bookingWayOut' : 'bookingOffice'
+    return {
+      subject: say(WORDS[happened].subject, values),
+      paragraphs: [say(WORDS[happened].text, values), ...(names.length > 1 ? [say('playersText', { names: names.join(', ') })] : [])],
+      action:
+        happened === 'removed'
+          ? { label: say('seeTeeTimes'), href: link('/reservations') }
+          : { label: say('seeBooking'), href: link(`/reservations/bookings/${bookingId}`) },
+      after: [...(isIn ? [say(wayOut, values)] : []), ...(actor.kind === 'hidden' ? [say('actorHidden')] : [])],
+      ...(isIn && wants.attachCalendarEntry && { calendar: calendarOf(facts, bookingId, booking, rules) }),
+    }
+  },
+}
+
+/** Returns the names that the recipient may see, in the order of the party. */
+async function readPlayerNames({ tx, customerId, club, say }: EmailContext, bookingId: string): Promise<readonly string[]> {
+  const rows = await rowsOf<PersonColumns & { readonly guest: string; readonly is_guest: boolean }>(
+    tx,
+    sql`select ${personColumns(tx.tenantId)}, g.name as guest, g.customer_id is null as is_guest
+      from booking_person g left join customer c on c.tenant_id = g.tenant_id and c.id = g.customer_id
+      where g.tenant_id = ${tx.tenantId} and g.booking_id = ${bookingId} order by g.position`,
+  )
+  const recipient = { customerId, staff: false }
+  const sight = (await readSights(tx, club.settings, [recipient]))(recipient)
+  return rows.map((row) => (row.is_guest ? row.guest : shownPerson(sight, personOf(row)).name) || say('nameNotShown'))
+}
+
+function calendarOf(
+  { tx, instant, club, language, link }: EmailContext,
+  bookingId: string,
+  { starts_at: startDateTime, second_starts_at: secondStart, holes, course }: BookingRow,
+  rules: Parameters<typeof expectedEnd>[1],
+): string {
+  const end_at = expectedEnd({ startDateTime, numberOfHoles: holes, secondStart }, rules)
+  return golfCalendar({
+    ...{ club, tenantId: tx.tenantId, language, mine: true, now: instant, rounds: [] },
+    hrefOf: (id) => link(`/tournaments/view/${id}`),
+    hrefOfBooking: (id) => link(`/reservations/bookings/${id}`),
+    bookings: [{ booking_id: bookingId, start_at: startDateTime, end_at, holes, course }],
+  })
+}

@@ -1,0 +1,91 @@
+/**
+ * The transaction of every change of bookings and its locks, always in this order: the people of the party, the day of the course, the
+ * booking, its places, the days' versions. The key of a place decides between two bookings (design decision 11); the locks make the limits
+ * per member and the club's blocks exact.
+ */
+import { reservationRefusalToDetail } from '@club/contract/reservations'
+import { type ClubDate, dayOf } from '@club/core'
+import type { FlightKey } from '@club/core/reservation'
+import { type Db, inTenant, rowsOf, type Tx } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+
+/** Another transaction has taken one of the places since they were read. */
+export class PlacesLost extends Error {
+  override readonly name = 'PlacesLost'
+}
+
+/** Each lost attempt means that another party was booked into the tee time, which has at most eight places. */
+const ATTEMPTS = 9
+
+interface StatementFailure {
+  readonly code?: string
+  readonly constraint?: string
+  readonly detail?: string
+}
+
+const codeOf = (error: unknown): string | undefined => (error as StatementFailure | null)?.code
+
+function mayRepeat(error: unknown): boolean {
+  if (error instanceof PlacesLost) return true
+  return codeOf(error) === '23505' && (error as StatementFailure).constraint === 'booking_tenant_id_number_key'
+}
+
+/** Returns the refusal for a person who plays at that time; any other error unchanged. */
+function refusalOf(error: unknown): unknown {
+  const { code, constraint, detail = '' } = (error ?? {}) as StatementFailure
+  if (code !== '23P01' || constraint !== 'booking_person_overlap') return error
+  const [, customerId = ''] = /^Key \([^)]*\)=\([^,]*, (\d+),/.exec(detail) ?? []
+  return new ApiError('bookingRefused', { details: [reservationRefusalToDetail({ code: 'playsAtThatTime', customerId })] })
+}
+
+/** Runs the work in a transaction, and again from the beginning if another one has taken a place first. */
+export async function inBookingTransaction<T>(db: Db, tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await inTenant(db, tenantId, work)
+    } catch (error) {
+      if (!mayRepeat(error)) throw refusalOf(error)
+      if (attempt === ATTEMPTS) throw new ApiError('busy', { headers: { 'retry-after': '1' } })
+    }
+  }
+}
+
+/** Locks customers against other changes of their bookings. */
+export async function lockPeople(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.query(
+    sql`select id from customer where tenant_id = ${tx.tenantId} and id = any(${[...new Set(ids)]}::bigint[]) order by id for no key update`,
+  )
+}
+
+/** A day of a course. */
+export interface CourseDay {
+  readonly courseId: string
+  readonly day: ClubDate
+}
+
+export function courseDayOf({ courseId, startDateTime }: Pick<FlightKey, 'courseId' | 'startDateTime'>): CourseDay {
+  return { courseId, day: dayOf(startDateTime) }
+}
+
+/** Bookings share the lock; a change of what the club offers on the day takes it alone. */
+export async function lockDay(tx: Tx, { courseId, day }: CourseDay, mode: 'shared' | 'alone' = 'shared'): Promise<void> {
+  const name = JSON.stringify(['tee sheet', tx.tenantId, courseId, day])
+  await tx.query(
+    mode === 'shared'
+      ? sql`select pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`
+      : sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`,
+  )
+}
+
+/** Raises the versions of the days, so that their sheets are read again. The last step of a change, because it holds back the others of the day. */
+export async function raiseDays(tx: Tx, days: readonly CourseDay[]): Promise<void> {
+  await rowsOf(
+    tx,
+    sql`insert into tee_sheet_day (tenant_id, course_id, day)
+      select distinct ${tx.tenantId}, course_id, day from unnest(
+        ${days.map(({ courseId }) => courseId)}::bigint[], ${days.map(({ day }) => day)}::date[]
+      ) as g (course_id, day) order by course_id, day
+      on conflict (tenant_id, course_id, day) do update set version = tee_sheet_day.version + 1`,
+  )
+}

@@ -1,0 +1,236 @@
+/**
+ * Decides with core whether places may be held, or a party booked, for every way into a tee time. Call it under the locks of
+ * `bookingTransaction`. RE-93+, RE-95+ to RE-104+, RE-132+.
+ */
+import { alternativeToDetail } from '@club/contract/reservations'
+import type { ProblemDetail } from '@club/contract/wire'
+import type { ClubDate } from '@club/core'
+import type { MemberStatus } from '@club/core/club'
+import {
+  ALTERNATIVES,
+  alternatives,
+  type Booking,
+  type BookingKind,
+  type BookingWish,
+  bookingChangeDecision,
+  bookingDecision,
+  customersOf,
+  type Decision,
+  daySheet,
+  type Flight,
+  type FlightKey,
+  type HoleCount,
+  holdDecision,
+  needsSecondTee,
+  type Offer,
+  parseFlightId,
+  type ReservationRefusal,
+  secondFlights,
+  secondTeeOf,
+  type TeeSelector,
+} from '@club/core/reservation'
+import { rowsOf, type Tx } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import type { Language } from '../../language/language.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+import { isOurId } from '../../refusal/idOf.ts'
+import type { Viewer } from '../people/viewer.ts'
+import { courseDayOf } from './bookingTransaction.ts'
+import { type LimitFacts, readLimitFacts } from './limitFacts.ts'
+import { type CourseDays, readCourseDays } from './readCourseDays.ts'
+import { reservationRefusalDetails } from './reservationRefusalDetails.ts'
+import { readTakenPlaces } from './takenPlaces.ts'
+
+/** A request to hold or to book; the viewer of a visitor has no customer. */
+export interface BookingWork {
+  readonly viewer: Viewer
+  readonly instant: Date
+  readonly language: Language
+}
+
+/** Returns the person who books; without an id, a visitor who has not logged in yet. */
+export function actorOf({ viewer: { customer } }: Pick<BookingWork, 'viewer'>): {
+  readonly customerId: string | null
+  readonly memberStatus: MemberStatus
+} {
+  return { customerId: customer?.id ?? null, memberStatus: customer?.memberStatus ?? 'guest' }
+}
+
+/** The tee time that is requested. */
+export interface RequestedTime {
+  readonly flightId: string
+  readonly secondFlightId: string | null
+  readonly kind: BookingKind
+  readonly numberOfHoles: HoleCount
+}
+
+/** The tee times that were decided on. */
+export interface Decided extends CourseDays {
+  readonly flight: Flight
+  readonly secondFlight: Flight | null
+}
+
+/** Returns the tee time that an id names; throws 400 for any other text. */
+export function requestedFlight(id: string): FlightKey {
+  const key = parseFlightId(id)
+  if (!key || !isOurId(key.courseId)) throw new ApiError('invalidInput', { details: [{ code: 'notFound', field: 'flightId' }] })
+  return key
+}
+
+/** Decides about two flights; `secondTee` is the tee of the second nine. */
+type Decide = (offer: Offer<Flight>, secondTee: TeeSelector) => Decision<ReservationRefusal>
+
+interface Question {
+  readonly time: RequestedTime
+  readonly places: number
+  /** The booking or hold that has places already, whose second nine may stay. */
+  readonly standing: { readonly secondFlightId: string | null } | null
+  /** Reasons that do not depend on the tee time. */
+  readonly refused: readonly ReservationRefusal[]
+  readonly customerIds: readonly string[]
+  /** The booking that is being changed, which does not count. */
+  readonly exceptId: string | null
+  readonly decideOn: (offer: CourseDays, limits: LimitFacts) => Decide | Promise<Decide>
+}
+
+/** The reasons that another tee time may not have. */
+const OF_THE_TIME: readonly ReservationRefusal['code'][] = ['flightFull', 'flightTaken', 'blocked', 'noTeeOff', 'secondTeeMissing']
+
+/** Returns the tee times, or throws with every reason and, if only the time is the reason, with alternatives. */
+async function decideTime(tx: Tx, { viewer, instant, language }: BookingWork, question: Question): Promise<Decided> {
+  const { time, standing, refused } = question
+  const { courseId, day } = courseDayOf(requestedFlight(time.flightId))
+  const days = { from: day, to: day }
+  const [offer, taken, limits] = await Promise.all([
+    readCourseDays(tx, viewer, courseId, days),
+    readTakenPlaces(tx, courseId, days, instant),
+    readLimitFacts(tx, { ...limitQuery(viewer, question), startDateTime: requestedFlight(time.flightId).startDateTime }),
+  ])
+  const sheet = daySheet({ ...offer.factsOf(day), places: taken })
+  const flight = sheet.find(({ id }) => id === time.flightId)
+  if (!flight) throw new ApiError('notFound')
+  const { parameters, rules } = offer.settings
+  const named = sheet.find(({ id }) => id === time.secondFlightId)
+  const secondTee = secondTeeOf(flight, named?.startTee ?? 'none')
+  const facts = { secondTee, parameters, rules, places: question.places, wish: time }
+  const decide = await question.decideOn(offer, limits(rules))
+
+  const secondFlight = (): Flight | null => {
+    if (!needsSecondTee(time.numberOfHoles, secondTee)) return null
+    if (named && (parameters.chooseSecondTeeTime || named.id === standing?.secondFlightId)) return named
+    return secondFlights(sheet, flight, { ...time, places: question.places }, facts)[0] ?? null
+  }
+  const decided = { flight, secondFlight: secondFlight() }
+  const decision = decide(decided, secondTee)
+  const reasons: readonly ReservationRefusal[] = [...refused, ...(decision.allowed ? [] : decision.refusals)]
+  if (reasons.length === 0) return { ...offer, ...decided }
+  const details = await reservationRefusalDetails(reasons, language)
+  if (reasons.some(({ code }) => !OF_THE_TIME.includes(code))) throw new ApiError('bookingRefused', { details })
+  const bookable = ({ flight: start, secondFlight: second }: Offer<Flight>): boolean =>
+    decide({ flight: start, secondFlight: second }, second?.startTee ?? secondTeeOf(start, secondTee)).allowed
+  const names = new Map([[courseId, offer.course.name]])
+  let offers = alternatives(sheet, flight, facts, bookable)
+  if (offers.length < ALTERNATIVES) {
+    const others = await readOtherSheets(tx, viewer, courseId, day, instant)
+    for (const { course } of others) names.set(course.id, course.name)
+    offers = alternatives([...sheet, ...others.flatMap(({ flights }) => flights)], flight, facts, bookable)
+  }
+  const alternativeDetails = offers.map((other) => alternativeDetail(names, time.numberOfHoles, other))
+  throw new ApiError('teeTimeGone', { details: [...details, ...alternativeDetails] })
+}
+
+interface OtherSheet {
+  readonly course: CourseDays['course']
+  readonly flights: readonly Flight[]
+}
+
+/** Reads the sheets of the club's other courses on the day, in its order. */
+async function readOtherSheets(tx: Tx, viewer: Viewer, courseId: string, day: ClubDate, instant: Date): Promise<readonly OtherSheet[]> {
+  const days = { from: day, to: day }
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`select id from reservation_course where tenant_id = ${tx.tenantId} and active and id <> ${courseId} order by position, id`,
+  )
+  const sheets: OtherSheet[] = []
+  for (const { id } of rows) {
+    const { course, factsOf } = await readCourseDays(tx, viewer, id, days)
+    sheets.push({ course, flights: daySheet({ ...factsOf(day), places: await readTakenPlaces(tx, id, days, instant) }) })
+  }
+  return sheets
+}
+
+function alternativeDetail(
+  names: ReadonlyMap<string, string>,
+  numberOfHoles: HoleCount,
+  { flight, secondFlight }: Offer<Flight>,
+): ProblemDetail {
+  return alternativeToDetail({
+    courseId: flight.courseId,
+    courseName: names.get(flight.courseId) ?? '',
+    flightId: flight.id,
+    startDateTime: flight.startDateTime,
+    startTee: flight.startTee,
+    secondFlightId: secondFlight?.id ?? null,
+    secondStartDateTime: secondFlight?.startDateTime ?? null,
+    secondStartTee: secondFlight?.startTee ?? null,
+    numberOfHoles,
+    freeSlots: Math.min(flight.freeSlots, secondFlight?.freeSlots ?? flight.freeSlots),
+  })
+}
+
+function limitQuery(viewer: Viewer, { customerIds, exceptId }: Question) {
+  return { initiatorId: viewer.customer?.id ?? null, customerIds, exceptId, now: viewer.club.now }
+}
+
+/** Decides a hold. Another hold of the person must have ended before. */
+export function decideHold(
+  tx: Tx,
+  work: BookingWork,
+  time: RequestedTime & { readonly places: number },
+  standing: Question['standing'],
+): Promise<Decided> {
+  const { kind, numberOfHoles, places } = time
+  return decideTime(tx, work, {
+    ...{ time, places, standing, refused: [], customerIds: [], exceptId: null },
+    decideOn: (offer, limits) => {
+      const { parameters, rules } = offer.settings
+      const initiator = { ...actorOf(work), ...limits }
+      return (flights, secondTee) =>
+        holdDecision({ ...flights, kind, numberOfHoles, places, initiator, secondTee, parameters, rules }, work.viewer.club.now)
+    },
+  })
+}
+
+/** A booking, new or changed, of people who may be named. */
+export interface RequestedParty {
+  readonly time: RequestedTime
+  readonly wish: BookingWish
+  readonly guestIds: readonly string[]
+  readonly refused: readonly ReservationRefusal[]
+  /** The booking that is being changed. */
+  readonly change: { readonly booking: Booking; readonly leftSince: (offer: CourseDays) => Promise<number> } | null
+  /** The second nine of the own hold. */
+  readonly held: Question['standing']
+}
+
+/** Decides a booking or its change. */
+export function decideBooking(tx: Tx, work: BookingWork, party: RequestedParty): Promise<Decided> {
+  const { time, wish, guestIds, refused, change, held } = party
+  const customerId = actorOf(work).customerId ?? ''
+  return decideTime(tx, work, {
+    ...{ time, places: wish.players.length, standing: change?.booking ?? held, refused },
+    ...{ customerIds: customersOf(wish.players), exceptId: change?.booking.id ?? null },
+    decideOn: async (offer, limits) => {
+      const { parameters, rules } = offer.settings
+      const initiator = { customerId, memberStatus: actorOf(work).memberStatus, ...limits }
+      const facts = { wish, initiator, guestIds, commitments: limits.commitments, parameters, rules }
+      if (!change) return (flights, secondTee) => bookingDecision({ ...facts, ...flights, secondTee }, work.viewer.club.now)
+      const leftSince = await change.leftSince(offer)
+      return (flights, secondTee) =>
+        bookingChangeDecision(
+          { ...facts, ...flights, secondTee, leftSince, booking: change.booking, actorId: customerId },
+          work.viewer.club.now,
+        )
+    },
+  })
+}

@@ -1,0 +1,83 @@
+/** Bookings as the desk reads them: with names, notes and versions. */
+import type { BookingStatus, DeskDayBooking, DeskPerson, PlayerKind } from '@club/core/reservation'
+import { rowsOf, type Tx } from '../../../db/connect.ts'
+import { type Sql, sql } from '../../../db/sql.ts'
+import { type HandicapColumns, handicapOf, type PersonColumns, personColumns, personOf } from '../../people/people.ts'
+import { type BookingRow, bookingColumns, flightIdOf, secondFlightIdOf } from '../storedBooking.ts'
+
+interface DeskRow extends Omit<BookingRow, 'state'> {
+  readonly state: 'booked' | 'cancelled'
+  readonly version: number
+  readonly note: string
+  readonly initiator_name: string | null
+}
+
+interface DeskPersonRow extends PersonColumns, HandicapColumns {
+  readonly id: string
+  readonly booking_id: string
+  readonly kind: PlayerKind
+  readonly customer_id: string | null
+  readonly name: string
+  readonly status: BookingStatus
+}
+
+function personOfRow(row: DeskPersonRow): DeskPerson {
+  const { id, status } = row
+  if (row.customer_id === null) {
+    return {
+      id,
+      status,
+      player: { kind: 'anonymousGuest', name: row.name || null },
+      fullName: row.name,
+      lastName: row.name,
+      handicapIndex: null,
+    }
+  }
+  const { fullName, lastName, customerId } = personOf(row)
+  return { id, status, player: { kind: 'customer', customerId }, fullName, lastName, handicapIndex: handicapOf(row) }
+}
+
+async function readBookings(tx: Tx, condition: Sql): Promise<readonly DeskDayBooking[]> {
+  const bookings = await rowsOf<DeskRow>(
+    tx,
+    sql`select ${bookingColumns}, b.version, b.note, concat_ws(' ', i.first_name, i.last_name) as initiator_name
+      from booking b left join customer i on i.tenant_id = b.tenant_id and i.id = b.initiator_id
+      where b.tenant_id = ${tx.tenantId} and b.state <> 'held' and ${condition} order by b.starts_at, b.tee, b.id`,
+  )
+  const people = await rowsOf<DeskPersonRow>(
+    tx,
+    sql`select g.id, g.booking_id, g.kind, g.customer_id, g.name, g.status, ${personColumns(tx.tenantId)}, c.handicap_kind, c.handicap_tenths,
+        c.handicap_code
+      from booking_person g left join customer c on c.tenant_id = g.tenant_id and c.id = g.customer_id
+      where g.tenant_id = ${tx.tenantId} and g.booking_id = any(${bookings.map(({ id }) => id)}::bigint[]) order by g.booking_id, g.position`,
+  )
+  return bookings.map((row) => ({
+    id: row.id,
+    version: row.version,
+    number: row.number,
+    kind: row.kind,
+    state: row.state,
+    initiatorId: row.initiator_id,
+    initiatorName: row.initiator_name ?? '',
+    flightId: flightIdOf(row),
+    secondFlightId: secondFlightIdOf(row),
+    startDateTime: row.starts_at,
+    numberOfHoles: row.holes,
+    withDog: row.with_dog,
+    note: row.note,
+    players: people.filter(({ booking_id }) => booking_id === row.id).map(personOfRow),
+  }))
+}
+
+/** Reads the bookings with these ids, cancelled ones too. */
+export function readDeskBookings(tx: Tx, ids: readonly string[]): Promise<readonly DeskDayBooking[]> {
+  return readBookings(tx, sql`b.id = any(${ids}::bigint[])`)
+}
+
+/** Reads the bookings that start on the day, or have their second nine on it. */
+export function readBookingsOfDay(tx: Tx, courseId: string, day: string): Promise<readonly DeskDayBooking[]> {
+  return readBookings(
+    tx,
+    sql`b.state = 'booked' and b.course_id = ${courseId} and b.starts_at >= ${day}::date and b.starts_at < ${day}::date + 1`,
+  )
+}

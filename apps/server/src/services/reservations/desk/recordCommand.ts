@@ -1,0 +1,120 @@
+/** History and emails of a command of the desk. The emails wait until the command can no longer be undone. RE-182+, RE-186+. */
+import { randomUUID } from 'node:crypto'
+import {
+  type BookedPlayer,
+  type BookingEventKind,
+  type DeskBooking,
+  type DeskBookingCommand,
+  type DeskDecision,
+  type DeskNotice,
+  isCustomer,
+  type Player,
+} from '@club/core/reservation'
+import type { Tx } from '../../../db/connect.ts'
+import { sql } from '../../../db/sql.ts'
+import { emailJob, queueEmail } from '../../emails/emailTemplate.ts'
+import { type BookingHappened, bookingNews } from '../../emails/templates/bookingNews.ts'
+
+/** For so long the desk offers to undo a command. */
+export const UNDO_SECONDS = 10
+
+export interface CommandRecord {
+  readonly actorId: string
+  readonly reason: string | null
+  readonly instant: Date
+  /** The command that this one reverses. */
+  readonly undoes: string | null
+}
+
+interface NewEvent {
+  readonly bookingId: string
+  readonly kind: BookingEventKind
+  readonly player: Player | null
+}
+
+const playersOf = (booking: DeskBooking | undefined, ids: readonly string[]): readonly BookedPlayer[] =>
+  booking?.players.filter(({ id }) => ids.includes(id)) ?? []
+
+/** Returns the lines of the history; `after` are the stored bookings. */
+function eventsOf(command: DeskBookingCommand, before: readonly DeskBooking[], after: readonly DeskBooking[]): readonly NewEvent[] {
+  const [first] = before
+  const about = (booking: DeskBooking | undefined, kind: BookingEventKind, players: readonly BookedPlayer[] = []): readonly NewEvent[] => {
+    if (!booking) return []
+    const lines = players.map(({ player }) => ({ bookingId: booking.id, kind, player }))
+    return lines.length > 0 ? lines : [{ bookingId: booking.id, kind, player: null }]
+  }
+  switch (command.kind) {
+    case 'book':
+    case 'restore':
+      return about(after[0], 'booked')
+    case 'move':
+      return about(first, 'moved')
+    case 'split': {
+      const made = after.find(({ id }) => id !== first?.id)
+      return made
+        ? [...about(first, 'playerRemoved', playersOf(first, command.playerIds)), ...about(made, 'booked')]
+        : about(first, 'moved')
+    }
+    case 'join':
+      return [...about(first, 'cancelled'), ...about(after[1], 'playerAdded', first?.players ?? [])]
+    case 'cancel':
+      return about(first, 'cancelled')
+    case 'removePlayer': {
+      const left = about(first, 'playerRemoved', playersOf(first, [command.playerId]))
+      return after[0]?.state === 'cancelled' ? [...left, ...about(first, 'cancelled')] : left
+    }
+    case 'addPlayer':
+      return about(after[0], 'playerAdded', after[0]?.players.slice(-1))
+    case 'checkIn':
+    case 'noShow': {
+      const kind = command.kind === 'checkIn' ? 'checkedIn' : 'noShow'
+      return after.flatMap((booking) => about(booking, kind, playersOf(booking, command.playerIds)))
+    }
+    case 'withdrawStatus':
+    case 'note':
+      return after.flatMap((booking) => about(booking, 'changed'))
+  }
+}
+
+const HAPPENED: Readonly<Record<DeskNotice['kind'], BookingHappened>> = {
+  ...{ booked: 'booked', moved: 'moved', playerAdded: 'booked', playerRemoved: 'removed', cancelled: 'cancelled' },
+}
+
+/** Deletes the emails of a command that is undone in time. */
+async function withholdEmails(tx: Tx, commandId: string): Promise<void> {
+  await tx.query(
+    sql`delete from job where tenant_id = ${tx.tenantId} and name = ${emailJob(bookingNews).name} and data -> 'data' ->> 'commandId' = ${commandId}`,
+  )
+}
+
+/** Stores the history and queues the emails. Returns the id of the command. A command that undoes another sends none. */
+export async function recordCommand(
+  tx: Tx,
+  command: DeskBookingCommand,
+  { change, notices }: DeskDecision,
+  after: readonly DeskBooking[],
+  { actorId, reason, instant, undoes }: CommandRecord,
+): Promise<string> {
+  const commandId = randomUUID()
+  const events = eventsOf(command, change.before, after)
+  await tx.query(
+    sql`insert into booking_event (tenant_id, booking_id, at, kind, actor_id, by_staff, customer_id, guest_name, reason)
+      select ${tx.tenantId}, booking_id, ${instant}::timestamptz, kind, ${actorId}::bigint, true, customer_id, guest_name, ${reason}::text from unnest(
+        ${events.map(({ bookingId }) => bookingId)}::bigint[], ${events.map(({ kind }) => kind)}::text[],
+        ${events.map(({ player }) => (player?.kind === 'customer' ? player.customerId : null))}::bigint[],
+        ${events.map(({ player }) => (player?.kind === 'anonymousGuest' ? (player.name ?? '') : null))}::text[]
+      ) with ordinality as g (booking_id, kind, customer_id, guest_name, place) order by place`,
+  )
+  if (undoes !== null) {
+    await withholdEmails(tx, undoes)
+    return commandId
+  }
+  const dueAt = new Date(instant.getTime() + UNDO_SECONDS * 1000)
+  for (const { customerId, kind } of notices.filter((notice) => notice.customerId !== actorId)) {
+    const booking = after.find(({ players }) => players.some(({ player }) => isCustomer(player, customerId))) ?? after[0]
+    if (!booking) continue
+    const data = { bookingId: booking.id, actorId, happened: HAPPENED[kind], startsAt: booking.startDateTime, commandId }
+    await queueEmail(tx, bookingNews, { customerId, data }, { instant, dueAt })
+  }
+  return commandId
+}

@@ -1,0 +1,43 @@
+/** History of bookings, and emails to the people in them. Stored and queued with the change, so that every way in has them. RE-190+, RE-191+. */
+import type { ClubDateTime } from '@club/core'
+import type { BookingEventKind, Player } from '@club/core/reservation'
+import type { Tx } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { queueEmail } from '../emails/emailTemplate.ts'
+import { type BookingHappened, bookingNews } from '../emails/templates/bookingNews.ts'
+
+interface BookingChange {
+  readonly bookingId: string
+  readonly actorId: string
+  readonly startsAt: ClubDateTime
+  readonly instant: Date
+}
+
+export interface NewEvent {
+  readonly kind: BookingEventKind
+  /** The player whom it is about. */
+  readonly player?: Player
+}
+
+export async function storeEvents(tx: Tx, { bookingId, actorId, instant }: BookingChange, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return
+  const customerIdOf = ({ player }: NewEvent): string | null => (player?.kind === 'customer' ? player.customerId : null)
+  const guestNameOf = ({ player }: NewEvent): string | null => (player?.kind === 'anonymousGuest' ? (player.name ?? '') : null)
+  await tx.query(
+    sql`insert into booking_event (tenant_id, booking_id, at, kind, actor_id, customer_id, guest_name)
+      select ${tx.tenantId}, ${bookingId}::bigint, ${instant}::timestamptz, kind, ${actorId}::bigint, customer_id, guest_name from unnest(
+        ${events.map(({ kind }) => kind)}::text[], ${events.map(customerIdOf)}::bigint[], ${events.map(guestNameOf)}::text[]
+      ) with ordinality as g (kind, customer_id, guest_name, place) order by place`,
+  )
+}
+
+/** Sends an email to each of these people. */
+export async function notifyOfBooking(
+  tx: Tx,
+  { bookingId, actorId, startsAt, instant }: BookingChange,
+  happened: BookingHappened,
+  customerIds: readonly string[],
+): Promise<void> {
+  const data = { bookingId, actorId, happened, startsAt }
+  await Promise.all(customerIds.map((customerId) => queueEmail(tx, bookingNews, { customerId, data }, { instant })))
+}

@@ -1,0 +1,228 @@
+import type { MemberStatus, Sex } from '@club/core/club'
+import {
+  type BookedPlayer,
+  type Booking,
+  type BookingEvent,
+  type BookingEventKind,
+  type BookingStatus,
+  bookingStatus,
+  cancellationDecision,
+  expectedEnd,
+  isFinal,
+  lastCancellation,
+  type OwnBooking,
+  type OwnBookingPlayer,
+  type PlayerKind,
+  removalDecision,
+  shownPlayer,
+} from '@club/core/reservation'
+import { clubNow } from '../../clock/clubNow.ts'
+import { rowsOf, type Tx } from '../../db/connect.ts'
+import type { Paging } from '../../db/paging.ts'
+import { type Sql, sql } from '../../db/sql.ts'
+import { type HandicapColumns, handicapOf, type PersonColumns, personColumns, personOf } from '../people/people.ts'
+import { readShownNames, shownPerson } from '../people/sight.ts'
+import type { Viewer } from '../people/viewer.ts'
+import { type ReservationSettings, readSettings } from './reservationSettings.ts'
+import { type BookingRow, bookingColumns, flightIdOf, secondFlightIdOf } from './storedBooking.ts'
+
+interface OwnRow extends BookingRow {
+  readonly course_name: string
+  readonly total: number
+}
+
+interface PersonRow extends PersonColumns, HandicapColumns {
+  readonly id: string
+  readonly booking_id: string
+  readonly kind: PlayerKind
+  readonly customer_id: string | null
+  readonly guest_name: string
+  readonly status: BookingStatus
+  readonly sex: Sex
+  readonly member_status: MemberStatus
+}
+
+interface EventRow {
+  readonly at: Date
+  readonly kind: BookingEventKind
+  readonly actor_id: string | null
+  readonly by_staff: boolean
+  readonly customer_id: string | null
+  readonly guest_name: string | null
+  readonly reason: string | null
+}
+
+/** A condition on a booking `b`: the customer initiated it or plays in it. */
+function ownedBy(customerId: string): Sql {
+  return sql`(b.initiator_id = ${customerId} or exists (
+    select from booking_person g where g.tenant_id = b.tenant_id and g.booking_id = b.id and g.customer_id = ${customerId}))`
+}
+
+async function readRows(tx: Tx, where: Sql, order: Sql, { size, offset }: Pick<Paging, 'size' | 'offset'>): Promise<readonly OwnRow[]> {
+  return rowsOf<OwnRow>(
+    tx,
+    sql`select ${bookingColumns}, k.name as course_name, count(*) over ()::integer as total
+      from booking b join reservation_course k on k.tenant_id = b.tenant_id and k.id = b.course_id
+      where b.tenant_id = ${tx.tenantId} and ${where} order by ${order} limit ${size} offset ${offset}`,
+  )
+}
+
+function readPersons(tx: Tx, bookingIds: readonly string[]): Promise<readonly PersonRow[]> {
+  return rowsOf<PersonRow>(
+    tx,
+    sql`select ${personColumns(tx.tenantId)}, g.id, g.booking_id, g.kind, g.customer_id, g.name as guest_name, g.status, c.sex, c.member_status,
+        c.handicap_kind, c.handicap_tenths, c.handicap_code
+      from booking_person g left join customer c on c.tenant_id = g.tenant_id and c.id = g.customer_id
+      where g.tenant_id = ${tx.tenantId} and g.booking_id = any(${bookingIds}::bigint[]) order by g.booking_id, g.position`,
+  )
+}
+
+function playerOf({ id, kind, customer_id, guest_name, status }: PersonRow): BookedPlayer {
+  const player = kind === 'customer' ? { kind, customerId: customer_id as string } : { kind, name: guest_name || null }
+  return { id, status, player }
+}
+
+/** Returns a player as the viewer, who belongs to the booking, sees them; a hidden person only has a place. */
+function shownPlayerOf(row: PersonRow, viewer: Viewer, { parameters }: ReservationSettings, mayRemove: boolean): OwnBookingPlayer {
+  const customerId = viewer.customer?.id ?? null
+  const place = { id: row.id, bookingId: row.booking_id, kind: row.kind, position: 'start' as const, status: row.status, mayRemove }
+  const none = { customerId: null, sex: null, isMember: null, handicapIndex: null, homeClubName: null, firstName: null, lastName: null }
+  const unknown = { ...place, ...none, fullName: row.guest_name || null, friend: false, self: false }
+  if (row.customer_id === null) return unknown
+  const person = personOf(row)
+  const { seen } = shownPerson(viewer.sight, person)
+  if (!seen.name) return unknown
+  const customer = {
+    ...{ id: person.customerId, fullName: person.fullName, homeClubName: person.homeClubName },
+    ...{ sex: row.sex, memberStatus: row.member_status, handicapIndex: handicapOf(row) },
+  }
+  const shown = shownPlayer(customer, { customerId }, true, parameters)
+  return {
+    ...place,
+    ...shown,
+    customerId: seen.identity ? shown.customerId : null,
+    handicapIndex: seen.handicap ? shown.handicapIndex : null,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    friend: viewer.sight.friendIds.has(person.customerId),
+    self: customerId === person.customerId,
+  }
+}
+
+interface Shown {
+  readonly viewer: Viewer
+  readonly settings: ReservationSettings
+  readonly persons: readonly PersonRow[]
+  /** Names of initiators as shown, by id. */
+  readonly names: ReadonlyMap<string, string>
+  readonly events: readonly BookingEvent[]
+}
+
+function ownBookingOf(row: OwnRow, { viewer, settings, persons, names, events }: Shown): OwnBooking {
+  const { club } = viewer
+  const actorId = viewer.customer?.id ?? ''
+  const { rules, parameters } = settings
+  const people = persons.filter(({ booking_id }) => booking_id === row.id)
+  const booking: Booking = {
+    id: row.id,
+    number: row.number,
+    kind: row.kind,
+    source: row.source,
+    initiatorId: row.initiator_id ?? '',
+    flightId: flightIdOf(row),
+    secondFlightId: secondFlightIdOf(row),
+    startDateTime: row.starts_at,
+    numberOfHoles: row.holes,
+    withDog: row.with_dog,
+    players: people.map(playerOf),
+  }
+  const isBooked = row.state === 'booked'
+  const mayRemove = (playerId: string): boolean =>
+    isBooked && removalDecision({ booking, actorId, playerId, parameters, rules }, club.now).allowed
+  const initiatedByMe = row.initiator_id === actorId
+  const initiatorName = names.get(booking.initiatorId) ?? ''
+  return {
+    ...{ id: booking.id, number: booking.number, kind: booking.kind, source: booking.source, withDog: booking.withDog },
+    ...{ flightId: booking.flightId, secondFlightId: booking.secondFlightId, numberOfHoles: booking.numberOfHoles },
+    courseId: row.course_id,
+    courseName: row.course_name,
+    startDateTime: row.starts_at,
+    startTee: row.tee,
+    secondStartDateTime: row.second_starts_at,
+    secondStartTee: row.second_tee,
+    state: isBooked ? 'booked' : 'cancelled',
+    status: bookingStatus(booking.players),
+    endDateTime: expectedEnd({ startDateTime: row.starts_at, numberOfHoles: row.holes, secondStart: row.second_starts_at }, rules),
+    players: people.map((person) => shownPlayerOf(person, viewer, settings, mayRemove(person.id))),
+    initiatedByMe,
+    initiatorId: initiatorName === '' ? null : booking.initiatorId,
+    initiatorName,
+    mayChange: isBooked && initiatedByMe && club.now <= row.starts_at && !booking.players.some(({ status }) => isFinal(status)),
+    mayCancel: isBooked && cancellationDecision({ booking, actorId, rules }, club.now).allowed,
+    lastCancellation: lastCancellation(booking, rules),
+    events,
+  }
+}
+
+async function readEvents(tx: Tx, viewer: Viewer, bookingId: string): Promise<readonly BookingEvent[]> {
+  const rows = await rowsOf<EventRow>(
+    tx,
+    sql`select at, kind, actor_id, by_staff, customer_id, guest_name, reason from booking_event
+      where tenant_id = ${tx.tenantId} and booking_id = ${bookingId} order by id`,
+  )
+  const people = rows.flatMap(({ actor_id, customer_id }) => [actor_id, customer_id].flatMap((id) => (id === null ? [] : [id])))
+  const names = await readShownNames(tx, viewer.sight, [...new Set(people)])
+  return rows.map((row) => {
+    const actor = row.actor_id === viewer.customer?.id ? 'self' : row.actor_id === null || row.by_staff ? 'club' : 'person'
+    return {
+      at: clubNow(viewer.club.timeZone, row.at),
+      kind: row.kind,
+      actor,
+      actorName: actor === 'club' || row.actor_id === null ? '' : (names.get(row.actor_id) ?? ''),
+      playerName: row.customer_id === null ? (row.guest_name ?? '') : (names.get(row.customer_id) ?? ''),
+      reason: row.reason ?? '',
+    }
+  })
+}
+
+async function shownBookings(
+  tx: Tx,
+  viewer: Viewer,
+  rows: readonly OwnRow[],
+  events: readonly BookingEvent[],
+): Promise<readonly OwnBooking[]> {
+  const settings = await readSettings(tx, viewer.club, true)
+  const persons = await readPersons(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  const initiators = rows.flatMap(({ initiator_id }) => (initiator_id === null ? [] : [initiator_id]))
+  const names = await readShownNames(tx, viewer.sight, [...new Set(initiators)])
+  return rows.map((row) => ownBookingOf(row, { viewer, settings, persons, names, events }))
+}
+
+/** Returns a booking of the viewer with its history, cancelled or not; undefined for any other. */
+export async function readOwnBooking(tx: Tx, viewer: Viewer, id: string): Promise<OwnBooking | undefined> {
+  const customerId = viewer.customer?.id ?? ''
+  const mine = sql`b.id = ${id} and b.state <> 'held' and ${ownedBy(customerId)}`
+  const [row] = await readRows(tx, mine, sql`b.id`, { size: 1, offset: 0 })
+  if (!row) return undefined
+  const [booking] = await shownBookings(tx, viewer, [row], await readEvents(tx, viewer, id))
+  return booking
+}
+
+export interface OwnBookings {
+  readonly bookings: readonly OwnBooking[]
+  readonly total: number
+}
+
+/** Returns the bookings of the viewer that start from now on, the earliest first, or those that have started, the latest first. */
+export async function readOwnBookings(tx: Tx, viewer: Viewer, which: 'coming' | 'previous', paging: Paging): Promise<OwnBookings> {
+  const { now } = viewer.club
+  const mine = sql`b.state = 'booked' and ${ownedBy(viewer.customer?.id ?? '')}`
+  const rows =
+    which === 'coming'
+      ? await readRows(tx, sql`${mine} and b.starts_at >= ${now}::timestamp`, sql`b.starts_at, b.id`, paging)
+      : await readRows(tx, sql`${mine} and b.starts_at < ${now}::timestamp`, sql`b.starts_at desc, b.id`, paging)
+  return { bookings: await shownBookings(tx, viewer, rows, []), total: rows[0]?.total ?? 0 }
+}

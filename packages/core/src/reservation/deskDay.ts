@@ -1,0 +1,38 @@
+/** A day of a course as the desk sees it: all names, notes and statuses. RE-180+, RE-188+. */
+import type { HandicapIndex } from '../handicap/handicapIndex.ts'
+import type { ClubDate } from '../time.ts'
+import type { BookedPlayer } from './booking.ts'
+import type { DeskBlock, DeskBooking } from './deskCommand.ts'
+import type { Flight } from './flight.ts'
+
+/** A player with the details that staff need. A guest may have no name. */
+export interface DeskPerson extends BookedPlayer {
+  readonly fullName: string
+  readonly lastName: string
+  /** null for a guest. */
+  readonly handicapIndex: HandicapIndex | null
+}
+
+/** A booking of the day, with the version that a command states. */
+export interface DeskDayBooking extends Omit<DeskBooking, 'players'> {
+  readonly version: number
+  /** Empty for walk-ins. */
+  readonly initiatorName: string
+  readonly players: readonly DeskPerson[]
+}
+
+/** A block of the day. The desk can delete one that is for this day alone. */
+export interface DayBlock extends DeskBlock {
+  readonly id: string
+  readonly ofThisDay: boolean
+}
+
+/** A day of a course with everything that staff may see. */
+export interface DeskDay {
+  readonly courseId: string
+  readonly courseName: string
+  readonly day: ClubDate
+  readonly flights: readonly Flight[]
+  readonly bookings: readonly DeskDayBooking[]
+  readonly blocks: readonly DayBlock[]
+}
