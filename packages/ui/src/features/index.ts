@@ -24,7 +24,7 @@ export { BasketDialog, type BasketDialogProps } from './basket/BasketDialog.tsx'
 export type { BasketAnswer, BasketDeps, ShownBasket } from './basket/basketStore.ts'
 export { basketMessages } from './basket/messages.ts'
 export { ReservedPlaceNote } from './basket/ReservedPlaceNote.tsx'
-export { BookingPanel, type BookingPanelProps, VisitorPanel } from './booking/BookingPanel.tsx'
+export { BookingPanel, type BookingPanelProps } from './booking/BookingPanel.tsx'
 export { BookingScreen, type BookingScreenProps } from './booking/BookingScreen.tsx'
 export { BookingsScreen, type BookingsScreenProps } from './booking/BookingsScreen.tsx'
 export {

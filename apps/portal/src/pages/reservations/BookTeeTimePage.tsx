@@ -1,5 +1,6 @@
 import { dayOf } from '@club/core'
 import type { Customer } from '@club/core/club'
+import { parametersOrDefaults } from '@club/core/reservation'
 import { ScreenHeader } from '@club/ui'
 import {
   BookingScreen,
@@ -24,6 +25,7 @@ import { usePeopleSearch } from '../../hooks/usePeopleSearch.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { bookingQueries } from '../../queries/bookings.ts'
 import { listQueries } from '../../queries/lists.ts'
+import { reservationQueries } from '../../queries/reservations.ts'
 import { loginPath } from '../../routes/paths.ts'
 import { PATHS, type PageProps } from '../../routes/routes.ts'
 import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
@@ -68,6 +70,7 @@ function Booking({ me, named, changedId }: BookingProps) {
   const previous = useQuery(bookings.previous())
   const coming = useQuery(bookings.coming())
   const friends = useQuery(useClubQueries(listQueries).friends())
+  const parameters = parametersOrDefaults(useQuery(useClubQueries(reservationQueries).parameters(false)).data ?? null)
   useBookingEnd(store)
 
   const { flightId, secondFlightId, numberOfHoles } = named
@@ -108,7 +111,7 @@ function Booking({ me, named, changedId }: BookingProps) {
       time={time}
       info={info.data}
       places={info.data.flight.freeSlots + own}
-      mayRemoveMe={false}
+      mayRemoveMe={parameters.initiatorMayRemoveSelf}
       friends={mostPlayedFirst(friends.data, [...(previous.data ?? []), ...(coming.data ?? [])])}
       search={search}
       hrefSheet={hrefSheet}

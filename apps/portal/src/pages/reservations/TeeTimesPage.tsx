@@ -26,9 +26,11 @@ import { reservationQueries } from '../../queries/reservations.ts'
 import { loginPath, withReturnPath } from '../../routes/paths.ts'
 import { PATHS } from '../../routes/routes.ts'
 import { useShellState } from '../../shells/ShellContext.tsx'
+import { BookingPanelPart, BookingStart } from './BookingPanelPart.tsx'
 import { chosenOn, firstSecondId, partyOf, secondOf, withoutTeeTime } from './sheetParts.ts'
 import { useGlance, usePreloadedDays } from './useGlance.ts'
 import { useSheetFilter } from './useSheetFilter.ts'
+import { useVisitorHold } from './useVisitorHold.ts'
 
 const NO_COURSES: readonly ReservationCourse[] = []
 const NO_FLIGHTS: readonly SheetFlight[] = []
@@ -74,7 +76,11 @@ export default function TeeTimesPage() {
     show({ flightId: id })
   }
 
-  return (
+  const chosen = chosenOn(flightId, day, courseId ?? '')
+  const chosenTime = chosen && { flightId: chosen.id, secondFlightId, numberOfHoles }
+  const chosenFlight = (sheet.data ?? NO_FLIGHTS).find(({ id }) => id === chosen?.id)
+  const visitorHold = useVisitorHold(chosenTime, places)
+  const screen = (
     <TeeTimesScreen
       now={now}
       day={day}
@@ -100,16 +106,24 @@ export default function TeeTimesPage() {
       sheet={loadable(sheet)}
       staleAt={staleAt}
       days={days}
-      chosen={chosenOn(flightId, day, courseId ?? '')}
+      chosen={chosen}
       onChoose={(flight) => choose(flight?.id ?? null, firstSecondId(secondAfter(flight?.id ?? null)))}
       second={secondAfter(flightId)}
       secondId={secondFlightId}
       onSecond={(id) => choose(flightId, id)}
       party={partyOf(players, me, friends.data ?? NO_FRIENDS)}
       hold={hold}
-      visitor={isVisitor ? { hrefLogin: loginPath(path), hrefRegister: withReturnPath(PATHS.register, path) } : null}
-      panel={null}
+      visitor={isVisitor ? { hrefLogin: loginPath(path), hrefRegister: withReturnPath(PATHS.register, path), ...visitorHold } : null}
+      panel={me && chosenTime && <BookingPanelPart me={me} chosen={chosenTime} />}
       hrefBookings={isVisitor ? null : PATHS.bookings}
     />
+  )
+  if (!me) return screen
+  const free = (chosenFlight?.freeSlots ?? 0) + (hold?.flightId === chosen?.id ? (hold?.places ?? 0) : 0)
+  return (
+    <>
+      <BookingStart me={me} chosen={chosenTime} free={free} places={places} />
+      {screen}
+    </>
   )
 }

@@ -2,7 +2,6 @@ import type { ClubDateTime } from '@club/core'
 import type { Buddy } from '@club/core/club'
 import { customersOf } from '@club/core/reservation'
 import { useIntl } from 'react-intl'
-import { Button } from '../../components/Button/Button.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Link } from '../../components/navigation.tsx'
 import { useFormats } from '../../format/useFormats.ts'
@@ -129,32 +128,4 @@ function Reasons({ store }: { readonly store: BookingStore }) {
 function isSameParty(a: readonly PartyMember[], b: readonly PartyMember[]): boolean {
   const key = (member: PartyMember): string => (member.kind === 'customer' ? member.person.id : `guest ${member.name}`)
   return a.map(key).sort().join() === b.map(key).sort().join()
-}
-
-/** The panel of a visitor: the time is reserved before the login and claimed after it. */
-export function VisitorPanel({
-  time,
-  busy,
-  notice,
-  onLogin,
-}: Pick<BookingPanelProps, 'time'> & { readonly busy: boolean; readonly notice: string | null; readonly onLogin: () => void }) {
-  const { formatMessage } = useIntl()
-  const formats = useFormats()
-  const texts = useBookingTexts()
-  const wide = useWide('xl')
-  return (
-    <section className={wide ? css.aside : css.sheet} aria-label={formats.dayAndTime(time.startDateTime)}>
-      <div className={css.sheetBody}>
-        <div>
-          <p className={css.sheetTitle}>{formats.dayAndTime(time.startDateTime)}</p>
-          <p className={parts.small}>{texts.courseAndEnd(time)}</p>
-        </div>
-        {notice !== null && <p role="alert">{notice}</p>}
-        <Button kind="pri" size="big" wide busy={busy} onClick={onLogin}>
-          {formatMessage(messages.loginBook)}
-        </Button>
-        <p className={parts.small}>{formatMessage(messages.loginText)}</p>
-      </div>
-    </section>
-  )
 }

@@ -4,7 +4,7 @@ import { TIME, timeAt } from '../../testing/bookings.ts'
 import { clara, friend, jonas, mia, NOW, tom } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { setWidth } from '../../testing/setWidth.ts'
-import { BookingPanel, VisitorPanel } from './BookingPanel.tsx'
+import { BookingPanel } from './BookingPanel.tsx'
 import { BookingScreen, type BookingScreenProps } from './BookingScreen.tsx'
 import type { BookingDeps } from './bookingStore.ts'
 import type { PartyMember } from './bookingTypes.ts'
@@ -203,13 +203,5 @@ describe('the panel of the tee sheet', () => {
     await panel()
     expect(players()).toEqual(['CHYouIndex 18.7', 'JWJonas WeberIndex 6.2'])
     expect(screen.getByText('Championship · tee 1 · back about 14:40')).toBeTruthy()
-  })
-
-  it('leads a visitor to the login', async () => {
-    const onLogin = vi.fn()
-    const { user } = renderScreen(<VisitorPanel time={TIME} busy={false} notice={null} onLogin={onLogin} />)
-    expect(screen.getByText('You can log in or register. Your places stay reserved meanwhile.')).toBeTruthy()
-    await user.click(button('Log in to book'))
-    expect(onLogin).toHaveBeenCalledOnce()
   })
 })

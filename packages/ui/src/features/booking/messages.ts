@@ -68,8 +68,6 @@ export const bookingMessages = {
   placesFreeText: { id: 'booking.placesFreeText' },
   addPlayer: { id: 'booking.addPlayer' },
   number: { id: 'booking.number' },
-  loginText: { id: 'booking.loginText' },
-  loginBook: { id: 'booking.loginBook' },
   changePlayers: { id: 'booking.changePlayers' },
   history: { id: 'booking.history' },
   played: { id: 'booking.played' },

@@ -301,19 +301,22 @@ describe('the screen of a day', () => {
     expect(screen.getByText('No tee times yet')).toBeTruthy()
   })
 
-  it('[RE-24] shows a visitor the next step with a free time, without names', () => {
+  it('[RE-24] shows a visitor the next step with a free time, without names', async () => {
     const anonymous = { ...sheetFlight('10:00'), freeSlots: 1 }
-    const { visited } = show({
+    const onContinue = vi.fn()
+    const { user, visited } = show({
       sheet: { kind: 'ready', value: [anonymous, sheetFlight('10:20')] },
-      visitor: { hrefLogin: '/auth/login?to=x', hrefRegister: '/auth/register' },
+      visitor: { hrefLogin: '/auth/login?to=x', hrefRegister: '/auth/register', onContinue, busy: false, notice: 'Reserve again.' },
       hrefBookings: null,
       places: 1,
       chosen: chosenAt('10:00'),
     })
     expect(within(row('10:00')).getAllByText('Booked')).toHaveLength(3)
     expect(screen.queryByRole('link', { name: 'My bookings' })).toBeNull()
-    expect(screen.getByRole('link', { name: 'Log in and book' }).getAttribute('href')).toBe('/auth/login?to=x')
-    expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/auth/register')
+    expect(screen.getByRole('alert').textContent).toBe('Reserve again.')
+    await user.click(screen.getByRole('button', { name: 'Log in and book' }))
+    await user.click(screen.getByRole('button', { name: 'Register' }))
+    expect(onContinue.mock.calls).toEqual([['/auth/login?to=x'], ['/auth/register']])
     expect(visited).toEqual([])
   })
 

@@ -46,6 +46,17 @@ import { TeeSheet } from './TeeSheet.tsx'
 import * as css from './TeeTimesScreen.css.ts'
 import { WeekGlance } from './WeekGlance.tsx'
 
+/** The ways of a visitor to log in. */
+export interface Visitor {
+  readonly hrefLogin: string
+  readonly hrefRegister: string
+  /** Reserves the places of the chosen time, then follows the URL. */
+  readonly onContinue: (href: string) => void
+  readonly busy: boolean
+  /** Why the places could not be reserved; null without a reason. */
+  readonly notice: string | null
+}
+
 export interface TeeTimesScreenProps {
   readonly now: ClubDateTime
   readonly day: ClubDate
@@ -81,7 +92,7 @@ export interface TeeTimesScreenProps {
   readonly party: readonly PartyPlayer[]
   readonly hold: PlaceHold | null
   /** null for a customer. */
-  readonly visitor: { readonly hrefLogin: string; readonly hrefRegister: string } | null
+  readonly visitor: Visitor | null
   /** Books the chosen time: a sheet at the end of the window, next to the times from xl on. */
   readonly panel: ReactNode
   readonly hrefBookings: string | null
@@ -506,10 +517,11 @@ function VisitorPanel({ startDateTime, visitor }: VisitorPanelProps) {
     <section className={css.visitor}>
       <p className={css.visitorTime}>{formats.dayAndTime(startDateTime)}</p>
       <p className={small}>{formatMessage(messages.visitorText)}</p>
-      <Button kind="pri" wide href={visitor.hrefLogin}>
+      {visitor.notice !== null && <p role="alert">{visitor.notice}</p>}
+      <Button kind="pri" wide busy={visitor.busy} onClick={() => visitor.onContinue(visitor.hrefLogin)}>
         {formatMessage(messages.visitorLogIn)}
       </Button>
-      <Button kind="sec" wide href={visitor.hrefRegister}>
+      <Button kind="sec" wide busy={visitor.busy} onClick={() => visitor.onContinue(visitor.hrefRegister)}>
         {formatMessage(messages.visitorRegister)}
       </Button>
     </section>
