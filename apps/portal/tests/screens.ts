@@ -1,6 +1,7 @@
 /** Every screen and how a member reaches it, in any language. */
 import { expect, type Page, test } from '@playwright/test'
 import { type DemoLogin, demoLogin, openHome, openTournament, show } from './portal.ts'
+import { useTeeSheet } from './teeSheet.ts'
 import type { Words } from './words.ts'
 
 export interface Screen {
@@ -18,6 +19,8 @@ const TEAM_EVENT = /Vierer-Scramble/
 const WISH_EVENT = /Clubmeisterschaft der Damen und Herren/
 /** Real cards with ties that were broken. */
 const DECIDED_EVENT = /Wanderpokal auf dem Talplatz/
+
+const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 
 /** A scramble that is over. */
 const PLAYED_TEAM_EVENT = /Sommerfest-Scramble/
@@ -181,6 +184,24 @@ const TOURNAMENT_SCREENS: readonly Screen[] = [
       await show(page, '/tournaments?month=coming')
       await expect(page.getByText(words('tournaments.spanComing')).first()).toBeVisible()
       await expect(page.locator('main a[href*="/tournaments/view/"]').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'tee sheet',
+    open: async (page) => {
+      await useTeeSheet(page, { parameters: { refreshSeconds: 0 } })
+      await show(page, `/reservations?date=${TOMORROW}&players=3`)
+      await page.getByRole('button', { name: /^11:50/ }).click()
+      await expect(page.getByRole('row', { name: /^11:50/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'tee sheet, options',
+    open: async (page, words) => {
+      await useTeeSheet(page, { parameters: { refreshSeconds: 0 } })
+      await show(page, `/reservations?date=${TOMORROW}&players=4`)
+      await page.getByRole('button', { name: /^Championship/ }).click()
+      await page.getByRole('radio', { name: words('teeTimes.tiles'), exact: true }).check()
     },
   },
   {

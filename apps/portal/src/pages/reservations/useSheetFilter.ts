@@ -71,5 +71,11 @@ export function useSheetFilter(
   const places = players ?? store.getState().places
   const shown: SheetChoice = { ...filter, players: places, flightId }
   const path = `${PATHS.teeTimes}${searchOfSheet(shown)}`
-  return { filter, path, show: (change) => navigate(`${PATHS.teeTimes}${searchOfSheet({ ...shown, ...change })}`, { replace: true }) }
+  const show = (change: Partial<SheetChoice>): void => {
+    // Another course has its own usual round.
+    const isOtherCourse = change.courseId !== undefined && change.courseId !== courseId
+    const next = { ...shown, ...change, ...(isOtherCourse && { numberOfHoles: null }) }
+    navigate(`${PATHS.teeTimes}${searchOfSheet(next)}`, { replace: true })
+  }
+  return { filter, path, show }
 }
