@@ -1,5 +1,5 @@
 /**
- * The transaction of every change of bookings and its locks, always in this order: the people of the party, the day of the course, the
+ * The transaction of every change of bookings and its locks, always in this order: the people of the party, the sheet of the course, the
  * booking, its places, the days' versions. The key of a place decides between two bookings (design decision 11); the locks make the limits
  * per member and the club's blocks exact.
  */
@@ -66,16 +66,6 @@ export interface CourseDay {
 
 export function courseDayOf({ courseId, startDateTime }: Pick<FlightKey, 'courseId' | 'startDateTime'>): CourseDay {
   return { courseId, day: dayOf(startDateTime) }
-}
-
-/** Bookings share the lock; a change of what the club offers on the day takes it alone. */
-export async function lockDay(tx: Tx, { courseId, day }: CourseDay, mode: 'shared' | 'alone' = 'shared'): Promise<void> {
-  const name = JSON.stringify(['tee sheet', tx.tenantId, courseId, day])
-  await tx.query(
-    mode === 'shared'
-      ? sql`select pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`
-      : sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`,
-  )
 }
 
 /** Raises the versions of the days, so that their sheets are read again. The last step of a change, because it holds back the others of the day. */

@@ -23,7 +23,7 @@ import { ApiError } from '../../refusal/apiError.ts'
 import { isOurId } from '../../refusal/idOf.ts'
 import type { BookingHappened } from '../emails/templates/bookingNews.ts'
 import type { Viewer } from '../people/viewer.ts'
-import { courseDayOf, lockDay, PlacesLost, raiseDays } from './bookingTransaction.ts'
+import { courseDayOf, PlacesLost, raiseDays } from './bookingTransaction.ts'
 import { type Decided, decideBooking, requestedFlight } from './decideBooking.ts'
 import { type NewEvent, notifyOfBooking, storeEvents } from './notifyOfBooking.ts'
 import { lockParty, type NamedCustomer } from './partyOf.ts'
@@ -31,6 +31,7 @@ import { endHolds, giveBackPlaces, newBookingNumber, placesOf, readSeats, takePl
 import type { CourseDays } from './readCourseDays.ts'
 import { reservationRefusalDetails } from './reservationRefusalDetails.ts'
 import { readSettings } from './reservationSettings.ts'
+import { sheetLock } from './sheetLock.ts'
 import { readHeldSecond, readStoredBooking, type StoredBooking } from './storedBooking.ts'
 
 /** A customer who changes bookings. */
@@ -121,7 +122,7 @@ export async function book(tx: Tx, work: CustomerWork, requested: RequestedBooki
   // Sent together, and run in this order.
   const [{ guestIds, refused }, , held, ended] = await Promise.all([
     lockParty(tx, { viewer, actorId, booking: null }, named),
-    lockDay(tx, day),
+    tx.query(sheetLock(tx, day.courseId, 'shared')),
     readHeldSecond(tx, actorId),
     endHolds(tx, actorId, day, instant),
   ])
@@ -225,7 +226,7 @@ export async function changeBooking(tx: Tx, work: CustomerWork, id: string, requ
   const named = namedIn(requested.players)
   checkIds(named)
   const { guestIds, refused } = await lockParty(tx, { viewer, actorId, booking: { id, customerIds: idsIn(before) } }, named)
-  await lockDay(tx, day)
+  await tx.query(sheetLock(tx, day.courseId, 'shared'))
   const booking = await ownBooking(tx, actorId, id, { lock: true })
   // A person who joined meanwhile is not locked, and one who left was not asked.
   if (idsIn(booking).join() !== idsIn(before).join()) throw new PlacesLost()

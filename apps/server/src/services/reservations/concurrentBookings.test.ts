@@ -1,7 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openClient } from '../../db/connect.ts'
 import { bookingClub, codesOf } from '../../testing/bookingClub.ts'
 import type { TestAnswer } from '../../testing/testApp.ts'
 import { addBookingRows } from '../../testing/testTeeSheet.ts'
+import { sheetLock } from './sheetLock.ts'
 
 const NAMES = ['anna', 'ben', 'clara', 'david', 'emma', 'finn', 'greta', 'hugo'] as const
 const TRIES = 6
@@ -89,6 +91,29 @@ describe('requests at the same moment', async () => {
     expect([early.status, early.json.code, codesOf(early), early.json.details[0].customerId]).toEqual([
       ...[409, 'bookingRefused', ['playsAtThatTime'], Number(ids.clara)],
     ])
+  })
+
+  it('[RE-168+] wait for a change of the seasons, on any day, and see it', async () => {
+    const changing = await openClient(club.database.ownerUrl)
+    try {
+      await changing.query("begin; select set_config('club.tenant', 'north', true)")
+      const lock = sheetLock({ tenantId: 'north' }, club.courseId(), 'alone')
+      await changing.query(lock.text, lock.values)
+      await changing.query("update season set last_time = '12:00'")
+      const answers = Promise.all([
+        book('anna', ['anna'], nine('12:30')),
+        hold('ben', 1, nine('12:40')),
+        book('clara', ['clara'], nine('08:10')),
+      ])
+      const waiting = async () =>
+        (await rows<{ n: number }>("select count(*)::integer as n from pg_locks where locktype = 'advisory' and not granted"))[0]?.n
+      await vi.waitFor(async () => expect(await waiting()).toBe(3))
+      await changing.query('commit')
+      expect((await answers).map(({ status }) => status)).toEqual([404, 404, 200])
+    } finally {
+      await changing.end()
+      await rows("update season set last_time = '13:00'")
+    }
   })
 
   it('[RE-132+] leave a member one hold', async () => {

@@ -5,12 +5,13 @@ import { clubNow } from '../../clock/clubNow.ts'
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import { ApiError } from '../../refusal/apiError.ts'
-import { courseDayOf, lockDay, lockPeople, raiseDays } from './bookingTransaction.ts'
+import { courseDayOf, lockPeople, raiseDays } from './bookingTransaction.ts'
 import { actorOf, type BookingWork, decideHold, requestedFlight } from './decideBooking.ts'
 import { queueEndOfHold } from './endHold.ts'
 import { endHolds, newBookingNumber, placesOf, readSeats, takePlaces } from './places.ts'
 import { reservationRefusalDetails } from './reservationRefusalDetails.ts'
 import { readSettings } from './reservationSettings.ts'
+import { sheetLock } from './sheetLock.ts'
 import { flightIdOf, type RoundColumns, roundColumns, secondFlightIdOf } from './storedBooking.ts'
 
 const MINUTE = 60_000
@@ -96,7 +97,7 @@ async function storeHold(
   const actor = actorOf(work)
   const key = requestedFlight(requested.flightId)
   const day = courseDayOf(key)
-  const [, ended] = await Promise.all([lockDay(tx, day), endHolds(tx, actor.customerId, day, instant)])
+  const [, ended] = await Promise.all([tx.query(sheetLock(tx, day.courseId, 'shared')), endHolds(tx, actor.customerId, day, instant)])
   const { course, flight, secondFlight, settings } = await decideHold(tx, work, requested, standing)
   const until = from?.until ?? new Date(instant.getTime() + settings.rules.holdMinutes * MINUTE)
   const inserted = rowOf<{ id: string }>(

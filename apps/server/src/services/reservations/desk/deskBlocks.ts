@@ -14,8 +14,9 @@ import { sql } from '../../../db/sql.ts'
 import { ApiError } from '../../../refusal/apiError.ts'
 import { idOf } from '../../../refusal/idOf.ts'
 import type { Viewer } from '../../people/viewer.ts'
-import { lockDay, raiseDays } from '../bookingTransaction.ts'
+import { raiseDays } from '../bookingTransaction.ts'
 import { readCourseDays } from '../readCourseDays.ts'
+import { sheetLock } from '../sheetLock.ts'
 import { readTakenPlaces } from '../takenPlaces.ts'
 
 interface BlockRow {
@@ -92,7 +93,7 @@ export async function runBlock(
   { instant, refuse }: { readonly instant: Date; readonly refuse: (refusals: readonly ReservationRefusal[]) => Promise<void> },
 ): Promise<DeskBlockCommand> {
   const { courseId, day } = await blockFor(tx, command)
-  await lockDay(tx, { courseId, day }, 'alone')
+  await tx.query(sheetLock(tx, courseId, 'alone'))
   await refuse(await previewBlock(tx, viewer, command, instant))
   const block = await blockFor(tx, command)
   const reverse = await writeBlock(tx, command, block)

@@ -21,12 +21,13 @@ import type { Language } from '../../../language/language.ts'
 import { ApiError } from '../../../refusal/apiError.ts'
 import { isOurId } from '../../../refusal/idOf.ts'
 import type { Viewer } from '../../people/viewer.ts'
-import { type CourseDay, courseDayOf, lockDay, PlacesLost, raiseDays } from '../bookingTransaction.ts'
+import { type CourseDay, courseDayOf, PlacesLost, raiseDays } from '../bookingTransaction.ts'
 import { requestedFlight } from '../decideBooking.ts'
 import { readLimitFacts } from '../limitFacts.ts'
 import { endHolds } from '../places.ts'
 import { type CourseDays, readCourseDays } from '../readCourseDays.ts'
 import { reservationRefusalDetails } from '../reservationRefusalDetails.ts'
+import { sheetLock } from '../sheetLock.ts'
 import { readTakenPlaces } from '../takenPlaces.ts'
 import { readDeskBookings } from './deskBookings.ts'
 import { recordCommand, UNDO_SECONDS } from './recordCommand.ts'
@@ -115,7 +116,8 @@ async function decide(tx: Tx, work: DeskWork, command: DeskBookingCommand): Prom
   if (seen.length < new Set(ids).size) throw new ApiError('notFound')
   const statuses = await lockCustomers(tx, command, seen)
   const days = daysOf(command, seen)
-  for (const day of days) await lockDay(tx, day)
+  const courseIds = new Set(days.map(({ courseId }) => courseId))
+  for (const courseId of [...courseIds].toSorted()) await tx.query(sheetLock(tx, courseId, 'shared'))
   await rowsOf(tx, sql`select id from booking where tenant_id = ${tx.tenantId} and id = any(${ids}::bigint[]) order by id for update`)
   const bookings = await readDeskBookings(tx, ids)
   // Someone who joined meanwhile is not locked.
