@@ -278,6 +278,80 @@ describe('the start lists of the demo', () => {
   })
 })
 
+describe('the tee sheets of the demo', () => {
+  it.each(TENANTS)('%s has four weeks in use: full weekends, quiet noons, every status', async (tenant) => {
+    const used = await row<Record<string, number>>(
+      tenant,
+      `select count(distinct p.starts_at::date)::integer as days, min(p.starts_at::date)::text as first, max(p.starts_at::date)::text as last,
+        (count(*) filter (where extract(isodow from p.starts_at) > 5))::integer as weekend,
+        (count(*) filter (where extract(isodow from p.starts_at) < 6 and p.starts_at::time between '11:30' and '14:00'))::integer as noons,
+        (count(*) filter (where extract(isodow from p.starts_at) < 6 and p.starts_at::time > '17:00'))::integer as evenings,
+        (select count(distinct status)::integer from booking_person) as statuses,
+        (select count(*)::integer from booking where holes = 9) as nines,
+        (select count(*)::integer from booking_person where customer_id is null) as guests
+       from booking_place p`,
+    )
+    expect(used).toMatchObject({ days: 29, first: '2026-05-30', last: '2026-06-27' })
+    expect(used.weekend).toBeGreaterThan(0.4 * 4 * 400)
+    expect(used.evenings).toBeGreaterThan(2 * (used.noons as number))
+    for (const some of ['nines', 'guests']) expect(used[some], some).toBeGreaterThan(100)
+    expect(used.statuses).toBeGreaterThanOrEqual(3)
+  })
+
+  it.each(TENANTS)('%s: rounds of the past are played or missed, later ones of today are booked', async (tenant) => {
+    const open = await row<Record<string, number>>(
+      tenant,
+      `select (count(*) filter (where b.starts_at < '2026-06-13T13:00' and g.status = 'booked'))::integer as past,
+        (count(*) filter (where b.starts_at > '2026-06-13T15:30' and g.status <> 'booked'))::integer as early,
+        (count(*) filter (where b.starts_at::date = '2026-06-13' and g.status = 'checkedIn'))::integer as today,
+        (count(*) filter (where b.starts_at > '2026-06-13T15:30' and b.starts_at < '2026-06-14'))::integer as later
+       from booking_person g join booking b on b.id = g.booking_id`,
+    )
+    expect(open).toMatchObject({ past: 0, early: 0 })
+    expect(open.today).toBeGreaterThan(0)
+    expect(open.later).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['taunusblick', '1001'],
+    ['ashcombe', '2002'],
+    ['strandholm', '3001'],
+  ])('%s: member %s has played with friends and plays with them again', async (tenant, number) => {
+    const own = await row<Record<string, number>>(
+      tenant,
+      `select (count(distinct b.id) filter (where b.starts_at < '2026-06-13'))::integer as past,
+        (count(distinct b.id) filter (where b.starts_at > '2026-06-14'))::integer as coming,
+        (count(distinct o.customer_id))::integer as friends
+       from booking_person g join booking b on b.id = g.booking_id join customer c on c.id = g.customer_id
+       join booking_person o on o.booking_id = b.id and o.customer_id <> c.id
+       join buddy f on f.customer_id = c.id and f.buddy_id = o.customer_id
+       where c.number = '${number}'`,
+    )
+    expect(own.past).toBeGreaterThanOrEqual(2)
+    expect(own.coming).toBeGreaterThanOrEqual(2)
+    expect(own.friends).toBeGreaterThanOrEqual(2)
+  })
+
+  it.each(TENANTS)('%s: the sheet of Saturday shows its bookings, blocks and no booking on a blocked time', async (tenant) => {
+    const app = appAt(NOW.toISOString(), database)
+    const { json } = await app.ask('rs/cs/cwi/reservation/courses/actual', { tenant })
+    expect(json.content).toHaveLength(2)
+    const blocks: string[] = []
+    for (const { id } of json.content as { id: number }[]) {
+      for (const day of ['2026-06-14', '2026-06-16', '2026-06-19', '2026-06-20', '2026-06-23']) {
+        const sheet = await app.ask(`rs/cs/cwi/reservation/flights/day?courseId=${id}&date=${day}`, { tenant })
+        const flights = sheet.json.content as { blockReason: string; slotKind: string; maxPlayers: number; freeSlots: number }[]
+        expect(flights.length).toBeGreaterThan(40)
+        for (const { blockReason, maxPlayers, freeSlots } of flights.filter((flight) => flight.blockReason)) {
+          blocks.push(blockReason)
+          expect(freeSlots).toBe(maxPlayers)
+        }
+      }
+    }
+    expect(new Set(blocks)).toContain('Competition')
+  })
+})
+
 describe('keepFresh', () => {
   it('changes nothing on the same day', async () => {
     expect(await keepFresh(owner, new Date(NOW.getTime() + 3_600_000))).toEqual(new Map())
@@ -288,15 +362,16 @@ describe('keepFresh', () => {
       (select min(p.entered_at at time zone b.time_zone) from player p join club b using (tenant_id)) as entered,
       (select min(w.added_at at time zone b.time_zone) from waiting w join club b using (tenant_id)) as queued,
       (select min(start_at) from card c where c.round_id not in (select r.id from round r join demo_day d on d.live_tournament_id = r.tournament_id)) as played,
-      (select min(birthday) from customer) as birthday, (select max(publish) from (select max(results_publish_time) as publish from round) p) as published from tournament`
+      (select min(birthday) from customer) as birthday, (select max(publish) from (select max(results_publish_time) as publish from round) p) as published,
+      (select max(starts_at) from booking_place) as booked, (select max(upper(plays)) from booking_person) as plays from tournament`
     const before = await row<Record<string, string>>('strandholm', dates)
     // Nine days later, at night: the club’s clock becomes that of another time zone.
     const later = new Date('2026-06-22T20:10:00Z')
     expect(await keepFresh(owner, later)).toEqual(new Map(TENANTS.toSorted().map((tenant) => [tenant, 9])))
     const after = await row<Record<string, string>>('strandholm', dates)
     const moved = (key: string): number => (Date.parse(after[key] as string) - Date.parse(before[key] as string)) / 86_400_000
-    expect(['first', 'last', 'entered', 'queued', 'played', 'published'].map((key) => [key, moved(key)])).toEqual(
-      ['first', 'last', 'entered', 'queued', 'played', 'published'].map((key) => [key, 9]),
+    expect(['first', 'last', 'entered', 'queued', 'played', 'published', 'booked', 'plays'].map((key) => [key, moved(key)])).toEqual(
+      ['first', 'last', 'entered', 'queued', 'played', 'published', 'booked', 'plays'].map((key) => [key, 9]),
     )
     expect(after.birthday).toBe(before.birthday)
     expect(await row('strandholm', "select start_date, (players_count = 144) as same from tournament where key = 'today'")).toEqual({

@@ -6,6 +6,7 @@ import type { HandicapIndex } from '@club/core/handicap'
 import type { CardStatus } from '@club/core/scoring'
 import Papa from 'papaparse'
 import type { AccountsFileInput } from '../importer/accountsFile.ts'
+import { BOOKING_COLUMNS, BOOKINGS_FILE } from '../importer/bookingsFile.ts'
 import { CARD_COLUMNS } from '../importer/cardsFile.ts'
 import { ENTRY_COLUMNS } from '../importer/entriesFile.ts'
 import { HOME_CLUB_COLUMNS } from '../importer/homeClubsFile.ts'
@@ -15,6 +16,7 @@ import { START_LIST_COLUMNS } from '../importer/startListFile.ts'
 import { TEAM_CARD_COLUMNS } from '../importer/teamCardsFile.ts'
 import type { TournamentsFileInput } from '../importer/tournamentsFile.ts'
 import { DEMO_HOME_CLUBS } from './homeClubs.ts'
+import type { BookingLine } from './makeBookings.ts'
 import type { MembershipCardLine } from './makeMembershipCards.ts'
 import type { DemoPerson } from './makePeople.ts'
 import { startListOf } from './makeStartLists.ts'
@@ -80,6 +82,8 @@ export interface DemoFolder {
   readonly people: readonly DemoPerson[]
   readonly membershipCards: readonly MembershipCardLine[]
   readonly tournaments: readonly MadeTournament[]
+  readonly reservations: object
+  readonly bookings: readonly BookingLine[]
   readonly accounts: AccountsFileInput
   /** PDF of a subscription invoice. */
   readonly invoice: { readonly name: string; readonly content: Buffer }
@@ -124,6 +128,8 @@ export function writeDemoFolder(folder: string, demo: DemoFolder): void {
   write(demo.conditions.name, demo.conditions.content)
   write('accounts.json', json(demo.accounts))
   write(demo.invoice.name, demo.invoice.content)
+  write('reservations.json', json(demo.reservations))
+  write(BOOKINGS_FILE, csv(BOOKING_COLUMNS, demo.bookings))
   write('clubs.csv', csv(HOME_CLUB_COLUMNS, DEMO_HOME_CLUBS))
   write('courses.json', json(demo.courses))
   write('tournaments.json', json({ tournaments: demo.tournaments.map(({ tournament }) => tournament) }))

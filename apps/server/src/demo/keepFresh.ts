@@ -11,6 +11,7 @@ import { minutesBetween } from './dates.ts'
 import { type DemoClock, demoClock } from './demoClock.ts'
 import { slotStart } from './liveSchedule.ts'
 import { livePlan, secondsSince, writeDue } from './playLive.ts'
+import { placeOf } from './teeTimeSetup.ts'
 
 /** Dates that belong to a person, not to the calendar of the club. */
 const KEPT = ['customer.birthday', 'demo_day.anchor']
@@ -42,6 +43,7 @@ export async function keepFresh(owner: ClientBase, now: Date): Promise<ReadonlyM
       const days = daysBetween(made, clock.now)
       await shiftDates(owner, id, days, { from: day.time_zone, to: clock.timeZone })
       await restartLiveDay(owner, id, clock, now)
+      await moveSun(owner, id, clock)
       moved.set(id, days)
     }
     await owner.query('commit')
@@ -62,10 +64,16 @@ function daysBetween(from: ClubDateTime, to: ClubDateTime): number {
 
 interface ShiftedColumn {
   readonly name: string
-  readonly isInstant: boolean
+  readonly kind: 'day' | 'instant' | 'range'
 }
 
-/** Moves every date and moment of every table of a tenant. The time of day stays the same on the club's clock. */
+/** Farther than any date of the demo. */
+const FAR_DAYS = 100_000
+
+/**
+ * Moves every date and moment of every table of a tenant. The time of day stays the same on the club's clock. Dates in a unique index move
+ * by a detour over far days: the place of a row is still taken while the next one moves.
+ */
 async function shiftDates(
   owner: ClientBase,
   tenantId: string,
@@ -73,27 +81,53 @@ async function shiftDates(
   zones: { readonly from: string; readonly to: string },
 ): Promise<void> {
   const [from, to] = [owner.escapeLiteral(zones.from), owner.escapeLiteral(zones.to)]
-  const { rows } = await owner.query<{ name: string; columns: readonly ShiftedColumn[] }>(
+  const { rows } = await owner.query<{ name: string; is_unique: boolean; columns: readonly ShiftedColumn[] }>(
     `select c.relname as name,
-       jsonb_agg(jsonb_build_object('name', a.attname, 'isInstant', a.atttypid = 'timestamptz'::regtype) order by a.attnum) as columns
+       bool_or(exists (
+         select from pg_index i
+         where i.indrelid = c.oid and (i.indisunique or i.indisexclusion) and a.attnum = any(i.indkey::smallint[])
+       )) as is_unique,
+       jsonb_agg(jsonb_build_object('name', a.attname, 'kind', case a.atttypid when 'timestamptz'::regtype then 'instant'
+         when 'tsrange'::regtype then 'range' else 'day' end) order by a.attnum) as columns
      from pg_class c
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relforcerowsecurity
-       and a.atttypid in ('date'::regtype, 'timestamp'::regtype, 'timestamptz'::regtype)
+       and a.atttypid in ('date'::regtype, 'timestamp'::regtype, 'timestamptz'::regtype, 'tsrange'::regtype)
        and c.relname || '.' || a.attname <> all ($1) and c.relname <> all ($2)
      group by c.relname order by c.relname`,
     [KEPT, CLEARED],
   )
-  for (const { name, columns } of rows) {
-    // The sum of a date and an interval is a timestamp; assignment makes it a date again.
-    const set = columns.map(({ name: column, isInstant }) =>
-      isInstant
-        ? `"${column}" = ("${column}" at time zone ${from} + make_interval(days => $2)) at time zone ${to}`
-        : `"${column}" = "${column}" + make_interval(days => $2)`,
-    )
-    await owner.query(`update "${name}" set ${set.join(', ')} where tenant_id = $1`, [tenantId, days])
+  for (const { name, is_unique: isUnique, columns } of rows) {
+    const shift = async (by: number, zone: string): Promise<void> => {
+      const set = columns.map((column) => shiftedColumn(column, from, zone))
+      await owner.query(`update "${name}" set ${set.join(', ')} where tenant_id = $1`, [tenantId, by])
+    }
+    if (isUnique) await shift(FAR_DAYS, from)
+    await shift(isUnique ? days - FAR_DAYS : days, to)
   }
   for (const name of CLEARED) await owner.query(`delete from "${name}" where tenant_id = $1`, [tenantId])
+}
+
+/** Returns the assignment that moves a column by `$2` days. */
+function shiftedColumn({ name, kind }: ShiftedColumn, from: string, to: string): string {
+  switch (kind) {
+    case 'instant':
+      return `"${name}" = ("${name}" at time zone ${from} + make_interval(days => $2)) at time zone ${to}`
+    case 'range':
+      return `"${name}" = case when "${name}" is not null
+        then tsrange(lower("${name}") + make_interval(days => $2), upper("${name}") + make_interval(days => $2)) end`
+    // The sum of a date and an interval is a timestamp; assignment makes it a date again.
+    case 'day':
+      return `"${name}" = "${name}" + make_interval(days => $2)`
+  }
+}
+
+/** Moves the place of the club, so that the sun rises at the usual time of the clock. */
+async function moveSun(owner: ClientBase, tenantId: string, { timeZone, now }: DemoClock): Promise<void> {
+  const home = DEMO_CLUBS.find(({ tenant }) => tenant === tenantId)
+  if (!home) return
+  const { latitude, longitude } = placeOf({ club: { ...home, timeZone }, now })
+  await owner.query('update reservation_settings set latitude = $2, longitude = $3 where tenant_id = $1', [tenantId, latitude, longitude])
 }
 
 /** Sends the field back to the first tee, with start times of the new day. */

@@ -9,6 +9,7 @@ import { COURSES_NOTE, type DemoSetting, demoSetting } from './demoSetting.ts'
 import { DETAIL_WORDS } from './detailWords.ts'
 import { LIVE_EVENT } from './liveSchedule.ts'
 import { INVOICE_FILE, makeAccounts } from './makeAccounts.ts'
+import { makeBookings } from './makeBookings.ts'
 import { makeFourRounds } from './makeFourRounds.ts'
 import { makeMembershipCards } from './makeMembershipCards.ts'
 import { makeRealEvent } from './makeRealEvent.ts'
@@ -18,6 +19,7 @@ import { makeTeamEvents } from './makeTeamEvents.ts'
 import { makeToday } from './makeToday.ts'
 import { makeUpcoming } from './makeUpcoming.ts'
 import { plainPdf } from './plainPdf.ts'
+import { makeReservations } from './teeTimeSetup.ts'
 import { classedOf, withDetails } from './withDetails.ts'
 
 export function makeDemo(now: Date): readonly DemoFolder[] {
@@ -26,6 +28,7 @@ export function makeDemo(now: Date): readonly DemoFolder[] {
     const club = { ...home, timeZone: clock.timeZone }
     const setting = demoSetting(club, clock)
     const words = DETAIL_WORDS[club.language]
+    const tournaments = madeTournaments(setting)
     return {
       tenant: club.tenant,
       liveTournament: LIVE_EVENT,
@@ -34,7 +37,9 @@ export function makeDemo(now: Date): readonly DemoFolder[] {
       courses: { note: COURSES_NOTE, courses: setting.courses },
       people: setting.people,
       membershipCards: makeMembershipCards(setting),
-      tournaments: madeTournaments(setting),
+      tournaments,
+      reservations: makeReservations(setting),
+      bookings: makeBookings(setting, tournaments),
       conditions: { name: words.conditionsFile, content: plainPdf([club.name, ...words.conditionsLines]) },
       accounts: makeAccounts(setting),
       invoice: { name: INVOICE_FILE, content: plainPdf([club.name, ...ACCOUNT_WORDS[club.language].invoiceLines]) },

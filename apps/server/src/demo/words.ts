@@ -29,6 +29,7 @@ export interface DemoWords {
   readonly committee: string
   readonly teams: string
   readonly latePlace: string
+  readonly juniorTraining: string
   readonly teamNames: readonly string[]
   readonly gross: string
   readonly net: string
@@ -67,6 +68,7 @@ export const DEMO_WORDS: Readonly<Record<DemoLanguage, DemoWords>> = {
     committee: 'Platzrichter-Prüfungsrunde',
     teams: 'Vierer-Scramble der Freunde',
     latePlace: 'Novemberkehraus',
+    juniorTraining: 'Jugendtraining',
     teamNames: [
       'Die Birdiejäger',
       'Bunkerfreunde',
@@ -112,6 +114,7 @@ export const DEMO_WORDS: Readonly<Record<DemoLanguage, DemoWords>> = {
     committee: 'Rules Committee Round',
     teams: 'Friends’ Scramble',
     latePlace: 'Greenkeepers’ Thank-you',
+    juniorTraining: 'Junior coaching',
     teamNames: [
       'The Birdie Hunters',
       'Bunker Mates',
@@ -157,6 +160,7 @@ export const DEMO_WORDS: Readonly<Record<DemoLanguage, DemoWords>> = {
     committee: 'Regelrunde',
     teams: 'Venne-scramble',
     latePlace: 'Greenkeepernes match',
+    juniorTraining: 'Juniortræning',
     teamNames: [
       'Birdiejægerne',
       'Bunkervennerne',
