@@ -206,6 +206,17 @@ describe('booking a tee time', async () => {
     expect((await read('anna', json.id)).json.persons).toHaveLength(2)
   })
 
+  it('[RE-129+] [RE-131+] keeps to the limits of prime time and of fixed names', async () => {
+    const primeTimes = [{ weekdays: ['monday'], fromTime: '08:00:00', toTime: '09:00:00' }]
+    await club.set({ rules: { primeTimes, maxOpenPrimeBookings: 1, lastReplacementMinutes: 120 } })
+    const { json } = await book('anna', ['anna', 'ben'])
+    expect(codesOf(await book('anna', ['anna'], { at: '08:50' }))).toContain('primeTimeReached')
+    club.app.now = new Date('2026-06-15T05:00:00Z')
+    expect(codesOf(await change('anna', json.id, ['anna', 'clara']))).toEqual(['replacementClosed'])
+    expect((await change('anna', json.id, ['anna'])).status).toBe(200)
+    expect(codesOf(await change('anna', json.id, ['anna', 'clara']))).toEqual(['replacementClosed'])
+  })
+
   it('[RE-53] [RE-105+] is cancelled with notice to the others, until the club’s last moment', async () => {
     await club.set({ rules: { lastCancellationMinutes: 60 } })
     const { json } = await book('anna', ['anna', 'ben'])

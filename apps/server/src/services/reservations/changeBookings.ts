@@ -6,7 +6,6 @@ import type { RequestedBooking, RequestedPlayer } from '@club/contract/reservati
 import type { ClubDateTime } from '@club/core'
 import {
   type BookedPlayer,
-  type BookingSource,
   cancellationDecision,
   customersOf,
   expectedEnd,
@@ -95,7 +94,6 @@ function insertBooking(
   { actorId, instant }: CustomerWork,
   requested: RequestedBooking,
   decided: Decided,
-  source: BookingSource,
   people: readonly NewPerson[],
 ): Promise<readonly StoredPerson[]> {
   const { course, flight, secondFlight } = decided
@@ -105,7 +103,7 @@ function insertBooking(
     sql`with made as (
         insert into booking (tenant_id, number, state, kind, source, initiator_id, course_id, starts_at, tee, second_starts_at, second_tee, holes,
           with_dog, made_at)
-        values (${tx.tenantId}, ${newBookingNumber()}, 'booked', ${requested.kind}, ${source}, ${actorId}, ${course.id}, ${flight.startDateTime},
+        values (${tx.tenantId}, ${newBookingNumber()}, 'booked', ${requested.kind}, 'portal', ${actorId}, ${course.id}, ${flight.startDateTime},
           ${flight.startTee}, ${secondFlight?.startDateTime ?? null}, ${secondFlight?.startTee ?? null}, ${requested.numberOfHoles},
           ${requested.withDog}, ${instant})
         returning id
@@ -114,7 +112,7 @@ function insertBooking(
 }
 
 /** Books the party. The places of the actor's hold are free for it. Returns the id. */
-export async function book(tx: Tx, work: CustomerWork, requested: RequestedBooking, source: BookingSource = 'portal'): Promise<string> {
+export async function book(tx: Tx, work: CustomerWork, requested: RequestedBooking): Promise<string> {
   const { viewer, actorId, instant } = work
   const day = courseDayOf(requestedFlight(requested.flightId))
   const named = namedIn(requested.players)
@@ -129,10 +127,7 @@ export async function book(tx: Tx, work: CustomerWork, requested: RequestedBooki
   const decided = await decideBooking(tx, work, { time: requested, wish: requested, guestIds, refused, change: null, held })
   const { flight, secondFlight } = decided
   const people = requested.players.map((player, index) => ({ player, position: index + 1 }))
-  const [persons, seats] = await Promise.all([
-    insertBooking(tx, work, requested, decided, source, people),
-    readSeats(tx, { flight, secondFlight }),
-  ])
+  const [persons, seats] = await Promise.all([insertBooking(tx, work, requested, decided, people), readSeats(tx, { flight, secondFlight })])
   const inOrder = [...persons].sort((a, b) => a.position - b.position)
   const id = (inOrder[0] as StoredPerson).booking_id
   const personIds = inOrder.map((person) => person.id)
