@@ -69,15 +69,15 @@ describe('alternatives', () => {
     const times = Array.from({ length: 20 }, (_, index) =>
       flightAt(`1${Math.floor(index / 2)}:${index % 2 === 0 ? '00' : '30'}`, 'tee10', { freeSlots: index % 5 }),
     )
-    const decided: number[] = []
-    const decide = ({ flight }: Offer<Flight>) => decided.push(flight.freeSlots) > 0
+    const decided: Flight[] = []
+    const decide = ({ flight }: Offer<Flight>) => decided.push(flight) > 0
     const closed = [
       flightAt('10:10', 'tee1', { slotKind: 'noTeeOff' }),
       flightAt('10:30', 'tee1', { block: { reason: 'custom', note: null } }),
     ]
     expect(alternatives([...times, ...closed], gone, { ...claraRequest, places: 3 }, decide)).toHaveLength(3)
     expect(decided).toHaveLength(3)
-    for (const free of decided) expect(free).toBeGreaterThanOrEqual(3)
+    for (const { freeSlots, startTee } of decided) expect([freeSlots >= 3, startTee]).toEqual([true, 'tee10'])
   })
 
   it('[RE-93+] can all be booked, are as many as possible, and no nearer time on the course is left out', () => {

@@ -68,6 +68,7 @@ export type DeskBlockCommand =
   | { readonly kind: 'block'; readonly block: DeskBlock }
   | { readonly kind: 'unblock'; readonly blockId: string }
 
+/** A change that the desk makes on the sheet. */
 export type DeskCommand = DeskBookingCommand | DeskBlockCommand
 
 /** A booking with what only staff see. */

@@ -83,6 +83,8 @@ describe('several requests', () => {
       ['r2', []],
       ['r3', '09:40 tee1'],
     ])
+    const [, second] = requestAnswers([...sheet, flightAt('10:10'), flightAt('10:20')], [request, two, three], facts)
+    expect(second?.outcome.kind === 'missed' && idOf(second.outcome)).toEqual(['10:10 tee1', '10:20 tee1'])
     const group = { ...request, kind: 'group', places: 3 } as const
     expect(requestAnswers(sheet, [group, { ...three, places: 1 }], facts).map(({ outcome }) => idOf(outcome))).toEqual([
       '08:00 tee1',
