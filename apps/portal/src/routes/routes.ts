@@ -70,6 +70,7 @@ export const ROUTES = {
   clubhouse: { path: '/screen/:id', page: 'results/Clubhouse', frame: 'none' },
 
   staff: { path: '/staff', page: 'staff/StaffDay', ...staff },
+  desk: { path: '/staff/desk', page: 'staff/Desk', ...staff },
   staffTournament: { path: '/staff/:id', page: 'staff/StaffTournament', remounts: true, ...staff },
   staffRound: { path: staffRound, page: 'staff/StaffRound', ...staff },
   staffStartList: { path: `${staffRound}/start-list`, page: 'staff/StaffStartList', remounts: true, ...staff },

@@ -53,6 +53,18 @@ export { ContactScreen, type ContactScreenProps } from './contact/ContactScreen.
 export type { ContactDeps } from './contact/contactStore.ts'
 export type { ContactList, ContactLists } from './contact/contactTypes.ts'
 export { contactMessages } from './contact/messages.ts'
+export type { FoundPerson } from './desk/DeskDialogs.tsx'
+export { DeskScreen, type DeskScreenProps } from './desk/DeskScreen.tsx'
+export {
+  createDeskStore,
+  type DeskAnswer,
+  type DeskDeps,
+  type DeskOrder,
+  type DeskPreview,
+  type DeskStore,
+  type ShownRefusal,
+} from './desk/deskStore.ts'
+export { deskMessages } from './desk/messages.ts'
 export type { PublishedProof } from './draw/DrawCheck.tsx'
 export { DrawPanel, type DrawPanelProps } from './draw/DrawPanel.tsx'
 export { FinanceScreen, type FinanceScreenProps } from './finance/FinanceScreen.tsx'

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
+import { useMenu } from '../../hooks/useMenu.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { unsentCardHref, useOutbox } from '../../outbox/useOutbox.ts'
@@ -16,12 +17,14 @@ export default function StaffDayPage() {
   useTitle(useIntl().formatMessage(staffMessages.office))
   const day = useQuery(useClubQueries(staffQueries).day())
   const outbox = useOutbox()
+  const hrefDesk = useMenu().includes('reservations') ? PATHS.desk : null
   return (
     <StaffDayScreen
       now={now}
       tournaments={loadable(day)}
       outbox={outbox}
       hrefForUnsentCard={(card) => unsentCardHref(card, day.data)}
+      hrefDesk={hrefDesk}
       hrefList={PATHS.tournaments}
       hrefForTournament={(id) => pathTo('staffTournament', { id })}
       hrefForRound={(id, roundId) => pathTo('staffRound', { id, roundId })}

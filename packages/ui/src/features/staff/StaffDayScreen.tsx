@@ -23,6 +23,8 @@ export interface StaffDayScreenProps {
   /** Unsent scores on this device. */
   readonly outbox: ScoreOutboxStore
   readonly hrefForUnsentCard: UnsentCardsProps['hrefForUnsentCard']
+  /** URL of the desk for tee times; null if the club shows none. */
+  readonly hrefDesk: string | null
   /** URL of the list of all tournaments, including last year’s. */
   readonly hrefList: string
   readonly hrefForTournament: (tournamentId: string) => string
@@ -30,11 +32,16 @@ export interface StaffDayScreenProps {
 }
 
 /** Start page of staff: the tournaments around today and the progress of each round’s cards. */
-export function StaffDayScreen({ now, tournaments, outbox, hrefForUnsentCard, hrefList, ...hrefs }: StaffDayScreenProps) {
+export function StaffDayScreen({ now, tournaments, outbox, hrefForUnsentCard, hrefDesk, hrefList, ...hrefs }: StaffDayScreenProps) {
   const { formatMessage } = useIntl()
   return (
     <div className={screen}>
       <ScreenHeader title={formatMessage(messages.office)} subtitle={formatMessage(messages.officeSubtitle)} />
+      {hrefDesk && (
+        <Link href={hrefDesk} className={textLink}>
+          {formatMessage(messages.desk)}
+        </Link>
+      )}
       <UnsentCards store={outbox} hrefForUnsentCard={hrefForUnsentCard} />
       {tournaments.kind === 'loading' && <ListSkeleton />}
       {tournaments.kind === 'failed' && <LoadFailed notice={tournaments.notice} onRetry={tournaments.onRetry} />}

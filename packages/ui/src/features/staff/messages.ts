@@ -1,6 +1,7 @@
 export const staffMessages = {
   office: { id: 'staff.office' },
   officeSubtitle: { id: 'staff.officeSubtitle' },
+  desk: { id: 'staff.desk' },
   noTournamentsTitle: { id: 'staff.noTournamentsTitle' },
   noTournamentsText: { id: 'staff.noTournamentsText' },
   round: { id: 'staff.round' },

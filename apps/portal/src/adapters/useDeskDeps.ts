@@ -1,0 +1,83 @@
+import { ApiError } from '@club/client'
+import { customerMatchFromWire, searchCustomers } from '@club/contract/customers'
+import { refusalFromDetail } from '@club/contract/refusals'
+import {
+  changedByOf,
+  deskCommandFromWire,
+  deskCommandToWire,
+  noticesFromWire,
+  previewDeskCommand,
+  runDeskCommand,
+  versionsFromWire,
+  versionsToWire,
+} from '@club/contract/reservations'
+import type { ProblemDetail } from '@club/contract/wire'
+import { isOverrulable } from '@club/core/reservation'
+import type { DeskAnswer, DeskDeps, DeskOrder, FoundPerson, ShownRefusal } from '@club/ui/features'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { useErrorTexts } from '../intl/useErrorTexts.ts'
+import { useRefusalText } from '../intl/useRefusalText.ts'
+import { useShell } from '../shells/ShellContext.tsx'
+
+const FOUND = '8'
+
+/** Runs and tries the commands of the desk; the day is loaded again after each. */
+export function useDeskDeps(courseId: string): DeskDeps {
+  const { client } = useShell()
+  const words = useErrorTexts()
+  const describe = useRefusalText()
+  const queries = useQueryClient()
+  return useMemo(() => {
+    const shown = (details: readonly ProblemDetail[]): readonly ShownRefusal[] =>
+      details.map((detail) => {
+        const refusal = refusalFromDetail(detail)
+        const text = refusal.ok ? describe(refusal.value) : (detail.localizedMessage ?? detail.code)
+        return { text, overrulable: isOverrulable({ code: detail.code as never }) }
+      })
+    const bodyOf = ({ command, versions }: DeskOrder) => ({ command: deskCommandToWire(command), versions: versionsToWire(versions) })
+    return {
+      run: async (order): Promise<DeskAnswer> => {
+        const { reason = null, undoes = null } = order
+        try {
+          const done = await client.call(runDeskCommand, { body: { ...bodyOf(order), reason, undoes } })
+          return {
+            kind: 'done',
+            commandId: done.commandId,
+            undo: deskCommandFromWire(done.undo),
+            versions: versionsFromWire(done.versions),
+            notified: noticesFromWire(done.notified).map(({ name }) => name),
+          }
+        } catch (error) {
+          if (error instanceof ApiError && error.problem === 'bookingRefused') return { kind: 'refused', refusals: shown(error.details) }
+          if (error instanceof ApiError && error.problem === 'changedMeanwhile')
+            return { kind: 'changed', by: changedByOf(error.details) ?? null }
+          throw error
+        } finally {
+          await queries.invalidateQueries({ queryKey: ['reservations', 'day', false, courseId] })
+        }
+      },
+      preview: async (order) => {
+        const { refusals, notified } = await client.call(previewDeskCommand, { body: bodyOf(order) })
+        return { refusals: shown(refusals), notified: noticesFromWire(notified).map(({ name }) => name) }
+      },
+      describeError: words.failure,
+      later: (work, milliseconds) => {
+        const timer = setTimeout(work, milliseconds)
+        return () => clearTimeout(timer)
+      },
+    }
+  }, [client, words, describe, queries, courseId])
+}
+
+/** Finds people of the club by the beginning of their name. */
+export function useDeskSearch(): (text: string) => Promise<readonly FoundPerson[]> {
+  const { client } = useShell()
+  return useCallback(
+    async (text) => {
+      const { rows } = await client.page(searchCustomers, customerMatchFromWire, { query: { textValue: text, size: FOUND } })
+      return rows.map(({ id, fullName, homeClubName }) => ({ customerId: id, name: fullName, detail: homeClubName }))
+    },
+    [client],
+  )
+}

@@ -1,0 +1,150 @@
+import type { ClubDate, ClubDateTime, ClubTime } from '@club/core'
+import type { DeskDay, DeskDayBooking, Flight } from '@club/core/reservation'
+import { describe, expect, it, vi } from 'vitest'
+import { createDeskStore, type DeskAnswer, type DeskDeps, type DeskOrder, UNDO_MS } from './deskStore.ts'
+
+const at = (time: string) => `2026-06-15T${time}:00` as ClubDateTime
+const flight = (time: string): Flight => ({
+  ...{ id: time, courseId: '1', startDateTime: at(time), startTee: 'tee1', slotKind: 'normal', twilight: 'none' },
+  ...{ holeCounts: [9, 18], secondTees: [], maxPlayers: 4, freeSlots: 4, heldSlots: 0, block: null, players: [] },
+})
+const booking = (id: string, time: string, names: readonly string[]): DeskDayBooking => ({
+  ...{ id, version: 3, number: id, kind: 'normal', state: 'booked', initiatorId: null, initiatorName: '', withDog: false, note: '' },
+  ...{ flightId: time, secondFlightId: null, startDateTime: at(time), numberOfHoles: 18 },
+  players: names.map((name) => ({
+    ...{ id: `${id} ${name}`, player: { kind: 'anonymousGuest', name }, status: 'booked' },
+    ...{ fullName: name, lastName: name, handicapIndex: null },
+  })),
+})
+const DAY: DeskDay = {
+  ...{ courseId: '1', courseName: 'Course', day: '2026-06-15' as ClubDate, blocks: [] },
+  flights: ['09:00', '09:10', '09:20'].map(flight),
+  bookings: [booking('a', '09:00', ['Anna', 'Mia']), booking('b', '09:00', ['Ralf'])],
+}
+
+function desk(answer: DeskAnswer | ((order: DeskOrder) => DeskAnswer) = { kind: 'changed', by: null }) {
+  const orders: DeskOrder[] = []
+  const tried: DeskOrder[] = []
+  let expire = (): void => {}
+  let waits = 0
+  const deps: DeskDeps = {
+    run: async (order) => {
+      orders.push(order)
+      return typeof answer === 'function' ? answer(order) : answer
+    },
+    preview: async (order) => {
+      tried.push(order)
+      return { refusals: [], notified: ['Anna'] }
+    },
+    describeError: () => ({ title: 'No connection', text: '', nextStep: '' }),
+    later: (work, milliseconds) => {
+      expire = work
+      waits = milliseconds
+      return () => {}
+    },
+  }
+  const store = createDeskStore(deps)
+  store.getState().setDay(DAY, at('08:55'))
+  return { store, orders, tried, pass: () => expire(), waits: () => waits }
+}
+
+const done: DeskAnswer = {
+  ...{ kind: 'done', commandId: 'c1', notified: ['Anna'], versions: [{ bookingId: 'a', version: 4 }] },
+  undo: { kind: 'move', bookingId: 'a', flightId: '09:00', secondFlightId: null },
+}
+
+describe('the desk', () => {
+  it('[RE-180+] chooses the next time, and keeps the choice when the day changes', () => {
+    const { store } = desk()
+    expect(store.getState().flightId).toBe('09:00')
+    store.getState().choose('09:20')
+    store.getState().setDay({ ...DAY, bookings: [] }, at('09:05'))
+    expect(store.getState().flightId).toBe('09:20')
+    store.getState().setDay({ ...DAY, flights: DAY.flights.slice(0, 2) }, at('09:05'))
+    expect(store.getState().flightId).toBe('09:10')
+  })
+
+  it('[RE-183+] checks in everyone at the time, or only the chosen player', async () => {
+    const { store, orders } = desk()
+    await store.getState().setStatus('checkIn')
+    expect(orders[0]).toEqual({
+      command: { kind: 'checkIn', playerIds: ['a Anna', 'a Mia', 'b Ralf'], bookingIds: ['a', 'b'] },
+      versions: [
+        { bookingId: 'a', version: 3 },
+        { bookingId: 'b', version: 3 },
+      ],
+    })
+    store.getState().nextPart(1)
+    store.getState().nextPart(1)
+    store.getState().nextPart(1)
+    await store.getState().setStatus('noShow')
+    expect(orders[1]?.command).toEqual({ kind: 'noShow', playerIds: ['a Mia'], bookingIds: ['a'] })
+  })
+
+  it('[RE-181+] [RE-185+] tries a move at each time and moves the party as one, or the chosen player alone', async () => {
+    const { store, orders, tried } = desk(done)
+    store.getState().mark()
+    store.getState().choose('09:10')
+    store.getState().choose('09:20')
+    await vi.waitFor(() => expect(store.getState().preview).not.toBeNull())
+    expect(tried.map(({ command }) => command)).toEqual([
+      { kind: 'move', bookingId: 'a', flightId: '09:10' },
+      { kind: 'move', bookingId: 'a', flightId: '09:20' },
+    ])
+    expect(store.getState().preview).toEqual({ refusals: [], notified: ['Anna'], flightId: '09:20' })
+    await store.getState().drop()
+    expect(orders[0]).toEqual({ command: { kind: 'move', bookingId: 'a', flightId: '09:20' }, versions: [{ bookingId: 'a', version: 3 }] })
+
+    store.getState().choose('09:00')
+    store.getState().nextPart(1)
+    store.getState().nextPart(1)
+    store.getState().mark()
+    await store.getState().drop('09:10')
+    expect(orders[1]?.command).toEqual({ kind: 'split', bookingId: 'a', playerIds: ['a Anna'], intoId: null, flightId: '09:10' })
+  })
+
+  it('[RE-186+] offers to undo for ten seconds, with the versions after the command', async () => {
+    const { store, orders, pass, waits } = desk(done)
+    store.getState().mark()
+    await store.getState().drop('09:20')
+    expect([store.getState().done?.what, waits()]).toEqual(['move', UNDO_MS])
+    await store.getState().undo()
+    expect(orders[1]).toEqual({ command: done.undo, versions: done.versions, undoes: 'c1' })
+    expect(store.getState().done).toBeNull()
+    store.getState().mark()
+    await store.getState().drop('09:20')
+    pass()
+    expect(store.getState().done).toBeNull()
+  })
+
+  it('[RE-182+] repeats a refused command with the reason', async () => {
+    const refused: DeskAnswer = { kind: 'refused', refusals: [{ text: 'Too late', overrulable: true }] }
+    const { store, orders } = desk(({ reason }) => (reason ? done : refused))
+    await store.getState().cancel()
+    expect(store.getState().phase).toMatchObject({ kind: 'refused', refusals: refused.refusals })
+    await store.getState().overrule('Thunderstorm')
+    expect(orders[1]).toMatchObject({ command: { kind: 'cancel', bookingId: 'a' }, reason: 'Thunderstorm' })
+    expect(store.getState().phase).toEqual({ kind: 'idle' })
+  })
+
+  it('[RE-188+] says who was faster at the other desk', async () => {
+    const by = { name: 'Sven Golf', at: at('08:54') }
+    const { store } = desk({ kind: 'changed', by })
+    await store.getState().writeNote('Buggy')
+    expect(store.getState().phase).toEqual({ kind: 'changed', by })
+  })
+
+  it('[RE-187+] blocks and unblocks without a version', async () => {
+    const { store, orders } = desk(done)
+    const block = {
+      ...({ courseId: '1', day: DAY.day, tee: 'tee1', reason: 'maintenance', note: null } as const),
+      ...{ fromTime: '09:00:00' as ClubTime, toTime: null },
+    }
+    await store.getState().block(block)
+    await store.getState().unblock({ ...block, id: '7', ofThisDay: true })
+    expect(orders.map(({ command }) => command)).toEqual([
+      { kind: 'block', block },
+      { kind: 'unblock', blockId: '7' },
+    ])
+  })
+})

@@ -1,0 +1,301 @@
+/** The desk: the day, the row and party that are chosen, and the commands. RE-180+ to RE-188+. */
+import type { ClubDateTime } from '@club/core'
+import type {
+  BookingStatus,
+  DayBlock,
+  DeskBlock,
+  DeskBookingCommand,
+  DeskCommand,
+  DeskDay,
+  DeskDayBooking,
+  DeskPerson,
+  Flight,
+  HoleCount,
+  Player,
+} from '@club/core/reservation'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Notice } from '../../shared/loading/notice.ts'
+
+/** For so long the bar offers to undo the last command. */
+export const UNDO_MS = 10_000
+
+export interface ShownRefusal {
+  readonly text: string
+  /** Staff may do it nevertheless if they give a reason. */
+  readonly overrulable: boolean
+}
+
+export interface SeenVersion {
+  readonly bookingId: string
+  readonly version: number
+}
+
+export interface DeskPreview {
+  readonly refusals: readonly ShownRefusal[]
+  /** Names of the people who would be notified. */
+  readonly notified: readonly string[]
+}
+
+export interface DeskOrder {
+  readonly command: DeskCommand
+  readonly versions: readonly SeenVersion[]
+  readonly reason?: string
+  /** Id of the command that this one reverses. */
+  readonly undoes?: string
+}
+
+export type DeskAnswer =
+  | {
+      readonly kind: 'done'
+      readonly commandId: string
+      readonly undo: DeskCommand
+      readonly versions: readonly SeenVersion[]
+      readonly notified: readonly string[]
+    }
+  | { readonly kind: 'refused'; readonly refusals: readonly ShownRefusal[] }
+  /** Another desk was faster; without `by` the name is unknown. */
+  | { readonly kind: 'changed'; readonly by: { readonly name: string; readonly at: ClubDateTime } | null }
+
+export interface DeskDeps {
+  readonly run: (order: DeskOrder) => Promise<DeskAnswer>
+  readonly preview: (order: DeskOrder) => Promise<DeskPreview>
+  readonly describeError: (error: unknown) => Notice
+  /** Calls back after so many milliseconds; returns what prevents it. */
+  readonly later: (work: () => void, milliseconds: number) => () => void
+}
+
+/** A party of a time, or one of its players. */
+export interface DeskPart {
+  readonly booking: DeskDayBooking
+  /** null for the whole party. */
+  readonly player: DeskPerson | null
+}
+
+export type DeskDialog = 'new' | 'cancel' | 'block' | 'find' | 'help' | 'note'
+
+export type DeskPhase =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'refused'; readonly order: DeskOrder; readonly refusals: readonly ShownRefusal[] }
+  | { readonly kind: 'changed'; readonly by: { readonly name: string; readonly at: ClubDateTime } | null }
+  | { readonly kind: 'failed'; readonly notice: Notice }
+
+/** A command that was stored and can still be undone. */
+export interface DoneCommand {
+  readonly what: DeskCommand['kind']
+  readonly commandId: string
+  readonly undo: DeskCommand
+  readonly versions: readonly SeenVersion[]
+  readonly notified: readonly string[]
+}
+
+export interface DeskState {
+  readonly day: DeskDay | null
+  /** The row with the focus; null before the first day. */
+  readonly flightId: string | null
+  /** Index into `partsOf` the row; null is everyone at that time. */
+  readonly partAt: number | null
+  /** The party that is being moved; Enter drops it on the row. */
+  readonly moving: DeskPart | null
+  readonly preview: (DeskPreview & { readonly flightId: string }) | null
+  readonly dialog: DeskDialog | null
+  /** The preview of the cancellation that its dialog asks about. */
+  readonly cancelPreview: DeskPreview | null
+  readonly phase: DeskPhase
+  readonly done: DoneCommand | null
+  /** Shows a day; the first time not before `now` is chosen unless the chosen one is on it. */
+  readonly setDay: (day: DeskDay, now: ClubDateTime) => void
+  readonly choose: (flightId: string) => void
+  readonly nextPart: (step: 1 | -1) => void
+  readonly choosePart: (flightId: string, partAt: number) => void
+  readonly open: (dialog: DeskDialog) => void
+  /** Closes a dialog, or ends a move. */
+  readonly dismiss: () => void
+  readonly mark: (part?: DeskPart) => void
+  readonly drop: (flightId?: string) => Promise<void>
+  readonly setStatus: (kind: 'checkIn' | 'noShow') => Promise<void>
+  readonly book: (players: readonly Player[], numberOfHoles: HoleCount) => Promise<void>
+  readonly cancel: () => Promise<void>
+  readonly block: (block: DeskBlock) => Promise<void>
+  readonly unblock: (block: DayBlock) => Promise<void>
+  readonly writeNote: (note: string) => Promise<void>
+  readonly overrule: (reason: string) => Promise<void>
+  readonly undo: () => Promise<void>
+}
+
+export type DeskStore = StoreApi<DeskState>
+
+/** Returns the bookings that have places in the flight, in the order in which they were made. */
+export function bookingsAt(day: DeskDay, flightId: string): readonly DeskDayBooking[] {
+  return day.bookings.filter((booking) => booking.flightId === flightId || booking.secondFlightId === flightId)
+}
+
+/** Returns the parties of a time, each with its players if it has several. */
+export function partsOf(day: DeskDay, flightId: string): readonly DeskPart[] {
+  return bookingsAt(day, flightId).flatMap((booking) => [
+    { booking, player: null },
+    ...(booking.players.length > 1 ? booking.players.map((player) => ({ booking, player })) : []),
+  ])
+}
+
+/** Returns the blocks that staff can remove from this time. */
+export function blockAt({ blocks }: DeskDay, { startDateTime, startTee }: Flight): DayBlock | undefined {
+  const time = startDateTime.slice(11)
+  return blocks.find(
+    ({ ofThisDay, tee, fromTime, toTime }) =>
+      ofThisDay && (tee === null || tee === startTee) && fromTime <= time && (toTime === null || time < toTime),
+  )
+}
+
+const FINAL: readonly BookingStatus[] = ['checkedIn', 'noShow']
+
+/** Returns the command that checks in, or records as no-shows, those players who can be; null if there are none. */
+function statusCommand(kind: 'checkIn' | 'noShow', parts: readonly DeskPart[]): DeskBookingCommand | null {
+  const players = parts.flatMap(({ booking, player }) =>
+    (player ? [player] : booking.players).filter(({ status }) => !FINAL.includes(status)).map(({ id }) => ({ id, booking })),
+  )
+  if (players.length === 0) return null
+  return { kind, playerIds: players.map(({ id }) => id), bookingIds: [...new Set(players.map(({ booking }) => booking.id))] }
+}
+
+function moveCommand({ booking, player }: DeskPart, flightId: string): DeskBookingCommand {
+  const bookingId = booking.id
+  return player ? { kind: 'split', bookingId, playerIds: [player.id], intoId: null, flightId } : { kind: 'move', bookingId, flightId }
+}
+
+function cancelCommand({ booking, player }: DeskPart): DeskBookingCommand {
+  return player ? { kind: 'removePlayer', bookingId: booking.id, playerId: player.id } : { kind: 'cancel', bookingId: booking.id }
+}
+
+export function createDeskStore(deps: DeskDeps): DeskStore {
+  return createStore<DeskState>()((set, get) => {
+    let question = 0
+    let forget = (): void => {}
+
+    /** The chosen party; without a choice the first one of the row. */
+    const part = (): DeskPart | undefined => {
+      const { day, flightId, partAt } = get()
+      return day && flightId !== null ? partsOf(day, flightId)[partAt ?? 0] : undefined
+    }
+    const orderOf = (command: DeskCommand, parts: readonly DeskPart[]): DeskOrder => ({
+      command,
+      versions: [...new Map(parts.map(({ booking: { id, version } }) => [id, { bookingId: id, version }])).values()],
+    })
+    const run = async (order: DeskOrder): Promise<void> => {
+      if (get().phase.kind === 'saving') return
+      forget()
+      set({ phase: { kind: 'saving' }, dialog: null, moving: null, preview: null, done: null })
+      try {
+        const answer = await deps.run(order)
+        if (answer.kind === 'refused') set({ phase: { kind: 'refused', order, refusals: answer.refusals } })
+        else if (answer.kind === 'changed') set({ phase: answer })
+        else {
+          const { commandId, undo, versions, notified } = answer
+          const done = order.undoes === undefined ? { what: order.command.kind, commandId, undo, versions, notified } : null
+          set({ phase: { kind: 'idle' }, done })
+          forget = deps.later(() => set({ done: null }), UNDO_MS)
+        }
+      } catch (error) {
+        set({ phase: { kind: 'failed', notice: deps.describeError(error) } })
+      }
+    }
+    /** Tries a command; ignores the answer if another one was tried meanwhile. */
+    const tryOut = async (order: DeskOrder, show: (preview: DeskPreview) => void): Promise<void> => {
+      question += 1
+      const current = question
+      // A preview that fails says nothing; the command itself says what is wrong.
+      const preview = await deps.preview(order).catch(() => null)
+      if (preview && current === question) show(preview)
+    }
+    const previewDrop = (flightId: string): void => {
+      const { moving } = get()
+      set({ preview: null })
+      if (!moving || moving.booking.flightId === flightId) return
+      void tryOut(orderOf(moveCommand(moving, flightId), [moving]), (preview) => set({ preview: { ...preview, flightId } }))
+    }
+
+    return {
+      day: null,
+      flightId: null,
+      partAt: null,
+      moving: null,
+      preview: null,
+      dialog: null,
+      cancelPreview: null,
+      phase: { kind: 'idle' },
+      done: null,
+      setDay: (day, now) => {
+        const { flightId, partAt } = get()
+        const stays = day.flights.some(({ id }) => id === flightId)
+        const parts = stays && flightId !== null ? partsOf(day, flightId).length : 0
+        const first = day.flights.find(({ startDateTime }) => startDateTime >= now) ?? day.flights[0]
+        set({ day, flightId: stays ? flightId : (first?.id ?? null), partAt: partAt !== null && partAt < parts ? partAt : null })
+      },
+      choose: (flightId) => {
+        if (flightId === get().flightId) return
+        set({ flightId, partAt: null })
+        previewDrop(flightId)
+      },
+      nextPart: (step) => {
+        const { day, flightId, partAt, moving } = get()
+        const count = day && flightId !== null && !moving ? partsOf(day, flightId).length : 0
+        if (count > 0) set({ partAt: partAt === null ? (step > 0 ? 0 : count - 1) : (partAt + step + count) % count })
+      },
+      choosePart: (flightId, partAt) => set(get().moving ? { flightId } : { flightId, partAt }),
+      open: (dialog) => {
+        const chosen = part()
+        if ((dialog === 'cancel' || dialog === 'note') && !chosen) return
+        set({ dialog, cancelPreview: null, phase: { kind: 'idle' } })
+        if (dialog !== 'cancel' || !chosen) return
+        void tryOut(orderOf(cancelCommand(chosen), [chosen]), (cancelPreview) => set({ cancelPreview }))
+      },
+      dismiss: () => set({ dialog: null, moving: null, preview: null, partAt: null, phase: { kind: 'idle' } }),
+      mark: (given) => {
+        const moving = given ?? part()
+        if (moving) set({ moving, preview: null, phase: { kind: 'idle' } })
+      },
+      drop: async (flightId = get().flightId ?? '') => {
+        const { moving } = get()
+        if (!moving) return
+        if (moving.booking.flightId === flightId) return set({ moving: null, preview: null })
+        await run(orderOf(moveCommand(moving, flightId), [moving]))
+      },
+      setStatus: async (kind) => {
+        const { day, flightId, partAt } = get()
+        if (!day || flightId === null) return
+        const parts = partsOf(day, flightId)
+        const chosen = partAt === null ? parts.filter(({ player }) => player === null) : parts.slice(partAt, partAt + 1)
+        const command = statusCommand(kind, chosen)
+        if (!command || !('bookingIds' in command)) return
+        await run(
+          orderOf(
+            command,
+            chosen.filter(({ booking }) => command.bookingIds.includes(booking.id)),
+          ),
+        )
+      },
+      book: async (players, numberOfHoles) => {
+        const { flightId } = get()
+        if (flightId !== null) await run({ command: { kind: 'book', flightId, numberOfHoles, players }, versions: [] })
+      },
+      cancel: async () => {
+        const chosen = part()
+        if (chosen) await run(orderOf(cancelCommand(chosen), [chosen]))
+      },
+      block: (block) => run({ command: { kind: 'block', block }, versions: [] }),
+      unblock: ({ id }) => run({ command: { kind: 'unblock', blockId: id }, versions: [] }),
+      writeNote: async (note) => {
+        const chosen = part()
+        if (chosen) await run(orderOf({ kind: 'note', bookingId: chosen.booking.id, note }, [chosen]))
+      },
+      overrule: async (reason) => {
+        const { phase } = get()
+        if (phase.kind === 'refused') await run({ ...phase.order, reason })
+      },
+      undo: async () => {
+        const { done } = get()
+        if (done) await run({ command: done.undo, versions: done.versions, undoes: done.commandId })
+      },
+    }
+  })
+}
