@@ -163,6 +163,13 @@ describe('a booking', () => {
     })
   })
 
+  it('that was changed is not shown as it was before', () => {
+    const { shell, deps } = setUp()
+    shell.queries.setQueryData(['reservations', 'booking', '48377'], { booking: BOOKING, version: '"3"' })
+    deps.onBooked(BOOKING)
+    expect(shell.queries.getQueryData(['reservations', 'booking', '48377'])).toBeUndefined()
+  })
+
   it('that was changed in the meantime is stale', async () => {
     const { club, deps } = setUp()
     club.respond(changeBooking, () => problem('changedMeanwhile', 412))

@@ -155,7 +155,11 @@ export function bookingDeps(shell: BookingShell, customerId: string, describeErr
     draft: drafts.read(),
     keepDraft: drafts.write,
     describeError,
-    onBooked: reload,
+    onBooked: ({ id }) => {
+      // The confirmation shows what is stored now, never the booking before its change.
+      queries.removeQueries({ queryKey: ['reservations', 'booking', id] })
+      reload()
+    },
     onGone: reload,
   }
 }

@@ -40,7 +40,8 @@ export function EndBookingDialog({ stored, target, now, deps, onClose }: EndBook
   const { phase, confirm } = useStoreValues(store, 'phase', 'confirm')
 
   const when = formats.dayAndTime(booking.startDateTime)
-  const leaving = target.kind === 'player' ? booking.players.find(({ id }) => id === target.personId) : undefined
+  // A removed player is no longer in the booking that is loaded again.
+  const [leaving] = useState(() => (target.kind === 'player' ? booking.players.find(({ id }) => id === target.personId) : undefined))
   const name = leaving ? texts.personName(leaving) : ''
   const act = target.kind === 'booking' ? 'cancel' : leaving?.self ? 'leave' : 'remove'
   const title = formatMessage(messages[`${act}Title`], { when, name })

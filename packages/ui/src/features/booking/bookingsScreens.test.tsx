@@ -30,7 +30,8 @@ function showBooking(booking = ownBooking(), deps = endDeps()) {
   const props = { ...links, now: NOW, deps, hrefBookings: '/reservations/bookings', onCalendar: vi.fn(), onShare: vi.fn(async () => false) }
   const view = renderScreen(<OneBookingScreen {...props} stored={{ booking, version: '"1"' }} />)
   const again = (version: string) => view.rerender(<OneBookingScreen {...props} stored={{ booking, version }} />)
-  return { ...view, deps, again, onShare: props.onShare }
+  const reload = (changed: typeof booking) => view.rerender(<OneBookingScreen {...props} stored={{ booking: changed, version: '"2"' }} />)
+  return { ...view, deps, again, reload, onShare: props.onShare }
 }
 
 describe('a stored booking', () => {
@@ -96,10 +97,12 @@ describe('a stored booking', () => {
   })
 
   it('[RE-55] loses one player, who is notified', async () => {
-    const { user, deps } = showBooking()
+    const { user, deps, reload } = showBooking()
     await user.click(button('Remove Jonas Weber'))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove Jonas Weber' }))
     expect(deps.removePerson).toHaveBeenCalledWith(expect.anything(), 'p-jonas')
+    reload(ownBooking({ players: [bookedPlayer(clara)] }))
+    expect(screen.getByRole('status').textContent).toBe('Jonas Weber no longer plays on Sunday 21 June, 10:20.')
   })
 
   it('[RE-29, RE-78] can be left by a player, who may change nothing else', async () => {
