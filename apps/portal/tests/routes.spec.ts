@@ -101,5 +101,5 @@ test('[CS-15] a visitor is offered at most tee times, tournaments and the score 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const name of ['Events', 'News', 'Friends', 'Members', 'Vouchers', 'Finance account', 'Activity'])
     await expect(page.getByRole('main').getByText(name, { exact: true })).toHaveCount(0)
-  await expect(navigation(page).getByRole('link')).toHaveText(['Home', 'Tournaments', 'Score calculator'])
+  await expect(navigation(page).getByRole('link')).toHaveText(['Home', 'Tee times', 'Tournaments', 'Score calculator'])
 })
