@@ -37,6 +37,7 @@ for (const app of ['android', 'ios'] as const) {
     expect(url.href).not.toContain('token')
     expect((await said(page)).map(({ type }) => type)).toEqual(expect.arrayContaining(['prepared', 'contentLoaded', 'menuLoaded']))
     expect((await said(page)).findLast(({ type }) => type === 'menuLoaded')?.items?.map(({ label }) => label)).toEqual([
+      'Tee times',
       'Tournaments',
       'Account',
       'Friends',
