@@ -436,6 +436,13 @@ async function openOfficeCard(page: Page, event: RegExp): Promise<void> {
 /** After the login of a person of the office. */
 const STAFF_SCREENS: readonly Screen[] = [
   {
+    name: 'office, the desk for tee times',
+    open: async (page) => {
+      await show(page, '/staff/desk')
+      await expect(page.getByRole('grid').first()).toBeVisible()
+    },
+  },
+  {
     name: 'office',
     open: async (page) => {
       await show(page, '/staff')

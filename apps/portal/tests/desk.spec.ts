@@ -1,0 +1,84 @@
+/** The desk for tee times, without a mouse, with a second desk next to it. */
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { demoLogin, logIn } from './portal.ts'
+
+/** A day on which the demo has room, far enough ahead that no time has passed. */
+const DAYS_AHEAD = 5
+
+async function openDesk(page: Page, username: string, date: string): Promise<void> {
+  await logIn(page, 'en', demoLogin('taunusblick', 'staff', username))
+  await page.goto(`/staff/desk?date=${date}#?tenant=taunusblick&language=en`)
+  await expect(page.getByRole('grid').first()).toBeVisible()
+}
+
+const row = (page: Page, id: string): Locator => page.locator(`tr[data-flight="${id}"]`)
+const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.getAttribute('data-flight') ?? '')
+
+/** Presses the arrow until the focus is on a free time, and returns its id. */
+async function goToFree(page: Page): Promise<string> {
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('ArrowDown')
+    const id = await focused(page)
+    if (((await row(page, id).textContent()) ?? '').includes('Free')) return id
+  }
+  throw new Error('No free time is below')
+}
+
+test('[RE-180+] [RE-186+] [RE-188+] a secretary without a mouse books, moves, blocks and checks in', async ({ page, browser }) => {
+  const date = new Date(Date.now() + DAYS_AHEAD * 86_400_000).toISOString().slice(0, 10)
+  await openDesk(page, 'petra', date)
+  const other = await (await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })).newPage()
+  await openDesk(other, 'lukas', date)
+  await other.locator('tr[tabindex="0"]').focus()
+  const watched = await focused(other)
+
+  await page.locator('tr[tabindex="0"]').focus()
+  const first = await goToFree(page)
+  await page.keyboard.press('n')
+  await expect(page.getByLabel('Who plays?')).toBeFocused()
+  await page.keyboard.type('2')
+  await page.keyboard.press('Enter')
+  await expect(row(page, first)).toContainText('Guest,')
+  await expect(row(page, first)).toBeFocused()
+  await expect(row(other, first)).toContainText('0 here, 2 expected')
+
+  await page.keyboard.press('m')
+  const second = await goToFree(page)
+  await expect(page.getByText('No email is sent.')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(row(page, second)).toContainText('Guest,')
+  await expect(row(page, first)).toContainText('Free')
+  await expect(row(other, second)).toContainText('0 here, 2 expected')
+  await page.keyboard.press('u')
+  await expect(row(page, first)).toContainText('Guest,')
+  await expect(row(page, second)).toContainText('Free')
+
+  // The focus is on the free time: one key and Enter block it, one key opens it again.
+  await page.keyboard.press('b')
+  await page.keyboard.press('Enter')
+  await expect(row(page, second)).toContainText('Maintenance')
+  await expect(row(other, second)).toContainText('Maintenance')
+  await page.keyboard.press('b')
+  await expect(row(page, second)).toContainText('Free')
+
+  await page.keyboard.press('/')
+  await page.keyboard.type((await row(page, first).locator('td').first().textContent()) ?? '')
+  await page.keyboard.press('Enter')
+  await expect(row(page, first)).toBeFocused()
+  await page.keyboard.press('c')
+  await expect(row(page, first)).toContainText('2 here, 0 expected')
+  await expect(row(other, first)).toContainText('2 here, 0 expected')
+
+  // A player who has checked in is not cancelled, whatever the reason.
+  await page.keyboard.press('x')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('This is against the rules')
+  await page.keyboard.press('Escape')
+  await expect(row(page, first)).toBeFocused()
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toContainText('Keys of the desk')
+  await page.keyboard.press('Escape')
+  expect(await focused(other)).toBe(watched)
+  await other.context().close()
+})
