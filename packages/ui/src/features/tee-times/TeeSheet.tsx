@@ -22,6 +22,8 @@ export interface TeeSheetProps {
   readonly view: TeeTimeView
   /** Whether each time names its tee, because the sheet shows several. */
   readonly namesTee: boolean
+  /** Ids of times with places from which no second nine can be reached. */
+  readonly withoutSecondNine: ReadonlySet<string>
   readonly chosenId: string | null
   readonly onChoose: (flight: SheetFlight) => void
   /** The viewer's own party, shown in the free places of the chosen time. */
@@ -181,13 +183,22 @@ interface TimeProps {
   readonly past: boolean
   readonly tabStop: boolean
   readonly namesTee: boolean
+  readonly noSecondNine: boolean
   readonly party: readonly PartyPlayer[]
   readonly ownHeld: number
   readonly onChoose: (flight: SheetFlight) => void
 }
 
 function timeProps(
-  { now, tabStop, namesTee, party, held, onChoose }: Pick<LayoutProps, 'now' | 'tabStop' | 'namesTee' | 'party' | 'held' | 'onChoose'>,
+  {
+    now,
+    tabStop,
+    namesTee,
+    withoutSecondNine,
+    party,
+    held,
+    onChoose,
+  }: Pick<LayoutProps, 'now' | 'tabStop' | 'namesTee' | 'withoutSecondNine' | 'party' | 'held' | 'onChoose'>,
   flight: SheetFlight,
   chosenId: string | null,
 ): TimeProps {
@@ -198,6 +209,7 @@ function timeProps(
     past: flight.startDateTime < now,
     tabStop: flight.id === tabStop,
     namesTee,
+    noSecondNine: withoutSecondNine.has(flight.id),
     party: chosen ? party : NO_PARTY,
     ownHeld: held?.flightId === flight.id ? held.places : 0,
     onChoose,
@@ -247,7 +259,7 @@ const TimeTile = memo(function TimeTile({ details, ...time }: TimeProps & { read
 })
 
 /** The time, whose button covers the whole row. */
-function TimeButton({ flight, chosen, past, tabStop, namesTee, ownHeld, onChoose }: TimeProps) {
+function TimeButton({ flight, chosen, past, tabStop, namesTee, noSecondNine, ownHeld, onChoose }: TimeProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const reason = useReason()
@@ -257,6 +269,7 @@ function TimeButton({ flight, chosen, past, tabStop, namesTee, ownHeld, onChoose
   const extra = flight.slotKind === 'extra' ? formatMessage(messages.extra) : null
   const dog = flight.bookings.some(({ withDog }) => withDog) ? formatMessage(messages.dog) : null
   const own = flight.bookings.some((booking) => booking.own) ? formatMessage(messages.yourBooking) : null
+  const alone = noSecondNine ? formatMessage(messages.noSecondNine) : null
   const state = flightState({ ...flight, freeSlots: freeForViewer(flight, ownHeld) })
   const room =
     state.kind === 'noTeeOff'
@@ -272,10 +285,11 @@ function TimeButton({ flight, chosen, past, tabStop, namesTee, ownHeld, onChoose
     held > 0 ? formatMessage(messages.heldCount, { count: held }) : null,
     twilight,
     extra,
+    alone,
     dog,
     own,
   ]
-  const labels = [tee, own, twilight, extra].filter((label) => label !== null)
+  const labels = [tee, own, twilight, extra, alone].filter((label) => label !== null)
   return (
     <>
       <button

@@ -154,6 +154,12 @@ describe('the tee sheet', () => {
     expect(within(screen.getByRole('list', { name: /^Tee times/ })).getAllByRole('button')).toHaveLength(5)
   })
 
+  it('[RE-92+] says which times have places but no second nine', () => {
+    const start = sheetFlight('16:00', [], { secondTees: ['tee10'] })
+    show({ sheet: { kind: 'ready', value: [start] }, now: onDay('08:00') })
+    expect(times().map((button) => button.getAttribute('aria-label'))).toEqual(['16:00, 4 of 4 free, No second nine left'])
+  })
+
   it('[RE-40, RE-111+] offers the start of the second nine, assigned or to choose', async () => {
     const second = [sheetFlight('12:20', [], { startTee: 'tee10' }), sheetFlight('12:30', [], { startTee: 'tee10' })] as const
     const { user, props, change } = show({ chosen: chosenAt('10:20'), second: { kind: 'assigned', flight: second[0] } })

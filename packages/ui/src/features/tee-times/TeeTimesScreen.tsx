@@ -305,6 +305,7 @@ function StateNote({ days, day, visitor }: TeeTimesScreenProps) {
 function Sheet(props: TeeTimesScreenProps & { readonly course: ReservationCourse | undefined; readonly times: Times }) {
   const { now, day, filter, view, onlyWithRoom, course, times, chosen, onChoose, second, secondId, onSecond, party, hold, onOnlyWithRoom } =
     props
+  const { places } = props
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const { shown, withRoom } = times
@@ -314,6 +315,11 @@ function Sheet(props: TeeTimesScreenProps & { readonly course: ReservationCourse
     const stays = (flight: SheetFlight) => withRoom.includes(flight) || flight.id === chosenId || flight.bookings.some(({ own }) => own)
     return sheetRows(onlyWithRoom ? shown.filter(stays) : shown)
   }, [onlyWithRoom, shown, withRoom, chosenId])
+  const withoutSecondNine = useMemo(() => {
+    const begins = ({ startDateTime, freeSlots, block, slotKind, holeCounts }: SheetFlight) =>
+      startDateTime >= now && freeSlots >= places && block === null && slotKind !== 'noTeeOff' && holeCounts.includes(filter.numberOfHoles)
+    return new Set(shown.filter((flight) => begins(flight) && !withRoom.includes(flight)).map(({ id }) => id))
+  }, [shown, withRoom, now, places, filter.numberOfHoles])
   if (shown.length === 0) return <Empty {...props} />
   if (rows.length === 0) {
     return (
@@ -340,6 +346,7 @@ function Sheet(props: TeeTimesScreenProps & { readonly course: ReservationCourse
       now={now}
       view={view}
       namesTee={filter.startTee === 'none' && new Set(shown.map(({ startTee }) => startTee)).size > 1}
+      withoutSecondNine={withoutSecondNine}
       chosenId={chosenId}
       onChoose={choose}
       party={party}

@@ -52,6 +52,7 @@ export const teeTimesMessages = {
   noTeeOff: { id: 'teeTimes.noTeeOff' },
   earlier: { id: 'teeTimes.earlier' },
   hideEarlier: { id: 'teeTimes.hideEarlier' },
+  noSecondNine: { id: 'teeTimes.noSecondNine' },
   noSecondTime: { id: 'teeTimes.noSecondTime' },
   secondAt: { id: 'teeTimes.secondAt' },
   secondChoice: { id: 'teeTimes.secondChoice' },
