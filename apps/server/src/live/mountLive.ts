@@ -9,7 +9,7 @@ import { queryOf } from '../http/input.ts'
 import { honoPath, type MountDeps } from '../http/mount.ts'
 import { idOf } from '../refusal/idOf.ts'
 import { clubFacts } from '../services/clubs/clubFacts.ts'
-import { readSettings } from '../services/reservations/reservationSettings.ts'
+import { readSettings } from '../services/clubs/reservationSettings.ts'
 import type { LiveHub } from './createLiveHub.ts'
 import { type Listener, streamEvents } from './streamEvents.ts'
 

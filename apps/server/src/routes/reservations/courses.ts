@@ -5,8 +5,8 @@ import { inTenant, rowsOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
+import { readSettings } from '../../services/clubs/reservationSettings.ts'
 import { inOrder } from '../../services/reservations/readCourseDays.ts'
-import { readSettings } from '../../services/reservations/reservationSettings.ts'
 import { pageOrAll } from './pageOrAll.ts'
 
 interface CourseRow {

@@ -3,7 +3,7 @@ import { getReservationParameters, getVisitorReservationParameters, reservationP
 import { inTenant } from '../../db/connect.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
-import { readSettings } from '../../services/reservations/reservationSettings.ts'
+import { readSettings } from '../../services/clubs/reservationSettings.ts'
 
 function parameters({ db, tenant, instant }: Pick<ClubRequest, 'db' | 'tenant' | 'instant'>, loggedIn: boolean) {
   return inTenant(

@@ -20,10 +20,10 @@ import { clubNow } from '../../clock/clubNow.ts'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import type { Paging } from '../../db/paging.ts'
 import { type Sql, sql } from '../../db/sql.ts'
+import { type ReservationSettings, readSettings } from '../clubs/reservationSettings.ts'
 import { type HandicapColumns, handicapOf, type PersonColumns, personColumns, personOf } from '../people/people.ts'
 import { readShownNames, shownPerson } from '../people/sight.ts'
 import type { Viewer } from '../people/viewer.ts'
-import { type ReservationSettings, readSettings } from './reservationSettings.ts'
 import { type BookingRow, bookingColumns, flightIdOf, secondFlightIdOf } from './storedBooking.ts'
 
 interface OwnRow extends BookingRow {

@@ -17,8 +17,6 @@ import {
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { ApiError } from '../../refusal/apiError.ts'
-import type { Viewer } from '../people/viewer.ts'
-import { readCompetitions } from './competitionBlocks.ts'
 import {
   type ReservationSettings,
   refuseHidden,
@@ -26,7 +24,9 @@ import {
   settingsColumns,
   settingsOf,
   settingsSource,
-} from './reservationSettings.ts'
+} from '../clubs/reservationSettings.ts'
+import type { Viewer } from '../people/viewer.ts'
+import { readCompetitions } from './competitionBlocks.ts'
 import { sunOf } from './sunOf.ts'
 
 /** A range of days, both included. */

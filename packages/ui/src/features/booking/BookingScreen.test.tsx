@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { bookingStore, INFO, settled } from '../../testing/bookingStore.ts'
 import { TIME, timeAt } from '../../testing/bookings.ts'
 import { clara, friend, jonas, mia, NOW, tom } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
@@ -8,7 +9,6 @@ import { BookingPanel } from './BookingPanel.tsx'
 import { BookingScreen, type BookingScreenProps } from './BookingScreen.tsx'
 import type { BookingDeps } from './bookingStore.ts'
 import type { PartyMember } from './bookingTypes.ts'
-import { bookingStore, INFO, settled } from './testing.ts'
 
 const party: readonly PartyMember[] = [clara, jonas].map((person) => ({ kind: 'customer', person }))
 

@@ -1,11 +1,11 @@
 import { withTeeTime } from '@club/core/reservation'
 import { describe, expect, it, vi } from 'vitest'
 import type { PlaceHold } from '../../shared/reservations/reservationStore.ts'
+import { bookingStore, HOLD, settled } from '../../testing/bookingStore.ts'
 import { ownBooking, TIME, timeAt } from '../../testing/bookings.ts'
 import { clara, jonas, mia, tom } from '../../testing/people.ts'
 import { type BookAnswer, type HoldAnswer, partyOf, placesOf } from './bookingStore.ts'
 import type { PartyMember, Person } from './bookingTypes.ts'
-import { bookingStore, HOLD, settled } from './testing.ts'
 
 const member = (person: Person): PartyMember => ({ kind: 'customer', person })
 const later = timeAt('10:40')

@@ -1,11 +1,11 @@
-/** A hold, and functions that answer immediately, for the tests of this folder. */
+/** A hold, and functions that answer immediately, for the tests of the booking screens. */
 import type { FlightInfo, SheetFlight } from '@club/core/reservation'
 import { vi } from 'vitest'
-import type { PlaceHold } from '../../shared/reservations/reservationStore.ts'
-import { createReservationStore } from '../../shared/reservations/reservationStore.ts'
-import { ownBooking, TIME } from '../../testing/bookings.ts'
-import { clara, moment } from '../../testing/people.ts'
-import { type BookingDeps, createBookingStore } from './bookingStore.ts'
+import { type BookingDeps, createBookingStore } from '../features/booking/bookingStore.ts'
+import type { PlaceHold } from '../shared/reservations/reservationStore.ts'
+import { createReservationStore } from '../shared/reservations/reservationStore.ts'
+import { ownBooking, TIME } from './bookings.ts'
+import { clara, moment } from './people.ts'
 
 export const HOLD: PlaceHold = {
   id: '5',

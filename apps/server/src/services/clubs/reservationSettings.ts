@@ -2,18 +2,23 @@
 import { reservationParametersFromWire, type WireReservationParameters } from '@club/contract/reservations'
 import { licenceFromWire, type WireLicence } from '@club/contract/session'
 import { type ClubSettings, menu } from '@club/core/club'
-import { type BookingRules, checkBookingRules, DEFAULT_BOOKING_RULES, type ReservationParameters } from '@club/core/reservation'
+import {
+  type BookingRules,
+  type Coordinates,
+  checkBookingRules,
+  DEFAULT_BOOKING_RULES,
+  type ReservationParameters,
+} from '@club/core/reservation'
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import { ApiError } from '../../refusal/apiError.ts'
-import type { ClubFacts } from '../clubs/clubFacts.ts'
-import type { Place } from './sunOf.ts'
+import type { ClubFacts } from './clubFacts.ts'
 
 export interface ReservationSettings {
   readonly parameters: ReservationParameters
   readonly rules: BookingRules
   /** null if unknown: no time depends on the sun then. */
-  readonly place: Place | null
+  readonly place: Coordinates | null
 }
 
 export interface SettingsColumns {
