@@ -165,7 +165,7 @@ describe('the service', async () => {
       localTzName: 'Europe/Copenhagen',
       localTzOffsetMinutes: 120,
     })
-    expect((await app.ask('auth/license', { tenant, token })).json.items).toHaveLength(1)
+    expect((await app.ask('auth/license', { tenant, token })).json.items).toHaveLength(2)
   })
 
   it('[SE-38] [SE-39] [SE-40] lists the clubs, one, and those of a group', async () => {

@@ -10,8 +10,9 @@ import { addRound, addTournament } from '../../testing/testTournaments.ts'
 
 const tenant = CLUBS.outside
 const CONTACT = ['Email', 'Phone', 'Address'].flatMap((kind) => ['add', 'update', 'delete'].map((change) => `${change}${kind}`))
-/** Contact data has its tests in routes/customers/contact, publication and the winners of special prizes in routes/staff. */
-const VERSIONED = [...CONTACT, 'changeTeam', 'deleteTeam', 'publishTournament', 'nameSpecialWinners']
+const BOOKINGS = ['previewDeskCommand', 'runDeskCommand', 'changeBooking', 'cancelBooking', 'removeBookedPerson']
+/** Contact data has its tests in routes/customers/contact, publication and special prizes in routes/staff, bookings in routes/reservations. */
+const VERSIONED = [...CONTACT, 'changeTeam', 'deleteTeam', 'publishTournament', 'nameSpecialWinners', ...BOOKINGS]
 
 describe('a team', async () => {
   const database = await testDatabase()
