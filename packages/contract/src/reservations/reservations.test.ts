@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { anyDayAvailability, anyDaySetup, anyParameters, anyReservationCourse, anySheetFlight } from '../testing/anyReservations.ts'
 import { roundTrips, sent } from '../testing/roundTrips.ts'
 import { fixedQueryOf } from '../wire/call.ts'
+import { getCustomerRule } from './bookingRules.ts'
+import { addBooking, cancelBooking, changeBooking, getBooking, listPreviousBookings, removeBookedPerson } from './bookings.ts'
 import {
   listReservationCourses,
   listVisitorReservationCourses,
@@ -21,6 +23,7 @@ import {
   wireDayAvailability,
 } from './days.ts'
 import { sheetVersionFromWire } from './events.ts'
+import { getFlightInfo } from './flightInfo.ts'
 import {
   getReservationParameters,
   getVisitorReservationParameters,
@@ -60,6 +63,30 @@ describe('the calls', () => {
       expect([own.auth, visitors.auth]).toEqual(['customer', 'anonymous'])
       expect([fixedQueryOf(own), fixedQueryOf(visitors)]).toEqual([{ platform: 'Cwi' }, { platform: 'Cwi' }])
     }
+  })
+
+  it.each([
+    ['[RE-22]', 'GET rs/cs/reservation/params', getReservationParameters, []],
+    ['[RE-23]', 'GET rs/cs/cwi/reservation/params', getVisitorReservationParameters, []],
+    ['[RE-44]', 'GET rs/cs/reservation/courses/actual', listReservationCourses, []],
+    ['[RE-45]', 'GET rs/cs/reservation/flights/day/setup', getDaySetup, ['courseId', 'date']],
+    ['[RE-48]', 'GET rs/cs/reservation/flights/{id}/info', getFlightInfo, ['numberOfHoles', 'secondTee']],
+    ['[RE-49]', 'GET rs/cs/reservation/bookings/prev', listPreviousBookings, ['page', 'size', 'sort']],
+    ['[RE-51]', 'POST rs/cs/reservation/bookings', addBooking, []],
+    ['[RE-52]', 'PUT rs/cs/reservation/bookings/{id}', changeBooking, []],
+    ['[RE-53]', 'DELETE rs/cs/reservation/bookings/{id}', cancelBooking, []],
+    ['[RE-54]', 'GET rs/cs/reservation/bookings/{id}', getBooking, []],
+    ['[RE-55]', 'DELETE rs/cs/reservation/persons/{id}', removeBookedPerson, []],
+    ['[RE-59]', 'GET rs/cs/cwi/reservation/courses/actual', listVisitorReservationCourses, []],
+    ['[RE-60]', 'GET rs/cs/cwi/reservation/flights/day/setup', getVisitorDaySetup, ['courseId', 'date']],
+    ['[RE-61]', 'GET rs/cs/cwi/reservation/flights/day', listVisitorFlights, ['courseId', 'date']],
+    ['[RE-62]', 'GET rs/cs/reservation/rule/rules/customer', getCustomerRule, ['resFlightId', 'customerId']],
+  ] as const)('%s is %s', (_, request, call, parameters) => {
+    expect(`${call.method} ${call.path}`).toBe(request)
+    const query = 'query' in call ? call.query : undefined
+    expect(Object.keys((query as { readonly entries?: object } | undefined)?.entries ?? {})).toEqual(
+      expect.arrayContaining([...parameters]),
+    )
   })
 
   it('[RE-46, RE-47, RE-87] take the filters of the specification and the platform', () => {

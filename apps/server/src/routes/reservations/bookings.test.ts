@@ -39,6 +39,52 @@ describe('booking a tee time', async () => {
     expect(await version()).toBe('1')
   })
 
+  it('[RE-71] takes the round, the kind, the players and the dog that are requested', async () => {
+    await club.set({ params: { allowCustomerAddAnonymous: true, allowFlightsWithDog: true }, rules: { groupFrom: 2 } })
+    const flightId = club.flightId('09:00')
+    const persons = [
+      { kind: 'Customer', customerId: Number(ids.anna) },
+      { kind: 'AnonymousGuest', name: 'Tom Guest' },
+    ]
+    const wish = { flightId, secondFlightId: null, numberOfHoles: 9, kind: 'Group', persons, withDog: true }
+    const requested = {
+      ...wish,
+      persons: [
+        { kind: 'Customer', customerId: Number(ids.anna), fullName: 'anna Test' },
+        { kind: 'AnonymousGuest', fullName: 'Tom Guest' },
+      ],
+    }
+    const { json } = await ask('anna', 'POST', 'reservation/bookings', wish)
+    expect(json).toMatchObject(requested)
+    const changed = { ...wish, flightId: club.flightId('09:30'), numberOfHoles: 18, withDog: false }
+    expect((await ask('anna', 'PUT', `reservation/bookings/${json.id}`, changed)).json).toMatchObject({
+      ...requested,
+      ...{ flightId: changed.flightId, numberOfHoles: 18, withDog: false },
+    })
+  })
+
+  it('[RE-54] [RE-67] [RE-68] is read with all its fields by each of its people', async () => {
+    const { json } = await book('anna', ['anna', 'ben'])
+    const answer = await read('ben', json.id)
+    expect([answer.status, answer.json.id]).toEqual([200, json.id])
+    expect(answer.json).toMatchObject({
+      ...{ bookingNo: json.bookingNo, kind: 'Normal', status: 'Booked', source: 'Portal', withDog: false, numberOfHoles: 18 },
+      ...{ flightId: club.flightId('08:10'), secondFlightId: null, startDateTime: `${DAY}T08:10:00`, initiatorId: Number(ids.anna) },
+    })
+    const person = { kind: 'Customer', position: 'P1_Start', status: 'Booked', sex: null, hcpi: null, isMember: null, homeClubName: null }
+    expect(answer.json.persons).toEqual([
+      expect.objectContaining({ ...person, id: json.persons[0].id, customerId: Number(ids.anna), fullName: 'anna Test' }),
+      expect.objectContaining({
+        kind: 'Customer',
+        customerId: Number(ids.ben),
+        fullName: 'ben Test',
+        sex: 'Female',
+        hcpi: 18,
+        isMember: true,
+      }),
+    ])
+  })
+
   it('[RE-78] is not found by others, read, changed, cancelled or left', async () => {
     const { json } = await book('anna', ['anna'])
     const person = json.persons[0].id
@@ -54,7 +100,7 @@ describe('booking a tee time', async () => {
     expect(await seats()).toHaveLength(1)
   })
 
-  it('is answered again with the same Idempotency-Key, and happens once', async () => {
+  it('[RE-02] is answered again with the same Idempotency-Key, and happens once', async () => {
     const key = { 'idempotency-key': 'k1' }
     const first = await book('anna', ['anna', 'ben'], {}, key)
     const second = await book('anna', ['anna', 'ben'], {}, key)
@@ -114,7 +160,7 @@ describe('booking a tee time', async () => {
     expect([await seats(), await settle()]).toEqual([[], []])
   })
 
-  it('refuses a tee time that no one can name, a past one, and one that the sheet does not have', async () => {
+  it('[RE-119+] refuses a tee time that no one can name, a past one, and one that the sheet does not have', async () => {
     const at = (flightId: string) => ask('anna', 'POST', 'reservation/bookings', { ...club.bodyOf(['anna']), flightId })
     expect((await at('x')).status).toBe(400)
     expect((await at(`999999-20260615081000-1`)).status).toBe(400)
@@ -179,7 +225,7 @@ describe('booking a tee time', async () => {
     expect((await read('ben', json.id)).status).toBe(404)
   })
 
-  it('keeps the people whose places are named, hidden ones too', async () => {
+  it('[RE-03] keeps the people whose places are named, hidden ones too', async () => {
     await befriend(club.owner, tenant, ids.anna as string, ids.hidden as string)
     await club.set({ params: { allowCustomerAddAnonymous: true } })
     const { json } = await book('anna', ['anna', 'hidden', 'guest'])
@@ -189,6 +235,7 @@ describe('booking a tee time', async () => {
     const stay = persons.map(({ id, kind }: { id: number; kind: string }) => ({ id, kind }))
     const body = { ...club.bodyOf([], { at: '09:00' }), persons: stay }
     const changed = await ask('anna', 'PUT', `reservation/bookings/${json.id}`, body)
+    expect(changed.json.startDateTime).toBe(`${DAY}T09:00:00`)
     expect(changed.json.persons.map(({ id }: { id: number }) => id)).toEqual(stay.map(({ id }: { id: number }) => id))
     const wrong = await ask('anna', 'PUT', `reservation/bookings/${json.id}`, { ...body, persons: [{ id: 1, kind: 'Customer' }] })
     expect([wrong.status, wrong.json.details[0].field]).toEqual([400, 'persons.0.id'])
@@ -217,7 +264,7 @@ describe('booking a tee time', async () => {
     expect(codesOf(await change('anna', json.id, ['anna', 'clara']))).toEqual(['replacementClosed'])
   })
 
-  it('[RE-53] [RE-105+] is cancelled with notice to the others, until the club’s last moment', async () => {
+  it('[RE-04] [RE-53] [RE-105+] is cancelled with notice to the others, until the club’s last moment', async () => {
     await club.set({ rules: { lastCancellationMinutes: 60 } })
     const { json } = await book('anna', ['anna', 'ben'])
     await settle()
@@ -252,7 +299,7 @@ describe('booking a tee time', async () => {
     expect((await ask('anna', 'DELETE', own)).status).toBe(404)
   })
 
-  it('[RE-106+] keeps the tee time of a group when a player leaves', async () => {
+  it('[RE-55] [RE-106+] keeps the tee time of a group when a player leaves', async () => {
     await club.set({ rules: { groupFrom: 2 } })
     const { json } = await book('anna', ['anna', 'ben'], { kind: 'Group' })
     await ask('anna', 'DELETE', `reservation/persons/${json.persons[1].id}`)
@@ -260,7 +307,7 @@ describe('booking a tee time', async () => {
     expect((await read('anna', json.id)).json.persons).toHaveLength(1)
   })
 
-  it('[RE-49] [RE-50] lists coming bookings, the earliest first, and the last three past ones', async () => {
+  it('[RE-06] [RE-49] [RE-50] lists coming bookings, the earliest first, and the last three past ones', async () => {
     await book('anna', ['anna'], { at: '08:00', holes: 9 })
     await book('ben', ['ben', 'anna'], { at: '10:00', holes: 9 })
     for (const day of ['2026-06-10', '2026-06-11', '2026-06-12', '2026-06-13'])

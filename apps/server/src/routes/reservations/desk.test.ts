@@ -100,6 +100,24 @@ describe('the desk', async () => {
     expect(await jobs()).toEqual([])
   })
 
+  it('[RE-184+] moves a party with the earliest second time that has room, and not without one', async () => {
+    await setReservations(owner, A, { params: { secondTeeTimeMaxGapMinutes: 10 } })
+    course = await addReservationCourse(owner, A, { seasons: [{ second_tees: ['tee10'], last_time: '12:00' }] })
+    const pair = [member('Anna'), member('Mia')]
+    const booking = await book('08:40', pair)
+    const second = async () => (await day()).bookings.find(({ id }) => id === booking.id) as Booking & { secondFlightId: string }
+    expect((await second()).secondFlightId).toMatch(/1040-10$/)
+    const players = [1, 2, 3].map((index) => ({ kind: 'anonymousGuest', name: `Guest ${index}` }))
+    const trio = { kind: 'book', flightId: flight('08:50'), secondFlightId: `${course}-202606151100-10`, numberOfHoles: 18, players }
+    expect((await run(trio)).status).toBe(200)
+    const move = (time: string, seen: Booking) => run({ kind: 'move', bookingId: booking.id, flightId: flight(time) }, { seen: [seen] })
+    const moved = await move('09:00', booking)
+    expect(moved.status, moved.text).toBe(200)
+    expect((await second()).secondFlightId).toMatch(/1110-10$/)
+    const none = await move('10:10', await second())
+    expect([none.status, none.json.details[0].code]).toEqual([409, 'secondTeeMissing'])
+  })
+
   it('[RE-186+] emails wait for ten seconds', async () => {
     await book('09:00', [member('Anna')])
     const { rows } = await put(owner, A, (tx) =>

@@ -123,7 +123,7 @@ describe('a hold', async () => {
     expect((await hold('ben', 4)).json.details.filter(({ code }: { code: string }) => code === 'alternative')).toHaveLength(3)
   })
 
-  it('[RE-66] [RE-70] does not count in what its customer sees of the flight', async () => {
+  it('[RE-62] [RE-66] [RE-70] does not count in what its customer sees of the flight', async () => {
     await hold('anna', 4)
     const info = async (name: string) => (await ask(name, 'GET', `reservation/flights/${club.flightId('08:10')}/info?places=4`)).json
     expect(await info('anna')).toMatchObject({ freeSlots: 4, heldSlots: 0, rules: [] })
@@ -192,14 +192,14 @@ describe('a round with a second tee', async () => {
     await club.set({ params: { secondTeeTimeMaxGapMinutes: 20 } })
   })
 
-  it('[RE-40] [RE-111+] has the earliest time at the other tee assigned', async () => {
+  it('[RE-40] [RE-111+] [RE-123+] has the earliest time at the other tee assigned', async () => {
     const booked = await book('anna', ['anna', 'ben'], { second: '10:20/10' })
     expect(booked.json).toMatchObject({ secondStartDateTime: `${DAY}T10:10:00`, secondStartTee: 'Tee10', endDateTime: `${DAY}T12:10:00` })
     expect(await seats()).toEqual(['08:10 1 start', '08:10 2 start', '10:10 1 second', '10:10 2 second'])
     expect((await book('clara', ['clara'], { at: '08:20', holes: 9 })).json.secondFlightId).toBeNull()
   })
 
-  it('[RE-40] has the time that the customer chose, if the club lets them', async () => {
+  it('[RE-40] [RE-48] has the time that the customer chose, if the club lets them', async () => {
     await club.set({ params: { secondTeeTimeMaxGapMinutes: 20, secondTeeTimeSelection: true } })
     const info = await ask('anna', 'GET', `reservation/flights/${club.flightId('08:10')}/info?numberOfHoles=18&secondTee=Tee10`)
     expect(info.json.secondFlights.map(({ startDateTime }: { startDateTime: string }) => startDateTime.slice(11, 16))).toEqual([
@@ -207,6 +207,8 @@ describe('a round with a second tee', async () => {
       '10:20',
       '10:30',
     ])
+    const nine = await ask('anna', 'GET', `reservation/flights/${club.flightId('08:10')}/info?numberOfHoles=9`)
+    expect([nine.json.endDateTime, nine.json.secondFlights]).toEqual([`${DAY}T10:10:00`, []])
     expect((await book('anna', ['anna'], { second: '10:20/10' })).json.secondStartDateTime).toBe(`${DAY}T10:20:00`)
     expect(codesOf(await book('ben', ['ben'], { second: '11:00/10' }))).toEqual(['secondTeeOutOfReach'])
   })

@@ -54,7 +54,7 @@ describe('the tee sheet', async () => {
     await setReservations(owner, A, { params: ALL_SHOWN })
   })
 
-  it('[RE-65] lists every time of the season with its places', async () => {
+  it('[RE-65] [RE-119+] [RE-120+] lists every time of the season with its places', async () => {
     const flights = await sheet()
     expect(flights).toHaveLength(13)
     expect(flights[0]).toMatchObject({
@@ -89,7 +89,7 @@ describe('the tee sheet', async () => {
     await setReservations(owner, A, { params: ALL_SHOWN })
   })
 
-  it('[RE-107+] shows the booking number to its party, to others only if the club wants it', async () => {
+  it('[RE-30] [RE-107+] shows the booking number to its party, to others only if the club wants it', async () => {
     const numberFor = async (as: string) => (await flightOf('08:10', as)).bookings[0]
     expect(await numberFor('Anna')).toMatchObject({ bookingNo: null, own: false, withDog: true })
     expect(await numberFor('Mia')).toMatchObject({ bookingNo: 'NORTH-1', own: true })
@@ -120,7 +120,7 @@ describe('the tee sheet', async () => {
     await put(owner, A, (tx) => tx.query('delete from buddy'))
   })
 
-  it('[RE-24] gives a visitor the counts and no person, with a token either', async () => {
+  it('[RE-24] [RE-61] gives a visitor the counts and no person, with a token either', async () => {
     for (const token of [undefined, tokens.Mia]) {
       const path = `rs/cs/cwi/reservation/flights/day?courseId=${course}&date=${DAY}`
       const { json, text } = await app.ask(path, { tenant: A, token })
@@ -130,7 +130,7 @@ describe('the tee sheet', async () => {
     expect((await ask(`reservation/flights/day?courseId=${course}&date=${DAY}`, null)).status).toBe(401)
   })
 
-  it('counts a hold as held until it expires, and every place of a group', async () => {
+  it('[RE-126+] counts a hold as held until it expires, and every place of a group', async () => {
     const other = await addReservationCourse(owner, A)
     const held = (until: string) => ({ state: 'held', held_until: until })
     await addBookingRows(owner, A, { courseId: other, at: `${DAY}T08:00`, spare: 3, booking: held('2026-06-14T10:00:01Z') })
@@ -141,7 +141,7 @@ describe('the tee sheet', async () => {
     expect(await flightOf('08:20', 'Anna', other)).toMatchObject({ freeSlots: 0, heldSlots: 0, persons: [{ firstName: 'Mia' }] })
   })
 
-  it('[RE-82, RE-89+] shows blocks with their reasons, and keeps a booking on a time that vanished', async () => {
+  it('[RE-82, RE-89+, RE-124+] shows blocks with their reasons, and keeps a booking on a time that vanished', async () => {
     const week = { first_day: '2026-06-15', last_day: '2026-06-21', weekdays: [1] }
     const blocks = [
       { ...week, reason: 'maintenance', note: 'Hollow-tining', from_time: '08:20', to_time: '08:40' },
@@ -158,7 +158,7 @@ describe('the tee sheet', async () => {
     expect(byTime.get('08:25')).toMatchObject({ slotKind: 'Extra', maxPlayers: 1, freeSlots: 0 })
   })
 
-  it('[RE-79] lists the four tees of 27 holes and more, and filters by tee and holes', async () => {
+  it('[RE-46, RE-79] lists the four tees of 27 holes and more, and filters by tee and holes', async () => {
     const seasons = [
       { start_tees: ['tee1', 'tee19'], second_tees: ['tee10'], last_time: '08:20' },
       { start_tees: ['tee28'], hole_counts: [9], last_time: '08:00' },
@@ -193,6 +193,55 @@ describe('the tee sheet', async () => {
     await setReservations(owner, A, { params: ALL_SHOWN })
   })
 
+  it('[RE-44] [RE-59] [RE-63] lists the active courses in the order of the club', async () => {
+    const nine = { course: { name: 'Short', holes: 9, position: 2 }, seasons: [{ start_tees: ['tee10', 'tee1'] }] }
+    const last = await addReservationCourse(owner, CLUBS.b, nine)
+    const first = await addReservationCourse(owner, CLUBS.b, { course: { name: 'Long', position: 1 } })
+    await addReservationCourse(owner, CLUBS.b, { course: { name: 'Closed', active: false } })
+    const { json } = await app.ask('rs/cs/cwi/reservation/courses/actual', { tenant: CLUBS.b })
+    expect(json.content.slice(-2)).toEqual([
+      { id: Number(first), name: 'Long', numberOfHoles: 18, startTees: ['Tee1'], timezone: 'Europe/London' },
+      { id: Number(last), name: 'Short', numberOfHoles: 9, startTees: ['Tee1', 'Tee10'], timezone: 'Europe/London' },
+    ])
+    const own = (await ask('reservation/courses/actual')).json
+    expect(own.content[0]).toMatchObject({ id: Number(course), numberOfHoles: 18, startTees: ['Tee1'], timezone: 'Europe/Berlin' })
+    expect((await ask('cwi/reservation/courses/actual', null)).json).toEqual(own)
+  })
+
+  it('[RE-45] [RE-60] [RE-64] has the setup of a day, with the sun of the club', async () => {
+    await setReservations(owner, A, { place: [51.34, 12.37], rules: { nineHolesMinutes: 130 } })
+    const setup = async (prefix: string, as: string | null, day: string) =>
+      (await ask(`${prefix}reservation/flights/day/setup?courseId=${course}&date=${day}`, as)).json
+    const own = await setup('', 'Anna', DAY)
+    expect(own).toEqual({
+      ...{ courseId: Number(course), date: DAY, startTees: ['Tee1'], secondTees: [], numbersOfHoles: [9, 18], intervalMinutes: 10 },
+      ...{ firstTime: `${DAY}T08:00:00`, lastTime: `${DAY}T10:00:00`, nineHolesMinutes: 130 },
+      ...{ sunrise: expect.stringMatching(/^2026-06-15T04:5\d:/), sunset: expect.stringMatching(/^2026-06-15T21:2\d:/) },
+    })
+    expect(await setup('cwi/', null, DAY)).toEqual(own)
+    expect(await setup('', 'Anna', '2027-01-01')).toMatchObject({ date: '2027-01-01', startTees: [], firstTime: null, lastTime: null })
+    await setReservations(owner, A, { params: ALL_SHOWN })
+  })
+
+  it('[RE-125+] [RE-126+] has an extra time once, also where the season has one, and never fewer places than are taken', async () => {
+    const other = await addReservationCourse(owner, A)
+    for (const [time, places] of [['08:05', 2], ['08:10', 3], ['11:00', 4]]) // biome-ignore format: a table
+      await put(owner, A, (tx) =>
+        tx.query('insert into extra_time (tenant_id, course_id, tee, starts_at, places) values ($1, $2, $3, $4, $5)', [
+          ...[A, other, 'tee1', `${DAY}T${time}`, places],
+        ]),
+      )
+    await addBookingRows(owner, A, { courseId: other, at: `${DAY}T08:05`, players: [mia], spare: 2 })
+    expect(await sheet('Anna', other)).toHaveLength(15)
+    expect(await flightOf('08:05', 'Anna', other)).toMatchObject({
+      slotKind: 'Extra',
+      maxPlayers: 3,
+      freeSlots: 0,
+      numbersOfHoles: [9, 18],
+    })
+    expect(await flightOf('11:00', 'Anna', other)).toMatchObject({ slotKind: 'Extra', maxPlayers: 4, freeSlots: 4 })
+  })
+
   it('[RE-35, RE-94+] hides days before today if the club wants it, not from staff', async () => {
     const yesterday = (as: string) => ask(`reservation/flights/day?courseId=${course}&date=2026-06-13`, as)
     expect((await yesterday('Anna')).json.content).toHaveLength(13)
@@ -222,7 +271,7 @@ describe('the tee sheet', async () => {
     await setReservations(owner, A, { params: ALL_SHOWN })
   })
 
-  it('has the same times in nights when clocks change, and begins and ends with the sun', async () => {
+  it('[RE-121+] [RE-128+] has the same times in nights when clocks change, and begins and ends with the sun', async () => {
     const seasons = [{ first_time: '05:00', last_time: '20:00', interval_minutes: 15, after_sunrise_minutes: 0, before_sunset_minutes: 62 }]
     const times = async (tenant: string, id: string, date: string) => {
       const { json } = await app.ask(`rs/cs/cwi/reservation/flights/day?courseId=${id}&date=${date}`, { tenant })
