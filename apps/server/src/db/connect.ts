@@ -216,7 +216,7 @@ export async function inTenant<T>(db: Db, tenantId: string, work: (tx: Tx) => Pr
 }
 
 /** Returns all rows. `Row` must match the columns of the statement; only tests with a real database check that. */
-export async function rowsOf<Row>(tx: Queryable, query: Sql): Promise<readonly Row[]> {
+export async function rowsOf<Row>(tx: Queryable, query: Pick<Sql, 'text' | 'values'>): Promise<readonly Row[]> {
   return (await tx.query(query)).rows as Row[]
 }
 

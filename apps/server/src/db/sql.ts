@@ -46,6 +46,14 @@ export function sql(parts: TemplateStringsArray, ...given: readonly unknown[]): 
   return new Sql(text, values)
 }
 
+/**
+ * The statement without a name: PostgreSQL plans it each time, for the rows that the tables have now. A prepared plan stays as it is until
+ * the statistics are renewed, however much the tables grow in the meantime.
+ */
+export function plannedAnew({ text, values }: Sql): Pick<Sql, 'text' | 'values'> {
+  return { text, values }
+}
+
 /** Joins conditions with `and`; without conditions it returns `true`. */
 export function allOf(conditions: readonly Sql[]): Sql {
   const [first, ...rest] = conditions

@@ -16,7 +16,7 @@ import {
   shownPlayer,
 } from '@club/core/reservation'
 import { rowsOf, type Tx } from '../../db/connect.ts'
-import { sql } from '../../db/sql.ts'
+import { plannedAnew, sql } from '../../db/sql.ts'
 import { type HandicapColumns, handicapOf, type PersonColumns, personColumns, personOf } from '../people/people.ts'
 import { shownPerson } from '../people/sight.ts'
 import type { Viewer } from '../people/viewer.ts'
@@ -139,9 +139,9 @@ export async function readDay(tx: Tx, viewer: Viewer, courseId: string, day: Clu
 function readSheetRows(tx: Tx, courseId: string, days: Days, instant: Date): Promise<readonly SheetRow[]> {
   return rowsOf<SheetRow>(
     tx,
-    sql`select s.*, ${personColumns(tx.tenantId)}, c.sex, c.member_status, c.handicap_kind, c.handicap_tenths, c.handicap_code from (
+    plannedAnew(sql`select s.*, ${personColumns(tx.tenantId)}, c.sex, c.member_status, c.handicap_kind, c.handicap_tenths, c.handicap_code from (
         select ${placeColumns}, p.tenant_id, p.seat, b.number, b.initiator_id, b.with_dog, g.kind as person_kind, g.name as guest_name, g.status
         from ${placesSource(tx.tenantId, courseId, days, instant)}
-      ) s left join customer c on c.tenant_id = s.tenant_id and c.id = s.customer_id order by s.starts_at, s.tee, s.seat`,
+      ) s left join customer c on c.tenant_id = s.tenant_id and c.id = s.customer_id order by s.starts_at, s.tee, s.seat`),
   )
 }

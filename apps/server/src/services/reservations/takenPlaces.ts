@@ -2,7 +2,7 @@
 import type { ClubDateTime } from '@club/core'
 import type { PlayerPosition, StartTee, TakenPlace } from '@club/core/reservation'
 import { rowsOf, type Tx } from '../../db/connect.ts'
-import { type Sql, sql } from '../../db/sql.ts'
+import { plannedAnew, type Sql, sql } from '../../db/sql.ts'
 import type { Days } from './readCourseDays.ts'
 
 export interface PlaceColumns {
@@ -18,12 +18,17 @@ export interface PlaceColumns {
 /** The `PlaceColumns` of `placesSource`. */
 export const placeColumns: Sql = sql`p.starts_at, p.tee, p.part, p.booking_id, p.person_id as booked_person_id, b.state = 'held' as held, g.customer_id`
 
-/** SQL source of the taken places of a course on some days: place `p`, booking `b`, person `g`. */
+/**
+ * SQL source of the taken places of a course on some days: place `p`, booking `b`, person `g`. Under row security only a comparison of
+ * timestamps with timestamps uses the index. Send the statement as `plannedAnew`: a plan made while the tables were empty reads all bookings
+ * of the club for each place.
+ */
 export function placesSource(tenantId: string, courseId: string, { from, to }: Days, instant: Date): Sql {
   return sql`booking_place p
     join booking b on b.tenant_id = p.tenant_id and b.id = p.booking_id and (b.state = 'booked' or b.held_until > ${instant}::timestamptz)
     left join booking_person g on g.tenant_id = p.tenant_id and g.id = p.person_id
-    where p.tenant_id = ${tenantId} and p.course_id = ${courseId} and p.starts_at >= ${from}::date and p.starts_at < ${to}::date + 1`
+    where p.tenant_id = ${tenantId} and p.course_id = ${courseId} and p.starts_at >= ${from}::date::timestamp
+      and p.starts_at < (${to}::date + 1)::timestamp`
 }
 
 export function takenPlaceOf(row: PlaceColumns): TakenPlace {
@@ -41,7 +46,7 @@ export function takenPlaceOf(row: PlaceColumns): TakenPlace {
 export async function readTakenPlaces(tx: Tx, courseId: string, days: Days, instant: Date): Promise<readonly TakenPlace[]> {
   const rows = await rowsOf<PlaceColumns>(
     tx,
-    sql`select ${placeColumns} from ${placesSource(tx.tenantId, courseId, days, instant)} order by p.starts_at, p.tee, p.seat`,
+    plannedAnew(sql`select ${placeColumns} from ${placesSource(tx.tenantId, courseId, days, instant)} order by p.starts_at, p.tee, p.seat`),
   )
   return rows.map(takenPlaceOf)
 }
