@@ -9,6 +9,7 @@ const attacks = [
   'apps/server/src/privacy.test.ts',
   'apps/server/src/testing/fuzz/*.test.ts',
   'apps/server/src/testing/chaos/*.test.ts',
+  'apps/server/src/testing/rush/*.test.ts',
 ]
 
 /** One process for all files: the service is loaded once. Nothing is mocked, and each file has a database of its own. */

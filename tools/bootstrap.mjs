@@ -25,6 +25,7 @@ const COMMANDS = {
   lighthouse: ['tools/lighthouse.ts'],
   fuzz: ['tools/fuzz.ts'],
   chaos: ['tools/chaos.ts'],
+  rush: ['tools/rush.ts'],
   check: ['tools/check.ts'],
   'check:spec': ['tools/check-spec/main.ts'],
   bench: ['tools/bench.ts'],

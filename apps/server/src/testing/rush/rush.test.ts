@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { testDatabase } from '../testDatabase.ts'
+import { runRush } from './runRush.ts'
+import { findingsOf, outcomesOf, rushTable } from './rushReport.ts'
+
+const SLOW = 120_000
+const SMALL = { members: 60, times: 12, retrying: 15 }
+
+describe('members who book all places of a day in one second', async () => {
+  const { ownerUrl, appUrl } = await testDatabase({ from: 'empty' })
+
+  it('get each place once, and late members get alternatives', { timeout: SLOW }, async () => {
+    const report = await runRush({ size: SMALL, seed: '1', database: { ownerUrl, appUrl } })
+    process.stdout.write(`${rushTable(report)}\n`)
+    expect(findingsOf(report)).toEqual([])
+    expect(report.direct.stored).toEqual({ sold: 48, double: 0, overlapping: 0, incomplete: 0, lost: 0, unsaid: 0 })
+    expect(outcomesOf(report.direct).get('409 teeTimeGone')).toBeGreaterThan(0)
+    expect(report.retried.members).toHaveLength(15)
+  })
+})
+
+describe('a rush on a table without its key', async () => {
+  const { ownerUrl, appUrl } = await testDatabase({ from: 'empty' })
+
+  it('is found to sell places twice', { timeout: SLOW }, async () => {
+    const report = await runRush({ size: SMALL, seed: '1', plant: true, database: { ownerUrl, appUrl } })
+    expect(report.direct.stored.double).toBeGreaterThan(0)
+    expect(findingsOf(report).join('\n')).toContain('direct: ')
+  })
+})

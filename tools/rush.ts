@@ -1,0 +1,12 @@
+/** `npm run rush`: 2,000 members book the 384 places of a day in one second; exits with 1 when one is sold twice, lost or left. */
+import { parseArgs } from 'node:util'
+import { RUSH, runRush } from '../apps/server/src/testing/rush/runRush.ts'
+import { findingsOf, rushTable } from '../apps/server/src/testing/rush/rushReport.ts'
+
+const { values } = parseArgs({ options: { seed: { type: 'string' }, plant: { type: 'boolean', default: false } } })
+const seed = values.seed ?? String(Date.now() % 1_000_000_000)
+const report = await runRush({ size: RUSH, seed, plant: values.plant, database: null, say: (line) => console.log(line) })
+console.log(`\n${rushTable(report)}\n`)
+for (const finding of findingsOf(report)) console.log(finding)
+console.log(`seed ${seed}: ${findingsOf(report).length} findings`)
+process.exitCode = findingsOf(report).length === 0 ? 0 : 1
