@@ -252,7 +252,7 @@ describe('the desk', async () => {
     expect(await blocked()).toEqual([])
   })
 
-  it('[RE-183+] records a no-show after the start only, and withdraws it', async () => {
+  it('[RE-75] [RE-183+] records a no-show after the start only, which is final', async () => {
     const booking = await book('09:00', [member('Anna')])
     const noShow = { kind: 'noShow', bookingIds: [booking.id], playerIds: [booking.persons[0]?.id] }
     expect((await run(noShow, { seen: [booking], more: { reason: 'x' } })).json.details).toMatchObject([{ code: 'notStarted' }])
@@ -261,6 +261,10 @@ describe('the desk', async () => {
     const versions = [{ bookingId: booking.id, version: booking.version }]
     const done = await later.ask(`${DESK}/commands`, { tenant: A, token, body: { command: noShow, versions } })
     expect(done.status, done.text).toBe(200)
+    const [absent] = (await day()).bookings
+    expect(absent?.persons[0]?.status).toBe('NoShow')
+    const checkIn = await run({ ...noShow, kind: 'checkIn' }, { seen: absent ? [absent] : [], more: { reason: 'x' } })
+    expect([checkIn.status, checkIn.json.details]).toMatchObject([409, [{ code: 'statusFinal' }]])
     expect((await day()).bookings[0]?.persons[0]?.status).toBe('NoShow')
   })
 

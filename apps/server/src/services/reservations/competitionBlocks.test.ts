@@ -111,6 +111,12 @@ describe('the times that competitions take', async () => {
     await inTenant(owner, tenant, (tx) => storeCancelled(tx, id))
   })
 
+  it('[RE-162+] blocks the tees of a shotgun from nine holes before its start until its end', async () => {
+    const day = '2026-06-26'
+    await plan({ day, round: { start_type: 'shotgun', planned_groups: 18 } })
+    expect(await written(day)).toEqual(['tee1 06:50-13:20 Monthly medal', 'tee10 06:50-13:20 Monthly medal'])
+  })
+
   it('[RE-163+] [RE-164+] narrows the times with the start list, and frees them when the tournament is cancelled', async () => {
     const { id, roundId } = await plan()
     await enter(id, people)

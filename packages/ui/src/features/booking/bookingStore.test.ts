@@ -245,7 +245,7 @@ describe('sending a booking', () => {
     expect(store.getState().phase).toEqual({ kind: 'refused', reasons: [{ customerId: 'clara', text: 'One round a day.' }] })
   })
 
-  it('[RE-52] changes a stored booking: no places are reserved for what it has, and a newer version keeps the players', async () => {
+  it('[RE-03, RE-52] changes a stored booking: no places are reserved for what it has, and a newer version keeps the players', async () => {
     const { store, deps } = bookingStore()
     const booking = ownBooking()
     store.getState().change({ booking, version: '"1"' }, [member(clara), member(jonas)])

@@ -148,6 +148,21 @@ describe('the tee sheet', () => {
     expect(screen.getByText('Booking 10234')).toBeTruthy()
   })
 
+  it('[RE-30, RE-37] shows booking numbers and members only where the club does', () => {
+    const person = sheetPerson(jonas, { sex: null, handicapIndex: null, homeClubName: null })
+    const people = () => screen.getByRole('list', { name: 'Players' }).textContent
+    const of = (isMember: boolean | null, number: string | null) => {
+      const flight = sheetFlight('10:10', [{ ...person, isMember }], { bookings: [{ ...mine, own: false, number }] })
+      return { sheet: { kind: 'ready', value: [flight] } as const }
+    }
+    const { change } = show({ ...of(null, null), chosen: chosenAt('10:10') })
+    expect(people()).toBe('JWJonas Weber')
+    expect(screen.queryByText(/^Booking/)).toBeNull()
+    change({ ...of(true, '10234'), chosen: chosenAt('10:10') })
+    expect(people()).toBe('JWJonas WeberMember')
+    expect(screen.getByText('Booking 10234')).toBeTruthy()
+  })
+
   it('[RE-16, RE-17] shows the same times as tiles', () => {
     show({ view: 'tiles' })
     expect(screen.queryByRole('table')).toBeNull()
