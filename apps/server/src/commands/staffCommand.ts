@@ -93,7 +93,7 @@ async function runStep(found: Found, step: string, rest: readonly string[]): Pro
     case 'reopen':
       return close(found, step === 'close', rest)
     case 'cancel':
-      await storeCancelled(found.tx, found.id)
+      await storeCancelled(found.tx, found.id, found.instant)
       return { done: true, text: 'Cancelled.' }
     case 'fees':
       return { done: true, text: await feesText(found) }
@@ -108,13 +108,13 @@ async function runStep(found: Found, step: string, rest: readonly string[]): Pro
   }
 }
 
-async function close({ tx, id }: Found, isClosed: boolean, rest: readonly string[]): Promise<Outcome> {
+async function close({ tx, id, instant }: Found, isClosed: boolean, rest: readonly string[]): Promise<Outcome> {
   const open = isClosed && !rest.includes('--with-open-cards') ? await readOpenCards(tx, id) : []
   if (open.length > 0) {
     const cards = open.map(({ roundNumber, name, state }) => `Round ${roundNumber}: ${name}, ${CARD_STATE_WORDS[state]}`)
     return failed([...cards, 'These cards are not confirmed. Nothing was closed: add --with-open-cards to close without them.'].join('\n'))
   }
-  await storeClosed(tx, id, isClosed)
+  await storeClosed(tx, id, isClosed, instant)
   return { done: true, text: isClosed ? 'Closed.' : 'Open again.' }
 }
 

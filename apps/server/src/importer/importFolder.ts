@@ -5,6 +5,8 @@
 import type { ClubDate } from '@club/core'
 import pg, { type ClientBase } from 'pg'
 import * as v from 'valibot'
+import type { Tx } from '../db/connect.ts'
+import { changedBlocks, finishPlanChange, readPlan } from '../services/reservations/displacedBookings.ts'
 import { ACCOUNTS_FILE, accountsFile, checkAccounts } from './accountsFile.ts'
 import { BOOKINGS_FILE, readBookings } from './bookingsFile.ts'
 import { CARDS_FILE, readCards } from './cardsFile.ts'
@@ -201,6 +203,9 @@ async function writeFiles(
     now,
   } = files
   await writeClub(context, folder, club)
+  const ours: Tx = { tenantId: context.tenantId, query: context.tx.query.bind(context.tx) as Tx['query'] }
+  const planScope = { tournamentId: null, instant: now }
+  const plan = await readPlan(ours, planScope)
   await writeDictionaries(context, isBroken(DICTIONARIES_FILE) ? undefined : dictionaries)
   if (goesOn(HOME_CLUBS_FILE, homeClubs.rows > 0)) await writeHomeClubs(context, homeClubs)
   if (courses && goesOn(COURSES_FILE, true)) await writeCourses(context, courses)
@@ -212,13 +217,19 @@ async function writeFiles(
   if (goesOn(CARDS_FILE, cards.rows > 0)) await writeCards(context, cards, rejectedEntries)
   if (goesOn(TEAM_CARDS_FILE, teamCards.rows > 0)) await writeTeamCards(context, teamCards)
   const sheets = reservations && goesOn(RESERVATIONS_FILE, true) ? await writeReservations(context, reservations) : []
-  if (goesOn(BOOKINGS_FILE, bookings.rows > 0)) await writeBookings(context, bookings, now, sheets)
+  const replanned = changedBlocks(plan, await readPlan(ours, planScope)).map(({ courseId }) => courseId)
+  if (goesOn(BOOKINGS_FILE, bookings.rows > 0)) await writeBookings(context, bookings, now, [...sheets, ...replanned])
   const played = tournaments?.tournaments ?? []
   const isWhole = ![...ENTERED, ENTRIES_FILE].some(isBroken)
   if (isWhole) await writeSpecialResults(context, played)
   // After the tournaments: a payment of an entry fee also locks the tournament before the account.
   if (finance && goesOn(ACCOUNTS_FILE, true)) await writeAccounts(context, folder, finance.accounts)
   if (isWhole) await finishTournaments(context, played, entries.entries)
+  const displaced = await finishPlanChange(ours, plan, planScope)
+  if (displaced > 0) {
+    const bookings = displaced === 1 ? '1 coming booking has' : `${displaced} coming bookings have`
+    context.findings.note(TOURNAMENTS_FILE, `${bookings} a time that a competition now takes; the players get an email.`)
+  }
   if (sheets.length > 0) await finishReservations(context, sheets, { timeZone: club.timeZone, now })
   return unchecked
 }

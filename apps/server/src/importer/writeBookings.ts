@@ -74,7 +74,7 @@ async function knownBookings(context: ImportContext, bookings: readonly BookingR
   const courseIds = new Map(courses.rows.map(({ key, id }) => [key, id]))
   const changed = await tx.query<{ number: string }>(
     `select number from booking b where number = any($1) and (state <> 'booked' or exists (
-       select from booking_event e where e.tenant_id = b.tenant_id and e.booking_id = b.id and e.kind <> 'booked'))`,
+       select from booking_event e where e.tenant_id = b.tenant_id and e.booking_id = b.id and e.kind not in ('booked', 'displaced')))`,
     [bookings.map(({ booking }) => booking)],
   )
   const settled = new Set(changed.rows.map(({ number }) => number))

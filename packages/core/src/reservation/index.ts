@@ -183,7 +183,7 @@ export type {
   StatusRefusal,
 } from './refusals.ts'
 export { lastReplacement, type ReplacementRules } from './replacement.ts'
-export { type DayRange, type ExtraTime, MAX_PLACES, type Season, type Sun, type TeeBlock } from './season.ts'
+export { blocksTime, type DayRange, type ExtraTime, MAX_PLACES, type Season, type StartOfRound, type Sun, type TeeBlock } from './season.ts'
 export {
   needsSecondTee,
   reachableFlights,

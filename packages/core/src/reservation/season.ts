@@ -55,7 +55,8 @@ export interface TeeBlock extends DayRange {
   readonly note: string | null
 }
 
-interface StartOfRound {
+/** A time on a tee. */
+export interface StartOfRound {
   readonly startDateTime: ClubDateTime
   readonly startTee: StartTee
 }

@@ -10,6 +10,7 @@ import { readStartList, writeCardStarts } from '../../services/cards/startList.t
 import { beforeStartsChange } from '../../services/draw/notifyOfMoves.ts'
 import { onRound } from '../../services/draw/onRound.ts'
 import { STAFF_SIGHT } from '../../services/people/sight.ts'
+import { changePlan } from '../../services/reservations/displacedBookings.ts'
 import { drawRefused } from './drawRefused.ts'
 
 const MAX_SINGLES = 4
@@ -36,14 +37,14 @@ export const moveInDrawRoute = clubRoute(moveInDraw, (request) => {
       )
       if (!plays) throw new ApiError('notFound')
       await beforeStartsChange(tx, round, { now: club.now, instant: request.instant })
-      if (withPlayerId !== null) await swap(tx, round.id, playerId, withPlayerId)
-      else {
+      await changePlan(tx, { tournamentId: round.tournament_id, instant: request.instant }, async () => {
+        if (withPlayerId !== null) return swap(tx, round.id, playerId, withPlayerId)
         await tx.query(sql`delete from flight_item where tenant_id = ${tx.tenantId} and round_id = ${round.id} and player_id = ${playerId}`)
         const most = round.team_size > 1 ? MAX_OF_TEAMS : MAX_SINGLES
         if (flightId !== null && !(await seat(tx, { roundId: round.id, flightId, playerId, most }))) {
           throw await drawRefused([{ code: 'flightFull', most }], language)
         }
-      }
+      })
       await writeCardStarts(tx, round.id)
       return startListToWire(await readStartList(tx, round.id, session.customerId, STAFF_SIGHT))
     }),

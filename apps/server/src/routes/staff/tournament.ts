@@ -70,7 +70,7 @@ export const closeTournamentRoute = clubRoute(closeTournament, (request) =>
     const { closed, withOpenCards = false } = request.body
     const open = closed && !withOpenCards ? await readOpenCards(tx, found.tournamentId) : []
     if (open.length > 0) throw new ApiError('cardsOpen', { details: open.map(openCardToDetail) })
-    await storeClosed(tx, found.tournamentId, closed)
+    await storeClosed(tx, found.tournamentId, closed, request.instant)
     return dayAnswer(tx, found)
   }),
 )

@@ -13,6 +13,7 @@ import {
 } from '@club/core/tournament'
 import type { Tx } from '../../db/connect.ts'
 import { writeStartList } from '../cards/startList.ts'
+import { changePlan } from '../reservations/displacedBookings.ts'
 import type { RoundFacts } from '../tournaments/roundFacts.ts'
 import type { RoundRow } from '../tournaments/rounds.ts'
 import { closeDraw, publishSeedHashes, readStoredDraw, writeDraw } from './draw.ts'
@@ -79,17 +80,19 @@ export async function makeStartList(tx: Tx, facts: RoundFacts, wire: WireDrawPla
   const order = groups.flatMap((group) => drawOrder(group, settings))
   const flights = makeFlights(order, plan)
   await beforeStartsChange(tx, round, by)
-  await writeStartList(
-    tx,
-    round.id,
-    flights.map(({ sides: own, ...flight }) => ({ ...flight, playerIds: own.flatMap(({ playerIds }) => playerIds) })),
-  )
-  await writeDraw(tx, round.id, {
-    method: wire.method,
-    settings: { ...plan, reversed: settings.reversed },
-    order: wire.method === 'random' ? drawnOf(seed, list ?? []) : order.map(({ id }) => id),
-    instant: by.instant,
-    accountId: by.accountId,
+  await changePlan(tx, { tournamentId: round.tournament_id, instant: by.instant }, async () => {
+    await writeStartList(
+      tx,
+      round.id,
+      flights.map(({ sides: own, ...flight }) => ({ ...flight, playerIds: own.flatMap(({ playerIds }) => playerIds) })),
+    )
+    await writeDraw(tx, round.id, {
+      method: wire.method,
+      settings: { ...plan, reversed: settings.reversed },
+      order: wire.method === 'random' ? drawnOf(seed, list ?? []) : order.map(({ id }) => id),
+      instant: by.instant,
+      accountId: by.accountId,
+    })
   })
   return []
 }

@@ -6,7 +6,7 @@ import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, put } from '../../t
 import { testDatabase } from '../../testing/testDatabase.ts'
 import { addRound, addTournament } from '../../testing/testTournaments.ts'
 import { storeCancelled, storeClosed } from '../staff/staffDay.ts'
-import { type CompetitionBlocksQuery, readCompetitionBlocks } from './competitionBlocks.ts'
+import { type CompetitionBlocksQuery, readCompetitionBlocks } from '../tournaments/competitionBlocks.ts'
 
 const tenant = CLUBS.a
 const DAY = '2026-06-13' as ClubDate
@@ -108,7 +108,7 @@ describe('the times that competitions take', async () => {
     const { id } = await plan({ day, round: { ...round, holes: 9 }, tournament })
     if (entries > 0) await enter(id, people.slice(0, entries))
     expect(await written(day)).toEqual([`tee1 09:00-${last} Monthly medal`])
-    await inTenant(owner, tenant, (tx) => storeCancelled(tx, id))
+    await inTenant(owner, tenant, (tx) => storeCancelled(tx, id, app.now))
   })
 
   it('[RE-162+] blocks the tees of a shotgun from nine holes before its start until its end', async () => {
@@ -134,9 +134,9 @@ describe('the times that competitions take', async () => {
       ]),
     )
     expect((await written(DAY))[0]).toBe('tee1 10:00-10:12 Monthly medal')
-    await inTenant(owner, tenant, (tx) => storeCancelled(tx, id))
+    await inTenant(owner, tenant, (tx) => storeCancelled(tx, id, app.now))
     expect(await written(DAY)).toEqual([])
-    await inTenant(owner, tenant, (tx) => storeClosed(tx, id, false))
+    await inTenant(owner, tenant, (tx) => storeClosed(tx, id, false, app.now))
     expect(await written(DAY)).toHaveLength(4)
   })
 

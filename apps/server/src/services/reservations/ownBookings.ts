@@ -24,6 +24,7 @@ import { type ReservationSettings, readSettings } from '../clubs/reservationSett
 import { type HandicapColumns, handicapOf, type PersonColumns, personColumns, personOf } from '../people/people.ts'
 import { readShownNames, shownPerson } from '../people/sight.ts'
 import type { Viewer } from '../people/viewer.ts'
+import { tournamentVisible } from '../tournaments/competitionBlocks.ts'
 import { type BookingRow, bookingColumns, flightIdOf, secondFlightIdOf } from './storedBooking.ts'
 
 interface OwnRow extends BookingRow {
@@ -167,8 +168,10 @@ function ownBookingOf(row: OwnRow, { viewer, settings, persons, names, events }:
 async function readEvents(tx: Tx, viewer: Viewer, bookingId: string): Promise<readonly BookingEvent[]> {
   const rows = await rowsOf<EventRow>(
     tx,
-    sql`select at, kind, actor_id, by_staff, customer_id, guest_name, reason from booking_event
-      where tenant_id = ${tx.tenantId} and booking_id = ${bookingId} order by id`,
+    sql`select e.at, e.kind, e.actor_id, e.by_staff, e.customer_id, e.guest_name,
+        case when e.kind <> 'displaced' then e.reason when ${tournamentVisible(viewer)} then t.name end as reason
+      from booking_event e left join tournament t on e.kind = 'displaced' and t.tenant_id = e.tenant_id and t.id::text = e.reason
+      where e.tenant_id = ${tx.tenantId} and e.booking_id = ${bookingId} order by e.id`,
   )
   const people = rows.flatMap(({ actor_id, customer_id }) => [actor_id, customer_id].flatMap((id) => (id === null ? [] : [id])))
   const names = await readShownNames(tx, viewer.sight, [...new Set(people)])

@@ -26,7 +26,7 @@ import {
   settingsSource,
 } from '../clubs/reservationSettings.ts'
 import type { Viewer } from '../people/viewer.ts'
-import { readCompetitions } from './competitionBlocks.ts'
+import { readCompetitions } from '../tournaments/competitionBlocks.ts'
 import { sunOf } from './sunOf.ts'
 
 /** A range of days, both included. */

@@ -15,6 +15,7 @@ import { readPlayingTeams, teamName } from '../cards/teamCards.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
 import { readNameOrder } from '../people/nameOrder.ts'
 import { fullName, type NameColumns, nameColumns } from '../people/people.ts'
+import { changePlan } from '../reservations/displacedBookings.ts'
 import { hasScores } from '../tournaments/hasScores.ts'
 import { readPublishSettings } from '../tournaments/rounds.ts'
 import { allCards } from '../tournaments/staffTournaments.ts'
@@ -128,13 +129,17 @@ export async function storePublication(tx: Tx, tournamentId: string, { playerLis
 }
 
 /** Closes or reopens a tournament; a cancelled one is no longer cancelled when it is reopened. */
-export async function storeClosed(tx: Tx, tournamentId: string, closed: boolean): Promise<void> {
-  await tx.query(
-    sql`update tournament set closed = ${closed}, cancelled = cancelled and ${closed} where tenant_id = ${tx.tenantId} and id = ${tournamentId}`,
+export async function storeClosed(tx: Tx, tournamentId: string, closed: boolean, instant: Date): Promise<void> {
+  await changePlan(tx, { tournamentId, instant }, () =>
+    tx.query(
+      sql`update tournament set closed = ${closed}, cancelled = cancelled and ${closed} where tenant_id = ${tx.tenantId} and id = ${tournamentId}`,
+    ),
   )
 }
 
 /** Cancels a tournament, which also closes it: no sign-up, and its tee times are free. */
-export async function storeCancelled(tx: Tx, tournamentId: string): Promise<void> {
-  await tx.query(sql`update tournament set closed = true, cancelled = true where tenant_id = ${tx.tenantId} and id = ${tournamentId}`)
+export async function storeCancelled(tx: Tx, tournamentId: string, instant: Date): Promise<void> {
+  await changePlan(tx, { tournamentId, instant }, () =>
+    tx.query(sql`update tournament set closed = true, cancelled = true where tenant_id = ${tx.tenantId} and id = ${tournamentId}`),
+  )
 }

@@ -102,6 +102,11 @@ export const da: EmailTexts = {
   playerLeftText: '{actor} har meldt afbud til din starttid {when}, {course}. Pladsen er ledig igen.',
   confirmedSubject: 'Din starttid: {when}',
   confirmedText: 'din starttid er booket: {when}, {course}, {holes} huller. Bookingnummeret er {number}.',
+  displacedSubject: 'En turnering bruger din starttid: {when}',
+  displacedText: 'en turnering bruger nu starttiden {when}, {course}, som du har booket.',
+  displacedByText: 'turneringen “{competition}” bruger nu starttiden {when}, {course}, som du har booket.',
+  displacedNext: 'Din booking gælder, indtil klubben tager stilling til den. Hvis klubben flytter eller aflyser den, får du en e-mail.',
+  displacedOthers: 'Du kan også vælge en anden tid: {link}',
   playersText: 'Spillere: {names}.',
   bookingWayOut: 'Hvis du ikke ønsker det, så forlad bookingen i portalen inden {until}.',
   bookingOffice:

@@ -108,6 +108,12 @@ export const de: EmailTexts = {
   playerLeftText: '{actor} hat Ihre Startzeit am {when}, {course}, verlassen. Der Platz ist wieder frei.',
   confirmedSubject: 'Ihre Startzeit: {when}',
   confirmedText: 'Ihre Startzeit ist gebucht: {when}, {course}, {holes} Loch. Die Buchungsnummer ist {number}.',
+  displacedSubject: 'Ein Turnier belegt Ihre Startzeit: {when}',
+  displacedText: 'ein Turnier belegt jetzt die Startzeit am {when}, {course}, die für Sie gebucht ist.',
+  displacedByText: 'das Turnier „{competition}“ belegt jetzt die Startzeit am {when}, {course}, die für Sie gebucht ist.',
+  displacedNext:
+    'Ihre Buchung ist gültig, bis der Club darüber entscheidet. Wenn der Club sie verlegt oder storniert, erhalten Sie eine E-Mail.',
+  displacedOthers: 'Sie können auch eine andere Startzeit wählen: {link}',
   playersText: 'Es spielen: {names}.',
   bookingWayOut: 'Möchten Sie das nicht, verlassen Sie die Buchung im Portal bis {until}.',
   bookingOffice:

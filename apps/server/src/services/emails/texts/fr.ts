@@ -109,6 +109,11 @@ export const fr: EmailTexts = {
   playerLeftText: '{actor} a quitté votre départ du {when}, {course}. La place est de nouveau libre.',
   confirmedSubject: 'Votre départ : {when}',
   confirmedText: 'votre départ est réservé : {when}, {course}, {holes} trous. Le numéro de réservation est {number}.',
+  displacedSubject: 'Une compétition occupe votre départ : {when}',
+  displacedText: 'une compétition occupe désormais le départ du {when}, {course}, que vous avez réservé.',
+  displacedByText: 'la compétition « {competition} » occupe désormais le départ du {when}, {course}, que vous avez réservé.',
+  displacedNext: 'Votre réservation reste valable jusqu’à la décision du club. Si le club la déplace ou l’annule, vous recevrez un e-mail.',
+  displacedOthers: 'Vous pouvez aussi choisir un autre départ : {link}',
   playersText: 'Joueurs : {names}.',
   bookingWayOut: 'Si vous ne le souhaitez pas, quittez la réservation dans le portail jusqu’au {until}.',
   bookingOffice:

@@ -12,7 +12,7 @@ import {
 import type { CoursePart } from '@club/core/scoring'
 import { type FlightSize, flightCount, type StartType } from '@club/core/tournament'
 import { rowsOf, type Tx } from '../../db/connect.ts'
-import { sql } from '../../db/sql.ts'
+import { type Sql, sql } from '../../db/sql.ts'
 import type { Viewer } from '../people/viewer.ts'
 
 const MAX_GROUPS = 1000
@@ -70,17 +70,12 @@ export async function readCompetitions(
   tx: Tx,
   { courseIds, from, to, viewer }: Omit<CompetitionBlocksQuery, 'nineHolesMinutes'>,
 ): Promise<(nineHolesMinutes: number) => readonly ReadCompetitionBlock[]> {
-  const customerId = viewer.customer?.id ?? null
   const rows = await rowsOf<RoundRow>(
     tx,
     sql`select rc.id as course_id, t.id as tournament_id, r.id as round_id, t.name, r.start_at, c.holes as course_holes, r.holes,
         r.course_part, r.start_type, r.planned_interval, r.planned_group_size, r.planned_groups, r.team_size,
         coalesce(t.max_players, t.players_count) as places, (d.settings ->> 'gapMinutes')::integer as gap, list.starts,
-        ${viewer.seesTournaments}::boolean and (t.visibility = 'everyone'
-          or (t.visibility = 'participantsAndMembers' and ${viewer.memberLike}::boolean)
-          or exists (select from player p where p.tenant_id = t.tenant_id and p.tournament_id = t.id and p.customer_id = ${customerId}::bigint)
-          or exists (select from waiting w where w.tenant_id = t.tenant_id and w.tournament_id = t.id and w.customer_id = ${customerId}::bigint)
-        ) as visible
+        ${tournamentVisible(viewer)} as visible
       from reservation_course rc
       join course c on c.tenant_id = rc.tenant_id and c.id = rc.course_id
       join round r on r.tenant_id = rc.tenant_id and r.start_at >= ${from}::date and r.start_at < ${to}::date + 1
@@ -98,6 +93,15 @@ export async function readCompetitions(
       order by r.start_at, r.id, rc.id`,
   )
   return (nineHolesMinutes) => rows.flatMap((row) => blocksOf(row, nineHolesMinutes))
+}
+
+/** SQL condition: the viewer may see tournament `t`. */
+export function tournamentVisible({ customer, memberLike, seesTournaments }: CompetitionBlocksQuery['viewer']): Sql {
+  const customerId = customer?.id ?? null
+  return sql`${seesTournaments}::boolean and (t.visibility = 'everyone'
+    or (t.visibility = 'participantsAndMembers' and ${memberLike}::boolean)
+    or exists (select from player p where p.tenant_id = t.tenant_id and p.tournament_id = t.id and p.customer_id = ${customerId}::bigint)
+    or exists (select from waiting w where w.tenant_id = t.tenant_id and w.tournament_id = t.id and w.customer_id = ${customerId}::bigint))`
 }
 
 function blocksOf(row: RoundRow, nineHolesMinutes: number): readonly ReadCompetitionBlock[] {

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { cup, importing, withTournament } from '../testing/importing.ts'
+import { type FolderFiles, SMALL_FILES } from './smallFolder.ts'
+
+const { importAlone, rows } = await importing()
+const { 'cards.csv': _, ...FILES } = SMALL_FILES
+
+const DAY = '2031-05-01'
+const reservations = {
+  courses: [
+    {
+      ...{ key: 'main', name: 'Meisterschaftsplatz', holes: 18, course: 'park' },
+      seasons: [
+        { key: 'year', from: '2031-01-01', to: '2031-12-31', startTees: [1], firstTime: '08:00', lastTime: '18:00', intervalMinutes: 10 },
+      ],
+    },
+  ],
+}
+const bookings = `booking,course,startAt,number
+B1,main,${DAY}T09:00,1
+B2,main,${DAY}T12:00,2
+`
+/** The cup at the given time; it has three places, one group. */
+const cupAt = (time: string, change: object = {}) =>
+  withTournament({ startDate: DAY, ...change, rounds: [{ ...cup.rounds[0], startAt: `${DAY}T${time}` }] })
+const importPlan = (tournaments: object, files: FolderFiles = {}, options?: { dryRun: boolean }) =>
+  importAlone({ ...FILES, 'tournaments.json': JSON.stringify(tournaments), ...files }, options)
+const whole = { 'reservations.json': JSON.stringify(reservations), 'bookings.csv': bookings }
+const displaced = () =>
+  rows(
+    "select b.number, t.key from booking_event e join booking b on b.id = e.booking_id join tournament t on t.id::text = e.reason where e.kind = 'displaced' order by 1",
+  )
+const emails = () => rows("select name, data ->> 'customerId' as id from job where name = 'letter.bookingDisplaced'")
+const version = async () =>
+  ((await rows(`select version::integer from tee_sheet_day where day = '${DAY}'`))[0] as { version: number }).version
+
+describe('a competition that is imported', () => {
+  it('[RE-200+] [RE-201+] displaces bookings that were there, and not those of the same import', async () => {
+    const first = await importPlan(cupAt('09:00'), whole)
+    expect(first.problems).toEqual([])
+    expect([await displaced(), await emails()]).toEqual([[], []])
+    const before = await version()
+    const notes = ['tournaments.json: 1 coming booking has a time that a competition now takes; the players get an email.']
+    const dry = await importPlan(cupAt('12:00'), {}, { dryRun: true })
+    expect(dry.notes).toEqual(notes)
+    expect([await displaced(), await version()]).toEqual([[], before])
+    const again = await importPlan(cupAt('12:00'))
+    expect(again.notes).toEqual(notes)
+    expect(await displaced()).toEqual([{ number: 'B2', key: 'cup' }])
+    expect(await emails()).toHaveLength(1)
+    expect(await version()).toBe(before + 1)
+  })
+
+  it('[RE-201+] displaces a booking once, also if its file is imported again', async () => {
+    await importPlan(cupAt('15:00'), whole)
+    await importPlan(cupAt('12:00'), whole)
+    expect(await displaced()).toEqual([{ number: 'B2', key: 'cup' }])
+    await importPlan(cupAt('12:00', { cancelled: true }), whole)
+    await importPlan(cupAt('12:00'), whole)
+    expect(await displaced()).toHaveLength(1)
+    expect(await emails()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,237 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { inTenant, openClient, type Tx } from '../../db/connect.ts'
+import { bookingClub, codesOf, DAY, tenant } from '../../testing/bookingClub.ts'
+import { addAccount, addCustomer, GROUP_ID, put } from '../../testing/testClubs.ts'
+import { addTee } from '../../testing/testTees.ts'
+import { addRound, addTournament } from '../../testing/testTournaments.ts'
+import { storeCancelled, storeClosed } from '../staff/staffDay.ts'
+
+const GERMAN = { language: 'de' } as const
+
+describe('bookings on the times of a competition', async () => {
+  const club = await bookingClub(['anna', 'ben', 'clara', 'david', 'emma'], { ben: GERMAN })
+  const { book, rows, ids, owner, settle, mails } = club
+  let staff = ''
+  let teeId = ''
+
+  beforeAll(async () => {
+    await club.start({ seasons: [{ places: 4, last_time: '12:00' }] })
+    const teller = await addCustomer(owner, tenant, { firstName: 'Stella' })
+    await addAccount(owner, GROUP_ID, 'stella', { [tenant]: teller }, { staff: true })
+    staff = await club.app.logIn('stella', tenant)
+  })
+  beforeEach(async () => {
+    await club.clear()
+    await rows('delete from tee_sheet_day')
+    await rows('update tournament set cancelled = true, closed = true')
+  })
+
+  /** A tournament of twelve at 8:20, which blocks 8:20 to 8:50; entries are its players. */
+  const plan = async (given: Readonly<Record<string, unknown>> = {}, entries: readonly string[] = []) => {
+    const id = await addTournament(owner, tenant, {
+      ...{ name: 'Monthly medal', start_date: DAY, end_date: DAY, max_players: 12, players_count: entries.length },
+      ...{ entry_begin: '2026-05-01T08:00:00', entry_end: '2026-06-13T18:00:00' },
+      ...given,
+    })
+    const roundId = await addRound(owner, tenant, id, { start_at: `${DAY}T08:20:00` })
+    await put(owner, tenant, async (tx) => {
+      if (teeId === '') {
+        await addTee(tx, id, { pars: Array(18).fill(4) })
+        await tx.query('update reservation_course set course_id = (select course_id from tee limit 1)')
+        teeId = (await tx.query('select id from tee')).rows[0].id
+      } else
+        await tx.query("insert into tee_assignment (tenant_id, tournament_id, tee_id, sex) values ($1, $2, $3, 'both')", [
+          tenant,
+          id,
+          teeId,
+        ])
+      for (const name of entries)
+        await tx.query('insert into player (tenant_id, tournament_id, customer_id, guest) values ($1, $2, $3, false)', [
+          tenant,
+          id,
+          ids[name],
+        ])
+    })
+    return { id, roundId }
+  }
+  const change = (work: (tx: Tx) => Promise<void>) => inTenant(club.database.app, tenant, work)
+  const cancel = (id: string) => change((tx) => storeCancelled(tx, id, club.app.now))
+  const reopen = (id: string) => change((tx) => storeClosed(tx, id, false, club.app.now))
+  const draw = (roundId: string, firstStart: string) =>
+    club.app.ask(`rs/staff/rounds/${roundId}/draw`, {
+      ...{ tenant, token: staff },
+      body: { method: 'random', flightSize: 4, firstStart: `${DAY}T${firstStart}:00` },
+    })
+  const version = async () =>
+    Number((await rows<{ version: string }>('select version from tee_sheet_day where day = $1', [DAY]))[0]?.version ?? 0)
+  const displaced = async () =>
+    (
+      await rows<{ at: string; reason: string }>(
+        `select to_char(b.starts_at, 'HH24:MI') as at, e.reason from booking_event e join booking b on b.id = e.booking_id
+         where e.kind = 'displaced' and e.by_staff and e.actor_id is null order by 1, 2`,
+      )
+    ).map(({ at, reason }) => `${at} ${reason}`)
+
+  it('[RE-200+] [RE-201+] are listed, and their people notified, when the tournament is planned again', async () => {
+    const { id } = await plan()
+    await cancel(id)
+    await book('anna', ['anna', 'ben'], { at: '08:30', holes: 9 })
+    await book('clara', ['clara'], { at: '09:00', holes: 9 })
+    await settle()
+    const before = await version()
+    await reopen(id)
+    expect(await version()).toBe(before + 1)
+    expect(await displaced()).toEqual([`08:30 ${id}`])
+    expect(await club.seats()).toEqual(['08:30 1 start', '08:30 2 start', '09:00 1 start'])
+    expect(await settle()).toEqual([
+      'anna: Your tee time is taken by a competition: Monday, 15 June 2026 at 08:30',
+      'ben: Ein Turnier belegt Ihre Startzeit: Montag, 15. Juni 2026 um 08:30',
+    ])
+    const [booking] = await rows<{ id: string }>("select id from booking where starts_at::time = '08:30'")
+    const anna = mails.find(({ to }) => to.address.startsWith('anna'))?.text
+    expect(anna).toContain('“Monthly medal” now takes the time Monday, 15 June 2026 at 08:30')
+    expect(anna).toContain('Your booking is valid until the club decides')
+    expect(anna).toContain(`/reservations/bookings/${booking?.id}#`)
+    expect(anna).toContain(`/reservations?date=${DAY}&course=${club.courseId()}#`)
+    const { json } = await club.ask('anna', 'GET', `reservation/bookings/${booking?.id}`)
+    expect(json.events.at(-1)).toMatchObject({ kind: 'Displaced', reason: 'Monthly medal' })
+  })
+
+  it('[RE-201+] are notified once for each competition, and never that a time is free again', async () => {
+    const { id } = await plan()
+    await cancel(id)
+    await book('anna', ['anna'], { at: '08:30', holes: 9 })
+    await reopen(id)
+    await settle()
+    const before = await version()
+    await cancel(id)
+    expect(await version()).toBe(before + 1)
+    await reopen(id)
+    expect(await version()).toBe(before + 2)
+    expect(await settle()).toEqual([])
+    expect(await displaced()).toEqual([`08:30 ${id}`])
+    const other = await plan({ name: 'Cup' })
+    await cancel(other.id)
+    await reopen(other.id)
+    expect(await displaced()).toEqual([`08:30 ${id}`, `08:30 ${other.id}`].sort())
+    expect(await settle()).toHaveLength(1)
+  })
+
+  it('[RE-201+] are not notified of a plan that is withdrawn before the email is sent, nor after they have moved or ended', async () => {
+    const { id } = await plan()
+    await cancel(id)
+    const bookings = [
+      (await book('anna', ['anna'], { at: '08:20', holes: 9 })).json.id,
+      (await book('clara', ['clara'], { at: '08:30', holes: 9 })).json.id,
+    ]
+    await book('emma', ['emma'], { at: '08:40', holes: 9 })
+    await rows('delete from job')
+    await reopen(id)
+    await club.ask('anna', 'DELETE', `reservation/bookings/${bookings[0]}`)
+    expect((await club.change('clara', bookings[1], ['clara'], { at: '09:00', holes: 9 })).status).toBe(200)
+    expect((await settle()).filter((mail) => mail.includes('competition'))).toEqual([
+      'emma: Your tee time is taken by a competition: Monday, 15 June 2026 at 08:40',
+    ])
+    await rows("delete from booking_event where kind = 'displaced'")
+    await cancel(id)
+    await reopen(id)
+    await cancel(id)
+    expect(await settle()).toEqual([])
+  })
+
+  it('[RE-166+] [RE-201+] do not learn the name of a tournament that they may not see', async () => {
+    const { id } = await plan({ name: 'Secret cup', visibility: 'participants' })
+    await cancel(id)
+    const { json } = await book('anna', ['anna'], { at: '08:30', holes: 9 })
+    await settle()
+    await reopen(id)
+    expect(await settle()).toHaveLength(1)
+    expect(mails[0]?.text).toContain('A competition now takes the time')
+    expect(JSON.stringify(mails)).not.toContain('Secret')
+    const shown = await club.ask('anna', 'GET', `reservation/bookings/${json.id}`)
+    expect(shown.json.events.map(({ kind }: { kind: string }) => kind)).toContain('Displaced')
+    expect(shown.text).not.toContain('Secret')
+    await put(owner, tenant, (tx) =>
+      tx.query('insert into player (tenant_id, tournament_id, customer_id, guest) values ($1, $2, $3, false)', [tenant, id, ids.anna]),
+    )
+    expect((await club.ask('anna', 'GET', `reservation/bookings/${json.id}`)).text).toContain('Secret')
+  })
+
+  it('[RE-200+] [RE-201+] are listed when a draw takes other times, and when a player is moved in it', async () => {
+    const { id, roundId } = await plan({}, ['david', 'emma'])
+    await book('anna', ['anna'], { at: '09:30', holes: 9 })
+    await book('clara', ['clara'], { at: '10:00', holes: 9 })
+    await settle()
+    const before = await version()
+    expect((await draw(roundId, '09:30')).status).toBe(200)
+    expect([await version(), await displaced()]).toEqual([before + 1, [`09:30 ${id}`]])
+    expect(await settle()).toEqual(['anna: Your tee time is taken by a competition: Monday, 15 June 2026 at 09:30'])
+    const [flight] = await rows<{ id: string }>(
+      `insert into flight (tenant_id, round_id, number, start_at, start_tee) values ($1, $2, 2, '${DAY}T10:00', 1) returning id`,
+      [tenant, roundId],
+    )
+    const [player] = await rows<{ id: string }>('select id from player where tournament_id = $1', [id])
+    const moved = await club.app.ask(`rs/staff/rounds/${roundId}/start-list/moves`, {
+      ...{ tenant, token: staff },
+      body: { playerId: Number(player?.id), flightId: Number(flight?.id) },
+    })
+    expect(moved.status, moved.text).toBe(200)
+    expect([await version(), await displaced()]).toEqual([before + 2, [`09:30 ${id}`, `10:00 ${id}`]])
+    expect(await settle()).toEqual(['clara: Your tee time is taken by a competition: Monday, 15 June 2026 at 10:00'])
+  })
+
+  it('[RE-200+] keep their version if a draw takes the same times, and past ones are left alone', async () => {
+    const { id } = await plan()
+    await cancel(id)
+    await book('anna', ['anna'], { at: '08:30', holes: 9 })
+    await settle()
+    const before = await version()
+    await change((tx) => storeClosed(tx, id, true, club.app.now))
+    expect(await version()).toBe(before)
+    club.app.now = new Date(`${DAY}T07:00:00Z`)
+    await reopen(id)
+    expect([await displaced(), await settle()]).toEqual([[], []])
+  })
+
+  it('[RE-202+] wait for a booking in flight, which is listed; a later one waits and is refused', async () => {
+    const { id } = await plan()
+    await cancel(id)
+    const waiting = async () =>
+      (await rows<{ n: number }>("select count(*)::integer as n from pg_locks where locktype = 'advisory' and not granted"))[0]?.n
+    const slow = await openClient(club.database.ownerUrl)
+    try {
+      // Holds the version of the day, which a booking raises last: the booking has read the former plan.
+      await slow.query("begin; select set_config('club.tenant', 'north', true)")
+      await slow.query('select from tee_sheet_day for update')
+      const early = book('anna', ['anna'], { at: '08:30', holes: 9 })
+      const atRow = async () =>
+        (await rows<{ n: number }>("select count(*)::integer as n from pg_locks where locktype = 'transactionid' and not granted"))[0]?.n
+      await vi.waitFor(async () => expect(await atRow()).toBe(1))
+      const reopening = reopen(id)
+      await vi.waitFor(async () => expect(await waiting()).toBe(1))
+      const late = book('clara', ['clara'], { at: '08:40', holes: 9 })
+      await vi.waitFor(async () => expect(await waiting()).toBe(2))
+      await slow.query('commit')
+      await reopening
+      expect((await early).status).toBe(200)
+      const refused = await late
+      expect([refused.status, codesOf(refused)]).toEqual([409, ['blocked']])
+      expect(await displaced()).toEqual([`08:30 ${id}`])
+    } finally {
+      await slow.end()
+    }
+  })
+
+  it('[RE-202+] book and plan at the same moment: each booking is refused or listed', async () => {
+    const { id } = await plan()
+    for (let tries = 0; tries < 6; tries += 1) {
+      await cancel(id)
+      await club.clear()
+      const [, ...answers] = await Promise.all([
+        reopen(id),
+        ...['anna', 'ben', 'clara'].map((name, index) => book(name, [name], { at: ['08:20', '08:30', '08:40'][index] ?? '', holes: 9 })),
+      ])
+      expect(await displaced()).toHaveLength(answers.filter(({ status }) => status === 200).length)
+    }
+  })
+})
