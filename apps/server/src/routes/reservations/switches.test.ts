@@ -91,6 +91,7 @@ describe('the parameters of a club', async () => {
     const { json } = await book('anna', ['anna', 'guest', 'visitor'])
     const more = await book('anna', ['anna', 'ben', 'guest'], { at: '09:00' })
     expect(more.json.details.find(({ code }: { code: string }) => code === 'guestsReached')).toMatchObject({ data: { left: 0 } })
+    await club.set({ params: { allowCustomerAddAnonymous: true }, rules: { maxGuestsAMonth: 1 } })
     expect((await change('anna', json.id, ['anna', 'guest', 'visitor'], { at: '09:30' })).status).toBe(200)
     expect(codesOf(await change('anna', json.id, ['anna', 'guest', 'visitor', 'guest'], { at: '09:30' }))).toEqual(['guestsReached'])
     expect((await book('ben', ['ben', 'guest'])).status).toBe(200)
