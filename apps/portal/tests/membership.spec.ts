@@ -45,7 +45,7 @@ test('[CU-76] [CU-80] [CU-87] notifications are chosen next to the privacy setti
   await tournaments.check()
   await profile.getByRole('checkbox', { name: 'With an entry for my calendar' }).check()
   // Notifications that nothing sends are not offered.
-  await expect(profile.getByRole('checkbox')).toHaveCount(2)
+  await expect(profile.getByRole('checkbox')).toHaveCount(3)
   await profile.getByRole('button', { name: 'Save' }).click()
   await expect(profile.getByText('Saved.')).toBeVisible()
   await page.reload()

@@ -10,7 +10,7 @@ import { createRandom, type Random } from './random.ts'
 import realCards from './realCards.json' with { type: 'json' }
 
 const SUNDAY = 0
-const DAYS_AGO = 16
+const DAYS_AGO = 14
 
 export const REAL_EVENT = 'real-cards'
 
