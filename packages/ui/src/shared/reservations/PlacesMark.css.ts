@@ -11,6 +11,7 @@ export const mark = style({
   whiteSpace: 'nowrap',
   verticalAlign: 'middle',
   color: vars.ink.strong,
+  '@media': { '(max-width: 359px)': { gap: 4, whiteSpace: 'normal', textAlign: 'start' } },
 })
 export const full = style([mark, { fontWeight: 500, color: vars.ink.soft }])
 export const pie = style({ width: grows(16), height: grows(16), flex: 'none', transform: 'rotate(-90deg)' })
