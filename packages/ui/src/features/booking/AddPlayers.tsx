@@ -9,6 +9,7 @@ import { initials } from '../../format/names.ts'
 import { ParticipantSearch, type SearchPeople } from '../../shared/entry/ParticipantSearch.tsx'
 import { rows } from '../../shared/parts.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
+import { hidden } from '../../theme/text.css.ts'
 import * as css from './booking.css.ts'
 import { type BookingStore, isInParty } from './bookingStore.ts'
 import { useBookingTexts } from './bookingTexts.ts'
@@ -40,15 +41,10 @@ export function AddPlayers({ store, friends, placesLeft, search, guestsAllowed }
         <h2 className={css.addTitle}>{formatMessage(messages.addTitle, { count: placesLeft })}</h2>
         <div className={css.strip}>
           {offered.map(({ customer }) => (
-            <button
-              key={customer.id}
-              type="button"
-              className={css.face}
-              aria-label={formatMessage(messages.addPerson, { name: customer.fullName })}
-              onClick={() => add({ kind: 'customer', person: customer })}
-            >
+            <button key={customer.id} type="button" className={css.face} onClick={() => add({ kind: 'customer', person: customer })}>
               <Avatar initials={initials(customer)} kind="friend" size="large" />
-              {customer.firstName}
+              <span aria-hidden="true">{customer.firstName}</span>
+              <span className={hidden}>{formatMessage(messages.addPerson, { name: customer.fullName })}</span>
             </button>
           ))}
           {search && (

@@ -7,6 +7,7 @@ import { secondsBetween } from '../../format/dates.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import * as parts from '../../shared/parts.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
+import { hidden } from '../../theme/text.css.ts'
 import * as css from './booking.css.ts'
 import { type BookingStore, partyOf } from './bookingStore.ts'
 import { useBookingTexts } from './bookingTexts.ts'
@@ -53,15 +54,16 @@ export function GoneSection({ store, me, time, alternatives, friendIds, hrefShee
             <h3 className={parts.cardTitle}>{formatMessage(messages.goneNearest, { count: party.length })}</h3>
             <div className={css.times}>
               {alternatives.map((other) => (
-                <button
-                  key={other.flightId}
-                  type="button"
-                  className={css.time}
-                  aria-label={formatMessage(messages.goneBook, { time: formats.time(other.startDateTime), distance: distance(other) })}
-                  onClick={() => void bookInstead(other)}
-                >
-                  <span className={css.timeFigure}>{formats.time(other.startDateTime)}</span>
-                  <span className={css.timeText}>{distance(other)}</span>
+                <button key={other.flightId} type="button" className={css.time} onClick={() => void bookInstead(other)}>
+                  <span className={hidden}>
+                    {formatMessage(messages.goneBook, { time: formats.time(other.startDateTime), distance: distance(other) })}
+                  </span>
+                  <span aria-hidden="true" className={css.timeFigure}>
+                    {formats.time(other.startDateTime)}
+                  </span>
+                  <span aria-hidden="true" className={css.timeText}>
+                    {distance(other)}
+                  </span>
                 </button>
               ))}
             </div>

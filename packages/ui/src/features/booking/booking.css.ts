@@ -40,6 +40,7 @@ export const strip = style({
   '@media': { [from.lg]: { flexWrap: 'wrap', overflow: 'visible', margin: 0, paddingInline: 0 } },
 })
 export const face = style({
+  position: 'relative',
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'start',
@@ -104,6 +105,7 @@ export const goneLabel = style({ display: 'flex', alignItems: 'center', gap: 6, 
 export const goneTitle = style({ font: type.t32, fontWeight: 650, letterSpacing: '-0.022em', fontVariantNumeric: 'tabular-nums' })
 export const times = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(88px, 1fr))', gap: space.s2, maxWidth: 480 })
 export const time = style({
+  position: 'relative',
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'center',

@@ -1,0 +1,270 @@
+/** Booking a tee time: on a phone, with the keyboard alone, in German, by a visitor, and while another member wants the same time. */
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { barriers } from './barriers.ts'
+import { clubTimeZone, type DemoLogin, demoLogin, expectNoSidewaysScroll, fillLogin, type Language, logIn, show } from './portal.ts'
+
+const CLUB = 'taunusblick'
+const DAY_MS = 86_400_000
+/** No other file books with these two, nor on these days. */
+const MIA = demoLogin(CLUB, 'member', 'mia')
+const JONAS = demoLogin(CLUB, 'member', 'jonas')
+
+const CLARA = demoLogin(CLUB, 'member', 'clara')
+
+interface BookedRow {
+  readonly id: number
+  readonly startDateTime: string
+  readonly initiatedByMe: boolean
+}
+
+/** Returns the coming bookings of a login, and what cancels one. */
+async function bookingsOf(page: Page, { tenantId, username, password }: DemoLogin) {
+  const login = await page.request.post('/api/auth/login', { data: { username, password, tenantId } })
+  const { access_token: token } = (await login.json()) as { readonly access_token: string }
+  const headers = { 'x-access-token': token, 'x-tenant-id': tenantId }
+  const read = await page.request.get('/api/rs/cs/reservation/bookings', { headers })
+  const { content } = (await read.json()) as { readonly content: readonly BookedRow[] }
+  return { rows: content, cancel: (id: number) => page.request.delete(`/api/rs/cs/reservation/bookings/${id}`, { headers }) }
+}
+
+const DAYS = { flow: 0, chosen: 1, german: 2 } as const
+
+/** A working day of the second week, when the demo has room and members can book, and Mia and her friends have no other round. */
+async function bookableDay(page: Page, of: keyof typeof DAYS): Promise<string> {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: await clubTimeZone(page) }).format(new Date())
+  const days = Array.from({ length: 7 }, (_, index) => new Date(Date.parse(today) + (index + 7) * DAY_MS))
+  // On Monday morning the course is closed for maintenance.
+  const working = days.filter((day) => day.getUTCDay() >= 2 && day.getUTCDay() <= 5).map((day) => day.toISOString().slice(0, 10))
+  const mia = await bookingsOf(page, MIA)
+  // An attempt that failed leaves its booking.
+  for (const { id, startDateTime, initiatedByMe } of mia.rows) {
+    if (initiatedByMe && working.includes(startDateTime.slice(0, 10))) await mia.cancel(id)
+  }
+  const friends = await Promise.all([JONAS, CLARA].map((login) => bookingsOf(page, login)))
+  const taken = friends.flatMap(({ rows }) => rows.map(({ startDateTime }) => startDateTime.slice(0, 10)))
+  const day = working.filter((one) => !taken.includes(one))[DAYS[of]]
+  if (day === undefined) throw new Error('Too few days without a round of Mia and her friends')
+  return day
+}
+
+interface FreeTime {
+  readonly id: string
+  readonly time: string
+}
+
+/** A time from the first tee that no one has booked; not in the twilight, when a round may be too long. */
+const ALL_FREE = { en: /^\d\d:\d\d(, Tee 1)?, 4 of 4 free$/, de: /^\d\d:\d\d(, Tee 1)?, 4 von 4 frei$/ } as const
+
+/** Opens the sheet and returns the times that are free as a whole. */
+async function openSheet(page: Page, language: Language, query: string): Promise<readonly FreeTime[]> {
+  await show(page, `/reservations?${query}`)
+  const free = page.getByRole('button', { name: ALL_FREE[language] })
+  await expect(free.first()).toBeVisible()
+  return free.evaluateAll((buttons) => buttons.map((one) => ({ id: one.getAttribute('data-time') ?? '', time: one.textContent ?? '' })))
+}
+
+function nth(times: readonly FreeTime[], index: number): FreeTime {
+  const time = times[index]
+  if (time === undefined) throw new Error(`The day has only ${times.length} free times`)
+  return time
+}
+
+const timeAt = (page: Page, { id }: FreeTime): Locator => page.locator(`[data-time="${id}"]`)
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: typeof name === 'string' })
+const link = (page: Page, name: string | RegExp): Locator => page.getByRole('link', { name, exact: typeof name === 'string' })
+
+/** Cancels the booking that is open. */
+async function cancel(page: Page, words: { readonly cancel: string; readonly done: string }): Promise<void> {
+  await button(page, words.cancel).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.cancel }).click()
+  await expect(page.getByRole('dialog', { name: words.done })).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
+const EN = { cancel: 'Cancel booking', done: 'Cancelled' } as const
+
+test('[RE-01] [RE-13] [RE-54] a member books with friends on a phone, changes the booking and cancels it', async ({ page, browser }) => {
+  test.setTimeout(90_000)
+  await logIn(page, 'en', MIA)
+  const day = await bookableDay(page, 'flow')
+  const times = await openSheet(page, 'en', `date=${day}&players=4`)
+  const [first, later] = [nth(times, 3), nth(times, 9)]
+
+  const other = await (await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' })).newPage()
+  await logIn(other, 'en', JONAS)
+  await openSheet(other, 'en', `date=${day}`)
+
+  await timeAt(page, first).click()
+  await expect(page.getByText(/Reserved until/)).toBeVisible()
+  await expect(timeAt(other, first)).toHaveAccessibleName(/0 of 4 free/)
+  expect(await barriers(page)).toEqual([])
+  await expectNoSidewaysScroll(page)
+
+  await page.reload()
+  await expect(page.getByText(/Reserved until/)).toBeVisible()
+  await link(page, 'Change').click()
+  for (const name of ['Clara Hoffmann', 'Jonas Weber']) await button(page, `Add ${name}`).click()
+  expect(await barriers(page)).toEqual([])
+  await expectNoSidewaysScroll(page)
+  await button(page, 'Book 3 places').click()
+  await expect(page.getByRole('status').getByText('Booked', { exact: true })).toBeVisible()
+  await expect(page.getByText(/are notified/)).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await expectNoSidewaysScroll(page)
+  await expect(timeAt(other, first)).toHaveAccessibleName(/1 of 4 free.*Your booking/)
+
+  const booked = new URL(page.url()).pathname
+  await show(page, '/reservations/bookings')
+  const own = page.locator(`a[href^="${booked}"]`)
+  await expect(own).toContainText(first.time)
+  expect(await barriers(page)).toEqual([])
+  await own.click()
+
+  await button(page, 'Remove Clara Hoffmann').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove Clara Hoffmann' }).click()
+  await expect(page.getByRole('dialog', { name: 'Removed' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Remove Clara Hoffmann')).toHaveCount(0)
+  await expect(timeAt(other, first)).toHaveAccessibleName(/2 of 4 free/)
+
+  await link(page, 'Change time').click()
+  await timeAt(page, later).click()
+  await button(page, `Move to ${later.time}`).click()
+  await expect(page.getByRole('status').getByText('Changed', { exact: true })).toBeVisible()
+  await expect(timeAt(other, first)).toHaveAccessibleName(/4 of 4 free/)
+  await expect(timeAt(other, later)).toHaveAccessibleName(/2 of 4 free.*Your booking/)
+
+  await link(page, 'Change').click()
+  await cancel(page, EN)
+  await expect(timeAt(other, later)).toHaveAccessibleName(/4 of 4 free/)
+  await other.context().close()
+})
+
+test('[RE-93+] [RE-41] a time that another member has just taken is answered with three others', async ({ page, browser }) => {
+  await logIn(page, 'en', MIA)
+  const day = await bookableDay(page, 'chosen')
+  const late = await (await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' })).newPage()
+  // Its sheet learns nothing for a minute, as in a tunnel.
+  await late.route('**/flights/day/events**', (route) => route.abort())
+  await logIn(late, 'en', JONAS)
+  const chosen = nth(await openSheet(late, 'en', `date=${day}`), 4)
+
+  await openSheet(page, 'en', `date=${day}&players=4`)
+  await timeAt(page, chosen).click()
+  await expect(page.getByText(/Reserved until/)).toBeVisible()
+
+  await timeAt(late, chosen).click()
+  await expect(late.getByRole('heading', { name: `${chosen.time} has just gone` })).toBeVisible()
+  const offered = late.getByRole('button', { name: /^Book \d\d:\d\d, / })
+  await expect(offered).toHaveCount(3)
+  expect(await barriers(late)).toEqual([])
+  await expectNoSidewaysScroll(late)
+  await offered.first().click()
+  await expect(late.getByRole('status').getByText('Booked', { exact: true })).toBeVisible()
+  await link(late, 'Change').click()
+  await cancel(late, EN)
+  await late.context().close()
+
+  // Leaving gives the places back; a visitor sees them.
+  await link(page, /^Golfclub Taunusblick/).click()
+  const visitor = await (await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' })).newPage()
+  await visitor.goto(`/#?tenant=${CLUB}&language=en`)
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
+  await openSheet(visitor, 'en', `date=${day}`)
+  await expect(timeAt(visitor, chosen)).toHaveAccessibleName(/4 of 4 free/)
+  await visitor.context().close()
+})
+
+test('[RE-10] the players of last time play again in two taps', async ({ page }) => {
+  await logIn(page, 'en', MIA)
+  const times = await openSheet(page, 'en', `date=${await bookableDay(page, 'chosen')}`)
+  await timeAt(page, nth(times, 1)).click()
+  await button(page, /^Book [2-4] places$/).click()
+  await expect(page.getByRole('status').getByText('Booked', { exact: true })).toBeVisible()
+  await link(page, 'Change').click()
+  await cancel(page, EN)
+})
+
+test('[RE-07] a visitor taps a time, logs in and comes back to the held time', async ({ page }) => {
+  await page.goto(`/#?tenant=${CLUB}&language=en`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const times = await openSheet(page, 'en', `date=${await bookableDay(page, 'german')}&players=2`)
+  const chosen = nth(times, 5)
+  await timeAt(page, chosen).click()
+  expect(await barriers(page)).toEqual([])
+  await expectNoSidewaysScroll(page)
+  await button(page, 'Log in and book').click()
+  await fillLogin(page, 'en', MIA.username, MIA.password)
+  await expect(page.getByText(/Reserved until/)).toBeVisible()
+  await expect(timeAt(page, chosen)).toHaveAttribute('aria-pressed', 'true')
+  await expect(button(page, /^Book \d places?$/)).toBeEnabled()
+  await link(page, /^Golfclub Taunusblick/).click()
+})
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let step = 0; step < 60; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab does not reach the element')
+}
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 900 } })
+
+  test('[RE-01] [RE-04] a member books, adds a guest and cancels with the keyboard alone', async ({ page }) => {
+    await logIn(page, 'en', MIA)
+    const times = await openSheet(page, 'en', `date=${await bookableDay(page, 'chosen')}`)
+    await tabTo(page, page.locator('[data-time][tabindex="0"]'))
+    const chosen = timeAt(page, nth(times, 2))
+    for (let step = 0; step < 40 && !(await chosen.evaluate((element) => element === document.activeElement)); step += 1) {
+      await page.keyboard.press('ArrowDown')
+    }
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/Reserved until/)).toBeVisible()
+    await tabTo(page, link(page, 'Change'))
+    await page.keyboard.press('Enter')
+    await tabTo(page, button(page, 'Guest'))
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByLabel('Name of the guest'))
+    await page.keyboard.type('Alva Lindqvist')
+    await page.keyboard.press('Enter')
+    await expect(button(page, 'Remove Alva Lindqvist')).toBeVisible()
+    const book = button(page, /^Book [2-4] places$/)
+    await tabTo(page, book)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').getByText('Booked', { exact: true })).toBeVisible()
+    await tabTo(page, link(page, 'Change'))
+    await page.keyboard.press('Enter')
+    await tabTo(page, button(page, 'Cancel booking'))
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await tabTo(page, dialog.getByRole('button', { name: 'Cancel booking' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Cancelled' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  })
+
+  test('[RE-01] [RE-13] [RE-54] a member books and cancels in German', async ({ page }) => {
+    await logIn(page, 'de', MIA)
+    const times = await openSheet(page, 'de', `date=${await bookableDay(page, 'german')}&players=2`)
+    const chosen = nth(times, 3)
+    await timeAt(page, chosen).click()
+    await expect(page.getByText(/Reserviert bis/)).toBeVisible()
+    await button(page, 'Verlängern').click()
+    expect(await barriers(page)).toEqual([])
+    await link(page, 'Ändern').click()
+    await button(page, 'Clara Hoffmann hinzufügen').click()
+    expect(await barriers(page)).toEqual([])
+    await button(page, /Plätze buchen$/).click()
+    await expect(page.getByRole('status').getByText('Gebucht', { exact: true })).toBeVisible()
+    await show(page, '/reservations/bookings')
+    await expect(page.getByRole('link', { name: new RegExp(`${chosen.time}.*Clara`) })).toBeVisible()
+    await page.getByRole('link', { name: new RegExp(`${chosen.time}.*Clara`) }).click()
+    expect(await barriers(page)).toEqual([])
+    await cancel(page, { cancel: 'Buchung stornieren', done: 'Storniert' })
+  })
+})
