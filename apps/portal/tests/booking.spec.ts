@@ -248,7 +248,7 @@ test.describe('on a desktop', () => {
     await expect(dialog).toHaveCount(0)
   })
 
-  test('[RE-01] [RE-13] [RE-54] a member books and cancels in German', async ({ page }) => {
+  test('[RE-01] [RE-13] [RE-54] a member books, changes the players and cancels in German', async ({ page }) => {
     await logIn(page, 'de', MIA)
     const times = await openSheet(page, 'de', `date=${await bookableDay(page, 'german')}&players=2`)
     const chosen = nth(times, 3)
@@ -261,9 +261,14 @@ test.describe('on a desktop', () => {
     expect(await barriers(page)).toEqual([])
     await button(page, /Plätze buchen$/).click()
     await expect(page.getByRole('status').getByText('Gebucht', { exact: true })).toBeVisible()
+    await link(page, 'Ändern').click()
+    await link(page, 'Spieler ändern').click()
+    await button(page, 'Jonas Weber hinzufügen').click()
+    await button(page, 'Änderungen speichern').click()
+    await expect(page.getByRole('status').getByText('Geändert', { exact: true })).toBeVisible()
     await show(page, '/reservations/bookings')
-    await expect(page.getByRole('link', { name: new RegExp(`${chosen.time}.*Clara`) })).toBeVisible()
-    await page.getByRole('link', { name: new RegExp(`${chosen.time}.*Clara`) }).click()
+    await expect(page.getByRole('link', { name: new RegExp(`${chosen.time}.*Clara.*Jonas`) })).toBeVisible()
+    await page.getByRole('link', { name: new RegExp(`${chosen.time}.*Clara.*Jonas`) }).click()
     expect(await barriers(page)).toEqual([])
     await cancel(page, { cancel: 'Buchung stornieren', done: 'Storniert' })
   })

@@ -245,7 +245,7 @@ describe('sending a booking', () => {
     expect(store.getState().phase).toEqual({ kind: 'refused', reasons: [{ customerId: 'clara', text: 'One round a day.' }] })
   })
 
-  it('[RE-03, RE-52] changes a stored booking: no places are reserved for what it has, and a newer version keeps the players', async () => {
+  it('[RE-03, RE-52] changes a stored booking: only further places are reserved, and a newer version keeps the players', async () => {
     const { store, deps } = bookingStore()
     const booking = ownBooking()
     store.getState().change({ booking, version: '"1"' }, [member(clara), member(jonas)])
@@ -254,7 +254,7 @@ describe('sending a booking', () => {
     expect(deps.readRules).not.toHaveBeenCalled()
     store.getState().add(member(mia))
     await settled()
-    expect(deps.hold.mock.lastCall?.[0].places).toBe(3)
+    expect(deps.hold.mock.lastCall?.[0].places).toBe(1)
     deps.book.mockResolvedValueOnce({ kind: 'stale' })
     await store.getState().book()
     expect(store.getState().phase).toEqual({ kind: 'stale' })

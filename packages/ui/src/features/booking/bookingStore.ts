@@ -228,13 +228,14 @@ export function createBookingStore(me: Person, deps: BookingDeps, choices: Reser
         )
       }
     }
-    /** The places to reserve now; null if none: no time is chosen, or the booking has its places. */
+    /** The places to reserve now, in addition to those that the changed booking has; null if none. */
     const neededHold = (): HoldRequest | null => {
       const { flow, changes, phase } = get()
       const time = chosenTime()
       if (time === null || flow.booking.players.length === 0 || phase.kind === 'booked' || phase.kind === 'gone') return null
-      const moved = changes === null || changes.booking.flightId !== time.flightId || placesOf(get()) > changes.booking.players.length
-      return moved ? { ...time, kind: flow.booking.kind, places: placesOf(get()) } : null
+      const own = changes?.booking.flightId === time.flightId ? changes.booking.players.length : 0
+      const places = placesOf(get()) - own
+      return places > 0 ? { ...time, kind: flow.booking.kind, places } : null
     }
     const isHeld = (needed: HoldRequest): boolean =>
       stored?.answers.flightId === needed.flightId &&
