@@ -225,6 +225,8 @@ async function writeFiles(
   // After the tournaments: a payment of an entry fee also locks the tournament before the account.
   if (finance && goesOn(ACCOUNTS_FILE, true)) await writeAccounts(context, folder, finance.accounts)
   if (isWhole) await finishTournaments(context, played, entries.entries)
+  // Queries from here on, and those of the first members, are planned for the new rows instead of for empty tables.
+  await context.tx.query('analyze customer, booking, booking_person, booking_place, booking_event')
   const displaced = await finishPlanChange(ours, plan, planScope)
   if (displaced > 0) {
     const bookings = displaced === 1 ? '1 coming booking has' : `${displaced} coming bookings have`
