@@ -1,4 +1,4 @@
-/** What a round is planned to take of the tee sheet, from tournaments.json. */
+/** The part of the tee sheet that a round in tournaments.json is planned to take. */
 import { describe, expect, it } from 'vitest'
 import { importing, withTournament } from '../testing/importing.ts'
 

@@ -2,7 +2,7 @@ import { WIRE_PARAMETERS } from '@club/contract/reservations'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bookingClub, codesOf, DAY } from '../../testing/bookingClub.ts'
 
-/** What each switch adds to a player whose name may be seen. */
+/** The details that each switch adds to a player whose name may be seen. */
 const SHOWN = {
   showCustomerHomeClub: { homeClubName: 'Taunusblick' },
   showPlayerHcpi: { hcpi: 12.4 },

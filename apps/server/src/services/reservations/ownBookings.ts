@@ -1,7 +1,6 @@
 import type { MemberStatus, Sex } from '@club/core/club'
 import {
   type BookedPlayer,
-  type Booking,
   type BookingEvent,
   type BookingEventKind,
   type BookingStatus,
@@ -25,7 +24,7 @@ import { type HandicapColumns, handicapOf, type PersonColumns, personColumns, pe
 import { readShownNames, shownPerson } from '../people/sight.ts'
 import type { Viewer } from '../people/viewer.ts'
 import { tournamentVisible } from '../tournaments/competitionBlocks.ts'
-import { type BookingRow, bookingColumns, flightIdOf, secondFlightIdOf } from './storedBooking.ts'
+import { type BookingRow, bookingColumns, bookingOf } from './storedBooking.ts'
 
 interface OwnRow extends BookingRow {
   readonly course_name: string
@@ -124,19 +123,7 @@ function ownBookingOf(row: OwnRow, { viewer, settings, persons, names, events }:
   const actorId = viewer.customer?.id ?? ''
   const { rules, parameters } = settings
   const people = persons.filter(({ booking_id }) => booking_id === row.id)
-  const booking: Booking = {
-    id: row.id,
-    number: row.number,
-    kind: row.kind,
-    source: row.source,
-    initiatorId: row.initiator_id ?? '',
-    flightId: flightIdOf(row),
-    secondFlightId: secondFlightIdOf(row),
-    startDateTime: row.starts_at,
-    numberOfHoles: row.holes,
-    withDog: row.with_dog,
-    players: people.map(playerOf),
-  }
+  const booking = bookingOf(row, people.map(playerOf))
   const isBooked = row.state === 'booked'
   const mayRemove = (playerId: string): boolean =>
     isBooked && removalDecision({ booking, actorId, playerId, parameters, rules }, club.now).allowed

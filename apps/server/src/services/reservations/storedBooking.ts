@@ -61,6 +61,23 @@ export function secondFlightIdOf({
   return startDateTime === null || startTee === null ? null : flightId({ courseId, startDateTime, startTee })
 }
 
+/** Returns the row in the types of core, with its players. */
+export function bookingOf(row: BookingRow, players: Booking['players']): Booking {
+  return {
+    id: row.id,
+    number: row.number,
+    kind: row.kind,
+    source: row.source,
+    initiatorId: row.initiator_id ?? '',
+    flightId: flightIdOf(row),
+    secondFlightId: secondFlightIdOf(row),
+    startDateTime: row.starts_at,
+    numberOfHoles: row.holes,
+    withDog: row.with_dog,
+    players,
+  }
+}
+
 /** A booking in the types of core, with the day of its sheet. */
 export interface StoredBooking extends Booking {
   readonly day: CourseDay
@@ -80,21 +97,14 @@ export async function readStoredBooking(tx: Tx, id: string, { lock = false } = {
   )
   return (
     row && {
-      id: row.id,
-      number: row.number,
-      kind: row.kind,
-      source: row.source,
-      initiatorId: row.initiator_id ?? '',
-      flightId: flightIdOf(row),
-      secondFlightId: secondFlightIdOf(row),
-      startDateTime: row.starts_at,
-      numberOfHoles: row.holes,
-      withDog: row.with_dog,
-      players: (row.persons ?? []).map(({ id: personId, kind, customer_id, name, status }) => ({
-        id: String(personId),
-        status,
-        player: kind === 'customer' ? { kind, customerId: String(customer_id) } : { kind, name: name || null },
-      })),
+      ...bookingOf(
+        row,
+        (row.persons ?? []).map(({ id: personId, kind, customer_id, name, status }) => ({
+          id: String(personId),
+          status,
+          player: kind === 'customer' ? { kind, customerId: String(customer_id) } : { kind, name: name || null },
+        })),
+      ),
       day: courseDayOf({ courseId: row.course_id, startDateTime: row.starts_at }),
     }
   )

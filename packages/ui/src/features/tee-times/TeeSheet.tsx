@@ -50,7 +50,7 @@ export function TeeSheet(props: TeeSheetProps) {
   const tabStop = [focused, chosenId].find((id) => id !== null && ids.includes(id)) ?? ids[0] ?? null
   const Layout = view === 'tiles' ? Tiles : Lines
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside handle the keys; the box hears them bubble.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the events come from the buttons inside.
     <div
       ref={box}
       onKeyDown={(event) => moveFocus(event, box.current)}
