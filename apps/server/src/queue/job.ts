@@ -44,14 +44,21 @@ export interface Queued {
 }
 
 /** Queues a job. `data` is stored as JSON and must not contain secrets. */
-export async function queueJob<Data>(
+export function queueJob<Data>(tx: Tx, job: Pick<Job<Data>, 'name'>, data: Data, queued: Queued): Promise<void> {
+  return queueJobs(tx, job, [data], queued)
+}
+
+/** Queues a job for each of the `data`, in one statement. */
+export async function queueJobs<Data>(
   tx: Tx,
   job: Pick<Job<Data>, 'name'>,
-  data: Data,
+  data: readonly Data[],
   { instant, dueAt = instant }: Queued,
 ): Promise<void> {
+  if (data.length === 0) return
   await tx.query(
     sql`insert into job (tenant_id, name, data, created_at, due_at)
-      values (${tx.tenantId}, ${job.name}, ${JSON.stringify(data)}, ${instant}, ${dueAt})`,
+      select ${tx.tenantId}, ${job.name}, g.data, ${instant}::timestamptz, ${dueAt}::timestamptz
+      from unnest(${data.map((one) => JSON.stringify(one))}::jsonb[]) with ordinality as g (data, place) order by g.place`,
   )
 }

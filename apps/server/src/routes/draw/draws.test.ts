@@ -77,6 +77,17 @@ describe('a draw by the service', async () => {
     expect((await draw(roundId, { firstStart: '2026-06-01T23:00:00', gapMinutes: 15 })).status).toBe(200)
   })
 
+  it('[TV-129+] starts a shotgun of eighteen holes from the second nine on every hole of the course', async () => {
+    const { roundId } = await event({ round: { start_type: 'shotgun', course_part: 'second', holes: 18 }, customers: people.slice(0, 10) })
+    const drawn = await draw(roundId, { flightSize: 2, method: 'wish' })
+    expect(drawn.status, drawn.text).toBe(200)
+    expect((await flightsOf(roundId)).map(({ at }) => at.split(' ')[1])).toEqual(['10', '11', '12', '13', '14'])
+    const tees = await put(owner, tenant, (tx) =>
+      tx.query("select settings -> 'startTees' as tees from draw where round_id = $1", [roundId]),
+    )
+    expect(tees.rows[0].tees).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+  })
+
   it('[TV-127+] [TV-126+] publishes the seed’s hash, then that of the list, then everything, and anyone can repeat it', async () => {
     const { id, roundId } = await event({ tournament: { entry_end: '2026-05-30T13:00:00' } })
     expect(await told(roundId)).toMatchObject({ seedHash: null, listHash: null, seed: null })

@@ -69,9 +69,20 @@ export function settingsOf(row: SettingsColumns): ReservationSettings {
   }
 }
 
-export async function readSettings(tx: Tx, { settings }: ClubFacts, loggedIn: boolean): Promise<ReservationSettings> {
+async function readColumns(tx: Tx): Promise<SettingsColumns> {
   const row = await rowOf<SettingsColumns>(tx, sql`select ${settingsColumns} from ${settingsSource(tx.tenantId)}`)
   if (!row) throw new Error('The tenant has no club')
+  return row
+}
+
+/** Throws 404 if the club does not show its reservations to this person. */
+export async function readSettings(tx: Tx, { settings }: ClubFacts, loggedIn: boolean): Promise<ReservationSettings> {
+  const row = await readColumns(tx)
   refuseHidden(row, settings, loggedIn)
   return settingsOf(row)
+}
+
+/** Reads the settings whether or not the club shows its reservations: for emails about bookings that exist. */
+export async function readStoredSettings(tx: Tx): Promise<ReservationSettings> {
+  return settingsOf(await readColumns(tx))
 }

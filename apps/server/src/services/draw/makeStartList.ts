@@ -21,7 +21,7 @@ import { readDrawSides, type Side } from './drawSides.ts'
 import { beforeStartsChange } from './notifyOfMoves.ts'
 import { placesBefore } from './placesBefore.ts'
 
-const SHOTGUN_HOLES = 18
+const HOLES = 18
 
 export interface DrawOrderer {
   readonly instant: Date
@@ -110,7 +110,7 @@ function isOpen(entries: RoundFacts['entries'], now: ClubDateTime): boolean {
 
 function planOf(round: RoundRow, { flightSize, startTees, firstStart, gapMinutes = round.planned_interval }: WireDrawPlan): FlightPlan {
   const first = round.course_part === 'second' ? 10 : 1
-  const allHoles = Array.from({ length: Math.min(round.holes, SHOTGUN_HOLES) }, (_, index) => first + index)
+  const allHoles = Array.from({ length: Math.min(round.holes, HOLES) }, (_, index) => ((first - 1 + index) % HOLES) + 1)
   const usual = { normal: [first], onTwoTees: [1, 10], shotgun: allHoles }[round.start_type]
   return {
     flightSize,

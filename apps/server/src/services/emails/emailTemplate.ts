@@ -6,7 +6,7 @@ import { DEFAULT_NOTIFICATIONS, type NotificationSettings } from '@club/core/mem
 import type { Tx } from '../../db/connect.ts'
 import type { Language } from '../../language/language.ts'
 import type { Mail } from '../../mail/mailer.ts'
-import { type Job, type Queued, queueJob } from '../../queue/job.ts'
+import { type Job, type Queued, queueJob, queueJobs } from '../../queue/job.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
 import { heldNotifications, offeredNotifications, readNotifications } from '../people/notificationSettings.ts'
 import { readRecipient } from './recipient.ts'
@@ -60,6 +60,16 @@ interface EmailRequest<Data> {
 /** Queues an email in the transaction of the change that it is about. Customers who left or have no address get none. */
 export function queueEmail<Data>(tx: Tx, template: EmailTemplate<Data>, request: EmailRequest<Data>, queued: Queued): Promise<void> {
   return queueJob(tx, emailJob(template), request, queued)
+}
+
+/** Queues an email for each of the requests, in one statement. */
+export function queueEmails<Data>(
+  tx: Tx,
+  template: EmailTemplate<Data>,
+  requests: readonly EmailRequest<Data>[],
+  queued: Queued,
+): Promise<void> {
+  return queueJobs(tx, emailJob(template), requests, queued)
 }
 
 /** Returns the URL of a page of the portal for a club. */

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inTenant, openClient, type Tx } from '../../db/connect.ts'
 import { bookingClub, codesOf, DAY, tenant } from '../../testing/bookingClub.ts'
-import { addAccount, addCustomer, GROUP_ID, put } from '../../testing/testClubs.ts'
+import { addAccount, addCustomer, changeSettings, GROUP_ID, put } from '../../testing/testClubs.ts'
 import { addTee } from '../../testing/testTees.ts'
 import { addRound, addTournament } from '../../testing/testTournaments.ts'
 import { storeCancelled, storeClosed } from '../staff/staffDay.ts'
@@ -155,6 +155,21 @@ describe('bookings on the times of a competition', async () => {
       tx.query('insert into player (tenant_id, tournament_id, customer_id, guest) values ($1, $2, $3, false)', [tenant, id, ids.anna]),
     )
     expect((await club.ask('anna', 'GET', `reservation/bookings/${json.id}`)).text).toContain('Secret')
+  })
+
+  it('[RE-191+] [RE-201+] are notified even if the club hides its tee times meanwhile', async () => {
+    const { id } = await plan()
+    await cancel(id)
+    const { json } = await book('anna', ['anna', 'ben'], { at: '08:30', holes: 9 })
+    await reopen(id)
+    await changeSettings(owner, tenant, { reservationsVisibility: 'No' })
+    expect(await settle()).toEqual([
+      expect.stringContaining('anna: Your tee time is taken'),
+      expect.stringContaining('ben: Ein Turnier belegt'),
+      expect.stringContaining('ben: '),
+    ])
+    await changeSettings(owner, tenant, { reservationsVisibility: 'Public' })
+    expect(json.id).toBeDefined()
   })
 
   it('[RE-200+] [RE-201+] are listed when a draw takes other times, and when a player is moved in it', async () => {

@@ -8,7 +8,7 @@ import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { clubFacts } from '../clubs/clubFacts.ts'
 import { bookingRulesOf, type SettingsColumns } from '../clubs/reservationSettings.ts'
-import { queueEmail } from '../emails/emailTemplate.ts'
+import { queueEmails } from '../emails/emailTemplate.ts'
 import { bookingDisplaced } from '../emails/templates/bookingDisplaced.ts'
 import { type ReadCompetitionBlock, readCompetitions } from '../tournaments/competitionBlocks.ts'
 import { raiseDays } from './bookingTransaction.ts'
@@ -120,9 +120,10 @@ async function displace(tx: Tx, before: Plan, after: Plan, instant: Date): Promi
   )
   const isStored = ({ bookingId, tournamentId }: Displaced): boolean =>
     stored.some((row) => row.booking_id === bookingId && row.reason === tournamentId)
-  for (const data of found.filter(isStored))
-    for (const { customer_id: customerId } of people.filter((person) => person.booking_id === data.bookingId))
-      await queueEmail(tx, bookingDisplaced, { customerId, data }, { instant })
+  const emails = found.filter(isStored).flatMap((data) => {
+    return people.filter((person) => person.booking_id === data.bookingId).map(({ customer_id: customerId }) => ({ customerId, data }))
+  })
+  await queueEmails(tx, bookingDisplaced, emails, { instant })
   return new Set(stored.map((row) => row.booking_id)).size
 }
 

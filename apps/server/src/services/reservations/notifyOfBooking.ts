@@ -3,7 +3,7 @@ import type { ClubDateTime } from '@club/core'
 import type { BookingEventKind, Player } from '@club/core/reservation'
 import type { Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
-import { queueEmail } from '../emails/emailTemplate.ts'
+import { queueEmails } from '../emails/emailTemplate.ts'
 import { type BookingHappened, bookingNews } from '../emails/templates/bookingNews.ts'
 
 interface BookingChange {
@@ -39,5 +39,6 @@ export async function notifyOfBooking(
   customerIds: readonly string[],
 ): Promise<void> {
   const data = { bookingId, actorId, happened, startsAt }
-  await Promise.all(customerIds.map((customerId) => queueEmail(tx, bookingNews, { customerId, data }, { instant })))
+  const emails = customerIds.map((customerId) => ({ customerId, data }))
+  await queueEmails(tx, bookingNews, emails, { instant })
 }

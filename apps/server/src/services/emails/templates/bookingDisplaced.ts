@@ -7,7 +7,7 @@ import { isMemberLike } from '@club/core/club'
 import { blocksTime, type StartTee } from '@club/core/reservation'
 import { rowOf } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
-import { readSettings } from '../../clubs/reservationSettings.ts'
+import { readStoredSettings } from '../../clubs/reservationSettings.ts'
 import { readCustomer } from '../../people/people.ts'
 import { readCompetitionBlocks } from '../../tournaments/competitionBlocks.ts'
 import type { EmailTemplate } from '../emailTemplate.ts'
@@ -38,7 +38,7 @@ export const bookingDisplaced: EmailTemplate<BookingDisplaced> = {
       readCustomer(tx, customerId),
     ])
     if (!booking || !customer || at < club.now) return null
-    const { rules } = await readSettings(tx, club, true)
+    const { rules } = await readStoredSettings(tx)
     const day = dayOf(at)
     const blocks = await readCompetitionBlocks(tx, {
       ...{ courseIds: [booking.course_id], from: day, to: day, nineHolesMinutes: rules.nineHolesMinutes },

@@ -7,7 +7,7 @@ import { expectedEnd, lastCancellation, type StartTee } from '@club/core/reserva
 import { rowOf, rowsOf } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
 import { golfCalendar } from '../../calendar/golfCalendar.ts'
-import { readSettings } from '../../clubs/reservationSettings.ts'
+import { readStoredSettings } from '../../clubs/reservationSettings.ts'
 import { type PersonColumns, personColumns, personOf } from '../../people/people.ts'
 import { readSights, shownPerson } from '../../people/sight.ts'
 import type { EmailContext, EmailTemplate } from '../emailTemplate.ts'
@@ -58,7 +58,7 @@ export const bookingNews: EmailTemplate<BookingNews> = {
     const isIn = happened === 'booked' || happened === 'moved' || happened === 'confirmed'
     // A later change sends its own email.
     if (!booking || (isIn && (booking.state === 'cancelled' || booking.starts_at !== startsAt))) return null
-    const { rules, parameters } = await readSettings(tx, club, true)
+    const { rules, parameters } = await readStoredSettings(tx)
     const moment = (at: ClubDateTime, dateStyle: 'full' | 'medium') =>
       clubTime(at, language, { dateStyle, timeStyle: 'short', hourMode: club.settings.hourMode })
     const actor = await readActor(facts, actorId)

@@ -12,7 +12,7 @@ import {
 } from '@club/core/reservation'
 import type { Tx } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
-import { emailJob, queueEmail } from '../../emails/emailTemplate.ts'
+import { emailJob, queueEmails } from '../../emails/emailTemplate.ts'
 import { type BookingHappened, bookingNews } from '../../emails/templates/bookingNews.ts'
 
 /** For so long the desk offers to undo a command. */
@@ -110,11 +110,12 @@ export async function recordCommand(
     return commandId
   }
   const dueAt = new Date(instant.getTime() + UNDO_SECONDS * 1000)
-  for (const { customerId, kind } of notices.filter((notice) => notice.customerId !== actorId)) {
+  const others = notices.filter(({ customerId }) => customerId !== actorId)
+  const emails = others.flatMap(({ customerId, kind }) => {
     const booking = after.find(({ players }) => players.some(({ player }) => isCustomer(player, customerId))) ?? after[0]
-    if (!booking) continue
-    const data = { bookingId: booking.id, actorId, happened: HAPPENED[kind], startsAt: booking.startDateTime, commandId }
-    await queueEmail(tx, bookingNews, { customerId, data }, { instant, dueAt })
-  }
+    if (!booking) return []
+    return [{ customerId, data: { bookingId: booking.id, actorId, happened: HAPPENED[kind], startsAt: booking.startDateTime, commandId } }]
+  })
+  await queueEmails(tx, bookingNews, emails, { instant, dueAt })
   return commandId
 }
