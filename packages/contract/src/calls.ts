@@ -168,7 +168,7 @@ import { getSpecialResults } from './tournaments/specialPrizes.ts'
 import { countTournamentsByMonth, getTournament, listTournaments } from './tournaments/tournaments.ts'
 import { batch } from './wire/batch.ts'
 
-export const calls = {
+const otherCalls = {
   login,
   logout,
   freshLogin,
@@ -367,6 +367,10 @@ export const calls = {
   nameSpecialWinners,
   closeTournament,
   copyTournament,
+  batch,
+} as const
+
+const teeTimeCalls = {
   getReservationParameters,
   getVisitorReservationParameters,
   listReservationCourses,
@@ -397,5 +401,7 @@ export const calls = {
   deleteHold,
   addVisitorHold,
   claimHold,
-  batch,
 } as const
+
+/** Every call. In two parts, because the compiler does not write the type of all of them as one. */
+export const calls: typeof otherCalls & typeof teeTimeCalls = { ...otherCalls, ...teeTimeCalls }
