@@ -111,7 +111,7 @@ function Reasons({ store }: { readonly store: BookingStore }) {
   const reasons = [...known, ...(phase.kind === 'refused' ? phase.reasons.filter(isNew) : [])]
   if (reasons.length === 0) return null
   return (
-    <div role="alert" className={css.under}>
+    <div role="alert" className={css.reasons}>
       {reasons.map(({ customerId, text }) => (
         <span key={`${customerId} ${text}`} className={css.against}>
           <Icon name="warning" size={16} />

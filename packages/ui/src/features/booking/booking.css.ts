@@ -24,8 +24,10 @@ export const person = style({
 })
 export const name = style({ font: type.t16, fontWeight: 500, overflowWrap: 'anywhere' })
 export const line = style({ font: type.t14, color: vars.ink.soft })
+/** All reasons against a booking. */
+export const reasons = style({ font: type.t14, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s1 })
 /** Under the name, in the width of name and button. */
-export const under = style({ gridColumn: '2 / -1', paddingInlineEnd: space.s2, font: type.t14, display: 'grid', gap: space.s1 })
+export const under = style([reasons, { gridColumn: '2 / -1', paddingInlineEnd: space.s2 }])
 export const against = style({ display: 'flex', gap: 6, color: vars.bad.text })
 
 export const addTitle = style({ font: type.t14, fontWeight: 600, color: vars.ink.soft, paddingBottom: space.s1 })
@@ -66,7 +68,7 @@ export const faceIcon = style({
   boxShadow: `inset 0 0 0 1px ${vars.ground.line}`,
   selectors: { [sunlight]: { background: '#fff', boxShadow: 'inset 0 0 0 2px #000' } },
 })
-export const more = style({ display: 'grid', gap: space.s3 })
+export const more = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s3 })
 export const guestForm = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space.s3 })
 export const guestField = style({ flex: '1 1 200px', maxWidth: 420 })
 
@@ -100,7 +102,7 @@ export const sheet = style({
 export const hold = style({ display: 'flex', alignItems: 'center', gap: space.s2, minHeight: target.least, font: type.t14 })
 export const holdWords = style({ flex: 1, minWidth: 0 })
 
-export const gone = style([surface, { padding: space.s5, display: 'grid', gap: space.s2 }])
+export const gone = style([surface, { padding: space.s5, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s2 }])
 export const goneLabel = style({ display: 'flex', alignItems: 'center', gap: 6, color: vars.bad.text, font: type.t14, fontWeight: 600 })
 export const goneTitle = style({ font: type.t32, fontWeight: 650, letterSpacing: '-0.022em', fontVariantNumeric: 'tabular-nums' })
 export const times = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(88px, 1fr))', gap: space.s2, maxWidth: 480 })

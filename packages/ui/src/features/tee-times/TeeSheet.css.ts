@@ -79,6 +79,7 @@ const room = {
   verticalAlign: 'middle',
   gap: 6,
   font: type.t14,
+  '@media': { '(max-width: 359px)': { flexWrap: 'wrap', gap: 0 } },
 } as const
 export const chosenRoom = style({ ...room, fontWeight: 600 })
 export const closedRoom = style({ ...room, fontWeight: 500, color: vars.ink.soft })

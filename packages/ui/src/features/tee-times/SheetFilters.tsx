@@ -1,0 +1,99 @@
+import { type ReservationCourse, START_TEES } from '@club/core/reservation'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
+import { Chip } from '../../components/Chip/Chip.tsx'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
+import { useFormats } from '../../format/useFormats.ts'
+import { chips } from '../../shared/parts.css.ts'
+import { useWide } from '../../shared/useWide.ts'
+import { hidden } from '../../theme/text.css.ts'
+import { ChipSelect } from './ChipSelect.tsx'
+import { teeTimesMessages as messages } from './messages.ts'
+import { SheetOptions } from './SheetOptions.tsx'
+import * as css from './TeeTimesScreen.css.ts'
+import type { TeeTimesScreenProps } from './TeeTimesScreen.tsx'
+import type { Times } from './useTimes.ts'
+
+/** Players to choose from, if no time has more places. */
+const MAX_PLACES = 4
+
+type FiltersProps = TeeTimesScreenProps & {
+  readonly known: readonly ReservationCourse[]
+  readonly course: ReservationCourse | undefined
+  readonly times: Times
+  readonly onWeek: (() => void) | null
+  readonly onJump: (flightId: string) => void
+}
+
+/** Course, players and week as chips, and the next time with room for the party. RE-92+. */
+export function SheetFilters(props: FiltersProps) {
+  const { known, course, filter, onFilter, places, onPlaces, onlyWithRoom, onOnlyWithRoom, view, onView, times, onWeek, onJump, sheet } =
+    props
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const wide = useWide()
+  const [open, setOpen] = useState(false)
+  const most = Math.max(MAX_PLACES, places, ...times.all.map(({ maxPlayers }) => maxPlayers))
+  const tee = filter.startTee === 'none' ? null : formatMessage(messages.tee, { tee: filter.startTee.slice(3) })
+  const words = [course?.name, formatMessage(messages.holes, { holes: filter.numberOfHoles }), tee].filter(Boolean).join(', ')
+  const next = times.withRoom[0]
+  const nextText = next
+    ? formatMessage(messages.nextFree, { players: places, time: formats.time(next.startDateTime) })
+    : formatMessage(messages.noRoom, { players: places })
+  return (
+    <div className={css.filters}>
+      <fieldset className={chips}>
+        <legend className={hidden}>{formatMessage(messages.filters)}</legend>
+        <Chip icon="flag" onClick={() => setOpen(true)}>
+          {words}
+          <Icon name="chevronDown" size={16} />
+        </Chip>
+        <ChipSelect
+          label={formatMessage(messages.playersLabel)}
+          icon="friends"
+          value={`${places}`}
+          options={Array.from({ length: most }, (_, index) => ({
+            value: `${index + 1}`,
+            label: formatMessage(messages.playersCount, { count: index + 1 }),
+          }))}
+          onChange={(count) => onPlaces(Number(count))}
+        />
+        <Chip pressed={onlyWithRoom} onClick={() => onOnlyWithRoom(!onlyWithRoom)}>
+          {formatMessage(messages.onlyWithRoom)}
+        </Chip>
+        {onWeek && (
+          <Chip icon="calendar" onClick={onWeek}>
+            {formatMessage(messages.week)}
+          </Chip>
+        )}
+      </fieldset>
+      {sheet.kind === 'ready' && times.shown.length > 0 && (
+        <div className={css.next}>
+          {next ? (
+            <Button kind={wide ? 'ghost' : 'sec'} wide icon="arrowDown" onClick={() => onJump(next.id)}>
+              {nextText}
+            </Button>
+          ) : (
+            <p className={css.none}>{nextText}</p>
+          )}
+          <LiveRegion text={nextText} />
+        </div>
+      )}
+      {open && (
+        <SheetOptions
+          courses={known}
+          filter={filter}
+          onFilter={onFilter}
+          startTees={START_TEES.filter((one) => times.all.some(({ startTee, holeCounts }) => startTee === one && holeCounts.length > 0))}
+          secondTees={START_TEES.filter((one) => times.all.some(({ secondTees }) => secondTees.includes(one)))}
+          holeCounts={[...new Set(times.all.flatMap(({ holeCounts }) => holeCounts))]}
+          view={view}
+          onView={onView}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}
