@@ -27,16 +27,8 @@ export { ReservedPlaceNote } from './basket/ReservedPlaceNote.tsx'
 export { BookingPanel, type BookingPanelProps } from './booking/BookingPanel.tsx'
 export { BookingScreen, type BookingScreenProps } from './booking/BookingScreen.tsx'
 export { BookingsScreen, type BookingsScreenProps } from './booking/BookingsScreen.tsx'
-export {
-  type BookAnswer,
-  type BookingDeps,
-  type BookingDraft,
-  type BookingStore,
-  createBookingStore,
-  type HoldAnswer,
-  placesOf,
-  timeOf,
-} from './booking/bookingStore.ts'
+export type { BookAnswer, BookingDeps, BookingDraft, BookingStore, HoldAnswer } from './booking/bookingState.ts'
+export { createBookingStore, placesOf, timeOf } from './booking/bookingStore.ts'
 export type { PartyMember, Person, Reason, ShownTime, StoredBooking, TimeToBook } from './booking/bookingTypes.ts'
 export { DoneScreen, type DoneScreenProps } from './booking/DoneScreen.tsx'
 export type { EndAnswer, EndBookingDeps } from './booking/endBookingStore.ts'

@@ -1,7 +1,8 @@
 /** A hold, and functions that answer immediately, for the tests of the booking screens. */
 import type { FlightInfo, SheetFlight } from '@club/core/reservation'
 import { vi } from 'vitest'
-import { type BookingDeps, createBookingStore } from '../features/booking/bookingStore.ts'
+import type { BookingDeps } from '../features/booking/bookingState.ts'
+import { createBookingStore } from '../features/booking/bookingStore.ts'
 import type { PlaceHold } from '../shared/reservations/reservationStore.ts'
 import { createReservationStore } from '../shared/reservations/reservationStore.ts'
 import { ownBooking, TIME } from './bookings.ts'

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
-import type { BookingStore } from './bookingStore.ts'
+import type { BookingStore } from './bookingState.ts'
 import type { ShownTime } from './bookingTypes.ts'
 import { bookingMessages as messages } from './messages.ts'
 

@@ -5,7 +5,7 @@ import { textLink } from '../../shared/parts.css.ts'
 import { HoldLine } from '../../shared/reservations/HoldLine.tsx'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import * as css from './booking.css.ts'
-import type { BookingStore } from './bookingStore.ts'
+import type { BookingStore } from './bookingState.ts'
 import { bookingMessages as messages } from './messages.ts'
 
 export interface BookingHoldProps {

@@ -7,7 +7,7 @@ import { renderScreen } from '../../testing/renderScreen.tsx'
 import { setWidth } from '../../testing/setWidth.ts'
 import { BookingPanel } from './BookingPanel.tsx'
 import { BookingScreen, type BookingScreenProps } from './BookingScreen.tsx'
-import type { BookingDeps } from './bookingStore.ts'
+import type { BookingDeps } from './bookingState.ts'
 import type { PartyMember } from './bookingTypes.ts'
 
 const party: readonly PartyMember[] = [clara, jonas].map((person) => ({ kind: 'customer', person }))

@@ -4,7 +4,8 @@ import type { PlaceHold } from '../../shared/reservations/reservationStore.ts'
 import { bookingStore, HOLD, settled } from '../../testing/bookingStore.ts'
 import { ownBooking, TIME, timeAt } from '../../testing/bookings.ts'
 import { clara, jonas, mia, tom } from '../../testing/people.ts'
-import { type BookAnswer, type HoldAnswer, partyOf, placesOf } from './bookingStore.ts'
+import type { BookAnswer, HoldAnswer } from './bookingState.ts'
+import { partyOf, placesOf } from './bookingStore.ts'
 import type { PartyMember, Person } from './bookingTypes.ts'
 
 const member = (person: Person): PartyMember => ({ kind: 'customer', person })
