@@ -1,11 +1,14 @@
 export {
+  type BookingNotice,
+  type BookingNoticeKind,
   deleteNotice,
+  isBookingNotice,
   listNotices,
-  NOTICE_KINDS,
-  type NoticeKind,
   noticeFromWire,
   noticeToWire,
   type PortalNotice,
+  type TournamentNotice,
+  type TournamentNoticeKind,
   type WireNotice,
 } from './notices.ts'
 export {

@@ -8,12 +8,16 @@ import { problemDetail } from '../wire/problem.ts'
 import { idFromWire, idToWire, nothing, pageOf, wireDateTime, wireId } from '../wire/shapes.ts'
 import { wireEnum } from '../wire/wireEnum.ts'
 
-export const NOTICE_KINDS = ['movedUp', 'placeOffered', 'offerLapsed', 'reservationEnded', 'passedOver'] as const
-export type NoticeKind = (typeof NOTICE_KINDS)[number]
+export const TOURNAMENT_NOTICE_KINDS = ['movedUp', 'placeOffered', 'offerLapsed', 'reservationEnded', 'passedOver'] as const
+export type TournamentNoticeKind = (typeof TOURNAMENT_NOTICE_KINDS)[number]
 
-export interface PortalNotice {
+export const BOOKING_NOTICE_KINDS = ['teeTimeBooked', 'teeTimeMoved', 'teeTimeRemoved', 'teeTimeCancelled', 'playerLeft'] as const
+export type BookingNoticeKind = (typeof BOOKING_NOTICE_KINDS)[number]
+
+/** A notice about the entry of the customer, or of a person whom the customer entered. */
+export interface TournamentNotice {
   readonly id: string
-  readonly kind: NoticeKind
+  readonly kind: TournamentNoticeKind
   readonly tournamentId: string
   readonly tournamentName: string
   /** The person it is about; null if it is the customer. */
@@ -24,23 +28,48 @@ export interface PortalNotice {
   readonly reasons: readonly Refusal[]
 }
 
-const WIRE_NOTICE_KIND = wireEnum<NoticeKind>({
+/** A notice about a tee time of the customer that another person booked, changed or cancelled. */
+export interface BookingNotice {
+  readonly id: string
+  readonly kind: BookingNoticeKind
+  readonly bookingId: string
+  readonly courseName: string
+  /** The start when it happened. */
+  readonly startDateTime: ClubDateTime
+  /** The person who made the change; null for the club, empty for a hidden name. */
+  readonly actorName: string | null
+}
+
+export type PortalNotice = TournamentNotice | BookingNotice
+
+const WIRE_NOTICE_KIND = wireEnum<PortalNotice['kind']>({
   movedUp: 'MovedUp',
   placeOffered: 'PlaceOffered',
   offerLapsed: 'OfferLapsed',
   reservationEnded: 'ReservationEnded',
   passedOver: 'PassedOver',
+  teeTimeBooked: 'TeeTimeBooked',
+  teeTimeMoved: 'TeeTimeMoved',
+  teeTimeRemoved: 'TeeTimeRemoved',
+  teeTimeCancelled: 'TeeTimeCancelled',
+  playerLeft: 'PlayerLeft',
 })
+
+const text = v.optional(v.nullable(v.string()))
 
 export const wireNotice = v.object({
   id: wireId,
   kind: v.string(),
-  tournamentId: wireId,
+  tournamentId: v.optional(wireId),
   tournamentName: v.optional(v.string()),
-  personName: v.optional(v.nullable(v.string())),
+  personName: text,
   until: v.optional(v.nullable(wireDateTime)),
   /** Why a person was passed over. */
   details: v.optional(v.array(problemDetail)),
+  bookingId: v.optional(wireId),
+  courseName: v.optional(v.string()),
+  startDateTime: v.optional(wireDateTime),
+  actorName: text,
 })
 export type WireNotice = v.InferOutput<typeof wireNotice>
 
@@ -62,14 +91,31 @@ export const deleteNotice = defineCall({
   errors: ['notFound'],
 })
 
+export function isBookingNotice(notice: PortalNotice): notice is BookingNotice {
+  return isBookingKind(notice.kind)
+}
+
+function isBookingKind(kind: PortalNotice['kind']): kind is BookingNoticeKind {
+  return BOOKING_NOTICE_KINDS.some((one) => one === kind)
+}
+
 export function noticeFromWire(wire: WireNotice): Parsed<PortalNotice> {
   const read = readFields()
+  const id = idFromWire(wire.id)
+  const kind = read.oneOf('kind', WIRE_NOTICE_KIND, wire.kind, 'movedUp')
+  if (isBookingKind(kind)) {
+    const startDateTime = read.moment('startDateTime', wire.startDateTime)
+    if (wire.bookingId === undefined) read.problem('bookingId', '')
+    if (startDateTime === null) read.problem('startDateTime', '')
+    const bookingId = wire.bookingId === undefined ? '' : idFromWire(wire.bookingId)
+    const [courseName, actorName] = [wire.courseName ?? '', wire.actorName ?? null]
+    // Without its start the row is refused, so the value is never used.
+    return read.finish({ id, kind, bookingId, startDateTime: startDateTime as ClubDateTime, courseName, actorName })
+  }
+  if (wire.tournamentId === undefined) read.problem('tournamentId', '')
   return read.finish({
-    id: idFromWire(wire.id),
-    kind: read.oneOf('kind', WIRE_NOTICE_KIND, wire.kind, 'movedUp'),
-    tournamentId: idFromWire(wire.tournamentId),
-    tournamentName: wire.tournamentName ?? '',
-    personName: wire.personName ?? null,
+    ...{ id, kind, tournamentName: wire.tournamentName ?? '', personName: wire.personName ?? null },
+    tournamentId: wire.tournamentId === undefined ? '' : idFromWire(wire.tournamentId),
     until: read.moment('until', wire.until),
     reasons: (wire.details ?? []).flatMap((detail) => {
       const reason = refusalFromDetail(detail)
@@ -79,13 +125,16 @@ export function noticeFromWire(wire: WireNotice): Parsed<PortalNotice> {
 }
 
 export function noticeToWire(notice: PortalNotice): WireNotice {
+  const { id, kind } = notice
+  const common = { id: idToWire(id), kind: WIRE_NOTICE_KIND.spelled(kind) }
+  if (isBookingNotice(notice)) {
+    const { bookingId, courseName, startDateTime, actorName } = notice
+    return { ...common, bookingId: idToWire(bookingId), courseName, startDateTime, actorName }
+  }
+  const { tournamentId, tournamentName, personName, until, reasons } = notice
   return {
-    id: idToWire(notice.id),
-    kind: WIRE_NOTICE_KIND.spelled(notice.kind),
-    tournamentId: idToWire(notice.tournamentId),
-    tournamentName: notice.tournamentName,
-    personName: notice.personName,
-    until: notice.until,
-    details: notice.reasons.map((reason) => refusalToDetail(reason)),
+    ...common,
+    ...{ tournamentId: idToWire(tournamentId), tournamentName, personName, until },
+    details: reasons.map((reason) => refusalToDetail(reason)),
   }
 }

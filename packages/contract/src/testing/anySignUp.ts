@@ -4,7 +4,13 @@ import { MANDATE_STATUSES, type Mandate } from '@club/core/membership'
 import type { CompetitionFee, FeeTimer, StartWishInfo, Team } from '@club/core/tournament'
 import fc from 'fast-check'
 import type { CustomerMatch } from '../customers/customerSearch.ts'
-import { NOTICE_KINDS, type PortalNotice } from '../notifications/notices.ts'
+import {
+  BOOKING_NOTICE_KINDS,
+  type BookingNotice,
+  type PortalNotice,
+  TOURNAMENT_NOTICE_KINDS,
+  type TournamentNotice,
+} from '../notifications/notices.ts'
 import { anyDate, anyHandicap, anyId, anyMoment, count, either, otherText, text } from './anyBasics.ts'
 import { anyRefusal } from './anyEntries.ts'
 
@@ -45,15 +51,24 @@ export const anyCompetitionFee: fc.Arbitrary<CompetitionFee> = fc.record({
 
 export const anyFeeTimer: fc.Arbitrary<FeeTimer> = fc.record({ tournamentId: anyId, timerEnd: anyMoment })
 
-export const anyPortalNotice: fc.Arbitrary<PortalNotice> = fc.record({
+const anyTournamentNotice: fc.Arbitrary<TournamentNotice> = fc.record({
   id: anyId,
-  kind: fc.constantFrom(...NOTICE_KINDS),
+  kind: fc.constantFrom(...TOURNAMENT_NOTICE_KINDS),
   tournamentId: anyId,
   tournamentName: text,
   personName: either(text),
   until: either(anyMoment),
   reasons: fc.array(anyRefusal, { maxLength: 2 }),
 })
+const anyBookingNotice: fc.Arbitrary<BookingNotice> = fc.record({
+  id: anyId,
+  kind: fc.constantFrom(...BOOKING_NOTICE_KINDS),
+  bookingId: anyId,
+  courseName: text,
+  startDateTime: anyMoment,
+  actorName: either(text),
+})
+export const anyPortalNotice: fc.Arbitrary<PortalNotice> = fc.oneof(anyTournamentNotice, anyBookingNotice)
 
 export const anyCustomerMatch: fc.Arbitrary<CustomerMatch> = fc.record({
   id: anyId,

@@ -1,7 +1,8 @@
-import type { PortalNotice } from '@club/contract/notifications'
+import { isBookingNotice, type PortalNotice } from '@club/contract/notifications'
 import { Notices } from '@club/ui/features'
 import { useRefusalText } from '../../intl/useRefusalText.ts'
 import { pathTo } from '../../routes/paths.ts'
+import { PATHS } from '../../routes/routes.ts'
 
 /** The customer's notices, loaded with the texts of refusals if there is one. */
 export default function NoticesPart({
@@ -12,10 +13,14 @@ export default function NoticesPart({
   readonly onRead: (id: string) => void
 }) {
   const formatRefusal = useRefusalText()
-  const shown = notices.map((notice) => ({
-    ...notice,
-    hrefTournament: pathTo('entry', { id: notice.tournamentId }),
-    reasons: notice.reasons.map(formatRefusal),
-  }))
+  const shown = notices.map((notice) =>
+    isBookingNotice(notice)
+      ? { ...notice, hrefBooking: notice.kind === 'teeTimeRemoved' ? PATHS.teeTimes : pathTo('booking', { id: notice.bookingId }) }
+      : {
+          ...notice,
+          hrefTournament: pathTo('entry', { id: notice.tournamentId }),
+          reasons: notice.reasons.map(formatRefusal),
+        },
+  )
   return <Notices notices={shown} onRead={onRead} />
 }

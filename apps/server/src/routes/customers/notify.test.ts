@@ -29,13 +29,13 @@ describe('the notification settings of a customer', async () => {
   const read = async (of = token) => (await app.ask(path, { tenant, token: of })).json
   const change = (body: unknown, of = token) => app.ask(path, { method: 'PATCH', tenant, token: of, body })
 
-  it('[CU-82] [CU-88] are off by default, with the options of the club', async () => {
-    expect(await read()).toEqual({ ...OFF, offered: OFFERED })
+  it('[CU-82] [CU-88] are off by default except the confirmation of a booking, with the options of the club', async () => {
+    expect(await read()).toEqual({ ...OFF, notifyByEmailReservation: true, offered: OFFERED })
   })
 
   it('[CU-89] are stored one by one, and stay', async () => {
     const stored = { ...OFF, notifyByEmailTournament: true, offered: OFFERED }
-    expect((await change({ notifyByEmailTournament: true })).json).toEqual(stored)
+    expect((await change({ notifyByEmailTournament: true })).json).toEqual({ ...stored, notifyByEmailReservation: true })
     expect((await change({ notifyByEmailReservation: false })).json).toEqual(stored)
     expect(await read()).toEqual(stored)
     expect((await change({})).json).toEqual(stored)
@@ -75,7 +75,7 @@ describe('the notification settings of a customer', async () => {
     const before = await read()
     expect((await app.ask(`${path}?customerId=${ida}`, { tenant, token: others })).status).toBe(400)
     await change({ notifyByEmailTournament: false, customerId: Number(ida), id: Number(ida) }, others)
-    expect(await read(others)).toMatchObject(OFF)
+    expect(await read(others)).toMatchObject({ ...OFF, notifyByEmailReservation: true })
     expect(await read()).toEqual(before)
     for (const [method, body] of [
       ['GET', undefined],

@@ -1,7 +1,15 @@
 /** Unread notices of the club to the caller. */
-import { deleteNotice, listNotices, type NoticeKind, noticeToWire } from '@club/contract/notifications'
+import {
+  type BookingNoticeKind,
+  deleteNotice,
+  listNotices,
+  noticeToWire,
+  type PortalNotice,
+  type TournamentNoticeKind,
+} from '@club/contract/notifications'
 import { refusalFromDetail } from '@club/contract/refusals'
 import { type ProblemDetail, pageToWire } from '@club/contract/wire'
+import type { ClubDateTime } from '@club/core'
 import { clubNow } from '../../clock/clubNow.ts'
 import { inTenant, rowOf, rowsOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -10,19 +18,48 @@ import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
 import { type PersonColumns, personColumns, personOf } from '../../services/people/people.ts'
-import { shownPerson } from '../../services/people/sight.ts'
+import { type Sight, shownPerson } from '../../services/people/sight.ts'
 import { readClubAndSight } from '../../services/people/viewer.ts'
 
 /** Limit of one response. */
 const MOST = 20
 
-interface NoticeRow extends PersonColumns {
-  readonly id: string
-  readonly kind: NoticeKind
+interface TournamentRow {
+  readonly kind: TournamentNoticeKind
   readonly tournament_id: string
   readonly tournament_name: string
   readonly until: Date | null
   readonly reasons: readonly ProblemDetail[]
+}
+
+interface BookingRow {
+  readonly kind: BookingNoticeKind
+  readonly tournament_id: null
+  readonly booking_id: string
+  readonly course_name: string
+  readonly starts_at: ClubDateTime
+  readonly actor_id: string | null
+}
+
+/** The person is the one that the notice is about, for a booking the one who changed it. */
+type NoticeRow = PersonColumns & { readonly id: string } & (TournamentRow | BookingRow)
+
+function noticeOf(row: NoticeRow, customerId: string, sight: Sight, timeZone: string): PortalNotice {
+  const { id } = row
+  const name = shownPerson(sight, personOf(row)).name
+  if (row.tournament_id === null) {
+    const { kind, booking_id: bookingId, course_name: courseName, starts_at: startDateTime } = row
+    return { id, kind, bookingId, courseName, startDateTime, actorName: row.actor_id === null ? null : name }
+  }
+  return {
+    ...{ id, kind: row.kind, tournamentId: row.tournament_id, tournamentName: row.tournament_name },
+    personName: row.person_id === customerId ? null : name,
+    until: row.until && clubNow(timeZone, row.until),
+    reasons: row.reasons.flatMap((detail) => {
+      const reason = refusalFromDetail(detail)
+      return reason.ok ? [reason.value] : []
+    }),
+  }
 }
 
 export const listNoticesRoute = clubRoute(listNotices, (request) => {
@@ -32,32 +69,26 @@ export const listNoticesRoute = clubRoute(listNotices, (request) => {
     request.db,
     request.tenant.id,
     async (tx) => {
+      // The last notice about a booking replaces the earlier ones; notices of past tee times are left out.
       const [{ club, sight }, rows] = await Promise.all([
         readClubAndSight(tx, caller, request.instant),
         rowsOf<NoticeRow>(
           tx,
-          sql`select n.id, n.kind, n.tournament_id, t.name as tournament_name, n.until, n.reasons, ${personColumns(tx.tenantId)}
-          from notice n join tournament t on t.tenant_id = n.tenant_id and t.id = n.tournament_id
-          join customer c on c.tenant_id = n.tenant_id and c.id = n.person_id
-          where n.tenant_id = ${tx.tenantId} and n.customer_id = ${customerId} order by n.id desc limit ${MOST}`,
+          sql`select n.id, n.kind, n.tournament_id, t.name as tournament_name, n.until, n.reasons, n.booking_id, n.starts_at, n.actor_id,
+            k.name as course_name, ${personColumns(tx.tenantId)}
+          from notice n join club o on o.tenant_id = n.tenant_id
+          left join tournament t on t.tenant_id = n.tenant_id and t.id = n.tournament_id
+          left join booking b on b.tenant_id = n.tenant_id and b.id = n.booking_id
+          left join reservation_course k on k.tenant_id = b.tenant_id and k.id = b.course_id
+          join customer c on c.tenant_id = n.tenant_id and c.id = coalesce(n.actor_id, n.person_id)
+          where n.tenant_id = ${tx.tenantId} and n.customer_id = ${customerId} and (n.booking_id is null or (
+            n.created_at <= ${request.instant} and n.starts_at > ${request.instant}::timestamptz at time zone o.time_zone and not exists (
+              select from notice x where x.tenant_id = n.tenant_id and x.customer_id = n.customer_id and x.booking_id = n.booking_id
+                and x.id > n.id and x.created_at <= ${request.instant})))
+          order by n.id desc limit ${MOST}`,
         ),
       ])
-      return pageToWire(
-        rows.map((row) =>
-          noticeToWire({
-            id: row.id,
-            kind: row.kind,
-            tournamentId: row.tournament_id,
-            tournamentName: row.tournament_name,
-            personName: row.person_id === customerId ? null : shownPerson(sight, personOf(row)).name,
-            until: row.until && clubNow(club.timeZone, row.until),
-            reasons: row.reasons.flatMap((detail) => {
-              const reason = refusalFromDetail(detail)
-              return reason.ok ? [reason.value] : []
-            }),
-          }),
-        ),
-      )
+      return pageToWire(rows.map((row) => noticeToWire(noticeOf(row, customerId, sight, club.timeZone))))
     },
     'read',
   )
@@ -67,7 +98,10 @@ export const deleteNoticeRoute = clubRoute(deleteNotice, (request) => {
   const { customerId } = requireCustomer(request)
   const id = idOf(request.params.id)
   return inTenant(request.db, request.tenant.id, async (tx) => {
-    const own = sql`delete from notice where tenant_id = ${tx.tenantId} and id = ${id} and customer_id = ${customerId} returning id`
+    // The older ones about the same booking are out of date.
+    const own = sql`delete from notice n using notice read where read.tenant_id = ${tx.tenantId} and read.id = ${id} and read.customer_id = ${customerId}
+      and n.tenant_id = read.tenant_id and (n.id = read.id or (n.customer_id = read.customer_id and n.booking_id = read.booking_id and n.id < read.id))
+      returning n.id`
     if (!(await rowOf(tx, own))) throw new ApiError('notFound')
     return {}
   })

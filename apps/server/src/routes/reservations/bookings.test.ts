@@ -1,7 +1,7 @@
 import { alternativesOf } from '@club/contract/reservations'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bookingClub, codesOf, DAY, tenant } from '../../testing/bookingClub.ts'
-import { befriend } from '../../testing/testClubs.ts'
+import { addAccount, addCustomer, befriend, GROUP_ID } from '../../testing/testClubs.ts'
 import { addBookingRows } from '../../testing/testTeeSheet.ts'
 
 const SELF_REMOVE = { allowInitiatorSelfRemove: true, allowPlayerSelfRemove: true }
@@ -345,6 +345,39 @@ describe('booking a tee time', async () => {
     expect(own?.text).toContain('Players: anna Test, ben Test.')
     expect(own?.calendar).toContain('BEGIN:VEVENT')
     await rows('update customer set notify_email_reservation = false, notify_add_ics = false')
+  })
+
+  it('[RE-231+] confirms to a new customer who has chosen nothing', async () => {
+    const eve = await addCustomer(club.owner, tenant, { firstName: 'eve', email: 'eve@example.org', language: 'en' })
+    await addAccount(club.owner, GROUP_ID, 'eve', { [tenant]: eve })
+    const token = await club.app.logIn('eve', tenant)
+    const body = { ...club.bodyOf([]), persons: [{ kind: 'Customer', customerId: Number(eve) }] }
+    expect((await club.app.ask('rs/cs/reservation/bookings', { tenant, token, body })).status).toBe(200)
+    expect(await settle()).toEqual(['eve: Your tee time: Monday, 15 June 2026 at 08:10'])
+  })
+
+  it('[RE-230+] is shown in the portal to people whom another person booked, moved, removed or cancelled', async () => {
+    const notices = async (name: string) => {
+      const { content } = (await ask(name, 'GET', 'notices')).json
+      return content.map(({ kind, startDateTime, actorName }: Record<string, string>) => `${kind} ${startDateTime?.slice(11)} ${actorName}`)
+    }
+    const { json } = await book('anna', ['anna', 'ben', 'clara'])
+    expect(await notices('anna')).toEqual([])
+    expect(await notices('ben')).toEqual(['TeeTimeBooked 08:10:00 anna Test'])
+    await change('anna', json.id, ['anna', 'ben'], { at: '09:00' })
+    expect(await notices('clara')).toEqual(['TeeTimeRemoved 08:10:00 anna Test'])
+    expect(await notices('ben')).toEqual(['TeeTimeMoved 09:00:00 anna Test'])
+    const [notice] = (await ask('ben', 'GET', 'notices')).json.content
+    expect((await ask('clara', 'DELETE', `notices/${notice.id}`)).status).toBe(404)
+    expect((await ask('ben', 'DELETE', `notices/${notice.id}`)).status).toBe(200)
+    expect(await notices('ben')).toEqual([])
+    await ask('anna', 'DELETE', `reservation/bookings/${json.id}`)
+    expect(await notices('ben')).toEqual(['TeeTimeCancelled 09:00:00 anna Test'])
+    await rows("update customer set customer_visibility = 'DataNotShown' where id = $1", [ids.anna])
+    expect(await notices('ben')).toEqual(['TeeTimeCancelled 09:00:00 '])
+    await rows("update customer set customer_visibility = 'NameSeenByAll' where id = $1", [ids.anna])
+    club.app.now = new Date('2026-06-15T08:00:00Z')
+    expect(await notices('ben')).toEqual([])
   })
 
   it('[RE-190+] [RE-191+] does not name a hidden initiator to the people whom they book', async () => {

@@ -118,6 +118,20 @@ describe('the desk', async () => {
     expect([none.status, none.json.details[0].code]).toEqual([409, 'secondTeeMissing'])
   })
 
+  it('[RE-186+] [RE-230+] notices in the portal wait for ten seconds, and an undone command has none', async () => {
+    const notices = async () => (await app.ask('rs/cs/notices', { tenant: A, token: tokens.Anna })).json.content
+    const booking = await book('09:00', [member('Anna')])
+    expect(await notices()).toEqual([])
+    const moved = await run({ kind: 'move', bookingId: booking.id, flightId: flight('09:20') }, { seen: [booking] })
+    const { undo, versions, commandId: undoes } = moved.json
+    const undone = await app.ask(`${DESK}/commands`, { tenant: A, token: tokens.Stella, body: { command: undo, versions, undoes } })
+    expect(undone.status, undone.text).toBe(200)
+    app.now = new Date('2026-06-15T06:30:11Z')
+    const [first, ...others] = await notices()
+    expect([first.kind, first.actorName, others]).toEqual(['TeeTimeBooked', null, []])
+    app.now = new Date('2026-06-15T06:30:00Z')
+  })
+
   it('[RE-186+] emails wait for ten seconds', async () => {
     await book('09:00', [member('Anna')])
     const { rows } = await put(owner, A, (tx) =>

@@ -1,5 +1,5 @@
 /** Notices to customers in the portal, some of them also by email. Stored in the transaction of the change that they are about. */
-import type { NoticeKind } from '@club/contract/notifications'
+import type { TournamentNoticeKind } from '@club/contract/notifications'
 import { type Refusal, refusalToDetail } from '@club/contract/refusals'
 import type { Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -18,7 +18,7 @@ export interface NoticeRecipient {
 export async function addNotices(
   tx: Tx,
   { tournamentId, instant }: { readonly tournamentId: string; readonly instant: Date },
-  kind: NoticeKind,
+  kind: TournamentNoticeKind,
   people: readonly NoticeRecipient[],
   until: Date | null = null,
 ): Promise<void> {

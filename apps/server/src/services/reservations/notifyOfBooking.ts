@@ -5,6 +5,7 @@ import type { Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { queueEmails } from '../emails/emailTemplate.ts'
 import { type BookingHappened, bookingNews } from '../emails/templates/bookingNews.ts'
+import { addBookingNotices, type NewBookingNotice } from './bookingNotices.ts'
 
 interface BookingChange {
   readonly bookingId: string
@@ -31,7 +32,7 @@ export async function storeEvents(tx: Tx, { bookingId, actorId, instant }: Booki
   )
 }
 
-/** Sends an email to each of these people. */
+/** Sends an email to each of these people, and a notice in the portal unless it confirms what they did themselves. */
 export async function notifyOfBooking(
   tx: Tx,
   { bookingId, actorId, startsAt, instant }: BookingChange,
@@ -40,5 +41,7 @@ export async function notifyOfBooking(
 ): Promise<void> {
   const data = { bookingId, actorId, happened, startsAt }
   const emails = customerIds.map((customerId) => ({ customerId, data }))
-  await queueEmails(tx, bookingNews, emails, { instant })
+  const notices =
+    happened === 'confirmed' ? [] : customerIds.map((customerId): NewBookingNotice => ({ customerId, bookingId, happened, startsAt }))
+  await Promise.all([queueEmails(tx, bookingNews, emails, { instant }), addBookingNotices(tx, { actorId, shownFrom: instant }, notices)])
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { moment } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
-import { type HomeNotice, Notices } from './Notices.tsx'
+import { type HomeNotice, Notices, type TeeTimeNotice } from './Notices.tsx'
 
 const notice = (over: Partial<HomeNotice>): HomeNotice => ({
   ...{
@@ -27,6 +27,22 @@ describe('Notices', () => {
     expect(screen.getByText('Accept it by Thursday 18 June, 18:00.')).toBeTruthy()
     await user.click(screen.getAllByRole('button', { name: 'Got it' })[1] as HTMLElement)
     expect(onRead).toHaveBeenCalledWith('n2')
+  })
+
+  it('[RE-230+] say who changed a tee time, with the way to the booking', () => {
+    const moved: TeeTimeNotice = {
+      ...{ id: 'n3', kind: 'teeTimeMoved', courseName: 'Championship', hrefBooking: '/reservations/bookings/7', actorName: 'Tom Reed' },
+      startDateTime: moment('2026-06-20T09:10:00'),
+    }
+    const others = [
+      { ...moved, id: 'n4', kind: 'teeTimeCancelled', actorName: null },
+      { ...moved, id: 'n5', kind: 'playerLeft', actorName: '' },
+    ] as const
+    renderScreen(<Notices notices={[moved, ...others]} onRead={vi.fn()} />)
+    expect(screen.getByText('Tom Reed has moved your tee time to Saturday 20 June, 09:10')).toBeTruthy()
+    expect(screen.getByText('The club has cancelled your tee time on Saturday 20 June, 09:10')).toBeTruthy()
+    expect(screen.getByText('Name not shown no longer plays on Saturday 20 June, 09:10')).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: 'See the booking' })[0]?.getAttribute('href')).toBe('/reservations/bookings/7')
   })
 
   it('[TS-109+] say why a person was passed over', () => {

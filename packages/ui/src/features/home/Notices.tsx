@@ -7,6 +7,17 @@ import { commonMessages } from '../../shared/commonMessages.ts'
 import { actions, textLink } from '../../shared/parts.css.ts'
 import { homeMessages as messages } from './messages.ts'
 
+/** A notice about a tee time that another person booked or changed. */
+export interface TeeTimeNotice {
+  readonly id: string
+  readonly kind: 'teeTimeBooked' | 'teeTimeMoved' | 'teeTimeRemoved' | 'teeTimeCancelled' | 'playerLeft'
+  readonly startDateTime: ClubDateTime
+  readonly courseName: string
+  readonly hrefBooking: string
+  /** null for the club, empty for a hidden name. */
+  readonly actorName: string | null
+}
+
 /** A notice of the club about a tournament. */
 export interface HomeNotice {
   readonly id: string
@@ -21,15 +32,37 @@ export interface HomeNotice {
   readonly reasons: readonly string[]
 }
 
-const KINDS = { movedUp: 'ok', placeOffered: 'warn', offerLapsed: 'info', reservationEnded: 'info', passedOver: 'warn' } as const
+const KINDS = {
+  ...({ movedUp: 'ok', placeOffered: 'warn', offerLapsed: 'info', reservationEnded: 'info', passedOver: 'warn' } as const),
+  ...({ teeTimeBooked: 'ok', teeTimeMoved: 'warn', teeTimeRemoved: 'warn', teeTimeCancelled: 'warn', playerLeft: 'info' } as const),
+}
+
+interface NoticesProps {
+  readonly notices: readonly (HomeNotice | TeeTimeNotice)[]
+  readonly onRead: (id: string) => void
+}
 
 /** Notices, each shown until it is marked as read. */
-export function Notices({ notices, onRead }: { readonly notices: readonly HomeNotice[]; readonly onRead: (id: string) => void }) {
+export function Notices({ notices, onRead }: NoticesProps) {
+  return notices.map((notice) =>
+    'hrefBooking' in notice ? (
+      <AboutTeeTime key={notice.id} notice={notice} onRead={onRead} />
+    ) : (
+      <AboutTournament key={notice.id} notice={notice} onRead={onRead} />
+    ),
+  )
+}
+
+interface NoticeProps<Notice> extends Pick<NoticesProps, 'onRead'> {
+  readonly notice: Notice
+}
+
+function AboutTournament({ notice, onRead }: NoticeProps<HomeNotice>) {
+  const { id, kind, tournamentName, hrefTournament, personName, until, reasons } = notice
   const { formatMessage } = useIntl()
   const formats = useFormats()
-  return notices.map(({ id, kind, tournamentName, hrefTournament, personName, until, reasons }) => (
+  return (
     <Note
-      key={id}
       kind={KINDS[kind]}
       title={formatMessage(messages[`notice_${kind}`], {
         who: personName === null ? 'me' : 'other',
@@ -39,14 +72,40 @@ export function Notices({ notices, onRead }: { readonly notices: readonly HomeNo
     >
       {reasons.join(' ')}
       {until !== null && formatMessage(messages.noticeUntil, { when: formats.dayAndTime(until) })}
-      <div className={actions}>
-        <Link className={textLink} href={hrefTournament}>
-          {formatMessage(messages.noticeSee)}
-        </Link>
-        <button type="button" className={textLink} onClick={() => onRead(id)}>
-          {formatMessage(messages.noticeRead)}
-        </button>
-      </div>
+      <NoticeActions id={id} href={hrefTournament} label={formatMessage(messages.noticeSee)} onRead={onRead} />
     </Note>
-  ))
+  )
+}
+
+function AboutTeeTime({ notice, onRead }: NoticeProps<TeeTimeNotice>) {
+  const { id, kind, startDateTime, courseName, hrefBooking, actorName } = notice
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const name = actorName === null ? formatMessage(messages.noticeClub) : actorName || formatMessage(commonMessages.nameNotShown)
+  return (
+    <Note kind={KINDS[kind]} title={formatMessage(messages[`notice_${kind}`], { name, when: formats.dayAndTime(startDateTime) })}>
+      {courseName}
+      <NoticeActions id={id} href={hrefBooking} label={formatMessage(messages.noticeSeeBooking)} onRead={onRead} />
+    </Note>
+  )
+}
+
+interface NoticeActionsProps extends Pick<NoticesProps, 'onRead'> {
+  readonly id: string
+  readonly href: string
+  readonly label: string
+}
+
+function NoticeActions({ id, href, label, onRead }: NoticeActionsProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={actions}>
+      <Link className={textLink} href={href}>
+        {label}
+      </Link>
+      <button type="button" className={textLink} onClick={() => onRead(id)}>
+        {formatMessage(messages.noticeRead)}
+      </button>
+    </div>
+  )
 }

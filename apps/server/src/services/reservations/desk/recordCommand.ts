@@ -1,4 +1,4 @@
-/** History and emails of a command of the desk. The emails wait until the command can no longer be undone. RE-182+, RE-186+. */
+/** History, emails and notices of a command of the desk. They wait until the command can no longer be undone. RE-182+, RE-186+. */
 import { randomUUID } from 'node:crypto'
 import {
   type BookedPlayer,
@@ -13,7 +13,8 @@ import {
 import type { Tx } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
 import { emailJob, queueEmails } from '../../emails/emailTemplate.ts'
-import { type BookingHappened, bookingNews } from '../../emails/templates/bookingNews.ts'
+import { bookingNews } from '../../emails/templates/bookingNews.ts'
+import { addBookingNotices, type NewBookingNotice, withholdNotices } from '../bookingNotices.ts'
 
 /** For so long the desk offers to undo a command. */
 export const UNDO_SECONDS = 10
@@ -76,7 +77,7 @@ function eventsOf(command: DeskBookingCommand, before: readonly DeskBooking[], a
   }
 }
 
-const HAPPENED: Readonly<Record<DeskNotice['kind'], BookingHappened>> = {
+const HAPPENED: Readonly<Record<DeskNotice['kind'], NewBookingNotice['happened']>> = {
   ...{ booked: 'booked', moved: 'moved', playerAdded: 'booked', playerRemoved: 'removed', cancelled: 'cancelled' },
 }
 
@@ -106,16 +107,19 @@ export async function recordCommand(
       ) with ordinality as g (booking_id, kind, customer_id, guest_name, place) order by place`,
   )
   if (undoes !== null) {
-    await withholdEmails(tx, undoes)
+    await Promise.all([withholdEmails(tx, undoes), withholdNotices(tx, undoes)])
     return commandId
   }
   const dueAt = new Date(instant.getTime() + UNDO_SECONDS * 1000)
-  const others = notices.filter(({ customerId }) => customerId !== actorId)
-  const emails = others.flatMap(({ customerId, kind }) => {
+  const sent = notices.flatMap(({ customerId, kind }): readonly NewBookingNotice[] => {
     const booking = after.find(({ players }) => players.some(({ player }) => isCustomer(player, customerId))) ?? after[0]
-    if (!booking) return []
-    return [{ customerId, data: { bookingId: booking.id, actorId, happened: HAPPENED[kind], startsAt: booking.startDateTime, commandId } }]
+    const isOther = booking !== undefined && customerId !== actorId
+    return isOther ? [{ customerId, bookingId: booking.id, happened: HAPPENED[kind], startsAt: booking.startDateTime }] : []
   })
-  await queueEmails(tx, bookingNews, emails, { instant, dueAt })
+  const emails = sent.map(({ customerId, ...news }) => ({ customerId, data: { ...news, actorId, commandId } }))
+  await Promise.all([
+    queueEmails(tx, bookingNews, emails, { instant, dueAt }),
+    addBookingNotices(tx, { actorId: null, shownFrom: dueAt, commandId }, sent),
+  ])
   return commandId
 }
