@@ -39,7 +39,7 @@ import { courseDayOf } from './bookingTransaction.ts'
 import { type LimitFacts, readLimitFacts } from './limitFacts.ts'
 import { type CourseDays, readCourseDays } from './readCourseDays.ts'
 import { reservationRefusalDetails } from './reservationRefusalDetails.ts'
-import { readTakenPlaces } from './takenPlaces.ts'
+import { readTakenPlaces, withCustomers } from './takenPlaces.ts'
 
 /** A request to hold or to book; the viewer of a visitor has no customer. */
 export interface BookingWork {
@@ -106,19 +106,20 @@ async function decideTime(tx: Tx, { viewer, instant, language }: BookingWork, qu
     readTakenPlaces(tx, courseId, days, instant),
     readLimitFacts(tx, { ...limitQuery(viewer, question), startDateTime: requestedFlight(time.flightId).startDateTime }),
   ])
-  const sheet = daySheet({ ...offer.factsOf(day), places: taken })
+  const { parameters, rules } = offer.settings
+  const facts = limits(rules)
+  const sheet = daySheet({ ...offer.factsOf(day), places: withCustomers(taken, facts.customerOfPerson) })
   const flight = sheet.find(({ id }) => id === time.flightId)
   if (!flight) throw new ApiError('notFound')
-  const { parameters, rules } = offer.settings
   const named = sheet.find(({ id }) => id === time.secondFlightId)
   const secondTee = secondTeeOf(flight, named?.startTee ?? 'none')
-  const facts = { secondTee, parameters, rules, places: question.places, wish: time }
-  const decide = await question.decideOn(offer, limits(rules))
+  const query = { secondTee, parameters, rules, places: question.places, wish: time }
+  const decide = await question.decideOn(offer, facts)
 
   const secondFlight = (): Flight | null => {
     if (!needsSecondTee(time.numberOfHoles, secondTee)) return null
     if (named && (parameters.chooseSecondTeeTime || named.id === standing?.secondFlightId)) return named
-    return secondFlights(sheet, flight, { ...time, places: question.places }, facts)[0] ?? null
+    return secondFlights(sheet, flight, { ...time, places: question.places }, query)[0] ?? null
   }
   const decided = { flight, secondFlight: secondFlight() }
   const decision = decide(decided, secondTee)
@@ -129,11 +130,11 @@ async function decideTime(tx: Tx, { viewer, instant, language }: BookingWork, qu
   const bookable = ({ flight: start, secondFlight: second }: Offer<Flight>): boolean =>
     decide({ flight: start, secondFlight: second }, second?.startTee ?? secondTeeOf(start, secondTee)).allowed
   const names = new Map([[courseId, offer.course.name]])
-  let offers = alternatives(sheet, flight, facts, bookable)
+  let offers = alternatives(sheet, flight, query, bookable)
   if (offers.length < ALTERNATIVES) {
     const others = await readOtherSheets(tx, viewer, courseId, day, instant)
     for (const { course } of others) names.set(course.id, course.name)
-    offers = alternatives([...sheet, ...others.flatMap(({ flights }) => flights)], flight, facts, bookable)
+    offers = alternatives([...sheet, ...others.flatMap(({ flights }) => flights)], flight, query, bookable)
   }
   const alternativeDetails = offers.map((other) => alternativeDetail(names, time.numberOfHoles, other))
   throw new ApiError('teeTimeGone', { details: [...details, ...alternativeDetails] })

@@ -8,7 +8,7 @@ interface LimitRow {
   readonly open: readonly ClubDateTime[] | null
   readonly guests: number
   readonly rounds:
-    | readonly (Omit<Commitment, 'customerId' | 'bookingId'> & { readonly customer: number; readonly booking: number })[]
+    | readonly (Pick<Commitment, 'from' | 'to'> & { readonly person: number; readonly customer: number; readonly booking: number })[]
     | null
 }
 
@@ -24,6 +24,8 @@ interface LimitQuery {
 
 export interface LimitFacts extends Pick<Initiator, 'openBookings' | 'openPrimeBookings' | 'guestsInMonth'> {
   readonly commitments: readonly Commitment[]
+  /** Customers of the party by the ids of their places in bookings of these days. */
+  readonly customerOfPerson: ReadonlyMap<string, string>
 }
 
 /** Reads the facts in one statement, and returns them for the club's rules. Call it under the lock of the people. */
@@ -40,14 +42,15 @@ export async function readLimitFacts(tx: Tx, query: LimitQuery): Promise<(rules:
         (select count(*)::integer from booking b
           join booking_person g on g.tenant_id = b.tenant_id and g.booking_id = b.id
           left join customer c on c.tenant_id = g.tenant_id and c.id = g.customer_id
-          where ${counted} and b.starts_at >= ${month.first}::date and b.starts_at < ${month.last}::date + 1
+          where ${counted} and b.starts_at >= ${month.first}::date::timestamp and b.starts_at < (${month.last}::date + 1)::timestamp
             and (g.customer_id is null or (c.member_status = 'guest' and g.customer_id <> b.initiator_id))) as guests,
-        (select json_agg(json_build_object('customer', g.customer_id, 'booking', g.booking_id, 'from', lower(g.plays), 'to', upper(g.plays)))
+        (select json_agg(json_build_object('person', g.id, 'customer', g.customer_id, 'booking', g.booking_id, 'from', lower(g.plays), 'to', upper(g.plays)))
           from booking_person g where g.tenant_id = ${tx.tenantId} and g.customer_id = any(${customerIds}::bigint[])
             and g.plays && tsrange(${day}::date, ${day}::date + 2)) as rounds`,
   )
   const open = row?.open ?? []
-  const commitments = (row?.rounds ?? []).map(({ customer, booking, from, to }) => ({
+  const rounds = row?.rounds ?? []
+  const commitments = rounds.map(({ customer, booking, from, to }) => ({
     ...{ customerId: String(customer), bookingId: String(booking) },
     from,
     to,
@@ -57,5 +60,6 @@ export async function readLimitFacts(tx: Tx, query: LimitQuery): Promise<(rules:
     openPrimeBookings: open.filter((start) => isPrimeTime(start, rules)).length,
     guestsInMonth: row?.guests ?? 0,
     commitments,
+    customerOfPerson: new Map(rounds.map(({ person, customer }) => [String(person), String(customer)])),
   })
 }

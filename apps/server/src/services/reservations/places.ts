@@ -98,7 +98,8 @@ export async function endHolds(
     sql`with ended as (
         select id from booking where tenant_id = ${tx.tenantId} and state = 'held' and (
           initiator_id = ${customerId}
-          or (course_id = ${courseId} and starts_at >= ${day}::date and starts_at < ${day}::date + 1 and held_until <= ${instant})
+          or (course_id = ${courseId} and starts_at >= ${day}::date::timestamp and starts_at < (${day}::date + 1)::timestamp
+            and held_until <= ${instant})
         ) order by id for update
       )
       delete from booking b using ended where b.tenant_id = ${tx.tenantId} and b.id = ended.id returning b.course_id, b.starts_at`,

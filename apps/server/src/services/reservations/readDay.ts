@@ -16,22 +16,35 @@ import {
   shownPlayer,
 } from '@club/core/reservation'
 import { rowsOf, type Tx } from '../../db/connect.ts'
-import { plannedAnew, sql } from '../../db/sql.ts'
+import { plannedAnew, type Sql, sql } from '../../db/sql.ts'
 import { type HandicapColumns, handicapOf, type PersonColumns, personColumns, personOf } from '../people/people.ts'
 import { shownPerson } from '../people/sight.ts'
 import type { Viewer } from '../people/viewer.ts'
-import { type CourseDays, type Days, readCourseDays } from './readCourseDays.ts'
-import { type PlaceColumns, placeColumns, placesSource, readTakenPlaces, takenPlaceOf } from './takenPlaces.ts'
+import { type CourseDays, readCourseDays } from './readCourseDays.ts'
+import { readTakenPlaces, type StoredPlace, startsIn, withCustomers } from './takenPlaces.ts'
 
-interface SheetRow extends PlaceColumns, PersonColumns, HandicapColumns {
+interface BookingRow {
+  readonly id: string
   readonly number: string
   readonly initiator_id: string | null
   readonly with_dog: boolean
-  readonly person_kind: PlayerKind
+}
+
+interface PersonRow extends PersonColumns, HandicapColumns {
+  readonly id: string
+  readonly kind: PlayerKind
+  readonly customer_id: string | null
   readonly guest_name: string
   readonly status: BookingStatus
   readonly sex: Sex
   readonly member_status: MemberStatus
+}
+
+/** A booked place; the places of a group beyond its players have no person. */
+interface BookedPlace {
+  readonly place: StoredPlace
+  readonly booking: BookingRow
+  readonly person: PersonRow | null
 }
 
 /** A day of a course with its flights. */
@@ -39,22 +52,29 @@ export interface SheetOfDay extends CourseDays {
   readonly flights: readonly SheetFlight[]
 }
 
-const playerOf = (row: SheetRow): Player =>
-  row.customer_id === null ? { kind: 'anonymousGuest', name: null } : { kind: 'customer', customerId: row.customer_id }
+const playerOf = ({ customer_id: customerId }: PersonRow): Player =>
+  customerId === null ? { kind: 'anonymousGuest', name: null } : { kind: 'customer', customerId }
 
-/** Returns a booking as shown; its rows are those of its players, once for each tee time. */
-function bookingOf(rows: readonly [SheetRow, ...SheetRow[]], viewer: Viewer, parameters: ReservationParameters): SheetBooking {
-  const [{ booking_id: id, number, initiator_id, with_dog: withDog }] = rows
+/** Returns a booking as shown; its places are those of each of its tee times. */
+function bookingOf(places: readonly [BookedPlace, ...BookedPlace[]], viewer: Viewer, parameters: ReservationParameters): SheetBooking {
+  const [{ booking }] = places
+  const { id, number, initiator_id, with_dog: withDog } = booking
   const customerId = viewer.customer?.id ?? null
-  const players = rows.filter((row) => row.booked_person_id !== null).map((row) => ({ id: '', player: playerOf(row), status: row.status }))
-  const own = customerId !== null && (initiator_id === customerId || rows.some((row) => row.customer_id === customerId))
+  const persons = places.flatMap(({ person }) => person ?? [])
+  const players = persons.map((person) => ({ id: '', player: playerOf(person), status: person.status }))
+  const own = customerId !== null && (initiator_id === customerId || persons.some((person) => person.customer_id === customerId))
   const visible = viewer.staff || bookingNumberVisible({ initiatorId: initiator_id ?? '', players }, { customerId }, parameters)
   return { id, number: visible ? number : null, own, withDog }
 }
 
 /** Returns a player as shown: by the club's parameters, and by what the person shows of themselves. */
-function personOfRow(row: SheetRow, booking: SheetBooking, viewer: Viewer, parameters: ReservationParameters): SheetPerson {
-  const place = { id: row.booked_person_id as string, bookingId: row.booking_id, kind: row.person_kind, position: row.part }
+function personOfRow(
+  row: PersonRow,
+  { position }: StoredPlace,
+  booking: SheetBooking,
+  { viewer, parameters }: { readonly viewer: Viewer; readonly parameters: ReservationParameters },
+): SheetPerson {
+  const place = { id: row.id, bookingId: booking.id, kind: row.kind, position }
   const hidden: SheetPerson = { ...place, ...HIDDEN_PLAYER, firstName: null, lastName: null, status: 'booked', friend: false, self: false }
   if (row.customer_id === null) {
     const known = booking.own || viewer.staff
@@ -92,25 +112,24 @@ function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Read
 /** Returns the flights with their players and bookings as shown. */
 function shownFlights(
   flights: readonly Flight[],
-  rows: readonly SheetRow[],
+  booked: readonly BookedPlace[],
   viewer: Viewer,
   parameters: ReservationParameters,
 ): readonly SheetFlight[] {
-  const booked = rows.filter(({ held }) => !held)
-  const bookings = new Map([...groupedBy(booked, (row) => row.booking_id)].map(([id, own]) => [id, bookingOf(own, viewer, parameters)]))
-  const timeOf = ({ starts_at, tee }: SheetRow): string => `${starts_at} ${tee}`
-  const byTime = groupedBy(booked, timeOf)
+  const byBooking = groupedBy(booked, ({ booking }) => booking.id)
+  const bookings = new Map([...byBooking].map(([id, own]) => [id, bookingOf(own, viewer, parameters)]))
+  const byTime = groupedBy(booked, ({ place }) => `${place.startDateTime} ${place.startTee}`)
   return flights.map((flight) => {
     const here = byTime.get(`${flight.startDateTime} ${flight.startTee}`) ?? []
-    const persons = here.flatMap((row) => {
-      const booking = bookings.get(row.booking_id)
-      return booking && row.booked_person_id !== null ? [personOfRow(row, booking, viewer, parameters)] : []
+    const persons = here.flatMap(({ place, person }) => {
+      const booking = bookings.get(place.bookingId)
+      return booking && person ? [personOfRow(person, place, booking, { viewer, parameters })] : []
     })
     return {
       ...flight,
       players: persons.map(({ bookingId, position, customerId }) => ({ bookingId, position, customerId })),
       persons,
-      bookings: [...new Set(here.map((row) => row.booking_id))].flatMap((id) => bookings.get(id) ?? []),
+      bookings: [...new Set(here.map(({ booking }) => booking.id))].flatMap((id) => bookings.get(id) ?? []),
     }
   })
 }
@@ -130,18 +149,47 @@ export async function readDay(tx: Tx, viewer: Viewer, courseId: string, day: Clu
     const flights = daySheet({ ...offer.factsOf(day), places })
     return { ...offer, flights: flights.map((flight) => ({ ...flight, players: [], persons: [], bookings: [] })) }
   }
-  const [offer, rows] = await Promise.all([reading, readSheetRows(tx, courseId, days, instant)])
+  const [offer, places, booked] = await Promise.all([
+    reading,
+    readTakenPlaces(tx, courseId, days, instant),
+    readBooked(tx, startsIn('b', tx.tenantId, courseId, days)),
+  ])
   const { parameters } = offer.settings
   if (!isShown(day, viewer, parameters)) return { ...offer, flights: [] }
-  return { ...offer, flights: shownFlights(daySheet({ ...offer.factsOf(day), places: rows.map(takenPlaceOf) }), rows, viewer, parameters) }
+  const customerIds = new Map([...booked.persons].map(([id, { customer_id }]) => [id, customer_id ?? '']))
+  const flights = daySheet({ ...offer.factsOf(day), places: withCustomers(places, customerIds) })
+  return { ...offer, flights: shownFlights(flights, placesOf(places, booked), viewer, parameters) }
 }
 
-function readSheetRows(tx: Tx, courseId: string, days: Days, instant: Date): Promise<readonly SheetRow[]> {
-  return rowsOf<SheetRow>(
-    tx,
-    plannedAnew(sql`select s.*, ${personColumns(tx.tenantId)}, c.sex, c.member_status, c.handicap_kind, c.handicap_tenths, c.handicap_code from (
-        select ${placeColumns}, p.tenant_id, p.seat, b.number, b.initiator_id, b.with_dog, g.kind as person_kind, g.name as guest_name, g.status
-        from ${placesSource(tx.tenantId, courseId, days, instant)}
-      ) s left join customer c on c.tenant_id = s.tenant_id and c.id = s.customer_id order by s.starts_at, s.tee, s.seat`),
-  )
+/** Bookings and people by their ids. */
+interface Booked {
+  readonly bookings: ReadonlyMap<string, BookingRow>
+  readonly persons: ReadonlyMap<string, PersonRow>
+}
+
+const byId = <Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
+  new Map(rows.map((row) => [row.id, row]))
+
+/** Reads bookings with their people, by a condition on a booking `b`. */
+async function readBooked(tx: Tx, which: Sql): Promise<Booked> {
+  const found = sql`${which} and b.state = 'booked'`
+  const [bookings, persons] = await Promise.all([
+    rowsOf<BookingRow>(tx, plannedAnew(sql`select b.id, b.number, b.initiator_id, b.with_dog from booking b where ${found}`)),
+    rowsOf<PersonRow>(
+      tx,
+      plannedAnew(sql`select g.id, g.kind, g.customer_id, g.name as guest_name, g.status, ${personColumns(tx.tenantId)}, c.sex, c.member_status,
+          c.handicap_kind, c.handicap_tenths, c.handicap_code
+        from booking_person g left join customer c on c.tenant_id = g.tenant_id and c.id = g.customer_id
+        where g.tenant_id = ${tx.tenantId} and g.booking_id = any(array(select b.id from booking b where ${found}))`),
+    ),
+  ])
+  return { bookings: byId(bookings), persons: byId(persons) }
+}
+
+/** Returns the places with their bookings, in the order of the sheet, without those of holds. */
+function placesOf(places: readonly StoredPlace[], { bookings, persons }: Booked): readonly BookedPlace[] {
+  return places.flatMap((place) => {
+    const booking = bookings.get(place.bookingId)
+    return booking ? [{ place, booking, person: (place.personId !== null && persons.get(place.personId)) || null }] : []
+  })
 }

@@ -1,52 +1,70 @@
-/** The taken places of a course. A hold that has expired takes none. */
+/**
+ * The taken places of a course. A hold that has expired takes none. Places, holds and people are read by a statement each and joined here:
+ * every index begins with the tenant, so that PostgreSQL, while it knows a table as almost empty, joins by reading all bookings of the club
+ * for each place.
+ */
 import type { ClubDateTime } from '@club/core'
 import type { PlayerPosition, StartTee, TakenPlace } from '@club/core/reservation'
 import { rowsOf, type Tx } from '../../db/connect.ts'
-import { plannedAnew, type Sql, sql } from '../../db/sql.ts'
+import { plannedAnew, Sql, sql } from '../../db/sql.ts'
 import type { Days } from './readCourseDays.ts'
 
-export interface PlaceColumns {
+interface PlaceRow {
   readonly starts_at: ClubDateTime
   readonly tee: StartTee
   readonly part: PlayerPosition
   readonly booking_id: string
-  readonly booked_person_id: string | null
-  readonly held: boolean
-  readonly customer_id: string | null
+  readonly person_id: string | null
 }
 
-/** The `PlaceColumns` of `placesSource`. */
-export const placeColumns: Sql = sql`p.starts_at, p.tee, p.part, p.booking_id, p.person_id as booked_person_id, b.state = 'held' as held, g.customer_id`
+/** A taken place; the customer of its person is not read. */
+export interface StoredPlace extends TakenPlace {
+  /** null in a hold, and for the places of a group beyond its players. */
+  readonly personId: string | null
+}
 
 /**
- * SQL source of the taken places of a course on some days: place `p`, booking `b`, person `g`. Under row security only a comparison of
- * timestamps with timestamps uses the index. Send the statement as `plannedAnew`: a plan made while the tables were empty reads all bookings
- * of the club for each place.
+ * SQL condition: a booking `b` or place `p` is on a course on these days. Under row security only a comparison of timestamps with timestamps
+ * uses the index.
  */
-export function placesSource(tenantId: string, courseId: string, { from, to }: Days, instant: Date): Sql {
-  return sql`booking_place p
-    join booking b on b.tenant_id = p.tenant_id and b.id = p.booking_id and (b.state = 'booked' or b.held_until > ${instant}::timestamptz)
-    left join booking_person g on g.tenant_id = p.tenant_id and g.id = p.person_id
-    where p.tenant_id = ${tenantId} and p.course_id = ${courseId} and p.starts_at >= ${from}::date::timestamp
-      and p.starts_at < (${to}::date + 1)::timestamp`
+export function startsIn(row: 'b' | 'p', tenantId: string, courseId: string, { from, to }: Days): Sql {
+  const column = (name: string): Sql => new Sql(`${row}.${name}`, [])
+  return sql`${column('tenant_id')} = ${tenantId} and ${column('course_id')} = ${courseId}
+    and ${column('starts_at')} >= ${from}::date::timestamp and ${column('starts_at')} < (${to}::date + 1)::timestamp`
 }
 
-export function takenPlaceOf(row: PlaceColumns): TakenPlace {
-  return {
-    startDateTime: row.starts_at,
-    startTee: row.tee,
-    kind: row.held ? 'held' : row.booked_person_id === null ? 'spare' : 'player',
-    bookingId: row.booking_id,
-    position: row.part,
-    customerId: row.customer_id,
-  }
+/**
+ * Reads the places in the order of the sheet. The holds are read first: a hold that ends in between is over then in both. The statements are
+ * planned anew: a plan made while the tables were empty reads all rows of the club.
+ */
+export async function readTakenPlaces(tx: Tx, courseId: string, days: Days, instant: Date): Promise<readonly StoredPlace[]> {
+  const [holds, places] = await Promise.all([
+    rowsOf<{ id: string; over: boolean }>(
+      tx,
+      plannedAnew(sql`select b.id, b.held_until <= ${instant}::timestamptz as over from booking b
+        where ${startsIn('b', tx.tenantId, courseId, days)} and b.state = 'held'`),
+    ),
+    rowsOf<PlaceRow>(
+      tx,
+      plannedAnew(sql`select p.starts_at, p.tee, p.part, p.booking_id, p.person_id from booking_place p
+        where ${startsIn('p', tx.tenantId, courseId, days)} order by p.starts_at, p.tee, p.seat`),
+    ),
+  ])
+  const isOver = new Map(holds.map(({ id, over }) => [id, over]))
+  return places
+    .filter(({ booking_id }) => isOver.get(booking_id) !== true)
+    .map((row) => ({
+      startDateTime: row.starts_at,
+      startTee: row.tee,
+      kind: isOver.has(row.booking_id) ? 'held' : row.person_id === null ? 'spare' : 'player',
+      bookingId: row.booking_id,
+      position: row.part,
+      customerId: null,
+      personId: row.person_id,
+    }))
 }
 
-/** Reads the places without names, for counts and decisions. */
-export async function readTakenPlaces(tx: Tx, courseId: string, days: Days, instant: Date): Promise<readonly TakenPlace[]> {
-  const rows = await rowsOf<PlaceColumns>(
-    tx,
-    plannedAnew(sql`select ${placeColumns} from ${placesSource(tx.tenantId, courseId, days, instant)} order by p.starts_at, p.tee, p.seat`),
-  )
-  return rows.map(takenPlaceOf)
+/** Returns the places with the customers who are known by their places in the bookings. */
+export function withCustomers(places: readonly StoredPlace[], customerIds: ReadonlyMap<string, string>): readonly TakenPlace[] {
+  return places.map((place) => ({ ...place, customerId: (place.personId !== null && customerIds.get(place.personId)) || null }))
 }

@@ -28,7 +28,7 @@ import { endHolds } from '../places.ts'
 import { type CourseDays, readCourseDays } from '../readCourseDays.ts'
 import { reservationRefusalDetails } from '../reservationRefusalDetails.ts'
 import { sheetLock } from '../sheetLock.ts'
-import { readTakenPlaces } from '../takenPlaces.ts'
+import { readTakenPlaces, type StoredPlace, withCustomers } from '../takenPlaces.ts'
 import { readDeskBookings } from './deskBookings.ts'
 import { recordCommand, UNDO_SECONDS } from './recordCommand.ts'
 import { storeDeskChange } from './storeDeskChange.ts'
@@ -125,22 +125,26 @@ async function decide(tx: Tx, work: DeskWork, command: DeskBookingCommand): Prom
   await refuseChanged(tx, work, bookings)
 
   const offers: CourseDays[] = []
-  const flights: Flight[] = []
+  const taken: (readonly StoredPlace[])[] = []
   for (const { courseId, day } of days) {
     const range = { from: day, to: day }
-    const offer = await readCourseDays(tx, viewer, courseId, range)
+    const [offer, places] = await Promise.all([readCourseDays(tx, viewer, courseId, range), readTakenPlaces(tx, courseId, range, instant)])
     offers.push(offer)
-    flights.push(...daySheet({ ...offer.factsOf(day), places: await readTakenPlaces(tx, courseId, range, instant) }))
+    taken.push(places)
   }
   const [offer] = offers
   if (!offer) throw new ApiError('notFound')
-  if ('flightId' in command && !flights.some(({ id }) => id === command.flightId)) throw new ApiError('notFound')
   const { parameters, rules } = offer.settings
   const people = [...bookings.flatMap(({ players }) => players.map(({ player }) => player)), ...newPlayers(command)]
   const customerIds = customersOf(people)
   const initiatorId = bookings[0] ? bookings[0].initiatorId : (customerIds[0] ?? null)
   const startDateTime = 'flightId' in command ? requestedFlight(command.flightId).startDateTime : (bookings[0]?.startDateTime ?? now)
   const limits = (await readLimitFacts(tx, { initiatorId, customerIds, startDateTime, exceptId: bookings[0]?.id ?? null, now }))(rules)
+  const flights = days.flatMap(({ day }, at) => {
+    const places = withCustomers(taken[at] ?? [], limits.customerOfPerson)
+    return daySheet({ ...(offers[at] as CourseDays).factsOf(day), places })
+  })
+  if ('flightId' in command && !flights.some(({ id }) => id === command.flightId)) throw new ApiError('notFound')
   const initiator = initiatorId === null ? null : { ...limits, customerId: initiatorId, memberStatus: statuses.get(initiatorId) ?? 'guest' }
   const guestIds = [...statuses].filter(([, status]) => !isMemberLike(status)).map(([id]) => id)
   const facts = { flights, bookings, commitments: limits.commitments, guestIds, initiator, parameters, rules }
