@@ -34,13 +34,22 @@ const ROUND: BookedRound = {
   numberOfHoles: 18,
 }
 const OTHER: BookedRound = { ...ROUND, flightId: '12-202606211040-1', startDateTime: moment('2026-06-21T10:40:00') }
-const HOLD: Hold = { ...ROUND, id: '5', kind: 'normal', places: 2, until: moment('2026-06-13T14:35:00'), extensionsLeft: 2 }
+const HOLD: Hold = { ...ROUND, id: '5', kind: 'normal', places: 2, until: moment('2026-06-13T14:35:00'), extensionsLeft: 2, unpaid: false }
 const TIME = { flightId: ROUND.flightId, secondFlightId: null, numberOfHoles: 18 } as const
 const REQUEST = { ...TIME, kind: 'normal', places: 2 } as const
 const BOOKING: OwnBooking = {
   ...ROUND,
   ...{ id: '48377', number: 'K7', kind: 'normal', source: 'portal', withDog: false, state: 'booked', status: 'booked', players: [] },
-  ...{ initiatedByMe: true, initiatorId: '1', initiatorName: 'Clara', mayChange: true, mayCancel: true, events: [] },
+  ...{
+    initiatedByMe: true,
+    initiatorId: '1',
+    initiatorName: 'Clara',
+    mayChange: true,
+    mayCancel: true,
+    events: [],
+    rentals: [],
+    payment: null,
+  },
   ...{ endDateTime: moment('2026-06-21T14:40:00'), lastCancellation: moment('2026-06-20T20:00:00') },
 }
 const player: OwnBooking['players'][number] = {

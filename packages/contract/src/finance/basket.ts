@@ -28,6 +28,8 @@ export const wireBasketItem = v.object({
   /** Ours: hundredths of a percent; null if no VAT applies. */
   vatBasisPoints: v.optional(v.nullable(wireQuantity)),
   tournamentId: v.optional(v.nullable(wireId)),
+  /** Ours: the booking of a tee time that it pays. */
+  bookingId: v.optional(v.nullable(wireId)),
   customerIds: v.optional(v.array(wireId)),
   docHeadIds: v.optional(v.array(wireId)),
   notes: v.optional(v.string()),
@@ -87,6 +89,7 @@ function itemFromWire(wire: WireBasketItem, currency: string): Parsed<BasketItem
     price: { amount: wire.price, currency },
     vatBasisPoints: wire.vatBasisPoints ?? null,
     tournamentId: wire.tournamentId == null ? null : idFromWire(wire.tournamentId),
+    ...(wire.bookingId == null ? {} : { bookingId: idFromWire(wire.bookingId) }),
     customerIds: (wire.customerIds ?? []).map(idFromWire),
     invoiceIds: (wire.docHeadIds ?? []).map(idFromWire),
     notes: wire.notes ?? '',
@@ -105,6 +108,7 @@ function itemToWire(item: BasketItem): WireBasketItem {
     total: item.price.amount * item.quantity,
     vatBasisPoints: item.vatBasisPoints,
     tournamentId: item.tournamentId === null ? null : idToWire(item.tournamentId),
+    ...(item.bookingId === undefined ? {} : { bookingId: idToWire(item.bookingId) }),
     customerIds: item.customerIds.map(idToWire),
     docHeadIds: item.invoiceIds.map(idToWire),
     notes: item.notes,

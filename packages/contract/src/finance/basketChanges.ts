@@ -21,6 +21,8 @@ export const addBasketItem = defineCall({
     /** For competition fees, with the ids of the players. */
     tournamentId: v.optional(v.nullable(wireId)),
     customerIds: v.optional(v.pipe(v.array(wireId), v.maxLength(100))),
+    /** Ours: the booking of a tee time whose open charges the caller pays. */
+    bookingId: v.optional(v.nullable(wireId)),
     docHeadIds: v.optional(v.pipe(v.array(wireId), v.maxLength(100))),
     /** For a top-up. */
     amount: v.optional(v.nullable(wireAmount)),

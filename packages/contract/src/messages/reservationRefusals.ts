@@ -54,6 +54,19 @@ const en: ReservationRefusalMessages = {
   bookingEnded: 'This booking has been cancelled or restored meanwhile.',
   timesBooked:
     '{times, plural, one {One of these times is booked. What is booked stays booked.} other {# of these times are booked. What is booked stays booked.}}',
+  prepaidOff: 'This club takes no prepaid rounds here.',
+  prepaidNeedsAccount: 'A guest without an account has no prepaid rounds.',
+  prepaidNotYours: 'Only your own round can be paid with your prepaid rounds.',
+  prepaidUsedUp: 'You have no prepaid round left.',
+  rentalsOff: 'This club rents out nothing with a booking.',
+  rentalGone: '{name}: no longer free at that time.',
+  wayNotOffered:
+    '{way, select, basket {Online payment} account {Payment by invoice} other {Payment at the desk}} is not offered for this booking.',
+  priceChanged: 'The price has changed. Look at the new one and book again.',
+  refundChanged: 'The refund has changed. Look at the new amount and confirm again.',
+  paymentInProgress: 'A payment is in progress. Try again when it has ended.',
+  alreadyPaid: 'This is already paid.',
+  wrongAmount: 'The amount is another one by now. Load the day again.',
 }
 
 const de: ReservationRefusalMessages = {
@@ -109,6 +122,19 @@ const de: ReservationRefusalMessages = {
   bookingEnded: 'Diese Buchung wurde inzwischen storniert oder wiederhergestellt.',
   timesBooked:
     '{times, plural, one {Eine dieser Zeiten ist gebucht. Gebuchtes bleibt gebucht.} other {# dieser Zeiten sind gebucht. Gebuchtes bleibt gebucht.}}',
+  prepaidOff: 'Vorausbezahlte Runden können hier nicht verwendet werden.',
+  prepaidNeedsAccount: 'Gäste ohne Konto haben keine vorausbezahlten Runden.',
+  prepaidNotYours: 'Mit Ihren vorausbezahlten Runden können Sie nur Ihre eigene Runde bezahlen.',
+  prepaidUsedUp: 'Sie haben keine vorausbezahlte Runde mehr.',
+  rentalsOff: 'Dieser Club verleiht zu Buchungen nichts.',
+  rentalGone: '{name}: zu dieser Zeit nicht mehr frei.',
+  wayNotOffered:
+    '{way, select, basket {Online-Zahlung} account {Zahlung auf Rechnung} other {Zahlung am Empfang}} wird für diese Buchung nicht angeboten.',
+  priceChanged: 'Der Preis hat sich geändert. Bitte prüfen Sie den neuen Preis und buchen Sie erneut.',
+  refundChanged: 'Die Erstattung hat sich geändert. Bitte prüfen Sie den neuen Betrag und bestätigen Sie erneut.',
+  paymentInProgress: 'Eine Zahlung läuft gerade. Versuchen Sie es erneut, sobald sie beendet ist.',
+  alreadyPaid: 'Das ist bereits bezahlt.',
+  wrongAmount: 'Der Betrag ist inzwischen ein anderer. Laden Sie den Tag neu.',
 }
 
 const fr: ReservationRefusalMessages = {
@@ -163,6 +189,19 @@ const fr: ReservationRefusalMessages = {
   bookingEnded: 'Cette réservation a été annulée ou rétablie entre-temps.',
   timesBooked:
     '{times, plural, one {Un de ces départs est réservé. Ce qui est réservé le reste.} other {# de ces départs sont réservés. Ce qui est réservé le reste.}}',
+  prepaidOff: 'Les parcours prépayés ne sont pas acceptés ici.',
+  prepaidNeedsAccount: 'Un invité sans compte n’a pas de parcours prépayés.',
+  prepaidNotYours: 'Vos parcours prépayés ne peuvent payer que votre propre parcours.',
+  prepaidUsedUp: 'Vous n’avez plus de parcours prépayé.',
+  rentalsOff: 'Ce club ne propose pas de location avec une réservation.',
+  rentalGone: '{name} : plus disponible à cette heure.',
+  wayNotOffered:
+    '{way, select, basket {Le paiement en ligne} account {Le paiement sur facture} other {Le paiement à l’accueil}} n’est pas proposé pour cette réservation.',
+  priceChanged: 'Le prix a changé. Vérifiez le nouveau prix et réservez à nouveau.',
+  refundChanged: 'Le remboursement a changé. Vérifiez le nouveau montant et confirmez à nouveau.',
+  paymentInProgress: 'Un paiement est en cours. Réessayez quand il sera terminé.',
+  alreadyPaid: 'C’est déjà payé.',
+  wrongAmount: 'Le montant a changé entre-temps. Rechargez la journée.',
 }
 
 const da: ReservationRefusalMessages = {
@@ -218,6 +257,19 @@ const da: ReservationRefusalMessages = {
   bookingEnded: 'Denne booking er i mellemtiden blevet afbestilt eller genoprettet.',
   timesBooked:
     '{times, plural, one {En af tiderne er booket. Det bookede forbliver booket.} other {# af tiderne er booket. Det bookede forbliver booket.}}',
+  prepaidOff: 'Forudbetalte runder kan ikke bruges her.',
+  prepaidNeedsAccount: 'En gæst uden konto har ingen forudbetalte runder.',
+  prepaidNotYours: 'Dine forudbetalte runder kan kun betale din egen runde.',
+  prepaidUsedUp: 'Du har ingen forudbetalte runder tilbage.',
+  rentalsOff: 'Klubben udlejer ikke noget sammen med en booking.',
+  rentalGone: '{name}: ikke længere ledig på det tidspunkt.',
+  wayNotOffered:
+    '{way, select, basket {Onlinebetaling} account {Betaling på faktura} other {Betaling i receptionen}} tilbydes ikke for denne booking.',
+  priceChanged: 'Prisen er ændret. Se den nye pris, og book igen.',
+  refundChanged: 'Refusionen er ændret. Se det nye beløb, og bekræft igen.',
+  paymentInProgress: 'En betaling er i gang. Prøv igen, når den er afsluttet.',
+  alreadyPaid: 'Det er allerede betalt.',
+  wrongAmount: 'Beløbet er et andet nu. Indlæs dagen igen.',
 }
 
 export const reservationRefusalMessages: Readonly<Record<MessageLanguage, ReservationRefusalMessages>> = { en, de, fr, da }

@@ -5,6 +5,7 @@ import {
   anyFlightInfo,
   anyHold,
   anyOwnBooking,
+  anyQuote,
   anyRequestedBooking,
   anyRequestedHold,
   anyReservationRefusal,
@@ -24,12 +25,15 @@ import {
 } from './bookings.ts'
 import { flightInfoFromWire, flightInfoToWire, wireFlightInfo } from './flightInfo.ts'
 import { holdFromWire, holdToWire, requestedHoldFromWire, requestedHoldToWire, wireHold, wireHoldWish } from './holds.ts'
+import { quoteFromWire, quoteToWire, wireQuote } from './quotes.ts'
 import { reservationRefusalToDetail } from './reservationRefusals.ts'
 
 const MINIMAL = { id: 7, flightId: '12-202611280810-1', numberOfHoles: 18, startDateTime: '2026-11-28T08:10:00' }
 
 describe('a booking on the wire', () => {
   it('[RE-67] [RE-68] is read back as it was sent', () => roundTrips(anyOwnBooking, wireBooking, bookingToWire, bookingFromWire))
+
+  it('[RE-210+] its quote is read back as it was sent', () => roundTrips(anyQuote, wireQuote, (quote) => quoteToWire(quote), quoteFromWire))
 
   it('[RE-71] is requested with the same values', () => {
     fc.assert(

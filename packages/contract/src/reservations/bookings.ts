@@ -12,6 +12,7 @@ import {
   type HoleCount,
   type OwnBooking,
   type OwnBookingPlayer,
+  type PayWay,
   type Player,
   type StartTee,
 } from '@club/core/reservation'
@@ -21,9 +22,10 @@ import { WIRE_BOOKING_KIND, WIRE_BOOKING_SOURCE, WIRE_BOOKING_STATUS, WIRE_TEE_S
 import { type FieldReader, type Parsed, readFields } from '../wire/parsed.ts'
 import { idFromWire, idToWire, nothing, pageOf, pagingQuery, wireDateTime, wireFile, wireId } from '../wire/shapes.ts'
 import { wireEnum } from '../wire/wireEnum.ts'
+import { paymentFromWire, paymentToWire, rentalFromWire, rentalToWire, wirePayment, wireRental, wireUnits, wireWay } from './payment.ts'
 import { sheetPersonFromWire, sheetPersonToWire, wireSheetPerson } from './sheet.ts'
 
-const WIRE_STATE = wireEnum<OwnBooking['state']>({ booked: 'Booked', cancelled: 'Cancelled' })
+const WIRE_STATE = wireEnum<OwnBooking['state']>({ booked: 'Booked', cancelled: 'Cancelled', unpaid: 'Unpaid' })
 const WIRE_ACTOR = wireEnum<BookingEvent['actor']>({ self: 'Self', person: 'Person', club: 'Club' })
 const WIRE_EVENT = wireEnum<BookingEventKind>({
   booked: 'Booked',
@@ -72,6 +74,9 @@ export const wireBooking = v.object({
   ...wireRound,
   persons: v.optional(v.array(wireBookingPerson)),
   withDog: v.optional(v.boolean()),
+  rentals: v.optional(v.array(wireRental)),
+  /** Ours: null if nothing is or was charged. */
+  payment: v.optional(v.nullable(wirePayment)),
   /** Left out if the reader may not see the person. */
   initiatorId: v.optional(v.nullable(wireId)),
   /** The rest is ours. */
@@ -112,6 +117,8 @@ export const getBooking = defineCall({
   errors: ['notFound'],
 })
 
+const wireAmountText = v.pipe(v.string(), v.regex(/^\d{1,9}$/))
+
 /** The most places that a flight can have. */
 export const MAX_PARTY = 8
 export const wireBookingWish = v.object({
@@ -129,12 +136,25 @@ export const wireBookingWish = v.object({
         id: v.optional(v.nullable(wireId)),
         /** The name of a guest. */
         name: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),
+        /** Ours: whether the caller's own round is paid with a prepaid one. */
+        prepaid: v.optional(v.boolean()),
       }),
     ),
     v.maxLength(MAX_PARTY),
   ),
   withDog: v.optional(v.boolean()),
+  /** One for each piece; `person` is the place in `persons`, from 0. */
+  rentals: v.optional(
+    v.pipe(v.array(v.object({ productId: wireId, person: v.pipe(v.number(), v.integer(), v.minValue(0)) })), v.maxLength(4 * MAX_PARTY)),
+  ),
+  /** Ours: whether the caller pays for all players, and how; without a way it is the first offered of desk, account and basket. */
+  paysForAll: v.optional(v.boolean()),
+  way: v.optional(v.nullable(wireWay)),
+  /** Ours: the price as the caller has seen it; at another one nothing is booked. */
+  price: v.optional(v.nullable(v.object({ total: wireUnits, mine: wireUnits }))),
 })
+/** The refund as the caller has seen it; at another one nothing is ended. */
+const refundQuery = v.object({ refund: v.optional(wireAmountText) })
 
 const BOOKING_ERRORS = ['notFound', 'invalidInput', 'teeTimeGone', 'bookingRefused', 'keyReused', 'stillRunning'] as const
 /** Books the places; those of the caller's hold are free for it. `teeTimeGone` names alternatives in its details: see `alternativesOf`. */
@@ -159,6 +179,7 @@ export const cancelBooking = defineCall({
   method: 'DELETE',
   path: 'rs/cs/reservation/bookings/{id}',
   auth: 'customer',
+  query: refundQuery,
   response: nothing,
   errors: ['notFound', 'bookingRefused', 'changedMeanwhile'],
 })
@@ -167,6 +188,7 @@ export const removeBookedPerson = defineCall({
   method: 'DELETE',
   path: 'rs/cs/reservation/persons/{id}',
   auth: 'customer',
+  query: refundQuery,
   response: nothing,
   errors: ['notFound', 'bookingRefused', 'changedMeanwhile'],
 })
@@ -279,6 +301,8 @@ export function bookingFromWire(wire: WireBooking): Parsed<OwnBooking> {
     source: read.oneOf('source', WIRE_BOOKING_SOURCE, wire.source, 'portal'),
     players: readable(wire.persons, personFromWire),
     withDog: wire.withDog ?? false,
+    rentals: (wire.rentals ?? []).map(rentalFromWire),
+    payment: read.inner('payment', paymentFromWire(wire.payment), null),
     initiatorId: wire.initiatorId == null ? null : idFromWire(wire.initiatorId),
     initiatorName: wire.initiatorName ?? '',
     initiatedByMe: wire.initiatedByMe ?? false,
@@ -301,6 +325,8 @@ export function bookingToWire(booking: OwnBooking): WireBooking {
     source: WIRE_BOOKING_SOURCE.spelled(booking.source),
     persons: booking.players.map(personToWire),
     withDog: booking.withDog,
+    rentals: booking.rentals.map(rentalToWire),
+    payment: paymentToWire(booking.payment),
     initiatorId: booking.initiatorId === null ? null : idToWire(booking.initiatorId),
     initiatorName: booking.initiatorName,
     initiatedByMe: booking.initiatedByMe,
@@ -314,47 +340,74 @@ export function bookingToWire(booking: OwnBooking): WireBooking {
 }
 
 /** A player of a request; with `personId`, a person of the booking that is changed, who stays. */
-export type RequestedPlayer = Player & { readonly personId?: string }
+export type RequestedPlayer = Player & {
+  readonly personId?: string
+  readonly prepaid?: boolean
+  /** Ids of the products, one for each piece. */
+  readonly rentals?: readonly string[]
+}
 
 /** The tee time and the party that a client requests. */
 export interface RequestedBooking extends BookingWish {
   readonly flightId: string
   readonly secondFlightId: string | null
   readonly players: readonly RequestedPlayer[]
+  readonly paysForAll?: boolean
+  readonly way?: PayWay | null
+  /** The price as it was shown. */
+  readonly shownPrice?: { readonly total: number; readonly mine: number } | null
 }
 
-function playerFromWire({ id, kind, customerId, name }: WireBookingWish['persons'][number]): RequestedPlayer {
-  const stays = id == null ? {} : { personId: idFromWire(id) }
+function playerFromWire(
+  { id, kind, customerId, name, prepaid }: WireBookingWish['persons'][number],
+  rentals: readonly string[],
+): RequestedPlayer {
+  const own = {
+    ...(id == null ? {} : { personId: idFromWire(id) }),
+    ...(prepaid ? { prepaid } : {}),
+    ...(rentals.length > 0 ? { rentals } : {}),
+  }
   return kind === 'Customer'
-    ? { ...stays, kind: 'customer', customerId: customerId == null ? '' : idFromWire(customerId) }
-    : { ...stays, kind: 'anonymousGuest', name: name ?? null }
+    ? { ...own, kind: 'customer', customerId: customerId == null ? '' : idFromWire(customerId) }
+    : { ...own, kind: 'anonymousGuest', name: name ?? null }
 }
 
-function playerToWire({ personId, ...player }: RequestedPlayer): WireBookingWish['persons'][number] {
-  const stays = personId === undefined ? {} : { id: idToWire(personId) }
+function playerToWire({ personId, prepaid, rentals: _, ...player }: RequestedPlayer): WireBookingWish['persons'][number] {
+  const own = { ...(personId === undefined ? {} : { id: idToWire(personId) }), ...(prepaid ? { prepaid } : {}) }
   return player.kind === 'customer'
-    ? { ...stays, kind: 'Customer', customerId: player.customerId === '' ? null : idToWire(player.customerId) }
-    : { ...stays, kind: 'AnonymousGuest', name: player.name }
+    ? { ...own, kind: 'Customer', customerId: player.customerId === '' ? null : idToWire(player.customerId) }
+    : { ...own, kind: 'AnonymousGuest', name: player.name }
 }
 
 export function requestedBookingFromWire(wire: WireBookingWish): RequestedBooking {
+  const rentalsOf = (index: number) =>
+    (wire.rentals ?? []).flatMap(({ person, productId }) => (person === index ? [idFromWire(productId)] : []))
   return {
     flightId: idFromWire(wire.flightId),
     secondFlightId: wire.secondFlightId == null ? null : idFromWire(wire.secondFlightId),
     numberOfHoles: wire.numberOfHoles,
     kind: wire.kind === 'Group' ? 'group' : 'normal',
-    players: wire.persons.map(playerFromWire),
+    players: wire.persons.map((person, index) => playerFromWire(person, rentalsOf(index))),
     withDog: wire.withDog ?? false,
+    ...(wire.paysForAll ? { paysForAll: true } : {}),
+    ...(wire.way == null ? {} : { way: wire.way }),
+    ...(wire.price == null ? {} : { shownPrice: wire.price }),
   }
 }
 
 export function requestedBookingToWire(requested: RequestedBooking): WireBookingWish {
+  const { players, paysForAll, way, shownPrice } = requested
+  const rentals = players.flatMap((player, person) => (player.rentals ?? []).map((id) => ({ productId: idToWire(id), person })))
   return {
     flightId: idToWire(requested.flightId),
     secondFlightId: requested.secondFlightId === null ? null : idToWire(requested.secondFlightId),
     numberOfHoles: requested.numberOfHoles,
     kind: requested.kind === 'group' ? 'Group' : 'Normal',
-    persons: requested.players.map(playerToWire),
+    persons: players.map(playerToWire),
     withDog: requested.withDog,
+    ...(rentals.length > 0 ? { rentals } : {}),
+    ...(paysForAll ? { paysForAll } : {}),
+    ...(way ? { way } : {}),
+    ...(shownPrice ? { price: shownPrice } : {}),
   }
 }

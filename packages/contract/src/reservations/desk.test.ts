@@ -42,6 +42,10 @@ const DAY: DeskDay = {
           handicapIndex: null,
         },
       ],
+      payment: {
+        ...{ open: 4200, paid: 0 },
+        charges: [{ id: '9', personId: '70', personName: 'Anna Golf', payerName: 'Anna Golf', amount: 4200, way: 'desk', state: 'open' }],
+      },
     },
   ],
   blocks: [{ ...BLOCK, id: '3', ofThisDay: true }],

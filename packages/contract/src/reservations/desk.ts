@@ -24,6 +24,7 @@ import { type Parsed, readFields } from '../wire/parsed.ts'
 import type { ProblemDetail } from '../wire/problem.ts'
 import { idFromWire, idToWire, wireDateTime, wireDay, wireId } from '../wire/shapes.ts'
 import { MAX_PARTY } from './bookings.ts'
+import { deskPaymentFromWire, deskPaymentToWire, wireDeskPayment } from './payment.ts'
 import { flightFromWire, flightToWire, wireFlight } from './sheet.ts'
 
 const wireDeskPerson = v.object({
@@ -50,6 +51,7 @@ const wireDeskBooking = v.object({
   withDog: v.boolean(),
   note: v.string(),
   persons: v.array(wireDeskPerson),
+  payment: v.optional(v.nullable(wireDeskPayment)),
 })
 const BLOCKS = [...BLOCK_REASONS, 'noTeeOff'] as const
 const wireTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d:00$/))
@@ -289,11 +291,12 @@ function bookingFromWire(wire: WireDeskBooking): Parsed<DeskDayBooking> {
       const parsed = read.inner(`persons.${index}`, personFromWire(person), null)
       return parsed ? [parsed] : []
     }),
+    payment: deskPaymentFromWire(wire.payment),
   })
 }
 
 function bookingToWire(booking: DeskDayBooking): WireDeskBooking {
-  const { id: bookingId, number, kind, initiatorId, flightId, secondFlightId, players, state: _, ...rest } = booking
+  const { id: bookingId, number, kind, initiatorId, flightId, secondFlightId, players, payment, state: _, ...rest } = booking
   return {
     ...rest,
     id: idToWire(bookingId),
@@ -303,6 +306,7 @@ function bookingToWire(booking: DeskDayBooking): WireDeskBooking {
     flightId: idToWire(flightId),
     secondFlightId: secondFlightId === null ? null : idToWire(secondFlightId),
     persons: players.map(personToWire),
+    payment: deskPaymentToWire(payment),
   }
 }
 

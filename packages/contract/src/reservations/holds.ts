@@ -19,6 +19,8 @@ export const wireHold = v.object({
   /** The last moment of the hold. */
   until: wireDateTime,
   extensionsLeft: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+  /** Whether it is a booking with this id that waits for its payment in the basket. */
+  unpaid: v.optional(v.boolean()),
 })
 /** `hold` is null if the caller has none. */
 const wireOwnHold = v.object({ hold: v.nullable(wireHold) })
@@ -64,7 +66,7 @@ export const deleteHold = defineCall({
   path: 'rs/cs/reservation/holds/{id}',
   auth: 'customer',
   response: nothing,
-  errors: ['notFound'],
+  errors: ['notFound', 'bookingRefused'],
 })
 
 /** Holds places for a visitor, who takes them over after the login with the secret, which is sent only here. */
@@ -101,6 +103,7 @@ export function holdFromWire(wire: WireHold): Parsed<Hold> {
     places: wire.places,
     until: read.moment('until', wire.until) ?? NO_MOMENT,
     extensionsLeft: wire.extensionsLeft ?? 0,
+    unpaid: wire.unpaid ?? false,
   })
 }
 
@@ -112,6 +115,7 @@ export function holdToWire(hold: Hold): WireHold {
     places: hold.places,
     until: hold.until,
     extensionsLeft: hold.extensionsLeft,
+    unpaid: hold.unpaid,
   }
 }
 

@@ -64,6 +64,7 @@ export {
   type WireDeskDay,
   wireDeskDay,
 } from './desk.ts'
+export { takeDeskPayment, voidDeskPayment } from './deskPayments.ts'
 export { sheetVersionFromWire, watchFlights } from './events.ts'
 export { flightInfoFromWire, flightInfoToWire, getFlightInfo, type WireFlightInfo } from './flightInfo.ts'
 export {
@@ -90,6 +91,16 @@ export {
   type WireReservationParameters,
   wireReservationParameters,
 } from './parameters.ts'
+export {
+  chargeFromWire,
+  chargeToWire,
+  deskPaymentFromWire,
+  deskPaymentToWire,
+  paymentFromWire,
+  paymentToWire,
+  wirePayment,
+} from './payment.ts'
+export { listRentalGroups, quoteBooking, quoteFromWire, quoteToWire, rentalGroupFromWire, rentalGroupToWire, wireQuote } from './quotes.ts'
 export {
   type ReservationRefusalFormats,
   reservationRefusalFromDetail,

@@ -7,6 +7,7 @@ import {
   BLOCK_REASONS,
   BOOKING_STATUSES,
   HOLE_COUNTS,
+  PAY_WAYS,
   PLAYER_POSITIONS,
   type ReservationRefusal,
   TEE_SELECTORS,
@@ -62,6 +63,18 @@ const VALUES: { readonly [Code in ReservationRefusalCode]: v.GenericSchema } = {
   notStarted: v.object({ startDateTime: wireMoment }),
   bookingEnded: none,
   timesBooked: v.object({ times: count }),
+  prepaidOff: none,
+  prepaidNeedsAccount: none,
+  prepaidNotYours: none,
+  prepaidUsedUp: none,
+  rentalsOff: none,
+  rentalGone: v.object({ name: v.string() }),
+  wayNotOffered: v.object({ way: v.picklist(PAY_WAYS) }),
+  priceChanged: v.object({ total: count, mine: count }),
+  refundChanged: v.object({ amount: count }),
+  paymentInProgress: none,
+  alreadyPaid: none,
+  wrongAmount: v.object({ amount: count }),
 }
 
 /** The codes that are about one player. */
@@ -71,6 +84,7 @@ const OF_A_CUSTOMER: readonly ReservationRefusalCode[] = [
   'playsAtThatTime',
   'dayLimitReached',
   'notByOthers',
+  'prepaidUsedUp',
 ]
 
 /** `localizedMessage` is the sentence for a client without texts. */

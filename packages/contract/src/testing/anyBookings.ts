@@ -1,4 +1,5 @@
 /** Bookings of tee times, holds, and the reasons against them. */
+import { WEEKDAYS } from '@club/core/club'
 import {
   BLOCK_REASONS,
   BOOKING_EVENTS,
@@ -6,14 +7,22 @@ import {
   BOOKING_SOURCES,
   BOOKING_STATUSES,
   type BookedRound,
+  type BookingCharge,
   type BookingEvent,
+  type BookingPayment,
+  CHARGE_STATES,
   type FlightInfo,
   HOLE_COUNTS,
   type Hold,
   type OwnBooking,
   type OwnBookingPlayer,
+  PAY_WAYS,
+  type PaymentRefusal,
   PLAYER_POSITIONS,
+  PRICED_PLAYERS,
+  type PriceStep,
   type ReservationRefusal,
+  type ShownQuote,
   type StartTee,
 } from '@club/core/reservation'
 import fc from 'fast-check'
@@ -50,6 +59,64 @@ const anyEvent: fc.Arbitrary<BookingEvent> = fc.record({
   reason: text,
 })
 
+const anyStep: fc.Arbitrary<PriceStep> = fc.oneof(
+  fc.record({
+    kind: fc.constant('greenFee' as const),
+    feeId: anyId,
+    player: fc.constantFrom(...PRICED_PLAYERS),
+    weekday: fc.constantFrom(...WEEKDAYS),
+    numberOfHoles: fc.constantFrom(...HOLE_COUNTS),
+    amount: count,
+  }),
+  fc.record({ kind: fc.constantFrom('withMember' as const, 'prepaidRound' as const), amount: count.map((units) => 0 - units) }),
+  fc.record({ kind: fc.constant('rental' as const), productId: anyId, name: text, amount: count }),
+)
+const anyGivenBack = fc.record({ amount: count, prepaidRounds: count })
+const anyTerms = fc.record({
+  terms: fc.array(fc.record({ until: anyMoment, percent: fc.integer({ min: 1, max: 100 }) }), { maxLength: 2 }),
+  prepaidUntil: either(anyMoment),
+})
+const anyCharge: fc.Arbitrary<BookingCharge> = fc.record({
+  id: anyId,
+  personId: either(anyId),
+  personName: text,
+  steps: fc.array(anyStep, { maxLength: 3 }),
+  amount: count,
+  way: fc.constantFrom(...PAY_WAYS),
+  state: fc.constantFrom(...CHARGE_STATES),
+  prepaid: fc.boolean(),
+  refunded: count,
+  paidByMe: fc.boolean(),
+  payerName: text,
+  refundNow: anyGivenBack,
+})
+const anyPayment: fc.Arbitrary<BookingPayment> = fc.record({
+  currency: fc.constantFrom('EUR', 'DKK'),
+  charges: fc.array(anyCharge, { maxLength: 2 }),
+  ...{ total: count, open: count, mine: count, mineOpen: count },
+  until: either(anyMoment),
+  ...{ refund: anyTerms, refundNow: anyGivenBack, refundAll: anyGivenBack },
+})
+export const anyQuote: fc.Arbitrary<ShownQuote> = fc.record({
+  currency: fc.constantFrom('EUR', 'DKK'),
+  persons: fc.array(fc.record({ steps: fc.array(anyStep, { maxLength: 3 }), total: count, paidByMe: fc.boolean() }), { maxLength: 4 }),
+  ...{ total: count, mine: count, paysForAll: fc.boolean(), rentals: fc.boolean(), refund: anyTerms },
+  othersWay: fc.constantFrom('account', 'desk', null),
+  ways: fc.subarray([...PAY_WAYS]),
+  prepaid: fc.record({ offered: fc.boolean(), left: count }),
+  change: either(fc.record({ toPay: count, toRefund: count, prepaidBack: count })),
+  refusals: fc.array(
+    fc.constantFrom<PaymentRefusal>(
+      { code: 'prepaidOff' },
+      { code: 'prepaidUsedUp', customerId: '7' },
+      { code: 'rentalGone', name: 'Buggy' },
+      { code: 'wayNotOffered', way: 'basket' },
+      { code: 'priceChanged', total: 8400, mine: 4200 },
+    ),
+    { maxLength: 2 },
+  ),
+})
+
 export const anyOwnBooking: fc.Arbitrary<OwnBooking> = fc.record({
   ...roundFields,
   id: anyId,
@@ -57,7 +124,7 @@ export const anyOwnBooking: fc.Arbitrary<OwnBooking> = fc.record({
   kind: fc.constantFrom(...BOOKING_KINDS),
   source: fc.constantFrom(...BOOKING_SOURCES),
   withDog: fc.boolean(),
-  state: fc.constantFrom('booked' as const, 'cancelled' as const),
+  state: fc.constantFrom('booked' as const, 'cancelled' as const, 'unpaid' as const),
   status: fc.constantFrom(...BOOKING_STATUSES),
   endDateTime: anyMoment,
   players: fc.array(anyPlayer, { maxLength: 4 }),
@@ -67,6 +134,8 @@ export const anyOwnBooking: fc.Arbitrary<OwnBooking> = fc.record({
   mayChange: fc.boolean(),
   mayCancel: fc.boolean(),
   lastCancellation: anyMoment,
+  rentals: fc.array(fc.record({ productId: anyId, name: text, personId: anyId }), { maxLength: 2 }),
+  payment: either(anyPayment),
   events: fc.array(anyEvent, { maxLength: 3 }),
 })
 
@@ -77,6 +146,7 @@ export const anyHold: fc.Arbitrary<Hold> = fc.record({
   places: fc.integer({ min: 1, max: 8 }),
   until: anyMoment,
   extensionsLeft: fc.nat(2),
+  unpaid: fc.boolean(),
 })
 
 const requestedFields = {
@@ -92,6 +162,7 @@ export const anyRequestedBooking: fc.Arbitrary<RequestedBooking> = fc.record({
   players: fc.array(
     fc.oneof(
       fc.record({ kind: fc.constant('customer' as const), customerId: anyId }),
+      fc.constant({ kind: 'customer' as const, customerId: '7', prepaid: true, rentals: ['3', '3', '4'] }),
       fc.record({ kind: fc.constant('customer' as const), customerId: fc.constant(''), personId: anyId }),
       fc.record({ kind: fc.constant('anonymousGuest' as const), name: either(text) }),
     ),

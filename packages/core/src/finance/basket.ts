@@ -23,12 +23,14 @@ export interface BasketItem {
   readonly vatBasisPoints: number | null
   /** Id of the tournament whose fee it is; null for anything else. */
   readonly tournamentId: string | null
+  /** Id of the booking of a tee time that it pays; left out for anything else. */
+  readonly bookingId?: string
   /** Ids of the customers it is bought for. */
   readonly customerIds: readonly string[]
   /** Ids of the invoices that it pays. */
   readonly invoiceIds: readonly string[]
   readonly notes: string
-  /** Last moment, inclusive, until which the places of a tournament are reserved; null if there is no limit. */
+  /** Last moment, inclusive, until which the places of a tournament or a tee time are reserved; null if there is no limit. */
   readonly timerEnd: ClubDateTime | null
 }
 

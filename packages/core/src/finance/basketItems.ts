@@ -63,7 +63,7 @@ export function endedTournaments(items: readonly BasketItem[], now: ClubDateTime
 }
 
 /**
- * Returns the items that stay at `now`, and the tournaments whose fees are removed because their places are free again. Nothing is removed
+ * Returns the items that stay at `now`, without tee times that are free again, and the tournaments whose fees are removed for that reason. Nothing is removed
  * while a payment is pending or once a part is paid.
  */
 export function withoutEndedFees(
@@ -73,5 +73,7 @@ export function withoutEndedFees(
   const { items } = facts
   if (!basketChangeable(facts)) return { items, endedTournamentIds: [] }
   const endedTournamentIds = endedTournaments(items, now)
-  return { items: items.filter(({ tournamentId }) => !endedTournamentIds.some((id) => id === tournamentId)), endedTournamentIds }
+  const ended = ({ tournamentId, bookingId, timerEnd }: BasketItem): boolean =>
+    endedTournamentIds.some((id) => id === tournamentId) || (bookingId !== undefined && timerEnd !== null && timerEnd < now)
+  return { items: items.filter((item) => !ended(item)), endedTournamentIds }
 }

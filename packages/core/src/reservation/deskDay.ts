@@ -2,6 +2,7 @@
 import type { HandicapIndex } from '../handicap/handicapIndex.ts'
 import type { ClubDate } from '../time.ts'
 import type { BookedPlayer } from './booking.ts'
+import type { BookingCharge } from './bookingPayment.ts'
 import type { DeskBlock, DeskBooking } from './deskCommand.ts'
 import type { Flight } from './flight.ts'
 
@@ -13,12 +14,22 @@ export interface DeskPerson extends BookedPlayer {
   readonly handicapIndex: HandicapIndex | null
 }
 
+/** The payment of a booking as the desk sees it. */
+export interface DeskPayment {
+  /** Neither paid nor invoiced. */
+  readonly open: number
+  readonly paid: number
+  readonly charges: readonly Pick<BookingCharge, 'id' | 'personId' | 'personName' | 'payerName' | 'amount' | 'way' | 'state'>[]
+}
+
 /** A booking of the day, with the version that a command states. */
 export interface DeskDayBooking extends Omit<DeskBooking, 'players'> {
   readonly version: number
   /** Empty for walk-ins. */
   readonly initiatorName: string
   readonly players: readonly DeskPerson[]
+  /** null if nothing is or was charged. */
+  readonly payment: DeskPayment | null
 }
 
 /** A block of the day. The desk can delete one that is for this day alone. */

@@ -23,6 +23,33 @@ export { type BookedPlayer, type Booking, type BookingWish, customersOf, isCusto
 export { type BookingChangeFacts, bookingChangeDecision, bookingDecision } from './bookingDecision.ts'
 export { type BookingFacts, type Commitment, expectedEnd, type Initiator, type PartyFacts } from './bookingFacts.ts'
 export {
+  type BookedRental,
+  type BookingCharge,
+  type BookingPayment,
+  CHARGE_STATES,
+  type ChargeState,
+  checkPaymentRules,
+  DEFAULT_PAYMENT_RULES,
+  type GivenBack,
+  PAY_WAYS,
+  type PaymentRules,
+  type PayWay,
+  type RentalGroup,
+  type RentalProduct,
+  type ShownRefundTerms,
+} from './bookingPayment.ts'
+export {
+  chosenWay,
+  type PartyQuote,
+  type PaymentRefusal,
+  partyQuote,
+  priceRefusals,
+  type QuotedPlayer,
+  type QuoteFacts,
+  type RentedProduct,
+  type ShownQuote,
+} from './bookingQuote.ts'
+export {
   type BookingRefund,
   bookingRefund,
   checkRefundRules,
@@ -66,7 +93,7 @@ export {
   type DeskTarget,
   deskBookingIds,
 } from './deskCommand.ts'
-export type { DayBlock, DeskDay, DeskDayBooking, DeskPerson } from './deskDay.ts'
+export type { DayBlock, DeskDay, DeskDayBooking, DeskPayment, DeskPerson } from './deskDay.ts'
 export {
   type DeskDecision,
   type DeskFacts,

@@ -1,6 +1,7 @@
 /** A booking and a hold as the people in them see them. RE-67, RE-68, RE-103+ to RE-107+. */
 import type { ClubDateTime } from '../time.ts'
 import type { Booking } from './booking.ts'
+import type { BookedRental, BookingPayment } from './bookingPayment.ts'
 import type { BookingKind, BookingStatus, HoleCount, StartTee } from './kinds.ts'
 import type { ReservationRefusal } from './refusals.ts'
 import type { SheetFlight, SheetPerson } from './sheetFlight.ts'
@@ -54,7 +55,8 @@ export interface BookedRound {
 
 /** A booking of the reader, as initiator or as player. */
 export interface OwnBooking extends BookedRound, Pick<Booking, 'id' | 'number' | 'kind' | 'source' | 'withDog'> {
-  readonly state: 'booked' | 'cancelled'
+  /** `unpaid`: its places are held until it is paid in the basket. */
+  readonly state: 'booked' | 'cancelled' | 'unpaid'
   readonly status: BookingStatus
   /** The expected end of the round. */
   readonly endDateTime: ClubDateTime
@@ -68,6 +70,9 @@ export interface OwnBooking extends BookedRound, Pick<Booking, 'id' | 'number' |
   readonly mayCancel: boolean
   /** The last moment, inclusive, at which places can be given back. */
   readonly lastCancellation: ClubDateTime
+  readonly rentals: readonly BookedRental[]
+  /** null if nothing is or was charged. */
+  readonly payment: BookingPayment | null
   /** Empty in lists. */
   readonly events: readonly BookingEvent[]
 }
@@ -80,6 +85,8 @@ export interface Hold extends BookedRound {
   /** The places are free again after this moment. */
   readonly until: ClubDateTime
   readonly extensionsLeft: number
+  /** Whether it is a booking with this id that waits for its payment in the basket. */
+  readonly unpaid: boolean
 }
 
 /** A flight with what its booking needs. */

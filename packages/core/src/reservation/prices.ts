@@ -53,6 +53,7 @@ export type PriceStep =
       readonly amount: number
     }
   | { readonly kind: 'withMember' | 'prepaidRound'; readonly amount: number }
+  | { readonly kind: 'rental'; readonly productId: string; readonly name: string; readonly amount: number }
 
 /** The price of one player and how it is computed; without steps the club charges nothing. */
 export interface PlayerPrice {
@@ -103,6 +104,8 @@ export function playerPrices(round: PricedRound, players: readonly PayingPlayer[
 export type PrepaidRefusal =
   | { readonly code: 'prepaidOff' }
   | { readonly code: 'prepaidNeedsAccount' }
+  /** A round of another customer can only be used by that customer. */
+  | { readonly code: 'prepaidNotYours' }
   | { readonly code: 'prepaidUsedUp'; readonly customerId: string }
 
 /** Returns how many prepaid rounds each customer uses: one for each round that would cost something. */

@@ -1,5 +1,6 @@
 /** Every reason against a booking, its change, its cancellation or a check-in, with its values. */
 import type { ClubDateTime } from '../time.ts'
+import type { PaymentRefusal } from './bookingQuote.ts'
 import type { BlockReason, BookingStatus, HoleCount, PlayerPosition, TeeSelector } from './kinds.ts'
 
 /** Allowed, or every reason against it. */
@@ -135,4 +136,5 @@ export type ReservationRefusal =
   | RemovalRefusal
   | HoldExtensionRefusal
   | NotByOthers
+  | PaymentRefusal
   | DeskRefusal

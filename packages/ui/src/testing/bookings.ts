@@ -59,6 +59,8 @@ export function ownBooking(over: Partial<OwnBooking> = {}): OwnBooking {
     initiatorName: clara.fullName,
     mayChange: true,
     mayCancel: true,
+    rentals: [],
+    payment: null,
     events: [],
     ...over,
   }

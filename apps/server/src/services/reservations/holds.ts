@@ -62,6 +62,7 @@ async function readHold(tx: Tx, { timeZone, instant, holdExtensions }: HoldQuery
     secondStartDateTime: row.second_starts_at,
     secondStartTee: row.second_tee,
     numberOfHoles: row.holes,
+    unpaid: false,
   }
   return { hold, until: row.held_until, extensions: row.extensions }
 }

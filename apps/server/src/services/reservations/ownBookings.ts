@@ -148,6 +148,8 @@ function ownBookingOf(row: OwnRow, { viewer, settings, persons, names, events }:
     mayChange: isBooked && initiatedByMe && club.now <= row.starts_at && !booking.players.some(({ status }) => isFinal(status)),
     mayCancel: isBooked && cancellationDecision({ booking, actorId, rules }, club.now).allowed,
     lastCancellation: lastCancellation(booking, rules),
+    rentals: [],
+    payment: null,
     events,
   }
 }

@@ -11,6 +11,7 @@ const flight = (time: string): Flight => ({
 const booking = (id: string, time: string, names: readonly string[]): DeskDayBooking => ({
   ...{ id, version: 3, number: id, kind: 'normal', state: 'booked', initiatorId: null, initiatorName: '', withDog: false, note: '' },
   ...{ flightId: time, secondFlightId: null, startDateTime: at(time), numberOfHoles: 18 },
+  payment: null,
   players: names.map((name) => ({
     ...{ id: `${id} ${name}`, player: { kind: 'anonymousGuest', name }, status: 'booked' },
     ...{ fullName: name, lastName: name, handicapIndex: null },

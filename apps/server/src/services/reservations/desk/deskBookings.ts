@@ -66,6 +66,7 @@ async function readBookings(tx: Tx, condition: Sql): Promise<readonly DeskDayBoo
     withDog: row.with_dog,
     note: row.note,
     players: people.filter(({ booking_id }) => booking_id === row.id).map(personOfRow),
+    payment: null,
   }))
 }
 
