@@ -11,14 +11,13 @@ import { rows } from '../../shared/parts.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { hidden } from '../../theme/text.css.ts'
 import * as css from './booking.css.ts'
-import type { BookingStore } from './bookingState.ts'
-import { isInParty } from './bookingStore.ts'
 import { useBookingTexts } from './bookingTexts.ts'
 import type { Person } from './bookingTypes.ts'
 import { bookingMessages as messages } from './messages.ts'
+import { isInParty, type PartyStore } from './party.ts'
 
 export interface AddPlayersProps {
-  readonly store: BookingStore
+  readonly store: PartyStore
   /** The friends most played with first. */
   readonly friends: readonly Buddy[]
   /** Places of the tee time that this party can take in addition. */
@@ -85,7 +84,7 @@ function Face({ icon, label, open, onClick }: FaceProps) {
   )
 }
 
-function OtherPlayers({ store, search }: { readonly store: BookingStore; readonly search: SearchPeople }) {
+function OtherPlayers({ store, search }: { readonly store: PartyStore; readonly search: SearchPeople }) {
   const { formatMessage } = useIntl()
   const texts = useBookingTexts()
   const { flow, add } = useStoreValues(store, 'flow', 'add')
@@ -118,7 +117,7 @@ function OtherPlayers({ store, search }: { readonly store: BookingStore; readonl
 }
 
 /** A guest by name, or a place without a name. RE-27. */
-function GuestForm({ store }: { readonly store: BookingStore }) {
+function GuestForm({ store }: { readonly store: PartyStore }) {
   const { formatMessage } = useIntl()
   const { add } = useStoreValues(store, 'add')
   const [name, setName] = useState('')

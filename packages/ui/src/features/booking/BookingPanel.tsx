@@ -13,12 +13,13 @@ import { BookButton } from './BookButton.tsx'
 import { BookingHold } from './BookingHold.tsx'
 import * as css from './booking.css.ts'
 import type { BookingStore } from './bookingState.ts'
-import { partyOf, placesOf } from './bookingStore.ts'
+import { placesOf } from './bookingStore.ts'
 import { useBookingTexts } from './bookingTexts.ts'
 import type { PartyMember, Person, Reason, ShownTime } from './bookingTypes.ts'
 import { CancelTerm } from './CancelTerm.tsx'
 import { bookingMessages as messages } from './messages.ts'
 import { PartyAvatar } from './PlayerList.tsx'
+import { partyOf } from './party.ts'
 
 export interface BookingPanelProps {
   readonly store: BookingStore

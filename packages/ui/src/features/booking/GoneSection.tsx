@@ -1,20 +1,18 @@
-import { dayOf } from '@club/core'
 import type { BookedRound } from '@club/core/reservation'
 import { useIntl } from 'react-intl'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Link } from '../../components/navigation.tsx'
-import { secondsBetween } from '../../format/dates.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import * as parts from '../../shared/parts.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
-import { hidden } from '../../theme/text.css.ts'
+import { AlternativeTimes } from './AlternativeTimes.tsx'
 import * as css from './booking.css.ts'
 import type { BookingStore } from './bookingState.ts'
-import { partyOf } from './bookingStore.ts'
 import { useBookingTexts } from './bookingTexts.ts'
 import type { Person, ShownTime } from './bookingTypes.ts'
 import { bookingMessages as messages } from './messages.ts'
 import { PartyAvatar } from './PlayerList.tsx'
+import { partyOf } from './party.ts'
 
 export interface GoneSectionProps {
   readonly store: BookingStore
@@ -32,13 +30,6 @@ export function GoneSection({ store, me, time, alternatives, friendIds, hrefShee
   const texts = useBookingTexts()
   const { flow, people, bookInstead } = useStoreValues(store, 'flow', 'people', 'bookInstead')
   const party = partyOf({ flow, people })
-  const distance = (other: BookedRound): string => {
-    if (other.courseName !== time.courseName) return other.courseName
-    const minutes = Math.round(secondsBetween(time.startDateTime, other.startDateTime) / 60)
-    if (dayOf(other.startDateTime) !== dayOf(time.startDateTime)) return formats.day(other.startDateTime)
-    if (minutes === 0) return texts.tee(other)
-    return formatMessage(minutes < 0 ? messages.goneBefore : messages.goneAfter, { minutes: Math.abs(minutes) })
-  }
   return (
     <>
       <section className={css.gone} role="alert">
@@ -53,21 +44,7 @@ export function GoneSection({ store, me, time, alternatives, friendIds, hrefShee
         ) : (
           <>
             <h3 className={parts.cardTitle}>{formatMessage(messages.goneNearest, { count: party.length })}</h3>
-            <div className={css.times}>
-              {alternatives.map((other) => (
-                <button key={other.flightId} type="button" className={css.time} onClick={() => void bookInstead(other)}>
-                  <span className={hidden}>
-                    {formatMessage(messages.goneBook, { time: formats.time(other.startDateTime), distance: distance(other) })}
-                  </span>
-                  <span aria-hidden="true" className={css.timeFigure}>
-                    {formats.time(other.startDateTime)}
-                  </span>
-                  <span aria-hidden="true" className={css.timeText}>
-                    {distance(other)}
-                  </span>
-                </button>
-              ))}
-            </div>
+            <AlternativeTimes near={time} alternatives={alternatives} onBook={(other) => void bookInstead(other)} />
             <p className={parts.small}>{formatMessage(messages.goneOneTap, { count: party.length })}</p>
           </>
         )}

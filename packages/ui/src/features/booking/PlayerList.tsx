@@ -6,14 +6,13 @@ import { initials } from '../../format/names.ts'
 import { rows } from '../../shared/parts.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import * as css from './booking.css.ts'
-import type { BookingStore } from './bookingState.ts'
-import { partyOf } from './bookingStore.ts'
 import { useBookingTexts } from './bookingTexts.ts'
 import type { PartyMember, Person } from './bookingTypes.ts'
 import { bookingMessages as messages } from './messages.ts'
+import { type PartyStore, partyOf } from './party.ts'
 
 interface PlayerListProps {
-  readonly store: BookingStore
+  readonly store: PartyStore
   readonly me: Person
   readonly friendIds: readonly string[]
   /** False while the initiator has to play. */
@@ -25,7 +24,7 @@ export function PlayerList({ store, me, friendIds, mayRemoveMe }: PlayerListProp
   const { formatMessage } = useIntl()
   const texts = useBookingTexts()
   const { flow, people, rules, phase, removeAt } = useStoreValues(store, 'flow', 'people', 'rules', 'phase', 'removeAt')
-  const refused = phase.kind === 'refused' ? phase.reasons : []
+  const refused = (phase.kind === 'refused' && phase.reasons) || []
   const reasonsOf = (member: PartyMember): readonly string[] => {
     if (member.kind === 'anonymousGuest') return []
     const { id } = member.person

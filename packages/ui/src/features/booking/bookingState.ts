@@ -1,9 +1,10 @@
 /** The state of the store of a booking, and the functions that it needs. */
-import type { BookedRound, OwnBooking, Player, PlayersTab, ReservationFlow } from '@club/core/reservation'
+import type { BookedRound, OwnBooking, Player, ReservationFlow } from '@club/core/reservation'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Notice } from '../../shared/loading/notice.ts'
 import type { PlaceHold } from '../../shared/reservations/reservationStore.ts'
-import type { PartyMember, Person, Reason, StoredBooking, TimeToBook } from './bookingTypes.ts'
+import type { PartyMember, Reason, StoredBooking, TimeToBook } from './bookingTypes.ts'
+import type { PartyState } from './party.ts'
 
 /** Places to reserve while players are chosen. */
 export interface HoldRequest extends TimeToBook {
@@ -82,15 +83,9 @@ export type BookingPhase =
   /** It is unknown whether it was stored; the same attempt can be sent again. */
   | { readonly kind: 'failed'; readonly notice: Notice }
 
-export interface BookingStoreState {
-  /** Tee time, players, kind and dog; those of the shared choices. RE-07 to RE-10. */
-  readonly flow: ReservationFlow
+export interface BookingStoreState extends PartyState {
   /** Number of places that the customer wants; players without a name yet count, too. */
   readonly places: number
-  /** Known people by customer id. */
-  readonly people: Readonly<Record<string, Person>>
-  /** Reasons against a customer, by id; a customer whose rules are not read yet is missing. */
-  readonly rules: Readonly<Record<string, readonly string[]>>
   readonly hold: HoldState
   readonly phase: BookingPhase
   /** The stored booking that is changed; null for a new one. */
@@ -101,9 +96,6 @@ export interface BookingStoreState {
   readonly setParty: (party: readonly PartyMember[]) => void
   /** Begins to change a stored booking; a newer version of the same one keeps what was chosen. */
   readonly change: (stored: StoredBooking, party: readonly PartyMember[]) => void
-  readonly add: (member: PartyMember) => void
-  readonly removeAt: (at: number) => void
-  readonly setTab: (tab: PlayersTab) => void
   readonly setDog: (withDog: boolean) => void
   readonly setGroup: (group: boolean) => void
   readonly extend: () => Promise<void>

@@ -5,8 +5,9 @@ import { bookingStore, HOLD, settled } from '../../testing/bookingStore.ts'
 import { ownBooking, TIME, timeAt } from '../../testing/bookings.ts'
 import { clara, jonas, mia, tom } from '../../testing/people.ts'
 import type { BookAnswer, HoldAnswer } from './bookingState.ts'
-import { partyOf, placesOf } from './bookingStore.ts'
+import { placesOf } from './bookingStore.ts'
 import type { PartyMember, Person } from './bookingTypes.ts'
+import { partyOf } from './party.ts'
 
 const member = (person: Person): PartyMember => ({ kind: 'customer', person })
 const later = timeAt('10:40')

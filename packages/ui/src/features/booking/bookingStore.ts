@@ -1,7 +1,5 @@
 import {
   customersOf,
-  isCustomer,
-  type Player,
   type ReservationFlow,
   resetBooking,
   withFilter,
@@ -14,25 +12,13 @@ import { createStore } from 'zustand/vanilla'
 import type { ReservationStore } from '../../shared/reservations/reservationStore.ts'
 import type { BookingDeps, BookingStore, BookingStoreState, HoldRequest, HoldState } from './bookingState.ts'
 import type { PartyMember, Person, TimeToBook } from './bookingTypes.ts'
+import { partyOf, peopleWith, playerOf } from './party.ts'
 import { createPlaceHolding } from './placeHolding.ts'
-
-function playerOf(member: PartyMember): Player {
-  return member.kind === 'customer' ? { kind: 'customer', customerId: member.person.id } : member
-}
 
 /** Returns the chosen tee time; null before one is chosen. */
 export function timeOf({ booking, teeTimes }: ReservationFlow): TimeToBook | null {
   const { flightId, secondFlightId } = booking
   return flightId === null ? null : { flightId, secondFlightId, numberOfHoles: teeTimes.filter.numberOfHoles }
-}
-
-/** Returns the party as chosen, with the people’s names. */
-export function partyOf({ flow, people }: Pick<BookingStoreState, 'flow' | 'people'>): readonly PartyMember[] {
-  return flow.booking.players.flatMap((player): PartyMember[] => {
-    if (player.kind === 'anonymousGuest') return [player]
-    const person = people[player.customerId]
-    return person ? [{ kind: 'customer', person }] : []
-  })
 }
 
 /** Returns the number of places that are reserved or booked: at least one for each player. */
@@ -153,13 +139,7 @@ export function createBookingStore(me: Person, deps: BookingDeps, choices: Reser
         set({ phase: { kind: 'failed', notice: deps.describeError(error) } })
       }
     }
-    const know = (party: readonly PartyMember[]): void =>
-      set(({ people }) => ({
-        people: {
-          ...people,
-          ...Object.fromEntries(party.flatMap((member) => (member.kind === 'customer' ? [[member.person.id, member.person]] : []))),
-        },
-      }))
+    const know = (party: readonly PartyMember[]): void => set(({ people }) => ({ people: peopleWith(people, party) }))
     const begin = (party: readonly PartyMember[]): ((flow: ReservationFlow) => ReservationFlow) => {
       know(party)
       return (flow) => withSamePlayers(flow, party.map(playerOf))
@@ -251,9 +231,4 @@ export function createBookingStore(me: Person, deps: BookingDeps, choices: Reser
 function isSameTime(a: TimeToBook | null, b: TimeToBook | null): boolean {
   if (a === null || b === null) return a === b
   return a.flightId === b.flightId && a.secondFlightId === b.secondFlightId && a.numberOfHoles === b.numberOfHoles
-}
-
-/** Returns whether the customer is in the party. */
-export function isInParty({ flow }: Pick<BookingStoreState, 'flow'>, customerId: string): boolean {
-  return flow.booking.players.some((player) => isCustomer(player, customerId))
 }
