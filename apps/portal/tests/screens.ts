@@ -272,7 +272,7 @@ const TOURNAMENT_SCREENS: readonly Screen[] = [
     open: async (page, words) => {
       await openOwnBooking(page, words)
       await show(page, `${new URL(page.url()).pathname}?done=booked`)
-      await expect(page.getByText(words('booking.playAgainHint'))).toBeVisible()
+      await expect(page.getByText(words('booking.playAgainOther'))).toBeVisible()
     },
   },
   {

@@ -88,6 +88,7 @@ const OURS: readonly string[] = [
   'deleteFriendRequest',
   'deleteFriendBlock',
   'listOwnBookings',
+  'listTimesToPlayAgain',
   'getBookingCalendar',
   'getOwnHold',
   'addHold',

@@ -87,6 +87,7 @@ import { addMandate, checkIbanCall, getBankOfIban, listMandates } from './financ
 import { getPosLocation } from './finance/posLocations.ts'
 import { deleteNotice, listNotices } from './notifications/notices.ts'
 import { getNotificationSettings, updateNotificationSettings } from './notifications/notificationSettings.ts'
+import { listTimesToPlayAgain } from './reservations/alternatives.ts'
 import { getCustomerRule } from './reservations/bookingRules.ts'
 import {
   addBooking,
@@ -389,6 +390,7 @@ const teeTimeCalls = {
   listPreviousBookings,
   listOwnBookings,
   getBooking,
+  listTimesToPlayAgain,
   getBookingCalendar,
   addBooking,
   changeBooking,

@@ -129,6 +129,7 @@ const BUILT: Readonly<Record<string, readonly unknown[]>> = {
   'reservation/ballotRecord': [ballot, { sheet, facts: reach }, constant],
   'reservation/ballotProblems': [{ commitment: 'x', results: ballotResults }, ballot, { sheet, facts: reach }, constant],
   'reservation/alternatives': [sheet, gone, { ...claraRequest, places: 3 }, yes, 2],
+  'reservation/timesToPlayAgain': [sheet, gone, ['2026-06-14T10:20:00'], { ...claraRequest, places: 3 }, yes],
   'reservation/offerFor': [sheet, gone, claraRequest, yes],
   'reservation/prepaidRefusals': [
     [{ kind: 'guest', customerId: 'eva', prepaid: true }],

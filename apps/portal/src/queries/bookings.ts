@@ -1,12 +1,14 @@
 /** The customer's bookings of tee times, and what one tee time needs to be booked. Keys begin with `reservations`: a booking invalidates them. */
 import type { ClubClient } from '@club/client'
 import {
+  alternativeFromWire,
   bookingFromWire,
   flightInfoFromWire,
   getBooking,
   getFlightInfo,
   listOwnBookings,
   listPreviousBookings,
+  listTimesToPlayAgain,
 } from '@club/contract/reservations'
 import { type HoleCount, type OwnBooking, PREVIOUS_BOOKINGS } from '@club/core/reservation'
 import type { StoredBooking } from '@club/ui/features'
@@ -46,6 +48,11 @@ export function bookingQueries(client: ClubClient) {
           const { value, version } = await client.versioned(getBooking, { params: { id }, signal })
           return { booking: readOne('booking', bookingFromWire(value)), version }
         },
+      }),
+    again: (id: string) =>
+      queryOptions({
+        queryKey: ['reservations', 'again', id],
+        queryFn: async ({ signal }) => (await client.page(listTimesToPlayAgain, alternativeFromWire, { params: { id }, signal })).rows,
       }),
     info: ({ flightId, numberOfHoles, places }: FlightQuestion) =>
       queryOptions({

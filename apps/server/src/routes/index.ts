@@ -101,7 +101,13 @@ import {
   deleteHoldRoute,
   getOwnHoldRoute,
 } from './reservations/holds.ts'
-import { getBookingCalendarRoute, getBookingRoute, listOwnBookingsRoute, listPreviousBookingsRoute } from './reservations/ownBookings.ts'
+import {
+  getBookingCalendarRoute,
+  getBookingRoute,
+  listOwnBookingsRoute,
+  listPreviousBookingsRoute,
+  listTimesToPlayAgainRoute,
+} from './reservations/ownBookings.ts'
 import { reservationParametersRoute, visitorReservationParametersRoute } from './reservations/parameters.ts'
 import { getBirdieStatisticsRoute, getCumulativeBirdiesRoute } from './results/getBirdieStatistics.ts'
 import { getCountBackResultsRoute } from './results/getCountBackResults.ts'
@@ -337,6 +343,7 @@ export const routes: readonly Route[] = [
   getCustomerRuleRoute,
   listPreviousBookingsRoute,
   listOwnBookingsRoute,
+  listTimesToPlayAgainRoute,
   getBookingRoute,
   getBookingCalendarRoute,
   addBookingRoute,

@@ -1,4 +1,11 @@
-export { type Alternative, alternativesOf, alternativeToDetail } from './alternatives.ts'
+export {
+  type Alternative,
+  alternativeFromWire,
+  alternativesOf,
+  alternativeToDetail,
+  alternativeToWire,
+  listTimesToPlayAgain,
+} from './alternatives.ts'
 export { getCustomerRule, refusalsOfRule, type WireCustomerRule } from './bookingRules.ts'
 export {
   addBooking,

@@ -2,6 +2,7 @@
 import { checkWhole } from '../fieldError.ts'
 import type { PartyFacts } from './bookingFacts.ts'
 import { compareFlights, type Flight } from './flight.ts'
+import type { FlightKey } from './flightId.ts'
 import type { TeeSelector } from './kinds.ts'
 import { minutesBetween } from './minutes.ts'
 import { needsSecondTee, reachableFlights, type SecondTeeFacts, secondTeeOf } from './secondTee.ts'
@@ -43,7 +44,7 @@ function mayHaveRoom({ slotKind, block, freeSlots }: Flight, places: number): bo
 }
 
 /** Sorts flights by nearness: the same course first, then the closest in time, then the same tee, then the later one. */
-function nearness(gone: Flight): (a: Flight, b: Flight) => number {
+function nearness(gone: FlightKey): (a: Flight, b: Flight) => number {
   const otherCourse = ({ courseId }: Flight): number => (courseId === gone.courseId ? 0 : 1)
   const distance = ({ startDateTime }: Flight): number => Math.abs(minutesBetween(gone.startDateTime, startDateTime))
   const otherTee = ({ startTee }: Flight): number => (startTee === gone.startTee ? 0 : 1)
@@ -56,7 +57,7 @@ function nearness(gone: Flight): (a: Flight, b: Flight) => number {
  */
 export function alternatives<AFlight extends Flight>(
   sheet: readonly AFlight[],
-  gone: Flight,
+  gone: FlightKey & Pick<Flight, 'id'>,
   facts: AlternativesQuery & { readonly places: number },
   bookable: (offer: Offer<AFlight>) => boolean,
   count = ALTERNATIVES,

@@ -172,6 +172,7 @@ export {
   type OwnBookingPlayer,
 } from './ownBooking.ts'
 export { DEFAULT_PARAMETERS, parametersOrDefaults, type ReservationParameters, refreshInterval } from './parameters.ts'
+export { PLAY_AGAIN_MINUTES, sameTimeAgain, timesToPlayAgain } from './playAgain.ts'
 export { type PlayerFacts, playerRefusals } from './playerRefusals.ts'
 export { PREVIOUS_BOOKINGS, playersOf, previousBookings } from './previousBookings.ts'
 export {

@@ -41,9 +41,9 @@ export default function BookTeeTimePage({ flightId }: PageProps<'reservations/Bo
   const me = useShellState((state) => state.customer)
   const query = new URLSearchParams(useSearch())
   const time: TimeToBook = { flightId, secondFlightId: query.get('second'), numberOfHoles: query.get('holes') === '9' ? 9 : 18 }
-  const changedId = query.get('change')
-  if (!me) return <Redirect to={loginPath(bookPath(time))} replace />
-  return <Booking me={me} named={time} changedId={changedId} />
+  const [changedId, againId] = [query.get('change'), query.get('again')]
+  if (!me) return <Redirect to={loginPath(bookPath(time, { again: againId ?? undefined }))} replace />
+  return <Booking me={me} named={time} changedId={changedId} againId={againId} />
 }
 
 interface BookingProps {
@@ -51,9 +51,11 @@ interface BookingProps {
   /** The time that the URL names. */
   readonly named: TimeToBook
   readonly changedId: string | null
+  /** The booking whose players play again. RE-13. */
+  readonly againId: string | null
 }
 
-function Booking({ me, named, changedId }: BookingProps) {
+function Booking({ me, named, changedId, againId }: BookingProps) {
   const { formatMessage } = useIntl()
   const loadable = useLoadable()
   const now = useNow()
@@ -67,6 +69,7 @@ function Booking({ me, named, changedId }: BookingProps) {
   const search = usePeopleSearch()
   const bookings = useClubQueries(bookingQueries)
   const changed = useQuery({ ...bookings.one(changedId ?? ''), enabled: changedId !== null })
+  const again = useQuery({ ...bookings.one(againId ?? ''), enabled: againId !== null })
   const previous = useQuery(bookings.previous())
   const coming = useQuery(bookings.coming())
   const friends = useQuery(useClubQueries(listQueries).friends())
@@ -75,14 +78,17 @@ function Booking({ me, named, changedId }: BookingProps) {
 
   const { flightId, secondFlightId, numberOfHoles } = named
   const stored = changed.data
-  const canBegin = changedId === null || stored !== undefined
+  const played = again.data?.booking
+  // Without the players of a booking that cannot be read, the customer books alone.
+  const canBegin = (changedId === null || stored !== undefined) && (againId === null || played !== undefined || again.isError)
   useEffect(() => {
     if (!canBegin) return
     const { flow: before, choose, change } = store.getState()
     if (stored) change(stored, partyOfBooking(stored.booking, me, 'change'))
     const { flightId: chosen, players } = before.booking
-    if (chosen !== flightId || players.length === 0) choose({ flightId, secondFlightId, numberOfHoles })
-  }, [canBegin, store, stored, me, flightId, secondFlightId, numberOfHoles])
+    if (chosen !== flightId || players.length === 0)
+      choose({ flightId, secondFlightId, numberOfHoles }, played && { party: partyOfBooking(played, me, 'again') })
+  }, [canBegin, store, stored, played, me, flightId, secondFlightId, numberOfHoles])
 
   const chosen = timeOf(flow) ?? named
   const { time, info } = useChosenTime(chosen, places)

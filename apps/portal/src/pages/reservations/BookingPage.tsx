@@ -1,7 +1,7 @@
 import { getBookingCalendar } from '@club/contract/reservations'
 import { dayOf } from '@club/core'
 import { ScreenHeader } from '@club/ui'
-import { bookingMessages, commonMessages, DoneScreen, OneBookingScreen } from '@club/ui/features'
+import { bookingMessages, commonMessages, DoneScreen, OneBookingScreen, type TimeToBook } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { Redirect, useSearch } from 'wouter'
@@ -42,6 +42,7 @@ export default function BookingPage({ id }: PageProps<'reservations/Booking'>) {
   const queries = useClubQueries(bookingQueries)
   const stored = useQuery({ ...queries.one(id), enabled: me !== null })
   const { flightId = '', numberOfHoles = 18 } = stored.data?.booking ?? {}
+  const again = useQuery({ ...queries.again(id), enabled: stored.data?.booking.state === 'booked' })
   const info = useQuery({ ...queries.info({ flightId, numberOfHoles, places: 1 }), enabled: done !== null && flightId !== '' })
   if (!me) return <Redirect to={loginPath(pathTo('booking', { id }))} replace />
   const loaded = loadable(stored)
@@ -63,8 +64,10 @@ export default function BookingPage({ id }: PageProps<'reservations/Booking'>) {
     hrefSheet: sheetPath(day),
     hrefBooking: bookingPath(booking),
     hrefMove: sheetPath(day, { change: id }),
-    hrefPlayers: bookPath(booking, id),
-    hrefAgain: againPath(booking, dayOf(now)),
+    hrefPlayers: bookPath(booking, { change: id }),
+    againTimes: again.data ?? [],
+    hrefAgainAt: (time: TimeToBook) => bookPath(time, { again: id }),
+    hrefAgain: againPath(booking, now),
     onCalendar: () => void client.call(getBookingCalendar, { params: { id } }).then((file) => openFile(file, 'golf.ics')),
     onShare: shareText,
   }

@@ -94,7 +94,7 @@ export function BookingPanelPart({ me, chosen }: Pick<BookingStartProps, 'me'> &
       time={time}
       friends={friends.data ?? []}
       lastParty={party}
-      hrefBook={bookPath(time, changedId)}
+      hrefBook={bookPath(time, { change: changedId })}
     />
   )
 }

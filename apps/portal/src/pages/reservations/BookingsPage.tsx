@@ -1,4 +1,3 @@
-import { dayOf } from '@club/core'
 import { LIST_MODES, type ListMode } from '@club/core/reservation'
 import { BookingsScreen, bookingMessages } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +12,7 @@ import { bookingQueries } from '../../queries/bookings.ts'
 import { loginPath } from '../../routes/paths.ts'
 import { PATHS } from '../../routes/routes.ts'
 import { useShell, useShellState } from '../../shells/ShellContext.tsx'
-import { againPath, bookingPath } from './bookingPaths.ts'
+import { againPath, bookingPath, bookPath } from './bookingPaths.ts'
 
 const MODE_KEY = 'bookingsLayout'
 
@@ -28,6 +27,8 @@ export default function BookingsPage() {
   const queries = useClubQueries(bookingQueries)
   const coming = useQuery({ ...queries.coming(), enabled: loggedIn })
   const previous = useQuery({ ...queries.previous(), enabled: loggedIn })
+  const [last] = previous.data ?? []
+  const again = useQuery({ ...queries.again(last?.id ?? ''), enabled: loggedIn && last !== undefined })
   const [mode, setMode] = useState<ListMode>(() => LIST_MODES.find((one) => one === localArea.getItem(MODE_KEY)) ?? 'list')
   if (!loggedIn) return <Redirect to={loginPath(PATHS.bookings)} replace />
   return (
@@ -40,9 +41,11 @@ export default function BookingsPage() {
         setMode(next)
         localArea.setItem(MODE_KEY, next)
       }}
+      againTimes={again.data ?? []}
+      hrefAgainAt={(time) => bookPath(time, { again: last?.id })}
       hrefSheet={PATHS.teeTimes}
       hrefFor={bookingPath}
-      hrefAgain={(booking) => againPath(booking, dayOf(now))}
+      hrefAgain={(booking) => againPath(booking, now)}
     />
   )
 }

@@ -1,11 +1,8 @@
-import { type ClubDate, dayOf } from '@club/core'
-import type { OwnBooking } from '@club/core/reservation'
+import { type ClubDate, type ClubDateTime, dayOf } from '@club/core'
+import { type OwnBooking, sameTimeAgain } from '@club/core/reservation'
 import type { TimeToBook } from '@club/ui/features'
 import { pathTo } from '../../routes/paths.ts'
 import { PATHS } from '../../routes/routes.ts'
-
-const DAY_MS = 86_400_000
-const WEEK = 7
 
 /** The sheet on a day of a course. `again` and `change` name a booking whose players play. */
 export function sheetPath(
@@ -15,24 +12,22 @@ export function sheetPath(
   return `${PATHS.teeTimes}?${new URLSearchParams({ date, course: courseId, holes: `${numberOfHoles}`, ...named })}`
 }
 
-/** The sheet to play again with the players of a booking: on the same weekday, from tomorrow on. */
-export function againPath({ id, courseId, startDateTime, numberOfHoles }: OwnBooking, today: ClubDate): string {
-  return sheetPath({ courseId, date: sameWeekdayAfter(dayOf(startDateTime), today), numberOfHoles }, { again: id })
+/** The sheet to play again with the players of a booking, a week after the round or after today. */
+export function againPath({ id, courseId, startDateTime, numberOfHoles }: OwnBooking, now: ClubDateTime): string {
+  const [start = startDateTime] = sameTimeAgain(startDateTime, now)
+  return sheetPath({ courseId, date: dayOf(start), numberOfHoles }, { again: id })
 }
 
-/** Returns the first day after `today` with the weekday of `date`. */
-export function sameWeekdayAfter(date: ClubDate, today: ClubDate): ClubDate {
-  const [from, now] = [Date.parse(`${date}T00:00Z`), Date.parse(`${today}T00:00Z`)]
-  const days = Math.floor((now - from) / DAY_MS / WEEK + 1) * WEEK
-  return new Date(from + days * DAY_MS).toISOString().slice(0, 10) as ClubDate
-}
-
-/** The booking page of a tee time; `change` names the booking that is changed. */
-export function bookPath({ flightId, secondFlightId, numberOfHoles }: TimeToBook, change?: string): string {
+/** The booking page of a tee time; `change` names the booking that is changed, `again` one whose players play. */
+export function bookPath(
+  { flightId, secondFlightId, numberOfHoles }: TimeToBook,
+  { change, again }: { readonly change?: string | undefined; readonly again?: string | undefined } = {},
+): string {
   const query = new URLSearchParams({
     holes: `${numberOfHoles}`,
     ...(secondFlightId !== null && { second: secondFlightId }),
     ...(change !== undefined && { change }),
+    ...(again !== undefined && { again }),
   })
   return `${pathTo('bookTeeTime', { flightId })}?${query}`
 }

@@ -1,18 +1,29 @@
 /** The caller's bookings: past ones, coming ones, one with its history, and its file for calendars. RE-49, RE-54, RE-78. */
-import { bookingToWire, getBooking, getBookingCalendar, listOwnBookings, listPreviousBookings } from '@club/contract/reservations'
+import {
+  alternativeToWire,
+  bookingToWire,
+  getBooking,
+  getBookingCalendar,
+  listOwnBookings,
+  listPreviousBookings,
+  listTimesToPlayAgain,
+} from '@club/contract/reservations'
 import { pageToWire } from '@club/contract/wire'
-import { PREVIOUS_BOOKINGS } from '@club/core/reservation'
+import { isCustomer, PREVIOUS_BOOKINGS } from '@club/core/reservation'
 import { inTenant } from '../../db/connect.ts'
 import { pagingOf, sortOf } from '../../db/paging.ts'
 import { fileAnswer } from '../../http/fileAnswer.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
+import { requireCustomer } from '../../services/accounts/session.ts'
 import { golfCalendar } from '../../services/calendar/golfCalendar.ts'
 import { readCalendarBookings } from '../../services/calendar/readCalendar.ts'
 import { portalLink } from '../../services/emails/emailTemplate.ts'
 import { readViewer } from '../../services/people/viewer.ts'
 import { readOwnBooking, readOwnBookings } from '../../services/reservations/ownBookings.ts'
+import { readTimesToPlayAgain } from '../../services/reservations/playAgain.ts'
+import { readStoredBooking } from '../../services/reservations/storedBooking.ts'
 
 /** Both lists have one order; the specification's client names it. RE-72. */
 const SORTS: readonly string[] = ['startDateTime']
@@ -45,6 +56,22 @@ export const getBookingRoute = clubRoute(getBooking, ({ db, tenant, session, ins
       const booking = await readOwnBooking(tx, await readViewer(tx, session, instant), id)
       if (!booking) throw new ApiError('notFound')
       return bookingToWire(booking)
+    },
+    'read',
+  )
+})
+
+export const listTimesToPlayAgainRoute = clubRoute(listTimesToPlayAgain, (request) => {
+  const { customerId } = requireCustomer(request)
+  const id = idOf(request.params.id)
+  return inTenant(
+    request.db,
+    request.tenant.id,
+    async (tx) => {
+      const [viewer, booking] = await Promise.all([readViewer(tx, request.session, request.instant), readStoredBooking(tx, id)])
+      const own = booking?.initiatorId === customerId || booking?.players.some(({ player }) => isCustomer(player, customerId))
+      if (!booking || !own) throw new ApiError('notFound')
+      return pageToWire((await readTimesToPlayAgain(tx, viewer, booking, request.instant)).map(alternativeToWire))
     },
     'read',
   )

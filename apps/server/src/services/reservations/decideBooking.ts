@@ -2,8 +2,7 @@
  * Decides with core whether places may be held, or a party booked, for every way into a tee time. Call it under the locks of
  * `bookingTransaction`. RE-93+, RE-95+ to RE-104+, RE-132+.
  */
-import { alternativeToDetail } from '@club/contract/reservations'
-import type { ProblemDetail } from '@club/contract/wire'
+import { type Alternative, alternativeToDetail } from '@club/contract/reservations'
 import type { ClubDate } from '@club/core'
 import type { MemberStatus } from '@club/core/club'
 import {
@@ -136,7 +135,9 @@ async function decideTime(tx: Tx, { viewer, instant, language }: BookingWork, qu
     for (const { course } of others) names.set(course.id, course.name)
     offers = alternatives([...sheet, ...others.flatMap(({ flights }) => flights)], flight, query, bookable)
   }
-  const alternativeDetails = offers.map((other) => alternativeDetail(names, time.numberOfHoles, other))
+  const alternativeDetails = offers.map((other) =>
+    alternativeToDetail(alternativeOf(names.get(other.flight.courseId) ?? '', time.numberOfHoles, other)),
+  )
   throw new ApiError('teeTimeGone', { details: [...details, ...alternativeDetails] })
 }
 
@@ -160,14 +161,11 @@ async function readOtherSheets(tx: Tx, viewer: Viewer, courseId: string, day: Cl
   return sheets
 }
 
-function alternativeDetail(
-  names: ReadonlyMap<string, string>,
-  numberOfHoles: HoleCount,
-  { flight, secondFlight }: Offer<Flight>,
-): ProblemDetail {
-  return alternativeToDetail({
+/** Returns the offered flights as customers see them. */
+export function alternativeOf(courseName: string, numberOfHoles: HoleCount, { flight, secondFlight }: Offer<Flight>): Alternative {
+  return {
     courseId: flight.courseId,
-    courseName: names.get(flight.courseId) ?? '',
+    courseName,
     flightId: flight.id,
     startDateTime: flight.startDateTime,
     startTee: flight.startTee,
@@ -176,7 +174,7 @@ function alternativeDetail(
     secondStartTee: secondFlight?.startTee ?? null,
     numberOfHoles,
     freeSlots: Math.min(flight.freeSlots, secondFlight?.freeSlots ?? flight.freeSlots),
-  })
+  }
 }
 
 function limitQuery(viewer: Viewer, { customerIds, exceptId }: Question) {

@@ -223,6 +223,7 @@ export const DELIVERIES: Readonly<Record<keyof typeof calls, Delivery>> = {
   listPreviousBookings: 'some',
   listOwnBookings: 'some',
   getBooking: 'some',
+  listTimesToPlayAgain: 'own',
   getBookingCalendar: 'own',
   addBooking: 'some',
   changeBooking: 'some',

@@ -1,5 +1,5 @@
 import { type ClubDateTime, dayOf } from '@club/core'
-import type { ListMode, OwnBooking } from '@club/core/reservation'
+import type { BookedRound, ListMode, OwnBooking } from '@club/core/reservation'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
@@ -18,6 +18,7 @@ import * as css from './booking.css.ts'
 import { useBookingTexts } from './bookingTexts.ts'
 import { bookingMessages as messages } from './messages.ts'
 import { PartyFaces } from './OneBookingScreen.tsx'
+import { PlayAgain, type PlayAgainProps } from './PlayAgain.tsx'
 
 export interface BookingsScreenProps {
   readonly now: ClubDateTime
@@ -30,6 +31,9 @@ export interface BookingsScreenProps {
   readonly onMode: (mode: ListMode) => void
   readonly hrefSheet: string
   readonly hrefFor: (booking: OwnBooking) => string
+  /** Times that suit the players of the last round. */
+  readonly againTimes: readonly BookedRound[]
+  readonly hrefAgainAt: PlayAgainProps['hrefAgainAt']
   /** URL that begins a new booking with the same players. */
   readonly hrefAgain: (booking: OwnBooking) => string
 }
@@ -67,6 +71,9 @@ export function BookingsScreen(props: BookingsScreenProps) {
               <PreviousRow key={booking.id} {...props} booking={booking} />
             ))}
           </ul>
+          {props.againTimes.length > 0 && previous.value[0] && (
+            <PlayAgain againTimes={props.againTimes} hrefAgainAt={props.hrefAgainAt} hrefAgain={props.hrefAgain(previous.value[0])} />
+          )}
         </section>
       )}
     </div>

@@ -15,17 +15,16 @@ import * as css from './booking.css.ts'
 import { useBookingTexts } from './bookingTexts.ts'
 import { useCancelTerm } from './CancelTerm.tsx'
 import { bookingMessages as messages } from './messages.ts'
+import { PlayAgain, type PlayAgainProps } from './PlayAgain.tsx'
 
 /** Functions and URLs for a stored booking. */
-export interface BookingLinks {
+export interface BookingLinks extends PlayAgainProps {
   readonly hrefSheet: string
   readonly hrefBooking: string
   /** Chooses another time for the booking, with its players. */
   readonly hrefMove: string
   /** Changes the players of the booking. */
   readonly hrefPlayers: string
-  /** Chooses a time for a new booking with the same players. */
-  readonly hrefAgain: string
   /** Opens the booking as a file of the calendar. */
   readonly onCalendar: () => void
   /** Shares a text; false if it was copied instead. */
@@ -80,15 +79,6 @@ export function DoneScreen({ now, booking, changed, freeSlots, ...links }: DoneS
                 {formatMessage(messages.change)}
               </Link>
             </div>
-            <Link className={css.linkRow} href={links.hrefAgain}>
-              <Icon name="undo" size={20} />
-              <span className={css.doneWords}>
-                {formatMessage(messages.playAgain)}
-                <br />
-                <span className={parts.small}>{formatMessage(messages.playAgainHint)}</span>
-              </span>
-              <Icon name="chevronRight" size={20} />
-            </Link>
           </div>
         </div>
         <div className={parts.column}>
@@ -101,6 +91,7 @@ export function DoneScreen({ now, booking, changed, freeSlots, ...links }: DoneS
               </Button>
             </section>
           )}
+          <PlayAgain {...links} />
           <p className={css.number}>{formatMessage(messages.number, { number: booking.number })}</p>
         </div>
       </div>

@@ -18,6 +18,7 @@ import { BookingHero, type BookingLinks } from './DoneScreen.tsx'
 import { EndBookingDialog } from './EndBookingDialog.tsx'
 import type { EndBookingDeps, EndTarget } from './endBookingStore.ts'
 import { bookingMessages as messages } from './messages.ts'
+import { PlayAgain } from './PlayAgain.tsx'
 
 export interface OneBookingScreenProps extends Omit<BookingLinks, 'hrefBooking'> {
   readonly now: ClubDateTime
@@ -28,7 +29,7 @@ export interface OneBookingScreenProps extends Omit<BookingLinks, 'hrefBooking'>
 
 /** A booking: players with their status, number, history, and everything that the viewer may change. */
 export function OneBookingScreen(props: OneBookingScreenProps) {
-  const { now, stored, deps, hrefBookings, hrefMove, hrefPlayers, hrefAgain } = props
+  const { now, stored, deps, hrefBookings, hrefMove, hrefPlayers } = props
   const { booking } = stored
   const { formatMessage } = useIntl()
   const formats = useFormats()
@@ -102,9 +103,6 @@ export function OneBookingScreen(props: OneBookingScreenProps) {
                 </Button>
               </>
             )}
-            <Button icon="undo" wide href={hrefAgain}>
-              {formatMessage(messages.playAgain)}
-            </Button>
             {leaves && (
               <Button kind="bad" wide onClick={() => setEnding({ kind: 'player', personId: myself.id })}>
                 {formatMessage(messages.leave)}
@@ -116,6 +114,7 @@ export function OneBookingScreen(props: OneBookingScreenProps) {
               </Button>
             )}
           </section>
+          <PlayAgain {...props} />
           <p className={css.number}>{formatMessage(messages.number, { number: booking.number })}</p>
         </div>
       </div>

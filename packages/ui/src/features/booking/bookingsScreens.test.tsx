@@ -13,6 +13,8 @@ const links = {
   hrefMove: '/reservations?change=48377',
   hrefPlayers: '/reservations/book/12-202606211020-1?change=48377',
   hrefAgain: '/reservations?again=48377',
+  againTimes: [ownBooking({ flightId: '12-202606281010-1', startDateTime: moment('2026-06-28T10:10:00') })],
+  hrefAgainAt: ({ flightId }: { readonly flightId: string }) => `/reservations/book/${flightId}?again=48377`,
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
@@ -57,7 +59,7 @@ describe('a stored booking', () => {
     expect(screen.getByText(/^Jonas is notified/)).toBeTruthy()
     expect(screen.getByText('Booking 48377')).toBeTruthy()
     expect(screen.getByRole('heading', { name: '2 places are still free' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: /^Play again/ }).getAttribute('href')).toBe('/reservations?again=48377')
+    expect(screen.getByRole('link', { name: 'Other times for the same players' }).getAttribute('href')).toBe('/reservations?again=48377')
     await user.click(button('Share'))
     expect(onShare).toHaveBeenCalledWith(expect.stringContaining('Clara Hoffmann and Jonas Weber'))
     expect(button('Copied')).toBeTruthy()
@@ -171,6 +173,8 @@ describe('the own bookings', () => {
         onMode={onMode}
         hrefSheet="/reservations"
         hrefFor={({ id }) => `/reservations/bookings/${id}`}
+        againTimes={[]}
+        hrefAgainAt={links.hrefAgainAt}
         hrefAgain={({ id }) => `/reservations?again=${id}`}
         {...over}
       />,
@@ -185,6 +189,15 @@ describe('the own bookings', () => {
     expect(screen.getByRole('link', { name: 'Play again with the players of Sunday 7 June, 10:20' }).getAttribute('href')).toBe(
       '/reservations?again=7',
     )
+  })
+
+  it('[RE-232+] offer times for the players of the last round, each one tap', () => {
+    show({ againTimes: links.againTimes })
+    const again = within(screen.getByRole('region', { name: 'Play again' }))
+    expect(again.getByRole('link', { name: 'Book Sunday 28 June, 10:10 for the same players' }).getAttribute('href')).toBe(
+      '/reservations/book/12-202606281010-1?again=48377',
+    )
+    expect(again.getByRole('link', { name: 'Other times for the same players' }).getAttribute('href')).toBe('/reservations?again=7')
   })
 
   it('[RE-20] can be tiles', async () => {
