@@ -107,7 +107,16 @@ describe('visible data of people', async () => {
       upcomingTeamId: teamOf?.get(personId) ?? none,
       ...{ waitingId: none, noticeId: none, emailId: none, phoneId: none, addressId: none, basketId: none, basketFeeId: none },
       ...{ reservationCourseId: world.reservationCourseId, bookingId: none, bookingPersonId: none },
-      ...{ homeClubId: none, fileId: none, announcementId: none, invoiceId: none, buddyId: none, requestId: none, refusalId: none },
+      ...{
+        homeClubId: none,
+        fileId: none,
+        announcementId: none,
+        invoiceId: none,
+        buddyId: none,
+        requestId: none,
+        refusalId: none,
+        friendGroupId: none,
+      },
     }
   }
 

@@ -36,6 +36,7 @@ import { createCustomerAction, listCustomerActions } from './customers/customerA
 import { listCustomerCards } from './customers/customerCards.ts'
 import { searchCustomers } from './customers/customerSearch.ts'
 import { getOwnCustomer, listBuddies, listCustomers } from './customers/customers.ts'
+import { deleteFriendGroup, listFriendGroups, saveFriendGroup } from './customers/friendGroups.ts'
 import {
   addBuddy,
   addFriendRequest,
@@ -247,6 +248,9 @@ const otherCalls = {
   deleteFriendBlock,
   deleteFriendRequest,
   getFriendRequests,
+  listFriendGroups,
+  saveFriendGroup,
+  deleteFriendGroup,
   listTournaments,
   countTournamentsByMonth,
   getTournament,

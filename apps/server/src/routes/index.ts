@@ -36,6 +36,7 @@ import { addressRoutes } from './customers/contact/addresses.ts'
 import { confirmEmailRoute } from './customers/contact/confirmEmail.ts'
 import { emailRoutes } from './customers/contact/emails.ts'
 import { phoneRoutes } from './customers/contact/phones.ts'
+import { deleteFriendGroupRoute, listFriendGroupsRoute, saveFriendGroupRoute } from './customers/friendGroups.ts'
 import {
   addBuddyRoute,
   addFriendRequestRoute,
@@ -217,6 +218,9 @@ export const routes: readonly Route[] = [
   answerFriendRequestRoute,
   deleteFriendRequestRoute,
   deleteFriendBlockRoute,
+  listFriendGroupsRoute,
+  saveFriendGroupRoute,
+  deleteFriendGroupRoute,
   listTournamentsRoute,
   countTournamentsByMonthRoute,
   getTournamentRoute,

@@ -116,6 +116,8 @@ export async function fillEveryTable(owner: Db, tenantId: string): Promise<void>
     await add('mandate', { customer_id: one, reference: 'M1', name: 'M', customer_name: 'M', iban: 'DE89370400440532013000' })
     await add('buddy', { customer_id: one, buddy_id: two })
     await add('buddy', { customer_id: two, buddy_id: one })
+    const friends = await add('friend_group', { customer_id: one, name: 'G' })
+    await add('friend_group_member', { group_id: friends, customer_id: one, friend_id: two, position: 1 })
     await add('friend_request', { customer_id: one, typed: 'x', asked_at: '2026-06-01T08:00:00Z' })
     await add('friend_refusal', { customer_id: one, refused_id: two })
     const indexes = { old_kind: 'index', old_tenths: 180, new_kind: 'none' }

@@ -75,6 +75,16 @@ export {
   type WireCustomer,
 } from './customers.ts'
 export {
+  deleteFriendGroup,
+  type FriendGroup,
+  friendGroupFromWire,
+  friendGroupToWire,
+  listFriendGroups,
+  MAX_GROUP,
+  MAX_GROUP_NAME,
+  saveFriendGroup,
+} from './friendGroups.ts'
+export {
   addBuddy,
   addFriendRequest,
   answerFriendRequest,

@@ -5,6 +5,7 @@ import {
   answerFriendRequest,
   deleteBuddy,
   deleteFriendBlock,
+  deleteFriendGroup,
   deleteFriendRequest,
 } from '@club/contract/customers'
 import { idToWire } from '@club/contract/wire'
@@ -18,7 +19,7 @@ import { useLoadable } from '../../hooks/useLoadable.ts'
 import { usePeopleSearch } from '../../hooks/usePeopleSearch.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useErrorTexts } from '../../intl/useErrorTexts.ts'
-import { friendRequestsQuery } from '../../queries/friends.ts'
+import { friendGroupsQuery, friendRequestsQuery } from '../../queries/friends.ts'
 import { listQueries } from '../../queries/lists.ts'
 import { loginPath } from '../../routes/paths.ts'
 import { PATHS } from '../../routes/routes.ts'
@@ -40,6 +41,7 @@ function Friends() {
   const search = usePeopleSearch()
   const friends = useQuery(useClubQueries(listQueries).friends())
   const requests = useQuery(friendRequestsQuery(client))
+  const groups = useQuery(friendGroupsQuery(client))
   const onAct = useCallback(
     async (action: FriendAction) => {
       try {
@@ -53,7 +55,7 @@ function Friends() {
     },
     [client, words, cache],
   )
-  const data = friends.data && requests.data ? { friends: friends.data, ...requests.data } : undefined
+  const data = friends.data && requests.data ? { friends: friends.data, ...requests.data, groups: groups.data ?? [] } : undefined
   return <FriendsScreen data={loadable({ ...requests, data }, friends)} search={search} onAct={onAct} />
 }
 
@@ -74,6 +76,9 @@ async function send(client: ReturnType<typeof useShell>['client'], action: Frien
       return
     case 'remove':
       await client.call(deleteBuddy, { params: { id: action.id } })
+      return
+    case 'removeGroup':
+      await client.call(deleteFriendGroup, { params: { id: action.id } })
       return
     case 'unblock':
       await client.call(deleteFriendBlock, { params: { id: action.id } })

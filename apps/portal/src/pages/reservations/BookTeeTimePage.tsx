@@ -18,12 +18,14 @@ import { useIntl } from 'react-intl'
 import { Redirect, useSearch } from 'wouter'
 import { useStore } from 'zustand'
 import { useBookingStore } from '../../adapters/useBookingStore.ts'
+import { useSaveFriendGroup } from '../../adapters/useSaveFriendGroup.ts'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { usePeopleSearch } from '../../hooks/usePeopleSearch.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { bookingQueries } from '../../queries/bookings.ts'
+import { friendGroupsQuery } from '../../queries/friends.ts'
 import { listQueries } from '../../queries/lists.ts'
 import { reservationQueries } from '../../queries/reservations.ts'
 import { loginPath } from '../../routes/paths.ts'
@@ -73,6 +75,8 @@ function Booking({ me, named, changedId, againId }: BookingProps) {
   const previous = useQuery(bookings.previous())
   const coming = useQuery(bookings.coming())
   const friends = useQuery(useClubQueries(listQueries).friends())
+  const groups = useQuery(friendGroupsQuery(client))
+  const onSaveGroup = useSaveFriendGroup()
   const parameters = parametersOrDefaults(useQuery(useClubQueries(reservationQueries).parameters(false)).data ?? null)
   useBookingEnd(store)
 
@@ -119,6 +123,8 @@ function Booking({ me, named, changedId, againId }: BookingProps) {
       places={info.data.flight.freeSlots + own}
       mayRemoveMe={parameters.initiatorMayRemoveSelf}
       friends={mostPlayedFirst(friends.data, [...(previous.data ?? []), ...(coming.data ?? [])])}
+      groups={groups.data ?? []}
+      onSaveGroup={onSaveGroup}
       search={search}
       hrefSheet={hrefSheet}
     />

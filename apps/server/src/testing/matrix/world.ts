@@ -24,6 +24,7 @@ export interface Aim {
   readonly waitingCustomer: string
   /** Neither plays nor waits. */
   readonly friendId: string
+  readonly friendGroupId: string
   /** Is played, with results. */
   readonly tournamentId: string
   readonly roundId: string
@@ -178,6 +179,8 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     await added('mandate', { customer_id: customerId, reference: MARK, name: MARK, customer_name: MARK, iban: 'DE89370400440532013000' })
     const buddyId = await added('buddy', { customer_id: customerId, buddy_id: secretFriend })
     await added('buddy', { customer_id: secretFriend, buddy_id: customerId })
+    const friendGroupId = await added('friend_group', { customer_id: customerId, name: MARK })
+    await added('friend_group_member', { group_id: friendGroupId, customer_id: customerId, friend_id: secretFriend, position: 1 })
     const request = { asked_at: '2026-05-20T10:00:00Z' }
     const requestId = await added('friend_request', { customer_id: waitingCustomer, buddy_id: secretFriend, typed: MARK, ...request })
     const refusalId = await added('friend_refusal', { customer_id: waitingCustomer, refused_id: customerId })
@@ -245,6 +248,7 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
       customerId,
       waitingCustomer,
       friendId,
+      friendGroupId,
       tournamentId,
       upcomingId,
       roundId,

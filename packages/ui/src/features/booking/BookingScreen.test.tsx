@@ -29,6 +29,8 @@ async function show(over: Partial<BookingScreenProps> = {}, deps: Partial<Bookin
       places={4}
       mayRemoveMe={false}
       friends={[friend(mia), friend(jonas)]}
+      groups={[]}
+      onSaveGroup={async () => null}
       hrefSheet="/reservations?date=2026-06-21"
       {...over}
     />,
@@ -41,6 +43,41 @@ const players = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+describe('groups of friends', () => {
+  const groups = [
+    { id: '1', name: 'Sunday pair', customerIds: [mia.id, jonas.id] },
+    { id: '2', name: 'Everyone', customerIds: [mia.id, jonas.id, tom.id] },
+  ]
+
+  it('[CU-157+] are added in one tap, as far as they are friends, and only if there is room', async () => {
+    const { user, store } = await show({ groups })
+    await user.click(button('Sunday pair: add Mia and Jonas'))
+    expect(players()).toHaveLength(3)
+    expect(store.getState().flow.booking.players).toHaveLength(3)
+    // Tom is not among the friends.
+    expect(button('Everyone: add Mia and Jonas')).toHaveProperty('disabled', true)
+  })
+
+  it('[CU-157+] that do not fit say how many places they need', async () => {
+    await show({ groups, places: 2, friends: [friend(mia), friend(tom)] })
+    expect(button('Everyone: add Mia and Tom')).toHaveProperty('disabled', true)
+    expect(screen.getByText('2 more places needed')).toBeTruthy()
+  })
+
+  it('[CU-157+] are saved from the chosen friends, and keep the name after a failure', async () => {
+    const onSaveGroup = vi.fn<BookingScreenProps['onSaveGroup']>(async () => ({ title: 'No connection' }))
+    const { user } = await show({ onSaveGroup })
+    expect(screen.queryByRole('button', { name: 'Save these friends as a group' })).toBeNull()
+    await user.click(button(/^Add Mia/))
+    await user.click(button('Save these friends as a group'))
+    await user.type(screen.getByRole('textbox', { name: /Name of the group/ }), ' Sunday ')
+    await user.click(button('Save group'))
+    expect(onSaveGroup).toHaveBeenCalledWith('Sunday', [mia.id, jonas.id])
+    expect(screen.getByText('No connection')).toBeTruthy()
+    expect(screen.getByRole('textbox', { name: /Name of the group/ })).toHaveProperty('value', ' Sunday ')
+  })
+})
 
 describe('the booking page', () => {
   it('[RE-02, RE-09] shows time, end, players and the clock of the places, and books them', async () => {

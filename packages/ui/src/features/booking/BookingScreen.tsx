@@ -25,6 +25,7 @@ import { placesOf } from './bookingStore.ts'
 import { useBookingTexts } from './bookingTexts.ts'
 import type { Person, ShownTime } from './bookingTypes.ts'
 import { CancelTerm } from './CancelTerm.tsx'
+import { type FriendGroup, FriendGroups, type SaveFriendGroup } from './FriendGroups.tsx'
 import { GoneSection } from './GoneSection.tsx'
 import { bookingMessages as messages } from './messages.ts'
 import { PlayerList } from './PlayerList.tsx'
@@ -45,6 +46,8 @@ export interface BookingScreenProps {
   readonly mayRemoveMe: boolean
   /** The friends most played with first. */
   readonly friends: readonly Buddy[]
+  readonly groups: readonly FriendGroup[]
+  readonly onSaveGroup: SaveFriendGroup
   readonly search?: SearchPeople | undefined
   /** URL of the tee sheet on that day. */
   readonly hrefSheet: string
@@ -98,6 +101,13 @@ export function BookingScreen(props: BookingScreenProps) {
             placesLeft={places - players.length}
             search={search}
             guestsAllowed={info.anonymousGuests}
+          />
+          <FriendGroups
+            store={store}
+            friends={friends}
+            groups={props.groups}
+            placesLeft={places - players.length}
+            onSave={props.onSaveGroup}
           />
           <SecondTee store={store} time={time} flights={info.secondFlights} />
           {(info.dogs || info.groupFrom !== null) && (

@@ -68,6 +68,7 @@ export const faceIcon = style({
   boxShadow: `inset 0 0 0 1px ${vars.ground.line}`,
   selectors: { [sunlight]: { background: '#fff', boxShadow: 'inset 0 0 0 2px #000' } },
 })
+export const groups = style({ display: 'grid', justifyItems: 'start', gap: space.s2 })
 export const more = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s3 })
 export const guestForm = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space.s3 })
 export const guestField = style({ flex: '1 1 200px', maxWidth: 420 })

@@ -14,6 +14,7 @@ const full: FriendsData = {
     { id: '9', name: '', sentAt: '2026-06-01T10:00:00' as ClubDateTime },
   ],
   blocked: [{ id: '10', name: 'Simon' }],
+  groups: [{ id: '11', name: 'Sunday', customerIds: ['2'] }],
 }
 
 function show(value: FriendsData = full, over: Partial<FriendsScreenProps> = {}) {
@@ -27,6 +28,7 @@ describe('FriendsScreen', () => {
     ['Confirm', { kind: 'answer', id: '7', answer: 'confirm' }],
     ['Decline', { kind: 'answer', id: '7', answer: 'decline' }],
     ['Block requests', { kind: 'answer', id: '7', answer: 'block' }],
+    ['Delete the group Sunday', { kind: 'removeGroup', id: '11' }],
     ['Withdraw the request to 1009 Haas', { kind: 'withdraw', id: '8' }],
     ['Withdraw the request to Name not shown', { kind: 'withdraw', id: '9' }],
     ['Lift the block of Simon', { kind: 'unblock', id: '10' }],
@@ -90,7 +92,7 @@ describe('FriendsScreen', () => {
   })
 
   it('says that there are no friends', () => {
-    show({ friends: [], incoming: [], outgoing: [], blocked: [] })
+    show({ friends: [], incoming: [], outgoing: [], blocked: [], groups: [] })
     expect(screen.getByText('You have no confirmed friends yet. Send a request below.')).toBeTruthy()
     expect(screen.queryByRole('list')).toBeNull()
   })

@@ -31,6 +31,7 @@ export type FriendAction =
   | { readonly kind: 'withdraw'; readonly id: string }
   | { readonly kind: 'remove'; readonly id: string }
   | { readonly kind: 'unblock'; readonly id: string }
+  | { readonly kind: 'removeGroup'; readonly id: string }
 
 /** Friends, and requests in both directions. */
 export interface FriendsData {
@@ -39,6 +40,8 @@ export interface FriendsData {
   /** An empty name is a person who is no longer visible. */
   readonly outgoing: readonly { readonly id: string; readonly name: string; readonly sentAt: ClubDateTime }[]
   readonly blocked: readonly { readonly id: string; readonly name: string }[]
+  /** Named groups that are booked together. CU-157+. */
+  readonly groups: readonly { readonly id: string; readonly name: string; readonly customerIds: readonly string[] }[]
 }
 
 export interface FriendsScreenProps {
@@ -88,7 +91,7 @@ interface ListsProps {
 }
 
 function Lists({ data, search, act }: ListsProps) {
-  const { outgoing, blocked } = data
+  const { outgoing, blocked, groups } = data
   const namesApart = useNamesApart()
   const apart = <Row extends { readonly customer: Person }>(some: readonly Row[]): readonly Row[] => {
     const named = namesApart(some.map(({ customer }) => customer))
@@ -100,6 +103,8 @@ function Lists({ data, search, act }: ListsProps) {
   const indexLine = ({ handicapIndex }: Person) => `${formatMessage(handicapMessages.index)} ${formats.index(handicapIndex)}`
   /** The index, unless the name contains it already. */
   const lineOf = (person: Person) => (person.fullName.includes(indexLine(person)) ? person.homeClubName : indexLine(person))
+  const namesOf = (ids: readonly string[]) =>
+    ids.flatMap((id) => data.friends.find(({ customer }) => customer.id === id)?.customer.fullName ?? [])
   const [leaving, setLeaving] = useState<Buddy | null>(null)
   /** Ids of people who were sent a request here: a text replaces their button. */
   const [askedIds, setAskedIds] = useState<readonly string[]>([])
@@ -141,6 +146,20 @@ function Lists({ data, search, act }: ListsProps) {
           </PersonRow>
         ))}
       </Section>
+      {groups.length > 0 && (
+        <Section title={formatMessage(messages.groups)} hint={formatMessage(messages.groupsHint)}>
+          {groups.map(({ id, name, customerIds }) => (
+            <PersonRow key={id} name={name} line={formats.names(namesOf(customerIds))}>
+              {button(
+                formatMessage(messages.removeGroup),
+                formatMessage(messages.removeGroupOf, { name }),
+                { kind: 'removeGroup', id },
+                'ghost',
+              )}
+            </PersonRow>
+          ))}
+        </Section>
+      )}
       <section className={css.section}>
         <h2 className={parts.sectionTitle}>{formatMessage(messages.add)}</h2>
         <ParticipantSearch search={search} except={friends.map(({ customer }) => customer.id)}>

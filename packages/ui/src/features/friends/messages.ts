@@ -30,6 +30,10 @@ export const friendsMessages = {
   blocked: { id: 'friends.blocked' },
   unblock: { id: 'friends.unblock' },
   unblockOf: { id: 'friends.unblockOf' },
+  groups: { id: 'friends.groups' },
+  groupsHint: { id: 'friends.groupsHint' },
+  removeGroup: { id: 'friends.removeGroup' },
+  removeGroupOf: { id: 'friends.removeGroupOf' },
   sent: { id: 'friends.sent' },
   saved: { id: 'friends.saved' },
 } as const
