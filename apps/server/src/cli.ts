@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import type pg from 'pg'
 import { upgradeDatabase } from './backup/upgradeDatabase.ts'
+import { BALLOT_USAGE, ballotCommand } from './commands/ballotCommand.ts'
 import { DRAW_USAGE, drawCommand } from './commands/drawCommand.ts'
 import { LOG_USAGE, logCommand } from './commands/logCommand.ts'
 import { STAFF_USAGE, staffCommand } from './commands/staffCommand.ts'
@@ -22,6 +23,7 @@ const USAGE = `Usage:
   npm run club -- restore <file>                restore a backup, also of an older version, into an empty database
   npm run club -- migrate                       update the tables to this version, after a backup; the server then needs no DATABASE_URL
   ${DRAW_USAGE}
+  ${BALLOT_USAGE}
   ${STAFF_USAGE}
   ${STAFF_LOGINS_USAGE}
   ${LOG_USAGE}
@@ -70,6 +72,13 @@ async function run(args: readonly string[]): Promise<number> {
       (owner) => drawCommand(owner, args.slice(1), new Date()),
       (done) => (done?.done && argument ? { command: `draw ${args[4]}`, tenantId: argument } : null),
     )
+    if (outcome) {
+      console.log(outcome.text)
+      return outcome.done ? 0 : 1
+    }
+  }
+  if (command === 'ballot') {
+    const outcome = await ballotCommand(args.slice(1))
     if (outcome) {
       console.log(outcome.text)
       return outcome.done ? 0 : 1

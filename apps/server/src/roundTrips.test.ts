@@ -42,7 +42,16 @@ const MORE: Readonly<Record<string, number>> = {
   ...{ exportPlayers: 10, getStaffStartList: 10, getTeamScores: 10 },
   ...{ getStaffDocument: 24 },
   // Tee times: party, holds and rules are read one after the other.
-  ...{ getBooking: 4, getCustomerRule: 7, getDeskDay: 7, getFlightInfo: 6, getOwnHold: 4, listOwnBookings: 5, listPreviousBookings: 5 },
+  ...{
+    getBooking: 4,
+    getCustomerRule: 7,
+    getDeskDay: 7,
+    getFlightInfo: 6,
+    getOwnHold: 4,
+    getRequest: 4,
+    listOwnBookings: 5,
+    listPreviousBookings: 5,
+  },
 }
 
 const reads = Object.entries(calls).filter(([, { method }]) => method === 'GET')

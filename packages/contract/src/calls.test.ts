@@ -104,6 +104,22 @@ const OURS: readonly string[] = [
   'previewDeskCommand',
   'runDeskCommand',
   'listVisitorReservationDays',
+  'listBallots',
+  'listOwnRequests',
+  'addRequest',
+  'changeRequest',
+  'deleteRequest',
+  'getRequest',
+  'getBallot',
+  'getBallotBundle',
+  'listStaffBallots',
+  'announceBallot',
+  'addStaffRequest',
+  'drawBallot',
+  'voidBallot',
+  'getBallotRecord',
+  'getVisitorBallot',
+  'changeAuditor',
 ]
 /** Carries a ticket in its path instead of a token in a header (FI-36). */
 const BY_TICKET = 'getFileByTicket'

@@ -89,6 +89,7 @@ import { getPosLocation } from './finance/posLocations.ts'
 import { deleteNotice, listNotices } from './notifications/notices.ts'
 import { getNotificationSettings, updateNotificationSettings } from './notifications/notificationSettings.ts'
 import { listTimesToPlayAgain } from './reservations/alternatives.ts'
+import { getBallot, getBallotBundle, getBallotRecord, getVisitorBallot, listBallots } from './reservations/ballots.ts'
 import { getCustomerRule } from './reservations/bookingRules.ts'
 import {
   addBooking,
@@ -107,7 +108,9 @@ import { getDeskDay, previewDeskCommand, runDeskCommand } from './reservations/d
 import { getFlightInfo } from './reservations/flightInfo.ts'
 import { addHold, addVisitorHold, changeHold, claimHold, deleteHold, getOwnHold } from './reservations/holds.ts'
 import { getReservationParameters, getVisitorReservationParameters } from './reservations/parameters.ts'
+import { addRequest, changeRequest, deleteRequest, getRequest, listOwnRequests } from './reservations/requests.ts'
 import { listFlights, listSecondTeeFlights, listVisitorFlights } from './reservations/sheet.ts'
+import { addStaffRequest, announceBallot, changeAuditor, drawBallot, listStaffBallots, voidBallot } from './reservations/staffBallots.ts'
 import { getBirdieStatistics, getCumulativeBirdies } from './results/birdies.ts'
 import { getCountBackResults, getLiveScoring, getRoundResults } from './results/results.ts'
 import { getPlayerScores, getPrizeScorecard, getPrizeTeamScorecard, getTeamScores, listPrizeScorecards } from './results/scorecards.ts'
@@ -407,6 +410,22 @@ const teeTimeCalls = {
   deleteHold,
   addVisitorHold,
   claimHold,
+  listBallots,
+  listOwnRequests,
+  addRequest,
+  changeRequest,
+  deleteRequest,
+  getRequest,
+  getBallot,
+  getBallotBundle,
+  listStaffBallots,
+  announceBallot,
+  addStaffRequest,
+  drawBallot,
+  voidBallot,
+  getBallotRecord,
+  getVisitorBallot,
+  changeAuditor,
 } as const
 
 /** Every call. In two parts, because the compiler does not write the type of all of them as one. */

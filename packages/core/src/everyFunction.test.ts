@@ -65,6 +65,7 @@ const ballot = {
   ...{ id: '7', seed: 'f00d', policy: { kind: 'fewestTimes', draws: 2 } },
   history: [{ places: [{ customerIds: ['clara'], got: true }] }],
   entries: [{ request: teeTimeRequest, customerId: 'clara', nonce: 'n1' }],
+  refused: [{ requestId: 'r1', flightId: 'other', secondFlightId: null, reasons: ['playsAtThatTime'] }],
 }
 const reach = { parameters: { secondTeeMaxGapMinutes: 20 }, rules: { nineHolesMinutes: 120 } }
 const constant = (): string => 'hash'
@@ -126,6 +127,14 @@ const BUILT: Readonly<Record<string, readonly unknown[]>> = {
   'reservation/drawnEntries': [ballot, constant],
   'reservation/ballotAnswers': [ballot, { sheet, facts: reach }, constant],
   'reservation/ballotChances': [ballot, { sheet, facts: reach }, 2, constant],
+  'reservation/answerRequest': [sheet, teeTimeRequest, reach],
+  'reservation/bundleProblems': [
+    {
+      ...{ id: '7', policy: { kind: 'random' }, commitment: 'hash', seed: 'f00d', drawNumbers: ['hash'] },
+      own: { entry: ballot.entries[0], receipt: 'hash', drawNumber: 'hash', place: 1 },
+    },
+    constant,
+  ],
   'reservation/ballotRecord': [ballot, { sheet, facts: reach }, constant],
   'reservation/ballotProblems': [{ commitment: 'x', results: ballotResults }, ballot, { sheet, facts: reach }, constant],
   'reservation/alternatives': [sheet, gone, { ...claraRequest, places: 3 }, yes, 2],

@@ -16,6 +16,7 @@ import { friendRequested } from '../services/emails/templates/friendRequested.ts
 import { linkSent } from '../services/emails/templates/linkSent.ts'
 import { passwordChanged } from '../services/emails/templates/passwordChanged.ts'
 import { placeOffer } from '../services/emails/templates/placeOffer.ts'
+import { requestNews } from '../services/emails/templates/requestNews.ts'
 import { resetPassword } from '../services/emails/templates/resetPassword.ts'
 import { roundPublished } from '../services/emails/templates/roundPublished.ts'
 import { setUpLogin } from '../services/emails/templates/setUpLogin.ts'
@@ -25,6 +26,7 @@ import { updateWaitingList } from '../services/entries/updateWaitingList.ts'
 import { registerGuest } from '../services/logins/registerGuest.ts'
 import { sendPasswordReset } from '../services/logins/sendPasswordReset.ts'
 import { endHold } from '../services/reservations/endHold.ts'
+import { drawBallotJob } from '../services/reservations/requests/drawBallot.ts'
 
 const ALL: readonly Job<never>[] = [
   sendPasswordReset,
@@ -32,6 +34,7 @@ const ALL: readonly Job<never>[] = [
   updateWaitingList,
   endPayment,
   endHold,
+  drawBallotJob,
   notifyRoundPublished,
   notifyOfMoves,
   emailJob(alreadyRegistered),
@@ -45,6 +48,7 @@ const ALL: readonly Job<never>[] = [
   emailJob(linkSent),
   emailJob(passwordChanged),
   emailJob(placeOffer),
+  emailJob(requestNews),
   emailJob(resetPassword),
   emailJob(roundPublished),
   emailJob(setUpLogin),

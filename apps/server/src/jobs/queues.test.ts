@@ -112,6 +112,7 @@ describe('queues', async () => {
     const names = (queue: JobQueue) => [...ALL_JOBS.values()].filter((job) => (job.queue ?? 'work') === queue).map(({ name }) => name)
     expect(names('work').sort()).toEqual([
       'answerResetRequest',
+      'drawBallot',
       'endHold',
       'notifyOfMoves',
       'settleTournament',
@@ -119,7 +120,7 @@ describe('queues', async () => {
       'tellOfRound',
     ])
     expect(names('payment')).toEqual(['endPayment'])
-    expect(names('email').length).toBe(ALL_JOBS.size - 7)
+    expect(names('email').length).toBe(ALL_JOBS.size - 8)
   })
 
   it('[CR-51+] changes of a club run in order, and a long one delays no other club', async () => {

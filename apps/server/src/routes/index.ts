@@ -87,6 +87,13 @@ import { registerCustomerRoute } from './registration/registerCustomer.ts'
 import { exportPlayersRoute, exportResultsRoute, exportStartListRoute } from './reports/exports.ts'
 import { reportHeadersRoute, reportImageRoute } from './reports/reportHeaders.ts'
 import { staffDocumentRoute } from './reports/staffDocuments.ts'
+import {
+  getBallotBundleRoute,
+  getBallotRecordRoute,
+  getBallotRoute,
+  getVisitorBallotRoute,
+  listBallotsRoute,
+} from './reservations/ballots.ts'
 import { addBookingRoute, cancelBookingRoute, changeBookingRoute, removeBookedPersonRoute } from './reservations/changeBookings.ts'
 import { reservationCoursesRoute, visitorReservationCoursesRoute } from './reservations/courses.ts'
 import { daySetupRoute, visitorDaySetupRoute } from './reservations/daySetup.ts'
@@ -110,6 +117,15 @@ import {
   listTimesToPlayAgainRoute,
 } from './reservations/ownBookings.ts'
 import { reservationParametersRoute, visitorReservationParametersRoute } from './reservations/parameters.ts'
+import { addRequestRoute, changeRequestRoute, deleteRequestRoute, getRequestRoute, listOwnRequestsRoute } from './reservations/requests.ts'
+import {
+  addStaffRequestRoute,
+  announceBallotRoute,
+  changeAuditorRoute,
+  drawBallotRoute,
+  listStaffBallotsRoute,
+  voidBallotRoute,
+} from './reservations/staffBallots.ts'
 import { getBirdieStatisticsRoute, getCumulativeBirdiesRoute } from './results/getBirdieStatistics.ts'
 import { getCountBackResultsRoute } from './results/getCountBackResults.ts'
 import { getLiveScoringRoute } from './results/getLiveScoring.ts'
@@ -371,6 +387,22 @@ export const routes: readonly Route[] = [
   deskDayRoute,
   previewDeskCommandRoute,
   runDeskCommandRoute,
+  listBallotsRoute,
+  listOwnRequestsRoute,
+  addRequestRoute,
+  changeRequestRoute,
+  deleteRequestRoute,
+  getRequestRoute,
+  getBallotRoute,
+  getBallotBundleRoute,
+  listStaffBallotsRoute,
+  announceBallotRoute,
+  addStaffRequestRoute,
+  drawBallotRoute,
+  voidBallotRoute,
+  getBallotRecordRoute,
+  getVisitorBallotRoute,
+  changeAuditorRoute,
   reservationDaysRoute,
   visitorReservationDaysRoute,
   batchRoute,

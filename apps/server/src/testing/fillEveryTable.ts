@@ -138,6 +138,24 @@ export async function fillEveryTable(owner: Db, tenantId: string): Promise<void>
     await add('booking_place', { course_id: links, ...at, seat: 1, part: 'start', booking_id: booking, person_id: person })
     await add('booking_event', { booking_id: booking, at: life.created_at, kind: 'booked', actor_id: one })
     await add('tee_sheet_day', { course_id: links, day: '2026-06-01' })
+    const drawing = { weekdays: [1], opens_days_before: 9, closes_days_before: 4, closes_minutes: 1080 }
+    const rule = await add('request_rule', { key: 'r', method: 'ballot', ...week, ...drawing, auditor_id: two })
+    await add('request_rule_course', { rule_id: rule, course_id: links })
+    const seed = { commitment: 'c', seed: 's', opens_at: '2026-05-20T10:00:00Z', closes_at: '2026-05-25T10:00:00Z' }
+    const ballot = await add('ballot', { day: '2026-06-01', method: 'ballot', policy: 'random', ...seed, auditor_id: two })
+    await add('ballot_course', { ballot_id: ballot, course_id: links, day: '2026-06-01' })
+    const wish = {
+      id: 1,
+      ballot_id: ballot,
+      customer_id: one,
+      holes: 18,
+      preferences: '[]',
+      nonce: 'n',
+      receipt: 'r',
+      sent_at: life.created_at,
+    }
+    const request = await add('tee_time_request', wish)
+    await add('request_person', { request_id: request, ballot_id: ballot, position: 1, kind: 'customer', customer_id: one })
     await add('idempotency', { customer_id: one, call: 'x', key: 'k', body_hash: Buffer.from('x'), status: 200, response: '{}' })
   })
   await addAccount(owner, tenantId === CLUBS.outside ? tenantId : GROUP_ID, `login-${tenantId}`, { [tenantId]: one })

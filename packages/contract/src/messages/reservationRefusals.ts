@@ -67,6 +67,14 @@ const en: ReservationRefusalMessages = {
   paymentInProgress: 'A payment is in progress. Try again when it has ended.',
   alreadyPaid: 'This is already paid.',
   wrongAmount: 'The amount is another one by now. Load the day again.',
+  requestsFirst: 'Requests for this day are drawn first, at {closes}. After that the times that are left can be booked.',
+  ballotNotOpen: 'Requests for this day are taken from {opens}.',
+  ballotClosed: 'Requests could be changed until {closed}.',
+  ballotVoid: 'The club has cancelled this ballot.',
+  alreadyInBallot: 'Is already in a request for this day.',
+  ballotNotClosed: 'Requests are taken until {closes}; the ballot cannot be drawn before.',
+  ballotDrawn: 'This ballot has been drawn.',
+  auditorFixed: 'Requests have been sent already, and their senders were informed who gets the full file. It can no longer be changed.',
 }
 
 const de: ReservationRefusalMessages = {
@@ -135,6 +143,15 @@ const de: ReservationRefusalMessages = {
   paymentInProgress: 'Eine Zahlung läuft gerade. Versuchen Sie es erneut, sobald sie beendet ist.',
   alreadyPaid: 'Das ist bereits bezahlt.',
   wrongAmount: 'Der Betrag ist inzwischen ein anderer. Laden Sie den Tag neu.',
+  requestsFirst: 'Wünsche für diesen Tag werden zuerst ausgelost, am {closes}. Danach können die übrigen Zeiten gebucht werden.',
+  ballotNotOpen: 'Wünsche für diesen Tag nehmen wir ab {opens} an.',
+  ballotClosed: 'Wünsche konnten bis {closed} geändert werden.',
+  ballotVoid: 'Der Club hat diese Auslosung abgesagt.',
+  alreadyInBallot: 'Ist für diesen Tag schon in einem Wunsch genannt.',
+  ballotNotClosed: 'Wünsche werden bis {closes} angenommen; vorher kann nicht ausgelost werden.',
+  ballotDrawn: 'Diese Auslosung hat schon stattgefunden.',
+  auditorFixed:
+    'Es sind schon Wünsche eingegangen, und den Absendern wurde mitgeteilt, wer die vollständige Datei erhält. Das kann nicht mehr geändert werden.',
 }
 
 const fr: ReservationRefusalMessages = {
@@ -202,6 +219,15 @@ const fr: ReservationRefusalMessages = {
   paymentInProgress: 'Un paiement est en cours. Réessayez quand il sera terminé.',
   alreadyPaid: 'C’est déjà payé.',
   wrongAmount: 'Le montant a changé entre-temps. Rechargez la journée.',
+  requestsFirst: 'Les demandes pour ce jour sont d’abord tirées au sort, le {closes}. Ensuite, les départs restants peuvent être réservés.',
+  ballotNotOpen: 'Les demandes pour ce jour sont acceptées à partir du {opens}.',
+  ballotClosed: 'Les demandes pouvaient être modifiées jusqu’au {closed}.',
+  ballotVoid: 'Le club a annulé ce tirage au sort.',
+  alreadyInBallot: 'Figure déjà dans une demande pour ce jour.',
+  ballotNotClosed: 'Les demandes sont acceptées jusqu’au {closes} ; le tirage ne peut pas avoir lieu avant.',
+  ballotDrawn: 'Ce tirage au sort a déjà eu lieu.',
+  auditorFixed:
+    'Des demandes ont déjà été envoyées, et leurs auteurs ont été informés de la personne qui reçoit le fichier complet. Elle ne peut plus être changée.',
 }
 
 const da: ReservationRefusalMessages = {
@@ -270,6 +296,14 @@ const da: ReservationRefusalMessages = {
   paymentInProgress: 'En betaling er i gang. Prøv igen, når den er afsluttet.',
   alreadyPaid: 'Det er allerede betalt.',
   wrongAmount: 'Beløbet er et andet nu. Indlæs dagen igen.',
+  requestsFirst: 'Ønsker for denne dag trækkes der lod om først, {closes}. Derefter kan de tider, der er tilbage, bookes.',
+  ballotNotOpen: 'Ønsker for denne dag modtages fra {opens}.',
+  ballotClosed: 'Ønsker kunne ændres til og med {closed}.',
+  ballotVoid: 'Klubben har aflyst denne lodtrækning.',
+  alreadyInBallot: 'Er allerede med i et ønske for denne dag.',
+  ballotNotClosed: 'Ønsker modtages til og med {closes}; der kan ikke trækkes lod før.',
+  ballotDrawn: 'Der er allerede trukket lod.',
+  auditorFixed: 'Der er allerede sendt ønsker, og afsenderne har fået at vide, hvem der får den fulde fil. Det kan ikke længere ændres.',
 }
 
 export const reservationRefusalMessages: Readonly<Record<MessageLanguage, ReservationRefusalMessages>> = { en, de, fr, da }

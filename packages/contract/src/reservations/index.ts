@@ -6,6 +6,27 @@ export {
   alternativeToWire,
   listTimesToPlayAgain,
 } from './alternatives.ts'
+export {
+  type BallotFile,
+  type BundleFile,
+  ballotFileFrom,
+  bundleToFile,
+  type RecordFile,
+  recordToFile,
+} from './ballotFiles.ts'
+export {
+  ballotFromWire,
+  ballotToWire,
+  getBallot,
+  getBallotBundle,
+  getBallotRecord,
+  getVisitorBallot,
+  listBallots,
+  WIRE_BALLOT_METHOD,
+  WIRE_BALLOT_POLICY,
+  type WireBallot,
+  wireBallot,
+} from './ballots.ts'
 export { getCustomerRule, refusalsOfRule, type WireCustomerRule } from './bookingRules.ts'
 export {
   addBooking,
@@ -109,6 +130,20 @@ export {
 } from './payment.ts'
 export { listRentalGroups, quoteBooking, quoteFromWire, quoteToWire, rentalGroupFromWire, rentalGroupToWire, wireQuote } from './quotes.ts'
 export {
+  addRequest,
+  changeRequest,
+  deleteRequest,
+  getRequest,
+  listOwnRequests,
+  newRequestFromWire,
+  newRequestToWire,
+  requestFromWire,
+  requestToWire,
+  type WireRequest,
+  type WireRequestBody,
+  wireRequest,
+} from './requests.ts'
+export {
   type ReservationRefusalFormats,
   reservationRefusalFromDetail,
   reservationRefusalToDetail,
@@ -127,3 +162,4 @@ export {
   wireFlight,
   wireSheetPerson,
 } from './sheet.ts'
+export { addStaffRequest, announceBallot, changeAuditor, drawBallot, listStaffBallots, voidBallot } from './staffBallots.ts'

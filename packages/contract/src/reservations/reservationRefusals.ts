@@ -75,6 +75,14 @@ const VALUES: { readonly [Code in ReservationRefusalCode]: v.GenericSchema } = {
   paymentInProgress: none,
   alreadyPaid: none,
   wrongAmount: v.object({ amount: count }),
+  requestsFirst: v.object({ closes: wireMoment }),
+  ballotNotOpen: v.object({ opens: wireMoment }),
+  ballotClosed: v.object({ closed: wireMoment }),
+  ballotVoid: none,
+  alreadyInBallot: none,
+  ballotNotClosed: v.object({ closes: wireMoment }),
+  ballotDrawn: none,
+  auditorFixed: none,
 }
 
 /** The codes that are about one player. */
@@ -85,6 +93,7 @@ const OF_A_CUSTOMER: readonly ReservationRefusalCode[] = [
   'dayLimitReached',
   'notByOthers',
   'prepaidUsedUp',
+  'alreadyInBallot',
 ]
 
 /** `localizedMessage` is the sentence for a client without texts. */
@@ -124,9 +133,15 @@ export function reservationRefusalValues(
     case 'notStarted':
       return { startDateTime: moment(refusal.startDateTime) }
     case 'notOpenYet':
+    case 'ballotNotOpen':
       return { opens: moment(refusal.opens) }
     case 'holdOver':
       return { until: moment(refusal.until) }
+    case 'requestsFirst':
+    case 'ballotNotClosed':
+      return { closes: moment(refusal.closes) }
+    case 'ballotClosed':
+      return { closed: moment(refusal.closed) }
     case 'cancellationClosed':
     case 'replacementClosed':
       return { last: moment(refusal.last) }

@@ -11,7 +11,6 @@ import {
   ballotAnswers,
   ballotProblems,
   ballotRecord,
-  ballotRefusals,
   ballotShare,
   drawnEntries,
   drawText,
@@ -30,7 +29,7 @@ const entryOf = (id: string, over: Partial<TeeTimeRequest> = {}): BallotEntry =>
 })
 const ids = ['ann', 'ben', 'cem', 'dora', 'eva']
 const ballot: BallotFacts = {
-  ...{ id: '7', seed: 'f00d', policy: { kind: 'random' }, history: [], entries: ids.map((id) => entryOf(id)) },
+  ...{ id: '7', seed: 'f00d', policy: { kind: 'random' }, history: [], refused: [], entries: ids.map((id) => entryOf(id)) },
 }
 const order = (over: Partial<BallotFacts> = {}) => drawnEntries({ ...ballot, ...over }, shortHash).map(({ entry }) => entry.request.id)
 const past = (...places: readonly (readonly [string, boolean])[]): PastBallot => ({
@@ -55,16 +54,20 @@ describe('a ballot at random', () => {
     expect(ballotAnswers(ballot, sheet, shortHash).map(({ outcome }) => outcome.kind)).toEqual(['got', ...Array(4).fill('missed')])
   })
 
-  it('[RE-142+] takes each customer once, until it closes', () => {
+  it('[RE-256+] skips the times that a party could not have, and gives them to the next', () => {
+    const sheet = { sheet: [flightAt('08:00')], facts }
+    const [first = '', second = ''] = order()
+    const { id: flightId } = flightAt('08:00')
+    const refused = [{ requestId: first, flightId, secondFlightId: null, reasons: ['playsAtThatTime'] }]
+    const got = ballotAnswers({ ...ballot, refused }, sheet, shortHash).filter(({ outcome }) => outcome.kind === 'got')
+    expect(got.map(({ requestId }) => requestId)).toEqual([second])
+    const record = ballotRecord({ ...ballot, refused }, sheet, shortHash)
+    expect(ballotProblems(record, { ...ballot, refused }, sheet, shortHash)).toEqual([])
+    expect(ballotProblems(record, ballot, sheet, shortHash).map(({ code }) => code)).toEqual(['resultDiffers', 'resultDiffers'])
+  })
+
+  it('[RE-142+] takes each customer once', () => {
     const entries = [entryOf('ann', { customerIds: ['ann', 'ben'] })]
-    const refusals = (id: string, customerIds: readonly string[], now = at('08:00')) =>
-      ballotRefusals({ id, customerIds }, entries, at('08:00'), now)
-    expect(refusals('cem', ['cem'])).toEqual([])
-    expect(refusals('ann', ['ann', 'cem'])).toEqual([])
-    expect(refusals('cem', ['cem', 'ben', 'ben'], at('08:01'))).toEqual([
-      { code: 'ballotClosed', closed: at('08:00') },
-      { code: 'alreadyInBallot', customerId: 'ben' },
-    ])
     const twice = { ...ballot, entries: [...entries, entryOf('ben')] }
     expect(() => ballotAnswers(twice, { sheet: [], facts }, shortHash)).toThrow(expect.objectContaining({ field: 'entries' }))
   })
@@ -120,7 +123,7 @@ const anyPolicy: fc.Arbitrary<BallotPolicy> = fc.oneof(
   fc.record({ kind: fc.constantFrom('fewestTimes' as const, 'latestPlaces' as const), draws: fc.integer({ min: 1, max: 3 }) }),
 )
 const anyBallot: fc.Arbitrary<BallotFacts> = fc.record({
-  ...{ id: fc.constant('7'), seed: fc.string(), policy: anyPolicy, history: anyHistory, entries: anyEntries },
+  ...{ id: fc.constant('7'), seed: fc.string(), policy: anyPolicy, history: anyHistory, entries: anyEntries, refused: fc.constant([]) },
 })
 
 /** Returns the index of the true preference that the request got a time of; the number of preferences if none. */

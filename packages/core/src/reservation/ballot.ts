@@ -5,7 +5,7 @@
 import { add, compareExact, type Exact, exact } from '../exact.ts'
 import { checkText, checkWhole, FieldError } from '../fieldError.ts'
 import { compareTexts } from '../text/compareTexts.ts'
-import type { ClubDateTime } from '../time.ts'
+import type { Offer } from './alternatives.ts'
 import type { Flight } from './flight.ts'
 import { type RequestAnswer, type RequestFacts, requestAnswers, type TeeTimeRequest } from './teeTimeRequest.ts'
 
@@ -48,24 +48,6 @@ export function receiptText(id: string, { request, customerId, nonce }: BallotEn
   return JSON.stringify([id, request.id, customerId, nonce, customerIds, places, kind, numberOfHoles, ranked])
 }
 
-/** Returns the reasons against an entry: a customer is in one request of a ballot only, and requests end at a moment, included. */
-export function ballotRefusals(
-  request: Pick<TeeTimeRequest, 'id' | 'customerIds'>,
-  entries: readonly Pick<BallotEntry, 'request'>[],
-  closes: ClubDateTime,
-  now: ClubDateTime,
-): readonly BallotRefusal[] {
-  const refusals: BallotRefusal[] = now > closes ? [{ code: 'ballotClosed', closed: closes }] : []
-  const others = entries.filter((entry) => entry.request.id !== request.id).flatMap((entry) => entry.request.customerIds)
-  const twice = [...new Set(request.customerIds)].filter((id) => others.includes(id))
-  return [...refusals, ...twice.map((customerId) => ({ code: 'alreadyInBallot', customerId }) as const)]
-}
-
-/** Why a request cannot be entered. */
-export type BallotRefusal =
-  | { readonly code: 'ballotClosed'; readonly closed: ClubDateTime }
-  | { readonly code: 'alreadyInBallot'; readonly customerId: string }
-
 /**
  * Returns what a customer got in the ballots that the policy counts; more comes later. Only times that were got count, never what was
  * asked for: a request for a time that is always taken must not bring anyone forward, nor an entry that is not meant.
@@ -88,6 +70,15 @@ export interface DrawnEntry {
   readonly share: Exact
 }
 
+/** A time that had room for a request when its turn came, but that its party could not have, with the codes of the reasons. */
+export interface RefusedTime {
+  readonly requestId: string
+  /** null for every time of the day. */
+  readonly flightId: string | null
+  readonly secondFlightId: string | null
+  readonly reasons: readonly string[]
+}
+
 /** Everything that a ballot is drawn from. */
 export interface BallotFacts {
   readonly id: string
@@ -96,10 +87,12 @@ export interface BallotFacts {
   /** The club's ballots before this one, the oldest first. */
   readonly history: readonly PastBallot[]
   readonly entries: readonly BallotEntry[]
+  /** Times that the drawing skipped, because of limits, of other rounds of the party or of a change of the sheet. */
+  readonly refused: readonly RefusedTime[]
 }
 
 /** Returns the entries in the order in which they choose: by share, then by draw number, then by id. */
-export function drawnEntries(facts: BallotFacts, hash: (text: string) => string): readonly DrawnEntry[] {
+export function drawnEntries(facts: Omit<BallotFacts, 'refused'>, hash: (text: string) => string): readonly DrawnEntry[] {
   const { policy, history, entries } = facts
   const drawn = entries.map((entry): DrawnEntry => {
     const shares = entry.request.customerIds.map((id) => ballotShare(id, history, policy))
@@ -118,7 +111,7 @@ export interface BallotSheet<AFlight extends Flight> {
   readonly facts: RequestFacts
 }
 
-/** Draws a ballot: the answer to each request, in the order in which they choose. */
+/** Draws a ballot: the answer to each request, in the order in which they choose, without alternatives. */
 export function ballotAnswers<AFlight extends Flight>(
   ballot: BallotFacts,
   { sheet, facts }: BallotSheet<AFlight>,
@@ -127,8 +120,13 @@ export function ballotAnswers<AFlight extends Flight>(
   const requests = drawnEntries(ballot, hash).map(({ entry }) => entry.request)
   const customers = requests.flatMap(({ customerIds }) => [...new Set(customerIds)])
   if (new Set(customers).size < customers.length) throw new FieldError('entries', 'name a customer twice')
-  return requestAnswers(sheet, requests, facts)
+  const refused = new Set(ballot.refused.map(({ requestId, flightId, secondFlightId }) => timeKey(requestId, flightId, secondFlightId)))
+  const bookable = ({ id }: TeeTimeRequest, { flight, secondFlight }: Offer<AFlight>): boolean =>
+    !refused.has(timeKey(id, null, null)) && !refused.has(timeKey(id, flight.id, secondFlight?.id ?? null))
+  return requestAnswers(sheet, requests, facts, 0, bookable)
 }
+
+const timeKey = (...parts: readonly (string | null)[]): string => JSON.stringify(parts)
 
 /** The published record of a ballot. */
 export interface BallotRecord {

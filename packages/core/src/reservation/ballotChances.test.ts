@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { at, flightAt } from '../testing/reservations.ts'
 import { shortHash } from '../testing/shortHash.ts'
 import type { BallotEntry } from './ballot.ts'
-import { ballotChances, MIN_ENTRIES_FOR_CHANCES } from './ballotChances.ts'
+import { ballotChances, chanceTenths, MIN_ENTRIES_FOR_CHANCES } from './ballotChances.ts'
 
 const facts = { parameters: { secondTeeMaxGapMinutes: 20 }, rules: { nineHolesMinutes: 120 } }
 const exactly = (time: string) => ({ courseId: 'championship', startTee: null, from: at(time), to: at(time) })
@@ -40,5 +40,17 @@ describe('the chances of a request', () => {
   it('[RE-146+] are not shown with fewer than twenty requests', () => {
     expect(MIN_ENTRIES_FOR_CHANCES).toBe(20)
     expect(chances({ entries: entries.slice(1) })).toBeNull()
+  })
+})
+
+describe('a shown chance', () => {
+  it.each([
+    [0, 0],
+    [9, 0],
+    [10, 1],
+    [130, 7],
+    [200, 10],
+  ])('[RE-259+] of %d in 200 draws is %d in ten', (got, tenths) => {
+    expect(chanceTenths(got, 200)).toBe(tenths)
   })
 })

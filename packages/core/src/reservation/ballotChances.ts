@@ -1,4 +1,5 @@
 /** How likely a request is to get each of its preferences, by simulation. RE-146+. */
+import { exact, roundHalfUp } from '../exact.ts'
 import { checkWhole } from '../fieldError.ts'
 import { type BallotFacts, type BallotSheet, drawnEntries } from './ballot.ts'
 import type { Flight } from './flight.ts'
@@ -15,7 +16,7 @@ export interface BallotChances {
 
 /** Draws the current entries `draws` times with other seeds, and counts; null with too few entries. The same entries give the same counts. */
 export function ballotChances<AFlight extends Flight>(
-  ballot: Omit<BallotFacts, 'seed'>,
+  ballot: Omit<BallotFacts, 'seed' | 'refused'>,
   { sheet, facts }: BallotSheet<AFlight>,
   draws: number,
   hash: (text: string) => string,
@@ -31,4 +32,11 @@ export function ballotChances<AFlight extends Flight>(
     }
   }
   return [...counts].map(([requestId, got]) => ({ requestId, got }))
+}
+
+/** Returns a count of draws in whole tenths, so that a change of one request in many is not seen in the chances of another. */
+export function chanceTenths(got: number, draws: number): number {
+  checkWhole('draws', draws, 1)
+  checkWhole('got', got, 0, draws)
+  return roundHalfUp(exact(10 * got, draws))
 }

@@ -5,20 +5,31 @@ export {
   type BallotPolicy,
   type BallotProblem,
   type BallotRecord,
-  type BallotRefusal,
   type BallotSheet,
   ballotAnswers,
   ballotProblems,
   ballotRecord,
-  ballotRefusals,
   ballotShare,
   type DrawnEntry,
   drawnEntries,
   drawText,
   type PastBallot,
+  type RefusedTime,
   receiptText,
 } from './ballot.ts'
-export { type BallotChances, ballotChances, MIN_ENTRIES_FOR_CHANCES } from './ballotChances.ts'
+export { type BallotBundle, type BundleProblem, bundleProblems } from './ballotBundle.ts'
+export { type BallotChances, ballotChances, chanceTenths, MIN_ENTRIES_FOR_CHANCES } from './ballotChances.ts'
+export {
+  BALLOT_METHODS,
+  BALLOT_STATES,
+  type BallotInfo,
+  type BallotMethod,
+  type BallotMoments,
+  type BallotState,
+  ballotMoments,
+  ballotState,
+  type RequestRule,
+} from './ballotInfo.ts'
 export { type BookedPlayer, type Booking, type BookingWish, customersOf, isCustomer, type Player } from './booking.ts'
 export { type BookingChangeFacts, bookingChangeDecision, bookingDecision } from './bookingDecision.ts'
 export { type BookingFacts, type Commitment, expectedEnd, type Initiator, type PartyFacts } from './bookingFacts.ts'
@@ -171,7 +182,19 @@ export {
   type OwnBooking,
   type OwnBookingPlayer,
 } from './ownBooking.ts'
+export {
+  MAX_PREFERENCES,
+  type NewRequest,
+  type OwnRequest,
+  REQUEST_STATES,
+  REQUEST_WAYS,
+  type RequestPlayer,
+  type RequestState,
+  type RequestWay,
+  type SkippedTime,
+} from './ownRequest.ts'
 export { DEFAULT_PARAMETERS, parametersOrDefaults, type ReservationParameters, refreshInterval } from './parameters.ts'
+export { partyRefusals } from './partyRefusals.ts'
 export { PLAY_AGAIN_MINUTES, sameTimeAgain, timesToPlayAgain } from './playAgain.ts'
 export { type PlayerFacts, playerRefusals } from './playerRefusals.ts'
 export { PREVIOUS_BOOKINGS, playersOf, previousBookings } from './previousBookings.ts'
@@ -191,6 +214,7 @@ export {
   prepaidRoundsUsed,
 } from './prices.ts'
 export type {
+  BallotRefusal,
   BookingChangeRefusal,
   BookingRefusal,
   CancellationClosed,
@@ -233,6 +257,8 @@ export {
 export { bookingStatus, isFinal, STATUS_TRANSITIONS, statusAfterCheckIn, statusDecision } from './status.ts'
 export { filteredFlights, flightsWithRoom, nextFreeFlight, offeredDays, type TeeTimeFilter } from './teeTimeFilter.ts'
 export {
+  type AnsweredRequest,
+  answerRequest,
   type RequestAnswer,
   type RequestFacts,
   type RequestOutcome,

@@ -129,6 +129,20 @@ export type DeskRefusal =
   | { readonly code: 'bookingEnded' }
   | { readonly code: 'timesBooked'; readonly times: number }
 
+/**
+ * Why a request cannot be sent or changed, and why staff cannot draw a ballot or name its auditor. `requestsFirst`: requests for the day are
+ * drawn first, at `closes`.
+ */
+export type BallotRefusal =
+  | { readonly code: 'requestsFirst'; readonly closes: ClubDateTime }
+  | { readonly code: 'ballotNotOpen'; readonly opens: ClubDateTime }
+  | { readonly code: 'ballotClosed'; readonly closed: ClubDateTime }
+  | { readonly code: 'ballotVoid' }
+  | { readonly code: 'alreadyInBallot'; readonly customerId: string }
+  | { readonly code: 'ballotNotClosed'; readonly closes: ClubDateTime }
+  | { readonly code: 'ballotDrawn' }
+  | { readonly code: 'auditorFixed' }
+
 /** Every reason against a hold, a booking, its change, its end or a command of the desk. */
 export type ReservationRefusal =
   | BookingChangeRefusal
@@ -138,3 +152,4 @@ export type ReservationRefusal =
   | NotByOthers
   | PaymentRefusal
   | DeskRefusal
+  | BallotRefusal

@@ -127,26 +127,50 @@ function withoutPlaces<AFlight extends Flight>(
     .filter(({ freeSlots }) => freeSlots > 0)
 }
 
+/** The answer to a request, and what it leaves of the sheet. */
+export interface AnsweredRequest<AFlight extends Flight> {
+  readonly outcome: RequestOutcome<AFlight>
+  readonly left: readonly AFlight[]
+}
+
+/**
+ * Answers a request from what earlier ones have left. Core checks the holes and the places; `bookable` refuses a time for any other reason. At
+ * most `count` alternatives.
+ */
+export function answerRequest<AFlight extends Flight>(
+  sheet: readonly AFlight[],
+  request: TeeTimeRequest,
+  facts: RequestFacts,
+  bookable: (offer: Offer<AFlight>) => boolean = () => true,
+  count = 0,
+): AnsweredRequest<AFlight> {
+  for (const { heldSlots } of sheet) checkWhole('heldSlots', heldSlots, 0)
+  const fits = (offer: Offer<AFlight>): boolean => offer.flight.holeCounts.includes(request.numberOfHoles) && bookable(offer)
+  const outcome = requestOutcome(withRoom(sheet, request), request, facts, fits, count)
+  return { outcome, left: outcome.kind === 'got' ? withoutPlaces(sheet, request, outcome.offer) : sheet }
+}
+
 /**
  * Answers requests one after the other, in this order: each gets the best of its preferences that the earlier ones leave. The alternatives
- * of those that get none, at most `count`, are what all of them leave. Only the places are checked, not the people.
+ * of those that get none, at most `count`, are what all of them leave.
  */
 export function requestAnswers<AFlight extends Flight>(
   sheet: readonly AFlight[],
   requests: readonly TeeTimeRequest[],
   facts: RequestFacts,
   count = ALTERNATIVES,
+  bookable: (request: TeeTimeRequest, offer: Offer<AFlight>) => boolean = () => true,
 ): readonly RequestAnswer<AFlight>[] {
-  let left = sheet
-  const answer = (request: TeeTimeRequest, most: number): RequestOutcome<AFlight> =>
-    requestOutcome(withRoom(left, request), request, facts, ({ flight }) => flight.holeCounts.includes(request.numberOfHoles), most)
+  let rest = sheet
+  const answer = (request: TeeTimeRequest, most: number): AnsweredRequest<AFlight> =>
+    answerRequest(rest, request, facts, (offer) => bookable(request, offer), most)
   const first = requests.map((request) => {
-    const outcome = answer(request, 0)
-    if (outcome.kind === 'got') left = withoutPlaces(left, request, outcome.offer)
+    const { outcome, left } = answer(request, 0)
+    rest = left
     return outcome
   })
   return requests.map((request, index) => {
     const outcome = first[index] as RequestOutcome<AFlight>
-    return { requestId: request.id, outcome: outcome.kind === 'got' || count === 0 ? outcome : answer(request, count) }
+    return { requestId: request.id, outcome: outcome.kind === 'got' || count === 0 ? outcome : answer(request, count).outcome }
   })
 }

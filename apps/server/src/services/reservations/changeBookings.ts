@@ -22,9 +22,8 @@ import { ApiError } from '../../refusal/apiError.ts'
 import { isOurId } from '../../refusal/idOf.ts'
 import { readSettings } from '../clubs/reservationSettings.ts'
 import type { BookingHappened } from '../emails/templates/bookingNews.ts'
-import type { Viewer } from '../people/viewer.ts'
 import { courseDayOf, PlacesLost, raiseDays } from './bookingTransaction.ts'
-import { type Decided, decideBooking, requestedFlight } from './decideBooking.ts'
+import { type BookingWork, type Decided, decideBooking, requestedFlight } from './decideBooking.ts'
 import { type NewEvent, notifyOfBooking, storeEvents } from './notifyOfBooking.ts'
 import { lockParty, type NamedCustomer } from './partyOf.ts'
 import { endHolds, giveBackPlaces, newBookingNumber, placesOf, readSeats, takePlaces } from './places.ts'
@@ -34,11 +33,8 @@ import { sheetLock } from './sheetLock.ts'
 import { readHeldSecond, readStoredBooking, type StoredBooking } from './storedBooking.ts'
 
 /** A customer who changes bookings. */
-export interface CustomerWork {
-  readonly viewer: Viewer
+export interface CustomerWork extends BookingWork {
   readonly actorId: string
-  readonly instant: Date
-  readonly language: Language
   /** Checks the state that the caller has read, under the lock; throws if it is another one. */
   readonly checkState?: (tx: Tx, bookingId: string) => Promise<void>
 }

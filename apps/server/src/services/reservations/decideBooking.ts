@@ -45,6 +45,8 @@ export interface BookingWork {
   readonly viewer: Viewer
   readonly instant: Date
   readonly language: Language
+  /** A time that a request gets: the booking window does not count, nor that requests for the day come first. */
+  readonly drawing?: boolean
 }
 
 /** Returns the person who books; without an id, a visitor who has not logged in yet. */
@@ -96,15 +98,18 @@ interface Question {
 const OF_THE_TIME: readonly ReservationRefusal['code'][] = ['flightFull', 'flightTaken', 'blocked', 'noTeeOff', 'secondTeeMissing']
 
 /** Returns the tee times, or throws with every reason and, if only the time is the reason, with alternatives. */
-async function decideTime(tx: Tx, { viewer, instant, language }: BookingWork, question: Question): Promise<Decided> {
-  const { time, standing, refused } = question
+async function decideTime(tx: Tx, { viewer, instant, language, drawing = false }: BookingWork, question: Question): Promise<Decided> {
+  const { time, standing } = question
   const { courseId, day } = courseDayOf(requestedFlight(time.flightId))
   const days = { from: day, to: day }
-  const [offer, taken, limits] = await Promise.all([
+  const [read, taken, limits] = await Promise.all([
     readCourseDays(tx, viewer, courseId, days),
     readTakenPlaces(tx, courseId, days, instant),
     readLimitFacts(tx, { ...limitQuery(viewer, question), startDateTime: requestedFlight(time.flightId).startDateTime }),
   ])
+  const offer = drawing ? withoutWindow(read) : read
+  const requestsUntil = drawing ? null : offer.requestsUntil(day)
+  const refused = [...question.refused, ...(requestsUntil ? [{ code: 'requestsFirst' as const, closes: requestsUntil }] : [])]
   const { parameters, rules } = offer.settings
   const facts = limits(rules)
   const sheet = daySheet({ ...offer.factsOf(day), places: withCustomers(taken, facts.customerOfPerson) })
@@ -117,7 +122,7 @@ async function decideTime(tx: Tx, { viewer, instant, language }: BookingWork, qu
 
   const secondFlight = (): Flight | null => {
     if (!needsSecondTee(time.numberOfHoles, secondTee)) return null
-    if (named && (parameters.chooseSecondTeeTime || named.id === standing?.secondFlightId)) return named
+    if (named && (drawing || parameters.chooseSecondTeeTime || named.id === standing?.secondFlightId)) return named
     return secondFlights(sheet, flight, { ...time, places: question.places }, query)[0] ?? null
   }
   const decided = { flight, secondFlight: secondFlight() }
@@ -125,7 +130,7 @@ async function decideTime(tx: Tx, { viewer, instant, language }: BookingWork, qu
   const reasons: readonly ReservationRefusal[] = [...refused, ...(decision.allowed ? [] : decision.refusals)]
   if (reasons.length === 0) return { ...offer, ...decided }
   const details = await reservationRefusalDetails(reasons, language)
-  if (reasons.some(({ code }) => !OF_THE_TIME.includes(code))) throw new ApiError('bookingRefused', { details })
+  if (drawing || reasons.some(({ code }) => !OF_THE_TIME.includes(code))) throw new ApiError('bookingRefused', { details })
   const bookable = ({ flight: start, secondFlight: second }: Offer<Flight>): boolean =>
     decide({ flight: start, secondFlight: second }, second?.startTee ?? secondTeeOf(start, secondTee)).allowed
   const names = new Map([[courseId, offer.course.name]])
@@ -139,6 +144,11 @@ async function decideTime(tx: Tx, { viewer, instant, language }: BookingWork, qu
     alternativeToDetail(alternativeOf(names.get(other.flight.courseId) ?? '', time.numberOfHoles, other)),
   )
   throw new ApiError('teeTimeGone', { details: [...details, ...alternativeDetails] })
+}
+
+/** Returns the days without the moments at which booking opens. */
+function withoutWindow({ settings, ...offer }: CourseDays): CourseDays {
+  return { ...offer, settings: { ...settings, rules: { ...settings.rules, daysAheadMembers: null, daysAheadGuests: null } } }
 }
 
 interface OtherSheet {

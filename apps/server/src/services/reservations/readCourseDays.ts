@@ -43,6 +43,8 @@ export interface CourseDays {
   readonly settings: ReservationSettings
   /** Returns what the course offers on one of the days. */
   factsOf: (day: ClubDate) => DayFacts
+  /** Returns the moment of the draw while requests for the day come first; null otherwise. */
+  requestsUntil: (day: ClubDate) => ClubDateTime | null
 }
 
 interface RangeRow {
@@ -81,6 +83,11 @@ interface ExtraRow {
   readonly places: number
 }
 
+interface RequestsRow {
+  readonly day: ClubDate
+  readonly closes: ClubDateTime
+}
+
 interface CourseRow extends SettingsColumns {
   readonly id: string | null
   readonly name: string
@@ -89,6 +96,7 @@ interface CourseRow extends SettingsColumns {
   readonly seasons: readonly SeasonRow[] | null
   readonly blocks: readonly BlockRow[] | null
   readonly extra_times: readonly ExtraRow[] | null
+  readonly requests: readonly RequestsRow[] | null
 }
 
 const END_OF_DAY = '24:00:00'
@@ -159,7 +167,10 @@ export async function readOffer(
         (select json_agg(x order by x.id) from season x where ${inRange}) as seasons,
         (select json_agg(x order by x.id) from tee_block x where ${inRange}) as blocks,
         (select json_agg(x order by x.id) from extra_time x where x.tenant_id = k.tenant_id and x.course_id = k.id
-          and x.starts_at >= ${from}::date and x.starts_at < ${to}::date + 1) as extra_times
+          and x.starts_at >= ${from}::date and x.starts_at < ${to}::date + 1) as extra_times,
+        (select json_agg(json_build_object('day', x.day, 'closes', (b.closes_at at time zone ${timeZone})::timestamp(0)))
+          from ballot_course x join ballot b on b.tenant_id = x.tenant_id and b.id = x.ballot_id and b.state = 'open'
+          where x.tenant_id = k.tenant_id and x.course_id = k.id and x.active and x.day between ${from}::date and ${to}::date) as requests
       from ${settingsSource(tx.tenantId)}
       left join reservation_course k on k.tenant_id = own.tenant_id and k.id = ${courseId} and k.active`,
   )
@@ -178,6 +189,7 @@ export async function readOffer(
     course: { id, name, numberOfHoles, startTees: inOrder(row.start_tees ?? []), timeZone },
     settings,
     factsOf: (day) => ({ ...offer, day, sun: settings.place && sunOf(settings.place, timeZone, day) }),
+    requestsUntil: (day) => row.requests?.find((one) => one.day === day)?.closes ?? null,
   }
   return { columns: row, found }
 }

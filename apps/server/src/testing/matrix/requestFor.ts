@@ -34,7 +34,8 @@ const PARAMETERS: Readonly<Record<string, Meaning>> = {
   'by-initiator/id': customer,
   ...{ 'emails/id': ({ emailId }: Aim) => emailId, 'phones/id': ({ phoneId }: Aim) => phoneId },
   'buddies/id': ({ buddyId }) => buddyId,
-  'requests/id': ({ requestId }) => requestId,
+  'requests/id': (aim, { path }) => (path.includes('reservation') ? aim.teeTimeRequestId : aim.requestId),
+  'ballots/id': ({ ballotId }) => ballotId,
   'blocked/id': ({ refusalId }) => refusalId,
   'addresses/id': ({ addressId }) => addressId,
   'notices/id': ({ noticeId }) => noticeId,
@@ -58,6 +59,8 @@ const PARAMETERS: Readonly<Record<string, Meaning>> = {
   position: () => 'TopLeft',
   document: () => 'scorecards',
 }
+/** Calls about at most 31 days. */
+const isOfDays = (path: string): boolean => /reservation\/(requests\/)?days$|reservation\/ballots$/.test(path)
 const QUERIES: Readonly<Record<string, Meaning>> = {
   // Special prizes.
   id: ({ prizeId }) => prizeId,
@@ -68,9 +71,8 @@ const QUERIES: Readonly<Record<string, Meaning>> = {
   customerId: customer,
   resFlightId: flight,
   tenantGroupId: common,
-  // The days of a course are at most 31.
-  from: (_, { path }) => (path.endsWith('reservation/days') ? '2026-06-01' : '2026-01-01'),
-  to: (_, { path }) => (path.endsWith('reservation/days') ? '2026-06-30' : '2026-12-31'),
+  from: (_, { path }) => (isOfDays(path) ? '2026-06-01' : '2026-01-01'),
+  to: (_, { path }) => (isOfDays(path) ? '2026-06-30' : '2026-12-31'),
   autoCode: () => 'D',
   telCode: () => '49',
   isoCode: () => 'DE',
@@ -95,6 +97,10 @@ const booking = (aim: Aim) => {
   const { places: _, ...time } = hold(aim)
   return { ...time, persons: [{ kind: 'Customer', customerId: Number(aim.friendId) }] }
 }
+const wish = ({ reservationCourseId, friendId }: Aim) => ({
+  ...{ numberOfHoles: 18, nonce: 'x'.repeat(32), persons: [{ kind: 'Customer', customerId: Number(friendId) }] },
+  preferences: [{ courseId: Number(reservationCourseId), from: '2026-06-15T08:00:00', to: '2026-06-15T10:00:00' }],
+})
 const desk = ({ bookingId }: Aim, command: object) => ({ command: { ...command, bookingId }, versions: [{ bookingId, version: 1 }] })
 const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   enterScores: () => ({ changes: [{ what: 'Hole', hole: 1, was: 4, now: 5 }] }),
@@ -151,6 +157,14 @@ const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   updateNotificationSettings: () => ({ notifyByEmailTournament: true }),
   createCustomerAction: () => ({ type: 'Event', name: 'Lesson', startDateTime: '2026-06-20T09:00:00' }),
   ...{ addBooking: booking, changeBooking: booking, addHold: hold, addVisitorHold: hold },
+  ...{ addRequest: (aim) => ({ ...wish(aim), ballotId: Number(aim.ballotId) }), changeRequest: wish },
+  addStaffRequest: (aim) => ({ ...wish(aim), customerId: Number(aim.customerId) }),
+  announceBallot: ({ reservationCourseId, customerId }) => ({
+    ...{ date: '2026-06-22', courseIds: [Number(reservationCourseId)], method: 'Ballot', policy: 'Random', closes: '2026-06-20T18:00:00' },
+    auditorId: Number(customerId),
+  }),
+  voidBallot: () => ({ reason: 'Frost' }),
+  changeAuditor: ({ customerId }) => ({ customerId: Number(customerId) }),
   previewDeskCommand: (aim) => desk(aim, { kind: 'cancel' }),
   runDeskCommand: (aim) => desk(aim, { kind: 'note', note: 'Buggy' }),
   changeHold: () => ({ extend: true }),

@@ -57,6 +57,8 @@ export interface Aim {
   /** Is to come, with a customer, a hidden customer and a guest. */
   readonly bookingId: string
   readonly bookingPersonId: string
+  readonly ballotId: string
+  readonly teeTimeRequestId: string
 }
 
 export interface World {
@@ -244,6 +246,29 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     await seat(3, { kind: 'anonymousGuest', name: MARK })
     await added('booking_event', { booking_id: bookingId, at: until, kind: 'booked', actor_id: customerId, reason: MARK })
     await added('tee_sheet_day', { course_id: reservationCourseId, day: '2026-06-15' })
+    const drawing = { first_day: '2026-04-01', last_day: '2026-10-31', weekdays: [1], opens_days_before: 9, closes_days_before: 4 }
+    const ruleOf = { key: MARK, method: 'ballot', ...drawing, closes_minutes: 1080, auditor_id: customerId }
+    const ruleId = await added('request_rule', ruleOf)
+    await added('request_rule_course', { rule_id: ruleId, course_id: reservationCourseId })
+    const drawnAt = { opens_at: '2026-05-20T10:00:00Z', closes_at: '2026-05-25T10:00:00Z', drawn_at: '2026-05-25T10:00:01Z' }
+    const secrets = { commitment: shown, seed: shown, record: MARK, record_hash: shown, rule_key: MARK }
+    const ballotOf = {
+      day: '2026-06-15',
+      method: 'ballot',
+      policy: 'random',
+      state: 'drawn',
+      ...drawnAt,
+      ...secrets,
+      auditor_id: customerId,
+    }
+    const ballotId = await added('ballot', ballotOf)
+    await added('ballot_course', { ballot_id: ballotId, course_id: reservationCourseId, day: '2026-06-15' })
+    const wished = { nonce: MARK, receipt: MARK, draw_number: MARK, place: 1, preference: 0, state: 'got', booking_id: bookingId }
+    const inBallot = { ballot_id: ballotId, customer_id: customerId, holes: 18, preferences: '[]', sent_at: '2026-05-21T10:00:00Z' }
+    const teeTimeRequestId = await added('tee_time_request', { id: Number(bookingId) + 1000, ...inBallot, ...wished })
+    const named = { request_id: teeTimeRequestId, ballot_id: ballotId }
+    await added('request_person', { ...named, position: 1, kind: 'customer', customer_id: customerId })
+    await added('request_person', { ...named, position: 2, kind: 'anonymousGuest', name: MARK })
     const ids = {
       customerId,
       waitingCustomer,
@@ -270,6 +295,8 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
       reservationCourseId,
       bookingId,
       bookingPersonId,
+      ballotId,
+      teeTimeRequestId,
     }
     return { tenantId, ...ids, homeClubId, announcementId, fileId, invoiceId }
   })

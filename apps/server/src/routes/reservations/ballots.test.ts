@@ -1,0 +1,328 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ballotFileFrom, type RecordFile } from '@club/contract/reservations'
+import { ballotProblems, bundleProblems, receiptText } from '@club/core/reservation'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ballotCommand } from '../../commands/ballotCommand.ts'
+import { bookingClub, codesOf, DAY, tenant } from '../../testing/bookingClub.ts'
+import type { TestAnswer } from '../../testing/testApp.ts'
+import { addAccount, addCustomer, GROUP_ID } from '../../testing/testClubs.ts'
+
+const NAMES = ['anna', 'ben', 'clara', 'david', 'emma', 'finn', 'greta'] as const
+const OPENS = '2026-06-10T08:00:00'
+const CLOSES = '2026-06-12T18:00:00'
+const sent = new Date('2026-06-11T10:00:00Z')
+const closing = new Date('2026-06-12T16:00:00Z')
+const afterwards = new Date('2026-06-12T16:00:01Z')
+const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+
+interface Wish {
+  readonly partners?: readonly string[]
+  readonly times?: readonly (readonly [from: string, to: string])[]
+  readonly nonce?: string
+  readonly places?: number
+}
+
+describe('a ballot', async () => {
+  const club = await bookingClub(NAMES)
+  const { app, ask, book, ids, owner, rows, seats, settle } = club
+  let staffToken = ''
+  beforeAll(async () => {
+    await club.start({ seasons: [{ places: 2, first_time: '08:00', last_time: '10:00' }] })
+    ids['stella'] = await addCustomer(owner, tenant, { firstName: 'Stella', lastName: 'Office' })
+    await addAccount(owner, GROUP_ID, 'stella', { [tenant]: ids['stella'] }, { staff: true })
+    staffToken = await app.logIn('stella', tenant)
+  })
+  beforeEach(async () => {
+    await rows('delete from ballot')
+    await club.clear()
+    await club.set({})
+    app.now = sent
+  })
+  const staff = (method: string, path: string, body?: object) =>
+    app.ask(`rs/staff/reservation/ballots${path}`, { tenant, token: staffToken, method, ...(body && { body }) })
+  const announce = async (over: object = {}): Promise<TestAnswer> => {
+    app.now = new Date('2026-06-10T06:00:00Z')
+    const body = {
+      date: DAY,
+      courseIds: [Number(club.courseId())],
+      method: 'Ballot',
+      policy: 'Random',
+      opens: OPENS,
+      closes: CLOSES,
+      ...over,
+    }
+    const answer = await staff('POST', '', body)
+    app.now = sent
+    return answer
+  }
+  const bodyOf = ({ partners = [], times = [['08:00', '08:00']], nonce = 'n'.repeat(32) }: Wish) => ({
+    ...{ numberOfHoles: 9, nonce, persons: partners.map((name) => ({ kind: 'Customer', customerId: Number(ids[name]) })) },
+    preferences: times.map(([from, to]) => ({ courseId: Number(club.courseId()), from: `${DAY}T${from}:00`, to: `${DAY}T${to}:00` })),
+  })
+  const send = (name: string, ballot: TestAnswer, wish: Wish = {}) =>
+    ask(name, 'POST', 'reservation/requests', { ballotId: ballot.json.id, ...bodyOf(wish) })
+  const read = async (name: string, id: number) => (await ask(name, 'GET', `reservation/requests/${id}`)).json
+  const draw = async () => {
+    app.now = afterwards
+    return settle()
+  }
+  const nine = { at: '08:00', holes: 9 as const }
+
+  it('[RE-255+] publishes the hash of its seed before the first request, and the seed only after the draw', async () => {
+    const ballot = await announce()
+    expect(ballot.json).toMatchObject({
+      state: 'Open',
+      seed: null,
+      entries: 0,
+      lateEntries: 0,
+      staffEntries: 0,
+      opens: OPENS,
+      closes: CLOSES,
+    })
+    const day = `reservation/requests/days?from=${DAY}&to=${DAY}`
+    const [shown] = (await ask('anna', 'GET', day)).json.content
+    expect(shown).toMatchObject({ commitment: ballot.json.commitment, seed: null, ownRequestId: null, hasAuditor: false })
+    const [secret] = await rows<{ seed: string }>('select seed from ballot')
+    expect(hash(secret?.seed ?? '')).toBe(ballot.json.commitment)
+    expect(
+      (await staff('POST', '', { date: DAY, courseIds: [Number(club.courseId())], method: 'Ballot', policy: 'Random', closes: CLOSES }))
+        .status,
+    ).toBe(400)
+    await draw()
+    const drawn = await ask(null, 'GET', `cwi/reservation/ballots/${ballot.json.id}`)
+    expect(drawn.json).toMatchObject({ state: 'Drawn', seed: secret?.seed, drawnAt: '2026-06-12T18:00:01', gotTimes: 0 })
+  })
+
+  it('[RE-255+] comes before direct booking, which is open after the draw', async () => {
+    await announce()
+    const early = await book('anna', ['anna'], nine)
+    expect([early.status, early.json.details[0]]).toEqual([
+      409,
+      expect.objectContaining({ code: 'requestsFirst', data: { closes: CLOSES } }),
+    ])
+    await draw()
+    expect((await book('anna', ['anna'], nine)).status).toBe(200)
+  })
+
+  it('[RE-258+] [RE-142+] takes each person once, notifies partners, and lets them leave', async () => {
+    const ballot = await announce()
+    const own = await send('anna', ballot, { partners: ['ben'] })
+    expect(own.json).toMatchObject({ state: 'Open', role: 'Entrant', late: false, byStaff: false, chances: null, mayChange: true })
+    const request = {
+      ...{ id: String(own.json.id), customerIds: [ids['anna'], ids['ben']] as string[], places: 2, kind: 'normal' as const },
+      numberOfHoles: 9 as const,
+      preferences: [{ courseId: club.courseId(), startTee: null, from: `${DAY}T08:00:00`, to: `${DAY}T08:00:00` }] as never,
+    }
+    const entry = { request, customerId: ids['anna'] as string, nonce: 'n'.repeat(32) }
+    expect(own.json.receipt).toBe(hash(receiptText(String(ballot.json.id), entry)))
+    expect(await settle()).toEqual([expect.stringContaining('ben: A request for Monday')])
+    const again = await send('ben', ballot)
+    expect([again.status, again.json.details[0]]).toEqual([
+      409,
+      expect.objectContaining({ code: 'alreadyInBallot', customerId: Number(ids['ben']) }),
+    ])
+    expect((await ask('clara', 'GET', `reservation/requests/${own.json.id}`)).status).toBe(404)
+    expect(await read('ben', own.json.id)).toMatchObject({ role: 'Partner', nonce: null, mayChange: false, mayLeave: true })
+    expect((await ask('ben', 'DELETE', `reservation/requests/${own.json.id}`)).status).toBe(200)
+    const left = await read('anna', own.json.id)
+    expect([left.persons.length, left.receipt === own.json.receipt]).toEqual([1, false])
+    expect((await send('ben', ballot)).status).toBe(200)
+    const changed = await ask(
+      'anna',
+      'PUT',
+      `reservation/requests/${own.json.id}`,
+      bodyOf({ times: [['09:00', '09:30']], nonce: 'm'.repeat(32) }),
+    )
+    expect(changed.json).toMatchObject({ nonce: 'm'.repeat(32), preferences: [{ from: `${DAY}T09:00:00` }] })
+    await ask('anna', 'DELETE', `reservation/requests/${own.json.id}`)
+    expect((await ask('anna', 'GET', 'reservation/requests')).json.content).toEqual([])
+    expect((await send('anna', ballot)).status).toBe(200)
+  })
+
+  it('[RE-258+] refuses other days and courses, and people who do not want to be named', async () => {
+    const ballot = await announce()
+    await rows('insert into friend_refusal (tenant_id, customer_id, refused_id) values ($1, $2, $3)', [tenant, ids['clara'], ids['anna']])
+    expect(codesOf(await send('anna', ballot, { partners: ['clara'] }))).toEqual(['notByOthers'])
+    await rows('delete from friend_refusal')
+    const body = bodyOf({})
+    const [preference] = body.preferences
+    const wrong = {
+      ...body,
+      ballotId: ballot.json.id,
+      preferences: [{ ...preference, from: '2026-06-16T08:00:00', to: '2026-06-16T08:00:00' }],
+    }
+    expect((await ask('anna', 'POST', 'reservation/requests', wrong)).json.details).toMatchObject([{ field: 'preferences.0.from' }])
+    const elsewhere = { ...body, ballotId: ballot.json.id, preferences: [{ ...preference, courseId: 999 }] }
+    expect((await ask('anna', 'POST', 'reservation/requests', elsewhere)).json.details).toMatchObject([{ field: 'preferences.0.courseId' }])
+    app.now = new Date('2026-06-10T05:00:00Z')
+    expect(codesOf(await send('anna', ballot))).toEqual(['ballotNotOpen'])
+  })
+
+  it('[RE-256+] [RE-260+] books the times, and its files prove how', async () => {
+    const ballot = await announce({ auditorId: Number(ids['greta']) })
+    const requests: Record<string, number> = {}
+    const pairs = [
+      ['anna', 'ben'],
+      ['clara', 'david'],
+      ['emma', 'finn'],
+    ] as const
+    for (const [name, ...partners] of pairs) requests[name] = (await send(name, ballot, { partners, times: [['08:00', '08:10']] })).json.id
+    const emails = await draw()
+    expect(emails.filter((text) => text.includes('Your tee time') || text.includes('booked')).length).toBeGreaterThan(0)
+    expect(await seats()).toHaveLength(4)
+    const answers = await Promise.all(Object.entries(requests).map(([name, id]) => read(name, id)))
+    const got = answers.filter(({ state }) => state === 'Got')
+    const missed = answers.filter(({ state }) => state === 'Missed')
+    expect(got.length + missed.length).toBe(3)
+    expect(answers.map(({ place }) => place).sort()).toEqual([1, 2, 3])
+    for (const { alternatives } of missed) expect(alternatives.length).toBeGreaterThan(0)
+    const bundle = ballotFileFrom((await ask('ben', 'GET', `reservation/ballots/${ballot.json.id}/bundle`)).text)
+    if (!bundle.ok || bundle.value.kind !== 'bundle') throw new Error('not a bundle')
+    expect(bundleProblems(bundle.value, hash)).toEqual([])
+    expect(bundle.value.drawNumbers).toHaveLength(3)
+    const text = JSON.stringify(bundle.value)
+    for (const name of ['clara', 'emma']) expect(text).not.toContain(String(requests[name]))
+    expect((await ask('greta', 'GET', `reservation/ballots/${ballot.json.id}/bundle`)).status).toBe(404)
+    expect((await ask('anna', 'GET', `reservation/ballots/${ballot.json.id}/record`)).status).toBe(404)
+    const record = await ask('greta', 'GET', `reservation/ballots/${ballot.json.id}/record`)
+    const shown = (await ask('anna', 'GET', `reservation/ballots/${ballot.json.id}`)).json
+    expect(hash(record.text)).toBe(shown.recordHash)
+    expect(bundle.value.recordHash).toBe(shown.recordHash)
+    const file = ballotFileFrom(record.text)
+    if (!file.ok || file.value.kind !== 'record') throw new Error('not a record')
+    const { facts, sheet, record: results }: RecordFile = file.value
+    expect(ballotProblems(results, facts, sheet, hash)).toEqual([])
+    expect(ballotProblems(results, { ...facts, seed: 'other' }, sheet, hash).map(({ code }) => code)).toContain('seedNotCommitted')
+    const folder = await mkdtemp(join(tmpdir(), 'ballot-'))
+    const verify = async (content: string) => {
+      await writeFile(join(folder, 'file.json'), content)
+      return ballotCommand(['verify', join(folder, 'file.json')])
+    }
+    expect(await verify(record.text)).toMatchObject({ done: true, text: expect.stringContaining(shown.recordHash) })
+    const own = (await ask('ben', 'GET', `reservation/ballots/${ballot.json.id}/bundle`)).text
+    expect(await verify(own)).toMatchObject({ done: true, text: expect.stringContaining('3 draw numbers') })
+    for (const [was, becomes] of [
+      [facts.seed, 'a'.repeat(64)],
+      ['n'.repeat(32), 'm'.repeat(32)],
+      ['08:10:00', '08:20:00'],
+    ] as const) {
+      expect(await verify(record.text.replace(was, becomes))).toMatchObject({ done: false })
+      expect(await verify(own.replaceAll(was, becomes))).toMatchObject({ done: false })
+    }
+    expect(await verify('{}')).toMatchObject({ done: false })
+    // The times of the record are those on the sheet.
+    const flights = results.results.flatMap(({ flightId }) => flightId ?? [])
+    expect(flights.sort()).toEqual(got.map(({ got: { flightId } }) => flightId).sort())
+  })
+
+  it('[RE-256+] skips a time that a party cannot have, with the reason in the record', async () => {
+    await book('ben', ['ben'], nine)
+    const ballot = await announce({ auditorId: Number(ids['greta']) })
+    const { json } = await send('anna', ballot, {
+      partners: ['ben'],
+      times: [
+        ['08:00', '08:20'],
+        ['10:00', '10:00'],
+      ],
+    })
+    await draw()
+    const request = await read('anna', json.id)
+    expect(request).toMatchObject({ state: 'Got', got: { preference: 1, startDateTime: `${DAY}T10:00:00` } })
+    expect(
+      request.refused.map(({ startDateTime, details }: { startDateTime: string; details: { code: string }[] }) => [
+        startDateTime,
+        details[0]?.code,
+      ]),
+    ).toEqual([
+      [`${DAY}T08:10:00`, 'playsAtThatTime'],
+      [`${DAY}T08:20:00`, 'playsAtThatTime'],
+    ])
+    const file = ballotFileFrom((await ask('greta', 'GET', `reservation/ballots/${ballot.json.id}/record`)).text)
+    if (!file.ok || file.value.kind !== 'record') throw new Error('not a record')
+    expect(file.value.facts.refused.map(({ reasons }) => reasons)).toEqual([['playsAtThatTime'], ['playsAtThatTime']])
+    expect(ballotProblems(file.value.record, file.value.facts, file.value.sheet, hash)).toEqual([])
+  })
+
+  it('[RE-256+] [RE-258+] leaves out a party over the limit, and answers late requests after the draw', async () => {
+    await club.set({ rules: { maxOpenBookings: 0 } })
+    const ballot = await announce()
+    const { json } = await send('anna', ballot)
+    app.now = afterwards
+    const late = await send('ben', ballot)
+    expect(late.json).toMatchObject({ state: 'Open', late: true, place: null })
+    await club.set({})
+    await rows(`update reservation_settings set rules = '{"maxOpenBookings": 0}'`)
+    await draw()
+    expect(await read('anna', json.id)).toMatchObject({
+      state: 'Missed',
+      refused: [{ startDateTime: null, details: [{ code: 'openBookingsReached' }] }],
+    })
+    await club.set({})
+    await rows(`update reservation_settings set rules = '{}'`)
+    const later = await send('clara', ballot, { times: [['08:00', '08:10']] })
+    expect(later.json).toMatchObject({ state: 'Got', late: true, place: null, drawNumber: null })
+    const taken = await send('david', ballot, { partners: ['emma'] })
+    expect(taken.json).toMatchObject({ state: 'Missed', alternatives: [{ startDateTime: `${DAY}T08:10:00` }, {}, {}] })
+    expect((await ask(null, 'GET', `cwi/reservation/ballots/${ballot.json.id}`)).json).toMatchObject({ entries: 1, lateEntries: 3 })
+    expect(codesOf(await ask('anna', 'DELETE', `reservation/requests/${json.id}`))).toEqual(['ballotClosed'])
+  })
+
+  it('[RE-261+] is drawn by staff only after it has closed, and once', async () => {
+    const ballot = await announce()
+    await send('anna', ballot)
+    expect(codesOf(await staff('POST', `/${ballot.json.id}/draw`))).toEqual(['ballotNotClosed'])
+    app.now = closing
+    expect(codesOf(await staff('POST', `/${ballot.json.id}/draw`))).toEqual(['ballotNotClosed'])
+    app.now = afterwards
+    expect((await staff('POST', `/${ballot.json.id}/draw`)).json).toMatchObject({ state: 'Drawn', gotTimes: 1 })
+    expect(codesOf(await staff('POST', `/${ballot.json.id}/draw`))).toEqual(['ballotDrawn'])
+    expect(codesOf(await staff('POST', `/${ballot.json.id}/void`, { reason: 'late' }))).toEqual(['ballotDrawn'])
+    await settle()
+    expect(await seats()).toHaveLength(1)
+  })
+
+  it('[RE-261+] counts requests of staff, fixes the auditor with the first one, and is voided with a reason', async () => {
+    const ballot = await announce()
+    const auditor = (name: string | null) => staff('PUT', `/${ballot.json.id}/auditor`, { customerId: name && Number(ids[name]) })
+    expect((await auditor('greta')).json).toMatchObject({ hasAuditor: true, auditorName: 'greta Test' })
+    const entered = await staff('POST', `/${ballot.json.id}/requests`, {
+      ...bodyOf({ partners: ['ben'] }),
+      customerId: Number(ids['anna']),
+    })
+    expect(entered.json).toMatchObject({ entries: 1, staffEntries: 1 })
+    expect(codesOf(await auditor(null))).toEqual(['auditorFixed'])
+    expect(await settle()).toEqual([expect.stringContaining('anna: Your request'), expect.stringContaining('ben: A request')])
+    expect((await staff('POST', `/${ballot.json.id}/void`, { reason: 'Frost' })).json).toMatchObject({ state: 'Void', voidReason: 'Frost' })
+    expect(await settle()).toEqual([expect.stringContaining('anna: The ballot'), expect.stringContaining('ben: The ballot')])
+    expect(codesOf(await send('clara', ballot))).toEqual(['ballotVoid'])
+    expect((await book('anna', ['anna'], nine)).status).toBe(200)
+    expect((await announce()).status).toBe(200)
+  })
+
+  it('[RE-143+] puts first who got the fewest times in the last ballots', async () => {
+    const before = await announce()
+    await send('anna', before)
+    await draw()
+    await rows('delete from booking')
+    await rows('update ballot_course set active = false')
+    const ballot = await announce({ policy: 'FewestTimes', draws: 3 })
+    const anna = await send('anna', ballot, { partners: ['ben'] })
+    const clara = await send('clara', ballot, { partners: ['david'] })
+    await draw()
+    expect([(await read('clara', clara.json.id)).place, (await read('anna', anna.json.id)).place]).toEqual([1, 2])
+  })
+
+  it('[RE-259+] shows chances from twenty requests on, in tenths, each sender only their own', async () => {
+    const ballot = await announce()
+    const { json } = await send('anna', ballot, { times: [['10:00', '10:00']] })
+    for (let index = 0; index < 19; index += 1) {
+      if (index === 18) expect((await read('anna', json.id)).chances).toBeNull()
+      const id = await addCustomer(owner, tenant, { firstName: `p${index}`, lastName: 'Test' })
+      await staff('POST', `/${ballot.json.id}/requests`, { ...bodyOf({}), customerId: Number(id) })
+    }
+    expect((await read('anna', json.id)).chances).toEqual({ draws: 200, entries: 20, tenths: [10], none: 0 })
+  })
+})
