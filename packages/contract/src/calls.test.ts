@@ -100,6 +100,8 @@ const OURS: readonly string[] = [
   'addVisitorHold',
   'claimHold',
   'listReservationDays',
+  'getDisplacedBookings',
+  'decideDisplacedBookings',
   'getDeskDay',
   'previewDeskCommand',
   'runDeskCommand',

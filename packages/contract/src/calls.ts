@@ -105,6 +105,7 @@ import { listReservationCourses, listVisitorReservationCourses } from './reserva
 import { getDaySetup, getVisitorDaySetup } from './reservations/daySetup.ts'
 import { listReservationDays, listVisitorReservationDays } from './reservations/days.ts'
 import { getDeskDay, previewDeskCommand, runDeskCommand } from './reservations/desk.ts'
+import { decideDisplacedBookings, getDisplacedBookings } from './reservations/displaced.ts'
 import { getFlightInfo } from './reservations/flightInfo.ts'
 import { addHold, addVisitorHold, changeHold, claimHold, deleteHold, getOwnHold } from './reservations/holds.ts'
 import { getReservationParameters, getVisitorReservationParameters } from './reservations/parameters.ts'
@@ -389,6 +390,8 @@ const teeTimeCalls = {
   listVisitorFlights,
   listSecondTeeFlights,
   listReservationDays,
+  getDisplacedBookings,
+  decideDisplacedBookings,
   getDeskDay,
   previewDeskCommand,
   runDeskCommand,

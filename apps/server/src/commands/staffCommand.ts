@@ -10,6 +10,7 @@ import { cancelFeePayment, OFFICE_PAY_TYPES, type OfficeFeeRefusal, payFeeAtOffi
 import { readOpenCards, readStaffRound } from '../services/cards/staffCards.ts'
 import { readPlayingTeams, teamName } from '../services/cards/teamCards.ts'
 import { type ClubFacts, clubFacts } from '../services/clubs/clubFacts.ts'
+import { displacedText } from '../services/reservations/displaced/displacedText.ts'
 import { copyTournament } from '../services/staff/copyTournament.ts'
 import { setManualOrder } from '../services/staff/setManualOrder.ts'
 import { readStaffDay, storeCancelled, storeClosed, storePublication } from '../services/staff/staffDay.ts'
@@ -19,7 +20,7 @@ export const STAFF_USAGE = `npm run club -- tournament <club> <tournament> statu
   npm run club -- tournament <club> <tournament> publish|unpublish ${PUBLISHED_LISTS.join('|')} [--round 1] [--dry-run]
   npm run club -- tournament <club> <tournament> withdraw <member number, or team> <reason>
   npm run club -- tournament <club> <tournament> break-tie <round> <member number, or team> … --reason <reason>
-  npm run club -- tournament <club> <tournament> close|reopen [--with-open-cards]
+  npm run club -- tournament <club> <tournament> close|reopen [--with-open-cards] [--dry-run]
   npm run club -- tournament <club> <tournament> cancel                                close it and free its tee times; reopen reverses it
   npm run club -- tournament <club> <tournament> fees                                  paid and unpaid entry fees
   npm run club -- tournament <club> <tournament> paid <member number> <amount> ${OFFICE_PAY_TYPES.join('|')}    record a payment at the office
@@ -93,7 +94,7 @@ async function runStep(found: Found, step: string, rest: readonly string[]): Pro
     case 'reopen':
       return close(found, step === 'close', rest)
     case 'cancel':
-      await storeCancelled(found.tx, found.id, found.instant)
+      await storeCancelled(found.tx, found.id, { instant: found.instant })
       return { done: true, text: 'Cancelled.' }
     case 'fees':
       return { done: true, text: await feesText(found) }
@@ -114,8 +115,9 @@ async function close({ tx, id, instant }: Found, isClosed: boolean, rest: readon
     const cards = open.map(({ roundNumber, name, state }) => `Round ${roundNumber}: ${name}, ${CARD_STATE_WORDS[state]}`)
     return failed([...cards, 'These cards are not confirmed. Nothing was closed: add --with-open-cards to close without them.'].join('\n'))
   }
-  await storeClosed(tx, id, isClosed, instant)
-  return { done: true, text: isClosed ? 'Closed.' : 'Open again.' }
+  const displaced = await storeClosed(tx, id, isClosed, { instant })
+  const text = [isClosed ? 'Closed.' : 'Open again.', ...(await displacedText(tx, displaced))].join('\n')
+  return rest.includes('--dry-run') ? { done: false, text: `${text}\nNothing was changed.` } : { done: true, text }
 }
 
 async function statusText({ tx, id, club }: Found, publication?: PublishSettings): Promise<string> {

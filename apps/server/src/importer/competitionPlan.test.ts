@@ -40,7 +40,10 @@ describe('a competition that is imported', () => {
     expect(first.problems).toEqual([])
     expect([await displaced(), await emails()]).toEqual([[], []])
     const before = await version()
-    const notes = ['tournaments.json: 1 coming booking has a time that a competition now takes; the players get an email.']
+    const notes = [
+      'tournaments.json: 1 coming booking has a time that a competition now takes; the players get an email, and the desk lists what to decide.',
+      expect.stringMatching(/^tournaments.json: Booking B2: .* 12:00, /),
+    ]
     const dry = await importPlan(cupAt('12:00'), {}, { dryRun: true })
     expect(dry.notes).toEqual(notes)
     expect([await displaced(), await version()]).toEqual([[], before])
@@ -57,7 +60,8 @@ describe('a competition that is imported', () => {
     expect(await displaced()).toEqual([{ number: 'B2', key: 'cup' }])
     await importPlan(cupAt('12:00', { cancelled: true }), whole)
     await importPlan(cupAt('12:00'), whole)
-    expect(await displaced()).toHaveLength(1)
+    expect(await displaced()).toHaveLength(2)
+    // The one of before was not sent yet.
     expect(await emails()).toHaveLength(1)
   })
 })

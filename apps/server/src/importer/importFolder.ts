@@ -6,6 +6,7 @@ import type { ClubDate } from '@club/core'
 import pg, { type ClientBase } from 'pg'
 import * as v from 'valibot'
 import type { Tx } from '../db/connect.ts'
+import { displacedText } from '../services/reservations/displaced/displacedText.ts'
 import { changedBlocks, finishPlanChange, readPlan } from '../services/reservations/displacedBookings.ts'
 import { ACCOUNTS_FILE, accountsFile, checkAccounts } from './accountsFile.ts'
 import { BOOKINGS_FILE, readBookings } from './bookingsFile.ts'
@@ -228,10 +229,7 @@ async function writeFiles(
   // Queries from here on, and those of the first members, are planned for the new rows instead of for empty tables.
   await context.tx.query('analyze customer, booking, booking_person, booking_place, booking_event')
   const displaced = await finishPlanChange(ours, plan, planScope)
-  if (displaced > 0) {
-    const bookings = displaced === 1 ? '1 coming booking has' : `${displaced} coming bookings have`
-    context.findings.note(TOURNAMENTS_FILE, `${bookings} a time that a competition now takes; the players get an email.`)
-  }
+  for (const line of await displacedText(ours, displaced)) context.findings.note(TOURNAMENTS_FILE, line)
   if (sheets.length > 0) await finishReservations(context, sheets, { timeZone: club.timeZone, now })
   return unchecked
 }

@@ -6,7 +6,7 @@ import { notifyOfMoves } from '../services/draw/notifyOfMoves.ts'
 import { notifyRoundPublished } from '../services/draw/notifyRoundPublished.ts'
 import { emailJob } from '../services/emails/emailTemplate.ts'
 import { alreadyRegistered } from '../services/emails/templates/alreadyRegistered.ts'
-import { bookingDisplaced } from '../services/emails/templates/bookingDisplaced.ts'
+import { bookingDisplaced, bookingFreed } from '../services/emails/templates/bookingDisplaced.ts'
 import { bookingNews } from '../services/emails/templates/bookingNews.ts'
 import { confirmEmail } from '../services/emails/templates/confirmEmail.ts'
 import { emailsChanged } from '../services/emails/templates/emailsChanged.ts'
@@ -39,6 +39,7 @@ const ALL: readonly Job<never>[] = [
   notifyOfMoves,
   emailJob(alreadyRegistered),
   emailJob(bookingDisplaced),
+  emailJob(bookingFreed),
   emailJob(bookingNews),
   emailJob(confirmEmail),
   emailJob(emailsChanged),

@@ -34,6 +34,7 @@ export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
   cardsOpen: 409,
   basketRefused: 409,
   drawRefused: 409,
+  bookingsInTheWay: 409,
   tooManyFriendRequests: 409,
   paymentRefused: 409,
   lastEmail: 409,

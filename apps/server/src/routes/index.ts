@@ -99,6 +99,7 @@ import { reservationCoursesRoute, visitorReservationCoursesRoute } from './reser
 import { daySetupRoute, visitorDaySetupRoute } from './reservations/daySetup.ts'
 import { reservationDaysRoute, visitorReservationDaysRoute } from './reservations/days.ts'
 import { deskDayRoute, previewDeskCommandRoute, runDeskCommandRoute } from './reservations/desk.ts'
+import { decideDisplacedBookingsRoute, getDisplacedBookingsRoute } from './reservations/displaced.ts'
 import { getCustomerRuleRoute, getFlightInfoRoute } from './reservations/flightInfo.ts'
 import { flightsRoute, secondTeeFlightsRoute, visitorFlightsRoute } from './reservations/flights.ts'
 import {
@@ -384,6 +385,8 @@ export const routes: readonly Route[] = [
   flightsRoute,
   visitorFlightsRoute,
   secondTeeFlightsRoute,
+  getDisplacedBookingsRoute,
+  decideDisplacedBookingsRoute,
   deskDayRoute,
   previewDeskCommandRoute,
   runDeskCommandRoute,

@@ -16,7 +16,7 @@ export const NOON = '2026-06-14T10:00:00Z'
 /** A player: the name of a person of the club, or `guest` for one without a name. */
 type PlayerName = string
 
-interface Wish {
+export interface Wish {
   readonly at?: string
   readonly second?: string
   readonly holes?: 9 | 18

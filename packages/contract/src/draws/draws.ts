@@ -2,6 +2,7 @@
 import type { ClubDateTime } from '@club/core'
 import { DRAW_METHODS, type DrawMethod } from '@club/core/tournament'
 import * as v from 'valibot'
+import { wireDecisions } from '../reservations/displaced.ts'
 import { defineCall } from '../wire/call.ts'
 import { staff } from '../wire/duty.ts'
 import { type Parsed, readFields } from '../wire/parsed.ts'
@@ -77,14 +78,14 @@ export const wireDrawPlan = v.object({
   gapMinutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60))),
 })
 export type WireDrawPlan = v.InferOutput<typeof wireDrawPlan>
-/** Creates the start list, replacing an existing one. */
+/** Creates the start list, replacing an existing one. Bookings on the times that it takes need a decision each (RE-203+). */
 export const makeDraw = defineCall({
   method: 'POST',
   path: 'rs/staff/rounds/{roundId}/draw',
   auth: staff('competitions'),
-  body: wireDrawPlan,
+  body: v.object({ ...wireDrawPlan.entries, decisions: v.optional(wireDecisions) }),
   response: wireDraw,
-  errors: ['notFound', 'drawRefused', 'keyReused', 'stillRunning'],
+  errors: ['notFound', 'drawRefused', 'bookingsInTheWay', 'keyReused', 'stillRunning'],
 })
 
 /** Returns the start list before it is published. */
@@ -108,9 +109,10 @@ export const moveInDraw = defineCall({
     flightId: v.optional(v.nullable(wireId)),
     /** The player who takes the vacated place. */
     withPlayerId: v.optional(wireId),
+    decisions: v.optional(wireDecisions),
   }),
   response: wireStartList,
-  errors: ['notFound', 'drawRefused', 'keyReused', 'stillRunning'],
+  errors: ['notFound', 'drawRefused', 'bookingsInTheWay', 'keyReused', 'stillRunning'],
 })
 
 export function drawFromWire(wire: WireDraw): Parsed<RoundDraw> {

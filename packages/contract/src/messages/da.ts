@@ -111,6 +111,11 @@ export const daProblems: ProblemMessages = {
     cause: 'Mindst én grund taler imod. Intet blev gemt.',
     nextStep: 'Læs grundene, ret det, der kan rettes, og fortsæt.',
   },
+  bookingsInTheWay: {
+    title: 'Der er bookinger i vejen',
+    cause: 'Turneringen tager tider, der er booket. Intet blev gemt.',
+    nextStep: 'Beslut for hver booking, om den skal flyttes, annulleres eller blive, og gem derefter igen.',
+  },
   basketRefused: {
     title: 'Kurven blev ikke ændret',
     cause: 'Mindst én grund taler imod. Intet blev gemt.',

@@ -112,6 +112,11 @@ export const deProblems: ProblemMessages = {
     cause: 'Mindestens ein Grund spricht dagegen. Es wurde nichts geschrieben.',
     nextStep: 'Lesen Sie die Gründe, ändern Sie, was sich ändern lässt, und fahren Sie fort.',
   },
+  bookingsInTheWay: {
+    title: 'Buchungen sind im Weg',
+    cause: 'Das Turnier belegt Startzeiten, die gebucht sind. Es wurde nichts gespeichert.',
+    nextStep: 'Entscheiden Sie für jede Buchung, ob sie verlegt, storniert oder beibehalten wird, und speichern Sie dann erneut.',
+  },
   basketRefused: {
     title: 'Der Warenkorb wurde nicht geändert',
     cause: 'Mindestens ein Grund spricht dagegen. Es wurde nichts eingetragen.',

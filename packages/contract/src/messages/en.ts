@@ -111,6 +111,11 @@ export const enProblems: ProblemMessages = {
     cause: 'There is at least one reason against it. Nothing was saved.',
     nextStep: 'Read the reasons, change what you can, then try again.',
   },
+  bookingsInTheWay: {
+    title: 'Bookings are in the way',
+    cause: 'The competition takes times that are booked. Nothing was saved.',
+    nextStep: 'Decide for each booking whether it moves, ends or stays, then save again.',
+  },
   basketRefused: {
     title: 'The basket was not changed',
     cause: 'There is at least one reason against it. Nothing was saved.',

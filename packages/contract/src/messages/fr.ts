@@ -111,6 +111,11 @@ export const frProblems: ProblemMessages = {
     cause: 'Au moins une raison s’y oppose. Rien n’a été enregistré.',
     nextStep: 'Lisez les raisons, changez ce qui peut l’être, puis continuez.',
   },
+  bookingsInTheWay: {
+    title: 'Des réservations gênent',
+    cause: 'La compétition occupe des départs déjà réservés. Rien n’a été enregistré.',
+    nextStep: 'Décidez pour chaque réservation si elle est déplacée, annulée ou maintenue, puis enregistrez à nouveau.',
+  },
   basketRefused: {
     title: 'Le panier n’a pas été modifié',
     cause: 'Au moins une raison s’y oppose. Rien n’a été inscrit.',

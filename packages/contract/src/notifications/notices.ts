@@ -8,10 +8,26 @@ import { problemDetail } from '../wire/problem.ts'
 import { idFromWire, idToWire, nothing, pageOf, wireDateTime, wireId } from '../wire/shapes.ts'
 import { wireEnum } from '../wire/wireEnum.ts'
 
-export const TOURNAMENT_NOTICE_KINDS = ['movedUp', 'placeOffered', 'offerLapsed', 'reservationEnded', 'passedOver'] as const
+export const TOURNAMENT_NOTICE_KINDS = [
+  'movedUp',
+  'placeOffered',
+  'offerLapsed',
+  'reservationEnded',
+  'passedOver',
+  'tournamentCancelled',
+] as const
 export type TournamentNoticeKind = (typeof TOURNAMENT_NOTICE_KINDS)[number]
 
-export const BOOKING_NOTICE_KINDS = ['teeTimeBooked', 'teeTimeMoved', 'teeTimeRemoved', 'teeTimeCancelled', 'playerLeft'] as const
+export const BOOKING_NOTICE_KINDS = [
+  'teeTimeBooked',
+  'teeTimeMoved',
+  'teeTimeRemoved',
+  'teeTimeCancelled',
+  'playerLeft',
+  'teeTimeDisplaced',
+  'teeTimeKept',
+  'teeTimeFreed',
+] as const
 export type BookingNoticeKind = (typeof BOOKING_NOTICE_KINDS)[number]
 
 /** A notice about the entry of the customer, or of a person whom the customer entered. */
@@ -48,11 +64,15 @@ const WIRE_NOTICE_KIND = wireEnum<PortalNotice['kind']>({
   offerLapsed: 'OfferLapsed',
   reservationEnded: 'ReservationEnded',
   passedOver: 'PassedOver',
+  tournamentCancelled: 'TournamentCancelled',
   teeTimeBooked: 'TeeTimeBooked',
   teeTimeMoved: 'TeeTimeMoved',
   teeTimeRemoved: 'TeeTimeRemoved',
   teeTimeCancelled: 'TeeTimeCancelled',
   playerLeft: 'PlayerLeft',
+  teeTimeDisplaced: 'TeeTimeDisplaced',
+  teeTimeKept: 'TeeTimeKept',
+  teeTimeFreed: 'TeeTimeFreed',
 })
 
 const text = v.optional(v.nullable(v.string()))

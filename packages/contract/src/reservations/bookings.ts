@@ -38,6 +38,8 @@ const WIRE_EVENT = wireEnum<BookingEventKind>({
   checkedIn: 'CheckedIn',
   noShow: 'NoShow',
   displaced: 'Displaced',
+  kept: 'Kept',
+  freed: 'Freed',
 })
 
 export const wireHoles = v.picklist(HOLE_COUNTS)

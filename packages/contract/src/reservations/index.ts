@@ -93,6 +93,19 @@ export {
   wireDeskDay,
 } from './desk.ts'
 export { takeDeskPayment, voidDeskPayment } from './deskPayments.ts'
+export {
+  type BookingInTheWay,
+  decideDisplacedBookings,
+  decisionsFromWire,
+  decisionsToWire,
+  displacedFromWire,
+  displacedToWire,
+  getDisplacedBookings,
+  inTheWayOf,
+  inTheWayToDetail,
+  type WireDecisions,
+  wireDecisions,
+} from './displaced.ts'
 export { sheetVersionFromWire, watchFlights } from './events.ts'
 export { flightInfoFromWire, flightInfoToWire, getFlightInfo, type WireFlightInfo } from './flightInfo.ts'
 export {

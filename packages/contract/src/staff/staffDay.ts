@@ -2,6 +2,7 @@
 import type { ClubDateTime } from '@club/core'
 import type { OpenCard, StaffTournamentDay } from '@club/core/tournament'
 import * as v from 'valibot'
+import { wireDecisions } from '../reservations/displaced.ts'
 import { publishSettingsFromWire, publishSettingsToWire, wirePublishSettings } from '../tournaments/publication.ts'
 import { defineCall } from '../wire/call.ts'
 import { staff } from '../wire/duty.ts'
@@ -104,9 +105,15 @@ export const closeTournament = defineCall({
   method: 'PUT',
   path: 'rs/staff/tournaments/{tournId}/closed',
   auth: staff('competitions'),
-  body: v.object({ closed: v.boolean(), withOpenCards: v.optional(v.boolean()) }),
+  /** `cancelled`: closes it for good, because it does not take place; reopening reverses both. */
+  body: v.object({
+    closed: v.boolean(),
+    cancelled: v.optional(v.boolean()),
+    withOpenCards: v.optional(v.boolean()),
+    decisions: v.optional(wireDecisions),
+  }),
   response: wireStaffDay,
-  errors: ['tournamentNotFound', 'cardsOpen'],
+  errors: ['tournamentNotFound', 'cardsOpen', 'bookingsInTheWay'],
 })
 
 /** Copies everything but people, scores and publication; dates move with the first day. */
@@ -114,9 +121,13 @@ export const copyTournament = defineCall({
   method: 'POST',
   path: 'rs/staff/tournaments/{tournId}/copies',
   auth: staff('competitions'),
-  body: v.object({ name: v.pipe(v.string(), v.regex(/\S/, 'No name'), v.maxLength(200)), startDate: wireDay }),
+  body: v.object({
+    name: v.pipe(v.string(), v.regex(/\S/, 'No name'), v.maxLength(200)),
+    startDate: wireDay,
+    decisions: v.optional(wireDecisions),
+  }),
   response: v.object({ id: wireId }),
-  errors: ['tournamentNotFound', 'keyReused', 'stillRunning'],
+  errors: ['tournamentNotFound', 'bookingsInTheWay', 'keyReused', 'stillRunning'],
 })
 
 export type WireStaffDay = v.InferOutput<typeof wireStaffDay>

@@ -34,6 +34,7 @@ export const PROBLEM_CODES = [
   'cardsOpen',
   'basketRefused',
   'drawRefused',
+  'bookingsInTheWay',
   'tooManyFriendRequests',
   'paymentRefused',
   'lastEmail',

@@ -113,6 +113,14 @@ export {
   deskSheet,
   isOverrulable,
 } from './deskDecision.ts'
+export {
+  type DisplacedBooking,
+  type DisplacedDecision,
+  type DisplacedFacts,
+  type DisplacedOffer,
+  displacedOffers,
+  isOverruledByCompetition,
+} from './displacedBooking.ts'
 export { type Coordinates, distanceMetres } from './distance.ts'
 export { compareFlights, type Flight, type FlightBlock, type FlightPlayer, type FlightState, flightState } from './flight.ts'
 export { type FlightKey, flightId, parseFlightId } from './flightId.ts'

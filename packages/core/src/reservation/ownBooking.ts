@@ -18,6 +18,8 @@ export const BOOKING_EVENTS = [
   'checkedIn',
   'noShow',
   'displaced',
+  'kept',
+  'freed',
 ] as const
 export type BookingEventKind = (typeof BOOKING_EVENTS)[number]
 

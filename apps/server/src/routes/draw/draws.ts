@@ -10,6 +10,7 @@ import { closeList, makeStartList } from '../../services/draw/makeStartList.ts'
 import { ofRound } from '../../services/draw/ofRound.ts'
 import { onRound } from '../../services/draw/onRound.ts'
 import { STAFF_SIGHT } from '../../services/people/sight.ts'
+import { decisionWork } from '../../services/reservations/displaced/decisionWork.ts'
 import { publicationOf } from '../../services/tournaments/rounds.ts'
 import { drawRefused } from './drawRefused.ts'
 
@@ -39,7 +40,8 @@ export const makeDrawRoute = clubRoute(makeDraw, (request) => {
   const { body, instant, language } = request
   return onRound(request, (tx, { facts, club, session }) =>
     runIdempotent(tx, 'makeDraw', session.customerId, request, async () => {
-      const refusals = await makeStartList(tx, facts, body, { instant, now: club.now, accountId: session.accountId })
+      const staff = await decisionWork(tx, request, session, body.decisions)
+      const refusals = await makeStartList(tx, facts, body, { instant, now: club.now, accountId: session.accountId, staff })
       if (refusals.length > 0) throw await drawRefused(refusals, language)
       return drawToWire(await readDraw(tx, facts.round.id, { isPublished: true, timeZone: club.timeZone }))
     }),

@@ -10,6 +10,7 @@ import { readStartList, writeCardStarts } from '../../services/cards/startList.t
 import { beforeStartsChange } from '../../services/draw/notifyOfMoves.ts'
 import { onRound } from '../../services/draw/onRound.ts'
 import { STAFF_SIGHT } from '../../services/people/sight.ts'
+import { decisionWork } from '../../services/reservations/displaced/decisionWork.ts'
 import { changePlan } from '../../services/reservations/displacedBookings.ts'
 import { drawRefused } from './drawRefused.ts'
 
@@ -37,7 +38,8 @@ export const moveInDrawRoute = clubRoute(moveInDraw, (request) => {
       )
       if (!plays) throw new ApiError('notFound')
       await beforeStartsChange(tx, round, { now: club.now, instant: request.instant })
-      await changePlan(tx, { tournamentId: round.tournament_id, instant: request.instant }, async () => {
+      const staff = await decisionWork(tx, request, session, body.decisions)
+      await changePlan(tx, { tournamentId: round.tournament_id, instant: request.instant, staff }, async () => {
         if (withPlayerId !== null) return swap(tx, round.id, playerId, withPlayerId)
         await tx.query(sql`delete from flight_item where tenant_id = ${tx.tenantId} and round_id = ${round.id} and player_id = ${playerId}`)
         const most = round.team_size > 1 ? MAX_OF_TEAMS : MAX_SINGLES

@@ -70,7 +70,7 @@ describe('a competition on the tee sheet', async () => {
     })
     expect(drawn.status, drawn.text).toBe(200)
     expect(await blocked()).toEqual(['08:20 Competition Monthly medal'])
-    await inTenant(owner, A, (tx) => storeCancelled(tx, tournament, app.now))
+    await inTenant(owner, A, (tx) => storeCancelled(tx, tournament, { instant: app.now }))
     expect(await blocked()).toEqual([])
   })
 })

@@ -20,9 +20,10 @@ import { idOf } from '../../refusal/idOf.ts'
 import { readOpenCards } from '../../services/cards/staffCards.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { notifyOfPublication } from '../../services/draw/notifyRoundPublished.ts'
+import { decisionWork } from '../../services/reservations/displaced/decisionWork.ts'
 import { copyTournament } from '../../services/staff/copyTournament.ts'
 import { dayAnswer, onTournament } from '../../services/staff/onTournament.ts'
-import { storeClosed, storePublication } from '../../services/staff/staffDay.ts'
+import { storeCancelled, storeClosed, storePublication } from '../../services/staff/staffDay.ts'
 import { readPublishSettings } from '../../services/tournaments/rounds.ts'
 
 export const getStaffTournamentRoute = clubRoute(getStaffTournament, ({ db, tenant, params, instant }) =>
@@ -67,10 +68,14 @@ export const publishTournamentRoute = clubRoute(publishTournament, (request) => 
 
 export const closeTournamentRoute = clubRoute(closeTournament, (request) =>
   onTournament(request, async (tx, found) => {
-    const { closed, withOpenCards = false } = request.body
-    const open = closed && !withOpenCards ? await readOpenCards(tx, found.tournamentId) : []
+    const { closed, cancelled = false, withOpenCards = false, decisions } = request.body
+    if (cancelled && !closed) throw new ApiError('invalidInput', { details: [{ code: 'invalidInput', field: 'cancelled' }] })
+    const open = closed && !cancelled && !withOpenCards ? await readOpenCards(tx, found.tournamentId) : []
     if (open.length > 0) throw new ApiError('cardsOpen', { details: open.map(openCardToDetail) })
-    await storeClosed(tx, found.tournamentId, closed, request.instant)
+    const { instant } = request
+    const staff = await decisionWork(tx, request, found.session, decisions)
+    if (cancelled) await storeCancelled(tx, found.tournamentId, { instant, staff })
+    else await storeClosed(tx, found.tournamentId, closed, { instant, staff })
     return dayAnswer(tx, found)
   }),
 )
@@ -78,8 +83,10 @@ export const closeTournamentRoute = clubRoute(closeTournament, (request) =>
 export const copyTournamentRoute = clubRoute(copyTournamentCall, (request) =>
   onTournament(request, (tx, { tournamentId, session }) =>
     runIdempotent(tx, 'copyTournament', session.customerId, request, async () => {
-      const { name, startDate } = request.body
-      const id = await copyTournament(tx, tournamentId, { name: name.trim(), startDate: startDate as ClubDate, instant: request.instant })
+      const { name, startDate, decisions } = request.body
+      const { instant } = request
+      const staff = await decisionWork(tx, request, session, decisions)
+      const id = await copyTournament(tx, tournamentId, { name: name.trim(), startDate: startDate as ClubDate, instant, staff })
       if (!id) throw new ApiError('tournamentNotFound')
       return { id: idToWire(id) }
     }),

@@ -13,6 +13,7 @@ import {
 } from '@club/core/tournament'
 import type { Tx } from '../../db/connect.ts'
 import { writeStartList } from '../cards/startList.ts'
+import type { DecisionWork } from '../reservations/displaced/decideDisplaced.ts'
 import { changePlan } from '../reservations/displacedBookings.ts'
 import type { RoundFacts } from '../tournaments/roundFacts.ts'
 import type { RoundRow } from '../tournaments/rounds.ts'
@@ -28,6 +29,8 @@ export interface DrawOrderer {
   readonly now: ClubDateTime
   /** Account that makes the draw; null on the command line. */
   readonly accountId: string | null
+  /** Decides about bookings in the way; null on the command line. */
+  readonly staff?: DecisionWork
 }
 
 /**
@@ -80,7 +83,7 @@ export async function makeStartList(tx: Tx, facts: RoundFacts, wire: WireDrawPla
   const order = groups.flatMap((group) => drawOrder(group, settings))
   const flights = makeFlights(order, plan)
   await beforeStartsChange(tx, round, by)
-  await changePlan(tx, { tournamentId: round.tournament_id, instant: by.instant }, async () => {
+  await changePlan(tx, { tournamentId: round.tournament_id, instant: by.instant, staff: by.staff }, async () => {
     await writeStartList(
       tx,
       round.id,

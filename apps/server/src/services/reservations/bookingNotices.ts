@@ -5,12 +5,16 @@ import type { Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import type { BookingHappened } from '../emails/templates/bookingNews.ts'
 
-const KINDS: Readonly<Record<Exclude<BookingHappened, 'confirmed'>, BookingNoticeKind>> = {
+/** `displaced`, `freed`: a competition takes a time of the booking, or no longer. */
+const KINDS: Readonly<Record<Exclude<BookingHappened, 'confirmed'> | 'displaced' | 'freed', BookingNoticeKind>> = {
   booked: 'teeTimeBooked',
   moved: 'teeTimeMoved',
   removed: 'teeTimeRemoved',
   cancelled: 'teeTimeCancelled',
   left: 'playerLeft',
+  kept: 'teeTimeKept',
+  displaced: 'teeTimeDisplaced',
+  freed: 'teeTimeFreed',
 }
 
 export interface NewBookingNotice {
@@ -52,6 +56,13 @@ export async function addBookingNotices(
         ) as g (customer_id, booking_id, kind, starts_at)`,
     ),
   ])
+}
+
+/** Deletes the notices about bookings that are no longer true. */
+export async function deleteNotices(tx: Tx, happened: NewBookingNotice['happened'], bookingIds: readonly string[]): Promise<void> {
+  await tx.query(
+    sql`delete from notice where tenant_id = ${tx.tenantId} and booking_id = any(${bookingIds}::bigint[]) and kind = ${KINDS[happened]}`,
+  )
 }
 
 /** Deletes the notices of a command that is undone in time. */

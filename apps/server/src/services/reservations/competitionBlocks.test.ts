@@ -108,7 +108,7 @@ describe('the times that competitions take', async () => {
     const { id } = await plan({ day, round: { ...round, holes: 9 }, tournament })
     if (entries > 0) await enter(id, people.slice(0, entries))
     expect(await written(day)).toEqual([`tee1 09:00-${last} Monthly medal`])
-    await inTenant(owner, tenant, (tx) => storeCancelled(tx, id, app.now))
+    await inTenant(owner, tenant, (tx) => storeCancelled(tx, id, { instant: app.now }))
   })
 
   it('[RE-162+] blocks the tees of a shotgun from nine holes before its start until its end', async () => {
@@ -134,9 +134,9 @@ describe('the times that competitions take', async () => {
       ]),
     )
     expect((await written(DAY))[0]).toBe('tee1 10:00-10:12 Monthly medal')
-    await inTenant(owner, tenant, (tx) => storeCancelled(tx, id, app.now))
+    await inTenant(owner, tenant, (tx) => storeCancelled(tx, id, { instant: app.now }))
     expect(await written(DAY)).toEqual([])
-    await inTenant(owner, tenant, (tx) => storeClosed(tx, id, false, app.now))
+    await inTenant(owner, tenant, (tx) => storeClosed(tx, id, false, { instant: app.now }))
     expect(await written(DAY)).toHaveLength(4)
   })
 

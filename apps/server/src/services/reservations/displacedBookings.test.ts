@@ -1,76 +1,22 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { inTenant, openClient, type Tx } from '../../db/connect.ts'
-import { bookingClub, codesOf, DAY, tenant } from '../../testing/bookingClub.ts'
-import { addAccount, addCustomer, changeSettings, GROUP_ID, put } from '../../testing/testClubs.ts'
-import { addTee } from '../../testing/testTees.ts'
-import { addRound, addTournament } from '../../testing/testTournaments.ts'
-import { storeCancelled, storeClosed } from '../staff/staffDay.ts'
+import { openClient } from '../../db/connect.ts'
+import { codesOf, DAY, tenant } from '../../testing/bookingClub.ts'
+import { competitionClub } from '../../testing/competitionClub.ts'
+import { changeSettings, put } from '../../testing/testClubs.ts'
+import { storeClosed } from '../staff/staffDay.ts'
 
 const GERMAN = { language: 'de' } as const
 
 describe('bookings on the times of a competition', async () => {
-  const club = await bookingClub(['anna', 'ben', 'clara', 'david', 'emma'], { ben: GERMAN })
-  const { book, rows, ids, owner, settle, mails } = club
-  let staff = ''
-  let teeId = ''
+  const club = await competitionClub(['anna', 'ben', 'clara', 'david', 'emma'], { ben: GERMAN })
+  const { book, rows, ids, owner, settle, mails, plan, cancel, reopen, inClub, version } = club
 
-  beforeAll(async () => {
-    await club.start({ seasons: [{ places: 4, last_time: '12:00' }] })
-    const teller = await addCustomer(owner, tenant, { firstName: 'Stella' })
-    await addAccount(owner, GROUP_ID, 'stella', { [tenant]: teller }, { staff: true })
-    staff = await club.app.logIn('stella', tenant)
-  })
-  beforeEach(async () => {
-    await club.clear()
-    await rows('delete from tee_sheet_day')
-    await rows('update tournament set cancelled = true, closed = true')
-  })
+  beforeAll(club.open)
+  beforeEach(club.reset)
 
-  /** A tournament of twelve at 8:20, which blocks 8:20 to 8:50; entries are its players. */
-  const plan = async (given: Readonly<Record<string, unknown>> = {}, entries: readonly string[] = []) => {
-    const id = await addTournament(owner, tenant, {
-      ...{ name: 'Monthly medal', start_date: DAY, end_date: DAY, max_players: 12, players_count: entries.length },
-      ...{ entry_begin: '2026-05-01T08:00:00', entry_end: '2026-06-13T18:00:00' },
-      ...given,
-    })
-    const roundId = await addRound(owner, tenant, id, { start_at: `${DAY}T08:20:00` })
-    await put(owner, tenant, async (tx) => {
-      if (teeId === '') {
-        await addTee(tx, id, { pars: Array(18).fill(4) })
-        await tx.query('update reservation_course set course_id = (select course_id from tee limit 1)')
-        teeId = (await tx.query('select id from tee')).rows[0].id
-      } else
-        await tx.query("insert into tee_assignment (tenant_id, tournament_id, tee_id, sex) values ($1, $2, $3, 'both')", [
-          tenant,
-          id,
-          teeId,
-        ])
-      for (const name of entries)
-        await tx.query('insert into player (tenant_id, tournament_id, customer_id, guest) values ($1, $2, $3, false)', [
-          tenant,
-          id,
-          ids[name],
-        ])
-    })
-    return { id, roundId }
-  }
-  const change = (work: (tx: Tx) => Promise<void>) => inTenant(club.database.app, tenant, work)
-  const cancel = (id: string) => change((tx) => storeCancelled(tx, id, club.app.now))
-  const reopen = (id: string) => change((tx) => storeClosed(tx, id, false, club.app.now))
-  const draw = (roundId: string, firstStart: string) =>
-    club.app.ask(`rs/staff/rounds/${roundId}/draw`, {
-      ...{ tenant, token: staff },
-      body: { method: 'random', flightSize: 4, firstStart: `${DAY}T${firstStart}:00` },
-    })
-  const version = async () =>
-    Number((await rows<{ version: string }>('select version from tee_sheet_day where day = $1', [DAY]))[0]?.version ?? 0)
+  /** The displaced bookings as `08:30 7`. */
   const displaced = async () =>
-    (
-      await rows<{ at: string; reason: string }>(
-        `select to_char(b.starts_at, 'HH24:MI') as at, e.reason from booking_event e join booking b on b.id = e.booking_id
-         where e.kind = 'displaced' and e.by_staff and e.actor_id is null order by 1, 2`,
-      )
-    ).map(({ at, reason }) => `${at} ${reason}`)
+    (await club.events()).flatMap((line) => (line.includes('displaced') ? [line.replace('displaced ', '')] : [])).sort()
 
   it('[RE-200+] [RE-201+] are listed, and their people notified, when the tournament is planned again', async () => {
     const { id } = await plan()
@@ -95,9 +41,14 @@ describe('bookings on the times of a competition', async () => {
     expect(anna).toContain(`/reservations?date=${DAY}&course=${club.courseId()}#`)
     const { json } = await club.ask('anna', 'GET', `reservation/bookings/${booking?.id}`)
     expect(json.events.at(-1)).toMatchObject({ kind: 'Displaced', reason: 'Monthly medal' })
+    const notices = async () => (await club.ask('ben', 'GET', 'notices')).json.content.map(({ kind }: { kind: string }) => kind)
+    expect(await notices()).toContain('TeeTimeDisplaced')
+    await cancel(id)
+    expect(await notices()).toContain('TeeTimeFreed')
+    expect(await notices()).not.toContain('TeeTimeDisplaced')
   })
 
-  it('[RE-201+] are notified once for each competition, and never that a time is free again', async () => {
+  it('[RE-201+] [RE-206+] are notified once for each competition, and that a time is free again unless it is taken before', async () => {
     const { id } = await plan()
     await cancel(id)
     await book('anna', ['anna'], { at: '08:30', holes: 9 })
@@ -109,7 +60,12 @@ describe('bookings on the times of a competition', async () => {
     await reopen(id)
     expect(await version()).toBe(before + 2)
     expect(await settle()).toEqual([])
-    expect(await displaced()).toEqual([`08:30 ${id}`])
+    expect(await club.events()).toEqual([`08:30 displaced ${id}`, `08:30 freed ${id}`, `08:30 displaced ${id}`])
+    await cancel(id)
+    expect(await settle()).toEqual(['anna: Your tee time is free again: Monday, 15 June 2026 at 08:30'])
+    await rows("delete from booking_event where kind <> 'booked'")
+    await reopen(id)
+    await settle()
     const other = await plan({ name: 'Cup' })
     await cancel(other.id)
     await reopen(other.id)
@@ -132,8 +88,8 @@ describe('bookings on the times of a competition', async () => {
     expect((await settle()).filter((mail) => mail.includes('competition'))).toEqual([
       'emma: Your tee time is taken by a competition: Monday, 15 June 2026 at 08:40',
     ])
-    await rows("delete from booking_event where kind = 'displaced'")
     await cancel(id)
+    await settle()
     await reopen(id)
     await cancel(id)
     expect(await settle()).toEqual([])
@@ -172,36 +128,13 @@ describe('bookings on the times of a competition', async () => {
     expect(json.id).toBeDefined()
   })
 
-  it('[RE-200+] [RE-201+] are listed when a draw takes other times, and when a player is moved in it', async () => {
-    const { id, roundId } = await plan({}, ['david', 'emma'])
-    await book('anna', ['anna'], { at: '09:30', holes: 9 })
-    await book('clara', ['clara'], { at: '10:00', holes: 9 })
-    await settle()
-    const before = await version()
-    expect((await draw(roundId, '09:30')).status).toBe(200)
-    expect([await version(), await displaced()]).toEqual([before + 1, [`09:30 ${id}`]])
-    expect(await settle()).toEqual(['anna: Your tee time is taken by a competition: Monday, 15 June 2026 at 09:30'])
-    const [flight] = await rows<{ id: string }>(
-      `insert into flight (tenant_id, round_id, number, start_at, start_tee) values ($1, $2, 2, '${DAY}T10:00', 1) returning id`,
-      [tenant, roundId],
-    )
-    const [player] = await rows<{ id: string }>('select id from player where tournament_id = $1', [id])
-    const moved = await club.app.ask(`rs/staff/rounds/${roundId}/start-list/moves`, {
-      ...{ tenant, token: staff },
-      body: { playerId: Number(player?.id), flightId: Number(flight?.id) },
-    })
-    expect(moved.status, moved.text).toBe(200)
-    expect([await version(), await displaced()]).toEqual([before + 2, [`09:30 ${id}`, `10:00 ${id}`]])
-    expect(await settle()).toEqual(['clara: Your tee time is taken by a competition: Monday, 15 June 2026 at 10:00'])
-  })
-
   it('[RE-200+] keep their version if a draw takes the same times, and past ones are left alone', async () => {
     const { id } = await plan()
     await cancel(id)
     await book('anna', ['anna'], { at: '08:30', holes: 9 })
     await settle()
     const before = await version()
-    await change((tx) => storeClosed(tx, id, true, club.app.now))
+    await inClub((tx) => storeClosed(tx, id, true, { instant: club.app.now }))
     expect(await version()).toBe(before)
     club.app.now = new Date(`${DAY}T07:00:00Z`)
     await reopen(id)

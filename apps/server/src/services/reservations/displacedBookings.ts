@@ -1,6 +1,7 @@
 /**
- * Changes the plan of competitions: the days whose times change get a new version, and the people of each booking whose time is newly taken
- * get an email. The booking does not change. RE-200+ to RE-202+.
+ * Changes the plan of competitions: the days whose times change get a new version, and each booking whose time is newly taken needs a
+ * decision of staff. With the change they decide about all of them; without, for example from a file, the bookings stay, their people
+ * get an email, and the desk lists them. RE-200+ to RE-206+.
  */
 import { type ClubDate, type ClubDateTime, dayOf } from '@club/core'
 import { blocksTime, type StartTee } from '@club/core/reservation'
@@ -8,10 +9,18 @@ import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { clubFacts } from '../clubs/clubFacts.ts'
 import { bookingRulesOf, type SettingsColumns } from '../clubs/reservationSettings.ts'
-import { queueEmails } from '../emails/emailTemplate.ts'
-import { bookingDisplaced } from '../emails/templates/bookingDisplaced.ts'
 import { type ReadCompetitionBlock, readCompetitions } from '../tournaments/competitionBlocks.ts'
-import { raiseDays } from './bookingTransaction.ts'
+import { lockPeople, PlacesLost, raiseDays } from './bookingTransaction.ts'
+import { requestedFlight } from './decideBooking.ts'
+import { type DecisionWork, decideInTheWay, type ReadTaken } from './displaced/decideDisplaced.ts'
+import {
+  type Displaced,
+  notifyOfDisplaced,
+  readPeople,
+  readStoredDisplaced,
+  storeDisplaced,
+  withdrawDisplaced,
+} from './displaced/displacement.ts'
 import { sheetLock } from './sheetLock.ts'
 
 const LAST_DAY = '9999-12-31' as ClubDate
@@ -20,6 +29,8 @@ const LAST_DAY = '9999-12-31' as ClubDate
 export interface PlanScope {
   readonly tournamentId: string | null
   readonly instant: Date
+  /** Staff who make the change decide about the bookings in its way; without them, these stay undecided. */
+  readonly staff?: DecisionWork | undefined
 }
 
 /** The blocks of competitions from today on. */
@@ -49,20 +60,93 @@ export async function changePlan<T>(tx: Tx, scope: PlanScope, change: () => Prom
 }
 
 /**
- * The last step of a change. The lock waits for running bookings, which have read the former plan; those that come later read the new one.
- * Returns the number of displaced bookings.
+ * The last step of a change, with the locks in the order of all bookings. The lock of the sheets waits for running bookings, which have read
+ * the former plan; those that come later read the new one. Returns the bookings that stay undecided.
  */
-export async function finishPlanChange(tx: Tx, before: Plan, scope: PlanScope): Promise<number> {
+export async function finishPlanChange(tx: Tx, before: Plan, scope: PlanScope): Promise<readonly Displaced[]> {
   const after = await readPlan(tx, scope)
   const changed = changedBlocks(before, after)
-  if (changed.length === 0) return 0
-  for (const courseId of [...new Set(changed.map((block) => block.courseId))].toSorted()) await tx.query(sheetLock(tx, courseId, 'alone'))
-  const displaced = await displace(tx, before, after, scope.instant)
+  if (changed.length === 0) return []
+  const { instant, staff } = scope
+  const find = async () => displacedBy(await readBookedTimes(tx, notIn(before, after), instant), before, after)
+  const people = staff ? await peopleOf(tx, await find()) : []
+  if (people.length > 0) await lockPeople(tx, people)
+  const targets = (staff?.decisions ?? []).flatMap((decision) => (decision.kind === 'move' ? [decision.flightId] : []))
+  const courseIds = [...changed.map(({ courseId }) => courseId), ...targets.map((flightId) => requestedFlight(flightId).courseId)]
+  for (const courseId of [...new Set(courseIds)].toSorted()) await tx.query(sheetLock(tx, courseId, 'alone'))
+  const found = await find()
+  // Someone who was booked meanwhile is not locked.
+  if (staff && (await peopleOf(tx, found)).some((id) => !people.includes(id))) throw new PlacesLost()
+  const undecided = await settle(tx, found, scope, async () => (await find()).map(({ bookingId }) => bookingId))
+  await withdrawFree(tx, after, scope)
   await raiseDays(
     tx,
     changed.map(({ courseId, firstDay }) => ({ courseId, day: firstDay })),
   )
-  return displaced
+  return undecided
+}
+
+async function peopleOf(tx: Tx, displaced: readonly Displaced[]): Promise<readonly string[]> {
+  const people = await readPeople(
+    tx,
+    displaced.map(({ bookingId }) => bookingId),
+  )
+  return people.map(({ customer_id }) => customer_id)
+}
+
+/** Decides about the displaced bookings, or stores that they are undecided. Returns those for which that is news. */
+async function settle(
+  tx: Tx,
+  found: readonly Displaced[],
+  { instant, staff }: PlanScope,
+  readTaken: ReadTaken,
+): Promise<readonly Displaced[]> {
+  if (found.length === 0) return []
+  // Waits for cancellations, which do not wait for the sheet.
+  await tx.query(
+    sql`select from booking where tenant_id = ${tx.tenantId} and id = any(${found.map(({ bookingId }) => bookingId)}::bigint[]) order by id for update`,
+  )
+  if (staff) {
+    await decideInTheWay(tx, staff, found, readTaken)
+    return []
+  }
+  const undecided = await storeDisplaced(tx, found, instant, { decided: false })
+  await notifyOfDisplaced(tx, undecided, instant)
+  return undecided
+}
+
+/** Withdraws the displacements of bookings that no longer have a time of the competition. */
+async function withdrawFree(tx: Tx, after: Plan, { tournamentId, instant }: PlanScope): Promise<void> {
+  const { now } = await clubFacts(tx, instant)
+  const stored = await readStoredDisplaced(tx, tournamentId, now)
+  if (stored.length === 0) return
+  const times = await readTimesOf(
+    tx,
+    stored.map(({ bookingId }) => bookingId),
+  )
+  const isFree = ({ bookingId, tournamentId: by }: Displaced): boolean =>
+    !times.some((time) => time.booking_id === bookingId && takenBy(after, time).has(by))
+  await withdrawDisplaced(tx, stored.filter(isFree), instant)
+}
+
+function readTimesOf(tx: Tx, bookingIds: readonly string[]): Promise<readonly BookedTime[]> {
+  return rowsOf<BookedTime>(
+    tx,
+    sql`select distinct booking_id, course_id, starts_at, tee from booking_place
+      where tenant_id = ${tx.tenantId} and booking_id = any(${bookingIds}::bigint[])`,
+  )
+}
+
+/** Reads which of the displaced bookings have a time of their competition now. */
+export async function readTakenNow(tx: Tx, displaced: readonly Displaced[], instant: Date): Promise<readonly string[]> {
+  const plan = await readPlan(tx, { tournamentId: null, instant })
+  const times = await readTimesOf(
+    tx,
+    displaced.map(({ bookingId }) => bookingId),
+  )
+  const isTaken = ({ bookingId, tournamentId }: Displaced): boolean =>
+    times.some((time) => time.booking_id === bookingId && takenBy(plan, time).has(tournamentId))
+  return displaced.filter(isTaken).map(({ bookingId }) => bookingId)
 }
 
 /** Returns the blocks that only one of the plans has. */
@@ -83,50 +167,6 @@ interface BookedTime {
   readonly tee: StartTee
 }
 
-/** A booking and the first of its times that a competition takes. */
-interface Displaced {
-  readonly bookingId: string
-  readonly tournamentId: string
-  readonly at: ClubDateTime
-  readonly tee: StartTee
-}
-
-/** Notifies the people of each booking that has a newly taken time, once for each booking and competition. Returns the number of bookings. */
-async function displace(tx: Tx, before: Plan, after: Plan, instant: Date): Promise<number> {
-  const found = displacedBy(await readBookedTimes(tx, notIn(before, after), instant), before, after)
-  if (found.length === 0) return 0
-  // Waits for cancellations, which do not wait for the sheet.
-  await tx.query(
-    sql`select from booking where tenant_id = ${tx.tenantId} and id = any(${found.map(({ bookingId }) => bookingId)}::bigint[]) order by id for update`,
-  )
-  const stored = await rowsOf<{ booking_id: string; reason: string }>(
-    tx,
-    sql`insert into booking_event (tenant_id, booking_id, at, kind, by_staff, reason)
-      select b.tenant_id, b.id, ${instant}::timestamptz, 'displaced', true, d.reason
-      from unnest(${found.map(({ bookingId }) => bookingId)}::bigint[], ${found.map(({ tournamentId }) => tournamentId)}::text[])
-        with ordinality as d (id, reason, place)
-      join booking b on b.tenant_id = ${tx.tenantId} and b.id = d.id and b.state = 'booked'
-      where not exists (select from booking_event e
-        where e.tenant_id = b.tenant_id and e.booking_id = b.id and e.kind = 'displaced' and e.reason = d.reason)
-      order by d.place returning booking_id, reason`,
-  )
-  const people = await rowsOf<{ booking_id: string; customer_id: string }>(
-    tx,
-    sql`select id as booking_id, initiator_id as customer_id from booking
-        where tenant_id = ${tx.tenantId} and id = any(${stored.map((row) => row.booking_id)}::bigint[]) and initiator_id is not null
-      union select booking_id, customer_id from booking_person
-        where tenant_id = ${tx.tenantId} and booking_id = any(${stored.map((row) => row.booking_id)}::bigint[]) and customer_id is not null
-      order by booking_id, customer_id`,
-  )
-  const isStored = ({ bookingId, tournamentId }: Displaced): boolean =>
-    stored.some((row) => row.booking_id === bookingId && row.reason === tournamentId)
-  const emails = found.filter(isStored).flatMap((data) => {
-    return people.filter((person) => person.booking_id === data.bookingId).map(({ customer_id: customerId }) => ({ customerId, data }))
-  })
-  await queueEmails(tx, bookingDisplaced, emails, { instant })
-  return new Set(stored.map((row) => row.booking_id)).size
-}
-
 /** Reads the times that are booked from now on, on the days of the blocks. A booking made in this transaction has seen the new plan. */
 async function readBookedTimes(tx: Tx, blocks: Plan, instant: Date): Promise<readonly BookedTime[]> {
   const { now } = await clubFacts(tx, instant)
@@ -144,14 +184,14 @@ async function readBookedTimes(tx: Tx, blocks: Plan, instant: Date): Promise<rea
   )
 }
 
+/** Returns the ids of the tournaments that take this time. */
+function takenBy(plan: Plan, { course_id: courseId, starts_at: startDateTime, tee: startTee }: BookedTime): ReadonlySet<string> {
+  const blocks = plan.filter((block) => block.courseId === courseId && blocksTime(block, { startDateTime, startTee }))
+  return new Set(blocks.map(({ tournamentId }) => tournamentId))
+}
+
 /** Returns the bookings with a time that a competition takes in the new plan and did not take before. */
 function displacedBy(times: readonly BookedTime[], before: Plan, after: Plan): readonly Displaced[] {
-  const takenBy = (plan: Plan, { course_id: courseId, starts_at: startDateTime, tee: startTee }: BookedTime): ReadonlySet<string> =>
-    new Set(
-      plan
-        .filter((block) => block.courseId === courseId && blocksTime(block, { startDateTime, startTee }))
-        .map(({ tournamentId }) => tournamentId),
-    )
   const found = new Map<string, Displaced>()
   for (const time of times) {
     const former = takenBy(before, time)

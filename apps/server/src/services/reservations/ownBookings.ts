@@ -158,8 +158,8 @@ async function readEvents(tx: Tx, viewer: Viewer, bookingId: string): Promise<re
   const rows = await rowsOf<EventRow>(
     tx,
     sql`select e.at, e.kind, e.actor_id, e.by_staff, e.customer_id, e.guest_name,
-        case when e.kind <> 'displaced' then e.reason when ${tournamentVisible(viewer)} then t.name end as reason
-      from booking_event e left join tournament t on e.kind = 'displaced' and t.tenant_id = e.tenant_id and t.id::text = e.reason
+        case when e.kind not in ('displaced', 'freed') then e.reason when ${tournamentVisible(viewer)} then t.name end as reason
+      from booking_event e left join tournament t on e.kind in ('displaced', 'freed') and t.tenant_id = e.tenant_id and t.id::text = e.reason
       where e.tenant_id = ${tx.tenantId} and e.booking_id = ${bookingId} order by e.id`,
   )
   const people = rows.flatMap(({ actor_id, customer_id }) => [actor_id, customer_id].flatMap((id) => (id === null ? [] : [id])))

@@ -3,6 +3,8 @@ import type { ClubDate } from '@club/core'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import { publishSeedHashes } from '../draw/draw.ts'
+import type { DecisionWork } from '../reservations/displaced/decideDisplaced.ts'
+import { finishPlanChange } from '../reservations/displacedBookings.ts'
 
 /** Tables with settings of a tournament. Classes and groupings are referenced by their short names, so no ids need to be replaced. */
 const SETTINGS = [
@@ -67,10 +69,19 @@ export interface CopyOrder {
   readonly name: string
   readonly startDate: ClubDate
   readonly instant: Date
+  /** Decides about bookings on the times of the copy; without it they stay, and the desk lists them. */
+  readonly staff?: DecisionWork
 }
 
 /** Returns the id of the copy; undefined if there is no such tournament. */
-export async function copyTournament(tx: Tx, id: string, { key, name, startDate, instant }: CopyOrder): Promise<string | undefined> {
+export async function copyTournament(tx: Tx, id: string, order: CopyOrder): Promise<string | undefined> {
+  const copy = await storeCopy(tx, id, order)
+  // A new tournament takes all of its times newly.
+  if (copy !== undefined) await finishPlanChange(tx, [], { tournamentId: copy, instant: order.instant, staff: order.staff })
+  return copy
+}
+
+async function storeCopy(tx: Tx, id: string, { key, name, startDate, instant }: CopyOrder): Promise<string | undefined> {
   const there = await rowOf<{ days: number; key: string }>(
     tx,
     sql`select (${startDate}::date - start_date) as days, key from tournament where tenant_id = ${tx.tenantId} and id = ${id}`,

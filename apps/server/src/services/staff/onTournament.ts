@@ -1,10 +1,11 @@
 /** Common start of changes of a tournament by staff: locks its row, regardless of its visibility. */
 import { staffDayToWire, type WireStaffDay } from '@club/contract/staff'
-import { inTenant, type Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connect.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { type ClubContext, requireCustomer, type Session } from '../accounts/session.ts'
 import { type ClubFacts, clubFacts } from '../clubs/clubFacts.ts'
+import { inBookingTransaction } from '../reservations/bookingTransaction.ts'
 import { lockTournament } from '../tournaments/lockTournament.ts'
 import { readStaffDay } from './staffDay.ts'
 
@@ -19,7 +20,7 @@ export interface OnTournament {
 export function onTournament<T>(request: TournamentRequest, work: (tx: Tx, found: OnTournament) => Promise<T>): Promise<T> {
   const session = requireCustomer(request)
   const tournamentId = idOf(request.params.tournId, 'tournamentNotFound')
-  return inTenant(request.db, request.tenant.id, async (tx) => {
+  return inBookingTransaction(request.db, request.tenant.id, async (tx) => {
     if (!(await lockTournament(tx, tournamentId))) throw new ApiError('tournamentNotFound')
     return work(tx, { tournamentId, session, club: await clubFacts(tx, request.instant) })
   })

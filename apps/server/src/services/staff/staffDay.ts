@@ -9,13 +9,15 @@ import {
   type StaffTournamentDay,
 } from '@club/core/tournament'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
-import { sql } from '../../db/sql.ts'
+import { type Sql, sql } from '../../db/sql.ts'
 import { makeCards, type RoundKey } from '../cards/makeCards.ts'
 import { readPlayingTeams, teamName } from '../cards/teamCards.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
 import { readNameOrder } from '../people/nameOrder.ts'
 import { fullName, type NameColumns, nameColumns } from '../people/people.ts'
-import { changePlan } from '../reservations/displacedBookings.ts'
+import type { DecisionWork } from '../reservations/displaced/decideDisplaced.ts'
+import type { Displaced } from '../reservations/displaced/displacement.ts'
+import { finishPlanChange, type PlanScope, readPlan } from '../reservations/displacedBookings.ts'
 import { hasScores } from '../tournaments/hasScores.ts'
 import { readPublishSettings } from '../tournaments/rounds.ts'
 import { allCards } from '../tournaments/staffTournaments.ts'
@@ -128,18 +130,33 @@ export async function storePublication(tx: Tx, tournamentId: string, { playerLis
   }
 }
 
-/** Closes or reopens a tournament; a cancelled one is no longer cancelled when it is reopened. */
-export async function storeClosed(tx: Tx, tournamentId: string, closed: boolean, instant: Date): Promise<void> {
-  await changePlan(tx, { tournamentId, instant }, () =>
-    tx.query(
-      sql`update tournament set closed = ${closed}, cancelled = cancelled and ${closed} where tenant_id = ${tx.tenantId} and id = ${tournamentId}`,
-    ),
+/** A change of one tournament, by staff or by the command line. */
+export interface ClosingWork {
+  readonly instant: Date
+  /** Staff who decide about bookings in the way of a tournament that takes place again. */
+  readonly staff?: DecisionWork
+}
+
+/**
+ * Closes or reopens a tournament; a cancelled one is no longer cancelled when it is reopened. Returns the bookings on its times about which
+ * staff have to decide.
+ */
+export function storeClosed(tx: Tx, tournamentId: string, closed: boolean, work: ClosingWork): Promise<readonly Displaced[]> {
+  return storePlan(
+    tx,
+    { ...work, tournamentId },
+    sql`update tournament set closed = ${closed}, cancelled = cancelled and ${closed} where tenant_id = ${tx.tenantId} and id = ${tournamentId}`,
   )
 }
 
 /** Cancels a tournament, which also closes it: no sign-up, and its tee times are free. */
-export async function storeCancelled(tx: Tx, tournamentId: string, instant: Date): Promise<void> {
-  await changePlan(tx, { tournamentId, instant }, () =>
-    tx.query(sql`update tournament set closed = true, cancelled = true where tenant_id = ${tx.tenantId} and id = ${tournamentId}`),
-  )
+export async function storeCancelled(tx: Tx, tournamentId: string, work: ClosingWork): Promise<void> {
+  const change = sql`update tournament set closed = true, cancelled = true where tenant_id = ${tx.tenantId} and id = ${tournamentId}`
+  await storePlan(tx, { ...work, tournamentId }, change)
+}
+
+async function storePlan(tx: Tx, scope: PlanScope, change: Sql): Promise<readonly Displaced[]> {
+  const before = await readPlan(tx, scope)
+  await tx.query(change)
+  return finishPlanChange(tx, before, scope)
 }

@@ -165,6 +165,7 @@ const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   }),
   voidBallot: () => ({ reason: 'Frost' }),
   changeAuditor: ({ customerId }) => ({ customerId: Number(customerId) }),
+  decideDisplacedBookings: ({ bookingId }) => ({ decisions: [{ kind: 'keep', bookingId, version: 1, reason: 'They play through' }] }),
   previewDeskCommand: (aim) => desk(aim, { kind: 'cancel' }),
   runDeskCommand: (aim) => desk(aim, { kind: 'note', note: 'Buggy' }),
   changeHold: () => ({ extend: true }),

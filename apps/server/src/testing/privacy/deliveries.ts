@@ -218,6 +218,8 @@ export const DELIVERIES: Readonly<Record<keyof typeof calls, Delivery>> = {
   listVisitorFlights: 'own',
   listSecondTeeFlights: 'names',
   listReservationDays: 'own',
+  getDisplacedBookings: 'some',
+  decideDisplacedBookings: 'some',
   getDeskDay: 'some',
   previewDeskCommand: 'some',
   runDeskCommand: 'some',

@@ -109,6 +109,8 @@ export const bookingMessages = {
   event_checkedIn: { id: 'booking.event_checkedIn' },
   event_noShow: { id: 'booking.event_noShow' },
   event_displaced: { id: 'booking.event_displaced' },
+  event_kept: { id: 'booking.event_kept' },
+  event_freed: { id: 'booking.event_freed' },
   status_booked: { id: 'booking.status_booked' },
   status_checkInPending: { id: 'booking.status_checkInPending' },
   status_checkedIn: { id: 'booking.status_checkedIn' },

@@ -10,7 +10,7 @@ import { homeMessages as messages } from './messages.ts'
 /** A notice about a tee time that another person booked or changed. */
 export interface TeeTimeNotice {
   readonly id: string
-  readonly kind: 'teeTimeBooked' | 'teeTimeMoved' | 'teeTimeRemoved' | 'teeTimeCancelled' | 'playerLeft'
+  readonly kind: keyof typeof TEE_TIME_KINDS
   readonly startDateTime: ClubDateTime
   readonly courseName: string
   readonly hrefBooking: string
@@ -21,7 +21,7 @@ export interface TeeTimeNotice {
 /** A notice of the club about a tournament. */
 export interface HomeNotice {
   readonly id: string
-  readonly kind: 'movedUp' | 'placeOffered' | 'offerLapsed' | 'reservationEnded' | 'passedOver'
+  readonly kind: keyof typeof TOURNAMENT_KINDS
   readonly tournamentName: string
   readonly hrefTournament: string
   /** Name of the other person that the notice is about; null if it is about the viewer. */
@@ -32,9 +32,13 @@ export interface HomeNotice {
   readonly reasons: readonly string[]
 }
 
-const KINDS = {
+const TOURNAMENT_KINDS = {
   ...({ movedUp: 'ok', placeOffered: 'warn', offerLapsed: 'info', reservationEnded: 'info', passedOver: 'warn' } as const),
+  ...({ tournamentCancelled: 'warn' } as const),
+}
+const TEE_TIME_KINDS = {
   ...({ teeTimeBooked: 'ok', teeTimeMoved: 'warn', teeTimeRemoved: 'warn', teeTimeCancelled: 'warn', playerLeft: 'info' } as const),
+  ...({ teeTimeDisplaced: 'warn', teeTimeKept: 'ok', teeTimeFreed: 'ok' } as const),
 }
 
 interface NoticesProps {
@@ -63,7 +67,7 @@ function AboutTournament({ notice, onRead }: NoticeProps<HomeNotice>) {
   const formats = useFormats()
   return (
     <Note
-      kind={KINDS[kind]}
+      kind={TOURNAMENT_KINDS[kind]}
       title={formatMessage(messages[`notice_${kind}`], {
         who: personName === null ? 'me' : 'other',
         name: personName || formatMessage(commonMessages.nameNotShown),
@@ -83,7 +87,7 @@ function AboutTeeTime({ notice, onRead }: NoticeProps<TeeTimeNotice>) {
   const formats = useFormats()
   const name = actorName === null ? formatMessage(messages.noticeClub) : actorName || formatMessage(commonMessages.nameNotShown)
   return (
-    <Note kind={KINDS[kind]} title={formatMessage(messages[`notice_${kind}`], { name, when: formats.dayAndTime(startDateTime) })}>
+    <Note kind={TEE_TIME_KINDS[kind]} title={formatMessage(messages[`notice_${kind}`], { name, when: formats.dayAndTime(startDateTime) })}>
       {courseName}
       <NoticeActions id={id} href={hrefBooking} label={formatMessage(messages.noticeSeeBooking)} onRead={onRead} />
     </Note>

@@ -3,18 +3,20 @@
  * regardless of notification settings, because they protect the person; the confirmation to the one who booked is a setting. RE-191+.
  */
 import type { ClubDateTime } from '@club/core'
+import { isMemberLike } from '@club/core/club'
 import { expectedEnd, lastCancellation, type StartTee } from '@club/core/reservation'
 import { rowOf, rowsOf } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
 import { golfCalendar } from '../../calendar/golfCalendar.ts'
 import { readStoredSettings } from '../../clubs/reservationSettings.ts'
-import { type PersonColumns, personColumns, personOf } from '../../people/people.ts'
+import { type PersonColumns, personColumns, personOf, readCustomer } from '../../people/people.ts'
 import { readSights, shownPerson } from '../../people/sight.ts'
+import { tournamentVisible } from '../../tournaments/competitionBlocks.ts'
 import type { EmailContext, EmailTemplate } from '../emailTemplate.ts'
 import { clubTime } from './clubTime.ts'
 import { readActor } from './readActor.ts'
 
-export type BookingHappened = 'booked' | 'moved' | 'removed' | 'cancelled' | 'left' | 'confirmed'
+export type BookingHappened = 'booked' | 'moved' | 'removed' | 'cancelled' | 'left' | 'confirmed' | 'kept'
 
 export interface BookingNews {
   readonly bookingId: string
@@ -22,6 +24,10 @@ export interface BookingNews {
   readonly happened: BookingHappened
   /** The start when it happened, which a later change may have moved. */
   readonly startsAt: ClubDateTime
+  /** Id of the tournament that takes a time of the booking, if that is why. */
+  readonly because?: string | undefined
+  /** Given by staff. */
+  readonly reason?: string
 }
 
 const WORDS = {
@@ -31,6 +37,7 @@ const WORDS = {
   cancelled: { subject: 'bookingCancelledSubject', text: 'bookingCancelledText' },
   left: { subject: 'playerLeftSubject', text: 'playerLeftText' },
   confirmed: { subject: 'confirmedSubject', text: 'confirmedText' },
+  kept: { subject: 'keptSubject', text: 'keptText' },
 } as const
 
 interface BookingRow {
@@ -46,7 +53,7 @@ interface BookingRow {
 
 export const bookingNews: EmailTemplate<BookingNews> = {
   name: 'bookingNews',
-  write: async (facts, { bookingId, actorId, happened, startsAt }) => {
+  write: async (facts, { bookingId, actorId, happened, startsAt, because, reason }) => {
     const { tx, club, customerId, language, wants, say, link } = facts
     if (happened === 'confirmed' && !wants.emailOnReservation) return null
     const booking = await rowOf<BookingRow>(
@@ -55,7 +62,7 @@ export const bookingNews: EmailTemplate<BookingNews> = {
         from booking b join reservation_course k on k.tenant_id = b.tenant_id and k.id = b.course_id
         where b.tenant_id = ${tx.tenantId} and b.id = ${bookingId}`,
     )
-    const isIn = happened === 'booked' || happened === 'moved' || happened === 'confirmed'
+    const isIn = happened === 'booked' || happened === 'moved' || happened === 'confirmed' || happened === 'kept'
     // A later change sends its own email.
     if (!booking || (isIn && (booking.state === 'cancelled' || booking.starts_at !== startsAt))) return null
     const { rules, parameters } = await readStoredSettings(tx)
@@ -75,7 +82,12 @@ export const bookingNews: EmailTemplate<BookingNews> = {
     const wayOut = happened === 'confirmed' ? 'bookingCancelUntil' : mayLeave ? 'bookingWayOut' : 'bookingOffice'
     return {
       subject: say(WORDS[happened].subject, values),
-      paragraphs: [say(WORDS[happened].text, values), ...(names.length > 1 ? [say('playersText', { names: names.join(', ') })] : [])],
+      paragraphs: [
+        say(WORDS[happened].text, values),
+        ...(because === undefined ? [] : [await becauseText(facts, because)]),
+        ...(reason === undefined ? [] : [reason]),
+        ...(names.length > 1 ? [say('playersText', { names: names.join(', ') })] : []),
+      ],
       action:
         happened === 'removed'
           ? { label: say('seeTeeTimes'), href: link('/reservations') }
@@ -84,6 +96,17 @@ export const bookingNews: EmailTemplate<BookingNews> = {
       ...(isIn && wants.attachCalendarEntry && { calendar: calendarOf(facts, bookingId, booking, rules) }),
     }
   },
+}
+
+/** Returns the sentence with the competition that takes the time; with its name if the recipient may see it. */
+async function becauseText({ tx, customerId, say }: EmailContext, tournamentId: string): Promise<string> {
+  const customer = (await readCustomer(tx, customerId)) ?? null
+  const viewer = { customer, memberLike: customer !== null && isMemberLike(customer.memberStatus), seesTournaments: true }
+  const row = await rowOf<{ name: string }>(
+    tx,
+    sql`select t.name from tournament t where t.tenant_id = ${tx.tenantId} and t.id = ${tournamentId} and ${tournamentVisible(viewer)}`,
+  )
+  return row ? say('becauseOfCompetition', { competition: row.name }) : say('becauseOfACompetition')
 }
 
 /** Returns the names that the recipient may see, in the order of the party. */

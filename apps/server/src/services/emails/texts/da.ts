@@ -108,6 +108,12 @@ export const da: EmailTexts = {
   displacedNext: 'Din booking gælder, indtil klubben tager stilling til den. Hvis klubben flytter eller aflyser den, får du en e-mail.',
   displacedOthers: 'Du kan også vælge en anden tid: {link}',
   playersText: 'Spillere: {names}.',
+  freedSubject: 'Din starttid er fri igen: {when}',
+  freedText: 'turneringen bruger ikke længere starttiden {when}, {course}. Din booking gælder.',
+  keptSubject: 'Din starttid bliver: {when}',
+  keptText: '{actor} har bekræftet din starttid {when}, {course}. Turneringen tager hensyn til den.',
+  becauseOfCompetition: 'Årsagen er turneringen “{competition}”, som bruger den tidligere tid.',
+  becauseOfACompetition: 'Årsagen er en turnering, som bruger den tidligere tid.',
   bookingWayOut: 'Hvis du ikke ønsker det, så forlad bookingen i portalen inden {until}.',
   bookingOffice:
     'Hvis du ikke ønsker det, så spørg den, der har booket, eller klubbens sekretariat. Du kan ikke forlade denne booking online.',

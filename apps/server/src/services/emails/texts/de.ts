@@ -115,6 +115,12 @@ export const de: EmailTexts = {
     'Ihre Buchung ist gültig, bis der Club darüber entscheidet. Wenn der Club sie verlegt oder storniert, erhalten Sie eine E-Mail.',
   displacedOthers: 'Sie können auch eine andere Startzeit wählen: {link}',
   playersText: 'Es spielen: {names}.',
+  freedSubject: 'Ihre Startzeit ist wieder frei: {when}',
+  freedText: 'das Turnier belegt die Startzeit am {when}, {course}, nicht mehr. Ihre Buchung gilt.',
+  keptSubject: 'Ihre Startzeit bleibt bestehen: {when}',
+  keptText: '{actor} hat Ihre Startzeit am {when}, {course}, bestätigt. Das Turnier richtet sich danach.',
+  becauseOfCompetition: 'Der Grund ist das Turnier „{competition}“, das die bisherige Startzeit belegt.',
+  becauseOfACompetition: 'Der Grund ist ein Turnier, das die bisherige Startzeit belegt.',
   bookingWayOut: 'Möchten Sie das nicht, verlassen Sie die Buchung im Portal bis {until}.',
   bookingOffice:
     'Möchten Sie das nicht, fragen Sie die Person, die gebucht hat, oder das Clubsekretariat. Online können Sie diese Buchung nicht verlassen.',

@@ -115,6 +115,12 @@ export const fr: EmailTexts = {
   displacedNext: 'Votre réservation reste valable jusqu’à la décision du club. Si le club la déplace ou l’annule, vous recevrez un e-mail.',
   displacedOthers: 'Vous pouvez aussi choisir un autre départ : {link}',
   playersText: 'Joueurs : {names}.',
+  freedSubject: 'Votre départ est de nouveau libre : {when}',
+  freedText: 'la compétition n’occupe plus le départ du {when}, {course}. Votre réservation est valable.',
+  keptSubject: 'Votre départ est maintenu : {when}',
+  keptText: '{actor} a confirmé votre départ du {when}, {course}. La compétition en tient compte.',
+  becauseOfCompetition: 'La raison est la compétition « {competition} », qui occupe l’ancien départ.',
+  becauseOfACompetition: 'La raison est une compétition, qui occupe l’ancien départ.',
   bookingWayOut: 'Si vous ne le souhaitez pas, quittez la réservation dans le portail jusqu’au {until}.',
   bookingOffice:
     'Si vous ne le souhaitez pas, adressez-vous à la personne qui a réservé ou au secrétariat du club. Vous ne pouvez pas quitter cette réservation en ligne.',

@@ -13,6 +13,7 @@ import {
   deskReverse,
   type Flight,
   isOverrulable,
+  isOverruledByCompetition,
   type Player,
 } from '@club/core/reservation'
 import { rowOf, rowsOf, type Tx } from '../../../db/connect.ts'
@@ -84,7 +85,11 @@ async function lockCustomers(
 }
 
 /** Throws 412 with the name of the person who changed one of the bookings since the desk has read it. */
-async function refuseChanged(tx: Tx, { versions, viewer }: DeskWork, bookings: readonly DeskDayBooking[]): Promise<void> {
+export async function refuseChanged(
+  tx: Tx,
+  { versions, viewer }: Pick<DeskWork, 'versions' | 'viewer'>,
+  bookings: readonly DeskDayBooking[],
+): Promise<void> {
   const changed = bookings.find(({ id, version }) => versions.find(({ bookingId }) => bookingId === id)?.version !== version)
   if (!changed) return
   const row = await rowOf<{ at: ClubDateTime; name: string | null }>(
@@ -187,18 +192,28 @@ export interface CommandDone {
   readonly notified: readonly NamedNotice[]
 }
 
+interface CommandGround {
+  readonly reason: string | null
+  /** Id of the command that this one reverses. */
+  readonly undoes: string | null
+  /** Id of the tournament that takes the time of the booking. */
+  readonly because?: string | undefined
+}
+
 /** Runs a command. Throws 409 with every refusal unless all of them may be overruled and there is a reason. */
 export async function runCommand(
   tx: Tx,
   work: DeskWork,
   command: DeskBookingCommand,
-  { reason, undoes }: { readonly reason: string | null; readonly undoes: string | null },
+  { reason, undoes, because }: CommandGround,
 ): Promise<CommandDone> {
   const { actorId, instant, language } = work
   const { decision, flights, offer, days, bookings } = await decide(tx, work, command)
   // A reverse restores what was there, which the club's rules may no longer offer.
   const mayOverrule = reason !== null || (undoes !== null && (await isRecent(tx, work, bookings)))
-  if (decision.refusals.some((refusal) => !mayOverrule || !isOverrulable(refusal))) {
+  const isOverruled = (refusal: DeskDecision['refusals'][number]): boolean =>
+    because === undefined ? mayOverrule && isOverrulable(refusal) : isOverruledByCompetition(refusal)
+  if (decision.refusals.some((refusal) => !isOverruled(refusal))) {
     throw new ApiError('bookingRefused', { details: await reservationRefusalDetails(decision.refusals, language) })
   }
   const ended = []
@@ -206,7 +221,7 @@ export async function runCommand(
   const ids = await storeDeskChange(tx, decision.change, { flights, rules: offer.settings.rules, instant })
   const stored = await readDeskBookings(tx, ids)
   const after = ids.flatMap((id) => stored.find((booking) => booking.id === id) ?? [])
-  const commandId = await recordCommand(tx, command, decision, after, { actorId, reason, instant, undoes })
+  const commandId = await recordCommand(tx, command, decision, after, { actorId, reason, instant, undoes, because })
   const notified = undoes === null ? await namesOf(tx, decision) : []
   await raiseDays(tx, [...ended, ...days])
   return {

@@ -13,8 +13,8 @@ import {
 import type { Tx } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
 import { emailJob, queueEmails } from '../../emails/emailTemplate.ts'
-import { bookingNews } from '../../emails/templates/bookingNews.ts'
-import { addBookingNotices, type NewBookingNotice, withholdNotices } from '../bookingNotices.ts'
+import { type BookingHappened, bookingNews } from '../../emails/templates/bookingNews.ts'
+import { addBookingNotices, withholdNotices } from '../bookingNotices.ts'
 
 /** For so long the desk offers to undo a command. */
 export const UNDO_SECONDS = 10
@@ -25,6 +25,8 @@ export interface CommandRecord {
   readonly instant: Date
   /** The command that this one reverses. */
   readonly undoes: string | null
+  /** Id of the tournament that takes the time of the booking. */
+  readonly because?: string | undefined
 }
 
 interface NewEvent {
@@ -77,7 +79,7 @@ function eventsOf(command: DeskBookingCommand, before: readonly DeskBooking[], a
   }
 }
 
-const HAPPENED: Readonly<Record<DeskNotice['kind'], NewBookingNotice['happened']>> = {
+const HAPPENED: Readonly<Record<DeskNotice['kind'], Exclude<BookingHappened, 'confirmed'>>> = {
   ...{ booked: 'booked', moved: 'moved', playerAdded: 'booked', playerRemoved: 'removed', cancelled: 'cancelled' },
 }
 
@@ -94,7 +96,7 @@ export async function recordCommand(
   command: DeskBookingCommand,
   { change, notices }: DeskDecision,
   after: readonly DeskBooking[],
-  { actorId, reason, instant, undoes }: CommandRecord,
+  { actorId, reason, instant, undoes, because }: CommandRecord,
 ): Promise<string> {
   const commandId = randomUUID()
   const events = eventsOf(command, change.before, after)
@@ -111,12 +113,12 @@ export async function recordCommand(
     return commandId
   }
   const dueAt = new Date(instant.getTime() + UNDO_SECONDS * 1000)
-  const sent = notices.flatMap(({ customerId, kind }): readonly NewBookingNotice[] => {
+  const sent = notices.flatMap(({ customerId, kind }) => {
     const booking = after.find(({ players }) => players.some(({ player }) => isCustomer(player, customerId))) ?? after[0]
     const isOther = booking !== undefined && customerId !== actorId
     return isOther ? [{ customerId, bookingId: booking.id, happened: HAPPENED[kind], startsAt: booking.startDateTime }] : []
   })
-  const emails = sent.map(({ customerId, ...news }) => ({ customerId, data: { ...news, actorId, commandId } }))
+  const emails = sent.map(({ customerId, ...news }) => ({ customerId, data: { ...news, actorId, commandId, because } }))
   await Promise.all([
     queueEmails(tx, bookingNews, emails, { instant, dueAt }),
     addBookingNotices(tx, { actorId: null, shownFrom: dueAt, commandId }, sent),
