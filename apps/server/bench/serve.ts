@@ -19,6 +19,7 @@ import { mountRoutes } from '../src/http/mount.ts'
 import { directoryRoute } from '../src/http/request.ts'
 import { createRenderer } from '../src/print/renderer.ts'
 import { createTenantDirectory } from '../src/services/accounts/tenantDirectory.ts'
+import { createSharedDays } from '../src/services/reservations/sharedDays.ts'
 import { createApp } from '../src/start/createApp.ts'
 import { ANSWER, CONNECTIONS, TENANT } from './facts.ts'
 
@@ -53,6 +54,7 @@ function ours(): Hono {
     limits: NO_LIMITS,
     tenants: createTenantDirectory(),
     renderer: createRenderer(),
+    sharedDays: createSharedDays(),
     publicUrl: () => '',
   })
   const service = serviceOf(db)

@@ -200,17 +200,18 @@ export async function inTenant<T>(db: Db, tenantId: string, work: (tx: Tx) => Pr
     const value = await work({ tenantId, query: transaction.query })
     const committed = transaction.commit()
     if (mode === 'write') await committed
-    // The response of a read does not wait for the end of its transaction.
+    // The response of a read, and its refusal, do not wait for the end of its transaction.
     void committed.then(
       () => connection.release(),
       (error: Error) => connection.release(error),
     )
     return value
   } catch (error) {
-    await transaction.rollback().then(
+    const ended = transaction.rollback().then(
       () => connection.release(),
       (failure: Error) => connection.release(failure),
     )
+    if (mode === 'write') await ended
     throw error
   }
 }

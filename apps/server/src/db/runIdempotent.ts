@@ -26,6 +26,25 @@ interface IdempotencyRow {
   readonly response: unknown
 }
 
+/** Returns whether the customer's request has succeeded before, so that `runIdempotent` would return its response. */
+export async function isRepeated(
+  tx: Tx,
+  call: string,
+  customerId: string,
+  { header, instant }: Pick<IdempotentRequest, 'header' | 'instant'>,
+): Promise<boolean> {
+  const key = header(HEADERS.idempotencyKey)
+  if (key === undefined) return false
+  const row = await rowOf<{ found: boolean }>(
+    tx,
+    sql`select exists (
+      select from idempotency where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and call = ${call} and key = ${key}
+        and created_at >= ${instant}::timestamptz - make_interval(hours => ${RETENTION_HOURS})
+    ) as found`,
+  )
+  return row?.found ?? false
+}
+
 /** Runs `work` unless its key is stored already; then returns the stored response. `caller`: id of the customer, null for a visitor. */
 export async function runIdempotent<Answer>(
   tx: Tx,

@@ -52,8 +52,11 @@ export function readTransaction(connection: Connection, tenantId: string): Trans
       return pipeline?.end() ?? Promise.resolve()
     },
     rollback: async () => {
-      await pipeline?.end().catch(() => {})
-      if (pipeline) await connection.query(ROLLBACK)
+      if (!failed) pipeline?.add(ROLLBACK).catch(() => {})
+      await pipeline?.end().catch(() => {
+        failed = true
+      })
+      if (pipeline && failed) await connection.query(ROLLBACK)
     },
   }
 }

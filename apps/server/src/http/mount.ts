@@ -10,6 +10,7 @@ import type { Renderer } from '../print/renderer.ts'
 import { ApiError, PROBLEM_STATUS } from '../refusal/apiError.ts'
 import { networkOf } from '../services/accounts/networkOf.ts'
 import type { TenantDirectory } from '../services/accounts/tenantDirectory.ts'
+import type { SharedDays } from '../services/reservations/sharedDays.ts'
 import { admitCaller } from './admitCaller.ts'
 import { type Client, type ClientLimits, clientKey } from './clientLimits.ts'
 import { sendFile } from './fileAnswer.ts'
@@ -29,6 +30,7 @@ export interface MountDeps {
   readonly limits: ClientLimits
   readonly tenants: TenantDirectory
   readonly renderer: Renderer
+  readonly sharedDays: SharedDays
   /** Returns the public URL, which is known once the port is open. */
   readonly publicUrl: () => string
   /** For tests: a response that violates the contract is an error. */
@@ -129,7 +131,9 @@ async function result(app: Hono, context: Context, route: Route, deps: MountDeps
   const countVisitorHold = (): void => deps.limits.countVisitorHold(clientAddress, instant)
   const render = (drawing: Drawing): Promise<Uint8Array> =>
     deps.renderer.render({ tenantId: tenant.id, client: clientKey(client) }, drawing)
-  const request = { ...common, db, tenant, session, tokenHash, viewer, countDocument, countVisitorHold, render } as unknown as ClubRequest
+  const { sharedDays } = deps
+  const own = { db, tenant, session, tokenHash, viewer, countDocument, countVisitorHold, sharedDays, render }
+  const request = { ...common, ...own } as unknown as ClubRequest
   return { body: await route.handle(request), viewer }
 }
 

@@ -9,6 +9,7 @@ import { sql } from '../db/sql.ts'
 import { createRenderer } from '../print/renderer.ts'
 import { requireCustomer } from '../services/accounts/session.ts'
 import { createTenantDirectory } from '../services/accounts/tenantDirectory.ts'
+import { createSharedDays } from '../services/reservations/sharedDays.ts'
 import { appAt } from '../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS } from '../testing/testClubs.ts'
 import { testDatabase } from '../testing/testDatabase.ts'
@@ -59,6 +60,7 @@ describe('a change with If-Match', async () => {
     limits: NO_LIMITS,
     tenants: createTenantDirectory(),
     renderer: createRenderer(),
+    sharedDays: createSharedDays(),
     publicUrl: () => '',
   })
   let token: string

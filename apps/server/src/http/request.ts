@@ -6,6 +6,7 @@ import type { Db } from '../db/connect.ts'
 import type { Language } from '../language/language.ts'
 import type { Drawing } from '../print/renderDrawing.ts'
 import type { ClubContext } from '../services/accounts/session.ts'
+import type { SharedDays } from '../services/reservations/sharedDays.ts'
 
 type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? { readonly [Key in Name]: string } & PathParams<Rest>
@@ -47,6 +48,8 @@ export interface ClubRequest<C extends Call = Call> extends DirectoryRequest<C>,
   readonly countDocument: () => void
   /** Counts a hold of tee times by a visitor; throws 429 if their network has had too many. */
   readonly countVisitorHold: () => void
+  /** Reads that requests for the same day of tee times share. */
+  readonly sharedDays: SharedDays
   /** Renders in a worker; rejects with `Busy` if too many drawings are waiting. */
   readonly render: (drawing: Drawing) => Promise<Uint8Array>
 }

@@ -30,6 +30,7 @@ import { routesWith } from '../routes/index.ts'
 import { mountDemoPay } from '../routes/payments/demoPayPage.ts'
 import { mountWebhook } from '../routes/payments/webhook.ts'
 import { createTenantDirectory } from '../services/accounts/tenantDirectory.ts'
+import { createSharedDays } from '../services/reservations/sharedDays.ts'
 
 export interface AppDeps {
   /** The pool of `club_app`. */
@@ -82,6 +83,7 @@ export function createApp(given: AppDeps): Hono {
     limits: given.limits ?? createClientLimits(),
     tenants: createTenantDirectory(),
     renderer: given.renderer ?? createRenderer(),
+    sharedDays: createSharedDays(),
   }
   if (metrics) app.use(metrics.measure)
   app.use(logRequests(log))

@@ -90,6 +90,7 @@ export async function bookingClub(names: readonly string[], given: Readonly<Reco
     /** Frees the sheet and forgets everything that was booked. */
     clear: async () => {
       await rows('delete from booking')
+      await rows('update tee_sheet_day set version = version + 1')
       await rows('delete from job')
       mails.length = 0
       app.now = new Date(NOON)

@@ -34,8 +34,8 @@ export function countRoundTrips(db: Db): RoundTrips {
     return {
       end: () => pipeline.end(),
       add: (statement) => {
-        // The commit of a read is sent when its response is on the way.
-        if (!isCounted && statement.text !== 'commit') {
+        // The end of a read is sent when its response is on the way.
+        if (!isCounted && !['commit', 'rollback'].includes(statement.text)) {
           isCounted = true
           trips.count += 1
           queueMicrotask(() => {

@@ -9,6 +9,7 @@ import { NO_LIMITS } from '../../http/clientLimits.ts'
 import { mountRoutes } from '../../http/mount.ts'
 import { createRenderer } from '../../print/renderer.ts'
 import { createTenantDirectory } from '../../services/accounts/tenantDirectory.ts'
+import { createSharedDays } from '../../services/reservations/sharedDays.ts'
 import { appAt } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
@@ -45,6 +46,7 @@ describe('the update from the association', async () => {
     limits: NO_LIMITS,
     tenants: createTenantDirectory(),
     renderer: createRenderer(),
+    sharedDays: createSharedDays(),
     publicUrl: () => '',
   })
 

@@ -19,6 +19,7 @@ import { readViewer, type Viewer } from '../../services/people/viewer.ts'
 import { inBookingTransaction } from '../../services/reservations/bookingTransaction.ts'
 import * as change from '../../services/reservations/changeBookings.ts'
 import { readOwnBooking } from '../../services/reservations/ownBookings.ts'
+import { checkedInTurn } from './checkedInTurn.ts'
 
 async function wireBookingOf(tx: Tx, viewer: Viewer, id: string): Promise<WireBooking> {
   const booking = await readOwnBooking(tx, viewer, id)
@@ -41,12 +42,18 @@ function changed<T>(name: string, request: ClubRequest, work: Work<T>): Promise<
   )
 }
 
-export const addBookingRoute = clubRoute(addBooking, (request) =>
-  changed('addBooking', request as unknown as ClubRequest, async (tx, work) => {
-    const id = await change.book(tx, work, requestedBookingFromWire(request.body))
-    return wireBookingOf(tx, work.viewer, id)
-  }),
-)
+export const addBookingRoute = clubRoute(addBooking, (request) => {
+  const requested = requestedBookingFromWire(request.body)
+  const call = 'addBooking'
+  return checkedInTurn(request, {
+    ...{ call, flightId: requested.flightId },
+    check: (tx, work) => change.checkBooking(tx, work, requested),
+    write: () =>
+      changed(call, request as unknown as ClubRequest, async (tx, work) =>
+        wireBookingOf(tx, work.viewer, await change.book(tx, work, requested)),
+      ),
+  })
+})
 
 export const changeBookingRoute = clubRoute(changeBooking, (request) => {
   const id = idOf(request.params.id)

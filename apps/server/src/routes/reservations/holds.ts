@@ -20,6 +20,7 @@ import { readViewer } from '../../services/people/viewer.ts'
 import { inBookingTransaction } from '../../services/reservations/bookingTransaction.ts'
 import type { BookingWork } from '../../services/reservations/decideBooking.ts'
 import * as holds from '../../services/reservations/holds.ts'
+import { checkedInTurn } from './checkedInTurn.ts'
 
 type Caller = Pick<ClubContext, 'instant'> & { readonly language: Language }
 
@@ -52,16 +53,27 @@ export const getOwnHoldRoute = clubRoute(getOwnHold, (request) => {
   )
 })
 
-export const addHoldRoute = clubRoute(addHold, (request) =>
-  changed('addHold', request, async (tx, work) => holdToWire(await holds.holdPlaces(tx, work, requestedHoldFromWire(request.body)))),
-)
+export const addHoldRoute = clubRoute(addHold, (request) => {
+  const requested = requestedHoldFromWire(request.body)
+  const call = 'addHold'
+  return checkedInTurn(request, {
+    ...{ call, flightId: requested.flightId },
+    check: (tx, work) => holds.checkHold(tx, work, requested, null),
+    write: () => changed(call, request, async (tx, work) => holdToWire(await holds.holdPlaces(tx, work, requested))),
+  })
+})
 
 export const changeHoldRoute = clubRoute(changeHold, (request) => {
   const id = idOf(request.params.id)
   const { body } = request
-  return changed('changeHold', request, async (tx, work) =>
-    holdToWire('extend' in body ? await holds.extendHold(tx, work, id) : await holds.moveHold(tx, work, id, requestedHoldFromWire(body))),
-  )
+  const call = 'changeHold'
+  if ('extend' in body) return changed(call, request, async (tx, work) => holdToWire(await holds.extendHold(tx, work, id)))
+  const requested = requestedHoldFromWire(body)
+  return checkedInTurn(request, {
+    ...{ call, flightId: requested.flightId },
+    check: (tx, work) => holds.checkHold(tx, work, requested, id),
+    write: () => changed(call, request, async (tx, work) => holdToWire(await holds.moveHold(tx, work, id, requested))),
+  })
 })
 
 export const deleteHoldRoute = clubRoute(deleteHold, (request) => {
@@ -78,9 +90,15 @@ export const addVisitorHoldRoute = clubRoute(addVisitorHold, (request) => {
   const { countVisitorHold, db, tenant, body } = request
   countVisitorHold()
   const secret = newToken()
-  return inBookingTransaction(db, tenant.id, async (tx) => {
-    const hold = await holds.holdForVisitor(tx, await workOf(tx, request, null), requestedHoldFromWire(body), secret.hash)
-    return { hold: holdToWire(hold), secret: secret.text }
+  const requested = requestedHoldFromWire(body)
+  return checkedInTurn(request, {
+    ...{ call: 'addVisitorHold', flightId: requested.flightId },
+    check: (tx, work) => holds.checkHold(tx, work, requested, null),
+    write: () =>
+      inBookingTransaction(db, tenant.id, async (tx) => {
+        const hold = await holds.holdForVisitor(tx, await workOf(tx, request, null), requested, secret.hash)
+        return { hold: holdToWire(hold), secret: secret.text }
+      }),
   })
 })
 

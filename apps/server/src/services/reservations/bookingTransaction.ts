@@ -39,11 +39,24 @@ function refusalOf(error: unknown): unknown {
   return new ApiError('bookingRefused', { details: [reservationRefusalToDetail({ code: 'playsAtThatTime', customerId })] })
 }
 
-/** Runs the work in a transaction, and again from the beginning if another one has taken a place first. */
+/** The days to raise at the end of each transaction. */
+const raised = new WeakMap<Tx, CourseDay[]>()
+
+/**
+ * Runs the work in a transaction, and again from the beginning if another one has taken a place first. The versions of its days are raised
+ * when all else is read and written, because they hold back the others of the day until it is stored.
+ */
 export async function inBookingTransaction<T>(db: Db, tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const workAndRaise = async (tx: Tx): Promise<T> => {
+    const days: CourseDay[] = []
+    raised.set(tx, days)
+    const done = await work(tx)
+    await writeVersions(tx, days)
+    return done
+  }
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await inTenant(db, tenantId, work)
+      return await inTenant(db, tenantId, workAndRaise)
     } catch (error) {
       if (!mayRepeat(error)) throw refusalOf(error)
       if (attempt === ATTEMPTS) throw new ApiError('busy', { headers: { 'retry-after': '1' } })
@@ -68,8 +81,15 @@ export function courseDayOf({ courseId, startDateTime }: Pick<FlightKey, 'course
   return { courseId, day: dayOf(startDateTime) }
 }
 
-/** Raises the versions of the days, so that their sheets are read again. The last step of a change, because it holds back the others of the day. */
+/** Raises the versions of the days, so that their sheets are read again: in a booking transaction as its last statement, else immediately. */
 export async function raiseDays(tx: Tx, days: readonly CourseDay[]): Promise<void> {
+  const atEnd = raised.get(tx)
+  if (atEnd) atEnd.push(...days)
+  else await writeVersions(tx, days)
+}
+
+async function writeVersions(tx: Tx, days: readonly CourseDay[]): Promise<void> {
+  if (days.length === 0) return
   await rowsOf(
     tx,
     sql`insert into tee_sheet_day (tenant_id, course_id, day)

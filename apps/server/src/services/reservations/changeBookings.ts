@@ -25,7 +25,7 @@ import type { BookingHappened } from '../emails/templates/bookingNews.ts'
 import { courseDayOf, PlacesLost, raiseDays } from './bookingTransaction.ts'
 import { type BookingWork, type Decided, decideBooking, requestedFlight } from './decideBooking.ts'
 import { type NewEvent, notifyOfBooking, storeEvents } from './notifyOfBooking.ts'
-import { lockParty, type NamedCustomer } from './partyOf.ts'
+import { lockParty, type NamedCustomer, readParty } from './partyOf.ts'
 import { endHolds, giveBackPlaces, newBookingNumber, placesOf, readSeats, takePlaces } from './places.ts'
 import type { CourseDays } from './readCourseDays.ts'
 import { reservationRefusalDetails } from './reservationRefusalDetails.ts'
@@ -107,6 +107,17 @@ function insertBooking(
   )
 }
 
+/** Throws what `book` would throw as things are, without a lock, so that a refusal holds back no booking. */
+export async function checkBooking(tx: Tx, work: BookingWork, requested: RequestedBooking): Promise<void> {
+  const { viewer } = work
+  const actorId = viewer.customer?.id ?? ''
+  const named = namedIn(requested.players)
+  checkIds(named)
+  const people = readParty(tx, { viewer, actorId, booking: null }, named)
+  const held = readHeldSecond(tx, actorId)
+  await decideBooking(tx, work, { time: requested, wish: requested, people, change: null, held })
+}
+
 /** Books the party. The places of the actor's hold are free for it. Returns the id. */
 export async function book(tx: Tx, work: CustomerWork, requested: RequestedBooking): Promise<string> {
   const { viewer, actorId, instant } = work
@@ -114,13 +125,12 @@ export async function book(tx: Tx, work: CustomerWork, requested: RequestedBooki
   const named = namedIn(requested.players)
   checkIds(named)
   // Sent together, and run in this order.
-  const [{ guestIds, refused }, , held, ended] = await Promise.all([
-    lockParty(tx, { viewer, actorId, booking: null }, named),
-    tx.query(sheetLock(tx, day.courseId, 'shared')),
-    readHeldSecond(tx, actorId),
-    endHolds(tx, actorId, day, instant),
-  ])
-  const decided = await decideBooking(tx, work, { time: requested, wish: requested, guestIds, refused, change: null, held })
+  const party = lockParty(tx, { viewer, actorId, booking: null }, named)
+  const locked = tx.query(sheetLock(tx, day.courseId, 'shared'))
+  const held = readHeldSecond(tx, actorId)
+  const ending = endHolds(tx, actorId, day, instant)
+  const deciding = decideBooking(tx, work, { time: requested, wish: requested, people: party, change: null, held })
+  const [decided, ended] = await Promise.all([deciding, ending, locked])
   const { flight, secondFlight } = decided
   const people = requested.players.map((player, index) => ({ player, position: index + 1 }))
   const [persons, seats] = await Promise.all([insertBooking(tx, work, requested, decided, people), readSeats(tx, { flight, secondFlight })])
@@ -216,7 +226,7 @@ export async function changeBooking(tx: Tx, work: CustomerWork, id: string, requ
   const day = courseDayOf(requestedFlight(requested.flightId))
   const named = namedIn(requested.players)
   checkIds(named)
-  const { guestIds, refused } = await lockParty(tx, { viewer, actorId, booking: { id, customerIds: idsIn(before) } }, named)
+  const people = await lockParty(tx, { viewer, actorId, booking: { id, customerIds: idsIn(before) } }, named)
   await tx.query(sheetLock(tx, day.courseId, 'shared'))
   const booking = await ownBooking(tx, actorId, id, { lock: true })
   // A person who joined meanwhile is not locked, and one who left was not asked.
@@ -224,7 +234,7 @@ export async function changeBooking(tx: Tx, work: CustomerWork, id: string, requ
   await work.checkState?.(tx, id)
   const ended = await endHolds(tx, actorId, day, instant)
   const decided = await decideBooking(tx, work, {
-    ...{ time: requested, wish: requested, guestIds, refused, held: null },
+    ...{ time: requested, wish: requested, people: Promise.resolve(people), held: null },
     change: { booking, leftSince: (offer) => countLeftSince(tx, work, booking, offer) },
   })
   const staying = stayingPlayers(booking, requested.players)

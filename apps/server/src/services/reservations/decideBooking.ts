@@ -3,7 +3,6 @@
  * `bookingTransaction`. RE-93+, RE-95+ to RE-104+, RE-132+.
  */
 import { type Alternative, alternativeToDetail } from '@club/contract/reservations'
-import type { ClubDate } from '@club/core'
 import type { MemberStatus } from '@club/core/club'
 import {
   ALTERNATIVES,
@@ -15,7 +14,6 @@ import {
   bookingDecision,
   customersOf,
   type Decision,
-  daySheet,
   type Flight,
   type FlightKey,
   type HoleCount,
@@ -34,11 +32,13 @@ import type { Language } from '../../language/language.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { isOurId } from '../../refusal/idOf.ts'
 import type { Viewer } from '../people/viewer.ts'
-import { courseDayOf } from './bookingTransaction.ts'
+import { type CourseDay, courseDayOf } from './bookingTransaction.ts'
 import { type LimitFacts, readLimitFacts } from './limitFacts.ts'
+import type { Party } from './partyOf.ts'
 import { type CourseDays, readCourseDays } from './readCourseDays.ts'
 import { reservationRefusalDetails } from './reservationRefusalDetails.ts'
-import { readTakenPlaces, withCustomers } from './takenPlaces.ts'
+import { type DayReader, ownRead } from './sharedDays.ts'
+import { type StoredPlace, withCustomers } from './takenPlaces.ts'
 
 /** A request to hold or to book; the viewer of a visitor has no customer. */
 export interface BookingWork {
@@ -47,6 +47,8 @@ export interface BookingWork {
   readonly language: Language
   /** A time that a request gets: the booking window does not count, nor that requests for the day come first. */
   readonly drawing?: boolean
+  /** Places that other requests have read as well; null to read them in the transaction, under its locks. */
+  readonly days?: DayReader
 }
 
 /** Returns the person who books; without an id, a visitor who has not logged in yet. */
@@ -81,44 +83,49 @@ export function requestedFlight(id: string): FlightKey {
 /** Decides about two flights; `secondTee` is the tee of the second nine. */
 type Decide = (offer: Offer<Flight>, secondTee: TeeSelector) => Decision<ReservationRefusal>
 
+type Standing = { readonly secondFlightId: string | null } | null
+
 interface Question {
   readonly time: RequestedTime
   readonly places: number
   /** The booking or hold that has places already, whose second nine may stay. */
-  readonly standing: { readonly secondFlightId: string | null } | null
-  /** Reasons that do not depend on the tee time. */
-  readonly refused: readonly ReservationRefusal[]
+  readonly standing: Standing | Promise<Standing>
+  readonly people: Promise<Party> | null
   readonly customerIds: readonly string[]
   /** The booking that is being changed, which does not count. */
   readonly exceptId: string | null
-  readonly decideOn: (offer: CourseDays, limits: LimitFacts) => Decide | Promise<Decide>
+  readonly decideOn: (offer: CourseDays, limits: LimitFacts, people: Party) => Decide | Promise<Decide>
 }
 
+const NO_PARTY: Party = { guestIds: [], refused: [] }
 /** The reasons that another tee time may not have. */
 const OF_THE_TIME: readonly ReservationRefusal['code'][] = ['flightFull', 'flightTaken', 'blocked', 'noTeeOff', 'secondTeeMissing']
 
 /** Returns the tee times, or throws with every reason and, if only the time is the reason, with alternatives. */
-async function decideTime(tx: Tx, { viewer, instant, language, drawing = false }: BookingWork, question: Question): Promise<Decided> {
-  const { time, standing } = question
+async function decideTime(tx: Tx, work: BookingWork, question: Question): Promise<Decided> {
+  const { viewer, language, drawing = false } = work
+  const { time } = question
   const { courseId, day } = courseDayOf(requestedFlight(time.flightId))
-  const days = { from: day, to: day }
-  const [read, taken, limits] = await Promise.all([
-    readCourseDays(tx, viewer, courseId, days),
-    readTakenPlaces(tx, courseId, days, instant),
+  // Sent together, after the locks of the caller.
+  const [people, standing, { offer: read, sheetWith }, limits, otherIds] = await Promise.all([
+    question.people ?? NO_PARTY,
+    question.standing,
+    readSheet(tx, work, { courseId, day }),
     readLimitFacts(tx, { ...limitQuery(viewer, question), startDateTime: requestedFlight(time.flightId).startDateTime }),
+    readOtherCourses(tx, courseId),
   ])
   const offer = drawing ? withoutWindow(read) : read
   const requestsUntil = drawing ? null : offer.requestsUntil(day)
-  const refused = [...question.refused, ...(requestsUntil ? [{ code: 'requestsFirst' as const, closes: requestsUntil }] : [])]
+  const refused = [...people.refused, ...(requestsUntil ? [{ code: 'requestsFirst' as const, closes: requestsUntil }] : [])]
   const { parameters, rules } = offer.settings
   const facts = limits(rules)
-  const sheet = daySheet({ ...offer.factsOf(day), places: withCustomers(taken, facts.customerOfPerson) })
+  const sheet = sheetWith(facts.customerOfPerson)
   const flight = sheet.find(({ id }) => id === time.flightId)
   if (!flight) throw new ApiError('notFound')
   const named = sheet.find(({ id }) => id === time.secondFlightId)
   const secondTee = secondTeeOf(flight, named?.startTee ?? 'none')
   const query = { secondTee, parameters, rules, places: question.places, wish: time }
-  const decide = await question.decideOn(offer, facts)
+  const decide = await question.decideOn(offer, facts, people)
 
   const secondFlight = (): Flight | null => {
     if (!needsSecondTee(time.numberOfHoles, secondTee)) return null
@@ -136,9 +143,9 @@ async function decideTime(tx: Tx, { viewer, instant, language, drawing = false }
   const names = new Map([[courseId, offer.course.name]])
   let offers = alternatives(sheet, flight, query, bookable)
   if (offers.length < ALTERNATIVES) {
-    const others = await readOtherSheets(tx, viewer, courseId, day, instant)
-    for (const { course } of others) names.set(course.id, course.name)
-    offers = alternatives([...sheet, ...others.flatMap(({ flights }) => flights)], flight, query, bookable)
+    const others = await Promise.all(otherIds.map((id) => readSheet(tx, work, { courseId: id, day })))
+    for (const { offer: other } of others) names.set(other.course.id, other.course.name)
+    offers = alternatives([...sheet, ...others.flatMap((other) => other.sheetWith(new Map()))], flight, query, bookable)
   }
   const alternativeDetails = offers.map((other) =>
     alternativeToDetail(alternativeOf(names.get(other.flight.courseId) ?? '', time.numberOfHoles, other)),
@@ -151,24 +158,24 @@ function withoutWindow({ settings, ...offer }: CourseDays): CourseDays {
   return { ...offer, settings: { ...settings, rules: { ...settings.rules, daysAheadMembers: null, daysAheadGuests: null } } }
 }
 
-interface OtherSheet {
-  readonly course: CourseDays['course']
-  readonly flights: readonly Flight[]
+/** Reads what the course offers on the day and what is taken. Returns the sheet with the customers who are known by their places. */
+async function readSheet(tx: Tx, { viewer, instant, days = ownRead }: BookingWork, at: CourseDay) {
+  const { courseId, day } = at
+  const [offer, taken] = await Promise.all([readCourseDays(tx, viewer, courseId, { from: day, to: day }), days.places(tx, at, instant)])
+  const own = ({ hold }: StoredPlace): boolean => hold !== null && hold.initiatorId !== null && hold.initiatorId === viewer.customer?.id
+  const others = taken.some(own) ? taken.filter((place) => !own(place)) : taken
+  const sheetWith = (customerOfPerson: ReadonlyMap<string, string>): readonly Flight[] =>
+    days.sheet(offer.factsOf(day), withCustomers(others, customerOfPerson))
+  return { offer, sheetWith }
 }
 
-/** Reads the sheets of the club's other courses on the day, in its order. */
-async function readOtherSheets(tx: Tx, viewer: Viewer, courseId: string, day: ClubDate, instant: Date): Promise<readonly OtherSheet[]> {
-  const days = { from: day, to: day }
+/** Reads the ids of the club's other courses, in its order. */
+async function readOtherCourses(tx: Tx, courseId: string): Promise<readonly string[]> {
   const rows = await rowsOf<{ id: string }>(
     tx,
     sql`select id from reservation_course where tenant_id = ${tx.tenantId} and active and id <> ${courseId} order by position, id`,
   )
-  const sheets: OtherSheet[] = []
-  for (const { id } of rows) {
-    const { course, factsOf } = await readCourseDays(tx, viewer, id, days)
-    sheets.push({ course, flights: daySheet({ ...factsOf(day), places: await readTakenPlaces(tx, id, days, instant) }) })
-  }
-  return sheets
+  return rows.map(({ id }) => id)
 }
 
 /** Returns the offered flights as customers see them. */
@@ -196,11 +203,11 @@ export function decideHold(
   tx: Tx,
   work: BookingWork,
   time: RequestedTime & { readonly places: number },
-  standing: Question['standing'],
+  standing: Standing,
 ): Promise<Decided> {
   const { kind, numberOfHoles, places } = time
   return decideTime(tx, work, {
-    ...{ time, places, standing, refused: [], customerIds: [], exceptId: null },
+    ...{ time, places, standing, people: null, customerIds: [], exceptId: null },
     decideOn: (offer, limits) => {
       const { parameters, rules } = offer.settings
       const initiator = { ...actorOf(work), ...limits }
@@ -214,8 +221,8 @@ export function decideHold(
 export interface RequestedParty {
   readonly time: RequestedTime
   readonly wish: BookingWish
-  readonly guestIds: readonly string[]
-  readonly refused: readonly ReservationRefusal[]
+  /** The facts about the people, which may be read together with the others. */
+  readonly people: Promise<Party>
   /** The booking that is being changed. */
   readonly change: { readonly booking: Booking; readonly leftSince: (offer: CourseDays) => Promise<number> } | null
   /** The second nine of the own hold. */
@@ -224,12 +231,12 @@ export interface RequestedParty {
 
 /** Decides a booking or its change. */
 export function decideBooking(tx: Tx, work: BookingWork, party: RequestedParty): Promise<Decided> {
-  const { time, wish, guestIds, refused, change, held } = party
+  const { time, wish, people, change, held } = party
   const customerId = actorOf(work).customerId ?? ''
   return decideTime(tx, work, {
-    ...{ time, places: wish.players.length, standing: change?.booking ?? held, refused },
+    ...{ time, places: wish.players.length, standing: change?.booking ?? held, people },
     ...{ customerIds: customersOf(wish.players), exceptId: change?.booking.id ?? null },
-    decideOn: async (offer, limits) => {
+    decideOn: async (offer, limits, { guestIds }) => {
       const { parameters, rules } = offer.settings
       const initiator = { customerId, memberStatus: actorOf(work).memberStatus, ...limits }
       const facts = { wish, initiator, guestIds, commitments: limits.commitments, parameters, rules }

@@ -98,8 +98,10 @@ async function storeHold(
   const actor = actorOf(work)
   const key = requestedFlight(requested.flightId)
   const day = courseDayOf(key)
-  const [, ended] = await Promise.all([tx.query(sheetLock(tx, day.courseId, 'shared')), endHolds(tx, actor.customerId, day, instant)])
-  const { course, flight, secondFlight, settings } = await decideHold(tx, work, requested, standing)
+  // Sent together, and run in this order.
+  const locked = tx.query(sheetLock(tx, day.courseId, 'shared'))
+  const ending = endHolds(tx, actor.customerId, day, instant)
+  const [{ course, flight, secondFlight, settings }, ended] = await Promise.all([decideHold(tx, work, requested, standing), ending, locked])
   const until = from?.until ?? new Date(instant.getTime() + settings.rules.holdMinutes * MINUTE)
   const inserted = rowOf<{ id: string }>(
     tx,
@@ -123,10 +125,19 @@ async function storeHold(
   return (stored as StoredHold).hold
 }
 
+/** Throws what holding the places would throw as things are, without a lock; `id`: the hold that they would replace. */
+export async function checkHold(tx: Tx, work: BookingWork, requested: RequestedHold, id: string | null): Promise<void> {
+  const stored =
+    id === null ? null : await readHold(tx, await holdQuery(tx, work), sql`${ownedBy(actorOf(work).customerId)} and b.id = ${id}`)
+  if (stored === undefined) throw new ApiError('holdOver')
+  await decideHold(tx, work, requested, stored?.hold ?? null)
+}
+
 /** Holds places for the customer instead of those of an older hold. */
 export async function holdPlaces(tx: Tx, work: BookingWork, requested: RequestedHold): Promise<Hold> {
-  await lockPeople(tx, [actorOf(work).customerId as string])
-  return storeHold(tx, work, requested, null, { from: null, claimHash: null })
+  const locked = lockPeople(tx, [actorOf(work).customerId as string])
+  const [hold] = await Promise.all([storeHold(tx, work, requested, null, { from: null, claimHash: null }), locked])
+  return hold
 }
 
 /** Holds places for a visitor. */

@@ -5,7 +5,7 @@
 import { isMemberLike, type MemberStatus } from '@club/core/club'
 import type { NotByOthers } from '@club/core/reservation'
 import { rowsOf, type Tx } from '../../db/connect.ts'
-import { sql } from '../../db/sql.ts'
+import { type Sql, sql } from '../../db/sql.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { hasBlocked } from '../people/friends.ts'
 import { isSeen } from '../people/sight.ts'
@@ -44,7 +44,17 @@ interface PartyWork {
  * Locks the customers of the party and those of the booking, with the actor, in the order of their ids, and returns the facts about them.
  * Throws 400 for people whom the actor may not name.
  */
-export async function lockParty(tx: Tx, { viewer, actorId, booking }: PartyWork, named: readonly NamedCustomer[]): Promise<Party> {
+export function lockParty(tx: Tx, work: PartyWork, named: readonly NamedCustomer[]): Promise<Party> {
+  return readParty(tx, work, named, sql`for no key update of c`)
+}
+
+/** Returns the facts about the customers; throws 400 for people whom the actor may not name. */
+export async function readParty(
+  tx: Tx,
+  { viewer, actorId, booking }: PartyWork,
+  named: readonly NamedCustomer[],
+  lock: Sql = sql``,
+): Promise<Party> {
   const known = [actorId, ...(booking?.customerIds ?? [])]
   const ids = [...new Set([...known, ...named.map(({ customerId }) => customerId)])]
   const rows = await rowsOf<PersonRow>(
@@ -54,7 +64,7 @@ export async function lockParty(tx: Tx, { viewer, actorId, booking }: PartyWork,
           and e.kind = 'playerRemoved' and e.customer_id = c.id and e.actor_id = c.id
       ) as has_left
       from customer c where c.tenant_id = ${tx.tenantId} and c.id = any(${ids}::bigint[]) and c.active
-      order by c.id for no key update of c`,
+      order by c.id ${lock}`,
   )
   const people = new Map(rows.map((row) => [row.id, row]))
   const mayName = (id: string): boolean => known.includes(id) || (people.has(id) && (viewer.staff || people.get(id)?.seen === true))

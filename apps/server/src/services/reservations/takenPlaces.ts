@@ -21,6 +21,8 @@ interface PlaceRow {
 export interface StoredPlace extends TakenPlace {
   /** null in a hold, and for the places of a group beyond its players. */
   readonly personId: string | null
+  /** null for a place of a booking. */
+  readonly hold: { readonly initiatorId: string | null; readonly until: Date } | null
 }
 
 /**
@@ -39,9 +41,9 @@ export function startsIn(row: 'b' | 'p', tenantId: string, courseId: string, { f
  */
 export async function readTakenPlaces(tx: Tx, courseId: string, days: Days, instant: Date): Promise<readonly StoredPlace[]> {
   const [holds, places] = await Promise.all([
-    rowsOf<{ id: string; over: boolean }>(
+    rowsOf<{ id: string; initiator_id: string | null; held_until: Date }>(
       tx,
-      plannedAnew(sql`select b.id, b.held_until <= ${instant}::timestamptz as over from booking b
+      plannedAnew(sql`select b.id, b.initiator_id, b.held_until from booking b
         where ${startsIn('b', tx.tenantId, courseId, days)} and b.state = 'held'`),
     ),
     rowsOf<PlaceRow>(
@@ -50,21 +52,26 @@ export async function readTakenPlaces(tx: Tx, courseId: string, days: Days, inst
         where ${startsIn('p', tx.tenantId, courseId, days)} order by p.starts_at, p.tee, p.seat`),
     ),
   ])
-  const isOver = new Map(holds.map(({ id, over }) => [id, over]))
+  const held = new Map(holds.map(({ id, initiator_id: initiatorId, held_until: until }) => [id, { initiatorId, until }]))
   return places
-    .filter(({ booking_id }) => isOver.get(booking_id) !== true)
-    .map((row) => ({
-      startDateTime: row.starts_at,
-      startTee: row.tee,
-      kind: isOver.has(row.booking_id) ? 'held' : row.person_id === null ? 'spare' : 'player',
-      bookingId: row.booking_id,
-      position: row.part,
-      customerId: null,
-      personId: row.person_id,
-    }))
+    .map((row): StoredPlace => {
+      const hold = held.get(row.booking_id) ?? null
+      return {
+        startDateTime: row.starts_at,
+        startTee: row.tee,
+        kind: hold ? 'held' : row.person_id === null ? 'spare' : 'player',
+        bookingId: row.booking_id,
+        position: row.part,
+        customerId: null,
+        personId: row.person_id,
+        hold,
+      }
+    })
+    .filter(({ hold }) => hold === null || hold.until > instant)
 }
 
-/** Returns the places with the customers who are known by their places in the bookings. */
-export function withCustomers(places: readonly StoredPlace[], customerIds: ReadonlyMap<string, string>): readonly TakenPlace[] {
+/** Returns the places with the customers who are known by their places in the bookings; the same array if none of them has one. */
+export function withCustomers(places: readonly StoredPlace[], customerIds: ReadonlyMap<string, string>): readonly StoredPlace[] {
+  if (!places.some(({ personId }) => personId !== null && customerIds.has(personId))) return places
   return places.map((place) => ({ ...place, customerId: (place.personId !== null && customerIds.get(place.personId)) || null }))
 }

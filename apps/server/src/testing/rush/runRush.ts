@@ -16,7 +16,7 @@ export interface RushOptions {
   readonly seed: string
   /** An empty PostgreSQL; null: the built-in one, in a folder of its own. */
   readonly database: { readonly ownerUrl: string; readonly appUrl: string } | null
-  /** Drops the key that makes a place unique before the rush. */
+  /** Drops the key that makes a place unique, and lets two servers book, which take no turns with each other. */
   readonly plant?: boolean
   readonly say?: (line: string) => void
 }
@@ -49,20 +49,22 @@ async function rushOn(
     say(`Importing a club with ${size.members} members …`)
     const club = await importRushClub(owner, size)
     if (plant) await owner.query('alter table booking_place drop constraint booking_place_pkey')
-    const server = await startServerProcess({ DATABASE_APP_URL: appUrl, HOST: '127.0.0.1', TRUST_PROXY: '1', LOG_LEVEL: 'warn' })
+    const start = () => startServerProcess({ DATABASE_APP_URL: appUrl, HOST: '127.0.0.1', TRUST_PROXY: '1', LOG_LEVEL: 'warn' })
+    const servers = await Promise.all(plant ? [start(), start()] : [start()])
     try {
-      const clients = rushClients(server.port, club, seed)
+      const ports = servers.map(({ port }) => port)
+      const clients = rushClients(ports, club, seed)
       say(`${size.members} members book ${size.times * PLACES} places …`)
       const direct = await clients.direct()
       say(`${size.retrying} members book with retry …`)
       const retried = await clients.retried(size.retrying)
       return {
-        ...{ size, seed, crashes: server.crashes() },
+        ...{ size, seed, crashes: servers.flatMap((server) => server.crashes()) },
         direct: { members: direct, stored: await readDay(owner, club, 'direct', direct) },
         retried: { members: retried, stored: await readDay(owner, club, 'retried', retried) },
       }
     } finally {
-      await server.stop()
+      await Promise.all(servers.map((server) => server.stop()))
     }
   } finally {
     await owner.end()

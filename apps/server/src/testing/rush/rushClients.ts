@@ -1,4 +1,6 @@
 /** Members who all book in the same second, as a browser does, against a server on this machine. */
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { addBooking, alternativesOf, type WireBooking } from '@club/contract/reservations'
 import { HEADERS, type ProblemDetail } from '@club/contract/wire'
@@ -8,11 +10,18 @@ import { PLACES, type RushClub, type RushDay, type RushMember } from './rushClub
 /** An answer to a request. */
 export interface RushAnswer {
   readonly day: RushDay
-  readonly milliseconds: number
+  readonly flightId: string
+  /** Number of places that were requested. */
+  readonly places: number
+  /** Moments on one clock. */
+  readonly sentAt: number
+  readonly answeredAt: number
   /** `200`, `409 teeTimeGone`, or the failure of a connection. */
   readonly outcome: string
   /** The acknowledged booking and the number of its persons. */
   readonly booked: { readonly id: string; readonly persons: number } | null
+  /** Ids of the tee times that were offered instead. */
+  readonly alternatives: readonly string[]
 }
 
 /** The requests of one member, until a tee time is booked or the day is full. */
@@ -64,31 +73,48 @@ function retriedRequests({ members, flightIds: { retried } }: RushClub, count: n
     })
 }
 
-export function rushClients(port: number, club: RushClub, seed: string) {
-  const send = async (day: RushDay, { member, flightId, persons }: Wish) => {
-    const begun = performance.now()
-    const answer = (outcome: string, booked: RushAnswer['booked'] = null): RushAnswer => ({
-      ...{ day, outcome, booked, milliseconds: performance.now() - begun },
+interface Posted {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** The members share their machine with the server: `fetch` would take twice as much of it as the answers. */
+function post(port: number, { headers, body }: Posted): Promise<{ readonly status: number; readonly json: unknown }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ readonly status: number; readonly json: unknown }>()
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+  const sent = request(
+    {
+      ...{ host: '127.0.0.1', port, path: `/api/${addBooking.path}`, method: addBooking.method, agent: false, signal },
+      headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+    },
+    (response) => {
+      text(response).then((answer) => resolve({ status: response.statusCode ?? 0, json: JSON.parse(answer) }), reject)
+    },
+  )
+  sent.on('error', reject)
+  sent.end(body)
+  return promise
+}
+
+export function rushClients(ports: readonly number[], club: RushClub, seed: string) {
+  let sent = 0
+  const send = async (day: RushDay, { member, flightId, persons }: Wish): Promise<RushAnswer> => {
+    const sentAt = performance.now()
+    const answer = (outcome: string, { booked = null, alternatives = [] }: Partial<RushAnswer> = {}): RushAnswer => ({
+      ...{ day, flightId, places: persons.length, sentAt, answeredAt: performance.now(), outcome, booked, alternatives },
     })
     try {
-      const response = await fetch(`http://127.0.0.1:${port}/api/${addBooking.path}`, {
-        method: addBooking.method,
-        headers: {
-          [HEADERS.tenant]: club.tenantId,
-          [HEADERS.token]: member.token,
-          'content-type': 'application/json',
-          'x-forwarded-for': addressOf(member),
-        },
+      sent += 1
+      const { status, json } = await post(ports[sent % ports.length] as number, {
+        headers: { [HEADERS.tenant]: club.tenantId, [HEADERS.token]: member.token, 'x-forwarded-for': addressOf(member) },
         body: JSON.stringify({ flightId, numberOfHoles: 18, kind: 'Normal', persons }),
-        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       })
-      const json: unknown = await response.json()
-      if (response.ok) return { answer: answer('200', { id: String((json as WireBooking).id), persons: persons.length }), others: [] }
+      if (status === 200) return answer('200', { booked: { id: String((json as WireBooking).id), persons: persons.length } })
       const { code = '', details = [] } = json as { readonly code?: string; readonly details?: readonly ProblemDetail[] }
-      return { answer: answer(`${response.status} ${code}`), others: alternativesOf(details).map((other) => other.flightId) }
+      return answer(`${status} ${code}`, { alternatives: alternativesOf(details).map((other) => other.flightId) })
     } catch (error) {
-      const { name, cause } = error as Error & { readonly cause?: { readonly code?: string } }
-      return { answer: answer(cause?.code ?? name), others: [] }
+      const { name, code } = error as NodeJS.ErrnoException
+      return answer(code ?? name)
     }
   }
 
@@ -98,7 +124,7 @@ export function rushClients(port: number, club: RushClub, seed: string) {
       Promise.all(
         directRequests(club, createRandom(`${seed} direct`)).map(async (wish) => {
           await pause(wish.after)
-          return [(await send('direct', wish)).answer]
+          return [await send('direct', wish)]
         }),
       ),
     /** So many members send a request, then one for an alternative of each answer, until no answer has one. */
@@ -110,9 +136,9 @@ export function rushClients(port: number, club: RushClub, seed: string) {
           await pause(wish.after)
           let flightId: string | undefined = wish.flightId
           while (flightId !== undefined && answers.length < MAX_REQUESTS) {
-            const { answer, others } = await send('retried', { ...wish, flightId })
+            const answer = await send('retried', { ...wish, flightId })
             answers.push(answer)
-            flightId = others.length > 0 ? random.pick(others) : undefined
+            flightId = answer.alternatives.length > 0 ? random.pick(answer.alternatives) : undefined
           }
           return answers
         }),

@@ -1,6 +1,6 @@
 /** Reports a rush: as findings, and as a table. */
 
-import type { MemberAnswers } from './rushClients.ts'
+import type { MemberAnswers, RushAnswer } from './rushClients.ts'
 import { PLACES, type RushSize } from './rushClub.ts'
 
 /** The counts of a day in the tables. */
@@ -33,8 +33,9 @@ export interface RushReport {
 }
 
 export const MAX_AVERAGE_REQUESTS = 5
+const GONE = '409 teeTimeGone'
 /** Answers of a server that works: booked, gone, or a person of the party has been booked by a friend. */
-const EXPECTED: readonly string[] = ['200', '409 teeTimeGone', '409 bookingRefused']
+const EXPECTED: readonly string[] = ['200', GONE, '409 bookingRefused']
 
 const requestsOf = ({ members }: Rushed): number => members.flat().length
 const averageOf = (rushed: Rushed): number => requestsOf(rushed) / Math.max(1, rushed.members.length)
@@ -44,6 +45,27 @@ export function outcomesOf({ members }: Rushed): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { outcome } of members.flat()) counts.set(outcome, (counts.get(outcome) ?? 0) + 1)
   return counts
+}
+
+/** Returns the places that answers have booked in the tee time, of those that `counts` accepts. */
+function bookedPlaces(answers: readonly RushAnswer[], flightId: string, counts: (answer: RushAnswer) => boolean): number {
+  const booked = answers.filter((answer) => answer.booked !== null && answer.flightId === flightId && counts(answer))
+  return booked.reduce((sum, { places }) => sum + places, 0)
+}
+
+/** Counts the members whose time was answered as gone although it had room when the answer came, by all bookings sent until then. */
+function wronglyRefused(answers: readonly RushAnswer[]): number {
+  return answers.filter(
+    ({ outcome, flightId, places, answeredAt }) =>
+      outcome === GONE && bookedPlaces(answers, flightId, ({ sentAt }) => sentAt < answeredAt) + places <= PLACES,
+  ).length
+}
+
+/** Counts the alternatives without room already when the request was sent, by the bookings acknowledged until then. */
+function goneAlternatives(answers: readonly RushAnswer[]): number {
+  return answers.flatMap(({ alternatives, places, sentAt }) =>
+    alternatives.filter((id) => bookedPlaces(answers, id, ({ answeredAt }) => answeredAt < sentAt) + places > PLACES),
+  ).length
 }
 
 /** Everything that must not be, in sentences; empty: the rush passed. The time of an answer is not one: it depends on the machine. */
@@ -57,6 +79,8 @@ export function findingsOf({ direct, retried, size, crashes }: RushReport): read
       [incomplete, 'bookings have other places than persons'],
       [lost, 'bookings were acknowledged and are not stored'],
       [unsaid, 'bookings are stored and were not acknowledged'],
+      [wronglyRefused(rushed.members.flat()), 'requests were refused while the places were free'],
+      [goneAlternatives(rushed.members.flat()), 'alternatives were gone already'],
     ]
     const unexpected = [...outcomesOf(rushed)].filter(([outcome]) => !EXPECTED.includes(outcome))
     return [
@@ -78,7 +102,7 @@ export function findingsOf({ direct, retried, size, crashes }: RushReport): read
 function timeOf({ members }: Rushed, share: number): string {
   const times = members
     .flat()
-    .map(({ milliseconds }) => milliseconds)
+    .map(({ sentAt, answeredAt }) => answeredAt - sentAt)
     .sort((a, b) => a - b)
   return `${((times[Math.max(0, Math.ceil(times.length * share) - 1)] ?? 0) / 1000).toFixed(2)} s`
 }

@@ -1,0 +1,145 @@
+import type { ClubDate } from '@club/core'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { inTenant, openClient, type Tx } from '../../db/connect.ts'
+import { Pipeline } from '../../db/pipeline.ts'
+import { bookingClub, codesOf, DAY, NOON, tenant } from '../../testing/bookingClub.ts'
+import { createSharedDays } from './sharedDays.ts'
+import { sheetLock } from './sheetLock.ts'
+
+const NAMES = ['anna', 'ben', 'clara', 'hugo', 'visitor'] as const
+const nine = (at: string) => ({ at, holes: 9 as const })
+
+describe('requests for a tee time that is gone', async () => {
+  const club = await bookingClub(NAMES)
+  beforeAll(async () => {
+    await club.start({ seasons: [{ places: 2, last_time: '09:00' }] })
+    await club.set({ params: { allowCustomerAddAnonymous: true } })
+  })
+  beforeEach(() => club.clear())
+
+  it('[RE-280+] are refused with alternatives while others book', async () => {
+    await club.book('hugo', ['hugo', 'guest'], nine('08:10'))
+    const booking = await openClient(club.database.ownerUrl)
+    try {
+      await booking.query("begin; select set_config('club.tenant', 'north', true); select from customer for update")
+      const lock = sheetLock({ tenantId: tenant }, club.courseId(), 'alone')
+      await booking.query(lock.text, lock.values)
+      const answers = await Promise.all([
+        club.book('anna', ['anna'], nine('08:10')),
+        club.hold('ben', 1, nine('08:10')),
+        club.ask(null, 'POST', 'cwi/reservation/holds', club.holdBody(2, nine('08:10'))),
+        club.book('clara', ['clara', 'ben', 'guest'], nine('08:20')),
+      ])
+      expect(answers.map(({ json }) => json.code)).toEqual(['teeTimeGone', 'teeTimeGone', 'teeTimeGone', 'teeTimeGone'])
+      expect(answers.map((answer) => [codesOf(answer), answer.json.details.length])).toEqual([
+        ...[1, 2, 3].map(() => [['flightFull'], 4]),
+        [['flightFull'], 1],
+      ])
+    } finally {
+      await booking.end()
+    }
+  })
+
+  it('[RE-280+] are answered as before when they are repeated with their Idempotency-Key', async () => {
+    const key = { 'idempotency-key': 'again' }
+    const first = await club.book('anna', ['anna', 'guest'], nine('08:10'), key)
+    expect((await club.book('anna', ['anna', 'guest'], nine('08:10'), key)).json).toEqual(first.json)
+    expect((await club.book('anna', ['anna', 'guest'], nine('08:10'))).status).toBe(409)
+  })
+
+  it('[RE-281+] find a place free that was given back or whose hold has ended', async () => {
+    const { json } = await club.book('hugo', ['hugo', 'guest'], nine('08:10'))
+    expect((await club.book('anna', ['anna'], nine('08:10'))).status).toBe(409)
+    await club.ask('hugo', 'DELETE', `reservation/bookings/${json.id}`)
+    expect((await club.hold('anna', 2, nine('08:10'))).status).toBe(200)
+    expect((await club.book('ben', ['ben'], nine('08:10'))).status).toBe(409)
+    expect((await club.book('anna', ['anna', 'guest'], nine('08:10'))).status).toBe(200)
+    await club.hold('clara', 2, nine('08:20'))
+    expect((await club.hold('ben', 1, nine('08:20'))).status).toBe(409)
+    club.app.now = new Date('2026-06-14T10:03:00Z')
+    expect((await club.hold('ben', 2, nine('08:20'))).status).toBe(200)
+  })
+
+  it('[RE-281+] see the season of this moment', async () => {
+    await club.book('hugo', ['hugo', 'guest'], nine('08:10'))
+    expect((await club.book('anna', ['anna'], nine('08:10'))).status).toBe(409)
+    await club.rows('update season set places = 3')
+    expect((await club.book('anna', ['anna'], nine('08:10'))).status).toBe(200)
+    await club.rows('update season set places = 2')
+  })
+
+  it('raise the version of the day as the last statement of a booking', async () => {
+    const added = vi.spyOn(Pipeline.prototype, 'add')
+    await club.book('anna', ['anna'], nine('08:10'), { 'idempotency-key': 'last' })
+    const texts = added.mock.calls.map(([{ text }]) => text)
+    added.mockRestore()
+    expect(texts.slice(-2)).toEqual([expect.stringContaining('insert into tee_sheet_day'), 'commit'])
+  })
+
+  it('read the places of a version once', async () => {
+    await club.book('hugo', ['hugo', 'guest'], nine('08:10'))
+    const days = createSharedDays()
+    const at = { courseId: club.courseId(), day: DAY as ClubDate }
+    const read = (work: (tx: Tx) => Promise<unknown>) => inTenant(club.database.app, tenant, work, 'read')
+    const placesIn = (tx: Tx) => days.places(tx, at, new Date(NOON))
+    const first = await read(placesIn)
+    expect(first).toHaveLength(2)
+    expect(await read(placesIn)).toBe(first)
+    await club.rows('update tee_sheet_day set version = version + 1')
+    expect(await read(placesIn)).not.toBe(first)
+  })
+})
+
+it('reads the places itself if the transaction of another request fails', async () => {
+  const days = createSharedDays()
+  const lost = Promise.withResolvers<never>()
+  const txWith = (places: () => Promise<unknown>): Tx => ({
+    tenantId: tenant,
+    query: async (query) =>
+      (typeof query !== 'string' && query.text.includes('tee_sheet_day') ? { rows: [{ version: '7' }] } : places()) as never,
+  })
+  const read = (tx: Tx) => days.places(tx, { courseId: '1', day: DAY as ClubDate }, new Date(NOON))
+  const first = read(txWith(() => lost.promise))
+  const second = read(txWith(async () => ({ rows: [] })))
+  lost.reject(new Error('connection lost'))
+  await expect(first).rejects.toThrow('connection lost')
+  expect(await second).toEqual([])
+})
+
+describe('turns', () => {
+  it('run one after the other for a key, also after a failure, and not for others', async () => {
+    const { inTurn } = createSharedDays()
+    const order: string[] = []
+    const first = Promise.withResolvers<void>()
+    const work =
+      (name: string, until: Promise<void> = Promise.resolve()) =>
+      async (): Promise<void> => {
+        order.push(`${name} begins`)
+        await until
+        order.push(`${name} ends`)
+      }
+    const failing = inTurn('a', async () => {
+      await first.promise
+      throw new Error('refused')
+    })
+    const all = [inTurn('a', work('second')), inTurn('a', work('third')), inTurn('b', work('other'))]
+    await all[2]
+    first.resolve()
+    await expect(failing).rejects.toThrow('refused')
+    await Promise.all(all)
+    expect(order).toEqual(['other begins', 'other ends', 'second begins', 'second ends', 'third begins', 'third ends'])
+  })
+
+  it('do not wait for ever', async () => {
+    vi.useFakeTimers()
+    try {
+      const { inTurn } = createSharedDays()
+      void inTurn('a', () => new Promise(() => {}))
+      const second = inTurn('a', async () => 'done')
+      await vi.advanceTimersByTimeAsync(3000)
+      expect(await second).toBe('done')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})

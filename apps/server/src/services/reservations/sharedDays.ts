@@ -1,0 +1,105 @@
+/**
+ * Reads that requests for the same day share in this process, so that a release at seven costs a read for each change of the day rather than
+ * one for each member. They only save work: the transaction that takes places reads them itself.
+ */
+import { type DayFacts, daySheet, type Flight } from '@club/core/reservation'
+import { rowOf, type Tx } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import type { CourseDay } from './bookingTransaction.ts'
+import { readTakenPlaces, type StoredPlace } from './takenPlaces.ts'
+
+/** The reading of a day's places, and the sheet that they make. */
+export interface DayReader {
+  readonly places: (tx: Tx, day: CourseDay, instant: Date) => Promise<readonly StoredPlace[]>
+  readonly sheet: (facts: DayFacts, places: readonly StoredPlace[]) => readonly Flight[]
+}
+
+export interface SharedDays extends DayReader {
+  /** Runs the work when the requests before it that have the same key are done, or have taken too long. */
+  readonly inTurn: <T>(key: string, work: () => Promise<T>) => Promise<T>
+}
+
+/** Reads the places each time, for a transaction that takes some. */
+export const ownRead: DayReader = {
+  places: (tx, { courseId, day }, instant) => readTakenPlaces(tx, courseId, { from: day, to: day }, instant),
+  sheet: (facts, places) => daySheet({ ...facts, places }),
+}
+
+interface KnownDay {
+  readonly version: string
+  readonly places: Promise<readonly StoredPlace[]>
+}
+
+/** A club opens one day at a time; members look at the days around it. */
+const MAX_DAYS = 200
+/** A request that waits longer for those before it runs with them: the key of a place decides. */
+const TURN_TIMEOUT_MS = 3000
+
+/** Keeps the newest entries. */
+function keep<Key, Value>(entries: Map<Key, Value>, key: Key, value: Value): Value {
+  entries.delete(key)
+  entries.set(key, value)
+  for (const oldest of [...entries.keys()].slice(0, Math.max(0, entries.size - MAX_DAYS))) entries.delete(oldest)
+  return value
+}
+
+export function createSharedDays(): SharedDays {
+  const days = new Map<string, KnownDay>()
+  const sheets = new WeakMap<readonly StoredPlace[], Map<string, readonly Flight[]>>()
+  const last = new Map<string, Promise<void>>()
+  return {
+    /** The version rises in the transaction that changes the places, so that the places of this snapshot are those of its version. */
+    places: async (tx, day, instant) => {
+      const key = JSON.stringify([tx.tenantId, day.courseId, day.day])
+      const row = await rowOf<{ version: string }>(
+        tx,
+        sql`select version from tee_sheet_day where tenant_id = ${tx.tenantId} and course_id = ${day.courseId} and day = ${day.day}::date`,
+      )
+      const version = row?.version ?? '0'
+      const known = days.get(key)
+      if (known?.version === version) {
+        // The transaction that reads them may fail.
+        return freeOfEndedHolds(await known.places.catch(() => ownRead.places(tx, day, instant)), instant)
+      }
+      const places = ownRead.places(tx, day, instant)
+      if (!known || BigInt(known.version) < BigInt(version)) {
+        const read = keep(days, key, { version, places })
+        places.catch(() => days.get(key) === read && days.delete(key))
+      }
+      return places
+    },
+    sheet: (facts, places) => {
+      const known = sheets.get(places) ?? new Map<string, readonly Flight[]>()
+      sheets.set(places, known)
+      const key = JSON.stringify(facts)
+      return known.get(key) ?? keep(known, key, ownRead.sheet(facts, places))
+    },
+    inTurn: async (key, work) => {
+      const before = last.get(key)
+      const done = Promise.withResolvers<void>()
+      const turn = Promise.all([before, done.promise]).then(() => {
+        if (last.get(key) === turn) last.delete(key)
+      })
+      last.set(key, turn)
+      if (before) await orTimeout(before)
+      try {
+        return await work()
+      } finally {
+        done.resolve()
+      }
+    },
+  }
+}
+
+/** Returns the same array if none of the holds has ended, so that its sheet is known. */
+function freeOfEndedHolds(places: readonly StoredPlace[], instant: Date): readonly StoredPlace[] {
+  const ended = ({ hold }: StoredPlace): boolean => hold !== null && hold.until <= instant
+  return places.some(ended) ? places.filter((place) => !ended(place)) : places
+}
+
+async function orTimeout(before: Promise<void>): Promise<void> {
+  const timeout = Promise.withResolvers<void>()
+  const timer = setTimeout(timeout.resolve, TURN_TIMEOUT_MS)
+  await Promise.race([before, timeout.promise])
+  clearTimeout(timer)
+}
