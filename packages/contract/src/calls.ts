@@ -101,6 +101,7 @@ import {
   listPreviousBookings,
   removeBookedPerson,
 } from './reservations/bookings.ts'
+import { checkInAtDesk, checkInByLocation, confirmBooking, getCheckInBookings, getCheckInCode } from './reservations/checkIn.ts'
 import { listReservationCourses, listVisitorReservationCourses } from './reservations/courses.ts'
 import { getDaySetup, getVisitorDaySetup } from './reservations/daySetup.ts'
 import { listReservationDays, listVisitorReservationDays } from './reservations/days.ts'
@@ -406,6 +407,11 @@ const teeTimeCalls = {
   changeBooking,
   cancelBooking,
   removeBookedPerson,
+  getCheckInBookings,
+  checkInByLocation,
+  getCheckInCode,
+  checkInAtDesk,
+  confirmBooking,
   getCustomerRule,
   getOwnHold,
   addHold,

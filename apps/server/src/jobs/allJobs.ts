@@ -6,6 +6,7 @@ import { notifyOfMoves } from '../services/draw/notifyOfMoves.ts'
 import { notifyRoundPublished } from '../services/draw/notifyRoundPublished.ts'
 import { emailJob } from '../services/emails/emailTemplate.ts'
 import { alreadyRegistered } from '../services/emails/templates/alreadyRegistered.ts'
+import { bookingConfirmation } from '../services/emails/templates/bookingConfirmation.ts'
 import { bookingDisplaced, bookingFreed } from '../services/emails/templates/bookingDisplaced.ts'
 import { bookingNews } from '../services/emails/templates/bookingNews.ts'
 import { confirmEmail } from '../services/emails/templates/confirmEmail.ts'
@@ -25,6 +26,7 @@ import { usernameChanged } from '../services/emails/templates/usernameChanged.ts
 import { updateWaitingList } from '../services/entries/updateWaitingList.ts'
 import { registerGuest } from '../services/logins/registerGuest.ts'
 import { sendPasswordReset } from '../services/logins/sendPasswordReset.ts'
+import { askToConfirm, giveBackUnconfirmed } from '../services/reservations/confirmation.ts'
 import { endHold } from '../services/reservations/endHold.ts'
 import { drawBallotJob } from '../services/reservations/requests/drawBallot.ts'
 
@@ -35,9 +37,12 @@ const ALL: readonly Job<never>[] = [
   endPayment,
   endHold,
   drawBallotJob,
+  askToConfirm,
+  giveBackUnconfirmed,
   notifyRoundPublished,
   notifyOfMoves,
   emailJob(alreadyRegistered),
+  emailJob(bookingConfirmation),
   emailJob(bookingDisplaced),
   emailJob(bookingFreed),
   emailJob(bookingNews),

@@ -112,15 +112,17 @@ describe('queues', async () => {
     const names = (queue: JobQueue) => [...ALL_JOBS.values()].filter((job) => (job.queue ?? 'work') === queue).map(({ name }) => name)
     expect(names('work').sort()).toEqual([
       'answerResetRequest',
+      'askToConfirm',
       'drawBallot',
       'endHold',
+      'giveBackUnconfirmed',
       'notifyOfMoves',
       'settleTournament',
       'takeRegistration',
       'tellOfRound',
     ])
     expect(names('payment')).toEqual(['endPayment'])
-    expect(names('email').length).toBe(ALL_JOBS.size - 8)
+    expect(names('email').length).toBe(ALL_JOBS.size - 10)
   })
 
   it('[CR-51+] changes of a club run in order, and a long one delays no other club', async () => {

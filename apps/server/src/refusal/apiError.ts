@@ -28,6 +28,7 @@ export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
   placesTaken: 409,
   teeTimeGone: 409,
   bookingRefused: 409,
+  checkInRefused: 422,
   holdOver: 409,
   teamEditRefused: 409,
   cardRefused: 409,

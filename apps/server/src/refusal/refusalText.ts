@@ -5,7 +5,7 @@ import { type Refusal, type RefusalFormats, refusalValues } from '@club/contract
 import { reservationRefusalValues } from '@club/contract/reservations'
 import type { ClubDateTime } from '@club/core'
 import { formatHandicapIndex } from '@club/core/handicap'
-import type { ReservationRefusal } from '@club/core/reservation'
+import { type ReservationRefusal, shownDistance } from '@club/core/reservation'
 import { createIntl, createIntlCache } from '@formatjs/intl'
 import { formatMoment } from '../language/formatMoment.ts'
 import { formatMoney } from '../language/formatMoney.ts'
@@ -22,6 +22,11 @@ const MESSAGES = byLanguage((language) => createIntl({ locale: LOCALES[language]
 const RESERVATION_MESSAGES = byLanguage((language) =>
   createIntl({ locale: LOCALES[language], messages: reservationRefusalMessages[language] }, cache),
 )
+
+function formatDistance(metres: number, language: Language): string {
+  const { value, unit } = shownDistance(metres)
+  return new Intl.NumberFormat(LOCALES[language], { style: 'unit', unit, unitDisplay: 'short' }).format(value)
+}
 
 function formatsOf(language: Language): RefusalFormats {
   // A moment of the club is written as its wall shows it: read and written in one zone, whichever.
@@ -49,6 +54,11 @@ export function reservationRefusalText(refusal: ReservationRefusal, language: La
   const { moment } = FORMATS[language]
   return RESERVATION_MESSAGES[language].formatMessage(
     { id, defaultMessage: reservationRefusalMessages[language][id] },
-    { ...reservationRefusalValues(refusal, { moment: (text) => moment(text as ClubDateTime) }) },
+    {
+      ...reservationRefusalValues(refusal, {
+        moment: (text) => moment(text as ClubDateTime),
+        distance: (metres) => formatDistance(metres, language),
+      }),
+    },
   )
 }

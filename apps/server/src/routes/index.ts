@@ -95,6 +95,13 @@ import {
   listBallotsRoute,
 } from './reservations/ballots.ts'
 import { addBookingRoute, cancelBookingRoute, changeBookingRoute, removeBookedPersonRoute } from './reservations/changeBookings.ts'
+import {
+  checkInAtDeskRoute,
+  checkInBookingsRoute,
+  checkInByLocationRoute,
+  checkInCodeRoute,
+  confirmBookingRoute,
+} from './reservations/checkIn.ts'
 import { reservationCoursesRoute, visitorReservationCoursesRoute } from './reservations/courses.ts'
 import { daySetupRoute, visitorDaySetupRoute } from './reservations/daySetup.ts'
 import { reservationDaysRoute, visitorReservationDaysRoute } from './reservations/days.ts'
@@ -371,6 +378,11 @@ export const routes: readonly Route[] = [
   changeBookingRoute,
   cancelBookingRoute,
   removeBookedPersonRoute,
+  checkInBookingsRoute,
+  checkInByLocationRoute,
+  checkInCodeRoute,
+  checkInAtDeskRoute,
+  confirmBookingRoute,
   getOwnHoldRoute,
   addHoldRoute,
   changeHoldRoute,

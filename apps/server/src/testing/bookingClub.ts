@@ -80,7 +80,7 @@ export async function bookingClub(names: readonly string[], given: Readonly<Reco
   return {
     ...{ app, owner, database, ids, mails, start, ask, rows, flightId, bodyOf },
     courseId: () => course,
-    set: (settings: { readonly params?: object; readonly rules?: object }) => setReservations(owner, tenant, settings),
+    set: (settings: Parameters<typeof setReservations>[2]) => setReservations(owner, tenant, settings),
     book: (name: string, players: readonly PlayerName[], wish: Wish = {}, headers = {}) =>
       ask(name, 'POST', 'reservation/bookings', bodyOf(players, wish), headers),
     change: (name: string, id: number, players: readonly PlayerName[], wish: Wish = {}, headers = {}) =>

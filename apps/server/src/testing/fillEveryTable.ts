@@ -138,6 +138,9 @@ export async function fillEveryTable(owner: Db, tenantId: string): Promise<void>
     await add('booking_place', { course_id: links, ...at, seat: 1, part: 'start', booking_id: booking, person_id: person })
     await add('booking_event', { booking_id: booking, at: life.created_at, kind: 'booked', actor_id: one })
     await add('booking_displacement', { booking_id: booking, tournament_id: tournament, ...at, since: life.created_at })
+    await add('check_in_key', { key: Buffer.from('x') })
+    const blocked = { day: '2026-06-01', from_time: '18:00', to_time: '19:00', reason: 'custom' }
+    await add('tee_block_event', { course_id: links, at: life.created_at, kind: 'blocked', actor_id: one, ...blocked })
     await add('tee_sheet_day', { course_id: links, day: '2026-06-01' })
     const drawing = { weekdays: [1], opens_days_before: 9, closes_days_before: 4, closes_minutes: 1080 }
     const rule = await add('request_rule', { key: 'r', method: 'ballot', ...week, ...drawing, auditor_id: two })

@@ -151,6 +151,11 @@ export const daProblems: ProblemMessages = {
     cause: 'Der er mindst én grund imod det. Intet blev ændret.',
     nextStep: 'Læs grundene, ret det, du kan, eller spørg klubbens sekretariat.',
   },
+  checkInRefused: {
+    title: 'Du er ikke checket ind endnu',
+    cause: 'Der er mindst én grund imod det. Intet er ændret.',
+    nextStep: 'Læs grundene. Receptionen kan også checke dig ind.',
+  },
   holdOver: {
     title: 'Pladserne er ikke længere reserveret',
     cause: 'Tiden for reservationen er udløbet.',

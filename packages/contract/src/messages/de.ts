@@ -152,6 +152,11 @@ export const deProblems: ProblemMessages = {
     cause: 'Mindestens ein Grund spricht dagegen. Es wurde nichts geändert.',
     nextStep: 'Lesen Sie die Gründe, ändern Sie, was möglich ist, oder fragen Sie das Clubsekretariat.',
   },
+  checkInRefused: {
+    title: 'Sie sind noch nicht eingecheckt',
+    cause: 'Mindestens ein Grund spricht dagegen. Es wurde nichts geändert.',
+    nextStep: 'Lesen Sie die Gründe. Auch die Rezeption kann Sie einchecken.',
+  },
   holdOver: {
     title: 'Die Plätze sind nicht mehr reserviert',
     cause: 'Die Zeit der Reservierung ist abgelaufen.',

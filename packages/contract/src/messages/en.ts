@@ -151,6 +151,11 @@ export const enProblems: ProblemMessages = {
     cause: 'There is at least one reason against it. Nothing was changed.',
     nextStep: 'Read the reasons, change what you can, or ask the club office.',
   },
+  checkInRefused: {
+    title: 'You are not checked in yet',
+    cause: 'There is at least one reason against it. Nothing was changed.',
+    nextStep: 'Read the reasons. The staff at the desk can check you in as well.',
+  },
   holdOver: {
     title: 'The places are no longer held',
     cause: 'The time to hold them is over.',

@@ -151,6 +151,11 @@ export const frProblems: ProblemMessages = {
     cause: 'Au moins une raison s’y oppose. Rien n’a été modifié.',
     nextStep: 'Lisez les raisons, changez ce que vous pouvez ou adressez-vous au secrétariat du club.',
   },
+  checkInRefused: {
+    title: 'Vous n’êtes pas encore enregistré',
+    cause: 'Au moins une raison s’y oppose. Rien n’a été modifié.',
+    nextStep: 'Lisez les raisons. L’accueil peut aussi vous enregistrer.',
+  },
   holdOver: {
     title: 'Les places ne vous sont plus réservées',
     cause: 'Le délai de réservation est écoulé.',

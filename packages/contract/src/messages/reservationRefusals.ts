@@ -1,4 +1,4 @@
-/** Texts of the reasons against a hold, a booking, its change or its end, by language. ICU messages; see `reservationRefusalValues`. */
+/** Texts of the reasons against a hold, a booking, its change or end, or a check-in, by language. ICU messages; see `reservationRefusalValues`. */
 import type { ReservationRefusal } from '@club/core/reservation'
 import type { MessageLanguage } from './index.ts'
 
@@ -45,12 +45,21 @@ const en: ReservationRefusalMessages = {
   holdOver: 'Your places were reserved until {until}.',
   extensionsUsed:
     '{max, plural, =0 {This reservation cannot be extended.} one {You can extend this reservation once.} other {You can extend this reservation # times.}}',
-  notYours: 'You can remove only yourself.',
+  notYours: 'You can do this only for yourself.',
   selfRemovalOff:
     '{role, select, initiator {You cannot leave a booking that you made; you can cancel it.} other {You cannot leave this online. Ask the person who booked, or the club office.}}',
   notByOthers: 'Cannot be booked by you online. They can book themselves or ask the club office.',
   statusOutOfOrder: 'The status cannot change from that to this.',
   notStarted: 'A player can be a no-show only after the start ({startDateTime}).',
+  geoCheckInOff: 'This club offers no check-in by location. Check in at the desk.',
+  checkInNotOpen: 'You can check in from {opens}.',
+  checkInClosed: 'The check-in closed at the start, {closed}. Ask at the desk.',
+  deskCodeOver: 'The code is no longer valid. Scan the one that the desk shows now.',
+  locationUnknown: 'Your device does not say where you are. Scan the code at the desk, or ask the staff.',
+  locationInexact: 'Your device knows its location only to within {accuracyMetres}. Try again in the open, or scan the code at the desk.',
+  tooFar: 'You are {metres} from the club. You can check in within {radiusMetres}.',
+  confirmationNotNeeded: 'This booking needs no confirmation.',
+  confirmationClosed: 'This booking could be confirmed until {last}.',
   bookingEnded: 'This booking has been cancelled or restored meanwhile.',
   timesBooked:
     '{times, plural, one {One of these times is booked. What is booked stays booked.} other {# of these times are booked. What is booked stays booked.}}',
@@ -121,12 +130,22 @@ const de: ReservationRefusalMessages = {
   holdOver: 'Ihre Plätze waren bis {until} reserviert.',
   extensionsUsed:
     '{max, plural, =0 {Diese Reservierung kann nicht verlängert werden.} one {Diese Reservierung können Sie einmal verlängern.} other {Diese Reservierung können Sie #-mal verlängern.}}',
-  notYours: 'Sie können nur sich selbst entfernen.',
+  notYours: 'Das können Sie nur für sich selbst tun.',
   selfRemovalOff:
     '{role, select, initiator {Eine eigene Buchung können Sie nicht verlassen, nur absagen.} other {Hier können Sie sich nicht online abmelden. Fragen Sie die Person, die gebucht hat, oder das Clubsekretariat.}}',
   notByOthers: 'Kann online nicht von Ihnen gebucht werden. Möglich ist die eigene Buchung oder eine Anfrage beim Clubsekretariat.',
   statusOutOfOrder: 'Dieser Wechsel des Status ist nicht möglich.',
   notStarted: 'Vor dem Start um {startDateTime} kann niemand als nicht erschienen gelten.',
+  geoCheckInOff: 'In diesem Club gibt es kein Einchecken per Standort. Checken Sie an der Rezeption ein.',
+  checkInNotOpen: 'Einchecken können Sie ab {opens}.',
+  checkInClosed: 'Einchecken war bis zum Start möglich, {closed}. Fragen Sie an der Rezeption.',
+  deskCodeOver: 'Der Code gilt nicht mehr. Scannen Sie den, den die Rezeption jetzt zeigt.',
+  locationUnknown: 'Ihr Gerät teilt nicht mit, wo Sie sind. Scannen Sie den Code an der Rezeption oder fragen Sie dort.',
+  locationInexact:
+    'Ihr Gerät kennt seinen Standort nur auf {accuracyMetres} genau. Versuchen Sie es im Freien noch einmal, oder scannen Sie den Code an der Rezeption.',
+  tooFar: 'Sie sind {metres} vom Club entfernt. Einchecken können Sie im Umkreis von {radiusMetres}.',
+  confirmationNotNeeded: 'Diese Buchung braucht keine Bestätigung.',
+  confirmationClosed: 'Diese Buchung konnte bis {last} bestätigt werden.',
   bookingEnded: 'Diese Buchung wurde inzwischen storniert oder wiederhergestellt.',
   timesBooked:
     '{times, plural, one {Eine dieser Zeiten ist gebucht. Gebuchtes bleibt gebucht.} other {# dieser Zeiten sind gebucht. Gebuchtes bleibt gebucht.}}',
@@ -197,12 +216,22 @@ const fr: ReservationRefusalMessages = {
   holdOver: 'Vos places étaient retenues jusqu’au {until}.',
   extensionsUsed:
     '{max, plural, =0 {Cette option ne peut pas être prolongée.} one {Vous pouvez prolonger cette option une fois.} other {Vous pouvez prolonger cette option # fois.}}',
-  notYours: 'Vous ne pouvez retirer que vous-même.',
+  notYours: 'Vous ne pouvez le faire que pour vous-même.',
   selfRemovalOff:
     '{role, select, initiator {Vous ne pouvez pas quitter votre propre réservation ; vous pouvez l’annuler.} other {Vous ne pouvez pas vous retirer en ligne. Adressez-vous à la personne qui a réservé ou au secrétariat du club.}}',
   notByOthers: 'Ne peut pas être réservé en ligne par vous. Il reste possible de réserver soi-même ou de demander au secrétariat.',
   statusOutOfOrder: 'Ce changement de statut n’est pas possible.',
   notStarted: 'Personne ne peut être absent avant le départ, {startDateTime}.',
+  geoCheckInOff: 'Ce club ne propose pas l’enregistrement par géolocalisation. Présentez-vous à l’accueil.',
+  checkInNotOpen: 'Vous pourrez vous enregistrer à partir du {opens}.',
+  checkInClosed: 'L’enregistrement était possible jusqu’au départ, le {closed}. Adressez-vous à l’accueil.',
+  deskCodeOver: 'Ce code n’est plus valable. Scannez celui qui est affiché à l’accueil.',
+  locationUnknown: 'Votre appareil n’indique pas où vous êtes. Scannez le code à l’accueil ou adressez-vous au personnel.',
+  locationInexact:
+    'Votre appareil ne connaît sa position qu’à {accuracyMetres} près. Réessayez à l’extérieur, ou scannez le code à l’accueil.',
+  tooFar: 'Vous êtes à {metres} du club. L’enregistrement est possible dans un rayon de {radiusMetres}.',
+  confirmationNotNeeded: 'Cette réservation n’a pas besoin d’être confirmée.',
+  confirmationClosed: 'Cette réservation pouvait être confirmée jusqu’au {last}.',
   bookingEnded: 'Cette réservation a été annulée ou rétablie entre-temps.',
   timesBooked:
     '{times, plural, one {Un de ces départs est réservé. Ce qui est réservé le reste.} other {# de ces départs sont réservés. Ce qui est réservé le reste.}}',
@@ -274,12 +303,22 @@ const da: ReservationRefusalMessages = {
   holdOver: 'Dine pladser var reserveret til og med {until}.',
   extensionsUsed:
     '{max, plural, =0 {Denne reservation kan ikke forlænges.} one {Du kan forlænge denne reservation én gang.} other {Du kan forlænge denne reservation # gange.}}',
-  notYours: 'Du kan kun fjerne dig selv.',
+  notYours: 'Det kan du kun gøre for dig selv.',
   selfRemovalOff:
     '{role, select, initiator {Du kan ikke forlade din egen booking, men du kan aflyse den.} other {Du kan ikke melde afbud online. Spørg den, der har booket, eller klubbens sekretariat.}}',
   notByOthers: 'Kan ikke bookes online af dig. Personen kan selv booke eller spørge klubbens sekretariat.',
   statusOutOfOrder: 'Status kan ikke ændres på den måde.',
   notStarted: 'Ingen er udeblevet før start {startDateTime}.',
+  geoCheckInOff: 'Klubben tilbyder ikke check-in efter position. Check ind i receptionen.',
+  checkInNotOpen: 'Du kan checke ind fra {opens}.',
+  checkInClosed: 'Man kunne checke ind indtil starten, {closed}. Spørg i receptionen.',
+  deskCodeOver: 'Koden gælder ikke længere. Scan den, som receptionen viser nu.',
+  locationUnknown: 'Din enhed oplyser ikke, hvor du er. Scan koden i receptionen, eller spørg personalet.',
+  locationInexact:
+    'Din enhed kender kun sin position med en nøjagtighed på {accuracyMetres}. Prøv igen udenfor, eller scan koden i receptionen.',
+  tooFar: 'Du er {metres} fra klubben. Du kan checke ind inden for {radiusMetres}.',
+  confirmationNotNeeded: 'Bookingen skal ikke bekræftes.',
+  confirmationClosed: 'Bookingen kunne bekræftes indtil {last}.',
   bookingEnded: 'Denne booking er i mellemtiden blevet afbestilt eller genoprettet.',
   timesBooked:
     '{times, plural, one {En af tiderne er booket. Det bookede forbliver booket.} other {# af tiderne er booket. Det bookede forbliver booket.}}',

@@ -12,6 +12,7 @@ import {
   type HoleCount,
   type OwnBooking,
   type OwnBookingPlayer,
+  type OwnCheckIn,
   type PayWay,
   type Player,
   type StartTee,
@@ -40,6 +41,8 @@ const WIRE_EVENT = wireEnum<BookingEventKind>({
   displaced: 'Displaced',
   kept: 'Kept',
   freed: 'Freed',
+  confirmed: 'Confirmed',
+  givenBack: 'GivenBack',
 })
 
 export const wireHoles = v.picklist(HOLE_COUNTS)
@@ -89,6 +92,11 @@ export const wireBooking = v.object({
   mayChange: v.optional(v.boolean()),
   mayCancel: v.optional(v.boolean()),
   lastCancellation: v.optional(wireDateTime),
+  /** The check-in: when, and whom the reader may check in. */
+  checkIn: v.optional(
+    v.nullable(v.object({ opens: wireDateTime, closes: wireDateTime, personIds: v.array(wireId), byLocation: v.boolean() })),
+  ),
+  confirmUntil: v.optional(v.nullable(wireDateTime)),
   events: v.optional(v.array(wireEvent)),
 })
 
@@ -207,6 +215,7 @@ export type WireBooking = v.InferOutput<typeof wireBooking>
 export type WireBookingWish = v.InferOutput<typeof wireBookingWish>
 type WirePerson = v.InferOutput<typeof wireBookingPerson>
 type WireEvent = v.InferOutput<typeof wireEvent>
+type WireCheckIn = NonNullable<WireBooking['checkIn']>
 type WireRound = v.InferOutput<v.ObjectSchema<typeof wireRound, undefined>>
 
 /** A placeholder that completes a row which is then refused. */
@@ -286,6 +295,19 @@ function eventToWire(event: BookingEvent): WireEvent {
   }
 }
 
+function checkInFromWire(read: FieldReader, { opens, closes, personIds, byLocation }: WireCheckIn): OwnCheckIn {
+  return {
+    opens: read.moment('checkIn.opens', opens) ?? NO_MOMENT,
+    closes: read.moment('checkIn.closes', closes) ?? NO_MOMENT,
+    playerIds: personIds.map(idFromWire),
+    byLocation,
+  }
+}
+
+function checkInToWire({ playerIds, ...checkIn }: OwnCheckIn): WireCheckIn {
+  return { ...checkIn, personIds: playerIds.map(idToWire) }
+}
+
 /** Returns the rows that can be read. */
 function readable<Wire, Value>(rows: readonly Wire[] | undefined, fromWire: (wire: Wire) => Parsed<Value>): readonly Value[] {
   return (rows ?? []).map(fromWire).flatMap((row) => (row.ok ? [row.value] : []))
@@ -313,6 +335,8 @@ export function bookingFromWire(wire: WireBooking): Parsed<OwnBooking> {
     mayChange: wire.mayChange ?? false,
     mayCancel: wire.mayCancel ?? false,
     lastCancellation: read.moment('lastCancellation', wire.lastCancellation) ?? round.startDateTime,
+    checkIn: wire.checkIn == null ? null : checkInFromWire(read, wire.checkIn),
+    confirmUntil: read.moment('confirmUntil', wire.confirmUntil),
     events: readable(wire.events, eventFromWire),
   })
 }
@@ -337,6 +361,8 @@ export function bookingToWire(booking: OwnBooking): WireBooking {
     mayChange: booking.mayChange,
     mayCancel: booking.mayCancel,
     lastCancellation: booking.lastCancellation,
+    checkIn: booking.checkIn && checkInToWire(booking.checkIn),
+    confirmUntil: booking.confirmUntil,
     events: booking.events.map(eventToWire),
   }
 }

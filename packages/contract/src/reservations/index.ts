@@ -48,6 +48,15 @@ export {
   type WireBookingWish,
 } from './bookings.ts'
 export {
+  checkInAtDesk,
+  checkInByLocation,
+  confirmBooking,
+  getCheckInBookings,
+  getCheckInCode,
+  locationFromWire,
+  personIdsFromWire,
+} from './checkIn.ts'
+export {
   listReservationCourses,
   listVisitorReservationCourses,
   reservationCourseFromWire,

@@ -40,7 +40,7 @@ describe.each(MESSAGE_LANGUAGES)('the reasons in %s', (language) => {
     fc.assert(
       fc.property(anyReservationRefusal, (refusal) => {
         const text = reservationRefusalMessages[language][refusal.code]
-        const values = Object.keys(reservationRefusalValues(refusal, { moment: () => 'Friday' }))
+        const values = Object.keys(reservationRefusalValues(refusal, { moment: () => 'Friday', distance: () => '2 km' }))
         for (const name of argumentsOf(parse(text))) expect(values).toContain(name)
         expect(text).not.toContain(refusal.code)
       }),

@@ -1,5 +1,5 @@
 /**
- * Why a tee time cannot be held, booked, changed, cancelled or left, on the wire: a code with its values and, if it is about one player,
+ * Why a tee time cannot be held, booked, changed, cancelled or left, or a player checked in, on the wire: a code with its values and, if it is about one player,
  * the id of this customer. RE-77, RE-101+.
  */
 import { err, ok, type Result } from '@club/core'
@@ -61,6 +61,15 @@ const VALUES: { readonly [Code in ReservationRefusalCode]: v.GenericSchema } = {
   notByOthers: none,
   statusOutOfOrder: v.object({ from: v.picklist(BOOKING_STATUSES), to: v.picklist(BOOKING_STATUSES) }),
   notStarted: v.object({ startDateTime: wireMoment }),
+  geoCheckInOff: none,
+  checkInNotOpen: v.object({ opens: wireMoment }),
+  checkInClosed: v.object({ closed: wireMoment }),
+  deskCodeOver: none,
+  locationUnknown: none,
+  locationInexact: v.object({ accuracyMetres: count }),
+  tooFar: v.object({ metres: count, radiusMetres: count }),
+  confirmationNotNeeded: none,
+  confirmationClosed: v.object({ last: wireMoment }),
   bookingEnded: none,
   timesBooked: v.object({ times: count }),
   prepaidOff: none,
@@ -121,12 +130,14 @@ export function reservationRefusalFromDetail({ code, customerId, data }: Problem
 /** Formats values for the user's language. */
 export interface ReservationRefusalFormats {
   readonly moment: (moment: string) => string
+  /** Formats metres, rounded by `shownDistance`: 350 m, 2.4 km. */
+  readonly distance: (metres: number) => string
 }
 
 /** Returns the values for the text of a refusal: see `reservationRefusalMessages`. */
 export function reservationRefusalValues(
   refusal: ReservationRefusal,
-  { moment }: ReservationRefusalFormats,
+  { moment, distance }: ReservationRefusalFormats,
 ): Readonly<Record<string, string | number>> {
   switch (refusal.code) {
     case 'past':
@@ -134,7 +145,14 @@ export function reservationRefusalValues(
       return { startDateTime: moment(refusal.startDateTime) }
     case 'notOpenYet':
     case 'ballotNotOpen':
+    case 'checkInNotOpen':
       return { opens: moment(refusal.opens) }
+    case 'checkInClosed':
+      return { closed: moment(refusal.closed) }
+    case 'locationInexact':
+      return { accuracyMetres: distance(refusal.accuracyMetres) }
+    case 'tooFar':
+      return { metres: distance(refusal.metres), radiusMetres: distance(refusal.radiusMetres) }
     case 'holdOver':
       return { until: moment(refusal.until) }
     case 'requestsFirst':
@@ -144,6 +162,7 @@ export function reservationRefusalValues(
       return { closed: moment(refusal.closed) }
     case 'cancellationClosed':
     case 'replacementClosed':
+    case 'confirmationClosed':
       return { last: moment(refusal.last) }
     case 'blocked':
       return { reason: refusal.reason, hasNote: refusal.note ? 'yes' : 'no', note: refusal.note ?? '' }

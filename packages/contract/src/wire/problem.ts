@@ -28,6 +28,7 @@ export const PROBLEM_CODES = [
   'placesTaken',
   'teeTimeGone',
   'bookingRefused',
+  'checkInRefused',
   'holdOver',
   'teamEditRefused',
   'cardRefused',

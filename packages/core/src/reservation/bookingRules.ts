@@ -1,4 +1,4 @@
-/** The club's own booking rules, which the specification leaves to the middle tier. RE-95+ to RE-105+, RE-115+, RE-129+ to RE-132+. */
+/** The club's own booking rules, which the specification leaves to the middle tier. RE-95+ to RE-105+, RE-115+, RE-129+ to RE-132+, RE-242+, RE-243+. */
 import { WEEKDAYS, type Weekday, weekdayOf } from '../club/week.ts'
 import { checkOneOf, checkWhole, FieldError } from '../fieldError.ts'
 import { type ClubTime, parseClubTime, timeOf } from '../text/clubTime.ts'
@@ -40,6 +40,12 @@ export interface BookingRules {
   readonly checkInRadiusMetres: number
   /** Check-in opens this many minutes before the start. */
   readonly checkInOpensMinutes: number
+  /** Whether players who have checked themselves in still have to go to the desk, which ends their check-in. */
+  readonly deskConfirmsCheckIn: boolean
+  /** Bookings are to be confirmed until this many minutes before the start, otherwise their places are given back; null is never. */
+  readonly confirmUntilMinutes: number | null
+  /** The initiator is notified this many minutes before that. */
+  readonly confirmAskMinutes: number
   /** How long places are held while partners are chosen, and how often the customer may extend that. */
   readonly holdMinutes: number
   readonly holdExtensions: number
@@ -49,7 +55,11 @@ export interface BookingRules {
 const MAX_EXTENSIONS = 2
 
 /** The range of each number, both ends included. */
-const RANGES: readonly (readonly [field: Exclude<keyof BookingRules, 'guestsMayBook' | 'primeTimes'>, from: number, to?: number])[] = [
+const RANGES: readonly (readonly [
+  field: Exclude<keyof BookingRules, 'guestsMayBook' | 'deskConfirmsCheckIn' | 'primeTimes'>,
+  from: number,
+  to?: number,
+])[] = [
   ['nineHolesMinutes', 1, 1440],
   ['daysAheadMembers', 0],
   ['daysAheadGuests', 0],
@@ -63,6 +73,8 @@ const RANGES: readonly (readonly [field: Exclude<keyof BookingRules, 'guestsMayB
   ['lastCancellationMinutes', 0],
   ['checkInRadiusMetres', 0],
   ['checkInOpensMinutes', 0],
+  ['confirmUntilMinutes', 0],
+  ['confirmAskMinutes', 1],
   ['holdMinutes', 1, 60],
   ['holdExtensions', 0, MAX_EXTENSIONS],
 ]
@@ -93,7 +105,7 @@ export function isPrimeTime(startDateTime: ClubDateTime, { primeTimes }: Pick<Bo
   )
 }
 
-/** No limits and no groups; check-in within a kilometre and an hour, RE-76; three minutes to choose partners, extended twice. */
+/** No limits and no groups; check-in within a kilometre and an hour, RE-76; no confirmation; three minutes to choose partners, extended twice. */
 export const DEFAULT_BOOKING_RULES: BookingRules = {
   nineHolesMinutes: 120,
   daysAheadMembers: null,
@@ -110,6 +122,9 @@ export const DEFAULT_BOOKING_RULES: BookingRules = {
   lastCancellationMinutes: 0,
   checkInRadiusMetres: 1000,
   checkInOpensMinutes: 60,
+  deskConfirmsCheckIn: false,
+  confirmUntilMinutes: null,
+  confirmAskMinutes: 1440,
   holdMinutes: 3,
   holdExtensions: 2,
 }

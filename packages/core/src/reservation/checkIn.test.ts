@@ -4,7 +4,7 @@ import { anyBookingRules, anyBookingStatus, anyCoordinates, anyTeeTime } from '.
 import { anonymous, at, booked, customer, threeAtTwentyPastTen } from '../testing/reservations.ts'
 import type { ClubDateTime } from '../time.ts'
 import { DEFAULT_BOOKING_RULES } from './bookingRules.ts'
-import { type CheckInFacts, checkInDecision, checkInOffers } from './checkIn.ts'
+import { type CheckInFacts, checkInDecision, checkInOffers, checkInTimes, deskCheckInDecision, shownDistance } from './checkIn.ts'
 import { distanceMetres } from './distance.ts'
 import { minutesBetween } from './minutes.ts'
 import type { CheckInRefusal } from './refusals.ts'
@@ -17,6 +17,81 @@ const club = { latitude: 50.2, longitude: 8.4 }
 const north = (thousandths: number) => ({ latitude: 50.2 + thousandths / 1000, longitude: 8.4 })
 const facts: CheckInFacts = { actorId: 'clara', location: north(1), club, parameters: { geoCheckIn: true }, rules: DEFAULT_BOOKING_RULES }
 const ten = at('10:00')
+
+describe('an inexact location', () => {
+  const refusals = (thousandths: number, accuracyMetres?: number) => {
+    const location = { ...north(thousandths), ...(accuracyMetres !== undefined && { accuracyMetres }) }
+    const answer = checkInDecision(booking, mia, { ...facts, location }, ten)
+    return answer.allowed ? [] : answer.refusals
+  }
+  it.each<[string, number, number, CheckInRefusal[]]>([
+    ['1101 m away to within 100 m: too far by a metre', 9.9, 100, [{ code: 'tooFar', metres: 1101, radiusMetres: 1000 }]],
+    ['1101 m away to within 101 m', 9.9, 101, []],
+    ['1190 m away to within 200 m', 10.7, 200, []],
+    ['1201 m away to within 5 km, which may be anywhere', 10.8, 5000, [{ code: 'locationInexact', accuracyMetres: 5000 }]],
+    ['1190 m away to within 5 km: no worse than a better one', 10.7, 5000, []],
+    ['at the club to within 20 km', 0, 20_000, []],
+  ])('[RE-240+] %s', (_, thousandths, accuracy, expected) => {
+    expect(refusals(thousandths, accuracy)).toEqual(expected)
+  })
+
+  it('[RE-240+] is never to the disadvantage of the player, and to the advantage by 200 m at most', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 30, noNaN: true }), fc.double({ min: 0, max: 10_000, noNaN: true }), (far, accuracy) => {
+        const isIn = (thousandths: number, metres?: number): boolean => refusals(thousandths, metres).length === 0
+        if (isIn(far)) expect(isIn(far, accuracy)).toBe(true)
+        if (distanceMetres(north(far), club) > 1200.01) expect(isIn(far, accuracy)).toBe(false)
+      }),
+    )
+  })
+})
+
+describe('deskCheckInDecision', () => {
+  it('[RE-241+] needs no location and no switch, but the same person and time', () => {
+    const by = (actorId: string, now: ClubDateTime) => deskCheckInDecision(booking, mia, { actorId, rules: DEFAULT_BOOKING_RULES }, now)
+    expect(by('mia', ten)).toEqual({ allowed: true })
+    expect(by('jonas', at('09:00'))).toEqual({
+      allowed: false,
+      refusals: [{ code: 'notYours' }, { code: 'checkInNotOpen', opens: at('09:20') }],
+    })
+  })
+
+  it('[RE-241+] allows whatever a location allows', () => {
+    fc.assert(
+      fc.property(anyBookingStatus, anyTeeTime, fc.constantFrom('mia', 'clara', 'tom'), (status, now, actorId) => {
+        const player = { ...mia, status }
+        const near = checkInDecision(booking, player, { ...facts, actorId }, now)
+        expect(deskCheckInDecision(booking, player, { actorId, rules: facts.rules }, now).allowed).toBe(near.allowed)
+      }),
+    )
+  })
+
+  it('[RE-115+] is open from checkInTimes on', () => {
+    expect(checkInTimes(booking, DEFAULT_BOOKING_RULES)).toEqual({ opens: at('09:20'), closes: at('10:20') })
+  })
+})
+
+describe('shownDistance', () => {
+  it.each([
+    [0, 0, 'meter'],
+    [341, 350, 'meter'],
+    [990, 990, 'meter'],
+    [991, 1, 'kilometer'],
+    [1001, 1.1, 'kilometer'],
+    [2350, 2.4, 'kilometer'],
+  ] as const)('[RE-240+] shows %d m as %d', (metres, value, unit) => {
+    expect(shownDistance(metres)).toEqual({ value, unit })
+  })
+
+  it('[RE-240+] is never shorter than the distance', () => {
+    fc.assert(
+      fc.property(fc.nat(20_000_000), (metres) => {
+        const { value, unit } = shownDistance(metres)
+        expect(value * (unit === 'kilometer' ? 1000 : 1)).toBeGreaterThanOrEqual(metres - 1e-6)
+      }),
+    )
+  })
+})
 
 describe('checkInDecision', () => {
   it.each<[string, string, Partial<CheckInFacts>, ClubDateTime, CheckInRefusal[]]>([

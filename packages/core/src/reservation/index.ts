@@ -82,7 +82,18 @@ export {
   type RemovalFacts,
   removalDecision,
 } from './cancellationDecision.ts'
-export { type CheckInFacts, checkInDecision, checkInOffers } from './checkIn.ts'
+export {
+  type CheckInFacts,
+  checkInDecision,
+  checkInOffers,
+  checkInTimes,
+  type DeskCheckInFacts,
+  type DeviceLocation,
+  deskCheckInDecision,
+  MAX_INACCURACY_METRES,
+  placeRefusals,
+  shownDistance,
+} from './checkIn.ts'
 export {
   type CompetitionBlock,
   type CompetitionRound,
@@ -90,6 +101,14 @@ export {
   competitionBlocks,
   expectedStarts,
 } from './competitionBlocks.ts'
+export {
+  awaitedConfirmation,
+  type ConfirmationFacts,
+  type ConfirmationRules,
+  confirmationDecision,
+  confirmationTimes,
+  isLapsed,
+} from './confirmation.ts'
 export { type AvailabilityQuery, type DayAvailability, type DayState, dayAvailability } from './dayAvailability.ts'
 export { type DayFacts, type DaySetup, type DaySheetFacts, daySetup, daySheet, type TakenPlace } from './daySheet.ts'
 export { blockedBookings, blockRefusals, teeBlockOf } from './deskBlock.ts'
@@ -189,6 +208,7 @@ export {
   type Hold,
   type OwnBooking,
   type OwnBookingPlayer,
+  type OwnCheckIn,
 } from './ownBooking.ts'
 export {
   MAX_PREFERENCES,
@@ -228,6 +248,7 @@ export type {
   CancellationClosed,
   CancellationRefusal,
   CheckInRefusal,
+  ConfirmationRefusal,
   Decision,
   DeskRefusal,
   FlightRefusal,

@@ -20,6 +20,8 @@ export const BOOKING_EVENTS = [
   'displaced',
   'kept',
   'freed',
+  'confirmed',
+  'givenBack',
 ] as const
 export type BookingEventKind = (typeof BOOKING_EVENTS)[number]
 
@@ -55,6 +57,17 @@ export interface BookedRound {
   readonly numberOfHoles: HoleCount
 }
 
+/** The check-in as a person of the booking sees it. */
+export interface OwnCheckIn {
+  /** The first and the last moment, both included. */
+  readonly opens: ClubDateTime
+  readonly closes: ClubDateTime
+  /** The players whom the reader may check in. */
+  readonly playerIds: readonly string[]
+  /** Whether the location of the device is enough; otherwise the code of the desk is needed. */
+  readonly byLocation: boolean
+}
+
 /** A booking of the reader, as initiator or as player. */
 export interface OwnBooking extends BookedRound, Pick<Booking, 'id' | 'number' | 'kind' | 'source' | 'withDog'> {
   /** `unpaid`: its places are held until it is paid in the basket. */
@@ -75,6 +88,10 @@ export interface OwnBooking extends BookedRound, Pick<Booking, 'id' | 'number' |
   readonly rentals: readonly BookedRental[]
   /** null if nothing is or was charged. */
   readonly payment: BookingPayment | null
+  /** The check-in of the round; null once no player can be checked in by the reader. */
+  readonly checkIn: OwnCheckIn | null
+  /** The last moment, inclusive, at which the reader can confirm the booking; null if it waits for no confirmation. */
+  readonly confirmUntil: ClubDateTime | null
   /** Empty in lists. */
   readonly events: readonly BookingEvent[]
 }

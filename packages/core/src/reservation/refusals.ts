@@ -109,8 +109,15 @@ export type CheckInRefusal =
   | StatusFinal
   | { readonly code: 'checkInNotOpen'; readonly opens: ClubDateTime }
   | { readonly code: 'checkInClosed'; readonly closed: ClubDateTime }
+  | { readonly code: 'deskCodeOver' }
   | { readonly code: 'locationUnknown' }
+  | { readonly code: 'locationInexact'; readonly accuracyMetres: number }
   | { readonly code: 'tooFar'; readonly metres: number; readonly radiusMetres: number }
+
+/** Why a booking cannot be confirmed now. */
+export type ConfirmationRefusal =
+  | { readonly code: 'confirmationNotNeeded' }
+  | { readonly code: 'confirmationClosed'; readonly last: ClubDateTime }
 
 /** The player does not want to be booked by this customer, or has left this booking before. The texts do not say which. */
 export interface NotByOthers {
@@ -143,7 +150,7 @@ export type BallotRefusal =
   | { readonly code: 'ballotDrawn' }
   | { readonly code: 'auditorFixed' }
 
-/** Every reason against a hold, a booking, its change, its end or a command of the desk. */
+/** Every reason against a hold, a booking, its change or end, a check-in, a confirmation or a command of the desk. */
 export type ReservationRefusal =
   | BookingChangeRefusal
   | CancellationRefusal
@@ -151,5 +158,7 @@ export type ReservationRefusal =
   | HoldExtensionRefusal
   | NotByOthers
   | PaymentRefusal
+  | CheckInRefusal
+  | ConfirmationRefusal
   | DeskRefusal
   | BallotRefusal

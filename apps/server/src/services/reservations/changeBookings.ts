@@ -27,6 +27,7 @@ import { type BookingWork, type Decided, decideBooking, requestedFlight } from '
 import { type NewEvent, notifyOfBooking, storeEvents } from './notifyOfBooking.ts'
 import { lockParty, type NamedCustomer, readParty } from './partyOf.ts'
 import { endHolds, giveBackPlaces, newBookingNumber, placesOf, readSeats, takePlaces } from './places.ts'
+import { queueConfirmation, restartConfirmation } from './queueConfirmation.ts'
 import type { CourseDays } from './readCourseDays.ts'
 import { reservationRefusalDetails } from './reservationRefusalDetails.ts'
 import { sheetLock } from './sheetLock.ts'
@@ -143,9 +144,14 @@ export async function book(tx: Tx, work: CustomerWork, requested: RequestedBooki
       ...{ bookingId: id, startsAt: flight.startDateTime, events: [{ kind: 'booked' }] },
       emails: { booked: customersOf(requested.players), confirmed: [actorId] },
     }),
+    queueConfirmation(tx, { bookingId: id, startsAt: flight.startDateTime }, queueingOf(work, decided)),
   ])
   await raiseDays(tx, [...ended, day])
   return id
+}
+
+function queueingOf({ viewer, instant }: CustomerWork, { settings }: Decided) {
+  return { rules: settings.rules, timeZone: viewer.club.timeZone, instant }
 }
 
 /** A change of a booking: its history, and the people to whom each email goes. */
@@ -166,7 +172,7 @@ async function recordChange(tx: Tx, { actorId, instant }: CustomerWork, { bookin
 }
 
 /** Reads a booking that the actor initiated or plays in; throws 404 for any other. */
-async function ownBooking(tx: Tx, actorId: string, id: string, { lock = false } = {}): Promise<StoredBooking> {
+export async function ownBooking(tx: Tx, actorId: string, id: string, { lock = false } = {}): Promise<StoredBooking> {
   const booking = await readStoredBooking(tx, id, { lock })
   if (!booking) throw new ApiError('notFound')
   const own = booking.initiatorId === actorId || booking.players.some(({ player }) => isCustomer(player, actorId))
@@ -250,6 +256,7 @@ export async function changeBooking(tx: Tx, work: CustomerWork, id: string, requ
     ...added.map((player) => ({ kind: 'playerAdded' as const, player })),
   ]
   const startsAt = flight.startDateTime
+  if (startsAt !== booking.startDateTime) await restartConfirmation(tx, { bookingId: id, startsAt }, queueingOf(work, decided))
   await recordChange(tx, work, { bookingId: id, startsAt: booking.startDateTime, events: [], emails: { removed: customersOf(removed) } })
   await recordChange(tx, work, {
     ...{ bookingId: id, startsAt, events: events.length > 0 ? events : [{ kind: 'changed' }] },
@@ -297,7 +304,7 @@ async function storeChange(
 }
 
 /** Ends the booking: its places are free, and its people play at that time no longer. */
-async function endBooking(tx: Tx, { instant }: CustomerWork, { id, day }: StoredBooking): Promise<void> {
+export async function endBooking(tx: Tx, { instant }: Pick<CustomerWork, 'instant'>, { id, day }: StoredBooking): Promise<void> {
   await giveBackPlaces(tx, id)
   await tx.query(sql`update booking_person set plays = null where tenant_id = ${tx.tenantId} and booking_id = ${id}`)
   await tx.query(

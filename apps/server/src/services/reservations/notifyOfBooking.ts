@@ -9,7 +9,8 @@ import { addBookingNotices, type NewBookingNotice } from './bookingNotices.ts'
 
 interface BookingChange {
   readonly bookingId: string
-  readonly actorId: string
+  /** null: the club's program. */
+  readonly actorId: string | null
   readonly startsAt: ClubDateTime
   readonly instant: Date
 }
@@ -35,7 +36,7 @@ export async function storeEvents(tx: Tx, { bookingId, actorId, instant }: Booki
 /** Sends an email to each of these people, and a notice in the portal unless it confirms what they did themselves. */
 export async function notifyOfBooking(
   tx: Tx,
-  { bookingId, actorId, startsAt, instant }: BookingChange,
+  { bookingId, actorId, startsAt, instant }: BookingChange & { readonly actorId: string },
   happened: BookingHappened,
   customerIds: readonly string[],
 ): Promise<void> {

@@ -1,16 +1,23 @@
+import type { ClubDateTime } from '@club/core'
 import type { MemberStatus, Sex } from '@club/core/club'
 import {
+  awaitedConfirmation,
   type BookedPlayer,
+  type Booking,
   type BookingEvent,
   type BookingEventKind,
   type BookingStatus,
   bookingStatus,
+  type ConfirmationFacts,
   cancellationDecision,
+  checkInTimes,
+  deskCheckInDecision,
   expectedEnd,
   isFinal,
   lastCancellation,
   type OwnBooking,
   type OwnBookingPlayer,
+  type OwnCheckIn,
   type PlayerKind,
   removalDecision,
   shownPlayer,
@@ -27,6 +34,8 @@ import { tournamentVisible } from '../tournaments/competitionBlocks.ts'
 import { type BookingRow, bookingColumns, bookingOf } from './storedBooking.ts'
 
 interface OwnRow extends BookingRow {
+  readonly requested: boolean
+  readonly confirmed: boolean
   readonly course_name: string
   readonly total: number
 }
@@ -61,7 +70,7 @@ function ownedBy(customerId: string): Sql {
 async function readRows(tx: Tx, where: Sql, order: Sql, { size, offset }: Pick<Paging, 'size' | 'offset'>): Promise<readonly OwnRow[]> {
   return rowsOf<OwnRow>(
     tx,
-    sql`select ${bookingColumns}, k.name as course_name, count(*) over ()::integer as total
+    sql`select ${bookingColumns}, b.confirm_asked_at is not null as requested, b.confirmed_at is not null as confirmed, k.name as course_name, count(*) over ()::integer as total
       from booking b join reservation_course k on k.tenant_id = b.tenant_id and k.id = b.course_id
       where b.tenant_id = ${tx.tenantId} and ${where} order by ${order} limit ${size} offset ${offset}`,
   )
@@ -118,6 +127,22 @@ interface Shown {
   readonly events: readonly BookingEvent[]
 }
 
+/** Returns the players whom the actor can check in, now or once the check-in opens; null if there are none. */
+function checkInOf(booking: Booking, actorId: string, now: ClubDateTime, settings: ReservationSettings): OwnCheckIn | null {
+  const { rules, parameters, place } = settings
+  const { opens, closes } = checkInTimes(booking, rules)
+  const at = now < opens ? opens : now
+  const mayArrive = (player: BookedPlayer): boolean =>
+    player.status === 'booked' && deskCheckInDecision(booking, player, { actorId, rules }, at).allowed
+  const playerIds = booking.players.filter(mayArrive).map(({ id }) => id)
+  return playerIds.length > 0 ? { opens, closes, playerIds, byLocation: parameters.geoCheckIn && place !== null } : null
+}
+
+function confirmUntilOf(facts: ConfirmationFacts, now: ClubDateTime): ClubDateTime | null {
+  const last = awaitedConfirmation(facts)
+  return last !== null && now <= last ? last : null
+}
+
 function ownBookingOf(row: OwnRow, { viewer, settings, persons, names, events }: Shown): OwnBooking {
   const { club } = viewer
   const actorId = viewer.customer?.id ?? ''
@@ -150,6 +175,8 @@ function ownBookingOf(row: OwnRow, { viewer, settings, persons, names, events }:
     lastCancellation: lastCancellation(booking, rules),
     rentals: [],
     payment: null,
+    checkIn: isBooked ? checkInOf(booking, actorId, club.now, settings) : null,
+    confirmUntil: isBooked ? confirmUntilOf({ booking, requested: row.requested, confirmed: row.confirmed, rules }, club.now) : null,
     events,
   }
 }

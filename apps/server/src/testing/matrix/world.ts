@@ -247,6 +247,11 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     await added('booking_event', { booking_id: bookingId, at: until, kind: 'booked', actor_id: customerId, reason: MARK })
     // Staff see the names in such a booking, so only the other clubs have one.
     if (tenantId !== OURS) await added('booking_displacement', { booking_id: bookingId, tournament_id: tournamentId, ...at, since: until })
+    await added('check_in_key', { key: Buffer.from(MARK) })
+    await added('tee_block_event', {
+      ...{ course_id: reservationCourseId, day: '2026-06-15', at: until, kind: 'blocked', actor_id: customerId },
+      ...{ from_time: '18:00', to_time: '19:00', reason: 'custom', note: MARK, overruled: MARK },
+    })
     await added('tee_sheet_day', { course_id: reservationCourseId, day: '2026-06-15' })
     const drawing = { first_day: '2026-04-01', last_day: '2026-10-31', weekdays: [1], opens_days_before: 9, closes_days_before: 4 }
     const ruleOf = { key: MARK, method: 'ballot', ...drawing, closes_minutes: 1080, auditor_id: customerId }

@@ -104,6 +104,13 @@ export const de: EmailTexts = {
   removedText: '{actor} hat Sie aus der Startzeit am {when}, {course}, entfernt.',
   bookingCancelledSubject: 'Abgesagt: Ihre Startzeit am {when}',
   bookingCancelledText: '{actor} hat die Startzeit am {when}, {course}, abgesagt.',
+  confirmTeeTimeSubject: 'Spielen Sie am {when}?',
+  confirmTeeTimeText: 'Sie haben eine Startzeit: {when}, {course}. Bitte bestätigen Sie bis {until}, dass Sie spielen.',
+  confirmTeeTime: 'Startzeit bestätigen',
+  confirmTeeTimeOtherwise:
+    'Wird sie bis dahin nicht bestätigt, sind Ihre Plätze für andere frei. Wenn Sie nicht spielen können, sagen Sie bitte jetzt ab.',
+  givenBackSubject: 'Ihre Startzeit wurde freigegeben: {when}',
+  givenBackText: 'Die Startzeit {when}, {course} (Buchung {number}) wurde nicht bestätigt. Ihre Plätze sind nun für andere frei.',
   playerLeftSubject: '{actor} spielt nicht am {when}',
   playerLeftText: '{actor} hat Ihre Startzeit am {when}, {course}, verlassen. Der Platz ist wieder frei.',
   confirmedSubject: 'Ihre Startzeit: {when}',

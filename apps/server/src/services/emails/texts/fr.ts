@@ -105,6 +105,13 @@ export const fr: EmailTexts = {
   removedText: '{actor} vous a retiré du départ du {when}, {course}.',
   bookingCancelledSubject: 'Annulé : votre départ du {when}',
   bookingCancelledText: '{actor} a annulé le départ du {when}, {course}.',
+  confirmTeeTimeSubject: 'Jouez-vous le {when} ?',
+  confirmTeeTimeText: 'Vous avez un départ le {when}, {course}. Veuillez confirmer avant le {until} que vous jouerez.',
+  confirmTeeTime: 'Confirmer le départ',
+  confirmTeeTimeOtherwise:
+    'Sans confirmation d’ici là, vos places seront libres pour d’autres. Si vous ne pouvez pas jouer, annulez dès maintenant.',
+  givenBackSubject: 'Votre départ a été libéré : {when}',
+  givenBackText: 'Le départ du {when}, {course} (réservation {number}), n’a pas été confirmé. Ses places sont libres pour d’autres.',
   playerLeftSubject: '{actor} ne joue pas le {when}',
   playerLeftText: '{actor} a quitté votre départ du {when}, {course}. La place est de nouveau libre.',
   confirmedSubject: 'Votre départ : {when}',

@@ -26,6 +26,7 @@ import { type CourseDay, courseDayOf, PlacesLost, raiseDays } from '../bookingTr
 import { requestedFlight } from '../decideBooking.ts'
 import { readLimitFacts } from '../limitFacts.ts'
 import { endHolds } from '../places.ts'
+import { restartConfirmation } from '../queueConfirmation.ts'
 import { type CourseDays, readCourseDays } from '../readCourseDays.ts'
 import { reservationRefusalDetails } from '../reservationRefusalDetails.ts'
 import { sheetLock } from '../sheetLock.ts'
@@ -221,6 +222,11 @@ export async function runCommand(
   const ids = await storeDeskChange(tx, decision.change, { flights, rules: offer.settings.rules, instant })
   const stored = await readDeskBookings(tx, ids)
   const after = ids.flatMap((id) => stored.find((booking) => booking.id === id) ?? [])
+  for (const { id: bookingId, startDateTime: startsAt, state } of after) {
+    const was = decision.change.before.find(({ id }) => id === bookingId)
+    if (state !== 'booked' || was?.startDateTime === startsAt) continue
+    await restartConfirmation(tx, { bookingId, startsAt }, { rules: offer.settings.rules, timeZone: work.viewer.club.timeZone, instant })
+  }
   const commandId = await recordCommand(tx, command, decision, after, { actorId, reason, instant, undoes, because })
   const notified = undoes === null ? await namesOf(tx, decision) : []
   await raiseDays(tx, [...ended, ...days])

@@ -1,0 +1,105 @@
+/** Bookings that are to be confirmed: asked, confirmed, or given back once. */
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bookingClub, codesOf } from '../../testing/bookingClub.ts'
+
+/** The round is at 08:10 in Berlin; it is confirmed until 06:10, and asked for at 22:10 the evening before. */
+const RULES = { confirmUntilMinutes: 120, confirmAskMinutes: 480 }
+const ASKED = new Date('2026-06-14T20:10:00Z')
+const LAST = new Date('2026-06-15T04:10:00Z')
+const LAPSED = new Date('2026-06-15T04:10:01Z')
+
+describe('a booking that is to be confirmed', async () => {
+  const club = await bookingClub(['anna', 'ben', 'clara'])
+  const { ask, app, rows, seats } = club
+  let id = 0
+  beforeAll(() => club.start())
+  beforeEach(async () => {
+    await club.clear()
+    await club.set({ rules: RULES })
+    id = (await club.book('anna', ['anna', 'ben'])).json.id
+    await rows("delete from job where name like 'letter.%'")
+    await rows('delete from notice')
+  })
+  const confirm = (name: string) => ask(name, 'PUT', `reservation/bookings/${id}/confirmation`)
+  const read = async (name = 'anna') => (await ask(name, 'GET', `reservation/bookings/${id}`)).json
+  const at = async (instant: Date) => {
+    app.now = instant
+    return club.settle()
+  }
+  const kinds = async () => (await read()).events.map(({ kind }: { kind: string }) => kind)
+
+  it('[RE-243+] is asked for once, by email and on the booking', async () => {
+    expect(await at(new Date(ASKED.getTime() - 1000))).toEqual([])
+    expect((await read()).confirmUntil).toBeNull()
+    expect(codesOf(await confirm('anna'))).toEqual(['confirmationNotNeeded'])
+    expect(await at(ASKED)).toEqual(['anna: Will you play on Monday, 15 June 2026 at 08:10?'])
+    expect((await read()).confirmUntil).toBe('2026-06-15T06:10:00')
+    expect((await read('ben')).confirmUntil).toBe('2026-06-15T06:10:00')
+    expect(club.mails[0]?.text).toContain(`https://portal.example/reservations/bookings/${id}#?tenant=`)
+  })
+
+  it('[RE-244+] stays when any of its people confirm it until the last second', async () => {
+    await at(ASKED)
+    app.now = LAST
+    expect((await confirm('clara')).status).toBe(404)
+    expect((await confirm('ben')).status).toBe(200)
+    expect((await confirm('anna')).status).toBe(200)
+    expect(await at(LAPSED)).toEqual([])
+    expect(await kinds()).toEqual(['Booked', 'Confirmed'])
+    expect(await seats()).toHaveLength(2)
+  })
+
+  it('[RE-245+] is given back after it: places free, history and everyone notified', async () => {
+    await at(ASKED)
+    const given = 'Your tee time was given back: Monday, 15 June 2026 at 08:10'
+    expect(await at(LAPSED)).toEqual([`anna: ${given}`, `ben: ${given}`])
+    expect(await seats()).toEqual([])
+    expect(await kinds()).toEqual(['Booked', 'GivenBack'])
+    const last = (await read()).events.at(-1)
+    expect([last.actor, (await read()).state]).toEqual(['Club', 'Cancelled'])
+    expect(await at(new Date('2026-06-15T05:00:00Z'))).toEqual([])
+    expect((await confirm('anna')).status).toBe(404)
+  })
+
+  it('[RE-245+] is never given back by a club that does not ask, or no longer', async () => {
+    await at(ASKED)
+    await club.set({ rules: {} })
+    expect(await at(LAPSED)).toEqual([])
+    expect(await seats()).toHaveLength(2)
+  })
+
+  it('[RE-243+] is not asked for when it is booked or moved later than that', async () => {
+    app.now = new Date('2026-06-14T20:20:00Z')
+    const late = (await club.book('clara', ['clara'], { at: '08:20' })).json.id
+    await rows("delete from job where name like 'letter.%'")
+    expect(await at(LAPSED)).toEqual([])
+    expect((await ask('clara', 'GET', `reservation/bookings/${late}`)).json.state).toBe('Booked')
+  })
+
+  it('[RE-243+] is asked for again at its new time', async () => {
+    await at(ASKED)
+    await confirm('anna')
+    expect((await club.change('anna', id, ['anna', 'ben'], { at: '08:50' })).status).toBe(200)
+    await rows("delete from job where name like 'letter.%'")
+    expect((await read()).confirmUntil).toBeNull()
+    expect(await at(new Date('2026-06-14T20:50:00Z'))).toEqual([expect.stringContaining('anna: Will you play')])
+    expect((await read()).confirmUntil).toBe('2026-06-15T06:50:00')
+  })
+
+  it('[RE-245+] is either given back or checked in at the same moment, each once', async () => {
+    for (let tries = 0; tries < 4; tries += 1) {
+      await club.clear()
+      await club.set({ params: { useGeoCheckIn: true }, rules: { ...RULES, checkInOpensMinutes: 240 }, place: [50.2, 8.4] })
+      const made = (await club.book('anna', ['anna', 'ben'])).json
+      id = made.id
+      await rows("delete from job where name like 'letter.%'")
+      await at(ASKED)
+      app.now = LAPSED
+      const here = { latitude: 50.2, longitude: 8.4, personIds: [made.persons[0].id] }
+      const [answer] = await Promise.all([ask('anna', 'PUT', 'reservation/persons/geo-check-in', here), ...[1, 2].map(() => club.settle())])
+      const after = await kinds()
+      expect(after).toEqual(answer.status === 200 ? ['Booked', 'CheckedIn'] : ['Booked', 'GivenBack'])
+      expect(await seats()).toHaveLength(answer.status === 200 ? 2 : 0)
+    }
+  })
+})
