@@ -50,7 +50,7 @@ const BOOKING: OwnBooking = {
     rentals: [],
     payment: null,
   },
-  ...{ endDateTime: moment('2026-06-21T14:40:00'), lastCancellation: moment('2026-06-20T20:00:00') },
+  ...{ endDateTime: moment('2026-06-21T14:40:00'), lastCancellation: moment('2026-06-20T20:00:00'), checkIn: null, confirmUntil: null },
 }
 const player: OwnBooking['players'][number] = {
   ...{ id: '90', bookingId: '48377', kind: 'customer', customerId: '2', fullName: 'Jonas Weber', firstName: 'Jonas', lastName: 'Weber' },

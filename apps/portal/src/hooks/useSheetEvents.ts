@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useShell } from '../shells/ShellContext.tsx'
 import { usePageVisible } from './usePageVisible.ts'
 
-/** Loads a day of the tee sheet again when it changes, while the page is visible. Returns whether changes are pushed. RE-41. */
+/** Loads a day of the tee sheet and the customer's bookings again when the day changes, while the page is visible. Returns whether changes are pushed. RE-41. */
 export function useSheetEvents(courseId: string, date: ClubDate, enabled: boolean): boolean {
   const { client } = useShell()
   const cache = useQueryClient()
@@ -22,7 +22,7 @@ export function useSheetEvents(courseId: string, date: ClubDate, enabled: boolea
         onEvent: ({ name, data }) => {
           if (sheetVersionFromWire(name, data) === null) return
           void cache.invalidateQueries({ queryKey: ['reservations', 'day', false, courseId, date] })
-          void cache.invalidateQueries({ queryKey: ['reservations', 'days'] })
+          for (const kind of ['days', 'booking', 'coming']) void cache.invalidateQueries({ queryKey: ['reservations', kind] })
         },
       },
     )

@@ -55,6 +55,7 @@ export const ROUTES = {
   teeTimes: { path: '/reservations', page: 'reservations/TeeTimes', module: 'reservations' },
   bookTeeTime: { path: '/reservations/book/:flightId', page: 'reservations/BookTeeTime', remounts: true },
   bookings: { path: '/reservations/bookings', page: 'reservations/Bookings' },
+  checkIn: { path: '/reservations/check-in', page: 'reservations/CheckIn' },
   booking: { path: '/reservations/bookings/:id', page: 'reservations/Booking', remounts: true },
 
   tournaments: { path: '/tournaments', page: 'tournaments/TournamentList', module: 'tournaments', start: true },

@@ -45,6 +45,8 @@ export interface Shell {
   readonly drafts: Drafts
   /** The token of the emailed link that opened this page. CR-37. */
   readonly mailedToken: string | null
+  /** The code of the desk that was scanned to open this page. RE-241+. */
+  readonly checkInCode: string | null
   readonly freshLogin: FreshLogin
   /** Data stored on this device. */
   readonly localArea: DeviceStorage['localArea']
@@ -173,6 +175,7 @@ export async function createShell(parts: ShellParts): Promise<Shell> {
     takeOver,
     drafts,
     mailedToken: hash.mailedToken,
+    checkInCode: hash.checkInCode,
     freshLogin,
     localArea: storage.localArea,
     tabArea: storage.tabArea,

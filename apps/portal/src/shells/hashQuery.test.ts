@@ -12,6 +12,7 @@ describe('the query part of the hash', () => {
       language: 'de',
       theme: null,
       mailedToken: null,
+      checkInCode: null,
     })
     expect(readHashQuery('#tenant=a')).toMatchObject({ tenant: null, token: null })
     // [CR-37] The token of an emailed link is never one of a session.

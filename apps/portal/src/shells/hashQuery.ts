@@ -12,6 +12,8 @@ export interface HashQuery {
   readonly token: string | null
   /** The token of an emailed link to a new password, a first login or a new address; never a session. CR-37. */
   readonly mailedToken: string | null
+  /** Ours: the code that the desk shows for the check-in; short-lived. RE-241+. */
+  readonly checkInCode: string | null
 }
 
 const MODULES: Readonly<Record<string, string>> = { auth: 'profile', 'simple-auth': 'profile/simple' }
@@ -29,6 +31,7 @@ export function readHashQuery(hash: string): HashQuery {
     theme: query.get('theme'),
     token: query.get('token'),
     mailedToken: query.get('reset') || query.get('setup') || query.get('confirm') || null,
+    checkInCode: query.get('checkIn') || null,
   }
 }
 
@@ -45,7 +48,7 @@ export function withoutToken(hash: string): string {
   const start = hash.indexOf('?')
   if (start < 0) return hash
   const query = new URLSearchParams(hash.slice(start + 1))
-  for (const name of ['token', 'reset', 'setup', 'confirm']) query.delete(name)
+  for (const name of ['token', 'reset', 'setup', 'confirm', 'checkIn']) query.delete(name)
   return query.size > 0 ? `${hash.slice(0, start)}?${query}` : withoutHashQuery(hash)
 }
 

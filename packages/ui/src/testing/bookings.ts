@@ -61,6 +61,8 @@ export function ownBooking(over: Partial<OwnBooking> = {}): OwnBooking {
     mayCancel: true,
     rentals: [],
     payment: null,
+    checkIn: null,
+    confirmUntil: null,
     events: [],
     ...over,
   }

@@ -87,6 +87,7 @@ function Home() {
       hrefForDetails={(id) => pathTo('tournament', { id })}
       hrefLogin={loginPath()}
       teeTime={bookings.data?.find(({ startDateTime }) => startDateTime > now) ?? null}
+      hrefCheckIn={PATHS.checkIn}
       hrefForBooking={({ id }) => pathTo('booking', { id })}
       notices={
         notices.notices.length > 0 && (

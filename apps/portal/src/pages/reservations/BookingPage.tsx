@@ -5,11 +5,13 @@ import { bookingMessages, commonMessages, DoneScreen, OneBookingScreen, type Tim
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { Redirect, useSearch } from 'wouter'
+import { useArrivalDeps } from '../../adapters/useCheckInDeps.ts'
 import { useEndBookingDeps } from '../../adapters/useEndBookingDeps.ts'
 import { openFile } from '../../hooks/openFile.ts'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useNow } from '../../hooks/useNow.ts'
+import { useSheetEvents } from '../../hooks/useSheetEvents.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { bookingQueries } from '../../queries/bookings.ts'
 import { loginPath, pathTo } from '../../routes/paths.ts'
@@ -44,6 +46,9 @@ export default function BookingPage({ id }: PageProps<'reservations/Booking'>) {
   const { flightId = '', numberOfHoles = 18 } = stored.data?.booking ?? {}
   const again = useQuery({ ...queries.again(id), enabled: stored.data?.booking.state === 'booked' })
   const info = useQuery({ ...queries.info({ flightId, numberOfHoles, places: 1 }), enabled: done !== null && flightId !== '' })
+  const today = dayOf(now)
+  const arrival = useArrivalDeps()
+  useSheetEvents(stored.data?.booking.courseId ?? '', today, stored.data?.booking.startDateTime.startsWith(today) ?? false)
   if (!me) return <Redirect to={loginPath(pathTo('booking', { id }))} replace />
   const loaded = loadable(stored)
   if (loaded.kind === 'loading') return <LoadingView />
@@ -72,7 +77,17 @@ export default function BookingPage({ id }: PageProps<'reservations/Booking'>) {
     onShare: shareText,
   }
   if (done === null || booking.state === 'cancelled') {
-    return <OneBookingScreen {...links} now={now} stored={loaded.value} deps={deps} hrefBookings={PATHS.bookings} />
+    return (
+      <OneBookingScreen
+        {...links}
+        now={now}
+        stored={loaded.value}
+        deps={deps}
+        arrival={arrival}
+        hrefCheckIn={PATHS.checkIn}
+        hrefBookings={PATHS.bookings}
+      />
+    )
   }
   return <DoneScreen {...links} now={now} booking={booking} changed={done === 'changed'} freeSlots={info.data?.flight.freeSlots ?? 0} />
 }

@@ -10,6 +10,7 @@ import { initials } from '../../format/names.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
 import * as parts from '../../shared/parts.css.ts'
+import { Arrival, type ArrivalProps } from './Arrival.tsx'
 import * as css from './booking.css.ts'
 import { useBookingTexts } from './bookingTexts.ts'
 import type { StoredBooking } from './bookingTypes.ts'
@@ -20,7 +21,7 @@ import type { EndBookingDeps, EndTarget } from './endBookingStore.ts'
 import { bookingMessages as messages } from './messages.ts'
 import { PlayAgain } from './PlayAgain.tsx'
 
-export interface OneBookingScreenProps extends Omit<BookingLinks, 'hrefBooking'> {
+export interface OneBookingScreenProps extends Omit<BookingLinks, 'hrefBooking'>, Pick<ArrivalProps, 'arrival' | 'hrefCheckIn'> {
   readonly now: ClubDateTime
   readonly stored: StoredBooking
   readonly deps: EndBookingDeps
@@ -89,6 +90,7 @@ export function OneBookingScreen(props: OneBookingScreenProps) {
           )}
         </div>
         <div className={parts.column}>
+          <Arrival {...props} />
           <section className={parts.card}>
             <p className={parts.small}>
               {state === 'cancelled' ? label : isOver ? formatMessage(messages.played) : cancelTerm({ time: booking, now })}

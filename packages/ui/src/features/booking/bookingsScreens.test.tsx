@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { bookedPlayer, ownBooking } from '../../testing/bookings.ts'
 import { clara, jonas, mia, moment, NOW } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
+import type { ArrivalDeps } from './Arrival.tsx'
 import { BookingsScreen, type BookingsScreenProps } from './BookingsScreen.tsx'
 import { DoneScreen } from './DoneScreen.tsx'
 import type { EndBookingDeps } from './endBookingStore.ts'
@@ -15,6 +16,7 @@ const links = {
   hrefAgain: '/reservations?again=48377',
   againTimes: [ownBooking({ flightId: '12-202606281010-1', startDateTime: moment('2026-06-28T10:10:00') })],
   hrefAgainAt: ({ flightId }: { readonly flightId: string }) => `/reservations/book/${flightId}?again=48377`,
+  hrefCheckIn: '/reservations/check-in',
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
@@ -28,8 +30,18 @@ function endDeps(over: Partial<EndBookingDeps> = {}): EndBookingDeps {
   }
 }
 
-function showBooking(booking = ownBooking(), deps = endDeps()) {
-  const props = { ...links, now: NOW, deps, hrefBookings: '/reservations/bookings', onCalendar: vi.fn(), onShare: vi.fn(async () => false) }
+const ARRIVAL: ArrivalDeps = { confirm: async () => [], describeError: () => ({ title: 'No connection' }) }
+
+function showBooking(booking = ownBooking(), deps = endDeps(), arrival = ARRIVAL, now = NOW) {
+  const props = {
+    ...links,
+    now,
+    deps,
+    arrival,
+    hrefBookings: '/reservations/bookings',
+    onCalendar: vi.fn(),
+    onShare: vi.fn(async () => false),
+  }
   const view = renderScreen(<OneBookingScreen {...props} stored={{ booking, version: '"1"' }} />)
   const again = (version: string) => view.rerender(<OneBookingScreen {...props} stored={{ booking, version }} />)
   const reload = (changed: typeof booking) => view.rerender(<OneBookingScreen {...props} stored={{ booking: changed, version: '"2"' }} />)
@@ -63,6 +75,29 @@ describe('a stored booking', () => {
     await user.click(button('Share'))
     expect(onShare).toHaveBeenCalledWith(expect.stringContaining('Clara Hoffmann and Jonas Weber'))
     expect(button('Copied')).toBeTruthy()
+  })
+
+  it('[RE-244+] asks for the confirmation, and says why it was not stored', async () => {
+    const confirm = vi.fn<ArrivalDeps['confirm']>()
+    confirm.mockResolvedValueOnce(['This booking could be confirmed until 10:00.']).mockRejectedValueOnce(new Error('offline'))
+    const booking = ownBooking({ confirmUntil: moment('2026-06-20T20:00:00') })
+    const { user } = showBooking(booking, endDeps(), { ...ARRIVAL, confirm })
+    screen.getByText(/Please confirm by Saturday 20 June.* Otherwise the places are given back/)
+    await user.click(button('Confirm'))
+    screen.getByText('This booking could be confirmed until 10:00.')
+    await user.click(button('Confirm'))
+    screen.getByText('No connection')
+    expect(confirm).toHaveBeenCalledTimes(2)
+  })
+
+  it('[RE-05] leads to the check-in while it is open, and to the desk while it is pending', () => {
+    const { startDateTime } = ownBooking()
+    const checkIn = { opens: NOW, closes: startDateTime, playerIds: ['90'], byLocation: true }
+    showBooking(ownBooking({ checkIn }))
+    expect(screen.getByRole('link', { name: 'Check in' }).getAttribute('href')).toBe('/reservations/check-in')
+    showBooking(ownBooking({ players: [bookedPlayer(clara, { status: 'checkInPending' })] }))
+    screen.getByText('Please go to the desk to complete the check-in.')
+    expect(screen.getAllByRole('link', { name: 'Check in' })).toHaveLength(1)
   })
 
   it('[RE-54] shows players, status and history', () => {

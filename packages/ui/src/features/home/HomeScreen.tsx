@@ -46,6 +46,7 @@ export interface HomeScreenProps {
   /** The viewer’s next booked tee time. */
   readonly teeTime?: OwnBooking | null
   readonly hrefForBooking?: (booking: OwnBooking) => string
+  readonly hrefCheckIn?: string
   /** The viewer’s unread notices. */
   readonly notices?: ReactNode
 }
@@ -84,7 +85,7 @@ export function HomeScreen(props: HomeScreenProps) {
     mine.kind === 'loading' ? (
       <ListSkeleton />
     ) : teeTime && hrefForBooking && (next === null || teeTime.startDateTime < startOf(next)) ? (
-      <NextTeeTime now={now} booking={teeTime} href={hrefForBooking(teeTime)} />
+      <NextTeeTime now={now} booking={teeTime} href={hrefForBooking(teeTime)} hrefCheckIn={props.hrefCheckIn ?? ''} />
     ) : (
       <NextTournament {...props} next={next} />
     )

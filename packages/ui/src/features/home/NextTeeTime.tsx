@@ -10,13 +10,15 @@ export interface NextTeeTimeProps {
   readonly now: ClubDateTime
   readonly booking: OwnBooking
   readonly href: string
+  readonly hrefCheckIn: string
 }
 
 /** The hero of a member whose next round is a booked tee time. */
-export function NextTeeTime({ now, booking, href }: NextTeeTimeProps) {
+export function NextTeeTime({ now, booking, href, hrefCheckIn }: NextTeeTimeProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
-  const { startDateTime, startTee, players, courseName } = booking
+  const { startDateTime, startTee, players, courseName, checkIn, confirmUntil } = booking
+  const isOpen = checkIn?.byLocation === true && checkIn.opens <= now && now <= checkIn.closes
   const tee = startTee.slice('tee'.length)
   const names = players.flatMap(({ self, fullName }) => (self || fullName === null ? [] : [fullName]))
   const where =
@@ -31,9 +33,21 @@ export function NextTeeTime({ now, booking, href }: NextTeeTimeProps) {
       })}
       text={`${where} · ${courseName}`}
       actions={
-        <Button kind="inverse" href={href}>
-          {formatMessage(messages.details)}
-        </Button>
+        <>
+          {isOpen && (
+            <Button kind="inverse" href={hrefCheckIn}>
+              {formatMessage(messages.checkIn)}
+            </Button>
+          )}
+          {confirmUntil !== null && (
+            <Button kind="inverse" href={href}>
+              {formatMessage(messages.confirm, { last: formats.time(confirmUntil) })}
+            </Button>
+          )}
+          <Button kind={isOpen || confirmUntil !== null ? 'line' : 'inverse'} href={href}>
+            {formatMessage(messages.details)}
+          </Button>
+        </>
       }
     />
   )

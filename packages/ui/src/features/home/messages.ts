@@ -44,5 +44,7 @@ export const homeMessages = {
   noticeSeeBooking: { id: 'home.noticeSeeBooking' },
   noticeUntil: { id: 'home.noticeUntil' },
   noticeSee: { id: 'home.noticeSee' },
+  checkIn: { id: 'home.checkIn' },
+  confirm: { id: 'home.confirm' },
   noticeRead: { id: 'home.noticeRead' },
 } as const
