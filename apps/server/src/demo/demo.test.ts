@@ -349,6 +349,15 @@ describe('the tee sheets of the demo', () => {
   })
 })
 
+describe('requests of the demo', () => {
+  it('fill the ballots of the coming Saturdays', async () => {
+    const counts = `select (select array_agg(n) from (select count(*)::integer as n from tee_time_request r join ballot b on b.id = r.ballot_id
+        where b.opens_at <= '${NOW.toISOString()}' and extract(isodow from b.day) = 6 group by b.day order by b.day) x) as requests,
+      (select count(*)::integer from tee_time_request where by_staff) as staff`
+    expect(await row('strandholm', counts)).toEqual({ requests: [26, 9], staff: 3 })
+  })
+})
+
 describe('keepFresh', () => {
   it('changes nothing on the same day', async () => {
     expect(await keepFresh(owner, new Date(NOW.getTime() + 3_600_000))).toEqual(new Map())

@@ -10,13 +10,14 @@ import { DEMO_CLUBS } from './clubs.ts'
 import { minutesBetween } from './dates.ts'
 import { type DemoClock, demoClock } from './demoClock.ts'
 import { slotStart } from './liveSchedule.ts'
+import { makeRequests } from './makeRequests.ts'
 import { livePlan, secondsSince, writeDue } from './playLive.ts'
 import { placeOf } from './teeTimeSetup.ts'
 
 /** Dates that belong to a person, not to the calendar of the club. */
 const KEPT = ['customer.birthday', 'demo_day.anchor']
-/** Answers to requests of another day. */
-const CLEARED = ['idempotency']
+/** Answers to requests of another day; ballots, which fixed days are hashed into. */
+const CLEARED = ['idempotency', 'ballot']
 
 const MINUTES_A_DAY = 1440
 
@@ -44,6 +45,7 @@ export async function keepFresh(owner: ClientBase, now: Date): Promise<ReadonlyM
       await shiftDates(owner, id, days, { from: day.time_zone, to: clock.timeZone })
       await restartLiveDay(owner, id, clock, now)
       await moveSun(owner, id, clock)
+      await makeRequests(owner, id, now)
       moved.set(id, days)
     }
     await owner.query('commit')

@@ -10,7 +10,9 @@ import { createDemoAccounts } from './demoAccounts.ts'
 import { type DemoFolder, writeDemoFolder } from './demoFolder.ts'
 import { drawLots } from './drawLots.ts'
 import { makeDemo } from './makeDemo.ts'
+import { makeRequests } from './makeRequests.ts'
 import { livePlan, secondsSince, writeDue } from './playLive.ts'
+import { DRAWING_CLUB } from './teeTimeSetup.ts'
 
 export async function loadDemo(owner: ClientBase, now: Date): Promise<void> {
   const place = mkdtempSync(join(tmpdir(), 'clubhouse-demo-'))
@@ -23,6 +25,7 @@ export async function loadDemo(owner: ClientBase, now: Date): Promise<void> {
       await beginDay(owner, demo, now)
     }
     await createDemoAccounts(owner)
+    await inClub(owner, DRAWING_CLUB, () => makeRequests(owner, DRAWING_CLUB, now))
   } finally {
     rmSync(place, { recursive: true, force: true })
   }
@@ -30,9 +33,7 @@ export async function loadDemo(owner: ClientBase, now: Date): Promise<void> {
 
 /** Marks the club as a demo, stores its anchor, and writes the scores that are due by now. */
 async function beginDay(owner: ClientBase, demo: DemoFolder, now: Date): Promise<void> {
-  await owner.query('begin')
-  try {
-    await owner.query("select set_config('club.tenant', $1, true)", [demo.tenant])
+  await inClub(owner, demo.tenant, async () => {
     await owner.query('update tenant set demo = true where id = $1', [demo.tenant])
     await owner.query(
       `insert into demo_day (tenant_id, anchor, live_tournament_id) select $1, $2, id from tournament where key = $3
@@ -48,6 +49,14 @@ async function beginDay(owner: ClientBase, demo: DemoFolder, now: Date): Promise
     await drawLots(owner, demo.tenant, now)
     const plan = await livePlan(owner, demo.tenant)
     if (plan) await writeDue(owner, plan, -Infinity, secondsSince(plan, now))
+  })
+}
+
+async function inClub(owner: ClientBase, tenantId: string, work: () => Promise<void>): Promise<void> {
+  await owner.query('begin')
+  try {
+    await owner.query("select set_config('club.tenant', $1, true)", [tenantId])
+    await work()
     await owner.query('commit')
   } catch (error) {
     await owner.query('rollback')

@@ -148,6 +148,18 @@ function blockRecord({ firstDay, lastDay, tee, fromTime, toTime, reason, note }:
   }
 }
 
+/** The club that draws its Saturdays. */
+export const DRAWING_CLUB = 'strandholm'
+
+/** Returns the rules for requests. A Saturday is drawn the day before it can be booked directly. */
+function requestRules({ club, today }: DemoSetting): readonly object[] {
+  if (club.tenant !== DRAWING_CLUB) return []
+  const season = { from: addDays(today, -SEASON_DAYS), to: addDays(today, SEASON_DAYS) }
+  const moments = { opensDaysBefore: 2 * WEEKS_SHOWN_DAYS, closesDaysBefore: WEEKS_SHOWN_DAYS + 1, closesAt: '18:00' }
+  const policy = { policy: 'fewestTimes', draws: 4 }
+  return [{ key: 'saturdays', ...season, weekdays: ['saturday'], courses: [club.course], method: 'ballot', ...policy, ...moments }]
+}
+
 /** Returns reservations.json. The clubs differ, so that each parameter has an effect in one of them. */
 export function makeReservations(setting: DemoSetting): object {
   const { tenant } = setting.club
@@ -180,6 +192,7 @@ export function makeReservations(setting: DemoSetting): object {
       groupFrom: tenant === 'ashcombe' ? null : 4,
       lastCancellationMinutes: 60,
     },
+    requests: requestRules(setting),
     courses: coursePlans(setting).map(({ key, name, season, blocks, extraTimes }) => ({
       ...{ key, name, holes: 18, course: key },
       seasons: [seasonRecord(season)],

@@ -38,6 +38,7 @@ import { writeEntries } from './writeEntries.ts'
 import { writeHomeClubs } from './writeHomeClubs.ts'
 import { writeMembers } from './writeMembers.ts'
 import { writeMembershipCards } from './writeMembershipCards.ts'
+import { writeRequestRules } from './writeRequestRules.ts'
 import { finishReservations, writeReservations } from './writeReservations.ts'
 import { writeSpecialResults } from './writeSpecialResults.ts'
 import { writeStartLists } from './writeStartLists.ts'
@@ -231,5 +232,8 @@ async function writeFiles(
   const displaced = await finishPlanChange(ours, plan, planScope)
   for (const line of await displacedText(ours, displaced)) context.findings.note(TOURNAMENTS_FILE, line)
   if (sheets.length > 0) await finishReservations(context, sheets, { timeZone: club.timeZone, now })
+  if (reservations?.requests && goesOn(RESERVATIONS_FILE, true)) {
+    await writeRequestRules(context, reservations.requests, { timeZone: club.timeZone, now })
+  }
   return unchecked
 }

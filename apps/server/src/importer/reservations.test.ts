@@ -19,6 +19,8 @@ const whole = {
 }
 const file = (content: object): FolderFiles => ({ 'reservations.json': JSON.stringify(content) })
 const withSeason = (season: object) => ({ courses: [{ ...main, seasons: [{ ...summer, ...season }] }] })
+const saturdays = { ...{ key: 'saturdays', from: '2026-04-01', to: '2030-10-31', weekdays: ['saturday'], courses: ['main'] }, method: 'ballot', opensDaysBefore: 10, closesDaysBefore: 4, closesAt: '18:00' } // biome-ignore format: one line
+const withRequest = (over: object) => ({ courses: [main], requests: [{ ...saturdays, ...over }] })
 const withBlock = (block: object) => ({ courses: [{ ...main, blocks: [{ ...ladies, ...block }] }] })
 
 const bookings = `booking,course,startAt,number
@@ -93,6 +95,28 @@ describe('reservations.json', () => {
     expect((await ask(`flights/day/setup?${of('2026-06-15')}`)).sunset).toMatch(/^2026-06-15T21:3\d:00$/)
   })
 
+  it('[RE-255+] announces the ballots of its rules, keeps those with requests, and replaces the others', async () => {
+    const DAYS = 'select array_agg(distinct extract(isodow from day)::integer) as weekdays, count(*)::integer as ballots from ballot'
+    const first = () => row('select day, seed from ballot order by day limit 1') as Promise<{ day: string; seed: string }>
+    await importFiles(file(withRequest({})))
+    const before = await first()
+    expect(await row(DAYS)).toMatchObject({ weekdays: [6], ballots: expect.toSatisfy((count: number) => count >= 8) })
+    const moments =
+      "day - 10 + time '00:00' = opens_at at time zone 'Europe/Berlin' and day - 4 + time '18:00' = closes_at at time zone 'Europe/Berlin'"
+    expect(await row(`select bool_and(${moments}) as as_ruled from ballot`)).toEqual({ as_ruled: true })
+    await asOwner((owner) =>
+      owner.query(
+        `insert into tee_time_request (tenant_id, id, ballot_id, customer_id, holes, preferences, nonce, receipt, sent_at)
+         select b.tenant_id, 1, b.id, c.id, 18, '[]', 'n', 'r', now() from ballot b, customer c where b.day = '${before.day}' limit 1`,
+      ),
+    )
+    await importFiles(file(withRequest({ weekdays: ['sunday'] })))
+    expect(await row(DAYS)).toMatchObject({ weekdays: [6, 7] })
+    await importFiles(file({ courses: [main], requests: [] }))
+    expect([await first(), await row(DAYS)]).toEqual([before, { weekdays: [6], ballots: 1 }])
+    await asOwner((owner) => owner.query('delete from ballot'))
+  })
+
   it('[RE-168+] counts coming bookings whose time is gone or blocked, and leaves them on the sheet', async () => {
     await importFiles({ ...file(whole), 'bookings.csv': bookings })
     const places = await rows('select * from booking_place order by starts_at')
@@ -126,6 +150,11 @@ describe('reservations.json', () => {
     [withSeason({ from: '2026-02-30' }), 1, 'seasons[1].from'],
     [withBlock({ toTime: '13:00' }), 1, 'blocks[1].toTime'],
     [withBlock({ reason: 'snow' }), 1, 'blocks[1].reason'],
+    [withRequest({ courses: ['links'] }), null, 'requests[1].courses'],
+    [withRequest({ closesAt: null }), null, 'requests[1].closesAt'],
+    [withRequest({ policy: 'fewestTimes' }), null, 'requests[1].draws'],
+    [withRequest({ auditor: 'nobody' }), null, 'requests[1].auditor'],
+    [withRequest({ closesDaysBefore: 20 }), null, 'requests[1].closesDaysBefore'],
     [{ place: { latitude: 91, longitude: 0 } }, null, 'place.latitude'],
     [{ params: { hidePastDays: 'yes' } }, null, 'params.hidePastDays'],
     [{ params: { hidePastDay: true } }, null, 'params.hidePastDay'],

@@ -1,7 +1,15 @@
 /** reservations.json: the courses on which tee times are booked, their seasons and blocks, the parameters and the booking rules. */
 import { WIRE_PARAMETERS } from '@club/contract/reservations'
 import { WEEKDAYS } from '@club/core/club'
-import { BLOCK_REASONS, type BookingRules, checkBookingRules, DEFAULT_BOOKING_RULES, HOLE_COUNTS, MAX_PLACES } from '@club/core/reservation'
+import {
+  BALLOT_METHODS,
+  BLOCK_REASONS,
+  type BookingRules,
+  checkBookingRules,
+  DEFAULT_BOOKING_RULES,
+  HOLE_COUNTS,
+  MAX_PLACES,
+} from '@club/core/reservation'
 import * as v from 'valibot'
 import type { Findings } from './report.ts'
 import { date, moment } from './tournamentsFile.ts'
@@ -61,6 +69,23 @@ const course = v.strictObject({
   extraTimes: v.optional(v.array(v.strictObject({ at: moment, tee, places })), []),
 })
 
+const request = v.strictObject({
+  key: text,
+  from: date,
+  to: date,
+  weekdays,
+  /** Keys of courses of this file. */
+  courses: v.pipe(v.array(text), v.minLength(1)),
+  method: v.picklist(BALLOT_METHODS),
+  policy: v.optional(v.picklist(['random', 'fewestTimes', 'latestPlaces']), 'random'),
+  draws: maybe(whole(1, 100)),
+  opensDaysBefore: whole(0, 366),
+  closesDaysBefore: maybe(whole(0, 366)),
+  closesAt: maybe(time),
+  /** Member number of the person who gets the full file. */
+  auditor: maybe(text),
+})
+
 const params = v.strictObject(
   Object.fromEntries(
     Object.entries(WIRE_PARAMETERS).map(([name, kind]) => [name, v.optional(kind === 'switch' ? v.boolean() : whole(0, 86_400))]),
@@ -80,9 +105,11 @@ export const reservationsFile = v.strictObject({
   params: v.optional(params),
   rules: v.optional(rules),
   courses: v.optional(v.array(course), []),
+  requests: v.optional(v.array(request)),
 })
 export type ReservationsFile = v.InferOutput<typeof reservationsFile>
 export type ReservationCourseRecord = ReservationsFile['courses'][number]
+export type RequestRuleRecord = NonNullable<ReservationsFile['requests']>[number]
 
 /** Returns what is wrong with a rule, or null. */
 function ruleFault(name: string, value: unknown): string | null {
@@ -99,13 +126,14 @@ function ruleFault(name: string, value: unknown): string | null {
 }
 
 /** Checks what the schema cannot: rules, duplicate keys, and times in the wrong order. */
-export function checkReservations({ courses, rules: written = {} }: ReservationsFile, findings: Findings): void {
+export function checkReservations({ courses, requests = [], rules: written = {} }: ReservationsFile, findings: Findings): void {
   for (const [name, value] of Object.entries(written)) {
     const fault = ruleFault(name, value)
     if (fault === null) continue
     const remedy = 'See docs/guides/import.md for the values of each rule.'
     findings.add({ file: RESERVATIONS_FILE, row: null, column: `rules.${name}`, problem: `The value ${fault}.`, remedy })
   }
+  checkRequests(requests, courses, findings)
   const keys = new Set<string>()
   courses.forEach((one, index) => {
     const add = (column: string, problem: string, remedy: string): void =>
@@ -143,5 +171,29 @@ export function checkReservations({ courses, rules: written = {} }: Reservations
       if (extra.has(time)) add(`extraTimes[${place + 1}]`, 'This time is in the list twice.', 'Remove one of the two.')
       extra.add(time)
     })
+  })
+}
+
+/** Checks the rules for requests. */
+function checkRequests(requests: readonly RequestRuleRecord[], courses: ReservationsFile['courses'], findings: Findings): void {
+  const keys = new Set<string>()
+  requests.forEach((rule, index) => {
+    const add = (field: string, problem: string, remedy: string): void =>
+      findings.add({ file: RESERVATIONS_FILE, row: null, column: `requests[${index + 1}].${field}`, problem, remedy })
+    if (keys.has(rule.key)) add('key', `The key "${rule.key}" is in the list twice.`, 'Give each entry its own key.')
+    keys.add(rule.key)
+    if (rule.to < rule.from) add('to', 'The last day is before the first.', 'Correct one of the two.')
+    const unknown = rule.courses.find((key) => !courses.some((one) => one.key === key))
+    if (unknown !== undefined) add('courses', `There is no course "${unknown}" in this file.`, 'Correct it, or add the course.')
+    if ((rule.policy === 'random') !== (rule.draws === null)) {
+      add('draws', 'The policies fewestTimes and latestPlaces need the number of earlier draws, random has none.', 'Add or remove "draws".')
+    }
+    const isBallot = rule.method === 'ballot'
+    if (isBallot !== (rule.closesDaysBefore !== null) || isBallot !== (rule.closesAt !== null)) {
+      add('closesAt', 'A ballot needs "closesDaysBefore" and "closesAt"; a release closes when members may book.', 'Add or remove both.')
+    }
+    if (rule.closesDaysBefore !== null && rule.closesDaysBefore > rule.opensDaysBefore) {
+      add('closesDaysBefore', 'Requests close before they open.', 'Correct one of the two.')
+    }
   })
 }

@@ -42,7 +42,7 @@ export interface DeskDecision {
 const OVERRULABLE: readonly DeskRefusal['code'][] = [
   ...(['past', 'notOpenYet', 'guestsMayNotBook', 'noTeeOff', 'blocked', 'openBookingsReached', 'primeTimeReached'] as const),
   ...(['guestsReached', 'dayLimitReached', 'anonymousNotAllowed', 'dogsNotAllowed', 'groupsNotOffered', 'groupTooSmall'] as const),
-  ...(['cancellationClosed', 'timesBooked'] as const),
+  ...(['cancellationClosed', 'timesBooked', 'requestsFirst'] as const),
 ]
 
 /** Returns whether staff may do it nevertheless if they give a reason. */

@@ -135,6 +135,7 @@ export type DeskRefusal =
   | StatusRefusal
   | { readonly code: 'bookingEnded' }
   | { readonly code: 'timesBooked'; readonly times: number }
+  | Extract<BallotRefusal, { readonly code: 'requestsFirst' }>
 
 /**
  * Why a request cannot be sent or changed, and why staff cannot draw a ballot or name its auditor. `requestsFirst`: requests for the day are

@@ -103,6 +103,19 @@ describe('a ballot', async () => {
       409,
       expect.objectContaining({ code: 'requestsFirst', data: { closes: CLOSES } }),
     ])
+    expect((await ask('anna', 'POST', 'reservation/holds', club.holdBody(1, nine))).json.details[0].code).toBe('requestsFirst')
+    const info = await ask('anna', 'GET', `reservation/flights/${club.flightId('08:00')}/info?numberOfHoles=9`)
+    expect(info.json.rules).toContainEqual(expect.objectContaining({ code: 'requestsFirst' }))
+    const week = await ask('anna', 'GET', `reservation/days?courseId=${club.courseId()}&from=${DAY}&to=${DAY}`)
+    expect(week.json.content).toMatchObject([{ state: 'NotOpenYet', opens: CLOSES }])
+    const player = { kind: 'customer', customerId: Number(ids['ben']) }
+    const command = { kind: 'book', flightId: club.flightId('10:00'), numberOfHoles: 9, players: [player] }
+    const desk = (reason?: string) =>
+      app.ask('rs/staff/reservation/commands', {
+        ...{ tenant, token: staffToken, method: 'POST', body: { command, versions: [], ...(reason && { reason }) } },
+      })
+    expect(codesOf(await desk())).toEqual(['requestsFirst'])
+    expect((await desk('By phone')).status).toBe(200)
     await draw()
     expect((await book('anna', ['anna'], nine)).status).toBe(200)
   })

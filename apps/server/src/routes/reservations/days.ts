@@ -1,7 +1,7 @@
 /** A week at a glance: what is left on each day. RE-127+. */
 import { dayAvailabilityToWire, listReservationDays, listVisitorReservationDays, MAX_DAYS } from '@club/contract/reservations'
 import { type ClubDate, daysBetween } from '@club/core'
-import { dayAvailability, daySheet } from '@club/core/reservation'
+import { type DayAvailability, dayAvailability, daySheet } from '@club/core/reservation'
 import { inTenant } from '../../db/connect.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
@@ -35,7 +35,7 @@ function days(
     async (tx) => {
       const viewer = await readViewer(tx, session, instant)
       const courseId = idOf(query.courseId)
-      const [{ course, settings, factsOf }, places] = await Promise.all([
+      const [{ course, settings, factsOf, requestsUntil }, places] = await Promise.all([
         readCourseDays(tx, viewer, courseId, { from, to }),
         readTakenPlaces(tx, courseId, { from, to }, instant),
       ])
@@ -47,9 +47,15 @@ function days(
         memberStatus: viewer.customer?.memberStatus ?? ('guest' as const),
       }
       const shown = daysOf(from, count).filter((day) => isShown(day, viewer, settings.parameters))
+      const availability = (day: ClubDate): DayAvailability => {
+        const found = dayAvailability(day, daySheet({ ...factsOf(day), places }), party, viewer.club.now)
+        const opens = requestsUntil(day)
+        // Requests are drawn before the day can be booked directly.
+        return opens !== null && found.state.kind === 'open' ? { ...found, state: { kind: 'notOpenYet', opens } } : found
+      }
       return pageOrAll(
         query,
-        shown.map((day) => dayAvailabilityToWire(dayAvailability(day, daySheet({ ...factsOf(day), places }), party, viewer.club.now))),
+        shown.map((day) => dayAvailabilityToWire(availability(day))),
       )
     },
     'read',

@@ -80,7 +80,9 @@ async function readFlight(
     { ...facts, flight, secondFlight: seconds[0] ?? null, kind: 'normal', numberOfHoles, places, initiator },
     viewer.club.now,
   )
-  return { sheet, flight, seconds, limits, refusals: decision.allowed ? [] : decision.refusals }
+  const closes = sheet.requestsUntil(dayOf(startDateTime))
+  const first: readonly ReservationRefusal[] = closes === null ? [] : [{ code: 'requestsFirst', closes }]
+  return { sheet, flight, seconds, limits, refusals: [...first, ...(decision.allowed ? [] : decision.refusals)] }
 }
 
 const roundOf = (query: { readonly numberOfHoles?: string | undefined; readonly secondTee?: string | undefined }, places = 1): Round => ({

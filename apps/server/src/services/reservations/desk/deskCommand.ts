@@ -154,7 +154,17 @@ async function decide(tx: Tx, work: DeskWork, command: DeskBookingCommand): Prom
   const initiator = initiatorId === null ? null : { ...limits, customerId: initiatorId, memberStatus: statuses.get(initiatorId) ?? 'guest' }
   const guestIds = [...statuses].filter(([, status]) => !isMemberLike(status)).map(([id]) => id)
   const facts = { flights, bookings, commitments: limits.commitments, guestIds, initiator, parameters, rules }
-  return { decision: deskDecision(command, facts, now), flights, offer, days, bookings }
+  const decision = deskDecision(command, facts, now)
+  const closes = requestsUntil(command, days, offers)
+  const refusals = closes === null ? decision.refusals : [...decision.refusals, { code: 'requestsFirst' as const, closes }]
+  return { decision: { ...decision, refusals }, flights, offer, days, bookings }
+}
+
+/** Returns the moment of the draw if the command books a time of a day whose requests come first. */
+function requestsUntil(command: DeskBookingCommand, days: readonly CourseDay[], offers: readonly CourseDays[]): ClubDateTime | null {
+  if (!('flightId' in command)) return null
+  const { courseId, day } = courseDayOf(requestedFlight(command.flightId))
+  return offers[days.findIndex((one) => one.courseId === courseId && one.day === day)]?.requestsUntil(day) ?? null
 }
 
 async function namesOf(tx: Tx, { notices }: DeskDecision): Promise<readonly NamedNotice[]> {
