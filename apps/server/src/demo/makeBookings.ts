@@ -192,14 +192,9 @@ function teeNumber(tee: StartTee): string {
 /** Returns the first time at the second tee that the party reaches and that has room. */
 function secondTimeOf(times: readonly OpenTime[], start: OpenTime, places: number): OpenTime | undefined {
   return times.find((time) => {
+    if (time.free < places || time.courseKey !== start.courseKey || !start.secondTees.includes(time.startTee)) return false
     const after = minutesBetween(start.startDateTime, time.startDateTime)
-    return (
-      time.courseKey === start.courseKey &&
-      start.secondTees.includes(time.startTee) &&
-      after >= NINE_HOLES_MINUTES &&
-      after <= NINE_HOLES_MINUTES + SECOND_TEE_MAX_GAP_MINUTES &&
-      time.free >= places
-    )
+    return after >= NINE_HOLES_MINUTES && after <= NINE_HOLES_MINUTES + SECOND_TEE_MAX_GAP_MINUTES
   })
 }
 

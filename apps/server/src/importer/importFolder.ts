@@ -219,6 +219,8 @@ async function writeFiles(
   if (goesOn(CARDS_FILE, cards.rows > 0)) await writeCards(context, cards, rejectedEntries)
   if (goesOn(TEAM_CARDS_FILE, teamCards.rows > 0)) await writeTeamCards(context, teamCards)
   const sheets = reservations && goesOn(RESERVATIONS_FILE, true) ? await writeReservations(context, reservations) : []
+  // Queries from here on, and those of the first members, are planned for the new rows instead of for empty tables.
+  await context.tx.query('analyze customer, course, tee, tournament, tee_assignment, round, flight, flight_item, season, reservation_course')
   const replanned = changedBlocks(plan, await readPlan(ours, planScope)).map(({ courseId }) => courseId)
   if (goesOn(BOOKINGS_FILE, bookings.rows > 0)) await writeBookings(context, bookings, now, [...sheets, ...replanned])
   const played = tournaments?.tournaments ?? []
@@ -227,8 +229,6 @@ async function writeFiles(
   // After the tournaments: a payment of an entry fee also locks the tournament before the account.
   if (finance && goesOn(ACCOUNTS_FILE, true)) await writeAccounts(context, folder, finance.accounts)
   if (isWhole) await finishTournaments(context, played, entries.entries)
-  // Queries from here on, and those of the first members, are planned for the new rows instead of for empty tables.
-  await context.tx.query('analyze customer, booking, booking_person, booking_place, booking_event')
   const displaced = await finishPlanChange(ours, plan, planScope)
   for (const line of await displacedText(ours, displaced)) context.findings.note(TOURNAMENTS_FILE, line)
   if (sheets.length > 0) await finishReservations(context, sheets, { timeZone: club.timeZone, now })
