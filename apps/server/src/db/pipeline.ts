@@ -97,7 +97,8 @@ export class Pipeline implements pg.Submittable {
       this.#waiting.push({ statement, parameters, resolve, reject, rows: [], shape: null })
       if (this.#scheduled) return
       this.#scheduled = true
-      queueMicrotask(() => {
+      // After all promises that are settled by now: what their continuations add joins.
+      process.nextTick(() => {
         if (this.#scheduled) this.#flush()
       })
     })

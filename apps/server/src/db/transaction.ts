@@ -83,7 +83,7 @@ export function writeTransaction(connection: Connection, tenantId: string): Tran
       }
       if (!pipeline) {
         // Scheduled before the pipeline schedules itself, which would send the statements without a Sync.
-        queueMicrotask(send)
+        process.nextTick(send)
         pipeline = opened()
       }
       try {

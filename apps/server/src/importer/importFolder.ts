@@ -220,7 +220,9 @@ async function writeFiles(
   if (goesOn(TEAM_CARDS_FILE, teamCards.rows > 0)) await writeTeamCards(context, teamCards)
   const sheets = reservations && goesOn(RESERVATIONS_FILE, true) ? await writeReservations(context, reservations) : []
   // Queries from here on, and those of the first members, are planned for the new rows instead of for empty tables.
-  await context.tx.query('analyze customer, course, tee, tournament, tee_assignment, round, flight, flight_item, season, reservation_course')
+  await context.tx.query(
+    'analyze customer, course, tee, tournament, tee_assignment, round, flight, flight_item, season, reservation_course',
+  )
   const replanned = changedBlocks(plan, await readPlan(ours, planScope)).map(({ courseId }) => courseId)
   if (goesOn(BOOKINGS_FILE, bookings.rows > 0)) await writeBookings(context, bookings, now, [...sheets, ...replanned])
   const played = tournaments?.tournaments ?? []

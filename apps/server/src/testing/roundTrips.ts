@@ -38,7 +38,7 @@ export function countRoundTrips(db: Db): RoundTrips {
         if (!isCounted && !['commit', 'rollback'].includes(statement.text)) {
           isCounted = true
           trips.count += 1
-          queueMicrotask(() => {
+          process.nextTick(() => {
             isCounted = false
           })
         }

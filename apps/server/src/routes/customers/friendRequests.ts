@@ -29,7 +29,7 @@ import { queueEmail } from '../../services/emails/emailTemplate.ts'
 import { friendRequested } from '../../services/emails/templates/friendRequested.ts'
 import { nameSeen } from '../../services/people/findable.ts'
 import { isDelivered } from '../../services/people/friends.ts'
-import { readNameOrder } from '../../services/people/nameOrder.ts'
+import { nameOrderOf } from '../../services/people/nameOrder.ts'
 import { type CustomerRow, customerColumns, customerOf, fullName, type NameColumns, nameColumns } from '../../services/people/people.ts'
 
 const LIST_LIMIT = 200
@@ -206,27 +206,28 @@ interface RequestRow extends CustomerRow {
 }
 
 async function readRequests(tx: Tx, customerId: string, instant: Date): Promise<FriendRequests> {
-  const { timeZone } = await clubFacts(tx, instant)
-  const sentAt = (at: Date) => clubNow(timeZone, at)
-  const incoming = await rowsOf<RequestRow>(
+  const readingIncoming = rowsOf<RequestRow>(
     tx,
     sql`select r.id as request_id, r.asked_at as sent_at, ${customerColumns(tx.tenantId)} from friend_request r
       join customer c on c.tenant_id = r.tenant_id and c.id = r.customer_id
       where r.tenant_id = ${tx.tenantId} and r.buddy_id = ${customerId} and c.active and ${isDelivered()} order by r.asked_at desc, r.id limit ${LIST_LIMIT}`,
   )
-  const outgoing = await rowsOf<NameColumns & { request_id: string; sent_at: Date; typed: string; seen: boolean | null }>(
+  const [{ country, timeZone }, seen] = await Promise.all([clubFacts(tx, instant), nameSeen(tx, customerId)])
+  const sentAt = (at: Date) => clubNow(timeZone, at)
+  const readingOutgoing = rowsOf<NameColumns & { request_id: string; sent_at: Date; typed: string; seen: boolean | null }>(
     tx,
-    sql`select r.id as request_id, r.asked_at as sent_at, r.typed, ${nameColumns(tx.tenantId)}, ${await nameSeen(tx, customerId)} as seen
+    sql`select r.id as request_id, r.asked_at as sent_at, r.typed, ${nameColumns(tx.tenantId)}, ${seen} as seen
       from friend_request r left join customer c on c.tenant_id = r.tenant_id and c.id = r.buddy_id
       where r.tenant_id = ${tx.tenantId} and r.customer_id = ${customerId} and not r.withdrawn order by r.asked_at desc, r.id limit ${LIST_LIMIT}`,
   )
-  const { byName } = await readNameOrder(tx)
-  const blocked = await rowsOf<NameColumns & { refusal_id: string }>(
+  const { byName } = nameOrderOf({ country })
+  const readingBlocked = rowsOf<NameColumns & { refusal_id: string }>(
     tx,
     sql`select x.id as refusal_id, ${nameColumns(tx.tenantId)} from friend_refusal x
       join customer c on c.tenant_id = x.tenant_id and c.id = x.refused_id
       where x.tenant_id = ${tx.tenantId} and x.customer_id = ${customerId} and x.until is null order by ${byName}, x.id limit ${LIST_LIMIT}`,
   )
+  const [incoming, outgoing, blocked] = await Promise.all([readingIncoming, readingOutgoing, readingBlocked])
   return {
     incoming: incoming.map((row) => ({ id: row.request_id, customer: customerOf(row), sentAt: sentAt(row.sent_at) })),
     outgoing: outgoing.map((row) => ({

@@ -4,20 +4,16 @@ import { isPublished } from '@club/core/tournament'
 import { pagingOf } from '../../db/paging.ts'
 import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
-import { readEntrants } from '../../services/entries/entries.ts'
-import { ofTournament } from '../../services/tournaments/ofTournament.ts'
+import { withRowsOfTournament } from '../../services/tournaments/ofTournament.ts'
 import { readPublishSettings } from '../../services/tournaments/rounds.ts'
-import { playersToWire } from './playersToWire.ts'
+import { readPlayers } from './readPlayers.ts'
 
 /** Empty until the list is published, and for visitors unless the club allows them (TV-26, TV-63). */
 export const listPlayersRoute = clubRoute(listPlayers, (request) =>
-  ofTournament(request, async (tx, tournament, viewer) => {
+  withRowsOfTournament(request, readPublishSettings, async ({ playerList }, tournament, viewer, tx) => {
     const { page, size, offset } = pagingOf(request.query)
-    const { playerList } = await readPublishSettings(tx, tournament.id)
     if (!viewer.seesPlayers || !isPublished(playerList, viewer.club.now)) return pageToWire([], 0, page, size)
-    const customerId = viewer.customer?.id ?? null
-    const query = { tournamentId: tournament.id, only: sql`true`, customerId, sight: viewer.sight }
-    const found = await readEntrants(tx, { ...query, sort: request.query, size, offset })
-    return pageToWire(await playersToWire(tx, tournament.id, viewer, found.rows), found.total, page, size)
+    const found = await readPlayers(tx, viewer, { tournamentId: tournament.id, only: sql`true`, sort: request.query, size, offset })
+    return pageToWire(found.rows, found.total, page, size)
   }),
 )

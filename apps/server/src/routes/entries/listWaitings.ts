@@ -4,14 +4,13 @@ import { isPublished } from '@club/core/tournament'
 import { pagingInOrder } from '../../db/paging.ts'
 import { clubRoute } from '../../http/request.ts'
 import { readWaitings } from '../../services/entries/entries.ts'
-import { ofTournament } from '../../services/tournaments/ofTournament.ts'
+import { withRowsOfTournament } from '../../services/tournaments/ofTournament.ts'
 import { readPublishSettings } from '../../services/tournaments/rounds.ts'
 
 /** The waiting list is published together with the list of players. */
 export const listWaitingsRoute = clubRoute(listWaitings, (request) =>
-  ofTournament(request, async (tx, tournament, viewer) => {
+  withRowsOfTournament(request, readPublishSettings, async ({ playerList }, tournament, viewer, tx) => {
     const paging = pagingInOrder(request.query)
-    const { playerList } = await readPublishSettings(tx, tournament.id)
     if (!viewer.seesPlayers || !isPublished(playerList, viewer.club.now)) return pageToWire([], 0, paging.page, paging.size)
     const query = {
       ...{ tournamentId: tournament.id, customerId: viewer.customer?.id ?? null },

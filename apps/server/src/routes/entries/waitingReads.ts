@@ -1,7 +1,7 @@
 /** Single people on the waiting list: the caller, people entered by the caller, and others once the list is published. */
 import { getHasWaiting, getWaitingByCustomer, listWaitingsByInitiator, waitingEntryToWire } from '@club/contract/entries'
 import { pageToWire } from '@club/contract/wire'
-import { isPublished, type WaitingEntry } from '@club/core/tournament'
+import { isPublished, type PublishSettings, type WaitingEntry } from '@club/core/tournament'
 import type { Tx } from '../../db/connect.ts'
 import { pagingInOrder } from '../../db/paging.ts'
 import { sql } from '../../db/sql.ts'
@@ -12,12 +12,17 @@ import { requireCustomer } from '../../services/accounts/session.ts'
 import { readWaitings } from '../../services/entries/entries.ts'
 import { isSeen } from '../../services/people/sight.ts'
 import type { Viewer } from '../../services/people/viewer.ts'
-import { ofTournament } from '../../services/tournaments/ofTournament.ts'
+import { ofTournament, withRowsOfTournament } from '../../services/tournaments/ofTournament.ts'
 import { readPublishSettings } from '../../services/tournaments/rounds.ts'
 
-async function waitingOf(tx: Tx, viewer: Viewer, tournamentId: string, requestedId: string): Promise<WaitingEntry | undefined> {
+async function waitingOf(
+  tx: Tx,
+  viewer: Viewer,
+  tournamentId: string,
+  requestedId: string,
+  { playerList }: PublishSettings,
+): Promise<WaitingEntry | undefined> {
   const customerId = viewer.customer?.id ?? null
-  const { playerList } = await readPublishSettings(tx, tournamentId)
   const open = viewer.seesPlayers && isPublished(playerList, viewer.club.now)
   const mine = sql`(w.customer_id = ${customerId} or w.initiator_id = ${customerId})`
   const seen = sql`exists (select from customer c where c.tenant_id = w.tenant_id and c.id = w.customer_id and ${isSeen(viewer.sight, 'identity')})`
@@ -29,13 +34,15 @@ async function waitingOf(tx: Tx, viewer: Viewer, tournamentId: string, requested
 
 export const getHasWaitingRoute = clubRoute(getHasWaiting, (request) => {
   const requestedId = idOf(request.params.id)
-  return ofTournament(request, async (tx, { id }, viewer) => ({ value: (await waitingOf(tx, viewer, id, requestedId)) !== undefined }))
+  return withRowsOfTournament(request, readPublishSettings, async (published, { id }, viewer, tx) => ({
+    value: (await waitingOf(tx, viewer, id, requestedId, published)) !== undefined,
+  }))
 })
 
 export const getWaitingByCustomerRoute = clubRoute(getWaitingByCustomer, (request) => {
   const requestedId = idOf(request.params.id)
-  return ofTournament(request, async (tx, { id }, viewer) => {
-    const waiting = await waitingOf(tx, viewer, id, requestedId)
+  return withRowsOfTournament(request, readPublishSettings, async (published, { id }, viewer, tx) => {
+    const waiting = await waitingOf(tx, viewer, id, requestedId, published)
     if (!waiting) throw new ApiError('notFound')
     return waitingEntryToWire(waiting)
   })

@@ -12,8 +12,8 @@ import { requireCustomer } from '../../services/accounts/session.ts'
 import { feeArticleName } from '../../services/basket/feeArticles.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { readEntryFees } from '../../services/entries/entryFees.ts'
-import { nameSeen } from '../../services/people/findable.ts'
 import { readCustomer } from '../../services/people/people.ts'
+import { isSeen } from '../../services/people/sight.ts'
 import { ofTournament } from '../../services/tournaments/ofTournament.ts'
 
 /**
@@ -25,9 +25,8 @@ export const listCompetitionFeesRoute = clubRoute(listCompetitionFees, (request)
   const { customerId: callerId } = requireCustomer(request)
   return ofTournament(request, async (tx, { id }, viewer) => {
     const customerIds = [request.query.customerIds ?? []].flat().filter(isOurId).slice(0, 100)
-    const mayEnter = viewer.staff ? sql`true` : sql`(c.id = ${callerId} or ${await nameSeen(tx, callerId)})`
-    const feeOf = await readEntryFees(tx, [id])
-    const people = await rowsOf<{ customer_id: string; member_status: MemberStatus; entered_as_guest: boolean | null }>(
+    const mayEnter = viewer.staff ? sql`true` : sql`(c.id = ${callerId} or ${isSeen(viewer.sight, 'name')})`
+    const readingPeople = rowsOf<{ customer_id: string; member_status: MemberStatus; entered_as_guest: boolean | null }>(
       tx,
       sql`select c.id as customer_id, c.member_status, coalesce(p.guest, w.guest, r.guest) as entered_as_guest
         from unnest(${customerIds}::bigint[]) with ordinality as requested (id, place)
@@ -37,6 +36,7 @@ export const listCompetitionFeesRoute = clubRoute(listCompetitionFees, (request)
         left join reserved_place r on r.tenant_id = c.tenant_id and r.tournament_id = ${id} and r.customer_id = c.id and ${callerId} in (r.customer_id, r.initiator_id)
         order by requested.place`,
     )
+    const [feeOf, people] = await Promise.all([readEntryFees(tx, [id]), readingPeople])
     return pageToWire(
       people.flatMap(({ customer_id: customerId, member_status, entered_as_guest }) => {
         const fee = feeOf(id, entered_as_guest ?? !isMemberLike(member_status))

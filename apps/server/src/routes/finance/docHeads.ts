@@ -8,9 +8,9 @@ import { sql } from '../../db/sql.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
-import { readBook, withLines } from '../../services/finance/financeBook.ts'
+import { readBookAhead, withLines } from '../../services/finance/financeBook.ts'
 import { type FilterQuery, matchesFilter } from './transactionFilter.ts'
-import { withFinance } from './withFinance.ts'
+import { withFinance, withFinanceRows } from './withFinance.ts'
 
 type Field = 'docDateTime' | 'dueDate'
 type Sort = `${Field},${'asc' | 'desc'}`
@@ -32,10 +32,10 @@ type ListRequest = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant' | '
 function listed(request: ListRequest, otherwise: Sort) {
   const { query } = request
   const [paging, sort] = [pagingOf(query), sortedBy(query, otherwise)]
-  return withFinance(request, async (tx, reader) => {
+  return withFinanceRows(request, readBookAhead, async (bookFor, tx, reader) => {
     const { customerId } = reader
     // For the caller, the account of another customer is empty.
-    const book = (query.customerId ?? customerId) === customerId ? await readBook(tx, customerId, reader) : []
+    const book = (query.customerId ?? customerId) === customerId ? bookFor(reader) : []
     const documents = inOrder(
       book.filter((document) => matchesFilter(query, document)),
       sort,
@@ -51,16 +51,15 @@ export const listDetailedDocHeadsRoute = clubRoute(listDetailedDocHeads, (reques
 export const listDocHeadFilesRoute = clubRoute(listDocHeadFiles, (request) => {
   const id = idOf(request.params.id)
   return withFinance(request, async (tx, { customerId }) => {
-    const own = await rowOf(
-      tx,
-      sql`select id from fin_document where tenant_id = ${tx.tenantId} and id = ${id} and customer_id = ${customerId}`,
-    )
+    const [own, rows] = await Promise.all([
+      rowOf(tx, sql`select id from fin_document where tenant_id = ${tx.tenantId} and id = ${id} and customer_id = ${customerId}`),
+      rowsOf<{ id: string; name: string }>(
+        tx,
+        sql`select f.id, f.name from fin_document_file d join file f on f.tenant_id = d.tenant_id and f.id = d.file_id
+          where d.tenant_id = ${tx.tenantId} and d.document_id = ${id} and (f.customer_id is null or f.customer_id = ${customerId}) order by f.id`,
+      ),
+    ])
     if (!own) throw new ApiError('notFound')
-    const rows = await rowsOf<{ id: string; name: string }>(
-      tx,
-      sql`select f.id, f.name from fin_document_file d join file f on f.tenant_id = d.tenant_id and f.id = d.file_id
-        where d.tenant_id = ${tx.tenantId} and d.document_id = ${id} and (f.customer_id is null or f.customer_id = ${customerId}) order by f.id`,
-    )
     return pageToWire(rows.map(({ id: fileId, name }) => docFileToWire({ fileId, fileName: name })))
   })
 })

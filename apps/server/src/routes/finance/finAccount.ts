@@ -4,14 +4,13 @@ import { accountFigures, currencyDecimals } from '@club/core/finance'
 import { inTenant } from '../../db/connect.ts'
 import { clubRoute } from '../../http/request.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
-import { readBook, readTerms } from '../../services/finance/financeBook.ts'
-import { withFinance } from './withFinance.ts'
+import { readBookAhead, readTerms } from '../../services/finance/financeBook.ts'
+import { withFinanceRows } from './withFinance.ts'
 
 export const getFinAccountRoute = clubRoute(getFinAccount, (request) =>
-  withFinance(request, async (tx, reader) => {
+  withFinanceRows(request, readBookAhead, async (bookFor, tx, reader) => {
     const { customerId, club, now } = reader
-    const book = await readBook(tx, customerId, reader)
-    return finAccountToWire(accountFigures(book, await readTerms(tx, customerId, club), now))
+    return finAccountToWire(accountFigures(bookFor(reader), await readTerms(tx, customerId, club), now))
   }),
 )
 

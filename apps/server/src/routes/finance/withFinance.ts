@@ -24,14 +24,29 @@ export function withFinance<T>(
   work: (tx: Tx, reader: FinanceReader) => Promise<T>,
   mode: TxMode = 'read',
 ): Promise<T> {
+  return withFinanceRows(
+    request,
+    async () => null,
+    (_rows, tx, reader) => work(tx, reader),
+    mode,
+  )
+}
+
+/** Does the same and reads rows in the round trip of the club. They are discarded if the club hides the module. */
+export function withFinanceRows<Rows, T>(
+  request: FinanceRequest,
+  readRows: (tx: Tx, customerId: string) => Promise<Rows>,
+  work: (rows: Rows, tx: Tx, reader: FinanceReader) => T | Promise<T>,
+  mode: TxMode = 'read',
+): Promise<T> {
   const { customerId } = requireCustomer(request)
   return inTenant(
     request.db,
     request.tenant.id,
     async (tx) => {
-      const club = await clubFacts(tx, request.instant)
+      const [club, rows] = await Promise.all([clubFacts(tx, request.instant), readRows(tx, customerId)])
       if (club.settings.modules['financial-account'].visibility === 'no') throw new ApiError('notPermitted')
-      return work(tx, { customerId, club, currency: club.currency, now: club.now, language: request.language })
+      return work(rows, tx, { customerId, club, currency: club.currency, now: club.now, language: request.language })
     },
     mode,
   )

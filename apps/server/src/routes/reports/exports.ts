@@ -16,8 +16,9 @@ import { ApiError } from '../../refusal/apiError.ts'
 import { readStartList } from '../../services/cards/startList.ts'
 import { ofRound } from '../../services/draw/ofRound.ts'
 import { readEntrants } from '../../services/entries/entries.ts'
+import { nameOrderOf } from '../../services/people/nameOrder.ts'
 import { finalBoardFor, ofPrize } from '../../services/results/ofPrize.ts'
-import { ofTournament } from '../../services/tournaments/ofTournament.ts'
+import { withRowsOfTournament } from '../../services/tournaments/ofTournament.ts'
 import { publicationOf, readPublishSettings } from '../../services/tournaments/rounds.ts'
 import { reportFrame } from './reportFrame.ts'
 
@@ -57,8 +58,11 @@ export const exportStartListRoute = clubRoute(exportStartList, async (request) =
   const { frame, flights } = await ofRound(request, async (tx, { viewer, tournament, round }) => {
     if (!viewer.seesPlayers || !isPublished(publicationOf(round).startList, viewer.club.now)) throw new ApiError('notFound')
     const what = tournament.roundCount > 1 ? `${words.startList} · ${words.round} ${round.number}` : words.startList
-    const { flights } = await readStartList(tx, round.id, null, viewer.sight)
-    return { flights: withStartTeeNames(flights), frame: await reportFrame(tx, viewer.club, tournament, request, what) }
+    const [{ flights }, frame] = await Promise.all([
+      readStartList(tx, round.id, null, viewer.sight),
+      reportFrame(tx, viewer.club, tournament, request, what),
+    ])
+    return { flights: withStartTeeNames(flights), frame }
   })
   const inTeams = flights.some(({ players }) => players.some(({ team }) => team !== null))
   const teamOf = ({ team }: Pick<Starter, 'team'>): readonly string[] => (inTeams ? [team ? teamText(words, team) : ''] : [])
@@ -115,12 +119,14 @@ export const exportStartListRoute = clubRoute(exportStartList, async (request) =
 export const exportPlayersRoute = clubRoute(exportPlayers, async (request) => {
   const format = formatOf(request)
   const words = PRINT_TEXTS[request.language]
-  const { frame, players } = await ofTournament(request, async (tx, tournament, viewer) => {
-    const { playerList } = await readPublishSettings(tx, tournament.id)
+  const { frame, players } = await withRowsOfTournament(request, readPublishSettings, async ({ playerList }, tournament, viewer, tx) => {
     if (!viewer.seesPlayers || !isPublished(playerList, viewer.club.now)) throw new ApiError('notFound')
-    const query = { tournamentId: tournament.id, only: sql`true`, customerId: null, sight: viewer.sight }
-    const { rows } = await readEntrants(tx, { ...query, size: ALL, offset: 0 })
-    return { players: rows, frame: await reportFrame(tx, viewer.club, tournament, request, words.players) }
+    const query = { tournamentId: tournament.id, only: sql`true`, customerId: null, sight: viewer.sight, names: nameOrderOf(viewer.club) }
+    const [{ rows }, frame] = await Promise.all([
+      readEntrants(tx, { ...query, size: ALL, offset: 0 }),
+      reportFrame(tx, viewer.club, tournament, request, words.players),
+    ])
+    return { players: rows, frame }
   })
   const rows = players.map((player) => [
     player.fullName || words.nameNotShown,
@@ -142,12 +148,14 @@ export const exportResultsRoute = clubRoute(exportResults, async (request) => {
   const words = PRINT_TEXTS[language]
   const { frame, rows, tieBreaks, rounds, prizeName, scoring } = await ofPrize(request, async (tx, query) => {
     if (!query.open.results) throw new ApiError('notFound')
-    const { rows, tieBreaks } = await finalBoardFor(tx, query)
     const prizeName = query.prize.name
     const what = [words.results, prizeName, ...(query.tournament.roundCount > 1 ? [`${words.round} ${query.round.number}`] : [])].join(
       ' · ',
     )
-    const frame = await reportFrame(tx, query.viewer.club, query.tournament, request, what)
+    const [{ rows, tieBreaks }, frame] = await Promise.all([
+      finalBoardFor(tx, query),
+      reportFrame(tx, query.viewer.club, query.tournament, request, what),
+    ])
     return { rows, tieBreaks, prizeName, rounds: query.roundNumbers, frame, scoring: query.prize.scoring }
   })
   const figure = (value: Exact | null) => (value === null ? '' : exactToNumber(value))

@@ -18,12 +18,12 @@ export async function reportFrame(
   { language, instant }: FrameQuery,
   what: string,
 ): Promise<ReportFrame> {
-  const images = await readReportImages(tx, tournament.id)
+  const [images, header] = await Promise.all([readReportImages(tx, tournament.id), readReportHeader(tx, tournament, club.name)])
   return {
     language,
     instant,
     what,
-    header: await readReportHeader(tx, tournament, club.name),
+    header,
     images: Object.fromEntries(images.map(({ position, content }) => [position, content])),
     printedAt: club.now,
   }

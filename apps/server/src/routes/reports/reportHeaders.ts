@@ -2,7 +2,7 @@ import { getReportHeaders, getReportImage, reportHeaderToWire, reportPositionFro
 import { fileAnswer } from '../../http/fileAnswer.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
-import { ofTournament } from '../../services/tournaments/ofTournament.ts'
+import { ofTournament, withRowsOfTournament } from '../../services/tournaments/ofTournament.ts'
 import { readReportHeader, readReportImages } from '../../services/tournaments/reportHeader.ts'
 
 export const reportHeadersRoute = clubRoute(getReportHeaders, (request) =>
@@ -10,9 +10,9 @@ export const reportHeadersRoute = clubRoute(getReportHeaders, (request) =>
 )
 
 export const reportImageRoute = clubRoute(getReportImage, (request) =>
-  ofTournament(request, async (tx, tournament) => {
+  withRowsOfTournament(request, readReportImages, (images) => {
     const position = reportPositionFromWire(request.params.position)
-    const image = (await readReportImages(tx, tournament.id)).find((one) => one.position === position)
+    const image = images.find((one) => one.position === position)
     if (!image) throw new ApiError('notFound')
     return fileAnswer({
       name: `${request.params.position}.${image.type === 'image/png' ? 'png' : 'jpg'}`,

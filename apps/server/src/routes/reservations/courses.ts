@@ -5,7 +5,7 @@ import { inTenant, rowsOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
-import { readSettings } from '../../services/clubs/reservationSettings.ts'
+import { readSettingsAhead } from '../../services/clubs/reservationSettings.ts'
 import { inOrder } from '../../services/reservations/readCourseDays.ts'
 import { pageOrAll } from './pageOrAll.ts'
 
@@ -24,15 +24,19 @@ function courses(
     db,
     tenant.id,
     async (tx) => {
-      const club = await clubFacts(tx, instant)
-      await readSettings(tx, club, loggedIn)
-      const rows = await rowsOf<CourseRow>(
-        tx,
-        sql`select k.id, k.name, k.holes, array(
-              select distinct t from season x, unnest(x.start_tees) t where x.tenant_id = k.tenant_id and x.course_id = k.id
-            ) as start_tees
-          from reservation_course k where k.tenant_id = ${tx.tenantId} and k.active order by k.position, k.id`,
-      )
+      const [club, settingsFor, rows] = await Promise.all([
+        clubFacts(tx, instant),
+        readSettingsAhead(tx, loggedIn),
+        rowsOf<CourseRow>(
+          tx,
+          sql`select k.id, k.name, k.holes, array(
+                select distinct t from season x, unnest(x.start_tees) t where x.tenant_id = k.tenant_id and x.course_id = k.id
+              ) as start_tees
+            from reservation_course k where k.tenant_id = ${tx.tenantId} and k.active order by k.position, k.id`,
+        ),
+      ])
+      // Refuses a club that does not show its reservations.
+      settingsFor(club)
       return pageOrAll(
         query,
         rows.map(({ id, name, holes, start_tees: tees }) =>

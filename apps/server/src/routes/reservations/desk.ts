@@ -38,17 +38,14 @@ export const deskDayRoute = clubRoute(getDeskDay, (request) => {
       const courseId = idOf(query.courseId)
       const day = query.date as ClubDate
       const range = { from: day, to: day }
-      const offer = await readCourseDays(tx, viewer, courseId, range)
-      const flights = daySheet({ ...offer.factsOf(day), places: await readTakenPlaces(tx, courseId, range, instant) })
-      const bookings = await readBookingsOfDay(tx, courseId, day)
-      return deskDayToWire({
-        courseId,
-        courseName: offer.course.name,
-        day,
-        flights,
-        bookings,
-        blocks: await readBlocksOfDay(tx, courseId, day),
-      })
+      const [offer, places, bookings, blocks] = await Promise.all([
+        readCourseDays(tx, viewer, courseId, range),
+        readTakenPlaces(tx, courseId, range, instant),
+        readBookingsOfDay(tx, courseId, day),
+        readBlocksOfDay(tx, courseId, day),
+      ])
+      const flights = daySheet({ ...offer.factsOf(day), places })
+      return deskDayToWire({ courseId, courseName: offer.course.name, day, flights, bookings, blocks })
     },
     'read',
   )

@@ -64,13 +64,17 @@ async function readFlight(
   const { instant, language } = request
   const { courseId, startDateTime } = requestedFlight(id)
   const actor = actorOf({ viewer })
-  const sheet = await readDay(tx, viewer, courseId, dayOf(startDateTime), instant)
-  const flights = withoutHold(sheet.flights, await readOwnHold(tx, { viewer, instant, language }))
+  const query = { initiatorId: actor.customerId, customerIds, startDateTime, exceptId: null, now: viewer.club.now }
+  const [sheet, hold, limitsBy] = await Promise.all([
+    readDay(tx, viewer, courseId, dayOf(startDateTime), instant),
+    readOwnHold(tx, { viewer, instant, language }),
+    readLimitFacts(tx, query),
+  ])
+  const flights = withoutHold(sheet.flights, hold)
   const flight = flights.find((one) => one.id === id)
   if (!flight) throw new ApiError('notFound')
   const { parameters, rules } = sheet.settings
-  const query = { initiatorId: actor.customerId, customerIds, startDateTime, exceptId: null, now: viewer.club.now }
-  const limits = (await readLimitFacts(tx, query))(rules)
+  const limits = limitsBy(rules)
   const secondTee = secondTeeOf(flight, wanted)
   const facts = { secondTee, parameters, rules }
   const all = secondFlights(flights, flight, { kind: 'normal', places, numberOfHoles }, facts)
@@ -120,10 +124,12 @@ export const getCustomerRuleRoute = clubRoute(getCustomerRule, (request) => {
     tenant.id,
     async (tx) => {
       const viewer = await readViewer(tx, session, instant)
-      const named = await readNamedCustomer(tx, viewer, customerId)
-      if (!named) throw new ApiError('notFound')
       const round = roundOf(query)
-      const { sheet, flight, seconds, limits, refusals } = await readFlight(tx, request, viewer, query.resFlightId, [customerId], round)
+      const [named, { sheet, flight, seconds, limits, refusals }] = await Promise.all([
+        readNamedCustomer(tx, viewer, customerId),
+        readFlight(tx, request, viewer, query.resFlightId, [customerId], round),
+      ])
+      if (!named) throw new ApiError('notFound')
       const [secondFlight = null] = seconds
       const facts = { flight, secondFlight, wish: round, commitments: limits.commitments, rules: sheet.settings.rules }
       const all: readonly ReservationRefusal[] = [

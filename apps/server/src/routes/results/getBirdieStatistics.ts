@@ -12,6 +12,7 @@ import { handicapClassOf } from '@club/core/handicap'
 import { type BirdieFilter, type BirdieStatistics, birdieStatistics } from '@club/core/tournament'
 import { inTenant, type Tx } from '../../db/connect.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { readCards, type StoredCard } from '../../services/cards/storedCards.ts'
 import { readTeamCards } from '../../services/cards/teamCards.ts'
@@ -21,17 +22,23 @@ import { ageOn } from '../../services/results/prizeClasses.ts'
 import { playsOneBall } from '../../services/results/teamCard.ts'
 import { readAgeClasses, readGroupingGroups, readHandicapClasses } from '../../services/tournaments/classes.ts'
 import { publicationOf, type RoundRow, readRounds } from '../../services/tournaments/rounds.ts'
-import { readTournament } from '../../services/tournaments/tournaments.ts'
+import { readTournamentAhead } from '../../services/tournaments/tournaments.ts'
 
 type Keeps = (card: StoredCard) => boolean
 
 /** Returns a filter of cards. A card must match each kind of filter that is given, and of several values of a kind one. TR-54. */
 async function keepsOf(tx: Tx, tournamentId: string, day: ReturnType<typeof dayOf>, filter: BirdieFilter): Promise<Keeps> {
   const { sex, groupingIds, handicapClassIds, teeIds, ageClassIds } = filter
-  const ages = ageClassIds.length > 0 ? (await readAgeClasses(tx, tournamentId)).filter(({ id }) => ageClassIds.includes(id)) : []
-  const classes = handicapClassIds.length > 0 ? await readHandicapClasses(tx, tournamentId, false) : null
-  const groups = groupingIds.length > 0 ? (await readGroupingGroups(tx, tournamentId)).flatMap(({ groupings }) => groupings) : []
-  const groupNames = groups.filter(({ id }) => groupingIds.includes(id)).map(({ shortName }) => shortName)
+  const [allAges, classes, groups] = await Promise.all([
+    ageClassIds.length > 0 ? readAgeClasses(tx, tournamentId) : [],
+    handicapClassIds.length > 0 ? readHandicapClasses(tx, tournamentId, false) : null,
+    groupingIds.length > 0 ? readGroupingGroups(tx, tournamentId) : [],
+  ])
+  const ages = allAges.filter(({ id }) => ageClassIds.includes(id))
+  const groupNames = groups
+    .flatMap(({ groupings }) => groupings)
+    .filter(({ id }) => groupingIds.includes(id))
+    .map(({ shortName }) => shortName)
   const inAges: Keeps = ({ birthday, sex: own }) =>
     birthday !== null && ages.some((one) => inAgeClass(one, { sex: own, age: ageOn(birthday, day) }))
   const inClasses: Keeps = ({ sex: own, handicapIndex, snapshot }) => {
@@ -71,20 +78,28 @@ function readStatistics(
     db,
     tenant.id,
     async (tx) => {
-      const viewer = await readViewer(tx, session, instant)
-      const { id, startDateTime } = await readTournament(tx, viewer, idOf(params.tournId, 'tournamentNotFound'))
+      const id = idOf(params.tournId, 'tournamentNotFound')
+      const [viewer, tournamentFor, all] = await Promise.all([
+        readViewer(tx, session, instant),
+        readTournamentAhead(tx, { session, instant }, id),
+        readRounds(tx, id),
+      ])
+      const tournament = tournamentFor(viewer)
+      if (!tournament) throw new ApiError('tournamentNotFound')
       const isOpen = (round: RoundRow): boolean => {
         const open = openTo(viewer, publicationOf(round))
         return open.results || open.live
       }
       const isChosen = ({ id: roundId }: RoundRow): boolean => filter.roundIds.length === 0 || filter.roundIds.includes(roundId)
-      const rounds = (await readRounds(tx, id)).filter((round) => isChosen(round) && isOpen(round))
+      const rounds = all.filter((round) => isChosen(round) && isOpen(round))
       const own = rounds.filter((round) => !playsOneBall(round)).map(({ number }) => number)
       const oneBall = rounds.filter(playsOneBall).map(({ number }) => number)
-      const keeps = await keepsOf(tx, id, dayOf(startDateTime), filter)
-      const cards = own.length > 0 ? (await readCards(tx, { tournamentId: id, sex: filter.sex, roundNumbers: own })).filter(keeps) : []
-      const teams = oneBall.length > 0 && isForAll(filter) ? await readTeamCards(tx, id, oneBall) : []
-      return birdieStatistics([...cards, ...teams].map(holesOf))
+      const [keeps, cards, teams] = await Promise.all([
+        keepsOf(tx, id, dayOf(tournament.startDateTime), filter),
+        own.length > 0 ? readCards(tx, { tournamentId: id, sex: filter.sex, roundNumbers: own }) : [],
+        oneBall.length > 0 && isForAll(filter) ? readTeamCards(tx, id, oneBall) : [],
+      ])
+      return birdieStatistics([...cards.filter(keeps), ...teams].map(holesOf))
     },
     'read',
   )

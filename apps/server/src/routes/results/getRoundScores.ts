@@ -2,7 +2,7 @@
 import { getPlayerScores, getTeamScores, scorecardToWire } from '@club/contract/results'
 import { pageToWire } from '@club/contract/wire'
 import { mergedMaxScore, type Prize, type Scorecard, type Tournament } from '@club/core/tournament'
-import { inTenant, rowOf, rowsOf, type Tx } from '../../db/connect.ts'
+import { inTenant, rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
@@ -12,10 +12,10 @@ import { readPlayingTeams, readTeamCards, readTeamOrders } from '../../services/
 import { readViewer } from '../../services/people/viewer.ts'
 import { computeTeamSides, type TeamField } from '../../services/results/computeTeamSides.ts'
 import { openTo } from '../../services/results/ofPrize.ts'
-import { prizeIsFor, prizeIsForTeam, readPrizeClasses } from '../../services/results/prizeClasses.ts'
+import { type PrizeClasses, prizeIsFor, prizeIsForTeam, readPrizeClasses } from '../../services/results/prizeClasses.ts'
 import { type PrizeRow, prizeColumns, prizeOf } from '../../services/tournaments/prizes.ts'
-import { publicationOf, type RoundRow, readRounds } from '../../services/tournaments/rounds.ts'
-import { readTournament } from '../../services/tournaments/tournaments.ts'
+import { publicationOf, type RoundRow, readRounds, tournamentOfRound } from '../../services/tournaments/rounds.ts'
+import { readTournamentAhead } from '../../services/tournaments/tournaments.ts'
 import { type CardContext, playerScorecard, teamScorecard } from './computeScorecard.ts'
 
 interface RoundScoresQuery extends CardContext {
@@ -35,24 +35,22 @@ function ofRound(
     db,
     tenant.id,
     async (tx) => {
-      const viewer = await readViewer(tx, session, instant)
-      const row = await rowOf<{ tournament_id: string }>(
-        tx,
-        sql`select tournament_id from round where tenant_id = ${tx.tenantId} and id = ${roundId}`,
-      )
-      if (!row) throw new ApiError('notFound')
-      const tournament = await readTournament(tx, viewer, row.tournament_id).catch(() => {
-        throw new ApiError('notFound')
-      })
-      const rounds = await readRounds(tx, tournament.id)
-      const round = rounds.find(({ id }) => id === roundId) as RoundRow
+      const tournamentId = tournamentOfRound(tx, roundId)
+      const [viewer, tournamentFor, rounds, prizes] = await Promise.all([
+        readViewer(tx, session, instant),
+        readTournamentAhead(tx, { session, instant }, tournamentId),
+        readRounds(tx, tournamentId),
+        rowsOf<PrizeRow>(
+          tx,
+          sql`select ${prizeColumns} from prize z join round r on r.tenant_id = z.tenant_id and r.tournament_id = z.tournament_id
+            where z.tenant_id = ${tx.tenantId} and r.id = ${roundId} and not z.special and r.number = any (z.rounds) order by z.position`,
+        ),
+      ])
+      const tournament = tournamentFor(viewer)
+      const round = rounds.find(({ id }) => id === roundId)
+      if (!tournament || !round) throw new ApiError('notFound')
       const open = openTo(viewer, publicationOf(round))
       if (!open.results && !open.live) throw new ApiError('notFound')
-      const prizes = await rowsOf<PrizeRow>(
-        tx,
-        sql`select ${prizeColumns} from prize z where z.tenant_id = ${tx.tenantId} and z.tournament_id = ${tournament.id}
-          and not z.special and ${round.number} = any (z.rounds) order by z.position`,
-      )
       const { nationalAssociation, ruleReading, maxScore } = viewer.club
       const card = await read(tx, {
         ...{ sight: viewer.sight, tournament, round, rounds, prizes: [], allPrizes: prizes.map(prizeOf) },
@@ -70,16 +68,12 @@ function ofRound(
   )
 }
 
-async function countedFor(
+async function readCounted(
   tx: Tx,
   { tournament, allPrizes }: RoundScoresQuery,
-  isFor: (prize: Prize, classes: Awaited<ReturnType<typeof readPrizeClasses>>) => boolean,
-): Promise<Scorecard['prizes']> {
-  const prizes: { id: string; name: string }[] = []
-  for (const prize of allPrizes) {
-    if (isFor(prize, await readPrizeClasses(tx, tournament, prize))) prizes.push({ id: prize.id, name: prize.name })
-  }
-  return prizes
+): Promise<(isFor: (prize: Prize, classes: PrizeClasses) => boolean) => Scorecard['prizes']> {
+  const read = await Promise.all(allPrizes.map(async (prize) => ({ prize, classes: await readPrizeClasses(tx, tournament, prize) })))
+  return (isFor) => read.flatMap(({ prize, classes }) => (isFor(prize, classes) ? [{ id: prize.id, name: prize.name }] : []))
 }
 
 function upTo({ round, rounds }: RoundScoresQuery): readonly RoundRow[] {
@@ -90,10 +84,13 @@ export const getPlayerScoresRoute = clubRoute(getPlayerScores, (request) => {
   const playerId = idOf(request.params.playerId)
   return ofRound(request, idOf(request.params.roundId), async (tx, query) => {
     const roundNumbers = upTo(query).map(({ number }) => number)
-    const cards = await readCards(tx, { tournamentId: query.tournament.id, sex: 'both', roundNumbers, playerId })
+    const [cards, counted] = await Promise.all([
+      readCards(tx, { tournamentId: query.tournament.id, sex: 'both', roundNumbers, playerId }),
+      readCounted(tx, query),
+    ])
     const [first] = cards
     if (!first) return null
-    const prizes = await countedFor(tx, query, (prize, classes) => !prize.team && prizeIsFor(prize, classes, first))
+    const prizes = counted((prize, classes) => !prize.team && prizeIsFor(prize, classes, first))
     return playerScorecard(cards, null, { ...query, prizes })
   })
 })
@@ -104,18 +101,19 @@ export const getTeamScoresRoute = clubRoute(getTeamScores, (request) => {
     const { tournament, settings } = query
     const rounds = upTo(query)
     const roundNumbers = rounds.map(({ number }) => number)
-    const team = (await readPlayingTeams(tx, tournament.id)).find(({ id }) => id === teamId)
+    const [teams, cards, teamCards, orders, counted] = await Promise.all([
+      readPlayingTeams(tx, tournament.id),
+      readCards(tx, { tournamentId: tournament.id, sex: 'both', roundNumbers }),
+      readTeamCards(tx, tournament.id, roundNumbers),
+      readTeamOrders(tx, tournament.id, roundNumbers),
+      readCounted(tx, query),
+    ])
+    const team = teams.find(({ id }) => id === teamId)
     if (!team) return null
-    const field: TeamField = {
-      teams: [team],
-      cards: await readCards(tx, { tournamentId: tournament.id, sex: 'both', roundNumbers }),
-      teamCards: await readTeamCards(tx, tournament.id, roundNumbers),
-      orders: await readTeamOrders(tx, tournament.id, roundNumbers),
-      rounds,
-    }
+    const field: TeamField = { teams: [team], cards, teamCards, orders, rounds }
     const [side] = computeTeamSides({ ...field, rounds: rounds.slice(0, 1) }, settings)
     const handicap = side?.handicap ?? null
-    const prizes = await countedFor(tx, query, (prize, classes) => prize.team && prizeIsForTeam(prize, classes, team, handicap))
+    const prizes = counted((prize, classes) => prize.team && prizeIsForTeam(prize, classes, team, handicap))
     return teamScorecard(team, field, { ...query, prizes })
   })
 })

@@ -42,9 +42,8 @@ export function onCard<T>(request: CardRequest, work: (tx: Tx, found: OnCard) =>
   const ofTeam = 'teamId' in params
   const id = idOf(ofTeam ? params.teamId : params.playerId)
   return inTenant(request.db, request.tenant.id, async (tx) => {
-    const round = await readStaffRound(tx, roundId)
+    const [round, club] = await Promise.all([readStaffRound(tx, roundId), clubFacts(tx, request.instant)])
     if (round?.ofTeams !== ofTeam) throw new ApiError('notFound')
-    const club = await clubFacts(tx, request.instant)
     const query = { id, accountId: session.accountId, timeZone: club.timeZone }
     const again = async (): Promise<StoredEntryCard> => {
       const stored = await readEntryCard(tx, round, query)

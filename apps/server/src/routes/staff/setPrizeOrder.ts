@@ -18,7 +18,7 @@ export interface PrizeOrder extends ManualOrder {
 /** Stores the order. Returns why it is refused, or null. */
 export async function setPrizeOrder(tx: Tx, order: PrizeOrder): Promise<CardRefusal | null> {
   const { prizeId, roundId, viewer, session, reason, instant } = order
-  const found = await readPrizeRound(tx, viewer, { prizeId, roundId }, sql`true`)
+  const found = await readPrizeRound(tx, viewer, { prizeId, roundId })
   if (!found || found.prize.special) throw new ApiError('notFound')
   const { prize, tournament } = found
   await lockTournament(tx, tournament.id)

@@ -10,8 +10,11 @@ import { STAFF_SIGHT } from '../../services/people/sight.ts'
 import { readViewer, type Viewer } from '../../services/people/viewer.ts'
 import { boardFor } from '../../services/results/boardFor.ts'
 import { finishedBoard } from '../../services/results/computeBoard.ts'
-import { readField, readPrizeRound } from '../../services/results/ofPrize.ts'
+import { prizeRoundOf, readField } from '../../services/results/ofPrize.ts'
+import type { PrizeQuery } from '../../services/results/prizeField.ts'
+import { type PrizeRow, prizeColumns, prizeOf } from '../../services/tournaments/prizes.ts'
 import { readRounds } from '../../services/tournaments/rounds.ts'
+import { readTournamentAhead } from '../../services/tournaments/tournaments.ts'
 
 export const getUndecidedTiesRoute = clubRoute(getUndecidedTies, (request) => {
   const tournamentId = idOf(request.params.tournId, 'tournamentNotFound')
@@ -19,34 +22,24 @@ export const getUndecidedTiesRoute = clubRoute(getUndecidedTies, (request) => {
     request.db,
     request.tenant.id,
     async (tx) => {
-      const found = await rowsOf(tx, sql`select from tournament where tenant_id = ${tx.tenantId} and id = ${tournamentId}`)
-      if (found.length === 0) throw new ApiError('tournamentNotFound')
-      const viewer = await readViewer(tx, request.session, request.instant)
-      return { content: (await readUndecidedTies(tx, viewer, tournamentId)).map(undecidedTieToWire) }
+      const [viewer, tournamentFor, rounds, rows] = await Promise.all([
+        readViewer(tx, request.session, request.instant),
+        readTournamentAhead(tx, request, tournamentId),
+        readRounds(tx, tournamentId),
+        rowsOf<PrizeRow>(
+          tx,
+          sql`select ${prizeColumns} from prize z
+            where z.tenant_id = ${tx.tenantId} and z.tournament_id = ${tournamentId} and not z.special order by z.position`,
+        ),
+      ])
+      const tournament = tournamentFor(viewer, 'forStaff')
+      if (!tournament) throw new ApiError('tournamentNotFound')
+      const ties = await Promise.all(rows.map((row) => tiesOfPrize(tx, viewer, { prize: prizeOf(row), tournament, rounds })))
+      return { content: ties.flat().map(undecidedTieToWire) }
     },
     'read',
   )
 })
-
-interface RankingPrize {
-  readonly id: string
-  readonly lastRound: number
-}
-
-async function readUndecidedTies(tx: Tx, viewer: Viewer, tournamentId: string): Promise<readonly UndecidedTie[]> {
-  const rounds = await readRounds(tx, tournamentId)
-  const prizes = await rowsOf<RankingPrize>(
-    tx,
-    sql`select z.id, (select max(number) from unnest(z.rounds) as number) as "lastRound" from prize z
-      where z.tenant_id = ${tx.tenantId} and z.tournament_id = ${tournamentId} and not z.special order by z.position`,
-  )
-  const ties: UndecidedTie[] = []
-  for (const { id, lastRound } of prizes) {
-    const round = rounds.find(({ number }) => number === lastRound)
-    if (round) ties.push(...(await tiesOfPrize(tx, viewer, { prizeId: id, roundId: round.id })))
-  }
-  return ties
-}
 
 const hasFinished = ({ status, progress }: BoardRow): boolean => status === 'counted' && progress.kind === 'finished'
 
@@ -54,11 +47,12 @@ const hasFinished = ({ status, progress }: BoardRow): boolean => status === 'cou
 async function tiesOfPrize(
   tx: Tx,
   viewer: Viewer,
-  query: { readonly prizeId: string; readonly roundId: string },
+  facts: Pick<PrizeQuery, 'prize' | 'tournament' | 'rounds'>,
 ): Promise<readonly UndecidedTie[]> {
-  const found = await readPrizeRound(tx, viewer, query, sql`true`)
+  const { prize, rounds } = facts
+  const last = rounds.find(({ number }) => number === Math.max(...prize.rounds))
+  const found = last && prizeRoundOf(viewer, { ...facts, roundId: last.id })
   if (!found) return []
-  const { prize } = found
   const { input } = await readField(tx, found)
   const { rows, tieBreaks } = boardFor(STAFF_SIGHT, input.sides, finishedBoard(input))
   const orders = new Map(input.sides.map(({ id, manualOrder }) => [id, manualOrder]))
@@ -68,6 +62,6 @@ async function tiesOfPrize(
     if (place === null || sharing.length < 2 || !tieBreak || !sharing.every(hasFinished)) return []
     const sides = sharing.map(({ id, name }) => ({ id, name, order: orders.get(id) ?? null }))
     const wins = place <= prize.numberOfPrizes
-    return [{ ...query, prizeName: prize.name, ofTeams: prize.team, place, wins, sides, tieBreak }]
+    return [{ prizeId: prize.id, roundId: last.id, prizeName: prize.name, ofTeams: prize.team, place, wins, sides, tieBreak }]
   })
 }

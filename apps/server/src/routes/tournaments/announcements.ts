@@ -10,19 +10,15 @@ import { idOf } from '../../refusal/idOf.ts'
 import { readTenants } from '../../services/accounts/loginTarget.ts'
 import { readViewer } from '../../services/people/viewer.ts'
 import { type AnnouncementFile, readAnnouncementFile, readAnnouncements } from '../../services/tournaments/classes.ts'
-import { withRowsOfTournament } from '../../services/tournaments/ofTournament.ts'
-import { readTournament } from '../../services/tournaments/tournaments.ts'
+import { ofTournament } from '../../services/tournaments/ofTournament.ts'
+import { readTournamentAhead } from '../../services/tournaments/tournaments.ts'
 
 export const listAnnouncementsRoute = clubRoute(listAnnouncements, (request) =>
-  withRowsOfTournament(
-    request,
-    (tx, id, { club }) => readAnnouncements(tx, id, club.now),
-    (found) => {
-      const paging = pagingInOrder(request.query)
-      const rows = found.map(announcementToWire)
-      return pageToWire(pageOfRows(rows, paging), rows.length, paging.page, paging.size)
-    },
-  ),
+  ofTournament(request, async (tx, { id }, { club }) => {
+    const paging = pagingInOrder(request.query)
+    const rows = (await readAnnouncements(tx, id, club.now)).map(announcementToWire)
+    return pageToWire(pageOfRows(rows, paging), rows.length, paging.page, paging.size)
+  }),
 )
 
 type AnnouncementRequest = Pick<ClubRequest, 'db' | 'session' | 'instant'> & {
@@ -36,14 +32,11 @@ async function fileOf({ db, tenantId, session, instant, params }: AnnouncementRe
     db,
     tenantId,
     async (tx): Promise<AnnouncementFile | undefined> => {
-      const viewer = await readViewer(tx, session, instant)
-      const [, file] = await Promise.all([
-        readTournament(tx, viewer, tournamentId).catch((error: unknown) => {
-          throw error instanceof ApiError ? new ApiError('notFound') : error
-        }),
-        readAnnouncementFile(tx, tournamentId, id, viewer.club.now),
+      const [viewer, tournamentFor] = await Promise.all([
+        readViewer(tx, session, instant),
+        readTournamentAhead(tx, { session, instant }, tournamentId),
       ])
-      return file
+      return tournamentFor(viewer) && readAnnouncementFile(tx, tournamentId, id, viewer.club.now)
     },
     'read',
   )

@@ -1,18 +1,7 @@
 import { getTournament, tournamentToWire } from '@club/contract/tournaments'
-import { inTenant } from '../../db/connect.ts'
 import { clubRoute } from '../../http/request.ts'
-import { idOf } from '../../refusal/idOf.ts'
-import { readViewer } from '../../services/people/viewer.ts'
-import { readTournament } from '../../services/tournaments/tournaments.ts'
+import { ofTournament } from '../../services/tournaments/ofTournament.ts'
 
-export const getTournamentRoute = clubRoute(getTournament, ({ db, tenant, session, params, instant }) =>
-  inTenant(
-    db,
-    tenant.id,
-    async (tx) => {
-      const viewer = await readViewer(tx, session, instant)
-      return tournamentToWire(await readTournament(tx, viewer, idOf(params.id, 'tournamentNotFound')))
-    },
-    'read',
-  ),
+export const getTournamentRoute = clubRoute(getTournament, ({ params, ...request }) =>
+  ofTournament({ ...request, params: { tournId: params.id } }, async (_tx, tournament) => tournamentToWire(tournament)),
 )

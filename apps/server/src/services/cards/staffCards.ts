@@ -19,7 +19,7 @@ import { cardState, isFoursomeLike, openCards, withStartTeeNames } from '@club/c
 import { clubNow } from '../../clock/clubNow.ts'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
-import { readNameOrder } from '../people/nameOrder.ts'
+import { nameOrderOf } from '../people/nameOrder.ts'
 import { fullName, type HandicapColumns, handicapOf, type NameColumns, nameColumns } from '../people/people.ts'
 import type { CardSnapshot } from './cardSnapshot.ts'
 import { entriesOf, type HoleColumns, strokesColumn } from './holeEntries.ts'
@@ -28,6 +28,8 @@ import { readFlights } from './startList.ts'
 import { readPlayingTeams, type TeamCardSnapshot, teamClub, teamName } from './teamCards.ts'
 
 export interface StaffRoundFacts extends RoundKey {
+  /** Country of the club, for the order of names. */
+  readonly country: string
   readonly scoring: Scoring
   /** A team plays one ball: the cards are those of teams. */
   readonly ofTeams: boolean
@@ -42,16 +44,18 @@ export async function readStaffRound(tx: Tx, roundId: string): Promise<StaffRoun
     scoring: Scoring
     round_type: RoundType
     closed: boolean
+    country: string
   }>(
     tx,
-    sql`select r.number, r.tournament_id, t.key, r.scoring, r.round_type, t.closed
+    sql`select r.number, r.tournament_id, t.key, r.scoring, r.round_type, t.closed,
+        (select own.country from club own where own.tenant_id = r.tenant_id) as country
       from round r join tournament t on t.tenant_id = r.tenant_id and t.id = r.tournament_id
       where r.tenant_id = ${tx.tenantId} and r.id = ${roundId}`,
   )
   return (
     row && {
       ...{ roundId, number: row.number, tournamentId: row.tournament_id, tournamentKey: row.key },
-      ...{ scoring: row.scoring, ofTeams: isFoursomeLike(row.round_type), tournamentClosed: row.closed },
+      ...{ scoring: row.scoring, ofTeams: isFoursomeLike(row.round_type), tournamentClosed: row.closed, country: row.country },
     }
   )
 }
@@ -119,8 +123,8 @@ interface StoredOwner extends CardOwner {
 }
 
 /** Returns all players, or all teams that play, sorted by name. */
-async function readOwners(tx: Tx, { tournamentId, ofTeams }: StaffRoundFacts, id: string | null): Promise<readonly StoredOwner[]> {
-  const names = await readNameOrder(tx)
+async function readOwners(tx: Tx, { tournamentId, ofTeams, country }: StaffRoundFacts, id: string | null): Promise<readonly StoredOwner[]> {
+  const names = nameOrderOf({ country })
   if (ofTeams) {
     const teams = await readPlayingTeams(tx, tournamentId)
     const owners = teams.map((team): StoredOwner => {
@@ -151,8 +155,7 @@ async function readOwners(tx: Tx, { tournamentId, ofTeams }: StaffRoundFacts, id
 
 /** Returns the flights by player or team in the start list. A team starts with its first member. */
 async function readStarts(tx: Tx, { roundId, ofTeams }: StaffRoundFacts): Promise<ReadonlyMap<string, WithStartTeeName<DrawFlight>>> {
-  const flights = new Map(withStartTeeNames(await readFlights(tx, roundId)).map((flight) => [flight.id, flight]))
-  const seats = await rowsOf<{ owner_id: string; flight_id: string }>(
+  const reading = rowsOf<{ owner_id: string; flight_id: string }>(
     tx,
     ofTeams
       ? sql`select distinct on (m.team_id) m.team_id as owner_id, f.id as flight_id
@@ -162,6 +165,8 @@ async function readStarts(tx: Tx, { roundId, ofTeams }: StaffRoundFacts): Promis
           where i.tenant_id = ${tx.tenantId} and i.round_id = ${roundId} order by m.team_id, f.number`
       : sql`select player_id as owner_id, flight_id from flight_item where tenant_id = ${tx.tenantId} and round_id = ${roundId}`,
   )
+  const [all, seats] = await Promise.all([readFlights(tx, roundId), reading])
+  const flights = new Map(withStartTeeNames(all).map((flight) => [flight.id, flight]))
   return new Map(
     seats.flatMap(({ owner_id, flight_id }) => {
       const flight = flights.get(flight_id)
@@ -179,9 +184,9 @@ function byStart(one: CardLine, other: CardLine): number {
 
 /** Returns a line for each player or team of the round; without a card the state is `notStarted`. */
 export async function readCardLines(tx: Tx, round: StaffRoundFacts): Promise<readonly CardLine[]> {
-  const cards = new Map((await readCardRows(tx, round, null)).map((row) => [row.owner_id, row]))
-  const starts = await readStarts(tx, round)
-  const lines = (await readOwners(tx, round, null)).map(({ customerId: _, members: __, ...owner }): CardLine => {
+  const [rows, starts, owners] = await Promise.all([readCardRows(tx, round, null), readStarts(tx, round), readOwners(tx, round, null)])
+  const cards = new Map(rows.map((row) => [row.owner_id, row]))
+  const lines = owners.map(({ customerId: _, members: __, ...owner }): CardLine => {
     const row = cards.get(owner.playerId)
     const start = starts.get(owner.playerId)
     const { startTime = null, startTee = 1, startTeeName = '1' } = start ?? {}
@@ -242,16 +247,15 @@ export async function readEntryCard(
   { id, accountId, timeZone }: CardQuery,
 ): Promise<StoredEntryCard | undefined> {
   const { roundId, scoring, ofTeams } = round
-  const [row] = await readCardRows(tx, round, id)
-  const [found] = row ? await readOwners(tx, round, id) : []
-  if (!row || !found) return undefined
-  const { customerId, members, ...owner } = found
-  const history = await rowsOf<HistoryRow>(
+  const reading = rowsOf<HistoryRow>(
     tx,
     sql`select e.at, e.account_id, e.what, e.hole, e.was, e.became, e.reason, ${nameColumns(tx.tenantId)}
       from card_history e left join customer c on c.tenant_id = e.tenant_id and c.id = e.actor_id
       where e.tenant_id = ${tx.tenantId} and e.round_id = ${roundId} and e.${cardStore(ofTeams).owner} = ${id} order by e.id desc`,
   )
+  const [[row], [found], history] = await Promise.all([readCardRows(tx, round, id), readOwners(tx, round, id), reading])
+  if (!row || !found) return undefined
+  const { customerId, members, ...owner } = found
   const lastLook = history.findIndex(({ what }) => what === 'confirmed')
   const sinceLook = lastLook === -1 ? history : history.slice(0, lastLook)
   const { snapshot } = row

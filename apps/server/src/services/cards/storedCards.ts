@@ -5,7 +5,7 @@ import type { HandicapIndex } from '@club/core/handicap'
 import type { CardStatus, CountBackOptions, HoleEntry, PlayingHandicapWorking } from '@club/core/scoring'
 import type { Prize } from '@club/core/tournament'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
-import { sql } from '../../db/sql.ts'
+import { type Sql, sql } from '../../db/sql.ts'
 import { type FirstCardColumns, firstCard, firstCardColumns } from '../entries/firstCard.ts'
 import { type HandicapColumns, handicapOf, type Person, type PersonColumns, personColumns, personOf } from '../people/people.ts'
 import { type PrizeRow, prizeColumns, prizeOf } from '../tournaments/prizes.ts'
@@ -154,6 +154,11 @@ export async function readCountBackOptions(tx: Tx, tournamentId: string): Promis
       from tournament where tenant_id = ${tx.tenantId} and id = ${tournamentId}`,
   )
   return row ?? { lastRoundFirst: false, frontNine: false, lots: false }
+}
+
+/** SQL value: the id of the tournament that a prize belongs to. */
+export function tournamentOfPrize(tx: Tx, prizeId: string): Sql {
+  return sql`(select tournament_id from prize where tenant_id = ${tx.tenantId} and id = ${prizeId})`
 }
 
 /** A prize with the tournament it belongs to. */

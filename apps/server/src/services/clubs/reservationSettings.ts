@@ -76,10 +76,17 @@ async function readColumns(tx: Tx): Promise<SettingsColumns> {
 }
 
 /** Throws 404 if the club does not show its reservations to this person. */
-export async function readSettings(tx: Tx, { settings }: ClubFacts, loggedIn: boolean): Promise<ReservationSettings> {
+export async function readSettings(tx: Tx, club: ClubFacts, loggedIn: boolean): Promise<ReservationSettings> {
+  return (await readSettingsAhead(tx, loggedIn))(club)
+}
+
+/** Does the same before the club is known, so that both can be read in one round trip. */
+export async function readSettingsAhead(tx: Tx, loggedIn: boolean): Promise<(club: ClubFacts) => ReservationSettings> {
   const row = await readColumns(tx)
-  refuseHidden(row, settings, loggedIn)
-  return settingsOf(row)
+  return ({ settings }) => {
+    refuseHidden(row, settings, loggedIn)
+    return settingsOf(row)
+  }
 }
 
 /** Reads the settings whether or not the club shows its reservations: for emails about bookings that exist. */

@@ -7,8 +7,8 @@ import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import type { ClubContext } from '../accounts/session.ts'
 import { readViewer, type Viewer } from '../people/viewer.ts'
-import type { RoundRow } from '../tournaments/rounds.ts'
-import { readTournament } from '../tournaments/tournaments.ts'
+import { type RoundRow, tournamentOfRound } from '../tournaments/rounds.ts'
+import { readTournamentAhead } from '../tournaments/tournaments.ts'
 
 type RoundRequest = ClubContext & { readonly params: { readonly roundId: string } }
 
@@ -28,14 +28,13 @@ export function ofRound<T>(
     tenant.id,
     async (tx) => {
       const id = idOf(params.roundId)
-      const [viewer, round] = await Promise.all([
+      const [viewer, tournamentFor, round] = await Promise.all([
         readViewer(tx, session, instant),
+        readTournamentAhead(tx, { session, instant }, tournamentOfRound(tx, id)),
         rowOf<RoundRow>(tx, sql`select * from round where tenant_id = ${tx.tenantId} and id = ${id}`),
       ])
-      if (!round) throw new ApiError('notFound')
-      const tournament = await readTournament(tx, viewer, round.tournament_id).catch((error: unknown) => {
-        throw error instanceof ApiError ? new ApiError('notFound') : error
-      })
+      const tournament = tournamentFor(viewer)
+      if (!round || !tournament) throw new ApiError('notFound')
       return read(tx, { viewer, tournament, round })
     },
     'read',

@@ -6,7 +6,7 @@ import { clubNow } from '../../clock/clubNow.ts'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { orderBy, type PagingQuery, type SortKey, sortOf } from '../../db/paging.ts'
 import { type Sql, sql } from '../../db/sql.ts'
-import { type NameOrder, readNameOrder } from '../people/nameOrder.ts'
+import type { NameOrder } from '../people/nameOrder.ts'
 import { handicapOf, type PersonColumns, personColumns, personOf } from '../people/people.ts'
 import { isSeen, readShownNames, type Sight, shownPerson } from '../people/sight.ts'
 import { type FirstCardColumns, firstCard, firstCardColumns } from './firstCard.ts'
@@ -61,6 +61,7 @@ export interface PlayersQuery {
   /** The caller; entries made by this customer are marked. */
   readonly customerId: string | null
   readonly sight: Sight
+  readonly names: NameOrder
   /** Default: by name. */
   readonly sort?: PagingQuery
   readonly size: number
@@ -72,13 +73,21 @@ export interface EntriesPage<Row> {
   readonly total: number
 }
 
-export async function readEntrants(
-  tx: Tx,
-  { tournamentId, only, customerId, sight, sort = {}, size, offset }: PlayersQuery,
-): Promise<EntriesPage<Entrant>> {
-  const order = orderFor(sight, await readNameOrder(tx), sortOf(sort, SORTED_BY))
-  const from = sql`from player p join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id
+function sourceOf(tx: Tx, { tournamentId, only }: PlayersQuery): Sql {
+  return sql`from player p join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id
     where p.tenant_id = ${tx.tenantId} and p.tournament_id = ${tournamentId} and ${only}`
+}
+
+/** Selects the ids of the players of the page, so that what belongs to them is read in the same round trip. */
+export function entrantIds(tx: Tx, query: PlayersQuery): Sql {
+  const { sight, names, sort = {}, size, offset } = query
+  return sql`select p.id ${sourceOf(tx, query)} order by ${orderFor(sight, names, sortOf(sort, SORTED_BY))} limit ${size} offset ${offset}`
+}
+
+export async function readEntrants(tx: Tx, query: PlayersQuery): Promise<EntriesPage<Entrant>> {
+  const { customerId, sight, names, sort = {}, size, offset } = query
+  const order = orderFor(sight, names, sortOf(sort, SORTED_BY))
+  const from = sourceOf(tx, query)
   const [total, rows] = await Promise.all([
     rowOf<{ count: number }>(tx, sql`select count(*)::integer as count ${from}`),
     rowsOf<EntrantRow>(
@@ -131,8 +140,9 @@ export async function readWaitings(
   // Comments and initiators are shown to the people concerned and to staff.
   const isShown = sql`(${sight.viewer?.kind === 'staff'}::boolean or ${mine})`
   const initiator = sql`exists (select from customer c where c.tenant_id = w.tenant_id and c.id = w.initiator_id and ${isSeen(sight, 'identity')})`
-  const total = await rowOf<{ count: number }>(tx, sql`select count(*)::integer as count ${from}`)
-  const rows = await rowsOf<WaitingRow>(
+  const enterers = sql`array(select w.initiator_id ${from} and ${isShown} and w.initiator_id <> w.customer_id)`
+  const counting = rowOf<{ count: number }>(tx, sql`select count(*)::integer as count ${from}`)
+  const reading = rowsOf<WaitingRow>(
     tx,
     sql`select w.id, w.place, ${personColumns(tx.tenantId)},
         (w.initiator_id is not distinct from ${customerId}::bigint and w.initiator_id is not null) as entered_by_me,
@@ -142,11 +152,7 @@ export async function readWaitings(
       from (select w.* ${from}) w join customer c on c.tenant_id = w.tenant_id and c.id = w.customer_id
       order by w.id limit ${size} offset ${offset}`,
   )
-  const names = await readShownNames(
-    tx,
-    sight,
-    rows.flatMap(({ entered_by }) => entered_by ?? []),
-  )
+  const [total, rows, names] = await Promise.all([counting, reading, readShownNames(tx, sight, enterers)])
   return {
     rows: rows.map((row) => {
       const { customerId, name } = shownPerson(sight, personOf(row))

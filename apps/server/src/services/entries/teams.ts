@@ -46,8 +46,8 @@ export async function readTeams(
   { tournamentId, only, customerId, sight, size, offset }: TeamsQuery,
 ): Promise<{ readonly rows: readonly Team[]; readonly total: number }> {
   const of = sql`t.tenant_id = ${tx.tenantId} and t.tournament_id = ${tournamentId} and ${only}`
-  const total = await rowOf<{ count: number }>(tx, sql`select count(*)::integer as count from team t where ${of}`)
-  const teams = await rowsOf<TeamRow>(
+  const counting = rowOf<{ count: number }>(tx, sql`select count(*)::integer as count from team t where ${of}`)
+  const reading = rowsOf<TeamRow>(
     tx,
     sql`select t.id, t.number, t.name, one_ball.playing_handicap, t.waiting, t.comment, t.start_wish, coalesce(${myTeam(customerId)}, false) as mine,
         (t.initiator_id is not distinct from ${customerId}::bigint and t.initiator_id is not null) as entered_by_me
@@ -58,13 +58,15 @@ export async function readTeams(
       ) one_ball on true
       where ${of} order by t.number limit ${size} offset ${offset}`,
   )
-  const members = await rowsOf<MemberRow>(
+  const ids = sql`select t.id from team t where ${of} order by t.number limit ${size} offset ${offset}`
+  const readingMembers = rowsOf<MemberRow>(
     tx,
     sql`select m.team_id, ${personColumns(tx.tenantId)}, ${firstCardColumns}
       from team_member m join customer c on c.tenant_id = m.tenant_id and c.id = m.customer_id
       left join player p on p.tenant_id = m.tenant_id and p.tournament_id = m.tournament_id and p.customer_id = m.customer_id ${firstCard()}
-      where m.tenant_id = ${tx.tenantId} and m.team_id = any(${teams.map(({ id }) => id)}::bigint[]) order by m.team_id, m.position, m.customer_id`,
+      where m.tenant_id = ${tx.tenantId} and m.team_id in (${ids}) order by m.team_id, m.position, m.customer_id`,
   )
+  const [total, teams, members] = await Promise.all([counting, reading, readingMembers])
   return { rows: teams.map((team) => teamOf(team, members, sight)), total: total?.count ?? 0 }
 }
 

@@ -40,6 +40,11 @@ type Reader = Pick<ClubFacts, 'currency' | 'now'> & { readonly language: Languag
 
 /** Returns all documents, latest first, each with the balance after it. Their lines are missing; `withLines` adds them to a page. */
 export async function readBook(tx: Tx, customerId: string, reader: Reader): Promise<readonly Transaction[]> {
+  return (await readBookAhead(tx, customerId))(reader)
+}
+
+/** Does the same before the club is known, so that both can be read in one round trip. */
+export async function readBookAhead(tx: Tx, customerId: string): Promise<(reader: Reader) => readonly Transaction[]> {
   const rows = await rowsOf<DocumentRow>(
     tx,
     sql`with own as (select * from fin_document where tenant_id = ${tx.tenantId} and customer_id = ${customerId}),
@@ -53,10 +58,11 @@ export async function readBook(tx: Tx, customerId: string, reader: Reader): Prom
         coalesce(paid.pay_types, '{}') as pay_types
       from own d left join voided using (id) left join paid using (id) left join used using (id)`,
   )
-  return withCumulativeBalance(
-    rows.map((row) => transactionOf(row, reader)),
-    reader.currency,
-  )
+  return (reader) =>
+    withCumulativeBalance(
+      rows.map((row) => transactionOf(row, reader)),
+      reader.currency,
+    )
 }
 
 function transactionOf(row: DocumentRow, { currency, now, language }: Reader): Transaction {
@@ -93,9 +99,15 @@ export async function withLines(tx: Tx, documents: readonly Transaction[], reade
   return documents.map((document) => ({ ...document, lines: lines.get(document.id) ?? [] }))
 }
 
+interface FeeRow extends PersonColumns {
+  readonly tournament_id: string
+  readonly tournament: string
+  readonly amount: number
+}
+
 /** Returns the unpaid entry fees of players who are entered; a reserved place is not owed. FI-54+. */
-async function readUninvoicedFees(tx: Tx, customerId: string, { currency }: Pick<ClubFacts, 'currency'>, sight: Sight) {
-  const rows = await rowsOf<PersonColumns & { tournament_id: string; tournament: string; amount: number }>(
+function readUninvoicedFees(tx: Tx, customerId: string): Promise<readonly FeeRow[]> {
+  return rowsOf<FeeRow>(
     tx,
     sql`select f.tournament_id, t.name as tournament, f.amount, ${personColumns(tx.tenantId)}
       from competition_fee f join tournament t on t.tenant_id = f.tenant_id and t.id = f.tournament_id
@@ -104,29 +116,32 @@ async function readUninvoicedFees(tx: Tx, customerId: string, { currency }: Pick
         and exists (select from player p where p.tenant_id = f.tenant_id and p.tournament_id = f.tournament_id and p.customer_id = f.customer_id)
       order by t.start_date, t.id, f.id`,
   )
-  return rows.map((row) => ({
+}
+
+function uninvoicedFeeOf(row: FeeRow, currency: string, sight: Sight): AccountTerms['uninvoicedFees'][number] {
+  return {
     tournamentId: row.tournament_id,
     tournamentName: row.tournament,
     playerName: shownPerson(sight, personOf(row)).name,
     amount: money(row.amount, currency),
-  }))
+  }
 }
 
 /** Returns the terms and the number of an account; before it is opened, its number is that of the customer. */
 export async function readTerms(tx: Tx, customerId: string, club: ClubFacts): Promise<AccountTerms> {
   const { currency } = club
   const payer = { customerId, staff: false }
-  const sight = (await readSights(tx, club.settings, [payer]))(payer)
-  const row = await rowOf<{ number: string; bonus_balance: number; credit_limit: number }>(
+  const reading = rowOf<{ number: string; bonus_balance: number; credit_limit: number }>(
     tx,
     sql`select coalesce(a.number, c.number) as number, coalesce(a.bonus_balance, 0) as bonus_balance, coalesce(a.credit_limit, 0) as credit_limit
       from customer c left join fin_account a on a.tenant_id = c.tenant_id and a.customer_id = c.id
       where c.tenant_id = ${tx.tenantId} and c.id = ${customerId}`,
   )
+  const [sightOf, row, fees] = await Promise.all([readSights(tx, club.settings, [payer]), reading, readUninvoicedFees(tx, customerId)])
   return {
     number: row?.number ?? '',
     bonusBalance: money(row?.bonus_balance ?? 0, currency),
     creditLimit: money(row?.credit_limit ?? 0, currency),
-    uninvoicedFees: await readUninvoicedFees(tx, customerId, club, sight),
+    uninvoicedFees: fees.map((fee) => uninvoicedFeeOf(fee, currency, sightOf(payer))),
   }
 }

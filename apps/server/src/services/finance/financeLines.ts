@@ -32,7 +32,7 @@ export async function linesOf(
   documentIds: readonly string[],
   words: Words,
 ): Promise<ReadonlyMap<string, readonly TransactionLine[]>> {
-  const rows = await rowsOf<LineRow>(
+  const reading = rowsOf<LineRow>(
     tx,
     sql`select l.document_id, l.article_name, l.quantity, l.vat_basis_points, l.vat_amount_external, l.price_with_vat,
         coalesce((select sum(v.quantity) from fin_document d
@@ -41,12 +41,13 @@ export async function linesOf(
       from fin_line l where l.tenant_id = ${tx.tenantId} and l.document_id = any(${documentIds}::bigint[])
       order by l.document_id, l.position`,
   )
-  const paid = await rowsOf<PaidRow>(
+  const readingPaid = rowsOf<PaidRow>(
     tx,
     sql`select s.invoice_id, p.pay_type, sum(s.amount)::integer as amount from fin_settlement s
       join fin_document p on p.tenant_id = s.tenant_id and p.id = s.payment_id
       where s.tenant_id = ${tx.tenantId} and s.invoice_id = any(${documentIds}::bigint[]) group by 1, 2 having sum(s.amount) > 0 order by 1, 2`,
   )
+  const [rows, paid] = await Promise.all([reading, readingPaid])
   return new Map(
     documentIds.map((id) => [
       id,

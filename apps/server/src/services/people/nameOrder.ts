@@ -32,7 +32,12 @@ export interface NameOrder {
 
 export async function readNameOrder(tx: Tx): Promise<NameOrder> {
   const club = await rowOf<{ country: string }>(tx, sql`select country from club where tenant_id = ${tx.tenantId}`)
-  const language = languageOfCountry({ country: club?.country ?? '' })
+  return nameOrderOf({ country: club?.country ?? '' })
+}
+
+/** Returns the order of names in the country of the club. */
+export function nameOrderOf(club: { readonly country: string }): NameOrder {
+  const language = languageOfCountry(club)
   const of = (column: Sql): Sql => sql`${column} ${COLLATIONS[language]}`
   const compare = (a: string, b: string): number => COLLATORS.get(language)?.compare(a, b) ?? 0
   return { of, byName: sql`${of(sql`c.last_name`)}, ${of(sql`c.first_name`)}`, compare }

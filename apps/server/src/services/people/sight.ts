@@ -17,7 +17,7 @@ import {
   visibleParts,
 } from '@club/core/membership'
 import { rowsOf, type Tx } from '../../db/connect.ts'
-import { type Sql, sql } from '../../db/sql.ts'
+import { Sql, sql } from '../../db/sql.ts'
 import { type Person, type PersonColumns, personColumns, personOf } from './people.ts'
 
 export interface Sight {
@@ -106,12 +106,13 @@ export function shownPerson({ viewer, friendIds, club }: Sight, person: Person):
   }
 }
 
-/** Returns the names of these customers as the viewer sees them, by id; empty for a hidden name. */
-export async function readShownNames(tx: Tx, sight: Sight, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map()
+/** Returns the names of these customers as the viewer sees them, by id; empty for a hidden name. A query of ids needs no round trip before. */
+export async function readShownNames(tx: Tx, sight: Sight, ids: readonly string[] | Sql): Promise<ReadonlyMap<string, string>> {
+  if (!(ids instanceof Sql) && ids.length === 0) return new Map()
+  const chosen = ids instanceof Sql ? ids : sql`${ids}::bigint[]`
   const rows = await rowsOf<PersonColumns>(
     tx,
-    sql`select ${personColumns(tx.tenantId)} from customer c where c.tenant_id = ${tx.tenantId} and c.id = any(${ids}::bigint[])`,
+    sql`select ${personColumns(tx.tenantId)} from customer c where c.tenant_id = ${tx.tenantId} and c.id = any(${chosen})`,
   )
   return new Map(rows.map((row) => [row.person_id, shownPerson(sight, personOf(row)).name]))
 }
@@ -143,6 +144,13 @@ export function visitorViewerClass(viewer: CustomerViewer): ViewerClass {
   if (viewer === null) return 'anonymous'
   if (viewer.kind === 'staff') return 'staff'
   return isMemberLike(viewer.memberStatus) ? 'memberLike' : 'guest'
+}
+
+/** Returns whether the viewer sees the name of a friend with this visibility. */
+export function seesNameOfFriend({ viewer, club }: Sight, visibility: string): boolean {
+  const known = WIRE_CUSTOMER_VISIBILITY.known(visibility)
+  const privacy = known && { visibility: known, visibleWhenOnline: false, showAvatar: false }
+  return privacy !== undefined && visibleParts(privacy, club, viewerClass(viewer, '', true)).name
 }
 
 /** SQL condition on a customer `c`: the viewer sees the part, which depends only on the visibility. */

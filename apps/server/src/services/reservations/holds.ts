@@ -38,15 +38,22 @@ interface HoldQuery {
 }
 
 /** Reads a hold that is not over; `which` is a condition on a booking `b`. */
-async function readHold(tx: Tx, { timeZone, instant, holdExtensions }: HoldQuery, which: Sql): Promise<StoredHold | undefined> {
-  const row = await rowOf<HoldRow>(
+async function readHold(tx: Tx, query: HoldQuery, which: Sql): Promise<StoredHold | undefined> {
+  const row = await readHoldRow(tx, query.instant, which)
+  return row && storedHoldOf(row, query)
+}
+
+function readHoldRow(tx: Tx, instant: Date, which: Sql): Promise<HoldRow | undefined> {
+  return rowOf<HoldRow>(
     tx,
     sql`select b.id, b.kind, b.held_until, b.extensions, ${roundColumns}, k.name as course_name,
         (select count(*)::integer from booking_place p where p.tenant_id = b.tenant_id and p.booking_id = b.id and p.part = 'start') as places
       from booking b join reservation_course k on k.tenant_id = b.tenant_id and k.id = b.course_id
       where b.tenant_id = ${tx.tenantId} and b.state = 'held' and b.held_until > ${instant} and ${which}`,
   )
-  if (!row) return undefined
+}
+
+function storedHoldOf(row: HoldRow, { timeZone, holdExtensions }: Omit<HoldQuery, 'instant'>): StoredHold {
   const hold: Hold = {
     id: row.id,
     kind: row.kind,
@@ -76,7 +83,8 @@ const ownedBy = (customerId: string | null): Sql => sql`b.initiator_id = ${custo
 
 /** Returns the customer's hold; undefined without one. */
 export async function readOwnHold(tx: Tx, work: BookingWork): Promise<Hold | undefined> {
-  return (await readHold(tx, await holdQuery(tx, work), ownedBy(actorOf(work).customerId)))?.hold
+  const [query, row] = await Promise.all([holdQuery(tx, work), readHoldRow(tx, work.instant, ownedBy(actorOf(work).customerId))])
+  return row && storedHoldOf(row, query).hold
 }
 
 interface HoldTerms {

@@ -67,7 +67,18 @@ function ownedBy(customerId: string): Sql {
     select from booking_person g where g.tenant_id = b.tenant_id and g.booking_id = b.id and g.customer_id = ${customerId}))`
 }
 
-async function readRows(tx: Tx, where: Sql, order: Sql, { size, offset }: Pick<Paging, 'size' | 'offset'>): Promise<readonly OwnRow[]> {
+/** A page of bookings `b`. */
+interface BookingsPage extends Pick<Paging, 'size' | 'offset'> {
+  readonly where: Sql
+  readonly order: Sql
+}
+
+/** Selects a value of each booking of the page, so that what belongs to the bookings is read in the same round trip. */
+function ofPage(tx: Tx, value: Sql, { where, order, size, offset }: BookingsPage): Sql {
+  return sql`select ${value} from booking b where b.tenant_id = ${tx.tenantId} and ${where} order by ${order} limit ${size} offset ${offset}`
+}
+
+async function readRows(tx: Tx, { where, order, size, offset }: BookingsPage): Promise<readonly OwnRow[]> {
   return rowsOf<OwnRow>(
     tx,
     sql`select ${bookingColumns}, b.confirm_asked_at is not null as requested, b.confirmed_at is not null as confirmed, k.name as course_name, count(*) over ()::integer as total
@@ -76,13 +87,13 @@ async function readRows(tx: Tx, where: Sql, order: Sql, { size, offset }: Pick<P
   )
 }
 
-function readPersons(tx: Tx, bookingIds: readonly string[]): Promise<readonly PersonRow[]> {
+function readPersons(tx: Tx, page: BookingsPage): Promise<readonly PersonRow[]> {
   return rowsOf<PersonRow>(
     tx,
     sql`select ${personColumns(tx.tenantId)}, g.id, g.booking_id, g.kind, g.customer_id, g.name as guest_name, g.status, c.sex, c.member_status,
         c.handicap_kind, c.handicap_tenths, c.handicap_code
       from booking_person g left join customer c on c.tenant_id = g.tenant_id and c.id = g.customer_id
-      where g.tenant_id = ${tx.tenantId} and g.booking_id = any(${bookingIds}::bigint[]) order by g.booking_id, g.position`,
+      where g.tenant_id = ${tx.tenantId} and g.booking_id in (${ofPage(tx, sql`b.id`, page)}) order by g.booking_id, g.position`,
   )
 }
 
@@ -182,15 +193,18 @@ function ownBookingOf(row: OwnRow, { viewer, settings, persons, names, events }:
 }
 
 async function readEvents(tx: Tx, viewer: Viewer, bookingId: string): Promise<readonly BookingEvent[]> {
-  const rows = await rowsOf<EventRow>(
-    tx,
-    sql`select e.at, e.kind, e.actor_id, e.by_staff, e.customer_id, e.guest_name,
-        case when e.kind not in ('displaced', 'freed') then e.reason when ${tournamentVisible(viewer)} then t.name end as reason
-      from booking_event e left join tournament t on e.kind in ('displaced', 'freed') and t.tenant_id = e.tenant_id and t.id::text = e.reason
-      where e.tenant_id = ${tx.tenantId} and e.booking_id = ${bookingId} order by e.id`,
-  )
-  const people = rows.flatMap(({ actor_id, customer_id }) => [actor_id, customer_id].flatMap((id) => (id === null ? [] : [id])))
-  const names = await readShownNames(tx, viewer.sight, [...new Set(people)])
+  const people = sql`array(select unnest(array[e.actor_id, e.customer_id]) from booking_event e
+    where e.tenant_id = ${tx.tenantId} and e.booking_id = ${bookingId})`
+  const [rows, names] = await Promise.all([
+    rowsOf<EventRow>(
+      tx,
+      sql`select e.at, e.kind, e.actor_id, e.by_staff, e.customer_id, e.guest_name,
+          case when e.kind not in ('displaced', 'freed') then e.reason when ${tournamentVisible(viewer)} then t.name end as reason
+        from booking_event e left join tournament t on e.kind in ('displaced', 'freed') and t.tenant_id = e.tenant_id and t.id::text = e.reason
+        where e.tenant_id = ${tx.tenantId} and e.booking_id = ${bookingId} order by e.id`,
+    ),
+    readShownNames(tx, viewer.sight, people),
+  ])
   return rows.map((row) => {
     const actor = row.actor_id === viewer.customer?.id ? 'self' : row.actor_id === null || row.by_staff ? 'club' : 'person'
     return {
@@ -204,30 +218,28 @@ async function readEvents(tx: Tx, viewer: Viewer, bookingId: string): Promise<re
   })
 }
 
-async function shownBookings(
+/** Returns the bookings of the page, in one round trip with their history, if it is wanted. */
+async function readPage(
   tx: Tx,
   viewer: Viewer,
-  rows: readonly OwnRow[],
-  events: readonly BookingEvent[],
-): Promise<readonly OwnBooking[]> {
-  const settings = await readSettings(tx, viewer.club, true)
-  const persons = await readPersons(
-    tx,
-    rows.map(({ id }) => id),
-  )
-  const initiators = rows.flatMap(({ initiator_id }) => (initiator_id === null ? [] : [initiator_id]))
-  const names = await readShownNames(tx, viewer.sight, [...new Set(initiators)])
-  return rows.map((row) => ownBookingOf(row, { viewer, settings, persons, names, events }))
+  page: BookingsPage,
+  reading: Promise<readonly BookingEvent[]> | readonly BookingEvent[] = [],
+): Promise<OwnBookings> {
+  const [rows, settings, persons, names, events] = await Promise.all([
+    readRows(tx, page),
+    readSettings(tx, viewer.club, true),
+    readPersons(tx, page),
+    readShownNames(tx, viewer.sight, sql`array(${ofPage(tx, sql`b.initiator_id`, page)})`),
+    reading,
+  ])
+  return { bookings: rows.map((row) => ownBookingOf(row, { viewer, settings, persons, names, events })), total: rows[0]?.total ?? 0 }
 }
 
 /** Returns a booking of the viewer with its history, cancelled or not; undefined for any other. */
 export async function readOwnBooking(tx: Tx, viewer: Viewer, id: string): Promise<OwnBooking | undefined> {
-  const customerId = viewer.customer?.id ?? ''
-  const mine = sql`b.id = ${id} and b.state <> 'held' and ${ownedBy(customerId)}`
-  const [row] = await readRows(tx, mine, sql`b.id`, { size: 1, offset: 0 })
-  if (!row) return undefined
-  const [booking] = await shownBookings(tx, viewer, [row], await readEvents(tx, viewer, id))
-  return booking
+  const where = sql`b.id = ${id} and b.state <> 'held' and ${ownedBy(viewer.customer?.id ?? '')}`
+  const { bookings } = await readPage(tx, viewer, { where, order: sql`b.id`, size: 1, offset: 0 }, readEvents(tx, viewer, id))
+  return bookings[0]
 }
 
 export interface OwnBookings {
@@ -239,9 +251,7 @@ export interface OwnBookings {
 export async function readOwnBookings(tx: Tx, viewer: Viewer, which: 'coming' | 'previous', paging: Paging): Promise<OwnBookings> {
   const { now } = viewer.club
   const mine = sql`b.state = 'booked' and ${ownedBy(viewer.customer?.id ?? '')}`
-  const rows =
-    which === 'coming'
-      ? await readRows(tx, sql`${mine} and b.starts_at >= ${now}::timestamp`, sql`b.starts_at, b.id`, paging)
-      : await readRows(tx, sql`${mine} and b.starts_at < ${now}::timestamp`, sql`b.starts_at desc, b.id`, paging)
-  return { bookings: await shownBookings(tx, viewer, rows, []), total: rows[0]?.total ?? 0 }
+  return which === 'coming'
+    ? readPage(tx, viewer, { ...paging, where: sql`${mine} and b.starts_at >= ${now}::timestamp`, order: sql`b.starts_at, b.id` })
+    : readPage(tx, viewer, { ...paging, where: sql`${mine} and b.starts_at < ${now}::timestamp`, order: sql`b.starts_at desc, b.id` })
 }

@@ -2,14 +2,14 @@
 
 import { isPublished, mergedMaxScore, type Prize, type RoundPublication, type Tournament } from '@club/core/tournament'
 import { inTenant, type Tx } from '../../db/connect.ts'
-import type { Sql } from '../../db/sql.ts'
+import { sql } from '../../db/sql.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import type { ClubContext } from '../accounts/session.ts'
-import { readCountBackOptions, readPrize, type StoredCard } from '../cards/storedCards.ts'
+import { readCountBackOptions, readPrize, type StoredCard, tournamentOfPrize } from '../cards/storedCards.ts'
 import { readViewer, type Viewer } from '../people/viewer.ts'
 import { publicationOf, type RoundRow, readRounds } from '../tournaments/rounds.ts'
-import { readTournament } from '../tournaments/tournaments.ts'
+import { readTournament, readTournamentAhead } from '../tournaments/tournaments.ts'
 import { boardFor } from './boardFor.ts'
 import { type BoardInput, type ComputedBoard, finishedBoard } from './computeBoard.ts'
 import { type ComputedSide, computeSides, policyOf, type ScoringSettings } from './computeSides.ts'
@@ -39,8 +39,15 @@ export function ofPrize<T>(
     tenant.id,
     async (tx) => {
       const ids = { prizeId: idOf(params.prizeId), roundId: idOf(params.roundId) }
-      const [viewer, prize] = await Promise.all([readViewer(tx, session, instant), readPrize(tx, ids.prizeId)])
-      const found = prize && (await withRound(tx, viewer, { ...prize, roundId: ids.roundId }))
+      const tournamentId = tournamentOfPrize(tx, ids.prizeId)
+      const [viewer, prize, tournamentFor, rounds] = await Promise.all([
+        readViewer(tx, session, instant),
+        readPrize(tx, ids.prizeId),
+        readTournamentAhead(tx, { session, instant }, tournamentId),
+        readRounds(tx, tournamentId),
+      ])
+      const tournament = tournamentFor(viewer)
+      const found = prize && tournament && (await withRound(tx, viewer, { prize: prize.prize, tournament, rounds, roundId: ids.roundId }))
       if (!found) throw new ApiError('notFound')
       return read(tx, found)
     },
@@ -48,41 +55,44 @@ export function ofPrize<T>(
   )
 }
 
-/**
- * Returns undefined if there is no such prize or round for this viewer. `visible` replaces the rule if the result is not shown to the
- * viewer.
- */
+/** Returns the prize for the server itself, whoever may see the tournament; undefined if there is no such prize or round. */
 export async function readPrizeRound(
   tx: Tx,
   viewer: Viewer,
   { prizeId, roundId }: { readonly prizeId: string; readonly roundId: string },
-  visible?: Sql,
 ): Promise<PrizeRound | undefined> {
   const found = await readPrize(tx, prizeId)
-  return found && withRound(tx, viewer, { ...found, roundId }, visible)
+  if (!found) return undefined
+  const [tournament, rounds] = await Promise.all([
+    readTournament(tx, viewer, found.tournamentId, sql`true`).catch((error: unknown) => {
+      if (error instanceof ApiError) return undefined
+      throw error
+    }),
+    readRounds(tx, found.tournamentId),
+  ])
+  return tournament && withRound(tx, viewer, { prize: found.prize, tournament, rounds, roundId })
 }
 
 async function withRound(
   tx: Tx,
   viewer: Viewer,
-  { prize, tournamentId, roundId }: { readonly prize: Prize; readonly tournamentId: string; readonly roundId: string },
-  visible?: Sql,
+  facts: Pick<PrizeQuery, 'prize' | 'tournament' | 'rounds'> & { readonly roundId: string },
 ): Promise<PrizeRound | undefined> {
-  const [tournament, rounds] = await Promise.all([
-    readTournament(tx, viewer, tournamentId, visible).catch((error: unknown) => {
-      if (error instanceof ApiError) return undefined
-      throw error
-    }),
-    readRounds(tx, tournamentId),
-  ])
-  if (!tournament) return undefined
+  const found = prizeRoundOf(viewer, facts)
+  return found && { ...found, prize: await withActors(tx, found) }
+}
+
+/** Returns the same for a prize whose players or teams need not be counted. */
+export function prizeRoundOf(
+  viewer: Viewer,
+  { prize, tournament, rounds, roundId }: Pick<PrizeQuery, 'prize' | 'tournament' | 'rounds'> & { readonly roundId: string },
+): PrizeRound | undefined {
   const round = rounds.find(({ id }) => id === roundId)
   // A special prize has no rounds of its own and takes any (TR-25).
   if (!round || !(prize.special || prize.rounds.includes(round.number))) return undefined
-  const settings = settingsOf(viewer, tournament, prize)
   return {
-    ...{ viewer, tournament, round, rounds, settings },
-    prize: await withActors(tx, { tournament, prize, rounds, settings }),
+    ...{ viewer, tournament, prize, round, rounds },
+    settings: settingsOf(viewer, tournament, prize),
     roundNumbers: prize.special ? [round.number] : prize.rounds.filter((number) => number <= round.number),
     open: openTo(viewer, publicationOf(round)),
     openResults: rounds.filter((one) => openTo(viewer, publicationOf(one)).results).map(({ number }) => number),

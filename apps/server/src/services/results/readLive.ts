@@ -59,7 +59,7 @@ export async function readBoardFacts(tx: Tx, { prizeId, roundId }: BoardKey, ins
   const club = await clubFacts(tx, instant)
   const anonymous = { customer: null, sight: STAFF_SIGHT, memberLike: false, staff: false }
   const everyone: Viewer = { tenantId: tx.tenantId, club, ...anonymous, seesTournaments: true, seesPlayers: true }
-  return readPrizeRound(tx, everyone, { prizeId, roundId }, sql`true`)
+  return readPrizeRound(tx, everyone, { prizeId, roundId })
 }
 
 export interface EventsRead {

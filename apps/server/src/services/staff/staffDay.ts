@@ -13,7 +13,7 @@ import { type Sql, sql } from '../../db/sql.ts'
 import { makeCards, type RoundKey } from '../cards/makeCards.ts'
 import { readPlayingTeams, teamName } from '../cards/teamCards.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
-import { readNameOrder } from '../people/nameOrder.ts'
+import { nameOrderOf } from '../people/nameOrder.ts'
 import { fullName, type NameColumns, nameColumns } from '../people/people.ts'
 import type { DecisionWork } from '../reservations/displaced/decideDisplaced.ts'
 import type { Displaced } from '../reservations/displaced/displacement.ts'
@@ -43,16 +43,15 @@ interface RoundRow {
 /** Returns the tournament for staff. `publication` replaces the stored one, for a preview. */
 export async function readStaffDay(
   tx: Tx,
-  { settings: clubSettings, now }: ClubFacts,
+  { settings: clubSettings, country, now }: ClubFacts,
   tournamentId: string,
   publication?: PublishSettings,
 ): Promise<StaffTournamentDay | undefined> {
-  const tournament = await rowOf<TournamentRow>(
+  const readingTournament = rowOf<TournamentRow>(
     tx,
     sql`select id, name, closed, visibility, count_out_protocol from tournament where tenant_id = ${tx.tenantId} and id = ${tournamentId}`,
   )
-  if (!tournament) return undefined
-  const rounds = await rowsOf<RoundRow>(
+  const readingRounds = rowsOf<RoundRow>(
     tx,
     sql`select r.id, r.number, r.start_at, r.round_type, count(k.version)::integer as cards,
         (count(k.version) filter (where k.status = 'counted' and k.returned_at is null))::integer as still_out,
@@ -60,14 +59,14 @@ export async function readStaffDay(
       from round r left join (${allCards}) k on k.tenant_id = r.tenant_id and k.round_id = r.id
       where r.tenant_id = ${tx.tenantId} and r.tournament_id = ${tournamentId} group by r.tenant_id, r.id order by r.number`,
   )
-  const { byName } = await readNameOrder(tx)
-  const players = await rowsOf<NameColumns & { id: string; number: string; has_scores: boolean }>(
+  const { byName } = nameOrderOf({ country })
+  const readingPlayers = rowsOf<NameColumns & { id: string; number: string; has_scores: boolean }>(
     tx,
     sql`select p.id, c.number, ${nameColumns(tx.tenantId)}, ${hasScores(sql`p`)} as has_scores
       from player p join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id
       where p.tenant_id = ${tx.tenantId} and p.tournament_id = ${tournamentId} order by ${byName}, p.id`,
   )
-  const specialPrizes = await rowsOf<StaffSpecialPrize>(
+  const readingPrizes = rowsOf<StaffSpecialPrize>(
     tx,
     sql`select z.id, z.name, z.notes, (
         select coalesce(array_agg(r.id order by r.number), '{}') from round r
@@ -75,12 +74,19 @@ export async function readStaffDay(
       ) as "roundIds"
       from prize z where z.tenant_id = ${tx.tenantId} and z.tournament_id = ${tournamentId} and z.special order by z.position`,
   )
-  const teams = await readPlayingTeams(tx, tournamentId)
+  const [tournament, rounds, players, specialPrizes, teams, settings] = await Promise.all([
+    readingTournament,
+    readingRounds,
+    readingPlayers,
+    readingPrizes,
+    readPlayingTeams(tx, tournamentId),
+    publication ?? readPublishSettings(tx, tournamentId),
+  ])
+  if (!tournament) return undefined
   /** Number of players or teams without a card, which count as still playing. */
   const withoutCard = ({ round_type, cards }: RoundRow): number =>
     Math.max(0, (isFoursomeLike(round_type) ? teams : players).length - cards)
   const withScores = new Set(players.filter(({ has_scores }) => has_scores).map(({ id }) => id))
-  const settings = publication ?? (await readPublishSettings(tx, tournamentId))
   return {
     ...{ id: tournament.id, name: tournament.name, closed: tournament.closed, countBackProtocol: tournament.count_out_protocol },
     publication: settings,

@@ -14,7 +14,7 @@ import {
   type TeamAllowanceSettings,
 } from '@club/core/tournament'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
-import { sql } from '../../db/sql.ts'
+import { type Sql, sql } from '../../db/sql.ts'
 
 export interface RoundRow {
   readonly id: string
@@ -51,8 +51,13 @@ export interface RoundRow {
   readonly results_publish_time: ClubDateTime | null
 }
 
+/** SQL value: the id of the tournament that a round belongs to. */
+export function tournamentOfRound(tx: Tx, roundId: string): Sql {
+  return sql`(select tournament_id from round where tenant_id = ${tx.tenantId} and id = ${roundId})`
+}
+
 /** Returns all rounds of a tournament, in the order of play. */
-export function readRounds(tx: Tx, tournamentId: string): Promise<readonly RoundRow[]> {
+export function readRounds(tx: Tx, tournamentId: string | Sql): Promise<readonly RoundRow[]> {
   return rowsOf<RoundRow>(tx, sql`select * from round where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} order by number`)
 }
 

@@ -1,15 +1,16 @@
 /** Reads tournaments as one viewer sees them. Visibility is part of the SQL, so an invisible tournament looks like a missing one. */
-import type { Tournament } from '@club/core/tournament'
+import { isVisible, type Tournament } from '@club/core/tournament'
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { allOf, type Sql, sql } from '../../db/sql.ts'
 import { ApiError } from '../../refusal/apiError.ts'
-import { isSeen } from '../people/sight.ts'
+import type { Session } from '../accounts/session.ts'
+import { isSeen, seesNameOfFriend } from '../people/sight.ts'
 import type { Viewer } from '../people/viewer.ts'
 import { startTeeColumns } from './startTeeNames.ts'
 import { type TournamentRow, tournamentOf } from './tournamentRows.ts'
 
 /** SQL condition: the list is published at `now`, by its flag and its optional time. TV-58 to TV-61. */
-export function publishedAt(flag: Sql, time: Sql, now: string): Sql {
+export function publishedAt(flag: Sql, time: Sql, now: string | Sql): Sql {
   return sql`(${flag} and (${time} is null or ${time} <= ${now}::timestamp))`
 }
 
@@ -20,7 +21,7 @@ const isOut: Sql = sql`k.status = 'counted' and k.returned_at is null`
  * Lateral query: the round of tournament `t` that `player` starts in next, or the last one, with its time (`start_at`) and, once the start list
  * names the player, the group and tee (`StartTeeColumns`). TV-133+.
  */
-export function startOf(player: Sql, now: string): Sql {
+export function startOf(player: Sql, now: string | Sql): Sql {
   return sql`
     select r.id as round_id, r.number, coalesce(own.start_at, r.start_at) as start_at, own.flight_id, own.start_tee, own.together
     from round r
@@ -38,11 +39,21 @@ export function startOf(player: Sql, now: string): Sql {
 }
 
 /** SQL source of tournaments with all data that a row needs in addition to its own columns, for one viewer. */
-export function tournamentsOf(viewer: Viewer): Sql {
-  const { now } = viewer.club
-  const customerId = viewer.customer?.id ?? null
+export function tournamentsOf({ tenantId, club, customer, sight }: Viewer): Sql {
+  return sourceFor({ tenantId, now: club.now, customerId: customer?.id ?? null, seesFriend: isSeen(sight, 'name') })
+}
+
+interface SourceViewer {
+  readonly tenantId: string
+  readonly now: string | Sql
+  readonly customerId: string | null
+  /** Condition on a friend `c`: the viewer sees the name. */
+  readonly seesFriend: Sql
+}
+
+function sourceFor({ tenantId, now, customerId, seesFriend }: SourceViewer): Sql {
   return sql`
-    (select * from tournament where tenant_id = ${viewer.tenantId}) t
+    (select * from tournament where tenant_id = ${tenantId}) t
     left join player mine on mine.tenant_id = t.tenant_id and mine.tournament_id = t.id and mine.customer_id = ${customerId}::bigint
     left join waiting queued on queued.tenant_id = t.tenant_id and queued.tournament_id = t.id and queued.customer_id = ${customerId}::bigint
     left join reserved_place held on held.tenant_id = t.tenant_id and held.tournament_id = t.id and held.customer_id = ${customerId}::bigint
@@ -61,9 +72,10 @@ export function tournamentsOf(viewer: Viewer): Sql {
       from round r where r.tenant_id = t.tenant_id and r.tournament_id = t.id
     ) rounds on true
     left join lateral (
-      select array_agg(p.customer_id order by p.customer_id) as friend_ids
+      select array_agg(p.customer_id order by p.customer_id) as friend_ids,
+        array_agg(c.customer_visibility order by p.customer_id) as friend_visibilities
       from buddy b join player p on p.tenant_id = b.tenant_id and p.customer_id = b.buddy_id
-      join customer c on c.tenant_id = b.tenant_id and c.id = b.buddy_id and ${isSeen(viewer.sight, 'name')}
+      join customer c on c.tenant_id = b.tenant_id and c.id = b.buddy_id and ${seesFriend}
       where b.tenant_id = t.tenant_id and b.customer_id = ${customerId}::bigint and p.tournament_id = t.id
         and ${publishedAt(sql`t.player_list_publish`, sql`t.player_list_publish_time`, now)}
     ) friends on true
@@ -109,4 +121,37 @@ export async function readTournament(tx: Tx, viewer: Viewer, id: string, visible
   const row = await rowOf<TournamentRow>(tx, sql`select ${tournamentColumns} from ${tournamentsOf(viewer)} where ${where}`)
   if (!row) throw new ApiError('tournamentNotFound')
   return tournamentOf(row, viewer.club)
+}
+
+interface AheadRow extends TournamentRow {
+  readonly friend_visibilities: readonly string[] | null
+}
+
+/** Parts of a request that decide about a tournament before the viewer has been read. */
+export interface TournamentReader {
+  readonly session: Pick<Session, 'customerId'> | null
+  readonly instant: Date
+}
+
+/**
+ * Reads a tournament in the round trip of the viewer. The function that it returns judges the row: its result is undefined if the viewer may
+ * not see the tournament, unless it is for staff. `id` can be a subquery.
+ */
+export async function readTournamentAhead(
+  tx: Tx,
+  { session, instant }: TournamentReader,
+  id: string | Sql,
+): Promise<(viewer: Viewer, forStaff?: 'forStaff') => Tournament | undefined> {
+  const now = sql`(select date_trunc('second', ${instant}::timestamptz at time zone own.time_zone) from club own where own.tenant_id = ${tx.tenantId})`
+  const source = sourceFor({ tenantId: tx.tenantId, now, customerId: session?.customerId ?? null, seesFriend: sql`true` })
+  const row = await rowOf<AheadRow>(tx, sql`select ${tournamentColumns}, friends.friend_visibilities from ${source} where t.id = ${id}`)
+  return (viewer, forStaff) => {
+    if (!row || !(forStaff || viewer.seesTournaments)) return undefined
+    const { customer, sight } = viewer
+    const visibilities = row.friend_visibilities ?? []
+    const friends = (row.friend_ids ?? []).filter((_, index) => seesNameOfFriend(sight, visibilities[index] ?? ''))
+    const tournament = tournamentOf({ ...row, friend_ids: friends }, viewer.club)
+    const seen = isVisible(tournament, customer && { memberStatus: customer.memberStatus, participates: tournament.myTournament })
+    return forStaff || seen ? tournament : undefined
+  }
 }

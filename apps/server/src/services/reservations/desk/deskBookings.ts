@@ -38,19 +38,23 @@ function personOfRow(row: DeskPersonRow): DeskPerson {
 }
 
 async function readBookings(tx: Tx, condition: Sql): Promise<readonly DeskDayBooking[]> {
-  const bookings = await rowsOf<DeskRow>(
-    tx,
-    sql`select ${bookingColumns}, b.version, b.note, concat_ws(' ', i.first_name, i.last_name) as initiator_name
-      from booking b left join customer i on i.tenant_id = b.tenant_id and i.id = b.initiator_id
-      where b.tenant_id = ${tx.tenantId} and b.state <> 'held' and ${condition} order by b.starts_at, b.tee, b.id`,
-  )
-  const people = await rowsOf<DeskPersonRow>(
-    tx,
-    sql`select g.id, g.booking_id, g.kind, g.customer_id, g.name, g.status, ${personColumns(tx.tenantId)}, c.handicap_kind, c.handicap_tenths,
-        c.handicap_code
-      from booking_person g left join customer c on c.tenant_id = g.tenant_id and c.id = g.customer_id
-      where g.tenant_id = ${tx.tenantId} and g.booking_id = any(${bookings.map(({ id }) => id)}::bigint[]) order by g.booking_id, g.position`,
-  )
+  const chosen = sql`b.tenant_id = ${tx.tenantId} and b.state <> 'held' and ${condition}`
+  const [bookings, people] = await Promise.all([
+    rowsOf<DeskRow>(
+      tx,
+      sql`select ${bookingColumns}, b.version, b.note, concat_ws(' ', i.first_name, i.last_name) as initiator_name
+        from booking b left join customer i on i.tenant_id = b.tenant_id and i.id = b.initiator_id
+        where ${chosen} order by b.starts_at, b.tee, b.id`,
+    ),
+    rowsOf<DeskPersonRow>(
+      tx,
+      sql`select g.id, g.booking_id, g.kind, g.customer_id, g.name, g.status, ${personColumns(tx.tenantId)}, c.handicap_kind, c.handicap_tenths,
+          c.handicap_code
+        from booking b join booking_person g on g.tenant_id = b.tenant_id and g.booking_id = b.id
+        left join customer c on c.tenant_id = g.tenant_id and c.id = g.customer_id
+        where ${chosen} order by g.booking_id, g.position`,
+    ),
+  ])
   return bookings.map((row) => ({
     id: row.id,
     version: row.version,

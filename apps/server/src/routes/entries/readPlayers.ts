@@ -5,9 +5,11 @@ import { type Exact, roundHalfUp } from '@club/core'
 import { formatPlayingHandicap } from '@club/core/handicap'
 import { type Entrant, FIXED_START_WISHES, type PlayedScoreStatus } from '@club/core/tournament'
 import { rowsOf, type Tx } from '../../db/connect.ts'
-import { sql } from '../../db/sql.ts'
+import { type Sql, sql } from '../../db/sql.ts'
 import { type PlayerStart, readPlayerStarts } from '../../services/draw/playerStarts.ts'
+import { type EntriesPage, entrantIds, type PlayersQuery, readEntrants } from '../../services/entries/entries.ts'
 import { firstCard } from '../../services/entries/firstCard.ts'
+import { nameOrderOf } from '../../services/people/nameOrder.ts'
 import { isSeen, readShownNames } from '../../services/people/sight.ts'
 import type { Viewer } from '../../services/people/viewer.ts'
 import { publishedAt } from '../../services/tournaments/tournaments.ts'
@@ -31,7 +33,7 @@ interface DetailRow {
  * Returns details of players. Preferred start time and comment are only for the player and the customer who entered them; the progress of
  * cards is visible once scores of a round are published.
  */
-function readDetails(tx: Tx, tournamentId: string, { customer, sight, seesPlayers, club: { now } }: Viewer, ids: readonly string[]) {
+function readDetails(tx: Tx, tournamentId: string, { customer, sight, seesPlayers, club: { now } }: Viewer, ids: Sql) {
   const customerId = customer?.id ?? null
   const scoresOut = sql`(${publishedAt(sql`r.results_publish`, sql`r.results_publish_time`, now)}
     or ${publishedAt(sql`r.live_publish`, sql`r.live_publish_time`, now)})`
@@ -54,7 +56,7 @@ function readDetails(tx: Tx, tournamentId: string, { customer, sight, seesPlayer
           where m.tenant_id = p.tenant_id and m.tournament_id = p.tournament_id and m.customer_id = p.customer_id and h.round_id = shown.id
         ) as holes
       ) entered on true ${firstCard()}
-      where p.tenant_id = ${tx.tenantId} and p.tournament_id = ${tournamentId} and p.id = any(${ids}::bigint[])`,
+      where p.tenant_id = ${tx.tenantId} and p.tournament_id = ${tournamentId} and p.id in (${ids})`,
   )
 }
 
@@ -85,19 +87,26 @@ function detailsToWire(row: DetailRow, names: ReadonlyMap<string, string>): Part
   }
 }
 
-export async function playersToWire(tx: Tx, tournamentId: string, viewer: Viewer, players: readonly Entrant[]): Promise<WirePlayer[]> {
-  if (players.length === 0) return []
-  const starts = await readPlayerStarts(tx, tournamentId, viewer.club.now)
-  const rows = await readDetails(
-    tx,
-    tournamentId,
-    viewer,
-    players.map(({ id }) => id),
-  )
-  const enterers = rows.flatMap(({ mine, entered_by }) => (mine && entered_by !== null ? [entered_by] : []))
-  const names = await readShownNames(tx, viewer.sight, enterers)
+/** Reads a page of players with all that a row shows, in one round trip. */
+export async function readPlayers(
+  tx: Tx,
+  viewer: Viewer,
+  query: Omit<PlayersQuery, 'customerId' | 'sight' | 'names'>,
+): Promise<EntriesPage<WirePlayer>> {
+  const { tournamentId } = query
+  const customerId = viewer.customer?.id ?? null
+  const page = { ...query, customerId, sight: viewer.sight, names: nameOrderOf(viewer.club) }
+  const ids = entrantIds(tx, page)
+  const enterers = sql`array(select p.initiator_id from player p where p.tenant_id = ${tx.tenantId} and p.id in (${ids})
+    and p.initiator_id <> p.customer_id and ${customerId}::bigint in (p.customer_id, p.initiator_id))`
+  const [players, starts, rows, names] = await Promise.all([
+    readEntrants(tx, page),
+    readPlayerStarts(tx, tournamentId, viewer.club.now),
+    readDetails(tx, tournamentId, viewer, ids),
+    readShownNames(tx, viewer.sight, enterers),
+  ])
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return players.map((player) => {
+  const wired = players.rows.map((player) => {
     const row = byId.get(player.id)
     return {
       ...entrantToWire(player),
@@ -106,4 +115,5 @@ export async function playersToWire(tx: Tx, tournamentId: string, viewer: Viewer
       ...(row && detailsToWire(row, names)),
     }
   })
+  return { rows: wired, total: players.total }
 }
