@@ -19,7 +19,7 @@ import { internalGet } from './internalGet.ts'
 import { logSecurity } from './logSecurity.ts'
 import { apiErrorOf, problemOf } from './problemOf.ts'
 import { CUSTOMER_BODY, VISITOR_BODY } from './readBody.ts'
-import type { Actor, ClubRequest, DirectoryRequest, Route } from './request.ts'
+import { type Actor, type ClubRequest, type DirectoryRequest, NOT_MODIFIED, type Route } from './request.ts'
 import { API_HEADERS, DATA_POLICY, etagOf, isKnown, packed, packingOf, SECURITY_HEADERS } from './respond.ts'
 
 export interface MountDeps {
@@ -79,10 +79,11 @@ async function answer(app: Hono, context: Context, route: Route, deps: MountDeps
   const actor: Actor = { tenantId: null, accountId: null, customerId: null }
   const logged = (refused: ProblemCode | null) => logSecurity(context, { call: route.call, actor, refused, instant }, deps)
   try {
-    const { body, viewer } = await result(app, context, route, deps, { instant, headers, actor })
+    const { body, viewer, etag } = await result(app, context, route, deps, { instant, headers, actor })
     await logged(null)
+    const extra = { ...headers, ...(etag && { etag }), [HEADERS.serverDate]: instant.toISOString() }
+    if (body === NOT_MODIFIED) return new Response(null, { status: 304, headers: { ...DATA_HEADERS, ...extra } })
     if (deps.checkAnswers) v.parse(route.call.response, body)
-    const extra = { ...headers, [HEADERS.serverDate]: instant.toISOString() }
     return await (route.call.response === wireFile
       ? sendFile(context, body as File, viewer, extra)
       : send(context, JSON.stringify(body), viewer, extra))
@@ -121,7 +122,8 @@ async function result(app: Hono, context: Context, route: Route, deps: MountDeps
     header,
     internalGet: internalGet(app, context, headers),
   }
-  if (route.kind === 'directory') return { body: await route.handle(common as unknown as DirectoryRequest), viewer: language }
+  if (route.kind === 'directory')
+    return { body: await route.handle(common as unknown as DirectoryRequest), viewer: language, etag: undefined }
   const { tenant, session, tokenHash } = caller as NonNullable<typeof caller>
   Object.assign(actor, { tenantId: tenant.id, accountId: session?.accountId ?? null, customerId: session?.customerId ?? null })
   const viewer = [tenant.id, session?.customerId ?? '', language].join('|')
@@ -131,16 +133,33 @@ async function result(app: Hono, context: Context, route: Route, deps: MountDeps
   const countVisitorHold = (): void => deps.limits.countVisitorHold(clientAddress, instant)
   const render = (drawing: Drawing): Promise<Uint8Array> =>
     deps.renderer.render({ tenantId: tenant.id, client: clientKey(client) }, drawing)
-  const { sharedDays } = deps
-  const own = { db, tenant, session, tokenHash, viewer, countDocument, countVisitorHold, sharedDays, render }
-  const request = { ...common, ...own } as unknown as ClubRequest
-  return { body: await route.handle(request), viewer }
+  let etag: string | undefined
+  const knows = (state: string): boolean => {
+    etag = etagOf(state, viewer)
+    return isKnown(header('if-none-match'), etag)
+  }
+  const own = {
+    db,
+    tenant,
+    session,
+    tokenHash,
+    viewer,
+    countDocument,
+    countVisitorHold,
+    sharedDays: deps.sharedDays,
+    render,
+    isKnown: knows,
+  }
+  const body = await route.handle({ ...common, ...own } as unknown as ClubRequest)
+  return { body, viewer, etag }
 }
 
+const DATA_HEADERS: Readonly<Record<string, string>> = { ...SECURITY_HEADERS, ...API_HEADERS, 'content-security-policy': DATA_POLICY }
+
 async function send(context: Context, text: string, viewer: string, extra: Record<string, string>): Promise<Response> {
-  const headers: Record<string, string> = { ...SECURITY_HEADERS, ...API_HEADERS, ...extra, 'content-security-policy': DATA_POLICY }
+  const headers: Record<string, string> = { ...DATA_HEADERS, ...extra }
   if (context.req.method === 'GET' || context.req.method === 'HEAD') {
-    headers.etag = etagOf(text, viewer)
+    headers.etag ??= etagOf(text, viewer)
     if (isKnown(context.req.header('if-none-match'), headers.etag)) return new Response(null, { status: 304, headers })
   }
   headers['content-type'] = 'application/json; charset=utf-8'

@@ -39,11 +39,19 @@ export interface DirectoryRequest<C extends Call = Call> {
   internalGet: (path: string) => Promise<Response>
 }
 
+/** Result of a handler for a client that has the response already. */
+export const NOT_MODIFIED = Symbol('not modified')
+
 export interface ClubRequest<C extends Call = Call> extends DirectoryRequest<C>, ClubContext {
   /** Hash of the token that was sent, for ending its session. */
   readonly tokenHash: Buffer | null
   /** Identifies the viewer in ETags, so that viewers of the same response have different ones. */
   readonly viewer: string
+  /**
+   * Makes the ETag of the response from the state that it depends on, instead of from its text. Returns true if the client has the response of
+   * this state; the handler then returns `NOT_MODIFIED`.
+   */
+  readonly isKnown: (state: string) => boolean
   /** Counts one document that is expensive to render; throws 429 if the client has had too many. */
   readonly countDocument: () => void
   /** Counts a hold of tee times by a visitor; throws 429 if their network has had too many. */
@@ -59,7 +67,10 @@ export type Route =
   | { readonly kind: 'club'; readonly call: Call; readonly handle: (request: ClubRequest) => Promise<unknown> }
 
 /** Returns the route of a call to one club: the tenant is known, the session belongs to that tenant. */
-export function clubRoute<C extends Call>(call: C, handle: (request: ClubRequest<C>) => Promise<ResponseOf<C>>): Route {
+export function clubRoute<C extends Call>(
+  call: C,
+  handle: (request: ClubRequest<C>) => Promise<ResponseOf<C> | typeof NOT_MODIFIED>,
+): Route {
   return { kind: 'club', call, handle: handle as (request: ClubRequest) => Promise<unknown> }
 }
 

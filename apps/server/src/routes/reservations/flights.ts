@@ -4,15 +4,16 @@ import { WIRE_TEE_SELECTOR } from '@club/contract/wire'
 import type { ClubDate } from '@club/core'
 import { reachableFlights, type SheetFlight, type TeeSelector } from '@club/core/reservation'
 import { inTenant } from '../../db/connect.ts'
-import { type ClubRequest, clubRoute } from '../../http/request.ts'
+import { type ClubRequest, clubRoute, NOT_MODIFIED } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import type { Session } from '../../services/accounts/session.ts'
 import { readViewer } from '../../services/people/viewer.ts'
 import { readDay, type SheetOfDay } from '../../services/reservations/readDay.ts'
+import { readSheetState } from '../../services/reservations/sheetState.ts'
 import { pageOrAll } from './pageOrAll.ts'
 
-type Request = Pick<ClubRequest<typeof listFlights>, 'db' | 'tenant' | 'instant' | 'query'>
+type Request = Pick<ClubRequest<typeof listFlights>, 'db' | 'tenant' | 'instant' | 'query' | 'isKnown'>
 
 interface Filter {
   readonly holes: number | null
@@ -35,7 +36,7 @@ function passes({ holeCounts, startTee }: SheetFlight, filter: Filter): boolean 
 
 /** Reads the sheet for `session`, null for a visitor, and returns the flights that `chosen` picks. */
 function flights(
-  { db, tenant, instant, query }: Request,
+  { db, tenant, instant, query, isKnown }: Request,
   session: Session | null,
   chosen: (sheet: SheetOfDay, filter: Filter) => readonly SheetFlight[],
 ) {
@@ -43,8 +44,13 @@ function flights(
     db,
     tenant.id,
     async (tx) => {
-      const viewer = await readViewer(tx, session, instant)
-      const sheet = await readDay(tx, viewer, idOf(query.courseId), query.date as ClubDate, instant)
+      const [courseId, day] = [idOf(query.courseId), query.date as ClubDate]
+      const [viewer, stateFor] = await Promise.all([
+        readViewer(tx, session, instant),
+        readSheetState(tx, { courseId, day, session, instant }),
+      ])
+      if (isKnown(stateFor(viewer))) return NOT_MODIFIED
+      const sheet = await readDay(tx, viewer, courseId, day, instant)
       return pageOrAll(query, chosen(sheet, filterOf(query)).map(flightToWire))
     },
     'read',
