@@ -61,7 +61,7 @@ export async function writeBookings(
   })
   const ids = new Map(written.rows.map(({ number, id }) => [number as string, id as string]))
   const left = await writePlayers(context, known, places, ids)
-  // What follows, and the first reads of members, are planned for the new rows instead of for empty tables.
+  // Later statements, and the first reads of members, are planned for the new rows instead of for empty tables.
   await tx.query('analyze booking, booking_person, booking_place')
   await writeEvents(context, [...ids.values()])
   await raiseVersions(context, [...left, ...places.map(({ booking, startsAt }) => ({ course_id: booking.courseId, day: dayOf(startsAt) }))])

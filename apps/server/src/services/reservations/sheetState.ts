@@ -3,7 +3,7 @@
  * one. RE-300+.
  *
  * `xmin` is the transaction that wrote a row. A row that is not the same has another one, and a row that is gone is missing in the list, so
- * that equal states have equal rows, whoever wrote them and whether or not the version of the day was raised.
+ * that equal states have equal rows. This holds for every writer, even one that does not raise the version of the day.
  */
 import { randomUUID } from 'node:crypto'
 import type { ClubDate } from '@club/core'

@@ -55,7 +55,7 @@ export function ofPrize<T>(
   )
 }
 
-/** Returns the prize for the server itself, whoever may see the tournament; undefined if there is no such prize or round. */
+/** Returns the prize for the server itself, also of a tournament that few may see; undefined if there is no such prize or round. */
 export async function readPrizeRound(
   tx: Tx,
   viewer: Viewer,
