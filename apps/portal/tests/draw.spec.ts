@@ -29,7 +29,9 @@ test('[TV-36] [TV-37] [TV-39] players find their own start, and anyone by name',
   expect([lines.length, lines[0]]).toEqual([145, 'Group,Time,Tee,Name,Club,Index,Playing handicap'])
 })
 
-test('[TV-127+] staff draw a start list, and the portal shows what was published of it', async ({ page }) => {
+test('[TV-127+] [RE-203+] [RE-204+] staff draw a start list, decide about the bookings in its way, and the portal shows what was published', async ({
+  page,
+}) => {
   await logIn(page, 'en', demoLogin('strandholm', 'staff'))
   await page.goto('/staff')
   await page.getByRole('region', { name: 'Kaffematch' }).getByRole('link', { name: 'Round 1' }).click()
@@ -40,4 +42,24 @@ test('[TV-127+] staff draw a start list, and the portal shows what was published
   await expect(page.getByText('Start list saved.')).toBeVisible()
   await expect(page.getByRole('heading', { name: '11 groups' })).toBeVisible()
   await expect(page.getByText('Not published yet')).toBeHidden()
+
+  // Longer intervals take more of the sheet, which is booked.
+  await page.getByLabel('Minutes between groups').fill('30')
+  await page.getByRole('button', { name: 'Draw again' }).click()
+  const inTheWay = page.getByRole('region', { name: /in the way$/ })
+  await expect(inTheWay.getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(page.getByText('Start list saved.')).toBeHidden()
+  await expectNoSidewaysScroll(page)
+  await inTheWay.getByRole('button', { name: 'Move all to the nearest time' }).click()
+  for (const booking of await inTheWay.getByRole('listitem').all()) {
+    const moves = booking.getByRole('button', { name: /^Move to/ })
+    if ((await moves.count()) === 0) {
+      await booking.getByRole('button', { name: 'Keep' }).press('Enter')
+      await booking.getByRole('textbox').fill('The groups let them play through')
+    } else await expect(moves.first()).toHaveAttribute('aria-pressed', 'true')
+  }
+  await expect(inTheWay.getByText('Every booking is decided.')).toBeVisible()
+  await inTheWay.getByRole('button', { name: 'Save with these decisions' }).press('Enter')
+  await expect(page.getByText('Start list saved.')).toBeVisible()
+  await expect(inTheWay).toBeHidden()
 })

@@ -1,10 +1,12 @@
 import { makeDraw, moveInDraw, prepareDraw } from '@club/contract/draws'
+import { decisionsToWire } from '@club/contract/reservations'
 import { everyOf } from '@club/contract/wire'
 import type { DrawRefusal } from '@club/core/tournament'
 import type { StartListAnswer, StartListDeps } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useErrorTexts } from '../intl/useErrorTexts.ts'
+import { inTheWayIn } from '../queries/inTheWay.ts'
 import { refusalsOf } from '../queries/refusalsOf.ts'
 import { useShell } from '../shells/ShellContext.tsx'
 
@@ -30,6 +32,8 @@ export function useStartListDeps(id: string, roundId: string): StartListDeps {
         await question()
         return { kind: 'stored' }
       } catch (error) {
+        const bookings = inTheWayIn(error)
+        if (bookings) return { kind: 'inTheWay', bookings }
         return { kind: 'refused', refusals: refusalsOf(error, 'drawRefused', DRAW_CODES) }
       } finally {
         await Promise.all([
@@ -40,9 +44,11 @@ export function useStartListDeps(id: string, roundId: string): StartListDeps {
       }
     }
     return {
-      draw: (order) => answered(() => client.call(makeDraw, { params, body: order })),
+      draw: (order, decisions) =>
+        answered(() => client.call(makeDraw, { params, body: { ...order, decisions: decisionsToWire(decisions) } })),
       closeList: () => answered(() => client.call(prepareDraw, { params, body: { step: 'close' } })),
-      move: (playerId, flightId) => answered(() => client.call(moveInDraw, { params, body: { playerId, flightId } })),
+      move: (playerId, flightId, decisions) =>
+        answered(() => client.call(moveInDraw, { params, body: { playerId, flightId, decisions: decisionsToWire(decisions) } })),
       describeError: words.failure,
     }
   }, [client, words, queries, id, roundId])

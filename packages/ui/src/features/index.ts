@@ -52,6 +52,7 @@ export type { ContactList, ContactLists } from './contact/contactTypes.ts'
 export { contactMessages } from './contact/messages.ts'
 export type { FoundPerson } from './desk/DeskDialogs.tsx'
 export { DeskScreen, type DeskScreenProps } from './desk/DeskScreen.tsx'
+export type { DisplacedAtDeskProps } from './desk/DisplacedAtDesk.tsx'
 export {
   createDeskStore,
   type DeskAnswer,

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
 import { useDeskDeps, useDeskSearch } from '../../adapters/useDeskDeps.ts'
+import { useDisplaced } from '../../adapters/useDisplaced.ts'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useNow } from '../../hooks/useNow.ts'
@@ -35,6 +36,7 @@ export default function DeskPage() {
   const deps = useDeskDeps(courseId)
   const store = useMemo(() => createDeskStore(deps), [deps])
   const search = useDeskSearch()
+  const displaced = useDisplaced()
   const show = (next: { readonly date?: ClubDate; readonly course?: string }): void => {
     const choice = new URLSearchParams({ date: next.date ?? date, course: next.course ?? courseId })
     navigate(`${PATHS.desk}?${choice}`, { replace: true })
@@ -51,6 +53,7 @@ export default function DeskPage() {
       onDay={(days) => show({ date: daysLater(date, days) })}
       onToday={() => show({ date: today })}
       search={search}
+      displaced={displaced}
     />
   )
 }

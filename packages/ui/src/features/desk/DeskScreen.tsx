@@ -18,6 +18,7 @@ import type { Loadable } from '../../shared/loading/notice.ts'
 import { screen } from '../../shared/parts.css.ts'
 import { DeskColumn } from './DeskColumn.tsx'
 import { DeskDialogs, type FoundPerson, PreviewText } from './DeskDialogs.tsx'
+import { DisplacedAtDesk, type DisplacedAtDeskProps } from './DisplacedAtDesk.tsx'
 import * as css from './desk.css.ts'
 import { deskKey } from './deskKeys.ts'
 import { blockAt, type DeskStore, partsOf } from './deskStore.ts'
@@ -35,6 +36,7 @@ export interface DeskScreenProps {
   readonly onDay: (days: 1 | -1) => void
   readonly onToday: () => void
   readonly search: (text: string) => Promise<readonly FoundPerson[]>
+  readonly displaced: DisplacedAtDeskProps
 }
 
 /** The column of the day for staff: bookings, walk-ins, moves, check-in and blocks, by keyboard or pointer. */
@@ -70,6 +72,9 @@ export function DeskScreen(props: DeskScreenProps) {
         <Button size="low" onClick={() => window.print()}>
           {formatMessage(messages.print)}
         </Button>
+      </div>
+      <div className={css.hideOnPaper}>
+        <DisplacedAtDesk {...props.displaced} />
       </div>
       {day.kind === 'loading' && <ListSkeleton />}
       {day.kind === 'failed' && <LoadFailed notice={day.notice} onRetry={day.onRetry} />}

@@ -82,8 +82,37 @@ describe('the staff start list', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Reverse order' }))
     await user.click(screen.getByRole('radio', { name: '4' }))
     await user.click(screen.getByRole('button', { name: 'Draw again' }))
-    expect(draw).toHaveBeenCalledWith({ method: 'handicap', reversed: true, flightSize: 4, gapMinutes: 10 })
+    expect(draw).toHaveBeenCalledWith({ method: 'handicap', reversed: true, flightSize: 4, gapMinutes: 10 }, [])
     expect(within(screen.getByRole('alert')).getAllByRole('listitem')).toHaveLength(2)
+  })
+
+  it('[RE-203+] [RE-204+] lists the bookings in the way, and draws with the decisions about them', async () => {
+    const decide = { bookingId: '7', version: 1 }
+    const booking = {
+      ...{ ...decide, number: 'K7', tournamentId: '4', tournamentName: 'Summer Trophy', courseName: 'Championship', paid: null },
+      ...({ startDateTime: moment('2026-06-20T09:00:00'), startTee: 'tee1', numberOfHoles: 18, players: ['Anna Berg'] } as const),
+      takenDateTime: moment('2026-06-20T09:00:00'),
+      offers: [
+        {
+          ...({ flightId: 'f9', startDateTime: moment('2026-06-20T09:40:00'), startTee: 'tee1' } as const),
+          ...{ secondFlightId: null, secondStartDateTime: null },
+        },
+      ],
+    }
+    const draw = vi.fn<StartListDeps['draw']>(async (_, decisions) =>
+      decisions.length === 0 ? { kind: 'inTheWay', bookings: [{ booking, reason: null }] } : { kind: 'stored' },
+    )
+    const { user } = show({}, { draw })
+    await user.click(screen.getByRole('button', { name: 'Draw again' }))
+    const list = within(screen.getByRole('region', { name: 'A booking is in the way' }))
+    expect(document.activeElement?.textContent).toBe('A booking is in the way')
+    await user.click(list.getByRole('button', { name: 'Do not save' }))
+    expect(screen.queryByRole('region', { name: 'A booking is in the way' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Draw again' }))
+    await user.click(screen.getByRole('button', { name: 'Move all to the nearest time' }))
+    await user.click(screen.getByRole('button', { name: 'Save with these decisions' }))
+    expect(draw.mock.lastCall?.[1]).toEqual([{ kind: 'move', ...decide, flightId: 'f9', secondFlightId: null }])
+    expect(screen.getByText('Start list saved.')).toBeDefined()
   })
 
   it('[TV-129+] moves a player, removes one, and adds one', async () => {
@@ -92,9 +121,9 @@ describe('the staff start list', () => {
     await user.selectOptions(screen.getByLabelText('Group of Jonas Weber'), 'Not in the start list')
     await user.selectOptions(screen.getByLabelText('Group of Tom Reed'), 'Group 1 · 09:10 · Tee 1')
     expect(vi.mocked(deps.move).mock.calls).toEqual([
-      ['player-clara', 'f2'],
-      ['player-jonas', null],
-      ['player-tom', 'f1'],
+      ['player-clara', 'f2', []],
+      ['player-jonas', null, []],
+      ['player-tom', 'f1', []],
     ])
     expect(screen.getByText('Start list saved.')).toBeDefined()
   })

@@ -15,7 +15,7 @@ describe('the start list store', () => {
     const store = createStartListStore(given)
     store.getState().change({ method: 'handicap', reversed: true, flightSize: 4, gapText: ' 8 ' })
     await store.getState().draw()
-    expect(given.draw).toHaveBeenCalledWith({ method: 'handicap', reversed: true, flightSize: 4, gapMinutes: 8 })
+    expect(given.draw).toHaveBeenCalledWith({ method: 'handicap', reversed: true, flightSize: 4, gapMinutes: 8 }, [])
     expect(store.getState().phase).toEqual({ kind: 'stored' })
   })
 
