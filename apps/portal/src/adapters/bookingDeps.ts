@@ -26,6 +26,7 @@ import {
 } from '@club/ui/features'
 import { readOne } from '../queries/readOne.ts'
 import type { Shell } from '../shells/createShell.ts'
+import { type TabDraft, tabDraft } from './tabDraft.ts'
 
 type BookingShell = Pick<Shell, 'client' | 'queries' | 'tabArea'>
 
@@ -52,18 +53,8 @@ function isProblem(error: unknown, problem: ApiError['problem']): boolean {
 }
 
 /** Input of a booking survives a reload in this tab; an explicit logout clears it. */
-export function bookingDrafts({ tabArea }: Pick<BookingShell, 'tabArea'>, customerId: string) {
-  const key = draftKey(customerId)
-  return {
-    read: (): BookingDraft | null => {
-      try {
-        return JSON.parse(tabArea.getItem(key) ?? 'null') as BookingDraft | null
-      } catch {
-        return null
-      }
-    },
-    write: (draft: BookingDraft | null): void => (draft ? tabArea.setItem(key, JSON.stringify(draft)) : tabArea.removeItem(key)),
-  }
+export function bookingDrafts({ tabArea }: Pick<BookingShell, 'tabArea'>, customerId: string): TabDraft<BookingDraft> {
+  return tabDraft(tabArea, draftKey(customerId))
 }
 
 /** Reserves a place for a visitor. The secret with which the login takes it over stays in this tab. */

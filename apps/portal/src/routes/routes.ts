@@ -57,6 +57,8 @@ export const ROUTES = {
   bookings: { path: '/reservations/bookings', page: 'reservations/Bookings' },
   checkIn: { path: '/reservations/check-in', page: 'reservations/CheckIn' },
   booking: { path: '/reservations/bookings/:id', page: 'reservations/Booking', remounts: true },
+  ballot: { path: '/reservations/ballots/:id', page: 'reservations/Ballot', remounts: true },
+  teeTimeRequest: { path: '/reservations/requests/:id', page: 'reservations/Request', remounts: true },
 
   tournaments: { path: '/tournaments', page: 'tournaments/TournamentList', module: 'tournaments', start: true },
   tournament: { path: view, page: 'tournaments/Tournament', props: { tab: 'details' } },

@@ -38,6 +38,20 @@ export { bookingMessages } from './booking/messages.ts'
 export { mostPlayedFirst } from './booking/mostPlayedFirst.ts'
 export { OneBookingScreen, type OneBookingScreenProps } from './booking/OneBookingScreen.tsx'
 export { HIDDEN_PERSON, partyOfBooking } from './booking/partyOfBooking.ts'
+export { type BallotCheck, checkBallot, type SavedReceipt } from './booking/requests/ballotCheck.ts'
+export { requestMessages } from './booking/requests/messages.ts'
+export { OwnRequestScreen, type OwnRequestScreenProps } from './booking/requests/OwnRequestScreen.tsx'
+export { createOwnRequestStore, type OwnRequestDeps } from './booking/requests/ownRequestStore.ts'
+export type { RequestCourse } from './booking/requests/Preferences.tsx'
+export { RequestScreen, type RequestScreenProps } from './booking/requests/RequestScreen.tsx'
+export {
+  createRequestStore,
+  type RequestDeps,
+  type RequestDraft,
+  type RequestStore,
+  type RequestToChange,
+  type SendAnswer,
+} from './booking/requests/requestStore.ts'
 export { CalendarDialog, type CalendarDialogProps } from './calendar/CalendarDialog.tsx'
 export type { CalendarDeps } from './calendar/calendarStore.ts'
 export { CheckInScreen, type CheckInScreenProps, openCheckIns } from './check-in/CheckInScreen.tsx'

@@ -1,3 +1,4 @@
+import { dayOf } from '@club/core'
 import { LIST_MODES, type ListMode } from '@club/core/reservation'
 import { BookingsScreen, bookingMessages } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
@@ -9,10 +10,11 @@ import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { bookingQueries } from '../../queries/bookings.ts'
+import { requestQueries } from '../../queries/requests.ts'
 import { loginPath } from '../../routes/paths.ts'
 import { PATHS } from '../../routes/routes.ts'
 import { useShell, useShellState } from '../../shells/ShellContext.tsx'
-import { againPath, bookingPath, bookPath } from './bookingPaths.ts'
+import { againPath, bookingPath, bookPath, requestPath } from './bookingPaths.ts'
 
 const MODE_KEY = 'bookingsLayout'
 
@@ -29,6 +31,7 @@ export default function BookingsPage() {
   const previous = useQuery({ ...queries.previous(), enabled: loggedIn })
   const [last] = previous.data ?? []
   const again = useQuery({ ...queries.again(last?.id ?? ''), enabled: loggedIn && last !== undefined })
+  const requests = useQuery({ ...useClubQueries(requestQueries).own(), enabled: loggedIn })
   const [mode, setMode] = useState<ListMode>(() => LIST_MODES.find((one) => one === localArea.getItem(MODE_KEY)) ?? 'list')
   if (!loggedIn) return <Redirect to={loginPath(PATHS.bookings)} replace />
   return (
@@ -43,6 +46,8 @@ export default function BookingsPage() {
       }}
       againTimes={again.data ?? []}
       hrefAgainAt={(time) => bookPath(time, { again: last?.id })}
+      requests={(requests.data ?? []).filter(({ ballot }) => ballot.day >= dayOf(now))}
+      hrefRequest={requestPath}
       hrefSheet={PATHS.teeTimes}
       hrefFor={bookingPath}
       hrefAgain={(booking) => againPath(booking, now)}

@@ -23,12 +23,13 @@ import { useStaleAt } from '../../hooks/useStaleAt.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { listQueries } from '../../queries/lists.ts'
 import { reservationQueries } from '../../queries/reservations.ts'
-import { loginPath, withReturnPath } from '../../routes/paths.ts'
+import { loginPath, pathTo, withReturnPath } from '../../routes/paths.ts'
 import { PATHS } from '../../routes/routes.ts'
 import { useShellState } from '../../shells/ShellContext.tsx'
 import { BookingPanelPart, BookingStart } from './BookingPanelPart.tsx'
+import { requestPath } from './bookingPaths.ts'
 import { chosenOn, firstSecondId, partyOf, secondOf, withoutTeeTime } from './sheetParts.ts'
-import { useGlance, usePreloadedDays } from './useGlance.ts'
+import { useBallot, useGlance, usePreloadedDays } from './useGlance.ts'
 import { useSheetFilter } from './useSheetFilter.ts'
 import { useVisitorHold } from './useVisitorHold.ts'
 
@@ -65,6 +66,7 @@ export default function TeeTimesPage() {
   const staleAt = useStaleAt(sheet)
   const setup = useQuery({ ...queries.setup(isVisitor, courseId ?? '', day), enabled: known })
   const days = useGlance(isVisitor, courseId, day, today, { numberOfHoles, players: places })
+  const ballot = useBallot(isVisitor, courseId, day, today)
   usePreloadedDays(isVisitor, courseId, day, sheet.data !== undefined)
   const friends = useQuery({ ...useClubQueries(listQueries).friends(), enabled: !isVisitor })
 
@@ -116,6 +118,9 @@ export default function TeeTimesPage() {
       visitor={isVisitor ? { hrefLogin: loginPath(path), hrefRegister: withReturnPath(PATHS.register, path), ...visitorHold } : null}
       panel={me && chosenTime && <BookingPanelPart me={me} chosen={chosenTime} />}
       hrefBookings={isVisitor ? null : PATHS.bookings}
+      ballot={
+        ballot && { ballot, href: ballot.ownRequestId === null ? pathTo('ballot', { id: ballot.id }) : requestPath(ballot.ownRequestId) }
+      }
     />
   )
   if (!me) return screen

@@ -36,3 +36,8 @@ export function bookPath(
 export function bookingPath({ id }: Pick<OwnBooking, 'id'>, done?: 'booked' | 'changed'): string {
   return `${pathTo('booking', { id })}${done ? `?done=${done}` : ''}`
 }
+
+/** The page of a sent request; `done` says that it has just been sent. */
+export function requestPath(id: string, done?: 'sent'): string {
+  return `${pathTo('teeTimeRequest', { id })}${done ? `?${done}` : ''}`
+}

@@ -1,9 +1,11 @@
 import { type ClubDate, daysBetween } from '@club/core'
-import type { DayAvailability, HoleCount } from '@club/core/reservation'
+import type { BallotInfo, DayAvailability, HoleCount } from '@club/core/reservation'
 import { dayAfter } from '@club/ui/format'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
+import { useReloadAt } from '../../hooks/useReloadAt.ts'
+import { nextMoment, requestQueries } from '../../queries/requests.ts'
 import { reservationQueries } from '../../queries/reservations.ts'
 
 const WEEK = 7
@@ -16,7 +18,7 @@ interface Party {
   readonly players: number
 }
 
-/** Returns what the chosen day and those after it offer. Weeks are counted from today, so that the next day needs no request. */
+/** Returns what the chosen day and those after it offer. */
 export function useGlance(
   isVisitor: boolean,
   courseId: string | null,
@@ -24,7 +26,7 @@ export function useGlance(
   today: ClubDate,
   party: Party,
 ): readonly DayAvailability[] {
-  const from = dayAfter(today, Math.floor(daysBetween(today, day) / WEEK) * WEEK)
+  const from = firstDayOf(day, today)
   const question = { courseId: courseId ?? '', from, to: dayAfter(from, LOADED_DAYS - 1), ...party }
   const days = useQuery({
     ...useClubQueries(reservationQueries).days(isVisitor, question),
@@ -32,6 +34,21 @@ export function useGlance(
     placeholderData: keepPreviousData,
   })
   return days.data?.filter(({ date }) => date >= day) ?? NO_DAYS
+}
+
+/** Weeks are counted from today, so that the next day needs no request. */
+function firstDayOf(day: ClubDate, today: ClubDate): ClubDate {
+  return dayAfter(today, Math.floor(daysBetween(today, day) / WEEK) * WEEK)
+}
+
+/** Returns the ballot in which the times of that day and course are drawn; null without one. */
+export function useBallot(isVisitor: boolean, courseId: string | null, day: ClubDate, today: ClubDate): BallotInfo | null {
+  const from = firstDayOf(day, today)
+  const queries = useClubQueries(requestQueries)
+  const ballots = useQuery({ ...queries.days(from, dayAfter(from, LOADED_DAYS - 1)), enabled: !isVisitor })
+  const found = ballots.data?.find((ballot) => ballot.day === day && ballot.courses.some(({ id }) => id === courseId)) ?? null
+  useReloadAt(nextMoment(found), ballots.refetch)
+  return found
 }
 
 /** Loads the days before and after a day that is shown, so that the next step needs no wait. */

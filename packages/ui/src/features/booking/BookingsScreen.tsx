@@ -1,5 +1,5 @@
 import { type ClubDateTime, dayOf } from '@club/core'
-import type { BookedRound, ListMode, OwnBooking } from '@club/core/reservation'
+import type { BookedRound, ListMode, OwnBooking, OwnRequest } from '@club/core/reservation'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
@@ -19,11 +19,15 @@ import { useBookingTexts } from './bookingTexts.ts'
 import { bookingMessages as messages } from './messages.ts'
 import { PartyFaces } from './OneBookingScreen.tsx'
 import { PlayAgain, type PlayAgainProps } from './PlayAgain.tsx'
+import { RequestRows } from './requests/RequestRows.tsx'
 
 export interface BookingsScreenProps {
   readonly now: ClubDateTime
   /** Bookings that have not started, the next first. */
   readonly coming: Loadable<readonly OwnBooking[]>
+  /** Requests for days to come. */
+  readonly requests: readonly OwnRequest[]
+  readonly hrefRequest: (id: string) => string
   /** The last three that have started. RE-49, RE-50. */
   readonly previous: Loadable<readonly OwnBooking[]>
   /** RE-20. */
@@ -40,7 +44,7 @@ export interface BookingsScreenProps {
 
 /** The viewer’s tee times to come, and the last ones to play again. */
 export function BookingsScreen(props: BookingsScreenProps) {
-  const { coming, previous, mode, onMode, hrefSheet } = props
+  const { coming, previous, mode, onMode, hrefSheet, requests, hrefRequest } = props
   const { formatMessage } = useIntl()
   return (
     <div className={parts.screen}>
@@ -62,6 +66,7 @@ export function BookingsScreen(props: BookingsScreenProps) {
         </div>
         <Coming {...props} />
       </section>
+      <RequestRows requests={requests} hrefFor={hrefRequest} />
       {previous.kind === 'failed' && <LoadFailed notice={previous.notice} onRetry={previous.onRetry} />}
       {previous.kind === 'ready' && previous.value.length > 0 && (
         <section className={css.section}>

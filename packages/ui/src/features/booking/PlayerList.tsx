@@ -76,7 +76,7 @@ export function PlayerList({ store, me, friendIds, mayRemoveMe }: PlayerListProp
 interface PartyAvatarProps {
   readonly size?: 'usual' | 'large'
   readonly member: PartyMember
-  readonly me: Person
+  readonly me: Pick<Person, 'id'>
   readonly friendIds: readonly string[]
 }
 

@@ -211,6 +211,8 @@ describe('the own bookings', () => {
         againTimes={[]}
         hrefAgainAt={links.hrefAgainAt}
         hrefAgain={({ id }) => `/reservations?again=${id}`}
+        requests={[]}
+        hrefRequest={(id) => `/reservations/requests/${id}`}
         {...over}
       />,
     )

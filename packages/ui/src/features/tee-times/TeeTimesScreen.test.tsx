@@ -1,6 +1,7 @@
 import { DEFAULT_PARAMETERS, INITIAL_FLOW, type SheetFlight } from '@club/core/reservation'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ballotInfo, drawnBallot } from '../../testing/ballots.ts'
 import { clara, date, jonas, mia, moment, tom } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { setWidth } from '../../testing/setWidth.ts'
@@ -51,6 +52,7 @@ function propsWith(over: Partial<TeeTimesScreenProps>): TeeTimesScreenProps {
     visitor: null,
     panel: null,
     hrefBookings: '/reservations/bookings',
+    ballot: null,
     ...over,
   }
 }
@@ -345,5 +347,18 @@ describe('the screen of a day', () => {
     renderScreen(<TeeTimesScreen {...propsWith({ chosen: chosenAt('10:20'), days: [openDay(date('2026-06-14'), 2)] })} />, 'de')
     expect(screen.getByRole('button', { name: 'Nächste freie für 3: 10:20' })).toBeTruthy()
     expect(screen.getByRole('button', { name: '10:10, 2 von 4 frei, Mit Hund, Ihre Buchung' })).toBeTruthy()
+  })
+
+  it.each([
+    { ballot: ballotInfo({ state: 'announced' }), says: 'Preferred times can be sent from Wednesday 10 June, 00:00', link: null },
+    { ballot: ballotInfo(), says: 'Preferred times can be sent until Saturday 13 June, 20:00', link: 'Send preferred times' },
+    { ballot: ballotInfo({ state: 'closed' }), says: 'The times of this day are being drawn', link: 'Send preferred times' },
+    { ballot: ballotInfo({ ownRequestId: 'r1' }), says: 'Your preferred times are sent', link: 'Show them' },
+    { ballot: drawnBallot(), says: 'Your preferred times are answered', link: 'Show the answer' },
+  ])('[RE-294+] leads to the preferred times of a day: $says', ({ ballot, says, link }) => {
+    show({ ballot: { ballot, href: '/reservations/ballots/7' } })
+    expect(screen.getByText(says)).toBeTruthy()
+    if (link === null) expect(screen.queryByRole('link', { name: /preferred times/ })).toBeNull()
+    else expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe('/reservations/ballots/7')
   })
 })

@@ -29,6 +29,7 @@ import { messageOfState } from './dayTexts.ts'
 import { FlightDetails, hasDetails } from './FlightDetails.tsx'
 import type { PartyPlayer } from './flightPlaces.ts'
 import { teeTimesMessages as messages } from './messages.ts'
+import { RequestNote, type SheetBallot } from './RequestNote.tsx'
 import { SheetFilters } from './SheetFilters.tsx'
 import { SheetSkeleton } from './SheetSkeleton.tsx'
 import { SidePanel } from './SidePanel.tsx'
@@ -87,6 +88,8 @@ export interface TeeTimesScreenProps {
   /** Books the chosen time: a sheet at the end of the window, next to the times from xl on. */
   readonly panel: ReactNode
   readonly hrefBookings: string | null
+  /** The ballot of the shown day and course; null without one, and for visitors. */
+  readonly ballot: SheetBallot | null
 }
 
 const WEEK = 7
@@ -118,7 +121,7 @@ export function TeeTimesScreen(props: TeeTimesScreenProps) {
 type DayProps = TeeTimesScreenProps & { readonly known: readonly ReservationCourse[] }
 
 function Day(props: DayProps) {
-  const { day, onDay, filter, places, sheet, staleAt, days, known, hold } = props
+  const { day, onDay, filter, places, sheet, staleAt, days, known, hold, ballot } = props
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const wide = useWide('xl')
@@ -147,7 +150,7 @@ function Day(props: DayProps) {
         onJump={jump}
       />
       {staleAt !== null && <p className={small}>{formatMessage(commonMessages.notLive, { when: formats.dayAndTime(staleAt) })}</p>}
-      <StateNote {...props} />
+      {ballot ? <RequestNote {...ballot} /> : <StateNote {...props} />}
       <div className={columns}>
         <div>
           {sheet.kind === 'loading' && <SheetSkeleton />}

@@ -1,0 +1,87 @@
+import { getBallotBundle, getBallotRecord, getBookingCalendar } from '@club/contract/reservations'
+import type { Customer } from '@club/core/club'
+import { ScreenHeader } from '@club/ui'
+import { commonMessages, createOwnRequestStore, OwnRequestScreen, requestMessages } from '@club/ui/features'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Redirect, useLocation, useSearch } from 'wouter'
+import { ownRequestDeps } from '../../adapters/requestDeps.ts'
+import { openFile } from '../../hooks/openFile.ts'
+import { useClubQueries } from '../../hooks/useClubQueries.ts'
+import { useLoadable } from '../../hooks/useLoadable.ts'
+import { useNow } from '../../hooks/useNow.ts'
+import { useReloadAt } from '../../hooks/useReloadAt.ts'
+import { useTitle } from '../../hooks/useTitle.ts'
+import { useErrorTexts } from '../../intl/useErrorTexts.ts'
+import { nextMoment, requestQueries, type SentRequest } from '../../queries/requests.ts'
+import { loginPath, pathTo } from '../../routes/paths.ts'
+import { PATHS, type PageProps } from '../../routes/routes.ts'
+import { useShell, useShellState } from '../../shells/ShellContext.tsx'
+import { FailedView, LoadingView } from '../shared/StateViews.tsx'
+import { bookingPath, sheetPath } from './bookingPaths.ts'
+
+/** A request that was sent, for its sender and the partners. RE-292+. */
+export default function RequestPage({ id }: PageProps<'reservations/Request'>) {
+  const { formatMessage } = useIntl()
+  useTitle(formatMessage(requestMessages.title))
+  const loadable = useLoadable()
+  const me = useShellState((state) => state.customer)
+  const request = useQuery({ ...useClubQueries(requestQueries).one(id), enabled: me !== null })
+  useReloadAt(nextMoment(request.data?.request.ballot), request.refetch)
+  if (!me) return <Redirect to={loginPath(pathTo('teeTimeRequest', { id }))} replace />
+  const loaded = loadable(request)
+  if (loaded.kind === 'loading') return <LoadingView />
+  if (loaded.kind === 'failed') {
+    return (
+      <>
+        <ScreenHeader
+          title={formatMessage(requestMessages.title)}
+          back={{ href: PATHS.teeTimes, label: formatMessage(commonMessages.back) }}
+        />
+        <FailedView {...loaded} />
+      </>
+    )
+  }
+  return <Sent me={me} sent={loaded.value} />
+}
+
+function Sent({ me, sent }: { readonly me: Customer; readonly sent: SentRequest }) {
+  const { request } = sent
+  const now = useNow()
+  const shell = useShell()
+  const words = useErrorTexts()
+  const [, navigate] = useLocation()
+  const justSent = new URLSearchParams(useSearch()).has('sent')
+  const { client } = shell
+  const { ballot, preferences, numberOfHoles } = request
+  const hrefSheet = sheetPath({ courseId: preferences[0]?.courseId ?? '', date: ballot.day, numberOfHoles })
+  const [store] = useState(() =>
+    createOwnRequestStore(
+      ownRequestDeps(shell, me.id, request, words.failure, {
+        onLeft: () => navigate(hrefSheet, { replace: true }),
+        onBooked: (bookingId) => navigate(bookingPath({ id: bookingId }, 'booked')),
+      }),
+    ),
+  )
+  const params = { id: ballot.id }
+  return (
+    <OwnRequestScreen
+      store={store}
+      now={now}
+      request={request}
+      justSent={justSent}
+      hrefSheet={hrefSheet}
+      hrefChange={`${pathTo('ballot', params)}?change`}
+      hrefBooking={(id) => bookingPath({ id })}
+      refused={sent.refused}
+      onCalendar={(id) => void client.call(getBookingCalendar, { params: { id } }).then((file) => openFile(file, 'golf.ics'))}
+      onDownload={() => void client.call(getBallotBundle, { params }).then((file) => openFile(file, `ballot-${ballot.day}.json`))}
+      onRecord={
+        ballot.auditedByMe
+          ? () => void client.call(getBallotRecord, { params }).then((file) => openFile(file, `ballot-${ballot.day}-full.json`))
+          : null
+      }
+    />
+  )
+}

@@ -1,0 +1,193 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ballotInfo, gotRequest, ownRequest } from '../../../testing/ballots.ts'
+import { timeAt } from '../../../testing/bookings.ts'
+import { clara, friend, jonas, mia, moment, NOW } from '../../../testing/people.ts'
+import { renderScreen } from '../../../testing/renderScreen.tsx'
+import { setWidth } from '../../../testing/setWidth.ts'
+import { OwnRequestScreen, type OwnRequestScreenProps } from './OwnRequestScreen.tsx'
+import { createOwnRequestStore, type OwnRequestDeps } from './ownRequestStore.ts'
+import { RequestScreen, type RequestScreenProps } from './RequestScreen.tsx'
+import { createRequestStore, type RequestDeps } from './requestStore.ts'
+
+beforeEach(() => setWidth(390))
+
+const notice = { title: 'No connection', text: '', nextStep: '' }
+const times = ['08:00', '08:10', '08:20', '08:30'].map((time) => moment(`2026-06-20T${time}:00`))
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+function showForm(over: Partial<RequestScreenProps> = {}) {
+  const deps = {
+    send: vi.fn<RequestDeps['send']>(async () => ({
+      kind: 'refused',
+      reasons: [
+        { customerId: 'jonas', text: 'Is already in a request for this day.' },
+        { customerId: null, text: 'Requests were taken until now.' },
+      ],
+    })),
+    newNonce: () => '0123456789abcdef',
+    newIdempotencyKey: () => 'key',
+    draft: null,
+    keepDraft: vi.fn(),
+    describeError: () => notice,
+    onSent: vi.fn(),
+    onRefused: vi.fn(),
+  }
+  const store = createRequestStore('7', clara, null, 18, deps)
+  const view = renderScreen(
+    <RequestScreen
+      store={store}
+      now={NOW}
+      me={clara}
+      ballot={ballotInfo()}
+      courses={[
+        { id: '12', name: 'Championship', startTees: ['tee1', 'tee10'], times },
+        { id: '13', name: 'Valley', startTees: ['tee1'], times },
+      ]}
+      holeCounts={[9, 18]}
+      maxPlayers={4}
+      options={{ anonymousGuests: true, dogs: true, groupFrom: null }}
+      friends={[friend(mia), friend(jonas)]}
+      hrefBack="/reservations?date=2026-06-20"
+      {...over}
+    />,
+  )
+  return { ...view, deps, store }
+}
+
+const ranked = () => [...screen.getByRole('region', { name: /Preferred times/ }).querySelectorAll('li')].map((row) => row.textContent)
+
+describe('the page of preferred times', () => {
+  it('[RE-290+] shows its moments, the counts and who gets the full file before anything is sent', () => {
+    showForm()
+    expect(screen.getByText('Closes in 5 h 28 min')).toBeTruthy()
+    expect(screen.getByText('22 groups so far · 1 entered by staff')).toBeTruthy()
+    expect(screen.getByText(/goes to Petra Sommer\. No one else receives it\./)).toBeTruthy()
+    expect(button('Send preferences')).toHaveProperty('disabled', true)
+    expect(screen.getByText('Add a preferred time first.')).toBeTruthy()
+  })
+
+  it('[RE-291+] ranks preferences with buttons that name their rank', async () => {
+    const { user, store } = showForm()
+    await user.click(button('Add a preferred time'))
+    await user.selectOptions(screen.getByLabelText('From'), '08:10')
+    await user.selectOptions(screen.getByLabelText('To'), '08:30')
+    await user.click(button('Add'))
+    await user.click(button(/^Add a preferred time/))
+    expect(screen.getByRole('dialog', { name: 'Preference 2 of 2' })).toBeTruthy()
+    await user.selectOptions(screen.getByLabelText('Course'), 'Valley')
+    await user.selectOptions(screen.getByLabelText('From'), '08:00')
+    await user.selectOptions(screen.getByLabelText('To'), '08:00')
+    await user.click(button('Add'))
+    expect(store.getState().preferences.map(({ courseId, from, to }) => [courseId, from.slice(11, 16), to.slice(11, 16)])).toEqual([
+      ['12', '08:10', '08:30'],
+      ['13', '08:00', '08:00'],
+    ])
+    expect(button('Move preference 1 of 2 up: 08:10 to 08:30')).toHaveProperty('disabled', true)
+    await user.click(button('Move preference 2 of 2 up: 08:00'))
+    expect(ranked()[0]).toContain('08:00')
+    await user.click(button('Remove preference 2 of 2: 08:10 to 08:30'))
+    expect(button('Send 1 preference')).toHaveProperty('disabled', false)
+  })
+
+  it('[RE-290+] names who is notified, and shows each reason of a refusal at its player', async () => {
+    const { user, store } = showForm()
+    store.getState().addPreference(ownRequest().preferences[0] as never)
+    await user.click(await screen.findByRole('button', { name: 'Add Jonas Weber' }))
+    expect(screen.getByText('Jonas will be notified and can leave.')).toBeTruthy()
+    await user.click(button('Send 1 preference'))
+    expect(screen.getByText('Requests were taken until now.')).toBeTruthy()
+    const players = within(screen.getByRole('list', { name: 'Players' })).getAllByRole('listitem')
+    expect(players[1]?.textContent).toContain('Is already in a request for this day.')
+  })
+
+  it('[RE-290+] says that a late request takes no part in the draw', () => {
+    showForm({ ballot: ballotInfo({ state: 'closed' }) })
+    expect(screen.getByText(/takes place without this request/)).toBeTruthy()
+  })
+})
+
+function showOwn(over: Partial<OwnRequestScreenProps> = {}, deps: Partial<OwnRequestDeps> = {}) {
+  const all = {
+    leave: vi.fn<OwnRequestDeps['leave']>(async () => ({ kind: 'left' })),
+    book: vi.fn<OwnRequestDeps['book']>(async () => ({ kind: 'gone', alternatives: [] })),
+    check: vi.fn<OwnRequestDeps['check']>(async () => ({ problems: [], numbers: 22, withReceipt: true })),
+    newIdempotencyKey: () => 'key',
+    describeError: () => notice,
+    onLeft: vi.fn(),
+    onBooked: vi.fn(),
+    onGone: vi.fn(),
+    ...deps,
+  }
+  const view = renderScreen(
+    <OwnRequestScreen
+      store={createOwnRequestStore(all)}
+      now={NOW}
+      request={ownRequest()}
+      justSent={false}
+      hrefSheet="/reservations"
+      hrefChange="/reservations/ballots/7?change"
+      hrefBooking={(id) => `/reservations/bookings/${id}`}
+      refused={[]}
+      onCalendar={vi.fn()}
+      onDownload={vi.fn()}
+      onRecord={null}
+      {...over}
+    />,
+  )
+  return { ...view, deps: all }
+}
+
+describe('a sent request', () => {
+  it('[RE-292+] shows receipt and chances, and can be changed or withdrawn', async () => {
+    const chances = { draws: 1000, entries: 22, tenths: [4, 6], none: 0 }
+    const { user, deps } = showOwn({ justSent: true, request: ownRequest({ chances }) })
+    expect(screen.getByText('Your preferences have arrived')).toBeTruthy()
+    expect(screen.getByText('ab12cd34')).toBeTruthy()
+    expect(screen.getByText(/about 4 in 10/)).toBeTruthy()
+    expect(screen.getByText('From 1,000 simulated draws of the 22 groups so far. It changes with every request.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Change' }).getAttribute('href')).toBe('/reservations/ballots/7?change')
+    await user.click(button('Withdraw'))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByText(/Your partner is notified/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
+    expect(deps.leave).toHaveBeenCalledOnce()
+  })
+
+  it('[RE-292+] shows no chances with fewer than twenty groups, and a partner can leave', () => {
+    showOwn({ request: ownRequest({ role: 'partner', mayChange: false }) })
+    expect(screen.queryByText(/in 10/)).toBeNull()
+    expect(screen.getByText('Clara Hoffmann sent this request for you, too. You can leave it.')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Change' })).toBeNull()
+    expect(button('Leave this request')).toBeTruthy()
+  })
+
+  it('[RE-293+] explains in words how its time was drawn, and checks it on the device', async () => {
+    const refused = [{ courseId: '12', startDateTime: moment('2026-06-20T08:20:00'), reasons: ['Jonas plays another round at that time.'] }]
+    const { user } = showOwn({ request: gotRequest(), refused })
+    expect(screen.getByText('You got preference 2 of 2')).toBeTruthy()
+    expect(screen.getByText('Yours: 08:40')).toBeTruthy()
+    expect(screen.getByText('08:20: Jonas plays another round at that time.')).toBeTruthy()
+    expect(screen.getByText('Your group chose 9th of 22.')).toBeTruthy()
+    expect(screen.getByText('npm run club -- ballot verify')).toBeTruthy()
+    await user.click(button('Check on this device'))
+    expect(screen.getByText(/your place follows from the numbers of all 22 groups/)).toBeTruthy()
+  })
+
+  it('[RE-293+] says what does not match', async () => {
+    const check = vi.fn<OwnRequestDeps['check']>(async () => ({ problems: ['otherReceipt'], numbers: 22, withReceipt: true }))
+    const { user } = showOwn({ request: gotRequest() }, { check })
+    await user.click(button('Check on this device'))
+    expect(screen.getByText('The receipt on this device is for another request.')).toBeTruthy()
+  })
+
+  it('[RE-292+] answers a missed one with the nearest times, each booked by one tap', async () => {
+    const alternatives = ['10:40', '10:50', '11:00'].map((time) => ({ ...timeAt(time), freeSlots: 4 }))
+    const { user, deps } = showOwn({ request: gotRequest({ state: 'missed', got: null, alternatives }) })
+    expect(screen.getByText('None of your preferences was free')).toBeTruthy()
+    await user.click(button(/^Book 10:50/))
+    expect(deps.book).toHaveBeenCalledExactlyOnceWith(alternatives[1], 'key')
+    expect(screen.getByText(/Someone else booked it first/)).toBeTruthy()
+    expect(deps.onGone).toHaveBeenCalledOnce()
+  })
+})
