@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { HEADERS } from '@club/contract/wire'
 import type { openClient } from '../src/db/connect.ts'
 import { newToken, tokenEnd } from '../src/services/accounts/token.ts'
-import { TENANT } from './facts.ts'
+import { SHEET_DAY, TENANT } from './facts.ts'
 
 /** A medal that is being played: nine holes of everybody are known. */
 export interface FilledBoard {
@@ -25,8 +25,12 @@ const SNAPSHOT = JSON.stringify({
   holes: HOLES,
   handicap: null,
 })
-const SETTINGS = JSON.stringify({ tournamentsVisibility: 'PublicWithDrawResultsWithPublishSettings' })
-const LICENCE = JSON.stringify({ block: false, rms: false, items: [{ alias: 'Competitions', allowed: true, active: true }] })
+const SETTINGS = JSON.stringify({ tournamentsVisibility: 'PublicWithDrawResultsWithPublishSettings', reservationsVisibility: 'Public' })
+const LICENCE = JSON.stringify({
+  block: false,
+  rms: false,
+  items: ['Competitions', 'Reservations'].map((alias) => ({ alias, allowed: true, active: true })),
+})
 
 async function idOf(owner: Owner, statement: string, values: readonly unknown[]): Promise<string> {
   return (await owner.query<{ id: string }>(statement, [TENANT, ...values])).rows[0]?.id as string
@@ -139,4 +143,43 @@ export function writeScore(port: number, token: string, { roundId, players }: Fi
     sent.once('error', fail)
     sent.end(body)
   })
+}
+
+const TIMES = 66
+
+/** Fills a day of a tee sheet: a time every ten minutes with four members each. Returns the id of the course. */
+export async function fillSheet(owner: Owner): Promise<string> {
+  const course = await idOf(
+    owner,
+    "insert into reservation_course (tenant_id, key, name, holes) values ($1, 'sheet', 'Sheet', 18) returning id",
+    [],
+  )
+  await owner.query(
+    `insert into season (tenant_id, course_id, key, first_day, last_day, start_tees, first_time, last_time, interval_minutes)
+     values ($1, $2, 'summer', $3::date, $3::date, '{tee1}', '07:00', '17:50', 10)`,
+    [TENANT, course, SHEET_DAY],
+  )
+  for (let at = 0; at < TIMES; at += 1) {
+    const booking = await idOf(
+      owner,
+      `insert into booking (tenant_id, number, state, course_id, starts_at, tee, holes, made_at)
+       values ($1, 'S' || $3::integer, 'booked', $2, $4::date + time '07:00' + make_interval(mins => 10 * $3::integer), 'tee1', 18, now()) returning id`,
+      [course, at, SHEET_DAY],
+    )
+    for (let seat = 1; seat <= 4; seat += 1) {
+      const customer = await idOf(owner, PERSON, [`sheet-${at}-${seat}`])
+      const person = await idOf(
+        owner,
+        "insert into booking_person (tenant_id, booking_id, position, kind, customer_id) values ($1, $2, $3, 'customer', $4) returning id",
+        [booking, seat, customer],
+      )
+      await owner.query(
+        `insert into booking_place (tenant_id, course_id, starts_at, tee, seat, part, booking_id, person_id)
+         select tenant_id, course_id, starts_at, tee, $2, 'start', id, $3 from booking where id = $1`,
+        [booking, seat, person],
+      )
+    }
+  }
+  await owner.query('analyze booking, booking_person, booking_place, customer')
+  return course
 }

@@ -17,7 +17,9 @@ function ask(agent: Agent, { port, path, headers }: Target): Promise<void> {
   return new Promise((done, fail) => {
     get({ agent, host: '127.0.0.1', port, path, headers }, (answer) => {
       answer.resume()
-      answer.once('end', () => (answer.statusCode === 200 ? done() : fail(new Error(`${path} answered ${answer.statusCode}`))))
+      answer.once('end', () =>
+        answer.statusCode === 200 || answer.statusCode === 304 ? done() : fail(new Error(`${path} answered ${answer.statusCode}`)),
+      )
     }).once('error', fail)
   })
 }

@@ -1,5 +1,5 @@
 /**
- * One server in a process of its own: `node serve.ts ours|hono|pg|pgList`, with the address of a database in the environment and, where it shows the
+ * One server in a process of its own: `node serve.ts ours|hono|pg|pgList|bytes`, with the address of a database in the environment and, where it shows the
  * portal, the folder of it. Prints its port.
  */
 
@@ -122,11 +122,24 @@ function recordingStatements(db: Db, statements: Statement[]): Db {
   }
 }
 
+/** The response of the service for the full day, read once. */
+async function plainBytes(): Promise<ReturnType<typeof createServer>> {
+  const headers = { [HEADERS.tenant]: TENANT, [HEADERS.token]: process.env.BENCH_TOKEN ?? '' }
+  const read = await serviceOf(openPool(url)).request(process.env.BENCH_SHEET ?? '', { headers })
+  const body = Buffer.from(await read.arrayBuffer())
+  const etag = read.headers.get('etag') ?? ''
+  return createServer((request, response) => {
+    if (request.headers['if-none-match'] === etag) response.writeHead(304, { etag }).end()
+    else response.writeHead(read.status, { 'content-type': 'application/json; charset=utf-8', etag }).end(body)
+  })
+}
+
 const servers = {
   ours: () => createServer(getRequestListener(ours().fetch)),
   hono: () => createServer(getRequestListener(plainHono().fetch)),
   pg: plainPg,
   pgList: plainList,
+  bytes: plainBytes,
 }
 const server = await servers[kind as keyof typeof servers]()
 server.listen(0, '127.0.0.1', () => {
