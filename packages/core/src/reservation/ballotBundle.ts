@@ -19,6 +19,7 @@ export interface BallotBundle {
   }
 }
 
+/** A contradiction in a bundle. */
 export type BundleProblem = {
   readonly code: 'seedNotCommitted' | 'receiptDiffers' | 'drawNumberDiffers' | 'drawNumberMissing' | 'numbersTwice' | 'placeDiffers'
 }

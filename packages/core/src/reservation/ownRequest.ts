@@ -10,6 +10,7 @@ import type { TeeTimePreference } from './teeTimeRequest.ts'
 /** The most preferences of a request. */
 export const MAX_PREFERENCES = 5
 
+/** `open` until the draw; `void` if the club voided the ballot. */
 export const REQUEST_STATES = ['open', 'got', 'missed', 'withdrawn', 'void'] as const
 export type RequestState = (typeof REQUEST_STATES)[number]
 

@@ -15,6 +15,8 @@ import {
   type Flight,
   type Offer,
   type PastBallot,
+  REQUEST_WAYS,
+  type RequestWay,
   type ReservationRefusal,
 } from '@club/core/reservation'
 import { clubNow } from '../../../clock/clubNow.ts'
@@ -111,17 +113,34 @@ async function answer(tx: Tx, work: CustomerWork, row: RequestRow, { sheet, fact
 
 const REFUSALS: readonly string[] = ['bookingRefused', 'teeTimeGone', 'invalidInput']
 
-/** Returns the id of the booking, or the reasons against it. */
+/** Returns the id of the booking, or the reasons against it. It is owed in the way that the sender has chosen, if the club offers it. */
 async function tryToBook(
   tx: Tx,
   work: CustomerWork,
   row: RequestRow,
+  offer: Offer<Flight>,
+): Promise<string | readonly ReservationRefusal[]> {
+  const ways = new Set([...(row.way ? [row.way] : []), ...REQUEST_WAYS])
+  let booked: string | readonly ReservationRefusal[] = []
+  for (const way of ways) {
+    booked = await tryWay(tx, work, row, offer, way)
+    if (typeof booked === 'string' || booked.some(({ code }) => code !== 'wayNotOffered')) return booked
+  }
+  return booked
+}
+
+async function tryWay(
+  tx: Tx,
+  work: CustomerWork,
+  row: RequestRow,
   { flight, secondFlight }: Offer<Flight>,
+  way: RequestWay,
 ): Promise<string | readonly ReservationRefusal[]> {
   try {
     return await book(tx, work, {
       ...{ flightId: flight.id, secondFlightId: secondFlight?.id ?? null, kind: row.kind, numberOfHoles: row.holes, withDog: row.with_dog },
       players: playersOf(row),
+      way,
     })
   } catch (error) {
     if (!(error instanceof ApiError) || !REFUSALS.includes(error.code)) throw error
