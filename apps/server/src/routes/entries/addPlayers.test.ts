@@ -266,7 +266,7 @@ describe('addPlayers', async () => {
     const enter = async (tx: Tx, customerId: string): Promise<void> => {
       const insert = 'insert into player (tenant_id, tournament_id, customer_id, guest) values ($1, $2, $3, false)'
       await tx.query(insert, [tenant, id, customerId])
-      await storePlacesTaken(tx, id)
+      await storePlacesTaken(tx, { tournamentId: id, instant: app.now })
     }
     const { promise: isWaiting, resolve: waits } = Promise.withResolvers<void>()
     const first = put(owner, tenant, async (tx) => {

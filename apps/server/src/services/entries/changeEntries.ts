@@ -4,7 +4,7 @@ import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { storeEntryFees } from './entryFees.ts'
 import { notifyOfEntry } from './notifyOfEntry.ts'
-import { storePlacesTaken } from './storePlacesTaken.ts'
+import { leaveStartList, storePlacesTaken } from './storePlacesTaken.ts'
 
 export interface NewEntry {
   readonly customerId: string
@@ -54,7 +54,7 @@ export async function storeEntries(
       )
       select 'entryList' as list, id, customer_id from entered union all select 'waitingList', id, customer_id from queued`,
   )
-  await storePlacesTaken(tx, tournamentId)
+  await storePlacesTaken(tx, { tournamentId, instant })
   const owing = entries.filter(({ list }) => list === 'entryList')
   await storeEntryFees(
     tx,
@@ -95,17 +95,20 @@ async function deleteTeamsAndUnpaidFees(tx: Tx, tournamentId: string, customerId
 
 /** Removes players from the tournament and from their teams. */
 export async function removePlayers(tx: Tx, { tournamentId, actorId, instant }: Change, playerIds: readonly string[]): Promise<void> {
-  const gone = await rowsOf<{ customer_id: string }>(
-    tx,
-    sql`with gone as (
+  let gone: readonly { readonly customer_id: string }[] = []
+  await leaveStartList(tx, { tournamentId, instant }, playerIds, async () => {
+    gone = await rowsOf<{ customer_id: string }>(
+      tx,
+      sql`with gone as (
         delete from player where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and id = any(${playerIds}::bigint[]) returning customer_id
       ), noted as (
         insert into entry_history (tenant_id, tournament_id, customer_id, actor_id, happened, at)
         select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, ${actorId}::bigint, 'withdrew', ${instant}::timestamptz from gone
       )
       select customer_id from gone`,
-  )
-  await storePlacesTaken(tx, tournamentId)
+    )
+  })
+  await storePlacesTaken(tx, { tournamentId, instant })
   const people = gone.map(({ customer_id }) => customer_id)
   await notifyOfEntry(tx, { tournamentId, actorId, instant }, 'withdrawn', people)
   await deleteTeamsAndUnpaidFees(tx, tournamentId, people)
@@ -143,7 +146,7 @@ export async function removeWaitings(
       )
       select customer_id from gone`,
   )
-  await storePlacesTaken(tx, tournamentId)
+  await storePlacesTaken(tx, { tournamentId, instant })
   const people = gone.map(({ customer_id }) => customer_id)
   await notifyOfEntry(tx, { tournamentId, actorId, instant }, 'leftQueue', people)
   await deleteTeamsAndUnpaidFees(tx, tournamentId, people)
@@ -180,7 +183,7 @@ export async function moveUp(
       )
       select customer_id, initiator_id, guest from moved order by id`,
   )
-  await storePlacesTaken(tx, tournamentId)
+  await storePlacesTaken(tx, { tournamentId, instant })
   const customerIds = moved.map(({ customer_id }) => customer_id)
   await storeEntryFees(
     tx,

@@ -47,7 +47,7 @@ export async function offerPlaces(tx: Tx, change: ClubChange, waitingIds: readon
       )
       select customer_id, initiator_id from offered`,
   )
-  await storePlacesTaken(tx, change.tournamentId)
+  await storePlacesTaken(tx, change)
   await addNotices(tx, change, 'placeOffered', noticeRecipients(rows), until)
   await queueWaitingListUpdate(tx, change.tournamentId, { instant: change.instant, dueAt: afterwards(until) })
 }
@@ -90,7 +90,7 @@ export async function cancelExpiredReservations(tx: Tx, change: ClubChange): Pro
   )
   await addNotices(tx, change, 'reservationEnded', noticeRecipients(ended))
   if (lapsed.length + ended.length === 0) return false
-  await storePlacesTaken(tx, change.tournamentId)
+  await storePlacesTaken(tx, change)
   return true
 }
 
@@ -120,7 +120,7 @@ export async function reservePlaces(
       )
       select id, customer_id from reserved`,
   )
-  await storePlacesTaken(tx, tournamentId)
+  await storePlacesTaken(tx, { tournamentId, instant })
   await storeEntryFees(
     tx,
     entries.map(({ customerId, guest }) => ({ tournamentId, customerId, payerId: actorId, guest, enteredAt: instant })),
@@ -176,5 +176,5 @@ export async function cancelReservations(
       insert into entry_history (tenant_id, tournament_id, customer_id, actor_id, happened, at)
       select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, ${actorId}::bigint, 'released', ${instant}::timestamptz from free`,
   )
-  await storePlacesTaken(tx, tournamentId)
+  await storePlacesTaken(tx, { tournamentId, instant })
 }

@@ -3,6 +3,8 @@ import { openClient } from '../../db/connect.ts'
 import { codesOf, DAY, tenant } from '../../testing/bookingClub.ts'
 import { competitionClub } from '../../testing/competitionClub.ts'
 import { changeSettings, put } from '../../testing/testClubs.ts'
+import { removePlayers, storeEntries } from '../entries/changeEntries.ts'
+import { storePlacesTaken } from '../entries/storePlacesTaken.ts'
 import { storeClosed } from '../staff/staffDay.ts'
 
 const GERMAN = { language: 'de' } as const
@@ -126,6 +128,47 @@ describe('bookings on the times of a competition', async () => {
     ])
     await changeSettings(owner, tenant, { reservationsVisibility: 'Public' })
     expect(json.id).toBeDefined()
+  })
+
+  it('[RE-208+] are listed when sign-ups need one more group, and free again when players withdraw', async () => {
+    const names = ['anna', 'ben', 'clara', 'david']
+    const { id, roundId } = await plan({ max_players: null }, names)
+    await inClub((tx) => storePlacesTaken(tx, { tournamentId: id, instant: club.app.now }))
+    await book('emma', ['emma'], { at: '08:30', holes: 9 })
+    await settle()
+    const before = await version()
+    const enter = (customerId: string) => ({
+      ...{ customerId, list: 'entryList' as const, guest: false, comment: '' },
+      startWish: 0,
+      waitingPlace: null,
+    })
+    const change = { tournamentId: id, actorId: String(ids.emma), instant: club.app.now }
+    await inClub((tx) => storeEntries(tx, change, [enter(String(ids.emma))]))
+    expect([await version(), await displaced()]).toEqual([before + 1, [`08:30 ${id}`]])
+    expect(await settle()).toContain('emma: Your tee time is taken by a competition: Monday, 15 June 2026 at 08:30')
+    const playerIds = async (ofNames: readonly string[]) =>
+      (
+        await rows<{ id: string }>('select id from player where tournament_id = $1 and customer_id = any($2)', [
+          id,
+          ofNames.map((name) => ids[name]),
+        ])
+      ).map((row) => row.id)
+    const leaving = await playerIds(['emma'])
+    await inClub((tx) => removePlayers(tx, change, leaving))
+    expect(await settle()).toContain('emma: Your tee time is free again: Monday, 15 June 2026 at 08:30')
+    // A group of the start list that becomes empty gives its time back.
+    const late = await playerIds(['david'])
+    await rows(`insert into flight (tenant_id, round_id, number, start_at, start_tee) values ($1, $2, 1, '${DAY}T09:00', 1)`, [
+      tenant,
+      roundId,
+    ])
+    await rows(
+      'insert into flight_item (tenant_id, round_id, flight_id, player_id, place) select tenant_id, round_id, id, $1, 1 from flight where round_id = $2',
+      [late[0], roundId],
+    )
+    const drawn = await version()
+    await inClub((tx) => removePlayers(tx, change, late))
+    expect(await version()).toBeGreaterThan(drawn)
   })
 
   it('[RE-200+] keep their version if a draw takes the same times, and past ones are left alone', async () => {
