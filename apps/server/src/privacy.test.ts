@@ -106,7 +106,14 @@ describe('visible data of people', async () => {
       teamId: teamOf?.get(personId) ?? none,
       upcomingTeamId: teamOf?.get(personId) ?? none,
       ...{ waitingId: none, noticeId: none, emailId: none, phoneId: none, addressId: none, basketId: none, basketFeeId: none },
-      ...{ reservationCourseId: world.reservationCourseId, bookingId: none, bookingPersonId: none, ballotId: none, teeTimeRequestId: none },
+      ...{
+        reservationCourseId: world.reservationCourseId,
+        bookingId: none,
+        bookingPersonId: none,
+        chargeId: none,
+        ballotId: none,
+        teeTimeRequestId: none,
+      },
       ...{
         homeClubId: none,
         fileId: none,

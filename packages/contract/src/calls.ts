@@ -106,10 +106,12 @@ import { listReservationCourses, listVisitorReservationCourses } from './reserva
 import { getDaySetup, getVisitorDaySetup } from './reservations/daySetup.ts'
 import { listReservationDays, listVisitorReservationDays } from './reservations/days.ts'
 import { getDeskDay, previewDeskCommand, runDeskCommand } from './reservations/desk.ts'
+import { takeDeskPayment, voidDeskPayment } from './reservations/deskPayments.ts'
 import { decideDisplacedBookings, getDisplacedBookings } from './reservations/displaced.ts'
 import { getFlightInfo } from './reservations/flightInfo.ts'
 import { addHold, addVisitorHold, changeHold, claimHold, deleteHold, getOwnHold } from './reservations/holds.ts'
 import { getReservationParameters, getVisitorReservationParameters } from './reservations/parameters.ts'
+import { listRentalGroups, quoteBooking } from './reservations/quotes.ts'
 import { addRequest, changeRequest, deleteRequest, getRequest, listOwnRequests } from './reservations/requests.ts'
 import { listFlights, listSecondTeeFlights, listVisitorFlights } from './reservations/sheet.ts'
 import { addStaffRequest, announceBallot, changeAuditor, drawBallot, listStaffBallots, voidBallot } from './reservations/staffBallots.ts'
@@ -396,8 +398,12 @@ const teeTimeCalls = {
   getDeskDay,
   previewDeskCommand,
   runDeskCommand,
+  takeDeskPayment,
+  voidDeskPayment,
   listVisitorReservationDays,
   getFlightInfo,
+  quoteBooking,
+  listRentalGroups,
   listPreviousBookings,
   listOwnBookings,
   getBooking,

@@ -28,6 +28,7 @@ import { registerGuest } from '../services/logins/registerGuest.ts'
 import { sendPasswordReset } from '../services/logins/sendPasswordReset.ts'
 import { askToConfirm, giveBackUnconfirmed } from '../services/reservations/confirmation.ts'
 import { endHold } from '../services/reservations/endHold.ts'
+import { giveBackByDesk } from '../services/reservations/payment/deskCharges.ts'
 import { drawBallotJob } from '../services/reservations/requests/drawBallot.ts'
 
 const ALL: readonly Job<never>[] = [
@@ -39,6 +40,7 @@ const ALL: readonly Job<never>[] = [
   drawBallotJob,
   askToConfirm,
   giveBackUnconfirmed,
+  giveBackByDesk,
   notifyRoundPublished,
   notifyOfMoves,
   emailJob(alreadyRegistered),

@@ -115,6 +115,7 @@ describe('queues', async () => {
       'askToConfirm',
       'drawBallot',
       'endHold',
+      'giveBackByDesk',
       'giveBackUnconfirmed',
       'notifyOfMoves',
       'settleTournament',
@@ -122,7 +123,7 @@ describe('queues', async () => {
       'tellOfRound',
     ])
     expect(names('payment')).toEqual(['endPayment'])
-    expect(names('email').length).toBe(ALL_JOBS.size - 10)
+    expect(names('email').length).toBe(ALL_JOBS.size - 11)
   })
 
   it('[CR-51+] changes of a club run in order, and a long one delays no other club', async () => {

@@ -106,6 +106,7 @@ import { reservationCoursesRoute, visitorReservationCoursesRoute } from './reser
 import { daySetupRoute, visitorDaySetupRoute } from './reservations/daySetup.ts'
 import { reservationDaysRoute, visitorReservationDaysRoute } from './reservations/days.ts'
 import { deskDayRoute, previewDeskCommandRoute, runDeskCommandRoute } from './reservations/desk.ts'
+import { takeDeskPaymentRoute, voidDeskPaymentRoute } from './reservations/deskPayments.ts'
 import { decideDisplacedBookingsRoute, getDisplacedBookingsRoute } from './reservations/displaced.ts'
 import { getCustomerRuleRoute, getFlightInfoRoute } from './reservations/flightInfo.ts'
 import { flightsRoute, secondTeeFlightsRoute, visitorFlightsRoute } from './reservations/flights.ts'
@@ -125,6 +126,7 @@ import {
   listTimesToPlayAgainRoute,
 } from './reservations/ownBookings.ts'
 import { reservationParametersRoute, visitorReservationParametersRoute } from './reservations/parameters.ts'
+import { listRentalGroupsRoute, quoteBookingRoute } from './reservations/quotes.ts'
 import { addRequestRoute, changeRequestRoute, deleteRequestRoute, getRequestRoute, listOwnRequestsRoute } from './reservations/requests.ts'
 import {
   addStaffRequestRoute,
@@ -368,6 +370,8 @@ export const routes: readonly Route[] = [
   copyTournamentRoute,
   reservationParametersRoute,
   getFlightInfoRoute,
+  quoteBookingRoute,
+  listRentalGroupsRoute,
   getCustomerRuleRoute,
   listPreviousBookingsRoute,
   listOwnBookingsRoute,
@@ -418,6 +422,8 @@ export const routes: readonly Route[] = [
   getBallotRecordRoute,
   getVisitorBallotRoute,
   changeAuditorRoute,
+  takeDeskPaymentRoute,
+  voidDeskPaymentRoute,
   reservationDaysRoute,
   visitorReservationDaysRoute,
   batchRoute,

@@ -2,6 +2,7 @@
 import { pino } from 'pino'
 import { inTenant } from '../db/connect.ts'
 import type { Mail } from '../mail/mailer.ts'
+import { NO_PAYMENTS, type PaymentProviders } from '../payments/paymentProvider.ts'
 import { runAllJobs } from './runAllJobs.ts'
 import { appAt, type TestAnswer } from './testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, type TestCustomer } from './testClubs.ts'
@@ -25,10 +26,14 @@ export interface Wish {
 }
 
 /** Call it at the top of a `describe`; `start` in its `beforeAll`. Names that begin with `visitor` are guests of the club. */
-export async function bookingClub(names: readonly string[], given: Readonly<Record<string, TestCustomer>> = {}) {
+export async function bookingClub(
+  names: readonly string[],
+  given: Readonly<Record<string, TestCustomer>> = {},
+  { payments = NO_PAYMENTS }: { readonly payments?: PaymentProviders } = {},
+) {
   const database = await testDatabase()
   const { owner } = database
-  const app = appAt(NOON, database)
+  const app = appAt(NOON, database, { payments })
   const ids: Record<string, string> = {}
   const tokens: Record<string, string> = {}
   const mails: Mail[] = []
@@ -110,6 +115,7 @@ export async function bookingClub(names: readonly string[], given: Readonly<Reco
         clock: () => app.now,
         log: pino({ level: 'silent' }),
         publicUrl: 'https://portal.example',
+        payments,
         mailerOf: async () => ({ send: async (mail) => void mails.push(mail) }),
       })
       return mails.map(({ to, subject }) => `${to.address.split('@')[0]}: ${subject}`).sort()

@@ -141,6 +141,13 @@ export async function fillEveryTable(owner: Db, tenantId: string): Promise<void>
     await add('check_in_key', { key: Buffer.from('x') })
     const blocked = { day: '2026-06-01', from_time: '18:00', to_time: '19:00', reason: 'custom' }
     await add('tee_block_event', { course_id: links, at: life.created_at, kind: 'blocked', actor_id: one, ...blocked })
+    await add('green_fee', { key: 'g', position: 1, ...week, players: ['guest'], amount: 6000 })
+    const rental = await add('rental_group', { key: 'b', name: 'B' })
+    const product = await add('rental_product', { key: 'b', group_id: rental, name: 'B', price: 2500 })
+    const unit = await add('rental_unit', { product_id: product, number: 1 })
+    await add('booking_rental', { person_id: person, product_id: product, unit_id: unit })
+    await add('booking_charge', { booking_id: booking, person_id: person, payer_id: one, steps: '[]', amount: 6000, way: 'desk' })
+    await add('prepaid_round', { customer_id: one, rounds: 10, at: life.created_at })
     await add('tee_sheet_day', { course_id: links, day: '2026-06-01' })
     const drawing = { weekdays: [1], opens_days_before: 9, closes_days_before: 4, closes_minutes: 1080 }
     const rule = await add('request_rule', { key: 'r', method: 'ballot', ...week, ...drawing, auditor_id: two })

@@ -41,14 +41,19 @@ export function addReservationCourse(
 export async function setReservations(
   owner: Db,
   tenantId: string,
-  { params = {}, rules = {}, place = [null, null] }: { params?: object; rules?: object; place?: readonly [number | null, number | null] },
+  {
+    params = {},
+    rules = {},
+    payment = {},
+    place = [null, null],
+  }: { params?: object; rules?: object; payment?: object; place?: readonly [number | null, number | null] },
 ): Promise<void> {
   await inTenant(owner, tenantId, (tx) =>
     tx.query(
-      `insert into reservation_settings (tenant_id, params, rules, latitude, longitude) values ($1, $2, $3, $4, $5)
+      `insert into reservation_settings (tenant_id, params, rules, latitude, longitude, payment) values ($1, $2, $3, $4, $5, $6)
        on conflict (tenant_id) do update set params = excluded.params, rules = excluded.rules, latitude = excluded.latitude,
-         longitude = excluded.longitude`,
-      [tenantId, JSON.stringify(params), JSON.stringify(rules), ...place],
+         longitude = excluded.longitude, payment = excluded.payment`,
+      [tenantId, JSON.stringify(params), JSON.stringify(rules), ...place, JSON.stringify(payment)],
     ),
   )
 }

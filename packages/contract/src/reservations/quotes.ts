@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'
 import { type Parsed, readFields } from '../wire/parsed.ts'
 import { problemDetail } from '../wire/problem.ts'
-import { idFromWire, idToWire, wireDateTime, wireId } from '../wire/shapes.ts'
+import { idFromWire, idToWire, pageOf, wireId, wireMoment } from '../wire/shapes.ts'
 import { wireBookingWish } from './bookings.ts'
 import {
   refundTermsFromWire,
@@ -95,9 +95,9 @@ export const listRentalGroups = defineCall({
     customerId: v.optional(v.string()),
     resCourseId: v.string(),
     numberOfHoles: v.optional(wireHoleCount),
-    startDateTime: wireDateTime,
+    startDateTime: wireMoment,
   }),
-  response: v.object({ content: v.array(wireRentalGroup) }),
+  response: pageOf(wireRentalGroup),
   errors: ['notFound', 'invalidInput'],
 })
 

@@ -25,7 +25,8 @@ import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
-import { lockOpenBasket, openBasketId, reopen } from '../../services/basket/lockBasket.ts'
+import { takeOutBookings } from '../../services/basket/basketCharges.ts'
+import { lockOpenBasket } from '../../services/basket/lockBasket.ts'
 import { refuseReserved, refuseUnless } from '../../services/basket/refuseBasket.ts'
 import { type BasketReader, loadedBasket, readBasket, type StoredBasket } from '../../services/basket/storedBasket.ts'
 import { addFeesToBasket, readUnpaidFees, type UnpaidFee } from '../../services/basket/unpaidFees.ts'
@@ -33,7 +34,10 @@ import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { fillFreePlaces } from '../../services/entries/fillFreePlaces.ts'
 import { cancelReservations } from '../../services/entries/placeHolds.ts'
 import { readBook } from '../../services/finance/financeBook.ts'
+import { openBasketId, reopen } from '../../services/finance/openBasket.ts'
 import { readViewer } from '../../services/people/viewer.ts'
+import { raiseDays } from '../../services/reservations/bookingTransaction.ts'
+import { lockBooking, putIntoBasket, readOwedCharges } from '../../services/reservations/payment/storeCharges.ts'
 
 type BasketChangeRequest = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant' | 'language' | 'header' | 'body' | 'params'>
 type Step = (tx: Tx, basket: StoredBasket, reader: BasketReader) => Promise<void>
@@ -59,20 +63,23 @@ export const getBasketRoute = clubRoute(getBasket, (request) => {
 })
 
 /** Locks and reads the basket, runs `step`, and returns the basket afterwards. A change cancels the checkout. */
-function change(name: string, request: BasketChangeRequest, step: Step) {
+function change(name: string, request: BasketChangeRequest, step: Step, bookingId: string | null = null) {
   const { customerId } = requireCustomer(request)
   const { instant, language } = request
   return inTenant(request.db, request.tenant.id, (tx) =>
     runIdempotent(tx, name, customerId, request, async () => {
       const reader = { club: await clubFacts(tx, instant), language, instant }
+      // A booking is locked before the basket, as by every change of the booking.
+      if (bookingId !== null) await lockBooking(tx, bookingId)
       await step(tx, await lockOpenBasket(tx, customerId, reader), reader)
       return basketToWire(loadedBasket(await readBasket(tx, customerId, OPEN, reader)))
     }),
   )
 }
 
-export const addBasketItemRoute = clubRoute(addBasketItem, (request) =>
-  change('addBasketItem', request, async (tx, basket, reader) => {
+export const addBasketItemRoute = clubRoute(addBasketItem, (request) => {
+  const bookingId = request.body.bookingId == null ? null : idOf(idFromWire(request.body.bookingId))
+  const step: Step = async (tx, basket, reader) => {
     const { body, language } = request
     const kind = ITEM_KINDS[body.kind] ?? ITEM_KINDS[0]
     const { currency } = reader.club
@@ -85,12 +92,24 @@ export const addBasketItemRoute = clubRoute(addBasketItem, (request) =>
         await refuseUnless(basket, { step: 'addItem', item }, language)
       return addFeesToBasket(tx, await openBasketId(tx, basket.customerId, reader.instant), fees)
     }
+    if (kind === 'product' && bookingId !== null) return addCharges(tx, basket, bookingId, reader)
     const item: NewBasketItem = { ...PLAIN, kind, price: { amount: 1, currency } }
     if (kind === 'payInvoices') return addInvoices(tx, basket, (body.docHeadIds ?? []).map(idFromWire), reader)
     if (kind !== 'product') await refuseUnless(basket, { step: 'addItem', item }, language)
     throw new ApiError(kind === 'product' ? 'notFound' : 'switchedOff')
-  }),
-)
+  }
+  return change('addBasketItem', request, step, bookingId)
+})
+
+/** Adds the caller's open charges of a booking; 404 without any. */
+async function addCharges(tx: Tx, basket: StoredBasket, bookingId: string, reader: BasketReader): Promise<void> {
+  const charges = await readOwedCharges(tx, basket.customerId, bookingId)
+  const price = { amount: charges.reduce((sum, { amount }) => sum + amount, 0), currency: reader.club.currency }
+  if (price.amount === 0) throw new ApiError('notFound')
+  await refuseUnless(basket, { step: 'addItem', item: { ...PLAIN, kind: 'product', price, bookingId } }, reader.language)
+  const ids = charges.map(({ id }) => id)
+  await putIntoBasket(tx, basket.customerId, ids, reader.instant)
+}
 
 /** Adds the caller's unpaid invoices; 404 for other invoices. */
 async function addInvoices(tx: Tx, basket: StoredBasket, ids: readonly string[], reader: BasketReader): Promise<void> {
@@ -152,9 +171,11 @@ async function takeOut(tx: Tx, { id, customerId }: StoredBasket, items: readonly
     )
     await fillFreePlaces(tx, leaving, await readViewer(tx, null, instant))
   }
-  const others = items.flatMap((item) => (item.tournamentId === null ? [item.id.replace('item-', '')] : []))
+  const days = await takeOutBookings(tx, id, items)
+  const others = items.flatMap((item) => (item.id.startsWith('item-') ? [item.id.replace('item-', '')] : []))
   await tx.query(sql`delete from basket_item where tenant_id = ${tx.tenantId} and basket_id = ${id} and id = any(${others}::bigint[])`)
   await reopen(tx, id)
+  if (days.length > 0) await raiseDays(tx, days)
 }
 
 /** After the checkout the basket cannot change until its payment has ended or the checkout expires. BA-24. */

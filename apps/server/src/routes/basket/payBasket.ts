@@ -19,6 +19,7 @@ import { paymentArrived } from '../../services/basket/settleBasket.ts'
 import { type BasketPayType, type BasketReader, loadedBasket, readBasket, type StoredBasket } from '../../services/basket/storedBasket.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { lockFinAccount } from '../../services/finance/settleInvoices.ts'
+import { holdWhilePaying, releaseAfterFailure } from '../../services/reservations/payment/unpaidBookings.ts'
 import { offeredPayTypes } from './payTypes.ts'
 
 export const addBasketPaymentsRoute = (payments: PaymentProviders) =>
@@ -74,6 +75,7 @@ async function begin(tx: Tx, { id, customerId, checkout }: StoredBasket, payType
   const begun = { basketId: id as string, paymentId }
   if (payType === 'card') {
     await queueEndPayment(tx, paymentId, instant)
+    await holdWhilePaying(tx, id as string, instant)
     return begun
   }
   // Read again, now with the new payment.
@@ -94,9 +96,9 @@ async function startIntent(request: Asking, paymentId: string, provider: Payment
     db,
     tenantId,
     (tx) =>
-      rowOf<{ amount: number; currency: string }>(
+      rowOf<{ amount: number; currency: string; basket_id: string }>(
         tx,
-        sql`select p.amount, c.currency from basket_payment p join club c on c.tenant_id = p.tenant_id
+        sql`select p.amount, c.currency, p.basket_id from basket_payment p join club c on c.tenant_id = p.tenant_id
           where p.tenant_id = ${tenantId} and p.id = ${paymentId} and p.pay_type = 'card' and p.status = 'pending' and p.intent_id is null`,
       ),
     'read',
@@ -106,13 +108,14 @@ async function startIntent(request: Asking, paymentId: string, provider: Payment
   const intent = await provider
     .createIntent(order)
     .catch((error: unknown) => log.warn({ err: error }, 'the payment provider did not answer'))
-  await inTenant(db, tenantId, (tx) =>
-    tx.query(
+  await inTenant(db, tenantId, async (tx) => {
+    await tx.query(
       intent
         ? sql`update basket_payment set intent_id = ${intent.id}, intent_status = ${intent.status}, pay_url = ${intent.payUrl}
             where tenant_id = ${tenantId} and id = ${paymentId} and intent_id is null`
         : sql`update basket_payment set status = 'failed', error_code = 'provider_unreachable'
             where tenant_id = ${tenantId} and id = ${paymentId} and intent_id is null`,
-    ),
-  )
+    )
+    if (!intent) await releaseAfterFailure(tx, row.basket_id, instant)
+  })
 }

@@ -18,6 +18,8 @@ import { requireCustomer } from '../../services/accounts/session.ts'
 import { readViewer, type Viewer } from '../../services/people/viewer.ts'
 import { inBookingTransaction } from '../../services/reservations/bookingTransaction.ts'
 import * as change from '../../services/reservations/changeBookings.ts'
+import type { CustomerWork } from '../../services/reservations/customerWork.ts'
+import * as end from '../../services/reservations/endBookings.ts'
 import { readOwnBooking } from '../../services/reservations/ownBookings.ts'
 import { checkedInTurn } from './checkedInTurn.ts'
 
@@ -27,7 +29,7 @@ async function wireBookingOf(tx: Tx, viewer: Viewer, id: string): Promise<WireBo
   return bookingToWire(booking)
 }
 
-type Work<T> = (tx: Tx, work: change.CustomerWork) => Promise<T>
+type Work<T> = (tx: Tx, work: CustomerWork) => Promise<T>
 
 /** Runs the change once for each Idempotency-Key. A booking that was changed since the caller read it is refused. */
 function changed<T>(name: string, request: ClubRequest, work: Work<T>): Promise<T> {
@@ -40,6 +42,10 @@ function changed<T>(name: string, request: ClubRequest, work: Work<T>): Promise<
       return work(tx, { viewer, actorId, instant, language, checkState })
     }),
   )
+}
+
+function shownRefund({ refund }: { readonly refund?: string | undefined }): Pick<CustomerWork, 'shownRefund'> {
+  return refund === undefined ? {} : { shownRefund: Number(refund) }
 }
 
 export const addBookingRoute = clubRoute(addBooking, (request) => {
@@ -66,7 +72,7 @@ export const changeBookingRoute = clubRoute(changeBooking, (request) => {
 export const cancelBookingRoute = clubRoute(cancelBooking, (request) => {
   const id = idOf(request.params.id)
   return changed('cancelBooking', request as unknown as ClubRequest, async (tx, work) => {
-    await change.cancelBooking(tx, work, id)
+    await end.cancelBooking(tx, { ...work, ...shownRefund(request.query) }, id)
     return {}
   })
 })
@@ -74,7 +80,7 @@ export const cancelBookingRoute = clubRoute(cancelBooking, (request) => {
 export const removeBookedPersonRoute = clubRoute(removeBookedPerson, (request) => {
   const id = idOf(request.params.id)
   return changed('removeBookedPerson', request as unknown as ClubRequest, async (tx, work) => {
-    await change.removePerson(tx, work, id)
+    await end.removePerson(tx, { ...work, ...shownRefund(request.query) }, id)
     return {}
   })
 })

@@ -17,10 +17,10 @@ import { requireCustomer } from '../../services/accounts/session.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { readViewer } from '../../services/people/viewer.ts'
 import { inBookingTransaction } from '../../services/reservations/bookingTransaction.ts'
-import type { CustomerWork } from '../../services/reservations/changeBookings.ts'
 import { checkIn, readCheckInBookings } from '../../services/reservations/checkIn.ts'
 import { readCheckInCode } from '../../services/reservations/checkInCode.ts'
 import * as confirmation from '../../services/reservations/confirmation.ts'
+import type { CustomerWork } from '../../services/reservations/customerWork.ts'
 
 export const checkInBookingsRoute = clubRoute(getCheckInBookings, ({ db, tenant, session, instant, query }) =>
   inTenant(

@@ -7,6 +7,7 @@ import {
   type HoleCount,
   holdDecision,
   lastCancellation,
+  playerPrices,
   playerRefusals,
   type ReservationRefusal,
   type SheetFlight,
@@ -23,6 +24,7 @@ import { actorOf, requestedFlight } from '../../services/reservations/decideBook
 import { readOwnHold } from '../../services/reservations/holds.ts'
 import { type LimitFacts, readLimitFacts } from '../../services/reservations/limitFacts.ts'
 import { readNamedCustomer } from '../../services/reservations/partyOf.ts'
+import { type Prices, readPrices } from '../../services/reservations/payment/readPrices.ts'
 import { readDay, type SheetOfDay } from '../../services/reservations/readDay.ts'
 import { reservationRefusalDetails } from '../../services/reservations/reservationRefusalDetails.ts'
 
@@ -38,6 +40,7 @@ interface FlightFacts {
   /** The times of the second nine with room, the earliest first; only one unless the club lets customers choose. */
   readonly seconds: readonly SheetFlight[]
   readonly limits: LimitFacts
+  readonly prices: Prices
   /** Reasons against a booking by the viewer, whatever the party. */
   readonly refusals: readonly ReservationRefusal[]
 }
@@ -65,10 +68,11 @@ async function readFlight(
   const { courseId, startDateTime } = requestedFlight(id)
   const actor = actorOf({ viewer })
   const query = { initiatorId: actor.customerId, customerIds, startDateTime, exceptId: null, now: viewer.club.now }
-  const [sheet, hold, limitsBy] = await Promise.all([
+  const [sheet, hold, limitsBy, prices] = await Promise.all([
     readDay(tx, viewer, courseId, dayOf(startDateTime), instant),
     readOwnHold(tx, { viewer, instant, language }),
     readLimitFacts(tx, query),
+    readPrices(tx, { courseId, customerId: actor.customerId, productIds: [] }),
   ])
   const flights = withoutHold(sheet.flights, hold)
   const flight = flights.find((one) => one.id === id)
@@ -86,7 +90,7 @@ async function readFlight(
   )
   const closes = sheet.requestsUntil(dayOf(startDateTime))
   const first: readonly ReservationRefusal[] = closes === null ? [] : [{ code: 'requestsFirst', closes }]
-  return { sheet, flight, seconds, limits, refusals: [...first, ...(decision.allowed ? [] : decision.refusals)] }
+  return { sheet, flight, seconds, limits, prices, refusals: [...first, ...(decision.allowed ? [] : decision.refusals)] }
 }
 
 const roundOf = (query: { readonly numberOfHoles?: string | undefined; readonly secondTee?: string | undefined }, places = 1): Round => ({
@@ -94,6 +98,19 @@ const roundOf = (query: { readonly numberOfHoles?: string | undefined; readonly 
   secondTee: WIRE_TEE_SELECTOR.known(query.secondTee ?? '') ?? 'none',
   places,
 })
+
+/** Returns the price of a round that the viewer plays alone; null if the club has no price for it. */
+function priceAlone(
+  { prices }: FlightFacts,
+  viewer: Viewer,
+  { courseId, startDateTime }: SheetFlight,
+  numberOfHoles: HoleCount,
+): number | null {
+  const { customerId, memberStatus } = actorOf({ viewer })
+  const round = { courseId, startDateTime, numberOfHoles }
+  const [price] = playerPrices(round, [{ kind: memberStatus, customerId, prepaid: false }], prices.fees)
+  return price && price.steps.length > 0 ? price.total : null
+}
 
 export const getFlightInfoRoute = clubRoute(getFlightInfo, (request) => {
   const { db, tenant, session, instant, params, query } = request
@@ -103,10 +120,12 @@ export const getFlightInfoRoute = clubRoute(getFlightInfo, (request) => {
     tenant.id,
     async (tx) => {
       const viewer = await readViewer(tx, session, instant)
-      const { sheet, flight, seconds, refusals } = await readFlight(tx, request, viewer, params.id, [], round)
+      const facts = await readFlight(tx, request, viewer, params.id, [], round)
+      const { sheet, flight, seconds, refusals } = facts
       const { parameters, rules } = sheet.settings
+      const price = priceAlone(facts, viewer, flight, round.numberOfHoles)
       return flightInfoToWire({
-        ...{ flight, courseName: sheet.course.name, price: null, secondFlightId: seconds[0]?.id ?? null, secondFlights: seconds, refusals },
+        ...{ flight, courseName: sheet.course.name, price, secondFlightId: seconds[0]?.id ?? null, secondFlights: seconds, refusals },
         ...{ anonymousGuests: parameters.customerMayAddAnonymous, dogs: parameters.dogsAllowed, groupFrom: rules.groupFrom },
         endDateTime: expectedEnd({ ...flight, ...round, secondStart: seconds[0]?.startDateTime ?? null }, rules),
         lastCancellation: lastCancellation(flight, rules),

@@ -80,7 +80,7 @@ export const deleteHoldRoute = clubRoute(deleteHold, (request) => {
   const { customerId } = requireCustomer(request)
   const id = idOf(request.params.id)
   return inBookingTransaction(request.db, request.tenant.id, async (tx) => {
-    await holds.releaseHold(tx, customerId, id)
+    await holds.releaseHold(tx, customerId, id, request.language)
     return {}
   })
 })

@@ -19,7 +19,7 @@ import { requireCustomer } from '../../services/accounts/session.ts'
 import { readSettings } from '../../services/clubs/reservationSettings.ts'
 import { readViewer, type Viewer } from '../../services/people/viewer.ts'
 import { inBookingTransaction } from '../../services/reservations/bookingTransaction.ts'
-import type { CustomerWork } from '../../services/reservations/changeBookings.ts'
+import type { CustomerWork } from '../../services/reservations/customerWork.ts'
 import * as change from '../../services/reservations/requests/changeRequests.ts'
 import { readOwnRequest, readOwnRequests } from '../../services/reservations/requests/ownRequests.ts'
 

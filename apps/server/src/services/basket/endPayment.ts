@@ -8,9 +8,10 @@ import { sql } from '../../db/sql.ts'
 import type { IntentReport } from '../../payments/paymentProvider.ts'
 import { type Job, queueJob } from '../../queue/job.ts'
 import { clubFacts } from '../clubs/clubFacts.ts'
+import { PAY_MINUTES } from '../finance/openBasket.ts'
+import { holdWhilePaying, releaseAfterFailure } from '../reservations/payment/unpaidBookings.ts'
 import { lockBasket } from './lockBasket.ts'
 import { applyPaymentReport } from './settleBasket.ts'
-import { PAY_MINUTES } from './storedBasket.ts'
 
 interface EndPayment {
   readonly paymentId: string
@@ -70,6 +71,11 @@ async function recordEnd(tx: Tx, { paymentId, row, report, instant }: End): Prom
     sql`select status from basket_payment where tenant_id = ${tx.tenantId} and id = ${paymentId} and status = 'pending'`,
   )
   // The payment is still pending at the provider: check again later.
-  if (left) await queueEndPayment(tx, paymentId, instant)
-  else await lockBasket(tx, row.customer_id, sql`b.id = ${row.basket_id}`, { club: await clubFacts(tx, instant), language: 'en', instant })
+  if (left) {
+    await queueEndPayment(tx, paymentId, instant)
+    await holdWhilePaying(tx, row.basket_id, instant)
+    return
+  }
+  await lockBasket(tx, row.customer_id, sql`b.id = ${row.basket_id}`, { club: await clubFacts(tx, instant), language: 'en', instant })
+  await releaseAfterFailure(tx, row.basket_id, instant)
 }

@@ -12,11 +12,12 @@ import type { Language } from '../../language/language.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
 import { queueEmail } from '../emails/emailTemplate.ts'
 import { feeNews } from '../emails/templates/feeNews.ts'
+import { createInvoice, voidInvoice } from '../finance/invoices.ts'
+import { reopen } from '../finance/openBasket.ts'
 import type { FinancePayType } from '../finance/payTypeName.ts'
-import { lockFinAccount, settleInvoices } from '../finance/settleInvoices.ts'
+import { settleInvoices } from '../finance/settleInvoices.ts'
 import { languageOfCountry, readNameOrder } from '../people/nameOrder.ts'
 import { feeArticleName } from './feeArticles.ts'
-import { reopen } from './lockBasket.ts'
 
 export const OFFICE_PAY_TYPES = ['cash', 'card', 'bankTransfer'] as const satisfies readonly FinancePayType[]
 export type OfficePayType = (typeof OFFICE_PAY_TYPES)[number]
@@ -122,21 +123,9 @@ export async function payFeeAtOffice(tx: Tx, request: OfficeFee, paid: Money, pa
   return null
 }
 
-async function feeInvoice(tx: Tx, fee: FeeRow, club: ClubFacts): Promise<string> {
-  await lockFinAccount(tx, fee.payer_id)
+function feeInvoice(tx: Tx, fee: FeeRow, club: ClubFacts): Promise<string> {
   const name = `${feeArticleName(fee.article_id, fee.language ?? languageOfCountry(club))}: ${fee.tournament}`
-  const row = await rowOf<{ id: string }>(
-    tx,
-    sql`with document as (
-        insert into fin_document (tenant_id, customer_id, type, at, debit)
-        values (${tx.tenantId}, ${fee.payer_id}, 'invoice', ${club.now}, ${fee.amount}) returning id
-      ), line as (
-        insert into fin_line (tenant_id, document_id, position, article_name, quantity, price_with_vat)
-        select ${tx.tenantId}, id, 1, ${name}, 1, ${fee.amount}::integer from document
-      )
-      select id from document`,
-  )
-  return (row as { id: string }).id
+  return createInvoice(tx, { customerId: fee.payer_id, key: null, now: club.now, lines: [{ name, quantity: 1, price: fee.amount }] })
 }
 
 /**
@@ -148,8 +137,7 @@ export async function cancelFeePayment(tx: Tx, request: OfficeFee): Promise<Offi
   if (!fee) return { code: 'noFee' }
   if (fee.office_invoice_id === null) return { code: 'notPaidAtOffice' }
   const { club, instant, tournamentId } = request
-  await lockFinAccount(tx, fee.payer_id)
-  await voidDocuments(tx, fee.office_invoice_id, fee.payer_id, club)
+  await voidInvoice(tx, { customerId: fee.payer_id, invoiceId: fee.office_invoice_id, now: club.now })
   if (fee.is_in) {
     await tx.query(
       sql`update competition_fee set paid_at = null, office_invoice_id = null where tenant_id = ${tx.tenantId} and id = ${fee.id}`,
@@ -158,34 +146,4 @@ export async function cancelFeePayment(tx: Tx, request: OfficeFee): Promise<Offi
   const data = { tournamentId, playerId: fee.customer_id, amount: fee.amount, happened: fee.is_in ? 'dueAgain' : 'refunded' } as const
   await queueEmail(tx, feeNews, { customerId: fee.payer_id, data }, { instant })
   return null
-}
-
-/** Voids the invoice and the payments settled against it, with new documents: existing ones are neither changed nor deleted. */
-async function voidDocuments(tx: Tx, invoiceId: string, customerId: string, club: ClubFacts): Promise<void> {
-  const settled = await rowsOf<{ payment_id: string; amount: number }>(
-    tx,
-    sql`select payment_id, sum(amount)::integer as amount from fin_settlement
-      where tenant_id = ${tx.tenantId} and invoice_id = ${invoiceId} group by 1 having sum(amount) > 0 order by 1`,
-  )
-  for (const { payment_id: paymentId, amount } of settled) {
-    await tx.query(
-      sql`with voided as (
-          insert into fin_document (tenant_id, customer_id, type, at, debit, voids_id)
-          values (${tx.tenantId}, ${customerId}, 'paymentVoid', ${club.now}, ${amount}, ${paymentId})
-        )
-        insert into fin_settlement (tenant_id, invoice_id, step, payment_id, amount)
-        select ${tx.tenantId}, ${invoiceId}::bigint, max(step) + 1, ${paymentId}::bigint, ${-amount}::integer from fin_settlement
-        where tenant_id = ${tx.tenantId} and invoice_id = ${invoiceId}`,
-    )
-  }
-  await tx.query(
-    sql`with voided as (
-        insert into fin_document (tenant_id, customer_id, type, at, credit, voids_id)
-        select tenant_id, customer_id, 'invoiceVoid', ${club.now}, debit, id from fin_document where tenant_id = ${tx.tenantId} and id = ${invoiceId}
-        returning id
-      )
-      insert into fin_line (tenant_id, document_id, position, article_name, quantity, price_with_vat, voids_position)
-      select l.tenant_id, voided.id, l.position, l.article_name, l.quantity, l.price_with_vat, l.position
-      from fin_line l, voided where l.tenant_id = ${tx.tenantId} and l.document_id = ${invoiceId}`,
-  )
 }

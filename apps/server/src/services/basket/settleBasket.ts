@@ -8,9 +8,13 @@ import { sql } from '../../db/sql.ts'
 import type { IntentReport } from '../../payments/paymentProvider.ts'
 import { type ClubFacts, clubFacts } from '../clubs/clubFacts.ts'
 import { enterReserved } from '../entries/placeHolds.ts'
+import { reopen } from '../finance/openBasket.ts'
 import { settleInvoices } from '../finance/settleInvoices.ts'
-import { feeInvoice } from './feeInvoice.ts'
-import { lockBasket, reopen } from './lockBasket.ts'
+import { type CourseDay, raiseDays } from '../reservations/bookingTransaction.ts'
+import { confirmBookings, releaseAfterFailure } from '../reservations/payment/unpaidBookings.ts'
+import { readBasketCharges } from './basketCharges.ts'
+import { productInvoice } from './feeInvoice.ts'
+import { lockBasket } from './lockBasket.ts'
 import type { BasketAttempt, StoredBasket } from './storedBasket.ts'
 
 interface Arrival {
@@ -40,7 +44,10 @@ export async function applyPaymentReport(tx: Tx, { intentId, status, errorCode }
   )
   if (paymentStatus === 'succeeded' && attempt.status !== 'succeeded') await paymentArrived(tx, basket, attempt, reader)
   // Places whose reservation expired during the payment become free now.
-  if (paymentStatus === 'failed' && attempt.status === 'pending') await settled()
+  if (paymentStatus === 'failed' && attempt.status === 'pending') {
+    await releaseAfterFailure(tx, found.basket_id, instant)
+    await settled()
+  }
 }
 
 /** Books a payment that has arrived: for its basket, or as credit on the account if that basket is paid or has changed meanwhile. */
@@ -53,18 +60,27 @@ export async function paymentArrived(tx: Tx, basket: StoredBasket, attempt: Bask
     await tx.query(sql`update basket set checkout = checkout + 1 where tenant_id = ${tx.tenantId} and id = ${id}`)
     await reopen(tx, id as string)
   }
+  const { invoiceIds, days } = pays ? await complete(tx, basket, reader) : { invoiceIds: [], days: [] }
   await settleInvoices(tx, {
     customerId,
-    invoiceIds: pays ? await complete(tx, basket, reader) : [],
+    invoiceIds,
     amount: attempt.amount,
     payType: attempt.payTypeId,
     key: `basket/${id}/payment/${attempt.id}`,
     now: reader.club.now,
   })
+  if (days.length > 0) await raiseDays(tx, days)
 }
 
-/** Completes the basket: places become entries, fees are paid. Returns the ids of the invoices that the payment is for. */
-async function complete(tx: Tx, basket: StoredBasket, { club, instant }: Arrival): Promise<readonly string[]> {
+interface Completed {
+  /** The invoices that the payment is for. */
+  readonly invoiceIds: readonly string[]
+  /** The days of the tee times that are booked now. */
+  readonly days: readonly CourseDay[]
+}
+
+/** Completes the basket: places become entries, held tee times become bookings, fees are paid. */
+async function complete(tx: Tx, basket: StoredBasket, { club, instant }: Arrival): Promise<Completed> {
   const { id, customerId, items } = basket
   for (const { tournamentId, customerIds } of items) {
     if (tournamentId !== null) await enterReserved(tx, { tournamentId, actorId: customerId, instant }, customerIds)
@@ -73,6 +89,11 @@ async function complete(tx: Tx, basket: StoredBasket, { club, instant }: Arrival
     sql`update competition_fee set paid_at = ${instant} where tenant_id = ${tx.tenantId} and basket_id = ${id} and paid_at is null`,
   )
   await tx.query(sql`update basket set paid_at = ${instant} where tenant_id = ${tx.tenantId} and id = ${id}`)
-  const fees = items.some(({ tournamentId }) => tournamentId !== null) ? [await feeInvoice(tx, basket, club)] : []
-  return [...fees, ...items.flatMap(({ invoiceIds }) => invoiceIds)]
+  const charges = await readBasketCharges(tx, id as string)
+  const products = items.some(({ kind }) => kind === 'product') ? [await productInvoice(tx, basket, charges, club, instant)] : []
+  const days = await confirmBookings(tx, id as string, instant)
+  await tx.query(
+    sql`update booking_charge set paid_at = ${instant} where tenant_id = ${tx.tenantId} and basket_id = ${id} and paid_at is null`,
+  )
+  return { invoiceIds: [...products, ...items.flatMap(({ invoiceIds }) => invoiceIds)], days }
 }

@@ -24,8 +24,10 @@ import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import type { Language } from '../../language/language.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
+import { PAY_MINUTES } from '../finance/openBasket.ts'
 import { type PersonColumns, personColumns, personOf } from '../people/people.ts'
 import { readSights, shownPerson } from '../people/sight.ts'
+import { readBookingItems } from './basketCharges.ts'
 import { feeArticleName } from './feeArticles.ts'
 
 export type BasketPayType = 'account' | 'card' | 'directDebit'
@@ -52,9 +54,6 @@ export interface StoredBasket extends BasketFacts {
   readonly tournamentNames: Readonly<Record<string, string>>
   readonly customerNames: Readonly<Record<string, string>>
 }
-
-/** Minutes that the customer has from the checkout to the payment, and again for the payment itself. */
-export const PAY_MINUTES = 10
 
 interface BasketRow {
   readonly id: string
@@ -118,11 +117,16 @@ export async function readBasket(tx: Tx, customerId: string, which: Sql, reader:
       total: zeroMoney(currency),
     }
   }
-  const fees = await readFees(tx, row)
   const payer = { customerId, staff: false }
-  const sight = (await readSights(tx, reader.club.settings, [payer]))(payer)
-  const attempts = await readAttempts(tx, row, currency)
-  const items = [...feeItems(fees, reader), ...(await otherItems(tx, row.id, currency))]
+  const [fees, sights, attempts, bookings, others] = await Promise.all([
+    readFees(tx, row),
+    readSights(tx, reader.club.settings, [payer]),
+    readAttempts(tx, row, currency),
+    readBookingItems(tx, row.id, row.paid_at !== null, reader),
+    otherItems(tx, row.id, currency),
+  ])
+  const sight = sights(payer)
+  const items = [...feeItems(fees, reader), ...bookings, ...others]
   const facts = {
     id: row.id,
     customerId,

@@ -2,7 +2,7 @@
 import type { FeeArticle } from '@club/core/tournament'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
-import { reopen } from './lockBasket.ts'
+import { reopen } from '../finance/openBasket.ts'
 
 export interface UnpaidFee {
   readonly id: string

@@ -28,12 +28,17 @@ const codeOf = (error: unknown): string | undefined => (error as StatementFailur
 
 function mayRepeat(error: unknown): boolean {
   if (error instanceof PlacesLost) return true
-  return codeOf(error) === '23505' && (error as StatementFailure).constraint === 'booking_tenant_id_number_key'
+  const { constraint } = (error ?? {}) as StatementFailure
+  if (codeOf(error) === '23P01') return constraint === 'booking_rental_overlap'
+  return codeOf(error) === '23505' && constraint === 'booking_tenant_id_number_key'
 }
 
-/** Returns the refusal for a person who plays at that time; any other error unchanged. */
+/** Returns the refusal for a person who plays at that time, or whose unpaid booking is being paid; any other error unchanged. */
 function refusalOf(error: unknown): unknown {
   const { code, constraint, detail = '' } = (error ?? {}) as StatementFailure
+  if (code === '23505' && constraint === 'booking_one_hold') {
+    return new ApiError('bookingRefused', { details: [reservationRefusalToDetail({ code: 'paymentInProgress' })] })
+  }
   if (code !== '23P01' || constraint !== 'booking_person_overlap') return error
   const [, customerId = ''] = /^Key \([^)]*\)=\([^,]*, (\d+),/.exec(detail) ?? []
   return new ApiError('bookingRefused', { details: [reservationRefusalToDetail({ code: 'playsAtThatTime', customerId })] })

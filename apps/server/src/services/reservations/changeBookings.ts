@@ -1,48 +1,37 @@
 /**
- * Books, changes, cancels and leaves tee times, with history and emails: for every way in. Each function runs inside
- * `inBookingTransaction` and takes the locks in its order. RE-97+ to RE-106+.
+ * Books and changes tee times, with price, history and emails: for every way in. Each function runs inside `inBookingTransaction` and takes
+ * the locks in its order. RE-97+ to RE-102+.
  */
-import type { RequestedBooking, RequestedPlayer } from '@club/contract/reservations'
+import type { RequestedBooking } from '@club/contract/reservations'
 import type { ClubDateTime } from '@club/core'
-import {
-  type BookedPlayer,
-  cancellationDecision,
-  customersOf,
-  expectedEnd,
-  isCustomer,
-  lastReplacement,
-  type Player,
-  type ReservationRefusal,
-  removalDecision,
-} from '@club/core/reservation'
+import { type BookedPlayer, customersOf, expectedEnd, lastReplacement, type Player } from '@club/core/reservation'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { type Sql, sql } from '../../db/sql.ts'
-import type { Language } from '../../language/language.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { isOurId } from '../../refusal/idOf.ts'
-import { readSettings } from '../clubs/reservationSettings.ts'
-import type { BookingHappened } from '../emails/templates/bookingNews.ts'
 import { courseDayOf, PlacesLost, raiseDays } from './bookingTransaction.ts'
+import { type CustomerWork, idsIn, ownBooking, recordChange, refuse } from './customerWork.ts'
 import { type BookingWork, type Decided, decideBooking, requestedFlight } from './decideBooking.ts'
-import { type NewEvent, notifyOfBooking, storeEvents } from './notifyOfBooking.ts'
+import { queueEndOfHold } from './endHold.ts'
+import type { NewEvent } from './notifyOfBooking.ts'
 import { lockParty, type NamedCustomer, readParty } from './partyOf.ts'
+import {
+  type ChargeChange,
+  type ChargedPerson,
+  chargeChange,
+  chargeNewBooking,
+  priceBooking,
+  refundLeaving,
+} from './payment/chargeBooking.ts'
+import { productsOf, readPrices } from './payment/readPrices.ts'
+import type { ChargeWork } from './payment/storeCharges.ts'
+import { endExpiredUnpaid, unpaidUntil } from './payment/unpaidBookings.ts'
 import { endHolds, giveBackPlaces, newBookingNumber, placesOf, readSeats, takePlaces } from './places.ts'
 import { queueConfirmation, restartConfirmation } from './queueConfirmation.ts'
 import type { CourseDays } from './readCourseDays.ts'
-import { reservationRefusalDetails } from './reservationRefusalDetails.ts'
 import { sheetLock } from './sheetLock.ts'
-import { readHeldSecond, readStoredBooking, type StoredBooking } from './storedBooking.ts'
-
-/** A customer who changes bookings. */
-export interface CustomerWork extends BookingWork {
-  readonly actorId: string
-  /** Checks the state that the caller has read, under the lock; throws if it is another one. */
-  readonly checkState?: (tx: Tx, bookingId: string) => Promise<void>
-}
-
-async function refuse(refusals: readonly ReservationRefusal[], language: Language): Promise<never> {
-  throw new ApiError('bookingRefused', { details: await reservationRefusalDetails(refusals, language) })
-}
+import { stayingPlayers, withStanding } from './standingPlayers.ts'
+import { readHeldSecond, type StoredBooking } from './storedBooking.ts'
 
 function namedIn(players: readonly Player[]): readonly NamedCustomer[] {
   return players.flatMap((player, index) =>
@@ -92,6 +81,7 @@ function insertBooking(
   requested: RequestedBooking,
   decided: Decided,
   people: readonly NewPerson[],
+  heldUntil: Date | null,
 ): Promise<readonly StoredPerson[]> {
   const { course, flight, secondFlight } = decided
   const bookingId = sql`(select id from made)`
@@ -99,10 +89,10 @@ function insertBooking(
     tx,
     sql`with made as (
         insert into booking (tenant_id, number, state, kind, source, initiator_id, course_id, starts_at, tee, second_starts_at, second_tee, holes,
-          with_dog, made_at)
-        values (${tx.tenantId}, ${newBookingNumber()}, 'booked', ${requested.kind}, 'portal', ${actorId}, ${course.id}, ${flight.startDateTime},
+          with_dog, made_at, held_until)
+        values (${tx.tenantId}, ${newBookingNumber()}, ${heldUntil === null ? 'booked' : 'held'}, ${requested.kind}, 'portal', ${actorId}, ${course.id}, ${flight.startDateTime},
           ${flight.startTee}, ${secondFlight?.startDateTime ?? null}, ${secondFlight?.startTee ?? null}, ${requested.numberOfHoles},
-          ${requested.withDog}, ${instant})
+          ${requested.withDog}, ${instant}, ${heldUntil})
         returning id
       ) ${insertPersons(tx.tenantId, bookingId, people, playsOf(decided, requested))}`,
   )
@@ -119,97 +109,66 @@ export async function checkBooking(tx: Tx, work: BookingWork, requested: Request
   await decideBooking(tx, work, { time: requested, wish: requested, people, change: null, held })
 }
 
-/** Books the party. The places of the actor's hold are free for it. Returns the id. */
+function queueingOf({ viewer, instant }: CustomerWork, { settings }: Decided) {
+  return { rules: settings.rules, timeZone: viewer.club.timeZone, instant }
+}
+
+function chargedPeople(players: readonly Player[], personIds: readonly string[]): readonly ChargedPerson[] {
+  return players.map((player, index) => ({
+    personId: personIds[index] as string,
+    customerId: player.kind === 'customer' ? player.customerId : null,
+  }))
+}
+
+function chargeWork({ viewer: { club }, instant }: CustomerWork, bookingId: string, { course, flight }: Decided): ChargeWork {
+  return { bookingId, round: { course: course.name, startsAt: flight.startDateTime }, club, instant }
+}
+
+/** Books the party; one that the actor pays in the basket stays unpaid until then. The places of the actor's hold are free for it. Returns the id. */
 export async function book(tx: Tx, work: CustomerWork, requested: RequestedBooking): Promise<string> {
   const { viewer, actorId, instant } = work
   const day = courseDayOf(requestedFlight(requested.flightId))
   const named = namedIn(requested.players)
   checkIds(named)
   // Sent together, and run in this order.
+  const productIds = productsOf(requested)
   const party = lockParty(tx, { viewer, actorId, booking: null }, named)
   const locked = tx.query(sheetLock(tx, day.courseId, 'shared'))
   const held = readHeldSecond(tx, actorId)
+  const expiring = endExpiredUnpaid(tx, instant)
   const ending = endHolds(tx, actorId, day, instant)
+  const pricing = readPrices(tx, { courseId: day.courseId, customerId: actorId, productIds })
   const deciding = decideBooking(tx, work, { time: requested, wish: requested, people: party, change: null, held })
-  const [decided, ended] = await Promise.all([deciding, ending, locked])
+  const [decided, lapsed, own, prices, { statuses }] = await Promise.all([deciding, expiring, ending, pricing, party, locked])
+  const ended = [...lapsed, ...own]
+  const decidedPrice = priceBooking(work, requested, decided, { prices, statuses })
+  if (decidedPrice.refusals.length > 0) return refuse(decidedPrice.refusals, work.language)
+  const priced = work.paysLater && decidedPrice.way === 'basket' ? { ...decidedPrice, way: 'desk' as const } : decidedPrice
   const { flight, secondFlight } = decided
   const people = requested.players.map((player, index) => ({ player, position: index + 1 }))
-  const [persons, seats] = await Promise.all([insertBooking(tx, work, requested, decided, people), readSeats(tx, { flight, secondFlight })])
+  const heldUntil = priced.way === 'basket' ? unpaidUntil(instant) : null
+  const [persons, seats] = await Promise.all([
+    insertBooking(tx, work, requested, decided, people, heldUntil),
+    readSeats(tx, { flight, secondFlight }),
+  ])
   const inOrder = [...persons].sort((a, b) => a.position - b.position)
   const id = (inOrder[0] as StoredPerson).booking_id
   const personIds = inOrder.map((person) => person.id)
   await Promise.all([
     takePlaces(tx, id, placesOf(decided, requested.kind, personIds), seats),
-    recordChange(tx, work, {
-      ...{ bookingId: id, startsAt: flight.startDateTime, events: [{ kind: 'booked' }] },
-      emails: { booked: customersOf(requested.players), confirmed: [actorId] },
-    }),
+    heldUntil === null
+      ? recordChange(tx, work, {
+          ...{ bookingId: id, startsAt: flight.startDateTime, events: [{ kind: 'booked' }] },
+          emails: { booked: customersOf(requested.players), confirmed: [actorId] },
+        })
+      : queueEndOfHold(tx, id, { instant, dueAt: heldUntil }),
     queueConfirmation(tx, { bookingId: id, startsAt: flight.startDateTime }, queueingOf(work, decided)),
   ])
+  const charged = { requested, actorId, plays: playsOf(decided, requested), people: chargedPeople(requested.players, personIds) }
+  const refusals = await chargeNewBooking(tx, chargeWork(work, id, decided), charged, priced, prices)
+  if (refusals.length > 0) return refuse(refusals, work.language)
   await raiseDays(tx, [...ended, day])
   return id
-}
-
-function queueingOf({ viewer, instant }: CustomerWork, { settings }: Decided) {
-  return { rules: settings.rules, timeZone: viewer.club.timeZone, instant }
-}
-
-/** A change of a booking: its history, and the people to whom each email goes. */
-interface Happened {
-  readonly bookingId: string
-  readonly startsAt: ClubDateTime
-  readonly events: readonly NewEvent[]
-  readonly emails: Partial<Readonly<Record<BookingHappened, readonly string[]>>>
-}
-
-/** Stores the history and queues the emails; the actor gets the confirmation only. */
-async function recordChange(tx: Tx, { actorId, instant }: CustomerWork, { bookingId, startsAt, events, emails }: Happened): Promise<void> {
-  const change = { bookingId, actorId, startsAt, instant }
-  const sent = (Object.entries(emails) as [BookingHappened, readonly string[]][]).map(([happened, ids]) =>
-    notifyOfBooking(tx, change, happened, happened === 'confirmed' ? ids : ids.filter((id) => id !== actorId)),
-  )
-  await Promise.all([storeEvents(tx, change, events), ...sent])
-}
-
-/** Reads a booking that the actor initiated or plays in; throws 404 for any other. */
-export async function ownBooking(tx: Tx, actorId: string, id: string, { lock = false } = {}): Promise<StoredBooking> {
-  const booking = await readStoredBooking(tx, id, { lock })
-  if (!booking) throw new ApiError('notFound')
-  const own = booking.initiatorId === actorId || booking.players.some(({ player }) => isCustomer(player, actorId))
-  if (!own) throw new ApiError('notFound')
-  return booking
-}
-
-const idsIn = ({ players }: Pick<StoredBooking, 'players'>): readonly string[] => customersOf(players.map(({ player }) => player))
-
-/** Returns the players with those who are named by their place in the booking; throws 400 for a place that it does not have. */
-function withStanding(players: readonly RequestedPlayer[], booking: StoredBooking): readonly Player[] {
-  return players.map(({ personId, ...player }, index) => {
-    if (personId === undefined) return player
-    const standing = booking.players.find(({ id }) => id === personId)
-    if (!standing) throw new ApiError('invalidInput', { details: [{ code: 'notFound', field: `persons.${index}.id` }] })
-    return standing.player
-  })
-}
-
-/** Returns the players who keep their place, by the index in the party: the same customer, or a guest of the same or of no name. */
-function stayingPlayers(booking: StoredBooking, players: readonly Player[]): ReadonlyMap<number, BookedPlayer> {
-  const left = [...booking.players]
-  const staying = new Map<number, BookedPlayer>()
-  const take = (index: number, matches: (player: Player) => boolean): void => {
-    const at = left.findIndex(({ player }) => matches(player))
-    const [found] = at >= 0 && !staying.has(index) ? left.splice(at, 1) : []
-    if (found) staying.set(index, found)
-  }
-  players.forEach((named, index) => {
-    take(index, (player) =>
-      named.kind === 'customer' ? isCustomer(player, named.customerId) : player.kind === 'anonymousGuest' && player.name === named.name,
-    )
-  })
-  players.forEach((named, index) => {
-    if (named.kind === 'anonymousGuest') take(index, (player) => player.kind === 'anonymousGuest' && player.name === null)
-  })
-  return staying
 }
 
 /** Returns the number of players who have left since names are fixed. */
@@ -232,24 +191,42 @@ export async function changeBooking(tx: Tx, work: CustomerWork, id: string, requ
   const day = courseDayOf(requestedFlight(requested.flightId))
   const named = namedIn(requested.players)
   checkIds(named)
-  const people = await lockParty(tx, { viewer, actorId, booking: { id, customerIds: idsIn(before) } }, named)
-  await tx.query(sheetLock(tx, day.courseId, 'shared'))
+  const [people] = await Promise.all([
+    lockParty(tx, { viewer, actorId, booking: { id, customerIds: idsIn(before) } }, named),
+    tx.query(sheetLock(tx, day.courseId, 'shared')),
+  ])
   const booking = await ownBooking(tx, actorId, id, { lock: true })
   // A person who joined meanwhile is not locked, and one who left was not asked.
   if (idsIn(booking).join() !== idsIn(before).join()) throw new PlacesLost()
   await work.checkState?.(tx, id)
-  const ended = await endHolds(tx, actorId, day, instant)
+  const productIds = productsOf(requested)
+  const [lapsed, own, prices] = await Promise.all([
+    endExpiredUnpaid(tx, instant),
+    endHolds(tx, actorId, day, instant),
+    readPrices(tx, { courseId: day.courseId, customerId: actorId, productIds, bookingId: id }),
+  ])
+  const ended = [...lapsed, ...own]
   const decided = await decideBooking(tx, work, {
     ...{ time: requested, wish: requested, people: Promise.resolve(people), held: null },
     change: { booking, leftSince: (offer) => countLeftSince(tx, work, booking, offer) },
   })
+  const priced = priceBooking(work, requested, decided, { prices, statuses: people.statuses })
+  if (priced.refusals.length > 0) return refuse(priced.refusals, work.language)
   const staying = stayingPlayers(booking, requested.players)
-  await storeChange(tx, booking, requested, decided, staying)
   const { flight, secondFlight } = decided
   const moved = flight.id !== booking.flightId || (secondFlight?.id ?? null) !== booking.secondFlightId
   const added = requested.players.filter((_, index) => !staying.has(index))
   const stay = [...staying.values()]
-  const removed = booking.players.filter((player) => !stay.includes(player)).map(({ player }) => player)
+  const leaving = booking.players.filter((player) => !stay.includes(player))
+  const removed = leaving.map(({ player }) => player)
+  const charging = chargeWork(work, id, decided)
+  const change: ChargeChange = { before: booking, moved, leaving: leaving.map((player) => player.id) }
+  const back = await refundLeaving(tx, charging, change)
+  const personIds = await storeChange(tx, booking, requested, decided, staying)
+  const party = { requested, actorId, plays: playsOf(decided, requested), people: chargedPeople(requested.players, personIds) }
+  const { refusals, refunded } = await chargeChange(tx, charging, party, priced, prices, change)
+  if (refusals.length > 0) return refuse(refusals, work.language)
+  const refunds = [...back, ...refunded]
   const events: readonly NewEvent[] = [
     ...(moved ? [{ kind: 'moved' as const }] : []),
     ...removed.map((player) => ({ kind: 'playerRemoved' as const, player })),
@@ -257,10 +234,17 @@ export async function changeBooking(tx: Tx, work: CustomerWork, id: string, requ
   ]
   const startsAt = flight.startDateTime
   if (startsAt !== booking.startDateTime) await restartConfirmation(tx, { bookingId: id, startsAt }, queueingOf(work, decided))
-  await recordChange(tx, work, { bookingId: id, startsAt: booking.startDateTime, events: [], emails: { removed: customersOf(removed) } })
+  await recordChange(tx, work, {
+    bookingId: id,
+    startsAt: booking.startDateTime,
+    events: [],
+    emails: { removed: customersOf(removed) },
+    refunds,
+  })
   await recordChange(tx, work, {
     ...{ bookingId: id, startsAt, events: events.length > 0 ? events : [{ kind: 'changed' }] },
     emails: { booked: customersOf(added), ...(moved && { moved: customersOf(stay.map(({ player }) => player)), confirmed: [actorId] }) },
+    refunds,
   })
   await raiseDays(tx, [...ended, booking.day, day])
 }
@@ -271,7 +255,7 @@ async function storeChange(
   requested: RequestedBooking,
   decided: Decided,
   staying: ReadonlyMap<number, BookedPlayer>,
-): Promise<void> {
+): Promise<readonly string[]> {
   const { course, flight, secondFlight } = decided
   const plays = playsOf(decided, requested)
   const stay = [...staying].map(([index, { id }]) => ({ id, position: index + 1, player: requested.players[index] as Player }))
@@ -301,60 +285,5 @@ async function storeChange(
   ])
   const personIds = [...stay, ...added].sort((a, b) => a.position - b.position).map(({ id }) => id)
   await takePlaces(tx, booking.id, placesOf(decided, requested.kind, personIds), seats)
-}
-
-/** Ends the booking: its places are free, and its people play at that time no longer. */
-export async function endBooking(tx: Tx, { instant }: Pick<CustomerWork, 'instant'>, { id, day }: StoredBooking): Promise<void> {
-  await giveBackPlaces(tx, id)
-  await tx.query(sql`update booking_person set plays = null where tenant_id = ${tx.tenantId} and booking_id = ${id}`)
-  await tx.query(
-    sql`update booking set state = 'cancelled', cancelled_at = ${instant}, version = version + 1 where tenant_id = ${tx.tenantId} and id = ${id}`,
-  )
-  await raiseDays(tx, [day])
-}
-
-export async function cancelBooking(tx: Tx, work: CustomerWork, id: string): Promise<void> {
-  const { viewer, actorId, language } = work
-  const { rules } = await readSettings(tx, viewer.club, true)
-  const booking = await ownBooking(tx, actorId, id, { lock: true })
-  await work.checkState?.(tx, id)
-  const decision = cancellationDecision({ booking, actorId, rules }, viewer.club.now)
-  if (!decision.allowed) return refuse(decision.refusals, language)
-  const { startDateTime: startsAt } = booking
-  await recordChange(tx, work, { bookingId: id, startsAt, events: [{ kind: 'cancelled' }], emails: { cancelled: idsIn(booking) } })
-  await endBooking(tx, work, booking)
-}
-
-/** Removes one player; with the last one the booking ends. */
-export async function removePerson(tx: Tx, work: CustomerWork, personId: string): Promise<void> {
-  const { viewer, actorId, language } = work
-  const { rules, parameters } = await readSettings(tx, viewer.club, true)
-  const row = await rowOf<{ booking_id: string }>(
-    tx,
-    sql`select booking_id from booking_person where tenant_id = ${tx.tenantId} and id = ${personId}`,
-  )
-  if (!row) throw new ApiError('notFound')
-  const id = row.booking_id
-  const booking = await ownBooking(tx, actorId, id, { lock: true })
-  const leaving = booking.players.find((player) => player.id === personId)
-  if (!leaving) throw new ApiError('notFound')
-  await work.checkState?.(tx, id)
-  const decision = removalDecision({ booking, actorId, playerId: personId, parameters, rules }, viewer.club.now)
-  if (!decision.allowed) return refuse(decision.refusals, language)
-  const { player } = leaving
-  const { startDateTime: startsAt } = booking
-  const removed = customersOf([player])
-  const left = removed.includes(actorId) && booking.initiatorId !== '' ? [booking.initiatorId] : []
-  if (decision.cancelsBooking) {
-    const events: readonly NewEvent[] = [{ kind: 'playerRemoved', player }, { kind: 'cancelled' }]
-    await recordChange(tx, work, { bookingId: id, startsAt, events, emails: { cancelled: [...removed, ...left] } })
-    return endBooking(tx, work, booking)
-  }
-  await recordChange(tx, work, { bookingId: id, startsAt, events: [{ kind: 'playerRemoved', player }], emails: { removed, left } })
-  // A group has its whole tee time, with fewer players as well.
-  if (booking.kind === 'group')
-    await tx.query(sql`update booking_place set person_id = null where tenant_id = ${tx.tenantId} and person_id = ${personId}`)
-  await tx.query(sql`delete from booking_person where tenant_id = ${tx.tenantId} and id = ${personId}`)
-  await tx.query(sql`update booking set version = version + 1 where tenant_id = ${tx.tenantId} and id = ${id}`)
-  await raiseDays(tx, [booking.day])
+  return personIds
 }

@@ -21,8 +21,10 @@ import { readSettings } from '../clubs/reservationSettings.ts'
 import { queueEmail } from '../emails/emailTemplate.ts'
 import { type BookingAsk, bookingConfirmation } from '../emails/templates/bookingConfirmation.ts'
 import { addBookingNotices } from './bookingNotices.ts'
-import { type CustomerWork, endBooking, ownBooking } from './changeBookings.ts'
+import { type CustomerWork, ownBooking } from './customerWork.ts'
+import { endBooking } from './endBookings.ts'
 import { storeEvents } from './notifyOfBooking.ts'
+import { refundBooking } from './payment/refundBooking.ts'
 import { ASK_TO_CONFIRM, type TimeOfBooking } from './queueConfirmation.ts'
 import { reservationRefusalDetails } from './reservationRefusalDetails.ts'
 import { readStoredBooking, type StoredBooking } from './storedBooking.ts'
@@ -91,6 +93,7 @@ export const giveBackUnconfirmed: Job<TimeOfBooking> = {
     await queueEmails(context, people, { ...data, happened: 'givenBack', last: startsAt })
     const notices = people.map((customerId) => ({ customerId, bookingId: booking.id, happened: 'cancelled' as const, startsAt }))
     await addBookingNotices(tx, { actorId: null, shownFrom: instant }, notices)
+    await refundBooking(tx, { bookingId: booking.id, personIds: null, byClub: false, club, instant })
     await endBooking(tx, { instant }, booking)
     return null
   },

@@ -97,7 +97,7 @@ interface Question {
   readonly decideOn: (offer: CourseDays, limits: LimitFacts, people: Party) => Decide | Promise<Decide>
 }
 
-const NO_PARTY: Party = { guestIds: [], refused: [] }
+const NO_PARTY: Party = { statuses: new Map(), guestIds: [], refused: [] }
 /** The reasons that another tee time may not have. */
 const OF_THE_TIME: readonly ReservationRefusal['code'][] = ['flightFull', 'flightTaken', 'blocked', 'noTeeOff', 'secondTeeMissing']
 

@@ -4,6 +4,7 @@ import { type BookingKind, type Hold, holdExtensionDecision } from '@club/core/r
 import { clubNow } from '../../clock/clubNow.ts'
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { type Sql, sql } from '../../db/sql.ts'
+import type { Language } from '../../language/language.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { readSettings } from '../clubs/reservationSettings.ts'
 import { courseDayOf, lockPeople, raiseDays } from './bookingTransaction.ts'
@@ -23,6 +24,7 @@ interface HoldRow extends RoundColumns {
   readonly extensions: number
   readonly course_name: string
   readonly places: number
+  readonly unpaid: boolean
 }
 
 interface StoredHold {
@@ -47,7 +49,8 @@ function readHoldRow(tx: Tx, instant: Date, which: Sql): Promise<HoldRow | undef
   return rowOf<HoldRow>(
     tx,
     sql`select b.id, b.kind, b.held_until, b.extensions, ${roundColumns}, k.name as course_name,
-        (select count(*)::integer from booking_place p where p.tenant_id = b.tenant_id and p.booking_id = b.id and p.part = 'start') as places
+        (select count(*)::integer from booking_place p where p.tenant_id = b.tenant_id and p.booking_id = b.id and p.part = 'start') as places,
+        exists (select from booking_person g where g.tenant_id = b.tenant_id and g.booking_id = b.id) as unpaid
       from booking b join reservation_course k on k.tenant_id = b.tenant_id and k.id = b.course_id
       where b.tenant_id = ${tx.tenantId} and b.state = 'held' and b.held_until > ${instant} and ${which}`,
   )
@@ -69,7 +72,7 @@ function storedHoldOf(row: HoldRow, { timeZone, holdExtensions }: Omit<HoldQuery
     secondStartDateTime: row.second_starts_at,
     secondStartTee: row.second_tee,
     numberOfHoles: row.holes,
-    unpaid: false,
+    unpaid: row.unpaid,
   }
   return { hold, until: row.held_until, extensions: row.extensions }
 }
@@ -186,13 +189,21 @@ export async function extendHold(tx: Tx, work: BookingWork, id: string): Promise
   return (stored as StoredHold).hold
 }
 
-/** Gives the places back; throws 404 for a hold that is over or is not the customer's. */
-export async function releaseHold(tx: Tx, customerId: string, id: string): Promise<void> {
+/** Gives the places back; throws 404 for a hold that is over or is not the customer's, and refuses while it is being paid. */
+export async function releaseHold(tx: Tx, customerId: string, id: string, language: Language): Promise<void> {
   await lockPeople(tx, [customerId])
   const row = await rowOf<RoundColumns>(
     tx,
-    sql`delete from booking b where b.tenant_id = ${tx.tenantId} and b.id = ${id} and b.state = 'held' and ${ownedBy(customerId)} returning ${roundColumns}`,
+    sql`delete from booking b where b.tenant_id = ${tx.tenantId} and b.id = ${id} and b.state = 'held' and not b.paying
+      and ${ownedBy(customerId)} returning ${roundColumns}`,
   )
+  const paying = row
+    ? undefined
+    : await rowOf(
+        tx,
+        sql`select from booking b where b.tenant_id = ${tx.tenantId} and b.id = ${id} and b.paying and ${ownedBy(customerId)}`,
+      )
+  if (paying) throw new ApiError('bookingRefused', { details: await reservationRefusalDetails([{ code: 'paymentInProgress' }], language) })
   if (!row) throw new ApiError('notFound')
   await raiseDays(tx, [courseDayOf({ courseId: row.course_id, startDateTime: row.starts_at })])
 }

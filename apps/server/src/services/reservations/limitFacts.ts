@@ -45,7 +45,9 @@ export async function readLimitFacts(tx: Tx, query: LimitQuery): Promise<(rules:
           where ${counted} and b.starts_at >= ${month.first}::date::timestamp and b.starts_at < (${month.last}::date + 1)::timestamp
             and (g.customer_id is null or (c.member_status = 'guest' and g.customer_id <> b.initiator_id))) as guests,
         (select json_agg(json_build_object('person', g.id, 'customer', g.customer_id, 'booking', g.booking_id, 'from', lower(g.plays), 'to', upper(g.plays)))
-          from booking_person g where g.tenant_id = ${tx.tenantId} and g.customer_id = any(${customerIds}::bigint[])
+          from booking_person g join booking b on b.tenant_id = g.tenant_id and b.id = g.booking_id
+            and (b.state = 'booked' or b.initiator_id is distinct from ${initiatorId}::bigint)
+          where g.tenant_id = ${tx.tenantId} and g.customer_id = any(${customerIds}::bigint[])
             and g.plays && tsrange(${day}::date, ${day}::date + 2)) as rounds`,
   )
   const open = row?.open ?? []

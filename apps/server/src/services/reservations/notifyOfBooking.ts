@@ -6,6 +6,7 @@ import { sql } from '../../db/sql.ts'
 import { queueEmails } from '../emails/emailTemplate.ts'
 import { type BookingHappened, bookingNews } from '../emails/templates/bookingNews.ts'
 import { addBookingNotices, type NewBookingNotice } from './bookingNotices.ts'
+import type { Refunded } from './payment/refundBooking.ts'
 
 interface BookingChange {
   readonly bookingId: string
@@ -39,9 +40,15 @@ export async function notifyOfBooking(
   { bookingId, actorId, startsAt, instant }: BookingChange & { readonly actorId: string },
   happened: BookingHappened,
   customerIds: readonly string[],
+  refunds: readonly Refunded[] = [],
 ): Promise<void> {
-  const data = { bookingId, actorId, happened, startsAt }
-  const emails = customerIds.map((customerId) => ({ customerId, data }))
+  const dataFor = (customerId: string) => {
+    const own = refunds.filter(({ payerId }) => payerId === customerId)
+    const sum = (part: 'amount' | 'prepaidRounds') => own.reduce((total, refund) => total + refund[part], 0)
+    const back = own.length === 0 ? {} : { refunded: sum('amount'), roundsBack: sum('prepaidRounds') }
+    return { bookingId, actorId, happened, startsAt, ...back }
+  }
+  const emails = customerIds.map((customerId) => ({ customerId, data: dataFor(customerId) }))
   const notices =
     happened === 'confirmed' ? [] : customerIds.map((customerId): NewBookingNotice => ({ customerId, bookingId, happened, startsAt }))
   await Promise.all([queueEmails(tx, bookingNews, emails, { instant }), addBookingNotices(tx, { actorId, shownFrom: instant }, notices)])

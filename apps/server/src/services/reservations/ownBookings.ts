@@ -31,12 +31,14 @@ import { type HandicapColumns, handicapOf, type PersonColumns, personColumns, pe
 import { readShownNames, shownPerson } from '../people/sight.ts'
 import type { Viewer } from '../people/viewer.ts'
 import { tournamentVisible } from '../tournaments/competitionBlocks.ts'
+import { paymentOf, type ReadCharges, readCharges, rentalsOf } from './payment/shownPayment.ts'
 import { type BookingRow, bookingColumns, bookingOf } from './storedBooking.ts'
 
 interface OwnRow extends BookingRow {
   readonly requested: boolean
   readonly confirmed: boolean
   readonly course_name: string
+  readonly held_until: Date | null
   readonly total: number
 }
 
@@ -81,7 +83,7 @@ function ofPage(tx: Tx, value: Sql, { where, order, size, offset }: BookingsPage
 async function readRows(tx: Tx, { where, order, size, offset }: BookingsPage): Promise<readonly OwnRow[]> {
   return rowsOf<OwnRow>(
     tx,
-    sql`select ${bookingColumns}, b.confirm_asked_at is not null as requested, b.confirmed_at is not null as confirmed, k.name as course_name, count(*) over ()::integer as total
+    sql`select ${bookingColumns}, b.confirm_asked_at is not null as requested, b.confirmed_at is not null as confirmed, b.held_until, k.name as course_name, count(*) over ()::integer as total
       from booking b join reservation_course k on k.tenant_id = b.tenant_id and k.id = b.course_id
       where b.tenant_id = ${tx.tenantId} and ${where} order by ${order} limit ${size} offset ${offset}`,
   )
@@ -136,6 +138,7 @@ interface Shown {
   /** Names of initiators as shown, by id. */
   readonly names: ReadonlyMap<string, string>
   readonly events: readonly BookingEvent[]
+  readonly charges: ReadCharges
 }
 
 /** Returns the players whom the actor can check in, now or once the check-in opens; null if there are none. */
@@ -154,7 +157,7 @@ function confirmUntilOf(facts: ConfirmationFacts, now: ClubDateTime): ClubDateTi
   return last !== null && now <= last ? last : null
 }
 
-function ownBookingOf(row: OwnRow, { viewer, settings, persons, names, events }: Shown): OwnBooking {
+function ownBookingOf(row: OwnRow, { viewer, settings, persons, names, events, charges }: Shown): OwnBooking {
   const { club } = viewer
   const actorId = viewer.customer?.id ?? ''
   const { rules, parameters } = settings
@@ -165,6 +168,7 @@ function ownBookingOf(row: OwnRow, { viewer, settings, persons, names, events }:
     isBooked && removalDecision({ booking, actorId, playerId, parameters, rules }, club.now).allowed
   const initiatedByMe = row.initiator_id === actorId
   const initiatorName = names.get(booking.initiatorId) ?? ''
+  const players = people.map((person) => shownPlayerOf(person, viewer, settings, mayRemove(person.id)))
   return {
     ...{ id: booking.id, number: booking.number, kind: booking.kind, source: booking.source, withDog: booking.withDog },
     ...{ flightId: booking.flightId, secondFlightId: booking.secondFlightId, numberOfHoles: booking.numberOfHoles },
@@ -174,18 +178,23 @@ function ownBookingOf(row: OwnRow, { viewer, settings, persons, names, events }:
     startTee: row.tee,
     secondStartDateTime: row.second_starts_at,
     secondStartTee: row.second_tee,
-    state: isBooked ? 'booked' : 'cancelled',
+    state: row.state === 'held' ? 'unpaid' : row.state,
     status: bookingStatus(booking.players),
     endDateTime: expectedEnd({ startDateTime: row.starts_at, numberOfHoles: row.holes, secondStart: row.second_starts_at }, rules),
-    players: people.map((person) => shownPlayerOf(person, viewer, settings, mayRemove(person.id))),
+    players,
     initiatedByMe,
     initiatorId: initiatorName === '' ? null : booking.initiatorId,
     initiatorName,
     mayChange: isBooked && initiatedByMe && club.now <= row.starts_at && !booking.players.some(({ status }) => isFinal(status)),
     mayCancel: isBooked && cancellationDecision({ booking, actorId, rules }, club.now).allowed,
     lastCancellation: lastCancellation(booking, rules),
-    rentals: [],
-    payment: null,
+    rentals: rentalsOf(charges, booking.id),
+    payment: paymentOf(charges, {
+      viewer,
+      booking: { ...booking, initiatedByMe, heldUntil: row.held_until, ended: row.state === 'cancelled' },
+      personName: (id) => players.find((player) => player.id === id)?.fullName ?? '',
+      customerName: (id) => names.get(id) ?? '',
+    }),
     checkIn: isBooked ? checkInOf(booking, actorId, club.now, settings) : null,
     confirmUntil: isBooked ? confirmUntilOf({ booking, requested: row.requested, confirmed: row.confirmed, rules }, club.now) : null,
     events,
@@ -218,6 +227,13 @@ async function readEvents(tx: Tx, viewer: Viewer, bookingId: string): Promise<re
   })
 }
 
+/** SQL array of the initiators, and of the payers and players of the charges. */
+function namedIn(tx: Tx, page: BookingsPage): Sql {
+  return sql`array(${ofPage(tx, sql`b.initiator_id`, page)}) || array(
+    select unnest(array[c.payer_id, c.customer_id]) from booking_charge c
+    where c.tenant_id = ${tx.tenantId} and c.booking_id in (${ofPage(tx, sql`b.id`, page)}))`
+}
+
 /** Returns the bookings of the page, in one round trip with their history, if it is wanted. */
 async function readPage(
   tx: Tx,
@@ -225,19 +241,27 @@ async function readPage(
   page: BookingsPage,
   reading: Promise<readonly BookingEvent[]> | readonly BookingEvent[] = [],
 ): Promise<OwnBookings> {
-  const [rows, settings, persons, names, events] = await Promise.all([
+  const [rows, settings, persons, names, charges, events] = await Promise.all([
     readRows(tx, page),
     readSettings(tx, viewer.club, true),
     readPersons(tx, page),
-    readShownNames(tx, viewer.sight, sql`array(${ofPage(tx, sql`b.initiator_id`, page)})`),
+    readShownNames(tx, viewer.sight, namedIn(tx, page)),
+    readCharges(tx, ofPage(tx, sql`b.id`, page)),
     reading,
   ])
-  return { bookings: rows.map((row) => ownBookingOf(row, { viewer, settings, persons, names, events })), total: rows[0]?.total ?? 0 }
+  return {
+    bookings: rows.map((row) => ownBookingOf(row, { viewer, settings, persons, names, events, charges })),
+    total: rows[0]?.total ?? 0,
+  }
 }
 
 /** Returns a booking of the viewer with its history, cancelled or not; undefined for any other. */
 export async function readOwnBooking(tx: Tx, viewer: Viewer, id: string): Promise<OwnBooking | undefined> {
-  const where = sql`b.id = ${id} and b.state <> 'held' and ${ownedBy(viewer.customer?.id ?? '')}`
+  const customerId = viewer.customer?.id ?? ''
+  const { now, timeZone } = viewer.club
+  const unpaid = sql`b.state = 'held' and b.initiator_id = ${customerId} and b.held_until at time zone ${timeZone} > ${now}::timestamp
+    and exists (select from booking_person g where g.tenant_id = b.tenant_id and g.booking_id = b.id)`
+  const where = sql`b.id = ${id} and ((b.state <> 'held' and ${ownedBy(customerId)}) or (${unpaid}))`
   const { bookings } = await readPage(tx, viewer, { where, order: sql`b.id`, size: 1, offset: 0 }, readEvents(tx, viewer, id))
   return bookings[0]
 }

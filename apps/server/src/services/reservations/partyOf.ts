@@ -27,6 +27,7 @@ interface PersonRow {
 }
 
 export interface Party {
+  readonly statuses: ReadonlyMap<string, MemberStatus>
   /** Ids of the customers who are guests of the club. */
   readonly guestIds: readonly string[]
   /** People who do not want to be booked by the actor. */
@@ -77,6 +78,7 @@ export async function readParty(
     return !viewer.staff && !known.includes(id) && person !== undefined && (person.refuses || person.has_left)
   }
   return {
+    statuses: new Map(rows.map(({ id, member_status }) => [id, member_status])),
     guestIds: rows.filter(({ member_status }) => !isMemberLike(member_status)).map(({ id }) => id),
     refused: [...new Set(named.map(({ customerId }) => customerId))]
       .filter(refuses)

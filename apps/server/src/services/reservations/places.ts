@@ -84,7 +84,7 @@ interface EndedHold {
 }
 
 /**
- * Ends the hold of this customer and every expired hold on the day, so that their places are free. Returns the days whose sheets have
+ * Ends the hold of this customer, unless it is a booking that is being paid, and every expired hold on the day, so that their places are free. Returns the days whose sheets have
  * changed by it.
  */
 export async function endHolds(
@@ -97,7 +97,7 @@ export async function endHolds(
     tx,
     sql`with ended as (
         select id from booking where tenant_id = ${tx.tenantId} and state = 'held' and (
-          initiator_id = ${customerId}
+          (initiator_id = ${customerId} and not paying)
           or (course_id = ${courseId} and starts_at >= ${day}::date::timestamp and starts_at < (${day}::date + 1)::timestamp
             and held_until <= ${instant})
         ) order by id for update

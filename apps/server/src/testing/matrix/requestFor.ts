@@ -40,6 +40,8 @@ const PARAMETERS: Readonly<Record<string, Meaning>> = {
   'addresses/id': ({ addressId }) => addressId,
   'notices/id': ({ noticeId }) => noticeId,
   'friend-groups/id': ({ friendGroupId }) => friendGroupId,
+  // No payment has this id.
+  'payments/id': () => '00000000-0000-4000-8000-000000000000',
   'bookings/id': ({ bookingId }) => bookingId,
   'persons/id': ({ bookingPersonId }) => bookingPersonId,
   'holds/id': ({ bookingId }) => bookingId,
@@ -81,6 +83,8 @@ const QUERIES: Readonly<Record<string, Meaning>> = {
   isoCode: () => 'DE',
   courseId: ({ reservationCourseId }) => reservationCourseId,
   date: () => '2026-06-15',
+  resCourseId: ({ reservationCourseId }) => reservationCourseId,
+  startDateTime: () => '2026-06-15T10:00:00',
   // A link names the club itself: ours, with what is theirs.
   tenant_id: () => OURS,
 }
@@ -169,6 +173,8 @@ const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   voidBallot: () => ({ reason: 'Frost' }),
   changeAuditor: ({ customerId }) => ({ customerId: Number(customerId) }),
   decideDisplacedBookings: ({ bookingId }) => ({ decisions: [{ kind: 'keep', bookingId, version: 1, reason: 'They play through' }] }),
+  quoteBooking: (aim) => ({ ...booking(aim), bookingId: Number(aim.bookingId) }),
+  takeDeskPayment: ({ chargeId }) => ({ chargeIds: [Number(chargeId)], amount: 6000, payType: 'cash' }),
   previewDeskCommand: (aim) => desk(aim, { kind: 'cancel' }),
   runDeskCommand: (aim) => desk(aim, { kind: 'note', note: 'Buggy' }),
   changeHold: () => ({ extend: true }),

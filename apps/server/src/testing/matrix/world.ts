@@ -59,6 +59,7 @@ export interface Aim {
   readonly bookingPersonId: string
   readonly ballotId: string
   readonly teeTimeRequestId: string
+  readonly chargeId: string
 }
 
 export interface World {
@@ -252,6 +253,15 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
       ...{ course_id: reservationCourseId, day: '2026-06-15', at: until, kind: 'blocked', actor_id: customerId },
       ...{ from_time: '18:00', to_time: '19:00', reason: 'custom', note: MARK, overruled: MARK },
     })
+    const summer = { first_day: '2026-04-01', last_day: '2026-10-31' }
+    await added('green_fee', { key: 'x', position: 1, ...summer, players: ['guest'], amount: 6000 })
+    const rentalGroup = await added('rental_group', { key: 'x', name: MARK })
+    const rentalProduct = await added('rental_product', { key: 'x', group_id: rentalGroup, name: MARK, price: 2500 })
+    const rentalUnit = await added('rental_unit', { product_id: rentalProduct, number: 1 })
+    await added('booking_rental', { person_id: bookingPersonId, product_id: rentalProduct, unit_id: rentalUnit })
+    const charged = { booking_id: bookingId, person_id: bookingPersonId, customer_id: customerId, payer_id: customerId }
+    const chargeId = await added('booking_charge', { ...charged, steps: '[]', amount: 6000, way: 'desk' })
+    await added('prepaid_round', { customer_id: customerId, rounds: 10, at: until })
     await added('tee_sheet_day', { course_id: reservationCourseId, day: '2026-06-15' })
     const drawing = { first_day: '2026-04-01', last_day: '2026-10-31', weekdays: [1], opens_days_before: 9, closes_days_before: 4 }
     const ruleOf = { key: MARK, method: 'ballot', ...drawing, closes_minutes: 1080, auditor_id: customerId }
@@ -304,6 +314,7 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
       bookingPersonId,
       ballotId,
       teeTimeRequestId,
+      chargeId,
     }
     return { tenantId, ...ids, homeClubId, announcementId, fileId, invoiceId }
   })

@@ -7,6 +7,7 @@ import { isMemberLike } from '@club/core/club'
 import { expectedEnd, lastCancellation, type StartTee } from '@club/core/reservation'
 import { rowOf, rowsOf } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
+import { formatMoney } from '../../../language/formatMoney.ts'
 import { golfCalendar } from '../../calendar/golfCalendar.ts'
 import { readStoredSettings } from '../../clubs/reservationSettings.ts'
 import { type PersonColumns, personColumns, personOf, readCustomer } from '../../people/people.ts'
@@ -28,6 +29,9 @@ export interface BookingNews {
   readonly because?: string | undefined
   /** Given by staff. */
   readonly reason?: string
+  /** The refund of the recipient, in minor units, and their prepaid rounds that were given back. */
+  readonly refunded?: number
+  readonly roundsBack?: number
 }
 
 const WORDS = {
@@ -53,7 +57,7 @@ interface BookingRow {
 
 export const bookingNews: EmailTemplate<BookingNews> = {
   name: 'bookingNews',
-  write: async (facts, { bookingId, actorId, happened, startsAt, because, reason }) => {
+  write: async (facts, { bookingId, actorId, happened, startsAt, because, reason, refunded = 0, roundsBack = 0 }) => {
     const { tx, club, customerId, language, wants, say, link } = facts
     if (happened === 'confirmed' && !wants.emailOnReservation) return null
     const booking = await rowOf<BookingRow>(
@@ -78,6 +82,11 @@ export const bookingNews: EmailTemplate<BookingNews> = {
       until: moment(lastCancellation({ startDateTime: booking.starts_at }, rules), 'medium'),
     }
     const names = isIn ? await readPlayerNames(facts, bookingId) : []
+    const money = [
+      ...(isIn ? await paymentTexts(facts, bookingId) : []),
+      ...(refunded > 0 ? [say('bookingRefunded', { amount: amountText(facts, refunded) })] : []),
+      ...(roundsBack > 0 ? [say('prepaidRoundsBack', { count: roundsBack })] : []),
+    ]
     const mayLeave = booking.initiator_id === customerId || parameters.playerMayRemoveSelf
     const wayOut = happened === 'confirmed' ? 'bookingCancelUntil' : mayLeave ? 'bookingWayOut' : 'bookingOffice'
     return {
@@ -87,6 +96,7 @@ export const bookingNews: EmailTemplate<BookingNews> = {
         ...(because === undefined ? [] : [await becauseText(facts, because)]),
         ...(reason === undefined ? [] : [reason]),
         ...(names.length > 1 ? [say('playersText', { names: names.join(', ') })] : []),
+        ...money,
       ],
       action:
         happened === 'removed'
@@ -107,6 +117,28 @@ async function becauseText({ tx, customerId, say }: EmailContext, tournamentId: 
     sql`select t.name from tournament t where t.tenant_id = ${tx.tenantId} and t.id = ${tournamentId} and ${tournamentVisible(viewer)}`,
   )
   return row ? say('becauseOfCompetition', { competition: row.name }) : say('becauseOfACompetition')
+}
+
+function amountText({ club, language }: EmailContext, amount: number): string {
+  return formatMoney(language, { amount, currency: club.currency })
+}
+
+/** Returns the parts of the recipient: paid, on an invoice, owed. */
+async function paymentTexts(facts: EmailContext, bookingId: string): Promise<readonly string[]> {
+  const { tx, customerId, say } = facts
+  const row = await rowOf<{ paid: number; invoiced: number; open: number }>(
+    tx,
+    sql`select coalesce(sum(amount - released) filter (where paid_at is not null), 0)::integer as paid,
+        coalesce(sum(amount - released) filter (where paid_at is null and invoice_id is not null), 0)::integer as invoiced,
+        coalesce(sum(amount - released) filter (where paid_at is null and invoice_id is null), 0)::integer as open
+      from booking_charge where tenant_id = ${tx.tenantId} and booking_id = ${bookingId} and payer_id = ${customerId}`,
+  )
+  const { paid = 0, invoiced = 0, open = 0 } = row ?? {}
+  return [
+    ...(paid > 0 ? [say('bookingPaid', { amount: amountText(facts, paid) })] : []),
+    ...(invoiced > 0 ? [say('bookingInvoiced', { amount: amountText(facts, invoiced) })] : []),
+    ...(open > 0 ? [say('bookingOpen', { amount: amountText(facts, open) })] : []),
+  ]
 }
 
 /** Returns the names that the recipient may see, in the order of the party. */

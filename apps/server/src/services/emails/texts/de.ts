@@ -121,6 +121,12 @@ export const de: EmailTexts = {
   displacedNext:
     'Ihre Buchung ist gültig, bis der Club darüber entscheidet. Wenn der Club sie verlegt oder storniert, erhalten Sie eine E-Mail.',
   displacedOthers: 'Sie können auch eine andere Startzeit wählen: {link}',
+  bookingPaid: 'Sie haben {amount} bezahlt.',
+  bookingInvoiced: '{amount} steht auf einer Rechnung Ihres Kontos.',
+  bookingOpen: 'Sie zahlen {amount} am Empfang.',
+  bookingRefunded: '{amount} wurde Ihrem Konto gutgeschrieben.',
+  prepaidRoundsBack:
+    '{count, plural, one {Eine vorausbezahlte Runde steht Ihnen wieder zur Verfügung.} other {# vorausbezahlte Runden stehen Ihnen wieder zur Verfügung.}}',
   playersText: 'Es spielen: {names}.',
   freedSubject: 'Ihre Startzeit ist wieder frei: {when}',
   freedText: 'das Turnier belegt die Startzeit am {when}, {course}, nicht mehr. Ihre Buchung gilt.',

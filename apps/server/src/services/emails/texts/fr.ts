@@ -121,6 +121,12 @@ export const fr: EmailTexts = {
   displacedByText: 'la compétition « {competition} » occupe désormais le départ du {when}, {course}, que vous avez réservé.',
   displacedNext: 'Votre réservation reste valable jusqu’à la décision du club. Si le club la déplace ou l’annule, vous recevrez un e-mail.',
   displacedOthers: 'Vous pouvez aussi choisir un autre départ : {link}',
+  bookingPaid: 'Vous avez payé {amount}.',
+  bookingInvoiced: '{amount} figure sur une facture de votre compte.',
+  bookingOpen: 'Vous payez {amount} à l’accueil.',
+  bookingRefunded: '{amount} a été crédité sur votre compte.',
+  prepaidRoundsBack:
+    '{count, plural, one {Un parcours prépayé est de nouveau disponible.} other {# parcours prépayés sont de nouveau disponibles.}}',
   playersText: 'Joueurs : {names}.',
   freedSubject: 'Votre départ est de nouveau libre : {when}',
   freedText: 'la compétition n’occupe plus le départ du {when}, {course}. Votre réservation est valable.',

@@ -3,6 +3,7 @@ import type { BookingStatus, DeskDayBooking, DeskPerson, PlayerKind } from '@clu
 import { rowsOf, type Tx } from '../../../db/connect.ts'
 import { type Sql, sql } from '../../../db/sql.ts'
 import { type HandicapColumns, handicapOf, type PersonColumns, personColumns, personOf } from '../../people/people.ts'
+import { deskPaymentOf, readCharges } from '../payment/shownPayment.ts'
 import { type BookingRow, bookingColumns, flightIdOf, secondFlightIdOf } from '../storedBooking.ts'
 
 interface DeskRow extends Omit<BookingRow, 'state'> {
@@ -39,7 +40,7 @@ function personOfRow(row: DeskPersonRow): DeskPerson {
 
 async function readBookings(tx: Tx, condition: Sql): Promise<readonly DeskDayBooking[]> {
   const chosen = sql`b.tenant_id = ${tx.tenantId} and b.state <> 'held' and ${condition}`
-  const [bookings, people] = await Promise.all([
+  const [bookings, people, charges] = await Promise.all([
     rowsOf<DeskRow>(
       tx,
       sql`select ${bookingColumns}, b.version, b.note, concat_ws(' ', i.first_name, i.last_name) as initiator_name
@@ -54,6 +55,11 @@ async function readBookings(tx: Tx, condition: Sql): Promise<readonly DeskDayBoo
         left join customer c on c.tenant_id = g.tenant_id and c.id = g.customer_id
         where ${chosen} order by g.booking_id, g.position`,
     ),
+    readCharges(tx, sql`select b.id from booking b where ${chosen}`),
+  ])
+  const names = new Map<string | null, string>([
+    ...bookings.map((row) => [row.initiator_id, row.initiator_name ?? ''] as const),
+    ...people.map((row) => [row.customer_id, personOfRow(row).fullName] as const),
   ])
   return bookings.map((row) => ({
     id: row.id,
@@ -70,7 +76,14 @@ async function readBookings(tx: Tx, condition: Sql): Promise<readonly DeskDayBoo
     withDog: row.with_dog,
     note: row.note,
     players: people.filter(({ booking_id }) => booking_id === row.id).map(personOfRow),
-    payment: null,
+    payment: deskPaymentOf(charges, row.id, {
+      personName: (id) =>
+        people
+          .filter((person) => person.id === id)
+          .map((person) => personOfRow(person).fullName)
+          .join(''),
+      customerName: (id) => names.get(id) ?? '',
+    }),
   }))
 }
 

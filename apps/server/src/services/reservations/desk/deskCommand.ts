@@ -25,6 +25,7 @@ import type { Viewer } from '../../people/viewer.ts'
 import { type CourseDay, courseDayOf, PlacesLost, raiseDays } from '../bookingTransaction.ts'
 import { requestedFlight } from '../decideBooking.ts'
 import { readLimitFacts } from '../limitFacts.ts'
+import { chargeAtDesk, followPlayers, followRounds } from '../payment/deskCharges.ts'
 import { endHolds } from '../places.ts'
 import { restartConfirmation } from '../queueConfirmation.ts'
 import { type CourseDays, readCourseDays } from '../readCourseDays.ts'
@@ -49,6 +50,7 @@ interface Decided {
   readonly offer: CourseDays
   readonly days: readonly CourseDay[]
   readonly bookings: readonly DeskDayBooking[]
+  readonly statuses: ReadonlyMap<string, MemberStatus>
 }
 
 function newPlayers(command: DeskBookingCommand): readonly Player[] {
@@ -157,7 +159,7 @@ async function decide(tx: Tx, work: DeskWork, command: DeskBookingCommand): Prom
   const decision = deskDecision(command, facts, now)
   const closes = requestsUntil(command, days, offers)
   const refusals = closes === null ? decision.refusals : [...decision.refusals, { code: 'requestsFirst' as const, closes }]
-  return { decision: { ...decision, refusals }, flights, offer, days, bookings }
+  return { decision: { ...decision, refusals }, flights, offer, days, bookings, statuses }
 }
 
 /** Returns the moment of the draw if the command books a time of a day whose requests come first. */
@@ -196,6 +198,9 @@ async function isRecent(tx: Tx, { actorId, instant }: DeskWork, bookings: readon
   return rows.length === bookings.length && rows.every(({ actor_id, at }) => actor_id === actorId && at >= since)
 }
 
+/** The commands after which new players have a price. */
+const CHARGED: readonly DeskBookingCommand['kind'][] = ['book', 'addPlayer', 'restore']
+
 export interface CommandDone {
   readonly commandId: string
   readonly undo: DeskBookingCommand
@@ -219,7 +224,7 @@ export async function runCommand(
   { reason, undoes, because }: CommandGround,
 ): Promise<CommandDone> {
   const { actorId, instant, language } = work
-  const { decision, flights, offer, days, bookings } = await decide(tx, work, command)
+  const { decision, flights, offer, days, bookings, statuses } = await decide(tx, work, command)
   // A reverse restores what was there, which the club's rules may no longer offer.
   const mayOverrule = reason !== null || (undoes !== null && (await isRecent(tx, work, bookings)))
   const isOverruled = (refusal: DeskDecision['refusals'][number]): boolean =>
@@ -230,6 +235,10 @@ export async function runCommand(
   const ended = []
   for (const day of days) ended.push(...(await endHolds(tx, null, day, instant)))
   const ids = await storeDeskChange(tx, decision.change, { flights, rules: offer.settings.rules, instant })
+  await followRounds(tx, ids, language)
+  const dueAt = new Date(instant.getTime() + UNDO_SECONDS * 1000)
+  await followPlayers(tx, [...new Set([...ids, ...bookings.map(({ id }) => id)])], { instant, dueAt })
+  if (CHARGED.includes(command.kind)) for (const id of ids) await chargeAtDesk(tx, work.viewer, id, offer, statuses, instant)
   const stored = await readDeskBookings(tx, ids)
   const after = ids.flatMap((id) => stored.find((booking) => booking.id === id) ?? [])
   for (const { id: bookingId, startDateTime: startsAt, state } of after) {

@@ -29,7 +29,8 @@ import { queueEmail } from '../../emails/emailTemplate.ts'
 import { requestNews } from '../../emails/templates/requestNews.ts'
 import { readClubAndSight, readViewer } from '../../people/viewer.ts'
 import { lockPeople, raiseDays } from '../bookingTransaction.ts'
-import { book, type CustomerWork } from '../changeBookings.ts'
+import { book } from '../changeBookings.ts'
+import type { CustomerWork } from '../customerWork.ts'
 import { readCourseDays, type SheetViewer } from '../readCourseDays.ts'
 import { sheetLock } from '../sheetLock.ts'
 import { readTakenPlaces } from '../takenPlaces.ts'
@@ -137,11 +138,21 @@ async function tryWay(
   way: RequestWay,
 ): Promise<string | readonly ReservationRefusal[]> {
   try {
-    return await book(tx, work, {
-      ...{ flightId: flight.id, secondFlightId: secondFlight?.id ?? null, kind: row.kind, numberOfHoles: row.holes, withDog: row.with_dog },
-      players: playersOf(row),
-      way,
-    })
+    return await book(
+      tx,
+      { ...work, paysLater: true },
+      {
+        ...{
+          flightId: flight.id,
+          secondFlightId: secondFlight?.id ?? null,
+          kind: row.kind,
+          numberOfHoles: row.holes,
+          withDog: row.with_dog,
+        },
+        players: playersOf(row),
+        way,
+      },
+    )
   } catch (error) {
     if (!(error instanceof ApiError) || !REFUSALS.includes(error.code)) throw error
     const refusals = error.details.map(reservationRefusalFromDetail).flatMap((one) => (one.ok ? [one.value] : []))
