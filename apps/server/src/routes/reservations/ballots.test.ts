@@ -336,6 +336,6 @@ describe('a ballot', async () => {
       const id = await addCustomer(owner, tenant, { firstName: `p${index}`, lastName: 'Test' })
       await staff('POST', `/${ballot.json.id}/requests`, { ...bodyOf({}), customerId: Number(id) })
     }
-    expect((await read('anna', json.id)).chances).toEqual({ draws: 200, entries: 20, tenths: [10], none: 0 })
+    expect((await read('anna', json.id)).chances).toEqual({ draws: 100, entries: 20, tenths: [10], none: 0 })
   })
 })

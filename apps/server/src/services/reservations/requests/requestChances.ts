@@ -7,8 +7,8 @@ import { type LockedBallot, policyOf } from './readBallots.ts'
 import { entryOf, type RequestRow } from './storedRequest.ts'
 
 /** The work of one simulation; more entries are drawn less often. */
-const MAX_ANSWERS = 20_000
-const MAX_DRAWS = 200
+const MAX_ANSWERS = 5_000
+const MAX_DRAWS = 100
 const MIN_DRAWS = 20
 const REMEMBERED = 50
 
