@@ -14,7 +14,6 @@ import { inTenant, type Tx } from '../../db/connect.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
-import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { readViewer } from '../../services/people/viewer.ts'
 import { inBookingTransaction } from '../../services/reservations/bookingTransaction.ts'
 import { checkIn, readCheckInBookings } from '../../services/reservations/checkIn.ts'
@@ -58,7 +57,7 @@ export const checkInAtDeskRoute = clubRoute(checkInAtDesk, (request) => {
 })
 
 export const checkInCodeRoute = clubRoute(getCheckInCode, ({ db, tenant, instant }) =>
-  inTenant(db, tenant.id, async (tx) => readCheckInCode(tx, (await clubFacts(tx, instant)).timeZone, instant)),
+  inTenant(db, tenant.id, (tx) => readCheckInCode(tx, instant)),
 )
 
 export const confirmBookingRoute = clubRoute(confirmBooking, (request) => {

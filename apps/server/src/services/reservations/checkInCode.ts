@@ -27,17 +27,14 @@ function codeOf({ tenantId, timeZone, key }: Shown, minute: number): string {
 const minuteOf = (instant: Date): number => Math.floor(instant.getTime() / SHOWN_MS)
 
 /** Returns the code of this minute and the seconds that are left of it. */
-export async function readCheckInCode(
-  tx: Tx,
-  timeZone: string,
-  instant: Date,
-): Promise<{ readonly code: string; readonly secondsLeft: number }> {
-  const row = await rowOf<{ key: Buffer }>(
+export async function readCheckInCode(tx: Tx, instant: Date): Promise<{ readonly code: string; readonly secondsLeft: number }> {
+  const row = await rowOf<{ key: Buffer; time_zone: string }>(
     tx,
     sql`insert into check_in_key (tenant_id, key) values (${tx.tenantId}, ${randomBytes(32)})
-      on conflict (tenant_id) do update set key = check_in_key.key returning key`,
+      on conflict (tenant_id) do update set key = check_in_key.key
+      returning key, (select c.time_zone from club c where c.tenant_id = check_in_key.tenant_id) as time_zone`,
   )
-  const { key } = row as { key: Buffer }
+  const { key, time_zone: timeZone } = row as { key: Buffer; time_zone: string }
   const minute = minuteOf(instant)
   const secondsLeft = Math.ceil(((minute + 1) * SHOWN_MS - instant.getTime()) / 1000)
   return { code: codeOf({ tenantId: tx.tenantId, timeZone, key }, minute), secondsLeft }
