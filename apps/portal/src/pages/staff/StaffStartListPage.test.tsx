@@ -75,5 +75,5 @@ it('[TV-129+] lists players in a round of teams, and moves players', async () =>
     bea.value = '5'
     bea.dispatchEvent(new Event('change', { bubbles: true }))
   })
-  expect(sent).toHaveBeenCalledWith({ playerId: '12', flightId: '5' })
+  expect(sent).toHaveBeenCalledWith({ playerId: '12', flightId: '5', decisions: [] })
 })
