@@ -50,6 +50,32 @@ describe('reservations.json', () => {
     })
   })
 
+  it('[RE-217+] stores prices and units for rent, and replaces them when it is imported again', async () => {
+    const fee = {
+      key: 'guests',
+      from: '2026-01-01',
+      to: '2030-12-31',
+      players: ['guest', 'anonymousGuest'],
+      amount: 6000,
+      lessWithMember: 1500,
+    }
+    const rentals = (units: number) => [{ key: 'carts', name: 'Carts', products: [{ key: 'buggy', name: 'Buggy', price: 2500, units }] }]
+    const payment = { ways: ['basket', 'desk'], refund: { tiers: [{ untilMinutes: 1440, percent: 100 }], prepaidUntilMinutes: null } }
+    const report = await importFiles(file({ ...whole, payment, greenFees: [{ ...fee, course: 'main' }], rentals: rentals(3) }))
+    expect(report.problems).toEqual([])
+    expect(
+      await row('select key, position, players, amount, less_with_member, to_time, course_id is not null as on_course from green_fee'),
+    ).toEqual({
+      ...{ key: 'guests', position: 1, players: fee.players, amount: 6000, less_with_member: 1500, to_time: '24:00:00', on_course: true },
+    })
+    expect(await row('select payment from reservation_settings')).toEqual({ payment })
+    await importFiles(file({ greenFees: [], rentals: rentals(2) }))
+    expect(await row('select count(*)::integer as fees from green_fee')).toEqual({ fees: 0 })
+    expect(await row('select count(*)::integer as units from rental_unit where active')).toEqual({ units: 2 })
+    const twice = await importFiles(file({ greenFees: [fee, fee] }))
+    expect(twice.problems).toMatchObject([{ column: 'greenFees' }])
+  })
+
   it('[RE-168+] can be imported again: lists are replaced, settings that are missing stay, blocks made by staff stay', async () => {
     await importFiles(file(whole))
     const before = await row('select id from reservation_course')

@@ -7,8 +7,11 @@ import {
   type BookingRules,
   checkBookingRules,
   DEFAULT_BOOKING_RULES,
+  DEFAULT_PAYMENT_RULES,
   HOLE_COUNTS,
   MAX_PLACES,
+  PAY_WAYS,
+  PRICED_PLAYERS,
 } from '@club/core/reservation'
 import * as v from 'valibot'
 import type { Findings } from './report.ts'
@@ -92,6 +95,39 @@ const params = v.strictObject(
   ),
 )
 
+/** Amounts in the smallest unit of the club's currency. */
+const amount = whole(0, 100_000_000)
+
+const greenFee = v.strictObject({
+  key: text,
+  course: maybe(text),
+  from: date,
+  to: date,
+  weekdays,
+  fromTime: maybe(time),
+  toTime: maybe(time),
+  players: v.pipe(v.array(v.picklist(PRICED_PLAYERS)), v.minLength(1)),
+  numberOfHoles: maybe(v.picklist(HOLE_COUNTS)),
+  amount,
+  lessWithMember: v.optional(amount, 0),
+})
+
+const rentalGroup = v.strictObject({
+  key: text,
+  name: text,
+  products: v.optional(v.array(v.strictObject({ key: text, name: text, price: amount, units: whole(0, 1000) })), []),
+})
+
+const payment = v.strictObject({
+  ways: v.optional(v.array(v.picklist(PAY_WAYS)), [...DEFAULT_PAYMENT_RULES.ways]),
+  refund: v.optional(
+    v.strictObject({
+      tiers: v.array(v.strictObject({ untilMinutes: whole(0, 525_600), percent: whole(1, 100) })),
+      prepaidUntilMinutes: maybe(whole(0, 525_600)),
+    }),
+  ),
+})
+
 const rules = v.strictObject(Object.fromEntries(Object.keys(DEFAULT_BOOKING_RULES).map((name) => [name, v.optional(v.unknown())])))
 
 export const reservationsFile = v.strictObject({
@@ -104,6 +140,9 @@ export const reservationsFile = v.strictObject({
   ),
   params: v.optional(params),
   rules: v.optional(rules),
+  payment: v.optional(payment),
+  greenFees: v.optional(v.array(greenFee)),
+  rentals: v.optional(v.array(rentalGroup)),
   courses: v.optional(v.array(course), []),
   requests: v.optional(v.array(request)),
 })
@@ -126,7 +165,26 @@ function ruleFault(name: string, value: unknown): string | null {
 }
 
 /** Checks what the schema cannot: rules, duplicate keys, and times in the wrong order. */
-export function checkReservations({ courses, requests = [], rules: written = {} }: ReservationsFile, findings: Findings): void {
+export function checkReservations(
+  { courses, requests = [], rules: written = {}, greenFees = [], rentals = [] }: ReservationsFile,
+  findings: Findings,
+): void {
+  const lists = {
+    greenFees: greenFees.map(({ key }) => key),
+    rentals: rentals.map(({ key }) => key),
+    products: rentals.flatMap(({ products }) => products.map(({ key }) => key)),
+  }
+  for (const [column, listed] of Object.entries(lists)) {
+    const twice = listed.find((key, index) => listed.indexOf(key) !== index)
+    if (twice === undefined) continue
+    const problem = `The key "${twice}" is in the list twice.`
+    findings.add({ file: RESERVATIONS_FILE, row: null, column, problem, remedy: 'Give each entry its own key.' })
+  }
+  greenFees.forEach(({ from, to, fromTime, toTime }, index) => {
+    if (to >= from && (toTime === null || toTime > (fromTime ?? '00:00'))) return
+    const problem = 'The price ends before it begins.'
+    findings.add({ file: RESERVATIONS_FILE, row: index + 1, column: 'greenFees', problem, remedy: 'Correct one of the two.' })
+  })
   for (const [name, value] of Object.entries(written)) {
     const fault = ruleFault(name, value)
     if (fault === null) continue

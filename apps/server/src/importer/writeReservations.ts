@@ -13,6 +13,7 @@ import { readTakenPlaces } from '../services/reservations/takenPlaces.ts'
 import type { ImportContext } from './importContext.ts'
 import { RESERVATIONS_FILE, type ReservationCourseRecord, type ReservationsFile } from './reservationsFile.ts'
 import { upsertRows } from './upsertRows.ts'
+import { writePrices } from './writePrices.ts'
 
 /** Clients are notified of so many coming days. */
 const DAYS_AHEAD = 120
@@ -58,6 +59,7 @@ export async function writeReservations(context: ImportContext, file: Reservatio
   await writeSeasons(context, file.courses, ids)
   await writeBlocks(context, file.courses, ids)
   await writeExtraTimes(context, file.courses, ids)
+  await writePrices(context, file, ids)
   findings.count(RESERVATIONS_FILE, file.courses.length, written)
   return [...ids.values()]
 }
