@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { sheetLock } from '../services/reservations/sheetLock.ts'
 import { importing } from '../testing/importing.ts'
 import { smallClub } from './smallFolder.ts'
 
@@ -135,6 +136,29 @@ describe('bookings.csv', () => {
     expect((await importBookings([booking('B1', { number: '1' })])).problems).toHaveLength(1)
     await hold('2020-01-01T00:00:00Z')
     expect((await importBookings([booking('B1', { number: '1' })])).problems).toEqual([])
+  })
+
+  it('[RE-167+] [RE-194+] waits for a booking in flight, and reports that it has taken the place', async () => {
+    await prepare()
+    const report = await asOwner(async (member) => {
+      const { rows: courses } = await member.query<{ id: string }>('select id from reservation_course')
+      const courseId = courses[0]?.id ?? ''
+      await member.query('begin')
+      const lock = sheetLock({ tenantId: tenant }, courseId, 'shared')
+      await member.query(lock.text, lock.values)
+      const importing = importBookings([booking('B1', { number: '1' }), booking('B1'), booking('B1')])
+      const waiting = async () => (await rows('select from pg_locks where not granted')).length
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 5000 })
+      await member.query(
+        `with made as (insert into booking (tenant_id, number, state, course_id, starts_at, tee, holes, made_at)
+           values ($1, 'M', 'booked', $2, $3, 'tee1', 18, now()) returning id)
+         insert into booking_place (tenant_id, course_id, starts_at, tee, seat, part, booking_id) select $1, $2, $3, 'tee1', 1, 'start', id from made`,
+        [tenant, courseId, START],
+      )
+      await member.query('commit')
+      return importing
+    })
+    expect(report.problems.map(({ problem }) => problem)).toEqual(['Booking B1 needs 3 places at 2026-06-13T08:10, and 2 are free.'])
   })
 
   it.each([

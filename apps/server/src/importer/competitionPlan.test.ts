@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { cup, importing, withTournament } from '../testing/importing.ts'
 import { type FolderFiles, SMALL_FILES } from './smallFolder.ts'
 
-const { importAlone, rows } = await importing()
+const { asOwner, importAlone, rows } = await importing()
 const { 'cards.csv': _, ...FILES } = SMALL_FILES
 
 const DAY = '2031-05-01'
@@ -63,5 +63,23 @@ describe('a competition that is imported', () => {
     expect(await displaced()).toHaveLength(2)
     // The one of before was not sent yet.
     expect(await emails()).toHaveLength(1)
+  })
+
+  it('[RE-202+] waits for the cancellation of a booking on its time, and displaces nothing then', async () => {
+    await importPlan(cupAt('09:00'), whole)
+    const report = await asOwner(async (cancelling) => {
+      await cancelling.query('begin')
+      await cancelling.query("select from booking where number = 'B2' for update")
+      const importing = importPlan(cupAt('12:00'), { ...whole, 'bookings.csv': bookings.replace(/B2.*\n/, '') })
+      const waiting = async () => (await rows('select from pg_locks where not granted')).length
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 5000 })
+      await cancelling.query("delete from booking_place p using booking b where b.id = p.booking_id and b.number = 'B2'")
+      await cancelling.query("update booking set state = 'cancelled', cancelled_at = now() where number = 'B2'")
+      // Its last statement, for which it must not have to wait.
+      await cancelling.query(`update tee_sheet_day set version = version + 1 where day = '${DAY}'`)
+      await cancelling.query('commit')
+      return importing
+    })
+    expect([report.imported, await displaced()]).toEqual([true, []])
   })
 })

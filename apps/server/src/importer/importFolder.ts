@@ -6,6 +6,7 @@ import type { ClubDate } from '@club/core'
 import pg, { type ClientBase } from 'pg'
 import * as v from 'valibot'
 import type { Tx } from '../db/connect.ts'
+import { raiseDays, raisingLast } from '../services/reservations/bookingTransaction.ts'
 import { displacedText } from '../services/reservations/displaced/displacedText.ts'
 import { changedBlocks, finishPlanChange, readPlan } from '../services/reservations/displacedBookings.ts'
 import { ACCOUNTS_FILE, accountsFile, checkAccounts } from './accountsFile.ts'
@@ -224,18 +225,23 @@ async function writeFiles(
     'analyze customer, course, tee, tournament, tee_assignment, round, flight, flight_item, season, reservation_course',
   )
   const replanned = changedBlocks(plan, await readPlan(ours, planScope)).map(({ courseId }) => courseId)
-  if (goesOn(BOOKINGS_FILE, bookings.rows > 0)) await writeBookings(context, bookings, now, [...sheets, ...replanned])
+  const bookedDays = goesOn(BOOKINGS_FILE, bookings.rows > 0)
+    ? await writeBookings(context, bookings, now, [...sheets, ...replanned])
+    : []
   const played = tournaments?.tournaments ?? []
   const isWhole = ![...ENTERED, ENTRIES_FILE].some(isBroken)
   if (isWhole) await writeSpecialResults(context, played)
   // After the tournaments: a payment of an entry fee also locks the tournament before the account.
   if (finance && goesOn(ACCOUNTS_FILE, true)) await writeAccounts(context, folder, finance.accounts)
   if (isWhole) await finishTournaments(context, played, entries.entries)
-  const displaced = await finishPlanChange(ours, plan, planScope)
-  for (const line of await displacedText(ours, displaced)) context.findings.note(TOURNAMENTS_FILE, line)
-  if (sheets.length > 0) await finishReservations(context, sheets, { timeZone: club.timeZone, now })
-  if (reservations?.requests && goesOn(RESERVATIONS_FILE, true)) {
-    await writeRequestRules(context, reservations.requests, { timeZone: club.timeZone, now })
-  }
+  await raisingLast(ours, async () => {
+    await raiseDays(ours, bookedDays)
+    const displaced = await finishPlanChange(ours, plan, planScope)
+    for (const line of await displacedText(ours, displaced)) context.findings.note(TOURNAMENTS_FILE, line)
+    if (sheets.length > 0) await raiseDays(ours, await finishReservations(context, sheets, { timeZone: club.timeZone, now }))
+    if (reservations?.requests && goesOn(RESERVATIONS_FILE, true)) {
+      await writeRequestRules(context, reservations.requests, { timeZone: club.timeZone, now })
+    }
+  })
   return unchecked
 }

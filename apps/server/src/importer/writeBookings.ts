@@ -2,8 +2,9 @@
  * Writes bookings of tee times into the same unique places as every other way to book. A booking that was moved, changed or cancelled here
  * since it was imported is left as it is.
  */
-import { type ClubDate, type ClubDateTime, dayOf } from '@club/core'
+import { type ClubDateTime, dayOf } from '@club/core'
 import { DEFAULT_BOOKING_RULES, expectedEnd, type StartTee } from '@club/core/reservation'
+import type { CourseDay } from '../services/reservations/bookingTransaction.ts'
 import { sheetLock } from '../services/reservations/sheetLock.ts'
 import { BOOKINGS_FILE, type BookingRecord, type BookingsRead } from './bookingsFile.ts'
 import { type ImportContext, loadPeople, type Person } from './importContext.ts'
@@ -34,13 +35,13 @@ interface TakenPlace {
   readonly player: number | null
 }
 
-/** `changedCourses`: ids of those whose seasons or blocks were written before. */
+/** Returns the days whose sheets have changed. `changedCourses`: ids of those whose seasons or blocks were written before. */
 export async function writeBookings(
   context: ImportContext,
   { bookings, rows }: BookingsRead,
   now: Date,
   changedCourses: readonly string[] = [],
-): Promise<void> {
+): Promise<readonly CourseDay[]> {
   const { tx, tenantId, findings } = context
   const known = await knownBookings(context, bookings)
   await lockForBooking(context, known, changedCourses)
@@ -48,7 +49,7 @@ export async function writeBookings(
   const places = await takePlaces(context, known, now)
   if (findings.problems.some(({ file }) => file === BOOKINGS_FILE)) {
     findings.count(BOOKINGS_FILE, rows)
-    return
+    return []
   }
   const written = await upsertRows(tx, {
     table: 'booking',
@@ -64,8 +65,8 @@ export async function writeBookings(
   // Later statements, and the first reads of members, are planned for the new rows instead of for empty tables.
   await tx.query('analyze booking, booking_person, booking_place')
   await writeEvents(context, [...ids.values()])
-  await raiseVersions(context, [...left, ...places.map(({ booking, startsAt }) => ({ course_id: booking.courseId, day: dayOf(startsAt) }))])
   findings.count(BOOKINGS_FILE, rows, written)
+  return [...left, ...places.map(({ booking, startsAt }) => ({ courseId: booking.courseId, day: dayOf(startsAt) }))]
 }
 
 /** Returns the bookings whose course and members exist, and reports the others. Bookings that changed here since are left out. */
@@ -118,7 +119,10 @@ async function readNineHolesMinutes({ tx }: ImportContext): Promise<number> {
   return rows[0]?.minutes ?? DEFAULT_BOOKING_RULES.nineHolesMinutes
 }
 
-/** The order of locks of every transaction that books: first the customers, by id, then the sheets. */
+/**
+ * The order of locks of every transaction that books: first the customers, by id, then the sheets. An import has them alone: it cannot repeat
+ * what it wrote if another booking takes one of its places.
+ */
 async function lockForBooking(
   { tx, tenantId }: ImportContext,
   bookings: readonly KnownBooking[],
@@ -128,7 +132,7 @@ async function lockForBooking(
   await tx.query('select from customer where tenant_id = $1 and id = any($2::bigint[]) order by id for no key update', [tenantId, [...ids]])
   const courseIds = new Set([...changedCourses, ...bookings.map(({ courseId }) => courseId)])
   for (const courseId of [...courseIds].toSorted())
-    await tx.query(sheetLock({ tenantId }, courseId, changedCourses.includes(courseId) ? 'alone' : 'shared'))
+    await tx.query(sheetLock({ tenantId }, courseId, 'alone'))
 }
 
 interface Round {
@@ -203,7 +207,11 @@ async function takePlaces(
   bookings: readonly KnownBooking[],
   now: Date,
 ): Promise<readonly TakenPlace[]> {
-  await tx.query("delete from booking where tenant_id = $1 and state = 'held' and held_until <= $2", [tenantId, now])
+  await tx.query(
+    `delete from booking where tenant_id = $1 and id in (
+       select id from booking where tenant_id = $1 and state = 'held' and held_until <= $2 order by id for update)`,
+    [tenantId, now],
+  )
   const requests = bookings.flatMap((booking) => timesOf(booking).map((time) => ({ ...time, booking })))
   const keyOf = (courseId: string, startsAt: string, tee: string): string => `${courseId} ${startsAt} ${tee}`
   const times = new Map(
@@ -244,11 +252,6 @@ async function takePlaces(
   })
 }
 
-interface SheetDay {
-  readonly course_id: string
-  readonly day: ClubDate
-}
-
 const BOOKING_TYPES: Readonly<Record<string, string>> = {
   ...{ number: 'text', state: 'text', source: 'text', kind: 'text', initiator_id: 'bigint', course_id: 'bigint' },
   ...{ starts_at: 'timestamp', tee: 'text', second_starts_at: 'timestamp', second_tee: 'text', holes: 'smallint' },
@@ -272,9 +275,9 @@ async function writePlayers(
   bookings: readonly KnownBooking[],
   places: readonly TakenPlace[],
   ids: ReadonlyMap<string, string>,
-): Promise<readonly SheetDay[]> {
-  const left = await tx.query<SheetDay>(
-    'delete from booking_place where tenant_id = $1 and booking_id = any($2::bigint[]) returning course_id, starts_at::date as day',
+): Promise<readonly CourseDay[]> {
+  const left = await tx.query<CourseDay>(
+    'delete from booking_place where tenant_id = $1 and booking_id = any($2::bigint[]) returning course_id as "courseId", starts_at::date as day',
     [tenantId, [...ids.values()]],
   )
   await tx.query('delete from booking_person where tenant_id = $1 and booking_id = any($2::bigint[])', [tenantId, [...ids.values()]])
@@ -316,16 +319,5 @@ async function writeEvents({ tx, tenantId }: ImportContext, ids: readonly string
      where b.tenant_id = $1 and b.id = any($2::bigint[])
        and not exists (select from booking_event e where e.tenant_id = b.tenant_id and e.booking_id = b.id)`,
     [tenantId, ids],
-  )
-}
-
-/** Raises the version of each day's sheet, last and in one order, as every way to book does. */
-async function raiseVersions({ tx, tenantId }: ImportContext, days: readonly SheetDay[]): Promise<void> {
-  const known = new Map(days.map((day) => [`${day.course_id} ${day.day}`, day]))
-  await tx.query(
-    `insert into tee_sheet_day (tenant_id, course_id, day) select $1, d.course_id, d.day
-     from jsonb_to_recordset($2::jsonb) as d(course_id bigint, day date) order by d.course_id, d.day
-     on conflict (tenant_id, course_id, day) do update set version = tee_sheet_day.version + 1`,
-    [tenantId, JSON.stringify([...known.values()])],
   )
 }

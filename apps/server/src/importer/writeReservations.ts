@@ -8,6 +8,7 @@ import { daySheet } from '@club/core/reservation'
 import { clubNow } from '../clock/clubNow.ts'
 import type { Tx } from '../db/connect.ts'
 import { readOffer } from '../services/reservations/readCourseDays.ts'
+import type { CourseDay } from '../services/reservations/bookingTransaction.ts'
 import { sheetLock } from '../services/reservations/sheetLock.ts'
 import { readTakenPlaces } from '../services/reservations/takenPlaces.ts'
 import type { ImportContext } from './importContext.ts'
@@ -157,14 +158,14 @@ async function writeExtraTimes({ tx, tenantId }: ImportContext, courses: Courses
 }
 
 /**
- * The last step: waits for running bookings, which may have read the former times, then reports the bookings that have lost theirs, and
- * raises the versions of the days.
+ * The last step: waits for running bookings, which may have read the former times, then reports the bookings that have lost theirs. Returns
+ * the days whose sheets have changed.
  */
 export async function finishReservations(
   { tx, tenantId, findings }: ImportContext,
   courseIds: readonly string[],
   { timeZone, now }: { readonly timeZone: string; readonly now: Date },
-): Promise<void> {
+): Promise<readonly CourseDay[]> {
   const ours: Tx = { tenantId, query: tx.query.bind(tx) as Tx['query'] }
   for (const courseId of courseIds.toSorted()) await ours.query(sheetLock(ours, courseId, 'alone'))
   const today = clubNow(timeZone, now)
@@ -175,16 +176,12 @@ export async function finishReservations(
       findings.note(RESERVATIONS_FILE, `${lost} coming ${bookings} ${have} a time that is no longer offered; they stay on the sheet.`)
     }
   }
-  await tx.query(
-    `insert into tee_sheet_day (tenant_id, course_id, day)
-     select $1, c, $3::date + n from unnest($2::bigint[]) as c, generate_series(0, $4::integer) as n order by 2, 3
-     on conflict (tenant_id, course_id, day) do nothing`,
+  const { rows } = await tx.query<CourseDay>(
+    `select course_id as "courseId", day from tee_sheet_day where tenant_id = $1 and course_id = any($2::bigint[])
+     union select c, $3::date + n from unnest($2::bigint[]) as c, generate_series(0, $4::integer) as n`,
     [tenantId, courseIds, dayOf(today), DAYS_AHEAD],
   )
-  await tx.query('update tee_sheet_day set version = version + 1 where tenant_id = $1 and course_id = any($2::bigint[])', [
-    tenantId,
-    courseIds,
-  ])
+  return rows
 }
 
 /** Returns the number of coming bookings with a place that the club does not offer, or has blocked. */

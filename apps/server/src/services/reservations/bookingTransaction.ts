@@ -48,20 +48,22 @@ function refusalOf(error: unknown): unknown {
 const raised = new WeakMap<Tx, CourseDay[]>()
 
 /**
- * Runs the work in a transaction, and again from the beginning if another one has taken a place first. The versions of its days are raised
- * when all else is read and written, because they hold back the others of the day until it is stored.
+ * Runs the last part of a transaction. The versions of its days are raised when all else is read and written, because they hold back the
+ * others of the day until it is stored; a transaction that waits for a booking after it can wait for one that waits for the day.
  */
+export async function raisingLast<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  const days: CourseDay[] = []
+  raised.set(tx, days)
+  const done = await work()
+  await writeVersions(tx, days)
+  return done
+}
+
+/** Runs the work in a transaction, and again from the beginning if another one has taken a place first. */
 export async function inBookingTransaction<T>(db: Db, tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const workAndRaise = async (tx: Tx): Promise<T> => {
-    const days: CourseDay[] = []
-    raised.set(tx, days)
-    const done = await work(tx)
-    await writeVersions(tx, days)
-    return done
-  }
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await inTenant(db, tenantId, workAndRaise)
+      return await inTenant(db, tenantId, (tx) => raisingLast(tx, () => work(tx)))
     } catch (error) {
       if (!mayRepeat(error)) throw refusalOf(error)
       if (attempt === ATTEMPTS) throw new ApiError('busy', { headers: { 'retry-after': '1' } })
