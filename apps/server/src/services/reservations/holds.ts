@@ -189,7 +189,7 @@ export async function extendHold(tx: Tx, work: BookingWork, id: string): Promise
   return (stored as StoredHold).hold
 }
 
-/** Gives the places back; throws 404 for a hold that is over or is not the customer's, and refuses while it is being paid. */
+/** Gives the places back; throws 404 for a hold that has been deleted or is not the customer's, and refuses while it is being paid. */
 export async function releaseHold(tx: Tx, customerId: string, id: string, language: Language): Promise<void> {
   await lockPeople(tx, [customerId])
   const row = await rowOf<RoundColumns>(
