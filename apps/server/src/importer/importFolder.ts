@@ -225,9 +225,7 @@ async function writeFiles(
     'analyze customer, course, tee, tournament, tee_assignment, round, flight, flight_item, season, reservation_course',
   )
   const replanned = changedBlocks(plan, await readPlan(ours, planScope)).map(({ courseId }) => courseId)
-  const bookedDays = goesOn(BOOKINGS_FILE, bookings.rows > 0)
-    ? await writeBookings(context, bookings, now, [...sheets, ...replanned])
-    : []
+  const bookedDays = goesOn(BOOKINGS_FILE, bookings.rows > 0) ? await writeBookings(context, bookings, now, [...sheets, ...replanned]) : []
   const played = tournaments?.tournaments ?? []
   const isWhole = ![...ENTERED, ENTRIES_FILE].some(isBroken)
   if (isWhole) await writeSpecialResults(context, played)

@@ -131,8 +131,7 @@ async function lockForBooking(
   const ids = new Set(bookings.flatMap(({ customerIds, initiatorId }) => [...customerIds, initiatorId]).filter((id) => id !== null))
   await tx.query('select from customer where tenant_id = $1 and id = any($2::bigint[]) order by id for no key update', [tenantId, [...ids]])
   const courseIds = new Set([...changedCourses, ...bookings.map(({ courseId }) => courseId)])
-  for (const courseId of [...courseIds].toSorted())
-    await tx.query(sheetLock({ tenantId }, courseId, 'alone'))
+  for (const courseId of [...courseIds].toSorted()) await tx.query(sheetLock({ tenantId }, courseId, 'alone'))
 }
 
 interface Round {

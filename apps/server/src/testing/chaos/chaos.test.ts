@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { openClient } from '../../db/connect.ts'
 import { createRandom } from '../../demo/random.ts'
 import { testDatabase, testPostgres } from '../testDatabase.ts'
+import { readBrokenSheet } from './bookings.ts'
 import { chaosLine, findingsOf } from './chaosReport.ts'
 import { differencesOf, killMigrations } from './killMigrations.ts'
 import { runChaos } from './runChaos.ts'
@@ -21,7 +23,29 @@ describe('a server under repeated failures', async () => {
     expect(findingsOf(report)).toEqual([`lost: ${report.planted} was acknowledged and is not stored`])
     expect(report.faults.length).toBeGreaterThan(0)
     expect(report.comparison.counts.signUp.acknowledged).toBeGreaterThan(0)
-    expect(report.comparison.counts.score.acknowledged).toBeGreaterThan(0)
+    for (const kind of ['score', 'booking', 'move', 'cancellation'] as const) {
+      expect(report.comparison.counts[kind].acknowledged).toBeGreaterThan(0)
+    }
+    const owner = await openClient(ownerUrl)
+    try {
+      // The sheet is checked as well: without its keys it is wrong, and found so.
+      const { rows } = await owner.query<{ id: string }>('select id from tenant')
+      const tenantId = rows[0]?.id ?? ''
+      await owner.query("select set_config('club.tenant', $1, false)", [tenantId])
+      expect(await readBrokenSheet(owner, tenantId)).toEqual([])
+      await owner.query('alter table booking_place drop constraint booking_place_pkey')
+      await owner.query('alter table booking_person drop constraint booking_person_overlap')
+      await owner.query(
+        'insert into booking_place select p.* from booking_place p join booking b on (b.tenant_id, b.id) = (p.tenant_id, p.booking_id) limit 1',
+      )
+      await owner.query(
+        `insert into booking_person (tenant_id, booking_id, position, kind, customer_id, plays)
+          select tenant_id, booking_id, 3, kind, customer_id, plays from booking_person where customer_id is not null and plays is not null limit 1`,
+      )
+      expect((await readBrokenSheet(owner, tenantId)).join()).toMatch(/is taken twice.*places taken.*plays twice/)
+    } finally {
+      await owner.end()
+    }
   })
 })
 

@@ -20,6 +20,8 @@ export interface ChaosReport {
   readonly comparison: Comparison
   /** Tournaments whose number of players is not the length of their list. */
   readonly miscounted: readonly string[]
+  /** Faults of the tee sheet, in sentences. */
+  readonly brokenSheet: readonly string[]
   readonly refusals: readonly string[]
   readonly crashes: readonly string[]
   readonly skipped: readonly string[]
@@ -39,6 +41,7 @@ export function findingsOf(report: ChaosReport): readonly string[] {
     ...comparison.doubled.map((id) => `doubled: ${id} is stored more than once`),
     ...comparison.uncalled.map((id) => `${id} is stored, but was refused`),
     ...report.miscounted.map((id) => `tournament ${id} counts other players than it lists`),
+    ...report.brokenSheet,
     ...unexpected,
     ...report.refusals.map((refusal) => `refused without a reason: ${refusal}`),
     ...report.crashes,

@@ -1,4 +1,4 @@
-/** Members who sign up and withdraw, staff who enter scores, and readers: against a server on this machine, until they are stopped. */
+/** Members who sign up, withdraw and book tee times, staff who enter scores, and readers: against a server on this machine, until they are stopped. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { addPlayers, deletePlayers, listPlayers } from '@club/contract/entries'
 import { getLiveScoring } from '@club/contract/results'
@@ -7,6 +7,7 @@ import { listTournaments } from '@club/contract/tournaments'
 import { HEADERS } from '@club/contract/wire'
 import type { Random } from '../../demo/random.ts'
 import { createRandom } from '../../demo/random.ts'
+import { bookTeeTimes, GONE } from './bookings.ts'
 import type { Write, WriteKind } from './ledger.ts'
 import { type Answer, isFailure, type Tally } from './tally.ts'
 import { HOLES, type Person, scoreId, signUpId, type World, withdrawalId } from './world.ts'
@@ -21,6 +22,7 @@ export interface Clients {
 
 const SIGN_UP_CLIENTS = 4
 const SCORE_CLIENTS = 3
+const BOOKING_CLIENTS = 4
 const READERS = 3
 /** Between two requests of one client: the load stays far below what the machine can do. */
 const BETWEEN_MS = { write: 25, read: 60, probe: 40 } as const
@@ -34,7 +36,7 @@ const UNDECIDED: readonly string[] = ['409 stillRunning', '429 tooManyRequests']
 
 interface Request {
   readonly path: string
-  readonly method?: 'GET' | 'POST' | 'DELETE'
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly token?: string
   readonly key?: string
   readonly body?: unknown
@@ -70,12 +72,19 @@ export function startClients(port: number, world: World, tally: Tally, seed: str
     })
 
   /** Repeats the write until its outcome is known, as the portal does; a few people give up early, a few press twice. */
-  const write = async (kind: WriteKind, id: string, request: Request, random: Random): Promise<unknown> => {
+  const write = async (
+    kind: WriteKind,
+    id: string,
+    request: Request,
+    random: Random,
+    mayRefuse: readonly string[] = [],
+  ): Promise<unknown> => {
     const entry: Write = { id, kind, outcome: 'unknown' }
     writes.push(entry)
-    const keyed = request.method === 'POST' ? { ...request, key: id } : request
+    const isKeyed = kind !== 'withdrawal'
+    const keyed = isKeyed ? { ...request, key: id } : request
     for (let mayBeStored = false; ; ) {
-      const twice = request.method === 'POST' && random.chance(CHANCE.sendsTwice)
+      const twice = isKeyed && random.chance(CHANCE.sendsTwice)
       const answers = await Promise.all(twice ? [send(keyed), send(keyed)] : [send(keyed)])
       const success = answers.find(({ status }) => status === 200)
       if (success) {
@@ -88,7 +97,8 @@ export function startClients(port: number, world: World, tally: Tally, seed: str
         // A withdrawal has no key: repeated after a lost response, it finds no player to withdraw.
         if (kind === 'withdrawal' && mayBeStored) return null
         entry.outcome = 'refused'
-        refusals.push(`${decided.status} ${decided.code} ${id}`)
+        const refusal = `${decided.status} ${decided.code}`
+        if (!mayRefuse.includes(refusal)) refusals.push(`${refusal} ${id}`)
         return null
       }
       if ((mayBeStored && random.chance(CHANCE.givesUp)) || performance.now() > giveUpAt) return null
@@ -123,6 +133,13 @@ export function startClients(port: number, world: World, tally: Tally, seed: str
       }
     }
   }
+  const book = (people: readonly Person[], random: Random): Promise<void> =>
+    bookTeeTimes(world.sheet, people, random, {
+      send,
+      write: (kind, id, request, mayRefuse) => write(kind, id, request, random, mayRefuse ? [GONE] : []),
+      pause: () => pause(BETWEEN_MS.write),
+      isOver: () => isOver,
+    })
   const read = async (random: Random): Promise<void> => {
     while (!isOver) {
       const { roundId, prizeId } = random.pick(world.boards)
@@ -151,6 +168,7 @@ export function startClients(port: number, world: World, tally: Tally, seed: str
       signUpAndLeave(every(world.people, SIGN_UP_CLIENTS, at), createRandom(`${seed} sign-ups ${at}`)),
     ),
     ...numbers(SCORE_CLIENTS).map((at) => enterCards(every(cards, SCORE_CLIENTS, at), createRandom(`${seed} scores ${at}`))),
+    ...numbers(BOOKING_CLIENTS).map((at) => book(every(world.people, BOOKING_CLIENTS, at), createRandom(`${seed} bookings ${at}`))),
     ...numbers(READERS).map((at) => read(createRandom(`${seed} reads ${at}`))),
     probe(),
   ]

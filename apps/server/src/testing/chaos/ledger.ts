@@ -1,5 +1,5 @@
 /** Compares the writes that the server acknowledged with those that are stored. Pure: both sides are data. */
-export const WRITE_KINDS = ['signUp', 'withdrawal', 'score'] as const
+export const WRITE_KINDS = ['signUp', 'withdrawal', 'score', 'booking', 'move', 'cancellation'] as const
 export type WriteKind = (typeof WRITE_KINDS)[number]
 
 /** `unknown`: the client never learned whether it was stored, so either is right. */
@@ -35,7 +35,7 @@ export function compareWrites(writes: readonly Write[], stored: ReadonlyMap<stri
     unknown: countOf(kind, 'unknown'),
   })
   return {
-    counts: { signUp: countsOf('signUp'), withdrawal: countsOf('withdrawal'), score: countsOf('score') },
+    counts: Object.fromEntries(WRITE_KINDS.map((kind) => [kind, countsOf(kind)])) as Comparison['counts'],
     lost: idsOf(writes.filter((write) => write.outcome === 'acknowledged' && copies(write) === 0)),
     doubled: idsOf(writes.filter((write) => copies(write) > 1)),
     uncalled: [...stored].filter(([id, count]) => count > 0 && (sent.get(id)?.outcome ?? 'refused') === 'refused').map(([id]) => id),

@@ -9,6 +9,7 @@ import { findEmbedded, startEmbedded } from '../../db/embedded.ts'
 import { migrate } from '../../db/migrate.ts'
 import { createRandom, type Random } from '../../demo/random.ts'
 import { StartupError } from '../../refusal/startupError.ts'
+import { readBrokenSheet } from './bookings.ts'
 import type { ChaosReport, FaultReport } from './chaosReport.ts'
 import { startClients } from './clients.ts'
 import { type Fault, faultsFor, type Target } from './faults.ts'
@@ -37,7 +38,7 @@ export interface ChaosOptions {
 
 const PEOPLE = 40
 /** More than the clients can use up in a minute. */
-const PER_MINUTE = { tournaments: 60, boards: 5 } as const
+const PER_MINUTE = { tournaments: 60, boards: 5, days: 60 } as const
 const DISK_MEGABYTES = 1024
 const SERVED_WITHIN_MS = 60_000
 const CALM_MS = { least: 500, most: 2000 } as const
@@ -121,6 +122,7 @@ async function breakServer(options: ChaosOptions, place: Place): Promise<Broken>
         ...{ seed, planted: planted?.id ?? null, requests: tally.requests(), failures: tally.failures(), faults: struck, migrations: [] },
         comparison: compareWrites(clients.writes, await readStored(owner, world)),
         miscounted: await readMiscounted(owner, world),
+        brokenSheet: await readBrokenSheet(owner, world.tenantId),
         refusals: clients.refusals,
         crashes: server.crashes(),
       }
@@ -132,15 +134,22 @@ async function breakServer(options: ChaosOptions, place: Place): Promise<Broken>
   }
 }
 
-/** One whose loss is its own alone: no withdrawal hangs on it. */
+/** A sign-up or a score whose loss is its own alone: no withdrawal hangs on it. */
 function plantedOf(writes: readonly Write[], random: Random): Write {
   const withdrawn = new Set(writes.filter(({ kind }) => kind === 'withdrawal').map(({ id }) => id.replace('withdrawal', 'sign-up')))
-  return random.pick(writes.filter(({ id, kind, outcome }) => outcome === 'acknowledged' && kind !== 'withdrawal' && !withdrawn.has(id)))
+  return random.pick(
+    writes.filter(({ id, kind, outcome }) => outcome === 'acknowledged' && (kind === 'signUp' || kind === 'score') && !withdrawn.has(id)),
+  )
 }
 
 async function makeWorld({ dataFolder, urls }: Place, minutes: number): Promise<World> {
   const count = (perMinute: number): number => Math.ceil(perMinute * Math.max(minutes, 0.5))
-  const size = { people: PEOPLE, tournaments: count(PER_MINUTE.tournaments), boards: count(PER_MINUTE.boards) }
+  const size = {
+    people: PEOPLE,
+    tournaments: count(PER_MINUTE.tournaments),
+    boards: count(PER_MINUTE.boards),
+    days: count(PER_MINUTE.days),
+  }
   const embedded = dataFolder === null ? null : await startEmbedded(dataFolder)
   try {
     const { ownerUrl } = embedded ?? (await urls())

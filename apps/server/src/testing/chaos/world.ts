@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { newToken, tokenEnd } from '../../services/accounts/token.ts'
+import { addSheet, readStoredBookings, type Sheet } from './bookings.ts'
 import { copiesOf } from './ledger.ts'
 
 export interface Person {
@@ -22,12 +23,15 @@ export interface World {
   readonly people: readonly Person[]
   readonly tournamentIds: readonly string[]
   readonly boards: readonly Board[]
+  readonly sheet: Sheet
 }
 
 export interface WorldSize {
   readonly people: number
   readonly tournaments: number
   readonly boards: number
+  /** Days with tee times. */
+  readonly days: number
 }
 
 export const HOLES = 18
@@ -35,8 +39,11 @@ const SNAPSHOT = JSON.stringify({
   ...{ teeName: 'White', ratingTenths: 720, slope: 113, par: 72, coursePart: 'full', handicap: null },
   holes: Array.from({ length: HOLES }, (_, at) => ({ number: at + 1, par: 4, strokeIndex: at + 1 })),
 })
-const SETTINGS = JSON.stringify({ tournamentsVisibility: 'PublicWithDrawResultsWithPublishSettings' })
-const LICENCE = JSON.stringify({ block: false, rms: false, items: [{ alias: 'Competitions', allowed: true, active: true }] })
+const SETTINGS = JSON.stringify({ tournamentsVisibility: 'PublicWithDrawResultsWithPublishSettings', reservationsVisibility: 'Public' })
+const LICENCE = JSON.stringify({
+  ...{ block: false, rms: false },
+  items: ['Competitions', 'Reservations'].map((alias) => ({ alias, allowed: true, active: true })),
+})
 
 /** Every club of an earlier run has a name that begins like this. */
 const OURS = 'chaos-'
@@ -124,7 +131,8 @@ export async function fillWorld(owner: pg.Client, size: WorldSize): Promise<Worl
     )
     boards.push({ roundId, prizeId, players })
   }
-  return { tenantId, staffToken: staff.token, people, tournamentIds, boards }
+  const sheet = await addSheet(owner, tenantId, size.days)
+  return { tenantId, staffToken: staff.token, people, tournamentIds, boards, sheet }
 }
 
 export const signUpId = (tournamentId: string, customerId: string): string => `sign-up ${tournamentId}/${customerId}`
@@ -161,6 +169,7 @@ export async function readStored(owner: pg.Client, { tenantId }: Pick<World, 'te
     [tenantId],
   )
   for (const { round, player, hole, events, holes } of scores.rows) stored.set(scoreId(round, player, hole), copiesOf(events, holes))
+  for (const [id, copies] of await readStoredBookings(owner, tenantId)) stored.set(id, copies)
   return stored
 }
 
