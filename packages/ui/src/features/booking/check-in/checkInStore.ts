@@ -1,7 +1,7 @@
 /** Checking in: who is ticked, where the device is, and what the club answered. RE-05, RE-11, RE-12, RE-117+, RE-240+, RE-241+. */
 import { type DeviceLocation, INITIAL_FLOW, playersToCheckIn, type ReservationFlow, withLocation, withTick } from '@club/core/reservation'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Notice } from '../../shared/loading/notice.ts'
+import type { Notice } from '../../../shared/loading/notice.ts'
 
 /** The location of the device, or why it has none: the person does not allow it, or it is not known. */
 export type Located =
