@@ -11,10 +11,13 @@ import {
   getCustomerRule,
   getOwnHold,
   holdToWire,
+  quoteBooking,
+  quoteToWire,
+  reservationRefusalToDetail,
 } from '@club/contract/reservations'
 import type { ProblemCode, ProblemDetail } from '@club/contract/wire'
 import type { ClubDateTime } from '@club/core'
-import type { BookedRound, Hold, OwnBooking } from '@club/core/reservation'
+import type { BookedRound, Hold, OwnBooking, ShownQuote } from '@club/core/reservation'
 import { HIDDEN_PERSON } from '@club/ui/features'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
@@ -142,6 +145,7 @@ describe('a booking', () => {
     kind: 'normal',
     withDog: false,
     players: [{ kind: 'customer', customerId: '2' }],
+    ...{ paysForAll: false, way: null, shownPrice: null },
   } as const
 
   it('[RE-51] is stored with its key, and the draft survives a reload until then', async () => {
@@ -177,6 +181,33 @@ describe('a booking', () => {
     shell.queries.setQueryData(['reservations', 'booking', '48377'], { booking: BOOKING, version: '"3"' })
     deps.onBooked(BOOKING)
     expect(shell.queries.getQueryData(['reservations', 'booking', '48377'])).toBeUndefined()
+  })
+
+  it('[RE-234+] at another price than was shown is not stored', async () => {
+    const { club, deps } = setUp()
+    club.respond(addBooking, () => problem('bookingRefused', 409, [{ code: 'priceChanged', data: { total: 5000, mine: 5000 } }]))
+    const priced = { ...request, players: [{ ...request.players[0], prepaid: true, rentals: ['7'] }], way: 'basket' } as const
+    expect(await deps.book({ ...priced, shownPrice: { total: 4000, mine: 4000 }, changes: null })).toEqual({ kind: 'priceChanged' })
+    expect(club.requests[0]?.body).toMatchObject({
+      persons: [{ customerId: 2, prepaid: true }],
+      ...{ rentals: [{ productId: 7, person: 0 }], way: 'basket', price: { total: 4000, mine: 4000 } },
+    })
+  })
+
+  it('[RE-233+] is quoted with the sentences of its refusals', async () => {
+    const { club, deps } = setUp()
+    const quote: ShownQuote = {
+      ...{ currency: 'EUR', persons: [], total: 4000, mine: 4000, paysForAll: true, othersWay: null, ways: ['basket'], rentals: true },
+      ...{ prepaid: { offered: false, left: 0 }, refund: { terms: [], prepaidUntil: null }, change: null },
+      refusals: [{ code: 'rentalGone', name: 'Cart' }],
+    }
+    club.answer(
+      quoteBooking,
+      quoteToWire(quote, (refusal) => ({ ...reservationRefusalToDetail(refusal), localizedMessage: 'Gone.' })),
+    )
+    const changes = { booking: BOOKING, version: '"3"' }
+    expect(await deps.quote({ ...request, changes })).toEqual({ quote, reasons: ['Gone.'] })
+    expect(club.requests[0]?.body).toMatchObject({ bookingId: 48377 })
   })
 
   it('that was changed in the meantime is stale', async () => {

@@ -12,18 +12,24 @@ import {
   getCustomerRule,
   getOwnHold,
   holdFromWire,
+  quoteBooking,
+  quoteFromWire,
+  type RequestedPlayer,
   requestedBookingToWire,
   requestedHoldToWire,
 } from '@club/contract/reservations'
+import { idToWire } from '@club/contract/wire'
 import {
   type BookAnswer,
   type BookingDeps,
   type BookingDraft,
+  type BookingRequest,
   HIDDEN_PERSON,
   type HoldAnswer,
   type Reason,
   type TimeToBook,
 } from '@club/ui/features'
+import { basketKey } from '../queries/basket.ts'
 import { readOne } from '../queries/readOne.ts'
 import type { Shell } from '../shells/createShell.ts'
 import { type TabDraft, tabDraft } from './tabDraft.ts'
@@ -50,6 +56,20 @@ function refusedAnswer(error: unknown): Extract<HoldAnswer, { kind: 'gone' | 're
 
 function isProblem(error: unknown, problem: ApiError['problem']): boolean {
   return error instanceof ApiError && error.problem === problem
+}
+
+function hasDetail(error: unknown, code: string): boolean {
+  return error instanceof ApiError && error.problem === 'bookingRefused' && error.details.some((detail) => detail.code === code)
+}
+
+/** A player of the changed booking stays the same person, also one whose name the customer does not see. */
+function namedPlayers(players: BookingRequest['players'], changes: BookingRequest['changes']): readonly RequestedPlayer[] {
+  return players.map((player) => {
+    const own = changes?.booking.players.find(
+      (booked) => player.kind === 'customer' && [booked.customerId, HIDDEN_PERSON + booked.id].includes(player.customerId),
+    )
+    return own && player.kind === 'customer' ? { ...player, customerId: own.customerId ?? '', personId: own.id } : player
+  })
 }
 
 /** Input of a booking survives a reload in this tab; an explicit logout clears it. */
@@ -111,16 +131,18 @@ export function bookingDeps(shell: BookingShell, customerId: string, describeErr
     currentHold: async () => {
       await claimVisitorHold(shell)
       const { hold } = await client.call(getOwnHold)
-      return hold && readOne('hold', holdFromWire(hold))
+      // A booking that waits for its payment is no hold to continue; a new hold replaces it.
+      return hold && !hold.unpaid ? readOne('hold', holdFromWire(hold)) : null
+    },
+    quote: async ({ changes, ...request }) => {
+      const players = namedPlayers(request.players, changes)
+      const body = { ...requestedBookingToWire({ ...request, players }), ...(changes && { bookingId: idToWire(changes.booking.id) }) }
+      const wire = await client.call(quoteBooking, { body })
+      const reasons = wire.refusals.map(({ localizedMessage, code }) => localizedMessage ?? code)
+      return { quote: readOne('price', quoteFromWire(wire)), reasons }
     },
     book: async ({ idempotencyKey, changes, ...request }): Promise<BookAnswer> => {
-      // A player of the changed booking stays the same person, also one whose name the customer does not see.
-      const players = request.players.map((player) => {
-        const own = changes?.booking.players.find(
-          (booked) => player.kind === 'customer' && [booked.customerId, HIDDEN_PERSON + booked.id].includes(player.customerId),
-        )
-        return own && player.kind === 'customer' ? { ...player, customerId: own.customerId ?? '', personId: own.id } : player
-      })
+      const players = namedPlayers(request.players, changes)
       const body = requestedBookingToWire({ ...request, players })
       try {
         const answer = await (changes
@@ -128,6 +150,7 @@ export function bookingDeps(shell: BookingShell, customerId: string, describeErr
           : client.call(addBooking, { idempotencyKey, body }))
         return { kind: 'booked', booking: readOne('booking', bookingFromWire(answer)) }
       } catch (error) {
+        if (hasDetail(error, 'priceChanged')) return { kind: 'priceChanged' }
         if (!isProblem(error, 'changedMeanwhile')) return refusedAnswer(error)
         reload()
         return { kind: 'stale' }
@@ -150,6 +173,7 @@ export function bookingDeps(shell: BookingShell, customerId: string, describeErr
       // The confirmation shows what is stored now, never the booking before its change.
       queries.removeQueries({ queryKey: ['reservations', 'booking', id] })
       reload()
+      void queries.invalidateQueries({ queryKey: basketKey(customerId) })
     },
     onGone: reload,
   }

@@ -134,7 +134,9 @@ export function ownRequestDeps(
     },
     book: ({ flightId, secondFlightId, numberOfHoles }, idempotencyKey) => {
       const players = playersOfRequest(request)
-      return booking.book({ flightId, secondFlightId, numberOfHoles, idempotencyKey, kind, withDog, players, changes: null })
+      // The club’s first way to pay applies, as for the times that a draw gives.
+      const payment = { paysForAll: false, way: null, shownPrice: null }
+      return booking.book({ flightId, secondFlightId, numberOfHoles, idempotencyKey, kind, withDog, players, ...payment, changes: null })
     },
     check: async () => {
       const file = ballotFileFrom(await (await client.call(getBallotBundle, { params: { id: ballot.id } })).text())

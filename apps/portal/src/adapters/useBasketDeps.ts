@@ -118,6 +118,8 @@ export function useBasketDeps(): BasketDeps {
         queries.setQueryData(basketKey(customerId), shown)
         void queries.invalidateQueries({ queryKey: [...basketKey(customerId), 'timers'] })
         if (paid) void queries.invalidateQueries({ queryKey: [FINANCE_KEY] })
+        const booked = [before, shown, paid].some((one) => one?.basket.items.some(({ bookingId }) => bookingId !== undefined))
+        if (booked) void queries.invalidateQueries({ queryKey: ['reservations'] })
         // Places have changed players, or are free again.
         const tournaments = [before, paid].flatMap((one) => Object.keys(one?.tournamentNames ?? {}))
         for (const id of new Set(tournaments)) reloadTournament(queries, id)()

@@ -1,4 +1,4 @@
-import { ApiError } from '@club/client'
+import { ApiError, newIdempotencyKey } from '@club/client'
 import { customerMatchFromWire, searchCustomers } from '@club/contract/customers'
 import { refusalFromDetail } from '@club/contract/refusals'
 import {
@@ -8,10 +8,12 @@ import {
   noticesFromWire,
   previewDeskCommand,
   runDeskCommand,
+  takeDeskPayment,
   versionsFromWire,
   versionsToWire,
+  voidDeskPayment,
 } from '@club/contract/reservations'
-import type { ProblemDetail } from '@club/contract/wire'
+import { idToWire, type ProblemDetail } from '@club/contract/wire'
 import { isOverrulable } from '@club/core/reservation'
 import type { DeskAnswer, DeskDeps, DeskOrder, FoundPerson, ShownRefusal } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
@@ -35,6 +37,7 @@ export function useDeskDeps(courseId: string): DeskDeps {
         const text = refusal.ok ? describe(refusal.value) : (detail.localizedMessage ?? detail.code)
         return { text, overrulable: isOverrulable({ code: detail.code as never }) }
       })
+    const reload = () => queries.invalidateQueries({ queryKey: ['reservations', 'day', false, courseId] })
     const bodyOf = ({ command, versions }: DeskOrder) => ({ command: deskCommandToWire(command), versions: versionsToWire(versions) })
     return {
       run: async (order): Promise<DeskAnswer> => {
@@ -54,12 +57,27 @@ export function useDeskDeps(courseId: string): DeskDeps {
             return { kind: 'changed', by: changedByOf(error.details) ?? null }
           throw error
         } finally {
-          await queries.invalidateQueries({ queryKey: ['reservations', 'day', false, courseId] })
+          await reload()
         }
       },
       preview: async (order) => {
         const { refusals, notified } = await client.call(previewDeskCommand, { body: bodyOf(order) })
         return { refusals: shown(refusals), notified: noticesFromWire(notified).map(({ name }) => name) }
+      },
+      takePayment: async ({ chargeIds, amount, payType }) => {
+        const body = { chargeIds: chargeIds.map(idToWire), amount, payType }
+        try {
+          const { paymentId } = await client.call(takeDeskPayment, { body, idempotencyKey: newIdempotencyKey() })
+          return { kind: 'paid', paymentId }
+        } catch (error) {
+          if (error instanceof ApiError && error.problem === 'bookingRefused') return { kind: 'refused', refusals: shown(error.details) }
+          throw error
+        } finally {
+          await reload()
+        }
+      },
+      voidPayment: async (id) => {
+        await client.call(voidDeskPayment, { params: { id } }).finally(reload)
       },
       describeError: words.failure,
       later: (work, milliseconds) => {

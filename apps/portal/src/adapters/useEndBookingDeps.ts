@@ -4,15 +4,19 @@ import type { EndAnswer, EndBookingDeps } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useErrorTexts } from '../intl/useErrorTexts.ts'
+import { FINANCE_KEY } from '../queries/finance.ts'
 import { useShell } from '../shells/ShellContext.tsx'
 import { reasonsOf } from './bookingDeps.ts'
+
+const refundQuery = (refund: number | null) => (refund === null ? {} : { refund: `${refund}` })
 
 async function answerOf(sent: Promise<unknown>): Promise<EndAnswer> {
   try {
     await sent
     return { kind: 'stored' }
   } catch (error) {
-    if (error instanceof ApiError && error.problem === 'changedMeanwhile') return { kind: 'stale' }
+    const isOther = error instanceof ApiError && error.details.some(({ code }) => code === 'refundChanged')
+    if (isOther || (error instanceof ApiError && error.problem === 'changedMeanwhile')) return { kind: 'stale' }
     return { kind: 'refused', reasons: reasonsOf(error).map(({ text }) => text) }
   }
 }
@@ -24,12 +28,16 @@ export function useEndBookingDeps(): EndBookingDeps {
   const cache = useQueryClient()
   return useMemo(
     () => ({
-      cancel: ({ booking, version }) => answerOf(client.call(cancelBooking, { params: { id: booking.id }, version })),
-      removePerson: ({ version }, personId) => answerOf(client.call(removeBookedPerson, { params: { id: personId }, version })),
+      cancel: ({ booking, version }, refund) =>
+        answerOf(client.call(cancelBooking, { params: { id: booking.id }, query: refundQuery(refund), version })),
+      removePerson: ({ version }, personId, refund) =>
+        answerOf(client.call(removeBookedPerson, { params: { id: personId }, query: refundQuery(refund), version })),
       describeError: words.failure,
       onChanged: () => {
         void cache.invalidateQueries({ queryKey: ['reservations'] })
         void cache.invalidateQueries({ queryKey: ['customerActions'] })
+        // A refund is on the account.
+        void cache.invalidateQueries({ queryKey: [FINANCE_KEY] })
       },
     }),
     [client, words, cache],

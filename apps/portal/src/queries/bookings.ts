@@ -8,7 +8,9 @@ import {
   getFlightInfo,
   listOwnBookings,
   listPreviousBookings,
+  listRentalGroups,
   listTimesToPlayAgain,
+  rentalGroupFromWire,
 } from '@club/contract/reservations'
 import { type HoleCount, type OwnBooking, PREVIOUS_BOOKINGS } from '@club/core/reservation'
 import type { StoredBooking } from '@club/ui/features'
@@ -20,6 +22,8 @@ export interface FlightQuestion {
   readonly numberOfHoles: HoleCount
   readonly places: number
 }
+
+type RentalRound = Pick<OwnBooking, 'courseId' | 'startDateTime' | 'numberOfHoles'>
 
 /** Reads the bookings to come, the earliest start first. */
 export function readComingBookings(client: ClubClient, signal: AbortSignal): Promise<readonly OwnBooking[]> {
@@ -53,6 +57,17 @@ export function bookingQueries(client: ClubClient) {
       queryOptions({
         queryKey: ['reservations', 'again', id],
         queryFn: async ({ signal }) => (await client.page(listTimesToPlayAgain, alternativeFromWire, { params: { id }, signal })).rows,
+      }),
+    rentals: (round: RentalRound | null) =>
+      queryOptions({
+        queryKey: ['reservations', 'rentals', round?.courseId, round?.startDateTime, round?.numberOfHoles],
+        queryFn: async ({ signal }) => {
+          if (round === null) return []
+          const { courseId, startDateTime, numberOfHoles } = round
+          const query = { resCourseId: courseId, startDateTime, numberOfHoles: `${numberOfHoles}` as const }
+          const { content } = await client.call(listRentalGroups, { query, signal })
+          return (content ?? []).map((wire) => readOne('products to rent', rentalGroupFromWire(wire)))
+        },
       }),
     info: ({ flightId, numberOfHoles, places }: FlightQuestion) =>
       queryOptions({

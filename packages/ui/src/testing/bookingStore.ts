@@ -1,6 +1,7 @@
 /** A hold, and functions that answer immediately, for the tests of the booking screens. */
 import type { FlightInfo, SheetFlight } from '@club/core/reservation'
 import { vi } from 'vitest'
+import type { PriceQuote } from '../features/booking/bookingPrice.ts'
 import type { BookingDeps } from '../features/booking/bookingState.ts'
 import { createBookingStore } from '../features/booking/bookingStore.ts'
 import type { PlaceHold } from '../shared/reservations/reservationStore.ts'
@@ -46,6 +47,20 @@ export const INFO: FlightInfo = {
   groupFrom: null,
 }
 
+/** A quote in which each player has this price and the customer pays for all. */
+export function quoteOf(amounts: readonly number[], over: Partial<PriceQuote['quote']> = {}): PriceQuote {
+  const total = amounts.reduce((sum, amount) => sum + amount, 0)
+  const fee = { kind: 'greenFee', feeId: 'f', player: 'guest', weekday: 'sunday', numberOfHoles: 18 } as const
+  const quote: PriceQuote['quote'] = {
+    currency: 'EUR',
+    persons: amounts.map((amount) => ({ steps: amount > 0 ? [{ ...fee, amount }] : [], total: amount, paidByMe: true })),
+    ...{ total, mine: total, paysForAll: false, othersWay: 'desk', ways: total > 0 ? ['desk', 'basket'] : [] },
+    ...{ prepaid: { offered: false, left: 0 }, rentals: false, refund: { terms: [], prepaidUntil: null }, change: null, refusals: [] },
+    ...over,
+  }
+  return { quote, reasons: [] }
+}
+
 /** Every request succeeds; `over` replaces single functions. */
 export function bookingDeps(over: Partial<BookingDeps> = {}) {
   let keys = 0
@@ -57,6 +72,7 @@ export function bookingDeps(over: Partial<BookingDeps> = {}) {
     })),
     release: vi.fn<BookingDeps['release']>(async () => undefined),
     currentHold: vi.fn<BookingDeps['currentHold']>(async () => null),
+    quote: vi.fn<BookingDeps['quote']>(async ({ players }) => quoteOf(players.map(() => 0))),
     book: vi.fn<BookingDeps['book']>(async () => ({ kind: 'booked', booking: ownBooking() })),
     readRules: vi.fn<BookingDeps['readRules']>(async () => []),
     newIdempotencyKey: () => `key-${++keys}`,

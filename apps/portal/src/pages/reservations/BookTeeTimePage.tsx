@@ -35,6 +35,7 @@ import { FailedView, LoadingView, NotFoundView } from '../shared/StateViews.tsx'
 import { bookPath, sheetPath } from './bookingPaths.ts'
 import { useBookingEnd } from './useBookingEnd.ts'
 import { useChosenTime } from './useChosenTime.ts'
+import { useRentals } from './useRentals.ts'
 
 /** Books a tee time, or changes the players of a booking. Visitors log in first and come back. RE-02, RE-03. */
 export default function BookTeeTimePage({ flightId }: PageProps<'reservations/BookTeeTime'>) {
@@ -96,6 +97,7 @@ function Booking({ me, named, changedId, againId }: BookingProps) {
 
   const chosen = timeOf(flow) ?? named
   const { time, info } = useChosenTime(chosen, places)
+  const rentals = useRentals(store, time)
   if (time === null) return <NotFoundView />
   const hrefSheet = sheetPath({ ...time, date: dayOf(time.startDateTime) })
   const loaded = loadable(info, friends, ...(changedId === null ? [] : [changed]))
@@ -125,6 +127,7 @@ function Booking({ me, named, changedId, againId }: BookingProps) {
       friends={mostPlayedFirst(friends.data, [...(previous.data ?? []), ...(coming.data ?? [])])}
       groups={groups.data ?? []}
       onSaveGroup={onSaveGroup}
+      rentals={rentals}
       search={search}
       hrefSheet={hrefSheet}
     />

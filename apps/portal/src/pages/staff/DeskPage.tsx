@@ -1,3 +1,4 @@
+import type { ClubClient } from '@club/client'
 import { type ClubDate, dayOf, parseClubDate } from '@club/core'
 import { createDeskStore, DeskScreen, deskMessages } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +13,10 @@ import { useNow } from '../../hooks/useNow.ts'
 import { useSheetEvents } from '../../hooks/useSheetEvents.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { daysLater, deskQueries } from '../../queries/desk.ts'
+import { financeQueries } from '../../queries/finance.ts'
 import { PATHS } from '../../routes/routes.ts'
+
+const clubCurrency = (client: ClubClient) => financeQueries(client, '').currency()
 
 /** A club without tee times. */
 const NO_COURSE = { courseId: '', courseName: '', flights: [], bookings: [], blocks: [] }
@@ -37,6 +41,7 @@ export default function DeskPage() {
   const store = useMemo(() => createDeskStore(deps), [deps])
   const search = useDeskSearch()
   const displaced = useDisplaced()
+  const currency = useQuery(useClubQueries(clubCurrency))
   const show = (next: { readonly date?: ClubDate; readonly course?: string }): void => {
     const choice = new URLSearchParams({ date: next.date ?? date, course: next.course ?? courseId })
     navigate(`${PATHS.desk}?${choice}`, { replace: true })
@@ -54,6 +59,7 @@ export default function DeskPage() {
       onToday={() => show({ date: today })}
       search={search}
       displaced={displaced}
+      currency={currency.data ?? 'EUR'}
     />
   )
 }

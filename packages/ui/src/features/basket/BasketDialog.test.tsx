@@ -1,5 +1,5 @@
 import type { ClubDateTime } from '@club/core'
-import { BLANK_BASKET_STATUS } from '@club/core/finance'
+import { type BasketItem, BLANK_BASKET_STATUS } from '@club/core/finance'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { shownBasket } from '../../testing/baskets.ts'
@@ -85,6 +85,23 @@ describe('BasketDialog', () => {
     show(shownBasket(), {}, '2026-06-01T10:15:01' as ClubDateTime)
     expect(await screen.findByText(/Summer Trophy was not paid for in time/)).toBeTruthy()
     expect(screen.getByText('Your basket is empty')).toBeTruthy()
+  })
+
+  it('[BA-28] has a tee time until it is paid or its time is over, which says that nothing was charged', async () => {
+    const price = { amount: 4200, currency: 'EUR' }
+    const teeTime: BasketItem = {
+      ...{ id: 'booking-9', kind: 'product', articleId: null, articleName: 'Tee time Sunday 21 June, 10:20', quantity: 1, price },
+      ...{ vatBasisPoints: null, tournamentId: null, customerIds: [], invoiceIds: [], notes: '', bookingId: '9' },
+      timerEnd: '2026-06-01T10:15:00' as ClubDateTime,
+    }
+    const basket = shownBasket({ items: [teeTime] })
+    const { rerender } = show(basket)
+    expect(screen.getByText('Tee time Sunday 21 June, 10:20')).toBeTruthy()
+    expect(screen.getByText('Place reserved until 10:15 (13 min left)')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Order and pay €42.00' })).toBeTruthy()
+    rerender(null)
+    show(basket, {}, '2026-06-01T10:15:01' as ClubDateTime)
+    expect(await screen.findByText(/Tee time Sunday 21 June, 10:20 was not paid for in time. Nothing was charged/)).toBeTruthy()
   })
 
   it('shows a refusal with its reason', async () => {

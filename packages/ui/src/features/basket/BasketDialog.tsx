@@ -92,7 +92,7 @@ function Pay({ store, close }: { readonly store: BasketStore; readonly close: Re
 function Problems({ store, describeRefusal }: { readonly store: BasketStore } & Pick<BasketDialogProps, 'describeRefusal'>) {
   const { formatMessage } = useIntl()
   const { names } = useFormats()
-  const { flow, status, endedNames } = useStoreValues(store, 'flow', 'status', 'endedNames')
+  const { flow, status, endedNames, endedBookings } = useStoreValues(store, 'flow', 'status', 'endedNames', 'endedBookings')
   const box = useRef<HTMLDivElement>(null)
   const { kind } = flow
   useEffect(() => {
@@ -106,6 +106,11 @@ function Problems({ store, describeRefusal }: { readonly store: BasketStore } & 
           {formatMessage(messages.endedText, { tournaments: names(endedNames), count: endedNames.length })}
         </Note>
       )}
+      {endedBookings.map((name) => (
+        <Note key={name} kind="warn" title={formatMessage(messages.endedTitle)}>
+          {formatMessage(messages.endedBooking, { name })}
+        </Note>
+      ))}
       {flow.kind === 'failed' && (
         <Note kind="bad" title={formatMessage(messages.failedTitle)}>
           {why && formatMessage(why)} {formatMessage(messages.failedNext)}

@@ -72,6 +72,8 @@ export interface BasketFlowState extends BasketState<ShownBasket> {
   readonly flow: BasketFlow
   /** Names of tournaments whose fees were just removed because their reservation expired. TS-100. */
   readonly endedNames: readonly string[]
+  /** The tee times that were just removed because their time to pay is over. */
+  readonly endedBookings: readonly string[]
   readonly choosePayType: (id: string) => void
   readonly removeItem: (itemId: string) => Promise<void>
   readonly clear: () => Promise<void>
@@ -117,7 +119,7 @@ export function createBasketStore(first: ShownBasket, deps: BasketDeps): StoreAp
     const isBusy = (): boolean => ['changing', 'starting'].includes(get().flow.kind)
     const change = async (itemId: string | null, step: () => Promise<BasketAnswer>): Promise<void> => {
       if (isBusy()) return
-      set({ flow: { kind: 'changing', itemId }, endedNames: [] })
+      set({ flow: { kind: 'changing', itemId }, endedNames: [], endedBookings: [] })
       try {
         if (take(await step())) set({ flow: { kind: 'looking' } })
       } catch (error) {
@@ -173,13 +175,14 @@ export function createBasketStore(first: ShownBasket, deps: BasketDeps): StoreAp
       payTypeId: null,
       flow: { kind: 'looking' },
       endedNames: [],
+      endedBookings: [],
       choosePayType: (payTypeId) => set({ payTypeId }),
       removeItem: (itemId) => change(itemId, () => deps.removeItem(itemId)),
       clear: () => change(null, deps.clear),
       pay: async () => {
         const { payTypeId, flow } = get()
         if (payTypeId === null || flow.kind === 'starting') return
-        set({ flow: { kind: 'starting' }, endedNames: [] })
+        set({ flow: { kind: 'starting' }, endedNames: [], endedBookings: [] })
         try {
           // A basket that was checked out before and never paid is still checked out.
           if (get().shown.phase === 'open' && !take(await deps.checkout())) return
@@ -212,9 +215,16 @@ export function createBasketStore(first: ShownBasket, deps: BasketDeps): StoreAp
         const { shown, flow } = get()
         if (isBusy() || flow.kind === 'waiting' || flow.kind === 'paid') return
         const ended = endedTournaments(shown.basket.items, now)
-        if (ended.length === 0) return
+        const bookings = shown.basket.items.filter(
+          ({ bookingId, timerEnd }) => bookingId !== undefined && timerEnd !== null && timerEnd < now,
+        )
+        if (ended.length + bookings.length === 0) return
         const names = ended.flatMap((id) => shown.tournamentNames[id] ?? [])
-        set({ endedNames: [...new Set([...get().endedNames, ...names])], flow: { kind: 'looking' } })
+        set({
+          endedNames: [...new Set([...get().endedNames, ...names])],
+          endedBookings: [...new Set([...get().endedBookings, ...bookings.map(({ articleName }) => articleName)])],
+          flow: { kind: 'looking' },
+        })
         await reload()
       },
       start: () => {

@@ -33,6 +33,7 @@ export const basketMessages = {
   failedTitle: { id: 'basket.failedTitle' },
   failedNext: { id: 'basket.failedNext' },
   refusedTitle: { id: 'basket.refusedTitle' },
+  endedBooking: { id: 'basket.endedBooking' },
   endedTitle: { id: 'basket.endedTitle' },
   endedText: { id: 'basket.endedText' },
   whyDeclined: { id: 'basket.whyDeclined' },

@@ -18,7 +18,9 @@ import { useBookingTexts } from './bookingTexts.ts'
 import type { PartyMember, Person, Reason, ShownTime } from './bookingTypes.ts'
 import { CancelTerm } from './CancelTerm.tsx'
 import { bookingMessages as messages } from './messages.ts'
+import { PriceSum } from './PaySection.tsx'
 import { PartyAvatar } from './PlayerList.tsx'
+import { PriceChanged } from './PriceChanged.tsx'
 import { partyOf } from './party.ts'
 
 export interface BookingPanelProps {
@@ -53,6 +55,7 @@ export function BookingPanel({ store, now, clock, me, time, friends, lastParty, 
   )
   const problems = (
     <>
+      <PriceChanged store={store} />
       <Reasons store={store} />
       {phase.kind === 'failed' && <FailedNote notice={phase.notice} />}
     </>
@@ -98,6 +101,7 @@ export function BookingPanel({ store, now, clock, me, time, friends, lastParty, 
       {moreText}
       {change}
       {problems}
+      <PriceSum store={store} />
       <BookingHold store={store} clock={clock} />
       <BookButton store={store} time={time} />
       <CancelTerm time={time} now={now} />

@@ -31,6 +31,7 @@ async function show(over: Partial<BookingScreenProps> = {}, deps: Partial<Bookin
       friends={[friend(mia), friend(jonas)]}
       groups={[]}
       onSaveGroup={async () => null}
+      rentals={[]}
       hrefSheet="/reservations?date=2026-06-21"
       {...over}
     />,

@@ -1,7 +1,7 @@
 import type { ClubDateTime } from '@club/core'
 import { dayOf } from '@club/core'
 import type { Buddy } from '@club/core/club'
-import type { FlightInfo, SheetFlight } from '@club/core/reservation'
+import type { FlightInfo, RentalGroup, SheetFlight } from '@club/core/reservation'
 import { useIntl } from 'react-intl'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Note } from '../../components/Note/Note.tsx'
@@ -28,7 +28,11 @@ import { CancelTerm } from './CancelTerm.tsx'
 import { type FriendGroup, FriendGroups, type SaveFriendGroup } from './FriendGroups.tsx'
 import { GoneSection } from './GoneSection.tsx'
 import { bookingMessages as messages } from './messages.ts'
+import { PaySection, PriceSum } from './PaySection.tsx'
 import { PlayerList } from './PlayerList.tsx'
+import { PriceChanged } from './PriceChanged.tsx'
+import { RentalSection } from './RentalSection.tsx'
+import { usePlayerPrices } from './usePlayerPrices.ts'
 
 export interface BookingScreenProps {
   readonly store: BookingStore
@@ -48,6 +52,8 @@ export interface BookingScreenProps {
   readonly friends: readonly Buddy[]
   readonly groups: readonly FriendGroup[]
   readonly onSaveGroup: SaveFriendGroup
+  /** Products that the club rents out for this time. */
+  readonly rentals: readonly RentalGroup[]
   readonly search?: SearchPeople | undefined
   /** URL of the tee sheet on that day. */
   readonly hrefSheet: string
@@ -62,6 +68,7 @@ export function BookingScreen(props: BookingScreenProps) {
   const wide = useWide('xl')
   const { phase, flow, setDog, setGroup } = useStoreValues(store, 'phase', 'flow', 'setDog', 'setGroup')
   const { players, kind, withDog } = flow.booking
+  const priceOf = usePlayerPrices(store)
   const back = { href: hrefSheet, label: formatMessage(commonMessages.back) }
   const day = formats.day(dayOf(time.startDateTime))
 
@@ -93,8 +100,9 @@ export function BookingScreen(props: BookingScreenProps) {
               </Link>
             </div>
           )}
+          <PriceChanged store={store} />
           <Problem store={store} reasons={problem.map(({ text }) => text)} />
-          <PlayerList store={store} me={me} friendIds={friendIds} mayRemoveMe={mayRemoveMe && players.length > 1} />
+          <PlayerList store={store} me={me} friendIds={friendIds} mayRemoveMe={mayRemoveMe && players.length > 1} priceOf={priceOf} />
           <AddPlayers
             store={store}
             friends={friends}
@@ -125,6 +133,8 @@ export function BookingScreen(props: BookingScreenProps) {
               )}
             </div>
           )}
+          <RentalSection store={store} me={me} groups={props.rentals} />
+          <PaySection store={store} me={me} now={now} />
           {!wide && cancelTerm}
         </div>
         {wide ? (
@@ -135,6 +145,7 @@ export function BookingScreen(props: BookingScreenProps) {
               <p className={css.when}>{texts.courseAndEnd(time)}</p>
             </div>
             <Party store={store} />
+            <PriceSum store={store} />
             <BookingHold store={store} clock={clock} />
             {button}
             {cancelTerm}
@@ -142,6 +153,7 @@ export function BookingScreen(props: BookingScreenProps) {
         ) : (
           <ActionBar>
             <div className={css.sheetBody}>
+              <PriceSum store={store} />
               <BookingHold store={store} clock={clock} />
               {button}
             </div>

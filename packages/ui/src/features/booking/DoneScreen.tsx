@@ -11,6 +11,7 @@ import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
 import * as parts from '../../shared/parts.css.ts'
+import { BookingPaymentSection, type PayOnline } from './BookingPaymentSection.tsx'
 import * as css from './booking.css.ts'
 import { useBookingTexts } from './bookingTexts.ts'
 import { useCancelTerm } from './CancelTerm.tsx'
@@ -19,6 +20,7 @@ import { PlayAgain, type PlayAgainProps } from './PlayAgain.tsx'
 
 /** Functions and URLs for a stored booking. */
 export interface BookingLinks extends PlayAgainProps {
+  readonly pay: PayOnline
   readonly hrefSheet: string
   readonly hrefBooking: string
   /** Chooses another time for the booking, with its players. */
@@ -56,10 +58,14 @@ export function DoneScreen({ now, booking, changed, freeSlots, ...links }: DoneS
       <div className={parts.columns}>
         <div className={parts.column}>
           <div role="status">
-            <BookingHero booking={booking} label={formatMessage(changed ? messages.changed : messages.booked)} {...links} />
+            <BookingHero
+              booking={booking}
+              label={formatMessage(booking.state === 'unpaid' ? messages.unpaid : changed ? messages.changed : messages.booked)}
+              {...links}
+            />
           </div>
           <div className={parts.rows}>
-            {others.length > 0 && (
+            {others.length > 0 && booking.state === 'booked' && (
               <div className={css.doneRow}>
                 <Icon name="send" size={20} />
                 <span className={css.doneWords}>
@@ -91,6 +97,7 @@ export function DoneScreen({ now, booking, changed, freeSlots, ...links }: DoneS
               </Button>
             </section>
           )}
+          <BookingPaymentSection booking={booking} now={now} pay={links.pay} />
           <PlayAgain {...links} />
           <p className={css.number}>{formatMessage(messages.number, { number: booking.number })}</p>
         </div>

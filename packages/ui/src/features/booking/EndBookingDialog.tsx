@@ -13,7 +13,9 @@ import { useBookingTexts } from './bookingTexts.ts'
 import type { StoredBooking } from './bookingTypes.ts'
 import { useCancelTerm } from './CancelTerm.tsx'
 import { createEndBookingStore, type EndBookingDeps, type EndTarget } from './endBookingStore.ts'
+import { endRefund } from './endRefund.ts'
 import { bookingMessages as messages } from './messages.ts'
+import { usePriceTexts } from './priceTexts.ts'
 
 /** Mount it to open it; `onClose` unmounts it. */
 export interface EndBookingDialogProps {
@@ -97,7 +99,34 @@ export function EndBookingDialog({ stored, target, now, deps, onClose }: EndBook
       {others.length > 0 && (
         <p>{formatMessage(messages.willBeNotified, { names: formats.names(others.map(texts.personName)), count: others.length })}</p>
       )}
+      <Refund stored={stored} target={target} />
       <p>{cancelTerm({ time: booking, now })}</p>
     </DialogShell>
+  )
+}
+
+/** The refund before the button is pressed: to the customer and to others; also that nothing is refunded. RE-236+. */
+function Refund({ stored, target }: Pick<EndBookingDialogProps, 'stored' | 'target'>) {
+  const { formatMessage } = useIntl()
+  const texts = usePriceTexts()
+  const refund = endRefund(stored.booking.payment, target)
+  if (refund === null) return null
+  const { currency, mine, others } = refund
+  const { amount, prepaidRounds } = mine
+  const { isPaid } = refund
+  return (
+    <>
+      {amount > 0 && <p>{formatMessage(messages.youGetBack, { amount: texts.money(amount, currency) })}</p>}
+      {prepaidRounds > 0 && <p>{formatMessage(messages.roundsBack, { count: prepaidRounds })}</p>}
+      {others.map((other) => (
+        <p key={other.payerName}>
+          {formatMessage(messages.otherGetsBack, {
+            name: other.payerName || formatMessage(commonMessages.nameNotShown),
+            amount: texts.money(other.amount, currency),
+          })}
+        </p>
+      ))}
+      {isPaid && amount === 0 && prepaidRounds === 0 && others.length === 0 && <p>{formatMessage(messages.refundNone)}</p>}
+    </>
   )
 }

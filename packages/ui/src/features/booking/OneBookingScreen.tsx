@@ -11,6 +11,7 @@ import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
 import * as parts from '../../shared/parts.css.ts'
 import { Arrival, type ArrivalProps } from './Arrival.tsx'
+import { BookingPaymentSection } from './BookingPaymentSection.tsx'
 import * as css from './booking.css.ts'
 import { useBookingTexts } from './bookingTexts.ts'
 import type { StoredBooking } from './bookingTypes.ts'
@@ -41,7 +42,7 @@ export function OneBookingScreen(props: OneBookingScreenProps) {
   const isOver = booking.startDateTime < now
   const myself = players.find(({ self }) => self)
   const leaves = !booking.initiatedByMe && myself?.mayRemove === true
-  const label = formatMessage(state === 'cancelled' ? messages.cancelled : messages[`status_${booking.status}`])
+  const label = formatMessage(state === 'booked' ? messages[`status_${booking.status}`] : messages[state])
   return (
     <div className={parts.screen}>
       <ScreenHeader
@@ -116,6 +117,7 @@ export function OneBookingScreen(props: OneBookingScreenProps) {
               </Button>
             )}
           </section>
+          <BookingPaymentSection booking={booking} now={now} pay={props.pay} />
           <PlayAgain {...props} />
           <p className={css.number}>{formatMessage(messages.number, { number: booking.number })}</p>
         </div>

@@ -17,10 +17,12 @@ interface PlayerListProps {
   readonly friendIds: readonly string[]
   /** False while the initiator has to play. */
   readonly mayRemoveMe: boolean
+  /** Returns the price of the player at a place of the party, with its working. */
+  readonly priceOf?: (at: number) => { readonly price: string; readonly working: string } | null
 }
 
 /** The chosen players, each with every reason against them. */
-export function PlayerList({ store, me, friendIds, mayRemoveMe }: PlayerListProps) {
+export function PlayerList({ store, me, friendIds, mayRemoveMe, priceOf }: PlayerListProps) {
   const { formatMessage } = useIntl()
   const texts = useBookingTexts()
   const { flow, people, rules, phase, removeAt } = useStoreValues(store, 'flow', 'people', 'rules', 'phase', 'removeAt')
@@ -36,6 +38,7 @@ export function PlayerList({ store, me, friendIds, mayRemoveMe }: PlayerListProp
       {partyOf({ flow, people }).map((member, at) => {
         const isMe = member.kind === 'customer' && member.person.id === me.id
         const reasons = reasonsOf(member)
+        const price = priceOf?.(at) ?? null
         const key = member.kind === 'customer' ? member.person.id : `guest-${at}`
         return (
           <li key={key} className={css.person}>
@@ -49,13 +52,17 @@ export function PlayerList({ store, me, friendIds, mayRemoveMe }: PlayerListProp
                   : formatMessage(member.name ? messages.guest : messages.placeholderHint)}
               </span>
             </span>
-            {(!isMe || mayRemoveMe) && (
-              <IconButton
-                icon="close"
-                label={formatMessage(messages.remove, { name: texts.memberName(member, me.id) })}
-                onClick={() => removeAt(at)}
-              />
-            )}
+            <span className={css.personEnd}>
+              {price && <span className={css.price}>{price.price}</span>}
+              {(!isMe || mayRemoveMe) && (
+                <IconButton
+                  icon="close"
+                  label={formatMessage(messages.remove, { name: texts.memberName(member, me.id) })}
+                  onClick={() => removeAt(at)}
+                />
+              )}
+            </span>
+            {price && price.working !== '' && <span className={css.under}>{price.working}</span>}
             {reasons.length > 0 && (
               <span className={css.under}>
                 {reasons.map((reason) => (

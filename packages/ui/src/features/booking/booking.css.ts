@@ -22,6 +22,18 @@ export const person = style({
   padding: `${space.s3}px ${space.s2}px ${space.s3}px ${space.s4}px`,
   selectors: { '& + &': { borderTop: `1px solid ${vars.ground.line}` } },
 })
+export const personEnd = style({ display: 'inline-flex', alignItems: 'center', gap: space.s1, minWidth: 0 })
+export const price = style({
+  font: type.t16,
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  paddingInlineEnd: space.s2,
+})
+export const charges = style({ display: 'grid', gap: space.s3 })
+export const charge = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 })
+export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space.s2, paddingTop: space.s2 })
+export const rental = style({ border: 0, padding: 0, margin: 0, minWidth: 0 })
 export const name = style({ font: type.t16, fontWeight: 500, overflowWrap: 'anywhere' })
 export const line = style({ font: type.t14, color: vars.ink.soft })
 /** All reasons against a booking. */

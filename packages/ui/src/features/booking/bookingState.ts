@@ -1,8 +1,9 @@
 /** The state of the store of a booking, and the functions that it needs. */
-import type { BookedRound, OwnBooking, Player, ReservationFlow } from '@club/core/reservation'
+import type { BookedRound, OwnBooking, PayWay, ReservationFlow } from '@club/core/reservation'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Notice } from '../../shared/loading/notice.ts'
 import type { PlaceHold } from '../../shared/reservations/reservationStore.ts'
+import type { PaymentChoice, PricedPlayer, PriceQuote, QuoteRequest, QuoteState, ShownPrice } from './bookingPrice.ts'
 import type { PartyMember, Reason, StoredBooking, TimeToBook } from './bookingTypes.ts'
 import type { PartyState } from './party.ts'
 
@@ -23,7 +24,10 @@ export interface BookingRequest extends TimeToBook {
   readonly idempotencyKey: string
   readonly kind: ReservationFlow['booking']['kind']
   readonly withDog: boolean
-  readonly players: readonly Player[]
+  readonly players: readonly PricedPlayer[]
+  readonly paysForAll: boolean
+  readonly way: PayWay | null
+  readonly shownPrice: ShownPrice | null
   /** The stored booking that is changed; null for a new one. */
   readonly changes: StoredBooking | null
 }
@@ -32,6 +36,8 @@ export type BookAnswer =
   | { readonly kind: 'booked'; readonly booking: OwnBooking }
   | { readonly kind: 'gone'; readonly alternatives: readonly BookedRound[] }
   | { readonly kind: 'refused'; readonly reasons: readonly Reason[] }
+  /** The price is another one than was shown; nothing was stored. */
+  | { readonly kind: 'priceChanged' }
   /** The booking was changed in the meantime; nothing was stored. */
   | { readonly kind: 'stale' }
 
@@ -42,6 +48,7 @@ export interface BookingDraft {
   readonly places: number
   readonly kind: ReservationFlow['booking']['kind']
   readonly withDog: boolean
+  readonly payment?: PaymentChoice
 }
 
 export interface BookingDeps {
@@ -52,6 +59,8 @@ export interface BookingDeps {
   /** Reads the caller's hold; null without one. */
   readonly currentHold: () => Promise<PlaceHold | null>
   readonly book: (request: BookingRequest) => Promise<BookAnswer>
+  /** Reads the price of a booking before it is sent. */
+  readonly quote: (request: QuoteRequest) => Promise<PriceQuote>
   /** Reads why this customer cannot play at that time; empty if nothing is against it. CALL-160. */
   readonly readRules: (flightId: string, customerId: string) => Promise<readonly string[]>
   readonly newIdempotencyKey: () => string
@@ -80,6 +89,8 @@ export type BookingPhase =
   | { readonly kind: 'gone'; readonly alternatives: readonly BookedRound[] }
   | { readonly kind: 'refused'; readonly reasons: readonly Reason[] }
   | { readonly kind: 'stale' }
+  /** The new price is in `quote`; everything that was chosen stays, and nothing was stored. */
+  | { readonly kind: 'priceChanged'; readonly before: ShownPrice | null }
   /** It is unknown whether it was stored; the same attempt can be sent again. */
   | { readonly kind: 'failed'; readonly notice: Notice }
 
@@ -88,6 +99,8 @@ export interface BookingStoreState extends PartyState {
   readonly places: number
   readonly hold: HoldState
   readonly phase: BookingPhase
+  readonly quote: QuoteState
+  readonly payment: PaymentChoice
   /** The stored booking that is changed; null for a new one. */
   readonly changes: StoredBooking | null
   /** Chooses a tee time and reserves its places. Chosen players stay; `party` is used if there are none. */
@@ -98,6 +111,7 @@ export interface BookingStoreState extends PartyState {
   readonly change: (stored: StoredBooking, party: readonly PartyMember[]) => void
   readonly setDog: (withDog: boolean) => void
   readonly setGroup: (group: boolean) => void
+  readonly setPayment: (change: (choice: PaymentChoice) => PaymentChoice) => void
   readonly extend: () => Promise<void>
   /** Called when the clock of the hold ends. */
   readonly expire: () => void

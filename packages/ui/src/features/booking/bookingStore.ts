@@ -2,6 +2,7 @@ import {
   customersOf,
   type ReservationFlow,
   resetBooking,
+  type ShownQuote,
   withFilter,
   withoutPlayer,
   withPlayer,
@@ -10,6 +11,15 @@ import {
 } from '@club/core/reservation'
 import { createStore } from 'zustand/vanilla'
 import type { ReservationStore } from '../../shared/reservations/reservationStore.ts'
+import {
+  createQuoteReading,
+  effectiveWay,
+  knownQuote,
+  NO_PAYMENT_CHOICE,
+  pricedPlayers,
+  type QuoteRequest,
+  type ShownPrice,
+} from './bookingPrice.ts'
 import type { BookingDeps, BookingStore, BookingStoreState, HoldRequest, HoldState } from './bookingState.ts'
 import type { PartyMember, Person, TimeToBook } from './bookingTypes.ts'
 import { partyOf, peopleWith, playerOf } from './party.ts'
@@ -48,7 +58,7 @@ export function createBookingStore(me: Person, deps: BookingDeps, choices: Reser
       const { flow, places, changes, phase } = get()
       const { flightId, players, kind, withDog } = flow.booking
       const untouched = flightId === null || changes !== null || phase.kind === 'booked' || players.length === 0
-      deps.keepDraft(untouched ? null : { flightId, party: partyOf(get()), places, kind, withDog })
+      deps.keepDraft(untouched ? null : { flightId, party: partyOf(get()), places, kind, withDog, payment: get().payment })
     }
     /** Changes the booking unless it is being sent. */
     const changeFlow = (step: (flow: ReservationFlow) => ReservationFlow, places?: number): void => {
@@ -71,6 +81,7 @@ export function createBookingStore(me: Person, deps: BookingDeps, choices: Reser
       set({ phase: { kind: 'choosing' } })
       keepDraft()
       readRules()
+      quoting.read()
       void held.sync()
     }
     const readRules = (): void => {
@@ -110,19 +121,52 @@ export function createBookingStore(me: Person, deps: BookingDeps, choices: Reser
         if (answer.kind === 'gone') deps.onGone()
       },
     })
-    const send = async (): Promise<void> => {
+    /** The booking as it is chosen now; null without a time. */
+    const chosenBooking = (): QuoteRequest | null => {
       const time = chosenTime()
-      if (time === null || get().phase.kind === 'saving') return
+      const { flow, changes, payment } = get()
+      const { kind, withDog, players } = flow.booking
+      if (time === null || players.length === 0) return null
+      const { paysForAll, way } = payment
+      return { ...time, kind, withDog, players: pricedPlayers(players, payment, me.id), paysForAll, way, changes }
+    }
+    const quoting = createQuoteReading(deps.quote, deps.describeError, {
+      request: chosenBooking,
+      state: () => get().quote,
+      setState: (quote) => set({ quote }),
+    })
+    /** Returns the price to book with; null if it differs from the one that was shown, or is not known. */
+    const confirmedQuote = async (shown: ShownPrice | null): Promise<ShownQuote | null> => {
+      await quoting.settled()
+      const { quote, phase } = get()
+      if (phase.kind !== 'saving') return null
+      if (quote.kind === 'failed') set({ phase: quote })
+      if (quote.kind !== 'ready') return null
+      const { total, mine } = quote.quote
+      const isShown = shown === null ? total === 0 : shown.total === total && shown.mine === mine
+      if (!isShown) set({ phase: { kind: 'priceChanged', before: shown } })
+      return isShown ? quote.quote : null
+    }
+    const send = async (shown: ShownPrice | null): Promise<void> => {
+      if (chosenTime() === null || get().phase.kind === 'saving') return
       set({ phase: { kind: 'saving' } })
       // The booking uses the places of the hold, so a running request for it ends first; it may find that the time is gone.
       await held.settled()
-      if (get().phase.kind !== 'saving') return
-      const { flow, changes } = get()
-      const { kind, withDog, players } = flow.booking
+      const quote = await confirmedQuote(shown)
+      const booking = chosenBooking()
+      if (!quote || !booking) return
+      const { changes } = booking
+      const { total, mine } = quote
       idempotencyKey ??= deps.newIdempotencyKey()
       try {
-        const answer = await deps.book({ ...time, idempotencyKey, kind, withDog, players, changes })
+        const way = effectiveWay(quote, get().payment)
+        const answer = await deps.book({ ...booking, idempotencyKey, way, shownPrice: { total, mine } })
         idempotencyKey = null
+        if (answer.kind === 'priceChanged') {
+          quoting.read()
+          set({ phase: { kind: 'priceChanged', before: { total, mine } } })
+          return
+        }
         if (answer.kind !== 'booked') {
           set({ phase: answer })
           if (answer.kind === 'gone') deps.onGone()
@@ -152,6 +196,8 @@ export function createBookingStore(me: Person, deps: BookingDeps, choices: Reser
       rules: {},
       hold: { kind: 'none' },
       phase: { kind: 'choosing' },
+      quote: { kind: 'none' },
+      payment: NO_PAYMENT_CHOICE,
       changes: null,
       choose: ({ flightId, secondFlightId, numberOfHoles }, { places, party } = {}) => {
         const { phase, flow } = get()
@@ -160,6 +206,7 @@ export function createBookingStore(me: Person, deps: BookingDeps, choices: Reser
         const isNew = phase.kind === 'booked' || flow.booking.players.length === 0
         const own = isNew && draft?.flightId === flightId ? draft : null
         if (isNew) draft = null
+        if (isNew) set({ payment: own?.payment ?? NO_PAYMENT_CHOICE })
         const first = begin(own?.party ?? party ?? [{ kind: 'customer', person: me }])
         changeFlow((now) => {
           const clean = phase.kind === 'booked' ? resetBooking(now) : now
@@ -194,6 +241,13 @@ export function createBookingStore(me: Person, deps: BookingDeps, choices: Reser
       setTab: (playersTab) => choices.getState().change((flow) => ({ ...flow, booking: { ...flow.booking, playersTab } })),
       setDog: (withDog) => changeFlow((flow) => ({ ...flow, booking: { ...flow.booking, withDog } })),
       setGroup: (group) => changeFlow((flow) => ({ ...flow, booking: { ...flow.booking, kind: group ? 'group' : 'normal' } })),
+      setPayment: (change) => {
+        if (get().phase.kind === 'saving') return
+        idempotencyKey = null
+        set(({ payment, phase }) => ({ payment: change(payment), ...(phase.kind === 'refused' && { phase: { kind: 'choosing' } }) }))
+        keepDraft()
+        quoting.read()
+      },
       extend: async () => {
         const refused = await held.extend()
         if (refused) set({ phase: refused })
@@ -205,19 +259,21 @@ export function createBookingStore(me: Person, deps: BookingDeps, choices: Reser
         void held.sync()
       },
       checkHold: () => held.check(chosenTime()?.flightId ?? null),
-      book: send,
+      book: () => send(knownQuote(get().quote)?.quote ?? null),
       bookInstead: async ({ flightId, secondFlightId, numberOfHoles }) => {
         if (get().phase.kind === 'saving') return
+        const shown = knownQuote(get().quote)?.quote ?? null
         // The booking itself decides: no places are reserved before it.
         set({ phase: { kind: 'saving' } })
         choices.getState().change((flow) => withTeeTime(withFilter(flow, { numberOfHoles }), flightId, secondFlightId))
         idempotencyKey = null
+        quoting.read()
         set({ phase: { kind: 'choosing' } })
-        await send()
+        await send(shown)
       },
       leave: async () => {
         idempotencyKey = null
-        set({ phase: { kind: 'choosing' }, changes: null })
+        set({ phase: { kind: 'choosing' }, changes: null, payment: NO_PAYMENT_CHOICE })
         setHold({ kind: 'none' })
         choices.setState(({ flow }) => ({ flow: resetBooking(flow), places: 1 }))
         deps.keepDraft(null)

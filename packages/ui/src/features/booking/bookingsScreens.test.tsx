@@ -1,15 +1,19 @@
+import type { BookingCharge, BookingPayment } from '@club/core/reservation'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { bookedPlayer, ownBooking } from '../../testing/bookings.ts'
 import { clara, jonas, mia, moment, NOW } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import type { ArrivalDeps } from './Arrival.tsx'
+import type { PayOnline } from './BookingPaymentSection.tsx'
 import { BookingsScreen, type BookingsScreenProps } from './BookingsScreen.tsx'
 import { DoneScreen } from './DoneScreen.tsx'
 import type { EndBookingDeps } from './endBookingStore.ts'
 import { OneBookingScreen } from './OneBookingScreen.tsx'
 
+const pay: PayOnline = { onPay: vi.fn(), busy: false, problem: null, onExpired: vi.fn(), clock: () => NOW }
 const links = {
+  pay,
   hrefSheet: '/reservations',
   hrefMove: '/reservations?change=48377',
   hrefPlayers: '/reservations/book/12-202606211020-1?change=48377',
@@ -128,7 +132,7 @@ describe('a stored booking', () => {
     expect(dialog.getByText('All 2 places become free for others.')).toBeTruthy()
     expect(dialog.getByText('Jonas Weber will be notified.')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Cancel booking' }))
-    expect(deps.cancel).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ version: '"1"' }))
+    expect(deps.cancel).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ version: '"1"' }), null)
     expect(screen.getByRole('status').textContent).toBe('The booking of Sunday 21 June, 10:20 is cancelled.')
     expect(deps.onChanged).toHaveBeenCalledOnce()
   })
@@ -137,7 +141,7 @@ describe('a stored booking', () => {
     const { user, deps, reload } = showBooking()
     await user.click(button('Remove Jonas Weber'))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove Jonas Weber' }))
-    expect(deps.removePerson).toHaveBeenCalledWith(expect.anything(), 'p-jonas')
+    expect(deps.removePerson).toHaveBeenCalledWith(expect.anything(), 'p-jonas', null)
     reload(ownBooking({ players: [bookedPlayer(clara)] }))
     expect(screen.getByRole('status').textContent).toBe('Jonas Weber no longer plays on Sunday 21 June, 10:20.')
   })
@@ -156,7 +160,7 @@ describe('a stored booking', () => {
     await user.click(button('Leave the booking'))
     const dialog = within(screen.getByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Leave the booking' }))
-    expect(deps.removePerson).toHaveBeenCalledWith(expect.anything(), 'p-clara')
+    expect(deps.removePerson).toHaveBeenCalledWith(expect.anything(), 'p-clara', null)
     expect(screen.getByText('Your place on Sunday 21 June, 10:20 is free for others.')).toBeTruthy()
   })
 
@@ -184,6 +188,71 @@ describe('a stored booking', () => {
     await user.click(button('Cancel booking'))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel booking' }))
     expect(within(screen.getByRole('alert')).getByText('Too late to cancel.')).toBeTruthy()
+  })
+})
+
+const charge = (over: Partial<BookingCharge>): BookingCharge => ({
+  ...{ id: 'c1', personId: 'p-clara', personName: '', amount: 2100, way: 'desk', state: 'open', prepaid: false, refunded: 0 },
+  ...{ paidByMe: true, payerName: 'Clara Hoffmann', refundNow: { amount: 0, prepaidRounds: 0 } },
+  steps: [{ kind: 'greenFee', feeId: 'f', player: 'member', weekday: 'sunday', numberOfHoles: 18, amount: 2100 }],
+  ...over,
+})
+const paid = { state: 'paid', way: 'basket', refundNow: { amount: 2100, prepaidRounds: 0 } } as const
+function payment(over: Partial<BookingPayment> = {}): BookingPayment {
+  return {
+    ...{ currency: 'EUR', charges: [charge({})], total: 2100, open: 2100, mine: 2100, mineOpen: 2100, until: null },
+    ...{
+      refund: { terms: [], prepaidUntil: null },
+      refundNow: { amount: 0, prepaidRounds: 0 },
+      refundAll: { amount: 0, prepaidRounds: 0 },
+    },
+    ...over,
+  }
+}
+
+describe('the payment of a booking', () => {
+  it('[RE-235+] says what each player costs, who pays it, and what is open', async () => {
+    const jonas = charge({ ...paid, id: 'c2', personId: 'p-jonas', paidByMe: false, payerName: 'Jonas Weber' })
+    const { user } = showBooking(ownBooking({ payment: payment({ charges: [charge({}), jonas], total: 4200 }) }))
+    const card = within(screen.getByRole('region', { name: 'Payment' }))
+    expect(card.getByText('Open, at the desk · you pay')).toBeTruthy()
+    expect(card.getByText('Paid · Jonas Weber pays')).toBeTruthy()
+    expect(card.getByText('€42.00')).toBeTruthy()
+    await user.click(card.getByRole('button', { name: 'Pay €21.00 now' }))
+    expect(pay.onPay).toHaveBeenCalled()
+  })
+
+  it('[RE-235+] that is still to be made shows how long the places are held', () => {
+    const until = moment('2026-06-13T14:35:00')
+    showBooking(ownBooking({ state: 'unpaid', payment: payment({ until, charges: [charge({ way: 'basket', state: 'inBasket' })] }) }))
+    expect(screen.getByText('Not paid yet')).toBeTruthy()
+    expect(screen.getByText(/nothing is charged and the places are free again/)).toBeTruthy()
+    expect(screen.getByText(/until 14:35/)).toBeTruthy()
+  })
+
+  it('[RE-236+] is refunded as the dialog says before it is confirmed, to each payer', async () => {
+    const deps = endDeps()
+    const jonas = charge({ ...paid, id: 'c2', personId: 'p-jonas', paidByMe: false, payerName: 'Jonas Weber' })
+    const refunds = { refundNow: { amount: 2100, prepaidRounds: 1 }, refundAll: { amount: 4200, prepaidRounds: 1 } }
+    const { user } = showBooking(ownBooking({ payment: payment({ charges: [charge(paid), jonas], ...refunds }) }), deps)
+    await user.click(button('Cancel booking'))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByText('You get €21.00 back on your account.')).toBeTruthy()
+    expect(dialog.getByText('You get 1 prepaid round back.')).toBeTruthy()
+    expect(dialog.getByText('Jonas Weber gets €21.00 back.')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Cancel booking' }))
+    expect(deps.cancel).toHaveBeenCalledWith(expect.anything(), 4200)
+  })
+
+  it('[RE-236+] that is not refunded any more says so', async () => {
+    const none = { state: 'paid', refundNow: { amount: 0, prepaidRounds: 0 } } as const
+    const deps = endDeps()
+    const { user } = showBooking(ownBooking({ payment: payment({ charges: [charge(none)], open: 0, mineOpen: 0 }) }), deps)
+    await user.click(button('Remove Jonas Weber'))
+    expect(within(screen.getByRole('dialog')).queryByText('Nothing is refunded')).toBeNull()
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Keep/ }))
+    await user.click(button('Cancel booking'))
+    expect(within(screen.getByRole('dialog')).getByText('Nothing is refunded')).toBeTruthy()
   })
 })
 

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Notice } from '../../shared/loading/notice.ts'
 import type { StoredBooking } from './bookingTypes.ts'
+import { endRefund } from './endRefund.ts'
 
 /** The whole booking, or one of its players. */
 export type EndTarget = { readonly kind: 'booking' } | { readonly kind: 'player'; readonly personId: string }
@@ -12,8 +13,9 @@ export type EndAnswer =
   | { readonly kind: 'stale' }
 
 export interface EndBookingDeps {
-  readonly cancel: (stored: StoredBooking) => Promise<EndAnswer>
-  readonly removePerson: (stored: StoredBooking, personId: string) => Promise<EndAnswer>
+  /** `refund` is the amount that was shown; null for a booking without a price. Another one is `stale`. */
+  readonly cancel: (stored: StoredBooking, refund: number | null) => Promise<EndAnswer>
+  readonly removePerson: (stored: StoredBooking, personId: string, refund: number | null) => Promise<EndAnswer>
   readonly describeError: (error: unknown) => Notice
   /** Called after a change, or if the booking was changed by others: to load it again. */
   readonly onChanged: () => void
@@ -35,7 +37,9 @@ export function createEndBookingStore(stored: () => StoredBooking, target: EndTa
       if (kind === 'saving' || kind === 'stored') return
       set({ phase: { kind: 'saving' } })
       try {
-        const phase = await (target.kind === 'booking' ? deps.cancel(stored()) : deps.removePerson(stored(), target.personId))
+        const booking = stored()
+        const refund = endRefund(booking.booking.payment, target)?.all ?? null
+        const phase = await (target.kind === 'booking' ? deps.cancel(booking, refund) : deps.removePerson(booking, target.personId, refund))
         set({ phase })
         if (phase.kind !== 'refused') deps.onChanged()
       } catch (error) {

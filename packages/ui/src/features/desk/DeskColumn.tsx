@@ -17,10 +17,12 @@ export interface DeskColumnProps {
   readonly title: string
   readonly now: ClubDateTime
   readonly store: DeskStore
+  /** The club’s currency. */
+  readonly currency: string
 }
 
 /** The times of a tee, one row each. One of all rows is in the tab order. */
-export function DeskColumn({ day, flights, title, now, store }: DeskColumnProps) {
+export function DeskColumn({ day, flights, title, now, store, currency }: DeskColumnProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const next = flights.find(({ startDateTime }) => startDateTime > now)
@@ -40,7 +42,7 @@ export function DeskColumn({ day, flights, title, now, store }: DeskColumnProps)
                   </td>
                 </tr>
               )}
-              <DeskRow day={day} flight={flight} isPast={flight.startDateTime < now} store={store} />
+              <DeskRow day={day} flight={flight} isPast={flight.startDateTime < now} store={store} currency={currency} />
             </Fragment>
           ))}
         </tbody>
@@ -54,9 +56,10 @@ interface DeskRowProps {
   readonly flight: Flight
   readonly isPast: boolean
   readonly store: DeskStore
+  readonly currency: string
 }
 
-function DeskRow({ day, flight, isPast, store }: DeskRowProps) {
+function DeskRow({ day, flight, isPast, store, currency }: DeskRowProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const chosen = useStore(store, (state) => state.flightId === flight.id)
@@ -94,7 +97,7 @@ function DeskRow({ day, flight, isPast, store }: DeskRowProps) {
     >
       <td className={css.time}>{formats.time(flight.startDateTime)}</td>
       <td className={css.names}>
-        <Parties day={day} flight={flight} store={store} />
+        <Parties day={day} flight={flight} store={store} currency={currency} />
         {closed && (
           <span>
             {formatMessage(messages[`blocked_${reason}`])}
@@ -111,8 +114,9 @@ function DeskRow({ day, flight, isPast, store }: DeskRowProps) {
   )
 }
 
-function Parties({ day, flight, store }: Omit<DeskRowProps, 'isPast'>) {
+function Parties({ day, flight, store, currency }: Omit<DeskRowProps, 'isPast'>) {
   const { formatMessage } = useIntl()
+  const formats = useFormats()
   const partAt = useStore(store, (state) => (state.flightId === flight.id ? state.partAt : null))
   const moving = useStore(store, (state) => state.moving)
   const { mark, choosePart, dismiss } = store.getState()
@@ -160,6 +164,11 @@ function Parties({ day, flight, store }: Omit<DeskRowProps, 'isPast'>) {
           )
         })}
         {booking.withDog && <Icon name="dog" size={16} />}
+        {booking.payment !== null && booking.payment.open > 0 && (
+          <span className={css.note}>
+            {formatMessage(messages.openAmount, { amount: formats.money({ amount: booking.payment.open, currency }) })}
+          </span>
+        )}
         {booking.note && <span className={css.note}>{booking.note}</span>}
       </span>
     )

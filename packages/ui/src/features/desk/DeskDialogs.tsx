@@ -1,36 +1,23 @@
 import type { ClubTime } from '@club/core'
-import { type DeskDay, type Flight, HOLE_COUNTS, type HoleCount, MAX_PLACES, type Player, type TeeBlock } from '@club/core/reservation'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { DeskDay, Flight, TeeBlock } from '@club/core/reservation'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
 import { Field } from '../../components/Field/Field.tsx'
-import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Note } from '../../components/Note/Note.tsx'
-import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { DialogShell } from '../../shared/DialogShell.tsx'
-import { actions, reasons, row, rowBody, rowHead, rowName, rows, small } from '../../shared/parts.css.ts'
+import { reasons, small } from '../../shared/parts.css.ts'
 import { clockOf } from './DeskColumn.tsx'
 import * as css from './desk.css.ts'
+import type { DeskDialogsProps } from './deskDialogTypes.ts'
 import { bookingsAt, type DeskPreview, type DeskStore, partsOf, type ShownRefusal } from './deskStore.ts'
+import { FormDialog } from './FormDialog.tsx'
 import { deskMessages as messages } from './messages.ts'
-
-/** A person of the club, found by name. */
-export interface FoundPerson {
-  readonly customerId: string
-  readonly name: string
-  /** Tells people of one name apart, e.g. the member number. */
-  readonly detail: string
-}
-
-export interface DeskDialogsProps {
-  readonly store: DeskStore
-  readonly day: DeskDay
-  readonly flight: Flight
-  readonly search: (text: string) => Promise<readonly FoundPerson[]>
-}
+import { NewBooking } from './NewBooking.tsx'
+import { TakePayment } from './TakePayment.tsx'
 
 /** The open dialog, if there is one. */
 export function DeskDialogs({ store, ...props }: DeskDialogsProps) {
@@ -48,45 +35,13 @@ export function DeskDialogs({ store, ...props }: DeskDialogsProps) {
       return <WriteNote store={store} {...props} />
     case 'find':
       return <Find store={store} {...props} />
+    case 'pay':
+      return <TakePayment store={store} {...props} />
     case 'help':
       return <Help store={store} />
     case null:
       return null
   }
-}
-
-interface FormDialogProps {
-  readonly title: string
-  readonly store: DeskStore
-  readonly onSubmit: () => void
-  readonly submit: ReactNode
-  readonly children?: ReactNode
-}
-
-/** A dialog whose Enter key submits. */
-function FormDialog({ title, store, onSubmit, submit, children }: FormDialogProps) {
-  const { formatMessage } = useIntl()
-  const { dismiss } = store.getState()
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    // The open dialog has given the focus to its close button.
-    form.current?.querySelector<HTMLElement>('input:not([type=radio]), button[type=submit]')?.focus()
-  }, [])
-  const sent = (event: FormEvent): void => {
-    event.preventDefault()
-    onSubmit()
-  }
-  return (
-    <DialogShell title={title} onClose={dismiss}>
-      <form ref={form} className={css.form} onSubmit={sent}>
-        {children}
-        <div className={actions}>
-          {submit}
-          <Button onClick={dismiss}>{formatMessage(messages.escape)}</Button>
-        </div>
-      </form>
-    </DialogShell>
-  )
 }
 
 function Refused({ store, refusals }: { readonly store: DeskStore; readonly refusals: readonly ShownRefusal[] }) {
@@ -149,126 +104,6 @@ export function PreviewText({ preview }: { readonly preview: DeskPreview }) {
           : formatMessage(messages.notifiesNone)}
       </p>
     </>
-  )
-}
-
-const PAUSE_MS = 200
-const MIN_CHARACTERS = 2
-
-/** Returns the number of nameless guests that a text like "3" means; null for a name. */
-function countIn(text: string, most: number): number | null {
-  return /^\d$/.test(text) && Number(text) >= 1 && Number(text) <= most ? Number(text) : null
-}
-
-function NewBooking({ store, day, flight, search }: DeskDialogsProps) {
-  const { formatMessage } = useIntl()
-  const formats = useFormats()
-  const [text, setText] = useState('')
-  const [found, setFound] = useState<readonly FoundPerson[]>([])
-  const [party, setParty] = useState<readonly (FoundPerson | { readonly guest: string })[]>([])
-  const counts = flight.holeCounts.length > 0 ? flight.holeCounts : HOLE_COUNTS
-  const [holes, setHoles] = useState<HoleCount>(counts.includes(18) ? 18 : 9)
-  const typed = text.trim()
-  const count = countIn(typed, MAX_PLACES)
-
-  useEffect(() => {
-    if (typed.length < MIN_CHARACTERS) return setFound([])
-    // Ignores responses to earlier texts.
-    let current = true
-    const timer = setTimeout(() => {
-      search(typed).then(
-        (people) => current && setFound(people),
-        () => current && setFound([]),
-      )
-    }, PAUSE_MS)
-    return () => {
-      current = false
-      clearTimeout(timer)
-    }
-  }, [typed, search])
-
-  const playerOf = (one: (typeof party)[number]): Player =>
-    'guest' in one ? { kind: 'anonymousGuest', name: one.guest || null } : { kind: 'customer', customerId: one.customerId }
-  const add = (one: (typeof party)[number]): void => {
-    setParty([...party, one])
-    setText('')
-    setFound([])
-  }
-  const submit = (): void => {
-    const guests = Array.from({ length: count ?? 0 }, (): Player => ({ kind: 'anonymousGuest', name: null }))
-    if (typed === '' || count !== null) {
-      const players = [...party.map(playerOf), ...guests]
-      if (players.length > 0) void store.getState().book(players, holes)
-      return
-    }
-    add(found[0] ?? { guest: typed })
-  }
-  const left = found.filter(({ customerId }) => !party.some((one) => !('guest' in one) && one.customerId === customerId))
-  return (
-    <FormDialog
-      title={formatMessage(messages.newTitle, { time: formats.time(flight.startDateTime), course: day.courseName })}
-      store={store}
-      onSubmit={submit}
-      submit={
-        <Button kind="pri" type="submit">
-          {typed !== '' && count === null
-            ? formatMessage(messages.add)
-            : formatMessage(messages.bookPlayers, { count: party.length + (count ?? 0) })}
-        </Button>
-      }
-    >
-      <Field
-        label={formatMessage(messages.who)}
-        hint={formatMessage(messages.newHint)}
-        name="who"
-        autoComplete="off"
-        value={text}
-        onChange={setText}
-      />
-      {left.length > 0 && (
-        <div className={actions}>
-          {left.slice(0, 5).map((person) => (
-            <Button key={person.customerId} size="low" onClick={() => add(person)}>
-              {person.detail ? `${person.name} · ${person.detail}` : person.name}
-            </Button>
-          ))}
-        </div>
-      )}
-      {typed !== '' && count === null && (
-        <div>
-          <Button size="low" icon="personAdd" onClick={() => add({ guest: typed })}>
-            {formatMessage(messages.addGuest, { name: typed })}
-          </Button>
-        </div>
-      )}
-      {party.length > 0 && (
-        <ul className={rows}>
-          {party.map((one, index) => {
-            const name = 'guest' in one ? one.guest || formatMessage(messages.guest) : one.name
-            return (
-              <li key={index} className={row}>
-                <span className={rowHead}>
-                  <span className={rowBody}>
-                    <span className={rowName}>{name}</span>
-                  </span>
-                  <IconButton
-                    icon="close"
-                    label={formatMessage(messages.remove, { name })}
-                    onClick={() => setParty(party.filter((_, at) => at !== index))}
-                  />
-                </span>
-              </li>
-            )
-          })}
-        </ul>
-      )}
-      <Segmented
-        label={formatMessage(messages.holes)}
-        options={counts.map((number) => ({ value: String(number), label: formatMessage(messages.holesOf, { count: number }) }))}
-        value={String(holes)}
-        onChange={(value) => setHoles(value === '9' ? 9 : 18)}
-      />
-    </FormDialog>
   )
 }
 
@@ -433,6 +268,7 @@ const HELP = [
   ['C', 'checkIn'],
   ['S', 'noShow'],
   ['X', 'cancel'],
+  ['E', 'pay'],
   ['T', 'note'],
   ['B', 'block'],
   ['U', 'undo'],

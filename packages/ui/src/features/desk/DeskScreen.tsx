@@ -17,11 +17,12 @@ import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
 import { screen } from '../../shared/parts.css.ts'
 import { DeskColumn } from './DeskColumn.tsx'
-import { DeskDialogs, type FoundPerson, PreviewText } from './DeskDialogs.tsx'
+import { DeskDialogs, PreviewText } from './DeskDialogs.tsx'
 import { DisplacedAtDesk, type DisplacedAtDeskProps } from './DisplacedAtDesk.tsx'
 import * as css from './desk.css.ts'
+import type { FoundPerson } from './deskDialogTypes.ts'
 import { deskKey } from './deskKeys.ts'
-import { blockAt, type DeskStore, partsOf } from './deskStore.ts'
+import { blockAt, bookingsAt, type DeskStore, partsOf } from './deskStore.ts'
 import { deskMessages as messages } from './messages.ts'
 
 export interface DeskScreenProps {
@@ -37,6 +38,8 @@ export interface DeskScreenProps {
   readonly onToday: () => void
   readonly search: (text: string) => Promise<readonly FoundPerson[]>
   readonly displaced: DisplacedAtDeskProps
+  /** The club’s currency. */
+  readonly currency: string
 }
 
 /** The column of the day for staff: bookings, walk-ins, moves, check-in and blocks, by keyboard or pointer. */
@@ -106,7 +109,7 @@ function neighbour(day: DeskDay, flightId: string, column: number, step: number)
   return other?.find(({ startDateTime }) => startDateTime >= start) ?? other?.at(-1)
 }
 
-function Sheet({ loaded, now, store, search }: SheetProps) {
+function Sheet({ loaded, now, store, search, currency }: SheetProps) {
   const { formatMessage } = useIntl()
   const flightId = useStore(store, (state) => state.flightId)
   const isBusy = useStore(store, (state) => state.phase.kind === 'saving')
@@ -188,11 +191,12 @@ function Sheet({ loaded, now, store, search }: SheetProps) {
             title={formatMessage(messages.tee, { number: tee.slice('tee'.length) })}
             now={now}
             store={store}
+            currency={currency}
           />
         ))}
       </div>
       <Bottom store={store} day={loaded} flight={flight} onBlock={block} />
-      {flight && <DeskDialogs store={store} day={loaded} flight={flight} search={search} />}
+      {flight && <DeskDialogs store={store} day={loaded} flight={flight} search={search} currency={currency} />}
     </>
   )
 }
@@ -216,6 +220,7 @@ function Bottom({ store, day, flight, onBlock }: BottomProps) {
   const doneText = done ? formatMessage(messages[`done_${done.what}`]) : ''
   const time = flight ? formats.time(flight.startDateTime) : ''
   const hasParty = flight !== undefined && partsOf(day, flight.id).length > 0
+  const openAmount = flight ? bookingsAt(day, flight.id).reduce((sum, { payment }) => sum + (payment?.open ?? 0), 0) : 0
   const isBlocked = flight !== undefined && blockAt(day, flight) !== undefined
   return (
     <div className={css.bottom}>
@@ -270,6 +275,11 @@ function Bottom({ store, day, flight, onBlock }: BottomProps) {
               <Button size="low" icon="person" onClick={() => void setStatus('noShow')}>
                 {formatMessage(messages.noShow)}
               </Button>
+              {openAmount > 0 && (
+                <Button size="low" icon="basket" onClick={() => open('pay')}>
+                  {formatMessage(messages.pay)}
+                </Button>
+              )}
               <Button size="low" icon="clipboard" onClick={() => open('note')}>
                 {formatMessage(messages.note)}
               </Button>

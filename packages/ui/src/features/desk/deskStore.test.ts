@@ -28,6 +28,8 @@ function desk(answer: DeskAnswer | ((order: DeskOrder) => DeskAnswer) = { kind: 
   const tried: DeskOrder[] = []
   let expire = (): void => {}
   let waits = 0
+  const takePayment = vi.fn<DeskDeps['takePayment']>(async () => ({ kind: 'paid', paymentId: 'p1' }))
+  const voidPayment = vi.fn<DeskDeps['voidPayment']>(async () => undefined)
   const deps: DeskDeps = {
     run: async (order) => {
       orders.push(order)
@@ -37,6 +39,8 @@ function desk(answer: DeskAnswer | ((order: DeskOrder) => DeskAnswer) = { kind: 
       tried.push(order)
       return { refusals: [], notified: ['Anna'] }
     },
+    takePayment,
+    voidPayment,
     describeError: () => ({ title: 'No connection', text: '', nextStep: '' }),
     later: (work, milliseconds) => {
       expire = work
@@ -46,13 +50,54 @@ function desk(answer: DeskAnswer | ((order: DeskOrder) => DeskAnswer) = { kind: 
   }
   const store = createDeskStore(deps)
   store.getState().setDay(DAY, at('08:55'))
-  return { store, orders, tried, pass: () => expire(), waits: () => waits }
+  return { takePayment, voidPayment, store, orders, tried, pass: () => expire(), waits: () => waits }
 }
 
 const done: DeskAnswer = {
   ...{ kind: 'done', commandId: 'c1', notified: ['Anna'], versions: [{ bookingId: 'a', version: 4 }] },
   undo: { kind: 'move', bookingId: 'a', flightId: '09:00', secondFlightId: null },
 }
+
+describe('a payment at the desk', () => {
+  const charge = (id: string, over: object = {}) => ({
+    ...{ id, personId: 'a Anna', personName: 'Anna', payerName: '', amount: 2100, way: 'desk', state: 'open' },
+    ...over,
+  })
+  const charges = [charge('1'), charge('2', { personId: 'a Mia', state: 'inBasket' }), charge('3', { state: 'paid' })]
+  const owing = (): DeskDay => {
+    const [first, ...others] = DAY.bookings
+    const payment = { open: 4200, paid: 2100, charges } as unknown as DeskDayBooking['payment']
+    return { ...DAY, bookings: [{ ...(first as DeskDayBooking), payment }, ...others] }
+  }
+
+  it('[RE-237+] takes the open amounts of the party or of one player, and is undone', async () => {
+    const { store, takePayment, voidPayment } = desk()
+    store.getState().setDay(owing(), at('08:55'))
+    store.getState().open('pay')
+    expect(store.getState().dialog).toBe('pay')
+    await store.getState().takePayment('cash')
+    expect(takePayment).toHaveBeenCalledWith({ chargeIds: ['1', '2'], amount: 4200, payType: 'cash' })
+    expect(store.getState().done).toEqual({ what: 'pay', paymentId: 'p1', amount: 4200 })
+    await store.getState().undo()
+    expect(voidPayment).toHaveBeenCalledWith('p1')
+    expect(store.getState().done).toBeNull()
+    store.getState().choosePart('09:00', 1)
+    await store.getState().takePayment('card')
+    expect(takePayment).toHaveBeenLastCalledWith({ chargeIds: ['1'], amount: 2100, payType: 'card' })
+  })
+
+  it('[RE-237+] is refused with every reason, and not sent without an open amount', async () => {
+    const { store, takePayment } = desk()
+    await store.getState().takePayment('cash')
+    expect(takePayment).not.toHaveBeenCalled()
+    takePayment.mockResolvedValueOnce({ kind: 'refused', refusals: [{ text: 'Paid already.', overrulable: false }] })
+    store.getState().setDay(owing(), at('08:55'))
+    await store.getState().takePayment('cash')
+    expect(store.getState().phase).toMatchObject({ kind: 'refused', refusals: [{ text: 'Paid already.' }] })
+    await store.getState().overrule('because')
+    expect(store.getState().phase.kind).toBe('refused')
+  })
+})
 
 describe('the desk', () => {
   it('[RE-180+] chooses the next time, and keeps the choice when the day changes', () => {

@@ -8,6 +8,7 @@ import type {
   DeskCommand,
   DeskDay,
   DeskDayBooking,
+  DeskPayment,
   DeskPerson,
   Flight,
   HoleCount,
@@ -59,6 +60,9 @@ export type DeskAnswer =
 export interface DeskDeps {
   readonly run: (order: DeskOrder) => Promise<DeskAnswer>
   readonly preview: (order: DeskOrder) => Promise<DeskPreview>
+  readonly takePayment: (order: DeskPaymentOrder) => Promise<DeskPaymentAnswer>
+  /** Makes the amounts of a payment open again. */
+  readonly voidPayment: (paymentId: string) => Promise<void>
   readonly describeError: (error: unknown) => Notice
   /** Calls back after so many milliseconds; returns what prevents it. */
   readonly later: (work: () => void, milliseconds: number) => () => void
@@ -71,12 +75,27 @@ export interface DeskPart {
   readonly player: DeskPerson | null
 }
 
-export type DeskDialog = 'new' | 'cancel' | 'block' | 'find' | 'help' | 'note'
+export type DeskDialog = 'new' | 'cancel' | 'block' | 'find' | 'help' | 'note' | 'pay'
+
+/** The ways in which the desk takes money. */
+export const DESK_PAY_TYPES = ['cash', 'card', 'bankTransfer'] as const
+export type DeskPayType = (typeof DESK_PAY_TYPES)[number]
+
+export interface DeskPaymentOrder {
+  readonly chargeIds: readonly string[]
+  /** Their sum as it was shown. */
+  readonly amount: number
+  readonly payType: DeskPayType
+}
+
+export type DeskPaymentAnswer =
+  | { readonly kind: 'paid'; readonly paymentId: string }
+  | { readonly kind: 'refused'; readonly refusals: readonly ShownRefusal[] }
 
 export type DeskPhase =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving' }
-  | { readonly kind: 'refused'; readonly order: DeskOrder; readonly refusals: readonly ShownRefusal[] }
+  | { readonly kind: 'refused'; readonly order: DeskOrder | null; readonly refusals: readonly ShownRefusal[] }
   | { readonly kind: 'changed'; readonly by: { readonly name: string; readonly at: ClubDateTime } | null }
   | { readonly kind: 'failed'; readonly notice: Notice }
 
@@ -87,6 +106,13 @@ export interface DoneCommand {
   readonly undo: DeskCommand
   readonly versions: readonly SeenVersion[]
   readonly notified: readonly string[]
+}
+
+/** A payment that was taken and can still be undone. */
+export interface DonePayment {
+  readonly what: 'pay'
+  readonly paymentId: string
+  readonly amount: number
 }
 
 export interface DeskState {
@@ -102,7 +128,7 @@ export interface DeskState {
   /** The preview of the cancellation that its dialog asks about. */
   readonly cancelPreview: DeskPreview | null
   readonly phase: DeskPhase
-  readonly done: DoneCommand | null
+  readonly done: DoneCommand | DonePayment | null
   /** Shows a day; the first time not before `now` is chosen unless the chosen one is on it. */
   readonly setDay: (day: DeskDay, now: ClubDateTime) => void
   readonly choose: (flightId: string) => void
@@ -119,6 +145,8 @@ export interface DeskState {
   readonly block: (block: DeskBlock) => Promise<void>
   readonly unblock: (block: DayBlock) => Promise<void>
   readonly writeNote: (note: string) => Promise<void>
+  /** Takes the open amounts of the chosen party. */
+  readonly takePayment: (payType: DeskPayType) => Promise<void>
   readonly overrule: (reason: string) => Promise<void>
   readonly undo: () => Promise<void>
 }
@@ -136,6 +164,14 @@ export function partsOf(day: DeskDay, flightId: string): readonly DeskPart[] {
     { booking, player: null },
     ...(booking.players.length > 1 ? booking.players.map((player) => ({ booking, player })) : []),
   ])
+}
+
+/** Returns the open amounts of a party, or of one of its players. */
+export function openCharges({ booking, player }: DeskPart): DeskPayment['charges'] {
+  const charges = booking.payment?.charges ?? []
+  return charges.filter(
+    ({ personId, state, amount }) => amount > 0 && (state === 'open' || state === 'inBasket') && (!player || personId === player.id),
+  )
 }
 
 /** Returns the blocks that staff can remove from this time. */
@@ -199,6 +235,19 @@ export function createDeskStore(deps: DeskDeps): DeskStore {
         set({ phase: { kind: 'failed', notice: deps.describeError(error) } })
       }
     }
+    /** Takes a payment or undoes it; a payment can be undone for ten seconds. */
+    const pay = async (send: () => Promise<DonePayment | null>): Promise<void> => {
+      if (get().phase.kind === 'saving') return
+      forget()
+      set({ phase: { kind: 'saving' }, dialog: null, done: null })
+      try {
+        const done = await send()
+        if (get().phase.kind === 'saving') set({ phase: { kind: 'idle' }, done })
+        forget = deps.later(() => set({ done: null }), UNDO_MS)
+      } catch (error) {
+        set({ phase: { kind: 'failed', notice: deps.describeError(error) } })
+      }
+    }
     /** Tries a command; ignores the answer if another one was tried meanwhile. */
     const tryOut = async (order: DeskOrder, show: (preview: DeskPreview) => void): Promise<void> => {
       question += 1
@@ -244,7 +293,7 @@ export function createDeskStore(deps: DeskDeps): DeskStore {
       choosePart: (flightId, partAt) => set(get().moving ? { flightId } : { flightId, partAt }),
       open: (dialog) => {
         const chosen = part()
-        if ((dialog === 'cancel' || dialog === 'note') && !chosen) return
+        if ((dialog === 'cancel' || dialog === 'note' || dialog === 'pay') && !chosen) return
         set({ dialog, cancelPreview: null, phase: { kind: 'idle' } })
         if (dialog !== 'cancel' || !chosen) return
         void tryOut(orderOf(cancelCommand(chosen), [chosen]), (cancelPreview) => set({ cancelPreview }))
@@ -288,12 +337,25 @@ export function createDeskStore(deps: DeskDeps): DeskStore {
         const chosen = part()
         if (chosen) await run(orderOf({ kind: 'note', bookingId: chosen.booking.id, note }, [chosen]))
       },
+      takePayment: async (payType) => {
+        const chosen = part()
+        const charges = chosen ? openCharges(chosen) : []
+        const amount = charges.reduce((sum, charge) => sum + charge.amount, 0)
+        if (amount === 0) return
+        await pay(async () => {
+          const answer = await deps.takePayment({ chargeIds: charges.map(({ id }) => id), amount, payType })
+          if (answer.kind === 'paid') return { what: 'pay', paymentId: answer.paymentId, amount }
+          set({ phase: { kind: 'refused', order: null, refusals: answer.refusals } })
+          return null
+        })
+      },
       overrule: async (reason) => {
         const { phase } = get()
-        if (phase.kind === 'refused') await run({ ...phase.order, reason })
+        if (phase.kind === 'refused' && phase.order) await run({ ...phase.order, reason })
       },
       undo: async () => {
         const { done } = get()
+        if (done?.what === 'pay') return pay(() => deps.voidPayment(done.paymentId).then(() => null))
         if (done) await run({ command: done.undo, versions: done.versions, undoes: done.commandId })
       },
     }

@@ -1,0 +1,125 @@
+/** The price of a booking while it is chosen: rentals, prepaid rounds, the payer and the way to pay. RE-33, RE-39, RE-233+. */
+import { chosenWay, isCustomer, type PayWay, type Player, type ShownQuote } from '@club/core/reservation'
+import type { Notice } from '../../shared/loading/notice.ts'
+import type { BookingRequest } from './bookingState.ts'
+
+/** A player as the request names them. */
+export type PricedPlayer = Player & { readonly prepaid?: true; readonly rentals?: readonly string[] }
+
+/** The choices of the customer that decide the price. */
+export interface PaymentChoice {
+  readonly paysForAll: boolean
+  /** null: the first one that the club offers. */
+  readonly way: PayWay | null
+  /** Whether the customer uses a prepaid round of their own. */
+  readonly prepaid: boolean
+  /** Ids of the products by player, one for each piece. */
+  readonly rentals: Readonly<Record<string, readonly string[]>>
+}
+
+export const NO_PAYMENT_CHOICE: PaymentChoice = { paysForAll: false, way: null, prepaid: false, rentals: {} }
+
+/** The price that was shown with the button. */
+export type ShownPrice = Pick<ShownQuote, 'total' | 'mine'>
+
+/** A quote with the sentences of its refusals. */
+export interface PriceQuote {
+  readonly quote: ShownQuote
+  readonly reasons: readonly string[]
+}
+
+export type QuoteState =
+  | { readonly kind: 'none' }
+  /** `last` is shown until the new price is known. */
+  | { readonly kind: 'reading'; readonly last: PriceQuote | null }
+  | ({ readonly kind: 'ready' } & PriceQuote)
+  | { readonly kind: 'failed'; readonly notice: Notice }
+
+export type QuoteRequest = Omit<BookingRequest, 'idempotencyKey' | 'shownPrice'>
+
+/** Returns the quote that is known, also while a new one is read. */
+export function knownQuote(state: QuoteState): PriceQuote | null {
+  if (state.kind === 'ready') return state
+  return state.kind === 'reading' ? state.last : null
+}
+
+/** Returns the way in which the customer pays; null if there is nothing to pay or no way that works. */
+export function effectiveWay(quote: Pick<ShownQuote, 'mine' | 'ways'>, { way }: PaymentChoice): PayWay | null {
+  const known = way !== null && quote.ways.includes(way) ? way : null
+  const chosen = chosenWay(quote, known)
+  return typeof chosen === 'string' ? chosen : null
+}
+
+/** Returns a key of the player that stays when another one is removed: the customer, or the number of the guest. */
+export function rentalKey(players: readonly Player[], at: number): string {
+  const player = players[at]
+  if (player?.kind === 'customer') return player.customerId
+  return `guest ${players.slice(0, at).filter(({ kind }) => kind === 'anonymousGuest').length}`
+}
+
+/** Returns the players with what they rent, and whether the customer uses a prepaid round. */
+export function pricedPlayers(players: readonly Player[], { prepaid, rentals }: PaymentChoice, myId: string): readonly PricedPlayer[] {
+  return players.map((player, at) => {
+    const rented = rentals[rentalKey(players, at)] ?? []
+    return { ...player, ...(prepaid && isCustomer(player, myId) && { prepaid }), ...(rented.length > 0 && { rentals: rented }) }
+  })
+}
+
+/** Returns the choice with this product given to the player, or removed if they have it. */
+export function withRental(choice: PaymentChoice, key: string, productId: string): PaymentChoice {
+  const rented = choice.rentals[key] ?? []
+  const next = rented.includes(productId) ? rented.filter((id) => id !== productId) : [...rented, productId]
+  return { ...choice, rentals: { ...choice.rentals, [key]: next } }
+}
+
+interface QuoteReading {
+  /** Reads the price of what is chosen now. */
+  readonly read: () => void
+  /** Resolves when the price of what is chosen is known, or could not be read. */
+  readonly settled: () => Promise<void>
+}
+
+/** Reads quotes one after the other; of several changes during a request only the last one is asked for. */
+export function createQuoteReading(
+  quoteOf: (request: QuoteRequest) => Promise<PriceQuote>,
+  describeError: (error: unknown) => Notice,
+  booking: {
+    readonly request: () => QuoteRequest | null
+    readonly state: () => QuoteState
+    readonly setState: (state: QuoteState) => void
+  },
+): QuoteReading {
+  let reading: Promise<void> | null = null
+  let isOutdated = false
+  const run = async (): Promise<void> => {
+    do {
+      isOutdated = false
+      const request = booking.request()
+      if (request === null) {
+        booking.setState({ kind: 'none' })
+        continue
+      }
+      booking.setState({ kind: 'reading', last: knownQuote(booking.state()) })
+      try {
+        const known = await quoteOf(request)
+        if (!isOutdated) booking.setState({ kind: 'ready', ...known })
+      } catch (error) {
+        if (!isOutdated) booking.setState({ kind: 'failed', notice: describeError(error) })
+      }
+    } while (isOutdated)
+  }
+  const read = (): void => {
+    isOutdated = true
+    reading ??= run().then(() => {
+      reading = null
+      if (isOutdated) read()
+    })
+  }
+  return {
+    read,
+    settled: async () => {
+      if (booking.state().kind === 'failed') read()
+      while (reading) await reading
+    },
+  }
+}

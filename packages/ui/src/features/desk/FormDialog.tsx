@@ -1,0 +1,42 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
+import { DialogShell } from '../../shared/DialogShell.tsx'
+import { actions } from '../../shared/parts.css.ts'
+import * as css from './desk.css.ts'
+import type { DeskStore } from './deskStore.ts'
+import { deskMessages as messages } from './messages.ts'
+
+interface FormDialogProps {
+  readonly title: string
+  readonly store: DeskStore
+  readonly onSubmit: () => void
+  readonly submit: ReactNode
+  readonly children?: ReactNode
+}
+
+/** A dialog whose Enter key submits. */
+export function FormDialog({ title, store, onSubmit, submit, children }: FormDialogProps) {
+  const { formatMessage } = useIntl()
+  const { dismiss } = store.getState()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // The open dialog has given the focus to its close button.
+    form.current?.querySelector<HTMLElement>('input:not([type=radio]), button[type=submit]')?.focus()
+  }, [])
+  const sent = (event: FormEvent): void => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <DialogShell title={title} onClose={dismiss}>
+      <form ref={form} className={css.form} onSubmit={sent}>
+        {children}
+        <div className={actions}>
+          {submit}
+          <Button onClick={dismiss}>{formatMessage(messages.escape)}</Button>
+        </div>
+      </form>
+    </DialogShell>
+  )
+}

@@ -1,0 +1,133 @@
+import { HOLE_COUNTS, type HoleCount, MAX_PLACES, type Player } from '@club/core/reservation'
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
+import { Field } from '../../components/Field/Field.tsx'
+import { IconButton } from '../../components/IconButton/IconButton.tsx'
+import { Segmented } from '../../components/Segmented/Segmented.tsx'
+import { useFormats } from '../../format/useFormats.ts'
+import { actions, row, rowBody, rowHead, rowName, rows } from '../../shared/parts.css.ts'
+import type { DeskDialogsProps, FoundPerson } from './deskDialogTypes.ts'
+import { FormDialog } from './FormDialog.tsx'
+import { deskMessages as messages } from './messages.ts'
+
+const PAUSE_MS = 200
+const MIN_CHARACTERS = 2
+
+/** Returns the number of nameless guests that a text like "3" means; null for a name. */
+function countIn(text: string, most: number): number | null {
+  return /^\d$/.test(text) && Number(text) >= 1 && Number(text) <= most ? Number(text) : null
+}
+
+/** Books members, guests by name, or a number of places. */
+export function NewBooking({ store, day, flight, search }: DeskDialogsProps) {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const [text, setText] = useState('')
+  const [found, setFound] = useState<readonly FoundPerson[]>([])
+  const [party, setParty] = useState<readonly (FoundPerson | { readonly guest: string })[]>([])
+  const counts = flight.holeCounts.length > 0 ? flight.holeCounts : HOLE_COUNTS
+  const [holes, setHoles] = useState<HoleCount>(counts.includes(18) ? 18 : 9)
+  const typed = text.trim()
+  const count = countIn(typed, MAX_PLACES)
+
+  useEffect(() => {
+    if (typed.length < MIN_CHARACTERS) return setFound([])
+    // Ignores responses to earlier texts.
+    let current = true
+    const timer = setTimeout(() => {
+      search(typed).then(
+        (people) => current && setFound(people),
+        () => current && setFound([]),
+      )
+    }, PAUSE_MS)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [typed, search])
+
+  const playerOf = (one: (typeof party)[number]): Player =>
+    'guest' in one ? { kind: 'anonymousGuest', name: one.guest || null } : { kind: 'customer', customerId: one.customerId }
+  const add = (one: (typeof party)[number]): void => {
+    setParty([...party, one])
+    setText('')
+    setFound([])
+  }
+  const submit = (): void => {
+    const guests = Array.from({ length: count ?? 0 }, (): Player => ({ kind: 'anonymousGuest', name: null }))
+    if (typed === '' || count !== null) {
+      const players = [...party.map(playerOf), ...guests]
+      if (players.length > 0) void store.getState().book(players, holes)
+      return
+    }
+    add(found[0] ?? { guest: typed })
+  }
+  const left = found.filter(({ customerId }) => !party.some((one) => !('guest' in one) && one.customerId === customerId))
+  return (
+    <FormDialog
+      title={formatMessage(messages.newTitle, { time: formats.time(flight.startDateTime), course: day.courseName })}
+      store={store}
+      onSubmit={submit}
+      submit={
+        <Button kind="pri" type="submit">
+          {typed !== '' && count === null
+            ? formatMessage(messages.add)
+            : formatMessage(messages.bookPlayers, { count: party.length + (count ?? 0) })}
+        </Button>
+      }
+    >
+      <Field
+        label={formatMessage(messages.who)}
+        hint={formatMessage(messages.newHint)}
+        name="who"
+        autoComplete="off"
+        value={text}
+        onChange={setText}
+      />
+      {left.length > 0 && (
+        <div className={actions}>
+          {left.slice(0, 5).map((person) => (
+            <Button key={person.customerId} size="low" onClick={() => add(person)}>
+              {person.detail ? `${person.name} · ${person.detail}` : person.name}
+            </Button>
+          ))}
+        </div>
+      )}
+      {typed !== '' && count === null && (
+        <div>
+          <Button size="low" icon="personAdd" onClick={() => add({ guest: typed })}>
+            {formatMessage(messages.addGuest, { name: typed })}
+          </Button>
+        </div>
+      )}
+      {party.length > 0 && (
+        <ul className={rows}>
+          {party.map((one, index) => {
+            const name = 'guest' in one ? one.guest || formatMessage(messages.guest) : one.name
+            return (
+              <li key={index} className={row}>
+                <span className={rowHead}>
+                  <span className={rowBody}>
+                    <span className={rowName}>{name}</span>
+                  </span>
+                  <IconButton
+                    icon="close"
+                    label={formatMessage(messages.remove, { name })}
+                    onClick={() => setParty(party.filter((_, at) => at !== index))}
+                  />
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <Segmented
+        label={formatMessage(messages.holes)}
+        options={counts.map((number) => ({ value: String(number), label: formatMessage(messages.holesOf, { count: number }) }))}
+        value={String(holes)}
+        onChange={(value) => setHoles(value === '9' ? 9 : 18)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useStore } from 'zustand'
+import { Button } from '../../components/Button/Button.tsx'
+import { useFormats } from '../../format/useFormats.ts'
+import { row, rowBody, rowHead, rowLine, rowName, rows } from '../../shared/parts.css.ts'
+import { PayMethods } from '../../shared/payment/PayMethods.tsx'
+import type { DeskDialogsProps } from './deskDialogTypes.ts'
+import { DESK_PAY_TYPES, type DeskPayType, openCharges, partsOf } from './deskStore.ts'
+import { FormDialog } from './FormDialog.tsx'
+import { deskMessages as messages } from './messages.ts'
+
+/** Takes the open amounts of the chosen party, or of one player. RE-237+. */
+export function TakePayment({ store, day, flight, currency }: DeskDialogsProps) {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const partAt = useStore(store, (state) => state.partAt)
+  const [payType, setPayType] = useState<DeskPayType>('cash')
+  const part = partsOf(day, flight.id)[partAt ?? 0]
+  const charges = part ? openCharges(part) : []
+  const amount = charges.reduce((sum, charge) => sum + charge.amount, 0)
+  const money = (minor: number): string => formats.money({ amount: minor, currency })
+  return (
+    <FormDialog
+      title={formatMessage(messages.payTitle, { time: formats.time(flight.startDateTime) })}
+      store={store}
+      onSubmit={() => void store.getState().takePayment(payType)}
+      submit={
+        <Button kind="pri" type="submit" disabled={amount === 0}>
+          {formatMessage(messages.payNow, { amount: money(amount) })}
+        </Button>
+      }
+    >
+      {charges.length === 0 && <p>{formatMessage(messages.payNothing)}</p>}
+      <ul className={rows}>
+        {charges.map(({ id, personName, payerName, amount: own }) => (
+          <li key={id} className={row}>
+            <span className={rowHead}>
+              <span className={rowBody}>
+                <span className={rowName}>{personName || formatMessage(messages.guest)}</span>
+                {payerName !== '' && payerName !== personName && (
+                  <span className={rowLine}>{formatMessage(messages.payBy, { name: payerName })}</span>
+                )}
+              </span>
+              <span>{money(own)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <PayMethods
+        title={formatMessage(messages.payType)}
+        ways={DESK_PAY_TYPES.map((id) => ({ id, label: formatMessage(messages[`payType_${id}`]) }))}
+        chosen={payType}
+        onChoose={setPayType}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,19 @@
+import type { DeskDay, Flight } from '@club/core/reservation'
+import type { DeskStore } from './deskStore.ts'
+
+/** A person of the club, found by name. */
+export interface FoundPerson {
+  readonly customerId: string
+  readonly name: string
+  /** Tells people of one name apart, e.g. the member number. */
+  readonly detail: string
+}
+
+export interface DeskDialogsProps {
+  readonly store: DeskStore
+  readonly day: DeskDay
+  readonly flight: Flight
+  /** The club’s currency. */
+  readonly currency: string
+  readonly search: (text: string) => Promise<readonly FoundPerson[]>
+}
