@@ -1,6 +1,14 @@
 /** Ballots and the customer's requests. Keys begin with `reservations`: a booking invalidates them. */
 import type { ClubClient } from '@club/client'
-import { ballotFromWire, getBallot, getRequest, listBallots, listOwnRequests, requestFromWire } from '@club/contract/reservations'
+import {
+  ballotFromWire,
+  getBallot,
+  getRequest,
+  listBallots,
+  listOwnRequests,
+  listStaffBallots,
+  requestFromWire,
+} from '@club/contract/reservations'
 import type { ClubDate, ClubDateTime } from '@club/core'
 import type { BallotInfo, OwnRequest } from '@club/core/reservation'
 import type { OwnRequestScreenProps } from '@club/ui/features'
@@ -39,6 +47,11 @@ export function requestQueries(client: ClubClient) {
         queryKey: ['reservations', 'ballot', id],
         queryFn: async ({ signal }) => readOne('ballot', ballotFromWire(await client.call(getBallot, { params: { id }, signal }))),
         refetchInterval: ({ state }: { readonly state: { readonly data?: BallotInfo | undefined } }) => pollInterval(state.data),
+      }),
+    staff: (from: ClubDate, to: ClubDate) =>
+      queryOptions({
+        queryKey: ['reservations', 'staffBallots', from, to],
+        queryFn: ({ signal }) => client.all(listStaffBallots, ballotFromWire, { query: { from, to }, signal }),
       }),
     own: () =>
       queryOptions({

@@ -20,6 +20,9 @@ export {
   type ReservationStore,
 } from '../shared/reservations/reservationStore.ts'
 export { ActivityScreen, type ActivityScreenProps } from './activity/ActivityScreen.tsx'
+export { BallotsScreen, type BallotsScreenProps } from './ballots/BallotsScreen.tsx'
+export { type BallotCommand, type BallotsDeps, createBallotsStore } from './ballots/ballotsStore.ts'
+export { ballotsMessages } from './ballots/messages.ts'
 export { BasketDialog, type BasketDialogProps } from './basket/BasketDialog.tsx'
 export type { BasketAnswer, BasketDeps, ShownBasket } from './basket/basketStore.ts'
 export { basketMessages } from './basket/messages.ts'

@@ -17,14 +17,15 @@ export default function StaffDayPage() {
   useTitle(useIntl().formatMessage(staffMessages.office))
   const day = useQuery(useClubQueries(staffQueries).day())
   const outbox = useOutbox()
-  const hrefDesk = useMenu().includes('reservations') ? PATHS.desk : null
+  const hasTeeTimes = useMenu().includes('reservations')
   return (
     <StaffDayScreen
       now={now}
       tournaments={loadable(day)}
       outbox={outbox}
       hrefForUnsentCard={(card) => unsentCardHref(card, day.data)}
-      hrefDesk={hrefDesk}
+      hrefDesk={hasTeeTimes ? PATHS.desk : null}
+      hrefBallots={hasTeeTimes ? PATHS.staffBallots : null}
       hrefList={PATHS.tournaments}
       hrefForTournament={(id) => pathTo('staffTournament', { id })}
       hrefForRound={(id, roundId) => pathTo('staffRound', { id, roundId })}

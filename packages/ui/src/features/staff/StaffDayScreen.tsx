@@ -25,6 +25,8 @@ export interface StaffDayScreenProps {
   readonly hrefForUnsentCard: UnsentCardsProps['hrefForUnsentCard']
   /** URL of the desk for tee times; null if the club shows none. */
   readonly hrefDesk: string | null
+  /** The ballots of tee times; null without tee times. */
+  readonly hrefBallots: string | null
   /** URL of the list of all tournaments, including last year’s. */
   readonly hrefList: string
   readonly hrefForTournament: (tournamentId: string) => string
@@ -32,7 +34,16 @@ export interface StaffDayScreenProps {
 }
 
 /** Start page of staff: the tournaments around today and the progress of each round’s cards. */
-export function StaffDayScreen({ now, tournaments, outbox, hrefForUnsentCard, hrefDesk, hrefList, ...hrefs }: StaffDayScreenProps) {
+export function StaffDayScreen({
+  now,
+  tournaments,
+  outbox,
+  hrefForUnsentCard,
+  hrefDesk,
+  hrefBallots,
+  hrefList,
+  ...hrefs
+}: StaffDayScreenProps) {
   const { formatMessage } = useIntl()
   return (
     <div className={screen}>
@@ -40,6 +51,11 @@ export function StaffDayScreen({ now, tournaments, outbox, hrefForUnsentCard, hr
       {hrefDesk && (
         <Link href={hrefDesk} className={textLink}>
           {formatMessage(messages.desk)}
+        </Link>
+      )}
+      {hrefBallots && (
+        <Link href={hrefBallots} className={textLink}>
+          {formatMessage(messages.ballots)}
         </Link>
       )}
       <UnsentCards store={outbox} hrefForUnsentCard={hrefForUnsentCard} />

@@ -2,6 +2,7 @@ export const staffMessages = {
   office: { id: 'staff.office' },
   officeSubtitle: { id: 'staff.officeSubtitle' },
   desk: { id: 'staff.desk' },
+  ballots: { id: 'staff.ballots' },
   noTournamentsTitle: { id: 'staff.noTournamentsTitle' },
   noTournamentsText: { id: 'staff.noTournamentsText' },
   round: { id: 'staff.round' },

@@ -1,0 +1,266 @@
+import { type ClubDateTime, parseClubDate } from '@club/core'
+import type { Buddy } from '@club/core/club'
+import { BALLOT_METHODS, type BallotInfo, type BallotMethod, type BallotPolicy, type ReservationCourse } from '@club/core/reservation'
+import { type ReactNode, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
+import { Field } from '../../components/Field/Field.tsx'
+import { Segmented } from '../../components/Segmented/Segmented.tsx'
+import { Select } from '../../components/Select/Select.tsx'
+import { DialogShell } from '../../shared/DialogShell.tsx'
+import { ParticipantSearch, type SearchPeople } from '../../shared/entry/ParticipantSearch.tsx'
+import { FailedNote } from '../../shared/loading/FailedNote.tsx'
+import * as parts from '../../shared/parts.css.ts'
+import { useStoreValues } from '../../shared/useStoreValues.ts'
+import type { BallotCommand, BallotsStore } from './ballotsStore.ts'
+import { ballotsMessages as messages } from './messages.ts'
+
+type Person = Buddy['customer']
+
+interface DialogsProps {
+  readonly store: BallotsStore
+  readonly courses: readonly ReservationCourse[]
+  readonly search: SearchPeople
+}
+
+/** The open dialog, if there is one. */
+export function BallotDialogs({ store, courses, search }: DialogsProps) {
+  const { dialog } = useStoreValues(store, 'dialog')
+  switch (dialog?.kind) {
+    case 'announce':
+      return <Announce store={store} courses={courses} search={search} />
+    case 'enter':
+      return <Enter store={store} ballot={dialog.ballot} search={search} />
+    case 'auditor':
+      return <Auditor store={store} ballot={dialog.ballot} search={search} />
+    case 'draw':
+      return <CommandDialog store={store} title="draw" text="drawText" command={{ kind: 'draw', ballotId: dialog.ballot.id }} />
+    case 'void':
+      return <Void store={store} ballot={dialog.ballot} />
+    default:
+      return null
+  }
+}
+
+interface CommandDialogProps {
+  readonly store: BallotsStore
+  readonly title: 'announce' | 'enter' | 'auditor' | 'draw' | 'void'
+  readonly text?: 'announceText' | 'enterText' | 'auditorText' | 'drawText' | 'voidText'
+  /** null while something is missing. */
+  readonly command: BallotCommand | null
+  readonly children?: ReactNode
+}
+
+function CommandDialog({ store, title, text, command, children }: CommandDialogProps) {
+  const { formatMessage } = useIntl()
+  const { phase, run, open } = useStoreValues(store, 'phase', 'run', 'open')
+  return (
+    <DialogShell
+      title={formatMessage(messages[title])}
+      onClose={() => open(null)}
+      actions={
+        <Button
+          kind={title === 'void' ? 'bad' : 'pri'}
+          busy={phase.kind === 'saving'}
+          disabled={command === null}
+          onClick={() => command && void run(command)}
+        >
+          {formatMessage(messages[title])}
+        </Button>
+      }
+    >
+      <div className={parts.column}>
+        {text && <p className={parts.small}>{formatMessage(messages[text])}</p>}
+        {children}
+        {phase.kind === 'refused' && (
+          <ul role="alert" className={parts.reasons}>
+            {phase.reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        )}
+        {phase.kind === 'failed' && <FailedNote notice={phase.notice} />}
+      </div>
+    </DialogShell>
+  )
+}
+
+const POLICIES = ['random', 'fewestTimes', 'latestPlaces'] as const satisfies readonly BallotPolicy['kind'][]
+/** Past ballots that a policy counts. */
+const COUNTED_DRAWS = 10
+
+function Announce({ store, courses, search }: DialogsProps) {
+  const { formatMessage } = useIntl()
+  const [day, setDay] = useState('')
+  const [closes, setCloses] = useState('')
+  const [courseIds, setCourseIds] = useState<readonly string[]>(() => courses.slice(0, 1).map(({ id }) => id))
+  const [method, setMethod] = useState<BallotMethod>('ballot')
+  const [policy, setPolicy] = useState<BallotPolicy['kind']>('random')
+  const [auditor, setAuditor] = useState<readonly Person[]>([])
+  const date = parseClubDate(day)
+  const complete = date.ok && closes !== '' && courseIds.length > 0
+  const command: BallotCommand | null = complete
+    ? {
+        kind: 'announce',
+        day: date.value,
+        courseIds,
+        method,
+        policy: policy === 'random' ? { kind: policy } : { kind: policy, draws: COUNTED_DRAWS },
+        closes: atSecond(closes),
+        auditorId: auditor[0]?.id ?? null,
+      }
+    : null
+  return (
+    <CommandDialog store={store} title="announce" text="announceText" command={command}>
+      <Field label={formatMessage(messages.day)} type="date" name="day" value={day} onChange={setDay} />
+      <Field label={formatMessage(messages.closes)} type="datetime-local" name="closes" value={closes} onChange={setCloses} />
+      <div>
+        {courses.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            checked={courseIds.includes(id)}
+            onChange={(on) => setCourseIds(on ? [...courseIds, id] : courseIds.filter((one) => one !== id))}
+          />
+        ))}
+      </div>
+      <Select
+        label={formatMessage(messages.method)}
+        name="method"
+        value={method}
+        options={BALLOT_METHODS.map((value) => ({ value, label: formatMessage(messages[`method_${value}`]) }))}
+        onChange={setMethod}
+      />
+      <Select
+        label={formatMessage(messages.policy)}
+        name="policy"
+        value={policy}
+        options={POLICIES.map((value) => ({ value, label: formatMessage(messages[`policy_${value}`], { draws: COUNTED_DRAWS }) }))}
+        onChange={setPolicy}
+      />
+      <People label={formatMessage(messages.auditorLabel)} search={search} chosen={auditor} max={1} onChange={setAuditor} />
+    </CommandDialog>
+  )
+}
+
+interface BallotDialogProps {
+  readonly store: BallotsStore
+  readonly ballot: BallotInfo
+}
+
+const MAX_PLAYERS = 8
+
+function Enter({ store, ballot, search }: BallotDialogProps & Pick<DialogsProps, 'search'>) {
+  const { formatMessage } = useIntl()
+  const [players, setPlayers] = useState<readonly Person[]>([])
+  const [courseId, setCourseId] = useState(ballot.courses[0]?.id ?? '')
+  const [from, setFrom] = useState('')
+  const [to, setTo] = useState('')
+  const [holes, setHoles] = useState<'9' | '18'>('18')
+  const [first, ...partners] = players.map(({ id }) => id)
+  const complete = first !== undefined && from !== '' && to >= from
+  const at = (time: string) => atSecond(`${ballot.day}T${time}`)
+  const command: BallotCommand | null = complete
+    ? {
+        kind: 'enter',
+        ballotId: ballot.id,
+        customerIds: [first, ...partners],
+        numberOfHoles: holes === '9' ? 9 : 18,
+        preferences: [{ courseId, startTee: null, from: at(from), to: at(to) }],
+      }
+    : null
+  return (
+    <CommandDialog store={store} title="enter" text="enterText" command={command}>
+      <People label={formatMessage(messages.players)} search={search} chosen={players} max={MAX_PLAYERS} onChange={setPlayers} />
+      {ballot.courses.length > 1 && (
+        <Select
+          label={formatMessage(messages.course)}
+          name="course"
+          value={courseId}
+          options={ballot.courses.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={setCourseId}
+        />
+      )}
+      <Field label={formatMessage(messages.from)} type="time" name="from" value={from} onChange={setFrom} />
+      <Field label={formatMessage(messages.to)} type="time" name="to" value={to} onChange={setTo} />
+      <Segmented
+        label={formatMessage(messages.round)}
+        options={(['9', '18'] as const).map((value) => ({ value, label: formatMessage(messages.holes, { count: Number(value) }) }))}
+        value={holes}
+        onChange={setHoles}
+      />
+    </CommandDialog>
+  )
+}
+
+function Auditor({ store, ballot, search }: BallotDialogProps & Pick<DialogsProps, 'search'>) {
+  const { formatMessage } = useIntl()
+  const [chosen, setChosen] = useState<readonly Person[]>([])
+  return (
+    <CommandDialog
+      store={store}
+      title="auditor"
+      text="auditorText"
+      command={{ kind: 'auditor', ballotId: ballot.id, customerId: chosen[0]?.id ?? null }}
+    >
+      <People label={formatMessage(messages.auditorLabel)} search={search} chosen={chosen} max={1} onChange={setChosen} />
+    </CommandDialog>
+  )
+}
+
+function Void({ store, ballot }: BallotDialogProps) {
+  const { formatMessage } = useIntl()
+  const [reason, setReason] = useState('')
+  const typed = reason.trim()
+  return (
+    <CommandDialog
+      store={store}
+      title="void"
+      text="voidText"
+      command={typed === '' ? null : { kind: 'void', ballotId: ballot.id, reason: typed }}
+    >
+      <Field label={formatMessage(messages.reason)} name="reason" maxLength={500} value={reason} onChange={setReason} />
+    </CommandDialog>
+  )
+}
+
+interface PeopleProps {
+  readonly label: string
+  readonly search: SearchPeople
+  readonly chosen: readonly Person[]
+  readonly max: number
+  readonly onChange: (people: readonly Person[]) => void
+}
+
+/** People of the club, found by name; a press removes a chosen one. */
+function People({ label, search, chosen, max, onChange }: PeopleProps) {
+  return (
+    <section aria-label={label} className={parts.column}>
+      <p className={parts.cardTitle}>{label}</p>
+      {chosen.map((person) => (
+        <Button key={person.id} size="low" icon="close" onClick={() => onChange(chosen.filter(({ id }) => id !== person.id))}>
+          {person.fullName}
+        </Button>
+      ))}
+      {chosen.length < max && (
+        <ParticipantSearch search={search} except={chosen.map(({ id }) => id)}>
+          {(people) => (
+            <div className={parts.actions}>
+              {people.map((person) => (
+                <Button key={person.id} size="low" icon="plus" onClick={() => onChange([...chosen, person])}>
+                  {person.fullName}
+                </Button>
+              ))}
+            </div>
+          )}
+        </ParticipantSearch>
+      )}
+    </section>
+  )
+}
+
+/** Returns the moment of a field that has minutes only. */
+function atSecond(minute: string): ClubDateTime {
+  return `${minute.slice(0, 16)}:00` as ClubDateTime
+}

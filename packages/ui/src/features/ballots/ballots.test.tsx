@@ -1,0 +1,89 @@
+import type { ReservationCourse } from '@club/core/reservation'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ballotInfo, drawnBallot } from '../../testing/ballots.ts'
+import { clara } from '../../testing/people.ts'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { setWidth } from '../../testing/setWidth.ts'
+import { BallotsScreen, type BallotsScreenProps } from './BallotsScreen.tsx'
+import { type BallotsDeps, createBallotsStore } from './ballotsStore.ts'
+
+beforeEach(() => setWidth(1280))
+
+const course: ReservationCourse = { id: '12', name: 'Championship', numberOfHoles: 18, startTees: ['tee1'], timeZone: 'Europe/Berlin' }
+
+function show(ballots: BallotsScreenProps['ballots'], run = vi.fn<BallotsDeps['run']>(async () => ({ kind: 'done' }))) {
+  let keys = 0
+  const newIdempotencyKey = () => {
+    keys += 1
+    return `key ${keys}`
+  }
+  const store = createBallotsStore({ run, newIdempotencyKey, describeError: () => ({ title: 'No connection', text: '', nextStep: '' }) })
+  const search = async () => ({ people: [clara], total: 1 })
+  const view = renderScreen(<BallotsScreen store={store} ballots={ballots} courses={[course]} search={search} hrefBack="/staff/desk" />)
+  return { ...view, run }
+}
+const button = (name: string) => screen.getByRole('button', { name })
+const dialog = () => within(screen.getByRole('dialog'))
+
+describe('the ballots of the office', () => {
+  it('[RE-295+] show counts and auditor, and offer what is possible', () => {
+    show({ kind: 'ready', value: [ballotInfo({ entries: 0, staffEntries: 0 }), drawnBallot({ id: '8' })] })
+    expect(screen.getByText('0 requests, 0 late, 0 entered by staff')).toBeTruthy()
+    expect(screen.getByText('18 of 22 got a time')).toBeTruthy()
+    expect(screen.getAllByText('Auditor: Petra Sommer')).toHaveLength(2)
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Announce a ballot',
+      'Enter for a member',
+      'Name the auditor',
+      'Cancel the ballot',
+    ])
+  })
+
+  it('[RE-295+] a ballot is announced for a day and its courses', async () => {
+    const { user, run } = show({ kind: 'ready', value: [] })
+    await user.click(button('Announce a ballot'))
+    expect(dialog().getByRole('button', { name: 'Announce a ballot' })).toHaveProperty('disabled', true)
+    await user.type(dialog().getByLabelText('Day'), '2026-06-20')
+    await user.type(dialog().getByLabelText('Requests until'), '2026-06-17T20:00')
+    await user.click(dialog().getByRole('button', { name: 'Announce a ballot' }))
+    expect(run).toHaveBeenCalledExactlyOnceWith(
+      {
+        ...{ kind: 'announce', day: '2026-06-20', courseIds: ['12'], method: 'ballot', policy: { kind: 'random' } },
+        ...{ closes: '2026-06-17T20:00:00', auditorId: null },
+      },
+      'key 1',
+    )
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('[RE-295+] a ballot is cancelled with a reason; an attempt without an answer is repeated with its key', async () => {
+    const run = vi.fn<BallotsDeps['run']>().mockRejectedValueOnce(new Error('offline'))
+    const { user } = show({ kind: 'ready', value: [ballotInfo()] }, run)
+    await user.click(button('Cancel the ballot'))
+    await user.type(dialog().getByLabelText('Reason'), 'Frost')
+    await user.click(dialog().getByRole('button', { name: 'Cancel the ballot' }))
+    expect(dialog().getByText('No connection')).toBeTruthy()
+    run.mockResolvedValue({ kind: 'refused', reasons: ['This ballot has been drawn.'] })
+    await user.click(dialog().getByRole('button', { name: 'Cancel the ballot' }))
+    expect(dialog().getByText('This ballot has been drawn.')).toBeTruthy()
+    expect(run.mock.calls).toEqual([
+      [{ kind: 'void', ballotId: '7', reason: 'Frost' }, 'key 1'],
+      [{ kind: 'void', ballotId: '7', reason: 'Frost' }, 'key 1'],
+    ])
+  })
+
+  it('[RE-295+] a request is entered for a member', async () => {
+    const { user, run } = show({ kind: 'ready', value: [ballotInfo()] })
+    await user.click(button('Enter for a member'))
+    await user.type(dialog().getByRole('searchbox'), 'Clara')
+    await user.click(await dialog().findByRole('button', { name: 'Clara Hoffmann' }))
+    await user.type(dialog().getByLabelText('From'), '08:00')
+    await user.type(dialog().getByLabelText('To'), '09:30')
+    await user.click(dialog().getByRole('button', { name: 'Enter for a member' }))
+    expect(run.mock.calls[0]?.[0]).toEqual({
+      ...{ kind: 'enter', ballotId: '7', customerIds: ['clara'], numberOfHoles: 18 },
+      preferences: [{ courseId: '12', startTee: null, from: '2026-06-20T08:00:00', to: '2026-06-20T09:30:00' }],
+    })
+  })
+})
