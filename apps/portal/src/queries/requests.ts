@@ -9,6 +9,7 @@ import {
   listStaffBallots,
   requestFromWire,
 } from '@club/contract/reservations'
+import type { Parsed } from '@club/contract/wire'
 import type { ClubDate, ClubDateTime } from '@club/core'
 import type { BallotInfo, OwnRequest } from '@club/core/reservation'
 import type { OwnRequestScreenProps } from '@club/ui/features'
@@ -28,6 +29,14 @@ export function nextMoment(ballot: BallotInfo | null | undefined): ClubDateTime 
   return ballot?.state === 'open' ? ballot.closes : null
 }
 
+/** Reads every row of a list that has no pages; the calls refuse the parameters of one. */
+async function readAll<Wire, Value>(
+  sent: Promise<{ readonly content?: readonly Wire[] | undefined }>,
+  fromWire: (wire: Wire) => Parsed<Value>,
+): Promise<readonly Value[]> {
+  return ((await sent).content ?? []).map((wire) => readOne('list', fromWire(wire)))
+}
+
 /** A request with the texts of what spoke against its times. */
 export interface SentRequest {
   readonly request: OwnRequest
@@ -40,7 +49,7 @@ export function requestQueries(client: ClubClient) {
     days: (from: ClubDate, to: ClubDate) =>
       queryOptions({
         queryKey: ['reservations', 'ballots', from, to],
-        queryFn: ({ signal }) => client.all(listBallots, ballotFromWire, { query: { from, to }, signal }),
+        queryFn: ({ signal }) => readAll(client.call(listBallots, { query: { from, to }, signal }), ballotFromWire),
       }),
     ballot: (id: string) =>
       queryOptions({
@@ -51,12 +60,12 @@ export function requestQueries(client: ClubClient) {
     staff: (from: ClubDate, to: ClubDate) =>
       queryOptions({
         queryKey: ['reservations', 'staffBallots', from, to],
-        queryFn: ({ signal }) => client.all(listStaffBallots, ballotFromWire, { query: { from, to }, signal }),
+        queryFn: ({ signal }) => readAll(client.call(listStaffBallots, { query: { from, to }, signal }), ballotFromWire),
       }),
     own: () =>
       queryOptions({
         queryKey: ['reservations', 'requests'],
-        queryFn: ({ signal }) => client.all(listOwnRequests, requestFromWire, { signal }),
+        queryFn: ({ signal }) => readAll(client.call(listOwnRequests, { signal }), requestFromWire),
       }),
     one: (id: string) =>
       queryOptions({
