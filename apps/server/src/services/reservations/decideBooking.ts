@@ -162,7 +162,8 @@ function withoutWindow({ settings, ...offer }: CourseDays): CourseDays {
 async function readSheet(tx: Tx, { viewer, instant, days = ownRead }: BookingWork, at: CourseDay) {
   const { courseId, day } = at
   const [offer, taken] = await Promise.all([readCourseDays(tx, viewer, courseId, { from: day, to: day }), days.places(tx, at, instant)])
-  const own = ({ hold }: StoredPlace): boolean => hold !== null && hold.initiatorId !== null && hold.initiatorId === viewer.customer?.id
+  const own = ({ hold }: StoredPlace): boolean =>
+    hold !== null && !hold.paying && hold.initiatorId !== null && hold.initiatorId === viewer.customer?.id
   const others = taken.some(own) ? taken.filter((place) => !own(place)) : taken
   const sheetWith = (customerOfPerson: ReadonlyMap<string, string>): readonly Flight[] =>
     days.sheet(offer.factsOf(day), withCustomers(others, customerOfPerson))

@@ -60,6 +60,12 @@ describe('requests for a tee time that is gone', async () => {
     expect((await club.hold('ben', 2, nine('08:20'))).status).toBe(200)
   })
 
+  it('[RE-281+] find the own places taken that are being paid', async () => {
+    await club.hold('anna', 2, nine('08:10'))
+    await club.rows("update booking set paying = true where state = 'held'")
+    expect((await club.book('anna', ['anna'], nine('08:10'))).json.code).toBe('teeTimeGone')
+  })
+
   it('[RE-281+] see the season of this moment', async () => {
     await club.book('hugo', ['hugo', 'guest'], nine('08:10'))
     expect((await club.book('anna', ['anna'], nine('08:10'))).status).toBe(409)

@@ -22,7 +22,7 @@ export interface StoredPlace extends TakenPlace {
   /** null in a hold, and for the places of a group beyond its players. */
   readonly personId: string | null
   /** null for a place of a booking. */
-  readonly hold: { readonly initiatorId: string | null; readonly until: Date } | null
+  readonly hold: { readonly initiatorId: string | null; readonly until: Date; readonly paying: boolean } | null
 }
 
 /**
@@ -41,9 +41,9 @@ export function startsIn(row: 'b' | 'p', tenantId: string, courseId: string, { f
  */
 export async function readTakenPlaces(tx: Tx, courseId: string, days: Days, instant: Date): Promise<readonly StoredPlace[]> {
   const [holds, places] = await Promise.all([
-    rowsOf<{ id: string; initiator_id: string | null; held_until: Date }>(
+    rowsOf<{ id: string; initiator_id: string | null; held_until: Date; paying: boolean }>(
       tx,
-      plannedAnew(sql`select b.id, b.initiator_id, b.held_until from booking b
+      plannedAnew(sql`select b.id, b.initiator_id, b.held_until, b.paying from booking b
         where ${startsIn('b', tx.tenantId, courseId, days)} and b.state = 'held'`),
     ),
     rowsOf<PlaceRow>(
@@ -52,7 +52,7 @@ export async function readTakenPlaces(tx: Tx, courseId: string, days: Days, inst
         where ${startsIn('p', tx.tenantId, courseId, days)} order by p.starts_at, p.tee, p.seat`),
     ),
   ])
-  const held = new Map(holds.map(({ id, initiator_id: initiatorId, held_until: until }) => [id, { initiatorId, until }]))
+  const held = new Map(holds.map(({ id, initiator_id: initiatorId, held_until: until, paying }) => [id, { initiatorId, until, paying }]))
   return places
     .map((row): StoredPlace => {
       const hold = held.get(row.booking_id) ?? null
