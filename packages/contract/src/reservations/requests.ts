@@ -115,6 +115,7 @@ export const listOwnRequests = defineCall({
   method: 'GET',
   path: 'rs/cs/reservation/requests',
   auth: 'customer',
+  query: nothing,
   response: pageOf(wireRequest),
   errors: ['notFound'],
 })

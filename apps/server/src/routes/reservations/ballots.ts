@@ -8,6 +8,7 @@ import {
   listBallots,
   MAX_DAYS,
 } from '@club/contract/reservations'
+import { pageToWire } from '@club/contract/wire'
 import { type ClubDate, daysBetween } from '@club/core'
 import { inTenant, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -37,7 +38,7 @@ export const listBallotsRoute = clubRoute(listBallots, ({ db, tenant, session, i
       const own = sql`exists (select from tee_time_request r join request_person p on p.tenant_id = r.tenant_id and p.request_id = r.id
         where r.tenant_id = b.tenant_id and r.ballot_id = b.id and p.customer_id = ${viewer.customer?.id ?? null}::bigint)`
       const which = sql`b.day between ${query.from}::date and ${query.to}::date and (b.state <> 'void' or ${own})`
-      return { content: (await readBallots(tx, viewer, which)).map(ballotToWire) }
+      return pageToWire((await readBallots(tx, viewer, which)).map(ballotToWire))
     },
     'read',
   )

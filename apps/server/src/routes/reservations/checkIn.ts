@@ -27,7 +27,7 @@ export const checkInBookingsRoute = clubRoute(getCheckInBookings, ({ db, tenant,
     tenant.id,
     async (tx) => {
       const bookings = await readCheckInBookings(tx, await readViewer(tx, session, instant), locationFromWire(query))
-      return pageToWire(bookings.map(bookingToWire), bookings.length, 0, bookings.length)
+      return pageToWire(bookings.map(bookingToWire))
     },
     'read',
   ),

@@ -9,6 +9,7 @@ import {
   requestToWire,
   type WireRequest,
 } from '@club/contract/reservations'
+import { pageToWire } from '@club/contract/wire'
 import { inTenant, type Tx } from '../../db/connect.ts'
 import { runIdempotent } from '../../db/runIdempotent.ts'
 import { sql } from '../../db/sql.ts'
@@ -40,7 +41,7 @@ export const listOwnRequestsRoute = clubRoute(listOwnRequests, ({ db, tenant, se
       const viewer = await readViewer(tx, session, instant)
       const recent = sql`exists (select from ballot b where b.tenant_id = r.tenant_id and b.id = r.ballot_id
         and b.day > ${viewer.club.now}::date - ${PAST_DAYS}::integer)`
-      return { content: (await readOwnRequests(tx, viewer, recent)).map(requestToWire) }
+      return pageToWire((await readOwnRequests(tx, viewer, recent)).map(requestToWire))
     },
     'read',
   ),

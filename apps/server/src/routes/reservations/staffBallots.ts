@@ -13,6 +13,7 @@ import {
   WIRE_BALLOT_POLICY,
   type WireBallot,
 } from '@club/contract/reservations'
+import { pageToWire } from '@club/contract/wire'
 import type { ClubDate, ClubDateTime } from '@club/core'
 import type { BallotPolicy } from '@club/core/reservation'
 import { instantOf } from '../../clock/instantOf.ts'
@@ -49,7 +50,7 @@ export const listStaffBallotsRoute = clubRoute(listStaffBallots, ({ db, tenant, 
         await readViewer(tx, session, instant),
         sql`b.day between ${query.from}::date and ${query.to}::date`,
       )
-      return { content: ballots.map(ballotToWire) }
+      return pageToWire(ballots.map(ballotToWire))
     },
     'read',
   )
