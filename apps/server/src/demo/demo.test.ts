@@ -329,6 +329,21 @@ describe('the tee sheets of the demo', () => {
     expect(own.friends).toBeGreaterThanOrEqual(2)
   })
 
+  it.each([
+    ['taunusblick', { ways: ['basket', 'desk'], lines: 14, units: 41, weekend: 9000 }],
+    ['ashcombe', { ways: ['account', 'desk'], lines: 12, units: 39, weekend: 11_000 }],
+    ['strandholm', { ways: ['desk'], lines: 12, units: 0, weekend: 70_000 }],
+  ])('[RE-133+] %s: guests pay by the price list, members nothing', async (tenant, expected) => {
+    const prices = await row<Record<string, unknown>>(
+      tenant,
+      `select (select payment -> 'ways' from reservation_settings) as ways, count(*)::integer as lines,
+        (select count(*)::integer from rental_unit) as units, (count(*) filter (where 'member' = any(players)))::integer as members,
+        max(amount) as weekend
+       from green_fee`,
+    )
+    expect(prices).toEqual({ ...expected, members: 0 })
+  })
+
   it.each(TENANTS)('%s: the sheet of Saturday shows its bookings, blocks and no booking on a blocked time', async (tenant) => {
     const app = appAt(NOW.toISOString(), database)
     const { json } = await app.ask('rs/cs/cwi/reservation/courses/actual', { tenant })

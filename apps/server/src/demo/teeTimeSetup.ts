@@ -7,6 +7,7 @@ import { instantOf } from '../clock/instantOf.ts'
 import { DEMO_CLUBS } from './clubs.ts'
 import { addDays, at, weekday } from './dates.ts'
 import type { DemoSetting } from './demoSetting.ts'
+import { priceParts } from './teeTimePrices.ts'
 
 /** Two weeks have passed, two are to come. */
 export const WEEKS_SHOWN_DAYS = 14
@@ -163,8 +164,10 @@ function requestRules({ club, today }: DemoSetting): readonly object[] {
 /** Returns reservations.json. The clubs differ, so that each parameter has an effect in one of them. */
 export function makeReservations(setting: DemoSetting): object {
   const { tenant } = setting.club
+  const { params: priceParams, ...prices } = priceParts(setting)
   return {
     place: placeOf(setting),
+    ...prices,
     params: {
       allowCustomerAddAnonymous: true,
       allowInitiatorSelfRemove: true,
@@ -180,6 +183,7 @@ export function makeReservations(setting: DemoSetting): object {
       showPlayerSex: tenant === 'taunusblick',
       secondTeeTimeSelection: tenant === 'strandholm',
       secondTeeTimeMaxGapMinutes: SECOND_TEE_MAX_GAP_MINUTES,
+      ...priceParams,
     },
     rules: {
       nineHolesMinutes: NINE_HOLES_MINUTES,
