@@ -69,6 +69,11 @@ test('[RE-180+] [RE-186+] [RE-188+] a secretary without a mouse books, moves, bl
   await expect(row(page, first)).toContainText('2 here, 0 expected')
   await expect(row(other, first)).toContainText('2 here, 0 expected')
 
+  await page.keyboard.press('w')
+  await expect(row(page, first)).toContainText('0 here, 2 expected')
+  await page.keyboard.press('u')
+  await expect(row(page, first)).toContainText('2 here, 0 expected')
+
   // A player who has checked in is not cancelled, whatever the reason.
   await page.keyboard.press('x')
   await page.keyboard.press('Enter')
@@ -79,6 +84,34 @@ test('[RE-180+] [RE-186+] [RE-188+] a secretary without a mouse books, moves, bl
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toContainText('Keys of the desk')
   await page.keyboard.press('Escape')
+  await page.keyboard.press('h')
+  await expect(page.getByRole('dialog')).toContainText('blocked (Maintenance)')
+  await page.keyboard.press('Escape')
+
+  // Dragging is the same command: onto a row it moves the party, onto the names of another one it joins it.
+  // All rows are in sight, because a page that scrolls between press and move drags what has moved under the pointer.
+  await page.setViewportSize({ width: 1280, height: 6000 })
+  await page.keyboard.press('w')
+  const third = await goToFree(page)
+  await page.keyboard.press('n')
+  await page.keyboard.type('1')
+  await page.keyboard.press('Enter')
+  await expect(row(page, third)).toContainText('Guest')
+  const fourth = await goToFree(page)
+  const party = (id: string): Locator => row(page, id).locator('[draggable]').first()
+  await party(third).dragTo(row(page, fourth).locator('td').first())
+  await expect(row(page, fourth)).toContainText('Guest')
+  await expect(row(page, third)).toContainText('Free')
+  await party(fourth).dragTo(party(first))
+  await expect(row(page, first)).toContainText('0 here, 3 expected')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, first)).toContainText('0 here, 2 expected')
+  await row(page, fourth).locator('td').first().click()
+  await page.keyboard.press('m')
+  await row(page, first).locator('td').first().click()
+  await page.keyboard.press('j')
+  await expect(row(page, first)).toContainText('0 here, 3 expected')
+
   expect(await focused(other)).toBe(watched)
   await other.context().close()
 })

@@ -5,6 +5,7 @@ import {
   changedByOf,
   deskCommandFromWire,
   deskCommandToWire,
+  getCheckInCode,
   noticesFromWire,
   previewDeskCommand,
   runDeskCommand,
@@ -15,12 +16,13 @@ import {
 } from '@club/contract/reservations'
 import { idToWire, type ProblemDetail } from '@club/contract/wire'
 import { isOverrulable } from '@club/core/reservation'
-import type { DeskAnswer, DeskDeps, DeskOrder, FoundPerson, ShownRefusal } from '@club/ui/features'
+import type { DeskAnswer, DeskDeps, DeskOrder, FoundPerson, ShownCode, ShownRefusal } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useErrorTexts } from '../intl/useErrorTexts.ts'
 import { useRefusalText } from '../intl/useRefusalText.ts'
-import { useShell } from '../shells/ShellContext.tsx'
+import { PATHS } from '../routes/routes.ts'
+import { useShell, useShellState } from '../shells/ShellContext.tsx'
 
 const FOUND = '8'
 
@@ -98,4 +100,20 @@ export function useDeskSearch(): (text: string) => Promise<readonly FoundPerson[
     },
     [client],
   )
+}
+
+/** Reads the code for the check-in, as a URL of the portal: its code is in the hash, which no server sees. RE-241+. */
+export function useCheckInCode(): () => Promise<ShownCode> {
+  const { client } = useShell()
+  const id = useShellState((state) => state.tenant.id)
+  const words = useErrorTexts()
+  return useCallback(async () => {
+    try {
+      const { code, secondsLeft } = await client.call(getCheckInCode, {})
+      const query = new URLSearchParams({ tenant: id, checkIn: code })
+      return { kind: 'code', href: `${window.location.origin}${PATHS.checkIn}#?${query}`, secondsLeft }
+    } catch (error) {
+      return { kind: 'failed', notice: words.failure(error) }
+    }
+  }, [client, id, words])
 }

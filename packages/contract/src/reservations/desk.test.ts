@@ -49,6 +49,12 @@ const DAY: DeskDay = {
     },
   ],
   blocks: [{ ...BLOCK, id: '3', ofThisDay: true }],
+  blockEvents: [
+    {
+      ...{ id: '4', kind: 'blocked', at: '2026-06-15T07:00:00' as ClubDateTime, actorName: 'Petra', overruled: 'Storm' },
+      ...{ tee: BLOCK.tee, fromTime: BLOCK.fromTime, toTime: BLOCK.toTime, reason: BLOCK.reason, note: BLOCK.note },
+    },
+  ],
 }
 const COMMANDS: readonly DeskCommand[] = [
   { kind: 'book', flightId: '12-202606150900-1', numberOfHoles: 18, players: [{ kind: 'anonymousGuest', name: null }] },

@@ -6,6 +6,7 @@ import type { ClubDate, ClubDateTime, ClubTime } from '@club/core'
 import { handicapToNumber } from '@club/core/handicap'
 import {
   BLOCK_REASONS,
+  type BlockEvent,
   BOOKING_STATUSES,
   type DayBlock,
   type DeskCommand,
@@ -72,6 +73,15 @@ export const wireDeskDay = v.object({
   flights: v.array(wireFlight),
   bookings: v.array(wireDeskBooking),
   blocks: v.array(v.object({ ...wireBlock, id: wireId, ofThisDay: v.boolean() })),
+  /** Blocks that staff added and deleted, the latest first. */
+  blockEvents: v.optional(
+    v.array(
+      v.object({
+        ...{ id: wireId, kind: v.picklist(['blocked', 'unblocked']), at: wireDateTime, actorName: v.string(), overruled: v.string() },
+        ...{ tee: wireBlock.tee, fromTime: wireBlock.fromTime, toTime: wireBlock.toTime, reason: wireBlock.reason, note: wireBlock.note },
+      }),
+    ),
+  ),
 })
 export type WireDeskDay = v.InferOutput<typeof wireDeskDay>
 
@@ -310,6 +320,11 @@ function bookingToWire(booking: DeskDayBooking): WireDeskBooking {
   }
 }
 
+function blockEventFromWire(wire: NonNullable<WireDeskDay['blockEvents']>[number]): BlockEvent {
+  const { id, at, fromTime, toTime, ...event } = wire
+  return { ...event, id: idFromWire(id), at: at as ClubDateTime, fromTime: fromTime as ClubTime, toTime: toTime as ClubTime | null }
+}
+
 function blockFromWire(wire: WireDeskDay['blocks'][number]): DayBlock {
   return {
     ...wire,
@@ -336,10 +351,11 @@ export function deskDayFromWire(wire: WireDeskDay): Parsed<DeskDay> {
     flights: rows('flights', wire.flights, flightFromWire).map(({ persons: _, bookings: __, ...flight }) => flight),
     bookings: rows('bookings', wire.bookings, bookingFromWire),
     blocks: wire.blocks.map(blockFromWire),
+    blockEvents: (wire.blockEvents ?? []).map(blockEventFromWire),
   })
 }
 
-export function deskDayToWire({ courseId, courseName, day, flights, bookings, blocks }: DeskDay): WireDeskDay {
+export function deskDayToWire({ courseId, courseName, day, flights, bookings, blocks, blockEvents }: DeskDay): WireDeskDay {
   return {
     courseId: idToWire(courseId),
     courseName,
@@ -347,5 +363,6 @@ export function deskDayToWire({ courseId, courseName, day, flights, bookings, bl
     flights: flights.map((flight) => flightToWire({ ...flight, persons: [], bookings: [] })),
     bookings: bookings.map(bookingToWire),
     blocks: blocks.map((block) => ({ ...block, id: idToWire(block.id), courseId: idToWire(block.courseId) })),
+    blockEvents: blockEvents.map((event) => ({ ...event, id: idToWire(event.id) })),
   }
 }

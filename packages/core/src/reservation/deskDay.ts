@@ -1,6 +1,6 @@
 /** A day of a course as the desk sees it: all names, notes and statuses. RE-180+, RE-188+. */
 import type { HandicapIndex } from '../handicap/handicapIndex.ts'
-import type { ClubDate } from '../time.ts'
+import type { ClubDate, ClubDateTime } from '../time.ts'
 import type { BookedPlayer } from './booking.ts'
 import type { BookingCharge } from './bookingPayment.ts'
 import type { DeskBlock, DeskBooking } from './deskCommand.ts'
@@ -38,6 +38,17 @@ export interface DayBlock extends DeskBlock {
   readonly ofThisDay: boolean
 }
 
+/** A block that staff added or deleted. RE-246+. */
+export interface BlockEvent extends Pick<DeskBlock, 'tee' | 'fromTime' | 'toTime' | 'reason' | 'note'> {
+  readonly id: string
+  readonly kind: 'blocked' | 'unblocked'
+  readonly at: ClubDateTime
+  /** Empty if it is not known. */
+  readonly actorName: string
+  /** The reason for blocking times that were booked; empty without one. */
+  readonly overruled: string
+}
+
 /** A day of a course with everything that staff may see. */
 export interface DeskDay {
   readonly courseId: string
@@ -46,4 +57,6 @@ export interface DeskDay {
   readonly flights: readonly Flight[]
   readonly bookings: readonly DeskDayBooking[]
   readonly blocks: readonly DayBlock[]
+  /** The latest first. */
+  readonly blockEvents: readonly BlockEvent[]
 }

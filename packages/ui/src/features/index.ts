@@ -69,6 +69,7 @@ export { ContactScreen, type ContactScreenProps } from './contact/ContactScreen.
 export type { ContactDeps } from './contact/contactStore.ts'
 export type { ContactList, ContactLists } from './contact/contactTypes.ts'
 export { contactMessages } from './contact/messages.ts'
+export type { ShownCode } from './desk/CheckInCode.tsx'
 export { DeskScreen, type DeskScreenProps } from './desk/DeskScreen.tsx'
 export type { DisplacedAtDeskProps } from './desk/DisplacedAtDesk.tsx'
 export type { FoundPerson } from './desk/deskDialogTypes.ts'

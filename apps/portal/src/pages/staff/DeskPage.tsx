@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
-import { useDeskDeps, useDeskSearch } from '../../adapters/useDeskDeps.ts'
+import { useCheckInCode, useDeskDeps, useDeskSearch } from '../../adapters/useDeskDeps.ts'
 import { useDisplaced } from '../../adapters/useDisplaced.ts'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
@@ -19,7 +19,7 @@ import { PATHS } from '../../routes/routes.ts'
 const clubCurrency = (client: ClubClient) => financeQueries(client, '').currency()
 
 /** A club without tee times. */
-const NO_COURSE = { courseId: '', courseName: '', flights: [], bookings: [], blocks: [] }
+const NO_COURSE = { courseId: '', courseName: '', flights: [], bookings: [], blocks: [], blockEvents: [] }
 
 /** The desk of a day; the URL has the day and the course. */
 export default function DeskPage() {
@@ -42,6 +42,7 @@ export default function DeskPage() {
   const search = useDeskSearch()
   const displaced = useDisplaced()
   const currency = useQuery(useClubQueries(clubCurrency))
+  const readCode = useCheckInCode()
   const show = (next: { readonly date?: ClubDate; readonly course?: string }): void => {
     const choice = new URLSearchParams({ date: next.date ?? date, course: next.course ?? courseId })
     navigate(`${PATHS.desk}?${choice}`, { replace: true })
@@ -60,6 +61,7 @@ export default function DeskPage() {
       search={search}
       displaced={displaced}
       currency={currency.data ?? 'EUR'}
+      readCode={readCode}
     />
   )
 }

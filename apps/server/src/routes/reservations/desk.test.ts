@@ -251,7 +251,7 @@ describe('the desk', async () => {
     ])
   })
 
-  it('[RE-187+] blocks and unblocks times; those with bookings need a reason', async () => {
+  it('[RE-187+] [RE-246+] blocks and unblocks times; those with bookings need a reason', async () => {
     await book('09:00', [member('Anna')])
     const block = { courseId: course, day: DAY, tee: 'tee1', fromTime: '09:00:00', toTime: '09:20:00', reason: 'maintenance', note: null }
     const refused = await run({ kind: 'block', block })
@@ -264,6 +264,19 @@ describe('the desk', async () => {
     const undone = await app.ask(`${DESK}/commands`, { tenant: A, token: tokens.Stella, body: { command: done.json.undo, versions: [] } })
     expect(undone.status, undone.text).toBe(200)
     expect(await blocked()).toEqual([])
+    const { json } = await app.ask(`${DESK}/day?courseId=${course}&date=${DAY}`, { tenant: A, token: tokens.Stella })
+    const line = {
+      at: '2026-06-15T08:30:00',
+      actorName: 'Stella Golf',
+      tee: 'tee1',
+      fromTime: '09:00:00',
+      toTime: '09:20:00',
+      reason: 'maintenance',
+    }
+    expect(json.blockEvents).toMatchObject([
+      { ...line, kind: 'unblocked', overruled: '' },
+      { ...line, kind: 'blocked', overruled: 'Storm damage', note: null },
+    ])
   })
 
   it('[RE-75] [RE-183+] records a no-show after the start only, which is final', async () => {

@@ -20,7 +20,7 @@ import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
 import { readViewer } from '../../services/people/viewer.ts'
 import { inBookingTransaction } from '../../services/reservations/bookingTransaction.ts'
-import { previewBlock, readBlocksOfDay, runBlock } from '../../services/reservations/desk/deskBlocks.ts'
+import { previewBlock, readBlockEvents, readBlocksOfDay, runBlock } from '../../services/reservations/desk/deskBlocks.ts'
 import { readBookingsOfDay } from '../../services/reservations/desk/deskBookings.ts'
 import { type DeskWork, previewCommand, runCommand } from '../../services/reservations/desk/deskCommand.ts'
 import { readCourseDays } from '../../services/reservations/readCourseDays.ts'
@@ -38,14 +38,15 @@ export const deskDayRoute = clubRoute(getDeskDay, (request) => {
       const courseId = idOf(query.courseId)
       const day = query.date as ClubDate
       const range = { from: day, to: day }
-      const [offer, places, bookings, blocks] = await Promise.all([
+      const [offer, places, bookings, blocks, blockEvents] = await Promise.all([
         readCourseDays(tx, viewer, courseId, range),
         readTakenPlaces(tx, courseId, range, instant),
         readBookingsOfDay(tx, courseId, day),
         readBlocksOfDay(tx, courseId, day),
+        readBlockEvents(tx, { courseId, day, timeZone: viewer.club.timeZone }),
       ])
       const flights = daySheet({ ...offer.factsOf(day), places })
-      return deskDayToWire({ courseId, courseName: offer.course.name, day, flights, bookings, blocks })
+      return deskDayToWire({ courseId, courseName: offer.course.name, day, flights, bookings, blocks, blockEvents })
     },
     'read',
   )
@@ -91,7 +92,7 @@ export const runDeskCommandRoute = clubRoute(runDeskCommand, (request) => {
           if (refusals.length === 0 || reason !== null || undoes !== null) return
           throw new ApiError('bookingRefused', { details: await reservationRefusalDetails(refusals, request.language) })
         }
-        const undo = await runBlock(tx, work.viewer, command, { instant: request.instant, refuse })
+        const undo = await runBlock(tx, work.viewer, command, { actorId: session.customerId, instant: request.instant, reason, refuse })
         return { commandId: '', undo: deskCommandToWire(undo), versions: [], notified: [] }
       }
       const done = await runCommand(tx, work, command, { reason, undoes })

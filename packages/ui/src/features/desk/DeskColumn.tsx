@@ -138,6 +138,13 @@ function Parties({ day, flight, store, currency }: Omit<DeskRowProps, 'isPast'>)
           // A chosen player goes alone, otherwise the party goes as one.
           mark(chosenPart?.booking === booking ? chosenPart : parts[whole])
         }}
+        onDrop={(event) => {
+          const { moving: dragged, join } = store.getState()
+          if (!dragged || dragged.player || dragged.booking.id === booking.id || dragged.booking.flightId === flight.id) return
+          event.preventDefault()
+          event.stopPropagation()
+          void join(booking.id)
+        }}
         onDragEnd={() => {
           if (store.getState().moving) dismiss()
         }}

@@ -16,14 +16,16 @@ import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
 import { screen } from '../../shared/parts.css.ts'
+import type { ShownCode } from './CheckInCode.tsx'
 import { DeskColumn } from './DeskColumn.tsx'
-import { DeskDialogs, PreviewText } from './DeskDialogs.tsx'
+import { DeskDialogs } from './DeskDialogs.tsx'
 import { DisplacedAtDesk, type DisplacedAtDeskProps } from './DisplacedAtDesk.tsx'
 import * as css from './desk.css.ts'
 import type { FoundPerson } from './deskDialogTypes.ts'
 import { deskKey } from './deskKeys.ts'
 import { blockAt, bookingsAt, type DeskStore, partsOf } from './deskStore.ts'
 import { deskMessages as messages } from './messages.ts'
+import { PreviewText } from './PreviewText.tsx'
 
 export interface DeskScreenProps {
   readonly now: ClubDateTime
@@ -40,6 +42,7 @@ export interface DeskScreenProps {
   readonly displaced: DisplacedAtDeskProps
   /** The club’s currency. */
   readonly currency: string
+  readonly readCode: () => Promise<ShownCode>
 }
 
 /** The column of the day for staff: bookings, walk-ins, moves, check-in and blocks, by keyboard or pointer. */
@@ -72,6 +75,12 @@ export function DeskScreen(props: DeskScreenProps) {
             options={courses.map(({ id, name }) => ({ value: id, label: name }))}
           />
         )}
+        <Button size="low" onClick={() => store.getState().open('code')}>
+          {formatMessage(messages.code)}
+        </Button>
+        <Button size="low" onClick={() => store.getState().open('history')}>
+          {formatMessage(messages.history)}
+        </Button>
         <Button size="low" onClick={() => window.print()}>
           {formatMessage(messages.print)}
         </Button>
@@ -109,7 +118,7 @@ function neighbour(day: DeskDay, flightId: string, column: number, step: number)
   return other?.find(({ startDateTime }) => startDateTime >= start) ?? other?.at(-1)
 }
 
-function Sheet({ loaded, now, store, search, currency }: SheetProps) {
+function Sheet({ loaded, now, store, search, currency, readCode }: SheetProps) {
   const { formatMessage } = useIntl()
   const flightId = useStore(store, (state) => state.flightId)
   const isBusy = useStore(store, (state) => state.phase.kind === 'saving')
@@ -169,6 +178,12 @@ function Sheet({ loaded, now, store, search, currency }: SheetProps) {
       case 'noShow':
         void state.setStatus(meaning.does)
         break
+      case 'join':
+        void state.join()
+        break
+      case 'withdraw':
+        void state.withdraw()
+        break
       case 'block':
         block()
         break
@@ -196,7 +211,7 @@ function Sheet({ loaded, now, store, search, currency }: SheetProps) {
         ))}
       </div>
       <Bottom store={store} day={loaded} flight={flight} onBlock={block} />
-      {flight && <DeskDialogs store={store} day={loaded} flight={flight} search={search} currency={currency} />}
+      {flight && <DeskDialogs {...{ store, flight, search, currency, readCode }} day={loaded} />}
     </>
   )
 }
@@ -216,11 +231,13 @@ function Bottom({ store, day, flight, onBlock }: BottomProps) {
   const done = useStore(store, (state) => state.done)
   const moving = useStore(store, (state) => state.moving)
   const preview = useStore(store, (state) => state.preview)
-  const { open, mark, drop, setStatus, undo, dismiss } = store.getState()
+  const { open, mark, drop, join, withdraw, setStatus, undo, dismiss } = store.getState()
   const doneText = done ? formatMessage(messages[`done_${done.what}`]) : ''
   const time = flight ? formats.time(flight.startDateTime) : ''
   const hasParty = flight !== undefined && partsOf(day, flight.id).length > 0
-  const openAmount = flight ? bookingsAt(day, flight.id).reduce((sum, { payment }) => sum + (payment?.open ?? 0), 0) : 0
+  const bookingsHere = flight ? bookingsAt(day, flight.id) : []
+  const openAmount = bookingsHere.reduce((sum, { payment }) => sum + (payment?.open ?? 0), 0)
+  const hasStatus = bookingsHere.some(({ players }) => players.some(({ status }) => status !== 'booked'))
   const isBlocked = flight !== undefined && blockAt(day, flight) !== undefined
   return (
     <div className={css.bottom}>
@@ -252,6 +269,11 @@ function Bottom({ store, day, flight, onBlock }: BottomProps) {
           <Button kind="pri" size="low" onClick={() => void drop()}>
             {formatMessage(messages.drop, { time })}
           </Button>
+          {!moving.player && bookingsHere.some(({ id }) => id !== moving.booking.id) && (
+            <Button size="low" icon="friends" onClick={() => void join()}>
+              {formatMessage(messages.join)}
+            </Button>
+          )}
           <Button size="low" onClick={dismiss}>
             {formatMessage(messages.escape)}
           </Button>
@@ -275,6 +297,11 @@ function Bottom({ store, day, flight, onBlock }: BottomProps) {
               <Button size="low" icon="person" onClick={() => void setStatus('noShow')}>
                 {formatMessage(messages.noShow)}
               </Button>
+              {hasStatus && (
+                <Button size="low" icon="undo" onClick={() => void withdraw()}>
+                  {formatMessage(messages.withdraw)}
+                </Button>
+              )}
               {openAmount > 0 && (
                 <Button size="low" icon="basket" onClick={() => open('pay')}>
                   {formatMessage(messages.pay)}

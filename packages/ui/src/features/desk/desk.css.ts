@@ -132,3 +132,6 @@ export const keys = style({
 export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s4 })
 export const people = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s1 })
 export const hideOnPaper = style({ '@media': { print: { display: 'none' } } })
+/** As large as the dialog, with the margin that scanners need. */
+export const code = style({ display: 'grid', justifyItems: 'center', minHeight: 280, padding: space.s4, background: 'white' })
+globalStyle(`${code} svg`, { width: 'min(70vw, 320px)', height: 'auto' })

@@ -1,4 +1,5 @@
 import type { DeskDay, Flight } from '@club/core/reservation'
+import type { ShownCode } from './CheckInCode.tsx'
 import type { DeskStore } from './deskStore.ts'
 
 /** A person of the club, found by name. */
@@ -16,4 +17,5 @@ export interface DeskDialogsProps {
   /** The club’s currency. */
   readonly currency: string
   readonly search: (text: string) => Promise<readonly FoundPerson[]>
+  readonly readCode: () => Promise<ShownCode>
 }

@@ -6,7 +6,7 @@ export type DeskKey =
   | { readonly does: 'column'; readonly step: 1 | -1 }
   | { readonly does: 'part'; readonly step: 1 | -1 }
   | { readonly does: 'open'; readonly dialog: DeskDialog }
-  | { readonly does: 'first' | 'last' | 'mark' | 'drop' | 'checkIn' | 'noShow' | 'block' | 'undo' | 'escape' }
+  | { readonly does: 'first' | 'last' | 'mark' | 'drop' | 'checkIn' | 'noShow' | 'block' | 'undo' | 'escape' | 'join' | 'withdraw' }
 
 const KEYS: Readonly<Record<string, DeskKey>> = {
   ArrowDown: { does: 'row', step: 1 },
@@ -29,6 +29,10 @@ const KEYS: Readonly<Record<string, DeskKey>> = {
   c: { does: 'checkIn' },
   s: { does: 'noShow' },
   b: { does: 'block' },
+  j: { does: 'join' },
+  w: { does: 'withdraw' },
+  q: { does: 'open', dialog: 'code' },
+  h: { does: 'open', dialog: 'history' },
   u: { does: 'undo' },
   Escape: { does: 'escape' },
 }

@@ -18,7 +18,7 @@ const booking = (id: string, time: string, names: readonly string[]): DeskDayBoo
   })),
 })
 const DAY: DeskDay = {
-  ...{ courseId: '1', courseName: 'Course', day: '2026-06-15' as ClubDate, blocks: [] },
+  ...{ courseId: '1', courseName: 'Course', day: '2026-06-15' as ClubDate, blocks: [], blockEvents: [] },
   flights: ['09:00', '09:10', '09:20'].map(flight),
   bookings: [booking('a', '09:00', ['Anna', 'Mia']), booking('b', '09:00', ['Ralf'])],
 }
@@ -178,6 +178,36 @@ describe('the desk', () => {
     const { store } = desk({ kind: 'changed', by })
     await store.getState().writeNote('Buggy')
     expect(store.getState().phase).toEqual({ kind: 'changed', by })
+  })
+
+  it('[RE-247+] joins the moved party with the chosen party of the row, never with itself', async () => {
+    const { store, orders } = desk()
+    store.getState().choose('09:00')
+    store.getState().choosePart('09:00', 0)
+    store.getState().mark()
+    await store.getState().join()
+    expect(orders).toHaveLength(0)
+    store.getState().choose('09:10')
+    await store.getState().join()
+    expect(orders).toHaveLength(0)
+    store.getState().choose('09:00')
+    await store.getState().join('b')
+    expect(orders[0]?.command).toEqual({ kind: 'join', bookingId: 'a', intoId: 'b' })
+    expect(orders[0]?.versions.map(({ bookingId }) => bookingId)).toEqual(['a', 'b'])
+  })
+
+  it('[RE-247+] withdraws the statuses of everyone at the time who has one', async () => {
+    const { store, orders } = desk()
+    const bookings = DAY.bookings.map((one) => ({
+      ...one,
+      players: one.players.map((player) => (player.fullName === 'Mia' ? { ...player, status: 'checkedIn' as const } : player)),
+    }))
+    store.getState().choose('09:00')
+    await store.getState().withdraw()
+    expect(orders).toHaveLength(0)
+    store.getState().setDay({ ...DAY, bookings }, at('09:00'))
+    await store.getState().withdraw()
+    expect(orders[0]?.command).toEqual({ kind: 'withdrawStatus', bookingIds: ['a'], statuses: [{ playerId: 'a Mia', status: 'booked' }] })
   })
 
   it('[RE-187+] blocks and unblocks without a version', async () => {

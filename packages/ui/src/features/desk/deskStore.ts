@@ -75,7 +75,7 @@ export interface DeskPart {
   readonly player: DeskPerson | null
 }
 
-export type DeskDialog = 'new' | 'cancel' | 'block' | 'find' | 'help' | 'note' | 'pay'
+export type DeskDialog = 'new' | 'cancel' | 'block' | 'find' | 'help' | 'note' | 'pay' | 'code' | 'history'
 
 /** The ways in which the desk takes money. */
 export const DESK_PAY_TYPES = ['cash', 'card', 'bankTransfer'] as const
@@ -139,6 +139,10 @@ export interface DeskState {
   readonly dismiss: () => void
   readonly mark: (part?: DeskPart) => void
   readonly drop: (flightId?: string) => Promise<void>
+  /** Joins the moved party with a party of the chosen row: the chosen one, or the first. */
+  readonly join: (intoId?: string) => Promise<void>
+  /** Withdraws the check-ins and no-shows of the chosen party or player, or of everyone at the time. */
+  readonly withdraw: () => Promise<void>
   readonly setStatus: (kind: 'checkIn' | 'noShow') => Promise<void>
   readonly book: (players: readonly Player[], numberOfHoles: HoleCount) => Promise<void>
   readonly cancel: () => Promise<void>
@@ -199,6 +203,17 @@ function moveCommand({ booking, player }: DeskPart, flightId: string): DeskBooki
   return player ? { kind: 'split', bookingId, playerIds: [player.id], intoId: null, flightId } : { kind: 'move', bookingId, flightId }
 }
 
+function withdrawCommand(parts: readonly DeskPart[]): DeskBookingCommand | null {
+  const players = parts.flatMap(({ booking, player }) => (player ? [player] : booking.players).filter(({ status }) => status !== 'booked'))
+  if (players.length === 0) return null
+  const bookingIds = parts.flatMap(({ booking }) => (booking.players.some((player) => players.includes(player)) ? [booking.id] : []))
+  return {
+    kind: 'withdrawStatus',
+    bookingIds: [...new Set(bookingIds)],
+    statuses: players.map(({ id }) => ({ playerId: id, status: 'booked' })),
+  }
+}
+
 function cancelCommand({ booking, player }: DeskPart): DeskBookingCommand {
   return player ? { kind: 'removePlayer', bookingId: booking.id, playerId: player.id } : { kind: 'cancel', bookingId: booking.id }
 }
@@ -256,6 +271,19 @@ export function createDeskStore(deps: DeskDeps): DeskStore {
       const preview = await deps.preview(order).catch(() => null)
       if (preview && current === question) show(preview)
     }
+    /** The chosen parts of the row; without a choice every party. */
+    const chosenParts = (): readonly DeskPart[] => {
+      const { day, flightId, partAt } = get()
+      if (!day || flightId === null) return []
+      const parts = partsOf(day, flightId)
+      return partAt === null ? parts.filter(({ player }) => player === null) : parts.slice(partAt, partAt + 1)
+    }
+    /** The party of the row that the moved one would join. */
+    const joinTarget = (intoId?: string): DeskPart | undefined => {
+      const { moving } = get()
+      const parties = chosenParts().filter(({ booking }) => booking.id !== moving?.booking.id)
+      return intoId === undefined ? parties[0] : parties.find(({ booking }) => booking.id === intoId)
+    }
     const previewDrop = (flightId: string): void => {
       const { moving } = get()
       set({ preview: null })
@@ -309,11 +337,19 @@ export function createDeskStore(deps: DeskDeps): DeskStore {
         if (moving.booking.flightId === flightId) return set({ moving: null, preview: null })
         await run(orderOf(moveCommand(moving, flightId), [moving]))
       },
+      join: async (intoId) => {
+        const { moving } = get()
+        const into = joinTarget(intoId)
+        if (!moving || moving.player || !into) return
+        await run(orderOf({ kind: 'join', bookingId: moving.booking.id, intoId: into.booking.id }, [moving, into]))
+      },
+      withdraw: async () => {
+        const chosen = chosenParts()
+        const command = withdrawCommand(chosen)
+        if (command) await run(orderOf(command, chosen))
+      },
       setStatus: async (kind) => {
-        const { day, flightId, partAt } = get()
-        if (!day || flightId === null) return
-        const parts = partsOf(day, flightId)
-        const chosen = partAt === null ? parts.filter(({ player }) => player === null) : parts.slice(partAt, partAt + 1)
+        const chosen = chosenParts()
         const command = statusCommand(kind, chosen)
         if (!command || !('bookingIds' in command)) return
         await run(

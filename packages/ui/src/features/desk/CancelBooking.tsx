@@ -1,0 +1,32 @@
+import { useIntl } from 'react-intl'
+import { useStore } from 'zustand'
+import { Button } from '../../components/Button/Button.tsx'
+import { useFormats } from '../../format/useFormats.ts'
+import type { DeskDialogsProps } from './deskDialogTypes.ts'
+import { FormDialog } from './FormDialog.tsx'
+import { deskMessages as messages } from './messages.ts'
+import { PreviewText } from './PreviewText.tsx'
+import { useChosenNames } from './useChosenNames.ts'
+
+/** Cancels the chosen party or removes the chosen player, after naming who is notified. */
+export function CancelBooking({ store, day, flight }: DeskDialogsProps) {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const preview = useStore(store, (state) => state.cancelPreview)
+  const { names } = useChosenNames({ store, day, flight })
+  return (
+    <FormDialog
+      title={formatMessage(messages.cancelTitle, { time: formats.time(flight.startDateTime) })}
+      store={store}
+      onSubmit={() => void store.getState().cancel()}
+      submit={
+        <Button kind="bad" type="submit">
+          {formatMessage(messages.cancelConfirm)}
+        </Button>
+      }
+    >
+      <p>{names}</p>
+      {preview && <PreviewText preview={preview} />}
+    </FormDialog>
+  )
+}
