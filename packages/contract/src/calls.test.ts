@@ -103,6 +103,7 @@ const OURS: readonly string[] = [
   'getDisplacedBookings',
   'decideDisplacedBookings',
   'getDeskDay',
+  'getStartersList',
   'previewDeskCommand',
   'runDeskCommand',
   'getCheckInCode',

@@ -105,7 +105,7 @@ import { checkInAtDesk, checkInByLocation, confirmBooking, getCheckInBookings, g
 import { listReservationCourses, listVisitorReservationCourses } from './reservations/courses.ts'
 import { getDaySetup, getVisitorDaySetup } from './reservations/daySetup.ts'
 import { listReservationDays, listVisitorReservationDays } from './reservations/days.ts'
-import { getDeskDay, previewDeskCommand, runDeskCommand } from './reservations/desk.ts'
+import { getDeskDay, getStartersList, previewDeskCommand, runDeskCommand } from './reservations/desk.ts'
 import { takeDeskPayment, voidDeskPayment } from './reservations/deskPayments.ts'
 import { decideDisplacedBookings, getDisplacedBookings } from './reservations/displaced.ts'
 import { getFlightInfo } from './reservations/flightInfo.ts'
@@ -396,6 +396,7 @@ const teeTimeCalls = {
   getDisplacedBookings,
   decideDisplacedBookings,
   getDeskDay,
+  getStartersList,
   previewDeskCommand,
   runDeskCommand,
   takeDeskPayment,

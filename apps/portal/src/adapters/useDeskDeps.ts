@@ -6,6 +6,7 @@ import {
   deskCommandFromWire,
   deskCommandToWire,
   getCheckInCode,
+  getStartersList,
   noticesFromWire,
   previewDeskCommand,
   runDeskCommand,
@@ -15,10 +16,12 @@ import {
   voidDeskPayment,
 } from '@club/contract/reservations'
 import { idToWire, type ProblemDetail } from '@club/contract/wire'
+import type { ClubDate } from '@club/core'
 import { isOverrulable } from '@club/core/reservation'
-import type { DeskAnswer, DeskDeps, DeskOrder, FoundPerson, ShownCode, ShownRefusal } from '@club/ui/features'
+import type { DeskAnswer, DeskDeps, DeskOrder, FoundPerson, Notice, ShownCode, ShownRefusal } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
+import { openFile } from '../hooks/openFile.ts'
 import { useErrorTexts } from '../intl/useErrorTexts.ts'
 import { useRefusalText } from '../intl/useRefusalText.ts'
 import { PATHS } from '../routes/routes.ts'
@@ -116,4 +119,18 @@ export function useCheckInCode(): () => Promise<ShownCode> {
       return { kind: 'failed', notice: words.failure(error) }
     }
   }, [client, id, words])
+}
+
+/** Opens the starter's list of the day; returns what failed. RE-248+. */
+export function useStartersList(courseId: string, date: ClubDate): () => Promise<Notice | null> {
+  const { client } = useShell()
+  const words = useErrorTexts()
+  return useCallback(async () => {
+    try {
+      openFile(await client.call(getStartersList, { query: { courseId, date } }), `${date}.pdf`)
+      return null
+    } catch (error) {
+      return words.failure(error)
+    }
+  }, [client, courseId, date, words])
 }

@@ -18,6 +18,8 @@ export interface PrintTexts {
   readonly name: string
   /** Shown instead of a name that the viewer may not see. */
   readonly nameNotShown: string
+  /** A player without a name. */
+  readonly guest: string
   readonly club: string
   readonly index: string
   readonly courseHandicap: string
@@ -59,6 +61,7 @@ export const PRINT_TEXTS: Readonly<Record<Language, PrintTexts>> = {
     team: 'Team',
     name: 'Name',
     nameNotShown: 'Name not shown',
+    guest: 'Guest',
     club: 'Club',
     index: 'Index',
     courseHandicap: 'Course handicap',
@@ -98,6 +101,7 @@ export const PRINT_TEXTS: Readonly<Record<Language, PrintTexts>> = {
     team: 'Team',
     name: 'Name',
     nameNotShown: 'Name nicht sichtbar',
+    guest: 'Gast',
     club: 'Club',
     index: 'Index',
     courseHandicap: 'Course Handicap',
@@ -137,6 +141,7 @@ export const PRINT_TEXTS: Readonly<Record<Language, PrintTexts>> = {
     team: 'Équipe',
     name: 'Nom',
     nameNotShown: 'Nom masqué',
+    guest: 'Invité',
     club: 'Club',
     index: 'Index',
     courseHandicap: 'Handicap de parcours',
@@ -176,6 +181,7 @@ export const PRINT_TEXTS: Readonly<Record<Language, PrintTexts>> = {
     team: 'Hold',
     name: 'Navn',
     nameNotShown: 'Navn vises ikke',
+    guest: 'Gæst',
     club: 'Klub',
     index: 'Indeks',
     courseHandicap: 'Banehandicap',

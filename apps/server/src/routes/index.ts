@@ -136,6 +136,7 @@ import {
   listStaffBallotsRoute,
   voidBallotRoute,
 } from './reservations/staffBallots.ts'
+import { startersListRoute } from './reservations/startersList.ts'
 import { getBirdieStatisticsRoute, getCumulativeBirdiesRoute } from './results/getBirdieStatistics.ts'
 import { getCountBackResultsRoute } from './results/getCountBackResults.ts'
 import { getLiveScoringRoute } from './results/getLiveScoring.ts'
@@ -404,6 +405,7 @@ export const routes: readonly Route[] = [
   getDisplacedBookingsRoute,
   decideDisplacedBookingsRoute,
   deskDayRoute,
+  startersListRoute,
   previewDeskCommandRoute,
   runDeskCommandRoute,
   listBallotsRoute,

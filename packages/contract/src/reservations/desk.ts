@@ -23,7 +23,7 @@ import { staff } from '../wire/duty.ts'
 import { WIRE_BOOKING_KIND, WIRE_BOOKING_STATUS, WIRE_PLAYER_KIND } from '../wire/enums.ts'
 import { type Parsed, readFields } from '../wire/parsed.ts'
 import type { ProblemDetail } from '../wire/problem.ts'
-import { idFromWire, idToWire, wireDateTime, wireDay, wireId } from '../wire/shapes.ts'
+import { idFromWire, idToWire, wireDateTime, wireDay, wireFile, wireId } from '../wire/shapes.ts'
 import { MAX_PARTY } from './bookings.ts'
 import { deskPaymentFromWire, deskPaymentToWire, wireDeskPayment } from './payment.ts'
 import { flightFromWire, flightToWire, wireFlight } from './sheet.ts'
@@ -91,6 +91,16 @@ export const getDeskDay = defineCall({
   auth: staff('teeTimes'),
   query: v.object({ courseId: v.string(), date: wireDay }),
   response: wireDeskDay,
+  errors: ['notFound'],
+})
+
+/** Returns the starter's list of the day as PDF. */
+export const getStartersList = defineCall({
+  method: 'GET',
+  path: 'rs/staff/reservation/starters-list',
+  auth: staff('teeTimes'),
+  query: v.object({ courseId: v.string(), date: wireDay }),
+  response: wireFile,
   errors: ['notFound'],
 })
 

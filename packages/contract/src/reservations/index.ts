@@ -90,6 +90,7 @@ export {
   deskDayFromWire,
   deskDayToWire,
   getDeskDay,
+  getStartersList,
   type NamedNotice,
   noticesFromWire,
   noticeToWire,

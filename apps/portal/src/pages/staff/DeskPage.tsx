@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
-import { useCheckInCode, useDeskDeps, useDeskSearch } from '../../adapters/useDeskDeps.ts'
+import { useCheckInCode, useDeskDeps, useDeskSearch, useStartersList } from '../../adapters/useDeskDeps.ts'
 import { useDisplaced } from '../../adapters/useDisplaced.ts'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
@@ -43,6 +43,7 @@ export default function DeskPage() {
   const displaced = useDisplaced()
   const currency = useQuery(useClubQueries(clubCurrency))
   const readCode = useCheckInCode()
+  const onPrint = useStartersList(courseId, date)
   const show = (next: { readonly date?: ClubDate; readonly course?: string }): void => {
     const choice = new URLSearchParams({ date: next.date ?? date, course: next.course ?? courseId })
     navigate(`${PATHS.desk}?${choice}`, { replace: true })
@@ -62,6 +63,7 @@ export default function DeskPage() {
       displaced={displaced}
       currency={currency.data ?? 'EUR'}
       readCode={readCode}
+      onPrint={onPrint}
     />
   )
 }

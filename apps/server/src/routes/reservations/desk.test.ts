@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTenant } from '../../db/connect.ts'
+import { pdfText } from '../../testing/privacy/pdfText.ts'
 import { appAt, type TestApp } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
@@ -249,6 +250,16 @@ describe('the desk', async () => {
       412,
       [{ code: 'changedBy', localizedMessage: 'Sven Golf', data: { name: 'Sven Golf', at: '2026-06-15T08:30:00' } }],
     ])
+  })
+
+  it('[RE-248+] prints the starter’s list of the day for staff alone', async () => {
+    await book('09:00', [member('Anna'), { kind: 'anonymousGuest', name: null }])
+    const list = (as: string) => app.ask(`${DESK}/starters-list?courseId=${course}&date=${DAY}`, { tenant: A, token: tokens[as] })
+    const { status, headers, bytes } = await list('Stella')
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    const text = pdfText(bytes)
+    for (const part of ['09:00', 'Anna Golf', 'Guest', '18']) expect(text).toContain(part)
+    expect((await list('Anna')).status).toBe(403)
   })
 
   it('[RE-187+] [RE-246+] blocks and unblocks times; those with bookings need a reason', async () => {

@@ -221,6 +221,7 @@ export const DELIVERIES: Readonly<Record<keyof typeof calls, Delivery>> = {
   getDisplacedBookings: 'some',
   decideDisplacedBookings: 'some',
   getDeskDay: 'some',
+  getStartersList: 'some',
   previewDeskCommand: 'some',
   runDeskCommand: 'some',
   listBallots: 'some',

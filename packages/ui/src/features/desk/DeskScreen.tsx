@@ -1,6 +1,6 @@
 import type { ClubDate, ClubDateTime } from '@club/core'
 import { type DeskDay, type Flight, type ReservationCourse, START_TEES, type StartTee } from '@club/core/reservation'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
@@ -14,7 +14,7 @@ import { useFormats } from '../../format/useFormats.ts'
 import { FailedNote } from '../../shared/loading/FailedNote.tsx'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
-import type { Loadable } from '../../shared/loading/notice.ts'
+import type { Loadable, Notice } from '../../shared/loading/notice.ts'
 import { screen } from '../../shared/parts.css.ts'
 import type { ShownCode } from './CheckInCode.tsx'
 import { DeskColumn } from './DeskColumn.tsx'
@@ -43,11 +43,20 @@ export interface DeskScreenProps {
   /** The club’s currency. */
   readonly currency: string
   readonly readCode: () => Promise<ShownCode>
+  /** Opens the starter's list; returns what failed. */
+  readonly onPrint: () => Promise<Notice | null>
 }
 
 /** The column of the day for staff: bookings, walk-ins, moves, check-in and blocks, by keyboard or pointer. */
 export function DeskScreen(props: DeskScreenProps) {
-  const { now, date, courses, courseId, day, store, onCourse, onDay, onToday } = props
+  const { now, date, courses, courseId, day, store, onCourse, onDay, onToday, onPrint } = props
+  const [printing, setPrinting] = useState(false)
+  const [notPrinted, setNotPrinted] = useState<Notice | null>(null)
+  const printList = async (): Promise<void> => {
+    setPrinting(true)
+    setNotPrinted(await onPrint())
+    setPrinting(false)
+  }
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const loaded = day.kind === 'ready' ? day.value : null
@@ -81,13 +90,14 @@ export function DeskScreen(props: DeskScreenProps) {
         <Button size="low" onClick={() => store.getState().open('history')}>
           {formatMessage(messages.history)}
         </Button>
-        <Button size="low" onClick={() => window.print()}>
+        <Button size="low" onClick={() => void printList()} busy={printing}>
           {formatMessage(messages.print)}
         </Button>
       </div>
       <div className={css.hideOnPaper}>
         <DisplacedAtDesk {...props.displaced} />
       </div>
+      {notPrinted && <FailedNote notice={notPrinted} />}
       {day.kind === 'loading' && <ListSkeleton />}
       {day.kind === 'failed' && <LoadFailed notice={day.notice} onRetry={day.onRetry} />}
       {loaded && loaded.flights.length === 0 && (
