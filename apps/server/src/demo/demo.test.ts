@@ -40,7 +40,7 @@ const TENANTS = DEMO_CLUBS.map(({ tenant }) => tenant)
 describe('the demo', () => {
   it('is the same for the same moment', () => {
     expect(JSON.stringify(makeDemo(NOW))).toBe(JSON.stringify(makeDemo(NOW)))
-  })
+  }, 60_000)
 
   it('has two clubs of a group and one outside, all marked as demo', async () => {
     const { rows: tenants } = await owner.query('select id, group_id, demo from tenant order by id')
