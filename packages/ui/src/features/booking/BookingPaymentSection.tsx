@@ -38,6 +38,8 @@ export function BookingPaymentSection({ booking, now, pay }: BookingPaymentSecti
   const { payment, rentals, state, startDateTime } = booking
   if (payment === null) return null
   const { currency, charges, total, open, mineOpen, until } = payment
+  const steps = charges.flatMap((charge) => charge.steps)
+  const refundLines = texts.refund(payment.refund, { total, steps }, now)
   const isUnpaid = state === 'unpaid' && until !== null
   return (
     <section className={parts.card} aria-labelledby={title}>
@@ -78,7 +80,7 @@ export function BookingPaymentSection({ booking, now, pay }: BookingPaymentSecti
       )}
       {state === 'booked' && startDateTime > now && (
         <div className={css.reasons}>
-          {texts.refund(payment.refund, now).map((line) => (
+          {refundLines.map((line) => (
             <p key={line} className={parts.small}>
               {line}
             </p>

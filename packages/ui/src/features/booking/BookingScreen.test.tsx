@@ -88,7 +88,7 @@ describe('the booking page', () => {
     expect(screen.getByText('back about 14:40')).toBeTruthy()
     expect(players()).toEqual(['CHYouIndex 18.7 · member', 'JWJonas WeberIndex 6.2 · member'])
     expect(screen.getByText(/Reserved until 14:35/).textContent).toBe('Reserved until 14:35, 3:00 left')
-    expect(screen.getByText('Free to cancel until Saturday 20 June, 20:00.')).toBeTruthy()
+    expect(screen.getByText('Can be cancelled until Saturday 20 June, 20:00.')).toBeTruthy()
     await user.click(button('Book 2 places'))
     expect(deps.book).toHaveBeenCalledOnce()
     expect(store.getState().phase.kind).toBe('booked')

@@ -19,6 +19,7 @@ import { useBookingTexts } from './bookingTexts.ts'
 import { bookingMessages as messages } from './messages.ts'
 import { PartyFaces } from './OneBookingScreen.tsx'
 import { PlayAgain, type PlayAgainProps } from './PlayAgain.tsx'
+import { usePriceTexts } from './priceTexts.ts'
 import { RequestRows } from './requests/RequestRows.tsx'
 
 export interface BookingsScreenProps {
@@ -89,6 +90,7 @@ function Coming({ now, coming, mode, hrefSheet, hrefFor }: BookingsScreenProps) 
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const texts = useBookingTexts()
+  const toPay = useToPay()
   if (coming.kind === 'loading') return <ListSkeleton />
   if (coming.kind === 'failed') return <LoadFailed notice={coming.notice} onRetry={coming.onRetry} />
   if (coming.value.length === 0) {
@@ -114,6 +116,7 @@ function Coming({ now, coming, mode, hrefSheet, hrefFor }: BookingsScreenProps) 
             <p className={css.figure}>{formats.time(booking.startDateTime)}</p>
             <p className={css.when}>{texts.course(booking)}</p>
             <p>{names(booking)}</p>
+            {toPay(booking) !== '' && <p className={css.price}>{toPay(booking)}</p>}
             <Link className={parts.textLink} href={hrefFor(booking)}>
               {formatMessage(messages.open, { when: formats.dayAndTime(booking.startDateTime) })}
             </Link>
@@ -134,6 +137,7 @@ function Coming({ now, coming, mode, hrefSheet, hrefFor }: BookingsScreenProps) 
               </span>
               <span className={parts.rowLine}>{names(booking)}</span>
               <span className={parts.rowLine}>{texts.course(booking)}</span>
+              {toPay(booking) !== '' && <span className={css.price}>{toPay(booking)}</span>}
             </span>
             <Icon name="chevronRight" size={20} />
           </Link>
@@ -141,6 +145,14 @@ function Coming({ now, coming, mode, hrefSheet, hrefFor }: BookingsScreenProps) 
       ))}
     </ul>
   )
+}
+
+/** Returns what the viewer still has to pay, as a sentence; empty if it is nothing. RE-235+. */
+function useToPay(): (booking: OwnBooking) => string {
+  const { formatMessage } = useIntl()
+  const { money } = usePriceTexts()
+  return ({ payment }) =>
+    payment !== null && payment.mineOpen > 0 ? formatMessage(messages.listOpen, { amount: money(payment.mineOpen, payment.currency) }) : ''
 }
 
 function PreviousRow({ booking, hrefFor, hrefAgain }: BookingsScreenProps & { readonly booking: OwnBooking }) {

@@ -35,6 +35,7 @@ export function PaySection({ store, me, now }: PaySectionProps) {
     (player, at) => player.kind === 'customer' && player.customerId !== me.id && (quote.persons[at]?.total ?? 0) > 0,
   )
   const way = effectiveWay(quote, payment)
+  const steps = quote.persons.flatMap((person) => person.steps)
   if (quote.total === 0 && !mayPrepay && reasons.length === 0) return null
   return (
     <section className={parts.card} aria-label={formatMessage(messages.payment)}>
@@ -77,9 +78,9 @@ export function PaySection({ store, me, now }: PaySectionProps) {
         />
       )}
       {quote.ways.length === 1 && way !== null && <p>{formatMessage(messages[`way_${way}`])}</p>}
-      {quote.total > 0 && (
+      {(quote.total > 0 || usesPrepaid) && (
         <div className={css.reasons}>
-          {texts.refund(quote.refund, now).map((line) => (
+          {texts.refund(quote.refund, { total: quote.total, steps }, now).map((line) => (
             <p key={line} className={parts.small}>
               {line}
             </p>

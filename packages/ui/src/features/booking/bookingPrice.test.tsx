@@ -183,4 +183,19 @@ describe('the price of a booking', () => {
     expect(screen.getByText('Full refund until Saturday 20 June, 20:00')).toBeTruthy()
     expect(screen.getByText('After that, nothing is refunded')).toBeTruthy()
   })
+
+  it('[RE-39] says until when a prepaid round is given back only if the party uses one', async () => {
+    const refund = { terms: [], prepaidUntil: moment('2026-06-20T20:00:00') }
+    const back = 'A prepaid round is given back until Saturday 20 June, 20:00'
+    const priced = quoteOf([4500, 0], { refund, prepaid: { offered: true, left: 2 } })
+    await show(priced)
+    expect(screen.queryByText(back)).toBeNull()
+    cleanup()
+    const [fee] = priced.quote.persons[0]?.steps ?? []
+    const steps = [...(fee ? [fee] : []), { kind: 'prepaidRound', amount: -4500 } as const]
+    const prepaid = quoteOf([0, 0], { persons: [{ steps, total: 0, paidByMe: true }], ...{ refund, prepaid: { offered: true, left: 2 } } })
+    await show(prepaid)
+    expect(screen.getByText(back)).toBeTruthy()
+    expect(screen.queryByText(/refunded/)).toBeNull()
+  })
 })

@@ -288,6 +288,12 @@ describe('the own bookings', () => {
     return { ...view, onMode }
   }
 
+  it.each(['list', 'tiles'] as const)('[RE-235+] says as %s what the customer still has to pay', (mode) => {
+    const settledBooking = ownBooking({ id: '8', payment: payment({ charges: [charge(paid)], open: 0, mineOpen: 0 }) })
+    show({ mode, coming: { kind: 'ready', value: [ownBooking({ payment: payment() }), settledBooking] } })
+    expect(screen.getAllByText(/to pay$/).map(({ textContent }) => textContent)).toEqual(['€21.00 to pay'])
+  })
+
   it('[RE-06, RE-49] list those to come, and the previous ones to play again', () => {
     show()
     expect(screen.getByRole('link', { name: /Sunday 21 June, 10:20/ }).getAttribute('href')).toBe('/reservations/bookings/48377')

@@ -29,13 +29,20 @@ export function usePriceTexts() {
       working: (steps: readonly PriceStep[], currency: string): string => steps.map((one) => step(one, currency)).join(', '),
       /** `€45.00`, or `Included`. */
       price: (total: number, currency: string): string => (total > 0 ? money(total, currency) : formatMessage(messages.included)),
-      /** When how much is given back; nothing after the last moment. */
-      refund: ({ terms, prepaidUntil }: ShownRefundTerms, now: ClubDateTime): readonly string[] => {
+      /** When how much of the price is given back, and a prepaid round if one of `steps` uses one; nothing after the last moment. */
+      refund: (
+        { terms, prepaidUntil }: ShownRefundTerms,
+        { total, steps }: { readonly total: number; readonly steps: readonly PriceStep[] },
+        now: ClubDateTime,
+      ): readonly string[] => {
         const left = terms.filter(({ until }) => until >= now)
         const lines = left.map(({ until, percent }) => formatMessage(messages.refundUntil, { percent, when: formats.dayAndTime(until) }))
         const last = lines.length > 0 ? [...lines, formatMessage(messages.refundAfter)] : [formatMessage(messages.refundNone)]
-        const prepaid = prepaidUntil !== null && prepaidUntil >= now
-        return prepaid ? [...last, formatMessage(messages.refundPrepaid, { when: formats.dayAndTime(prepaidUntil) })] : last
+        const prepaid = prepaidUntil !== null && prepaidUntil >= now && steps.some(({ kind }) => kind === 'prepaidRound')
+        return [
+          ...(total > 0 ? last : []),
+          ...(prepaid ? [formatMessage(messages.refundPrepaid, { when: formats.dayAndTime(prepaidUntil) })] : []),
+        ]
       },
       /** `Paid`, `Open, at the desk`, `On account`, `In the basket`. */
       chargeState: ({ state, way }: Pick<BookingCharge, 'state' | 'way'>): string =>
