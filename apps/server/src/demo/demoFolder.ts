@@ -12,6 +12,7 @@ import { ENTRY_COLUMNS } from '../importer/entriesFile.ts'
 import { HOME_CLUB_COLUMNS } from '../importer/homeClubsFile.ts'
 import { MEMBER_COLUMNS } from '../importer/membersFile.ts'
 import { MEMBERSHIP_CARD_COLUMNS, MEMBERSHIP_CARDS_FILE } from '../importer/membershipCardsFile.ts'
+import { PREPAID_ROUND_COLUMNS, PREPAID_ROUNDS_FILE } from '../importer/prepaidRoundsFile.ts'
 import { START_LIST_COLUMNS } from '../importer/startListFile.ts'
 import { TEAM_CARD_COLUMNS } from '../importer/teamCardsFile.ts'
 import type { TournamentsFileInput } from '../importer/tournamentsFile.ts'
@@ -19,6 +20,7 @@ import { DEMO_HOME_CLUBS } from './homeClubs.ts'
 import type { BookingLine } from './makeBookings.ts'
 import type { MembershipCardLine } from './makeMembershipCards.ts'
 import type { DemoPerson } from './makePeople.ts'
+import type { PrepaidRoundsLine } from './makePrepaidRounds.ts'
 import { startListOf } from './makeStartLists.ts'
 import type { PlayedHole } from './playRound.ts'
 
@@ -81,6 +83,7 @@ export interface DemoFolder {
   readonly courses: unknown
   readonly people: readonly DemoPerson[]
   readonly membershipCards: readonly MembershipCardLine[]
+  readonly prepaidRounds: readonly PrepaidRoundsLine[]
   readonly tournaments: readonly MadeTournament[]
   readonly reservations: object
   readonly bookings: readonly BookingLine[]
@@ -135,6 +138,7 @@ export function writeDemoFolder(folder: string, demo: DemoFolder): void {
   write('tournaments.json', json({ tournaments: demo.tournaments.map(({ tournament }) => tournament) }))
   write('members.csv', csv(MEMBER_COLUMNS, demo.people.map(memberCells)))
   write(MEMBERSHIP_CARDS_FILE, csv(MEMBERSHIP_CARD_COLUMNS, demo.membershipCards))
+  if (demo.prepaidRounds.length > 0) write(PREPAID_ROUNDS_FILE, csv(PREPAID_ROUND_COLUMNS, demo.prepaidRounds))
   write(
     'entries.csv',
     csv(

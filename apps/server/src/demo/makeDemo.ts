@@ -12,6 +12,7 @@ import { INVOICE_FILE, makeAccounts } from './makeAccounts.ts'
 import { makeBookings } from './makeBookings.ts'
 import { makeFourRounds } from './makeFourRounds.ts'
 import { makeMembershipCards } from './makeMembershipCards.ts'
+import { makePrepaidRounds } from './makePrepaidRounds.ts'
 import { makeRealEvent } from './makeRealEvent.ts'
 import { makeSeason } from './makeSeason.ts'
 import { makeSpecifiedEvents } from './makeSpecifiedEvents.ts'
@@ -37,6 +38,7 @@ export function makeDemo(now: Date): readonly DemoFolder[] {
       courses: { note: COURSES_NOTE, courses: setting.courses },
       people: setting.people,
       membershipCards: makeMembershipCards(setting),
+      prepaidRounds: makePrepaidRounds(setting),
       tournaments,
       reservations: makeReservations(setting),
       bookings: makeBookings(setting, tournaments),

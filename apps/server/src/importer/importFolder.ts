@@ -23,6 +23,7 @@ import { HOME_CLUBS_FILE, readHomeClubs } from './homeClubsFile.ts'
 import type { ImportContext } from './importContext.ts'
 import { MEMBERS_FILE, readMembers } from './membersFile.ts'
 import { MEMBERSHIP_CARDS_FILE, readMembershipCards } from './membershipCardsFile.ts'
+import { PREPAID_ROUNDS_FILE, readPrepaidRounds } from './prepaidRoundsFile.ts'
 import { readJson } from './readFiles.ts'
 import { collectFindings, type Findings, type ImportProblem, type ImportReport } from './report.ts'
 import { checkReservations, RESERVATIONS_FILE, reservationsFile } from './reservationsFile.ts'
@@ -39,6 +40,7 @@ import { writeEntries } from './writeEntries.ts'
 import { writeHomeClubs } from './writeHomeClubs.ts'
 import { writeMembers } from './writeMembers.ts'
 import { writeMembershipCards } from './writeMembershipCards.ts'
+import { writePrepaidRounds } from './writePrepaidRounds.ts'
 import { writeRequestRules } from './writeRequestRules.ts'
 import { finishReservations, writeReservations } from './writeReservations.ts'
 import { writeSpecialResults } from './writeSpecialResults.ts'
@@ -133,6 +135,7 @@ function readFolder(folder: string, now: Date, findings: Findings) {
     homeClubs: readHomeClubs(folder, findings),
     members: readMembers(folder, now.toISOString().slice(0, 10) as ClubDate, findings),
     membershipCards: readMembershipCards(folder, findings),
+    prepaidRounds: readPrepaidRounds(folder, findings),
     entries: readEntries(folder, findings),
     startLists: readStartListFile(folder, findings),
     cards: readCards(folder, findings),
@@ -162,6 +165,7 @@ function standIn(folder: string): ClubFile | undefined {
 const ENTERED = [MEMBERS_FILE, COURSES_FILE, TOURNAMENTS_FILE]
 const REFERS_TO: Readonly<Record<string, readonly string[]>> = {
   [MEMBERSHIP_CARDS_FILE]: [MEMBERS_FILE],
+  [PREPAID_ROUNDS_FILE]: [MEMBERS_FILE],
   [TOURNAMENTS_FILE]: [COURSES_FILE],
   [ENTRIES_FILE]: ENTERED,
   [START_LIST_FILE]: [...ENTERED, ENTRIES_FILE],
@@ -195,6 +199,7 @@ async function writeFiles(
     courses,
     members,
     membershipCards,
+    prepaidRounds,
     tournaments,
     entries,
     startLists,
@@ -214,6 +219,7 @@ async function writeFiles(
   if (courses && goesOn(COURSES_FILE, true)) await writeCourses(context, courses)
   if (goesOn(MEMBERS_FILE, members.rows > 0)) await writeMembers(context, members, !isBroken(COURSES_FILE))
   if (goesOn(MEMBERSHIP_CARDS_FILE, membershipCards.rows > 0)) await writeMembershipCards(context, membershipCards)
+  if (goesOn(PREPAID_ROUNDS_FILE, prepaidRounds.rows > 0)) await writePrepaidRounds(context, prepaidRounds, now)
   if (tournaments && goesOn(TOURNAMENTS_FILE, true)) await writeTournaments(context, folder, tournaments)
   const rejectedEntries = goesOn(ENTRIES_FILE, entries.rows > 0) ? await writeEntries(context, entries) : entries.rejected
   if (goesOn(START_LIST_FILE, startLists.rows > 0)) await writeStartLists(context, startLists, rejectedEntries)

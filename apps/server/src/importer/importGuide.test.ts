@@ -15,6 +15,7 @@ import { ENTRY_COLUMNS } from './entriesFile.ts'
 import { HOME_CLUB_COLUMNS } from './homeClubsFile.ts'
 import { MEMBER_COLUMNS } from './membersFile.ts'
 import { MEMBERSHIP_CARD_COLUMNS } from './membershipCardsFile.ts'
+import { PREPAID_ROUND_COLUMNS } from './prepaidRoundsFile.ts'
 import { collectFindings } from './report.ts'
 import { checkReservations, reservationsFile } from './reservationsFile.ts'
 import { START_LIST_COLUMNS } from './startListFile.ts'
@@ -68,6 +69,7 @@ describe('the guide to the import', () => {
       ...HOME_CLUB_COLUMNS,
       ...MEMBER_COLUMNS,
       ...MEMBERSHIP_CARD_COLUMNS,
+      ...PREPAID_ROUND_COLUMNS,
       ...ENTRY_COLUMNS,
       ...START_LIST_COLUMNS,
       ...CARD_COLUMNS,

@@ -52,6 +52,7 @@ export const IMPORT_FILES = [
   'courses.json',
   'members.csv',
   'membershipcards.csv',
+  'prepaidrounds.csv',
   'tournaments.json',
   'entries.csv',
   'startlist.csv',
