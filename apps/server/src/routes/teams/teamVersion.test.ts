@@ -10,7 +10,8 @@ import { addRound, addTournament } from '../../testing/testTournaments.ts'
 
 const tenant = CLUBS.outside
 const CONTACT = ['Email', 'Phone', 'Address'].flatMap((kind) => ['add', 'update', 'delete'].map((change) => `${change}${kind}`))
-const BOOKINGS = ['previewDeskCommand', 'runDeskCommand', 'changeBooking', 'cancelBooking', 'removeBookedPerson']
+const DESK = ['decideDisplacedBookings', 'previewDeskCommand', 'runDeskCommand']
+const BOOKINGS = [...DESK, 'changeBooking', 'cancelBooking', 'removeBookedPerson']
 /** Contact data has its tests in routes/customers/contact, publication and special prizes in routes/staff, bookings in routes/reservations. */
 const VERSIONED = [...CONTACT, 'changeTeam', 'deleteTeam', 'publishTournament', 'nameSpecialWinners', ...BOOKINGS]
 
