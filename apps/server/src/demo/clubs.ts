@@ -267,3 +267,6 @@ export const DEMO_CLUBS: readonly DemoClub[] = [
     fee: 20000,
   },
 ]
+
+/** The tee-time course with 27 holes. */
+export const THREE_NINES = { tenant: 'strandholm', course: 'tre-sloejfer' } as const

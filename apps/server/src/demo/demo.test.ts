@@ -332,7 +332,7 @@ describe('the tee sheets of the demo', () => {
   it.each([
     ['taunusblick', { ways: ['basket', 'desk'], lines: 14, units: 41, weekend: 9000 }],
     ['ashcombe', { ways: ['account', 'desk'], lines: 12, units: 39, weekend: 11_000 }],
-    ['strandholm', { ways: ['desk'], lines: 12, units: 0, weekend: 70_000 }],
+    ['strandholm', { ways: ['desk'], lines: 18, units: 0, weekend: 70_000 }],
   ])('[RE-133+] %s: guests pay by the price list, members nothing', async (tenant, expected) => {
     const prices = await row<Record<string, unknown>>(
       tenant,
@@ -344,10 +344,20 @@ describe('the tee sheets of the demo', () => {
     expect(prices).toEqual({ ...expected, members: 0 })
   })
 
+  it('strandholm: rounds on 27 holes begin on each nine and continue on the next', async () => {
+    const used = await row<Record<string, unknown>>(
+      'strandholm',
+      `select array_agg(distinct s.tee || ' ' || n.tee order by s.tee || ' ' || n.tee) as ways from booking_place s
+       join reservation_course c on c.id = s.course_id and c.holes = 27
+       join booking_place n on n.booking_id = s.booking_id and n.part = 'second' where s.part = 'start'`,
+    )
+    expect(used).toEqual({ ways: ['tee1 tee10', 'tee10 tee19', 'tee19 tee1'] })
+  })
+
   it.each(TENANTS)('%s: the sheet of Saturday shows its bookings, blocks and no booking on a blocked time', async (tenant) => {
     const app = appAt(NOW.toISOString(), database)
     const { json } = await app.ask('rs/cs/cwi/reservation/courses/actual', { tenant })
-    expect(json.content).toHaveLength(2)
+    expect(json.content).toHaveLength(tenant === 'strandholm' ? 3 : 2)
     const blocks: string[] = []
     for (const { id } of json.content as { id: number }[]) {
       for (const day of ['2026-06-14', '2026-06-16', '2026-06-19', '2026-06-20', '2026-06-23']) {

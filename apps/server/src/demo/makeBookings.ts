@@ -81,9 +81,9 @@ export function makeBookings(setting: DemoSetting, tournaments: readonly MadeTou
 function timesOf(setting: DemoSetting, tournaments: readonly MadeTournament[], day: ClubDate): readonly OpenTime[] {
   return coursePlans(setting).flatMap((plan) => {
     const sheet = daySheet({
-      course: { id: plan.key, numberOfHoles: 18 },
+      course: { id: plan.key, numberOfHoles: plan.holes },
       day,
-      seasons: [plan.season],
+      seasons: plan.seasons,
       blocks: [...plan.blocks, ...tournaments.flatMap((made) => blocksOf(made, plan, day))],
       extraTimes: plan.extraTimes,
       sun: sunOf(placeOf(setting), setting.club.timeZone, day),

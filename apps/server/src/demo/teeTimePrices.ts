@@ -2,6 +2,7 @@
 import type { Weekday } from '@club/core/club'
 import { WEEKDAYS } from '@club/core/club'
 import type { HoleCount, PayWay } from '@club/core/reservation'
+import { THREE_NINES } from './clubs.ts'
 import { addDays } from './dates.ts'
 import type { DemoSetting } from './demoSetting.ts'
 
@@ -31,7 +32,7 @@ interface Rented {
 }
 
 interface ClubPrices {
-  /** Prices of the course of most tournaments, then of the other one. */
+  /** Prices of the course of most tournaments, then of the others. */
   readonly courses: readonly [CoursePrices, CoursePrices]
   readonly twilightFrom: string
   /** null if players without a club pay as guests do; otherwise what they pay, with a member or without. */
@@ -179,7 +180,8 @@ export function priceParts({ club, today }: Pick<DemoSetting, 'club' | 'today'>)
   const independent = Object.entries(independentPlayers ?? {}).map(([holes, amount]) => ({
     ...{ key: `independent-${holes}`, ...days, players: ['independentPlayer'], numberOfHoles: holes === 'nine' ? 9 : 18, amount },
   }))
-  const fees = [club.course, club.realCourse].flatMap((course, index) => courseFees(course, courses[index] ?? courses[0], twilightFrom))
+  const courseKeys = [club.course, club.realCourse, ...(club.tenant === THREE_NINES.tenant ? [THREE_NINES.course] : [])]
+  const fees = courseKeys.flatMap((course, index) => courseFees(course, courses[index] ?? courses[1], twilightFrom))
   return {
     greenFees: [...independent, ...fees.map((fee) => ({ ...days, players: guests, ...fee }))],
     rentals,

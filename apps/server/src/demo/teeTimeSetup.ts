@@ -4,7 +4,7 @@ import { WEEKDAYS } from '@club/core/club'
 import type { ExtraTime, Season, StartTee, TeeBlock } from '@club/core/reservation'
 import { offsetMinutes } from '../clock/clubNow.ts'
 import { instantOf } from '../clock/instantOf.ts'
-import { DEMO_CLUBS } from './clubs.ts'
+import { DEMO_CLUBS, THREE_NINES } from './clubs.ts'
 import { addDays, at, weekday } from './dates.ts'
 import type { DemoSetting } from './demoSetting.ts'
 import { priceParts } from './teeTimePrices.ts'
@@ -19,10 +19,13 @@ export const NINE_HOLES_MINUTES = 125
 export const SECOND_TEE_MAX_GAP_MINUTES = 20
 
 export interface CoursePlan {
-  /** Key of the course in courses.json. */
+  /** Key of the course, in courses.json too if it is rated. */
   readonly key: string
   readonly name: string
-  readonly season: Season
+  /** Whether courses.json has it, with its tees and ratings. */
+  readonly rated: boolean
+  readonly holes: 18 | 27
+  readonly seasons: readonly Season[]
   readonly blocks: readonly TeeBlock[]
   readonly extraTimes: readonly ExtraTime[]
   /** Share of the demand of the club that this course has. */
@@ -97,45 +100,56 @@ export function coursePlans(setting: DemoSetting): readonly CoursePlan[] {
   const { club, courses, today, words } = setting
   const nameOf = (key: string): string => courses.find((course) => course.key === key)?.name ?? key
   const bySecondTee = club.tenant !== 'ashcombe'
+  const rated = { rated: true, holes: 18 as const }
   return [
     {
+      ...rated,
       key: club.course,
       name: nameOf(club.course),
       demand: bySecondTee ? 1 : 0.65,
-      season: seasonOf(today, {
-        ...(bySecondTee ? { secondTees: ['tee10'] } : { startTees: ['tee1', 'tee10'], emptyEvery: 8, intervalMinutes: 8 }),
-      }),
+      seasons: [
+        seasonOf(today, {
+          ...(bySecondTee ? { secondTees: ['tee10'] } : { startTees: ['tee1', 'tee10'], emptyEvery: 8, intervalMinutes: 8 }),
+        }),
+      ],
       blocks: blocksOn(today, MONDAY, { tee: null, from: '07:00', to: '09:00', reason: 'maintenance', note: null }),
       extraTimes: [{ startDateTime: at(addDays(today, 1), '07:05'), tee: 'tee1', places: 4 }],
     },
     {
+      ...rated,
       key: club.realCourse,
       name: nameOf(club.realCourse),
       demand: 0.6,
-      season: seasonOf(today, { firstTime: time('08:00'), intervalMinutes: 12 }),
+      seasons: [seasonOf(today, { firstTime: time('08:00'), intervalMinutes: 12 })],
       blocks: blocksOn(today, WEDNESDAY, { tee: null, from: '15:00', to: '17:00', reason: 'custom', note: words.juniorTraining }),
       extraTimes: [],
     },
+    ...(club.tenant === THREE_NINES.tenant ? [threeNines(today)] : []),
   ]
+}
+
+/** Returns a course of 27 holes: a round begins on any of its nines and continues on the next one. */
+function threeNines(today: ClubDate): CoursePlan {
+  const nines = ['tee1', 'tee10', 'tee19'] as const
+  const season = { firstTime: time('08:00'), intervalMinutes: 12 }
+  return {
+    ...{ key: THREE_NINES.course, name: 'Tre Sløjfer', rated: false, holes: 27, demand: 0.3, blocks: [], extraTimes: [] },
+    seasons: nines.map((tee, at) =>
+      seasonOf(today, { ...season, startTees: [tee], secondTees: [nines[(at + 1) % nines.length] as StartTee] }),
+    ),
+  }
 }
 
 function teeNumber(tee: StartTee): number {
   return Number(tee.slice('tee'.length))
 }
 
-function seasonRecord({
-  firstDay,
-  lastDay,
-  startTees,
-  secondTees,
-  holeCounts,
-  firstTime,
-  lastTime,
-  weekdays: _all,
-  ...rest
-}: Season): object {
+function seasonRecord(
+  { firstDay, lastDay, startTees, secondTees, holeCounts, firstTime, lastTime, weekdays: _all, ...rest }: Season,
+  index: number,
+): object {
   return {
-    key: 'season',
+    key: index === 0 ? 'season' : `season-${index + 1}`,
     ...{ from: firstDay, to: lastDay, startTees: startTees.map(teeNumber), secondTees: secondTees.map(teeNumber) },
     ...{ numbersOfHoles: holeCounts, firstTime: firstTime.slice(0, 5), lastTime: lastTime.slice(0, 5) },
     ...rest,
@@ -197,9 +211,9 @@ export function makeReservations(setting: DemoSetting): object {
       lastCancellationMinutes: 60,
     },
     requests: requestRules(setting),
-    courses: coursePlans(setting).map(({ key, name, season, blocks, extraTimes }) => ({
-      ...{ key, name, holes: 18, course: key },
-      seasons: [seasonRecord(season)],
+    courses: coursePlans(setting).map(({ key, name, rated, holes, seasons, blocks, extraTimes }) => ({
+      ...{ key, name, holes, ...(rated && { course: key }) },
+      seasons: seasons.map(seasonRecord),
       blocks: blocks.map(blockRecord),
       extraTimes: extraTimes.map(({ startDateTime, tee, places }) => ({ at: startDateTime, tee: teeNumber(tee), places })),
     })),
