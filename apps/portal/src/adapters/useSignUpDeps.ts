@@ -29,6 +29,7 @@ const SIGN_UP_CODES: readonly string[] = /* @__PURE__ */ everyOf<PersonRefusal['
   'alreadyEntered',
   'alreadyWaiting',
   'tournamentClosed',
+  'tournamentCancelled',
   'entriesNotOnline',
   'windowNotOpen',
   'windowClosed',

@@ -6,7 +6,14 @@ import type { ClientBase } from 'pg'
 import { rowsOf, type Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import { refusalText } from '../refusal/refusalText.ts'
-import { cancelFeePayment, OFFICE_PAY_TYPES, type OfficeFeeRefusal, payFeeAtOffice, readFees } from '../services/basket/officeFees.ts'
+import {
+  cancelFeePayment,
+  OFFICE_PAY_TYPES,
+  type OfficeFeeRefusal,
+  payFeeAtOffice,
+  readFees,
+  type TournamentFee,
+} from '../services/basket/officeFees.ts'
 import { readOpenCards, readStaffRound } from '../services/cards/staffCards.ts'
 import { readPlayingTeams, teamName } from '../services/cards/teamCards.ts'
 import { type ClubFacts, clubFacts } from '../services/clubs/clubFacts.ts'
@@ -94,8 +101,7 @@ async function runStep(found: Found, step: string, rest: readonly string[]): Pro
     case 'reopen':
       return close(found, step === 'close', rest)
     case 'cancel':
-      await storeCancelled(found.tx, found.id, { instant: found.instant })
-      return { done: true, text: 'Cancelled.' }
+      return cancel(found)
     case 'fees':
       return { done: true, text: await feesText(found) }
     case 'paid':
@@ -118,6 +124,13 @@ async function close({ tx, id, instant }: Found, isClosed: boolean, rest: readon
   const displaced = await storeClosed(tx, id, isClosed, { instant })
   const text = [isClosed ? 'Closed.' : 'Open again.', ...(await displacedText(tx, displaced))].join('\n')
   return rest.includes('--dry-run') ? { done: false, text: `${text}\nNothing was changed.` } : { done: true, text }
+}
+
+/** Names the paid fees, which the office gives back with `unpaid`, as after a withdrawal. */
+async function cancel({ tx, id, club, instant }: Found): Promise<Outcome> {
+  await storeCancelled(tx, id, { instant })
+  const fees = await readFees(tx, id, club)
+  return { done: true, text: ['Cancelled.', ...(fees.length > 0 ? ['Paid fees:', ...fees.map(feeText)] : [])].join('\n') }
 }
 
 async function statusText({ tx, id, club }: Found, publication?: PublishSettings): Promise<string> {
@@ -204,15 +217,13 @@ async function order(found: Found, [number, ...rest]: readonly string[]): Promis
 
 const amountText = (amount: Money): string => `${formatAmount(amount)} ${amount.currency}`
 
+function feeText({ playerNumber, playerName, payerName, amount, paid: isPaid }: TournamentFee): string {
+  const by = payerName === playerName ? [] : [`by ${payerName}`]
+  return [`${playerNumber} ${playerName}: ${amountText(amount)}`, isPaid ? 'paid' : 'owed', ...by].join(' ')
+}
+
 async function feesText({ tx, id, club }: Found): Promise<string> {
-  const fees = await readFees(tx, id, club)
-  const lines = fees.map(({ playerNumber, playerName, payerName, amount, paid: isPaid }) =>
-    [
-      `${playerNumber} ${playerName}: ${amountText(amount)}`,
-      isPaid ? 'paid' : 'owed',
-      ...(payerName === playerName ? [] : [`by ${payerName}`]),
-    ].join(' '),
-  )
+  const lines = (await readFees(tx, id, club)).map(feeText)
   return lines.length > 0 ? lines.join('\n') : 'Nobody owes a fee.'
 }
 

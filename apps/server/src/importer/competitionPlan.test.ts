@@ -82,4 +82,16 @@ describe('a competition that is imported', () => {
     })
     expect([report.imported, await displaced()]).toEqual([true, []])
   })
+
+  it('[RE-209+] notifies the players of one that a later file cancels, once', async () => {
+    const cancelledMails = () => rows("select from job where name = 'letter.tournamentCancelled'")
+    const notices = () => rows("select from notice where kind = 'tournamentCancelled'")
+    await importPlan(cupAt('12:00'))
+    const players = (await rows('select customer_id from player union select customer_id from waiting')).length
+    expect(players).toBeGreaterThan(0)
+    for (const _again of [1, 2]) await importPlan(cupAt('12:00', { cancelled: true }))
+    expect([(await cancelledMails()).length, (await notices()).length]).toEqual([players, players])
+    await importPlan(cupAt('12:00'))
+    expect(await notices()).toEqual([])
+  })
 })

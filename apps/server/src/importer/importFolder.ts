@@ -9,6 +9,7 @@ import type { Tx } from '../db/connect.ts'
 import { raiseDays, raisingLast } from '../services/reservations/bookingTransaction.ts'
 import { displacedText } from '../services/reservations/displaced/displacedText.ts'
 import { changedBlocks, finishPlanChange, readPlan } from '../services/reservations/displacedBookings.ts'
+import { notifyOfChangedCancelling, readCancelled } from '../services/staff/notifyOfCancelling.ts'
 import { ACCOUNTS_FILE, accountsFile, checkAccounts } from './accountsFile.ts'
 import { BOOKINGS_FILE, readBookings } from './bookingsFile.ts'
 import { CARDS_FILE, readCards } from './cardsFile.ts'
@@ -214,6 +215,7 @@ async function writeFiles(
   const ours: Tx = { tenantId: context.tenantId, query: context.tx.query.bind(context.tx) as Tx['query'] }
   const planScope = { tournamentId: null, instant: now }
   const plan = await readPlan(ours, planScope)
+  const cancelled = await readCancelled(ours)
   await writeDictionaries(context, isBroken(DICTIONARIES_FILE) ? undefined : dictionaries)
   if (goesOn(HOME_CLUBS_FILE, homeClubs.rows > 0)) await writeHomeClubs(context, homeClubs)
   if (courses && goesOn(COURSES_FILE, true)) await writeCourses(context, courses)
@@ -238,6 +240,7 @@ async function writeFiles(
   // After the tournaments: a payment of an entry fee also locks the tournament before the account.
   if (finance && goesOn(ACCOUNTS_FILE, true)) await writeAccounts(context, folder, finance.accounts)
   if (isWhole) await finishTournaments(context, played, entries.entries)
+  await notifyOfChangedCancelling(ours, cancelled, now)
   await raisingLast(ours, async () => {
     await raiseDays(ours, bookedDays)
     const displaced = await finishPlanChange(ours, plan, planScope)

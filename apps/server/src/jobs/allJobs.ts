@@ -22,6 +22,7 @@ import { resetPassword } from '../services/emails/templates/resetPassword.ts'
 import { roundPublished } from '../services/emails/templates/roundPublished.ts'
 import { setUpLogin } from '../services/emails/templates/setUpLogin.ts'
 import { startMoved } from '../services/emails/templates/startMoved.ts'
+import { tournamentCancelled } from '../services/emails/templates/tournamentCancelled.ts'
 import { usernameChanged } from '../services/emails/templates/usernameChanged.ts'
 import { updateWaitingList } from '../services/entries/updateWaitingList.ts'
 import { registerGuest } from '../services/logins/registerGuest.ts'
@@ -61,6 +62,7 @@ const ALL: readonly Job<never>[] = [
   emailJob(roundPublished),
   emailJob(setUpLogin),
   emailJob(startMoved),
+  emailJob(tournamentCancelled),
   emailJob(usernameChanged),
 ]
 

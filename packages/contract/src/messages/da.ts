@@ -248,6 +248,7 @@ export const daRefusals: RefusalMessages = {
   alreadyEntered: 'Står allerede på tilmeldingslisten.',
   alreadyWaiting: 'Står allerede på ventelisten.',
   tournamentClosed: 'Turneringen er lukket.',
+  tournamentCancelled: 'Turneringen er aflyst.',
   entriesNotOnline: 'Klubbens sekretariat tager imod tilmeldinger, ikke portalen.',
   windowNotOpen: 'Tilmeldingen åbner {opens}.',
   windowClosed: 'Tilmeldingen lukkede {closed}.',

@@ -250,6 +250,7 @@ export const deRefusals: RefusalMessages = {
   alreadyEntered: 'Steht schon auf der Meldeliste.',
   alreadyWaiting: 'Steht schon auf der Warteliste.',
   tournamentClosed: 'Das Turnier ist geschlossen.',
+  tournamentCancelled: 'Das Turnier ist abgesagt.',
   entriesNotOnline: 'Meldungen nimmt das Clubsekretariat entgegen, nicht das Portal.',
   windowNotOpen: 'Meldebeginn ist am {opens}.',
   windowClosed: 'Meldeschluss war am {closed}.',

@@ -248,6 +248,7 @@ export const enRefusals: RefusalMessages = {
   alreadyEntered: 'Already on the entry list.',
   alreadyWaiting: 'Already on the waiting list.',
   tournamentClosed: 'The tournament is closed.',
+  tournamentCancelled: 'The tournament is cancelled.',
   entriesNotOnline: 'You can sign up only at the club office.',
   windowNotOpen: 'Sign-up opens on {opens}.',
   windowClosed: 'Sign-up closed on {closed}.',

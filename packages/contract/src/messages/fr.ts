@@ -248,6 +248,7 @@ export const frRefusals: RefusalMessages = {
   alreadyEntered: 'Figure déjà sur la liste des inscrits.',
   alreadyWaiting: 'Figure déjà sur la liste d’attente.',
   tournamentClosed: 'La compétition est clôturée.',
+  tournamentCancelled: 'La compétition est annulée.',
   entriesNotOnline: 'Les inscriptions se font au secrétariat du club, pas ici.',
   windowNotOpen: 'Ouverture des inscriptions : {opens}.',
   windowClosed: 'Clôture des inscriptions : {closed}.',

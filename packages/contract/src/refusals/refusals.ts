@@ -87,6 +87,7 @@ const readers: { readonly [Code in RefusalCode]: (data: RefusalData) => Refusal 
   alreadyEntered: () => ({ code: 'alreadyEntered' }),
   alreadyWaiting: () => ({ code: 'alreadyWaiting' }),
   tournamentClosed: () => ({ code: 'tournamentClosed' }),
+  tournamentCancelled: () => ({ code: 'tournamentCancelled' }),
   entriesNotOnline: () => ({ code: 'entriesNotOnline' }),
   windowNotOpen: (data) => {
     const opens = momentOf(data.opens)

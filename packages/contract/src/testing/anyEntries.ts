@@ -49,6 +49,7 @@ export const anyRefusal: fc.Arbitrary<Refusal> = fc.oneof(
       'alreadyEntered',
       'alreadyWaiting',
       'tournamentClosed',
+      'tournamentCancelled',
       'entriesNotOnline',
       'teamsOnly',
       'notByOthers',

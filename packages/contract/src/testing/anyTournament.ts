@@ -64,7 +64,12 @@ const summaryFields = {
   handicapRelevances: fc.array(fc.oneof(fc.constantFrom(...HANDICAP_RELEVANCES), otherText(HANDICAP_RELEVANCES)), { maxLength: 2 }),
 }
 
-export const anyTournamentSummary: fc.Arbitrary<TournamentSummary> = fc.record(summaryFields)
+/** Left out unless the tournament is cancelled. */
+const cancelled = fc.constantFrom({}, { cancelled: true })
+
+export const anyTournamentSummary: fc.Arbitrary<TournamentSummary> = fc
+  .tuple(fc.record(summaryFields), cancelled)
+  .map(([summary, more]) => ({ ...summary, ...more }))
 
 const anyRange = fc.record({ from: anyHandicap, to: anyHandicap })
 

@@ -89,6 +89,8 @@ export interface TournamentSummary {
   /** True if open to players of other clubs; false is internal. */
   readonly open: boolean
   readonly closed: boolean
+  /** It does not take place; such a tournament is closed, too. */
+  readonly cancelled?: boolean
   readonly joined: boolean
   /** The viewer's own start; null without one, or before the start list is published. */
   readonly ownStart: OwnStart | null

@@ -57,7 +57,7 @@ function Home() {
     loaded.kind === 'ready'
       ? { ...loaded, value: loaded.value.filter((one) => myEntryState(one, now).kind !== 'none' && one.endDate >= today) }
       : loaded
-  const next = loaded.kind === 'ready' ? loaded.value.find((one) => one.joined && one.endDate >= today) : undefined
+  const next = loaded.kind === 'ready' ? loaded.value.find((one) => one.joined && !one.cancelled && one.endDate >= today) : undefined
   const group = useGroup(next, me?.id ?? null)
   const bookings = useQuery({ ...comingBookingsQuery(client), enabled: me !== null && menu.includes('reservations') })
   const openForSignUp = coming.data?.filter((one) => entryState(one, now).kind === 'open').length ?? null

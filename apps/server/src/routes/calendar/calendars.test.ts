@@ -125,6 +125,17 @@ describe('calendars', async () => {
     expect(await mine()).toEqual([['Members only', '2026-06-20T08:40:00.000Z', 'CONFIRMED'], winter])
   })
 
+  it('[RE-209+] say that a tournament is cancelled, until it takes place again', async () => {
+    const { path } = (await ask('rs/cs/calendar-link', { method: 'POST' })).json
+    const statuses = async () => (await events(path)).map(({ status }) => status)
+    const setCancelled = (cancelled: boolean) =>
+      put(owner, tenant, (tx) => tx.query('update tournament set closed = $1, cancelled = $1', [cancelled]))
+    await setCancelled(true)
+    expect(await statuses()).toEqual(['CANCELLED', 'CANCELLED'])
+    await setCancelled(false)
+    expect(await statuses()).toEqual(['CONFIRMED', 'TENTATIVE'])
+  })
+
   it('[HT-60+] name the place and the tee of a shotgun, and link to the page of the tournament', async () => {
     const id = await addTournament(owner, tenant, { name: 'Shotgun', start_date: '2026-07-01', end_date: '2026-07-01' })
     await addRound(owner, tenant, id, { start_at: '2026-07-01T09:00:00', start_type: 'shotgun' })

@@ -40,7 +40,7 @@ export interface TournamentFee {
   readonly paid: boolean
 }
 
-/** Returns the fees of the players, sorted by name. */
+/** Returns the fees of the players, sorted by name; those of a cancelled tournament are not owed, so only the paid ones. */
 export async function readFees(tx: Tx, tournamentId: string, { currency }: Pick<ClubFacts, 'currency'>): Promise<readonly TournamentFee[]> {
   const { byName } = await readNameOrder(tx)
   const rows = await rowsOf<{ number: string; player: string; payer: string; amount: number; paid: boolean }>(
@@ -49,7 +49,8 @@ export async function readFees(tx: Tx, tournamentId: string, { currency }: Pick<
         f.paid_at is not null as paid
       from competition_fee f join customer c on c.tenant_id = f.tenant_id and c.id = f.customer_id
       join customer p on p.tenant_id = f.tenant_id and p.id = f.payer_id
-      where f.tenant_id = ${tx.tenantId} and f.tournament_id = ${tournamentId} and f.amount > 0
+      join tournament t on t.tenant_id = f.tenant_id and t.id = f.tournament_id
+      where f.tenant_id = ${tx.tenantId} and f.tournament_id = ${tournamentId} and f.amount > 0 and (f.paid_at is not null or not t.cancelled)
       order by ${byName}, c.id`,
   )
   return rows.map((row) => ({
@@ -65,6 +66,7 @@ interface FeeRow {
   readonly amount: number
   readonly is_paid: boolean
   readonly is_in: boolean
+  readonly cancelled: boolean
   readonly basket_id: string | null
   readonly being_paid: boolean
   readonly office_invoice_id: string | null
@@ -84,7 +86,7 @@ async function lockFee(tx: Tx, { tournamentId, number }: OfficeFee): Promise<Fee
   return rowOf<FeeRow>(
     tx,
     sql`select f.id, f.customer_id, f.payer_id, f.article_id, f.amount, f.paid_at is not null as is_paid, f.basket_id, f.office_invoice_id,
-        t.name as tournament, payer.language,
+        t.name as tournament, t.cancelled, payer.language,
         exists (select from player p where p.tenant_id = f.tenant_id and p.tournament_id = f.tournament_id and p.customer_id = f.customer_id) as is_in,
         exists (select from basket_payment b where b.tenant_id = f.tenant_id and b.basket_id = f.basket_id and b.status = 'pending') as being_paid
       from competition_fee f join tournament t on t.tenant_id = f.tenant_id and t.id = f.tournament_id
@@ -96,7 +98,7 @@ async function lockFee(tx: Tx, { tournamentId, number }: OfficeFee): Promise<Fee
 
 /** Returns why the fee cannot be paid, or null. A reserved place is paid in the basket, where the payment turns it into an entry. */
 function paymentRefusal(fee: FeeRow | undefined, paid: Money): OfficeFeeRefusal | null {
-  if (!fee || (!fee.is_in && !fee.is_paid)) return { code: 'noFee' }
+  if (!fee || ((!fee.is_in || fee.cancelled) && !fee.is_paid)) return { code: 'noFee' }
   if (fee.is_paid) return { code: 'alreadyPaid' }
   if (fee.being_paid) return { code: 'paymentInProgress' }
   const owed = money(fee.amount, paid.currency)
@@ -130,7 +132,7 @@ function feeInvoice(tx: Tx, fee: FeeRow, club: ClubFacts): Promise<string> {
 
 /**
  * Voids the payment and the invoice and notifies the payer. Returns why it is refused, or null. A player who is still entered owes the fee
- * again; the fee of a withdrawn player is deleted, so this is also the refund of a fee paid at the office.
+ * again, unless the tournament is cancelled; the fee of a withdrawn player is deleted, so this is also the refund of a fee paid at the office.
  */
 export async function cancelFeePayment(tx: Tx, request: OfficeFee): Promise<OfficeFeeRefusal | null> {
   const fee = await lockFee(tx, request)
@@ -143,7 +145,12 @@ export async function cancelFeePayment(tx: Tx, request: OfficeFee): Promise<Offi
       sql`update competition_fee set paid_at = null, office_invoice_id = null where tenant_id = ${tx.tenantId} and id = ${fee.id}`,
     )
   } else await tx.query(sql`delete from competition_fee where tenant_id = ${tx.tenantId} and id = ${fee.id}`)
-  const data = { tournamentId, playerId: fee.customer_id, amount: fee.amount, happened: fee.is_in ? 'dueAgain' : 'refunded' } as const
+  const data = {
+    tournamentId,
+    playerId: fee.customer_id,
+    amount: fee.amount,
+    happened: fee.is_in && !fee.cancelled ? 'dueAgain' : 'refunded',
+  } as const
   await queueEmail(tx, feeNews, { customerId: fee.payer_id, data }, { instant })
   return null
 }

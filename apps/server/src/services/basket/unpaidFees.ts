@@ -12,12 +12,14 @@ export interface UnpaidFee {
   readonly inBasket: boolean
 }
 
-/** Returns the unpaid fees of a tournament that this customer has to pay, in the order of their creation. */
+/** Returns the unpaid fees of a tournament that this customer has to pay, in the order of their creation; none if it is cancelled. */
 export function readUnpaidFees(tx: Tx, payerId: string, tournamentId: string): Promise<readonly UnpaidFee[]> {
   return rowsOf<UnpaidFee>(
     tx,
     sql`select id, customer_id as "customerId", article_id as article, amount, basket_id is not null as "inBasket" from competition_fee
-      where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and payer_id = ${payerId} and paid_at is null order by id`,
+      where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and payer_id = ${payerId} and paid_at is null
+        and exists (select from tournament t where t.tenant_id = ${tx.tenantId} and t.id = ${tournamentId} and not t.cancelled)
+      order by id`,
   )
 }
 

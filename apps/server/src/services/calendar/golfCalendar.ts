@@ -18,6 +18,7 @@ export interface CalendarRound {
   readonly shotgun: boolean
   readonly course: string | null
   readonly waiting: boolean
+  readonly cancelled: boolean
 }
 
 /** A booked tee time. */
@@ -73,7 +74,7 @@ export function golfCalendar({ club, tenantId, language, mine, hrefOf, rounds, b
       location: round.course ? `${round.course}, ${club.name}` : club.name,
       ...(round.shotgun && { description: words.shotgun }),
       url: hrefOf(round.tournament_id),
-      status: round.waiting ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+      status: statusOf(round),
     })
   }
   for (const booking of bookings) {
@@ -89,6 +90,11 @@ export function golfCalendar({ club, tenantId, language, mine, hrefOf, rounds, b
     })
   }
   return `${calendar.toString()}\r\n`
+}
+
+function statusOf({ cancelled, waiting }: CalendarRound): ICalEventStatus {
+  if (cancelled) return ICalEventStatus.CANCELLED
+  return waiting ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
 }
 
 /** Returns a host part for event ids that is unique to the club, independent of the installation's host name. */

@@ -18,7 +18,7 @@ export function readCalendar(tx: Tx, viewer: Viewer, mine: boolean): Promise<rea
   ])
   return rowsOf<CalendarRound>(
     tx,
-    sql`select t.id as tournament_id, t.name as tournament, r.id as round_id, r.number, rounds.round_count, r.holes,
+    sql`select t.id as tournament_id, t.name as tournament, t.cancelled, r.id as round_id, r.number, rounds.round_count, r.holes,
         r.start_type = 'shotgun' as shotgun, coalesce(own.start_at, r.start_at) as start_at,
         ${mine}::boolean and mine.id is null as waiting, (
           select c.name from tee_assignment a

@@ -105,14 +105,14 @@ interface FeeRow extends PersonColumns {
   readonly amount: number
 }
 
-/** Returns the unpaid entry fees of players who are entered; a reserved place is not owed. FI-54+. */
+/** Returns the unpaid entry fees of players who are entered; a reserved place is not owed, nor a fee of a cancelled tournament. FI-54+. */
 function readUninvoicedFees(tx: Tx, customerId: string): Promise<readonly FeeRow[]> {
   return rowsOf<FeeRow>(
     tx,
     sql`select f.tournament_id, t.name as tournament, f.amount, ${personColumns(tx.tenantId)}
       from competition_fee f join tournament t on t.tenant_id = f.tenant_id and t.id = f.tournament_id
       join customer c on c.tenant_id = f.tenant_id and c.id = f.customer_id
-      where f.tenant_id = ${tx.tenantId} and f.payer_id = ${customerId} and f.paid_at is null and f.amount > 0
+      where f.tenant_id = ${tx.tenantId} and f.payer_id = ${customerId} and f.paid_at is null and f.amount > 0 and not t.cancelled
         and exists (select from player p where p.tenant_id = f.tenant_id and p.tournament_id = f.tournament_id and p.customer_id = f.customer_id)
       order by t.start_date, t.id, f.id`,
   )

@@ -9,7 +9,7 @@ import {
   type StaffTournamentDay,
 } from '@club/core/tournament'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
-import { type Sql, sql } from '../../db/sql.ts'
+import { sql } from '../../db/sql.ts'
 import { makeCards, type RoundKey } from '../cards/makeCards.ts'
 import { readPlayingTeams, teamName } from '../cards/teamCards.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
@@ -21,6 +21,7 @@ import { finishPlanChange, type PlanScope, readPlan } from '../reservations/disp
 import { hasScores } from '../tournaments/hasScores.ts'
 import { readPublishSettings } from '../tournaments/rounds.ts'
 import { allCards } from '../tournaments/staffTournaments.ts'
+import { notifyOfCancelling, withdrawCancelling } from './notifyOfCancelling.ts'
 
 interface TournamentRow {
   readonly id: string
@@ -147,22 +148,26 @@ export interface ClosingWork {
  * Closes or reopens a tournament; a cancelled one is no longer cancelled when it is reopened. Returns the bookings on its times about which
  * staff have to decide.
  */
-export function storeClosed(tx: Tx, tournamentId: string, closed: boolean, work: ClosingWork): Promise<readonly Displaced[]> {
-  return storePlan(
-    tx,
-    { ...work, tournamentId },
+export async function storeClosed(tx: Tx, tournamentId: string, closed: boolean, work: ClosingWork): Promise<readonly Displaced[]> {
+  const scope = { ...work, tournamentId }
+  const before = await readPlan(tx, scope)
+  await tx.query(
     sql`update tournament set closed = ${closed}, cancelled = cancelled and ${closed} where tenant_id = ${tx.tenantId} and id = ${tournamentId}`,
   )
-}
-
-/** Cancels a tournament, which also closes it: no sign-up, and its tee times are free. */
-export async function storeCancelled(tx: Tx, tournamentId: string, work: ClosingWork): Promise<void> {
-  const change = sql`update tournament set closed = true, cancelled = true where tenant_id = ${tx.tenantId} and id = ${tournamentId}`
-  await storePlan(tx, { ...work, tournamentId }, change)
-}
-
-async function storePlan(tx: Tx, scope: PlanScope, change: Sql): Promise<readonly Displaced[]> {
-  const before = await readPlan(tx, scope)
-  await tx.query(change)
+  if (!closed) await withdrawCancelling(tx, tournamentId)
   return finishPlanChange(tx, before, scope)
+}
+
+/** Cancels a tournament, which also closes it: no sign-up, its tee times are free, and its people are notified. Does nothing a second time. */
+export async function storeCancelled(tx: Tx, tournamentId: string, work: ClosingWork): Promise<void> {
+  const scope = { ...work, tournamentId }
+  const before = await readPlan(tx, scope)
+  const isNew = await rowOf(
+    tx,
+    sql`update tournament set closed = true, cancelled = true where tenant_id = ${tx.tenantId} and id = ${tournamentId} and not cancelled
+      returning id`,
+  )
+  if (!isNew) return
+  await notifyOfCancelling(tx, tournamentId, work.instant)
+  await finishPlanChange(tx, before, scope)
 }

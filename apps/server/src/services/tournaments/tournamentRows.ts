@@ -29,6 +29,7 @@ type LimitGroup = 'memberMale' | 'memberFemale' | 'guestMale' | 'guestFemale'
 export interface EntrySettingsRow {
   readonly start_at: ClubDateTime
   readonly closed: boolean
+  readonly cancelled: boolean
   readonly separate_online_settings: boolean
   readonly entry_begin: ClubDateTime | null
   readonly entry_end: ClubDateTime | null
@@ -44,6 +45,7 @@ export function withEntrySettings(row: EntrySettingsRow): WithEntrySettings {
   return {
     startDateTime: row.start_at,
     closed: row.closed,
+    ...(row.cancelled && { cancelled: true }),
     separateOnlineSettings: row.separate_online_settings,
     entrySettings: {
       entryBegin: row.entry_begin,

@@ -83,7 +83,7 @@ function sourceFor({ tenantId, now, customerId, seesFriend }: SourceViewer): Sql
 }
 
 export const tournamentColumns: Sql = sql`
-  t.id, t.name, t.start_date, t.end_date, (t.start_date + t.start_time) as start_at, t.sex, t.open, t.closed, t.visibility,
+  t.id, t.name, t.start_date, t.end_date, (t.start_date + t.start_time) as start_at, t.sex, t.open, t.closed, t.cancelled, t.visibility,
   t.payment_method, t.separate_online_settings, t.entry_begin, t.entry_end, t.allow_entries_online, t.entry_begin_online,
   t.entry_end_online, t.allow_cancellation_online, t.last_cancellation, t.last_cancellation_online, t.players_count,
   t.guests_count, t.waiting_count, t.max_players, t.max_players_online, t.max_guests, t.use_waiting_list,

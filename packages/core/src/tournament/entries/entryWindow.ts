@@ -14,7 +14,10 @@ export interface EntryState {
 }
 
 /** The fields of a tournament that decide when players may sign up and withdraw. */
-export type WithEntrySettings = Pick<TournamentSummary, 'startDateTime' | 'closed' | 'separateOnlineSettings' | 'entrySettings'>
+export type WithEntrySettings = Pick<
+  TournamentSummary,
+  'startDateTime' | 'closed' | 'cancelled' | 'separateOnlineSettings' | 'entrySettings'
+>
 
 /** Returns the entry window that applies: the online window if the tournament has its own. */
 function entryWindow({ separateOnlineSettings, entrySettings }: WithEntrySettings) {

@@ -10,6 +10,8 @@ export type MyEntryState =
   /** `start` is null until a published start list names the viewer. */
   | { readonly kind: 'entered'; readonly start: OwnStart | null }
   | { readonly kind: 'played' }
+  /** The tournament with the viewer's entry, waiting or reserved place does not take place. */
+  | { readonly kind: 'cancelled' }
   /** A place is free for the viewer, who must accept it by `until`. */
   | { readonly kind: 'offered'; readonly until: ClubDateTime }
   /** A place is reserved for the viewer until the fee is paid. */
@@ -20,14 +22,15 @@ export type MyEntryState =
 /** The fields of a tournament that describe the viewer's entry. */
 export type MyEntryFacts = Pick<
   TournamentSummary,
-  'joined' | 'ownStart' | 'offeredUntil' | 'reservedUntil' | 'waitingPlace' | 'closed' | 'live'
+  'joined' | 'ownStart' | 'offeredUntil' | 'reservedUntil' | 'waitingPlace' | 'closed' | 'cancelled' | 'live'
 >
 
 /**
  * Returns the viewer's entry at `now`. After an offer expires the viewer is waiting again; after a reservation expires it has no effect.
  */
 export function myEntryState(facts: MyEntryFacts, now: ClubDateTime): MyEntryState {
-  const { joined, ownStart, offeredUntil, reservedUntil, waitingPlace, closed, live } = facts
+  const { joined, ownStart, offeredUntil, reservedUntil, waitingPlace, closed, cancelled, live } = facts
+  if (cancelled) return joined || waitingPlace !== null || reservedUntil !== null ? { kind: 'cancelled' } : { kind: 'none' }
   if (joined) return closed && !live ? { kind: 'played' } : { kind: 'entered', start: ownStart }
   if (closed) return { kind: 'none' }
   if (reservedUntil !== null && isReserved(reservedUntil, now)) return { kind: 'reserved', until: reservedUntil }

@@ -8,6 +8,7 @@ export type SignUpRefusal =
   | { readonly code: 'alreadyEntered' }
   | { readonly code: 'alreadyWaiting' }
   | { readonly code: 'tournamentClosed' }
+  | { readonly code: 'tournamentCancelled' }
   | { readonly code: 'entriesNotOnline' }
   | { readonly code: 'windowNotOpen'; readonly opens: ClubDateTime }
   | { readonly code: 'windowClosed'; readonly closed: ClubDateTime }

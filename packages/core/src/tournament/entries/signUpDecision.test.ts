@@ -45,6 +45,7 @@ describe('signUpDecision', () => {
     ['TS-21', settings({ entryBegin: moment('2026-05-02T12:00:01') }), {}, { code: 'windowNotOpen', opens: moment('2026-05-02T12:00:01') }],
     ['TS-21', settings({ entryEnd: moment('2026-05-02T11:59:59') }), {}, { code: 'windowClosed', closed: moment('2026-05-02T11:59:59') }],
     ['TS-21', { closed: true }, {}, { code: 'tournamentClosed' }],
+    ['RE-209+', { closed: true, cancelled: true }, {}, { code: 'tournamentCancelled' }],
     ['TS-22', { sex: 'male' }, {}, { code: 'wrongSex', required: 'male' }],
     ['TS-24', settings({ allowEntriesOnline: false }), {}, { code: 'entriesNotOnline' }],
     ['TS-25', { sex: 'female' }, { sex: 'unknown' }, { code: 'wrongSex', required: 'female' }],

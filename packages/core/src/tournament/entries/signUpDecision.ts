@@ -34,7 +34,7 @@ export type SignUpDecision =
 function closedReasons(tournament: SignUpRules, now: ClubDateTime): SignUpRefusal[] {
   const refusals: SignUpRefusal[] = []
   const { kind, begin, end } = entryState(tournament, now)
-  if (kind === 'none') refusals.push({ code: 'tournamentClosed' })
+  if (kind === 'none') refusals.push({ code: tournament.cancelled ? 'tournamentCancelled' : 'tournamentClosed' })
   if (!tournament.entrySettings.allowEntriesOnline) refusals.push({ code: 'entriesNotOnline' })
   if (kind === 'future' && begin !== null) refusals.push({ code: 'windowNotOpen', opens: begin })
   if (kind === 'closed' && end !== null) refusals.push({ code: 'windowClosed', closed: end })

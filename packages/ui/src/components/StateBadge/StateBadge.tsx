@@ -9,6 +9,7 @@ const KINDS = {
   full: { icon: 'hourglass', tone: 'warn' },
   closed: { icon: 'lock', tone: 'quiet' },
   in: { icon: 'checkCircle', tone: 'ok' },
+  cancelled: { icon: 'ban', tone: 'warn' },
   refused: { icon: 'ban', tone: 'bad' },
 } as const satisfies Record<string, { icon: IconName; tone: 'live' | 'info' | 'ok' | 'warn' | 'bad' | 'quiet' }>
 

@@ -57,17 +57,19 @@ export function MyTournaments({ now, tournaments, friends, hrefTournaments, href
 
 /** `19–22 November 2026 · First tee time 10:20`; the days if there are several. */
 function describeTournament(intl: IntlShape, formats: Formats, tournament: TournamentSummary, now: ClubDateTime): string {
-  const { startDate, endDate, joined, roundCount } = tournament
+  const { startDate, endDate, joined, cancelled, roundCount } = tournament
   const days = startDate === endDate ? '' : formats.days(startDate, endDate)
-  const own = joined
-    ? describeStart(intl, formats, shownStart(tournament), roundCount > 1)
-    : myEntryState(tournament, now).kind === 'waiting' && intl.formatMessage(messages.moveUp)
+  const own =
+    joined && !cancelled
+      ? describeStart(intl, formats, shownStart(tournament), roundCount > 1)
+      : myEntryState(tournament, now).kind === 'waiting' && intl.formatMessage(messages.moveUp)
   return [days, own].filter(Boolean).join(' · ')
 }
 
 const BADGES = {
   entered: 'in',
   played: 'closed',
+  cancelled: 'cancelled',
   offered: 'closesSoon',
   reserved: 'closesSoon',
   waiting: 'full',

@@ -29,6 +29,8 @@ export function EntryStateBadge({ tournament, now }: { readonly tournament: Tour
           label={badge.waiting > 0 ? formatMessage(messages.fullWaiting, { count: badge.waiting }) : formatMessage(messages.full)}
         />
       )
+    case 'cancelled':
+      return <StateBadge kind="cancelled" label={formatMessage(messages.cancelled)} />
     case 'closed':
       return <StateBadge kind="closed" label={formatMessage(messages.closed)} />
   }

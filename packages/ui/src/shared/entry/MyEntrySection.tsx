@@ -6,7 +6,14 @@ import { useFormats } from '../../format/useFormats.ts'
 import * as css from './MyEntrySection.css.ts'
 import { describeMyEntry, describeStart } from './myEntryTexts.ts'
 
-const ICONS = { entered: 'checkCircle', played: 'checkCircle', offered: 'bell', reserved: 'hourglass', waiting: 'hourglass' } as const
+const ICONS = {
+  entered: 'checkCircle',
+  played: 'checkCircle',
+  offered: 'bell',
+  reserved: 'hourglass',
+  waiting: 'hourglass',
+  cancelled: 'ban',
+} as const
 
 /** The viewer’s own entry, with the tee time if it is in the future; empty without an entry. */
 export function MyEntrySection({ tournament, now }: { readonly tournament: TournamentSummary; readonly now: ClubDateTime }) {

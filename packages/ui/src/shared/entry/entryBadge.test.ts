@@ -27,6 +27,7 @@ describe('entryBadge', () => {
       over: { maxPlayers: 58, ...window('2026-06-15T08:00:00', null) },
       kind: 'opens',
     },
+    { id: 'RE-209+', what: 'by the club', over: { closed: true, cancelled: true }, kind: 'cancelled' },
     { id: 'TL-22', what: 'being played', over: { live: true, closed: true }, kind: 'live' },
   ])('[$id] is $kind $what', ({ over, kind }) => {
     expect(entryBadge(tournament(over), NOW).kind).toBe(kind)

@@ -12,8 +12,10 @@ export type EntryBadge =
   | { readonly kind: 'closesSoon'; readonly at: ClubDateTime }
   | { readonly kind: 'full'; readonly waiting: number }
   | { readonly kind: 'closed' }
+  | { readonly kind: 'cancelled' }
 
 export function entryBadge(tournament: TournamentSummary, now: ClubDateTime): EntryBadge {
+  if (tournament.cancelled) return { kind: 'cancelled' }
   if (tournament.live) return { kind: 'live' }
   const state = entryState(tournament, now)
   if (state.kind === 'future' && state.begin) return { kind: 'opens', at: state.begin }

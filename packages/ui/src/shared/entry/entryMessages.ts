@@ -5,6 +5,7 @@ export const entryMessages = {
   full: { id: 'entry.full' },
   fullWaiting: { id: 'entry.fullWaiting' },
   closed: { id: 'entry.closed' },
+  cancelled: { id: 'entry.cancelled' },
   today: { id: 'entry.today' },
   underWay: { id: 'entry.underWay' },
   finished: { id: 'entry.finished' },

@@ -18,6 +18,8 @@ export function describeMyEntry({ formatMessage }: IntlShape, formats: Formats, 
       return ''
     case 'entered':
       return formatMessage(messages.youAreIn)
+    case 'cancelled':
+      return formatMessage(messages.cancelled)
     case 'played':
       return formatMessage(messages.youPlayed)
     case 'offered':

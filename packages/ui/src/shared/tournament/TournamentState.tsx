@@ -5,11 +5,11 @@ import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
 import { EntryStateBadge } from '../entry/EntryStateBadge.tsx'
 import { entryMessages as messages } from '../entry/entryMessages.ts'
 
-/** State of a tournament: its sign-up before it starts, then today, in progress, finished. TL-22, TV-69 to TV-72. */
+/** State of a tournament: cancelled, else its sign-up before it starts, then today, in progress, finished. TL-22, TV-69 to TV-72. */
 export function TournamentState({ tournament, now }: { readonly tournament: TournamentSummary; readonly now: ClubDateTime }) {
   const { formatMessage } = useIntl()
   const entry = <EntryStateBadge tournament={tournament} now={now} />
-  if (tournament.live) return entry
+  if (tournament.live || tournament.cancelled) return entry
   switch (tournamentStatus(tournament, dayOf(now))) {
     case 'closed':
       return <StateBadge kind="closed" label={formatMessage(messages.finished)} />

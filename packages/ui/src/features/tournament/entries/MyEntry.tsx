@@ -29,6 +29,7 @@ type MyEntryProps = Omit<TournamentEntriesProps, 'children'>
 /** The viewer’s state and possible actions: withdraw, leave the waiting list, sign up, or why not. */
 export function MyEntry(props: MyEntryProps) {
   const { tournament, me } = props
+  if (tournament.cancelled) return <Cancelled {...props} />
   if (me && tournament.joined && props.myTeam) return <MyTeam {...props} me={me} team={props.myTeam} />
   if (me && tournament.joined) return <Joined {...props} />
   if (me && props.myWaiting?.offeredUntil && isReserved(props.myWaiting.offeredUntil, props.now))
@@ -38,6 +39,17 @@ export function MyEntry(props: MyEntryProps) {
   if (me && props.reserved && isReserved(props.reserved.until, props.now))
     return <ReservedForMe reserved={props.reserved} onGiveBack={props.onGiveBack} />
   return <NotIn {...props} />
+}
+
+function Cancelled({ now, tournament }: MyEntryProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <Section title={formatMessage(messages.cancelledTitle)}>
+      <div>
+        <EntryStateBadge tournament={tournament} now={now} />
+      </div>
+    </Section>
+  )
 }
 
 function Joined({ now, tournament, me, players, myPlayer, onWithdraw, describeRefusal, hrefSignUp }: MyEntryProps) {

@@ -22,6 +22,7 @@ export const entriesMessages = {
   cannot: { id: 'entries.cannot' },
   cannotWithdraw: { id: 'entries.cannotWithdraw' },
   closedTitle: { id: 'entries.closedTitle' },
+  cancelledTitle: { id: 'entries.cancelledTitle' },
   futureTitle: { id: 'entries.futureTitle' },
   ownReservationTitle: { id: 'entries.ownReservationTitle' },
   ownReservationText: { id: 'entries.ownReservationText' },
