@@ -155,6 +155,23 @@ describe('a ballot', async () => {
     expect((await send('anna', ballot)).status).toBe(200)
   })
 
+  it('[RE-258+] keeps a partner whose name is hidden from the entrant when the request is changed', async () => {
+    const ballot = await announce()
+    const { json } = await send('anna', ballot, { partners: ['ben', 'clara'] })
+    const show = (visibility: string) => rows('update customer set customer_visibility = $2 where id = $1', [ids['ben'], visibility])
+    await show('DataNotShown')
+    const seen = await read('anna', json.id)
+    expect(seen.persons[1]).toMatchObject({ customerId: Number(ids['ben']), fullName: null })
+    expect((await read('clara', json.id)).persons[1]).toMatchObject({ customerId: null, fullName: null })
+    const change = (name: string) =>
+      ask('anna', 'PUT', `reservation/requests/${json.id}`, bodyOf({ partners: [name], nonce: 'm'.repeat(32) }))
+    const changed = await change('ben')
+    expect([changed.status, changed.json.persons?.length]).toEqual([200, 2])
+    expect((await change('clara')).json.persons[1]).toMatchObject({ customerId: Number(ids['clara']) })
+    expect((await change('ben')).json.details).toMatchObject([{ code: 'notFound', field: 'persons.0.customerId' }])
+    await show('NameSeenByAll')
+  })
+
   it('[RE-258+] refuses other days and courses, and people who do not want to be named', async () => {
     const ballot = await announce()
     await rows('insert into friend_refusal (tenant_id, customer_id, refused_id) values ($1, $2, $3)', [tenant, ids['clara'], ids['anna']])
@@ -253,6 +270,7 @@ describe('a ballot', async () => {
       [`${DAY}T08:10:00`, 'playsAtThatTime'],
       [`${DAY}T08:20:00`, 'playsAtThatTime'],
     ])
+    expect(request.refused[0].details[0].localizedMessage).toBe('Plays another round at that time.')
     const file = ballotFileFrom((await ask('greta', 'GET', `reservation/ballots/${ballot.json.id}/record`)).text)
     if (!file.ok || file.value.kind !== 'record') throw new Error('not a record')
     expect(file.value.facts.refused.map(({ reasons }) => reasons)).toEqual([['playsAtThatTime'], ['playsAtThatTime']])

@@ -10,6 +10,7 @@ import {
   type WireRequest,
 } from '@club/contract/reservations'
 import { pageToWire } from '@club/contract/wire'
+import type { OwnRequest } from '@club/core/reservation'
 import { inTenant, type Tx } from '../../db/connect.ts'
 import { runIdempotent } from '../../db/runIdempotent.ts'
 import { sql } from '../../db/sql.ts'
@@ -18,22 +19,32 @@ import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
 import { readSettings } from '../../services/clubs/reservationSettings.ts'
-import { readViewer, type Viewer } from '../../services/people/viewer.ts'
+import { readViewer } from '../../services/people/viewer.ts'
 import { inBookingTransaction } from '../../services/reservations/bookingTransaction.ts'
 import type { CustomerWork } from '../../services/reservations/customerWork.ts'
 import * as change from '../../services/reservations/requests/changeRequests.ts'
 import { readOwnRequest, readOwnRequests } from '../../services/reservations/requests/ownRequests.ts'
+import { reservationRefusalDetails } from '../../services/reservations/reservationRefusalDetails.ts'
 
-async function wireOf(tx: Tx, viewer: Viewer, id: string, instant: Date): Promise<WireRequest> {
+type Reader = Pick<CustomerWork, 'viewer' | 'instant' | 'language'>
+
+/** Writes a request with the reasons of skipped times as sentences of the reader's language. */
+async function localizedWire(request: OwnRequest, language: Reader['language']): Promise<WireRequest> {
+  const wire = requestToWire(request)
+  const details = await Promise.all(request.skipped.map(({ refusals }) => reservationRefusalDetails(refusals, language)))
+  return { ...wire, refused: wire.refused.map((time, index) => ({ ...time, details: details[index] ?? time.details })) }
+}
+
+async function wireOf(tx: Tx, { viewer, instant, language }: Reader, id: string): Promise<WireRequest> {
   const request = await readOwnRequest(tx, viewer, id, instant)
   if (!request) throw new ApiError('notFound')
-  return requestToWire(request)
+  return localizedWire(request, language)
 }
 
 /** Days before today whose requests are listed. */
 const PAST_DAYS = 60
 
-export const listOwnRequestsRoute = clubRoute(listOwnRequests, ({ db, tenant, session, instant }) =>
+export const listOwnRequestsRoute = clubRoute(listOwnRequests, ({ db, tenant, session, instant, language }) =>
   inTenant(
     db,
     tenant.id,
@@ -41,15 +52,17 @@ export const listOwnRequestsRoute = clubRoute(listOwnRequests, ({ db, tenant, se
       const viewer = await readViewer(tx, session, instant)
       const recent = sql`exists (select from ballot b where b.tenant_id = r.tenant_id and b.id = r.ballot_id
         and b.day > ${viewer.club.now}::date - ${PAST_DAYS}::integer)`
-      return pageToWire((await readOwnRequests(tx, viewer, recent)).map(requestToWire))
+      const requests = await readOwnRequests(tx, viewer, recent)
+      return pageToWire(await Promise.all(requests.map((request) => localizedWire(request, language))))
     },
     'read',
   ),
 )
 
-export const getRequestRoute = clubRoute(getRequest, ({ db, tenant, session, instant, params }) => {
+export const getRequestRoute = clubRoute(getRequest, ({ db, tenant, session, instant, language, params }) => {
   const id = idOf(params.id)
-  return inTenant(db, tenant.id, async (tx) => wireOf(tx, await readViewer(tx, session, instant), id, instant), 'read')
+  const read = async (tx: Tx) => wireOf(tx, { viewer: await readViewer(tx, session, instant), instant, language }, id)
+  return inTenant(db, tenant.id, read, 'read')
 })
 
 /** Runs the change once for each Idempotency-Key. */
@@ -70,7 +83,7 @@ export const addRequestRoute = clubRoute(addRequest, (request) => {
   const ballot = idOf(String(ballotId))
   return changed('addRequest', request as unknown as ClubRequest, async (tx, work) => {
     const id = await change.sendRequest(tx, work, ballot, { ...newRequestFromWire(request.body), nonce, byStaff: false })
-    return wireOf(tx, work.viewer, id, work.instant)
+    return wireOf(tx, work, id)
   })
 })
 
@@ -79,7 +92,7 @@ export const changeRequestRoute = clubRoute(changeRequest, (request) => {
   const { nonce } = request.body
   return changed('changeRequest', request as unknown as ClubRequest, async (tx, work) => {
     await change.changeRequest(tx, work, id, { ...newRequestFromWire(request.body), nonce, byStaff: false })
-    return wireOf(tx, work.viewer, id, work.instant)
+    return wireOf(tx, work, id)
   })
 })
 

@@ -37,8 +37,8 @@ export interface Party {
 interface PartyWork {
   readonly viewer: Viewer
   readonly actorId: string
-  /** The booking that is being changed and the customers who are in it. */
-  readonly booking: { readonly id: string; readonly customerIds: readonly string[] } | null
+  /** What is being changed and the customers who are in it; a request has no id of a booking. */
+  readonly booking: { readonly id: string | null; readonly customerIds: readonly string[] } | null
 }
 
 /**

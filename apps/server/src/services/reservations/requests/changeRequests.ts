@@ -55,13 +55,13 @@ export interface SentRequest extends NewRequest {
 
 const isLate = (ballot: LockedBallot, instant: Date): boolean => ballot.state !== 'open' || instant > ballot.closes_at
 
-/** Locks the party and throws with every reason against it. Returns the players, the actor first. */
+/** Locks the party and throws with every reason against it. Returns the players, the actor first. People of the changed request may stay. */
 async function checkParty(
   tx: Tx,
   work: CustomerWork,
   ballot: LockedBallot,
   request: SentRequest,
-  exceptId: string | null,
+  changed: RequestRow | null,
 ): Promise<readonly Player[]> {
   const { viewer, actorId } = work
   checkPreferences(request.preferences, ballot)
@@ -70,7 +70,11 @@ async function checkParty(
   )
   const strange = named.filter(({ customerId }) => !isOurId(customerId))
   if (strange.length > 0) throw new ApiError('invalidInput', { details: strange.map(({ field }) => ({ code: 'notFound', field })) })
-  const { refused } = await lockParty(tx, { viewer, actorId, booking: null }, named)
+  const { refused } = await lockParty(
+    tx,
+    { viewer, actorId, booking: changed && { id: null, customerIds: entryOf(changed).request.customerIds } },
+    named,
+  )
   const { parameters, rules } = await readSettings(tx, viewer.club, true)
   const players: readonly Player[] = [{ kind: 'customer', customerId: actorId }, ...request.partners]
   const { kind, numberOfHoles, withDog } = request
@@ -88,7 +92,7 @@ async function checkParty(
   const others = await rowsOf<{ customer_id: string }>(
     tx,
     sql`select customer_id from request_person where tenant_id = ${tx.tenantId} and ballot_id = ${ballot.id} and active
-      and customer_id = any(${ids}::bigint[]) and request_id is distinct from ${exceptId}::bigint order by position`,
+      and customer_id = any(${ids}::bigint[]) and request_id is distinct from ${changed?.id ?? null}::bigint order by position`,
   )
   const twice = others.map(({ customer_id }) => ({ code: 'alreadyInBallot' as const, customerId: customer_id }))
   const refusals = [...refused, ...partyRefusals(facts, null), ...twice]
@@ -204,7 +208,7 @@ async function ownOpenRequest(
 export async function changeRequest(tx: Tx, work: CustomerWork, id: string, request: SentRequest): Promise<void> {
   const { ballot, row } = await ownOpenRequest(tx, work, id)
   if (row.customer_id !== work.actorId) return refuseRequest([{ code: 'notInitiator' }], work)
-  const players = await checkParty(tx, work, ballot, request, id)
+  const players = await checkParty(tx, work, ballot, request, row)
   await tx.query(sql`delete from request_person where tenant_id = ${tx.tenantId} and request_id = ${id}`)
   await storeContent(tx, work, ballot, id, request, players)
   const before = entryOf(row).request.customerIds

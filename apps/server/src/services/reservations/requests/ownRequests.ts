@@ -69,7 +69,8 @@ export async function readOwnRequests(tx: Tx, viewer: Viewer, which: Sql): Promi
         }
         const self = player.customerId === customerId
         const fullName = names.get(player.customerId) || null
-        const shown = self || fullName !== null
+        // The entrant sends the ids again with a change; a partner gets none of a hidden person.
+        const shown = self || fullName !== null || entrant
         return {
           kind: player.kind,
           customerId: shown ? player.customerId : null,
