@@ -23,11 +23,12 @@ const freshly = (screens: readonly Screen[]): readonly Screen[] =>
     },
   }))
 
-const { visitor, tournaments, account, office } = WALKS
+const { visitor, tournaments, account, office, ballots } = WALKS
 const ALL_WALKS = [
   { ...visitor, screens: [...visitor.screens, ...freshly(RARE_OPEN_SCREENS)] },
   { ...account, screens: [...tournaments.screens, ...account.screens, ...freshly([...RARE_MONEY_SCREENS, ...RARE_MEMBER_SCREENS])] },
   office,
+  ballots,
 ]
 
 async function walkAll(page: Page, language: TestLanguage, look: (name: string) => Promise<void>): Promise<void> {

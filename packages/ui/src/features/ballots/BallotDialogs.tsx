@@ -136,9 +136,10 @@ function Announce({ store, courses, search }: DialogsProps) {
         label={formatMessage(messages.policy)}
         name="policy"
         value={policy}
-        options={POLICIES.map((value) => ({ value, label: formatMessage(messages[`policy_${value}`], { draws: COUNTED_DRAWS }) }))}
+        options={POLICIES.map((value) => ({ value, label: formatMessage(messages[`policy_${value}`]) }))}
         onChange={setPolicy}
       />
+      {policy !== 'random' && <p className={parts.small}>{formatMessage(messages.policyText, { draws: COUNTED_DRAWS })}</p>}
       <People label={formatMessage(messages.auditorLabel)} search={search} chosen={auditor} max={1} onChange={setAuditor} />
     </CommandDialog>
   )

@@ -10,6 +10,7 @@ export const ballotsMessages = {
   method_ballot: { id: 'ballots.method_ballot' },
   method_release: { id: 'ballots.method_release' },
   policy: { id: 'ballots.policy' },
+  policyText: { id: 'ballots.policyText' },
   policy_random: { id: 'ballots.policy_random' },
   policy_fewestTimes: { id: 'ballots.policy_fewestTimes' },
   policy_latestPlaces: { id: 'ballots.policy_latestPlaces' },
