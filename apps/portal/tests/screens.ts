@@ -578,7 +578,7 @@ async function openBallots(page: Page): Promise<readonly DrawnDay[]> {
   return content.filter(({ state }) => state === 'Open')
 }
 
-/** Of the club that draws its Saturdays, for a person who plays and works at the office. */
+/** Screens in the club that draws its Saturdays, for a person who plays and works at the office. */
 const BALLOT_SCREENS: readonly Screen[] = [
   {
     name: 'preferred times',

@@ -37,7 +37,7 @@ export interface Party {
 interface PartyWork {
   readonly viewer: Viewer
   readonly actorId: string
-  /** What is being changed and the customers who are in it; a request has no id of a booking. */
+  /** The booking or request that changes and the customers who are in it; a request has no id of a booking. */
   readonly booking: { readonly id: string | null; readonly customerIds: readonly string[] } | null
 }
 
