@@ -16,7 +16,7 @@ export interface Schemas {
 }
 
 /** Actions of a schema that JSON Schema cannot express. */
-const NOT_SHOWN = ['check']
+const NOT_SHOWN = ['check', 'trim']
 const PLACE = '#/components/schemas/'
 
 export function createSchemas(): Schemas {

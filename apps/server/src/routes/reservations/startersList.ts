@@ -24,8 +24,11 @@ export const startersListRoute = clubRoute(getStartersList, async (request) => {
     tenant.id,
     async (tx) => {
       const viewer = await readViewer(tx, session, instant)
-      const { course: found } = await readCourseDays(tx, viewer, courseId, { from: day, to: day })
-      return { club: viewer.club, course: found, bookings: await readBookingsOfDay(tx, courseId, day) }
+      const [days, found] = await Promise.all([
+        readCourseDays(tx, viewer, courseId, { from: day, to: day }),
+        readBookingsOfDay(tx, courseId, day),
+      ])
+      return { club: viewer.club, course: days.course, bookings: found }
     },
     'read',
   )

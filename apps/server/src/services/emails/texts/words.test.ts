@@ -2,7 +2,7 @@ import { MESSAGE_LANGUAGES } from '@club/contract/messages'
 import { describe, expect, it } from 'vitest'
 import { EMAIL_TEXTS, type EmailTextId, formatMomentIn, textsIn } from './index.ts'
 
-const namesIn = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => name).sort()
+const namesIn = (text: string) => [...text.matchAll(/\{(\w+)[,}]/g)].map(([, name = '']) => name).sort()
 
 describe('the texts of emails', () => {
   it.each(MESSAGE_LANGUAGES)('in %s have the same values as the source', (language) => {
