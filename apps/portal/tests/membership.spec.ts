@@ -42,6 +42,7 @@ test('[CU-76] [CU-80] [CU-87] notifications are chosen next to the privacy setti
   const profile = await openProfile(page)
   const tournaments = profile.getByRole('checkbox', { name: 'About my tournaments' })
   await expect(tournaments).not.toBeChecked()
+  await expect(profile.getByRole('checkbox', { name: 'About my tee times' })).toBeChecked()
   await tournaments.check()
   await profile.getByRole('checkbox', { name: 'With an entry for my calendar' }).check()
   // Notifications that nothing sends are not offered.
@@ -50,11 +51,11 @@ test('[CU-76] [CU-80] [CU-87] notifications are chosen next to the privacy setti
   await expect(profile.getByText('Saved.')).toBeVisible()
   await page.reload()
   const again = await openProfile(page)
-  await expect(again.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await expect(again.getByRole('checkbox', { checked: true })).toHaveCount(3)
   await again.getByRole('button', { name: 'Back to defaults' }).click()
   await expect(again.getByText('Set to the defaults. Save to keep them.')).toBeVisible()
   await page.reload()
-  await expect((await openProfile(page)).getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await expect((await openProfile(page)).getByRole('checkbox', { checked: true })).toHaveCount(3)
   complaints()
 })
 
