@@ -1,8 +1,6 @@
 import type { Customer } from '@club/core/club'
 import { type BallotInfo, HOLE_COUNTS, type OwnRequest, type ReservationCourse } from '@club/core/reservation'
-import { ScreenHeader } from '@club/ui'
 import {
-  commonMessages,
   createRequestStore,
   mostPlayedFirst,
   type RequestCourse,
@@ -28,10 +26,11 @@ import { listQueries } from '../../queries/lists.ts'
 import { nextMoment, requestQueries } from '../../queries/requests.ts'
 import { reservationQueries } from '../../queries/reservations.ts'
 import { loginPath, pathTo } from '../../routes/paths.ts'
-import { PATHS, type PageProps } from '../../routes/routes.ts'
+import type { PageProps } from '../../routes/routes.ts'
 import { useShell, useShellState } from '../../shells/ShellContext.tsx'
-import { FailedView, LoadingView } from '../shared/StateViews.tsx'
+import { LoadingView } from '../shared/StateViews.tsx'
 import { requestPath, sheetPath } from './bookingPaths.ts'
+import { FailedRequest } from './FailedRequest.tsx'
 
 /** Preferred times for the day of a ballot; with `change` in the URL those that were sent. RE-290+. */
 export default function BallotPage({ id }: PageProps<'reservations/Ballot'>) {
@@ -50,17 +49,7 @@ export default function BallotPage({ id }: PageProps<'reservations/Ballot'>) {
   useReloadAt(nextMoment(ballot.data), ballot.refetch)
   if (!me) return <Redirect to={loginPath(pathTo('ballot', { id }))} replace />
   const loaded = loadable(ballot, courses, friends, ...(isChange && ownId !== null ? [stored] : []))
-  if (loaded.kind === 'failed') {
-    return (
-      <>
-        <ScreenHeader
-          title={formatMessage(requestMessages.title)}
-          back={{ href: PATHS.teeTimes, label: formatMessage(commonMessages.back) }}
-        />
-        <FailedView {...loaded} />
-      </>
-    )
-  }
+  if (loaded.kind === 'failed') return <FailedRequest {...loaded} />
   if (ownId !== null && (!isChange || stored.data?.request.mayChange === false)) return <Redirect to={requestPath(ownId)} replace />
   const isWaiting = !courses.data || !friends.data || (isChange && ownId !== null && !stored.data)
   if (loaded.kind === 'loading' || isWaiting) return <LoadingView />

@@ -1,7 +1,6 @@
 import { getBallotBundle, getBallotRecord, getBookingCalendar } from '@club/contract/reservations'
 import type { Customer } from '@club/core/club'
-import { ScreenHeader } from '@club/ui'
-import { commonMessages, createOwnRequestStore, OwnRequestScreen, requestMessages } from '@club/ui/features'
+import { createOwnRequestStore, OwnRequestScreen, requestMessages } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -16,10 +15,11 @@ import { useTitle } from '../../hooks/useTitle.ts'
 import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { nextMoment, requestQueries, type SentRequest } from '../../queries/requests.ts'
 import { loginPath, pathTo } from '../../routes/paths.ts'
-import { PATHS, type PageProps } from '../../routes/routes.ts'
+import type { PageProps } from '../../routes/routes.ts'
 import { useShell, useShellState } from '../../shells/ShellContext.tsx'
-import { FailedView, LoadingView } from '../shared/StateViews.tsx'
+import { LoadingView } from '../shared/StateViews.tsx'
 import { bookingPath, sheetPath } from './bookingPaths.ts'
+import { FailedRequest } from './FailedRequest.tsx'
 
 /** A request that was sent, for its sender and the partners. RE-292+. */
 export default function RequestPage({ id }: PageProps<'reservations/Request'>) {
@@ -32,17 +32,7 @@ export default function RequestPage({ id }: PageProps<'reservations/Request'>) {
   if (!me) return <Redirect to={loginPath(pathTo('teeTimeRequest', { id }))} replace />
   const loaded = loadable(request)
   if (loaded.kind === 'loading') return <LoadingView />
-  if (loaded.kind === 'failed') {
-    return (
-      <>
-        <ScreenHeader
-          title={formatMessage(requestMessages.title)}
-          back={{ href: PATHS.teeTimes, label: formatMessage(commonMessages.back) }}
-        />
-        <FailedView {...loaded} />
-      </>
-    )
-  }
+  if (loaded.kind === 'failed') return <FailedRequest {...loaded} />
   return <Sent me={me} sent={loaded.value} />
 }
 
