@@ -1,7 +1,7 @@
 /** A field of a thousand on a phone: only rows near the window are on the page; position, focus and rows are never lost. */
 import { expect, type Page, test } from '@playwright/test'
 import { demoLogin, failOnComplaints, logIn } from './portal.ts'
-import { openLive } from './screens.ts'
+import { openLive } from './walks/results.ts'
 import { wordsOf } from './words.ts'
 
 const FIELD = 1000

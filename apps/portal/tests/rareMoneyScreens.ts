@@ -1,7 +1,7 @@
 /** The basket and the account in states that pass, or that a demo cannot be brought into: answers made up. Looked at by the wide run alone. */
 import { expect, type Page } from '@playwright/test'
 import { clubTimeZone } from './portal.ts'
-import { press, type Screen } from './screens.ts'
+import { press, type Screen } from './walks/walk.ts'
 import type { Words } from './words.ts'
 
 const API = '**/api/rs/cs'

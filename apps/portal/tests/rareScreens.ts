@@ -1,7 +1,10 @@
 /** Screens that members seldom see: failed responses, short states, steps far inside a form. Only the wide run opens them. */
 import { expect, type Page } from '@playwright/test'
 import { openTournament } from './portal.ts'
-import { openEntry, openSettings, openSignUp, openStartList, press, type Screen } from './screens.ts'
+import { openSettings } from './walks/account.ts'
+import { openStartList } from './walks/results.ts'
+import { openEntry, openSignUp } from './walks/tournaments.ts'
+import { press, type Screen } from './walks/walk.ts'
 import type { Words } from './words.ts'
 
 /** For members; Clara is not in it, and neither test nor screen enters her but this one. */

@@ -1,7 +1,7 @@
 /** A player who came second by count-back can see why; the cards of a team, special prizes and statistics are a press away. */
 import { expect, test } from '@playwright/test'
 import { chooseDisplay, demoLogin, failOnComplaints, logIn, openTournament } from './portal.ts'
-import { openLive } from './screens.ts'
+import { openLive } from './walks/results.ts'
 import { wordsOf } from './words.ts'
 
 for (const language of ['en', 'de'] as const) {

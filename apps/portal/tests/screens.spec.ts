@@ -3,7 +3,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { barriers, THEMES } from './barriers.ts'
 import { expectNoLayoutFaults, layoutFaults } from './layoutFaults.ts'
 import { chooseDisplay, demoLogin, logIn } from './portal.ts'
-import { openLive, WALKS, walkScreens } from './screens.ts'
+import { WALKS } from './screens.ts'
+import { openLive } from './walks/results.ts'
+import { walkScreens } from './walks/walk.ts'
 import { wordsOf } from './words.ts'
 
 // The long ones side by side.

@@ -5,7 +5,8 @@ import { layoutFaults } from './layoutFaults.ts'
 import { chooseDisplay } from './portal.ts'
 import { RARE_MONEY_SCREENS } from './rareMoneyScreens.ts'
 import { RARE_MEMBER_SCREENS, RARE_OPEN_SCREENS } from './rareScreens.ts'
-import { type Screen, WALKS, walkScreens } from './screens.ts'
+import { WALKS } from './screens.ts'
+import { type Screen, walkScreens } from './walks/walk.ts'
 import { TEST_LANGUAGES, type TestLanguage, wordsOf } from './words.ts'
 
 /** Chosen on the command line, see tools/testWide.ts; everything by default. */
@@ -23,10 +24,16 @@ const freshly = (screens: readonly Screen[]): readonly Screen[] =>
     },
   }))
 
-const { visitor, tournaments, account, office, ballots } = WALKS
+const { visitor, tournaments, results, account, office, ballots } = WALKS
 const ALL_WALKS = [
   { ...visitor, screens: [...visitor.screens, ...freshly(RARE_OPEN_SCREENS)] },
-  { ...account, screens: [...tournaments.screens, ...account.screens, ...freshly([...RARE_MONEY_SCREENS, ...RARE_MEMBER_SCREENS])] },
+  {
+    ...account,
+    screens: [
+      ...[tournaments, WALKS['tee times'], results, account].flatMap(({ screens }) => screens),
+      ...freshly([...RARE_MONEY_SCREENS, ...RARE_MEMBER_SCREENS]),
+    ],
+  },
   office,
   ballots,
 ]

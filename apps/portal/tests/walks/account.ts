@@ -1,0 +1,115 @@
+/** The account of a member, the profile and the settings. */
+import { expect, type Page } from '@playwright/test'
+import { demoLogin, show } from '../portal.ts'
+import type { Words } from '../words.ts'
+import { press, type Walk } from './walk.ts'
+
+export async function openSettings(page: Page, words: Words): Promise<void> {
+  await show(page, '/tournaments')
+  await press(page, 'button', words('shell.settings'))
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+async function openContact(page: Page, words: Words): Promise<void> {
+  await show(page, '/tournaments')
+  await press(page, 'button', words('profile.title'))
+  await press(page, 'link', words('profile.contact'))
+  await expect(page.getByRole('region', { name: words('contact.phones'), exact: true })).toBeVisible()
+}
+
+export const ACCOUNT_WALK: Walk = {
+  login: demoLogin('taunusblick', 'member', 'clara'),
+  screens: [
+    {
+      name: 'account, a document',
+      open: async (page, words) => {
+        await show(page, '/financial-account')
+        const rows = page.getByRole('list', { name: words('finance.list'), exact: true }).getByRole('button')
+        await rows.last().click()
+        await expect(page.getByRole('button', { name: /invoice\.pdf/ })).toBeVisible()
+      },
+    },
+    {
+      name: 'account, filter',
+      open: async (page, words) => {
+        await show(page, '/financial-account')
+        await press(page, 'button', words('finance.filter'))
+        await expect(page.getByRole('dialog')).toBeVisible()
+      },
+    },
+    {
+      name: 'open invoices, paying',
+      open: async (page, words) => {
+        await show(page, '/financial-account')
+        await press(page, 'tab', words('finance.tab_invoices'))
+        await page.getByRole('tabpanel').getByRole('button').last().click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+      },
+    },
+    {
+      name: 'activity, to come',
+      open: async (page) => {
+        await show(page, '/activity')
+        await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+      },
+    },
+    {
+      name: 'activity, nothing found',
+      open: async (page, words) => {
+        await show(page, '/activity')
+        await page.getByRole('searchbox').fill('xyzxyz')
+        await expect(page.getByText(words('activity.noMatchTitle'))).toBeVisible()
+      },
+    },
+    {
+      name: 'profile',
+      open: async (page, words) => {
+        await show(page, '/activity')
+        await press(page, 'button', words('profile.title'))
+        await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
+      },
+    },
+    {
+      name: 'membership card',
+      open: async (page, words) => {
+        await show(page, '/profile/card')
+        await expect(page.getByRole('button', { name: words('memberCard.full'), exact: true })).toBeVisible()
+      },
+    },
+    {
+      name: 'membership card, full screen',
+      open: async (page, words) => {
+        await show(page, '/profile/card')
+        await press(page, 'button', words('memberCard.full'))
+        await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+      },
+    },
+    { name: 'settings', open: openSettings },
+    { name: 'contact details', open: openContact },
+    {
+      name: 'contact details, an address that is not complete',
+      open: async (page, words) => {
+        await openContact(page, words)
+        await press(page, 'button', words('contact.add.addresses'))
+        await press(page, 'button', words('contact.save'))
+        await expect(page.getByText(words('form.required')).first()).toBeVisible()
+      },
+    },
+    {
+      name: 'contact details, deleting',
+      open: async (page, words) => {
+        await openContact(page, words)
+        await page.getByRole('button', { name: /90009/ }).click()
+        await press(page, 'button', words('contact.remove'))
+        await expect(page.getByRole('button', { name: words('contact.removeYes'), exact: true })).toBeVisible()
+      },
+    },
+    {
+      name: 'not found',
+      open: async (page, words) => {
+        await show(page, '/nowhere')
+        await expect(page.getByText(words('shell.notFoundTitle'))).toBeVisible()
+      },
+    },
+  ],
+}

@@ -1,0 +1,72 @@
+/** Screens of the office. */
+import { expect, type Page } from '@playwright/test'
+import { demoLogin, show } from '../portal.ts'
+import { DECIDED_EVENT, PLAYED_TEAM_EVENT } from './results.ts'
+import { press, type Walk } from './walk.ts'
+
+async function openOffice(page: Page, event: RegExp): Promise<void> {
+  await show(page, '/staff')
+  await page.getByRole('main').getByRole('link', { name: event }).first().click()
+  await expect(page.getByRole('checkbox').first()).toBeVisible()
+}
+
+/** The first card of the event's first round. */
+async function openOfficeCard(page: Page, event: RegExp): Promise<void> {
+  await openOffice(page, event)
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await page.getByRole('radio').last().check()
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await expect(page.getByRole('textbox').first()).toBeVisible()
+}
+
+export const OFFICE_WALK: Walk = {
+  login: demoLogin('taunusblick', 'staff', 'petra'),
+  screens: [
+    {
+      name: 'office, the desk for tee times',
+      open: async (page) => {
+        await show(page, '/staff/desk')
+        await expect(page.getByRole('grid').first()).toBeVisible()
+      },
+    },
+    {
+      name: 'office',
+      open: async (page) => {
+        await show(page, '/staff')
+        await expect(page.getByRole('link', { name: PLAYED_TEAM_EVENT })).toBeVisible()
+      },
+    },
+    {
+      name: 'office, a tournament of teams',
+      open: async (page, words) => {
+        await openOffice(page, PLAYED_TEAM_EVENT)
+        await expect(page.getByText(words('staffDay.winnerHistory', { count: 0 })).or(page.getByText('1.24 m'))).toBeVisible()
+      },
+    },
+    {
+      name: 'office, start list of a round',
+      open: async (page, words) => {
+        await openOffice(page, PLAYED_TEAM_EVENT)
+        await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+        await press(page, 'link', words('staff.startList'))
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      },
+    },
+    { name: 'office, card of a team', open: (page) => openOfficeCard(page, PLAYED_TEAM_EVENT) },
+    {
+      name: 'office, card of a player',
+      open: async (page, words) => {
+        await openOfficeCard(page, DECIDED_EVENT)
+        await page.getByText(words('staff.history', { count: 0 })).click()
+      },
+    },
+    {
+      name: 'the wall of the clubhouse',
+      open: async (page, words) => {
+        await openOffice(page, PLAYED_TEAM_EVENT)
+        await press(page, 'link', words('staffDay.clubhouse'))
+        await expect(page.getByRole('table')).toBeVisible()
+      },
+    },
+  ],
+}
