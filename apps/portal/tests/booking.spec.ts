@@ -85,6 +85,8 @@ const EN = { cancel: 'Cancel booking', done: 'Cancelled' } as const
 
 test('[RE-01] [RE-13] [RE-54] a member books with friends on a phone, changes the booking and cancels it', async ({ page, browser }) => {
   test.setTimeout(90_000)
+  const missing: string[] = []
+  page.on('response', (answer) => answer.status() === 404 && missing.push(answer.url()))
   await logIn(page, 'en', MIA)
   const day = await bookableDay(page, 'flow')
   const times = await openSheet(page, 'en', `date=${day}&players=4`)
@@ -137,6 +139,7 @@ test('[RE-01] [RE-13] [RE-54] a member books with friends on a phone, changes th
   await link(page, 'Change').click()
   await cancel(page, EN)
   await expect(timeAt(other, later)).toHaveAccessibleName(/4 of 4 free/)
+  expect(missing).toEqual([])
   await other.context().close()
 })
 

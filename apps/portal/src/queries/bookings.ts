@@ -1,4 +1,4 @@
-/** The customer's bookings of tee times, and what one tee time needs to be booked. Keys begin with `reservations`: a booking invalidates them. */
+/** The customer's bookings of tee times, and what one tee time needs to be booked. A booking invalidates the keys that begin with `reservations`. */
 import type { ClubClient } from '@club/client'
 import {
   alternativeFromWire,
@@ -53,9 +53,10 @@ export function bookingQueries(client: ClubClient) {
           return { booking: readOne('booking', bookingFromWire(value)), version }
         },
       }),
-    again: (id: string) =>
+    /** Not invalidated with the bookings: the party is that of this version, and a booking that is cancelled has none. */
+    again: (id: string, version: string | null) =>
       queryOptions({
-        queryKey: ['reservations', 'again', id],
+        queryKey: ['playAgain', id, version],
         queryFn: async ({ signal }) => (await client.page(listTimesToPlayAgain, alternativeFromWire, { params: { id }, signal })).rows,
       }),
     rentals: (round: RentalRound | null) =>

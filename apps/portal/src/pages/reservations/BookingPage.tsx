@@ -62,7 +62,7 @@ export default function BookingPage({ id }: PageProps<'reservations/Booking'>) {
   const clock = useCallback(() => client.clubNow(timeZone), [client, timeZone])
   const pay = usePayBooking(stored.data?.booking, clock)
   usePayAtOnce(stored.data?.booking, done)
-  const again = useQuery({ ...queries.again(id), enabled: stored.data?.booking.state === 'booked' })
+  const again = useQuery({ ...queries.again(id, stored.data?.version ?? null), enabled: stored.data?.booking.state === 'booked' })
   const info = useQuery({ ...queries.info({ flightId, numberOfHoles, places: 1 }), enabled: done !== null && flightId !== '' })
   const today = dayOf(now)
   const arrival = useArrivalDeps()

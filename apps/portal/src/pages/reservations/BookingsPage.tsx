@@ -30,7 +30,7 @@ export default function BookingsPage() {
   const coming = useQuery({ ...queries.coming(), enabled: loggedIn })
   const previous = useQuery({ ...queries.previous(), enabled: loggedIn })
   const [last] = previous.data ?? []
-  const again = useQuery({ ...queries.again(last?.id ?? ''), enabled: loggedIn && last !== undefined })
+  const again = useQuery({ ...queries.again(last?.id ?? '', null), enabled: loggedIn && last !== undefined })
   const requests = useQuery({ ...useClubQueries(requestQueries).own(), enabled: loggedIn })
   const [mode, setMode] = useState<ListMode>(() => LIST_MODES.find((one) => one === localArea.getItem(MODE_KEY)) ?? 'list')
   if (!loggedIn) return <Redirect to={loginPath(PATHS.bookings)} replace />
