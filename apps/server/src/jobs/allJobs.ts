@@ -30,6 +30,7 @@ import { sendPasswordReset } from '../services/logins/sendPasswordReset.ts'
 import { askToConfirm, giveBackUnconfirmed } from '../services/reservations/confirmation.ts'
 import { endHold } from '../services/reservations/endHold.ts'
 import { giveBackByDesk } from '../services/reservations/payment/deskCharges.ts'
+import { latePayment } from '../services/reservations/payment/latePayment.ts'
 import { drawBallotJob } from '../services/reservations/requests/drawBallot.ts'
 
 const ALL: readonly Job<never>[] = [
@@ -46,6 +47,7 @@ const ALL: readonly Job<never>[] = [
   notifyOfMoves,
   emailJob(alreadyRegistered),
   emailJob(bookingConfirmation),
+  emailJob(latePayment),
   emailJob(bookingDisplaced),
   emailJob(bookingFreed),
   emailJob(bookingNews),

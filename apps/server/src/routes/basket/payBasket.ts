@@ -75,7 +75,7 @@ async function begin(tx: Tx, { id, customerId, checkout }: StoredBasket, payType
   const begun = { basketId: id as string, paymentId }
   if (payType === 'card') {
     await queueEndPayment(tx, paymentId, instant)
-    await holdWhilePaying(tx, id as string, instant)
+    await holdWhilePaying(tx, id as string, paymentId, instant)
     return begun
   }
   // Read again, now with the new payment.

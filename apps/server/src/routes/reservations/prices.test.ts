@@ -169,17 +169,26 @@ describe('the price of a tee time', async () => {
     expect(after.events).toMatchObject([{ kind: 'Booked' }])
   })
 
-  it('[RE-213+] an expired booking frees place and money; a payment that arrives later is credited', async () => {
+  it('[RE-213+] [RE-331+] an expired booking frees place and money; a payment that arrives later is credited, and its payer notified', async () => {
     const { json } = await book('visitor', ['visitor'], { way: 'basket' })
     const { id } = await basket('visitor')
     await pay('visitor', 6000)
     app.now = new Date('2026-06-14T10:11:30Z')
-    expect((await book('anna', ['anna'], {})).status).toBe(200)
+    expect((await book('anna', ['anna', 'guest', 'guest', 'guest'], {})).status).toBe(200)
     provider.set(newest(), 'succeeded')
+    await sync('visitor', id)
     await sync('visitor', id)
     expect((await read('visitor', json.id)).status).toBe(404)
     expect(await balance('visitor')).toBe(6000)
-    expect(await seats()).toEqual(['08:10 1 start'])
+    expect(await seats()).toHaveLength(4)
+    const before = club.mails.length
+    await settle()
+    const [mail, ...more] = club.mails.slice(before).filter(({ subject }) => subject.startsWith('Paid, but not booked'))
+    expect([mail?.to.address.split('@')[0], more]).toEqual(['visitor', []])
+    expect(mail?.text).toContain('Your payment of €60.00 arrived after your places had been released')
+    expect(mail?.text).toContain('€60.00 is credit on your account')
+    expect(mail?.text).toMatch(/Nearest times with room for 1: 08:20, 08:00, 08:30\./)
+    expect(mail?.text).toContain('players=1')
   })
 
   it('[RE-213+] keeps its places while it is being paid, and is not given up for another hold', async () => {

@@ -73,7 +73,7 @@ async function recordEnd(tx: Tx, { paymentId, row, report, instant }: End): Prom
   // The payment is still pending at the provider: check again later.
   if (left) {
     await queueEndPayment(tx, paymentId, instant)
-    await holdWhilePaying(tx, row.basket_id, instant)
+    await holdWhilePaying(tx, row.basket_id, paymentId, instant)
     return
   }
   await lockBasket(tx, row.customer_id, sql`b.id = ${row.basket_id}`, { club: await clubFacts(tx, instant), language: 'en', instant })

@@ -11,6 +11,7 @@ import { enterReserved } from '../entries/placeHolds.ts'
 import { reopen } from '../finance/openBasket.ts'
 import { settleInvoices } from '../finance/settleInvoices.ts'
 import { type CourseDay, raiseDays } from '../reservations/bookingTransaction.ts'
+import { notifyOfLatePayment } from '../reservations/payment/latePayment.ts'
 import { confirmBookings, releaseAfterFailure } from '../reservations/payment/unpaidBookings.ts'
 import { readBasketCharges } from './basketCharges.ts'
 import { productInvoice } from './feeInvoice.ts'
@@ -70,6 +71,7 @@ export async function paymentArrived(tx: Tx, basket: StoredBasket, attempt: Bask
     now: reader.club.now,
   })
   if (days.length > 0) await raiseDays(tx, days)
+  if (!pays) await notifyOfLatePayment(tx, { paymentId: attempt.id, customerId, amount: attempt.amount.amount, instant: reader.instant })
 }
 
 interface Completed {

@@ -116,6 +116,13 @@ export const da: EmailTexts = {
   bookingPaid: 'Du har betalt {amount}.',
   bookingInvoiced: '{amount} er på en faktura på din konto.',
   bookingOpen: 'Du betaler {amount} i receptionen.',
+  latePaymentSubject: 'Betalt, men ikke booket: {when}',
+  latePaymentText: 'Din betaling på {amount} kom, efter at dine pladser var frigivet. Starttiden {when}, {course}, er derfor ikke booket.',
+  latePaymentMoney:
+    '{amount} står som tilgodehavende på din konto i klubben. Du kan betale din næste booking med beløbet eller bede klubben om at overføre det til dig.',
+  latePaymentFree: 'Tiden er ledig. Du kan booke den igen.',
+  latePaymentOthers: 'Nærmeste tider med plads til {count}: {times}.',
+  latePaymentNone: 'Ingen anden tid den dag har plads til {count}.',
   bookingRefunded: '{amount} er krediteret din konto.',
   prepaidRoundsBack: '{count, plural, one {En forudbetalt runde er din igen.} other {# forudbetalte runder er dine igen.}}',
   playersText: 'Spillere: {names}.',

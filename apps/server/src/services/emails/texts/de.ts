@@ -124,6 +124,14 @@ export const de: EmailTexts = {
   bookingPaid: 'Sie haben {amount} bezahlt.',
   bookingInvoiced: '{amount} steht auf einer Rechnung Ihres Kontos.',
   bookingOpen: 'Sie zahlen {amount} am Empfang.',
+  latePaymentSubject: 'Bezahlt, aber nicht gebucht: {when}',
+  latePaymentText:
+    'Ihre Zahlung von {amount} ging ein, nachdem Ihre Plätze wieder freigegeben worden waren. Die Startzeit am {when}, {course}, ist deshalb nicht gebucht.',
+  latePaymentMoney:
+    '{amount} sind als Guthaben auf Ihrem Konto beim Club. Sie können damit Ihre nächste Buchung bezahlen oder den Club um Rücküberweisung bitten.',
+  latePaymentFree: 'Die Zeit ist frei. Sie können sie erneut buchen.',
+  latePaymentOthers: 'Nächste Zeiten mit Platz für {count}: {times}.',
+  latePaymentNone: 'Keine andere Zeit an diesem Tag hat Platz für {count}.',
   bookingRefunded: '{amount} wurde Ihrem Konto gutgeschrieben.',
   prepaidRoundsBack:
     '{count, plural, one {Eine vorausbezahlte Runde steht Ihnen wieder zur Verfügung.} other {# vorausbezahlte Runden stehen Ihnen wieder zur Verfügung.}}',

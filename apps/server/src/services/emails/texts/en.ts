@@ -113,6 +113,14 @@ export const en = {
   bookingPaid: 'You have paid {amount}.',
   bookingInvoiced: '{amount} is on an invoice of your account.',
   bookingOpen: 'You pay {amount} at the desk.',
+  latePaymentSubject: 'Paid, but not booked: {when}',
+  latePaymentText:
+    'Your payment of {amount} arrived after your places had been released, so the tee time on {when}, {course}, is not booked.',
+  latePaymentMoney:
+    '{amount} is credit on your account with the club. You can pay your next booking with it, or ask the club to transfer it back to you.',
+  latePaymentFree: 'The time is free. You can book it again.',
+  latePaymentOthers: 'Nearest times with room for {count}: {times}.',
+  latePaymentNone: 'No other time on this day has room for {count}.',
   bookingRefunded: '{amount} was credited to your account.',
   prepaidRoundsBack: '{count, plural, one {A prepaid round is yours again.} other {# prepaid rounds are yours again.}}',
   playersText: 'Players: {names}.',

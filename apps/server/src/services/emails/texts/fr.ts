@@ -124,6 +124,14 @@ export const fr: EmailTexts = {
   bookingPaid: 'Vous avez payé {amount}.',
   bookingInvoiced: '{amount} figure sur une facture de votre compte.',
   bookingOpen: 'Vous payez {amount} à l’accueil.',
+  latePaymentSubject: 'Payé, mais pas réservé : {when}',
+  latePaymentText:
+    'Votre paiement de {amount} est arrivé après la libération de vos places. Le départ du {when}, {course}, n’est donc pas réservé.',
+  latePaymentMoney:
+    '{amount} figurent en crédit sur votre compte au club. Vous pouvez payer votre prochaine réservation avec ce crédit ou demander au club de vous rembourser.',
+  latePaymentFree: 'Le départ est libre. Vous pouvez le réserver de nouveau.',
+  latePaymentOthers: 'Départs les plus proches avec {count, plural, one {# place} other {# places}} : {times}.',
+  latePaymentNone: 'Aucun autre départ de ce jour n’a {count, plural, one {# place} other {# places}}.',
   bookingRefunded: '{amount} a été crédité sur votre compte.',
   prepaidRoundsBack:
     '{count, plural, one {Un parcours prépayé est de nouveau disponible.} other {# parcours prépayés sont de nouveau disponibles.}}',

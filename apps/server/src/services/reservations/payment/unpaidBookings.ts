@@ -6,6 +6,7 @@ import { PAY_MINUTES } from '../../finance/openBasket.ts'
 import { type CourseDay, courseDayOf } from '../bookingTransaction.ts'
 import { queueEndOfHold } from '../endHold.ts'
 import { notifyOfBooking, storeEvents } from '../notifyOfBooking.ts'
+import { rememberTeeTimes } from './latePayment.ts'
 
 const MINUTE = 60_000
 
@@ -50,7 +51,7 @@ export async function lockBookingsOf(tx: Tx, customerId: string, which: Sql): Pr
 }
 
 /** Keeps the places of the basket's bookings until the payment that begins now has ended. */
-export async function holdWhilePaying(tx: Tx, basketId: string, instant: Date): Promise<void> {
+export async function holdWhilePaying(tx: Tx, basketId: string, paymentId: string, instant: Date): Promise<void> {
   // A minute more, in which the end of the payment is recorded.
   const until = new Date(unpaidUntil(instant).getTime() + MINUTE)
   const rows = await rowsOf<{ id: string }>(
@@ -59,6 +60,11 @@ export async function holdWhilePaying(tx: Tx, basketId: string, instant: Date): 
       where ${waitsFor(tx, basketId)} returning b.id`,
   )
   for (const { id } of rows) await queueEndOfHold(tx, id, { instant, dueAt: until })
+  await rememberTeeTimes(
+    tx,
+    paymentId,
+    rows.map(({ id }) => id),
+  )
 }
 
 /** After a payment that failed, the places are held no longer than without it. */
