@@ -1,6 +1,6 @@
 /** From a visitor to a login and back to it after the password was forgotten, by the letters of the demo mailbox. */
 import { expect, type Page, test } from '@playwright/test'
-import { fillLogin, fillRegistration, LOGIN_WORDS } from './portal.ts'
+import { clubTimeZone, fillLogin, fillRegistration, LOGIN_WORDS } from './portal.ts'
 
 const CLUB = 'ashcombe'
 const AT = `#?tenant=${CLUB}&language=en`
@@ -33,9 +33,19 @@ async function logIn(page: Page, password: string): Promise<void> {
 
 test.describe.configure({ mode: 'serial' })
 
-test('[RG-25] [CR-03] [CR-37] a visitor registers, opens the email, sets up a login and is logged in', async ({ page }) => {
-  await page.goto(`/auth/login${AT}`)
-  await page.getByRole('link', { name: 'Register' }).click()
+/** A day on which guests can book. */
+async function guestDay(page: Page): Promise<string> {
+  const inFourDays = new Date(Date.now() + 4 * 86_400_000)
+  return new Intl.DateTimeFormat('en-CA', { timeZone: await clubTimeZone(page, CLUB) }).format(inFourDays)
+}
+
+test('[RG-25] [CR-03] [CR-37] a visitor holds a tee time, registers, sets up a login in another tab and books it', async ({ page }) => {
+  await page.goto(`/reservations?date=${await guestDay(page)}&players=1${AT}`)
+  await page
+    .getByRole('button', { name: /^\d+:\d\d [AP]M(, Tee 1)?, 4 of 4 free$/ })
+    .nth(4)
+    .click()
+  await press(page, 'Register')
   await press(page, 'Continue')
   await expect(page.getByLabel('First name')).toBeFocused()
   await fillRegistration(page, EMAIL)
@@ -48,17 +58,22 @@ test('[RG-25] [CR-03] [CR-37] a visitor registers, opens the email, sets up a lo
   await expect(heading(page, 'Check your email')).toBeVisible()
   await expect(page.getByText(EMAIL)).toBeVisible()
 
-  await openEmail(page, /Your login at Ashcombe/)
-  await expect(heading(page, 'Set up your login')).toBeVisible()
-  await expect(page).not.toHaveURL(/token/)
-  await page.getByLabel('Username').fill('ELEANOR')
-  await page.getByLabel('New password').fill(FIRST)
-  await press(page, 'Create the login')
-  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/taken/)
-  await page.getByLabel('Username').fill(name)
-  await press(page, 'Create the login')
-  await page.getByRole('link', { name: 'Log in' }).click()
-  await logIn(page, FIRST)
+  const tab = await page.context().newPage()
+  await openEmail(tab, /Your login at Ashcombe/)
+  await expect(heading(tab, 'Set up your login')).toBeVisible()
+  await expect(tab).not.toHaveURL(/token/)
+  await tab.getByLabel('Username').fill('ELEANOR')
+  await tab.getByLabel('New password').fill(FIRST)
+  await press(tab, 'Create the login')
+  await expect(tab.getByLabel('Username')).toHaveAccessibleDescription(/taken/)
+  await tab.getByLabel('Username').fill(name)
+  await press(tab, 'Create the login')
+  await tab.getByRole('link', { name: 'Log in' }).click()
+  await fillLogin(tab, 'en', name, FIRST)
+  await expect(tab.getByText(/Reserved until .*, [5-8]:\d\d left/)).toBeVisible()
+  await tab.getByRole('button', { name: /^Book, £[\d.]+ / }).click()
+  await expect(tab.getByRole('status').getByText('Booked', { exact: true })).toBeVisible()
+  await tab.close()
 })
 
 test('[CR-01] [CR-02] [SE-06] a forgotten password is reset by email, and changed in the settings', async ({ page }) => {

@@ -100,10 +100,10 @@ export function loginPath(returnTo: string = PATHS.home): string {
   return withReturnPath(PATHS.login, returnTo)
 }
 
-/** Returns the path to continue at after the login; home if the query names no usable one. */
-export function afterLoginPath(search: string): string {
+/** Returns the path to continue at after the login; `otherwise` if the query names no usable one. */
+export function afterLoginPath(search: string, otherwise: string = PATHS.home): string {
   const to = new URLSearchParams(search).get('to')
-  return to !== null && isInside(to) ? to : PATHS.home
+  return to !== null && isInside(to) ? to : otherwise
 }
 
 /** Returns the target of Back: the list for a tournament, the login for other auth pages, else one level up. */

@@ -3,6 +3,7 @@ import { type LoginDeps, LoginScreen, type LoginStart, shellMessages } from '@cl
 import { use, useEffect, useMemo, useState } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
+import { heldPath } from '../../adapters/visitorHold.ts'
 import { useMenu } from '../../hooks/useMenu.ts'
 import { useOpenDialog } from '../../hooks/useOpenDialog.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
@@ -32,14 +33,15 @@ function refusedLogin(error: ApiError, words: ErrorTexts): Awaited<ReturnType<Lo
 export default function LoginPage({ simple }: PageProps<'login/Login'>) {
   const intl = useIntl()
   const words = useErrorTexts()
-  const { store, kind } = useShell()
+  const shell = useShell()
+  const { store, kind, client } = shell
   const { tenant, tenantsInGroup: loadTenants, logo, info, settings } = useClub()
   const tenantsInGroup = use(loadTenants())
   const saved = useSavedLogin((state) => state)
   const lastEnd = useShellState((state) => state.lastEnd)
   const menu = useMenu()
   const [, navigate] = useLocation()
-  const returnPath = afterLoginPath(useSearch())
+  const search = useSearch()
   const openDialog = useOpenDialog()
   useTitle(intl.formatMessage({ id: 'login.title' }))
 
@@ -61,9 +63,10 @@ export default function LoginPage({ simple }: PageProps<'login/Login'>) {
         const timer = setInterval(work, 1000)
         return () => clearInterval(timer)
       },
-      onLoggedIn: () => navigate(returnPath, { replace: true }),
+      // The link of a registration does not know which tee time the visitor holds.
+      onLoggedIn: () => navigate(afterLoginPath(search, heldPath(shell, client.clubNow(info.timeZone)) ?? PATHS.home), { replace: true }),
     }),
-    [store, tenant, words, navigate, returnPath],
+    [shell, store, client, info.timeZone, tenant, words, navigate, search],
   )
   const [start] = useState(() => ({
     username: saved.username ?? '',

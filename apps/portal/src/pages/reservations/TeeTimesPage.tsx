@@ -81,7 +81,7 @@ export default function TeeTimesPage() {
   const chosen = chosenOn(flightId, day, courseId ?? '')
   const chosenTime = chosen && { flightId: chosen.id, secondFlightId, numberOfHoles }
   const chosenFlight = (sheet.data ?? NO_FLIGHTS).find(({ id }) => id === chosen?.id)
-  const visitorHold = useVisitorHold(chosenTime, places)
+  const visitorHold = useVisitorHold(chosenTime, places, path)
   const screen = (
     <TeeTimesScreen
       now={now}

@@ -12,22 +12,22 @@ interface VisitorHold {
   readonly notice: string | null
 }
 
-/** Reserves the chosen time for a visitor, who takes the places over after the login; members log in even if visitors cannot book. */
-export function useVisitorHold(chosen: TimeToBook | null, places: number): VisitorHold {
+/** Reserves the chosen time, at this path, for a visitor, who takes the places over after the login; members log in even if visitors cannot book. */
+export function useVisitorHold(chosen: TimeToBook | null, places: number, path: string): VisitorHold {
   const shell = useShell()
   const words = useErrorTexts()
   const [, navigate] = useLocation()
   const [state, setState] = useState<Pick<VisitorHold, 'busy' | 'notice'>>({ busy: false, notice: null })
-  const hold = async (time: TimeToBook, path: string): Promise<void> => {
+  const hold = async (time: TimeToBook, next: string): Promise<void> => {
     setState({ busy: true, notice: null })
     try {
-      const answer = await holdForVisitor(shell, time, places)
+      const answer = await holdForVisitor(shell, time, places, path)
       // A visitor is refused more than a member, so the login follows.
-      if (answer.kind !== 'gone') navigate(path)
+      if (answer.kind !== 'gone') navigate(next)
       else setState({ busy: false, notice: words.problem('teeTimeGone').title })
     } catch (error) {
       setState({ busy: false, notice: words.failure(error).title })
     }
   }
-  return { ...state, onContinue: (path) => void (chosen && hold(chosen, path)) }
+  return { ...state, onContinue: (next) => void (chosen && hold(chosen, next)) }
 }

@@ -113,14 +113,20 @@ async function storeHold(
   const locked = tx.query(sheetLock(tx, day.courseId, 'shared'))
   const ending = endHolds(tx, actor.customerId, day, instant)
   const [{ course, flight, secondFlight, settings }, ended] = await Promise.all([decideHold(tx, work, requested, standing), ending, locked])
-  const until = from?.until ?? new Date(instant.getTime() + settings.rules.holdMinutes * MINUTE)
+  const { holdMinutes, holdExtensions } = settings.rules
+  // A visitor cannot extend before the login, and may have to register first: all extensions count from the beginning.
+  const begins = from ?? { until: new Date(instant.getTime() + holdMinutes * MINUTE), extensions: 0 }
+  const { until, extensions } =
+    claimHash === null
+      ? begins
+      : { until: new Date(instant.getTime() + holdMinutes * (1 + holdExtensions) * MINUTE), extensions: holdExtensions }
   const inserted = rowOf<{ id: string }>(
     tx,
     sql`insert into booking (tenant_id, number, state, kind, initiator_id, claim_hash, course_id, starts_at, tee, second_starts_at, second_tee, holes,
         held_until, extensions, made_at)
       values (${tx.tenantId}, ${newBookingNumber()}, 'held', ${requested.kind}, ${actor.customerId}, ${claimHash}, ${course.id},
         ${flight.startDateTime}, ${flight.startTee}, ${secondFlight?.startDateTime ?? null}, ${secondFlight?.startTee ?? null},
-        ${requested.numberOfHoles}, ${until}, ${from?.extensions ?? 0}, ${instant})
+        ${requested.numberOfHoles}, ${until}, ${extensions}, ${instant})
       returning id`,
   )
   const [row, seats] = await Promise.all([inserted, readSeats(tx, { flight, secondFlight })])
@@ -131,7 +137,7 @@ async function storeHold(
     queueEndOfHold(tx, id, { instant, dueAt: until }),
   ])
   await raiseDays(tx, [...ended, day])
-  const query = { timeZone: viewer.club.timeZone, instant, holdExtensions: settings.rules.holdExtensions }
+  const query = { timeZone: viewer.club.timeZone, instant, holdExtensions }
   const stored = await readHold(tx, query, sql`b.id = ${id}`)
   return (stored as StoredHold).hold
 }
