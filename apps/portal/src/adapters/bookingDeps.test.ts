@@ -21,8 +21,10 @@ import type { BookedRound, Hold, OwnBooking, ShownQuote } from '@club/core/reser
 import { HIDDEN_PERSON } from '@club/ui/features'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
+import type { Shell } from '../shells/createShell.ts'
 import { memoryArea } from '../shells/memoryArea.ts'
 import { bookingDeps, holdForVisitor } from './bookingDeps.ts'
+import { heldPath, storedVisitorHold } from './visitorHold.ts'
 
 const moment = (text: string) => text as ClubDateTime
 const ROUND: BookedRound = {
@@ -66,10 +68,11 @@ const problem = (code: ProblemCode, status: number, details: readonly ProblemDet
 
 function setUp() {
   const club = createFakeClub()
-  const tabArea = memoryArea()
-  const shell = { client: createTestClient(club).client, queries: new QueryClient(), tabArea }
+  const [tabArea, localArea] = [memoryArea(), memoryArea()]
+  const store = { getState: () => ({ tenant: { id: 'north' } }) } as Shell['store']
+  const shell = { client: createTestClient(club).client, queries: new QueryClient(), tabArea, localArea, store }
   const open = () => bookingDeps(shell, '1', () => ({ title: 'No connection' }))
-  return { club, tabArea, shell, open, deps: open() }
+  return { club, localArea, shell, open, deps: open() }
 }
 
 describe('places for a booking', () => {
@@ -88,13 +91,23 @@ describe('places for a booking', () => {
     club.respond(changeHold, () => problem('holdOver', 409))
     club.answer(addHold, holdToWire(HOLD))
     expect(await deps.hold({ ...REQUEST, places: 3 }, HOLD)).toMatchObject({ kind: 'held' })
-    expect(await deps.extend(HOLD)).toEqual({ kind: 'gone', alternatives: [] })
+    expect(await deps.extend(HOLD)).toEqual({ kind: 'gone', missing: [], alternatives: [] })
   })
 
   it('[RE-77, RE-93+] are gone with the times that the server offers, or refused with its sentences', async () => {
     const { club, deps } = setUp()
     club.respond(addHold, () => problem('teeTimeGone', 409, [alternativeToDetail({ ...OTHER, freeSlots: 3 })]))
     expect(await deps.hold(REQUEST, null)).toMatchObject({ kind: 'gone', alternatives: [{ flightId: OTHER.flightId }] })
+    const full = {
+      code: 'flightFull',
+      localizedMessage: 'Only 1 of 2 places is free.',
+      data: { position: 'start', freeSlots: 1, wanted: 2 },
+    }
+    const noSecond = { code: 'secondTeeMissing', localizedMessage: 'No second nine at tee 10.', data: { secondTee: 'Tee10' } }
+    club.respond(addHold, () => problem('teeTimeGone', 409, [full, noSecond]))
+    expect(await deps.hold(REQUEST, null)).toEqual({ kind: 'gone', missing: [], alternatives: [] })
+    club.respond(addHold, () => problem('teeTimeGone', 409, [noSecond]))
+    expect(await deps.hold(REQUEST, null)).toEqual({ kind: 'gone', missing: ['No second nine at tee 10.'], alternatives: [] })
     club.respond(addHold, () =>
       problem('bookingRefused', 422, [{ code: 'dayLimitReached', localizedMessage: 'One round a day.', customerId: 2 }]),
     )
@@ -115,26 +128,26 @@ describe('places for a booking', () => {
     expect(club.requests).toHaveLength(1)
   })
 
-  it('that a visitor holds are taken over after the login, once', async () => {
-    const { club, shell, tabArea, open } = setUp()
+  it('[RE-195+] that a visitor holds are taken over after the login, once, and lead back to their time', async () => {
+    const { club, shell, localArea, open } = setUp()
     club.answer(addVisitorHold, { hold: holdToWire(HOLD), secret: 'only-here' })
-    expect(await holdForVisitor(shell, TIME, 2)).toMatchObject({ kind: 'held' })
-    expect([...tabArea.entries.values()]).toEqual(['only-here'])
+    expect(await holdForVisitor(shell, TIME, 2, '/reservations?time=1')).toMatchObject({ kind: 'held' })
+    expect([heldPath(shell, HOLD.until), heldPath(shell, moment('2026-06-13T14:36:00'))]).toEqual(['/reservations?time=1', null])
     club.answer(claimHold, holdToWire(HOLD))
     club.answer(getOwnHold, { hold: holdToWire(HOLD) })
     expect(await open().currentHold()).toMatchObject({ id: '5' })
     await open().currentHold()
     expect(club.requests.filter(({ path }) => path.endsWith('/claim')).map(({ body }) => body)).toEqual([{ secret: 'only-here' }])
-    expect(tabArea.entries.size).toBe(0)
+    expect(localArea.entries.size).toBe(0)
   })
 
   it('that a visitor held too long ago are forgotten', async () => {
-    const { club, tabArea, deps } = setUp()
-    tabArea.setItem('teeTimeHold', 'old')
+    const { club, shell, localArea, deps } = setUp()
+    storedVisitorHold(shell).write({ secret: 'old', path: '/reservations', until: HOLD.until })
     club.respond(claimHold, () => problem('holdOver', 409))
     club.answer(getOwnHold, { hold: null })
     expect(await deps.currentHold()).toBeNull()
-    expect(tabArea.entries.size).toBe(0)
+    expect(localArea.entries.size).toBe(0)
   })
 })
 

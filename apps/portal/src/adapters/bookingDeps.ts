@@ -17,13 +17,15 @@ import {
   type RequestedPlayer,
   requestedBookingToWire,
   requestedHoldToWire,
+  reservationRefusalFromDetail,
 } from '@club/contract/reservations'
-import { idToWire } from '@club/contract/wire'
+import { idToWire, type ProblemDetail } from '@club/contract/wire'
 import {
   type BookAnswer,
   type BookingDeps,
   type BookingDraft,
   type BookingRequest,
+  type GoneTime,
   HIDDEN_PERSON,
   type HoldAnswer,
   type Reason,
@@ -33,11 +35,11 @@ import { basketKey } from '../queries/basket.ts'
 import { readOne } from '../queries/readOne.ts'
 import type { Shell } from '../shells/createShell.ts'
 import { type TabDraft, tabDraft } from './tabDraft.ts'
+import { storedVisitorHold } from './visitorHold.ts'
 
-type BookingShell = Pick<Shell, 'client' | 'queries' | 'tabArea'>
+type BookingShell = Pick<Shell, 'client' | 'queries' | 'tabArea' | 'localArea' | 'store'>
 
 const draftKey = (customerId: string): string => `teeTimeDraft ${customerId}`
-const SECRET_KEY = 'teeTimeHold'
 
 /** Returns every reason of a refusal with the player it is about; rethrows all other errors. */
 export function reasonsOf(error: unknown): readonly Reason[] {
@@ -48,9 +50,21 @@ export function reasonsOf(error: unknown): readonly Reason[] {
   }))
 }
 
+/** Returns what is missing at the time, without sentences if others have taken its places, and the other times. */
+function goneTime(details: readonly ProblemDetail[]): GoneTime {
+  const refusals = details.flatMap((detail) => {
+    const parsed = reservationRefusalFromDetail(detail)
+    return parsed.ok ? [{ refusal: parsed.value, text: detail.localizedMessage ?? detail.code }] : []
+  })
+  const isTaken = refusals.some(
+    ({ refusal }) => (refusal.code === 'flightFull' || refusal.code === 'flightTaken') && refusal.position === 'start',
+  )
+  return { kind: 'gone', missing: isTaken ? [] : refusals.map(({ text }) => text), alternatives: alternativesOf(details) }
+}
+
 /** Returns the answer for a time that is gone or a booking that is refused; rethrows all other errors. */
 function refusedAnswer(error: unknown): Extract<HoldAnswer, { kind: 'gone' | 'refused' }> {
-  if (error instanceof ApiError && error.problem === 'teeTimeGone') return { kind: 'gone', alternatives: alternativesOf(error.details) }
+  if (error instanceof ApiError && error.problem === 'teeTimeGone') return goneTime(error.details)
   return { kind: 'refused', reasons: reasonsOf(error) }
 }
 
@@ -77,24 +91,26 @@ export function bookingDrafts({ tabArea }: Pick<BookingShell, 'tabArea'>, custom
   return tabDraft(tabArea, draftKey(customerId))
 }
 
-/** Reserves a place for a visitor. The secret with which the login takes it over stays in this tab. */
-export async function holdForVisitor({ client, tabArea }: BookingShell, time: TimeToBook, places: number): Promise<HoldAnswer> {
+/** Reserves places for a visitor. The secret with which the login takes them over stays on this device, with the path to return to. */
+export async function holdForVisitor(shell: BookingShell, time: TimeToBook, places: number, path: string): Promise<HoldAnswer> {
   try {
-    const answer = await client.call(addVisitorHold, { body: requestedHoldToWire({ ...time, kind: 'normal', places }) })
-    tabArea.setItem(SECRET_KEY, answer.secret)
-    return { kind: 'held', hold: readOne('hold', holdFromWire(answer.hold)) }
+    const answer = await shell.client.call(addVisitorHold, { body: requestedHoldToWire({ ...time, kind: 'normal', places }) })
+    const hold = readOne('hold', holdFromWire(answer.hold))
+    storedVisitorHold(shell).write({ secret: answer.secret, path, until: hold.until })
+    return { kind: 'held', hold }
   } catch (error) {
     return refusedAnswer(error)
   }
 }
 
-/** Turns the place that the visitor reserved in this tab into one of the customer. If it is over, the customer reserves again. */
-async function claimVisitorHold({ client, tabArea }: BookingShell): Promise<void> {
-  const secret = tabArea.getItem(SECRET_KEY)
-  if (secret === null) return
-  tabArea.removeItem(SECRET_KEY)
+/** Turns the places that the visitor reserved on this device into those of the customer. If they are over, the customer reserves again. */
+async function claimVisitorHold(shell: BookingShell): Promise<void> {
+  const stored = storedVisitorHold(shell)
+  const hold = stored.read()
+  if (hold === null) return
+  stored.write(null)
   try {
-    await client.call(claimHold, { body: { secret } })
+    await shell.client.call(claimHold, { body: { secret: hold.secret } })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error
   }
@@ -124,7 +140,7 @@ export function bookingDeps(shell: BookingShell, customerId: string, describeErr
       try {
         return await held(client.call(changeHold, { params: { id }, body: { extend: true }, version: null }))
       } catch (error) {
-        return isProblem(error, 'holdOver') ? { kind: 'gone', alternatives: [] } : refusedAnswer(error)
+        return isProblem(error, 'holdOver') ? { kind: 'gone', missing: [], alternatives: [] } : refusedAnswer(error)
       }
     },
     release: ({ id }) => client.call(deleteHold, { params: { id } }).then(() => undefined),

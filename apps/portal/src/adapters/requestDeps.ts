@@ -22,7 +22,7 @@ import type { Shell } from '../shells/createShell.ts'
 import { bookingDeps, reasonsOf } from './bookingDeps.ts'
 import { type TabDraft, tabDraft } from './tabDraft.ts'
 
-type RequestShell = Pick<Shell, 'client' | 'queries' | 'tabArea' | 'localArea'>
+type RequestShell = Pick<Shell, 'client' | 'queries' | 'tabArea' | 'localArea' | 'store'>
 
 const NONCE_BYTES = 16
 const MAX_RECEIPTS = 20

@@ -32,7 +32,7 @@ export { BookingPanel, type BookingPanelProps } from './booking/BookingPanel.tsx
 export type { PayOnline } from './booking/BookingPaymentSection.tsx'
 export { BookingScreen, type BookingScreenProps } from './booking/BookingScreen.tsx'
 export { BookingsScreen, type BookingsScreenProps } from './booking/BookingsScreen.tsx'
-export type { BookAnswer, BookingDeps, BookingDraft, BookingRequest, BookingStore, HoldAnswer } from './booking/bookingState.ts'
+export type { BookAnswer, BookingDeps, BookingDraft, BookingRequest, BookingStore, GoneTime, HoldAnswer } from './booking/bookingState.ts'
 export { createBookingStore, placesOf, timeOf } from './booking/bookingStore.ts'
 export type { PartyMember, Person, Reason, ShownTime, StoredBooking, TimeToBook } from './booking/bookingTypes.ts'
 export { CheckInScreen, type CheckInScreenProps, openCheckIns } from './booking/check-in/CheckInScreen.tsx'

@@ -165,7 +165,8 @@ describe('a hold', async () => {
     it('[RE-195+] is over at its moment, and an invented secret opens nothing', async () => {
       const { json } = await visitorHold(2)
       expect((await claim('anna', 'x'.repeat(43))).json.code).toBe('holdOver')
-      at('2026-06-14T10:03:00Z')
+      expect(json.hold).toMatchObject({ until: '2026-06-14T12:09:00', extensionsLeft: 0 })
+      at('2026-06-14T10:09:00Z')
       expect((await claim('anna', json.secret)).json.code).toBe('holdOver')
       const stored = await rows<{ claim: string }>(`select encode(claim_hash, 'hex') as claim from booking`)
       expect(JSON.stringify(stored)).not.toContain(json.secret)
@@ -211,6 +212,15 @@ describe('a round with a second tee', async () => {
     expect([nine.json.endDateTime, nine.json.secondFlights]).toEqual([`${DAY}T10:10:00`, []])
     expect((await book('anna', ['anna'], { second: '10:20/10' })).json.secondStartDateTime).toBe(`${DAY}T10:20:00`)
     expect(codesOf(await book('ben', ['ben'], { second: '11:00/10' }))).toEqual(['secondTeeOutOfReach'])
+  })
+
+  it('[RE-93+] [RE-330+] says that only the second nine is full, and offers another one of the same start first', async () => {
+    await club.set({ params: { secondTeeTimeMaxGapMinutes: 20, secondTeeTimeSelection: true } })
+    await hold('ben', 4)
+    const gone = await book('anna', ['anna'], { at: '08:00', second: '10:10/10' })
+    const [full, nearest] = gone.json.details
+    expect([gone.json.code, full.code, full.data.position]).toEqual(['teeTimeGone', 'flightFull', 'second'])
+    expect(nearest.data).toMatchObject({ startDateTime: `${DAY}T08:00:00`, secondStartDateTime: `${DAY}T10:00:00` })
   })
 
   it('keeps the second nine of the hold, and offers other times when none is left', async () => {

@@ -20,6 +20,7 @@ import {
   holdDecision,
   needsSecondTee,
   type Offer,
+  offerFor,
   parseFlightId,
   type ReservationRefusal,
   secondFlights,
@@ -141,11 +142,15 @@ async function decideTime(tx: Tx, work: BookingWork, question: Question): Promis
   const bookable = ({ flight: start, secondFlight: second }: Offer<Flight>): boolean =>
     decide({ flight: start, secondFlight: second }, second?.startTee ?? secondTeeOf(start, secondTee)).allowed
   const names = new Map([[courseId, offer.course.name]])
-  let offers = alternatives(sheet, flight, query, bookable)
+  // The same start with another second nine is nearest.
+  const same = offerFor(sheet, flight, query, bookable)
+  const nearest = (flights: readonly Flight[]) =>
+    [...(same ? [same] : []), ...alternatives(flights, flight, query, bookable)].slice(0, ALTERNATIVES)
+  let offers = nearest(sheet)
   if (offers.length < ALTERNATIVES) {
     const others = await Promise.all(otherIds.map((id) => readSheet(tx, work, { courseId: id, day })))
     for (const { offer: other } of others) names.set(other.course.id, other.course.name)
-    offers = alternatives([...sheet, ...others.flatMap((other) => other.sheetWith(new Map()))], flight, query, bookable)
+    offers = nearest([...sheet, ...others.flatMap((other) => other.sheetWith(new Map()))])
   }
   const alternativeDetails = offers.map((other) =>
     alternativeToDetail(alternativeOf(names.get(other.flight.courseId) ?? '', time.numberOfHoles, other)),

@@ -9,8 +9,8 @@ import { useBookingTexts } from './bookingTexts.ts'
 import { bookingMessages as messages } from './messages.ts'
 
 export interface AlternativeTimesProps {
-  /** The time that is not available. */
-  readonly near: Pick<BookedRound, 'courseName' | 'startDateTime'>
+  /** The time that is not available; without a tee if none was chosen. */
+  readonly near: Pick<BookedRound, 'courseName' | 'startDateTime'> & Partial<Pick<BookedRound, 'startTee'>>
   readonly alternatives: readonly BookedRound[]
   readonly onBook: (alternative: BookedRound) => void
 }
@@ -24,6 +24,9 @@ export function AlternativeTimes({ near, alternatives, onBook }: AlternativeTime
     if (other.courseName !== near.courseName) return other.courseName
     const minutes = Math.round(secondsBetween(near.startDateTime, other.startDateTime) / 60)
     if (dayOf(other.startDateTime) !== dayOf(near.startDateTime)) return formats.day(other.startDateTime)
+    if (minutes === 0 && other.startTee === near.startTee && other.secondStartDateTime !== null) {
+      return formatMessage(messages.goneSecondNine, { time: formats.time(other.secondStartDateTime) })
+    }
     if (minutes === 0) return texts.tee(other)
     return formatMessage(minutes < 0 ? messages.goneBefore : messages.goneAfter, { minutes: Math.abs(minutes) })
   }

@@ -171,7 +171,7 @@ describe('the booking page', () => {
 
   it('[RE-77, RE-93+] says that nothing was booked, and books one of the nearest times by one tap', async () => {
     const alternatives = [timeAt('10:10'), timeAt('10:40'), timeAt('10:50')]
-    const book = vi.fn<BookingDeps['book']>(async () => ({ kind: 'gone', alternatives }))
+    const book = vi.fn<BookingDeps['book']>(async () => ({ kind: 'gone', missing: [], alternatives }))
     const { user, deps } = await show({}, { book })
     await user.click(button('Book 2 places'))
     expect(screen.getByRole('heading', { name: '10:20 has just gone' })).toBeTruthy()
@@ -183,6 +183,23 @@ describe('the booking page', () => {
       flightId: alternatives[0]?.flightId,
       players: [{ customerId: 'clara' }, { customerId: 'jonas' }],
     })
+  })
+
+  it('[RE-77, RE-330+] says that only the second nine is missing, and offers another one of the same start', async () => {
+    const second = {
+      secondFlightId: '12-202606211240-10',
+      secondStartDateTime: timeAt('12:40').startDateTime,
+      secondStartTee: 'tee10',
+    } as const
+    const other = { ...timeAt('10:20'), ...second }
+    const missing = ['No time for the second nine is free at tee 19.']
+    const { user } = await show({}, { book: vi.fn<BookingDeps['book']>(async () => ({ kind: 'gone', missing, alternatives: [other] })) })
+    await user.click(button('Book 2 places'))
+    expect(screen.getByRole('heading', { name: '10:20 is not available' })).toBeTruthy()
+    expect(screen.getByText('No time for the second nine is free at tee 19.')).toBeTruthy()
+    expect(screen.queryByText(/Someone else/)).toBeNull()
+    expect(screen.getByText('Your 2 players stay selected.')).toBeTruthy()
+    expect(button('Book 10:20, Second nine at 12:40')).toBeTruthy()
   })
 
   it('has a summary next to the players on a wide screen, in German too', async () => {

@@ -78,7 +78,7 @@ export function BookingScreen(props: BookingScreenProps) {
     return (
       <div className={parts.screen}>
         <ScreenHeader title={day} subtitle={[time.courseName, texts.holes(time)].join(' · ')} back={back} />
-        <GoneSection store={store} me={me} time={time} alternatives={phase.alternatives} friendIds={friendIds} hrefSheet={hrefSheet} />
+        <GoneSection store={store} me={me} time={time} gone={phase} friendIds={friendIds} hrefSheet={hrefSheet} />
       </div>
     )
   }

@@ -1,4 +1,3 @@
-import type { BookedRound } from '@club/core/reservation'
 import { useIntl } from 'react-intl'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Link } from '../../components/navigation.tsx'
@@ -7,7 +6,7 @@ import * as parts from '../../shared/parts.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { AlternativeTimes } from './AlternativeTimes.tsx'
 import * as css from './booking.css.ts'
-import type { BookingStore } from './bookingState.ts'
+import type { BookingStore, GoneTime } from './bookingState.ts'
 import { useBookingTexts } from './bookingTexts.ts'
 import type { Person, ShownTime } from './bookingTypes.ts'
 import { bookingMessages as messages } from './messages.ts'
@@ -18,18 +17,19 @@ export interface GoneSectionProps {
   readonly store: BookingStore
   readonly me: Person
   readonly time: ShownTime
-  readonly alternatives: readonly BookedRound[]
+  readonly gone: GoneTime
   readonly friendIds: readonly string[]
   readonly hrefSheet: string
 }
 
-/** The time is taken: what did not happen, the nearest times, each booked in one tap, and the players, who stay selected. */
-export function GoneSection({ store, me, time, alternatives, friendIds, hrefSheet }: GoneSectionProps) {
+/** The time is not available: what did not happen and why, the nearest times, each booked in one tap, and the players, who stay selected. */
+export function GoneSection({ store, me, time, gone, friendIds, hrefSheet }: GoneSectionProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const texts = useBookingTexts()
   const { flow, people, bookInstead } = useStoreValues(store, 'flow', 'people', 'bookInstead')
   const party = partyOf({ flow, people })
+  const { alternatives, missing } = gone
   return (
     <>
       <section className={css.gone} role="alert">
@@ -37,8 +37,15 @@ export function GoneSection({ store, me, time, alternatives, friendIds, hrefShee
           <Icon name="alert" size={20} />
           {formatMessage(messages.goneLabel)}
         </p>
-        <h2 className={css.goneTitle}>{formatMessage(messages.goneTitle, { time: formats.time(time.startDateTime) })}</h2>
-        <p className={parts.small}>{formatMessage(messages.goneText, { count: party.length })}</p>
+        <h2 className={css.goneTitle}>
+          {formatMessage(missing.length > 0 ? messages.goneTitleOther : messages.goneTitle, { time: formats.time(time.startDateTime) })}
+        </h2>
+        {missing.map((reason) => (
+          <p key={reason}>{reason}</p>
+        ))}
+        <p className={parts.small}>
+          {missing.length === 0 && formatMessage(messages.goneText)} {formatMessage(messages.goneStay, { count: party.length })}
+        </p>
         {alternatives.length === 0 ? (
           <p>{formatMessage(messages.goneNone, { count: party.length })}</p>
         ) : (

@@ -13,9 +13,17 @@ export interface HoldRequest extends TimeToBook {
   readonly places: number
 }
 
+/** A tee time that is not available. */
+export interface GoneTime {
+  readonly kind: 'gone'
+  /** Sentences about what is missing, e.g. the second nine; empty if others have taken the places. */
+  readonly missing: readonly string[]
+  readonly alternatives: readonly BookedRound[]
+}
+
 export type HoldAnswer =
   | { readonly kind: 'held'; readonly hold: PlaceHold }
-  | { readonly kind: 'gone'; readonly alternatives: readonly BookedRound[] }
+  | GoneTime
   | { readonly kind: 'refused'; readonly reasons: readonly Reason[] }
 
 /** A new booking, or the new form of a stored one. */
@@ -34,7 +42,7 @@ export interface BookingRequest extends TimeToBook {
 
 export type BookAnswer =
   | { readonly kind: 'booked'; readonly booking: OwnBooking }
-  | { readonly kind: 'gone'; readonly alternatives: readonly BookedRound[] }
+  | GoneTime
   | { readonly kind: 'refused'; readonly reasons: readonly Reason[] }
   /** The price is another one than was shown; nothing was stored. */
   | { readonly kind: 'priceChanged' }
@@ -86,7 +94,7 @@ export type BookingPhase =
   | { readonly kind: 'choosing' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'booked'; readonly booking: OwnBooking; readonly changed: boolean }
-  | { readonly kind: 'gone'; readonly alternatives: readonly BookedRound[] }
+  | GoneTime
   | { readonly kind: 'refused'; readonly reasons: readonly Reason[] }
   | { readonly kind: 'stale' }
   /** The new price is in `quote`; everything that was chosen stays, and nothing was stored. */

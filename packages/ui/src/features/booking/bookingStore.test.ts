@@ -195,9 +195,9 @@ describe('sending a booking', () => {
     const { store, deps } = bookingStore()
     store.getState().choose(TIME, { party: [member(clara), member(jonas)] })
     await settled()
-    deps.book.mockResolvedValueOnce({ kind: 'gone', alternatives: [later] })
+    deps.book.mockResolvedValueOnce({ kind: 'gone', missing: [], alternatives: [later] })
     await store.getState().book()
-    expect(store.getState().phase).toEqual({ kind: 'gone', alternatives: [later] })
+    expect(store.getState().phase).toEqual({ kind: 'gone', missing: [], alternatives: [later] })
     expect(deps.onGone).toHaveBeenCalledOnce()
     await store.getState().bookInstead(later)
     expect(deps.book).toHaveBeenLastCalledWith(
@@ -213,11 +213,11 @@ describe('sending a booking', () => {
   })
 
   it('books nothing if reserving the places finds that the time is gone', async () => {
-    const { store, deps } = bookingStore({ hold: vi.fn(async () => ({ kind: 'gone', alternatives: [later] }) as const) })
+    const { store, deps } = bookingStore({ hold: vi.fn(async () => ({ kind: 'gone', missing: [], alternatives: [later] }) as const) })
     store.getState().choose(TIME)
     await store.getState().book()
     expect(deps.book).not.toHaveBeenCalled()
-    expect(store.getState().phase).toEqual({ kind: 'gone', alternatives: [later] })
+    expect(store.getState().phase).toEqual({ kind: 'gone', missing: [], alternatives: [later] })
   })
 
   it('repeats a lost attempt with the same key, and a changed one with a new key', async () => {

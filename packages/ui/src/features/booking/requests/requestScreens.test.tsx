@@ -110,7 +110,7 @@ describe('the page of preferred times', () => {
 function showOwn(over: Partial<OwnRequestScreenProps> = {}, deps: Partial<OwnRequestDeps> = {}) {
   const all = {
     leave: vi.fn<OwnRequestDeps['leave']>(async () => ({ kind: 'left' })),
-    book: vi.fn<OwnRequestDeps['book']>(async () => ({ kind: 'gone', alternatives: [] })),
+    book: vi.fn<OwnRequestDeps['book']>(async () => ({ kind: 'gone', missing: [], alternatives: [] })),
     check: vi.fn<OwnRequestDeps['check']>(async () => ({ problems: [], numbers: 22, withReceipt: true })),
     newIdempotencyKey: () => 'key',
     describeError: () => notice,
