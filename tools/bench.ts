@@ -2,6 +2,7 @@
 import { run as server } from '../apps/server/bench/index.ts'
 import { run as core } from '../packages/core/bench/index.ts'
 import { buildPortal } from './buildPortal.ts'
+import { firstSight } from './firstSight.ts'
 import { longLists } from './longLists.ts'
 import { routeBytes } from './routeBytes.ts'
 import { subpathBytes } from './subpathBytes.ts'
@@ -19,3 +20,6 @@ await server()
 console.log()
 buildPortal()
 await longLists()
+
+console.log()
+await firstSight()

@@ -3,40 +3,21 @@
  * Each page is looked at in a fresh browser several times, for one look varies with whatever else the machine does; the median counts.
  * Prints its four scores and what loses points; fails below 95.
  */
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { freePort } from '../apps/portal/tests/freePort.ts'
 import { findBrowser } from './browser.ts'
 import { buildPortal } from './buildPortal.ts'
+import { startDemoServer } from './demoServer.ts'
 
 const PAGES = { home: '/', 'tournament list': '/tournaments' }
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const LEAST = 95
 const LOOKS = 5
-const START_TIMEOUT_MS = 180_000
 
 buildPortal()
-const folder = mkdtempSync(join(tmpdir(), 'club-lighthouse-'))
-const [port, debugPort] = [await freePort(), await freePort()]
-const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'apps/server/src/main.ts'], {
-  env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, 'data') },
-  stdio: ['ignore', 'ignore', 'inherit'],
-})
-const stopped = new Promise((resolve) => server.on('exit', resolve))
-
-async function untilReady(): Promise<void> {
-  const end = Date.now() + START_TIMEOUT_MS
-  while (Date.now() < end && server.exitCode === null) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
-    if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  }
-  throw new Error('The server did not start')
-}
+const debugPort = await freePort()
+const server = await startDemoServer()
 
 /** One look by a browser that was never here. */
 async function look(url: string) {
@@ -63,11 +44,10 @@ function performanceOf({ categories }: Look): number {
 
 let good = true
 try {
-  await untilReady()
   for (const [name, path] of Object.entries(PAGES)) {
     // The demo's name on this machine is no address that a search engine knows.
     const looks: Look[] = []
-    while (looks.length < LOOKS) looks.push(await look(`http://127.0.0.1:${port}${path}`))
+    while (looks.length < LOOKS) looks.push(await look(`${server.origin}${path}`))
     const all = looks.map(performanceOf)
     const median = looks.toSorted((one, other) => performanceOf(one) - performanceOf(other))[(LOOKS - 1) / 2]
     if (!median) throw new Error('There is no look in the middle')
@@ -86,9 +66,7 @@ try {
     if (scores.some(([, score]) => score < LEAST)) good = false
   }
 } finally {
-  server.kill('SIGTERM')
-  await stopped
-  rmSync(folder, { recursive: true, force: true })
+  await server.stop()
 }
 console.log(good ? `ok: nothing below ${LEAST}` : `FAIL: something is below ${LEAST}`)
 process.exitCode = good ? 0 : 1

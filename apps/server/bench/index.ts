@@ -4,8 +4,6 @@
  * 0.6 of pg alone for a visitor and 0.35 for a list with a login, with a p99 of at most 4 times the p50. A full day of the tee sheet should
  * reach 0.6 of a server that has its bytes in memory, and 0.8 for a client that has the day already.
  */
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,11 +14,14 @@ import { HEADERS } from '@club/contract/wire'
 import { openClient } from '../src/db/connect.ts'
 import { startEmbedded } from '../src/db/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
+import { runBookings } from './bookings.ts'
 import { runBusy } from './busy.ts'
 import { CONNECTIONS, SHEET_DAY, TENANT } from './facts.ts'
 import { fillClub, fillList, fillSheet } from './fillClub.ts'
 import { runLive } from './live.ts'
 import { load, type Samples, type Target } from './load.ts'
+import { runRushBench } from './rush.ts'
+import { lineOf, memoryOf, sidesHead, started } from './sides.ts'
 
 const TURNS = 5
 const TURN_MS = 1200
@@ -76,16 +77,17 @@ export async function run(): Promise<void> {
   try {
     const { token, courseId } = await fill(postgres.ownerUrl)
     const sheet = `/api/${listFlights.path}?courseId=${courseId}&date=${SHEET_DAY}`
-    const head = ['requests/s', 'of alone', 'p50 ms', 'p99 ms', 'p99 / p50', 'memory MB']
-    console.log(`${`service, ${CONNECTIONS} connections`.padEnd(40)} ${head.map(cell).join('')}`)
+    console.log(sidesHead())
     const env = { BENCH_DATABASE: postgres.appUrl, BENCH_TOKEN: token, BENCH_SHEET: sheet }
     for (const { name, sides } of comparisons(token, sheet)) for (const line of await compared(name, sides, env)) console.log(line)
   } finally {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+  await runBookings()
   await runLive()
   await runBusy()
+  await runRushBench()
 }
 
 /** Returns the token of a member and the course with a full day. */
@@ -101,7 +103,7 @@ async function fill(ownerUrl: string): Promise<{ readonly token: string; readonl
 }
 
 async function compared(name: string, sides: readonly Side[], env: NodeJS.ProcessEnv): Promise<readonly string[]> {
-  const servers = await Promise.all(sides.map((side) => started(side, env)))
+  const servers = await Promise.all(sides.map(({ kind }) => started(kind, env)))
   try {
     const samples: Samples[] = sides.map(() => ({ milliseconds: [], seconds: 0 }))
     const targets = await Promise.all(sides.map((side, at) => targetOf(side, servers[at]?.port ?? 0)))
@@ -126,33 +128,4 @@ async function targetOf({ path, headers = {}, known = false }: Side, port: numbe
   if (!known) return { port, path, headers }
   const etag = (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).headers.get('etag') ?? ''
   return { port, path, headers: { ...headers, 'if-none-match': etag } }
-}
-
-async function started({ kind }: Side, env: NodeJS.ProcessEnv): Promise<{ readonly child: ChildProcess; readonly port: number }> {
-  const child = fork(join(import.meta.dirname, 'serve.ts'), [kind], { env: { ...process.env, ...env } })
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
-  return { child, port }
-}
-
-async function memoryOf(child: ChildProcess): Promise<number> {
-  child.send('memory')
-  const [{ bytes }] = (await once(child, 'message')) as [{ bytes: number }]
-  return bytes
-}
-
-function lineOf(name: string, { milliseconds, seconds }: Samples, alone: Samples, memoryBytes: number): string {
-  const sorted = milliseconds.toSorted((a, b) => a - b)
-  const percentile = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  const perSecond = sorted.length / seconds
-  const [p50, p99] = [percentile(0.5), percentile(0.99)]
-  const cells = [perSecond, perSecond / (alone.milliseconds.length / alone.seconds), p50, p99, p99 / p50, memoryBytes / 1024 ** 2]
-  const places = [0, 2, 2, 2, 1, 0]
-  const figures = cells.map((figure, at) =>
-    figure.toLocaleString('en', { minimumFractionDigits: places[at] ?? 0, maximumFractionDigits: places[at] ?? 0 }),
-  )
-  return `${name.padEnd(40)} ${figures.map(cell).join('')}`
-}
-
-function cell(text: string): string {
-  return text.padStart(12)
 }

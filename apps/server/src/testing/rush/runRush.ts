@@ -1,5 +1,5 @@
 /** `npm run rush`: a club releases a day, its members book all places in a second, then the tables are compared with the answers. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
@@ -53,6 +53,7 @@ async function rushOn(
     const servers = await Promise.all(plant ? [start(), start()] : [start()])
     try {
       const ports = servers.map(({ port }) => port)
+      const before = memoryOf(servers[0]?.pid(), 'VmRSS')
       const clients = rushClients(ports, club, seed)
       say(`${size.members} members book ${size.times * PLACES} places …`)
       const direct = await clients.direct()
@@ -60,6 +61,7 @@ async function rushOn(
       const retried = await clients.retried(size.retrying)
       return {
         ...{ size, seed, crashes: servers.flatMap((server) => server.crashes()) },
+        memory: { before, highest: memoryOf(servers[0]?.pid(), 'VmHWM') },
         direct: { members: direct, stored: await readDay(owner, club, 'direct', direct) },
         retried: { members: retried, stored: await readDay(owner, club, 'retried', retried) },
       }
@@ -69,6 +71,13 @@ async function rushOn(
   } finally {
     await owner.end()
   }
+}
+
+/** Returns the memory of a process in MB, now or at its highest; null where the system does not say. */
+function memoryOf(pid: number | null | undefined, field: 'VmRSS' | 'VmHWM'): number | null {
+  const file = `/proc/${pid}/status`
+  const [, kilobytes] = (existsSync(file) && new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(readFileSync(file, 'utf8'))) || []
+  return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024)
 }
 
 /** Counts in the tables what must be unique and complete; `tenant_id` is set for the connection. */

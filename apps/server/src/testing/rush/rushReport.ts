@@ -30,6 +30,8 @@ export interface RushReport {
   readonly direct: Rushed
   readonly retried: Rushed
   readonly crashes: readonly string[]
+  /** Memory of the server in MB, ready and at its highest in both parts; null where the system does not say. */
+  readonly memory: { readonly before: number | null; readonly highest: number | null }
 }
 
 export const MAX_AVERAGE_REQUESTS = 5
@@ -107,7 +109,7 @@ function timeOf({ members }: Rushed, share: number): string {
   return `${((times[Math.max(0, Math.ceil(times.length * share) - 1)] ?? 0) / 1000).toFixed(2)} s`
 }
 
-export function rushTable({ direct, retried }: RushReport): string {
+export function rushTable({ direct, retried, memory }: RushReport): string {
   const row = (name: string, of: (rushed: Rushed) => string | number): readonly string[] => [name, String(of(direct)), String(of(retried))]
   const outcomes = [...new Set([...EXPECTED, ...outcomesOf(direct).keys(), ...outcomesOf(retried).keys()])]
   const rows = [
@@ -122,7 +124,9 @@ export function rushTable({ direct, retried }: RushReport): string {
     ...[0.5, 0.9, 0.99, 1].map((share) => row(share === 1 ? 'longest' : `${share * 100} % within`, (rushed) => timeOf(rushed, share))),
   ]
   const widths = [0, 1, 2].map((at) => Math.max(...rows.map((cells) => cells[at]?.length ?? 0)))
-  return rows
+  const table = rows
     .map((cells) => cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  '))
     .join('\n')
+  const megabytes = (value: number | null): string => (value === null ? '?' : `${value} MB`)
+  return `${table}\nmemory of the server: ${megabytes(memory.before)} before, ${megabytes(memory.highest)} at its highest`
 }
