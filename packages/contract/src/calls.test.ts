@@ -60,6 +60,7 @@ const OURS: readonly string[] = [
   'confirmCard',
   'getStaffTournament',
   'getPublication',
+  'getCancellation',
   'publishTournament',
   'withdrawByStaff',
   'getStaffTeamCard',

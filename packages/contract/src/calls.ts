@@ -142,6 +142,7 @@ import {
   login,
   logout,
 } from './session/session.ts'
+import { getCancellation } from './staff/cancellation.ts'
 import { getSpecialWinners, nameSpecialWinners } from './staff/specialWinners.ts'
 import {
   confirmCard,
@@ -370,6 +371,7 @@ const otherCalls = {
   correctHandicap,
   correctTeamHandicap,
   getStaffTournament,
+  getCancellation,
   getPublication,
   publishTournament,
   withdrawByStaff,

@@ -1,8 +1,11 @@
 import { ApiError } from '@club/client'
+import { decisionsToWire } from '@club/contract/reservations'
 import {
   breakTie,
+  cancellationFromWire,
   closeTournament,
   copyTournament,
+  getCancellation,
   openCardsFromDetails,
   publishTournament,
   staffDayFromWire,
@@ -15,6 +18,7 @@ import type { DayAnswer, TournamentDayDeps } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useErrorTexts } from '../intl/useErrorTexts.ts'
+import { inTheWayIn } from '../queries/inTheWay.ts'
 import { readOne } from '../queries/readOne.ts'
 import { refusalsOf } from '../queries/refusalsOf.ts'
 import { readDay } from '../queries/staff.ts'
@@ -78,18 +82,29 @@ export function useTournamentDayDeps(tournId: string): TournamentDayDeps {
           (error) => ({ kind: 'refused', refusals: refusalsOf(error, 'cardRefused', ORDER_CODES) }),
         ).finally(() => void queries.invalidateQueries({ queryKey: ['staff', 'ties', tournId] }))
       },
-      close: (closed, withOpenCards) =>
+      close: (closed, withOpenCards, decisions) =>
         answered(
-          () => client.call(closeTournament, { params, version: null, body: { closed, withOpenCards } }),
+          () =>
+            client.call(closeTournament, { params, version: null, body: { closed, withOpenCards, decisions: decisionsToWire(decisions) } }),
           (error) => {
+            const bookings = inTheWayIn(error)
+            if (bookings) return { kind: 'inTheWay', bookings }
             if (!(error instanceof ApiError) || error.problem !== 'cardsOpen') throw error
             return { kind: 'cardsOpen', cards: openCardsFromDetails(error.details) }
           },
         ),
-      copy: async (name, startDate) => {
-        const { id } = await client.call(copyTournament, { params, body: { name, startDate } })
-        void queries.invalidateQueries({ queryKey: ['staff', 'day'], exact: true })
-        return pathTo('staffTournament', { id: String(id) })
+      readCancellation: async () => cancellationFromWire(await client.call(getCancellation, { params })),
+      cancel: () => answered(() => client.call(closeTournament, { params, version: null, body: { closed: true, cancelled: true } })),
+      copy: async (name, startDate, decisions) => {
+        try {
+          const { id } = await client.call(copyTournament, { params, body: { name, startDate, decisions: decisionsToWire(decisions) } })
+          void queries.invalidateQueries({ queryKey: ['staff', 'day'], exact: true })
+          return { kind: 'copied', href: pathTo('staffTournament', { id: String(id) }) }
+        } catch (error) {
+          const bookings = inTheWayIn(error)
+          if (bookings) return { kind: 'inTheWay', bookings }
+          throw error
+        }
       },
       describeError: words.failure,
     }

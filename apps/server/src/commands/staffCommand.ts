@@ -126,11 +126,16 @@ async function close({ tx, id, instant }: Found, isClosed: boolean, rest: readon
   return rest.includes('--dry-run') ? { done: false, text: `${text}\nNothing was changed.` } : { done: true, text }
 }
 
-/** Names the paid fees, which the office gives back with `unpaid`, as after a withdrawal. */
+/** Names the paid fees: those paid online are credited, the others the office gives back with `unpaid`, as after a withdrawal. */
 async function cancel({ tx, id, club, instant }: Found): Promise<Outcome> {
   await storeCancelled(tx, id, { instant })
   const fees = await readFees(tx, id, club)
-  return { done: true, text: ['Cancelled.', ...(fees.length > 0 ? ['Paid fees:', ...fees.map(feeText)] : [])].join('\n') }
+  const listed = (title: string, online: boolean): readonly string[] => {
+    const lines = fees.filter((fee) => fee.online === online).map(feeText)
+    return lines.length > 0 ? [title, ...lines] : []
+  }
+  const text = ['Cancelled.', ...listed('Paid online, credited to the accounts:', true), ...listed('Paid fees:', false)]
+  return { done: true, text: text.join('\n') }
 }
 
 async function statusText({ tx, id, club }: Found, publication?: PublishSettings): Promise<string> {

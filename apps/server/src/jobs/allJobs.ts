@@ -1,6 +1,7 @@
 /** Every job there is, by the name that its rows bear. */
 
 import type { Job } from '../queue/job.ts'
+import { creditCancelledFees } from '../services/basket/cancelledFees.ts'
 import { endPayment } from '../services/basket/endPayment.ts'
 import { notifyOfMoves } from '../services/draw/notifyOfMoves.ts'
 import { notifyRoundPublished } from '../services/draw/notifyRoundPublished.ts'
@@ -43,6 +44,7 @@ const ALL: readonly Job<never>[] = [
   askToConfirm,
   giveBackUnconfirmed,
   giveBackByDesk,
+  creditCancelledFees,
   notifyRoundPublished,
   notifyOfMoves,
   emailJob(alreadyRegistered),

@@ -113,6 +113,7 @@ describe('queues', async () => {
     expect(names('work').sort()).toEqual([
       'answerResetRequest',
       'askToConfirm',
+      'creditCancelledFees',
       'drawBallot',
       'endHold',
       'giveBackByDesk',
@@ -123,7 +124,7 @@ describe('queues', async () => {
       'tellOfRound',
     ])
     expect(names('payment')).toEqual(['endPayment'])
-    expect(names('email').length).toBe(ALL_JOBS.size - 11)
+    expect(names('email').length).toBe(ALL_JOBS.size - 12)
   })
 
   it('[CR-51+] changes of a club run in order, and a long one delays no other club', async () => {

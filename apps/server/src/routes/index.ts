@@ -159,6 +159,7 @@ import { getSpecialWinnersRoute, nameSpecialWinnersRoute } from './staff/special
 import {
   closeTournamentRoute,
   copyTournamentRoute,
+  getCancellationRoute,
   getPublicationRoute,
   getStaffTournamentRoute,
   publishTournamentRoute,
@@ -360,6 +361,7 @@ export const routes: readonly Route[] = [
   correctHandicapRoute,
   correctTeamHandicapRoute,
   getStaffTournamentRoute,
+  getCancellationRoute,
   getPublicationRoute,
   publishTournamentRoute,
   withdrawByStaffRoute,

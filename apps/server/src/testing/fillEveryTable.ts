@@ -45,6 +45,8 @@ export async function fillEveryTable(owner: Db, tenantId: string): Promise<void>
     const holes = Array.from({ length: 9 }, (_, index) => ({ number: index + 1, par: 4, strokeIndex: index + 1 }))
     const snapshot = JSON.stringify({ holes, slope: 113, ratingTenths: 360, par: 36, handicap: null })
     await add('card', { round_id: round, player_id: player, tee_id: tee, policy: 'whs', handicap_kind: 'none', snapshot })
+    const planned = { firstStart: '2026-06-01T09:00:00', intervalMinutes: 10, groupSize: 4, groups: null }
+    await add('round_plan_change', { round_id: round, at: '2026-06-01T08:00:00Z', actor_id: one, was: planned, became: planned })
     const flight = await add('flight', { round_id: round, number: 1 })
     await add('flight_item', { round_id: round, player_id: player, flight_id: flight, place: 1 })
     await add('notified_start', { round_id: round, player_id: player, start_tee: 1, flight_number: 1 })

@@ -17,6 +17,7 @@ const BOOKING: DisplacedBooking = {
   ...{ bookingId: '7', version: 3, number: 'K7WQ2M', tournamentId: '4', tournamentName: 'Monthly medal', courseName: 'Course' },
   ...{ startDateTime: at('08:30'), startTee: 'tee1', takenDateTime: at('10:30'), numberOfHoles: 18, players: ['Anna Berg', ''] },
   paid: { amount: 8400, currency: 'EUR' },
+  back: { amount: { amount: 12000, currency: 'EUR' }, prepaidRounds: 1 },
   offers: [
     {
       ...{ flightId: '12-202606150850-1', startDateTime: at('08:50'), startTee: 'tee1' },

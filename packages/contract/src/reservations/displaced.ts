@@ -17,6 +17,8 @@ const wireOffer = v.object({
   secondFlightId: v.nullable(wireId),
   secondStartDateTime: v.nullable(wireMoment),
 })
+const wireMoney = v.object({ amount: v.number(), currency: v.string() })
+
 /** A named type: that of all calls together would be too long for the compiler. */
 export interface WireDisplaced extends v.InferOutput<typeof displacedRow> {}
 const displacedRow = v.object({
@@ -33,8 +35,10 @@ const displacedRow = v.object({
   numberOfHoles: v.picklist(HOLE_COUNTS),
   /** Empty for a guest without a name. */
   players: v.array(v.string()),
-  /** Whole minor units; null if nothing was paid. */
-  paid: v.nullable(v.object({ amount: v.number(), currency: v.string() })),
+  /** Whole minor units, paid or on an invoice; null without any. */
+  paid: v.nullable(wireMoney),
+  /** Given back if staff cancel the booking. */
+  back: v.object({ amount: v.nullable(wireMoney), prepaidRounds: v.number() }),
   /** The nearest first, and free together with the first ones of the other bookings. */
   offers: v.array(wireOffer),
 })
@@ -97,7 +101,7 @@ export function decisionsToWire(decisions: readonly DisplacedDecision[]): WireDe
   })
 }
 
-export function displacedToWire({ number, offers, players, paid, ...booking }: DisplacedBooking): WireDisplaced {
+export function displacedToWire({ number, offers, players, paid, back, ...booking }: DisplacedBooking): WireDisplaced {
   return {
     ...booking,
     bookingId: idToWire(booking.bookingId),
@@ -105,6 +109,7 @@ export function displacedToWire({ number, offers, players, paid, ...booking }: D
     tournamentId: idToWire(booking.tournamentId),
     players: [...players],
     paid: paid && { ...paid },
+    back: { ...back, amount: back.amount && { ...back.amount } },
     offers: offers.map(({ flightId, secondFlightId, ...times }) => ({
       ...times,
       flightId: idToWire(flightId),

@@ -1,3 +1,4 @@
+export { cancellationFromWire, cancellationToWire, getCancellation, type WireCancellation } from './cancellation.ts'
 export { cardChangeFromWire, cardChangeToWire, type WireCardChange } from './cardChange.ts'
 export {
   getSpecialWinners,

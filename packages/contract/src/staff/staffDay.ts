@@ -22,6 +22,7 @@ export const wireStaffDay = v.object({
   id: wireId,
   name: v.string(),
   closed: v.boolean(),
+  cancelled: v.optional(v.boolean()),
   countOutProtocol: v.string(),
   publication: wirePublishSettings,
   audiences: v.array(wireListAudience),
@@ -139,6 +140,7 @@ export function staffDayFromWire(wire: WireStaffDay): Parsed<StaffTournamentDay>
     id: idFromWire(wire.id),
     name: wire.name,
     closed: wire.closed,
+    cancelled: wire.cancelled ?? false,
     countBackProtocol: read.oneOf('countOutProtocol', WIRE_COUNT_BACK_PROTOCOL, wire.countOutProtocol, 'byLastHoles'),
     publication: read.inner('publication', publishSettingsFromWire(wire.publication), none),
     audiences: wire.audiences.map(({ list, roundId, seenBy }) => ({

@@ -120,6 +120,7 @@ export const anyStaffDay: fc.Arbitrary<StaffTournamentDay> = fc.record({
   id: anyId,
   name: text,
   closed: fc.boolean(),
+  cancelled: fc.boolean(),
   countBackProtocol: fc.constantFrom(...COUNT_BACK_PROTOCOLS),
   publication: anyPublishSettings,
   audiences: fc.array(

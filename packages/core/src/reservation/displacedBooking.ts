@@ -44,8 +44,10 @@ export interface DisplacedBooking {
   readonly numberOfHoles: HoleCount
   /** Names of the players; empty for a guest without a name. */
   readonly players: readonly string[]
-  /** The amount to refund; null if nothing was paid. */
+  /** The amount that is paid, or on an invoice; null without any. */
   readonly paid: Money | null
+  /** Given back if staff cancel the booking. */
+  readonly back: { readonly amount: Money | null; readonly prepaidRounds: number }
   /** The nearest first. */
   readonly offers: readonly DisplacedOffer[]
 }

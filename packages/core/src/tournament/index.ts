@@ -194,12 +194,14 @@ export {
   withChanges,
 } from './scorecards/cardEntry.ts'
 export type {
+  CancellationEffect,
   CardEvent,
   CardHandicap,
   CardLine,
   CardOwner,
   DayPlayer,
   EntryCard,
+  FeesOfPayers,
   OpenCard,
   SpecialWinner,
   SpecialWinners,

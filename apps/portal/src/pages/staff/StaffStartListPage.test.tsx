@@ -14,7 +14,16 @@ import StaffStartListPage from './StaffStartListPage.tsx'
 
 const HIDDEN = { publish: false, publishTime: null }
 const DAY: StaffTournamentDay = {
-  ...{ id: '1', name: 'Scramble', closed: false, countBackProtocol: 'byLastHoles', audiences: [], rounds: [], specialPrizes: [] },
+  ...{
+    id: '1',
+    name: 'Scramble',
+    closed: false,
+    cancelled: false,
+    countBackProtocol: 'byLastHoles',
+    audiences: [],
+    rounds: [],
+    specialPrizes: [],
+  },
   publication: { playerList: HIDDEN, rounds: [] },
   players: ['Ada Adler', 'Bea Buche'].map((name, at) => ({ playerId: `1${at + 1}`, name, memberNumber: '', hasScores: false })),
   teams: [{ teamId: '21', name: 'Eagles', hasScores: false }],

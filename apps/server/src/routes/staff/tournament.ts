@@ -1,7 +1,9 @@
 /** Publishes a tournament (also as a dry run), closes it, and copies it. */
 import {
+  cancellationToWire,
   closeTournament,
   copyTournament as copyTournamentCall,
+  getCancellation,
   getPublication,
   getStaffTournament,
   openCardToDetail,
@@ -22,6 +24,7 @@ import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { notifyOfPublication } from '../../services/draw/notifyRoundPublished.ts'
 import { decisionWork } from '../../services/reservations/displaced/decisionWork.ts'
 import { copyTournament } from '../../services/staff/copyTournament.ts'
+import { cancellationEffect, readAffected } from '../../services/staff/notifyOfCancelling.ts'
 import { dayAnswer, onTournament } from '../../services/staff/onTournament.ts'
 import { storeCancelled, storeClosed, storePublication } from '../../services/staff/staffDay.ts'
 import { readPublishSettings } from '../../services/tournaments/rounds.ts'
@@ -65,6 +68,21 @@ export const publishTournamentRoute = clubRoute(publishTournament, (request) => 
     return dayAnswer(tx, found, merged)
   })
 })
+
+export const getCancellationRoute = clubRoute(getCancellation, ({ db, tenant, params, instant }) =>
+  inTenant(
+    db,
+    tenant.id,
+    async (tx) => {
+      const tournamentId = idOf(params.tournId, 'tournamentNotFound')
+      const found = await rowOf(tx, sql`select from tournament where tenant_id = ${tx.tenantId} and id = ${tournamentId}`)
+      if (!found) throw new ApiError('tournamentNotFound')
+      const { currency } = await clubFacts(tx, instant)
+      return cancellationToWire(cancellationEffect(await readAffected(tx, tournamentId, instant), currency))
+    },
+    'read',
+  ),
+)
 
 export const closeTournamentRoute = clubRoute(closeTournament, (request) =>
   onTournament(request, async (tx, found) => {

@@ -38,15 +38,17 @@ export interface TournamentFee {
   readonly payerName: string
   readonly amount: Money
   readonly paid: boolean
+  /** Paid in a basket. */
+  readonly online: boolean
 }
 
 /** Returns the fees of the players, sorted by name; those of a cancelled tournament are not owed, so only the paid ones. */
 export async function readFees(tx: Tx, tournamentId: string, { currency }: Pick<ClubFacts, 'currency'>): Promise<readonly TournamentFee[]> {
   const { byName } = await readNameOrder(tx)
-  const rows = await rowsOf<{ number: string; player: string; payer: string; amount: number; paid: boolean }>(
+  const rows = await rowsOf<{ number: string; player: string; payer: string; amount: number; paid: boolean; online: boolean }>(
     tx,
     sql`select c.number, trim(c.first_name || ' ' || c.last_name) as player, trim(p.first_name || ' ' || p.last_name) as payer, f.amount,
-        f.paid_at is not null as paid
+        f.paid_at is not null as paid, f.paid_at is not null and f.basket_id is not null as online
       from competition_fee f join customer c on c.tenant_id = f.tenant_id and c.id = f.customer_id
       join customer p on p.tenant_id = f.tenant_id and p.id = f.payer_id
       join tournament t on t.tenant_id = f.tenant_id and t.id = f.tournament_id
@@ -54,7 +56,8 @@ export async function readFees(tx: Tx, tournamentId: string, { currency }: Pick<
       order by ${byName}, c.id`,
   )
   return rows.map((row) => ({
-    ...{ playerNumber: row.number, playerName: row.player, payerName: row.payer, amount: money(row.amount, currency), paid: row.paid },
+    ...{ playerNumber: row.number, playerName: row.player, payerName: row.payer, amount: money(row.amount, currency) },
+    ...{ paid: row.paid, online: row.online },
   }))
 }
 

@@ -94,3 +94,19 @@ export async function creditInvoiceLine(
       from fin_line l, voided where l.tenant_id = ${tx.tenantId} and l.document_id = ${invoiceId} and l.position = ${position}`,
   )
 }
+
+/** Reverses an amount of an invoice that is no whole line of it. The part that is already paid is credit on the account then. */
+export async function creditInvoice(
+  tx: Tx,
+  { customerId, invoiceId, name, amount, now }: Voided & { readonly name: string; readonly amount: number },
+): Promise<void> {
+  await lockFinAccount(tx, customerId)
+  await tx.query(
+    sql`with voided as (
+        insert into fin_document (tenant_id, customer_id, type, at, credit, voids_id)
+        values (${tx.tenantId}, ${customerId}, 'invoiceVoid', ${now}, ${amount}, ${invoiceId}) returning id
+      )
+      insert into fin_line (tenant_id, document_id, position, article_name, quantity, price_with_vat)
+      select ${tx.tenantId}, voided.id, 1, ${name}::text, 1, ${amount}::integer from voided`,
+  )
+}

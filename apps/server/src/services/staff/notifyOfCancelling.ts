@@ -1,30 +1,90 @@
-/** Notices and emails to everyone with a place, or on the waiting list, of a tournament that is cancelled. RE-209+. */
+/** The consequences of cancelling a tournament: notices, emails, the ends of held places, and its fees. RE-209+, RE-320+ to RE-322+. */
+import { money } from '@club/core/finance'
+import type { CancellationEffect, FeesOfPayers } from '@club/core/tournament'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
-import { queueEmails } from '../emails/emailTemplate.ts'
+import { type CancelledFees, endHeldPlaces, oweAgain, queueCredits, readCancelledFees } from '../basket/cancelledFees.ts'
+import { emailJob, queueEmails } from '../emails/emailTemplate.ts'
 import { tournamentCancelled } from '../emails/templates/tournamentCancelled.ts'
 import { addNotices } from '../notices/notices.ts'
 
-/** One notice and one email for each person, about their own place only. */
+/** The effect of cancelling a tournament on one person and their money. */
+interface Affected {
+  readonly customerId: string
+  readonly place: 'entered' | 'reserved' | 'waiting' | 'payerOnly'
+  readonly fees: Omit<CancelledFees, 'payerId'> | null
+}
+
+/** Reads everyone with a place, a reserved place or a position on the waiting list, and who pays a fee of one of them. */
+export async function readAffected(tx: Tx, tournamentId: string, instant: Date): Promise<readonly Affected[]> {
+  const [people, fees] = await Promise.all([
+    rowsOf<{ customer_id: string; place: Affected['place'] }>(
+      tx,
+      sql`select distinct on (customer_id) customer_id, place from (
+          select customer_id, 'entered' as place, 1 as rank from player where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId}
+          union all select customer_id, 'reserved', 2 from reserved_place
+            where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and until >= ${instant}
+          union all select customer_id, 'waiting', 3 from waiting where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId}
+        ) g order by customer_id, rank`,
+    ),
+    readCancelledFees(tx, tournamentId),
+  ])
+  const feesOf = (customerId: string): Affected['fees'] => {
+    const found = fees.find(({ payerId }) => payerId === customerId)
+    if (!found) return null
+    const { payerId: _, ...own } = found
+    return own
+  }
+  const payers = fees.filter(({ payerId }) => !people.some(({ customer_id }) => customer_id === payerId))
+  return [
+    ...people.map(({ customer_id: customerId, place }) => ({ customerId, place, fees: feesOf(customerId) })),
+    ...payers.map(({ payerId, ...own }) => ({ customerId: payerId, place: 'payerOnly' as const, fees: own })),
+  ]
+}
+
+export function cancellationEffect(affected: readonly Affected[], currency: string): CancellationEffect {
+  const at = (place: Affected['place']): number => affected.filter((one) => one.place === place).length
+  const feesOf = (kind: 'unpaid' | 'credited' | 'atOffice'): FeesOfPayers => {
+    const amounts = affected.flatMap(({ fees }) => (fees && fees[kind] > 0 ? [fees[kind]] : []))
+    return {
+      payers: amounts.length,
+      amount: money(
+        amounts.reduce((sum, amount) => sum + amount, 0),
+        currency,
+      ),
+    }
+  }
+  return {
+    ...{ entered: at('entered'), reserved: at('reserved'), waiting: at('waiting'), otherPayers: at('payerOnly') },
+    ...{ unpaid: feesOf('unpaid'), credited: feesOf('credited'), atOffice: feesOf('atOffice') },
+    paying: affected.filter(({ fees }) => fees?.paying).length,
+  }
+}
+
+/**
+ * Ends what a tournament that was just cancelled holds, and notifies its people: one notice and one email for each, about their own place and
+ * money only.
+ */
 export async function notifyOfCancelling(tx: Tx, tournamentId: string, instant: Date): Promise<void> {
-  const people = await rowsOf<{ customer_id: string }>(
-    tx,
-    sql`select customer_id from player where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId}
-      union select customer_id from waiting where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId}
-      union select customer_id from reserved_place where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and until >= ${instant}
-      order by customer_id`,
-  )
-  const to = people.map(({ customer_id: customerId }) => ({ customerId, initiatorId: null }))
+  const affected = await readAffected(tx, tournamentId, instant)
+  await endHeldPlaces(tx, { tournamentId, instant })
+  await queueCredits(tx, tournamentId, instant)
+  const to = affected.map(({ customerId }) => ({ customerId, initiatorId: null }))
   await addNotices(tx, { tournamentId, instant }, 'tournamentCancelled', to)
-  const emails = to.map(({ customerId }) => ({ customerId, data: { tournamentId } }))
+  const emails = affected.map(({ customerId, fees }) => ({ customerId, data: { tournamentId, fees } }))
   await queueEmails(tx, tournamentCancelled, emails, { instant })
 }
 
-/** Deletes the unread notices when the tournament takes place again; emails that are not sent yet are not sent. */
-export async function withdrawCancelling(tx: Tx, tournamentId: string): Promise<void> {
+/** The tournament takes place again: its unread notices and unsent emails are deleted, and credited fees are due again. */
+export async function withdrawCancelling(tx: Tx, tournamentId: string, instant: Date): Promise<void> {
   await tx.query(
     sql`delete from notice where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and kind = 'tournamentCancelled'`,
   )
+  await tx.query(
+    sql`delete from job where tenant_id = ${tx.tenantId} and name = ${emailJob(tournamentCancelled).name}
+      and data -> 'data' ->> 'tournamentId' = ${tournamentId}`,
+  )
+  await oweAgain(tx, { tournamentId, instant })
 }
 
 /** Returns whether each tournament is cancelled, by its id. */
@@ -40,6 +100,6 @@ export async function readCancelled(tx: Tx): Promise<ReadonlyMap<string, boolean
 export async function notifyOfChangedCancelling(tx: Tx, before: ReadonlyMap<string, boolean>, instant: Date): Promise<void> {
   for (const [id, cancelled] of await readCancelled(tx)) {
     if (cancelled && before.get(id) === false) await notifyOfCancelling(tx, id, instant)
-    if (!cancelled && before.get(id)) await withdrawCancelling(tx, id)
+    if (!cancelled && before.get(id)) await withdrawCancelling(tx, id, instant)
   }
 }

@@ -17,7 +17,7 @@ import { nameOrderOf } from '../people/nameOrder.ts'
 import { fullName, type NameColumns, nameColumns } from '../people/people.ts'
 import type { DecisionWork } from '../reservations/displaced/decideDisplaced.ts'
 import type { Displaced } from '../reservations/displaced/displacement.ts'
-import { finishPlanChange, type PlanScope, readPlan } from '../reservations/displacedBookings.ts'
+import { finishPlanChange, readPlan } from '../reservations/displacedBookings.ts'
 import { hasScores } from '../tournaments/hasScores.ts'
 import { readPublishSettings } from '../tournaments/rounds.ts'
 import { allCards } from '../tournaments/staffTournaments.ts'
@@ -27,6 +27,7 @@ interface TournamentRow {
   readonly id: string
   readonly name: string
   readonly closed: boolean
+  readonly cancelled: boolean
   readonly visibility: 'everyone' | 'participants' | 'participantsAndMembers'
   readonly count_out_protocol: StaffTournamentDay['countBackProtocol']
 }
@@ -50,7 +51,7 @@ export async function readStaffDay(
 ): Promise<StaffTournamentDay | undefined> {
   const readingTournament = rowOf<TournamentRow>(
     tx,
-    sql`select id, name, closed, visibility, count_out_protocol from tournament where tenant_id = ${tx.tenantId} and id = ${tournamentId}`,
+    sql`select id, name, closed, cancelled, visibility, count_out_protocol from tournament where tenant_id = ${tx.tenantId} and id = ${tournamentId}`,
   )
   const readingRounds = rowsOf<RoundRow>(
     tx,
@@ -89,7 +90,13 @@ export async function readStaffDay(
     Math.max(0, (isFoursomeLike(round_type) ? teams : players).length - cards)
   const withScores = new Set(players.filter(({ has_scores }) => has_scores).map(({ id }) => id))
   return {
-    ...{ id: tournament.id, name: tournament.name, closed: tournament.closed, countBackProtocol: tournament.count_out_protocol },
+    ...{
+      id: tournament.id,
+      name: tournament.name,
+      closed: tournament.closed,
+      cancelled: tournament.cancelled,
+      countBackProtocol: tournament.count_out_protocol,
+    },
     publication: settings,
     audiences: audiencesOf({ tournament, club: clubSettings }, settings, now),
     rounds: rounds.map((round) => ({
@@ -154,7 +161,7 @@ export async function storeClosed(tx: Tx, tournamentId: string, closed: boolean,
   await tx.query(
     sql`update tournament set closed = ${closed}, cancelled = cancelled and ${closed} where tenant_id = ${tx.tenantId} and id = ${tournamentId}`,
   )
-  if (!closed) await withdrawCancelling(tx, tournamentId)
+  if (!closed) await withdrawCancelling(tx, tournamentId, work.instant)
   return finishPlanChange(tx, before, scope)
 }
 

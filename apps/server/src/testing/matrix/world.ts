@@ -245,6 +245,8 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     const bookingPersonId = await seat(1, { kind: 'customer', customer_id: customerId })
     await seat(2, { kind: 'customer', customer_id: secretFriend })
     await seat(3, { kind: 'anonymousGuest', name: MARK })
+    const planned = { firstStart: '2026-06-01T09:00:00', intervalMinutes: 10, groupSize: 4, groups: null }
+    await added('round_plan_change', { round_id: roundId, at: until, actor_id: customerId, was: planned, became: planned })
     await added('booking_event', { booking_id: bookingId, at: until, kind: 'booked', actor_id: customerId, reason: MARK })
     // Staff see the names in such a booking, so only the other clubs have one.
     if (tenantId !== OURS) await added('booking_displacement', { booking_id: bookingId, tournament_id: tournamentId, ...at, since: until })

@@ -200,6 +200,7 @@ export const DELIVERIES: Readonly<Record<keyof typeof calls, Delivery>> = {
   correctTeamHandicap: 'some',
   getStaffTournament: 'names',
   getPublication: 'some',
+  getCancellation: 'some',
   publishTournament: 'some',
   withdrawByStaff: 'some',
   getUndecidedTies: 'names',

@@ -40,7 +40,7 @@ describe('myEntryState', () => {
     { who: 'a player of a cancelled tournament', has: { joined: true, closed: true, cancelled: true }, is: { kind: 'cancelled' } },
     { who: 'the queue of a cancelled tournament', has: { waitingPlace: 1, closed: true, cancelled: true }, is: { kind: 'cancelled' } },
     { who: 'a stranger to a cancelled tournament', has: { closed: true, cancelled: true }, is: { kind: 'none' } },
-  ])('[TV-134+] [TS-122+] of $who', ({ has, is }) => {
+  ])('[TV-134+] [TS-122+] [RE-209+] of $who', ({ has, is }) => {
     expect(myEntryState({ ...facts, ...has }, now)).toEqual(is)
   })
 })

@@ -1,5 +1,6 @@
 /** The staff's view of a day: tournaments, the progress of their cards, and single cards with their history. */
 import { checkWhole } from '../../fieldError.ts'
+import type { Money } from '../../finance/money.ts'
 import type { HandicapIndex } from '../../handicap/handicapIndex.ts'
 import type { PolicyName } from '../../policy.ts'
 import type { CoursePart, Hole } from '../../scoring/hole.ts'
@@ -119,6 +120,7 @@ export interface StaffTournamentDay {
   readonly id: string
   readonly name: string
   readonly closed: boolean
+  readonly cancelled: boolean
   readonly countBackProtocol: CountBackProtocol
   readonly publication: PublishSettings
   readonly audiences: readonly ListAudience[]
@@ -126,6 +128,28 @@ export interface StaffTournamentDay {
   readonly players: readonly DayPlayer[]
   readonly teams: readonly { readonly teamId: string; readonly name: string; readonly hasScores: boolean }[]
   readonly specialPrizes: readonly StaffSpecialPrize[]
+}
+
+/** Fees of several payers. */
+export interface FeesOfPayers {
+  readonly payers: number
+  readonly amount: Money
+}
+
+/** The effects of cancelling a tournament on its people and their fees; everyone counted gets a notice and an email. */
+export interface CancellationEffect {
+  readonly entered: number
+  readonly reserved: number
+  readonly waiting: number
+  /** People who pay a fee of others and have no place themselves. */
+  readonly otherPayers: number
+  readonly unpaid: FeesOfPayers
+  /** Payers whose payment is in progress; it is credited to their accounts if it arrives. */
+  readonly paying: number
+  /** Paid online: credited to the accounts. */
+  readonly credited: FeesOfPayers
+  /** Paid in another way: the office refunds them. */
+  readonly atOffice: FeesOfPayers
 }
 
 /** A round of that tournament, with the number of cards that are not handed in and not confirmed. */

@@ -13,6 +13,7 @@ const booking = (bookingId: string, player: string, times: readonly string[]): D
   ...{ bookingId, version: 1, number: bookingId, tournamentId: '4', tournamentName: 'Monthly medal', courseName: 'Championship' },
   ...{ startDateTime: at('08:30'), startTee: 'tee1', takenDateTime: at('08:30'), numberOfHoles: 18, players: [player, ''] },
   paid: bookingId === '7' ? { amount: 8400, currency: 'EUR' } : null,
+  back: { amount: bookingId === '7' ? { amount: 8400, currency: 'EUR' } : null, prepaidRounds: bookingId === '7' ? 2 : 0 },
   offers: times.map(offer),
 })
 const BOOKINGS = [booking('7', 'Anna Berg', ['08:50', '08:10']), booking('8', 'Ben Hill', [])]
@@ -34,6 +35,8 @@ describe('bookings on times of competitions at the desk', () => {
     await user.click(dialog.getByRole('button', { name: 'Move all to the nearest time' }))
     const anna = within(dialog.getByRole('group', { name: 'Anna Berg, Guest' }))
     expect(anna.getByRole('button', { name: 'Move to 08:50' }).getAttribute('aria-pressed')).toBe('true')
+    expect(anna.getByText('Paid €84.00. Cancelled, they get €84.00 back.')).toBeDefined()
+    expect(anna.getByText('Cancelled, they get 2 prepaid rounds back.')).toBeDefined()
     await user.click(anna.getByRole('button', { name: 'Cancel and refund €84.00' }))
     const ben = within(dialog.getByRole('group', { name: 'Ben Hill, Guest' }))
     await user.click(ben.getByRole('button', { name: 'Keep' }))

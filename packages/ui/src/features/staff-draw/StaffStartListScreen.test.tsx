@@ -89,7 +89,15 @@ describe('the staff start list', () => {
   it('[RE-203+] [RE-204+] lists the bookings in the way, and draws with the decisions about them', async () => {
     const decide = { bookingId: '7', version: 1 }
     const booking = {
-      ...{ ...decide, number: 'K7', tournamentId: '4', tournamentName: 'Summer Trophy', courseName: 'Championship', paid: null },
+      ...{
+        ...decide,
+        number: 'K7',
+        tournamentId: '4',
+        tournamentName: 'Summer Trophy',
+        courseName: 'Championship',
+        paid: null,
+        back: { amount: null, prepaidRounds: 0 },
+      },
       ...({ startDateTime: moment('2026-06-20T09:00:00'), startTee: 'tee1', numberOfHoles: 18, players: ['Anna Berg'] } as const),
       takenDateTime: moment('2026-06-20T09:00:00'),
       offers: [

@@ -12,8 +12,7 @@ import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
-import { DisplacedDecisions } from '../../shared/displaced/DisplacedDecisions.tsx'
-import { displacedMessages } from '../../shared/displaced/displacedMessages.ts'
+import { InTheWayCard } from '../../shared/displaced/InTheWayCard.tsx'
 import { FileButton } from '../../shared/form/FileButton.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
 import { FailedNote } from '../../shared/loading/FailedNote.tsx'
@@ -57,6 +56,8 @@ export function StaffStartListScreen(props: StaffStartListScreenProps) {
   const phase = useStore(store, (state) => state.phase)
   const move = useStore(store, (state) => state.move)
   const closeList = useStore(store, (state) => state.closeList)
+  const inTheWay = useStore(store, (state) => state.inTheWay)
+  const { decide, dismiss } = store.getState()
   const flights = startList.kind === 'ready' ? startList.value.flights : []
   return (
     <div className={screen}>
@@ -68,7 +69,12 @@ export function StaffStartListScreen(props: StaffStartListScreenProps) {
       <div className={columns}>
         <div className={column}>
           <DrawForm store={store} again={flights.length > 0} />
-          <InTheWay store={store} />
+          <InTheWayCard
+            bookings={inTheWay}
+            busy={phase.kind === 'saving'}
+            onSave={(decisions) => void decide(decisions)}
+            onDismiss={dismiss}
+          />
           <Outcome phase={phase} describeRefusal={describeRefusal} />
           {startList.kind === 'loading' && <ListSkeleton />}
           {startList.kind === 'failed' && <LoadFailed notice={startList.notice} onRetry={startList.onRetry} />}
@@ -165,28 +171,6 @@ function DrawForm({ store, again }: { readonly store: StartListStore; readonly a
         </Button>
       </div>
     </form>
-  )
-}
-
-/** The bookings to decide about before the start list is saved; it gets the focus when it appears. */
-function InTheWay({ store }: { readonly store: StartListStore }) {
-  const { formatMessage } = useIntl()
-  const inTheWay = useStore(store, (state) => state.inTheWay)
-  const isBusy = useStore(store, (state) => state.phase.kind === 'saving')
-  const { decide, dismiss } = store.getState()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const isShown = inTheWay !== null
-  useEffect(() => {
-    if (isShown) heading.current?.focus()
-  }, [isShown])
-  if (inTheWay === null) return null
-  return (
-    <section className={card} aria-labelledby="draw-in-the-way">
-      <h2 id="draw-in-the-way" ref={heading} tabIndex={-1} className={cardTitle}>
-        {formatMessage(displacedMessages.title, { count: inTheWay.length })}
-      </h2>
-      <DisplacedDecisions bookings={inTheWay} busy={isBusy} onSave={(decisions) => void decide(decisions)} onDismiss={dismiss} />
-    </section>
   )
 }
 

@@ -1,5 +1,6 @@
 import { type ClubDateTime, exact } from '@club/core'
-import type { SpecialWinner, StaffTournamentDay, UndecidedTie } from '@club/core/tournament'
+import type { DisplacedBooking } from '@club/core/reservation'
+import type { CancellationEffect, SpecialWinner, StaffTournamentDay, UndecidedTie } from '@club/core/tournament'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
@@ -8,7 +9,7 @@ import type { DayAnswer, TournamentDayDeps } from './tournamentDayStore.ts'
 
 const off = { publish: false, publishTime: null }
 const day: StaffTournamentDay = {
-  ...{ id: '1', name: 'Monthly medal', closed: false, countBackProtocol: 'manual' },
+  ...{ id: '1', name: 'Monthly medal', closed: false, cancelled: false, countBackProtocol: 'manual' },
   publication: { playerList: off, rounds: [{ roundId: '7', startList: off, liveScoring: off, results: off }] },
   audiences: [
     { list: 'playerList', roundId: null, visibleTo: [] },
@@ -31,6 +32,12 @@ const tie: UndecidedTie = {
   tieBreak: { aheadId: '11', behindId: '12', outcome: 'notComparable', stages: [] },
 }
 
+const fees = (payers: number, amount: number) => ({ payers, amount: { amount, currency: 'EUR' } })
+const EFFECT: CancellationEffect = {
+  ...{ entered: 12, reserved: 1, waiting: 2, otherPayers: 0, paying: 1 },
+  ...{ unpaid: fees(1, 3500), credited: fees(3, 10500), atOffice: fees(0, 0) },
+}
+
 function show(
   more: Partial<TournamentDayDeps> = {},
   start = day,
@@ -44,7 +51,9 @@ function show(
       audiences: day.audiences.map((one) => ({ ...one, visibleTo: ['member', 'participant'] as const })),
     })),
     ...{ publish: stored, withdraw: stored, setOrder: stored, close: stored },
-    copy: vi.fn(async () => '/staff/2'),
+    cancel: stored,
+    readCancellation: vi.fn(async () => EFFECT),
+    copy: vi.fn(async () => ({ kind: 'copied' as const, href: '/staff/2' })),
     describeError: () => ({ title: 'No connection' }),
     ...more,
   }
@@ -237,10 +246,10 @@ describe('StaffTournamentScreen', () => {
     const { user, deps } = show()
     expect(screen.getByText('2 cards are still out. 1 card is not confirmed.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Close the tournament' }))
-    expect(deps.close).toHaveBeenCalledWith(true, false)
+    expect(deps.close).toHaveBeenCalledWith(true, false, [])
     await user.type(screen.getByLabelText('First day'), '2027-06-05')
     await user.click(screen.getByRole('button', { name: 'Create the tournament' }))
-    expect(deps.copy).toHaveBeenCalledWith('Monthly medal', '2027-06-05')
+    expect(deps.copy).toHaveBeenCalledWith('Monthly medal', '2027-06-05', [])
     expect(await screen.findByText('Tournament created.')).toBeTruthy()
   })
 
@@ -268,8 +277,67 @@ describe('StaffTournamentScreen', () => {
     expect(close).toHaveBeenCalledTimes(1)
     await user.click(screen.getByRole('button', { name: 'Close the tournament' }))
     await user.click(await screen.findByRole('button', { name: 'Close anyway' }))
-    expect(close).toHaveBeenLastCalledWith(true, true)
+    expect(close).toHaveBeenLastCalledWith(true, true, [])
     expect(await screen.findByRole('button', { name: 'Open it again' })).toBeTruthy()
+  })
+
+  it('[RE-203+] [RE-204+] lists the bookings in the way of a reopening and of a copy, and does it with the decisions', async () => {
+    const booking: DisplacedBooking = {
+      ...{ bookingId: '7', version: 1, number: 'K7', tournamentId: '1', tournamentName: 'Monthly medal', courseName: 'Course', offers: [] },
+      ...{ startDateTime: day.rounds[0]?.startDateTime as ClubDateTime, startTee: 'tee1', numberOfHoles: 18, players: ['Anna Berg'] },
+      ...{ takenDateTime: day.rounds[0]?.startDateTime as ClubDateTime, paid: null, back: { amount: null, prepaidRounds: 0 } },
+    }
+    const inTheWay = { kind: 'inTheWay' as const, bookings: [{ booking, reason: null }] }
+    const close = vi.fn<TournamentDayDeps['close']>(async (_, __, decisions) =>
+      decisions.length === 0 ? inTheWay : { kind: 'stored', known: { day, version: null } },
+    )
+    const copy = vi.fn<TournamentDayDeps['copy']>(async (_, __, decisions) =>
+      decisions.length === 0 ? inTheWay : { kind: 'copied', href: '/staff/2' },
+    )
+    const { user } = show({ close, copy }, { ...day, closed: true })
+    const decide = async () => {
+      expect(document.activeElement?.textContent).toBe('A booking is in the way')
+      await user.click(screen.getByRole('button', { name: 'Cancel' }))
+      await user.click(screen.getByRole('button', { name: 'Save with these decisions' }))
+      expect(screen.queryByText('A booking is in the way')).toBeNull()
+    }
+    await user.type(screen.getByLabelText('First day'), '2027-06-05')
+    await user.click(screen.getByRole('button', { name: 'Create the tournament' }))
+    await decide()
+    expect(screen.getByText('Tournament created.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Open it again' }))
+    await user.click(screen.getByRole('button', { name: 'Do not save' }))
+    expect(screen.queryByText('A booking is in the way')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Open it again' }))
+    await decide()
+    const decision = { kind: 'cancel', bookingId: '7', version: 1 }
+    expect([close.mock.lastCall, copy.mock.lastCall]).toEqual([
+      [false, false, [decision]],
+      ['Monthly medal', '2027-06-05', [decision]],
+    ])
+    expect(screen.getByText('Saved.')).toBeTruthy()
+  })
+
+  it('[RE-209+] [RE-323+] says whom a cancellation notifies and what happens to the fees, and cancels only then', async () => {
+    const cancelled = { kind: 'stored' as const, known: { day: { ...day, closed: true, cancelled: true }, version: null } }
+    const { user, deps } = show({ cancel: vi.fn(async () => cancelled) })
+    await user.click(screen.getByRole('button', { name: 'Cancel the tournament …' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Monthly medal?' }))
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '12 players',
+      '1 person with a reserved place, which ends',
+      '2 people on the waiting list',
+      'Entry fees of €105.00 were paid online: they are credited to the accounts of 3 payers.',
+      'Unpaid fees of €35.00 are no longer due and leave the baskets.',
+      'One payer is paying at this moment: if the money arrives, it is credited to the account.',
+    ])
+    expect(dialog.getByText('15 people get a notice and an email:')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Do not cancel' }))
+    expect(deps.cancel).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Cancel the tournament …' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel the tournament' }))
+    expect(await screen.findByText('The tournament is cancelled. Its people have been notified.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Cancel the tournament …' })).toBeNull()
   })
 
   it('[SC-77+] offers no withdrawal from a closed tournament', () => {

@@ -1,6 +1,6 @@
 import { parseClubDate } from '@club/core'
 import type { PublishedList, StaffTournamentDay, UndecidedTie } from '@club/core/tournament'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
@@ -11,13 +11,12 @@ import { Link } from '../../components/navigation.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
-import { DialogShell } from '../../shared/DialogShell.tsx'
+import { InTheWayCard } from '../../shared/displaced/InTheWayCard.tsx'
 import { FailedNote } from '../../shared/loading/FailedNote.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
 import { RefusedNote } from '../../shared/loading/RefusedNote.tsx'
 import {
   actions,
-  card,
   problem,
   reasons,
   row,
@@ -27,13 +26,14 @@ import {
   rowName,
   rows,
   screen,
-  sectionTitle,
   small,
   textLink,
 } from '../../shared/parts.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { dayMessages as messages } from './dayMessages.ts'
+import { Ending } from './Ending.tsx'
 import { staffMessages } from './messages.ts'
+import { Section } from './Section.tsx'
 import { type Side, SidePicker, useSides } from './SidePicker.tsx'
 import { SpecialPrizes } from './SpecialPrizes.tsx'
 import type { SpecialPrizeDeps } from './specialPrizeStore.ts'
@@ -80,7 +80,7 @@ export function StaffTournamentScreen({
 }: StaffTournamentScreenProps) {
   const { formatMessage } = useIntl()
   const [store] = useState(() => createTournamentDayStore(known, deps))
-  const { day, phase } = useStoreValues(store, 'day', 'phase')
+  const { day, phase, inTheWay, decide, dismiss } = useStoreValues(store, 'day', 'phase', 'inTheWay', 'decide', 'dismiss')
   const outcome = useRef<HTMLDivElement>(null)
   // The outcome is shown at the top; scroll there so that staff who pressed a button further down see it too.
   useEffect(() => {
@@ -105,27 +105,15 @@ export function StaffTournamentScreen({
         )}
         {phase.kind === 'failed' && <FailedNote notice={phase.notice} />}
       </div>
+      <InTheWayCard bookings={inTheWay} busy={phase.kind === 'saving'} onSave={(decisions) => void decide(decisions)} onDismiss={dismiss} />
       <Rounds day={day} hrefForRound={hrefForRound} hrefWall={hrefWall} />
       <Publishing store={store} />
       {!day.closed && <Withdrawing store={store} />}
       <Ties store={store} ties={ties} />
       <SpecialPrizes day={day} deps={prizeDeps} />
-      <Closing store={store} />
+      <Ending store={store} />
       <Copying store={store} />
     </div>
-  )
-}
-
-function Section({ title, hint, children }: { readonly title: string; readonly hint?: string; readonly children: ReactNode }) {
-  const id = useId()
-  return (
-    <section className={card} aria-labelledby={id}>
-      <h2 id={id} className={sectionTitle}>
-        {title}
-      </h2>
-      {hint && <p className={small}>{hint}</p>}
-      {children}
-    </section>
   )
 }
 
@@ -270,48 +258,6 @@ function Withdrawing({ store }: { readonly store: TournamentDayStore }) {
       <div role="status" className={problem}>
         {withdrawn && <Note kind="ok">{formatMessage(messages.withdrawn, { name: withdrawn })}</Note>}
       </div>
-    </Section>
-  )
-}
-
-function Closing({ store }: { readonly store: TournamentDayStore }) {
-  const { formatMessage } = useIntl()
-  const { day, phase, close, dismiss } = useStoreValues(store, 'day', 'phase', 'close', 'dismiss')
-  const sum = (of: 'stillOut' | 'toConfirm') => day.rounds.reduce((all, round) => all + round[of], 0)
-  const [stillOut, toConfirm] = [sum('stillOut'), sum('toConfirm')]
-  const nobody = day.players.length === 0 && messages.closeNoEntries
-  const state = day.closed ? messages.closed : nobody || (stillOut + toConfirm > 0 ? messages.closeOpen : messages.closeReady)
-  return (
-    <Section title={formatMessage(messages.close)}>
-      <p>{formatMessage(state, { stillOut, toConfirm })}</p>
-      <div className={actions}>
-        <Button busy={phase.kind === 'saving'} onClick={() => void close(!day.closed)}>
-          {formatMessage(day.closed ? messages.reopen : messages.close)}
-        </Button>
-      </div>
-      {phase.kind === 'cardsOpen' && (
-        <DialogShell
-          title={formatMessage(messages.closeAsk)}
-          onClose={dismiss}
-          actions={
-            <>
-              <Button onClick={dismiss}>{formatMessage(messages.closeNot)}</Button>
-              <Button kind="pri" onClick={() => void close(true, true)}>
-                {formatMessage(messages.closeAnyway)}
-              </Button>
-            </>
-          }
-        >
-          <p>{formatMessage(messages.closeAskHint)}</p>
-          <ul>
-            {phase.cards.map(({ roundNumber, name, state }, at) => (
-              <li key={`${roundNumber} ${name} ${at}`}>
-                {formatMessage(messages.openCard, { round: roundNumber, name, state: formatMessage(messages[`cardState_${state}`]) })}
-              </li>
-            ))}
-          </ul>
-        </DialogShell>
-      )}
     </Section>
   )
 }

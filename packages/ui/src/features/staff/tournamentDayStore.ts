@@ -1,5 +1,7 @@
 /** Changes that staff make to a tournament, one at a time: each is sent to the server, which returns the current tournament. */
+import type { DisplacedDecision } from '@club/core/reservation'
 import type {
+  CancellationEffect,
   CardRefusal,
   OpenCard,
   Publication,
@@ -10,6 +12,7 @@ import type {
   WithdrawalRefusal,
 } from '@club/core/tournament'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { BookingInTheWay } from '../../shared/displaced/drafts.ts'
 import type { Notice } from '../../shared/loading/notice.ts'
 
 /** The tournament, and the version of its publication to send with a change. */
@@ -28,6 +31,13 @@ export type DayAnswer =
   | { readonly kind: 'refused'; readonly refusals: readonly DayRefusal[] }
   /** Nothing was closed: these cards are not returned or not confirmed. */
   | { readonly kind: 'cardsOpen'; readonly cards: readonly OpenCard[] }
+  | InTheWay
+
+/** The tournament would take booked times: nothing is stored without a decision about each booking. */
+interface InTheWay {
+  readonly kind: 'inTheWay'
+  readonly bookings: readonly BookingInTheWay[]
+}
 
 /** A player alone, or a team as a whole. */
 export type Withdrawn = { readonly playerId: string } | { readonly teamId: string }
@@ -40,10 +50,18 @@ export interface TournamentDayDeps {
   /** `places`: one for each tied player, 1 is the best. */
   readonly setOrder: (tie: UndecidedTie, places: readonly number[], reason: string) => Promise<DayAnswer>
   /** `withOpenCards`: staff have seen which cards are open. */
-  readonly close: (closed: boolean, withOpenCards: boolean) => Promise<DayAnswer>
-  /** Returns the URL of the copy. */
-  readonly copy: (name: string, startDate: string) => Promise<string>
+  readonly close: (closed: boolean, withOpenCards: boolean, decisions: readonly DisplacedDecision[]) => Promise<DayAnswer>
+  /** Returns what cancelling would do; stores nothing. */
+  readonly readCancellation: () => Promise<CancellationEffect>
+  readonly cancel: () => Promise<DayAnswer>
+  readonly copy: (name: string, startDate: string, decisions: readonly DisplacedDecision[]) => Promise<Copied | InTheWay>
   readonly describeError: (error: unknown) => Notice
+}
+
+/** A stored copy and its URL. */
+export interface Copied {
+  readonly kind: 'copied'
+  readonly href: string
 }
 
 /** A list of a round; `roundId` is null for the list of players. */
@@ -56,11 +74,13 @@ export type DayPhase =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'stored' }
-  | { readonly kind: 'copied'; readonly href: string }
+  | Copied
   | { readonly kind: 'refused'; readonly refusals: readonly DayRefusal[] }
   /** `others`: lists that another staff member switched in the meantime. */
   | { readonly kind: 'changedMeanwhile'; readonly others: readonly ListOfRound[] }
   | { readonly kind: 'cardsOpen'; readonly cards: readonly OpenCard[] }
+  /** Staff are asked whether to cancel the tournament. */
+  | { readonly kind: 'cancelling'; readonly effect: CancellationEffect }
   | { readonly kind: 'failed'; readonly notice: Notice }
 
 export interface TournamentDayState {
@@ -71,18 +91,26 @@ export interface TournamentDayState {
   /** The tournament with the visibility after saving; null while nothing is switched, or before the response. */
   readonly preview: StaffTournamentDay | null
   readonly phase: DayPhase
+  /** The bookings to decide about before the last change can be stored; null without any. */
+  readonly inTheWay: readonly BookingInTheWay[] | null
   switchList(list: PublishedList, roundId: string | null): Promise<void>
   discard(): void
   publish(): Promise<void>
   withdraw(who: Withdrawn, reason: string): Promise<void>
   setOrder(tie: UndecidedTie, places: readonly number[], reason: string): Promise<void>
   close(closed: boolean, withOpenCards?: boolean): Promise<void>
+  askToCancel(): Promise<void>
+  cancel(): Promise<void>
+  /** Repeats the last change with the decisions about the bookings in its way. */
+  decide(decisions: readonly DisplacedDecision[]): Promise<void>
   /** Closes a question without answering it. */
   dismiss(): void
   copy(name: string, startDate: string): Promise<void>
 }
 
 export type TournamentDayStore = StoreApi<TournamentDayState>
+
+type Change = (decisions: readonly DisplacedDecision[]) => Promise<DayPhase | InTheWay>
 
 /** Switched by hand it applies immediately, and any scheduled time is removed. */
 function turned({ publish }: Publication): Publication {
@@ -146,19 +174,23 @@ export function createTournamentDayStore(start: KnownDay, deps: TournamentDayDep
       const preview = await deps.preview(publication)
       if (get().publication === publication) set({ preview })
     }
-    const run = async (work: () => Promise<DayPhase>): Promise<void> => {
+    let last: Change | null = null
+    const run = async (work: Change, decisions: readonly DisplacedDecision[] = []): Promise<void> => {
       if (get().phase.kind === 'saving') return
+      last = work
       set({ phase: { kind: 'saving' } })
       try {
-        set({ phase: await work() })
+        const answer = await work(decisions)
+        if (answer.kind === 'inTheWay') set({ phase: { kind: 'idle' }, inTheWay: answer.bookings })
+        else set({ phase: answer, inTheWay: null })
       } catch (error) {
         set({ phase: { kind: 'failed', notice: deps.describeError(error) } })
       }
     }
-    const answered = (question: () => Promise<DayAnswer>) =>
-      run(async () => {
-        const answer = await question()
-        if (answer.kind === 'refused' || answer.kind === 'cardsOpen') return answer
+    const answered = (question: (decisions: readonly DisplacedDecision[]) => Promise<DayAnswer>) =>
+      run(async (decisions) => {
+        const answer = await question(decisions)
+        if (answer.kind === 'refused' || answer.kind === 'cardsOpen' || answer.kind === 'inTheWay') return answer
         const before = get().day.publication
         show(answer.known)
         // The preview is optional; its failure must not replace the response.
@@ -171,6 +203,7 @@ export function createTournamentDayStore(start: KnownDay, deps: TournamentDayDep
       publication: start.day.publication,
       preview: null,
       phase: { kind: 'idle' },
+      inTheWay: null,
       switchList: async (list, roundId) => {
         const { day } = get()
         const next = switched(get().publication, list, roundId)
@@ -186,9 +219,14 @@ export function createTournamentDayStore(start: KnownDay, deps: TournamentDayDep
       publish: () => answered(() => deps.publish(get().publication, get().version)),
       withdraw: (who, reason) => answered(() => deps.withdraw(who, reason)),
       setOrder: (tie, places, reason) => answered(() => deps.setOrder(tie, places, reason)),
-      close: (closed, withOpenCards = false) => answered(() => deps.close(closed, withOpenCards)),
-      dismiss: () => set({ phase: { kind: 'idle' } }),
-      copy: (name, startDate) => run(async () => ({ kind: 'copied', href: await deps.copy(name, startDate) })),
+      close: (closed, withOpenCards = false) => answered((decisions) => deps.close(closed, withOpenCards, decisions)),
+      askToCancel: () => run(async () => ({ kind: 'cancelling', effect: await deps.readCancellation() })),
+      cancel: () => answered(deps.cancel),
+      decide: async (decisions) => {
+        if (last) await run(last, decisions)
+      },
+      dismiss: () => set({ phase: { kind: 'idle' }, inTheWay: null }),
+      copy: (name, startDate) => run((decisions) => deps.copy(name, startDate, decisions)),
     }
   })
 }

@@ -71,7 +71,7 @@ interface BookingRowProps {
 function BookingRow({ inTheWay: { booking, reason }, draft, onDraft }: BookingRowProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
-  const { players, startDateTime, courseName, tournamentName, paid, offers } = booking
+  const { players, startDateTime, courseName, tournamentName, paid, back, offers } = booking
   const names = players.map((name) => name || formatMessage(messages.guest)).join(', ')
   const offerText = ({ startDateTime: start, secondStartDateTime: second }: DisplacedOffer): string => {
     const isOtherDay = dayOf(start) !== dayOf(startDateTime)
@@ -84,7 +84,12 @@ function BookingRow({ inTheWay: { booking, reason }, draft, onDraft }: BookingRo
       <p className={small}>
         {formatMessage(messages.time, { when: formats.dayAndTime(startDateTime), course: courseName, tournament: tournamentName })}
       </p>
-      {paid && <p className={small}>{formatMessage(messages.paid, { amount: formats.money(paid) })}</p>}
+      {paid && (
+        <p className={small}>
+          {formatMessage(messages.paid, { paid: formats.money(paid), back: formats.money(back.amount ?? { ...paid, amount: 0 }) })}
+        </p>
+      )}
+      {back.prepaidRounds > 0 && <p className={small}>{formatMessage(messages.rounds, { count: back.prepaidRounds })}</p>}
       {reason !== null && <Note kind="bad">{reason || formatMessage(messages.notPossible)}</Note>}
       {offers.length === 0 && <p className={small}>{formatMessage(messages.noOffers)}</p>}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not wrap its chips */}
@@ -99,7 +104,7 @@ function BookingRow({ inTheWay: { booking, reason }, draft, onDraft }: BookingRo
           </Chip>
         ))}
         <Chip pressed={draft?.kind === 'cancel'} onClick={() => onDraft({ kind: 'cancel' })}>
-          {paid ? formatMessage(messages.refund, { amount: formats.money(paid) }) : formatMessage(messages.cancel)}
+          {back.amount ? formatMessage(messages.refund, { amount: formats.money(back.amount) }) : formatMessage(messages.cancel)}
         </Chip>
         <Chip
           pressed={draft?.kind === 'keep'}

@@ -6,6 +6,7 @@ export const displacedMessages = {
   time: { id: 'displaced.time' },
   second: { id: 'displaced.second' },
   paid: { id: 'displaced.paid' },
+  rounds: { id: 'displaced.rounds' },
   moveTo: { id: 'displaced.moveTo' },
   noOffers: { id: 'displaced.noOffers' },
   cancel: { id: 'displaced.cancel' },

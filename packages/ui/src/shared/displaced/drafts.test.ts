@@ -7,7 +7,14 @@ const at = (time: string) => `2026-06-15T${time}:00` as ClubDateTime
 function inTheWay(bookingId: string, times: readonly string[], version = 1) {
   const booking: DisplacedBooking = {
     ...{ bookingId, version, number: bookingId, tournamentId: '4', tournamentName: 'Medal', courseName: 'Course', paid: null },
-    ...{ startDateTime: at('08:30'), startTee: 'tee1', takenDateTime: at('08:30'), numberOfHoles: 18, players: ['Anna Berg'] },
+    ...{
+      startDateTime: at('08:30'),
+      startTee: 'tee1',
+      back: { amount: null, prepaidRounds: 0 },
+      takenDateTime: at('08:30'),
+      numberOfHoles: 18,
+      players: ['Anna Berg'],
+    },
     offers: times.map((time) => ({
       ...{ flightId: time, startDateTime: at(time), startTee: 'tee1', secondFlightId: `${time} second`, secondStartDateTime: null },
     })),

@@ -1,6 +1,6 @@
 /**
- * Sent to the payer of an entry fee that the club office has received or refunded. Sent regardless of notification settings: it is a
- * receipt. FI-55+, FI-56+.
+ * Sent to the payer of an entry fee that the club office has received or refunded, or that is due again. Sent regardless of notification
+ * settings: it is a receipt. FI-55+, FI-56+, RE-321+.
  */
 import { rowOf } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
@@ -13,10 +13,13 @@ import { readTournament } from '../../tournaments/tournaments.ts'
 import type { EmailTemplate } from '../emailTemplate.ts'
 import { clubTime } from './clubTime.ts'
 
-/** `dueAgain`: the player is still entered. `refunded`: the player has withdrawn. */
+/**
+ * `dueAgain`: the player is still entered. `refunded`: the player has withdrawn. `takesPlace`: a cancelled tournament takes place after all,
+ * and the fee was credited meanwhile.
+ */
 export type FeeNews = { readonly tournamentId: string; readonly playerId: string; readonly amount: number } & (
   | { readonly happened: 'received'; readonly payType: FinancePayType }
-  | { readonly happened: 'dueAgain' | 'refunded' }
+  | { readonly happened: 'dueAgain' | 'refunded' | 'takesPlace' }
 )
 
 export const feeNews: EmailTemplate<FeeNews> = {
@@ -41,6 +44,8 @@ export const feeNews: EmailTemplate<FeeNews> = {
       const paid = { ...values, payType: payTypeName(news.payType, language) }
       return { subject: say('feeReceivedSubject', values), paragraphs: [say('feeReceivedText', paid)], action }
     }
+    if (news.happened === 'takesPlace')
+      return { subject: say('feeTakesPlaceSubject', values), paragraphs: [say('feeTakesPlaceText', values)], action }
     const more = news.happened === 'dueAgain' ? [say('feeDueAgain')] : []
     return { subject: say('feeTakenBackSubject', values), paragraphs: [say('feeTakenBackText', values), ...more], action }
   },

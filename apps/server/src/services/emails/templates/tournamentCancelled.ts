@@ -1,37 +1,46 @@
-/** Sent to everyone with a place, or on the waiting list, of a tournament that does not take place. Sent regardless of notification settings. RE-209+. */
-import { rowOf } from '../../../db/connect.ts'
+/**
+ * Sent to everyone with a place, on the waiting list, or with a fee in a tournament that does not take place: that, and what happens to their
+ * money. Sent regardless of notification settings. RE-209+, RE-322+.
+ */
 import { sql } from '../../../db/sql.ts'
 import { formatMoney } from '../../../language/formatMoney.ts'
+import type { CancelledFees } from '../../basket/cancelledFees.ts'
 import { readViewer } from '../../people/viewer.ts'
 import { readTournament } from '../../tournaments/tournaments.ts'
-import type { EmailTemplate } from '../emailTemplate.ts'
+import type { EmailContext, EmailTemplate } from '../emailTemplate.ts'
 import { clubTime } from './clubTime.ts'
 
 export interface TournamentCancelled {
   readonly tournamentId: string
+  /** The fees of the recipient when it was cancelled; null without any. */
+  readonly fees: Omit<CancelledFees, 'payerId'> | null
+}
+
+function feeSentences({ say, language, club }: EmailContext, fees: TournamentCancelled['fees']): readonly string[] {
+  if (fees === null) return []
+  const values = (amount: number) => ({ fee: formatMoney(language, { amount, currency: club.currency }) })
+  return [
+    ...(fees.credited > 0 ? [say('cancelledFeeCredited', values(fees.credited))] : []),
+    ...(fees.atOffice > 0 ? [say('cancelledFeeAtOffice', values(fees.atOffice))] : []),
+    ...(fees.unpaid > 0 ? [say('cancelledFeeNotDue')] : []),
+    ...(fees.paying ? [say('cancelledFeePaying')] : []),
+  ]
 }
 
 export const tournamentCancelled: EmailTemplate<TournamentCancelled> = {
   name: 'tournamentCancelled',
-  write: async ({ tx, instant, customerId, club, language, say, link }, { tournamentId }) => {
+  write: async (context, { tournamentId, fees }) => {
+    const { tx, instant, club, language, say, link } = context
     const tournament = await readTournament(tx, await readViewer(tx, null, instant), tournamentId, sql`true`)
     // It takes place again.
     if (!tournament.cancelled) return null
-    const paid = await rowOf<{ amount: number | null }>(
-      tx,
-      sql`select sum(amount)::integer as amount from competition_fee where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and payer_id = ${customerId}
-        and paid_at is not null`,
-    )
     const values = {
       tournament: tournament.name,
       day: clubTime(tournament.startDateTime, language, { dateStyle: 'long', hourMode: club.settings.hourMode }),
     }
     return {
       subject: say('tournamentCancelledSubject', values),
-      paragraphs: [
-        say('tournamentCancelledText', values),
-        ...(paid?.amount ? [say('feeStays', { fee: formatMoney(language, { amount: paid.amount, currency: club.currency }) })] : []),
-      ],
+      paragraphs: [say('tournamentCancelledText', values), ...feeSentences(context, fees)],
       action: { label: say('tournamentCancelledAction'), href: link(`/tournaments/view/${tournamentId}`) },
     }
   },

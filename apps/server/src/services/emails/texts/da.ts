@@ -171,6 +171,13 @@ export const da: EmailTexts = {
   tournamentCancelledSubject: 'Aflyst: {tournament}',
   tournamentCancelledText: '{tournament} den {day} bliver ikke til noget. Klubben har aflyst turneringen.',
   tournamentCancelledAction: 'Se turneringen',
+  cancelledFeeCredited: 'Matchfeen på {fee}, som du har betalt, godskrives din konto i klubben.',
+  cancelledFeeAtOffice: 'Klubbens sekretariat betaler matchfeen på {fee}, som du har betalt dér, tilbage.',
+  cancelledFeeNotDue: 'Den ubetalte matchfee skal ikke længere betales. Lå den i din kurv, er den fjernet.',
+  cancelledFeePaying: 'Hvis en betaling, du er begyndt på, stadig kommer ind, godskrives beløbet din konto i klubben.',
+  feeTakesPlaceSubject: 'Bliver alligevel til noget: {tournament}',
+  feeTakesPlaceText:
+    '{tournament} den {day} bliver alligevel til noget. Matchfeen på {fee} for {person} skal betales igen; det beløb, du har betalt før, står på din konto i klubben.',
   resultsSubject: 'Resultater: {tournament}',
   results: 'resultaterne af {tournament} den {day} er offentliggjort.',
   resultsAction: 'Se resultaterne',

@@ -181,6 +181,13 @@ export const de: EmailTexts = {
   tournamentCancelledSubject: 'Abgesagt: {tournament}',
   tournamentCancelledText: '{tournament} am {day} findet nicht statt. Der Club hat das Turnier abgesagt.',
   tournamentCancelledAction: 'Zum Turnier',
+  cancelledFeeCredited: 'Das bezahlte Nenngeld von {fee} wird Ihrem Konto beim Club gutgeschrieben.',
+  cancelledFeeAtOffice: 'Das dort bezahlte Nenngeld von {fee} erstattet Ihnen das Clubsekretariat.',
+  cancelledFeeNotDue: 'Das unbezahlte Nenngeld ist nicht mehr fällig. Lag es in Ihrem Warenkorb, wurde es entfernt.',
+  cancelledFeePaying: 'Geht eine bereits begonnene Zahlung noch ein, wird ihr Betrag Ihrem Konto beim Club gutgeschrieben.',
+  feeTakesPlaceSubject: 'Findet doch statt: {tournament}',
+  feeTakesPlaceText:
+    '{tournament} am {day} findet doch statt. Das Nenngeld von {fee} für {person} ist wieder fällig; der zuvor bezahlte Betrag liegt auf Ihrem Konto beim Club.',
   resultsSubject: 'Ergebnisse: {tournament}',
   results: 'die Ergebnisse von {tournament} vom {day} sind veröffentlicht.',
   resultsAction: 'Ergebnisse ansehen',

@@ -168,6 +168,13 @@ export const en = {
   tournamentCancelledSubject: 'Cancelled: {tournament}',
   tournamentCancelledText: '{tournament} on {day} does not take place. The club has cancelled it.',
   tournamentCancelledAction: 'See the tournament',
+  cancelledFeeCredited: 'The entry fee of {fee} that you have paid is credited to your account at the club.',
+  cancelledFeeAtOffice: 'The club office refunds the entry fee of {fee} that you have paid there.',
+  cancelledFeeNotDue: 'The unpaid entry fee is no longer due. If it was in your basket, it has been removed.',
+  cancelledFeePaying: 'If a payment that you have begun still arrives, its amount is credited to your account at the club.',
+  feeTakesPlaceSubject: 'Takes place after all: {tournament}',
+  feeTakesPlaceText:
+    '{tournament} on {day} takes place after all. The entry fee of {fee} for {person} is due again; the amount that you paid before is on your account at the club.',
   resultsSubject: 'Results: {tournament}',
   results: 'the results of {tournament} on {day} have been published.',
   resultsAction: 'See the results',

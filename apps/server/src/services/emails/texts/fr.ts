@@ -182,6 +182,13 @@ export const fr: EmailTexts = {
   tournamentCancelledSubject: 'Annulé : {tournament}',
   tournamentCancelledText: '{tournament}, prévu le {day}, n’aura pas lieu. Le club a annulé cette compétition.',
   tournamentCancelledAction: 'Voir la compétition',
+  cancelledFeeCredited: 'Le droit d’inscription de {fee} que vous avez payé est crédité sur votre compte au club.',
+  cancelledFeeAtOffice: 'Le secrétariat du club vous rembourse le droit d’inscription de {fee} que vous y avez payé.',
+  cancelledFeeNotDue: 'Le droit d’inscription impayé n’est plus dû. S’il était dans votre panier, il en a été retiré.',
+  cancelledFeePaying: 'Si un paiement déjà commencé nous parvient encore, son montant est crédité sur votre compte au club.',
+  feeTakesPlaceSubject: 'A finalement lieu : {tournament}',
+  feeTakesPlaceText:
+    '{tournament} du {day} a finalement lieu. Le droit d’inscription de {fee} pour {person} est de nouveau dû ; le montant déjà payé se trouve sur votre compte au club.',
   resultsSubject: 'Résultats : {tournament}',
   results: 'les résultats de {tournament} du {day} sont publiés.',
   resultsAction: 'Voir les résultats',

@@ -17,6 +17,7 @@ import type { Viewer } from '../../people/viewer.ts'
 import { requestedFlight } from '../decideBooking.ts'
 import { readDeskBookings } from '../desk/deskBookings.ts'
 import { readLimitFacts } from '../limitFacts.ts'
+import { paymentToGiveBack, readCharges } from '../payment/shownPayment.ts'
 import { readOffer } from '../readCourseDays.ts'
 import { readTakenPlaces } from '../takenPlaces.ts'
 import type { Displaced } from './displacement.ts'
@@ -80,7 +81,11 @@ function readNames(tx: Tx, displaced: readonly Displaced[]): Promise<readonly Na
 export async function readDisplaced(tx: Tx, work: ReadWork, displaced: readonly Displaced[]): Promise<readonly DisplacedBooking[]> {
   if (displaced.length === 0) return []
   const bookingIds = displaced.map(({ bookingId }) => bookingId)
-  const [bookings, names] = await Promise.all([readDeskBookings(tx, bookingIds), readNames(tx, displaced)])
+  const [bookings, names, payments] = await Promise.all([
+    readDeskBookings(tx, bookingIds),
+    readNames(tx, displaced),
+    readCharges(tx, sql`select unnest(${bookingIds}::bigint[])`),
+  ])
   const days = new Map<string, { readonly courseId: string; readonly day: ClubDate; readonly bookings: DeskDayBooking[] }>()
   for (const booking of bookings) {
     const { courseId, startDateTime } = requestedFlight(booking.flightId)
@@ -102,7 +107,7 @@ export async function readDisplaced(tx: Tx, work: ReadWork, displaced: readonly 
         ...{ tournamentId: first.tournamentId, tournamentName: nameOf('tournament', first.tournamentId) },
         ...{ courseName: nameOf('course', courseId), startDateTime, startTee, takenDateTime: first.at },
         players: booking.players.map(({ fullName }) => fullName),
-        paid: null,
+        ...paymentToGiveBack(payments, { id: booking.id, startDateTime }, work.viewer.club),
         offers: (offers.get(booking.id) ?? []).map(offerOf),
       },
     ]

@@ -6,6 +6,7 @@ import {
   type BookingPayment,
   bookingRefund,
   type DeskPayment,
+  type DisplacedBooking,
   type GivenBack,
   type PayWay,
   type PriceStep,
@@ -159,6 +160,28 @@ export function paymentOf({ charges, rules }: ReadCharges, { viewer, booking, pe
     refund: shownTerms(startDateTime, rules),
     refundNow: sumBack(mine),
     refundAll: sumBack(of.map(shown)),
+  }
+}
+
+/** Returns what is paid of a booking, and what its people get back if the club ends it: everything. */
+export function paymentToGiveBack(
+  { charges, rules }: ReadCharges,
+  { id, startDateTime }: Pick<ShownTo['booking'], 'id' | 'startDateTime'>,
+  { now, currency }: Pick<Viewer['club'], 'now' | 'currency'>,
+): Pick<DisplacedBooking, 'paid' | 'back'> {
+  const settled = charges.filter((row) => row.booking_id === id && !isOpen({ state: stateOf(row) }))
+  const facts = settled.map((row) => refundFacts(row, startDateTime, true))
+  const backs = facts.map((fact) => bookingRefund(fact, rules, now))
+  const amountOf = (amounts: readonly number[]) => {
+    const amount = amounts.reduce((total, one) => total + one, 0)
+    return amount === 0 ? null : { amount, currency }
+  }
+  return {
+    paid: amountOf(facts.map(({ paid }) => paid)),
+    back: {
+      amount: amountOf(backs.map(({ amount }) => amount)),
+      prepaidRounds: backs.reduce((total, { prepaidRounds }) => total + prepaidRounds, 0),
+    },
   }
 }
 

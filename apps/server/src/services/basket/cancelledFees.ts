@@ -1,0 +1,143 @@
+/**
+ * The fees and held places of a cancelled tournament: reserved places and offers end, unpaid fees leave the baskets, and fees that were
+ * paid in a basket are credited whole to the payer's account. RE-320+, RE-321+.
+ */
+import type { FeeArticle } from '@club/core/tournament'
+import { rowsOf, type Tx } from '../../db/connect.ts'
+import { type Sql, sql } from '../../db/sql.ts'
+import { type Job, queueJob } from '../../queue/job.ts'
+import { clubFacts } from '../clubs/clubFacts.ts'
+import { queueEmails } from '../emails/emailTemplate.ts'
+import { feeNews } from '../emails/templates/feeNews.ts'
+import type { ClubChange } from '../entries/placeHolds.ts'
+import { storePlacesTaken } from '../entries/storePlacesTaken.ts'
+import { creditInvoice } from '../finance/invoices.ts'
+import { readLanguage } from '../reservations/payment/storeCharges.ts'
+import { lockTournament } from '../tournaments/lockTournament.ts'
+import { feeArticleName } from './feeArticles.ts'
+
+/** The fees that one payer has in a cancelled tournament, in minor units. */
+export interface CancelledFees {
+  readonly payerId: string
+  readonly unpaid: number
+  /** A payment of an unpaid fee is in progress and may still succeed. */
+  readonly paying: boolean
+  /** Paid in a basket, and so credited to the account. */
+  readonly credited: number
+  /** Paid in another way: the office refunds them. */
+  readonly atOffice: number
+}
+
+/** Condition on a fee `f`: its player has a place or a reserved place. The club keeps the paid fees of those who withdrew. */
+const HAS_PLACE: Sql = sql`(exists (
+    select from player p where p.tenant_id = f.tenant_id and p.tournament_id = f.tournament_id and p.customer_id = f.customer_id
+  ) or exists (
+    select from reserved_place r where r.tenant_id = f.tenant_id and r.tournament_id = f.tournament_id and r.customer_id = f.customer_id
+  ))`
+
+/** The invoice of the basket in which a fee `f` was paid; no row if it was paid in another way. */
+const INVOICE_OF_BASKET: Sql = sql`select d.id from fin_document d
+  where d.tenant_id = f.tenant_id and d.customer_id = f.payer_id and d.type = 'invoice' and d.key = 'basket/' || f.basket_id`
+
+/** Reads the fees by payer. */
+export function readCancelledFees(tx: Tx, tournamentId: string): Promise<readonly CancelledFees[]> {
+  return rowsOf<CancelledFees>(
+    tx,
+    sql`select f.payer_id as "payerId", sum(case when f.paid_at is null then f.amount else 0 end)::integer as unpaid,
+        bool_or(f.paid_at is null and exists (
+          select from basket_payment b where b.tenant_id = f.tenant_id and b.basket_id = f.basket_id and b.status = 'pending')) as paying,
+        sum(case when f.paid_at is not null and i.id is not null then f.amount else 0 end)::integer as credited,
+        sum(case when f.paid_at is not null and i.id is null then f.amount else 0 end)::integer as "atOffice"
+      from competition_fee f left join lateral (${INVOICE_OF_BASKET}) i on true
+      where f.tenant_id = ${tx.tenantId} and f.tournament_id = ${tournamentId} and ${HAS_PLACE} group by f.payer_id order by f.payer_id`,
+  )
+}
+
+/**
+ * Ends the offers and the reserved places of a tournament that was just cancelled, and takes its unpaid fees out of the baskets. A payment
+ * in progress finds them gone and is credited to the account when it arrives (BA-39+). The caller has locked the tournament.
+ */
+export async function endHeldPlaces(tx: Tx, { tournamentId, instant }: Pick<ClubChange, 'tournamentId' | 'instant'>): Promise<void> {
+  await tx.query(
+    sql`with withdrawn as (
+        update waiting set offered_until = null where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and offered_until is not null
+        returning customer_id
+      ), free as (
+        delete from reserved_place where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} returning customer_id
+      ), owed as (
+        delete from competition_fee f using free where f.tenant_id = ${tx.tenantId} and f.tournament_id = ${tournamentId}
+          and f.customer_id = free.customer_id and f.paid_at is null
+      )
+      insert into entry_history (tenant_id, tournament_id, customer_id, actor_id, happened, at)
+      select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, null, happened, ${instant}::timestamptz
+      from (select customer_id, 'lapsed' as happened from withdrawn union all select customer_id, 'released' from free) g`,
+  )
+  await tx.query(
+    sql`update competition_fee set basket_id = null
+      where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and paid_at is null and basket_id is not null`,
+  )
+  await storePlacesTaken(tx, { tournamentId, instant })
+}
+
+interface OfTournament {
+  readonly tournamentId: string
+}
+
+const NAME = 'creditCancelledFees'
+
+/** Credits the paid fees in a transaction of its own, because it locks the accounts of all payers. */
+export function queueCredits(tx: Tx, tournamentId: string, instant: Date): Promise<void> {
+  return queueJob<OfTournament>(tx, { name: NAME }, { tournamentId }, { instant })
+}
+
+interface PaidRow {
+  readonly id: string
+  readonly payer_id: string
+  readonly invoice_id: string
+  readonly article_id: FeeArticle
+  readonly amount: number
+  readonly tournament: string
+}
+
+/** Idempotent: a credited fee is no longer paid. Does nothing if the tournament takes place again. */
+export const creditCancelledFees: Job<OfTournament> = {
+  name: NAME,
+  run: async ({ tx, instant }, { tournamentId }) => {
+    await lockTournament(tx, tournamentId)
+    const fees = await rowsOf<PaidRow>(
+      tx,
+      sql`select f.id, f.payer_id, f.article_id, f.amount, i.id as invoice_id, t.name as tournament
+        from competition_fee f join tournament t on t.tenant_id = f.tenant_id and t.id = f.tournament_id and t.cancelled
+        join lateral (${INVOICE_OF_BASKET}) i on true
+        where f.tenant_id = ${tx.tenantId} and f.tournament_id = ${tournamentId} and f.paid_at is not null and ${HAS_PLACE}
+        order by f.payer_id, f.id`,
+    )
+    const club = await clubFacts(tx, instant)
+    for (const { payer_id: customerId, invoice_id: invoiceId, article_id, amount, tournament } of fees) {
+      const name = `${feeArticleName(article_id, await readLanguage(tx, customerId, club))}: ${tournament}`
+      await creditInvoice(tx, { customerId, invoiceId, name, amount, now: club.now })
+    }
+    await tx.query(
+      sql`update competition_fee set paid_at = null, basket_id = null, credited_at = ${instant}
+        where tenant_id = ${tx.tenantId} and id = any(${fees.map(({ id }) => id)}::bigint[])`,
+    )
+    return null
+  },
+}
+
+/** The credited fees of a tournament that takes place again are due again; their payers get an email. */
+export async function oweAgain(tx: Tx, { tournamentId, instant }: Pick<ClubChange, 'tournamentId' | 'instant'>): Promise<void> {
+  const credited = await rowsOf<{ payer_id: string; customer_id: string; amount: number; owed: boolean }>(
+    tx,
+    sql`update competition_fee f set credited_at = null
+      where f.tenant_id = ${tx.tenantId} and f.tournament_id = ${tournamentId} and f.credited_at is not null
+      returning f.payer_id, f.customer_id, f.amount, f.paid_at is null as owed`,
+  )
+  const emails = credited
+    .filter((fee) => fee.owed)
+    .map(({ payer_id: customerId, customer_id: playerId, amount }) => ({
+      customerId,
+      data: { tournamentId, playerId, amount, happened: 'takesPlace' as const },
+    }))
+  await queueEmails(tx, feeNews, emails, { instant })
+}
