@@ -141,22 +141,62 @@ function worth(any: BallotFacts, sheet: Parameters<typeof ballotAnswers>[1], tru
   return met < 0 ? truth.preferences.length : met
 }
 
+/** The ways to ask for something else: other times, the own in another order, fewer of them, or more between them. */
+const anyLie = (truth: TeeTimeRequest['preferences']): fc.Arbitrary<TeeTimeRequest['preferences']> =>
+  anyRequest.chain(({ preferences: others }) =>
+    fc.oneof(
+      fc.constant(others),
+      fc.shuffledSubarray([...truth], { minLength: 1 }),
+      fc.shuffledSubarray([...truth, ...others], { minLength: 1 }),
+    ),
+  )
+const anyLyingBallot = anyBallot.chain((any) =>
+  fc.nat({ max: any.entries.length - 1 }).chain((who) => {
+    const entry = any.entries[who] as BallotEntry
+    return fc.record({ any: fc.constant(any), entry: fc.constant(entry), preferences: anyLie(entry.request.preferences) })
+  }),
+)
+
 describe('a ballot with any policy', () => {
   it('[RE-144+] never rewards asking for what a party does not want', () => {
-    let worse = 0
+    const worse: Record<BallotPolicy['kind'] | 'severalCourses', number> = { random: 0, fewestTimes: 0, latestPlaces: 0, severalCourses: 0 }
     fc.assert(
-      fc.property(anyBallot, anyEmptySheet, anyRequest, fc.nat({ max: 7 }), (any, flights, { preferences }, who) => {
+      fc.property(anyLyingBallot, anyEmptySheet, ({ any, entry, preferences }, flights) => {
         const sheet = { sheet: flights, facts }
-        const entry = any.entries[who % any.entries.length] as BallotEntry
         const lie = { ...entry, request: { ...entry.request, preferences } }
         const lying = { ...any, entries: any.entries.map((one) => (one === entry ? lie : one)) }
         const [honest, dishonest] = [worth(any, sheet, entry.request), worth(lying, sheet, entry.request)]
         expect(honest).toBeLessThanOrEqual(dishonest)
-        if (honest < dishonest) worse += 1
+        if (honest === dishonest) return
+        worse[any.policy.kind] += 1
+        if (new Set(entry.request.preferences.map(({ courseId }) => courseId)).size > 1) worse.severalCourses += 1
       }),
-      { numRuns: 500 },
+      { numRuns: 800 },
     )
-    expect(worse).toBeGreaterThan(20)
+    for (const count of Object.values(worse)) expect(count).toBeGreaterThan(10)
+  })
+
+  it('[RE-143+] [RE-144+] never brings a party forward because it names someone else or asks for fewer places', () => {
+    let later = 0
+    fc.assert(
+      fc.property(
+        anyBallot,
+        fc.nat({ max: 7 }),
+        fc.constantFrom('c0', 'd1', 'd3', 'new'),
+        fc.integer({ min: 1, max: 4 }),
+        (any, who, friend, places) => {
+          const entry = any.entries[who % any.entries.length] as BallotEntry
+          const more = { ...entry, request: { ...entry.request, customerIds: [...entry.request.customerIds, friend], places } }
+          const place = (facts_: BallotFacts) =>
+            drawnEntries(facts_, shortHash).findIndex(({ entry: { customerId } }) => customerId === entry.customerId)
+          const [alone, together] = [place(any), place({ ...any, entries: any.entries.map((one) => (one === entry ? more : one)) })]
+          expect(together).toBeGreaterThanOrEqual(alone)
+          if (together > alone) later += 1
+        },
+      ),
+      { numRuns: 300 },
+    )
+    expect(later).toBeGreaterThan(0)
   })
 
   it('[RE-144+] never brings anyone forward in a later ballot for an entry, whatever it asked for', () => {
