@@ -128,6 +128,7 @@ const BUILT: Readonly<Record<string, readonly unknown[]>> = {
   'reservation/ballotAnswers': [ballot, { sheet, facts: reach }, constant],
   'reservation/ballotChances': [ballot, { sheet, facts: reach }, 2, constant],
   'reservation/answerRequest': [sheet, teeTimeRequest, reach],
+  'reservation/missedPreferences': [teeTimeRequest, 1, sheet, [], reach],
   'reservation/bundleProblems': [
     {
       ...{ id: '7', policy: { kind: 'random' }, commitment: 'hash', seed: 'f00d', drawNumbers: ['hash'] },

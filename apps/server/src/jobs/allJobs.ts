@@ -33,6 +33,7 @@ import { endHold } from '../services/reservations/endHold.ts'
 import { giveBackByDesk } from '../services/reservations/payment/deskCharges.ts'
 import { latePayment } from '../services/reservations/payment/latePayment.ts'
 import { drawBallotJob } from '../services/reservations/requests/drawBallot.ts'
+import { countChancesJob } from '../services/reservations/requests/requestChances.ts'
 
 const ALL: readonly Job<never>[] = [
   sendPasswordReset,
@@ -40,6 +41,7 @@ const ALL: readonly Job<never>[] = [
   updateWaitingList,
   endPayment,
   endHold,
+  countChancesJob,
   drawBallotJob,
   askToConfirm,
   giveBackUnconfirmed,

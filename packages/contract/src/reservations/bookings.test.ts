@@ -18,6 +18,8 @@ import { refusalsOfRule } from './bookingRules.ts'
 import {
   bookingFromWire,
   bookingToWire,
+  listOwnBookings,
+  listPreviousBookings,
   requestedBookingFromWire,
   requestedBookingToWire,
   wireBooking,
@@ -34,6 +36,15 @@ describe('a booking on the wire', () => {
   it('[RE-67] [RE-68] is read back as it was sent', () => roundTrips(anyOwnBooking, wireBooking, bookingToWire, bookingFromWire))
 
   it('[RE-210+] its quote is read back as it was sent', () => roundTrips(anyQuote, wireQuote, (quote) => quoteToWire(quote), quoteFromWire))
+
+  it('[RE-72] the lists of bookings take the start as their order', () => {
+    for (const { query } of [listPreviousBookings, listOwnBookings]) {
+      expect(v.parse(query as v.GenericSchema, { sort: 'startDateTime,desc', size: '10' })).toEqual({
+        sort: 'startDateTime,desc',
+        size: '10',
+      })
+    }
+  })
 
   it('[RE-71] is requested with the same values', () => {
     fc.assert(

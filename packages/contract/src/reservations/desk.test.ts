@@ -69,8 +69,11 @@ const COMMANDS: readonly DeskCommand[] = [
 ]
 
 describe('the wire of the desk', () => {
-  it('[RE-180+] has everything of a day', () => {
+  it('[RE-180+] [RE-246+] has everything of a day, and who blocked times of it', () => {
     const wire = deskDayToWire(DAY)
+    expect(wire.blockEvents).toMatchObject([
+      { kind: 'blocked', actorName: 'Petra', overruled: 'Storm', reason: BLOCK.reason, note: BLOCK.note },
+    ])
     expect(v.is(wireDeskDay, wire)).toBe(true)
     expect(deskDayFromWire(JSON.parse(JSON.stringify(wire)))).toEqual({ ok: true, value: DAY })
   })

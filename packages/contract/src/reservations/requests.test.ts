@@ -2,9 +2,11 @@ import type { ClubDate, ClubDateTime } from '@club/core'
 import type { BallotInfo, NewRequest, OwnRequest } from '@club/core/reservation'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import type { Call } from '../wire/call.ts'
 import { ballotFileFrom, bundleToFile } from './ballotFiles.ts'
 import { ballotFromWire, ballotToWire, wireBallot } from './ballots.ts'
 import { newRequestFromWire, newRequestToWire, requestFromWire, requestToWire, wireNewRequest, wireRequest } from './requests.ts'
+import { addStaffRequest, announceBallot, changeAuditor, voidBallot } from './staffBallots.ts'
 
 const at = (time: string) => `2026-06-13T${time}:00` as ClubDateTime
 const ballot: BallotInfo = {
@@ -27,19 +29,25 @@ const request: OwnRequest = {
     { courseId: '3', startDateTime: at('08:00'), refusals: [{ code: 'playsAtThatTime', customerId: '7' }] },
     { courseId: null, startDateTime: null, refusals: [{ code: 'openBookingsReached', max: 2 }] },
   ],
+  missed: [{ blocked: 2, notOffered: 1, full: 3, takenEarlier: 4, refused: 1 }],
   alternatives: [
     {
       ...{ courseId: '3', courseName: 'Park', flightId: '3-202606130800-1', startDateTime: at('08:00'), startTee: 'tee1', freeSlots: 2 },
       ...{ secondFlightId: null, secondStartDateTime: null, secondStartTee: null, numberOfHoles: 18 },
     },
   ],
-  chances: { draws: 200, entries: 40, tenths: [7], none: 3 },
+  chances: { at: at('06:00'), draws: 200, entries: 40, tenths: [7], none: 3 },
   ...{ mayChange: false, mayLeave: false },
 }
 
 describe('a ballot on the wire', () => {
-  it('[RE-257+] keeps everything that is published', () => {
+  it('[RE-255+] [RE-257+] keeps everything that is published', () => {
     const wire = v.parse(wireBallot, ballotToWire(ballot))
+    const open: BallotInfo = { ...ballot, state: 'open', seed: null, drawnAt: null, recordHash: null }
+    expect(ballotFromWire(v.parse(wireBallot, ballotToWire(open)))).toEqual({ ok: true, value: open })
+    for (const lacking of ['commitment', 'opens', 'closes']) {
+      expect(v.is(wireBallot, { ...wire, [lacking]: undefined })).toBe(false)
+    }
     expect(ballotFromWire(wire)).toEqual({ ok: true, value: ballot })
     expect(ballotFromWire({ ...wire, policy: 'Loudest' }).ok).toBe(false)
     expect(ballotFromWire({ ...wire, draws: null }).ok).toBe(false)
@@ -74,6 +82,28 @@ describe('a request on the wire', () => {
     for (const wrong of [{ nonce: 'short' }, { preferences: [] }, { preferences: Array(6).fill(body.preferences[0]) }, { way: 'basket' }]) {
       expect(v.is(wireNewRequest, { ...body, ...wrong })).toBe(false)
     }
+  })
+})
+
+describe('a ballot at the office', () => {
+  it('[RE-261+] is announced for a day and its courses, and voided with a reason', () => {
+    const announced = { date: '2026-06-13', courseIds: [3], method: 'Ballot', policy: 'FewestTimes', draws: 4, closes: at('18:00') }
+    const takes = (call: Call, body: object) => v.is(call.body as v.GenericSchema, body)
+    expect(takes(announceBallot, announced)).toBe(true)
+    for (const wrong of [
+      { courseIds: [] },
+      { draws: 0 },
+      { method: 'Lottery' },
+      { policy: 'Loudest' },
+      { closes: 'soon' },
+      { date: 'today' },
+    ]) {
+      expect(takes(announceBallot, { ...announced, ...wrong })).toBe(false)
+    }
+    expect([' ', 'Frost', 'x'.repeat(501)].map((reason) => takes(voidBallot, { reason }))).toEqual([false, true, false])
+    const entered = { persons: [], numberOfHoles: 18, preferences: [{ courseId: 3, from: at('08:00'), to: at('09:00') }] }
+    expect([takes(addStaffRequest, { ...entered, customerId: 7 }), takes(addStaffRequest, entered)]).toEqual([true, false])
+    expect([takes(changeAuditor, { customerId: null }), takes(changeAuditor, {})]).toEqual([true, false])
   })
 })
 

@@ -103,9 +103,11 @@ export const wireRequest = v.object({
       startTee: v.string(),
     }),
   ),
+  /** Why each preference before the one that was got, or each of all, was not met. */
+  missed: v.array(v.object({ blocked: count, notOffered: count, full: count, takenEarlier: count, refused: count })),
   refused: v.array(v.object({ courseId: v.nullable(wireId), startDateTime: v.nullable(wireDateTime), details: v.array(problemDetail) })),
   alternatives: v.array(v.object({ ...wireRound, freeSlots: count })),
-  chances: v.nullable(v.object({ draws: count, entries: count, tenths: v.array(count), none: count })),
+  chances: v.nullable(v.object({ at: wireDateTime, draws: count, entries: count, tenths: v.array(count), none: count })),
   mayChange: v.boolean(),
   mayLeave: v.boolean(),
 })
@@ -217,7 +219,7 @@ export function requestFromWire(wire: WireRequest): Parsed<OwnRequest> {
   const moment = (field: string, text: string): ClubDateTime => read.moment(field, text) ?? NO_MOMENT
   const holes = HOLE_COUNTS.find((one) => one === wire.numberOfHoles)
   if (!holes) read.problem('numberOfHoles', String(wire.numberOfHoles))
-  const { id, ballot, role, kind, numberOfHoles, persons, preferences, state, sentAt, got, refused, alternatives, ...same } = wire
+  const { id, ballot, role, kind, numberOfHoles, persons, preferences, state, sentAt, got, refused, alternatives, chances, ...same } = wire
   const parsed = ballotFromWire(ballot)
   return read.finish({
     ...same,
@@ -248,6 +250,7 @@ export function requestFromWire(wire: WireRequest): Parsed<OwnRequest> {
       startDateTime: read.moment(`refused.${index}.startDateTime`, startDateTime),
       refusals: details.map(reservationRefusalFromDetail).flatMap((one) => (one.ok ? [one.value] : [])),
     })),
+    chances: chances && { ...chances, at: moment('chances.at', chances.at) },
     alternatives: alternatives.flatMap((one) => {
       const inner = readFields()
       const round = inner.finish({ ...roundFromWire(inner, one), freeSlots: one.freeSlots })
@@ -257,7 +260,7 @@ export function requestFromWire(wire: WireRequest): Parsed<OwnRequest> {
 }
 
 export function requestToWire(request: OwnRequest): WireRequest {
-  const { id, ballot, role, kind, players, preferences, state, got, skipped, alternatives, chances, ...same } = request
+  const { id, ballot, role, kind, players, preferences, state, got, skipped, missed, alternatives, chances, ...same } = request
   return {
     ...same,
     id: idToWire(id),
@@ -278,6 +281,7 @@ export function requestToWire(request: OwnRequest): WireRequest {
       courseId: idToWire(got.courseId),
       startTee: WIRE_TEE_SELECTOR.spelled(got.startTee),
     },
+    missed: missed.map((preference) => ({ ...preference })),
     refused: skipped.map(({ courseId, startDateTime, refusals }) => ({
       courseId: courseId === null ? null : idToWire(courseId),
       startDateTime,

@@ -198,6 +198,7 @@ export {
   TWILIGHTS,
   type Twilight,
 } from './kinds.ts'
+export { type MissedPreference, missedPreferences } from './missedPreferences.ts'
 export { type OccupyingBooking, withBooking, withoutBooking } from './occupancy.ts'
 export {
   BOOKING_EVENTS,

@@ -3,6 +3,7 @@ import type { ClubDateTime } from '../time.ts'
 import type { BallotInfo } from './ballotInfo.ts'
 import type { Player } from './booking.ts'
 import type { BookingKind, HoleCount, StartTee } from './kinds.ts'
+import type { MissedPreference } from './missedPreferences.ts'
 import type { BookedRound } from './ownBooking.ts'
 import type { ReservationRefusal } from './refusals.ts'
 import type { TeeTimePreference } from './teeTimeRequest.ts'
@@ -74,10 +75,13 @@ export interface OwnRequest extends Omit<NewRequest, 'partners'> {
     readonly startTee: StartTee
   } | null
   readonly skipped: readonly SkippedTime[]
+  /** One for each preference before the one that was got, or for all; empty before the answer. */
+  readonly missed: readonly MissedPreference[]
   /** For a request that got no time: the nearest that are free now. Empty in lists. */
   readonly alternatives: readonly (BookedRound & { readonly freeSlots: number })[]
-  /** How many of ten simulated draws give each preference, and none; null if they are not shown. */
+  /** How many of ten simulated draws give each preference, and none, at the last count; null if they are not shown. */
   readonly chances: {
+    readonly at: ClubDateTime
     readonly draws: number
     readonly entries: number
     readonly tenths: readonly number[]

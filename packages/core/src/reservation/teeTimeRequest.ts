@@ -49,11 +49,12 @@ export function checkRequest({ places, preferences }: TeeTimeRequest): void {
 }
 
 /** Returns the flights with room for the party, at the start or for its second nine. */
-function withRoom<AFlight extends Flight>(sheet: readonly AFlight[], { places, kind }: TeeTimeRequest): readonly AFlight[] {
+export function withRoom<AFlight extends Flight>(sheet: readonly AFlight[], { places, kind }: TeeTimeRequest): readonly AFlight[] {
   return sheet.filter((flight) => placeRefusals(flight, { kind, places }, 'start').length === 0)
 }
 
-function suits({ courseId, startDateTime, startTee }: Flight, preference: TeeTimePreference): boolean {
+/** Returns whether a time meets a preference. */
+export function suits({ courseId, startDateTime, startTee }: Flight, preference: TeeTimePreference): boolean {
   const sameStart = courseId === preference.courseId && (preference.startTee === null || preference.startTee === startTee)
   return sameStart && preference.from <= startDateTime && startDateTime <= preference.to
 }

@@ -69,6 +69,18 @@ describe('a ballot', async () => {
     app.now = afterwards
     return settle()
   }
+  /** Runs what is due at that time of the day on which requests are sent. */
+  const countAt = async (time: string) => {
+    app.now = new Date(`2026-06-11T${time}:00+02:00`)
+    await settle()
+  }
+  /** Enters requests of new members for 8:00. */
+  const fill = async (ballot: TestAnswer, count: number) => {
+    for (let index = 0; index < count; index += 1) {
+      const id = await addCustomer(owner, tenant, { firstName: `p${index}`, lastName: 'Test' })
+      await staff('POST', `/${ballot.json.id}/requests`, { ...bodyOf({}), customerId: Number(id) })
+    }
+  }
   const nine = { at: '08:00', holes: 9 as const }
 
   it('[RE-255+] publishes the hash of its seed before the first request, and the seed only after the draw', async () => {
@@ -172,6 +184,25 @@ describe('a ballot', async () => {
     await show('NameSeenByAll')
   })
 
+  it('[RE-342+] names no hidden partner whom staff entered, and keeps them when the entrant changes the request', async () => {
+    const ballot = await announce()
+    const persons = { ...bodyOf({ partners: ['ben', 'clara'] }), customerId: Number(ids['anna']) }
+    await staff('POST', `/${ballot.json.id}/requests`, persons)
+    const show = (visibility: string) => rows('update customer set customer_visibility = $2 where id = $1', [ids['ben'], visibility])
+    await show('DataNotShown')
+    const id = (await ask('anna', 'GET', 'reservation/requests')).json.content[0].id
+    expect((await read('anna', id)).persons.map(({ customerId }: { customerId: number | null }) => customerId)).toEqual([
+      ...[Number(ids['anna']), null, Number(ids['clara'])],
+    ])
+    const changed = await ask('anna', 'PUT', `reservation/requests/${id}`, bodyOf({ partners: ['david'] }))
+    expect(changed.json.persons).toMatchObject([{ self: true }, { customerId: Number(ids['david']) }, { customerId: null }])
+    expect(changed.text).not.toContain(`"customerId":${ids['ben']}`)
+    expect(await read('ben', id)).toMatchObject({ role: 'Partner', mayLeave: true })
+    await ask('ben', 'DELETE', `reservation/requests/${id}`)
+    expect((await ask('anna', 'PUT', `reservation/requests/${id}`, bodyOf({ partners: ['clara'] }))).json.persons).toHaveLength(2)
+    await show('NameSeenByAll')
+  })
+
   it('[RE-258+] refuses other days and courses, and people who do not want to be named', async () => {
     const ballot = await announce()
     await rows('insert into friend_refusal (tenant_id, customer_id, refused_id) values ($1, $2, $3)', [tenant, ids['clara'], ids['anna']])
@@ -191,7 +222,7 @@ describe('a ballot', async () => {
     expect(codesOf(await send('anna', ballot))).toEqual(['ballotNotOpen'])
   })
 
-  it('[RE-256+] [RE-260+] books the times, and its files prove how', async () => {
+  it('[RE-256+] [RE-260+] [RE-340+] books the times, and its files prove how', async () => {
     const ballot = await announce({ auditorId: Number(ids['greta']) })
     const requests: Record<string, number> = {}
     const pairs = [
@@ -209,6 +240,9 @@ describe('a ballot', async () => {
     expect(got.length + missed.length).toBe(3)
     expect(answers.map(({ place }) => place).sort()).toEqual([1, 2, 3])
     for (const { alternatives } of missed) expect(alternatives.length).toBeGreaterThan(0)
+    const none = { blocked: 0, notOffered: 0, full: 0, takenEarlier: 0, refused: 0 }
+    expect(missed.map((one) => one.missed)).toEqual([[{ ...none, takenEarlier: 2 }]])
+    expect(got.map((one) => one.missed)).toEqual([[], []])
     const bundle = ballotFileFrom((await ask('ben', 'GET', `reservation/ballots/${ballot.json.id}/bundle`)).text)
     if (!bundle.ok || bundle.value.kind !== 'bundle') throw new Error('not a bundle')
     expect(bundleProblems(bundle.value, hash)).toEqual([])
@@ -248,7 +282,7 @@ describe('a ballot', async () => {
     expect(flights.sort()).toEqual(got.map(({ got: { flightId } }) => flightId).sort())
   })
 
-  it('[RE-256+] skips a time that a party cannot have, with the reason in the record', async () => {
+  it('[RE-256+] [RE-340+] skips a time that a party cannot have, with the reason in the record', async () => {
     await book('ben', ['ben'], nine)
     const ballot = await announce({ auditorId: Number(ids['greta']) })
     const { json } = await send('anna', ballot, {
@@ -270,6 +304,7 @@ describe('a ballot', async () => {
       [`${DAY}T08:10:00`, 'playsAtThatTime'],
       [`${DAY}T08:20:00`, 'playsAtThatTime'],
     ])
+    expect(request.missed).toEqual([{ blocked: 0, notOffered: 0, full: 1, takenEarlier: 0, refused: 2 }])
     expect(request.refused[0].details[0].localizedMessage).toBe('Plays another round at that time.')
     const file = ballotFileFrom((await ask('greta', 'GET', `reservation/ballots/${ballot.json.id}/record`)).text)
     if (!file.ok || file.value.kind !== 'record') throw new Error('not a record')
@@ -277,7 +312,7 @@ describe('a ballot', async () => {
     expect(ballotProblems(file.value.record, file.value.facts, file.value.sheet, hash)).toEqual([])
   })
 
-  it('[RE-256+] [RE-258+] leaves out a party over the limit, and answers late requests after the draw', async () => {
+  it('[RE-256+] [RE-257+] [RE-258+] leaves out a party over the limit, and answers late requests after the draw', async () => {
     await club.set({ rules: { maxOpenBookings: 0 } })
     const ballot = await announce()
     const { json } = await send('anna', ballot)
@@ -301,6 +336,23 @@ describe('a ballot', async () => {
     expect(codesOf(await ask('anna', 'DELETE', `reservation/requests/${json.id}`))).toEqual(['ballotClosed'])
   })
 
+  it('[RE-256+] gives the time of a party that can have none to the next one [regression]', async () => {
+    await rows(`update reservation_settings set rules = '{"maxOpenBookings": 1}'`)
+    const over = ['anna', 'clara', 'david', 'emma'] as const
+    for (const [index, name] of over.entries()) {
+      expect((await book(name, [name], { ...nine, at: `09:${index}0` })).status).toBe(200)
+    }
+    const ballot = await announce()
+    for (const name of [...over, 'finn', 'ben']) await send(name, ballot, { partners: name === 'ben' ? ['greta'] : [] })
+    await rows('update customer set active = false where id = $1', [ids['finn']])
+    await draw()
+    expect((await ask(null, 'GET', `cwi/reservation/ballots/${ballot.json.id}`)).json).toMatchObject({ state: 'Drawn', gotTimes: 1 })
+    const [ben] = (await ask('ben', 'GET', 'reservation/requests')).json.content
+    expect(ben).toMatchObject({ state: 'Got', got: { startDateTime: `${DAY}T08:00:00` }, missed: [] })
+    await rows('update customer set active = true')
+    await rows(`update reservation_settings set rules = '{}'`)
+  })
+
   it('[RE-261+] is drawn by staff only after it has closed, and once', async () => {
     const ballot = await announce()
     await send('anna', ballot)
@@ -315,7 +367,7 @@ describe('a ballot', async () => {
     expect(await seats()).toHaveLength(1)
   })
 
-  it('[RE-261+] counts requests of staff, fixes the auditor with the first one, and is voided with a reason', async () => {
+  it('[RE-257+] [RE-261+] counts requests of staff, fixes the auditor with the first one, and is voided with a reason', async () => {
     const ballot = await announce()
     const auditor = (name: string | null) => staff('PUT', `/${ballot.json.id}/auditor`, { customerId: name && Number(ids[name]) })
     expect((await auditor('greta')).json).toMatchObject({ hasAuditor: true, auditorName: 'greta Test' })
@@ -324,6 +376,9 @@ describe('a ballot', async () => {
       customerId: Number(ids['anna']),
     })
     expect(entered.json).toMatchObject({ entries: 1, staffEntries: 1 })
+    const counts = { entries: 1, lateEntries: 0, staffEntries: 1 }
+    expect((await ask(null, 'GET', `cwi/reservation/ballots/${ballot.json.id}`)).json).toMatchObject(counts)
+    expect((await ask('greta', 'GET', `reservation/ballots/${ballot.json.id}`)).json).toMatchObject(counts)
     expect(codesOf(await auditor(null))).toEqual(['auditorFixed'])
     expect(await settle()).toEqual([expect.stringContaining('anna: Your request'), expect.stringContaining('ben: A request')])
     expect((await staff('POST', `/${ballot.json.id}/void`, { reason: 'Frost' })).json).toMatchObject({ state: 'Void', voidReason: 'Frost' })
@@ -349,11 +404,41 @@ describe('a ballot', async () => {
   it('[RE-259+] shows chances from twenty requests on, in tenths, each sender only their own', async () => {
     const ballot = await announce()
     const { json } = await send('anna', ballot, { times: [['10:00', '10:00']] })
-    for (let index = 0; index < 19; index += 1) {
-      if (index === 18) expect((await read('anna', json.id)).chances).toBeNull()
-      const id = await addCustomer(owner, tenant, { firstName: `p${index}`, lastName: 'Test' })
-      await staff('POST', `/${ballot.json.id}/requests`, { ...bodyOf({}), customerId: Number(id) })
-    }
-    expect((await read('anna', json.id)).chances).toEqual({ draws: 100, entries: 20, tenths: [10], none: 0 })
+    await fill(ballot, 18)
+    await countAt('12:00')
+    expect((await read('anna', json.id)).chances).toBeNull()
+    await fill(ballot, 1)
+    await countAt('11:59')
+    expect((await read('anna', json.id)).chances).toBeNull()
+    await countAt('13:00')
+    const first = { at: '2026-06-11T13:00:00', draws: 100, entries: 20, tenths: [10], none: 0 }
+    expect((await read('anna', json.id)).chances).toEqual(first)
+  })
+
+  it('[RE-341+] counts chances once an hour: what others change is seen at the next full hour', async () => {
+    const ballot = await announce()
+    const { json } = await send('anna', ballot, { times: [['10:00', '10:00']] })
+    await fill(ballot, 19)
+    const { json: other } = await send('ben', ballot, { times: [['09:00', '09:00']] })
+    await countAt('13:00')
+    const before = (await read('anna', json.id)).chances
+    expect(before).toMatchObject({ entries: 21, tenths: [10] })
+    const change = (name: string, id: number, time: string, nonce: string) =>
+      ask(name, 'PUT', `reservation/requests/${id}`, bodyOf({ times: [[time, time]], nonce: nonce.repeat(32) }))
+    await change('ben', other.id, '10:00', 'b')
+    await send('clara', ballot, { partners: ['david'], times: [['10:00', '10:00']] })
+    await countAt('13:59')
+    expect((await read('anna', json.id)).chances).toEqual(before)
+    // The counts are those of another request now.
+    expect((await change('anna', json.id, '09:00', 'm')).json.chances).toBeNull()
+    await change('anna', json.id, '10:00', 'n')
+    await countAt('14:00')
+    const after = (await read('anna', json.id)).chances
+    expect(after).toMatchObject({ at: '2026-06-11T14:00:00', entries: 22 })
+    expect(after.tenths[0]).toBeLessThan(10)
+    expect(await rows("select id from job where name = 'countChances'")).toHaveLength(1)
+    await staff('POST', `/${ballot.json.id}/void`, { reason: 'Frost' })
+    await countAt('15:00')
+    expect(await rows("select id from job where name = 'countChances'")).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ import {
   requestToWire,
   type WireRequest,
 } from '@club/contract/reservations'
-import { pageToWire } from '@club/contract/wire'
+import { type ProblemDetail, pageToWire } from '@club/contract/wire'
 import type { OwnRequest } from '@club/core/reservation'
 import { inTenant, type Tx } from '../../db/connect.ts'
 import { runIdempotent } from '../../db/runIdempotent.ts'
@@ -28,11 +28,14 @@ import { reservationRefusalDetails } from '../../services/reservations/reservati
 
 type Reader = Pick<CustomerWork, 'viewer' | 'instant' | 'language'>
 
-/** Writes a request with the reasons of skipped times as sentences of the reader's language. */
+/** Writes a request with the reasons of skipped times as sentences of the reader's language; they name no one whom the reader does not see. */
 async function localizedWire(request: OwnRequest, language: Reader['language']): Promise<WireRequest> {
   const wire = requestToWire(request)
   const details = await Promise.all(request.skipped.map(({ refusals }) => reservationRefusalDetails(refusals, language)))
-  return { ...wire, refused: wire.refused.map((time, index) => ({ ...time, details: details[index] ?? time.details })) }
+  const seen = wire.persons.flatMap(({ customerId }) => (customerId === null ? [] : [String(customerId)]))
+  const withoutHidden = ({ customerId, ...detail }: ProblemDetail): ProblemDetail =>
+    customerId === undefined || !seen.includes(String(customerId)) ? detail : { ...detail, customerId }
+  return { ...wire, refused: wire.refused.map((time, index) => ({ ...time, details: (details[index] ?? []).map(withoutHidden) })) }
 }
 
 async function wireOf(tx: Tx, { viewer, instant, language }: Reader, id: string): Promise<WireRequest> {

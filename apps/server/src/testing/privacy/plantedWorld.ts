@@ -100,6 +100,7 @@ export async function plantWorld(owner: Db, app: TestApp): Promise<PlantedWorld>
     const me = customerOf[looker]
     const others = people.filter(({ id }) => id !== me)
     own.set(looker, [await enteredScene(owner, others, me), await queueScene(owner, others, me)])
+    await enterRequest(owner, others, me)
   }
   const specialPrizeId = await put(owner, CLUB, (tx) => befriend(tx, people, customerOf, single))
   const tokens = new Map<Looker, string>()
@@ -217,6 +218,25 @@ async function bookAll(owner: Db, people: readonly Planted[]): Promise<string> {
   const params = { showPlayerHcpi: true, showPlayerIsMember: true, showPlayerSex: true, showCustomerHomeClub: true }
   await setReservations(owner, CLUB, { params })
   return courseId
+}
+
+/** A request for a tee time that staff have entered for `entrant` with all of them; a time was skipped because of each. */
+async function enterRequest(owner: Db, people: readonly Planted[], entrant: string): Promise<void> {
+  const refusals = people.map(({ id }) => ({ code: 'playsAtThatTime', customerId: id }))
+  const refused = JSON.stringify([{ flightId: '1-202607040800-1', secondFlightId: null, refusals }])
+  await put(owner, CLUB, async (tx) => {
+    const drawn = { state: 'drawn', drawn_at: '2026-05-30T10:00:00Z', record: '{}', record_hash: 'h' }
+    const moments = { opens_at: '2026-05-01T10:00:00Z', closes_at: '2026-05-30T09:59:00Z' }
+    const ballotOf = { day: '2026-07-04', method: 'ballot', policy: 'random', commitment: 'c', seed: 's', ...moments, ...drawn }
+    const ballotId = await insert(tx, 'ballot', ballotOf)
+    const sent = { customer_id: entrant, holes: 18, preferences: '[]', nonce: 'n', receipt: 'r', sent_at: '2026-05-02T10:00:00Z' }
+    const answered = { by_staff: true, state: 'missed', refused }
+    const requestId = await insert(tx, 'tee_time_request', { id: 1_000_000 + Number(ballotId), ballot_id: ballotId, ...sent, ...answered })
+    for (const [index, customerId] of [entrant, ...people.map(({ id }) => id)].entries()) {
+      const person = { position: index + 1, kind: 'customer', customer_id: customerId }
+      await insert(tx, 'request_person', { request_id: requestId, ballot_id: ballotId, ...person })
+    }
+  })
 }
 
 /** All of them wait; with `initiator`, who put them there. */

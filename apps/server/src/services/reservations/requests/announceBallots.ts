@@ -12,6 +12,8 @@ import { raiseDays } from '../bookingTransaction.ts'
 
 /** The job that draws a ballot; its code imports this file. */
 export const DRAW_JOB = { name: 'drawBallot' } as const
+/** The job that counts the chances of its requests; its code imports this file. */
+export const CHANCES_JOB = { name: 'countChances' } as const
 export interface BallotToDraw {
   readonly ballotId: string
 }
@@ -19,6 +21,7 @@ export interface BallotToDraw {
 /** Ballots of rules are announced so many days ahead, each with its own seed. */
 const DAYS_AHEAD = 60
 const DAY = 86_400_000
+const HOUR = 3_600_000
 
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
@@ -56,6 +59,7 @@ export async function announceBallot(tx: Tx, ballot: NewBallot, instant: Date): 
   )
   if (!row) return undefined
   await queueDraw(tx, row.id, closesAt, instant)
+  await queueChances(tx, row.id, opensAt, instant)
   await raiseDays(
     tx,
     courseIds.map((courseId) => ({ courseId, day })),
@@ -66,6 +70,12 @@ export async function announceBallot(tx: Tx, ballot: NewBallot, instant: Date): 
 /** The moment of closing is still in time for a request. */
 export function queueDraw(tx: Tx, ballotId: string, closesAt: Date, instant: Date): Promise<void> {
   return queueJob<BallotToDraw>(tx, DRAW_JOB, { ballotId }, { instant, dueAt: new Date(closesAt.getTime() + 1) })
+}
+
+/** Queues a count for the full hour after `from`. */
+export function queueChances(tx: Tx, ballotId: string, from: Date, instant: Date): Promise<void> {
+  const dueAt = new Date((Math.floor(Math.max(from.getTime(), instant.getTime()) / HOUR) + 1) * HOUR)
+  return queueJob<BallotToDraw>(tx, CHANCES_JOB, { ballotId }, { instant, dueAt })
 }
 
 interface RuleRow {

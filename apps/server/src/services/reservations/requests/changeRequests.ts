@@ -21,13 +21,15 @@ import { isOurId } from '../../../refusal/idOf.ts'
 import { readSettings } from '../../clubs/reservationSettings.ts'
 import { queueEmail } from '../../emails/emailTemplate.ts'
 import { type RequestHappened, requestNews } from '../../emails/templates/requestNews.ts'
+import { type PersonColumns, personColumns, personOf } from '../../people/people.ts'
+import { shownPerson } from '../../people/sight.ts'
 import type { CustomerWork } from '../customerWork.ts'
 import { lockParty } from '../partyOf.ts'
 import { reservationRefusalDetails } from '../reservationRefusalDetails.ts'
 import { hashOf } from './announceBallots.ts'
 import { answerLateRequest } from './drawBallot.ts'
 import { type LockedBallot, lockBallot } from './readBallots.ts'
-import { entryOf, type RequestRow, readRequestRows } from './storedRequest.ts'
+import { entryOf, playersOf, type RequestRow, readRequestRows } from './storedRequest.ts'
 
 /** Ids below this are exact as numbers of JSON. */
 const IDS = 2 ** 47
@@ -204,10 +206,12 @@ async function ownOpenRequest(
   return { ballot, row }
 }
 
-/** Replaces party and preferences of the actor's request. */
-export async function changeRequest(tx: Tx, work: CustomerWork, id: string, request: SentRequest): Promise<void> {
+/** Replaces party and preferences of the actor's request. Partners whom staff named and the actor cannot see stay in it. */
+export async function changeRequest(tx: Tx, work: CustomerWork, id: string, sent: SentRequest): Promise<void> {
   const { ballot, row } = await ownOpenRequest(tx, work, id)
   if (row.customer_id !== work.actorId) return refuseRequest([{ code: 'notInitiator' }], work)
+  const hidden = row.by_staff ? await hiddenPartners(tx, work, row) : []
+  const request = { ...sent, partners: [...sent.partners, ...hidden] }
   const players = await checkParty(tx, work, ballot, request, row)
   await tx.query(sql`delete from request_person where tenant_id = ${tx.tenantId} and request_id = ${id}`)
   await storeContent(tx, work, ballot, id, request, players)
@@ -227,6 +231,18 @@ export async function changeRequest(tx: Tx, work: CustomerWork, id: string, requ
     'removed',
     before.filter((one) => !now.includes(one)),
   )
+}
+
+/** Returns the partners whose names the actor does not see. */
+async function hiddenPartners(tx: Tx, { viewer, actorId }: CustomerWork, row: RequestRow): Promise<readonly Player[]> {
+  const partners = playersOf(row).filter((player) => player.kind === 'customer' && player.customerId !== actorId)
+  const ids = partners.flatMap((player) => (player.kind === 'customer' ? [player.customerId] : []))
+  const people = await rowsOf<PersonColumns>(
+    tx,
+    sql`select ${personColumns(tx.tenantId)} from customer c where c.tenant_id = ${tx.tenantId} and c.id = any(${ids}::bigint[])`,
+  )
+  const hiddenIds = people.filter((person) => !shownPerson(viewer.sight, personOf(person)).name).map(({ person_id }) => person_id)
+  return partners.filter((player) => player.kind === 'customer' && hiddenIds.includes(player.customerId))
 }
 
 /** Withdraws the actor's request; a partner leaves it, and its receipt is a new one. */

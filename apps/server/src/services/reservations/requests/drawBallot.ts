@@ -13,6 +13,8 @@ import {
   daySheet,
   drawnEntries,
   type Flight,
+  type MissedPreference,
+  missedPreferences,
   type Offer,
   type PastBallot,
   REQUEST_WAYS,
@@ -88,25 +90,34 @@ interface Answer {
   /** null if the request gets no time. */
   readonly got: { readonly bookingId: string; readonly preference: number } | null
   readonly refused: readonly StoredRefusal[]
+  readonly missed: readonly MissedPreference[]
   readonly left: readonly Flight[]
 }
 
 const keyOf = ({ flight, secondFlight }: Offer<Flight>): string => `${flight.id} ${secondFlight?.id ?? ''}`
 
+/** The sheet when a request has its turn, and the one before the draw. */
+interface Turn extends BallotSheet<Flight> {
+  readonly before: readonly Flight[]
+}
+
 /** Books the best time that the party can have. */
-async function answer(tx: Tx, work: CustomerWork, row: RequestRow, { sheet, facts }: BallotSheet<Flight>): Promise<Answer> {
+async function answer(tx: Tx, work: CustomerWork, row: RequestRow, { sheet, before, facts }: Turn): Promise<Answer> {
   const { request } = entryOf(row)
+  const missedFirst = (count: number) => missedPreferences(request, count, before, sheet, facts)
   const refused = new Map<string, StoredRefusal>()
   for (;;) {
     const { outcome, left } = answerRequest(sheet, request, facts, (offer) => !refused.has(keyOf(offer)))
-    const missed = { got: null, refused: [...refused.values()], left }
-    if (outcome.kind === 'missed') return missed
+    const none = { got: null, refused: [...refused.values()], missed: missedFirst(request.preferences.length), left: sheet }
+    if (outcome.kind === 'missed') return none
     const { preference, offer } = outcome
     const secondFlightId = offer.secondFlight?.id ?? null
     const refusals = await tryToBook(tx, work, row, offer)
-    if (typeof refusals === 'string') return { got: { bookingId: refusals, preference }, refused: [...refused.values()], left }
+    if (typeof refusals === 'string') {
+      return { got: { bookingId: refusals, preference }, refused: [...refused.values()], missed: missedFirst(preference), left }
+    }
     if (!refusals.every(({ code }) => OF_THE_TIME.has(code))) {
-      return { ...missed, refused: [...refused.values(), { flightId: null, secondFlightId: null, refusals }] }
+      return { ...none, refused: [...refused.values(), { flightId: null, secondFlightId: null, refusals }] }
     }
     refused.set(keyOf(offer), { flightId: offer.flight.id, secondFlightId, refusals })
   }
@@ -161,10 +172,10 @@ async function tryWay(
   }
 }
 
-async function storeAnswer(tx: Tx, row: RequestRow, { got, refused }: Answer, instant: Date): Promise<void> {
+async function storeAnswer(tx: Tx, row: RequestRow, { got, refused, missed }: Answer, instant: Date): Promise<void> {
   await tx.query(
     sql`update tee_time_request set state = ${got ? 'got' : 'missed'}, booking_id = ${got?.bookingId ?? null}, preference = ${got?.preference ?? null},
-        refused = ${JSON.stringify(refused)}
+        refused = ${JSON.stringify(refused)}, missed = ${JSON.stringify(missed)}
       where tenant_id = ${tx.tenantId} and id = ${row.id}`,
   )
   if (got) return
@@ -199,7 +210,7 @@ export async function drawBallot(tx: Tx, ballot: LockedBallot, instant: Date): P
     await tx.query(
       sql`update tee_time_request set draw_number = ${drawNumber}, place = ${index + 1} where tenant_id = ${tx.tenantId} and id = ${row.id}`,
     )
-    const answered = await answerRow(tx, row, { sheet: left, facts }, instant)
+    const answered = await answerRow(tx, row, { sheet: left, before: sheet.sheet, facts }, instant)
     left = answered.left
     if (answered.got) bookings.set(row.id, answered.got.bookingId)
     for (const { flightId, secondFlightId, refusals } of answered.refused) {
@@ -219,8 +230,8 @@ export async function drawBallot(tx: Tx, ballot: LockedBallot, instant: Date): P
       where tenant_id = ${tx.tenantId} and id = ${ballot.id}`,
   )
   for (const row of rows.filter(({ late }) => late)) {
-    const now = { sheet: await readSheet(tx, everyone, ballot, instant), facts }
-    await answerRow(tx, row, now, instant)
+    const now = await readSheet(tx, everyone, ballot, instant)
+    await answerRow(tx, row, { sheet: now, before: now, facts }, instant)
   }
   await raiseDays(
     tx,
@@ -230,16 +241,18 @@ export async function drawBallot(tx: Tx, ballot: LockedBallot, instant: Date): P
 }
 
 /** Answers a stored request in the name of its entrant. */
-async function answerRow(tx: Tx, row: RequestRow, sheet: BallotSheet<Flight>, instant: Date): Promise<Answer> {
+async function answerRow(tx: Tx, row: RequestRow, turn: Turn, instant: Date): Promise<Answer> {
   const session = { accountId: '', customerId: row.customer_id, staff: false }
-  const gone = { got: null, refused: [], left: sheet.sheet }
+  // The record says so, too: computed anew, the request gets no time either.
+  const refusals: readonly ReservationRefusal[] = [{ code: 'notByOthers', customerId: row.customer_id }]
+  const gone = { got: null, refused: [{ flightId: null, secondFlightId: null, refusals }], missed: [], left: turn.sheet }
   const viewer = await readViewer(tx, session, instant).catch((error: unknown) => {
     // The entrant has left the club.
     if (error instanceof ApiError) return null
     throw error
   })
   const work = viewer && { viewer, actorId: row.customer_id, instant, language: 'en' as const, drawing: !row.late }
-  const answered = work ? await answer(tx, work, row, sheet) : gone
+  const answered = work ? await answer(tx, work, row, turn) : gone
   await storeAnswer(tx, row, answered, instant)
   return answered
 }
@@ -306,5 +319,6 @@ export async function answerLateRequest(
 ): Promise<void> {
   const { parameters, rules } = await readSettings(tx, club, true)
   const everyone: SheetViewer = { club, customer: null, memberLike: false, seesTournaments: false }
-  await answerRow(tx, row, { sheet: await readSheet(tx, everyone, ballot, instant), facts: { parameters, rules } }, instant)
+  const sheet = await readSheet(tx, everyone, ballot, instant)
+  await answerRow(tx, row, { sheet, before: sheet, facts: { parameters, rules } }, instant)
 }

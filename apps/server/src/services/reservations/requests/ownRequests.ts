@@ -69,8 +69,8 @@ export async function readOwnRequests(tx: Tx, viewer: Viewer, which: Sql): Promi
         }
         const self = player.customerId === customerId
         const fullName = names.get(player.customerId) || null
-        // The entrant sends the ids again with a change; a partner gets none of a hidden person.
-        const shown = self || fullName !== null || entrant
+        // An entrant sends the ids again that the request came with; of a hidden person whom others named there is none.
+        const shown = self || fullName !== null || (entrant && !row.by_staff)
         return {
           kind: player.kind,
           customerId: shown ? player.customerId : null,
@@ -97,16 +97,27 @@ export async function readOwnRequests(tx: Tx, viewer: Viewer, which: Sql): Promi
         const flight = skipped === null ? null : parseFlightId(skipped)
         return { courseId: flight?.courseId ?? null, startDateTime: flight?.startDateTime ?? null, refusals }
       }),
+      missed: row.missed,
       ...{ alternatives: [], chances: null, mayChange: changes && entrant, mayLeave: changes },
     }
   }
   return rows.map(view).sort((a, b) => (a.ballot.day < b.ballot.day ? 1 : -1))
 }
 
+async function withChances(tx: Tx, request: OwnRequest): Promise<OwnRequest> {
+  const counted = await readChances(tx, request.id)
+  if (!counted) return request
+  const { draws, entries, got } = counted
+  const none = draws - got.reduce((sum, one) => sum + one, 0)
+  const tenths = got.map((one) => chanceTenths(one, draws))
+  return { ...request, chances: { at: counted.at, draws, entries, tenths, none: chanceTenths(none, draws) } }
+}
+
 /** Reads one request of the viewer with its chances or alternatives; undefined for a request of others. */
 export async function readOwnRequest(tx: Tx, viewer: Viewer, id: string, instant: Date): Promise<OwnRequest | undefined> {
   const [request] = await readOwnRequests(tx, viewer, sql`r.id = ${id}`)
-  if (request?.state !== 'missed' && (request?.state !== 'open' || request.late || request.ballot.state !== 'open')) return request
+  if (request?.state === 'open' && !request.late && request.ballot.state === 'open') return withChances(tx, request)
+  if (request?.state !== 'missed') return request
   const [row] = await readRequestRows(tx, sql`r.id = ${id}`)
   const [ballot] = await rowsOf<BallotColumns>(
     tx,
@@ -114,24 +125,10 @@ export async function readOwnRequest(tx: Tx, viewer: Viewer, id: string, instant
   )
   if (!row || !ballot) return undefined
   const courseIds = request.ballot.courses.map((course) => course.id)
-  const sheet = async (): Promise<BallotSheet<Flight>> => {
-    const { parameters, rules } = await readSettings(tx, viewer.club, true)
-    const everyone = { club: viewer.club, customer: null, memberLike: false, seesTournaments: false }
-    return { sheet: await readSheet(tx, everyone, { ...ballot, courseIds }, instant), facts: { parameters, rules } }
-  }
-  if (request.state === 'missed') return { ...request, alternatives: await readAlternatives(tx, viewer, request, row, await sheet()) }
-  const rows = await readRequestRows(tx, sql`r.ballot_id = ${ballot.id} and r.state = 'open' and not r.late`)
-  const chances = await readChances(tx, ballot, rows, sheet)
-  const own = chances?.of.find(({ requestId }) => requestId === id)
-  if (!chances || !own) return request
-  const none = chances.draws - own.got.reduce((sum, got) => sum + got, 0)
-  return {
-    ...request,
-    chances: {
-      ...{ draws: chances.draws, entries: chances.entries, none: chanceTenths(none, chances.draws) },
-      tenths: own.got.map((got) => chanceTenths(got, chances.draws)),
-    },
-  }
+  const { parameters, rules } = await readSettings(tx, viewer.club, true)
+  const everyone = { club: viewer.club, customer: null, memberLike: false, seesTournaments: false }
+  const sheet = { sheet: await readSheet(tx, everyone, { ...ballot, courseIds }, instant), facts: { parameters, rules } }
+  return { ...request, alternatives: await readAlternatives(tx, viewer, request, row, sheet) }
 }
 
 /** Returns the nearest times that have room for the party now and that the viewer may book. */

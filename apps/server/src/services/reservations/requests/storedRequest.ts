@@ -3,6 +3,7 @@ import type {
   BallotEntry,
   BookingKind,
   HoleCount,
+  MissedPreference,
   Player,
   RequestState,
   RequestWay,
@@ -39,6 +40,7 @@ export interface RequestRow {
   readonly preference: number | null
   readonly booking_id: string | null
   readonly refused: readonly StoredRefusal[]
+  readonly missed: readonly MissedPreference[]
   readonly persons: readonly { readonly kind: Player['kind']; readonly customer_id: number | null; readonly name: string }[]
 }
 
