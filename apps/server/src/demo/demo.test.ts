@@ -1,9 +1,12 @@
+import { ballotFileFrom } from '@club/contract/reservations'
+import { ballotProblems } from '@club/core/reservation'
 import { randomOrder } from '@club/core/tournament'
 import type { ClientBase } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clubNow } from '../clock/clubNow.ts'
 import { openClient } from '../db/connect.ts'
 import { isPassword } from '../services/accounts/password.ts'
+import { hashOf } from '../services/reservations/requests/announceBallots.ts'
 import { appAt } from '../testing/testApp.ts'
 import { testDatabase } from '../testing/testDatabase.ts'
 import { clockNotice } from './clockNotice.ts'
@@ -376,12 +379,36 @@ describe('the tee sheets of the demo', () => {
 
 describe('requests of the demo', () => {
   it('fill the ballots of the coming Saturdays', async () => {
-    const counts = `select (select array_agg(n) from (select count(*)::integer as n from tee_time_request r join ballot b on b.id = r.ballot_id
-        where b.opens_at <= '${NOW.toISOString()}' and extract(isodow from b.day) = 6 group by b.day order by b.day) x) as requests,
-      (select count(*)::integer from tee_time_request where by_staff) as staff`
-    expect(await row('strandholm', counts)).toEqual({ requests: [26, 9], staff: 3 })
+    expect(await row('strandholm', BALLOTS)).toEqual({ requests: [31, 26, 9], staff: 6, states: ['drawn', 'open', 'open'], counted: 26 })
+  })
+
+  it('show a draw that can be checked', async () => {
+    const drawn = await drawAgain()
+    expect(drawn).toMatchObject({ problems: [], logins: 2, unbooked: 0 })
+    expect(drawn.got).toBeGreaterThan(20)
   })
 })
+
+const BALLOTS = `select (select array_agg(n) from (select count(*)::integer as n from tee_time_request r join ballot b on b.id = r.ballot_id
+    where extract(isodow from b.day) = 6 group by b.day order by b.day) x) as requests,
+  (select count(*)::integer from tee_time_request where by_staff) as staff,
+  (select array_agg(state order by day) from ballot where opens_at <= '${NOW.toISOString()}') as states,
+  (select max((chances->>'entries')::integer) from ballot) as counted`
+
+/** Draws the drawn ballot again from its full file, and counts its times and bookings, and its people who can log in. */
+async function drawAgain() {
+  const { record, booked, logins } = await row<{ record: string; booked: number; logins: number }>(
+    'strandholm',
+    `select b.record, (select count(*)::integer from tee_time_request r join booking k on k.id = r.booking_id where r.ballot_id = b.id) as booked,
+       (select count(*)::integer from request_person p join account_customer a using (customer_id) where p.ballot_id = b.id) as logins
+     from ballot b where b.state = 'drawn'`,
+  )
+  const file = ballotFileFrom(record)
+  if (!file.ok || file.value.kind !== 'record') throw new Error('not a record')
+  const { facts, sheet, record: published } = file.value
+  const got = published.results.filter(({ flightId }) => flightId !== null).length
+  return { problems: ballotProblems(published, facts, sheet, hashOf), logins, got, unbooked: got - booked }
+}
 
 describe('keepFresh', () => {
   it('changes nothing on the same day', async () => {
@@ -414,6 +441,7 @@ describe('keepFresh', () => {
     expect(day.waiting).toBeGreaterThan(6)
     expect(await row('strandholm', STARTS_AS_ON_CARDS)).toEqual({ seats: 144, same: true })
     expect(await keepFresh(owner, later)).toEqual(new Map())
+    expect(await drawAgain()).toMatchObject({ problems: [], logins: 2, unbooked: 0 })
   }, 60_000)
 
   it.each(['2026-10-24T22:30:00Z', '2026-10-27T07:00:00Z'])(

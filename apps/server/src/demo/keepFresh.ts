@@ -107,6 +107,10 @@ async function shiftDates(
     if (isUnique) await shift(FAR_DAYS, from)
     await shift(isUnique ? days - FAR_DAYS : days, to)
   }
+  // The times of a draw go with it: the next one is made anew.
+  await owner.query('delete from booking where tenant_id = $1 and id in (select booking_id from tee_time_request where tenant_id = $1)', [
+    tenantId,
+  ])
   for (const name of CLEARED) await owner.query(`delete from "${name}" where tenant_id = $1`, [tenantId])
 }
 

@@ -20,7 +20,15 @@ import type { DemoSetting } from './demoSetting.ts'
 import type { DemoPerson } from './makePeople.ts'
 import { startListOf } from './makeStartLists.ts'
 import { createRandom, type Random } from './random.ts'
-import { type CoursePlan, coursePlans, NINE_HOLES_MINUTES, placeOf, SECOND_TEE_MAX_GAP_MINUTES, WEEKS_SHOWN_DAYS } from './teeTimeSetup.ts'
+import {
+  type CoursePlan,
+  coursePlans,
+  drawnDay,
+  NINE_HOLES_MINUTES,
+  placeOf,
+  SECOND_TEE_MAX_GAP_MINUTES,
+  WEEKS_SHOWN_DAYS,
+} from './teeTimeSetup.ts'
 
 /** A row of bookings.csv. */
 export interface BookingLine {
@@ -70,7 +78,9 @@ function isGuest(player: DemoPerson | Guest): player is Guest {
 
 export function makeBookings(setting: DemoSetting, tournaments: readonly MadeTournament[]): readonly BookingLine[] {
   const days = Array.from({ length: 2 * WEEKS_SHOWN_DAYS + 1 }, (_, index) => addDays(setting.today, index - WEEKS_SHOWN_DAYS))
-  const sheet = new Map(days.map((day) => [day, timesOf(setting, tournaments, day)]))
+  const drawn = drawnDay(setting)
+  const isBooked = (day: ClubDate) => (open: OpenTime) => day !== drawn || open.courseKey !== setting.club.course
+  const sheet = new Map(days.map((day) => [day, timesOf(setting, tournaments, day).filter(isBooked(day))]))
   const book = bookInto(setting, sheet, tournaments)
   bookForNamed(setting, sheet, book)
   for (const day of days) fillDay(setting, day, sheet.get(day) ?? [], book)
@@ -309,6 +319,7 @@ interface NamedRound {
 function bookForNamed(setting: DemoSetting, sheet: ReadonlyMap<ClubDate, readonly OpenTime[]>, book: Book): void {
   const { hero, friends, people, today, club } = setting
   const [first, second, third] = friends
+  const drawn = drawnDay(setting)
   const saturday = Array.from({ length: 7 }, (_, index) => index + 4).find((days) => weekday(addDays(today, days)) === SATURDAY) ?? 4
   const independent = people.find(({ named, memberStatus }) => named && memberStatus === 'independentPlayer')
   const rounds: readonly NamedRound[] = [
@@ -331,7 +342,7 @@ function bookForNamed(setting: DemoSetting, sheet: ReadonlyMap<ClubDate, readonl
     // A day later or earlier if one of them plays a tournament.
     const days = Array.from({ length: 5 }, (_, index) => addDays(today, inDays + step * index))
     days
-      .filter((day) => party.every((person) => book.isFree(person, day)))
+      .filter((day) => day !== drawn && party.every((person) => book.isFree(person, day)))
       .some((day) =>
         nearest(sheet.get(day) ?? [], at(day, time), holes, all.length).some((open) =>
           book.add({ time: open, holes, players: all, bookedBy }),

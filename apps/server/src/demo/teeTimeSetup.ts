@@ -166,6 +166,15 @@ function blockRecord({ firstDay, lastDay, tee, fromTime, toTime, reason, note }:
 /** The club that draws its Saturdays. */
 export const DRAWING_CLUB = 'strandholm'
 
+const SATURDAY = 6
+
+/** Returns the Saturday that was drawn in the last week: its times are those of the draw. null for a club that draws none. */
+export function drawnDay({ club, today }: Pick<DemoSetting, 'club' | 'today'>): ClubDate | null {
+  if (club.tenant !== DRAWING_CLUB) return null
+  const days = Array.from({ length: 7 }, (_, index) => addDays(today, WEEKS_SHOWN_DAYS - index))
+  return days.find((day) => weekday(day) === SATURDAY) ?? null
+}
+
 /** Returns the rules for requests. A Saturday is drawn the day before it can be booked directly. */
 function requestRules({ club, today }: DemoSetting): readonly object[] {
   if (club.tenant !== DRAWING_CLUB) return []
