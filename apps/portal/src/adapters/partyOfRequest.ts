@@ -14,6 +14,11 @@ export function partyOfRequest({ players }: Pick<OwnRequest, 'players'>, me: Per
   })
 }
 
+/** Returns how many partners the party leaves out. */
+export function hiddenPartners({ players }: Pick<OwnRequest, 'players'>): number {
+  return players.filter(({ kind, customerId }) => kind === 'customer' && customerId === null).length
+}
+
 function namedPerson(id: string, fullName: string): Person {
   const [firstName = '', ...others] = fullName.split(' ')
   return {

@@ -52,7 +52,7 @@ export const BALLOT_WALK: Walk = {
         const [own] = await openBallots(page)
         await show(page, `/reservations/requests/${own?.ownRequestId}`)
         await expect(page.getByRole('heading', { name: words('requests.receipt'), exact: true })).toBeVisible()
-        await expect(page.getByText(words('requests.chanceOfAny', { count: 1 }))).toBeVisible()
+        await expect(page.getByText(words('requests.chanceLater'), { exact: true })).toBeVisible()
       },
     },
     {

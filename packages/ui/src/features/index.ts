@@ -13,6 +13,7 @@ export type { Loadable, Notice, Published } from '../shared/loading/notice.ts'
 export type { ClubBrand } from '../shared/page/AuthPage.tsx'
 export { MODULE_ICONS } from '../shared/page/moduleIcons.ts'
 export { moduleMessages } from '../shared/page/moduleMessages.ts'
+export type { RequestCourse } from '../shared/preferredTimes/Preferences.tsx'
 export {
   createReservationStore,
   type PlaceHold,
@@ -50,7 +51,6 @@ export { type BallotCheck, checkBallot, type SavedReceipt } from './booking/requ
 export { requestMessages } from './booking/requests/messages.ts'
 export { OwnRequestScreen, type OwnRequestScreenProps } from './booking/requests/OwnRequestScreen.tsx'
 export { createOwnRequestStore, type OwnRequestDeps } from './booking/requests/ownRequestStore.ts'
-export type { RequestCourse } from './booking/requests/Preferences.tsx'
 export { RequestScreen, type RequestScreenProps } from './booking/requests/RequestScreen.tsx'
 export {
   createRequestStore,

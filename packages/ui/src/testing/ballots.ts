@@ -70,6 +70,7 @@ export function ownRequest(over: Partial<OwnRequest> = {}): OwnRequest {
     place: null,
     got: null,
     skipped: [],
+    missed: [],
     alternatives: [],
     chances: null,
     mayChange: true,

@@ -1,18 +1,12 @@
 import type { Customer } from '@club/core/club'
 import { type BallotInfo, HOLE_COUNTS, type OwnRequest, type ReservationCourse } from '@club/core/reservation'
-import {
-  createRequestStore,
-  mostPlayedFirst,
-  type RequestCourse,
-  RequestScreen,
-  type RequestToChange,
-  requestMessages,
-} from '@club/ui/features'
+import { createRequestStore, mostPlayedFirst, RequestScreen, type RequestToChange, requestMessages } from '@club/ui/features'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Redirect, useLocation, useSearch } from 'wouter'
-import { partyOfRequest } from '../../adapters/partyOfRequest.ts'
+import { hiddenPartners, partyOfRequest } from '../../adapters/partyOfRequest.ts'
+import { requestCourses } from '../../adapters/requestCourses.ts'
 import { requestDeps, requestDrafts } from '../../adapters/requestDeps.ts'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
@@ -95,21 +89,14 @@ function Form({ me, ballot, courses, request }: FormProps) {
       }),
     [shell, me.id, ballot.id],
   )
-  const shown = ballot.courses.map(
-    ({ id, name }): RequestCourse => ({
-      id,
-      name,
-      startTees: courses.find((course) => course.id === id)?.startTees ?? [],
-      times: [...new Set(flights.filter(({ courseId }) => courseId === id).map(({ startDateTime }) => startDateTime))].sort(),
-    }),
-  )
   return (
     <RequestScreen
       store={store}
       now={now}
       me={me}
       ballot={ballot}
-      courses={shown}
+      courses={requestCourses(ballot, courses, flights)}
+      hiddenPartners={request ? hiddenPartners(request) : 0}
       holeCounts={HOLE_COUNTS.filter((count) => flights.some(({ holeCounts }) => holeCounts.includes(count)))}
       maxPlayers={Math.max(...flights.map(({ maxPlayers }) => maxPlayers), 0) || FALLBACK_PLACES}
       options={{

@@ -1,6 +1,13 @@
 import { type ClubDateTime, parseClubDate } from '@club/core'
 import type { Buddy } from '@club/core/club'
-import { BALLOT_METHODS, type BallotInfo, type BallotMethod, type BallotPolicy, type ReservationCourse } from '@club/core/reservation'
+import {
+  BALLOT_METHODS,
+  type BallotInfo,
+  type BallotMethod,
+  type BallotPolicy,
+  type ReservationCourse,
+  type TeeTimePreference,
+} from '@club/core/reservation'
 import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
@@ -11,27 +18,33 @@ import { Select } from '../../components/Select/Select.tsx'
 import { DialogShell } from '../../shared/DialogShell.tsx'
 import { ParticipantSearch, type SearchPeople } from '../../shared/entry/ParticipantSearch.tsx'
 import { FailedNote } from '../../shared/loading/FailedNote.tsx'
+import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
+import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
+import type { Loadable } from '../../shared/loading/notice.ts'
 import * as parts from '../../shared/parts.css.ts'
+import { Preferences, type RequestCourse } from '../../shared/preferredTimes/Preferences.tsx'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import type { BallotCommand, BallotsStore } from './ballotsStore.ts'
 import { ballotsMessages as messages } from './messages.ts'
 
 type Person = Buddy['customer']
 
-interface DialogsProps {
+export interface DialogsProps {
   readonly store: BallotsStore
   readonly courses: readonly ReservationCourse[]
   readonly search: SearchPeople
+  /** The courses of the ballot of the open form for a request, with the times of its day. */
+  readonly requestCourses: Loadable<readonly RequestCourse[]>
 }
 
 /** The open dialog, if there is one. */
-export function BallotDialogs({ store, courses, search }: DialogsProps) {
+export function BallotDialogs({ store, courses, search, requestCourses }: DialogsProps) {
   const { dialog } = useStoreValues(store, 'dialog')
   switch (dialog?.kind) {
     case 'announce':
       return <Announce store={store} courses={courses} search={search} />
     case 'enter':
-      return <Enter store={store} ballot={dialog.ballot} search={search} />
+      return <Enter store={store} ballot={dialog.ballot} search={search} requestCourses={requestCourses} />
     case 'auditor':
       return <Auditor store={store} ballot={dialog.ballot} search={search} />
     case 'draw':
@@ -90,7 +103,7 @@ const POLICIES = ['random', 'fewestTimes', 'latestPlaces'] as const satisfies re
 /** Past ballots that a policy counts. */
 const COUNTED_DRAWS = 10
 
-function Announce({ store, courses, search }: DialogsProps) {
+function Announce({ store, courses, search }: Omit<DialogsProps, 'requestCourses'>) {
   const { formatMessage } = useIntl()
   const [day, setDay] = useState('')
   const [closes, setCloses] = useState('')
@@ -152,39 +165,30 @@ interface BallotDialogProps {
 
 const MAX_PLAYERS = 8
 
-function Enter({ store, ballot, search }: BallotDialogProps & Pick<DialogsProps, 'search'>) {
+function Enter({ store, ballot, search, requestCourses }: BallotDialogProps & Pick<DialogsProps, 'search' | 'requestCourses'>) {
   const { formatMessage } = useIntl()
   const [players, setPlayers] = useState<readonly Person[]>([])
-  const [courseId, setCourseId] = useState(ballot.courses[0]?.id ?? '')
-  const [from, setFrom] = useState('')
-  const [to, setTo] = useState('')
+  const [preferences, setPreferences] = useState<readonly TeeTimePreference[]>([])
   const [holes, setHoles] = useState<'9' | '18'>('18')
   const [first, ...partners] = players.map(({ id }) => id)
-  const complete = first !== undefined && from !== '' && to >= from
-  const at = (time: string) => atSecond(`${ballot.day}T${time}`)
+  const complete = first !== undefined && preferences.length > 0
   const command: BallotCommand | null = complete
     ? {
         kind: 'enter',
         ballotId: ballot.id,
         customerIds: [first, ...partners],
         numberOfHoles: holes === '9' ? 9 : 18,
-        preferences: [{ courseId, startTee: null, from: at(from), to: at(to) }],
+        preferences,
       }
     : null
   return (
     <CommandDialog store={store} title="enter" text="enterText" command={command}>
       <People label={formatMessage(messages.players)} search={search} chosen={players} max={MAX_PLAYERS} onChange={setPlayers} />
-      {ballot.courses.length > 1 && (
-        <Select
-          label={formatMessage(messages.course)}
-          name="course"
-          value={courseId}
-          options={ballot.courses.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={setCourseId}
-        />
+      {requestCourses.kind === 'loading' && <ListSkeleton />}
+      {requestCourses.kind === 'failed' && <LoadFailed notice={requestCourses.notice} onRetry={requestCourses.onRetry} />}
+      {requestCourses.kind === 'ready' && (
+        <Preferences courses={requestCourses.value} preferences={preferences} onChange={setPreferences} />
       )}
-      <Field label={formatMessage(messages.from)} type="time" name="from" value={from} onChange={setFrom} />
-      <Field label={formatMessage(messages.to)} type="time" name="to" value={to} onChange={setTo} />
       <Segmented
         label={formatMessage(messages.round)}
         options={(['9', '18'] as const).map((value) => ({ value, label: formatMessage(messages.holes, { count: Number(value) }) }))}

@@ -12,7 +12,7 @@ import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
 import * as parts from '../../shared/parts.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
-import { BallotDialogs } from './BallotDialogs.tsx'
+import { BallotDialogs, type DialogsProps } from './BallotDialogs.tsx'
 import type { BallotsStore } from './ballotsStore.ts'
 import { ballotsMessages as messages } from './messages.ts'
 
@@ -22,11 +22,12 @@ export interface BallotsScreenProps {
   readonly ballots: Loadable<readonly BallotInfo[]>
   readonly courses: readonly ReservationCourse[]
   readonly search: SearchPeople
+  readonly requestCourses: DialogsProps['requestCourses']
   readonly hrefBack: string
 }
 
 /** The ballots of the coming days for staff: announce, enter for a member, draw, void. Staff see counts, never preferences. RE-295+. */
-export function BallotsScreen({ store, ballots, courses, search, hrefBack }: BallotsScreenProps) {
+export function BallotsScreen({ store, ballots, courses, search, requestCourses, hrefBack }: BallotsScreenProps) {
   const { formatMessage } = useIntl()
   const { open, done } = useStoreValues(store, 'open', 'done')
   const announce = (
@@ -51,7 +52,7 @@ export function BallotsScreen({ store, ballots, courses, search, hrefBack }: Bal
             ))}
           </>
         ))}
-      <BallotDialogs store={store} courses={courses} search={search} />
+      <BallotDialogs store={store} courses={courses} search={search} requestCourses={requestCourses} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { ReservationCourse } from '@club/core/reservation'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ballotInfo, drawnBallot } from '../../testing/ballots.ts'
-import { clara } from '../../testing/people.ts'
+import { clara, moment } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { setWidth } from '../../testing/setWidth.ts'
 import { BallotsScreen, type BallotsScreenProps } from './BallotsScreen.tsx'
@@ -20,7 +20,18 @@ function show(ballots: BallotsScreenProps['ballots'], run = vi.fn<BallotsDeps['r
   }
   const store = createBallotsStore({ run, newIdempotencyKey, describeError: () => ({ title: 'No connection', text: '', nextStep: '' }) })
   const search = async () => ({ people: [clara], total: 1 })
-  const view = renderScreen(<BallotsScreen store={store} ballots={ballots} courses={[course]} search={search} hrefBack="/staff/desk" />)
+  const times = ['08:00', '08:10', '08:20'].map((time) => moment(`2026-06-20T${time}:00`))
+  const requestCourses = { kind: 'ready', value: [{ id: '12', name: 'Championship', startTees: ['tee1'], times }] } as const
+  const view = renderScreen(
+    <BallotsScreen
+      store={store}
+      ballots={ballots}
+      courses={[course]}
+      search={search}
+      requestCourses={requestCourses}
+      hrefBack="/staff/desk"
+    />,
+  )
   return { ...view, run }
 }
 const button = (name: string) => screen.getByRole('button', { name })
@@ -73,17 +84,26 @@ describe('the ballots of the office', () => {
     ])
   })
 
-  it('[RE-295+] a request is entered for a member', async () => {
+  it('[RE-295+] a request is entered for a member, with ranked preferences', async () => {
     const { user, run } = show({ kind: 'ready', value: [ballotInfo()] })
     await user.click(button('Enter for a member'))
     await user.type(dialog().getByRole('searchbox'), 'Clara')
     await user.click(await dialog().findByRole('button', { name: 'Clara Hoffmann' }))
-    await user.type(dialog().getByLabelText('From'), '08:00')
-    await user.type(dialog().getByLabelText('To'), '09:30')
+    expect(dialog().getByRole('button', { name: 'Enter for a member' })).toHaveProperty('disabled', true)
+    for (const from of ['08:10', '08:00']) {
+      await user.click(dialog().getByText('Add a preferred time'))
+      const form = within(screen.getAllByRole('dialog').at(-1) as HTMLElement)
+      await user.selectOptions(form.getByLabelText('From'), from)
+      await user.selectOptions(form.getByLabelText('To'), '08:20')
+      await user.click(form.getByRole('button', { name: 'Add' }))
+    }
+    await user.click(dialog().getByRole('button', { name: 'Move preference 2 of 2 up: 08:00 to 08:20' }))
     await user.click(dialog().getByRole('button', { name: 'Enter for a member' }))
     expect(run.mock.calls[0]?.[0]).toEqual({
       ...{ kind: 'enter', ballotId: '7', customerIds: ['clara'], numberOfHoles: 18 },
-      preferences: [{ courseId: '12', startTee: null, from: '2026-06-20T08:00:00', to: '2026-06-20T09:30:00' }],
+      preferences: ['08:00', '08:10'].map((from) => ({
+        ...{ courseId: '12', startTee: null, from: `2026-06-20T${from}:00`, to: '2026-06-20T08:20:00' },
+      })),
     })
   })
 })

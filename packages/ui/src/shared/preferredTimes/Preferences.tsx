@@ -2,20 +2,19 @@ import type { ClubDateTime } from '@club/core'
 import { MAX_PREFERENCES, START_TEES, type StartTee, type TeeTimePreference } from '@club/core/reservation'
 import { type FormEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Button } from '../../../components/Button/Button.tsx'
-import { Icon } from '../../../components/Icon/Icon.tsx'
-import { IconButton } from '../../../components/IconButton/IconButton.tsx'
-import { LiveRegion } from '../../../components/LiveRegion/LiveRegion.tsx'
-import { Select } from '../../../components/Select/Select.tsx'
-import { useFormats } from '../../../format/useFormats.ts'
-import { DialogShell } from '../../../shared/DialogShell.tsx'
-import { rows, small } from '../../../shared/parts.css.ts'
-import { useStoreValues } from '../../../shared/useStoreValues.ts'
-import { hidden } from '../../../theme/text.css.ts'
-import { requestMessages as messages } from './messages.ts'
-import { preferenceKey, type RequestStore } from './requestStore.ts'
-import * as css from './requests.css.ts'
-import { useRequestTexts } from './useRequestTexts.ts'
+import { Button } from '../../components/Button/Button.tsx'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { IconButton } from '../../components/IconButton/IconButton.tsx'
+import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
+import { Select } from '../../components/Select/Select.tsx'
+import { useFormats } from '../../format/useFormats.ts'
+import { hidden } from '../../theme/text.css.ts'
+import { DialogShell } from '../DialogShell.tsx'
+import { rows, small } from '../parts.css.ts'
+import { preferenceMessages as messages } from './messages.ts'
+import * as css from './preferences.css.ts'
+import { movedItem, preferenceKey, withPreference } from './rankedPreferences.ts'
+import { usePreferenceTexts } from './usePreferenceTexts.ts'
 
 /** A course of a ballot with its start tees and the times of the day, ascending. */
 export interface RequestCourse {
@@ -26,23 +25,24 @@ export interface RequestCourse {
 }
 
 interface PreferencesProps {
-  readonly store: RequestStore
   readonly courses: readonly RequestCourse[]
+  readonly preferences: readonly TeeTimePreference[]
+  readonly onChange: (preferences: readonly TeeTimePreference[]) => void
 }
 
 /** The preferred times, the best first. Buttons move them; dragging with a mouse does the same. */
-export function Preferences({ store, courses }: PreferencesProps) {
+export function Preferences({ courses, preferences, onChange }: PreferencesProps) {
   const { formatMessage } = useIntl()
-  const texts = useRequestTexts(courses)
-  const { preferences, movePreference, removePreference } = useStoreValues(store, 'preferences', 'movePreference', 'removePreference')
+  const texts = usePreferenceTexts(courses)
   const [editing, setEditing] = useState<number | null>(null)
   const [dragged, setDragged] = useState<number | null>(null)
   const [moved, setMoved] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const left = MAX_PREFERENCES - preferences.length
+  const isLoaded = courses.some(({ times }) => times.length > 0)
   const move = (at: number, to: number, button?: 'up' | 'down'): void => {
     const preference = preferences[at]
-    movePreference(at, to)
+    onChange(movedItem(preferences, at, to))
     if (preference) setMoved(formatMessage(messages.movedTo, { what: texts.range(preference), rank: to + 1, count: preferences.length }))
     // The focus stays with the moved one; its button may be disabled at the end of the list.
     requestAnimationFrame(() => {
@@ -95,7 +95,11 @@ export function Preferences({ store, courses }: PreferencesProps) {
                     label={formatMessage(messages.moveDown, ranked)}
                     onClick={() => move(at, at + 1, 'down')}
                   />
-                  <IconButton icon="close" label={formatMessage(messages.remove, ranked)} onClick={() => removePreference(at)} />
+                  <IconButton
+                    icon="close"
+                    label={formatMessage(messages.remove, ranked)}
+                    onClick={() => onChange(preferences.filter((_, index) => index !== at))}
+                  />
                 </span>
               </li>
             )
@@ -104,13 +108,15 @@ export function Preferences({ store, courses }: PreferencesProps) {
       )}
       <LiveRegion text={moved} everySeconds={1} />
       {left > 0 && (
-        <button type="button" className={css.add} onClick={() => setEditing(preferences.length)}>
+        <button type="button" className={css.add} disabled={!isLoaded} onClick={() => setEditing(preferences.length)}>
           <Icon name="plus" size={20} />
           <span className={css.addWords}>{formatMessage(messages.add)}</span>
           {preferences.length > 0 && <span className={small}>{formatMessage(messages.morePossible, { count: left })}</span>}
         </button>
       )}
-      {editing !== null && <PreferenceDialog store={store} courses={courses} at={editing} onClose={() => setEditing(null)} />}
+      {editing !== null && (
+        <PreferenceDialog courses={courses} preferences={preferences} onChange={onChange} at={editing} onClose={() => setEditing(null)} />
+      )}
     </section>
   )
 }
@@ -122,10 +128,9 @@ interface PreferenceDialogProps extends PreferencesProps {
 }
 
 /** Course, tee and range of times of one preference. */
-function PreferenceDialog({ store, courses, at, onClose }: PreferenceDialogProps) {
+function PreferenceDialog({ courses, preferences, onChange, at, onClose }: PreferenceDialogProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
-  const { preferences, addPreference, changePreference } = useStoreValues(store, 'preferences', 'addPreference', 'changePreference')
   const existing = preferences[at]
   const [chosen, setChosen] = useState<TeeTimePreference>(() => existing ?? firstChoice(courses, preferences))
   const course = courses.find(({ id }) => id === chosen.courseId)
@@ -136,8 +141,7 @@ function PreferenceDialog({ store, courses, at, onClose }: PreferenceDialogProps
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     event.stopPropagation()
-    if (existing) changePreference(at, chosen)
-    else addPreference(chosen)
+    onChange(withPreference(preferences, at, chosen))
     onClose()
   }
   return (
@@ -189,16 +193,16 @@ function PreferenceDialog({ store, courses, at, onClose }: PreferenceDialogProps
 }
 
 const FIRST_RANGE_TIMES = 9
-const NO_TIME = '2000-01-01T09:00:00' as ClubDateTime
 
-/** Returns a new preference: on the best course, after the ranges that are chosen already. */
+/** Returns a new preference: on the best course that has times, after the ranges that are chosen already. */
 function firstChoice(courses: readonly RequestCourse[], preferences: readonly TeeTimePreference[]): TeeTimePreference {
   const last = preferences.at(-1)
-  const course = courses.find(({ id }) => id === last?.courseId) ?? courses[0]
+  const offered = courses.filter(({ times }) => times.length > 0)
+  const course = offered.find(({ id }) => id === last?.courseId) ?? offered[0]
   const times = course?.times ?? []
   const after = last ? times.findIndex((time) => time > last.to) : 0
   const begin = Math.max(after, 0)
-  const from = times[begin] ?? NO_TIME
+  const from = times[begin] as ClubDateTime
   return { courseId: course?.id ?? '', startTee: null, from, to: times[Math.min(begin + FIRST_RANGE_TIMES, times.length - 1)] ?? from }
 }
 

@@ -1,4 +1,4 @@
-import type { BookedRound, OwnRequest } from '@club/core/reservation'
+import type { BookedRound, MissedPreference, OwnRequest } from '@club/core/reservation'
 import { useIntl } from 'react-intl'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Hero } from '../../../components/Hero/Hero.tsx'
@@ -7,6 +7,7 @@ import { useFormats } from '../../../format/useFormats.ts'
 import { commonMessages } from '../../../shared/commonMessages.ts'
 import { FailedNote } from '../../../shared/loading/FailedNote.tsx'
 import * as parts from '../../../shared/parts.css.ts'
+import * as ranked from '../../../shared/preferredTimes/preferences.css.ts'
 import { useStoreValues } from '../../../shared/useStoreValues.ts'
 import { AlternativeTimes } from '../AlternativeTimes.tsx'
 import { gone, goneLabel, goneTitle } from '../booking.css.ts'
@@ -98,7 +99,7 @@ function Missed({ store, request }: OwnRequestScreenProps) {
 function Outcomes({ request, refused }: Pick<OwnRequestScreenProps, 'request' | 'refused'>) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
-  const { preferences, got, ballot, late } = request
+  const { preferences, got, missed, ballot, late } = request
   const texts = useRequestTexts(ballot.courses)
   return (
     <section>
@@ -113,7 +114,7 @@ function Outcomes({ request, refused }: Pick<OwnRequestScreenProps, 'request' | 
           )
           return (
             <li key={`${preference.from} ${preference.to} ${texts.place(preference)}`} className={css.outcome}>
-              <span className={css.rank} aria-hidden="true">
+              <span className={ranked.rank} aria-hidden="true">
                 {at + 1}
               </span>
               <span className={css.outcomeWords}>
@@ -125,6 +126,7 @@ function Outcomes({ request, refused }: Pick<OwnRequestScreenProps, 'request' | 
                       ? formatMessage(messages.outcomeNotNeeded)
                       : formatMessage(late ? messages.outcomeLate : messages.outcomeTaken)}
                 </span>
+                {!isGot && !notNeeded && missed[at] && <MissedTimes missed={missed[at]} late={late} />}
                 {!isGot &&
                   !notNeeded &&
                   against.map(({ startDateTime, reasons }) => (
@@ -145,5 +147,26 @@ function Outcomes({ request, refused }: Pick<OwnRequestScreenProps, 'request' | 
         })}
       </ol>
     </section>
+  )
+}
+
+/** The number of times of a preference by what spoke against them. */
+function MissedTimes({ missed, late }: { readonly missed: MissedPreference; readonly late: boolean }) {
+  const { formatMessage } = useIntl()
+  const { blocked, notOffered, full, takenEarlier, refused } = missed
+  const reasons = [
+    { message: messages.outcomeBlocked, count: blocked },
+    { message: messages.outcomeNotOffered, count: notOffered },
+    { message: late ? messages.outcomeFullLate : messages.outcomeFull, count: full },
+    { message: messages.outcomeTakenEarlier, count: takenEarlier },
+    { message: messages.outcomeNotForParty, count: refused },
+  ].filter(({ count }) => count > 0)
+  const words = reasons.map(({ message, count }) => formatMessage(message, { count })).join(', ')
+  const count = blocked + notOffered + full + takenEarlier + refused
+  return (
+    <span className={parts.small}>
+      <br />
+      {formatMessage(messages.outcomeTimes, { count, reasons: words })}
+    </span>
   )
 }

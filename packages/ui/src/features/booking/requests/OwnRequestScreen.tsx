@@ -1,5 +1,5 @@
 import type { ClubDateTime } from '@club/core'
-import type { OwnRequest, SkippedTime } from '@club/core/reservation'
+import { MIN_ENTRIES_FOR_CHANCES, type OwnRequest, type SkippedTime } from '@club/core/reservation'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../../components/Button/Button.tsx'
@@ -10,6 +10,8 @@ import { commonMessages } from '../../../shared/commonMessages.ts'
 import { DialogShell } from '../../../shared/DialogShell.tsx'
 import { FailedNote } from '../../../shared/loading/FailedNote.tsx'
 import * as parts from '../../../shared/parts.css.ts'
+import { preferenceMessages } from '../../../shared/preferredTimes/messages.ts'
+import * as ranked from '../../../shared/preferredTimes/preferences.css.ts'
 import { useStoreValues } from '../../../shared/useStoreValues.ts'
 import { line, name, person } from '../booking.css.ts'
 import { useBookingTexts } from '../bookingTexts.ts'
@@ -53,6 +55,8 @@ export function OwnRequestScreen(props: OwnRequestScreenProps) {
   const formats = useFormats()
   const [leaving, setLeaving] = useState(false)
   const answered = state === 'got' || state === 'missed'
+  const takesPart = state === 'open' && ballot.state === 'open' && !late
+  const chancesComeLater = takesPart && request.chances === null && ballot.entries >= MIN_ENTRIES_FOR_CHANCES
   return (
     <div className={parts.screen}>
       <ScreenHeader
@@ -100,6 +104,7 @@ export function OwnRequestScreen(props: OwnRequestScreenProps) {
         </div>
         <div className={parts.column}>
           {request.chances && <Chances request={request} />}
+          {chancesComeLater && <p className={parts.small}>{formatMessage(messages.chanceLater)}</p>}
           {ballot.drawnAt !== null && <HowDrawn {...props} />}
           <Receipt request={request} />
           {!answered && <AuditorNote ballot={ballot} />}
@@ -119,16 +124,16 @@ function Ranked({ request }: { readonly request: OwnRequest }) {
   const { preferences, ballot, chances } = request
   const texts = useRequestTexts(ballot.courses)
   return (
-    <ol className={parts.rows} aria-label={formatMessage(messages.preferences)}>
+    <ol className={parts.rows} aria-label={formatMessage(preferenceMessages.preferences)}>
       {preferences.map((preference, at) => {
         const tenths = chances?.tenths[at]
         return (
           <li key={`${preference.from} ${preference.to} ${texts.place(preference)}`} className={css.outcome}>
-            <span className={css.rank} aria-hidden="true">
+            <span className={ranked.rank} aria-hidden="true">
               {at + 1}
             </span>
             <span className={css.outcomeWords}>
-              <span className={css.range}>{texts.range(preference)}</span>
+              <span className={ranked.range}>{texts.range(preference)}</span>
               <br />
               <span className={parts.small}>
                 {texts.place(preference)}
@@ -155,6 +160,7 @@ function Ranked({ request }: { readonly request: OwnRequest }) {
 /** The chance of any of the preferences, and where it comes from. */
 function Chances({ request: { chances, ballot, preferences } }: { readonly request: OwnRequest }) {
   const { formatMessage, formatNumber } = useIntl()
+  const formats = useFormats()
   const texts = useRequestTexts(ballot.courses)
   if (!chances) return null
   return (
@@ -163,7 +169,11 @@ function Chances({ request: { chances, ballot, preferences } }: { readonly reque
         <h2 className={parts.small}>{formatMessage(messages.chanceOfAny, { count: preferences.length })}</h2>
         <p className={css.figure}>{texts.chance(10 - chances.none)}</p>
         <p className={parts.small}>
-          {formatMessage(messages.chanceSource, { draws: formatNumber(chances.draws), entries: chances.entries })}
+          {formatMessage(messages.chanceSource, {
+            draws: formatNumber(chances.draws),
+            entries: chances.entries,
+            when: formats.dayAndTime(chances.at),
+          })}
         </p>
       </div>
     </section>

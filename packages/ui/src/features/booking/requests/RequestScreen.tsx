@@ -13,6 +13,7 @@ import type { SearchPeople } from '../../../shared/entry/ParticipantSearch.tsx'
 import { FailedNote } from '../../../shared/loading/FailedNote.tsx'
 import { ActionBar } from '../../../shared/page/ActionBar.tsx'
 import * as parts from '../../../shared/parts.css.ts'
+import { Preferences, type RequestCourse } from '../../../shared/preferredTimes/Preferences.tsx'
 import { useStoreValues } from '../../../shared/useStoreValues.ts'
 import { useWide } from '../../../shared/useWide.ts'
 import { AddPlayers } from '../AddPlayers.tsx'
@@ -24,7 +25,6 @@ import { PlayerList } from '../PlayerList.tsx'
 import { partyOf } from '../party.ts'
 import { AuditorNote, BallotMoments } from './BallotNotes.tsx'
 import { requestMessages as messages } from './messages.ts'
-import { Preferences, type RequestCourse } from './Preferences.tsx'
 import type { RequestStore } from './requestStore.ts'
 import * as css from './requests.css.ts'
 
@@ -36,6 +36,8 @@ export interface RequestScreenProps {
   readonly courses: readonly RequestCourse[]
   /** The rounds that the courses offer on this day. */
   readonly holeCounts: readonly HoleCount[]
+  /** Partners of the stored request whose names the viewer does not see. They stay in it. */
+  readonly hiddenPartners: number
   /** Places of a tee time. */
   readonly maxPlayers: number
   readonly options: { readonly anonymousGuests: boolean; readonly dogs: boolean; readonly groupFrom: number | null }
@@ -48,11 +50,19 @@ export interface RequestScreenProps {
 
 /** Ranked preferred times for a day: before its release, or in a ballot. RE-290+, RE-291+. */
 export function RequestScreen(props: RequestScreenProps) {
-  const { store, now, me, ballot, courses, holeCounts, maxPlayers, options, friends, search, hrefBack } = props
+  const { store, now, me, ballot, courses, holeCounts, hiddenPartners, maxPlayers, options, friends, search, hrefBack } = props
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const wide = useWide('xl')
-  const { flow, setHoles, setDog, setGroup } = useStoreValues(store, 'flow', 'setHoles', 'setDog', 'setGroup')
+  const { flow, preferences, setPreferences, setHoles, setDog, setGroup } = useStoreValues(
+    store,
+    'flow',
+    'preferences',
+    'setPreferences',
+    'setHoles',
+    'setDog',
+    'setGroup',
+  )
   const { players, kind, withDog } = flow.booking
   const { dogs, groupFrom, anonymousGuests } = options
   const late = ballot.state === 'closed' || ballot.state === 'drawn'
@@ -69,7 +79,7 @@ export function RequestScreen(props: RequestScreenProps) {
           <BallotMoments ballot={ballot} now={now} />
           {late && <Note kind="warn">{formatMessage(ballot.state === 'drawn' ? messages.lateDrawn : messages.late)}</Note>}
           <Problem store={store} />
-          <Preferences store={store} courses={courses} />
+          <Preferences courses={courses} preferences={preferences} onChange={setPreferences} />
           {HOLE_COUNTS.filter((count) => holeCounts.includes(count)).length > 1 && (
             <Segmented
               label={formatMessage(messages.round)}
@@ -79,10 +89,11 @@ export function RequestScreen(props: RequestScreenProps) {
             />
           )}
           <PlayerList store={store} me={me} friendIds={friends.map(({ customer }) => customer.id)} mayRemoveMe={false} />
+          {hiddenPartners > 0 && <p className={parts.small}>{formatMessage(messages.hiddenStay, { count: hiddenPartners })}</p>}
           <AddPlayers
             store={store}
             friends={friends}
-            placesLeft={maxPlayers - players.length}
+            placesLeft={maxPlayers - players.length - hiddenPartners}
             search={search}
             guestsAllowed={anonymousGuests}
           />

@@ -45,6 +45,7 @@ function showForm(over: Partial<RequestScreenProps> = {}) {
         { id: '13', name: 'Valley', startTees: ['tee1'], times },
       ]}
       holeCounts={[9, 18]}
+      hiddenPartners={0}
       maxPlayers={4}
       options={{ anonymousGuests: true, dogs: true, groupFrom: null }}
       friends={[friend(mia), friend(jonas)]}
@@ -90,9 +91,20 @@ describe('the page of preferred times', () => {
     expect(button('Send 1 preference')).toHaveProperty('disabled', false)
   })
 
+  it('[RE-290+] takes a preferred time only once the times of the day are there [regression]', () => {
+    showForm({ courses: [{ id: '12', name: 'Championship', startTees: ['tee1'], times: [] }] })
+    expect(button('Add a preferred time')).toHaveProperty('disabled', true)
+  })
+
+  it('[RE-342+] says that partners whose names are hidden stay, and leaves them their places', () => {
+    showForm({ hiddenPartners: 3 })
+    expect(screen.getByText('3 more players whose names are not shown stay in the request.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Add Jonas Weber' })).toBeNull()
+  })
+
   it('[RE-290+] names who is notified, and shows each reason of a refusal at its player', async () => {
     const { user, store } = showForm()
-    store.getState().addPreference(ownRequest().preferences[0] as never)
+    store.getState().setPreferences(ownRequest().preferences.slice(0, 1))
     await user.click(await screen.findByRole('button', { name: 'Add Jonas Weber' }))
     expect(screen.getByText('Jonas will be notified and can leave.')).toBeTruthy()
     await user.click(button('Send 1 preference'))
@@ -140,12 +152,12 @@ function showOwn(over: Partial<OwnRequestScreenProps> = {}, deps: Partial<OwnReq
 
 describe('a sent request', () => {
   it('[RE-292+] shows receipt and chances, and can be changed or withdrawn', async () => {
-    const chances = { draws: 1000, entries: 22, tenths: [4, 6], none: 0 }
+    const chances = { at: moment('2026-06-13T14:00:00'), draws: 1000, entries: 22, tenths: [4, 6], none: 0 }
     const { user, deps } = showOwn({ justSent: true, request: ownRequest({ chances }) })
     expect(screen.getByText('Your preferences have arrived')).toBeTruthy()
     expect(screen.getByText('ab12cd34')).toBeTruthy()
     expect(screen.getByText(/about 4 in 10/)).toBeTruthy()
-    expect(screen.getByText('From 1,000 simulated draws of the 22 groups so far. It changes with every request.')).toBeTruthy()
+    expect(screen.getByText(/^From 1,000 simulated draws of 22 groups, counted on .*14:00\. Counted again every hour\.$/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Change' }).getAttribute('href')).toBe('/reservations/ballots/7?change')
     await user.click(button('Withdraw'))
     const dialog = within(screen.getByRole('dialog'))
@@ -155,11 +167,34 @@ describe('a sent request', () => {
   })
 
   it('[RE-292+] shows no chances with fewer than twenty groups, and a partner can leave', () => {
-    showOwn({ request: ownRequest({ role: 'partner', mayChange: false }) })
+    showOwn({ request: ownRequest({ role: 'partner', mayChange: false, ballot: ballotInfo({ entries: 19 }) }) })
     expect(screen.queryByText(/in 10/)).toBeNull()
+    expect(screen.queryByText(/next full hour/)).toBeNull()
     expect(screen.getByText('Clara Hoffmann sent this request for you, too. You can leave it.')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Change' })).toBeNull()
     expect(button('Leave this request')).toBeTruthy()
+  })
+
+  it('[RE-341+] says when chances are counted, if there are groups enough and none were counted yet', () => {
+    showOwn()
+    expect(screen.getByText('Your chances are counted at the next full hour.')).toBeTruthy()
+  })
+
+  it('[RE-340+] says of each preference that was not met why', () => {
+    const none = { blocked: 0, notOffered: 0, full: 0, takenEarlier: 0, refused: 0 }
+    const missed = [{ blocked: 2, notOffered: 1, full: 3, takenEarlier: 4, refused: 1 }, none]
+    showOwn({ request: gotRequest({ state: 'missed', got: null, missed }) })
+    const texts = () => screen.getAllByText(/times/).map(({ textContent }) => textContent)
+    expect(texts()).toContain(
+      '11 times: 2 blocked by the club, 1 not offered for your round, 3 full before the draw, 4 taken by groups that chose before you, 1 not possible for your group',
+    )
+    expect(texts()).toContain('No times in this range')
+  })
+
+  it('[RE-340+] says of a late request which times were full already', () => {
+    const missed = [{ blocked: 0, notOffered: 0, full: 1, takenEarlier: 0, refused: 0 }]
+    showOwn({ request: gotRequest({ missed, late: true, place: null, drawNumber: null }) })
+    expect(screen.getByText('1 time: 1 full already')).toBeTruthy()
   })
 
   it('[RE-293+] explains in words how its time was drawn, and checks it on the device', async () => {

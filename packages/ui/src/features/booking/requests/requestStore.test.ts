@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { movedItem, withPreference } from '../../../shared/preferredTimes/rankedPreferences.ts'
 import { bundle, hashOf, ownRequest } from '../../../testing/ballots.ts'
 import { clara, jonas } from '../../../testing/people.ts'
 import { checkBallot } from './ballotCheck.ts'
 import { createOwnRequestStore, type OwnRequestDeps } from './ownRequestStore.ts'
-import { createRequestStore, movedItem, type RequestDeps, type RequestDraft } from './requestStore.ts'
+import { createRequestStore, type RequestDeps, type RequestDraft } from './requestStore.ts'
 
 const [first, second] = ownRequest().preferences as [RequestDraft['preferences'][0], RequestDraft['preferences'][0]]
 
@@ -30,11 +31,9 @@ function requestStore(over: Partial<RequestDeps> = {}) {
 describe('the store of preferred times', () => {
   it('[RE-290+] sends the partners and the ranked preferences, with a nonce that is never stored', async () => {
     const { store, deps } = requestStore()
-    const { addPreference, movePreference, add, send } = store.getState()
-    addPreference(first)
-    addPreference(second)
-    addPreference(first)
-    movePreference(1, 0)
+    const { setPreferences, add, send } = store.getState()
+    setPreferences([first, second])
+    setPreferences(movedItem(store.getState().preferences, 1, 0))
     add({ kind: 'customer', person: jonas })
     await send()
     expect(deps.send).toHaveBeenCalledExactlyOnceWith({
@@ -52,7 +51,7 @@ describe('the store of preferred times', () => {
     const { store, deps } = requestStore()
     await store.getState().send()
     expect(deps.send).not.toHaveBeenCalled()
-    store.getState().addPreference(first)
+    store.getState().setPreferences([first])
     await Promise.all([store.getState().send(), store.getState().send()])
     await store.getState().send()
     expect(deps.send).toHaveBeenCalledOnce()
@@ -61,7 +60,7 @@ describe('the store of preferred times', () => {
   it('[RE-290+] keeps what was chosen without a network, and repeats the same attempt', async () => {
     const send = vi.fn<RequestDeps['send']>().mockRejectedValueOnce(new Error('offline'))
     const { store, deps } = requestStore({ send })
-    store.getState().addPreference(first)
+    store.getState().setPreferences([first])
     await store.getState().send()
     expect(store.getState().phase.kind).toBe('failed')
     expect(deps.keepDraft).toHaveBeenLastCalledWith(expect.objectContaining({ preferences: [first] }))
@@ -102,6 +101,16 @@ describe('the store of preferred times', () => {
         expect(movedItem(moved, to, at)).toEqual(at < items.length && to < items.length ? items : moved)
       }),
     )
+  })
+})
+
+describe('ranked preferences', () => {
+  it('[RE-290+] have each range once, and are five at most', () => {
+    const added = withPreference(withPreference([first], 1, second), 2, first)
+    expect(added).toEqual([first, second])
+    expect(withPreference(added, 0, second)).toEqual([second])
+    const six = Array.from({ length: 6 }, (_, index) => ({ ...first, courseId: `${index}` }))
+    expect(six.reduce<RequestDraft['preferences']>((list, one, at) => withPreference(list, at, one), [])).toEqual(six.slice(0, 5))
   })
 })
 

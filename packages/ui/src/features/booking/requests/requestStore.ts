@@ -1,6 +1,5 @@
 import {
   INITIAL_FLOW,
-  MAX_PREFERENCES,
   type NewRequest,
   type OwnRequest,
   type ReservationFlow,
@@ -62,11 +61,7 @@ export interface RequestStoreState extends PartyState {
   readonly phase: RequestPhase
   /** Id of the stored request that is changed; null for a new one. */
   readonly changes: string | null
-  readonly addPreference: (preference: TeeTimePreference) => void
-  readonly changePreference: (at: number, preference: TeeTimePreference) => void
-  readonly removePreference: (at: number) => void
-  /** Moves a preference to another rank; ranks count from 0. */
-  readonly movePreference: (at: number, to: number) => void
+  readonly setPreferences: (preferences: readonly TeeTimePreference[]) => void
   readonly setHoles: (numberOfHoles: NewRequest['numberOfHoles']) => void
   readonly setDog: (withDog: boolean) => void
   readonly setGroup: (group: boolean) => void
@@ -74,25 +69,6 @@ export interface RequestStoreState extends PartyState {
 }
 
 export type RequestStore = StoreApi<RequestStoreState>
-
-/** Returns the list with one item at another place; a place outside of the list changes nothing. */
-export function movedItem<Item>(items: readonly Item[], at: number, to: number): readonly Item[] {
-  const item = items[at]
-  if (item === undefined || to < 0 || to >= items.length) return items
-  const others = items.filter((_, index) => index !== at)
-  return [...others.slice(0, to), item, ...others.slice(to)]
-}
-
-/** Returns the key of a preference; two with the same key say the same. */
-export function preferenceKey({ courseId, startTee, from, to }: TeeTimePreference): string {
-  return [courseId, startTee, from, to].join(' ')
-}
-
-/** Leaves out what a better preference says already. */
-function distinct(preferences: readonly TeeTimePreference[]): readonly TeeTimePreference[] {
-  const keys = preferences.map(preferenceKey)
-  return preferences.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
-}
 
 function flowOf({ party, kind, withDog, numberOfHoles }: Omit<RequestDraft, 'preferences'>): ReservationFlow {
   const flow = withSamePlayers(withFilter(INITIAL_FLOW, { numberOfHoles }), party.map(playerOf))
@@ -147,12 +123,7 @@ export function createRequestStore(
       add: (member) => change(({ flow, people }) => ({ people: peopleWith(people, [member]), flow: withPlayer(flow, playerOf(member)) })),
       removeAt: (at) => changeFlow((flow) => withoutPlayer(flow, at)),
       setTab: (playersTab) => set(({ flow }) => ({ flow: { ...flow, booking: { ...flow.booking, playersTab } } })),
-      addPreference: (preference) =>
-        change(({ preferences }) => ({ preferences: distinct([...preferences, preference]).slice(0, MAX_PREFERENCES) })),
-      changePreference: (at, preference) =>
-        change(({ preferences }) => ({ preferences: distinct(preferences.map((one, index) => (index === at ? preference : one))) })),
-      removePreference: (at) => change(({ preferences }) => ({ preferences: preferences.filter((_, index) => index !== at) })),
-      movePreference: (at, to) => change(({ preferences }) => ({ preferences: movedItem(preferences, at, to) })),
+      setPreferences: (preferences) => change(() => ({ preferences })),
       setHoles: (numberOfHoles) => changeFlow((flow) => withFilter(flow, { numberOfHoles })),
       setDog: (withDog) => changeFlow((flow) => ({ ...flow, booking: { ...flow.booking, withDog } })),
       setGroup: (group) => changeFlow((flow) => ({ ...flow, booking: { ...flow.booking, kind: group ? 'group' : 'normal' } })),

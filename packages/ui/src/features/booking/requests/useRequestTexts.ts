@@ -1,31 +1,19 @@
-import type { TeeTimePreference } from '@club/core/reservation'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { useFormats } from '../../../format/useFormats.ts'
+import { usePreferenceTexts } from '../../../shared/preferredTimes/usePreferenceTexts.ts'
 import { requestMessages as messages } from './messages.ts'
 
-type Range = Pick<TeeTimePreference, 'from' | 'to'>
-
-/** Returns the texts of preferences on these courses. */
+/** Returns the texts of a request on these courses. */
 export function useRequestTexts(courses: readonly { readonly id: string; readonly name: string }[]) {
   const { formatMessage } = useIntl()
-  const formats = useFormats()
-  return useMemo(() => {
-    /** `08:00 to 09:30`, or `08:00`. */
-    const range = ({ from, to }: Range): string =>
-      from === to ? formats.time(from) : formatMessage(messages.range, { from: formats.time(from), to: formats.time(to) })
-    const course = (courseId: string): string => courses.find(({ id }) => id === courseId)?.name ?? ''
-    return {
-      range,
-      course,
-      /** `Championship, tee 1`; without a tee for every one. */
-      place: ({ courseId, startTee }: Pick<TeeTimePreference, 'courseId' | 'startTee'>): string =>
-        [course(courseId), startTee === null ? '' : formatMessage(messages.teeNumber, { number: startTee.slice('tee'.length) })]
-          .filter((part) => part !== '')
-          .join(', '),
+  const texts = usePreferenceTexts(courses)
+  return useMemo(
+    () => ({
+      ...texts,
       /** `about 7 in 10`. */
       chance: (tenths: number): string =>
         formatMessage(tenths <= 0 ? messages.chanceHardly : tenths >= 10 ? messages.chanceAlmost : messages.chance, { tenths }),
-    }
-  }, [formatMessage, formats, courses])
+    }),
+    [formatMessage, texts],
+  )
 }
