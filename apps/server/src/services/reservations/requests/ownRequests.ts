@@ -69,7 +69,7 @@ export async function readOwnRequests(tx: Tx, viewer: Viewer, which: Sql): Promi
         }
         const self = player.customerId === customerId
         const fullName = names.get(player.customerId) || null
-        // An entrant sends the ids again that the request came with; of a hidden person whom others named there is none.
+        // An entrant has named these people, and sends the ids again with a change; staff may have named someone hidden.
         const shown = self || fullName !== null || (entrant && !row.by_staff)
         return {
           kind: player.kind,
