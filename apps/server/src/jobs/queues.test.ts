@@ -113,6 +113,7 @@ describe('queues', async () => {
     expect(names('work').sort()).toEqual([
       'answerResetRequest',
       'askToConfirm',
+      'countChances',
       'creditCancelledFees',
       'drawBallot',
       'endHold',
