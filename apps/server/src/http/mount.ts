@@ -63,11 +63,14 @@ export function depsOfNetwork<Deps extends Pick<MountDeps, 'db' | 'addressOf'>>(
 }
 
 export function mountRoutes(app: Hono, routes: readonly Route[], deps: MountDeps): void {
-  const inOrder = [...routes].sort(byPrecedence)
-  for (const route of inOrder)
-    app.on(route.call.method, honoPath(route.call.path), (context) => answer(app, context, route, depsOfNetwork(deps, context)))
-  for (const path of new Set(inOrder.map(({ call }) => honoPath(call.path)))) {
-    const methods = inOrder.filter(({ call }) => honoPath(call.path) === path).map(({ call }) => call.method)
+  const methodsOf = new Map<string, string[]>()
+  for (const route of [...routes].sort(byPrecedence)) {
+    const { method, path } = route.call
+    const mounted = honoPath(path)
+    app.on(method, mounted, (context) => answer(app, context, route, depsOfNetwork(deps, context)))
+    methodsOf.set(mounted, [...(methodsOf.get(mounted) ?? []), method])
+  }
+  for (const [path, methods] of methodsOf) {
     app.all(path, (context) => refuse(context, new ApiError('methodNotSupported', { headers: { allow: methods.join(', ') } }), deps))
   }
   app.all('/api/*', (context) => refuse(context, new ApiError('notFound'), deps))
