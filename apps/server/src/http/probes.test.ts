@@ -56,6 +56,8 @@ describe('the disk check', async () => {
   it('[HT-63+] writes more than fits into memory', { timeout: 20_000 }, async () => {
     const { rows: before } = await database.owner.query('select temp_bytes from pg_stat_database where datname = current_database()')
     await ready(appAt(NOON, database))
+    // An idle connection reports its figures after ten seconds, unless it is asked to.
+    await database.app.probe.query('select pg_stat_force_next_flush()')
     const written = async () => {
       const { rows } = await database.owner.query('select temp_bytes from pg_stat_database where datname = current_database()')
       return Number(rows[0].temp_bytes) - Number(before[0].temp_bytes)

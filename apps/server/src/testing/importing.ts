@@ -1,6 +1,6 @@
 /** Folders imported into a database of a test file's own, in which there is no club before each test. */
-import type { ClientBase } from 'pg'
-import { beforeEach } from 'vitest'
+import type { Client, ClientBase } from 'pg'
+import { afterAll, beforeEach } from 'vitest'
 import { openClient } from '../db/connect.ts'
 import { importFolder } from '../importer/importFolder.ts'
 import type { ImportReport } from '../importer/report.ts'
@@ -25,14 +25,17 @@ export function withTournament(change: object): object {
 /** Call it once, at the top of the file. */
 export async function importing() {
   const database = await testDatabase()
+  /** A new connection takes longer to read the tables' definitions than to import. */
+  const idle: Client[] = []
+  afterAll(() => Promise.all(idle.map((owner) => owner.end())))
   /** Sees the rows of the small club. */
   const asOwner = async <T>(work: (owner: ClientBase) => Promise<T>): Promise<T> => {
-    const owner = await openClient(database.ownerUrl)
+    const owner = idle.pop() ?? (await openClient(database.ownerUrl))
     try {
       await owner.query("select set_config('club.tenant', $1, false)", [smallClub.tenant])
       return await work(owner)
     } finally {
-      await owner.end()
+      idle.push(owner)
     }
   }
   beforeEach(() => asOwner((owner) => owner.query('delete from tenant')))

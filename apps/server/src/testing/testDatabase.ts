@@ -22,6 +22,9 @@ export interface TestDatabaseOptions {
 /** A machine under load is no reason to refuse a test. */
 const PATIENT = 60_000
 
+/** The connection that makes and drops the databases of all files of a worker. */
+let admin: ReturnType<typeof openClient> | undefined
+
 /** The PostgreSQL of the worker that runs this file. */
 export function testPostgres(): TestPostgres {
   const servers = inject('postgres')
@@ -34,19 +37,17 @@ export function testPostgres(): TestPostgres {
 export async function testDatabase({ from = 'club' }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const urls = testPostgres()
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const admin = await openClient(urls.adminUrl)
+  admin ??= openClient(urls.adminUrl)
+  const connected = await admin
   const template = from === 'club' ? 'template club strategy file_copy' : ''
-  await admin.query(`create database ${name} owner club_owner ${template}`)
-  await admin.end()
+  await connected.query(`create database ${name} owner club_owner ${template}`)
 
   const there = (url: string): string => url.replace(/\/[^/]*$/, `/${name}`)
   const owner = openPool(there(urls.ownerUrl), { size: 4, waitMilliseconds: PATIENT })
   const app = openPool(there(urls.appUrl), { size: 24, waitMilliseconds: PATIENT })
   afterAll(async () => {
     await Promise.all([owner.end(), app.end()])
-    const cleaner = await openClient(urls.adminUrl)
-    await cleaner.query(`drop database if exists ${name} with (force)`)
-    await cleaner.end()
+    await connected.query(`drop database if exists ${name} with (force)`)
   })
   return { adminUrl: there(urls.adminUrl), ownerUrl: there(urls.ownerUrl), appUrl: there(urls.appUrl), owner, app }
 }
