@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { openClient } from '../db/connect.ts'
 import { isAlive } from '../db/embedded/pidFile.ts'
 import { testDatabase } from '../testing/testDatabase.ts'
@@ -61,9 +61,9 @@ function ownerOf(folder: string): string {
 describe('the program', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'program-'))
   const env = { DATA_DIR: folder }
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
-  afterEach(() => {
-    for (const child of running.splice(0)) child.kill('SIGKILL')
+  afterAll(() => {
+    for (const child of running) child.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
   })
   const open = async (program: Program): Promise<string> => {
     const address = await program.read(/open: +(http:\S+)/)
@@ -75,35 +75,55 @@ describe('the program', async () => {
     return ((await answer.json()) as { content: { name: string }[] }).content.map(({ name }) => name)
   }
 
-  it('starts over, loads the demo, prints its URL and logins, and ends cleanly', { timeout: SLOW }, async () => {
+  /** Runs from one test to a later one: a start takes seconds. */
+  let server: Program
+  let url: string
+
+  it('starts over, loads the demo, and prints its URL and logins', { timeout: SLOW }, async () => {
     // Each database has a folder of its own, named by its number.
     const databases = () => readdirSync(join(folder, 'postgres', 'base')).sort()
     // Without more words the command creates the data folder, then explains itself.
     expect(await run('cli.ts', ['draw'], env).ended).toBe(2)
     const before = databases()
-    const program = start(env, '--fresh', '--yes')
-    const address = await open(program)
+    server = start(env, '--fresh', '--yes')
+    url = await open(server)
     expect(databases()).not.toEqual(before)
-    expect(program.output()).toContain('Loading the demo clubs')
+    expect(server.output()).toContain('Loading the demo clubs')
     const logins = JSON.parse(readFileSync(join(SOURCE, 'demo/logins.json'), 'utf8')) as {
       tenantId: string
       username: string
       password: string
     }[]
-    expect(await names(address)).toHaveLength(3)
+    expect(await names(url)).toHaveLength(3)
     for (const { tenantId, username, password } of logins)
-      expect(program.output()).toMatch(new RegExp(`${tenantId} +${username} +${password}`))
+      expect(server.output()).toMatch(new RegExp(`${tenantId} +${username} +${password}`))
     const [{ tenantId, username, password } = { tenantId: '', username: '', password: '' }] = logins
-    const login = await fetch(`${address}/api/auth/login`, {
+    const login = await fetch(`${url}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ tenantId, username, password }),
     })
     expect(login.status).toBe(200)
+  })
 
-    program.child.kill('SIGINT')
-    expect(await program.ended).toBe(0)
+  it('reports an error of another start in one sentence, with what to do, and ends cleanly', { timeout: SLOW }, async () => {
+    const { port } = new URL(url)
+    const refused = async (given: Readonly<Record<string, string>>, ...args: string[]) => {
+      const other = start(given, ...args)
+      expect(await other.ended).toBe(1)
+      expect(other.output().trim().split('\n')).toHaveLength(1)
+      return other.output()
+    }
+    expect(await refused(env)).toContain('Another process of this program uses the data folder')
+    expect(await refused({ ...env, PORT: port })).toContain(`Port ${port} is taken`)
+    expect(await refused({ DATA_DIR: '/dev/null/data' })).toContain('set DATA_DIR')
+    expect(await refused({ ...env, PORT: 'web' })).toContain('PORT is web')
+    // The one that was there first is untouched.
+    expect(await names(url)).toHaveLength(3)
+    server.child.kill('SIGINT')
+    expect(await server.ended).toBe(0)
     expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false)
+    expect(await refused(env, '--fresh')).toContain('Add --yes')
   })
 
   it('continues with its data after a stop and after a kill', { timeout: SLOW }, async () => {
@@ -112,43 +132,18 @@ describe('the program', async () => {
     expect(second.output()).not.toContain('Loading')
     second.child.kill('SIGKILL')
     await second.ended
-    const third = start({ ...env, METRICS_PORT: '0' })
-    const address = await open(third)
-    expect(await names(address)).toHaveLength(3)
-    const metrics = await third.read(/Metrics: +(http:\S+)/)
+    server = start({ ...env, METRICS_PORT: '0' })
+    url = await open(server)
+    expect(await names(url)).toHaveLength(3)
+    const metrics = await server.read(/Metrics: +(http:\S+)/)
     expect(await (await fetch(metrics)).text()).toContain('route="/api/rs/master/tenants",status="200"} 1')
-    expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ status: 'ready' })
-    third.child.kill('SIGTERM')
-    expect(await third.ended).toBe(0)
-  })
-
-  it('reports an error in one sentence, with what to do', { timeout: SLOW }, async () => {
-    const first = start(env)
-    const address = await open(first)
-    const { port } = new URL(address)
-    const refused = async (given: Readonly<Record<string, string>>, ...args: string[]) => {
-      const program = start(given, ...args)
-      expect(await program.ended).toBe(1)
-      expect(program.output().trim().split('\n')).toHaveLength(1)
-      return program.output()
-    }
-    expect(await refused(env)).toContain('Another process of this program uses the data folder')
-    expect(await refused({ ...env, PORT: port })).toContain(`Port ${port} is taken`)
-    expect(await refused({ DATA_DIR: '/dev/null/data' })).toContain('set DATA_DIR')
-    expect(await refused({ ...env, PORT: 'web' })).toContain('PORT is web')
-    // The one that was there first is untouched.
-    expect(await names(address)).toHaveLength(3)
-    first.child.kill('SIGINT')
-    await first.ended
-    expect(await refused(env, '--fresh')).toContain('Add --yes')
+    expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'ready' })
   })
 
   it('recovers from kill -9 of PostgreSQL and of a session, and answers 503 until then', { timeout: SLOW }, async () => {
-    const program = start(env)
-    const address = await open(program)
     const pidFile = join(folder, 'postgres', 'postmaster.pid')
     const postmaster = (): number => Number(readFileSync(pidFile, 'utf8').split('\n')[0])
-    const list = () => fetch(`${address}/api/rs/cs/tournaments`, { headers: { 'x-tenant-id': 'ashcombe' } }).then(({ status }) => status)
+    const list = () => fetch(`${url}/api/rs/cs/tournaments`, { headers: { 'x-tenant-id': 'ashcombe' } }).then(({ status }) => status)
     for (const kill of [
       () => postmaster(),
       async () => {
@@ -164,15 +159,24 @@ describe('the program', async () => {
           async () => {
             const statuses = await Promise.all(Array.from({ length: 5 }, list))
             for (const status of statuses) seen.add(status)
-            return existsSync(pidFile) && statuses.every((status) => status === 200) && (await fetch(`${address}/readyz`)).status
+            return existsSync(pidFile) && statuses.every((status) => status === 200) && (await fetch(`${url}/readyz`)).status
           },
           { timeout: 20_000, interval: 50 },
         )
         .toBe(200)
       expect([...seen].filter((status) => status !== 200 && status !== 503)).toEqual([])
     }
-    program.child.kill('SIGINT')
-    expect(await program.ended).toBe(0)
+  })
+
+  it('answers a request that came before the stop', { timeout: SLOW }, async () => {
+    const answers = Promise.all(
+      Array.from({ length: 20 }, () => fetch(`${url}/api/rs/cs/tournaments?size=2000`, { headers: { 'x-tenant-id': 'ashcombe' } })),
+    )
+    await fetch(`${url}/api/rs/master/tenants`)
+    server.child.kill('SIGTERM')
+    const statuses = (await answers).map(({ status }) => status)
+    expect(statuses).toEqual(statuses.map(() => 200))
+    expect(await server.ended).toBe(0)
   })
 
   it('lets commands use its data meanwhile, and reports a stop during one in a sentence', { timeout: SLOW }, async () => {
@@ -212,19 +216,6 @@ describe('the program', async () => {
     expect(await program.ended).toBe(130)
     await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false)
     endless.destroy()
-  })
-
-  it('answers a request that came before the stop', { timeout: SLOW }, async () => {
-    const program = start(env)
-    const address = await open(program)
-    const answers = Promise.all(
-      Array.from({ length: 20 }, () => fetch(`${address}/api/rs/cs/tournaments?size=2000`, { headers: { 'x-tenant-id': 'ashcombe' } })),
-    )
-    await fetch(`${address}/api/rs/master/tenants`)
-    program.child.kill('SIGINT')
-    const statuses = (await answers).map(({ status }) => status)
-    expect(statuses).toEqual(statuses.map(() => 200))
-    expect(await program.ended).toBe(0)
   })
 
   describe('with an external database', async () => {
