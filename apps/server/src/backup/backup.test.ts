@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openClient } from '../db/connect.ts'
 import { importFolder } from '../importer/importFolder.ts'
 import { inFolder, SMALL_FILES, smallClub } from '../importer/smallFolder.ts'
-import { testDatabase } from '../testing/testDatabase.ts'
+import { type TestDatabaseOptions, testDatabase } from '../testing/testDatabase.ts'
 import { type BackupOptions, backup } from './backup.ts'
 import { refuseSmallDisk } from './refuseSmallDisk.ts'
 import { restore } from './restore.ts'
@@ -17,6 +17,8 @@ import { verifyBackup } from './verifyBackup.ts'
 const source = await testDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'clubhouse-backup-'))
 const file = join(folder, 'club.backup')
+/** Without the people of `file` who are there only for their number. */
+const small = join(folder, 'small.backup')
 
 /** The trial is a test of its own. */
 const unproven = { prove: async () => {} }
@@ -37,8 +39,8 @@ async function contents(url: string): Promise<unknown> {
   return { parts, sequences }
 }
 
-async function restored(from: string): Promise<string> {
-  const target = await testDatabase()
+async function restored(from: string, options?: TestDatabaseOptions): Promise<string> {
+  const target = await testDatabase(options)
   const owner = await openClient(target.ownerUrl)
   try {
     await restore(owner, from)
@@ -48,10 +50,10 @@ async function restored(from: string): Promise<string> {
   return target.ownerUrl
 }
 
-/** A copy of the backup with its text changed. */
+/** A copy of the small backup with its text changed. */
 function changed(name: string, change: (text: string) => string): string {
   const copy = join(folder, name)
-  writeFileSync(copy, gzipSync(change(gunzipSync(readFileSync(file)).toString('utf8'))))
+  writeFileSync(copy, gzipSync(change(gunzipSync(readFileSync(small)).toString('utf8'))))
   return copy
 }
 
@@ -62,6 +64,7 @@ beforeAll(async () => {
   for (const files of [SMALL_FILES, { ...SMALL_FILES, 'club.json': second }]) {
     expect((await inFolder(files, (place) => importFolder(owner, place))).problems).toEqual([])
   }
+  await backup(owner, small, unproven)
   await owner.query("begin; select set_config('club.tenant', 'moorsee', true)")
   const crowd = `select 'moorsee', n::text, '', format('Gast, der "%s."', n), 'unknown', 'guest', 'unset' from generate_series(1000, 5500) n`
   await owner.query(`insert into customer (${CUSTOMER}) ${crowd}`)
@@ -102,14 +105,14 @@ describe('a refused backup', async () => {
   const target = await testDatabase()
   const cut = () => {
     const copy = join(folder, 'cut.backup')
-    writeFileSync(copy, readFileSync(file).subarray(0, 9_000))
+    writeFileSync(copy, readFileSync(small).subarray(0, -500))
     return copy
   }
   const garbled = () => {
     const copy = join(folder, 'garbled.backup')
-    copyFileSync(file, copy)
+    copyFileSync(small, copy)
     const bytes = readFileSync(copy)
-    bytes.fill(0, 9_000, 9_400)
+    bytes.fill(0, bytes.length - 600, bytes.length - 200)
     writeFileSync(copy, bytes)
     return copy
   }
@@ -228,7 +231,7 @@ describe('writing a backup', () => {
 
   it('restores it on trial elsewhere, and leaves nothing of that', { timeout: 60_000 }, async () => {
     const scratch = mkdtempSync(join(tmpdir(), 'clubhouse-scratch-'))
-    await expect(verifyBackup(file, scratch)).resolves.toBeUndefined()
+    await expect(verifyBackup(small, scratch)).resolves.toBeUndefined()
     const damaged = changed('damaged.backup', (text) => text.replace('Adler', 'Adlar'))
     await expect(verifyBackup(damaged, scratch)).rejects.toMatchObject({
       code: 'backupNotProven',
@@ -270,7 +273,7 @@ describe('writing a backup', () => {
       await write(state.written)
     }
     await made
-    const target = await openClient(await restored(join(folder, 'busy.backup')))
+    const target = await openClient(await restored(join(folder, 'busy.backup'), { from: 'empty' }))
     await target.query("select set_config('club.tenant', 'lindenhof', false)")
     const { rows } = await target.query(
       `select (select array_agg(name order by name) from prize_group) is not distinct from

@@ -72,7 +72,7 @@ describe('backup and restore of every table', () => {
     await backup(owner, file, { prove: async () => {} })
     await owner.end()
 
-    const target = await testDatabase()
+    const target = await testDatabase({ from: 'empty' })
     const restored = await openClient(target.ownerUrl)
     await restore(restored, file, [...readMigrations(), MEDDLING])
     // They are on again afterwards.
