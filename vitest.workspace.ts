@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { guidePlugin, guidesWithCode } from './tools/guides/guidePlugin.ts'
 
 /** Who may call what, generated over every call and table, and whatever can be sent. */
@@ -11,6 +12,19 @@ const attacks = [
   'apps/server/src/testing/chaos/*.test.ts',
   'apps/server/src/testing/rush/*.test.ts',
 ]
+
+/** They take longest, so they start first and the workers end together. Without the times of an earlier run vitest starts with the largest files. */
+const LONGEST = ['start/program.test.ts', 'demo/demo.test.ts', 'fuzz/fuzz.test.ts', 'serviceSeparation.test.ts', 'db/embedded.test.ts']
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number => {
+      const found = LONGEST.findIndex((file) => moduleId.endsWith(file))
+      return found === -1 ? LONGEST.length : found
+    }
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))
+  }
+}
 
 /** One process for all files: the service is loaded once. Nothing is mocked, and each file has a database of its own. */
 const server = (name: string, include: string[], exclude: string[] = []) => ({
@@ -32,6 +46,7 @@ const withAndWithoutDocument = (name: string, folder: string) => [
 /** The test projects, by part of the budget: core, the wire, screens without a browser, routes on real SQL. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // With `--changed` vitest follows imports; a change of what is read as a file runs everything.
     forceRerunTriggers: [
       '**/{package,tsconfig*}.json',
@@ -56,7 +71,7 @@ export default defineConfig({
       ...withAndWithoutDocument('ui', 'packages/ui'),
       ...withAndWithoutDocument('portal', 'apps/portal'),
       'apps/embed/vitest.config.ts',
-      { test: { name: 'tools', include: ['tools/**/*.test.ts'], environment: 'node' } },
+      { test: { name: 'tools', include: ['tools/**/*.test.ts'], environment: 'node', isolate: false } },
       { plugins: [guidePlugin()], test: { name: 'guides', include: guidesWithCode(), environment: 'node' } },
     ],
   },

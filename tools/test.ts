@@ -78,6 +78,7 @@ async function unitTests(part: string, projects: readonly string[]): Promise<Tal
       '--maxWorkers=100%',
       // Properties with a thousand cases take seconds on a loaded machine; a test that hangs still ends.
       '--testTimeout=30000',
+      '--hookTimeout=30000',
       ...projects.flatMap((project) => ['--project', project]),
       ...(since === null ? [] : ['--changed', since, '--passWithNoTests']),
       '--reporter=default',

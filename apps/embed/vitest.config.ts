@@ -5,6 +5,7 @@ export default defineConfig({
     name: 'embed',
     include: ['src/**/*.test.ts'],
     environment: 'happy-dom',
+    isolate: false,
     environmentOptions: { happyDOM: { settings: { disableIframePageLoading: true, handleDisabledFileLoadingAsSuccess: true } } },
   },
 })
