@@ -7,7 +7,7 @@ const SLOW = 120_000
 const SMALL = { members: 60, times: 12, retrying: 15 }
 
 describe('members who book all places of a day in one second', async () => {
-  const { ownerUrl, appUrl } = await testDatabase({ from: 'empty' })
+  const { ownerUrl, appUrl } = await testDatabase()
 
   it('get each place once, and late members get alternatives', { timeout: SLOW }, async () => {
     const report = await runRush({ size: SMALL, seed: '1', database: { ownerUrl, appUrl } })
@@ -20,7 +20,7 @@ describe('members who book all places of a day in one second', async () => {
 })
 
 describe('a rush on a table without its key', async () => {
-  const { ownerUrl, appUrl } = await testDatabase({ from: 'empty' })
+  const { ownerUrl, appUrl } = await testDatabase()
 
   it('is found to sell places twice', { timeout: SLOW }, async () => {
     const report = await runRush({ size: SMALL, seed: '1', plant: true, database: { ownerUrl, appUrl } })
