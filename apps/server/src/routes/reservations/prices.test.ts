@@ -278,13 +278,16 @@ describe('the price of a tee time', async () => {
     expect(await balance('anna')).toBe(-5450)
   })
 
-  it('[RE-33] [RE-216+] [RE-56] a unit is rented once at a time', async () => {
-    const groups = async () =>
-      (await ask('anna', 'GET', `rental/groups/ready?resCourseId=${club.courseId()}&numberOfHoles=9&startDateTime=2026-06-15T08:10:00`))
-        .json
-    expect(await groups()).toMatchObject({
-      content: [{ id: expect.any(Number), name: 'Carts', products: [{ id: buggy, name: 'Buggy', price: 2500, available: 1 }] }],
-    })
+  const groups = async () =>
+    (await ask('anna', 'GET', `rental/groups/ready?resCourseId=${club.courseId()}&numberOfHoles=9&startDateTime=2026-06-15T08:10:00`)).json
+
+  it('[RE-56] [RE-69] the units that are free are listed with their product', async () => {
+    expect((await groups()).content).toEqual([
+      { id: expect.any(Number), name: 'Carts', products: [{ id: buggy, name: 'Buggy', price: 2500, available: 1 }] },
+    ])
+  })
+
+  it('[RE-33] [RE-216+] a unit is rented once at a time', async () => {
     const rentals = [{ productId: buggy, person: 0 }]
     const answers = await Promise.all([
       book('anna', ['anna'], { rentals, way: 'desk' }),
