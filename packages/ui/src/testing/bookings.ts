@@ -1,5 +1,5 @@
 /** A booked round of Clara with Jonas, for the tests of screens. */
-import type { BookedRound, OwnBooking, OwnBookingPlayer } from '@club/core/reservation'
+import type { BookedRound, BookingCharge, BookingPayment, OwnBooking, OwnBookingPlayer } from '@club/core/reservation'
 import { clara, jonas, moment } from './people.ts'
 
 export const TIME: BookedRound & Pick<OwnBooking, 'endDateTime' | 'lastCancellation'> = {
@@ -64,6 +64,27 @@ export function ownBooking(over: Partial<OwnBooking> = {}): OwnBooking {
     checkIn: null,
     confirmUntil: null,
     events: [],
+    ...over,
+  }
+}
+
+/** Returns an open charge of Clara. */
+export const charge = (over: Partial<BookingCharge>): BookingCharge => ({
+  ...{ id: 'c1', personId: 'p-clara', personName: '', amount: 2100, way: 'desk', state: 'open', prepaid: false, refunded: 0 },
+  ...{ paidByMe: true, payerName: 'Clara Hoffmann', refundNow: { amount: 0, prepaidRounds: 0 } },
+  steps: [{ kind: 'greenFee', feeId: 'f', player: 'member', weekday: 'sunday', numberOfHoles: 18, amount: 2100 }],
+  ...over,
+})
+
+/** Returns the payment of that charge. */
+export function payment(over: Partial<BookingPayment> = {}): BookingPayment {
+  return {
+    ...{ currency: 'EUR', charges: [charge({})], total: 2100, open: 2100, mine: 2100, mineOpen: 2100, until: null },
+    ...{
+      refund: { terms: [], prepaidUntil: null },
+      refundNow: { amount: 0, prepaidRounds: 0 },
+      refundAll: { amount: 0, prepaidRounds: 0 },
+    },
     ...over,
   }
 }

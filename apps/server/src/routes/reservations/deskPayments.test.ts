@@ -8,6 +8,8 @@ import { testPayments } from '../../testing/testPayments.ts'
 const BASKET = 'finance/basket'
 const PAYMENTS = 'payments'
 
+const refund = { tiers: [{ untilMinutes: 1080, percent: 100 }], prepaidUntilMinutes: null }
+
 interface DeskCharge {
   readonly id: number
   readonly payerName: string
@@ -41,7 +43,6 @@ describe('the payment of a tee time', async () => {
        values ($1, 'guests', 1, '2026-01-01', '2026-12-31', '{guest,anonymousGuest}', 6000, 1800)`,
       [tenant],
     )
-    const refund = { tiers: [{ untilMinutes: 1080, percent: 100 }], prepaidUntilMinutes: null }
     await club.set({
       params: { allowCustomerAddAnonymous: true, allowPlayerSelfRemove: true },
       payment: { ways: ['basket', 'desk'], refund },
@@ -101,6 +102,35 @@ describe('the payment of a tee time', async () => {
         expect([await balance('anna'), await balance('visitor')]).toEqual([0, 0])
         expect((await desk('DELETE', `${PAYMENTS}/${taken.json.paymentId}`)).status).toBe(404)
       }
+    })
+
+    it('[RE-332+] [RE-75] completes a check-in that was pending, at the desk or online, and only then', async () => {
+      await club.set({
+        params: { useGeoCheckIn: true, allowCustomerAddAnonymous: true },
+        payment: { ways: ['basket', 'desk'] },
+        place: [50.2, 8.4],
+      })
+      const before = app.now
+      const id = await book('anna', ['anna', 'visitor', 'guest'], 'desk')
+      app.now = new Date('2026-06-15T05:45:00Z')
+      const statuses = async () => (await read('anna', id)).persons.map(({ status }: { status: string }) => status)
+      const { personIds } = (await read('anna', id)).checkIn
+      expect((await ask('anna', 'PUT', 'reservation/persons/geo-check-in', { latitude: 50.2, longitude: 8.4, personIds })).status).toBe(200)
+      expect(await statuses()).toEqual(['CheckedIn', 'CheckInPending', 'CheckInPending'])
+      const [, ofGuest = 0] = await chargeIds()
+      expect((await take([ofGuest], 4200)).status).toBe(200)
+      expect(await statuses()).toEqual(['CheckedIn', 'CheckInPending', 'CheckedIn'])
+      await ask('visitor', 'POST', `${BASKET}/item`, { kind: 1, bookingId: id })
+      await pay('visitor', 4200)
+      provider.set(newest(), 'succeeded')
+      await ask('visitor', 'POST', `${BASKET}/${(await ask('visitor', 'GET', BASKET)).json.id}/status/sync`, {})
+      expect(await statuses()).toEqual(['CheckedIn', 'CheckedIn', 'CheckedIn'])
+      expect((await read('visitor', id)).events.at(-1).kind).toBe('CheckedIn')
+      app.now = before
+      await club.set({
+        params: { allowCustomerAddAnonymous: true, allowPlayerSelfRemove: true },
+        payment: { ways: ['basket', 'desk'], refund },
+      })
     })
 
     it('[RE-214+] is refused for another amount, a charge that is paid, and an unknown one', async () => {

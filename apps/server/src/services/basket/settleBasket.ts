@@ -10,6 +10,7 @@ import { type ClubFacts, clubFacts } from '../clubs/clubFacts.ts'
 import { enterReserved } from '../entries/placeHolds.ts'
 import { reopen } from '../finance/openBasket.ts'
 import { settleInvoices } from '../finance/settleInvoices.ts'
+import { arrivePaid } from '../reservations/arrivals.ts'
 import { type CourseDay, raiseDays } from '../reservations/bookingTransaction.ts'
 import { notifyOfLatePayment } from '../reservations/payment/latePayment.ts'
 import { confirmBookings, releaseAfterFailure } from '../reservations/payment/unpaidBookings.ts'
@@ -97,5 +98,6 @@ async function complete(tx: Tx, basket: StoredBasket, { club, instant }: Arrival
   await tx.query(
     sql`update booking_charge set paid_at = ${instant} where tenant_id = ${tx.tenantId} and basket_id = ${id} and paid_at is null`,
   )
+  await arrivePaid(tx, sql`c.basket_id = ${id}`, { actorId: customerId, instant })
   return { invoiceIds: [...products, ...items.flatMap(({ invoiceIds }) => invoiceIds)], days }
 }

@@ -1,6 +1,6 @@
 /**
  * Checks in people of the actor's bookings, by the location of the device or with the code of the desk. A location is compared and
- * forgotten: no row and no line of the log has it. RE-05, RE-34, RE-76, RE-115+, RE-240+ to RE-242+.
+ * forgotten: no row and no line of the log has it. RE-05, RE-34, RE-76, RE-115+, RE-240+ to RE-242+, RE-332+.
  */
 import {
   type BookedPlayer,
@@ -19,10 +19,10 @@ import { ApiError } from '../../refusal/apiError.ts'
 import { isOurId } from '../../refusal/idOf.ts'
 import { type ReservationSettings, readSettings } from '../clubs/reservationSettings.ts'
 import type { Viewer } from '../people/viewer.ts'
+import { readOwing, storeStatuses } from './arrivals.ts'
 import { raiseDays } from './bookingTransaction.ts'
 import { isCheckInCode } from './checkInCode.ts'
 import { type CustomerWork, ownBooking } from './customerWork.ts'
-import { storeEvents } from './notifyOfBooking.ts'
 import { readOwnBookings } from './ownBookings.ts'
 import { reservationRefusalDetails } from './reservationRefusalDetails.ts'
 import type { StoredBooking } from './storedBooking.ts'
@@ -91,21 +91,14 @@ export async function checkIn(tx: Tx, work: CustomerWork, personIds: readonly st
     const unique = [...new Map(refusals.map((refusal) => [JSON.stringify(refusal), refusal])).values()]
     throw new ApiError('checkInRefused', { details: await reservationRefusalDetails(unique, language) })
   }
-  const status = statusAfterCheckIn(rules.deskConfirmsCheckIn)
-  const changed = arriving.filter(({ player }) => player.status !== status)
-  await tx.query(
-    sql`update booking_person set status = ${status} where tenant_id = ${tx.tenantId} and id = any(${changed.map(({ player }) => player.id)}::bigint[])`,
-  )
+  const ids = arriving.map(({ player }) => player.id)
+  const owing = rules.deskConfirmsCheckIn ? ids : await readOwing(tx, ids)
+  const after = ({ player }: (typeof named)[number]): 'checkedIn' | 'checkInPending' =>
+    statusAfterCheckIn(owing.includes(player.id)) === 'checkedIn' ? 'checkedIn' : 'checkInPending'
+  const changed = arriving.filter((one) => one.player.status !== after(one))
   for (const booking of new Set(changed.map((one) => one.booking))) {
-    const players = changed.filter((one) => one.booking === booking)
-    const change = { bookingId: booking.id, actorId, startsAt: booking.startDateTime, instant }
-    const kind = status === 'checkedIn' ? ('checkedIn' as const) : ('checkInPending' as const)
-    await storeEvents(
-      tx,
-      change,
-      players.map(({ player }) => ({ kind, player: player.player })),
-    )
-    await tx.query(sql`update booking set version = version + 1 where tenant_id = ${tx.tenantId} and id = ${booking.id}`)
+    const players = changed.filter((one) => one.booking === booking).map((one) => ({ ...one.player, to: after(one) }))
+    await storeStatuses(tx, { bookingId: booking.id, actorId, startsAt: booking.startDateTime, instant }, players)
   }
   if (changed.length > 0) {
     await raiseDays(

@@ -26,7 +26,7 @@ export function Arrival({ now, stored, arrival, hrefCheckIn }: ArrivalProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const [phase, setPhase] = useState<'asking' | 'saving' | readonly string[] | Notice>('asking')
-  const { checkIn, confirmUntil, players, state } = stored.booking
+  const { checkIn, confirmUntil, players, state, payment } = stored.booking
   const isOpen = checkIn?.byLocation === true && checkIn.opens <= now && now <= checkIn.closes
   const isPending = state === 'booked' && players.some(({ status }) => status === 'checkInPending')
   if (confirmUntil === null && !isOpen && !isPending) return null
@@ -58,7 +58,13 @@ export function Arrival({ now, stored, arrival, hrefCheckIn }: ArrivalProps) {
           </Button>
         </>
       )}
-      {isPending && <p>{formatMessage(messages.checkInPendingText)}</p>}
+      {isPending && (
+        <p>
+          {payment !== null && payment.open > 0
+            ? formatMessage(messages.checkInPendingPayText, { amount: formats.money({ amount: payment.open, currency: payment.currency }) })
+            : formatMessage(messages.checkInPendingText)}
+        </p>
+      )}
     </section>
   )
 }

@@ -1,7 +1,6 @@
-import type { BookingCharge, BookingPayment } from '@club/core/reservation'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { bookedPlayer, ownBooking } from '../../testing/bookings.ts'
+import { bookedPlayer, charge, ownBooking, payment } from '../../testing/bookings.ts'
 import { clara, jonas, mia, moment, NOW } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import type { ArrivalDeps } from './Arrival.tsx'
@@ -191,25 +190,7 @@ describe('a stored booking', () => {
   })
 })
 
-const charge = (over: Partial<BookingCharge>): BookingCharge => ({
-  ...{ id: 'c1', personId: 'p-clara', personName: '', amount: 2100, way: 'desk', state: 'open', prepaid: false, refunded: 0 },
-  ...{ paidByMe: true, payerName: 'Clara Hoffmann', refundNow: { amount: 0, prepaidRounds: 0 } },
-  steps: [{ kind: 'greenFee', feeId: 'f', player: 'member', weekday: 'sunday', numberOfHoles: 18, amount: 2100 }],
-  ...over,
-})
 const paid = { state: 'paid', way: 'basket', refundNow: { amount: 2100, prepaidRounds: 0 } } as const
-function payment(over: Partial<BookingPayment> = {}): BookingPayment {
-  return {
-    ...{ currency: 'EUR', charges: [charge({})], total: 2100, open: 2100, mine: 2100, mineOpen: 2100, until: null },
-    ...{
-      refund: { terms: [], prepaidUntil: null },
-      refundNow: { amount: 0, prepaidRounds: 0 },
-      refundAll: { amount: 0, prepaidRounds: 0 },
-    },
-    ...over,
-  }
-}
-
 describe('the payment of a booking', () => {
   it('[RE-235+] says what each player costs, who pays it, and what is open', async () => {
     const jonas = charge({ ...paid, id: 'c2', personId: 'p-jonas', paidByMe: false, payerName: 'Jonas Weber' })

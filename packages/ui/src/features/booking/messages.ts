@@ -174,6 +174,7 @@ export const bookingMessages = {
   checkIn: { id: 'booking.checkIn' },
   checkInText: { id: 'booking.checkInText' },
   checkInPendingText: { id: 'booking.checkInPendingText' },
+  checkInPendingPayText: { id: 'booking.checkInPendingPayText' },
   status_booked: { id: 'booking.status_booked' },
   status_checkInPending: { id: 'booking.status_checkInPending' },
   status_checkedIn: { id: 'booking.status_checkedIn' },

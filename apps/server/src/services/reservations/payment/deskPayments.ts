@@ -12,6 +12,7 @@ import type { ClubFacts } from '../../clubs/clubFacts.ts'
 import { voidInvoice } from '../../finance/invoices.ts'
 import { reopen } from '../../finance/openBasket.ts'
 import { settleInvoices } from '../../finance/settleInvoices.ts'
+import { arrivePaid } from '../arrivals.ts'
 import { courseDayOf, raiseDays } from '../bookingTransaction.ts'
 import { reservationRefusalDetails } from '../reservationRefusalDetails.ts'
 import { invoiceCharges } from './storeCharges.ts'
@@ -103,6 +104,7 @@ export async function takePayment(tx: Tx, { club, instant, language }: DeskPayme
     }
     await settleInvoices(tx, paid)
   }
+  await arrivePaid(tx, sql`c.desk_payment_id = ${paymentId}::uuid`, { actorId: null, instant })
   await raiseDaysOf(tx, charges)
   return paymentId
 }

@@ -2,7 +2,7 @@ import type { ClubDateTime } from '@club/core'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { bookedPlayer, ownBooking } from '../../../testing/bookings.ts'
+import { bookedPlayer, ownBooking, payment } from '../../../testing/bookings.ts'
 import { clara, jonas } from '../../../testing/people.ts'
 import { renderScreen } from '../../../testing/renderScreen.tsx'
 import { CheckInScreen } from './CheckInScreen.tsx'
@@ -33,14 +33,21 @@ function setUp(over: Partial<CheckInDeps> = {}, code: string | null = null, book
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('CheckInScreen', () => {
-  it('[RE-05] [RE-12] explains before it asks for the location, and checks in who is ticked', async () => {
-    const { deps, store } = setUp()
+  it('[RE-05] [RE-11] [RE-12] explains before it asks for the location, and checks in who is ticked', async () => {
+    const known: unknown[] = []
+    const checkIn = vi.fn<CheckInDeps['checkIn']>(async () => {
+      known.push(store.getState().flow.checkIn.location)
+      return { kind: 'stored' }
+    })
+    const { deps, store } = setUp({ checkIn })
     screen.getByText(/we ask your device once for its location.*not saved/)
     expect(deps.locate).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('checkbox', { name: jonas.fullName }))
     await press('Check in by location')
     expect(deps.checkIn).toHaveBeenCalledWith([me.id], HERE.kind === 'location' && HERE.location)
     expect(screen.getByRole('status').textContent).toContain('You are checked in')
+    // The flow knows the location until the answer, and who is ticked also after it.
+    expect([known, store.getState().flow.checkIn.tickedPlayerIds]).toEqual([[HERE.kind === 'location' && HERE.location], [me.id]])
     expect(store.getState().flow.checkIn.location).toBeNull()
   })
 
@@ -64,6 +71,16 @@ describe('CheckInScreen', () => {
     screen.getByText('You are 2.5 km from the club.')
     await press('Check in by location')
     screen.getByText('No network')
+  })
+
+  it.each([
+    [1000, /complete once the open price is paid/],
+    [0, /go to the desk/],
+  ])('[RE-332+] says what completes a pending check-in with %i open', async (open, text) => {
+    const arrived = players.map((player) => ({ ...player, status: 'checkInPending' as const }))
+    setUp({}, null, [ownBooking({ ...booking, players: arrived, payment: payment({ open }) })])
+    await press('Check in by location')
+    expect(screen.getByRole('status').textContent).toMatch(text)
   })
 
   it('[RE-241+] needs no location with the code of the desk', async () => {

@@ -150,8 +150,10 @@ function Answer({ phase, bookings }: { readonly phase: CheckInPhase; readonly bo
         </Note>
       )
     case 'stored': {
-      const pending = bookings.some(({ players }) => players.some(({ status }) => status === 'checkInPending'))
-      return <Note kind="ok">{formatMessage(pending ? messages.pending : messages.done)}</Note>
+      const pending = bookings.filter(({ players }) => players.some(({ status }) => status === 'checkInPending'))
+      if (pending.length === 0) return <Note kind="ok">{formatMessage(messages.done)}</Note>
+      const owes = pending.some(({ payment }) => payment !== null && payment.open > 0)
+      return <Note kind="warn">{formatMessage(owes ? messages.pendingPay : messages.pending)}</Note>
     }
   }
 }

@@ -15,5 +15,6 @@ export const checkInMessages = {
   denied: { id: 'checkIn.denied' },
   unknown: { id: 'checkIn.unknown' },
   pending: { id: 'checkIn.pending' },
+  pendingPay: { id: 'checkIn.pendingPay' },
   done: { id: 'checkIn.done' },
 } as const
