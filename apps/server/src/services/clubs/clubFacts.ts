@@ -35,13 +35,18 @@ interface ClubRow {
 }
 
 export async function clubFacts(tx: Tx, instant: Date): Promise<ClubFacts> {
+  return (await readClub(tx))(instant)
+}
+
+/** Does the same for the moments of several requests. */
+export async function readClub(tx: Tx): Promise<(instant: Date) => ClubFacts> {
   const row = await rowOf<ClubRow>(
     tx,
     sql`select name, country, national_association, rule_reading, time_zone, currency, settings, max_score from club where tenant_id = ${tx.tenantId}`,
   )
   if (!row) throw new Error('The tenant has no club')
   const maxScore = maxScoreFromWire(row.max_score)
-  return {
+  const club = {
     name: row.name,
     country: row.country,
     nationalAssociation: row.national_association,
@@ -50,6 +55,6 @@ export async function clubFacts(tx: Tx, instant: Date): Promise<ClubFacts> {
     currency: row.currency,
     settings: clubSettingsFromWire(row.settings),
     maxScore: maxScore.ok ? maxScore.value : null,
-    now: clubNow(row.time_zone, instant),
   }
+  return (instant) => ({ ...club, now: clubNow(row.time_zone, instant) })
 }

@@ -5,7 +5,7 @@ import { exact, formatName, roundHalfUp } from '@club/core'
 import type { Customer, MemberStatus, Sex } from '@club/core/club'
 import type { HandicapCode, HandicapIndex } from '@club/core/handicap'
 import { DEFAULT_PRIVACY, type PrivacySettings } from '@club/core/membership'
-import { rowOf, type Tx } from '../../db/connect.ts'
+import { rowsOf, type Tx } from '../../db/connect.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 
 export interface HandicapColumns {
@@ -143,9 +143,14 @@ export function customerOf(row: CustomerRow): Customer {
 
 /** Returns an active customer, or undefined. */
 export async function readCustomer(tx: Tx, id: string): Promise<Customer | undefined> {
-  const row = await rowOf<CustomerRow>(
+  return (await readCustomers(tx, [id])).get(id)
+}
+
+/** Returns the active ones of these customers by id. */
+export async function readCustomers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Customer>> {
+  const rows = await rowsOf<CustomerRow>(
     tx,
-    sql`select ${customerColumns(tx.tenantId)} from customer c where c.tenant_id = ${tx.tenantId} and c.id = ${id} and c.active`,
+    sql`select ${customerColumns(tx.tenantId)} from customer c where c.tenant_id = ${tx.tenantId} and c.id = any(${ids}::bigint[]) and c.active`,
   )
-  return row && customerOf(row)
+  return new Map(rows.map((row) => [row.id, customerOf(row)]))
 }

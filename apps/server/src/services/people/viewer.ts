@@ -3,8 +3,8 @@ import { type Customer, isMemberLike, playersAndResultsOpen } from '@club/core/c
 import type { Tx } from '../../db/connect.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import type { Session } from '../accounts/session.ts'
-import { type ClubFacts, clubFacts } from '../clubs/clubFacts.ts'
-import { readCustomer } from './people.ts'
+import { type ClubFacts, clubFacts, readClub } from '../clubs/clubFacts.ts'
+import { readCustomers } from './people.ts'
 import { type BoardViewer, readLookers, type Sight } from './sight.ts'
 
 export interface Viewer {
@@ -22,22 +22,38 @@ export interface Viewer {
   readonly seesPlayers: boolean
 }
 
-export async function readViewer(tx: Tx, session: Omit<Session, 'id'> | null, instant: Date): Promise<Viewer> {
-  const [{ club, sight }, customer] = await Promise.all([
-    readClubAndSight(tx, session, instant),
-    session ? readCustomer(tx, session.customerId).then((found) => found ?? null) : null,
+export type ViewerSession = Pick<Session, 'customerId' | 'staff'> | null
+
+export async function readViewer(tx: Tx, session: ViewerSession, instant: Date): Promise<Viewer> {
+  return (await readViewers(tx, [session]))(session, instant)
+}
+
+/** Reads several viewers in one round trip; the function throws `loginNeeded` for one who is no customer of the club. */
+export async function readViewers(
+  tx: Tx,
+  sessions: readonly ViewerSession[],
+): Promise<(session: ViewerSession, instant: Date) => Viewer> {
+  const ids = [...new Set(sessions.flatMap((session) => session?.customerId ?? []))]
+  const [clubAt, sightOf, customers] = await Promise.all([
+    readClub(tx),
+    readLookers(tx, sessions),
+    ids.length > 0 ? readCustomers(tx, ids) : new Map<string, Customer>(),
   ])
-  if (session && !customer) throw new ApiError('loginNeeded')
-  const { visibility } = club.settings.modules.tournaments
-  return {
-    tenantId: tx.tenantId,
-    club,
-    customer,
-    staff: session?.staff ?? false,
-    sight,
-    memberLike: customer !== null && isMemberLike(customer.memberStatus),
-    seesTournaments: customer !== null || visibility === 'public' || visibility === 'publicWithResults',
-    seesPlayers: playersAndResultsOpen(club.settings, { loggedIn: customer !== null }),
+  return (session, instant) => {
+    const customer = (session && customers.get(session.customerId)) ?? null
+    if (session && !customer) throw new ApiError('loginNeeded')
+    const club = clubAt(instant)
+    const { visibility } = club.settings.modules.tournaments
+    return {
+      tenantId: tx.tenantId,
+      club,
+      customer,
+      staff: session?.staff ?? false,
+      sight: sightOf(session, club.settings),
+      memberLike: customer !== null && isMemberLike(customer.memberStatus),
+      seesTournaments: customer !== null || visibility === 'public' || visibility === 'publicWithResults',
+      seesPlayers: playersAndResultsOpen(club.settings, { loggedIn: customer !== null }),
+    }
   }
 }
 

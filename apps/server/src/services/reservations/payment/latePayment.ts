@@ -114,7 +114,7 @@ async function nextText(facts: EmailContext, time: PaidTime): Promise<string> {
 /** Returns the nearest times that the payer can book now; none once the time has passed. */
 async function otherTimes({ tx, customerId, language, instant }: EmailContext, time: PaidTime): Promise<'free' | readonly Alternative[]> {
   try {
-    const viewer = await readViewer(tx, { accountId: '', customerId, staff: false }, instant)
+    const viewer = await readViewer(tx, { customerId, staff: false }, instant)
     await decideHold(tx, { viewer, instant, language }, time, null)
     return 'free'
   } catch (error) {
