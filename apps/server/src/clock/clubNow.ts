@@ -16,12 +16,20 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
+/** The last moment of each zone: many requests are of the same second. */
+const lastMoments = new Map<string, { readonly second: number; readonly moment: ClubDateTime }>()
+
 /** `instant` as the clock on the club's wall shows it. */
 export function clubNow(timeZone: string, instant: Date): ClubDateTime {
+  const second = Math.floor(instant.getTime() / 1000)
+  const last = lastMoments.get(timeZone)
+  if (last?.second === second) return last.moment
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
   for (const { type, value } of formatOf(timeZone).formatToParts(instant)) parts[type] = value
-  const { year, month, day, hour, minute, second } = parts
-  return `${year?.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}` as ClubDateTime
+  const { year, month, day, hour, minute, second: seconds } = parts
+  const moment = `${year?.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${seconds}` as ClubDateTime
+  lastMoments.set(timeZone, { second, moment })
+  return moment
 }
 
 /** Minutes that the club's clock is ahead of UTC at `instant`. */
