@@ -7,6 +7,8 @@ import { StartupError } from '../refusal/startupError.ts'
 
 const DRAIN_SECONDS = 5
 const SWEEP_MS = 50
+/** Connections that wait to be accepted: at seven a club has a thousand new ones within a second. */
+const BACKLOG = 4096
 
 function portProblem(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === 'EADDRINUSE') {
@@ -39,7 +41,7 @@ export function listen(app: Hono, port: number, host: string): Promise<Listening
   const server = createServer((incoming, outgoing) => void handle(incoming, outgoing))
   return new Promise((done, fail) => {
     server.once('error', (error) => fail(portProblem(error, port)))
-    server.listen(port, host, () => {
+    server.listen(port, host, BACKLOG, () => {
       const address = server.address()
       done({ port: typeof address === 'object' && address ? address.port : port, close: () => closed(server) })
     })
