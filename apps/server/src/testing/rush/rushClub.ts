@@ -36,6 +36,7 @@ const TIME_ZONE = 'Europe/Berlin'
 const DAYS_AHEAD = 7
 const FIRST_MINUTE = 7 * 60
 const INTERVAL_MINUTES = 7
+const HISTORY_DAYS = 60
 
 const LICENCE = { block: false, rms: false, items: [{ alias: 'Reservations', allowed: true, active: true }] }
 
@@ -76,6 +77,7 @@ export async function importRushClub(owner: pg.Client, size: RushSize, now = new
   const report = await inFolder(folderOf(size, { day: day(0), minute }), (folder) => importFolder(owner, folder))
   if (!report.imported) throw new Error(`The club of the rush cannot be imported: ${JSON.stringify(report.problems[0])}`)
   await owner.query("select set_config('club.tenant', $1, false)", [TENANT])
+  await addHistory(owner, size, day(0))
   const { rows } = await owner.query<{ id: string }>('select id from reservation_course where tenant_id = $1', [TENANT])
   const idsOf = (date: string): readonly string[] =>
     Array.from({ length: size.times }, (_, at) => {
@@ -87,6 +89,28 @@ export async function importRushClub(owner: pg.Client, size: RushSize, now = new
     members: await logInAll(owner),
     flightIds: { direct: idsOf(day(DAYS_AHEAD)), retried: idsOf(day(DAYS_AHEAD - 1)) },
   }
+}
+
+/** Adds the bookings of the last weeks, which PostgreSQL plans its reads by. Each member plays every few days. */
+async function addHistory(owner: pg.Client, { members, times }: RushSize, today: string): Promise<void> {
+  await owner.query(
+    `with booked as (
+        insert into booking (tenant_id, number, state, initiator_id, course_id, starts_at, tee, holes, made_at)
+          select $1, 'P' || d * $3::integer + t, 'booked', m.ids[1 + (d * $3::integer + t) % $4::integer], k.id,
+            $2::date - d + make_interval(mins => $5::integer + t * $6::integer), 'tee1', 18, now()
+          from reservation_course k, (select array_agg(id order by id) as ids from customer where tenant_id = $1) m,
+            generate_series(1, $7::integer) d, generate_series(0, $3::integer - 1) t
+          where k.tenant_id = $1
+          returning id, initiator_id, course_id, starts_at
+      ), person as (
+        insert into booking_person (tenant_id, booking_id, position, kind, customer_id, plays)
+          select $1, id, 1, 'customer', initiator_id, tsrange(starts_at, starts_at + interval '4 hours') from booked returning id, booking_id
+      )
+      insert into booking_place (tenant_id, course_id, starts_at, tee, seat, part, booking_id, person_id)
+        select $1, b.course_id, b.starts_at, 'tee1', 1, 'start', b.id, p.id from booked b join person p on p.booking_id = b.id`,
+    [TENANT, today, times, members, FIRST_MINUTE, INTERVAL_MINUTES, HISTORY_DAYS],
+  )
+  await owner.query('analyze')
 }
 
 /** Gives each member a login and a session: a password would only cost time. */
