@@ -5,9 +5,9 @@ import { type Db, inTenant, type Tx } from './connect.ts'
 const TURN_TIMEOUT_MS = 3000
 
 /** Waits until the work has ended, or has taken too long. */
-export async function endOrTimeout(work: Promise<unknown>): Promise<void> {
+export async function endOrTimeout(work: Promise<unknown>, milliseconds = TURN_TIMEOUT_MS): Promise<void> {
   const timeout = Promise.withResolvers<void>()
-  const timer = setTimeout(timeout.resolve, TURN_TIMEOUT_MS)
+  const timer = setTimeout(timeout.resolve, milliseconds)
   await Promise.race([work.catch(() => {}), timeout.promise])
   clearTimeout(timer)
 }
@@ -34,7 +34,7 @@ export function joinedReads<Of, Caller, Result>(
     }
     const before = running.get(name)
     if (before) await endOrTimeout(before)
-    // What is read takes its turn among the clients of the club.
+    // The read takes its turn among the clients of the club.
     const result = inTenant(
       db.ofClient(name),
       tenantId,

@@ -93,7 +93,7 @@ async function sendAll(tx: Tx, { id, day, course_id: courseId }: BallotToFill, w
       const at = (minutes: string) => `${day}T${String(hour).padStart(2, '0')}:${minutes}:00` as TeeTimePreference['from']
       return { courseId, startTee: null, from: at('00'), to: at('50') }
     })
-    const viewer = await readViewer(tx, { accountId: '', customerId: actorId, staff: true }, instant)
+    const viewer = await readViewer(tx, { customerId: actorId, staff: true }, instant)
     await sendRequest(tx, { viewer, actorId, instant, language: 'en' }, id, {
       ...{ kind: 'normal', numberOfHoles: 18, withDog: false, way: null, byStaff: index % 9 === 8 },
       partners: partners.map((customerId) => ({ kind: 'customer', customerId })),

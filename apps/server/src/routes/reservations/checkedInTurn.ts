@@ -1,11 +1,10 @@
 /**
  * Requests that take places: one after the other for each tee time, and only what looks bookable begins to write. A refusal takes no lock and
- * no place in the queue of writes; the write decides again.
+ * no place in the queue of writes, and is read together with others; the write decides again.
  */
-import { inTenant, type Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connect.ts'
 import { isRepeated } from '../../db/runIdempotent.ts'
 import type { ClubRequest } from '../../http/request.ts'
-import { readViewer } from '../../services/people/viewer.ts'
 import type { BookingWork } from '../../services/reservations/decideBooking.ts'
 
 type Caller = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant' | 'language' | 'header' | 'sharedDays'>
@@ -22,18 +21,13 @@ interface Taking<T> {
 export function checkedInTurn<T>(request: Caller, { call, flightId, check, write }: Taking<T>): Promise<T> {
   const { db, tenant, session, instant, language, sharedDays: days } = request
   return days.inTurn(`${tenant.id} ${flightId}`, async () => {
-    await inTenant(
-      db,
-      tenant.id,
-      async (tx) => {
-        const [viewer, repeated] = await Promise.all([
-          readViewer(tx, session, instant),
-          session !== null && isRepeated(tx, call, session.customerId, request),
-        ])
+    await days.checked(db, tenant.id, {
+      ...{ session, instant },
+      check: async (tx, viewer) => {
+        const repeated = session !== null && (await isRepeated(tx, call, session.customerId, request))
         if (!repeated) await check(tx, { viewer, instant, language, days })
       },
-      'read',
-    )
+    })
     return write()
   })
 }

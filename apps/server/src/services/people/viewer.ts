@@ -29,10 +29,7 @@ export async function readViewer(tx: Tx, session: ViewerSession, instant: Date):
 }
 
 /** Reads several viewers in one round trip; the function throws `loginNeeded` for one who is no customer of the club. */
-export async function readViewers(
-  tx: Tx,
-  sessions: readonly ViewerSession[],
-): Promise<(session: ViewerSession, instant: Date) => Viewer> {
+export async function readViewers(tx: Tx, sessions: readonly ViewerSession[]): Promise<(session: ViewerSession, instant: Date) => Viewer> {
   const ids = [...new Set(sessions.flatMap((session) => session?.customerId ?? []))]
   const [clubAt, sightOf, customers] = await Promise.all([
     readClub(tx),

@@ -59,11 +59,22 @@ export async function raisingLast<T>(tx: Tx, work: () => Promise<T>): Promise<T>
   return done
 }
 
+/**
+ * Plans each statement once for a connection, without its values: those of a booking find their rows by keys, and planning them each time
+ * takes longer than running them.
+ */
+export async function planOnce(tx: Tx): Promise<void> {
+  await tx.query(sql`select set_config('plan_cache_mode', 'force_generic_plan', true)`)
+}
+
 /** Runs the work in a transaction, and again from the beginning if another one has taken a place first. */
 export async function inBookingTransaction<T>(db: Db, tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await inTenant(db, tenantId, (tx) => raisingLast(tx, () => work(tx)))
+      return await inTenant(db, tenantId, async (tx) => {
+        const [, done] = await Promise.all([planOnce(tx), raisingLast(tx, () => work(tx))])
+        return done
+      })
     } catch (error) {
       if (!mayRepeat(error)) throw refusalOf(error)
       if (attempt === ATTEMPTS) throw new ApiError('busy', { headers: { 'retry-after': '1' } })

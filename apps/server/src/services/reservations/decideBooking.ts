@@ -13,6 +13,7 @@ import {
   bookingChangeDecision,
   bookingDecision,
   customersOf,
+  type DayFacts,
   type Decision,
   type Flight,
   type FlightKey,
@@ -28,6 +29,7 @@ import {
   type TeeSelector,
 } from '@club/core/reservation'
 import { rowsOf, type Tx } from '../../db/connect.ts'
+import { readOnce } from '../../db/readOnce.ts'
 import { sql } from '../../db/sql.ts'
 import type { Language } from '../../language/language.ts'
 import { ApiError } from '../../refusal/apiError.ts'
@@ -39,7 +41,7 @@ import type { Party } from './partyOf.ts'
 import { type CourseDays, readCourseDays } from './readCourseDays.ts'
 import { reservationRefusalDetails } from './reservationRefusalDetails.ts'
 import { type DayReader, ownRead } from './sharedDays.ts'
-import { type StoredPlace, withCustomers } from './takenPlaces.ts'
+import type { StoredPlace } from './takenPlaces.ts'
 
 /** A request to hold or to book; the viewer of a visitor has no customer. */
 export interface BookingWork {
@@ -163,23 +165,73 @@ function withoutWindow({ settings, ...offer }: CourseDays): CourseDays {
   return { ...offer, settings: { ...settings, rules: { ...settings.rules, daysAheadMembers: null, daysAheadGuests: null } } }
 }
 
-/** Reads what the course offers on the day and what is taken. Returns the sheet with the customers who are known by their places. */
-async function readSheet(tx: Tx, { viewer, instant, days = ownRead }: BookingWork, at: CourseDay) {
+interface ReadSheet {
+  readonly offer: CourseDays
+  readonly facts: DayFacts
+  readonly taken: readonly StoredPlace[]
+  /** The held ones of `taken`. */
+  readonly held: readonly StoredPlace[]
+  /** The sheet of `taken`. */
+  readonly flights: readonly Flight[]
+}
+
+async function readSheetFor(tx: Tx, { viewer, instant, days = ownRead }: BookingWork, at: CourseDay): Promise<ReadSheet> {
   const { courseId, day } = at
   const [offer, taken] = await Promise.all([readCourseDays(tx, viewer, courseId, { from: day, to: day }), days.places(tx, at, instant)])
+  const facts = offer.factsOf(day)
+  return { offer, facts, taken, held: taken.filter(({ hold }) => hold !== null), flights: days.sheet(facts, taken) }
+}
+
+/** Reads what the course offers on the day and what is taken. Returns the sheet with the customers who are known by their places. */
+async function readSheet(tx: Tx, work: BookingWork, at: CourseDay) {
+  const { viewer, days = ownRead } = work
+  const isShared = days !== ownRead
+  const viewers = [viewer.customer !== null, viewer.memberLike, viewer.seesTournaments].join()
+  const read = await readOnce(tx, `sheet ${at.courseId} ${at.day} ${viewers}`, () => readSheetFor(tx, work, at))
+  // The name of a competition is shown to those who play in it.
+  const isPersonal = isShared && read.facts.blocks.some(({ reason }) => reason === 'competition')
+  const { offer, facts, taken, held, flights } = isPersonal ? await readSheetFor(tx, work, at) : read
   const own = ({ hold }: StoredPlace): boolean =>
     hold !== null && !hold.paying && hold.initiatorId !== null && hold.initiatorId === viewer.customer?.id
-  const others = taken.some(own) ? taken.filter((place) => !own(place)) : taken
-  const sheetWith = (customerOfPerson: ReadonlyMap<string, string>): readonly Flight[] =>
-    days.sheet(offer.factsOf(day), withCustomers(others, customerOfPerson))
-  return { offer, sheetWith }
+  const holdsPlaces = held.some(own)
+  const sheet = holdsPlaces
+    ? days.sheet(
+        facts,
+        taken.filter((place) => !own(place)),
+      )
+    : flights
+  return { offer, sheetWith: (customerOfPerson: ReadonlyMap<string, string>) => withCustomers(sheet, taken, customerOfPerson) }
+}
+
+/** Returns the sheet with the customers who are known by their places in the bookings. */
+function withCustomers(
+  sheet: readonly Flight[],
+  places: readonly StoredPlace[],
+  customerOfPerson: ReadonlyMap<string, string>,
+): readonly Flight[] {
+  if (customerOfPerson.size === 0) return sheet
+  const known = places.flatMap((place) => {
+    const customerId = place.personId === null ? undefined : customerOfPerson.get(place.personId)
+    return customerId === undefined ? [] : [{ ...place, customerId }]
+  })
+  return sheet.map((flight) => {
+    const here = known.filter(({ startDateTime, startTee }) => startDateTime === flight.startDateTime && startTee === flight.startTee)
+    if (here.length === 0) return flight
+    const players = flight.players.map((player) => {
+      const at = here.findIndex(({ bookingId, position }) => bookingId === player.bookingId && position === player.position)
+      return at < 0 ? player : { ...player, customerId: here.splice(at, 1)[0]?.customerId ?? null }
+    })
+    return { ...flight, players }
+  })
 }
 
 /** Reads the ids of the club's other courses, in its order. */
 async function readOtherCourses(tx: Tx, courseId: string): Promise<readonly string[]> {
-  const rows = await rowsOf<{ id: string }>(
-    tx,
-    sql`select id from reservation_course where tenant_id = ${tx.tenantId} and active and id <> ${courseId} order by position, id`,
+  const rows = await readOnce(tx, `courses but ${courseId}`, () =>
+    rowsOf<{ id: string }>(
+      tx,
+      sql`select id from reservation_course where tenant_id = ${tx.tenantId} and active and id <> ${courseId} order by position, id`,
+    ),
   )
   return rows.map(({ id }) => id)
 }

@@ -2,7 +2,10 @@ import type { ClubDate } from '@club/core'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inTenant, openClient, type Tx } from '../../db/connect.ts'
 import { Pipeline } from '../../db/pipeline.ts'
+import { ApiError } from '../../refusal/apiError.ts'
 import { bookingClub, codesOf, DAY, NOON, tenant } from '../../testing/bookingClub.ts'
+import { changeSettings } from '../../testing/testClubs.ts'
+import type { Session } from '../accounts/session.ts'
 import { createSharedDays } from './sharedDays.ts'
 import { sheetLock } from './sheetLock.ts'
 
@@ -94,6 +97,44 @@ describe('requests for a tee time that is gone', async () => {
     await club.rows('update tee_sheet_day set version = version + 1')
     expect(await read(placesIn)).not.toBe(first)
   })
+
+  it('[RE-350+] are checked together, each for its own person', async () => {
+    const { checked } = createSharedDays()
+    const transactions = new Set<Tx>()
+    const seen: unknown[] = []
+    const session = (name: (typeof NAMES)[number]) => ({ id: '', accountId: '', customerId: club.ids[name] ?? '', staff: false })
+    const check = (of: Session | null, refused?: Error) =>
+      checked(club.database.app, tenant, {
+        ...{ session: of, instant: new Date(NOON) },
+        check: async (tx, { customer }) => {
+          transactions.add(tx)
+          seen.push(customer?.id ?? null)
+          if (refused) throw refused
+        },
+      })
+    const none = { ...session('ben'), customerId: '0' }
+    const all = [check(session('anna')), check(session('ben'), new ApiError('teeTimeGone')), check(none), check(null)]
+    const outcomes = (await Promise.allSettled(all)).map((one) => one.status === 'rejected' && one.reason.code)
+    expect(outcomes).toEqual([false, 'teeTimeGone', 'loginNeeded', false])
+    expect(seen).toEqual([club.ids['anna'], club.ids['ben'], null])
+    expect(transactions.size).toBe(1)
+  })
+
+  it('[RE-350+] are checked alone if a statement of another one fails', async () => {
+    const { checked } = createSharedDays()
+    const check = (text: string) =>
+      checked(club.database.app, tenant, { session: null, instant: new Date(NOON), check: async (tx) => void (await tx.query(text, [])) })
+    const outcomes = await Promise.allSettled([check('select 1'), check('select 1 / 0'), check('select 2')])
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  })
+
+  it('[RE-350+] keep the module hidden from visitors who ask together with members', async () => {
+    await changeSettings(club.owner, tenant, { reservationsVisibility: 'Private' })
+    const visitor = () => club.ask(null, 'POST', 'cwi/reservation/holds', club.holdBody(2, nine('08:10')))
+    const answers = await Promise.all([visitor(), club.hold('ben', 1, nine('08:20')), visitor()])
+    expect(answers.map(({ status }) => status)).toEqual([404, 200, 404])
+    await changeSettings(club.owner, tenant, { reservationsVisibility: 'Public' })
+  })
 })
 
 it('reads the places itself if the transaction of another request fails', async () => {
@@ -142,7 +183,7 @@ describe('turns', () => {
       const { inTurn } = createSharedDays()
       void inTurn('a', () => new Promise(() => {}))
       const second = inTurn('a', async () => 'done')
-      await vi.advanceTimersByTimeAsync(3000)
+      await vi.advanceTimersByTimeAsync(15_000)
       expect(await second).toBe('done')
     } finally {
       vi.useRealTimers()

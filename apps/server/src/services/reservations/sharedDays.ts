@@ -3,9 +3,15 @@
  * one for each member. They only save work: the transaction that takes places reads them itself.
  */
 import { type DayFacts, daySheet, type Flight } from '@club/core/reservation'
-import { rowOf, type Tx } from '../../db/connect.ts'
+import { type Db, inTenant, rowOf, type Tx } from '../../db/connect.ts'
+import { Busy } from '../../db/fairQueue.ts'
+import { endOrTimeout, joinedReads } from '../../db/joinedReads.ts'
+import { shareReads } from '../../db/readOnce.ts'
 import { sql } from '../../db/sql.ts'
-import type { CourseDay } from './bookingTransaction.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+import type { Session } from '../accounts/session.ts'
+import { readViewers, type Viewer } from '../people/viewer.ts'
+import { type CourseDay, planOnce } from './bookingTransaction.ts'
 import { readTakenPlaces, type StoredPlace } from './takenPlaces.ts'
 
 /** The reading of a day's places, and the sheet that they make. */
@@ -14,7 +20,17 @@ export interface DayReader {
   readonly sheet: (facts: DayFacts, places: readonly StoredPlace[]) => readonly Flight[]
 }
 
+/** A request that is checked before it writes. */
+export interface Checked {
+  readonly session: Session | null
+  readonly instant: Date
+  /** Throws the refusal. */
+  readonly check: (tx: Tx, viewer: Viewer) => Promise<void>
+}
+
 export interface SharedDays extends DayReader {
+  /** Checks the request in a read transaction, which it shares with all that wait meanwhile. It begins after each of them has arrived. */
+  readonly checked: (db: Db, tenantId: string, request: Checked) => Promise<void>
   /** Runs the work when the requests before it that have the same key are done, or have taken too long. */
   readonly inTurn: <T>(key: string, work: () => Promise<T>) => Promise<T>
 }
@@ -30,10 +46,18 @@ interface KnownDay {
   readonly places: Promise<readonly StoredPlace[]>
 }
 
+/** A request in a transaction with others. */
+interface Checking extends Pick<Checked, 'session'> {
+  readonly run: (tx: Tx, viewerOf: Awaited<ReturnType<typeof readViewers>>) => Promise<void>
+}
+
 /** A club opens one day at a time; members look at the days around it. */
 const MAX_DAYS = 200
-/** A request that waits longer for those before it runs with them: the key of a place decides. */
-const TURN_TIMEOUT_MS = 3000
+/**
+ * A request that waits longer for those before it runs with them: the key of a place decides. As long as a request waits for the database,
+ * because in a rush each that runs too early takes the time of others.
+ */
+const TURN_TIMEOUT_MS = 15_000
 
 /** Keeps the newest entries. */
 function keep<Key, Value>(entries: Map<Key, Value>, key: Key, value: Value): Value {
@@ -47,7 +71,25 @@ export function createSharedDays(): SharedDays {
   const days = new Map<string, KnownDay>()
   const sheets = new WeakMap<readonly StoredPlace[], Map<string, readonly Flight[]>>()
   const last = new Map<string, Promise<void>>()
+  const checkJoined = joinedReads(async (tx, _key, requests: readonly Checking[]) => {
+    shareReads(tx)
+    const sessions = requests.map(({ session }) => session)
+    const [, viewerOf] = await Promise.all([planOnce(tx), readViewers(tx, sessions)])
+    await Promise.all(requests.map(({ run }) => run(tx, viewerOf)))
+  })
   return {
+    checked: async (db, tenantId, { session, instant, check }) => {
+      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      const run: Checking['run'] = async (tx, viewerOf) => check(tx, viewerOf(session, instant))
+      checkJoined(db, tenantId, 'booking', { session, run: (...read) => run(...read).then(resolve, reject) }).catch(reject)
+      try {
+        await promise
+      } catch (error) {
+        if (error instanceof ApiError || error instanceof Busy) throw error
+        // A statement that fails, fails those of the other requests.
+        await inTenant(db, tenantId, async (tx) => run(tx, await readViewers(tx, [session])), 'read')
+      }
+    },
     /** The version rises in the transaction that changes the places, so that the places of this snapshot are those of its version. */
     places: async (tx, day, instant) => {
       const key = JSON.stringify([tx.tenantId, day.courseId, day.day])
@@ -81,7 +123,7 @@ export function createSharedDays(): SharedDays {
         if (last.get(key) === turn) last.delete(key)
       })
       last.set(key, turn)
-      if (before) await orTimeout(before)
+      if (before) await endOrTimeout(before, TURN_TIMEOUT_MS)
       try {
         return await work()
       } finally {
@@ -95,11 +137,4 @@ export function createSharedDays(): SharedDays {
 function freeOfEndedHolds(places: readonly StoredPlace[], instant: Date): readonly StoredPlace[] {
   const ended = ({ hold }: StoredPlace): boolean => hold !== null && hold.until <= instant
   return places.some(ended) ? places.filter((place) => !ended(place)) : places
-}
-
-async function orTimeout(before: Promise<void>): Promise<void> {
-  const timeout = Promise.withResolvers<void>()
-  const timer = setTimeout(timeout.resolve, TURN_TIMEOUT_MS)
-  await Promise.race([before, timeout.promise])
-  clearTimeout(timer)
 }

@@ -9,7 +9,7 @@ import type { EmailContext } from '../emailTemplate.ts'
 export async function calendarOf(facts: EmailContext, tournamentId: string): Promise<string | null> {
   const { tx, customerId, instant, club, language, wants, link } = facts
   if (!wants.attachCalendarEntry) return null
-  const viewer = await readViewer(tx, { accountId: '', customerId, staff: false }, instant)
+  const viewer = await readViewer(tx, { customerId, staff: false }, instant)
   const rounds = (await readCalendar(tx, viewer, true)).filter(
     (round) => round.tournament_id === tournamentId && round.start_at >= club.now,
   )
