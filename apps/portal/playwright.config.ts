@@ -16,13 +16,16 @@ if (process.env.CLUB_TEST_FOLDER === undefined) {
 const baseURL = `http://127.0.0.1:${process.env.CLUB_TEST_PORT}`
 const { executablePath, args, env } = await findBrowser()
 
-/** Fewer processes to start and to talk to: a page takes an eighth less processor time. */
-const LIGHT = ['--in-process-gpu', '--renderer-process-limit=1']
-
-const PHONE = { viewport: { width: 390, height: 844 }, locale: 'en-GB' } as const
+/**
+ * Fewer processes to start and to talk to: a page takes an eighth less processor time. No page lives long enough for the last
+ * step of the compiler to pay, and without it a look of axe takes a seventh less.
+ */
+const LIGHT = ['--in-process-gpu', '--renderer-process-limit=1', '--js-flags=--no-opt']
 
 export default defineConfig({
   testDir: 'tests',
+  // `npm run test:wide` has a configuration of its own. One project, for each would start workers and browsers of its own.
+  testIgnore: 'wide.spec.ts',
   // File by file; a club that a test changes, and an event that it signs up for, no other file relies on.
   fullyParallel: false,
   // Tests wait for frames and answers most of the time: two leave a third of two cores idle.
@@ -36,6 +39,10 @@ export default defineConfig({
   outputDir: '../../.cache/browser',
   use: {
     baseURL,
+    viewport: { width: 390, height: 844 },
+    locale: 'en-GB',
+    // It fetches all of the portal for every test anew; two files test what it does, and allow it.
+    serviceWorkers: 'block',
     actionTimeout: 10_000,
     launchOptions: { executablePath, args: [...args, ...LIGHT], env: { ...process.env, ...env } },
     timezoneId: 'America/New_York',
@@ -43,17 +50,6 @@ export default defineConfig({
     // `--trace on` records a failure step by step; recording every run costs a third of the time.
     screenshot: 'only-on-failure',
   },
-  // A service worker fetches all of the portal for every test anew; what it does is tested where a project lets it.
-  projects: [
-    { name: 'phone', testMatch: 'flow.spec.ts', use: { ...PHONE } },
-    { name: 'desktop', testMatch: 'flow.spec.ts', use: { viewport: { width: 1280, height: 900 }, locale: 'de-DE' } },
-    { name: 'offline', testMatch: 'offline.spec.ts', use: { ...PHONE } },
-    {
-      name: 'screens',
-      testIgnore: ['flow.spec.ts', 'offline.spec.ts', 'wide.spec.ts'],
-      use: { ...PHONE, serviceWorkers: 'block' },
-    },
-  ],
   webServer: {
     command: `"${process.execPath}" --disable-warning=ExperimentalWarning apps/server/src/main.ts`,
     cwd: '../..',

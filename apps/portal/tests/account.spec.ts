@@ -1,6 +1,6 @@
 /** From a visitor to a login and back to it after the password was forgotten, by the letters of the demo mailbox. */
 import { expect, type Page, test } from '@playwright/test'
-import { clubTimeZone, fillLogin, fillRegistration, LOGIN_WORDS } from './portal.ts'
+import { clubTimeZone, fillLogin, fillRegistration, LOGIN_WORDS, show } from './portal.ts'
 
 const CLUB = 'ashcombe'
 const AT = `#?tenant=${CLUB}&language=en`
@@ -127,7 +127,7 @@ test('[CU-150+] the link to a new email address confirms it on request, once', a
   const address = `second.${EMAIL}`
   await page.goto(`/auth/login${AT}`)
   await logIn(page, FIRST)
-  await page.goto('/profile/contact')
+  await show(page, '/profile/contact')
   await press(page, 'Add an email address')
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(address)
   await press(page, 'Save')

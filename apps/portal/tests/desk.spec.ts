@@ -1,13 +1,13 @@
 /** The desk for tee times, without a mouse, with a second desk next to it. */
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { demoLogin, logIn } from './portal.ts'
+import { demoLogin, logIn, show } from './portal.ts'
 
 /** A day on which the demo has room, far enough ahead that no time has passed. */
 const DAYS_AHEAD = 5
 
 async function openDesk(page: Page, username: string, date: string): Promise<void> {
   await logIn(page, 'en', demoLogin('taunusblick', 'staff', username))
-  await page.goto(`/staff/desk?date=${date}#?tenant=taunusblick&language=en`)
+  await show(page, `/staff/desk?date=${date}`)
   await expect(page.getByRole('grid').first()).toBeVisible()
 }
 

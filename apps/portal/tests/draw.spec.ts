@@ -1,7 +1,7 @@
 /** The start list as a player finds it, and as staff make it. */
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { demoLogin, expectNoSidewaysScroll, logIn, openTournament } from './portal.ts'
+import { demoLogin, expectNoSidewaysScroll, logIn, openTournament, show } from './portal.ts'
 
 async function openStartList(page: Page, name: RegExp, otherMonth: -1 | 1): Promise<void> {
   await openTournament(page, name, otherMonth)
@@ -33,7 +33,7 @@ test('[TV-127+] [RE-203+] [RE-204+] staff draw a start list, decide about the bo
   page,
 }) => {
   await logIn(page, 'en', demoLogin('strandholm', 'staff'))
-  await page.goto('/staff')
+  await show(page, '/staff')
   await page.getByRole('region', { name: 'Kaffematch' }).getByRole('link', { name: 'Round 1' }).click()
   await page.getByRole('link', { name: 'Start list and printing' }).click()
   await expect(page.getByRole('heading', { name: '14 groups' })).toBeVisible()

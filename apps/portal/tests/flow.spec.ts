@@ -1,5 +1,5 @@
 /** The way through the slice as a member walks it: in English on a phone, in German on a desktop. */
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { demoLogin, expectNoSidewaysScroll, failOnComplaints, fillLogin, LOGIN_WORDS, openTournament } from './portal.ts'
 
 const WORDS = {
@@ -73,10 +73,10 @@ const REAL_EVENT = 'Wanderpokal auf dem Talplatz'
 /** In four days, with places left, and the member is not in it. */
 const OPEN_EVENT = 'Feierabend-Neun'
 
-test('[SE-29] [SE-30] [TS-01] a member logs in, looks around, signs up, withdraws and logs out', async ({ page }, { project }) => {
-  const language = project.name === 'desktop' ? 'de' : 'en'
+async function walk(page: Page, language: keyof typeof WORDS): Promise<void> {
   const words = WORDS[language]
-  const member = demoLogin('taunusblick', 'member', project.name === 'desktop' ? 'jonas' : 'mia')
+  const isWide = language === 'de'
+  const member = demoLogin('taunusblick', 'member', isWide ? 'jonas' : 'mia')
   const noComplaints = failOnComplaints(page, [/status of 400/, /Login failed/])
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
@@ -94,10 +94,10 @@ test('[SE-29] [SE-30] [TS-01] a member logs in, looks around, signs up, withdraw
 
   await test.step('the list shows a month and is filtered', async () => {
     await page.getByRole('link', { name: words.tournaments, exact: true }).filter({ visible: true }).first().click()
-    const all = page.getByRole(project.name === 'desktop' ? 'table' : 'list', { name: words.listOf })
+    const all = page.getByRole(isWide ? 'table' : 'list', { name: words.listOf })
     await expect(all).toBeVisible()
     await page.getByRole('button', { name: words.filter, exact: true }).click()
-    const row = project.name === 'desktop' ? all.locator('tbody').getByRole('row') : all.getByRole('listitem')
+    const row = isWide ? all.locator('tbody').getByRole('row') : all.getByRole('listitem')
     await expect(row.filter({ hasText: words.nineHoles }).first()).toBeVisible()
     await expect(row.filter({ hasNotText: words.nineHoles })).toHaveCount(0)
     await page.getByRole('button', { name: words.nextMonth }).click()
@@ -155,4 +155,15 @@ test('[SE-29] [SE-30] [TS-01] a member logs in, looks around, signs up, withdraw
     await expect(page.getByRole('button', { name: words.logOut })).toHaveCount(0)
   })
   noComplaints()
-})
+}
+
+for (const { language, locale, width, height, serviceWorkers } of [
+  { language: 'en', locale: 'en-GB', width: 390, height: 844, serviceWorkers: 'allow' },
+  { language: 'de', locale: 'de-DE', width: 1280, height: 900, serviceWorkers: 'block' },
+] as const) {
+  test.describe(`at ${width} px in ${language}`, () => {
+    test.use({ locale, viewport: { width, height }, serviceWorkers })
+
+    test('[SE-29] [SE-30] [TS-01] a member logs in, looks around, signs up, withdraws and logs out', ({ page }) => walk(page, language))
+  })
+}

@@ -1,7 +1,7 @@
 /** Two people become friends: one asks, the other confirms, and both see it. CU-141+, CU-144+. */
 import { expect, test } from '@playwright/test'
 import { barriers } from './barriers.ts'
-import { chooseDisplay, type DemoLogin, demoLogin, expectNoSidewaysScroll, logIn } from './portal.ts'
+import { chooseDisplay, type DemoLogin, demoLogin, expectNoSidewaysScroll, logIn, show } from './portal.ts'
 
 /** A club whose people no other file befriends. */
 const CLUB = 'ashcombe'
@@ -9,7 +9,7 @@ const CLUB = 'ashcombe'
 test('[CU-141+] [CU-144+] a request is sent, found by the other person and confirmed', async ({ browser }) => {
   const [asking, asked] = [await browser.newPage(), await browser.newPage()]
   await logIn(asking, 'en', demoLogin(CLUB, 'member', 'eleanor'))
-  await asking.goto('/friends')
+  await show(asking, '/friends')
   const searchField = asking.getByRole('searchbox')
   await searchField.fill('Oliver P')
   await asking.getByRole('button', { name: /^Send request to Oliver Penrose$/ }).click()
@@ -17,7 +17,7 @@ test('[CU-141+] [CU-144+] a request is sent, found by the other person and confi
   expect(await barriers(asking)).toEqual([])
 
   await logIn(asked, 'en', demoLogin(CLUB, 'independent', 'oliver'))
-  await asked.goto('/friends')
+  await show(asked, '/friends')
   const requests = asked.getByRole('list', { name: 'Requests to you' })
   await expect(requests.getByRole('listitem')).toHaveCount(1)
   expect(await barriers(asked)).toEqual([])
@@ -92,7 +92,7 @@ for (const { language, width, asked: person, toAsk, declined, blocked, words } o
       const page = await browser.newPage({ viewport: { width, height: 844 } })
       await chooseDisplay(page, { language })
       await logIn(page, language, login)
-      await page.goto('/friends')
+      await show(page, '/friends')
       return page
     }
     const [asked, first, second] = [await open(person), await open(declined), await open(blocked)]

@@ -1,7 +1,7 @@
 /** Data of a member: notifications, membership card, entries. */
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { changeClub } from './changeClub.ts'
-import { demoLogin, expectNoSidewaysScroll, failOnComplaints, fillLogin, logIn } from './portal.ts'
+import { demoLogin, expectNoSidewaysScroll, failOnComplaints, fillLogin, logIn, show } from './portal.ts'
 
 const clara = demoLogin('taunusblick', 'member', 'clara')
 
@@ -115,7 +115,7 @@ test('[UI-28] activity: future and past entries link to their tournaments', asyn
   await rows.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Vier-Tage-Preis' })).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Results', selected: true })).toBeVisible()
-  await page.goto('/activity')
+  await show(page, '/activity')
   await page.getByRole('searchbox').fill('no such thing')
   await expect(page.getByText('Nothing found')).toBeVisible()
   await page.getByRole('button', { name: 'Show all' }).click()

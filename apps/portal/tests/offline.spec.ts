@@ -2,6 +2,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { demoLogin, fillLogin, logIn, openTournament } from './portal.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Everything that the device keeps, as text. */
 async function storedOnDevice(page: Page): Promise<string> {
   return page.evaluate(async () => {

@@ -1,6 +1,6 @@
 /** Audiences of the portal, and the screens of its URLs. */
 import { expect, type Page, test } from '@playwright/test'
-import { clubTimeZone, demoLogin, fillLogin, LOGIN_WORDS, logIn, openTournament } from './portal.ts'
+import { clubTimeZone, demoLogin, fillLogin, LOGIN_WORDS, logIn, openTournament, show } from './portal.ts'
 
 const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: LOGIN_WORDS.en.greeting })
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' }).last()
@@ -55,7 +55,7 @@ test('[UI-23] every module has a title and the basket; a list has cards on a pho
     ['/score-calculator', 'Score calculator'],
     ['/tournaments?month=coming&name=Wiesenpokal', 'Tournaments'],
   ] as const) {
-    await page.goto(path)
+    await show(page, path)
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByRole('banner').getByRole('button', { name: /^Basket/ })).toBeVisible()
   }

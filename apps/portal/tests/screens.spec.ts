@@ -57,6 +57,31 @@ test('a layout broken on purpose is detected', async ({ page }) => {
   }
 })
 
+/** Axe finds what one theme alone does to a page: its colours, its links and the size of its buttons. */
+const PLANTED_BARRIERS = `<!doctype html><html lang="en"><title>Barriers</title><script>
+  const [dark, contrast] = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'].map((one) => matchMedia(one))
+  const follow = () => { document.documentElement.dataset.theme = contrast.matches ? 'sunlight' : dark.matches ? 'dark' : 'light' }
+  for (const one of [dark, contrast]) one.addEventListener('change', follow)
+  follow()
+</script><style>
+  [data-theme=dark] p { color: #bbb }
+  a { color: #00c }
+  [data-theme=sunlight] a { color: #111; text-decoration: none }
+  button { width: 44px; height: 44px; padding: 0 }
+  [data-theme=sunlight] button { width: 12px; height: 12px }
+</style><main><h1>Barriers</h1><img src="data:,"><p>Dark on white, except in one theme, with <a href="#">a link</a> in it</p>
+<button aria-label="One"></button><button aria-label="Two"></button></main>`
+
+test('a barrier planted in one theme is found in that theme, and one of all themes once', async ({ page }) => {
+  await page.setContent(PLANTED_BARRIERS)
+  expect((await barriers(page)).map((line) => line.split(':')[0])).toEqual([
+    'light, image-alt',
+    'dark, color-contrast',
+    'sunlight, link-in-text-block',
+    'sunlight, target-size',
+  ])
+})
+
 /** Contrast with white paper of names and values of the board, and of the club's colour; 1 means no contrast. */
 function contrastsOnPaper(page: Page): Promise<number[]> {
   return page.locator('table tr:has(td) > :is(th, td):not([scope=rowgroup]) :is(a, span):visible').evaluateAll((elements) => {

@@ -1,6 +1,6 @@
 /** The shell around the screens. */
 import { expect, test } from '@playwright/test'
-import { demoLogin, fillLogin, logIn } from './portal.ts'
+import { demoLogin, fillLogin, logIn, show } from './portal.ts'
 
 test('[SH-42] [LO-02] key-display mode shows the ids of the texts', async ({ page }) => {
   await page.goto('/auth/login#?language=keys')
@@ -51,7 +51,7 @@ test('[SH-16] an unknown path shows a message and a link home', async ({ page })
 
 test('[SH-12] going back from a tournament returns to the list, also from a deep link', async ({ page }) => {
   await logIn(page, 'en', demoLogin('taunusblick', 'member'))
-  await page.goto('/tournaments')
+  await show(page, '/tournaments')
   await page
     .getByRole('list', { name: /Tournaments in/ })
     .getByRole('link')

@@ -1,6 +1,6 @@
 /** A card through the hands of two of the staff, and onto the board. */
 import { expect, test } from '@playwright/test'
-import { demoLogin, logIn } from './portal.ts'
+import { demoLogin, logIn, show } from './portal.ts'
 
 test('[SC-65] [SC-70+] [SE-55+] a card is typed, submitted, confirmed by other staff and in the history', async ({ page, browser }) => {
   await logIn(page, 'en', demoLogin('taunusblick', 'staff', 'petra'))
@@ -22,7 +22,7 @@ test('[SC-65] [SC-70+] [SE-55+] a card is typed, submitted, confirmed by other s
 
   const other = await (await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' })).newPage()
   await logIn(other, 'en', demoLogin('taunusblick', 'staff', 'lukas'))
-  await other.goto(card)
+  await show(other, card)
   await expect(other.getByRole('heading', { level: 1, name })).toBeVisible()
   await other.getByRole('button', { name: 'Confirm the card' }).click()
   await expect(other.getByText(/^Confirmed by .*Brandt/)).toBeVisible()
