@@ -112,6 +112,7 @@ describe('visible data of people', async () => {
         bookingPersonId: none,
         chargeId: none,
         ballotId: none,
+        watchId: none,
         teeTimeRequestId: none,
       },
       ...{

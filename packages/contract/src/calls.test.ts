@@ -129,6 +129,9 @@ const OURS: readonly string[] = [
   'voidBallot',
   'getBallotRecord',
   'getVisitorBallot',
+  'listWatches',
+  'addWatch',
+  'deleteWatch',
   'changeAuditor',
 ]
 /** Carries a ticket in its path instead of a token in a header (FI-36). */

@@ -115,6 +115,7 @@ import { listRentalGroups, quoteBooking } from './reservations/quotes.ts'
 import { addRequest, changeRequest, deleteRequest, getRequest, listOwnRequests } from './reservations/requests.ts'
 import { listFlights, listSecondTeeFlights, listVisitorFlights } from './reservations/sheet.ts'
 import { addStaffRequest, announceBallot, changeAuditor, drawBallot, listStaffBallots, voidBallot } from './reservations/staffBallots.ts'
+import { addWatch, deleteWatch, listWatches } from './reservations/watches.ts'
 import { getBirdieStatistics, getCumulativeBirdies } from './results/birdies.ts'
 import { getCountBackResults, getLiveScoring, getRoundResults } from './results/results.ts'
 import { getPlayerScores, getPrizeScorecard, getPrizeTeamScorecard, getTeamScores, listPrizeScorecards } from './results/scorecards.ts'
@@ -444,6 +445,9 @@ const teeTimeCalls = {
   getBallotRecord,
   getVisitorBallot,
   changeAuditor,
+  listWatches,
+  addWatch,
+  deleteWatch,
 } as const
 
 /** Every call. In two parts, because the compiler does not write the type of all of them as one. */

@@ -10,7 +10,9 @@ import {
   listPreviousBookings,
   listRentalGroups,
   listTimesToPlayAgain,
+  listWatches,
   rentalGroupFromWire,
+  watchFromWire,
 } from '@club/contract/reservations'
 import { type HoleCount, type OwnBooking, PREVIOUS_BOOKINGS } from '@club/core/reservation'
 import type { StoredBooking } from '@club/ui/features'
@@ -69,6 +71,12 @@ export function bookingQueries(client: ClubClient) {
           const { content } = await client.call(listRentalGroups, { query, signal })
           return (content ?? []).map((wire) => readOne('products to rent', rentalGroupFromWire(wire)))
         },
+      }),
+    watches: () =>
+      queryOptions({
+        queryKey: ['reservations', 'watches'],
+        queryFn: async ({ signal }) =>
+          ((await client.call(listWatches, { signal })).content ?? []).map((wire) => readOne('watch', watchFromWire(wire))),
       }),
     info: ({ flightId, numberOfHoles, places }: FlightQuestion) =>
       queryOptions({

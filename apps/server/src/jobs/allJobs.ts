@@ -23,6 +23,7 @@ import { resetPassword } from '../services/emails/templates/resetPassword.ts'
 import { roundPublished } from '../services/emails/templates/roundPublished.ts'
 import { setUpLogin } from '../services/emails/templates/setUpLogin.ts'
 import { startMoved } from '../services/emails/templates/startMoved.ts'
+import { timeFree } from '../services/emails/templates/timeFree.ts'
 import { tournamentCancelled } from '../services/emails/templates/tournamentCancelled.ts'
 import { usernameChanged } from '../services/emails/templates/usernameChanged.ts'
 import { updateWaitingList } from '../services/entries/updateWaitingList.ts'
@@ -34,6 +35,7 @@ import { giveBackByDesk } from '../services/reservations/payment/deskCharges.ts'
 import { latePayment } from '../services/reservations/payment/latePayment.ts'
 import { drawBallotJob } from '../services/reservations/requests/drawBallot.ts'
 import { countChancesJob } from '../services/reservations/requests/requestChances.ts'
+import { lookAtWatches } from '../services/reservations/watches/lookAtWatches.ts'
 
 const ALL: readonly Job<never>[] = [
   sendPasswordReset,
@@ -47,6 +49,7 @@ const ALL: readonly Job<never>[] = [
   giveBackUnconfirmed,
   giveBackByDesk,
   creditCancelledFees,
+  lookAtWatches,
   notifyRoundPublished,
   notifyOfMoves,
   emailJob(alreadyRegistered),
@@ -68,6 +71,7 @@ const ALL: readonly Job<never>[] = [
   emailJob(roundPublished),
   emailJob(setUpLogin),
   emailJob(startMoved),
+  emailJob(timeFree),
   emailJob(tournamentCancelled),
   emailJob(usernameChanged),
 ]

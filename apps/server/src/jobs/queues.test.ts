@@ -119,13 +119,14 @@ describe('queues', async () => {
       'endHold',
       'giveBackByDesk',
       'giveBackUnconfirmed',
+      'lookAtWatches',
       'notifyOfMoves',
       'settleTournament',
       'takeRegistration',
       'tellOfRound',
     ])
     expect(names('payment')).toEqual(['endPayment'])
-    expect(names('email').length).toBe(ALL_JOBS.size - 12)
+    expect(names('email').length).toBe(ALL_JOBS.size - 14)
   })
 
   it('[CR-51+] changes of a club run in order, and a long one delays no other club', async () => {

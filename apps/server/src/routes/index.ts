@@ -137,6 +137,7 @@ import {
   voidBallotRoute,
 } from './reservations/staffBallots.ts'
 import { startersListRoute } from './reservations/startersList.ts'
+import { addWatchRoute, deleteWatchRoute, listWatchesRoute } from './reservations/watches.ts'
 import { getBirdieStatisticsRoute, getCumulativeBirdiesRoute } from './results/getBirdieStatistics.ts'
 import { getCountBackResultsRoute } from './results/getCountBackResults.ts'
 import { getLiveScoringRoute } from './results/getLiveScoring.ts'
@@ -410,6 +411,9 @@ export const routes: readonly Route[] = [
   startersListRoute,
   previewDeskCommandRoute,
   runDeskCommandRoute,
+  listWatchesRoute,
+  addWatchRoute,
+  deleteWatchRoute,
   listBallotsRoute,
   listOwnRequestsRoute,
   addRequestRoute,

@@ -95,7 +95,7 @@ export async function bookingClub(
     /** Frees the sheet and forgets everything that was booked. */
     clear: async () => {
       await rows('delete from booking')
-      await rows('update tee_sheet_day set version = version + 1')
+      await rows('update tee_sheet_day set version = version + 1, look_at = null, look_queued = null')
       await rows('delete from job')
       mails.length = 0
       app.now = new Date(NOON)

@@ -84,6 +84,7 @@ const en: ReservationRefusalMessages = {
   ballotNotClosed: 'Requests are taken until {closes}; the ballot cannot be drawn before.',
   ballotDrawn: 'This ballot has been drawn.',
   auditorFixed: 'Requests have been sent already, and their senders were informed who gets the full file. It can no longer be changed.',
+  watchesReached: 'You already wait for {max} tee times. Stop waiting for one of them first.',
 }
 
 const de: ReservationRefusalMessages = {
@@ -171,6 +172,7 @@ const de: ReservationRefusalMessages = {
   ballotDrawn: 'Diese Auslosung hat schon stattgefunden.',
   auditorFixed:
     'Es sind schon Wünsche eingegangen, und den Absendern wurde mitgeteilt, wer die vollständige Datei erhält. Das kann nicht mehr geändert werden.',
+  watchesReached: 'Sie warten schon auf {max} Startzeiten. Beenden Sie zuerst eine dieser Benachrichtigungen.',
 }
 
 const fr: ReservationRefusalMessages = {
@@ -257,6 +259,7 @@ const fr: ReservationRefusalMessages = {
   ballotDrawn: 'Ce tirage au sort a déjà eu lieu.',
   auditorFixed:
     'Des demandes ont déjà été envoyées, et leurs auteurs ont été informés de la personne qui reçoit le fichier complet. Elle ne peut plus être changée.',
+  watchesReached: 'Vous attendez déjà {max} départs. Arrêtez d’abord l’une de ces alertes.',
 }
 
 const da: ReservationRefusalMessages = {
@@ -343,6 +346,7 @@ const da: ReservationRefusalMessages = {
   ballotNotClosed: 'Ønsker modtages til og med {closes}; der kan ikke trækkes lod før.',
   ballotDrawn: 'Der er allerede trukket lod.',
   auditorFixed: 'Der er allerede sendt ønsker, og afsenderne har fået at vide, hvem der får den fulde fil. Det kan ikke længere ændres.',
+  watchesReached: 'Du venter allerede på {max} starttider. Stop først en af dem.',
 }
 
 export const reservationRefusalMessages: Readonly<Record<MessageLanguage, ReservationRefusalMessages>> = { en, de, fr, da }

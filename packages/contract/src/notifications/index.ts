@@ -3,12 +3,14 @@ export {
   type BookingNoticeKind,
   deleteNotice,
   isBookingNotice,
+  isWatchNotice,
   listNotices,
   noticeFromWire,
   noticeToWire,
   type PortalNotice,
   type TournamentNotice,
   type TournamentNoticeKind,
+  type WatchNotice,
   type WireNotice,
 } from './notices.ts'
 export {

@@ -1,5 +1,6 @@
 /** Ours: notices shown to a customer in the portal until they are read. */
 import type { ClubDateTime } from '@club/core'
+import { HOLE_COUNTS, type HoleCount } from '@club/core/reservation'
 import * as v from 'valibot'
 import { type Refusal, refusalFromDetail, refusalToDetail } from '../refusals/refusals.ts'
 import { defineCall } from '../wire/call.ts'
@@ -56,7 +57,20 @@ export interface BookingNotice {
   readonly actorName: string | null
 }
 
-export type PortalNotice = TournamentNotice | BookingNotice
+/** A notice that a tee time which the customer watches has room again. */
+export interface WatchNotice {
+  readonly id: string
+  readonly kind: 'teeTimeFree'
+  readonly watchId: string
+  readonly courseId: string
+  readonly courseName: string
+  readonly flightId: string
+  readonly startDateTime: ClubDateTime
+  readonly numberOfHoles: HoleCount
+  readonly places: number
+}
+
+export type PortalNotice = TournamentNotice | BookingNotice | WatchNotice
 
 const WIRE_NOTICE_KIND = wireEnum<PortalNotice['kind']>({
   movedUp: 'MovedUp',
@@ -73,6 +87,7 @@ const WIRE_NOTICE_KIND = wireEnum<PortalNotice['kind']>({
   teeTimeDisplaced: 'TeeTimeDisplaced',
   teeTimeKept: 'TeeTimeKept',
   teeTimeFreed: 'TeeTimeFreed',
+  teeTimeFree: 'TeeTimeFree',
 })
 
 const text = v.optional(v.nullable(v.string()))
@@ -90,6 +105,11 @@ export const wireNotice = v.object({
   courseName: v.optional(v.string()),
   startDateTime: v.optional(wireDateTime),
   actorName: text,
+  watchId: v.optional(wireId),
+  courseId: v.optional(wireId),
+  flightId: v.optional(wireId),
+  numberOfHoles: v.optional(v.number()),
+  places: v.optional(v.number()),
 })
 export type WireNotice = v.InferOutput<typeof wireNotice>
 
@@ -119,10 +139,34 @@ function isBookingKind(kind: PortalNotice['kind']): kind is BookingNoticeKind {
   return BOOKING_NOTICE_KINDS.some((one) => one === kind)
 }
 
+export function isWatchNotice(notice: PortalNotice): notice is WatchNotice {
+  return notice.kind === 'teeTimeFree'
+}
+
+/** Reads a notice about a watched time; without what the link needs the row is refused. */
+function watchNoticeFromWire(wire: WireNotice): Parsed<WatchNotice> {
+  const read = readFields()
+  const startDateTime = read.moment('startDateTime', wire.startDateTime)
+  const numberOfHoles = HOLE_COUNTS.find((one) => one === wire.numberOfHoles)
+  const needed = (field: 'watchId' | 'courseId' | 'flightId'): string => {
+    const id = wire[field]
+    if (id === undefined) read.problem(field, '')
+    return id === undefined ? '' : idFromWire(id)
+  }
+  if (startDateTime === null) read.problem('startDateTime', '')
+  if (!numberOfHoles) read.problem('numberOfHoles', String(wire.numberOfHoles))
+  return read.finish({
+    ...{ id: idFromWire(wire.id), kind: 'teeTimeFree', courseName: wire.courseName ?? '', startDateTime: startDateTime as ClubDateTime },
+    ...{ watchId: needed('watchId'), courseId: needed('courseId'), flightId: needed('flightId') },
+    ...{ numberOfHoles: numberOfHoles ?? 18, places: wire.places ?? 1 },
+  })
+}
+
 export function noticeFromWire(wire: WireNotice): Parsed<PortalNotice> {
   const read = readFields()
   const id = idFromWire(wire.id)
   const kind = read.oneOf('kind', WIRE_NOTICE_KIND, wire.kind, 'movedUp')
+  if (kind === 'teeTimeFree') return watchNoticeFromWire(wire)
   if (isBookingKind(kind)) {
     const startDateTime = read.moment('startDateTime', wire.startDateTime)
     if (wire.bookingId === undefined) read.problem('bookingId', '')
@@ -147,6 +191,11 @@ export function noticeFromWire(wire: WireNotice): Parsed<PortalNotice> {
 export function noticeToWire(notice: PortalNotice): WireNotice {
   const { id, kind } = notice
   const common = { id: idToWire(id), kind: WIRE_NOTICE_KIND.spelled(kind) }
+  if (isWatchNotice(notice)) {
+    const { watchId, courseId, flightId, courseName, startDateTime, numberOfHoles, places } = notice
+    const ids = { watchId: idToWire(watchId), courseId: idToWire(courseId), flightId: idToWire(flightId) }
+    return { ...common, ...ids, courseName, startDateTime, numberOfHoles, places }
+  }
   if (isBookingNotice(notice)) {
     const { bookingId, courseName, startDateTime, actorName } = notice
     return { ...common, bookingId: idToWire(bookingId), courseName, startDateTime, actorName }

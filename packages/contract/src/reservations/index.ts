@@ -186,3 +186,13 @@ export {
   wireSheetPerson,
 } from './sheet.ts'
 export { addStaffRequest, announceBallot, changeAuditor, drawBallot, listStaffBallots, voidBallot } from './staffBallots.ts'
+export {
+  addWatch,
+  deleteWatch,
+  listWatches,
+  newWatchFromWire,
+  newWatchToWire,
+  type WireWatch,
+  watchFromWire,
+  watchToWire,
+} from './watches.ts'

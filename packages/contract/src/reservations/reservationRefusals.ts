@@ -92,6 +92,7 @@ const VALUES: { readonly [Code in ReservationRefusalCode]: v.GenericSchema } = {
   ballotNotClosed: v.object({ closes: wireMoment }),
   ballotDrawn: none,
   auditorFixed: none,
+  watchesReached: v.object({ max: count }),
 }
 
 /** The codes that are about one player. */

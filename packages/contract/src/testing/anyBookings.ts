@@ -209,7 +209,7 @@ export const anyReservationRefusal: fc.Arbitrary<ReservationRefusal> = fc.oneof(
   }),
   fc.record({ code: fc.constantFrom(...(['playerTwice', 'playsAtThatTime', 'notByOthers'] as const)), customerId: anyId }),
   fc.record({ code: code('openBookingsReached'), max: count }),
-  fc.record({ code: fc.constantFrom('primeTimeReached' as const, 'extensionsUsed' as const), max: count }),
+  fc.record({ code: fc.constantFrom(...(['primeTimeReached', 'extensionsUsed', 'watchesReached'] as const)), max: count }),
   fc.record({ code: code('guestsReached'), max: count, left: count }),
   fc.record({ code: code('replacementClosed'), last: anyMoment }),
   fc.record({ code: code('holdOver'), until: anyMoment }),

@@ -1,6 +1,7 @@
 /** Teams, start wishes, fees, notices, mandates, people found by name. */
 import { MEMBER_STATUSES, SEXES } from '@club/core/club'
 import { MANDATE_STATUSES, type Mandate } from '@club/core/membership'
+import { HOLE_COUNTS } from '@club/core/reservation'
 import type { CompetitionFee, FeeTimer, StartWishInfo, Team } from '@club/core/tournament'
 import fc from 'fast-check'
 import type { CustomerMatch } from '../customers/customerSearch.ts'
@@ -10,6 +11,7 @@ import {
   type PortalNotice,
   TOURNAMENT_NOTICE_KINDS,
   type TournamentNotice,
+  type WatchNotice,
 } from '../notifications/notices.ts'
 import { anyDate, anyHandicap, anyId, anyMoment, count, either, otherText, text } from './anyBasics.ts'
 import { anyRefusal } from './anyEntries.ts'
@@ -68,7 +70,11 @@ const anyBookingNotice: fc.Arbitrary<BookingNotice> = fc.record({
   startDateTime: anyMoment,
   actorName: either(text),
 })
-export const anyPortalNotice: fc.Arbitrary<PortalNotice> = fc.oneof(anyTournamentNotice, anyBookingNotice)
+const anyWatchNotice: fc.Arbitrary<WatchNotice> = fc.record({
+  ...{ id: anyId, kind: fc.constant('teeTimeFree' as const), watchId: anyId, courseId: anyId, flightId: anyId },
+  ...{ courseName: text, startDateTime: anyMoment, numberOfHoles: fc.constantFrom(...HOLE_COUNTS), places: count },
+})
+export const anyPortalNotice: fc.Arbitrary<PortalNotice> = fc.oneof(anyTournamentNotice, anyBookingNotice, anyWatchNotice)
 
 export const anyCustomerMatch: fc.Arbitrary<CustomerMatch> = fc.record({
   id: anyId,

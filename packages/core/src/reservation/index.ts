@@ -263,6 +263,7 @@ export type {
   SecondTeeRefusal,
   StatusFinal,
   StatusRefusal,
+  WatchRefusal,
 } from './refusals.ts'
 export { lastReplacement, type ReplacementRules } from './replacement.ts'
 export { blocksTime, type DayRange, type ExtraTime, MAX_PLACES, type Season, type StartOfRound, type Sun, type TeeBlock } from './season.ts'
@@ -297,3 +298,21 @@ export {
   type TeeTimePreference,
   type TeeTimeRequest,
 } from './teeTimeRequest.ts'
+export {
+  firstWatchLook,
+  isWatchOver,
+  MAX_WATCHES,
+  type NewWatch,
+  type NewWatchFacts,
+  type TeeTimeWatch,
+  WATCH_MINUTES,
+  WATCH_PAUSE_MINUTES,
+  type WatchedTime,
+  type WatchFacts,
+  type WatchLook,
+  watchCovers,
+  watchDecision,
+  watchedTimesWithRoom,
+  watchLook,
+  watchRange,
+} from './watch.ts'

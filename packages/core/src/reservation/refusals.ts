@@ -151,6 +151,12 @@ export type BallotRefusal =
   | { readonly code: 'ballotDrawn' }
   | { readonly code: 'auditorFixed' }
 
+/** Why a full time cannot be watched. `watchesReached`: the customer has as many watches as are allowed. */
+export type WatchRefusal =
+  | { readonly code: 'watchesReached'; readonly max: number }
+  | FlightRefusal
+  | Extract<BallotRefusal, { readonly code: 'requestsFirst' }>
+
 /** Every reason against a hold, a booking, its change or end, a check-in, a confirmation or a command of the desk. */
 export type ReservationRefusal =
   | BookingChangeRefusal
@@ -163,3 +169,4 @@ export type ReservationRefusal =
   | ConfirmationRefusal
   | DeskRefusal
   | BallotRefusal
+  | WatchRefusal

@@ -20,6 +20,7 @@ export {
   type ReservationState,
   type ReservationStore,
 } from '../shared/reservations/reservationStore.ts'
+export type { Watches } from '../shared/reservations/WatchOffer.tsx'
 export { ActivityScreen, type ActivityScreenProps } from './activity/ActivityScreen.tsx'
 export { BallotsScreen, type BallotsScreenProps } from './ballots/BallotsScreen.tsx'
 export { type BallotCommand, type BallotsDeps, createBallotsStore } from './ballots/ballotsStore.ts'

@@ -1,26 +1,35 @@
-import { isBookingNotice, type PortalNotice } from '@club/contract/notifications'
+import { isBookingNotice, isWatchNotice, type PortalNotice } from '@club/contract/notifications'
+import { deleteWatch } from '@club/contract/reservations'
 import { Notices } from '@club/ui/features'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRefusalText } from '../../intl/useRefusalText.ts'
 import { pathTo } from '../../routes/paths.ts'
 import { PATHS } from '../../routes/routes.ts'
+import { useShell } from '../../shells/ShellContext.tsx'
+import { watchedPath } from '../reservations/bookingPaths.ts'
 
-/** The customer's notices, loaded with the texts of refusals if there is one. */
-export default function NoticesPart({
-  notices,
-  onRead,
-}: {
+interface NoticesPartProps {
   readonly notices: readonly PortalNotice[]
   readonly onRead: (id: string) => void
-}) {
+}
+
+/** The customer's notices, loaded with the texts of refusals if there is one. */
+export default function NoticesPart({ notices, onRead }: NoticesPartProps) {
   const formatRefusal = useRefusalText()
-  const shown = notices.map((notice) =>
-    isBookingNotice(notice)
-      ? { ...notice, hrefBooking: notice.kind === 'teeTimeRemoved' ? PATHS.teeTimes : pathTo('booking', { id: notice.bookingId }) }
-      : {
-          ...notice,
-          hrefTournament: pathTo('entry', { id: notice.tournamentId }),
-          reasons: notice.reasons.map(formatRefusal),
-        },
-  )
-  return <Notices notices={shown} onRead={onRead} />
+  const { client } = useShell()
+  const cache = useQueryClient()
+  const stop = useMutation({
+    mutationFn: (id: string) => client.call(deleteWatch, { params: { id } }),
+    onSettled: () => Promise.all([['notices'], ['reservations', 'watches']].map((queryKey) => cache.invalidateQueries({ queryKey }))),
+  })
+  const stopped = stop.isError ? undefined : stop.variables
+  const isShown = (notice: PortalNotice): boolean => !isWatchNotice(notice) || notice.watchId !== stopped
+  const shown = notices.filter(isShown).map((notice) => {
+    if (isWatchNotice(notice)) return { ...notice, hrefTime: watchedPath(notice, notice) }
+    if (isBookingNotice(notice)) {
+      return { ...notice, hrefBooking: notice.kind === 'teeTimeRemoved' ? PATHS.teeTimes : pathTo('booking', { id: notice.bookingId }) }
+    }
+    return { ...notice, hrefTournament: pathTo('entry', { id: notice.tournamentId }), reasons: notice.reasons.map(formatRefusal) }
+  })
+  return <Notices notices={shown} onRead={onRead} onStopWatch={(id) => stop.mutate(id)} />
 }

@@ -19,6 +19,7 @@ import { Redirect, useSearch } from 'wouter'
 import { useStore } from 'zustand'
 import { useBookingStore } from '../../adapters/useBookingStore.ts'
 import { useSaveFriendGroup } from '../../adapters/useSaveFriendGroup.ts'
+import { useWatches } from '../../adapters/useWatches.ts'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useNow } from '../../hooks/useNow.ts'
@@ -78,6 +79,7 @@ function Booking({ me, named, changedId, againId }: BookingProps) {
   const friends = useQuery(useClubQueries(listQueries).friends())
   const groups = useQuery(friendGroupsQuery(client))
   const onSaveGroup = useSaveFriendGroup()
+  const watches = useWatches()
   const parameters = parametersOrDefaults(useQuery(useClubQueries(reservationQueries).parameters(false)).data ?? null)
   useBookingEnd(store)
 
@@ -129,6 +131,7 @@ function Booking({ me, named, changedId, againId }: BookingProps) {
       onSaveGroup={onSaveGroup}
       rentals={rentals}
       search={search}
+      watches={watches}
       hrefSheet={hrefSheet}
     />
   )

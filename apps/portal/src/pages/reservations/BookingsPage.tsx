@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Redirect } from 'wouter'
+import { useWatches } from '../../adapters/useWatches.ts'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useNow } from '../../hooks/useNow.ts'
@@ -14,7 +15,7 @@ import { requestQueries } from '../../queries/requests.ts'
 import { loginPath } from '../../routes/paths.ts'
 import { PATHS } from '../../routes/routes.ts'
 import { useShell, useShellState } from '../../shells/ShellContext.tsx'
-import { againPath, bookingPath, bookPath, requestPath } from './bookingPaths.ts'
+import { againPath, bookingPath, bookPath, requestPath, watchedPath } from './bookingPaths.ts'
 
 const MODE_KEY = 'bookingsLayout'
 
@@ -32,6 +33,7 @@ export default function BookingsPage() {
   const [last] = previous.data ?? []
   const again = useQuery({ ...queries.again(last?.id ?? '', null), enabled: loggedIn && last !== undefined })
   const requests = useQuery({ ...useClubQueries(requestQueries).own(), enabled: loggedIn })
+  const watches = useWatches()
   const [mode, setMode] = useState<ListMode>(() => LIST_MODES.find((one) => one === localArea.getItem(MODE_KEY)) ?? 'list')
   if (!loggedIn) return <Redirect to={loginPath(PATHS.bookings)} replace />
   return (
@@ -48,6 +50,8 @@ export default function BookingsPage() {
       hrefAgainAt={(time) => bookPath(time, { again: last?.id })}
       requests={(requests.data ?? []).filter(({ ballot }) => ballot.day >= dayOf(now))}
       hrefRequest={requestPath}
+      watches={watches}
+      hrefWatched={watchedPath}
       hrefSheet={PATHS.teeTimes}
       hrefFor={bookingPath}
       hrefAgain={(booking) => againPath(booking, now)}

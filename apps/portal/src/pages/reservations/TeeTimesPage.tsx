@@ -14,6 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useStore } from 'zustand'
+import { useWatches } from '../../adapters/useWatches.ts'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useNow } from '../../hooks/useNow.ts'
@@ -78,6 +79,15 @@ export default function TeeTimesPage() {
     show({ flightId: id })
   }
 
+  const watches = useWatches()
+  /** A time without room for the party: shown, but no places are reserved there. */
+  const [fullId, setFullId] = useState<string | null>(null)
+  const party = partyOf(players, me, friends.data ?? NO_FRIENDS)
+  const lacksRoom = (flight: SheetFlight): boolean => {
+    const own = hold?.flightId === flight.id ? hold.places : 0
+    return me !== null && flight.startDateTime >= now && flight.freeSlots + own < Math.max(places, party.length)
+  }
+  const full = (sheet.data ?? NO_FLIGHTS).find((flight) => flight.id === fullId && lacksRoom(flight))
   const chosen = chosenOn(flightId, day, courseId ?? '')
   const chosenTime = chosen && { flightId: chosen.id, secondFlightId, numberOfHoles }
   const chosenFlight = (sheet.data ?? NO_FLIGHTS).find(({ id }) => id === chosen?.id)
@@ -108,15 +118,20 @@ export default function TeeTimesPage() {
       sheet={loadable(sheet)}
       staleAt={staleAt}
       days={days}
-      chosen={chosen}
-      onChoose={(flight) => choose(flight?.id ?? null, firstSecondId(secondAfter(flight?.id ?? null)))}
+      chosen={full ?? chosen}
+      onChoose={(flight) => {
+        const isFull = flight !== null && lacksRoom(flight)
+        setFullId(isFull ? flight.id : null)
+        choose(isFull ? null : (flight?.id ?? null), firstSecondId(secondAfter(flight?.id ?? null)))
+      }}
       second={secondAfter(flightId)}
       secondId={secondFlightId}
       onSecond={(id) => choose(flightId, id)}
-      party={partyOf(players, me, friends.data ?? NO_FRIENDS)}
+      party={party}
       hold={hold}
       visitor={isVisitor ? { hrefLogin: loginPath(path), hrefRegister: withReturnPath(PATHS.register, path), ...visitorHold } : null}
       panel={me && chosenTime && <BookingPanelPart me={me} chosen={chosenTime} />}
+      watches={isVisitor ? null : watches}
       hrefBookings={isVisitor ? null : PATHS.bookings}
       ballot={
         ballot && { ballot, href: ballot.ownRequestId === null ? pathTo('ballot', { id: ballot.id }) : requestPath(ballot.ownRequestId) }

@@ -1,5 +1,5 @@
 import { type ClubDate, type ClubDateTime, dayOf } from '@club/core'
-import { type OwnBooking, sameTimeAgain } from '@club/core/reservation'
+import { type NewWatch, type OwnBooking, sameTimeAgain, type WatchedTime } from '@club/core/reservation'
 import type { TimeToBook } from '@club/ui/features'
 import { pathTo } from '../../routes/paths.ts'
 import { PATHS } from '../../routes/routes.ts'
@@ -10,6 +10,15 @@ export function sheetPath(
   named: { readonly again?: string; readonly change?: string } = {},
 ): string {
   return `${PATHS.teeTimes}?${new URLSearchParams({ date, course: courseId, holes: `${numberOfHoles}`, ...named })}`
+}
+
+/** The sheet with a time that a watch found, where its places are reserved; the nearest times are offered if it is taken again. */
+export function watchedPath(
+  { courseId, numberOfHoles, places }: Pick<NewWatch, 'courseId' | 'numberOfHoles' | 'places'>,
+  { flightId, startDateTime }: Pick<WatchedTime, 'flightId' | 'startDateTime'>,
+): string {
+  const named = { course: courseId, holes: `${numberOfHoles}`, players: `${places}`, time: flightId }
+  return `${PATHS.teeTimes}?${new URLSearchParams({ date: dayOf(startDateTime), ...named })}`
 }
 
 /** The sheet to play again with the players of a booking, a week after the round or after today. */

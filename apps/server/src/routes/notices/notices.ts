@@ -10,6 +10,7 @@ import {
 import { refusalFromDetail } from '@club/contract/refusals'
 import { type ProblemDetail, pageToWire } from '@club/contract/wire'
 import type { ClubDateTime } from '@club/core'
+import type { HoleCount } from '@club/core/reservation'
 import { clubNow } from '../../clock/clubNow.ts'
 import { inTenant, rowOf, rowsOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -32,6 +33,19 @@ interface TournamentRow {
   readonly reasons: readonly ProblemDetail[]
 }
 
+interface WatchRow {
+  readonly kind: 'teeTimeFree'
+  readonly tournament_id: null
+  readonly booking_id: null
+  readonly watch_id: string
+  readonly course_id: string
+  readonly course_name: string
+  readonly flight_id: string
+  readonly starts_at: ClubDateTime
+  readonly holes: HoleCount
+  readonly places: number
+}
+
 interface BookingRow {
   readonly kind: BookingNoticeKind
   readonly tournament_id: null
@@ -42,11 +56,25 @@ interface BookingRow {
 }
 
 /** The person is the one that the notice is about, for a booking the one who changed it. */
-type NoticeRow = PersonColumns & { readonly id: string } & (TournamentRow | BookingRow)
+type NoticeRow = PersonColumns & { readonly id: string } & (TournamentRow | BookingRow | WatchRow)
 
 function noticeOf(row: NoticeRow, customerId: string, sight: Sight, timeZone: string): PortalNotice {
   const { id } = row
   const name = shownPerson(sight, personOf(row)).name
+  if (row.kind === 'teeTimeFree') {
+    const { kind, watch_id: watchId, course_id: courseId, flight_id: flightId, starts_at: startDateTime } = row
+    return {
+      id,
+      kind,
+      watchId,
+      courseId,
+      courseName: row.course_name,
+      flightId,
+      startDateTime,
+      numberOfHoles: row.holes,
+      places: row.places,
+    }
+  }
   if (row.tournament_id === null) {
     const { kind, booking_id: bookingId, course_name: courseName, starts_at: startDateTime } = row
     return { id, kind, bookingId, courseName, startDateTime, actorName: row.actor_id === null ? null : name }
@@ -69,19 +97,22 @@ export const listNoticesRoute = clubRoute(listNotices, (request) => {
     request.db,
     request.tenant.id,
     async (tx) => {
-      // The last notice about a booking replaces the earlier ones; notices of past tee times are left out.
+      // The last notice about a booking replaces the earlier ones; notices of past tee times are left out, and those of watched times that are taken.
       const [{ club, sight }, rows] = await Promise.all([
         readClubAndSight(tx, caller, request.instant),
         rowsOf<NoticeRow>(
           tx,
           sql`select n.id, n.kind, n.tournament_id, t.name as tournament_name, n.until, n.reasons, n.booking_id, n.starts_at, n.actor_id,
-            k.name as course_name, ${personColumns(tx.tenantId)}
+            n.watch_id, n.flight_id, w.holes, w.places, k.id as course_id, k.name as course_name, ${personColumns(tx.tenantId)}
           from notice n join club o on o.tenant_id = n.tenant_id
           left join tournament t on t.tenant_id = n.tenant_id and t.id = n.tournament_id
           left join booking b on b.tenant_id = n.tenant_id and b.id = n.booking_id
-          left join reservation_course k on k.tenant_id = b.tenant_id and k.id = b.course_id
+          left join tee_time_watch w on w.tenant_id = n.tenant_id and w.id = n.watch_id
+          left join reservation_course k on k.tenant_id = n.tenant_id and k.id = coalesce(b.course_id, w.course_id)
           join customer c on c.tenant_id = n.tenant_id and c.id = coalesce(n.actor_id, n.person_id)
-          where n.tenant_id = ${tx.tenantId} and n.customer_id = ${customerId} and (n.booking_id is null or (
+          where n.tenant_id = ${tx.tenantId} and n.customer_id = ${customerId} and (n.watch_id is null or (n.starts_at >= ${request.instant}::timestamptz at time zone o.time_zone
+              and w.times @> jsonb_build_array(jsonb_build_object('flightId', n.flight_id, 'free', true))))
+          and (n.booking_id is null or (
             n.created_at <= ${request.instant} and n.starts_at > ${request.instant}::timestamptz at time zone o.time_zone and not exists (
               select from notice x where x.tenant_id = n.tenant_id and x.customer_id = n.customer_id and x.booking_id = n.booking_id
                 and x.id > n.id and x.created_at <= ${request.instant})))

@@ -54,10 +54,15 @@ export function bookingRulesOf(stored: SettingsColumns['rules']): BookingRules {
   return { ...DEFAULT_BOOKING_RULES, ...Object.fromEntries(fields) }
 }
 
-/** Throws 404 if the club does not show the module to this person, or has no licence for it. */
-export function refuseHidden(row: SettingsColumns, { modules }: Pick<ClubSettings, 'modules'>, loggedIn: boolean): void {
+/** Returns whether the club does not show the module to this person, or has no licence for it. */
+export function isHidden(row: SettingsColumns, { modules }: Pick<ClubSettings, 'modules'>, loggedIn: boolean): boolean {
   const licence = loggedIn ? row.licence : row.anonymous_licence
-  if (!menu({ modules }, licence && licenceFromWire(licence), loggedIn).includes('reservations')) throw new ApiError('notFound')
+  return !menu({ modules }, licence && licenceFromWire(licence), loggedIn).includes('reservations')
+}
+
+/** Throws 404 if the module is hidden from this person. */
+export function refuseHidden(row: SettingsColumns, settings: Pick<ClubSettings, 'modules'>, loggedIn: boolean): void {
+  if (isHidden(row, settings, loggedIn)) throw new ApiError('notFound')
 }
 
 export function settingsOf(row: SettingsColumns): ReservationSettings {

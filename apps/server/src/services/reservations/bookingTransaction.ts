@@ -9,6 +9,7 @@ import type { FlightKey } from '@club/core/reservation'
 import { type Db, inTenant, rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { ApiError } from '../../refusal/apiError.ts'
+import { LOOK_AT_WATCHES } from './watchedDays.ts'
 
 /** Another transaction has taken one of the places since they were read. */
 export class PlacesLost extends Error {
@@ -106,14 +107,22 @@ export async function raiseDays(tx: Tx, days: readonly CourseDay[]): Promise<voi
   else await writeVersions(tx, days)
 }
 
+/** The first change of a watched day since the last look queues the next one; other days have no `look_at`. RE-311+. */
 async function writeVersions(tx: Tx, days: readonly CourseDay[]): Promise<void> {
   if (days.length === 0) return
   await rowsOf(
     tx,
-    sql`insert into tee_sheet_day (tenant_id, course_id, day)
-      select distinct ${tx.tenantId}, course_id, day from unnest(
-        ${days.map(({ courseId }) => courseId)}::bigint[], ${days.map(({ day }) => day)}::date[]
-      ) as g (course_id, day) order by course_id, day
-      on conflict (tenant_id, course_id, day) do update set version = tee_sheet_day.version + 1`,
+    sql`with raised as (
+        insert into tee_sheet_day (tenant_id, course_id, day)
+        select distinct ${tx.tenantId}, course_id, day from unnest(
+          ${days.map(({ courseId }) => courseId)}::bigint[], ${days.map(({ day }) => day)}::date[]
+        ) as g (course_id, day) order by course_id, day
+        on conflict (tenant_id, course_id, day) do update set version = tee_sheet_day.version + 1,
+          look_queued = case when tee_sheet_day.look_at is not null then coalesce(tee_sheet_day.look_queued, tee_sheet_day.version + 1) end
+        returning course_id, day, version, look_at, look_queued
+      )
+      insert into job (tenant_id, name, data, created_at, due_at)
+      select ${tx.tenantId}, ${LOOK_AT_WATCHES.name}, jsonb_build_object('courseId', course_id::text, 'day', day::text), look_at, look_at
+      from raised where look_queued = version`,
   )
 }

@@ -35,6 +35,7 @@ const PARAMETERS: Readonly<Record<string, Meaning>> = {
   ...{ 'emails/id': ({ emailId }: Aim) => emailId, 'phones/id': ({ phoneId }: Aim) => phoneId },
   'buddies/id': ({ buddyId }) => buddyId,
   'requests/id': (aim, { path }) => (path.includes('reservation') ? aim.teeTimeRequestId : aim.requestId),
+  'watches/id': ({ watchId }) => watchId,
   'ballots/id': ({ ballotId }) => ballotId,
   'blocked/id': ({ refusalId }) => refusalId,
   'addresses/id': ({ addressId }) => addressId,
@@ -165,6 +166,9 @@ const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   createCustomerAction: () => ({ type: 'Event', name: 'Lesson', startDateTime: '2026-06-20T09:00:00' }),
   ...{ addBooking: booking, changeBooking: booking, addHold: hold, addVisitorHold: hold },
   ...{ addRequest: (aim) => ({ ...wish(aim), ballotId: Number(aim.ballotId) }), changeRequest: wish },
+  addWatch: ({ reservationCourseId }) => ({
+    ...{ courseId: Number(reservationCourseId), from: '2026-06-15T09:40:00', until: '2026-06-15T10:40:00', numberOfHoles: 18, places: 2 },
+  }),
   addStaffRequest: (aim) => ({ ...wish(aim), customerId: Number(aim.customerId) }),
   announceBallot: ({ reservationCourseId, customerId }) => ({
     ...{ date: '2026-06-22', courseIds: [Number(reservationCourseId)], method: 'Ballot', policy: 'Random', closes: '2026-06-20T18:00:00' },

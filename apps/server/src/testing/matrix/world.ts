@@ -58,6 +58,7 @@ export interface Aim {
   readonly bookingId: string
   readonly bookingPersonId: string
   readonly ballotId: string
+  readonly watchId: string
   readonly teeTimeRequestId: string
   readonly chargeId: string
 }
@@ -265,6 +266,8 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     const chargeId = await added('booking_charge', { ...charged, steps: '[]', amount: 6000, way: 'desk' })
     await added('prepaid_round', { customer_id: customerId, rounds: 10, at: until })
     await added('tee_sheet_day', { course_id: reservationCourseId, day: '2026-06-15' })
+    const watched = { from_at: '2026-06-15 09:00', until_at: '2026-06-15 10:00', holes: 18, places: 2, made_at: until }
+    const watchId = await added('tee_time_watch', { customer_id: customerId, course_id: reservationCourseId, ...watched })
     const drawing = { first_day: '2026-04-01', last_day: '2026-10-31', weekdays: [1], opens_days_before: 9, closes_days_before: 4 }
     const ruleOf = { key: MARK, method: 'ballot', ...drawing, closes_minutes: 1080, auditor_id: customerId }
     const ruleId = await added('request_rule', ruleOf)
@@ -315,6 +318,7 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
       bookingId,
       bookingPersonId,
       ballotId,
+      watchId,
       teeTimeRequestId,
       chargeId,
     }

@@ -33,6 +33,7 @@ async function show(over: Partial<BookingScreenProps> = {}, deps: Partial<Bookin
       onSaveGroup={async () => null}
       rentals={[]}
       hrefSheet="/reservations?date=2026-06-21"
+      watches={{ own: [], onWatch: vi.fn(), onStop: vi.fn() }}
       {...over}
     />,
     language,

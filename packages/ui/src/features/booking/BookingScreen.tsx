@@ -14,6 +14,7 @@ import type { SearchPeople } from '../../shared/entry/ParticipantSearch.tsx'
 import { FailedNote } from '../../shared/loading/FailedNote.tsx'
 import { ActionBar } from '../../shared/page/ActionBar.tsx'
 import * as parts from '../../shared/parts.css.ts'
+import type { Watches } from '../../shared/reservations/WatchOffer.tsx'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { useWide } from '../../shared/useWide.ts'
 import { AddPlayers } from './AddPlayers.tsx'
@@ -57,6 +58,7 @@ export interface BookingScreenProps {
   readonly search?: SearchPeople | undefined
   /** URL of the tee sheet on that day. */
   readonly hrefSheet: string
+  readonly watches: Watches
 }
 
 /** One page for the whole booking: time, players with the reasons against them, options, and the button with its consequence. */
@@ -78,7 +80,7 @@ export function BookingScreen(props: BookingScreenProps) {
     return (
       <div className={parts.screen}>
         <ScreenHeader title={day} subtitle={[time.courseName, texts.holes(time)].join(' · ')} back={back} />
-        <GoneSection store={store} me={me} time={time} gone={phase} friendIds={friendIds} hrefSheet={hrefSheet} />
+        <GoneSection store={store} me={me} time={time} gone={phase} friendIds={friendIds} hrefSheet={hrefSheet} watches={props.watches} />
       </div>
     )
   }

@@ -1,5 +1,5 @@
 import { type ClubDateTime, dayOf } from '@club/core'
-import type { BookedRound, ListMode, OwnBooking, OwnRequest } from '@club/core/reservation'
+import type { BookedRound, ListMode, OwnBooking, OwnRequest, TeeTimeWatch, WatchedTime } from '@club/core/reservation'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
@@ -13,6 +13,7 @@ import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
 import * as parts from '../../shared/parts.css.ts'
+import type { Watches } from '../../shared/reservations/WatchOffer.tsx'
 import { DateBlock } from '../../shared/tournament/DateBlock.tsx'
 import * as css from './booking.css.ts'
 import { useBookingTexts } from './bookingTexts.ts'
@@ -21,6 +22,7 @@ import { PartyFaces } from './OneBookingScreen.tsx'
 import { PlayAgain, type PlayAgainProps } from './PlayAgain.tsx'
 import { usePriceTexts } from './priceTexts.ts'
 import { RequestRows } from './requests/RequestRows.tsx'
+import { WatchRows } from './WatchRows.tsx'
 
 export interface BookingsScreenProps {
   readonly now: ClubDateTime
@@ -29,6 +31,8 @@ export interface BookingsScreenProps {
   /** Requests for days to come. */
   readonly requests: readonly OwnRequest[]
   readonly hrefRequest: (id: string) => string
+  readonly watches: Watches
+  readonly hrefWatched: (watch: TeeTimeWatch, time: WatchedTime) => string
   /** The last three that have started. RE-49, RE-50. */
   readonly previous: Loadable<readonly OwnBooking[]>
   /** RE-20. */
@@ -68,6 +72,7 @@ export function BookingsScreen(props: BookingsScreenProps) {
         <Coming {...props} />
       </section>
       <RequestRows requests={requests} hrefFor={hrefRequest} />
+      <WatchRows watches={props.watches} hrefFor={props.hrefWatched} />
       {previous.kind === 'failed' && <LoadFailed notice={previous.notice} onRetry={previous.onRetry} />}
       {previous.kind === 'ready' && previous.value.length > 0 && (
         <section className={css.section}>

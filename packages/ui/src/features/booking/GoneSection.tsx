@@ -1,12 +1,15 @@
+import { watchRange } from '@club/core/reservation'
 import { useIntl } from 'react-intl'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Link } from '../../components/navigation.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import * as parts from '../../shared/parts.css.ts'
+import { type Watches, WatchOffer } from '../../shared/reservations/WatchOffer.tsx'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { AlternativeTimes } from './AlternativeTimes.tsx'
 import * as css from './booking.css.ts'
 import type { BookingStore, GoneTime } from './bookingState.ts'
+import { placesOf } from './bookingStore.ts'
 import { useBookingTexts } from './bookingTexts.ts'
 import type { Person, ShownTime } from './bookingTypes.ts'
 import { bookingMessages as messages } from './messages.ts'
@@ -20,16 +23,19 @@ export interface GoneSectionProps {
   readonly gone: GoneTime
   readonly friendIds: readonly string[]
   readonly hrefSheet: string
+  readonly watches: Watches
 }
 
 /** The time is not available: what did not happen and why, the nearest times, each booked in one tap, and the players, who stay selected. */
-export function GoneSection({ store, me, time, gone, friendIds, hrefSheet }: GoneSectionProps) {
+export function GoneSection({ store, me, time, gone, friendIds, hrefSheet, watches }: GoneSectionProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const texts = useBookingTexts()
-  const { flow, people, bookInstead } = useStoreValues(store, 'flow', 'people', 'bookInstead')
+  const { flow, people, places, bookInstead } = useStoreValues(store, 'flow', 'people', 'places', 'bookInstead')
   const party = partyOf({ flow, people })
   const { alternatives, missing } = gone
+  const { courseId, numberOfHoles, startDateTime } = time
+  const wish = { courseId, ...watchRange(startDateTime), numberOfHoles, places: placesOf({ flow, places }) }
   return (
     <>
       <section className={css.gone} role="alert">
@@ -55,6 +61,9 @@ export function GoneSection({ store, me, time, gone, friendIds, hrefSheet }: Gon
             <p className={parts.small}>{formatMessage(messages.goneOneTap, { count: party.length })}</p>
           </>
         )}
+      </section>
+      <section className={parts.card}>
+        <WatchOffer key={time.flightId} watches={watches} wish={wish} startDateTime={startDateTime} />
       </section>
       <div className={parts.rows}>
         <Link className={css.linkRow} href={hrefSheet}>

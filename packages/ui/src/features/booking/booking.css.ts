@@ -169,3 +169,6 @@ export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 
 export const faces = style({ display: 'none', paddingInlineStart: 8, '@media': { [from.sm]: { display: 'inline-flex' } } })
 export const stacked = style({ marginInlineStart: -8, borderRadius: '50%', boxShadow: `0 0 0 2px ${vars.ground.surface}` })
 export const events = style({ display: 'grid', gap: space.s2, font: type.t14 })
+
+/** A watch: its day, then its times and what to do. */
+export const watchRow = style({ display: 'flex', alignItems: 'flex-start', gap: space.s3, padding: space.s4 })

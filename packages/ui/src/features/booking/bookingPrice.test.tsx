@@ -34,6 +34,7 @@ async function show(quote: PriceQuote | BookingDeps['quote'], deps: Partial<Book
       onSaveGroup={async () => null}
       rentals={[]}
       hrefSheet="/reservations"
+      watches={{ own: [], onWatch: vi.fn(), onStop: vi.fn() }}
       {...over}
     />,
   )

@@ -1,3 +1,4 @@
+import type { TeeTimeWatch, WatchedTime } from '@club/core/reservation'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { bookedPlayer, charge, ownBooking, payment } from '../../testing/bookings.ts'
@@ -237,7 +238,30 @@ describe('the payment of a booking', () => {
   })
 })
 
+const WATCH: TeeTimeWatch = {
+  ...{ id: 'w1', courseId: '12', courseName: 'Championship', numberOfHoles: 18, places: 3 },
+  ...{ from: moment('2026-06-14T09:40:00'), until: moment('2026-06-14T10:40:00') },
+  times: [{ flightId: '12-202606141010-1', startDateTime: moment('2026-06-14T10:10:00'), free: true, notifiedAt: null }],
+}
+
 describe('the own bookings', () => {
+  it('[RE-317+] list the times that are waited for, with those that are free now, and end a watch', async () => {
+    const onStop = vi.fn(async () => [])
+    const full = { ...WATCH, id: 'w2', times: [{ ...(WATCH.times[0] as WatchedTime), free: false }] }
+    const { user } = show({ watches: { own: [WATCH, full], onWatch: vi.fn(), onStop } })
+    expect(screen.getAllByText('09:40 to 10:40, 3 players, 18 holes')).toHaveLength(2)
+    expect(screen.getByRole('link', { name: 'Book 10:10' }).getAttribute('href')).toBe('/reservations?time=12-202606141010-1')
+    expect(screen.getByText('No time is free yet')).toBeTruthy()
+    await user.click(screen.getAllByRole('button', { name: /^Stop notifying me: .*14 June, 09:40 to 10:40/ })[1] as HTMLElement)
+    expect(onStop).toHaveBeenCalledWith('w2')
+    expect(await screen.findByText('We no longer notify you')).toBeTruthy()
+  })
+
+  it('[RE-317+] say how to wait for a time while there is no watch', () => {
+    show()
+    expect(screen.getByText(/Times that you wait for are listed here/)).toBeTruthy()
+  })
+
   function show(over: Partial<BookingsScreenProps> = {}) {
     const onMode = vi.fn()
     const view = renderScreen(
@@ -263,6 +287,8 @@ describe('the own bookings', () => {
         hrefAgain={({ id }) => `/reservations?again=${id}`}
         requests={[]}
         hrefRequest={(id) => `/reservations/requests/${id}`}
+        watches={{ own: [], onWatch: vi.fn(), onStop: vi.fn() }}
+        hrefWatched={(_, time) => `/reservations?time=${time.flightId}`}
         {...over}
       />,
     )

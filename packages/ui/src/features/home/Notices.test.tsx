@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { moment } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
-import { type HomeNotice, Notices, type TeeTimeNotice } from './Notices.tsx'
+import { type HomeNotice, Notices, type TeeTimeNotice, type TimeFreeNotice } from './Notices.tsx'
 
 const notice = (over: Partial<HomeNotice>): HomeNotice => ({
   ...{
@@ -21,7 +21,7 @@ describe('Notices', () => {
   it('say what happened to whom, until when, and can be dismissed', async () => {
     const onRead = vi.fn()
     const offer = notice({ id: 'n2', kind: 'placeOffered', personName: 'Tom Reed', until: moment('2026-06-18T18:00:00') })
-    const { user } = renderScreen(<Notices notices={[notice({}), offer]} onRead={onRead} />)
+    const { user } = renderScreen(<Notices notices={[notice({}), offer]} onRead={onRead} onStopWatch={vi.fn()} />)
     expect(screen.getByText('You have a place: May Medal')).toBeTruthy()
     expect(screen.getByText('A place is free for Tom Reed: May Medal')).toBeTruthy()
     expect(screen.getByText('Accept it by Thursday 18 June, 18:00.')).toBeTruthy()
@@ -38,16 +38,29 @@ describe('Notices', () => {
       { ...moved, id: 'n4', kind: 'teeTimeCancelled', actorName: null },
       { ...moved, id: 'n5', kind: 'playerLeft', actorName: '' },
     ] as const
-    renderScreen(<Notices notices={[moved, ...others]} onRead={vi.fn()} />)
+    renderScreen(<Notices notices={[moved, ...others]} onRead={vi.fn()} onStopWatch={vi.fn()} />)
     expect(screen.getByText('Tom Reed has moved your tee time to Saturday 20 June, 09:10')).toBeTruthy()
     expect(screen.getByText('The club has cancelled your tee time on Saturday 20 June, 09:10')).toBeTruthy()
     expect(screen.getByText('Name not shown no longer plays on Saturday 20 June, 09:10')).toBeTruthy()
     expect(screen.getAllByRole('link', { name: 'See the booking' })[0]?.getAttribute('href')).toBe('/reservations/bookings/7')
   })
 
+  it('[RE-314+] lead to a watched time that is free, and end its watch', async () => {
+    const onStopWatch = vi.fn()
+    const free: TimeFreeNotice = {
+      ...{ id: 'n6', watchId: 'w1', courseName: 'Championship', places: 3, hrefTime: '/reservations?time=12-202606200910-1' },
+      startDateTime: moment('2026-06-20T09:10:00'),
+    }
+    const { user } = renderScreen(<Notices notices={[free]} onRead={vi.fn()} onStopWatch={onStopWatch} />)
+    expect(screen.getByText('Saturday 20 June, 09:10 is free again')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Book 09:10' }).getAttribute('href')).toBe(free.hrefTime)
+    await user.click(screen.getByRole('button', { name: 'Stop notifying me' }))
+    expect(onStopWatch).toHaveBeenCalledWith('w1')
+  })
+
   it('[TS-109+] say why a person was passed over', () => {
     const reasons = ['Handicap index 30.1 is outside the limits.', 'Women only.']
-    renderScreen(<Notices notices={[notice({ kind: 'passedOver', reasons })]} onRead={vi.fn()} />)
+    renderScreen(<Notices notices={[notice({ kind: 'passedOver', reasons })]} onRead={vi.fn()} onStopWatch={vi.fn()} />)
     expect(screen.getByText('A place was free, but you do not meet the entry conditions: May Medal')).toBeTruthy()
     expect(screen.getByText(/30\.1 is outside the limits\. Women only\./)).toBeTruthy()
   })

@@ -1,4 +1,5 @@
 import type { ClubDateTime } from '@club/core'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Note } from '../../components/Note/Note.tsx'
 import { Link } from '../../components/navigation.tsx'
@@ -16,6 +17,17 @@ export interface TeeTimeNotice {
   readonly hrefBooking: string
   /** null for the club, empty for a hidden name. */
   readonly actorName: string | null
+}
+
+/** A notice that a watched tee time has room again. */
+export interface TimeFreeNotice {
+  readonly id: string
+  readonly watchId: string
+  readonly startDateTime: ClubDateTime
+  readonly courseName: string
+  readonly places: number
+  /** Opens the time on the tee sheet, where its places are reserved. */
+  readonly hrefTime: string
 }
 
 /** A notice of the club about a tournament. */
@@ -42,14 +54,18 @@ const TEE_TIME_KINDS = {
 }
 
 interface NoticesProps {
-  readonly notices: readonly (HomeNotice | TeeTimeNotice)[]
+  readonly notices: readonly (HomeNotice | TeeTimeNotice | TimeFreeNotice)[]
   readonly onRead: (id: string) => void
+  /** Ends the watch that a notice comes from. */
+  readonly onStopWatch: (watchId: string) => void
 }
 
 /** Notices, each shown until it is marked as read. */
-export function Notices({ notices, onRead }: NoticesProps) {
+export function Notices({ notices, onRead, onStopWatch }: NoticesProps) {
   return notices.map((notice) =>
-    'hrefBooking' in notice ? (
+    'hrefTime' in notice ? (
+      <AboutFreeTime key={notice.id} notice={notice} onRead={onRead} onStopWatch={onStopWatch} />
+    ) : 'hrefBooking' in notice ? (
       <AboutTeeTime key={notice.id} notice={notice} onRead={onRead} />
     ) : (
       <AboutTournament key={notice.id} notice={notice} onRead={onRead} />
@@ -94,13 +110,36 @@ function AboutTeeTime({ notice, onRead }: NoticeProps<TeeTimeNotice>) {
   )
 }
 
+function AboutFreeTime({ notice, onRead, onStopWatch }: NoticeProps<TimeFreeNotice> & Pick<NoticesProps, 'onStopWatch'>) {
+  const { id, watchId, startDateTime, courseName, places, hrefTime } = notice
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const when = formats.dayAndTime(startDateTime)
+  return (
+    <Note kind="ok" title={formatMessage(messages.notice_teeTimeFree, { when })}>
+      {formatMessage(messages.noticeFirst, { course: courseName, places })}
+      <NoticeActions
+        id={id}
+        href={hrefTime}
+        label={formatMessage(messages.noticeBook, { time: formats.time(startDateTime) })}
+        onRead={onRead}
+      >
+        <button type="button" className={textLink} onClick={() => onStopWatch(watchId)}>
+          {formatMessage(messages.noticeStop)}
+        </button>
+      </NoticeActions>
+    </Note>
+  )
+}
+
 interface NoticeActionsProps extends Pick<NoticesProps, 'onRead'> {
   readonly id: string
   readonly href: string
   readonly label: string
+  readonly children?: ReactNode
 }
 
-function NoticeActions({ id, href, label, onRead }: NoticeActionsProps) {
+function NoticeActions({ id, href, label, onRead, children }: NoticeActionsProps) {
   const { formatMessage } = useIntl()
   return (
     <div className={actions}>
@@ -110,6 +149,7 @@ function NoticeActions({ id, href, label, onRead }: NoticeActionsProps) {
       <button type="button" className={textLink} onClick={() => onRead(id)}>
         {formatMessage(messages.noticeRead)}
       </button>
+      {children}
     </div>
   )
 }

@@ -1,11 +1,13 @@
 import type { ClubDateTime } from '@club/core'
-import { flightState, type SheetFlight } from '@club/core/reservation'
+import { flightState, type SheetFlight, watchRange } from '@club/core/reservation'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { small } from '../../shared/parts.css.ts'
+import { WatchOffer } from '../../shared/reservations/WatchOffer.tsx'
+import { watchMessages } from '../../shared/reservations/watchMessages.ts'
 import { freeForViewer } from './flightPlaces.ts'
 import { teeTimesMessages as messages } from './messages.ts'
 import { SHEET_HEIGHT } from './TeeSheet.css.ts'
@@ -71,6 +73,8 @@ function usePanel({
   visitor,
   onChoose,
   onJump,
+  watches,
+  filter,
 }: Omit<SideProps, 'children'>): ReactNode {
   const [hadRoomId, setHadRoomId] = useState<string | null>(null)
   if (!chosen || sheet.kind !== 'ready' || chosen.startDateTime < now) return null
@@ -81,10 +85,19 @@ function usePanel({
   const hasRoom = held > 0 || free >= needed
   if (hasRoom && hadRoomId !== chosen.id) setHadRoomId(chosen.id)
   if (hasRoom) return panel ?? (visitor && <VisitorPanel startDateTime={chosen.startDateTime} visitor={visitor} />)
-  if (flight && hadRoomId !== chosen.id) return null
+  const isOffered = flight?.holeCounts.includes(filter.numberOfHoles) && flight.block === null && flight.slotKind !== 'noTeeOff'
+  const offer = flight && isOffered && watches && (
+    <WatchOffer
+      key={chosen.id}
+      watches={watches}
+      wish={{ courseId: flight.courseId, ...watchRange(chosen.startDateTime), numberOfHoles: filter.numberOfHoles, places: needed }}
+      startDateTime={chosen.startDateTime}
+    />
+  )
+  if (flight && hadRoomId !== chosen.id) return offer && <Full {...{ chosen, needed, free, offer }} />
   return (
     <Gone
-      {...{ chosen, needed, free, next: times.withRoom[0] }}
+      {...{ chosen, needed, free, offer, next: times.withRoom[0] }}
       onNext={(id) => {
         onChoose(null)
         onJump(id)
@@ -97,28 +110,46 @@ interface GoneProps {
   readonly chosen: NonNullable<TeeTimesScreenProps['chosen']>
   readonly needed: number
   readonly free: number
+  readonly offer: ReactNode
   readonly next: SheetFlight | undefined
   readonly onNext: (flightId: string) => void
 }
 
-function Gone({ chosen, needed, free, next, onNext }: GoneProps) {
+/** A time without room for the party, which can be watched. */
+function Full({ chosen, needed, free, offer }: Pick<GoneProps, 'chosen' | 'needed' | 'free' | 'offer'>) {
+  const { formatMessage } = useIntl()
+  const time = useFormats().time(chosen.startDateTime)
+  return (
+    <section className={css.visitor}>
+      <p className={css.visitorTime}>
+        {free > 0 ? formatMessage(watchMessages.fullSome, { time, places: needed }) : formatMessage(watchMessages.full, { time })}
+      </p>
+      {offer}
+    </section>
+  )
+}
+
+function Gone({ chosen, needed, free, offer, next, onNext }: GoneProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   return (
-    <div role="status" className={css.panel}>
-      <Note
-        kind="warn"
-        title={formatMessage(messages.gone, { time: formats.time(chosen.startDateTime), players: needed })}
-        action={
-          next && (
-            <Button kind="sec" onClick={() => onNext(next.id)}>
-              {formatMessage(messages.nextFree, { players: needed, time: formats.time(next.startDateTime) })}
-            </Button>
-          )
-        }
-      >
-        {formatMessage(free > 0 ? messages.goneSome : messages.goneText, { free })}
-      </Note>
+    <div className={css.visitor}>
+      <div role="status">
+        <Note
+          kind="warn"
+          title={formatMessage(messages.gone, { time: formats.time(chosen.startDateTime), players: needed })}
+          action={
+            next && (
+              <Button kind="sec" onClick={() => onNext(next.id)}>
+                {formatMessage(messages.nextFree, { players: needed, time: formats.time(next.startDateTime) })}
+              </Button>
+            )
+          }
+        >
+          {formatMessage(free > 0 ? messages.goneSome : messages.goneText, { free })}
+        </Note>
+      </div>
+      {offer}
     </div>
   )
 }

@@ -52,6 +52,7 @@ function propsWith(over: Partial<TeeTimesScreenProps>): TeeTimesScreenProps {
     visitor: null,
     panel: null,
     hrefBookings: '/reservations/bookings',
+    watches: null,
     ballot: null,
     ...over,
   }
@@ -225,6 +226,21 @@ describe('a chosen time that is gone', () => {
     })
     expect(screen.getByText('Book 3 places')).toBeTruthy()
     expect(screen.getByRole('button', { name: '10:20, 4 of 4 free' })).toBeTruthy()
+  })
+
+  it('[RE-317+] is watched in one tap, as is a full time and a day without room', async () => {
+    const onWatch = vi.fn(async () => [])
+    const watches = { own: [], onWatch, onStop: vi.fn() }
+    const { user, change } = show({ chosen: chosenAt('10:20'), panel, watches })
+    change({ chosen: chosenAt('10:20'), panel, watches, sheet: full(SHEET, 0) })
+    await user.click(screen.getByRole('button', { name: 'Notify me if 10:20 is free again' }))
+    const wish = { courseId: '12', numberOfHoles: 18, places: 3 }
+    expect(onWatch).toHaveBeenLastCalledWith({ ...wish, from: onDay('09:50'), until: onDay('10:50') })
+    change({ chosen: chosenAt('09:50'), panel, watches })
+    expect(screen.getByText('09:50 is full')).toBeTruthy()
+    change({ chosen: null, panel, watches, sheet: { kind: 'ready', value: SHEET.map((one) => ({ ...one, freeSlots: 1 })) } })
+    await user.click(screen.getByRole('button', { name: 'Notify me if a time is free again' }))
+    expect(onWatch).toHaveBeenLastCalledWith({ ...wish, from: onDay('09:50'), until: onDay('10:50') })
   })
 
   it('opens no panel for a full time that is chosen to see its players', () => {

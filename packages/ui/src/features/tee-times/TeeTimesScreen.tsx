@@ -23,6 +23,7 @@ import type { Loadable } from '../../shared/loading/notice.ts'
 import { moduleMessages } from '../../shared/page/moduleMessages.ts'
 import { card, cardTitle, columns, screen, small } from '../../shared/parts.css.ts'
 import type { PlaceHold } from '../../shared/reservations/reservationStore.ts'
+import { type Watches, WatchOffer } from '../../shared/reservations/WatchOffer.tsx'
 import { useWide } from '../../shared/useWide.ts'
 import { DayStrip } from './DayStrip.tsx'
 import { messageOfState } from './dayTexts.ts'
@@ -88,6 +89,8 @@ export interface TeeTimesScreenProps {
   /** Books the chosen time: a sheet at the end of the window, next to the times from xl on. */
   readonly panel: ReactNode
   readonly hrefBookings: string | null
+  /** null for a visitor. */
+  readonly watches: Watches | null
   /** The ballot of the shown day and course; null without one, and for visitors. */
   readonly ballot: SheetBallot | null
 }
@@ -149,6 +152,7 @@ function Day(props: DayProps) {
         onWeek={wide || week.length === 0 ? null : () => setWeekOpen(true)}
         onJump={jump}
       />
+      <WatchDay {...props} times={times} />
       {staleAt !== null && <p className={small}>{formatMessage(commonMessages.notLive, { when: formats.dayAndTime(staleAt) })}</p>}
       {ballot ? <RequestNote {...ballot} /> : <StateNote {...props} />}
       <div className={columns}>
@@ -172,6 +176,21 @@ function Day(props: DayProps) {
         </DialogShell>
       )}
     </div>
+  )
+}
+
+/** Offers to watch the rest of a day without room for the party. RE-317+. */
+function WatchDay({ now, filter, places, watches, days, day, ballot, sheet, times }: TeeTimesScreenProps & { readonly times: Times }) {
+  const coming = times.shown.filter((flight) => flight.startDateTime >= now && flight.holeCounts.includes(filter.numberOfHoles))
+  const [first, last] = [coming[0], coming.at(-1)]
+  const isOpen = days.find(({ date }) => date === day)?.state.kind === 'open'
+  if (!watches || !isOpen || ballot || sheet.kind !== 'ready' || times.withRoom.length > 0 || !first || !last) return null
+  const { courseId } = first
+  const wish = { courseId, from: first.startDateTime, until: last.startDateTime, numberOfHoles: filter.numberOfHoles, places }
+  return (
+    <section className={card}>
+      <WatchOffer key={`${day} ${courseId}`} watches={watches} wish={wish} startDateTime={null} />
+    </section>
   )
 }
 

@@ -98,6 +98,14 @@ export const da: EmailTexts = {
   removedText: '{actor} har fjernet dig fra starttiden {when}, {course}.',
   bookingCancelledSubject: 'Aflyst: din starttid {when}',
   bookingCancelledText: '{actor} har aflyst starttiden {when}, {course}.',
+  timeFreeSubject: 'Ledig igen: {when}',
+  timeFreeText: 'en starttid, du venter på, har igen plads til {places, plural, one {én spiller} other {# spillere}}: {when}, {course}.',
+  timesFreeText:
+    'starttider, du venter på, har igen plads til {places, plural, one {én spiller} other {# spillere}}, den første {when}, {course}: {times}.',
+  timeFreeFirst:
+    'Alle, der venter på den, har fået denne besked i samme øjeblik. Intet er reserveret til dig: den første, der booker, får den.',
+  timeFreeBook: 'Book {time}',
+  timeFreeStop: 'Vi giver dig fortsat besked om tider fra {from} til {until}. Det kan du stoppe under dine starttider: {link}',
   confirmTeeTimeSubject: 'Spiller du {when}?',
   confirmTeeTimeText: 'Du har en starttid {when}, {course}. Bekræft senest {until}, at du spiller.',
   confirmTeeTime: 'Bekræft starttiden',

@@ -104,6 +104,15 @@ export const de: EmailTexts = {
   removedText: '{actor} hat Sie aus der Startzeit am {when}, {course}, entfernt.',
   bookingCancelledSubject: 'Abgesagt: Ihre Startzeit am {when}',
   bookingCancelledText: '{actor} hat die Startzeit am {when}, {course}, abgesagt.',
+  timeFreeSubject: 'Wieder frei: {when}',
+  timeFreeText:
+    'eine Startzeit, auf die Sie warten, hat wieder Platz für {places, plural, one {eine Person} other {# Personen}}: {when}, {course}.',
+  timesFreeText:
+    'Startzeiten, auf die Sie warten, haben wieder Platz für {places, plural, one {eine Person} other {# Personen}}, die erste am {when}, {course}: {times}.',
+  timeFreeFirst:
+    'Alle, die darauf warten, haben diese Nachricht im selben Moment erhalten. Für Sie ist nichts reserviert: Wer zuerst bucht, bekommt die Zeit.',
+  timeFreeBook: '{time} buchen',
+  timeFreeStop: 'Wir benachrichtigen Sie weiter über Zeiten von {from} bis {until}. Beenden können Sie das bei Ihren Startzeiten: {link}',
   confirmTeeTimeSubject: 'Spielen Sie am {when}?',
   confirmTeeTimeText: 'Sie haben eine Startzeit: {when}, {course}. Bitte bestätigen Sie bis {until}, dass Sie spielen.',
   confirmTeeTime: 'Startzeit bestätigen',

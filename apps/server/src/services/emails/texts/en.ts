@@ -95,6 +95,13 @@ export const en = {
   removedText: '{actor} removed you from the tee time of {when}, {course}.',
   bookingCancelledSubject: 'Cancelled: your tee time of {when}',
   bookingCancelledText: '{actor} cancelled the tee time of {when}, {course}.',
+  timeFreeSubject: 'Free again: {when}',
+  timeFreeText: 'A tee time that you wait for has room for {places, plural, one {one player} other {# players}} again: {when}, {course}.',
+  timesFreeText:
+    'Tee times that you wait for have room for {places, plural, one {one player} other {# players}} again, the first on {when}, {course}: {times}.',
+  timeFreeFirst: 'Everyone who waits for it got this message at the same moment. Nothing is reserved for you: the first to book gets it.',
+  timeFreeBook: 'Book {time}',
+  timeFreeStop: 'We continue to notify you about times from {from} to {until}. You can stop that under your tee times: {link}',
   confirmTeeTimeSubject: 'Will you play on {when}?',
   confirmTeeTimeText: 'You have a tee time on {when}, {course}. Please confirm by {until} that you will play.',
   confirmTeeTime: 'Confirm the tee time',

@@ -105,6 +105,15 @@ export const fr: EmailTexts = {
   removedText: '{actor} vous a retiré du départ du {when}, {course}.',
   bookingCancelledSubject: 'Annulé : votre départ du {when}',
   bookingCancelledText: '{actor} a annulé le départ du {when}, {course}.',
+  timeFreeSubject: 'De nouveau libre : {when}',
+  timeFreeText:
+    'un départ que vous attendez a de nouveau de la place pour {places, plural, one {une personne} other {# personnes}} : {when}, {course}.',
+  timesFreeText:
+    'des départs que vous attendez ont de nouveau de la place pour {places, plural, one {une personne} other {# personnes}}, le premier le {when}, {course} : {times}.',
+  timeFreeFirst:
+    'Toutes les personnes qui l’attendent ont reçu ce message au même moment. Rien n’est réservé pour vous : la première à réserver l’obtient.',
+  timeFreeBook: 'Réserver {time}',
+  timeFreeStop: 'Nous continuons à vous avertir des départs de {from} à {until}. Vous pouvez arrêter cela dans vos départs : {link}',
   confirmTeeTimeSubject: 'Jouez-vous le {when} ?',
   confirmTeeTimeText: 'Vous avez un départ le {when}, {course}. Veuillez confirmer avant le {until} que vous jouerez.',
   confirmTeeTime: 'Confirmer le départ',
