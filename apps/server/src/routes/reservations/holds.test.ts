@@ -220,7 +220,7 @@ describe('a round with a second tee', async () => {
     const gone = await book('anna', ['anna'], { at: '08:00', second: '10:10/10' })
     const [full, nearest] = gone.json.details
     expect([gone.json.code, full.code, full.data.position]).toEqual(['teeTimeGone', 'flightFull', 'second'])
-    expect(nearest.data).toMatchObject({ startDateTime: `${DAY}T08:00:00`, secondStartDateTime: `${DAY}T10:00:00` })
+    expect(nearest.data).toMatchObject({ startDateTime: `${DAY}T08:00:00`, startTee: 'Tee1', secondStartDateTime: `${DAY}T10:00:00` })
   })
 
   it('keeps the second nine of the hold, and offers other times when none is left', async () => {
