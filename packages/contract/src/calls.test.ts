@@ -61,6 +61,8 @@ const OURS: readonly string[] = [
   'getStaffTournament',
   'getPublication',
   'getCancellation',
+  'getRoundPlans',
+  'changeRoundPlan',
   'publishTournament',
   'withdrawByStaff',
   'getStaffTeamCard',

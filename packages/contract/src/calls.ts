@@ -144,6 +144,7 @@ import {
   logout,
 } from './session/session.ts'
 import { getCancellation } from './staff/cancellation.ts'
+import { changeRoundPlan, getRoundPlans } from './staff/roundPlan.ts'
 import { getSpecialWinners, nameSpecialWinners } from './staff/specialWinners.ts'
 import {
   confirmCard,
@@ -373,6 +374,8 @@ const otherCalls = {
   correctTeamHandicap,
   getStaffTournament,
   getCancellation,
+  getRoundPlans,
+  changeRoundPlan,
   getPublication,
   publishTournament,
   withdrawByStaff,

@@ -156,6 +156,7 @@ import { getStaffCardRoute, getStaffTeamCardRoute, listStaffCardsRoute, listStaf
 import { confirmCardRoute, confirmTeamCardRoute } from './staff/confirmCard.ts'
 import { correctHandicapRoute, correctTeamHandicapRoute } from './staff/correctHandicap.ts'
 import { enterScoresRoute, enterTeamScoresRoute } from './staff/enterScores.ts'
+import { changeRoundPlanRoute, getRoundPlansRoute } from './staff/roundPlan.ts'
 import { getSpecialWinnersRoute, nameSpecialWinnersRoute } from './staff/specialWinners.ts'
 import {
   closeTournamentRoute,
@@ -363,6 +364,8 @@ export const routes: readonly Route[] = [
   correctTeamHandicapRoute,
   getStaffTournamentRoute,
   getCancellationRoute,
+  getRoundPlansRoute,
+  changeRoundPlanRoute,
   getPublicationRoute,
   publishTournamentRoute,
   withdrawByStaffRoute,

@@ -1,6 +1,14 @@
 export { cancellationFromWire, cancellationToWire, getCancellation, type WireCancellation } from './cancellation.ts'
 export { cardChangeFromWire, cardChangeToWire, type WireCardChange } from './cardChange.ts'
 export {
+  changeRoundPlan,
+  getRoundPlans,
+  planSettingsFromWire,
+  roundPlanFromWire,
+  roundPlanToWire,
+  type WireRoundPlan,
+} from './roundPlan.ts'
+export {
   getSpecialWinners,
   namedWinnerToWire,
   nameSpecialWinners,

@@ -203,6 +203,8 @@ export type {
   EntryCard,
   FeesOfPayers,
   OpenCard,
+  RoundPlan,
+  RoundPlanSettings,
   SpecialWinner,
   SpecialWinners,
   StaffRound,

@@ -159,6 +159,8 @@ export { CardEntryScreen, type CardEntryScreenProps } from './staff/CardEntryScr
 export type { CardAnswer, CardEntryDeps } from './staff/cardEntryStore.ts'
 export { CARD_FILTERS, type CardFilter, cardsFor } from './staff/cardFilter.ts'
 export { staffMessages } from './staff/messages.ts'
+export type { RoundPlansProps } from './staff/RoundPlans.tsx'
+export type { RoundPlanDeps } from './staff/roundPlanStore.ts'
 export { StaffDayScreen, type StaffDayScreenProps } from './staff/StaffDayScreen.tsx'
 export { StaffRoundScreen, type StaffRoundScreenProps } from './staff/StaffRoundScreen.tsx'
 export { StaffTournamentScreen, type StaffTournamentScreenProps } from './staff/StaffTournamentScreen.tsx'

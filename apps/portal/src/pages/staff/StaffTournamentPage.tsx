@@ -1,5 +1,6 @@
 import { ListSkeleton, LoadFailed, StaffTournamentScreen } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
+import { useRoundPlans } from '../../adapters/useRoundPlans.ts'
 import { useSpecialPrizeDeps } from '../../adapters/useSpecialPrizeDeps.ts'
 import { useTournamentDayDeps } from '../../adapters/useTournamentDayDeps.ts'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
@@ -16,6 +17,7 @@ export default function StaffTournamentPage({ id }: PageProps<'staff/StaffTourna
   const queries = useClubQueries(staffQueries)
   const deps = useTournamentDayDeps(id)
   const prizeDeps = useSpecialPrizeDeps()
+  const plans = useRoundPlans(id)
   const known = useQuery(queries.tournament(id))
   const ties = useQuery(queries.ties(id))
   useTitle(known.data?.day.name ?? null)
@@ -28,6 +30,7 @@ export default function StaffTournamentPage({ id }: PageProps<'staff/StaffTourna
       known={shown.value}
       deps={deps}
       prizeDeps={prizeDeps}
+      plans={plans}
       describeRefusal={describeRefusal}
       ties={loadable(ties)}
       hrefForRound={(round) => pathTo('staffRound', { id, roundId: round })}

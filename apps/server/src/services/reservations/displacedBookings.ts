@@ -160,6 +160,12 @@ function notIn(other: Plan, plan: Plan): Plan {
   return plan.filter((block) => !known.has(JSON.stringify(block)))
 }
 
+/** Counts the bookings with a time that the new plan takes and the former did not. */
+export async function countDisplaced(tx: Tx, before: Plan, after: Plan, instant: Date): Promise<number> {
+  const displaced = displacedBy(await readBookedTimes(tx, notIn(before, after), instant), before, after)
+  return new Set(displaced.map(({ bookingId }) => bookingId)).size
+}
+
 interface BookedTime {
   readonly booking_id: string
   readonly course_id: string

@@ -130,9 +130,14 @@ function blocksOf(row: RoundRow, nineHolesMinutes: number): readonly ReadCompeti
 /** Returns the groups of the start list, or the expected ones before it is made. */
 function startsOf(row: RoundRow, round: CompetitionRound): readonly CompetitionStart[] {
   if (row.starts) return row.starts.map(({ at, hole }) => ({ startDateTime: at, hole }))
-  return expectedStarts(round, { firstStart: row.start_at, groups: row.planned_groups ?? groupsOf(row) })
+  return expectedStarts(round, { firstStart: row.start_at, groups: row.planned_groups ?? neededGroups(row) })
 }
 
-function groupsOf({ places, team_size: teamSize, planned_group_size: groupSize }: RoundRow): number {
+/** Returns the groups that the places of a round need. */
+export function neededGroups({
+  places,
+  team_size: teamSize,
+  planned_group_size: groupSize,
+}: Pick<RoundRow, 'places' | 'team_size' | 'planned_group_size'>): number {
   return Math.min(MAX_GROUPS, flightCount(Math.min(Math.ceil(places / teamSize), 10 * MAX_GROUPS), teamSize, groupSize))
 }

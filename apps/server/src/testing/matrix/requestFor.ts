@@ -109,6 +109,7 @@ const wish = ({ reservationCourseId, friendId }: Aim) => ({
   ...{ numberOfHoles: 18, nonce: 'x'.repeat(32), persons: [{ kind: 'Customer', customerId: Number(friendId) }] },
   preferences: [{ courseId: Number(reservationCourseId), from: '2026-06-15T08:00:00', to: '2026-06-15T10:00:00' }],
 })
+const planned = (firstStart: string) => ({ firstStart, intervalMinutes: 10, groupSize: 4, groups: null })
 const desk = ({ bookingId }: Aim, command: object) => ({ command: { ...command, bookingId }, versions: [{ bookingId, version: 1 }] })
 const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   enterScores: () => ({ changes: [{ what: 'Hole', hole: 1, was: 4, now: 5 }] }),
@@ -120,6 +121,7 @@ const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   withdrawByStaff: ({ entrantId }) => ({ playerId: Number(entrantId), reason: 'by phone' }),
   breakTie: ({ playerId }) => ({ places: [{ playerId: Number(playerId), place: 1 }], reason: 'by lot' }),
   nameSpecialWinners: ({ playerId }) => ({ winners: [{ roundId: null, playerId: Number(playerId), comment: '1 m' }] }),
+  changeRoundPlan: () => ({ settings: planned('2026-06-01T09:10:00'), was: planned('2026-06-01T09:00:00') }),
   closeTournament: () => ({ closed: true }),
   copyTournament: () => ({ name: 'Again', startDate: '2027-06-01' }),
   prepareDraw: () => ({ step: 'promise' }),

@@ -201,6 +201,8 @@ export const DELIVERIES: Readonly<Record<keyof typeof calls, Delivery>> = {
   getStaffTournament: 'names',
   getPublication: 'some',
   getCancellation: 'some',
+  getRoundPlans: 'names',
+  changeRoundPlan: 'names',
   publishTournament: 'some',
   withdrawByStaff: 'some',
   getUndecidedTies: 'names',

@@ -3,10 +3,12 @@ import { checkWhole } from '../../fieldError.ts'
 import type { Money } from '../../finance/money.ts'
 import type { HandicapIndex } from '../../handicap/handicapIndex.ts'
 import type { PolicyName } from '../../policy.ts'
+import type { StartTee } from '../../reservation/kinds.ts'
 import type { CoursePart, Hole } from '../../scoring/hole.ts'
 import type { CardStatus, CountBackProtocol, Scoring } from '../../scoring/kinds.ts'
 import type { TieBreak } from '../../scoring/workings.ts'
 import type { ClubDate, ClubDateTime } from '../../time.ts'
+import type { FlightSize } from '../draw/makeFlights.ts'
 import type { PublishSettings } from '../tournament.ts'
 import type { ListAudience } from '../visibility/audience.ts'
 import type { CardChange, CardState, WrittenCard } from './cardEntry.ts'
@@ -150,6 +152,45 @@ export interface CancellationEffect {
   readonly credited: FeesOfPayers
   /** Paid in another way: the office refunds them. */
   readonly atOffice: FeesOfPayers
+}
+
+/** The expected start of a round before its start list is made. */
+export interface RoundPlanSettings {
+  readonly firstStart: ClubDateTime
+  /** Minutes between two groups of one tee. */
+  readonly intervalMinutes: number
+  readonly groupSize: FlightSize
+  /** null: as many as the places, or else the entries, need. */
+  readonly groups: number | null
+}
+
+/** The plan of a round as staff see it, with the times that it takes of the tee sheet. */
+export interface RoundPlan {
+  readonly roundId: string
+  readonly number: number
+  readonly settings: RoundPlanSettings
+  /** Groups if `groups` is null. */
+  readonly neededGroups: number
+  /** Its start list is made and decides about the times. */
+  readonly drawn: boolean
+  readonly blocks: readonly {
+    readonly courseId: string
+    readonly courseName: string
+    readonly tee: StartTee
+    readonly from: ClubDateTime
+    /** Exclusive. */
+    readonly to: ClubDateTime
+  }[]
+  /** Of a preview: number of bookings on times that would be taken newly. */
+  readonly inTheWay: number
+  /** The latest change first. */
+  readonly history: readonly {
+    readonly at: ClubDateTime
+    /** Empty if the person has left. */
+    readonly actor: string
+    readonly was: RoundPlanSettings
+    readonly became: RoundPlanSettings
+  }[]
 }
 
 /** A round of that tournament, with the number of cards that are not handed in and not confirmed. */

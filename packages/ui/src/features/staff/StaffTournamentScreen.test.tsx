@@ -68,6 +68,7 @@ function show(
   const props = {
     describeRefusal: ({ code }: { code: string }) => `Because of ${code}.`,
     hrefForRound: () => '/round',
+    plans: { plans: { kind: 'loading' as const }, deps: {} as never, hrefDesk: () => '/desk' },
     hrefWall: '/screen/1',
     hrefBack: '/',
   }

@@ -33,6 +33,7 @@ import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { dayMessages as messages } from './dayMessages.ts'
 import { Ending } from './Ending.tsx'
 import { staffMessages } from './messages.ts'
+import { RoundPlans, type RoundPlansProps } from './RoundPlans.tsx'
 import { Section } from './Section.tsx'
 import { type Side, SidePicker, useSides } from './SidePicker.tsx'
 import { SpecialPrizes } from './SpecialPrizes.tsx'
@@ -55,6 +56,7 @@ export interface StaffTournamentScreenProps {
   readonly known: KnownDay
   readonly deps: TournamentDayDeps
   readonly prizeDeps: SpecialPrizeDeps
+  readonly plans: Omit<RoundPlansProps, 'closed'>
   readonly describeRefusal: (refusal: DayRefusal) => string
   readonly ties: Loadable<readonly UndecidedTie[]>
   readonly hrefForRound: (roundId: string) => string
@@ -72,6 +74,7 @@ export function StaffTournamentScreen({
   known,
   deps,
   prizeDeps,
+  plans,
   describeRefusal,
   ties,
   hrefForRound,
@@ -107,6 +110,7 @@ export function StaffTournamentScreen({
       </div>
       <InTheWayCard bookings={inTheWay} busy={phase.kind === 'saving'} onSave={(decisions) => void decide(decisions)} onDismiss={dismiss} />
       <Rounds day={day} hrefForRound={hrefForRound} hrefWall={hrefWall} />
+      <RoundPlans {...plans} closed={day.closed} />
       <Publishing store={store} />
       {!day.closed && <Withdrawing store={store} />}
       <Ties store={store} ties={ties} />
