@@ -1,6 +1,6 @@
 /** The start list as a player finds it, and as staff make it. */
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { demoLogin, expectNoSidewaysScroll, logIn, openTournament, show } from './portal.ts'
 
 async function openStartList(page: Page, name: RegExp, otherMonth: -1 | 1): Promise<void> {
@@ -29,8 +29,20 @@ test('[TV-36] [TV-37] [TV-39] players find their own start, and anyone by name',
   expect([lines.length, lines[0]]).toEqual([145, 'Group,Time,Tee,Name,Club,Index,Playing handicap'])
 })
 
-test('[TV-127+] [RE-203+] [RE-204+] staff draw a start list, decide about the bookings in its way, and the portal shows what was published', async ({
+/** Keeps the bookings that no other time suits; the others move. */
+async function decide(inTheWay: Locator): Promise<void> {
+  for (const booking of await inTheWay.getByRole('listitem').all()) {
+    const moves = booking.getByRole('button', { name: /^Move to/ })
+    if ((await moves.count()) === 0) {
+      await booking.getByRole('button', { name: 'Keep' }).press('Enter')
+      await booking.getByRole('textbox').fill('The groups let them play through')
+    } else await expect(moves.first()).toHaveAttribute('aria-pressed', 'true')
+  }
+}
+
+test('[TV-127+] [RE-203+] [RE-323+] staff draw a start list, decide about the bookings in its way, and the portal shows what was published', async ({
   page,
+  browser,
 }) => {
   await logIn(page, 'en', demoLogin('strandholm', 'staff'))
   await show(page, '/staff')
@@ -51,15 +63,33 @@ test('[TV-127+] [RE-203+] [RE-204+] staff draw a start list, decide about the bo
   await expect(page.getByText('Start list saved.')).toBeHidden()
   await expectNoSidewaysScroll(page)
   await inTheWay.getByRole('button', { name: 'Move all to the nearest time' }).click()
-  for (const booking of await inTheWay.getByRole('listitem').all()) {
-    const moves = booking.getByRole('button', { name: /^Move to/ })
-    if ((await moves.count()) === 0) {
-      await booking.getByRole('button', { name: 'Keep' }).press('Enter')
-      await booking.getByRole('textbox').fill('The groups let them play through')
-    } else await expect(moves.first()).toHaveAttribute('aria-pressed', 'true')
-  }
+  await decide(inTheWay)
   await expect(inTheWay.getByText('Every booking is decided.')).toBeVisible()
   await inTheWay.getByRole('button', { name: 'Save with these decisions' }).press('Enter')
   await expect(page.getByText('Start list saved.')).toBeVisible()
   await expect(inTheWay).toBeHidden()
+
+  // The tournament's own page: cancelled it frees its times, reopened it takes them again.
+  const office = await (await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'de-DE' })).newPage()
+  await logIn(office, 'de', demoLogin('strandholm', 'staff'))
+  await show(office, '/staff')
+  await office.getByRole('region', { name: 'Kaffematch' }).getByRole('link', { name: 'Kaffematch' }).click()
+  const plan = office.getByRole('region', { name: 'Startzeiten auf dem Platz' })
+  await expect(plan.getByText('Die Startliste steht: Sie bestimmt die Zeiten.')).toBeVisible()
+  await office.getByRole('button', { name: 'Turnier absagen …' }).click()
+  const dialog = office.getByRole('dialog', { name: 'Kaffematch absagen?' })
+  await expect(dialog.getByText(/erhalten eine Nachricht und eine E-Mail/)).toBeVisible()
+  await expectNoSidewaysScroll(office)
+  await dialog.getByRole('button', { name: 'Turnier absagen' }).click()
+  await expect(office.getByText(/^Das Turnier ist abgesagt/)).toBeVisible()
+  await office.getByRole('button', { name: 'Wieder öffnen' }).click()
+  const again = office.getByRole('region', { name: /im Weg$/ })
+  await expect(again.getByRole('heading', { level: 2 })).toBeFocused()
+  await expectNoSidewaysScroll(office)
+  for (const booking of await again.getByRole('listitem').all()) await booking.getByRole('button', { name: /^Stornieren/ }).click()
+  await again.getByRole('button', { name: 'Mit diesen Entscheidungen speichern' }).click()
+  await expect(office.getByText('Gespeichert.', { exact: true })).toBeVisible()
+  await expect(again).toBeHidden()
+  await expect(office.getByRole('button', { name: 'Turnier absagen …' })).toBeVisible()
+  await office.context().close()
 })

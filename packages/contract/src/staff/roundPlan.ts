@@ -16,7 +16,7 @@ const MAX_GROUPS = 200
 
 const wirePlanSettings = v.object({
   /** On the day of the round; whole minutes. */
-  firstStart: v.pipe(wireDateTime, v.regex(/T([01]\d|2[0-3]):[0-5]\d:00$/)),
+  firstStart: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:00$/)),
   /** Minutes between two groups of one tee. */
   intervalMinutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_MINUTES)),
   groupSize: v.picklist(FLIGHT_SIZES),

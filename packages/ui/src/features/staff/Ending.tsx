@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { DialogShell } from '../../shared/DialogShell.tsx'
-import { actions } from '../../shared/parts.css.ts'
+import { actions, reasons } from '../../shared/parts.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { dayMessages as messages } from './dayMessages.ts'
 import { Section } from './Section.tsx'
@@ -60,7 +60,7 @@ function OpenCards({ store, cards }: OpenCardsProps) {
       }
     >
       <p>{formatMessage(messages.closeAskHint)}</p>
-      <ul>
+      <ul className={reasons}>
         {cards.map(({ roundNumber, name, state }, at) => (
           <li key={`${roundNumber} ${name} ${at}`}>
             {formatMessage(messages.openCard, { round: roundNumber, name, state: formatMessage(messages[`cardState_${state}`]) })}
@@ -105,7 +105,7 @@ function Cancelling({ store, effect }: CancellingProps) {
     >
       <p>{formatMessage(messages.cancelNotified, { count })}</p>
       {count > 0 && (
-        <ul>
+        <ul className={reasons}>
           {entered > 0 && <li>{formatMessage(messages.cancelEntered, { count: entered })}</li>}
           {reserved > 0 && <li>{formatMessage(messages.cancelReserved, { count: reserved })}</li>}
           {waiting > 0 && <li>{formatMessage(messages.cancelWaiting, { count: waiting })}</li>}
@@ -115,7 +115,7 @@ function Cancelling({ store, effect }: CancellingProps) {
       {fees.length === 0 ? (
         <p>{formatMessage(messages.cancelNoFees)}</p>
       ) : (
-        <ul>
+        <ul className={reasons}>
           {fees.map(([message, { payers, amount }]) => (
             <li key={message.id}>{formatMessage(message, { amount: formats.money(amount), count: payers })}</li>
           ))}
