@@ -40,7 +40,7 @@ const roundPlan = v.object({
   blocks: v.array(
     v.object({ courseId: wireId, courseName: v.string(), tee: v.picklist(START_TEES), from: wireDateTime, to: wireDateTime }),
   ),
-  /** Of a preview: bookings on times that would be taken newly. */
+  /** Bookings on times that a preview would take newly. */
   inTheWay: v.number(),
   /** The latest change first. */
   history: v.array(v.object({ at: wireDateTime, actor: v.string(), was: wireStoredSettings, became: wireStoredSettings })),

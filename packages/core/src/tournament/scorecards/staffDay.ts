@@ -181,7 +181,7 @@ export interface RoundPlan {
     /** Exclusive. */
     readonly to: ClubDateTime
   }[]
-  /** Of a preview: number of bookings on times that would be taken newly. */
+  /** Number of bookings on times that a preview would take newly. */
   readonly inTheWay: number
   /** The latest change first. */
   readonly history: readonly {

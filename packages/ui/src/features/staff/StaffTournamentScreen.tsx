@@ -110,7 +110,7 @@ export function StaffTournamentScreen({
       </div>
       <InTheWayCard bookings={inTheWay} busy={phase.kind === 'saving'} onSave={(decisions) => void decide(decisions)} onDismiss={dismiss} />
       <Rounds day={day} hrefForRound={hrefForRound} hrefWall={hrefWall} />
-      <RoundPlans {...plans} closed={day.closed} />
+      {!day.cancelled && <RoundPlans {...plans} closed={day.closed} />}
       <Publishing store={store} />
       {!day.closed && <Withdrawing store={store} />}
       <Ties store={store} ties={ties} />
