@@ -1,4 +1,5 @@
 /** Reads of the database that requests share. */
+import { setImmediate } from 'node:timers/promises'
 import { type Db, inTenant, type Tx } from './connect.ts'
 
 /** A request that waits longer for those before it runs with them. */
@@ -34,6 +35,8 @@ export function joinedReads<Of, Caller, Result>(
     }
     const before = running.get(name)
     if (before) await endOrTimeout(before)
+    // Callers who have just got the former result may ask again.
+    await setImmediate()
     // The read takes its turn among the clients of the club.
     const result = inTenant(
       db.ofClient(name),

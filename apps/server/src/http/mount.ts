@@ -19,8 +19,9 @@ import { internalGet } from './internalGet.ts'
 import { logSecurity } from './logSecurity.ts'
 import { apiErrorOf, problemOf } from './problemOf.ts'
 import { CUSTOMER_BODY, VISITOR_BODY } from './readBody.ts'
+import { ReadyJson } from './readyJson.ts'
 import { type Actor, type ClubRequest, type DirectoryRequest, NOT_MODIFIED, type Route } from './request.ts'
-import { API_HEADERS, DATA_POLICY, etagOf, isKnown, packed, packingOf, SECURITY_HEADERS } from './respond.ts'
+import { API_HEADERS, DATA_POLICY, etagOf, isKnown, packingOf, SECURITY_HEADERS } from './respond.ts'
 
 export interface MountDeps {
   readonly db: Db
@@ -38,7 +39,6 @@ export interface MountDeps {
 }
 
 const PACK_FROM_BYTES = 1024
-const QUICK = 4
 
 /** Compares routes: of two paths, the one whose first differing segment is literal comes before a parameter (HT-50). */
 export function byPrecedence(a: Route, b: Route): number {
@@ -86,10 +86,9 @@ async function answer(app: Hono, context: Context, route: Route, deps: MountDeps
     await logged(null)
     const extra = { ...headers, ...(etag && { etag }), [HEADERS.serverDate]: instant.toISOString() }
     if (body === NOT_MODIFIED) return new Response(null, { status: 304, headers: { ...DATA_HEADERS, ...extra } })
-    if (deps.checkAnswers) v.parse(route.call.response, body)
-    return await (route.call.response === wireFile
-      ? sendFile(context, body as File, viewer, extra)
-      : send(context, JSON.stringify(body), viewer, extra))
+    if (deps.checkAnswers) v.parse(route.call.response, body instanceof ReadyJson ? JSON.parse(body.text) : body)
+    if (route.call.response === wireFile) return await sendFile(context, body as File, viewer, extra)
+    return await send(context, body instanceof ReadyJson ? body : JSON.stringify(body), viewer, extra)
   } catch (thrown) {
     await logged(apiErrorOf(thrown).code)
     return respondToError(context, thrown, deps, route.call, headers)
@@ -159,18 +158,18 @@ async function result(app: Hono, context: Context, route: Route, deps: MountDeps
 
 const DATA_HEADERS: Readonly<Record<string, string>> = { ...SECURITY_HEADERS, ...API_HEADERS, 'content-security-policy': DATA_POLICY }
 
-async function send(context: Context, text: string, viewer: string, extra: Record<string, string>): Promise<Response> {
+async function send(context: Context, json: string | ReadyJson, viewer: string, extra: Record<string, string>): Promise<Response> {
   const headers: Record<string, string> = { ...DATA_HEADERS, ...extra }
+  const text = typeof json === 'string' ? json : json.text
   if (context.req.method === 'GET' || context.req.method === 'HEAD') {
     headers.etag ??= etagOf(text, viewer)
     if (isKnown(context.req.header('if-none-match'), headers.etag)) return new Response(null, { status: 304, headers })
   }
   headers['content-type'] = 'application/json; charset=utf-8'
   const packing = text.length >= PACK_FROM_BYTES ? packingOf(context.req.header('accept-encoding')) : undefined
-  if (!packing) return new Response(text, { headers })
-  return new Response(Uint8Array.from(await packed(Buffer.from(text), packing, QUICK)), {
-    headers: { ...headers, 'content-encoding': packing },
-  })
+  if (!packing) return new Response(typeof json === 'string' ? text : json.bytes(), { headers })
+  const ready = typeof json === 'string' ? new ReadyJson(text) : json
+  return new Response(await ready.packed(packing), { headers: { ...headers, 'content-encoding': packing } })
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Language } from '../language/language.ts'
 import type { Drawing } from '../print/renderDrawing.ts'
 import type { ClubContext } from '../services/accounts/session.ts'
 import type { SharedDays } from '../services/reservations/sharedDays.ts'
+import type { ReadyJson } from './readyJson.ts'
 
 type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? { readonly [Key in Name]: string } & PathParams<Rest>
@@ -69,7 +70,7 @@ export type Route =
 /** Returns the route of a call to one club: the tenant is known, the session belongs to that tenant. */
 export function clubRoute<C extends Call>(
   call: C,
-  handle: (request: ClubRequest<C>) => Promise<ResponseOf<C> | typeof NOT_MODIFIED>,
+  handle: (request: ClubRequest<C>) => Promise<ResponseOf<C> | ReadyJson | typeof NOT_MODIFIED>,
 ): Route {
   return { kind: 'club', call, handle: handle as (request: ClubRequest) => Promise<unknown> }
 }

@@ -194,7 +194,7 @@ async function bookingsWithoutTime(tx: Tx, courseId: string, timeZone: string, n
   const { from, to } = (rows[0] ?? {}) as { from: ClubDate | null; to: ClubDate | null }
   if (!from || !to) return 0
   const everyone = { customer: null, memberLike: true, seesTournaments: true }
-  const { found } = await readOffer(tx, timeZone, everyone, courseId, { from, to })
+  const { found } = await readOffer(tx, everyone, courseId, { from, to })
   const places = (await readTakenPlaces(tx, courseId, { from, to }, now)).filter(({ startDateTime }) => startDateTime >= moment)
   const lost = new Set<string>()
   for (const day of new Set(places.map(({ startDateTime }) => dayOf(startDateTime)))) {

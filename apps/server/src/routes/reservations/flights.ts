@@ -1,19 +1,15 @@
 /** The tee sheet of a day, and the times for a second nine. RE-46, RE-47, RE-61, RE-65. */
-import { flightToWire, listFlights, listSecondTeeFlights, listVisitorFlights } from '@club/contract/reservations'
+import { listFlights, listSecondTeeFlights, listVisitorFlights } from '@club/contract/reservations'
 import { WIRE_TEE_SELECTOR } from '@club/contract/wire'
 import type { ClubDate } from '@club/core'
-import { reachableFlights, type SheetFlight, type TeeSelector } from '@club/core/reservation'
-import { inTenant } from '../../db/connect.ts'
+import { type Flight, reachableFlights, type TeeSelector } from '@club/core/reservation'
 import { type ClubRequest, clubRoute, NOT_MODIFIED } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import type { Session } from '../../services/accounts/session.ts'
-import { readViewer } from '../../services/people/viewer.ts'
-import { readDay, type SheetOfDay } from '../../services/reservations/readDay.ts'
-import { readSheetState } from '../../services/reservations/sheetState.ts'
-import { pageOrAll } from './pageOrAll.ts'
+import { type ViewedSheet, viewedSheet } from './sheetTexts.ts'
 
-type Request = Pick<ClubRequest<typeof listFlights>, 'db' | 'tenant' | 'instant' | 'query' | 'isKnown'>
+type Request = Pick<ClubRequest<typeof listFlights>, 'db' | 'tenant' | 'instant' | 'query' | 'isKnown' | 'sharedDays'>
 
 interface Filter {
   readonly holes: number | null
@@ -27,7 +23,7 @@ function filterOf({ numberOfHoles, startTee, secondTee }: Request['query']): Fil
 }
 
 /** Returns whether a round of the filter begins in the flight, or can have its second nine there. */
-function passes({ holeCounts, startTee }: SheetFlight, filter: Filter): boolean {
+function passes({ holeCounts, startTee }: Flight, filter: Filter): boolean {
   const begins = filter.startTee === 'none' || filter.startTee === startTee
   if (begins && (filter.holes === null || holeCounts.some((count) => count === filter.holes))) return true
   if (filter.holes === 9) return false
@@ -35,36 +31,29 @@ function passes({ holeCounts, startTee }: SheetFlight, filter: Filter): boolean 
 }
 
 /** Reads the sheet for `session`, null for a visitor, and returns the flights that `chosen` picks. */
-function flights(
-  { db, tenant, instant, query, isKnown }: Request,
+async function flights(
+  { db, tenant, instant, query, isKnown, sharedDays }: Request,
   session: Session | null,
-  chosen: (sheet: SheetOfDay, filter: Filter) => readonly SheetFlight[],
+  chosen: (sheet: Pick<ViewedSheet, 'flights' | 'settings'>, filter: Filter) => readonly Flight[],
 ) {
-  return inTenant(
-    db,
-    tenant.id,
-    async (tx) => {
-      const [courseId, day] = [idOf(query.courseId), query.date as ClubDate]
-      const [viewer, stateFor] = await Promise.all([
-        readViewer(tx, session, instant),
-        readSheetState(tx, { courseId, day, session, instant }),
-      ])
-      if (isKnown(stateFor(viewer))) return NOT_MODIFIED
-      const sheet = await readDay(tx, viewer, courseId, day, instant)
-      return pageOrAll(query, chosen(sheet, filterOf(query)).map(flightToWire))
-    },
-    'read',
-  )
+  const at = { courseId: idOf(query.courseId), day: query.date as ClubDate }
+  const { stored, viewerOf } = await sharedDays.read(db, tenant.id, at, session)
+  const sheet = viewedSheet(stored, viewerOf(session, instant), instant)
+  return isKnown(sheet.state) ? NOT_MODIFIED : sheet.answer(chosen(sheet, filterOf(query)), query)
 }
 
-const filtered = ({ flights }: SheetOfDay, filter: Filter) => flights.filter((flight) => passes(flight, filter))
+const filtered = ({ flights }: Pick<ViewedSheet, 'flights'>, filter: Filter) => flights.filter((flight) => passes(flight, filter))
 
 export const flightsRoute = clubRoute(listFlights, (request) => flights(request, request.session, filtered))
 /** Shows no players, with a token either. RE-24. */
 export const visitorFlightsRoute = clubRoute(listVisitorFlights, (request) => flights(request, null, filtered))
 
 /** Returns the flights at the tees where the second nine of a start may begin; of one start, those that it reaches in time. */
-function secondFlights({ flights, settings }: SheetOfDay, { startTee, secondTee }: Filter, flightId: string | undefined) {
+function secondFlights(
+  { flights, settings }: Pick<ViewedSheet, 'flights' | 'settings'>,
+  { startTee, secondTee }: Filter,
+  flightId: string | undefined,
+) {
   const start = flights.find(({ id }) => id === flightId)
   if (flightId !== undefined && !start) throw new ApiError('notFound')
   const starts = start ? [start] : flights.filter((flight) => startTee === 'none' || flight.startTee === startTee)

@@ -14,8 +14,8 @@ import {
   type StartTee,
   type TeeBlock,
 } from '@club/core/reservation'
-import { rowOf, type Tx } from '../../db/connect.ts'
-import { sql } from '../../db/sql.ts'
+import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
+import { type Sql, sql } from '../../db/sql.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import {
   type ReservationSettings,
@@ -26,7 +26,12 @@ import {
   settingsSource,
 } from '../clubs/reservationSettings.ts'
 import type { Viewer } from '../people/viewer.ts'
-import { readCompetitions } from '../tournaments/competitionBlocks.ts'
+import {
+  blocksOfCompetitions,
+  type CompetitionBlocksQuery,
+  type CompetitionRow,
+  competitionsStatement,
+} from '../tournaments/competitionBlocks.ts'
 import { sunOf } from './sunOf.ts'
 
 /** A range of days, both included. */
@@ -36,7 +41,7 @@ export interface Days {
 }
 
 /** The viewer whose sheet is read. */
-export type SheetViewer = Pick<Viewer, 'club' | 'customer' | 'memberLike' | 'seesTournaments'>
+export type SheetViewer = Pick<Viewer, 'club'> & CompetitionBlocksQuery['viewer']
 
 export interface CourseDays {
   readonly course: ReservationCourse
@@ -88,7 +93,9 @@ interface RequestsRow {
   readonly closes: ClubDateTime
 }
 
-interface CourseRow extends SettingsColumns {
+/** Row of the club with its course; `id` is null if it has no such course. */
+export interface OfferRow extends SettingsColumns {
+  readonly time_zone: string
   readonly id: string | null
   readonly name: string
   readonly holes: number
@@ -139,10 +146,7 @@ export function inOrder(tees: readonly StartTee[]): readonly StartTee[] {
 
 /** Throws 404 for an unknown course, and if the club does not show its reservations to the viewer. */
 export async function readCourseDays(tx: Tx, viewer: SheetViewer, courseId: string, days: Days): Promise<CourseDays> {
-  const { columns, found } = await readOffer(tx, viewer.club.timeZone, viewer, courseId, days)
-  refuseHidden(columns, viewer.club.settings, viewer.customer !== null)
-  if (!found) throw new ApiError('notFound')
-  return found
+  return shownDays(await readOffer(tx, viewer, courseId, days), viewer)
 }
 
 /** The days of a course, for every viewer; null if there is no such course. */
@@ -151,38 +155,51 @@ export interface Offer {
   readonly found: CourseDays | null
 }
 
+/** Does the same with days that were read. */
+export function shownDays({ columns, found }: Offer, { club, customer }: Pick<SheetViewer, 'club' | 'customer'>): CourseDays {
+  refuseHidden(columns, club.settings, customer !== null)
+  if (!found) throw new ApiError('notFound')
+  return found
+}
+
 /** Reads the days without checking whether the club shows them. The viewer decides only which names of competitions are in them. */
-export async function readOffer(
-  tx: Tx,
-  timeZone: string,
-  viewer: Omit<SheetViewer, 'club'>,
-  courseId: string,
-  { from, to }: Days,
-): Promise<Offer> {
+export async function readOffer(tx: Tx, viewer: CompetitionBlocksQuery['viewer'], courseId: string, days: Days): Promise<Offer> {
+  const { offer, competitions } = offerStatements(tx.tenantId, courseId, days)
+  const [row, rounds] = await Promise.all([rowOf<OfferRow>(tx, offer), rowsOf<CompetitionRow>(tx, competitions)])
+  return offerOf(row, rounds, viewer)
+}
+
+/** Their rows are the same for every viewer. */
+export function offerStatements(tenantId: string, courseId: string, { from, to }: Days): Readonly<Record<'offer' | 'competitions', Sql>> {
   const inRange = sql`x.tenant_id = k.tenant_id and x.course_id = k.id and x.first_day <= ${to}::date and x.last_day >= ${from}::date`
-  const reading = rowOf<CourseRow>(
-    tx,
-    sql`select ${settingsColumns}, k.id, k.name, k.holes,
+  const offer = sql`select ${settingsColumns}, own.time_zone, k.id, k.name, k.holes,
         (select array_agg(distinct t) from season x, unnest(x.start_tees) t where x.tenant_id = k.tenant_id and x.course_id = k.id) as start_tees,
         (select json_agg(x order by x.id) from season x where ${inRange}) as seasons,
         (select json_agg(x order by x.id) from tee_block x where ${inRange}) as blocks,
         (select json_agg(x order by x.id) from extra_time x where x.tenant_id = k.tenant_id and x.course_id = k.id
           and x.starts_at >= ${from}::date and x.starts_at < ${to}::date + 1) as extra_times,
-        (select json_agg(json_build_object('day', x.day, 'closes', (b.closes_at at time zone ${timeZone})::timestamp(0)))
+        (select json_agg(json_build_object('day', x.day, 'closes', (b.closes_at at time zone own.time_zone)::timestamp(0)) order by x.day, b.id)
           from ballot_course x join ballot b on b.tenant_id = x.tenant_id and b.id = x.ballot_id and b.state = 'open'
           where x.tenant_id = k.tenant_id and x.course_id = k.id and x.active and x.day between ${from}::date and ${to}::date) as requests
-      from ${settingsSource(tx.tenantId)}
-      left join reservation_course k on k.tenant_id = own.tenant_id and k.id = ${courseId} and k.active`,
-  )
-  const [row, competitions] = await Promise.all([reading, readCompetitions(tx, { courseIds: [courseId], from, to, viewer })])
+      from ${settingsSource(tenantId)}
+      left join reservation_course k on k.tenant_id = own.tenant_id and k.id = ${courseId} and k.active`
+  return { offer, competitions: competitionsStatement(tenantId, { courseIds: [courseId], from, to }) }
+}
+
+/** Returns the days of the rows of `offerStatements`. */
+export function offerOf(
+  row: OfferRow | undefined,
+  competitions: readonly CompetitionRow[],
+  viewer: CompetitionBlocksQuery['viewer'],
+): Offer {
   if (!row) throw new Error('The tenant has no club')
   if (row.id === null) return { columns: row, found: null }
   const settings = settingsOf(row)
-  const { id, name, holes: numberOfHoles } = row
+  const { id, name, holes: numberOfHoles, time_zone: timeZone } = row
   const offer = {
     course: { id, numberOfHoles },
     seasons: (row.seasons ?? []).map(seasonOf),
-    blocks: [...(row.blocks ?? []).map(blockOf), ...competitions(settings.rules.nineHolesMinutes)],
+    blocks: [...(row.blocks ?? []).map(blockOf), ...blocksOfCompetitions(competitions, viewer, settings.rules.nineHolesMinutes)],
     extraTimes: (row.extra_times ?? []).map(extraOf),
   }
   const found: CourseDays = {

@@ -12,7 +12,8 @@ import { ApiError } from '../../refusal/apiError.ts'
 import type { Session } from '../accounts/session.ts'
 import { readViewers, type Viewer } from '../people/viewer.ts'
 import { type CourseDay, planOnce } from './bookingTransaction.ts'
-import { readTakenPlaces, type StoredPlace } from './takenPlaces.ts'
+import { createDayReads, type DayReads } from './dayReads.ts'
+import { readTakenPlaces, type StoredPlace, withoutEndedHolds } from './takenPlaces.ts'
 
 /** The reading of a day's places, and the sheet that they make. */
 export interface DayReader {
@@ -31,6 +32,7 @@ export interface Checked {
 export interface SharedDays extends DayReader {
   /** Checks the request in a read transaction, which it shares with all that wait meanwhile. It begins after each of them has arrived. */
   readonly checked: (db: Db, tenantId: string, request: Checked) => Promise<void>
+  readonly read: DayReads
   /** Runs the work when the requests before it that have the same key are done, or have taken too long. */
   readonly inTurn: <T>(key: string, work: () => Promise<T>) => Promise<T>
 }
@@ -78,6 +80,7 @@ export function createSharedDays(): SharedDays {
     await Promise.all(requests.map(({ run }) => run(tx, viewerOf)))
   })
   return {
+    read: createDayReads(),
     checked: async (db, tenantId, { session, instant, check }) => {
       const { promise, resolve, reject } = Promise.withResolvers<void>()
       const run: Checking['run'] = async (tx, viewerOf) => check(tx, viewerOf(session, instant))
@@ -101,7 +104,7 @@ export function createSharedDays(): SharedDays {
       const known = days.get(key)
       if (known?.version === version) {
         // The transaction that reads them may fail.
-        return freeOfEndedHolds(await known.places.catch(() => ownRead.places(tx, day, instant)), instant)
+        return withoutEndedHolds(await known.places.catch(() => ownRead.places(tx, day, instant)), instant)
       }
       const places = ownRead.places(tx, day, instant)
       if (!known || BigInt(known.version) < BigInt(version)) {
@@ -131,10 +134,4 @@ export function createSharedDays(): SharedDays {
       }
     },
   }
-}
-
-/** Returns the same array if none of the holds has ended, so that its sheet is known. */
-function freeOfEndedHolds(places: readonly StoredPlace[], instant: Date): readonly StoredPlace[] {
-  const ended = ({ hold }: StoredPlace): boolean => hold !== null && hold.until <= instant
-  return places.some(ended) ? places.filter((place) => !ended(place)) : places
 }

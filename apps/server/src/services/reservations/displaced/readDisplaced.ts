@@ -43,11 +43,11 @@ async function readOffers(
   bookings: readonly DeskDayBooking[],
 ): Promise<ReadonlyMap<string, readonly Offer<Flight>[]>> {
   const range = { from: day, to: day }
-  const { now, timeZone } = viewer.club
+  const { now } = viewer.club
   const customerIds = customersOf(bookings.flatMap(({ players }) => players.map(({ player }) => player)))
   const startDateTime = `${day}T00:00:00` as ClubDateTime
   const [{ found }, places, limits, people] = await Promise.all([
-    readOffer(tx, timeZone, viewer, courseId, range),
+    readOffer(tx, viewer, courseId, range),
     readTakenPlaces(tx, courseId, range, instant),
     readLimitFacts(tx, { initiatorId: null, customerIds, startDateTime, exceptId: null, now }),
     rowsOf<{ id: string; member_status: MemberStatus }>(

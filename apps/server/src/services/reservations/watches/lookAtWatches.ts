@@ -119,7 +119,7 @@ async function look(tx: Tx, { courseId, day }: CourseDay, club: ClubFacts, insta
         where w.tenant_id = ${tx.tenantId} and ${watched} order by w.id for update of w`,
     ),
     readWatches(tx, watched),
-    readOffer(tx, club.timeZone, EVERYONE, courseId, { from: day, to: day }),
+    readOffer(tx, EVERYONE, courseId, { from: day, to: day }),
   ])
   const watchers = new Map(
     locked.map((row): [string, Watcher] => {
