@@ -33,10 +33,10 @@ function beginsWithDate(text: string): boolean {
   return day >= 1 && day <= daysInMonth(100 * twoDigits(text, 0) + twoDigits(text, 2), twoDigits(text, 5))
 }
 
-const isDate = (text: string): boolean => text.length === 10 && beginsWithDate(text)
+const isDate = (text: string): boolean => typeof text === 'string' && text.length === 10 && beginsWithDate(text)
 
 function isDateTime(text: string): boolean {
-  if (text.length !== 19 || text[10] !== 'T' || text[13] !== ':' || text[16] !== ':') return false
+  if (typeof text !== 'string' || text.length !== 19 || text[10] !== 'T' || text[13] !== ':' || text[16] !== ':') return false
   return twoDigits(text, 11) <= 23 && twoDigits(text, 14) <= 59 && twoDigits(text, 17) <= 59 && beginsWithDate(text)
 }
 
