@@ -75,10 +75,13 @@ export const getCancellationRoute = clubRoute(getCancellation, ({ db, tenant, pa
     tenant.id,
     async (tx) => {
       const tournamentId = idOf(params.tournId, 'tournamentNotFound')
-      const found = await rowOf(tx, sql`select from tournament where tenant_id = ${tx.tenantId} and id = ${tournamentId}`)
+      const [found, { currency }, affected] = await Promise.all([
+        rowOf(tx, sql`select from tournament where tenant_id = ${tx.tenantId} and id = ${tournamentId}`),
+        clubFacts(tx, instant),
+        readAffected(tx, tournamentId, instant),
+      ])
       if (!found) throw new ApiError('tournamentNotFound')
-      const { currency } = await clubFacts(tx, instant)
-      return cancellationToWire(cancellationEffect(await readAffected(tx, tournamentId, instant), currency))
+      return cancellationToWire(cancellationEffect(affected, currency))
     },
     'read',
   ),
