@@ -1,5 +1,5 @@
 import type { ClubDateTime } from '@club/core'
-import { flightState, type SheetFlight, watchRange } from '@club/core/reservation'
+import type { SheetFlight } from '@club/core/reservation'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
@@ -8,7 +8,7 @@ import { useFormats } from '../../format/useFormats.ts'
 import { small } from '../../shared/parts.css.ts'
 import { WatchOffer } from '../../shared/reservations/WatchOffer.tsx'
 import { watchMessages } from '../../shared/reservations/watchMessages.ts'
-import { freeForViewer } from './flightPlaces.ts'
+import { chosenTime } from './fullTime.ts'
 import { teeTimesMessages as messages } from './messages.ts'
 import { SHEET_HEIGHT } from './TeeSheet.css.ts'
 import * as css from './TeeTimesScreen.css.ts'
@@ -61,39 +61,15 @@ export function SidePanel({ children, ...props }: SideProps) {
 }
 
 /** Returns what the panel shows; null closes it. A chosen time that is gone is said; the choice never moves to another one by itself. */
-function usePanel({
-  chosen,
-  sheet,
-  times,
-  places,
-  party,
-  hold,
-  now,
-  panel,
-  visitor,
-  onChoose,
-  onJump,
-  watches,
-  filter,
-}: Omit<SideProps, 'children'>): ReactNode {
+function usePanel(props: Omit<SideProps, 'children'>): ReactNode {
+  const { chosen, times, panel, visitor, onChoose, onJump, watches } = props
   const [hadRoomId, setHadRoomId] = useState<string | null>(null)
-  if (!chosen || sheet.kind !== 'ready' || chosen.startDateTime < now) return null
-  const flight = times.all.find(({ id }) => id === chosen.id)
-  const held = hold?.flightId === chosen.id ? hold.places : 0
-  const needed = Math.max(places, party.length)
-  const free = flight && flightState(flight).kind !== 'blocked' && flight.slotKind !== 'noTeeOff' ? freeForViewer(flight, held) : 0
-  const hasRoom = held > 0 || free >= needed
+  const time = chosenTime(props, times)
+  if (!chosen || !time) return null
+  const { flight, needed, free, hasRoom, wish } = time
   if (hasRoom && hadRoomId !== chosen.id) setHadRoomId(chosen.id)
   if (hasRoom) return panel ?? (visitor && <VisitorPanel startDateTime={chosen.startDateTime} visitor={visitor} />)
-  const isOffered = flight?.holeCounts.includes(filter.numberOfHoles) && flight.block === null && flight.slotKind !== 'noTeeOff'
-  const offer = flight && isOffered && watches && (
-    <WatchOffer
-      key={chosen.id}
-      watches={watches}
-      wish={{ courseId: flight.courseId, ...watchRange(chosen.startDateTime), numberOfHoles: filter.numberOfHoles, places: needed }}
-      startDateTime={chosen.startDateTime}
-    />
-  )
+  const offer = wish && watches && <WatchOffer key={chosen.id} watches={watches} wish={wish} startDateTime={chosen.startDateTime} />
   if (flight && hadRoomId !== chosen.id) return offer && <Full {...{ chosen, needed, free, offer }} />
   return (
     <Gone

@@ -243,6 +243,30 @@ describe('a chosen time that is gone', () => {
     expect(onWatch).toHaveBeenLastCalledWith({ ...wish, from: onDay('09:50'), until: onDay('10:50') })
   })
 
+  it('[RE-317+] says once that the whole day is watched, in the panel while a full time is chosen', () => {
+    const wish = { courseId: '12', from: onDay('09:50'), until: onDay('10:50'), numberOfHoles: 18, places: 3 } as const
+    const watches = { own: [{ ...wish, id: 'w1', courseName: 'Championship', times: [] }], onWatch: vi.fn(), onStop: vi.fn() }
+    const sheet = { kind: 'ready', value: SHEET.map((one) => ({ ...one, freeSlots: 1 })) } as const
+    const { change } = show({ panel, watches, sheet })
+    const said = () => screen.getAllByText('We notify you as soon as there is room')
+    expect(said()).toHaveLength(1)
+    change({ panel, watches, sheet, chosen: chosenAt('09:50') })
+    expect(said()).toHaveLength(1)
+    expect(said()[0]?.closest('section')?.textContent).toContain('09:50 has no room for 3 players')
+    // A blocked time has no panel.
+    change({ panel, watches, sheet, chosen: chosenAt('10:40') })
+    expect(said()).toHaveLength(1)
+  })
+
+  it('[RE-317+] is watched for the round that it offers', async () => {
+    const onWatch = vi.fn(async () => [])
+    const [first] = SHEET
+    const sheet = { kind: 'ready', value: [{ ...(first as SheetFlight), twilight: 'twilight9', holeCounts: [9] }] } as const
+    const { user } = show({ chosen: chosenAt('09:50'), panel, sheet, watches: { own: [], onWatch, onStop: vi.fn() } })
+    await user.click(screen.getByRole('button', { name: 'Notify me if 09:50 is free again' }))
+    expect(onWatch).toHaveBeenCalledWith(expect.objectContaining({ numberOfHoles: 9 }))
+  })
+
   it('opens no panel for a full time that is chosen to see its players', () => {
     show({ chosen: chosenAt('09:50'), panel })
     expect(screen.queryByText('Book 3 places')).toBeNull()

@@ -23,12 +23,13 @@ import type { Loadable } from '../../shared/loading/notice.ts'
 import { moduleMessages } from '../../shared/page/moduleMessages.ts'
 import { card, cardTitle, columns, screen, small } from '../../shared/parts.css.ts'
 import type { PlaceHold } from '../../shared/reservations/reservationStore.ts'
-import { type Watches, WatchOffer } from '../../shared/reservations/WatchOffer.tsx'
+import { knownWatch, type Watches, WatchOffer } from '../../shared/reservations/WatchOffer.tsx'
 import { useWide } from '../../shared/useWide.ts'
 import { DayStrip } from './DayStrip.tsx'
 import { messageOfState } from './dayTexts.ts'
 import { FlightDetails, hasDetails } from './FlightDetails.tsx'
 import type { PartyPlayer } from './flightPlaces.ts'
+import { chosenTime } from './fullTime.ts'
 import { teeTimesMessages as messages } from './messages.ts'
 import { RequestNote, type SheetBallot } from './RequestNote.tsx'
 import { SheetFilters } from './SheetFilters.tsx'
@@ -179,14 +180,19 @@ function Day(props: DayProps) {
   )
 }
 
-/** Offers to watch the rest of a day without room for the party. RE-317+. */
-function WatchDay({ now, filter, places, watches, days, day, ballot, sheet, times }: TeeTimesScreenProps & { readonly times: Times }) {
+/** Offers to watch the rest of a day without room for the party; the panel of a chosen time says the same of its watch. RE-317+. */
+function WatchDay(props: TeeTimesScreenProps & { readonly times: Times }) {
+  const { now, filter, places, watches, days, day, ballot, sheet, times, chosen } = props
   const coming = times.shown.filter((flight) => flight.startDateTime >= now && flight.holeCounts.includes(filter.numberOfHoles))
   const [first, last] = [coming[0], coming.at(-1)]
   const isOpen = days.find(({ date }) => date === day)?.state.kind === 'open'
   if (!watches || !isOpen || ballot || sheet.kind !== 'ready' || times.withRoom.length > 0 || !first || !last) return null
   const { courseId } = first
   const wish = { courseId, from: first.startDateTime, until: last.startDateTime, numberOfHoles: filter.numberOfHoles, places }
+  const known = knownWatch({ watches, wish, startDateTime: null })
+  const wishOfPanel = chosenTime(props, times)?.wish
+  const inPanel = chosen && wishOfPanel && knownWatch({ watches, wish: wishOfPanel, startDateTime: chosen.startDateTime })
+  if (known && known === inPanel) return null
   return (
     <section className={card}>
       <WatchOffer key={`${day} ${courseId}`} watches={watches} wish={wish} startDateTime={null} />

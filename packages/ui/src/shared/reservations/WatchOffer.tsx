@@ -28,7 +28,7 @@ export interface WatchOfferProps {
 }
 
 /** Returns a watch that the viewer has already for this time and party, or for the whole range. */
-function knownWatch({ watches, wish, startDateTime }: WatchOfferProps): TeeTimeWatch | undefined {
+export function knownWatch({ watches, wish, startDateTime }: WatchOfferProps): TeeTimeWatch | undefined {
   const { courseId, numberOfHoles, places, from, until } = wish
   return watches.own.find((watch) => {
     if (watch.numberOfHoles !== numberOfHoles || watch.places < places) return false
