@@ -64,6 +64,8 @@ export const wirePayment = v.object({
   open: amount,
   mine: amount,
   mineOpen: amount,
+  payOnline: v.boolean(),
+  prepaidLeft: v.nullable(wireUnits),
   until: v.nullable(wireDateTime),
   refund: wireRefundTerms,
   refundNow: wireGivenBack,

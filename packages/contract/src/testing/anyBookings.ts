@@ -93,7 +93,7 @@ const anyCharge: fc.Arbitrary<BookingCharge> = fc.record({
 const anyPayment: fc.Arbitrary<BookingPayment> = fc.record({
   currency: fc.constantFrom('EUR', 'DKK'),
   charges: fc.array(anyCharge, { maxLength: 2 }),
-  ...{ total: count, open: count, mine: count, mineOpen: count },
+  ...{ total: count, open: count, mine: count, mineOpen: count, payOnline: fc.boolean(), prepaidLeft: either(count) },
   until: either(anyMoment),
   ...{ refund: anyTerms, refundNow: anyGivenBack, refundAll: anyGivenBack },
 })

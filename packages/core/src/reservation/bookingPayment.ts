@@ -69,6 +69,10 @@ export interface BookingPayment {
   /** The parts of the reader. */
   readonly mine: number
   readonly mineOpen: number
+  /** Whether the reader can pay their open part in the basket. */
+  readonly payOnline: boolean
+  /** Prepaid rounds that the reader has left; null if their own round uses none. */
+  readonly prepaidLeft: number | null
   /** Until when an unpaid booking keeps its places; null for any other. */
   readonly until: ClubDateTime | null
   readonly refund: ShownRefundTerms

@@ -35,11 +35,17 @@ describe('shownPlayer', () => {
   it.each([
     ['nothing more', {}, {}],
     ['her sex', { showSex: true }, { sex: 'female' }],
-    ['that she counts as a member', { showIsMember: true }, { isMember: true }],
+    ['that she is no member', { showIsMember: true }, { isMember: false }],
     ['her handicap index', { showHandicapIndex: true }, { handicapIndex: mia.handicapIndex }],
     ['her home club', { showHomeClub: true }, { homeClubName: 'Taunusblick' }],
   ])('[RE-108+] another customer sees the name and %s', (_, switches, details) => {
     expect(shownPlayer(mia, viewer, true, { ...DEFAULT_PARAMETERS, ...switches })).toEqual({ ...shown, ...details })
+  })
+
+  it('[RE-345+] says only of a member that they are one', () => {
+    const isMember = (memberStatus: FlightCustomer['memberStatus']) =>
+      shownPlayer({ ...mia, memberStatus }, { customerId: mia.id }, true, DEFAULT_PARAMETERS).isMember
+    expect((['member', 'independentPlayer', 'guest'] as const).map(isMember)).toEqual([true, false, false])
   })
 
   it('[RE-108+] hides players who do not show their name, and all from visitors, but never oneself', () => {

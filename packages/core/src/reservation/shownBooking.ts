@@ -2,7 +2,7 @@
  * The parts of others' bookings that a viewer sees. RE-30, RE-107+, RE-108+. Whether a name may be shown is decided by the customer's own
  * visibility.
  */
-import { type Customer, isMemberLike } from '../club/customer.ts'
+import type { Customer } from '../club/customer.ts'
 import { type Booking, isCustomer } from './booking.ts'
 import type { ReservationParameters } from './parameters.ts'
 
@@ -62,7 +62,7 @@ export function shownPlayer(
     customerId: customer.id,
     fullName: customer.fullName,
     sex: self || parameters.showSex ? customer.sex : null,
-    isMember: self || parameters.showIsMember ? isMemberLike(customer.memberStatus) : null,
+    isMember: self || parameters.showIsMember ? customer.memberStatus === 'member' : null,
     handicapIndex: self || parameters.showHandicapIndex ? customer.handicapIndex : null,
     homeClubName: self || parameters.showHomeClub ? customer.homeClubName : null,
   }

@@ -79,7 +79,17 @@ export const charge = (over: Partial<BookingCharge>): BookingCharge => ({
 /** Returns the payment of that charge. */
 export function payment(over: Partial<BookingPayment> = {}): BookingPayment {
   return {
-    ...{ currency: 'EUR', charges: [charge({})], total: 2100, open: 2100, mine: 2100, mineOpen: 2100, until: null },
+    ...{
+      currency: 'EUR',
+      charges: [charge({})],
+      total: 2100,
+      open: 2100,
+      mine: 2100,
+      mineOpen: 2100,
+      payOnline: true,
+      prepaidLeft: null,
+      until: null,
+    },
     ...{
       refund: { terms: [], prepaidUntil: null },
       refundNow: { amount: 0, prepaidRounds: 0 },

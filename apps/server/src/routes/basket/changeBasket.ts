@@ -37,6 +37,7 @@ import { readBook } from '../../services/finance/financeBook.ts'
 import { openBasketId, reopen } from '../../services/finance/openBasket.ts'
 import { readViewer } from '../../services/people/viewer.ts'
 import { raiseDays } from '../../services/reservations/bookingTransaction.ts'
+import { offersBasket } from '../../services/reservations/payment/readPrices.ts'
 import { lockBooking, putIntoBasket, readOwedCharges } from '../../services/reservations/payment/storeCharges.ts'
 
 type BasketChangeRequest = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant' | 'language' | 'header' | 'body' | 'params'>
@@ -101,11 +102,12 @@ export const addBasketItemRoute = clubRoute(addBasketItem, (request) => {
   return change('addBasketItem', request, step, bookingId)
 })
 
-/** Adds the caller's open charges of a booking; 404 without any. */
+/** Adds the caller's open charges of a booking; 404 without any, refused if the club does not offer the basket for tee times. */
 async function addCharges(tx: Tx, basket: StoredBasket, bookingId: string, reader: BasketReader): Promise<void> {
   const charges = await readOwedCharges(tx, basket.customerId, bookingId)
   const price = { amount: charges.reduce((sum, { amount }) => sum + amount, 0), currency: reader.club.currency }
   if (price.amount === 0) throw new ApiError('notFound')
+  if (!(await offersBasket(tx))) throw new ApiError('switchedOff')
   await refuseUnless(basket, { step: 'addItem', item: { ...PLAIN, kind: 'product', price, bookingId } }, reader.language)
   const ids = charges.map(({ id }) => id)
   await putIntoBasket(tx, basket.customerId, ids, reader.instant)

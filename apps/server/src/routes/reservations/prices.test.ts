@@ -136,7 +136,7 @@ describe('the price of a tee time', async () => {
 
   it('[RE-135+] [RE-211+] is owed by each payer, at the desk by others', async () => {
     const { json } = await book('anna', ['anna', 'visitor', 'guest'], { way: 'account' })
-    expect(json.payment).toMatchObject({ total: 8400, open: 4200, mine: 4200, mineOpen: 0 })
+    expect(json.payment).toMatchObject({ total: 8400, open: 4200, mine: 4200, mineOpen: 0, prepaidLeft: null })
     expect(json.payment.charges).toMatchObject([
       { personName: 'visitor Test', payerName: 'visitor Test', amount: 4200, way: 'desk', state: 'Open', paidByMe: false },
       { amount: 4200, way: 'account', state: 'Invoiced', paidByMe: true },
@@ -144,6 +144,19 @@ describe('the price of a tee time', async () => {
     expect([await balance('anna'), await balance('visitor')]).toEqual([-4200, 0])
     expect((await read('visitor', json.id)).json.payment).toMatchObject({ total: 4200, mineOpen: 4200 })
     expect((await read('anna', json.id)).json.payment.refundAll).toEqual({ amount: 4200, prepaidRounds: 0 })
+  })
+
+  it('[RE-343+] an open part is paid online only where the club offers the basket, or while it is in one', async () => {
+    const { json } = await book('anna', ['anna', 'visitor'], { way: 'account' })
+    const inBasket = await book('visitor2', ['visitor2'], { way: 'basket' }, {})
+    const online = async (name: string, id: number) => (await read(name, id)).json.payment.payOnline
+    const put = () => ask('visitor', 'POST', `${BASKET}/item`, { kind: 1, bookingId: json.id })
+    expect(await online('visitor', json.id)).toBe(true)
+    await set({ ways: ['desk'] })
+    expect([await online('visitor', json.id), await online('visitor2', inBasket.json.id)]).toEqual([false, true])
+    expect([(await put()).status, (await basket('visitor')).items]).toEqual([403, []])
+    await set()
+    expect((await put()).status).toBe(200)
   })
 
   it('[RE-213+] [BA-28] paid in the basket, holds its places until the payment, which books it', async () => {
@@ -305,13 +318,14 @@ describe('the price of a tee time', async () => {
 
   it('[RE-39] [RE-136+] a prepaid round is used and given back with the booking', async () => {
     await giveRounds('visitor', 1)
+    expect((await quote('visitor', ['visitor'])).prepaid).toEqual({ offered: true, left: 1 })
     const prepaid = (time = {}) => {
       const body = wish(['visitor'], {}, time)
       return { ...body, persons: body.persons.map((person) => ({ ...person, prepaid: true })) }
     }
     const post = (body: object) => ask('visitor', 'POST', 'reservation/bookings', body)
     const { json } = await post(prepaid())
-    expect(json.payment).toMatchObject({ total: 0, charges: [{ prepaid: true, amount: 0, state: 'Paid' }] })
+    expect(json.payment).toMatchObject({ total: 0, prepaidLeft: 0, charges: [{ prepaid: true, amount: 0, state: 'Paid' }] })
     expect(await left('visitor')).toBe(0)
     expect(codesOf(await post({ ...prepaid(), flightId: club.flightId('08:10').replace('20260615', '20260616') }))).toContain(
       'prepaidUsedUp',

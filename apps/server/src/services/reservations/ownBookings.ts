@@ -246,7 +246,7 @@ async function readPage(
     readSettings(tx, viewer.club, true),
     readPersons(tx, page),
     readShownNames(tx, viewer.sight, namedIn(tx, page)),
-    readCharges(tx, ofPage(tx, sql`b.id`, page)),
+    readCharges(tx, ofPage(tx, sql`b.id`, page), viewer.customer?.id ?? null),
     reading,
   ])
   return {

@@ -37,7 +37,7 @@ export function BookingPaymentSection({ booking, now, pay }: BookingPaymentSecti
   const title = useId()
   const { payment, rentals, state, startDateTime } = booking
   if (payment === null) return null
-  const { currency, charges, total, open, mineOpen, until } = payment
+  const { currency, charges, total, open, mineOpen, payOnline, prepaidLeft, until } = payment
   const steps = charges.flatMap((charge) => charge.steps)
   const refundLines = texts.refund(payment.refund, { total, steps }, now)
   const isUnpaid = state === 'unpaid' && until !== null
@@ -70,11 +70,12 @@ export function BookingPaymentSection({ booking, now, pay }: BookingPaymentSecti
         )}
       </dl>
       {pay.problem !== null && <p role="alert">{pay.problem}</p>}
-      {mineOpen > 0 && (isUnpaid || startDateTime > now) && (
+      {mineOpen > 0 && payOnline && (isUnpaid || startDateTime > now) && (
         <Button kind="pri" wide busy={pay.busy} onClick={pay.onPay}>
           {formatMessage(messages.payOnline, { amount: texts.money(mineOpen, currency) })}
         </Button>
       )}
+      {prepaidLeft !== null && <p className={parts.small}>{formatMessage(messages.prepaidBalance, { count: prepaidLeft })}</p>}
       {rentals.length > 0 && (
         <p className={parts.small}>{formatMessage(messages.rented, { names: rentals.map(({ name }) => name).join(', ') })}</p>
       )}

@@ -133,7 +133,7 @@ export function OneBookingScreen(props: OneBookingScreenProps) {
     const line = [
       kind === 'anonymousGuest' ? formatMessage(messages.guest) : '',
       handicapIndex ? formatMessage(messages.index, { index: formats.index(handicapIndex) }) : '',
-      isMember === null ? '' : formatMessage(isMember ? messages.member : messages.guest),
+      isMember === null ? '' : formatMessage(isMember ? messages.member : messages.notMember),
       status === 'booked' ? '' : statusText(status),
     ]
     return line.filter((part) => part !== '').join(' · ')

@@ -52,7 +52,11 @@ export function PaySection({ store, me, now }: PaySectionProps) {
       {mayPrepay && (
         <Checkbox
           label={formatMessage(messages.usePrepaid)}
-          hint={formatMessage(messages.prepaidLeft, { count: quote.prepaid.left })}
+          hint={
+            usesPrepaid
+              ? formatMessage(messages.prepaidLeftAfter, { count: quote.prepaid.left - 1 })
+              : formatMessage(messages.prepaidLeft, { count: quote.prepaid.left })
+          }
           checked={payment.prepaid}
           onChange={(prepaid) => setPayment((choice) => ({ ...choice, prepaid }))}
         />

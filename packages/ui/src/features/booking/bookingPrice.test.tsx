@@ -15,9 +15,14 @@ const CART = { id: 'cart', name: 'Electric cart', price: 3000, available: 1 }
 
 beforeEach(() => setWidth(390))
 
-async function show(quote: PriceQuote | BookingDeps['quote'], deps: Partial<BookingDeps> = {}, over: Partial<BookingScreenProps> = {}) {
+async function show(
+  quote: PriceQuote | BookingDeps['quote'],
+  deps: Partial<BookingDeps> = {},
+  over: Partial<BookingScreenProps> = {},
+  players = party,
+) {
   const made = bookingStore({ quote: vi.fn(typeof quote === 'function' ? quote : async () => quote), ...deps })
-  made.store.getState().choose(TIME, { party })
+  made.store.getState().choose(TIME, { party: players })
   await settled()
   const view = renderScreen(
     <BookingScreen
@@ -121,6 +126,26 @@ describe('the price of a booking', () => {
       { kind: 'customer', customerId: clara.id, prepaid: true },
       { kind: 'customer', customerId: jonas.id },
     ])
+  })
+
+  it('[RE-345+] names a player without a club as the price does', async () => {
+    const people = (['member', 'independentPlayer', 'guest'] as const).map((memberStatus) => ({ ...jonas, id: memberStatus, memberStatus }))
+    const players = people.map((person): PartyMember => ({ kind: 'customer', person }))
+    await show(quoteOf([0, 0, 0]), {}, {}, players)
+    expect(rows().map((text) => text?.split(' · ')[1])).toEqual(['member', 'player without a club', 'guest'])
+  })
+
+  it('[RE-344+] says with a prepaid round ticked how many are left after the booking', async () => {
+    const used = (left: number) => {
+      const priced = quoteOf([4500, 0]).quote.persons[0]?.steps ?? []
+      const steps = [...priced, { kind: 'prepaidRound', amount: -4500 } as const]
+      return quoteOf([0, 0], { persons: [{ steps, total: 0, paidByMe: true }], prepaid: { offered: true, left } })
+    }
+    await show(used(10))
+    expect(screen.getByText('9 rounds left after this booking')).toBeTruthy()
+    cleanup()
+    await show(used(1))
+    expect(screen.getByText('No round left after this booking')).toBeTruthy()
   })
 
   it('[RE-33] rents each free unit to one player, only at clubs that rent out something', async () => {

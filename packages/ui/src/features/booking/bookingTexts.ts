@@ -1,4 +1,3 @@
-import { isMemberLike } from '@club/core/club'
 import type { SheetPerson } from '@club/core/reservation'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
@@ -21,10 +20,7 @@ export function useBookingTexts() {
     const indexAndStatus = ({ fullName, handicapIndex, memberStatus }: Person): string =>
       (fullName === ''
         ? []
-        : [
-            formatMessage(messages.index, { index: formats.index(handicapIndex) }),
-            formatMessage(isMemberLike(memberStatus) ? messages.member : messages.guest),
-          ]
+        : [formatMessage(messages.index, { index: formats.index(handicapIndex) }), formatMessage(messages[memberStatus])]
       ).join(' · ')
     return {
       tee,

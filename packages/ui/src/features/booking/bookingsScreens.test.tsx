@@ -204,6 +204,17 @@ describe('the payment of a booking', () => {
     expect(pay.onPay).toHaveBeenCalled()
   })
 
+  it('[RE-343+] [RE-344+] offers no card where the club has none, and says how many prepaid rounds are left', () => {
+    const { reload } = showBooking(ownBooking({ payment: payment({ payOnline: false }) }))
+    expect(screen.getByText('Still to pay')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+    expect(screen.queryByText(/prepaid/)).toBeNull()
+    reload(ownBooking({ payment: payment({ prepaidLeft: 9 }) }))
+    expect(screen.getByText('You have 9 prepaid rounds left')).toBeTruthy()
+    reload(ownBooking({ payment: payment({ prepaidLeft: 0 }) }))
+    expect(screen.getByText('You have no prepaid round left')).toBeTruthy()
+  })
+
   it('[RE-235+] that is still to be made shows how long the places are held', () => {
     const until = moment('2026-06-13T14:35:00')
     showBooking(ownBooking({ state: 'unpaid', payment: payment({ until, charges: [charge({ way: 'basket', state: 'inBasket' })] }) }))

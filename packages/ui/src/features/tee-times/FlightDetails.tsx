@@ -66,7 +66,7 @@ function Person({ person }: { readonly person: SheetPerson }) {
   const facts = [
     handicapIndex && `${formatMessage(handicapMessages.index)} ${formats.index(handicapIndex)}`,
     sex && sex !== 'unknown' && formatMessage(messages[sex]),
-    isMember !== null && !guest && formatMessage(isMember ? messages.member : messages.guest),
+    isMember !== null && !guest && formatMessage(isMember ? messages.member : messages.notMember),
     homeClubName,
   ].filter((fact): fact is string => typeof fact === 'string' && fact !== '')
   return (

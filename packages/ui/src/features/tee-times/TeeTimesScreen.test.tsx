@@ -163,6 +163,9 @@ describe('the tee sheet', () => {
     expect(screen.queryByText(/^Booking/)).toBeNull()
     change({ ...of(true, '10234'), chosen: chosenAt('10:10') })
     expect(people()).toBe('JWJonas WeberMember')
+    change({ ...of(false, null), chosen: chosenAt('10:10') })
+    expect(people()).toBe('JWJonas WeberNot a member')
+    change({ ...of(true, '10234'), chosen: chosenAt('10:10') })
     expect(screen.getByText('Booking 10234')).toBeTruthy()
   })
 

@@ -44,6 +44,7 @@ export const teeTimesMessages = {
   bookingNumbers: { id: 'teeTimes.bookingNumbers' },
   female: { id: 'teeTimes.female' },
   male: { id: 'teeTimes.male' },
+  notMember: { id: 'teeTimes.notMember' },
   member: { id: 'teeTimes.member' },
   fromTo: { id: 'teeTimes.fromTo' },
   competition: { id: 'teeTimes.competition' },

@@ -89,6 +89,12 @@ export function paymentRulesOf(stored: unknown): PaymentRules {
   }
 }
 
+/** Returns true if the club offers the basket for tee times. */
+export async function offersBasket(tx: Tx): Promise<boolean> {
+  const row = await rowOf<{ payment: unknown }>(tx, sql`select payment from reservation_settings where tenant_id = ${tx.tenantId}`)
+  return paymentRulesOf(row?.payment).ways.includes('basket')
+}
+
 export async function readPrices(tx: Tx, { courseId, customerId, productIds, bookingId }: PriceQuery): Promise<Prices> {
   const row = await rowOf<PriceRow>(
     tx,

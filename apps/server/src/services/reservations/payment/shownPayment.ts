@@ -15,7 +15,7 @@ import {
   type ShownRefundTerms,
 } from '@club/core/reservation'
 import { clubNow } from '../../../clock/clubNow.ts'
-import { rowsOf, type Tx } from '../../../db/connect.ts'
+import { rowOf, rowsOf, type Tx } from '../../../db/connect.ts'
 import { type Sql, sql } from '../../../db/sql.ts'
 import type { Viewer } from '../../people/viewer.ts'
 import { paymentRulesOf } from './readPrices.ts'
@@ -51,10 +51,12 @@ export interface ReadCharges {
   readonly charges: readonly ChargeRow[]
   readonly rentals: readonly RentalRow[]
   readonly rules: RefundRules
+  readonly offersBasket: boolean
+  readonly prepaidLeft: number
 }
 
-/** Reads the charges that still count, with an invoice paid meanwhile as paid; `bookingIds` is a query. */
-export async function readCharges(tx: Tx, bookingIds: Sql): Promise<ReadCharges> {
+/** Reads the charges that still count, with an invoice paid meanwhile as paid, and the prepaid rounds of the reader; `bookingIds` is a query. */
+export async function readCharges(tx: Tx, bookingIds: Sql, readerId: string | null = null): Promise<ReadCharges> {
   const [charges, rentals, settings] = await Promise.all([
     rowsOf<ChargeRow>(
       tx,
@@ -74,9 +76,14 @@ export async function readCharges(tx: Tx, bookingIds: Sql): Promise<ReadCharges>
         join rental_product p on p.tenant_id = r.tenant_id and p.id = r.product_id
         where r.tenant_id = ${tx.tenantId} and g.booking_id in (${bookingIds}) and r.plays is not null order by r.id`,
     ),
-    rowsOf<{ payment: unknown }>(tx, sql`select payment from reservation_settings where tenant_id = ${tx.tenantId}`),
+    rowOf<{ payment: unknown; prepaid: number }>(
+      tx,
+      sql`select (select z.payment from reservation_settings z where z.tenant_id = ${tx.tenantId}) as payment, (select coalesce(sum(p.rounds), 0)::integer
+        from prepaid_round p where p.tenant_id = ${tx.tenantId} and p.customer_id = ${readerId}::bigint) as prepaid`,
+    ),
   ])
-  return { charges, rentals, rules: paymentRulesOf(settings[0]?.payment).refund }
+  const { refund: rules, ways } = paymentRulesOf(settings?.payment)
+  return { charges, rentals, rules, offersBasket: ways.includes('basket'), prepaidLeft: settings?.prepaid ?? 0 }
 }
 
 export function rentalsOf({ rentals }: ReadCharges, bookingId: string): readonly BookedRental[] {
@@ -121,7 +128,8 @@ interface ShownTo {
 }
 
 /** Returns the payment of a booking; null if nothing is or was charged to whom the viewer may see it. */
-export function paymentOf({ charges, rules }: ReadCharges, { viewer, booking, personName, customerName }: ShownTo): BookingPayment | null {
+export function paymentOf(read: ReadCharges, { viewer, booking, personName, customerName }: ShownTo): BookingPayment | null {
+  const { charges, rules, offersBasket, prepaidLeft } = read
   const { now, currency, timeZone } = viewer.club
   const me = viewer.customer?.id ?? ''
   const { startDateTime } = booking
@@ -156,6 +164,8 @@ export function paymentOf({ charges, rules }: ReadCharges, { viewer, booking, pe
     open: sum(rows.filter(isOpen)),
     mine: sum(mine),
     mineOpen: sum(mine.filter(isOpen)),
+    payOnline: offersBasket || mine.some(({ state }) => state === 'inBasket'),
+    prepaidLeft: seen.some(({ prepaid, customer_id }) => prepaid && customer_id === me) ? prepaidLeft : null,
     until: booking.heldUntil && clubNow(timeZone, booking.heldUntil),
     refund: shownTerms(startDateTime, rules),
     refundNow: sumBack(mine),
