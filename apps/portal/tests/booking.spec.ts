@@ -17,14 +17,30 @@ interface BookedRow {
   readonly initiatedByMe: boolean
 }
 
-/** Returns the coming bookings of a login, and what cancels one. */
+/** Returns the coming bookings of a login, and what makes and cancels one. */
 async function bookingsOf(page: Page, { tenantId, username, password }: DemoLogin) {
   const login = await page.request.post('/api/auth/login', { data: { username, password, tenantId } })
-  const { access_token: token } = (await login.json()) as { readonly access_token: string }
+  const { access_token: token, details } = (await login.json()) as {
+    readonly access_token: string
+    readonly details: { readonly customerId: number }
+  }
   const headers = { 'x-access-token': token, 'x-tenant-id': tenantId }
-  const read = await page.request.get('/api/rs/cs/reservation/bookings', { headers })
+  const url = '/api/rs/cs/reservation/bookings'
+  const read = await page.request.get(url, { headers })
   const { content } = (await read.json()) as { readonly content: readonly BookedRow[] }
-  return { rows: content, cancel: (id: number) => page.request.delete(`/api/rs/cs/reservation/bookings/${id}`, { headers }) }
+  return {
+    rows: content,
+    /** Books a whole time with three guests. */
+    fill: async (flightId: string) => {
+      const guests = Array.from({ length: 3 }, () => ({ kind: 'AnonymousGuest', name: null }))
+      const persons = [{ kind: 'Customer', customerId: details.customerId }, ...guests]
+      const data = { flightId, secondFlightId: null, numberOfHoles: 18, kind: 'Normal', persons, withDog: false }
+      const answer = await page.request.post(url, { headers, data })
+      expect(answer.status(), await answer.text()).toBe(200)
+      return ((await answer.json()) as BookedRow).id
+    },
+    cancel: (id: number) => page.request.delete(`${url}/${id}`, { headers }),
+  }
 }
 
 const DAYS = { flow: 0, chosen: 1, german: 2 } as const
@@ -214,6 +230,37 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   }
   throw new Error('Tab does not reach the element')
 }
+
+test('[RE-311+] [RE-317+] a member watches a full time with the keyboard, is notified and books in two taps', async ({ page }) => {
+  await logIn(page, 'en', MIA)
+  const day = await bookableDay(page, 'flow')
+  const chosen = nth(await openSheet(page, 'en', `date=${day}&players=2`), 6)
+  const jonas = await bookingsOf(page, JONAS)
+  const filled = await jonas.fill(chosen.id)
+  await expect(timeAt(page, chosen)).toHaveAccessibleName(/0 of 4 free/)
+  await timeAt(page, chosen).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`${chosen.time} is full`)).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await expectNoSidewaysScroll(page)
+  await tabTo(page, button(page, `Notify me if ${chosen.time} is free again`))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').getByText('We notify you as soon as there is room')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+
+  await jonas.cancel(filled)
+  const book = link(page, `Book ${chosen.time}`)
+  await expect(async () => {
+    await show(page, '/')
+    await expect(book).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await book.click()
+  await expect(page.getByText(/Reserved until/)).toBeVisible()
+  await button(page, /^Book( \d places?|, €[\d.]+ at the desk)$/).click()
+  await expect(page.getByRole('status').getByText('Booked', { exact: true })).toBeVisible()
+  await link(page, 'Change').click()
+  await cancel(page, EN)
+})
 
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
