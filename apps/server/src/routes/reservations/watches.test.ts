@@ -83,12 +83,18 @@ describe('a watch of a full tee time', async () => {
   })
 
   it('[RE-315+] is no news to the member who gives the places back, and ends when the member books one of its times', async () => {
+    later(1)
     await watch('ben')
     await watch('finn')
+    // A look while the places are booked.
+    await book('visitor', ['visitor'], { at: '09:00' })
+    expect(await mailsTo('ben', 'finn')).toEqual([])
+    later(1)
     await cancel()
     expect(await mailsTo('ben', 'finn')).toEqual([`finn: ${SUBJECT}`])
-    later(1)
-    await hold('finn', 2)
+    later(15)
+    // Only two places are free while finn holds three of his own.
+    await hold('finn', 3)
     await settle()
     later(15)
     expect(await mailsTo('finn')).toEqual([])
