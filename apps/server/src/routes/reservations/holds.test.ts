@@ -73,6 +73,21 @@ describe('a hold', async () => {
     expect((await put('ben', json.id, { extend: true })).json.code).toBe('holdOver')
   })
 
+  it('[RE-132+] [RE-93+] takes its places until its new moment: until then they are no alternative of another time', async () => {
+    const { json } = await hold('anna', 4)
+    at('2026-06-14T10:01:00Z')
+    await hold('clara', 4, { at: '08:00' })
+    const offered = async () => {
+      const details: { code: string; data: { startDateTime: string } }[] = (await book('ben', ['ben'], { at: '08:00' })).json.details
+      return details.flatMap(({ code, data }) => (code === 'alternative' ? [data.startDateTime.slice(11, 16)] : []))
+    }
+    expect(await offered()).toEqual(['08:20', '08:30', '08:40'])
+    await put('anna', json.id, { extend: true })
+    at('2026-06-14T10:03:30Z')
+    expect(await offered()).toEqual(['08:20', '08:30', '08:40'])
+    expect(codesOf(await book('ben', ['ben']))).toEqual(['flightFull'])
+  })
+
   it('moves to other places without more time', async () => {
     const { json } = await hold('anna', 2)
     at('2026-06-14T10:01:00Z')
@@ -160,6 +175,13 @@ describe('a hold', async () => {
       expect((await claim('ben', held.json.secret)).json.code).toBe('holdOver')
       expect((await book('anna', ['anna', 'ben'])).status).toBe(200)
       expect(await seats()).toHaveLength(2)
+    })
+
+    it('[RE-195+] is bookable for the customer who took it over, also after another one was refused its places', async () => {
+      const { json } = await visitorHold(4)
+      expect(codesOf(await book('ben', ['ben']))).toEqual(['flightFull'])
+      expect((await claim('anna', json.secret)).status).toBe(200)
+      expect((await book('anna', ['anna', 'clara'])).status).toBe(200)
     })
 
     it('[RE-195+] is over at its moment, and an invented secret opens nothing', async () => {

@@ -207,9 +207,13 @@ describe('the price of a tee time', async () => {
   it('[RE-213+] keeps its places while it is being paid, and is not given up for another hold', async () => {
     const { json } = await book('visitor', ['visitor'], { way: 'basket' })
     app.now = new Date('2026-06-14T10:09:00Z')
+    await club.book('ben', ['ben'], { at: '08:00' })
+    const offered = async () => (await club.book('anna', ['anna', 'guest', 'guest', 'guest'], { at: '08:00' })).text.match(/T\d\d:\d0/g)
+    expect(await offered()).toEqual(['T08:20', 'T08:30', 'T08:40'])
     await pay('visitor', 6000)
     app.now = new Date('2026-06-14T10:15:00Z')
     await settle()
+    expect(await offered()).toEqual(['T08:20', 'T08:30', 'T08:40'])
     expect((await read('visitor', json.id)).json.state).toBe('Unpaid')
     expect(codesOf(await club.hold('visitor', 1, { at: '09:00' }))).toEqual(['paymentInProgress'])
     expect(codesOf(await ask('visitor', 'DELETE', `reservation/holds/${json.id}`))).toEqual(['paymentInProgress'])
@@ -217,7 +221,7 @@ describe('the price of a tee time', async () => {
     await sync('visitor', (await basket('visitor')).id)
     await settle()
     expect((await read('visitor', json.id)).status).toBe(404)
-    expect(await seats()).toEqual([])
+    expect(await seats()).toEqual(['08:00 1 start'])
   })
 
   it('[RE-213+] [BA-09] taken out of the basket, or given up, it ends', async () => {

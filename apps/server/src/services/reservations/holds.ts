@@ -191,6 +191,8 @@ export async function extendHold(tx: Tx, work: BookingWork, id: string): Promise
       where tenant_id = ${tx.tenantId} and id = ${id} and state = 'held'`,
   )
   await queueEndOfHold(tx, id, { instant, dueAt })
+  // Places that are known by the version of their day have the end and the customer of their hold.
+  await raiseDays(tx, [courseDayOf(hold)])
   const stored = await readHold(tx, query, sql`b.id = ${id}`)
   return (stored as StoredHold).hold
 }
@@ -222,12 +224,13 @@ export async function claimHold(tx: Tx, work: BookingWork, claimHash: Buffer): P
   await lockPeople(tx, [actor.customerId as string])
   const found = await readHold(tx, query, sql`b.claim_hash = ${claimHash} for update of b`)
   if (!found) throw new ApiError('holdOver')
-  const { id, courseId, startDateTime } = found.hold
-  const ended = await endHolds(tx, actor.customerId, courseDayOf({ courseId, startDateTime }), instant)
+  const { id } = found.hold
+  const day = courseDayOf(found.hold)
+  const ended = await endHolds(tx, actor.customerId, day, instant)
   await tx.query(
     sql`update booking set initiator_id = ${actor.customerId}, claim_hash = null, version = version + 1
       where tenant_id = ${tx.tenantId} and id = ${id} and state = 'held'`,
   )
-  if (ended.length > 0) await raiseDays(tx, ended)
+  await raiseDays(tx, [...ended, day])
   return found.hold
 }

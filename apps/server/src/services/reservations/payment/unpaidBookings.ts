@@ -3,7 +3,7 @@ import type { ClubDateTime } from '@club/core'
 import { rowsOf, type Tx } from '../../../db/connect.ts'
 import { type Sql, sql } from '../../../db/sql.ts'
 import { PAY_MINUTES } from '../../finance/openBasket.ts'
-import { type CourseDay, courseDayOf } from '../bookingTransaction.ts'
+import { type CourseDay, courseDayOf, raiseDays } from '../bookingTransaction.ts'
 import { queueEndOfHold } from '../endHold.ts'
 import { notifyOfBooking, storeEvents } from '../notifyOfBooking.ts'
 import { rememberTeeTimes } from './latePayment.ts'
@@ -15,14 +15,17 @@ export function unpaidUntil(instant: Date): Date {
   return new Date(instant.getTime() + PAY_MINUTES * MINUTE)
 }
 
-interface EndedRow {
+interface RoundRow {
   readonly course_id: string
   readonly starts_at: ClubDateTime
 }
 
+const daysOf = (rows: readonly RoundRow[]): readonly CourseDay[] =>
+  rows.map(({ course_id, starts_at }) => courseDayOf({ courseId: course_id, startDateTime: starts_at }))
+
 /** Ends expired unpaid bookings of every day: their players and rented units are free. One that another transaction ends is passed over. */
 export async function endExpiredUnpaid(tx: Tx, instant: Date): Promise<readonly CourseDay[]> {
-  const rows = await rowsOf<EndedRow>(
+  const rows = await rowsOf<RoundRow>(
     tx,
     sql`with ended as (
         select b.id from booking b where b.tenant_id = ${tx.tenantId} and b.state = 'held' and b.held_until <= ${instant}
@@ -31,7 +34,7 @@ export async function endExpiredUnpaid(tx: Tx, instant: Date): Promise<readonly 
       )
       delete from booking b using ended where b.tenant_id = ${tx.tenantId} and b.id = ended.id returning b.course_id, b.starts_at`,
   )
-  return rows.map(({ course_id, starts_at }) => courseDayOf({ courseId: course_id, startDateTime: starts_at }))
+  return daysOf(rows)
 }
 
 /** Condition on a booking `b`: it waits for the payment of this basket. */
@@ -54,10 +57,10 @@ export async function lockBookingsOf(tx: Tx, customerId: string, which: Sql): Pr
 export async function holdWhilePaying(tx: Tx, basketId: string, paymentId: string, instant: Date): Promise<void> {
   // A minute more, in which the end of the payment is recorded.
   const until = new Date(unpaidUntil(instant).getTime() + MINUTE)
-  const rows = await rowsOf<{ id: string }>(
+  const rows = await rowsOf<{ id: string } & RoundRow>(
     tx,
     sql`update booking b set paying = true, held_until = greatest(b.held_until, ${until}::timestamptz), version = version + 1
-      where ${waitsFor(tx, basketId)} returning b.id`,
+      where ${waitsFor(tx, basketId)} returning b.id, b.course_id, b.starts_at`,
   )
   for (const { id } of rows) await queueEndOfHold(tx, id, { instant, dueAt: until })
   await rememberTeeTimes(
@@ -65,20 +68,22 @@ export async function holdWhilePaying(tx: Tx, basketId: string, paymentId: strin
     paymentId,
     rows.map(({ id }) => id),
   )
+  await raiseDays(tx, daysOf(rows))
 }
 
 /** After a payment that failed, the places are held no longer than without it. */
 export async function releaseAfterFailure(tx: Tx, basketId: string, instant: Date): Promise<void> {
-  const rows = await rowsOf<{ id: string; held_until: Date }>(
+  const rows = await rowsOf<{ id: string; held_until: Date } & RoundRow>(
     tx,
     sql`update booking b set paying = false, version = version + 1,
         held_until = greatest(b.made_at + make_interval(mins => ${PAY_MINUTES}), ${instant}::timestamptz)
-      where ${waitsFor(tx, basketId)} and b.paying returning b.id, b.held_until`,
+      where ${waitsFor(tx, basketId)} and b.paying returning b.id, b.held_until, b.course_id, b.starts_at`,
   )
   for (const { id, held_until: dueAt } of rows) await queueEndOfHold(tx, id, { instant, dueAt })
+  await raiseDays(tx, daysOf(rows))
 }
 
-interface Confirmed extends EndedRow {
+interface Confirmed extends RoundRow {
   readonly id: string
   readonly initiator_id: string
   readonly players: readonly string[] | null
@@ -104,14 +109,14 @@ export async function confirmBookings(tx: Tx, basketId: string, instant: Date): 
     )
     await notifyOfBooking(tx, change, 'confirmed', [actorId])
   }
-  return rows.map(({ course_id, starts_at }) => courseDayOf({ courseId: course_id, startDateTime: starts_at }))
+  return daysOf(rows)
 }
 
 /** Ends an unpaid booking that is taken out of the basket. Returns the days whose sheets change. */
 export async function endUnpaid(tx: Tx, bookingId: string): Promise<readonly CourseDay[]> {
-  const rows = await rowsOf<EndedRow>(
+  const rows = await rowsOf<RoundRow>(
     tx,
     sql`delete from booking b where b.tenant_id = ${tx.tenantId} and b.id = ${bookingId} and b.state = 'held' returning b.course_id, b.starts_at`,
   )
-  return rows.map(({ course_id, starts_at }) => courseDayOf({ courseId: course_id, startDateTime: starts_at }))
+  return daysOf(rows)
 }

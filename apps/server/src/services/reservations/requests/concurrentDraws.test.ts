@@ -107,6 +107,25 @@ describe('a ballot and what happens at the same moment', async () => {
     }
   })
 
+  it('[RE-194+] [RE-262+] draws before the desk books a place, or after it', async () => {
+    const guest = { kind: 'anonymousGuest', name: null }
+    const command = { kind: 'book', flightId: club.flightId('08:00'), numberOfHoles: 9, players: [guest, guest] }
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      await begin()
+      await send('anna', ['ben'], '08:00')
+      app.now = AFTER
+      const body = { command, versions: [], reason: 'Telephone' }
+      const [drawn, desk] = await Promise.all([
+        staff(`/${ballotId}/draw`),
+        app.ask('rs/staff/reservation/commands', { tenant, token, body }),
+      ])
+      expect(drawn.json.gotTimes).toBe(desk.status === 200 ? 0 : 1)
+      if (desk.status !== 200) expect([desk.status, codesOf(desk)]).toEqual([409, ['flightFull']])
+      expect(await seats()).toEqual(['08:00 1 start', '08:00 2 start'])
+      await checkRecord()
+    }
+  })
+
   it('[RE-256+] [RE-262+] stores nothing of a draw that breaks off between two bookings, and repeats it with the same result', async () => {
     for (const name of NAMES.slice(0, 4)) await send(name, [], '08:10')
     await rows(`create function break_off() returns trigger language plpgsql as $$ begin
