@@ -17,9 +17,12 @@ export const getRoundPlansRoute = clubRoute(getRoundPlans, ({ db, tenant, params
     tenant.id,
     async (tx) => {
       const tournamentId = idOf(params.tournId, 'tournamentNotFound')
-      const found = await rowOf(tx, sql`select from tournament where tenant_id = ${tx.tenantId} and id = ${tournamentId}`)
+      const [found, club] = await Promise.all([
+        rowOf(tx, sql`select from tournament where tenant_id = ${tx.tenantId} and id = ${tournamentId}`),
+        clubFacts(tx, instant),
+      ])
       if (!found) throw new ApiError('tournamentNotFound')
-      const plans = await readRoundPlans(tx, await clubFacts(tx, instant), tournamentId, instant)
+      const plans = await readRoundPlans(tx, club, tournamentId, instant)
       return { rounds: plans.map(roundPlanToWire) }
     },
     'read',

@@ -9,6 +9,7 @@ import { type Job, queueJob } from '../../queue/job.ts'
 import { clubFacts } from '../clubs/clubFacts.ts'
 import { queueEmails } from '../emails/emailTemplate.ts'
 import { feeNews } from '../emails/templates/feeNews.ts'
+import type { FeesOfCancelled } from '../emails/templates/tournamentCancelled.ts'
 import type { ClubChange } from '../entries/placeHolds.ts'
 import { storePlacesTaken } from '../entries/storePlacesTaken.ts'
 import { creditInvoice } from '../finance/invoices.ts'
@@ -16,16 +17,9 @@ import { readLanguage } from '../reservations/payment/storeCharges.ts'
 import { lockTournament } from '../tournaments/lockTournament.ts'
 import { feeArticleName } from './feeArticles.ts'
 
-/** The fees that one payer has in a cancelled tournament, in minor units. */
-export interface CancelledFees {
+/** The fees that one payer has in a cancelled tournament. */
+export interface CancelledFees extends FeesOfCancelled {
   readonly payerId: string
-  readonly unpaid: number
-  /** A payment of an unpaid fee is in progress and may still succeed. */
-  readonly paying: boolean
-  /** Paid in a basket, and so credited to the account. */
-  readonly credited: number
-  /** Paid in another way: the office refunds them. */
-  readonly atOffice: number
 }
 
 /** Condition on a fee `f`: its player has a place or a reserved place. The club keeps the paid fees of those who withdrew. */

@@ -46,9 +46,15 @@ function blocksOf(plan: Plan, id: string, names: ReadonlyMap<string, string>): R
   })
 }
 
-/** Reads the rounds of a tournament in the order of play; `plan` has its times on the sheet. */
-async function readPlans(tx: Tx, { timeZone }: ClubFacts, tournamentId: string, plan: Plan): Promise<readonly RoundPlan[]> {
-  const [rounds, changes, courses] = await Promise.all([
+/** Reads the rounds of a tournament in the order of play; `reading` has their times on the sheet. */
+async function readPlans(
+  tx: Tx,
+  { timeZone }: ClubFacts,
+  tournamentId: string,
+  reading: Plan | Promise<Plan>,
+): Promise<readonly RoundPlan[]> {
+  const [plan, rounds, changes, courses] = await Promise.all([
+    reading,
     rowsOf<RoundRow>(
       tx,
       sql`select r.id, r.number, r.start_at, r.planned_interval, r.planned_group_size, r.planned_groups, r.team_size,
@@ -81,8 +87,8 @@ async function readPlans(tx: Tx, { timeZone }: ClubFacts, tournamentId: string, 
   }))
 }
 
-export async function readRoundPlans(tx: Tx, club: ClubFacts, tournamentId: string, instant: Date): Promise<readonly RoundPlan[]> {
-  return readPlans(tx, club, tournamentId, await readPlan(tx, { tournamentId, instant }))
+export function readRoundPlans(tx: Tx, club: ClubFacts, tournamentId: string, instant: Date): Promise<readonly RoundPlan[]> {
+  return readPlans(tx, club, tournamentId, readPlan(tx, { tournamentId, instant }))
 }
 
 export interface PlanChange {

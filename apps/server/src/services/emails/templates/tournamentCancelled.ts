@@ -4,16 +4,26 @@
  */
 import { sql } from '../../../db/sql.ts'
 import { formatMoney } from '../../../language/formatMoney.ts'
-import type { CancelledFees } from '../../basket/cancelledFees.ts'
 import { readViewer } from '../../people/viewer.ts'
 import { readTournament } from '../../tournaments/tournaments.ts'
 import type { EmailContext, EmailTemplate } from '../emailTemplate.ts'
 import { clubTime } from './clubTime.ts'
 
+/** Fees in a cancelled tournament, in minor units. */
+export interface FeesOfCancelled {
+  readonly unpaid: number
+  /** A payment of an unpaid fee is in progress and may still succeed. */
+  readonly paying: boolean
+  /** Paid in a basket, and so credited to the account. */
+  readonly credited: number
+  /** Paid in another way: the office refunds them. */
+  readonly atOffice: number
+}
+
 export interface TournamentCancelled {
   readonly tournamentId: string
   /** The fees of the recipient when it was cancelled; null without any. */
-  readonly fees: Omit<CancelledFees, 'payerId'> | null
+  readonly fees: FeesOfCancelled | null
 }
 
 function feeSentences({ say, language, club }: EmailContext, fees: TournamentCancelled['fees']): readonly string[] {
