@@ -103,7 +103,10 @@ describe('places for a booking', () => {
       localizedMessage: 'Only 1 of 2 places is free.',
       data: { position: 'start', freeSlots: 1, wanted: 2 },
     }
-    const noSecond = { code: 'secondTeeMissing', localizedMessage: 'No second nine at tee 10.', data: { secondTee: 'Tee10' } }
+    const noSecond = {
+      ...reservationRefusalToDetail({ code: 'secondTeeMissing', secondTee: 'tee10' }),
+      localizedMessage: 'No second nine at tee 10.',
+    }
     club.respond(addHold, () => problem('teeTimeGone', 409, [full, noSecond]))
     expect(await deps.hold(REQUEST, null)).toEqual({ kind: 'gone', missing: [], alternatives: [] })
     club.respond(addHold, () => problem('teeTimeGone', 409, [noSecond]))
