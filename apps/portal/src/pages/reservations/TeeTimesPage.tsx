@@ -4,7 +4,6 @@ import {
   DEFAULT_BOOKING_RULES,
   parametersOrDefaults,
   type ReservationCourse,
-  refreshInterval,
   type SheetFlight,
   withFilter,
   withTeeTime,
@@ -19,7 +18,7 @@ import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { useReservationStore } from '../../hooks/useReservationStore.ts'
-import { useSheetEvents } from '../../hooks/useSheetEvents.ts'
+import { useSheetDay } from '../../hooks/useSheetDay.ts'
 import { useStaleAt } from '../../hooks/useStaleAt.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { listQueries } from '../../queries/lists.ts'
@@ -60,10 +59,7 @@ export default function TeeTimesPage() {
   const { date: day, courseId, numberOfHoles } = filter
 
   const known = courseId !== null
-  const pushed = useSheetEvents(courseId ?? '', day, known && !isVisitor)
-  const seconds = refreshInterval(parameters)
-  const refetchInterval = pushed || seconds === null ? false : seconds * 1000
-  const sheet = useQuery({ ...queries.day(isVisitor, courseId ?? '', day), enabled: known, refetchInterval })
+  const sheet = useSheetDay({ isVisitor, courseId, date: day, parameters })
   const staleAt = useStaleAt(sheet)
   const setup = useQuery({ ...queries.setup(isVisitor, courseId ?? '', day), enabled: known })
   const days = useGlance(isVisitor, courseId, day, today, { numberOfHoles, players: places })
