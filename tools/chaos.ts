@@ -3,17 +3,30 @@ import { parseArgs } from 'node:util'
 import { StartupError } from '../apps/server/src/refusal/startupError.ts'
 import { readDatabase } from '../apps/server/src/start/settings.ts'
 import { chaosLine, chaosTable, findingsOf } from '../apps/server/src/testing/chaos/chaosReport.ts'
+import { CLIENTS } from '../apps/server/src/testing/chaos/clients.ts'
 import { runChaos } from '../apps/server/src/testing/chaos/runChaos.ts'
 
-const USAGE = `npm run chaos -- [--minutes N] [--seed S] [--plant]
-  N may be a fraction, 2 if not given; the same seed begins with the same faults and writes; --plant loses a write, which must be found`
+/** Each signs up or books for members of its own. */
+const MAX_CLIENTS = 128
+const USAGE = `npm run chaos -- [--minutes N | --operations N] [--clients N] [--seed S] [--plant]
+  --operations ends the run when so many requests are answered; 14 clients if not given, at most ${MAX_CLIENTS}; minutes may be a fraction, 2 if not given; the same seed begins with the same faults and writes; --plant loses a write, which must be found`
 
 const { values } = parseArgs({
-  options: { minutes: { type: 'string', default: '2' }, seed: { type: 'string' }, plant: { type: 'boolean', default: false } },
+  options: {
+    minutes: { type: 'string', default: '2' },
+    operations: { type: 'string' },
+    clients: { type: 'string', default: `${CLIENTS}` },
+    seed: { type: 'string' },
+    plant: { type: 'boolean', default: false },
+  },
 })
 const minutes = Number(values.minutes)
+const operations = values.operations === undefined ? null : Number(values.operations)
+const clients = Number(values.clients)
+const isCount = (count: number, most: number): boolean => Number.isSafeInteger(count) && count > 0 && count <= most
 const seed = Number(values.seed ?? Date.now() % 1_000_000_000)
-if (!(minutes > 0) || minutes > 600 || !Number.isSafeInteger(seed)) {
+const isLength = operations === null ? minutes > 0 && minutes <= 600 : isCount(operations, 10_000_000)
+if (!isLength || !isCount(clients, MAX_CLIENTS) || !Number.isSafeInteger(seed)) {
   console.error(USAGE)
   process.exit(2)
 }
@@ -25,7 +38,8 @@ try {
   if (urls && urls.ownerUrl === null) throw new StartupError('settingWrong', 'Chaos fills tables of its own: set DATABASE_URL as well.')
   const database = urls && { ownerUrl: urls.ownerUrl as string, appUrl: urls.appUrl }
   const say = (line: string): void => console.log(line)
-  const report = await runChaos({ minutes, seed, plant: values.plant, database, say, signal: ending.signal })
+  const length = operations === null ? { minutes } : { operations }
+  const report = await runChaos({ length, clients, seed, plant: values.plant, database, say, signal: ending.signal })
   console.log(`\n${chaosTable(report)}\n`)
   for (const finding of findingsOf(report)) console.log(finding)
   console.log(chaosLine(report))

@@ -3,9 +3,11 @@ import { parseArgs } from 'node:util'
 import { RUSH, runRush } from '../apps/server/src/testing/rush/runRush.ts'
 import { findingsOf, rushTable } from '../apps/server/src/testing/rush/rushReport.ts'
 
-const { values } = parseArgs({ options: { seed: { type: 'string' }, plant: { type: 'boolean', default: false } } })
+const isFalse = { type: 'boolean', default: false } as const
+const { values } = parseArgs({ options: { seed: { type: 'string' }, plant: isFalse, 'one-address': isFalse } })
 const seed = values.seed ?? String(Date.now() % 1_000_000_000)
-const report = await runRush({ size: RUSH, seed, plant: values.plant, database: null, say: (line) => console.log(line) })
+const oneAddress = values['one-address']
+const report = await runRush({ size: RUSH, seed, plant: values.plant, oneAddress, database: null, say: (line) => console.log(line) })
 console.log(`\n${rushTable(report)}\n`)
 for (const finding of findingsOf(report)) console.log(finding)
 console.log(`seed ${seed}: ${findingsOf(report).length} findings`)

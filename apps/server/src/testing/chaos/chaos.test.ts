@@ -17,7 +17,7 @@ describe('a server under repeated failures', async () => {
   const { ownerUrl, appUrl } = await testDatabase({ from: 'empty' })
 
   it('[HT-61+] loses and doubles no acknowledged write; one that is removed on purpose is found', { timeout: SLOW }, async () => {
-    const report = await runChaos({ minutes: MINUTES, seed: 1, plant: true, database: { ownerUrl, appUrl } })
+    const report = await runChaos({ length: { minutes: MINUTES }, seed: 1, plant: true, database: { ownerUrl, appUrl } })
     process.stdout.write(`Chaos: ${chaosLine(report)}\n`)
     expect(report.comparison.lost).toEqual([report.planted])
     expect(findingsOf(report)).toEqual([`lost: ${report.planted} was acknowledged and is not stored`])

@@ -20,10 +20,9 @@ export interface Clients {
   readonly stop: () => Promise<void>
 }
 
-const SIGN_UP_CLIENTS = 4
-const SCORE_CLIENTS = 3
-const BOOKING_CLIENTS = 4
-const READERS = 3
+/** Clients of each kind, out of a hundred. */
+const SHARES = { signUp: 28, score: 22, booking: 28, read: 22 } as const
+export const CLIENTS = 14
 /** Between two requests of one client: the load stays far below what the machine can do. */
 const BETWEEN_MS = { write: 25, read: 60, probe: 40 } as const
 const RETRY_MS = { least: 50, most: 250 } as const
@@ -42,7 +41,7 @@ interface Request {
   readonly body?: unknown
 }
 
-export function startClients(port: number, world: World, tally: Tally, seed: string): Clients {
+export function startClients(port: number, world: World, tally: Tally, { seed, count }: { seed: string; count: number }): Clients {
   const writes: Write[] = []
   const refusals: string[] = []
   let isOver = false
@@ -162,14 +161,14 @@ export function startClients(port: number, world: World, tally: Tally, seed: str
 
   const every = <Item>(items: readonly Item[], of: number, at: number): readonly Item[] => items.filter((_, place) => place % of === at)
   const cards = world.boards.flatMap(({ roundId, players }) => players.map((playerId) => ({ roundId, playerId })))
-  const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at)
+  const numbers = (length: number): readonly number[] => Array.from({ length }, (_, at) => at)
+  const of = (share: number): number => Math.max(1, Math.round((count * share) / 100))
+  const clients = { signUp: of(SHARES.signUp), score: of(SHARES.score), booking: of(SHARES.booking), read: of(SHARES.read) }
   const working = [
-    ...numbers(SIGN_UP_CLIENTS).map((at) =>
-      signUpAndLeave(every(world.people, SIGN_UP_CLIENTS, at), createRandom(`${seed} sign-ups ${at}`)),
-    ),
-    ...numbers(SCORE_CLIENTS).map((at) => enterCards(every(cards, SCORE_CLIENTS, at), createRandom(`${seed} scores ${at}`))),
-    ...numbers(BOOKING_CLIENTS).map((at) => book(every(world.people, BOOKING_CLIENTS, at), createRandom(`${seed} bookings ${at}`))),
-    ...numbers(READERS).map((at) => read(createRandom(`${seed} reads ${at}`))),
+    ...numbers(clients.signUp).map((at) => signUpAndLeave(every(world.people, clients.signUp, at), createRandom(`${seed} sign-ups ${at}`))),
+    ...numbers(clients.score).map((at) => enterCards(every(cards, clients.score, at), createRandom(`${seed} scores ${at}`))),
+    ...numbers(clients.booking).map((at) => book(every(world.people, clients.booking, at), createRandom(`${seed} bookings ${at}`))),
+    ...numbers(clients.read).map((at) => read(createRandom(`${seed} reads ${at}`))),
     probe(),
   ]
   return {

@@ -11,7 +11,7 @@ import { createRandom, type Random } from '../../demo/random.ts'
 import { StartupError } from '../../refusal/startupError.ts'
 import { readBrokenSheet } from './bookings.ts'
 import type { ChaosReport, FaultReport } from './chaosReport.ts'
-import { startClients } from './clients.ts'
+import { CLIENTS, startClients } from './clients.ts'
 import { type Fault, faultsFor, type Target } from './faults.ts'
 import { killMigrations, type MigrationReport } from './killMigrations.ts'
 import { compareWrites, type Write } from './ledger.ts'
@@ -25,7 +25,10 @@ export interface OwnedDatabase {
 }
 
 export interface ChaosOptions {
-  readonly minutes: number
+  /** The run ends after so many minutes, or when so many requests have been answered. */
+  readonly length: { readonly minutes: number } | { readonly operations: number }
+  /** Number of clients; `CLIENTS` if not given. */
+  readonly clients?: number
   readonly seed: number
   /** Another PostgreSQL; null: the built-in one, in a folder of its own. */
   readonly database: OwnedDatabase | null
@@ -39,6 +42,8 @@ export interface ChaosOptions {
 const PEOPLE = 40
 /** More than the clients can use up in a minute. */
 const PER_MINUTE = { tournaments: 60, boards: 5, days: 60 } as const
+/** Fewer than the clients send, so that they have work until the end. */
+const OPERATIONS_PER_MINUTE = 2000
 const DISK_MEGABYTES = 1024
 const SERVED_WITHIN_MS = 60_000
 const CALM_MS = { least: 500, most: 2000 } as const
@@ -103,15 +108,15 @@ interface Place extends Pick<Target, 'dataFolder' | 'hasSmallDisk'> {
 type Broken = Omit<ChaosReport, 'skipped' | 'migrations'> & { readonly migrations: readonly MigrationReport[] }
 
 async function breakServer(options: ChaosOptions, place: Place): Promise<Broken> {
-  const { minutes, seed, plant = false, say = () => {}, signal } = options
+  const { length, seed, clients: count = CLIENTS, plant = false, say = () => {}, signal } = options
   const random = createRandom(`${seed}`)
-  const world = await makeWorld(place, minutes)
+  const world = await makeWorld(place, 'minutes' in length ? length.minutes : length.operations / OPERATIONS_PER_MINUTE)
   const server = await startServerProcess(await environmentOf(place))
   try {
     const faults = faultsFor({ ...place, server, appUrl: async () => (await place.urls()).appUrl })
     const tally = createTally()
-    const clients = startClients(server.port, world, tally, `${seed}`)
-    const struck = await strikeFor(minutes, faults, { server, tally, random, say, ...(signal && { signal }) })
+    const clients = startClients(server.port, world, tally, { seed: `${seed}`, count })
+    const struck = await strikeFor(length, faults, { server, tally, random, say, ...(signal && { signal }) })
     say('Waiting for the last writes …')
     await clients.stop()
     const planted = plant ? plantedOf(clients.writes, random) : null
@@ -182,14 +187,16 @@ interface Striking {
 
 /** Every fault once in a random order, then again, until the time is over. */
 async function strikeFor(
-  minutes: number,
+  length: ChaosOptions['length'],
   faults: readonly Fault[],
   { server, tally, random, say, signal }: Striking,
 ): Promise<readonly FaultReport[]> {
   const reports: FaultReport[] = []
-  const end = performance.now() + minutes * 60_000
+  const begun = performance.now()
+  const isOver = (): boolean =>
+    'minutes' in length ? performance.now() - begun >= length.minutes * 60_000 : tally.requests() >= length.operations
   let due: readonly Fault[] = []
-  while (performance.now() < end && !signal?.aborted) {
+  while (!isOver() && !signal?.aborted) {
     await pause(random.between(CALM_MS.least, CALM_MS.most))
     if (due.length === 0) due = random.shuffled(faults)
     const [fault, ...others] = due as readonly [Fault, ...Fault[]]

@@ -18,6 +18,8 @@ export interface RushOptions {
   readonly database: { readonly ownerUrl: string; readonly appUrl: string } | null
   /** Drops the key that makes a place unique, and lets two servers book, which take no turns with each other. */
   readonly plant?: boolean
+  /** All members share one network address. */
+  readonly oneAddress?: boolean
   readonly say?: (line: string) => void
 }
 
@@ -40,7 +42,7 @@ export async function runRush(options: RushOptions): Promise<RushReport> {
 }
 
 async function rushOn(
-  { size, seed, plant = false, say = () => {} }: RushOptions,
+  { size, seed, plant = false, oneAddress = false, say = () => {} }: RushOptions,
   { ownerUrl, appUrl }: { readonly ownerUrl: string; readonly appUrl: string },
 ): Promise<RushReport> {
   const owner = await openClient(ownerUrl)
@@ -54,7 +56,7 @@ async function rushOn(
     try {
       const ports = servers.map(({ port }) => port)
       const before = memoryOf(servers[0]?.pid(), 'VmRSS')
-      const clients = rushClients(ports, club, seed)
+      const clients = rushClients(ports, club, { seed, oneAddress })
       say(`${size.members} members book ${size.times * PLACES} places …`)
       const direct = await clients.direct()
       say(`${size.retrying} members book with retry …`)

@@ -41,8 +41,9 @@ const REQUEST_TIMEOUT_MS = 30_000
 const MAX_REQUESTS = 50
 
 const customer = ({ customerId }: RushMember): object => ({ kind: 'Customer', customerId: Number(customerId) })
-/** Behind a proxy, each member has an address of their own, as at home at seven. */
-const addressOf = ({ customerId }: RushMember): string => `10.${Number(customerId) >> 8}.${Number(customerId) & 255}.1`
+/** As the proxy sees it, each member has an address of their own, as at home at seven, or all have that of the clubhouse. */
+const ownAddress = ({ customerId }: RushMember): string => `10.${Number(customerId) >> 8}.${Number(customerId) & 255}.1`
+const CLUBHOUSE = '192.0.2.1'
 const GUEST = { kind: 'AnonymousGuest', name: null }
 
 /**
@@ -96,7 +97,7 @@ function post(port: number, { headers, body }: Posted): Promise<{ readonly statu
   return promise
 }
 
-export function rushClients(ports: readonly number[], club: RushClub, seed: string) {
+export function rushClients(ports: readonly number[], club: RushClub, { seed, oneAddress }: { seed: string; oneAddress: boolean }) {
   let sent = 0
   const send = async (day: RushDay, { member, flightId, persons }: Wish): Promise<RushAnswer> => {
     const sentAt = performance.now()
@@ -106,7 +107,11 @@ export function rushClients(ports: readonly number[], club: RushClub, seed: stri
     try {
       sent += 1
       const { status, json } = await post(ports[sent % ports.length] as number, {
-        headers: { [HEADERS.tenant]: club.tenantId, [HEADERS.token]: member.token, 'x-forwarded-for': addressOf(member) },
+        headers: {
+          [HEADERS.tenant]: club.tenantId,
+          [HEADERS.token]: member.token,
+          'x-forwarded-for': oneAddress ? CLUBHOUSE : ownAddress(member),
+        },
         body: JSON.stringify({ flightId, numberOfHoles: 18, kind: 'Normal', persons }),
       })
       if (status === 200) return answer('200', { booked: { id: String((json as WireBooking).id), persons: persons.length } })
