@@ -13,7 +13,7 @@ const CONTACT = ['Email', 'Phone', 'Address'].flatMap((kind) => ['add', 'update'
 const DESK = ['decideDisplacedBookings', 'previewDeskCommand', 'runDeskCommand']
 const BOOKINGS = [...DESK, 'changeBooking', 'cancelBooking', 'removeBookedPerson']
 /** Contact data has its tests in routes/customers/contact, publication and special prizes in routes/staff, bookings in routes/reservations. */
-const VERSIONED = [...CONTACT, 'changeTeam', 'deleteTeam', 'publishTournament', 'nameSpecialWinners', ...BOOKINGS]
+const VERSIONED = [...CONTACT, 'changeTeam', 'deleteTeam', 'changeRoundPlan', 'publishTournament', 'nameSpecialWinners', ...BOOKINGS]
 
 describe('a team', async () => {
   const database = await testDatabase()
