@@ -19,6 +19,7 @@ it('[RE-324+] a plan survives the wire', () => {
 it.each([
   { firstStart: at('08:20:30') },
   { firstStart: at('24:00:00') },
+  { firstStart: '2026-06-31T08:20:00' },
   { intervalMinutes: 0 },
   { intervalMinutes: 61 },
   { intervalMinutes: 7.5 },

@@ -9,14 +9,17 @@ import * as v from 'valibot'
 import { wireDecisions } from '../reservations/displaced.ts'
 import { defineCall } from '../wire/call.ts'
 import { staff } from '../wire/duty.ts'
-import { idFromWire, idToWire, wireDateTime, wireId } from '../wire/shapes.ts'
+import { idFromWire, idToWire, wireDateTime, wireId, wireMoment } from '../wire/shapes.ts'
 
 const MAX_MINUTES = 60
 const MAX_GROUPS = 200
 
 const wirePlanSettings = v.object({
   /** On the day of the round; whole minutes. */
-  firstStart: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:00$/)),
+  firstStart: v.pipe(
+    wireMoment,
+    v.check((text) => text.endsWith(':00'), 'Not a whole minute'),
+  ),
   /** Minutes between two groups of one tee. */
   intervalMinutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_MINUTES)),
   groupSize: v.picklist(FLIGHT_SIZES),

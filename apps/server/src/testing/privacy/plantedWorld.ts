@@ -107,7 +107,7 @@ export async function plantWorld(owner: Db, app: TestApp): Promise<PlantedWorld>
   const world: PlantedWorld = {
     ...{ people, customerOf, specialPrizeId, reservationCourseId: await bookAll(owner, people) },
     statusOf: { guest: 'guest', member: 'member', friend: 'member', staff: 'member', person: 'member' },
-    scenes: [single, fourball, scramble, queue],
+    scenes: [single, fourball, scramble, queue, await plannedScene(owner, people)],
     ownScenes: (looker) => own.get(looker) ?? [],
     tokenOf: (looker) => tokens.get(looker),
     logIn: async (looker) => {
@@ -247,6 +247,19 @@ async function queueScene(owner: Db, people: readonly Planted[], initiator: stri
       await insert(tx, 'waiting', { tournament_id: tournamentId, customer_id: id, initiator_id: initiator, guest: false })
   })
   return { tournamentId, waits: true }
+}
+
+/** All of them, as staff, have changed the plan of its round. */
+async function plannedScene(owner: Db, people: readonly Planted[]): Promise<Scene> {
+  const tournamentId = await addTournament(owner, CLUB)
+  const roundId = await addRound(owner, CLUB, tournamentId, { start_at: '2026-06-01T09:00:00' })
+  const plan = { firstStart: '2026-06-01T09:00:00', intervalMinutes: 10, groupSize: 4, groups: null }
+  await put(owner, CLUB, async (tx) => {
+    for (const { id } of people) {
+      await insert(tx, 'round_plan_change', { round_id: roundId, at: '2026-05-01T08:00:00Z', actor_id: id, was: plan, became: plan })
+    }
+  })
+  return { tournamentId, waits: false, roundId }
 }
 
 /** `initiator` has entered all of them, has to pay their fees and got a notice of each. */
