@@ -9,7 +9,7 @@ import { startDemoServer } from './demoServer.ts'
 const PAGES = [
   { name: 'home', path: '/', ready: 'main h1:visible' },
   { name: 'tournament list', path: '/tournaments', ready: 'main li a:visible' },
-  { name: 'tee sheet', path: '/tee-times', ready: 'main table button:visible, main li button:visible' },
+  { name: 'tee sheet', path: '/reservations', ready: 'main table button:visible, main li button:visible' },
 ] as const
 const LOOKS = 5
 const SETTLE_MS = 3000
