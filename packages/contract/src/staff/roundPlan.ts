@@ -2,7 +2,7 @@
  * Ours: the planned start of the rounds of a tournament, from which its times on the tee sheet follow until the start list is made. CALL-371+,
  * CALL-372+; RE-324+, RE-325+.
  */
-import type { ClubDateTime } from '@club/core'
+import { type ClubDateTime, parseClubDateTime } from '@club/core'
 import { START_TEES } from '@club/core/reservation'
 import { FLIGHT_SIZES, type RoundPlan, type RoundPlanSettings } from '@club/core/tournament'
 import * as v from 'valibot'
@@ -17,8 +17,9 @@ const MAX_GROUPS = 200
 const wirePlanSettings = v.object({
   /** On the day of the round; whole minutes. */
   firstStart: v.pipe(
-    wireMoment,
-    v.check((text) => text.endsWith(':00'), 'Not a whole minute'),
+    v.string(),
+    v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00$/),
+    v.check((text) => parseClubDateTime(text).ok, 'Not a moment of the calendar'),
   ),
   /** Minutes between two groups of one tee. */
   intervalMinutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_MINUTES)),
@@ -28,7 +29,7 @@ const wirePlanSettings = v.object({
 })
 /** As stored: from a file they may be outside of what staff can enter. */
 const wireStoredSettings = v.object({
-  ...{ firstStart: wireDateTime, intervalMinutes: v.number(), groupSize: v.picklist(FLIGHT_SIZES), groups: v.nullable(v.number()) },
+  ...{ firstStart: wireMoment, intervalMinutes: v.number(), groupSize: v.picklist(FLIGHT_SIZES), groups: v.nullable(v.number()) },
 })
 export interface WireRoundPlan extends v.InferOutput<typeof roundPlan> {}
 const roundPlan = v.object({
