@@ -1,7 +1,7 @@
 /** Invoices of the program in the finance account of a customer, and their reversal: documents are never changed. FI-02. */
 import type { ClubDateTime } from '@club/core'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
-import { sql } from '../../db/sql.ts'
+import { type Sql, sql } from '../../db/sql.ts'
 import { lockFinAccount } from './settleInvoices.ts'
 
 export interface InvoiceLine {
@@ -77,6 +77,12 @@ export async function voidInvoice(tx: Tx, { customerId, invoiceId, now }: Voided
   )
 }
 
+/** SQL that stores the document of an amount that is reversed, and returns its id. */
+function creditOf({ tenantId }: Tx, { customerId, invoiceId, now }: Voided, amount: number): Sql {
+  return sql`insert into fin_document (tenant_id, customer_id, type, at, credit, voids_id)
+    values (${tenantId}, ${customerId}, 'invoiceVoid', ${now}, ${amount}, ${invoiceId}) returning id`
+}
+
 /** Reverses an amount of one line. The part that is already paid is credit on the account then. */
 export async function creditInvoiceLine(
   tx: Tx,
@@ -84,10 +90,7 @@ export async function creditInvoiceLine(
 ): Promise<void> {
   await lockFinAccount(tx, customerId)
   await tx.query(
-    sql`with voided as (
-        insert into fin_document (tenant_id, customer_id, type, at, credit, voids_id)
-        values (${tx.tenantId}, ${customerId}, 'invoiceVoid', ${now}, ${amount}, ${invoiceId}) returning id
-      )
+    sql`with voided as (${creditOf(tx, { customerId, invoiceId, now }, amount)})
       insert into fin_line (tenant_id, document_id, position, article_name, quantity, price_with_vat, voids_position)
       select l.tenant_id, voided.id, 1, l.article_name, 1, ${amount}::integer,
         case when l.quantity = 1 and l.price_with_vat = ${amount}::integer then l.position end
@@ -102,10 +105,7 @@ export async function creditInvoice(
 ): Promise<void> {
   await lockFinAccount(tx, customerId)
   await tx.query(
-    sql`with voided as (
-        insert into fin_document (tenant_id, customer_id, type, at, credit, voids_id)
-        values (${tx.tenantId}, ${customerId}, 'invoiceVoid', ${now}, ${amount}, ${invoiceId}) returning id
-      )
+    sql`with voided as (${creditOf(tx, { customerId, invoiceId, now }, amount)})
       insert into fin_line (tenant_id, document_id, position, article_name, quantity, price_with_vat)
       select ${tx.tenantId}, voided.id, 1, ${name}::text, 1, ${amount}::integer from voided`,
   )
