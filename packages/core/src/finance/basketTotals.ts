@@ -28,9 +28,14 @@ export interface BasketTotals {
 
 /** Returns the VAT included in `gross` at a rate of at least 0: gross × rate ÷ (100 % + rate), rounded to a minor unit. */
 export function includedVat(gross: Money, vatBasisPoints: number): Money {
+  return money(vatIncluded(gross.amount, vatBasisPoints), gross.currency)
+}
+
+/** Does the same for whole minor units. */
+export function vatIncluded(gross: number, vatBasisPoints: number): number {
   checkWhole('vatBasisPoints', vatBasisPoints, 0)
-  const size = roundHalfUp(exact(Math.abs(gross.amount) * vatBasisPoints, 10_000 + vatBasisPoints))
-  return money(Math.sign(gross.amount) * size, gross.currency)
+  const size = roundHalfUp(exact(Math.abs(gross) * vatBasisPoints, 10_000 + vatBasisPoints))
+  return Math.sign(gross) * size + 0
 }
 
 function vatPart(vatBasisPoints: number | null, gross: Money): VatPart {

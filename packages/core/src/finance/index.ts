@@ -43,6 +43,7 @@ export {
   paymentWait,
 } from './cardIntent.ts'
 export { type CurrencyParams, currencyDecimals } from './currency.ts'
+export { epcCode, type Transfer } from './epcCode.ts'
 export {
   FINANCE_TABS,
   type FinanceTab,
@@ -65,6 +66,27 @@ export {
   paidStatus,
   shownPaidStatus,
 } from './invoiceStatus.ts'
+export {
+  DOCUMENT_PAY_TYPES,
+  type DocumentPayType,
+  LEDGER_ACCOUNTS,
+  type LedgerAccount,
+  type LedgerDocument,
+  type LedgerLine,
+  type Posting,
+  postingsOf,
+  remainingShares,
+  type VatShare,
+} from './ledger.ts'
+export {
+  accountNumber,
+  type ChartChanges,
+  type LedgerChart,
+  ledgerChart,
+  PLAIN_ACCOUNTS,
+  type PlainAccount,
+  type RateNumbers,
+} from './ledgerChart.ts'
 export {
   addMoney,
   atLeastZero,
@@ -113,6 +135,7 @@ export {
   withShares,
 } from './settlement.ts'
 export { allocateMoney, splitMoney } from './splitMoney.ts'
+export { type Statement, type StatementDocument, type StatementRange, statementOf } from './statement.ts'
 export {
   type BonusAmount,
   bonusFor,

@@ -57,6 +57,12 @@ describe('the order of documents', () => {
     expect(ids(latestFirst(rows))).toEqual(['c', 'b', 'a'])
   })
 
+  it('[FI-31] [FI-38] [FI-34] compares ids of the same second as numbers: 9 comes before 10', () => {
+    const rows = ['10', '9', '100'].map((id) => row(id, '2026-05-01T10:00:00', '2026-06-01'))
+    expect(ids(latestFirst(rows))).toEqual(['100', '10', '9'])
+    expect(ids(dueFirst(rows))).toEqual(['9', '10', '100'])
+  })
+
   it('[FI-34] is by due date, documents without one last, then by time and id', () => {
     const rows = [
       row('never', '2026-01-01T10:00:00'),

@@ -61,15 +61,20 @@ export const UNPAID_INVOICES: TransactionListQuery = {
   sort: { field: 'dueDate', direction: 'ascending' },
 }
 
+/** Compares ids as numbers: 9 comes before 10. */
+function compareIds(a: string, b: string): number {
+  return a.length - b.length || compareTexts(a, b)
+}
+
 /** Sorts by time, the latest first; documents of the same second by id, descending, so that the order is stable. FI-31. */
 export function latestFirst<Row extends Pick<Transaction, 'id' | 'dateTime'>>(transactions: readonly Row[]): readonly Row[] {
-  return [...transactions].sort((a, b) => compareTexts(b.dateTime, a.dateTime) || compareTexts(b.id, a.id))
+  return [...transactions].sort((a, b) => compareTexts(b.dateTime, a.dateTime) || compareIds(b.id, a.id))
 }
 
 /** Sorts by due day, the earliest first, those without one last; equal days by the document's time, then by id. FI-34. */
 export function dueFirst<Row extends Pick<Transaction, 'id' | 'dateTime' | 'dueDate'>>(invoices: readonly Row[]): readonly Row[] {
   const due = ({ dueDate }: Row): string => dueDate ?? '~'
-  return [...invoices].sort((a, b) => compareTexts(due(a), due(b)) || compareTexts(a.dateTime, b.dateTime) || compareTexts(a.id, b.id))
+  return [...invoices].sort((a, b) => compareTexts(due(a), due(b)) || compareTexts(a.dateTime, b.dateTime) || compareIds(a.id, b.id))
 }
 
 /** Returns the invoices with an unpaid part, those due first on top: the documents that match UNPAID_INVOICES. */

@@ -5,7 +5,7 @@
  * digits inside the account number are left to the bank: old accounts do not always obey them.
  */
 
-import { countrySpecs, ValidationErrorsIBAN, validateIBAN } from 'ibantools'
+import { countrySpecs, isValidBIC, ValidationErrorsIBAN, validateIBAN } from 'ibantools'
 import { checkText } from '../fieldError.ts'
 
 declare const iban: unique symbol
@@ -82,4 +82,21 @@ export function bankCodeOf(account: Iban): string {
   if (!places) return ''
   const [first, last] = places.split('-').map((place) => 4 + Number(place)) as [number, number]
   return account.slice(first, last + 1)
+}
+
+/** Countries of SEPA with account numbers of their own; EPC409-09, version of May 2025. */
+const SEPA_COUNTRIES: readonly string[] = [
+  ...['AD', 'AL', 'AT', 'BE', 'BG', 'CH', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GB', 'GI', 'GR', 'HR', 'HU', 'IE', 'IS', 'IT'],
+  ...['LI', 'LT', 'LU', 'LV', 'MC', 'MD', 'ME', 'MK', 'MT', 'NL', 'NO', 'PL', 'PT', 'RO', 'RS', 'SE', 'SI', 'SK', 'SM', 'VA'],
+]
+
+/** Returns whether direct debits of SEPA reach the account. MA-51+. */
+export function isSepaIban(account: Iban): boolean {
+  checkText('iban', account)
+  return SEPA_COUNTRIES.includes(account.slice(0, 2))
+}
+
+/** Returns whether a text is a BIC by its form: ISO 9362, 8 or 11 characters; spaces and case are ignored. MA-52+. */
+export function isBic(text: string): boolean {
+  return isValidBIC(normaliseIban(text))
 }

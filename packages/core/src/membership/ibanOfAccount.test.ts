@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bankCodeOf, checkIban } from './iban.ts'
-import { ACCOUNT_PARTS, CALCULABLE_COUNTRIES, ibanOfAccount, type NationalAccount } from './ibanOfAccount.ts'
+import { ACCOUNT_PARTS, CALCULABLE_COUNTRIES, calculatedIban, ibanOfAccount, type NationalAccount } from './ibanOfAccount.ts'
 
 const german: NationalAccount = { countryCode: 'DE', bankCode: '37040044', bankBranch: '', account: '532013000' }
 
@@ -90,5 +90,33 @@ describe('ibanOfAccount', () => {
       }),
       { numRuns: 1000 },
     )
+  })
+})
+
+describe('calculatedIban', () => {
+  const enterIban = { ok: false, reason: [{ field: 'bankCode', code: 'enterIban' }] }
+  const swiss: NationalAccount = { countryCode: 'CH', bankCode: '762', bankBranch: '', account: '011623852957' }
+
+  it('[MA-30] composes a German IBAN at a bank with the standard rule', () => {
+    expect(calculatedIban(german, { rule: '000000' })).toEqual({ ok: true, value: 'DE89370400440532013000' })
+  })
+
+  it.each([
+    { what: 'a bank with a rule of its own', account: german, bank: { rule: '000503' } },
+    { what: 'a bank whose accounts are never converted', account: german, bank: { rule: '000100' } },
+    { what: 'a bank whose rule is not published', account: german, bank: { rule: '' } },
+    { what: 'an unknown German bank code', account: german, bank: null },
+    { what: 'a Swiss bank', account: swiss, bank: null },
+    { what: 'a bank of Liechtenstein', account: { ...swiss, countryCode: 'LI', bankCode: '8810' }, bank: { rule: '000000' } },
+  ])('[MA-30] asks for the IBAN: $what', ({ account, bank }) => expect(calculatedIban(account, bank)).toEqual(enterIban))
+
+  it('[MA-30] needs no bank where the parts are enough', () => {
+    const dutch = { countryCode: 'NL', bankCode: 'ABNA', bankBranch: '', account: '417164300' }
+    expect(calculatedIban(dutch, null)).toEqual({ ok: true, value: 'NL91ABNA0417164300' })
+  })
+
+  it('[MA-47+] names wrong parts first', () => {
+    const wrong = { ...german, account: '' }
+    expect(calculatedIban(wrong, null)).toEqual(ibanOfAccount(wrong))
   })
 })

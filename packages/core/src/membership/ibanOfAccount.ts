@@ -17,6 +17,8 @@ export interface NationalAccount extends Readonly<Record<AccountPart, string>> {
 
 /** Why a part of a national account number is invalid. */
 export type AccountError =
+  /** The bank has rules of its own, or is unknown: only its customer's papers show the IBAN. */
+  | { readonly field: 'bankCode'; readonly code: 'enterIban' }
   | { readonly field: 'countryCode'; readonly code: 'unsupportedCountry' }
   | { readonly field: AccountPart; readonly code: 'required' | 'unexpectedCharacters' }
   /** `expected` is a number of characters: exact, or the maximum if shorter parts are padded with zeros. */
@@ -77,4 +79,27 @@ export function ibanOfAccount(account: NationalAccount): Result<Iban, readonly A
   const check = checkIban(composeIBAN({ countryCode: account.countryCode, bban }) ?? '')
   // French accounts end in two digits: capitals there pass the check of the parts and fail here.
   return check.kind === 'valid' ? ok(check.iban) : err([{ field: 'account', code: 'unexpectedCharacters' }])
+}
+
+/** The facts of a bank that decide whether its account numbers can be converted. */
+export interface BankRule {
+  /** The Bundesbank's IBAN rule with its version; '' if it is not published. */
+  readonly rule: string
+}
+
+/** The rule by which a German IBAN is bank code and account; Bundesbank, IBAN rules, standard rule 0000. */
+const STANDARD_RULE = '000000'
+/** Banks of these countries have rules of their own that are not published as data. */
+const OWN_RULES: readonly string[] = ['CH', 'LI']
+
+/**
+ * Returns the IBAN of an account if its composition is unambiguous. `bank` is the bank that the bank code names; null if it is unknown, which
+ * matters for Germany only: many banks there compose it in their own way.
+ */
+export function calculatedIban(account: NationalAccount, bank: BankRule | null): Result<Iban, readonly AccountError[]> {
+  const composed = ibanOfAccount(account)
+  if (!composed.ok) return composed
+  const { countryCode } = account
+  const isAmbiguous = OWN_RULES.includes(countryCode) || (countryCode === 'DE' && bank?.rule !== STANDARD_RULE)
+  return isAmbiguous ? err([{ field: 'bankCode', code: 'enterIban' }]) : composed
 }

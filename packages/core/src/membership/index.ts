@@ -32,6 +32,7 @@ export {
   credentialErrors,
   withCredentialAnswer,
 } from './credentialChange.ts'
+export { parseCreditorId } from './creditorId.ts'
 export {
   ACTION_SEARCH_KEYS,
   ACTION_TIMES,
@@ -85,30 +86,46 @@ export {
   MAX_OPEN_FRIEND_REQUESTS,
 } from './friendRequest.ts'
 export { guardedMembership, MEMBERSHIP_GUARD_TEXTS, type MembershipGuardCode, MembershipGuardError } from './guards.ts'
-export { bankCodeOf, checkIban, formatIban, type Iban, type IbanCheck, type IbanReason, normaliseIban } from './iban.ts'
+export {
+  bankCodeOf,
+  checkIban,
+  formatIban,
+  type Iban,
+  type IbanCheck,
+  type IbanReason,
+  isBic,
+  isSepaIban,
+  normaliseIban,
+} from './iban.ts'
 export { type Bank, IBAN_CHECK_DELAY_MS, type IbanField, ibanField, withBank, withIbanText, withIbanTime } from './ibanField.ts'
 export {
   ACCOUNT_PARTS,
   type AccountError,
   type AccountPart,
+  type BankRule,
   CALCULABLE_COUNTRIES,
+  calculatedIban,
   ibanOfAccount,
   type NationalAccount,
 } from './ibanOfAccount.ts'
 export { combineLoading, type Loading } from './loading.ts'
 export { normaliseAddresses, normaliseEmails, normalisePhones, withMain } from './mainRecord.ts'
 export {
+  comparedReference,
   isConfirmedMandate,
   isCurrentMandate,
   listedMandates,
   MANDATE_STATUSES,
+  MAX_REFERENCE,
   type Mandate,
+  type MandateReferenceRefusal,
   type MandateSettings,
   type MandateStatus,
   type MandateUses,
   mandateReference,
   mandatesReachable,
 } from './mandate.ts'
+export { type DebitedAccount, type MandateAmendment, nextAmendment } from './mandateAmendment.ts'
 export {
   MANDATE_DOCUMENT_TYPES,
   MAX_MANDATE_DOCUMENT,
@@ -120,12 +137,15 @@ export {
   mandateDocumentToSend,
 } from './mandateDocument.ts'
 export {
+  type MandateAccount,
   type MandateData,
   type MandateError,
   type MandateForm,
   type MandateOwner,
   type NewMandate,
+  type NewMandateData,
   newMandate,
+  parseMandateAccount,
   parseMandateForm,
 } from './mandateForm.ts'
 export {

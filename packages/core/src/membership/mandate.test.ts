@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ClubDate } from '../time.ts'
 import {
+  comparedReference,
   isConfirmedMandate,
   isCurrentMandate,
   listedMandates,
@@ -37,19 +38,39 @@ describe('mandates', () => {
     )
   })
 
-  it('[MA-24] can share a reference for one customer, and both are listed', () => {
-    const twice = [
-      { id: 'm1', reference: 'HAM1001', status: 'active' },
-      { id: 'm2', reference: 'HAM1001', status: 'pending' },
-    ] as const
-    expect(listedMandates(twice)).toEqual(twice)
+  it.each([
+    { what: 'the first', prefix: 'HAM-', number: '1001', used: [], reference: 'HAM-1001' },
+    { what: 'without a prefix', prefix: '', number: '0042', used: [], reference: '0042' },
+    { what: 'the successor', prefix: 'GC-', number: '1042', used: ['GC-1042'], reference: 'GC-1042-2' },
+    { what: 'the third', prefix: 'GC-', number: '1042', used: ['GC-1042-2', 'GC-1042'], reference: 'GC-1042-3' },
+    { what: 'a gap', prefix: 'GC-', number: '1042', used: ['GC-1042', 'GC-1042-3'], reference: 'GC-1042-2' },
+    { what: 'used in other letters', prefix: 'GC ', number: '7', used: ['gc7'], reference: 'GC 7-2' },
+    { what: 'one of another member', prefix: 'GC-', number: '104', used: ['GC-1042'], reference: 'GC-104' },
+  ])('[MA-23] [MA-24] have the reference $reference: $what', ({ prefix, number, used, reference }) => {
+    expect(mandateReference(prefix, number, used)).toEqual({ ok: true, value: reference })
   })
 
   it.each([
-    { prefix: 'HAM-', number: '1001', reference: 'HAM-1001' },
-    { prefix: '', number: '0042', reference: '0042' },
-  ])('[MA-23] have the reference $reference: prefix $prefix, customer $number', ({ prefix, number, reference }) => {
-    expect(mandateReference(prefix, number)).toBe(reference)
+    { prefix: 'GÖLF-', number: '1', reason: { code: 'unexpectedCharacters' } },
+    { prefix: '', number: '', reason: { code: 'unexpectedCharacters' } },
+    { prefix: '/', number: '1', reason: { code: 'unexpectedCharacters' } },
+    { prefix: 'GC', number: '1/', reason: { code: 'unexpectedCharacters' } },
+    { prefix: 'GC/', number: '/1', reason: { code: 'unexpectedCharacters' } },
+    { prefix: 'X'.repeat(35), number: '1', reason: { code: 'tooLong', maxLength: 35, actual: 36 } },
+  ])('[MA-24] have no reference of prefix $prefix and number $number', ({ prefix, number, reason }) => {
+    expect(mandateReference(prefix, number, [])).toEqual({ ok: false, reason })
+  })
+
+  it('[MA-24] never get a reference twice, as banks compare them', () => {
+    const given: string[] = []
+    fc.assert(
+      fc.property(fc.constantFrom('GC', 'gc', 'GC-', ''), fc.constantFrom('1', '12', '1-2', '1-3', 'a'), (prefix, number) => {
+        const reference = mandateReference(prefix, number, given)
+        if (!reference.ok) return
+        expect(given.map(comparedReference)).not.toContain(comparedReference(reference.value))
+        given.push(reference.value)
+      }),
+    )
   })
 
   it.each([

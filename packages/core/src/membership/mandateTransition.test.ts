@@ -19,13 +19,13 @@ describe('mandateTransitionDecision', () => {
     { from: 'cancelled', to: 'pending', allowed: false },
     { from: 'cancelled', to: 'active', allowed: false },
     { from: 'cancelled', to: 'cancelled', allowed: false },
-  ] as const)('[MA-08] the club changes it from $from to $to: $allowed', ({ from, to, allowed }) => {
+  ] as const)('[MA-08] [MA-63+] the club changes it from $from to $to: $allowed', ({ from, to, allowed }) => {
     expect(mandateTransitionDecision({ status: from, ...confirmed }, to, 'staff')).toEqual(
       allowed ? { allowed } : { allowed, refusals: [{ code: 'noSuchTransition', from, to }] },
     )
   })
 
-  it('[MA-08] becomes active once the customer has agreed, in the portal or on paper', () => {
+  it('[MA-08] [MA-62+] becomes active once the customer has agreed, in the portal or on paper', () => {
     expect(mandateTransitionDecision({ status: 'pending', ...signed }, 'active', 'staff')).toEqual({ allowed: true })
     expect(mandateTransitionDecision({ status: 'pending', ...bare }, 'active', 'staff')).toEqual({
       allowed: false,
@@ -34,7 +34,12 @@ describe('mandateTransitionDecision', () => {
     expect(mandateTransitionDecision({ status: 'pending', ...bare }, 'cancelled', 'staff')).toEqual({ allowed: true })
   })
 
-  it('[MA-08] a customer changes nothing and gets every reason', () => {
+  it.each(['pending', 'active'] as const)('[MA-50+] a customer revokes a mandate that is %s, and nothing else', (status) => {
+    expect(mandateTransitionDecision({ status, ...bare }, 'cancelled', 'customer')).toEqual({ allowed: true })
+    expect(mandateTransitionDecision({ status: 'cancelled', ...bare }, 'cancelled', 'customer').allowed).toBe(false)
+  })
+
+  it('[MA-08] a customer accepts nothing and gets every reason', () => {
     expect(mandateTransitionDecision({ status: 'pending', ...confirmed }, 'active', 'customer')).toEqual({
       allowed: false,
       refusals: [{ code: 'onlyByClub' }],

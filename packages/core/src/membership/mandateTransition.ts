@@ -1,4 +1,4 @@
-/** State changes of a mandate. MA-08: pending to active, either to cancelled, never back, and only by the club. */
+/** State changes of a mandate. MA-08, MA-50+: pending to active by the club, either to cancelled by the club or by revocation, never back. */
 import { checkOneOf } from '../fieldError.ts'
 import { MANDATE_STATUSES, type Mandate, type MandateStatus } from './mandate.ts'
 
@@ -20,7 +20,7 @@ export type MandateTransitionDecision =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly refusals: readonly [MandateTransitionRefusal, ...MandateTransitionRefusal[]] }
 
-/** Decides whether `by` may change the mandate's state to `to`. The same state is not a transition; an unknown state has none. */
+/** Decides whether `by` may change the mandate's state to `to`. A customer may only revoke: change it to cancelled. The same state is not a transition; an unknown state has none. */
 export function mandateTransitionDecision(
   mandate: Pick<Mandate, 'status' | 'confirmationDate' | 'fileId'>,
   to: MandateStatus,
@@ -30,7 +30,7 @@ export function mandateTransitionDecision(
   if (typeof from === 'string') checkOneOf('status', from, MANDATE_STATUSES)
   const next = typeof from === 'string' ? NEXT[from] : []
   const refusals: MandateTransitionRefusal[] = []
-  if (by !== 'staff') refusals.push({ code: 'onlyByClub' })
+  if (by !== 'staff' && to !== 'cancelled') refusals.push({ code: 'onlyByClub' })
   if (!next.includes(to)) refusals.push({ code: 'noSuchTransition', from, to })
   if (to === 'active' && confirmationDate === null && fileId === null) refusals.push({ code: 'notAgreed' })
 

@@ -70,8 +70,8 @@ describe('an invalid value', () => {
       () => ibanOfAccount({ countryCode: 'AT', bankCode: 7 as never, bankBranch: '', account: '' }),
       'bankCode: 7 is not a text',
     ],
-    ['the prefix of a reference', () => mandateReference(7 as never, '1'), 'prefix: 7 is not a text'],
-    ['the number of a customer', () => mandateReference('', 7 as never), 'customerNumber: 7 is not a text'],
+    ['the prefix of a reference', () => mandateReference(7 as never, '1', []), 'prefix: 7 is not a text'],
+    ['the number of a customer', () => mandateReference('', 7 as never, []), 'customerNumber: 7 is not a text'],
     ...(['name', 'iban', 'bankName', 'bic', 'contactId'] as const).map((field): [string, () => unknown, string] => [
       `the ${field} of a mandate`,
       () => parseMandateForm({ ...mandate, [field]: 7 }),

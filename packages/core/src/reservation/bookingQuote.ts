@@ -57,6 +57,9 @@ export type PaymentRefusal =
   | { readonly code: 'paymentInProgress' }
   | { readonly code: 'alreadyPaid' }
   | { readonly code: 'wrongAmount'; readonly amount: number }
+  /** Money that the desk takes has the receipt number of the club's till. */
+  | { readonly code: 'receiptMissing' }
+  | { readonly code: 'receiptUsed'; readonly receipt: string }
 
 /** The price of a party. */
 export interface PartyQuote {

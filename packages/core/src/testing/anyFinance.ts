@@ -3,6 +3,7 @@ import type { BasketItem } from '../finance/basket.ts'
 import type { BasketFacts } from '../finance/basketPhase.ts'
 import { basketTotals } from '../finance/basketTotals.ts'
 import { CARD_INTENT_STATUSES, type CardIntentStatus } from '../finance/cardIntent.ts'
+import type { LedgerLine } from '../finance/ledger.ts'
 import { type Money, money, subtractMoney } from '../finance/money.ts'
 import { PAYMENT_STATUSES, type Payment } from '../finance/payment.ts'
 import { TRANSACTION_TYPES, type Transaction } from '../finance/transaction.ts'
@@ -66,6 +67,15 @@ export const anyPayments: fc.Arbitrary<readonly Payment[]> = fc
 
 /** VAT rates in use in Europe, hundredths of a percent; null is no VAT. */
 export const anyVatBasisPoints: fc.Arbitrary<number | null> = fc.constantFrom(0, 210, 550, 700, 810, 1900, 2000, 2500, null)
+
+/** A line of an invoice in the ledger. */
+export const anyLedgerLine: fc.Arbitrary<LedgerLine> = fc
+  .record({
+    gross: fc.oneof(fc.nat(5000), fc.nat(2_000_000_000)),
+    vatBasisPoints: anyVatBasisPoints,
+    isExternal: fc.integer({ max: 9, min: 0 }),
+  })
+  .map(({ gross, vatBasisPoints, isExternal }) => ({ gross, vatBasisPoints, vatExternal: isExternal === 0 ? Math.floor(gross / 7) : null }))
 
 const PLAIN_ITEM = { tournamentId: null, customerIds: [], invoiceIds: [], notes: '', timerEnd: null } as const
 
