@@ -36,7 +36,7 @@ function serviceOf(db: Db): Hono {
 }
 
 /** The whole service, and a call without a database: routing, input, response, ETag, headers and log. */
-function ours(): Hono {
+function ours(): Pick<Hono, 'fetch'> {
   const db = openPool(url, { size: CONNECTIONS })
   const trivial = defineCall({
     method: 'GET',
@@ -60,10 +60,7 @@ function ours(): Hono {
     publicUrl: () => '',
   })
   const service = serviceOf(db)
-  const app = new Hono()
-  app.get('/api/trivial', (context) => aside.fetch(context.req.raw, context.env))
-  app.all('*', (context) => service.fetch(context.req.raw, context.env))
-  return app
+  return { fetch: (request, env) => (request.url.endsWith('/api/trivial') ? aside : service).fetch(request, env) }
 }
 
 /** The example of Hono's manual. */

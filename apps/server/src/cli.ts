@@ -5,7 +5,9 @@ import { dirname, resolve } from 'node:path'
 import type pg from 'pg'
 import { upgradeDatabase } from './backup/upgradeDatabase.ts'
 import { BALLOT_USAGE, ballotCommand } from './commands/ballotCommand.ts'
+import { BANKS_USAGE, banksCommand } from './commands/banksCommand.ts'
 import { DRAW_USAGE, drawCommand } from './commands/drawCommand.ts'
+import { LEDGER_USAGE, ledgerCommand } from './commands/ledgerCommand.ts'
 import { LOG_USAGE, logCommand } from './commands/logCommand.ts'
 import { STAFF_USAGE, staffCommand } from './commands/staffCommand.ts'
 import { STAFF_LOGINS_USAGE, staffLogins } from './commands/staffLogins.ts'
@@ -24,8 +26,10 @@ const USAGE = `Usage:
   npm run club -- migrate                       update the tables to this version, after a backup; the server then needs no DATABASE_URL
   ${DRAW_USAGE}
   ${BALLOT_USAGE}
+  ${BANKS_USAGE}
   ${STAFF_USAGE}
   ${STAFF_LOGINS_USAGE}
+  ${LEDGER_USAGE}
   ${LOG_USAGE}
   npm run club -- health                        ask the server of PORT whether it is ready; 1 if it is not
   npm run club -- db init                       create the role club_app and the tables in the database of DATABASE_URL
@@ -84,6 +88,16 @@ async function run(args: readonly string[]): Promise<number> {
       return outcome.done ? 0 : 1
     }
   }
+  if (command === 'banks') {
+    const outcome = await withOwner(
+      (owner) => banksCommand(owner, args.slice(1), new Date()),
+      () => null,
+    )
+    if (outcome) {
+      console.log(outcome.text)
+      return outcome.done || args.length === 1 || args.includes('--dry-run') ? 0 : 1
+    }
+  }
   if (command === 'tournament') {
     const outcome = await withOwner(
       (owner) => staffCommand(owner, args.slice(1), new Date()),
@@ -92,6 +106,16 @@ async function run(args: readonly string[]): Promise<number> {
     if (outcome) {
       console.log(outcome.text)
       return outcome.done || args.includes('--dry-run') ? 0 : 1
+    }
+  }
+  if (command === 'ledger') {
+    const outcome = await withOwner(
+      (owner) => ledgerCommand(owner, args.slice(1), new Date()),
+      (done) => (done?.done && argument ? { command: `ledger ${args[2]}`, tenantId: argument } : null),
+    )
+    if (outcome) {
+      console.log(outcome.text)
+      return outcome.done ? 0 : 1
     }
   }
   if (command === 'staff') {

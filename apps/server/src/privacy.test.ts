@@ -113,6 +113,7 @@ describe('visible data of people', async () => {
         chargeId: none,
         ballotId: none,
         watchId: none,
+        mandateId: none,
         teeTimeRequestId: none,
       },
       ...{

@@ -161,8 +161,8 @@ const HOLES = [
   },
   {
     hole: 'tokens that never end',
-    from: /read_session\((\$\d+), (\$\d+), (\$\d+)\)/,
-    to: "read_session($1, $2, least($3::timestamptz, '2020-01-01'))",
+    from: /read_sessions\((\$\d+), (\$\d+),\s+(\$\d+)\)/,
+    to: "read_sessions($1, $2, array(select least(one, '2020-01-01') from unnest($3::timestamptz[]) one))",
     target: 'fellowMember',
     found: ['getOwnCustomer', 'listBuddies', 'addPlayers'],
   },

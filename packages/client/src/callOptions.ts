@@ -13,6 +13,8 @@ interface CommonOptions {
   readonly signal?: AbortSignal
   /** Sent again when the same step is retried. By default every write gets a new key. */
   readonly idempotencyKey?: string
+  /** Gets the share of an upload that has been sent, from 0 to 1. */
+  readonly onProgress?: (share: number) => void
 }
 
 type WithParams<C extends Call> = [ParamNames<C['path']>] extends [never]

@@ -46,7 +46,8 @@ export function createSender(deps: ClubClientDeps, timeouts: RequestTimeouts): S
       'accept-language': deps.acceptLanguage(),
       [HEADERS.screenWidth]: String(width),
       [HEADERS.screenHeight]: String(height),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      // The browser names the type of an upload with its boundary.
+      ...(body === undefined || call.multipart ? {} : { 'content-type': 'application/json' }),
       ...(token === null ? {} : { [HEADERS.token]: token }),
       ...(tenant ? { [tenant.inGroup ? HEADERS.tenantInGroup : HEADERS.tenant]: tenant.id } : {}),
       ...(idempotencyKey === undefined ? {} : { [HEADERS.idempotencyKey]: idempotencyKey }),
@@ -76,7 +77,7 @@ export function createSender(deps: ClubClientDeps, timeouts: RequestTimeouts): S
   const send: Sender['send'] = async (call, options) => {
     const asFile = call.response === wireFile
     const url = `${asFile ? (deps.fileBaseUrl ?? deps.baseUrl) : deps.baseUrl}/${callUrl(call, options)}`
-    const body = options.body === undefined ? undefined : JSON.stringify(options.body)
+    const body = options.body === undefined ? undefined : call.multipart ? formOf(options.body as object) : JSON.stringify(options.body)
     const reads = isRead(call)
     const isKeyed = !reads && call.auth !== 'none'
     const sent = isKeyed ? { ...options, idempotencyKey: options.idempotencyKey ?? newIdempotencyKey() } : options
@@ -87,9 +88,11 @@ export function createSender(deps: ClubClientDeps, timeouts: RequestTimeouts): S
       const token = tokenFor(call)
       const sentWith = sessionOf(token)
       const headers = headersFor(call, token, sent)
-      const answer = await sendRequest({ url, method: call.method, headers, body, signal, asFile }).catch((cause: unknown) => {
-        throw noResponse(cause)
-      })
+      const answer = await sendRequest({ url, method: call.method, headers, body, signal, asFile, onProgress: options.onProgress }).catch(
+        (cause: unknown) => {
+          throw noResponse(cause)
+        },
+      )
       readServerDate(answer.headers)
       const isSuccess = answer.ok && !isErrorBody(answer.json) && (asFile || answer.json !== undefined)
       if (!isSuccess) throw refusal(call, answer, sentWith)
@@ -130,4 +133,14 @@ export function createSender(deps: ClubClientDeps, timeouts: RequestTimeouts): S
   }
 
   return { send, refusal, stream, now: () => deps.clock() + offsetMilliseconds }
+}
+
+/** Returns the fields of an upload; those that are missing are left out. */
+function formOf(fields: object): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof Blob) form.append(name, value)
+    else if (value != null) form.append(name, String(value))
+  }
+  return form
 }

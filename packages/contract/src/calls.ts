@@ -82,10 +82,24 @@ import {
   updateBasketItem,
 } from './finance/basketChanges.ts'
 import { getBasketStatus, syncBasketStatus } from './finance/basketStatus.ts'
+import { getCreditor } from './finance/creditor.ts'
 import { listDetailedDocHeads, listDocHeadFiles, listDocHeads, payDocHeads } from './finance/docHeads.ts'
 import { getCurrencyParams, getFinAccount } from './finance/finAccounts.ts'
-import { addMandate, checkIbanCall, getBankOfIban, listMandates } from './finance/mandates.ts'
+import {
+  addMandate,
+  calculateIban,
+  changeMandate,
+  checkIbanCall,
+  getBankOfIban,
+  getMandate,
+  listMandates,
+  printMandate,
+  revokeMandate,
+  uploadMandateDocument,
+} from './finance/mandates.ts'
+import { getInvoicePdf, getStatement } from './finance/papers.ts'
 import { getPosLocation } from './finance/posLocations.ts'
+import { acceptMandate, cancelMandate, getStaffMandate, getStaffMandateDocument, listStaffMandates } from './finance/staffMandates.ts'
 import { deleteNotice, listNotices } from './notifications/notices.ts'
 import { getNotificationSettings, updateNotificationSettings } from './notifications/notificationSettings.ts'
 import { listTimesToPlayAgain } from './reservations/alternatives.ts'
@@ -326,14 +340,28 @@ const otherCalls = {
   deleteNotice,
   listMandates,
   addMandate,
+  getMandate,
+  getCreditor,
+  changeMandate,
+  revokeMandate,
+  uploadMandateDocument,
+  printMandate,
+  calculateIban,
   checkIbanCall,
   getBankOfIban,
+  listStaffMandates,
+  getStaffMandate,
+  getStaffMandateDocument,
+  acceptMandate,
+  cancelMandate,
   getFinAccount,
   getCurrencyParams,
   listDocHeads,
   listDetailedDocHeads,
   payDocHeads,
   listDocHeadFiles,
+  getInvoicePdf,
+  getStatement,
   getRoundResults,
   getLiveScoring,
   getCountBackResults,

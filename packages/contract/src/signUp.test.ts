@@ -34,7 +34,7 @@ describe('round trips', () => {
   it('[TS-66] start wishes', () => roundTrips(anyStartWishInfo, wireStartWishInfo, startWishInfoToWire, startWishInfoFromWire))
   it('[TS-103] competition fees', () => roundTrips(anyCompetitionFee, wireCompetitionFee, competitionFeeToWire, competitionFeeFromWire))
   it('[TS-97] fee timers', () => roundTrips(anyFeeTimer, wireFeeTimer, feeTimerToWire, feeTimerFromWire))
-  it('[RE-230+] notices', () => roundTrips(anyPortalNotice, wireNotice, noticeToWire, noticeFromWire))
+  it('[RE-230+] [RE-370+] [RE-371+] notices', () => roundTrips(anyPortalNotice, wireNotice, noticeToWire, noticeFromWire))
   it('people found', () => roundTrips(anyCustomerMatch, wireCustomerMatch, customerMatchToWire, customerMatchFromWire))
   it('[TS-61] mandates', () => roundTrips(anyMandate, wireMandate, mandateToWire, mandateFromWire))
 })

@@ -30,7 +30,8 @@ export const STAFF_USAGE = `npm run club -- tournament <club> <tournament> statu
   npm run club -- tournament <club> <tournament> close|reopen [--with-open-cards] [--dry-run]
   npm run club -- tournament <club> <tournament> cancel                                close it and free its tee times; reopen reverses it
   npm run club -- tournament <club> <tournament> fees                                  paid and unpaid entry fees
-  npm run club -- tournament <club> <tournament> paid <member number> <amount> ${OFFICE_PAY_TYPES.join('|')}    record a payment at the office
+  npm run club -- tournament <club> <tournament> paid <member number> <amount> ${OFFICE_PAY_TYPES.join('|')} [--receipt <number>]
+        record a payment at the office; cash and terminal need the receipt number of the till
   npm run club -- tournament <club> <tournament> unpaid <member number>                reverse the payment, or refund it after a withdrawal
   npm run club -- tournament <club> <tournament> copy <new key> <first day> <name>`
 
@@ -244,6 +245,10 @@ function feeRefusalText(refusal: OfficeFeeRefusal, number: string): string {
       return `The fee of ${number} is ${amountText(refusal.fee)}. Nothing was changed.`
     case 'notPaidAtOffice':
       return `The office has no payment of ${number} to reverse.`
+    case 'receiptMissing':
+      return 'Add the receipt number of the till: --receipt 4711. Nothing was changed.'
+    case 'receiptUsed':
+      return `The receipt ${refusal.receipt} was used today already. Nothing was changed.`
   }
 }
 
@@ -252,10 +257,12 @@ async function paid(
   [number, text = '', type, ...more]: readonly string[],
 ): Promise<Outcome | null> {
   const payType = OFFICE_PAY_TYPES.find((known) => known === type)
-  if (number === undefined || payType === undefined || more.length > 0) return null
+  const [option, receipt = ''] = more
+  const isComplete = more.length === 0 || (more.length === 2 && option === '--receipt' && /^\S.{0,39}$/.test(receipt))
+  if (number === undefined || payType === undefined || !isComplete) return null
   const amount = parseAmount(text.replace(',', '.'), club.currency)
   if (!amount.ok) return failed(`"${text}" is not an amount in ${club.currency}.`)
-  const refusal = await payFeeAtOffice(tx, { tournamentId, number, club, instant }, amount.value, payType)
+  const refusal = await payFeeAtOffice(tx, { tournamentId, number, club, instant }, { paid: amount.value, payType, receipt })
   return refusal ? failed(feeRefusalText(refusal, number)) : { done: true, text: `${number} has paid ${amountText(amount.value)}.` }
 }
 

@@ -1,10 +1,11 @@
 /** A flood of requests from one client of a club, and how many of them are served before the request of another client. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { networkOf } from '../services/accounts/networkOf.ts'
 import { appAt, type TestRequest } from '../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS } from '../testing/testClubs.ts'
 import { testDatabase } from '../testing/testDatabase.ts'
 import { addTournament } from '../testing/testTournaments.ts'
-import { inTenant, openPool } from './connect.ts'
+import { inTenant, openPool, type TxMode } from './connect.ts'
 
 const tenant = CLUBS.outside
 const FLOOD = 200
@@ -13,6 +14,13 @@ const A_FEW = 4
 /** So many parts of a batch are answered at the same time. */
 const PARTS_RUNNING = 4
 const BATCHES = 20
+
+interface Flood {
+  readonly times?: number
+  /** Requests of one that wait at the same time. */
+  readonly running?: number
+  readonly mode?: TxMode
+}
 
 describe('clients of one club', async () => {
   const database = await testDatabase()
@@ -30,18 +38,22 @@ describe('clients of one club', async () => {
   })
 
   /** How many of the flood are answered before a request that comes when all of them wait for the club's only place. */
-  const servedBefore = async (flood: () => Promise<unknown>, last: TestRequest, times = FLOOD, running = 1): Promise<number> => {
+  const servedBefore = async (
+    flood: () => Promise<unknown>,
+    last: TestRequest & { readonly path?: string },
+    { times = FLOOD, running = 1, mode = 'read' }: Flood = {},
+  ): Promise<number> => {
     // A connection is free a moment after the answer.
     await expect.poll(() => db.connections().busy).toBe(0)
     const open = Promise.withResolvers<void>()
-    const held = inTenant(db, tenant, () => open.promise, 'read')
+    const held = inTenant(db, tenant, () => open.promise, mode)
     let served = 0
     const all = Array.from({ length: times }, async () => {
       await flood()
       served += 1
     })
     await expect.poll(() => db.connections().waitedFor).toBe(times * running)
-    const other = app.ask(path, { tenant, ...last }).then(({ status }) => ({ status, served }))
+    const other = app.ask(last.path ?? path, { tenant, ...last }).then(({ status }) => ({ status, served }))
     await expect.poll(() => db.connections().waitedFor).toBe(times * running + 1)
     open.resolve()
     const answered = await other
@@ -64,6 +76,13 @@ describe('clients of one club', async () => {
     const parts = Array<string>(PARTS_RUNNING).fill(path)
     const flood = async () =>
       expect((await app.ask('rs/batch', { tenant, body: parts, address: '192.0.2.1' })).json).toHaveLength(parts.length)
-    expect(await servedBefore(flood, { address: '198.51.100.7' }, BATCHES, PARTS_RUNNING)).toBeLessThan(A_FEW)
+    expect(await servedBefore(flood, { address: '198.51.100.7' }, { times: BATCHES, running: PARTS_RUNNING })).toBeLessThan(A_FEW)
+  })
+
+  it('[HT-65+] a change by a logged-in customer, with its line in the security log, waits for only a few of the same network', async () => {
+    const address = '192.0.2.1'
+    const write = () => inTenant(db.ofClient(networkOf(address)), tenant, (tx) => tx.query('select 1'))
+    const change = { path: 'rs/cs/calendar-link', method: 'POST', token, address }
+    expect(await servedBefore(write, change, { mode: 'write' })).toBeLessThan(A_FEW)
   })
 })

@@ -122,6 +122,20 @@ describe('a write', () => {
     expect(await written()).toEqual(expect.arrayContaining([2, 3]))
   })
 
+  it('sends the commit with statements that it does not wait for, and fails with them', async () => {
+    const leaving = (n: number) =>
+      inTenant(db, A, async (tx) => {
+        await tx.query(insert(n))
+        tx.query(insert(n + 1)).catch(() => {})
+      })
+    expect(await messagesOf(() => leaving(20))).toEqual({ flushes: 0, syncs: 2 })
+    expect(await written()).toEqual(expect.arrayContaining([20, 21]))
+    await expect(leaving(19)).rejects.toThrow('duplicate key')
+    expect(await written()).not.toContain(19)
+    await inTenant(db, A, (tx) => tx.query(insert(19)))
+    expect(await written()).toContain(19)
+  })
+
   it('sees what others have committed since it began', async () => {
     const isolation = await inTenant(db, A, (tx) => rowOf(tx, sql`select current_setting('transaction_isolation') as name`))
     expect(isolation).toEqual({ name: 'read committed' })

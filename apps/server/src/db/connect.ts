@@ -2,6 +2,7 @@
 import pg from 'pg'
 import { DatabaseUnavailable, failureAt } from './databaseUnavailable.ts'
 import { type FairQueue, fairQueue } from './fairQueue.ts'
+import { joinedRuns, type Run } from './joinedRuns.ts'
 import { Pipeline, type Statement, statementOf } from './pipeline.ts'
 import type { Sql } from './sql.ts'
 import { readTransaction, writeTransaction } from './transaction.ts'
@@ -29,6 +30,8 @@ export interface Db extends Queryable {
   connect: (mode?: TxMode, tenantId?: string) => Promise<Connection>
   /** Returns the same connections for one client, a network or a logged-in customer, which takes turns with other clients. */
   ofClient: (client: string) => Db
+  /** Runs the work for all requests that ask under this name before it begins; requests that ask while it runs share the next run. */
+  readonly joined: <Caller, Result>(name: string, caller: Caller, run: Run<Caller, Result>) => Promise<Result>
   /** Queries on a separate connection, independent of the load of the others. */
   readonly probe: Queryable
   connections: () => { readonly busy: number; readonly idle: number; readonly waitedFor: number }
@@ -111,23 +114,13 @@ export function openPool(url: string, { size = 8, waitMilliseconds = 15_000, onE
       throw error
     }
   }
-  const using = async <T>(connecting: Promise<Connection>, work: (connection: Connection) => Promise<T>): Promise<T> => {
-    const connection = await connecting
-    let broken: Error | undefined
-    try {
-      return await work(connection)
-    } catch (error) {
-      broken = error as Error
-      throw error
-    } finally {
-      connection.release(broken)
-    }
-  }
   const sum = (of: (lane: (typeof lanes)['read']) => number): number => of(lanes.read) + of(lanes.write)
+  const joined = joinedRuns<unknown, unknown>()
   const ofClient = (client: string): Db => ({
     connect: (mode, tenantId) => connect(client, mode, tenantId),
     query: (query, values) => using(connect(client, 'read'), (connection) => connection.query(query, values)),
     ofClient,
+    joined: joined as Db['joined'],
     probe: {
       query: async (query, values) => {
         const client = await connected(probes)
@@ -145,6 +138,20 @@ export function openPool(url: string, { size = 8, waitMilliseconds = 15_000, onE
     },
   })
   return ofClient('')
+}
+
+/** Runs the work on the connection and returns that to the pool. */
+export async function using<T>(connecting: Promise<Connection>, work: (connection: Connection) => Promise<T>): Promise<T> {
+  const connection = await connecting
+  let broken: Error | undefined
+  try {
+    return await work(connection)
+  } catch (error) {
+    broken = error as Error
+    throw error
+  } finally {
+    connection.release(broken)
+  }
 }
 
 /** Opens a connection; any failure becomes `DatabaseUnavailable`. */

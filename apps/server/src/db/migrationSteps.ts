@@ -1,6 +1,7 @@
 /** Steps of migrations in code, each run in the transaction of the file with the same number, after it. */
 import { usernameForms } from '@club/core/membership'
 import type pg from 'pg'
+import { postDocuments } from './postDocuments.ts'
 
 type Step = (owner: pg.Client) => Promise<void>
 
@@ -33,4 +34,4 @@ async function fillUsernameForms(owner: pg.Client): Promise<void> {
   await owner.query('alter table account alter column username_key set not null')
 }
 
-export const MIGRATION_STEPS: Readonly<Record<number, Step>> = { 43: fillUsernameForms }
+export const MIGRATION_STEPS: Readonly<Record<number, Step>> = { 43: fillUsernameForms, 74: postDocuments }

@@ -70,6 +70,15 @@ export function writeTransaction(connection: Connection, tenantId: string): Tran
     isBegun = true
     return fresh
   }
+  /** Statements of this tick and the commit share a round trip. */
+  const withLast = async (last: OpenPipeline): Promise<pg.QueryResult> => {
+    try {
+      const [committed] = await Promise.all([last.add(COMMIT), last.end()])
+      return committed
+    } catch (error) {
+      throw failureAt(error)
+    }
+  }
   const send = (): void => {
     pipeline?.end().catch(() => {})
     pipeline = undefined
@@ -94,7 +103,7 @@ export function writeTransaction(connection: Connection, tenantId: string): Tran
     },
     commit: async () => {
       if (!isBegun) return
-      const { command } = await connection.query(COMMIT)
+      const { command } = await (pipeline ? withLast(pipeline) : connection.query(COMMIT))
       // After a failed statement, PostgreSQL rolls back on commit without an error.
       if (command !== 'COMMIT') throw new Error(NOTHING_STORED)
     },

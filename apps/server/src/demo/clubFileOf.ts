@@ -1,7 +1,7 @@
 /** club.json of a demo club: settings in the shape of the wire, every module licensed. */
 import { LICENCE_FLAGS, MODULE_KEYS, type ModuleKey, type ModuleVisibility } from '@club/core/club'
 import type { DemoClub } from './clubs.ts'
-import { imprintOf, termsOf } from './clubTexts.ts'
+import { imprintOf, invoiceSenderOf, termsOf } from './clubTexts.ts'
 
 const VISIBILITY: Readonly<Record<ModuleKey, Exclude<ModuleVisibility, 'publicWithResults'>>> = {
   reservations: 'public',
@@ -26,6 +26,25 @@ function licence(): unknown {
   return { items: LICENCE_FLAGS.map((alias) => ({ alias, allowed: true, active: true })), block: false, rms: false }
 }
 
+/** Invented creditors with valid check digits. */
+const CREDITORS: Readonly<Record<string, object>> = {
+  taunusblick: {
+    creditorId: 'DE13ZZZ00000012345',
+    name: 'Golfclub Taunusblick e. V.',
+    street: 'Am Platz 1',
+    zip: '61462',
+    city: 'Königstein',
+  },
+  ashcombe: {
+    creditorId: 'GB97ZZZSDDASHC000000123456789012345',
+    name: 'Ashcombe Park Golf Club',
+    street: 'Ashcombe Lane',
+    zip: 'GU0 0AA',
+    city: 'Guildford',
+  },
+  strandholm: { creditorId: 'DK34ZZZ00012345678', name: 'Strandholm Golfklub', street: 'Strandvejen 1', zip: '3250', city: 'Gilleleje' },
+}
+
 /** The page that `npm run dev` shows a demo club's portal in. */
 const HOST_PAGE = 'http://localhost:5190'
 
@@ -39,6 +58,8 @@ export function clubFileOf(club: DemoClub): unknown {
   return {
     ...{ tenant, group, name, clubNumber, country, nationalAssociation, ruleReading, timeZone, currency },
     mandatePrefix: tenant.slice(0, 3).toUpperCase(),
+    directDebit: { ...CREDITORS[tenant], acceptOnlineMandates: true },
+    invoiceSender: invoiceSenderOf(club),
     logo: 'logo.png',
     origins: [HOST_PAGE],
     settings: {

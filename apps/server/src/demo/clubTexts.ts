@@ -7,6 +7,9 @@ interface Address {
   readonly email: string
   readonly speaker: string
   readonly register: string
+  readonly taxNumber: string
+  /** At a bank that does not exist. */
+  readonly iban: string
 }
 
 const ADDRESSES: Readonly<Record<string, Address>> = {
@@ -16,6 +19,8 @@ const ADDRESSES: Readonly<Record<string, Address>> = {
     email: 'info@taunusblick.example',
     speaker: 'Petra Lorenz',
     register: 'VR 0000, Amtsgericht Königstein',
+    taxNumber: '003/000/00000',
+    iban: 'DE03500999000000990100',
   },
   ashcombe: {
     lines: ['Ashcombe Lane', 'Guildford GU0 0AA', 'United Kingdom'],
@@ -23,6 +28,8 @@ const ADDRESSES: Readonly<Record<string, Address>> = {
     email: 'office@ashcombe.example',
     speaker: 'Margaret Ashdown',
     register: 'Company no. 00000000',
+    taxNumber: 'GB 000 0000 00',
+    iban: 'GB63FAIR99999900990100',
   },
   strandholm: {
     lines: ['Strandvejen 1', '3250 Gilleleje', 'Danmark'],
@@ -30,6 +37,8 @@ const ADDRESSES: Readonly<Record<string, Address>> = {
     email: 'kontor@strandholm.example',
     speaker: 'Torben Lind',
     register: 'CVR 00000000',
+    taxNumber: 'DK 00000000',
+    iban: 'DK2299990000990100',
   },
 }
 
@@ -44,6 +53,18 @@ const LANGUAGES = Object.keys(LABELS) as readonly TextLanguage[]
 
 function byLanguage(text: (language: TextLanguage) => string): Readonly<Record<TextLanguage, string>> {
   return Object.fromEntries(LANGUAGES.map((language) => [language, text(language)])) as Record<TextLanguage, string>
+}
+
+/** The sender that invoices print. */
+export function invoiceSenderOf({ tenant, name }: DemoClub): unknown {
+  const address = ADDRESSES[tenant]
+  if (!address) return undefined
+  const {
+    lines: [street = '', city = ''],
+    taxNumber,
+    iban,
+  } = address
+  return { name, street, city, taxNumber, iban }
 }
 
 export function imprintOf({ tenant, name }: DemoClub): Readonly<Record<TextLanguage, string>> | undefined {

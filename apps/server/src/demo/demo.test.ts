@@ -1,25 +1,19 @@
-import { ballotFileFrom } from '@club/contract/reservations'
-import { ballotProblems } from '@club/core/reservation'
 import { randomOrder } from '@club/core/tournament'
-import type { ClientBase } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clubNow } from '../clock/clubNow.ts'
 import { openClient } from '../db/connect.ts'
 import { isPassword } from '../services/accounts/password.ts'
-import { hashOf } from '../services/reservations/requests/announceBallots.ts'
+import { testKeepFresh } from '../testing/demo/keepFresh.ts'
+import { LIVE, NOW, PROGRESS, type Progress, readLoadedDemo, STARTS_AS_ON_CARDS, TENANTS } from '../testing/demo/loadedDemo.ts'
+import { testTeeSheets } from '../testing/demo/teeSheets.ts'
 import { appAt } from '../testing/testApp.ts'
 import { testDatabase } from '../testing/testDatabase.ts'
-import { clockNotice } from './clockNotice.ts'
-import { DEMO_CLUBS } from './clubs.ts'
 import { DEMO_LOGINS, DEMO_ROLES } from './demoAccounts.ts'
-import { keepFresh } from './keepFresh.ts'
 import { startLiveDay } from './liveDay.ts'
 import { loadDemo } from './loadDemo.ts'
 import { makeDemo } from './makeDemo.ts'
 import { PEOPLE } from './makePeople.ts'
 import realCards from './realCards.json' with { type: 'json' }
 
-const NOW = new Date('2026-06-13T12:30:00Z')
 const database = await testDatabase()
 let owner: Awaited<ReturnType<typeof openClient>>
 
@@ -29,16 +23,8 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => owner.end())
 
-async function rows<Row>(tenant: string, text: string, connection: ClientBase = owner): Promise<readonly Row[]> {
-  await connection.query("select set_config('club.tenant', $1, false)", [tenant])
-  return (await connection.query(text)).rows as Row[]
-}
-
-async function row<Row>(tenant: string, text: string): Promise<Row> {
-  return (await rows<Row>(tenant, text))[0] as Row
-}
-
-const TENANTS = DEMO_CLUBS.map(({ tenant }) => tenant)
+const demo = readLoadedDemo(database, () => owner)
+const { row, rows } = demo
 
 describe('the demo', () => {
   it('is the same for the same moment', () => {
@@ -167,19 +153,6 @@ describe('the demo', () => {
   })
 })
 
-const LIVE = `from demo_day d join round r on r.tournament_id = d.live_tournament_id join card c on c.round_id = r.id`
-const PROGRESS = `select count(*)::integer as field, (count(*) filter (where done = 18))::integer as finished,
-  (count(*) filter (where done = 0))::integer as waiting, (count(*) filter (where done = 9))::integer as at_the_turn, sum(done)::integer as scores
-  from (select (select count(*) from card_hole h where h.round_id = c.round_id and h.player_id = c.player_id) as done ${LIVE}) f`
-
-interface Progress {
-  readonly field: number
-  readonly finished: number
-  readonly waiting: number
-  readonly at_the_turn: number
-  readonly scores: number
-}
-
 describe('the tournament of today', () => {
   it.each(TENANTS)('%s is in full play when the demo is loaded', async (tenant) => {
     const day = await row<Progress>(tenant, PROGRESS)
@@ -239,11 +212,6 @@ describe('the tournament of today', () => {
   })
 })
 
-/** Seats of today's start list, and whether time and tee are those of the cards. */
-const STARTS_AS_ON_CARDS = `select count(*)::integer as seats, bool_and(f.start_at = c.start_at and f.start_tee = c.start_tee) as same
-  from demo_day d join round r on r.tournament_id = d.live_tournament_id join flight f on f.round_id = r.id
-  join flight_item i on i.flight_id = f.id join card c on c.round_id = r.id and c.player_id = i.player_id`
-
 describe('the start lists of the demo', () => {
   const seats = (tenant: string, key: string) =>
     rows<{ number: number; start_tee: number; time: string; players: number }>(
@@ -278,210 +246,5 @@ describe('the start lists of the demo', () => {
   })
 })
 
-describe('the tee sheets of the demo', () => {
-  it.each(TENANTS)('%s has four weeks in use: full weekends, quiet noons, every status', async (tenant) => {
-    const used = await row<Record<string, number>>(
-      tenant,
-      `select count(distinct p.starts_at::date)::integer as days, min(p.starts_at::date)::text as first, max(p.starts_at::date)::text as last,
-        (count(*) filter (where extract(isodow from p.starts_at) > 5))::integer as weekend,
-        (count(*) filter (where extract(isodow from p.starts_at) < 6 and p.starts_at::time between '11:30' and '14:00'))::integer as noons,
-        (count(*) filter (where extract(isodow from p.starts_at) < 6 and p.starts_at::time > '17:00'))::integer as evenings,
-        (select count(distinct status)::integer from booking_person) as statuses,
-        (select count(*)::integer from booking where holes = 9) as nines,
-        (select count(*)::integer from booking_person where customer_id is null) as guests
-       from booking_place p`,
-    )
-    expect(used).toMatchObject({ days: 29, first: '2026-05-30', last: '2026-06-27' })
-    expect(used.weekend).toBeGreaterThan(0.4 * 4 * 400)
-    expect(used.evenings).toBeGreaterThan(2 * (used.noons as number))
-    for (const some of ['nines', 'guests']) expect(used[some], some).toBeGreaterThan(100)
-    expect(used.statuses).toBeGreaterThanOrEqual(3)
-  })
-
-  it.each(TENANTS)('%s: rounds of the past are played or missed, later ones of today are booked', async (tenant) => {
-    const open = await row<Record<string, number>>(
-      tenant,
-      `select (count(*) filter (where b.starts_at < '2026-06-13T13:00' and g.status = 'booked'))::integer as past,
-        (count(*) filter (where b.starts_at > '2026-06-13T15:30' and g.status <> 'booked'))::integer as early,
-        (count(*) filter (where b.starts_at::date = '2026-06-13' and g.status = 'checkedIn'))::integer as today,
-        (count(*) filter (where b.starts_at > '2026-06-13T15:30' and b.starts_at < '2026-06-14'))::integer as later
-       from booking_person g join booking b on b.id = g.booking_id`,
-    )
-    expect(open).toMatchObject({ past: 0, early: 0 })
-    expect(open.today).toBeGreaterThan(0)
-    expect(open.later).toBeGreaterThan(0)
-  })
-
-  it.each([
-    ['taunusblick', '1001'],
-    ['ashcombe', '2002'],
-    ['strandholm', '3001'],
-  ])('%s: member %s has played with friends and plays with them again', async (tenant, number) => {
-    const own = await row<Record<string, number>>(
-      tenant,
-      `select (count(distinct b.id) filter (where b.starts_at < '2026-06-13'))::integer as past,
-        (count(distinct b.id) filter (where b.starts_at > '2026-06-14'))::integer as coming,
-        (count(distinct o.customer_id))::integer as friends
-       from booking_person g join booking b on b.id = g.booking_id join customer c on c.id = g.customer_id
-       join booking_person o on o.booking_id = b.id and o.customer_id <> c.id
-       join buddy f on f.customer_id = c.id and f.buddy_id = o.customer_id
-       where c.number = '${number}'`,
-    )
-    expect(own.past).toBeGreaterThanOrEqual(2)
-    expect(own.coming).toBeGreaterThanOrEqual(2)
-    expect(own.friends).toBeGreaterThanOrEqual(2)
-  })
-
-  it.each([
-    ['taunusblick', { ways: ['basket', 'desk'], lines: 14, units: 41, weekend: 9000 }],
-    ['ashcombe', { ways: ['account', 'desk'], lines: 12, units: 39, weekend: 11_000 }],
-    ['strandholm', { ways: ['desk'], lines: 18, units: 0, weekend: 70_000 }],
-  ])('[RE-133+] %s: guests pay by the price list, members nothing', async (tenant, expected) => {
-    const prices = await row<Record<string, unknown>>(
-      tenant,
-      `select (select payment -> 'ways' from reservation_settings) as ways, count(*)::integer as lines,
-        (select count(*)::integer from rental_unit) as units, (count(*) filter (where 'member' = any(players)))::integer as members,
-        max(amount) as weekend
-       from green_fee`,
-    )
-    expect(prices).toEqual({ ...expected, members: 0 })
-  })
-
-  it('strandholm: rounds on 27 holes begin on each nine and continue on the next', async () => {
-    const used = await row<Record<string, unknown>>(
-      'strandholm',
-      `select array_agg(distinct s.tee || ' ' || n.tee order by s.tee || ' ' || n.tee) as ways from booking_place s
-       join reservation_course c on c.id = s.course_id and c.holes = 27
-       join booking_place n on n.booking_id = s.booking_id and n.part = 'second' where s.part = 'start'`,
-    )
-    expect(used).toEqual({ ways: ['tee1 tee10', 'tee10 tee19', 'tee19 tee1'] })
-  })
-
-  it.each(TENANTS)('%s: the sheet of Saturday shows its bookings, blocks and no booking on a blocked time', async (tenant) => {
-    const app = appAt(NOW.toISOString(), database)
-    const { json } = await app.ask('rs/cs/cwi/reservation/courses/actual', { tenant })
-    expect(json.content).toHaveLength(tenant === 'strandholm' ? 3 : 2)
-    const blocks: string[] = []
-    for (const { id } of json.content as { id: number }[]) {
-      for (const day of ['2026-06-14', '2026-06-16', '2026-06-19', '2026-06-20', '2026-06-23']) {
-        const sheet = await app.ask(`rs/cs/cwi/reservation/flights/day?courseId=${id}&date=${day}`, { tenant })
-        const flights = sheet.json.content as { blockReason: string; slotKind: string; maxPlayers: number; freeSlots: number }[]
-        expect(flights.length).toBeGreaterThan(40)
-        for (const { blockReason, maxPlayers, freeSlots } of flights.filter((flight) => flight.blockReason)) {
-          blocks.push(blockReason)
-          expect(freeSlots).toBe(maxPlayers)
-        }
-      }
-    }
-    expect(new Set(blocks)).toContain('Competition')
-  })
-})
-
-describe('requests of the demo', () => {
-  it('fill the ballots of the coming Saturdays', async () => {
-    expect(await row('strandholm', BALLOTS)).toEqual({ requests: [31, 26, 9], staff: 6, states: ['drawn', 'open', 'open'], counted: 26 })
-  })
-
-  it('show a draw that can be checked', async () => {
-    const drawn = await drawAgain()
-    expect(drawn).toMatchObject({ problems: [], logins: 2, unbooked: 0 })
-    expect(drawn.got).toBeGreaterThan(20)
-  })
-})
-
-const BALLOTS = `select (select array_agg(n) from (select count(*)::integer as n from tee_time_request r join ballot b on b.id = r.ballot_id
-    where extract(isodow from b.day) = 6 group by b.day order by b.day) x) as requests,
-  (select count(*)::integer from tee_time_request where by_staff) as staff,
-  (select array_agg(state order by day) from ballot where opens_at <= '${NOW.toISOString()}') as states,
-  (select max((chances->>'entries')::integer) from ballot) as counted`
-
-/** Draws the drawn ballot again from its full file, and counts its times and bookings, and its people who can log in. */
-async function drawAgain() {
-  const { record, booked, logins } = await row<{ record: string; booked: number; logins: number }>(
-    'strandholm',
-    `select b.record, (select count(*)::integer from tee_time_request r join booking k on k.id = r.booking_id where r.ballot_id = b.id) as booked,
-       (select count(*)::integer from request_person p join account_customer a using (customer_id) where p.ballot_id = b.id) as logins
-     from ballot b where b.state = 'drawn'`,
-  )
-  const file = ballotFileFrom(record)
-  if (!file.ok || file.value.kind !== 'record') throw new Error('not a record')
-  const { facts, sheet, record: published } = file.value
-  const got = published.results.filter(({ flightId }) => flightId !== null).length
-  return { problems: ballotProblems(published, facts, sheet, hashOf), logins, got, unbooked: got - booked }
-}
-
-describe('keepFresh', () => {
-  it('changes nothing on the same day', async () => {
-    expect(await keepFresh(owner, new Date(NOW.getTime() + 3_600_000))).toEqual(new Map())
-  })
-
-  it('moves every date by whole days and restarts the day, so that today is today', async () => {
-    const dates = `select min(start_date) as first, max(end_date) as last,
-      (select min(p.entered_at at time zone b.time_zone) from player p join club b using (tenant_id)) as entered,
-      (select min(w.added_at at time zone b.time_zone) from waiting w join club b using (tenant_id)) as queued,
-      (select min(start_at) from card c where c.round_id not in (select r.id from round r join demo_day d on d.live_tournament_id = r.tournament_id)) as played,
-      (select min(birthday) from customer) as birthday, (select max(publish) from (select max(results_publish_time) as publish from round) p) as published,
-      (select max(starts_at) from booking_place) as booked, (select max(upper(plays)) from booking_person) as plays from tournament`
-    const before = await row<Record<string, string>>('strandholm', dates)
-    // Nine days later, at night: the club’s clock becomes that of another time zone.
-    const later = new Date('2026-06-22T20:10:00Z')
-    expect(await keepFresh(owner, later)).toEqual(new Map(TENANTS.toSorted().map((tenant) => [tenant, 9])))
-    const after = await row<Record<string, string>>('strandholm', dates)
-    const moved = (key: string): number => (Date.parse(after[key] as string) - Date.parse(before[key] as string)) / 86_400_000
-    expect(['first', 'last', 'entered', 'queued', 'played', 'published', 'booked', 'plays'].map((key) => [key, moved(key)])).toEqual(
-      ['first', 'last', 'entered', 'queued', 'played', 'published', 'booked', 'plays'].map((key) => [key, 9]),
-    )
-    expect(after.birthday).toBe(before.birthday)
-    expect(await row('strandholm', "select start_date, (players_count = 144) as same from tournament where key = 'today'")).toEqual({
-      start_date: '2026-06-22',
-      same: true,
-    })
-    const day = await row<Progress>('strandholm', PROGRESS)
-    expect(day.finished / day.field).toBeLessThan(0.4)
-    expect(day.waiting).toBeGreaterThan(6)
-    expect(await row('strandholm', STARTS_AS_ON_CARDS)).toEqual({ seats: 144, same: true })
-    expect(await keepFresh(owner, later)).toEqual(new Map())
-    expect(await drawAgain()).toMatchObject({ problems: [], logins: 2, unbooked: 0 })
-  }, 60_000)
-
-  it.each(['2026-10-24T22:30:00Z', '2026-10-27T07:00:00Z'])(
-    'shows a live event with tee times of the day when the demo is started again at %s',
-    async (moment) => {
-      await keepFresh(owner, new Date(moment))
-      const { json } = await appAt(moment, database).ask('rs/cs/tournaments?startDateFrom=2026-10-24&startDateTo=2026-10-27', {
-        tenant: 'ashcombe',
-      })
-      expect((json.content as { live: boolean }[]).filter(({ live }) => live)).toHaveLength(1)
-      for (const tenant of TENANTS) {
-        const home = DEMO_CLUBS.find((club) => club.tenant === tenant)?.timeZone as string
-        const day = await row<Record<string, unknown>>(
-          tenant,
-          `select t.start_date, t.start_time = min(c.start_at)::time as same, min(c.start_at)::time >= '08:00' as begins,
-             max(c.start_at)::time <= '20:00' as ends, min(c.start_at)::date = max(c.start_at)::date as one_day,
-             max(r.start_at) = min(c.start_at) as round from tournament t join round r on r.tournament_id = t.id
-             join card c on c.round_id = r.id where t.key = 'today' group by t.start_date, t.start_time`,
-        )
-        expect(day).toEqual({
-          start_date: clubNow(home, new Date(moment)).slice(0, 10),
-          ...{ same: true, begins: true, ends: true, one_day: true, round: true },
-        })
-        expect(await row(tenant, STARTS_AS_ON_CARDS)).toEqual({ seats: 144, same: true })
-        const late = await rows(
-          tenant,
-          `select ${LIVE} join card_hole h on h.round_id = c.round_id and h.player_id = c.player_id where h.entered_at > '${moment}'`,
-        )
-        expect(late).toEqual([])
-      }
-    },
-    60_000,
-  )
-
-  it('lists the clocks that differ from the real ones, and moves back to a day without any', async () => {
-    expect(await clockNotice(owner, new Date('2026-10-27T07:00:00Z'))).toBe(
-      'It is too early or too late for golf, so the demo has daytime clocks: 12:00 at Golfclub Taunusblick, 12:00 at Ashcombe Park Golf Club, 12:00 at Strandholm Golfklub.',
-    )
-    expect((await keepFresh(owner, NOW)).get('ashcombe')).toBe(-136)
-    expect(await row('ashcombe', "select start_date from tournament where key = 'today'")).toEqual({ start_date: '2026-06-13' })
-    expect(await clockNotice(owner, NOW)).toBeNull()
-  }, 60_000)
-})
+testTeeSheets(demo)
+testKeepFresh(demo)

@@ -4,7 +4,7 @@ import { DEMO_CLUBS } from './clubs.ts'
 import { addMinutes, minutesBetween } from './dates.ts'
 import { demoClock } from './demoClock.ts'
 import { START_TIMES, scoreOffsets, slotStart } from './liveSchedule.ts'
-import { makeDemo } from './makeDemo.ts'
+import { madeTournaments, settingAt } from './makeDemo.ts'
 import { createRandom } from './random.ts'
 
 const HOME_ZONES = DEMO_CLUBS.map(({ tenant, timeZone }) => [tenant, timeZone] as const)
@@ -56,10 +56,11 @@ describe('the clock of a demo club', () => {
   it.each(['2026-03-29T00:30:00Z', '2026-06-13T05:10:00Z', '2026-06-13T15:59:59Z', '2026-10-25T22:30:00Z'])(
     'gives every tournament of the demo hours of play when it starts at %s',
     (moment) => {
-      for (const { tenant, tournaments } of makeDemo(new Date(moment))) {
-        const { timeZone, now } = demoClock(HOME_ZONES.find(([club]) => club === tenant)?.[1] as string, new Date(moment))
+      for (const home of DEMO_CLUBS) {
+        const { tenant } = home
+        const { timeZone, now } = demoClock(home.timeZone, new Date(moment))
         const wall = (instant: number): string => clubNow(timeZone, new Date(instant))
-        for (const { tournament, cards } of tournaments) {
+        for (const { tournament, cards } of madeTournaments(settingAt(home, new Date(moment)))) {
           const { key, rounds, entryEndOnline, offerMinutes } = tournament
           const ends = [
             ...(entryEndOnline ? [entryEndOnline] : []),

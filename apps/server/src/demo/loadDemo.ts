@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { ClientBase } from 'pg'
 import { importFolder } from '../importer/importFolder.ts'
 import { importReportText } from '../importer/report.ts'
+import { storeBanks } from '../services/banks/storeBanks.ts'
 import { UPDATE_WAITING_LIST } from '../services/entries/queueWaitingListUpdate.ts'
 import { createDemoAccounts } from './demoAccounts.ts'
 import { type DemoFolder, writeDemoFolder } from './demoFolder.ts'
@@ -24,6 +25,7 @@ export async function loadDemo(owner: ClientBase, now: Date): Promise<void> {
       if (!report.imported) throw new Error(`The demo club ${demo.tenant} cannot be imported.\n${importReportText(report)}`)
       await beginDay(owner, demo, now)
     }
+    await storeDemoBanks(owner, now)
     await createDemoAccounts(owner)
     await inClub(owner, DRAWING_CLUB, () => makeRequests(owner, DRAWING_CLUB, now))
   } finally {
@@ -50,6 +52,19 @@ async function beginDay(owner: ClientBase, demo: DemoFolder, now: Date): Promise
     const plan = await livePlan(owner, demo.tenant)
     if (plan) await writeDue(owner, plan, -Infinity, secondsSince(plan, now))
   })
+}
+
+/** Invented banks behind the bank codes of examples in guides and tests; published data that were imported stay. */
+async function storeDemoBanks(owner: ClientBase, now: Date): Promise<void> {
+  const { rows } = await owner.query('select from bank_data')
+  if (rows.length > 0) return
+  const bank = { place: 'Musterstadt', rule: '000000' }
+  const banks = [
+    { ...bank, bankCode: '37040044', name: 'Musterbank', bic: 'MUSTDEFFXXX' },
+    { ...bank, bankCode: '50010517', name: 'Bank am Grün', bic: 'GRUNDEFFXXX' },
+    { ...bank, bankCode: '10000000', name: 'Fairwaybank', bic: 'FAIRDEFFXXX', rule: '000503' },
+  ]
+  await storeBanks(owner, { country: 'DE', dated: '2026-01-01', banks }, now)
 }
 
 async function inClub(owner: ClientBase, tenantId: string, work: () => Promise<void>): Promise<void> {

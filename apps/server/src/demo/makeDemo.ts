@@ -2,7 +2,7 @@
 import { ACCOUNT_WORDS } from './accountWords.ts'
 import { clubFileOf } from './clubFileOf.ts'
 import { clubMark } from './clubMark.ts'
-import { DEMO_CLUBS } from './clubs.ts'
+import { DEMO_CLUBS, type DemoClub } from './clubs.ts'
 import { demoClock } from './demoClock.ts'
 import type { DemoFolder, MadeTournament } from './demoFolder.ts'
 import { COURSES_NOTE, type DemoSetting, demoSetting } from './demoSetting.ts'
@@ -25,15 +25,14 @@ import { classedOf, withDetails } from './withDetails.ts'
 
 export function makeDemo(now: Date): readonly DemoFolder[] {
   return DEMO_CLUBS.map((home) => {
-    const clock = demoClock(home.timeZone, now)
-    const club = { ...home, timeZone: clock.timeZone }
-    const setting = demoSetting(club, clock)
+    const setting = settingAt(home, now)
+    const { club } = setting
     const words = DETAIL_WORDS[club.language]
     const tournaments = madeTournaments(setting)
     return {
       tenant: club.tenant,
       liveTournament: LIVE_EVENT,
-      anchor: clock.anchorInstant,
+      anchor: demoClock(home.timeZone, now).anchorInstant,
       club: clubFileOf(club),
       courses: { note: COURSES_NOTE, courses: setting.courses },
       people: setting.people,
@@ -50,7 +49,13 @@ export function makeDemo(now: Date): readonly DemoFolder[] {
   })
 }
 
-function madeTournaments(setting: DemoSetting): readonly MadeTournament[] {
+/** The club on the clock of its demo. */
+export function settingAt(home: DemoClub, now: Date): DemoSetting {
+  const clock = demoClock(home.timeZone, now)
+  return demoSetting({ ...home, timeZone: clock.timeZone }, clock)
+}
+
+export function madeTournaments(setting: DemoSetting): readonly MadeTournament[] {
   const made = [
     ...makeSeason(setting),
     makeRealEvent(setting),

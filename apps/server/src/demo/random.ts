@@ -1,5 +1,5 @@
 /** Chance that is the same every time: all of the demo follows from the seeds it is given. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 export interface Random {
   /** From 0, below 1. */
@@ -20,7 +20,7 @@ export function createRandom(seed: string): Random {
   let counter = 0
   const next = (): number => {
     if (place === block.length) {
-      block = createHash('sha256').update(`${seed} ${counter}`).digest()
+      block = hash('sha256', `${seed} ${counter}`, 'buffer')
       place = 0
       counter += 1
     }

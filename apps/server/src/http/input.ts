@@ -3,7 +3,7 @@ import type { Call, ProblemDetail } from '@club/contract/wire'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { ApiError } from '../refusal/apiError.ts'
-import { type BodyLimits, readBody } from './readBody.ts'
+import { type BodyLimits, readBody, readBytes, UPLOAD_BODY } from './readBody.ts'
 
 type InputFields = Record<string, string | string[]>
 
@@ -90,9 +90,29 @@ export function queryOf(call: Call, url: URL): unknown {
   return parsed(call.query, given)
 }
 
-/** Returns the parsed body of a call, from JSON or from an HTML form (SE-35). */
+/** Returns the fields of an upload: texts and files. A repeated name is refused like any other field of the wrong type. */
+async function multipartFields(context: Context): Promise<Record<string, unknown>> {
+  const bytes = await readBytes(context, 'multipart', UPLOAD_BODY)
+  const type = context.req.header('content-type') ?? ''
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
+    throw new ApiError('invalidInput', { details: [{ code: 'notMultipart', field: '' }] })
+  })
+  const names = [...new Set(form.keys())]
+  if (names.length > UPLOAD_BODY.values) throw new ApiError('invalidInput', { details: [{ code: 'tooManyFields', field: '' }] })
+  const fields: Record<string, unknown> = Object.create(null)
+  for (const name of names) {
+    const values = form.getAll(name)
+    fields[name] = values.length === 1 ? values[0] : values
+  }
+  return fields
+}
+
+/** Returns the parsed body of a call, from JSON, from an HTML form (SE-35) or from an upload. */
 export async function bodyOf(call: Call, context: Context, limits: BodyLimits): Promise<unknown> {
   if (!call.body) return undefined
+  if (call.multipart && context.req.header('content-type')?.startsWith('multipart/form-data')) {
+    return parsed(call.body, await multipartFields(context))
+  }
   const isForm = context.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false
   const text = await readBody(context, isForm ? 'form' : 'json', limits)
   if (isForm) return parsed(call.body, grouped(new URLSearchParams(text)))

@@ -15,11 +15,11 @@ const FORWARDED_HEADERS: readonly string[] = [
 
 /** Returns a function that gets paths starting with `/api/`. A renewed token is added to `headers`, those of the outer response. */
 export function internalGet(app: Hono, { req, env }: Context, headers: Record<string, string>): (path: string) => Promise<Response> {
-  const forwarded = FORWARDED_HEADERS.flatMap((name) => {
-    const value = req.header(name)
-    return value === undefined ? [] : [[name, value] as const]
-  })
   return async (path) => {
+    const forwarded = FORWARDED_HEADERS.flatMap((name) => {
+      const value = req.header(name)
+      return value === undefined ? [] : [[name, value] as const]
+    })
     const answer = await app.fetch(new Request(new URL(path, req.url), { headers: Object.fromEntries(forwarded) }), env)
     const renewed = answer.headers.get(HEADERS.token)
     if (renewed !== null) headers[HEADERS.token] = renewed

@@ -6,6 +6,7 @@ import type { Context } from 'hono'
 import { inTenant } from '../db/connect.ts'
 import { agentFamily, idsOf, securityEventOf } from '../services/securityLog/securityEvents.ts'
 import { storeSecurityEvent } from '../services/securityLog/storeSecurityEvent.ts'
+import { clientKey } from './clientLimits.ts'
 import type { MountDeps } from './mount.ts'
 import type { Actor } from './request.ts'
 
@@ -28,9 +29,12 @@ export async function logSecurity(
   if (event === null || tenantId === null) return
   const detail = { ...idsOf(context.req.param() as Record<string, string>), call: name }
   const agent = agentFamily(context.req.header('user-agent'))
-  const line = { event, accountId, customerId, address: addressOf(context), agent, detail }
+  const address = addressOf(context)
+  const line = { event, accountId, customerId, address, agent, detail }
   try {
-    await inTenant(db, tenantId, (tx) => storeSecurityEvent(tx, line, instant))
+    // It waits like the call itself, not behind the others of a network that the whole office shares.
+    const own = db.ofClient(clientKey({ address, tenantId, customerId }))
+    await inTenant(own, tenantId, (tx) => storeSecurityEvent(tx, line, instant))
   } catch (error) {
     log.error({ err: error, event }, 'the security log was not written')
   }

@@ -2,6 +2,7 @@
  * Reads the body of a request piece by piece and stops at the first piece that exceeds a limit: bytes, depth of nesting, number of values.
  * It is not parsed before that, so a body cannot cost more than its own bytes.
  */
+import { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import { ApiError } from '../refusal/apiError.ts'
 
@@ -18,31 +19,36 @@ export const CUSTOMER_BODY: BodyLimits = { bytes: 1024 * 1024, values: 20_000 }
 /** The deepest body of the contract has six levels. */
 export const MAX_DEPTH = 32
 
-export type BodyKind = 'json' | 'form'
+/** A file of 10 MB with the fields and boundaries around it. */
+export const UPLOAD_BODY: BodyLimits = { bytes: 10 * 1024 * 1024 + 64 * 1024, values: 20 }
+
+export type BodyKind = 'json' | 'form' | 'multipart'
 
 export async function readBody(context: Context, kind: BodyKind, limits: BodyLimits): Promise<string> {
+  return new TextDecoder().decode(await readBytes(context, kind, limits))
+}
+
+export async function readBytes(context: Context, kind: BodyKind, limits: BodyLimits): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(context.req.header('content-length') ?? 0) > limits.bytes) throw tooLarge()
-  const body = context.req.raw.body
-  if (!body) return ''
-  const check = kind === 'json' ? jsonShape(limits.values) : formShape(limits.values)
+  const body = piecesOf(context)
+  if (!body) return new Uint8Array()
+  const check = CHECKS[kind](limits.values)
   const pieces: Uint8Array[] = []
   let size = 0
-  const reader = body.getReader()
-  try {
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) break
-      size += value.length
-      if (size > limits.bytes) throw tooLarge()
-      check(value)
-      pieces.push(value)
-    }
-  } catch (error) {
-    // The rest is not read.
-    await reader.cancel().catch(() => {})
-    throw error
+  // After an error the rest is not read.
+  for await (const piece of body) {
+    size += piece.length
+    if (size > limits.bytes) throw tooLarge()
+    check(piece)
+    pieces.push(piece)
   }
-  return new TextDecoder().decode(Buffer.concat(pieces))
+  return Buffer.concat(pieces)
+}
+
+/** The pieces come from the connection if there is one: a `Request` around them costs more than reading them. The response still uses it. */
+function piecesOf({ env, req }: Context): AsyncIterable<Uint8Array> | null {
+  const incoming = (env as { readonly incoming?: unknown } | undefined)?.incoming
+  return incoming instanceof IncomingMessage ? incoming.iterator({ destroyOnReturn: false }) : req.raw.body
 }
 
 /** Returns the error. The connection closes after the response, because the rest of the body would only be discarded. */
@@ -83,4 +89,11 @@ function formShape(most: number): (piece: Uint8Array) => void {
     for (const byte of piece) if (byte === AMPERSAND) fields += 1
     if (fields > most) throw tooLarge()
   }
+}
+
+/** The fields of a multipart body are counted once it is parsed: its bytes are limited, and files may contain anything. */
+const CHECKS: Readonly<Record<BodyKind, (most: number) => (piece: Uint8Array) => void>> = {
+  json: jsonShape,
+  form: formShape,
+  multipart: () => () => {},
 }

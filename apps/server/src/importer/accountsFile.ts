@@ -1,13 +1,15 @@
 /** accounts.json: the finance accounts of members with their documents. */
-import { TRANSACTION_TYPES } from '@club/core/finance'
+import { DOCUMENT_PAY_TYPES, TRANSACTION_TYPES } from '@club/core/finance'
 import * as v from 'valibot'
 import type { Findings } from './report.ts'
 import { date, moment } from './tournamentsFile.ts'
 
 export const ACCOUNTS_FILE = 'accounts.json'
 
+const MAX_AMOUNT = 2_000_000_000
+
 /** In the smallest unit of the club's currency: 3500 is 35.00 EUR. */
-const amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000_000_000))
+const amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_AMOUNT))
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 
 const line = v.strictObject({
@@ -30,8 +32,10 @@ const document = v.strictObject({
   at: moment,
   debit: v.optional(amount, 0),
   credit: v.optional(amount, 0),
+  /** In a top-up: the part of the credit that the club has added. */
+  bonus: v.optional(amount, 0),
   dueDate: v.optional(v.nullable(date), null),
-  payType: v.optional(v.nullable(v.picklist(['account', 'card', 'directDebit', 'bankTransfer', 'cash'])), null),
+  payType: v.optional(v.nullable(v.picklist(DOCUMENT_PAY_TYPES)), null),
   /** In a void: key of the voided document. */
   voids: v.optional(v.nullable(name), null),
   /** In a payment: amounts by the key of the invoice that they pay. */
@@ -81,6 +85,10 @@ export function checkAccounts(accounts: readonly AccountRecord[], findings: Find
       if (one.voids !== null && !own.has(one.voids))
         problem(column, `No document "${one.voids}" of this account stands before it.`, 'Put what is voided first.')
       if (one.type === 'payment' && one.payType === null) problem(column, 'A payment says how it was made.', 'Set "payType".')
+      if (one.bonus > (one.type === 'accountTopUp' ? one.credit : 0))
+        problem(column, 'Only a top-up has a bonus, which is a part of its credit.', 'Correct "bonus".')
+      if (one.lines.some(({ quantity, price }) => quantity * price > MAX_AMOUNT))
+        problem(column, 'A line is larger than an amount can be.', 'Correct its quantity or its price.')
       if (one.type !== 'invoice' && one.dueDate !== null) problem(column, 'Only an invoice is due.', 'Remove "dueDate".')
       for (const { invoice } of one.pays)
         if (own.get(invoice) !== 'invoice')

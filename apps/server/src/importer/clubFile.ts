@@ -1,10 +1,14 @@
 /** club.json: the tenant, its group, and the settings of the club. */
+
 import { getClubParams, getWeekParams, memberListSettingsFromWire, memberListSettingsToWire } from '@club/contract/club'
 import { getLicence } from '@club/contract/session'
 import { maxScoreFromWire, wireMaxScoreSettings } from '@club/contract/tournaments'
 import { RULE_READINGS } from '@club/core'
+import { PLAIN_ACCOUNTS } from '@club/core/finance'
+import { parseCreditorId } from '@club/core/membership'
 import * as v from 'valibot'
 import { contentTypeOf } from '../services/clubs/contentTypeOf.ts'
+import { invoiceSenderSchema } from '../services/clubs/invoiceSender.ts'
 import { textsFile } from '../services/dictionaries/texts.ts'
 
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))
@@ -42,6 +46,22 @@ const term = v.strictObject({
   link: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'A web address, as https://www.golf-club.example/terms')))),
 })
 
+const accountNumber = v.pipe(v.string(), v.regex(/^\d{4,8}$/, 'An account number has 4 to 8 digits'))
+const rate = v.pipe(v.string(), v.regex(/^(default|\d{1,5})$/, 'Write a VAT rate as hundredths of a percent, as 1900, or "default"'))
+const directDebit = v.strictObject({
+  creditorId: v.pipe(
+    v.string(),
+    v.check((text) => parseCreditorId(text) !== null, 'A creditor identifier, as DE98ZZZ09999999999'),
+    v.transform((text) => parseCreditorId(text) ?? text),
+  ),
+  /** The club's legal name, at most 70 characters as in a collection. */
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(70)),
+  street: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(70)),
+  zip: v.pipe(v.string(), v.trim(), v.maxLength(16)),
+  city: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(35)),
+  acceptOnlineMandates: v.optional(v.boolean(), false),
+})
+
 export const clubFile = v.strictObject({
   tenant: key,
   group: v.optional(v.nullable(v.strictObject({ id: key, name }))),
@@ -52,6 +72,10 @@ export const clubFile = v.strictObject({
   /** Rule set of rounds that are imported from now on. */
   ruleReading: v.optional(v.picklist(RULE_READINGS), 'federation'),
   mandatePrefix: v.optional(v.string(), ''),
+  /** The club as a creditor; needed by a club that collects by direct debit. */
+  directDebit: v.optional(directDebit),
+  /** The sender that invoices print, and the account that they are paid to. */
+  invoiceSender: v.optional(invoiceSenderSchema),
   timeZone,
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'Three capital letters, as EUR')),
   /** Name of a PNG, JPEG, WebP or GIF of at most 1 MB in the same folder. */
@@ -80,6 +104,15 @@ export const clubFile = v.strictObject({
   ),
   /** Fields that are shown in the list of members; others are hidden. */
   memberList: v.optional(v.record(v.picklist(memberListFields, `One of ${memberListFields.join(', ')}`), v.boolean()), {}),
+  /** Account numbers of the ledger; the others are those of the default chart. */
+  ledgerAccounts: v.optional(
+    v.strictObject({
+      ...v.partial(v.object(v.entriesFromList(PLAIN_ACCOUNTS, accountNumber))).entries,
+      revenue: v.optional(v.record(rate, accountNumber)),
+      vat: v.optional(v.record(rate, accountNumber)),
+    }),
+    {},
+  ),
   licence,
   anonymousLicence: licence,
   imprint: v.optional(longText),

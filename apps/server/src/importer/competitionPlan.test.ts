@@ -94,4 +94,12 @@ describe('a competition that is imported', () => {
     await importPlan(cupAt('12:00'))
     expect(await notices()).toEqual([])
   })
+
+  it('[RE-371+] keeps the start that its players know until they are notified of the new one', async () => {
+    const moves = () => rows("select data ->> 'before' as before from job where name = 'notifyOfPlannedStart'")
+    await importPlan(cupAt('09:00'))
+    expect(await moves()).toEqual([])
+    for (const time of ['12:00', '12:00', '13:00']) await importPlan(cupAt(time))
+    expect(await moves()).toEqual([{ before: `${DAY}T09:00:00` }])
+  })
 })

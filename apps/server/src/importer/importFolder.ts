@@ -10,6 +10,7 @@ import { raiseDays, raisingLast } from '../services/reservations/bookingTransact
 import { displacedText } from '../services/reservations/displaced/displacedText.ts'
 import { changedBlocks, finishPlanChange, readPlan } from '../services/reservations/displacedBookings.ts'
 import { notifyOfChangedCancelling, readCancelled } from '../services/staff/notifyOfCancelling.ts'
+import { notifyOfMovedPlans, readPlannedStarts } from '../services/staff/notifyOfPlannedStart.ts'
 import { ACCOUNTS_FILE, accountsFile, checkAccounts } from './accountsFile.ts'
 import { BOOKINGS_FILE, readBookings } from './bookingsFile.ts'
 import { CARDS_FILE, readCards } from './cardsFile.ts'
@@ -216,6 +217,7 @@ async function writeFiles(
   const planScope = { tournamentId: null, instant: now }
   const plan = await readPlan(ours, planScope)
   const cancelled = await readCancelled(ours)
+  const starts = await readPlannedStarts(ours)
   await writeDictionaries(context, isBroken(DICTIONARIES_FILE) ? undefined : dictionaries)
   if (goesOn(HOME_CLUBS_FILE, homeClubs.rows > 0)) await writeHomeClubs(context, homeClubs)
   if (courses && goesOn(COURSES_FILE, true)) await writeCourses(context, courses)
@@ -241,6 +243,7 @@ async function writeFiles(
   if (finance && goesOn(ACCOUNTS_FILE, true)) await writeAccounts(context, folder, finance.accounts)
   if (isWhole) await finishTournaments(context, played, entries.entries)
   await notifyOfChangedCancelling(ours, cancelled, now)
+  await notifyOfMovedPlans(ours, starts, now)
   await raisingLast(ours, async () => {
     await raiseDays(ours, bookedDays)
     const displaced = await finishPlanChange(ours, plan, planScope)

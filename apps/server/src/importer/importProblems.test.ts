@@ -133,6 +133,19 @@ describe('a problem', () => {
       files: json('club.json', { ...smallClub, settings: { primaryColor: 'green' } }),
       place: ['club.json', null, 'settings.primaryColor'],
     },
+    {
+      what: '[MA-59+] mandates without a creditor',
+      files: json('club.json', { ...smallClub, settings: { ...smallClub.settings, useMandates: true, directDebitEnabled: true } }),
+      place: ['club.json', null, 'directDebit'],
+    },
+    {
+      what: '[MA-59+] a creditor identifier with wrong check digits',
+      files: json('club.json', {
+        ...smallClub,
+        directDebit: { creditorId: 'DE97ZZZ09999999999', name: 'Lindenhof e. V.', street: 'Am Weiher 1', zip: '12345', city: 'Lindenhof' },
+      }),
+      place: ['club.json', null, 'directDebit.creditorId'],
+    },
     { what: 'a logo that is missing', files: json('club.json', { ...smallClub, logo: 'logo.png' }), place: ['club.json', null, 'logo'] },
     {
       what: 'a logo that is no picture',

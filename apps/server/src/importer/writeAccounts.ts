@@ -1,6 +1,9 @@
 /** Writes finance accounts with their documents. Existing documents do not change: accounts are append-only. */
 import { readFileSync } from 'node:fs'
+import type { ClubDate, ClubDateTime } from '@club/core'
+import type { Tx } from '../db/connect.ts'
 import { storeFile } from '../services/clubs/files.ts'
+import { writeDocument } from '../services/finance/writeDocument.ts'
 import { ACCOUNTS_FILE, type AccountRecord, type DocumentRecord } from './accountsFile.ts'
 import { pathInFolder } from './folderFiles.ts'
 import { type ImportContext, loadPeople } from './importContext.ts'
@@ -32,7 +35,7 @@ export async function writeAccounts(context: ImportContext, folder: string, acco
     for (const [index, document] of account.documents.entries()) {
       const place = { row: at + 1, column: `documents[${index + 1}]` }
       rows += 1
-      if (await writeDocument(context, folder, customerId, document, place)) added += 1
+      if (await addDocument(context, folder, customerId, document, place)) added += 1
     }
   }
   findings.count(ACCOUNTS_FILE, rows, { added, updated: 0 })
@@ -48,7 +51,7 @@ async function writeAccount({ tx, tenantId }: ImportContext, customerId: string,
 }
 
 /** Writes a document; returns true if it is new. */
-async function writeDocument(
+async function addDocument(
   context: ImportContext,
   folder: string,
   customerId: string,
@@ -56,24 +59,13 @@ async function writeDocument(
   place: Place,
 ): Promise<boolean> {
   const { tx, tenantId } = context
-  const idOf = 'select id from fin_document where tenant_id = $1 and key ='
-  const { rows } = await tx.query<{ id: string }>(
-    `insert into fin_document (tenant_id, customer_id, key, type, number, external_number, at, debit, credit, due_date, pay_type, voids_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, (${idOf} $12))
-     on conflict (tenant_id, key) do nothing returning id`,
-    [
-      ...[tenantId, customerId, keyOf(document.key), document.type, document.number, document.externalNumber, document.at],
-      ...[document.debit, document.credit, document.dueDate, document.payType, document.voids === null ? null : keyOf(document.voids)],
-    ],
-  )
-  const id = rows[0]?.id
-  if (id === undefined) return false
-  for (const [at, line] of document.lines.entries())
-    await tx.query(
-      `insert into fin_line (tenant_id, document_id, position, article_name, quantity, vat_basis_points, price_with_vat, voids_position)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [tenantId, id, at + 1, line.article, line.quantity, line.vatBasisPoints, line.price, line.voidsLine],
-    )
+  const { type, number, externalNumber, debit, credit, bonus, payType } = document
+  const lines = document.lines.map(({ article: name, voidsLine: voidsPosition, ...line }) => ({ ...line, name, voidsPosition }))
+  const id = await writeDocument(txOf(context), {
+    ...{ customerId, key: keyOf(document.key), type, number, externalNumber, debit, credit, bonus, payType, lines },
+    ...{ at: document.at as ClubDateTime, dueDate: document.dueDate as ClubDate | null, voidsId: await idOfVoided(context, document) },
+  })
+  if (id === null) return false
   for (const { invoice, amount } of document.pays)
     await tx.query(
       `insert into fin_settlement (tenant_id, invoice_id, step, payment_id, amount)
@@ -85,18 +77,30 @@ async function writeDocument(
   return true
 }
 
+async function idOfVoided({ tx, tenantId }: ImportContext, { voids }: DocumentRecord): Promise<string | null> {
+  if (voids === null) return null
+  const found = await tx.query<{ id: string }>('select id::text from fin_document where tenant_id = $1 and key = $2', [
+    tenantId,
+    keyOf(voids),
+  ])
+  return found.rows[0]?.id ?? null
+}
+
+const txOf = ({ tx, tenantId }: ImportContext): Tx => ({ tenantId, query: (query, values) => tx.query(query as string, values) })
+
 async function writeFile(
-  { tx, tenantId, findings }: ImportContext,
+  context: ImportContext,
   folder: string,
   { id, customerId, name }: { readonly id: string; readonly customerId: string; readonly name: string },
   place: Place,
 ): Promise<void> {
+  const { tx, tenantId, findings } = context
   const path = pathInFolder(folder, name)
   if (path === undefined) {
     findings.add({ file: ACCOUNTS_FILE, ...place, problem: `There is no file "${name}".`, remedy: `Put it beside ${ACCOUNTS_FILE}.` })
     return
   }
   const file = { customerId, key: `${ACCOUNTS_FILE}/${customerId}/${name}`, name, content: readFileSync(path) }
-  const fileId = await storeFile({ tenantId, query: (query, values) => tx.query(query as string, values) }, file)
+  const fileId = await storeFile(txOf(context), file)
   await tx.query('insert into fin_document_file (tenant_id, document_id, file_id) values ($1, $2, $3)', [tenantId, id, fileId])
 }

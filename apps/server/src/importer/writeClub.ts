@@ -1,5 +1,7 @@
 /** Tenant, group and club of club.json. */
 import { readFileSync, statSync } from 'node:fs'
+import { clubSettingsFromWire } from '@club/contract/club'
+import { mandatesReachable } from '@club/core/membership'
 import { type ClubFile, imageType } from './clubFile.ts'
 import { pathInFolder } from './folderFiles.ts'
 import type { ImportContext } from './importContext.ts'
@@ -15,6 +17,10 @@ interface Logo {
 export async function writeClub(context: ImportContext, folder: string, club: ClubFile): Promise<void> {
   const { tx, findings } = context
   const logo = readLogo(context, folder, club)
+  if (mandatesReachable(clubSettingsFromWire(club.settings)) && !club.directDebit) {
+    const problem = 'The club uses mandates, and has no directDebit with its creditor identifier.'
+    findings.add({ file: FILE, row: null, column: 'directDebit', problem, remedy: 'Add it, or set useMandates to false.' })
+  }
   if (club.group) {
     await tx.query('insert into tenant_group (id, name) values ($1, $2) on conflict (id) do update set name = excluded.name', [
       club.group.id,
@@ -28,13 +34,15 @@ export async function writeClub(context: ImportContext, folder: string, club: Cl
   )
   await tx.query(
     `insert into club (tenant_id, name, club_number, country, mandate_prefix, national_association, rule_reading, time_zone, currency,
-       settings, licence, anonymous_licence, week, max_score, imprint, terms, member_list, logo, logo_type)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+       settings, licence, anonymous_licence, week, max_score, imprint, terms, member_list, logo, logo_type, ledger_accounts, direct_debit,
+       invoice_sender)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
      on conflict (tenant_id) do update set name = excluded.name, club_number = excluded.club_number, country = excluded.country,
        mandate_prefix = excluded.mandate_prefix, national_association = excluded.national_association, rule_reading = excluded.rule_reading, time_zone = excluded.time_zone,
        currency = excluded.currency, settings = excluded.settings, licence = excluded.licence,
        anonymous_licence = excluded.anonymous_licence, week = excluded.week, max_score = excluded.max_score,
-       imprint = excluded.imprint, terms = excluded.terms, member_list = excluded.member_list, logo = excluded.logo, logo_type = excluded.logo_type`,
+       imprint = excluded.imprint, terms = excluded.terms, member_list = excluded.member_list, logo = excluded.logo, logo_type = excluded.logo_type,
+       ledger_accounts = excluded.ledger_accounts, direct_debit = excluded.direct_debit, invoice_sender = excluded.invoice_sender`,
     [
       club.tenant,
       club.name,
@@ -51,6 +59,9 @@ export async function writeClub(context: ImportContext, folder: string, club: Cl
       JSON.stringify(club.memberList),
       logo.bytes,
       logo.type,
+      JSON.stringify(club.ledgerAccounts),
+      club.directDebit ? JSON.stringify(club.directDebit) : null,
+      club.invoiceSender ? JSON.stringify(club.invoiceSender) : null,
     ],
   )
   const isNew = rows[0]?.is_new === true

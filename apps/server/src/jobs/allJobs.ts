@@ -16,8 +16,10 @@ import { entryNews } from '../services/emails/templates/entryNews.ts'
 import { feeNews } from '../services/emails/templates/feeNews.ts'
 import { friendRequested } from '../services/emails/templates/friendRequested.ts'
 import { linkSent } from '../services/emails/templates/linkSent.ts'
+import { mandateAccepted, mandateBankChanged, mandateCancelled, mandateRevoked } from '../services/emails/templates/mandateNews.ts'
 import { passwordChanged } from '../services/emails/templates/passwordChanged.ts'
 import { placeOffer } from '../services/emails/templates/placeOffer.ts'
+import { plannedStartMoved } from '../services/emails/templates/plannedStartMoved.ts'
 import { requestNews } from '../services/emails/templates/requestNews.ts'
 import { resetPassword } from '../services/emails/templates/resetPassword.ts'
 import { roundPublished } from '../services/emails/templates/roundPublished.ts'
@@ -25,6 +27,7 @@ import { setUpLogin } from '../services/emails/templates/setUpLogin.ts'
 import { startMoved } from '../services/emails/templates/startMoved.ts'
 import { timeFree } from '../services/emails/templates/timeFree.ts'
 import { tournamentCancelled } from '../services/emails/templates/tournamentCancelled.ts'
+import { tournamentTakesPlace } from '../services/emails/templates/tournamentTakesPlace.ts'
 import { usernameChanged } from '../services/emails/templates/usernameChanged.ts'
 import { updateWaitingList } from '../services/entries/updateWaitingList.ts'
 import { registerGuest } from '../services/logins/registerGuest.ts'
@@ -36,6 +39,7 @@ import { latePayment } from '../services/reservations/payment/latePayment.ts'
 import { drawBallotJob } from '../services/reservations/requests/drawBallot.ts'
 import { countChancesJob } from '../services/reservations/requests/requestChances.ts'
 import { lookAtWatches } from '../services/reservations/watches/lookAtWatches.ts'
+import { notifyOfPlannedStart } from '../services/staff/notifyOfPlannedStart.ts'
 
 const ALL: readonly Job<never>[] = [
   sendPasswordReset,
@@ -52,6 +56,7 @@ const ALL: readonly Job<never>[] = [
   lookAtWatches,
   notifyRoundPublished,
   notifyOfMoves,
+  notifyOfPlannedStart,
   emailJob(alreadyRegistered),
   emailJob(bookingConfirmation),
   emailJob(latePayment),
@@ -64,8 +69,13 @@ const ALL: readonly Job<never>[] = [
   emailJob(feeNews),
   emailJob(friendRequested),
   emailJob(linkSent),
+  emailJob(mandateAccepted),
+  emailJob(mandateBankChanged),
+  emailJob(mandateCancelled),
+  emailJob(mandateRevoked),
   emailJob(passwordChanged),
   emailJob(placeOffer),
+  emailJob(plannedStartMoved),
   emailJob(requestNews),
   emailJob(resetPassword),
   emailJob(roundPublished),
@@ -73,6 +83,7 @@ const ALL: readonly Job<never>[] = [
   emailJob(startMoved),
   emailJob(timeFree),
   emailJob(tournamentCancelled),
+  emailJob(tournamentTakesPlace),
   emailJob(usernameChanged),
 ]
 

@@ -1,14 +1,14 @@
 /** Nothing waits for what is slow elsewhere: emails, another club, a payment provider. */
 import { pino } from 'pino'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { inTenant, rowsOf } from '../db/connect.ts'
+import { inTenant, openPool, rowsOf } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { type Job, type JobQueue, queueJob } from '../queue/job.ts'
 import { addClubs, CLUBS, put } from '../testing/testClubs.ts'
 import { testDatabase } from '../testing/testDatabase.ts'
 import { JOBS as ALL_JOBS } from './allJobs.ts'
-import { createJobRunner, OUTSIDE_TIMEOUT_MS } from './runJobs.ts'
+import { createJobRunner, HELD_BACK_MS, OUTSIDE_TIMEOUT_MS } from './runJobs.ts'
 
 const NOW = new Date('2026-05-01T10:00:00Z')
 const SLOW = CLUBS.a
@@ -60,7 +60,7 @@ const ask: Job<{ name: string }> = {
 const JOBS = new Map<string, Job<never>>([mail, rename, hold, note, ask].map((job) => [job.name, job as Job<never>]))
 
 describe('queues', async () => {
-  const { app: db, owner } = await testDatabase()
+  const { app: db, owner, appUrl } = await testDatabase()
   beforeAll(() => addClubs(owner))
   beforeEach(async () => {
     answers = []
@@ -121,12 +121,13 @@ describe('queues', async () => {
       'giveBackUnconfirmed',
       'lookAtWatches',
       'notifyOfMoves',
+      'notifyOfPlannedStart',
       'settleTournament',
       'takeRegistration',
       'tellOfRound',
     ])
     expect(names('payment')).toEqual(['endPayment'])
-    expect(names('email').length).toBe(ALL_JOBS.size - 14)
+    expect(names('email').length).toBe(ALL_JOBS.size - 15)
   })
 
   it('[CR-51+] changes of a club run in order, and a long one delays no other club', async () => {
@@ -146,6 +147,40 @@ describe('queues', async () => {
     await expect.poll(() => held.length).toBe(2)
     held[1]?.()
     expect(await work.idle()).toBe(6)
+  })
+
+  it('[CR-51+] emails wait while requests wait for the database, but not for longer than half a minute', async () => {
+    const busy = openPool(appUrl, { size: 1, waitMilliseconds: 600_000 })
+    let now = NOW
+    const sent: string[] = []
+    const given = { ...deps(async ({ subject }) => void sent.push(subject)), db: { ...busy, query: db.query, connect: db.connect } }
+    const emails = createJobRunner({ ...given, clock: () => now }, 'email')
+    const crowd = async (): Promise<() => Promise<unknown>> => {
+      const open = Promise.withResolvers<void>()
+      const requests = [1, 2].map(() => inTenant(busy, OTHER, () => open.promise))
+      await expect.poll(() => busy.connections().waitedFor).toBe(1)
+      return () => {
+        open.resolve()
+        return Promise.all(requests)
+      }
+    }
+    await queue(SLOW, mail, { subject: 'first' })
+    let disperse = await crowd()
+    await emails.look()
+    expect([await emails.idle(), sent]).toEqual([0, []])
+    await disperse()
+    await emails.look()
+    expect([await emails.idle(), sent]).toEqual([1, ['first']])
+
+    await queue(SLOW, mail, { subject: 'second' })
+    disperse = await crowd()
+    await emails.look()
+    expect(await emails.idle()).toBe(0)
+    now = new Date(NOW.getTime() + HELD_BACK_MS)
+    await emails.look()
+    expect([await emails.idle(), sent]).toEqual([1, ['first', 'second']])
+    await disperse()
+    await busy.end()
   })
 
   it('[CR-51+] clubs take turns', async () => {

@@ -42,6 +42,8 @@ const PAUSES = [1, 5, 15, 60, 180, 360, 720, 1440, 1440, 1440].map((minutes) => 
 const LONGEST = 1440 * MINUTE
 /** Shorter than the first pause, so that no other process begins the job while a call is running. */
 export const OUTSIDE_TIMEOUT_MS = 30_000
+/** Longest that emails wait while requests wait for the database. */
+export const HELD_BACK_MS = 30_000
 
 interface JobRow {
   readonly id: string
@@ -67,8 +69,17 @@ export function createJobRunner(deps: JobDeps, queue: JobQueue): JobRunner {
   const workers = new Set<Promise<void>>()
   let stopped = false
   let done = 0
+  let busySince: number | null = null
+  /** Emails take no time from the requests of a rush. */
+  const isHeldBack = (): boolean => {
+    if (queue !== 'email') return false
+    const now = deps.clock().getTime()
+    busySince = deps.db.connections().waitedFor === 0 ? null : (busySince ?? now)
+    return busySince !== null && now - busySince < HELD_BACK_MS
+  }
+  const next = (): string | undefined => (isHeldBack() ? undefined : turns.shift())
   const work = async (): Promise<void> => {
-    for (let id = turns.shift(); id !== undefined; id = turns.shift()) {
+    for (let id = next(); id !== undefined; id = next()) {
       const result = await runOne(deps, queue, id).catch((error: unknown) => {
         deps.log.warn({ err: error, tenant: id }, 'a job could not be done')
         return 'nothing' as const

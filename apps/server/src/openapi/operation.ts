@@ -19,7 +19,7 @@ export function operationOf(name: string, { call, kind }: Route, schemas: Schema
     tags: [tagOf(call.path)],
     security: securityOf(call.auth),
     parameters: [...pathParameters(call.path), ...queryParameters(name, call, schemas), ...headerParameters(call, kind)],
-    ...(call.body && { requestBody: { required: true, content: bodyContent(name, call.body, call.auth, schemas) } }),
+    ...(call.body && { requestBody: { required: true, content: bodyContent(name, call.body, call, schemas) } }),
     responses: { 200: success(name, call, schemas), ...problems(call, kind, schemas) },
   }
 }
@@ -78,8 +78,14 @@ function headerParameters({ errors }: Call, kind: Route['kind']): Parameter[] {
   ]
 }
 
-function bodyContent(name: string, body: GenericSchema, auth: Call['auth'], schemas: Schemas): Readonly<Record<string, Media>> {
+function bodyContent(
+  name: string,
+  body: GenericSchema,
+  { auth, multipart }: Pick<Call, 'auth' | 'multipart'>,
+  schemas: Schemas,
+): Readonly<Record<string, Media>> {
   const schema = schemas.named(body, `${name}Body`)
+  if (multipart) return { 'multipart/form-data': { schema } }
   return { 'application/json': { schema }, ...(auth === 'none' && { 'application/x-www-form-urlencoded': { schema } }) }
 }
 

@@ -31,6 +31,8 @@ export function createSchemas(): Schemas {
       ...json
     } = toJsonSchema(schema, {
       ...{ target: 'draft-2020-12', typeMode: 'input', definitions, ignoreActions: NOT_SHOWN },
+      // A file of an upload.
+      overrideSchema: ({ valibotSchema }) => (valibotSchema.type === 'blob' ? { type: 'string', format: 'binary' } : undefined),
       overrideRef: ({ referenceId }) => `${PLACE}${nameOf(referenceId)}`,
     })
     for (const [id, part] of Object.entries($defs)) if (!(id in definitions)) components[nameOf(id)] = part as Schema

@@ -108,6 +108,17 @@ export function bottomOf(pdf: Pdf): number {
 
 /** Footer, date and page numbers, once it is known how many pages there are. */
 export function writeFeet(pdf: Pdf, { language, header, images, printedAt }: ReportFrame): void {
+  const picture = images.bottomCenter && imageOf(pdf, images.bottomCenter) ? images.bottomCenter : undefined
+  writePageFeet(pdf, { language, footer: header.footer, printedAt }, picture)
+}
+
+interface PageFeet {
+  readonly language: Language
+  readonly footer: string
+  readonly printedAt: string
+}
+
+export function writePageFeet(pdf: Pdf, { language, footer, printedAt }: PageFeet, picture?: Uint8Array): void {
   const words = PRINT_TEXTS[language]
   const { start, count } = pdf.bufferedPageRange()
   for (let page = 0; page < count; page += 1) {
@@ -116,14 +127,14 @@ export function writeFeet(pdf: Pdf, { language, header, images, printedAt }: Rep
     const y = pdf.page.height - MARGIN - 4 * MM
     // Below the margin a line would begin a new page.
     pdf.page.margins.bottom = 0
-    if (images.bottomCenter && imageOf(pdf, images.bottomCenter)) {
-      pdf.image(Buffer.from(images.bottomCenter), MARGIN, y - 9 * MM, { fit: [width, 8 * MM], align: 'center' })
-    } else if (header.footer !== '') {
+    if (picture) {
+      pdf.image(Buffer.from(picture), MARGIN, y - 9 * MM, { fit: [width, 8 * MM], align: 'center' })
+    } else if (footer !== '') {
       pdf
         .font('text')
         .fontSize(9)
         .fillColor(SOFT)
-        .text(header.footer, MARGIN, y - 5 * MM, { width, align: 'center', lineBreak: false })
+        .text(footer, MARGIN, y - 5 * MM, { width, align: 'center', lineBreak: false })
     }
     const printed = `${words.printed} ${dayText(language, printedAt)}, ${printedAt.slice(11, 16)}`
     pdf.font('text').fontSize(8).fillColor(SOFT)

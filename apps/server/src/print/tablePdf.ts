@@ -38,9 +38,9 @@ export async function tablePdf(frame: ReportFrame, columns: readonly Column[], g
     language: frame.language,
     instant: frame.instant,
   })
-  let y = headOf(pdf, columns, addReportPage(pdf, frame))
+  let y = tableHead(pdf, columns, addReportPage(pdf, frame))
   const freshPage = () => {
-    y = headOf(pdf, columns, addReportPage(pdf, frame))
+    y = tableHead(pdf, columns, addReportPage(pdf, frame))
   }
   for (const { title, rows } of groups) {
     const height = (title === undefined ? 0 : TITLE) + rows.length * ROW
@@ -56,15 +56,15 @@ export async function tablePdf(frame: ReportFrame, columns: readonly Column[], g
     }
     for (const row of rows) {
       if (y + ROW > bottomOf(pdf)) freshPage()
-      rowOf(pdf, columns, row, y)
-      y += ROW
+      y += tableRow(pdf, columns, row, y)
     }
   }
   writeFeet(pdf, frame)
   return pdfBytes(pdf)
 }
 
-function headOf(pdf: Pdf, columns: readonly Column[], y: number): number {
+/** Writes the titles of the columns and returns the top of the first row. */
+export function tableHead(pdf: Pdf, columns: readonly Column[], y: number): number {
   pdf.font('text').fontSize(8.5).fillColor(SOFT)
   eachCell(pdf, columns, (column, x, width, at) => {
     pdf.text(columns[at]?.title ?? '', x, y, { width, align: column.align ?? 'left', lineBreak: false })
@@ -79,7 +79,8 @@ function headOf(pdf: Pdf, columns: readonly Column[], y: number): number {
   return below
 }
 
-function rowOf(pdf: Pdf, columns: readonly Column[], row: readonly string[], y: number): void {
+/** Writes a row at `y` and returns its height. */
+export function tableRow(pdf: Pdf, columns: readonly Column[], row: readonly string[], y: number): number {
   pdf.fillColor(INK)
   eachCell(pdf, columns, (column, x, width, at) => {
     const text = row[at] ?? ''
@@ -95,6 +96,7 @@ function rowOf(pdf: Pdf, columns: readonly Column[], row: readonly string[], y: 
     .lineWidth(0.3)
     .strokeColor(LINE)
     .stroke()
+  return ROW
 }
 
 function eachCell(pdf: Pdf, columns: readonly Column[], draw: (column: Column, x: number, width: number, at: number) => void): void {

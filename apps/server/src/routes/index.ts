@@ -80,8 +80,21 @@ import { fileInfoRoute, fileRoute } from './files/files.ts'
 import { createFileTicketRoute, fileByTicketRoute } from './files/fileTickets.ts'
 import { listDetailedDocHeadsRoute, listDocHeadFilesRoute, listDocHeadsRoute } from './finance/docHeads.ts'
 import { getCurrencyParamsRoute, getFinAccountRoute } from './finance/finAccount.ts'
+import { getInvoicePdfRoute } from './finance/invoicePdf.ts'
 import { payDocHeadsRoute } from './finance/payDocHeads.ts'
-import { addMandateRoute, checkIbanRoute, getBankOfIbanRoute, listMandatesRoute } from './mandates/mandates.ts'
+import { getStatementRoute } from './finance/statement.ts'
+import { calculateIbanRoute, checkIbanRoute, getBankOfIbanRoute } from './mandates/bankAccounts.ts'
+import { getCreditorRoute } from './mandates/creditor.ts'
+import { uploadMandateDocumentRoute } from './mandates/mandateDocument.ts'
+import { addMandateRoute, listMandatesRoute } from './mandates/mandates.ts'
+import { changeMandateRoute, getMandateRoute, printMandateRoute, revokeMandateRoute } from './mandates/ownMandate.ts'
+import {
+  acceptMandateRoute,
+  cancelMandateRoute,
+  getStaffMandateDocumentRoute,
+  getStaffMandateRoute,
+  listStaffMandatesRoute,
+} from './mandates/staffMandates.ts'
 import { deleteNoticeRoute, listNoticesRoute } from './notices/notices.ts'
 import { registerCustomerRoute } from './registration/registerCustomer.ts'
 import { exportPlayersRoute, exportResultsRoute, exportStartListRoute } from './reports/exports.ts'
@@ -316,6 +329,18 @@ export const routes: readonly Route[] = [
   deleteNoticeRoute,
   listMandatesRoute,
   addMandateRoute,
+  getMandateRoute,
+  getCreditorRoute,
+  changeMandateRoute,
+  revokeMandateRoute,
+  uploadMandateDocumentRoute,
+  printMandateRoute,
+  calculateIbanRoute,
+  listStaffMandatesRoute,
+  getStaffMandateRoute,
+  getStaffMandateDocumentRoute,
+  acceptMandateRoute,
+  cancelMandateRoute,
   checkIbanRoute,
   getBankOfIbanRoute,
   getFinAccountRoute,
@@ -324,6 +349,8 @@ export const routes: readonly Route[] = [
   listDetailedDocHeadsRoute,
   payDocHeadsRoute,
   listDocHeadFilesRoute,
+  getInvoicePdfRoute,
+  getStatementRoute,
   getRoundResultsRoute,
   getLiveScoringRoute,
   getCountBackResultsRoute,

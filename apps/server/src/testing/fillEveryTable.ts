@@ -1,5 +1,6 @@
 /** A club with a row in every table, for proofs that go over all tables: separation of the clubs, backup and restore. */
 import type { Db } from '../db/connect.ts'
+import { postStored } from './testBook.ts'
 import { addAccount, addCustomer, CLUBS, GROUP_ID, put } from './testClubs.ts'
 import { addRound, addTournament } from './testTournaments.ts'
 
@@ -84,6 +85,8 @@ export async function fillEveryTable(owner: Db, tenantId: string): Promise<void>
       pay_type: 'card',
     })
     const invoice = await add('fin_document', { customer_id: one, type: 'invoice', at: '2026-06-01T08:00:00', debit: 100 })
+    await add('ledger_period', {})
+    await postStored(tx)
     await add('fin_line', { document_id: invoice, position: 1, article_name: 'A', quantity: 1, price_with_vat: 100 })
     await add('fin_settlement', { invoice_id: invoice, step: 1, payment_id: payment, amount: 100 })
     const basket = await add('basket', { customer_id: one, created_at: life.created_at })
@@ -115,7 +118,16 @@ export async function fillEveryTable(owner: Db, tenantId: string): Promise<void>
     await add('reserved_place', held)
     await add('competition_fee', { tournament_id: tournament, customer_id: one, payer_id: one, article_id: 'entry', amount: 100 })
     await add('notice', { customer_id: one, tournament_id: tournament, person_id: two, kind: 'movedUp' })
-    await add('mandate', { customer_id: one, reference: 'M1', name: 'M', customer_name: 'M', iban: 'DE89370400440532013000' })
+    const mandate = await add('mandate', {
+      customer_id: one,
+      reference: 'M1',
+      name: 'M',
+      customer_name: 'M',
+      iban: 'DE89370400440532013000',
+    })
+    const changed = '2026-06-01T08:00:00Z'
+    await add('mandate_amendment', { mandate_id: mandate, original_iban: 'DE1', original_name: 'M', changed_at: changed })
+    await add('mandate_event', { mandate_id: mandate, at: changed, happened: 'bankChanged', actor_id: one, iban_end: '3000' })
     await add('buddy', { customer_id: one, buddy_id: two })
     await add('buddy', { customer_id: two, buddy_id: one })
     const friends = await add('friend_group', { customer_id: one, name: 'G' })
@@ -180,5 +192,7 @@ export async function fillEveryTable(owner: Db, tenantId: string): Promise<void>
      from account_customer where tenant_id = $1 on conflict do nothing`,
     [tenantId, '2026-06-01T08:00:00Z'],
   )
+  await owner.query("insert into bank_data values ('DE', '2026-03-09', '2026-06-01T08:00:00Z') on conflict do nothing")
+  await owner.query("insert into bank values ('DE', '37040044', 'Musterbank') on conflict do nothing")
   await owner.query("insert into login_attempt values ($1, 1, '2026-06-01T08:00:00Z') on conflict do nothing", [tenantId])
 }

@@ -73,10 +73,10 @@ export function appAt(
             ...(tenant !== undefined && { [HEADERS.tenant]: tenant }),
             ...(inGroup !== undefined && { [HEADERS.tenantInGroup]: inGroup }),
             ...(token !== undefined && { [HEADERS.token]: token }),
-            ...(body !== undefined && { 'content-type': 'application/json' }),
+            ...(body !== undefined && !isUpload(body) && { 'content-type': 'application/json' }),
             ...headers,
           },
-          ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+          ...(body !== undefined && { body: typeof body === 'string' ? body : isUpload(body) ? formOf(body) : JSON.stringify(body) }),
         },
         { incoming: { socket: { remoteAddress: address } } },
       )
@@ -93,4 +93,15 @@ export function appAt(
     },
   }
   return self
+}
+
+/** Returns whether a body has a file, so that it is sent as an upload. */
+function isUpload(body: unknown): body is Readonly<Record<string, string | number | Blob>> {
+  return typeof body === 'object' && body !== null && Object.values(body).some((value) => value instanceof Blob)
+}
+
+function formOf(fields: Readonly<Record<string, string | number | Blob>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value instanceof Blob ? value : String(value))
+  return form
 }

@@ -1,7 +1,9 @@
 /** Documents of a finance account, put in place by the owner. Amounts in the smallest unit. */
-import type { TransactionType } from '@club/core/finance'
-import { type Db, inTenant, rowOf } from '../db/connect.ts'
+import type { ClubDate, ClubDateTime } from '@club/core'
+import type { DocumentPayType, TransactionType } from '@club/core/finance'
+import { type Db, inTenant, type Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
+import { writeDocument } from '../services/finance/writeDocument.ts'
 
 export interface TestDocument {
   readonly type?: TransactionType
@@ -11,7 +13,7 @@ export interface TestDocument {
   readonly dueDate?: string | null
   readonly number?: string
   readonly externalNumber?: string
-  readonly payType?: string | null
+  readonly payType?: DocumentPayType | null
   readonly voids?: string | null
   readonly lines?: readonly { readonly name: string; readonly quantity?: number; readonly price: number; readonly voids?: number }[]
 }
@@ -23,18 +25,27 @@ export function addDocument(owner: Db, tenantId: string, customerId: string, doc
     await tx.query(
       sql`insert into fin_account (tenant_id, customer_id, number) values (${tenantId}, ${customerId}, ${`A${customerId}`}) on conflict do nothing`,
     )
-    const row = await rowOf<{ id: string }>(
-      tx,
-      sql`insert into fin_document (tenant_id, customer_id, type, at, debit, credit, due_date, number, external_number, pay_type, voids_id)
-        values (${tenantId}, ${customerId}, ${type}, ${at}, ${debit}, ${credit}, ${dueDate}, ${number}, ${document.externalNumber ?? ''},
-          ${document.payType ?? null}, ${document.voids ?? null}) returning id`,
-    )
-    const { id } = row as { id: string }
-    for (const [at, line] of lines.entries())
-      await tx.query(
-        sql`insert into fin_line (tenant_id, document_id, position, article_name, quantity, vat_basis_points, price_with_vat, voids_position)
-          values (${tenantId}, ${id}, ${at + 1}, ${line.name}, ${line.quantity ?? 1}, 1900, ${line.price}, ${line.voids ?? null})`,
-      )
-    return id
+    const id = await writeDocument(tx, {
+      ...{ customerId, key: null, type, at: at as ClubDateTime, debit, credit, dueDate: dueDate as ClubDate | null, number },
+      ...{ externalNumber: document.externalNumber ?? '', payType: document.payType ?? null, voidsId: document.voids ?? null },
+      lines: lines.map(({ name, quantity = 1, price, voids = null }) => ({
+        name,
+        quantity,
+        price,
+        vatBasisPoints: 1900,
+        voidsPosition: voids,
+      })),
+    })
+    return id as string
   })
+}
+
+/** Posts the documents that a test has stored without `writeDocument`. */
+export async function postStored(tx: Tx): Promise<void> {
+  await tx.query(
+    sql`insert into ledger_posting (tenant_id, document_id, position, day, account, amount)
+      select d.tenant_id, d.id, p.position, d.at::date, p.account, p.sign * (d.debit - d.credit)
+      from fin_document d, (values (1, 'customers', 1), (2, 'transit', -1)) as p (position, account, sign)
+      where d.tenant_id = ${tx.tenantId} on conflict do nothing`,
+  )
 }

@@ -8,6 +8,7 @@ export {
   WIRE_CARD_INTENT,
   type WireBasketStatus,
 } from './basketStatus.ts'
+export { type Creditor, creditorFromWire, getCreditor } from './creditor.ts'
 export {
   docFileFromWire,
   docFileToWire,
@@ -33,12 +34,43 @@ export {
 export {
   addMandate,
   bankFromWire,
+  calculateIban,
+  changeMandate,
   checkIbanCall,
   getBankOfIban,
+  getMandate,
   listMandates,
+  type MandateDetails,
+  mandateDetailsFromWire,
+  mandateDetailsToWire,
   mandateFromWire,
   mandateToWire,
+  postalAddressFromWire,
+  printMandate,
+  revokeMandate,
+  uploadMandateDocument,
   type WireBank,
   type WireMandate,
+  type WireMandateChange,
+  type WireMandateDetails,
 } from './mandates.ts'
+export { getInvoicePdf, getStatement } from './papers.ts'
 export { getPosLocation, payTypeFromWire, payTypeToWire, type WirePayType } from './posLocations.ts'
+export {
+  acceptMandate,
+  cancelMandate,
+  getStaffMandate,
+  getStaffMandateDocument,
+  listStaffMandates,
+  MANDATE_EVENTS,
+  type MandateEvent,
+  type MandateEventName,
+  type StaffMandate,
+  type StaffMandateRow,
+  staffMandateFromWire,
+  staffMandateRowFromWire,
+  staffMandateRowToWire,
+  staffMandateToWire,
+  type WireStaffMandate,
+  type WireStaffMandateRow,
+} from './staffMandates.ts'

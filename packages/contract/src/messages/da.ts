@@ -176,6 +176,11 @@ export const daProblems: ProblemMessages = {
     cause: 'Der er mindst én grund til, at det ikke kan lade sig gøre. Intet er bogført, og intet er trukket.',
     nextStep: 'Læs grunden, se på dine åbne fakturaer igen, og gå så videre.',
   },
+  mandateRefused: {
+    title: 'Det kan ikke lade sig gøre med dette mandat',
+    cause: 'Der er en grund imod det. Intet er ændret.',
+    nextStep: 'Læs grunden, eller spørg klubbens kontor.',
+  },
   lastEmail: {
     title: 'Den sidste e-mailadresse bliver',
     cause: 'Klubbens post skal kunne nå frem.',

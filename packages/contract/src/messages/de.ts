@@ -178,6 +178,11 @@ export const deProblems: ProblemMessages = {
     cause: 'Mindestens ein Grund spricht dagegen. Es wurde nichts gebucht und nichts abgebucht.',
     nextStep: 'Lesen Sie den Grund, sehen Sie sich Ihre offenen Rechnungen noch einmal an und machen Sie dann weiter.',
   },
+  mandateRefused: {
+    title: 'Das geht mit diesem Mandat nicht',
+    cause: 'Es spricht ein Grund dagegen. Es wurde nichts geändert.',
+    nextStep: 'Lesen Sie den Grund oder fragen Sie im Clubsekretariat nach.',
+  },
   lastEmail: {
     title: 'Die letzte E-Mail-Adresse bleibt',
     cause: 'Die Post des Clubs muss irgendwohin gehen.',

@@ -176,6 +176,11 @@ export const enProblems: ProblemMessages = {
     cause: 'There is at least one reason against it. Nothing was booked or charged.',
     nextStep: 'Read the reason, check your open invoices, then try again.',
   },
+  mandateRefused: {
+    title: 'This mandate cannot be used that way',
+    cause: 'There is a reason against it. Nothing was changed.',
+    nextStep: 'Read the reason, or ask the club office.',
+  },
   lastEmail: {
     title: 'The last email address cannot be deleted',
     cause: 'The club needs one email address to reach you.',

@@ -176,6 +176,11 @@ export const frProblems: ProblemMessages = {
     cause: 'Au moins une raison s’y oppose. Rien n’a été comptabilisé ni débité.',
     nextStep: 'Lisez la raison, vérifiez vos factures à payer, puis reprenez.',
   },
+  mandateRefused: {
+    title: 'Ce mandat ne le permet pas',
+    cause: 'Il y a une raison contre. Rien n’a été modifié.',
+    nextStep: 'Lisez la raison ou demandez au secrétariat du club.',
+  },
   lastEmail: {
     title: 'La dernière adresse e-mail reste',
     cause: 'Les messages du club doivent arriver quelque part.',

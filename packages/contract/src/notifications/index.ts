@@ -3,6 +3,8 @@ export {
   type BookingNoticeKind,
   deleteNotice,
   isBookingNotice,
+  isLatePaymentNotice,
+  isPlannedStartNotice,
   isWatchNotice,
   listNotices,
   noticeFromWire,

@@ -1,5 +1,6 @@
 /** Ours: notices shown to a customer in the portal until they are read. */
 import type { ClubDateTime } from '@club/core'
+import { type Money, money } from '@club/core/finance'
 import { HOLE_COUNTS, type HoleCount } from '@club/core/reservation'
 import * as v from 'valibot'
 import { type Refusal, refusalFromDetail, refusalToDetail } from '../refusals/refusals.ts'
@@ -16,6 +17,7 @@ export const TOURNAMENT_NOTICE_KINDS = [
   'reservationEnded',
   'passedOver',
   'tournamentCancelled',
+  'tournamentTakesPlace',
 ] as const
 export type TournamentNoticeKind = (typeof TOURNAMENT_NOTICE_KINDS)[number]
 
@@ -70,7 +72,33 @@ export interface WatchNotice {
   readonly places: number
 }
 
-export type PortalNotice = TournamentNotice | BookingNotice | WatchNotice
+/** A notice that the club moved the first tee time of a round before its start list is made. */
+export interface PlannedStartNotice {
+  readonly id: string
+  readonly kind: 'plannedStartMoved'
+  readonly tournamentId: string
+  readonly tournamentName: string
+  /** null if the tournament has one round. */
+  readonly roundNumber: number | null
+  readonly startDateTime: ClubDateTime
+  readonly startBefore: ClubDateTime
+}
+
+/** A notice about a payment that is credit on the account, because it arrived after the places of its tee times were released. */
+export interface LatePaymentNotice {
+  readonly id: string
+  readonly kind: 'paymentLate'
+  readonly amount: Money
+  /** How many tee times it was for; the fields below are those of the first. */
+  readonly teeTimes: number
+  readonly courseId: string
+  readonly courseName: string
+  readonly startDateTime: ClubDateTime
+  readonly numberOfHoles: HoleCount
+  readonly places: number
+}
+
+export type PortalNotice = TournamentNotice | BookingNotice | WatchNotice | PlannedStartNotice | LatePaymentNotice
 
 const WIRE_NOTICE_KIND = wireEnum<PortalNotice['kind']>({
   movedUp: 'MovedUp',
@@ -88,6 +116,9 @@ const WIRE_NOTICE_KIND = wireEnum<PortalNotice['kind']>({
   teeTimeKept: 'TeeTimeKept',
   teeTimeFreed: 'TeeTimeFreed',
   teeTimeFree: 'TeeTimeFree',
+  tournamentTakesPlace: 'TournamentTakesPlace',
+  plannedStartMoved: 'PlannedStartMoved',
+  paymentLate: 'PaymentLate',
 })
 
 const text = v.optional(v.nullable(v.string()))
@@ -110,6 +141,12 @@ export const wireNotice = v.object({
   flightId: v.optional(wireId),
   numberOfHoles: v.optional(v.number()),
   places: v.optional(v.number()),
+  roundNumber: v.optional(v.nullable(v.number())),
+  startBefore: v.optional(wireDateTime),
+  /** In the smallest unit of the currency. */
+  amount: v.optional(v.number()),
+  currency: v.optional(v.string()),
+  teeTimes: v.optional(v.number()),
 })
 export type WireNotice = v.InferOutput<typeof wireNotice>
 
@@ -143,22 +180,64 @@ export function isWatchNotice(notice: PortalNotice): notice is WatchNotice {
   return notice.kind === 'teeTimeFree'
 }
 
-/** Reads a notice about a watched time; without what the link needs the row is refused. */
+export function isLatePaymentNotice(notice: PortalNotice): notice is LatePaymentNotice {
+  return notice.kind === 'paymentLate'
+}
+
+export function isPlannedStartNotice(notice: PortalNotice): notice is PlannedStartNotice {
+  return notice.kind === 'plannedStartMoved'
+}
+
+type Fields = ReturnType<typeof readFields>
+
+/** Refuses the row without the id or moment that its text or link needs; the value returned then is never used. */
+function needed<Field extends 'watchId' | 'courseId' | 'flightId' | 'tournamentId' | 'bookingId'>(
+  read: Fields,
+  wire: WireNotice,
+  field: Field,
+) {
+  const id = wire[field]
+  if (id === undefined) read.problem(field, '')
+  return id === undefined ? '' : idFromWire(id)
+}
+function neededMoment(read: Fields, wire: WireNotice, field: 'startDateTime' | 'startBefore'): ClubDateTime {
+  const moment = read.moment(field, wire[field])
+  if (moment === null) read.problem(field, '')
+  return moment as ClubDateTime
+}
+function neededHoles(read: Fields, { numberOfHoles }: WireNotice): HoleCount {
+  const found = HOLE_COUNTS.find((one) => one === numberOfHoles)
+  if (!found) read.problem('numberOfHoles', String(numberOfHoles))
+  return found ?? 18
+}
+
 function watchNoticeFromWire(wire: WireNotice): Parsed<WatchNotice> {
   const read = readFields()
-  const startDateTime = read.moment('startDateTime', wire.startDateTime)
-  const numberOfHoles = HOLE_COUNTS.find((one) => one === wire.numberOfHoles)
-  const needed = (field: 'watchId' | 'courseId' | 'flightId'): string => {
-    const id = wire[field]
-    if (id === undefined) read.problem(field, '')
-    return id === undefined ? '' : idFromWire(id)
-  }
-  if (startDateTime === null) read.problem('startDateTime', '')
-  if (!numberOfHoles) read.problem('numberOfHoles', String(wire.numberOfHoles))
   return read.finish({
-    ...{ id: idFromWire(wire.id), kind: 'teeTimeFree', courseName: wire.courseName ?? '', startDateTime: startDateTime as ClubDateTime },
-    ...{ watchId: needed('watchId'), courseId: needed('courseId'), flightId: needed('flightId') },
-    ...{ numberOfHoles: numberOfHoles ?? 18, places: wire.places ?? 1 },
+    ...{ id: idFromWire(wire.id), kind: 'teeTimeFree', courseName: wire.courseName ?? '', places: wire.places ?? 1 },
+    ...{ watchId: needed(read, wire, 'watchId'), courseId: needed(read, wire, 'courseId'), flightId: needed(read, wire, 'flightId') },
+    ...{ startDateTime: neededMoment(read, wire, 'startDateTime'), numberOfHoles: neededHoles(read, wire) },
+  })
+}
+
+function latePaymentFromWire(wire: WireNotice): Parsed<LatePaymentNotice> {
+  const read = readFields()
+  const { amount, currency } = wire
+  if (amount === undefined) read.problem('amount', '')
+  if (currency === undefined) read.problem('currency', '')
+  return read.finish({
+    ...{ id: idFromWire(wire.id), kind: 'paymentLate', amount: money(amount ?? 0, currency ?? ''), teeTimes: wire.teeTimes ?? 1 },
+    ...{ courseId: needed(read, wire, 'courseId'), courseName: wire.courseName ?? '', places: wire.places ?? 1 },
+    ...{ startDateTime: neededMoment(read, wire, 'startDateTime'), numberOfHoles: neededHoles(read, wire) },
+  })
+}
+
+function plannedStartFromWire(wire: WireNotice): Parsed<PlannedStartNotice> {
+  const read = readFields()
+  return read.finish({
+    ...{ id: idFromWire(wire.id), kind: 'plannedStartMoved', roundNumber: wire.roundNumber ?? null },
+    ...{ tournamentId: needed(read, wire, 'tournamentId'), tournamentName: wire.tournamentName ?? '' },
+    ...{ startDateTime: neededMoment(read, wire, 'startDateTime'), startBefore: neededMoment(read, wire, 'startBefore') },
   })
 }
 
@@ -167,19 +246,16 @@ export function noticeFromWire(wire: WireNotice): Parsed<PortalNotice> {
   const id = idFromWire(wire.id)
   const kind = read.oneOf('kind', WIRE_NOTICE_KIND, wire.kind, 'movedUp')
   if (kind === 'teeTimeFree') return watchNoticeFromWire(wire)
+  if (kind === 'paymentLate') return latePaymentFromWire(wire)
+  if (kind === 'plannedStartMoved') return plannedStartFromWire(wire)
   if (isBookingKind(kind)) {
-    const startDateTime = read.moment('startDateTime', wire.startDateTime)
-    if (wire.bookingId === undefined) read.problem('bookingId', '')
-    if (startDateTime === null) read.problem('startDateTime', '')
-    const bookingId = wire.bookingId === undefined ? '' : idFromWire(wire.bookingId)
     const [courseName, actorName] = [wire.courseName ?? '', wire.actorName ?? null]
-    // Without its start the row is refused, so the value is never used.
-    return read.finish({ id, kind, bookingId, startDateTime: startDateTime as ClubDateTime, courseName, actorName })
+    const [bookingId, startDateTime] = [needed(read, wire, 'bookingId'), neededMoment(read, wire, 'startDateTime')]
+    return read.finish({ id, kind, bookingId, startDateTime, courseName, actorName })
   }
-  if (wire.tournamentId === undefined) read.problem('tournamentId', '')
   return read.finish({
     ...{ id, kind, tournamentName: wire.tournamentName ?? '', personName: wire.personName ?? null },
-    tournamentId: wire.tournamentId === undefined ? '' : idFromWire(wire.tournamentId),
+    tournamentId: needed(read, wire, 'tournamentId'),
     until: read.moment('until', wire.until),
     reasons: (wire.details ?? []).flatMap((detail) => {
       const reason = refusalFromDetail(detail)
@@ -195,6 +271,14 @@ export function noticeToWire(notice: PortalNotice): WireNotice {
     const { watchId, courseId, flightId, courseName, startDateTime, numberOfHoles, places } = notice
     const ids = { watchId: idToWire(watchId), courseId: idToWire(courseId), flightId: idToWire(flightId) }
     return { ...common, ...ids, courseName, startDateTime, numberOfHoles, places }
+  }
+  if (isLatePaymentNotice(notice)) {
+    const { amount, courseId, teeTimes, courseName, startDateTime, numberOfHoles, places } = notice
+    return { ...common, ...amount, courseId: idToWire(courseId), teeTimes, courseName, startDateTime, numberOfHoles, places }
+  }
+  if (isPlannedStartNotice(notice)) {
+    const { tournamentId, tournamentName, roundNumber, startDateTime, startBefore } = notice
+    return { ...common, tournamentId: idToWire(tournamentId), tournamentName, roundNumber, startDateTime, startBefore }
   }
   if (isBookingNotice(notice)) {
     const { bookingId, courseName, startDateTime, actorName } = notice

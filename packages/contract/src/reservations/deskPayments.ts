@@ -13,7 +13,9 @@ export const takeDeskPayment = defineCall({
   body: v.object({
     chargeIds: v.pipe(v.array(wireId), v.minLength(1), v.maxLength(32)),
     amount: v.pipe(wireUnits, v.minValue(1)),
-    payType: v.picklist(['cash', 'card', 'bankTransfer']),
+    payType: v.picklist(['cash', 'terminal', 'bankTransfer']),
+    /** The receipt number of the club's till, for cash and terminal. */
+    receipt: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), ''),
   }),
   response: v.object({ paymentId: v.string() }),
   errors: ['notFound', 'bookingRefused', 'keyReused', 'stillRunning'],

@@ -63,6 +63,20 @@ describe('a request on the wire', () => {
     expect(requestFromWire({ ...wire, ballot: { ...wire.ballot, state: 'Lost' } }).ok).toBe(false)
   })
 
+  it('[RE-340+] counts the times of each missed preference and names no other request', () => {
+    const { missed = [] } = v.parse(wireRequest, requestToWire(request))
+    expect(missed).toEqual([{ blocked: 2, notOffered: 1, full: 3, takenEarlier: 4, refused: 1 }])
+    expect(v.parse(wireRequest, { ...requestToWire(request), missed: [{ ...missed[0], entrantId: 7 }] }).missed).toEqual(missed)
+    expect(v.is(wireRequest, { ...requestToWire(request), missed: [{ ...missed[0], full: undefined }] })).toBe(false)
+  })
+
+  it('[RE-341+] has the moment at which its chances were counted, and none if it was sent since', () => {
+    const wire = requestToWire(request)
+    expect(wire.chances).toMatchObject({ at: at('06:00'), entries: 40 })
+    expect(v.is(wireRequest, { ...wire, chances: { ...wire.chances, at: undefined } })).toBe(false)
+    expect(requestFromWire(v.parse(wireRequest, requestToWire({ ...request, chances: null })))).toMatchObject({ value: { chances: null } })
+  })
+
   it('[RE-258+] is sent with its partners, preferences and the nonce of the device', () => {
     const sent: NewRequest = {
       ...{

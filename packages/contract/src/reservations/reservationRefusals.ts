@@ -84,6 +84,8 @@ const VALUES: { readonly [Code in ReservationRefusalCode]: v.GenericSchema } = {
   paymentInProgress: none,
   alreadyPaid: none,
   wrongAmount: v.object({ amount: count }),
+  receiptMissing: none,
+  receiptUsed: v.object({ receipt: v.string() }),
   requestsFirst: v.object({ closes: wireMoment }),
   ballotNotOpen: v.object({ opens: wireMoment }),
   ballotClosed: v.object({ closed: wireMoment }),

@@ -1,5 +1,6 @@
 /** Teams, start wishes, fees, notices, mandates, people found by name. */
 import { MEMBER_STATUSES, SEXES } from '@club/core/club'
+import { money } from '@club/core/finance'
 import { MANDATE_STATUSES, type Mandate } from '@club/core/membership'
 import { HOLE_COUNTS } from '@club/core/reservation'
 import type { CompetitionFee, FeeTimer, StartWishInfo, Team } from '@club/core/tournament'
@@ -8,6 +9,8 @@ import type { CustomerMatch } from '../customers/customerSearch.ts'
 import {
   BOOKING_NOTICE_KINDS,
   type BookingNotice,
+  type LatePaymentNotice,
+  type PlannedStartNotice,
   type PortalNotice,
   TOURNAMENT_NOTICE_KINDS,
   type TournamentNotice,
@@ -74,7 +77,21 @@ const anyWatchNotice: fc.Arbitrary<WatchNotice> = fc.record({
   ...{ id: anyId, kind: fc.constant('teeTimeFree' as const), watchId: anyId, courseId: anyId, flightId: anyId },
   ...{ courseName: text, startDateTime: anyMoment, numberOfHoles: fc.constantFrom(...HOLE_COUNTS), places: count },
 })
-export const anyPortalNotice: fc.Arbitrary<PortalNotice> = fc.oneof(anyTournamentNotice, anyBookingNotice, anyWatchNotice)
+const anyPlannedStartNotice: fc.Arbitrary<PlannedStartNotice> = fc.record({
+  ...{ id: anyId, kind: fc.constant('plannedStartMoved' as const), tournamentId: anyId, tournamentName: text },
+  ...{ roundNumber: either(count), startDateTime: anyMoment, startBefore: anyMoment },
+})
+const anyLatePaymentNotice: fc.Arbitrary<LatePaymentNotice> = fc.record({
+  ...{ id: anyId, kind: fc.constant('paymentLate' as const), amount: count.map((amount) => money(amount, 'EUR')), teeTimes: count },
+  ...{ courseId: anyId, courseName: text, startDateTime: anyMoment, numberOfHoles: fc.constantFrom(...HOLE_COUNTS), places: count },
+})
+export const anyPortalNotice: fc.Arbitrary<PortalNotice> = fc.oneof(
+  anyTournamentNotice,
+  anyBookingNotice,
+  anyWatchNotice,
+  anyPlannedStartNotice,
+  anyLatePaymentNotice,
+)
 
 export const anyCustomerMatch: fc.Arbitrary<CustomerMatch> = fc.record({
   id: anyId,

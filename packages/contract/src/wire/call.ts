@@ -26,6 +26,8 @@ export interface Call<
   readonly query?: Query
   readonly body?: Body
   readonly response: Response
+  /** The body is sent as multipart/form-data: its fields are texts and files. */
+  readonly multipart?: true
   /** A POST that changes nothing: it needs no idempotency key and may be retried. */
   readonly readsOnly?: true
   /** The problem codes it may return in addition to those of every call. */

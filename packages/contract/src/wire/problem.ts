@@ -38,6 +38,7 @@ export const PROBLEM_CODES = [
   'bookingsInTheWay',
   'tooManyFriendRequests',
   'paymentRefused',
+  'mandateRefused',
   'lastEmail',
   'lastAddress',
   'changedMeanwhile',

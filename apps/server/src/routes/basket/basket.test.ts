@@ -1,6 +1,7 @@
 /** The basket with entry fees, from the reserved place to the entry, whatever happens to the payment. */
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NOON, signUpClub, tenant } from '../../testing/signUpClub.ts'
+import { addDocument } from '../../testing/testBook.ts'
 import { changeSettings, put } from '../../testing/testClubs.ts'
 import { testPayments } from '../../testing/testPayments.ts'
 import { addTournament } from '../../testing/testTournaments.ts'
@@ -375,25 +376,16 @@ describe('a basket', async () => {
 
   it('[BA-39+] pays open invoices, and never more than their unpaid amount', async () => {
     await changeSettings(owner, tenant, { invoicePaymentEnabled: true })
-    const [invoice] = await put(owner, tenant, async (tx) => {
-      await tx.query(
-        'insert into fin_account (tenant_id, customer_id, number) select tenant_id, id, number from customer on conflict do nothing',
-      )
-      const { rows } = await tx.query(
-        "insert into fin_document (tenant_id, customer_id, type, at, debit) values ($1, $2, 'invoice', '2026-04-01T10:00:00', 12000) returning id",
-        [tenant, number('carl')],
-      )
-      return rows as { id: string }[]
-    })
-    const add = (name: string) => ask(name, 'POST', `${FINANCE}/basket/item`, { kind: 6, docHeadIds: [Number(invoice?.id)] })
+    const invoice = await addDocument(owner, tenant, `${number('carl')}`, { at: '2026-04-01T10:00:00', debit: 12_000 })
+    const add = (name: string) => ask(name, 'POST', `${FINANCE}/basket/item`, { kind: 6, docHeadIds: [Number(invoice)] })
     expect((await add('ben')).status).toBe(404)
-    expect((await add('carl')).json.items).toMatchObject([{ kind: 6, price: 12_000, docHeadIds: [Number(invoice?.id)] }])
+    expect((await add('carl')).json.items).toMatchObject([{ kind: 6, price: 12_000, docHeadIds: [Number(invoice)] }])
     expect(codes((await add('carl')).json)).toEqual(['invoiceInBasket'])
     await reserve('carl', await medal())
     await checkout('carl')
     const { json } = await pay(15_500, 'card', 'carl')
     provider.set(newest(), 'succeeded')
     expect((await sync(json.id, 'carl')).json.status).toBe('Paid')
-    expect(await club.rows('select amount from fin_settlement where invoice_id = $1', [invoice?.id])).toEqual([{ amount: 12_000 }])
+    expect(await club.rows('select amount from fin_settlement where invoice_id = $1', [invoice])).toEqual([{ amount: 12_000 }])
   })
 })

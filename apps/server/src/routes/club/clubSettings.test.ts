@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { countRoundTrips } from '../../testing/roundTrips.ts'
 import { appAt } from '../../testing/testApp.ts'
 import { addClubs, CLUBS, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
@@ -32,6 +33,21 @@ describe('the settings of a club', async () => {
     expect((await ask('rs/cs/cwi/params', { 'if-none-match': etag })).status).toBe(304)
     await set('settings', { ...SETTINGS, browserTitle: 'Another' })
     expect((await ask('rs/cs/cwi/params', { 'if-none-match': etag })).json.browserTitle).toBe('Another')
+  })
+
+  it('[CS-50] of several requests at the same moment are read once, and those of another club for themselves', async () => {
+    const trips = countRoundTrips(database.app)
+    const counted = appAt('2026-06-10T10:00:00Z', { app: trips.db })
+    const titles = async () => {
+      const answers = await Promise.all([tenant, tenant, CLUBS.a, tenant].map((club) => counted.ask('rs/cs/cwi/params', { tenant: club })))
+      return answers.map(({ json }) => json.browserTitle)
+    }
+    await set('settings', { ...SETTINGS, browserTitle: 'First' })
+    expect(await titles()).toEqual(['First', 'First', 'Test', 'First'])
+    await set('settings', { ...SETTINGS, browserTitle: 'Second' })
+    trips.count = 0
+    expect(await titles()).toEqual(['Second', 'Second', 'Test', 'Second'])
+    expect(trips.count).toBe(2)
   })
 
   it('[CS-31] include a week with its first day and a flag for each day', async () => {

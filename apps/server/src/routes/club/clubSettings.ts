@@ -10,6 +10,7 @@ import {
 } from '@club/contract/club'
 import { offsetMinutes } from '../../clock/clubNow.ts'
 import { inTenant, rowOf } from '../../db/connect.ts'
+import { readJoined } from '../../db/joinedReads.ts'
 import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
@@ -17,29 +18,19 @@ import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { readLogo } from './readLogo.ts'
 
 export const clubParamsRoute = clubRoute(getClubParams, ({ db, tenant }) =>
-  inTenant(
-    db,
-    tenant.id,
-    async (tx) => {
-      const row = await rowOf<{ settings: WireClubParams }>(tx, sql`select settings from club where tenant_id = ${tx.tenantId}`)
-      if (!row) throw new ApiError('notFound')
-      return row.settings
-    },
-    'read',
-  ),
+  readJoined(db, tenant.id, 'settings', async (tx) => {
+    const row = await rowOf<{ settings: WireClubParams }>(tx, sql`select settings from club where tenant_id = ${tx.tenantId}`)
+    if (!row) throw new ApiError('notFound')
+    return row.settings
+  }),
 )
 
 export const weekParamsRoute = clubRoute(getWeekParams, ({ db, tenant }) =>
-  inTenant(
-    db,
-    tenant.id,
-    async (tx) => {
-      const row = await rowOf<{ week: WireWeekParams }>(tx, sql`select week from club where tenant_id = ${tx.tenantId}`)
-      if (!row) throw new ApiError('notFound')
-      return row.week
-    },
-    'read',
-  ),
+  readJoined(db, tenant.id, 'week', async (tx) => {
+    const row = await rowOf<{ week: WireWeekParams }>(tx, sql`select week from club where tenant_id = ${tx.tenantId}`)
+    if (!row) throw new ApiError('notFound')
+    return row.week
+  }),
 )
 
 export const clubLogoRoute = clubRoute(getClubLogo, async ({ db, tenant }) => {

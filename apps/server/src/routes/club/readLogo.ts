@@ -1,4 +1,5 @@
-import { type Db, inTenant, rowOf } from '../../db/connect.ts'
+import { type Db, rowOf } from '../../db/connect.ts'
+import { readJoined } from '../../db/joinedReads.ts'
 import { sql } from '../../db/sql.ts'
 
 export interface Logo {
@@ -7,14 +8,10 @@ export interface Logo {
 }
 
 export function readLogo(db: Db, tenantId: string): Promise<Logo | undefined> {
-  return inTenant(
-    db,
-    tenantId,
-    (tx) =>
-      rowOf<Logo>(
-        tx,
-        sql`select logo as content, logo_type as type from club where tenant_id = ${tx.tenantId} and logo is not null and logo_type is not null`,
-      ),
-    'read',
+  return readJoined(db, tenantId, 'logo', (tx) =>
+    rowOf<Logo>(
+      tx,
+      sql`select logo as content, logo_type as type from club where tenant_id = ${tx.tenantId} and logo is not null and logo_type is not null`,
+    ),
   )
 }

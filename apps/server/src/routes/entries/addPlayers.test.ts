@@ -2,6 +2,7 @@ import { HEADERS } from '@club/contract/wire'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Tx } from '../../db/connect.ts'
 import { storePlacesTaken } from '../../services/entries/storePlacesTaken.ts'
+import { countRoundTrips } from '../../testing/roundTrips.ts'
 import { appAt, type TestApp } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
@@ -9,6 +10,8 @@ import { addTournament, storedEntries } from '../../testing/testTournaments.ts'
 
 const NOON = '2026-05-01T10:00:00Z'
 const tenant = CLUBS.a
+/** One for the session, one for the commit, and six under the lock. */
+const MOST = 8
 
 describe('addPlayers', async () => {
   const database = await testDatabase()
@@ -41,6 +44,19 @@ describe('addPlayers', async () => {
       ...request,
       body: { players: ids.map((customerId) => ({ customerId: Number(customerId) })), ...body },
     })
+
+  it('waits for few round trips: its tournament is locked meanwhile, and the next sign-up waits for it', async () => {
+    const trips = countRoundTrips(database.app)
+    const counted = appAt(NOON, { app: trips.db })
+    const id = await addTournament(owner, tenant)
+    // The first request reads the clubs of the installation as well.
+    await counted.ask(`rs/cs/tournaments/${id}`, { tenant, token })
+    const path = `rs/cs/tournaments/${id}/players/add-items`
+    trips.count = 0
+    const body = { players: [{ customerId: Number(anna) }] }
+    expect((await counted.ask(path, { tenant, token, body })).status).toBe(200)
+    expect(trips.count).toBeLessThanOrEqual(MOST)
+  })
 
   it('[TS-82] [TS-26] [TS-07] stores the caller and a friend, with counters and history', async () => {
     const id = await addTournament(owner, tenant)

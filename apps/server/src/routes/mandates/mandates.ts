@@ -1,8 +1,8 @@
 /** Reads and creates the caller's mandates, if the club uses mandates (MA-09). TS-61, TS-63. */
-import { addMandate, checkIbanCall, getBankOfIban, listMandates, mandateToWire } from '@club/contract/finance'
-import { pageToWire } from '@club/contract/wire'
-import { type ClubDate, dayOf } from '@club/core'
-import { checkIban, type Mandate, type MandateStatus, mandateReference, mandatesReachable } from '@club/core/membership'
+import { addMandate, listMandates, mandateToWire } from '@club/contract/finance'
+import { idFromWire, pageToWire } from '@club/contract/wire'
+import { dayOf } from '@club/core'
+import { type Mandate, type NewMandate, newMandate, parseMandateAccount } from '@club/core/membership'
 import { inTenant, rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { pageOfRows, pagingInOrder } from '../../db/paging.ts'
 import { runIdempotent } from '../../db/runIdempotent.ts'
@@ -10,52 +10,18 @@ import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
-import { type ClubFacts, clubFacts } from '../../services/clubs/clubFacts.ts'
+import { invalidMandate, mandateProblem, mandateRefused, readOwnAddress } from '../../services/mandates/changeOwnMandate.ts'
+import { lockReferences, readReferenceFacts } from '../../services/mandates/referenceFacts.ts'
+import {
+  addMandateEvent,
+  clubWithMandates,
+  MANDATE_COLUMNS,
+  MANDATES,
+  type MandateRow,
+  mandateOf,
+} from '../../services/mandates/storedMandates.ts'
+import { withKnownBank } from '../../services/mandates/withKnownBank.ts'
 import { readCustomer } from '../../services/people/people.ts'
-
-interface MandateRow {
-  readonly id: string
-  readonly customer_id: string
-  readonly reference: string
-  readonly name: string
-  readonly customer_name: string
-  readonly iban: string
-  readonly bank_name: string
-  readonly bic: string
-  readonly contact_id: string | null
-  readonly pay_credit_invoice: boolean
-  readonly pay_tournament_fee: boolean
-  readonly pay_subscription: boolean
-  readonly confirmation_date: ClubDate | null
-  readonly status: MandateStatus
-}
-
-function mandateOf(row: MandateRow): Mandate {
-  return {
-    id: row.id,
-    reference: row.reference,
-    name: row.name,
-    customerName: row.customer_name,
-    iban: row.iban,
-    bankName: row.bank_name,
-    bic: row.bic,
-    contactId: row.contact_id,
-    customerId: row.customer_id,
-    payCreditInvoice: row.pay_credit_invoice,
-    payTournamentFee: row.pay_tournament_fee,
-    paySubscription: row.pay_subscription,
-    confirmationDate: row.confirmation_date,
-    fileId: null,
-    fileName: null,
-    status: row.status,
-  }
-}
-
-async function clubWithMandates(tx: Tx, instant: Date): Promise<ClubFacts> {
-  const club = await clubFacts(tx, instant)
-  if (!mandatesReachable(club.settings)) throw new ApiError('notPermitted')
-  return club
-}
 
 export const listMandatesRoute = clubRoute(listMandates, (request) => {
   const { customerId } = requireCustomer(request)
@@ -69,8 +35,9 @@ export const listMandatesRoute = clubRoute(listMandates, (request) => {
       await clubWithMandates(tx, request.instant)
       const rows = await rowsOf<MandateRow>(
         tx,
-        sql`select * from mandate where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and ${ofCustomer === customerId}::boolean
-          and status = any(${statuses}::text[]) order by id`,
+        sql`select ${MANDATE_COLUMNS} from ${MANDATES}
+          where m.tenant_id = ${tx.tenantId} and m.customer_id = ${customerId} and ${ofCustomer === customerId}::boolean
+            and m.status = any(${statuses}::text[]) order by m.id`,
       )
       return pageToWire(
         pageOfRows(rows, paging).map((row) => mandateToWire(mandateOf(row))),
@@ -83,36 +50,53 @@ export const listMandatesRoute = clubRoute(listMandates, (request) => {
   )
 })
 
-/** A name and a valid account number are enough; the address of a mandate is part of the profile. */
+/** A name and a valid account number are enough: the form of a sign-up has no address. */
 export const addMandateRoute = clubRoute(addMandate, (request) => {
   const { customerId } = requireCustomer(request)
-  const { body, instant } = request
+  const { body, instant, language } = request
   return inTenant(request.db, request.tenant.id, (tx) =>
     runIdempotent(tx, 'addMandate', customerId, request, async () => {
       const club = await clubWithMandates(tx, instant)
       const customer = await readCustomer(tx, customerId)
       if (!customer) throw new ApiError('loginNeeded')
-      const name = body.name.trim()
-      const iban = checkIban(body.iban)
-      const faults = [...(name === '' ? ['name'] : []), ...(iban.kind === 'valid' ? [] : ['iban'])]
-      if (iban.kind !== 'valid' || faults.length > 0) {
-        throw new ApiError('invalidInput', { details: faults.map((field) => ({ code: 'invalidInput', field })) })
-      }
-      const prefix = await rowOf<{ mandate_prefix: string }>(tx, sql`select mandate_prefix from club where tenant_id = ${tx.tenantId}`)
-      const row = await rowOf<MandateRow>(
-        tx,
-        sql`insert into mandate (tenant_id, customer_id, reference, name, customer_name, iban, bank_name, bic, confirmation_date)
-          values (${tx.tenantId}, ${customerId}, ${mandateReference(prefix?.mandate_prefix ?? '', customer.number)}, ${name},
-            ${customer.fullName}, ${iban.iban}, ${body.bankName?.trim() ?? ''}, ${body.bic?.trim() ?? ''},
-            ${body.confirmationDate == null ? null : dayOf(club.now)})
-          returning *`,
+      const data = parseMandateAccount(
+        await withKnownBank(tx, { name: body.name, iban: body.iban, bankName: body.bankName ?? '', bic: body.bic ?? '' }),
       )
-      return mandateToWire(mandateOf(row as MandateRow))
+      const contactId = body.contactId == null ? null : idFromWire(body.contactId)
+      const problems = data.ok ? [] : data.reason.map(mandateProblem)
+      if (contactId !== null && !(await readOwnAddress(tx, customerId, contactId)))
+        problems.push({ field: 'contactId', code: 'unknownChoice' })
+      if (!data.ok || problems.length > 0) throw invalidMandate(problems, language)
+
+      await lockReferences(tx)
+      const mandate = newMandate(
+        { ...data.value, contactId },
+        {
+          customerId,
+          customerNumber: customer.number,
+          customerName: customer.fullName,
+          ...(await readReferenceFacts(tx, customer.number)),
+          consent: body.confirmationDate != null,
+          today: dayOf(club.now),
+        },
+      )
+      if (!mandate.ok) throw mandateRefused({ field: 'umr', code: 'referenceImpossible' }, language)
+      return mandateToWire(await storeMandate(tx, mandate.value, instant))
     }),
   )
 })
 
-export const checkIbanRoute = clubRoute(checkIbanCall, async ({ params }) => ({ valid: checkIban(params.iban).kind === 'valid' }))
-
-/** There is no register of banks here, so the payer enters the bank's name. */
-export const getBankOfIbanRoute = clubRoute(getBankOfIban, async () => ({ bankName: '', bic: '' }))
+async function storeMandate(tx: Tx, mandate: NewMandate, instant: Date): Promise<Mandate> {
+  const row = await rowOf<Omit<MandateRow, 'file_name'>>(
+    tx,
+    sql`insert into mandate (tenant_id, customer_id, reference, name, customer_name, iban, bank_name, bic, contact_id, confirmation_date, status,
+        pay_credit_invoice, pay_tournament_fee, pay_subscription, created_at)
+      values (${tx.tenantId}, ${mandate.customerId}, ${mandate.reference}, ${mandate.name}, ${mandate.customerName}, ${mandate.iban},
+        ${mandate.bankName}, ${mandate.bic}, ${mandate.contactId}, ${mandate.confirmationDate}, ${mandate.status},
+        ${mandate.payCreditInvoice}, ${mandate.payTournamentFee}, ${mandate.paySubscription}, ${instant})
+      returning *`,
+  )
+  const stored = mandateOf({ ...(row as Omit<MandateRow, 'file_name'>), file_name: null })
+  await addMandateEvent(tx, { mandateId: stored.id, happened: 'created', actorId: stored.customerId, iban: stored.iban, instant })
+  return stored
+}

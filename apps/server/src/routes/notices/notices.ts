@@ -10,7 +10,8 @@ import {
 import { refusalFromDetail } from '@club/contract/refusals'
 import { type ProblemDetail, pageToWire } from '@club/contract/wire'
 import type { ClubDateTime } from '@club/core'
-import type { HoleCount } from '@club/core/reservation'
+import { money } from '@club/core/finance'
+import { type HoleCount, parseFlightId } from '@club/core/reservation'
 import { clubNow } from '../../clock/clubNow.ts'
 import { inTenant, rowOf, rowsOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -18,9 +19,11 @@ import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
+import type { ClubFacts } from '../../services/clubs/clubFacts.ts'
 import { type PersonColumns, personColumns, personOf } from '../../services/people/people.ts'
 import { type Sight, shownPerson } from '../../services/people/sight.ts'
 import { readClubAndSight } from '../../services/people/viewer.ts'
+import { goneTimes, type PaidTime } from '../../services/reservations/payment/latePayment.ts'
 
 /** Limit of one response. */
 const MOST = 20
@@ -46,6 +49,24 @@ interface WatchRow {
   readonly places: number
 }
 
+interface PlannedStartRow {
+  readonly kind: 'plannedStartMoved'
+  readonly tournament_id: string
+  readonly tournament_name: string
+  /** null if the tournament has one round. */
+  readonly round_number: number | null
+  readonly starts_at: ClubDateTime
+  readonly start_before: ClubDateTime
+}
+
+interface LatePaymentRow {
+  readonly kind: 'paymentLate'
+  readonly tournament_id: null
+  readonly amount: number
+  /** Tee times that are not booked. */
+  readonly times: readonly PaidTime[]
+}
+
 interface BookingRow {
   readonly kind: BookingNoticeKind
   readonly tournament_id: null
@@ -56,10 +77,32 @@ interface BookingRow {
 }
 
 /** The person is the one that the notice is about, for a booking the one who changed it. */
-type NoticeRow = PersonColumns & { readonly id: string } & (TournamentRow | BookingRow | WatchRow)
+type NoticeRow = PersonColumns & { readonly id: string } & (TournamentRow | BookingRow | WatchRow | PlannedStartRow | LatePaymentRow)
 
-function noticeOf(row: NoticeRow, customerId: string, sight: Sight, timeZone: string): PortalNotice {
+function latePaymentNotice(id: string, { amount, times }: LatePaymentRow, currency: string): PortalNotice {
+  const [first] = times as [PaidTime]
+  const { courseId = '', startDateTime } = parseFlightId(first.flightId) ?? {}
+  return {
+    ...{ id, kind: 'paymentLate', amount: money(amount, currency), teeTimes: times.length, courseId, courseName: first.course },
+    ...{ startDateTime: startDateTime as ClubDateTime, numberOfHoles: first.numberOfHoles, places: first.places },
+  }
+}
+
+function noticeOf(row: NoticeRow, customerId: string, sight: Sight, { timeZone, currency }: ClubFacts): PortalNotice {
   const { id } = row
+  if (row.kind === 'paymentLate') return latePaymentNotice(id, row, currency)
+  if (row.kind === 'plannedStartMoved') {
+    const { kind, tournament_id: tournamentId, tournament_name: tournamentName } = row
+    return {
+      id,
+      kind,
+      tournamentId,
+      tournamentName,
+      roundNumber: row.round_number,
+      startDateTime: row.starts_at,
+      startBefore: row.start_before,
+    }
+  }
   const name = shownPerson(sight, personOf(row)).name
   if (row.kind === 'teeTimeFree') {
     const { kind, watch_id: watchId, course_id: courseId, flight_id: flightId, starts_at: startDateTime } = row
@@ -97,20 +140,29 @@ export const listNoticesRoute = clubRoute(listNotices, (request) => {
     request.db,
     request.tenant.id,
     async (tx) => {
-      // The last notice about a booking replaces the earlier ones; notices of past tee times are left out, and those of watched times that are taken.
+      // The last notice about a booking replaces the earlier ones; notices of past tee times are left out, and those of watched times that are taken, and those of
+      // a planned start that has moved again.
       const [{ club, sight }, rows] = await Promise.all([
         readClubAndSight(tx, caller, request.instant),
         rowsOf<NoticeRow>(
           tx,
           sql`select n.id, n.kind, n.tournament_id, t.name as tournament_name, n.until, n.reasons, n.booking_id, n.starts_at, n.actor_id,
-            n.watch_id, n.flight_id, w.holes, w.places, k.id as course_id, k.name as course_name, ${personColumns(tx.tenantId)}
+            n.watch_id, n.flight_id, w.holes, w.places, k.id as course_id, k.name as course_name, n.start_before,
+            case when t.rounds > 1 then r.number end as round_number, p.amount, p.times, ${personColumns(tx.tenantId)}
           from notice n join club o on o.tenant_id = n.tenant_id
-          left join tournament t on t.tenant_id = n.tenant_id and t.id = n.tournament_id
+          left join lateral (
+            select t.name, (select count(*) from round g where g.tenant_id = t.tenant_id and g.tournament_id = t.id) as rounds
+            from tournament t where t.tenant_id = n.tenant_id and t.id = n.tournament_id
+          ) t on true
+          left join round r on r.tenant_id = n.tenant_id and r.id = n.round_id
+          left join lateral (${goneTimes(sql`n.tenant_id`, sql`n.payment_id`)}) p on true
           left join booking b on b.tenant_id = n.tenant_id and b.id = n.booking_id
           left join tee_time_watch w on w.tenant_id = n.tenant_id and w.id = n.watch_id
           left join reservation_course k on k.tenant_id = n.tenant_id and k.id = coalesce(b.course_id, w.course_id)
           join customer c on c.tenant_id = n.tenant_id and c.id = coalesce(n.actor_id, n.person_id)
-          where n.tenant_id = ${tx.tenantId} and n.customer_id = ${customerId} and (n.watch_id is null or (n.starts_at >= ${request.instant}::timestamptz at time zone o.time_zone
+          where n.tenant_id = ${tx.tenantId} and n.customer_id = ${customerId} and (n.payment_id is null or p.times is not null)
+          and (n.round_id is null or (n.starts_at = r.start_at and n.starts_at > ${request.instant}::timestamptz at time zone o.time_zone))
+          and (n.watch_id is null or (n.starts_at >= ${request.instant}::timestamptz at time zone o.time_zone
               and w.times @> jsonb_build_array(jsonb_build_object('flightId', n.flight_id, 'free', true))))
           and (n.booking_id is null or (
             n.created_at <= ${request.instant} and n.starts_at > ${request.instant}::timestamptz at time zone o.time_zone and not exists (
@@ -119,7 +171,7 @@ export const listNoticesRoute = clubRoute(listNotices, (request) => {
           order by n.id desc limit ${MOST}`,
         ),
       ])
-      return pageToWire(rows.map((row) => noticeToWire(noticeOf(row, customerId, sight, club.timeZone))))
+      return pageToWire(rows.map((row) => noticeToWire(noticeOf(row, customerId, sight, club))))
     },
     'read',
   )

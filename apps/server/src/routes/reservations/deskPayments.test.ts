@@ -51,6 +51,7 @@ describe('the payment of a tee time', async () => {
   beforeEach(async () => {
     await rows('delete from basket')
     await club.clear()
+    await rows('delete from fin_document')
     await rows('delete from fin_account')
   })
 
@@ -66,7 +67,7 @@ describe('the payment of a tee time', async () => {
   const payment = async () => (await booking()).payment
   const chargeIds = async (): Promise<readonly number[]> => ((await payment())?.charges ?? []).map(({ id }) => id)
   const take = (charges: readonly number[], amount: number, more: object = {}) =>
-    desk('POST', PAYMENTS, { chargeIds: charges, amount, payType: 'cash' }, more)
+    desk('POST', PAYMENTS, { chargeIds: charges, amount, payType: 'cash', receipt: `T-${charges.join('-')}` }, more)
   /** The balance of the account: paid in and credited minus invoiced. */
   const balance = async (name: string) =>
     (
@@ -145,6 +146,24 @@ describe('the payment of a tee time', async () => {
       }
       expect((await take([second, 999_999], 4200)).status).toBe(404)
       expect(await payment()).toMatchObject({ open: 4200, paid: 4200 })
+    })
+
+    it('[FI-71+] has a receipt of the till, which counts once a day', async () => {
+      await book('anna', ['anna', 'visitor', 'guest'], 'desk')
+      const [one, other] = await chargeIds()
+      const pay = (id: number | undefined, more: object) =>
+        desk('POST', PAYMENTS, { chargeIds: [id], amount: 4200, payType: 'terminal', ...more })
+      expect(codesOf(await pay(one, {}))).toEqual(['receiptMissing'])
+      expect(codesOf(await pay(one, { receipt: ' ' }))).toEqual(['receiptMissing'])
+      expect((await pay(one, { receipt: 'x'.repeat(41) })).status).toBe(400)
+      expect((await pay(one, { receipt: ' 4711 ' })).status).toBe(200)
+      const again = await pay(other, { receipt: '4711' })
+      expect([codesOf(again), again.json.details[0].data]).toEqual([['receiptUsed'], { receipt: '4711' }])
+      expect((await pay(other, { payType: 'bankTransfer' })).status).toBe(200)
+      expect(await rows("select external_number, pay_type from fin_document where type = 'payment' order by id")).toEqual([
+        { external_number: '4711', pay_type: 'terminal' },
+        { external_number: '', pay_type: 'bankTransfer' },
+      ])
     })
 
     it('[RE-214+] is taken once by two desks at the same time, and by one that sends it twice', async () => {

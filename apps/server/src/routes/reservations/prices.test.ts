@@ -54,6 +54,7 @@ describe('the price of a tee time', async () => {
     await rows('delete from basket')
     await club.clear()
     await rows('delete from prepaid_round')
+    await rows('delete from fin_document')
     await rows('delete from fin_account')
     provider.reachable = true
     await set()
@@ -204,6 +205,32 @@ describe('the price of a tee time', async () => {
     expect(mail?.text).toContain('players=1')
   })
 
+  it('[RE-370+] a payment that is credited leaves one notice for its payer until it is read', async () => {
+    await book('visitor', ['visitor'], { way: 'basket' })
+    const { id } = await basket('visitor')
+    await pay('visitor', 6000)
+    app.now = new Date('2026-06-14T10:11:30Z')
+    await settle()
+    expect((await ask('visitor', 'GET', 'notices')).json.content).toEqual([])
+    provider.set(newest(), 'succeeded')
+    await Promise.all([sync('visitor', id), sync('visitor', id)])
+    const { content } = (await ask('visitor', 'GET', 'notices')).json
+    expect(content).toMatchObject([
+      {
+        kind: 'PaymentLate',
+        amount: 6000,
+        currency: 'EUR',
+        teeTimes: 1,
+        places: 1,
+        numberOfHoles: 18,
+        startDateTime: '2026-06-15T08:10:00',
+      },
+    ])
+    expect((await ask('anna', 'GET', 'notices')).json.content).toEqual([])
+    expect((await ask('visitor', 'DELETE', `notices/${content[0].id}`)).status).toBe(200)
+    expect((await ask('visitor', 'GET', 'notices')).json.content).toEqual([])
+  })
+
   it('[RE-213+] keeps its places while it is being paid, and is not given up for another hold', async () => {
     const { json } = await book('visitor', ['visitor'], { way: 'basket' })
     app.now = new Date('2026-06-14T10:09:00Z')
@@ -320,7 +347,7 @@ describe('the price of a tee time', async () => {
     expect((await groups()).content[0].products[0].available).toBe(1)
   })
 
-  it('[RE-39] [RE-136+] a prepaid round is used and given back with the booking', async () => {
+  it('[RE-39] [RE-136+] [RE-344+] a prepaid round is counted, used and given back with the booking', async () => {
     await giveRounds('visitor', 1)
     expect((await quote('visitor', ['visitor'])).prepaid).toEqual({ offered: true, left: 1 })
     const prepaid = (time = {}) => {

@@ -44,6 +44,21 @@ describe('a watch of a full tee time', async () => {
   const cancel = (name = 'ben', id = bookingId) => ask(name, 'DELETE', `reservation/bookings/${id}`)
   const mailsTo = async (...names: string[]) => (await settle()).filter((mail) => names.some((name) => mail.startsWith(`${name}:`)))
 
+  it('[RE-310+] matches a time of its range only once it has enough places', async () => {
+    await watch()
+    await watch('finn', { places: 4 })
+    const { persons } = (await ask('ben', 'GET', `reservation/bookings/${bookingId}`)).json
+    const leave = (index: number) => ask('ben', 'DELETE', `reservation/persons/${persons[index].id}`)
+    await leave(3)
+    expect(await mailsTo('anna', 'finn')).toEqual([])
+    later(1)
+    await leave(2)
+    expect(await mailsTo('anna', 'finn')).toEqual([`anna: ${SUBJECT}`])
+    later(1)
+    await cancel()
+    expect(await mailsTo('finn')).toEqual([`finn: ${SUBJECT}`])
+  })
+
   it('[RE-311+] [RE-314+] notifies everyone who waits with the same look, by email and in the portal', async () => {
     await watch()
     await watch('finn', { from: `${DAY}T08:00:00`, until: `${DAY}T08:30:00`, places: 4 })

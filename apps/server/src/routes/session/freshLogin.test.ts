@@ -33,6 +33,8 @@ const CHANGES = [
     method: 'POST',
     body: { name: 'Ida', iban: 'DE89370400440532013000' },
   },
+  { what: 'a changed mandate', path: 'rs/cs/finance/direct-debit/mandates/1', method: 'PATCH', body: { name: 'Ida' } },
+  { what: 'a revoked mandate', path: 'rs/cs/finance/direct-debit/mandates/1', method: 'DELETE', body: undefined },
 ]
 
 describe('a fresh login', async () => {
@@ -49,7 +51,10 @@ describe('a fresh login', async () => {
   it('[SE-56+] is required by exactly the calls that change emails, name, password and bank details', () => {
     const asking = Object.entries(calls).flatMap(([name, call]) => (needsFreshLogin(call) ? [name] : []))
     expect(asking.toSorted()).toEqual(
-      ['addEmail', 'updateEmail', 'deleteEmail', 'changeUsername', 'changePassword', 'changeCustomerPassword', 'addMandate'].toSorted(),
+      [
+        ...['addEmail', 'updateEmail', 'deleteEmail', 'changeUsername', 'changePassword', 'changeCustomerPassword'],
+        ...['addMandate', 'changeMandate', 'revokeMandate'],
+      ].toSorted(),
     )
   })
 

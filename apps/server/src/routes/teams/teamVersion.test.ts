@@ -12,8 +12,17 @@ const tenant = CLUBS.outside
 const CONTACT = ['Email', 'Phone', 'Address'].flatMap((kind) => ['add', 'update', 'delete'].map((change) => `${change}${kind}`))
 const DESK = ['decideDisplacedBookings', 'previewDeskCommand', 'runDeskCommand']
 const BOOKINGS = [...DESK, 'changeBooking', 'cancelBooking', 'removeBookedPerson']
-/** Contact data has its tests in routes/customers/contact, publication and special prizes in routes/staff, bookings in routes/reservations. */
-const VERSIONED = [...CONTACT, 'changeTeam', 'deleteTeam', 'changeRoundPlan', 'publishTournament', 'nameSpecialWinners', ...BOOKINGS]
+/** Contact data has its tests in routes/customers/contact, mandates in routes/mandates, publication and special prizes in routes/staff, bookings in routes/reservations. */
+const VERSIONED = [
+  ...CONTACT,
+  'changeTeam',
+  'deleteTeam',
+  'changeMandate',
+  'changeRoundPlan',
+  'publishTournament',
+  'nameSpecialWinners',
+  ...BOOKINGS,
+]
 
 describe('a team', async () => {
   const database = await testDatabase()

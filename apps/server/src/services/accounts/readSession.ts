@@ -5,6 +5,7 @@ import { sql } from '../../db/sql.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { callRefusal, dutiesOf } from './mayCall.ts'
 import type { Session, TenantFacts } from './session.ts'
+import { readSession, type SessionRow } from './sessionReads.ts'
 import type { TenantDirectory } from './tenantDirectory.ts'
 import { hashOfToken, isFreshLogin, isPastHalf, newToken, tokenEnd } from './token.ts'
 
@@ -14,18 +15,6 @@ export interface Caller {
   readonly tokenHash: Buffer | null
   /** Token that replaces the old one in the response; null if the old one stays valid. */
   readonly newToken: string | null
-}
-
-interface SessionRow {
-  readonly account_id: string
-  readonly customer_id: string | null
-  readonly staff: boolean
-  readonly created_at: Date
-  readonly expires_at: Date
-  readonly replaced: boolean
-  readonly family: string
-  readonly logged_in_at: Date
-  readonly last_used_at: Date
 }
 
 /** Shortest interval between two writes of a session's last use. */
@@ -38,7 +27,7 @@ export function tenantIdOf(header: (name: string) => string | undefined): string
   return id
 }
 
-/** A visitor costs no query while the club is cached; a session is read anew for each request, so that a logout takes effect immediately. */
+/** A visitor costs no query while the club is cached; a session is read anew for each request, with those of the requests that arrive meanwhile, so that a logout takes effect immediately. */
 export async function readCaller(
   { db, tenants }: { readonly db: Db; readonly tenants: TenantDirectory },
   call: Pick<Call, 'auth' | 'errors'>,
@@ -49,7 +38,10 @@ export async function readCaller(
   const id = tenantIdOf(header)
   const token = auth === 'none' ? undefined : header(HEADERS.token)
   const tokenHash = token ? hashOfToken(token) : null
-  const [tenant, row] = await Promise.all([tenants.tenantOf(db, id, instant), tokenHash && readSession(db, tokenHash, id, instant)])
+  const [tenant, row] = await Promise.all([
+    tenants.tenantOf(db, id, instant),
+    tokenHash && readSession(db, { tokenHash, tenantId: id, instant }),
+  ])
   if (!tenant) throw new ApiError('tenantUnknown')
   if (!tokenHash) {
     const refused = callRefusal({ auth }, null)
@@ -66,14 +58,6 @@ export async function readCaller(
     await db.query(sql`select touch_session(${tokenHash}, ${instant})`)
   }
   return { tenant, session, tokenHash, newToken: await renewed(db, row, tokenHash, instant) }
-}
-
-function readSession(db: Db, tokenHash: Buffer, tenantId: string, instant: Date): Promise<SessionRow | undefined> {
-  return rowOf<SessionRow>(
-    db,
-    sql`select account_id, customer_id, staff, created_at, expires_at, replaced, family, logged_in_at, last_used_at
-      from read_session(${tokenHash}, ${tenantId}, ${instant})`,
-  )
 }
 
 /**

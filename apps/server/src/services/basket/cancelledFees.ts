@@ -119,8 +119,11 @@ export const creditCancelledFees: Job<OfTournament> = {
   },
 }
 
-/** The credited fees of a tournament that takes place again are due again; their payers get an email. */
-export async function oweAgain(tx: Tx, { tournamentId, instant }: Pick<ClubChange, 'tournamentId' | 'instant'>): Promise<void> {
+/** The credited fees of a tournament that takes place again are due again; their payers, who are returned, get an email. */
+export async function oweAgain(
+  tx: Tx,
+  { tournamentId, instant }: Pick<ClubChange, 'tournamentId' | 'instant'>,
+): Promise<readonly string[]> {
   const credited = await rowsOf<{ payer_id: string; customer_id: string; amount: number; owed: boolean }>(
     tx,
     sql`update competition_fee f set credited_at = null
@@ -134,4 +137,5 @@ export async function oweAgain(tx: Tx, { tournamentId, instant }: Pick<ClubChang
       data: { tournamentId, playerId, amount, happened: 'takesPlace' as const },
     }))
   await queueEmails(tx, feeNews, emails, { instant })
+  return emails.map(({ customerId }) => customerId)
 }

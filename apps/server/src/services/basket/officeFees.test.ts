@@ -22,6 +22,7 @@ describe('an entry fee at the office', async () => {
   })
   beforeEach(async () => {
     await rows('delete from tournament')
+    await rows('delete from fin_document')
     await rows('delete from fin_account')
     id = await addTournament(owner, tenant, { key: 'cup', name: 'Cup', fee_amount: 3500 })
     await ask('clara', 'POST', `${id}/players/add-items`, {
@@ -49,7 +50,7 @@ describe('an entry fee at the office', async () => {
   it('[FI-55+] is listed with who has to pay it, is paid once, and leaves the list of unpaid fees', async () => {
     expect((await run('fees'))?.text).toBe('clara clara Test: 35.00 EUR owed\njonas jonas Test: 35.00 EUR owed by clara Test')
     expect((await account('clara')).uninvoicedFees).toHaveLength(2)
-    expect(await run('paid', 'jonas', '35.00', 'cash')).toEqual({ done: true, text: 'jonas has paid 35.00 EUR.' })
+    expect(await run('paid', 'jonas', '35.00', 'cash', '--receipt', 'T-1')).toEqual({ done: true, text: 'jonas has paid 35.00 EUR.' })
     const { uninvoicedFees } = await account('clara')
     expect(uninvoicedFees).toHaveLength(1)
     expect(await book()).toEqual([
@@ -65,10 +66,12 @@ describe('an entry fee at the office', async () => {
 
   it.each([
     { words: ['paid', 'clara', '30.00', 'cash'], text: 'The fee of clara is 35.00 EUR. Nothing was changed.' },
-    { words: ['paid', 'clara', '350', 'card'], text: 'The fee of clara is 35.00 EUR. Nothing was changed.' },
-    { words: ['paid', 'clara', '-35', 'card'], text: 'The fee of clara is 35.00 EUR. Nothing was changed.' },
+    { words: ['paid', 'clara', '350', 'terminal'], text: 'The fee of clara is 35.00 EUR. Nothing was changed.' },
+    { words: ['paid', 'clara', '-35', 'terminal'], text: 'The fee of clara is 35.00 EUR. Nothing was changed.' },
     { words: ['paid', 'clara', '35.000', 'cash'], text: '"35.000" is not an amount in EUR.' },
     { words: ['paid', 'clara', 'x', 'cash'], text: '"x" is not an amount in EUR.' },
+    { words: ['paid', 'clara', '35', 'cash'], text: 'Add the receipt number of the till: --receipt 4711. Nothing was changed.' },
+    { words: ['paid', 'clara', '35', 'terminal'], text: 'Add the receipt number of the till: --receipt 4711. Nothing was changed.' },
     { words: ['paid', 'mia', '35', 'cash'], text: 'mia owes no fee here.' },
     { words: ['paid', 'nobody', '35', 'cash'], text: 'nobody owes no fee here.' },
     { words: ['unpaid', 'clara'], text: 'The office has no payment of clara to reverse.' },
@@ -85,8 +88,28 @@ describe('an entry fee at the office', async () => {
     expect(await run('unpaid', 'clara', 'jonas')).toBeNull()
   })
 
+  it('[FI-71+] is paid with a receipt of the till, which counts once a day until its payment is reversed', async () => {
+    const pay = (name: string, ...more: readonly string[]) => run('paid', name, '35', 'terminal', '--receipt', ...more)
+    const both = await Promise.all([pay('clara', '4711'), pay('jonas', '4711')])
+    expect(both.map((outcome) => outcome?.done).sort()).toEqual([false, true])
+    expect(both.find((outcome) => !outcome?.done)?.text).toBe('The receipt 4711 was used today already. Nothing was changed.')
+    const { content } = (await ask('clara', 'GET', 'rs/cs/finance/doc-heads')).json
+    expect(content).toContainEqual(expect.objectContaining({ docType: 'Payment', externalNumber: '4711' }))
+    const [paid, other] = both[0]?.done ? ['clara', 'jonas'] : ['jonas', 'clara']
+    await run('unpaid', paid)
+    expect((await pay(other, '4711'))?.done).toBe(true)
+    expect((await pay(paid, '4711'))?.done).toBe(false)
+    expect(await pay(paid, 'x'.repeat(41))).toBeNull()
+    expect(await pay(paid)).toBeNull()
+    expect((await pay(paid, '4712'))?.done).toBe(true)
+    expect(await rows("select sum(amount)::integer as taken from ledger_posting where account = 'terminal'")).toEqual([{ taken: 7000 }])
+  })
+
   it('[FI-55+] two members of staff book one fee once', async () => {
-    const both = await Promise.all([run('paid', 'clara', '35', 'cash'), run('paid', 'clara', '35,00', 'card')])
+    const both = await Promise.all([
+      run('paid', 'clara', '35', 'cash', '--receipt', 'T-1'),
+      run('paid', 'clara', '35,00', 'terminal', '--receipt', 'T-2'),
+    ])
     expect(both.map((outcome) => outcome?.done).sort()).toEqual([false, true])
     expect(both.find((outcome) => !outcome?.done)?.text).toBe('The fee of clara is paid already. Nothing was changed.')
     expect(await book()).toHaveLength(2)
@@ -102,9 +125,9 @@ describe('an entry fee at the office', async () => {
       `insert into basket_payment (tenant_id, basket_id, checkout, pay_type, amount, begun_at) values ($1, $2, 0, 'card', 7000, now())`,
       [tenant, basket?.id],
     )
-    expect((await run('paid', 'clara', '35', 'cash'))?.text).toMatch(/^The fee of clara is being paid online/)
+    expect((await run('paid', 'clara', '35', 'cash', '--receipt', 'T-1'))?.text).toMatch(/^The fee of clara is being paid online/)
     await rows(`update basket_payment set status = 'failed'`)
-    expect((await run('paid', 'clara', '35', 'cash'))?.done).toBe(true)
+    expect((await run('paid', 'clara', '35', 'cash', '--receipt', 'T-1'))?.done).toBe(true)
     // The checkout was for both fees.
     expect(await rows('select basket_id is null as out, paid_at is not null as paid from competition_fee order by customer_id')).toEqual([
       { out: true, paid: true },
@@ -115,7 +138,7 @@ describe('an entry fee at the office', async () => {
   })
 
   it('[FI-56+] is cancelled by documents of its own, due again, and paid again', async () => {
-    await run('paid', 'clara', '35', 'cash')
+    await run('paid', 'clara', '35', 'cash', '--receipt', 'T-1')
     expect(await run('unpaid', 'clara')).toEqual({ done: true, text: 'The payment of clara is reversed.' })
     expect(await run('unpaid', 'clara')).toMatchObject({ done: false })
     expect(await book()).toEqual([
@@ -134,7 +157,7 @@ describe('an entry fee at the office', async () => {
   })
 
   it('[FI-56+] after a withdrawal it is a refund, and nothing is due', async () => {
-    await run('paid', 'clara', '35', 'cash')
+    await run('paid', 'clara', '35', 'cash', '--receipt', 'T-1')
     await run('withdraw', 'clara', 'ill')
     await club.settle()
     mails.length = 0

@@ -4,7 +4,7 @@
  * at the office and online.
  * FI-55+, FI-56+.
  */
-import { compareMoney, type Money, money } from '@club/core/finance'
+import { compareMoney, type DocumentPayType, type Money, money } from '@club/core/finance'
 import type { FeeArticle } from '@club/core/tournament'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -14,12 +14,12 @@ import { queueEmail } from '../emails/emailTemplate.ts'
 import { feeNews } from '../emails/templates/feeNews.ts'
 import { createInvoice, voidInvoice } from '../finance/invoices.ts'
 import { reopen } from '../finance/openBasket.ts'
-import type { FinancePayType } from '../finance/payTypeName.ts'
+import { type ReceiptRefusal, receiptRefusal } from '../finance/receipts.ts'
 import { settleInvoices } from '../finance/settleInvoices.ts'
 import { languageOfCountry, readNameOrder } from '../people/nameOrder.ts'
 import { feeArticleName } from './feeArticles.ts'
 
-export const OFFICE_PAY_TYPES = ['cash', 'card', 'bankTransfer'] as const satisfies readonly FinancePayType[]
+export const OFFICE_PAY_TYPES = ['cash', 'terminal', 'bankTransfer'] as const satisfies readonly DocumentPayType[]
 export type OfficePayType = (typeof OFFICE_PAY_TYPES)[number]
 
 export type OfficeFeeRefusal =
@@ -31,6 +31,7 @@ export type OfficeFeeRefusal =
   | { readonly code: 'wrongAmount'; readonly fee: Money }
   /** Only payments at the office can be voided here. */
   | { readonly code: 'notPaidAtOffice' }
+  | ReceiptRefusal
 
 export interface TournamentFee {
   readonly playerNumber: string
@@ -109,9 +110,13 @@ function paymentRefusal(fee: FeeRow | undefined, paid: Money): OfficeFeeRefusal 
 }
 
 /** Records the payment and notifies the payer. Returns why it is refused, or null. `paid` must be the whole fee. */
-export async function payFeeAtOffice(tx: Tx, request: OfficeFee, paid: Money, payType: OfficePayType): Promise<OfficeFeeRefusal | null> {
+export async function payFeeAtOffice(
+  tx: Tx,
+  request: OfficeFee,
+  { paid, payType, receipt }: { readonly paid: Money; readonly payType: OfficePayType; readonly receipt: string },
+): Promise<OfficeFeeRefusal | null> {
   const fee = await lockFee(tx, request)
-  const refusal = paymentRefusal(fee, paid)
+  const refusal = paymentRefusal(fee, paid) ?? (await receiptRefusal(tx, { payType, receipt, now: request.club.now }))
   if (refusal || !fee) return refusal
   const { club, instant, tournamentId } = request
   if (fee.basket_id !== null) {
@@ -119,7 +124,7 @@ export async function payFeeAtOffice(tx: Tx, request: OfficeFee, paid: Money, pa
     await reopen(tx, fee.basket_id)
   }
   const invoiceId = await feeInvoice(tx, fee, club)
-  await settleInvoices(tx, { customerId: fee.payer_id, invoiceIds: [invoiceId], amount: paid, payType, key: null, now: club.now })
+  await settleInvoices(tx, { customerId: fee.payer_id, invoiceIds: [invoiceId], amount: paid, payType, receipt, key: null, now: club.now })
   await tx.query(
     sql`update competition_fee set paid_at = ${instant}, office_invoice_id = ${invoiceId} where tenant_id = ${tx.tenantId} and id = ${fee.id}`,
   )

@@ -72,7 +72,7 @@ export async function paymentArrived(tx: Tx, basket: StoredBasket, attempt: Bask
     now: reader.club.now,
   })
   if (days.length > 0) await raiseDays(tx, days)
-  if (!pays) await notifyOfLatePayment(tx, { paymentId: attempt.id, customerId, amount: attempt.amount.amount, instant: reader.instant })
+  if (!pays) await notifyOfLatePayment(tx, { paymentId: attempt.id, customerId, instant: reader.instant })
 }
 
 interface Completed {

@@ -78,3 +78,15 @@ function countryOf(row: Row, names: Intl.DisplayNames): Country {
 export function isCountryNumber(id: string): boolean {
   return ROWS.some((row) => isActive(row) && String(row.number) === id)
 }
+
+/** Returns the name of a country by its number; '' if it is unknown. */
+export function countryName(language: Language, number: string): string {
+  const row = ROWS.find((one) => String(one.number) === number)
+  return row ? (new Intl.DisplayNames(language, { type: 'region' }).of(row.iso) ?? '') : ''
+}
+
+/** Returns the number of a country by its two letters; '' if it is unknown. */
+export function countryNumber(iso: string): string {
+  const row = ROWS.find((one) => one.iso === iso)
+  return row ? String(row.number) : ''
+}

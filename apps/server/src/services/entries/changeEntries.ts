@@ -30,7 +30,7 @@ export async function storeEntries(
   { tournamentId, actorId, instant }: Change,
   entries: readonly NewEntry[],
 ): Promise<readonly StoredEntry[]> {
-  const rows = await rowsOf<{ list: ListType; id: string; customer_id: string }>(
+  const storing = rowsOf<{ list: ListType; id: string; customer_id: string }>(
     tx,
     sql`with given as (
         select * from unnest(
@@ -54,12 +54,10 @@ export async function storeEntries(
       )
       select 'entryList' as list, id, customer_id from entered union all select 'waitingList', id, customer_id from queued`,
   )
-  await storePlacesTaken(tx, { tournamentId, instant })
   const owing = entries.filter(({ list }) => list === 'entryList')
-  await storeEntryFees(
-    tx,
-    owing.map(({ customerId, guest }) => ({ tournamentId, customerId, payerId: actorId, guest, enteredAt: instant })),
-  )
+  const fees = owing.map(({ customerId, guest }) => ({ tournamentId, customerId, payerId: actorId, guest, enteredAt: instant }))
+  // Sent together, and run in this order.
+  const [rows] = await Promise.all([storing, storePlacesTaken(tx, { tournamentId, instant }), storeEntryFees(tx, fees)])
   const change = { tournamentId, actorId, instant }
   for (const [list, happened] of [
     ['entryList', 'entered'],

@@ -60,7 +60,7 @@ function paymentInProgress(tenantId: string): Sql {
 
 /** Ends expired offers and reservations. Returns true if a place became free. */
 export async function cancelExpiredReservations(tx: Tx, change: ClubChange): Promise<boolean> {
-  const lapsed = await rowsOf<PlaceHoldRow>(
+  const lapsing = rowsOf<PlaceHoldRow>(
     tx,
     sql`with over as (
         update waiting set offered_until = null, offer_lapsed = true
@@ -72,8 +72,7 @@ export async function cancelExpiredReservations(tx: Tx, change: ClubChange): Pro
       )
       select customer_id, initiator_id from over`,
   )
-  await addNotices(tx, change, 'offerLapsed', noticeRecipients(lapsed))
-  const ended = await rowsOf<PlaceHoldRow>(
+  const ending = rowsOf<PlaceHoldRow>(
     tx,
     sql`with over as (
         delete from reserved_place r where tenant_id = ${tx.tenantId} and tournament_id = ${change.tournamentId} and until < ${change.instant}
@@ -88,6 +87,8 @@ export async function cancelExpiredReservations(tx: Tx, change: ClubChange): Pro
       )
       select customer_id, initiator_id from over`,
   )
+  const [lapsed, ended] = await Promise.all([lapsing, ending])
+  await addNotices(tx, change, 'offerLapsed', noticeRecipients(lapsed))
   await addNotices(tx, change, 'reservationEnded', noticeRecipients(ended))
   if (lapsed.length + ended.length === 0) return false
   await storePlacesTaken(tx, change)

@@ -21,12 +21,12 @@ interface BorderRow {
 
 /** Returns the choices. A preferred time takes up one of its places when the player is entered, not on the waiting list. */
 export async function readStartWishInfo(tx: Tx, tournamentId: string): Promise<StartWishInfo> {
-  const info = await rowOf<InfoRow>(
+  const reading = rowOf<InfoRow>(
     tx,
     sql`select start_wish_enabled, start_wish_kind, start_wish_interval, players_in_flight from tournament
       where tenant_id = ${tx.tenantId} and id = ${tournamentId}`,
   )
-  const borders = await rowsOf<BorderRow>(
+  const borders = rowsOf<BorderRow>(
     tx,
     sql`select b.order_number, b.time_from, b.time_to, b.max_slots,
         (select count(*)::integer from (
@@ -35,13 +35,14 @@ export async function readStartWishInfo(tx: Tx, tournamentId: string): Promise<S
         ) wished where wished.start_wish = b.order_number) as taken
       from start_wish_border b where b.tenant_id = ${tx.tenantId} and b.tournament_id = ${tournamentId} order by b.order_number`,
   )
+  const [info, rows] = await Promise.all([reading, borders])
   return {
     enabled: info?.start_wish_enabled ?? false,
     kind: info?.start_wish_kind ?? 'fixed',
     intervalMinutes: info?.start_wish_interval ?? 0,
     playersInFlight: info?.players_in_flight ?? 0,
     templateId: null,
-    borders: borders.map(({ order_number, time_from, time_to, max_slots, taken }) => ({
+    borders: rows.map(({ order_number, time_from, time_to, max_slots, taken }) => ({
       orderNumber: order_number,
       timeFrom: time_from,
       timeTo: time_to,

@@ -58,15 +58,14 @@ export async function storeSignUp(
   { errorOnMaximumGuests = false, onlyWaiting = false, mustEnter = [], reserveUntil = null }: SignUpWay = {},
 ): Promise<readonly StoredEntry[]> {
   const entriesById = new Map(requestedEntries.map((one) => [idFromWire(one.customerId), one]))
-  const { persons, refused: notEnterable } = await enterablePersons(
-    tx,
-    { tournament, viewer, actorId },
-    [...entriesById.keys()].filter(isOurId),
-  )
+  const named = [...entriesById.keys()].filter(isOurId)
+  const [{ persons, refused: notEnterable }, info] = await Promise.all([
+    enterablePersons(tx, { tournament, viewer, actorId }, named),
+    readStartWishInfo(tx, tournament.id),
+  ])
   refuseStrangers(requestedEntries, persons)
 
   const outcome = signUpOutcome({ ...tournament, ...(onlyWaiting && { onlyAddToWaiting: true }) }, persons, viewer.club.now)
-  const info = await readStartWishInfo(tx, tournament.id)
   const refusedPreferences = startWishRefusals(
     info,
     [...entriesById].map(([entrantKey, { startWish }]) => ({ entrantKey, wish: startWish, places: 1 })),

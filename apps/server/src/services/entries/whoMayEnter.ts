@@ -39,11 +39,15 @@ interface PersonFacts {
 /** The people named by these ids. An id that the actor may not see is missing, like one that does not exist. */
 export async function enterablePersons(tx: Tx, work: EntererWork, customerIds: readonly string[]): Promise<Enterable> {
   const { tournament, viewer, actorId } = work
-  const facts = await personFacts(tx, work, customerIds)
+  const [facts, found, actor] = await Promise.all([
+    personFacts(tx, work, customerIds),
+    signUpPersons(tx, tournament.id, customerIds),
+    enterer(tx, work),
+  ])
   const isKnown = (id: string): boolean => viewer.staff || id === actorId || facts.get(id)?.seen === true
-  const persons = await signUpPersons(tx, tournament.id, customerIds.filter(isKnown))
+  const persons = found.filter(({ customerId }) => isKnown(customerId))
   const refusals = entererRefusals(
-    await enterer(tx, work),
+    actor,
     persons.map(({ customerId, blockedForTournament, entered, waiting }) => ({
       ...{ customerId, blockedForTournament, alreadyIn: (entered || waiting) && !facts.get(customerId)?.taken_out },
       refusesEnterer: facts.get(customerId)?.refuses ?? false,

@@ -33,11 +33,16 @@ export function idempotentWithLockedTournament<T>(
 }
 
 async function locked<T>(tx: Tx, { session, instant }: TournamentRequest, id: string, change: Work<T>): Promise<T> {
-  if (!(await lockTournament(tx, id))) throw new ApiError('tournamentNotFound')
-  const viewer = await readViewer(tx, session, instant)
   // Expired offers and reservations end first, so that the change does not depend on when the job of the waiting list runs.
   const club = { tournamentId: id, actorId: null, instant }
+  // Sent together, and run in this order.
+  const [isFound, viewer, isFree] = await Promise.all([
+    lockTournament(tx, id),
+    readViewer(tx, session, instant),
+    cancelExpiredReservations(tx, club),
+  ])
+  if (!isFound) throw new ApiError('tournamentNotFound')
   // Neither makes the tournament visible, so their end does not hide it from the viewer.
-  if (await cancelExpiredReservations(tx, club)) await fillFreePlaces(tx, club, viewer)
+  if (isFree) await fillFreePlaces(tx, club, viewer)
   return change(tx, await readTournament(tx, viewer, id), viewer)
 }

@@ -2,6 +2,7 @@
 import type { ClubDate, ClubDateTime } from '@club/core'
 import {
   type AccountTerms,
+  type DocumentPayType,
   documentStatus,
   type Money,
   money,
@@ -18,7 +19,7 @@ import type { ClubFacts } from '../clubs/clubFacts.ts'
 import { type PersonColumns, personColumns, personOf } from '../people/people.ts'
 import { readSights, type Sight, shownPerson } from '../people/sight.ts'
 import { linesOf } from './financeLines.ts'
-import { type FinancePayType, payTypeName } from './payTypeName.ts'
+import { payTypeName } from './payTypeName.ts'
 
 interface DocumentRow {
   readonly id: string
@@ -29,11 +30,11 @@ interface DocumentRow {
   readonly debit: number
   readonly credit: number
   readonly due_date: ClubDate | null
-  readonly pay_type: FinancePayType | null
+  readonly pay_type: DocumentPayType | null
   readonly voided: number
   readonly paid: number
   readonly used: number
-  readonly pay_types: readonly FinancePayType[]
+  readonly pay_types: readonly DocumentPayType[]
 }
 
 type Reader = Pick<ClubFacts, 'currency' | 'now'> & { readonly language: Language }

@@ -1,9 +1,17 @@
 /** Lines of documents: articles, voided quantities, and how each line was paid. FI-07, FI-08. */
-import { allocateMoney, type LinePayment, type Money, money, multiplyMoney, type TransactionLine } from '@club/core/finance'
+import {
+  allocateMoney,
+  type DocumentPayType,
+  type LinePayment,
+  type Money,
+  money,
+  multiplyMoney,
+  type TransactionLine,
+} from '@club/core/finance'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import type { Language } from '../../language/language.ts'
-import { type FinancePayType, payTypeName } from './payTypeName.ts'
+import { payTypeName } from './payTypeName.ts'
 
 interface LineRow {
   readonly document_id: string
@@ -17,7 +25,7 @@ interface LineRow {
 
 interface PaidRow {
   readonly invoice_id: string
-  readonly pay_type: FinancePayType
+  readonly pay_type: DocumentPayType
   readonly amount: number
 }
 

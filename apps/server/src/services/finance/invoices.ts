@@ -1,8 +1,9 @@
 /** Invoices of the program in the finance account of a customer, and their reversal: documents are never changed. FI-02. */
 import type { ClubDateTime } from '@club/core'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
-import { type Sql, sql } from '../../db/sql.ts'
+import { sql } from '../../db/sql.ts'
 import { lockFinAccount } from './settleInvoices.ts'
+import { type NewLine, writeDocument } from './writeDocument.ts'
 
 export interface InvoiceLine {
   readonly name: string
@@ -23,21 +24,12 @@ export interface NewInvoice {
 /** Creates the invoice and returns its id. */
 export async function createInvoice(tx: Tx, { customerId, key, now, lines }: NewInvoice): Promise<string> {
   await lockFinAccount(tx, customerId)
-  const total = lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0)
-  const row = await rowOf<{ id: string }>(
-    tx,
-    sql`with document as (
-        insert into fin_document (tenant_id, customer_id, key, type, at, debit)
-        values (${tx.tenantId}, ${customerId}, ${key}, 'invoice', ${now}, ${total}) returning id
-      ), line as (
-        insert into fin_line (tenant_id, document_id, position, article_name, quantity, price_with_vat)
-        select ${tx.tenantId}, document.id, place, name, quantity, price from document, unnest(
-          ${lines.map(({ name }) => name)}::text[], ${lines.map(({ quantity }) => quantity)}::integer[], ${lines.map(({ price }) => price)}::integer[]
-        ) with ordinality as l (name, quantity, price, place)
-      )
-      select id from document`,
-  )
-  return (row as { id: string }).id
+  const debit = lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0)
+  const priced = lines.map((line) => ({ ...line, vatBasisPoints: null, voidsPosition: null }))
+  const invoice = { customerId, key, at: now, payType: null, voidsId: null, lines: priced }
+  const id = await writeDocument(tx, { ...invoice, type: 'invoice', debit, credit: 0 })
+  if (id === null) throw new Error(`An invoice has the key ${key}`)
+  return id
 }
 
 interface Voided {
@@ -46,41 +38,54 @@ interface Voided {
   readonly now: ClubDateTime
 }
 
-/** Voids the invoice and the payments settled against it, with new documents. */
+interface VoidableLine {
+  readonly name: string
+  readonly quantity: number
+  readonly price: number
+  readonly vatBasisPoints: number | null
+  readonly position: number
+}
+
+function readInvoiceLines(tx: Tx, invoiceId: string): Promise<readonly VoidableLine[]> {
+  return rowsOf<VoidableLine>(
+    tx,
+    sql`select article_name as name, quantity, price_with_vat as price, vat_basis_points as "vatBasisPoints", position
+      from fin_line where tenant_id = ${tx.tenantId} and document_id = ${invoiceId} order by position`,
+  )
+}
+
+/** Voids the invoice and the payments settled against it, with new documents. A part that was paid from credit is credit again. */
 export async function voidInvoice(tx: Tx, { customerId, invoiceId, now }: Voided): Promise<void> {
   await lockFinAccount(tx, customerId)
-  const settled = await rowsOf<{ payment_id: string; amount: number }>(
+  const settled = await rowsOf<{ payment_id: string; amount: number; from_credit: boolean }>(
     tx,
-    sql`select payment_id, sum(amount)::integer as amount from fin_settlement
-      where tenant_id = ${tx.tenantId} and invoice_id = ${invoiceId} group by 1 having sum(amount) > 0 order by 1`,
+    sql`select s.payment_id, sum(s.amount)::integer as amount, p.pay_type = 'account' as from_credit
+      from fin_settlement s join fin_document p on p.tenant_id = s.tenant_id and p.id = s.payment_id
+      where s.tenant_id = ${tx.tenantId} and s.invoice_id = ${invoiceId} group by 1, 3 having sum(s.amount) > 0 order by 1`,
   )
-  for (const { payment_id: paymentId, amount } of settled) {
+  for (const { payment_id: paymentId, amount, from_credit: fromCredit } of settled) {
+    const payment = { customerId, key: null, at: now, payType: null, voidsId: paymentId, lines: [] }
+    await writeDocument(tx, { ...payment, type: 'paymentVoid', debit: amount, credit: fromCredit ? amount : 0 })
     await tx.query(
-      sql`with voided as (
-          insert into fin_document (tenant_id, customer_id, type, at, debit, voids_id)
-          values (${tx.tenantId}, ${customerId}, 'paymentVoid', ${now}, ${amount}, ${paymentId})
-        )
-        insert into fin_settlement (tenant_id, invoice_id, step, payment_id, amount)
+      sql`insert into fin_settlement (tenant_id, invoice_id, step, payment_id, amount)
         select ${tx.tenantId}, ${invoiceId}::bigint, max(step) + 1, ${paymentId}::bigint, ${-amount}::integer from fin_settlement
         where tenant_id = ${tx.tenantId} and invoice_id = ${invoiceId}`,
     )
   }
-  await tx.query(
-    sql`with voided as (
-        insert into fin_document (tenant_id, customer_id, type, at, credit, voids_id)
-        select tenant_id, customer_id, 'invoiceVoid', ${now}, debit, id from fin_document where tenant_id = ${tx.tenantId} and id = ${invoiceId}
-        returning id
-      )
-      insert into fin_line (tenant_id, document_id, position, article_name, quantity, price_with_vat, voids_position)
-      select l.tenant_id, voided.id, l.position, l.article_name, l.quantity, l.price_with_vat, l.position
-      from fin_line l, voided where l.tenant_id = ${tx.tenantId} and l.document_id = ${invoiceId}`,
+  const invoice = await rowOf<{ debit: number; voided: boolean }>(
+    tx,
+    sql`select debit, exists (select from fin_document v where v.tenant_id = d.tenant_id and v.voids_id = d.id) as voided
+      from fin_document d where tenant_id = ${tx.tenantId} and id = ${invoiceId}`,
   )
+  if (!invoice || invoice.voided) throw new Error('A part of the invoice is voided already')
+  const lines = await readInvoiceLines(tx, invoiceId)
+  const voided = lines.map(({ position, ...line }) => ({ ...line, voidsPosition: position }))
+  await writeVoid(tx, { customerId, invoiceId, now }, invoice.debit, voided)
 }
 
-/** SQL that stores the document of an amount that is reversed, and returns its id. */
-function creditOf({ tenantId }: Tx, { customerId, invoiceId, now }: Voided, amount: number): Sql {
-  return sql`insert into fin_document (tenant_id, customer_id, type, at, credit, voids_id)
-    values (${tenantId}, ${customerId}, 'invoiceVoid', ${now}, ${amount}, ${invoiceId}) returning id`
+async function writeVoid(tx: Tx, { customerId, invoiceId, now }: Voided, amount: number, lines: readonly NewLine[]): Promise<void> {
+  const document = { customerId, key: null, at: now, payType: null, voidsId: invoiceId, lines }
+  await writeDocument(tx, { ...document, type: 'invoiceVoid', debit: 0, credit: amount })
 }
 
 /** Reverses an amount of one line. The part that is already paid is credit on the account then. */
@@ -89,13 +94,11 @@ export async function creditInvoiceLine(
   { customerId, invoiceId, position, amount, now }: Voided & { readonly position: number; readonly amount: number },
 ): Promise<void> {
   await lockFinAccount(tx, customerId)
-  await tx.query(
-    sql`with voided as (${creditOf(tx, { customerId, invoiceId, now }, amount)})
-      insert into fin_line (tenant_id, document_id, position, article_name, quantity, price_with_vat, voids_position)
-      select l.tenant_id, voided.id, 1, l.article_name, 1, ${amount}::integer,
-        case when l.quantity = 1 and l.price_with_vat = ${amount}::integer then l.position end
-      from fin_line l, voided where l.tenant_id = ${tx.tenantId} and l.document_id = ${invoiceId} and l.position = ${position}`,
-  )
+  const line = (await readInvoiceLines(tx, invoiceId)).find((one) => one.position === position)
+  if (!line) throw new Error('The invoice has no such line')
+  const { name, vatBasisPoints, quantity, price } = line
+  const voidsPosition = quantity === 1 && price === amount ? position : null
+  await writeVoid(tx, { customerId, invoiceId, now }, amount, [{ name, quantity: 1, price: amount, vatBasisPoints, voidsPosition }])
 }
 
 /** Reverses an amount of an invoice that is no whole line of it. The part that is already paid is credit on the account then. */
@@ -104,9 +107,7 @@ export async function creditInvoice(
   { customerId, invoiceId, name, amount, now }: Voided & { readonly name: string; readonly amount: number },
 ): Promise<void> {
   await lockFinAccount(tx, customerId)
-  await tx.query(
-    sql`with voided as (${creditOf(tx, { customerId, invoiceId, now }, amount)})
-      insert into fin_line (tenant_id, document_id, position, article_name, quantity, price_with_vat)
-      select ${tx.tenantId}, voided.id, 1, ${name}::text, 1, ${amount}::integer from voided`,
-  )
+  const line = (await readInvoiceLines(tx, invoiceId)).find((one) => one.name === name)
+  const credited = { name, quantity: 1, price: amount, vatBasisPoints: line?.vatBasisPoints ?? null, voidsPosition: null }
+  await writeVoid(tx, { customerId, invoiceId, now }, amount, [credited])
 }

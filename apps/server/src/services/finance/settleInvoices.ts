@@ -4,6 +4,7 @@
  */
 import type { ClubDate, ClubDateTime } from '@club/core'
 import {
+  type DocumentPayType,
   type InvoiceNumbers,
   type InvoicePaymentDecision,
   type InvoiceShare,
@@ -20,14 +21,16 @@ import {
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { ApiError } from '../../refusal/apiError.ts'
-import type { FinancePayType } from './payTypeName.ts'
+import { writeDocument } from './writeDocument.ts'
 
 export interface InvoicePayment {
   readonly customerId: string
   /** Invoices of this customer; those of others are not found. */
   readonly invoiceIds: readonly string[]
   readonly amount: Money
-  readonly payType: FinancePayType
+  readonly payType: DocumentPayType
+  /** Number of the till's receipt. */
+  readonly receipt?: string
   /**
    * Idempotency key of the payment, for example `basket/7/payment/2`: a second payment with this key is not recorded. null if it is
    * reported only once.
@@ -113,7 +116,7 @@ export async function decideInvoicePayment(
  * before. A payment from the account's own credit does not change the balance.
  */
 export async function settleInvoices(tx: Tx, payment: InvoicePayment): Promise<SettledInvoices> {
-  const { customerId, invoiceIds, amount, payType, key, now } = payment
+  const { customerId, invoiceIds, amount, payType, receipt = '', key, now } = payment
   if (amount.amount <= 0) throw new RangeError('A payment is above nothing')
   await lockFinAccount(tx, customerId)
   const booked = key === null ? undefined : await readBooked(tx, key, amount.currency)
@@ -124,13 +127,10 @@ export async function settleInvoices(tx: Tx, payment: InvoicePayment): Promise<S
   const decision = invoicePaymentDecision(invoices, payable)
   const shares = decision.allowed ? decision.shares : []
 
-  const row = await rowOf<{ id: string }>(
-    tx,
-    sql`insert into fin_document (tenant_id, customer_id, key, type, at, debit, credit, pay_type)
-      values (${tx.tenantId}, ${customerId}, ${key}, 'payment', ${now}, ${payType === 'account' ? amount.amount : 0}, ${amount.amount}, ${payType})
-      returning id`,
-  )
-  const { id: documentId } = row as { id: string }
+  const debit = payType === 'account' ? amount.amount : 0
+  const document = { customerId, key, at: now, debit, credit: amount.amount, payType, externalNumber: receipt, voidsId: null, lines: [] }
+  const documentId = await writeDocument(tx, { ...document, type: 'payment' })
+  if (documentId === null) throw new Error(`A payment has the key ${key}`)
   const stepsOf = new Map(invoices.map(({ id, steps }) => [id, steps]))
   await tx.query(
     sql`insert into fin_settlement (tenant_id, invoice_id, step, payment_id, amount)

@@ -14,7 +14,7 @@ export interface NoticeRecipient {
   readonly reasons?: readonly Refusal[]
 }
 
-/** Replaces older notices about the same person and tournament. */
+/** Replaces older notices about the same person and tournament; that of a moved start stays unless the tournament is cancelled. */
 export async function addNotices(
   tx: Tx,
   { tournamentId, instant }: { readonly tournamentId: string; readonly instant: Date },
@@ -34,7 +34,8 @@ export async function addNotices(
   if (pairs.length === 0) return
   await tx.query(
     sql`delete from notice where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId}
-      and person_id = any(${people.map(({ customerId }) => customerId)}::bigint[])`,
+      and person_id = any(${people.map(({ customerId }) => customerId)}::bigint[])
+      and (round_id is null or ${kind}::text = 'tournamentCancelled')`,
   )
   await tx.query(
     sql`insert into notice (tenant_id, customer_id, tournament_id, person_id, kind, until, reasons, created_at)

@@ -53,11 +53,16 @@ const raised = new WeakMap<Tx, CourseDay[]>()
  * others of the day until it is stored; a transaction that waits for a booking after it can wait for one that waits for the day.
  */
 export async function raisingLast<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  const { done, raising } = await withRaising(tx, work)
+  await raising
+  return done
+}
+
+async function withRaising<T>(tx: Tx, work: () => Promise<T>): Promise<{ readonly done: T; readonly raising: Promise<void> }> {
   const days: CourseDay[] = []
   raised.set(tx, days)
   const done = await work()
-  await writeVersions(tx, days)
-  return done
+  return { done, raising: writeVersions(tx, days) }
 }
 
 /**
@@ -73,7 +78,9 @@ export async function inBookingTransaction<T>(db: Db, tenantId: string, work: (t
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await inTenant(db, tenantId, async (tx) => {
-        const [, done] = await Promise.all([planOnce(tx), raisingLast(tx, () => work(tx))])
+        const [, { done, raising }] = await Promise.all([planOnce(tx), withRaising(tx, () => work(tx))])
+        // The commit is sent with it, and fails with it: the day is free again without a further round trip.
+        raising.catch(() => {})
         return done
       })
     } catch (error) {

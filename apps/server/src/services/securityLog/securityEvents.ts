@@ -44,6 +44,8 @@ export const CREDENTIAL_EVENTS: Readonly<Record<string, SecurityEventName>> = {
   sendEmailConfirmation: 'emailLinkSent',
   confirmEmail: 'emailConfirmed',
   addMandate: 'bankChanged',
+  changeMandate: 'bankChanged',
+  revokeMandate: 'bankChanged',
   createCalendarLink: 'linkChanged',
   deleteCalendarLink: 'linkChanged',
 }

@@ -32,7 +32,7 @@ describe('calls with a line in the log', () => {
   })
 
   it('[SE-63+] every call that changes a login, an email address or bank details has its event', () => {
-    const about = /^auth\/|password|sessions|user\/users|online\/setup|emails|mandates$|calendar/
+    const about = /^auth\/|password|sessions|user\/users|online\/setup|emails|mandates(\/\{id\})?$|calendar/
     const changing = all.filter(({ call }) => about.test(call.path) && !isRead(call) && dutyOf(call) === null).map(({ name }) => name)
     expect(changing.filter((name) => CREDENTIAL_EVENTS[name] === undefined)).toEqual([])
     expect(Object.keys(CREDENTIAL_EVENTS).filter((name) => !(name in calls))).toEqual([])

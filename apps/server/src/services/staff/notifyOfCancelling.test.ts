@@ -54,15 +54,46 @@ describe('a cancelled tournament', async () => {
     expect(await noticesOf('emma')).toEqual([])
   })
 
-  it('[RE-209+] that takes place again withdraws what was not read or sent, and notifies again if it is cancelled again', async () => {
+  it('[RE-209+] [RE-372+] that takes place again withdraws what was not read or sent, except for a reserved place that has ended', async () => {
     await cancel(id)
     await reopen(id)
-    expect(await settle()).toEqual([])
-    expect(await notices()).toBe(0)
+    expect(await settle()).toEqual(['david: Din reserverede plads er bortfaldet: Summer cup'])
+    expect([await notices(), await noticesOf('david'), await noticesOf('anna')]).toEqual([0, [['ReservationEnded', null]], []])
     await cancel(id)
-    // The reserved place has ended.
     expect(await settle()).toHaveLength(3)
     expect(await notices()).toBe(3)
+  })
+
+  it('[RE-372+] that takes place again notifies those who had got the email about the cancellation', async () => {
+    await cancel(id)
+    await settle()
+    await reopen(id)
+    expect(await settle()).toEqual([
+      'anna: Takes place after all: Summer cup',
+      'ben: Findet doch statt: Summer cup',
+      'clara: A finalement lieu : Summer cup',
+    ])
+    const textTo = (name: string) => mails.findLast(({ to }) => to.address.startsWith(name))?.text
+    expect([textTo('ben'), textTo('clara')]).toEqual([
+      expect.stringContaining('Sie haben Ihren Platz weiterhin.'),
+      expect.stringContaining('toujours sur la liste d’attente'),
+    ])
+    for (const name of ['anna', 'ben', 'clara']) expect(await noticesOf(name)).toEqual([['TournamentTakesPlace', null]])
+    expect(await noticesOf('david')).toEqual([])
+    // Cancelled again before the email is sent: it is not sent any more.
+    await cancel(id)
+    await settle()
+    await reopen(id)
+    await cancel(id)
+    expect((await settle()).filter((line) => /after all|doch statt|finalement/.test(line))).toEqual([])
+    expect(await noticesOf('anna')).toEqual([['TournamentCancelled', null]])
+  })
+
+  it('[RE-372+] that was only closed, or takes place already, notifies no one when it is opened', async () => {
+    await rows('update tournament set closed = true')
+    await reopen(id)
+    await reopen(id)
+    expect([await settle(), await noticesOf('anna')]).toEqual([[], []])
   })
 
   it('[RE-209+] says so on the wire, refuses sign-ups with that reason, and names the fee that was paid', async () => {

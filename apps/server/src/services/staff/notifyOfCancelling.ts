@@ -5,13 +5,13 @@ import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { type CancelledFees, endHeldPlaces, oweAgain, queueCredits, readCancelledFees } from '../basket/cancelledFees.ts'
 import { emailJob, queueEmails } from '../emails/emailTemplate.ts'
-import { tournamentCancelled } from '../emails/templates/tournamentCancelled.ts'
+import { type TournamentCancelled, tournamentCancelled } from '../emails/templates/tournamentCancelled.ts'
+import { tournamentTakesPlace } from '../emails/templates/tournamentTakesPlace.ts'
 import { addNotices } from '../notices/notices.ts'
 
 /** The effect of cancelling a tournament on one person and their money. */
-interface Affected {
+interface Affected extends Pick<TournamentCancelled, 'place'> {
   readonly customerId: string
-  readonly place: 'entered' | 'reserved' | 'waiting' | 'payerOnly'
   readonly fees: Omit<CancelledFees, 'payerId'> | null
 }
 
@@ -69,23 +69,45 @@ export async function notifyOfCancelling(tx: Tx, tournamentId: string, instant: 
   const affected = await readAffected(tx, tournamentId, instant)
   await endHeldPlaces(tx, { tournamentId, instant })
   await queueCredits(tx, tournamentId, instant)
-  const to = affected.map(({ customerId }) => ({ customerId, initiatorId: null }))
-  await addNotices(tx, { tournamentId, instant }, 'tournamentCancelled', to)
-  const emails = affected.map(({ customerId, fees }) => ({ customerId, data: { tournamentId, fees } }))
+  await addNotices(tx, { tournamentId, instant }, 'tournamentCancelled', affected.map(toSelf))
+  const emails = affected.map(({ customerId, place, fees }) => ({ customerId, data: { tournamentId, place, fees } }))
   await queueEmails(tx, tournamentCancelled, emails, { instant })
 }
 
-/** The tournament takes place again: its unread notices and unsent emails are deleted, and credited fees are due again. */
+/**
+ * The tournament takes place again: its unread notices and unsent emails are deleted, and credited fees are due again. Those who were notified
+ * by email learn that it takes place after all, and those who were not yet learn that their reserved place has ended. RE-372+.
+ */
 export async function withdrawCancelling(tx: Tx, tournamentId: string, instant: Date): Promise<void> {
   await tx.query(
     sql`delete from notice where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and kind = 'tournamentCancelled'`,
   )
-  await tx.query(
+  const unsent = await rowsOf<{ customer_id: string; place: Affected['place'] }>(
+    tx,
     sql`delete from job where tenant_id = ${tx.tenantId} and name = ${emailJob(tournamentCancelled).name}
-      and data -> 'data' ->> 'tournamentId' = ${tournamentId}`,
+        and data -> 'data' ->> 'tournamentId' = ${tournamentId}
+      returning data ->> 'customerId' as customer_id, data -> 'data' ->> 'place' as place`,
   )
-  await oweAgain(tx, { tournamentId, instant })
+  const owing = await oweAgain(tx, { tournamentId, instant })
+  const isUnsent = (customerId: string): boolean => unsent.some(({ customer_id }) => customer_id === customerId)
+  const affected = await readAffected(tx, tournamentId, instant)
+  const notified = affected.flatMap(({ customerId, place }) =>
+    (place === 'entered' || place === 'waiting') && !isUnsent(customerId) ? [{ customerId, place }] : [],
+  )
+  const ended = unsent.flatMap(({ customer_id: customerId, place }) => (place === 'reserved' ? [{ customerId, place }] : []))
+  await addNotices(tx, { tournamentId, instant }, 'tournamentTakesPlace', notified.map(toSelf))
+  await addNotices(tx, { tournamentId, instant }, 'reservationEnded', ended.map(toSelf))
+  // The email about a fee that is due again says it as well.
+  const emails = [...notified.filter(({ customerId }) => !owing.includes(customerId)), ...ended]
+  await queueEmails(
+    tx,
+    tournamentTakesPlace,
+    emails.map(({ customerId, place }) => ({ customerId, data: { tournamentId, place } })),
+    { instant },
+  )
 }
+
+const toSelf = ({ customerId }: { readonly customerId: string }) => ({ customerId, initiatorId: null })
 
 /** Returns whether each tournament is cancelled, by its id. */
 export async function readCancelled(tx: Tx): Promise<ReadonlyMap<string, boolean>> {

@@ -4,13 +4,14 @@ import { competitionClub } from '../../testing/competitionClub.ts'
 
 describe('the planned start of a round', async () => {
   const club = await competitionClub(['anna', 'ben'])
-  const { book, rows, plan, cancel, draw, staff, seats, settle, app, staffToken } = club
+  const { ask, book, rows, plan, cancel, draw, staff, seats, settle, app, staffToken } = club
   let medal = { id: '', roundId: '' }
 
   beforeAll(club.open)
   beforeEach(async () => {
     await club.reset()
     await rows('delete from round_plan_change')
+    await rows('delete from notice')
     // Three groups from 8:20.
     medal = await plan({ start_time: '08:20:00' }, ['anna', 'ben'])
   })
@@ -79,6 +80,62 @@ describe('the planned start of a round', async () => {
       offers[0].startDateTime.slice(11, 16),
     ])
     expect((await read()).settings).toEqual(settings('10:00'))
+  })
+
+  describe('that moved', () => {
+    const minutes = (count: number): void => {
+      app.now = new Date(app.now.getTime() + count * 60_000)
+    }
+    const noticesOf = async (name: string) => (await ask(name, 'GET', 'notices')).json.content
+    const move = async (from: string, to: string, more: object = {}) =>
+      expect((await change(settings(to, more), settings(from))).status).toBe(200)
+    const start = (time: string) => `${DAY}T${time}:00`
+
+    it('[RE-371+] notifies everyone with a place or on the waiting list once, when staff have stopped changing it', async () => {
+      await rows(
+        'insert into waiting (tenant_id, tournament_id, customer_id, guest) select tenant_id, $1, customer_id, false from player where tournament_id = $1 and customer_id = $2',
+        [medal.id, club.ids.ben],
+      )
+      await rows('delete from player where tournament_id = $1 and customer_id = $2', [medal.id, club.ids.ben])
+      await settle()
+      await move('08:20', '10:00')
+      minutes(4)
+      await move('10:00', '10:30')
+      minutes(4)
+      expect([await settle(), await noticesOf('anna')]).toEqual([[], []])
+      minutes(2)
+      expect(await settle()).toEqual(['anna: New first tee time: Monthly medal', 'ben: New first tee time: Monthly medal'])
+      expect(club.mails.at(-1)?.text).toMatch(/10:30.\s+Previously: .*08:20/)
+      for (const name of ['anna', 'ben'])
+        expect(await noticesOf(name)).toMatchObject([
+          {
+            kind: 'PlannedStartMoved',
+            tournamentName: 'Monthly medal',
+            roundNumber: null,
+            startDateTime: start('10:30'),
+            startBefore: start('08:20'),
+          },
+        ])
+      // Hidden while the next change is not final, and replaced by it.
+      await move('10:30', '11:00')
+      expect(await noticesOf('anna')).toEqual([])
+      minutes(6)
+      await settle()
+      expect(await noticesOf('anna')).toMatchObject([{ startDateTime: start('11:00'), startBefore: start('10:30') }])
+    })
+
+    it('[RE-371+] notifies of nothing if it is reversed, if only the interval changes, or if the round is drawn meanwhile', async () => {
+      await settle()
+      await move('08:20', '10:00')
+      await move('10:00', '08:20')
+      await move('08:20', '08:20', { intervalMinutes: 8 })
+      minutes(6)
+      expect([await settle(), await noticesOf('anna')]).toEqual([[], []])
+      expect((await change(settings('10:00'), settings('08:20', { intervalMinutes: 8 }))).status).toBe(200)
+      expect((await draw(medal.roundId, '10:00')).status).toBe(200)
+      minutes(6)
+      expect([(await settle()).filter((line) => line.includes('New first')), await noticesOf('anna')]).toEqual([[], []])
+    })
   })
 
   it.each([

@@ -10,6 +10,7 @@ import { fullName, type NameColumns, nameColumns } from '../people/people.ts'
 import type { DecisionWork } from '../reservations/displaced/decideDisplaced.ts'
 import { countDisplaced, finishPlanChange, type Plan, readPlan } from '../reservations/displacedBookings.ts'
 import { neededGroups } from '../tournaments/competitionBlocks.ts'
+import { plannedStartChanged } from './notifyOfPlannedStart.ts'
 
 interface RoundRow {
   readonly id: string
@@ -140,6 +141,7 @@ export async function changeRoundPlan(
     )`,
   )
   await finishPlanChange(tx, before, scope)
+  if (settings.firstStart !== was.firstStart) await plannedStartChanged(tx, { roundId, before: was.firstStart }, instant)
   return ofRound(await readRoundPlans(tx, club, tournamentId, instant))
 }
 

@@ -158,10 +158,14 @@ export interface ClosingWork {
 export async function storeClosed(tx: Tx, tournamentId: string, closed: boolean, work: ClosingWork): Promise<readonly Displaced[]> {
   const scope = { ...work, tournamentId }
   const before = await readPlan(tx, scope)
-  await tx.query(
-    sql`update tournament set closed = ${closed}, cancelled = cancelled and ${closed} where tenant_id = ${tx.tenantId} and id = ${tournamentId}`,
+  const row = await rowOf<{ was_cancelled: boolean }>(
+    tx,
+    sql`with old as (select cancelled from tournament where tenant_id = ${tx.tenantId} and id = ${tournamentId} for update)
+      update tournament t set closed = ${closed}, cancelled = old.cancelled and ${closed} from old
+      where t.tenant_id = ${tx.tenantId} and t.id = ${tournamentId} returning old.cancelled as was_cancelled`,
   )
-  if (!closed) await withdrawCancelling(tx, tournamentId, work.instant)
+  // Sign-up that was only closed has notified no one.
+  if (!closed && row?.was_cancelled) await withdrawCancelling(tx, tournamentId, work.instant)
   return finishPlanChange(tx, before, scope)
 }
 

@@ -141,3 +141,15 @@ export async function readBrokenSheet(owner: pg.Client, tenantId: string): Promi
   )
   return rows.map(({ line }) => line)
 }
+
+/** Drops the key of the places and stores one booked place again, as two sales of one place would. `readBrokenSheet` must find it. */
+export async function sellPlaceTwice(owner: pg.Client, tenantId: string): Promise<void> {
+  await owner.query("select set_config('club.tenant', $1, false)", [tenantId])
+  await owner.query('alter table booking_place drop constraint booking_place_pkey')
+  const { rowCount } = await owner.query(
+    `insert into booking_place select p.* from booking_place p join booking b on (b.tenant_id, b.id) = (p.tenant_id, p.booking_id)
+      where p.tenant_id = $1 and b.state = 'booked' limit 1`,
+    [tenantId],
+  )
+  if (rowCount !== 1) throw new Error('No place is booked that could be sold twice')
+}

@@ -23,6 +23,12 @@ export interface Clients {
 /** Clients of each kind, out of a hundred. */
 const SHARES = { signUp: 28, score: 22, booking: 28, read: 22 } as const
 export const CLIENTS = 14
+
+/** Numbers of clients by kind. */
+export function clientsOf(count: number): Readonly<Record<keyof typeof SHARES, number>> {
+  const of = (share: number): number => Math.max(1, Math.round((count * share) / 100))
+  return { signUp: of(SHARES.signUp), score: of(SHARES.score), booking: of(SHARES.booking), read: of(SHARES.read) }
+}
 /** Between two requests of one client: the load stays far below what the machine can do. */
 const BETWEEN_MS = { write: 25, read: 60, probe: 40 } as const
 const RETRY_MS = { least: 50, most: 250 } as const
@@ -39,6 +45,11 @@ interface Request {
   readonly token?: string
   readonly key?: string
   readonly body?: unknown
+}
+
+interface Card {
+  readonly roundId: string
+  readonly playerId: string
 }
 
 export function startClients(port: number, world: World, tally: Tally, { seed, count }: { seed: string; count: number }): Clients {
@@ -121,13 +132,13 @@ export function startClients(port: number, world: World, tally: Tally, { seed, c
       await pause(BETWEEN_MS.write)
     }
   }
-  const enterCards = async (players: readonly { readonly roundId: string; readonly playerId: string }[], random: Random): Promise<void> => {
+  const enterCards = async (token: string, players: readonly Card[], random: Random): Promise<void> => {
     for (const { roundId, playerId } of players) {
       for (let hole = 1; hole <= HOLES; hole += 1) {
         if (isOver) return
         const path = `/api/${enterScores.path.replace('{roundId}', roundId).replace('{playerId}', playerId)}`
         const body = { changes: [{ what: 'Hole', hole, was: null, now: random.between(2, 8) }] }
-        await write('score', scoreId(roundId, playerId, hole), { path, method: 'POST', token: world.staffToken, body }, random)
+        await write('score', scoreId(roundId, playerId, hole), { path, method: 'POST', token, body }, random)
         await pause(BETWEEN_MS.write)
       }
     }
@@ -162,11 +173,12 @@ export function startClients(port: number, world: World, tally: Tally, { seed, c
   const every = <Item>(items: readonly Item[], of: number, at: number): readonly Item[] => items.filter((_, place) => place % of === at)
   const cards = world.boards.flatMap(({ roundId, players }) => players.map((playerId) => ({ roundId, playerId })))
   const numbers = (length: number): readonly number[] => Array.from({ length }, (_, at) => at)
-  const of = (share: number): number => Math.max(1, Math.round((count * share) / 100))
-  const clients = { signUp: of(SHARES.signUp), score: of(SHARES.score), booking: of(SHARES.booking), read: of(SHARES.read) }
+  const clients = clientsOf(count)
   const working = [
     ...numbers(clients.signUp).map((at) => signUpAndLeave(every(world.people, clients.signUp, at), createRandom(`${seed} sign-ups ${at}`))),
-    ...numbers(clients.score).map((at) => enterCards(every(cards, clients.score, at), createRandom(`${seed} scores ${at}`))),
+    ...world.staffTokens.map((token, at) =>
+      enterCards(token, every(cards, world.staffTokens.length, at), createRandom(`${seed} scores ${at}`)),
+    ),
     ...numbers(clients.booking).map((at) => book(every(world.people, clients.booking, at), createRandom(`${seed} bookings ${at}`))),
     ...numbers(clients.read).map((at) => read(createRandom(`${seed} reads ${at}`))),
     probe(),

@@ -9,9 +9,9 @@ import { findEmbedded, startEmbedded } from '../../db/embedded.ts'
 import { migrate } from '../../db/migrate.ts'
 import { createRandom, type Random } from '../../demo/random.ts'
 import { StartupError } from '../../refusal/startupError.ts'
-import { readBrokenSheet } from './bookings.ts'
+import { readBrokenSheet, sellPlaceTwice } from './bookings.ts'
 import type { ChaosReport, FaultReport } from './chaosReport.ts'
-import { CLIENTS, startClients } from './clients.ts'
+import { CLIENTS, clientsOf, startClients } from './clients.ts'
 import { type Fault, faultsFor, type Target } from './faults.ts'
 import { killMigrations, type MigrationReport } from './killMigrations.ts'
 import { compareWrites, type Write } from './ledger.ts'
@@ -24,6 +24,10 @@ export interface OwnedDatabase {
   readonly appUrl: string
 }
 
+/** Faults made on purpose, which must be found. `write`: takes one acknowledged write out of the tables before they are compared. `places`: drops the key that makes a place unique and sells one place twice. */
+export const PLANTS = ['write', 'places'] as const
+export type Plant = (typeof PLANTS)[number]
+
 export interface ChaosOptions {
   /** The run ends after so many minutes, or when so many requests have been answered. */
   readonly length: { readonly minutes: number } | { readonly operations: number }
@@ -32,8 +36,7 @@ export interface ChaosOptions {
   readonly seed: number
   /** Another PostgreSQL; null: the built-in one, in a folder of its own. */
   readonly database: OwnedDatabase | null
-  /** Takes one acknowledged write out of the tables before they are compared. */
-  readonly plant?: boolean
+  readonly plant?: Plant | undefined
   readonly say?: (line: string) => void
   /** Ends the run early. */
   readonly signal?: AbortSignal
@@ -108,9 +111,9 @@ interface Place extends Pick<Target, 'dataFolder' | 'hasSmallDisk'> {
 type Broken = Omit<ChaosReport, 'skipped' | 'migrations'> & { readonly migrations: readonly MigrationReport[] }
 
 async function breakServer(options: ChaosOptions, place: Place): Promise<Broken> {
-  const { length, seed, clients: count = CLIENTS, plant = false, say = () => {}, signal } = options
+  const { length, seed, clients: count = CLIENTS, plant, say = () => {}, signal } = options
   const random = createRandom(`${seed}`)
-  const world = await makeWorld(place, 'minutes' in length ? length.minutes : length.operations / OPERATIONS_PER_MINUTE)
+  const world = await makeWorld(place, options)
   const server = await startServerProcess(await environmentOf(place))
   try {
     const faults = faultsFor({ ...place, server, appUrl: async () => (await place.urls()).appUrl })
@@ -119,10 +122,11 @@ async function breakServer(options: ChaosOptions, place: Place): Promise<Broken>
     const struck = await strikeFor(length, faults, { server, tally, random, say, ...(signal && { signal }) })
     say('Waiting for the last writes …')
     await clients.stop()
-    const planted = plant ? plantedOf(clients.writes, random) : null
+    const planted = plant === 'write' ? plantedOf(clients.writes, random) : null
     const owner = await openClient((await place.urls()).ownerUrl)
     try {
       if (planted) await dropWrite(owner, world, planted.id)
+      if (plant === 'places') await sellPlaceTwice(owner, world.tenantId)
       return {
         ...{ seed, planted: planted?.id ?? null, requests: tally.requests(), failures: tally.failures(), faults: struck, migrations: [] },
         comparison: compareWrites(clients.writes, await readStored(owner, world)),
@@ -147,10 +151,12 @@ function plantedOf(writes: readonly Write[], random: Random): Write {
   )
 }
 
-async function makeWorld({ dataFolder, urls }: Place, minutes: number): Promise<World> {
+async function makeWorld({ dataFolder, urls }: Place, { length, clients = CLIENTS }: ChaosOptions): Promise<World> {
+  const minutes = 'minutes' in length ? length.minutes : length.operations / OPERATIONS_PER_MINUTE
   const count = (perMinute: number): number => Math.ceil(perMinute * Math.max(minutes, 0.5))
   const size = {
     people: PEOPLE,
+    staff: clientsOf(clients).score,
     tournaments: count(PER_MINUTE.tournaments),
     boards: count(PER_MINUTE.boards),
     days: count(PER_MINUTE.days),
@@ -206,7 +212,8 @@ async function strikeFor(
     const milliseconds = await served(tally, from)
     tally.begin(CALM)
     reports.push({ name: fault.name, milliseconds })
-    say(`${fault.name}: ${milliseconds === null ? 'NOT SERVED AGAIN' : `served again after ${(milliseconds / 1000).toFixed(2)} s`}`)
+    const after = milliseconds === null ? 'NOT SERVED AGAIN' : `served again after ${(milliseconds / 1000).toFixed(2)} s`
+    say(`${fault.name}: ${after}, ${tally.requests()} requests`)
     if (milliseconds === null || server.pid() === null) break
   }
   return reports

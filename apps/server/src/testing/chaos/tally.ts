@@ -7,9 +7,8 @@ export interface Answer {
   readonly json: unknown
 }
 
-/** Nothing failed for so long, and no request waits for longer. */
+/** Nothing has failed for so long, and every request that was sent until then is answered, however long its turn took under this load. */
 const STEADY_MS = 1000
-const WAITING_MS = 2000
 
 export const CALM = 'none'
 
@@ -17,7 +16,7 @@ export interface Tally {
   /** Requests that begin from now on count for this fault. */
   readonly begin: (fault: string) => void
   readonly measure: (send: () => Promise<Answer>) => Promise<Answer>
-  /** Milliseconds from `since` (of `performance.now()`) to the first answer after the last failure; null while the server is not steady. */
+  /** Milliseconds from `since` (of `performance.now()`) to the first success after the last failure; null while the server is not steady. */
   readonly servedAfter: (since: number) => number | null
   readonly requests: () => number
   /** By fault, then by status and code: how many answers that are no success. */
@@ -57,8 +56,8 @@ export function createTally(now: () => number = () => performance.now()): Tally 
       return answer
     },
     servedAfter: (since) => {
-      const moment = now()
-      const isSteady = moment - Math.max(since, lastFailure) >= STEADY_MS && [...open].every(({ begun }) => moment - begun < WAITING_MS)
+      const steadyAt = Math.max(since, lastFailure) + STEADY_MS
+      const isSteady = now() >= steadyAt && [...open].every(({ begun }) => begun > steadyAt)
       if (!isSteady || firstSuccess < lastFailure) return null
       return lastFailure < since ? 0 : firstSuccess - since
     },

@@ -19,7 +19,8 @@ export interface Board {
 
 export interface World {
   readonly tenantId: string
-  readonly staffToken: string
+  /** People of the office, one for each client that enters scores. */
+  readonly staffTokens: readonly string[]
   readonly people: readonly Person[]
   readonly tournamentIds: readonly string[]
   readonly boards: readonly Board[]
@@ -28,6 +29,7 @@ export interface World {
 
 export interface WorldSize {
   readonly people: number
+  readonly staff: number
   readonly tournaments: number
   readonly boards: number
   /** Days with tee times. */
@@ -70,7 +72,7 @@ export async function fillWorld(owner: pg.Client, size: WorldSize): Promise<Worl
     [tenantId, SETTINGS, LICENCE],
   )
   const people: Person[] = []
-  for (let at = 0; at <= size.people; at += 1) {
+  for (let at = 0; at < size.people + size.staff; at += 1) {
     const token = newToken()
     const customerId = await idOf(
       `with person as (
@@ -81,11 +83,11 @@ export async function fillWorld(owner: pg.Client, size: WorldSize): Promise<Worl
       ), link as (insert into account_customer (account_id, tenant_id, customer_id) select login.id, $1, person.id from login, person)
       insert into session (token_hash, account_id, tenant_id, customer_id, family, created_at, logged_in_at, last_used_at, expires_at)
         select $3, login.id, $1, person.id, gen_random_uuid(), now(), now(), now(), $4 from login, person returning customer_id as id`,
-      [`number-${at}`, token.hash, tokenEnd(new Date()), at === size.people],
+      [`number-${at}`, token.hash, tokenEnd(new Date()), at >= size.people],
     )
     people.push({ customerId, token: token.text })
   }
-  const staff = people.pop() as Person
+  const staff = people.splice(size.people)
 
   const tournamentIds = await idsOf(
     `insert into tournament (tenant_id, key, name, start_date, end_date)
@@ -132,7 +134,7 @@ export async function fillWorld(owner: pg.Client, size: WorldSize): Promise<Worl
     boards.push({ roundId, prizeId, players })
   }
   const sheet = await addSheet(owner, tenantId, size.days)
-  return { tenantId, staffToken: staff.token, people, tournamentIds, boards, sheet }
+  return { tenantId, staffTokens: staff.map(({ token }) => token), people, tournamentIds, boards, sheet }
 }
 
 export const signUpId = (tournamentId: string, customerId: string): string => `sign-up ${tournamentId}/${customerId}`

@@ -77,6 +77,8 @@ function anyBare(schema: Described, special: Special, depth: number): fc.Arbitra
         : fc.option(inner(schema.wrapped), { nil: schema.type === 'nullable' ? null : undefined })
     case 'array':
       return fc.array(inner(schema.item), { maxLength: 3 })
+    case 'blob':
+      return fc.constant(new Blob(['%PDF-1.7']))
     case 'union':
     case 'variant':
       return fc.oneof(...(schema.options as readonly unknown[]).map(inner))

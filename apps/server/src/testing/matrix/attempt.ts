@@ -22,17 +22,19 @@ export type Finding = string
 
 /** The calls that show staff more of members of their own club. */
 const SHOWN_TO_STAFF: readonly string[] = ['listWaitings', 'listFlights', 'listSecondTeeFlights']
+/** Calls of staff that name no target, so that their answer is the same for each. */
+const NAMING_NO_TARGET: readonly string[] = ['searchCustomers', 'listStaffMandates']
 /** Calls of the office: its staff change data of members of their own club. */
 const isOffice = (call: Call, caller: Caller, target: Target): boolean =>
   dutyOf(call) !== null && caller === 'staff' && target === 'fellowMember'
 
 /**
  * Staff see more than others: in their own calls member numbers of their club (CU-155+), the comment of a person who waits (TV-107), and in a
- * search and on the tee sheet the names of hidden members of their own club (CU-14). The search names no target, so its answer is the same for each.
+ * search and on the tee sheet the names of hidden members of their own club (CU-14), and all mandates of their own club (MA-61+).
  */
 const isInformed = (name: string, call: Call, caller: Caller, target: Target): boolean =>
   isOffice(call, caller, target) ||
-  (caller === 'staff' && (name === 'searchCustomers' || (SHOWN_TO_STAFF.includes(name) && target === 'fellowMember')))
+  (caller === 'staff' && (NAMING_NO_TARGET.includes(name) || (SHOWN_TO_STAFF.includes(name) && target === 'fellowMember')))
 
 /** Calls that a token does not outlive. */
 const ENDS_SESSION: readonly string[] = ['logout', 'exchangeToken']

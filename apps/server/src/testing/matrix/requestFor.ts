@@ -36,6 +36,7 @@ const PARAMETERS: Readonly<Record<string, Meaning>> = {
   'buddies/id': ({ buddyId }) => buddyId,
   'requests/id': (aim, { path }) => (path.includes('reservation') ? aim.teeTimeRequestId : aim.requestId),
   'watches/id': ({ watchId }) => watchId,
+  'mandates/id': ({ mandateId }) => mandateId,
   'ballots/id': ({ ballotId }) => ballotId,
   'blocked/id': ({ refusalId }) => refusalId,
   'addresses/id': ({ addressId }) => addressId,
@@ -65,6 +66,7 @@ const PARAMETERS: Readonly<Record<string, Meaning>> = {
 /** Calls about at most 31 days. */
 const isOfDays = (path: string): boolean => /reservation\/(requests\/)?days$|reservation\/ballots$/.test(path)
 const QUERIES: Readonly<Record<string, Meaning>> = {
+  format: () => 'csv',
   // Special prizes.
   id: ({ prizeId }) => prizeId,
   ids: ({ entrantId }) => entrantId,
@@ -76,6 +78,7 @@ const QUERIES: Readonly<Record<string, Meaning>> = {
   latitude: () => '50.1',
   longitude: () => '8.5',
   accuracy: () => '10',
+  ...{ countryCode: () => 'DE', bankCode: () => '37040044', account: () => '532013000' },
   tenantGroupId: common,
   from: (_, { path }) => (isOfDays(path) ? '2026-06-01' : '2026-01-01'),
   to: (_, { path }) => (isOfDays(path) ? '2026-06-30' : '2026-12-31'),
@@ -152,6 +155,9 @@ const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   addTeam: ({ friendId }) => ({ customerIds: [Number(friendId)] }),
   changeTeam: ({ friendId }) => ({ customerIds: [Number(friendId)] }),
   addMandate: ({ customerId }) => ({ name: 'Somebody', iban: 'DE89370400440532013000', customerId: Number(customerId) }),
+  changeMandate: () => ({ name: MARK }),
+  ...{ acceptMandate: () => ({}), cancelMandate: () => ({ reason: MARK }) },
+  uploadMandateDocument: ({ mandateId }) => ({ file: new Blob(['%PDF-1.7']), name: MARK, mandateId: Number(mandateId) }),
   payDocHeads: ({ invoiceId }) => ({ docHeadIds: [Number(invoiceId)], payTypeId: 'account', amount: 5000 }),
   addBasketItem: ({ upcomingId }) => ({ kind: 1, tournamentId: Number(upcomingId) }),
   updateBasketItem: () => ({ quantity: 1 }),
@@ -180,7 +186,7 @@ const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   changeAuditor: ({ customerId }) => ({ customerId: Number(customerId) }),
   decideDisplacedBookings: ({ bookingId }) => ({ decisions: [{ kind: 'keep', bookingId, version: 1, reason: 'They play through' }] }),
   quoteBooking: (aim) => ({ ...booking(aim), bookingId: Number(aim.bookingId) }),
-  takeDeskPayment: ({ chargeId }) => ({ chargeIds: [Number(chargeId)], amount: 6000, payType: 'cash' }),
+  takeDeskPayment: ({ chargeId }) => ({ chargeIds: [Number(chargeId)], amount: 6000, payType: 'cash', receipt: 'T-1' }),
   previewDeskCommand: (aim) => desk(aim, { kind: 'cancel' }),
   runDeskCommand: (aim) => desk(aim, { kind: 'note', note: 'Buggy' }),
   changeHold: () => ({ extend: true }),

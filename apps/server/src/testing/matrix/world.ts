@@ -4,6 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import { TOKEN_LIFE_SECONDS } from '../../services/accounts/token.ts'
 import { storeFile } from '../../services/clubs/files.ts'
 import type { TestApp } from '../testApp.ts'
+import { postStored } from '../testBook.ts'
 import { addCards } from '../testCards.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, GROUP_ID, PASSWORD, put } from '../testClubs.ts'
 import { addRound, addTournament } from '../testTournaments.ts'
@@ -59,6 +60,7 @@ export interface Aim {
   readonly bookingPersonId: string
   readonly ballotId: string
   readonly watchId: string
+  readonly mandateId: string
   readonly teeTimeRequestId: string
   readonly chargeId: string
 }
@@ -180,7 +182,12 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
       },
     })
     await added('basket_item', { basket_id: basketId, kind: 'topUpAccount', amount: 100, notes: MARK })
-    await added('mandate', { customer_id: customerId, reference: MARK, name: MARK, customer_name: MARK, iban: 'DE89370400440532013000' })
+    const ofMandate = { customer_id: customerId, reference: MARK, name: MARK, customer_name: MARK, iban: 'DE89370400440532013000' }
+    const mandateId = await added('mandate', ofMandate)
+    const amended = { mandate_id: mandateId, original_iban: MARK, original_name: MARK, changed_at: '2026-05-20T10:00:00Z' }
+    await added('mandate_amendment', amended)
+    const event = { mandate_id: mandateId, at: '2026-05-20T10:00:00Z', happened: 'bankChanged', actor_id: customerId }
+    await added('mandate_event', { ...event, iban_end: '3000', reason: MARK })
     const buddyId = await added('buddy', { customer_id: customerId, buddy_id: secretFriend })
     await added('buddy', { customer_id: secretFriend, buddy_id: customerId })
     const friendGroupId = await added('friend_group', { customer_id: customerId, name: MARK })
@@ -195,8 +202,10 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     await added('fin_account', { customer_id: customerId, number: `${MARK}${customerId}` })
     const document = { customer_id: customerId, at: '2026-05-01T10:00:00', number: MARK, external_number: MARK }
     const invoiceId = await added('fin_document', { ...document, type: 'invoice', debit: 5000, due_date: '2026-05-15' })
+    await added('ledger_period', {})
     await added('fin_line', { document_id: invoiceId, position: 1, article_name: MARK, quantity: 1, price_with_vat: 5000 })
     await added('fin_document', { ...document, type: 'accountTopUp', credit: 9000 })
+    await postStored(tx)
     await added('fin_document_file', { document_id: invoiceId, file_id: fileId })
     const announcementId = await added('announcement', {
       ...{ tournament_id: tournamentId, position: 1, title: shown, text: shown },
@@ -319,6 +328,7 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
       bookingPersonId,
       ballotId,
       watchId,
+      mandateId,
       teeTimeRequestId,
       chargeId,
     }

@@ -43,6 +43,13 @@ async function expectOldClub({ owner, app }: { readonly owner: Db; readonly app:
   expect(
     await inTenant(owner, tenant, async (tx) => (await tx.query('select sum(credit) - sum(debit) as due from fin_document')).rows),
   ).toEqual([{ due: '-1500' }])
+  expect(
+    await inTenant(
+      owner,
+      tenant,
+      async (tx) => (await tx.query("select sum(amount) as owed from ledger_posting where account = 'customers'")).rows,
+    ),
+  ).toEqual([{ owed: '1500' }])
   expect(await emptyTables(owner)).toEqual([])
 }
 

@@ -2,10 +2,11 @@
  * Sent to the payer of an entry fee that the club office has received or refunded, or that is due again. Sent regardless of notification
  * settings: it is a receipt. FI-55+, FI-56+, RE-321+.
  */
+import type { DocumentPayType } from '@club/core/finance'
 import { rowOf } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
 import { formatMoney } from '../../../language/formatMoney.ts'
-import { type FinancePayType, payTypeName } from '../../finance/payTypeName.ts'
+import { payTypeName } from '../../finance/payTypeName.ts'
 import { type PersonColumns, personColumns, personOf } from '../../people/people.ts'
 import { readSights, shownPerson } from '../../people/sight.ts'
 import { readViewer } from '../../people/viewer.ts'
@@ -18,7 +19,7 @@ import { clubTime } from './clubTime.ts'
  * and the fee was credited meanwhile.
  */
 export type FeeNews = { readonly tournamentId: string; readonly playerId: string; readonly amount: number } & (
-  | { readonly happened: 'received'; readonly payType: FinancePayType }
+  | { readonly happened: 'received'; readonly payType: DocumentPayType }
   | { readonly happened: 'dueAgain' | 'refunded' | 'takesPlace' }
 )
 

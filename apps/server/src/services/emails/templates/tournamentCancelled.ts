@@ -22,6 +22,7 @@ export interface FeesOfCancelled {
 
 export interface TournamentCancelled {
   readonly tournamentId: string
+  readonly place: 'entered' | 'reserved' | 'waiting' | 'payerOnly'
   /** The fees of the recipient when it was cancelled; null without any. */
   readonly fees: FeesOfCancelled | null
 }

@@ -29,6 +29,23 @@ export const da: EmailTexts = {
   usernameSubject: 'Dit brugernavn hos {club} er ændret',
   usernameWhy: 'brugernavnet til dit login hos {club} blev ændret til {username} den {at}.',
   usernameNotYou: 'Hvis det ikke var dig, så vælg straks en anden adgangskode, og giv klubbens sekretariat besked.',
+  mandateBankSubject: 'Kontoen for din direkte debitering hos {club} er ændret',
+  mandateBankText:
+    'bankkontoen for dit mandat til direkte debitering {reference} hos {club} blev ændret {at}. Klubben trækker nu fra den konto, der ender på {ending}. Selve mandatet gælder stadig; en opkrævning, der allerede er på vej, går endnu til den tidligere konto.',
+  mandateNotYou: 'Hvis det ikke var dig, så vælg en anden adgangskode nu, og kontakt klubbens kontor.',
+  mandateRevokedSubject: 'Dit mandat til direkte debitering hos {club} er tilbagekaldt',
+  mandateRevokedText:
+    'du tilbagekaldte mandatet til direkte debitering {reference} hos {club} {at}. Klubben må ikke længere trække penge fra den konto, der ender på {ending}.',
+  mandateRevokedOpen:
+    'Det, du skylder, skal stadig betales; betal på en anden måde, eller giv et nyt mandat. Hvis det ikke var dig, så kontakt klubbens kontor.',
+  mandateAcceptedSubject: 'Dit mandat til direkte debitering hos {club} er aktivt',
+  mandateAcceptedText:
+    'klubbens kontor godkendte dit mandat til direkte debitering {reference} {at}. Klubben kan nu trække penge fra den konto, der ender på {ending}. Før hver opkrævning får du besked om beløb og dag.',
+  mandateCancelledSubject: 'Dit mandat til direkte debitering hos {club} er ophørt',
+  mandateCancelledText: 'klubbens kontor afsluttede dit mandat til direkte debitering {reference} {at}. Årsagen: {reason}',
+  mandateCancelledOpen:
+    'Klubben trækker ikke længere penge fra den konto, der ender på {ending}. Det, du skylder, skal stadig betales; betal på en anden måde, eller giv et nyt mandat.',
+  seeMandates: 'Se dine mandater',
   linkSentSubject: 'Et link til en ny adgangskode hos {club} er sendt',
   linkSentWhy:
     'et link til at vælge en ny adgangskode til dit login hos {club} blev sendt til {email} den {at}. Du får denne mail, fordi denne adresse indtil for nylig var din primære e-mailadresse.',
@@ -186,6 +203,16 @@ export const da: EmailTexts = {
   feeTakesPlaceSubject: 'Bliver alligevel til noget: {tournament}',
   feeTakesPlaceText:
     '{tournament} den {day} bliver alligevel til noget. Matchfeen på {fee} for {person} skal betales igen; det beløb, du har betalt før, står på din konto i klubben.',
+  plannedStartSubject: 'Ny første starttid: {tournament}',
+  plannedStartText: 'klubben har flyttet den første starttid i {round, plural, =0 {{tournament}} other {runde # af {tournament}}}.',
+  plannedStartTo: 'Ny: {start}.',
+  plannedStartFrom: 'Før: {start}.',
+  plannedStartOwn: 'Din egen starttid følger med startlisten. Kan du ikke spille da, så meld afbud i god tid.',
+  takesPlaceEntered: '{tournament} den {day} bliver alligevel til noget. Du har stadig din plads.',
+  takesPlaceWaiting: '{tournament} den {day} bliver alligevel til noget. Du er stadig på ventelisten.',
+  placeEndedSubject: 'Din reserverede plads er bortfaldet: {tournament}',
+  placeEndedText:
+    'klubben havde kortvarigt aflyst {tournament} den {day}. Turneringen bliver til noget, men pladsen, der var reserveret til dig, er ledig igen. Du kan tilmelde dig igen, så længe der er pladser.',
   resultsSubject: 'Resultater: {tournament}',
   results: 'resultaterne af {tournament} den {day} er offentliggjort.',
   resultsAction: 'Se resultaterne',

@@ -31,6 +31,23 @@ export const de: EmailTexts = {
   usernameSubject: 'Ihr Benutzername bei {club} wurde geändert',
   usernameWhy: 'der Benutzername Ihres Zugangs bei {club} wurde am {at} in {username} geändert.',
   usernameNotYou: 'Waren Sie das nicht, wählen Sie sofort ein anderes Passwort und informieren Sie das Clubsekretariat.',
+  mandateBankSubject: 'Das Konto Ihrer Lastschrift bei {club} wurde geändert',
+  mandateBankText:
+    'das Konto Ihres Lastschriftmandats {reference} bei {club} wurde am {at} geändert. Der Club bucht jetzt von dem Konto ab, das auf {ending} endet. Das Mandat selbst bleibt gültig; ein Einzug, der schon unterwegs ist, geht noch an das bisherige Konto.',
+  mandateNotYou: 'Wenn Sie das nicht waren, wählen Sie jetzt ein anderes Passwort und melden Sie sich beim Clubsekretariat.',
+  mandateRevokedSubject: 'Ihr Lastschriftmandat bei {club} ist widerrufen',
+  mandateRevokedText:
+    'Sie haben das Lastschriftmandat {reference} bei {club} am {at} widerrufen. Der Club darf von dem Konto, das auf {ending} endet, nicht mehr abbuchen.',
+  mandateRevokedOpen:
+    'Offene Beträge bleiben fällig; zahlen Sie sie auf anderem Weg oder erteilen Sie ein neues Mandat. Wenn Sie das nicht waren, melden Sie sich beim Clubsekretariat.',
+  mandateAcceptedSubject: 'Ihr Lastschriftmandat bei {club} ist aktiv',
+  mandateAcceptedText:
+    'das Clubsekretariat hat Ihr Lastschriftmandat {reference} am {at} angenommen. Der Club kann jetzt von dem Konto abbuchen, das auf {ending} endet. Vor jedem Einzug erfahren Sie Betrag und Tag.',
+  mandateCancelledSubject: 'Ihr Lastschriftmandat bei {club} ist beendet',
+  mandateCancelledText: 'das Clubsekretariat hat Ihr Lastschriftmandat {reference} am {at} beendet. Der Grund: {reason}',
+  mandateCancelledOpen:
+    'Der Club bucht von dem Konto, das auf {ending} endet, nicht mehr ab. Offene Beträge bleiben fällig; zahlen Sie sie auf anderem Weg oder erteilen Sie ein neues Mandat.',
+  seeMandates: 'Ihre Mandate ansehen',
   linkSentSubject: 'Ein Link für ein neues Passwort bei {club} wurde gesendet',
   linkSentWhy:
     'am {at} wurde ein Link für ein neues Passwort Ihres Zugangs bei {club} an {email} gesendet. Sie erhalten diese E-Mail, weil diese Adresse bis vor Kurzem Ihre Hauptadresse war.',
@@ -197,6 +214,16 @@ export const de: EmailTexts = {
   feeTakesPlaceSubject: 'Findet doch statt: {tournament}',
   feeTakesPlaceText:
     '{tournament} am {day} findet doch statt. Das Nenngeld von {fee} für {person} ist wieder fällig; der zuvor bezahlte Betrag liegt auf Ihrem Konto beim Club.',
+  plannedStartSubject: 'Neue erste Startzeit: {tournament}',
+  plannedStartText: 'der Club hat die erste Startzeit von {round, plural, =0 {{tournament}} other {Runde # von {tournament}}} verlegt.',
+  plannedStartTo: 'Neu: {start}.',
+  plannedStartFrom: 'Bisher: {start}.',
+  plannedStartOwn: 'Ihre eigene Startzeit folgt mit der Startliste. Können Sie dann nicht spielen, melden Sie sich bitte rechtzeitig ab.',
+  takesPlaceEntered: '{tournament} am {day} findet doch statt. Sie haben Ihren Platz weiterhin.',
+  takesPlaceWaiting: '{tournament} am {day} findet doch statt. Sie stehen weiterhin auf der Warteliste.',
+  placeEndedSubject: 'Ihr reservierter Platz ist verfallen: {tournament}',
+  placeEndedText:
+    'der Club hatte {tournament} am {day} kurzzeitig abgesagt. Das Turnier findet statt, aber der für Sie reservierte Platz ist wieder frei. Sie können sich erneut melden, solange es Plätze gibt.',
   resultsSubject: 'Ergebnisse: {tournament}',
   results: 'die Ergebnisse von {tournament} vom {day} sind veröffentlicht.',
   resultsAction: 'Ergebnisse ansehen',

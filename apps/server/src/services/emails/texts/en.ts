@@ -28,6 +28,22 @@ export const en = {
   usernameSubject: 'Your username at {club} was changed',
   usernameWhy: 'the username of your login at {club} was changed to {username} on {at}.',
   usernameNotYou: 'If this was not you, choose another password now and contact the club office.',
+  mandateBankSubject: 'The bank account of your direct debit at {club} was changed',
+  mandateBankText:
+    'the bank account of your direct debit mandate {reference} at {club} was changed on {at}. The club now collects from the account that ends in {ending}. The mandate itself stays valid; a collection that is already on its way still goes to the account before.',
+  mandateNotYou: 'If this was not you, choose another password now and contact the club office.',
+  mandateRevokedSubject: 'Your direct debit mandate at {club} is revoked',
+  mandateRevokedText:
+    'you revoked the direct debit mandate {reference} at {club} on {at}. The club may no longer collect from the account that ends in {ending}.',
+  mandateRevokedOpen: 'What you owe stays due; pay it another way or give a new mandate. If this was not you, contact the club office.',
+  mandateAcceptedSubject: 'Your direct debit mandate at {club} is active',
+  mandateAcceptedText:
+    'the club office accepted your direct debit mandate {reference} on {at}. The club can now collect from the account that ends in {ending}. Before each collection you are notified of the amount and the day.',
+  mandateCancelledSubject: 'Your direct debit mandate at {club} has ended',
+  mandateCancelledText: 'the club office ended your direct debit mandate {reference} on {at}. The reason: {reason}',
+  mandateCancelledOpen:
+    'The club no longer collects from the account that ends in {ending}. What you owe stays due; pay it another way or give a new mandate.',
+  seeMandates: 'See your mandates',
   linkSentSubject: 'A link for a new password at {club} was sent',
   linkSentWhy:
     'a link to choose a new password for your login at {club} was sent to {email} on {at}. You receive this email because this was your main email address until recently.',
@@ -182,6 +198,16 @@ export const en = {
   feeTakesPlaceSubject: 'Takes place after all: {tournament}',
   feeTakesPlaceText:
     '{tournament} on {day} takes place after all. The entry fee of {fee} for {person} is due again; the amount that you paid before is on your account at the club.',
+  plannedStartSubject: 'New first tee time: {tournament}',
+  plannedStartText: 'the club has moved the first tee time of {round, plural, =0 {{tournament}} other {round # of {tournament}}}.',
+  plannedStartTo: 'New: {start}.',
+  plannedStartFrom: 'Previously: {start}.',
+  plannedStartOwn: 'Your own tee time follows with the start list. If you cannot play then, withdraw in good time.',
+  takesPlaceEntered: '{tournament} on {day} takes place after all. You still have your place.',
+  takesPlaceWaiting: '{tournament} on {day} takes place after all. You are still on the waiting list.',
+  placeEndedSubject: 'Your reserved place has ended: {tournament}',
+  placeEndedText:
+    'the club had cancelled {tournament} on {day} for a short time. It takes place, but the place that was reserved for you is free again. You can enter again while there is room.',
   resultsSubject: 'Results: {tournament}',
   results: 'the results of {tournament} on {day} have been published.',
   resultsAction: 'See the results',

@@ -31,6 +31,23 @@ export const fr: EmailTexts = {
   usernameSubject: 'Votre identifiant chez {club} a été modifié',
   usernameWhy: 'l’identifiant de votre compte chez {club} a été remplacé par {username} le {at}.',
   usernameNotYou: 'Si ce n’était pas vous, choisissez tout de suite un autre mot de passe et prévenez le secrétariat du club.',
+  mandateBankSubject: 'Le compte de votre prélèvement à {club} a été modifié',
+  mandateBankText:
+    'le compte bancaire de votre mandat de prélèvement {reference} à {club} a été modifié le {at}. Le club prélève désormais le compte qui se termine par {ending}. Le mandat reste valable ; un prélèvement déjà en cours est encore présenté à l’ancien compte.',
+  mandateNotYou: 'Si ce n’était pas vous, choisissez tout de suite un autre mot de passe et prévenez le secrétariat du club.',
+  mandateRevokedSubject: 'Votre mandat de prélèvement à {club} est révoqué',
+  mandateRevokedText:
+    'vous avez révoqué le mandat de prélèvement {reference} à {club} le {at}. Le club ne peut plus prélever le compte qui se termine par {ending}.',
+  mandateRevokedOpen:
+    'Les sommes dues restent à payer ; réglez-les autrement ou donnez un nouveau mandat. Si ce n’était pas vous, prévenez le secrétariat du club.',
+  mandateAcceptedSubject: 'Votre mandat de prélèvement à {club} est actif',
+  mandateAcceptedText:
+    'le secrétariat du club a accepté votre mandat de prélèvement {reference} le {at}. Le club peut désormais prélever le compte qui se termine par {ending}. Avant chaque prélèvement, vous êtes informé du montant et de la date.',
+  mandateCancelledSubject: 'Votre mandat de prélèvement à {club} a pris fin',
+  mandateCancelledText: 'le secrétariat du club a mis fin à votre mandat de prélèvement {reference} le {at}. La raison : {reason}',
+  mandateCancelledOpen:
+    'Le club ne prélève plus le compte qui se termine par {ending}. Les sommes dues restent à payer ; réglez-les autrement ou donnez un nouveau mandat.',
+  seeMandates: 'Voir vos mandats',
   linkSentSubject: 'Un lien vers un nouveau mot de passe pour {club} a été envoyé',
   linkSentWhy:
     'un lien pour choisir un nouveau mot de passe de votre compte chez {club} a été envoyé à {email} le {at}. Vous recevez cet e-mail parce que cette adresse était récemment encore votre adresse principale.',
@@ -198,6 +215,17 @@ export const fr: EmailTexts = {
   feeTakesPlaceSubject: 'A finalement lieu : {tournament}',
   feeTakesPlaceText:
     '{tournament} du {day} a finalement lieu. Le droit d’inscription de {fee} pour {person} est de nouveau dû ; le montant déjà payé se trouve sur votre compte au club.',
+  plannedStartSubject: 'Nouveau premier départ : {tournament}',
+  plannedStartText: 'le club a déplacé le premier départ {round, plural, =0 {de {tournament}} other {du tour # de {tournament}}}.',
+  plannedStartTo: 'Nouveau : {start}.',
+  plannedStartFrom: 'Auparavant : {start}.',
+  plannedStartOwn:
+    'Votre propre départ suivra avec la liste des départs. Si vous ne pouvez pas jouer à ce moment, retirez votre inscription à temps.',
+  takesPlaceEntered: '{tournament} du {day} a finalement lieu. Vous gardez votre place.',
+  takesPlaceWaiting: '{tournament} du {day} a finalement lieu. Vous êtes toujours sur la liste d’attente.',
+  placeEndedSubject: 'Votre place réservée a expiré : {tournament}',
+  placeEndedText:
+    'le club avait brièvement annulé {tournament} du {day}. La compétition a lieu, mais la place qui vous était réservée est de nouveau libre. Vous pouvez vous inscrire de nouveau tant qu’il reste des places.',
   resultsSubject: 'Résultats : {tournament}',
   results: 'les résultats de {tournament} du {day} sont publiés.',
   resultsAction: 'Voir les résultats',

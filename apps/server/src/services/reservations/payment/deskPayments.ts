@@ -11,6 +11,7 @@ import { isOurId } from '../../../refusal/idOf.ts'
 import type { ClubFacts } from '../../clubs/clubFacts.ts'
 import { voidInvoice } from '../../finance/invoices.ts'
 import { reopen } from '../../finance/openBasket.ts'
+import { receiptRefusal } from '../../finance/receipts.ts'
 import { settleInvoices } from '../../finance/settleInvoices.ts'
 import { arrivePaid } from '../arrivals.ts'
 import { courseDayOf, raiseDays } from '../bookingTransaction.ts'
@@ -26,7 +27,9 @@ export interface DeskPaymentWork {
 export interface TakenPayment {
   readonly chargeIds: readonly string[]
   readonly amount: number
-  readonly payType: 'cash' | 'card' | 'bankTransfer'
+  readonly payType: 'cash' | 'terminal' | 'bankTransfer'
+  /** The receipt number of the club's till; '' for a bank transfer. */
+  readonly receipt: string
 }
 
 interface ChargeRow {
@@ -81,6 +84,8 @@ export async function takePayment(tx: Tx, { club, instant, language }: DeskPayme
   if (charges.some(({ is_paid, invoice_id }) => is_paid || invoice_id !== null)) return refuse({ code: 'alreadyPaid' }, language)
   const amount = charges.reduce((sum, charge) => sum + charge.amount, 0)
   if (amount !== taken.amount) return refuse({ code: 'wrongAmount', amount }, language)
+  const receipt = await receiptRefusal(tx, { ...taken, now: club.now })
+  if (receipt) return refuse(receipt, language)
   const paymentId = randomUUID()
   const baskets = [...new Set(charges.flatMap(({ basket_id }) => basket_id ?? []))].toSorted((a, b) => Number(a) - Number(b))
   for (const basketId of baskets) await reopen(tx, basketId)
@@ -99,6 +104,7 @@ export async function takePayment(tx: Tx, { club, instant, language }: DeskPayme
       invoiceIds: [invoiceId],
       amount: money(sum, club.currency),
       payType: taken.payType,
+      receipt: taken.receipt,
       key: null,
       now: club.now,
     }

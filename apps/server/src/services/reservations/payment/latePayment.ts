@@ -1,11 +1,12 @@
 /**
  * A card payment that arrives after the places of its tee time were released: the amount is credit on the account, and the payer learns what
- * happened, where the money is, and what they can do now. Sent regardless of notification settings: it is about their money. RE-331+.
+ * happened, where the money is, and what they can do now, by email and in the portal. Sent regardless of notification settings: it is about
+ * their money. RE-331+, RE-370+.
  */
 import { type Alternative, alternativesOf } from '@club/contract/reservations'
 import { type BookingKind, type HoleCount, parseFlightId } from '@club/core/reservation'
-import { rowsOf, type Tx } from '../../../db/connect.ts'
-import { sql } from '../../../db/sql.ts'
+import { rowOf, rowsOf, type Tx } from '../../../db/connect.ts'
+import { type Sql, sql } from '../../../db/sql.ts'
 import { formatMoney } from '../../../language/formatMoney.ts'
 import { ApiError } from '../../../refusal/apiError.ts'
 import { type EmailContext, type EmailTemplate, queueEmail } from '../../emails/emailTemplate.ts'
@@ -15,7 +16,7 @@ import { decideHold, type RequestedTime } from '../decideBooking.ts'
 import { flightIdOf, type RoundColumns, roundColumns, secondFlightIdOf } from '../storedBooking.ts'
 
 /** A tee time whose places a payment was to book. */
-interface PaidTime extends RequestedTime {
+export interface PaidTime extends RequestedTime {
   readonly bookingId: string
   readonly course: string
   readonly places: number
@@ -48,21 +49,28 @@ export async function rememberTeeTimes(tx: Tx, paymentId: string, bookingIds: re
   )
 }
 
+/** Query of the amount of a payment and of its tee times that are neither held nor booked (`times`); no row if there are none. */
+export function goneTimes(tenantId: Sql | string, paymentId: Sql | string): Sql {
+  return sql`
+    select p.amount, jsonb_agg(t.time order by t.place) as times
+    from basket_payment p cross join jsonb_array_elements(p.tee_times) with ordinality t (time, place)
+    where p.tenant_id = ${tenantId} and p.id = ${paymentId} and not exists (
+      select from booking b where b.tenant_id = p.tenant_id and b.id = (t.time ->> 'bookingId')::bigint and b.state <> 'cancelled')
+    group by p.id, p.amount`
+}
+
 /** Notifies the payer of a credited payment whose tee times are gone; does nothing if they are still held or booked. */
 export async function notifyOfLatePayment(
   tx: Tx,
-  { paymentId, customerId, amount, instant }: { paymentId: string; customerId: string; amount: number; instant: Date },
+  { paymentId, customerId, instant }: { paymentId: string; customerId: string; instant: Date },
 ): Promise<void> {
-  const times = await rowsOf<{ time: PaidTime }>(
-    tx,
-    sql`select t.time from basket_payment p cross join jsonb_array_elements(p.tee_times) with ordinality t (time, place)
-      where p.tenant_id = ${tx.tenantId} and p.id = ${paymentId} and not exists (
-        select from booking b where b.tenant_id = p.tenant_id and b.id = (t.time ->> 'bookingId')::bigint and b.state <> 'cancelled')
-      order by t.place`,
+  const gone = await rowOf<LatePayment>(tx, goneTimes(tx.tenantId, paymentId))
+  if (!gone) return
+  await queueEmail(tx, latePayment, { customerId, data: gone }, { instant })
+  await tx.query(
+    sql`insert into notice (tenant_id, customer_id, person_id, payment_id, kind, created_at)
+      values (${tx.tenantId}, ${customerId}, ${customerId}, ${paymentId}, 'paymentLate', ${instant})`,
   )
-  if (times.length === 0) return
-  const data = { amount, times: times.map(({ time }) => time) }
-  await queueEmail(tx, latePayment, { customerId, data }, { instant })
 }
 
 interface LatePayment {

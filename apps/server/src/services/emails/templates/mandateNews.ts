@@ -1,0 +1,46 @@
+/** Confirm to a member what happened to a direct debit mandate. Account numbers are named by their last four characters only. MA-55+. */
+import type { EmailTemplate, EmailText } from '../emailTemplate.ts'
+import { type EmailTextId, formatMomentIn } from '../texts/index.ts'
+
+type MandateNews = {
+  readonly at: string
+  readonly reference: string
+  /** The last four characters of the account number. */
+  readonly ending: string
+}
+
+interface Words {
+  readonly subject: EmailTextId
+  readonly paragraphs: readonly EmailTextId[]
+}
+
+function template<Data extends MandateNews>(name: string, { subject, paragraphs }: Words): EmailTemplate<Data> {
+  return {
+    name,
+    write: async ({ club, language, say, link }, data): Promise<EmailText> => {
+      const values = { ...data, club: club.name, at: formatMomentIn(language, club, new Date(data.at)) }
+      return {
+        subject: say(subject, values),
+        paragraphs: paragraphs.map((id) => say(id, values)),
+        action: { label: say('seeMandates'), href: link('/profile/mandates') },
+      }
+    },
+  }
+}
+
+export const mandateBankChanged = template<MandateNews>('mandateBankChanged', {
+  subject: 'mandateBankSubject',
+  paragraphs: ['mandateBankText', 'mandateNotYou'],
+})
+export const mandateRevoked = template<MandateNews>('mandateRevoked', {
+  subject: 'mandateRevokedSubject',
+  paragraphs: ['mandateRevokedText', 'mandateRevokedOpen'],
+})
+export const mandateAccepted = template<MandateNews>('mandateAccepted', {
+  subject: 'mandateAcceptedSubject',
+  paragraphs: ['mandateAcceptedText'],
+})
+export const mandateCancelled = template<MandateNews & { readonly reason: string }>('mandateCancelled', {
+  subject: 'mandateCancelledSubject',
+  paragraphs: ['mandateCancelledText', 'mandateCancelledOpen'],
+})

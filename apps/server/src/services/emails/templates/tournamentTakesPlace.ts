@@ -1,0 +1,39 @@
+/**
+ * Sent when a cancelled tournament takes place after all: to those with a place or on the waiting list who were notified that it is cancelled,
+ * and to those whose reserved place ended with it before they were. Sent regardless of notification settings. RE-372+.
+ */
+import { sql } from '../../../db/sql.ts'
+import { readViewer } from '../../people/viewer.ts'
+import { readTournament } from '../../tournaments/tournaments.ts'
+import type { EmailTemplate } from '../emailTemplate.ts'
+import { calendarOf } from './calendarOf.ts'
+import { clubTime } from './clubTime.ts'
+
+export interface TournamentTakesPlace {
+  readonly tournamentId: string
+  /** `reserved`: ended meanwhile. */
+  readonly place: 'entered' | 'waiting' | 'reserved'
+}
+
+export const tournamentTakesPlace: EmailTemplate<TournamentTakesPlace> = {
+  name: 'tournamentTakesPlace',
+  write: async (facts, { tournamentId, place }) => {
+    const { tx, instant, club, language, say, link } = facts
+    const tournament = await readTournament(tx, await readViewer(tx, null, instant), tournamentId, sql`true`)
+    // Cancelled again, or played meanwhile.
+    if (tournament.closed) return null
+    const values = {
+      tournament: tournament.name,
+      day: clubTime(tournament.startDateTime, language, { dateStyle: 'long', hourMode: club.settings.hourMode }),
+    }
+    const action = { label: say('tournamentCancelledAction'), href: link(`/tournaments/view/${tournamentId}`) }
+    if (place === 'reserved') return { subject: say('placeEndedSubject', values), paragraphs: [say('placeEndedText', values)], action }
+    const calendar = await calendarOf(facts, tournamentId)
+    return {
+      subject: say('feeTakesPlaceSubject', values),
+      paragraphs: [say(place === 'entered' ? 'takesPlaceEntered' : 'takesPlaceWaiting', values)],
+      action,
+      ...(calendar !== null && { calendar }),
+    }
+  },
+}
