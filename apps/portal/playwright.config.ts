@@ -26,6 +26,7 @@ export default defineConfig({
   testDir: 'tests',
   // `npm run test:wide` has a configuration of its own. One project, for each would start workers and browsers of its own.
   testIgnore: 'wide.spec.ts',
+  grepInvert: /@wide/,
   // File by file; a club that a test changes, and an event that it signs up for, no other file relies on.
   fullyParallel: false,
   // Tests wait for frames and answers most of the time: two leave a third of two cores idle.

@@ -15,17 +15,20 @@ export interface ClubChange {
 const SERVER = fileURLToPath(new URL('../../server', import.meta.url))
 const SCRIPT = `
   import pg from 'pg'
-  const { url, tenant, change } = JSON.parse(process.argv[1])
+  const { url, tenant, statements } = JSON.parse(process.argv[1])
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query("select set_config('club.tenant', $1, false)", [tenant])
-  const columns = ['settings', 'licence', 'anonymous_licence', 'imprint']
-  const { rows } = await client.query('select ' + columns.join(', ') + ' from club')
-  for (const column of columns)
-    if (change[column]) await client.query('update club set ' + column + ' = ' + column + ' || $1::jsonb', [JSON.stringify(change[column])])
+  const answers = []
+  for (const { text, values } of statements) answers.push((await client.query(text, values)).rows)
   await client.end()
-  console.log(JSON.stringify(rows[0]))
+  console.log(JSON.stringify(answers))
 `
+
+interface Statement {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
 
 function ownerUrl(): string {
   const folder = join(process.env.CLUB_TEST_FOLDER ?? '', 'data')
@@ -34,9 +37,26 @@ function ownerUrl(): string {
   return `postgres://club_owner:${owner}@127.0.0.1:${port}/club`
 }
 
-/** Answers what stood there before, so that it can be put back. */
-export function changeClub(tenant: string, change: ClubChange): Required<ClubChange> {
-  const input = JSON.stringify({ url: ownerUrl(), tenant, change })
+function inDatabase(tenant: string, statements: readonly Statement[]): readonly (readonly unknown[])[] {
+  const input = JSON.stringify({ url: ownerUrl(), tenant, statements })
   const output = execFileSync(process.execPath, ['--input-type=module', '--eval', SCRIPT, input], { cwd: SERVER, encoding: 'utf8' })
-  return JSON.parse(output) as Required<ClubChange>
+  return JSON.parse(output) as readonly (readonly unknown[])[]
+}
+
+/** Returns the former values, so that they can be restored. */
+export function changeClub(tenant: string, change: ClubChange): Required<ClubChange> {
+  const [before] = inDatabase(tenant, [
+    { text: 'select settings, licence, anonymous_licence, imprint from club', values: [] },
+    ...Object.entries(change).map(([column, value]) => ({
+      text: `update club set ${column} = ${column} || $1::jsonb`,
+      values: [JSON.stringify(value)],
+    })),
+  ])
+  return before?.[0] as Required<ClubChange>
+}
+
+/** Adds a time to the sheet of a course, at any hour, in the club's time. */
+export function addTeeTime(tenant: string, courseId: number, startsAt: string): void {
+  const text = "insert into extra_time (tenant_id, course_id, tee, starts_at) values ($1, $2, 'tee1', $3) on conflict do nothing"
+  inDatabase(tenant, [{ text, values: [tenant, courseId, startsAt] }])
 }

@@ -1,6 +1,6 @@
 /** Contact details of a member: editing them loses no input. */
 import { expect, type Page, test } from '@playwright/test'
-import { demoLogin, fillLogin, logIn } from './portal.ts'
+import { demoLogin, fillLogin, logIn, openAs } from './portal.ts'
 
 const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const emailField = (page: Page) => page.getByRole('textbox', { name: 'Email', exact: true })
@@ -72,8 +72,7 @@ test('a visitor logs in first, and a failed load is reported', async ({ page }) 
 
 test('[SE-56+] an old login must enter its password once, above the form, which keeps its input', async ({ page }) => {
   const login = demoLogin('ashcombe', 'member')
-  await logIn(page, 'en', login)
-  await page.goto('/profile/contact')
+  await openAs(page, 'en', login, '/profile/contact')
   let isOld = true
   await page.route('**/api/rs/cs/customers/emails', (route) =>
     route.request().method() === 'POST' && isOld

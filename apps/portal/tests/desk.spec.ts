@@ -1,13 +1,12 @@
 /** The desk for tee times, without a mouse, with a second desk next to it. */
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { demoLogin, logIn, show } from './portal.ts'
+import { demoLogin, openAs } from './portal.ts'
 
 /** A day on which the demo has room, far enough ahead that no time has passed. */
 const DAYS_AHEAD = 5
 
 async function openDesk(page: Page, username: string, date: string): Promise<void> {
-  await logIn(page, 'en', demoLogin('taunusblick', 'staff', username))
-  await show(page, `/staff/desk?date=${date}`)
+  await openAs(page, 'en', demoLogin('taunusblick', 'staff', username), `/staff/desk?date=${date}`)
   await expect(page.getByRole('grid').first()).toBeVisible()
 }
 

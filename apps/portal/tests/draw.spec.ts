@@ -1,7 +1,7 @@
 /** The start list as a player finds it, and as staff make it. */
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { demoLogin, expectNoSidewaysScroll, logIn, openTournament, show } from './portal.ts'
+import { demoLogin, expectNoSidewaysScroll, logIn, openAs, openTournament } from './portal.ts'
 
 async function openStartList(page: Page, name: RegExp, otherMonth: -1 | 1): Promise<void> {
   await openTournament(page, name, otherMonth)
@@ -44,8 +44,7 @@ test('[TV-127+] [RE-203+] [RE-323+] staff draw a start list, decide about the bo
   page,
   browser,
 }) => {
-  await logIn(page, 'en', demoLogin('strandholm', 'staff'))
-  await show(page, '/staff')
+  await openAs(page, 'en', demoLogin('strandholm', 'staff'), '/staff')
   await page.getByRole('region', { name: 'Kaffematch' }).getByRole('link', { name: 'Round 1' }).click()
   await page.getByRole('link', { name: 'Start list and printing' }).click()
   await expect(page.getByRole('heading', { name: '14 groups' })).toBeVisible()
@@ -71,8 +70,7 @@ test('[TV-127+] [RE-203+] [RE-323+] staff draw a start list, decide about the bo
 
   // The tournament's own page: cancelled it frees its times, reopened it takes them again.
   const office = await (await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'de-DE' })).newPage()
-  await logIn(office, 'de', demoLogin('strandholm', 'staff'))
-  await show(office, '/staff')
+  await openAs(office, 'de', demoLogin('strandholm', 'staff'), '/staff')
   await office.getByRole('region', { name: 'Kaffematch' }).getByRole('link', { name: 'Kaffematch' }).click()
   const plan = office.getByRole('region', { name: 'Startzeiten auf dem Platz' })
   await expect(plan.getByText('Die Startliste steht: Sie bestimmt die Zeiten.')).toBeVisible()

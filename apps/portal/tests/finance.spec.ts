@@ -1,7 +1,8 @@
 /** The finance account: an open invoice is seen, paid and seen paid; what the club switches off is gone. */
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { changeClub } from './changeClub.ts'
-import { demoLogin, expectNoSidewaysScroll, failOnComplaints, logIn } from './portal.ts'
+import { demoLogin, expectNoSidewaysScroll, failOnComplaints, logIn, openAs, show } from './portal.ts'
 
 const eleanor = demoLogin('ashcombe', 'member', 'eleanor')
 
@@ -29,6 +30,13 @@ test('[FI-11] [FI-12] [FI-39] an open invoice is paid from the balance and liste
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download invoice.pdf' }).click()
   expect((await download).suggestedFilename()).toBe('invoice.pdf')
+  await page.getByRole('button', { name: /Trolley storage/ }).click()
+  const printed = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Invoice as PDF' }).click()
+  expect((await printed).suggestedFilename()).toMatch(/\.pdf$/)
+  const statement = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Spreadsheet (CSV)' }).click()
+  expect(await readFile(await (await statement).path(), 'utf8')).toContain('Trolley storage')
   await expectNoSidewaysScroll(page)
   complaints()
 })
@@ -36,8 +44,7 @@ test('[FI-11] [FI-12] [FI-39] an open invoice is paid from the balance and liste
 test('[CS-24] [CS-26] [CS-27] parts that the club switches off are hidden', async ({ page }) => {
   const before = changeClub('ashcombe', { settings: { showAccountDetails: false, invoicePaymentEnabled: false } })
   try {
-    await logIn(page, 'en', eleanor)
-    await page.goto('/financial-account')
+    await openAs(page, 'en', eleanor, '/financial-account')
     await expect(page.getByRole('list', { name: 'Transactions' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Your account' })).toHaveCount(0)
     await page.getByRole('tab', { name: 'Open invoices' }).click()
@@ -47,6 +54,89 @@ test('[CS-24] [CS-26] [CS-27] parts that the club switches off are hidden', asyn
     await page.reload()
     await expect(page.getByRole('list', { name: 'Transactions' })).toBeVisible()
     await expect(page.getByRole('tab')).toHaveCount(0)
+  } finally {
+    changeClub('ashcombe', { settings: before.settings })
+  }
+})
+
+test('[CU-70] [CU-71] [CU-96] direct debit is set up from the account, moved to another bank and ended', async ({ page }) => {
+  const complaints = failOnComplaints(page)
+  const main = page.getByRole('main')
+  await logIn(page, 'en', demoLogin('ashcombe', 'member'))
+  await page.getByRole('link', { name: 'Account' }).first().click()
+  await main.getByRole('link', { name: 'Set up direct debit' }).click()
+  const iban = main.getByRole('textbox', { name: 'IBAN' })
+  await iban.pressSequentially('de00370400440532013000')
+  await expect(iban).toHaveValue('DE00 3704 0044 0532 0130 00')
+  await expect(main.getByText(/^Error: the check digits do not match/)).toBeVisible()
+  await iban.fill('DE89370400440532013000')
+  await expect(main.getByText(/^Error/)).toHaveCount(0)
+  const reference = (await main.getByText('Mandate reference').locator('+ dd').textContent()) ?? ''
+  // Back asks first, and the input stays.
+  await page.goBack()
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue editing' }).click()
+  await expect(iban).toHaveValue('DE89 3704 0044 0532 0130 00')
+  await main.getByRole('button', { name: 'Print and sign on paper' }).click()
+  await expect(main.getByText('Not signed yet')).toBeVisible()
+  await expect(main.getByText(reference, { exact: true })).toBeVisible()
+  await page.reload()
+  const printed = page.waitForEvent('download')
+  await main.getByRole('button', { name: 'Print the mandate' }).click()
+  expect((await printed).suggestedFilename()).toBe(`${reference}.pdf`)
+  const file = main.getByLabel('Choose a file', { exact: true }).locator('visible=false')
+  await file.setInputFiles({ name: 'signed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no document') })
+  await expect(main.getByText(/signed\.pdf: This type of file is not accepted/)).toBeVisible()
+  await file.setInputFiles({ name: 'signed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 signed') })
+  await expect(main.getByText('The club office has your document.')).toBeVisible()
+  await expect(main.getByText('With the club office')).toBeVisible()
+
+  // The browser itself reports the refusal that follows.
+  complaints()
+
+  // Another tab changes the account holder meanwhile.
+  await main.getByRole('link', { name: 'Change bank account' }).click()
+  await iban.fill('NL91ABNA0417164300')
+  const other = await page.context().newPage()
+  await other.addInitScript(
+    (session) => {
+      for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value)
+    },
+    await page.evaluate(() => ({ ...sessionStorage })),
+  )
+  await other.goto(page.url())
+  await other.getByRole('textbox', { name: 'Account holder' }).fill('A. N. Other')
+  await other.getByRole('button', { name: 'Save bank account' }).click()
+  await expect(other.getByText('Saved.')).toBeVisible()
+  await other.close()
+  await main.getByRole('button', { name: 'Save bank account' }).click()
+  await expect(main.getByText(/^Saved now: A\. N\. Other, account ending in 3000/)).toBeVisible()
+  await main.getByRole('button', { name: 'Save bank account' }).click()
+  await expect(main.getByText('NL91 ABNA 0417 1643 00')).toBeVisible()
+  await expect(main.getByText(reference, { exact: true })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+
+  await main.getByRole('button', { name: 'End direct debit' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'End it now' }).click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('tab', { name: 'Direct debit', selected: true })).toBeVisible()
+  await expect(main.getByText('No direct debit')).toBeVisible()
+})
+
+test('[CU-72] [CU-73] [CU-75] a profile tab that is unknown or not offered shows the details', async ({ page }) => {
+  await logIn(page, 'en', eleanor)
+  await show(page, '/profile/nonsense')
+  await expect(page).toHaveURL(/\/profile\/details$/)
+  await show(page, '/profile/privacy')
+  await expect(page.getByRole('tab', { name: 'Privacy', selected: true })).toBeVisible()
+  const before = changeClub('ashcombe', { settings: { directDebitEnabled: false } })
+  try {
+    await page.goto('/profile/mandates')
+    await expect(page.getByRole('tab', { name: 'Details', selected: true })).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveCount(2)
+    await page.goto('/financial-account')
+    await expect(page.getByRole('list', { name: 'Transactions' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Payment methods' })).toHaveCount(0)
   } finally {
     changeClub('ashcombe', { settings: before.settings })
   }

@@ -1,6 +1,6 @@
 /** The way through the slice as a member walks it: in English on a phone, in German on a desktop. */
 import { expect, type Page, test } from '@playwright/test'
-import { demoLogin, expectNoSidewaysScroll, failOnComplaints, fillLogin, LOGIN_WORDS, openTournament } from './portal.ts'
+import { demoLogin, expectNoSidewaysScroll, failOnComplaints, fillLogin, LOGIN_WORDS, openTournament, WIDE } from './portal.ts'
 
 const WORDS = {
   en: {
@@ -164,6 +164,7 @@ for (const { language, locale, width, height, serviceWorkers } of [
   test.describe(`at ${width} px in ${language}`, () => {
     test.use({ locale, viewport: { width, height }, serviceWorkers })
 
-    test('[SE-29] [SE-30] [TS-01] a member logs in, looks around, signs up, withdraws and logs out', ({ page }) => walk(page, language))
+    const title = '[SE-29] [SE-30] [TS-01] a member logs in, looks around, signs up, withdraws and logs out'
+    test(title, language === 'en' ? WIDE : {}, ({ page }) => walk(page, language))
   })
 }

@@ -1,23 +1,21 @@
 /** Two people become friends: one asks, the other confirms, and both see it. CU-141+, CU-144+. */
 import { expect, test } from '@playwright/test'
 import { barriers } from './barriers.ts'
-import { chooseDisplay, type DemoLogin, demoLogin, expectNoSidewaysScroll, logIn, show } from './portal.ts'
+import { chooseDisplay, type DemoLogin, demoLogin, expectNoSidewaysScroll, openAs, WIDE } from './portal.ts'
 
 /** A club whose people no other file befriends. */
 const CLUB = 'ashcombe'
 
 test('[CU-141+] [CU-144+] a request is sent, found by the other person and confirmed', async ({ browser }) => {
   const [asking, asked] = [await browser.newPage(), await browser.newPage()]
-  await logIn(asking, 'en', demoLogin(CLUB, 'member', 'eleanor'))
-  await show(asking, '/friends')
+  await openAs(asking, 'en', demoLogin(CLUB, 'member', 'eleanor'), '/friends')
   const searchField = asking.getByRole('searchbox')
   await searchField.fill('Oliver P')
   await asking.getByRole('button', { name: /^Send request to Oliver Penrose$/ }).click()
   await expect(asking.getByRole('list', { name: 'Your open requests' }).getByText(/^Oliver /)).toBeVisible()
   expect(await barriers(asking)).toEqual([])
 
-  await logIn(asked, 'en', demoLogin(CLUB, 'independent', 'oliver'))
-  await show(asked, '/friends')
+  await openAs(asked, 'en', demoLogin(CLUB, 'independent', 'oliver'), '/friends')
   const requests = asked.getByRole('list', { name: 'Requests to you' })
   await expect(requests.getByRole('listitem')).toHaveCount(1)
   expect(await barriers(asked)).toEqual([])
@@ -85,14 +83,12 @@ const SIZES = [
 ] as const
 
 for (const { language, width, asked: person, toAsk, declined, blocked, words } of SIZES) {
-  test(`[CU-144+] a request is declined, another person blocked, unblocked, confirmed and removed, at ${width} px in ${language}`, async ({
-    browser,
-  }) => {
+  const title = `[CU-144+] a request is declined, another person blocked, unblocked, confirmed and removed, at ${width} px in ${language}`
+  test(title, language === 'en' ? WIDE : {}, async ({ browser }) => {
     const open = async (login: DemoLogin) => {
       const page = await browser.newPage({ viewport: { width, height: 844 } })
       await chooseDisplay(page, { language })
-      await logIn(page, language, login)
-      await show(page, '/friends')
+      await openAs(page, language, login, '/friends')
       return page
     }
     const [asked, first, second] = [await open(person), await open(declined), await open(blocked)]

@@ -10,6 +10,12 @@ async function openProfile(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Profile' })
 }
 
+async function openPrivacy(page: Page): Promise<Locator> {
+  const profile = await openProfile(page)
+  await profile.getByRole('tab', { name: 'Privacy' }).click()
+  return profile
+}
+
 /** How many modules look on the screen as they should: a scanner sees pixels, not elements. */
 async function modulesSeen(code: Locator): Promise<{ readonly right: number; readonly of: number }> {
   const picture = (await code.screenshot()).toString('base64')
@@ -39,7 +45,7 @@ async function modulesSeen(code: Locator): Promise<{ readonly right: number; rea
 test('[CU-76] [CU-80] [CU-87] notifications are chosen next to the privacy settings, saved, and switched off again', async ({ page }) => {
   const complaints = failOnComplaints(page)
   await logIn(page, 'en', clara)
-  const profile = await openProfile(page)
+  const profile = await openPrivacy(page)
   const tournaments = profile.getByRole('checkbox', { name: 'About my tournaments' })
   await expect(tournaments).not.toBeChecked()
   await expect(profile.getByRole('checkbox', { name: 'About my tee times' })).toBeChecked()
@@ -50,12 +56,12 @@ test('[CU-76] [CU-80] [CU-87] notifications are chosen next to the privacy setti
   await profile.getByRole('button', { name: 'Save' }).click()
   await expect(profile.getByText('Saved.')).toBeVisible()
   await page.reload()
-  const again = await openProfile(page)
+  const again = await openPrivacy(page)
   await expect(again.getByRole('checkbox', { checked: true })).toHaveCount(3)
   await again.getByRole('button', { name: 'Back to defaults' }).click()
   await expect(again.getByText('Set to the defaults. Save to keep them.')).toBeVisible()
   await page.reload()
-  await expect((await openProfile(page)).getByRole('checkbox', { checked: true })).toHaveCount(3)
+  await expect((await openPrivacy(page)).getByRole('checkbox', { checked: true })).toHaveCount(3)
   complaints()
 })
 

@@ -1,6 +1,6 @@
 /** Without a network, after a deploy, and with two clubs in one browser. */
 import { expect, type Page, test } from '@playwright/test'
-import { demoLogin, fillLogin, logIn, openTournament } from './portal.ts'
+import { demoLogin, fillLogin, logIn, openAs, openTournament } from './portal.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -32,8 +32,7 @@ async function untilInstalled(page: Page): Promise<void> {
 
 test('[SH-60+] [SE-27] the portal opens without a network with the last data; the logout deletes it', async ({ page, context }) => {
   const member = demoLogin('taunusblick', 'member')
-  await logIn(page, 'en', member)
-  await page.goto('/tournaments')
+  await openAs(page, 'en', member, '/tournaments')
   const list = page.getByRole('list', { name: /Tournaments in/ })
   await expect(list).toBeVisible()
   // Names of friends come after the rows.
@@ -60,8 +59,7 @@ test('[SH-60+] [SE-27] the portal opens without a network with the last data; th
 })
 
 test('[CU-137+] a membership card that was shown once opens without a network', async ({ page, context }) => {
-  await logIn(page, 'en', demoLogin('taunusblick', 'member', 'clara'))
-  await page.goto('/profile/card')
+  await openAs(page, 'en', demoLogin('taunusblick', 'member', 'clara'), '/profile/card')
   const code = page.getByRole('img', { name: /^Code of card/ })
   await expect(code).toBeVisible()
   await untilInstalled(page)

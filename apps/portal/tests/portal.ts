@@ -62,8 +62,8 @@ export async function chooseDisplay(
   }, display)
 }
 
-/** Opens the home page of the login's club with a session from the login call. Tests of the login screen fill it in with `fillLogin`. */
-export async function openHome(page: Page, language: string, { tenantId, username, password }: DemoLogin): Promise<void> {
+/** Opens a path of the login's club with a session from the login call. Tests of the login screen fill it in with `fillLogin`. */
+export async function openAs(page: Page, language: string, { tenantId, username, password }: DemoLogin, path = '/'): Promise<void> {
   const response = await page.request.post('/api/auth/login', { data: { username, password, tenantId } })
   const { access_token: token, details } = (await response.json()) as {
     readonly access_token: string
@@ -77,13 +77,13 @@ export async function openHome(page: Page, language: string, { tenantId, usernam
   ] as const)
   // A page that is already at this URL would only change its hash.
   if (page.url() !== 'about:blank') await page.goto('about:blank')
-  await page.goto(`/#?tenant=${tenantId}&language=${language}`)
+  await page.goto(`${path}#?tenant=${tenantId}&language=${language}`)
   await script.dispose()
 }
 
-/** Opens home as `openHome` and waits for the greeting. */
+/** Opens the home page as `openAs` and waits for the greeting. */
 export async function logIn(page: Page, language: Language, login: DemoLogin): Promise<void> {
-  await openHome(page, language, login)
+  await openAs(page, language, login)
   await expect(page.getByRole('heading', { level: 1, name: LOGIN_WORDS[language].greeting })).toBeVisible()
 }
 
@@ -155,6 +155,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth])
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
 }
+
+/** Marks a flow that `npm test` walks in German on a desktop: on a phone and in English it is part of `npm run test:wide`. */
+export const WIDE = { tag: '@wide' } as const
 
 /** Fails the test on anything the browser complains about, except answers that the test provokes itself. */
 export function failOnComplaints(page: Page, expected: RegExp[] = []): () => void {

@@ -1,6 +1,6 @@
 /** A person who may not sign up reads every reason. */
 import { expect, type Page, test } from '@playwright/test'
-import { demoLogin, logIn, openTournament } from './portal.ts'
+import { demoLogin, logIn, openAs, openTournament } from './portal.ts'
 
 async function openEntry(page: Page, name: RegExp): Promise<void> {
   await openTournament(page, name, 1)
@@ -8,37 +8,14 @@ async function openEntry(page: Page, name: RegExp): Promise<void> {
 }
 
 test('[TS-20] a blocked member reads that entries are blocked', async ({ page }) => {
-  await logIn(page, 'en', demoLogin('taunusblick', 'blocked'))
+  await openAs(page, 'en', demoLogin('taunusblick', 'blocked'), '/tournaments')
   await openEntry(page, /Feierabend-Neun/)
   await expect(page.getByText('Tournament entries are blocked at this club. Ask the club office.')).toBeVisible()
 })
 
-test('[TS-17] [TS-23] a handicap index that is too high is reported with the limit', async ({ page }) => {
-  await logIn(page, 'en', demoLogin('taunusblick', 'member', 'clara'))
-  await openEntry(page, /Scratch-Trophy/)
-  await expect(page.getByText('Index 18.7 is above 12.4, the limit for members.')).toBeVisible()
-})
-
-test('every reason of every person is shown, and the others can continue', async ({ page }) => {
-  await logIn(page, 'en', demoLogin('taunusblick', 'member', 'clara'))
-  await openEntry(page, /Damennachmittag/)
-  await page.getByRole('link', { name: 'Sign up', exact: true }).click()
-  await page.getByRole('checkbox', { name: /Tom Reed/ }).check()
-  await page.getByRole('checkbox', { name: /Mia Bergmann/ }).check()
-  await page.getByRole('button', { name: 'Continue with 3 players' }).click()
-  await expect(page.getByText('1 cannot sign up')).toBeVisible()
-  await expect(page.getByText('This tournament is for women.')).toBeVisible()
-  await expect(page.getByText('2 get a place')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Sign up 2( players)? without Tom/ })).toBeVisible()
-})
-
-test('[TS-09] before the window opens the screen says when it does', async ({ page }) => {
-  await logIn(page, 'en', demoLogin('taunusblick', 'member', 'clara'))
-  await openEntry(page, /Opens in/)
-  await expect(page.getByText('Sign-up is not open yet')).toBeVisible()
-})
-
-test('[TS-109+] [regression] the start page says in words why a person was passed over', async ({ page }) => {
+test('[TS-09] [TS-17] [TS-109+] a member reads why she was passed over, why she may not sign up, and every reason of every friend', async ({
+  page,
+}) => {
   const notice = {
     id: '1',
     kind: 'PassedOver',
@@ -50,4 +27,19 @@ test('[TS-109+] [regression] the start page says in words why a person was passe
   await logIn(page, 'en', demoLogin('taunusblick', 'member', 'clara'))
   await expect(page.getByText('you do not meet the entry conditions: May Medal')).toBeVisible()
   await expect(page.getByText('This tournament is for women.')).toBeVisible()
+
+  await openEntry(page, /Scratch-Trophy/)
+  await expect(page.getByText('Index 18.7 is above 12.4, the limit for members.')).toBeVisible()
+  await openEntry(page, /Opens in/)
+  await expect(page.getByText('Sign-up is not open yet')).toBeVisible()
+
+  await openEntry(page, /Damennachmittag/)
+  await page.getByRole('link', { name: 'Sign up', exact: true }).click()
+  await page.getByRole('checkbox', { name: /Tom Reed/ }).check()
+  await page.getByRole('checkbox', { name: /Mia Bergmann/ }).check()
+  await page.getByRole('button', { name: 'Continue with 3 players' }).click()
+  await expect(page.getByText('1 cannot sign up')).toBeVisible()
+  await expect(page.getByText('This tournament is for women.')).toBeVisible()
+  await expect(page.getByText('2 get a place')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Sign up 2( players)? without Tom/ })).toBeVisible()
 })

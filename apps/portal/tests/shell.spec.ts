@@ -1,6 +1,6 @@
 /** The shell around the screens. */
 import { expect, test } from '@playwright/test'
-import { demoLogin, fillLogin, logIn, show } from './portal.ts'
+import { demoLogin, fillLogin, logIn, openAs, show } from './portal.ts'
 
 test('[SH-42] [LO-02] key-display mode shows the ids of the texts', async ({ page }) => {
   await page.goto('/auth/login#?language=keys')
@@ -36,38 +36,33 @@ test('[SE-03] [CS-09] a login at another club of the group opens that club', asy
   await expect(page).toHaveTitle(/Ashcombe Park/)
 })
 
-test('[SH-15] [SE-48] a module that is not in the menu redirects home', async ({ page }) => {
-  await logIn(page, 'en', demoLogin('taunusblick', 'member'))
-  await page.goto('/vouchers')
+test('[SH-12] [SH-15] [SH-16] a module that is not in the menu leads home, an unknown path to a message, and Back from a deep link to its list', async ({
+  page,
+}) => {
+  await openAs(page, 'en', demoLogin('taunusblick', 'member'), '/vouchers')
   await expect(page).toHaveURL(/\/$/)
-})
-
-test('[SH-16] an unknown path shows a message and a link home', async ({ page }) => {
-  await page.goto('/nowhere/at-all')
+  await show(page, '/nowhere/at-all')
   await expect(page.getByText('Page not found')).toBeVisible()
   await page.getByRole('link', { name: 'Go home' }).click()
   await expect(page).toHaveURL(/\/$/)
-})
-
-test('[SH-12] going back from a tournament returns to the list, also from a deep link', async ({ page }) => {
-  await logIn(page, 'en', demoLogin('taunusblick', 'member'))
   await show(page, '/tournaments')
   await page
     .getByRole('list', { name: /Tournaments in/ })
     .getByRole('link')
     .first()
     .click()
-  const deep = `${page.url()}/results`
-  await page.goto(deep)
+  await expect(page.getByRole('tab').first()).toBeVisible()
+  await page.goto(`${page.url()}/results`)
   await page.getByRole('link', { name: 'Back' }).first().click()
   await expect(page).toHaveURL(/\/tournaments$/)
 })
 
-test('[SE-28] [ER-08] a session ended by the server leads to the login with a message, and back after it', async ({ page }) => {
+test('[SE-28] [ER-08] [ER-37] an ended session leads to the login and back after it; without a connection the screen offers a retry', async ({
+  page,
+}) => {
   const member = demoLogin('taunusblick', 'member')
-  await logIn(page, 'en', member)
   // Home asks by itself for what is being played; this page asks for nothing.
-  await page.goto('/imprint')
+  await openAs(page, 'en', member, '/imprint')
   await expect(page.getByRole('heading', { level: 1, name: 'Imprint' })).toBeVisible()
   await page.route('**/api/rs/cs/tournaments**', (route) =>
     route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{"code":"loginNeeded"}' }),
@@ -76,36 +71,35 @@ test('[SE-28] [ER-08] a session ended by the server leads to the login with a me
   await expect(page.getByText('Your session has ended')).toBeVisible()
   await page.unroute('**/api/rs/cs/tournaments**')
   await fillLogin(page, 'en', member.username, member.password)
-  await expect(page.getByRole('heading', { level: 1, name: 'Tournaments' })).toBeVisible()
+  const list = page.getByRole('list', { name: /Tournaments in/ })
+  await expect(list).toBeVisible()
+
+  await page.route('**/api/**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await expect(page.getByText('No connection to the club')).toBeVisible({ timeout: 30_000 })
+  await page.unroute('**/api/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(list).toBeVisible()
 })
 
-test('[SE-18] a tab session survives a reload; a device session survives the browser', async ({ page, context }) => {
-  const member = demoLogin('taunusblick', 'member')
-  await logIn(page, 'en', member)
+test('[SE-18] [SE-54] a tab session survives a reload; a device session survives the browser, until one of its tabs logs out', async ({
+  page,
+  context,
+}) => {
+  const member = demoLogin('taunusblick', 'member', 'mia')
+  await openAs(page, 'en', member, '/imprint')
   await page.reload()
   await expect(page.getByRole('button', { name: 'Log out' }).first()).toBeVisible()
   const other = await context.newPage()
-  await other.goto('/')
-  await expect(other.getByRole('button', { name: 'Log out' })).toHaveCount(0)
   await other.goto('/auth/login')
   await other.getByRole('checkbox', { name: 'Stay logged in' }).check()
+  await expect(other.getByRole('button', { name: 'Log out' })).toHaveCount(0)
   await fillLogin(other, 'en', member.username, member.password)
   await expect(other.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
   const third = await context.newPage()
-  await third.goto('/')
-  await expect(third.getByRole('button', { name: 'Log out' }).first()).toBeVisible()
-})
-
-test('[SE-54] a logout in one tab logs out the others', async ({ page, context }) => {
-  const member = demoLogin('taunusblick', 'member', 'mia')
-  await page.goto('/auth/login')
-  await page.getByRole('checkbox', { name: 'Stay logged in' }).check()
-  await fillLogin(page, 'en', member.username, member.password)
-  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
-  const other = await context.newPage()
-  await other.goto('/tournaments')
-  await other.getByRole('button', { name: 'Log out' }).filter({ visible: true }).click()
-  await expect(page).toHaveURL(/\/auth\/login/)
+  await third.goto('/tournaments')
+  await third.getByRole('button', { name: 'Log out' }).filter({ visible: true }).click()
+  await expect(other).toHaveURL(/\/auth\/login/)
 })
 
 test('[SE-11] the saved login: a username, a session that outlives the tab, never a password', async ({ page, context }) => {
@@ -140,16 +134,6 @@ test('language, appearance and text size change immediately and stay', async ({ 
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('sunlight')
 })
 
-test('[ER-37] without a connection the screen says so and offers a retry', async ({ page }) => {
-  await logIn(page, 'en', demoLogin('taunusblick', 'member'))
-  await page.route('**/api/**', (route) => route.abort())
-  await page.getByRole('link', { name: 'Tournaments', exact: true }).filter({ visible: true }).first().click()
-  await expect(page.getByText('No connection to the club')).toBeVisible({ timeout: 30_000 })
-  await page.unroute('**/api/**')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('list', { name: /Tournaments in/ })).toBeVisible()
-})
-
 test('[HT-51+] a slow network is reported after 4 s, and can be cancelled after 15 s and retried', async ({ page }) => {
   await page.clock.install()
   await logIn(page, 'en', demoLogin('taunusblick', 'member'))
@@ -159,8 +143,14 @@ test('[HT-51+] a slow network is reported after 4 s, and can be cancelled after 
   await page.route('**/api/rs/cs/tournaments?*', () => {
     requests += 1
   })
+  // From here on time passes only by `runFor`, however slow the machine is.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await page.getByRole('link', { name: 'Tournaments', exact: true }).filter({ visible: true }).first().click()
-  await expect.poll(() => requests).toBeGreaterThan(0)
+  const requested = async () => {
+    await page.clock.runFor(10)
+    return requests
+  }
+  await expect.poll(requested).toBeGreaterThan(0)
   await page.clock.runFor(3_500)
   await expect(slow).toHaveCount(0)
   await page.clock.runFor(1_000)
@@ -168,29 +158,24 @@ test('[HT-51+] a slow network is reported after 4 s, and can be cancelled after 
   await expect(stop).toHaveCount(0)
   await page.clock.runFor(11_000)
   await stop.click()
+  await page.clock.resume()
   await expect(page.getByText('No connection to the club')).toBeVisible()
   await expect(slow).toHaveCount(0)
   await page.unroute('**/api/rs/cs/tournaments?*')
   await page.getByRole('button', { name: 'Try again' }).first().click()
-  await page.clock.runFor(1_000)
   await expect(page.getByRole('list', { name: /Tournaments in/ })).toBeVisible()
 })
 
-test('[TR-49] the board of a round in play updates automatically', async ({ page }) => {
-  await logIn(page, 'en', demoLogin('taunusblick', 'member', 'clara'))
-  const stream = page.waitForResponse((response) => response.headers()['content-type']?.startsWith('text/event-stream') ?? false)
-  await page.getByRole('link', { name: 'Leaderboard' }).click()
-  await expect(page.getByRole('table').first()).toBeVisible()
-  expect((await stream).ok()).toBe(true)
-})
-
-for (const width of [320, 390]) {
-  test(`the name of a club is never broken inside a word, ${width} px`, async ({ page }) => {
+test('the name of a club is never broken inside a word, at 390 and 320 px', async ({ page }) => {
+  await openAs(page, 'en', demoLogin('taunusblick', 'member'), '/imprint')
+  const name = page.getByRole('banner').filter({ visible: true }).getByText('Golfclub Taunusblick', { exact: true })
+  await name.evaluate((element) => {
+    element.textContent = 'Strandholmsbakkernes'
+  })
+  const shown = page.getByRole('banner').filter({ visible: true }).getByText('Strandholmsbakkernes', { exact: true })
+  for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 700 })
-    await logIn(page, 'en', demoLogin('taunusblick', 'member'))
-    const name = page.getByRole('banner').filter({ visible: true }).getByText('Golfclub Taunusblick', { exact: true })
-    const lines = await name.evaluate((element) => {
-      element.textContent = 'Strandholmsbakkernes'
+    const lines = await shown.evaluate((element) => {
       const range = document.createRange()
       range.selectNodeContents(element)
       const { right } = element.getBoundingClientRect()
@@ -199,8 +184,8 @@ for (const width of [320, 390]) {
     })
     expect(lines).toEqual({ count: 1, liesOnSigns: false })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  })
-}
+  }
+})
 
 test('the page shows its loading mark before its styles are loaded, and no unstyled screen', async ({ page }) => {
   let letStylesCome = (): void => {}

@@ -1,10 +1,9 @@
 /** A card through the hands of two of the staff, and onto the board. */
 import { expect, test } from '@playwright/test'
-import { demoLogin, logIn, show } from './portal.ts'
+import { demoLogin, openAs, show } from './portal.ts'
 
 test('[SC-65] [SC-70+] [SE-55+] a card is typed, submitted, confirmed by other staff and in the history', async ({ page, browser }) => {
-  await logIn(page, 'en', demoLogin('taunusblick', 'staff', 'petra'))
-  await page.getByRole('link', { name: 'Office' }).first().click()
+  await openAs(page, 'en', demoLogin('taunusblick', 'staff', 'petra'), '/staff')
   const medal = page.getByRole('region', { name: /Novemberkehraus|kehraus|Monatsteller/ }).first()
   await medal.getByRole('link', { name: /^Round 1/ }).click()
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
@@ -21,19 +20,19 @@ test('[SC-65] [SC-70+] [SE-55+] a card is typed, submitted, confirmed by other s
   await expect(page.getByText(/^You entered scores on this card/)).toBeVisible()
 
   const other = await (await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' })).newPage()
-  await logIn(other, 'en', demoLogin('taunusblick', 'staff', 'lukas'))
-  await show(other, card)
+  await openAs(other, 'en', demoLogin('taunusblick', 'staff', 'lukas'), card)
   await expect(other.getByRole('heading', { level: 1, name })).toBeVisible()
   await other.getByRole('button', { name: 'Confirm the card' }).click()
   await expect(other.getByText(/^Confirmed by .*Brandt/)).toBeVisible()
   await other.context().close()
 })
 
-test('[SC-88+] a card typed twice is stored once, and the search leads from card to card', async ({ page }) => {
-  await logIn(page, 'en', demoLogin('taunusblick', 'staff', 'petra'))
-  await page.getByRole('link', { name: 'Office' }).first().click()
+test('[CU-156+] [SC-88+] a card typed twice is stored once; the search by name or number leads from card to card', async ({ page }) => {
+  await openAs(page, 'en', demoLogin('taunusblick', 'staff', 'petra'), '/staff')
   const medal = page.getByRole('region', { name: /Novemberkehraus|kehraus|Monatsteller/ }).first()
   await medal.getByRole('link', { name: /^Round 1/ }).click()
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  const round = new URL(page.url()).pathname
   const rows = page.getByRole('main').getByRole('listitem').getByRole('link')
   const name = (await rows.last().locator('span span').first().textContent()) ?? ''
   await page.getByRole('searchbox').fill(name)
@@ -53,20 +52,16 @@ test('[SC-88+] a card typed twice is stored once, and the search leads from card
   await page.keyboard.press('Enter')
   await expect(page.getByRole('searchbox')).toBeFocused()
   await expect(page.getByRole('heading', { level: 1, name })).toBeHidden()
-})
 
-test('[CU-156+] a member number and Enter open a card, by keyboard only', async ({ page }) => {
-  await logIn(page, 'en', demoLogin('taunusblick', 'staff', 'petra'))
-  await page.getByRole('link', { name: 'Office' }).first().click()
-  const medal = page.getByRole('region', { name: /Novemberkehraus|kehraus|Monatsteller/ }).first()
-  await medal.getByRole('link', { name: /^Round 1/ }).click()
+  // By the number of a member, with the keyboard alone.
+  await show(page, round)
   await page.getByRole('radio', { name: /^All/ }).press('Space')
   const row = page.getByRole('main').getByRole('listitem').getByRole('link').last()
-  const name = (await row.locator('span span').first().textContent()) ?? ''
+  const another = (await row.locator('span span').first().textContent()) ?? ''
   const number = /No\. (\d+)/.exec((await row.textContent()) ?? '')?.[1] ?? ''
   await page.getByRole('searchbox').focus()
   await page.keyboard.type(number)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: another })).toBeVisible()
   await expect(page.getByText(`No. ${number}`, { exact: true })).toBeVisible()
 })

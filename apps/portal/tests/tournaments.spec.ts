@@ -1,6 +1,6 @@
 /** The list and the view of a tournament, as a visitor and as a member find them. */
 import { expect, test } from '@playwright/test'
-import { demoLogin, expectNoSidewaysScroll, failOnComplaints, logIn, show } from './portal.ts'
+import { demoLogin, expectNoSidewaysScroll, failOnComplaints, openAs } from './portal.ts'
 
 test('[TL-16] [TL-25+] [TV-24] a visitor finds a tournament, reads its classes and prizes, and returns to the same list', async ({
   page,
@@ -34,8 +34,7 @@ test('[TL-16] [TL-25+] [TV-24] a visitor finds a tournament, reads its classes a
 })
 
 test('[TV-18] [TV-19] a member opens each list of a tournament, and a URL opens each', async ({ page }) => {
-  await logIn(page, 'en', demoLogin('taunusblick', 'member', 'clara'))
-  await show(page, '/tournaments?month=coming&name=pokal')
+  await openAs(page, 'en', demoLogin('taunusblick', 'member', 'clara'), '/tournaments?month=coming&name=pokal')
   await expect(page.getByRole('link', { name: 'Office' })).toHaveCount(0)
   await page.getByRole('link', { name: /Jubiläumspokal/ }).click()
   await page.getByRole('tab', { name: 'Sign-up' }).click()
@@ -69,8 +68,7 @@ test('[TL-28+] [TL-25+] a visitor finds a tournament by part of its name, and re
 })
 
 test('[TL-23+] [TL-24+] a member creates the URL of a calendar, and revokes it', async ({ page, request }) => {
-  await logIn(page, 'en', demoLogin('taunusblick', 'member', 'clara'))
-  await show(page, '/tournaments')
+  await openAs(page, 'en', demoLogin('taunusblick', 'member', 'clara'), '/tournaments')
   await page.getByRole('button', { name: 'Calendar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Golf in your calendar' })
   await expect(dialog.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', /^webcal:.*fixtures\.ics/)

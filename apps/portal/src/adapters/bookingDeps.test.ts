@@ -126,9 +126,12 @@ describe('places for a booking', () => {
         { code: 'dayLimitReached', localizedMessage: 'One round a day.', customerId: 2 },
       ],
     })
-    expect(await deps.readRules(ROUND.flightId, '2')).toEqual(['Plays another round.', 'One round a day.'])
-    expect(await deps.readRules(ROUND.flightId, `${HIDDEN_PERSON}90`)).toEqual([])
+    const nine = { ...REQUEST, numberOfHoles: 9 } as const
+    expect(await deps.readRules(nine, '2')).toEqual(['Plays another round.', 'One round a day.'])
+    expect(await deps.readRules(nine, `${HIDDEN_PERSON}90`)).toEqual([])
     expect(club.requests).toHaveLength(1)
+    // A round of nine lacks no second nine.
+    expect(club.requests[0]?.query.get('numberOfHoles')).toBe('9')
   })
 
   it('[RE-195+] that a visitor holds are taken over after the login, once, and lead back to their time', async () => {

@@ -172,10 +172,10 @@ export function bookingDeps(shell: BookingShell, customerId: string, describeErr
         return { kind: 'stale' }
       }
     },
-    readRules: async (flightId, id) => {
+    readRules: async ({ flightId, numberOfHoles }, id) => {
       if (id.startsWith(HIDDEN_PERSON)) return []
       const { allowed, localizedMessage, reasons } = await client.call(getCustomerRule, {
-        query: { resFlightId: flightId, customerId: id },
+        query: { resFlightId: flightId, customerId: id, numberOfHoles: `${numberOfHoles}` },
       })
       if (allowed) return []
       const texts = (reasons ?? []).flatMap((reason) => reason.localizedMessage ?? [])

@@ -27,8 +27,8 @@ function namedPerson(id: string, fullName: string): Person {
     firstName,
     lastName: others.join(' '),
     sex: 'unknown',
-    memberStatus: 'member',
-    handicapIndex: { kind: 'none' },
+    memberStatus: null,
+    handicapIndex: null,
     homeClubName: '',
   }
 }

@@ -69,8 +69,8 @@ export function useDeskDeps(courseId: string): DeskDeps {
         const { refusals, notified } = await client.call(previewDeskCommand, { body: bodyOf(order) })
         return { refusals: shown(refusals), notified: noticesFromWire(notified).map(({ name }) => name) }
       },
-      takePayment: async ({ chargeIds, amount, payType }) => {
-        const body = { chargeIds: chargeIds.map(idToWire), amount, payType }
+      takePayment: async ({ chargeIds, amount, payType, receipt }) => {
+        const body = { chargeIds: chargeIds.map(idToWire), amount, payType, receipt }
         try {
           const { paymentId } = await client.call(takeDeskPayment, { body, idempotencyKey: newIdempotencyKey() })
           return { kind: 'paid', paymentId }

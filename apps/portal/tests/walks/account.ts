@@ -17,6 +17,20 @@ async function openContact(page: Page, words: Words): Promise<void> {
   await expect(page.getByRole('region', { name: words('contact.phones'), exact: true })).toBeVisible()
 }
 
+/** Opens a mandate; without one it gives the first, on paper. */
+async function openMandate(page: Page, words: Words): Promise<void> {
+  await show(page, '/profile/mandates')
+  const mandate = page.getByRole('main').getByRole('list').getByRole('link').first()
+  const setUp = page.getByRole('link', { name: words('mandates.setUp') })
+  await expect(mandate.or(setUp)).toBeVisible()
+  if (await setUp.isVisible()) {
+    await setUp.click()
+    await page.getByRole('textbox', { name: words('iban.label') }).fill('DE89370400440532013000')
+    await press(page, 'button', words('mandates.onPaper'))
+  } else await mandate.click()
+  await expect(page.getByRole('button', { name: words('mandates.revoke') })).toBeVisible()
+}
+
 export const ACCOUNT_WALK: Walk = {
   login: demoLogin('taunusblick', 'member', 'clara'),
   screens: [
@@ -66,7 +80,40 @@ export const ACCOUNT_WALK: Walk = {
       open: async (page, words) => {
         await show(page, '/activity')
         await press(page, 'button', words('profile.title'))
-        await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
+        await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible()
+      },
+    },
+    {
+      name: 'profile, privacy',
+      open: async (page) => {
+        await show(page, '/profile/privacy')
+        await expect(page.getByRole('checkbox').first()).toBeVisible()
+      },
+    },
+    { name: 'direct debit, one mandate', open: openMandate },
+    {
+      name: 'direct debit, the mandates',
+      open: async (page, words) => {
+        await openMandate(page, words)
+        await show(page, '/profile/mandates')
+        await expect(page.getByRole('tab', { name: words('profile.tab.mandates'), selected: true })).toBeVisible()
+        await expect(page.getByRole('link', { name: words('mandates.another') })).toBeVisible()
+      },
+    },
+    {
+      name: 'direct debit, revoking',
+      open: async (page, words) => {
+        await openMandate(page, words)
+        await press(page, 'button', words('mandates.revoke'))
+        await expect(page.getByRole('dialog')).toBeVisible()
+      },
+    },
+    {
+      name: 'direct debit, a new mandate with an IBAN that is wrong',
+      open: async (page, words) => {
+        await show(page, '/profile/mandates/new')
+        await page.getByRole('textbox', { name: words('iban.label') }).fill('DE00 3704 0044 0532 0130 00')
+        await expect(page.getByText(words('iban.wrongCheckDigits'))).toBeVisible()
       },
     },
     {

@@ -1,6 +1,6 @@
 /** A walk through screens: each is opened as a user reaches it, in any language, and looked at. */
 import { expect, type Page, test } from '@playwright/test'
-import { type DemoLogin, openHome } from '../portal.ts'
+import { type DemoLogin, openAs } from '../portal.ts'
 import type { Words } from '../words.ts'
 
 export interface Screen {
@@ -27,7 +27,7 @@ export async function walkScreens(
   look: (name: string) => Promise<void>,
 ): Promise<void> {
   if (login) {
-    await openHome(page, language, login)
+    await openAs(page, language, login)
     const logOut = page.getByRole('button', { name: words('shell.logOut'), exact: true })
     await expect(logOut.filter({ visible: true }).first()).toBeVisible()
   } else await page.goto('about:blank')

@@ -1,7 +1,16 @@
 import { getFile } from '@club/contract/club'
-import { type DocumentFile, offeredFinanceTabs, openedFinanceTab, type TransactionListFilter, zeroMoney } from '@club/core/finance'
+import { getInvoicePdf, getStatement } from '@club/contract/finance'
+import { type ClubDate, monthOf } from '@club/core'
+import {
+  type DocumentFile,
+  offeredFinanceTabs,
+  openedFinanceTab,
+  type Transaction,
+  type TransactionListFilter,
+  zeroMoney,
+} from '@club/core/finance'
 import { mandatesReachable } from '@club/core/membership'
-import { FinanceScreen, ListSkeleton, LoadFailed, NO_TRANSACTION_FILTER } from '@club/ui/features'
+import { DirectDebits, FinanceScreen, ListSkeleton, LoadFailed, NO_TRANSACTION_FILTER } from '@club/ui/features'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -13,6 +22,8 @@ import { usePagedRows } from '../../hooks/usePagedRows.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useRefusalText } from '../../intl/useRefusalText.ts'
 import { financeQueries } from '../../queries/finance.ts'
+import { mandateQueries } from '../../queries/mandates.ts'
+import { MANDATE_PATHS } from '../../routes/mandatePaths.ts'
 import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
 import { financeTabs, saveFinanceTab } from './lastFinanceTab.ts'
 
@@ -51,15 +62,23 @@ function Account({ customerId, currency }: { readonly customerId: string; readon
   const mandates = useQuery({ ...queries.mandates(), enabled: paysInvoices && mandatesReachable(settings) })
   const cards = useQuery({ ...queries.takesCards(), enabled: paysInvoices })
   const deps = usePayDeps(cards.data === true)
+  const directDebits = useQuery({ ...mandateQueries(client, customerId).list(), enabled: mandatesReachable(settings) })
   const mandate = mandates.data?.find(({ payCreditInvoice }) => payCreditInvoice)
 
   const files = useMemo(
     () => ({
       filesOf: queries.files,
       onDownload: async ({ fileId, fileName }: DocumentFile) => openFile(await client.call(getFile, { params: { id: fileId } }), fileName),
+      onInvoice: async ({ id, ownerNumber }: Transaction) =>
+        openFile(await client.call(getInvoicePdf, { params: { id } }), `${ownerNumber || id}.pdf`),
     }),
     [client, queries],
   )
+  const onStatement = async (format: 'pdf' | 'csv', month: ClubDate | null) => {
+    const days = month && monthOf(month)
+    const query = { format, ...(days && { from: days.first, to: days.last }) }
+    openFile(await client.call(getStatement, { query }), `${month?.slice(0, 7) ?? customerId}.${format}`)
+  }
   return (
     <FinanceScreen
       now={now}
@@ -76,6 +95,8 @@ function Account({ customerId, currency }: { readonly customerId: string; readon
       total={transactions.total}
       onMore={transactions.onMore}
       files={files}
+      payMethods={mandatesReachable(settings) && <DirectDebits mandates={loadable(directDebits)} {...MANDATE_PATHS} />}
+      onStatement={onStatement}
       invoices={loadable(unpaid)}
       paying={
         paysInvoices

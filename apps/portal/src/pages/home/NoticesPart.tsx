@@ -1,12 +1,13 @@
-import { isBookingNotice, isWatchNotice, type PortalNotice } from '@club/contract/notifications'
+import { isBookingNotice, isLatePaymentNotice, isPlannedStartNotice, isWatchNotice, type PortalNotice } from '@club/contract/notifications'
 import { deleteWatch } from '@club/contract/reservations'
+import { dayOf } from '@club/core'
 import { Notices } from '@club/ui/features'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRefusalText } from '../../intl/useRefusalText.ts'
 import { pathTo } from '../../routes/paths.ts'
 import { PATHS } from '../../routes/routes.ts'
 import { useShell } from '../../shells/ShellContext.tsx'
-import { watchedPath } from '../reservations/bookingPaths.ts'
+import { sheetPath, watchedPath } from '../reservations/bookingPaths.ts'
 
 interface NoticesPartProps {
   readonly notices: readonly PortalNotice[]
@@ -29,6 +30,11 @@ export default function NoticesPart({ notices, onRead }: NoticesPartProps) {
     if (isBookingNotice(notice)) {
       return { ...notice, hrefBooking: notice.kind === 'teeTimeRemoved' ? PATHS.teeTimes : pathTo('booking', { id: notice.bookingId }) }
     }
+    if (isLatePaymentNotice(notice)) {
+      const hrefSheet = sheetPath({ ...notice, date: dayOf(notice.startDateTime) }, { players: `${notice.places}` })
+      return { ...notice, hrefSheet, hrefAccount: PATHS.finance }
+    }
+    if (isPlannedStartNotice(notice)) return { ...notice, hrefTournament: pathTo('tournament', { id: notice.tournamentId }) }
     return { ...notice, hrefTournament: pathTo('entry', { id: notice.tournamentId }), reasons: notice.reasons.map(formatRefusal) }
   })
   return <Notices notices={shown} onRead={onRead} onStopWatch={(id) => stop.mutate(id)} />

@@ -4,10 +4,10 @@ import type { TimeToBook } from '@club/ui/features'
 import { pathTo } from '../../routes/paths.ts'
 import { PATHS } from '../../routes/routes.ts'
 
-/** The sheet on a day of a course. `again` and `change` name a booking whose players play. */
+/** The sheet on a day of a course. `again` and `change` name a booking whose players play, `players` how many there are. */
 export function sheetPath(
   { courseId, date, numberOfHoles }: { readonly courseId: string; readonly date: ClubDate; readonly numberOfHoles: number },
-  named: { readonly again?: string; readonly change?: string } = {},
+  named: { readonly again?: string; readonly change?: string; readonly players?: string } = {},
 ): string {
   return `${PATHS.teeTimes}?${new URLSearchParams({ date, course: courseId, holes: `${numberOfHoles}`, ...named })}`
 }

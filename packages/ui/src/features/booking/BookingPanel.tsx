@@ -92,7 +92,7 @@ export function BookingPanel({ store, now, clock, me, time, friends, lastParty, 
           <li key={member.kind === 'customer' ? member.person.id : `guest-${at}`} className={css.sheetHead}>
             <PartyAvatar member={member} me={me} friendIds={friends.map(({ customer }) => customer.id)} size="usual" />
             <span className={css.sheetWords}>{texts.memberName(member, me.id)}</span>
-            {member.kind === 'customer' && (
+            {member.kind === 'customer' && member.person.handicapIndex && (
               <span className={parts.small}>{formatMessage(messages.index, { index: formats.index(member.person.handicapIndex) })}</span>
             )}
           </li>

@@ -13,13 +13,15 @@ export function PriceChanged({ store }: { readonly store: BookingStore }) {
   const { phase, quote: state } = useStoreValues(store, 'phase', 'quote')
   const quote = knownQuote(state)?.quote
   if (phase.kind !== 'priceChanged' || !quote) return null
-  const now = texts.money(quote.mine, quote.currency)
   const { before } = phase
+  // The parts of the other players have changed only.
+  const amount = before !== null && before.mine === quote.mine ? 'total' : 'mine'
+  const now = texts.money(quote[amount], quote.currency)
   return (
     <Note kind="warn" title={formatMessage(messages.priceChanged)}>
       {before === null
         ? formatMessage(messages.priceNow, { now })
-        : formatMessage(messages.priceBefore, { before: texts.money(before.mine, quote.currency), now })}
+        : formatMessage(messages.priceBefore, { who: amount, before: texts.money(before[amount], quote.currency), now })}
     </Note>
   )
 }

@@ -129,10 +129,14 @@ describe('the price of a booking', () => {
   })
 
   it('[RE-345+] names a player without a club as the price does', async () => {
-    const people = (['member', 'independentPlayer', 'guest'] as const).map((memberStatus) => ({ ...jonas, id: memberStatus, memberStatus }))
+    const people = (['member', 'independentPlayer', 'guest', 'notMember'] as const).map((memberStatus) => ({
+      ...{ ...jonas, id: memberStatus, memberStatus },
+    }))
     const players = people.map((person): PartyMember => ({ kind: 'customer', person }))
-    await show(quoteOf([0, 0, 0]), {}, {}, players)
-    expect(rows().map((text) => text?.split(' · ')[1])).toEqual(['member', 'player without a club', 'guest'])
+    const unknown: PartyMember = { kind: 'customer', person: { ...jonas, memberStatus: null, handicapIndex: null } }
+    await show(quoteOf([0, 0, 0, 0, 0]), {}, {}, [...players, unknown])
+    expect(rows().map((text) => text?.split(' · ')[1])).toEqual(['member', 'player without a club', 'guest', 'not a member', undefined])
+    expect(rows()[4]).not.toMatch(/Index|member/)
   })
 
   it('[RE-344+] says with a prepaid round ticked how many are left after the booking', async () => {
@@ -189,6 +193,31 @@ describe('the price of a booking', () => {
       [4000, 'key-1'],
       [5000, 'key-2'],
     ])
+  })
+
+  it('[RE-234+] that only others pay differently is named as such', async () => {
+    let total = 4000
+    const book = vi.fn<BookingDeps['book']>(async () => {
+      total = 5000
+      return { kind: 'priceChanged' }
+    })
+    const { user } = await show(async () => quoteOf([0, total], { mine: 0 }), { book })
+    await user.click(button('Book 2 places'))
+    await settled()
+    expect(screen.getByText(/All players together now pay €50.00 instead of €40.00/)).toBeTruthy()
+  })
+
+  it('[RE-234+] of a player who is added just before the press needs no second press if they pay themselves', async () => {
+    const answers: ((quote: PriceQuote) => void)[] = []
+    const { user, store, deps } = await show(({ players }) =>
+      players.length === 2 ? Promise.resolve(quoteOf([0, 0])) : new Promise((resolve) => answers.push(resolve)),
+    )
+    store.getState().add({ kind: 'customer', person: mia })
+    await user.click(await screen.findByRole('button', { name: 'Book 3 places' }))
+    answers.at(-1)?.(quoteOf([0, 0, 7000], { mine: 0 }))
+    await settled()
+    expect(deps.book.mock.calls.map(([{ shownPrice }]) => shownPrice)).toEqual([{ total: 7000, mine: 0 }])
+    expect(store.getState().phase.kind).toBe('booked')
   })
 
   it('[RE-234+] that arrives after the press is shown before anything is booked', async () => {

@@ -70,7 +70,7 @@ export interface BookingDeps {
   /** Reads the price of a booking before it is sent. */
   readonly quote: (request: QuoteRequest) => Promise<PriceQuote>
   /** Reads why this customer cannot play at that time; empty if nothing is against it. CALL-160. */
-  readonly readRules: (flightId: string, customerId: string) => Promise<readonly string[]>
+  readonly readRules: (time: TimeToBook, customerId: string) => Promise<readonly string[]>
   readonly newIdempotencyKey: () => string
   readonly draft: BookingDraft | null
   /** Saves the draft after every change; null removes it. */

@@ -97,7 +97,10 @@ describe('a booking', () => {
     expect(deps.readRules).toHaveBeenCalledTimes(2)
     store.getState().choose(later)
     await settled()
-    expect(deps.readRules).toHaveBeenLastCalledWith(later.flightId, 'tom')
+    expect(deps.readRules).toHaveBeenLastCalledWith(expect.objectContaining({ flightId: later.flightId, numberOfHoles: 18 }), 'tom')
+    store.getState().choose({ ...later, numberOfHoles: 9 })
+    await settled()
+    expect(deps.readRules).toHaveBeenLastCalledWith(expect.objectContaining({ flightId: later.flightId, numberOfHoles: 9 }), 'tom')
   })
 })
 

@@ -86,15 +86,15 @@ export function createBookingStore(me: Person, deps: BookingDeps, choices: Reser
     }
     const readRules = (): void => {
       const { flow, changes } = get()
-      const { flightId, players } = flow.booking
-      if (flightId === null) return
+      const time = chosenTime()
+      if (time === null) return
       // The rules count the booking that is changed, so they say nothing about its own players.
       const isNew = (id: string): boolean => !rulesOf.has(id) && !changes?.booking.players.some((player) => player.customerId === id)
-      for (const customerId of customersOf(players).filter(isNew)) {
+      for (const customerId of customersOf(flow.booking.players).filter(isNew)) {
         rulesOf.add(customerId)
-        deps.readRules(flightId, customerId).then(
+        deps.readRules(time, customerId).then(
           (reasons) => {
-            if (get().flow.booking.flightId === flightId) set(({ rules }) => ({ rules: { ...rules, [customerId]: reasons } }))
+            if (isSameTime(chosenTime(), time)) set(({ rules }) => ({ rules: { ...rules, [customerId]: reasons } }))
           },
           // The server decides again when the booking is sent.
           () => rulesOf.delete(customerId),
@@ -135,15 +135,17 @@ export function createBookingStore(me: Person, deps: BookingDeps, choices: Reser
       state: () => get().quote,
       setState: (quote) => set({ quote }),
     })
-    /** Returns the price to book with; null if it differs from the one that was shown, or is not known. */
+    /**
+     * Returns the price to book with; null if it is not known, or the customer would pay another amount than was shown. Which amounts others owe
+     * may change with a player who was added just before the press.
+     */
     const confirmedQuote = async (shown: ShownPrice | null): Promise<ShownQuote | null> => {
       await quoting.settled()
       const { quote, phase } = get()
       if (phase.kind !== 'saving') return null
       if (quote.kind === 'failed') set({ phase: quote })
       if (quote.kind !== 'ready') return null
-      const { total, mine } = quote.quote
-      const isShown = shown === null ? total === 0 : shown.total === total && shown.mine === mine
+      const isShown = (shown?.mine ?? 0) === quote.quote.mine
       if (!isShown) set({ phase: { kind: 'priceChanged', before: shown } })
       return isShown ? quote.quote : null
     }

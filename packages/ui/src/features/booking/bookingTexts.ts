@@ -17,11 +17,11 @@ export function useBookingTexts() {
     const backAbout = ({ endDateTime }: Pick<Place, 'endDateTime'>): string =>
       endDateTime === undefined ? '' : formatMessage(messages.backAbout, { time: formats.time(endDateTime) })
     // A player of a changed booking may be hidden.
-    const indexAndStatus = ({ fullName, handicapIndex, memberStatus }: Person): string =>
-      (fullName === ''
-        ? []
-        : [formatMessage(messages.index, { index: formats.index(handicapIndex) }), formatMessage(messages[memberStatus])]
-      ).join(' · ')
+    const indexAndStatus = ({ fullName, handicapIndex, memberStatus }: Person): string => {
+      if (fullName === '') return ''
+      const index = handicapIndex && formatMessage(messages.index, { index: formats.index(handicapIndex) })
+      return [index, memberStatus && formatMessage(messages[memberStatus])].filter(Boolean).join(' · ')
+    }
     return {
       tee,
       backAbout,

@@ -1,8 +1,14 @@
 import type { Buddy } from '@club/core/club'
 import type { BookedRound, HoleCount, OwnBooking } from '@club/core/reservation'
 
-/** The details of a customer that the screens show. */
-export type Person = Buddy['customer']
+type Customer = Buddy['customer']
+
+/** The details of a customer that the screens show; null: not known here. */
+export type Person = Omit<Customer, 'memberStatus' | 'handicapIndex'> & {
+  /** `notMember`: a guest or a player without a club. */
+  readonly memberStatus: Customer['memberStatus'] | 'notMember' | null
+  readonly handicapIndex: Customer['handicapIndex'] | null
+}
 
 /** A player as chosen on the screen: a known person, or a guest who may have a name. */
 export type PartyMember =

@@ -23,6 +23,16 @@ describe('the party of a booking', () => {
     const party = partyOfBooking(booking, clara, 'again')
     expect(party.map((member) => (member.kind === 'customer' ? member.person.id : member.name))).toEqual(['clara', 'jonas', 'Ben Oak'])
   })
+
+  it('[RE-345+] says of each player only what the booking says', () => {
+    const shown = ([true, false, null] as const).map((isMember) => bookedPlayer(jonas, { isMember, handicapIndex: null }))
+    const party = partyOfBooking(ownBooking({ players: shown }), clara, 'again')
+    expect(party.map((member) => member.kind === 'customer' && [member.person.memberStatus, member.person.handicapIndex])).toEqual([
+      ['member', null],
+      ['notMember', null],
+      [null, null],
+    ])
+  })
 })
 
 describe('friends to add', () => {

@@ -5,14 +5,15 @@ import type { PartyMember, Person } from './bookingTypes.ts'
 export const HIDDEN_PERSON = 'person:'
 
 function personOf(player: OwnBookingPlayer, id: string): Person {
+  const { isMember } = player
   return {
     id,
     firstName: player.firstName ?? '',
     lastName: player.lastName ?? '',
     fullName: player.fullName ?? '',
     sex: player.sex ?? 'unknown',
-    memberStatus: player.isMember === false ? 'guest' : 'member',
-    handicapIndex: player.handicapIndex ?? { kind: 'none' },
+    memberStatus: isMember === null ? null : isMember ? 'member' : 'notMember',
+    handicapIndex: player.handicapIndex,
     homeClubName: player.homeClubName ?? '',
   }
 }

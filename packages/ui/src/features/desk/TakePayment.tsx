@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
+import { Field } from '../../components/Field/Field.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { row, rowBody, rowHead, rowLine, rowName, rows } from '../../shared/parts.css.ts'
 import { PayMethods } from '../../shared/payment/PayMethods.tsx'
@@ -16,6 +17,7 @@ export function TakePayment({ store, day, flight, currency }: DeskDialogsProps) 
   const formats = useFormats()
   const partAt = useStore(store, (state) => state.partAt)
   const [payType, setPayType] = useState<DeskPayType>('cash')
+  const [receipt, setReceipt] = useState('')
   const part = partsOf(day, flight.id)[partAt ?? 0]
   const charges = part ? openCharges(part) : []
   const amount = charges.reduce((sum, charge) => sum + charge.amount, 0)
@@ -24,7 +26,7 @@ export function TakePayment({ store, day, flight, currency }: DeskDialogsProps) 
     <FormDialog
       title={formatMessage(messages.payTitle, { time: formats.time(flight.startDateTime) })}
       store={store}
-      onSubmit={() => void store.getState().takePayment(payType)}
+      onSubmit={() => void store.getState().takePayment(payType, receipt)}
       submit={
         <Button kind="pri" type="submit" disabled={amount === 0}>
           {formatMessage(messages.payNow, { amount: money(amount) })}
@@ -53,6 +55,17 @@ export function TakePayment({ store, day, flight, currency }: DeskDialogsProps) 
         chosen={payType}
         onChoose={setPayType}
       />
+      {payType !== 'bankTransfer' && (
+        <Field
+          label={formatMessage(messages.payReceipt)}
+          name="receipt"
+          autoComplete="off"
+          required
+          maxLength={40}
+          value={receipt}
+          onChange={setReceipt}
+        />
+      )}
     </FormDialog>
   )
 }

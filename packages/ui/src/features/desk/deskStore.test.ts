@@ -70,29 +70,29 @@ describe('a payment at the desk', () => {
     return { ...DAY, bookings: [{ ...(first as DeskDayBooking), payment }, ...others] }
   }
 
-  it('[RE-237+] takes the open amounts of the party or of one player, and is undone', async () => {
+  it('[RE-237+] [FI-71+] takes the open amounts of the party or of one player, and is undone', async () => {
     const { store, takePayment, voidPayment } = desk()
     store.getState().setDay(owing(), at('08:55'))
     store.getState().open('pay')
     expect(store.getState().dialog).toBe('pay')
-    await store.getState().takePayment('cash')
-    expect(takePayment).toHaveBeenCalledWith({ chargeIds: ['1', '2'], amount: 4200, payType: 'cash' })
+    await store.getState().takePayment('cash', ' 4711 ')
+    expect(takePayment).toHaveBeenCalledWith({ chargeIds: ['1', '2'], amount: 4200, payType: 'cash', receipt: '4711' })
     expect(store.getState().done).toEqual({ what: 'pay', paymentId: 'p1', amount: 4200 })
     await store.getState().undo()
     expect(voidPayment).toHaveBeenCalledWith('p1')
     expect(store.getState().done).toBeNull()
     store.getState().choosePart('09:00', 1)
-    await store.getState().takePayment('card')
-    expect(takePayment).toHaveBeenLastCalledWith({ chargeIds: ['1'], amount: 2100, payType: 'card' })
+    await store.getState().takePayment('bankTransfer', '4712')
+    expect(takePayment).toHaveBeenLastCalledWith({ chargeIds: ['1'], amount: 2100, payType: 'bankTransfer', receipt: '' })
   })
 
   it('[RE-237+] is refused with every reason, and not sent without an open amount', async () => {
     const { store, takePayment } = desk()
-    await store.getState().takePayment('cash')
+    await store.getState().takePayment('cash', '1')
     expect(takePayment).not.toHaveBeenCalled()
     takePayment.mockResolvedValueOnce({ kind: 'refused', refusals: [{ text: 'Paid already.', overrulable: false }] })
     store.getState().setDay(owing(), at('08:55'))
-    await store.getState().takePayment('cash')
+    await store.getState().takePayment('cash', '1')
     expect(store.getState().phase).toMatchObject({ kind: 'refused', refusals: [{ text: 'Paid already.' }] })
     await store.getState().overrule('because')
     expect(store.getState().phase.kind).toBe('refused')

@@ -78,7 +78,7 @@ export interface DeskPart {
 export type DeskDialog = 'new' | 'cancel' | 'block' | 'find' | 'help' | 'note' | 'pay' | 'code' | 'history'
 
 /** The ways in which the desk takes money. */
-export const DESK_PAY_TYPES = ['cash', 'card', 'bankTransfer'] as const
+export const DESK_PAY_TYPES = ['cash', 'terminal', 'bankTransfer'] as const
 export type DeskPayType = (typeof DESK_PAY_TYPES)[number]
 
 export interface DeskPaymentOrder {
@@ -86,6 +86,8 @@ export interface DeskPaymentOrder {
   /** Their sum as it was shown. */
   readonly amount: number
   readonly payType: DeskPayType
+  /** The receipt number of the club's till; '' for a bank transfer. */
+  readonly receipt: string
 }
 
 export type DeskPaymentAnswer =
@@ -150,7 +152,7 @@ export interface DeskState {
   readonly unblock: (block: DayBlock) => Promise<void>
   readonly writeNote: (note: string) => Promise<void>
   /** Takes the open amounts of the chosen party. */
-  readonly takePayment: (payType: DeskPayType) => Promise<void>
+  readonly takePayment: (payType: DeskPayType, receipt: string) => Promise<void>
   readonly overrule: (reason: string) => Promise<void>
   readonly undo: () => Promise<void>
 }
@@ -373,13 +375,14 @@ export function createDeskStore(deps: DeskDeps): DeskStore {
         const chosen = part()
         if (chosen) await run(orderOf({ kind: 'note', bookingId: chosen.booking.id, note }, [chosen]))
       },
-      takePayment: async (payType) => {
+      takePayment: async (payType, typed) => {
         const chosen = part()
         const charges = chosen ? openCharges(chosen) : []
         const amount = charges.reduce((sum, charge) => sum + charge.amount, 0)
         if (amount === 0) return
+        const receipt = payType === 'bankTransfer' ? '' : typed.trim()
         await pay(async () => {
-          const answer = await deps.takePayment({ chargeIds: charges.map(({ id }) => id), amount, payType })
+          const answer = await deps.takePayment({ chargeIds: charges.map(({ id }) => id), amount, payType, receipt })
           if (answer.kind === 'paid') return { what: 'pay', paymentId: answer.paymentId, amount }
           set({ phase: { kind: 'refused', order: null, refusals: answer.refusals } })
           return null

@@ -56,6 +56,8 @@ function show(given: Partial<FinanceScreenProps> = {}, deps: Partial<PayDeps> = 
   const onFilter = vi.fn()
   const onTab = vi.fn()
   const onDownload = vi.fn(async () => {})
+  const onInvoice = vi.fn(async () => {})
+  const onStatement = vi.fn(async () => {})
   const pay = vi.fn<PayDeps['pay']>(async () => ({ kind: 'paid' }))
   const payDeps: PayDeps = {
     ...{ pay, toBasket: null, describeError: () => ({ title: 'No connection' }), onPaid: vi.fn(), newIdempotencyKey: () => 'key' },
@@ -72,13 +74,14 @@ function show(given: Partial<FinanceScreenProps> = {}, deps: Partial<PayDeps> = 
     transactions: { kind: 'ready', value: [locker, topUp] },
     total: 2,
     onMore: vi.fn(),
-    files: { filesOf: async () => [{ fileId: '9', fileName: 'R-1.pdf' }], onDownload },
+    files: { filesOf: async () => [{ fileId: '9', fileName: 'R-1.pdf' }], onDownload, onInvoice },
+    onStatement,
     invoices: { kind: 'ready', value: [locker, trolley] },
     paying: { credit: euros(7600), mandateEnding: null, deps: payDeps, describeRefusal: ({ code }) => code, ...means },
     ...given,
   }
   const view = renderScreen(<FinanceScreen {...props} />)
-  return { ...view, props, onFilter, onTab, onDownload, pay }
+  return { ...view, props, onFilter, onTab, onDownload, onStatement, pay }
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
@@ -265,5 +268,25 @@ describe('open invoices', () => {
     await send()
     expect(await screen.findByRole('status')).toBeTruthy()
     expect(pay.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)).toEqual(['first', 'first', 'second'])
+  })
+
+  it('[FI-83+] prints an invoice that has no file of its own, and nothing for other documents', async () => {
+    const { user, props } = show({ files: { filesOf: async () => [], onDownload: vi.fn(), onInvoice: vi.fn() } })
+    await user.click(button(/^Locker/))
+    await user.click(await screen.findByRole('button', { name: 'Invoice as PDF' }))
+    expect(props.files.onInvoice).toHaveBeenCalledExactlyOnceWith(locker)
+    await user.click(button(/^Locker/))
+    await user.click(screen.getAllByRole('button', { name: /^Top-up/ }).at(-1) as HTMLElement)
+    expect(screen.queryByRole('button', { name: 'Invoice as PDF' })).toBeNull()
+  })
+
+  it('[FI-84+] [FI-85+] saves the statement of the filtered month, or of the whole account', async () => {
+    const { user, onStatement } = show()
+    await user.click(button('Statement as PDF'))
+    expect(onStatement).toHaveBeenLastCalledWith('pdf', null)
+    show({ filter: { ...NO_TRANSACTION_FILTER, month: '2026-05-01' as ClubDate }, onStatement })
+    expect(screen.getByText('Statement: May 2026')).toBeTruthy()
+    await user.click(screen.getAllByRole('button', { name: 'Spreadsheet (CSV)' })[1] as HTMLElement)
+    expect(onStatement).toHaveBeenLastCalledWith('csv', '2026-05-01')
   })
 })

@@ -14,6 +14,8 @@ export interface DocumentFileDeps {
   readonly filesOf: (documentId: string) => Promise<readonly DocumentFile[]>
   /** Fetches the file and saves it on the device. */
   readonly onDownload: (file: DocumentFile) => Promise<void>
+  /** Does the same with the PDF of an invoice that has no file. FI-83+. */
+  readonly onInvoice: (invoice: Transaction) => Promise<void>
 }
 
 /** A document of the account; a press expands its details. */
@@ -64,7 +66,7 @@ export function TransactionRow({ document, files }: { readonly document: Transac
         <div id={id} className={css.opened}>
           <Facts document={document} />
           {document.lines.length > 0 && <Lines lines={document.lines} />}
-          <Files documentId={document.id} files={files} />
+          <Files document={document} files={files} />
         </div>
       )}
     </li>
@@ -141,34 +143,36 @@ function LineNotes({ line }: { readonly line: TransactionLine }) {
   return notes.length > 0 && <span className={css.lineNote}>{notes.join(' · ')}</span>
 }
 
-/** Files of the document, loaded when it is opened. FI-09, FI-21. */
-function Files({ documentId, files }: { readonly documentId: string; readonly files: DocumentFileDeps }) {
+/** Files of the document, loaded when it is opened; an invoice without one is printed. FI-09, FI-21, FI-83+. */
+function Files({ document, files }: { readonly document: Transaction; readonly files: DocumentFileDeps }) {
   const { formatMessage } = useIntl()
-  const [found, setFound] = useState<readonly DocumentFile[] | 'failed'>([])
+  const [found, setFound] = useState<readonly DocumentFile[] | 'loading' | 'failed'>('loading')
   useEffect(() => {
     let current = true
-    files.filesOf(documentId).then(
+    files.filesOf(document.id).then(
       (list) => current && setFound(list),
       () => current && setFound('failed'),
     )
     return () => {
       current = false
     }
-  }, [documentId, files])
+  }, [document.id, files])
   if (found === 'failed') return <p className={small}>{formatMessage(messages.filesFailed)}</p>
+  if (found === 'loading' || (found.length === 0 && document.type !== 'invoice')) return null
   return (
-    found.length > 0 && (
-      <div className={actions}>
-        {found.map((file) => (
-          <FileButton
-            key={file.fileId}
-            size="low"
-            icon="download"
-            label={formatMessage(messages.download, { name: file.fileName })}
-            onDownload={() => files.onDownload(file)}
-          />
-        ))}
-      </div>
-    )
+    <div className={actions}>
+      {found.map((file) => (
+        <FileButton
+          key={file.fileId}
+          size="low"
+          icon="download"
+          label={formatMessage(messages.download, { name: file.fileName })}
+          onDownload={() => files.onDownload(file)}
+        />
+      ))}
+      {found.length === 0 && (
+        <FileButton size="low" icon="download" label={formatMessage(messages.invoicePdf)} onDownload={() => files.onInvoice(document)} />
+      )}
+    </div>
   )
 }

@@ -20,7 +20,8 @@ function NothingFound() {
         transactions={{ kind: 'ready', value: [] }}
         total={0}
         onMore={() => {}}
-        files={{ filesOf: async () => [], onDownload: async () => {} }}
+        files={{ filesOf: async () => [], onDownload: async () => {}, onInvoice: async () => {} }}
+        onStatement={async () => {}}
       />
       <output>{filter.text}</output>
     </>

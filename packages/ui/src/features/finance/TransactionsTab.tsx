@@ -1,6 +1,6 @@
 import type { ClubDate, ClubDateTime } from '@club/core'
 import type { FinanceAccount, Transaction, TransactionListFilter } from '@club/core/finance'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Chip } from '../../components/Chip/Chip.tsx'
@@ -9,6 +9,7 @@ import { Field } from '../../components/Field/Field.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { monthAfter } from '../../format/dates.ts'
 import { useFormats } from '../../format/useFormats.ts'
+import { FileButton } from '../../shared/form/FileButton.tsx'
 import { toggled } from '../../shared/form/toggled.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
@@ -34,6 +35,10 @@ export interface TransactionsTabProps {
   readonly total: number
   readonly onMore: () => void
   readonly files: DocumentFileDeps
+  /** How the customer pays, below the amounts. */
+  readonly payMethods?: ReactNode
+  /** Fetches the statement of a month, or of the whole account, and saves it on the device. FI-84+. */
+  readonly onStatement: (format: 'pdf' | 'csv', month: ClubDate | null) => Promise<void>
 }
 
 const MONTHS_BACK = 24
@@ -42,11 +47,12 @@ const TYPING_MS = 300
 const QUICK = ['invoice', 'payment', 'accountTopUp'] as const
 
 export function TransactionsTab(props: TransactionsTabProps) {
-  const { account } = props
+  const { account, payMethods } = props
   return (
     <div className={screen}>
       {account?.kind === 'ready' && <AccountFigures account={account.value} />}
       {account?.kind === 'failed' && <LoadFailed notice={account.notice} onRetry={account.onRetry} />}
+      {payMethods}
       <Filters {...props} />
       <Listed {...props} />
     </div>
@@ -113,7 +119,7 @@ function Filters({ now, filter, onFilter, transactions, total }: TransactionsTab
   )
 }
 
-function Listed({ transactions, total, onMore, filter, onFilter, files }: TransactionsTabProps) {
+function Listed({ transactions, total, onMore, filter, onFilter, files, onStatement }: TransactionsTabProps) {
   const { formatMessage } = useIntl()
   if (transactions.kind === 'loading') return <ListSkeleton />
   if (transactions.kind === 'failed') return <LoadFailed notice={transactions.notice} onRetry={transactions.onRetry} />
@@ -141,6 +147,22 @@ function Listed({ transactions, total, onMore, filter, onFilter, files }: Transa
           <span className={small}>{formatMessage(messages.shownOf, { shown: value.length, total })}</span>
         </div>
       )}
+      <Statement month={filter.month} onStatement={onStatement} />
     </>
+  )
+}
+
+function Statement({ month, onStatement }: Pick<TransactionsTabProps, 'onStatement'> & Pick<TransactionListFilter, 'month'>) {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const range = month === null ? formatMessage(messages.allMonths) : formats.month(month.slice(0, 7))
+  return (
+    <section className={screen} aria-label={formatMessage(messages.statement)}>
+      <p className={small}>{formatMessage(messages.statementOf, { range })}</p>
+      <div className={actions}>
+        <FileButton icon="download" label={formatMessage(messages.statementPdf)} onDownload={() => onStatement('pdf', month)} />
+        <FileButton icon="download" label={formatMessage(messages.statementCsv)} onDownload={() => onStatement('csv', month)} />
+      </div>
+    </section>
   )
 }

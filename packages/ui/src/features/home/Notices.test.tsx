@@ -1,3 +1,4 @@
+import { money } from '@club/core/finance'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { moment } from '../../testing/people.ts'
@@ -56,6 +57,35 @@ describe('Notices', () => {
     expect(screen.getByRole('link', { name: 'Book 09:10' }).getAttribute('href')).toBe(free.hrefTime)
     await user.click(screen.getByRole('button', { name: 'Stop notifying me' }))
     expect(onStopWatch).toHaveBeenCalledWith('w1')
+  })
+
+  it('[RE-370+] say that a late payment is credit, with the way to another time and to the account', () => {
+    const late = {
+      ...{ id: 'n7', amount: money(6000, 'EUR'), teeTimes: 1, courseName: 'Championship', startDateTime: moment('2026-06-20T09:10:00') },
+      ...{ hrefSheet: '/reservations?date=2026-06-20', hrefAccount: '/financial-account' },
+    }
+    renderScreen(<Notices notices={[late, { ...late, id: 'n8', teeTimes: 2 }]} onRead={vi.fn()} onStopWatch={vi.fn()} />)
+    expect(screen.getByText('Paid, but not booked: Saturday 20 June, 09:10')).toBeTruthy()
+    expect(screen.getByText('Paid, but 2 tee times are not booked')).toBeTruthy()
+    expect(screen.getByText(/^Championship\. Your payment arrived after the places had been released\. €60\.00 is credit/)).toBeTruthy()
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      ...[late.hrefSheet, late.hrefAccount],
+      ...[late.hrefSheet, late.hrefAccount],
+    ])
+  })
+
+  it('[RE-371+] [RE-372+] say when a round starts now and before, and that a tournament takes place after all', () => {
+    const moved = {
+      ...{ id: 'n9', tournamentName: 'May Medal', hrefTournament: '/tournaments/view/7', roundNumber: null },
+      ...{ startDateTime: moment('2026-06-20T10:30:00'), startBefore: moment('2026-06-20T08:20:00') },
+    }
+    const second = { ...moved, id: 'n10', roundNumber: 2 }
+    const again = notice({ id: 'n11', kind: 'tournamentTakesPlace' })
+    renderScreen(<Notices notices={[moved, second, again]} onRead={vi.fn()} onStopWatch={vi.fn()} />)
+    expect(screen.getAllByText('New first tee time: May Medal')).toHaveLength(2)
+    expect(screen.getByText(/^Saturday 20 June, 10:30\. Previously: Saturday 20 June, 08:20\. Your own time/)).toBeTruthy()
+    expect(screen.getByText(/^Round 2: Saturday 20 June, 10:30\./)).toBeTruthy()
+    expect(screen.getByText('Takes place after all: May Medal')).toBeTruthy()
   })
 
   it('[TS-109+] say why a person was passed over', () => {

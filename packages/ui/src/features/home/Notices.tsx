@@ -1,4 +1,5 @@
 import type { ClubDateTime } from '@club/core'
+import type { Money } from '@club/core/finance'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Note } from '../../components/Note/Note.tsx'
@@ -44,9 +45,32 @@ export interface HomeNotice {
   readonly reasons: readonly string[]
 }
 
+/** A notice that the first tee time of a round has moved. */
+export interface PlannedStartNotice {
+  readonly id: string
+  readonly tournamentName: string
+  readonly hrefTournament: string
+  /** null if the tournament has one round. */
+  readonly roundNumber: number | null
+  readonly startDateTime: ClubDateTime
+  readonly startBefore: ClubDateTime
+}
+
+/** A notice about a payment that is credit on the account, because its tee times were released before it arrived. */
+export interface LatePaymentNotice {
+  readonly id: string
+  readonly amount: Money
+  readonly teeTimes: number
+  /** The first of them. */
+  readonly startDateTime: ClubDateTime
+  readonly courseName: string
+  readonly hrefSheet: string
+  readonly hrefAccount: string
+}
+
 const TOURNAMENT_KINDS = {
   ...({ movedUp: 'ok', placeOffered: 'warn', offerLapsed: 'info', reservationEnded: 'info', passedOver: 'warn' } as const),
-  ...({ tournamentCancelled: 'warn' } as const),
+  ...({ tournamentCancelled: 'warn', tournamentTakesPlace: 'ok' } as const),
 }
 const TEE_TIME_KINDS = {
   ...({ teeTimeBooked: 'ok', teeTimeMoved: 'warn', teeTimeRemoved: 'warn', teeTimeCancelled: 'warn', playerLeft: 'info' } as const),
@@ -54,7 +78,7 @@ const TEE_TIME_KINDS = {
 }
 
 interface NoticesProps {
-  readonly notices: readonly (HomeNotice | TeeTimeNotice | TimeFreeNotice)[]
+  readonly notices: readonly (HomeNotice | TeeTimeNotice | TimeFreeNotice | PlannedStartNotice | LatePaymentNotice)[]
   readonly onRead: (id: string) => void
   /** Ends the watch that a notice comes from. */
   readonly onStopWatch: (watchId: string) => void
@@ -62,15 +86,14 @@ interface NoticesProps {
 
 /** Notices, each shown until it is marked as read. */
 export function Notices({ notices, onRead, onStopWatch }: NoticesProps) {
-  return notices.map((notice) =>
-    'hrefTime' in notice ? (
-      <AboutFreeTime key={notice.id} notice={notice} onRead={onRead} onStopWatch={onStopWatch} />
-    ) : 'hrefBooking' in notice ? (
-      <AboutTeeTime key={notice.id} notice={notice} onRead={onRead} />
-    ) : (
-      <AboutTournament key={notice.id} notice={notice} onRead={onRead} />
-    ),
-  )
+  return notices.map((notice) => {
+    const { id } = notice
+    if ('hrefTime' in notice) return <AboutFreeTime key={id} notice={notice} onRead={onRead} onStopWatch={onStopWatch} />
+    if ('hrefBooking' in notice) return <AboutTeeTime key={id} notice={notice} onRead={onRead} />
+    if ('hrefAccount' in notice) return <AboutLatePayment key={id} notice={notice} onRead={onRead} />
+    if ('startBefore' in notice) return <AboutPlannedStart key={id} notice={notice} onRead={onRead} />
+    return <AboutTournament key={id} notice={notice} onRead={onRead} />
+  })
 }
 
 interface NoticeProps<Notice> extends Pick<NoticesProps, 'onRead'> {
@@ -127,6 +150,37 @@ function AboutFreeTime({ notice, onRead, onStopWatch }: NoticeProps<TimeFreeNoti
         <button type="button" className={textLink} onClick={() => onStopWatch(watchId)}>
           {formatMessage(messages.noticeStop)}
         </button>
+      </NoticeActions>
+    </Note>
+  )
+}
+
+function AboutPlannedStart({ notice, onRead }: NoticeProps<PlannedStartNotice>) {
+  const { id, tournamentName, hrefTournament, roundNumber, startDateTime, startBefore } = notice
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  return (
+    <Note kind="warn" title={formatMessage(messages.notice_plannedStartMoved, { tournament: tournamentName })}>
+      {formatMessage(messages.noticeStart, {
+        ...{ round: roundNumber ?? 'none', when: formats.dayAndTime(startDateTime), before: formats.dayAndTime(startBefore) },
+      })}
+      <NoticeActions id={id} href={hrefTournament} label={formatMessage(messages.noticeSeeTournament)} onRead={onRead} />
+    </Note>
+  )
+}
+
+function AboutLatePayment({ notice, onRead }: NoticeProps<LatePaymentNotice>) {
+  const { id, amount, teeTimes, startDateTime, courseName, hrefSheet, hrefAccount } = notice
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const when = formats.dayAndTime(startDateTime)
+  return (
+    <Note kind="warn" title={formatMessage(messages.notice_paymentLate, { count: teeTimes, when })}>
+      {formatMessage(messages.noticeCredit, { count: teeTimes, course: courseName, amount: formats.money(amount) })}
+      <NoticeActions id={id} href={hrefSheet} label={formatMessage(messages.noticeSeeTeeTimes)} onRead={onRead}>
+        <Link className={textLink} href={hrefAccount}>
+          {formatMessage(messages.noticeSeeAccount)}
+        </Link>
       </NoticeActions>
     </Note>
   )

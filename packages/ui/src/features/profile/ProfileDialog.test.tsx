@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { clara } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { ProfileDialog, type ProfileDialogProps } from './ProfileDialog.tsx'
+import { ProfileScreen } from './ProfileScreen.tsx'
 import type { OwnSession } from './Sessions.tsx'
 
 const describeError = () => ({ title: 'Could not be reached', nextStep: 'Try again.' })
@@ -50,14 +51,23 @@ function show(
   offered: readonly (typeof OFFERED)[number][] = OFFERED,
 ) {
   const save = vi.fn(async (sent: SettingsForm, _stored: SettingsForm) => sent)
-  const props = {
+  return { save, ...renderScreen(<ProfileDialog {...propsOf(over, save, form, offered)} />) }
+}
+
+function propsOf(
+  over: Partial<ProfileDialogProps>,
+  save: ProfileDialogProps['deps']['save'] = async (sent) => sent,
+  form: SettingsForm = DEFAULT_SETTINGS,
+  offered: readonly (typeof OFFERED)[number][] = OFFERED,
+): ProfileDialogProps {
+  return {
     ...{ me: clara, deps: { save, describeError }, hrefContact: '/profile/contact', hrefCard: '/profile/card', onClose: vi.fn() },
     showHandicapToVisitors: false,
     settings: { kind: 'ready', value: { form, offered, tees: TEES } } as const,
     sessions: sessionsOf(SESSIONS),
+    ...{ club: { useMandates: true, directDebitEnabled: true }, mandates: <p>Your mandates</p> },
     ...over,
   }
-  return { save, ...renderScreen(<ProfileDialog {...props} />) }
 }
 const withPrivacy = (privacy: PrivacySettings): SettingsForm => ({ ...DEFAULT_SETTINGS, privacy })
 const failing = { save: vi.fn(() => Promise.reject(new Error('offline'))), describeError }
@@ -65,6 +75,7 @@ const failing = { save: vi.fn(() => Promise.reject(new Error('offline'))), descr
 const visibility = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Who sees your name' })
 const seenBy = (viewer: string) => screen.getByText(viewer).nextElementSibling?.textContent
 const press = (name: string) => screen.getByRole('button', { name })
+const tab = (name: string) => screen.getByRole('tab', { name })
 const switches = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ name, checked }) => `${name} ${checked}`)
 
 describe('ProfileDialog', () => {
@@ -78,6 +89,7 @@ describe('ProfileDialog', () => {
 
   it('[CU-131+] [CU-146+] previews what others will see before saving', async () => {
     const { user, save } = show()
+    await user.click(tab('Privacy'))
     const withIndex = `${clara.fullName}, index 18.7`
     expect([seenBy('Members see'), seenBy('Guests see')]).toEqual(['nothing', 'nothing'])
     await user.selectOptions(visibility(), 'Members only')
@@ -92,9 +104,10 @@ describe('ProfileDialog', () => {
   it('saves all settings together, unshown ones unchanged', async () => {
     const before = withPrivacy({ visibility: 'no', visibleWhenOnline: true, homeLayout: 'list', showAvatar: true })
     const { user, save } = show(before)
+    await user.click(screen.getByRole('radio', { name: 'Tiles' }))
+    await user.click(tab('Privacy'))
     expect(visibility().value).toBe('dataNotShown')
     await user.selectOptions(visibility(), 'Everyone')
-    await user.click(screen.getByRole('radio', { name: 'Tiles' }))
     await user.click(press('Save'))
     const privacy = { visibility: 'nameSeenByAll', visibleWhenOnline: true, homeLayout: 'tiles', showAvatar: true }
     expect(save.mock.calls).toEqual([[{ notifications: DEFAULT_NOTIFICATIONS, privacy, preferredTee: null }, before]])
@@ -103,6 +116,7 @@ describe('ProfileDialog', () => {
 
   it('keeps the choices when the club cannot be reached', async () => {
     const { user } = show(DEFAULT_SETTINGS, { deps: failing })
+    await user.click(tab('Privacy'))
     await user.selectOptions(visibility(), 'Everyone')
     await user.click(screen.getByRole('checkbox', { name: 'About my tournaments' }))
     await user.click(press('Save'))
@@ -113,6 +127,7 @@ describe('ProfileDialog', () => {
 
   it('[CU-76] [CU-79] [CU-80] shows notifications next to the privacy settings, and saves any mix of them', async () => {
     const { user, save } = show()
+    await user.click(tab('Privacy'))
     expect(switches()).toEqual(['emailOnTournament false', 'attachCalendarEntry false'])
     await user.click(screen.getByRole('checkbox', { name: 'With an entry for my calendar' }))
     await user.click(press('Save'))
@@ -127,8 +142,9 @@ describe('ProfileDialog', () => {
     expect(save.mock.calls[1]?.[1]).toEqual(save.mock.calls[0]?.[0])
   })
 
-  it('[CU-134+] hides switches that the club does not offer', () => {
-    show(DEFAULT_SETTINGS, {}, ['emailOnTournament'])
+  it('[CU-134+] hides switches that the club does not offer', async () => {
+    const { user } = show(DEFAULT_SETTINGS, {}, ['emailOnTournament'])
+    await user.click(tab('Privacy'))
     expect(switches()).toEqual(['emailOnTournament false'])
   })
 
@@ -160,6 +176,7 @@ describe('ProfileDialog', () => {
       preferredTee: '#ff0000',
     }
     const { user, save } = show(chosen)
+    await user.click(tab('Privacy'))
     await user.click(press('Back to defaults'))
     expect(switches()).toEqual(['emailOnTournament false', 'attachCalendarEntry false'])
     expect(visibility().value).toBe('dataNotShown')
@@ -219,5 +236,35 @@ describe('ProfileDialog', () => {
     show(DEFAULT_SETTINGS, { hrefCard: null })
     expect(screen.queryByText('Membership card')).toBeNull()
     screen.getByRole('link', { name: 'Contact details' })
+  })
+
+  it('[CU-70] [CU-71] has three tabs, the details first; without direct debit there are two', async () => {
+    const { user } = show()
+    const names = () => screen.getAllByRole('tab').map((one) => `${one.textContent} ${one.getAttribute('aria-selected')}`)
+    expect(names()).toEqual(['Details true', 'Privacy false', 'Direct debit false'])
+    await user.click(tab('Direct debit'))
+    screen.getByText('Your mandates')
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+    document.body.innerHTML = ''
+    show(DEFAULT_SETTINGS, { club: { useMandates: true, directDebitEnabled: false } })
+    expect(names()).toEqual(['Details true', 'Privacy false'])
+  })
+
+  it('[CU-74] a tab that is open already is ignored, and choices survive a change of the tab', async () => {
+    const onTab = vi.fn()
+    const { user, save } = show()
+    await user.click(screen.getByRole('radio', { name: 'Tiles' }))
+    await user.click(tab('Privacy'))
+    await user.click(tab('Details'))
+    await user.click(press('Save'))
+    expect(save.mock.calls[0]?.[0].privacy.homeLayout).toBe('tiles')
+    document.body.innerHTML = ''
+    const settings = { kind: 'loading' } as const
+    const { onClose: _onClose, ...view } = propsOf({ settings })
+    const page = renderScreen(<ProfileScreen {...view} tab="privacy" onTab={onTab} hrefBack="/" />)
+    await page.user.click(tab('Privacy'))
+    expect(onTab).not.toHaveBeenCalled()
+    await page.user.click(tab('Direct debit'))
+    expect(onTab.mock.calls).toEqual([['mandates']])
   })
 })

@@ -1,4 +1,8 @@
 export const profileMessages = {
+  parts: { id: 'profile.parts' },
+  tab_details: { id: 'profile.tab.details' },
+  tab_privacy: { id: 'profile.tab.privacy' },
+  tab_mandates: { id: 'profile.tab.mandates' },
   tee: { id: 'profile.tee' },
   teeColour: { id: 'profile.teeColour' },
   teeHint: { id: 'profile.teeHint' },

@@ -54,7 +54,7 @@ describe('the plan of a round', () => {
     expect(deps.save).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: 'Save the plan' }))
     expect(deps.save).toHaveBeenCalledWith(PLAN, { ...SETTINGS, firstStart: at('09:00') }, [])
-    expect(screen.getByText('The plan is saved.')).toBeDefined()
+    expect(screen.getByText(/^The plan is saved\. If the first start has moved, everyone who has entered is notified/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Save the plan' })).toBeNull()
   })
 
@@ -79,7 +79,7 @@ describe('the plan of a round', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel and refund €42.00' }))
     await user.click(screen.getByRole('button', { name: 'Save with these decisions' }))
     expect(save.mock.lastCall?.[2]).toEqual([{ kind: 'cancel', bookingId: '7', version: 1 }])
-    expect(screen.getByText('The plan is saved.')).toBeDefined()
+    expect(screen.getByText(/^The plan is saved\. If the first start has moved, everyone who has entered is notified/)).toBeDefined()
   })
 
   it('[RE-324+] names what has to be corrected, keeps a draft that someone else overtook, and discards it', async () => {

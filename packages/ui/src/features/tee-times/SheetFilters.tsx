@@ -5,9 +5,11 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Chip } from '../../components/Chip/Chip.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { chips } from '../../shared/parts.css.ts'
 import { useWide } from '../../shared/useWide.ts'
+import { target } from '../../theme/scale.ts'
 import { hidden } from '../../theme/text.css.ts'
 import { ChipSelect } from './ChipSelect.tsx'
 import { teeTimesMessages as messages } from './messages.ts'
@@ -41,7 +43,7 @@ export function SheetFilters(props: FiltersProps) {
   const next = times.withRoom[0]
   const nextText = next
     ? formatMessage(messages.nextFree, { players: places, time: formats.time(next.startDateTime) })
-    : formatMessage(messages.noRoom, { players: places })
+    : formatMessage(messages.noRoom, { players: places, holes: filter.numberOfHoles })
   return (
     <div className={css.filters}>
       <fieldset className={chips}>
@@ -69,6 +71,11 @@ export function SheetFilters(props: FiltersProps) {
           </Chip>
         )}
       </fieldset>
+      {sheet.kind === 'loading' && (
+        <div className={css.next} aria-hidden="true">
+          <Skeleton width={wide ? 160 : '100%'} height={target.control} />
+        </div>
+      )}
       {sheet.kind === 'ready' && times.shown.length > 0 && (
         <div className={css.next}>
           {next ? (

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
-import { corner, from, space, type } from '../../theme/scale.ts'
+import { corner, from, space, target, type } from '../../theme/scale.ts'
 import { SHEET_HEIGHT } from './TeeSheet.css.ts'
 
 export const filters = style({
@@ -9,7 +9,13 @@ export const filters = style({
   gap: space.s3,
   '@media': { [from.lg]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' } },
 })
-export const next = style({ display: 'grid', '@media': { [from.lg]: { justifyItems: 'end' } } })
+/** As high as its button, so that the times below do not move when it comes. */
+export const next = style({
+  display: 'grid',
+  alignItems: 'center',
+  minHeight: target.control,
+  '@media': { [from.lg]: { justifyItems: 'end' } },
+})
 export const none = style({ font: type.t14, color: vars.ink.soft, minHeight: 44, display: 'grid', alignContent: 'center' })
 
 export const side = style({

@@ -350,9 +350,15 @@ describe('the screen of a day', () => {
 
   it('says that no time has room for the party, and shows the full ones again', async () => {
     const { user, props } = show({ onlyWithRoom: true, sheet: { kind: 'ready', value: SHEET.slice(0, 2) } })
-    expect(screen.getAllByText('No room for 3 on this day').length).toBeGreaterThan(0)
+    expect(screen.getAllByText('No room for 3 playing 18 holes on this day').length).toBeGreaterThan(0)
     await user.click(screen.getByRole('button', { name: 'Show all tee times' }))
     expect(props.onOnlyWithRoom).toHaveBeenCalledWith(false)
+  })
+
+  it('[RE-92+] says that there is no room for 18 holes, not for any, above times that are free for nine', () => {
+    show({ places: 1, sheet: { kind: 'ready', value: SHEET.map((flight) => ({ ...flight, holeCounts: [9] as const })) } })
+    expect(screen.getAllByText('No room for 18 holes on this day').length).toBeGreaterThan(0)
+    expect(screen.getAllByText(/free/).length).toBeGreaterThan(0)
   })
 
   it('is loading, failed, old or without courses', () => {

@@ -243,7 +243,7 @@ function Sheet(props: TeeTimesScreenProps & { readonly course: ReservationCourse
   if (rows.length === 0) {
     return (
       <EmptyState
-        title={formatMessage(messages.noRoom, { players: props.places })}
+        title={formatMessage(messages.noRoom, { players: places, holes: filter.numberOfHoles })}
         text={formatMessage(messages.noRoomText)}
         action={
           <>

@@ -118,6 +118,16 @@ describe('my entry', () => {
     expect(screen.getByRole('button', { name: 'Accept the place, pay €60.00' })).toBeTruthy()
   })
 
+  it.each([
+    { button: 'Decline', text: /^You declined the place/, after: {} },
+    { button: 'Accept the place, pay €35.00', text: 'The place is yours.', after: { joined: true } },
+  ])('keeps the answer in sight when the offer is gone: $button', async ({ button, text, after }) => {
+    const { user, props, rerender } = show({ tournament: tournament({ waitingPlace: 1 }), myWaiting: offered })
+    await user.click(screen.getByRole('button', { name: button }))
+    rerender(<TournamentEntries {...props} tournament={tournament(after)} myWaiting={null} />)
+    expect(screen.getByText(text)).toBeTruthy()
+  })
+
   it('or declines it, and says that an offer has expired', async () => {
     const first = show({ tournament: tournament({ waitingPlace: 1 }), myWaiting: offered, onAnswerOffer: async () => 'gone' })
     await first.user.click(screen.getByRole('button', { name: 'Decline' }))

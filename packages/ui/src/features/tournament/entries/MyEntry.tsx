@@ -9,6 +9,7 @@ import {
   waitingWithdrawalDecision,
   withdrawalDecision,
 } from '@club/core/tournament'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../../components/Button/Button.tsx'
 import { useFormats } from '../../../format/useFormats.ts'
@@ -19,21 +20,33 @@ import { Section } from '../Section.tsx'
 import { EnteredBy } from './EnteredBy.tsx'
 import { entriesMessages as messages } from './entriesMessages.ts'
 import { MyTeam } from './MyTeam.tsx'
-import { OfferCard } from './OfferCard.tsx'
+import { type OfferAnswer, OfferCard } from './OfferCard.tsx'
 import { Reasons } from './Reasons.tsx'
 import { ReservedForMe } from './ReservedForMe.tsx'
 import type { TournamentEntriesProps } from './TournamentEntries.tsx'
 
 type MyEntryProps = Omit<TournamentEntriesProps, 'children'>
 
-/** The viewer’s state and possible actions: withdraw, leave the waiting list, sign up, or why not. */
+/** The viewer’s state and possible actions: withdraw, leave the waiting list, sign up, or why not. The answer to an offer stays in sight. */
 export function MyEntry(props: MyEntryProps) {
+  const { formatMessage } = useIntl()
+  const [answered, setAnswered] = useState<OfferAnswer | null>(null)
+  const { me, myWaiting, now, tournament } = props
+  if (me && !tournament.cancelled && !tournament.joined && myWaiting?.offeredUntil && isReserved(myWaiting.offeredUntil, now))
+    return <OfferCard {...props} offer={myWaiting} until={myWaiting.offeredUntil} onAnswered={setAnswered} />
+  return (
+    <>
+      {answered !== null && <p role="status">{formatMessage(answered === 'taken' ? messages.offerTaken : messages.offerLeft)}</p>}
+      <EntryState {...props} />
+    </>
+  )
+}
+
+function EntryState(props: MyEntryProps) {
   const { tournament, me } = props
   if (tournament.cancelled) return <Cancelled {...props} />
   if (me && tournament.joined && props.myTeam) return <MyTeam {...props} me={me} team={props.myTeam} />
   if (me && tournament.joined) return <Joined {...props} />
-  if (me && props.myWaiting?.offeredUntil && isReserved(props.myWaiting.offeredUntil, props.now))
-    return <OfferCard {...props} offer={props.myWaiting} until={props.myWaiting.offeredUntil} />
   if (me && tournament.waitingPlace !== null) return <Waiting {...props} />
   if (me && isReserved(props.reservedUntil ?? null, props.now)) return <Reserved {...props} />
   if (me && props.reserved && isReserved(props.reserved.until, props.now))

@@ -14,12 +14,16 @@ import type { TournamentEntriesProps } from './TournamentEntries.tsx'
 type OfferCardProps = Pick<TournamentEntriesProps, 'now' | 'tournament' | 'onAnswerOffer' | 'offerFee'> & {
   readonly offer: WaitingEntry
   readonly until: ClubDateTime
+  /** The card goes with the offer as soon as the tournament is read again. */
+  readonly onAnswered: (answer: OfferAnswer) => void
 }
+
+export type OfferAnswer = 'taken' | 'left'
 
 type Phase = 'open' | 'taking' | 'leaving' | 'taken' | 'left' | 'failed'
 
 /** A free place for the viewer: its fee, whether a withdrawal is still possible, and the buttons to accept or decline. */
-export function OfferCard({ now, tournament, offer, until, offerFee, onAnswerOffer }: OfferCardProps) {
+export function OfferCard({ now, tournament, offer, until, offerFee, onAnswerOffer, onAnswered }: OfferCardProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const [phase, setPhase] = useState<Phase>('open')
@@ -31,7 +35,10 @@ export function OfferCard({ now, tournament, offer, until, offerFee, onAnswerOff
     if (!onAnswerOffer || phase === 'taking' || phase === 'leaving') return
     setPhase(take ? 'taking' : 'leaving')
     const done = await onAnswerOffer(offer.id, take).catch(() => 'gone' as const)
-    setPhase(done === 'gone' ? 'failed' : take ? 'taken' : 'left')
+    if (done === 'gone') return setPhase('failed')
+    const answered = take ? 'taken' : 'left'
+    setPhase(answered)
+    onAnswered(answered)
   }
 
   if (phase === 'taken' || phase === 'left') {

@@ -1,0 +1,113 @@
+import { ApiError, type ClubClient, newIdempotencyKey } from '@club/client'
+import {
+  preferredTeeFromWire,
+  privacySettingsFromWire,
+  privacySettingsToWire,
+  updatePreferredTee,
+  updatePrivacySettings,
+} from '@club/contract/customers'
+import {
+  NOTIFICATION_SWITCHES,
+  notificationChangeToWire,
+  notificationsFromWire,
+  updateNotificationSettings,
+} from '@club/contract/notifications'
+import { endOtherSessions, endSession, listSessions, sessionFromWire } from '@club/contract/session'
+import type { Customer } from '@club/core/club'
+import type { SettingsForm } from '@club/core/membership'
+import { MandatesPanel, type ProfileDeps, type ProfileViewProps } from '@club/ui/features'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useLoadable } from '../hooks/useLoadable.ts'
+import { useErrorTexts } from '../intl/useErrorTexts.ts'
+import { mandateQueries } from '../queries/mandates.ts'
+import { profileSettingsQuery } from '../queries/profileSettings.ts'
+import { readOne } from '../queries/readOne.ts'
+import { MANDATE_PATHS } from '../routes/mandatePaths.ts'
+import { PATHS } from '../routes/routes.ts'
+import { useClub, useShell } from '../shells/ShellContext.tsx'
+
+/** Sends the changed settings: notifications one by one, privacy as a whole, the preferred tee. */
+async function saveSettings(
+  client: ClubClient,
+  { notifications, privacy, preferredTee }: SettingsForm,
+  stored: SettingsForm,
+): Promise<SettingsForm> {
+  const given = () => ({ idempotencyKey: newIdempotencyKey(), version: null })
+  const changed = NOTIFICATION_SWITCHES.filter((name) => notifications[name] !== stored.notifications[name])
+  const isSame = JSON.stringify(privacySettingsToWire(privacy)) === JSON.stringify(privacySettingsToWire(stored.privacy))
+  const saveNotifications = async () => {
+    const body = notificationChangeToWire(Object.fromEntries(changed.map((name) => [name, notifications[name]])))
+    return notificationsFromWire(await client.call(updateNotificationSettings, { body, ...given() })).settings
+  }
+  const seen = async () => {
+    const answer = await client.call(updatePrivacySettings, { body: privacySettingsToWire(privacy), ...given() })
+    return readOne('privacy settings', privacySettingsFromWire(answer))
+  }
+  const saveTee = async () => {
+    const body = { preferredTeeColorId: preferredTee }
+    return preferredTeeFromWire(await client.call(updatePreferredTee, { body, ...given() })).colour
+  }
+  return {
+    notifications: changed.length === 0 ? notifications : await saveNotifications(),
+    privacy: isSame ? privacy : await seen(),
+    preferredTee: preferredTee === stored.preferredTee ? preferredTee : await saveTee(),
+  }
+}
+
+/** Ignores 404: the session was ended by another device meanwhile, which is what the customer wants. */
+function ignoreEnded(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error
+}
+
+/** Returns what the profile shows, in the dialog and on its page; its settings are loaded all parts or none. CU-76, CU-78. */
+export function useProfileView(me: Customer): Omit<ProfileViewProps, 'tab' | 'onTab' | 'frame'> {
+  const { client, store, log } = useShell()
+  const { settings: club } = useClub()
+  const { failure: describeError } = useErrorTexts()
+  const loadable = useLoadable()
+  const settings = useQuery(profileSettingsQuery(client, log))
+  const sessions = useQuery({
+    queryKey: ['sessions'],
+    queryFn: ({ signal }) => client.all(listSessions, sessionFromWire, { signal }),
+    gcTime: 0,
+    staleTime: 0,
+  })
+  const endSessions = async (id: string | null) => {
+    const options = { idempotencyKey: newIdempotencyKey(), version: null }
+    if (id === null) await client.call(endOtherSessions, options)
+    else await client.call(endSession, { params: { id }, version: null }).catch(ignoreEnded)
+    await sessions.refetch()
+  }
+  const deps = useMemo<ProfileDeps>(
+    () => ({
+      save: async (form, stored) => {
+        const saved = await saveSettings(client, form, stored)
+        const { customer } = store.getState()
+        const preferredTee = settings.data?.tees.find(({ colour }) => colour === saved.preferredTee) ?? null
+        if (customer) store.setState({ customer: { ...customer, homeLayout: saved.privacy.homeLayout, preferredTee } })
+        return saved
+      },
+      describeError,
+    }),
+    [client, store, settings.data, describeError],
+  )
+  return {
+    me,
+    settings: loadable(settings),
+    showHandicapToVisitors: club.showHandicapToVisitors,
+    sessions: { sessions: loadable(sessions), endSessions },
+    deps,
+    hrefContact: PATHS.contact,
+    hrefCard: club.showQrCodes ? PATHS.memberCard : null,
+    club,
+    mandates: <Mandates customerId={me.id} />,
+  }
+}
+
+/** Loaded when its tab is opened. */
+function Mandates({ customerId }: { readonly customerId: string }) {
+  const { client } = useShell()
+  const mandates = useLoadable()(useQuery(mandateQueries(client, customerId).list()))
+  return <MandatesPanel mandates={mandates} {...MANDATE_PATHS} />
+}

@@ -1,0 +1,43 @@
+import type { ClubDate, ClubDateTime } from '@club/core'
+import type { DeskDay, Flight } from '@club/core/reservation'
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { createDeskStore, type DeskDeps } from './deskStore.ts'
+import { TakePayment } from './TakePayment.tsx'
+
+const NINE = '2026-06-15T09:00:00' as ClubDateTime
+const flight = { id: '09:00', startDateTime: NINE } as unknown as Flight
+const charge = { id: '1', personId: 'Anna', personName: 'Anna', payerName: '', amount: 4200, way: 'desk', state: 'open' }
+const booking = { id: 'a', flightId: '09:00', players: [], payment: { open: 4200, paid: 0, charges: [charge] } }
+const DAY = {
+  ...{ courseId: '1', courseName: 'Course', day: '2026-06-15' as ClubDate, blocks: [], blockEvents: [] },
+  ...{ flights: [flight], bookings: [booking] },
+} as unknown as DeskDay
+
+function show(language: 'en' | 'de' | 'fr' | 'da') {
+  const takePayment = vi.fn<DeskDeps['takePayment']>(async () => ({ kind: 'paid', paymentId: 'p1' }))
+  const store = createDeskStore({ takePayment, later: () => () => {} } as unknown as DeskDeps)
+  store.getState().setDay(DAY, NINE)
+  store.getState().choose('09:00')
+  store.getState().open('pay')
+  const props = { store, day: DAY, flight, currency: 'EUR', search: async () => [], readCode: vi.fn() }
+  return { takePayment, ...renderScreen(<TakePayment {...props} />, language) }
+}
+
+describe('a payment at the desk', () => {
+  it.each([
+    { language: 'en', label: 'Receipt number of the till', transfer: 'Bank transfer' },
+    { language: 'de', label: 'Belegnummer der Kasse', transfer: 'Überweisung' },
+    { language: 'fr', label: 'Numéro du ticket de caisse', transfer: 'Virement' },
+    { language: 'da', label: 'Kassens bonnummer', transfer: 'Bankoverførsel' },
+  ] as const)('[FI-71+] asks for the receipt of the till, except for a bank transfer: $language', async ({ language, label, transfer }) => {
+    const { user, takePayment } = show(language)
+    const field = screen.getByLabelText(label)
+    expect([field.hasAttribute('required'), field.getAttribute('maxlength'), document.activeElement === field]).toEqual([true, '40', true])
+    await user.type(field, '4711{Enter}')
+    expect(takePayment).toHaveBeenLastCalledWith({ chargeIds: ['1'], amount: 4200, payType: 'cash', receipt: '4711' })
+    await user.click(screen.getByLabelText(transfer))
+    expect(screen.queryByLabelText(label)).toBeNull()
+  })
+})

@@ -1,0 +1,165 @@
+import type { MandateForm } from '@club/core/membership'
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
+import { useBack } from '../../components/back.ts'
+import { Note } from '../../components/Note/Note.tsx'
+import { NavigationProvider, useNavigate } from '../../components/navigation.tsx'
+import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
+import { commonMessages } from '../../shared/commonMessages.ts'
+import { DialogShell } from '../../shared/DialogShell.tsx'
+import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import { useForm } from '../../shared/form/useForm.ts'
+import { card, cardTitle, column, columns, screen } from '../../shared/parts.css.ts'
+import { useStoreValues } from '../../shared/useStoreValues.ts'
+import { Agreement } from './Agreement.tsx'
+import { MandateFields } from './MandateFields.tsx'
+import { createMandateFormStore, isMandateTyped, type MandateFormDeps, mandateErrors } from './mandateFormStore.ts'
+import * as css from './mandates.css.ts'
+import { type AddressChoice, type Creditor, endingOf } from './mandateTypes.ts'
+import { mandateMessages as messages } from './messages.ts'
+
+export interface MandateFormScreenProps {
+  /** The form as stored, or as it begins. */
+  readonly stored: MandateForm
+  /** For a new mandate: what the customer agrees to. null for a change of the bank account, which keeps its agreement. */
+  readonly creditor: Creditor | null
+  readonly addresses: readonly AddressChoice[]
+  /** Asks for a new address. */
+  readonly onAddAddress: () => void
+  readonly deps: MandateFormDeps
+  readonly onSaved: (id: string) => void
+  readonly hrefBack: string
+}
+
+/** A new mandate, or another bank account for one. CU-96, MA-10 to MA-25. */
+export function MandateFormScreen({ stored, creditor, addresses, onAddAddress, deps, onSaved, hrefBack }: MandateFormScreenProps) {
+  const { formatMessage } = useIntl()
+  const navigate = useNavigate()
+  const [store] = useState(() => createMandateFormStore(stored, deps, onSaved))
+  const state = useStoreValues(store, 'field', 'name', 'contactId', 'tried', 'phase', 'overtakenBy', 'resumed', 'save', 'stop')
+  const { tried, phase, overtakenBy, resumed, save, stop } = state
+  useEffect(() => stop, [stop])
+  const [leaving, setLeaving] = useState<string | null>(null)
+  const isTyped = isMandateTyped(state, stored)
+  // An explicit answer comes before the input is lost, whichever way the user leaves.
+  useBack(isTyped && phase.kind !== 'saving', () => setLeaving(hrefBack))
+  useEffect(() => {
+    if (!isTyped) return
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isTyped])
+
+  const { props, notice } = useForm({ phase, submit: () => save('online') })
+  const errors = tried ? mandateErrors(state) : []
+  const serverErrors = phase.kind === 'refused' ? phase.fields : {}
+  const savingAs = phase.kind === 'saving' ? phase.agreement : null
+  return (
+    <NavigationProvider value={(href) => (isTyped ? setLeaving(href) : navigate(href))}>
+      <form {...props} className={screen}>
+        <ScreenHeader
+          title={formatMessage(creditor ? messages.title : messages.changeTitle)}
+          subtitle={formatMessage(creditor ? messages.subtitle : messages.changeSubtitle, { ending: endingOf(stored) })}
+          back={{ href: hrefBack, label: formatMessage(commonMessages.back) }}
+        />
+        <FormProblem notice={notice} />
+        {resumed && (
+          <Note
+            kind="info"
+            action={
+              <Button size="low" onClick={() => store.getState().discard()}>
+                {formatMessage(messages.discard)}
+              </Button>
+            }
+          >
+            {formatMessage(messages.resumed)}
+          </Note>
+        )}
+        {overtakenBy && <Overtaken by={overtakenBy} onTakeOver={() => store.getState().takeOver()} />}
+        <div className={columns}>
+          <div className={column}>
+            <section className={card} aria-label={formatMessage(messages.account)}>
+              <MandateFields store={store} addresses={addresses} onAddAddress={onAddAddress} errors={errors} serverErrors={serverErrors} />
+            </section>
+            {creditor && <Agreement creditor={creditor} />}
+          </div>
+          <section className={card}>
+            <h2 className={cardTitle}>{formatMessage(messages.whatHappens)}</h2>
+            <ul className={css.uses}>
+              {(creditor ? (creditor.acceptsOnline ? NEW_ACCEPTED : NEW) : CHANGE).map((key) => (
+                <li key={key}>{formatMessage(messages[key])}</li>
+              ))}
+            </ul>
+            <div className={css.sends}>
+              <Button kind="pri" wide type="submit" busy={savingAs === 'online'}>
+                {formatMessage(creditor ? (creditor.acceptsOnline ? messages.agreeActive : messages.agree) : messages.saveChange)}
+              </Button>
+              {creditor && (
+                <Button wide icon="print" busy={savingAs === 'paper'} onClick={() => void save('paper')}>
+                  {formatMessage(messages.onPaper)}
+                </Button>
+              )}
+            </div>
+          </section>
+        </div>
+      </form>
+      {leaving !== null && (
+        <NavigationProvider value={navigate}>
+          <Leaving
+            onStay={() => setLeaving(null)}
+            onLeave={() => {
+              store.getState().discard()
+              navigate(leaving)
+            }}
+          />
+        </NavigationProvider>
+      )}
+    </NavigationProvider>
+  )
+}
+
+const NEW = ['happens_office', 'happens_announced', 'happens_reclaim', 'happens_revoke'] as const
+const NEW_ACCEPTED = ['happens_active', 'happens_announced', 'happens_reclaim', 'happens_revoke'] as const
+const CHANGE = ['happens_sameMandate', 'happens_pending', 'happens_email'] as const
+
+function Overtaken({ by, onTakeOver }: { readonly by: MandateForm; readonly onTakeOver: () => void }) {
+  const { formatMessage } = useIntl()
+  return (
+    <div role="alert">
+      <Note
+        kind="warn"
+        title={formatMessage(messages.overtakenTitle)}
+        action={
+          <Button size="low" onClick={onTakeOver}>
+            {formatMessage(messages.takeOver)}
+          </Button>
+        }
+      >
+        {formatMessage(messages.overtakenText, { name: by.name, ending: endingOf(by) })}
+      </Note>
+    </div>
+  )
+}
+
+function Leaving({ onStay, onLeave }: { readonly onStay: () => void; readonly onLeave: () => void }) {
+  const { formatMessage } = useIntl()
+  return (
+    <DialogShell
+      title={formatMessage(messages.leaveTitle)}
+      onClose={onStay}
+      actions={
+        <>
+          <Button kind="pri" onClick={onStay}>
+            {formatMessage(messages.stay)}
+          </Button>
+          <Button kind="bad" onClick={onLeave}>
+            {formatMessage(messages.discard)}
+          </Button>
+        </>
+      }
+    >
+      <p>{formatMessage(messages.leaveText)}</p>
+    </DialogShell>
+  )
+}
