@@ -4,12 +4,12 @@ import { StartupError } from '../apps/server/src/refusal/startupError.ts'
 import { readDatabase } from '../apps/server/src/start/settings.ts'
 import { chaosLine, chaosTable, findingsOf } from '../apps/server/src/testing/chaos/chaosReport.ts'
 import { CLIENTS } from '../apps/server/src/testing/chaos/clients.ts'
-import { runChaos } from '../apps/server/src/testing/chaos/runChaos.ts'
+import { PLANTS, runChaos } from '../apps/server/src/testing/chaos/runChaos.ts'
 
 /** Each signs up or books for members of its own. */
 const MAX_CLIENTS = 128
-const USAGE = `npm run chaos -- [--minutes N | --operations N] [--clients N] [--seed S] [--plant]
-  --operations ends the run when so many requests are answered; 14 clients if not given, at most ${MAX_CLIENTS}; minutes may be a fraction, 2 if not given; the same seed begins with the same faults and writes; --plant loses a write, which must be found`
+const USAGE = `npm run chaos -- [--minutes N | --operations N] [--clients N] [--seed S] [--plant WHAT]
+  --operations ends the run when so many requests are answered; 14 clients if not given, at most ${MAX_CLIENTS}; minutes may be a fraction, 2 if not given; the same seed begins with the same faults and writes; --plant write loses one, --plant places drops the key that makes a place unique and sells one place twice: either must be found`
 
 const { values } = parseArgs({
   options: {
@@ -17,7 +17,7 @@ const { values } = parseArgs({
     operations: { type: 'string' },
     clients: { type: 'string', default: `${CLIENTS}` },
     seed: { type: 'string' },
-    plant: { type: 'boolean', default: false },
+    plant: { type: 'string' },
   },
 })
 const minutes = Number(values.minutes)
@@ -26,7 +26,8 @@ const clients = Number(values.clients)
 const isCount = (count: number, most: number): boolean => Number.isSafeInteger(count) && count > 0 && count <= most
 const seed = Number(values.seed ?? Date.now() % 1_000_000_000)
 const isLength = operations === null ? minutes > 0 && minutes <= 600 : isCount(operations, 10_000_000)
-if (!isLength || !isCount(clients, MAX_CLIENTS) || !Number.isSafeInteger(seed)) {
+const plant = PLANTS.find((one) => one === values.plant)
+if (!isLength || plant !== values.plant || !isCount(clients, MAX_CLIENTS) || !Number.isSafeInteger(seed)) {
   console.error(USAGE)
   process.exit(2)
 }
@@ -39,7 +40,7 @@ try {
   const database = urls && { ownerUrl: urls.ownerUrl as string, appUrl: urls.appUrl }
   const say = (line: string): void => console.log(line)
   const length = operations === null ? { minutes } : { operations }
-  const report = await runChaos({ length, clients, seed, plant: values.plant, database, say, signal: ending.signal })
+  const report = await runChaos({ length, clients, seed, plant, database, say, signal: ending.signal })
   console.log(`\n${chaosTable(report)}\n`)
   for (const finding of findingsOf(report)) console.log(finding)
   console.log(chaosLine(report))

@@ -1,27 +1,38 @@
 /**
- * `npm run test:wide`: every screen in every language, width and theme, for barriers and for texts that are cut. Takes more than an
- * hour, so `npm test` looks at a part of it. Words after it choose a part, in any order: `npm run test:wide -- da 320 sign-up pictures`
- * is Danish, one width, the screens with "sign-up" in their name, and keeps pictures of them; `largest` is the largest text alone;
- * `texts` leaves axe out, for changes of texts only.
+ * `npm run test:wide`: every screen in every language, width and theme, for barriers and for texts that are cut, and on a phone the flows
+ * that `npm test` walks on a desktop. Takes more than an hour, so `npm test` looks at a part of it. Words after it choose a part, in any
+ * order: `npm run test:wide -- da 320 sign-up pictures` is Danish, one width, the screens with "sign-up" in their name, and keeps pictures
+ * of them; `largest` is the largest text alone; `texts` leaves axe out, for changes of texts only; `flows` is the flows alone.
  */
 import { buildPortal } from './buildPortal.ts'
 import { run } from './run.ts'
 
 const PICTURES = '.cache/wide'
-const chosen = { languages: [] as string[], widths: [] as string[], screens: [] as string[], largest: false, pictures: false, texts: false }
+const chosen = {
+  languages: [] as string[],
+  widths: [] as string[],
+  screens: [] as string[],
+  largest: false,
+  pictures: false,
+  texts: false,
+  flows: false,
+}
 for (const word of process.argv.slice(2)) {
   if (/^\d+$/.test(word)) chosen.widths.push(word)
   else if (/^(en|de|fr|da|pseudo)$/.test(word)) chosen.languages.push(word)
-  else if (word === 'largest' || word === 'pictures' || word === 'texts') chosen[word] = true
+  else if (word === 'largest' || word === 'pictures' || word === 'texts' || word === 'flows') chosen[word] = true
   else chosen.screens.push(word)
 }
 const kind = chosen.largest ? 'the largest text' : '(every screen|the largest text)'
 const languages = chosen.languages.length === 0 ? '' : `(${chosen.languages.join('|')})$`
+const screens = `${kind} in ${languages}`
+const flows = '@wide'
+const pattern = chosen.flows ? flows : process.argv.length === 2 ? `${screens}|${flows}` : screens
 
 buildPortal()
 const { ok, seconds } = await run(
   'playwright',
-  ['test', '-c', 'apps/portal/playwright.wide.config.ts', '--reporter=list', '--grep', `${kind} in ${languages}`],
+  ['test', '-c', 'apps/portal/playwright.wide.config.ts', '--reporter=list', '--grep', pattern],
   {
     show: true,
     env: {
