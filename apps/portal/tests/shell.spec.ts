@@ -147,7 +147,8 @@ test('[HT-51+] a slow network is reported after 4 s, and can be cancelled after 
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await page.getByRole('link', { name: 'Tournaments', exact: true }).filter({ visible: true }).first().click()
   const requested = async () => {
-    await page.clock.runFor(10)
+    // React keeps a loading mark for 300 ms before it shows the page behind it: a handful of looks must reach that far.
+    await page.clock.runFor(100)
     return requests
   }
   await expect.poll(requested).toBeGreaterThan(0)
