@@ -23,6 +23,7 @@ const WITHOUT_ROWS: readonly string[] = [
   'credential_token',
   'demo_day',
   'demo_intent',
+  'demo_refund',
   'draw',
   'entry_history',
   'file_ticket',

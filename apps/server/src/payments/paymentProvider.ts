@@ -23,14 +23,46 @@ export interface IntentReport {
   readonly errorCode: string | null
 }
 
+/** Money that goes back to the card of a payment, in whole or in part. */
+export interface RefundOrder {
+  /** Key of the refund: the same key returns the same refund. */
+  readonly key: string
+  readonly intentId: string
+  readonly amount: Money
+  readonly instant: Date
+}
+
+/** The provider's own states of a refund. */
+export const REFUND_STATUSES = ['pending', 'succeeded', 'failed', 'canceled'] as const
+export type RefundStatus = (typeof REFUND_STATUSES)[number]
+
+/** The current status of a refund. Reports can be late, repeated or out of order. */
+export interface RefundReport {
+  readonly refundId: string
+  readonly intentId: string
+  readonly status: RefundStatus
+  /** The provider's reason for a failed refund: `expired_or_canceled_card`. */
+  readonly errorCode: string | null
+}
+
+/** A signed message of the provider. Each `eventId` is handled once. */
+export type ProviderEvent =
+  | ({ readonly kind: 'intent'; readonly eventId: string } & IntentReport)
+  | ({ readonly kind: 'refund'; readonly eventId: string } & RefundReport)
+  /** Signed, but about nothing that this service stores. */
+  | { readonly kind: 'other'; readonly eventId: string }
+
 /** Every call can be repeated and rejects if the provider is unavailable. */
 export interface PaymentProvider {
   readonly createIntent: (order: PaymentOrder) => Promise<PaymentIntent>
   readonly readIntent: (intentId: string) => Promise<IntentReport>
   /** Cancels the intent unless the payment is in progress. Returns its status afterwards. */
   readonly cancelIntent: (intentId: string) => Promise<IntentReport>
+  /** Refunds to the card. A refund that the provider refuses is `failed`, with the provider's code; repeating its key changes nothing. */
+  readonly refund: (order: RefundOrder) => Promise<RefundReport>
+  readonly readRefund: (refundId: string) => Promise<RefundReport>
   /** Reads a message to the webhook; null if the provider did not sign it. The signature covers the raw body. */
-  readonly readWebhook: (body: string, header: (name: string) => string | undefined) => IntentReport | null
+  readonly readWebhook: (body: string, header: (name: string) => string | undefined, instant: Date) => ProviderEvent | null
 }
 
 /** Returns the provider of a club; null if the club takes no cards. */

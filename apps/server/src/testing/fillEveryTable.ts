@@ -93,6 +93,9 @@ export async function fillEveryTable(owner: Db, tenantId: string): Promise<void>
     await add('basket_item', { basket_id: basket, kind: 'topUpAccount', amount: 100 })
     await add('basket_payment', { basket_id: basket, checkout: 1, pay_type: 'card', amount: 100, begun_at: life.created_at })
     await add('demo_intent', { id: 'd', key: '1', amount: 100, currency: 'EUR', status: 'succeeded', created_at: life.created_at })
+    const refund = { key: '1', intent_id: 'd', amount: 100, status: 'succeeded', created_at: life.created_at }
+    await add('demo_refund', { id: 'r', ...refund })
+    await add('payment_event', { id: 'e', received_at: life.created_at })
     await add('fin_document_file', { document_id: invoice, file_id: file })
     await add('age_class', { tournament_id: tournament, position: 1, name: 'A', short_name: 'A' })
     const border = { handicap_from: -200, handicap_to: 200 }

@@ -1,16 +1,29 @@
 /** A payment provider in memory: a test sets the status of each intent, and whether the provider is reachable. */
 import { createHmac } from 'node:crypto'
 import type { CardIntentStatus } from '@club/core/finance'
-import type { IntentReport, PaymentProvider, PaymentProviders } from '../payments/paymentProvider.ts'
+import type {
+  IntentReport,
+  PaymentProvider,
+  PaymentProviders,
+  ProviderEvent,
+  RefundReport,
+  RefundStatus,
+} from '../payments/paymentProvider.ts'
 
 export interface TestPayments {
   readonly payments: PaymentProviders
   /** In the order in which they were made. */
   readonly intents: Map<string, IntentReport>
+  /** By key, in the order in which they were asked for; each is pending until a test says otherwise. */
+  readonly refunds: Map<string, RefundReport & { readonly amount: number }>
   reachable: boolean
   set: (intentId: string, status: CardIntentStatus, errorCode?: string | null) => IntentReport
-  /** A message to the webhook, signed. */
-  message: (report: IntentReport) => { readonly body: string; readonly headers: Readonly<Record<string, string>> }
+  setRefund: (refundId: string, status: RefundStatus, errorCode?: string | null) => RefundReport
+  /** A message to the webhook, signed; each is an event of its own unless `eventId` is given. */
+  message: (
+    report: IntentReport | RefundReport,
+    eventId?: string,
+  ) => { readonly body: string; readonly headers: Readonly<Record<string, string>> }
 }
 
 const SECRET = 'test'
@@ -18,6 +31,8 @@ const sign = (body: string): string => createHmac('sha256', SECRET).update(body)
 
 export function testPayments(): TestPayments {
   const intents = new Map<string, IntentReport>()
+  const refunds = new Map<string, RefundReport & { readonly amount: number }>()
+  let events = 0
   const reach = (): void => {
     if (!self.reachable) throw new Error('The provider is away')
   }
@@ -26,6 +41,11 @@ export function testPayments(): TestPayments {
     const report = intents.get(id)
     if (!report) throw new Error('There is no such intent')
     return report
+  }
+  const refundOf = (id: string): [string, RefundReport & { readonly amount: number }] => {
+    const found = [...refunds].find(([, { refundId }]) => refundId === id)
+    if (!found) throw new Error('There is no such refund')
+    return found
   }
   const provider: PaymentProvider = {
     createIntent: async ({ key }) => {
@@ -36,18 +56,40 @@ export function testPayments(): TestPayments {
     },
     readIntent: async (id) => read(id),
     cancelIntent: async (id) => (['succeeded', 'processing'].includes(read(id).status) ? read(id) : self.set(id, 'canceled', 'canceled')),
-    readWebhook: (body, header) => (header('signature') === sign(body) ? (JSON.parse(body) as IntentReport) : null),
+    refund: async ({ key, intentId, amount }) => {
+      reach()
+      const made = refunds.get(key) ?? { refundId: `re_${key}`, intentId, status: 'pending', errorCode: null, amount: amount.amount }
+      refunds.set(key, made)
+      return made
+    },
+    readRefund: async (id) => {
+      reach()
+      return refundOf(id)[1]
+    },
+    readWebhook: (body, header) => (header('signature') === sign(body) ? (JSON.parse(body) as ProviderEvent) : null),
   }
   const self: TestPayments = {
     payments: async () => provider,
     intents,
+    refunds,
     reachable: true,
     set: (intentId, status, errorCode = null) => {
       const report = { intentId, status, errorCode }
       intents.set(intentId, report)
       return report
     },
-    message: (report) => ({ body: JSON.stringify(report), headers: { signature: sign(JSON.stringify(report)) } }),
+    setRefund: (refundId, status, errorCode = null) => {
+      const [key, refund] = refundOf(refundId)
+      const changed = { ...refund, status, errorCode }
+      refunds.set(key, changed)
+      return changed
+    },
+    message: (report, eventId) => {
+      events += 1
+      const event = { ...report, kind: 'refundId' in report ? 'refund' : 'intent', eventId: eventId ?? `evt_${events}` }
+      const body = JSON.stringify(event)
+      return { body, headers: { signature: sign(body) } }
+    },
   }
   return self
 }

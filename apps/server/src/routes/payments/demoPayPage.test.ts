@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { inTenant } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { demoPayments } from '../../payments/demoProvider.ts'
+import type { PaymentProvider } from '../../payments/paymentProvider.ts'
 import { appAt } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, GROUP_ID } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
@@ -91,5 +92,24 @@ describe('the pay page of a demo club', async () => {
     expect(again).toEqual(first)
     await inTenant(owner, tenant, (tx) => tx.query("delete from demo_intent where key = 'one'"))
     expect((await provider?.createIntent(order))?.id).not.toBe(first?.id)
+  })
+
+  it('[PA-44+] refunds up to the amount of a payment that arrived, one refund for each key', async () => {
+    await ask('DELETE', 'finance/basket')
+    const { id, payUrl } = await begin()
+    const provider = (await demoPayments(database.app)(tenant)) as PaymentProvider
+    const intentId = payUrl.split('/').at(-1)
+    const instant = new Date('2026-05-01T10:00:00Z')
+    const refund = (key: string, amount: number) => provider.refund({ key, intentId, amount: money(amount, 'EUR'), instant })
+    expect(await refund('early', 100)).toMatchObject({ status: 'failed' })
+    await press(payUrl, 'pay')
+    expect(await statusOf(id)).toMatchObject({ status: 'Paid' })
+    const part = await refund('a', 3000)
+    expect(part).toMatchObject({ intentId, status: 'pending', errorCode: null })
+    expect(await refund('a', 3000)).toEqual(part)
+    expect(await refund('b', 501)).toMatchObject({ status: 'failed', errorCode: 'charge_already_refunded' })
+    const both = await Promise.all([refund('c', 500), refund('d', 500)])
+    expect(both.map(({ status }) => status).sort()).toEqual(['failed', 'pending'])
+    expect(await provider.readRefund(part.refundId)).toEqual({ ...part, status: 'succeeded' })
   })
 })

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { inTenant, rowOf } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
 import { appAt } from '../../testing/testApp.ts'
 import { addClubs, CLUBS } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
@@ -25,6 +27,14 @@ describe('the webhook of payments', async () => {
     ['a name that is none', "a'b", body, headers.signature ?? ''],
   ])('refuses %s', async (_, tenant, sent, signature) => {
     expect((await tell(tenant, sent, signature)).status).toBe(404)
+  })
+
+  it('[PA-43+] takes an event once, also when it is sent several times at the same moment', async () => {
+    const sent = message({ intentId: 'pi_other', status: 'canceled', errorCode: null }, 'evt_same')
+    const responses = await Promise.all([1, 2, 3].map(() => tell(CLUBS.a, sent.body, sent.headers.signature ?? '')))
+    expect(responses.map(({ status }) => status)).toEqual([204, 204, 204])
+    const count = sql`select count(*)::integer as count from payment_event where id = 'evt_same'`
+    expect(await inTenant(database.owner, CLUBS.a, (tx) => rowOf(tx, count))).toEqual({ count: 1 })
   })
 
   it('does not exist without payments', async () => {

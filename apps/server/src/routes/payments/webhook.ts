@@ -1,4 +1,4 @@
-/** Receives a payment provider's reports on payments. Unsigned reports are refused; repeated reports change nothing. */
+/** Receives a payment provider's reports on payments and refunds. Unsigned reports are refused; repeated reports change nothing. */
 import type { Context, Hono } from 'hono'
 import { inTenant } from '../../db/connect.ts'
 import { limitBody } from '../../http/limitBody.ts'
@@ -7,7 +7,7 @@ import { SECURITY_HEADERS } from '../../http/respond.ts'
 import type { PaymentProviders } from '../../payments/paymentProvider.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { readTenants } from '../../services/accounts/loginTarget.ts'
-import { applyPaymentReport } from '../../services/basket/settleBasket.ts'
+import { handleProviderEvent } from '../../services/basket/handleProviderEvent.ts'
 
 const REPORT_LIMIT_BYTES = 256 * 1024
 
@@ -17,9 +17,10 @@ export function mountWebhook(app: Hono, payments: PaymentProviders, deps: MountD
     const tenantId = context.req.param('tenant') ?? ''
     const known = (await readTenants(db)).some(({ id }) => id === tenantId)
     const provider = known ? await payments(tenantId) : null
-    const report = provider?.readWebhook(await context.req.text(), (name) => context.req.header(name))
-    if (!report) return refuse(context, new ApiError('notFound'), deps)
-    await inTenant(db, tenantId, (tx) => applyPaymentReport(tx, report, deps.clock()))
+    const instant = deps.clock()
+    const event = provider?.readWebhook(await context.req.text(), (name) => context.req.header(name), instant)
+    if (!event) return refuse(context, new ApiError('notFound'), deps)
+    await inTenant(db, tenantId, (tx) => handleProviderEvent(tx, event, instant))
     return new Response(null, { status: 204, headers: SECURITY_HEADERS })
   })
 }

@@ -181,6 +181,7 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
         basket_id: basketId,
       },
     })
+    await added('payment_event', { id: MARK, received_at: until })
     await added('basket_item', { basket_id: basketId, kind: 'topUpAccount', amount: 100, notes: MARK })
     const ofMandate = { customer_id: customerId, reference: MARK, name: MARK, customer_name: MARK, iban: 'DE89370400440532013000' }
     const mandateId = await added('mandate', ofMandate)
