@@ -29,7 +29,8 @@ test('[CS-25] [SE-19] [SE-05] a sign-up reserves a place, a declined card keeps 
   await expect(page).toHaveURL(/\/tournaments\/view\/\d+\/entry/)
 
   await basket.getByRole('button', { name: /^Order and pay / }).click()
-  await page.getByRole('button', { name: 'Decline the card' }).click()
+  await page.getByLabel('Card').selectOption('cardDeclined')
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
   // Back by the browser's own button: the payment continues, and its page opens in the same tab.
   await page.goto('/tournaments')
   await expect(basket.getByText(/The card was declined/)).toBeVisible()

@@ -28,6 +28,8 @@ const listed: readonly ListedCall[] = readFileSync(fileURLToPath(new URL('../fix
 const OURS: readonly string[] = [
   'logout',
   'freshLogin',
+  'listSavedCards',
+  'removeSavedCard',
   'checkMailedToken',
   'sendEmailConfirmation',
   'confirmEmail',

@@ -99,6 +99,7 @@ import {
 } from './finance/mandates.ts'
 import { getInvoicePdf, getStatement } from './finance/papers.ts'
 import { getPosLocation } from './finance/posLocations.ts'
+import { listSavedCards, removeSavedCard } from './finance/savedCards.ts'
 import { acceptMandate, cancelMandate, getStaffMandate, getStaffMandateDocument, listStaffMandates } from './finance/staffMandates.ts'
 import { deleteNotice, listNotices } from './notifications/notices.ts'
 import { getNotificationSettings, updateNotificationSettings } from './notifications/notificationSettings.ts'
@@ -334,6 +335,8 @@ const otherCalls = {
   addBasketPayments,
   getBasketStatus,
   syncBasketStatus,
+  listSavedCards,
+  removeSavedCard,
   getPosLocation,
   searchCustomers,
   listNotices,

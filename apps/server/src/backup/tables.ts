@@ -11,8 +11,11 @@ export interface TableFacts {
   readonly ofTenant: boolean
 }
 
-/** Events belong to the transactions of one database and are worth nothing in another. */
-const NOT_OURS = ['schema_version', 'live_event']
+/**
+ * Events belong to the transactions of one database and are worth nothing in another. Keys of card providers are entered again after a
+ * restore: a backup must not be able to move money.
+ */
+const NOT_OURS = ['schema_version', 'live_event', 'card_account']
 
 interface TableRow extends TableFacts {
   readonly parents: readonly string[]

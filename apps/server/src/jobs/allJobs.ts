@@ -2,7 +2,10 @@
 
 import type { Job } from '../queue/job.ts'
 import { creditCancelledFees } from '../services/basket/cancelledFees.ts'
+import { checkPayment } from '../services/basket/checkPayment.ts'
+import { sendDemoEvent } from '../services/basket/demoEvents.ts'
 import { endPayment } from '../services/basket/endPayment.ts'
+import { detachCard, saveCard } from '../services/basket/savedCards.ts'
 import { notifyOfMoves } from '../services/draw/notifyOfMoves.ts'
 import { notifyRoundPublished } from '../services/draw/notifyRoundPublished.ts'
 import { emailJob } from '../services/emails/emailTemplate.ts'
@@ -46,6 +49,10 @@ const ALL: readonly Job<never>[] = [
   registerGuest,
   updateWaitingList,
   endPayment,
+  checkPayment,
+  sendDemoEvent,
+  saveCard,
+  detachCard,
   endHold,
   countChancesJob,
   drawBallotJob,

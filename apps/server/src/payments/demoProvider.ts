@@ -1,17 +1,15 @@
-/** Payment provider of the demo clubs: an intent takes the steps of a real one, and a demo page replaces the card form. */
+/** Payment provider of the demo clubs: a PaymentIntent takes the steps of a real one, and our page replaces the card form. */
 import { randomBytes } from 'node:crypto'
 import { type CardIntentStatus, nextCardIntentStatuses } from '@club/core/finance'
 import { type Db, inTenant, rowOf, type Tx } from '../db/connect.ts'
-import { sql } from '../db/sql.ts'
-import type { IntentReport, PaymentProvider, PaymentProviders, RefundOrder, RefundReport, RefundStatus } from './paymentProvider.ts'
+import { type Sql, sql } from '../db/sql.ts'
+import { DEMO_CARDS, type DemoCardName, EXPIRY, isDemoCard } from './demoCards.ts'
+import { type DemoIntent, readDemoMessage } from './demoMessages.ts'
+import { refundDemoIntent, settleDemoRefund } from './demoRefunds.ts'
+import type { IntentReport, PaymentIntent, PaymentOrder, PaymentProvider, PaymentProviders, ProviderCard } from './paymentProvider.ts'
 
-export interface DemoIntent {
-  readonly id: string
-  readonly amount: number
-  readonly currency: string
-  readonly status: CardIntentStatus
-  readonly error_code: string | null
-}
+const COLUMNS: Sql = sql`id, amount, currency, status, error_code, card, customer, save_card`
+const CARD_ID = /^demo_pm_(\w+)$/
 
 export function demoPayments(db: Db): PaymentProviders {
   return async (tenantId) => ((await isDemo(db, tenantId)) ? demoProvider(db, tenantId) : null)
@@ -23,27 +21,29 @@ export async function isDemo(db: Db, tenantId: string): Promise<boolean> {
 }
 
 export function readDemoIntent(db: Db, tenantId: string, id: string): Promise<DemoIntent | undefined> {
-  const query = sql`select id, amount, currency, status, error_code from demo_intent where tenant_id = ${tenantId} and id = ${id}`
+  const query = sql`select ${COLUMNS} from demo_intent where tenant_id = ${tenantId} and id = ${id}`
   return inTenant(db, tenantId, (tx) => rowOf<DemoIntent>(tx, query), 'read')
 }
 
+/** A step of an intent: to a state, and with which card. */
+export interface DemoStep {
+  readonly to: CardIntentStatus
+  readonly errorCode: string | null
+  readonly card?: DemoCardName
+}
+
 /** Takes the step if it is one of the next ones. Returns the intent after it. */
-export function stepDemoIntent(
-  db: Db,
-  tenantId: string,
-  id: string,
-  to: CardIntentStatus,
-  errorCode: string | null,
-): Promise<DemoIntent | undefined> {
-  return inTenant(db, tenantId, async (tx) => {
-    const intent = await rowOf<DemoIntent>(
-      tx,
-      sql`select id, amount, currency, status, error_code from demo_intent where tenant_id = ${tenantId} and id = ${id} for update`,
-    )
-    if (!intent || ![intent.status, ...nextCardIntentStatuses(intent.status)].includes(to)) return intent
-    await tx.query(sql`update demo_intent set status = ${to}, error_code = ${errorCode} where tenant_id = ${tenantId} and id = ${id}`)
-    return { ...intent, status: to, error_code: errorCode }
-  })
+export async function stepDemoIntent(tx: Tx, id: string, { to, errorCode, card }: DemoStep): Promise<DemoIntent | undefined> {
+  const intent = await rowOf<DemoIntent>(
+    tx,
+    sql`select ${COLUMNS} from demo_intent where tenant_id = ${tx.tenantId} and id = ${id} for update`,
+  )
+  if (!intent || ![intent.status, ...nextCardIntentStatuses(intent.status)].includes(to)) return intent
+  return rowOf<DemoIntent>(
+    tx,
+    sql`update demo_intent set status = ${to}, error_code = ${errorCode}, card = coalesce(${card ?? null}, card)
+      where tenant_id = ${tx.tenantId} and id = ${id} returning ${COLUMNS}`,
+  )
 }
 
 export function demoReport({ id, status, error_code }: DemoIntent): IntentReport {
@@ -51,84 +51,52 @@ export function demoReport({ id, status, error_code }: DemoIntent): IntentReport
 }
 
 function demoProvider(db: Db, tenantId: string): PaymentProvider {
-  const report = (intent: DemoIntent | undefined): IntentReport => {
+  const known = (intent: DemoIntent | undefined): DemoIntent => {
     if (!intent) throw new Error('There is no such intent')
-    return demoReport(intent)
+    return intent
   }
   return {
-    createIntent: async ({ key, amount, instant }) => {
-      const first: CardIntentStatus = 'requiresPaymentMethod'
-      // The random id protects the page: every visitor with its URL can press the buttons.
-      const fresh = `demo_${randomBytes(18).toString('base64url')}`
-      const intent = await inTenant(db, tenantId, (tx) =>
-        rowOf<Pick<DemoIntent, 'id' | 'status'>>(
-          tx,
-          sql`insert into demo_intent (tenant_id, id, key, amount, currency, status, created_at)
-            values (${tenantId}, ${fresh}, ${key}, ${amount.amount}, ${amount.currency}, ${first}, ${instant})
-            on conflict (tenant_id, key) do update set key = excluded.key returning id, status`,
-        ),
-      )
-      const { id, status } = intent as Pick<DemoIntent, 'id' | 'status'>
-      return { id, status, payUrl: `/demo/pay/${tenantId}/${id}` }
+    createIntent: (order) => inTenant(db, tenantId, (tx) => createDemoIntent(tx, order)),
+    readIntent: async (id) => demoReport(known(await readDemoIntent(db, tenantId, id))),
+    confirmIntent: async (id, methodId) => {
+      const card = CARD_ID.exec(methodId)?.[1] ?? null
+      if (!isDemoCard(card)) throw new Error('There is no such card')
+      return demoReport(known(await inTenant(db, tenantId, (tx) => stepDemoIntent(tx, id, demoStep(card)))))
     },
-    readIntent: async (id) => report(await readDemoIntent(db, tenantId, id)),
-    cancelIntent: async (id) => report(await stepDemoIntent(db, tenantId, id, 'canceled', 'canceled')),
+    cancelIntent: async (id) =>
+      demoReport(known(await inTenant(db, tenantId, (tx) => stepDemoIntent(tx, id, { to: 'canceled', errorCode: 'canceled' })))),
     refund: (order) => inTenant(db, tenantId, (tx) => refundDemoIntent(tx, order)),
     readRefund: (id) => inTenant(db, tenantId, (tx) => settleDemoRefund(tx, id)),
-    // Reports come from the page in this process, not from outside.
-    readWebhook: () => null,
+    readSavedCard: async (id) => savedCard(known(await readDemoIntent(db, tenantId, id))),
+    // The number of a demo card is stored nowhere.
+    removeSavedCard: async () => {},
+    readWebhook: readDemoMessage,
   }
 }
 
-interface RefundRow {
-  readonly id: string
-  readonly intent_id: string
-  readonly status: RefundStatus
-  readonly error_code: string | null
+async function createDemoIntent(tx: Tx, { key, amount, instant, payer }: PaymentOrder): Promise<PaymentIntent> {
+  const { tenantId } = tx
+  const first: CardIntentStatus = 'requiresPaymentMethod'
+  // The random id protects the page: every visitor with its URL can press the buttons.
+  const fresh = `demo_${randomBytes(18).toString('base64url')}`
+  const made = (await rowOf<DemoIntent>(
+    tx,
+    sql`insert into demo_intent (tenant_id, id, key, amount, currency, status, created_at, customer, save_card)
+      values (${tenantId}, ${fresh}, ${key}, ${amount.amount}, ${amount.currency}, ${first}, ${instant},
+        ${payer ? (payer.providerId ?? `demo_cus_${payer.customerId}`) : null}, ${payer?.saves ?? false})
+      on conflict (tenant_id, key) do update set key = excluded.key returning ${COLUMNS}`,
+  )) as DemoIntent
+  return { id: made.id, status: made.status, payUrl: `/demo/pay/${tenantId}/${made.id}` }
 }
 
-const refundReport = ({ id, intent_id, status, error_code }: RefundRow): RefundReport => ({
-  refundId: id,
-  intentId: intent_id,
-  status,
-  errorCode: error_code,
-})
-
-/** A refund is pending until it is read; one above what is left of the payment fails. */
-async function refundDemoIntent(tx: Tx, { key, intentId, amount, instant }: RefundOrder): Promise<RefundReport> {
-  const intent = await rowOf<{ amount: number; status: CardIntentStatus }>(
-    tx,
-    sql`select amount, status from demo_intent where tenant_id = ${tx.tenantId} and id = ${intentId} for update`,
-  )
-  if (!intent) throw new Error('There is no such intent')
-  const made = await rowOf<RefundRow>(
-    tx,
-    sql`select id, intent_id, status, error_code from demo_refund where tenant_id = ${tx.tenantId} and key = ${key}`,
-  )
-  if (made) return refundReport(made)
-  const sum = await rowOf<{ refunded: number }>(
-    tx,
-    sql`select coalesce(sum(amount), 0)::integer as refunded from demo_refund
-      where tenant_id = ${tx.tenantId} and intent_id = ${intentId} and status in ('pending', 'succeeded')`,
-  )
-  const fits = intent.status === 'succeeded' && (sum?.refunded ?? 0) + amount.amount <= intent.amount
-  const [status, errorCode] = fits ? ['pending', null] : ['failed', 'charge_already_refunded']
-  const id = `demo_re_${randomBytes(18).toString('base64url')}`
-  const row = await rowOf<RefundRow>(
-    tx,
-    sql`insert into demo_refund (tenant_id, id, key, intent_id, amount, status, error_code, created_at)
-      values (${tx.tenantId}, ${id}, ${key}, ${intentId}, ${amount.amount}, ${status}, ${errorCode}, ${instant})
-      returning id, intent_id, status, error_code`,
-  )
-  return refundReport(row as RefundRow)
+/** Returns the step that paying with a card takes. */
+export function demoStep(card: DemoCardName): DemoStep {
+  const { status, errorCode } = DEMO_CARDS[card]
+  return { to: status, errorCode, card }
 }
 
-async function settleDemoRefund(tx: Tx, id: string): Promise<RefundReport> {
-  const row = await rowOf<RefundRow>(
-    tx,
-    sql`update demo_refund set status = case status when 'pending' then 'succeeded' else status end
-      where tenant_id = ${tx.tenantId} and id = ${id} returning id, intent_id, status, error_code`,
-  )
-  if (!row) throw new Error('There is no such refund')
-  return refundReport(row)
+function savedCard({ card, customer, save_card }: DemoIntent): ProviderCard | null {
+  if (!save_card || customer === null || !isDemoCard(card)) return null
+  const { brand, last4 } = DEMO_CARDS[card]
+  return { providerCustomer: customer, methodId: `demo_pm_${card}`, brand, last4, expMonth: EXPIRY.month, expYear: EXPIRY.year }
 }

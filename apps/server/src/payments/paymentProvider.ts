@@ -6,6 +6,30 @@ export interface PaymentOrder {
   readonly key: string
   readonly amount: Money
   readonly instant: Date
+  /** null for a payment that neither saves a card nor uses a saved one. */
+  readonly payer: Payer | null
+}
+
+/** A customer as the provider knows one: by an id, never by name or email address. */
+export interface Payer {
+  readonly customerId: string
+  /** The provider's id of the customer, if one of the customer's saved cards has it. */
+  readonly providerId: string | null
+  /** The saved card that pays; null for a new card. */
+  readonly methodId: string | null
+  /** The customer agreed that the provider saves the card. */
+  readonly saves: boolean
+}
+
+/** A card as its owner recognises it. */
+export interface ProviderCard {
+  readonly providerCustomer: string
+  readonly methodId: string
+  /** In the provider's spelling: `visa`, `mastercard`, `amex`. */
+  readonly brand: string
+  readonly last4: string
+  readonly expMonth: number
+  readonly expYear: number
 }
 
 export interface PaymentIntent {
@@ -52,16 +76,28 @@ export type ProviderEvent =
   /** Signed, but about nothing that this service stores. */
   | { readonly kind: 'other'; readonly eventId: string }
 
+/** A request to the webhook: the raw body and its header. */
+export interface ProviderMessage {
+  readonly body: string
+  readonly header: (name: string) => string | undefined
+}
+
 /** Every call can be repeated and rejects if the provider is unavailable. */
 export interface PaymentProvider {
+  /** Moves no money: an intent whose response was lost is never paid. */
   readonly createIntent: (order: PaymentOrder) => Promise<PaymentIntent>
+  /** Charges a saved card. A declined card is a report; without a response, `readIntent` says what happened. */
+  readonly confirmIntent: (intentId: string, methodId: string) => Promise<IntentReport>
   readonly readIntent: (intentId: string) => Promise<IntentReport>
   /** Cancels the intent unless the payment is in progress. Returns its status afterwards. */
   readonly cancelIntent: (intentId: string) => Promise<IntentReport>
   /** Refunds to the card. A refund that the provider refuses is `failed`, with the provider's code; repeating its key changes nothing. */
   readonly refund: (order: RefundOrder) => Promise<RefundReport>
   readonly readRefund: (refundId: string) => Promise<RefundReport>
-  /** Reads a message to the webhook; null if the provider did not sign it. The signature covers the raw body. */
+  /** The card that an intent saved; null if it saved none. */
+  readonly readSavedCard: (intentId: string) => Promise<ProviderCard | null>
+  readonly removeSavedCard: (methodId: string) => Promise<void>
+  /** Reads a message to the webhook; null if the provider did not sign it, or did so more than five minutes ago. The signature covers the raw body. */
   readonly readWebhook: (body: string, header: (name: string) => string | undefined, instant: Date) => ProviderEvent | null
 }
 

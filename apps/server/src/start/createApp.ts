@@ -105,7 +105,7 @@ export function createApp(given: AppDeps): Hono {
   mountProbes(app, db)
   mountOpenApi(app, routes)
   mountMailbox(app, db)
-  mountDemoPay(app, deps)
+  mountDemoPay(app, payments, deps)
   if (portalFolder !== undefined) app.get('/config/global.json', portalDefaults(portalFolder, db))
   if (portalFolder !== undefined)
     app.get(

@@ -95,6 +95,11 @@ export async function fillEveryTable(owner: Db, tenantId: string): Promise<void>
     await add('demo_intent', { id: 'd', key: '1', amount: 100, currency: 'EUR', status: 'succeeded', created_at: life.created_at })
     const refund = { key: '1', intent_id: 'd', amount: 100, status: 'succeeded', created_at: life.created_at }
     await add('demo_refund', { id: 'r', ...refund })
+    const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034, saved_at: life.created_at }
+    await add('saved_card', { customer_id: one, provider_customer: 'c', method_id: 'm', ...card })
+    await add('card_account', {
+      ...{ publishable_key: 'pk', secret_key: Buffer.from('s'), webhook_secret: Buffer.from('w'), changed_at: life.created_at },
+    })
     await add('payment_event', { id: 'e', received_at: life.created_at })
     await add('fin_document_file', { document_id: invoice, file_id: file })
     await add('age_class', { tournament_id: tournament, position: 1, name: 'A', short_name: 'A' })

@@ -3,8 +3,10 @@ import { createHmac } from 'node:crypto'
 import type { CardIntentStatus } from '@club/core/finance'
 import type {
   IntentReport,
+  PaymentOrder,
   PaymentProvider,
   PaymentProviders,
+  ProviderCard,
   ProviderEvent,
   RefundReport,
   RefundStatus,
@@ -17,6 +19,14 @@ export interface TestPayments {
   /** By key, in the order in which they were asked for; each is pending until a test says otherwise. */
   readonly refunds: Map<string, RefundReport & { readonly amount: number }>
   reachable: boolean
+  /** Outcome of the next charge of a saved card; `away`: the response is lost. */
+  savedCardOutcome: { readonly status: CardIntentStatus; readonly errorCode: string | null } | 'away'
+  /** The card that a payment with consent saves. */
+  savedCard: ProviderCard
+  readonly orders: PaymentOrder[]
+  /** The saved cards that were charged, and those that were removed. */
+  readonly confirmed: string[]
+  readonly removed: string[]
   set: (intentId: string, status: CardIntentStatus, errorCode?: string | null) => IntentReport
   setRefund: (refundId: string, status: RefundStatus, errorCode?: string | null) => RefundReport
   /** A message to the webhook, signed; each is an event of its own unless `eventId` is given. */
@@ -32,6 +42,7 @@ const sign = (body: string): string => createHmac('sha256', SECRET).update(body)
 export function testPayments(): TestPayments {
   const intents = new Map<string, IntentReport>()
   const refunds = new Map<string, RefundReport & { readonly amount: number }>()
+  const [orders, confirmed, removed]: [PaymentOrder[], string[], string[]] = [[], [], []]
   let events = 0
   const reach = (): void => {
     if (!self.reachable) throw new Error('The provider is away')
@@ -48,13 +59,21 @@ export function testPayments(): TestPayments {
     return found
   }
   const provider: PaymentProvider = {
-    createIntent: async ({ key }) => {
+    createIntent: async (order) => {
       reach()
+      orders.push(order)
+      const { key } = order
       const id = `pi_${key}`
       if (!intents.has(id)) self.set(id, 'requiresPaymentMethod')
       return { id, status: read(id).status, payUrl: `https://pay.example/${id}` }
     },
     readIntent: async (id) => read(id),
+    confirmIntent: async (id, methodId) => {
+      const next = self.savedCardOutcome
+      if (next === 'away') throw new Error('The provider is away')
+      confirmed.push(methodId)
+      return self.set(id, next.status, next.errorCode)
+    },
     cancelIntent: async (id) => (['succeeded', 'processing'].includes(read(id).status) ? read(id) : self.set(id, 'canceled', 'canceled')),
     refund: async ({ key, intentId, amount }) => {
       reach()
@@ -66,6 +85,11 @@ export function testPayments(): TestPayments {
       reach()
       return refundOf(id)[1]
     },
+    readSavedCard: async (id) => (read(id).status === 'succeeded' ? self.savedCard : null),
+    removeSavedCard: async (methodId) => {
+      reach()
+      removed.push(methodId)
+    },
     readWebhook: (body, header) => (header('signature') === sign(body) ? (JSON.parse(body) as ProviderEvent) : null),
   }
   const self: TestPayments = {
@@ -73,6 +97,11 @@ export function testPayments(): TestPayments {
     intents,
     refunds,
     reachable: true,
+    savedCardOutcome: { status: 'succeeded', errorCode: null },
+    savedCard: { providerCustomer: 'cus_1', methodId: 'pm_1', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034 },
+    orders,
+    confirmed,
+    removed,
     set: (intentId, status, errorCode = null) => {
       const report = { intentId, status, errorCode }
       intents.set(intentId, report)

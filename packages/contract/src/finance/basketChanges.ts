@@ -63,12 +63,19 @@ export const checkoutBasket = defineCall({
   response: wireBasket,
   errors: PAYING,
 })
-/** BA-23. A payment by card returns the page where it is made: card numbers are never sent to us. */
+/**
+ * BA-23. A payment by card returns the page where it is made: card numbers are never sent to us. Ours: `saveCard` is the customer's consent
+ * that the provider saves the card, and a saved card is the method `card-` with its id.
+ */
 export const addBasketPayments = defineCall({
   method: 'PUT',
   path: 'rs/cs/finance/basket/payments',
   auth: 'customer',
-  body: v.pipe(v.array(v.object({ payTypeId: wireId, amount: wireAmount })), v.minLength(1), v.maxLength(5)),
+  body: v.pipe(
+    v.array(v.object({ payTypeId: wireId, amount: wireAmount, saveCard: v.optional(v.boolean()) })),
+    v.minLength(1),
+    v.maxLength(5),
+  ),
   response: wireBasket,
   errors: PAYING,
 })

@@ -56,6 +56,7 @@ export {
 } from './mandates.ts'
 export { getInvoicePdf, getStatement } from './papers.ts'
 export { getPosLocation, payTypeFromWire, payTypeToWire, type WirePayType } from './posLocations.ts'
+export { listSavedCards, removeSavedCard, savedCardFromWire, savedCardToWire, type WireSavedCard } from './savedCards.ts'
 export {
   acceptMandate,
   cancelMandate,

@@ -124,6 +124,7 @@ export {
   withPaymentField,
 } from './paymentState.ts'
 export { type RefundDecision, type RefundRefusal, type RefundShare, refundableAmount, refundDecision } from './refund.ts'
+export { cardBrandName, cardExpiry, isCardExpired, type SavedCard } from './savedCard.ts'
 export {
   type InvoicePaymentDecision,
   type InvoiceShare,

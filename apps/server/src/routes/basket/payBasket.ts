@@ -9,18 +9,20 @@ import { inTenant, rowOf, type Tx } from '../../db/connect.ts'
 import { runIdempotent } from '../../db/runIdempotent.ts'
 import { sql } from '../../db/sql.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
-import type { PaymentProvider, PaymentProviders } from '../../payments/paymentProvider.ts'
+import type { PaymentOrder, PaymentProvider, PaymentProviders } from '../../payments/paymentProvider.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
+import { queueCheckPayment } from '../../services/basket/checkPayment.ts'
 import { queueEndPayment } from '../../services/basket/endPayment.ts'
 import { lockOpenBasket } from '../../services/basket/lockBasket.ts'
 import { basketRefused, refuseReserved, refuseUnless } from '../../services/basket/refuseBasket.ts'
-import { paymentArrived } from '../../services/basket/settleBasket.ts'
-import { type BasketPayType, type BasketReader, loadedBasket, readBasket, type StoredBasket } from '../../services/basket/storedBasket.ts'
+import { readPayer } from '../../services/basket/savedCards.ts'
+import { applyPaymentReport, paymentArrived } from '../../services/basket/settleBasket.ts'
+import { type BasketReader, loadedBasket, readBasket, type StoredBasket } from '../../services/basket/storedBasket.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { lockFinAccount } from '../../services/finance/settleInvoices.ts'
 import { holdWhilePaying, releaseAfterFailure } from '../../services/reservations/payment/unpaidBookings.ts'
-import { offeredPayTypes } from './payTypes.ts'
+import { type OfferedPayType, offeredPayTypes } from './payTypes.ts'
 
 export const addBasketPaymentsRoute = (payments: PaymentProviders) =>
   clubRoute(addBasketPayments, async (request) => {
@@ -47,7 +49,8 @@ export const addBasketPaymentsRoute = (payments: PaymentProviders) =>
         if (payType.most && payType.most.amount < first.amount) {
           throw await basketRefused([{ code: 'amountAbovePayable', payable: payType.most }], language)
         }
-        return begin(tx, basket, payType.id, first.amount, reader)
+        const saves = payType.id === 'card' && first.saveCard === true
+        return begin(tx, basket, { ...payType, saves, amount: first.amount }, reader)
       }),
     )
     if (provider) await startIntent(request, begun.paymentId, provider)
@@ -64,17 +67,25 @@ function wrongField(field: string): ApiError {
   return new ApiError('invalidInput', { details: [{ code: 'invalidInput', field }] })
 }
 
-async function begin(tx: Tx, { id, customerId, checkout }: StoredBasket, payType: BasketPayType, amount: number, reader: BasketReader) {
+interface Chosen extends Pick<OfferedPayType, 'payType' | 'cardId'> {
+  /** The customer agreed to save the card. */
+  readonly saves: boolean
+  readonly amount: number
+}
+
+async function begin(tx: Tx, { id, customerId, checkout }: StoredBasket, chosen: Chosen, reader: BasketReader) {
+  const { payType, cardId, saves, amount } = chosen
   const { instant } = reader
   const row = await rowOf<{ id: string }>(
     tx,
-    sql`insert into basket_payment (tenant_id, basket_id, checkout, pay_type, amount, begun_at)
-      values (${tx.tenantId}, ${id}, ${checkout}, ${payType}, ${amount}, ${instant}) returning id`,
+    sql`insert into basket_payment (tenant_id, basket_id, checkout, pay_type, amount, begun_at, save_card, card_id)
+      values (${tx.tenantId}, ${id}, ${checkout}, ${payType}, ${amount}, ${instant}, ${saves}, ${cardId}) returning id`,
   )
   const paymentId = (row as { id: string }).id
   const begun = { basketId: id as string, paymentId }
   if (payType === 'card') {
     await queueEndPayment(tx, paymentId, instant)
+    await queueCheckPayment(tx, paymentId, instant)
     await holdWhilePaying(tx, id as string, paymentId, instant)
     return begun
   }
@@ -92,19 +103,8 @@ type Asking = Pick<ClubRequest, 'db' | 'tenant' | 'instant' | 'log'>
 async function startIntent(request: Asking, paymentId: string, provider: PaymentProvider): Promise<void> {
   const { db, instant, log } = request
   const tenantId = request.tenant.id
-  const row = await inTenant(
-    db,
-    tenantId,
-    (tx) =>
-      rowOf<{ amount: number; currency: string; basket_id: string }>(
-        tx,
-        sql`select p.amount, c.currency, p.basket_id from basket_payment p join club c on c.tenant_id = p.tenant_id
-          where p.tenant_id = ${tenantId} and p.id = ${paymentId} and p.pay_type = 'card' and p.status = 'pending' and p.intent_id is null`,
-      ),
-    'read',
-  )
-  if (!row) return
-  const order = { key: paymentId, amount: money(row.amount, row.currency), instant }
+  const order = await inTenant(db, tenantId, (tx) => readOrder(tx, paymentId, instant), 'read')
+  if (!order) return
   const intent = await provider
     .createIntent(order)
     .catch((error: unknown) => log.warn({ err: error }, 'the payment provider did not answer'))
@@ -116,6 +116,24 @@ async function startIntent(request: Asking, paymentId: string, provider: Payment
         : sql`update basket_payment set status = 'failed', error_code = 'provider_unreachable'
             where tenant_id = ${tenantId} and id = ${paymentId} and intent_id is null`,
     )
-    if (!intent) await releaseAfterFailure(tx, row.basket_id, instant)
+    if (!intent) await releaseAfterFailure(tx, order.basketId, instant)
   })
+  const methodId = order.payer?.methodId ?? null
+  if (!intent || methodId === null) return
+  // The intent is stored first: if the response is lost, a job asks what happened to the money.
+  const report = await provider
+    .confirmIntent(intent.id, methodId)
+    .catch((error: unknown) => log.warn({ err: error }, 'the payment provider did not answer'))
+  if (report) await inTenant(db, tenantId, (tx) => applyPaymentReport(tx, report, instant))
+}
+
+async function readOrder(tx: Tx, paymentId: string, instant: Date): Promise<(PaymentOrder & { readonly basketId: string }) | null> {
+  const row = await rowOf<{ amount: number; currency: string; basket_id: string }>(
+    tx,
+    sql`select p.amount, c.currency, p.basket_id from basket_payment p join club c on c.tenant_id = p.tenant_id
+      where p.tenant_id = ${tx.tenantId} and p.id = ${paymentId} and p.pay_type = 'card' and p.status = 'pending' and p.intent_id is null`,
+  )
+  if (!row) return null
+  const { amount, currency, basket_id: basketId } = row
+  return { key: paymentId, amount: money(amount, currency), instant, payer: await readPayer(tx, paymentId), basketId }
 }

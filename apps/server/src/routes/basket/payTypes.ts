@@ -7,13 +7,18 @@ import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
 import type { PaymentProviders } from '../../payments/paymentProvider.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
+import { readValidCards } from '../../services/basket/savedCards.ts'
 import { type BasketPayType, type BasketReader, readBasket } from '../../services/basket/storedBasket.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { readBook } from '../../services/finance/financeBook.ts'
-import { payTypeName } from '../../services/finance/payTypeName.ts'
+import { payTypeName, savedCardName } from '../../services/finance/payTypeName.ts'
 
 export interface OfferedPayType extends PayType {
-  readonly id: BasketPayType
+  /** The method; of a saved card `card-` with its id. */
+  readonly id: string
+  readonly payType: BasketPayType
+  /** The saved card; else null. */
+  readonly cardId: string | null
   /** The most that can be paid with this method; null for no limit. */
   readonly most: Money | null
 }
@@ -31,9 +36,15 @@ export async function offeredPayTypes(
 ): Promise<readonly OfferedPayType[]> {
   const { club, language } = reader
   const offered: OfferedPayType[] = []
-  const add = (id: BasketPayType, automated: boolean, most: Money | null) =>
-    offered.push({ id, name: payTypeName(id, language), automated, most })
-  if (takesCards) add('card', true, null)
+  const add = (payType: BasketPayType, automated: boolean, most: Money | null) =>
+    offered.push({ id: payType, payType, cardId: null, name: payTypeName(payType, language), automated, most })
+  if (takesCards) {
+    for (const card of await readValidCards(tx, customerId, club)) {
+      const name = savedCardName(card, language)
+      offered.push({ id: `card-${card.id}`, payType: 'card', cardId: card.id, name, automated: true, most: null })
+    }
+    add('card', true, null)
+  }
   const hasAccount = club.settings.modules['financial-account'].visibility !== 'no'
   const book = hasAccount ? await readBook(tx, customerId, { ...club, language }) : []
   const credit = hasAccount ? availableCredit(book, club.currency).available : zeroMoney(club.currency)

@@ -1,47 +1,40 @@
-/** Payment page of the demo clubs: buttons in place of a payment provider's page. It has no input fields, so no card can be entered. */
-import { createHash } from 'node:crypto'
+/**
+ * Payment page of the demo clubs in place of a payment provider's page. A card is chosen, never entered, and so is what happens to the
+ * provider's report. PA-28, PA-46+.
+ */
 import { type CardIntentStatus, money } from '@club/core/finance'
 import type { Context, Hono } from 'hono'
 import { inTenant } from '../../db/connect.ts'
 import type { MountDeps } from '../../http/mount.ts'
-import { SECURITY_HEADERS } from '../../http/respond.ts'
 import { formatMoney } from '../../language/formatMoney.ts'
 import { type Language, languageOf } from '../../language/language.ts'
-import { type DemoIntent, demoReport, isDemo, readDemoIntent, stepDemoIntent } from '../../payments/demoProvider.ts'
-import { applyPaymentReport } from '../../services/basket/settleBasket.ts'
+import { DEMO_CARDS, isDemoCard } from '../../payments/demoCards.ts'
+import type { DemoIntent } from '../../payments/demoMessages.ts'
+import { type DemoStep, demoStep, isDemo, readDemoIntent, stepDemoIntent } from '../../payments/demoProvider.ts'
+import type { PaymentProviders } from '../../payments/paymentProvider.ts'
+import { DEMO_REPORTS, type DemoReportWay, queueDemoEnd, reportDemoIntent } from '../../services/basket/demoEvents.ts'
 import { escapeHtml } from '../../services/emails/renderEmail.ts'
 import { type DemoPayTextId, demoPayTexts } from './demoPayTexts.ts'
-
-const STYLE = `
-:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
-body{max-width:26rem;margin:0 auto;padding:1.5rem 1rem}
-h1{font-size:1.25rem;margin:0}
-.sum{font-size:2.25rem;font-weight:600;font-variant-numeric:tabular-nums;margin:.25rem 0 1rem}
-p{margin:0 0 1rem}
-form{display:grid;gap:.75rem}
-button{font:inherit;min-height:48px;padding:.5rem 1rem;border:1px solid;border-radius:.5rem;background:none;color:inherit;cursor:pointer}
-button:first-child{background:#0a5c36;border-color:#0a5c36;color:#fff;font-weight:600}
-a{display:inline-block;min-height:48px;line-height:48px;color:inherit}
-form+p{margin-top:.75rem}
-.note{border:1px solid;border-radius:.5rem;padding:.75rem 1rem}
-`
-const styleHash = createHash('sha256').update(STYLE).digest('base64')
-const POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+import { payPage } from './payPage.ts'
 
 const PATH = '/demo/pay/:tenant/:id'
 
-/** New state of the intent by button. */
-const STEPS: Readonly<Record<string, { readonly to: CardIntentStatus; readonly errorCode: string | null }>> = {
-  pay: { to: 'succeeded', errorCode: null },
-  decline: { to: 'requiresPaymentMethod', errorCode: 'card_declined' },
-  silence: { to: 'processing', errorCode: null },
+/** Steps by button; `pay` depends on the card. */
+const STEPS: Readonly<Record<string, DemoStep>> = {
+  approve: { to: 'succeeded', errorCode: null },
+  abandon: { to: 'requiresPaymentMethod', errorCode: 'payment_intent_authentication_failure' },
   cancel: { to: 'canceled', errorCode: 'canceled' },
 }
 
 /** Note shown for a state of the intent. */
-const NOTES: Partial<Readonly<Record<CardIntentStatus, DemoPayTextId>>> = { succeeded: 'paid', canceled: 'canceled', processing: 'silent' }
+const NOTES: Partial<Readonly<Record<CardIntentStatus, DemoPayTextId>>> = {
+  succeeded: 'paid',
+  canceled: 'canceled',
+  processing: 'processing',
+  requiresAction: 'confirmText',
+}
 
-export function mountDemoPay(app: Hono, { db, clock }: MountDeps): void {
+export function mountDemoPay(app: Hono, payments: PaymentProviders, { db, clock }: MountDeps): void {
   const intentOf = async (context: Context): Promise<{ readonly tenant: string; readonly intent: DemoIntent } | null> => {
     const { tenant = '', id = '' } = context.req.param() as { tenant?: string; id?: string }
     if (!/^[a-z0-9-]{1,60}$/.test(tenant) || !(await isDemo(db, tenant))) return null
@@ -55,51 +48,64 @@ export function mountDemoPay(app: Hono, { db, clock }: MountDeps): void {
   app.post(PATH, async (context) => {
     const found = await intentOf(context)
     if (!found) return missing(context)
+    const { tenant, intent } = found
     const form = new URLSearchParams(await context.req.text())
-    const step = STEPS[form.get('do') ?? '']
+    const way = DEMO_REPORTS.find((one) => one === form.get('report')) ?? 'now'
+    const step = stepOf(intent, form)
     if (step) {
-      const intent = await stepDemoIntent(db, found.tenant, found.intent.id, step.to, step.errorCode)
-      // The silent button sends no report: the client must poll the status.
-      if (intent && intent.status !== 'processing')
-        await inTenant(db, found.tenant, (tx) => applyPaymentReport(tx, demoReport(intent), clock()))
+      const instant = clock()
+      const after = await inTenant(db, tenant, async (tx) => {
+        const isLate = way === 'late' && step.to === 'succeeded'
+        const stepped = await stepDemoIntent(tx, intent.id, isLate ? { ...step, to: 'processing' } : step)
+        if (isLate && stepped?.status === 'processing') await queueDemoEnd(tx, intent.id, instant)
+        return stepped
+      })
+      if (after) await reportDemoIntent({ db, payments }, tenant, after, way, instant)
     }
     return context.redirect(new URL(context.req.url).pathname, 303)
   })
 }
 
-function page(context: Context, tenant: string, { status, amount, currency, error_code }: DemoIntent): Response {
+function stepOf({ status }: DemoIntent, form: URLSearchParams): DemoStep | undefined {
+  const button = form.get('do') ?? ''
+  if (button === 'approve' || button === 'abandon') return status === 'requiresAction' ? STEPS[button] : undefined
+  if (button !== 'pay') return Object.hasOwn(STEPS, button) ? STEPS[button] : undefined
+  const card = form.get('card') ?? 'good'
+  return status === 'requiresPaymentMethod' && isDemoCard(card) ? demoStep(card) : undefined
+}
+
+function page(context: Context, tenant: string, { status, amount, currency, error_code, save_card }: DemoIntent): Response {
   const language = languageOf(context.req.header('accept-language'))
-  const word = (name: DemoPayTextId): string => escapeHtml(demoPayTexts[language][name])
+  const text = (name: DemoPayTextId): string => escapeHtml(demoPayTexts[language][name])
   const sum = formatMoney(language, money(amount, currency))
-  const button = (name: string, text: DemoPayTextId) => `<button name="do" value="${name}">${word(text)}</button>`
-  const ended = status === 'succeeded' || status === 'canceled'
-  const declined = error_code ? 'declined' : null
-  const note = NOTES[status] ?? declined
-  const form = `<form method="post">${button('pay', 'pay')}${button('decline', 'decline')}${
-    status === 'processing' ? '' : button('silence', 'silence') + button('cancel', 'cancel')
-  }</form>`
-  const body = `<p>${word('about')}</p><h1>${word('amount')}</h1><div class="sum">${escapeHtml(sum)}</div>${
-    note ? `<p class="note" role="status">${word(note)}</p>` : ''
-  }${ended ? '' : form}<p><a href="/#?tenant=${encodeURIComponent(tenant)}">${word('back')}</a></p>`
-  return answer(context, language, word('title'), body, 200)
+  const note = NOTES[status] ?? (error_code ? 'declined' : null)
+  const body = `<p>${text('about')}</p><h1>${text('amount')}</h1><div class="sum">${escapeHtml(sum)}</div>${
+    note ? `<p class="note" role="status">${text(note)}</p>` : ''
+  }${save_card && status === 'requiresPaymentMethod' ? `<p>${text('saves')}</p>` : ''}${formOf(status, text)}<p><a href="/#?tenant=${encodeURIComponent(tenant)}">${text('back')}</a></p>`
+  return payPage(context, { language, title: text('title'), body, status: 200 })
+}
+
+type Say = (name: DemoPayTextId) => string
+
+/** Returns the form of a payment that has not ended: card and report, or the bank's question. */
+function formOf(status: CardIntentStatus, text: Say): string {
+  const button = (name: string, label: DemoPayTextId) => `<button name="do" value="${name}">${text(label)}</button>`
+  const report = select('report', text('report'), DEMO_REPORTS, (way: DemoReportWay) => text(`report_${way}`))
+  if (status === 'requiresAction')
+    return `<form method="post">${report}${button('approve', 'approve')}${button('abandon', 'abandon')}</form>`
+  if (status !== 'requiresPaymentMethod') return ''
+  const cards = Object.keys(DEMO_CARDS) as readonly (keyof typeof DEMO_CARDS)[]
+  const card = select('card', text('card'), cards, (name) => `•••• ${DEMO_CARDS[name].last4}: ${text(`card_${name}`)}`)
+  return `<form method="post">${card}${report}${button('pay', 'pay')}${button('cancel', 'cancel')}</form>`
+}
+
+function select<Name extends string>(name: string, label: string, names: readonly Name[], textOf: (name: Name) => string): string {
+  const options = names.map((one) => `<option value="${one}">${textOf(one)}</option>`)
+  return `<label>${label}<select name="${name}">${options.join('')}</select></label>`
 }
 
 function missing(context: Context): Response {
-  const language = languageOf(context.req.header('accept-language'))
-  const text = escapeHtml(demoPayTexts[language].missing)
-  return answer(context, language, text, `<h1>${text}</h1>`, 404)
-}
-
-function answer(context: Context, language: Language, title: string, body: string, status: 200 | 404): Response {
-  const html = `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>
-`
-  return context.html(html, status, {
-    ...SECURITY_HEADERS,
-    'content-security-policy': POLICY,
-    'cache-control': 'no-store',
-    'x-robots-tag': 'noindex',
-    'content-language': language,
-  })
+  const language: Language = languageOf(context.req.header('accept-language'))
+  const title = escapeHtml(demoPayTexts[language].missing)
+  return payPage(context, { language, title, body: `<h1>${title}</h1>`, status: 404 })
 }

@@ -1,13 +1,12 @@
 /** Receives a payment provider's reports on payments and refunds. Unsigned reports are refused; repeated reports change nothing. */
 import type { Context, Hono } from 'hono'
-import { inTenant } from '../../db/connect.ts'
 import { limitBody } from '../../http/limitBody.ts'
 import { depsOfNetwork, type MountDeps, refuse } from '../../http/mount.ts'
 import { SECURITY_HEADERS } from '../../http/respond.ts'
 import type { PaymentProviders } from '../../payments/paymentProvider.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { readTenants } from '../../services/accounts/loginTarget.ts'
-import { handleProviderEvent } from '../../services/basket/handleProviderEvent.ts'
+import { receiveProviderMessage } from '../../services/basket/handleProviderEvent.ts'
 
 const REPORT_LIMIT_BYTES = 256 * 1024
 
@@ -16,11 +15,9 @@ export function mountWebhook(app: Hono, payments: PaymentProviders, deps: MountD
     const { db } = depsOfNetwork(deps, context)
     const tenantId = context.req.param('tenant') ?? ''
     const known = (await readTenants(db)).some(({ id }) => id === tenantId)
-    const provider = known ? await payments(tenantId) : null
-    const instant = deps.clock()
-    const event = provider?.readWebhook(await context.req.text(), (name) => context.req.header(name), instant)
-    if (!event) return refuse(context, new ApiError('notFound'), deps)
-    await inTenant(db, tenantId, (tx) => handleProviderEvent(tx, event, instant))
+    const message = { body: await context.req.text(), header: (name: string) => context.req.header(name) }
+    if (!known || !(await receiveProviderMessage({ db, payments }, tenantId, message, deps.clock())))
+      return refuse(context, new ApiError('notFound'), deps)
     return new Response(null, { status: 204, headers: SECURITY_HEADERS })
   })
 }

@@ -1,9 +1,22 @@
-/** Applies a signed message of a payment provider. Each event takes effect once. PA-41+, PA-43+. */
-import { rowOf, type Tx } from '../../db/connect.ts'
+/** Receives the signed messages of payment providers. Each event takes effect once. PA-41+, PA-43+. */
+import { type Db, inTenant, rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
-import type { ProviderEvent } from '../../payments/paymentProvider.ts'
+import type { PaymentProviders, ProviderEvent, ProviderMessage } from '../../payments/paymentProvider.ts'
 import { applyRefundReport } from '../finance/refunds.ts'
 import { applyPaymentReport } from './settleBasket.ts'
+
+/** The way in for the webhook and for the demo provider. Returns false for a message that the club's provider did not sign. */
+export async function receiveProviderMessage(
+  { db, payments }: { readonly db: Db; readonly payments: PaymentProviders },
+  tenantId: string,
+  { body, header }: ProviderMessage,
+  instant: Date,
+): Promise<boolean> {
+  const provider = await payments(tenantId)
+  const event = provider?.readWebhook(body, header, instant) ?? null
+  if (event) await inTenant(db, tenantId, (tx) => handleProviderEvent(tx, event, instant))
+  return event !== null
+}
 
 export async function handleProviderEvent(tx: Tx, event: ProviderEvent, instant: Date): Promise<void> {
   // Stored with its effect: an event whose handling fails is handled when the provider sends it again.

@@ -17,6 +17,7 @@ import { confirmBookings, releaseAfterFailure } from '../reservations/payment/un
 import { readBasketCharges } from './basketCharges.ts'
 import { productInvoice } from './feeInvoice.ts'
 import { lockBasket } from './lockBasket.ts'
+import { queueSaveCard } from './savedCards.ts'
 import type { BasketAttempt, StoredBasket } from './storedBasket.ts'
 
 interface Arrival {
@@ -26,9 +27,9 @@ interface Arrival {
 
 /** Applies the report. Ignores a report on an unknown intent. */
 export async function applyPaymentReport(tx: Tx, { intentId, status, errorCode }: IntentReport, instant: Date): Promise<void> {
-  const found = await rowOf<{ id: string; basket_id: string; customer_id: string }>(
+  const found = await rowOf<{ id: string; basket_id: string; customer_id: string; save_card: boolean }>(
     tx,
-    sql`select p.id, p.basket_id, b.customer_id from basket_payment p join basket b on b.tenant_id = p.tenant_id and b.id = p.basket_id
+    sql`select p.id, p.basket_id, p.save_card, b.customer_id from basket_payment p join basket b on b.tenant_id = p.tenant_id and b.id = p.basket_id
       where p.tenant_id = ${tx.tenantId} and p.intent_id = ${intentId}`,
   )
   if (!found) return
@@ -44,7 +45,10 @@ export async function applyPaymentReport(tx: Tx, { intentId, status, errorCode }
     sql`update basket_payment set intent_status = ${now}, status = ${paymentStatus}, error_code = ${now === status ? errorCode : attempt.errorCode}
       where tenant_id = ${tx.tenantId} and id = ${attempt.id}`,
   )
-  if (paymentStatus === 'succeeded' && attempt.status !== 'succeeded') await paymentArrived(tx, basket, attempt, reader)
+  if (paymentStatus === 'succeeded' && attempt.status !== 'succeeded') {
+    await paymentArrived(tx, basket, attempt, reader)
+    if (found.save_card) await queueSaveCard(tx, attempt.id, instant)
+  }
   // Places whose reservation expired during the payment become free now.
   if (paymentStatus === 'failed' && attempt.status === 'pending') {
     await releaseAfterFailure(tx, found.basket_id, instant)

@@ -49,6 +49,7 @@ const PARAMETERS: Readonly<Record<string, Meaning>> = {
   'holds/id': ({ bookingId }) => bookingId,
   'flights/id': flight,
   'item/id': ({ basketFeeId }) => `fee-${basketFeeId}`,
+  'cards/id': ({ savedCardId }) => savedCardId,
   'basket/id': ({ basketId }) => basketId,
   waitingId: ({ waitingId }) => waitingId,
   teamId: (aim, { method }) => (method === 'GET' ? aim.teamId : aim.upcomingTeamId),

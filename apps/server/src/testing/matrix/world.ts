@@ -49,6 +49,7 @@ export interface Aim {
   readonly basketId: string
   /** Id of a reserved place in it. */
   readonly basketFeeId: string
+  readonly savedCardId: string
   readonly homeClubId: string
   readonly fileId: string
   readonly announcementId: string
@@ -182,6 +183,10 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
       },
     })
     await added('payment_event', { id: MARK, received_at: until })
+    const card = { brand: MARK, last4: '4242', exp_month: 12, exp_year: 2034, saved_at: until }
+    const savedCardId = await added('saved_card', { customer_id: customerId, provider_customer: MARK, method_id: MARK, ...card })
+    const keys = { secret_key: Buffer.from(MARK), webhook_secret: Buffer.from(MARK) }
+    await added('card_account', { publishable_key: MARK, ...keys, changed_at: until })
     await added('basket_item', { basket_id: basketId, kind: 'topUpAccount', amount: 100, notes: MARK })
     const ofMandate = { customer_id: customerId, reference: MARK, name: MARK, customer_name: MARK, iban: 'DE89370400440532013000' }
     const mandateId = await added('mandate', ofMandate)
@@ -324,6 +329,7 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
       addressId,
       basketId,
       basketFeeId,
+      savedCardId,
       reservationCourseId,
       bookingId,
       bookingPersonId,

@@ -150,6 +150,8 @@ export const DELIVERIES: Readonly<Record<keyof typeof calls, Delivery>> = {
   searchCustomers: 'names',
   listNotices: 'names',
   deleteNotice: 'own',
+  listSavedCards: 'own',
+  removeSavedCard: 'own',
   listMandates: 'own',
   addMandate: 'own',
   getMandate: 'own',

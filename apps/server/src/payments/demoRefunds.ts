@@ -1,0 +1,59 @@
+/** Refunds of the demo provider. */
+import { randomBytes } from 'node:crypto'
+import type { CardIntentStatus } from '@club/core/finance'
+import { rowOf, type Tx } from '../db/connect.ts'
+import { sql } from '../db/sql.ts'
+import type { RefundOrder, RefundReport, RefundStatus } from './paymentProvider.ts'
+
+interface RefundRow {
+  readonly id: string
+  readonly intent_id: string
+  readonly status: RefundStatus
+  readonly error_code: string | null
+}
+
+const refundReport = ({ id, intent_id, status, error_code }: RefundRow): RefundReport => ({
+  refundId: id,
+  intentId: intent_id,
+  status,
+  errorCode: error_code,
+})
+
+/** A refund is pending until it is read; one above what is left of the payment fails. */
+export async function refundDemoIntent(tx: Tx, { key, intentId, amount, instant }: RefundOrder): Promise<RefundReport> {
+  const intent = await rowOf<{ amount: number; status: CardIntentStatus }>(
+    tx,
+    sql`select amount, status from demo_intent where tenant_id = ${tx.tenantId} and id = ${intentId} for update`,
+  )
+  if (!intent) throw new Error('There is no such intent')
+  const made = await rowOf<RefundRow>(
+    tx,
+    sql`select id, intent_id, status, error_code from demo_refund where tenant_id = ${tx.tenantId} and key = ${key}`,
+  )
+  if (made) return refundReport(made)
+  const sum = await rowOf<{ refunded: number }>(
+    tx,
+    sql`select coalesce(sum(amount), 0)::integer as refunded from demo_refund
+      where tenant_id = ${tx.tenantId} and intent_id = ${intentId} and status in ('pending', 'succeeded')`,
+  )
+  const fits = intent.status === 'succeeded' && (sum?.refunded ?? 0) + amount.amount <= intent.amount
+  const [status, errorCode] = fits ? ['pending', null] : ['failed', 'charge_already_refunded']
+  const id = `demo_re_${randomBytes(18).toString('base64url')}`
+  const row = await rowOf<RefundRow>(
+    tx,
+    sql`insert into demo_refund (tenant_id, id, key, intent_id, amount, status, error_code, created_at)
+      values (${tx.tenantId}, ${id}, ${key}, ${intentId}, ${amount.amount}, ${status}, ${errorCode}, ${instant})
+      returning id, intent_id, status, error_code`,
+  )
+  return refundReport(row as RefundRow)
+}
+
+export async function settleDemoRefund(tx: Tx, id: string): Promise<RefundReport> {
+  const row = await rowOf<RefundRow>(
+    tx,
+    sql`update demo_refund set status = case status when 'pending' then 'succeeded' else status end
+      where tenant_id = ${tx.tenantId} and id = ${id} returning id, intent_id, status, error_code`,
+  )
+  if (!row) throw new Error('There is no such refund')
+  return refundReport(row)
+}
