@@ -1,6 +1,6 @@
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../theme/contract.css.ts'
-import { grows, sunlight, type } from '../../theme/scale.ts'
+import { from, grows, sunlight, type } from '../../theme/scale.ts'
 
 export const places = recipe({
   base: { display: 'flex' },
@@ -22,7 +22,17 @@ export const place = recipe({
   },
   variants: {
     wide: {
-      true: { minHeight: 36, padding: '0 10px', borderRadius: 10, font: type.t14 },
+      // A long last name is narrowed, then broken, and never hidden behind the next place.
+      true: {
+        minHeight: 36,
+        minWidth: 0,
+        padding: '2px 6px',
+        borderRadius: 10,
+        font: type.t14,
+        hyphens: 'auto',
+        overflowWrap: 'anywhere',
+        '@media': { [from.lg]: { fontStretch: '80%' } },
+      },
       false: {
         width: grows(36),
         height: grows(36),

@@ -29,7 +29,7 @@ type FiltersProps = TeeTimesScreenProps & {
   readonly onJump: (flightId: string) => void
 }
 
-/** Course, players and week as chips, and the next time with room for the party. RE-92+. */
+/** Players, course and week as chips, and the next time with room for the party. The players come first: a long name of a course would push them off a phone. RE-92+. */
 export function SheetFilters(props: FiltersProps) {
   const { known, course, filter, onFilter, places, onPlaces, onlyWithRoom, onOnlyWithRoom, view, onView, times, onWeek, onJump, sheet } =
     props
@@ -48,10 +48,6 @@ export function SheetFilters(props: FiltersProps) {
     <div className={css.filters}>
       <fieldset className={chips}>
         <legend className={hidden}>{formatMessage(messages.filters)}</legend>
-        <Chip icon="flag" onClick={() => setOpen(true)}>
-          {words}
-          <Icon name="chevronDown" size={16} />
-        </Chip>
         <ChipSelect
           label={formatMessage(messages.playersLabel)}
           icon="friends"
@@ -62,6 +58,10 @@ export function SheetFilters(props: FiltersProps) {
           }))}
           onChange={(count) => onPlaces(Number(count))}
         />
+        <Chip icon="flag" onClick={() => setOpen(true)}>
+          {words}
+          <Icon name="chevronDown" size={16} />
+        </Chip>
         <Chip pressed={onlyWithRoom} onClick={() => onOnlyWithRoom(!onlyWithRoom)}>
           {formatMessage(messages.onlyWithRoom)}
         </Chip>
