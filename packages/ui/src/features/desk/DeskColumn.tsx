@@ -38,7 +38,9 @@ export function DeskColumn({ day, flights, title, now, store, currency }: DeskCo
               {isToday && flight === next && (
                 <tr className={css.now}>
                   <td colSpan={3} className={css.nowCell}>
-                    <Icon name="clock" size={16} /> {formatMessage(messages.now, { time: formats.time(now) })}
+                    <span className={css.nowText}>
+                      <Icon name="clock" size={16} /> {formatMessage(messages.now, { time: formats.time(now) })}
+                    </span>
                   </td>
                 </tr>
               )}

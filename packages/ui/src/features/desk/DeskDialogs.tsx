@@ -11,11 +11,19 @@ import { Refused } from './Refused.tsx'
 import { TakePayment } from './TakePayment.tsx'
 import { WriteNote } from './WriteNote.tsx'
 
-/** The open dialog, if there is one. */
-export function DeskDialogs({ store, ...props }: DeskDialogsProps) {
+/** The open dialog, if there is one, and above it the reasons against its command. */
+export function DeskDialogs(props: DeskDialogsProps) {
+  const phase = useStore(props.store, (state) => state.phase)
+  return (
+    <>
+      <OpenDialog {...props} />
+      {phase.kind === 'refused' && <Refused store={props.store} refusals={phase.refusals} />}
+    </>
+  )
+}
+
+function OpenDialog({ store, ...props }: DeskDialogsProps) {
   const dialog = useStore(store, (state) => state.dialog)
-  const phase = useStore(store, (state) => state.phase)
-  if (phase.kind === 'refused') return <Refused store={store} refusals={phase.refusals} />
   switch (dialog) {
     case 'new':
       return <NewBooking store={store} {...props} />

@@ -1,7 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
 import { DialogShell } from '../../shared/DialogShell.tsx'
+import { FailedNote } from '../../shared/loading/FailedNote.tsx'
 import { actions } from '../../shared/parts.css.ts'
 import * as css from './desk.css.ts'
 import type { DeskStore } from './deskStore.ts'
@@ -15,10 +17,11 @@ interface FormDialogProps {
   readonly children?: ReactNode
 }
 
-/** A dialog whose Enter key submits. */
+/** A dialog whose Enter key submits. It stays open, with its input, until the command is stored. */
 export function FormDialog({ title, store, onSubmit, submit, children }: FormDialogProps) {
   const { formatMessage } = useIntl()
   const { dismiss } = store.getState()
+  const phase = useStore(store, (state) => state.phase)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // The open dialog has given the focus to its close button.
@@ -32,6 +35,7 @@ export function FormDialog({ title, store, onSubmit, submit, children }: FormDia
     <DialogShell title={title} onClose={dismiss}>
       <form ref={form} className={css.form} onSubmit={sent}>
         {children}
+        {phase.kind === 'failed' && <FailedNote notice={phase.notice} />}
         <div className={actions}>
           {submit}
           <Button onClick={dismiss}>{formatMessage(messages.escape)}</Button>

@@ -14,6 +14,20 @@ import { deskMessages as messages } from './messages.ts'
 const PAUSE_MS = 200
 const MIN_CHARACTERS = 2
 
+interface Found {
+  readonly text: string
+  readonly people: readonly FoundPerson[]
+}
+
+const NONE_FOUND: Found = { text: '', people: [] }
+
+/** A person of the club, or a guest by name; '' for a nameless one. */
+type PartyMember = FoundPerson | { readonly guest: string }
+
+function personsOf(party: readonly PartyMember[]): readonly string[] {
+  return party.flatMap((one) => ('guest' in one ? [] : [one.customerId]))
+}
+
 /** Returns the number of nameless guests that a text like "3" means; null for a name. */
 function countIn(text: string, most: number): number | null {
   return /^\d$/.test(text) && Number(text) >= 1 && Number(text) <= most ? Number(text) : null
@@ -24,21 +38,22 @@ export function NewBooking({ store, day, flight, search }: DeskDialogsProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const [text, setText] = useState('')
-  const [found, setFound] = useState<readonly FoundPerson[]>([])
-  const [party, setParty] = useState<readonly (FoundPerson | { readonly guest: string })[]>([])
+  /** The people found for `found.text`, which can be an earlier text than the typed one. */
+  const [found, setFound] = useState<Found>(NONE_FOUND)
+  const [party, setParty] = useState<readonly PartyMember[]>([])
   const counts = flight.holeCounts.length > 0 ? flight.holeCounts : HOLE_COUNTS
   const [holes, setHoles] = useState<HoleCount>(counts.includes(18) ? 18 : 9)
   const typed = text.trim()
   const count = countIn(typed, MAX_PLACES)
 
   useEffect(() => {
-    if (typed.length < MIN_CHARACTERS) return setFound([])
+    if (typed.length < MIN_CHARACTERS) return setFound(NONE_FOUND)
     // Ignores responses to earlier texts.
     let current = true
     const timer = setTimeout(() => {
       search(typed).then(
-        (people) => current && setFound(people),
-        () => current && setFound([]),
+        (people) => current && setFound({ text: typed, people }),
+        () => current && setFound(NONE_FOUND),
       )
     }, PAUSE_MS)
     return () => {
@@ -47,12 +62,18 @@ export function NewBooking({ store, day, flight, search }: DeskDialogsProps) {
     }
   }, [typed, search])
 
-  const playerOf = (one: (typeof party)[number]): Player =>
+  const playerOf = (one: PartyMember): Player =>
     'guest' in one ? { kind: 'anonymousGuest', name: one.guest || null } : { kind: 'customer', customerId: one.customerId }
-  const add = (one: (typeof party)[number]): void => {
-    setParty([...party, one])
+  const add = (one: PartyMember): void => {
+    // A second Enter during the search finds the same person.
+    setParty((before) => (personsOf(before).includes(personsOf([one])[0] ?? '') ? before : [...before, one]))
     setText('')
-    setFound([])
+    setFound(NONE_FOUND)
+  }
+  /** Adds the first person with this name, also before the list shows one; without any, a guest. */
+  const addTyped = async (): Promise<void> => {
+    const people = found.text === typed ? found.people : typed.length < MIN_CHARACTERS ? [] : await search(typed).catch(() => [])
+    add(people[0] ?? { guest: typed })
   }
   const submit = (): void => {
     const guests = Array.from({ length: count ?? 0 }, (): Player => ({ kind: 'anonymousGuest', name: null }))
@@ -61,9 +82,9 @@ export function NewBooking({ store, day, flight, search }: DeskDialogsProps) {
       if (players.length > 0) void store.getState().book(players, holes)
       return
     }
-    add(found[0] ?? { guest: typed })
+    void addTyped()
   }
-  const left = found.filter(({ customerId }) => !party.some((one) => !('guest' in one) && one.customerId === customerId))
+  const left = found.people.filter(({ customerId }) => !personsOf(party).includes(customerId))
   return (
     <FormDialog
       title={formatMessage(messages.newTitle, { time: formats.time(flight.startDateTime), course: day.courseName })}

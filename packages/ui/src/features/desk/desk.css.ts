@@ -26,6 +26,8 @@ export const nowCell = style({
   background: vars.ink.strong,
   color: vars.ground.surface,
 })
+/** In one line with its icon. */
+export const nowText = style({ display: 'flex', alignItems: 'center', gap: space.s1 })
 const rowBase = style({
   height: target.control,
   borderTop: `1px solid ${vars.ground.line}`,

@@ -138,6 +138,7 @@ export interface DeskState {
   readonly choosePart: (flightId: string, partAt: number) => void
   readonly open: (dialog: DeskDialog) => void
   /** Closes a dialog, or ends a move. */
+  /** Closes the reasons of a refusal, and otherwise the dialog, the move and the choice of a party. */
   readonly dismiss: () => void
   readonly mark: (part?: DeskPart) => void
   readonly drop: (flightId?: string) => Promise<void>
@@ -237,15 +238,16 @@ export function createDeskStore(deps: DeskDeps): DeskStore {
     const run = async (order: DeskOrder): Promise<void> => {
       if (get().phase.kind === 'saving') return
       forget()
-      set({ phase: { kind: 'saving' }, dialog: null, moving: null, preview: null, done: null })
+      // The dialog stays open until the command is stored: what was typed in it is not lost by a refusal or a failure.
+      set({ phase: { kind: 'saving' }, moving: null, preview: null, done: null })
       try {
         const answer = await deps.run(order)
         if (answer.kind === 'refused') set({ phase: { kind: 'refused', order, refusals: answer.refusals } })
-        else if (answer.kind === 'changed') set({ phase: answer })
+        else if (answer.kind === 'changed') set({ phase: answer, dialog: null })
         else {
           const { commandId, undo, versions, notified } = answer
           const done = order.undoes === undefined ? { what: order.command.kind, commandId, undo, versions, notified } : null
-          set({ phase: { kind: 'idle' }, done })
+          set({ phase: { kind: 'idle' }, dialog: null, done })
           forget = deps.later(() => set({ done: null }), UNDO_MS)
         }
       } catch (error) {
@@ -256,10 +258,10 @@ export function createDeskStore(deps: DeskDeps): DeskStore {
     const pay = async (send: () => Promise<DonePayment | null>): Promise<void> => {
       if (get().phase.kind === 'saving') return
       forget()
-      set({ phase: { kind: 'saving' }, dialog: null, done: null })
+      set({ phase: { kind: 'saving' }, done: null })
       try {
         const done = await send()
-        if (get().phase.kind === 'saving') set({ phase: { kind: 'idle' }, done })
+        if (get().phase.kind === 'saving') set({ phase: { kind: 'idle' }, dialog: null, done })
         forget = deps.later(() => set({ done: null }), UNDO_MS)
       } catch (error) {
         set({ phase: { kind: 'failed', notice: deps.describeError(error) } })
@@ -328,7 +330,11 @@ export function createDeskStore(deps: DeskDeps): DeskStore {
         if (dialog !== 'cancel' || !chosen) return
         void tryOut(orderOf(cancelCommand(chosen), [chosen]), (cancelPreview) => set({ cancelPreview }))
       },
-      dismiss: () => set({ dialog: null, moving: null, preview: null, partAt: null, phase: { kind: 'idle' } }),
+      dismiss: () => {
+        const { dialog, phase } = get()
+        if (dialog !== null && phase.kind === 'refused') set({ phase: { kind: 'idle' } })
+        else set({ dialog: null, moving: null, preview: null, partAt: null, phase: { kind: 'idle' } })
+      },
       mark: (given) => {
         const moving = given ?? part()
         if (moving) set({ moving, preview: null, phase: { kind: 'idle' } })
@@ -367,7 +373,10 @@ export function createDeskStore(deps: DeskDeps): DeskStore {
       },
       cancel: async () => {
         const chosen = part()
-        if (chosen) await run(orderOf(cancelCommand(chosen), [chosen]))
+        if (!chosen) return
+        // Nothing was typed in this dialog.
+        set({ dialog: null })
+        await run(orderOf(cancelCommand(chosen), [chosen]))
       },
       block: (block) => run({ command: { kind: 'block', block }, versions: [] }),
       unblock: ({ id }) => run({ command: { kind: 'unblock', blockId: id }, versions: [] }),

@@ -1,0 +1,66 @@
+import type { ClubDate, ClubDateTime } from '@club/core'
+import type { DeskDay, Flight } from '@club/core/reservation'
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { DeskDialogs } from './DeskDialogs.tsx'
+import type { FoundPerson } from './deskDialogTypes.ts'
+import { createDeskStore, type DeskDeps } from './deskStore.ts'
+
+const NINE = '2026-06-15T09:00:00' as ClubDateTime
+const flight = { id: '09:00', startDateTime: NINE, holeCounts: [9, 18] } as unknown as Flight
+const DAY = {
+  ...{ courseId: '1', courseName: 'Course', day: '2026-06-15' as ClubDate, blocks: [], blockEvents: [] },
+  ...{ flights: [flight], bookings: [] },
+} as unknown as DeskDay
+const MIA: FoundPerson = { customerId: '7', name: 'Mia Bergmann', detail: '' }
+
+function show(run: DeskDeps['run']) {
+  const store = createDeskStore({
+    run,
+    describeError: () => ({ title: 'Offline', text: '', nextStep: '' }),
+    later: () => () => {},
+  } as unknown as DeskDeps)
+  store.getState().setDay(DAY, NINE)
+  store.getState().open('new')
+  const search = vi.fn(async (text: string) => ('Mia Bergmann'.startsWith(text) ? [MIA] : []))
+  return { store, ...renderScreen(<DeskDialogs {...{ store, day: DAY, flight, currency: 'EUR', search, readCode: vi.fn() }} />, 'en') }
+}
+
+describe('a new booking at the desk', () => {
+  it('[RE-373+] adds the person of a name that is typed quickly, once', async () => {
+    const { user } = show(vi.fn())
+    await user.type(screen.getByLabelText('Who plays?'), 'Mia B{Enter}{Enter}')
+    await screen.findByRole('button', { name: 'Remove Mia Bergmann' })
+    expect(screen.getAllByRole('button', { name: /^Remove/ }).length).toBe(1)
+  })
+
+  it('[RE-373+] keeps its party after a refusal and without a connection', async () => {
+    const run = vi.fn<DeskDeps['run']>(async () => ({ kind: 'refused', refusals: [{ text: 'No second nine.', overrulable: false }] }))
+    const { store, user } = show(run)
+    await user.type(screen.getByLabelText('Who plays?'), 'Mia Bergmann{Enter}')
+    await screen.findByRole('button', { name: 'Remove Mia Bergmann' })
+    await user.keyboard('{Enter}')
+    await screen.findByText('No second nine.')
+    store.getState().dismiss()
+    await screen.findByRole('button', { name: 'Remove Mia Bergmann' })
+    run.mockRejectedValueOnce(new Error('offline'))
+    await user.click(screen.getByLabelText('9 holes'))
+    await user.click(screen.getByRole('button', { name: /^Book/ }))
+    await screen.findByText('Offline')
+    expect(run.mock.lastCall?.[0].command).toMatchObject({
+      kind: 'book',
+      numberOfHoles: 9,
+      players: [{ kind: 'customer', customerId: '7' }],
+    })
+    run.mockResolvedValueOnce({
+      kind: 'done',
+      commandId: '1',
+      undo: { kind: 'cancel', bookingId: '1' },
+      versions: [],
+      notified: [],
+    } as never)
+    await user.click(screen.getByRole('button', { name: /^Book/ }))
+    expect(store.getState().dialog).toBeNull()
+  })
+})
