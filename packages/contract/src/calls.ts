@@ -101,6 +101,7 @@ import { getInvoicePdf, getStatement } from './finance/papers.ts'
 import { getPosLocation } from './finance/posLocations.ts'
 import { listSavedCards, removeSavedCard } from './finance/savedCards.ts'
 import { acceptMandate, cancelMandate, getStaffMandate, getStaffMandateDocument, listStaffMandates } from './finance/staffMandates.ts'
+import { checkSubscriptionPayment, listBonusAmounts, topUpAccount } from './finance/topUp.ts'
 import { deleteNotice, listNotices } from './notifications/notices.ts'
 import { getNotificationSettings, updateNotificationSettings } from './notifications/notificationSettings.ts'
 import { listTimesToPlayAgain } from './reservations/alternatives.ts'
@@ -363,6 +364,9 @@ const otherCalls = {
   listDetailedDocHeads,
   payDocHeads,
   listDocHeadFiles,
+  checkSubscriptionPayment,
+  listBonusAmounts,
+  topUpAccount,
   getInvoicePdf,
   getStatement,
   getRoundResults,

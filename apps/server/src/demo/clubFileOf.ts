@@ -45,6 +45,14 @@ const CREDITORS: Readonly<Record<string, object>> = {
   strandholm: { creditorId: 'DK34ZZZ00012345678', name: 'Strandholm Golfklub', street: 'Strandvejen 1', zip: '3250', city: 'Gilleleje' },
 }
 
+const TOP_UP = {
+  bonuses: [
+    { id: 'hundred', amount: 10_000, bonus: 500 },
+    { id: 'two-hundred', amount: 20_000, bonus: 1500 },
+  ],
+  directDebitLimit: 30_000,
+}
+
 /** The page that `npm run dev` shows a demo club's portal in. */
 const HOST_PAGE = 'http://localhost:5190'
 
@@ -60,6 +68,7 @@ export function clubFileOf(club: DemoClub): unknown {
     mandatePrefix: tenant.slice(0, 3).toUpperCase(),
     directDebit: { ...CREDITORS[tenant], acceptOnlineMandates: true },
     invoiceSender: invoiceSenderOf(club),
+    topUp: TOP_UP,
     logo: 'logo.png',
     origins: [HOST_PAGE],
     settings: {
@@ -83,6 +92,7 @@ export function clubFileOf(club: DemoClub): unknown {
       invoicePaymentEnabled: tenant !== 'strandholm',
       // Entry fees are paid online at one of the clubs.
       competitionFeePaymentEnabled: tenant === 'strandholm',
+      accountTopUpEnabled: tenant !== 'strandholm',
       showOpenInvoices: true,
       showQrCodes: true,
       showAccountDetails: true,

@@ -35,6 +35,8 @@ const document = v.strictObject({
   /** In a top-up: the part of the credit that the club has added. */
   bonus: v.optional(amount, 0),
   dueDate: v.optional(v.nullable(date), null),
+  /** Whether an invoice is that of a subscription, which must be paid before the account is topped up. */
+  subscription: v.optional(v.boolean(), false),
   payType: v.optional(v.nullable(v.picklist(DOCUMENT_PAY_TYPES)), null),
   /** In a void: key of the voided document. */
   voids: v.optional(v.nullable(name), null),
@@ -89,6 +91,7 @@ export function checkAccounts(accounts: readonly AccountRecord[], findings: Find
         problem(column, 'Only a top-up has a bonus, which is a part of its credit.', 'Correct "bonus".')
       if (one.lines.some(({ quantity, price }) => quantity * price > MAX_AMOUNT))
         problem(column, 'A line is larger than an amount can be.', 'Correct its quantity or its price.')
+      if (one.type !== 'invoice' && one.subscription) problem(column, 'Only an invoice is for a subscription.', 'Remove "subscription".')
       if (one.type !== 'invoice' && one.dueDate !== null) problem(column, 'Only an invoice is due.', 'Remove "dueDate".')
       for (const { invoice } of one.pays)
         if (own.get(invoice) !== 'invoice')

@@ -9,6 +9,7 @@ import { parseCreditorId } from '@club/core/membership'
 import * as v from 'valibot'
 import { contentTypeOf } from '../services/clubs/contentTypeOf.ts'
 import { invoiceSenderSchema } from '../services/clubs/invoiceSender.ts'
+import { topUpSchema } from '../services/clubs/topUpTerms.ts'
 import { textsFile } from '../services/dictionaries/texts.ts'
 
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))
@@ -76,6 +77,8 @@ export const clubFile = v.strictObject({
   directDebit: v.optional(directDebit),
   /** The sender that invoices print, and the account that they are paid to. */
   invoiceSender: v.optional(invoiceSenderSchema),
+  /** Bonuses of top-ups, and how much may be topped up by direct debit. */
+  topUp: v.optional(topUpSchema),
   timeZone,
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'Three capital letters, as EUR')),
   /** Name of a PNG, JPEG, WebP or GIF of at most 1 MB in the same folder. */

@@ -59,10 +59,10 @@ async function addDocument(
   place: Place,
 ): Promise<boolean> {
   const { tx, tenantId } = context
-  const { type, number, externalNumber, debit, credit, bonus, payType } = document
+  const { type, number, externalNumber, debit, credit, bonus, subscription, payType } = document
   const lines = document.lines.map(({ article: name, voidsLine: voidsPosition, ...line }) => ({ ...line, name, voidsPosition }))
   const id = await writeDocument(txOf(context), {
-    ...{ customerId, key: keyOf(document.key), type, number, externalNumber, debit, credit, bonus, payType, lines },
+    ...{ customerId, key: keyOf(document.key), type, number, externalNumber, debit, credit, bonus, subscription, payType, lines },
     ...{ at: document.at as ClubDateTime, dueDate: document.dueDate as ClubDate | null, voidsId: await idOfVoided(context, document) },
   })
   if (id === null) return false

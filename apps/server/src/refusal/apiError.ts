@@ -38,6 +38,8 @@ export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
   bookingsInTheWay: 409,
   tooManyFriendRequests: 409,
   paymentRefused: 409,
+  topUpRefused: 409,
+  subscriptionUnpaid: 409,
   mandateRefused: 409,
   lastEmail: 409,
   lastAddress: 409,

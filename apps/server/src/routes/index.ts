@@ -1,6 +1,6 @@
 /** Every route of the service. A call of the contract that is missing here fails a test. */
 import { updateFromAssociation } from '@club/contract/customers'
-import { addBasketPayments, getPosLocation, listSavedCards, syncBasketStatus } from '@club/contract/finance'
+import { addBasketPayments, getPosLocation, listSavedCards, syncBasketStatus, topUpAccount } from '@club/contract/finance'
 import type { Call } from '@club/contract/wire'
 import { type Associations, NO_ASSOCIATIONS } from '../association/association.ts'
 import type { Route } from '../http/request.ts'
@@ -84,6 +84,7 @@ import { getCurrencyParamsRoute, getFinAccountRoute } from './finance/finAccount
 import { getInvoicePdfRoute } from './finance/invoicePdf.ts'
 import { payDocHeadsRoute } from './finance/payDocHeads.ts'
 import { getStatementRoute } from './finance/statement.ts'
+import { checkSubscriptionPaymentRoute, listBonusAmountsRoute, topUpAccountRoute } from './finance/topUp.ts'
 import { calculateIbanRoute, checkIbanRoute, getBankOfIbanRoute } from './mandates/bankAccounts.ts'
 import { getCreditorRoute } from './mandates/creditor.ts'
 import { uploadMandateDocumentRoute } from './mandates/mandateDocument.ts'
@@ -352,6 +353,9 @@ export const routes: readonly Route[] = [
   listDetailedDocHeadsRoute,
   payDocHeadsRoute,
   listDocHeadFilesRoute,
+  listBonusAmountsRoute,
+  checkSubscriptionPaymentRoute,
+  topUpAccountRoute(NO_PAYMENTS),
   getInvoicePdfRoute,
   getStatementRoute,
   getRoundResultsRoute,
@@ -475,6 +479,7 @@ export function routesWith(associations: Associations, payments: PaymentProvider
   const outside = new Map<Call, Route>([
     [updateFromAssociation, updateFromAssociationRoute(associations)],
     [addBasketPayments, addBasketPaymentsRoute(payments)],
+    [topUpAccount, topUpAccountRoute(payments)],
     [syncBasketStatus, syncBasketStatusRoute(payments)],
     [getPosLocation, posLocationRoute(payments)],
     [listSavedCards, listSavedCardsRoute(payments)],

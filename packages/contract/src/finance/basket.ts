@@ -33,6 +33,8 @@ export const wireBasketItem = v.object({
   customerIds: v.optional(v.array(wireId)),
   docHeadIds: v.optional(v.array(wireId)),
   notes: v.optional(v.string()),
+  /** Ours: what the club adds to a top-up. */
+  bonus: v.optional(wireAmount),
   /** Until when its places are reserved, in the club's time. */
   timerEnd: v.optional(v.nullable(wireDateTime)),
 })
@@ -93,6 +95,7 @@ function itemFromWire(wire: WireBasketItem, currency: string): Parsed<BasketItem
     customerIds: (wire.customerIds ?? []).map(idFromWire),
     invoiceIds: (wire.docHeadIds ?? []).map(idFromWire),
     notes: wire.notes ?? '',
+    ...(wire.bonus === undefined ? {} : { bonus: { amount: wire.bonus, currency } }),
     timerEnd: read.moment('timerEnd', wire.timerEnd),
   })
 }
@@ -112,6 +115,7 @@ function itemToWire(item: BasketItem): WireBasketItem {
     customerIds: item.customerIds.map(idToWire),
     docHeadIds: item.invoiceIds.map(idToWire),
     notes: item.notes,
+    ...(item.bonus === undefined ? {} : { bonus: item.bonus.amount }),
     timerEnd: item.timerEnd satisfies ClubDateTime | null,
   }
 }

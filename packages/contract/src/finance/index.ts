@@ -75,3 +75,12 @@ export {
   type WireStaffMandate,
   type WireStaffMandateRow,
 } from './staffMandates.ts'
+export {
+  bonusAmountFromWire,
+  bonusAmountToWire,
+  checkSubscriptionPayment,
+  directDebitMostFromWire,
+  listBonusAmounts,
+  topUpAccount,
+  topUpToWire,
+} from './topUp.ts'

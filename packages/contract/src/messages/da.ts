@@ -176,6 +176,16 @@ export const daProblems: ProblemMessages = {
     cause: 'Der er mindst én grund til, at det ikke kan lade sig gøre. Intet er bogført, og intet er trukket.',
     nextStep: 'Læs grunden, se på dine åbne fakturaer igen, og gå så videre.',
   },
+  topUpRefused: {
+    title: 'Kontoen blev ikke fyldt op',
+    cause: 'Der er en grund imod det. Intet blev bogført eller trukket.',
+    nextStep: 'Læs grunden, ret beløbet, og prøv igen.',
+  },
+  subscriptionUnpaid: {
+    title: 'Dit kontingent er ikke betalt',
+    cause: 'Kontingentet er forfaldet.',
+    nextStep: 'Betal først regningen for kontingentet.',
+  },
   mandateRefused: {
     title: 'Det kan ikke lade sig gøre med dette mandat',
     cause: 'Der er en grund imod det. Intet er ændret.',
@@ -310,4 +320,8 @@ export const daRefusals: RefusalMessages = {
   invoiceInBasket: 'Denne faktura ligger allerede i kurven.',
   amountNotPositive: 'Beløbet skal være over nul.',
   amountAbovePayable: 'Der kan højst betales {payable}.',
+  topUpNotOffered: 'Kontoen kan ikke fyldes op her lige nu.',
+  bonusUnknown: 'Denne bonus tilbydes ikke længere. Genindlæs siden.',
+  amountBelowBonus: 'Denne bonus gives, når der fyldes mindst {from} op.',
+  amountAboveTopUp: 'Der kan lige nu højst fyldes {most} op på denne måde.',
 }

@@ -178,6 +178,16 @@ export const deProblems: ProblemMessages = {
     cause: 'Mindestens ein Grund spricht dagegen. Es wurde nichts gebucht und nichts abgebucht.',
     nextStep: 'Lesen Sie den Grund, sehen Sie sich Ihre offenen Rechnungen noch einmal an und machen Sie dann weiter.',
   },
+  topUpRefused: {
+    title: 'Das Guthaben wurde nicht aufgeladen',
+    cause: 'Es spricht ein Grund dagegen. Es wurde nichts gebucht und nichts abgebucht.',
+    nextStep: 'Lesen Sie den Grund, korrigieren Sie den Betrag und versuchen Sie es noch einmal.',
+  },
+  subscriptionUnpaid: {
+    title: 'Ihr Beitrag ist nicht bezahlt',
+    cause: 'Der Beitrag ist überfällig.',
+    nextStep: 'Bezahlen Sie zuerst die Beitragsrechnung.',
+  },
   mandateRefused: {
     title: 'Das geht mit diesem Mandat nicht',
     cause: 'Es spricht ein Grund dagegen. Es wurde nichts geändert.',
@@ -312,4 +322,8 @@ export const deRefusals: RefusalMessages = {
   invoiceInBasket: 'Diese Rechnung liegt schon im Warenkorb.',
   amountNotPositive: 'Der Betrag muss größer als null sein.',
   amountAbovePayable: 'Es können höchstens {payable} bezahlt werden.',
+  topUpNotOffered: 'Das Konto kann hier gerade nicht aufgeladen werden.',
+  bonusUnknown: 'Diesen Bonus gibt es nicht mehr. Laden Sie die Seite neu.',
+  amountBelowBonus: 'Diesen Bonus gibt es ab einer Aufladung von {from}.',
+  amountAboveTopUp: 'Auf diesem Weg können derzeit höchstens {most} aufgeladen werden.',
 }

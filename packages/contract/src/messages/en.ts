@@ -176,6 +176,16 @@ export const enProblems: ProblemMessages = {
     cause: 'There is at least one reason against it. Nothing was booked or charged.',
     nextStep: 'Read the reason, check your open invoices, then try again.',
   },
+  topUpRefused: {
+    title: 'The top-up was not made',
+    cause: 'There is a reason against it. Nothing was booked or charged.',
+    nextStep: 'Read the reason, correct the amount, then try again.',
+  },
+  subscriptionUnpaid: {
+    title: 'Your subscription is not paid',
+    cause: 'The subscription is past its due day.',
+    nextStep: 'Pay the invoice of the subscription first.',
+  },
   mandateRefused: {
     title: 'This mandate cannot be used that way',
     cause: 'There is a reason against it. Nothing was changed.',
@@ -310,4 +320,8 @@ export const enRefusals: RefusalMessages = {
   invoiceInBasket: 'This invoice is already in the basket.',
   amountNotPositive: 'The amount must be above zero.',
   amountAbovePayable: 'At most {payable} can be paid.',
+  topUpNotOffered: 'The account cannot be topped up here now.',
+  bonusUnknown: 'This bonus is no longer offered. Reload the page.',
+  amountBelowBonus: 'This bonus needs a top-up of at least {from}.',
+  amountAboveTopUp: 'At most {most} can be topped up this way now.',
 }

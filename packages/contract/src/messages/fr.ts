@@ -176,6 +176,16 @@ export const frProblems: ProblemMessages = {
     cause: 'Au moins une raison s’y oppose. Rien n’a été comptabilisé ni débité.',
     nextStep: 'Lisez la raison, vérifiez vos factures à payer, puis reprenez.',
   },
+  topUpRefused: {
+    title: 'Le compte n’a pas été rechargé',
+    cause: 'Une raison s’y oppose. Rien n’a été comptabilisé ni débité.',
+    nextStep: 'Lisez la raison, corrigez le montant, puis réessayez.',
+  },
+  subscriptionUnpaid: {
+    title: 'Votre cotisation n’est pas payée',
+    cause: 'La cotisation a dépassé son échéance.',
+    nextStep: 'Payez d’abord la facture de la cotisation.',
+  },
   mandateRefused: {
     title: 'Ce mandat ne le permet pas',
     cause: 'Il y a une raison contre. Rien n’a été modifié.',
@@ -311,4 +321,8 @@ export const frRefusals: RefusalMessages = {
   invoiceInBasket: 'Cette facture est déjà dans le panier.',
   amountNotPositive: 'Le montant doit être supérieur à zéro.',
   amountAbovePayable: 'On peut payer {payable} au plus.',
+  topUpNotOffered: 'Le compte ne peut pas être rechargé ici pour le moment.',
+  bonusUnknown: 'Ce bonus n’est plus proposé. Rechargez la page.',
+  amountBelowBonus: 'Ce bonus demande une recharge d’au moins {from}.',
+  amountAboveTopUp: 'De cette façon, on peut recharger {most} au plus pour le moment.',
 }

@@ -1,8 +1,9 @@
-/** Why a step of the basket is refused, in the wire format: ids as ids, an amount with its currency. BA-24, BA-32+ to BA-34+. */
-import { type BasketRefusal, ITEM_KINDS, type ItemKind, type Money } from '@club/core/finance'
+/** Why a step of the basket or a top-up is refused, in the wire format: ids as ids, an amount with its currency. BA-24, BA-32+ to BA-34+, FI-17. */
+import { ITEM_KINDS, type ItemKind, type Money, type BasketRefusal as StepRefusal, type TopUpRefusal } from '@club/core/finance'
 import { idFromWire, idToWire } from '../wire/shapes.ts'
 
 type RefusalData = Readonly<Record<string, unknown>>
+export type BasketRefusal = StepRefusal | TopUpRefusal
 
 export function basketRefusalData(refusal: BasketRefusal): RefusalData {
   switch (refusal.code) {
@@ -18,6 +19,12 @@ export function basketRefusalData(refusal: BasketRefusal): RefusalData {
       return { invoiceIds: refusal.invoiceIds.map(idToWire) }
     case 'amountAbovePayable':
       return { payable: refusal.payable }
+    case 'bonusUnknown':
+      return { bonusAmountId: idToWire(refusal.bonusAmountId) }
+    case 'amountBelowBonus':
+      return { from: refusal.from }
+    case 'amountAboveTopUp':
+      return { most: refusal.most }
     default:
       return {}
   }
@@ -71,5 +78,18 @@ export const basketRefusalReaders: Readers = {
   amountAbovePayable: (data) => {
     const payable = moneyOf(data.payable)
     return payable && { code: 'amountAbovePayable', payable }
+  },
+  topUpNotOffered: () => ({ code: 'topUpNotOffered' }),
+  bonusUnknown: (data) => {
+    const bonusAmountId = idOf(data.bonusAmountId)
+    return bonusAmountId === undefined ? undefined : { code: 'bonusUnknown', bonusAmountId }
+  },
+  amountBelowBonus: (data) => {
+    const from = moneyOf(data.from)
+    return from && { code: 'amountBelowBonus', from }
+  },
+  amountAboveTopUp: (data) => {
+    const most = moneyOf(data.most)
+    return most && { code: 'amountAboveTopUp', most }
   },
 }

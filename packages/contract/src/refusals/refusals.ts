@@ -1,6 +1,6 @@
 /** A refusal is sent as a code with its values (design decision 8). 001 §5 and §7; TS area. */
 import { type ClubDateTime, err, ok, parseClubDateTime, type Result } from '@club/core'
-import type { BasketRefusal, Money } from '@club/core/finance'
+import type { Money } from '@club/core/finance'
 import { compareHandicaps, type HandicapIndex, handicapFromNumber, handicapToNumber } from '@club/core/handicap'
 import type {
   CardRefusal,
@@ -15,7 +15,7 @@ import * as v from 'valibot'
 import { cardChangeFromWire, cardChangeToWire, wireCardChange } from '../staff/cardChange.ts'
 import type { ProblemDetail } from '../wire/problem.ts'
 import { idFromWire, idToWire } from '../wire/shapes.ts'
-import { basketRefusalData, basketRefusalReaders } from './basketRefusals.ts'
+import { type BasketRefusal, basketRefusalData, basketRefusalReaders } from './basketRefusals.ts'
 
 export type Refusal =
   | SignUpRefusal
@@ -239,6 +239,10 @@ export function refusalValues(refusal: Refusal, formats: RefusalFormats): Readon
       return { quantity: refusal.quantity }
     case 'amountAbovePayable':
       return { payable: formats.money(refusal.payable) }
+    case 'amountBelowBonus':
+      return { from: formats.money(refusal.from) }
+    case 'amountAboveTopUp':
+      return { most: formats.money(refusal.most) }
     case 'cardIncomplete':
       return { count: refusal.holes.length, holes: refusal.holes.join(', ') }
     default:

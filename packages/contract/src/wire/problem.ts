@@ -38,6 +38,8 @@ export const PROBLEM_CODES = [
   'bookingsInTheWay',
   'tooManyFriendRequests',
   'paymentRefused',
+  'topUpRefused',
+  'subscriptionUnpaid',
   'mandateRefused',
   'lastEmail',
   'lastAddress',

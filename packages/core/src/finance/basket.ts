@@ -30,6 +30,8 @@ export interface BasketItem {
   /** Ids of the invoices that it pays. */
   readonly invoiceIds: readonly string[]
   readonly notes: string
+  /** The part that the club adds to a top-up; left out without a bonus. */
+  readonly bonus?: Money
   /** Last moment, inclusive, until which the places of a tournament or a tee time are reserved; null if there is no limit. */
   readonly timerEnd: ClubDateTime | null
 }

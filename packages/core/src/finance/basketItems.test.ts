@@ -67,18 +67,19 @@ describe('other items', () => {
   })
 
   it('[BA-31+] top up the account, without VAT', () => {
-    const item = topUpItem({ amount: euro(10_000), notes: 'Bonus 100' })
+    const item = topUpItem({ amount: euro(10_000), bonus: euro(500), notes: 'Bonus 100' })
     expect(item).toEqual({
       ...{ kind: 'topUpAccount', articleId: null, articleName: '', quantity: 1, price: euro(10_000), vatBasisPoints: null },
-      ...{ tournamentId: null, customerIds: [], invoiceIds: [], notes: 'Bonus 100', timerEnd: null },
+      ...{ tournamentId: null, customerIds: [], invoiceIds: [], notes: 'Bonus 100', timerEnd: null, bonus: euro(500) },
     })
+    expect(topUpItem({ amount: euro(10_000), bonus: euro(0), notes: '' })).not.toHaveProperty('bonus')
     expect(basketDecision(empty, { step: 'addItem', item })).toEqual({ allowed: true })
   })
 })
 
 describe('withoutEndedFees', () => {
   const item = (id: string, tournamentId: string | null, time: string | null): BasketItem => ({
-    ...topUpItem({ amount: euro(1000), notes: '' }),
+    ...topUpItem({ amount: euro(1000), bonus: euro(0), notes: '' }),
     ...{ id, kind: 'product', tournamentId, timerEnd: time === null ? null : moment(`2026-05-02T${time}`) },
   })
   const items = [

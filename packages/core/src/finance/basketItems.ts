@@ -52,8 +52,12 @@ export function invoicesItem(invoices: readonly (InvoiceNumbers & Pick<Transacti
 }
 
 /** Returns a top-up without VAT: VAT is charged on the articles bought with it. */
-export function topUpItem({ amount, notes }: { readonly amount: Money } & Pick<TopUpRequest, 'notes'>): NewBasketItem {
-  return { ...PLAIN, kind: 'topUpAccount', price: amount, notes }
+export function topUpItem({
+  amount,
+  notes,
+  bonus,
+}: { readonly amount: Money; readonly bonus: Money } & Pick<TopUpRequest, 'notes'>): NewBasketItem {
+  return { ...PLAIN, kind: 'topUpAccount', price: amount, notes, ...(bonus.amount > 0 && { bonus }) }
 }
 
 /** Returns the tournaments whose reserved places are free again at `now`; of two ends of one tournament the last one in the basket counts. */

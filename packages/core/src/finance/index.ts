@@ -140,10 +140,12 @@ export { type Statement, type StatementDocument, type StatementRange, statementO
 export {
   type BonusAmount,
   bonusFor,
+  largestTopUp,
   type TopUpDecision,
   type TopUpFacts,
   type TopUpRefusal,
   type TopUpRequest,
+  topUpByDirectDebit,
   topUpDecision,
   topUpOffered,
 } from './topUp.ts'

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyMoneyIn } from '../testing/anyMoney.ts'
 import { compareMoney, money, subtractMoney } from './money.ts'
-import { type BonusAmount, bonusFor, type TopUpRefusal, topUpDecision, topUpOffered } from './topUp.ts'
+import { type BonusAmount, bonusFor, largestTopUp, type TopUpRefusal, topUpByDirectDebit, topUpDecision, topUpOffered } from './topUp.ts'
 
 const euro = (amount: number) => money(amount, 'EUR')
 const OPEN = { accountTopUpEnabled: true, subscriptionPaid: true }
 const bonuses: readonly BonusAmount[] = [
-  { id: 'small', amount: euro(10_000), bonus: euro(500) },
-  { id: 'large', amount: euro(50_000), bonus: euro(5_000) },
-  { id: 'middle', amount: euro(20_000), bonus: euro(1_500) },
+  { id: 'small', name: '', amount: euro(10_000), bonus: euro(500) },
+  { id: 'large', name: '', amount: euro(50_000), bonus: euro(5_000) },
+  { id: 'middle', name: '', amount: euro(20_000), bonus: euro(1_500) },
 ]
 
 describe('topUpOffered', () => {
@@ -72,7 +72,7 @@ describe('topUpDecision', () => {
   it('[FI-50+] [FI-51+] grants the proposed bonus, and no other gives more', () => {
     fc.assert(
       fc.property(anyMoneyIn('EUR'), (amount) => {
-        fc.pre(amount.amount > 0)
+        fc.pre(amount.amount > 0 && amount.amount <= largestTopUp('EUR').amount)
         const decisions = bonuses.map(({ id }) => topUpDecision({ amount, bonusAmountId: id }, bonuses, OPEN))
         const proposed = topUpDecision({ amount, bonusAmountId: bonusFor(amount, bonuses)?.id ?? null }, bonuses, OPEN)
         if (!proposed.allowed) throw new Error('the proposed bonus was refused')
@@ -80,5 +80,30 @@ describe('topUpDecision', () => {
         for (const one of decisions) if (one.allowed) expect(compareMoney(one.credited, proposed.credited)).toBeLessThanOrEqual(0)
       }),
     )
+  })
+})
+
+describe('largestTopUp', () => {
+  it.each([
+    ['EUR', 1_000_000],
+    ['JPY', 10_000],
+    ['KWD', 10_000_000],
+  ])('[FI-100+] is 10,000 %s', (currency, amount) => {
+    expect(largestTopUp(currency)).toEqual(money(amount, currency))
+    const top = (more: number) => topUpDecision({ amount: money(amount + more, currency), bonusAmountId: null }, [], OPEN)
+    expect(top(0)).toMatchObject({ allowed: true })
+    expect(top(1)).toEqual({ allowed: false, refusals: [{ code: 'amountAboveTopUp', most: money(amount, currency) }] })
+  })
+})
+
+describe('topUpByDirectDebit', () => {
+  it.each([
+    ['a new customer', 30_000, 0, 30_000],
+    ['after a part of the limit', 30_000, 20_000, 10_000],
+    ['after more than the limit, which was lowered', 30_000, 40_000, 0],
+    ['a club without a limit for direct debit', 0, 0, 0],
+    ['a limit above the largest top-up', 2_000_000, 500_000, 1_000_000],
+  ])('[FI-101+] %s: limit %i, recent %i leave %i', (_, limit, recent, left) => {
+    expect(topUpByDirectDebit(euro(limit), euro(recent))).toEqual(euro(left))
   })
 })

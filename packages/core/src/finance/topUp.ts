@@ -1,9 +1,12 @@
-/** Topping up an account, and the bonus that a club adds. FI-10, FI-14, FI-15, FI-17, FI-50+, FI-51+. */
-import { addMoney, compareMoney, type Money } from './money.ts'
+/** Topping up an account, and the bonus that a club adds. FI-10, FI-14, FI-15, FI-17, FI-50+, FI-51+, FI-100+, FI-101+. */
+import { currencyDecimals } from './currency.ts'
+import { addMoney, atLeastZero, compareMoney, type Money, minMoney, money, subtractMoney } from './money.ts'
 
 /** The club adds `bonus` to a top-up of at least `amount`. */
 export interface BonusAmount {
   readonly id: string
+  /** The club's name of the offer; '' without one. */
+  readonly name: string
   readonly amount: Money
   readonly bonus: Money
 }
@@ -25,12 +28,29 @@ export interface TopUpFacts {
   readonly subscriptionPaid: boolean | null
 }
 
+/** Whole units of the currency. */
+const MAX_UNITS = 10_000
+
+/** Returns the largest top-up: 10,000 units of the currency. FI-100+. */
+export function largestTopUp(currency: string): Money {
+  return money(MAX_UNITS * 10 ** currencyDecimals(currency), currency)
+}
+
+/**
+ * Returns what may be topped up by direct debit now: the club's limit without the top-ups by direct debit of the days in which a bank can
+ * still return them, and never more than the largest top-up. FI-101+.
+ */
+export function topUpByDirectDebit(limit: Money, recent: Money): Money {
+  return minMoney(atLeastZero(subtractMoney(limit, recent)), largestTopUp(limit.currency))
+}
+
 /** Why a top-up is refused. */
 export type TopUpRefusal =
   | { readonly code: 'topUpNotOffered' }
   | { readonly code: 'amountNotPositive' }
   | { readonly code: 'bonusUnknown'; readonly bonusAmountId: string }
   | { readonly code: 'amountBelowBonus'; readonly from: Money }
+  | { readonly code: 'amountAboveTopUp'; readonly most: Money }
 
 /** The credited amount, or every reason against it. */
 export type TopUpDecision =
@@ -49,15 +69,17 @@ export function bonusFor(amount: Money, bonuses: readonly BonusAmount[]): BonusA
   return reached.reduce<BonusAmount | null>((best, one) => (best === null || compareMoney(one.bonus, best.bonus) > 0 ? one : best), null)
 }
 
-/** Decides whether the amount may be topped up, and how much is credited. */
+/** Decides whether the amount may be topped up, and how much is credited. `most` is the most that the way of payment allows. */
 export function topUpDecision(
   { amount, bonusAmountId }: Pick<TopUpRequest, 'amount' | 'bonusAmountId'>,
   bonuses: readonly BonusAmount[],
   facts: TopUpFacts,
+  most: Money = largestTopUp(amount.currency),
 ): TopUpDecision {
   const refusals: TopUpRefusal[] = []
   if (!topUpOffered(facts)) refusals.push({ code: 'topUpNotOffered' })
   if (amount.amount <= 0) refusals.push({ code: 'amountNotPositive' })
+  if (compareMoney(amount, most) > 0) refusals.push({ code: 'amountAboveTopUp', most })
   const chosen = bonuses.find(({ id }) => id === bonusAmountId)
   if (bonusAmountId !== null && !chosen) refusals.push({ code: 'bonusUnknown', bonusAmountId })
   if (chosen && compareMoney(amount, chosen.amount) < 0) refusals.push({ code: 'amountBelowBonus', from: chosen.amount })

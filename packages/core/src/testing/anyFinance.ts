@@ -109,8 +109,9 @@ const anyContent: fc.Arbitrary<Omit<BasketItem, 'id'>> = fc.oneof(
       invoiceIds: ['d'],
     },
   })),
-  anyPriceIn(CURRENCY).map((price) => ({
+  fc.tuple(anyPriceIn(CURRENCY), fc.boolean()).map(([price, hasBonus]) => ({
     ...{ ...PLAIN_ITEM, kind: 'topUpAccount' as const, articleId: null, articleName: '', quantity: 1, price, vatBasisPoints: null },
+    ...(hasBonus && { bonus: price }),
   })),
 )
 

@@ -96,6 +96,7 @@ export const addBasketItemRoute = clubRoute(addBasketItem, (request) => {
     if (kind === 'product' && bookingId !== null) return addCharges(tx, basket, bookingId, reader)
     const item: NewBasketItem = { ...PLAIN, kind, price: { amount: 1, currency } }
     if (kind === 'payInvoices') return addInvoices(tx, basket, (body.docHeadIds ?? []).map(idFromWire), reader)
+    // A top-up is put in by its own call, which decides its bonus.
     if (kind !== 'product') await refuseUnless(basket, { step: 'addItem', item }, language)
     throw new ApiError(kind === 'product' ? 'notFound' : 'switchedOff')
   }

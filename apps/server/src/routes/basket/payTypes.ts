@@ -48,6 +48,8 @@ export async function offeredPayTypes(
   const hasAccount = club.settings.modules['financial-account'].visibility !== 'no'
   const book = hasAccount ? await readBook(tx, customerId, { ...club, language }) : []
   const credit = hasAccount ? availableCredit(book, club.currency).available : zeroMoney(club.currency)
+  // A top-up is not paid from the account, and by direct debit only within its limit, outside the basket.
+  if (items.some(({ kind }) => kind === 'topUpAccount')) return offered
   if (credit.amount > 0) add('account', true, credit)
   if (mandatesReachable(club.settings) && (await hasMandate(tx, customerId, items))) add('directDebit', true, null)
   return offered

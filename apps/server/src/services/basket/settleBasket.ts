@@ -2,17 +2,19 @@
  * Applies reports on payments: each takes effect once, in any order. When a basket is paid, the same transaction turns its places into
  * entries, settles its invoices and records both in the finance account. BA-24, PA-18, PA-41+.
  */
-import { type CardIntentStatus, intentAfter, paymentStatusOf } from '@club/core/finance'
+import { type CardIntentStatus, intentAfter, type Money, paymentStatusOf, subtractMoney, zeroMoney } from '@club/core/finance'
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import type { IntentReport } from '../../payments/paymentProvider.ts'
 import { type ClubFacts, clubFacts } from '../clubs/clubFacts.ts'
 import { enterReserved } from '../entries/placeHolds.ts'
 import { reopen } from '../finance/openBasket.ts'
-import { settleInvoices } from '../finance/settleInvoices.ts'
+import { lockFinAccount, settleInvoices } from '../finance/settleInvoices.ts'
+import { bookTopUp } from '../finance/topUps.ts'
 import { arrivePaid } from '../reservations/arrivals.ts'
 import { type CourseDay, raiseDays } from '../reservations/bookingTransaction.ts'
 import { notifyOfLatePayment } from '../reservations/payment/latePayment.ts'
+import { readLanguage } from '../reservations/payment/storeCharges.ts'
 import { confirmBookings, releaseAfterFailure } from '../reservations/payment/unpaidBookings.ts'
 import { readBasketCharges } from './basketCharges.ts'
 import { productInvoice } from './feeInvoice.ts'
@@ -67,16 +69,24 @@ export async function paymentArrived(tx: Tx, basket: StoredBasket, attempt: Bask
     await reopen(tx, id as string)
   }
   const { invoiceIds, days } = pays ? await complete(tx, basket, reader) : { invoiceIds: [], days: [] }
-  await settleInvoices(tx, {
-    customerId,
-    invoiceIds,
-    amount: attempt.amount,
-    payType: attempt.payTypeId,
-    key: `basket/${id}/payment/${attempt.id}`,
-    now: reader.club.now,
-  })
+  const toppedUp = pays ? await topUp(tx, basket, attempt, reader) : zeroMoney(attempt.amount.currency)
+  const amount = subtractMoney(attempt.amount, toppedUp)
+  const payment = { customerId, invoiceIds, amount, payType: attempt.payTypeId, key: `basket/${id}/payment/${attempt.id}` }
+  if (amount.amount > 0) await settleInvoices(tx, { ...payment, now: reader.club.now })
   if (days.length > 0) await raiseDays(tx, days)
   if (!pays) await notifyOfLatePayment(tx, { paymentId: attempt.id, customerId, instant: reader.instant })
+}
+
+/** Books the top-up of a paid basket and returns its amount without bonus, which settles no invoice. */
+async function topUp(tx: Tx, { id, customerId, items }: StoredBasket, { payTypeId }: BasketAttempt, { club }: Arrival): Promise<Money> {
+  const item = items.find(({ kind }) => kind === 'topUpAccount')
+  if (!item) return zeroMoney(club.currency)
+  if (payTypeId === 'account') throw new Error('A top-up is not paid from the account')
+  const { price: amount, bonus = zeroMoney(club.currency), notes } = item
+  const language = await readLanguage(tx, customerId, club)
+  await lockFinAccount(tx, customerId)
+  await bookTopUp(tx, { customerId, amount, bonus, notes, language, payType: payTypeId, key: `basket/${id}/top-up`, now: club.now })
+  return amount
 }
 
 interface Completed {

@@ -78,6 +78,7 @@ interface ItemRow {
   readonly amount: number
   readonly invoice_ids: readonly string[]
   readonly notes: string
+  readonly bonus: number
 }
 interface PaymentRow {
   readonly id: string
@@ -199,12 +200,14 @@ function feeItems(rows: readonly FeeRow[], { club, language }: BasketReader): re
 async function otherItems(tx: Tx, basketId: string, currency: string): Promise<readonly BasketItem[]> {
   const rows = await rowsOf<ItemRow>(
     tx,
-    sql`select id, kind, amount, invoice_ids, notes from basket_item where tenant_id = ${tx.tenantId} and basket_id = ${basketId} order by id`,
+    sql`select id, kind, amount, invoice_ids, notes, bonus from basket_item where tenant_id = ${tx.tenantId} and basket_id = ${basketId} order by id`,
   )
-  return rows.map(({ id, kind, amount, invoice_ids, notes }) => {
+  return rows.map(({ id, kind, amount, invoice_ids, notes, bonus }) => {
     const price = money(amount, currency)
     const item =
-      kind === 'topUpAccount' ? topUpItem({ amount: price, notes }) : { ...invoicesItem([], currency), price, invoiceIds: invoice_ids }
+      kind === 'topUpAccount'
+        ? topUpItem({ amount: price, notes, bonus: money(bonus, currency) })
+        : { ...invoicesItem([], currency), price, invoiceIds: invoice_ids }
     return { ...item, id: `item-${id}` }
   })
 }

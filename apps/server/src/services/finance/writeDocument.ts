@@ -31,6 +31,8 @@ export interface NewDocument {
   readonly credit: number
   readonly bonus?: number
   readonly dueDate?: ClubDate | null
+  /** Whether an invoice is that of a subscription. */
+  readonly subscription?: boolean
   readonly payType: DocumentPayType | null
   /** The invoice or payment that this document voids. */
   readonly voidsId: string | null
@@ -50,10 +52,11 @@ export async function writeDocument(tx: Tx, document: NewDocument): Promise<stri
   const row = await rowOf<{ id: string }>(
     tx,
     sql`with document as (
-        insert into fin_document (tenant_id, customer_id, key, type, number, external_number, at, debit, credit, bonus, due_date, pay_type, voids_id)
+        insert into fin_document (tenant_id, customer_id, key, type, number, external_number, at, debit, credit, bonus, due_date, subscription, pay_type,
+          voids_id)
         values (${tx.tenantId}, ${document.customerId}, ${document.key}, ${document.type}, ${document.number ?? ''}, ${document.externalNumber ?? ''},
-          ${document.at}, ${document.debit}, ${document.credit}, ${document.bonus ?? 0}, ${document.dueDate ?? null}, ${document.payType},
-          ${document.voidsId})
+          ${document.at}, ${document.debit}, ${document.credit}, ${document.bonus ?? 0}, ${document.dueDate ?? null},
+          ${document.subscription ?? false}, ${document.payType}, ${document.voidsId})
         on conflict (tenant_id, key) do nothing returning id
       ), line as (
         insert into fin_line (tenant_id, document_id, position, article_name, quantity, price_with_vat, vat_basis_points, voids_position)

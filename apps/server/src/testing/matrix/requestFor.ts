@@ -160,6 +160,7 @@ const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   ...{ acceptMandate: () => ({}), cancelMandate: () => ({ reason: MARK }) },
   uploadMandateDocument: ({ mandateId }) => ({ file: new Blob(['%PDF-1.7']), name: MARK, mandateId: Number(mandateId) }),
   payDocHeads: ({ invoiceId }) => ({ docHeadIds: [Number(invoiceId)], payTypeId: 'account', amount: 5000 }),
+  topUpAccount: () => ({ amount: 5000 }),
   addBasketItem: ({ upcomingId }) => ({ kind: 1, tournamentId: Number(upcomingId) }),
   updateBasketItem: () => ({ quantity: 1 }),
   ...{ checkoutBasket: () => ({}), syncBasketStatus: () => ({}) },
