@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import type pg from 'pg'
 import { upgradeDatabase } from './backup/upgradeDatabase.ts'
 import { BALLOT_USAGE, ballotCommand } from './commands/ballotCommand.ts'
@@ -9,6 +10,7 @@ import { BANKS_USAGE, banksCommand } from './commands/banksCommand.ts'
 import { DRAW_USAGE, drawCommand } from './commands/drawCommand.ts'
 import { LEDGER_USAGE, ledgerCommand } from './commands/ledgerCommand.ts'
 import { LOG_USAGE, logCommand } from './commands/logCommand.ts'
+import { PAYMENTS_USAGE, paymentsCommand } from './commands/paymentsCommand.ts'
 import { STAFF_USAGE, staffCommand } from './commands/staffCommand.ts'
 import { STAFF_LOGINS_USAGE, staffLogins } from './commands/staffLogins.ts'
 import { openPool } from './db/connect.ts'
@@ -30,6 +32,7 @@ const USAGE = `Usage:
   ${STAFF_USAGE}
   ${STAFF_LOGINS_USAGE}
   ${LEDGER_USAGE}
+  ${PAYMENTS_USAGE}
   ${LOG_USAGE}
   npm run club -- health                        ask the server of PORT whether it is ready; 1 if it is not
   npm run club -- db init                       create the role club_app and the tables in the database of DATABASE_URL
@@ -116,6 +119,23 @@ async function run(args: readonly string[]): Promise<number> {
     if (outcome) {
       console.log(outcome.text)
       return outcome.done ? 0 : 1
+    }
+  }
+  if (command === 'payments') {
+    const { publicUrl, port, paymentKey } = readSettings(process.env, [], process.cwd())
+    const deps = {
+      instant: new Date(),
+      sealingKey: paymentKey,
+      publicUrl: publicUrl ?? `http://localhost:${port}`,
+      readInput: () => text(process.stdin),
+    }
+    const outcome = await withOwner(
+      (owner) => paymentsCommand(owner, args.slice(1), deps),
+      (done) => (done?.done && argument ? { command: `payments ${args[2]}`, tenantId: argument } : null),
+    )
+    if (outcome) {
+      console.log(outcome.text)
+      return outcome.done || args.length === 2 ? 0 : 1
     }
   }
   if (command === 'staff') {

@@ -70,6 +70,7 @@ function demoProvider(db: Db, tenantId: string): PaymentProvider {
     readSavedCard: async (id) => savedCard(known(await readDemoIntent(db, tenantId, id))),
     // The number of a demo card is stored nowhere.
     removeSavedCard: async () => {},
+    form: null,
     readWebhook: readDemoMessage,
   }
 }

@@ -82,6 +82,21 @@ export interface ProviderMessage {
   readonly header: (name: string) => string | undefined
 }
 
+/** The provider's form on our payment page. */
+export interface CardForm {
+  /** The public key that the page gives to the provider's script. */
+  readonly publishableKey: string
+  readonly read: (intentId: string) => Promise<CardFormIntent>
+}
+
+export interface CardFormIntent extends IntentReport {
+  readonly amount: Money
+  /** Allows the page to pay this intent and nothing else. */
+  readonly clientSecret: string
+  /** The customer agreed to save the card. */
+  readonly saves: boolean
+}
+
 /** Every call can be repeated and rejects if the provider is unavailable. */
 export interface PaymentProvider {
   /** Moves no money: an intent whose response was lost is never paid. */
@@ -97,6 +112,8 @@ export interface PaymentProvider {
   /** The card that an intent saved; null if it saved none. */
   readonly readSavedCard: (intentId: string) => Promise<ProviderCard | null>
   readonly removeSavedCard: (methodId: string) => Promise<void>
+  /** null if the provider has a page of its own. */
+  readonly form: CardForm | null
   /** Reads a message to the webhook; null if the provider did not sign it, or did so more than five minutes ago. The signature covers the raw body. */
   readonly readWebhook: (body: string, header: (name: string) => string | undefined, instant: Date) => ProviderEvent | null
 }

@@ -27,6 +27,7 @@ import { clubFavicon } from '../routes/club/clubFavicon.ts'
 import { clubIcon, clubManifest, clubTouchIcon } from '../routes/club/clubManifest.ts'
 import { mountMailbox } from '../routes/demo/mailboxPage.ts'
 import { routesWith } from '../routes/index.ts'
+import { mountCardPay } from '../routes/payments/cardPayPage.ts'
 import { mountDemoPay } from '../routes/payments/demoPayPage.ts'
 import { mountWebhook } from '../routes/payments/webhook.ts'
 import { createTenantDirectory } from '../services/accounts/tenantDirectory.ts'
@@ -53,7 +54,7 @@ export interface AppDeps {
   readonly live?: LiveHub
   /** Sources of the members' handicap indexes. */
   readonly associations?: Associations
-  /** Payment providers of the clubs; the demo clubs have a demo page. */
+  /** Payment providers of the clubs; left out, only demo clubs take cards. */
   readonly payments?: PaymentProviders
 }
 
@@ -88,8 +89,8 @@ export function createApp(given: AppDeps): Hono {
   if (metrics) app.use(metrics.measure)
   app.use(logRequests(log))
   if (trustProxy) app.use(strictTransport)
-  const visitors = limitVisitors(deps, ['/api/payments/', '/demo/', ...CLUB_ASSETS.map((asset) => `/api/${clubAssetPath(asset)}`)])
-  for (const path of ['/api/*', '/demo/*']) app.use(path, visitors)
+  const visitors = limitVisitors(deps, ['/api/payments/', '/demo/', '/pay/', ...CLUB_ASSETS.map((asset) => `/api/${clubAssetPath(asset)}`)])
+  for (const path of ['/api/*', '/demo/*', '/pay/*']) app.use(path, visitors)
   app.use('/api/*', shareWithOrigins(deps))
   app.use('/demo/*', limitBody(FORM_LIMIT_BYTES, deps))
   for (const asset of CLUB_ASSETS)
@@ -106,6 +107,7 @@ export function createApp(given: AppDeps): Hono {
   mountOpenApi(app, routes)
   mountMailbox(app, db)
   mountDemoPay(app, payments, deps)
+  mountCardPay(app, payments, deps)
   if (portalFolder !== undefined) app.get('/config/global.json', portalDefaults(portalFolder, db))
   if (portalFolder !== undefined)
     app.get(

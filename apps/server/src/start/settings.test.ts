@@ -15,6 +15,11 @@ describe('readSettings', () => {
     })
   })
 
+  it('[PA-50+] reads the key that opens the keys of card providers', () => {
+    expect(readSettings({}, [], '/').paymentKey).toBeNull()
+    expect(readSettings({ PAYMENT_KEY: Buffer.alloc(32, 7).toString('base64') }, [], '/').paymentKey).toEqual(Buffer.alloc(32, 7))
+  })
+
   it('with a database: no demo by accident, and open to the network', () => {
     expect(readSettings(both, [], '/')).toMatchObject({ demo: false, host: '0.0.0.0', database: { ownerUrl: both.DATABASE_URL } })
     expect(readSettings(both, ['--demo'], '/')).toMatchObject({ demo: true, publicDemo: false })
@@ -27,6 +32,8 @@ describe('readSettings', () => {
     { env: { METRICS_PORT: '-1' }, args: [] },
     { env: { LOG_LEVEL: 'loud' }, args: [] },
     { env: { PUBLIC_URL: 'portal' }, args: [] },
+    { env: { PAYMENT_KEY: 'c2hvcnQ=' }, args: [] },
+    { env: { PAYMENT_KEY: 'not base64, but as long as a key would be..' }, args: [] },
     { env: { SMTP_URL: 'smtps://mail.example.org' }, args: [] },
     { env: { SMTP_URL: 'mail.example.org', MAIL_FROM: 'office@example.org' }, args: [] },
     { env: { DATABASE_URL: 'postgres://owner@db/club' }, args: [] },

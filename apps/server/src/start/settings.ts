@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import { type AssociationSettings, readAssociationSettings } from '../association/readAssociations.ts'
 import { readSmtp, type SmtpSettings } from '../mail/smtpMailer.ts'
+import { SEALING_KEY_BYTES } from '../payments/sealedKeys.ts'
 import { StartupError } from '../refusal/startupError.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 
@@ -26,6 +27,8 @@ export interface Settings {
   /** null: emails of real clubs are not sent yet. */
   readonly smtp: SmtpSettings | null
   readonly associations: AssociationSettings
+  /** Opens the clubs' keys at their card provider; null: clubs take no cards, but demo clubs do. */
+  readonly paymentKey: Buffer | null
 }
 
 export interface DatabaseUrls {
@@ -67,6 +70,7 @@ export function readSettings(given: Environment, args: readonly string[], cwd: s
     publicUrl: readPublicUrl(env.PUBLIC_URL),
     smtp: readSmtp(env),
     associations: readAssociationSettings(env),
+    paymentKey: readPaymentKey(env.PAYMENT_KEY),
   }
 }
 
@@ -99,6 +103,15 @@ function readPublicUrl(text: string | undefined): string | null {
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.search !== '' || url.hash !== '')
     throw wrong(`PUBLIC_URL is ${text}. Write the address that people open, such as https://portal.example.org`)
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`
+}
+
+/** 32 random bytes in base64. */
+function readPaymentKey(text: string | undefined): Buffer | null {
+  if (!text) return null
+  const key = Buffer.from(text, 'base64')
+  if (key.length !== SEALING_KEY_BYTES || key.toString('base64').replace(/=+$/, '') !== text.replace(/=+$/, ''))
+    throw wrong('PAYMENT_KEY is not a key: it is 32 random bytes in base64. Make one with: openssl rand -base64 32')
+  return key
 }
 
 function readTrustProxy(text: string | undefined): boolean {

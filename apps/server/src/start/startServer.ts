@@ -11,7 +11,8 @@ import { openBoardListener } from '../live/boardListener.ts'
 import { createLiveHub } from '../live/createLiveHub.ts'
 import { mailers } from '../mail/mailers.ts'
 import { smtpMailer } from '../mail/smtpMailer.ts'
-import { demoPayments } from '../payments/demoProvider.ts'
+import { clubPayments } from '../payments/clubPayments.ts'
+import type { PaymentProviders } from '../payments/paymentProvider.ts'
 import { createRenderer } from '../print/renderer.ts'
 import { StartupError } from '../refusal/startupError.ts'
 import { confirmFresh } from './confirmFresh.ts'
@@ -75,7 +76,9 @@ export async function startServer(settings: Settings, { clock, log, say }: Start
     const host = hostFor(settings, hasDemo, say)
     let address = ''
     const publicUrl = (): string => settings.publicUrl ?? address
+    const payments = clubPayments(db, { log, sealingKey: settings.paymentKey })
     const app = createApp({
+      payments,
       live,
       renderer,
       publicUrl,
@@ -86,7 +89,7 @@ export async function startServer(settings: Settings, { clock, log, say }: Start
     const listening = await listen(app, settings.port, host)
     closers.push(listening.close)
     address = `http://${EVERYWHERE_OR_HERE.includes(host) ? 'localhost' : host}:${listening.port}`
-    closers.push(startMail(db, settings, publicUrl(), { clock, log }))
+    closers.push(startMail(db, settings, publicUrl(), { clock, log, payments }))
     return { port: listening.port, address, metricsPort: figures?.port ?? null, hasDemo, lost: database.lost, stop }
   } catch (error) {
     await stop()
@@ -140,10 +143,15 @@ function hostFor({ host, database, publicDemo }: Settings, hasDemo: boolean, say
 }
 
 /** Emails and whatever else is due later. */
-function startMail(db: Db, settings: Settings, publicUrl: string, { clock, log }: Omit<StartDeps, 'say'>) {
+function startMail(
+  db: Db,
+  settings: Settings,
+  publicUrl: string,
+  { clock, log, payments }: Omit<StartDeps, 'say'> & { readonly payments: PaymentProviders },
+) {
   const { smtp } = settings
   const mailerOf = mailers(db, smtp && smtpMailer(smtp), clock)
-  return startJobs({ db, clock, log, publicUrl, mailerOf, payments: demoPayments(db) })
+  return startJobs({ db, clock, log, publicUrl, mailerOf, payments })
 }
 
 /** Serves the metrics on a second port, on this machine only. */

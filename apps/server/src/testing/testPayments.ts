@@ -90,6 +90,7 @@ export function testPayments(): TestPayments {
       reach()
       removed.push(methodId)
     },
+    form: null,
     readWebhook: (body, header) => (header('signature') === sign(body) ? (JSON.parse(body) as ProviderEvent) : null),
   }
   const self: TestPayments = {

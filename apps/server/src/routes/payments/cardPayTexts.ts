@@ -1,0 +1,78 @@
+/** Texts of the payment page around Stripe's form, which has its own. */
+import type { Language } from '../../language/language.ts'
+
+const en = {
+  title: 'Pay by card',
+  amount: 'To pay',
+  pay: 'Pay',
+  confirm: 'Continue at your bank',
+  confirmText: 'Your bank asks you to confirm this payment (3-D Secure).',
+  saves: 'Stripe saves the card for your next payments, as you agreed. You can remove it in your account at any time.',
+  paid: 'Paid. You can go back to the club.',
+  canceled: 'The payment was cancelled. No money was taken.',
+  processing: 'The bank is processing the payment. You do not need to pay again.',
+  declined: 'The card was declined. Try another card.',
+  failed: 'The payment did not work. Check your connection and try again.',
+  blocked: 'The form for the card could not be loaded. Allow js.stripe.com in your browser and reload the page.',
+  away: 'The payment provider cannot be reached now. Try again in a few minutes.',
+  back: 'Back to the club',
+  missing: 'There is no such payment',
+}
+export type CardPayTextId = keyof typeof en
+
+export const cardPayTexts: Readonly<Record<Language, Readonly<Record<CardPayTextId, string>>>> = {
+  en,
+  de: {
+    title: 'Mit Karte bezahlen',
+    amount: 'Zu zahlen',
+    pay: 'Bezahlen',
+    confirm: 'Weiter bei Ihrer Bank',
+    confirmText: 'Ihre Bank bittet Sie, diese Zahlung zu bestätigen (3-D Secure).',
+    saves:
+      'Stripe speichert die Karte für Ihre nächsten Zahlungen, wie Sie es gewünscht haben. Sie können sie jederzeit in Ihrem Konto entfernen.',
+    paid: 'Bezahlt. Sie können zum Club zurückkehren.',
+    canceled: 'Die Zahlung wurde abgebrochen. Es wurde nichts abgebucht.',
+    processing: 'Die Bank bearbeitet die Zahlung. Sie müssen nicht noch einmal bezahlen.',
+    declined: 'Die Karte wurde abgelehnt. Versuchen Sie eine andere.',
+    failed: 'Die Zahlung hat nicht geklappt. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    blocked: 'Das Formular für die Karte konnte nicht geladen werden. Erlauben Sie js.stripe.com im Browser und laden Sie die Seite neu.',
+    away: 'Der Zahlungsdienst ist gerade nicht erreichbar. Versuchen Sie es in einigen Minuten noch einmal.',
+    back: 'Zurück zum Club',
+    missing: 'Diese Zahlung gibt es nicht',
+  },
+  fr: {
+    title: 'Payer par carte',
+    amount: 'À payer',
+    pay: 'Payer',
+    confirm: 'Continuer auprès de votre banque',
+    confirmText: 'Votre banque vous demande de confirmer ce paiement (3-D Secure).',
+    saves:
+      'Stripe enregistre la carte pour vos prochains paiements, comme vous l’avez accepté. Vous pouvez la retirer de votre compte à tout moment.',
+    paid: 'Payé. Vous pouvez revenir au club.',
+    canceled: 'Le paiement a été annulé. Rien n’a été débité.',
+    processing: 'La banque traite le paiement. Il n’est pas nécessaire de payer à nouveau.',
+    declined: 'La carte a été refusée. Essayez-en une autre.',
+    failed: 'Le paiement n’a pas abouti. Vérifiez votre connexion et réessayez.',
+    blocked: 'Le formulaire de la carte n’a pas pu être chargé. Autorisez js.stripe.com dans votre navigateur et rechargez la page.',
+    away: 'Le prestataire de paiement est injoignable pour l’instant. Réessayez dans quelques minutes.',
+    back: 'Retour au club',
+    missing: 'Ce paiement n’existe pas',
+  },
+  da: {
+    title: 'Betal med kort',
+    amount: 'At betale',
+    pay: 'Betal',
+    confirm: 'Fortsæt hos din bank',
+    confirmText: 'Din bank beder dig bekræfte denne betaling (3-D Secure).',
+    saves: 'Stripe gemmer kortet til dine næste betalinger, som du har sagt ja til. Du kan altid fjerne det på din konto.',
+    paid: 'Betalt. Du kan gå tilbage til klubben.',
+    canceled: 'Betalingen blev annulleret. Der er ikke trukket penge.',
+    processing: 'Banken behandler betalingen. Du skal ikke betale igen.',
+    declined: 'Kortet blev afvist. Prøv et andet.',
+    failed: 'Betalingen lykkedes ikke. Tjek din forbindelse, og prøv igen.',
+    blocked: 'Formularen til kortet kunne ikke indlæses. Tillad js.stripe.com i din browser, og genindlæs siden.',
+    away: 'Betalingstjenesten kan ikke nås lige nu. Prøv igen om nogle minutter.',
+    back: 'Tilbage til klubben',
+    missing: 'Denne betaling findes ikke',
+  },
+}
