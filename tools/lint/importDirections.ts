@@ -16,7 +16,7 @@ export const SERVER_LAYERS = [
   ['services/tournaments', 'services/finance'],
   ['services/calendar'],
   ['services/emails'],
-  ['services/notices', 'services/logins', 'services/mandates'],
+  ['services/notices', 'services/logins', 'services/mandates', 'services/refunds'],
   ['services/reservations'],
   ['services/entries'],
   ['services/cards', 'services/basket'],

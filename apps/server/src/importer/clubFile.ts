@@ -4,7 +4,7 @@ import { getClubParams, getWeekParams, memberListSettingsFromWire, memberListSet
 import { getLicence } from '@club/contract/session'
 import { maxScoreFromWire, wireMaxScoreSettings } from '@club/contract/tournaments'
 import { RULE_READINGS } from '@club/core'
-import { PLAIN_ACCOUNTS } from '@club/core/finance'
+import { PLAIN_ACCOUNTS, REFUND_SETTINGS } from '@club/core/finance'
 import { parseCreditorId } from '@club/core/membership'
 import * as v from 'valibot'
 import { contentTypeOf } from '../services/clubs/contentTypeOf.ts'
@@ -116,6 +116,8 @@ export const clubFile = v.strictObject({
     }),
     {},
   ),
+  /** Target of the refunds that follow from a rule: credit on the account, or back to the card of the payment. */
+  refundWay: v.optional(v.picklist(REFUND_SETTINGS, 'account or card'), 'account'),
   licence,
   anonymousLicence: licence,
   imprint: v.optional(longText),

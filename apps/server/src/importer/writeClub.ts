@@ -35,15 +35,15 @@ export async function writeClub(context: ImportContext, folder: string, club: Cl
   await tx.query(
     `insert into club (tenant_id, name, club_number, country, mandate_prefix, national_association, rule_reading, time_zone, currency,
        settings, licence, anonymous_licence, week, max_score, imprint, terms, member_list, logo, logo_type, ledger_accounts, direct_debit,
-       invoice_sender, top_up)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)
+       invoice_sender, top_up, refund_way)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)
      on conflict (tenant_id) do update set name = excluded.name, club_number = excluded.club_number, country = excluded.country,
        mandate_prefix = excluded.mandate_prefix, national_association = excluded.national_association, rule_reading = excluded.rule_reading, time_zone = excluded.time_zone,
        currency = excluded.currency, settings = excluded.settings, licence = excluded.licence,
        anonymous_licence = excluded.anonymous_licence, week = excluded.week, max_score = excluded.max_score,
        imprint = excluded.imprint, terms = excluded.terms, member_list = excluded.member_list, logo = excluded.logo, logo_type = excluded.logo_type,
        ledger_accounts = excluded.ledger_accounts, direct_debit = excluded.direct_debit, invoice_sender = excluded.invoice_sender,
-       top_up = excluded.top_up`,
+       top_up = excluded.top_up, refund_way = excluded.refund_way`,
     [
       club.tenant,
       club.name,
@@ -64,6 +64,7 @@ export async function writeClub(context: ImportContext, folder: string, club: Cl
       club.directDebit ? JSON.stringify(club.directDebit) : null,
       club.invoiceSender ? JSON.stringify(club.invoiceSender) : null,
       club.topUp ? JSON.stringify(club.topUp) : null,
+      club.refundWay,
     ],
   )
   const isNew = rows[0]?.is_new === true

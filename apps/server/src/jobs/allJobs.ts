@@ -23,6 +23,7 @@ import { mandateAccepted, mandateBankChanged, mandateCancelled, mandateRevoked }
 import { passwordChanged } from '../services/emails/templates/passwordChanged.ts'
 import { placeOffer } from '../services/emails/templates/placeOffer.ts'
 import { plannedStartMoved } from '../services/emails/templates/plannedStartMoved.ts'
+import { refundNews } from '../services/emails/templates/refundNews.ts'
 import { requestNews } from '../services/emails/templates/requestNews.ts'
 import { resetPassword } from '../services/emails/templates/resetPassword.ts'
 import { roundPublished } from '../services/emails/templates/roundPublished.ts'
@@ -35,6 +36,7 @@ import { usernameChanged } from '../services/emails/templates/usernameChanged.ts
 import { updateWaitingList } from '../services/entries/updateWaitingList.ts'
 import { registerGuest } from '../services/logins/registerGuest.ts'
 import { sendPasswordReset } from '../services/logins/sendPasswordReset.ts'
+import { sendRefund } from '../services/refunds/sendRefund.ts'
 import { askToConfirm, giveBackUnconfirmed } from '../services/reservations/confirmation.ts'
 import { endHold } from '../services/reservations/endHold.ts'
 import { giveBackByDesk } from '../services/reservations/payment/deskCharges.ts'
@@ -53,6 +55,7 @@ const ALL: readonly Job<never>[] = [
   sendDemoEvent,
   saveCard,
   detachCard,
+  sendRefund,
   endHold,
   countChancesJob,
   drawBallotJob,
@@ -83,6 +86,7 @@ const ALL: readonly Job<never>[] = [
   emailJob(passwordChanged),
   emailJob(placeOffer),
   emailJob(plannedStartMoved),
+  emailJob(refundNews),
   emailJob(requestNews),
   emailJob(resetPassword),
   emailJob(roundPublished),

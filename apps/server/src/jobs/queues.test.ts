@@ -126,8 +126,8 @@ describe('queues', async () => {
       'takeRegistration',
       'tellOfRound',
     ])
-    expect(names('payment').sort()).toEqual(['checkPayment', 'detachCard', 'endPayment', 'saveCard', 'sendDemoEvent'])
-    expect(names('email').length).toBe(ALL_JOBS.size - 19)
+    expect(names('payment').sort()).toEqual(['checkPayment', 'detachCard', 'endPayment', 'saveCard', 'sendDemoEvent', 'sendRefund'])
+    expect(names('email').length).toBe(ALL_JOBS.size - 20)
   })
 
   it('[CR-51+] changes of a club run in order, and a long one delays no other club', async () => {

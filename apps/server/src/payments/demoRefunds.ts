@@ -1,14 +1,14 @@
 /** Refunds of the demo provider. */
 import { randomBytes } from 'node:crypto'
-import type { CardIntentStatus } from '@club/core/finance'
+import type { CardIntentStatus, RefundReportStatus } from '@club/core/finance'
 import { rowOf, type Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
-import type { RefundOrder, RefundReport, RefundStatus } from './paymentProvider.ts'
+import type { RefundOrder, RefundReport } from './paymentProvider.ts'
 
 interface RefundRow {
   readonly id: string
   readonly intent_id: string
-  readonly status: RefundStatus
+  readonly status: RefundReportStatus
   readonly error_code: string | null
 }
 

@@ -1,5 +1,5 @@
 /** The port to providers of card payments, with one adapter per provider. No card number reaches this service. PA-28. */
-import type { CardIntentStatus, Money } from '@club/core/finance'
+import type { CardIntentStatus, Money, RefundReportStatus } from '@club/core/finance'
 
 export interface PaymentOrder {
   /** Key of the payment: the same key returns the same intent. */
@@ -56,15 +56,11 @@ export interface RefundOrder {
   readonly instant: Date
 }
 
-/** The provider's own states of a refund. */
-export const REFUND_STATUSES = ['pending', 'succeeded', 'failed', 'canceled'] as const
-export type RefundStatus = (typeof REFUND_STATUSES)[number]
-
 /** The current status of a refund. Reports can be late, repeated or out of order. */
 export interface RefundReport {
   readonly refundId: string
   readonly intentId: string
-  readonly status: RefundStatus
+  readonly status: RefundReportStatus
   /** The provider's reason for a failed refund: `expired_or_canceled_card`. */
   readonly errorCode: string | null
 }

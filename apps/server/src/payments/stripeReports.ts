@@ -1,12 +1,14 @@
 /** Turns Stripe's objects and signed events into the reports of the port. */
+
 import { WIRE_CARD_INTENT } from '@club/contract/finance'
+import type { RefundReportStatus } from '@club/core/finance'
 import Stripe from 'stripe'
-import type { IntentReport, ProviderEvent, RefundReport, RefundStatus } from './paymentProvider.ts'
+import type { IntentReport, ProviderEvent, RefundReport } from './paymentProvider.ts'
 
 /** Oldest age of a message that is accepted: a recorded one cannot be sent again later. */
 const REPLAY_WINDOW_SECONDS = 5 * 60
 
-const REFUNDS: Readonly<Record<string, RefundStatus>> = { succeeded: 'succeeded', failed: 'failed', canceled: 'canceled' }
+const REFUNDS: Readonly<Record<string, RefundReportStatus>> = { succeeded: 'succeeded', failed: 'failed', canceled: 'canceled' }
 
 type IntentFields = Pick<Stripe.PaymentIntent, 'id' | 'status'> & {
   readonly last_payment_error?: Pick<Stripe.PaymentIntent.LastPaymentError, 'code' | 'decline_code'> | null

@@ -91,7 +91,16 @@ export async function fillEveryTable(owner: Db, tenantId: string): Promise<void>
     await add('fin_settlement', { invoice_id: invoice, step: 1, payment_id: payment, amount: 100 })
     const basket = await add('basket', { customer_id: one, created_at: life.created_at })
     await add('basket_item', { basket_id: basket, kind: 'topUpAccount', amount: 100 })
-    await add('basket_payment', { basket_id: basket, checkout: 1, pay_type: 'card', amount: 100, begun_at: life.created_at })
+    const cardPayment = await add('basket_payment', {
+      basket_id: basket,
+      checkout: 1,
+      pay_type: 'card',
+      amount: 100,
+      begun_at: life.created_at,
+    })
+    const refunded = { customer_id: one, reason: 'paidTwice', way: 'card', amount: 100, item: 'I', payment_id: cardPayment }
+    const refundId = await add('refund', { ...refunded, created_at: life.created_at })
+    await add('refund_state', { refund_id: refundId, position: 1, state: 'requested', at: life.created_at })
     await add('demo_intent', { id: 'd', key: '1', amount: 100, currency: 'EUR', status: 'succeeded', created_at: life.created_at })
     const refund = { key: '1', intent_id: 'd', amount: 100, status: 'succeeded', created_at: life.created_at }
     await add('demo_refund', { id: 'r', ...refund })

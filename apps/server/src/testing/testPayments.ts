@@ -1,6 +1,6 @@
 /** A payment provider in memory: a test sets the status of each intent, and whether the provider is reachable. */
 import { createHmac } from 'node:crypto'
-import type { CardIntentStatus } from '@club/core/finance'
+import type { CardIntentStatus, RefundReportStatus } from '@club/core/finance'
 import type {
   IntentReport,
   PaymentOrder,
@@ -9,7 +9,6 @@ import type {
   ProviderCard,
   ProviderEvent,
   RefundReport,
-  RefundStatus,
 } from '../payments/paymentProvider.ts'
 
 export interface TestPayments {
@@ -28,7 +27,7 @@ export interface TestPayments {
   readonly confirmed: string[]
   readonly removed: string[]
   set: (intentId: string, status: CardIntentStatus, errorCode?: string | null) => IntentReport
-  setRefund: (refundId: string, status: RefundStatus, errorCode?: string | null) => RefundReport
+  setRefund: (refundId: string, status: RefundReportStatus, errorCode?: string | null) => RefundReport
   /** A message to the webhook, signed; each is an event of its own unless `eventId` is given. */
   message: (
     report: IntentReport | RefundReport,

@@ -1,6 +1,6 @@
 /** Ours: notices shown to a customer in the portal until they are read. */
 import type { ClubDateTime } from '@club/core'
-import { type Money, money } from '@club/core/finance'
+import { type Money, money, REFUND_WAYS, type RefundWay } from '@club/core/finance'
 import { HOLE_COUNTS, type HoleCount } from '@club/core/reservation'
 import * as v from 'valibot'
 import { type Refusal, refusalFromDetail, refusalToDetail } from '../refusals/refusals.ts'
@@ -98,7 +98,20 @@ export interface LatePaymentNotice {
   readonly places: number
 }
 
-export type PortalNotice = TournamentNotice | BookingNotice | WatchNotice | PlannedStartNotice | LatePaymentNotice
+export const REFUND_NOTICE_KINDS = ['refundSent', 'refundArrived', 'refundFailed'] as const
+export type RefundNoticeKind = (typeof REFUND_NOTICE_KINDS)[number]
+
+/** A notice about money of the customer that is on its way back, has arrived, or was credited because the card failed. */
+export interface RefundNotice {
+  readonly id: string
+  readonly kind: RefundNoticeKind
+  /** Name of the paid item. */
+  readonly item: string
+  readonly amount: Money
+  readonly way: RefundWay
+}
+
+export type PortalNotice = TournamentNotice | BookingNotice | WatchNotice | PlannedStartNotice | LatePaymentNotice | RefundNotice
 
 const WIRE_NOTICE_KIND = wireEnum<PortalNotice['kind']>({
   movedUp: 'MovedUp',
@@ -119,6 +132,9 @@ const WIRE_NOTICE_KIND = wireEnum<PortalNotice['kind']>({
   tournamentTakesPlace: 'TournamentTakesPlace',
   plannedStartMoved: 'PlannedStartMoved',
   paymentLate: 'PaymentLate',
+  refundSent: 'RefundSent',
+  refundArrived: 'RefundArrived',
+  refundFailed: 'RefundFailed',
 })
 
 const text = v.optional(v.nullable(v.string()))
@@ -147,6 +163,8 @@ export const wireNotice = v.object({
   amount: v.optional(v.number()),
   currency: v.optional(v.string()),
   teeTimes: v.optional(v.number()),
+  item: v.optional(v.string()),
+  way: v.optional(v.string()),
 })
 export type WireNotice = v.InferOutput<typeof wireNotice>
 
@@ -182,6 +200,14 @@ export function isWatchNotice(notice: PortalNotice): notice is WatchNotice {
 
 export function isLatePaymentNotice(notice: PortalNotice): notice is LatePaymentNotice {
   return notice.kind === 'paymentLate'
+}
+
+export function isRefundNotice(notice: PortalNotice): notice is RefundNotice {
+  return isRefundKind(notice.kind)
+}
+
+function isRefundKind(kind: PortalNotice['kind']): kind is RefundNoticeKind {
+  return REFUND_NOTICE_KINDS.some((one) => one === kind)
 }
 
 export function isPlannedStartNotice(notice: PortalNotice): notice is PlannedStartNotice {
@@ -220,13 +246,22 @@ function watchNoticeFromWire(wire: WireNotice): Parsed<WatchNotice> {
   })
 }
 
-function latePaymentFromWire(wire: WireNotice): Parsed<LatePaymentNotice> {
-  const read = readFields()
-  const { amount, currency } = wire
+function neededAmount(read: Fields, { amount, currency }: WireNotice): Money {
   if (amount === undefined) read.problem('amount', '')
   if (currency === undefined) read.problem('currency', '')
+  return money(amount ?? 0, currency ?? '')
+}
+
+function refundFromWire(wire: WireNotice, kind: RefundNoticeKind): Parsed<RefundNotice> {
+  const read = readFields()
+  const way = REFUND_WAYS.find((one) => one === wire.way) ?? 'account'
+  return read.finish({ id: idFromWire(wire.id), kind, item: wire.item ?? '', amount: neededAmount(read, wire), way })
+}
+
+function latePaymentFromWire(wire: WireNotice): Parsed<LatePaymentNotice> {
+  const read = readFields()
   return read.finish({
-    ...{ id: idFromWire(wire.id), kind: 'paymentLate', amount: money(amount ?? 0, currency ?? ''), teeTimes: wire.teeTimes ?? 1 },
+    ...{ id: idFromWire(wire.id), kind: 'paymentLate', amount: neededAmount(read, wire), teeTimes: wire.teeTimes ?? 1 },
     ...{ courseId: needed(read, wire, 'courseId'), courseName: wire.courseName ?? '', places: wire.places ?? 1 },
     ...{ startDateTime: neededMoment(read, wire, 'startDateTime'), numberOfHoles: neededHoles(read, wire) },
   })
@@ -247,6 +282,7 @@ export function noticeFromWire(wire: WireNotice): Parsed<PortalNotice> {
   const kind = read.oneOf('kind', WIRE_NOTICE_KIND, wire.kind, 'movedUp')
   if (kind === 'teeTimeFree') return watchNoticeFromWire(wire)
   if (kind === 'paymentLate') return latePaymentFromWire(wire)
+  if (isRefundKind(kind)) return refundFromWire(wire, kind)
   if (kind === 'plannedStartMoved') return plannedStartFromWire(wire)
   if (isBookingKind(kind)) {
     const [courseName, actorName] = [wire.courseName ?? '', wire.actorName ?? null]
@@ -276,6 +312,7 @@ export function noticeToWire(notice: PortalNotice): WireNotice {
     const { amount, courseId, teeTimes, courseName, startDateTime, numberOfHoles, places } = notice
     return { ...common, ...amount, courseId: idToWire(courseId), teeTimes, courseName, startDateTime, numberOfHoles, places }
   }
+  if (isRefundNotice(notice)) return { ...common, ...notice.amount, item: notice.item, way: notice.way }
   if (isPlannedStartNotice(notice)) {
     const { tournamentId, tournamentName, roundNumber, startDateTime, startBefore } = notice
     return { ...common, tournamentId: idToWire(tournamentId), tournamentName, roundNumber, startDateTime, startBefore }

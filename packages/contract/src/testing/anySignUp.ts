@@ -1,6 +1,6 @@
 /** Teams, start wishes, fees, notices, mandates, people found by name. */
 import { MEMBER_STATUSES, SEXES } from '@club/core/club'
-import { money } from '@club/core/finance'
+import { money, REFUND_WAYS } from '@club/core/finance'
 import { MANDATE_STATUSES, type Mandate } from '@club/core/membership'
 import { HOLE_COUNTS } from '@club/core/reservation'
 import type { CompetitionFee, FeeTimer, StartWishInfo, Team } from '@club/core/tournament'
@@ -12,6 +12,8 @@ import {
   type LatePaymentNotice,
   type PlannedStartNotice,
   type PortalNotice,
+  REFUND_NOTICE_KINDS,
+  type RefundNotice,
   TOURNAMENT_NOTICE_KINDS,
   type TournamentNotice,
   type WatchNotice,
@@ -85,12 +87,17 @@ const anyLatePaymentNotice: fc.Arbitrary<LatePaymentNotice> = fc.record({
   ...{ id: anyId, kind: fc.constant('paymentLate' as const), amount: count.map((amount) => money(amount, 'EUR')), teeTimes: count },
   ...{ courseId: anyId, courseName: text, startDateTime: anyMoment, numberOfHoles: fc.constantFrom(...HOLE_COUNTS), places: count },
 })
+const anyRefundNotice: fc.Arbitrary<RefundNotice> = fc.record({
+  ...{ id: anyId, kind: fc.constantFrom(...REFUND_NOTICE_KINDS), item: text, way: fc.constantFrom(...REFUND_WAYS) },
+  amount: count.map((amount) => money(amount, 'EUR')),
+})
 export const anyPortalNotice: fc.Arbitrary<PortalNotice> = fc.oneof(
   anyTournamentNotice,
   anyBookingNotice,
   anyWatchNotice,
   anyPlannedStartNotice,
   anyLatePaymentNotice,
+  anyRefundNotice,
 )
 
 export const anyCustomerMatch: fc.Arbitrary<CustomerMatch> = fc.record({

@@ -43,6 +43,7 @@ export {
   paymentWait,
 } from './cardIntent.ts'
 export { type CurrencyParams, currencyDecimals } from './currency.ts'
+export { ENTRY_FEE_STATES, type EntryFeeFacts, type EntryFeeState, entryFeeState, withdrawalRefund } from './entryFeeState.ts'
 export { epcCode, type Transfer } from './epcCode.ts'
 export {
   FINANCE_TABS,
@@ -124,6 +125,25 @@ export {
   withPaymentField,
 } from './paymentState.ts'
 export { type RefundDecision, type RefundRefusal, type RefundShare, refundableAmount, refundDecision } from './refund.ts'
+export {
+  isRefundInFlight,
+  REFUND_REASONS,
+  REFUND_REPORT_STATUSES,
+  REFUND_SETTINGS,
+  REFUND_STATES,
+  REFUND_WAYS,
+  type RefundBalance,
+  type RefundParts,
+  type RefundReason,
+  type RefundReportStatus,
+  type RefundSetting,
+  type RefundState,
+  type RefundWay,
+  refundableOf,
+  refundBalance,
+  refundParts,
+  refundStateAfter,
+} from './refundState.ts'
 export { cardBrandName, cardExpiry, isCardExpired, type SavedCard } from './savedCard.ts'
 export {
   type InvoicePaymentDecision,

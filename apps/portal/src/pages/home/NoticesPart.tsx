@@ -1,4 +1,11 @@
-import { isBookingNotice, isLatePaymentNotice, isPlannedStartNotice, isWatchNotice, type PortalNotice } from '@club/contract/notifications'
+import {
+  isBookingNotice,
+  isLatePaymentNotice,
+  isPlannedStartNotice,
+  isRefundNotice,
+  isWatchNotice,
+  type PortalNotice,
+} from '@club/contract/notifications'
 import { deleteWatch } from '@club/contract/reservations'
 import { dayOf } from '@club/core'
 import { Notices } from '@club/ui/features'
@@ -34,6 +41,7 @@ export default function NoticesPart({ notices, onRead }: NoticesPartProps) {
       const hrefSheet = sheetPath({ ...notice, date: dayOf(notice.startDateTime) }, { players: `${notice.places}` })
       return { ...notice, hrefSheet, hrefAccount: PATHS.finance }
     }
+    if (isRefundNotice(notice)) return { ...notice, hrefRefunds: PATHS.finance }
     if (isPlannedStartNotice(notice)) return { ...notice, hrefTournament: pathTo('tournament', { id: notice.tournamentId }) }
     return { ...notice, hrefTournament: pathTo('entry', { id: notice.tournamentId }), reasons: notice.reasons.map(formatRefusal) }
   })

@@ -84,13 +84,15 @@ describe('a basket and concurrent changes', async () => {
     expect(await club.noticesOf('anna', id)).toEqual(['ReservationEnded'])
   })
 
-  it('a paid player who withdraws and signs up again does not pay twice', async () => {
+  it('[FI-92+] a paid player who withdraws gets the fee back, and pays again only for the new place', async () => {
     const id = await paidByCard()
     expect((await withdraw(id)).status).toBe(200)
     const { status, json } = await reserve(id)
-    expect({ status, timerEnd: json.timerEnd }).toEqual({ status: 200, timerEnd: null })
-    expect((await basket()).items).toEqual([])
-    expect((await club.stored(id)).players).toEqual(['anna'])
+    expect({ status, reserved: json.timerEnd !== null }).toEqual({ status: 200, reserved: true })
+    expect((await basket()).items).toMatchObject([{ total: 3500 }])
+    expect((await club.stored(id)).players).toEqual([])
+    const credit = await club.rows('select sum(credit - debit)::integer as credit from fin_document where tenant_id = $1', [tenant])
+    expect(credit).toEqual([{ credit: 3500 }])
   })
 
   it('a fee paid at the desk is no longer in the basket', async () => {

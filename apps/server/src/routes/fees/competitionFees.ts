@@ -9,11 +9,11 @@ import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf, isOurId } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
-import { feeArticleName } from '../../services/basket/feeArticles.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { readEntryFees } from '../../services/entries/entryFees.ts'
 import { readCustomer } from '../../services/people/people.ts'
 import { isSeen } from '../../services/people/sight.ts'
+import { feeArticleName } from '../../services/tournaments/feeArticles.ts'
 import { ofTournament } from '../../services/tournaments/ofTournament.ts'
 
 /**

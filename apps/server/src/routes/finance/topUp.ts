@@ -12,7 +12,7 @@ import { addTopUpToBasket } from '../../services/basket/addTopUp.ts'
 import { lockOpenBasket } from '../../services/basket/lockBasket.ts'
 import { lockFinAccount } from '../../services/finance/settleInvoices.ts'
 import { bookTopUp, directDebitMost, isSubscriptionPaid, readBonuses } from '../../services/finance/topUps.ts'
-import { readLanguage } from '../../services/reservations/payment/storeCharges.ts'
+import { readLanguage } from '../../services/people/readLanguage.ts'
 import { type FinanceReader, withFinance } from './withFinance.ts'
 
 export const listBonusAmountsRoute = clubRoute(listBonusAmounts, (request) =>

@@ -5,12 +5,13 @@ import {
   listNotices,
   noticeToWire,
   type PortalNotice,
+  type RefundNoticeKind,
   type TournamentNoticeKind,
 } from '@club/contract/notifications'
 import { refusalFromDetail } from '@club/contract/refusals'
 import { type ProblemDetail, pageToWire } from '@club/contract/wire'
 import type { ClubDateTime } from '@club/core'
-import { money } from '@club/core/finance'
+import { money, type RefundWay } from '@club/core/finance'
 import { type HoleCount, parseFlightId } from '@club/core/reservation'
 import { clubNow } from '../../clock/clubNow.ts'
 import { inTenant, rowOf, rowsOf } from '../../db/connect.ts'
@@ -76,8 +77,23 @@ interface BookingRow {
   readonly actor_id: string | null
 }
 
+interface RefundRow {
+  readonly kind: RefundNoticeKind
+  readonly tournament_id: null
+  readonly refund_item: string
+  readonly refund_amount: number
+  readonly refund_way: RefundWay
+}
+
 /** The person is the one that the notice is about, for a booking the one who changed it. */
-type NoticeRow = PersonColumns & { readonly id: string } & (TournamentRow | BookingRow | WatchRow | PlannedStartRow | LatePaymentRow)
+type NoticeRow = PersonColumns & { readonly id: string } & (
+    | TournamentRow
+    | BookingRow
+    | WatchRow
+    | PlannedStartRow
+    | LatePaymentRow
+    | RefundRow
+  )
 
 function latePaymentNotice(id: string, { amount, times }: LatePaymentRow, currency: string): PortalNotice {
   const [first] = times as [PaidTime]
@@ -88,9 +104,17 @@ function latePaymentNotice(id: string, { amount, times }: LatePaymentRow, curren
   }
 }
 
+type Refund = Extract<NoticeRow, RefundRow>
+
+const isRefund = (row: NoticeRow): row is Refund => row.kind === 'refundSent' || row.kind === 'refundArrived' || row.kind === 'refundFailed'
+
 function noticeOf(row: NoticeRow, customerId: string, sight: Sight, { timeZone, currency }: ClubFacts): PortalNotice {
   const { id } = row
   if (row.kind === 'paymentLate') return latePaymentNotice(id, row, currency)
+  if (isRefund(row)) {
+    const { kind, refund_item: item, refund_amount: amount, refund_way: way } = row
+    return { id, kind, item, amount: money(amount, currency), way }
+  }
   if (row.kind === 'plannedStartMoved') {
     const { kind, tournament_id: tournamentId, tournament_name: tournamentName } = row
     return {
@@ -148,7 +172,8 @@ export const listNoticesRoute = clubRoute(listNotices, (request) => {
           tx,
           sql`select n.id, n.kind, n.tournament_id, t.name as tournament_name, n.until, n.reasons, n.booking_id, n.starts_at, n.actor_id,
             n.watch_id, n.flight_id, w.holes, w.places, k.id as course_id, k.name as course_name, n.start_before,
-            case when t.rounds > 1 then r.number end as round_number, p.amount, p.times, ${personColumns(tx.tenantId)}
+            case when t.rounds > 1 then r.number end as round_number, p.amount, p.times, e.item as refund_item,
+            e.amount as refund_amount, e.way as refund_way, ${personColumns(tx.tenantId)}
           from notice n join club o on o.tenant_id = n.tenant_id
           left join lateral (
             select t.name, (select count(*) from round g where g.tenant_id = t.tenant_id and g.tournament_id = t.id) as rounds
@@ -156,6 +181,7 @@ export const listNoticesRoute = clubRoute(listNotices, (request) => {
           ) t on true
           left join round r on r.tenant_id = n.tenant_id and r.id = n.round_id
           left join lateral (${goneTimes(sql`n.tenant_id`, sql`n.payment_id`)}) p on true
+          left join refund e on e.tenant_id = n.tenant_id and e.id = n.refund_id
           left join booking b on b.tenant_id = n.tenant_id and b.id = n.booking_id
           left join tee_time_watch w on w.tenant_id = n.tenant_id and w.id = n.watch_id
           left join reservation_course k on k.tenant_id = n.tenant_id and k.id = coalesce(b.course_id, w.course_id)

@@ -5,6 +5,7 @@ import { addDocument } from '../../testing/testBook.ts'
 import { addAccount, addCustomer, changeSettings, GROUP_ID } from '../../testing/testClubs.ts'
 import { testPayments } from '../../testing/testPayments.ts'
 import { addTournament } from '../../testing/testTournaments.ts'
+import { removePlayers } from '../entries/changeEntries.ts'
 import { storeCancelled, storeClosed } from '../staff/staffDay.ts'
 import { creditCancelledFees } from './cancelledFees.ts'
 
@@ -97,18 +98,19 @@ describe('the fees of a cancelled tournament', async () => {
     expect(content.length).toBeGreaterThan(0)
   })
 
-  it('[RE-321+] a fee paid at the office stays in the list of the office, and that of a withdrawn player with the club', async () => {
+  it('[RE-321+] [FI-92+] a fee that was paid elsewhere is refunded by the office, and that of a player who withdrew too late stays', async () => {
     await ask('anna', 'POST', `${id}/players/add-items`, { players: [{ customerId: number('anna') }] })
     await rows('update competition_fee set paid_at = now() where customer_id = $1', [ids.anna])
     await paidByCard('ben')
-    const [player] = (await ask('ben', 'GET', `${id}/players/my-players`)).json.content
-    await ask('ben', 'DELETE', `${id}/players/delete-items?ids=${player.id}`)
+    await rows("update tournament set last_cancellation = '2026-05-01T00:00:00' where id = $1", [id])
+    const [player] = await rows<{ id: string }>('select id from player where customer_id = $1', [ids.ben])
+    await inClub((tx) => removePlayers(tx, { tournamentId: id, actorId: ids.ben as string, instant: app.now }, [player?.id as string]))
     await sent()
     await cancel()
     expect(await sent()).toEqual(['anna: Cancelled: Cup'])
     expect(textTo('anna')).toContain('The club office refunds the entry fee of €35.00')
     expect(await credit()).toEqual({ ben: 0 })
-    expect((await rows('select paid_at from competition_fee where paid_at is not null')).length).toBe(2)
+    expect((await rows('select paid_at from competition_fee where paid_at is not null')).length).toBe(1)
   })
 
   it('[RE-320+] [RE-322+] [RE-323+] reserved places and unpaid fees leave the baskets, and offers end', async () => {

@@ -1,8 +1,7 @@
 /**
- * The fees and held places of a cancelled tournament: reserved places and offers end, unpaid fees leave the baskets, and fees that were
- * paid in a basket are credited whole to the payer's account. RE-320+, RE-321+.
+ * The fees and held places of a cancelled tournament: reserved places and offers end, unpaid fees leave the baskets, and paid fees are
+ * refunded whole to their payers. RE-320+, RE-321+.
  */
-import type { FeeArticle } from '@club/core/tournament'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import { type Job, queueJob } from '../../queue/job.ts'
@@ -12,10 +11,9 @@ import { feeNews } from '../emails/templates/feeNews.ts'
 import type { FeesOfCancelled } from '../emails/templates/tournamentCancelled.ts'
 import type { ClubChange } from '../entries/placeHolds.ts'
 import { storePlacesTaken } from '../entries/storePlacesTaken.ts'
-import { creditInvoice } from '../finance/invoices.ts'
-import { readLanguage } from '../reservations/payment/storeCharges.ts'
+import { readRefundSetting } from '../finance/refundSetting.ts'
+import { readPaidFees, refundFee } from '../refunds/feeRefunds.ts'
 import { lockTournament } from '../tournaments/lockTournament.ts'
-import { feeArticleName } from './feeArticles.ts'
 
 /** The fees that one payer has in a cancelled tournament. */
 export interface CancelledFees extends FeesOfCancelled {
@@ -29,9 +27,9 @@ const HAS_PLACE: Sql = sql`(exists (
     select from reserved_place r where r.tenant_id = f.tenant_id and r.tournament_id = f.tournament_id and r.customer_id = f.customer_id
   ))`
 
-/** The invoice of the basket in which a fee `f` was paid; no row if it was paid in another way. */
+/** The invoice of a paid fee `f`: that of its basket or of the office; no row if it was paid elsewhere. */
 const INVOICE_OF_BASKET: Sql = sql`select d.id from fin_document d
-  where d.tenant_id = f.tenant_id and d.customer_id = f.payer_id and d.type = 'invoice' and d.key = 'basket/' || f.basket_id`
+  where d.tenant_id = f.tenant_id and d.customer_id = f.payer_id and d.type = 'invoice' and (d.id = f.office_invoice_id or d.key = 'basket/' || f.basket_id)`
 
 /** Reads the fees by payer. */
 export function readCancelledFees(tx: Tx, tournamentId: string): Promise<readonly CancelledFees[]> {
@@ -40,8 +38,8 @@ export function readCancelledFees(tx: Tx, tournamentId: string): Promise<readonl
     sql`select f.payer_id as "payerId", sum(case when f.paid_at is null then f.amount else 0 end)::integer as unpaid,
         bool_or(f.paid_at is null and exists (
           select from basket_payment b where b.tenant_id = f.tenant_id and b.basket_id = f.basket_id and b.status = 'pending')) as paying,
-        sum(case when f.paid_at is not null and i.id is not null then f.amount else 0 end)::integer as credited,
-        sum(case when f.paid_at is not null and i.id is null then f.amount else 0 end)::integer as "atOffice"
+        sum(case when f.paid_at is not null and i.id is not null then f.amount - f.refunded else 0 end)::integer as credited,
+        sum(case when f.paid_at is not null and i.id is null then f.amount - f.refunded else 0 end)::integer as "atOffice"
       from competition_fee f left join lateral (${INVOICE_OF_BASKET}) i on true
       where f.tenant_id = ${tx.tenantId} and f.tournament_id = ${tournamentId} and ${HAS_PLACE} group by f.payer_id order by f.payer_id`,
   )
@@ -79,40 +77,25 @@ interface OfTournament {
 
 const NAME = 'creditCancelledFees'
 
-/** Credits the paid fees in a transaction of its own, because it locks the accounts of all payers. */
+/** Refunds the paid fees in a transaction of its own, because it locks the accounts of all payers. */
 export function queueCredits(tx: Tx, tournamentId: string, instant: Date): Promise<void> {
   return queueJob<OfTournament>(tx, { name: NAME }, { tournamentId }, { instant })
 }
 
-interface PaidRow {
-  readonly id: string
-  readonly payer_id: string
-  readonly invoice_id: string
-  readonly article_id: FeeArticle
-  readonly amount: number
-  readonly tournament: string
-}
-
-/** Idempotent: a credited fee is no longer paid. Does nothing if the tournament takes place again. */
+/** Idempotent: a refunded fee is no longer paid. Does nothing if the tournament takes place again. */
 export const creditCancelledFees: Job<OfTournament> = {
   name: NAME,
   run: async ({ tx, instant }, { tournamentId }) => {
     await lockTournament(tx, tournamentId)
-    const fees = await rowsOf<PaidRow>(
-      tx,
-      sql`select f.id, f.payer_id, f.article_id, f.amount, i.id as invoice_id, t.name as tournament
-        from competition_fee f join tournament t on t.tenant_id = f.tenant_id and t.id = f.tournament_id and t.cancelled
-        join lateral (${INVOICE_OF_BASKET}) i on true
-        where f.tenant_id = ${tx.tenantId} and f.tournament_id = ${tournamentId} and f.paid_at is not null and ${HAS_PLACE}
-        order by f.payer_id, f.id`,
-    )
+    const fees = await readPaidFees(tx, sql`f.tournament_id = ${tournamentId} and t.cancelled and ${HAS_PLACE}`)
     const club = await clubFacts(tx, instant)
-    for (const { payer_id: customerId, invoice_id: invoiceId, article_id, amount, tournament } of fees) {
-      const name = `${feeArticleName(article_id, await readLanguage(tx, customerId, club))}: ${tournament}`
-      await creditInvoice(tx, { customerId, invoiceId, name, amount, now: club.now })
+    const quiet = (await readRefundSetting(tx)) === 'account'
+    for (const fee of fees) {
+      const amount = fee.amount - fee.refunded
+      if (amount > 0) await refundFee(tx, fee, { amount, reason: 'tournamentCancelled', club, instant, quiet })
     }
     await tx.query(
-      sql`update competition_fee set paid_at = null, basket_id = null, credited_at = ${instant}
+      sql`update competition_fee set paid_at = null, basket_id = null, office_invoice_id = null, refunded = 0, credited_at = ${instant}
         where tenant_id = ${tx.tenantId} and id = any(${fees.map(({ id }) => id)}::bigint[])`,
     )
     return null

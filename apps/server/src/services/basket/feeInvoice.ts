@@ -3,9 +3,10 @@ import type { FeeArticle } from '@club/core/tournament'
 import type { Tx } from '../../db/connect.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
 import { createInvoice, type InvoiceLine } from '../finance/invoices.ts'
-import { readLanguage, setInvoice } from '../reservations/payment/storeCharges.ts'
+import { readLanguage } from '../people/readLanguage.ts'
+import { setInvoice } from '../reservations/payment/storeCharges.ts'
+import { feeArticleName } from '../tournaments/feeArticles.ts'
 import { type BasketCharge, readBookingItems } from './basketCharges.ts'
-import { feeArticleName } from './feeArticles.ts'
 import type { StoredBasket } from './storedBasket.ts'
 
 /** Creates the invoice of all products in the customer's language and returns its id. */

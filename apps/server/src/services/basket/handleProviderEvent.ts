@@ -2,7 +2,7 @@
 import { type Db, inTenant, rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import type { PaymentProviders, ProviderEvent, ProviderMessage } from '../../payments/paymentProvider.ts'
-import { applyRefundReport } from '../finance/refunds.ts'
+import { applyRefundReport } from '../refunds/refunds.ts'
 import { applyPaymentReport } from './settleBasket.ts'
 
 /** The way in for the webhook and for the demo provider. Returns false for a message that the club's provider did not sign. */

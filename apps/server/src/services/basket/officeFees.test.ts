@@ -156,15 +156,26 @@ describe('an entry fee at the office', async () => {
     expect((await account('clara')).uninvoicedFees).toHaveLength(1)
   })
 
-  it('[FI-56+] after a withdrawal it is a refund, and nothing is due', async () => {
+  it('[FI-56+] after a late withdrawal it is a refund, and nothing is due', async () => {
     await run('paid', 'clara', '35', 'cash', '--receipt', 'T-1')
+    await rows("update tournament set last_cancellation = '2026-01-01'")
     await run('withdraw', 'clara', 'ill')
+    await rows('update tournament set last_cancellation = null')
     await club.settle()
     mails.length = 0
     expect((await run('unpaid', 'clara'))?.done).toBe(true)
     expect(await rows('select from competition_fee where customer_id = $1', [ids.clara])).toEqual([])
     expect(await sent()).toEqual(['clara: Payment cancelled: Cup'])
     expect(mails[0]?.text).not.toContain('due again')
+  })
+
+  it('[FI-92+] after a withdrawal in time the fee is credited to the account, and the office reverses nothing', async () => {
+    await run('paid', 'clara', '35', 'cash', '--receipt', 'T-1')
+    await run('withdraw', 'clara', 'ill')
+    expect(await rows('select customer_id, reason, way, amount from refund')).toEqual([
+      { customer_id: ids.clara, reason: 'withdrawn', way: 'account', amount: 3500 },
+    ])
+    expect((await run('unpaid', 'clara'))?.done).toBe(false)
   })
 
   it('[FI-56+] paid online is not cancelled here', async () => {

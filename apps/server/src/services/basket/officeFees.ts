@@ -17,7 +17,7 @@ import { reopen } from '../finance/openBasket.ts'
 import { type ReceiptRefusal, receiptRefusal } from '../finance/receipts.ts'
 import { settleInvoices } from '../finance/settleInvoices.ts'
 import { languageOfCountry, readNameOrder } from '../people/nameOrder.ts'
-import { feeArticleName } from './feeArticles.ts'
+import { feeArticleName } from '../tournaments/feeArticles.ts'
 
 export const OFFICE_PAY_TYPES = ['cash', 'terminal', 'bankTransfer'] as const satisfies readonly DocumentPayType[]
 export type OfficePayType = (typeof OFFICE_PAY_TYPES)[number]
@@ -29,7 +29,7 @@ export type OfficeFeeRefusal =
   /** An online payment of the fee is in progress and may still succeed. */
   | { readonly code: 'paymentInProgress' }
   | { readonly code: 'wrongAmount'; readonly fee: Money }
-  /** Only payments at the office can be voided here. */
+  /** Only payments at the office can be voided here, and only as long as nothing of them was refunded. */
   | { readonly code: 'notPaidAtOffice' }
   | ReceiptRefusal
 
@@ -68,6 +68,7 @@ interface FeeRow {
   readonly payer_id: string
   readonly article_id: FeeArticle
   readonly amount: number
+  readonly refunded: number
   readonly is_paid: boolean
   readonly is_in: boolean
   readonly cancelled: boolean
@@ -89,7 +90,7 @@ export interface OfficeFee {
 async function lockFee(tx: Tx, { tournamentId, number }: OfficeFee): Promise<FeeRow | undefined> {
   return rowOf<FeeRow>(
     tx,
-    sql`select f.id, f.customer_id, f.payer_id, f.article_id, f.amount, f.paid_at is not null as is_paid, f.basket_id, f.office_invoice_id,
+    sql`select f.id, f.customer_id, f.payer_id, f.article_id, f.amount, f.refunded, f.paid_at is not null as is_paid, f.basket_id, f.office_invoice_id,
         t.name as tournament, t.cancelled, payer.language,
         exists (select from player p where p.tenant_id = f.tenant_id and p.tournament_id = f.tournament_id and p.customer_id = f.customer_id) as is_in,
         exists (select from basket_payment b where b.tenant_id = f.tenant_id and b.basket_id = f.basket_id and b.status = 'pending') as being_paid
@@ -145,7 +146,7 @@ function feeInvoice(tx: Tx, fee: FeeRow, club: ClubFacts): Promise<string> {
 export async function cancelFeePayment(tx: Tx, request: OfficeFee): Promise<OfficeFeeRefusal | null> {
   const fee = await lockFee(tx, request)
   if (!fee) return { code: 'noFee' }
-  if (fee.office_invoice_id === null) return { code: 'notPaidAtOffice' }
+  if (fee.office_invoice_id === null || fee.refunded > 0) return { code: 'notPaidAtOffice' }
   const { club, instant, tournamentId } = request
   await voidInvoice(tx, { customerId: fee.payer_id, invoiceId: fee.office_invoice_id, now: club.now })
   if (fee.is_in) {

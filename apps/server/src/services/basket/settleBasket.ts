@@ -9,12 +9,15 @@ import type { IntentReport } from '../../payments/paymentProvider.ts'
 import { type ClubFacts, clubFacts } from '../clubs/clubFacts.ts'
 import { enterReserved } from '../entries/placeHolds.ts'
 import { reopen } from '../finance/openBasket.ts'
+import { payTypeName } from '../finance/payTypeName.ts'
+import { readRefundSetting } from '../finance/refundSetting.ts'
 import { lockFinAccount, settleInvoices } from '../finance/settleInvoices.ts'
 import { bookTopUp } from '../finance/topUps.ts'
+import { readLanguage } from '../people/readLanguage.ts'
+import { openRefund } from '../refunds/refunds.ts'
 import { arrivePaid } from '../reservations/arrivals.ts'
 import { type CourseDay, raiseDays } from '../reservations/bookingTransaction.ts'
 import { notifyOfLatePayment } from '../reservations/payment/latePayment.ts'
-import { readLanguage } from '../reservations/payment/storeCharges.ts'
 import { confirmBookings, releaseAfterFailure } from '../reservations/payment/unpaidBookings.ts'
 import { readBasketCharges } from './basketCharges.ts'
 import { productInvoice } from './feeInvoice.ts'
@@ -72,9 +75,37 @@ export async function paymentArrived(tx: Tx, basket: StoredBasket, attempt: Bask
   const toppedUp = pays ? await topUp(tx, basket, attempt, reader) : zeroMoney(attempt.amount.currency)
   const amount = subtractMoney(attempt.amount, toppedUp)
   const payment = { customerId, invoiceIds, amount, payType: attempt.payTypeId, key: `basket/${id}/payment/${attempt.id}` }
-  if (amount.amount > 0) await settleInvoices(tx, { ...payment, now: reader.club.now })
+  const settled = amount.amount > 0 ? await settleInvoices(tx, { ...payment, now: reader.club.now }) : null
   if (days.length > 0) await raiseDays(tx, days)
-  if (!pays) await notifyOfLatePayment(tx, { paymentId: attempt.id, customerId, instant: reader.instant })
+  const quiet = !pays && (await notifyOfLatePayment(tx, { paymentId: attempt.id, customerId, instant: reader.instant }))
+  if (settled !== null && settled.rest.amount > 0) {
+    const { documentId, rest } = settled
+    const reason = pays || basket.isPaid ? 'paidTwice' : 'paidLate'
+    await refundUnused(tx, { customerId, attempt, documentId, amount: rest.amount, reason, quiet, reader })
+  }
+}
+
+interface Unused {
+  readonly customerId: string
+  readonly attempt: BasketAttempt
+  /** The payment in the finance account. */
+  readonly documentId: string
+  readonly amount: number
+  readonly reason: 'paidTwice' | 'paidLate'
+  readonly quiet: boolean
+  readonly reader: Arrival
+}
+
+/** Refunds the part of a payment that pays for nothing. */
+async function refundUnused(tx: Tx, unused: Unused): Promise<void> {
+  const { customerId, attempt, documentId, amount, reason, quiet, reader } = unused
+  const { club, instant } = reader
+  const language = await readLanguage(tx, customerId, club)
+  const cards = attempt.payTypeId === 'card' ? [{ paymentId: attempt.id, documentId, amount }] : []
+  const item = payTypeName(attempt.payTypeId, language)
+  const isQuiet = quiet && (await readRefundSetting(tx)) === 'account'
+  const source = { customerId, reason, item, quiet: isQuiet, club, instant, invoiceId: null, paymentId: attempt.id }
+  await openRefund(tx, { ...source, amount, documentId, cards })
 }
 
 /** Books the top-up of a paid basket and returns its amount without bonus, which settles no invoice. */

@@ -27,8 +27,8 @@ import type { ClubFacts } from '../clubs/clubFacts.ts'
 import { PAY_MINUTES } from '../finance/openBasket.ts'
 import { type PersonColumns, personColumns, personOf } from '../people/people.ts'
 import { readSights, shownPerson } from '../people/sight.ts'
+import { feeArticleName } from '../tournaments/feeArticles.ts'
 import { readBookingItems } from './basketCharges.ts'
-import { feeArticleName } from './feeArticles.ts'
 
 export type BasketPayType = 'account' | 'card' | 'directDebit'
 

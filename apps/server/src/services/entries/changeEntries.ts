@@ -2,6 +2,7 @@
 import type { ListType, StoredEntry } from '@club/core/tournament'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
+import { refundWithdrawn } from '../refunds/feeRefunds.ts'
 import { storeEntryFees } from './entryFees.ts'
 import { notifyOfEntry } from './notifyOfEntry.ts'
 import { leaveStartList, storePlacesTaken } from './storePlacesTaken.ts'
@@ -91,7 +92,7 @@ async function deleteTeamsAndUnpaidFees(tx: Tx, tournamentId: string, customerId
   )
 }
 
-/** Removes players from the tournament and from their teams. */
+/** Removes players from the tournament and from their teams, and refunds the fees of those who withdraw in time. */
 export async function removePlayers(tx: Tx, { tournamentId, actorId, instant }: Change, playerIds: readonly string[]): Promise<void> {
   let gone: readonly { readonly customer_id: string }[] = []
   await leaveStartList(tx, { tournamentId, instant }, playerIds, async () => {
@@ -110,6 +111,7 @@ export async function removePlayers(tx: Tx, { tournamentId, actorId, instant }: 
   const people = gone.map(({ customer_id }) => customer_id)
   await notifyOfEntry(tx, { tournamentId, actorId, instant }, 'withdrawn', people)
   await deleteTeamsAndUnpaidFees(tx, tournamentId, people)
+  await refundWithdrawn(tx, { tournamentId, instant }, people)
 }
 
 /** Notes that players left a team and play alone: they withdrew with it and are entered without it, so that it counts for TS-124+. */

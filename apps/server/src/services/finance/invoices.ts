@@ -83,31 +83,36 @@ export async function voidInvoice(tx: Tx, { customerId, invoiceId, now }: Voided
   await writeVoid(tx, { customerId, invoiceId, now }, invoice.debit, voided)
 }
 
-async function writeVoid(tx: Tx, { customerId, invoiceId, now }: Voided, amount: number, lines: readonly NewLine[]): Promise<void> {
+async function writeVoid(
+  tx: Tx,
+  { customerId, invoiceId, now }: Voided,
+  amount: number,
+  lines: readonly NewLine[],
+): Promise<string | null> {
   const document = { customerId, key: null, at: now, payType: null, voidsId: invoiceId, lines }
-  await writeDocument(tx, { ...document, type: 'invoiceVoid', debit: 0, credit: amount })
+  return writeDocument(tx, { ...document, type: 'invoiceVoid', debit: 0, credit: amount })
 }
 
-/** Reverses an amount of one line. The part that is already paid is credit on the account then. */
+/** Reverses an amount of one line and returns the document. The part that is already paid is credit on the account then. */
 export async function creditInvoiceLine(
   tx: Tx,
   { customerId, invoiceId, position, amount, now }: Voided & { readonly position: number; readonly amount: number },
-): Promise<void> {
+): Promise<string | null> {
   await lockFinAccount(tx, customerId)
   const line = (await readInvoiceLines(tx, invoiceId)).find((one) => one.position === position)
   if (!line) throw new Error('The invoice has no such line')
   const { name, vatBasisPoints, quantity, price } = line
   const voidsPosition = quantity === 1 && price === amount ? position : null
-  await writeVoid(tx, { customerId, invoiceId, now }, amount, [{ name, quantity: 1, price: amount, vatBasisPoints, voidsPosition }])
+  return writeVoid(tx, { customerId, invoiceId, now }, amount, [{ name, quantity: 1, price: amount, vatBasisPoints, voidsPosition }])
 }
 
-/** Reverses an amount of an invoice that is no whole line of it. The part that is already paid is credit on the account then. */
+/** Reverses an amount of an invoice that is no whole line of it, as `creditInvoiceLine` does. */
 export async function creditInvoice(
   tx: Tx,
   { customerId, invoiceId, name, amount, now }: Voided & { readonly name: string; readonly amount: number },
-): Promise<void> {
+): Promise<string | null> {
   await lockFinAccount(tx, customerId)
   const line = (await readInvoiceLines(tx, invoiceId)).find((one) => one.name === name)
   const credited = { name, quantity: 1, price: amount, vatBasisPoints: line?.vatBasisPoints ?? null, voidsPosition: null }
-  await writeVoid(tx, { customerId, invoiceId, now }, amount, [credited])
+  return writeVoid(tx, { customerId, invoiceId, now }, amount, [credited])
 }

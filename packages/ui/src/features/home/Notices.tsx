@@ -1,5 +1,5 @@
 import type { ClubDateTime } from '@club/core'
-import type { Money } from '@club/core/finance'
+import type { Money, RefundWay } from '@club/core/finance'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Note } from '../../components/Note/Note.tsx'
@@ -68,6 +68,18 @@ export interface LatePaymentNotice {
   readonly hrefAccount: string
 }
 
+/** A notice that money of the viewer is on its way back, has arrived, or is credited because the card failed. */
+export interface RefundNotice {
+  readonly id: string
+  readonly kind: keyof typeof REFUND_KINDS
+  /** Name of the paid item. */
+  readonly item: string
+  readonly amount: Money
+  readonly way: RefundWay
+  readonly hrefRefunds: string
+}
+
+const REFUND_KINDS = { refundSent: 'info', refundArrived: 'ok', refundFailed: 'warn' } as const
 const TOURNAMENT_KINDS = {
   ...({ movedUp: 'ok', placeOffered: 'warn', offerLapsed: 'info', reservationEnded: 'info', passedOver: 'warn' } as const),
   ...({ tournamentCancelled: 'warn', tournamentTakesPlace: 'ok' } as const),
@@ -78,7 +90,7 @@ const TEE_TIME_KINDS = {
 }
 
 interface NoticesProps {
-  readonly notices: readonly (HomeNotice | TeeTimeNotice | TimeFreeNotice | PlannedStartNotice | LatePaymentNotice)[]
+  readonly notices: readonly (HomeNotice | TeeTimeNotice | TimeFreeNotice | PlannedStartNotice | LatePaymentNotice | RefundNotice)[]
   readonly onRead: (id: string) => void
   /** Ends the watch that a notice comes from. */
   readonly onStopWatch: (watchId: string) => void
@@ -91,6 +103,7 @@ export function Notices({ notices, onRead, onStopWatch }: NoticesProps) {
     if ('hrefTime' in notice) return <AboutFreeTime key={id} notice={notice} onRead={onRead} onStopWatch={onStopWatch} />
     if ('hrefBooking' in notice) return <AboutTeeTime key={id} notice={notice} onRead={onRead} />
     if ('hrefAccount' in notice) return <AboutLatePayment key={id} notice={notice} onRead={onRead} />
+    if ('hrefRefunds' in notice) return <AboutRefund key={id} notice={notice} onRead={onRead} />
     if ('startBefore' in notice) return <AboutPlannedStart key={id} notice={notice} onRead={onRead} />
     return <AboutTournament key={id} notice={notice} onRead={onRead} />
   })
@@ -182,6 +195,18 @@ function AboutLatePayment({ notice, onRead }: NoticeProps<LatePaymentNotice>) {
           {formatMessage(messages.noticeSeeAccount)}
         </Link>
       </NoticeActions>
+    </Note>
+  )
+}
+
+function AboutRefund({ notice, onRead }: NoticeProps<RefundNotice>) {
+  const { id, kind, item, way, hrefRefunds } = notice
+  const { formatMessage } = useIntl()
+  const amount = useFormats().money(notice.amount)
+  return (
+    <Note kind={REFUND_KINDS[kind]} title={formatMessage(messages.noticeRefund, { amount, item })}>
+      {formatMessage(messages[`notice_${kind}`], { way })}
+      <NoticeActions id={id} href={hrefRefunds} label={formatMessage(messages.noticeSeeAccount)} onRead={onRead} />
     </Note>
   )
 }

@@ -10,6 +10,7 @@ import { sql } from '../../../db/sql.ts'
 import { formatMoney } from '../../../language/formatMoney.ts'
 import { golfCalendar } from '../../calendar/golfCalendar.ts'
 import { readStoredSettings } from '../../clubs/reservationSettings.ts'
+import { readRefundSetting } from '../../finance/refundSetting.ts'
 import { type PersonColumns, personColumns, personOf, readCustomer } from '../../people/people.ts'
 import { readSights, shownPerson } from '../../people/sight.ts'
 import { tournamentVisible } from '../../tournaments/competitionBlocks.ts'
@@ -84,7 +85,9 @@ export const bookingNews: EmailTemplate<BookingNews> = {
     const names = isIn ? await readPlayerNames(facts, bookingId) : []
     const money = [
       ...(isIn ? await paymentTexts(facts, bookingId) : []),
-      ...(refunded > 0 ? [say('bookingRefunded', { amount: amountText(facts, refunded) })] : []),
+      ...(refunded > 0
+        ? [say((await readRefundSetting(tx)) === 'account' ? 'bookingRefunded' : 'moneyBack', { amount: amountText(facts, refunded) })]
+        : []),
       ...(roundsBack > 0 ? [say('prepaidRoundsBack', { count: roundsBack })] : []),
     ]
     const mayLeave = booking.initiator_id === customerId || parameters.playerMayRemoveSelf

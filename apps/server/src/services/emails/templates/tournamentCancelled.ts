@@ -4,6 +4,7 @@
  */
 import { sql } from '../../../db/sql.ts'
 import { formatMoney } from '../../../language/formatMoney.ts'
+import { readRefundSetting } from '../../finance/refundSetting.ts'
 import { readViewer } from '../../people/viewer.ts'
 import { readTournament } from '../../tournaments/tournaments.ts'
 import type { EmailContext, EmailTemplate } from '../emailTemplate.ts'
@@ -27,11 +28,15 @@ export interface TournamentCancelled {
   readonly fees: FeesOfCancelled | null
 }
 
-function feeSentences({ say, language, club }: EmailContext, fees: TournamentCancelled['fees']): readonly string[] {
+async function feeSentences({ tx, say, language, club }: EmailContext, fees: TournamentCancelled['fees']): Promise<readonly string[]> {
   if (fees === null) return []
-  const values = (amount: number) => ({ fee: formatMoney(language, { amount, currency: club.currency }) })
+  const setting = await readRefundSetting(tx)
+  const text = (amount: number) => formatMoney(language, { amount, currency: club.currency })
+  const values = (amount: number) => ({ fee: text(amount) })
+  const credited =
+    setting === 'account' ? say('cancelledFeeCredited', values(fees.credited)) : say('moneyBack', { amount: text(fees.credited) })
   return [
-    ...(fees.credited > 0 ? [say('cancelledFeeCredited', values(fees.credited))] : []),
+    ...(fees.credited > 0 ? [credited] : []),
     ...(fees.atOffice > 0 ? [say('cancelledFeeAtOffice', values(fees.atOffice))] : []),
     ...(fees.unpaid > 0 ? [say('cancelledFeeNotDue')] : []),
     ...(fees.paying ? [say('cancelledFeePaying')] : []),
@@ -51,7 +56,7 @@ export const tournamentCancelled: EmailTemplate<TournamentCancelled> = {
     }
     return {
       subject: say('tournamentCancelledSubject', values),
-      paragraphs: [say('tournamentCancelledText', values), ...feeSentences(context, fees)],
+      paragraphs: [say('tournamentCancelledText', values), ...(await feeSentences(context, fees))],
       action: { label: say('tournamentCancelledAction'), href: link(`/tournaments/view/${tournamentId}`) },
     }
   },

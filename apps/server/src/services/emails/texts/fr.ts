@@ -191,6 +191,17 @@ export const fr: EmailTexts = {
   seeBooking: 'Voir la réservation',
   seeTeeTimes: 'Voir les départs',
   seeAccount: 'Voir votre compte',
+  moneyBack: '{amount} vous sont remboursés. Un autre e-mail précise comment.',
+  refundSubject: 'Remboursement de {amount} : {item}',
+  refundToAccount: '{amount} pour « {item} » sont crédités sur votre compte au club.',
+  refundToCard: '{amount} pour « {item} » sont en route vers la carte avec laquelle vous avez payé. Le délai habituel est de 5 à 10 jours.',
+  refundArrived:
+    '{amount} pour « {item} » ont été remboursés sur votre carte. Votre banque peut mettre quelques jours à afficher le montant.',
+  refundFailed:
+    'Votre carte n’a pas accepté le remboursement de {amount} pour « {item} ». Le montant est crédité sur votre compte au club.',
+  refundAtOffice: 'Le secrétariat du club vous rembourse {amount} pour « {item} ».',
+  refundPaidOut: 'Le secrétariat du club vous a remboursé {amount} pour « {item} ».',
+  refundNote: 'Motif : {note}',
   feeReceivedSubject: 'Droit d’inscription reçu : {tournament}',
   feeReceivedText: 'Le secrétariat du club a reçu {fee} pour {person} à {tournament} le {day}. Moyen de paiement : {payType}.',
   feeTakenBackSubject: 'Paiement annulé : {tournament}',

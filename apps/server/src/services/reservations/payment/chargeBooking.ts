@@ -213,7 +213,7 @@ export async function chargeChange(
       percentOf,
     )
     for (const { charge, ...release } of difference.releases) {
-      await releaseCharge(tx, charge, release, club.now)
+      await releaseCharge(tx, charge, release, { bookingId, reason: 'bookingChanged', club, instant })
       refunded.push({ payerId: charge.payer_id, amount: release.refunded, prepaidRounds: 0 })
     }
     if (difference.prepaidBack > 0 && customerId !== null) rounds.push(customerId)

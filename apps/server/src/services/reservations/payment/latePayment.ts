@@ -11,6 +11,7 @@ import { formatMoney } from '../../../language/formatMoney.ts'
 import { ApiError } from '../../../refusal/apiError.ts'
 import { type EmailContext, type EmailTemplate, queueEmail } from '../../emails/emailTemplate.ts'
 import { clubTime } from '../../emails/templates/clubTime.ts'
+import { readRefundSetting } from '../../finance/refundSetting.ts'
 import { readViewer } from '../../people/viewer.ts'
 import { decideHold, type RequestedTime } from '../decideBooking.ts'
 import { flightIdOf, type RoundColumns, roundColumns, secondFlightIdOf } from '../storedBooking.ts'
@@ -59,18 +60,19 @@ export function goneTimes(tenantId: Sql | string, paymentId: Sql | string): Sql 
     group by p.id, p.amount`
 }
 
-/** Notifies the payer of a credited payment whose tee times are gone; does nothing if they are still held or booked. */
+/** Notifies the payer of a credited payment whose tee times are gone. Returns false, and does nothing, if they are still held or booked. */
 export async function notifyOfLatePayment(
   tx: Tx,
   { paymentId, customerId, instant }: { paymentId: string; customerId: string; instant: Date },
-): Promise<void> {
+): Promise<boolean> {
   const gone = await rowOf<LatePayment>(tx, goneTimes(tx.tenantId, paymentId))
-  if (!gone) return
+  if (!gone) return false
   await queueEmail(tx, latePayment, { customerId, data: gone }, { instant })
   await tx.query(
     sql`insert into notice (tenant_id, customer_id, person_id, payment_id, kind, created_at)
       values (${tx.tenantId}, ${customerId}, ${customerId}, ${paymentId}, 'paymentLate', ${instant})`,
   )
+  return true
 }
 
 interface LatePayment {
@@ -97,7 +99,7 @@ export const latePayment: EmailTemplate<LatePayment> = {
     })
     return {
       subject: say('latePaymentSubject', { when: momentOf(facts, first.flightId) }),
-      paragraphs: [...texts, say('latePaymentMoney', money)],
+      paragraphs: [...texts, say((await readRefundSetting(facts.tx)) === 'account' ? 'latePaymentMoney' : 'moneyBack', money)],
       action: { label: say('seeTeeTimes'), href: link(`/reservations?${query}`) },
     }
   },

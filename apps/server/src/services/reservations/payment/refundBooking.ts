@@ -1,10 +1,12 @@
 /** Ends the charges of players who leave a booking, or of all: by the rule of refunds, or whole if the club ends the round. RE-137+, RE-215+. */
 import type { ClubDateTime } from '@club/core'
+import type { RefundReason } from '@club/core/finance'
 import { bookingRefund, type GivenBack, type RefundFacts, type RefundRules } from '@club/core/reservation'
 import { rowOf, rowsOf, type Tx } from '../../../db/connect.ts'
 import { type Sql, sql } from '../../../db/sql.ts'
 import type { ClubFacts } from '../../clubs/clubFacts.ts'
 import { creditInvoiceLine } from '../../finance/invoices.ts'
+import { type RefundSource, refundOfInvoice } from '../../refunds/refunds.ts'
 import { paymentRulesOf } from './readPrices.ts'
 import { giveBackUnits } from './rentUnits.ts'
 
@@ -14,7 +16,7 @@ export interface Refunding {
   readonly personIds: readonly string[] | 'left' | null
   /** Whether the club ends the round; then everything is given back. */
   readonly byClub: boolean
-  readonly club: Pick<ClubFacts, 'now'>
+  readonly club: Pick<ClubFacts, 'now' | 'currency'>
   readonly instant: Date
 }
 
@@ -64,12 +66,23 @@ export function refundFacts(
   return { startDateTime, paid: amount - released, prepaidRounds: prepaid ? 1 : 0, atMostPercent, byClub }
 }
 
-/** Releases a part of a charge and credits the refund on the payer's account. */
+export interface Release {
+  readonly released: number
+  readonly refunded: number
+  readonly prepaid: boolean
+}
+
+export interface Releasing extends Pick<RefundSource, 'club' | 'instant' | 'note' | 'actorId' | 'way' | 'receipt'> {
+  readonly bookingId: string
+  readonly reason: RefundReason
+}
+
+/** Releases a part of a charge and refunds what the payer gets back. */
 export async function releaseCharge(
   tx: Tx,
   charge: SettledCharge,
-  { released, refunded, prepaid }: { readonly released: number; readonly refunded: number; readonly prepaid: boolean },
-  now: ClubDateTime,
+  { released, refunded, prepaid }: Release,
+  { bookingId, ...releasing }: Releasing,
 ): Promise<void> {
   await tx.query(
     sql`update booking_charge set released = released + ${released}, refunded = refunded + ${refunded}, prepaid = ${prepaid}
@@ -77,7 +90,16 @@ export async function releaseCharge(
   )
   const { payer_id: customerId, invoice_id: invoiceId, invoice_position: position } = charge
   if (refunded === 0 || customerId === null || invoiceId === null || position === null) return
-  await creditInvoiceLine(tx, { customerId, invoiceId, position, amount: refunded, now })
+  const { now } = releasing.club
+  const line = await rowOf<{ name: string; refund_way: string }>(
+    tx,
+    sql`select l.article_name as name, c.refund_way from fin_line l join club c on c.tenant_id = l.tenant_id
+      where l.tenant_id = ${tx.tenantId} and l.document_id = ${invoiceId} and l.position = ${position}`,
+  )
+  const quiet = releasing.reason !== 'byStaff' && line?.refund_way === 'account'
+  await refundOfInvoice(tx, { ...releasing, customerId, invoiceId, bookingId, item: line?.name ?? '', quiet }, () =>
+    creditInvoiceLine(tx, { customerId, invoiceId, position, amount: refunded, now }),
+  )
 }
 
 /** Gives prepaid rounds of a booking back. */
@@ -133,7 +155,8 @@ export async function refundBooking(tx: Tx, { bookingId, personIds, byClub, club
   for (const charge of charges) {
     const left = charge.amount - charge.released
     const { amount, prepaidRounds } = bookingRefund(refundFacts(charge, startDateTime, byClub), rules, club.now)
-    await releaseCharge(tx, charge, { released: left, refunded: amount, prepaid: false }, club.now)
+    const release = { released: left, refunded: amount, prepaid: false }
+    await releaseCharge(tx, charge, release, { bookingId, reason: 'bookingCancelled', club, instant })
     if (prepaidRounds > 0 && charge.customer_id !== null) rounds.push(charge.customer_id)
     parts.push({ payerId: charge.payer_id, amount, prepaidRounds })
   }

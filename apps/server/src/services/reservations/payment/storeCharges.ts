@@ -2,11 +2,10 @@
 import type { PartyQuote, PayWay, PriceStep } from '@club/core/reservation'
 import { rowsOf, type Tx } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
-import type { Language } from '../../../language/language.ts'
 import type { ClubFacts } from '../../clubs/clubFacts.ts'
 import { createInvoice } from '../../finance/invoices.ts'
 import { isBasketBeingPaid, openBasketId, reopen } from '../../finance/openBasket.ts'
-import { languageOfCountry } from '../../people/nameOrder.ts'
+import { readLanguage } from '../../people/readLanguage.ts'
 import { OPEN_CHARGE } from './refundBooking.ts'
 import { type NamedRound, teeTimeName } from './teeTimeName.ts'
 
@@ -123,14 +122,6 @@ export function readOwedCharges(
     sql`select c.id, c.amount from booking_charge c join booking b on b.tenant_id = c.tenant_id and b.id = c.booking_id and b.state = 'booked'
       where c.tenant_id = ${tx.tenantId} and c.booking_id = ${bookingId} and c.payer_id = ${payerId} and ${OPEN_CHARGE} and c.amount > 0 order by c.id`,
   )
-}
-
-export async function readLanguage(tx: Tx, customerId: string, club: ClubFacts): Promise<Language> {
-  const [row] = await rowsOf<{ language: Language | null }>(
-    tx,
-    sql`select language from customer where tenant_id = ${tx.tenantId} and id = ${customerId}`,
-  )
-  return row?.language ?? languageOfCountry(club)
 }
 
 /** Puts charges of one booking onto a new invoice of the payer, whose id it returns. */

@@ -1,0 +1,35 @@
+/** Sent to the customer whose money is refunded: it is on its way, it has arrived, or the card did not take it. FI-93+. */
+import type { RefundWay } from '@club/core/finance'
+import { rowOf } from '../../../db/connect.ts'
+import { sql } from '../../../db/sql.ts'
+import { formatMoney } from '../../../language/formatMoney.ts'
+import type { EmailTemplate } from '../emailTemplate.ts'
+
+export interface RefundNews {
+  readonly refundId: string
+  readonly state: 'requested' | 'arrived' | 'failed'
+}
+
+const TEXTS = {
+  account: { requested: 'refundToAccount', arrived: 'refundToAccount', failed: 'refundToAccount' },
+  card: { requested: 'refundToCard', arrived: 'refundArrived', failed: 'refundFailed' },
+  cash: { requested: 'refundAtOffice', arrived: 'refundPaidOut', failed: 'refundAtOffice' },
+} as const satisfies Readonly<Record<RefundWay, Readonly<Record<RefundNews['state'], string>>>>
+
+export const refundNews: EmailTemplate<RefundNews> = {
+  name: 'refundNews',
+  write: async ({ tx, club, language, say, link }, { refundId, state }) => {
+    const refund = await rowOf<{ amount: number; item: string; note: string; way: RefundWay }>(
+      tx,
+      sql`select amount, item, note, way from refund where tenant_id = ${tx.tenantId} and id = ${refundId}`,
+    )
+    if (!refund) return null
+    const { item, note, way } = refund
+    const values = { item, amount: formatMoney(language, { amount: refund.amount, currency: club.currency }) }
+    return {
+      subject: say('refundSubject', values),
+      paragraphs: [say(TEXTS[way][state], values), ...(note === '' ? [] : [say('refundNote', { note })])],
+      action: { label: say('seeAccount'), href: link('/financial-account') },
+    }
+  },
+}

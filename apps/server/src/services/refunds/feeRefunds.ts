@@ -1,0 +1,93 @@
+/**
+ * Refunds of paid entry fees when players withdraw or a tournament is cancelled. A fee that was paid elsewhere, without an invoice in our
+ * books, is paid back by the club office. FI-92+, RE-321+.
+ */
+import { money, type RefundReason, withdrawalRefund } from '@club/core/finance'
+import { type FeeArticle, lastCancellation } from '@club/core/tournament'
+import { rowsOf, type Tx } from '../../db/connect.ts'
+import { type Sql, sql } from '../../db/sql.ts'
+import { type ClubFacts, clubFacts } from '../clubs/clubFacts.ts'
+import { creditInvoice } from '../finance/invoices.ts'
+import { lockFinAccount } from '../finance/settleInvoices.ts'
+import { readLanguage } from '../people/readLanguage.ts'
+import { readViewer } from '../people/viewer.ts'
+import { feeArticleName } from '../tournaments/feeArticles.ts'
+import { readTournament } from '../tournaments/tournaments.ts'
+import { openRefund, refundOfInvoice } from './refunds.ts'
+
+export interface PaidFee {
+  readonly id: string
+  readonly payer_id: string
+  readonly customer_id: string
+  readonly article_id: FeeArticle
+  readonly amount: number
+  readonly refunded: number
+  /** null if the fee was not paid in our books. */
+  readonly invoice_id: string | null
+  readonly tournament_id: string
+  readonly tournament: string
+  /** Whether the player came in from the waiting list. */
+  readonly moved_up: boolean
+}
+
+/** Reads paid fees `f` of tournaments `t` by payer, and locks them. */
+export function readPaidFees(tx: Tx, which: Sql): Promise<readonly PaidFee[]> {
+  return rowsOf<PaidFee>(
+    tx,
+    sql`select f.id, f.payer_id, f.customer_id, f.article_id, f.amount, f.refunded, f.tournament_id, t.name as tournament,
+        coalesce(f.office_invoice_id, (select d.id from fin_document d where d.tenant_id = f.tenant_id and d.customer_id = f.payer_id
+          and d.type = 'invoice' and d.key = 'basket/' || f.basket_id)) as invoice_id,
+        coalesce((select h.happened = 'movedUp' from entry_history h where h.tenant_id = f.tenant_id and h.tournament_id = f.tournament_id
+          and h.customer_id = f.customer_id and h.happened in ('entered', 'movedUp', 'accepted') order by h.id desc limit 1), false) as moved_up
+      from competition_fee f join tournament t on t.tenant_id = f.tenant_id and t.id = f.tournament_id
+      where f.tenant_id = ${tx.tenantId} and f.paid_at is not null and ${which} order by f.payer_id, f.id for update of f`,
+  )
+}
+
+interface FeeRefund {
+  readonly amount: number
+  readonly reason: RefundReason
+  readonly club: ClubFacts
+  readonly instant: Date
+  readonly quiet?: boolean
+}
+
+/** Refunds a part of a paid fee; the caller has locked the tournament. */
+export async function refundFee(tx: Tx, fee: PaidFee, { amount, reason, club, instant, quiet = false }: FeeRefund): Promise<void> {
+  const name = await feeName(tx, fee, club)
+  const source = {
+    ...{ customerId: fee.payer_id, reason, item: name, tournamentId: fee.tournament_id, playerId: fee.customer_id, quiet, club, instant },
+  }
+  const { invoice_id: invoiceId, payer_id: customerId } = fee
+  if (invoiceId !== null) {
+    await refundOfInvoice(tx, { ...source, invoiceId }, () => creditInvoice(tx, { customerId, invoiceId, name, amount, now: club.now }))
+    return
+  }
+  await lockFinAccount(tx, customerId)
+  await openRefund(tx, { ...source, amount, invoiceId, documentId: null, cards: [], way: 'cash' })
+}
+
+export async function feeName(tx: Tx, fee: PaidFee, club: ClubFacts): Promise<string> {
+  return `${feeArticleName(fee.article_id, await readLanguage(tx, fee.payer_id, club))}: ${fee.tournament}`
+}
+
+/** Refunds the paid fees of players who have just withdrawn, up to the last moment to withdraw; later the club keeps them. */
+export async function refundWithdrawn(
+  tx: Tx,
+  { tournamentId, instant }: { readonly tournamentId: string; readonly instant: Date },
+  customerIds: readonly string[],
+): Promise<void> {
+  const fees = await readPaidFees(tx, sql`f.tournament_id = ${tournamentId} and f.customer_id = any(${customerIds}::bigint[])`)
+  if (fees.length === 0) return
+  const club = await clubFacts(tx, instant)
+  const tournament = await readTournament(tx, await readViewer(tx, null, instant), tournamentId, sql`true`)
+  const ended: string[] = []
+  for (const fee of fees) {
+    const paid = { paid: money(fee.amount, club.currency), refunded: money(fee.refunded, club.currency) }
+    const { amount } = withdrawalRefund(paid, lastCancellation(tournament), club.now)
+    if (amount === 0) continue
+    await refundFee(tx, fee, { amount, reason: fee.moved_up ? 'declined' : 'withdrawn', club, instant })
+    ended.push(fee.id)
+  }
+  await tx.query(sql`delete from competition_fee where tenant_id = ${tx.tenantId} and id = any(${ended}::bigint[])`)
+}

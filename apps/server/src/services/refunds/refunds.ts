@@ -1,0 +1,280 @@
+/**
+ * Refunds: the money of what was paid and is cancelled. Each begins in the transaction that frees the money, is credited to the account
+ * immediately or goes back to a card, and its states are only ever added to. FI-86+ to FI-95+.
+ */
+import {
+  money,
+  type RefundReason,
+  type RefundReportStatus,
+  type RefundState,
+  type RefundWay,
+  refundParts,
+  refundStateAfter,
+} from '@club/core/finance'
+import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import type { RefundReport } from '../../payments/paymentProvider.ts'
+import { queueJob } from '../../queue/job.ts'
+import { type ClubFacts, clubFacts } from '../clubs/clubFacts.ts'
+import { queueEmail } from '../emails/emailTemplate.ts'
+import { refundNews } from '../emails/templates/refundNews.ts'
+import { readRefundSetting } from '../finance/refundSetting.ts'
+import { lockFinAccount } from '../finance/settleInvoices.ts'
+import { writeDocument } from '../finance/writeDocument.ts'
+
+/** The item of a refund, and its reason. */
+export interface RefundSource {
+  readonly customerId: string
+  readonly reason: RefundReason
+  /** Name of the paid item in the customer's language. */
+  readonly item: string
+  /** Why staff refund it; '' for a refund by rule. */
+  readonly note?: string
+  readonly actorId?: string | null
+  readonly tournamentId?: string | null
+  readonly playerId?: string | null
+  readonly bookingId?: string | null
+  /** Whether another email already says that the amount is credited to the account. */
+  readonly quiet?: boolean
+  /** null: by the club's setting. */
+  readonly way?: RefundWay | null
+  /** The receipt of the till for a refund in cash. */
+  readonly receipt?: string
+  readonly club: Pick<ClubFacts, 'now' | 'currency'>
+  readonly instant: Date
+}
+
+/** A card payment with the amount that it paid for the item. */
+export interface PaidByCard {
+  readonly paymentId: string
+  /** The payment in the finance account. */
+  readonly documentId: string
+  readonly amount: number
+}
+
+export interface NewRefund extends RefundSource {
+  /** Minor units, above 0; it is credit on the account already. */
+  readonly amount: number
+  readonly invoiceId: string | null
+  /** The document that has freed the money. */
+  readonly documentId: string | null
+  readonly cards: readonly PaidByCard[]
+  /** A payment of which the money is credit on the account. */
+  readonly paymentId?: string | null
+}
+
+export const SEND_REFUND = 'sendRefund'
+
+export interface SendRefund {
+  readonly refundId: string
+}
+
+/** Begins a refund. The caller holds the lock of the account. Returns the ids of its parts, one for each way. */
+export async function openRefund(tx: Tx, refund: NewRefund): Promise<readonly string[]> {
+  const { amount, cards, club, way = null, instant } = refund
+  if (way === 'cash') return [await payOut(tx, refund)]
+  const payments = cards.map(({ paymentId, amount: paid }) => ({
+    ...{ id: paymentId, amount: money(paid, club.currency), refunded: money(0, club.currency), status: 'succeeded' as const },
+  }))
+  const { toAccount, toCards } = refundParts(money(amount, club.currency), way ?? (await readRefundSetting(tx)), payments)
+  const ids: string[] = []
+  if (toAccount.amount > 0) {
+    const id = await storeRefund(tx, refund, { way: 'account', amount: toAccount.amount, paymentId: refund.paymentId ?? null })
+    await addState(tx, id, { state: 'requested', instant })
+    await addState(tx, id, { state: 'arrived', instant, documentId: refund.documentId })
+    if (!refund.quiet) await notifyOfRefund(tx, id, refund.customerId, 'arrived', instant)
+    ids.push(id)
+  }
+  for (const share of toCards) {
+    const card = cards.find(({ paymentId }) => paymentId === share.paymentId) as PaidByCard
+    ids.push(await sendToCard(tx, refund, card, share.amount.amount))
+  }
+  return ids
+}
+
+interface RefundPart {
+  readonly way: RefundWay
+  readonly amount: number
+  readonly paymentId: string | null
+}
+
+async function storeRefund(tx: Tx, refund: NewRefund, { way, amount, paymentId }: RefundPart): Promise<string> {
+  const { customerId, reason, item, note = '', actorId = null, tournamentId = null, playerId = null, bookingId = null } = refund
+  const row = await rowOf<{ id: string }>(
+    tx,
+    sql`insert into refund (tenant_id, customer_id, reason, way, amount, item, note, actor_id, tournament_id, player_id, booking_id, invoice_id,
+        payment_id, created_at)
+      values (${tx.tenantId}, ${customerId}, ${reason}, ${way}, ${amount}, ${item}, ${note}, ${actorId}, ${tournamentId}, ${playerId}, ${bookingId},
+        ${refund.invoiceId}, ${paymentId}, ${refund.instant}) returning id`,
+  )
+  return (row as { id: string }).id
+}
+
+interface NewState {
+  readonly state: RefundState
+  readonly instant: Date
+  readonly documentId?: string | null
+  readonly providerId?: string | null
+  readonly errorCode?: string | null
+}
+
+export async function addState(tx: Tx, refundId: string, { state, instant, documentId, providerId, errorCode }: NewState): Promise<void> {
+  await tx.query(
+    sql`insert into refund_state (tenant_id, refund_id, position, state, at, provider_id, error_code, document_id)
+      values (${tx.tenantId}, ${refundId}, array_position(array['requested', 'sent', 'arrived', 'failed'], ${state}::text), ${state}, ${instant},
+        ${providerId ?? null}, ${errorCode ?? null}, ${documentId ?? null})`,
+  )
+}
+
+/** Takes the money from the account now, so that it cannot be spent while it is on its way, and queues the call to the provider. */
+async function sendToCard(tx: Tx, refund: NewRefund, card: PaidByCard, amount: number): Promise<string> {
+  const { customerId, invoiceId, club, instant } = refund
+  const id = await storeRefund(tx, refund, { way: 'card', amount, paymentId: card.paymentId })
+  const document = { customerId, key: `refund/${id}`, at: club.now, payType: null, voidsId: card.documentId, lines: [] }
+  const documentId = await writeDocument(tx, { ...document, type: 'paymentVoid', debit: amount, credit: 0 })
+  if (invoiceId !== null) await unsettle(tx, { invoiceId, paymentId: card.documentId, amount })
+  await addState(tx, id, { state: 'requested', instant, documentId })
+  await queueJob<SendRefund>(tx, { name: SEND_REFUND }, { refundId: id }, { instant })
+  await notifyOfRefund(tx, id, customerId, 'requested', instant)
+  return id
+}
+
+/** The invoice is paid less by this payment. */
+async function unsettle(tx: Tx, { invoiceId, paymentId, amount }: { invoiceId: string; paymentId: string; amount: number }): Promise<void> {
+  await tx.query(
+    sql`insert into fin_settlement (tenant_id, invoice_id, step, payment_id, amount)
+      select ${tx.tenantId}, ${invoiceId}::bigint, max(step) + 1, ${paymentId}::bigint, ${-amount}::integer from fin_settlement
+      where tenant_id = ${tx.tenantId} and invoice_id = ${invoiceId}`,
+  )
+}
+
+/** Cash from the till of the club; without a document the money was never in the books, and the office still has to pay it out. */
+async function payOut(tx: Tx, refund: NewRefund): Promise<string> {
+  const { customerId, amount, club, instant, documentId: freed, receipt = '' } = refund
+  const id = await storeRefund(tx, refund, { way: 'cash', amount, paymentId: null })
+  await addState(tx, id, { state: 'requested', instant, documentId: freed })
+  if (freed === null) {
+    if (!refund.quiet) await notifyOfRefund(tx, id, customerId, 'requested', instant)
+    return id
+  }
+  const document = { customerId, key: `refund/${id}`, at: club.now, externalNumber: receipt, voidsId: null, lines: [] }
+  const documentId = await writeDocument(tx, { ...document, type: 'accountRefund', debit: amount, credit: 0, payType: 'cash' })
+  await addState(tx, id, { state: 'arrived', instant, documentId })
+  await notifyOfRefund(tx, id, customerId, 'arrived', instant)
+  return id
+}
+
+const NOTICES = { requested: 'refundSent', arrived: 'refundArrived', failed: 'refundFailed' } as const
+
+/** Notifies by email and in the portal; the notice replaces the earlier one of the refund. Sent regardless of settings: it is their money. */
+export async function notifyOfRefund(
+  tx: Tx,
+  refundId: string,
+  customerId: string,
+  state: keyof typeof NOTICES,
+  instant: Date,
+): Promise<void> {
+  await queueEmail(tx, refundNews, { customerId, data: { refundId, state } }, { instant })
+  await tx.query(sql`delete from notice where tenant_id = ${tx.tenantId} and refund_id = ${refundId}`)
+  await tx.query(
+    sql`insert into notice (tenant_id, customer_id, person_id, refund_id, kind, created_at)
+      values (${tx.tenantId}, ${customerId}, ${customerId}, ${refundId}, ${NOTICES[state]}, ${instant})`,
+  )
+}
+
+/** Returns how much of an invoice is paid beyond what it still asks for. */
+async function overpaid(tx: Tx, invoiceId: string): Promise<number> {
+  const row = await rowOf<{ rest: number }>(
+    tx,
+    sql`select greatest(0, coalesce((select sum(s.amount) from fin_settlement s where s.tenant_id = d.tenant_id and s.invoice_id = d.id), 0)
+        - d.debit + coalesce((select sum(v.credit) from fin_document v where v.tenant_id = d.tenant_id and v.voids_id = d.id), 0))::integer as rest
+      from fin_document d where d.tenant_id = ${tx.tenantId} and d.id = ${invoiceId}`,
+  )
+  return row?.rest ?? 0
+}
+
+/** Returns the card payments of an invoice with what each still pays of it, the earliest first. */
+function readCardPayments(tx: Tx, invoiceId: string): Promise<readonly PaidByCard[]> {
+  return rowsOf<PaidByCard>(
+    tx,
+    sql`select b.id as "paymentId", p.id as "documentId", sum(s.amount)::integer as amount from fin_settlement s
+      join fin_document p on p.tenant_id = s.tenant_id and p.id = s.payment_id and p.pay_type = 'card' and p.key like 'basket/%/payment/%'
+      join basket_payment b on b.tenant_id = p.tenant_id and b.id = split_part(p.key, '/', 4)::bigint and b.intent_id is not null
+      where s.tenant_id = ${tx.tenantId} and s.invoice_id = ${invoiceId} group by b.id, p.id having sum(s.amount) > 0 order by b.id`,
+  )
+}
+
+/**
+ * Credits a part of an invoice and refunds as much of it as was paid: of an unpaid invoice nothing, its open amount is lower then. `credit`
+ * writes the void and returns its id.
+ */
+export async function refundOfInvoice(
+  tx: Tx,
+  source: RefundSource & { readonly invoiceId: string },
+  credit: () => Promise<string | null>,
+): Promise<readonly string[]> {
+  const { customerId, invoiceId } = source
+  await lockFinAccount(tx, customerId)
+  const before = await overpaid(tx, invoiceId)
+  const documentId = await credit()
+  const amount = (await overpaid(tx, invoiceId)) - before
+  if (amount <= 0) return []
+  const cards = await readCardPayments(tx, invoiceId)
+  return openRefund(tx, { ...source, amount, documentId, cards })
+}
+
+export interface CardRefund {
+  readonly id: string
+  readonly customerId: string
+  readonly amount: number
+  readonly state: RefundState
+  readonly intentId: string
+  /** null until the provider has accepted it. */
+  readonly providerId: string | null
+}
+
+/** Reads a refund to a card with its current state. */
+export function readCardRefund(tx: Tx, refundId: string): Promise<CardRefund | undefined> {
+  return rowOf<CardRefund>(
+    tx,
+    sql`select r.id, r.customer_id as "customerId", r.amount, s.state, p.intent_id as "intentId", (
+        select max(k.provider_id) from refund_state k where k.tenant_id = r.tenant_id and k.refund_id = r.id) as "providerId"
+      from refund r join basket_payment p on p.tenant_id = r.tenant_id and p.id = r.payment_id
+      join lateral (select state from refund_state where tenant_id = r.tenant_id and refund_id = r.id order by position desc limit 1) s on true
+      where r.tenant_id = ${tx.tenantId} and r.id = ${refundId} and r.way = 'card'`,
+  )
+}
+
+interface Reported {
+  readonly status: RefundReportStatus
+  readonly providerId: string | null
+  readonly errorCode: string | null
+}
+
+/** Applies what is known about a refund: each state once, in any order. A refund that fails is credit on the account again. */
+export async function recordRefund(tx: Tx, refundId: string, { status, providerId, errorCode }: Reported, instant: Date): Promise<void> {
+  const found = await readCardRefund(tx, refundId)
+  if (!found) return
+  const { customerId, amount } = found
+  await lockFinAccount(tx, customerId)
+  const { state: known } = (await readCardRefund(tx, refundId)) as CardRefund
+  const state = refundStateAfter(known, status)
+  if (state === known) return
+  if (known === 'requested' && state !== 'sent' && providerId !== null) await addState(tx, refundId, { state: 'sent', instant, providerId })
+  if (state === 'failed') {
+    const { now } = await clubFacts(tx, instant)
+    const document = { customerId, key: `refund/${refundId}/back`, at: now, voidsId: null, lines: [] }
+    const documentId = await writeDocument(tx, { ...document, type: 'payment', debit: 0, credit: amount, payType: 'card' })
+    await addState(tx, refundId, { state, instant, providerId, errorCode, documentId })
+  } else await addState(tx, refundId, { state, instant, providerId })
+  if (state === 'arrived' || state === 'failed') await notifyOfRefund(tx, refundId, customerId, state, instant)
+}
+
+/** Applies a provider's report. Ignores one on an unknown refund: the job that sends it reads its state itself. */
+export async function applyRefundReport(tx: Tx, { refundId: providerId, status, errorCode }: RefundReport, instant: Date): Promise<void> {
+  const row = await rowOf<{ refund_id: string }>(
+    tx,
+    sql`select refund_id from refund_state where tenant_id = ${tx.tenantId} and provider_id = ${providerId} limit 1`,
+  )
+  if (row) await recordRefund(tx, row.refund_id, { status, providerId, errorCode }, instant)
+}

@@ -1,0 +1,45 @@
+/**
+ * Job that sends a refund to the provider of the card payment, and looks after it until its end is known, also if no report comes. The
+ * provider is called between two transactions, with a key by which the same refund is never made twice.
+ */
+import { isRefundInFlight, money } from '@club/core/finance'
+import { rowOf, type Tx } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import type { PaymentProvider } from '../../payments/paymentProvider.ts'
+import { type Job, queueJob } from '../../queue/job.ts'
+import { type CardRefund, readCardRefund, recordRefund, SEND_REFUND, type SendRefund } from './refunds.ts'
+
+const LOOK_AGAIN_MS = 10 * 60_000
+
+export const sendRefund: Job<SendRefund> = {
+  name: SEND_REFUND,
+  queue: 'payment',
+  run: async ({ tx, instant, payments }, { refundId }) => {
+    const refund = await readCardRefund(tx, refundId)
+    if (!refund || !isRefundInFlight(refund.state)) return null
+    const { tenantId } = tx
+    const club = await rowOf<{ currency: string }>(tx, sql`select currency from club where tenant_id = ${tenantId}`)
+    return {
+      call: async () => {
+        const provider = await payments(tenantId)
+        const report = provider && (await askProvider(provider, refund, club?.currency ?? '', instant))
+        return async (after) => {
+          const { status, refundId: providerId, errorCode } = report ?? { status: 'failed', refundId: null, errorCode: 'no_provider' }
+          await recordRefund(after, refundId, { status, providerId, errorCode }, instant)
+          await lookAgain(after, refundId, instant)
+        }
+      },
+    }
+  },
+}
+
+function askProvider(provider: PaymentProvider, { id, intentId, providerId, amount }: CardRefund, currency: string, instant: Date) {
+  if (providerId !== null) return provider.readRefund(providerId)
+  return provider.refund({ key: `refund/${id}`, intentId, amount: money(amount, currency), instant })
+}
+
+async function lookAgain(tx: Tx, refundId: string, instant: Date): Promise<void> {
+  const refund = await readCardRefund(tx, refundId)
+  if (!refund || !isRefundInFlight(refund.state)) return
+  await queueJob<SendRefund>(tx, { name: SEND_REFUND }, { refundId }, { instant, dueAt: new Date(instant.getTime() + LOOK_AGAIN_MS) })
+}

@@ -1,0 +1,105 @@
+/** The course of a refund: why, on which way and how far. FI-86+ to FI-90+ in docs/spec/finance.md. */
+import { addMoney, atLeastZero, compareMoney, type Money, minMoney, subtractMoney, sumMoney, zeroMoney } from './money.ts'
+import type { Payment } from './payment.ts'
+import { type RefundShare, refundableAmount, refundDecision } from './refund.ts'
+
+/**
+ * Why money is refunded. `declined`: withdrawn after moving up from the waiting list; `paidLate`: the payment arrived when its basket had
+ * changed or ended.
+ */
+export const REFUND_REASONS = [
+  'withdrawn',
+  'declined',
+  'tournamentCancelled',
+  'bookingCancelled',
+  'bookingChanged',
+  'paidTwice',
+  'paidLate',
+  'byStaff',
+] as const
+export type RefundReason = (typeof REFUND_REASONS)[number]
+
+/** Target of a refund: credit on the account, back to the card it was paid with, or cash at the club office. */
+export const REFUND_WAYS = ['account', 'card', 'cash'] as const
+export type RefundWay = (typeof REFUND_WAYS)[number]
+
+/** `sent`: the provider has accepted it. `failed`: the card did not take it, and the amount is credit on the account instead. */
+export const REFUND_STATES = ['requested', 'sent', 'arrived', 'failed'] as const
+export type RefundState = (typeof REFUND_STATES)[number]
+
+/** Reports of a payment provider on a refund, in Stripe's spelling. */
+export const REFUND_REPORT_STATUSES = ['pending', 'succeeded', 'failed', 'canceled'] as const
+export type RefundReportStatus = (typeof REFUND_REPORT_STATUSES)[number]
+
+const REPORTED: Readonly<Record<RefundReportStatus, RefundState>> = {
+  pending: 'sent',
+  succeeded: 'arrived',
+  failed: 'failed',
+  canceled: 'failed',
+}
+
+/**
+ * Returns the state of a refund after one more report. States never go back, in whatever order reports arrive. A refund that has arrived
+ * can still fail, because a bank may return it days later; after that nothing changes it.
+ */
+export function refundStateAfter(known: RefundState, reported: RefundReportStatus): RefundState {
+  const next = REPORTED[reported]
+  return REFUND_STATES.indexOf(next) > REFUND_STATES.indexOf(known) ? next : known
+}
+
+/** Returns true while the money has left the club and has reached neither card nor account. */
+export function isRefundInFlight(state: RefundState): boolean {
+  return state === 'requested' || state === 'sent'
+}
+
+/** Settings of a club for refunds that follow from a rule. */
+export const REFUND_SETTINGS = ['account', 'card'] as const
+export type RefundSetting = (typeof REFUND_SETTINGS)[number]
+
+/** The parts of a refund, each above zero; together they are its amount. */
+export interface RefundParts {
+  /** Credit on the account; 0 if the cards take everything. */
+  readonly toAccount: Money
+  /** The shares of card payments, the last payment first. */
+  readonly toCards: readonly RefundShare[]
+}
+
+/**
+ * Divides a refund of `amount` between the card payments of its item and the account. With `card` each payment takes at most what it has
+ * left, the last one first; the rest is credit on the account, such as a part that was paid in another way.
+ */
+export function refundParts(
+  amount: Money,
+  setting: RefundSetting,
+  cardPayments: readonly Pick<Payment, 'id' | 'amount' | 'status' | 'refunded'>[],
+): RefundParts {
+  const refundable = sumMoney(amount.currency, cardPayments.map(refundableAmount))
+  const toCards = setting === 'card' ? minMoney(amount, refundable) : zeroMoney(amount.currency)
+  const decision = refundDecision(cardPayments, toCards)
+  return { toAccount: subtractMoney(amount, toCards), toCards: decision.allowed ? decision.shares : [] }
+}
+
+/** The parts of a paid amount, which add up to it. */
+export interface RefundBalance {
+  readonly retained: Money
+  readonly inFlight: Money
+  /** Arrived on a card, paid out, or credited on the account. */
+  readonly refunded: Money
+}
+
+/** Returns where `paid` is after these refunds. Throws a RangeError if the refunds exceed it. */
+export function refundBalance(paid: Money, refunds: readonly { readonly amount: Money; readonly state: RefundState }[]): RefundBalance {
+  const sumOf = (inFlight: boolean): Money =>
+    refunds
+      .filter(({ state }) => isRefundInFlight(state) === inFlight)
+      .reduce((sum, { amount }) => addMoney(sum, amount), zeroMoney(paid.currency))
+  const [inFlight, refunded] = [sumOf(true), sumOf(false)]
+  const gone = addMoney(inFlight, refunded)
+  if (compareMoney(gone, paid) > 0) throw new RangeError('The refunds exceed the payment')
+  return { retained: subtractMoney(paid, gone), inFlight, refunded }
+}
+
+/** Returns how much more may be refunded of a paid item: the paid amount minus all its refunds, never below zero. */
+export function refundableOf(paid: Money, refunded: Money): Money {
+  return atLeastZero(subtractMoney(paid, refunded))
+}
