@@ -45,6 +45,7 @@ const OURS: readonly string[] = [
   'listStaffMandates',
   'getStaffMandate',
   'getStaffMandateDocument',
+  'uploadStaffMandateDocument',
   'acceptMandate',
   'cancelMandate',
   'getCreditor',

@@ -100,7 +100,14 @@ import {
 import { getInvoicePdf, getStatement } from './finance/papers.ts'
 import { getPosLocation } from './finance/posLocations.ts'
 import { listSavedCards, removeSavedCard } from './finance/savedCards.ts'
-import { acceptMandate, cancelMandate, getStaffMandate, getStaffMandateDocument, listStaffMandates } from './finance/staffMandates.ts'
+import {
+  acceptMandate,
+  cancelMandate,
+  getStaffMandate,
+  getStaffMandateDocument,
+  listStaffMandates,
+  uploadStaffMandateDocument,
+} from './finance/staffMandates.ts'
 import { checkSubscriptionPayment, listBonusAmounts, topUpAccount } from './finance/topUp.ts'
 import { deleteNotice, listNotices } from './notifications/notices.ts'
 import { getNotificationSettings, updateNotificationSettings } from './notifications/notificationSettings.ts'
@@ -356,6 +363,7 @@ const otherCalls = {
   listStaffMandates,
   getStaffMandate,
   getStaffMandateDocument,
+  uploadStaffMandateDocument,
   acceptMandate,
   cancelMandate,
   getFinAccount,

@@ -15,7 +15,16 @@ import { useMandateDocumentDeps, useMandateFormDeps } from './useMandateDeps.ts'
 
 const mandate: Mandate = {
   ...{ id: '7', reference: 'TB-1001', name: 'Clara Hoffmann', customerName: 'Clara Hoffmann', customerId: '1', contactId: '3' },
-  ...{ iban: 'DE89370400440532013000', bankName: '', bic: '', confirmationDate: null, fileId: null, fileName: null, status: 'pending' },
+  ...{
+    iban: 'DE89370400440532013000',
+    bankName: '',
+    bic: '',
+    confirmationDate: null,
+    activeSince: null,
+    fileId: null,
+    fileName: null,
+    status: 'pending',
+  },
   ...{ payCreditInvoice: true, payTournamentFee: true, paySubscription: true },
 }
 const wireOf = (stored: Mandate) => mandateDetailsToWire({ mandate: stored, countryId: null, postalAddress: null })

@@ -1,6 +1,6 @@
 /** Stores a mandate, new or changed, sends its document, and revokes it. */
 import { ApiError, newIdempotencyKey } from '@club/client'
-import { addMandate, bankFromWire, changeMandate, getBankOfIban, revokeMandate, uploadMandateDocument } from '@club/contract/finance'
+import { addMandate, changeMandate, revokeMandate, uploadMandateDocument } from '@club/contract/finance'
 import { idToWire } from '@club/contract/wire'
 import { dayOf } from '@club/core'
 import { guardedMembership, type Mandate, type MandateForm } from '@club/core/membership'
@@ -9,8 +9,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useFormAnswer } from '../intl/useFormAnswer.ts'
 import { mandateQueries, type ReadMandate, reloadMandates } from '../queries/mandates.ts'
-import { readOne } from '../queries/readOne.ts'
 import { useClub, useShell } from '../shells/ShellContext.tsx'
+import { ibanDeps } from './ibanDeps.ts'
 
 /** Returns the part of a mandate that its owner may edit. */
 export function formOfMandate({ name, iban, bankName, bic, contactId }: Mandate): MandateForm {
@@ -41,8 +41,7 @@ export function useMandateFormDeps(customerId: string | null, id: string | null)
       return String((await client.call(addMandate, { body: { ...formToWire(form), confirmationDate }, idempotencyKey })).id)
     }
     return {
-      bankOf: async (iban, signal) => readOne('bank', bankFromWire(await client.call(getBankOfIban, { params: { iban }, signal }))),
-      now: () => performance.now(),
+      ...ibanDeps(client),
       newIdempotencyKey,
       describeError,
       save: async (form, agreement, key): Promise<MandateSaved> => {

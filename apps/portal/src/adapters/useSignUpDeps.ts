@@ -21,6 +21,7 @@ import { usePeopleSearch } from '../hooks/usePeopleSearch.ts'
 import { useErrorTexts } from '../intl/useErrorTexts.ts'
 import { readOne } from '../queries/readOne.ts'
 import { useClub, useShell, useShellState } from '../shells/ShellContext.tsx'
+import { ibanDeps } from './ibanDeps.ts'
 
 const SIGN_UP_CODES: readonly string[] = /* @__PURE__ */ everyOf<PersonRefusal['code']>()([
   'blocked',
@@ -173,6 +174,7 @@ export function useSignUpDeps(tournId: string): SignUpDeps {
     const draft = drafts.of<SignUpDraft>(me, `sign-up ${tournId}`)
     return {
       signUp,
+      iban: ibanDeps(client),
       newIdempotencyKey,
       search,
       readFees,

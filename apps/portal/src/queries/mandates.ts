@@ -1,14 +1,7 @@
 /** The customer's mandates as TanStack Query options; every change of one invalidates the keys `mandates` and `finance`. */
 import type { ClubClient } from '@club/client'
-import {
-  creditorFromWire,
-  getCreditor,
-  getMandate,
-  listMandates,
-  type MandateDetails,
-  mandateDetailsFromWire,
-  mandateFromWire,
-} from '@club/contract/finance'
+import { creditorFromWire, getCreditor, getMandate, listMandates, mandateDetailsFromWire, mandateFromWire } from '@club/contract/finance'
+import type { MandateDetails } from '@club/core/membership'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { FINANCE_KEY } from './finance.ts'
 import { readOne } from './readOne.ts'

@@ -79,6 +79,8 @@ export const ROUTES = {
   staff: { path: '/staff', page: 'staff/StaffDay', ...staff },
   desk: { path: '/staff/desk', page: 'staff/Desk', ...staff },
   staffBallots: { path: '/staff/ballots', page: 'staff/Ballots', ...staff },
+  officeMandates: { path: '/staff/mandates', page: 'staff/OfficeMandates', ...staff },
+  officeMandate: { path: '/staff/mandates/:id', page: 'staff/OfficeMandate', remounts: true, ...staff },
   staffTournament: { path: '/staff/:id', page: 'staff/StaffTournament', remounts: true, ...staff },
   staffRound: { path: staffRound, page: 'staff/StaffRound', ...staff },
   staffStartList: { path: `${staffRound}/start-list`, page: 'staff/StaffStartList', remounts: true, ...staff },

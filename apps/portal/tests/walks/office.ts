@@ -19,6 +19,18 @@ async function openOfficeCard(page: Page, event: RegExp): Promise<void> {
   await expect(page.getByRole('textbox').first()).toBeVisible()
 }
 
+/** Gives a mandate on paper, for the member of staff has an account of their own, too. */
+async function giveMandate(page: Page): Promise<void> {
+  await show(page, '/staff')
+  await page.evaluate(async () => {
+    const stored = Object.entries(sessionStorage).find(([key]) => key.startsWith('club-portal.session:'))
+    const { token, tenantId } = JSON.parse(stored?.[1] ?? '{}')
+    const headers = { 'content-type': 'application/json', 'x-tenant-id': tenantId, 'x-access-token': token }
+    const body = JSON.stringify({ name: 'Petra Vogt', iban: 'DE89370400440532013000' })
+    await fetch('/api/rs/cs/finance/direct-debit/mandates', { method: 'POST', headers, body })
+  })
+}
+
 export const OFFICE_WALK: Walk = {
   login: demoLogin('taunusblick', 'staff', 'petra'),
   screens: [
@@ -34,6 +46,31 @@ export const OFFICE_WALK: Walk = {
       open: async (page) => {
         await show(page, '/staff')
         await expect(page.getByRole('link', { name: PLAYED_TEAM_EVENT })).toBeVisible()
+      },
+    },
+    {
+      name: 'office, the mandates',
+      open: async (page) => {
+        await giveMandate(page)
+        await show(page, '/staff/mandates')
+        await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+      },
+    },
+    {
+      name: 'office, no mandate that matches',
+      open: async (page, words) => {
+        await show(page, '/staff/mandates?status=pending&q=xyzxyz')
+        await expect(page.getByText(words('officeMandates.emptyTitle'))).toBeVisible()
+      },
+    },
+    {
+      name: 'office, a mandate, ending it',
+      open: async (page, words) => {
+        await giveMandate(page)
+        await show(page, '/staff/mandates')
+        await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+        await press(page, 'button', words('officeMandates.end'))
+        await expect(page.getByRole('dialog')).toBeVisible()
       },
     },
     {

@@ -19,7 +19,13 @@ import { entryNews } from '../services/emails/templates/entryNews.ts'
 import { feeNews } from '../services/emails/templates/feeNews.ts'
 import { friendRequested } from '../services/emails/templates/friendRequested.ts'
 import { linkSent } from '../services/emails/templates/linkSent.ts'
-import { mandateAccepted, mandateBankChanged, mandateCancelled, mandateRevoked } from '../services/emails/templates/mandateNews.ts'
+import {
+  mandateAccepted,
+  mandateBankChanged,
+  mandateCancelled,
+  mandateCreated,
+  mandateRevoked,
+} from '../services/emails/templates/mandateNews.ts'
 import { passwordChanged } from '../services/emails/templates/passwordChanged.ts'
 import { placeOffer } from '../services/emails/templates/placeOffer.ts'
 import { plannedStartMoved } from '../services/emails/templates/plannedStartMoved.ts'
@@ -82,6 +88,7 @@ const ALL: readonly Job<never>[] = [
   emailJob(mandateAccepted),
   emailJob(mandateBankChanged),
   emailJob(mandateCancelled),
+  emailJob(mandateCreated),
   emailJob(mandateRevoked),
   emailJob(passwordChanged),
   emailJob(placeOffer),

@@ -96,6 +96,7 @@ import {
   getStaffMandateDocumentRoute,
   getStaffMandateRoute,
   listStaffMandatesRoute,
+  uploadStaffMandateDocumentRoute,
 } from './mandates/staffMandates.ts'
 import { deleteNoticeRoute, listNoticesRoute } from './notices/notices.ts'
 import { registerCustomerRoute } from './registration/registerCustomer.ts'
@@ -343,6 +344,7 @@ export const routes: readonly Route[] = [
   listStaffMandatesRoute,
   getStaffMandateRoute,
   getStaffMandateDocumentRoute,
+  uploadStaffMandateDocumentRoute,
   acceptMandateRoute,
   cancelMandateRoute,
   checkIbanRoute,

@@ -1,3 +1,4 @@
+import { MANDATE_EVENTS } from '@club/core/membership'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
@@ -27,7 +28,6 @@ import {
 import {
   acceptMandate,
   cancelMandate,
-  MANDATE_EVENTS,
   staffMandateFromWire,
   staffMandateRowFromWire,
   staffMandateRowToWire,
@@ -42,13 +42,14 @@ const anyEvent = fc.record({
   ...{ at: anyMoment, happened: fc.constantFrom(...MANDATE_EVENTS, 'somethingNew'), actorName: either(text) },
   ...{ ibanEnd: text, reason: text },
 })
-const anyRow = anyMandate.chain(({ id, reference, name, customerId, customerName, bankName, status, confirmationDate, fileName }) =>
-  fc.record({
-    ...{ id: fc.constant(id), reference: fc.constant(reference), name: fc.constant(name), customerId: fc.constant(customerId) },
-    ...{ customerName: fc.constant(customerName), bankName: fc.constant(bankName), status: fc.constant(status) },
-    ...{ confirmationDate: fc.constant(confirmationDate), fileName: fc.constant(fileName) },
-    ...{ customerNumber: text, ibanEnd: text, createdOn: anyDate },
-  }),
+const anyRow = anyMandate.chain(
+  ({ id, reference, name, customerId, customerName, bankName, status, confirmationDate, activeSince, fileName }) =>
+    fc.record({
+      ...{ id: fc.constant(id), reference: fc.constant(reference), name: fc.constant(name), customerId: fc.constant(customerId) },
+      ...{ customerName: fc.constant(customerName), bankName: fc.constant(bankName), status: fc.constant(status) },
+      ...{ confirmationDate: fc.constant(confirmationDate), activeSince: fc.constant(activeSince), fileName: fc.constant(fileName) },
+      ...{ customerNumber: text, ibanEnd: text, createdOn: anyDate },
+    }),
 )
 
 /** Returns the schema of a call that has one. */

@@ -1,6 +1,6 @@
 /** Direct-debit mandates of the caller, and the bank of an account number. MA-26 to MA-38, MA-50+, TS-61, TS-63. */
 import type { ClubDate } from '@club/core'
-import type { Bank, Mandate, PostalAddress } from '@club/core/membership'
+import type { Bank, Mandate, MandateDetails, PostalAddress } from '@club/core/membership'
 import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'
 import { WIRE_MANDATE_STATUS } from '../wire/enums.ts'
@@ -28,6 +28,8 @@ export const wireMandate = v.object({
   fileId: v.optional(v.nullable(wireId)),
   fileName: v.optional(v.nullable(v.string())),
   status: v.optional(v.string()),
+  /** Ours: the first day on which the club may collect. MA-110+. */
+  activeSince: v.optional(v.nullable(wireDate)),
 })
 
 const line = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100))))
@@ -186,6 +188,7 @@ export function mandateFromWire(wire: WireMandate): Parsed<Mandate> {
     payTournamentFee: wire.payTnFee ?? false,
     paySubscription: wire.paySubscription ?? false,
     confirmationDate: wire.confirmationDate == null ? null : read.date('confirmationDate', wire.confirmationDate, NO_DATE),
+    activeSince: wire.activeSince == null ? null : read.date('activeSince', wire.activeSince, NO_DATE),
     fileId: wire.fileId == null ? null : idFromWire(wire.fileId),
     fileName: wire.fileName ?? null,
     status: WIRE_MANDATE_STATUS.open(wire.status ?? 'Pending'),
@@ -209,17 +212,9 @@ export function mandateToWire(mandate: Mandate): WireMandate {
     confirmationDate: mandate.confirmationDate,
     fileId: mandate.fileId === null ? null : idToWire(mandate.fileId),
     fileName: mandate.fileName,
+    activeSince: mandate.activeSince,
     status: WIRE_MANDATE_STATUS.spelled(mandate.status),
   }
-}
-
-/** A mandate with its address. */
-export interface MandateDetails {
-  readonly mandate: Mandate
-  /** The number of ISO 3166-1. */
-  readonly countryId: string | null
-  /** null without an address. */
-  readonly postalAddress: PostalAddress | null
 }
 
 export function mandateDetailsFromWire(wire: WireMandateDetails): Parsed<MandateDetails> {

@@ -1,15 +1,13 @@
-/** Mandates as the club's office handles them. Ours: CALL-382+ to CALL-386+; MA-61+ to MA-63+. */
+/** Mandates as the club's office handles them. Ours: CALL-382+ to CALL-386+, CALL-440+; MA-61+ to MA-63+. */
 import type { ClubDate, ClubDateTime } from '@club/core'
+import type { StaffMandate, StaffMandateRow } from '@club/core/membership'
 import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'
 import { staff } from '../wire/duty.ts'
 import { WIRE_MANDATE_STATUS } from '../wire/enums.ts'
 import { type Parsed, readFields } from '../wire/parsed.ts'
 import { idFromWire, idToWire, pageOf, pagingQuery, repeated, wireDate, wireDateTime, wireDay, wireFile, wireId } from '../wire/shapes.ts'
-import { type MandateDetails, mandateDetailsFromWire, mandateDetailsToWire, wireMandateDetails } from './mandates.ts'
-
-export const MANDATE_EVENTS = ['created', 'accepted', 'changed', 'bankChanged', 'documentStored', 'revoked', 'cancelled'] as const
-export type MandateEventName = (typeof MANDATE_EVENTS)[number]
+import { mandateDetailsFromWire, mandateDetailsToWire, wireMandateDetails } from './mandates.ts'
 
 /** A row of the office's list; of the account only the end. */
 export const wireStaffMandateRow = v.object({
@@ -23,6 +21,7 @@ export const wireStaffMandateRow = v.object({
   bankName: v.string(),
   status: v.string(),
   confirmationDate: v.nullable(wireDate),
+  activeSince: v.nullable(wireDate),
   fileName: v.nullable(v.string()),
   createdOn: wireDate,
 })
@@ -74,6 +73,16 @@ export const getStaffMandateDocument = defineCall({
   response: wireFile,
   errors: ['notFound'],
 })
+/** Stores the signed paper that the office received; a document that was there is replaced. PDF, JPEG or PNG up to 10 MB. */
+export const uploadStaffMandateDocument = defineCall({
+  method: 'POST',
+  path: 'rs/staff/finance/mandates/{id}/document',
+  auth: staff('finance'),
+  multipart: true,
+  body: v.object({ file: wireFile, name: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
+  response: wireStaffMandate,
+  errors: ['notFound', 'notPermitted', 'mandateRefused', 'keyReused', 'stillRunning'],
+})
 /** Makes a pending mandate active. `signedOn` is the day of the signature on paper, today by default; consent given online keeps its day. */
 export const acceptMandate = defineCall({
   method: 'POST',
@@ -93,40 +102,11 @@ export const cancelMandate = defineCall({
   errors: ['notFound', 'mandateRefused', 'keyReused', 'stillRunning'],
 })
 
-export interface StaffMandateRow {
-  readonly id: string
-  readonly reference: string
-  readonly name: string
-  readonly customerId: string
-  readonly customerName: string
-  readonly customerNumber: string
-  readonly ibanEnd: string
-  readonly bankName: string
-  readonly status: MandateDetails['mandate']['status']
-  readonly confirmationDate: ClubDate | null
-  readonly fileName: string | null
-  readonly createdOn: ClubDate
-}
-export interface MandateEvent {
-  readonly at: ClubDateTime
-  /** An unknown text is shown unchanged. */
-  readonly happened: string
-  readonly actorName: string | null
-  readonly ibanEnd: string
-  readonly reason: string
-}
-export interface StaffMandate extends MandateDetails {
-  readonly customerNumber: string
-  readonly createdOn: ClubDate
-  readonly amended: boolean
-  readonly history: readonly MandateEvent[]
-}
-
 const NO_DATE = '0000-01-01' as ClubDate
 const NO_TIME = '0000-01-01T00:00:00' as ClubDateTime
 
 export function staffMandateRowFromWire(wire: WireStaffMandateRow): Parsed<StaffMandateRow> {
-  const { id, umr, customerId, status, confirmationDate, createdOn, ...same } = wire
+  const { id, umr, customerId, status, confirmationDate, activeSince, createdOn, ...same } = wire
   const read = readFields()
   return read.finish({
     ...same,
@@ -135,6 +115,7 @@ export function staffMandateRowFromWire(wire: WireStaffMandateRow): Parsed<Staff
     customerId: idFromWire(customerId),
     status: WIRE_MANDATE_STATUS.open(status),
     confirmationDate: confirmationDate === null ? null : read.date('confirmationDate', confirmationDate, NO_DATE),
+    activeSince: activeSince === null ? null : read.date('activeSince', activeSince, NO_DATE),
     createdOn: read.date('createdOn', createdOn, NO_DATE),
   })
 }

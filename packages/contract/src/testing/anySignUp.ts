@@ -125,6 +125,7 @@ export const anyMandate: fc.Arbitrary<Mandate> = fc.record({
   payTournamentFee: fc.boolean(),
   paySubscription: fc.boolean(),
   confirmationDate: either(anyDate),
+  activeSince: either(anyDate),
   fileId: either(anyId),
   fileName: either(text),
   status: fc.oneof(fc.constantFrom(...MANDATE_STATUSES), otherText(['Pending', 'Active', 'Cancelled'])),

@@ -164,6 +164,16 @@ export {
   memberListRow,
 } from './memberList.ts'
 export {
+  MANDATE_EVENTS,
+  type MandateDetails,
+  type MandateEvent,
+  type MandateEventName,
+  nextOfficeStep,
+  type OfficeStep,
+  type StaffMandate,
+  type StaffMandateRow,
+} from './officeMandate.ts'
+export {
   checkPassword,
   DEFAULT_PASSWORD_POLICY,
   failedRequirements,

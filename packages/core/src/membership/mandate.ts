@@ -28,6 +28,8 @@ export interface Mandate extends MandateUses {
   readonly customerId: string
   /** The day on which the customer agreed; null until the signed paper arrives. */
   readonly confirmationDate: ClubDate | null
+  /** The first day on which the club may collect; null while it is pending. A cancelled mandate keeps the day. */
+  readonly activeSince: ClubDate | null
   readonly fileId: string | null
   readonly fileName: string | null
   readonly status: MandateStatus | OtherText

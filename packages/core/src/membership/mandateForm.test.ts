@@ -74,6 +74,7 @@ describe('newMandate', () => {
         payTournamentFee: true,
         paySubscription: true,
         confirmationDate: '2026-05-01',
+        activeSince: null,
         status: 'pending',
       },
     })
@@ -84,9 +85,9 @@ describe('newMandate', () => {
     expect(onPaper.ok && onPaper.value).toMatchObject({ confirmationDate: null, status: 'pending' })
   })
 
-  it('[MA-57+] is active immediately if the club accepts consent given online', () => {
+  it('[MA-57+] [MA-110+] is active immediately if the club accepts consent given online', () => {
     const online = newMandate(data, { ...clara, acceptsOnline: true })
-    expect(online.ok && online.value).toMatchObject({ confirmationDate: '2026-05-01', status: 'active' })
+    expect(online.ok && online.value).toMatchObject({ confirmationDate: '2026-05-01', activeSince: '2026-05-01', status: 'active' })
   })
 
   it('[MA-24] follows the references that were given, and is not created without one', () => {

@@ -103,6 +103,7 @@ export function newMandate(
   const owner = guardedMembership('mandateCustomerMissing', customerId)
   const reference = mandateReference(prefix, customerNumber, usedReferences)
   if (!reference.ok) return reference
+  const isActive = consent && acceptsOnline
   return ok({
     ...data,
     reference: reference.value,
@@ -112,6 +113,7 @@ export function newMandate(
     payTournamentFee: true,
     paySubscription: true,
     confirmationDate: consent ? today : null,
-    status: consent && acceptsOnline ? 'active' : 'pending',
+    activeSince: isActive ? today : null,
+    status: isActive ? 'active' : 'pending',
   })
 }

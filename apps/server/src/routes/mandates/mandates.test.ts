@@ -70,7 +70,15 @@ describe('mandates', async () => {
     const id = await create({ bankName: 'Musterbank', bic: 'cobadeffxxx', contactId })
     expect((await ask(`/${id}`)).json).toEqual({
       ...{ id, umr: `GC-${ida.number}`, name: 'Ida Holm', customerName: expect.stringContaining('Holm'), customerId: Number(ida.id) },
-      ...{ iban: FIRST, bankName: 'Musterbank', bic: 'COBADEFFXXX', contactId, confirmationDate: '2026-05-01', status: 'Pending' },
+      ...{
+        iban: FIRST,
+        bankName: 'Musterbank',
+        bic: 'COBADEFFXXX',
+        contactId,
+        confirmationDate: '2026-05-01',
+        status: 'Pending',
+        activeSince: null,
+      },
       ...{ payCreditInvoice: true, payTnFee: true, paySubscription: true, fileId: null, fileName: null, countryId: 276 },
       postalAddress: { street1: 'Seeweg 1', street2: '', street3: '', street4: '', zip: '24103', city: 'Kiel' },
     })
@@ -133,6 +141,33 @@ describe('mandates', async () => {
       expect(await ask('', 'POST', { name: 'Ida', iban: FIRST })).toMatchObject({
         ...{ status: 409, json: { code: 'mandateRefused', details: [{ field: 'umr', code: 'referenceImpossible' }] } },
       })
+    })
+
+    it('[MA-113+] are confirmed to the member, who reads what happens next', async () => {
+      const textOf = async (body: object = {}) => {
+        await create(body)
+        const emails = await mail.deliver(ida.email)
+        expect(emails).toHaveLength(1)
+        expect(emails[0]?.text).not.toContain(FIRST.slice(4, -4))
+        return emails[0]?.text ?? ''
+      }
+      const [office, paper] = [await textOf(), await textOf({ confirmationDate: null })]
+      expect(office).toContain(`GC-${ida.number}`)
+      expect(office).toContain('It becomes active when the club office has accepted it')
+      expect(paper).toContain('Print it, sign it')
+      await acceptOnline(true)
+      expect(await textOf()).toContain('It is active.')
+      await acceptOnline(false)
+    })
+
+    it('[MA-110+] are active since the day on which they may be used', async () => {
+      await acceptOnline(true)
+      const active = await create()
+      await acceptOnline(false)
+      expect((await ask(`/${active}`)).json.activeSince).toBe('2026-05-01')
+      expect((await ask(`/${await create()}`)).json.activeSince).toBeNull()
+      await ask(`/${active}`, 'DELETE')
+      expect((await ask(`/${active}`)).json).toMatchObject({ status: 'Cancelled', activeSince: '2026-05-01' })
     })
 
     it('[MA-57+] [MA-37] are active with consent if the club accepts it, and pending otherwise', async () => {
@@ -214,6 +249,7 @@ describe('mandates', async () => {
 
     it('[MA-54+] [MA-55+] store no amendment and send no email when the account stays', async () => {
       const id = await create({ bankName: 'Musterbank' })
+      await mail.deliver(ida.email)
       const answer = await ask(`/${id}`, 'PATCH', { name: 'I. Holm', iban: 'de89 3704 0044 0532 0130 00' })
       expect(answer.json).toMatchObject({ name: 'I. Holm', bankName: 'Musterbank' })
       expect(await amendments(id)).toEqual([])
@@ -223,6 +259,7 @@ describe('mandates', async () => {
 
     it('[MA-55+] notify their owner by email, with the end of the number only', async () => {
       const id = await create()
+      await mail.deliver(ida.email)
       await ask(`/${id}`, 'PATCH', { iban: SECOND })
       const [email, ...others] = await mail.deliver(ida.email)
       expect(others).toEqual([])
@@ -266,6 +303,7 @@ describe('mandates', async () => {
 
     it('[MA-53+] are changed on the version that was read, so that two tabs do not overwrite each other', async () => {
       const id = await create()
+      await mail.deliver(ida.email)
       const ifMatch = (await ask(`/${id}`)).headers.get('etag') as string
       const change = (iban: string) => ask(`/${id}`, 'PATCH', { iban }, { headers: { [HEADERS.ifMatch]: ifMatch } })
       const answers = await Promise.all([change(SECOND), change(THIRD)])
@@ -293,6 +331,7 @@ describe('mandates', async () => {
 
     it('[MA-50+] are confirmed by one email, also when revoked twice', async () => {
       const id = await create()
+      await mail.deliver(ida.email)
       const [one, other] = await Promise.all([ask(`/${id}`, 'DELETE'), ask(`/${id}`, 'DELETE')])
       expect(one.json).toEqual(other.json)
       expect((await ask(`/${id}`, 'DELETE')).json).toEqual(one.json)

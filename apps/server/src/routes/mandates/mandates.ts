@@ -8,13 +8,17 @@ import { pageOfRows, pagingInOrder } from '../../db/paging.ts'
 import { runIdempotent } from '../../db/runIdempotent.ts'
 import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
+import type { Language } from '../../language/language.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
+import { queueSecurityEmail } from '../../services/emails/securityEmail.ts'
+import { mandateCreated } from '../../services/emails/templates/mandateNews.ts'
 import { invalidMandate, mandateProblem, mandateRefused, readOwnAddress } from '../../services/mandates/changeOwnMandate.ts'
 import { lockReferences, readReferenceFacts } from '../../services/mandates/referenceFacts.ts'
 import {
   addMandateEvent,
   clubWithMandates,
+  ibanEnd,
   MANDATE_COLUMNS,
   MANDATES,
   type MandateRow,
@@ -81,22 +85,26 @@ export const addMandateRoute = clubRoute(addMandate, (request) => {
         },
       )
       if (!mandate.ok) throw mandateRefused({ field: 'umr', code: 'referenceImpossible' }, language)
-      return mandateToWire(await storeMandate(tx, mandate.value, instant))
+      return mandateToWire(await storeMandate(tx, mandate.value, request))
     }),
   )
 })
 
-async function storeMandate(tx: Tx, mandate: NewMandate, instant: Date): Promise<Mandate> {
+/** Stores a mandate and confirms it by email, so that its customer notices one that another person gave. */
+async function storeMandate(tx: Tx, mandate: NewMandate, { instant, language }: { instant: Date; language: Language }): Promise<Mandate> {
   const row = await rowOf<Omit<MandateRow, 'file_name'>>(
     tx,
-    sql`insert into mandate (tenant_id, customer_id, reference, name, customer_name, iban, bank_name, bic, contact_id, confirmation_date, status,
+    sql`insert into mandate (tenant_id, customer_id, reference, name, customer_name, iban, bank_name, bic, contact_id, confirmation_date, active_since, status,
         pay_credit_invoice, pay_tournament_fee, pay_subscription, created_at)
       values (${tx.tenantId}, ${mandate.customerId}, ${mandate.reference}, ${mandate.name}, ${mandate.customerName}, ${mandate.iban},
-        ${mandate.bankName}, ${mandate.bic}, ${mandate.contactId}, ${mandate.confirmationDate}, ${mandate.status},
+        ${mandate.bankName}, ${mandate.bic}, ${mandate.contactId}, ${mandate.confirmationDate}, ${mandate.activeSince}, ${mandate.status},
         ${mandate.payCreditInvoice}, ${mandate.payTournamentFee}, ${mandate.paySubscription}, ${instant})
       returning *`,
   )
   const stored = mandateOf({ ...(row as Omit<MandateRow, 'file_name'>), file_name: null })
   await addMandateEvent(tx, { mandateId: stored.id, happened: 'created', actorId: stored.customerId, iban: stored.iban, instant })
+  const next = stored.status === 'active' ? 'active' : stored.confirmationDate === null ? 'paper' : 'office'
+  const data = { at: instant.toISOString(), reference: stored.reference, ending: ibanEnd(stored.iban), next } as const
+  await queueSecurityEmail(tx, mandateCreated, { customerId: stored.customerId, language, data }, instant)
   return stored
 }

@@ -80,25 +80,51 @@ describe('the office', async () => {
     expect([file.status, file.text]).toEqual([200, '%PDF-1.7 signed'])
   })
 
+  it('[MA-111+] stores a paper that the office received, and names who stored it', async () => {
+    const id = await add({ confirmation_date: null })
+    const send = (content: string) =>
+      app.ask(`${MANDATES}/${id}/document`, { tenant, token: office.petra, body: { file: new Blob([content]), name: 'paper.pdf' } })
+    expect(await send('no document')).toMatchObject({ status: 400, json: { details: [{ field: 'file', code: 'fileTypeNotAllowed' }] } })
+    expect((await send('%PDF-1.7 signed')).json).toMatchObject({
+      fileName: 'paper.pdf',
+      history: [{ happened: 'documentStored', actorName: expect.not.stringContaining('Moor') }],
+    })
+    // The member may read the document of their own mandate.
+    const { fileId } = (await ask(`/${id}`)).json
+    expect((await app.ask(`rs/cs/files/${fileId}`, { tenant, token: office.mia })).text).toBe('%PDF-1.7 signed')
+    expect((await ask(`/${id}/accept`, 'POST', { signedOn: '2026-04-28' })).json).toMatchObject({ status: 'Active' })
+    await ask(`/${id}/cancel`, 'POST', { reason: 'Moved' })
+    expect(await send('%PDF-1.7 again')).toMatchObject({ status: 409, json: { code: 'mandateRefused' } })
+  })
+
   it('[MA-61+] [MA-38] is only staff of the club; without mandates it accepts none', async () => {
     const id = await add()
     const calls = [
       ['', 'GET'],
       [`/${id}`, 'GET'],
       [`/${id}/document`, 'GET'],
+      [`/${id}/document`, 'POST'],
       [`/${id}/accept`, 'POST'],
       [`/${id}/cancel`, 'POST'],
     ] as const
-    const body = (method: string) => (method === 'POST' ? { reason: 'x' } : undefined)
-    for (const [path, method] of calls) expect((await ask(path, method, body(method), { token: office.mia })).status).toBe(403)
+    const body = (method: string, path: string) =>
+      path.endsWith('document') ? { file: new Blob(['%PDF-1.7']), name: 'x' } : method === 'POST' ? { reason: 'x' } : undefined
+    for (const [path, method] of calls)
+      expect((await ask(path, method, method === 'POST' ? body(method, path) : undefined, { token: office.mia })).status).toBe(403)
     const elsewhere = await addCustomer(owner, CLUBS.outside)
     await addAccount(owner, CLUBS.outside, 'otto', { [CLUBS.outside]: elsewhere }, { staff: true })
     await changeSettings(owner, CLUBS.outside, { useMandates: true, directDebitEnabled: true })
     const token = await app.logIn('otto', CLUBS.outside)
     for (const [path, method] of calls.slice(1))
       expect(
-        (await app.ask(`${MANDATES}${path}`, { tenant: CLUBS.outside, token, method, ...(method === 'POST' && { body: body(method) }) }))
-          .status,
+        (
+          await app.ask(`${MANDATES}${path}`, {
+            tenant: CLUBS.outside,
+            token,
+            method,
+            ...(method === 'POST' && { body: body(method, path) }),
+          })
+        ).status,
       ).toBe(404)
     expect((await app.ask(MANDATES, { tenant: CLUBS.outside, token })).json.content).toEqual([])
     await changeSettings(owner, tenant, { useMandates: false })
@@ -124,7 +150,7 @@ describe('the office', async () => {
     expect(emails[0]?.text).not.toContain('0532')
   })
 
-  it('[MA-62+] accepts none without consent or document, and takes the day of the signature', async () => {
+  it('[MA-62+] [MA-110+] accepts none without consent or document, and takes the day of the signature', async () => {
     const id = await add({ confirmation_date: null })
     expect(await ask(`/${id}/accept`, 'POST', {})).toMatchObject({
       status: 409,
@@ -137,6 +163,7 @@ describe('the office', async () => {
     expect((await ask(`/${id}/accept`, 'POST', { signedOn: '2026-04-28' })).json).toMatchObject({
       status: 'Active',
       confirmationDate: '2026-04-28',
+      activeSince: '2026-05-01',
     })
   })
 

@@ -1,6 +1,6 @@
 /**
  * The office's mandates: list, one with its history and document, acceptance, end. A club that no longer uses mandates can still read and
- * end those that it has. CALL-382+ to CALL-386+; MA-61+ to MA-63+.
+ * end those that it has. CALL-382+ to CALL-386+, CALL-440+; MA-61+ to MA-63+, MA-111+.
  */
 import {
   acceptMandate,
@@ -10,11 +10,12 @@ import {
   listStaffMandates,
   staffMandateRowToWire,
   staffMandateToWire,
+  uploadStaffMandateDocument,
 } from '@club/contract/finance'
 import { pageToWire } from '@club/contract/wire'
 import type { ClubDate } from '@club/core'
 import { inTenant } from '../../db/connect.ts'
-import { pageOfRows, pagingInOrder } from '../../db/paging.ts'
+import { pagingInOrder } from '../../db/paging.ts'
 import { runIdempotent } from '../../db/runIdempotent.ts'
 import { fileAnswer } from '../../http/fileAnswer.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
@@ -23,12 +24,14 @@ import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { readFileContent } from '../../services/clubs/files.ts'
+import { sameDocument } from '../../services/mandates/changeOwnMandate.ts'
 import {
   acceptMandateByOffice,
   cancelMandateByOffice,
   type OfficeWork,
   readOfficeMandate,
   readOfficeMandates,
+  storeDocumentByOffice,
 } from '../../services/mandates/officeMandates.ts'
 import { readMandate } from '../../services/mandates/storedMandates.ts'
 
@@ -40,8 +43,8 @@ export const listStaffMandatesRoute = clubRoute(listStaffMandates, ({ db, tenant
     tenant.id,
     async (tx) => {
       const club = await clubFacts(tx, instant)
-      const rows = await readOfficeMandates(tx, club, { statuses, search: query.search ?? '' })
-      return pageToWire(pageOfRows(rows, paging).map(staffMandateRowToWire), rows.length, paging.page, paging.size)
+      const { rows, total } = await readOfficeMandates(tx, club, { statuses, search: query.search ?? '' }, paging)
+      return pageToWire(rows.map(staffMandateRowToWire), total, paging.page, paging.size)
     },
     'read',
   )
@@ -67,9 +70,15 @@ export const getStaffMandateDocumentRoute = clubRoute(getStaffMandateDocument, a
   return fileAnswer(file)
 })
 
+export const uploadStaffMandateDocumentRoute = clubRoute(uploadStaffMandateDocument, async (request) => {
+  const { content, body } = await sameDocument(request.body)
+  const sent = { name: request.body.name, content }
+  return changed({ ...request, body }, 'uploadStaffMandateDocument', (work) => storeDocumentByOffice(work, request.params.id, sent))
+})
+
 /** Runs a change once, and returns the mandate after it. */
 function changed(
-  request: ClubRequest<typeof acceptMandate | typeof cancelMandate>,
+  request: Omit<ClubRequest<typeof acceptMandate>, 'body'> & { readonly body: unknown },
   name: string,
   change: (work: OfficeWork) => Promise<void>,
 ) {

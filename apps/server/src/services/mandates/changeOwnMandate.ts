@@ -1,4 +1,5 @@
 /** A member's change of a mandate, and its revocation. MA-34, MA-36, MA-50+, MA-53+, MA-54+. */
+import { createHash } from 'node:crypto'
 import type { WireMandateChange } from '@club/contract/finance'
 import { postalAddressFromWire } from '@club/contract/finance'
 import { idFromWire } from '@club/contract/wire'
@@ -7,6 +8,7 @@ import {
   type Mandate,
   type MandateAmendment,
   type MandateError,
+  mandateDocumentDecision,
   mandateTransitionDecision,
   nextAmendment,
   type PostalAddress,
@@ -153,13 +155,33 @@ export async function revokeOwnMandate({ tx, customerId, instant, language }: Ma
   await queueSecurityEmail(tx, mandateRevoked, { customerId, language, data }, instant)
 }
 
-/** Stores the signed document of a mandate; a document that it had is replaced. */
+export interface SentDocument {
+  readonly name: string
+  readonly file: Blob
+}
+
+/** Returns what a repeated request is recognised by: the content of its file. */
+export async function sameDocument({ name, file }: SentDocument) {
+  const content = new Uint8Array(await file.arrayBuffer())
+  return { content, body: { name, hash: createHash('sha256').update(content).digest('base64url') } }
+}
+
+/** Checks and stores the signed document of a mandate that the caller has locked; a document that it had is replaced. `customerId` sent it. */
 export async function storeMandateDocument(
-  { tx, customerId, instant }: MandateWork,
-  mandate: Pick<Mandate, 'id' | 'iban'>,
-  { name, content }: { readonly name: string; readonly content: Uint8Array },
+  { tx, customerId, instant, language }: MandateWork,
+  mandate: Pick<Mandate, 'id' | 'iban' | 'customerId' | 'status'>,
+  sent: { readonly name: string; readonly content: Uint8Array },
 ): Promise<void> {
-  const fileId = await storeFile(tx, { customerId, key: `mandate ${mandate.id}`, name, content })
+  if (mandate.status === 'cancelled') throw mandateRefused({ field: 'status', code: 'mandateCancelled' }, language)
+  const { content } = sent
+  const decision = mandateDocumentDecision({ size: content.length, head: content.subarray(0, 8) })
+  if (!decision.allowed)
+    throw invalidMandate(
+      decision.refusals.map(({ code }) => ({ field: 'file', code })),
+      language,
+    )
+  const name = sent.name.replace(/[\p{Cc}/\\]/gu, '').trim() || `mandate.${decision.type}`
+  const fileId = await storeFile(tx, { customerId: mandate.customerId, key: `mandate ${mandate.id}`, name, content })
   await tx.query(sql`update mandate set file_id = ${fileId} where tenant_id = ${tx.tenantId} and id = ${mandate.id}`)
   await addMandateEvent(tx, { mandateId: mandate.id, happened: 'documentStored', actorId: customerId, iban: mandate.iban, instant })
 }

@@ -1,9 +1,17 @@
 /** Mandates as the club's office sees, accepts and cancels them. MA-61+ to MA-63+. */
-import type { MandateEvent, MandateEventName, StaffMandate, StaffMandateRow } from '@club/contract/finance'
 import { type ClubDate, dayOf } from '@club/core'
-import { type MandateStatus, mandatesReachable, mandateTransitionDecision } from '@club/core/membership'
+import {
+  type MandateEvent,
+  type MandateEventName,
+  type MandateStatus,
+  mandatesReachable,
+  mandateTransitionDecision,
+  type StaffMandate,
+  type StaffMandateRow,
+} from '@club/core/membership'
 import { clubNow } from '../../clock/clubNow.ts'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
+import type { Paging } from '../../db/paging.ts'
 import { sql } from '../../db/sql.ts'
 import type { Language } from '../../language/language.ts'
 import { ApiError } from '../../refusal/apiError.ts'
@@ -11,7 +19,7 @@ import type { ClubFacts } from '../clubs/clubFacts.ts'
 import { queueEmail } from '../emails/emailTemplate.ts'
 import { mandateAccepted, mandateCancelled } from '../emails/templates/mandateNews.ts'
 import { fullName, type NameColumns, nameColumns } from '../people/people.ts'
-import { invalidMandate, mandateRefused } from './changeOwnMandate.ts'
+import { invalidMandate, mandateRefused, storeMandateDocument } from './changeOwnMandate.ts'
 import { addMandateEvent, ibanEnd, readMandate, type StoredDetails } from './storedMandates.ts'
 
 interface RowColumns {
@@ -25,6 +33,7 @@ interface RowColumns {
   readonly bank_name: string
   readonly status: MandateStatus
   readonly confirmation_date: ClubDate | null
+  readonly active_since: ClubDate | null
   readonly file_name: string | null
   readonly created_at: Date
 }
@@ -34,29 +43,42 @@ export interface MandateSearch {
   readonly search: string
 }
 
-/** Reads the mandates of a club: pending ones first, then by reference. */
+/** Reads a page of the club's mandates, pending ones first, then by reference, and the number of all that match. */
 export async function readOfficeMandates(
   tx: Tx,
   club: ClubFacts,
   { statuses, search }: MandateSearch,
-): Promise<readonly StaffMandateRow[]> {
+  { offset, size }: Paging,
+): Promise<{ readonly rows: readonly StaffMandateRow[]; readonly total: number }> {
   const part = search.trim().toLowerCase()
-  const rows = await rowsOf<RowColumns>(
-    tx,
-    sql`select m.id, m.reference, m.name, m.customer_id, m.customer_name, c.number, m.iban, m.bank_name, m.status, m.confirmation_date,
-        f.name as file_name, m.created_at
-      from mandate m join customer c on c.tenant_id = m.tenant_id and c.id = m.customer_id
-        left join file f on f.tenant_id = m.tenant_id and f.id = m.file_id
-      where m.tenant_id = ${tx.tenantId} and m.status = any(${statuses}::text[])
-        and (strpos(lower(m.reference), ${part}) > 0 or strpos(lower(m.name), ${part}) > 0 or strpos(lower(m.customer_name), ${part}) > 0
-          or strpos(lower(c.number), ${part}) > 0)
-      order by array_position(array['pending', 'active', 'cancelled'], m.status), m.reference, m.id`,
-  )
-  return rows.map((row) => ({
+  const matching = sql`mandate m join customer c on c.tenant_id = m.tenant_id and c.id = m.customer_id
+    where m.tenant_id = ${tx.tenantId} and m.status = any(${statuses}::text[])
+      and (strpos(lower(m.reference), ${part}) > 0 or strpos(lower(m.name), ${part}) > 0 or strpos(lower(m.customer_name), ${part}) > 0
+        or strpos(lower(c.number), ${part}) > 0)`
+  const [counted, rows] = await Promise.all([
+    rowOf<{ total: number }>(tx, sql`select count(*)::int as total from ${matching}`),
+    rowsOf<RowColumns>(
+      tx,
+      sql`select m.id, m.reference, m.name, m.customer_id, m.customer_name, c.number, m.iban, m.bank_name, m.status, m.confirmation_date, m.active_since,
+          (select f.name from file f where f.tenant_id = m.tenant_id and f.id = m.file_id) as file_name, m.created_at
+        from ${matching} order by array_position(array['pending', 'active', 'cancelled'], m.status), m.reference, m.id
+        limit ${size} offset ${offset}`,
+    ),
+  ])
+  return { total: counted?.total ?? 0, rows: rows.map((row) => staffRowOf(club, row)) }
+}
+
+function staffRowOf(club: ClubFacts, row: RowColumns): StaffMandateRow {
+  return {
     ...{ id: row.id, reference: row.reference, name: row.name, customerId: row.customer_id, customerName: row.customer_name },
     ...{ customerNumber: row.number, ibanEnd: ibanEnd(row.iban), bankName: row.bank_name, status: row.status },
-    ...{ confirmationDate: row.confirmation_date, fileName: row.file_name, createdOn: dayOf(clubNow(club.timeZone, row.created_at)) },
-  }))
+    ...{
+      confirmationDate: row.confirmation_date,
+      activeSince: row.active_since,
+      fileName: row.file_name,
+      createdOn: dayOf(clubNow(club.timeZone, row.created_at)),
+    },
+  }
 }
 
 interface EventColumns extends NameColumns {
@@ -107,6 +129,17 @@ export interface OfficeWork {
   readonly language: Language
 }
 
+/** Stores a signed paper that the office received. MA-111+. */
+export async function storeDocumentByOffice(
+  { tx, club, actorId, instant, language }: OfficeWork,
+  id: string,
+  sent: { readonly name: string; readonly content: Uint8Array },
+): Promise<void> {
+  const { mandate } = await lockMandate(tx, id)
+  if (!mandatesReachable(club.settings)) throw new ApiError('notPermitted')
+  await storeMandateDocument({ tx, customerId: actorId, instant, language }, mandate, sent)
+}
+
 async function lockMandate(tx: Tx, id: string): Promise<StoredDetails> {
   const found = await readMandate(tx, id, null, { locked: true })
   if (!found) throw new ApiError('notFound')
@@ -127,7 +160,8 @@ export async function acceptMandateByOffice(work: OfficeWork, id: string, signed
   const today = dayOf(club.now)
   if (signedOn !== null && signedOn > today) throw invalidMandate([{ field: 'signedOn', code: 'afterToday' }], language)
   await tx.query(
-    sql`update mandate set status = 'active', confirmation_date = coalesce(confirmation_date, ${signedOn ?? today}::date)
+    sql`update mandate set status = 'active', active_since = ${today}::date,
+        confirmation_date = coalesce(confirmation_date, ${signedOn ?? today}::date)
       where tenant_id = ${tx.tenantId} and id = ${id}`,
   )
   await addMandateEvent(tx, { mandateId: id, happened: 'accepted', actorId, iban: mandate.iban, instant })

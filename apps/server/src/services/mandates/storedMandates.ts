@@ -1,7 +1,6 @@
 /** Rows of `mandate` in the types of core. */
-import type { MandateDetails, MandateEventName } from '@club/contract/finance'
 import type { ClubDate } from '@club/core'
-import { type Mandate, type MandateStatus, mandatesReachable } from '@club/core/membership'
+import { type Mandate, type MandateDetails, type MandateEventName, type MandateStatus, mandatesReachable } from '@club/core/membership'
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import { ApiError } from '../../refusal/apiError.ts'
@@ -22,6 +21,7 @@ export interface MandateRow {
   readonly pay_tournament_fee: boolean
   readonly pay_subscription: boolean
   readonly confirmation_date: ClubDate | null
+  readonly active_since: ClubDate | null
   readonly status: MandateStatus
   readonly file_id: string | null
   readonly file_name: string | null
@@ -55,6 +55,7 @@ export function mandateOf(row: MandateRow): Mandate {
     payTournamentFee: row.pay_tournament_fee,
     paySubscription: row.pay_subscription,
     confirmationDate: row.confirmation_date,
+    activeSince: row.active_since,
     fileId: row.file_id,
     fileName: row.file_name,
     status: row.status,

@@ -158,6 +158,7 @@ const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   addMandate: ({ customerId }) => ({ name: 'Somebody', iban: 'DE89370400440532013000', customerId: Number(customerId) }),
   changeMandate: () => ({ name: MARK }),
   ...{ acceptMandate: () => ({}), cancelMandate: () => ({ reason: MARK }) },
+  uploadStaffMandateDocument: () => ({ file: new Blob(['%PDF-1.7']), name: MARK }),
   uploadMandateDocument: ({ mandateId }) => ({ file: new Blob(['%PDF-1.7']), name: MARK, mandateId: Number(mandateId) }),
   payDocHeads: ({ invoiceId }) => ({ docHeadIds: [Number(invoiceId)], payTypeId: 'account', amount: 5000 }),
   topUpAccount: () => ({ amount: 5000 }),

@@ -164,6 +164,7 @@ export const DELIVERIES: Readonly<Record<keyof typeof calls, Delivery>> = {
   listStaffMandates: 'some',
   getStaffMandate: 'some',
   getStaffMandateDocument: 'own',
+  uploadStaffMandateDocument: 'some',
   acceptMandate: 'some',
   cancelMandate: 'some',
   checkIbanCall: 'own',

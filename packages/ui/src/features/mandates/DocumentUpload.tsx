@@ -17,13 +17,15 @@ interface DocumentUploadProps {
   readonly deps: DocumentDeps
   /** True if there is a document, which a new one replaces. */
   readonly replaces: boolean
+  /** True if the club's office stores a paper that it received. */
+  readonly byOffice?: boolean
 }
 
 const ACCEPTED = 'application/pdf,image/jpeg,image/png'
 const BYTES_PER_MEGABYTE = 1024 * 1024
 
 /** Sends the signed mandate: a photo on a phone, or a file. MA-22, MA-44, MA-48+. */
-export function DocumentUpload({ mandate, deps, replaces }: DocumentUploadProps) {
+export function DocumentUpload({ mandate, deps, replaces, byOffice = false }: DocumentUploadProps) {
   const { formatMessage, formatNumber } = useIntl()
   const [store] = useState(() => createDocumentStore(mandate, deps))
   const { file, phase, choose, retry } = useStoreValues(store, 'file', 'phase', 'choose', 'retry')
@@ -52,7 +54,7 @@ export function DocumentUpload({ mandate, deps, replaces }: DocumentUploadProps)
   ]
   return (
     <>
-      <p className={small}>{formatMessage(replaces ? messages.uploadAgain : messages.upload)}</p>
+      <p className={small}>{formatMessage(messages[replaces ? 'uploadAgain' : byOffice ? 'uploadReceived' : 'upload'])}</p>
       <div className={actions}>
         <div className={css.camera}>
           <Button busy={isSending} onClick={() => camera.current?.click()}>
@@ -100,7 +102,7 @@ export function DocumentUpload({ mandate, deps, replaces }: DocumentUploadProps)
         }
       />
       <div role="status" className={css.status}>
-        {phase.kind === 'sent' && <Note kind="ok">{formatMessage(messages.file_sent)}</Note>}
+        {phase.kind === 'sent' && <Note kind="ok">{formatMessage(byOffice ? messages.file_stored : messages.file_sent)}</Note>}
       </div>
     </>
   )

@@ -13,8 +13,14 @@ import { mandateMessages as messages } from './messages.ts'
 export function MandateRow({ mandate, href }: { readonly mandate: Mandate; readonly href: string }) {
   const { formatMessage } = useIntl()
   const { longDate } = useFormats()
-  const { bankName, confirmationDate } = mandate
+  const { bankName, confirmationDate, activeSince } = mandate
   const ending = endingOf(mandate)
+  const dayLine =
+    mandate.status === 'active' && activeSince !== null
+      ? formatMessage(messages.activeSinceDay, { date: longDate(activeSince) })
+      : confirmationDate === null
+        ? null
+        : formatMessage(messages.agreedOn, { date: longDate(confirmationDate) })
   return (
     <li className={row}>
       <Link className={css.rowLink} href={href}>
@@ -26,9 +32,7 @@ export function MandateRow({ mandate, href }: { readonly mandate: Mandate; reado
               ? formatMessage(messages.accountEnding, { ending })
               : formatMessage(messages.bankEnding, { bank: bankName, ending })}
           </span>
-          {confirmationDate !== null && (
-            <span className={rowLine}>{formatMessage(messages.agreedOn, { date: longDate(confirmationDate) })}</span>
-          )}
+          {dayLine !== null && <span className={rowLine}>{dayLine}</span>}
           <span className={rowState}>
             <MandateStateBadge mandate={mandate} />
           </span>

@@ -69,7 +69,7 @@ export function MandateScreen({ shown, hrefBack, ...rest }: MandateScreenProps) 
 function Shown({ mandate, address, creditorId, changed, ...acts }: ShownMandate & Omit<MandateScreenProps, 'shown' | 'hrefBack'>) {
   const { formatMessage } = useIntl()
   const { longDate } = useFormats()
-  const { confirmationDate } = mandate
+  const { confirmationDate, activeSince } = mandate
   const state = mandateStateOf(mandate)
   return (
     <div className={columns}>
@@ -92,6 +92,7 @@ function Shown({ mandate, address, creditorId, changed, ...acts }: ShownMandate 
               { term: formatMessage(messages.reference), text: mandate.reference, figures: true },
               { term: formatMessage(messages.creditorId), text: creditorId, figures: true },
               { term: formatMessage(messages.agreed), text: confirmationDate === null ? '' : longDate(confirmationDate) },
+              { term: formatMessage(messages.activeSince), text: activeSince === null ? '' : longDate(activeSince) },
             ]}
           />
         </section>

@@ -17,7 +17,7 @@ const mandate: Mandate = {
   ...{ id: '7', reference: 'TB-1001', name: 'Clara Hoffmann', customerName: 'Clara Hoffmann', customerId: '1', contactId: '3' },
   ...{ iban: 'DE89370400440532013000', bankName: 'Taunus Volksbank', bic: 'TAVODEFFXXX' },
   ...{ payCreditInvoice: true, payTournamentFee: true, paySubscription: true },
-  ...{ confirmationDate: '2024-03-03' as ClubDate, fileId: null, fileName: null, status: 'active' },
+  ...{ confirmationDate: '2024-03-03' as ClubDate, activeSince: '2024-03-05' as ClubDate, fileId: null, fileName: null, status: 'active' },
 }
 const waiting: Mandate = { ...mandate, id: '8', status: 'pending', confirmationDate: null, bankName: '' }
 const CREDITOR: Creditor = {
@@ -35,12 +35,12 @@ const iban = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'IBAN' 
 const list = { hrefOf: (id: string) => `/profile/mandates/${id}`, hrefNew: '/profile/mandates/new' }
 
 describe('the list', () => {
-  it('[MA-05] [MA-06] [MA-70+] shows current mandates with bank, last digits and state, without ended ones', () => {
+  it('[MA-05] [MA-06] [MA-70+] shows current mandates with bank, last digits, state and its day, without ended ones', () => {
     const value = [mandate, waiting, { ...mandate, id: '9', status: 'cancelled' as const }]
     renderScreen(<MandatesPanel mandates={{ kind: 'ready', value }} {...list} />)
     const rows = screen.getAllByRole('link').map((link) => `${link.getAttribute('href')} ${link.textContent}`)
     expect(rows).toEqual([
-      '/profile/mandates/7 Direct debitTaunus Volksbank, ends 3000Agreed on 03 March 2024Active',
+      '/profile/mandates/7 Direct debitTaunus Volksbank, ends 3000Active since 05 March 2024Active',
       '/profile/mandates/8 Direct debitAccount ending in 3000Not signed yet',
       '/profile/mandates/new Add another account',
     ])

@@ -28,6 +28,7 @@ export const progress = style({ width: '100%', height: space.s2, accentColor: va
 
 /** Numbered steps. */
 export const steps = style({ display: 'grid', gap: space.s3, listStyle: 'decimal', paddingInlineStart: space.s5 })
+export const history = style({ display: 'grid', gap: space.s4, overflowWrap: 'anywhere' })
 export const sends = style({ display: 'grid', gap: space.s2 })
 export const label = style({ font: type.t14, fontWeight: vars.weight.strong })
 /** Takes no space while empty, but stays in the page so that screen readers announce its text. */

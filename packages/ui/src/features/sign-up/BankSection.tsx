@@ -1,7 +1,9 @@
-import { checkIban } from '@club/core/membership'
+import { parseMandateAccount } from '@club/core/membership'
 import { useIntl } from 'react-intl'
 import type { StoreApi } from 'zustand'
 import { Field } from '../../components/Field/Field.tsx'
+import { IbanInput } from '../../shared/iban/IbanInput.tsx'
+import { useIbanField } from '../../shared/iban/useIbanField.ts'
 import { card, sectionTitle, small } from '../../shared/parts.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { signUpMessages as messages } from './messages.ts'
@@ -9,23 +11,25 @@ import type { SignUpScreenProps } from './SignUpScreen.tsx'
 import type { BankData, SignUpState } from './signUpStore.ts'
 
 /** Returns true if a mandate can be created from the account. */
-export function isBankData({ name, iban }: BankData): boolean {
-  return name.trim() !== '' && checkIban(iban).kind === 'valid'
+export function isBankData(account: BankData): boolean {
+  return parseMandateAccount({ ...account, bankName: '', bic: '' }).ok
 }
 
-/** The account to debit fees from, if the club requires a mandate that is missing. TS-60, TS-62. */
-export function BankSection({
-  needsBankData,
-  store,
-  missing,
-}: SignUpScreenProps & { readonly store: StoreApi<SignUpState>; readonly missing: boolean }) {
+interface BankSectionProps extends Pick<SignUpScreenProps, 'needsBankData' | 'deps'> {
+  readonly store: StoreApi<SignUpState>
+  /** True after an attempt to continue. */
+  readonly missing: boolean
+}
+
+/** The account to debit fees from, if the club requires a mandate that is missing. TS-60, TS-62, MA-14 to MA-20. */
+export function BankSection({ needsBankData, ...rest }: BankSectionProps) {
+  return needsBankData ? <BankFields {...rest} /> : null
+}
+
+function BankFields({ deps, store, missing }: Omit<BankSectionProps, 'needsBankData'>) {
   const { formatMessage } = useIntl()
   const { bank, setBank } = useStoreValues(store, 'bank', 'setBank')
-  if (!needsBankData) return null
-  const check = checkIban(bank.iban)
-  // The IBAN is checked when the field loses focus, or when the user tries to continue.
-  const ibanError =
-    missing && check.kind !== 'valid' ? formatMessage(check.kind === 'empty' ? messages.ibanMissing : messages.ibanWrong) : undefined
+  const iban = useIbanField(bank.iban, deps.iban, (text) => setBank({ ...bank, iban: text }))
   return (
     <section className={card} aria-label={formatMessage(messages.bank)}>
       <h2 className={sectionTitle}>{formatMessage(messages.bank)}</h2>
@@ -34,20 +38,12 @@ export function BankSection({
         label={formatMessage(messages.bankName)}
         name="account-name"
         autoComplete="name"
+        maxLength={70}
         value={bank.name}
         error={missing && bank.name.trim() === '' ? formatMessage(messages.bankNameMissing) : undefined}
         onChange={(name) => setBank({ ...bank, name })}
       />
-      <Field
-        label={formatMessage(messages.iban)}
-        name="iban"
-        autoComplete="off"
-        inputMode="text"
-        spellCheck={false}
-        value={bank.iban}
-        error={ibanError}
-        onChange={(iban) => setBank({ ...bank, iban })}
-      />
+      <IbanInput field={iban.field} onType={iban.type} tried={missing} />
     </section>
   )
 }

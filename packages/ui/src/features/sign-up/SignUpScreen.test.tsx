@@ -28,6 +28,7 @@ function show(over: Partial<SignUpScreenProps> = {}, deps: Partial<SignUpDeps> =
   const all: SignUpDeps = {
     signUp: vi.fn(async () => ({ kind: 'stored' as const, entries: [entry('clara'), entry('jonas'), entry('mia', 5)] })),
     newIdempotencyKey: () => 'key',
+    iban: { bankOf: async () => ({ bankName: 'Taunus Volksbank', bic: 'TAVODEFFXXX' }), now: () => performance.now() },
     draft: null,
     keepDraft: () => {},
     describeError: () => ({ title: 'No connection', text: 'Nothing was sent.' }),
@@ -331,17 +332,18 @@ describe('SignUpScreen', () => {
     expect(deps.signUp).toHaveBeenCalledOnce()
   })
 
-  it('[TS-60] asks for bank details if a mandate is needed, and reports their errors', async () => {
+  it('[TS-60] [MA-20] asks for bank details if a mandate is needed, reports their errors and shows the bank', async () => {
     const { user, deps } = show({ needsBankData: true })
     await user.click(screen.getByRole('button', { name: 'Continue with 1 player' }))
     await user.type(screen.getByLabelText('IBAN'), 'DE89 3704 0044 0532 0130 01')
     await user.click(screen.getByRole('button', { name: 'Sign up, pay €35.00' }))
     expect(screen.getByText('Enter the name of the account holder.')).toBeTruthy()
-    expect(screen.getByText('This is not a valid IBAN. Check it character by character.')).toBeTruthy()
+    expect(screen.getByText(/^Error: the check digits do not match/)).toBeTruthy()
     expect(deps.signUp).not.toHaveBeenCalled()
     await user.type(screen.getByLabelText('Account holder'), 'Clara Hoffmann')
     await user.clear(screen.getByLabelText('IBAN'))
     await user.type(screen.getByLabelText('IBAN'), 'DE89 3704 0044 0532 0130 00')
+    expect(await screen.findByText('Taunus Volksbank')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Sign up, pay €35.00' }))
     expect(vi.mocked(deps.signUp).mock.calls[0]?.[0].bank).toEqual({ name: 'Clara Hoffmann', iban: 'DE89 3704 0044 0532 0130 00' })
   })

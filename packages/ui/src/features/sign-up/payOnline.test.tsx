@@ -15,7 +15,14 @@ function show(timerEnd: ClubDateTime | null, over: Partial<SignUpScreenProps> = 
   const props: SignUpScreenProps = {
     ...{ now: NOW, tournament: tournament({ showComment: true }), me: clara, friends: [], players: [], waiting: [], onPay },
     deps: {
-      ...{ signUp, newIdempotencyKey: () => 'key', draft: null, keepDraft: () => {}, onStored: () => {} },
+      ...{
+        signUp,
+        newIdempotencyKey: () => 'key',
+        iban: { bankOf: async () => ({ bankName: '', bic: '' }), now: () => 0 },
+        draft: null,
+        keepDraft: () => {},
+        onStored: () => {},
+      },
       describeError: () => ({ title: 'No connection' }),
       ...deps,
     },

@@ -19,6 +19,7 @@ function start(answers: Partial<SignUpDeps> = {}, chosen: readonly string[] = ['
     signUp: vi.fn(async (_: SignUpRequest) => ({ kind: 'stored' as const, entries: [] })),
     draft: null,
     keepDraft: vi.fn(),
+    iban: { bankOf: async () => ({ bankName: '', bic: '' }), now: () => 0 },
     newIdempotencyKey: () => {
       keys += 1
       return `key-${keys}`

@@ -11,6 +11,7 @@ import {
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SearchPeople } from '../../shared/entry/ParticipantSearch.tsx'
 import { toggled } from '../../shared/form/toggled.ts'
+import type { IbanDeps } from '../../shared/iban/ibanTyping.ts'
 import type { Notice } from '../../shared/loading/notice.ts'
 import { phaseAfter } from '../../shared/phaseAfter.ts'
 import type { SignUpCandidate } from './signUpPeople.ts'
@@ -80,6 +81,8 @@ export interface SignUpDeps {
   readonly search?: SearchPeople
   /** Reads the fee of each person. */
   readonly readFees?: (customerIds: readonly string[]) => Promise<readonly CompetitionFee[]>
+  /** Finds the bank of an account number. */
+  readonly iban: IbanDeps
   readonly describeError: (error: unknown) => Notice
   /** Called after an entry was stored, e.g. to reload the lists. */
   readonly onStored: () => void

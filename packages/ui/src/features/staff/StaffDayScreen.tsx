@@ -27,6 +27,8 @@ export interface StaffDayScreenProps {
   readonly hrefDesk: string | null
   /** The ballots of tee times; null without tee times. */
   readonly hrefBallots: string | null
+  /** The club's mandates; `pending` is the number of those to accept, null while it is loaded. null without mandates. */
+  readonly mandates: { readonly href: string; readonly pending: number | null } | null
   /** URL of the list of all tournaments, including last year’s. */
   readonly hrefList: string
   readonly hrefForTournament: (tournamentId: string) => string
@@ -41,6 +43,7 @@ export function StaffDayScreen({
   hrefForUnsentCard,
   hrefDesk,
   hrefBallots,
+  mandates,
   hrefList,
   ...hrefs
 }: StaffDayScreenProps) {
@@ -56,6 +59,11 @@ export function StaffDayScreen({
       {hrefBallots && (
         <Link href={hrefBallots} className={textLink}>
           {formatMessage(messages.ballots)}
+        </Link>
+      )}
+      {mandates && (
+        <Link href={mandates.href} className={textLink}>
+          {mandates.pending ? formatMessage(messages.mandatesPending, { count: mandates.pending }) : formatMessage(messages.mandates)}
         </Link>
       )}
       <UnsentCards store={outbox} hrefForUnsentCard={hrefForUnsentCard} />

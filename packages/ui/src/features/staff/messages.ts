@@ -3,6 +3,8 @@ export const staffMessages = {
   officeSubtitle: { id: 'staff.officeSubtitle' },
   desk: { id: 'staff.desk' },
   ballots: { id: 'staff.ballots' },
+  mandates: { id: 'staff.mandates' },
+  mandatesPending: { id: 'staff.mandatesPending' },
   noTournamentsTitle: { id: 'staff.noTournamentsTitle' },
   noTournamentsText: { id: 'staff.noTournamentsText' },
   round: { id: 'staff.round' },

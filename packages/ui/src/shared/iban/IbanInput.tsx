@@ -1,4 +1,4 @@
-import { checkIban, type IbanField, type IbanReason } from '@club/core/membership'
+import { checkIban, type IbanField, type IbanReason, isSepaIban } from '@club/core/membership'
 import { useLayoutEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { Field } from '../../components/Field/Field.tsx'
@@ -64,8 +64,12 @@ export function IbanInput({ field, onType, tried, error }: IbanInputProps) {
         return formatMessage(messages[reason.code])
     }
   }
-  const wrong =
-    check?.kind === 'invalid' ? wordReason(check.reasons[0]) : tried && check?.kind === 'empty' ? formatMessage(messages.empty) : undefined
+  const textOf = (): string | undefined => {
+    if (check?.kind === 'invalid') return wordReason(check.reasons[0])
+    if (check?.kind === 'valid' && !isSepaIban(check.iban)) return formatMessage(messages.outsideSepa)
+    return tried && check?.kind === 'empty' ? formatMessage(messages.empty) : undefined
+  }
+  const wrong = textOf()
   const isValid = phase.kind === 'asking' || (phase.kind === 'settled' && phase.check.kind === 'valid')
   const isUnknown = phase.kind === 'settled' && isValid && bankName === ''
   return (
@@ -87,7 +91,8 @@ export function IbanInput({ field, onType, tried, error }: IbanInputProps) {
         }}
         trailing={
           isValid &&
-          !error && (
+          !error &&
+          !wrong && (
             <span className={css.valid}>
               <Icon name="checkCircle" />
             </span>

@@ -8,5 +8,6 @@ export const ibanMessages = {
   unknownCountry: { id: 'iban.unknownCountry' },
   wrongLength: { id: 'iban.wrongLength' },
   wrongStructure: { id: 'iban.wrongStructure' },
+  outsideSepa: { id: 'iban.outsideSepa' },
   wrongCheckDigits: { id: 'iban.wrongCheckDigits' },
 } as const

@@ -9,38 +9,45 @@ type MandateNews = {
   readonly ending: string
 }
 
-interface Words {
+interface Words<Data> {
   readonly subject: EmailTextId
-  readonly paragraphs: readonly EmailTextId[]
+  readonly paragraphs: (data: Data) => readonly EmailTextId[]
 }
 
-function template<Data extends MandateNews>(name: string, { subject, paragraphs }: Words): EmailTemplate<Data> {
+function template<Data extends MandateNews>(name: string, { subject, paragraphs }: Words<Data>): EmailTemplate<Data> {
   return {
     name,
     write: async ({ club, language, say, link }, data): Promise<EmailText> => {
       const values = { ...data, club: club.name, at: formatMomentIn(language, club, new Date(data.at)) }
       return {
         subject: say(subject, values),
-        paragraphs: paragraphs.map((id) => say(id, values)),
+        paragraphs: paragraphs(data).map((id) => say(id, values)),
         action: { label: say('seeMandates'), href: link('/profile/mandates') },
       }
     },
   }
 }
 
+/** A sentence for each thing that a new mandate can wait for. */
+const NEXT = { active: 'mandateCreatedActive', paper: 'mandateCreatedPaper', office: 'mandateCreatedOffice' } as const
+
+export const mandateCreated = template<MandateNews & { readonly next: keyof typeof NEXT }>('mandateCreated', {
+  subject: 'mandateCreatedSubject',
+  paragraphs: ({ next }) => ['mandateCreatedText', NEXT[next], 'mandateCreatedNotYou'],
+})
 export const mandateBankChanged = template<MandateNews>('mandateBankChanged', {
   subject: 'mandateBankSubject',
-  paragraphs: ['mandateBankText', 'mandateNotYou'],
+  paragraphs: () => ['mandateBankText', 'mandateNotYou'],
 })
 export const mandateRevoked = template<MandateNews>('mandateRevoked', {
   subject: 'mandateRevokedSubject',
-  paragraphs: ['mandateRevokedText', 'mandateRevokedOpen'],
+  paragraphs: () => ['mandateRevokedText', 'mandateRevokedOpen'],
 })
 export const mandateAccepted = template<MandateNews>('mandateAccepted', {
   subject: 'mandateAcceptedSubject',
-  paragraphs: ['mandateAcceptedText'],
+  paragraphs: () => ['mandateAcceptedText'],
 })
 export const mandateCancelled = template<MandateNews & { readonly reason: string }>('mandateCancelled', {
   subject: 'mandateCancelledSubject',
-  paragraphs: ['mandateCancelledText', 'mandateCancelledOpen'],
+  paragraphs: () => ['mandateCancelledText', 'mandateCancelledOpen'],
 })

@@ -29,6 +29,13 @@ export const da: EmailTexts = {
   usernameSubject: 'Dit brugernavn hos {club} er ændret',
   usernameWhy: 'brugernavnet til dit login hos {club} blev ændret til {username} den {at}.',
   usernameNotYou: 'Hvis det ikke var dig, så vælg straks en anden adgangskode, og giv klubbens sekretariat besked.',
+  mandateCreatedSubject: 'Dit mandat til direkte debitering hos {club}',
+  mandateCreatedText: 'du gav {club} mandatet til direkte debitering {reference} {at} for den konto, der ender på {ending}.',
+  mandateCreatedActive: 'Det er aktivt. Før hver opkrævning får du besked om beløb og dag.',
+  mandateCreatedOffice: 'Det bliver aktivt, når klubbens sekretariat har godkendt det; så får du en e-mail.',
+  mandateCreatedPaper:
+    'Udskriv det, underskriv det og upload et foto af det, eller aflever det i klubbens sekretariat. Det bliver aktivt, når sekretariatet har godkendt det.',
+  mandateCreatedNotYou: 'Hvis det ikke var dig, så tilbagekald mandatet, vælg en ny adgangskode nu, og kontakt klubbens sekretariat.',
   mandateBankSubject: 'Kontoen for din direkte debitering hos {club} er ændret',
   mandateBankText:
     'bankkontoen for dit mandat til direkte debitering {reference} hos {club} blev ændret {at}. Klubben trækker nu fra den konto, der ender på {ending}. Selve mandatet gælder stadig; en opkrævning, der allerede er på vej, går endnu til den tidligere konto.',

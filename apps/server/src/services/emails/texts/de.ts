@@ -31,6 +31,14 @@ export const de: EmailTexts = {
   usernameSubject: 'Ihr Benutzername bei {club} wurde geändert',
   usernameWhy: 'der Benutzername Ihres Zugangs bei {club} wurde am {at} in {username} geändert.',
   usernameNotYou: 'Waren Sie das nicht, wählen Sie sofort ein anderes Passwort und informieren Sie das Clubsekretariat.',
+  mandateCreatedSubject: 'Ihr Lastschriftmandat bei {club}',
+  mandateCreatedText: 'Sie haben {club} am {at} das Lastschriftmandat {reference} für das Konto erteilt, das auf {ending} endet.',
+  mandateCreatedActive: 'Es ist aktiv. Vor jedem Einzug erfahren Sie Betrag und Tag.',
+  mandateCreatedOffice: 'Es wird aktiv, sobald das Clubsekretariat es angenommen hat; dann erhalten Sie eine E-Mail.',
+  mandateCreatedPaper:
+    'Drucken Sie es aus, unterschreiben Sie es und laden Sie ein Foto davon hoch, oder geben Sie es im Clubsekretariat ab. Es wird aktiv, sobald das Sekretariat es angenommen hat.',
+  mandateCreatedNotYou:
+    'Wenn Sie das nicht waren, widerrufen Sie das Mandat, wählen Sie jetzt ein anderes Passwort und melden Sie sich beim Clubsekretariat.',
   mandateBankSubject: 'Das Konto Ihrer Lastschrift bei {club} wurde geändert',
   mandateBankText:
     'das Konto Ihres Lastschriftmandats {reference} bei {club} wurde am {at} geändert. Der Club bucht jetzt von dem Konto ab, das auf {ending} endet. Das Mandat selbst bleibt gültig; ein Einzug, der schon unterwegs ist, geht noch an das bisherige Konto.',

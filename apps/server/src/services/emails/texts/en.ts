@@ -28,6 +28,13 @@ export const en = {
   usernameSubject: 'Your username at {club} was changed',
   usernameWhy: 'the username of your login at {club} was changed to {username} on {at}.',
   usernameNotYou: 'If this was not you, choose another password now and contact the club office.',
+  mandateCreatedSubject: 'Your direct debit mandate at {club}',
+  mandateCreatedText: 'you gave {club} the direct debit mandate {reference} on {at}, for the account that ends in {ending}.',
+  mandateCreatedActive: 'It is active. Before each collection you are notified of the amount and the day.',
+  mandateCreatedOffice: 'It becomes active when the club office has accepted it; you get an email then.',
+  mandateCreatedPaper:
+    'Print it, sign it and upload a photo of it, or give it to the club office. It becomes active when the office has accepted it.',
+  mandateCreatedNotYou: 'If this was not you, revoke the mandate, choose another password now and contact the club office.',
   mandateBankSubject: 'The bank account of your direct debit at {club} was changed',
   mandateBankText:
     'the bank account of your direct debit mandate {reference} at {club} was changed on {at}. The club now collects from the account that ends in {ending}. The mandate itself stays valid; a collection that is already on its way still goes to the account before.',

@@ -31,6 +31,14 @@ export const fr: EmailTexts = {
   usernameSubject: 'Votre identifiant chez {club} a été modifié',
   usernameWhy: 'l’identifiant de votre compte chez {club} a été remplacé par {username} le {at}.',
   usernameNotYou: 'Si ce n’était pas vous, choisissez tout de suite un autre mot de passe et prévenez le secrétariat du club.',
+  mandateCreatedSubject: 'Votre mandat de prélèvement à {club}',
+  mandateCreatedText: 'vous avez donné à {club}, le {at}, le mandat de prélèvement {reference} pour le compte qui se termine par {ending}.',
+  mandateCreatedActive: 'Il est actif. Avant chaque prélèvement, vous êtes informé du montant et du jour.',
+  mandateCreatedOffice: 'Il devient actif dès que le secrétariat du club l’a accepté ; vous recevez alors un e-mail.',
+  mandateCreatedPaper:
+    'Imprimez-le, signez-le et téléversez-en une photo, ou remettez-le au secrétariat du club. Il devient actif dès que le secrétariat l’a accepté.',
+  mandateCreatedNotYou:
+    'Si ce n’était pas vous, révoquez le mandat, choisissez maintenant un autre mot de passe et contactez le secrétariat du club.',
   mandateBankSubject: 'Le compte de votre prélèvement à {club} a été modifié',
   mandateBankText:
     'le compte bancaire de votre mandat de prélèvement {reference} à {club} a été modifié le {at}. Le club prélève désormais le compte qui se termine par {ending}. Le mandat reste valable ; un prélèvement déjà en cours est encore présenté à l’ancien compte.',

@@ -1,0 +1,157 @@
+import { MANDATE_STATUSES, type MandateStatus, nextOfficeStep, type StaffMandateRow } from '@club/core/membership'
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
+import { Chip } from '../../components/Chip/Chip.tsx'
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { Field } from '../../components/Field/Field.tsx'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { Link } from '../../components/navigation.tsx'
+import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
+import { useFormats } from '../../format/useFormats.ts'
+import { commonMessages } from '../../shared/commonMessages.ts'
+import { toggled } from '../../shared/form/toggled.ts'
+import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
+import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
+import type { Loadable } from '../../shared/loading/notice.ts'
+import { actions, chips, row, rowBody, rowLine, rowName, rowState, rows, screen, small } from '../../shared/parts.css.ts'
+import { hidden } from '../../theme/text.css.ts'
+import * as css from './mandates.css.ts'
+import { mandateMessages } from './messages.ts'
+import { OfficeStateBadge } from './OfficeStateBadge.tsx'
+import { officeMandateMessages as messages } from './officeMessages.ts'
+
+export interface OfficeMandateFilter {
+  readonly statuses: readonly MandateStatus[]
+  /** Part of a reference, a name or a member number; empty finds all. */
+  readonly text: string
+}
+
+interface OfficeMandatesScreenProps {
+  readonly filter: OfficeMandateFilter
+  readonly onFilter: (filter: OfficeMandateFilter) => void
+  /** The loaded part, pending ones first. */
+  readonly mandates: Loadable<readonly StaffMandateRow[]>
+  /** Number of all that match. */
+  readonly total: number
+  readonly onMore: () => void
+  readonly hrefFor: (id: string) => string
+  readonly hrefBack: string
+}
+
+/** Delay after the last key press, so that not every key press sends a request. */
+const TYPING_MS = 300
+
+/** The club's mandates for its office, those to be accepted first. MA-61+. */
+export function OfficeMandatesScreen(props: OfficeMandatesScreenProps) {
+  const { filter, onFilter, hrefBack } = props
+  const { formatMessage } = useIntl()
+  const [typed, setTyped] = useState(filter.text)
+  useEffect(() => {
+    if (typed === filter.text) return
+    const timer = setTimeout(() => onFilter({ ...filter, text: typed }), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [typed, filter, onFilter])
+  useEffect(() => setTyped(filter.text), [filter.text])
+  return (
+    <div className={screen}>
+      <ScreenHeader title={formatMessage(messages.title)} back={{ href: hrefBack, label: formatMessage(commonMessages.back) }} />
+      <Field
+        label={formatMessage(messages.search)}
+        type="search"
+        name="mandates"
+        autoComplete="off"
+        maxLength={100}
+        value={typed}
+        onChange={setTyped}
+      />
+      <fieldset className={chips}>
+        <legend className={hidden}>{formatMessage(messages.filter)}</legend>
+        {MANDATE_STATUSES.map((status) => (
+          <Chip
+            key={status}
+            pressed={filter.statuses.includes(status)}
+            onClick={() => onFilter({ ...filter, statuses: toggled(filter.statuses, status) })}
+          >
+            {formatMessage(messages[`filter_${status}`])}
+          </Chip>
+        ))}
+      </fieldset>
+      <Listed {...props} />
+    </div>
+  )
+}
+
+function Listed({ mandates, total, onMore, filter, onFilter, hrefFor }: OfficeMandatesScreenProps) {
+  const { formatMessage } = useIntl()
+  if (mandates.kind === 'loading') return <ListSkeleton />
+  if (mandates.kind === 'failed') return <LoadFailed notice={mandates.notice} onRetry={mandates.onRetry} />
+  const { value } = mandates
+  const isAll = filter.text === '' && filter.statuses.length === MANDATE_STATUSES.length
+  if (value.length === 0) {
+    return (
+      <EmptyState
+        title={formatMessage(messages.emptyTitle)}
+        text={formatMessage(isAll ? messages.emptyText : messages.noMatchText)}
+        action={
+          !isAll && <Button onClick={() => onFilter({ statuses: MANDATE_STATUSES, text: '' })}>{formatMessage(messages.showAll)}</Button>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <p role="status" className={small}>
+        {formatMessage(messages.found, { total })}
+      </p>
+      <ul className={rows} aria-label={formatMessage(messages.list)}>
+        {value.map((mandate) => (
+          <OfficeRow key={mandate.id} mandate={mandate} href={hrefFor(mandate.id)} />
+        ))}
+      </ul>
+      {value.length < total && (
+        <div className={actions}>
+          <Button onClick={onMore}>{formatMessage(messages.more)}</Button>
+          <span className={small}>{formatMessage(messages.shownOf, { shown: value.length, total })}</span>
+        </div>
+      )}
+    </>
+  )
+}
+
+function OfficeRow({ mandate, href }: { readonly mandate: StaffMandateRow; readonly href: string }) {
+  const { formatMessage } = useIntl()
+  const { longDate } = useFormats()
+  const { customerName, customerNumber, name, bankName, ibanEnd: ending, reference, activeSince, createdOn, status } = mandate
+  const account =
+    bankName === ''
+      ? formatMessage(mandateMessages.accountEnding, { ending })
+      : formatMessage(mandateMessages.bankEnding, { bank: bankName, ending })
+  const day =
+    status === 'active' && activeSince !== null
+      ? formatMessage(mandateMessages.activeSinceDay, { date: longDate(activeSince) })
+      : formatMessage(messages.given, { date: longDate(createdOn) })
+  return (
+    <li className={row}>
+      <Link className={css.rowLink} href={href}>
+        <span className={rowBody}>
+          <span className={rowName}>{customerName}</span>
+          <span className={rowLine}>
+            {formatMessage(commonMessages.memberNumber, { number: customerNumber })} · {reference}
+          </span>
+          <span className={rowLine}>
+            {account}
+            {name !== customerName && ` · ${name}`}
+          </span>
+          <span className={rowLine}>{day}</span>
+          <span className={rowState}>
+            <OfficeStateBadge status={status} step={nextOfficeStep({ ...mandate, fileId: mandate.fileName })} />
+          </span>
+        </span>
+        <span className={css.onward}>
+          <Icon name="chevronRight" />
+        </span>
+      </Link>
+    </li>
+  )
+}

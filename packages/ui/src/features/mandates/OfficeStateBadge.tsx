@@ -1,0 +1,13 @@
+import type { Mandate, OfficeStep } from '@club/core/membership'
+import { useIntl } from 'react-intl'
+import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
+import { mandateMessages } from './messages.ts'
+import { officeMandateMessages as messages } from './officeMessages.ts'
+
+/** The state of a mandate for the office: active, ended, to be accepted, or without the signed paper. */
+export function OfficeStateBadge({ status, step }: { readonly status: Mandate['status']; readonly step: OfficeStep }) {
+  const { formatMessage } = useIntl()
+  if (status === 'active') return <StateBadge kind="in" label={formatMessage(mandateMessages.state_active)} />
+  if (step === 'none') return <StateBadge kind="closed" label={formatMessage(mandateMessages.state_cancelled)} />
+  return <StateBadge kind={step === 'accept' ? 'closesSoon' : 'full'} label={formatMessage(messages[`step_${step}`])} />
+}
