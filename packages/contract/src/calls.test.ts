@@ -119,6 +119,8 @@ const OURS: readonly string[] = [
   'getDeskDay',
   'getStartersList',
   'getInvoicePdf',
+  'getInvoice',
+  'explainFinAccount',
   'getStatement',
   'previewDeskCommand',
   'runDeskCommand',

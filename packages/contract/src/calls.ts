@@ -84,6 +84,7 @@ import {
 import { getBasketStatus, syncBasketStatus } from './finance/basketStatus.ts'
 import { getCreditor } from './finance/creditor.ts'
 import { listDetailedDocHeads, listDocHeadFiles, listDocHeads, payDocHeads } from './finance/docHeads.ts'
+import { explainFinAccount, getInvoice } from './finance/explanations.ts'
 import { getCurrencyParams, getFinAccount } from './finance/finAccounts.ts'
 import {
   addMandate,
@@ -375,6 +376,8 @@ const otherCalls = {
   checkSubscriptionPayment,
   listBonusAmounts,
   topUpAccount,
+  getInvoice,
+  explainFinAccount,
   getInvoicePdf,
   getStatement,
   getRoundResults,

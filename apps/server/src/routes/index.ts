@@ -80,7 +80,9 @@ import { getBlockedRoute, listCompetitionFeesRoute, listFeeTimersRoute } from '.
 import { fileInfoRoute, fileRoute } from './files/files.ts'
 import { createFileTicketRoute, fileByTicketRoute } from './files/fileTickets.ts'
 import { listDetailedDocHeadsRoute, listDocHeadFilesRoute, listDocHeadsRoute } from './finance/docHeads.ts'
+import { explainFinAccountRoute } from './finance/explainFinAccount.ts'
 import { getCurrencyParamsRoute, getFinAccountRoute } from './finance/finAccount.ts'
+import { getInvoiceRoute } from './finance/getInvoice.ts'
 import { getInvoicePdfRoute } from './finance/invoicePdf.ts'
 import { payDocHeadsRoute } from './finance/payDocHeads.ts'
 import { getStatementRoute } from './finance/statement.ts'
@@ -358,6 +360,8 @@ export const routes: readonly Route[] = [
   listBonusAmountsRoute,
   checkSubscriptionPaymentRoute,
   topUpAccountRoute(NO_PAYMENTS),
+  getInvoiceRoute,
+  explainFinAccountRoute,
   getInvoicePdfRoute,
   getStatementRoute,
   getRoundResultsRoute,

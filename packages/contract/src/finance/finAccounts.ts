@@ -4,7 +4,7 @@ import { type CurrencyParams, currencyDecimals, type FinanceAccount, type Money,
 import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'
 import { type Parsed, readFields } from '../wire/parsed.ts'
-import { idFromWire, idToWire, nothing, wireId } from '../wire/shapes.ts'
+import { idFromWire, idToWire, nothing, wireDateTime, wireId } from '../wire/shapes.ts'
 
 /** In the smallest unit of the club's currency: 1250 is 12.50 EUR. */
 export const wireAmount = v.pipe(v.number(), v.safeInteger())
@@ -20,6 +20,10 @@ export const wireFinAccount = v.object({
   creditLimitUsed: v.optional(wireAmount),
   /** Ours: the unpaid part of all invoices. */
   openInvoices: v.optional(wireAmount),
+  /** Ours: charges of tee times that are due but not on a document yet. */
+  uninvoicedTeeTimes: v.optional(
+    v.array(v.object({ bookingId: wireId, courseName: v.string(), startsAt: wireDateTime, playerName: v.string(), amount: wireAmount })),
+  ),
   /** Ours: entry fees that are due but not on a document yet. */
   uninvoicedFees: v.optional(
     v.array(v.object({ tournamentId: wireId, tournamentName: v.string(), playerName: v.string(), amount: wireAmount })),
@@ -56,7 +60,8 @@ export const getCurrencyParams = defineCall({
 
 export function finAccountFromWire(wire: WireFinAccount, currency: string): Parsed<FinanceAccount> {
   const amount = (value: number | undefined): Money => money(value ?? 0, currency)
-  return readFields().finish({
+  const read = readFields()
+  return read.finish({
     number: wire.number ?? '',
     balance: amount(wire.balance),
     balanceAvailable: amount(wire.balanceAvailable),
@@ -71,6 +76,10 @@ export function finAccountFromWire(wire: WireFinAccount, currency: string): Pars
       tournamentId: idFromWire(fee.tournamentId),
       amount: amount(fee.amount),
     })),
+    uninvoicedTeeTimes: (wire.uninvoicedTeeTimes ?? []).flatMap((charge, index) => {
+      const startsAt = read.moment(`uninvoicedTeeTimes.${index}.startsAt`, charge.startsAt)
+      return startsAt === null ? [] : [{ ...charge, bookingId: idFromWire(charge.bookingId), startsAt, amount: amount(charge.amount) }]
+    }),
   })
 }
 
@@ -89,6 +98,11 @@ export function finAccountToWire(account: FinanceAccount): WireFinAccount {
       ...fee,
       tournamentId: idToWire(fee.tournamentId),
       amount: fee.amount.amount,
+    })),
+    uninvoicedTeeTimes: account.uninvoicedTeeTimes.map((charge) => ({
+      ...charge,
+      bookingId: idToWire(charge.bookingId),
+      amount: charge.amount.amount,
     })),
   }
 }

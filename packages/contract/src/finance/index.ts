@@ -22,6 +22,17 @@ export {
   type WireDocHead,
 } from './docHeads.ts'
 export {
+  EXPLAINED_ENTRIES,
+  explainFinAccount,
+  explanationFromWire,
+  explanationToWire,
+  getInvoice,
+  type InvoiceDetails,
+  invoiceFromWire,
+  invoiceToWire,
+  type ShownExplanation,
+} from './explanations.ts'
+export {
   currencyParamsFromWire,
   currencyParamsToWire,
   finAccountFromWire,

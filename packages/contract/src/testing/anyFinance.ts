@@ -25,6 +25,9 @@ export const anyFinanceAccount: fc.Arbitrary<FinanceAccount> = fc.record({
   creditLimit: amount,
   creditLimitUsed: amount,
   openInvoices: amount,
+  uninvoicedTeeTimes: fc.array(fc.record({ bookingId: anyId, courseName: text, startsAt: anyMoment, playerName: text, amount }), {
+    maxLength: 2,
+  }),
   uninvoicedFees: fc.array(fc.record({ tournamentId: anyId, tournamentName: text, playerName: text, amount }), { maxLength: 2 }),
 })
 

@@ -29,7 +29,7 @@ const year = [
   document('cash', '09', 'payment', 0, 2_000),
   document('back', '20', 'accountRefund', 1_000, 0),
 ]
-const terms = { number: '1001', bonusBalance: euro(500), creditLimit: euro(3_000), uninvoicedFees: [] }
+const terms = { number: '1001', bonusBalance: euro(500), creditLimit: euro(3_000), uninvoicedFees: [], uninvoicedTeeTimes: [] }
 
 describe('withCumulativeBalance', () => {
   it('[FI-38] sums credit minus debit in the order of time', () => {

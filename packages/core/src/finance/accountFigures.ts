@@ -2,22 +2,25 @@
 import type { ClubDateTime } from '../time.ts'
 import { invoiceStatus, openAmount } from './invoiceStatus.ts'
 import { addMoney, atLeastZero, type Money, subtractMoney, sumMoney, zeroMoney } from './money.ts'
-import type { FinanceAccount, Transaction, UninvoicedFee } from './transaction.ts'
+import type { FinanceAccount, Transaction, UninvoicedFee, UninvoicedTeeTime } from './transaction.ts'
 import { latestFirst, unpaidInvoices } from './transactionList.ts'
 
 /** The part of a document that changes the balance. */
 export type Movement = Pick<Transaction, 'id' | 'dateTime' | 'debit' | 'credit'>
 /** The part of a document that the amounts of an account are computed from. */
-export type AccountDocument = Movement & Pick<Transaction, 'type' | 'voidedDebit' | 'paidAmount' | 'dueDate'>
+export type AccountDocument = Movement & Pick<Transaction, 'type' | 'voidedDebit' | 'paidAmount' | 'dueDate' | 'bonus'>
 
 /** Terms of an account that are not computed from documents: its credit limit and bonus, and fees without a document yet. */
 export interface AccountTerms {
   readonly number: string
+  /** Bonuses that another system has granted. */
   readonly bonusBalance: Money
   /** How far below zero the balance may go. */
   readonly creditLimit: Money
   /** Entry fees that are due but not on a document yet. */
   readonly uninvoicedFees: readonly UninvoicedFee[]
+  /** Charges of tee times that are due but not on a document yet. */
+  readonly uninvoicedTeeTimes: readonly UninvoicedTeeTime[]
 }
 
 /**
@@ -67,6 +70,7 @@ export function accountFigures(documents: readonly AccountDocument[], terms: Acc
   const deposits = documents.filter(({ type }) => type === 'accountTopUp' || type === 'accountRefund')
   return {
     ...terms,
+    bonusBalance: sumMoney(currency, [terms.bonusBalance, ...documents.flatMap(({ bonus }) => bonus ?? [])]),
     balance,
     balanceAvailable: available,
     openInvoices,

@@ -1,4 +1,12 @@
 export {
+  EXPLAINED_FIGURES,
+  type ExplainedFigure,
+  explainFigure,
+  type FigureEntry,
+  type FigureExplanation,
+  type FigureSum,
+} from './accountExplanation.ts'
+export {
   type AccountDocument,
   type AccountTerms,
   type AvailableCredit,
@@ -54,6 +62,14 @@ export {
   openedFinanceTab,
   withFinanceTab,
 } from './financeTab.ts'
+export {
+  INVOICE_EVENTS,
+  type InvoiceEvent,
+  type InvoiceEventKind,
+  type InvoiceFacts,
+  type InvoiceStep,
+  invoiceEvents,
+} from './invoiceEvents.ts'
 export {
   actualDebit,
   documentStatus,
@@ -182,6 +198,7 @@ export {
   type TransactionLine,
   type TransactionType,
   type UninvoicedFee,
+  type UninvoicedTeeTime,
 } from './transaction.ts'
 export {
   dueFirst,

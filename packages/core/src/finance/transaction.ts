@@ -51,6 +51,8 @@ export interface Transaction {
   readonly paidAmount: Money
   /** The part of a payment's credit that was used for invoices. */
   readonly usedPayAmount: Money
+  /** The part of a top-up's credit that the club has added; left out without one. */
+  readonly bonus?: Money
   /** The last day to pay in time; null if it is never overdue. */
   readonly dueDate: ClubDate | null
   readonly status: DocumentStatus | OtherText
@@ -76,6 +78,16 @@ export interface UninvoicedFee {
   readonly amount: Money
 }
 
+/** An open charge of a tee time that is not on a document yet. FI-105+. */
+export interface UninvoicedTeeTime {
+  readonly bookingId: string
+  readonly courseName: string
+  readonly startsAt: ClubDateTime
+  /** Name of the player; '' if the payer may not see it, and for a guest without an account. */
+  readonly playerName: string
+  readonly amount: Money
+}
+
 /** The account with its amounts. FI-01. */
 export interface FinanceAccount {
   readonly number: string
@@ -86,9 +98,12 @@ export interface FinanceAccount {
   readonly openInvoices: Money
   readonly balanceOverdue: Money
   readonly balanceDeposited: Money
+  /** Bonuses granted so far. */
   readonly bonusBalance: Money
   readonly creditLimit: Money
   readonly creditLimitUsed: Money
   /** Not part of the balance; sorted by tournament, the earliest first. */
   readonly uninvoicedFees: readonly UninvoicedFee[]
+  /** Not part of the balance; the earliest first. */
+  readonly uninvoicedTeeTimes: readonly UninvoicedTeeTime[]
 }

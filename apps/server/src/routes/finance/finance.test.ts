@@ -53,6 +53,7 @@ describe('the finance account', async () => {
       expect((await ask('fin-accounts/stat')).json).toEqual({
         ...{ number: `A${idOf()}`, balance: 12_000, balanceAvailable: 20_000, balanceOverdue: 5000, balanceDeposited: 20_000 },
         ...{ bonusBalance: 250, creditLimit: 10_000, creditLimitUsed: 0, openInvoices: 8000, uninvoicedFees: [] },
+        uninvoicedTeeTimes: [],
       })
     })
 

@@ -34,6 +34,7 @@ interface DocumentRow {
   readonly voided: number
   readonly paid: number
   readonly used: number
+  readonly bonus: number
   readonly pay_types: readonly DocumentPayType[]
 }
 
@@ -55,7 +56,7 @@ export async function readBookAhead(tx: Tx, customerId: string): Promise<(reader
           from settled s join own p on p.id = s.payment_id group by 1),
         used as (select payment_id as id, sum(amount)::integer as amount from settled group by 1)
       select d.id, d.type, d.number, d.external_number, d.at, d.debit, d.credit, d.due_date, d.pay_type,
-        coalesce(voided.amount, 0) as voided, coalesce(paid.amount, 0) as paid, coalesce(used.amount, 0) as used,
+        d.bonus, coalesce(voided.amount, 0) as voided, coalesce(paid.amount, 0) as paid, coalesce(used.amount, 0) as used,
         coalesce(paid.pay_types, '{}') as pay_types
       from own d left join voided using (id) left join paid using (id) left join used using (id)`,
   )
@@ -80,6 +81,7 @@ function transactionOf(row: DocumentRow, { currency, now, language }: Reader): T
     voidedDebit: amount(row.type === 'invoice' ? row.voided : 0),
     paidAmount: amount(row.paid),
     usedPayAmount: amount(row.used),
+    ...(row.bonus > 0 && { bonus: amount(row.bonus) }),
     dueDate: row.due_date,
     payTypeNames: types.map((type) => payTypeName(type, language)),
     cumulativeBalance: zeroMoney(currency),
@@ -128,6 +130,28 @@ function uninvoicedFeeOf(row: FeeRow, currency: string, sight: Sight): AccountTe
   }
 }
 
+interface TeeTimeRow extends PersonColumns {
+  readonly booking_id: string
+  readonly course: string
+  readonly starts_at: ClubDateTime
+  readonly amount: number
+  readonly is_guest: boolean
+}
+
+/** Returns the open charges of booked tee times that are on no invoice; those of guests have no name. FI-105+. */
+function readUninvoicedTeeTimes(tx: Tx, customerId: string): Promise<readonly TeeTimeRow[]> {
+  return rowsOf<TeeTimeRow>(
+    tx,
+    sql`select b.id as booking_id, k.name as course, b.starts_at, o.amount - o.released as amount, o.customer_id is null as is_guest,
+        ${personColumns(tx.tenantId)}
+      from booking_charge o join booking b on b.tenant_id = o.tenant_id and b.id = o.booking_id
+      join reservation_course k on k.tenant_id = b.tenant_id and k.id = b.course_id
+      left join customer c on c.tenant_id = o.tenant_id and c.id = o.customer_id
+      where o.tenant_id = ${tx.tenantId} and o.payer_id = ${customerId} and b.state = 'booked' and o.paid_at is null and o.invoice_id is null
+        and not o.prepaid and o.amount > o.released order by b.starts_at, o.id`,
+  )
+}
+
 /** Returns the terms and the number of an account; before it is opened, its number is that of the customer. */
 export async function readTerms(tx: Tx, customerId: string, club: ClubFacts): Promise<AccountTerms> {
   const { currency } = club
@@ -138,11 +162,21 @@ export async function readTerms(tx: Tx, customerId: string, club: ClubFacts): Pr
       from customer c left join fin_account a on a.tenant_id = c.tenant_id and a.customer_id = c.id
       where c.tenant_id = ${tx.tenantId} and c.id = ${customerId}`,
   )
-  const [sightOf, row, fees] = await Promise.all([readSights(tx, club.settings, [payer]), reading, readUninvoicedFees(tx, customerId)])
+  const [sightOf, row, fees, teeTimes] = await Promise.all([
+    readSights(tx, club.settings, [payer]),
+    reading,
+    readUninvoicedFees(tx, customerId),
+    readUninvoicedTeeTimes(tx, customerId),
+  ])
   return {
     number: row?.number ?? '',
     bonusBalance: money(row?.bonus_balance ?? 0, currency),
     creditLimit: money(row?.credit_limit ?? 0, currency),
+    uninvoicedTeeTimes: teeTimes.map((charge) => ({
+      ...{ bookingId: charge.booking_id, courseName: charge.course, startsAt: charge.starts_at },
+      playerName: charge.is_guest ? '' : shownPerson(sightOf(payer), personOf(charge)).name,
+      amount: money(charge.amount, currency),
+    })),
     uninvoicedFees: fees.map((fee) => uninvoicedFeeOf(fee, currency, sightOf(payer))),
   }
 }

@@ -68,6 +68,7 @@ const PARAMETERS: Readonly<Record<string, Meaning>> = {
 const isOfDays = (path: string): boolean => /reservation\/(requests\/)?days$|reservation\/ballots$/.test(path)
 const QUERIES: Readonly<Record<string, Meaning>> = {
   format: () => 'csv',
+  figure: () => 'balance',
   // Special prizes.
   id: ({ prizeId }) => prizeId,
   ids: ({ entrantId }) => entrantId,

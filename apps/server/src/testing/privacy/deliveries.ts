@@ -178,6 +178,8 @@ export const DELIVERIES: Readonly<Record<keyof typeof calls, Delivery>> = {
   listBonusAmounts: 'own',
   checkSubscriptionPayment: 'own',
   topUpAccount: 'own',
+  getInvoice: 'own',
+  explainFinAccount: 'own',
   getInvoicePdf: 'own',
   getStatement: 'own',
   getRoundResults: 'names',

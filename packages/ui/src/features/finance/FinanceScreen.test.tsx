@@ -47,6 +47,7 @@ const account: FinanceAccount = {
   ...{ number: '1001', balance: euros(-660), balanceAvailable: euros(5940), openInvoices: euros(6600), balanceOverdue: euros(3800) },
   ...{ balanceDeposited: euros(10_000), bonusBalance: euros(0), creditLimit: euros(20_000), creditLimitUsed: euros(660) },
   uninvoicedFees: [],
+  uninvoicedTeeTimes: [],
 }
 
 /** What there is to pay with. */

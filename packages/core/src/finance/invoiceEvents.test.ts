@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { moment } from '../testing/tournaments.ts'
+import type { ClubDate } from '../time.ts'
+import { invoiceEvents } from './invoiceEvents.ts'
+import { money } from './money.ts'
+
+const euro = (amount: number) => money(amount, 'EUR')
+const invoice = { dateTime: moment('2026-06-01T09:00:00'), debit: euro(8600), dueDate: '2026-06-08' as ClubDate, steps: [], voids: [] }
+const told = (facts: Parameters<typeof invoiceEvents>[0]) =>
+  invoiceEvents(facts).map(({ kind, day, amount, payTypeName }) => [day, kind, amount?.amount ?? null, payTypeName].join(' '))
+
+describe('the story of an invoice', () => {
+  it('[FI-107+] begins with its issue, and has its due day', () => {
+    expect(told(invoice)).toEqual(['2026-06-01 issued 8600 ', '2026-06-08 due  '])
+    expect(told({ ...invoice, dueDate: null })).toEqual(['2026-06-01 issued 8600 '])
+  })
+
+  it('[FI-107+] has payments, their reversals and voids, each on its day and without a sign', () => {
+    const steps = [
+      { at: moment('2026-06-12T10:00:00'), amount: euro(-4000), payTypeName: 'Direct debit' },
+      { at: moment('2026-06-08T10:00:00'), amount: euro(4000), payTypeName: 'Direct debit' },
+      { at: moment('2026-06-08T11:00:00'), amount: euro(0), payTypeName: 'Card' },
+    ]
+    const voids = [{ at: moment('2026-06-20T10:00:00'), amount: euro(8600) }]
+    expect(told({ ...invoice, steps, voids })).toEqual([
+      '2026-06-01 issued 8600 ',
+      '2026-06-08 paid 4000 Direct debit',
+      '2026-06-08 due  ',
+      '2026-06-12 reversed 4000 Direct debit',
+      '2026-06-20 voided 8600 ',
+    ])
+  })
+})

@@ -1,0 +1,50 @@
+/** The story of an invoice: issued, due, paid, voided, each with its day. FI-107+. */
+import { type ClubDate, type ClubDateTime, dayOf } from '../time.ts'
+import type { Money } from './money.ts'
+
+/** A payment of an invoice, or its reversal. */
+export interface InvoiceStep {
+  readonly at: ClubDateTime
+  /** Below zero for a reversal. */
+  readonly amount: Money
+  /** Name of the payment method; '' if it is not recorded. */
+  readonly payTypeName: string
+}
+
+/** The kinds of events. */
+export const INVOICE_EVENTS = ['issued', 'due', 'paid', 'reversed', 'voided'] as const
+/** `reversed`: a payment was returned or refunded. */
+export type InvoiceEventKind = (typeof INVOICE_EVENTS)[number]
+
+/** An event of an invoice. */
+export interface InvoiceEvent {
+  readonly kind: InvoiceEventKind
+  readonly day: ClubDate
+  /** null for the due day. Never below zero. */
+  readonly amount: Money | null
+  readonly payTypeName: string
+}
+
+/** The parts of an invoice that its story needs; `voids` are its voids with their credits. */
+export interface InvoiceFacts {
+  readonly dateTime: ClubDateTime
+  readonly debit: Money
+  readonly dueDate: ClubDate | null
+  readonly steps: readonly InvoiceStep[]
+  readonly voids: readonly Omit<InvoiceStep, 'payTypeName'>[]
+}
+
+const amountOf = ({ amount, currency }: Money): Money => ({ amount: Math.abs(amount), currency })
+
+/** Returns the events by day; those of one day in the order issued, paid, reversed, voided, due. */
+export function invoiceEvents({ dateTime, debit, dueDate, steps, voids }: InvoiceFacts): readonly InvoiceEvent[] {
+  const events: InvoiceEvent[] = [{ kind: 'issued', day: dayOf(dateTime), amount: debit, payTypeName: '' }]
+  for (const { at, amount, payTypeName } of [...steps].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)))
+    if (amount.amount !== 0)
+      events.push({ kind: amount.amount > 0 ? 'paid' : 'reversed', day: dayOf(at), amount: amountOf(amount), payTypeName })
+  for (const { at, amount } of voids) events.push({ kind: 'voided', day: dayOf(at), amount: amountOf(amount), payTypeName: '' })
+  if (dueDate !== null) events.push({ kind: 'due', day: dueDate, amount: null, payTypeName: '' })
+  const sorted = events.map((event, at) => ({ event, at }))
+  sorted.sort((a, b) => (a.event.day < b.event.day ? -1 : a.event.day > b.event.day ? 1 : a.at - b.at))
+  return sorted.map(({ event }) => event)
+}
