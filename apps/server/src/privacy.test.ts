@@ -114,6 +114,7 @@ describe('visible data of people', async () => {
         ballotId: none,
         watchId: none,
         mandateId: none,
+        refundId: none,
         savedCardId: none,
         teeTimeRequestId: none,
       },

@@ -100,6 +100,7 @@ import {
 } from './finance/mandates.ts'
 import { getInvoicePdf, getStatement } from './finance/papers.ts'
 import { getPosLocation } from './finance/posLocations.ts'
+import { listEntryFees, listPaidItems, listRefunds, listStaffRefunds, payOutRefund, refundPaidItem } from './finance/refunds.ts'
 import { listSavedCards, removeSavedCard } from './finance/savedCards.ts'
 import {
   acceptMandate,
@@ -372,6 +373,12 @@ const otherCalls = {
   listDocHeads,
   listDetailedDocHeads,
   payDocHeads,
+  listEntryFees,
+  listRefunds,
+  listPaidItems,
+  listStaffRefunds,
+  refundPaidItem,
+  payOutRefund,
   listDocHeadFiles,
   checkSubscriptionPayment,
   listBonusAmounts,

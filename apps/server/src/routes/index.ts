@@ -85,6 +85,8 @@ import { getCurrencyParamsRoute, getFinAccountRoute } from './finance/finAccount
 import { getInvoiceRoute } from './finance/getInvoice.ts'
 import { getInvoicePdfRoute } from './finance/invoicePdf.ts'
 import { payDocHeadsRoute } from './finance/payDocHeads.ts'
+import { listEntryFeesRoute, listRefundsRoute } from './finance/refunds.ts'
+import { listPaidItemsRoute, listStaffRefundsRoute, payOutRefundRoute, refundPaidItemRoute } from './finance/staffRefunds.ts'
 import { getStatementRoute } from './finance/statement.ts'
 import { checkSubscriptionPaymentRoute, listBonusAmountsRoute, topUpAccountRoute } from './finance/topUp.ts'
 import { calculateIbanRoute, checkIbanRoute, getBankOfIbanRoute } from './mandates/bankAccounts.ts'
@@ -356,6 +358,12 @@ export const routes: readonly Route[] = [
   listDocHeadsRoute,
   listDetailedDocHeadsRoute,
   payDocHeadsRoute,
+  listEntryFeesRoute,
+  listRefundsRoute,
+  listPaidItemsRoute,
+  listStaffRefundsRoute,
+  refundPaidItemRoute,
+  payOutRefundRoute,
   listDocHeadFilesRoute,
   listBonusAmountsRoute,
   checkSubscriptionPaymentRoute,

@@ -66,6 +66,20 @@ export {
 } from './mandates.ts'
 export { getInvoicePdf, getStatement } from './papers.ts'
 export { getPosLocation, payTypeFromWire, payTypeToWire, type WirePayType } from './posLocations.ts'
+export {
+  entryFeeFromWire,
+  entryFeeToWire,
+  listEntryFees,
+  listPaidItems,
+  listRefunds,
+  listStaffRefunds,
+  paidItemFromWire,
+  paidItemToWire,
+  payOutRefund,
+  refundFromWire,
+  refundPaidItem,
+  refundToWire,
+} from './refunds.ts'
 export { listSavedCards, removeSavedCard, savedCardFromWire, savedCardToWire, type WireSavedCard } from './savedCards.ts'
 export {
   acceptMandate,

@@ -1,10 +1,18 @@
 /** Accounts and documents on the wire: every amount in one currency, as at a club. */
 import {
+  DOCUMENT_PAY_TYPES,
   DOCUMENT_STATUSES,
+  ENTRY_FEE_STATES,
+  type EntryFeeRow,
   type FinanceAccount,
   type Money,
   money,
   PAID_STATUSES,
+  type PaidItem,
+  REFUND_REASONS,
+  REFUND_STATES,
+  REFUND_WAYS,
+  type Refund,
   TRANSACTION_TYPES,
   type Transaction,
   type TransactionLine,
@@ -59,4 +67,18 @@ export const anyDocument: fc.Arbitrary<Transaction> = fc.record({
   payTypeNames: fc.array(text, { maxLength: 2 }),
   cumulativeBalance: amount,
   lines: fc.array(anyLine, { maxLength: 3 }),
+})
+
+export const anyEntryFee: fc.Arbitrary<EntryFeeRow> = fc.record({
+  ...{ tournamentId: anyId, tournamentName: text, startDate: anyDate, playerName: either(text), amount, refunded: amount },
+  ...{ state: fc.constantFrom(...ENTRY_FEE_STATES), at: either(anyMoment), payType: either(fc.constantFrom(...DOCUMENT_PAY_TYPES)) },
+  refundWay: either(fc.constantFrom(...REFUND_WAYS)),
+})
+export const anyRefund: fc.Arbitrary<Refund> = fc.record({
+  ...{ id: anyId, item: text, amount, note: text, customerName: either(text) },
+  ...{ reason: fc.constantFrom(...REFUND_REASONS), way: fc.constantFrom(...REFUND_WAYS) },
+  states: fc.array(fc.record({ state: fc.constantFrom(...REFUND_STATES), at: anyMoment }), { minLength: 1, maxLength: 3 }),
+})
+export const anyPaidItem: fc.Arbitrary<PaidItem> = fc.record({
+  ...{ id: text, name: text, paidAt: anyMoment, amount, refundable: amount, paidByCard: fc.boolean() },
 })

@@ -1,7 +1,8 @@
 /** An entry fee as its payer sees it, and what becomes of a paid one after a withdrawal. FI-91+, FI-92+ in docs/spec/finance.md. */
-import type { ClubDateTime } from '../time.ts'
+import type { ClubDate, ClubDateTime } from '../time.ts'
+import type { DocumentPayType } from './ledger.ts'
 import { type Money, zeroMoney } from './money.ts'
-import { isRefundInFlight, type RefundState, refundableOf } from './refundState.ts'
+import { isRefundInFlight, type RefundState, type RefundWay, refundableOf } from './refundState.ts'
 
 /** `dueOn`: the player can still withdraw without cost until that moment. */
 export const ENTRY_FEE_STATES = ['paid', 'dueOn', 'notCharged', 'refunding', 'refunded', 'toPay'] as const
@@ -34,4 +35,23 @@ export function withdrawalRefund(
   now: ClubDateTime,
 ): Money {
   return now <= lastCancellation ? refundableOf(fee.paid, fee.refunded) : zeroMoney(fee.paid.currency)
+}
+
+/** An entry fee in the list of its payer. */
+export interface EntryFeeRow {
+  readonly tournamentId: string
+  readonly tournamentName: string
+  readonly startDate: ClubDate
+  /** The player; null if it is the payer. */
+  readonly playerName: string | null
+  readonly amount: Money
+  /** The refunded part, also while it is on its way. */
+  readonly refunded: Money
+  readonly state: EntryFeeState
+  /** When it was paid, is due or was refunded; null if nothing is charged yet. */
+  readonly at: ClubDateTime | null
+  /** How it was paid; null if it is not paid in our books. */
+  readonly payType: DocumentPayType | null
+  /** The way of its refund; null without one. */
+  readonly refundWay: RefundWay | null
 }

@@ -51,7 +51,14 @@ export {
   paymentWait,
 } from './cardIntent.ts'
 export { type CurrencyParams, currencyDecimals } from './currency.ts'
-export { ENTRY_FEE_STATES, type EntryFeeFacts, type EntryFeeState, entryFeeState, withdrawalRefund } from './entryFeeState.ts'
+export {
+  ENTRY_FEE_STATES,
+  type EntryFeeFacts,
+  type EntryFeeRow,
+  type EntryFeeState,
+  entryFeeState,
+  withdrawalRefund,
+} from './entryFeeState.ts'
 export { epcCode, type Transfer } from './epcCode.ts'
 export {
   FINANCE_TABS,
@@ -143,11 +150,13 @@ export {
 export { type RefundDecision, type RefundRefusal, type RefundShare, refundableAmount, refundDecision } from './refund.ts'
 export {
   isRefundInFlight,
+  type PaidItem,
   REFUND_REASONS,
   REFUND_REPORT_STATUSES,
   REFUND_SETTINGS,
   REFUND_STATES,
   REFUND_WAYS,
+  type Refund,
   type RefundBalance,
   type RefundParts,
   type RefundReason,

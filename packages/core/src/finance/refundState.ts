@@ -1,4 +1,5 @@
 /** The course of a refund: why, on which way and how far. FI-86+ to FI-90+ in docs/spec/finance.md. */
+import type { ClubDateTime } from '../time.ts'
 import { addMoney, atLeastZero, compareMoney, type Money, minMoney, subtractMoney, sumMoney, zeroMoney } from './money.ts'
 import type { Payment } from './payment.ts'
 import { type RefundShare, refundableAmount, refundDecision } from './refund.ts'
@@ -50,6 +51,33 @@ export function refundStateAfter(known: RefundState, reported: RefundReportStatu
 /** Returns true while the money has left the club and has reached neither card nor account. */
 export function isRefundInFlight(state: RefundState): boolean {
   return state === 'requested' || state === 'sent'
+}
+
+/** A refund as its customer and the club office see it. */
+export interface Refund {
+  readonly id: string
+  /** Name of the paid item. */
+  readonly item: string
+  readonly amount: Money
+  readonly reason: RefundReason
+  readonly way: RefundWay
+  /** The reason in words of a refund by staff; '' for one by rule. */
+  readonly note: string
+  /** The states that it has reached, the earliest first; at least one. */
+  readonly states: readonly { readonly state: RefundState; readonly at: ClubDateTime }[]
+  /** The person whose money it is; null in that person's own list. */
+  readonly customerName: string | null
+}
+
+/** A paid item of which the club office can refund something. */
+export interface PaidItem {
+  readonly id: string
+  readonly name: string
+  readonly paidAt: ClubDateTime
+  readonly amount: Money
+  readonly refundable: Money
+  /** Whether a card paid for it, so that the money can go back to it. */
+  readonly paidByCard: boolean
 }
 
 /** Settings of a club for refunds that follow from a rule. */

@@ -13,7 +13,7 @@ import { readLanguage } from '../people/readLanguage.ts'
 import { readViewer } from '../people/viewer.ts'
 import { feeArticleName } from '../tournaments/feeArticles.ts'
 import { readTournament } from '../tournaments/tournaments.ts'
-import { openRefund, refundOfInvoice } from './refunds.ts'
+import { openRefund, type RefundSource, refundOfInvoice } from './refunds.ts'
 
 export interface PaidFee {
   readonly id: string
@@ -44,7 +44,7 @@ export function readPaidFees(tx: Tx, which: Sql): Promise<readonly PaidFee[]> {
   )
 }
 
-interface FeeRefund {
+interface FeeRefund extends Pick<RefundSource, 'note' | 'actorId' | 'way' | 'receipt'> {
   readonly amount: number
   readonly reason: RefundReason
   readonly club: ClubFacts
@@ -53,10 +53,12 @@ interface FeeRefund {
 }
 
 /** Refunds a part of a paid fee; the caller has locked the tournament. */
-export async function refundFee(tx: Tx, fee: PaidFee, { amount, reason, club, instant, quiet = false }: FeeRefund): Promise<void> {
+export async function refundFee(tx: Tx, fee: PaidFee, { amount, quiet = false, ...refund }: FeeRefund): Promise<void> {
+  const { club } = refund
   const name = await feeName(tx, fee, club)
   const source = {
-    ...{ customerId: fee.payer_id, reason, item: name, tournamentId: fee.tournament_id, playerId: fee.customer_id, quiet, club, instant },
+    ...refund,
+    ...{ customerId: fee.payer_id, item: name, tournamentId: fee.tournament_id, playerId: fee.customer_id, quiet },
   }
   const { invoice_id: invoiceId, payer_id: customerId } = fee
   if (invoiceId !== null) {

@@ -62,6 +62,7 @@ export interface Aim {
   readonly ballotId: string
   readonly watchId: string
   readonly mandateId: string
+  readonly refundId: string
   readonly teeTimeRequestId: string
   readonly chargeId: string
 }
@@ -212,6 +213,9 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     await added('fin_line', { document_id: invoiceId, position: 1, article_name: MARK, quantity: 1, price_with_vat: 5000 })
     await added('fin_document', { ...document, type: 'accountTopUp', credit: 9000 })
     await postStored(tx)
+    const refunded = { customer_id: customerId, reason: 'byStaff', way: 'cash', amount: 100, item: MARK, note: MARK, invoice_id: invoiceId }
+    const refundId = await added('refund', { ...refunded, created_at: '2026-05-20T10:00:00Z' })
+    await added('refund_state', { refund_id: refundId, position: 1, state: 'requested', at: '2026-05-20T10:00:00Z' })
     await added('fin_document_file', { document_id: invoiceId, file_id: fileId })
     const announcementId = await added('announcement', {
       ...{ tournament_id: tournamentId, position: 1, title: shown, text: shown },
@@ -336,6 +340,7 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
       ballotId,
       watchId,
       mandateId,
+      refundId,
       teeTimeRequestId,
       chargeId,
     }

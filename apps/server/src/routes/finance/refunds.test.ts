@@ -1,0 +1,173 @@
+/** Refunds by the office and the lists of their customers, on real SQL and with two people at the same time. */
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { NOON, signUpClub, tenant } from '../../testing/signUpClub.ts'
+import { addAccount, addCustomer, changeSettings, GROUP_ID } from '../../testing/testClubs.ts'
+import { testPayments } from '../../testing/testPayments.ts'
+import { addTournament } from '../../testing/testTournaments.ts'
+
+const FINANCE = 'rs/cs/finance'
+const OFFICE = 'rs/staff/finance'
+
+describe('refunds by the office', async () => {
+  const provider = testPayments()
+  const club = await signUpClub(['anna', 'ben', 'clara'], { payments: provider.payments })
+  const { app, owner, ask, rows, ids, number } = club
+  let id = ''
+  const staff: string[] = []
+
+  beforeAll(async () => {
+    await club.start()
+    await rows("update customer set language = 'en'")
+    await changeSettings(owner, tenant, { competitionFeePaymentEnabled: true, financialAccountVisibility: 'Private' })
+    for (const name of ['petra', 'paul']) {
+      const customer = await addCustomer(owner, tenant, { firstName: name, lastName: 'Staff' })
+      await addAccount(owner, GROUP_ID, name, { [tenant]: customer }, { staff: true })
+      staff.push(await app.logIn(name, tenant))
+    }
+  })
+  beforeEach(async () => {
+    app.now = new Date(NOON)
+    for (const table of ['job', 'notice', 'refund', 'basket', 'tournament', 'fin_document']) await rows(`delete from ${table}`)
+    await rows("update club set refund_way = 'account'")
+    id = await addTournament(owner, tenant, {
+      name: 'Cup',
+      fee_amount: 3500,
+      max_players: 4,
+      start_date: '2026-07-04',
+      end_date: '2026-07-04',
+    })
+  })
+
+  const office = (path: string, method = 'GET', body?: unknown, token = staff[0] as string, headers?: Record<string, string>) =>
+    app.ask(`${OFFICE}/${path}`, { tenant, token, method, ...(body !== undefined && { body }), ...(headers && { headers }) })
+  const payByCard = async (name: string, others: readonly string[] = []) => {
+    const players = others.map((one) => ({ customerId: number(one) }))
+    await ask(name, 'POST', `${id}/players/add-players-to-basket`, { initiatorAssoc: {}, players })
+    await ask(name, 'POST', `${FINANCE}/basket/checkout`, {})
+    const { json } = await ask(name, 'PUT', `${FINANCE}/basket/payments`, [{ payTypeId: 'card', amount: 3500 * (1 + others.length) }])
+    provider.set([...provider.intents.keys()].at(-1) ?? '', 'succeeded')
+    await ask(name, 'POST', `${FINANCE}/basket/${json.id}/status/sync`, {})
+  }
+  const items = async (name = 'anna') => (await office(`customers/${ids[name]}/paid-items`)).json.content
+  const refund = (body: object, token = staff[0], headers?: Record<string, string>) =>
+    office(`customers/${ids.anna}/refunds`, 'POST', { amount: 1000, way: 'account', reason: 'Rain', ...body }, token, headers)
+  const fees = async (name = 'anna') => (await ask(name, 'GET', `${FINANCE}/entry-fees`)).json.content
+  const own = async (name = 'anna') => (await ask(name, 'GET', `${FINANCE}/refunds`)).json.content
+  const withdraw = async (name: string) => {
+    const [{ id: playerId }] = (await ask(name, 'GET', `${id}/players/my-players`)).json.content
+    return ask(name, 'DELETE', `${id}/players/delete-items?ids=${playerId}`)
+  }
+  const total = async () => (await rows<{ sum: number }>('select coalesce(sum(amount), 0)::integer as sum from refund'))[0]?.sum
+  const credit = async () => (await rows<{ sum: number }>('select sum(credit - debit)::integer as sum from fin_document'))[0]?.sum
+
+  it('[FI-95+] [FI-94+] refunds a part of a paid fee with a reason, and the customer sees it with its states', async () => {
+    await payByCard('anna')
+    const [item] = await items()
+    expect(item).toMatchObject({ id: expect.stringMatching(/^fee-/), name: 'Cup', amount: 3500, refundable: 3500, paidByCard: true })
+    const { status, json } = await refund({ itemId: item.id })
+    expect([status, json.content]).toMatchObject([
+      200,
+      [
+        {
+          item: 'Entry fee: Cup',
+          amount: 1000,
+          reason: 'byStaff',
+          way: 'account',
+          note: 'Rain',
+          customerName: expect.stringContaining('anna'),
+        },
+      ],
+    ])
+    expect((await items())[0]).toMatchObject({ refundable: 2500 })
+    expect(await own()).toMatchObject([
+      { amount: 1000, note: 'Rain', customerName: null, states: [{ state: 'requested' }, { state: 'arrived', at: '2026-05-01T12:00:00' }] },
+    ])
+    expect([await own('ben'), await credit()]).toEqual([[], 1000])
+    expect((await office('refunds')).json.content).toHaveLength(1)
+    expect((await office('refunds?open=true')).json.content).toEqual([])
+    expect((await office(`refunds?customerId=${ids.ben}`)).json.content).toEqual([])
+  })
+
+  it('[FI-95+] [FI-88+] to the card that paid, until nothing is left', async () => {
+    await payByCard('anna')
+    const [{ id: itemId }] = await items()
+    const { json } = await refund({ itemId, amount: 3500, way: 'card' })
+    expect(json.content).toMatchObject([{ way: 'card', states: [{ state: 'requested' }] }])
+    expect(await items()).toEqual([])
+    expect((await refund({ itemId })).status).toBe(404)
+    expect((await office('refunds?open=true')).json.content).toHaveLength(1)
+    await club.settle()
+    expect((await own())[0].states.map(({ state }: { state: string }) => state)).toEqual(['requested', 'sent'])
+    expect((await fees())[0]).toMatchObject({ state: 'refunding', refunded: 3500, refundWay: 'card' })
+  })
+
+  it('[FI-95+] cash needs the receipt of the till, and leaves the till', async () => {
+    await payByCard('anna')
+    const [{ id: itemId }] = await items()
+    const refused = await refund({ itemId, way: 'cash' })
+    expect([refused.status, refused.json.details]).toMatchObject([400, [{ field: 'receipt' }]])
+    expect((await refund({ itemId, way: 'cash', receipt: 'T-9' })).json.content).toMatchObject([
+      { way: 'cash', states: [{ state: 'requested' }, { state: 'arrived' }] },
+    ])
+    expect(await rows("select sum(amount)::integer as cash from ledger_posting where account = 'cash'")).toEqual([{ cash: -1000 }])
+    expect(await credit()).toBe(0)
+  })
+
+  it('[FI-96+] two refunds at the same time never exceed the payment, and one sent five times counts once', async () => {
+    await payByCard('anna')
+    const [{ id: itemId }] = await items()
+    const answers = await Promise.all(staff.map((token) => refund({ itemId, amount: 2000 }, token)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(answers.find(({ status }) => status === 400)?.json.details).toMatchObject([{ field: 'amount' }])
+    expect(await total()).toBe(2000)
+    const headers = { 'idempotency-key': 'twice' }
+    const again = await Promise.all(Array.from({ length: 5 }, () => refund({ itemId, amount: 500 }, staff[0], headers)))
+    expect(again.some(({ status }) => status === 200)).toBe(true)
+    expect([await total(), await credit()]).toEqual([2500, 2500])
+  })
+
+  it('[FI-96+] [FI-92+] at the moment of a withdrawal the money goes back once', async () => {
+    await payByCard('anna')
+    const [{ id: itemId }] = await items()
+    const [byStaff, byMember] = await Promise.all([refund({ itemId, amount: 2000 }), withdraw('anna')])
+    expect([200, 404]).toContain(byStaff.status)
+    expect(byMember.status).toBe(200)
+    expect([await total(), await credit()]).toEqual([3500, 3500])
+  })
+
+  it('[FI-97+] a refund outside the books is finished once the office has paid it out', async () => {
+    await ask('anna', 'POST', `${id}/players/add-items`, { players: [{ customerId: number('anna') }] })
+    await rows('update competition_fee set paid_at = now() where customer_id = $1', [ids.anna])
+    await withdraw('anna')
+    const [{ id: refundId, way, states }] = (await office('refunds?open=true')).json.content
+    expect([way, states.length]).toEqual(['cash', 1])
+    const answers = await Promise.all(staff.map((token) => office(`refunds/${refundId}/payout`, 'POST', {}, token)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await own())[0].states.map(({ state }: { state: string }) => state)).toEqual(['requested', 'arrived'])
+    expect((await office('refunds/999999/payout', 'POST', {})).status).toBe(404)
+  })
+
+  it('[FI-91+] the payer sees each entry fee with its state: to pay, paid, on the waiting list, refunded', async () => {
+    await payByCard('anna', ['ben'])
+    await ask('clara', 'POST', `${id}/players/add-items`, { players: [{ customerId: number('clara') }] })
+    expect(await fees('clara')).toMatchObject([{ tournamentName: 'Cup', state: 'dueOn', playerName: null, amount: 3500, payType: null }])
+    await rows("update tournament set last_cancellation = '2026-05-01T08:00:00' where id = $1", [id])
+    expect(await fees('clara')).toMatchObject([{ state: 'toPay', at: '2026-05-01T08:00:00' }])
+    await rows('update tournament set last_cancellation = null where id = $1', [id])
+    expect(await fees()).toMatchObject([
+      { playerName: null, state: 'paid', payType: 'card', at: '2026-05-01T12:00:00', startDate: '2026-07-04' },
+      { playerName: expect.any(String), state: 'paid', payType: 'card' },
+    ])
+    await withdraw('ben')
+    expect((await fees()).find(({ playerName }: { playerName: string | null }) => playerName !== null)).toMatchObject({
+      ...{ state: 'refunded', refunded: 3500, amount: 3500, refundWay: 'account', at: '2026-05-01T12:00:00' },
+    })
+    expect(await fees('ben')).toEqual([])
+    await rows('insert into waiting (tenant_id, tournament_id, customer_id, initiator_id, guest) values ($1, $2, $3, $3, false)', [
+      tenant,
+      id,
+      ids.ben,
+    ])
+    expect(await fees('ben')).toMatchObject([{ state: 'notCharged', amount: 3500, at: null }])
+  })
+})

@@ -1,0 +1,44 @@
+/** Reads refunds with their states, of one customer or of the club. FI-94+, FI-95+. */
+import { money, type Refund, type RefundReason, type RefundState, type RefundWay } from '@club/core/finance'
+import { clubNow } from '../../clock/clubNow.ts'
+import { rowsOf, type Tx } from '../../db/connect.ts'
+import { type Sql, sql } from '../../db/sql.ts'
+import type { ClubFacts } from '../clubs/clubFacts.ts'
+
+interface RefundRow {
+  readonly id: string
+  readonly item: string
+  readonly amount: number
+  readonly reason: RefundReason
+  readonly way: RefundWay
+  readonly note: string
+  readonly customer: string
+  readonly states: readonly { readonly state: RefundState; readonly at: string }[]
+}
+
+/** Condition on a refund `r`: it is neither finished nor credited. */
+export const UNFINISHED: Sql = sql`not exists (
+  select from refund_state k where k.tenant_id = r.tenant_id and k.refund_id = r.id and k.state in ('arrived', 'failed'))`
+
+/** Reads the refunds `r`, the latest first, before the club is known. `shows` says whether their customers are named. */
+export async function readRefunds(
+  tx: Tx,
+  which: Sql,
+  shows: { readonly customer: boolean },
+): Promise<(club: Pick<ClubFacts, 'currency' | 'timeZone'>) => readonly Refund[]> {
+  const rows = await rowsOf<RefundRow>(
+    tx,
+    sql`select r.id, r.item, r.amount, r.reason, r.way, r.note, trim(c.first_name || ' ' || c.last_name) as customer,
+        jsonb_agg(jsonb_build_object('state', s.state, 'at', s.at) order by s.position) as states
+      from refund r join customer c on c.tenant_id = r.tenant_id and c.id = r.customer_id
+      join refund_state s on s.tenant_id = r.tenant_id and s.refund_id = r.id
+      where r.tenant_id = ${tx.tenantId} and ${which} group by r.tenant_id, r.id, c.tenant_id, c.id order by r.id desc`,
+  )
+  return ({ currency, timeZone }) =>
+    rows.map(({ customer, amount, states, ...row }) => ({
+      ...row,
+      amount: money(amount, currency),
+      states: states.map(({ state, at }) => ({ state, at: clubNow(timeZone, new Date(at)) })),
+      customerName: shows.customer ? customer : null,
+    }))
+}

@@ -1,0 +1,162 @@
+/** Entry fees with their states, and refunds. Ours: CALL-410+ to CALL-415+; FI-86+ to FI-97+. */
+import type { ClubDate, ClubDateTime } from '@club/core'
+import {
+  DOCUMENT_PAY_TYPES,
+  ENTRY_FEE_STATES,
+  type EntryFeeRow,
+  type Money,
+  money,
+  type PaidItem,
+  REFUND_REASONS,
+  REFUND_STATES,
+  REFUND_WAYS,
+  type Refund,
+} from '@club/core/finance'
+import * as v from 'valibot'
+import { defineCall } from '../wire/call.ts'
+import { staff } from '../wire/duty.ts'
+import { type Parsed, readFields } from '../wire/parsed.ts'
+import { idFromWire, idToWire, pageOf, pagingQuery, wireDate, wireDateTime, wireFlag, wireId } from '../wire/shapes.ts'
+import { wireAmount } from './finAccounts.ts'
+
+export const wireEntryFee = v.object({
+  tournamentId: wireId,
+  tournamentName: v.string(),
+  startDate: wireDate,
+  playerName: v.nullable(v.string()),
+  amount: wireAmount,
+  refunded: wireAmount,
+  state: v.picklist(ENTRY_FEE_STATES),
+  at: v.nullable(wireDateTime),
+  payType: v.nullable(v.picklist(DOCUMENT_PAY_TYPES)),
+  refundWay: v.nullable(v.picklist(REFUND_WAYS)),
+})
+export const wireRefund = v.object({
+  id: wireId,
+  item: v.string(),
+  amount: wireAmount,
+  reason: v.picklist(REFUND_REASONS),
+  way: v.picklist(REFUND_WAYS),
+  note: v.string(),
+  states: v.pipe(v.array(v.object({ state: v.picklist(REFUND_STATES), at: wireDateTime })), v.minLength(1)),
+  customerName: v.nullable(v.string()),
+})
+export const wirePaidItem = v.object({
+  id: v.string(),
+  name: v.string(),
+  paidAt: wireDateTime,
+  amount: wireAmount,
+  refundable: wireAmount,
+  paidByCard: v.boolean(),
+})
+export type WireEntryFee = v.InferOutput<typeof wireEntryFee>
+export type WireRefund = v.InferOutput<typeof wireRefund>
+export type WirePaidItem = v.InferOutput<typeof wirePaidItem>
+
+/** Lists the entry fees that the caller pays, the latest tournament first. */
+export const listEntryFees = defineCall({
+  method: 'GET',
+  path: 'rs/cs/finance/entry-fees',
+  auth: 'customer',
+  query: v.object(pagingQuery),
+  response: pageOf(wireEntryFee),
+  errors: ['notPermitted'],
+})
+/** Lists the refunds of the caller's money, the latest first, each with the states that it has reached. */
+export const listRefunds = defineCall({
+  method: 'GET',
+  path: 'rs/cs/finance/refunds',
+  auth: 'customer',
+  query: v.object(pagingQuery),
+  response: pageOf(wireRefund),
+  errors: ['notPermitted'],
+})
+/** Lists what a customer has paid and the office can refund, the latest first. */
+export const listPaidItems = defineCall({
+  method: 'GET',
+  path: 'rs/staff/finance/customers/{id}/paid-items',
+  auth: staff('finance'),
+  query: v.object(pagingQuery),
+  response: pageOf(wirePaidItem),
+  errors: ['notFound'],
+})
+/** Lists the refunds of the club, or of a customer, the latest first; `open` are those that are not finished. */
+export const listStaffRefunds = defineCall({
+  method: 'GET',
+  path: 'rs/staff/finance/refunds',
+  auth: staff('finance'),
+  query: v.object({ ...pagingQuery, customerId: v.optional(v.string()), open: v.optional(wireFlag) }),
+  response: pageOf(wireRefund),
+  errors: [],
+})
+/** Refunds a paid item of a customer, whole or in part. Returns the parts, one for each way. Cash needs the receipt number of the till. */
+export const refundPaidItem = defineCall({
+  method: 'POST',
+  path: 'rs/staff/finance/customers/{id}/refunds',
+  auth: staff('finance'),
+  body: v.object({
+    itemId: v.pipe(v.string(), v.regex(/^(fee|charge|invoice)-\d{1,18}$/)),
+    amount: v.pipe(wireAmount, v.minValue(1)),
+    way: v.picklist(REFUND_WAYS),
+    reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+    receipt: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), ''),
+  }),
+  response: pageOf(wireRefund),
+  errors: ['invalidInput', 'notFound', 'keyReused', 'stillRunning'],
+})
+/** Confirms that the office has paid a refund out whose money was never in the books. */
+export const payOutRefund = defineCall({
+  method: 'POST',
+  path: 'rs/staff/finance/refunds/{id}/payout',
+  auth: staff('finance'),
+  response: wireRefund,
+  errors: ['notFound', 'keyReused', 'stillRunning'],
+})
+
+const NO_MOMENT = '0000-01-01T00:00:00' as ClubDateTime
+const NO_DATE = '0000-01-01' as ClubDate
+
+export function entryFeeFromWire(wire: WireEntryFee, currency: string): Parsed<EntryFeeRow> {
+  const read = readFields()
+  const amount = (units: number): Money => money(units, currency)
+  return read.finish({
+    ...wire,
+    tournamentId: idFromWire(wire.tournamentId),
+    startDate: read.date('startDate', wire.startDate, NO_DATE),
+    amount: amount(wire.amount),
+    refunded: amount(wire.refunded),
+    at: read.moment('at', wire.at),
+  })
+}
+
+export function entryFeeToWire({ tournamentId, amount, refunded, ...same }: EntryFeeRow): WireEntryFee {
+  return { ...same, tournamentId: idToWire(tournamentId), amount: amount.amount, refunded: refunded.amount }
+}
+
+export function refundFromWire(wire: WireRefund, currency: string): Parsed<Refund> {
+  const read = readFields()
+  return read.finish({
+    ...wire,
+    id: idFromWire(wire.id),
+    amount: money(wire.amount, currency),
+    states: wire.states.map(({ state, at }, index) => ({ state, at: read.moment(`states.${index}.at`, at) ?? NO_MOMENT })),
+  })
+}
+
+export function refundToWire({ id, amount, states, ...same }: Refund): WireRefund {
+  return { ...same, id: idToWire(id), amount: amount.amount, states: [...states] }
+}
+
+export function paidItemFromWire(wire: WirePaidItem, currency: string): Parsed<PaidItem> {
+  const read = readFields()
+  return read.finish({
+    ...wire,
+    paidAt: read.moment('paidAt', wire.paidAt) ?? NO_MOMENT,
+    amount: money(wire.amount, currency),
+    refundable: money(wire.refundable, currency),
+  })
+}
+
+export function paidItemToWire({ amount, refundable, ...same }: PaidItem): WirePaidItem {
+  return { ...same, amount: amount.amount, refundable: refundable.amount }
+}
