@@ -180,7 +180,7 @@ describe('the ledger of a club', async () => {
   })
 
   const invoiceIn = (tx: Tx): Promise<string> => {
-    const lines = [{ name: 'Green fee', quantity: 1, price: 100 }]
+    const lines = [{ name: 'Green fee', article: 'teeTime' as const, quantity: 1, price: 100 }]
     return createInvoice(tx, { customerId, key: null, now: '2026-05-31T23:00:00' as ClubDateTime, lines })
   }
   const closeMay = (): Promise<unknown> => inTenant(owner, tenant, (tx) => closeBooks(tx, '2026-05-31' as ClubDate))

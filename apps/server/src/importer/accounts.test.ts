@@ -40,6 +40,19 @@ describe('accounts.json', () => {
     ])
   })
 
+  it('[FI-131+] refuses a number that the program has given to an invoice of its own', async () => {
+    await importAccount([invoice])
+    await rows(`with own as (
+        insert into fin_document (tenant_id, customer_id, type, at, debit, number, numbered)
+        select tenant_id, customer_id, 'invoice', '2026-05-02', 100, '2026-0001', true from fin_account limit 1 returning tenant_id, id
+      ) insert into ledger_posting (tenant_id, document_id, position, day, account, amount)
+      select tenant_id, id, p, '2026-05-02', a, m from own, (values (1, 'customers', 100), (2, 'transit', -100)) v (p, a, m)`)
+    const other = { ...invoice, key: 'r2', number: '2026-0001' }
+    const report = await importAccount([invoice, other])
+    expect(report.problems).toEqual([expect.objectContaining({ file: 'accounts.json', problem: expect.stringContaining('2026-0001') })])
+    expect((await importAccount([invoice, { ...other, number: 'R-2' }])).problems).toEqual([])
+  })
+
   it('imported again adds new documents and changes no existing one', async () => {
     await importAccount([invoice])
     const report = await importAccount([{ ...invoice, debit: 9000 }, paid])

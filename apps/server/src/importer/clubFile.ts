@@ -9,6 +9,7 @@ import { parseCreditorId } from '@club/core/membership'
 import * as v from 'valibot'
 import { contentTypeOf } from '../services/clubs/contentTypeOf.ts'
 import { invoiceSenderSchema } from '../services/clubs/invoiceSender.ts'
+import { ownInvoicesSchema } from '../services/clubs/ownInvoices.ts'
 import { topUpSchema } from '../services/clubs/topUpTerms.ts'
 import { textsFile } from '../services/dictionaries/texts.ts'
 
@@ -79,6 +80,8 @@ export const clubFile = v.strictObject({
   invoiceSender: v.optional(invoiceSenderSchema),
   /** Bonuses of top-ups, and how much may be topped up by direct debit. */
   topUp: v.optional(topUpSchema),
+  /** Numbers and VAT of the invoices that the program itself writes. */
+  ownInvoices: v.optional(ownInvoicesSchema, {}),
   timeZone,
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'Three capital letters, as EUR')),
   /** Name of a PNG, JPEG, WebP or GIF of at most 1 MB in the same folder. */

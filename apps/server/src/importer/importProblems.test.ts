@@ -134,6 +134,21 @@ describe('a problem', () => {
       place: ['club.json', null, 'settings.primaryColor'],
     },
     {
+      what: '[FI-130+] a format of invoice numbers without the year',
+      files: json('club.json', { ...smallClub, ownInvoices: { number: 'R-{number}' } }),
+      place: ['club.json', null, 'ownInvoices.number'],
+    },
+    {
+      what: '[FI-130+] a format whose numbers can be read in two ways',
+      files: json('club.json', { ...smallClub, ownInvoices: { number: '{year}1{number}' } }),
+      place: ['club.json', null, 'ownInvoices.number'],
+    },
+    {
+      what: '[FI-132+] a VAT rate that is no whole number',
+      files: json('club.json', { ...smallClub, ownInvoices: { vatRates: { teeTime: 0.19 } } }),
+      place: ['club.json', null, 'ownInvoices.vatRates.teeTime'],
+    },
+    {
       what: '[MA-59+] mandates without a creditor',
       files: json('club.json', { ...smallClub, settings: { ...smallClub.settings, useMandates: true, directDebitEnabled: true } }),
       place: ['club.json', null, 'directDebit'],

@@ -38,7 +38,24 @@ export async function writeAccounts(context: ImportContext, folder: string, acco
       if (await addDocument(context, folder, customerId, document, place)) added += 1
     }
   }
+  await refuseTakenNumbers(context)
   findings.count(ACCOUNTS_FILE, rows, { added, updated: 0 })
+}
+
+/** Finds imported numbers that the program has given to an invoice of its own; until the import ends, it gives none. FI-131+. */
+async function refuseTakenNumbers({ tx, tenantId, findings }: ImportContext): Promise<void> {
+  await tx.query("select pg_advisory_xact_lock(hashtextextended('documentNumbers ' || $1, 0))", [tenantId])
+  const taken = await tx.query<{ number: string }>(
+    `select distinct d.number from fin_document d join fin_document o on o.tenant_id = d.tenant_id and o.number = d.number and o.numbered
+     where d.tenant_id = $1 and d.type in ('invoice', 'invoiceVoid') and d.number <> '' and not d.numbered order by 1`,
+    [tenantId],
+  )
+  for (const { number } of taken.rows)
+    findings.add({
+      ...{ file: ACCOUNTS_FILE, row: null, column: 'documents' },
+      problem: `The number ${number} belongs to an invoice that Clubhouse has written.`,
+      remedy: 'Give the document another number, or set ownInvoices.number in club.json to a format of its own.',
+    })
 }
 
 async function writeAccount({ tx, tenantId }: ImportContext, customerId: string, account: AccountRecord): Promise<void> {

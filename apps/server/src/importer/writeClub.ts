@@ -67,6 +67,7 @@ export async function writeClub(context: ImportContext, folder: string, club: Cl
       club.refundWay,
     ],
   )
+  await tx.query('update club set own_invoices = $2 where tenant_id = $1', [club.tenant, JSON.stringify(club.ownInvoices)])
   const isNew = rows[0]?.is_new === true
   findings.count(FILE, 1, { added: isNew ? 1 : 0, updated: isNew ? 0 : 1 })
 }

@@ -135,6 +135,7 @@ export async function fillEveryTable(owner: Db, tenantId: string): Promise<void>
     await add('reserved_place', held)
     await add('competition_fee', { tournament_id: tournament, customer_id: one, payer_id: one, article_id: 'entry', amount: 100 })
     await add('notice', { customer_id: one, tournament_id: tournament, person_id: two, kind: 'movedUp' })
+    await add('document_counter', { year: 2026, last: 1 })
     const mandate = await add('mandate', {
       customer_id: one,
       reference: 'M1',

@@ -166,6 +166,45 @@ describe('the payment of a tee time', async () => {
       ])
     })
 
+    it('[FI-133+] of a guest without an account is in the ledger, and so is what the guest gets back', async () => {
+      const ledger = () =>
+        rows('select account, sum(amount)::integer as amount from ledger_posting group by 1 having sum(amount) <> 0 order by 1')
+      const kinds = () => rows('select type, customer_id, debit + credit as amount from fin_document order by id')
+      const walkIn = async (): Promise<number> => {
+        const id = await book('visitor', ['visitor'], 'desk')
+        await rows('update booking_charge set payer_id = null')
+        return id
+      }
+      const id = await walkIn()
+      const taken = await take(await chargeIds(), 6000)
+      expect(taken.status, taken.text).toBe(200)
+      expect(await ledger()).toEqual([
+        { account: 'cash', amount: 6000 },
+        { account: 'revenue', amount: -6000 },
+      ])
+      expect(await kinds()).toEqual([
+        { type: 'invoice', customer_id: null, amount: 6000 },
+        { type: 'payment', customer_id: null, amount: 6000 },
+      ])
+      expect(codesOf(await take(await chargeIds(), 6000))).toEqual(['alreadyPaid'])
+      expect((await desk('DELETE', `${PAYMENTS}/${taken.json.paymentId}`)).status).toBe(200)
+      expect(await ledger()).toEqual([])
+      expect(
+        (await desk('POST', PAYMENTS, { chargeIds: await chargeIds(), amount: 6000, payType: 'terminal', receipt: 'G-2' })).status,
+      ).toBe(200)
+      expect(await ledger()).toEqual([
+        { account: 'revenue', amount: -6000 },
+        { account: 'terminal', amount: 6000 },
+      ])
+      const cancelled = await ask('visitor', 'DELETE', `reservation/bookings/${id}`)
+      expect(cancelled.status, cancelled.text).toBe(200)
+      expect(await ledger()).toEqual([])
+      expect((await kinds()).slice(-2)).toEqual([
+        { type: 'invoiceVoid', customer_id: null, amount: 6000 },
+        { type: 'paymentVoid', customer_id: null, amount: 6000 },
+      ])
+    })
+
     it('[RE-214+] is taken once by two desks at the same time, and by one that sends it twice', async () => {
       for (let turn = 0; turn < 3; turn += 1) {
         await club.clear()

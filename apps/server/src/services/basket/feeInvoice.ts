@@ -21,11 +21,13 @@ export async function productInvoice(
   const fees = items.flatMap(({ articleId, tournamentId, quantity, price }): readonly InvoiceLine[] => {
     if (tournamentId === null) return []
     const name = `${feeArticleName(articleId as FeeArticle, language)}: ${tournamentNames[tournamentId] ?? ''}`
-    return [{ name, quantity, price: price.amount }]
+    return [{ name, article: 'entryFee', quantity, price: price.amount }]
   })
   const bookings = await readBookingItems(tx, id as string, false, { club, language, instant })
   const names = new Map(bookings.map(({ bookingId, articleName }) => [bookingId, articleName]))
-  const lines = charges.map(({ bookingId, amount }) => ({ name: names.get(bookingId) ?? '', quantity: 1, price: amount }))
+  const lines = charges.map(({ bookingId, amount }) => ({
+    ...{ name: names.get(bookingId) ?? '', article: 'teeTime' as const, quantity: 1, price: amount },
+  }))
   const invoiceId = await createInvoice(tx, { customerId, key: `basket/${id}`, now: club.now, lines: [...fees, ...lines] })
   const positions = charges.map((charge, index) => ({ id: charge.id, position: fees.length + index + 1 }))
   await setInvoice(tx, invoiceId, positions)

@@ -136,7 +136,12 @@ export async function payFeeAtOffice(
 
 function feeInvoice(tx: Tx, fee: FeeRow, club: ClubFacts): Promise<string> {
   const name = `${feeArticleName(fee.article_id, fee.language ?? languageOfCountry(club))}: ${fee.tournament}`
-  return createInvoice(tx, { customerId: fee.payer_id, key: null, now: club.now, lines: [{ name, quantity: 1, price: fee.amount }] })
+  return createInvoice(tx, {
+    customerId: fee.payer_id,
+    key: null,
+    now: club.now,
+    lines: [{ name, article: 'entryFee', quantity: 1, price: fee.amount }],
+  })
 }
 
 /**

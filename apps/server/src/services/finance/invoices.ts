@@ -2,18 +2,22 @@
 import type { ClubDateTime } from '@club/core'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
+import { type OwnArticle, readVatRates } from '../clubs/ownInvoices.ts'
 import { lockFinAccount } from './settleInvoices.ts'
 import { type NewLine, writeDocument } from './writeDocument.ts'
 
 export interface InvoiceLine {
   readonly name: string
+  /** Decides the VAT. */
+  readonly article: OwnArticle
   readonly quantity: number
   /** Per piece, in minor units. */
   readonly price: number
 }
 
 export interface NewInvoice {
-  readonly customerId: string
+  /** null for a guest without an account. */
+  readonly customerId: string | null
   /** By which the same invoice is created once only; null without one. */
   readonly key: string | null
   readonly now: ClubDateTime
@@ -23,17 +27,19 @@ export interface NewInvoice {
 
 /** Creates the invoice and returns its id. */
 export async function createInvoice(tx: Tx, { customerId, key, now, lines }: NewInvoice): Promise<string> {
-  await lockFinAccount(tx, customerId)
+  if (customerId !== null) await lockFinAccount(tx, customerId)
   const debit = lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0)
-  const priced = lines.map((line) => ({ ...line, vatBasisPoints: null, voidsPosition: null }))
-  const invoice = { customerId, key, at: now, payType: null, voidsId: null, lines: priced }
+  const rates = await readVatRates(tx)
+  const priced = lines.map(({ article, ...line }) => ({ ...line, vatBasisPoints: rates[article], voidsPosition: null }))
+  const invoice = { customerId, key, at: now, payType: null, voidsId: null, lines: priced, numbered: true }
   const id = await writeDocument(tx, { ...invoice, type: 'invoice', debit, credit: 0 })
   if (id === null) throw new Error(`An invoice has the key ${key}`)
   return id
 }
 
 interface Voided {
-  readonly customerId: string
+  /** null for a guest without an account. */
+  readonly customerId: string | null
   readonly invoiceId: string
   readonly now: ClubDateTime
 }
@@ -54,24 +60,56 @@ function readInvoiceLines(tx: Tx, invoiceId: string): Promise<readonly VoidableL
   )
 }
 
-/** Voids the invoice and the payments settled against it, with new documents. A part that was paid from credit is credit again. */
-export async function voidInvoice(tx: Tx, { customerId, invoiceId, now }: Voided): Promise<void> {
-  await lockFinAccount(tx, customerId)
-  const settled = await rowsOf<{ payment_id: string; amount: number; from_credit: boolean }>(
+interface Settled {
+  readonly payment_id: string
+  readonly amount: number
+  readonly from_credit: boolean
+}
+
+function readSettled(tx: Tx, invoiceId: string): Promise<readonly Settled[]> {
+  return rowsOf<Settled>(
     tx,
     sql`select s.payment_id, sum(s.amount)::integer as amount, p.pay_type = 'account' as from_credit
       from fin_settlement s join fin_document p on p.tenant_id = s.tenant_id and p.id = s.payment_id
       where s.tenant_id = ${tx.tenantId} and s.invoice_id = ${invoiceId} group by 1, 3 having sum(s.amount) > 0 order by 1`,
   )
-  for (const { payment_id: paymentId, amount, from_credit: fromCredit } of settled) {
-    const payment = { customerId, key: null, at: now, payType: null, voidsId: paymentId, lines: [] }
-    await writeDocument(tx, { ...payment, type: 'paymentVoid', debit: amount, credit: fromCredit ? amount : 0 })
-    await tx.query(
-      sql`insert into fin_settlement (tenant_id, invoice_id, step, payment_id, amount)
-        select ${tx.tenantId}, ${invoiceId}::bigint, max(step) + 1, ${paymentId}::bigint, ${-amount}::integer from fin_settlement
-        where tenant_id = ${tx.tenantId} and invoice_id = ${invoiceId}`,
-    )
+}
+
+/** Voids an amount of a payment that was settled against the invoice. */
+async function takeBack(
+  tx: Tx,
+  { customerId, invoiceId, now }: Voided,
+  { payment_id: paymentId, amount, from_credit: fromCredit }: Settled,
+): Promise<void> {
+  const payment = { customerId, key: null, at: now, payType: null, voidsId: paymentId, lines: [] }
+  await writeDocument(tx, { ...payment, type: 'paymentVoid', debit: amount, credit: fromCredit ? amount : 0 })
+  await tx.query(
+    sql`insert into fin_settlement (tenant_id, invoice_id, step, payment_id, amount)
+      select ${tx.tenantId}, ${invoiceId}::bigint, max(step) + 1, ${paymentId}::bigint, ${-amount}::integer from fin_settlement
+      where tenant_id = ${tx.tenantId} and invoice_id = ${invoiceId}`,
+  )
+}
+
+/** Reverses an amount of one line for a guest without an account, who gets the money back in the way in which it was taken. FI-133+. */
+export async function refundGuestLine(
+  tx: Tx,
+  line: Omit<Voided, 'customerId'> & { readonly position: number; readonly amount: number },
+): Promise<void> {
+  const voided = { ...line, customerId: null }
+  await creditInvoiceLine(tx, voided)
+  let left = line.amount
+  for (const settled of await readSettled(tx, line.invoiceId)) {
+    const amount = Math.min(left, settled.amount)
+    if (amount > 0) await takeBack(tx, voided, { ...settled, amount })
+    left -= amount
   }
+}
+
+/** Voids the invoice and the payments settled against it, with new documents. A part that was paid from credit is credit again. */
+export async function voidInvoice(tx: Tx, { customerId, invoiceId, now }: Voided): Promise<void> {
+  if (customerId !== null) await lockFinAccount(tx, customerId)
+  const settled = await readSettled(tx, invoiceId)
+  for (const payment of settled) await takeBack(tx, { customerId, invoiceId, now }, payment)
   const invoice = await rowOf<{ debit: number; voided: boolean }>(
     tx,
     sql`select debit, exists (select from fin_document v where v.tenant_id = d.tenant_id and v.voids_id = d.id) as voided
@@ -89,7 +127,7 @@ async function writeVoid(
   amount: number,
   lines: readonly NewLine[],
 ): Promise<string | null> {
-  const document = { customerId, key: null, at: now, payType: null, voidsId: invoiceId, lines }
+  const document = { customerId, key: null, at: now, payType: null, voidsId: invoiceId, lines, numbered: true }
   return writeDocument(tx, { ...document, type: 'invoiceVoid', debit: 0, credit: amount })
 }
 
@@ -98,7 +136,7 @@ export async function creditInvoiceLine(
   tx: Tx,
   { customerId, invoiceId, position, amount, now }: Voided & { readonly position: number; readonly amount: number },
 ): Promise<string | null> {
-  await lockFinAccount(tx, customerId)
+  if (customerId !== null) await lockFinAccount(tx, customerId)
   const line = (await readInvoiceLines(tx, invoiceId)).find((one) => one.position === position)
   if (!line) throw new Error('The invoice has no such line')
   const { name, vatBasisPoints, quantity, price } = line
@@ -111,7 +149,7 @@ export async function creditInvoice(
   tx: Tx,
   { customerId, invoiceId, name, amount, now }: Voided & { readonly name: string; readonly amount: number },
 ): Promise<string | null> {
-  await lockFinAccount(tx, customerId)
+  if (customerId !== null) await lockFinAccount(tx, customerId)
   const line = (await readInvoiceLines(tx, invoiceId)).find((one) => one.name === name)
   const credited = { name, quantity: 1, price: amount, vatBasisPoints: line?.vatBasisPoints ?? null, voidsPosition: null }
   return writeVoid(tx, { customerId, invoiceId, now }, amount, [credited])

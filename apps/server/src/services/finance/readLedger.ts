@@ -29,9 +29,9 @@ export function readJournal(tx: Tx, from: ClubDate, to: ClubDate): Promise<reado
   return rowsOf<JournalRow>(
     tx,
     sql`select p.day::text as day, d.at::date::text as "documentDay", d.id::text as document, d.type, d.number, d.external_number as "externalNumber",
-        a.number as "customerNumber", p.account, p.vat_basis_points as "vatBasisPoints", p.amount::float8 as amount, coalesce(l.text, '') as text
+        coalesce(a.number, '') as "customerNumber", p.account, p.vat_basis_points as "vatBasisPoints", p.amount::float8 as amount, coalesce(l.text, '') as text
       from ledger_posting p join fin_document d on d.tenant_id = p.tenant_id and d.id = p.document_id
-      join fin_account a on a.tenant_id = d.tenant_id and a.customer_id = d.customer_id
+      left join fin_account a on a.tenant_id = d.tenant_id and a.customer_id = d.customer_id
       left join (select document_id, left(string_agg(article_name, ', ' order by position), 200) as text from fin_line
         where tenant_id = ${tx.tenantId} group by document_id) l on l.document_id = d.id
       where p.tenant_id = ${tx.tenantId} and p.day between ${from}::date and ${to}::date order by p.day, p.document_id, p.position`,

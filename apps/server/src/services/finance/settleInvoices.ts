@@ -24,7 +24,8 @@ import { ApiError } from '../../refusal/apiError.ts'
 import { writeDocument } from './writeDocument.ts'
 
 export interface InvoicePayment {
-  readonly customerId: string
+  /** null for a guest without an account. */
+  readonly customerId: string | null
   /** Invoices of this customer; those of others are not found. */
   readonly invoiceIds: readonly string[]
   readonly amount: Money
@@ -68,7 +69,7 @@ export async function lockFinAccount(tx: Tx, customerId: string): Promise<void> 
   if (!row) throw new Error('The customer has no account, and none can be opened')
 }
 
-async function readInvoices(tx: Tx, customerId: string, ids: readonly string[], currency: string): Promise<readonly OpenInvoice[]> {
+async function readInvoices(tx: Tx, customerId: string | null, ids: readonly string[], currency: string): Promise<readonly OpenInvoice[]> {
   const rows = await rowsOf<{
     readonly id: string
     readonly at: ClubDateTime
@@ -85,7 +86,7 @@ async function readInvoices(tx: Tx, customerId: string, ids: readonly string[], 
       from fin_document d
       left join lateral (select sum(amount) as paid, count(*) as steps from fin_settlement
         where tenant_id = d.tenant_id and invoice_id = d.id) s on true
-      where d.tenant_id = ${tx.tenantId} and d.customer_id = ${customerId} and d.type = 'invoice' and d.id = any(${ids}::bigint[])`,
+      where d.tenant_id = ${tx.tenantId} and d.customer_id is not distinct from ${customerId}::bigint and d.type = 'invoice' and d.id = any(${ids}::bigint[])`,
   )
   if (rows.length !== new Set(ids).size) throw new ApiError('notFound')
   return rows.map(({ id, at, debit, due_date, voided, paid, steps }) => ({
@@ -118,7 +119,7 @@ export async function decideInvoicePayment(
 export async function settleInvoices(tx: Tx, payment: InvoicePayment): Promise<SettledInvoices> {
   const { customerId, invoiceIds, amount, payType, receipt = '', key, now } = payment
   if (amount.amount <= 0) throw new RangeError('A payment is above nothing')
-  await lockFinAccount(tx, customerId)
+  if (customerId !== null) await lockFinAccount(tx, customerId)
   const booked = key === null ? undefined : await readBooked(tx, key, amount.currency)
   if (booked) return booked
 

@@ -54,7 +54,7 @@ describe('the ledger', async () => {
     const before = await balance()
     await write({ type: 'accountTopUp', credit: 2000, payType: 'bankTransfer' })
     const invoiceId = await work((tx) =>
-      createInvoice(tx, { customerId, key: null, now: NOW, lines: [{ name: 'Green fee', quantity: 1, price: 3500 }] }),
+      createInvoice(tx, { customerId, key: null, now: NOW, lines: [{ name: 'Green fee', article: 'teeTime', quantity: 1, price: 3500 }] }),
     )
     for (const [payType, amount] of [
       ['account', 2000],

@@ -20,11 +20,14 @@ export interface NewLine {
 
 /** Amounts are in minor units. */
 export interface NewDocument {
-  readonly customerId: string
+  /** null for a guest without an account. FI-133+. */
+  readonly customerId: string | null
   /** A second document with this key is not written; null without one. */
   readonly key: string | null
   readonly type: TransactionType
   readonly number?: string
+  /** Whether the club's next number is given to it when the transaction ends. FI-130+. */
+  readonly numbered?: boolean
   readonly externalNumber?: string
   readonly at: ClubDateTime
   readonly debit: number
@@ -53,10 +56,11 @@ export async function writeDocument(tx: Tx, document: NewDocument): Promise<stri
     tx,
     sql`with document as (
         insert into fin_document (tenant_id, customer_id, key, type, number, external_number, at, debit, credit, bonus, due_date, subscription, pay_type,
-          voids_id)
+          voids_id, numbered)
         values (${tx.tenantId}, ${document.customerId}, ${document.key}, ${document.type}, ${document.number ?? ''}, ${document.externalNumber ?? ''},
           ${document.at}, ${document.debit}, ${document.credit}, ${document.bonus ?? 0}, ${document.dueDate ?? null},
-          ${document.subscription ?? false}, ${document.payType}, ${document.voidsId})
+          ${document.subscription ?? false}, ${document.payType}, ${document.voidsId},
+          ${document.numbered ?? false})
         on conflict (tenant_id, key) do nothing returning id
       ), line as (
         insert into fin_line (tenant_id, document_id, position, article_name, quantity, price_with_vat, vat_basis_points, voids_position)

@@ -5,7 +5,7 @@ import type { Language } from '../../language/language.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
 import { languageOfCountry } from './nameOrder.ts'
 
-export async function readLanguage(tx: Tx, customerId: string, club: Pick<ClubFacts, 'country'>): Promise<Language> {
+export async function readLanguage(tx: Tx, customerId: string | null, club: Pick<ClubFacts, 'country'>): Promise<Language> {
   const [row] = await rowsOf<{ language: Language | null }>(
     tx,
     sql`select language from customer where tenant_id = ${tx.tenantId} and id = ${customerId}`,

@@ -1,4 +1,4 @@
-/** Payments that the desk takes, and their undoing. A customer's payment is an invoice and a payment in the finance account. CALL-321+, CALL-322+; RE-214+. */
+/** Payments that the desk takes, and their undoing. A payment is an invoice and a payment in the ledger, of a customer also in their account. CALL-321+, CALL-322+; RE-214+. */
 import { randomUUID } from 'node:crypto'
 import type { ClubDateTime } from '@club/core'
 import { money } from '@club/core/finance'
@@ -96,7 +96,6 @@ export async function takePayment(tx: Tx, { club, instant, language }: DeskPayme
   const groups = Map.groupBy(charges, ({ payer_id, booking_id }) => `${payer_id} ${booking_id}`)
   for (const group of groups.values()) {
     const [{ payer_id: customerId, course, starts_at: startsAt }] = group as [ChargeRow, ...ChargeRow[]]
-    if (customerId === null) continue
     const invoiceId = await invoiceCharges(tx, { round: { course, startsAt }, club }, customerId, group)
     const sum = group.reduce((total, charge) => total + charge.amount, 0)
     const paid = {
@@ -120,7 +119,7 @@ export async function voidPayment(tx: Tx, { club, language }: DeskPaymentWork, p
   const charges = await lockCharges(tx, 'desk_payment_id', [paymentId])
   if (charges.length === 0) throw new ApiError('notFound')
   if (charges.some(({ refunded }) => refunded > 0)) return refuse({ code: 'alreadyPaid' }, language)
-  const invoices = new Map(charges.flatMap(({ invoice_id, payer_id }) => (invoice_id && payer_id ? [[invoice_id, payer_id] as const] : [])))
+  const invoices = new Map(charges.flatMap(({ invoice_id, payer_id }) => (invoice_id ? [[invoice_id, payer_id] as const] : [])))
   for (const [invoiceId, customerId] of invoices) await voidInvoice(tx, { customerId, invoiceId, now: club.now })
   await tx.query(
     sql`update booking_charge set paid_at = null, desk_payment_id = null, pay_type = null, invoice_id = null, invoice_position = null

@@ -5,7 +5,7 @@ import { bookingRefund, type GivenBack, type RefundFacts, type RefundRules } fro
 import { rowOf, rowsOf, type Tx } from '../../../db/connect.ts'
 import { type Sql, sql } from '../../../db/sql.ts'
 import type { ClubFacts } from '../../clubs/clubFacts.ts'
-import { creditInvoiceLine } from '../../finance/invoices.ts'
+import { creditInvoiceLine, refundGuestLine } from '../../finance/invoices.ts'
 import { type RefundSource, refundOfInvoice } from '../../refunds/refunds.ts'
 import { paymentRulesOf } from './readPrices.ts'
 import { giveBackUnits } from './rentUnits.ts'
@@ -89,8 +89,9 @@ export async function releaseCharge(
       where tenant_id = ${tx.tenantId} and id = ${charge.id}`,
   )
   const { payer_id: customerId, invoice_id: invoiceId, invoice_position: position } = charge
-  if (refunded === 0 || customerId === null || invoiceId === null || position === null) return
+  if (refunded === 0 || invoiceId === null || position === null) return
   const { now } = releasing.club
+  if (customerId === null) return refundGuestLine(tx, { invoiceId, position, amount: refunded, now })
   const line = await rowOf<{ name: string; refund_way: string }>(
     tx,
     sql`select l.article_name as name, c.refund_way from fin_line l join club c on c.tenant_id = l.tenant_id

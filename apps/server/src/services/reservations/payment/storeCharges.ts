@@ -128,11 +128,11 @@ export function readOwedCharges(
 export async function invoiceCharges(
   tx: Tx,
   { round, club }: Pick<ChargeWork, 'round' | 'club'>,
-  payerId: string,
+  payerId: string | null,
   charges: readonly { readonly id: string; readonly amount: number }[],
 ): Promise<string> {
   const name = teeTimeName(round, await readLanguage(tx, payerId, club), club)
-  const lines = charges.map(({ amount }) => ({ name, quantity: 1, price: amount }))
+  const lines = charges.map(({ amount }) => ({ name, article: 'teeTime' as const, quantity: 1, price: amount }))
   const invoiceId = await createInvoice(tx, { customerId: payerId, key: null, now: club.now, lines })
   await setInvoice(
     tx,
