@@ -29,13 +29,18 @@ test('[CS-25] [SE-19] [SE-05] a sign-up reserves a place, a declined card keeps 
   await expect(page).toHaveURL(/\/tournaments\/view\/\d+\/entry/)
 
   await basket.getByRole('button', { name: /^Order and pay / }).click()
-  await page.getByLabel('Card').selectOption('cardDeclined')
+  await page.getByRole('combobox', { name: 'Card' }).selectOption('cardDeclined')
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   // Back by the browser's own button: the payment continues, and its page opens in the same tab.
   await page.goto('/tournaments')
   await expect(basket.getByText(/The card was declined/)).toBeVisible()
   await basket.getByRole('button', { name: 'Go to the payment page' }).click()
+  // The bank asks for a confirmation, and the report arrives several times.
+  await page.getByRole('combobox', { name: 'Card' }).selectOption('threeDSecure')
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page.getByText(/3-D Secure/)).toBeVisible()
+  await page.getByRole('combobox', { name: 'Report to the club' }).selectOption('twice')
+  await page.getByRole('button', { name: 'Confirm the payment' }).click()
   await page.getByRole('link', { name: 'Back to the club' }).click()
   await expect(basket.getByText(/has been paid/)).toBeVisible()
   expect(context.pages()).toHaveLength(1)

@@ -41,6 +41,53 @@ test('[FI-11] [FI-12] [FI-39] an open invoice is paid from the balance and liste
   complaints()
 })
 
+test.describe('in German on a desktop', () => {
+  test.use({ locale: 'de-DE', viewport: { width: 1280, height: 800 } })
+
+  test('[PA-47+] [PA-48+] [PA-49+] a card is saved with consent, pays the next invoice without its page, and is removed', async ({
+    page,
+  }) => {
+    const complaints = failOnComplaints(page)
+    await openAs(page, 'de', eleanor, '/financial-account')
+    const pay = async (invoice: string | RegExp) => {
+      await page.getByRole('tab', { name: 'Offene Rechnungen' }).click()
+      for (const box of (await page.getByRole('checkbox', { checked: true }).all()).reverse()) await box.uncheck()
+      await page.getByRole('checkbox', { name: invoice }).check()
+      await page.getByRole('button', { name: /bezahlen$/ }).click()
+      await page.getByRole('dialog').getByRole('radio', { name: /Karte/ }).check()
+      await page.getByRole('dialog').getByRole('button', { name: 'In den Warenkorb' }).click()
+    }
+    const basket = page.getByRole('dialog')
+    await pay('Locker')
+    await expect(basket.getByRole('checkbox', { name: /Diese Karte/ })).not.toBeChecked()
+    await basket.getByRole('checkbox', { name: /Diese Karte/ }).check()
+    await basket.getByRole('button', { name: /bezahlen$/ }).click()
+    await page.getByRole('combobox', { name: 'Karte' }).selectOption('threeDSecure')
+    await page.getByRole('button', { name: 'Bezahlen', exact: true }).click()
+    await page.getByRole('button', { name: 'Nicht bestätigen' }).click()
+    await page.getByRole('combobox', { name: 'Karte' }).selectOption('good')
+    await page.getByRole('button', { name: 'Bezahlen', exact: true }).click()
+    await page.getByRole('link', { name: 'Zurück zum Club' }).click()
+    await expect(basket.getByText(/sind bezahlt/)).toBeVisible()
+    await basket.getByRole('button', { name: 'Schließen' }).last().click()
+
+    await page.getByRole('tab', { name: 'Umsätze' }).click()
+    const cards = page.getByRole('region', { name: 'Gespeicherte Karten' })
+    await expect(cards.getByText('Visa, endet auf 4242')).toBeVisible()
+    await pay(/Glove/)
+    await expect(basket.getByRole('radio', { name: /^Visa, endet auf 4242/ })).toBeChecked()
+    await basket.getByRole('button', { name: /bezahlen$/ }).click()
+    await expect(basket.getByText(/sind bezahlt/)).toBeVisible()
+    await basket.getByRole('button', { name: 'Schließen' }).last().click()
+
+    await page.getByRole('tab', { name: 'Umsätze' }).click()
+    await cards.getByRole('button', { name: 'Visa, endet auf 4242: entfernen' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click()
+    await expect(cards.getByText(/Es ist keine Karte gespeichert/)).toBeVisible()
+    complaints()
+  })
+})
+
 test('[CS-24] [CS-26] [CS-27] parts that the club switches off are hidden', async ({ page }) => {
   const before = changeClub('ashcombe', { settings: { showAccountDetails: false, invoicePaymentEnabled: false } })
   try {

@@ -68,8 +68,12 @@ function withKey(client: ClubClient) {
     removeItem: (id: string) => client.call(removeBasketItem, { params: { id } }),
     clear: () => client.call(clearBasket),
     checkout: () => client.call(checkoutBasket, { body: {}, ...key() }),
-    pay: (payTypeId: string, amount: number) =>
-      client.call(addBasketPayments, { body: [{ payTypeId: idToWire(payTypeId), amount }], version: null, ...key() }),
+    pay: (payTypeId: string, amount: number, saveCard: boolean) =>
+      client.call(addBasketPayments, {
+        body: [{ payTypeId: idToWire(payTypeId), amount, ...(saveCard && { saveCard }) }],
+        version: null,
+        ...key(),
+      }),
     sync: (id: string) => client.call(syncBasketStatus, { params: { id }, body: {}, ...key() }),
   }
 }
@@ -94,7 +98,7 @@ export function useBasketDeps(): BasketDeps {
       removeItem: (id) => step(calls.removeItem(id)),
       clear: () => step(calls.clear()),
       checkout: () => step(calls.checkout()),
-      pay: (payTypeId, amount) => step(calls.pay(payTypeId, amount.amount)),
+      pay: (payTypeId, amount, saveCard) => step(calls.pay(payTypeId, amount.amount, saveCard)),
       sync: async (id) => readOne('basket status', basketStatusFromWire(await calls.sync(id))),
       readPayTypes: async () => {
         const { payTypes } = await client.call(getPosLocation, { query: {} })

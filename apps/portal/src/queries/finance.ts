@@ -13,7 +13,9 @@ import {
   listDocHeadFiles,
   listDocHeads,
   listMandates,
+  listSavedCards,
   mandateFromWire,
+  savedCardFromWire,
   type WireDocHead,
 } from '@club/contract/finance'
 import { type TransactionListFilter, transactionListQuery, UNPAID_INVOICES } from '@club/core/finance'
@@ -71,6 +73,15 @@ export function financeQueries(client: ClubClient, customerId: string) {
         queryFn: async ({ signal }) => {
           const { payTypes } = await client.call(getPosLocation, { query: {}, signal })
           return payTypes.some(({ payTypeId }) => payTypeId === 'card')
+        },
+      }),
+    /** The saved cards, and whether the club takes cards now. */
+    savedCards: () =>
+      queryOptions({
+        queryKey: [FINANCE_KEY, customerId, 'savedCards'],
+        queryFn: async ({ signal }) => {
+          const { cards, takesCards } = await client.call(listSavedCards, { signal })
+          return { cards: cards.map((wire) => readOne('card', savedCardFromWire(wire))), takesCards }
         },
       }),
     files: async (id: string) => (await client.page(listDocHeadFiles, docFileFromWire, { params: { id } })).rows,

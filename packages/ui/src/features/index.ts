@@ -64,6 +64,8 @@ export {
 } from './booking/requests/requestStore.ts'
 export { CalendarDialog, type CalendarDialogProps } from './calendar/CalendarDialog.tsx'
 export type { CalendarDeps } from './calendar/calendarStore.ts'
+export type { RemoveCardDeps } from './cards/removeCardStore.ts'
+export { SavedCards } from './cards/SavedCards.tsx'
 export { ClubLinks, type ClubLinksProps } from './club-texts/ClubLinks.tsx'
 export { ClubTextScreen, type ClubTextScreenProps } from './club-texts/ClubTextScreen.tsx'
 export { clubTextMessages } from './club-texts/messages.ts'

@@ -10,11 +10,12 @@ import {
   zeroMoney,
 } from '@club/core/finance'
 import { mandatesReachable } from '@club/core/membership'
-import { DirectDebits, FinanceScreen, ListSkeleton, LoadFailed, NO_TRANSACTION_FILTER } from '@club/ui/features'
+import { DirectDebits, FinanceScreen, ListSkeleton, LoadFailed, NO_TRANSACTION_FILTER, SavedCards } from '@club/ui/features'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { usePayDeps } from '../../adapters/usePayDeps.ts'
+import { useRemoveCardDeps } from '../../adapters/useRemoveCardDeps.ts'
 import { openFile } from '../../hooks/openFile.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useNow } from '../../hooks/useNow.ts'
@@ -63,6 +64,8 @@ function Account({ customerId, currency }: { readonly customerId: string; readon
   const cards = useQuery({ ...queries.takesCards(), enabled: paysInvoices })
   const deps = usePayDeps(cards.data === true)
   const directDebits = useQuery({ ...mandateQueries(client, customerId).list(), enabled: mandatesReachable(settings) })
+  const savedCards = useQuery(queries.savedCards())
+  const removeCard = useRemoveCardDeps()
   const mandate = mandates.data?.find(({ payCreditInvoice }) => payCreditInvoice)
 
   const files = useMemo(
@@ -95,7 +98,12 @@ function Account({ customerId, currency }: { readonly customerId: string; readon
       total={transactions.total}
       onMore={transactions.onMore}
       files={files}
-      payMethods={mandatesReachable(settings) && <DirectDebits mandates={loadable(directDebits)} {...MANDATE_PATHS} />}
+      payMethods={
+        <>
+          {mandatesReachable(settings) && <DirectDebits mandates={loadable(directDebits)} {...MANDATE_PATHS} />}
+          <SavedCards cards={loadable(savedCards)} now={now} deps={removeCard} />
+        </>
+      }
       onStatement={onStatement}
       invoices={loadable(unpaid)}
       paying={

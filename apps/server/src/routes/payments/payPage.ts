@@ -10,8 +10,8 @@ body{max-width:26rem;margin:0 auto;padding:1.5rem 1rem}
 h1{font-size:1.25rem;margin:0}
 .sum{font-size:2.25rem;font-weight:600;font-variant-numeric:tabular-nums;margin:.25rem 0 1rem}
 p{margin:0 0 1rem}
-form{display:grid;gap:.75rem}
-label{display:grid;gap:.25rem}
+form{display:grid;grid-template-columns:minmax(0,1fr);gap:.75rem}
+label{display:grid;grid-template-columns:minmax(0,1fr);gap:.25rem}
 button,select{font:inherit;min-height:48px;padding:.5rem 1rem;border:1px solid;border-radius:.5rem;background:none;color:inherit;max-width:100%}
 button{cursor:pointer}
 button[disabled]{opacity:.6;cursor:progress}

@@ -47,6 +47,33 @@ describe('BasketDialog', () => {
     expect(deps.leaveToPay).toHaveBeenLastCalledWith('https://pay.example/1', expect.objectContaining({ phase: 'checkedOut' }))
   })
 
+  it('[PA-47+] saves a new card only if the customer ticks the box', async () => {
+    const { user, deps } = show()
+    const box = await screen.findByRole('checkbox', { name: 'Save this card for next time' })
+    expect((box as HTMLInputElement).checked).toBe(false)
+    await user.click(box)
+    await user.click(screen.getByRole('button', { name: 'Order and pay €35.00' }))
+    expect(deps.pay).toHaveBeenCalledWith('card', expect.anything(), true)
+  })
+
+  it('[PA-49+] pays with a saved card, which needs no box', async () => {
+    const readPayTypes = async () => [
+      { id: 'card-7', name: 'Visa ending in 4242, expires 12/34', automated: true },
+      { id: 'card', name: 'Card', automated: true },
+    ]
+    const pay = vi.fn(async () => ({ kind: 'answered' as const, shown: shownBasket({ phase: 'paid' }) }))
+    const { user, deps } = show(undefined, { readPayTypes, pay })
+    expect(((await screen.findByRole('radio', { name: /Visa ending in 4242/ })) as HTMLInputElement).checked).toBe(true)
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    await user.click(screen.getByRole('radio', { name: /^Card/ }))
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(screen.getByRole('radio', { name: /Visa/ }))
+    await user.click(screen.getByRole('button', { name: 'Order and pay €35.00' }))
+    expect(deps.pay).toHaveBeenCalledWith('card-7', expect.anything(), false)
+    expect(deps.leaveToPay).not.toHaveBeenCalled()
+    expect(await screen.findByText(/has been paid/)).toBeTruthy()
+  })
+
   it('opens the payment page in a new tab from a frame, which the provider would refuse', async () => {
     const { user } = show(undefined, { leaveToPay: null })
     await user.click(await screen.findByRole('button', { name: 'Order and pay €35.00' }))

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import type { StoreApi } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Note } from '../../components/Note/Note.tsx'
@@ -16,7 +17,7 @@ import { problem, small } from '../../shared/parts.css.ts'
 import { PayMethods } from '../../shared/payment/PayMethods.tsx'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import * as css from './BasketDialog.css.ts'
-import { type BasketDeps, type BasketFlowState, createBasketStore, type ShownBasket } from './basketStore.ts'
+import { type BasketDeps, type BasketFlowState, createBasketStore, NEW_CARD, type ShownBasket } from './basketStore.ts'
 import { declineMessage } from './declineTexts.ts'
 import { basketMessages as messages } from './messages.ts'
 
@@ -197,23 +198,34 @@ function Items({ store, now }: { readonly store: BasketStore; readonly now: Club
 function Ways({ store }: { readonly store: BasketStore }) {
   const { formatMessage } = useIntl()
   const { payTypes, payTypeId, choosePayType } = useStoreValues(store, 'payTypes', 'payTypeId', 'choosePayType')
+  const { saveCard, chooseSaveCard } = useStoreValues(store, 'saveCard', 'chooseSaveCard')
   if (payTypes === null) return null
   if (payTypes.length === 0) return <Note kind="info">{formatMessage(messages.noOnlinePayment)}</Note>
   return (
-    <PayMethods
-      title={formatMessage(messages.payMethod)}
-      ways={payTypes.map(({ id, name }) => ({
-        id,
-        label: (
-          <span>
-            {name}
-            {id === 'card' && <span className={small}> {formatMessage(messages.cardHint)}</span>}
-          </span>
-        ),
-      }))}
-      chosen={payTypeId}
-      onChoose={choosePayType}
-    />
+    <div className={css.ways}>
+      <PayMethods
+        title={formatMessage(messages.payMethod)}
+        ways={payTypes.map(({ id, name }) => ({
+          id,
+          label: (
+            <span>
+              {name}
+              {id === NEW_CARD && <span className={small}> {formatMessage(messages.cardHint)}</span>}
+            </span>
+          ),
+        }))}
+        chosen={payTypeId}
+        onChoose={choosePayType}
+      />
+      {payTypeId === NEW_CARD && (
+        <Checkbox
+          label={formatMessage(messages.saveCard)}
+          hint={formatMessage(messages.saveCardHint)}
+          checked={saveCard}
+          onChange={chooseSaveCard}
+        />
+      )}
+    </div>
   )
 }
 

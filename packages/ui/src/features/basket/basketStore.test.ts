@@ -66,7 +66,7 @@ describe('the basket store', () => {
     const { store, deps, flow, pass, ready } = stage({ sync })
     await ready()
     await store.getState().pay()
-    expect(deps.pay).toHaveBeenCalledWith('card', checkedOut.payable)
+    expect(deps.pay).toHaveBeenCalledWith('card', checkedOut.payable, false)
     expect(deps.leaveToPay).toHaveBeenCalledWith('https://pay.example/1', underWay)
     await pass(2)
     expect(flow()).toEqual({ kind: 'waiting', timedOut: false })

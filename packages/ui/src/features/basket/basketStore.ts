@@ -38,7 +38,8 @@ export interface BasketDeps {
   readonly removeItem: (itemId: string) => Promise<BasketAnswer>
   readonly clear: () => Promise<BasketAnswer>
   readonly checkout: () => Promise<BasketAnswer>
-  readonly pay: (payTypeId: string, amount: Money) => Promise<BasketAnswer>
+  /** `saveCard`: the customer agreed that the provider saves a new card. */
+  readonly pay: (payTypeId: string, amount: Money, saveCard: boolean) => Promise<BasketAnswer>
   readonly sync: (basketId: string) => Promise<BasketStatus>
   readonly readPayTypes: () => Promise<readonly PayType[]>
   /** Opens the provider’s page in this tab. Null in a frame, where a link opens the page in a new tab. */
@@ -74,7 +75,10 @@ export interface BasketFlowState extends BasketState<ShownBasket> {
   readonly endedNames: readonly string[]
   /** The tee times that were just removed because their time to pay is over. */
   readonly endedBookings: readonly string[]
+  /** The customer agrees to save a new card; false until they say so. PA-47+. */
+  readonly saveCard: boolean
   readonly choosePayType: (id: string) => void
+  readonly chooseSaveCard: (saveCard: boolean) => void
   readonly removeItem: (itemId: string) => Promise<void>
   readonly clear: () => Promise<void>
   readonly pay: () => Promise<void>
@@ -90,6 +94,8 @@ export interface BasketFlowState extends BasketState<ShownBasket> {
 }
 
 const POLL_INTERVAL_MS = 2000
+/** The payment method of a card that is not saved. */
+export const NEW_CARD = 'card'
 
 export function createBasketStore(first: ShownBasket, deps: BasketDeps): StoreApi<BasketFlowState> {
   let stopPolling = (): void => {}
@@ -176,7 +182,9 @@ export function createBasketStore(first: ShownBasket, deps: BasketDeps): StoreAp
       flow: { kind: 'looking' },
       endedNames: [],
       endedBookings: [],
+      saveCard: false,
       choosePayType: (payTypeId) => set({ payTypeId }),
+      chooseSaveCard: (saveCard) => set({ saveCard }),
       removeItem: (itemId) => change(itemId, () => deps.removeItem(itemId)),
       clear: () => change(null, deps.clear),
       pay: async () => {
@@ -186,7 +194,7 @@ export function createBasketStore(first: ShownBasket, deps: BasketDeps): StoreAp
         try {
           // A basket that was checked out before and never paid is still checked out.
           if (get().shown.phase === 'open' && !take(await deps.checkout())) return
-          if (!take(await deps.pay(payTypeId, get().shown.payable))) return
+          if (!take(await deps.pay(payTypeId, get().shown.payable, payTypeId === NEW_CARD && get().saveCard))) return
           const { phase, payUrl } = get().shown
           if (phase === 'paid') return await finish(get().shown)
           if (phase === 'failed') {

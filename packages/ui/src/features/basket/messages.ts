@@ -16,6 +16,8 @@ export const basketMessages = {
   total: { id: 'basket.total' },
   payMethod: { id: 'basket.payMethod' },
   noOnlinePayment: { id: 'basket.noOnlinePayment' },
+  saveCard: { id: 'basket.saveCard' },
+  saveCardHint: { id: 'basket.saveCardHint' },
   cardHint: { id: 'basket.cardHint' },
   pay: { id: 'basket.pay' },
   order: { id: 'basket.order' },
