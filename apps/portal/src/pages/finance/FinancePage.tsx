@@ -26,6 +26,7 @@ import { financeQueries } from '../../queries/finance.ts'
 import { mandateQueries } from '../../queries/mandates.ts'
 import { MANDATE_PATHS } from '../../routes/mandatePaths.ts'
 import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
+import { EntryFeesPart } from './EntryFeesPart.tsx'
 import { financeTabs, saveFinanceTab } from './lastFinanceTab.ts'
 
 /** The number of characters of an account number that are shown. */
@@ -100,6 +101,7 @@ function Account({ customerId, currency }: { readonly customerId: string; readon
       files={files}
       payMethods={
         <>
+          <EntryFeesPart customerId={customerId} currency={currency} />
           {mandatesReachable(settings) && <DirectDebits mandates={loadable(directDebits)} {...MANDATE_PATHS} />}
           <SavedCards cards={loadable(savedCards)} now={now} deps={removeCard} />
         </>

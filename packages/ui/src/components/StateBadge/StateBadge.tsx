@@ -10,6 +10,10 @@ const KINDS = {
   closed: { icon: 'lock', tone: 'quiet' },
   in: { icon: 'checkCircle', tone: 'ok' },
   cancelled: { icon: 'ban', tone: 'warn' },
+  waiting: { icon: 'hourglass', tone: 'quiet' },
+  unpaid: { icon: 'alert', tone: 'bad' },
+  refunding: { icon: 'undo', tone: 'info' },
+  refunded: { icon: 'undo', tone: 'ok' },
   refused: { icon: 'ban', tone: 'bad' },
 } as const satisfies Record<string, { icon: IconName; tone: 'live' | 'info' | 'ok' | 'warn' | 'bad' | 'quiet' }>
 

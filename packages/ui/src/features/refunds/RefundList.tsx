@@ -1,0 +1,62 @@
+import { isRefundInFlight, type Refund, type RefundState } from '@club/core/finance'
+import { useIntl } from 'react-intl'
+import { StateBadge, type StateBadgeProps } from '../../components/StateBadge/StateBadge.tsx'
+import { useFormats } from '../../format/useFormats.ts'
+import { row, rowBody, rowLine, rowName, rowState, rows } from '../../shared/parts.css.ts'
+import { refundMessages as messages } from './messages.ts'
+import * as css from './refunds.css.ts'
+
+const BADGES = {
+  requested: 'refunding',
+  sent: 'refunding',
+  arrived: 'refunded',
+  failed: 'cancelled',
+} as const satisfies Readonly<Record<RefundState, StateBadgeProps['kind']>>
+
+/** Refunds with their reason and the moment of each state. FI-94+. */
+export function RefundList({ refunds, label }: { readonly refunds: readonly Refund[]; readonly label: string }) {
+  return (
+    <ul className={rows} aria-label={label}>
+      {refunds.map((refund) => (
+        <Row key={refund.id} refund={refund} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ refund }: { readonly refund: Refund }) {
+  const { formatMessage } = useIntl()
+  const { money, dayAndTime } = useFormats()
+  const { item, amount, reason, way, note, states, customerName } = refund
+  const { state } = states.at(-1) as Refund['states'][number]
+  // A credit on the account is one step.
+  const steps = way === 'account' ? states.slice(-1) : states
+  return (
+    <li className={row}>
+      <div className={css.plain}>
+        <div className={rowBody}>
+          <span className={rowName}>{item}</span>
+          {customerName !== null && <span className={rowLine}>{customerName}</span>}
+          <span className={rowLine}>
+            {formatMessage(messages[`reason_${reason}`])}
+            {note !== '' && `: ${note}`}
+          </span>
+          <span className={rowState}>
+            <StateBadge kind={BADGES[state]} label={formatMessage(messages[`state_${state}`], { way })} />
+          </span>
+          <ol className={css.steps} aria-label={formatMessage(messages.history)}>
+            {steps.map((step) => (
+              <li key={step.state}>
+                {dayAndTime(step.at)} · {formatMessage(messages[`state_${step.state}`], { way })}
+              </li>
+            ))}
+            {way === 'card' && isRefundInFlight(state) && <li>{formatMessage(messages.usually)}</li>}
+          </ol>
+        </div>
+        <span className={css.sums}>
+          <span className={css.amount}>{money(amount)}</span>
+        </span>
+      </div>
+    </li>
+  )
+}
