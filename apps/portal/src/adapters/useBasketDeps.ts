@@ -16,6 +16,7 @@ import type { BasketRefusal } from '@club/core/finance'
 import type { BasketAnswer, BasketDeps, ShownBasket } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
 import { useErrorTexts } from '../intl/useErrorTexts.ts'
 import { basketKey, loadBasket } from '../queries/basket.ts'
 import { FINANCE_KEY } from '../queries/finance.ts'
@@ -49,10 +50,11 @@ async function answerOf(step: Promise<WireBasket>): Promise<BasketAnswer> {
   }
 }
 
-/** Returns the URL where a payment is made: a page of a provider or of the service. Null for every other scheme. */
-export function payPageUrl(payUrl: string, serviceUrl: string, here: string): string | null {
+/** Returns the URL where a payment is made: a page of a provider, or of the service in the portal's language. Null for every other scheme. */
+export function payPageUrl(payUrl: string, serviceUrl: string, here: string, language: string): string | null {
   const service = new URL(serviceUrl, here)
   const url = URL.canParse(payUrl, service.href) ? new URL(payUrl, service) : null
+  if (url && payUrl.startsWith('/')) url.searchParams.set('language', language)
   return url && ['http:', 'https:'].includes(url.protocol) ? url.href : null
 }
 
@@ -81,13 +83,14 @@ function withKey(client: ClubClient) {
 export function useBasketDeps(): BasketDeps {
   const { client, log, config, kind, tabArea } = useShell()
   const customerId = useShellState((state) => state.customer?.id ?? '')
+  const { locale } = useIntl()
   const words = useErrorTexts()
   const queries = useQueryClient()
   return useMemo(() => {
     const calls = withKey(client)
     const reachable = (shown: ShownBasket): ShownBasket => ({
       ...shown,
-      payUrl: shown.payUrl === null ? null : payPageUrl(shown.payUrl, config.serviceUrl, location.href),
+      payUrl: shown.payUrl === null ? null : payPageUrl(shown.payUrl, config.serviceUrl, location.href, locale),
     })
     const step = async (call: Promise<WireBasket>): Promise<BasketAnswer> => {
       const answer = await answerOf(call)
@@ -129,5 +132,5 @@ export function useBasketDeps(): BasketDeps {
         for (const id of new Set(tournaments)) reloadTournament(queries, id)()
       },
     }
-  }, [client, log, config, kind, tabArea, customerId, words, queries])
+  }, [client, log, config, kind, tabArea, customerId, locale, words, queries])
 }

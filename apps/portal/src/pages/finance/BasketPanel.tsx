@@ -12,7 +12,7 @@ import { ReadingDialog } from '../shared/ReadingDialog.tsx'
 
 /** The basket over the page, with its code loaded when it is opened. SE-05. */
 export default function BasketPanel({ onClose }: { readonly onClose: () => void }) {
-  const { formatMessage } = useIntl()
+  const { formatMessage, locale } = useIntl()
   const { client, log, config, tabArea } = useShell()
   const customerId = useShellState((state) => state.customer?.id ?? '')
   const describeRefusal = useRefusalText()
@@ -29,7 +29,7 @@ export default function BasketPanel({ onClose }: { readonly onClose: () => void 
   if (left) return <BasketDialog basket={left.basket} now={now} deps={deps} describeRefusal={describeRefusal} onClose={close} />
   if (basket.data && (basket.isFetchedAfterMount || basket.isError)) {
     const { payUrl } = basket.data
-    const shown = { ...basket.data, payUrl: payUrl === null ? null : payPageUrl(payUrl, config.serviceUrl, location.href) }
+    const shown = { ...basket.data, payUrl: payUrl === null ? null : payPageUrl(payUrl, config.serviceUrl, location.href, locale) }
     return <BasketDialog basket={shown} now={now} deps={deps} describeRefusal={describeRefusal} onClose={close} />
   }
   return <ReadingDialog title={formatMessage(basketMessages.title)} query={basket} onClose={onClose} />

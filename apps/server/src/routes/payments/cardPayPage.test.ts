@@ -136,6 +136,9 @@ describe('a club with Stripe', async () => {
 
   it('[PA-52+] [PA-41+] the way back from the bank books the payment, whatever its query says', async () => {
     const { id, payUrl, intent } = await begin()
+    const french = await get(`${payUrl}/return?language=fr&payment_intent=x`)
+    expect(french.headers.get('location')).toBe(`${payUrl}?language=fr`)
+    expect(await (await get(`${payUrl}?language=fr`)).text()).toContain('Payer par carte')
     const back = await get(`${payUrl}/return?redirect_status=succeeded&payment_intent_client_secret=x`)
     expect(back.status).toBe(303)
     expect(back.headers.get('location')).toBe(payUrl)
@@ -167,6 +170,14 @@ describe('a club with Stripe', async () => {
     const ago = (seconds: number) => ({ at: new Date(at.getTime() - seconds * 1000) })
     expect((await send(stripe.message('payment_intent.succeeded', paid, { at, secret: 'whsec_other' }))).status).toBe(404)
     expect((await send(stripe.message('payment_intent.succeeded', paid, ago(301)))).status).toBe(404)
+    // An event that is sent again after a newer one does not undo it.
+    const declined = { ...intent, last_payment_error: { code: 'card_declined', decline_code: 'insufficient_funds' } }
+    const old = stripe.message('payment_intent.payment_failed', declined, { at })
+    await send(old)
+    expect(await statusOf(id)).toMatchObject({ errorResultCode: 'insufficient_funds' })
+    await send(stripe.message('payment_intent.requires_action', { ...intent, status: 'requires_action' }, { at }))
+    expect((await send(old)).status).toBe(204)
+    expect(await statusOf(id)).toMatchObject({ paymentIntentStatus: 'requires_action', errorResultCode: null })
     const message = stripe.message('payment_intent.succeeded', paid, ago(299))
     expect((await send({ ...message, body: message.body.replace('3500', '3501') })).status).toBe(404)
     expect((await send({ body: message.body, headers: {} })).status).toBe(404)

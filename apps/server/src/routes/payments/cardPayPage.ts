@@ -9,7 +9,6 @@ import { sql } from '../../db/sql.ts'
 import { depsOfNetwork, type MountDeps } from '../../http/mount.ts'
 import { SECURITY_HEADERS } from '../../http/respond.ts'
 import { formatMoney } from '../../language/formatMoney.ts'
-import { languageOf } from '../../language/language.ts'
 import type { CardForm, CardFormIntent, PaymentProvider, PaymentProviders } from '../../payments/paymentProvider.ts'
 import { STRIPE_API_VERSION } from '../../payments/stripeProvider.ts'
 import { readTenants } from '../../services/accounts/loginTarget.ts'
@@ -17,7 +16,7 @@ import { applyPaymentReport } from '../../services/basket/settleBasket.ts'
 import { escapeHtml } from '../../services/emails/renderEmail.ts'
 import { CARD_PAY_SCRIPT } from './cardPayScript.ts'
 import { type CardPayTextId, cardPayTexts } from './cardPayTexts.ts'
-import { hashOf, payPage } from './payPage.ts'
+import { hashOf, payLanguage, payPage, withLanguage } from './payPage.ts'
 
 const PATH = '/pay/:tenant/:id'
 const STRIPE_SCRIPT = `https://js.stripe.com/${STRIPE_API_VERSION.split('.')[1]}/stripe.js`
@@ -66,7 +65,7 @@ export function mountCardPay(app: Hono, payments: PaymentProviders, deps: MountD
       // The webhook or the job books it.
       deps.log.warn({ err: error }, 'the payment provider did not answer')
     }
-    const location = `/pay/${encodeURIComponent(tenantId)}/${encodeURIComponent(intentId)}`
+    const location = withLanguage(context, `/pay/${encodeURIComponent(tenantId)}/${encodeURIComponent(intentId)}`)
     return new Response(null, { status: 303, headers: { ...SECURITY_HEADERS, location, 'cache-control': 'no-store' } })
   })
 }
@@ -87,7 +86,7 @@ async function paymentOf(context: Context, payments: PaymentProviders, deps: Mou
 }
 
 function page(context: Context, { tenantId, form }: Payment, intent: CardFormIntent): Response {
-  const language = languageOf(context.req.header('accept-language'))
+  const language = payLanguage(context)
   const text = (name: CardPayTextId): string => escapeHtml(cardPayTexts[language][name])
   const note = NOTES[intent.status]
   const head = `<h1>${text('amount')}</h1><div class="sum">${escapeHtml(formatMoney(language, intent.amount))}</div>`
@@ -114,7 +113,7 @@ function page(context: Context, { tenantId, form }: Payment, intent: CardFormInt
 }
 
 function notice(context: Context, name: CardPayTextId, status: 404 | 503): Response {
-  const language = languageOf(context.req.header('accept-language'))
+  const language = payLanguage(context)
   const title = escapeHtml(cardPayTexts[language][name])
   return payPage(context, { language, title, body: `<h1>${title}</h1>`, status })
 }

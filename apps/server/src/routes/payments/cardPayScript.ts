@@ -5,7 +5,7 @@ const data = JSON.parse(document.getElementById('payment').textContent)
 const form = document.getElementById('form')
 const button = form.querySelector('button')
 const note = document.getElementById('note')
-const back = location.origin + location.pathname.replace(/\\/$/, '') + '/return'
+const back = location.origin + location.pathname.replace(/\\/$/, '') + '/return' + location.search
 const show = (text) => {
   note.textContent = text
   note.hidden = false

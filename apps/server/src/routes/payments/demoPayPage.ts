@@ -7,7 +7,6 @@ import type { Context, Hono } from 'hono'
 import { inTenant } from '../../db/connect.ts'
 import type { MountDeps } from '../../http/mount.ts'
 import { formatMoney } from '../../language/formatMoney.ts'
-import { type Language, languageOf } from '../../language/language.ts'
 import { DEMO_CARDS, isDemoCard } from '../../payments/demoCards.ts'
 import type { DemoIntent } from '../../payments/demoMessages.ts'
 import { type DemoStep, demoStep, isDemo, readDemoIntent, stepDemoIntent } from '../../payments/demoProvider.ts'
@@ -15,7 +14,7 @@ import type { PaymentProviders } from '../../payments/paymentProvider.ts'
 import { DEMO_REPORTS, type DemoReportWay, queueDemoEnd, reportDemoIntent } from '../../services/basket/demoEvents.ts'
 import { escapeHtml } from '../../services/emails/renderEmail.ts'
 import { type DemoPayTextId, demoPayTexts } from './demoPayTexts.ts'
-import { payPage } from './payPage.ts'
+import { payLanguage, payPage, withLanguage } from './payPage.ts'
 
 const PATH = '/demo/pay/:tenant/:id'
 
@@ -62,7 +61,7 @@ export function mountDemoPay(app: Hono, payments: PaymentProviders, { db, clock 
       })
       if (after) await reportDemoIntent({ db, payments }, tenant, after, way, instant)
     }
-    return context.redirect(new URL(context.req.url).pathname, 303)
+    return context.redirect(withLanguage(context, new URL(context.req.url).pathname), 303)
   })
 }
 
@@ -75,7 +74,7 @@ function stepOf({ status }: DemoIntent, form: URLSearchParams): DemoStep | undef
 }
 
 function page(context: Context, tenant: string, { status, amount, currency, error_code, save_card }: DemoIntent): Response {
-  const language = languageOf(context.req.header('accept-language'))
+  const language = payLanguage(context)
   const text = (name: DemoPayTextId): string => escapeHtml(demoPayTexts[language][name])
   const sum = formatMoney(language, money(amount, currency))
   const note = NOTES[status] ?? (error_code ? 'declined' : null)
@@ -105,7 +104,7 @@ function select<Name extends string>(name: string, label: string, names: readonl
 }
 
 function missing(context: Context): Response {
-  const language: Language = languageOf(context.req.header('accept-language'))
+  const language = payLanguage(context)
   const title = escapeHtml(demoPayTexts[language].missing)
   return payPage(context, { language, title, body: `<h1>${title}</h1>`, status: 404 })
 }

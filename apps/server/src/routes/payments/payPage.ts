@@ -1,8 +1,9 @@
 /** The frame of the payment pages of this service: plain HTML, without the portal and without cookies. */
 import { createHash } from 'node:crypto'
+import { MESSAGE_LANGUAGES } from '@club/contract/messages'
 import type { Context } from 'hono'
 import { SECURITY_HEADERS } from '../../http/respond.ts'
-import type { Language } from '../../language/language.ts'
+import { type Language, languageOf } from '../../language/language.ts'
 
 const STYLE = `
 :root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
@@ -29,6 +30,18 @@ export interface PageSources {
   readonly frame?: string
   readonly connect?: string
   readonly image?: string
+}
+
+/** Returns the language of the portal that linked here; without one, that of the browser. */
+export function payLanguage(context: Context): Language {
+  const given = context.req.query('language')
+  return MESSAGE_LANGUAGES.find((one) => one === given) ?? languageOf(context.req.header('accept-language'))
+}
+
+/** Returns the path of a payment page with the language of this one. */
+export function withLanguage(context: Context, path: string): string {
+  const given = context.req.query('language')
+  return MESSAGE_LANGUAGES.some((one) => one === given) ? `${path}?language=${given}` : path
 }
 
 interface PayPage {
