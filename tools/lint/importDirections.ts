@@ -17,6 +17,7 @@ export const SERVER_LAYERS = [
   ['services/calendar'],
   ['services/emails'],
   ['services/notices', 'services/logins', 'services/mandates', 'services/refunds'],
+  ['services/collections'],
   ['services/reservations'],
   ['services/entries'],
   ['services/cards', 'services/basket'],

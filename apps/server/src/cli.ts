@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { upgradeDatabase } from './backup/upgradeDatabase.ts'
 import { BALLOT_USAGE, ballotCommand } from './commands/ballotCommand.ts'
 import { BANKS_USAGE, banksCommand } from './commands/banksCommand.ts'
+import { COLLECT_USAGE, collectCommand } from './commands/collectCommand.ts'
 import { DRAW_USAGE, drawCommand } from './commands/drawCommand.ts'
 import { LEDGER_USAGE, ledgerCommand } from './commands/ledgerCommand.ts'
 import { LOG_USAGE, logCommand } from './commands/logCommand.ts'
@@ -32,6 +33,7 @@ const USAGE = `Usage:
   ${STAFF_USAGE}
   ${STAFF_LOGINS_USAGE}
   ${LEDGER_USAGE}
+  ${COLLECT_USAGE}
   ${PAYMENTS_USAGE}
   ${LOG_USAGE}
   npm run club -- health                        ask the server of PORT whether it is ready; 1 if it is not
@@ -109,6 +111,16 @@ async function run(args: readonly string[]): Promise<number> {
     if (outcome) {
       console.log(outcome.text)
       return outcome.done || args.includes('--dry-run') ? 0 : 1
+    }
+  }
+  if (command === 'collect') {
+    const outcome = await withOwner(
+      (owner) => collectCommand(owner, args.slice(1), new Date()),
+      (done) => (done?.done && argument ? { command: `collect ${args[2]}`, tenantId: argument } : null),
+    )
+    if (outcome) {
+      console.log(outcome.text)
+      return outcome.done ? 0 : 1
     }
   }
   if (command === 'ledger') {

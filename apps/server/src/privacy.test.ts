@@ -116,6 +116,7 @@ describe('visible data of people', async () => {
         mandateId: none,
         refundId: none,
         savedCardId: none,
+        collectionId: none,
         teeTimeRequestId: none,
       },
       ...{

@@ -82,6 +82,18 @@ import {
   updateBasketItem,
 } from './finance/basketChanges.ts'
 import { getBasketStatus, syncBasketStatus } from './finance/basketStatus.ts'
+import {
+  announceCollection,
+  bookCollection,
+  cancelCollection,
+  exportCollection,
+  getCollection,
+  getCollectionFile,
+  listCollections,
+  listComingDebits,
+  previewCollection,
+  readBankReport,
+} from './finance/collections.ts'
 import { getCreditor } from './finance/creditor.ts'
 import { listDetailedDocHeads, listDocHeadFiles, listDocHeads, payDocHeads } from './finance/docHeads.ts'
 import { explainFinAccount, getInvoice } from './finance/explanations.ts'
@@ -366,6 +378,16 @@ const otherCalls = {
   getStaffMandate,
   getStaffMandateDocument,
   uploadStaffMandateDocument,
+  listCollections,
+  previewCollection,
+  announceCollection,
+  getCollection,
+  exportCollection,
+  getCollectionFile,
+  bookCollection,
+  cancelCollection,
+  readBankReport,
+  listComingDebits,
   acceptMandate,
   cancelMandate,
   getFinAccount,

@@ -34,6 +34,9 @@ const CREDITORS: Readonly<Record<string, object>> = {
     street: 'Am Platz 1',
     zip: '61462',
     city: 'Königstein',
+    // A published example.
+    iban: 'DE02120300000000202051',
+    returnFee: 500,
   },
   ashcombe: {
     creditorId: 'GB97ZZZSDDASHC000000123456789012345',

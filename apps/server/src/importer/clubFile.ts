@@ -5,7 +5,7 @@ import { getLicence } from '@club/contract/session'
 import { maxScoreFromWire, wireMaxScoreSettings } from '@club/contract/tournaments'
 import { RULE_READINGS } from '@club/core'
 import { PLAIN_ACCOUNTS, REFUND_SETTINGS } from '@club/core/finance'
-import { parseCreditorId } from '@club/core/membership'
+import { checkIban, isBic, normaliseIban, parseCreditorId } from '@club/core/membership'
 import * as v from 'valibot'
 import { contentTypeOf } from '../services/clubs/contentTypeOf.ts'
 import { invoiceSenderSchema } from '../services/clubs/invoiceSender.ts'
@@ -62,6 +62,23 @@ const directDebit = v.strictObject({
   zip: v.pipe(v.string(), v.trim(), v.maxLength(16)),
   city: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(35)),
   acceptOnlineMandates: v.optional(v.boolean(), false),
+  /** The account that collections are credited to. */
+  iban: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => checkIban(text).kind === 'valid', 'A valid IBAN'),
+      v.transform(normaliseIban),
+    ),
+  ),
+  bic: v.optional(v.pipe(v.string(), v.check(isBic, 'A BIC of 8 or 11 characters'), v.transform(normaliseIban))),
+  /** Days between the notice to the member and the collection. */
+  preNoticeDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60))),
+  /** TARGET days between the file and the collection, as the bank demands them. */
+  leadDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10))),
+  /** Until when the bank takes a file on that day. */
+  cutOff: v.optional(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time of day, as 10:00'))),
+  /** The fee for a returned debit, in the smallest unit of the currency. */
+  returnFee: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))),
 })
 
 export const clubFile = v.strictObject({

@@ -14,6 +14,7 @@ import { bookingConfirmation } from '../services/emails/templates/bookingConfirm
 import { bookingDisplaced, bookingFreed } from '../services/emails/templates/bookingDisplaced.ts'
 import { bookingNews } from '../services/emails/templates/bookingNews.ts'
 import { confirmEmail } from '../services/emails/templates/confirmEmail.ts'
+import { debitCancelled, debitComing, debitReturned } from '../services/emails/templates/debitNews.ts'
 import { emailsChanged } from '../services/emails/templates/emailsChanged.ts'
 import { entryNews } from '../services/emails/templates/entryNews.ts'
 import { feeNews } from '../services/emails/templates/feeNews.ts'
@@ -85,6 +86,9 @@ const ALL: readonly Job<never>[] = [
   emailJob(feeNews),
   emailJob(friendRequested),
   emailJob(linkSent),
+  emailJob(debitCancelled),
+  emailJob(debitComing),
+  emailJob(debitReturned),
   emailJob(mandateAccepted),
   emailJob(mandateBankChanged),
   emailJob(mandateCancelled),

@@ -41,6 +41,7 @@ export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
   topUpRefused: 409,
   subscriptionUnpaid: 409,
   mandateRefused: 409,
+  collectionRefused: 409,
   lastEmail: 409,
   lastAddress: 409,
   changedMeanwhile: 412,

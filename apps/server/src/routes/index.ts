@@ -95,6 +95,18 @@ import { uploadMandateDocumentRoute } from './mandates/mandateDocument.ts'
 import { addMandateRoute, listMandatesRoute } from './mandates/mandates.ts'
 import { changeMandateRoute, getMandateRoute, printMandateRoute, revokeMandateRoute } from './mandates/ownMandate.ts'
 import {
+  announceCollectionRoute,
+  bookCollectionRoute,
+  cancelCollectionRoute,
+  exportCollectionRoute,
+  getCollectionFileRoute,
+  getCollectionRoute,
+  listCollectionsRoute,
+  listComingDebitsRoute,
+  previewCollectionRoute,
+  readBankReportRoute,
+} from './mandates/staffCollections.ts'
+import {
   acceptMandateRoute,
   cancelMandateRoute,
   getStaffMandateDocumentRoute,
@@ -345,6 +357,16 @@ export const routes: readonly Route[] = [
   uploadMandateDocumentRoute,
   printMandateRoute,
   calculateIbanRoute,
+  listCollectionsRoute,
+  previewCollectionRoute,
+  announceCollectionRoute,
+  getCollectionRoute,
+  exportCollectionRoute,
+  getCollectionFileRoute,
+  bookCollectionRoute,
+  cancelCollectionRoute,
+  readBankReportRoute,
+  listComingDebitsRoute,
   listStaffMandatesRoute,
   getStaffMandateRoute,
   getStaffMandateDocumentRoute,

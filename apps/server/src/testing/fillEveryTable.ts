@@ -146,6 +146,14 @@ export async function fillEveryTable(owner: Db, tenantId: string): Promise<void>
     const changed = '2026-06-01T08:00:00Z'
     await add('mandate_amendment', { mandate_id: mandate, original_iban: 'DE1', original_name: 'M', changed_at: changed })
     await add('mandate_event', { mandate_id: mandate, at: changed, happened: 'bankChanged', actor_id: one, iban_end: '3000' })
+    const collection = await add('collection', { day: '2026-06-15', announced_at: changed })
+    const signed = { reference: 'M1', signed_on: '2026-01-01', name: 'M', iban: 'DE89370400440532013000', notified: 'email' }
+    const debit = await add('collection_debit', {
+      ...{ collection_id: collection, mandate_id: mandate, customer_id: one, announced_amount: 100, ...signed },
+    })
+    await add('collection_item', { debit_id: debit, kind: 'invoice', document_id: invoice, announced_amount: 100 })
+    const report = await add('bank_report', { sha256: Buffer.from('x'), name: 'R', kind: 'camt.054', message_id: 'R', read_at: changed })
+    await add('bank_report_entry', { report_id: report, position: 1, kind: 'return', amount: 100, outcome: 'applied', debit_id: debit })
     await add('buddy', { customer_id: one, buddy_id: two })
     await add('buddy', { customer_id: two, buddy_id: one })
     const friends = await add('friend_group', { customer_id: one, name: 'G' })

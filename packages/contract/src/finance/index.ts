@@ -8,6 +8,28 @@ export {
   WIRE_CARD_INTENT,
   type WireBasketStatus,
 } from './basketStatus.ts'
+export {
+  announceCollection,
+  bankReportFromWire,
+  bankReportToWire,
+  bookCollection,
+  cancelCollection,
+  collectionDetailsFromWire,
+  collectionDetailsToWire,
+  collectionOverviewFromWire,
+  collectionOverviewToWire,
+  collectionPreviewFromWire,
+  collectionPreviewToWire,
+  comingDebitsFromWire,
+  comingDebitsToWire,
+  exportCollection,
+  getCollection,
+  getCollectionFile,
+  listCollections,
+  listComingDebits,
+  previewCollection,
+  readBankReport,
+} from './collections.ts'
 export { type Creditor, creditorFromWire, getCreditor } from './creditor.ts'
 export {
   docFileFromWire,

@@ -186,6 +186,11 @@ export const daProblems: ProblemMessages = {
     cause: 'Kontingentet er forfaldet.',
     nextStep: 'Betal først regningen for kontingentet.',
   },
+  collectionRefused: {
+    title: 'Opkrævningen er ikke mulig på den måde',
+    cause: 'Der er en grund, der taler imod. Intet blev ændret.',
+    nextStep: 'Læs grunden, genindlæs siden, og prøv igen.',
+  },
   mandateRefused: {
     title: 'Det kan ikke lade sig gøre med dette mandat',
     cause: 'Der er en grund imod det. Intet er ændret.',

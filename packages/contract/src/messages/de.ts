@@ -188,6 +188,11 @@ export const deProblems: ProblemMessages = {
     cause: 'Der Beitrag ist überfällig.',
     nextStep: 'Bezahlen Sie zuerst die Beitragsrechnung.',
   },
+  collectionRefused: {
+    title: 'Dieser Einzug ist so nicht möglich',
+    cause: 'Es spricht etwas dagegen. Nichts wurde geändert.',
+    nextStep: 'Lesen Sie den Grund, laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  },
   mandateRefused: {
     title: 'Das geht mit diesem Mandat nicht',
     cause: 'Es spricht ein Grund dagegen. Es wurde nichts geändert.',

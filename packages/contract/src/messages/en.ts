@@ -186,6 +186,11 @@ export const enProblems: ProblemMessages = {
     cause: 'The subscription is past its due day.',
     nextStep: 'Pay the invoice of the subscription first.',
   },
+  collectionRefused: {
+    title: 'This collection is not possible that way',
+    cause: 'There is a reason against it. Nothing was changed.',
+    nextStep: 'Read the reason, reload the page, then try again.',
+  },
   mandateRefused: {
     title: 'This mandate cannot be used that way',
     cause: 'There is a reason against it. Nothing was changed.',

@@ -186,6 +186,11 @@ export const frProblems: ProblemMessages = {
     cause: 'La cotisation a dépassé son échéance.',
     nextStep: 'Payez d’abord la facture de la cotisation.',
   },
+  collectionRefused: {
+    title: 'Cet encaissement n’est pas possible ainsi',
+    cause: 'Une raison s’y oppose. Rien n’a été modifié.',
+    nextStep: 'Lisez la raison, rechargez la page, puis réessayez.',
+  },
   mandateRefused: {
     title: 'Ce mandat ne le permet pas',
     cause: 'Il y a une raison contre. Rien n’a été modifié.',

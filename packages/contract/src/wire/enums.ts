@@ -1,7 +1,15 @@
 /** The specification's spelling of every enumeration. EN area; `Albatros` has one s there. */
 import type { NamePart, PolicyName } from '@club/core'
 import type { ClubSearchField, EntrySex, MemberStatus, ModuleVisibility, Sex, SexLimit } from '@club/core/club'
-import type { DocumentStatus, PaidStatus, TransactionTextField, TransactionType } from '@club/core/finance'
+import type {
+  BankEntryOutcome,
+  CollectionStatus,
+  DebitStatus,
+  DocumentStatus,
+  PaidStatus,
+  TransactionTextField,
+  TransactionType,
+} from '@club/core/finance'
 import type { HandicapSystem } from '@club/core/handicap'
 import type { CustomerVisibility, MandateStatus } from '@club/core/membership'
 import type {
@@ -255,6 +263,22 @@ export const WIRE_PLAYED_SCORE_STATUS = wireEnum<PlayedScoreStatus>({
 export const WIRE_START_WISH_KIND = wireEnum<StartWishInfo['kind']>({ fixed: 'Fixed', variable: 'Variable' })
 
 export const WIRE_MANDATE_STATUS = wireEnum<MandateStatus>({ pending: 'Pending', active: 'Active', cancelled: 'Cancelled' })
+
+export const WIRE_COLLECTION_STATUS = wireEnum<CollectionStatus>({
+  announced: 'Announced',
+  exported: 'Exported',
+  booked: 'Booked',
+  cancelled: 'Cancelled',
+})
+export const WIRE_DEBIT_STATUS = wireEnum<DebitStatus>({
+  announced: 'Announced',
+  exported: 'Exported',
+  booked: 'Booked',
+  returned: 'Returned',
+  dropped: 'Dropped',
+})
+export const WIRE_BANK_ENTRY_KIND = wireEnum<'return' | 'credit'>({ return: 'Return', credit: 'Credit' })
+export const WIRE_BANK_ENTRY_OUTCOME = wireEnum<BankEntryOutcome>({ applied: 'Applied', known: 'Known', unknown: 'Unknown' })
 
 export const WIRE_BIRDIE_KIND = wireEnum<RawBirdieKind>({
   albatrossOrBetter: 'AlbatrosOrBetter',

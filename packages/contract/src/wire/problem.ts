@@ -41,6 +41,7 @@ export const PROBLEM_CODES = [
   'topUpRefused',
   'subscriptionUnpaid',
   'mandateRefused',
+  'collectionRefused',
   'lastEmail',
   'lastAddress',
   'changedMeanwhile',

@@ -50,6 +50,69 @@ export {
   paymentStatusOf,
   paymentWait,
 } from './cardIntent.ts'
+export {
+  type CollectionDayRefusal,
+  type CollectionTerms,
+  collectionDayRefusal,
+  DEFAULT_COLLECTION_TERMS,
+  earliestCollectionDay,
+  submissionDeadline,
+  submissionStart,
+} from './collection/collectionDays.ts'
+export {
+  BANK_ENTRY_OUTCOMES,
+  type BankEntry,
+  type BankEntryOutcome,
+  type BankReportResult,
+  COLLECTION_STATUSES,
+  type Collection,
+  type CollectionDebit,
+  type CollectionDetails,
+  type CollectionOverview,
+  type CollectionPreview,
+  type CollectionStatus,
+  type ComingDebit,
+  DEBIT_STATUSES,
+  type DebitStatus,
+  type PreviewedDebit,
+  type PreviewedLeftOut,
+} from './collection/collectionView.ts'
+export {
+  type AmendmentAtExport,
+  type AnnouncedItem,
+  amendmentAtExport,
+  DEBIT_SEQUENCES,
+  type DebitAtExport,
+  type DebitSequence,
+  type DropReason,
+  debitAtExport,
+  debitSequence,
+} from './collection/debitAtExport.ts'
+export {
+  DEBIT_RETURN_CODES,
+  type DebitReturnCode,
+  debitReturnCode,
+  type ReturnEffect,
+  returnEffect,
+} from './collection/debitReturn.ts'
+export {
+  type Collectable,
+  type CollectionMandate,
+  type CollectionPlan,
+  collectableAmount,
+  DOCUMENT_PURPOSES,
+  type DocumentPurpose,
+  LEFT_OUT_REASONS,
+  type LeftOut,
+  type LeftOutReason,
+  needsPayerAddress,
+  type PlannedDebit,
+  type PlannedItem,
+  plannedDebits,
+} from './collection/plannedDebits.ts'
+export { type CollectionSums, type Reconciliation, reconciliation } from './collection/reconciliation.ts'
+export { sepaText } from './collection/sepaText.ts'
+export { addTargetDays, easterSunday, isTargetDay } from './collection/targetDays.ts'
 export { type CurrencyParams, currencyDecimals } from './currency.ts'
 export {
   ENTRY_FEE_STATES,

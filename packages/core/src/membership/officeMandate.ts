@@ -13,7 +13,16 @@ export interface MandateDetails {
 }
 
 /** The events in the history of a mandate. */
-export const MANDATE_EVENTS = ['created', 'accepted', 'changed', 'bankChanged', 'documentStored', 'revoked', 'cancelled'] as const
+export const MANDATE_EVENTS = [
+  'created',
+  'accepted',
+  'changed',
+  'bankChanged',
+  'documentStored',
+  'revoked',
+  'cancelled',
+  'blocked',
+] as const
 export type MandateEventName = (typeof MANDATE_EVENTS)[number]
 
 /** A row of the office's list; of the account only the end. */

@@ -1,7 +1,7 @@
 /** Minutes on the club's clock. A night in which the clocks change counts as any other: no flight starts then. */
 import { checkWhole } from '../fieldError.ts'
-import { datePartsOf, formatClubDate } from '../text/dateParts.ts'
-import { type ClubDate, type ClubDateTime, checkDateTime, dayOf, daysBetween, monthOf } from '../time.ts'
+import { plusDays } from '../text/plusDays.ts'
+import { type ClubDate, type ClubDateTime, checkDateTime, dayOf, daysBetween } from '../time.ts'
 
 /** On every day, even if the clocks change. */
 export const MINUTES_A_DAY = 1440
@@ -16,22 +16,6 @@ export function minuteOfDay(moment: ClubDateTime): number {
 export function minutesBetween(from: ClubDateTime, to: ClubDateTime): number {
   const minutes = minuteOfDay(to) - minuteOfDay(from)
   return from.slice(0, 10) === to.slice(0, 10) ? minutes : MINUTES_A_DAY * daysBetween(dayOf(from), dayOf(to)) + minutes
-}
-
-/** Adds days month by month, so that time.ts stays the only calendar. */
-function plusDays(date: ClubDate, days: number): ClubDate {
-  const from = datePartsOf(date)
-  let [year, month, day] = [from.year, from.month, from.day + days]
-  const length = (): number => datePartsOf(monthOf(formatClubDate({ year, month, day: 1 })).last).day
-  while (day < 1) {
-    ;[year, month] = month === 1 ? [year - 1, 12] : [year, month - 1]
-    day += length()
-  }
-  while (day > length()) {
-    day -= length()
-    ;[year, month] = month === 12 ? [year + 1, 1] : [year, month + 1]
-  }
-  return formatClubDate({ year, month, day })
 }
 
 /** Returns the moment of a day that is so many minutes after midnight, 0 to 1439, with the seconds of `moment`. */

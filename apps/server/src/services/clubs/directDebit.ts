@@ -11,6 +11,15 @@ export interface DirectDebitSettings {
   readonly city: string
   /** Whether consent given online needs no decision by the office. */
   readonly acceptOnlineMandates: boolean
+  /** The account that collections are credited to; without one the club collects nothing. */
+  readonly iban?: string
+  readonly bic?: string
+  /** Defaults: `DEFAULT_COLLECTION_TERMS`. */
+  readonly preNoticeDays?: number
+  readonly leadDays?: number
+  readonly cutOff?: string
+  /** The club's fee for a returned debit in minor units; 0 by default. */
+  readonly returnFee?: number
 }
 
 /** Returns the settings of club.json; null if the club has none. */

@@ -8,8 +8,8 @@ import { type NewLine, writeDocument } from './writeDocument.ts'
 
 export interface InvoiceLine {
   readonly name: string
-  /** Decides the VAT. */
-  readonly article: OwnArticle
+  /** Decides the VAT; null for a fee without VAT. */
+  readonly article: OwnArticle | null
   readonly quantity: number
   /** Per piece, in minor units. */
   readonly price: number
@@ -30,7 +30,11 @@ export async function createInvoice(tx: Tx, { customerId, key, now, lines }: New
   if (customerId !== null) await lockFinAccount(tx, customerId)
   const debit = lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0)
   const rates = await readVatRates(tx)
-  const priced = lines.map(({ article, ...line }) => ({ ...line, vatBasisPoints: rates[article], voidsPosition: null }))
+  const priced = lines.map(({ article, ...line }) => ({
+    ...line,
+    vatBasisPoints: article === null ? null : rates[article],
+    voidsPosition: null,
+  }))
   const invoice = { customerId, key, at: now, payType: null, voidsId: null, lines: priced, numbered: true }
   const id = await writeDocument(tx, { ...invoice, type: 'invoice', debit, credit: 0 })
   if (id === null) throw new Error(`An invoice has the key ${key}`)

@@ -91,7 +91,8 @@ export async function changeOwnMandate(work: MandateWork, before: StoredDetails,
 
   const after = account.value
   await tx.query(
-    sql`update mandate set name = ${after.name}, iban = ${after.iban}, bank_name = ${after.bankName}, bic = ${after.bic}, contact_id = ${contactId}
+    sql`update mandate set name = ${after.name}, iban = ${after.iban}, bank_name = ${after.bankName}, bic = ${after.bic}, contact_id = ${contactId},
+        blocked_reason = case when ${keepsAccount}::boolean then blocked_reason else '' end
       where tenant_id = ${tx.tenantId} and id = ${mandate.id}`,
   )
   if (place) await storePlace(tx, contactId as string, place)

@@ -99,7 +99,8 @@ export async function clubWithMandates(tx: Tx, instant: Date): Promise<ClubFacts
 interface NewEvent {
   readonly mandateId: string
   readonly happened: MandateEventName
-  readonly actorId: string
+  /** null for a command. */
+  readonly actorId: string | null
   readonly iban: string
   readonly instant: Date
   readonly reason?: string

@@ -63,6 +63,7 @@ export interface Aim {
   readonly watchId: string
   readonly mandateId: string
   readonly refundId: string
+  readonly collectionId: string
   readonly teeTimeRequestId: string
   readonly chargeId: string
 }
@@ -217,6 +218,15 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     const refundId = await added('refund', { ...refunded, created_at: '2026-05-20T10:00:00Z' })
     await added('refund_state', { refund_id: refundId, position: 1, state: 'requested', at: '2026-05-20T10:00:00Z' })
     await added('fin_document_file', { document_id: invoiceId, file_id: fileId })
+    const collectionId = await added('collection', { day: '2026-06-15', announced_at: '2026-05-20T10:00:00Z' })
+    const debited = { collection_id: collectionId, mandate_id: mandateId, customer_id: customerId, announced_amount: 5000 }
+    const signed = { reference: MARK, signed_on: '2026-05-01', name: MARK, iban: 'DE89370400440532013000', notified: 'email' }
+    const debitId = await added('collection_debit', { ...debited, ...signed })
+    await added('collection_item', { debit_id: debitId, kind: 'invoice', document_id: invoiceId, announced_amount: 5000 })
+    const read = { name: MARK, kind: 'camt.054', message_id: MARK, read_at: '2026-05-20T10:00:00Z' }
+    const reportId = await added('bank_report', { ...read, sha256: Buffer.from(`${MARK}${customerId}`) })
+    const returned = { kind: 'return', amount: 5000, outcome: 'unknown', end_to_end_id: MARK, reason: 'AM04', payer: MARK }
+    await added('bank_report_entry', { report_id: reportId, position: 1, ...returned })
     const announcementId = await added('announcement', {
       ...{ tournament_id: tournamentId, position: 1, title: shown, text: shown },
       ...{ file_name: shown, content_type: 'text/plain', content: Buffer.from(shown) },
@@ -344,7 +354,7 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
       teeTimeRequestId,
       chargeId,
     }
-    return { tenantId, ...ids, homeClubId, announcementId, fileId, invoiceId }
+    return { tenantId, ...ids, homeClubId, announcementId, fileId, invoiceId, collectionId }
   })
 }
 

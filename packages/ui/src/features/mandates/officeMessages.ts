@@ -33,6 +33,7 @@ export const officeMandateMessages = {
   event_documentStored: { id: 'officeMandates.event.documentStored' },
   event_revoked: { id: 'officeMandates.event.revoked' },
   event_cancelled: { id: 'officeMandates.event.cancelled' },
+  event_blocked: { id: 'officeMandates.event.blocked' },
   eventLine: { id: 'officeMandates.eventLine' },
   nobody: { id: 'officeMandates.nobody' },
   reasonLine: { id: 'officeMandates.reasonLine' },

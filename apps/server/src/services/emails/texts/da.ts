@@ -52,6 +52,28 @@ export const da: EmailTexts = {
   mandateCancelledText: 'klubbens kontor afsluttede dit mandat til direkte debitering {reference} {at}. Årsagen: {reason}',
   mandateCancelledOpen:
     'Klubben trækker ikke længere penge fra den konto, der ender på {ending}. Det, du skylder, skal stadig betales; betal på en anden måde, eller giv et nyt mandat.',
+  debitComingSubject: 'Direkte debitering på {amount} den {day}',
+  debitComingText: '{creditor} opkræver {amount} fra din konto, der ender på {ending}, den {day}. Sørg for, at der er penge nok på den.',
+  debitComingIds: 'Mandatreference: {reference}. Kreditoridentifikation: {creditorId}.',
+  debitComingPaid: 'Det, du betaler på anden måde inden da, bliver ikke opkrævet. Hvis et beløb er forkert, så kontakt klubbens kontor.',
+  debitCancelledSubject: 'Ingen direkte debitering den {day}',
+  debitCancelledText:
+    '{club} opkræver ikke de {amount}, der var varslet til den {day}, fra din konto, der ender på {ending} (mandat {reference}).',
+  debitReturnedSubject: 'Din direkte debitering på {amount} blev returneret',
+  debitReturnedText:
+    'din bank returnerede den direkte debitering på {amount} fra den {day} fra kontoen, der ender på {ending} (mandat {reference}). {why}',
+  debitReturnedFee: 'Klubben opkræver {fee} for det.',
+  debitReturnedOpen: 'Beløbet er skyldigt igen. Betal det på anden måde, ellers opkræves det igen efter et nyt varsel.',
+  debitReturnedBlocked:
+    'Beløbet er skyldigt igen; betal det på anden måde. Klubben opkræver intet fra denne konto, før du angiver en anden eller giver et nyt mandat.',
+  debitReturnedCancelled: 'Beløbet er skyldigt igen; betal det på anden måde. Mandatet er ophørt.',
+  debitWhyAccount: 'Banken oplyser, at kontoen ikke tager imod debiteringer.',
+  debitWhyClosed: 'Banken oplyser, at kontoen er lukket.',
+  debitWhyBlocked: 'Banken oplyser, at kontoen er spærret.',
+  debitWhyFunds: 'Der var ikke penge nok på kontoen.',
+  debitWhyMandate: 'Banken oplyser, at der ikke er noget gyldigt mandat.',
+  debitWhyObjected: 'Du, eller din bank på dine vegne, gjorde indsigelse.',
+  debitWhyOther: 'Banken gav ingen grund, der vedrører dig.',
   seeMandates: 'Se dine mandater',
   linkSentSubject: 'Et link til en ny adgangskode hos {club} er sendt',
   linkSentWhy:

@@ -55,6 +55,30 @@ export const de: EmailTexts = {
   mandateCancelledText: 'das Clubsekretariat hat Ihr Lastschriftmandat {reference} am {at} beendet. Der Grund: {reason}',
   mandateCancelledOpen:
     'Der Club bucht von dem Konto, das auf {ending} endet, nicht mehr ab. Offene Beträge bleiben fällig; zahlen Sie sie auf anderem Weg oder erteilen Sie ein neues Mandat.',
+  debitComingSubject: 'Lastschrift über {amount} am {day}',
+  debitComingText:
+    '{creditor} zieht am {day} {amount} von Ihrem Konto ein, das auf {ending} endet. Bitte sorgen Sie für ausreichende Deckung.',
+  debitComingIds: 'Mandatsreferenz: {reference}. Gläubiger-Identifikationsnummer: {creditorId}.',
+  debitComingPaid:
+    'Was Sie bis dahin anders bezahlen, wird nicht eingezogen. Wenn ein Betrag nicht stimmt, wenden Sie sich an das Clubsekretariat.',
+  debitCancelledSubject: 'Keine Lastschrift am {day}',
+  debitCancelledText:
+    '{club} zieht die {amount}, die für den {day} angekündigt waren, nicht von Ihrem Konto ein, das auf {ending} endet (Mandat {reference}).',
+  debitReturnedSubject: 'Ihre Lastschrift über {amount} kam zurück',
+  debitReturnedText:
+    'Ihre Bank hat die Lastschrift über {amount} vom {day} von dem Konto, das auf {ending} endet, zurückgegeben (Mandat {reference}). {why}',
+  debitReturnedFee: 'Der Club berechnet dafür {fee}.',
+  debitReturnedOpen: 'Der Betrag ist wieder offen. Bezahlen Sie ihn anders, oder er wird nach neuer Ankündigung noch einmal eingezogen.',
+  debitReturnedBlocked:
+    'Der Betrag ist wieder offen; bezahlen Sie ihn anders. Von diesem Konto zieht der Club nichts mehr ein, bis Sie ein anderes angeben oder ein neues Mandat erteilen.',
+  debitReturnedCancelled: 'Der Betrag ist wieder offen; bezahlen Sie ihn anders. Das Mandat ist beendet.',
+  debitWhyAccount: 'Die Bank teilt mit, dass dieses Konto keine Lastschriften annimmt.',
+  debitWhyClosed: 'Die Bank teilt mit, dass das Konto aufgelöst ist.',
+  debitWhyBlocked: 'Die Bank teilt mit, dass das Konto gesperrt ist.',
+  debitWhyFunds: 'Das Konto war nicht ausreichend gedeckt.',
+  debitWhyMandate: 'Die Bank teilt mit, dass kein gültiges Mandat vorliegt.',
+  debitWhyObjected: 'Sie oder Ihre Bank haben in Ihrem Namen widersprochen.',
+  debitWhyOther: 'Die Bank nennt keinen Grund, der bei Ihnen liegt.',
   seeMandates: 'Ihre Mandate ansehen',
   linkSentSubject: 'Ein Link für ein neues Passwort bei {club} wurde gesendet',
   linkSentWhy:

@@ -50,6 +50,29 @@ export const en = {
   mandateCancelledText: 'the club office ended your direct debit mandate {reference} on {at}. The reason: {reason}',
   mandateCancelledOpen:
     'The club no longer collects from the account that ends in {ending}. What you owe stays due; pay it another way or give a new mandate.',
+  debitComingSubject: 'Direct debit of {amount} on {day}',
+  debitComingText:
+    '{creditor} collects {amount} from your account that ends in {ending} on {day}. Please make sure that there is enough money on it.',
+  debitComingIds: 'Mandate reference: {reference}. Creditor identifier: {creditorId}.',
+  debitComingPaid: 'What you pay another way before then is not collected. If an amount is wrong, contact the club office.',
+  debitCancelledSubject: 'No direct debit on {day}',
+  debitCancelledText:
+    '{club} does not collect the {amount} that were announced for {day} from your account that ends in {ending} (mandate {reference}).',
+  debitReturnedSubject: 'Your direct debit of {amount} was returned',
+  debitReturnedText:
+    'your bank returned the direct debit of {amount} of {day} from the account that ends in {ending} (mandate {reference}). {why}',
+  debitReturnedFee: 'The club charges {fee} for this.',
+  debitReturnedOpen: 'The amount is open again. Pay it another way, or it is collected again after a new notice.',
+  debitReturnedBlocked:
+    'The amount is open again; pay it another way. The club collects nothing from this account until you enter another one or give a new mandate.',
+  debitReturnedCancelled: 'The amount is open again; pay it another way. The mandate has ended.',
+  debitWhyAccount: 'The bank says that this account does not take direct debits.',
+  debitWhyClosed: 'The bank says that the account is closed.',
+  debitWhyBlocked: 'The bank says that the account is blocked.',
+  debitWhyFunds: 'There was not enough money on the account.',
+  debitWhyMandate: 'The bank says that there is no valid mandate.',
+  debitWhyObjected: 'You, or your bank on your behalf, objected to it.',
+  debitWhyOther: 'The bank gave no reason that concerns you.',
   seeMandates: 'See your mandates',
   linkSentSubject: 'A link for a new password at {club} was sent',
   linkSentWhy:

@@ -55,6 +55,29 @@ export const fr: EmailTexts = {
   mandateCancelledText: 'le secrétariat du club a mis fin à votre mandat de prélèvement {reference} le {at}. La raison : {reason}',
   mandateCancelledOpen:
     'Le club ne prélève plus le compte qui se termine par {ending}. Les sommes dues restent à payer ; réglez-les autrement ou donnez un nouveau mandat.',
+  debitComingSubject: 'Prélèvement de {amount} le {day}',
+  debitComingText:
+    '{creditor} prélève {amount} le {day} sur votre compte qui se termine par {ending}. Veillez à ce qu’il soit suffisamment approvisionné.',
+  debitComingIds: 'Référence du mandat : {reference}. Identifiant créancier : {creditorId}.',
+  debitComingPaid: 'Ce que vous payez autrement d’ici là n’est pas prélevé. Si un montant est faux, contactez le secrétariat du club.',
+  debitCancelledSubject: 'Pas de prélèvement le {day}',
+  debitCancelledText:
+    '{club} ne prélève pas les {amount} annoncés pour le {day} sur votre compte qui se termine par {ending} (mandat {reference}).',
+  debitReturnedSubject: 'Votre prélèvement de {amount} a été rejeté',
+  debitReturnedText:
+    'votre banque a rejeté le prélèvement de {amount} du {day} sur le compte qui se termine par {ending} (mandat {reference}). {why}',
+  debitReturnedFee: 'Le club facture {fee} pour cela.',
+  debitReturnedOpen: 'Le montant est à nouveau dû. Payez-le autrement, ou il sera prélevé après une nouvelle annonce.',
+  debitReturnedBlocked:
+    'Le montant est à nouveau dû ; payez-le autrement. Le club ne prélève plus rien sur ce compte tant que vous n’en indiquez pas un autre ou ne donnez pas de nouveau mandat.',
+  debitReturnedCancelled: 'Le montant est à nouveau dû ; payez-le autrement. Le mandat a pris fin.',
+  debitWhyAccount: 'La banque indique que ce compte n’accepte pas de prélèvements.',
+  debitWhyClosed: 'La banque indique que le compte est clôturé.',
+  debitWhyBlocked: 'La banque indique que le compte est bloqué.',
+  debitWhyFunds: 'Le compte n’était pas suffisamment approvisionné.',
+  debitWhyMandate: 'La banque indique qu’il n’y a pas de mandat valable.',
+  debitWhyObjected: 'Vous, ou votre banque en votre nom, vous y êtes opposé.',
+  debitWhyOther: 'La banque n’a donné aucune raison qui vous concerne.',
   seeMandates: 'Voir vos mandats',
   linkSentSubject: 'Un lien vers un nouveau mot de passe pour {club} a été envoyé',
   linkSentWhy:

@@ -1,0 +1,226 @@
+/** Fixes what a collection sends to the bank, and books it. MA-85+, MA-87+, MA-88+, MA-91+, MA-92+. */
+import { type ClubDate, dayOf, endOfDay } from '@club/core'
+import {
+  amendmentAtExport,
+  collectableAmount,
+  debitAtExport,
+  debitSequence,
+  money,
+  submissionDeadline,
+  submissionStart,
+} from '@club/core/finance'
+import type { MandateAmendment, MandateStatus } from '@club/core/membership'
+import { rowsOf, type Tx } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { settleInvoices } from '../finance/settleInvoices.ts'
+import { type CollectionWork, collectionRefused, readCollectionSettings, requireCreditor } from './collectionSettings.ts'
+import { readCollectables } from './readCollectables.ts'
+import { lockCollection } from './readCollections.ts'
+
+interface AnnouncedDebit {
+  readonly id: string
+  readonly mandate_id: string
+  readonly iban: string
+  readonly bic: string
+  readonly name: string
+  readonly status: MandateStatus
+  readonly blocked: boolean
+  readonly current_iban: string
+  readonly sent_before: boolean
+  readonly amendment: MandateAmendment | null
+}
+
+/** Returns the announced debits with their mandates, which no one changes before the transaction ends. */
+function lockDebits(tx: Tx, id: string): Promise<readonly AnnouncedDebit[]> {
+  return rowsOf<AnnouncedDebit>(
+    tx,
+    sql`select d.id, d.mandate_id, d.iban, d.bic, d.name, m.status, m.blocked_reason <> '' as blocked, m.iban as current_iban,
+        exists (select from collection_debit b where b.tenant_id = d.tenant_id and b.mandate_id = d.mandate_id
+          and (b.status in ('exported', 'booked') or b.status = 'returned' and b.taken_back)) as sent_before,
+        (select jsonb_build_object('originalIban', a.original_iban, 'originalBic', a.original_bic, 'originalName', a.original_name)
+          from mandate_amendment a where a.tenant_id = d.tenant_id and a.mandate_id = d.mandate_id and a.collection_id is null) as amendment
+      from collection_debit d join mandate m on m.tenant_id = d.tenant_id and m.id = d.mandate_id
+      where d.tenant_id = ${tx.tenantId} and d.collection_id = ${id} and d.status = 'announced' order by m.id for no key update of m`,
+  )
+}
+
+interface AnnouncedItemRow {
+  readonly id: string
+  readonly debit_id: string
+  readonly kind: 'invoice' | 'payment'
+  readonly document_id: string
+  readonly announced_amount: number
+}
+
+/** Reads the items, with the accounts of their customers locked: a payment that runs at the same time is decided before or after. */
+async function lockItems(tx: Tx, id: string): Promise<readonly AnnouncedItemRow[]> {
+  await tx.query(
+    sql`select from fin_account where tenant_id = ${tx.tenantId} and customer_id in (select customer_id from collection_debit
+      where tenant_id = ${tx.tenantId} and collection_id = ${id}) order by customer_id for update`,
+  )
+  return rowsOf<AnnouncedItemRow>(
+    tx,
+    sql`select i.id, i.debit_id, i.kind, i.document_id, i.announced_amount from collection_item i
+      join collection_debit d on d.tenant_id = i.tenant_id and d.id = i.debit_id
+      where i.tenant_id = ${tx.tenantId} and d.collection_id = ${id} and d.status = 'announced' order by i.id`,
+  )
+}
+
+/** Returns the end-to-end id of a debit: unique, of the characters that banks accept. */
+export function endToEndId(collectionId: string, debitId: string): string {
+  return `DD${collectionId}-${debitId}`
+}
+
+/** Fixes amounts, order and amendments of a collection for the bank. An exported one stays as it is. */
+export async function exportCollection(work: CollectionWork, id: string): Promise<void> {
+  const { tx, club, actorId, instant, language } = work
+  const { status, day } = await lockCollection(tx, id)
+  if (status === 'exported' || status === 'booked') return
+  if (status === 'cancelled') throw collectionRefused('status', 'collectionCancelled', language)
+  const settings = await readCollectionSettings(tx, club)
+  const creditor = requireCreditor(settings, language)
+  if (club.now > submissionDeadline(day, settings.terms)) throw collectionRefused('day', 'fileTooLate', language)
+  if (dayOf(club.now) < submissionStart(day)) throw collectionRefused('day', 'fileTooEarly', language)
+  const debits = await lockDebits(tx, id)
+  const items = await lockItems(tx, id)
+  const documents = await readCollectables(
+    tx,
+    club.currency,
+    items.map(({ document_id }) => document_id),
+  )
+  const now = new Map(documents.map((document) => [document.id, collectableAmount(document)]))
+  const ofDebit = new Map<string, AnnouncedItemRow[]>()
+  for (const item of items) ofDebit.set(item.debit_id, [...(ofDebit.get(item.debit_id) ?? []), item])
+  const decided = debits.map((debit) => {
+    const own = (ofDebit.get(debit.id) ?? []).map(({ id: itemId, kind, document_id, announced_amount }) => ({
+      ...{ kind, id: itemId, amount: money(announced_amount, club.currency) },
+      collectable: now.get(document_id) ?? money(0, club.currency),
+    }))
+    return { debit, sent: debitAtExport({ active: debit.status === 'active', blocked: debit.blocked }, own) }
+  })
+  await storeDropped(
+    tx,
+    decided.flatMap(({ debit, sent }) => (sent.kind === 'dropped' ? [{ id: debit.id, reason: sent.reason }] : [])),
+  )
+  const sent = decided.flatMap(({ debit, sent: one }) =>
+    one.kind === 'sent' ? [{ ...debit, amount: one.amount.amount, items: one.items }] : [],
+  )
+  if (sent.length === 0) throw collectionRefused('day', 'nothingToCollect', language)
+  await storeSent(tx, id, sent)
+  for (const debit of sent) if (debit.amendment || debit.current_iban !== debit.iban) await storeAmendment(work, id, debit)
+  await tx.query(
+    sql`update collection set status = 'exported', exported_at = ${instant}, exported_by = ${actorId}, creditor = ${JSON.stringify(creditor)}
+      where tenant_id = ${tx.tenantId} and id = ${id}`,
+  )
+}
+
+async function storeDropped(tx: Tx, dropped: readonly { readonly id: string; readonly reason: string }[]): Promise<void> {
+  const ids = dropped.map(({ id }) => id)
+  await tx.query(
+    sql`update collection_debit d set status = 'dropped', dropped_reason = n.reason
+      from unnest(${ids}::bigint[], ${dropped.map(({ reason }) => reason)}::text[]) as n (id, reason)
+      where d.tenant_id = ${tx.tenantId} and d.id = n.id`,
+  )
+  await tx.query(sql`update collection_item set taken = false where tenant_id = ${tx.tenantId} and debit_id = any(${ids}::bigint[])`)
+}
+
+interface SentDebit extends AnnouncedDebit {
+  readonly amount: number
+  readonly items: readonly { readonly id: string; readonly amount: { readonly amount: number } }[]
+}
+
+async function storeSent(tx: Tx, collectionId: string, sent: readonly SentDebit[]): Promise<void> {
+  await tx.query(
+    sql`update collection_debit d set status = 'exported', amount = n.amount, sequence = n.sequence, end_to_end_id = n.end_to_end_id
+      from unnest(${sent.map(({ id }) => id)}::bigint[], ${sent.map(({ amount }) => amount)}::integer[],
+        ${sent.map((debit) => debitSequence(debit.sent_before))}::text[], ${sent.map(({ id }) => endToEndId(collectionId, id))}::text[]
+      ) as n (id, amount, sequence, end_to_end_id) where d.tenant_id = ${tx.tenantId} and d.id = n.id`,
+  )
+  const items = sent.flatMap((debit) => debit.items)
+  await tx.query(
+    sql`update collection_item i set amount = coalesce(n.amount, 0), taken = n.amount is not null
+      from collection_item o left join unnest(${items.map(({ id }) => id)}::bigint[], ${items.map(({ amount }) => amount.amount)}::integer[])
+        as n (id, amount) on n.id = o.id
+      where i.tenant_id = ${tx.tenantId} and o.tenant_id = i.tenant_id and o.id = i.id and i.debit_id = any(${sent.map(({ id }) => id)}::bigint[])`,
+  )
+}
+
+/** Binds the waiting amendment to the collection, and stores the one that is sent next if the account has changed again. */
+async function storeAmendment({ tx, instant }: CollectionWork, collectionId: string, debit: SentDebit): Promise<void> {
+  const { sent, waiting } = amendmentAtExport(debit, { iban: debit.current_iban }, debit.amendment)
+  await tx.query(
+    sent
+      ? sql`update mandate_amendment set collection_id = ${collectionId} where tenant_id = ${tx.tenantId} and mandate_id = ${debit.mandate_id} and collection_id is null`
+      : sql`delete from mandate_amendment where tenant_id = ${tx.tenantId} and mandate_id = ${debit.mandate_id} and collection_id is null`,
+  )
+  if (sent) {
+    await tx.query(
+      sql`update collection_debit set amendment = ${JSON.stringify(sent)} where tenant_id = ${tx.tenantId} and id = ${debit.id}`,
+    )
+  }
+  if (waiting) await storeWaiting(tx, debit.mandate_id, waiting, instant)
+}
+
+export async function storeWaiting(tx: Tx, mandateId: string, waiting: MandateAmendment, instant: Date): Promise<void> {
+  await tx.query(
+    sql`insert into mandate_amendment (tenant_id, mandate_id, original_iban, original_bic, original_name, changed_at)
+      values (${tx.tenantId}, ${mandateId}, ${waiting.originalIban}, ${waiting.originalBic}, ${waiting.originalName}, ${instant})`,
+  )
+}
+
+/** At most so many debits are booked in one transaction, so that members who pay wait shortly. */
+const BOOKED_TOGETHER = 250
+
+/** Books the next debits of a collection, on the day of the collection or later, and returns whether all are booked. */
+export async function bookDebits(work: CollectionWork, id: string): Promise<boolean> {
+  const { tx, club, actorId, instant, language } = work
+  const { status, day } = await lockCollection(tx, id)
+  if (status === 'booked') return true
+  if (status === 'cancelled') throw collectionRefused('status', 'collectionCancelled', language)
+  if (status === 'announced') throw collectionRefused('status', 'notExported', language)
+  if (dayOf(club.now) < day) throw collectionRefused('day', 'notBeforeDay', language)
+  const items = await rowsOf<BookedItem>(
+    tx,
+    sql`select i.id, i.debit_id, i.kind, i.document_id, i.amount, d.customer_id from collection_item i
+      join (select id, customer_id from collection_debit where tenant_id = ${tx.tenantId} and collection_id = ${id} and status = 'exported'
+        order by customer_id, id limit ${BOOKED_TOGETHER}) d on d.id = i.debit_id
+      where i.tenant_id = ${tx.tenantId} and i.amount > 0 order by d.customer_id, i.id`,
+  )
+  if (items.length === 0) {
+    await tx.query(
+      sql`update collection set status = 'booked', booked_at = ${instant}, booked_by = ${actorId} where tenant_id = ${tx.tenantId} and id = ${id}`,
+    )
+    return true
+  }
+  const payments: (string | null)[] = []
+  for (const item of items) payments.push(await bookItem(work, id, day, item))
+  await tx.query(
+    sql`update collection_item i set payment_id = n.payment_id, taken = i.kind = 'payment'
+      from unnest(${items.map((item) => item.id)}::bigint[], ${payments}::bigint[]) as n (id, payment_id)
+      where i.tenant_id = ${tx.tenantId} and i.id = n.id`,
+  )
+  await tx.query(
+    sql`update collection_debit set status = 'booked', booked_at = ${instant}
+      where tenant_id = ${tx.tenantId} and id = any(${[...new Set(items.map(({ debit_id }) => debit_id))]}::bigint[])`,
+  )
+  return false
+}
+
+interface BookedItem {
+  readonly id: string
+  readonly debit_id: string
+  readonly kind: 'invoice' | 'payment'
+  readonly document_id: string
+  readonly amount: number
+  readonly customer_id: string
+}
+
+/** Returns the payment that stands for the item: a new one, or the one that the member has made in the portal. */
+async function bookItem({ tx, club }: CollectionWork, id: string, day: ClubDate, item: BookedItem): Promise<string> {
+  if (item.kind === 'payment') return item.document_id
+  const { documentId } = await settleInvoices(tx, {
+    ...{ customerId: item.customer_id, invoiceIds: [item.document_id], amount: money(item.amount, club.currency) },
+    ...{ payType: 'directDebit', key: `collection/${id}/${item.id}`, now: dayOf(club.now) === day ? club.now : endOfDay(day) },
+  })
+  return documentId
+}

@@ -1,0 +1,71 @@
+/**
+ * Notify a member of a direct debit: that it comes, that it does not come, that it was returned. Sent regardless of notification settings:
+ * SEPA requires the first, and the others concern money. MA-90+, MA-94+.
+ */
+import type { ClubDate } from '@club/core'
+import { type DebitReturnCode, debitReturnCode, money } from '@club/core/finance'
+import { formatMoney } from '../../../language/formatMoney.ts'
+import type { EmailContext, EmailTemplate, EmailText } from '../emailTemplate.ts'
+import type { EmailTextId } from '../texts/index.ts'
+import { clubTime } from './clubTime.ts'
+
+interface DebitNews {
+  /** In minor units. */
+  readonly amount: number
+  readonly day: ClubDate
+  readonly reference: string
+  /** The last four characters of the account number. */
+  readonly ending: string
+}
+
+function valuesOf({ club, language }: EmailContext, { amount, day, ...same }: DebitNews) {
+  const [inWords, date] = [
+    formatMoney(language, money(amount, club.currency)),
+    clubTime(`${day}T00:00:00` as never, language, { dateStyle: 'long' }),
+  ]
+  return { ...same, club: club.name, amount: inWords, day: date }
+}
+
+function text(
+  { say, link }: EmailContext,
+  subject: EmailTextId,
+  paragraphs: readonly EmailTextId[],
+  values: Record<string, string>,
+): EmailText {
+  return {
+    subject: say(subject, values),
+    paragraphs: paragraphs.map((id) => say(id, values)),
+    action: { label: say('seeAccount'), href: link('/financial-account') },
+  }
+}
+
+/** Announces a collection: amount, day, reference and creditor identifier are what the rulebook demands. */
+export const debitComing: EmailTemplate<DebitNews & { readonly creditorId: string; readonly creditor: string }> = {
+  name: 'debitComing',
+  write: async (context, data) =>
+    text(context, 'debitComingSubject', ['debitComingText', 'debitComingIds', 'debitComingPaid'], valuesOf(context, data)),
+}
+
+export const debitCancelled: EmailTemplate<DebitNews> = {
+  name: 'debitCancelled',
+  write: async (context, data) => text(context, 'debitCancelledSubject', ['debitCancelledText'], valuesOf(context, data)),
+}
+
+const REASON: Readonly<Record<DebitReturnCode, EmailTextId>> = {
+  ...{ AC01: 'debitWhyAccount', AC13: 'debitWhyAccount', AG01: 'debitWhyAccount', AC04: 'debitWhyClosed', AC06: 'debitWhyBlocked' },
+  ...{ AM04: 'debitWhyFunds', MD01: 'debitWhyMandate', MD06: 'debitWhyObjected', MS02: 'debitWhyObjected', SL01: 'debitWhyObjected' },
+  MD07: 'debitWhyOther',
+}
+
+export const debitReturned: EmailTemplate<
+  DebitNews & { readonly code: string; readonly fee: number; readonly mandate: 'stays' | 'blocked' | 'cancelled' }
+> = {
+  name: 'debitReturned',
+  write: async (context, { code, fee, mandate, ...data }) => {
+    const known = debitReturnCode(code)
+    const why = context.say(known === null ? 'debitWhyOther' : REASON[known])
+    const values = { ...valuesOf(context, data), why, fee: formatMoney(context.language, money(fee, context.club.currency)) }
+    const next = ({ stays: 'debitReturnedOpen', blocked: 'debitReturnedBlocked', cancelled: 'debitReturnedCancelled' } as const)[mandate]
+    return text(context, 'debitReturnedSubject', ['debitReturnedText', ...(fee > 0 ? (['debitReturnedFee'] as const) : []), next], values)
+  },
+}
