@@ -176,11 +176,17 @@ test('[CU-72] [CU-73] [CU-75] a profile tab that is unknown or not offered shows
   await expect(page).toHaveURL(/\/profile\/details$/)
   await show(page, '/profile/privacy')
   await expect(page.getByRole('tab', { name: 'Privacy', selected: true })).toBeVisible()
+})
+
+test('[MA-09] a club without direct debit shows neither tab, page nor payment methods', async ({ page }) => {
+  await logIn(page, 'en', eleanor)
   const before = changeClub('ashcombe', { settings: { directDebitEnabled: false } })
   try {
     await page.goto('/profile/mandates')
     await expect(page.getByRole('tab', { name: 'Details', selected: true })).toBeVisible()
     await expect(page.getByRole('tab')).toHaveCount(2)
+    await page.goto('/profile/mandates/new')
+    await expect(page.getByText('Page not found')).toBeVisible()
     await page.goto('/financial-account')
     await expect(page.getByRole('list', { name: 'Transactions' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Payment methods' })).toHaveCount(0)

@@ -32,6 +32,7 @@ import {
   staffMandateRowFromWire,
   staffMandateRowToWire,
   staffMandateToWire,
+  uploadStaffMandateDocument,
   wireStaffMandate,
   wireStaffMandateRow,
 } from './staffMandates.ts'
@@ -86,6 +87,27 @@ describe('mandates on the wire', () => {
     expect(statusOf('Suspended')).toEqual({ kind: 'other', text: 'Suspended' })
   })
 
+  it('[MA-110+] have the day since when they are active, which older services leave out', () => {
+    const activeSince = (wire: object) => {
+      const read = mandateFromWire({ id: 1, status: 'Active', ...wire })
+      return read.ok && read.value.activeSince
+    }
+    expect([activeSince({ activeSince: '2026-05-01' }), activeSince({ activeSince: null }), activeSince({})]).toEqual([
+      '2026-05-01',
+      null,
+      null,
+    ])
+    expect(mandateFromWire({ id: 1, activeSince: '2026-02-30' }).ok).toBe(false)
+  })
+
+  it('[MA-111+] get the paper that the office received as a file with its name', () => {
+    const upload = { file: new Blob(['%PDF-']), name: 'mandate.pdf' }
+    expect(uploadStaffMandateDocument.multipart).toBe(true)
+    expect(v.is(schemaOf(uploadStaffMandateDocument.body), upload)).toBe(true)
+    for (const missing of ['file', 'name'])
+      expect(v.is(schemaOf(uploadStaffMandateDocument.body), { ...upload, [missing]: undefined })).toBe(false)
+  })
+
   it('[MA-01] are refused with a day that does not exist', () => {
     const read = mandateDetailsFromWire({ id: 1, confirmationDate: '2026-02-30' })
     expect(read.ok).toBe(false)
@@ -102,6 +124,7 @@ describe('mandates on the wire', () => {
     { id: '[MA-26]', call: calculateIban, is: 'GET rs/cs/finance/iban/calc' },
     { id: '[MA-27]', call: checkIbanCall, is: 'GET rs/cs/finance/iban/check/{iban}' },
     { id: '[MA-29]', call: getBankOfIban, is: 'GET rs/cs/finance/iban/info/{iban}' },
+    { id: '[MA-111+]', call: uploadStaffMandateDocument, is: 'POST rs/staff/finance/mandates/{id}/document' },
     { id: '[MA-62+]', call: acceptMandate, is: 'POST rs/staff/finance/mandates/{id}/accept' },
     { id: '[MA-63+]', call: cancelMandate, is: 'POST rs/staff/finance/mandates/{id}/cancel' },
   ])('$id $is', ({ call, is }) => expect(`${call.method} ${call.path}`).toBe(is))

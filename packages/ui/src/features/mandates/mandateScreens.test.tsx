@@ -80,7 +80,7 @@ function showForm(save: () => Promise<MandateSaved>, over: Partial<Parameters<ty
 }
 
 describe('the form', () => {
-  it('[CU-96] [MA-13] [MA-71+] says what the customer agrees to, and sends it with the chosen address', async () => {
+  it('[MA-13] [MA-71+] [MA-77+] says what the customer agrees to, and sends it with the chosen address', async () => {
     const { user, saving, onSaved } = showForm(async () => ({ kind: 'saved', id: '7' }))
     const agreement = within(screen.getByRole('region', { name: 'What you agree to' }))
     agreement.getByText(/^I authorise Golfclub Taunusblick e\.V\. to collect/)
@@ -105,13 +105,35 @@ describe('the form', () => {
     expect(saving.mock.calls[0]?.[1]).toBe('paper')
   })
 
-  it('[MA-14] [MA-20] shows the bank of a valid number', async () => {
+  it.each([
+    ['DE89*', /letters and digits only, not \*/],
+    ['XX89370400440532013000', /XX/],
+    ['DE893704004405320130', /22/],
+    ['DE89A70400440532013000', /letters and digits/],
+    ['DE00370400440532013000', /check digits do not match/],
+    ['AE070331234567890123456', /country takes no part in SEPA/],
+  ])('[MA-46+] [MA-51+] says what is wrong with %s, and takes it in lower case with gaps', async (text, why) => {
+    const { user, saving } = showForm(async () => ({ kind: 'saved', id: '7' }))
+    await user.click(iban())
+    await user.paste(` ${text.toLowerCase()} `)
+    await user.click(press('Agree and switch on'))
+    const wrong = iban().closest('div')?.parentElement?.textContent ?? ''
+    expect(wrong).toMatch(/Error/)
+    expect(wrong).toMatch(why)
+    expect(saving).not.toHaveBeenCalled()
+  })
+
+  it('[MA-14] [MA-20] [MA-45+] shows the bank of a valid number, until the number changes', async () => {
     const { user } = showForm(async () => ({ kind: 'saved', id: '7' }))
     await user.type(iban(), 'DE89370400440532013000')
     expect(screen.queryByText('Taunus Volksbank')).toBeNull()
     expect((await screen.findByText('Taunus Volksbank', {}, { timeout: 3000 })).parentElement?.textContent).toBe(
       'Taunus Volksbank · BIC TAVODEFFXXX',
     )
+    await user.type(iban(), ' ')
+    expect(screen.getByText('Taunus Volksbank')).toBeTruthy()
+    await user.type(iban(), '{Backspace}{Backspace}')
+    expect(screen.queryByText('Taunus Volksbank')).toBeNull()
   })
 
   it('[MA-11] [MA-19] an empty number is no error until it is sent', async () => {
@@ -194,12 +216,13 @@ function showMandate(shown: Mandate | Loadable<never>, revoke = vi.fn<() => Prom
 }
 
 describe('one mandate', () => {
-  it('shows its data and its state', async () => {
+  it('[CU-96] [MA-110+] shows its data, its state and since when it is active', async () => {
     const { user, onPrint } = showMandate(mandate)
     const data = within(screen.getByRole('region', { name: 'Mandate' }))
     expect(data.getByText('IBAN').nextElementSibling?.textContent).toBe('DE89 3704 0044 0532 0130 00')
     expect(data.getByText('Address of the account holder').nextElementSibling?.textContent).toBe('Seeweg 1, 61250 Usingen')
     expect(data.getByText('Agreed on').nextElementSibling?.textContent).toBe('03 March 2024')
+    expect(data.getByText('Active since').nextElementSibling?.textContent).toBe('05 March 2024')
     expect(screen.queryByText('What to do')).toBeNull()
     await user.click(press('Print the mandate'))
     expect(onPrint).toHaveBeenCalledOnce()
