@@ -22,6 +22,14 @@ describe('saved cards on the wire', () => {
     expect(v.safeParse(wireSavedCard, card).success).toBe(false)
   })
 
+  it('[PA-28] a payment by card returns its page, and no field of a card is sent', () => {
+    const body = addBasketPayments.body as NonNullable<typeof addBasketPayments.body>
+    const card = { number: '4242424242424242', exp: '12/34', cvc: '123' }
+    expect(v.parse(body, [{ payTypeId: 'card', amount: 3500, ...card }])).toEqual([{ payTypeId: 'card', amount: 3500 }])
+    const basket = { total: 3500, currency: 'EUR', payUrl: '/pay/north/pi_1' }
+    expect(v.parse(addBasketPayments.response, basket)).toMatchObject({ payUrl: '/pay/north/pi_1' })
+  })
+
   it('[PA-47+] [PA-48+] the calls', () => {
     expect([listSavedCards, removeSavedCard].map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET rs/cs/finance/cards',

@@ -131,6 +131,22 @@ describe('BasketDialog', () => {
     expect(await screen.findByText(/Tee time Sunday 21 June, 10:20 was not paid for in time. Nothing was charged/)).toBeTruthy()
   })
 
+  it.each([
+    { what: 'a competition fee', item: { tournamentId: '7', customerIds: ['c1'] }, name: 'Entry fee: Summer Trophy' },
+    { what: 'invoices', item: { kind: 'payInvoices', invoiceIds: ['5', '6'] }, name: '2 invoices' },
+    { what: 'a top-up', item: { kind: 'topUpAccount' }, name: /top-up/i },
+    { what: 'a reservation', item: { articleName: 'Tee time Sunday 21 June, 10:20', bookingId: '9' }, name: /^Tee time Sunday/ },
+  ] as const)('[PA-01] [BA-28] $what is paid by card on the payment page', async ({ item, name }) => {
+    const [fee] = shownBasket().basket.items as readonly [BasketItem]
+    const plain: BasketItem = { ...fee, tournamentId: null, customerIds: [], timerEnd: null, articleName: 'Entry fee' }
+    const { user, deps } = show(shownBasket({ items: [{ ...plain, ...item }] }))
+    expect(screen.getByText(name)).toBeTruthy()
+    await user.click(await screen.findByRole('radio', { name: /^Card/ }))
+    await user.click(screen.getByRole('button', { name: /pay.* €35\.00$/i }))
+    expect(deps.pay).toHaveBeenCalledWith('card', expect.objectContaining({ amount: 3500 }), false)
+    expect(deps.leaveToPay).toHaveBeenCalledOnce()
+  })
+
   it('shows a refusal with its reason', async () => {
     const { user } = show(shownBasket(), {
       checkout: async () => ({ kind: 'refused', refusals: [{ code: 'basketFrozen' }] }),
