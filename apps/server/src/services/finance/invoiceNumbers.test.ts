@@ -1,11 +1,12 @@
 /** Numbers and VAT of the program's own invoices, on real SQL. */
-import type { ClubDateTime } from '@club/core'
+import type { ClubDate, ClubDateTime } from '@club/core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inTenant, rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { addClubs, addCustomer, CLUBS, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
 import { createInvoice, creditInvoice, voidInvoice } from './invoices.ts'
+import { proveLedger, readJournal } from './readLedger.ts'
 import { writeDocument } from './writeDocument.ts'
 
 const at = (year: number) => `${year}-06-10T12:00:00` as ClubDateTime
@@ -81,6 +82,25 @@ describe('the program’s own invoices', async () => {
     expect(await numbers(CLUBS.outside)).toEqual([`${year}-0001`])
     await work((tx) => tx.query(sql`update club set own_invoices = '{}' where false`)).catch(() => undefined)
     await expect(work((tx) => tx.query(sql`update document_counter set last = 9`))).rejects.toThrow('permission denied')
+  })
+
+  it('[FI-130+] [FI-133+] have their number in the journal, and in that of a guest without an account no customer', async () => {
+    await work((tx) => invoice(tx))
+    await work((tx) =>
+      createInvoice(tx, {
+        customerId: null,
+        key: null,
+        now: at(year),
+        lines: [{ name: 'Green fee', article: 'teeTime', quantity: 1, price: 1 }],
+      }),
+    )
+    const day = (text: string) => `${year}-${text}` as ClubDate
+    const rows = await work((tx) => readJournal(tx, day('01-01'), day('12-31')))
+    expect(new Set(rows.map(({ number, customerNumber }) => `${number} ${customerNumber === '' ? 'guest' : 'customer'}`))).toEqual(
+      new Set([`${year}-0001 customer`, `${year}-0002 guest`]),
+    )
+    const proof = await work(proveLedger)
+    expect([proof.wrong, proof.total, proof.customers - proof.books]).toEqual([[], 0, 0])
   })
 
   it('[FI-131+] pass over a number that an import has brought; documents of an import get none', async () => {
