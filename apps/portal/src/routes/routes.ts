@@ -82,6 +82,7 @@ export const ROUTES = {
   staffBallots: { path: '/staff/ballots', page: 'staff/Ballots', ...staff },
   officeMandates: { path: '/staff/mandates', page: 'staff/OfficeMandates', ...staff },
   officeMandate: { path: '/staff/mandates/:id', page: 'staff/OfficeMandate', remounts: true, ...staff },
+  officeRefunds: { path: '/staff/refunds', page: 'staff/OfficeRefunds', ...staff },
   staffTournament: { path: '/staff/:id', page: 'staff/StaffTournament', remounts: true, ...staff },
   staffRound: { path: staffRound, page: 'staff/StaffRound', ...staff },
   staffStartList: { path: `${staffRound}/start-list`, page: 'staff/StaffStartList', remounts: true, ...staff },

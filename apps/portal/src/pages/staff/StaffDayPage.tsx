@@ -33,6 +33,7 @@ export default function StaffDayPage() {
       hrefDesk={hasTeeTimes ? PATHS.desk : null}
       hrefBallots={hasTeeTimes ? PATHS.staffBallots : null}
       mandates={usesMandates || pending.data ? { href: PATHS.officeMandates, pending: pending.data ?? null } : null}
+      hrefRefunds={PATHS.officeRefunds}
       hrefList={PATHS.tournaments}
       hrefForTournament={(id) => pathTo('staffTournament', { id })}
       hrefForRound={(id, roundId) => pathTo('staffRound', { id, roundId })}

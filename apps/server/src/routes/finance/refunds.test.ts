@@ -132,6 +132,8 @@ describe('refunds by the office', async () => {
     const [byStaff, byMember] = await Promise.all([refund({ itemId, amount: 2000 }), withdraw('anna')])
     expect([200, 404]).toContain(byStaff.status)
     expect(byMember.status).toBe(200)
+    // [regression] A fee that went back in two parts is shown whole.
+    expect((await fees())[0]).toMatchObject({ state: 'refunded', amount: 3500, refunded: 3500 })
     expect([await total(), await credit()]).toEqual([3500, 3500])
   })
 

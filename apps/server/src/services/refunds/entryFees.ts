@@ -57,11 +57,11 @@ export async function readEntryFeeRows(tx: Tx, payerId: string): Promise<readonl
         where r.tenant_id = ${tx.tenantId} and r.customer_id = ${payerId} and r.tournament_id is not null and r.player_id is not null
           and not exists (select from fee where fee.tournament_id = r.tournament_id and fee.customer_id = r.player_id)
           and not exists (select from queued q where q.tournament_id = r.tournament_id and q.customer_id = r.player_id)
-        group by r.tournament_id, r.player_id, r.created_at
+        group by r.tournament_id, r.player_id
       ), shown as (
         select tournament_id, customer_id, amount, paid_at, created_at, pay_type from fee
         union all select tournament_id, customer_id, amount, null, null, null from queued where amount is not null
-        union all select distinct on (tournament_id, player_id) tournament_id, player_id, amount, null, null, null from ended
+        union all select tournament_id, player_id, amount, null, null, null from ended
       )
       select f.tournament_id, t.name as tournament, t.start_date, t.start_date + coalesce(t.start_time, '00:00') as start_at,
         t.separate_online_settings as separate, t.last_cancellation as last, t.last_cancellation_online as last_online, f.amount, f.paid_at, f.pay_type,

@@ -1,9 +1,11 @@
 import { isRefundInFlight, type Refund, type RefundState } from '@club/core/finance'
 import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
 import { StateBadge, type StateBadgeProps } from '../../components/StateBadge/StateBadge.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { row, rowBody, rowLine, rowName, rowState, rows } from '../../shared/parts.css.ts'
 import { refundMessages as messages } from './messages.ts'
+import { officeRefundMessages as officeMessages } from './officeMessages.ts'
 import * as css from './refunds.css.ts'
 
 const BADGES = {
@@ -13,18 +15,25 @@ const BADGES = {
   failed: 'cancelled',
 } as const satisfies Readonly<Record<RefundState, StateBadgeProps['kind']>>
 
+interface RefundListProps {
+  readonly refunds: readonly Refund[]
+  readonly label: string
+  /** For the office: confirms that a refund has been paid out. */
+  readonly onPaidOut?: ((refundId: string) => void) | undefined
+}
+
 /** Refunds with their reason and the moment of each state. FI-94+. */
-export function RefundList({ refunds, label }: { readonly refunds: readonly Refund[]; readonly label: string }) {
+export function RefundList({ refunds, label, onPaidOut }: RefundListProps) {
   return (
     <ul className={rows} aria-label={label}>
       {refunds.map((refund) => (
-        <Row key={refund.id} refund={refund} />
+        <Row key={refund.id} refund={refund} onPaidOut={onPaidOut} />
       ))}
     </ul>
   )
 }
 
-function Row({ refund }: { readonly refund: Refund }) {
+function Row({ refund, onPaidOut }: Pick<RefundListProps, 'onPaidOut'> & { readonly refund: Refund }) {
   const { formatMessage } = useIntl()
   const { money, dayAndTime } = useFormats()
   const { item, amount, reason, way, note, states, customerName } = refund
@@ -55,6 +64,9 @@ function Row({ refund }: { readonly refund: Refund }) {
         </div>
         <span className={css.sums}>
           <span className={css.amount}>{money(amount)}</span>
+          {onPaidOut && way === 'cash' && isRefundInFlight(state) && (
+            <Button onClick={() => onPaidOut(refund.id)}>{formatMessage(officeMessages.paidOut)}</Button>
+          )}
         </span>
       </div>
     </li>

@@ -1,10 +1,12 @@
 import type { ClubDate, ClubDateTime } from '@club/core'
-import { type EntryFeeRow, money, type Refund } from '@club/core/finance'
+import { type EntryFeeRow, money, type PaidItem, type Refund } from '@club/core/finance'
 import { cleanup, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import type { FormAnswer } from '../../shared/form/formAnswer.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { EntryFees } from './EntryFees.tsx'
 import { EntryFeesScreen } from './EntryFeesScreen.tsx'
+import { OfficeRefundsScreen } from './OfficeRefundsScreen.tsx'
 
 const euros = (units: number) => money(units, 'EUR')
 const fee: EntryFeeRow = {
@@ -72,5 +74,80 @@ describe('all fees and refunds', () => {
     expect(screen.getAllByText('Card failed, credited to the account').length).toBeGreaterThan(0)
     expect(screen.getByText('Refunded by the club: Rain').textContent).toContain('Rain')
     expect(screen.getAllByText('No entry fees')).toHaveLength(1)
+  })
+})
+
+describe('refunds by the office', () => {
+  const item: PaidItem = {
+    ...{ id: 'fee-7', name: 'Summer Trophy', paidAt: '2026-05-02T10:00:00' as ClubDateTime, amount: euros(3500), refundable: euros(2500) },
+    paidByCard: true,
+  }
+  const show = (answer: FormAnswer = { kind: 'done' }, refunds: readonly Refund[] = []) => {
+    let keys = 0
+    const send = vi.fn(async () => answer)
+    const onPaidOut = vi.fn()
+    const depsOf = (onDone: () => void) => ({
+      ...{ newIdempotencyKey: () => `key ${++keys}`, send, describeError: () => ({ title: 'No connection' }), onDone },
+    })
+    const shown = renderScreen(
+      <OfficeRefundsScreen
+        {...{
+          search: async () => ({ people: [], total: 0 }),
+          onCustomer: vi.fn(),
+          onOnlyOpen: vi.fn(),
+          onlyOpen: false,
+          depsOf,
+          onPaidOut,
+        }}
+        customer={{ id: '3', name: 'Clara Hoffmann' }}
+        items={ready([item])}
+        refunds={ready(refunds)}
+        hrefBack="/staff"
+      />,
+    )
+    return { ...shown, send, onPaidOut }
+  }
+
+  it('[FI-95+] refunds a part with a reason, and asks for what is missing', async () => {
+    const { user, send } = show()
+    await user.click(screen.getByRole('button', { name: 'Refund Summer Trophy' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Refund: Summer Trophy' }))
+    const amount = dialog.getByRole('textbox', { name: 'Amount' })
+    await user.clear(amount)
+    await user.type(amount, '30')
+    await user.selectOptions(dialog.getByRole('combobox'), 'in cash')
+    await user.click(dialog.getByRole('button', { name: 'Refund' }))
+    expect(send).not.toHaveBeenCalled()
+    for (const text of ['Error: enter an amount of at most €25.00', 'Error: enter a reason'])
+      expect(dialog.getAllByText(text)).toHaveLength(1)
+    await user.clear(amount)
+    await user.type(amount, '12.50')
+    await user.type(dialog.getByRole('textbox', { name: 'Receipt number' }), 'T-1')
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Rain')
+    await user.click(dialog.getByRole('button', { name: 'Refund' }))
+    expect(send).toHaveBeenCalledExactlyOnceWith(
+      { itemId: 'fee-7', amount: euros(1250), way: 'cash', reason: 'Rain', receipt: 'T-1' },
+      'key 1',
+    )
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('[FI-96+] keeps the input when another refund was faster, and repeats an attempt with the same key', async () => {
+    const { user, send } = show({ kind: 'refused', notice: { title: 'Not accepted' }, fields: { amount: 'Too much' } })
+    await user.click(screen.getByRole('button', { name: 'Refund Summer Trophy' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Rain')
+    await user.click(dialog.getByRole('button', { name: 'Refund' }))
+    expect(dialog.getAllByText('Error: enter an amount of at most €25.00')).toHaveLength(1)
+    expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value).toBe('Rain')
+    await user.click(dialog.getByRole('button', { name: 'Refund' }))
+    expect(send.mock.calls.map((call: readonly unknown[]) => call[1])).toEqual(['key 1', 'key 1'])
+  })
+
+  it('[FI-97+] confirms that a refund in cash was paid out', async () => {
+    const states = refund.states.slice(0, 1)
+    const { user, onPaidOut } = show(undefined, [{ ...refund, way: 'cash', states, customerName: 'Clara Hoffmann' }])
+    await user.click(screen.getByRole('button', { name: 'Paid out' }))
+    expect(onPaidOut).toHaveBeenCalledWith('1')
   })
 })

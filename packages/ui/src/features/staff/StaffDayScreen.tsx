@@ -29,6 +29,7 @@ export interface StaffDayScreenProps {
   readonly hrefBallots: string | null
   /** The club's mandates; `pending` is the number of those to accept, null while it is loaded. null without mandates. */
   readonly mandates: { readonly href: string; readonly pending: number | null } | null
+  readonly hrefRefunds: string
   /** URL of the list of all tournaments, including last year’s. */
   readonly hrefList: string
   readonly hrefForTournament: (tournamentId: string) => string
@@ -44,6 +45,7 @@ export function StaffDayScreen({
   hrefDesk,
   hrefBallots,
   mandates,
+  hrefRefunds,
   hrefList,
   ...hrefs
 }: StaffDayScreenProps) {
@@ -66,6 +68,9 @@ export function StaffDayScreen({
           {mandates.pending ? formatMessage(messages.mandatesPending, { count: mandates.pending }) : formatMessage(messages.mandates)}
         </Link>
       )}
+      <Link href={hrefRefunds} className={textLink}>
+        {formatMessage(messages.refunds)}
+      </Link>
       <UnsentCards store={outbox} hrefForUnsentCard={hrefForUnsentCard} />
       {tournaments.kind === 'loading' && <ListSkeleton />}
       {tournaments.kind === 'failed' && <LoadFailed notice={tournaments.notice} onRetry={tournaments.onRetry} />}

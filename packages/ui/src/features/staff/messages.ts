@@ -3,6 +3,7 @@ export const staffMessages = {
   officeSubtitle: { id: 'staff.officeSubtitle' },
   desk: { id: 'staff.desk' },
   ballots: { id: 'staff.ballots' },
+  refunds: { id: 'staff.refunds' },
   mandates: { id: 'staff.mandates' },
   mandatesPending: { id: 'staff.mandatesPending' },
   noTournamentsTitle: { id: 'staff.noTournamentsTitle' },

@@ -1,0 +1,88 @@
+import { newIdempotencyKey } from '@club/client'
+import { listPaidItems, listStaffRefunds, paidItemFromWire, payOutRefund, refundFromWire, refundPaidItem } from '@club/contract/finance'
+import {
+  ListSkeleton,
+  LoadFailed,
+  OfficeRefundsScreen,
+  officeRefundMessages,
+  type RefundCustomer,
+  type RefundDeps,
+} from '@club/ui/features'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useLoadable } from '../../hooks/useLoadable.ts'
+import { usePeopleSearch } from '../../hooks/usePeopleSearch.ts'
+import { useTitle } from '../../hooks/useTitle.ts'
+import { useFormAnswer } from '../../intl/useFormAnswer.ts'
+import { financeQueries } from '../../queries/finance.ts'
+import { PATHS } from '../../routes/routes.ts'
+import { useShell } from '../../shells/ShellContext.tsx'
+
+const KEY = 'officeRefunds'
+
+/** The refunds of the club's office. FI-95+. */
+export default function OfficeRefundsPage() {
+  useTitle(useIntl().formatMessage(officeRefundMessages.title))
+  const loadable = useLoadable()
+  const { client } = useShell()
+  const currency = loadable(useQuery(financeQueries(client, '').currency()))
+  if (currency.kind === 'failed') return <LoadFailed notice={currency.notice} onRetry={currency.onRetry} />
+  return currency.kind === 'loading' ? <ListSkeleton /> : <Office currency={currency.value} />
+}
+
+function Office({ currency }: { readonly currency: string }) {
+  const loadable = useLoadable()
+  const { client } = useShell()
+  const cache = useQueryClient()
+  const search = usePeopleSearch()
+  const { sendForm, describeError } = useFormAnswer()
+  const [customer, setCustomer] = useState<RefundCustomer | null>(null)
+  const [onlyOpen, setOnlyOpen] = useState(false)
+  const id = customer?.id ?? ''
+  const items = useQuery({
+    queryKey: [KEY, 'items', id],
+    enabled: customer !== null,
+    staleTime: 0,
+    queryFn: ({ signal }) => client.all(listPaidItems, (wire) => paidItemFromWire(wire, currency), { params: { id }, signal }),
+  })
+  const refunds = useQuery({
+    queryKey: [KEY, 'refunds', id, onlyOpen],
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => {
+      const query = { ...(customer && { customerId: id }), ...(onlyOpen && { open: 'true' as const }) }
+      return client.all(listStaffRefunds, (wire) => refundFromWire(wire, currency), { query, signal })
+    },
+  })
+  const reload = () => cache.invalidateQueries({ queryKey: [KEY] })
+  const payOut = useMutation({
+    mutationFn: (refundId: string) => client.call(payOutRefund, { params: { id: refundId }, idempotencyKey: `payout-${refundId}` }),
+    onSettled: reload,
+  })
+  const depsOf = (onDone: () => void): RefundDeps => ({
+    newIdempotencyKey,
+    describeError,
+    onDone,
+    send: async ({ amount, ...input }, idempotencyKey) => {
+      const body = { ...input, amount: amount.amount }
+      const answer = await sendForm(() => client.call(refundPaidItem, { params: { id }, body, idempotencyKey }))
+      await reload()
+      return answer
+    },
+  })
+  return (
+    <OfficeRefundsScreen
+      search={search}
+      customer={customer}
+      onCustomer={setCustomer}
+      items={loadable(items)}
+      refunds={loadable(refunds)}
+      onlyOpen={onlyOpen}
+      onOnlyOpen={setOnlyOpen}
+      depsOf={depsOf}
+      onPaidOut={(refundId) => payOut.mutate(refundId)}
+      hrefBack={PATHS.staff}
+    />
+  )
+}

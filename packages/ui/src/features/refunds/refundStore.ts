@@ -1,0 +1,76 @@
+/** State of the office's dialog that refunds a paid item. A repeated attempt sends the same key. FI-95+. */
+import { formatAmount, type Money, money, type PaidItem, parseAmount, type RefundWay } from '@club/core/finance'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { answerOf, type FormAnswer, type FormRefused } from '../../shared/form/formAnswer.ts'
+import type { Notice } from '../../shared/loading/notice.ts'
+
+export interface RefundInput {
+  readonly itemId: string
+  readonly amount: Money
+  readonly way: RefundWay
+  readonly reason: string
+  readonly receipt: string
+}
+
+export interface RefundDeps {
+  readonly newIdempotencyKey: () => string
+  readonly send: (input: RefundInput, idempotencyKey: string) => Promise<FormAnswer>
+  readonly describeError: (error: unknown) => Notice
+  /** Called when it is stored. */
+  readonly onDone: () => void
+}
+
+export type RefundField = 'amount' | 'reason' | 'receipt'
+
+interface RefundValues {
+  /** As typed. */
+  readonly amount: string
+  readonly way: RefundWay
+  readonly reason: string
+  readonly receipt: string
+}
+
+export interface RefundStoreState extends RefundValues {
+  /** Fields to correct, of the last attempt. */
+  readonly wrong: readonly RefundField[]
+  readonly phase: { readonly kind: 'typing' | 'saving' | 'done' } | FormRefused
+  readonly change: (values: Partial<RefundValues>) => void
+  readonly submit: () => Promise<void>
+}
+
+/** Starts with all that is left of the item, to the account. */
+export function createRefundStore(item: PaidItem, deps: RefundDeps): StoreApi<RefundStoreState> {
+  const { currency } = item.refundable
+  return createStore<RefundStoreState>()((set, get) => {
+    let sent: { readonly text: string; readonly key: string } | null = null
+    return {
+      amount: formatAmount(item.refundable),
+      way: 'account',
+      reason: '',
+      receipt: '',
+      wrong: [],
+      phase: { kind: 'typing' },
+      change: (values) => set(values),
+      submit: async () => {
+        const { phase, way, reason, receipt, amount: typed } = get()
+        if (phase.kind === 'saving' || phase.kind === 'done') return
+        const parsed = parseAmount(typed.trim().replace(',', '.'), currency)
+        const amount = parsed.ok ? parsed.value : money(0, currency)
+        const wrong: RefundField[] = []
+        if (amount.amount <= 0 || amount.amount > item.refundable.amount) wrong.push('amount')
+        if (reason.trim() === '') wrong.push('reason')
+        if (way === 'cash' && receipt.trim() === '') wrong.push('receipt')
+        set({ wrong })
+        if (wrong.length > 0) return
+        const input = { itemId: item.id, amount, way, reason: reason.trim(), receipt: way === 'cash' ? receipt.trim() : '' }
+        const text = JSON.stringify(input)
+        if (sent?.text !== text) sent = { text, key: deps.newIdempotencyKey() }
+        const { key } = sent
+        set({ phase: { kind: 'saving' } })
+        const answer = await answerOf(() => deps.send(input, key), deps.describeError)
+        set({ phase: answer.kind === 'done' ? { kind: 'done' } : answer })
+        if (answer.kind === 'done') deps.onDone()
+      },
+    }
+  })
+}
