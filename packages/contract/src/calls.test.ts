@@ -28,7 +28,7 @@ const listed: readonly ListedCall[] = readFileSync(fileURLToPath(new URL('../fix
 const OURS: readonly string[] = [
   'logout',
   'freshLogin',
-  'listSavedCards',
+  'getSavedCards',
   'removeSavedCard',
   'checkMailedToken',
   'sendEmailConfirmation',

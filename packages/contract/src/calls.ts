@@ -113,7 +113,7 @@ import {
 import { getInvoicePdf, getStatement } from './finance/papers.ts'
 import { getPosLocation } from './finance/posLocations.ts'
 import { listEntryFees, listPaidItems, listRefunds, listStaffRefunds, payOutRefund, refundPaidItem } from './finance/refunds.ts'
-import { listSavedCards, removeSavedCard } from './finance/savedCards.ts'
+import { getSavedCards, removeSavedCard } from './finance/savedCards.ts'
 import {
   acceptMandate,
   cancelMandate,
@@ -357,7 +357,7 @@ const otherCalls = {
   addBasketPayments,
   getBasketStatus,
   syncBasketStatus,
-  listSavedCards,
+  getSavedCards,
   removeSavedCard,
   getPosLocation,
   searchCustomers,

@@ -9,11 +9,11 @@ import {
   getCurrencyParams,
   getFinAccount,
   getPosLocation,
+  getSavedCards,
   listDetailedDocHeads,
   listDocHeadFiles,
   listDocHeads,
   listMandates,
-  listSavedCards,
   mandateFromWire,
   savedCardFromWire,
   type WireDocHead,
@@ -80,7 +80,7 @@ export function financeQueries(client: ClubClient, customerId: string) {
       queryOptions({
         queryKey: [FINANCE_KEY, customerId, 'savedCards'],
         queryFn: async ({ signal }) => {
-          const { cards, takesCards } = await client.call(listSavedCards, { signal })
+          const { cards, takesCards } = await client.call(getSavedCards, { signal })
           return { cards: cards.map((wire) => readOne('card', savedCardFromWire(wire))), takesCards }
         },
       }),

@@ -1,6 +1,6 @@
 /** Every route of the service. A call of the contract that is missing here fails a test. */
 import { updateFromAssociation } from '@club/contract/customers'
-import { addBasketPayments, getPosLocation, listSavedCards, syncBasketStatus, topUpAccount } from '@club/contract/finance'
+import { addBasketPayments, getPosLocation, getSavedCards, syncBasketStatus, topUpAccount } from '@club/contract/finance'
 import type { Call } from '@club/contract/wire'
 import { type Associations, NO_ASSOCIATIONS } from '../association/association.ts'
 import type { Route } from '../http/request.ts'
@@ -17,7 +17,7 @@ import {
 } from './basket/changeBasket.ts'
 import { addBasketPaymentsRoute } from './basket/payBasket.ts'
 import { posLocationRoute } from './basket/payTypes.ts'
-import { listSavedCardsRoute, removeSavedCardRoute } from './basket/savedCards.ts'
+import { getSavedCardsRoute, removeSavedCardRoute } from './basket/savedCards.ts'
 import { batchRoute } from './batch/batch.ts'
 import { calendarLinkRoute, createCalendarLinkRoute, deleteCalendarLinkRoute } from './calendar/calendarLink.ts'
 import { fixturesCalendarRoute, myCalendarRoute } from './calendar/calendars.ts'
@@ -342,7 +342,7 @@ export const routes: readonly Route[] = [
   addBasketPaymentsRoute(NO_PAYMENTS),
   getBasketStatusRoute,
   syncBasketStatusRoute(NO_PAYMENTS),
-  listSavedCardsRoute(NO_PAYMENTS),
+  getSavedCardsRoute(NO_PAYMENTS),
   removeSavedCardRoute,
   posLocationRoute(NO_PAYMENTS),
   searchCustomersRoute,
@@ -518,7 +518,7 @@ export function routesWith(associations: Associations, payments: PaymentProvider
     [topUpAccount, topUpAccountRoute(payments)],
     [syncBasketStatus, syncBasketStatusRoute(payments)],
     [getPosLocation, posLocationRoute(payments)],
-    [listSavedCards, listSavedCardsRoute(payments)],
+    [getSavedCards, getSavedCardsRoute(payments)],
   ])
   return routes.map((route) => outside.get(route.call) ?? route)
 }

@@ -102,7 +102,7 @@ export {
   refundPaidItem,
   refundToWire,
 } from './refunds.ts'
-export { listSavedCards, removeSavedCard, savedCardFromWire, savedCardToWire, type WireSavedCard } from './savedCards.ts'
+export { getSavedCards, removeSavedCard, savedCardFromWire, savedCardToWire, type WireSavedCard } from './savedCards.ts'
 export {
   acceptMandate,
   cancelMandate,

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { roundTrips } from '../testing/roundTrips.ts'
 import { addBasketPayments } from './basketChanges.ts'
-import { listSavedCards, removeSavedCard, savedCardFromWire, savedCardToWire, wireSavedCard } from './savedCards.ts'
+import { getSavedCards, removeSavedCard, savedCardFromWire, savedCardToWire, wireSavedCard } from './savedCards.ts'
 
 const anySavedCard: fc.Arbitrary<SavedCard> = fc.record({
   id: fc.integer({ min: 1 }).map(String),
@@ -31,7 +31,7 @@ describe('saved cards on the wire', () => {
   })
 
   it('[PA-47+] [PA-48+] the calls', () => {
-    expect([listSavedCards, removeSavedCard].map(({ method, path }) => `${method} ${path}`)).toEqual([
+    expect([getSavedCards, removeSavedCard].map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET rs/cs/finance/cards',
       'DELETE rs/cs/finance/cards/{id}',
     ])

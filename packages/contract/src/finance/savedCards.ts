@@ -15,7 +15,7 @@ export const wireSavedCard = v.object({
 export type WireSavedCard = v.InferOutput<typeof wireSavedCard>
 
 /** The newest first. `takesCards` is false if the club takes no cards now; saved ones can still be removed. */
-export const listSavedCards = defineCall({
+export const getSavedCards = defineCall({
   method: 'GET',
   path: 'rs/cs/finance/cards',
   auth: 'customer',

@@ -1,5 +1,5 @@
 /** The caller's saved cards. PA-48+. */
-import { listSavedCards, removeSavedCard, savedCardToWire } from '@club/contract/finance'
+import { getSavedCards, removeSavedCard, savedCardToWire } from '@club/contract/finance'
 import { inTenant } from '../../db/connect.ts'
 import { clubRoute } from '../../http/request.ts'
 import type { PaymentProviders } from '../../payments/paymentProvider.ts'
@@ -8,8 +8,8 @@ import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
 import { readSavedCards, removeCard } from '../../services/basket/savedCards.ts'
 
-export const listSavedCardsRoute = (payments: PaymentProviders) =>
-  clubRoute(listSavedCards, async (request) => {
+export const getSavedCardsRoute = (payments: PaymentProviders) =>
+  clubRoute(getSavedCards, async (request) => {
     const { customerId } = requireCustomer(request)
     const takesCards = (await payments(request.tenant.id)) !== null
     const cards = await inTenant(request.db, request.tenant.id, (tx) => readSavedCards(tx, customerId), 'read')

@@ -150,7 +150,7 @@ export const DELIVERIES: Readonly<Record<keyof typeof calls, Delivery>> = {
   searchCustomers: 'names',
   listNotices: 'names',
   deleteNotice: 'own',
-  listSavedCards: 'own',
+  getSavedCards: 'own',
   removeSavedCard: 'own',
   listMandates: 'own',
   addMandate: 'own',
