@@ -195,6 +195,7 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     const amended = { mandate_id: mandateId, original_iban: MARK, original_name: MARK, changed_at: '2026-05-20T10:00:00Z' }
     await added('mandate_amendment', amended)
     const event = { mandate_id: mandateId, at: '2026-05-20T10:00:00Z', happened: 'bankChanged', actor_id: customerId }
+    await tx.query('insert into document_counter (tenant_id, year, last) values ($1, 2026, 1) on conflict do nothing', [tenantId])
     await added('mandate_event', { ...event, iban_end: '3000', reason: MARK })
     const buddyId = await added('buddy', { customer_id: customerId, buddy_id: secretFriend })
     await added('buddy', { customer_id: secretFriend, buddy_id: customerId })
