@@ -80,6 +80,8 @@ export const ROUTES = {
   staff: { path: '/staff', page: 'staff/StaffDay', ...staff },
   desk: { path: '/staff/desk', page: 'staff/Desk', ...staff },
   staffBallots: { path: '/staff/ballots', page: 'staff/Ballots', ...staff },
+  collections: { path: '/staff/collections', page: 'staff/Collections', ...staff },
+  collection: { path: '/staff/collections/:id', page: 'staff/Collection', remounts: true, ...staff },
   officeMandates: { path: '/staff/mandates', page: 'staff/OfficeMandates', ...staff },
   officeMandate: { path: '/staff/mandates/:id', page: 'staff/OfficeMandate', remounts: true, ...staff },
   officeRefunds: { path: '/staff/refunds', page: 'staff/OfficeRefunds', ...staff },

@@ -57,6 +57,13 @@ export const OFFICE_WALK: Walk = {
       },
     },
     {
+      name: 'office, the collections',
+      open: async (page, words) => {
+        await show(page, '/staff/collections')
+        await expect(page.getByLabel(words('collections.day'))).toBeVisible()
+      },
+    },
+    {
       name: 'office, no mandate that matches',
       open: async (page, words) => {
         await show(page, '/staff/mandates?status=pending&q=xyzxyz')

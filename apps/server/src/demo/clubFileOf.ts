@@ -36,6 +36,7 @@ const CREDITORS: Readonly<Record<string, object>> = {
     city: 'Königstein',
     // A published example.
     iban: 'DE02120300000000202051',
+    preNoticeDays: 5,
     returnFee: 500,
   },
   ashcombe: {

@@ -26,6 +26,7 @@ import { financeQueries } from '../../queries/finance.ts'
 import { mandateQueries } from '../../queries/mandates.ts'
 import { MANDATE_PATHS } from '../../routes/mandatePaths.ts'
 import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
+import { ComingDebitsPart } from './ComingDebitsPart.tsx'
 import { EntryFeesPart } from './EntryFeesPart.tsx'
 import { financeTabs, saveFinanceTab } from './lastFinanceTab.ts'
 
@@ -101,6 +102,7 @@ function Account({ customerId, currency }: { readonly customerId: string; readon
       files={files}
       payMethods={
         <>
+          {mandatesReachable(settings) && <ComingDebitsPart />}
           <EntryFeesPart customerId={customerId} currency={currency} />
           {mandatesReachable(settings) && <DirectDebits mandates={loadable(directDebits)} {...MANDATE_PATHS} />}
           <SavedCards cards={loadable(savedCards)} now={now} deps={removeCard} />

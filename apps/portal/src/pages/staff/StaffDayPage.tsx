@@ -34,6 +34,7 @@ export default function StaffDayPage() {
       hrefBallots={hasTeeTimes ? PATHS.staffBallots : null}
       mandates={usesMandates || pending.data ? { href: PATHS.officeMandates, pending: pending.data ?? null } : null}
       hrefRefunds={PATHS.officeRefunds}
+      hrefCollections={usesMandates ? PATHS.collections : null}
       hrefList={PATHS.tournaments}
       hrefForTournament={(id) => pathTo('staffTournament', { id })}
       hrefForRound={(id, roundId) => pathTo('staffRound', { id, roundId })}

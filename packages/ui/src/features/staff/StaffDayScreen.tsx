@@ -27,6 +27,8 @@ export interface StaffDayScreenProps {
   readonly hrefDesk: string | null
   /** The ballots of tee times; null without tee times. */
   readonly hrefBallots: string | null
+  /** The collections by direct debit; null without mandates. */
+  readonly hrefCollections: string | null
   /** The club's mandates; `pending` is the number of those to accept, null while it is loaded. null without mandates. */
   readonly mandates: { readonly href: string; readonly pending: number | null } | null
   readonly hrefRefunds: string
@@ -46,6 +48,7 @@ export function StaffDayScreen({
   hrefBallots,
   mandates,
   hrefRefunds,
+  hrefCollections,
   hrefList,
   ...hrefs
 }: StaffDayScreenProps) {
@@ -61,6 +64,11 @@ export function StaffDayScreen({
       {hrefBallots && (
         <Link href={hrefBallots} className={textLink}>
           {formatMessage(messages.ballots)}
+        </Link>
+      )}
+      {hrefCollections && (
+        <Link href={hrefCollections} className={textLink}>
+          {formatMessage(messages.collections)}
         </Link>
       )}
       {mandates && (

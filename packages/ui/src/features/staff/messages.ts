@@ -5,6 +5,7 @@ export const staffMessages = {
   ballots: { id: 'staff.ballots' },
   refunds: { id: 'staff.refunds' },
   mandates: { id: 'staff.mandates' },
+  collections: { id: 'staff.collections' },
   mandatesPending: { id: 'staff.mandatesPending' },
   noTournamentsTitle: { id: 'staff.noTournamentsTitle' },
   noTournamentsText: { id: 'staff.noTournamentsText' },

@@ -1,0 +1,111 @@
+import type { ClubDate, ClubDateTime } from '@club/core'
+import { type CollectionDetails, type CollectionPreview, money } from '@club/core/finance'
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { CollectionScreen } from './CollectionScreen.tsx'
+import { CollectionsScreen, type CollectionsScreenProps } from './CollectionsScreen.tsx'
+import type { CollectionAction } from './useAction.ts'
+
+const euros = (amount: number) => money(amount, 'EUR')
+const day = '2026-06-15' as ClubDate
+const moment = '2026-06-12T10:00:00' as ClubDateTime
+const done = { kind: 'done' } as const
+const action = <Value,>(send: CollectionAction<Value>['send'] = async () => done): CollectionAction<Value> => ({
+  newIdempotencyKey: () => 'key',
+  send,
+  describeError: () => ({ title: 'Failed', text: '' }),
+})
+const PERSON = { customerId: '7', customerName: 'Mia Moor', customerNumber: '1042' }
+const preview: CollectionPreview = {
+  ...{ day, deadline: moment, total: euros(7550) },
+  debits: [{ ...PERSON, reference: 'GC-1042', ibanEnd: '0077', onPaper: true, amount: euros(7550), documents: 2 }],
+  leftOut: [{ ...PERSON, customerName: 'Ben Berg', amount: euros(700), reason: 'noMandate' }],
+}
+const list: CollectionsScreenProps = {
+  overview: { kind: 'ready', value: { earliestDay: day, preNoticeDays: 14, obstacle: null, collections: [], unknown: [] } },
+  ...{ day, onDay: () => {}, preview: { kind: 'ready', value: preview }, announce: action(), upload: action(), report: null },
+  ...{ hrefFor: (id) => `/c/${id}`, hrefBack: '/' },
+}
+const details: CollectionDetails = {
+  ...{ id: '1', day, status: 'booked', announcedAt: moment, exportedAt: moment, bookedAt: moment, deadline: moment },
+  ...{ debits: 2, dropped: 0, returnedDebits: 1, announced: euros(8000), exported: euros(8000), returned: euros(5000) },
+  sums: {
+    ...{ exported: euros(8000), booked: euros(3000), returned: euros(5000), clearing: euros(3000) },
+    ...{ credited: euros(8000), takenBack: euros(5000) },
+  },
+  rows: [
+    {
+      ...{ ...PERSON, id: '1', reference: 'GC-1042', ibanEnd: '0077', status: 'returned', reason: 'AC04', onPaper: false },
+      ...{ announced: euros(5000), amount: euros(5000) },
+    },
+  ],
+}
+const shown = (changes: Partial<CollectionDetails>, more: Partial<Parameters<typeof CollectionScreen>[0]> = {}) =>
+  renderScreen(
+    <CollectionScreen
+      collection={{ kind: 'ready', value: { ...details, ...changes } }}
+      step={action()}
+      download={action()}
+      today="2026-06-15"
+      hrefBack="/"
+      {...more}
+    />,
+  )
+
+describe('the collections of the treasurer', () => {
+  it('[MA-99+] names who is debited, who is left out and why, and who has to be written to', () => {
+    renderScreen(<CollectionsScreen {...list} />)
+    expect(screen.getByRole('list', { name: 'Debits' }).textContent).toContain('account ending in 0077')
+    expect(screen.getByRole('list', { name: 'Left out' }).textContent).toContain('no mandate')
+    expect(screen.getByText(/1 member has no email address/)).toBeTruthy()
+  })
+
+  it('[MA-99+] announces what is shown, once, and says why it was refused', async () => {
+    const refused = { kind: 'refused', notice: { title: 'Not possible', text: '' }, fields: { total: 'What is due has changed.' } } as const
+    const send = vi.fn(async () => refused)
+    const { user } = renderScreen(<CollectionsScreen {...list} announce={action(send)} />)
+    await user.click(screen.getByRole('button', { name: 'Announce to 1 member' }))
+    expect(send).toHaveBeenCalledWith(preview, 'key')
+    expect(await screen.findByText('What is due has changed.')).toBeTruthy()
+  })
+
+  it('[MA-84+] says why the club cannot collect, and offers no day', () => {
+    const overview = { earliestDay: day, preNoticeDays: 14, obstacle: 'noCreditorAccount', collections: [], unknown: [] }
+    renderScreen(<CollectionsScreen {...list} overview={{ kind: 'ready', value: overview }} />)
+    expect(screen.getByText(/creditor identifier/)).toBeTruthy()
+    expect(screen.queryByLabelText('Day of the collection')).toBeNull()
+  })
+})
+
+describe('a collection', () => {
+  it('[MA-97+] [MA-99+] says that the sums agree, and why a debit was returned', () => {
+    shown({})
+    expect(screen.getByText('All sums agree to the cent.')).toBeTruthy()
+    expect(screen.getByText('AC04: wrong, closed or blocked account')).toBeTruthy()
+  })
+
+  it('[MA-97+] says by how much the sums differ', () => {
+    shown({ sums: { ...details.sums, credited: euros(7999) } })
+    expect(screen.getByText(/bank by .*0\.01/)).toBeTruthy()
+  })
+
+  it('[MA-99+] offers no booking before its day', () => {
+    shown({ status: 'exported' }, { today: '2026-06-14' })
+    expect(screen.queryByRole('button', { name: 'Book the collection' })).toBeNull()
+  })
+
+  it('[MA-99+] offers the booking on its day', () => {
+    shown({ status: 'exported' })
+    expect(screen.getByRole('button', { name: 'Book the collection' })).toBeTruthy()
+  })
+
+  it('[MA-99+] asks before it is cancelled', async () => {
+    const send = vi.fn(async () => done)
+    const { user } = shown({ status: 'announced', exportedAt: null, bookedAt: null }, { step: action(send) })
+    await user.click(screen.getByRole('button', { name: 'Cancel the collection' }))
+    expect(send).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Cancel, and notify the members' }))
+    expect(send).toHaveBeenCalledWith('cancel', 'key')
+  })
+})

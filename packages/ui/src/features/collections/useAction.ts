@@ -1,0 +1,33 @@
+import { useRef, useState } from 'react'
+import { answerOf, type FormAnswer } from '../../shared/form/formAnswer.ts'
+import type { Notice } from '../../shared/loading/notice.ts'
+
+/** Sends a change to the server. A repeated attempt has the same key. */
+export interface CollectionAction<Value> {
+  readonly newIdempotencyKey: () => string
+  readonly send: (value: Value, idempotencyKey: string) => Promise<FormAnswer>
+  readonly describeError: (error: unknown) => Notice
+}
+
+/** Returns whether a change is being sent, why it was refused, and a function that sends it; a second press meanwhile is ignored. */
+export function useAction<Value>({ newIdempotencyKey, send, describeError }: CollectionAction<Value>) {
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<Notice | null>(null)
+  const sent = useRef<{ readonly value: string; readonly key: string } | null>(null)
+  const run = async (value: Value, name: string): Promise<boolean> => {
+    if (busy) return false
+    setBusy(true)
+    setRefused(null)
+    if (sent.current?.value !== name) sent.current = { value: name, key: newIdempotencyKey() }
+    const { key } = sent.current
+    const answer = await answerOf(() => send(value, key), describeError)
+    setBusy(false)
+    if (answer.kind === 'done') return true
+    // A refused change is decided afresh.
+    sent.current = null
+    const [reason] = Object.values(answer.fields)
+    setRefused(reason === undefined ? answer.notice : { title: answer.notice.title, text: reason })
+    return false
+  }
+  return { busy, refused, run }
+}
