@@ -53,7 +53,7 @@ export const ROUTES = {
   profileTab: { path: '/profile/:tab', page: 'profile/Profile', for: 'customers' },
   activity: { path: '/activity', page: 'profile/Activity', module: 'activity' },
   friends: { path: '/friends', page: 'profile/Friends', module: 'friends' },
-  entryFees: { path: '/financial-account/entry-fees', page: 'finance/EntryFees', for: 'customers' },
+  entryFees: { path: '/financial-account/entry-fees', page: 'finance/EntryFees' },
   finance: { path: '/financial-account', page: 'finance/Finance', module: 'financial-account' },
   scoreCalculator: { path: '/score-calculator', page: 'score-calculator/ScoreCalculator', module: 'score-calculator' },
 

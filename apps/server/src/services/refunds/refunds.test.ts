@@ -120,7 +120,8 @@ describe('refunds', async () => {
     await withdraw('anna')
     const [begun] = await refunds()
     expect(begun).toMatchObject({ way: 'card', amount: 3500, states: 'requested' })
-    // Neither the account nor the card account of the club has the money twice.
+    // The invoice is no longer paid by the card, and neither the account nor the card account of the club has the money twice.
+    expect(await rows('select sum(amount)::integer as paid from fin_settlement')).toEqual([{ paid: 0 }])
     expect([await credit('anna'), await cards()]).toEqual([0, 0])
     await club.settle()
     expect((await refunds())[0]?.states).toBe('requested sent')
