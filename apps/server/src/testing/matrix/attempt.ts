@@ -23,14 +23,14 @@ export type Finding = string
 /** The calls that show staff more of members of their own club. */
 const SHOWN_TO_STAFF: readonly string[] = ['listWaitings', 'listFlights', 'listSecondTeeFlights']
 /** Calls of staff that name no target, so that their answer is the same for each. */
-const NAMING_NO_TARGET: readonly string[] = ['searchCustomers', 'listStaffMandates', 'listStaffRefunds']
+const NAMING_NO_TARGET: readonly string[] = ['searchCustomers', 'listStaffMandates', 'listStaffRefunds', 'listCollections']
 /** Calls of the office: its staff change data of members of their own club. */
 const isOffice = (call: Call, caller: Caller, target: Target): boolean =>
   dutyOf(call) !== null && caller === 'staff' && target === 'fellowMember'
 
 /**
  * Staff see more than others: in their own calls member numbers of their club (CU-155+), the comment of a person who waits (TV-107), and in a
- * search and on the tee sheet the names of hidden members of their own club (CU-14), and all mandates of their own club (MA-61+).
+ * search and on the tee sheet the names of hidden members of their own club (CU-14), and all mandates, refunds and collections of their own club (MA-61+).
  */
 const isInformed = (name: string, call: Call, caller: Caller, target: Target): boolean =>
   isOffice(call, caller, target) ||
