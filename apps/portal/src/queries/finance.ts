@@ -1,15 +1,23 @@
 /** The finance account as TanStack Query options; a payment invalidates the key `finance`. */
 import type { ClubClient } from '@club/client'
 import {
+  bonusAmountFromWire,
+  checkSubscriptionPayment,
   currencyParamsFromWire,
+  directDebitMostFromWire,
   docFileFromWire,
   docHeadFromWire,
   docHeadQuery,
+  explainFinAccount,
+  explanationFromWire,
   finAccountFromWire,
   getCurrencyParams,
   getFinAccount,
+  getInvoice,
   getPosLocation,
   getSavedCards,
+  invoiceFromWire,
+  listBonusAmounts,
   listDetailedDocHeads,
   listDocHeadFiles,
   listDocHeads,
@@ -18,7 +26,7 @@ import {
   savedCardFromWire,
   type WireDocHead,
 } from '@club/contract/finance'
-import { type TransactionListFilter, transactionListQuery, UNPAID_INVOICES } from '@club/core/finance'
+import { type ExplainedFigure, type TransactionListFilter, transactionListQuery, UNPAID_INVOICES } from '@club/core/finance'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { readOne } from './readOne.ts'
 
@@ -84,6 +92,27 @@ export function financeQueries(client: ClubClient, customerId: string) {
           return { cards: cards.map((wire) => readOne('card', savedCardFromWire(wire))), takesCards }
         },
       }),
+    /** The largest top-up by direct debit; fails while a subscription is overdue. FI-15. */
+    subscription: (currency: string) =>
+      queryOptions({
+        queryKey: [FINANCE_KEY, customerId, 'subscription', currency],
+        retry: false,
+        queryFn: async ({ signal }) => directDebitMostFromWire(await client.call(checkSubscriptionPayment, { signal }), currency),
+      }),
+    bonuses: (currency: string) =>
+      queryOptions({
+        queryKey: [FINANCE_KEY, customerId, 'bonuses', currency],
+        queryFn: async ({ signal }) =>
+          (await client.page(listBonusAmounts, (wire) => bonusAmountFromWire(wire, currency), { signal })).rows,
+      }),
+    invoice: (id: string, currency: string) =>
+      queryOptions({
+        queryKey: [FINANCE_KEY, customerId, 'invoice', id, currency],
+        queryFn: async ({ signal }) =>
+          readOne('invoice', invoiceFromWire(await client.call(getInvoice, { params: { id }, signal }), currency)),
+      }),
+    explanation: async (figure: ExplainedFigure, currency: string) =>
+      readOne('explanation', explanationFromWire(await client.call(explainFinAccount, { query: { figure } }), figure, currency)),
     files: async (id: string) => (await client.page(listDocHeadFiles, docFileFromWire, { params: { id } })).rows,
   }
 }

@@ -55,6 +55,7 @@ export const ROUTES = {
   friends: { path: '/friends', page: 'profile/Friends', module: 'friends' },
   entryFees: { path: '/financial-account/entry-fees', page: 'finance/EntryFees' },
   finance: { path: '/financial-account', page: 'finance/Finance', module: 'financial-account' },
+  invoice: { path: '/financial-account/invoices/:id', page: 'finance/Invoice', remounts: true },
   scoreCalculator: { path: '/score-calculator', page: 'score-calculator/ScoreCalculator', module: 'score-calculator' },
 
   teeTimes: { path: '/reservations', page: 'reservations/TeeTimes', module: 'reservations' },

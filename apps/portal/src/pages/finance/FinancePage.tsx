@@ -3,35 +3,36 @@ import { getInvoicePdf, getStatement } from '@club/contract/finance'
 import { type ClubDate, monthOf } from '@club/core'
 import {
   type DocumentFile,
+  type ExplainedFigure,
   offeredFinanceTabs,
   openedFinanceTab,
   type Transaction,
   type TransactionListFilter,
-  zeroMoney,
 } from '@club/core/finance'
 import { mandatesReachable } from '@club/core/membership'
 import { DirectDebits, FinanceScreen, ListSkeleton, LoadFailed, NO_TRANSACTION_FILTER, SavedCards } from '@club/ui/features'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { usePayDeps } from '../../adapters/usePayDeps.ts'
 import { useRemoveCardDeps } from '../../adapters/useRemoveCardDeps.ts'
 import { openFile } from '../../hooks/openFile.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { usePagedRows } from '../../hooks/usePagedRows.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
-import { useRefusalText } from '../../intl/useRefusalText.ts'
+import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { financeQueries } from '../../queries/finance.ts'
 import { mandateQueries } from '../../queries/mandates.ts'
 import { MANDATE_PATHS } from '../../routes/mandatePaths.ts'
+import { pathTo } from '../../routes/paths.ts'
 import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
 import { ComingDebitsPart } from './ComingDebitsPart.tsx'
 import { EntryFeesPart } from './EntryFeesPart.tsx'
 import { financeTabs, saveFinanceTab } from './lastFinanceTab.ts'
+import { usePayingInvoices } from './usePayingInvoices.ts'
+import { useTopUp } from './useTopUp.ts'
 
-/** The number of characters of an account number that are shown. */
-const ENDING = 4
+const hrefInvoice = (id: string): string => pathTo('invoice', { id })
 
 export default function FinancePage() {
   const intl = useIntl()
@@ -46,29 +47,23 @@ export default function FinancePage() {
 }
 
 function Account({ customerId, currency }: { readonly customerId: string; readonly currency: string }) {
-  const describeRefusal = useRefusalText()
   const loadable = useLoadable()
   const now = useNow()
   const { client, tabArea } = useShell()
   const { settings } = useClub()
   const queries = useMemo(() => financeQueries(client, customerId), [client, customerId])
 
-  const offered = offeredFinanceTabs({ showOpenInvoices: settings.showOpenInvoices, topUpOffered: false })
-  const tabs = offered.filter((one) => one !== 'topUp')
+  const topUp = useTopUp(customerId, currency)
+  const tabs = offeredFinanceTabs({ showOpenInvoices: settings.showOpenInvoices, topUpOffered: topUp !== null })
   const [tab, setTab] = useState(() => openedFinanceTab(financeTabs(tabArea), customerId, tabs))
   const [filter, setFilter] = useState<TransactionListFilter>(NO_TRANSACTION_FILTER)
 
-  const paysInvoices = settings.invoicePaymentEnabled && settings.showOpenInvoices
-  const account = useQuery({ ...queries.account(currency), enabled: settings.showAccountDetails || paysInvoices })
+  const { paying, account } = usePayingInvoices(customerId, currency)
   const transactions = usePagedRows(useInfiniteQuery({ ...queries.transactions(currency, filter), placeholderData: keepPreviousData }))
   const unpaid = useQuery({ ...queries.unpaid(currency), enabled: settings.showOpenInvoices })
-  const mandates = useQuery({ ...queries.mandates(), enabled: paysInvoices && mandatesReachable(settings) })
-  const cards = useQuery({ ...queries.takesCards(), enabled: paysInvoices })
-  const deps = usePayDeps(cards.data === true)
   const directDebits = useQuery({ ...mandateQueries(client, customerId).list(), enabled: mandatesReachable(settings) })
   const savedCards = useQuery(queries.savedCards())
   const removeCard = useRemoveCardDeps()
-  const mandate = mandates.data?.find(({ payCreditInvoice }) => payCreditInvoice)
 
   const files = useMemo(
     () => ({
@@ -79,6 +74,11 @@ function Account({ customerId, currency }: { readonly customerId: string; readon
     }),
     [client, queries],
   )
+  const { failure } = useErrorTexts()
+  const why = useMemo(
+    () => ({ explain: (figure: ExplainedFigure) => queries.explanation(figure, currency), describeError: failure, hrefInvoice }),
+    [queries, currency, failure],
+  )
   const onStatement = async (format: 'pdf' | 'csv', month: ClubDate | null) => {
     const days = month && monthOf(month)
     const query = { format, ...(days && { from: days.first, to: days.last }) }
@@ -88,7 +88,7 @@ function Account({ customerId, currency }: { readonly customerId: string; readon
     <FinanceScreen
       now={now}
       tabs={tabs}
-      tab={tab === 'topUp' ? 'transactions' : tab}
+      tab={tabs.includes(tab) ? tab : 'transactions'}
       onTab={(next) => {
         setTab(next)
         saveFinanceTab(tabArea, customerId, next)
@@ -103,23 +103,17 @@ function Account({ customerId, currency }: { readonly customerId: string; readon
       payMethods={
         <>
           {mandatesReachable(settings) && <ComingDebitsPart />}
-          <EntryFeesPart customerId={customerId} currency={currency} />
           {mandatesReachable(settings) && <DirectDebits mandates={loadable(directDebits)} {...MANDATE_PATHS} />}
           <SavedCards cards={loadable(savedCards)} now={now} deps={removeCard} />
         </>
       }
+      more={<EntryFeesPart customerId={customerId} currency={currency} />}
       onStatement={onStatement}
       invoices={loadable(unpaid)}
-      paying={
-        paysInvoices
-          ? {
-              credit: account.data?.balanceAvailable ?? zeroMoney(currency),
-              mandateEnding: mandate?.iban.slice(-ENDING) ?? null,
-              deps,
-              describeRefusal,
-            }
-          : null
-      }
+      paying={paying}
+      topUp={topUp}
+      why={why}
+      hrefInvoice={hrefInvoice}
     />
   )
 }

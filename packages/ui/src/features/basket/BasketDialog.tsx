@@ -154,6 +154,7 @@ function Items({ store, now }: { readonly store: BasketStore; readonly now: Club
                   {names(item.customerIds.map((id) => shown.customerNames[id] || formatMessage(commonMessages.nameNotShown)))}
                 </span>
               )}
+              {item.bonus && <span className={css.line}>{formatMessage(messages.bonus, { amount: money(item.bonus) })}</span>}
               {item.quantity > 1 && (
                 <span className={css.line}>{formatMessage(messages.pieces, { count: item.quantity, price: money(item.price) })}</span>
               )}

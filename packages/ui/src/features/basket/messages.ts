@@ -6,6 +6,7 @@ export const basketMessages = {
   fee: { id: 'basket.fee' },
   invoices: { id: 'basket.invoices' },
   topUp: { id: 'basket.topUp' },
+  bonus: { id: 'basket.bonus' },
   pieces: { id: 'basket.pieces' },
   reservedUntil: { id: 'basket.reservedUntil' },
   remove: { id: 'basket.remove' },

@@ -1,4 +1,5 @@
-import { addMoney, type FinanceAccount, type Money, sumMoney } from '@club/core/finance'
+import { addMoney, type ExplainedFigure, type FinanceAccount, type Money, sumMoney } from '@club/core/finance'
+import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Disclosure } from '../../components/Disclosure/Disclosure.tsx'
 import { useFormats } from '../../format/useFormats.ts'
@@ -7,42 +8,79 @@ import { small } from '../../shared/parts.css.ts'
 import { useShownName } from '../../shared/text/useShownName.ts'
 import * as css from './finance.css.ts'
 import { financeMessages as messages } from './messages.ts'
+import { type WhyDeps, WhyDialog } from './WhyDialog.tsx'
+
+interface AccountFiguresProps {
+  readonly account: FinanceAccount
+  /** Answers "Why?" for an amount. */
+  readonly why: WhyDeps
+  /** Shown below the balance: the top-up. */
+  readonly children?: ReactNode
+}
 
 /** The balance and the amounts that explain it; amounts that are zero and explain nothing are left out. CS-27. */
-export function AccountFigures({ account }: { readonly account: FinanceAccount }) {
+export function AccountFigures({ account, why, children }: AccountFiguresProps) {
   const { formatMessage } = useIntl()
   const { money } = useFormats()
+  const [asked, setAsked] = useState<Asked | null>(null)
   const uninvoiced = sumMoney(
     account.balance.currency,
-    account.uninvoicedFees.map(({ amount }) => amount),
+    [...account.uninvoicedFees, ...account.uninvoicedTeeTimes].map(({ amount }) => amount),
   )
   const facts = [
-    { word: messages.available, value: account.balanceAvailable, always: true },
-    { word: messages.overdueSum, value: account.balanceOverdue, always: false },
-    { word: messages.uninvoiced, value: uninvoiced, always: false },
-    { word: messages.deposited, value: account.balanceDeposited, always: true },
-    { word: messages.bonus, value: account.bonusBalance, always: false },
-    { word: messages.creditLimit, value: account.creditLimit, always: false },
-    { word: messages.creditLimitUsed, value: account.creditLimitUsed, always: false },
-  ].filter(({ value, always }) => always || value.amount !== 0)
+    { word: messages.available, figure: 'available', value: account.balanceAvailable, always: true },
+    { word: messages.overdueSum, figure: 'overdue', value: account.balanceOverdue, always: false },
+    { word: messages.uninvoiced, figure: null, value: uninvoiced, always: false },
+    { word: messages.deposited, figure: 'deposited', value: account.balanceDeposited, always: true },
+    { word: messages.bonus, figure: 'bonus', value: account.bonusBalance, always: false },
+    { word: messages.creditLimit, figure: null, value: account.creditLimit, always: false },
+    { word: messages.creditLimitUsed, figure: 'creditUsed', value: account.creditLimitUsed, always: false },
+  ] as const
+  const shown = facts.filter(({ value, always }) => always || value.amount !== 0)
   return (
     <section className={css.figuresCard} aria-label={formatMessage(messages.figures)}>
       <div>
         <h2 className={small}>{formatMessage(messages.balance)}</h2>
         <p className={`${css.balance} ${account.balance.amount < 0 ? css.below : ''}`}>{money(account.balance)}</p>
+        {uninvoiced.amount > 0 && <p className={small}>{formatMessage(messages.committed, { amount: money(uninvoiced) })}</p>}
+        <WhyButton asked={{ figure: 'balance', label: formatMessage(messages.balance), amount: account.balance }} onAsk={setAsked} />
         <p className={small}>{formatMessage(messages.number, { number: account.number })}</p>
       </div>
+      {children}
       <dl className={css.facts}>
-        {facts.map(({ word, value }) => (
+        {shown.map(({ word, value, figure }) => (
           <div key={word.id}>
             <dt>{formatMessage(word)}</dt>
             <dd className={word === messages.overdueSum ? css.below : undefined}>{money(value)}</dd>
+            {figure !== null && value.amount !== 0 && (
+              <dd>
+                <WhyButton asked={{ figure, label: formatMessage(word), amount: value }} onAsk={setAsked} />
+              </dd>
+            )}
           </div>
         ))}
       </dl>
       <WhyAvailable account={account} />
       {uninvoiced.amount > 0 && <WhyUninvoiced account={account} total={uninvoiced} />}
+      {asked && <WhyDialog {...asked} deps={why} onClose={() => setAsked(null)} />}
     </section>
+  )
+}
+
+interface Asked {
+  readonly figure: ExplainedFigure
+  readonly label: string
+  readonly amount: Money
+}
+
+function WhyButton({ asked, onAsk }: { readonly asked: Asked; readonly onAsk: (asked: Asked) => void }) {
+  const { formatMessage } = useIntl()
+  const { money } = useFormats()
+  const name = formatMessage(messages.whyTitle, { name: asked.label, amount: money(asked.amount) })
+  return (
+    <button type="button" className={css.whyButton} aria-label={name} onClick={() => onAsk(asked)}>
+      {formatMessage(messages.why)}
+    </button>
   )
 }
 
@@ -62,7 +100,7 @@ function WhyAvailable({ account: { balance, openInvoices, balanceAvailable } }: 
     },
   ]
   return (
-    <div className={css.why}>
+    <div>
       <Disclosure title={formatMessage(messages.whyAvailable, { amount: money(balanceAvailable) })}>
         <WhySteps title={formatMessage(messages.available)} steps={steps} />
       </Disclosure>
@@ -71,9 +109,15 @@ function WhyAvailable({ account: { balance, openInvoices, balanceAvailable } }: 
 }
 
 /** The unpaid entry fees that are in no document yet, one by one. FI-54+. */
-function WhyUninvoiced({ account: { uninvoicedFees }, total }: { readonly account: FinanceAccount; readonly total: Money }) {
+function WhyUninvoiced({
+  account: { uninvoicedFees, uninvoicedTeeTimes },
+  total,
+}: {
+  readonly account: FinanceAccount
+  readonly total: Money
+}) {
   const { formatMessage } = useIntl()
-  const { money } = useFormats()
+  const { money, dayAndTime } = useFormats()
   const shownName = useShownName()
   const fees = new Map<string, Money>()
   for (const { tournamentName, playerName, amount } of uninvoicedFees) {
@@ -81,9 +125,14 @@ function WhyUninvoiced({ account: { uninvoicedFees }, total }: { readonly accoun
     const before = fees.get(label)
     fees.set(label, before ? addMoney(before, amount) : amount)
   }
+  for (const { courseName, startsAt, playerName, amount } of uninvoicedTeeTimes) {
+    const label = formatMessage(messages.uninvoicedTeeTime, { course: courseName, time: dayAndTime(startsAt), name: shownName(playerName) })
+    const before = fees.get(label)
+    fees.set(label, before ? addMoney(before, amount) : amount)
+  }
   const title = formatMessage(messages.uninvoiced)
   return (
-    <div className={css.why}>
+    <div>
       <Disclosure title={formatMessage(messages.whyAvailable, { amount: money(total) })}>
         <WhySteps title={title} steps={[...fees].map(([label, amount]) => ({ label, formula: '', result: money(amount) }))} />
         <p className={small}>{formatMessage(messages.uninvoicedText)}</p>

@@ -50,6 +50,8 @@ const account: FinanceAccount = {
   uninvoicedTeeTimes: [],
 }
 
+const hrefInvoice = (id: string) => `/invoices/${id}`
+
 /** What there is to pay with. */
 type Means = Partial<Pick<NonNullable<FinanceScreenProps['paying']>, 'credit' | 'mandateEnding'>>
 
@@ -77,6 +79,13 @@ function show(given: Partial<FinanceScreenProps> = {}, deps: Partial<PayDeps> = 
     onMore: vi.fn(),
     files: { filesOf: async () => [{ fileId: '9', fileName: 'R-1.pdf' }], onDownload, onInvoice },
     onStatement,
+    topUp: null,
+    why: {
+      explain: vi.fn(async () => ({ total: euros(0), other: euros(0), sums: [], entries: [] })),
+      describeError: () => ({ title: 'No connection' }),
+      hrefInvoice,
+    },
+    hrefInvoice,
     invoices: { kind: 'ready', value: [locker, trolley] },
     paying: { credit: euros(7600), mandateEnding: null, deps: payDeps, describeRefusal: ({ code }) => code, ...means },
     ...given,
@@ -87,6 +96,28 @@ function show(given: Partial<FinanceScreenProps> = {}, deps: Partial<PayDeps> = 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 describe('FinanceScreen', () => {
+  it('[FI-103+] explains an amount by its entries, and leads to the invoice behind it', async () => {
+    const explain = vi.fn(async () => ({
+      ...{ total: euros(3800), other: euros(0), sums: [{ type: 'invoice' as const, count: 1, amount: euros(3800) }] },
+      entries: [{ document: locker, amount: euros(3800) }],
+    }))
+    const { user } = show({ why: { explain, describeError: () => ({ title: 'No connection' }), hrefInvoice } })
+    await user.click(button('Overdue: why €38.00?'))
+    expect(explain).toHaveBeenCalledWith('overdue')
+    const dialog = within(screen.getByRole('dialog'))
+    expect((await dialog.findByRole('link', { name: 'Locker' })).getAttribute('href')).toBe('/invoices/1')
+    expect(dialog.getByText('Total').parentElement?.textContent).toBe('Total€38.00')
+  })
+
+  it('[FI-105+] lists tee times that are owed and not invoiced yet, and says so under the balance', () => {
+    const teeTime = {
+      ...{ bookingId: '3', courseName: 'Blue', startsAt: '2026-06-12T10:10:00' as ClubDateTime, playerName: 'Jonas', amount: euros(4500) },
+    }
+    show({ account: { kind: 'ready', value: { ...account, uninvoicedTeeTimes: [teeTime] } } })
+    expect(screen.getByText('€45.00 more is owed and not invoiced yet')).toBeTruthy()
+    expect(screen.getByText(/^Blue, .*: Jonas$/)).toBeTruthy()
+  })
+
   it('[FI-11] [FI-39] has a tab for transactions and one for invoices', async () => {
     const { user, onTab } = show()
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Transactions', 'Open invoices'])
@@ -104,9 +135,9 @@ describe('FinanceScreen', () => {
     const { rerender } = show()
     const figures = screen.getByRole('region', { name: 'Your account' })
     expect(figures.textContent).toContain('−€6.60')
-    expect(within(figures).getByText('Overdue').parentElement?.textContent).toBe('Overdue€38.00')
+    expect(within(figures).getByText('Overdue').parentElement?.textContent).toBe('Overdue€38.00Why?')
     expect(within(figures).queryByText('Bonus')).toBeNull()
-    expect(within(figures).getAllByText('Available')[0]?.parentElement?.textContent).toBe('Available€59.40')
+    expect(within(figures).getAllByText('Available')[0]?.parentElement?.textContent).toBe('Available€59.40Why?')
     expect(within(figures).getByText('Why €59.40?')).toBeTruthy()
     const steps = within(figures).getByRole('region', { name: 'Available' })
     expect([...steps.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(['−€6.60', '+ €66.00', '€59.40'])

@@ -2,6 +2,7 @@ import { actualDebit, type DocumentFile, openAmount, subtractMoney, type Transac
 import { useEffect, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '../../components/Icon/Icon.tsx'
+import { Link } from '../../components/navigation.tsx'
 import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { FileButton } from '../../shared/form/FileButton.tsx'
@@ -18,8 +19,14 @@ export interface DocumentFileDeps {
   readonly onInvoice: (invoice: Transaction) => Promise<void>
 }
 
+interface TransactionRowProps {
+  readonly document: Transaction
+  readonly files: DocumentFileDeps
+  readonly hrefInvoice: (id: string) => string
+}
+
 /** A document of the account; a press expands its details. */
-export function TransactionRow({ document, files }: { readonly document: Transaction; readonly files: DocumentFileDeps }) {
+export function TransactionRow({ document, files, hrefInvoice }: TransactionRowProps) {
   const intl = useIntl()
   const { money, signedMoney, date } = useFormats()
   const [open, setOpen] = useState(false)
@@ -65,7 +72,12 @@ export function TransactionRow({ document, files }: { readonly document: Transac
       {open && (
         <div id={id} className={css.opened}>
           <Facts document={document} />
-          {document.lines.length > 0 && <Lines lines={document.lines} />}
+          {document.type === 'invoice' && (
+            <Link className={css.whyLink} href={hrefInvoice(document.id)}>
+              {intl.formatMessage(messages.showInvoice)}
+            </Link>
+          )}
+          {document.lines.length > 0 && <InvoiceLines lines={document.lines} />}
           <Files document={document} files={files} />
         </div>
       )}
@@ -100,7 +112,8 @@ function Facts({ document }: { readonly document: Transaction }) {
   )
 }
 
-function Lines({ lines }: { readonly lines: readonly TransactionLine[] }) {
+/** The articles of a document, each with what was cancelled and paid of it. */
+export function InvoiceLines({ lines }: { readonly lines: readonly TransactionLine[] }) {
   const { formatMessage } = useIntl()
   const { money } = useFormats()
   return (

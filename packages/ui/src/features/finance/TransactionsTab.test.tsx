@@ -21,6 +21,9 @@ function NothingFound() {
         total={0}
         onMore={() => {}}
         files={{ filesOf: async () => [], onDownload: async () => {}, onInvoice: async () => {} }}
+        topUp={null}
+        why={{ explain: () => new Promise(() => {}), describeError: () => ({ title: '' }), hrefInvoice: () => '/' }}
+        hrefInvoice={() => '/'}
         onStatement={async () => {}}
       />
       <output>{filter.text}</output>

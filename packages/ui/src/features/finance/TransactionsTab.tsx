@@ -14,14 +14,16 @@ import { toggled } from '../../shared/form/toggled.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
-import { actions, chips, rows, screen, small } from '../../shared/parts.css.ts'
+import { actions, card, chips, column, columns, rows, screen, sectionTitle, small } from '../../shared/parts.css.ts'
 import { hidden } from '../../theme/text.css.ts'
 import { AccountFigures } from './AccountFigures.tsx'
 import { search } from './finance.css.ts'
 import { financeMessages as messages } from './messages.ts'
+import { TopUp, type TopUpProps } from './TopUp.tsx'
 import { TransactionFilterDialog } from './TransactionFilterDialog.tsx'
 import { type DocumentFileDeps, TransactionRow } from './TransactionRow.tsx'
 import { isFiltered, NO_TRANSACTION_FILTER } from './transactionFilter.ts'
+import type { WhyDeps } from './WhyDialog.tsx'
 
 export interface TransactionsTabProps {
   readonly now: ClubDateTime
@@ -35,8 +37,16 @@ export interface TransactionsTabProps {
   readonly total: number
   readonly onMore: () => void
   readonly files: DocumentFileDeps
-  /** How the customer pays, below the amounts. */
+  /** The top-up; null if the club or the customer's subscription does not allow it. */
+  readonly topUp: TopUpProps | 'loading' | null
+  readonly why: WhyDeps
+  readonly hrefInvoice: (id: string) => string
+  /** What is to pay at a glance, next to the amounts. */
+  readonly toPay?: ReactNode
+  /** How the customer pays, next to the amounts. */
   readonly payMethods?: ReactNode
+  /** Sections of their own below the amounts, as entry fees. */
+  readonly more?: ReactNode
   /** Fetches the statement of a month, or of the whole account, and saves it on the device. FI-84+. */
   readonly onStatement: (format: 'pdf' | 'csv', month: ClubDate | null) => Promise<void>
 }
@@ -47,12 +57,31 @@ const TYPING_MS = 300
 const QUICK = ['invoice', 'payment', 'accountTopUp'] as const
 
 export function TransactionsTab(props: TransactionsTabProps) {
-  const { account, payMethods } = props
+  const { account, payMethods, topUp, toPay, more, why } = props
+  const { formatMessage } = useIntl()
+  const topUpPart = topUp === 'loading' ? <ListSkeleton /> : topUp && <TopUp {...topUp} />
   return (
     <div className={screen}>
-      {account?.kind === 'ready' && <AccountFigures account={account.value} />}
-      {account?.kind === 'failed' && <LoadFailed notice={account.notice} onRetry={account.onRetry} />}
-      {payMethods}
+      <div className={toPay || payMethods ? columns : screen}>
+        <div className={column}>
+          {account?.kind === 'loading' && <ListSkeleton />}
+          {account?.kind === 'ready' && (
+            <AccountFigures account={account.value} why={why}>
+              {topUpPart}
+            </AccountFigures>
+          )}
+          {account?.kind === 'failed' && <LoadFailed notice={account.notice} onRetry={account.onRetry} />}
+          {account === null && topUpPart && <div className={card}>{topUpPart}</div>}
+        </div>
+        {(toPay || payMethods) && (
+          <div className={column}>
+            {toPay}
+            {payMethods}
+          </div>
+        )}
+      </div>
+      {more}
+      <h2 className={sectionTitle}>{formatMessage(messages.allTransactions)}</h2>
       <Filters {...props} />
       <Listed {...props} />
     </div>
@@ -119,7 +148,7 @@ function Filters({ now, filter, onFilter, transactions, total }: TransactionsTab
   )
 }
 
-function Listed({ transactions, total, onMore, filter, onFilter, files, onStatement }: TransactionsTabProps) {
+function Listed({ transactions, total, onMore, filter, onFilter, files, onStatement, hrefInvoice }: TransactionsTabProps) {
   const { formatMessage } = useIntl()
   if (transactions.kind === 'loading') return <ListSkeleton />
   if (transactions.kind === 'failed') return <LoadFailed notice={transactions.notice} onRetry={transactions.onRetry} />
@@ -138,7 +167,7 @@ function Listed({ transactions, total, onMore, filter, onFilter, files, onStatem
     <>
       <ul className={rows} aria-label={formatMessage(messages.list)}>
         {value.map((document) => (
-          <TransactionRow key={document.id} document={document} files={files} />
+          <TransactionRow key={document.id} document={document} files={files} hrefInvoice={hrefInvoice} />
         ))}
       </ul>
       {value.length < total && (

@@ -1,25 +1,20 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { card } from '../../shared/parts.css.ts'
+import { card, textLink, whyButton as whyLook } from '../../shared/parts.css.ts'
 import { vars } from '../../theme/contract.css.ts'
 import { corner, from, largerText, space, target, type } from '../../theme/scale.ts'
-import { figures } from '../../theme/text.css.ts'
+import { figures, hidden } from '../../theme/text.css.ts'
 
 const narrow = '(max-width: 359px)'
 
 export const balance = style([figures, { font: type.t32, fontWeight: vars.weight.strong, letterSpacing: '-0.02em' }])
 export const below = style({ color: vars.bad.text })
 
-export const figuresCard = style([
-  card,
-  { '@media': { [from.lg]: { gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center', columnGap: space.s7 } } },
-])
+export const figuresCard = card
 export const facts = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 132px), 1fr))',
   gap: `${space.s3}px ${space.s4}px`,
 })
-/** Takes the full width of the card. */
-export const why = style({ gridColumn: '1 / -1' })
 globalStyle(`${facts} dt`, { font: type.t14, color: vars.ink.soft })
 globalStyle(`${facts} dd`, { font: type.t16, fontVariantNumeric: 'tabular-nums lining-nums', overflowWrap: 'anywhere' })
 
@@ -112,3 +107,86 @@ export const total = style([
   { display: 'flex', flexWrap: 'wrap', gap: space.s3, justifyContent: 'space-between', font: type.t20, fontWeight: vars.weight.strong },
 ])
 globalStyle(`${total} h2`, { font: 'inherit' })
+
+/** A link or a button in the text of a card. */
+export const whyLink = textLink
+export const whyButton = whyLook
+export const whySums = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s2 })
+globalStyle(`${whySums} > div`, { display: 'flex', justifyContent: 'space-between', gap: space.s3, font: type.t16 })
+globalStyle(`${whySums} dd`, { fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' })
+export const whyTotal = style({ borderTop: `1px solid ${vars.ground.line}`, paddingTop: space.s2, fontWeight: vars.weight.strong })
+export const whyEntries = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', listStyle: 'none', margin: 0, padding: 0 })
+globalStyle(`${whyEntries} > li`, { display: 'flex', gap: space.s3, alignItems: 'center', minHeight: 56 })
+globalStyle(`${whyEntries} > li + li`, { borderTop: `1px solid ${vars.ground.line}` })
+export const toPayLink = style({
+  flex: 1,
+  display: 'flex',
+  gap: space.s3,
+  alignItems: 'center',
+  minHeight: 56,
+  color: 'inherit',
+  textDecoration: 'none',
+})
+
+export const topUp = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s4 })
+export const hiddenLegend = hidden
+export const choices = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(72px, 1fr))',
+  gap: space.s2,
+  margin: 0,
+  padding: 0,
+  border: 0,
+})
+export const choice = style({ position: 'relative', display: 'grid' })
+export const choiceInput = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+  cursor: 'pointer',
+})
+export const choiceText = style([
+  figures,
+  {
+    minHeight: 56,
+    display: 'grid',
+    placeItems: 'center',
+    padding: `0 ${space.s1}px`,
+    borderRadius: corner.control,
+    border: `${vars.stroke.line} solid ${vars.ground.edge}`,
+    font: type.t16,
+    fontWeight: vars.weight.strong,
+    selectors: {
+      [`${choiceInput}:checked + &`]: { background: vars.club.wash, borderColor: vars.club.edge },
+      [`${choiceInput}:focus-visible + &`]: { outline: `3px solid ${vars.ink.strong}`, outlineOffset: 2 },
+    },
+  },
+])
+export const bonusLine = style({ font: type.t14, color: vars.ok.text, minHeight: 20 })
+
+export const invoiceHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.s3,
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+})
+export const transfer = style({ display: 'flex', flexWrap: 'wrap', gap: space.s4, alignItems: 'flex-start' })
+globalStyle(`${transfer} > :last-child`, { flex: '1 1 200px' })
+export const code = style({ width: 176, flex: 'none' })
+export const copies = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
+globalStyle(`${copies} > div`, { borderTop: `1px solid ${vars.ground.line}`, paddingTop: space.s2 })
+globalStyle(`${copies} dt`, { font: type.t14, color: vars.ink.soft })
+globalStyle(`${copies} dd`, {
+  display: 'flex',
+  gap: space.s3,
+  alignItems: 'center',
+  font: type.t16,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+})
+export const events = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s2 })
+globalStyle(`${events} > div`, { display: 'grid', gridTemplateColumns: 'minmax(72px, auto) minmax(0, 1fr)', gap: space.s3, font: type.t14 })
+globalStyle(`${events} dt`, { color: vars.ink.soft })

@@ -1,0 +1,80 @@
+import type { ClubDate, ClubDateTime } from '@club/core'
+import { money, type Transaction } from '@club/core/finance'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { InvoiceScreen, type InvoiceScreenProps, type ShownInvoice } from './InvoiceScreen.tsx'
+
+const euros = (amount: number) => money(amount, 'EUR')
+const invoice: Transaction = {
+  ...{ id: '1', ownerNumber: '2026-0417', externalNumber: '', dateTime: '2026-06-01T10:15:00' as ClubDateTime, type: 'invoice' },
+  ...{ debit: euros(8600), credit: euros(0), voidedDebit: euros(0), paidAmount: euros(0), usedPayAmount: euros(0) },
+  ...{ dueDate: '2026-06-08' as ClubDate, status: 'overdue', paidStatus: 'overdue', payTypeNames: [], cumulativeBalance: euros(0) },
+  lines: [
+    {
+      ...{ articleName: 'Locker', quantity: 1, vatBasisPoints: 1900, vatAmountExternal: null, priceWithVat: euros(8600) },
+      ...{ voided: false, voidedQuantity: 0, payments: [] },
+    },
+  ],
+}
+const ready: ShownInvoice = {
+  invoice,
+  transfer: { name: 'Club e. V.', iban: 'DE03500999000000990100', bic: '', text: 'Invoice 2026-0417', code: 'BCD' },
+  events: [
+    { kind: 'issued', day: '2026-06-01' as ClubDate, amount: euros(8600), payTypeName: '' },
+    { kind: 'due', day: '2026-06-30' as ClubDate, amount: null, payTypeName: '' },
+  ],
+}
+const paying: InvoiceScreenProps['paying'] = {
+  ...{ credit: euros(12_840), mandateEnding: null, describeRefusal: ({ code }) => code },
+  deps: {
+    ...{ pay: async () => ({ kind: 'paid' }), toBasket: null, describeError: () => ({ title: '' }), onPaid: () => {} },
+    newIdempotencyKey: () => 'key',
+  },
+}
+
+function show(given: Partial<ShownInvoice> = {}, more: Partial<InvoiceScreenProps> = {}) {
+  const onCopy = vi.fn()
+  const props: InvoiceScreenProps = {
+    ...{ now: '2026-06-17T12:00:00' as ClubDateTime, shown: { kind: 'ready', value: { ...ready, ...given } }, paying, clubName: 'Club' },
+    ...{ onPdf: async () => {}, onPrint: () => {}, onCopy, hrefBack: '/', hrefContact: '/imprint' },
+    ...more,
+  }
+  return { ...renderScreen(<InvoiceScreen {...props} />), onCopy }
+}
+
+describe('InvoiceScreen', () => {
+  it('[FI-106+] has lines, VAT, the code and a transfer whose parts can be copied', async () => {
+    const { user, onCopy } = show()
+    expect(screen.getByRole('heading', { name: 'Invoice 2026-0417' })).toBeTruthy()
+    expect(screen.getByText('9 days late')).toBeTruthy()
+    expect(screen.getByText('includes €13.73 VAT at 19 %')).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'QR code of the transfer' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Copy: IBAN' }))
+    expect(onCopy).toHaveBeenCalledWith('DE03500999000000990100')
+    expect(screen.getByText('Copied: IBAN')).toBeTruthy()
+  })
+
+  it('[FI-106+] says what is left after paying from the account, and pays', async () => {
+    const { user } = show()
+    const region = screen.getByRole('heading', { name: 'Pay now' }).parentElement as HTMLElement
+    expect([...region.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(['€128.40', '−€86.00', '€42.40'])
+    await user.click(screen.getByRole('button', { name: 'Pay €86.00' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Pay €86.00' }))
+    expect(await screen.findByText(/€86.00 paid/)).toBeTruthy()
+  })
+
+  it('[FI-107+] tells what happened until today, and where to ask', () => {
+    show()
+    expect(screen.getByText('Issued')).toBeTruthy()
+    expect(screen.queryByText('Due')).toBeNull()
+    expect(screen.getByText(/Tell the club office the number 2026-0417/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Contact the club' }).getAttribute('href')).toBe('/imprint')
+  })
+
+  it('[FI-106+] has neither transfer nor button for a paid invoice', () => {
+    show({ invoice: { ...invoice, paidAmount: euros(8600), status: 'closed', paidStatus: 'paid' }, transfer: null })
+    expect(screen.queryByText('Pay now')).toBeNull()
+    expect(screen.queryByText('Pay with your bank')).toBeNull()
+  })
+})

@@ -1,0 +1,258 @@
+import { type ClubDateTime, dayOf } from '@club/core'
+import {
+  basketTotals,
+  type InvoiceEvent,
+  type Money,
+  openAmount,
+  shownPaidStatus,
+  subtractMoney,
+  type Transaction,
+} from '@club/core/finance'
+import { formatIban } from '@club/core/membership'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
+import { IconButton } from '../../components/IconButton/IconButton.tsx'
+import { Link } from '../../components/navigation.tsx'
+import { QrCode } from '../../components/QrCode/QrCode.tsx'
+import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
+import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
+import { daysBetween } from '../../format/dates.ts'
+import { useFormats } from '../../format/useFormats.ts'
+import { commonMessages } from '../../shared/commonMessages.ts'
+import { FileButton } from '../../shared/form/FileButton.tsx'
+import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
+import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
+import type { Loadable } from '../../shared/loading/notice.ts'
+import { actions, card, cardTitle, column, columns, screen, small } from '../../shared/parts.css.ts'
+import * as css from './finance.css.ts'
+import { financeMessages as messages } from './messages.ts'
+import type { OpenInvoicesProps } from './OpenInvoices.tsx'
+import { PayDialog } from './PayDialog.tsx'
+import { InvoiceLines } from './TransactionRow.tsx'
+import { paidBadge } from './transactionTexts.ts'
+
+/** An invoice, the transfer that pays it and its story. */
+export interface ShownInvoice {
+  readonly invoice: Transaction
+  /** null if there is nothing to transfer. */
+  readonly transfer: {
+    readonly name: string
+    readonly iban: string
+    readonly bic: string
+    readonly text: string
+    readonly code: string | null
+  } | null
+  readonly events: readonly InvoiceEvent[]
+}
+
+export interface InvoiceScreenProps extends Pick<OpenInvoicesProps, 'now' | 'paying'> {
+  readonly shown: Loadable<ShownInvoice>
+  readonly clubName: string
+  /** Fetches the invoice as PDF and saves it on the device. */
+  readonly onPdf: (invoice: Transaction) => Promise<void>
+  readonly onPrint: () => void
+  /** Copies a text to the clipboard. */
+  readonly onCopy: (text: string) => void
+  readonly hrefBack: string
+  readonly hrefContact: string
+}
+
+/** One invoice: what it is for, how to pay it and what happened so far. FI-106+, FI-107+. */
+export function InvoiceScreen(props: InvoiceScreenProps) {
+  const { shown, clubName, hrefBack, onPrint } = props
+  const { formatMessage } = useIntl()
+  const { date } = useFormats()
+  const invoice = shown.kind === 'ready' ? shown.value.invoice : null
+  return (
+    <div className={screen}>
+      <ScreenHeader
+        title={invoice ? formatMessage(messages.invoiceTitle, { number: invoice.ownerNumber || invoice.id }) : ''}
+        subtitle={invoice ? `${clubName} · ${date(invoice.dateTime)}` : undefined}
+        back={{ href: hrefBack, label: formatMessage(commonMessages.back) }}
+        actions={invoice && <IconButton icon="print" label={formatMessage(messages.invoicePrint)} onClick={onPrint} />}
+      />
+      {shown.kind === 'loading' && <ListSkeleton />}
+      {shown.kind === 'failed' && <LoadFailed notice={shown.notice} onRetry={shown.onRetry} />}
+      {shown.kind === 'ready' && <Shown {...props} {...shown.value} />}
+    </div>
+  )
+}
+
+function Shown({ invoice, transfer, events, now, paying, onPdf, onCopy, hrefContact }: InvoiceScreenProps & ShownInvoice) {
+  const { formatMessage } = useIntl()
+  const open = openAmount(invoice)
+  return (
+    <div className={columns}>
+      <div className={column}>
+        <Amounts invoice={invoice} open={open} now={now} />
+        {transfer && <Transfer transfer={transfer} onCopy={onCopy} />}
+      </div>
+      <div className={column}>
+        {open.amount > 0 && paying && <PayNow invoice={invoice} open={open} paying={paying} />}
+        <section className={card}>
+          <h2 className={cardTitle}>{formatMessage(messages.happened)}</h2>
+          <Events events={events} now={now} />
+          <p className={small}>{formatMessage(messages.invoiceWrongText, { number: invoice.ownerNumber || invoice.id })}</p>
+          <Link className={css.whyLink} href={hrefContact}>
+            {formatMessage(messages.invoiceWrong)}
+          </Link>
+        </section>
+        <div className={actions}>
+          <FileButton icon="download" label={formatMessage(messages.invoicePdf)} onDownload={() => onPdf(invoice)} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface AmountsProps {
+  readonly invoice: Transaction
+  readonly open: Money
+  readonly now: ClubDateTime
+}
+
+function Amounts({ invoice, open, now }: AmountsProps) {
+  const intl = useIntl()
+  const { formatMessage, formatNumber } = intl
+  const { money, date } = useFormats()
+  const { dueDate, lines, debit } = invoice
+  const late = dueDate === null ? 0 : daysBetween(dueDate, dayOf(now))
+  const isLate = shownPaidStatus(invoice) === 'overdue' && late > 0
+  const badge = isLate ? { kind: 'refused' as const, label: formatMessage(messages.daysLate, { days: late }) } : paidBadge(intl, invoice)
+  const totals = basketTotals(
+    lines.map((line) => ({ ...line, price: line.priceWithVat })),
+    debit.currency,
+  )
+  const vat = totals.parts.flatMap((part) =>
+    part.vatBasisPoints === null
+      ? []
+      : [formatMessage(messages.includesVat, { vat: money(part.vat), rate: formatNumber(part.vatBasisPoints / 100) })],
+  )
+  return (
+    <section className={card} aria-label={formatMessage(messages.amount)}>
+      <div className={css.invoiceHead}>
+        <div>
+          <p className={small}>
+            {open.amount > 0 && dueDate !== null
+              ? formatMessage(messages.toPayBy, { day: date(dueDate) })
+              : formatMessage(messages.openPart)}
+          </p>
+          <p className={css.balance}>{money(open)}</p>
+        </div>
+        {badge && <StateBadge {...badge} />}
+      </div>
+      {lines.length > 0 && <InvoiceLines lines={lines} />}
+      <dl className={css.whySums}>
+        <div className={css.whyTotal}>
+          <dt>
+            {formatMessage(messages.invoiceTotal)}
+            {vat.length > 0 && <span className={css.lineNote}>{vat.join(' · ')}</span>}
+          </dt>
+          <dd>{money(debit)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function Transfer({ transfer, onCopy }: { readonly transfer: NonNullable<ShownInvoice['transfer']> } & Pick<InvoiceScreenProps, 'onCopy'>) {
+  const { formatMessage } = useIntl()
+  const [copied, setCopied] = useState('')
+  const facts = [
+    { word: formatMessage(messages.payee), text: transfer.name, copy: transfer.name },
+    { word: 'IBAN', text: formatIban(transfer.iban), copy: transfer.iban },
+    { word: formatMessage(messages.transferText), text: transfer.text, copy: transfer.text },
+  ]
+  return (
+    <section className={card} aria-label={formatMessage(messages.payWithBank)}>
+      <div className={css.transfer}>
+        {transfer.code !== null && (
+          <div className={css.code}>
+            <QrCode text={transfer.code} label={formatMessage(messages.payCode)} />
+          </div>
+        )}
+        <div>
+          <h2 className={cardTitle}>{formatMessage(messages.payWithBank)}</h2>
+          {transfer.code !== null && <p className={small}>{formatMessage(messages.payWithBankText)}</p>}
+        </div>
+      </div>
+      <dl className={css.copies}>
+        {facts.map(({ word, text, copy }) => (
+          <div key={word}>
+            <dt>{word}</dt>
+            <dd>
+              <span className={css.words}>{text}</span>
+              <IconButton
+                icon={copied === word ? 'check' : 'clipboard'}
+                label={formatMessage(messages.copy, { what: word })}
+                onClick={() => {
+                  onCopy(copy)
+                  setCopied(word)
+                }}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p role="status" className={small}>
+        {copied !== '' && formatMessage(messages.copied, { what: copied })}
+      </p>
+    </section>
+  )
+}
+
+interface PayNowProps {
+  readonly invoice: Transaction
+  readonly open: Money
+  readonly paying: NonNullable<OpenInvoicesProps['paying']>
+}
+
+function PayNow({ invoice, open, paying }: PayNowProps) {
+  const { formatMessage } = useIntl()
+  const { money, signedMoney } = useFormats()
+  const [dialog, setDialog] = useState<readonly Transaction[] | null>(null)
+  const left = subtractMoney(paying.credit, open)
+  return (
+    <section className={card}>
+      <h2 className={cardTitle}>{formatMessage(messages.payNow)}</h2>
+      {left.amount >= 0 && (
+        <dl className={css.whySums}>
+          <div>
+            <dt>{formatMessage(messages.available)}</dt>
+            <dd>{money(paying.credit)}</dd>
+          </div>
+          <div>
+            <dt>{formatMessage(messages.type_invoice)}</dt>
+            <dd>{signedMoney({ ...open, amount: -open.amount })}</dd>
+          </div>
+          <div className={css.whyTotal}>
+            <dt>{formatMessage(messages.left)}</dt>
+            <dd>{money(left)}</dd>
+          </div>
+        </dl>
+      )}
+      <Button kind="pri" wide onClick={() => setDialog([invoice])}>
+        {formatMessage(messages.pay, { amount: money(open) })}
+      </Button>
+      {dialog && <PayDialog {...paying} invoices={dialog} onClose={() => setDialog(null)} />}
+    </section>
+  )
+}
+
+function Events({ events, now }: { readonly events: readonly InvoiceEvent[]; readonly now: ClubDateTime }) {
+  const { formatMessage } = useIntl()
+  const { money, date } = useFormats()
+  return (
+    <dl className={css.events}>
+      {events
+        .filter(({ day }) => day <= dayOf(now))
+        .map(({ kind, day, amount, payTypeName }, at) => (
+          <div key={at}>
+            <dt>{date(day)}</dt>
+            <dd>{formatMessage(messages[`event_${kind}`], { amount: amount ? money(amount) : '', way: payTypeName })}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
