@@ -22,7 +22,7 @@ interface AccountFiguresProps {
 export function AccountFigures({ account, why, children }: AccountFiguresProps) {
   const { formatMessage } = useIntl()
   const { money } = useFormats()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [explained, setExplained] = useState<ExplainedAmount | null>(null)
   const uninvoiced = sumMoney(
     account.balance.currency,
     [...account.uninvoicedFees, ...account.uninvoicedTeeTimes].map(({ amount }) => amount),
@@ -43,7 +43,10 @@ export function AccountFigures({ account, why, children }: AccountFiguresProps) 
         <h2 className={small}>{formatMessage(messages.balance)}</h2>
         <p className={`${css.balance} ${account.balance.amount < 0 ? css.below : ''}`}>{money(account.balance)}</p>
         {uninvoiced.amount > 0 && <p className={small}>{formatMessage(messages.committed, { amount: money(uninvoiced) })}</p>}
-        <WhyButton asked={{ figure: 'balance', label: formatMessage(messages.balance), amount: account.balance }} onAsk={setAsked} />
+        <WhyButton
+          explained={{ figure: 'balance', label: formatMessage(messages.balance), amount: account.balance }}
+          onAsk={setExplained}
+        />
         <p className={small}>{formatMessage(messages.number, { number: account.number })}</p>
       </div>
       {children}
@@ -54,7 +57,7 @@ export function AccountFigures({ account, why, children }: AccountFiguresProps) 
             <dd className={word === messages.overdueSum ? css.below : undefined}>{money(value)}</dd>
             {figure !== null && value.amount !== 0 && (
               <dd>
-                <WhyButton asked={{ figure, label: formatMessage(word), amount: value }} onAsk={setAsked} />
+                <WhyButton explained={{ figure, label: formatMessage(word), amount: value }} onAsk={setExplained} />
               </dd>
             )}
           </div>
@@ -62,23 +65,23 @@ export function AccountFigures({ account, why, children }: AccountFiguresProps) 
       </dl>
       <WhyAvailable account={account} />
       {uninvoiced.amount > 0 && <WhyUninvoiced account={account} total={uninvoiced} />}
-      {asked && <WhyDialog {...asked} deps={why} onClose={() => setAsked(null)} />}
+      {explained && <WhyDialog {...explained} deps={why} onClose={() => setExplained(null)} />}
     </section>
   )
 }
 
-interface Asked {
+interface ExplainedAmount {
   readonly figure: ExplainedFigure
   readonly label: string
   readonly amount: Money
 }
 
-function WhyButton({ asked, onAsk }: { readonly asked: Asked; readonly onAsk: (asked: Asked) => void }) {
+function WhyButton({ explained, onAsk }: { readonly explained: ExplainedAmount; readonly onAsk: (explained: ExplainedAmount) => void }) {
   const { formatMessage } = useIntl()
   const { money } = useFormats()
-  const name = formatMessage(messages.whyTitle, { name: asked.label, amount: money(asked.amount) })
+  const name = formatMessage(messages.whyTitle, { name: explained.label, amount: money(explained.amount) })
   return (
-    <button type="button" className={css.whyButton} aria-label={name} onClick={() => onAsk(asked)}>
+    <button type="button" className={css.whyButton} aria-label={name} onClick={() => onAsk(explained)}>
       {formatMessage(messages.why)}
     </button>
   )

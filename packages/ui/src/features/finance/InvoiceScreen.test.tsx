@@ -40,7 +40,7 @@ function show(given: Partial<ShownInvoice> = {}, more: Partial<InvoiceScreenProp
     ...{ onPdf: async () => {}, onPrint: () => {}, onCopy, hrefBack: '/', hrefContact: '/imprint' },
     ...more,
   }
-  return { ...renderScreen(<InvoiceScreen {...props} />), onCopy }
+  return { ...renderScreen(<InvoiceScreen {...props} />), props, onCopy }
 }
 
 describe('InvoiceScreen', () => {
@@ -56,15 +56,19 @@ describe('InvoiceScreen', () => {
   })
 
   it('[FI-106+] says what is left after paying from the account, and pays', async () => {
-    const { user } = show()
+    const { user, rerender, props } = show()
     const region = screen.getByRole('heading', { name: 'Pay now' }).parentElement as HTMLElement
     expect([...region.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(['€128.40', '−€86.00', '€42.40'])
     await user.click(screen.getByRole('button', { name: 'Pay €86.00' }))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Pay €86.00' }))
     expect(await screen.findByText(/€86.00 paid/)).toBeTruthy()
+    // The invoice is reloaded as paid while the dialog confirms the payment.
+    const paid = { ...ready, invoice: { ...invoice, paidAmount: euros(8600) }, transfer: null }
+    rerender(<InvoiceScreen {...props} shown={{ kind: 'ready', value: paid }} />)
+    expect(screen.getByText(/€86.00 paid/)).toBeTruthy()
   })
 
-  it('[FI-107+] tells what happened until today, and where to ask', () => {
+  it('[FI-107+] shows what happened until today, and where to ask', () => {
     show()
     expect(screen.getByText('Issued')).toBeTruthy()
     expect(screen.queryByText('Due')).toBeNull()

@@ -82,6 +82,8 @@ export function InvoiceScreen(props: InvoiceScreenProps) {
 function Shown({ invoice, transfer, events, now, paying, onPdf, onCopy, hrefContact }: InvoiceScreenProps & ShownInvoice) {
   const { formatMessage } = useIntl()
   const open = openAmount(invoice)
+  // The dialog has its own copy: it confirms the payment while the invoice is reloaded as paid.
+  const [dialogInvoices, setDialogInvoices] = useState<readonly Transaction[] | null>(null)
   return (
     <div className={columns}>
       <div className={column}>
@@ -89,7 +91,7 @@ function Shown({ invoice, transfer, events, now, paying, onPdf, onCopy, hrefCont
         {transfer && <Transfer transfer={transfer} onCopy={onCopy} />}
       </div>
       <div className={column}>
-        {open.amount > 0 && paying && <PayNow invoice={invoice} open={open} paying={paying} />}
+        {open.amount > 0 && paying && <PayNow open={open} credit={paying.credit} onPay={() => setDialogInvoices([invoice])} />}
         <section className={card}>
           <h2 className={cardTitle}>{formatMessage(messages.happened)}</h2>
           <Events events={events} now={now} />
@@ -102,6 +104,7 @@ function Shown({ invoice, transfer, events, now, paying, onPdf, onCopy, hrefCont
           <FileButton icon="download" label={formatMessage(messages.invoicePdf)} onDownload={() => onPdf(invoice)} />
         </div>
       </div>
+      {dialogInvoices && paying && <PayDialog {...paying} invoices={dialogInvoices} onClose={() => setDialogInvoices(null)} />}
     </div>
   )
 }
@@ -203,16 +206,16 @@ function Transfer({ transfer, onCopy }: { readonly transfer: NonNullable<ShownIn
 }
 
 interface PayNowProps {
-  readonly invoice: Transaction
   readonly open: Money
-  readonly paying: NonNullable<OpenInvoicesProps['paying']>
+  /** The part of the account that may be used for payments. */
+  readonly credit: Money
+  readonly onPay: () => void
 }
 
-function PayNow({ invoice, open, paying }: PayNowProps) {
+function PayNow({ open, credit, onPay }: PayNowProps) {
   const { formatMessage } = useIntl()
   const { money, signedMoney } = useFormats()
-  const [dialog, setDialog] = useState<readonly Transaction[] | null>(null)
-  const left = subtractMoney(paying.credit, open)
+  const left = subtractMoney(credit, open)
   return (
     <section className={card}>
       <h2 className={cardTitle}>{formatMessage(messages.payNow)}</h2>
@@ -220,7 +223,7 @@ function PayNow({ invoice, open, paying }: PayNowProps) {
         <dl className={css.whySums}>
           <div>
             <dt>{formatMessage(messages.available)}</dt>
-            <dd>{money(paying.credit)}</dd>
+            <dd>{money(credit)}</dd>
           </div>
           <div>
             <dt>{formatMessage(messages.type_invoice)}</dt>
@@ -232,10 +235,9 @@ function PayNow({ invoice, open, paying }: PayNowProps) {
           </div>
         </dl>
       )}
-      <Button kind="pri" wide onClick={() => setDialog([invoice])}>
+      <Button kind="pri" wide onClick={onPay}>
         {formatMessage(messages.pay, { amount: money(open) })}
       </Button>
-      {dialog && <PayDialog {...paying} invoices={dialog} onClose={() => setDialog(null)} />}
     </section>
   )
 }

@@ -41,7 +41,7 @@ export interface TransactionsTabProps {
   readonly topUp: TopUpProps | 'loading' | null
   readonly why: WhyDeps
   readonly hrefInvoice: (id: string) => string
-  /** What is to pay at a glance, next to the amounts. */
+  /** The open invoices at a glance, next to the amounts. */
   readonly toPay?: ReactNode
   /** How the customer pays, next to the amounts. */
   readonly payMethods?: ReactNode
