@@ -81,7 +81,7 @@ test('[MA-61+] [MA-62+] [MA-112+] a mandate on paper is stored, accepted by one 
   // The office finds it with the keyboard alone.
   const office = await (await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'de-DE' })).newPage()
   await openAs(office, 'de', demoLogin('taunusblick', 'staff', 'petra'), '/staff')
-  await office.getByRole('link', { name: /^Lastschriftmandate \(\d+ ausstehend\)$/ }).focus()
+  await office.getByRole('link', { name: /^Lastschriftmandate *\d+ zu entscheiden$/ }).focus()
   await office.keyboard.press('Enter')
   await office.getByRole('searchbox').focus()
   await office.keyboard.type(reference.toLowerCase())

@@ -123,3 +123,15 @@ export const reasons = style({ listStyle: 'disc', paddingInlineStart: space.s4, 
 
 /** Holds a problem that gets the focus; hidden while empty. */
 export const problem = style({ ':empty': { display: 'none' } })
+
+/** A grid of `Tile`s: two in a row on a phone, four on a desktop. */
+export const tiles = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space.s3,
+  '@media': {
+    [from.sm]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [from.lg]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: space.s4 },
+  },
+})
+export const tile = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })

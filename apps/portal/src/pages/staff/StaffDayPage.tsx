@@ -1,5 +1,5 @@
 import { mandatesReachable } from '@club/core/membership'
-import { StaffDayScreen, staffMessages } from '@club/ui/features'
+import { type OfficeTask, StaffDayScreen, staffMessages } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
@@ -24,17 +24,22 @@ export default function StaffDayPage() {
   const pending = useQuery(useClubQueries(officeMandateQueries).pending())
   const usesMandates = mandatesReachable(useClub().settings)
   const hasTeeTimes = useMenu().includes('reservations')
+  const task = (key: OfficeTask['key'], href: string, shown = true, pendingCount: number | null = null): readonly OfficeTask[] =>
+    shown ? [{ key, href, pending: pendingCount }] : []
+  const tasks = [
+    ...task('desk', PATHS.desk, hasTeeTimes),
+    ...task('ballots', PATHS.staffBallots, hasTeeTimes),
+    ...task('collections', PATHS.collections, usesMandates),
+    ...task('mandates', PATHS.officeMandates, usesMandates || Boolean(pending.data), pending.data ?? null),
+    ...task('refunds', PATHS.officeRefunds),
+  ]
   return (
     <StaffDayScreen
       now={now}
       tournaments={loadable(day)}
       outbox={outbox}
       hrefForUnsentCard={(card) => unsentCardHref(card, day.data)}
-      hrefDesk={hasTeeTimes ? PATHS.desk : null}
-      hrefBallots={hasTeeTimes ? PATHS.staffBallots : null}
-      mandates={usesMandates || pending.data ? { href: PATHS.officeMandates, pending: pending.data ?? null } : null}
-      hrefRefunds={PATHS.officeRefunds}
-      hrefCollections={usesMandates ? PATHS.collections : null}
+      tasks={tasks}
       hrefList={PATHS.tournaments}
       hrefForTournament={(id) => pathTo('staffTournament', { id })}
       hrefForRound={(id, roundId) => pathTo('staffRound', { id, roundId })}

@@ -26,9 +26,9 @@ export function ModuleMenu({ me, menu, availableModules, hrefForModule, openForS
   return (
     <section className={css.section}>
       <h2 className={parts.sectionTitle}>{formatMessage(messages.yourClub)}</h2>
-      <ul className={asList ? parts.rows : css.tiles}>
+      <ul className={asList ? parts.rows : parts.tiles}>
         {modules.map((key) => (
-          <li key={key} className={asList ? parts.row : css.tile}>
+          <li key={key} className={asList ? parts.row : parts.tile}>
             {asList ? (
               <Link className={parts.rowLink} href={hrefForModule(key)}>
                 <span className={css.icon}>

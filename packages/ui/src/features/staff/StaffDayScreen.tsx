@@ -2,19 +2,37 @@ import type { ClubDateTime } from '@club/core'
 import type { StaffTournament } from '@club/core/tournament'
 import { useIntl } from 'react-intl'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
-import { Icon } from '../../components/Icon/Icon.tsx'
+import { Icon, type IconName } from '../../components/Icon/Icon.tsx'
 import { Link } from '../../components/navigation.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
+import { Tile } from '../../components/Tile/Tile.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
-import { row, rowBody, rowLine, rowLink, rowName, rows, screen, sectionTitle, textLink } from '../../shared/parts.css.ts'
+import { row, rowBody, rowLine, rowLink, rowName, rows, screen, sectionTitle, textLink, tile, tiles } from '../../shared/parts.css.ts'
 import { staffMessages as messages } from './messages.ts'
 import type { ScoreOutboxStore } from './scoreOutboxStore.ts'
 import * as css from './staff.css.ts'
 import { UnsentCards, type UnsentCardsProps } from './UnsentCards.tsx'
+
+export type OfficeTaskKey = keyof typeof TASK_ICONS
+
+export interface OfficeTask {
+  readonly key: OfficeTaskKey
+  readonly href: string
+  /** The number of items that wait for staff; null while it is loaded and for a task without a number. */
+  readonly pending: number | null
+}
+
+const TASK_ICONS = {
+  desk: 'teeTimes',
+  ballots: 'clock',
+  collections: 'bank',
+  mandates: 'clipboard',
+  refunds: 'undo',
+} as const satisfies Readonly<Record<string, IconName>>
 
 export interface StaffDayScreenProps {
   readonly now: ClubDateTime
@@ -23,63 +41,33 @@ export interface StaffDayScreenProps {
   /** Unsent scores on this device. */
   readonly outbox: ScoreOutboxStore
   readonly hrefForUnsentCard: UnsentCardsProps['hrefForUnsentCard']
-  /** URL of the desk for tee times; null if the club shows none. */
-  readonly hrefDesk: string | null
-  /** The ballots of tee times; null without tee times. */
-  readonly hrefBallots: string | null
-  /** The collections by direct debit; null without mandates. */
-  readonly hrefCollections: string | null
-  /** The club's mandates; `pending` is the number of those to accept, null while it is loaded. null without mandates. */
-  readonly mandates: { readonly href: string; readonly pending: number | null } | null
-  readonly hrefRefunds: string
+  /** The tasks of the office besides tournaments that the club uses. */
+  readonly tasks: readonly OfficeTask[]
   /** URL of the list of all tournaments, including last year’s. */
   readonly hrefList: string
   readonly hrefForTournament: (tournamentId: string) => string
   readonly hrefForRound: (tournamentId: string, roundId: string) => string
 }
 
-/** Start page of staff: the tournaments around today and the progress of each round’s cards. */
-export function StaffDayScreen({
-  now,
-  tournaments,
-  outbox,
-  hrefForUnsentCard,
-  hrefDesk,
-  hrefBallots,
-  mandates,
-  hrefRefunds,
-  hrefCollections,
-  hrefList,
-  ...hrefs
-}: StaffDayScreenProps) {
+/** Start page of staff: the tasks of the office, the tournaments around today and the progress of each round’s cards. */
+export function StaffDayScreen({ now, tournaments, outbox, hrefForUnsentCard, tasks, hrefList, ...hrefs }: StaffDayScreenProps) {
   const { formatMessage } = useIntl()
   return (
     <div className={screen}>
-      <ScreenHeader title={formatMessage(messages.office)} subtitle={formatMessage(messages.officeSubtitle)} />
-      {hrefDesk && (
-        <Link href={hrefDesk} className={textLink}>
-          {formatMessage(messages.desk)}
-        </Link>
-      )}
-      {hrefBallots && (
-        <Link href={hrefBallots} className={textLink}>
-          {formatMessage(messages.ballots)}
-        </Link>
-      )}
-      {hrefCollections && (
-        <Link href={hrefCollections} className={textLink}>
-          {formatMessage(messages.collections)}
-        </Link>
-      )}
-      {mandates && (
-        <Link href={mandates.href} className={textLink}>
-          {mandates.pending ? formatMessage(messages.mandatesPending, { count: mandates.pending }) : formatMessage(messages.mandates)}
-        </Link>
-      )}
-      <Link href={hrefRefunds} className={textLink}>
-        {formatMessage(messages.refunds)}
-      </Link>
+      <ScreenHeader title={formatMessage(messages.office)} />
       <UnsentCards store={outbox} hrefForUnsentCard={hrefForUnsentCard} />
+      <ul className={tiles}>
+        {tasks.map(({ key, href, pending }) => (
+          <li key={key} className={tile}>
+            <Tile
+              href={href}
+              icon={TASK_ICONS[key]}
+              title={formatMessage(messages[key])}
+              fact={pending ? formatMessage(messages.pending, { count: pending }) : undefined}
+            />
+          </li>
+        ))}
+      </ul>
       {tournaments.kind === 'loading' && <ListSkeleton />}
       {tournaments.kind === 'failed' && <LoadFailed notice={tournaments.notice} onRetry={tournaments.onRetry} />}
       {tournaments.kind === 'ready' && tournaments.value.length === 0 && (

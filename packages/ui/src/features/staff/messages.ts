@@ -1,12 +1,11 @@
 export const staffMessages = {
   office: { id: 'staff.office' },
-  officeSubtitle: { id: 'staff.officeSubtitle' },
   desk: { id: 'staff.desk' },
   ballots: { id: 'staff.ballots' },
   refunds: { id: 'staff.refunds' },
   mandates: { id: 'staff.mandates' },
   collections: { id: 'staff.collections' },
-  mandatesPending: { id: 'staff.mandatesPending' },
+  pending: { id: 'staff.pending' },
   noTournamentsTitle: { id: 'staff.noTournamentsTitle' },
   noTournamentsText: { id: 'staff.noTournamentsText' },
   round: { id: 'staff.round' },
