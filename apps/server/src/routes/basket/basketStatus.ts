@@ -9,6 +9,7 @@ import type { PaymentProviders } from '../../payments/paymentProvider.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
+import { saveCardNow } from '../../services/basket/savedCards.ts'
 import { applyPaymentReport } from '../../services/basket/settleBasket.ts'
 import { readBasket, type StoredBasket } from '../../services/basket/storedBasket.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
@@ -59,5 +60,11 @@ export const syncBasketStatusRoute = (payments: PaymentProviders) =>
         .catch((error: unknown) => log.warn({ err: error }, 'the payment provider did not answer'))
       if (report) await inTenant(db, tenant.id, (tx) => applyPaymentReport(tx, report, instant))
     }
-    return basketStatusToWire(statusOf(await ownBasket(request)))
+    const after = await ownBasket(request)
+    const last = after.attempts.at(-1)
+    if (provider && last?.status === 'succeeded' && last.intentId !== null)
+      await saveCardNow(db, tenant.id, last.id, provider, instant).catch((error: unknown) =>
+        log.warn({ err: error }, 'the card was not saved yet'),
+      )
+    return basketStatusToWire(statusOf(after))
   })

@@ -87,6 +87,17 @@ describe('saved cards', async () => {
     await ask('anna', 'DELETE', 'basket')
   })
 
+  it('[PA-47+] are listed as soon as the payment has arrived, and the job stores nothing twice', async () => {
+    await checkOut('anna')
+    const { json } = await pay('anna', { saveCard: true })
+    provider.set([...provider.intents.keys()].at(-1) ?? '', 'succeeded')
+    await ask('anna', 'POST', `basket/${json.id}/status/sync`, {})
+    const { cards } = await cardsOf('anna')
+    expect(cards).toHaveLength(1)
+    await settle()
+    expect((await cardsOf('anna')).cards).toEqual(cards)
+  })
+
   it('[PA-48+] a card saved twice is listed once', async () => {
     await buy('anna', { saveCard: true })
     provider.savedCard = { ...provider.savedCard, methodId: 'pm_2' }

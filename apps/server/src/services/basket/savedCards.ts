@@ -1,9 +1,9 @@
 /** Saved cards: stored after a payment whose customer agreed, used by the next payments, removed here and at the provider. PA-47+ to PA-49+. */
 import type { ClubDate } from '@club/core'
 import { isCardExpired, type SavedCard } from '@club/core/finance'
-import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
+import { type Db, inTenant, rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
-import type { Payer, ProviderCard } from '../../payments/paymentProvider.ts'
+import type { Payer, PaymentProvider, ProviderCard } from '../../payments/paymentProvider.ts'
 import { type Job, queueJob } from '../../queue/job.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
 
@@ -45,16 +45,35 @@ export function queueSaveCard(tx: Tx, paymentId: string, instant: Date): Promise
   return queueJob<OfPayment>(tx, { name: SAVE }, { paymentId }, { instant })
 }
 
+interface Saving {
+  readonly intent_id: string
+  readonly customer_id: string
+}
+
+/** Returns an arrived payment whose customer agreed to save the card, until the card is stored. */
+async function readSaving(tx: Tx, paymentId: string): Promise<Saving | null> {
+  const row = await rowOf<Saving>(
+    tx,
+    sql`select p.intent_id, b.customer_id from basket_payment p join basket b on b.tenant_id = p.tenant_id and b.id = p.basket_id
+      where p.tenant_id = ${tx.tenantId} and p.id = ${paymentId} and p.status = 'succeeded' and p.save_card and not exists (select from saved_card s
+        where s.tenant_id = p.tenant_id and s.customer_id = b.customer_id and s.saved_at >= p.begun_at)`,
+  )
+  return row ?? null
+}
+
+/** Does the job's work now, for a customer who waits for the payment: the account then lists the card. The job remains for what fails here. */
+export async function saveCardNow(db: Db, tenantId: string, paymentId: string, provider: PaymentProvider, instant: Date): Promise<void> {
+  const saving = await inTenant(db, tenantId, (tx) => readSaving(tx, paymentId), 'read')
+  const card = saving && (await provider.readSavedCard(saving.intent_id))
+  if (card) await inTenant(db, tenantId, (tx) => storeCard(tx, saving.customer_id, card, instant))
+}
+
 /** Stores the card of a payment that has arrived. Idempotent: a card that was saved before is only renewed. */
 export const saveCard: Job<OfPayment> = {
   name: SAVE,
   queue: 'payment',
   run: async ({ tx, instant, payments }, { paymentId }) => {
-    const row = await rowOf<{ intent_id: string; customer_id: string }>(
-      tx,
-      sql`select p.intent_id, b.customer_id from basket_payment p join basket b on b.tenant_id = p.tenant_id and b.id = p.basket_id
-        where p.tenant_id = ${tx.tenantId} and p.id = ${paymentId} and p.status = 'succeeded' and p.save_card`,
-    )
+    const row = await readSaving(tx, paymentId)
     if (!row) return null
     const { tenantId } = tx
     return {
