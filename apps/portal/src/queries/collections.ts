@@ -6,8 +6,8 @@ import {
   collectionPreviewFromWire,
   comingDebitsFromWire,
   getCollection,
-  listCollections,
-  listComingDebits,
+  getCollections,
+  getComingDebits,
   previewCollection,
 } from '@club/contract/finance'
 import type { ClubDate } from '@club/core'
@@ -21,7 +21,7 @@ export function collectionQueries(client: ClubClient) {
     overview: () =>
       queryOptions({
         queryKey: [COLLECTIONS_KEY, 'overview'],
-        queryFn: async ({ signal }) => readOne('collections', collectionOverviewFromWire(await client.call(listCollections, { signal }))),
+        queryFn: async ({ signal }) => readOne('collections', collectionOverviewFromWire(await client.call(getCollections, { signal }))),
         staleTime: 0,
       }),
     preview: (day: ClubDate) =>
@@ -43,7 +43,7 @@ export function collectionQueries(client: ClubClient) {
     coming: () =>
       queryOptions({
         queryKey: [COLLECTIONS_KEY, 'coming'],
-        queryFn: async ({ signal }) => readOne('coming', comingDebitsFromWire(await client.call(listComingDebits, { signal }))),
+        queryFn: async ({ signal }) => readOne('coming', comingDebitsFromWire(await client.call(getComingDebits, { signal }))),
         staleTime: 0,
       }),
   }

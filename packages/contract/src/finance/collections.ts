@@ -127,7 +127,7 @@ type WireDebit = v.InferOutput<typeof wireDebit>
 type WireBankEntry = v.InferOutput<typeof wireBankEntry>
 
 /** All collections, and what the bank reported without a matching debit. */
-export const listCollections = defineCall({
+export const getCollections = defineCall({
   method: 'GET',
   path: 'rs/staff/finance/collections',
   auth: staff('finance'),
@@ -205,7 +205,7 @@ export const readBankReport = defineCall({
   errors: ['collectionRefused', 'keyReused', 'stillRunning'],
 })
 /** Debits of the caller that are announced or at the bank. */
-export const listComingDebits = defineCall({
+export const getComingDebits = defineCall({
   method: 'GET',
   path: 'rs/cs/finance/direct-debit/coming',
   auth: 'customer',

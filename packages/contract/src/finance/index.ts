@@ -25,8 +25,8 @@ export {
   exportCollection,
   getCollection,
   getCollectionFile,
-  listCollections,
-  listComingDebits,
+  getCollections,
+  getComingDebits,
   previewCollection,
   readBankReport,
 } from './collections.ts'

@@ -1,4 +1,5 @@
 /** The entries behind the amounts of a finance account: "Why?". FI-103+, FI-104+. */
+import { checkOneOf, FieldError } from '../fieldError.ts'
 import type { OtherText } from '../result.ts'
 import type { ClubDateTime } from '../time.ts'
 import type { AccountDocument, AccountTerms } from './accountFigures.ts'
@@ -59,6 +60,12 @@ function partOf(figure: ExplainedFigure, documents: readonly AccountDocument[], 
   }
 }
 
+function typeName(type: TransactionType | OtherText): string {
+  if (typeof type === 'string') return type
+  if (typeof type?.text !== 'string') throw new FieldError('type', `${type} is no type of a document`)
+  return type.text
+}
+
 /** Explains one amount of the account at `now`. Takes all documents of the account in any order. */
 export function explainFigure(
   figure: ExplainedFigure,
@@ -66,12 +73,12 @@ export function explainFigure(
   { bonusBalance }: Pick<AccountTerms, 'bonusBalance'>,
   now: ClubDateTime,
 ): FigureExplanation {
+  checkOneOf('figure', figure, EXPLAINED_FIGURES)
   const { currency } = bonusBalance
   const part = partOf(figure, documents, now, currency)
   const parts = latestFirst(documents)
     .map((document) => ({ document, amount: part(document) }))
     .filter(({ amount }) => amount.amount !== 0)
-  const typeName = (type: TransactionType | OtherText) => (typeof type === 'string' ? type : type.text)
   const names = [...new Set(parts.map(({ document }) => typeName(document.type)))]
   const sums = names.map((name) => {
     const group = parts.filter(({ document }) => typeName(document.type) === name)

@@ -1,4 +1,5 @@
 /** The story of an invoice: issued, due, paid, voided, each with its day. FI-107+. */
+import { checkWhole } from '../fieldError.ts'
 import { type ClubDate, type ClubDateTime, dayOf } from '../time.ts'
 import type { Money } from './money.ts'
 
@@ -34,7 +35,10 @@ export interface InvoiceFacts {
   readonly voids: readonly Omit<InvoiceStep, 'payTypeName'>[]
 }
 
-const amountOf = ({ amount, currency }: Money): Money => ({ amount: Math.abs(amount), currency })
+function amountOf({ amount, currency }: Money): Money {
+  checkWhole('amount', amount)
+  return { amount: Math.abs(amount), currency }
+}
 
 /** Returns the events by day; those of one day in the order issued, paid, reversed, voided, due. */
 export function invoiceEvents({ dateTime, debit, dueDate, steps, voids }: InvoiceFacts): readonly InvoiceEvent[] {

@@ -1,4 +1,6 @@
 /** The course of a refund: why, on which way and how far. FI-86+ to FI-90+ in docs/spec/finance.md. */
+
+import { FieldError } from '../fieldError.ts'
 import type { ClubDateTime } from '../time.ts'
 import { addMoney, atLeastZero, compareMoney, type Money, minMoney, subtractMoney, sumMoney, zeroMoney } from './money.ts'
 import type { Payment } from './payment.ts'
@@ -115,7 +117,7 @@ export interface RefundBalance {
   readonly refunded: Money
 }
 
-/** Returns where `paid` is after these refunds. Throws a RangeError if the refunds exceed it. */
+/** Returns where `paid` is after these refunds. Throws a FieldError if the refunds exceed it. */
 export function refundBalance(paid: Money, refunds: readonly { readonly amount: Money; readonly state: RefundState }[]): RefundBalance {
   const sumOf = (inFlight: boolean): Money =>
     refunds
@@ -123,7 +125,7 @@ export function refundBalance(paid: Money, refunds: readonly { readonly amount: 
       .reduce((sum, { amount }) => addMoney(sum, amount), zeroMoney(paid.currency))
   const [inFlight, refunded] = [sumOf(true), sumOf(false)]
   const gone = addMoney(inFlight, refunded)
-  if (compareMoney(gone, paid) > 0) throw new RangeError('The refunds exceed the payment')
+  if (compareMoney(gone, paid) > 0) throw new FieldError('refunds', 'together they exceed the payment')
   return { retained: subtractMoney(paid, gone), inFlight, refunded }
 }
 

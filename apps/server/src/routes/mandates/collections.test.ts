@@ -259,6 +259,25 @@ describe('a treasurer', async () => {
     expect(waiting).toEqual([])
   })
 
+  it('[MA-88+] an account that is changed before the announcement and back after it is explained to the bank both ways', async () => {
+    const mia = await member([5000])
+    const token = await mia.token()
+    const changeTo = async (iban: string) => {
+      const path = `rs/cs/finance/direct-debit/mandates/${mia.mandateId}`
+      expect((await app.ask(path, { method: 'PATCH', tenant, token, body: { iban } })).status).toBe(200)
+    }
+    await changeTo(OTHER_IBAN)
+    const id = await announced()
+    await changeTo(IBAN)
+    await ask(`/${id}/export`, 'POST', {})
+    const first = parseXml((await ask(`/${id}/file`)).text).root
+    expect(textsOf(first, 'OrgnlDbtrAcct')).toEqual([expect.stringContaining(IBAN)])
+    const waiting = await inClub(
+      sql`select original_iban from mandate_amendment where mandate_id = ${mia.mandateId} and collection_id is null`,
+    )
+    expect(waiting).toEqual([{ original_iban: OTHER_IBAN }])
+  })
+
   it('[MA-87+] drops a revoked mandate and what was paid otherwise, and lowers what was paid in part', async () => {
     const [revoked, paid, part] = [await member([5000]), await member([3000]), await member([4000])]
     const id = await announced()

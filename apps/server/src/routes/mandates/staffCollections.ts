@@ -12,8 +12,8 @@ import {
   exportCollection,
   getCollection,
   getCollectionFile,
-  listCollections,
-  listComingDebits,
+  getCollections,
+  getComingDebits,
   previewCollection,
   readBankReport,
 } from '@club/contract/finance'
@@ -37,14 +37,14 @@ import { type CollectionWork, collectionRefused } from '../../services/collectio
 import { bookDebits, exportCollection as exportDebits } from '../../services/collections/exportCollection.ts'
 import { readCollection, readCollectionOverview, readComingDebits } from '../../services/collections/readCollections.ts'
 
-type StaffRequest = Parameters<typeof requireCustomer>[0] & Pick<ClubRequest<typeof listCollections>, 'instant' | 'language'>
+type StaffRequest = Parameters<typeof requireCustomer>[0] & Pick<ClubRequest<typeof getCollections>, 'instant' | 'language'>
 
 async function workOf(tx: Tx, request: StaffRequest): Promise<CollectionWork> {
   const { instant, language } = request
   return { tx, club: await clubFacts(tx, instant), actorId: requireCustomer(request).customerId, instant, language }
 }
 
-export const listCollectionsRoute = clubRoute(listCollections, (request) =>
+export const getCollectionsRoute = clubRoute(getCollections, (request) =>
   inTenant(
     request.db,
     request.tenant.id,
@@ -147,7 +147,7 @@ export const readBankReportRoute = clubRoute(readBankReport, async (request) => 
   )
 })
 
-export const listComingDebitsRoute = clubRoute(listComingDebits, (request) => {
+export const getComingDebitsRoute = clubRoute(getComingDebits, (request) => {
   const { customerId } = requireCustomer(request)
   return inTenant(
     request.db,

@@ -9,7 +9,7 @@ import {
   submissionDeadline,
   submissionStart,
 } from '@club/core/finance'
-import type { MandateAmendment, MandateStatus } from '@club/core/membership'
+import type { DebitedAccount, MandateAmendment, MandateStatus } from '@club/core/membership'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { settleInvoices } from '../finance/settleInvoices.ts'
@@ -25,7 +25,7 @@ interface AnnouncedDebit {
   readonly name: string
   readonly status: MandateStatus
   readonly blocked: boolean
-  readonly current_iban: string
+  readonly current: DebitedAccount
   readonly sent_before: boolean
   readonly amendment: MandateAmendment | null
 }
@@ -34,7 +34,8 @@ interface AnnouncedDebit {
 function lockDebits(tx: Tx, id: string): Promise<readonly AnnouncedDebit[]> {
   return rowsOf<AnnouncedDebit>(
     tx,
-    sql`select d.id, d.mandate_id, d.iban, d.bic, d.name, m.status, m.blocked_reason <> '' as blocked, m.iban as current_iban,
+    sql`select d.id, d.mandate_id, d.iban, d.bic, d.name, m.status, m.blocked_reason <> '' as blocked, 
+        jsonb_build_object('iban', m.iban, 'bic', m.bic, 'name', m.name) as current,
         exists (select from collection_debit b where b.tenant_id = d.tenant_id and b.mandate_id = d.mandate_id
           and (b.status in ('exported', 'booked') or b.status = 'returned' and b.taken_back)) as sent_before,
         (select jsonb_build_object('originalIban', a.original_iban, 'originalBic', a.original_bic, 'originalName', a.original_name)
@@ -107,7 +108,7 @@ export async function exportCollection(work: CollectionWork, id: string): Promis
   )
   if (sent.length === 0) throw collectionRefused('day', 'nothingToCollect', language)
   await storeSent(tx, id, sent)
-  for (const debit of sent) if (debit.amendment || debit.current_iban !== debit.iban) await storeAmendment(work, id, debit)
+  for (const debit of sent) if (debit.amendment || debit.current.iban !== debit.iban) await storeAmendment(work, id, debit)
   await tx.query(
     sql`update collection set status = 'exported', exported_at = ${instant}, exported_by = ${actorId}, creditor = ${JSON.stringify(creditor)}
       where tenant_id = ${tx.tenantId} and id = ${id}`,
@@ -147,12 +148,14 @@ async function storeSent(tx: Tx, collectionId: string, sent: readonly SentDebit[
 
 /** Binds the waiting amendment to the collection, and stores the one that is sent next if the account has changed again. */
 async function storeAmendment({ tx, instant }: CollectionWork, collectionId: string, debit: SentDebit): Promise<void> {
-  const { sent, waiting } = amendmentAtExport(debit, { iban: debit.current_iban }, debit.amendment)
+  const { sent, waiting } = amendmentAtExport(debit, debit.current, debit.amendment)
   await tx.query(
     sent
       ? sql`update mandate_amendment set collection_id = ${collectionId} where tenant_id = ${tx.tenantId} and mandate_id = ${debit.mandate_id} and collection_id is null`
       : sql`delete from mandate_amendment where tenant_id = ${tx.tenantId} and mandate_id = ${debit.mandate_id} and collection_id is null`,
   )
+  // The member has changed back after the announcement, so nothing was waiting.
+  if (sent && !debit.amendment) await storeOriginal(tx, debit.mandate_id, sent, collectionId, instant)
   if (sent) {
     await tx.query(
       sql`update collection_debit set amendment = ${JSON.stringify(sent)} where tenant_id = ${tx.tenantId} and id = ${debit.id}`,
@@ -161,10 +164,21 @@ async function storeAmendment({ tx, instant }: CollectionWork, collectionId: str
   if (waiting) await storeWaiting(tx, debit.mandate_id, waiting, instant)
 }
 
-export async function storeWaiting(tx: Tx, mandateId: string, waiting: MandateAmendment, instant: Date): Promise<void> {
+export function storeWaiting(tx: Tx, mandateId: string, waiting: MandateAmendment, instant: Date): Promise<void> {
+  return storeOriginal(tx, mandateId, waiting, null, instant)
+}
+
+/** Stores the account that the bank knows; `collectionId` is the collection that sends it, null while none does. */
+async function storeOriginal(
+  tx: Tx,
+  mandateId: string,
+  known: MandateAmendment,
+  collectionId: string | null,
+  instant: Date,
+): Promise<void> {
   await tx.query(
-    sql`insert into mandate_amendment (tenant_id, mandate_id, original_iban, original_bic, original_name, changed_at)
-      values (${tx.tenantId}, ${mandateId}, ${waiting.originalIban}, ${waiting.originalBic}, ${waiting.originalName}, ${instant})`,
+    sql`insert into mandate_amendment (tenant_id, mandate_id, original_iban, original_bic, original_name, changed_at, collection_id)
+      values (${tx.tenantId}, ${mandateId}, ${known.originalIban}, ${known.originalBic}, ${known.originalName}, ${instant}, ${collectionId})`,
   )
 }
 

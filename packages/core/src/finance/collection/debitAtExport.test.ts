@@ -46,6 +46,12 @@ describe('a change of account', () => {
       ...{ sent: waiting, waiting: { originalIban: 'MIDDLE', originalBic: '', originalName: 'Mia' } },
     })
   })
+  it('[MA-88+] that is reversed after the announcement is explained to the bank both ways', () => {
+    expect(amendmentAtExport(account('B'), account('A'), null)).toEqual({
+      sent: { originalIban: 'A', originalBic: '', originalName: 'Mia' },
+      waiting: { originalIban: 'B', originalBic: '', originalName: 'Mia' },
+    })
+  })
   it('[MA-88+] the bank always learns the account that it knew before, whatever the order of changes and collections', () => {
     const anyStep = fc.oneof(
       fc.constantFrom('A', 'B', 'C').map((iban) => ({ iban })),

@@ -1,5 +1,5 @@
 /** The part of an announced debit that is sent to the bank. MA-85+, MA-87+, MA-88+. */
-import type { MandateAmendment } from '../../membership/mandateAmendment.ts'
+import type { DebitedAccount, MandateAmendment } from '../../membership/mandateAmendment.ts'
 import { type Money, minMoney, sumMoney } from '../money.ts'
 import type { PlannedItem } from './plannedDebits.ts'
 
@@ -60,14 +60,17 @@ export interface AmendmentAtExport {
 
 /**
  * Returns what the bank learns about a change of account. `announced` is the account of the debit; `current` that of the mandate, which the
- * member may have changed after the announcement. `waiting` is the amendment that no collection has sent.
+ * member may have changed after the announcement, also back to an earlier one. `waiting` is the amendment that no collection has sent; without
+ * one the bank knows the current account.
  */
-export function amendmentAtExport(
-  announced: { readonly iban: string; readonly bic: string; readonly name: string },
-  current: { readonly iban: string },
-  waiting: MandateAmendment | null,
-): AmendmentAtExport {
-  const sent = waiting !== null && waiting.originalIban !== announced.iban ? waiting : null
-  if (current.iban === announced.iban) return { sent, waiting: null }
-  return { sent, waiting: { originalIban: announced.iban, originalBic: announced.bic, originalName: announced.name } }
+export function amendmentAtExport(announced: DebitedAccount, current: DebitedAccount, waiting: MandateAmendment | null): AmendmentAtExport {
+  const known = waiting ?? amendmentFrom(current)
+  return {
+    sent: known.originalIban === announced.iban ? null : known,
+    waiting: current.iban === announced.iban ? null : amendmentFrom(announced),
+  }
+}
+
+function amendmentFrom({ iban, bic, name }: DebitedAccount): MandateAmendment {
+  return { originalIban: iban, originalBic: bic, originalName: name }
 }

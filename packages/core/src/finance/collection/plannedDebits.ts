@@ -4,7 +4,7 @@
  * A mandate is debited once in a collection, with all amounts that it covers: the bank charges one debit, and the member sees one. Each
  * amount stays an item of its own, so that it is settled and reversed alone.
  */
-import { checkOneOf } from '../../fieldError.ts'
+import { checkOneOf, checkText } from '../../fieldError.ts'
 import type { Mandate } from '../../membership/mandate.ts'
 import { plusDays } from '../../text/plusDays.ts'
 import type { ClubDate } from '../../time.ts'
@@ -102,6 +102,7 @@ const EEA: readonly string[] = [
 
 /** Returns whether a debit needs the payer's address: EPC130-08, AT-09, if the payer's bank is outside the EEA. */
 export function needsPayerAddress(iban: string): boolean {
+  checkText('iban', iban)
   return !EEA.includes(iban.slice(0, 2))
 }
 
