@@ -1,5 +1,6 @@
 import { debounced } from '@club/client'
 import type { QueryClient } from '@tanstack/react-query'
+import { FINANCE_KEY } from './finance.ts'
 
 /** Invalidates everything computed from scores, after scores were entered or corrected here. SC-73+. */
 export function reloadScores(queries: QueryClient, roundId: string): void {
@@ -15,11 +16,12 @@ export function reloadTournament(queries: QueryClient, id: string): () => void {
   })
 }
 
-/** Returns a function to call after entries or teams have changed here: it also reloads the basket, because fees are added or removed. */
+/** Returns a function to call after entries or teams have changed here: it also reloads the basket, because fees are added or removed, and the refunds. */
 export function reloadEntries(queries: QueryClient, id: string): () => void {
   const reload = reloadTournament(queries, id)
   return () => {
     reload()
     void queries.invalidateQueries({ queryKey: ['basket'] })
+    void queries.invalidateQueries({ queryKey: [FINANCE_KEY] })
   }
 }

@@ -32,7 +32,17 @@ describe('a refund by staff', () => {
   })
 
   it('[FI-94+] a state or moment that is unknown makes the row invalid', () => {
-    const wire = { id: 1, item: 'A', amount: 1, reason: 'withdrawn', way: 'card', note: '', customerName: null } as const
+    const wire = {
+      id: 1,
+      item: 'A',
+      amount: 1,
+      reason: 'withdrawn',
+      way: 'card',
+      note: '',
+      customerName: null,
+      tournamentId: null,
+      bookingId: null,
+    } as const
     expect(v.is(wireRefund, { ...wire, states: [{ state: 'lost', at: '2026-05-01T10:00:00' }] })).toBe(false)
     expect(refundFromWire({ ...wire, states: [{ state: 'sent', at: '2026-02-30T10:00:00' }] }, CURRENCY).ok).toBe(false)
   })

@@ -40,6 +40,8 @@ export const wireRefund = v.object({
   note: v.string(),
   states: v.pipe(v.array(v.object({ state: v.picklist(REFUND_STATES), at: wireDateTime })), v.minLength(1)),
   customerName: v.nullable(v.string()),
+  tournamentId: v.nullable(wireId),
+  bookingId: v.nullable(wireId),
 })
 export const wirePaidItem = v.object({
   id: v.string(),
@@ -138,13 +140,16 @@ export function refundFromWire(wire: WireRefund, currency: string): Parsed<Refun
   return read.finish({
     ...wire,
     id: idFromWire(wire.id),
+    tournamentId: wire.tournamentId === null ? null : idFromWire(wire.tournamentId),
+    bookingId: wire.bookingId === null ? null : idFromWire(wire.bookingId),
     amount: money(wire.amount, currency),
     states: wire.states.map(({ state, at }, index) => ({ state, at: read.moment(`states.${index}.at`, at) ?? NO_MOMENT })),
   })
 }
 
-export function refundToWire({ id, amount, states, ...same }: Refund): WireRefund {
-  return { ...same, id: idToWire(id), amount: amount.amount, states: [...states] }
+export function refundToWire({ id, tournamentId, bookingId, amount, states, ...same }: Refund): WireRefund {
+  const ids = { id: idToWire(id), tournamentId: tournamentId && idToWire(tournamentId), bookingId: bookingId && idToWire(bookingId) }
+  return { ...same, ...ids, amount: amount.amount, states: [...states] }
 }
 
 export function paidItemFromWire(wire: WirePaidItem, currency: string): Parsed<PaidItem> {

@@ -69,6 +69,10 @@ export interface Refund {
   readonly states: readonly { readonly state: RefundState; readonly at: ClubDateTime }[]
   /** The person whose money it is; null in that person's own list. */
   readonly customerName: string | null
+  /** The tournament of a refunded entry fee. */
+  readonly tournamentId: string | null
+  /** The booking of a refunded tee time. */
+  readonly bookingId: string | null
 }
 
 /** A paid item of which the club office can refund something. */

@@ -18,6 +18,7 @@ import { useInvalidateTournament } from '../../hooks/useInvalidateTournament.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { useOpenDialog } from '../../hooks/useOpenDialog.ts'
 import { usePeopleSearch } from '../../hooks/usePeopleSearch.ts'
+import { useRefunds } from '../../hooks/useRefunds.ts'
 import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { useRefusalText } from '../../intl/useRefusalText.ts'
 import { feeTimersQuery } from '../../queries/basket.ts'
@@ -45,6 +46,7 @@ export default function EntryTab({ tournament, children }: { readonly tournament
   const reservedUntil = useReservedUntil(id)
   const { reserved, onGiveBack } = useReservedForMe(tournament)
   const openDialog = useOpenDialog()
+  const refunds = useRefunds(({ tournamentId }) => tournamentId === id, tournament.takesFee)
 
   return (
     <>
@@ -61,6 +63,7 @@ export default function EntryTab({ tournament, children }: { readonly tournament
         onEditTeam={setEditing}
         offerFee={offerFee}
         onAnswerOffer={onAnswerOffer}
+        refunds={refunds}
         hrefSignUp={pathTo('signUp', { id })}
         hrefLogin={loginPath(pathTo('entry', { id }))}
         onWithdraw={onWithdraw}

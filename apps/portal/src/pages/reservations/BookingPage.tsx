@@ -16,6 +16,7 @@ import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { useOpenDialog } from '../../hooks/useOpenDialog.ts'
+import { useRefunds } from '../../hooks/useRefunds.ts'
 import { useSheetEvents } from '../../hooks/useSheetEvents.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { bookingQueries } from '../../queries/bookings.ts'
@@ -66,6 +67,7 @@ export default function BookingPage({ id }: PageProps<'reservations/Booking'>) {
   const info = useQuery({ ...queries.info({ flightId, numberOfHoles, places: 1 }), enabled: done !== null && flightId !== '' })
   const today = dayOf(now)
   const arrival = useArrivalDeps()
+  const refunds = useRefunds(({ bookingId }) => bookingId === id, stored.data?.booking.payment != null)
   useSheetEvents(stored.data?.booking.courseId ?? '', today, stored.data?.booking.startDateTime.startsWith(today) ?? false)
   if (!me) return <Redirect to={loginPath(pathTo('booking', { id }))} replace />
   // The club forgets a booking that was not paid in time.
@@ -109,6 +111,7 @@ export default function BookingPage({ id }: PageProps<'reservations/Booking'>) {
         arrival={arrival}
         hrefCheckIn={PATHS.checkIn}
         hrefBookings={PATHS.bookings}
+        refunds={refunds}
       />
     )
   }

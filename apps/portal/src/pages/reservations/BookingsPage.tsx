@@ -1,4 +1,5 @@
-import { dayOf } from '@club/core'
+import { type ClubDateTime, dayOf, daysBetween } from '@club/core'
+import { isRefundInFlight, type Refund } from '@club/core/finance'
 import { LIST_MODES, type ListMode } from '@club/core/reservation'
 import { BookingsScreen, bookingMessages } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
@@ -9,15 +10,24 @@ import { useWatches } from '../../adapters/useWatches.ts'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
 import { useNow } from '../../hooks/useNow.ts'
+import { useRefunds } from '../../hooks/useRefunds.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { bookingQueries } from '../../queries/bookings.ts'
 import { requestQueries } from '../../queries/requests.ts'
-import { loginPath } from '../../routes/paths.ts'
+import { loginPath, pathTo } from '../../routes/paths.ts'
 import { PATHS } from '../../routes/routes.ts'
 import { useShell, useShellState } from '../../shells/ShellContext.tsx'
 import { againPath, bookingPath, bookPath, requestPath, watchedPath } from './bookingPaths.ts'
 
 const MODE_KEY = 'bookingsLayout'
+const MAX_REFUNDS = 3
+const REFUND_DAYS = 14
+
+/** Returns whether a refund is on its way, or its last state is at most two weeks old. */
+function isRecent(states: Refund['states'], now: ClubDateTime): boolean {
+  const { state, at } = states.at(-1) as Refund['states'][number]
+  return isRefundInFlight(state) || daysBetween(dayOf(at), dayOf(now)) <= REFUND_DAYS
+}
 
 /** The customer's tee times to come and the last ones. RE-06, RE-20. */
 export default function BookingsPage() {
@@ -34,6 +44,7 @@ export default function BookingsPage() {
   const again = useQuery({ ...queries.again(last?.id ?? '', null), enabled: loggedIn && last !== undefined })
   const requests = useQuery({ ...useClubQueries(requestQueries).own(), enabled: loggedIn })
   const watches = useWatches()
+  const { refunds, hrefAll } = useRefunds(({ bookingId, states }) => bookingId !== null && isRecent(states, now), loggedIn)
   const [mode, setMode] = useState<ListMode>(() => LIST_MODES.find((one) => one === localArea.getItem(MODE_KEY)) ?? 'list')
   if (!loggedIn) return <Redirect to={loginPath(PATHS.bookings)} replace />
   return (
@@ -41,6 +52,11 @@ export default function BookingsPage() {
       now={now}
       coming={loadable(coming)}
       previous={loadable(previous)}
+      refunds={{
+        refunds: refunds.slice(0, MAX_REFUNDS),
+        hrefAll,
+        hrefOf: ({ bookingId }) => bookingId && pathTo('booking', { id: bookingId }),
+      }}
       mode={mode}
       onMode={(next) => {
         setMode(next)

@@ -80,7 +80,14 @@ describe('refunds by the office', async () => {
     ])
     expect((await items())[0]).toMatchObject({ refundable: 2500 })
     expect(await own()).toMatchObject([
-      { amount: 1000, note: 'Rain', customerName: null, states: [{ state: 'requested' }, { state: 'arrived', at: '2026-05-01T12:00:00' }] },
+      {
+        tournamentId: Number(id),
+        bookingId: null,
+        amount: 1000,
+        note: 'Rain',
+        customerName: null,
+        states: [{ state: 'requested' }, { state: 'arrived', at: '2026-05-01T12:00:00' }],
+      },
     ])
     expect([await own('ben'), await credit()]).toEqual([[], 1000])
     expect((await office('refunds')).json.content).toHaveLength(1)

@@ -13,6 +13,8 @@ interface RefundRow {
   readonly way: RefundWay
   readonly note: string
   readonly customer: string
+  readonly tournamentId: string | null
+  readonly bookingId: string | null
   readonly states: readonly { readonly state: RefundState; readonly at: string }[]
 }
 
@@ -28,7 +30,8 @@ export async function readRefunds(
 ): Promise<(club: Pick<ClubFacts, 'currency' | 'timeZone'>) => readonly Refund[]> {
   const rows = await rowsOf<RefundRow>(
     tx,
-    sql`select r.id, r.item, r.amount, r.reason, r.way, r.note, trim(c.first_name || ' ' || c.last_name) as customer,
+    sql`select r.id, r.item, r.amount, r.reason, r.way, r.note, r.tournament_id as "tournamentId", r.booking_id as "bookingId",
+        trim(c.first_name || ' ' || c.last_name) as customer,
         jsonb_agg(jsonb_build_object('state', s.state, 'at', s.at) order by s.position) as states
       from refund r join customer c on c.tenant_id = r.tenant_id and c.id = r.customer_id
       join refund_state s on s.tenant_id = r.tenant_id and s.refund_id = r.id

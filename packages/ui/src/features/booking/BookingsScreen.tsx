@@ -13,6 +13,7 @@ import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
 import * as parts from '../../shared/parts.css.ts'
+import { RefundNotes, type RefundNotesProps } from '../../shared/refunds/RefundNotes.tsx'
 import type { Watches } from '../../shared/reservations/WatchOffer.tsx'
 import { DateBlock } from '../../shared/tournament/DateBlock.tsx'
 import * as css from './booking.css.ts'
@@ -37,6 +38,8 @@ export interface BookingsScreenProps {
   readonly previous: Loadable<readonly OwnBooking[]>
   /** RE-20. */
   readonly mode: ListMode
+  /** The latest refunds of tee times. */
+  readonly refunds: RefundNotesProps
   readonly onMode: (mode: ListMode) => void
   readonly hrefSheet: string
   readonly hrefFor: (booking: OwnBooking) => string
@@ -73,6 +76,7 @@ export function BookingsScreen(props: BookingsScreenProps) {
       </section>
       <RequestRows requests={requests} hrefFor={hrefRequest} />
       <WatchRows watches={props.watches} hrefFor={props.hrefWatched} />
+      <RefundNotes {...props.refunds} />
       {previous.kind === 'failed' && <LoadFailed notice={previous.notice} onRetry={previous.onRetry} />}
       {previous.kind === 'ready' && previous.value.length > 0 && (
         <section className={css.section}>

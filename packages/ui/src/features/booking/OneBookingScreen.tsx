@@ -10,6 +10,7 @@ import { initials } from '../../format/names.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
 import * as parts from '../../shared/parts.css.ts'
+import { RefundNotes, type RefundNotesProps } from '../../shared/refunds/RefundNotes.tsx'
 import { Arrival, type ArrivalProps } from './Arrival.tsx'
 import { BookingPaymentSection } from './BookingPaymentSection.tsx'
 import * as css from './booking.css.ts'
@@ -27,6 +28,8 @@ export interface OneBookingScreenProps extends Omit<BookingLinks, 'hrefBooking'>
   readonly stored: StoredBooking
   readonly deps: EndBookingDeps
   readonly hrefBookings: string
+  /** The refunds of this booking. */
+  readonly refunds: RefundNotesProps
 }
 
 /** A booking: players with their status, number, history, and everything that the viewer may change. */
@@ -117,6 +120,7 @@ export function OneBookingScreen(props: OneBookingScreenProps) {
               </Button>
             )}
           </section>
+          <RefundNotes {...props.refunds} />
           <BookingPaymentSection booking={booking} now={now} pay={props.pay} />
           <PlayAgain {...props} />
           <p className={css.number}>{formatMessage(messages.number, { number: booking.number })}</p>

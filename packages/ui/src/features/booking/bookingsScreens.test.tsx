@@ -1,8 +1,10 @@
+import type { Refund } from '@club/core/finance'
 import type { TeeTimeWatch, WatchedTime } from '@club/core/reservation'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { bookedPlayer, charge, ownBooking, payment } from '../../testing/bookings.ts'
 import { clara, jonas, mia, moment, NOW } from '../../testing/people.ts'
+import { reached, refund } from '../../testing/refunds.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import type { ArrivalDeps } from './Arrival.tsx'
 import type { PayOnline } from './BookingPaymentSection.tsx'
@@ -36,7 +38,7 @@ function endDeps(over: Partial<EndBookingDeps> = {}): EndBookingDeps {
 
 const ARRIVAL: ArrivalDeps = { confirm: async () => [], describeError: () => ({ title: 'No connection' }) }
 
-function showBooking(booking = ownBooking(), deps = endDeps(), arrival = ARRIVAL, now = NOW) {
+function showBooking(booking = ownBooking(), deps = endDeps(), arrival = ARRIVAL, now = NOW, refunds: readonly Refund[] = []) {
   const props = {
     ...links,
     now,
@@ -45,6 +47,7 @@ function showBooking(booking = ownBooking(), deps = endDeps(), arrival = ARRIVAL
     hrefBookings: '/reservations/bookings',
     onCalendar: vi.fn(),
     onShare: vi.fn(async () => false),
+    refunds: { refunds, hrefAll: '/account/fees' },
   }
   const view = renderScreen(<OneBookingScreen {...props} stored={{ booking, version: '"1"' }} />)
   const again = (version: string) => view.rerender(<OneBookingScreen {...props} stored={{ booking, version }} />)
@@ -53,6 +56,20 @@ function showBooking(booking = ownBooking(), deps = endDeps(), arrival = ARRIVAL
 }
 
 describe('a stored booking', () => {
+  it.each<[string, Partial<Refund>]>([
+    ['€35.00 is on its way to your card, usually within 5 to 10 days', {}],
+    ['€35.00 refunded to your card', reached('card', 'requested', 'sent', 'arrived')],
+    ['Your card did not accept €35.00; it is credited to your account', reached('card', 'requested', 'failed')],
+    ['€35.00 refunded to your account', reached('account', 'requested', 'arrived')],
+    ['The club office pays €35.00 back to you', reached('cash', 'requested')],
+    ['€35.00 paid out by the club office', reached('cash', 'requested', 'arrived')],
+  ])('[FI-134+] that is cancelled says where the money is: %s', (text, change) => {
+    showBooking(ownBooking({ state: 'cancelled' }), endDeps(), ARRIVAL, NOW, [refund(change)])
+    const section = within(screen.getByRole('region', { name: 'Refund' }))
+    expect(section.getByText(text)).toBeTruthy()
+    expect(section.getByRole('link', { name: 'All refunds' }).getAttribute('href')).toBe('/account/fees')
+  })
+
   it('says when, who, where, its number, and who is notified', async () => {
     const onShare = vi.fn(async () => false)
     const { user } = renderScreen(
@@ -268,6 +285,13 @@ describe('the own bookings', () => {
     expect(await screen.findByText('We no longer notify you')).toBeTruthy()
   })
 
+  it('[FI-134+] name the refunds of tee times and lead to their bookings', () => {
+    const hrefOf = ({ bookingId }: Refund) => bookingId && `/reservations/bookings/${bookingId}`
+    show({ coming: { kind: 'ready', value: [] }, refunds: { refunds: [refund({ bookingId: '48377' })], hrefAll: '/account/fees', hrefOf } })
+    expect(screen.getByText('€35.00 is on its way to your card, usually within 5 to 10 days')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Green fee' }).getAttribute('href')).toBe('/reservations/bookings/48377')
+  })
+
   it('[RE-317+] say how to wait for a time while there is no watch', () => {
     show()
     expect(screen.getByText(/Times that you wait for are listed here/)).toBeTruthy()
@@ -297,6 +321,7 @@ describe('the own bookings', () => {
         hrefAgainAt={links.hrefAgainAt}
         hrefAgain={({ id }) => `/reservations?again=${id}`}
         requests={[]}
+        refunds={{ refunds: [], hrefAll: '/account/fees' }}
         hrefRequest={(id) => `/reservations/requests/${id}`}
         watches={{ own: [], onWatch: vi.fn(), onStop: vi.fn() }}
         hrefWatched={(_, time) => `/reservations?time=${time.flightId}`}

@@ -15,6 +15,7 @@ const fee: EntryFeeRow = {
 }
 const refund: Refund = {
   ...{ id: '1', item: 'Entry fee: Summer Trophy', amount: euros(3500), reason: 'withdrawn', way: 'card', note: '', customerName: null },
+  ...{ tournamentId: '7', bookingId: null },
   states: [
     { state: 'requested', at: '2026-05-12T10:00:00' as ClubDateTime },
     { state: 'sent', at: '2026-05-12T10:01:00' as ClubDateTime },

@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { clara, entrant, jonas, moment, NOW, team, tournament, waitingEntry } from '../../../testing/people.ts'
+import { reached, refund } from '../../../testing/refunds.ts'
 import { renderScreen } from '../../../testing/renderScreen.tsx'
 import { TournamentEntries, type TournamentEntriesProps } from './TournamentEntries.tsx'
 
@@ -26,6 +27,14 @@ function show(over: Partial<TournamentEntriesProps>) {
 }
 
 describe('my entry', () => {
+  it('[FI-134+] says after a withdrawal what happens to the fee', () => {
+    const fee = refund({ item: 'Entry fee: Summer Trophy', tournamentId: '7', ...reached('account', 'requested', 'arrived') })
+    show({ refunds: { refunds: [fee], hrefAll: '/account/fees' } })
+    expect(screen.getByText('€35.00 refunded to your account')).toBeTruthy()
+    expect(screen.getByText(/^Entry fee: Summer Trophy · Friday 12 June/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'All refunds' }).getAttribute('href')).toBe('/account/fees')
+  })
+
   it('[TS-33] [TS-36] [TS-40] shows the team, offers to change it, and to withdraw it as a whole, not alone', async () => {
     const { user, props } = show({ tournament: tournament({ joined: true }), myPlayer: entrant(clara), myTeam: fourPutts })
     expect(screen.getByText('You play with Jonas Weber.')).toBeTruthy()

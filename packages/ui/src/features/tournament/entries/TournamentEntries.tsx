@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { WithdrawTarget } from '../../../shared/entry/withdrawTarget.ts'
 import type { Published } from '../../../shared/loading/notice.ts'
 import * as css from '../../../shared/parts.css.ts'
+import { RefundNotes, type RefundNotesProps } from '../../../shared/refunds/RefundNotes.tsx'
 import { MyEntry } from './MyEntry.tsx'
 
 /** A place that another person has reserved for the viewer. */
@@ -35,6 +36,8 @@ export interface TournamentEntriesProps {
   readonly offerFee?: number | undefined
   /** Accepts an offered place, or declines it. */
   readonly onAnswerOffer?: (waitingId: string, take: boolean) => Promise<'done' | 'gone'>
+  /** The refunds of the viewer’s money in this tournament. */
+  readonly refunds?: RefundNotesProps
   readonly hrefSignUp: string
   readonly hrefLogin: string
   readonly onWithdraw: (target: WithdrawTarget) => void
@@ -50,6 +53,7 @@ export function TournamentEntries({ children, ...props }: TournamentEntriesProps
       <div className={css.column}>{children}</div>
       <div className={css.columnFirst}>
         <MyEntry {...props} />
+        {props.refunds && <RefundNotes {...props.refunds} />}
       </div>
     </div>
   )

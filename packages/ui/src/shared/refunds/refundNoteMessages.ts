@@ -1,0 +1,7 @@
+export const refundNoteMessages = {
+  title: { id: 'refundNotes.title' },
+  arrived: { id: 'refundNotes.arrived' },
+  onItsWay: { id: 'refundNotes.onItsWay' },
+  failed: { id: 'refundNotes.failed' },
+  all: { id: 'refundNotes.all' },
+} as const
