@@ -8,13 +8,13 @@ test.use({ viewport: { width: 1280, height: 900 } })
 
 test('[MA-98+] [MA-99+] a treasurer collects, and sees what the bank refused', async ({ page, browser }, info) => {
   const words = await wordsOf('de')
-  await openAs(page, 'de', demoLogin('taunusblick', 'member', 'clara'), '/financial-account')
+  await openAs(page, 'de', demoLogin('taunusblick', 'member', 'mia'), '/financial-account')
   await page.evaluate(async () => {
     const stored = Object.entries(sessionStorage).find(([key]) => key.startsWith('club-portal.session:'))
     const { token, tenantId } = JSON.parse(stored?.[1] ?? '{}')
     const headers = { 'content-type': 'application/json', 'x-tenant-id': tenantId, 'x-access-token': token }
     const today = new Date().toISOString().slice(0, 10)
-    const body = JSON.stringify({ name: 'Clara Winter', iban: 'DE89370400440532013000', confirmationDate: today })
+    const body = JSON.stringify({ name: 'Mia Bergmann', iban: 'DE89370400440532013000', confirmationDate: today })
     await fetch('/api/rs/cs/finance/direct-debit/mandates', { method: 'POST', headers, body })
   })
 

@@ -48,6 +48,7 @@ test('[FI-14] [FI-103+] [FI-106+] a top-up with bonus, "Why?" by keyboard, and a
   await openAs(page, 'en', clara, '/financial-account')
   await main.getByRole('radio', { name: '€200.00' }).check({ force: true })
   await expect(main.getByText('€15.00 bonus: €215.00 is credited')).toBeVisible()
+  await main.getByRole('radio', { name: /^Card/ }).check()
   await main.getByRole('button', { name: 'Top up €200.00' }).click()
   const basket = page.getByRole('dialog')
   await expect(basket.getByText('€15.00 bonus')).toBeVisible()

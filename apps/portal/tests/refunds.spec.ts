@@ -2,14 +2,14 @@
 import { expect, test } from '@playwright/test'
 import { demoLogin, expectNoSidewaysScroll, failOnComplaints, logIn, openTournament, show } from './portal.ts'
 
-const freja = demoLogin('strandholm', 'member', 'freja')
+const mads = demoLogin('strandholm', 'member', 'mads')
 
 test('[FI-92+] [FI-94+] [FI-95+] a paid entry is partly refunded by the office, and the rest when the member withdraws', async ({
   page,
   browser,
 }) => {
   const complaints = failOnComplaints(page)
-  await logIn(page, 'en', freja)
+  await logIn(page, 'en', mads)
   await openTournament(page, /Engpokalen/, 1)
   await page.getByRole('tab', { name: 'Sign-up' }).click()
   await page.getByRole('link', { name: 'Sign up', exact: true }).click()
@@ -29,8 +29,8 @@ test('[FI-92+] [FI-94+] [FI-95+] a paid entry is partly refunded by the office, 
   const desk = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   await logIn(desk, 'de', demoLogin('strandholm', 'staff'))
   await show(desk, '/staff/refunds')
-  await desk.getByRole('searchbox').fill('Freja Holm')
-  await desk.getByRole('main').getByRole('button', { name: 'Freja Holm' }).first().click()
+  await desk.getByRole('searchbox').fill('Mads Kjær')
+  await desk.getByRole('main').getByRole('button', { name: 'Mads Kjær' }).first().click()
   await desk
     .getByRole('button', { name: /Engpokalen erstatten/ })
     .first()
