@@ -41,12 +41,14 @@ export function AccountFigures({ account, why, children }: AccountFiguresProps) 
     <section className={css.figuresCard} aria-label={formatMessage(messages.figures)}>
       <div>
         <h2 className={small}>{formatMessage(messages.balance)}</h2>
-        <p className={`${css.balance} ${account.balance.amount < 0 ? css.below : ''}`}>{money(account.balance)}</p>
+        <div className={css.balanceRow}>
+          <p className={`${css.balance} ${account.balance.amount < 0 ? css.below : ''}`}>{money(account.balance)}</p>
+          <WhyButton
+            explained={{ figure: 'balance', label: formatMessage(messages.balance), amount: account.balance }}
+            onAsk={setExplained}
+          />
+        </div>
         {uninvoiced.amount > 0 && <p className={small}>{formatMessage(messages.committed, { amount: money(uninvoiced) })}</p>}
-        <WhyButton
-          explained={{ figure: 'balance', label: formatMessage(messages.balance), amount: account.balance }}
-          onAsk={setExplained}
-        />
         <p className={small}>{formatMessage(messages.number, { number: account.number })}</p>
       </div>
       {children}
@@ -63,7 +65,6 @@ export function AccountFigures({ account, why, children }: AccountFiguresProps) 
           </div>
         ))}
       </dl>
-      <WhyAvailable account={account} />
       {uninvoiced.amount > 0 && <WhyUninvoiced account={account} total={uninvoiced} />}
       {explained && <WhyDialog {...explained} deps={why} onClose={() => setExplained(null)} />}
     </section>
@@ -84,30 +85,6 @@ function WhyButton({ explained, onAsk }: { readonly explained: ExplainedAmount; 
     <button type="button" className={css.whyButton} aria-label={name} onClick={() => onAsk(explained)}>
       {formatMessage(messages.why)}
     </button>
-  )
-}
-
-/** How the available amount is calculated; nothing if it is the balance itself. FI-52+. */
-function WhyAvailable({ account: { balance, openInvoices, balanceAvailable } }: { readonly account: FinanceAccount }) {
-  const { formatMessage } = useIntl()
-  const { money } = useFormats()
-  if (balance.amount === balanceAvailable.amount) return null
-  const isBelowZero = addMoney(balance, openInvoices).amount < 0
-  const steps = [
-    { label: formatMessage(messages.balance), formula: '', result: money(balance) },
-    { label: formatMessage(messages.whyOpenInvoices), formula: '', result: `+ ${money(openInvoices)}` },
-    {
-      label: formatMessage(messages.available),
-      formula: isBelowZero ? formatMessage(messages.whyBelowZero) : '',
-      result: money(balanceAvailable),
-    },
-  ]
-  return (
-    <div>
-      <Disclosure title={formatMessage(messages.whyAvailable, { amount: money(balanceAvailable) })}>
-        <WhySteps title={formatMessage(messages.available)} steps={steps} />
-      </Disclosure>
-    </div>
   )
 }
 

@@ -6,6 +6,7 @@ import { figures, hidden } from '../../theme/text.css.ts'
 
 const narrow = '(max-width: 359px)'
 
+export const balanceRow = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.s4 })
 export const balance = style([figures, { font: type.t32, fontWeight: vars.weight.strong, letterSpacing: '-0.02em' }])
 export const below = style({ color: vars.bad.text })
 

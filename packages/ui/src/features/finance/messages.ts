@@ -8,8 +8,6 @@ export const financeMessages = {
   number: { id: 'finance.number' },
   available: { id: 'finance.available' },
   whyAvailable: { id: 'finance.whyAvailable' },
-  whyOpenInvoices: { id: 'finance.whyOpenInvoices' },
-  whyBelowZero: { id: 'finance.whyBelowZero' },
   uninvoiced: { id: 'finance.uninvoiced' },
   uninvoicedFee: { id: 'finance.uninvoicedFee' },
   uninvoicedText: { id: 'finance.uninvoicedText' },
