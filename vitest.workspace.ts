@@ -11,6 +11,7 @@ const attacks = [
   'apps/server/src/testing/fuzz/*.test.ts',
   'apps/server/src/testing/chaos/*.test.ts',
   'apps/server/src/testing/rush/*.test.ts',
+  'apps/server/src/testing/money/*.test.ts',
 ]
 
 /** They take longest, so they start first and the workers end together. Without the times of an earlier run vitest starts with the largest files. */

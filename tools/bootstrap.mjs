@@ -26,6 +26,7 @@ const COMMANDS = {
   fuzz: ['tools/fuzz.ts'],
   chaos: ['tools/chaos.ts'],
   rush: ['tools/rush.ts'],
+  money: ['tools/money.ts'],
   check: ['tools/check.ts'],
   'check:sepa': ['tools/checkSepa.ts'],
   'check:spec': ['tools/check-spec/main.ts'],

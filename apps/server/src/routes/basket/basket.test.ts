@@ -1,5 +1,6 @@
 /** The basket with entry fees, from the reserved place to the entry, whatever happens to the payment. */
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PaymentProvider } from '../../payments/paymentProvider.ts'
 import { NOON, signUpClub, tenant } from '../../testing/signUpClub.ts'
 import { addDocument } from '../../testing/testBook.ts'
 import { changeSettings, put } from '../../testing/testClubs.ts'
@@ -150,6 +151,38 @@ describe('a basket', async () => {
     const [first, again] = [await pay(3500, 'card', 'anna', key), await pay(3500, 'card', 'anna', key)]
     expect(again.json).toEqual(first.json)
     expect(await club.rows('select status from basket_payment order by id')).toEqual([{ status: 'failed' }, { status: 'pending' }])
+  })
+
+  it('[BA-34+] [PA-41+] keeps the failure of one copy of a request, and never gets the intent of another copy', async () => {
+    const id = await medal()
+    await reserve('anna', id)
+    await checkout()
+    const real = (await provider.payments(tenant)) as PaymentProvider
+    const create = real.createIntent
+    const [begun, failed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const spy = vi
+      .spyOn(real, 'createIntent')
+      .mockImplementationOnce(async () => {
+        await begun.promise
+        throw new Error('The provider is away')
+      })
+      .mockImplementationOnce(async (order) => {
+        begun.resolve()
+        await failed.promise
+        return create(order)
+      })
+    const key = { 'idempotency-key': 'copies' }
+    const one = pay(3500, 'card', 'anna', key)
+    await vi.waitFor(() => expect(spy).toHaveBeenCalledTimes(1))
+    const other = pay(3500, 'card', 'anna', key)
+    await one
+    failed.resolve()
+    const { json } = await other
+    expect(await club.rows('select status, intent_id from basket_payment')).toEqual([{ status: 'failed', intent_id: null }])
+    await pay(3500)
+    expect((await sync(json.id)).status).toBe(200)
+    expect(await club.rows('select status from basket_payment order by id')).toEqual([{ status: 'failed' }, { status: 'pending' }])
+    spy.mockRestore()
   })
 
   it('[PA-18] keeps the place after a failed payment until its timer ends, and can be paid again', async () => {

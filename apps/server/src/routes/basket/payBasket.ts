@@ -108,18 +108,21 @@ async function startIntent(request: Asking, paymentId: string, provider: Payment
   const intent = await provider
     .createIntent(order)
     .catch((error: unknown) => log.warn({ err: error }, 'the payment provider did not answer'))
-  await inTenant(db, tenantId, async (tx) => {
-    await tx.query(
+  // A copy of the request can have stored the intent, or the failure, meanwhile: the payment keeps what came first.
+  const isStored = await inTenant(db, tenantId, async (tx) => {
+    const row = await rowOf(
+      tx,
       intent
         ? sql`update basket_payment set intent_id = ${intent.id}, intent_status = ${intent.status}, pay_url = ${intent.payUrl}
-            where tenant_id = ${tenantId} and id = ${paymentId} and intent_id is null`
+            where tenant_id = ${tenantId} and id = ${paymentId} and intent_id is null and status = 'pending' returning id`
         : sql`update basket_payment set status = 'failed', error_code = 'provider_unreachable'
-            where tenant_id = ${tenantId} and id = ${paymentId} and intent_id is null`,
+            where tenant_id = ${tenantId} and id = ${paymentId} and intent_id is null and status = 'pending' returning id`,
     )
     if (!intent) await releaseAfterFailure(tx, order.basketId, instant)
+    return row !== undefined
   })
   const methodId = order.payer?.methodId ?? null
-  if (!intent || methodId === null) return
+  if (!intent || !isStored || methodId === null) return
   // The intent is stored first: if the response is lost, a job asks what happened to the money.
   const report = await provider
     .confirmIntent(intent.id, methodId)

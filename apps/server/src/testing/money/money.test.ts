@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { testDatabase } from '../testDatabase.ts'
+import { moneyTable, PLANTS, type Plant, runMoney } from './runMoney.ts'
+
+const SLOW = 120_000
+
+describe('payment flows with faults', async () => {
+  const database = await testDatabase()
+
+  it('[FI-96+] [BA-34+] [PA-45+] take, book and refund each amount once, also when the server dies in between', {
+    timeout: SLOW,
+  }, async () => {
+    const report = await runMoney({ flows: 30, seed: '7', kill: true, database })
+    process.stdout.write(`${moneyTable(report)}\n`)
+    expect(report.findings).toEqual([])
+    expect(report.outcomes.size).toBeGreaterThan(8)
+    expect(report.refunds).toBeGreaterThan(5)
+  })
+})
+
+const FOUND: Readonly<Record<Plant, RegExp>> = {
+  refundKey: /refunds of the provider are not ours, or come twice/,
+  requestKey: /acknowledged, \d+ stored/,
+  settlement: /invoices are paid beyond what they ask for/,
+}
+
+describe.each(PLANTS)('payment flows without the guard %s', async (plant) => {
+  const database = await testDatabase()
+
+  it('are found to lose or double money', { timeout: SLOW }, async () => {
+    const { findings } = await runMoney({ flows: 24, seed: '7', plant, database })
+    expect(findings.join('\n')).toMatch(FOUND[plant])
+  })
+})
