@@ -25,6 +25,7 @@ import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
 import { actions, card, cardTitle, column, columns, screen, small } from '../../shared/parts.css.ts'
+import { useWide } from '../../shared/useWide.ts'
 import * as css from './finance.css.ts'
 import { financeMessages as messages } from './messages.ts'
 import type { OpenInvoicesProps } from './OpenInvoices.tsx'
@@ -84,14 +85,18 @@ function Shown({ invoice, transfer, events, now, paying, onPdf, onCopy, hrefCont
   const open = openAmount(invoice)
   // The dialog has its own copy: it confirms the payment while the invoice is reloaded as paid.
   const [dialogInvoices, setDialogInvoices] = useState<readonly Transaction[] | null>(null)
+  // On a phone the button comes before the code, which the same phone cannot scan.
+  const wide = useWide('xl')
+  const payNow = open.amount > 0 && paying && <PayNow open={open} credit={paying.credit} onPay={() => setDialogInvoices([invoice])} />
   return (
     <div className={columns}>
       <div className={column}>
         <Amounts invoice={invoice} open={open} now={now} />
+        {!wide && payNow}
         {transfer && <Transfer transfer={transfer} onCopy={onCopy} />}
       </div>
       <div className={column}>
-        {open.amount > 0 && paying && <PayNow open={open} credit={paying.credit} onPay={() => setDialogInvoices([invoice])} />}
+        {wide && payNow}
         <section className={card}>
           <h2 className={cardTitle}>{formatMessage(messages.happened)}</h2>
           <Events events={events} now={now} />
