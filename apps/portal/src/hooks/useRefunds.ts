@@ -1,21 +1,39 @@
 /** The refunds of the customer's money, for screens that show what was cancelled. FI-134+. */
-import type { Refund } from '@club/core/finance'
+import { type Money, type Refund, sumMoney } from '@club/core/finance'
 import { useQuery } from '@tanstack/react-query'
 import { financeQueries } from '../queries/finance.ts'
 import { refundQueries } from '../queries/refunds.ts'
 import { PATHS } from '../routes/routes.ts'
 import { useClub, useShell, useShellState } from '../shells/ShellContext.tsx'
 
-/** Returns the refunds that `which` selects, the latest first; none while they load, and in a club that hides its accounts. */
-export function useRefunds(which: (refund: Refund) => boolean, enabled: boolean) {
+/** Returns the customer's id and the currency as soon as their finance account may be read; null in a club that hides its accounts. */
+function useAccountReader(enabled: boolean) {
   const { client } = useShell()
   const { settings } = useClub()
   const customerId = useShellState((state) => state.customer?.id ?? '')
   const isShown = enabled && customerId !== '' && settings.modules['financial-account'].visibility !== 'no'
-  const currency = useQuery({ ...financeQueries(client, customerId).currency(), enabled: isShown })
-  const { data = [] } = useQuery({
-    ...refundQueries(client, customerId).refunds(currency.data ?? ''),
-    enabled: isShown && currency.data !== undefined,
-  })
-  return { refunds: isShown ? data.filter(which) : [], hrefAll: PATHS.entryFees }
+  const { data: currency } = useQuery({ ...financeQueries(client, customerId).currency(), enabled: isShown })
+  return { queries: refundQueries(client, customerId), currency: isShown ? currency : undefined }
+}
+
+/** Returns the refunds that `which` selects, the latest first; none while they load, and in a club that hides its accounts. */
+export function useRefunds(which: (refund: Refund) => boolean, enabled: boolean) {
+  const { queries, currency } = useAccountReader(enabled)
+  const { data } = useQuery({ ...queries.refunds(currency ?? ''), enabled: currency !== undefined })
+  return { refunds: currency === undefined ? [] : (data ?? []).filter(which), hrefAll: PATHS.entryFees }
+}
+
+/** Returns the unpaid fees of a tournament that the customer can pay online now; null without any. FI-135+. */
+export function useOwedFees(tournamentId: string, enabled: boolean): Money | null {
+  const { competitionFeePaymentEnabled } = useClub().settings
+  const { queries, currency } = useAccountReader(enabled && competitionFeePaymentEnabled)
+  const { data } = useQuery({ ...queries.entryFees(currency ?? ''), enabled: currency !== undefined })
+  if (currency === undefined) return null
+  const owed = (data ?? []).filter((fee) => fee.tournamentId === tournamentId && (fee.state === 'toPay' || fee.state === 'dueOn'))
+  return owed.length === 0
+    ? null
+    : sumMoney(
+        currency,
+        owed.map(({ amount }) => amount),
+      )
 }

@@ -9,16 +9,17 @@ import {
 } from '@club/contract/entries'
 import type { ClubDateTime } from '@club/core'
 import type { Team, Tournament } from '@club/core/tournament'
-import { ReservedPlaceNote, TeamEditDialog, TournamentEntries } from '@club/ui/features'
+import { OwedFeeNote, ReservedPlaceNote, TeamEditDialog, TournamentEntries } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
+import { usePayFees } from '../../adapters/usePayFees.ts'
 import { useTeamEdit } from '../../adapters/useTeamEdit.ts'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useInvalidateTournament } from '../../hooks/useInvalidateTournament.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { useOpenDialog } from '../../hooks/useOpenDialog.ts'
 import { usePeopleSearch } from '../../hooks/usePeopleSearch.ts'
-import { useRefunds } from '../../hooks/useRefunds.ts'
+import { useOwedFees, useRefunds } from '../../hooks/useRefunds.ts'
 import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { useRefusalText } from '../../intl/useRefusalText.ts'
 import { feeTimersQuery } from '../../queries/basket.ts'
@@ -46,11 +47,14 @@ export default function EntryTab({ tournament, children }: { readonly tournament
   const reservedUntil = useReservedUntil(id)
   const { reserved, onGiveBack } = useReservedForMe(tournament)
   const openDialog = useOpenDialog()
+  const owed = useOwedFees(id, tournament.takesFee)
+  const payFees = usePayFees(id)
   const refunds = useRefunds(({ tournamentId }) => tournamentId === id, tournament.takesFee)
 
   return (
     <>
       {reservedUntil && <ReservedPlaceNote now={now} until={reservedUntil} onPay={() => openDialog('order')} />}
+      {owed && !reservedUntil && <OwedFeeNote amount={owed} {...payFees} />}
       <TournamentEntries
         now={now}
         tournament={tournament}

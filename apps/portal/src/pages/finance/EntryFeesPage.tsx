@@ -8,7 +8,7 @@ import { financeQueries } from '../../queries/finance.ts'
 import { refundQueries } from '../../queries/refunds.ts'
 import { pathTo } from '../../routes/paths.ts'
 import { PATHS } from '../../routes/routes.ts'
-import { useShell, useShellState } from '../../shells/ShellContext.tsx'
+import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
 
 /** All entry fees and refunds of the customer. FI-91+, FI-94+. */
 export default function EntryFeesPage() {
@@ -25,9 +25,16 @@ function Lists({ customerId, currency }: { readonly customerId: string; readonly
   const loadable = useLoadable()
   const { client } = useShell()
   const queries = useMemo(() => refundQueries(client, customerId), [client, customerId])
+  const { competitionFeePaymentEnabled } = useClub().settings
   const fees = useQuery(queries.entryFees(currency))
   const refunds = useQuery(queries.refunds(currency))
   return (
-    <EntryFeesScreen fees={loadable(fees)} refunds={loadable(refunds)} hrefOf={(id) => pathTo('entry', { id })} hrefBack={PATHS.finance} />
+    <EntryFeesScreen
+      fees={loadable(fees)}
+      refunds={loadable(refunds)}
+      hrefOf={(id) => pathTo('entry', { id })}
+      paysOnline={competitionFeePaymentEnabled}
+      hrefBack={PATHS.finance}
+    />
   )
 }

@@ -48,5 +48,6 @@ export const basketMessages = {
   whyCanceled: { id: 'basket.whyCanceled' },
   reservedTitle: { id: 'basket.reservedTitle' },
   reservedText: { id: 'basket.reservedText' },
+  owedFee: { id: 'basket.owedFee' },
   payNow: { id: 'basket.payNow' },
 } as const

@@ -5,14 +5,17 @@ import { Link } from '../../components/navigation.tsx'
 import { StateBadge, type StateBadgeProps } from '../../components/StateBadge/StateBadge.tsx'
 import { type Formats, useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../../shared/commonMessages.ts'
+import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
 import { row, rowBody, rowLine, rowName, rowState, rows, screen, sectionTitle, textLink } from '../../shared/parts.css.ts'
 import { refundMessages as messages } from './messages.ts'
 import * as css from './refunds.css.ts'
 
-interface FeeListProps {
+export interface FeeListProps {
   readonly hrefOf: (tournamentId: string) => string
+  /** Whether the club takes entry fees online. */
+  readonly paysOnline: boolean
 }
 
 export interface EntryFeesProps extends FeeListProps {
@@ -24,10 +27,10 @@ export interface EntryFeesProps extends FeeListProps {
 const SHOWN = 5
 
 /** The latest entry fees on the account; nothing for a customer without any. FI-91+. */
-export function EntryFees({ fees, hrefAll, hrefOf }: EntryFeesProps) {
+export function EntryFees({ fees, hrefAll, hrefOf, paysOnline }: EntryFeesProps) {
   const { formatMessage } = useIntl()
   const id = useId()
-  if (fees.kind === 'loading' || (fees.kind === 'ready' && fees.value.length === 0)) return null
+  if (fees.kind === 'ready' && fees.value.length === 0) return null
   return (
     <section className={screen} aria-labelledby={id}>
       <div className={css.head}>
@@ -38,20 +41,18 @@ export function EntryFees({ fees, hrefAll, hrefOf }: EntryFeesProps) {
           {formatMessage(messages.all)}
         </Link>
       </div>
-      {fees.kind === 'failed' ? (
-        <LoadFailed notice={fees.notice} onRetry={fees.onRetry} />
-      ) : (
-        <FeeList fees={fees.value.slice(0, SHOWN)} hrefOf={hrefOf} />
-      )}
+      {fees.kind === 'loading' && <ListSkeleton />}
+      {fees.kind === 'failed' && <LoadFailed notice={fees.notice} onRetry={fees.onRetry} />}
+      {fees.kind === 'ready' && <FeeList fees={fees.value.slice(0, SHOWN)} hrefOf={hrefOf} paysOnline={paysOnline} />}
     </section>
   )
 }
 
-export function FeeList({ fees, hrefOf }: FeeListProps & { readonly fees: readonly EntryFeeRow[] }) {
+export function FeeList({ fees, hrefOf, paysOnline }: FeeListProps & { readonly fees: readonly EntryFeeRow[] }) {
   return (
     <ul className={rows}>
       {fees.map((fee) => (
-        <Fee key={`${fee.tournamentId} ${fee.playerName}`} fee={fee} href={hrefOf(fee.tournamentId)} />
+        <Fee key={`${fee.tournamentId} ${fee.playerName}`} fee={fee} href={hrefOf(fee.tournamentId)} paysOnline={paysOnline} />
       ))}
     </ul>
   )
@@ -66,7 +67,12 @@ const BADGES = {
   toPay: 'unpaid',
 } as const satisfies Readonly<Record<EntryFeeRow['state'], StateBadgeProps['kind']>>
 
-function Fee({ fee, href }: { readonly fee: EntryFeeRow; readonly href: string }) {
+interface FeeProps extends Pick<FeeListProps, 'paysOnline'> {
+  readonly fee: EntryFeeRow
+  readonly href: string
+}
+
+function Fee({ fee, href, paysOnline }: FeeProps) {
   const intl = useIntl()
   const formats = useFormats()
   const { tournamentName, startDate, amount, refunded, state } = fee
@@ -78,7 +84,7 @@ function Fee({ fee, href }: { readonly fee: EntryFeeRow; readonly href: string }
           <span className={rowName}>{tournamentName}</span>
           <span className={rowLine}>{formats.day(startDate)}</span>
           <span className={rowState}>
-            <StateBadge kind={BADGES[state]} label={stateText(intl, formats, fee)} />
+            <StateBadge kind={BADGES[state]} label={stateText(intl, formats, fee, paysOnline)} />
           </span>
         </span>
         <span className={css.sums}>
@@ -91,9 +97,9 @@ function Fee({ fee, href }: { readonly fee: EntryFeeRow; readonly href: string }
   )
 }
 
-function stateText({ formatMessage }: IntlShape, { dayAndTime, day }: Formats, { state, at }: EntryFeeRow): string {
+function stateText({ formatMessage }: IntlShape, { dayAndTime, day }: Formats, { state, at }: EntryFeeRow, paysOnline: boolean): string {
   const when = at === null ? '' : state === 'dueOn' ? dayAndTime(at) : day(at)
-  return formatMessage(messages[`fee_${state}`], { when })
+  return formatMessage(messages[`fee_${state}`], { when, where: paysOnline ? 'online' : 'club' })
 }
 
 /** Says who pays or how it was paid, and for a refund where the money goes. */

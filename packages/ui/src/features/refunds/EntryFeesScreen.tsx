@@ -8,19 +8,18 @@ import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
 import { screen, sectionTitle } from '../../shared/parts.css.ts'
-import { FeeList } from './EntryFees.tsx'
+import { FeeList, type FeeListProps } from './EntryFees.tsx'
 import { refundMessages as messages } from './messages.ts'
 import { RefundList } from './RefundList.tsx'
 
-interface EntryFeesScreenProps {
+interface EntryFeesScreenProps extends FeeListProps {
   readonly fees: Loadable<readonly EntryFeeRow[]>
   readonly refunds: Loadable<readonly Refund[]>
-  readonly hrefOf: (tournamentId: string) => string
   readonly hrefBack: string
 }
 
 /** All entry fees of the customer, and all refunds of their money. FI-91+, FI-94+. */
-export function EntryFeesScreen({ fees, refunds, hrefOf, hrefBack }: EntryFeesScreenProps) {
+export function EntryFeesScreen({ fees, refunds, hrefOf, paysOnline, hrefBack }: EntryFeesScreenProps) {
   const { formatMessage } = useIntl()
   const ids = [useId(), useId()] as const
   return (
@@ -34,7 +33,7 @@ export function EntryFeesScreen({ fees, refunds, hrefOf, hrefBack }: EntryFeesSc
         {fees.kind === 'failed' && <LoadFailed notice={fees.notice} onRetry={fees.onRetry} />}
         {fees.kind === 'ready' &&
           (fees.value.length > 0 ? (
-            <FeeList fees={fees.value} hrefOf={hrefOf} />
+            <FeeList fees={fees.value} hrefOf={hrefOf} paysOnline={paysOnline} />
           ) : (
             <EmptyState title={formatMessage(messages.noFees)} text={formatMessage(messages.noFeesText)} />
           ))}

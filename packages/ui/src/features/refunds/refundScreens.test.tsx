@@ -21,7 +21,7 @@ const refund: Refund = {
     { state: 'sent', at: '2026-05-12T10:01:00' as ClubDateTime },
   ],
 }
-const hrefs = { hrefOf: (id: string) => `/tournaments/view/${id}/entry`, hrefAll: '/all', hrefBack: '/account' }
+const hrefs = { hrefOf: (id: string) => `/tournaments/view/${id}/entry`, hrefAll: '/all', hrefBack: '/account', paysOnline: true }
 const ready = <Value,>(value: Value) => ({ kind: 'ready', value }) as const
 
 describe('entry fees on the account', () => {
@@ -40,6 +40,17 @@ describe('entry fees on the account', () => {
     const row = screen.getByRole('link', { name: /Summer Trophy/ })
     expect(row.getAttribute('href')).toBe('/tournaments/view/7/entry')
     for (const text of texts) expect(row.textContent).toContain(text)
+  })
+
+  it('[FI-135+] says that a fee is paid at the club if the club takes none online, and reserves its place while it loads', () => {
+    const fees = ready([{ ...fee, state: 'toPay' as const, payType: null }])
+    const { rerender } = renderScreen(<EntryFees fees={fees} {...hrefs} paysOnline={false} />)
+    expect(screen.getByText('To pay at the club')).toBeTruthy()
+    rerender(<EntryFees fees={fees} {...hrefs} />)
+    expect(screen.getByText('To pay')).toBeTruthy()
+    rerender(<EntryFees fees={{ kind: 'loading' }} {...hrefs} />)
+    expect(screen.getByRole('heading', { name: 'Entry fees' })).toBeTruthy()
+    expect(screen.getByRole('status')).toBeTruthy()
   })
 
   it('[FI-91+] shows the latest five and leads to all; a customer without fees sees nothing', () => {
