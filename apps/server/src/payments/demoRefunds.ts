@@ -19,6 +19,20 @@ const refundReport = ({ id, intent_id, status, error_code }: RefundRow): RefundR
   errorCode: error_code,
 })
 
+/** A refund whose end the demo provider reports. */
+export interface DemoRefundEnd {
+  readonly refundId: string
+}
+
+/** Name of the job that sends messages of the demo provider. */
+export const SEND_DEMO_EVENT = 'sendDemoEvent'
+const ID_PREFIX = 'demo_re_'
+
+/** Returns true for the id of a refund of the demo provider. */
+export function isDemoRefund(refundId: string): boolean {
+  return refundId.startsWith(ID_PREFIX)
+}
+
 /** A refund is pending until it is read; one above what is left of the payment fails. */
 export async function refundDemoIntent(tx: Tx, { key, intentId, amount, instant }: RefundOrder): Promise<RefundReport> {
   const intent = await rowOf<{ amount: number; status: CardIntentStatus }>(
@@ -38,7 +52,7 @@ export async function refundDemoIntent(tx: Tx, { key, intentId, amount, instant 
   )
   const fits = intent.status === 'succeeded' && (sum?.refunded ?? 0) + amount.amount <= intent.amount
   const [status, errorCode] = fits ? ['pending', null] : ['failed', 'charge_already_refunded']
-  const id = `demo_re_${randomBytes(18).toString('base64url')}`
+  const id = `${ID_PREFIX}${randomBytes(18).toString('base64url')}`
   const row = await rowOf<RefundRow>(
     tx,
     sql`insert into demo_refund (tenant_id, id, key, intent_id, amount, status, error_code, created_at)

@@ -232,6 +232,27 @@ describe('the pay page of a demo club', async () => {
     expect(await provider.readRefund(part.refundId)).toEqual({ ...part, status: 'succeeded' })
   })
 
+  it('[PA-54+] a refund to a card arrives within a minute by the message of the provider', async () => {
+    await inTenant(owner, tenant, (tx) => tx.query(sql`update club set refund_way = 'card' where tenant_id = ${tenant}`))
+    const { payUrl } = await begin()
+    await press(payUrl, 'pay')
+    const [fee] = await inTenant(owner, tenant, (tx) =>
+      rowsOf<{ tournament_id: string }>(tx, sql`select tournament_id from competition_fee order by id desc limit 1`),
+    )
+    const { content } = await ask('GET', `tournaments/${fee?.tournament_id}/players/my-players`)
+    await ask('DELETE', `tournaments/${fee?.tournament_id}/players/delete-items?ids=${content[0].id}`)
+    const state = async () =>
+      (
+        await inTenant(owner, tenant, (tx) =>
+          rowsOf<{ state: string }>(tx, sql`select state from refund_state order by refund_id desc, position desc limit 1`),
+        )
+      )[0]?.state
+    await settle()
+    expect(await state()).toBe('sent')
+    await wait(60)
+    expect(await state()).toBe('arrived')
+  })
+
   it('[PA-44+] reports refunds as events', async () => {
     const provider = (await demoPayments(database.app)(tenant)) as PaymentProvider
     const report = { refundId: 're_1', intentId: 'pi_1', status: 'failed', errorCode: 'expired_or_canceled_card' } as const

@@ -3,9 +3,10 @@
  * or never. PA-46+.
  */
 import type { Db, Tx } from '../../db/connect.ts'
-import { type DemoIntent, demoIntentMessage } from '../../payments/demoMessages.ts'
+import { type DemoIntent, demoIntentMessage, demoRefundMessage } from '../../payments/demoMessages.ts'
 import { stepDemoIntent } from '../../payments/demoProvider.ts'
-import type { PaymentProviders } from '../../payments/paymentProvider.ts'
+import { type DemoRefundEnd, SEND_DEMO_EVENT, settleDemoRefund } from '../../payments/demoRefunds.ts'
+import type { PaymentProviders, ProviderMessage } from '../../payments/paymentProvider.ts'
 import { type Job, queueJob } from '../../queue/job.ts'
 import { handleProviderEvent, receiveProviderMessage } from './handleProviderEvent.ts'
 
@@ -13,7 +14,6 @@ import { handleProviderEvent, receiveProviderMessage } from './handleProviderEve
 export const DEMO_REPORTS = ['now', 'late', 'twice', 'disordered', 'lost'] as const
 export type DemoReportWay = (typeof DEMO_REPORTS)[number]
 
-const NAME = 'sendDemoEvent'
 const LATE_MS = 60_000
 
 /** The network between the demo provider and this service. */
@@ -44,21 +44,27 @@ interface LateEnd {
 
 /** Queues the end of a payment that is in progress at the demo provider. */
 export function queueDemoEnd(tx: Tx, intentId: string, instant: Date): Promise<void> {
-  return queueJob<LateEnd>(tx, { name: NAME }, { intentId }, { instant, dueAt: new Date(instant.getTime() + LATE_MS) })
+  return queueJob<LateEnd>(tx, { name: SEND_DEMO_EVENT }, { intentId }, { instant, dueAt: new Date(instant.getTime() + LATE_MS) })
 }
 
-/** Idempotent: a payment that has ended is reported again, and a repeated report changes nothing. */
-export const sendDemoEvent: Job<LateEnd> = {
-  name: NAME,
+/** Ends a payment or a refund at the demo provider and returns its message; null if there is no such payment. */
+async function endAtDemo(tx: Tx, end: LateEnd | DemoRefundEnd, instant: Date): Promise<ProviderMessage | null> {
+  if ('refundId' in end) return demoRefundMessage(await settleDemoRefund(tx, end.refundId), instant)
+  const intent = await stepDemoIntent(tx, end.intentId, { to: 'succeeded', errorCode: null })
+  return intent ? demoIntentMessage(intent, instant) : null
+}
+
+/** Idempotent: a payment or a refund that has ended is reported again, and a repeated report changes nothing. */
+export const sendDemoEvent: Job<LateEnd | DemoRefundEnd> = {
+  name: SEND_DEMO_EVENT,
   queue: 'payment',
-  run: async ({ tx, instant, payments }, { intentId }) => {
-    const intent = await stepDemoIntent(tx, intentId, { to: 'succeeded', errorCode: null })
-    if (!intent) return null
+  run: async ({ tx, instant, payments }, end) => {
+    const message = await endAtDemo(tx, end, instant)
+    if (!message) return null
     const { tenantId } = tx
     return {
       call: async () => {
-        const { body, header } = demoIntentMessage(intent, instant)
-        const event = (await payments(tenantId))?.readWebhook(body, header, instant)
+        const event = (await payments(tenantId))?.readWebhook(message.body, message.header, instant)
         return async (after) => {
           if (event) await handleProviderEvent(after, event, instant)
         }

@@ -5,11 +5,14 @@
 import { isRefundInFlight, money } from '@club/core/finance'
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
+import { type DemoRefundEnd, isDemoRefund, SEND_DEMO_EVENT } from '../../payments/demoRefunds.ts'
 import type { PaymentProvider } from '../../payments/paymentProvider.ts'
 import { type Job, queueJob } from '../../queue/job.ts'
 import { type CardRefund, readCardRefund, recordRefund, SEND_REFUND, type SendRefund } from './refunds.ts'
 
 const LOOK_AGAIN_MS = 10 * 60_000
+/** After which the demo provider reports that a refund has arrived. */
+const DEMO_MS = 30_000
 
 export const sendRefund: Job<SendRefund> = {
   name: SEND_REFUND,
@@ -26,6 +29,7 @@ export const sendRefund: Job<SendRefund> = {
         return async (after) => {
           const { status, refundId: providerId, errorCode } = report ?? { status: 'failed', refundId: null, errorCode: 'no_provider' }
           await recordRefund(after, refundId, { status, providerId, errorCode }, instant)
+          if (refund.providerId === null && providerId !== null && status === 'pending') await queueDemoReport(after, providerId, instant)
           await lookAgain(after, refundId, instant)
         }
       },
@@ -36,6 +40,13 @@ export const sendRefund: Job<SendRefund> = {
 function askProvider(provider: PaymentProvider, { id, intentId, providerId, amount }: CardRefund, currency: string, instant: Date) {
   if (providerId !== null) return provider.readRefund(providerId)
   return provider.refund({ key: `refund/${id}`, intentId, amount: money(amount, currency), instant })
+}
+
+/** Lets the demo provider send its signed message; a real one does so by itself. PA-54+. */
+async function queueDemoReport(tx: Tx, providerId: string, instant: Date): Promise<void> {
+  if (!isDemoRefund(providerId)) return
+  const dueAt = new Date(instant.getTime() + DEMO_MS)
+  await queueJob<DemoRefundEnd>(tx, { name: SEND_DEMO_EVENT }, { refundId: providerId }, { instant, dueAt })
 }
 
 async function lookAgain(tx: Tx, refundId: string, instant: Date): Promise<void> {
