@@ -178,6 +178,21 @@ describe('refunds', async () => {
     expect(await credit('anna')).toBe(3500)
   })
 
+  it('[FI-136+] a payment that arrives late notifies its payer once, by email and in the portal, and says why', async () => {
+    const { basketId, intentId } = await begin('anna')
+    await inClub((tx) => storeCancelled(tx, id, { instant: app.now }))
+    await club.settle()
+    mails.length = 0
+    provider.set(intentId, 'succeeded')
+    for (let time = 0; time < 2; time += 1) await sync('anna', basketId)
+    await club.settle()
+    expect(mails.map(({ to }) => to.address)).toEqual(['anna@example.org'])
+    expect(mails[0]?.text).toMatch(/arrived after your basket had changed or expired[\s\S]*€35\.00 .* is credited to your account/)
+    expect(await rows('select kind from notice where customer_id = $1 and refund_id is not null', [ids.anna])).toEqual([
+      { kind: 'refundArrived' },
+    ])
+  })
+
   it('[FI-86+] [FI-88+] a payment that arrives late goes back to its card', async () => {
     await toCards()
     const { basketId, intentId } = await begin('anna')

@@ -1,5 +1,5 @@
 /** Sent to the customer whose money is refunded: it is on its way, it has arrived, or the card did not take it. FI-93+. */
-import type { RefundWay } from '@club/core/finance'
+import type { RefundReason, RefundWay } from '@club/core/finance'
 import { rowOf } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
 import { formatMoney } from '../../../language/formatMoney.ts'
@@ -16,19 +16,26 @@ const TEXTS = {
   cash: { requested: 'refundAtOffice', arrived: 'refundPaidOut', failed: 'refundAtOffice' },
 } as const satisfies Readonly<Record<RefundWay, Readonly<Record<RefundNews['state'], string>>>>
 
+/** Said first for a payment that paid for nothing, because its item does not say why. FI-136+. */
+const WHY = { paidLate: 'refundPaidLate', paidTwice: 'refundPaidTwice' } as const satisfies Partial<Readonly<Record<RefundReason, string>>>
+
 export const refundNews: EmailTemplate<RefundNews> = {
   name: 'refundNews',
   write: async ({ tx, club, language, say, link }, { refundId, state }) => {
-    const refund = await rowOf<{ amount: number; item: string; note: string; way: RefundWay }>(
+    const refund = await rowOf<{ amount: number; item: string; note: string; way: RefundWay; reason: RefundReason }>(
       tx,
-      sql`select amount, item, note, way from refund where tenant_id = ${tx.tenantId} and id = ${refundId}`,
+      sql`select amount, item, note, way, reason from refund where tenant_id = ${tx.tenantId} and id = ${refundId}`,
     )
     if (!refund) return null
-    const { item, note, way } = refund
+    const { item, note, way, reason } = refund
     const values = { item, amount: formatMoney(language, { amount: refund.amount, currency: club.currency }) }
     return {
       subject: say('refundSubject', values),
-      paragraphs: [say(TEXTS[way][state], values), ...(note === '' ? [] : [say('refundNote', { note })])],
+      paragraphs: [
+        ...(reason in WHY ? [say(WHY[reason as keyof typeof WHY])] : []),
+        say(TEXTS[way][state], values),
+        ...(note === '' ? [] : [say('refundNote', { note })]),
+      ],
       action: { label: say('seeAccount'), href: link('/financial-account') },
     }
   },

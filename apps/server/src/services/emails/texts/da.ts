@@ -216,6 +216,9 @@ export const da: EmailTexts = {
   refundFailed: 'Dit kort tog ikke imod tilbagebetalingen af {amount} for ”{item}”. Beløbet er i stedet krediteret din konto i klubben.',
   refundAtOffice: 'Klubbens sekretariat betaler dig {amount} tilbage for ”{item}”.',
   refundPaidOut: 'Klubbens sekretariat har betalt dig {amount} tilbage for ”{item}”.',
+  refundPaidLate:
+    'Din betaling kom, efter at din kurv var ændret eller udløbet. Matchfees, fakturaer og starttider i den er derfor ikke betalt.',
+  refundPaidTwice: 'Din kurv var allerede betalt, da endnu en betaling kom.',
   refundNote: 'Grund: {note}',
   feeReceivedSubject: 'Matchfee modtaget: {tournament}',
   feeReceivedText: 'Klubbens sekretariat har modtaget {fee} for {person} i {tournament} den {day}. Betalingsmåde: {payType}.',

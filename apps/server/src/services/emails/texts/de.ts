@@ -231,6 +231,9 @@ export const de: EmailTexts = {
     'Ihre Karte hat die Erstattung von {amount} für „{item}“ nicht angenommen. Der Betrag ist stattdessen Ihrem Konto im Club gutgeschrieben.',
   refundAtOffice: 'Das Clubsekretariat zahlt Ihnen {amount} für „{item}“ zurück.',
   refundPaidOut: 'Das Clubsekretariat hat Ihnen {amount} für „{item}“ zurückgezahlt.',
+  refundPaidLate:
+    'Ihre Zahlung ist eingegangen, nachdem sich Ihr Warenkorb geändert hatte oder abgelaufen war. Nenngelder, Rechnungen und Startzeiten darin sind damit nicht bezahlt.',
+  refundPaidTwice: 'Ihr Warenkorb war schon bezahlt, als eine weitere Zahlung dafür einging.',
   refundNote: 'Grund: {note}',
   feeReceivedSubject: 'Nenngeld erhalten: {tournament}',
   feeReceivedText: 'Das Clubsekretariat hat {fee} für {person} in {tournament} am {day} erhalten. Zahlungsart: {payType}.',

@@ -212,6 +212,9 @@ export const en = {
   refundFailed: 'Your card did not accept the refund of {amount} for “{item}”. The amount is credited to your account at the club instead.',
   refundAtOffice: 'The club office pays {amount} for “{item}” back to you.',
   refundPaidOut: 'The club office paid {amount} for “{item}” back to you.',
+  refundPaidLate:
+    'Your payment arrived after your basket had changed or expired, so it paid for nothing in it. Entry fees, invoices and tee times of that basket are not paid.',
+  refundPaidTwice: 'Your basket was already paid when another payment for it arrived.',
   refundNote: 'Reason: {note}',
   feeReceivedSubject: 'Fee received: {tournament}',
   feeReceivedText: 'The club office received {fee} for {person} in {tournament} on {day}. Payment method: {payType}.',

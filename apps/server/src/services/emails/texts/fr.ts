@@ -232,6 +232,9 @@ export const fr: EmailTexts = {
     'Votre carte n’a pas accepté le remboursement de {amount} pour « {item} ». Le montant est crédité sur votre compte au club.',
   refundAtOffice: 'Le secrétariat du club vous rembourse {amount} pour « {item} ».',
   refundPaidOut: 'Le secrétariat du club vous a remboursé {amount} pour « {item} ».',
+  refundPaidLate:
+    'Votre paiement est arrivé après la modification ou l’expiration de votre panier. Les droits d’inscription, factures et départs de ce panier ne sont donc pas payés.',
+  refundPaidTwice: 'Votre panier était déjà payé lorsqu’un autre paiement est arrivé.',
   refundNote: 'Motif : {note}',
   feeReceivedSubject: 'Droit d’inscription reçu : {tournament}',
   feeReceivedText: 'Le secrétariat du club a reçu {fee} pour {person} à {tournament} le {day}. Moyen de paiement : {payType}.',
