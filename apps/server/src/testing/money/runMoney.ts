@@ -47,7 +47,7 @@ const MEMBERS = 100
 const AT_ONCE = 12
 const POOL = { size: 24, waitMilliseconds: 60_000 }
 /** Long enough for every repeated attempt of a job. */
-const LAST_HOURS = 30
+const MAX_HOURS = 30
 
 export async function runMoney(options: MoneyOptions): Promise<MoneyReport> {
   if (options.database) return moneyOn(options, options.database)
@@ -102,7 +102,7 @@ async function moneyOn(options: MoneyOptions, database: { readonly owner: Db; re
   }
   club.faults.on = false
   if (findings.length === 0) {
-    for (let hour = 0; hour < LAST_HOURS; hour += 1) await club.later(60)
+    for (let hour = 0; hour < MAX_HOURS && (await hasJobs(database.owner)); hour += 1) await club.later(60)
     await prove(true)
   }
   const refunds = await inTenant(database.owner, tenant, async (tx) => (await tx.query(sql`select from refund`)).rows.length, 'read')
@@ -110,6 +110,15 @@ async function moneyOn(options: MoneyOptions, database: { readonly owner: Db; re
     ...{ flows, requests: club.requests(), seconds: (performance.now() - begun) / 1000, refunds },
     ...{ outcomes: said.outcomes, faults: club.faults.counts, findings: [...new Set([...findings, ...club.failures])] },
   }
+}
+
+function hasJobs(owner: Db): Promise<boolean> {
+  return inTenant(
+    owner,
+    tenant,
+    async (tx) => (await tx.query(sql`select from job where failed_at is null limit 1`)).rows.length > 0,
+    'read',
+  )
 }
 
 interface Batch {
