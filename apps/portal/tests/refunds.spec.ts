@@ -4,7 +4,7 @@ import { demoLogin, expectNoSidewaysScroll, failOnComplaints, logIn, openTournam
 
 const mads = demoLogin('strandholm', 'member', 'mads')
 
-test('[FI-92+] [FI-94+] [FI-95+] a paid entry is partly refunded by the office, and the rest when the member withdraws', async ({
+test('[FI-92+] [FI-95+] [FI-134+] a paid entry is partly refunded by the office, and the rest when the member withdraws', async ({
   page,
   browser,
 }) => {
@@ -51,6 +51,8 @@ test('[FI-92+] [FI-94+] [FI-95+] a paid entry is partly refunded by the office, 
     .getByRole('button', { name: /Withdraw/ })
     .click()
   await expect(page.getByRole('link', { name: 'Sign up', exact: true })).toBeVisible()
+  const notes = page.getByRole('region', { name: 'Refunds', exact: true })
+  await expect(notes.getByText(/ refunded to your account$/)).toHaveCount(2)
   await show(page, '/financial-account')
   await expect(fees.getByRole('link', { name: /Engpokalen/ })).toContainText(/Refunded .*to your account/s)
   await page.setViewportSize({ width: 390, height: 844 })
