@@ -87,8 +87,11 @@ test.describe('in German on a desktop', () => {
     await openAs(page, 'de', eleanor, '/financial-account')
     const pay = async (invoice: string | RegExp) => {
       await page.getByRole('tab', { name: 'Offene Rechnungen' }).click()
+      const chosen = page.getByRole('checkbox', { name: invoice })
+      // Without it there is no box to uncheck yet, and every invoice would be paid.
+      await expect(chosen).toBeVisible()
       for (const box of (await page.getByRole('checkbox', { checked: true }).all()).reverse()) await box.uncheck()
-      await page.getByRole('checkbox', { name: invoice }).check()
+      await chosen.check()
       await page.getByRole('button', { name: /bezahlen$/ }).click()
       await page.getByRole('dialog').getByRole('radio', { name: /Karte/ }).check()
       await page.getByRole('dialog').getByRole('button', { name: 'In den Warenkorb' }).click()
