@@ -58,6 +58,16 @@ const done: DeskAnswer = {
   undo: { kind: 'move', bookingId: 'a', flightId: '09:00', secondFlightId: null },
 }
 
+describe('a dialog of the desk', () => {
+  it('[RE-373+] that is opened while another command is sent stays open', async () => {
+    const { store } = desk(done)
+    const checkingIn = store.getState().setStatus('checkIn')
+    store.getState().open('new')
+    await checkingIn
+    expect(store.getState().dialog).toBe('new')
+  })
+})
+
 describe('a payment at the desk', () => {
   const charge = (id: string, over: object = {}) => ({
     ...{ id, personId: 'a Anna', personName: 'Anna', payerName: '', amount: 2100, way: 'desk', state: 'open' },

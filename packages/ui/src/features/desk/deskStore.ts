@@ -235,19 +235,25 @@ export function createDeskStore(deps: DeskDeps): DeskStore {
       command,
       versions: [...new Map(parts.map(({ booking: { id, version } }) => [id, { bookingId: id, version }])).values()],
     })
+    /** Returns the change that closes the dialog that is open now, and none if another one is open by then. */
+    const dialogCloser = (): (() => Partial<DeskState>) => {
+      const { dialog } = get()
+      return () => (get().dialog === dialog ? { dialog: null } : {})
+    }
     const run = async (order: DeskOrder): Promise<void> => {
       if (get().phase.kind === 'saving') return
       forget()
       // The dialog stays open until the command is stored: what was typed in it is not lost by a refusal or a failure.
+      const closeDialog = dialogCloser()
       set({ phase: { kind: 'saving' }, moving: null, preview: null, done: null })
       try {
         const answer = await deps.run(order)
         if (answer.kind === 'refused') set({ phase: { kind: 'refused', order, refusals: answer.refusals } })
-        else if (answer.kind === 'changed') set({ phase: answer, dialog: null })
+        else if (answer.kind === 'changed') set({ phase: answer, ...closeDialog() })
         else {
           const { commandId, undo, versions, notified } = answer
           const done = order.undoes === undefined ? { what: order.command.kind, commandId, undo, versions, notified } : null
-          set({ phase: { kind: 'idle' }, dialog: null, done })
+          set({ phase: { kind: 'idle' }, ...closeDialog(), done })
           forget = deps.later(() => set({ done: null }), UNDO_MS)
         }
       } catch (error) {
@@ -258,10 +264,11 @@ export function createDeskStore(deps: DeskDeps): DeskStore {
     const pay = async (send: () => Promise<DonePayment | null>): Promise<void> => {
       if (get().phase.kind === 'saving') return
       forget()
+      const closeDialog = dialogCloser()
       set({ phase: { kind: 'saving' }, done: null })
       try {
         const done = await send()
-        if (get().phase.kind === 'saving') set({ phase: { kind: 'idle' }, dialog: null, done })
+        if (get().phase.kind === 'saving') set({ phase: { kind: 'idle' }, ...closeDialog(), done })
         forget = deps.later(() => set({ done: null }), UNDO_MS)
       } catch (error) {
         set({ phase: { kind: 'failed', notice: deps.describeError(error) } })
