@@ -1,9 +1,9 @@
 /** `npm run club -- collect …`: the treasurer's collections from the command line, with the services of the screen. MA-100+. */
+
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { type ClubDate, parseClubDate } from '@club/core'
 import { type CollectionDetails, formatAmount, type Money, reconciliation } from '@club/core/finance'
 import type { ClientBase } from 'pg'
-import type { Tx } from '../db/connect.ts'
 import { ApiError } from '../refusal/apiError.ts'
 import { clubFacts } from '../services/clubs/clubFacts.ts'
 import { announceCollection, previewedCollection } from '../services/collections/announceCollection.ts'
@@ -13,6 +13,7 @@ import { collectionXml, readCollectionFile } from '../services/collections/colle
 import { type CollectionWork, collectionRefused } from '../services/collections/collectionSettings.ts'
 import { bookDebits, exportCollection } from '../services/collections/exportCollection.ts'
 import { readCollection, readCollectionOverview } from '../services/collections/readCollections.ts'
+import { inClub } from './inClub.ts'
 import type { Outcome } from './staffCommand.ts'
 
 export const COLLECT_USAGE = `npm run club -- collect <club>                                           list the collections
@@ -30,17 +31,13 @@ const shown = (amount: Money): string => `${formatAmount(amount)} ${amount.curre
 export async function collectCommand(owner: ClientBase, args: readonly string[], instant: Date): Promise<Outcome | null> {
   const [tenantId, ...rest] = args
   if (tenantId === undefined) return null
-  await owner.query('begin')
   try {
-    await owner.query("select set_config('club.tenant', $1, true)", [tenantId])
-    const tx: Tx = { tenantId, query: owner.query.bind(owner) as never }
-    const { rowCount } = await owner.query('select from club where tenant_id = $1', [tenantId])
-    const work = async (): Promise<CollectionWork> => ({ tx, club: await clubFacts(tx, instant), actorId: null, instant, language: 'en' })
-    const outcome = rowCount === 0 ? failed(`There is no club "${tenantId}".`) : await runStep(await work(), rest)
-    await owner.query(outcome?.done ? 'commit' : 'rollback')
-    return outcome
+    return await inClub(owner, tenantId, async (tx) => {
+      const { rowCount } = await owner.query('select from club where tenant_id = $1', [tenantId])
+      if (rowCount === 0) return failed(`There is no club "${tenantId}".`)
+      return runStep({ tx, club: await clubFacts(tx, instant), actorId: null, instant, language: 'en' }, rest)
+    })
   } catch (error) {
-    await owner.query('rollback')
     if (!(error instanceof ApiError)) throw error
     return failed(error.details?.map(({ localizedMessage }) => localizedMessage).join('\n') || 'There is no such collection.')
   }

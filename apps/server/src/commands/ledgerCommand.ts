@@ -1,4 +1,5 @@
 /** `npm run club -- ledger …`: journal, totals, proof and closing of the books. FI-66+ to FI-69+. */
+
 import { existsSync, writeFileSync } from 'node:fs'
 import { type ClubDate, monthOf, parseClubDate } from '@club/core'
 import { accountNumber, formatAmount, type LedgerChart, money } from '@club/core/finance'
@@ -8,6 +9,7 @@ import type { Tx } from '../db/connect.ts'
 import { type ClubFacts, clubFacts } from '../services/clubs/clubFacts.ts'
 import { datevFile } from '../services/finance/datevFile.ts'
 import { closeBooks, type JournalRow, proveLedger, readChart, readJournal, readTotals } from '../services/finance/readLedger.ts'
+import { inClub } from './inClub.ts'
 import type { Outcome } from './staffCommand.ts'
 
 export const LEDGER_USAGE = `npm run club -- ledger <club> balance [--through 2026-09-30]            totals of the accounts
@@ -27,21 +29,11 @@ const failed = (text: string): Outcome => ({ done: false, text })
 export async function ledgerCommand(owner: ClientBase, args: readonly string[], instant: Date): Promise<Outcome | null> {
   const [tenantId, step, ...rest] = args
   if (tenantId === undefined || step === undefined) return null
-  await owner.query('begin')
-  try {
-    await owner.query("select set_config('club.tenant', $1, true)", [tenantId])
-    const tx: Tx = { tenantId, query: owner.query.bind(owner) as never }
+  return inClub(owner, tenantId, async (tx) => {
     const { rowCount } = await owner.query('select from club where tenant_id = $1', [tenantId])
-    const outcome =
-      rowCount === 0
-        ? failed(`There is no club "${tenantId}".`)
-        : await runStep({ tx, club: await clubFacts(tx, instant), instant }, step, rest)
-    await owner.query(outcome?.done ? 'commit' : 'rollback')
-    return outcome
-  } catch (error) {
-    await owner.query('rollback')
-    throw error
-  }
+    if (rowCount === 0) return failed(`There is no club "${tenantId}".`)
+    return runStep({ tx, club: await clubFacts(tx, instant), instant }, step, rest)
+  })
 }
 
 async function runStep(found: Found, step: string, rest: readonly string[]): Promise<Outcome | null> {

@@ -1,6 +1,8 @@
 /** `npm run club -- payments …`: the keys of a club at its card provider, read from the standard input and stored encrypted. PA-50+. */
+
 import type { ClientBase } from 'pg'
 import { sealKey } from '../payments/sealedKeys.ts'
+import { inClub } from './inClub.ts'
 import type { Outcome } from './staffCommand.ts'
 
 export const PAYMENTS_USAGE = `npm run club -- payments <club>                show whether the club takes cards through Stripe
@@ -43,16 +45,7 @@ export async function paymentsCommand(owner: ClientBase, args: readonly string[]
     return failed('Do not write keys as arguments: they are read from the standard input.')
   if (tenantId === undefined || others.length > 0 || (step !== undefined && step !== 'set' && step !== 'remove')) return null
   const keys = step === 'set' ? readKeys(await deps.readInput()) : null
-  await owner.query('begin')
-  try {
-    await owner.query("select set_config('club.tenant', $1, true)", [tenantId])
-    const outcome = await run(owner, tenantId, step ?? 'show', keys, deps)
-    await owner.query(outcome.done ? 'commit' : 'rollback')
-    return outcome
-  } catch (error) {
-    await owner.query('rollback')
-    throw error
-  }
+  return inClub(owner, tenantId, () => run(owner, tenantId, step ?? 'show', keys, deps))
 }
 
 async function run(

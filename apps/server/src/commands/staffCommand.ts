@@ -1,4 +1,5 @@
 /** `npm run club -- tournament …`: runs a tournament on the command line. */
+
 import { type ClubDate, parseClubDate } from '@club/core'
 import { formatAmount, type Money, parseAmount } from '@club/core/finance'
 import { type CardState, PUBLISHED_LISTS, type PublishedList, type PublishSettings } from '@club/core/tournament'
@@ -22,6 +23,7 @@ import { copyTournament } from '../services/staff/copyTournament.ts'
 import { setManualOrder } from '../services/staff/setManualOrder.ts'
 import { readStaffDay, storeCancelled, storeClosed, storePublication } from '../services/staff/staffDay.ts'
 import { withdraw as withdrawSide } from '../services/staff/withdraw.ts'
+import { inClub } from './inClub.ts'
 
 export const STAFF_USAGE = `npm run club -- tournament <club> <tournament> status          cards that are out, and what is published
   npm run club -- tournament <club> <tournament> publish|unpublish ${PUBLISHED_LISTS.join('|')} [--round 1] [--dry-run]
@@ -64,25 +66,15 @@ const failed = (text: string): Outcome => ({ done: false, text })
 export async function staffCommand(owner: ClientBase, args: readonly string[], instant: Date): Promise<Outcome | null> {
   const [tenantId, key, step, ...rest] = args
   if (tenantId === undefined || key === undefined || step === undefined) return null
-  await owner.query('begin')
-  try {
-    await owner.query("select set_config('club.tenant', $1, true)", [tenantId])
-    const tx: Tx = { tenantId, query: owner.query.bind(owner) as never }
+  return inClub(owner, tenantId, async (tx) => {
     const { rows } = await owner.query<{ id: string }>('select id from tournament where tenant_id = $1 and key = $2 for update', [
       tenantId,
       key,
     ])
     const id = rows[0]?.id
-    const outcome =
-      id === undefined
-        ? failed(`"${tenantId}" has no tournament "${key}".`)
-        : await runStep({ tx, id, club: await clubFacts(tx, instant), instant }, step, rest)
-    await owner.query(outcome?.done ? 'commit' : 'rollback')
-    return outcome
-  } catch (error) {
-    await owner.query('rollback')
-    throw error
-  }
+    if (id === undefined) return failed(`"${tenantId}" has no tournament "${key}".`)
+    return runStep({ tx, id, club: await clubFacts(tx, instant), instant }, step, rest)
+  })
 }
 
 async function runStep(found: Found, step: string, rest: readonly string[]): Promise<Outcome | null> {
