@@ -1,3 +1,4 @@
+export { AvatarPictureProvider, type UseAvatarPicture } from '../components/Avatar/avatarPicture.ts'
 export { Link, type Navigate, NavigationProvider, useNavigate } from '../components/navigation.tsx'
 export { LongGroup } from '../golf/Leaderboard/LongGroup.tsx'
 export { commonMessages } from '../shared/commonMessages.ts'

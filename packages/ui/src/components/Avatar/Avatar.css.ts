@@ -1,9 +1,12 @@
+import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../theme/contract.css.ts'
 import { grows, sunlight, type } from '../../theme/scale.ts'
 
 export const avatar = recipe({
   base: {
+    position: 'relative',
+    overflow: 'hidden',
     borderRadius: '50%',
     display: 'inline-grid',
     placeItems: 'center',
@@ -23,6 +26,10 @@ export const avatar = recipe({
       xs: { width: grows(26), height: grows(26), letterSpacing: '-0.02em' },
       usual: { width: grows(40), height: grows(40), fontSize: grows(14) },
       large: { width: grows(48), height: grows(48), fontSize: grows(16) },
+      profile: { width: grows(96), height: grows(96), fontSize: grows(32) },
     },
   },
 })
+
+/** Covers the initials. */
+export const picture = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' })

@@ -42,7 +42,7 @@ export function AddPlayers({ store, friends, placesLeft, search, guestsAllowed }
         <div className={css.strip}>
           {offered.map(({ customer }) => (
             <button key={customer.id} type="button" className={css.face} onClick={() => add({ kind: 'customer', person: customer })}>
-              <Avatar initials={initials(customer)} kind="friend" size="large" />
+              <Avatar initials={initials(customer)} customerId={customer.id} kind="friend" size="large" />
               <span aria-hidden="true">{customer.firstName}</span>
               <span className={hidden}>{formatMessage(messages.addPerson, { name: customer.fullName })}</span>
             </button>
@@ -95,7 +95,7 @@ function OtherPlayers({ store, search }: { readonly store: PartyStore; readonly 
         <ul className={rows} aria-label={formatMessage(messages.found)}>
           {people.map((person) => (
             <li key={person.id} className={css.person}>
-              <Avatar initials={initials(person)} size="large" />
+              <Avatar initials={initials(person)} customerId={person.id} size="large" />
               <span>
                 <span className={css.name}>{person.fullName}</span>
                 <br />

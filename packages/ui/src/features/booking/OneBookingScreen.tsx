@@ -156,6 +156,7 @@ function PersonAvatar({ person }: { readonly person: SheetPerson }) {
   return (
     <Avatar
       initials={initials({ firstName: firstName ?? '', lastName: lastName ?? '' })}
+      customerId={person.customerId}
       kind={self ? 'me' : friend ? 'friend' : 'other'}
       size="large"
     />

@@ -93,6 +93,7 @@ export function PartyAvatar({ member, me, friendIds, size = 'large' }: PartyAvat
   return (
     <Avatar
       initials={initials(person)}
+      customerId={person.id}
       kind={person.id === me.id ? 'me' : friendIds.includes(person.id) ? 'friend' : 'other'}
       size={size}
     />

@@ -271,7 +271,7 @@ interface PersonRowProps {
 function PersonRow({ name, line, person, children }: PersonRowProps) {
   return (
     <li className={css.person}>
-      {person && <Avatar initials={initials(person)} kind="friend" />}
+      {person && <Avatar initials={initials(person)} customerId={person.id} kind="friend" />}
       <div className={css.name}>
         <div className={parts.rowName}>{name}</div>
         {line !== undefined && <div className={parts.rowLine}>{line}</div>}

@@ -19,6 +19,7 @@ import { Note } from '../../components/Note/Note.tsx'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { Tabs } from '../../components/Tabs/Tabs.tsx'
+import { initials } from '../../format/names.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
@@ -271,7 +272,7 @@ function Person({ me }: { readonly me: Customer }) {
   return (
     <section className={column}>
       <div className={css.person}>
-        <Avatar initials={`${me.firstName.slice(0, 1)}${me.lastName.slice(0, 1)}`} kind="me" size="large" />
+        <Avatar initials={initials(me)} customerId={me.id} kind="me" size="profile" />
         <p className={css.name}>{me.fullName}</p>
       </div>
       <Facts facts={facts.filter(({ text }) => text !== '')} />

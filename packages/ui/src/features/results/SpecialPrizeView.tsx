@@ -54,7 +54,11 @@ function Winner({ result: { winner, comment }, mine }: { readonly result: Specia
   const [firstName = '', ...rest] = winner.name.split(' ')
   return (
     <li className={css.winner}>
-      <Avatar initials={initials({ firstName, lastName: rest.at(-1) ?? '' })} kind={mine ? 'me' : 'other'} />
+      <Avatar
+        initials={initials({ firstName, lastName: rest.at(-1) ?? '' })}
+        customerId={winner.customerIds.length === 1 ? (winner.customerIds[0] ?? null) : null}
+        kind={mine ? 'me' : 'other'}
+      />
       <span className={rowName}>
         {shownName(winner.name)}
         {mine && <span className={small}> {formatMessage(commonMessages.you)}</span>}

@@ -28,7 +28,11 @@ export function OutcomePerson({ person, me, onRemove, reasons = [], place, note,
   const line = [lineOf(person), ...(place === undefined ? [] : [formatMessage(messages.waitingPlace, { place })])].join(' · ')
   return (
     <li className={css.person}>
-      <Avatar initials={initials(person)} kind={person.id === me.id ? 'me' : reasons.length > 0 ? 'other' : 'friend'} />
+      <Avatar
+        initials={initials(person)}
+        customerId={person.id}
+        kind={person.id === me.id ? 'me' : reasons.length > 0 ? 'other' : 'friend'}
+      />
       <div className={css.body}>
         <p className={css.name}>{person.fullName}</p>
         <p className={css.line}>{line}</p>

@@ -72,7 +72,12 @@ function Person({ person }: { readonly person: SheetPerson }) {
   return (
     <li className={css.person}>
       {firstName !== null && lastName !== null ? (
-        <Avatar initials={initials({ firstName, lastName })} kind={self ? 'me' : friend ? 'friend' : 'other'} size="xs" />
+        <Avatar
+          initials={initials({ firstName, lastName })}
+          customerId={person.customerId}
+          kind={self ? 'me' : friend ? 'friend' : 'other'}
+          size="xs"
+        />
       ) : (
         <Icon name="person" />
       )}

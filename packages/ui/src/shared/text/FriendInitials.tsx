@@ -26,7 +26,7 @@ export function FriendInitials({ friends, named = false }: FriendInitialsProps) 
     <span className={css.friends}>
       <span className={css.avatars} aria-hidden="true">
         {friends.slice(0, 4).map((friend) => (
-          <Avatar key={friend.id} initials={initials(friend)} kind="friend" size="xs" />
+          <Avatar key={friend.id} initials={initials(friend)} customerId={friend.id} kind="friend" size="xs" />
         ))}
       </span>
       {named && (
