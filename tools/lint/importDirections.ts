@@ -24,6 +24,7 @@ export const SERVER_LAYERS = [
   ['services/results'],
   ['services/draw'],
   ['services/staff'],
+  ['services/personalData'],
   ['print'],
   ['http'],
   ['routes/*', 'live', 'jobs', 'importer', 'openapi'],
