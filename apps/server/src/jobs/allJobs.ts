@@ -27,6 +27,7 @@ import {
   mandateCreated,
   mandateRevoked,
 } from '../services/emails/templates/mandateNews.ts'
+import { newDevice } from '../services/emails/templates/newDevice.ts'
 import { passwordChanged } from '../services/emails/templates/passwordChanged.ts'
 import { placeOffer } from '../services/emails/templates/placeOffer.ts'
 import { plannedStartMoved } from '../services/emails/templates/plannedStartMoved.ts'
@@ -94,6 +95,7 @@ const ALL: readonly Job<never>[] = [
   emailJob(mandateCancelled),
   emailJob(mandateCreated),
   emailJob(mandateRevoked),
+  emailJob(newDevice),
   emailJob(passwordChanged),
   emailJob(placeOffer),
   emailJob(plannedStartMoved),

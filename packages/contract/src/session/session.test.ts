@@ -7,8 +7,10 @@ import {
   listTenants,
   listTenantsInGroup,
   login,
+  sessionFromWire,
   tenantFromWire,
   tenantToWire,
+  wireSession,
 } from './session.ts'
 
 const takes = (body: object): boolean => v.is(login.body as v.GenericSchema, body)
@@ -58,6 +60,16 @@ describe('the clubs of an installation', () => {
       expect(tenantFromWire(tenantToWire(tenant))).toEqual({ ok: true, value: tenant })
     }
     expect(tenantFromWire({ id: 7, name: 'Seven' })).toEqual({ ok: true, value: { id: '7', name: 'Seven', groupId: null } })
+  })
+})
+
+describe('the sessions of an account', () => {
+  it('[SE-70+] name the network; a middle tier that knows none sends none', () => {
+    const times = { loggedInAt: '2026-06-01T08:00:00', lastUsedAt: '2026-06-01T09:00:00' }
+    const wire = { id: 'a', browser: 'Firefox', system: 'Windows', current: true, ...times }
+    expect(v.is(wireSession, wire)).toBe(true)
+    expect(sessionFromWire({ ...wire, network: '203.0.113.*' })).toEqual({ ok: true, value: { ...wire, network: '203.0.113.*' } })
+    expect(sessionFromWire(wire)).toEqual({ ok: true, value: { ...wire, network: '' } })
   })
 })
 

@@ -47,6 +47,8 @@ export const wireSession = v.object({
   /** Names such as Firefox and Windows; empty when unknown. */
   browser: v.string(),
   system: v.string(),
+  /** First part of the network address of the login, such as 203.0.113.*; empty when unknown. The club knows no place. */
+  network: v.optional(v.string()),
   loggedInAt: v.string(),
   /** Accurate to a few minutes. */
   lastUsedAt: v.string(),
@@ -58,6 +60,7 @@ export interface OwnSession {
   readonly id: string
   readonly browser: string
   readonly system: string
+  readonly network: string
   readonly loggedInAt: ClubDateTime
   readonly lastUsedAt: ClubDateTime
   readonly current: boolean
@@ -157,10 +160,10 @@ export function licenceToWire({ items, block, rms }: Licence): WireLicence {
 
 /** A placeholder that completes a row which is then refused. */
 const NO_TIME = '0000-00-00T00:00:00' as ClubDateTime
-export function sessionFromWire({ id, browser, system, loggedInAt, lastUsedAt, current }: WireSession): Parsed<OwnSession> {
+export function sessionFromWire({ id, browser, system, network = '', loggedInAt, lastUsedAt, current }: WireSession): Parsed<OwnSession> {
   const read = readFields()
   return read.finish({
-    ...{ id, browser, system, current },
+    ...{ id, browser, system, network, current },
     loggedInAt: read.moment('loggedInAt', loggedInAt) ?? NO_TIME,
     lastUsedAt: read.moment('lastUsedAt', lastUsedAt) ?? NO_TIME,
   })

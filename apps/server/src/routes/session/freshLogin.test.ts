@@ -6,6 +6,7 @@ import { FRESH_SECONDS, TOKEN_LIFE_SECONDS } from '../../services/accounts/token
 import { appAt, type TestApp } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, PASSWORD } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
+import { testMail } from '../../testing/testMail.ts'
 
 const START = '2026-05-01T18:00:00Z'
 const later = (seconds: number) => new Date(Date.parse(START) + seconds * 1000)
@@ -171,5 +172,43 @@ describe('a fresh login', async () => {
     expect((await app.ask(`auth/sessions/${id}`, { method: 'DELETE', tenant, token: ida })).status).toBe(404)
     await app.ask('auth/sessions/end-others', { method: 'POST', tenant, token: ida })
     expect((await app.ask('auth/sessions', { tenant, token: otto })).status).toBe(200)
+  })
+
+  describe('a login from a new device', () => {
+    const login = async (device: string | undefined, address = '203.0.113.7') => {
+      const body = { username: 'nora', password: PASSWORD, tenantId: tenant, ...(device !== undefined && { device_id: device }) }
+      const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:149.0) Gecko/20100101 Firefox/149.0' }
+      return (await app.ask('auth/login', { body, headers, address })).json.access_token as string
+    }
+    const subjects = async () => (await testMail(app, database).deliver('nora@example.org')).map(({ subject, text }) => ({ subject, text }))
+
+    it('[SE-71+] is emailed to the owner of the account, the first one and those of known devices are not', async () => {
+      const nora = await addCustomer(database.owner, tenant, { email: 'nora@example.org' })
+      await addAccount(database.owner, tenant, 'nora', { [tenant]: nora })
+      const [laptop, stranger] = ['laptop-0123456789abcdef', 'stranger-0123456789abcdef']
+      await login(undefined)
+      await login(laptop)
+      await login(laptop)
+      expect(await subjects()).toEqual([])
+      await login(stranger)
+      const [first, ...more] = await subjects()
+      expect(first?.subject).toMatch(/^New login at/)
+      expect(first?.text).toContain('Firefox on Windows')
+      expect(more).toEqual([])
+      await login(stranger)
+      expect(await subjects()).toEqual([])
+      // A client that names no device is unknown each time.
+      await login(undefined)
+      expect(await subjects()).toHaveLength(1)
+    })
+
+    it('[SE-70+] is listed with the first part of its network address', async () => {
+      const token = await login('laptop-0123456789abcdef', '198.51.100.9')
+      await login('laptop-0123456789abcdef', '2001:db8:1:2::9')
+      const { content } = (await app.ask('auth/sessions', { tenant, token })).json
+      const networks = content.map(({ network }: { network: string }) => network)
+      expect(networks).toEqual(expect.arrayContaining(['198.51.100.*', '2001:db8:1::*', '203.0.113.*']))
+      expect(content.find(({ current }: { current: boolean }) => current).network).toBe('198.51.100.*')
+    })
   })
 })

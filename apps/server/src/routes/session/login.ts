@@ -1,5 +1,4 @@
 /** A wrong password, an unknown username and an account without a customer here get the same response after the same work. */
-import { randomUUID } from 'node:crypto'
 import { login } from '@club/contract/session'
 import { idToWire } from '@club/contract/wire'
 import { usernameForms } from '@club/core/membership'
@@ -8,12 +7,13 @@ import { sql } from '../../db/sql.ts'
 import { directoryRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { beginAttempt, resetAttempt } from '../../services/accounts/attempts.ts'
-import { deviceOf } from '../../services/accounts/deviceOf.ts'
 import { deviceHash, loginAttempt } from '../../services/accounts/loginRateLimit.ts'
 import { loginTarget } from '../../services/accounts/loginTarget.ts'
 import { networkOf } from '../../services/accounts/networkOf.ts'
 import { isPassword } from '../../services/accounts/password.ts'
-import { newToken, TOKEN_LIFE_SECONDS, tokenEnd } from '../../services/accounts/token.ts'
+import { startSession } from '../../services/accounts/startSession.ts'
+import { TOKEN_LIFE_SECONDS } from '../../services/accounts/token.ts'
+import { notifyOfNewDevice } from '../../services/logins/notifyOfNewDevice.ts'
 import { readCustomer } from '../../services/people/people.ts'
 
 interface AccountRow {
@@ -28,7 +28,7 @@ interface ActsAs {
   readonly customer_id: string
 }
 
-export const loginRoute = directoryRoute(login, async ({ db, body, header, clientAddress, instant, actor }) => {
+export const loginRoute = directoryRoute(login, async ({ db, body, header, clientAddress, instant, actor, language }) => {
   const target = await loginTarget(db, body, header)
   actor.tenantId = target.logTenantId
   const usernameKey = usernameForms(body.username).key
@@ -48,16 +48,14 @@ export const loginRoute = directoryRoute(login, async ({ db, body, header, clien
   if (!account || !actsAs) throw new ApiError('loginFailed')
   Object.assign(actor, { tenantId: actsAs.tenant_id, customerId: actsAs.customer_id })
 
-  const token = newToken()
-  const { browser, system } = deviceOf(header('user-agent'))
-  await db.query(
-    sql`select create_session(${token.hash}, ${account.account_id}, ${actsAs.tenant_id}, ${randomUUID()}, ${target.wholeGroup},
-      ${instant}, ${tokenEnd(instant)}, ${browser}, ${system})`,
-  )
-  if (device) await db.query(sql`select remember_device(${account.account_id}, ${device}, ${instant})`)
+  const { token, newDevice } = await startSession(db, {
+    ...{ accountId: account.account_id, tenantId: actsAs.tenant_id, wholeGroup: target.wholeGroup, device, clientAddress, instant },
+    userAgent: header('user-agent'),
+  })
+  if (newDevice) await notifyOfNewDevice(db, { ...actsAs, userAgent: header('user-agent'), language, instant })
   await resetAttempt(db, attempt, instant)
   return {
-    access_token: token.text,
+    access_token: token,
     token_type: 'Bearer',
     expires_in: TOKEN_LIFE_SECONDS,
     details: { customerId: idToWire(actsAs.customer_id), tenantId: idToWire(actsAs.tenant_id) },

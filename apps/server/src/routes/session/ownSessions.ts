@@ -16,6 +16,7 @@ interface SessionRow {
   readonly last_used_at: Date
   readonly browser: string
   readonly system: string
+  readonly network: string
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -27,12 +28,13 @@ export const listSessionsRoute = clubRoute(listSessions, async (request) => {
   const { timeZone } = await inTenant(db, tenant.id, (tx) => clubFacts(tx, instant), 'read')
   const rows = await rowsOf<SessionRow>(
     db,
-    sql`select family, logged_in_at, last_used_at, browser, system from sessions_of_account(${accountId}, ${instant})`,
+    sql`select family, logged_in_at, last_used_at, browser, system, network from sessions_of_account(${accountId}, ${instant})`,
   )
-  const sessions = rows.map(({ family, logged_in_at, last_used_at, browser, system }) => ({
+  const sessions = rows.map(({ family, logged_in_at, last_used_at, browser, system, network }) => ({
     id: family,
     browser,
     system,
+    network,
     loggedInAt: clubNow(timeZone, logged_in_at),
     // The request itself is the last use of its session.
     lastUsedAt: clubNow(timeZone, family === id ? instant : last_used_at),

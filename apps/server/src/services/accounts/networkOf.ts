@@ -1,5 +1,5 @@
 /** Networks of clients, for limits per address. */
-import { isIPv6, SocketAddress } from 'node:net'
+import { isIPv4, isIPv6, SocketAddress } from 'node:net'
 
 /** Hexadecimal groups of a /64 network: all its addresses belong to one household or server. */
 const NETWORK_GROUPS = 4
@@ -19,4 +19,14 @@ export function networkOf(address: string): string {
     .slice(0, NETWORK_GROUPS)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
+}
+
+/**
+ * Returns the part of a network address that identifies a provider or a household but no single device: `203.0.113.*`, `2001:db8:1::*`.
+ * Empty if the address is unknown.
+ */
+export function shownNetwork(address: string): string {
+  const network = networkOf(address)
+  if (isIPv4(network)) return network.replace(/\.\d+$/, '.*')
+  return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::*` : ''
 }

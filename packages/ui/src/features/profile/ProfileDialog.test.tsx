@@ -14,6 +14,7 @@ const SESSIONS: readonly OwnSession[] = [
     id: 'a',
     browser: 'Firefox',
     system: 'Windows',
+    network: '203.0.113.*',
     loggedInAt: '2026-06-04T08:00:00' as ClubDateTime,
     lastUsedAt: '2026-06-04T18:00:00' as ClubDateTime,
     current: true,
@@ -22,6 +23,7 @@ const SESSIONS: readonly OwnSession[] = [
     id: 'b',
     browser: 'Safari',
     system: 'iOS',
+    network: '203.0.113.*',
     loggedInAt: '2026-05-30T08:10:00' as ClubDateTime,
     lastUsedAt: '2026-06-03T09:05:00' as ClubDateTime,
     current: false,
@@ -30,6 +32,7 @@ const SESSIONS: readonly OwnSession[] = [
     id: 'c',
     browser: '',
     system: '',
+    network: '198.51.100.*',
     loggedInAt: '2026-05-29T08:20:00' as ClubDateTime,
     lastUsedAt: '2026-06-01T07:00:00' as ClubDateTime,
     current: false,
@@ -198,14 +201,14 @@ describe('ProfileDialog', () => {
     expect(visited).toEqual(['/profile/card'])
   })
 
-  it('[SE-57+] lists the sessions and ends one of them', async () => {
+  it('[SE-57+] [SE-70+] lists the sessions with their network, and ends one of them', async () => {
     const sessions = sessionsOf(SESSIONS)
     const { user } = show(DEFAULT_SETTINGS, { sessions })
     const list = within(screen.getByRole('region', { name: 'Where you are logged in' }))
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Firefox on WindowsThis deviceLogged in .*4 June, 08:00$/),
-      expect.stringMatching(/^Safari on iOSLast used .*3 June.*Logged in .*30 May.*Log out$/),
-      expect.stringMatching(/^Unknown deviceLast used .*1 June.*Logged in .*29 May.*Log out$/),
+      expect.stringMatching(/^Firefox on WindowsThis deviceLogged in .*4 June, 08:00Network 203.0.113.\*$/),
+      expect.stringMatching(/^Safari on iOSLast used .*3 June.*Logged in .*30 May.*Network 203.0.113.\*, the same as nowLog out$/),
+      expect.stringMatching(/^Unknown deviceLast used .*1 June.*Logged in .*29 May.*Network 198.51.100.\*Log out$/),
     ])
     await user.click(list.getByRole('button', { name: /^Log out Safari on iOS, Logged in .*30 May/ }))
     expect(sessions.endSessions.mock.calls).toEqual([['b']])

@@ -17,6 +17,8 @@ export interface OwnSession {
   /** Names such as Firefox and Windows; empty if unknown. */
   readonly browser: string
   readonly system: string
+  /** First part of the network address, such as 203.0.113.*; empty if unknown. The place itself is not known. */
+  readonly network: string
   readonly loggedInAt: ClubDateTime
   readonly lastUsedAt: ClubDateTime
   /** True for the session of this device. */
@@ -41,6 +43,10 @@ export function Sessions({ sessions, endSessions, describeError }: SessionsProps
   const nameOf = ({ browser, system }: OwnSession): string =>
     browser && system ? formatMessage(messages.session, { browser, system }) : browser || system || formatMessage(messages.unknownDevice)
   const loginOf = ({ loggedInAt }: OwnSession): string => formatMessage(messages.loggedIn, { when: formats.dayAndTime(loggedInAt) })
+  const list = sessions.kind === 'ready' ? sessions.value : []
+  const here = list.find(({ current }) => current)?.network
+  const networkOf = ({ network, current }: OwnSession): string =>
+    formatMessage(!current && network === here ? messages.sameNetwork : messages.network, { network })
   const end = async (key: string, text: string): Promise<void> => {
     if (busy !== null) return
     setBusy(key)
@@ -54,7 +60,6 @@ export function Sessions({ sessions, endSessions, describeError }: SessionsProps
     }
     setBusy(null)
   }
-  const list = sessions.kind === 'ready' ? sessions.value : []
   const others = list.filter(({ current }) => !current)
   return (
     <section className={column} aria-labelledby={id}>
@@ -80,6 +85,7 @@ export function Sessions({ sessions, endSessions, describeError }: SessionsProps
                     <span className={rowLine}>{formatMessage(messages.lastUsed, { when: formats.dayAndTime(session.lastUsedAt) })}</span>
                   )}
                   <span className={rowLine}>{loginOf(session)}</span>
+                  {session.network !== '' && <span className={rowLine}>{networkOf(session)}</span>}
                 </div>
                 {!session.current && (
                   <Button

@@ -49,6 +49,8 @@ export const profileMessages = {
   unknownDevice: { id: 'profile.unknownDevice' },
   thisDevice: { id: 'profile.thisDevice' },
   loggedIn: { id: 'profile.loggedIn' },
+  network: { id: 'profile.network' },
+  sameNetwork: { id: 'profile.sameNetwork' },
   unknownHint: { id: 'profile.unknownHint' },
   lastUsed: { id: 'profile.lastUsed' },
   endSession: { id: 'profile.endSession' },

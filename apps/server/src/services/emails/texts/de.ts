@@ -28,6 +28,14 @@ export const de: EmailTexts = {
   confirmAction: 'Adresse bestätigen',
   confirmLife: 'Sie können den Link einmal verwenden, bis {until}. In Ihren Kontaktdaten können Sie einen neuen anfordern.',
   confirmNotYou: 'Haben Sie diese Adresse nicht eingetragen, ignorieren Sie diese E-Mail. Ohne den Link wird die Adresse nicht verwendet.',
+  newDeviceSubject: 'Neue Anmeldung bei {club}',
+  newDeviceWhy:
+    'am {at} hat sich jemand mit Ihrem Zugang bei {club} auf einem Gerät angemeldet, das Sie bisher nicht benutzt haben: {device}.',
+  newDeviceNamed: '{browser} auf {system}',
+  newDeviceUnknown: 'ein unbekanntes Gerät',
+  newDeviceNotYou:
+    'Waren Sie das, brauchen Sie nichts zu tun. Wenn nicht, melden Sie das Gerät ab und wählen Sie jetzt ein anderes Passwort.',
+  newDeviceAction: 'Meine Geräte ansehen',
   usernameSubject: 'Ihr Benutzername bei {club} wurde geändert',
   usernameWhy: 'der Benutzername Ihres Zugangs bei {club} wurde am {at} in {username} geändert.',
   usernameNotYou: 'Waren Sie das nicht, wählen Sie sofort ein anderes Passwort und informieren Sie das Clubsekretariat.',

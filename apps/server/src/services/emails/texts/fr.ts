@@ -28,6 +28,14 @@ export const fr: EmailTexts = {
   confirmAction: 'Confirmer l’adresse',
   confirmLife: 'Le lien ne sert qu’une fois, jusqu’au {until}. Vous pouvez en demander un autre dans vos coordonnées.',
   confirmNotYou: 'Si vous n’avez pas saisi cette adresse, ignorez cet e-mail. Sans le lien, l’adresse n’est pas utilisée.',
+  newDeviceSubject: 'Nouvelle connexion à {club}',
+  newDeviceWhy:
+    'une connexion à votre compte chez {club} a eu lieu le {at} depuis un appareil que vous n’aviez pas encore utilisé : {device}.',
+  newDeviceNamed: '{browser} sur {system}',
+  newDeviceUnknown: 'un appareil inconnu',
+  newDeviceNotYou:
+    'Si c’était vous, vous n’avez rien à faire. Sinon, déconnectez l’appareil et choisissez maintenant un autre mot de passe.',
+  newDeviceAction: 'Voir mes appareils',
   usernameSubject: 'Votre identifiant chez {club} a été modifié',
   usernameWhy: 'l’identifiant de votre compte chez {club} a été remplacé par {username} le {at}.',
   usernameNotYou: 'Si ce n’était pas vous, choisissez tout de suite un autre mot de passe et prévenez le secrétariat du club.',
