@@ -10,6 +10,7 @@ export interface TestDocument {
   readonly at?: string
   readonly debit?: number
   readonly credit?: number
+  readonly bonus?: number
   readonly dueDate?: string | null
   readonly number?: string
   readonly externalNumber?: string
@@ -27,7 +28,7 @@ export function addDocument(owner: Db, tenantId: string, customerId: string, doc
     )
     const id = await writeDocument(tx, {
       ...{ customerId, key: null, type, at: at as ClubDateTime, debit, credit, dueDate: dueDate as ClubDate | null, number },
-      ...{ externalNumber: document.externalNumber ?? '', payType: document.payType ?? null, voidsId: document.voids ?? null },
+      ...{ externalNumber: document.externalNumber ?? '', payType: document.payType ?? null, bonus: document.bonus ?? 0, voidsId: document.voids ?? null },
       lines: lines.map(({ name, quantity = 1, price, voids = null }) => ({
         name,
         quantity,

@@ -11,7 +11,7 @@ import { money, sumMoney } from './money.ts'
 const euro = (amount: number) => money(amount, 'EUR')
 const now = moment('2026-06-01T12:00:00')
 const terms = { number: '1', bonusBalance: euro(200), creditLimit: euro(3000), uninvoicedFees: [], uninvoicedTeeTimes: [] }
-const document = (id: string, day: string, type: 'invoice' | 'payment' | 'accountTopUp' | 'accountRefund', more: object) => ({
+const document = (id: string, day: string, type: 'invoice' | 'payment' | 'accountTopUp' | 'accountRefund' | 'paymentVoid', more: object) => ({
   ...{ id, type, dateTime: moment(`2026-05-${day}T10:00:00`), debit: euro(0), credit: euro(0) },
   ...{ voidedDebit: euro(0), paidAmount: euro(0), dueDate: null as ClubDate | null },
   ...more,
@@ -35,6 +35,13 @@ describe('explainFigure', () => {
     expect(entries('deposited')).toEqual(['back -1000', 'topUp 10500'])
     expect(entries('bonus')).toEqual(['topUp 500'])
     expect(entries('creditUsed')).toEqual(['back 1000', 'lesson 9000', 'card -2000', 'locker 4500', 'topUp -10500'])
+  })
+
+  it('[FI-103+] a returned top-up takes its bonus back', () => {
+    const back = document('back', '09', 'paymentVoid', { debit: euro(10_500), bonus: euro(500) })
+    const { total, entries: parts } = explainFigure('bonus', [...year, back], terms, now)
+    expect([total, parts.map(({ amount }) => amount.amount)]).toEqual([euro(200), [-500, 500]])
+    expect(accountFigures([...year, back], terms, now).bonusBalance).toEqual(total)
   })
 
   it('[FI-103+] sums the entries by type, and adds a bonus of another system', () => {

@@ -59,6 +59,12 @@ export function availableCredit(documents: readonly AccountDocument[], currency:
   return { balance, openInvoices, available: atLeastZero(addMoney(balance, openInvoices)) }
 }
 
+/** Returns the bonus that a document grants, below zero for the void of a returned top-up. */
+export function grantedBonus({ type, bonus, debit }: AccountDocument): Money {
+  const granted = bonus ?? zeroMoney(debit.currency)
+  return type === 'paymentVoid' ? subtractMoney(zeroMoney(debit.currency), granted) : granted
+}
+
 /**
  * Computes the account's amounts at `now`. Overdue is the unpaid part of invoices past their due day; deposited is the sum of top-ups minus
  * refunds; the used part of the limit is how far the balance is below zero. Fees that are not invoiced yet change none of them. FI-54+.
@@ -70,7 +76,7 @@ export function accountFigures(documents: readonly AccountDocument[], terms: Acc
   const deposits = documents.filter(({ type }) => type === 'accountTopUp' || type === 'accountRefund')
   return {
     ...terms,
-    bonusBalance: sumMoney(currency, [terms.bonusBalance, ...documents.flatMap(({ bonus }) => bonus ?? [])]),
+    bonusBalance: sumMoney(currency, [terms.bonusBalance, ...documents.map(grantedBonus)]),
     balance,
     balanceAvailable: available,
     openInvoices,

@@ -167,6 +167,11 @@ describe('postingsOf', () => {
     expect(totals(postingsOf({ ...refund, payType: 'bankTransfer' }))).toEqual({ customers: 4000, bank: -4000 })
   })
 
+  it('[FI-64+] a returned top-up takes its bonus back', () => {
+    const back = { ...plain, type: 'paymentVoid', debit: 11_000, bonus: 1000, payType: 'directDebit' } as const
+    expect(totals(postingsOf(back))).toEqual({ directDebitClearing: -10_000, bonus: -1000, customers: 11_000 })
+  })
+
   it('throws at a bonus above the top-up', () => {
     expect(() => postingsOf({ ...plain, type: 'accountTopUp', credit: 1, bonus: 2 })).toThrow('bonus')
   })

@@ -60,7 +60,7 @@ export interface LedgerDocument {
   readonly credit: number
   /** A payment void has the way of the voided payment. */
   readonly payType: DocumentPayType | null
-  /** The part of a top-up's credit that the club has added. */
+  /** The part of a top-up's credit that the club has added, or that the void of a returned top-up takes back. */
   readonly bonus: number
   readonly lines: readonly LedgerLine[]
   /** The parts of an invoice that earlier voids have left, for its next void. */
@@ -93,7 +93,7 @@ function checkDocument({ type, payType, debit, credit, bonus, lines, remaining }
   if (payType !== null && !DOCUMENT_PAY_TYPES.includes(payType)) throw new FieldError('payType', `${payType} is no way to pay`)
   checkWhole('debit', debit, 0)
   checkWhole('credit', credit, 0)
-  checkWhole('bonus', bonus, 0, credit)
+  checkWhole('bonus', bonus, 0, Math.max(debit, credit))
   lines.forEach(({ gross, vatBasisPoints, vatExternal }, at) => {
     checkWhole(`lines[${at}].gross`, gross, 0)
     if (vatBasisPoints !== null) checkWhole(`lines[${at}].vatBasisPoints`, vatBasisPoints, 0)
@@ -123,8 +123,9 @@ function counterEntries({ type, debit, credit, payType, bonus, lines, remaining 
     case 'accountRefund':
       return posted(moneyAccount(payType, 'refundsPayable'), rest)
     case 'payment':
-    case 'paymentVoid':
       return posted(moneyAccount(payType, 'transit'), rest)
+    case 'paymentVoid':
+      return [...posted('bonus', -bonus), ...posted(moneyAccount(payType, 'transit'), rest + bonus)]
   }
 }
 

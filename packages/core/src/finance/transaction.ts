@@ -51,7 +51,7 @@ export interface Transaction {
   readonly paidAmount: Money
   /** The part of a payment's credit that was used for invoices. */
   readonly usedPayAmount: Money
-  /** The part of a top-up's credit that the club has added; left out without one. */
+  /** The part of a top-up's credit that the club has added, or of the void that takes it back; left out without one. */
   readonly bonus?: Money
   /** The last day to pay in time; null if it is never overdue. */
   readonly dueDate: ClubDate | null

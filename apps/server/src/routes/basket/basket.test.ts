@@ -347,8 +347,9 @@ describe('a basket', async () => {
     await ask('anna', 'POST', `${id}/players/add-items`, { players: [{ customerId: number('anna') }, { customerId: number('ben') }] })
     const add = (body: object) => ask('anna', 'POST', `${FINANCE}/basket/item`, { kind: 1, tournamentId: Number(id), ...body })
     expect((await add({ customerIds: [number('anna')] })).json.items).toMatchObject([{ quantity: 1, price: 3500 }])
-    expect(codes((await add({})).json)).toEqual(['feeInBasket'])
+    expect(codes((await add({ customerIds: [number('anna'), number('ben')] })).json)).toEqual(['feeInBasket'])
     expect((await add({ customerIds: [number('ben')] })).json.items).toMatchObject([{ quantity: 2 }])
+    expect(codes((await add({})).json)).toEqual(['feeInBasket'])
     expect((await add({ customerIds: [number('carl')] })).status).toBe(404)
     const [item] = (await basket()).items
     const update = (quantity: number) => ask('anna', 'PUT', `${FINANCE}/basket/item/${item.id}`, { quantity })
@@ -356,6 +357,14 @@ describe('a basket', async () => {
     expect((await update(3)).json.details).toMatchObject([{ code: 'quantityFixed', data: { quantity: 2 } }])
     await ask('anna', 'DELETE', `${FINANCE}/basket`)
     expect(await stored(id)).toEqual(['anna', 'ben'])
+  })
+
+  it('[FI-135+] all owed fees of a tournament can be added while the basket has one of them', async () => {
+    const id = await medal()
+    await ask('anna', 'POST', `${id}/players/add-items`, { players: [{ customerId: number('anna') }, { customerId: number('ben') }] })
+    const add = (body: object) => ask('anna', 'POST', `${FINANCE}/basket/item`, { kind: 1, tournamentId: Number(id), ...body })
+    await add({ customerIds: [number('ben')] })
+    expect((await add({})).json).toMatchObject({ items: [{ quantity: 2, customerIds: [number('anna'), number('ben')] }], total: 7000 })
   })
 
   it('[BA-32+] refuses products that only the club sells or has switched off', async () => {

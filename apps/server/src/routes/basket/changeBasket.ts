@@ -130,10 +130,15 @@ async function addInvoices(tx: Tx, basket: StoredBasket, ids: readonly string[],
   await reopen(tx, basketId)
 }
 
-/** Returns the fees that the caller owes in a tournament, for these players or for all; 404 if one of them is missing. */
+/**
+ * Returns the fees that the caller owes in a tournament: those of these players, 404 if one of them is missing; or of all, then without those
+ * that are in the basket, unless it has them all.
+ */
 async function owedFees(tx: Tx, payerId: string, tournamentId: string, customerIds: readonly string[]): Promise<readonly UnpaidFee[]> {
   const unpaid = await readUnpaidFees(tx, payerId, tournamentId)
-  const fees = customerIds.length === 0 ? unpaid : unpaid.filter(({ customerId }) => customerIds.includes(customerId))
+  const others = unpaid.filter(({ inBasket }) => !inBasket)
+  const all = others.length > 0 ? others : unpaid
+  const fees = customerIds.length === 0 ? all : unpaid.filter(({ customerId }) => customerIds.includes(customerId))
   if (fees.length === 0 || fees.length < new Set(customerIds).size) throw new ApiError('notFound')
   return fees
 }

@@ -430,6 +430,26 @@ describe('a treasurer', async () => {
     await balanced()
   })
 
+  it('[MA-94+] [FI-102+] a returned top-up takes its bonus back and is not collected again', async () => {
+    const mia = await member([])
+    await addDocument(owner, tenant, mia.id, { type: 'accountTopUp', credit: 11_000, bonus: 1000, payType: 'directDebit' })
+    const id = await booked()
+    expect((await upload(camt054([{ id: await idOf(id, mia.id), amount: '100.00' }], 'topUp'))).json.entries).toMatchObject([
+      { outcome: 'Applied', amount: 10_000 },
+    ])
+    const [account] = await inClub(
+      sql`select sum(amount) filter (where p.account = 'bonus')::integer as bonus, sum(amount) filter (where p.account = 'directDebitClearing')::integer as clearing,
+          sum(amount) filter (where p.account = 'customers')::integer as owed
+        from ledger_posting p join fin_document d on d.tenant_id = p.tenant_id and d.id = p.document_id where d.customer_id = ${mia.id}`,
+    )
+    // The member owes the fee of the return and nothing else.
+    expect(account).toEqual({ bonus: 0, clearing: 0, owed: 500 })
+    expect((await app.ask('rs/cs/finance/fin-accounts/stat', { tenant, token: await mia.token() })).json.bonusBalance).toBe(0)
+    await at('2026-06-16T06:00:00Z')
+    await inClub(sql`update mandate set blocked_reason = '' where id = ${mia.mandateId}`)
+    expect((await preview('2026-07-01')).total).toBe(500)
+  })
+
   it('[MA-94+] the same file concurrently is applied once', async () => {
     const mia = await member([5000])
     const id = await booked()

@@ -56,6 +56,7 @@ describe('the price of a tee time', async () => {
     await rows('delete from prepaid_round')
     await rows('delete from fin_document')
     await rows('delete from fin_account')
+    await rows("update club set refund_way = 'account'")
     provider.reachable = true
     await set()
   })
@@ -203,6 +204,29 @@ describe('the price of a tee time', async () => {
     expect(mail?.text).toContain('€60.00 is credit on your account')
     expect(mail?.text).toMatch(/Nearest times with room for 1: 08:20, 08:00, 08:30\./)
     expect(mail?.text).toContain('players=1')
+  })
+
+  it('[FI-93+] [RE-331+] a late payment that goes back to its card has one email and one notice until the money arrives', async () => {
+    await rows("update club set refund_way = 'card'")
+    await book('visitor', ['visitor'], { way: 'basket' })
+    const { id } = await basket('visitor')
+    await pay('visitor', 6000)
+    app.now = new Date('2026-06-14T10:11:30Z')
+    await settle()
+    club.mails.length = 0
+    provider.set(newest(), 'succeeded')
+    await sync('visitor', id)
+    await settle()
+    const subjects = () => club.mails.splice(0).map(({ subject }) => subject)
+    expect(club.mails[0]?.text).toContain('€60.00 is on its way to the card you paid with')
+    expect(subjects()).toEqual([expect.stringMatching(/^Paid, but not booked/)])
+    const kinds = async () => (await ask('visitor', 'GET', 'notices')).json.content.map(({ kind }: { kind: string }) => kind)
+    expect(await kinds()).toEqual(['PaymentLate'])
+    for (const { refundId } of provider.refunds.values()) provider.setRefund(refundId, 'succeeded')
+    app.now = new Date('2026-06-14T10:30:00Z')
+    await settle()
+    expect(subjects()).toEqual([expect.stringMatching(/^Refund of €60\.00/)])
+    expect((await kinds()).sort()).toEqual(['PaymentLate', 'RefundArrived'])
   })
 
   it('[RE-370+] a payment that is credited leaves one notice for its payer until it is read', async () => {

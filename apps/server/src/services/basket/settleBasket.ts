@@ -10,7 +10,6 @@ import { type ClubFacts, clubFacts } from '../clubs/clubFacts.ts'
 import { enterReserved } from '../entries/placeHolds.ts'
 import { reopen } from '../finance/openBasket.ts'
 import { payTypeName } from '../finance/payTypeName.ts'
-import { readRefundSetting } from '../finance/refundSetting.ts'
 import { lockFinAccount, settleInvoices } from '../finance/settleInvoices.ts'
 import { bookTopUp } from '../finance/topUps.ts'
 import { readLanguage } from '../people/readLanguage.ts'
@@ -103,8 +102,7 @@ async function refundUnused(tx: Tx, unused: Unused): Promise<void> {
   const language = await readLanguage(tx, customerId, club)
   const cards = attempt.payTypeId === 'card' ? [{ paymentId: attempt.id, documentId, amount }] : []
   const item = payTypeName(attempt.payTypeId, language)
-  const isQuiet = quiet && (await readRefundSetting(tx)) === 'account'
-  const source = { customerId, reason, item, quiet: isQuiet, club, instant, invoiceId: null, paymentId: attempt.id }
+  const source = { customerId, reason, item, quiet, club, instant, invoiceId: null, paymentId: attempt.id }
   await openRefund(tx, { ...source, amount, documentId, cards })
 }
 

@@ -168,17 +168,17 @@ async function returnDebit(work: CollectionWork, debit: SentDebit, { reason, tak
   await queueEmail(tx, debitReturned, { customerId, data }, { instant })
 }
 
-/** Takes the payments back: the invoices are owed again. */
+/** Takes the payments back: the invoices are owed again, and a top-up loses its bonus. */
 async function reverseItems({ tx, club }: CollectionWork, { id, customer_id: customerId }: SentDebit): Promise<void> {
-  const items = await rowsOf<{ payment_id: string | null; amount: number }>(
+  const items = await rowsOf<{ payment_id: string; amount: number; bonus: number }>(
     tx,
-    sql`select coalesce(payment_id, case kind when 'payment' then document_id end) as payment_id, amount from collection_item
-      where tenant_id = ${tx.tenantId} and debit_id = ${id} and amount > 0 order by id`,
+    sql`select p.id as payment_id, i.amount, p.bonus from collection_item i
+      join fin_document p on p.tenant_id = i.tenant_id and p.id = coalesce(i.payment_id, case i.kind when 'payment' then i.document_id end)
+      where i.tenant_id = ${tx.tenantId} and i.debit_id = ${id} and i.amount > 0 order by i.id`,
   )
-  for (const { payment_id: paymentId, amount } of items) {
-    if (paymentId === null) continue
-    const void_ = { customerId, key: null, at: club.now, payType: null, voidsId: paymentId, lines: [] }
-    await writeDocument(tx, { ...void_, type: 'paymentVoid', debit: amount, credit: 0 })
+  for (const { payment_id: paymentId, amount, bonus } of items) {
+    const void_ = { customerId, key: null, at: club.now, payType: null, voidsId: paymentId, lines: [], bonus }
+    await writeDocument(tx, { ...void_, type: 'paymentVoid', debit: amount + bonus, credit: 0 })
     await tx.query(
       sql`insert into fin_settlement (tenant_id, invoice_id, step, payment_id, amount)
         select ${tx.tenantId}, p.invoice_id, (select max(step) + 1 from fin_settlement s where s.tenant_id = ${tx.tenantId} and s.invoice_id = p.invoice_id),

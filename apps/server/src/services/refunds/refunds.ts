@@ -34,7 +34,7 @@ export interface RefundSource {
   readonly tournamentId?: string | null
   readonly playerId?: string | null
   readonly bookingId?: string | null
-  /** Whether another email already says that the amount is credited to the account. */
+  /** Whether another email already says where the money goes; what happens to it later is still reported. */
   readonly quiet?: boolean
   /** null: by the club's setting. */
   readonly way?: RefundWay | null
@@ -135,7 +135,7 @@ async function sendToCard(tx: Tx, refund: NewRefund, card: PaidByCard, amount: n
   if (invoiceId !== null) await unsettle(tx, { invoiceId, paymentId: card.documentId, amount })
   await addState(tx, id, { state: 'requested', instant, documentId })
   await queueJob<SendRefund>(tx, { name: SEND_REFUND }, { refundId: id }, { instant })
-  await notifyOfRefund(tx, id, customerId, 'requested', instant)
+  if (!refund.quiet) await notifyOfRefund(tx, id, customerId, 'requested', instant)
   return id
 }
 

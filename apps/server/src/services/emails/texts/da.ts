@@ -180,6 +180,7 @@ export const da: EmailTexts = {
   latePaymentText: 'Din betaling på {amount} kom, efter at dine pladser var frigivet. Starttiden {when}, {course}, er derfor ikke booket.',
   latePaymentMoney:
     '{amount} står som tilgodehavende på din konto i klubben. Du kan betale din næste booking med beløbet eller bede klubben om at overføre det til dig.',
+  latePaymentToCard: '{amount} er på vej til det kort, du betalte med. Det tager normalt 5 til 10 dage.',
   latePaymentFree: 'Tiden er ledig. Du kan booke den igen.',
   latePaymentOthers: 'Nærmeste tider med plads til {count}: {times}.',
   latePaymentNone: 'Ingen anden tid den dag har plads til {count}.',

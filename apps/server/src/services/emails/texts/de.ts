@@ -195,6 +195,7 @@ export const de: EmailTexts = {
     'Ihre Zahlung von {amount} ging ein, nachdem Ihre Plätze wieder freigegeben worden waren. Die Startzeit am {when}, {course}, ist deshalb nicht gebucht.',
   latePaymentMoney:
     '{amount} sind als Guthaben auf Ihrem Konto beim Club. Sie können damit Ihre nächste Buchung bezahlen oder den Club um Rücküberweisung bitten.',
+  latePaymentToCard: '{amount} sind auf dem Weg zu der Karte, mit der Sie bezahlt haben. Das dauert meist 5 bis 10 Tage.',
   latePaymentFree: 'Die Zeit ist frei. Sie können sie erneut buchen.',
   latePaymentOthers: 'Nächste Zeiten mit Platz für {count}: {times}.',
   latePaymentNone: 'Keine andere Zeit an diesem Tag hat Platz für {count}.',

@@ -177,6 +177,7 @@ export const en = {
     'Your payment of {amount} arrived after your places had been released, so the tee time on {when}, {course}, is not booked.',
   latePaymentMoney:
     '{amount} is credit on your account with the club. You can pay your next booking with it, or ask the club to transfer it back to you.',
+  latePaymentToCard: '{amount} is on its way to the card you paid with. It usually arrives within 5 to 10 days.',
   latePaymentFree: 'The time is free. You can book it again.',
   latePaymentOthers: 'Nearest times with room for {count}: {times}.',
   latePaymentNone: 'No other time on this day has room for {count}.',

@@ -194,6 +194,7 @@ export const fr: EmailTexts = {
     'Votre paiement de {amount} est arrivé après la libération de vos places. Le départ du {when}, {course}, n’est donc pas réservé.',
   latePaymentMoney:
     '{amount} figurent en crédit sur votre compte au club. Vous pouvez payer votre prochaine réservation avec ce crédit ou demander au club de vous rembourser.',
+  latePaymentToCard: '{amount} sont en route vers la carte avec laquelle vous avez payé. Le délai habituel est de 5 à 10 jours.',
   latePaymentFree: 'Le départ est libre. Vous pouvez le réserver de nouveau.',
   latePaymentOthers: 'Départs les plus proches avec {count, plural, one {# place} other {# places}} : {times}.',
   latePaymentNone: 'Aucun autre départ de ce jour n’a {count, plural, one {# place} other {# places}}.',

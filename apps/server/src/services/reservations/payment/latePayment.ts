@@ -99,7 +99,7 @@ export const latePayment: EmailTemplate<LatePayment> = {
     })
     return {
       subject: say('latePaymentSubject', { when: momentOf(facts, first.flightId) }),
-      paragraphs: [...texts, say((await readRefundSetting(facts.tx)) === 'account' ? 'latePaymentMoney' : 'moneyBack', money)],
+      paragraphs: [...texts, say((await readRefundSetting(facts.tx)) === 'account' ? 'latePaymentMoney' : 'latePaymentToCard', money)],
       action: { label: say('seeTeeTimes'), href: link(`/reservations?${query}`) },
     }
   },
