@@ -54,6 +54,7 @@ const OURS: readonly string[] = [
   'uploadStaffMandateDocument',
   'acceptMandate',
   'cancelMandate',
+  'unblockMandate',
   'getCreditor',
   'getOwnAnnouncementFile',
   'getFixturesCalendar',

@@ -120,6 +120,7 @@ import {
   getStaffMandate,
   getStaffMandateDocument,
   listStaffMandates,
+  unblockMandate,
   uploadStaffMandateDocument,
 } from './finance/staffMandates.ts'
 import { checkSubscriptionPayment, listBonusAmounts, topUpAccount } from './finance/topUp.ts'
@@ -390,6 +391,7 @@ const otherCalls = {
   getComingDebits,
   acceptMandate,
   cancelMandate,
+  unblockMandate,
   getFinAccount,
   getCurrencyParams,
   listDocHeads,

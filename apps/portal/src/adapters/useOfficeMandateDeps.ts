@@ -1,6 +1,6 @@
-/** Stores the document of a mandate for the office, accepts a mandate and ends it. */
+/** Stores the document of a mandate for the office, accepts, unblocks and ends a mandate. */
 import { newIdempotencyKey } from '@club/client'
-import { acceptMandate, cancelMandate, uploadStaffMandateDocument } from '@club/contract/finance'
+import { acceptMandate, cancelMandate, unblockMandate, uploadStaffMandateDocument } from '@club/contract/finance'
 import type { ClubDate } from '@club/core'
 import type { DocumentDeps, OfficeActionDeps } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
@@ -13,6 +13,7 @@ interface OfficeMandateDeps {
   readonly document: DocumentDeps
   readonly accept: OfficeActionDeps
   readonly end: OfficeActionDeps
+  readonly unblock: OfficeActionDeps
 }
 
 export function useOfficeMandateDeps(id: string): OfficeMandateDeps {
@@ -46,6 +47,11 @@ export function useOfficeMandateDeps(id: string): OfficeMandateDeps {
         ...common,
         send: (reason, idempotencyKey) =>
           send(() => client.call(cancelMandate, { params, body: { reason: reason ?? '' }, idempotencyKey })),
+      },
+      unblock: {
+        ...common,
+        send: (reason, idempotencyKey) =>
+          send(() => client.call(unblockMandate, { params, body: { reason: reason ?? '' }, idempotencyKey })),
       },
     }
   }, [client, describeError, id, queries, sendForm])

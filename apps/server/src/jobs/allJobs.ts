@@ -24,6 +24,7 @@ import {
   mandateAccepted,
   mandateBankChanged,
   mandateCancelled,
+  mandateUnblocked,
   mandateCreated,
   mandateRevoked,
 } from '../services/emails/templates/mandateNews.ts'
@@ -93,6 +94,7 @@ const ALL: readonly Job<never>[] = [
   emailJob(mandateAccepted),
   emailJob(mandateBankChanged),
   emailJob(mandateCancelled),
+  emailJob(mandateUnblocked),
   emailJob(mandateCreated),
   emailJob(mandateRevoked),
   emailJob(newDevice),

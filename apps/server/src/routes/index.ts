@@ -109,6 +109,7 @@ import {
 import {
   acceptMandateRoute,
   cancelMandateRoute,
+  unblockMandateRoute,
   getStaffMandateDocumentRoute,
   getStaffMandateRoute,
   listStaffMandatesRoute,
@@ -373,6 +374,7 @@ export const routes: readonly Route[] = [
   uploadStaffMandateDocumentRoute,
   acceptMandateRoute,
   cancelMandateRoute,
+  unblockMandateRoute,
   checkIbanRoute,
   getBankOfIbanRoute,
   getFinAccountRoute,

@@ -28,7 +28,12 @@ export function addDocument(owner: Db, tenantId: string, customerId: string, doc
     )
     const id = await writeDocument(tx, {
       ...{ customerId, key: null, type, at: at as ClubDateTime, debit, credit, dueDate: dueDate as ClubDate | null, number },
-      ...{ externalNumber: document.externalNumber ?? '', payType: document.payType ?? null, bonus: document.bonus ?? 0, voidsId: document.voids ?? null },
+      ...{
+        externalNumber: document.externalNumber ?? '',
+        payType: document.payType ?? null,
+        bonus: document.bonus ?? 0,
+        voidsId: document.voids ?? null,
+      },
       lines: lines.map(({ name, quantity = 1, price, voids = null }) => ({
         name,
         quantity,

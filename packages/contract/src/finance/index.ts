@@ -113,6 +113,7 @@ export {
   staffMandateRowFromWire,
   staffMandateRowToWire,
   staffMandateToWire,
+  unblockMandate,
   uploadStaffMandateDocument,
   type WireStaffMandate,
   type WireStaffMandateRow,

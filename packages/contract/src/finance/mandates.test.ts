@@ -32,6 +32,7 @@ import {
   staffMandateRowFromWire,
   staffMandateRowToWire,
   staffMandateToWire,
+  unblockMandate,
   uploadStaffMandateDocument,
   wireStaffMandate,
   wireStaffMandateRow,
@@ -71,6 +72,7 @@ describe('mandates on the wire', () => {
         customerNumber: text,
         createdOn: anyDate,
         amended: fc.boolean(),
+        blockedReason: text,
         history: fc.array(anyEvent, { maxLength: 3 }),
       }),
       wireStaffMandate,
@@ -127,6 +129,7 @@ describe('mandates on the wire', () => {
     { id: '[MA-111+]', call: uploadStaffMandateDocument, is: 'POST rs/staff/finance/mandates/{id}/document' },
     { id: '[MA-62+]', call: acceptMandate, is: 'POST rs/staff/finance/mandates/{id}/accept' },
     { id: '[MA-63+]', call: cancelMandate, is: 'POST rs/staff/finance/mandates/{id}/cancel' },
+    { id: '[MA-102+]', call: unblockMandate, is: 'POST rs/staff/finance/mandates/{id}/unblock' },
   ])('$id $is', ({ call, is }) => expect(`${call.method} ${call.path}`).toBe(is))
 
   it('[MA-50+] [MA-53+] need a fresh login to be given, changed and revoked', () => {

@@ -1,4 +1,4 @@
-/** Mandates as the club's office handles them. Ours: CALL-382+ to CALL-386+, CALL-440+; MA-61+ to MA-63+. */
+/** Mandates as the club's office handles them. Ours: CALL-382+ to CALL-386+, CALL-402+, CALL-440+; MA-61+ to MA-63+, MA-102+. */
 import type { ClubDate, ClubDateTime } from '@club/core'
 import type { StaffMandate, StaffMandateRow } from '@club/core/membership'
 import * as v from 'valibot'
@@ -39,6 +39,8 @@ export const wireStaffMandate = v.object({
   createdOn: wireDate,
   /** Whether the next collection sends the former account. */
   amended: v.boolean(),
+  /** The bank's reason that blocks it for collection; empty if it is not blocked. */
+  blockedReason: v.optional(v.string(), ''),
   /** The oldest first. */
   history: v.array(wireMandateEvent),
 })
@@ -101,6 +103,15 @@ export const cancelMandate = defineCall({
   response: wireStaffMandate,
   errors: ['notFound', 'mandateRefused', 'keyReused', 'stillRunning'],
 })
+/** Lets the club collect with a mandate that a returned debit has blocked; the member gets the reason by email. */
+export const unblockMandate = defineCall({
+  method: 'POST',
+  path: 'rs/staff/finance/mandates/{id}/unblock',
+  auth: staff('finance'),
+  body: v.object({ reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)) }),
+  response: wireStaffMandate,
+  errors: ['notFound', 'notPermitted', 'mandateRefused', 'keyReused', 'stillRunning'],
+})
 
 const NO_DATE = '0000-01-01' as ClubDate
 const NO_TIME = '0000-01-01T00:00:00' as ClubDateTime
@@ -133,10 +144,12 @@ export function staffMandateFromWire(wire: WireStaffMandate): Parsed<StaffMandat
     customerNumber: wire.customerNumber,
     createdOn: read.date('createdOn', wire.createdOn, NO_DATE),
     amended: wire.amended,
+    blockedReason: wire.blockedReason,
     history: wire.history.map((event, at) => ({ ...event, at: read.moment(`history.${at}.at`, event.at) ?? NO_TIME })),
   })
 }
 
-export function staffMandateToWire({ customerNumber, createdOn, amended, history, ...details }: StaffMandate): WireStaffMandate {
-  return { ...mandateDetailsToWire(details), customerNumber, createdOn, amended, history: [...history] }
+export function staffMandateToWire(mandate: StaffMandate): WireStaffMandate {
+  const { customerNumber, createdOn, amended, blockedReason, history, ...details } = mandate
+  return { ...mandateDetailsToWire(details), customerNumber, createdOn, amended, blockedReason, history: [...history] }
 }

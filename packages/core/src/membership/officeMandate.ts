@@ -22,6 +22,7 @@ export const MANDATE_EVENTS = [
   'revoked',
   'cancelled',
   'blocked',
+  'unblocked',
 ] as const
 export type MandateEventName = (typeof MANDATE_EVENTS)[number]
 
@@ -54,6 +55,8 @@ export interface StaffMandate extends MandateDetails {
   readonly createdOn: ClubDate
   /** Whether the next collection sends the former account. */
   readonly amended: boolean
+  /** The bank's reason that blocks it for collection (ISO 20022); '' if it is not blocked. */
+  readonly blockedReason: string
   /** The oldest first. */
   readonly history: readonly MandateEvent[]
 }

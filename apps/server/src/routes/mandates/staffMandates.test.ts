@@ -106,6 +106,7 @@ describe('the office', async () => {
       [`/${id}/document`, 'POST'],
       [`/${id}/accept`, 'POST'],
       [`/${id}/cancel`, 'POST'],
+      [`/${id}/unblock`, 'POST'],
     ] as const
     const body = (method: string, path: string) =>
       path.endsWith('document') ? { file: new Blob(['%PDF-1.7']), name: 'x' } : method === 'POST' ? { reason: 'x' } : undefined
@@ -129,6 +130,7 @@ describe('the office', async () => {
     expect((await app.ask(MANDATES, { tenant: CLUBS.outside, token })).json.content).toEqual([])
     await changeSettings(owner, tenant, { useMandates: false })
     expect((await ask(`/${id}/accept`, 'POST', {})).status).toBe(403)
+    expect((await ask(`/${id}/unblock`, 'POST', { reason: 'x' })).status).toBe(403)
     await changeSettings(owner, tenant, { useMandates: true })
   })
 
@@ -182,5 +184,27 @@ describe('the office', async () => {
     expect(emails).toHaveLength(1)
     expect(emails[0]?.text).toContain('Account closed')
     expect((await ask(`/${id}/cancel`, 'POST', { reason: ' ' })).status).toBe(400)
+  })
+
+  it('[MA-102+] unblocks a mandate once, also when two do it concurrently, with a reason that the member reads', async () => {
+    const id = await add({ status: 'active' })
+    const unblock = (token = office.petra) => ask(`/${id}/unblock`, 'POST', { reason: 'New agreement' }, { token })
+    expect(await unblock()).toMatchObject({ status: 409, json: { details: [{ field: 'status', code: 'mandateNotBlocked' }] } })
+    const block = () => put(owner, tenant, (tx) => tx.query(sql`update mandate set blocked_reason = 'MD06' where id = ${id}`))
+    await block()
+    expect((await ask(`/${id}`)).json.blockedReason).toBe('MD06')
+    const answers = await Promise.all([office.petra, office.paul].map(unblock))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await ask(`/${id}`)).json).toMatchObject({
+      ...{ status: 'Active', blockedReason: '' },
+      history: [{ happened: 'unblocked', reason: 'New agreement', ibanEnd: '3000' }],
+    })
+    const emails = await mail.deliver(EMAIL)
+    expect(emails.map(({ text }) => [text.includes('New agreement'), text.includes('3000'), text.includes('0532')])).toEqual([
+      [true, true, false],
+    ])
+    await block()
+    await ask(`/${id}/cancel`, 'POST', { reason: 'Moved' })
+    expect((await unblock()).json.details).toMatchObject([{ code: 'mandateCancelled' }])
   })
 })

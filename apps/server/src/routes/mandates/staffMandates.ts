@@ -1,6 +1,6 @@
 /**
  * The office's mandates: list, one with its history and document, acceptance, end. A club that no longer uses mandates can still read and
- * end those that it has. CALL-382+ to CALL-386+, CALL-440+; MA-61+ to MA-63+, MA-111+.
+ * end those that it has. CALL-382+ to CALL-386+, CALL-402+, CALL-440+; MA-61+ to MA-63+, MA-102+, MA-111+.
  */
 import {
   acceptMandate,
@@ -10,6 +10,7 @@ import {
   listStaffMandates,
   staffMandateRowToWire,
   staffMandateToWire,
+  unblockMandate,
   uploadStaffMandateDocument,
 } from '@club/contract/finance'
 import { pageToWire } from '@club/contract/wire'
@@ -32,6 +33,7 @@ import {
   readOfficeMandate,
   readOfficeMandates,
   storeDocumentByOffice,
+  unblockMandateByOffice,
 } from '../../services/mandates/officeMandates.ts'
 import { readMandate } from '../../services/mandates/storedMandates.ts'
 
@@ -102,4 +104,8 @@ export const acceptMandateRoute = clubRoute(acceptMandate, (request) =>
 
 export const cancelMandateRoute = clubRoute(cancelMandate, (request) =>
   changed(request, 'cancelMandate', (work) => cancelMandateByOffice(work, request.params.id, request.body.reason)),
+)
+
+export const unblockMandateRoute = clubRoute(unblockMandate, (request) =>
+  changed(request, 'unblockMandate', (work) => unblockMandateByOffice(work, request.params.id, request.body.reason)),
 )

@@ -17,7 +17,7 @@ import type { Language } from '../../language/language.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
 import { queueEmail } from '../emails/emailTemplate.ts'
-import { mandateAccepted, mandateCancelled } from '../emails/templates/mandateNews.ts'
+import { mandateAccepted, mandateCancelled, mandateUnblocked } from '../emails/templates/mandateNews.ts'
 import { fullName, type NameColumns, nameColumns } from '../people/people.ts'
 import { invalidMandate, mandateRefused, storeMandateDocument } from './changeOwnMandate.ts'
 import { addMandateEvent, ibanEnd, readMandate, type StoredDetails } from './storedMandates.ts'
@@ -93,9 +93,9 @@ interface EventColumns extends NameColumns {
 export async function readOfficeMandate(tx: Tx, club: ClubFacts, id: string): Promise<StaffMandate> {
   const [details, facts, events] = await Promise.all([
     readMandate(tx, id, null),
-    rowOf<{ number: string; created_at: Date; amended: boolean }>(
+    rowOf<{ number: string; created_at: Date; blocked_reason: string; amended: boolean }>(
       tx,
-      sql`select c.number, m.created_at, exists (
+      sql`select c.number, m.created_at, m.blocked_reason, exists (
           select from mandate_amendment a where a.tenant_id = m.tenant_id and a.mandate_id = m.id and a.collection_id is null
         ) as amended
         from mandate m join customer c on c.tenant_id = m.tenant_id and c.id = m.customer_id where m.tenant_id = ${tx.tenantId} and m.id = ${id}`,
@@ -113,6 +113,7 @@ export async function readOfficeMandate(tx: Tx, club: ClubFacts, id: string): Pr
     customerNumber: facts.number,
     createdOn: dayOf(clubNow(club.timeZone, facts.created_at)),
     amended: facts.amended,
+    blockedReason: facts.blocked_reason,
     history: events.map((event): MandateEvent => {
       const actorName = event.actor_id === null ? null : fullName(event)
       return { at: clubNow(club.timeZone, event.at), happened: event.happened, actorName, ibanEnd: event.iban_end, reason: event.reason }
@@ -178,4 +179,21 @@ export async function cancelMandateByOffice({ tx, actorId, instant, language }: 
   await addMandateEvent(tx, { mandateId: id, happened: 'cancelled', actorId, iban: mandate.iban, instant, reason })
   const data = { at: instant.toISOString(), reference: mandate.reference, ending: ibanEnd(mandate.iban), reason }
   await queueEmail(tx, mandateCancelled, { customerId: mandate.customerId, data }, { instant })
+}
+
+/** Lets the club collect with the mandate again. */
+export async function unblockMandateByOffice(work: OfficeWork, id: string, reason: string): Promise<void> {
+  const { tx, club, actorId, instant, language } = work
+  const { mandate } = await lockMandate(tx, id)
+  if (!mandatesReachable(club.settings)) throw new ApiError('notPermitted')
+  const freed = await rowOf(
+    tx,
+    sql`update mandate set blocked_reason = '' where tenant_id = ${tx.tenantId} and id = ${id} and status <> 'cancelled' and blocked_reason <> ''
+      returning id`,
+  )
+  if (!freed)
+    throw mandateRefused({ field: 'status', code: mandate.status === 'cancelled' ? 'mandateCancelled' : 'mandateNotBlocked' }, language)
+  await addMandateEvent(tx, { mandateId: id, happened: 'unblocked', actorId, iban: mandate.iban, instant, reason })
+  const data = { at: instant.toISOString(), reference: mandate.reference, ending: ibanEnd(mandate.iban), reason }
+  await queueEmail(tx, mandateUnblocked, { customerId: mandate.customerId, data }, { instant })
 }

@@ -162,7 +162,7 @@ const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   changeTeam: ({ friendId }) => ({ customerIds: [Number(friendId)] }),
   addMandate: ({ customerId }) => ({ name: 'Somebody', iban: 'DE89370400440532013000', customerId: Number(customerId) }),
   changeMandate: () => ({ name: MARK }),
-  ...{ acceptMandate: () => ({}), cancelMandate: () => ({ reason: MARK }) },
+  ...{ acceptMandate: () => ({}), cancelMandate: () => ({ reason: MARK }), unblockMandate: () => ({ reason: MARK }) },
   uploadStaffMandateDocument: () => ({ file: new Blob(['%PDF-1.7']), name: MARK }),
   announceCollection: () => ({ day: '2026-07-15', total: 5000, debits: 1 }),
   ...{ exportCollection: () => ({}), bookCollection: () => ({}), cancelCollection: () => ({}) },

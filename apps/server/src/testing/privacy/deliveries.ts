@@ -167,6 +167,7 @@ export const DELIVERIES: Readonly<Record<keyof typeof calls, Delivery>> = {
   uploadStaffMandateDocument: 'some',
   acceptMandate: 'some',
   cancelMandate: 'some',
+  unblockMandate: 'some',
   getCollections: 'some',
   previewCollection: 'some',
   announceCollection: 'some',

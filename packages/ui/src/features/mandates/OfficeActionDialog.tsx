@@ -57,23 +57,30 @@ export function AcceptDialog({ agreedOnline, today, ...rest }: DialogProps & { r
   )
 }
 
-/** Ends a mandate for ever, with the reason that the member reads. Mount it to open it. */
+/** Ends a mandate for ever. Mount it to open it. */
 export function EndDialog(props: DialogProps) {
+  const { formatMessage } = useIntl()
+  const [title, text] = [formatMessage(messages.endTitle), formatMessage(messages.endText)]
+  return <ReasonDialog {...props} title={title} text={text} submit={{ label: formatMessage(messages.endYes), kind: 'bad' }} />
+}
+
+/** Makes a blocked mandate collectable again. Mount it to open it. */
+export function UnblockDialog(props: DialogProps) {
+  const { formatMessage } = useIntl()
+  const [title, text] = [formatMessage(messages.unblockTitle), formatMessage(messages.unblockText)]
+  return <ReasonDialog {...props} title={title} text={text} submit={{ label: formatMessage(messages.unblock), kind: 'pri' }} />
+}
+
+/** An action with the reason that the member reads. */
+function ReasonDialog({ text, ...props }: DialogProps & Pick<ActionDialogProps, 'title' | 'submit'> & { readonly text: string }) {
   const { formatMessage } = useIntl()
   const [reason, setReason] = useState('')
   const isMissing = reason.trim() === ''
   return (
-    <ActionDialog
-      {...props}
-      title={formatMessage(messages.endTitle)}
-      field="reason"
-      value={reason}
-      isWrong={isMissing}
-      submit={{ label: formatMessage(messages.endYes), kind: 'bad' }}
-    >
+    <ActionDialog {...props} field="reason" value={reason} isWrong={isMissing}>
       {(error, tried) => (
         <>
-          <p>{formatMessage(messages.endText)}</p>
+          <p>{text}</p>
           <TextArea
             label={formatMessage(messages.reason)}
             hint={formatMessage(messages.reasonHint)}

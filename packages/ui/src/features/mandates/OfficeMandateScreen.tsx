@@ -18,7 +18,7 @@ import { MandateFacts } from './MandateFacts.tsx'
 import { MandateUsesList } from './MandateUsesList.tsx'
 import * as css from './mandates.css.ts'
 import { mandateMessages } from './messages.ts'
-import { AcceptDialog, EndDialog } from './OfficeActionDialog.tsx'
+import { AcceptDialog, EndDialog, UnblockDialog } from './OfficeActionDialog.tsx'
 import { OfficeStateBadge } from './OfficeStateBadge.tsx'
 import type { OfficeActionDeps } from './officeActionStore.ts'
 import { officeMandateMessages as messages } from './officeMessages.ts'
@@ -27,6 +27,7 @@ interface OfficeActions {
   readonly document: DocumentDeps
   readonly accept: OfficeActionDeps
   readonly end: OfficeActionDeps
+  readonly unblock: OfficeActionDeps
   readonly onDownload: (fileName: string) => Promise<void>
 }
 
@@ -58,15 +59,18 @@ export function OfficeMandateScreen({ mandate, hrefBack, ...rest }: OfficeMandat
   )
 }
 
+type OfficeOutcome = 'accepted' | 'ended' | 'unblocked'
+
 type ShownProps = Omit<OfficeMandateScreenProps, 'mandate' | 'hrefBack'> & { readonly shown: StaffMandate }
 
 function Shown({ shown, address, today, usesMandates, ...acts }: ShownProps) {
   const { formatMessage } = useIntl()
-  const [open, setOpen] = useState<'accept' | 'end' | null>(null)
-  const [done, setDone] = useState<'accepted' | 'ended' | null>(null)
+  const [open, setOpen] = useState<'accept' | 'end' | 'unblock' | null>(null)
+  const [done, setDone] = useState<OfficeOutcome | null>(null)
   const { mandate } = shown
   const step = nextOfficeStep(mandate)
-  const finish = (deps: OfficeActionDeps, what: 'accepted' | 'ended'): OfficeActionDeps => ({
+  const isBlocked = shown.blockedReason !== ''
+  const finish = (deps: OfficeActionDeps, what: OfficeOutcome): OfficeActionDeps => ({
     ...deps,
     onDone: () => {
       setOpen(null)
@@ -87,7 +91,13 @@ function Shown({ shown, address, today, usesMandates, ...acts }: ShownProps) {
         {isCurrentMandate(mandate) && (
           <section className={card} aria-label={formatMessage(mandateMessages.toDo)}>
             {step !== 'none' && <p>{formatMessage(usesMandates ? messages[`stepText_${step}`] : messages.switchedOff)}</p>}
+            {isBlocked && <p>{formatMessage(messages.blockedText, { code: shown.blockedReason })}</p>}
             <div className={css.sends}>
+              {isBlocked && usesMandates && (
+                <Button wide kind="pri" onClick={() => setOpen('unblock')}>
+                  {formatMessage(messages.unblock)}
+                </Button>
+              )}
               {step === 'accept' && usesMandates && (
                 <Button wide kind="pri" onClick={() => setOpen('accept')}>
                   {formatMessage(messages.accept)}
@@ -110,6 +120,7 @@ function Shown({ shown, address, today, usesMandates, ...acts }: ShownProps) {
         />
       )}
       {open === 'end' && <EndDialog deps={finish(acts.end, 'ended')} onClose={() => setOpen(null)} />}
+      {open === 'unblock' && <UnblockDialog deps={finish(acts.unblock, 'unblocked')} onClose={() => setOpen(null)} />}
     </div>
   )
 }
@@ -122,7 +133,7 @@ function Details({ shown, address }: Pick<ShownProps, 'shown' | 'address'>) {
   return (
     <section className={card} aria-label={formatMessage(mandateMessages.data)}>
       <div>
-        <OfficeStateBadge status={mandate.status} step={nextOfficeStep(mandate)} />
+        <OfficeStateBadge status={mandate.status} step={nextOfficeStep(mandate)} blocked={shown.blockedReason !== ''} />
       </div>
       <MandateFacts
         facts={[

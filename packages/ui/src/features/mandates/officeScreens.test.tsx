@@ -26,7 +26,7 @@ function showList(rows: readonly StaffMandateRow[], filter: OfficeMandateFilter,
 
 function showOne(
   change: Partial<Mandate> = {},
-  over: { readonly usesMandates?: boolean; readonly answer?: () => Promise<FormAnswer> } = {},
+  over: { readonly blockedReason?: string; readonly usesMandates?: boolean; readonly answer?: () => Promise<FormAnswer> } = {},
 ) {
   const { usesMandates = true, answer = done } = over
   let keys = 0
@@ -35,10 +35,12 @@ function showOne(
     document: { ...common, newIdempotencyKey: () => 'file', send: vi.fn(done), onSent: vi.fn() },
     accept: { ...common, send: vi.fn(answer) },
     end: { ...common, send: vi.fn(answer) },
+    unblock: { ...common, send: vi.fn(answer) },
     onDownload: vi.fn(async () => undefined),
   }
   const shown: StaffMandate = {
     ...{ mandate: { ...mandate, ...change }, countryId: null, postalAddress: null, customerNumber: '1001', amended: false },
+    blockedReason: over.blockedReason ?? '',
     createdOn: '2026-05-01' as ClubDate,
     history: [
       { at: '2026-05-01T10:00:00' as ClubDateTime, happened: 'created', actorName: 'Clara Hoffmann', ibanEnd: '3000', reason: '' },
@@ -158,6 +160,23 @@ describe('one mandate of the office', () => {
     await user.type(dialog.getByLabelText('Reason'), 'Account closed')
     await user.click(dialog.getByRole('button', { name: 'End it for ever' }))
     expect(end.send).toHaveBeenCalledWith('Account closed', 'key 1')
+  })
+
+  it('[MA-102+] says why the bank blocked it, and unblocks it with a reason', async () => {
+    const { user, unblock } = showOne({ status: 'active', activeSince: TODAY, confirmationDate: TODAY }, { blockedReason: 'MD06' })
+    expect(screen.getByText('Blocked')).toBeTruthy()
+    expect(screen.getByText(/returned a debit \(MD06\)/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Unblock mandate' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Unblock mandate' }))
+    expect(unblock.send).not.toHaveBeenCalled()
+    await user.type(dialog.getByLabelText('Reason'), 'New agreement')
+    await user.click(dialog.getByRole('button', { name: 'Unblock mandate' }))
+    expect(unblock.send).toHaveBeenCalledWith('New agreement', 'key 1')
+    expect(screen.getByText('Unblocked. The member is notified.')).toBeTruthy()
+    cleanup()
+    showOne({ status: 'active', activeSince: TODAY, confirmationDate: TODAY })
+    expect(screen.queryByRole('button', { name: 'Unblock mandate' })).toBeNull()
   })
 
   it('[MA-61+] can still be ended after the club has switched mandates off, but not accepted', () => {

@@ -51,3 +51,7 @@ export const mandateCancelled = template<MandateNews & { readonly reason: string
   subject: 'mandateCancelledSubject',
   paragraphs: () => ['mandateCancelledText', 'mandateCancelledOpen'],
 })
+export const mandateUnblocked = template<MandateNews & { readonly reason: string }>('mandateUnblocked', {
+  subject: 'mandateUnblockedSubject',
+  paragraphs: () => ['mandateUnblockedText', 'mandateUnblockedBank'],
+})

@@ -54,6 +54,10 @@ export const da: EmailTexts = {
   mandateAcceptedSubject: 'Dit mandat til direkte debitering hos {club} er aktivt',
   mandateAcceptedText:
     'klubbens kontor godkendte dit mandat til direkte debitering {reference} {at}. Klubben kan nu trække penge fra den konto, der ender på {ending}. Før hver opkrævning får du besked om beløb og dag.',
+  mandateUnblockedSubject: 'Direkte debitering hos {club} er aktiv igen',
+  mandateUnblockedText:
+    'klubbens kontor ophævede spærringen af dit mandat til direkte debitering {reference} {at}. Fra næste opkrævning trækkes forfaldne beløb igen fra din konto, der ender på {ending}. Årsagen: {reason}',
+  mandateUnblockedBank: 'Hvis det ikke er den rigtige konto, kan du ændre den i din profil.',
   mandateCancelledSubject: 'Dit mandat til direkte debitering hos {club} er ophørt',
   mandateCancelledText: 'klubbens kontor afsluttede dit mandat til direkte debitering {reference} {at}. Årsagen: {reason}',
   mandateCancelledOpen:

@@ -59,6 +59,10 @@ export const de: EmailTexts = {
   mandateAcceptedSubject: 'Ihr Lastschriftmandat bei {club} ist aktiv',
   mandateAcceptedText:
     'das Clubsekretariat hat Ihr Lastschriftmandat {reference} am {at} angenommen. Der Club kann jetzt von dem Konto abbuchen, das auf {ending} endet. Vor jedem Einzug erfahren Sie Betrag und Tag.',
+  mandateUnblockedSubject: 'Lastschriften bei {club} sind wieder aktiv',
+  mandateUnblockedText:
+    'das Clubsekretariat hat die Sperre Ihres Lastschriftmandats {reference} am {at} aufgehoben. Ab dem nächsten Einzug werden fällige Beträge wieder von Ihrem Konto mit der Endung {ending} eingezogen. Der Grund: {reason}',
+  mandateUnblockedBank: 'Falls dieses Konto nicht das richtige ist, ändern Sie es in Ihrem Profil.',
   mandateCancelledSubject: 'Ihr Lastschriftmandat bei {club} ist beendet',
   mandateCancelledText: 'das Clubsekretariat hat Ihr Lastschriftmandat {reference} am {at} beendet. Der Grund: {reason}',
   mandateCancelledOpen:

@@ -52,6 +52,10 @@ export const en = {
   mandateAcceptedSubject: 'Your direct debit mandate at {club} is active',
   mandateAcceptedText:
     'the club office accepted your direct debit mandate {reference} on {at}. The club can now collect from the account that ends in {ending}. Before each collection you are notified of the amount and the day.',
+  mandateUnblockedSubject: 'Direct debit at {club} is active again',
+  mandateUnblockedText:
+    'the club office unblocked your direct debit mandate {reference} on {at}. From the next collection on, amounts that are due are collected again from your account ending in {ending}. The reason: {reason}',
+  mandateUnblockedBank: 'If this account is not the right one, change it in your profile.',
   mandateCancelledSubject: 'Your direct debit mandate at {club} has ended',
   mandateCancelledText: 'the club office ended your direct debit mandate {reference} on {at}. The reason: {reason}',
   mandateCancelledOpen:

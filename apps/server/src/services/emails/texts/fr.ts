@@ -59,6 +59,10 @@ export const fr: EmailTexts = {
   mandateAcceptedSubject: 'Votre mandat de prélèvement à {club} est actif',
   mandateAcceptedText:
     'le secrétariat du club a accepté votre mandat de prélèvement {reference} le {at}. Le club peut désormais prélever le compte qui se termine par {ending}. Avant chaque prélèvement, vous êtes informé du montant et de la date.',
+  mandateUnblockedSubject: 'Les prélèvements à {club} sont de nouveau actifs',
+  mandateUnblockedText:
+    'le secrétariat du club a débloqué votre mandat de prélèvement {reference} le {at}. À partir du prochain prélèvement, les montants dus seront de nouveau prélevés sur votre compte se terminant par {ending}. La raison : {reason}',
+  mandateUnblockedBank: 'Si ce compte n’est pas le bon, modifiez-le dans votre profil.',
   mandateCancelledSubject: 'Votre mandat de prélèvement à {club} a pris fin',
   mandateCancelledText: 'le secrétariat du club a mis fin à votre mandat de prélèvement {reference} le {at}. La raison : {reason}',
   mandateCancelledOpen:
