@@ -24,9 +24,9 @@ import {
   mandateAccepted,
   mandateBankChanged,
   mandateCancelled,
-  mandateUnblocked,
   mandateCreated,
   mandateRevoked,
+  mandateUnblocked,
 } from '../services/emails/templates/mandateNews.ts'
 import { newDevice } from '../services/emails/templates/newDevice.ts'
 import { passwordChanged } from '../services/emails/templates/passwordChanged.ts'

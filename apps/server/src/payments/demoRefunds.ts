@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import type { CardIntentStatus, RefundReportStatus } from '@club/core/finance'
 import { rowOf, type Tx } from '../db/connect.ts'
-import { sql } from '../db/sql.ts'
+import { type Sql, sql } from '../db/sql.ts'
+import { DEMO_CARDS, isDemoCard } from './demoCards.ts'
 import type { RefundOrder, RefundReport } from './paymentProvider.ts'
 
 interface RefundRow {
@@ -10,14 +11,16 @@ interface RefundRow {
   readonly intent_id: string
   readonly status: RefundReportStatus
   readonly error_code: string | null
+  /** The name of a demo card. */
+  readonly card: string | null
 }
 
-const refundReport = ({ id, intent_id, status, error_code }: RefundRow): RefundReport => ({
-  refundId: id,
-  intentId: intent_id,
-  status,
-  errorCode: error_code,
-})
+function refundReport({ id, intent_id, status, error_code, card }: RefundRow): RefundReport {
+  const label = isDemoCard(card) ? { brand: DEMO_CARDS[card].brand, last4: DEMO_CARDS[card].last4 } : null
+  return { refundId: id, intentId: intent_id, status, errorCode: error_code, card: label }
+}
+
+const CARD: Sql = sql`(select i.card from demo_intent i where i.tenant_id = r.tenant_id and i.id = r.intent_id) as card`
 
 /** A refund whose end the demo provider reports. */
 export interface DemoRefundEnd {
@@ -42,7 +45,7 @@ export async function refundDemoIntent(tx: Tx, { key, intentId, amount, instant 
   if (!intent) throw new Error('There is no such intent')
   const made = await rowOf<RefundRow>(
     tx,
-    sql`select id, intent_id, status, error_code from demo_refund where tenant_id = ${tx.tenantId} and key = ${key}`,
+    sql`select r.id, r.intent_id, r.status, r.error_code, ${CARD} from demo_refund r where r.tenant_id = ${tx.tenantId} and r.key = ${key}`,
   )
   if (made) return refundReport(made)
   const sum = await rowOf<{ refunded: number }>(
@@ -55,9 +58,9 @@ export async function refundDemoIntent(tx: Tx, { key, intentId, amount, instant 
   const id = `${ID_PREFIX}${randomBytes(18).toString('base64url')}`
   const row = await rowOf<RefundRow>(
     tx,
-    sql`insert into demo_refund (tenant_id, id, key, intent_id, amount, status, error_code, created_at)
+    sql`insert into demo_refund as r (tenant_id, id, key, intent_id, amount, status, error_code, created_at)
       values (${tx.tenantId}, ${id}, ${key}, ${intentId}, ${amount.amount}, ${status}, ${errorCode}, ${instant})
-      returning id, intent_id, status, error_code`,
+      returning r.id, r.intent_id, r.status, r.error_code, ${CARD}`,
   )
   return refundReport(row as RefundRow)
 }
@@ -65,8 +68,8 @@ export async function refundDemoIntent(tx: Tx, { key, intentId, amount, instant 
 export async function settleDemoRefund(tx: Tx, id: string): Promise<RefundReport> {
   const row = await rowOf<RefundRow>(
     tx,
-    sql`update demo_refund set status = case status when 'pending' then 'succeeded' else status end
-      where tenant_id = ${tx.tenantId} and id = ${id} returning id, intent_id, status, error_code`,
+    sql`update demo_refund r set status = case status when 'pending' then 'succeeded' else status end
+      where tenant_id = ${tx.tenantId} and id = ${id} returning r.id, r.intent_id, r.status, r.error_code, ${CARD}`,
   )
   if (!row) throw new Error('There is no such refund')
   return refundReport(row)

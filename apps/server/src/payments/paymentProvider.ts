@@ -1,5 +1,5 @@
 /** The port to providers of card payments, with one adapter per provider. No card number reaches this service. PA-28. */
-import type { CardIntentStatus, Money, RefundReportStatus } from '@club/core/finance'
+import type { CardIntentStatus, CardLabel, Money, RefundReportStatus } from '@club/core/finance'
 
 export interface PaymentOrder {
   /** Key of the payment: the same key returns the same intent. */
@@ -63,6 +63,8 @@ export interface RefundReport {
   readonly status: RefundReportStatus
   /** The provider's reason for a failed refund: `expired_or_canceled_card`. */
   readonly errorCode: string | null
+  /** The card that it goes to; null if the report does not name it. */
+  readonly card: CardLabel | null
 }
 
 /** A signed message of the provider. Each `eventId` is handled once. */

@@ -80,10 +80,17 @@ describe('Stripe', async () => {
     const part = await refund('a', 3000)
     expect(part).toMatchObject({ intentId, status: 'pending', errorCode: null })
     expect(await refund('a', 3000)).toEqual(part)
-    expect(await refund('b', 501)).toEqual({ refundId: 'refused-b', intentId, status: 'failed', errorCode: 'charge_already_refunded' })
+    expect(part.card).toEqual({ brand: 'visa', last4: '4242' })
+    expect(await refund('b', 501)).toEqual({
+      refundId: 'refused-b',
+      intentId,
+      status: 'failed',
+      errorCode: 'charge_already_refunded',
+      card: null,
+    })
     expect(stripe.intents.get(intentId)?.refunded).toBe(3000)
     Object.assign(stripe.refunds.get(part.refundId) ?? {}, { status: 'failed', failure_reason: 'lost_or_stolen_card' })
-    expect(await provider.readRefund(part.refundId)).toMatchObject({ status: 'failed', errorCode: 'lost_or_stolen_card' })
+    expect(await provider.readRefund(part.refundId)).toMatchObject({ status: 'failed', errorCode: 'lost_or_stolen_card', card: part.card })
   })
 
   it('[PA-53+] sends a key with every write, so that a repeat after a lost response has no second effect', async () => {

@@ -7,6 +7,8 @@ import { intentReport, readStripeEvent, refundReport } from './stripeReports.ts'
 /** The version whose fields the types of the SDK describe; the script of the payment page has the same name. */
 export const STRIPE_API_VERSION = '2026-10-28.endive'
 const TIMEOUT_MS = 15_000
+/** Makes the response to a refund name the card that was charged. */
+const NAMES_CARD = { expand: ['charge'] }
 
 export interface StripeKeys {
   readonly publishableKey: string
@@ -54,7 +56,7 @@ export function stripeProvider(tenantId: string, keys: StripeKeys, server: Strip
       }
     },
     refund: (order) => refund(stripe, order, keyOf('refund', order.key)),
-    readRefund: async (id) => refundReport(await stripe.refunds.retrieve(id)),
+    readRefund: async (id) => refundReport(await stripe.refunds.retrieve(id, NAMES_CARD)),
     readSavedCard: (id) => readSavedCard(stripe, id),
     removeSavedCard: async (methodId) => {
       try {
@@ -101,12 +103,11 @@ function intentParams({ key, amount, payer }: PaymentOrder, tenantId: string, cu
 
 async function refund(stripe: Stripe, { key, intentId, amount }: RefundOrder, options: Stripe.RequestOptions): Promise<RefundReport> {
   try {
-    return refundReport(
-      await stripe.refunds.create({ payment_intent: intentId, amount: amount.amount, metadata: { refund: key } }, options),
-    )
+    const params = { payment_intent: intentId, amount: amount.amount, metadata: { refund: key }, ...NAMES_CARD }
+    return refundReport(await stripe.refunds.create(params, options))
   } catch (error) {
     if (!isRefused(error)) throw error
-    return { refundId: `refused-${key}`, intentId, status: 'failed', errorCode: error.code ?? 'refused' }
+    return { refundId: `refused-${key}`, intentId, status: 'failed', errorCode: error.code ?? 'refused', card: null }
   }
 }
 

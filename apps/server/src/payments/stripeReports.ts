@@ -13,7 +13,7 @@ const REFUNDS: Readonly<Record<string, RefundReportStatus>> = { succeeded: 'succ
 type IntentFields = Pick<Stripe.PaymentIntent, 'id' | 'status'> & {
   readonly last_payment_error?: Pick<Stripe.PaymentIntent.LastPaymentError, 'code' | 'decline_code'> | null
 }
-type RefundFields = Pick<Stripe.Refund, 'id' | 'status' | 'payment_intent' | 'failure_reason'>
+type RefundFields = Pick<Stripe.Refund, 'id' | 'status' | 'payment_intent' | 'failure_reason'> & Partial<Pick<Stripe.Refund, 'charge'>>
 
 export function intentReport({ id, status, last_payment_error }: IntentFields): IntentReport {
   const known = WIRE_CARD_INTENT.known(status)
@@ -29,10 +29,12 @@ export function declineCode(error: { readonly code?: string | null; readonly dec
   return reason && reason !== 'generic_decline' ? reason : (code ?? 'card_declined')
 }
 
-/** `requires_action` (the bank asks the club or the payer) is pending. */
-export function refundReport({ id, status, payment_intent, failure_reason }: RefundFields): RefundReport {
+/** `requires_action` (the bank asks the club or the payer) is pending. The card is named if the charge is expanded. */
+export function refundReport({ id, status, payment_intent, failure_reason, charge = null }: RefundFields): RefundReport {
   const intentId = typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? '')
-  return { refundId: id, intentId, status: REFUNDS[status ?? ''] ?? 'pending', errorCode: failure_reason ?? null }
+  const paidWith = typeof charge === 'string' ? null : charge?.payment_method_details?.card
+  const card = paidWith?.brand && paidWith.last4 ? { brand: paidWith.brand, last4: paidWith.last4 } : null
+  return { refundId: id, intentId, status: REFUNDS[status ?? ''] ?? 'pending', errorCode: failure_reason ?? null, card }
 }
 
 /** Returns null if the signature does not cover the body, or is older than five minutes. */

@@ -109,10 +109,10 @@ import {
 import {
   acceptMandateRoute,
   cancelMandateRoute,
-  unblockMandateRoute,
   getStaffMandateDocumentRoute,
   getStaffMandateRoute,
   listStaffMandatesRoute,
+  unblockMandateRoute,
   uploadStaffMandateDocumentRoute,
 } from './mandates/staffMandates.ts'
 import { deleteNoticeRoute, listNoticesRoute } from './notices/notices.ts'

@@ -75,16 +75,20 @@ export async function fakeStripe() {
     intent.status = 'canceled'
     return [200, intent]
   }
-  const refund = ({ payment_intent: id = '', amount }: Readonly<Record<string, string>>): Answer => {
+  const card = { brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2031 }
+  const expandedRefund = (found: object, form: Readonly<Record<string, string>>): Answer => {
+    const charge = { id: 'ch_1', object: 'charge', payment_method_details: { type: 'card', card } }
+    return [200, { ...found, charge: form['expand[0]'] === 'charge' ? charge : 'ch_1' }]
+  }
+  const refund = ({ payment_intent: id = '', amount, ...form }: Readonly<Record<string, string>>): Answer => {
     const intent = intents.get(id)
     if (!intent || intent.refunded + Number(amount) > intent.amount) return [400, refusal('charge_already_refunded')]
     intent.refunded += Number(amount)
     number += 1
     const made = { id: `re_${number}`, object: 'refund' as const, amount: Number(amount), payment_intent: id, status: 'pending' }
     refunds.set(made.id, made)
-    return [200, made]
+    return expandedRefund(made, form)
   }
-  const card = { brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2031 }
   const answer = ({ method, path, form }: FakeRequest): Answer => {
     const [, , resource, id = '', action] = path.split('/')
     if (resource === 'customers') return [200, { id: `cus_of_${form['metadata[customerId]']}`, object: 'customer' }]
@@ -92,7 +96,7 @@ export async function fakeStripe() {
       return id === 'pm_gone' ? [404, refusal('resource_missing')] : [200, { id, object: 'payment_method' }]
     if (resource === 'refunds') {
       const found = refunds.get(id)
-      return method === 'POST' ? refund(form) : found ? [200, found] : [404, refusal('resource_missing')]
+      return method === 'POST' ? refund(form) : found ? expandedRefund(found, form) : [404, refusal('resource_missing')]
     }
     if (method === 'POST' && id === '') return create(form)
     const intent = intents.get(id)

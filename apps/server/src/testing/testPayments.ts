@@ -36,6 +36,7 @@ export interface TestPayments {
 }
 
 const SECRET = 'test'
+const TEST_CARD = { brand: 'visa', last4: '4242' } as const
 const sign = (body: string): string => createHmac('sha256', SECRET).update(body).digest('hex')
 
 export function testPayments(): TestPayments {
@@ -76,7 +77,14 @@ export function testPayments(): TestPayments {
     cancelIntent: async (id) => (['succeeded', 'processing'].includes(read(id).status) ? read(id) : self.set(id, 'canceled', 'canceled')),
     refund: async ({ key, intentId, amount }) => {
       reach()
-      const made = refunds.get(key) ?? { refundId: `re_${key}`, intentId, status: 'pending', errorCode: null, amount: amount.amount }
+      const made = refunds.get(key) ?? {
+        refundId: `re_${key}`,
+        intentId,
+        status: 'pending',
+        errorCode: null,
+        card: TEST_CARD,
+        amount: amount.amount,
+      }
       refunds.set(key, made)
       return made
     },

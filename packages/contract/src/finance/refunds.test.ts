@@ -18,7 +18,8 @@ import {
 
 describe('round trips', () => {
   it('[FI-94+] an entry fee', () => roundTrips(anyEntryFee, wireEntryFee, entryFeeToWire, (wire) => entryFeeFromWire(wire, CURRENCY)))
-  it('[FI-94+] [FI-97+] a refund', () => roundTrips(anyRefund, wireRefund, refundToWire, (wire) => refundFromWire(wire, CURRENCY)))
+  it('[FI-94+] [FI-97+] [FI-108+] a refund', () =>
+    roundTrips(anyRefund, wireRefund, refundToWire, (wire) => refundFromWire(wire, CURRENCY)))
   it('[FI-95+] a paid item', () => roundTrips(anyPaidItem, wirePaidItem, paidItemToWire, (wire) => paidItemFromWire(wire, CURRENCY)))
 })
 
@@ -38,6 +39,7 @@ describe('a refund by staff', () => {
       amount: 1,
       reason: 'withdrawn',
       way: 'card',
+      card: null,
       note: '',
       customerName: null,
       tournamentId: null,

@@ -37,6 +37,7 @@ export const wireRefund = v.object({
   amount: wireAmount,
   reason: v.picklist(REFUND_REASONS),
   way: v.picklist(REFUND_WAYS),
+  card: v.optional(v.nullable(v.object({ brand: v.string(), last4: v.string() })), null),
   note: v.string(),
   states: v.pipe(v.array(v.object({ state: v.picklist(REFUND_STATES), at: wireDateTime })), v.minLength(1)),
   customerName: v.nullable(v.string()),

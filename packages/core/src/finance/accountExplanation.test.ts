@@ -11,7 +11,12 @@ import { money, sumMoney } from './money.ts'
 const euro = (amount: number) => money(amount, 'EUR')
 const now = moment('2026-06-01T12:00:00')
 const terms = { number: '1', bonusBalance: euro(200), creditLimit: euro(3000), uninvoicedFees: [], uninvoicedTeeTimes: [] }
-const document = (id: string, day: string, type: 'invoice' | 'payment' | 'accountTopUp' | 'accountRefund' | 'paymentVoid', more: object) => ({
+const document = (
+  id: string,
+  day: string,
+  type: 'invoice' | 'payment' | 'accountTopUp' | 'accountRefund' | 'paymentVoid',
+  more: object,
+) => ({
   ...{ id, type, dateTime: moment(`2026-05-${day}T10:00:00`), debit: euro(0), credit: euro(0) },
   ...{ voidedDebit: euro(0), paidAmount: euro(0), dueDate: null as ClubDate | null },
   ...more,

@@ -212,6 +212,7 @@ export {
 } from './paymentState.ts'
 export { type RefundDecision, type RefundRefusal, type RefundShare, refundableAmount, refundDecision } from './refund.ts'
 export {
+  type CardLabel,
   isRefundInFlight,
   type PaidItem,
   REFUND_REASONS,

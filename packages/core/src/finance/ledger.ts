@@ -60,7 +60,7 @@ export interface LedgerDocument {
   readonly credit: number
   /** A payment void has the way of the voided payment. */
   readonly payType: DocumentPayType | null
-  /** The part of a top-up's credit that the club has added, or that the void of a returned top-up takes back. */
+  /** The part of a top-up's credit that the club has added, or that the void of a returned top-up reverses. */
   readonly bonus: number
   readonly lines: readonly LedgerLine[]
   /** The parts of an invoice that earlier voids have left, for its next void. */

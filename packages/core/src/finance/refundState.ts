@@ -5,6 +5,7 @@ import type { ClubDateTime } from '../time.ts'
 import { addMoney, atLeastZero, compareMoney, type Money, minMoney, subtractMoney, sumMoney, zeroMoney } from './money.ts'
 import type { Payment } from './payment.ts'
 import { type RefundShare, refundableAmount, refundDecision } from './refund.ts'
+import type { SavedCard } from './savedCard.ts'
 
 /**
  * Why money is refunded. `declined`: withdrawn after moving up from the waiting list; `paidLate`: the payment arrived when its basket had
@@ -55,6 +56,9 @@ export function isRefundInFlight(state: RefundState): boolean {
   return state === 'requested' || state === 'sent'
 }
 
+/** A card as its owner recognises it. */
+export type CardLabel = Pick<SavedCard, 'brand' | 'last4'>
+
 /** A refund as its customer and the club office see it. */
 export interface Refund {
   readonly id: string
@@ -63,6 +67,8 @@ export interface Refund {
   readonly amount: Money
   readonly reason: RefundReason
   readonly way: RefundWay
+  /** The card that it goes to, for its owner alone; null if it is not known. */
+  readonly card: CardLabel | null
   /** The reason in words of a refund by staff; '' for one by rule. */
   readonly note: string
   /** The states that it has reached, the earliest first; at least one. */

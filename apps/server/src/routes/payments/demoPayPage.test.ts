@@ -255,7 +255,7 @@ describe('the pay page of a demo club', async () => {
 
   it('[PA-44+] reports refunds as events', async () => {
     const provider = (await demoPayments(database.app)(tenant)) as PaymentProvider
-    const report = { refundId: 're_1', intentId: 'pi_1', status: 'failed', errorCode: 'expired_or_canceled_card' } as const
+    const report = { refundId: 're_1', intentId: 'pi_1', status: 'failed', errorCode: 'expired_or_canceled_card', card: null } as const
     const { body, header } = demoRefundMessage(report, app.now)
     expect(provider.readWebhook(body, header, app.now)).toEqual({ kind: 'refund', eventId: expect.any(String), ...report })
   })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { inTenant, rowOf } from '../../db/connect.ts'
+import { inTenant, rowOf, rowsOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { appAt } from '../../testing/testApp.ts'
 import { addClubs, CLUBS } from '../../testing/testClubs.ts'
@@ -35,6 +35,28 @@ describe('the webhook of payments', async () => {
     expect(responses.map(({ status }) => status)).toEqual([204, 204, 204])
     const count = sql`select count(*)::integer as count from payment_event where id = 'evt_same'`
     expect(await inTenant(database.owner, CLUBS.a, (tx) => rowOf(tx, count))).toEqual({ count: 1 })
+  })
+
+  it('[PA-55+] forgets an event after 30 days, when the next one arrives', async () => {
+    const send = async (id: string) => {
+      const sent = message({ intentId: 'pi_other', status: 'canceled', errorCode: null }, id)
+      return tell(CLUBS.a, sent.body, sent.headers.signature ?? '')
+    }
+    const stored = async () =>
+      (
+        await inTenant(database.owner, CLUBS.a, (tx) =>
+          rowsOf<{ id: string }>(tx, sql`select id from payment_event where id like 'evt_old%'`),
+        )
+      )
+        .map(({ id }) => id)
+        .sort()
+    await send('evt_old')
+    app.now = new Date('2026-05-31T10:00:00Z')
+    await send('evt_older')
+    expect(await stored()).toEqual(['evt_old', 'evt_older'])
+    app.now = new Date('2026-05-31T10:00:01Z')
+    await send('evt_oldest')
+    expect(await stored()).toEqual(['evt_older', 'evt_oldest'])
   })
 
   it('does not exist without payments', async () => {

@@ -1,5 +1,5 @@
 /** Reads refunds with their states, of one customer or of the club. FI-94+, FI-95+. */
-import { money, type Refund, type RefundReason, type RefundState, type RefundWay } from '@club/core/finance'
+import { type CardLabel, money, type Refund, type RefundReason, type RefundState, type RefundWay } from '@club/core/finance'
 import { clubNow } from '../../clock/clubNow.ts'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { type Sql, sql } from '../../db/sql.ts'
@@ -15,6 +15,7 @@ interface RefundRow {
   readonly customer: string
   readonly tournamentId: string | null
   readonly bookingId: string | null
+  readonly card: CardLabel | null
   readonly states: readonly { readonly state: RefundState; readonly at: string }[]
 }
 
@@ -22,7 +23,7 @@ interface RefundRow {
 export const UNFINISHED: Sql = sql`not exists (
   select from refund_state k where k.tenant_id = r.tenant_id and k.refund_id = r.id and k.state in ('arrived', 'failed'))`
 
-/** Reads the refunds `r`, the latest first, before the club is known. `shows` says whether their customers are named. */
+/** Reads the refunds `r`, the latest first, before the club is known. With `shows.customer` the customers are named, and their cards are not (PA-48+). */
 export async function readRefunds(
   tx: Tx,
   which: Sql,
@@ -32,14 +33,16 @@ export async function readRefunds(
     tx,
     sql`select r.id, r.item, r.amount, r.reason, r.way, r.note, r.tournament_id as "tournamentId", r.booking_id as "bookingId",
         trim(c.first_name || ' ' || c.last_name) as customer,
-        jsonb_agg(jsonb_build_object('state', s.state, 'at', s.at) order by s.position) as states
+        jsonb_agg(jsonb_build_object('state', s.state, 'at', s.at) order by s.position) as states,
+        (array_agg(jsonb_build_object('brand', s.card_brand, 'last4', s.card_last4) order by s.position) filter (where s.card_last4 <> ''))[1] as card
       from refund r join customer c on c.tenant_id = r.tenant_id and c.id = r.customer_id
       join refund_state s on s.tenant_id = r.tenant_id and s.refund_id = r.id
       where r.tenant_id = ${tx.tenantId} and ${which} group by r.tenant_id, r.id, c.tenant_id, c.id order by r.id desc`,
   )
   return ({ currency, timeZone }) =>
-    rows.map(({ customer, amount, states, ...row }) => ({
+    rows.map(({ customer, amount, states, card, ...row }) => ({
       ...row,
+      card: shows.customer ? null : card,
       amount: money(amount, currency),
       states: states.map(({ state, at }) => ({ state, at: clubNow(timeZone, new Date(at)) })),
       customerName: shows.customer ? customer : null,

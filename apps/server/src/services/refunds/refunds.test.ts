@@ -1,12 +1,14 @@
 /** Refunds on real SQL: by rule, to the account and to cards, with a provider that is late, repeats itself or is away. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTenant } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
 import { NOON, signUpClub, tenant } from '../../testing/signUpClub.ts'
 import { changeSettings } from '../../testing/testClubs.ts'
 import { testPayments } from '../../testing/testPayments.ts'
 import { addTournament } from '../../testing/testTournaments.ts'
 import { removePlayers } from '../entries/changeEntries.ts'
 import { storeCancelled } from '../staff/staffDay.ts'
+import { readRefunds } from './readRefunds.ts'
 import { applyRefundReport } from './refunds.ts'
 
 const BASKET = 'rs/cs/finance/basket'
@@ -112,7 +114,7 @@ describe('refunds', async () => {
     expect([await refunds(), await credit('anna')]).toEqual([[], 0])
   })
 
-  it('[FI-87+] [FI-88+] [FI-93+] to the card: on its way, then arrived, with an email each', async () => {
+  it('[FI-87+] [FI-93+] [FI-108+] to the card: on its way, then arrived, with an email each', async () => {
     await toCards()
     await payByCard('anna')
     await club.settle()
@@ -126,6 +128,10 @@ describe('refunds', async () => {
     await club.settle()
     expect((await refunds())[0]?.states).toBe('requested sent')
     expect([...provider.refunds.values()]).toMatchObject([{ amount: 3500, intentId: [...provider.intents.keys()].at(-1) }])
+    // The card is for its owner alone.
+    expect((await ask('anna', 'GET', 'rs/cs/finance/refunds')).json.content).toMatchObject([{ card: { brand: 'visa', last4: '4242' } }])
+    const shown = await inClub(async (tx) => (await readRefunds(tx, sql`true`, { customer: true }))({ currency: 'EUR', timeZone: 'UTC' }))
+    expect(shown).toMatchObject([{ card: null }])
     provider.setRefund(refundIds()[0] as string, 'succeeded')
     await Promise.all([report(refundIds()[0] as string), report(refundIds()[0] as string)])
     expect((await refunds())[0]?.states).toBe('requested sent arrived')

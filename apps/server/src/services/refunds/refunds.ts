@@ -3,6 +3,7 @@
  * immediately or goes back to a card, and its states are only ever added to. FI-86+ to FI-95+.
  */
 import {
+  type CardLabel,
   money,
   type RefundReason,
   type RefundReportStatus,
@@ -116,13 +117,15 @@ interface NewState {
   readonly documentId?: string | null
   readonly providerId?: string | null
   readonly errorCode?: string | null
+  readonly card?: CardLabel | null
 }
 
-export async function addState(tx: Tx, refundId: string, { state, instant, documentId, providerId, errorCode }: NewState): Promise<void> {
+export async function addState(tx: Tx, refundId: string, { state, instant, card, ...rest }: NewState): Promise<void> {
+  const { documentId, providerId, errorCode } = rest
   await tx.query(
-    sql`insert into refund_state (tenant_id, refund_id, position, state, at, provider_id, error_code, document_id)
+    sql`insert into refund_state (tenant_id, refund_id, position, state, at, provider_id, error_code, document_id, card_brand, card_last4)
       values (${tx.tenantId}, ${refundId}, array_position(array['requested', 'sent', 'arrived', 'failed'], ${state}::text), ${state}, ${instant},
-        ${providerId ?? null}, ${errorCode ?? null}, ${documentId ?? null})`,
+        ${providerId ?? null}, ${errorCode ?? null}, ${documentId ?? null}, ${card?.brand ?? ''}, ${card?.last4 ?? ''})`,
   )
 }
 
@@ -249,10 +252,16 @@ interface Reported {
   readonly status: RefundReportStatus
   readonly providerId: string | null
   readonly errorCode: string | null
+  readonly card: CardLabel | null
 }
 
 /** Applies what is known about a refund: each state once, in any order. A refund that fails is credit on the account again. */
-export async function recordRefund(tx: Tx, refundId: string, { status, providerId, errorCode }: Reported, instant: Date): Promise<void> {
+export async function recordRefund(
+  tx: Tx,
+  refundId: string,
+  { status, providerId, errorCode, card }: Reported,
+  instant: Date,
+): Promise<void> {
   const found = await readCardRefund(tx, refundId)
   if (!found) return
   const { customerId, amount } = found
@@ -260,21 +269,26 @@ export async function recordRefund(tx: Tx, refundId: string, { status, providerI
   const { state: known } = (await readCardRefund(tx, refundId)) as CardRefund
   const state = refundStateAfter(known, status)
   if (state === known) return
-  if (known === 'requested' && state !== 'sent' && providerId !== null) await addState(tx, refundId, { state: 'sent', instant, providerId })
+  if (known === 'requested' && state !== 'sent' && providerId !== null)
+    await addState(tx, refundId, { state: 'sent', instant, providerId, card })
   if (state === 'failed') {
     const { now } = await clubFacts(tx, instant)
     const document = { customerId, key: `refund/${refundId}/back`, at: now, voidsId: null, lines: [] }
     const documentId = await writeDocument(tx, { ...document, type: 'payment', debit: 0, credit: amount, payType: 'card' })
-    await addState(tx, refundId, { state, instant, providerId, errorCode, documentId })
-  } else await addState(tx, refundId, { state, instant, providerId })
+    await addState(tx, refundId, { state, instant, providerId, errorCode, card, documentId })
+  } else await addState(tx, refundId, { state, instant, providerId, card })
   if (state === 'arrived' || state === 'failed') await notifyOfRefund(tx, refundId, customerId, state, instant)
 }
 
 /** Applies a provider's report. Ignores one on an unknown refund: the job that sends it reads its state itself. */
-export async function applyRefundReport(tx: Tx, { refundId: providerId, status, errorCode }: RefundReport, instant: Date): Promise<void> {
+export async function applyRefundReport(
+  tx: Tx,
+  { refundId: providerId, status, errorCode, card }: RefundReport,
+  instant: Date,
+): Promise<void> {
   const row = await rowOf<{ refund_id: string }>(
     tx,
     sql`select refund_id from refund_state where tenant_id = ${tx.tenantId} and provider_id = ${providerId} limit 1`,
   )
-  if (row) await recordRefund(tx, row.refund_id, { status, providerId, errorCode }, instant)
+  if (row) await recordRefund(tx, row.refund_id, { status, providerId, errorCode, card }, instant)
 }

@@ -10,6 +10,7 @@ import type { PaymentProvider } from '../../payments/paymentProvider.ts'
 import { type Job, queueJob } from '../../queue/job.ts'
 import { type CardRefund, readCardRefund, recordRefund, SEND_REFUND, type SendRefund } from './refunds.ts'
 
+const NO_PROVIDER = { status: 'failed', refundId: null, errorCode: 'no_provider', card: null } as const
 const LOOK_AGAIN_MS = 10 * 60_000
 /** After which the demo provider reports that a refund has arrived. */
 const DEMO_MS = 30_000
@@ -27,8 +28,8 @@ export const sendRefund: Job<SendRefund> = {
         const provider = await payments(tenantId)
         const report = provider && (await askProvider(provider, refund, club?.currency ?? '', instant))
         return async (after) => {
-          const { status, refundId: providerId, errorCode } = report ?? { status: 'failed', refundId: null, errorCode: 'no_provider' }
-          await recordRefund(after, refundId, { status, providerId, errorCode }, instant)
+          const { status, refundId: providerId, errorCode, card } = report ?? NO_PROVIDER
+          await recordRefund(after, refundId, { status, providerId, errorCode, card }, instant)
           if (refund.providerId === null && providerId !== null && status === 'pending') await queueDemoReport(after, providerId, instant)
           await lookAgain(after, refundId, instant)
         }

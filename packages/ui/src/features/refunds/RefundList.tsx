@@ -1,4 +1,4 @@
-import { isRefundInFlight, type Refund, type RefundState } from '@club/core/finance'
+import { cardBrandName, isRefundInFlight, type Refund, type RefundState } from '@club/core/finance'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { StateBadge, type StateBadgeProps } from '../../components/StateBadge/StateBadge.tsx'
@@ -33,10 +33,17 @@ export function RefundList({ refunds, label, onPaidOut }: RefundListProps) {
   )
 }
 
+/** The card for the texts of the steps: “Visa ending in 4242”. */
+function cardOf(card: Refund['card']): { readonly known: string; readonly brand: string; readonly last4: string } {
+  const brand = card ? cardBrandName(card.brand) : ''
+  return { known: card === null ? 'no' : brand === '' ? 'number' : 'yes', brand, last4: card?.last4 ?? '' }
+}
+
 function Row({ refund, onPaidOut }: Pick<RefundListProps, 'onPaidOut'> & { readonly refund: Refund }) {
   const { formatMessage } = useIntl()
   const { money, dayAndTime } = useFormats()
   const { item, amount, reason, way, note, states, customerName } = refund
+  const card = cardOf(refund.card)
   const { state } = states.at(-1) as Refund['states'][number]
   // A credit on the account is one step.
   const steps = way === 'account' ? states.slice(-1) : states
@@ -51,12 +58,12 @@ function Row({ refund, onPaidOut }: Pick<RefundListProps, 'onPaidOut'> & { reado
             {note !== '' && `: ${note}`}
           </span>
           <span className={rowState}>
-            <StateBadge kind={BADGES[state]} label={formatMessage(messages[`state_${state}`], { way })} />
+            <StateBadge kind={BADGES[state]} label={formatMessage(messages[`state_${state}`], { way, known: 'no' })} />
           </span>
           <ol className={css.steps} aria-label={formatMessage(messages.history)}>
             {steps.map((step) => (
               <li key={step.state}>
-                {dayAndTime(step.at)} · {formatMessage(messages[`state_${step.state}`], { way })}
+                {dayAndTime(step.at)} · {formatMessage(messages[`state_${step.state}`], { way, ...card })}
               </li>
             ))}
             {way === 'card' && isRefundInFlight(state) && <li>{formatMessage(messages.usually)}</li>}

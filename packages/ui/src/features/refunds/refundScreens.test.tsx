@@ -15,7 +15,7 @@ const fee: EntryFeeRow = {
 }
 const refund: Refund = {
   ...{ id: '1', item: 'Entry fee: Summer Trophy', amount: euros(3500), reason: 'withdrawn', way: 'card', note: '', customerName: null },
-  ...{ tournamentId: '7', bookingId: null },
+  ...{ tournamentId: '7', bookingId: null, card: { brand: 'visa', last4: '4242' } },
   states: [
     { state: 'requested', at: '2026-05-12T10:00:00' as ClubDateTime },
     { state: 'sent', at: '2026-05-12T10:01:00' as ClubDateTime },
@@ -65,7 +65,7 @@ describe('entry fees on the account', () => {
 })
 
 describe('all fees and refunds', () => {
-  it('[FI-94+] shows each refund with its reason, its steps and how long it takes', () => {
+  it('[FI-94+] [FI-108+] shows each refund with its reason, its steps and how long it takes', () => {
     renderScreen(<EntryFeesScreen fees={ready([fee])} refunds={ready([refund])} {...hrefs} />)
     const row = within(screen.getByRole('list', { name: 'Refunds' }))
       .getByText('Entry fee: Summer Trophy')
@@ -74,7 +74,7 @@ describe('all fees and refunds', () => {
     const steps = within(within(row).getByRole('list', { name: 'Steps' })).getAllByRole('listitem')
     expect(steps.map(({ textContent }) => textContent)).toEqual([
       'Tuesday 12 May, 10:00 · Requested',
-      'Tuesday 12 May, 10:01 · Sent to the card',
+      'Tuesday 12 May, 10:01 · Sent to Visa ending in 4242',
       'Usually arrives within 5 to 10 days',
     ])
   })
@@ -86,6 +86,19 @@ describe('all fees and refunds', () => {
     expect(screen.getAllByText('Card failed, credited to the account').length).toBeGreaterThan(0)
     expect(screen.getByText('Refunded by the club: Rain').textContent).toContain('Rain')
     expect(screen.getAllByText('No entry fees')).toHaveLength(1)
+  })
+})
+
+describe('the card of a refund', () => {
+  const lastStep = (change: Partial<Refund>) => {
+    renderScreen(<EntryFeesScreen fees={ready([])} refunds={ready([{ ...refund, ...change }])} {...hrefs} />)
+    return within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem')[1]?.textContent
+  }
+  it.each([
+    [{ card: { brand: 'unknown', last4: '0005' } }, 'Sent to the card ending in 0005'],
+    [{ card: null }, 'Sent to the card'],
+  ])('[FI-108+] has no brand or no name: %o', (change, text) => {
+    expect(lastStep(change)).toBe(`Tuesday 12 May, 10:01 · ${text}`)
   })
 })
 
