@@ -185,7 +185,7 @@ describe('a fresh login', async () => {
     it('[SE-71+] is emailed to the owner of the account, the first one and those of known devices are not', async () => {
       const nora = await addCustomer(database.owner, tenant, { email: 'nora@example.org' })
       await addAccount(database.owner, tenant, 'nora', { [tenant]: nora })
-      const [laptop, stranger] = ['laptop-0123456789abcdef', 'stranger-0123456789abcdef']
+      const [laptop, stranger] = ['laptop-0123456789abcdef0123456789', 'stranger-0123456789abcdef0123456789']
       await login(undefined)
       await login(laptop)
       await login(laptop)
@@ -203,8 +203,8 @@ describe('a fresh login', async () => {
     })
 
     it('[SE-70+] is listed with the first part of its network address', async () => {
-      const token = await login('laptop-0123456789abcdef', '198.51.100.9')
-      await login('laptop-0123456789abcdef', '2001:db8:1:2::9')
+      const token = await login('laptop-0123456789abcdef0123456789', '198.51.100.9')
+      await login('laptop-0123456789abcdef0123456789', '2001:db8:1:2::9')
       const { content } = (await app.ask('auth/sessions', { tenant, token })).json
       const networks = content.map(({ network }: { network: string }) => network)
       expect(networks).toEqual(expect.arrayContaining(['198.51.100.*', '2001:db8:1::*', '203.0.113.*']))
