@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addClubs, CLUBS } from '../testing/testClubs.ts'
 import { testDatabase } from '../testing/testDatabase.ts'
-import { inTenant, openPool, rowOf } from './connect.ts'
+import { inTenant, openClient, openPool, rowOf } from './connect.ts'
 import { Sql, sql } from './sql.ts'
 
 const A = CLUBS.a
@@ -180,5 +180,22 @@ describe('a prepared statement', () => {
     )
     expect(count?.count).toBeLessThanOrEqual(510)
     expect(await inTenant(db, A, (tx) => rowOf(tx, texts[0] as Sql), 'read')).toEqual({ n: 0 })
+  })
+})
+
+describe('a connection outside the pool', () => {
+  it('sends statements that are begun together one after another, without a warning', async () => {
+    const warnings: string[] = []
+    const note = ({ message }: Error): void => void warnings.push(message)
+    process.on('warning', note)
+    const client = await openClient(database.ownerUrl)
+    const results = await Promise.all([1, 2, 3].map((n) => client.query<{ n: number }>('select $1::integer as n', [n])))
+    const failing = Promise.allSettled([client.query('select 1 / 0'), client.query('select 4 as n')])
+    expect((await failing).map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+    await new Promise((resolve) => setImmediate(resolve))
+    process.off('warning', note)
+    await client.end()
+    expect(results.map(({ rows }) => rows[0]?.n)).toEqual([1, 2, 3])
+    expect(warnings).toEqual([])
   })
 })

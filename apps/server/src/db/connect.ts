@@ -183,6 +183,19 @@ function connectionOf(client: pg.PoolClient, release: (error?: Error) => void): 
   }
 }
 
+/** Lets each statement wait for the one before it, because pg warns of statements that wait in its own queue. */
+function inTurn(client: pg.Client): void {
+  const send = client.query.bind(client) as (...call: readonly unknown[]) => unknown
+  let before: Promise<unknown> = Promise.resolve()
+  const query = (...call: readonly unknown[]): unknown => {
+    if (typeof (call[0] as { submit?: unknown }).submit === 'function') return send(...call)
+    const answer = before.then(() => send(...call))
+    before = answer.catch(() => {})
+    return answer
+  }
+  client.query = query as typeof client.query
+}
+
 /** Opens one connection outside a pool, with the same type parsers, for migrations, imports and backups. */
 export async function openClient(url: string): Promise<pg.Client> {
   const client = new pg.Client({
@@ -193,6 +206,7 @@ export async function openClient(url: string): Promise<pg.Client> {
   // A lost connection fails the next statement; it must not end the process.
   client.on('error', () => {})
   await client.connect()
+  inTurn(client)
   return client
 }
 
