@@ -1,9 +1,18 @@
 /** club.json: the tenant, its group, and the settings of the club. */
 
-import { getClubParams, getWeekParams, memberListSettingsFromWire, memberListSettingsToWire } from '@club/contract/club'
+import {
+  clubSettingsFromWire,
+  clubSettingsToWire,
+  getClubParams,
+  getWeekParams,
+  memberListSettingsFromWire,
+  memberListSettingsToWire,
+} from '@club/contract/club'
 import { getLicence } from '@club/contract/session'
 import { maxScoreFromWire, wireMaxScoreSettings } from '@club/contract/tournaments'
+import { WIRE_MODULE_VISIBILITY } from '@club/contract/wire'
 import { RULE_READINGS } from '@club/core'
+import { MODULE_VISIBILITIES } from '@club/core/club'
 import { PLAIN_ACCOUNTS, REFUND_SETTINGS } from '@club/core/finance'
 import { checkIban, isBic, normaliseIban, parseCreditorId } from '@club/core/membership'
 import * as v from 'valibot'
@@ -34,6 +43,15 @@ const timeZone = v.pipe(
       return false
     }
   }, 'Not a time zone; write it as Europe/Berlin'),
+)
+
+const visibility = v.optional(v.picklist(MODULE_VISIBILITIES.map((value) => WIRE_MODULE_VISIBILITY.spelled(value))))
+const order = v.optional(v.nullable(v.number()))
+/** Visibility and order number of each module. */
+const modules = Object.fromEntries(
+  Object.keys(clubSettingsToWire(clubSettingsFromWire({})))
+    .filter((setting) => /(Visibility|OrderNo)$/.test(setting))
+    .map((setting) => [setting, setting.endsWith('OrderNo') ? order : visibility]),
 )
 
 /** Validated here and stored unchanged. */
@@ -105,15 +123,14 @@ export const clubFile = v.strictObject({
   logo: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[\w.-]+$/, 'The name of a file in this folder')))),
   /** Pages that may embed the portal and read answers: the club's own website. */
   origins: v.optional(v.array(origin), []),
-  settings: v.intersect([
-    getClubParams.response,
-    v.looseObject({
-      primaryColor: colour,
-      secondaryColor: colour,
-      primaryButtonTextColor: colour,
-      hourMode: v.optional(v.picklist([12, 24])),
-    }),
-  ]),
+  settings: v.strictObject({
+    ...getClubParams.response.entries,
+    ...modules,
+    primaryColor: colour,
+    secondaryColor: colour,
+    primaryButtonTextColor: colour,
+    hourMode: v.optional(v.picklist([12, 24])),
+  }),
   /** Without it a tournament's own maximum applies. */
   maxScore: v.optional(
     v.pipe(

@@ -134,6 +134,16 @@ describe('a problem', () => {
       place: ['club.json', null, 'settings.primaryColor'],
     },
     {
+      what: 'a visibility of a module that is none',
+      files: json('club.json', { ...smallClub, settings: { friendsVisibility: 'Yes' } }),
+      place: ['club.json', null, 'settings.friendsVisibility'],
+    },
+    {
+      what: 'a setting that does not exist',
+      files: json('club.json', { ...smallClub, settings: { accountVisibility: 'Public' } }),
+      place: ['club.json', null, 'settings.accountVisibility'],
+    },
+    {
       what: '[FI-130+] a format of invoice numbers without the year',
       files: json('club.json', { ...smallClub, ownInvoices: { number: 'R-{number}' } }),
       place: ['club.json', null, 'ownInvoices.number'],

@@ -6,6 +6,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { Icon, type IconName } from '../../components/Icon/Icon.tsx'
 import { initials } from '../../format/names.ts'
+import { commonMessages } from '../../shared/commonMessages.ts'
 import { ParticipantSearch, type SearchPeople } from '../../shared/entry/ParticipantSearch.tsx'
 import { rows } from '../../shared/parts.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
@@ -18,6 +19,7 @@ import { isInParty, type PartyStore } from './party.ts'
 
 export interface AddPlayersProps {
   readonly store: PartyStore
+  readonly me: Person
   /** The friends most played with first. */
   readonly friends: readonly Buddy[]
   /** Places of the tee time that this party can take in addition. */
@@ -26,8 +28,8 @@ export interface AddPlayersProps {
   readonly guestsAllowed: boolean
 }
 
-/** Faces of friends, then the search, then guests. RE-18, RE-19. */
-export function AddPlayers({ store, friends, placesLeft, search, guestsAllowed }: AddPlayersProps) {
+/** Faces of friends, after that of an initiator who does not play, then the search, then guests. RE-18, RE-19. */
+export function AddPlayers({ store, me, friends, placesLeft, search, guestsAllowed }: AddPlayersProps) {
   const { formatMessage } = useIntl()
   const { flow, setTab, add } = useStoreValues(store, 'flow', 'setTab', 'add')
   if (placesLeft <= 0) return <p className={css.addTitle}>{formatMessage(messages.noPlaceLeft)}</p>
@@ -40,6 +42,13 @@ export function AddPlayers({ store, friends, placesLeft, search, guestsAllowed }
       <div>
         <h2 className={css.addTitle}>{formatMessage(messages.addTitle, { count: placesLeft })}</h2>
         <div className={css.strip}>
+          {!isInParty({ flow }, me.id) && (
+            <button type="button" className={css.face} onClick={() => add({ kind: 'customer', person: me })}>
+              <Avatar initials={initials(me)} kind="me" size="large" />
+              <span aria-hidden="true">{formatMessage(commonMessages.you)}</span>
+              <span className={hidden}>{formatMessage(messages.addMe)}</span>
+            </button>
+          )}
           {offered.map(({ customer }) => (
             <button key={customer.id} type="button" className={css.face} onClick={() => add({ kind: 'customer', person: customer })}>
               <Avatar initials={initials(customer)} customerId={customer.id} kind="friend" size="large" />

@@ -114,6 +114,15 @@ describe('the booking page', () => {
     expect(screen.getByText('All places of this tee time are taken.')).toBeTruthy()
   })
 
+  it('[RE-374+] lets the initiator leave the round to the others, and join it again', async () => {
+    const { user } = await show({ mayRemoveMe: true })
+    await user.click(button('Remove yourself'))
+    expect(players()).toEqual([expect.stringContaining('Jonas Weber')])
+    await user.click(button('Add yourself'))
+    expect(players()[1]).toContain('You')
+    expect(screen.queryByRole('button', { name: 'Add yourself' })).toBeNull()
+  })
+
   it('[RE-27] offers no guest otherwise', async () => {
     await show({ info: { ...INFO, anonymousGuests: false } })
     expect(screen.queryByRole('button', { name: 'Guest' })).toBeNull()

@@ -107,6 +107,7 @@ export function BookingScreen(props: BookingScreenProps) {
           <PlayerList store={store} me={me} friendIds={friendIds} mayRemoveMe={mayRemoveMe && players.length > 1} priceOf={priceOf} />
           <AddPlayers
             store={store}
+            me={me}
             friends={friends}
             placesLeft={places - players.length}
             search={search}

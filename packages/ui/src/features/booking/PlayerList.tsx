@@ -57,7 +57,9 @@ export function PlayerList({ store, me, friendIds, mayRemoveMe, priceOf }: Playe
               {(!isMe || mayRemoveMe) && (
                 <IconButton
                   icon="close"
-                  label={formatMessage(messages.remove, { name: texts.memberName(member, me.id) })}
+                  label={
+                    isMe ? formatMessage(messages.removeMe) : formatMessage(messages.remove, { name: texts.memberName(member, me.id) })
+                  }
                   onClick={() => removeAt(at)}
                 />
               )}

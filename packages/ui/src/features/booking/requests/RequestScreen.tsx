@@ -92,6 +92,7 @@ export function RequestScreen(props: RequestScreenProps) {
           {hiddenPartners > 0 && <p className={parts.small}>{formatMessage(messages.hiddenStay, { count: hiddenPartners })}</p>}
           <AddPlayers
             store={store}
+            me={me}
             friends={friends}
             placesLeft={maxPlayers - players.length - hiddenPartners}
             search={search}
