@@ -136,7 +136,7 @@ export function BookingScreen(props: BookingScreenProps) {
               )}
             </div>
           )}
-          <RentalSection store={store} me={me} groups={props.rentals} />
+          <RentalSection store={store} me={me} time={time} groups={props.rentals} />
           <PaySection store={store} me={me} now={now} />
           {!wide && cancelTerm}
         </div>

@@ -35,6 +35,8 @@ export function PaySection({ store, me, now }: PaySectionProps) {
     (player, at) => player.kind === 'customer' && player.customerId !== me.id && (quote.persons[at]?.total ?? 0) > 0,
   )
   const way = effectiveWay(quote, payment)
+  // The charges of a changed booking are not paid again.
+  const toPay = quote.change ? quote.change.toPay : quote.mine
   const steps = quote.persons.flatMap((person) => person.steps)
   if (quote.total === 0 && !mayPrepay && reasons.length === 0) return null
   return (
@@ -73,15 +75,15 @@ export function PaySection({ store, me, now }: PaySectionProps) {
         />
       )}
       {others && quote.othersWay === null && <p className={parts.small}>{formatMessage(messages.onlyYouPay)}</p>}
-      {quote.ways.length > 1 && (
+      {toPay > 0 && quote.ways.length > 1 && (
         <PayMethods
-          title={formatMessage(messages.wayTitle, { amount: texts.money(quote.mine, quote.currency) })}
+          title={formatMessage(messages.wayTitle, { amount: texts.money(toPay, quote.currency) })}
           ways={quote.ways.map((id) => ({ id, label: formatMessage(messages[`way_${id}`]) }))}
           chosen={way}
           onChoose={(id) => setPayment((choice) => ({ ...choice, way: id }))}
         />
       )}
-      {quote.ways.length === 1 && way !== null && <p>{formatMessage(messages[`way_${way}`])}</p>}
+      {toPay > 0 && quote.ways.length === 1 && way !== null && <p>{formatMessage(messages[`way_${way}`])}</p>}
       {(quote.total > 0 || usesPrepaid) && (
         <div className={css.reasons}>
           {texts.refund(quote.refund, { total: quote.total, steps }, now).map((line) => (

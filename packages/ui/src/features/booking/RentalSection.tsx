@@ -4,10 +4,10 @@ import { Chip } from '../../components/Chip/Chip.tsx'
 import * as parts from '../../shared/parts.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import * as css from './booking.css.ts'
-import { knownQuote, rentalKey, withRental } from './bookingPrice.ts'
+import { knownQuote, ownUnits, rentalKey, withRental } from './bookingPrice.ts'
 import type { BookingStore } from './bookingState.ts'
 import { useBookingTexts } from './bookingTexts.ts'
-import type { Person } from './bookingTypes.ts'
+import type { Person, ShownTime } from './bookingTypes.ts'
 import { bookingMessages as messages } from './messages.ts'
 import { partyOf } from './party.ts'
 import { usePriceTexts } from './priceTexts.ts'
@@ -15,16 +15,18 @@ import { usePriceTexts } from './priceTexts.ts'
 interface RentalSectionProps {
   readonly store: BookingStore
   readonly me: Person
+  readonly time: ShownTime
   /** Products with the number of units that are free for the round. */
   readonly groups: readonly RentalGroup[]
 }
 
 /** Products to rent, each given to a player in one tap. Only at clubs that rent out something. RE-33, RE-69. */
-export function RentalSection({ store, me, groups }: RentalSectionProps) {
+export function RentalSection({ store, me, time, groups }: RentalSectionProps) {
   const { formatMessage } = useIntl()
   const texts = useBookingTexts()
   const prices = usePriceTexts()
-  const { quote: state, payment, flow, people, setPayment } = useStoreValues(store, 'quote', 'payment', 'flow', 'people', 'setPayment')
+  const chosen = useStoreValues(store, 'quote', 'payment', 'flow', 'people', 'changes', 'setPayment')
+  const { quote: state, payment, flow, people, changes, setPayment } = chosen
   const quote = knownQuote(state)?.quote
   if (!quote?.rentals || groups.length === 0) return null
   const { players } = flow.booking
@@ -36,6 +38,7 @@ export function RentalSection({ store, me, groups }: RentalSectionProps) {
         <div key={group.id} className={css.more}>
           <h2 className={parts.cardTitle}>{group.name}</h2>
           {group.products.map(({ id, name, price, available }) => {
+            const units = available + ownUnits(changes?.booking, id, time)
             const taken = party.filter((_, at) => rents(at, id)).length
             return (
               <fieldset key={id} className={css.rental}>
@@ -44,7 +47,7 @@ export function RentalSection({ store, me, groups }: RentalSectionProps) {
                   <span className={parts.small}>
                     {formatMessage(messages.rentalLine, {
                       price: prices.price(price, quote.currency),
-                      count: Math.max(0, available - taken),
+                      count: Math.max(0, units - taken),
                     })}
                   </span>
                 </legend>
@@ -52,7 +55,7 @@ export function RentalSection({ store, me, groups }: RentalSectionProps) {
                   {party.map((member, at) => {
                     const isRented = rents(at, id)
                     const key = rentalKey(players, at)
-                    if (!isRented && taken >= available) return null
+                    if (!isRented && taken >= units) return null
                     return (
                       <Chip key={key} pressed={isRented} onClick={() => setPayment((choice) => withRental(choice, key, id))}>
                         {texts.memberName(member, me.id)}

@@ -22,13 +22,12 @@ export const person = style({
   padding: `${space.s3}px ${space.s2}px ${space.s3}px ${space.s4}px`,
   selectors: { '& + &': { borderTop: `1px solid ${vars.ground.line}` } },
 })
-export const personEnd = style({ display: 'inline-flex', alignItems: 'center', gap: space.s1, minWidth: 0 })
+export const personEnd = style({ display: 'inline-flex', alignItems: 'center', gap: space.s2, minWidth: 0 })
 export const price = style({
   font: type.t16,
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
-  paddingInlineEnd: space.s2,
 })
 export const charges = style({ display: 'grid', gap: space.s3 })
 export const charge = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 })

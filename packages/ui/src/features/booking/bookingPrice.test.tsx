@@ -1,7 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { bookingStore, INFO, quoteOf, settled } from '../../testing/bookingStore.ts'
-import { TIME } from '../../testing/bookings.ts'
+import { charge, ownBooking, payment, TIME } from '../../testing/bookings.ts'
 import { clara, friend, jonas, mia, moment, NOW } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { setWidth } from '../../testing/setWidth.ts'
@@ -173,6 +173,24 @@ describe('the price of a booking', () => {
     await settled()
     expect(deps.book.mock.calls[0]?.[0].players[1]).toEqual({ kind: 'customer', customerId: jonas.id, rentals: ['cart'] })
     expect(store.getState().phase.kind).toBe('booked')
+  })
+
+  it('[RE-375+] of a changed booking offers its own units again, and asks for a way only if more is to be paid', async () => {
+    const quote = { ...quoteOf([3000, 0], { rentals: true, ways: ['account', 'desk'] }).quote }
+    const unchanged = { quote: { ...quote, change: { toPay: 0, toRefund: 0, prepaidBack: 0 } }, reasons: [] }
+    const booking = ownBooking({
+      rentals: [{ productId: 'cart', name: 'Electric cart', personId: 'p-clara' }],
+      payment: payment({ charges: [charge({ amount: 3000, way: 'account', state: 'invoiced' })] }),
+    })
+    const { user, store } = await show(unchanged, {}, { rentals: [{ id: 'g', name: 'Carts', products: [{ ...CART, available: 0 }] }] })
+    await act(async () => store.getState().change({ booking, version: null }, party))
+    await act(settled)
+    const cart = within(screen.getByRole('group', { name: /Electric cart/ }))
+    expect(cart.getAllByRole('button').map((chip) => [chip.textContent, chip.getAttribute('aria-pressed')])).toEqual([['You', 'true']])
+    expect(screen.queryByRole('radio', { name: /On account/ })).toBeNull()
+    await user.click(cart.getByRole('button', { name: 'You' }))
+    await act(settled)
+    expect(cart.getAllByRole('button')).toHaveLength(2)
   })
 
   it('[RE-234+] that changed meanwhile is shown with the old one, and everything chosen stays', async () => {

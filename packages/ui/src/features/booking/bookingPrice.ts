@@ -1,7 +1,8 @@
 /** The price of a booking while it is chosen: rentals, prepaid rounds, the payer and the way to pay. RE-33, RE-39, RE-233+. */
-import { chosenWay, isCustomer, type PayWay, type Player, type ShownQuote } from '@club/core/reservation'
+import { chosenWay, isCustomer, type OwnBooking, type PayWay, type Player, type ShownQuote } from '@club/core/reservation'
 import type { Notice } from '../../shared/loading/notice.ts'
 import type { BookingRequest } from './bookingState.ts'
+import type { ShownTime } from './bookingTypes.ts'
 
 /** A player as the request names them. */
 export type PricedPlayer = Player & { readonly prepaid?: true; readonly rentals?: readonly string[] }
@@ -18,6 +19,37 @@ export interface PaymentChoice {
 }
 
 export const NO_PAYMENT_CHOICE: PaymentChoice = { paysForAll: false, way: null, prepaid: false, rentals: {} }
+
+/** Returns what was chosen for a stored booking, so that a change of its players or time keeps it. `players` are in the order of the booking. */
+export function paymentOfBooking(
+  { players: stored, rentals, payment }: OwnBooking,
+  players: readonly Player[],
+  myId: string,
+): PaymentChoice {
+  const productsOf = (personId: string): readonly string[] =>
+    rentals.filter((unit) => unit.personId === personId).map((unit) => unit.productId)
+  const charges = payment?.charges ?? []
+  const mine = stored.find(({ customerId }) => customerId === myId)?.id
+  const others = stored.filter(({ kind, customerId }) => kind === 'customer' && customerId !== myId)
+  const owed = charges.filter(({ amount, personId }) => amount > 0 && others.some(({ id }) => id === personId))
+  return {
+    paysForAll: owed.length > 0 && owed.every(({ paidByMe }) => paidByMe),
+    way: charges.find(({ paidByMe, amount }) => paidByMe && amount > 0)?.way ?? null,
+    prepaid: charges.some(({ prepaid, personId }) => prepaid && personId === mine),
+    rentals: Object.fromEntries(stored.map(({ id }, at) => [rentalKey(players, at), productsOf(id)])),
+  }
+}
+
+/** Returns the units of a product that a changed booking would give back before it rents again. */
+export function ownUnits(
+  changed: OwnBooking | undefined,
+  productId: string,
+  round: Pick<ShownTime, 'startDateTime' | 'endDateTime'>,
+): number {
+  const { startDateTime, endDateTime = startDateTime } = round
+  const overlaps = changed !== undefined && changed.startDateTime <= endDateTime && startDateTime < changed.endDateTime
+  return overlaps ? changed.rentals.filter((unit) => unit.productId === productId).length : 0
+}
 
 /** The price that was shown with the button. */
 export type ShownPrice = Pick<ShownQuote, 'total' | 'mine'>

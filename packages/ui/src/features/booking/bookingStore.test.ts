@@ -2,7 +2,7 @@ import { withTeeTime } from '@club/core/reservation'
 import { describe, expect, it, vi } from 'vitest'
 import type { PlaceHold } from '../../shared/reservations/reservationStore.ts'
 import { bookingStore, HOLD, settled } from '../../testing/bookingStore.ts'
-import { ownBooking, TIME, timeAt } from '../../testing/bookings.ts'
+import { bookedPlayer, charge, ownBooking, payment, TIME, timeAt } from '../../testing/bookings.ts'
 import { clara, jonas, mia, tom } from '../../testing/people.ts'
 import type { BookAnswer, HoldAnswer } from './bookingState.ts'
 import { placesOf } from './bookingStore.ts'
@@ -270,5 +270,34 @@ describe('sending a booking', () => {
       players: [{ customerId: 'clara' }, { customerId: 'jonas' }, { customerId: 'mia' }],
     })
     expect(store.getState().phase).toMatchObject({ kind: 'booked', changed: true })
+  })
+
+  it('[RE-375+] keeps rentals, prepaid round, payer and way of a stored booking when its players change', async () => {
+    const { store, deps } = bookingStore()
+    const booking = ownBooking({
+      players: [bookedPlayer(clara), bookedPlayer(jonas), { ...bookedPlayer(mia), id: 'p-tim', kind: 'anonymousGuest', customerId: null }],
+      rentals: [
+        { productId: 'buggy', name: 'Buggy', personId: 'p-clara' },
+        { productId: 'cart', name: 'Cart', personId: 'p-tim' },
+      ],
+      payment: payment({
+        charges: [
+          charge({ amount: 0, prepaid: true }),
+          charge({ id: 'c2', amount: 3000, way: 'account' }),
+          charge({ id: 'c3', personId: 'p-jonas', way: 'account' }),
+        ],
+      }),
+    })
+    store.getState().change({ booking, version: '"1"' }, [member(clara), member(jonas), { kind: 'anonymousGuest', name: 'Tim' }])
+    store.getState().removeAt(1)
+    await settled()
+    await store.getState().book()
+    expect(deps.book.mock.lastCall?.[0]).toMatchObject({
+      players: [
+        { customerId: 'clara', prepaid: true, rentals: ['buggy'] },
+        { kind: 'anonymousGuest', rentals: ['cart'] },
+      ],
+    })
+    expect(store.getState().payment).toMatchObject({ paysForAll: true, way: 'account' })
   })
 })

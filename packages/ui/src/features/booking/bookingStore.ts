@@ -16,6 +16,7 @@ import {
   effectiveWay,
   knownQuote,
   NO_PAYMENT_CHOICE,
+  paymentOfBooking,
   pricedPlayers,
   type QuoteRequest,
   type ShownPrice,
@@ -226,6 +227,7 @@ export function createBookingStore(me: Person, deps: BookingDeps, choices: Reser
         if (renewed) return
         const { kind, withDog, flightId, secondFlightId, numberOfHoles } = booking
         const start = begin(party)
+        set({ payment: paymentOfBooking(booking, party.map(playerOf), me.id) })
         changeFlow((flow) => {
           const same = start(withFilter(resetBooking(flow), { numberOfHoles }))
           return { ...same, booking: { ...same.booking, kind, withDog, flightId, secondFlightId } }
