@@ -128,6 +128,8 @@ describe('visible data of people', async () => {
         requestId: none,
         refusalId: none,
         friendGroupId: none,
+        newsId: none,
+        pictureId: none,
       },
     }
   }

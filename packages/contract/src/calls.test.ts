@@ -167,6 +167,12 @@ const OURS: readonly string[] = [
   'addWatch',
   'deleteWatch',
   'changeAuditor',
+  'listVisitorNews',
+  'getNewsArticle',
+  'getClubPicture',
+  'listStaffNews',
+  'saveNews',
+  'uploadClubPicture',
 ]
 /** Carries a ticket in its path instead of a token in a header (FI-36). */
 const BY_TICKET = 'getFileByTicket'

@@ -15,6 +15,7 @@ import {
 import { createFileTicket, getFile, getFileByTicket, getFileInfo } from './club/files.ts'
 import { getHomeClub, getHomeClubCoordinates, searchHomeClubs } from './club/homeClubs.ts'
 import { getMemberListSettings } from './club/memberListSettings.ts'
+import { getClubPicture, getNewsArticle, listNews, listStaffNews, listVisitorNews, saveNews, uploadClubPicture } from './club/news.ts'
 import { updateFromAssociation } from './customers/association.ts'
 import {
   addAddress,
@@ -238,6 +239,13 @@ const otherCalls = {
   getSystemInfo,
   getTerms,
   getImprint,
+  listNews,
+  listVisitorNews,
+  getNewsArticle,
+  getClubPicture,
+  listStaffNews,
+  saveNews,
+  uploadClubPicture,
   listAddressForms,
   listLetterSalutations,
   listNameExtras,

@@ -56,6 +56,8 @@ export const ROUTES = {
   entryFees: { path: '/financial-account/entry-fees', page: 'finance/EntryFees' },
   finance: { path: '/financial-account', page: 'finance/Finance', module: 'financial-account' },
   invoice: { path: '/financial-account/invoices/:id', page: 'finance/Invoice', remounts: true },
+  news: { path: '/news', page: 'club-life/News', module: 'news' },
+  article: { path: '/article/:id', page: 'club-life/Article', remounts: true },
   scoreCalculator: { path: '/score-calculator', page: 'score-calculator/ScoreCalculator', module: 'score-calculator' },
 
   teeTimes: { path: '/reservations', page: 'reservations/TeeTimes', module: 'reservations' },
@@ -86,6 +88,8 @@ export const ROUTES = {
   officeMandates: { path: '/staff/mandates', page: 'staff/OfficeMandates', ...staff },
   officeMandate: { path: '/staff/mandates/:id', page: 'staff/OfficeMandate', remounts: true, ...staff },
   officeRefunds: { path: '/staff/refunds', page: 'staff/OfficeRefunds', ...staff },
+  staffNews: { path: '/staff/news', page: 'staff/StaffNews', ...staff },
+  staffArticle: { path: '/staff/news/:id', page: 'staff/StaffArticle', remounts: true, ...staff },
   staffTournament: { path: '/staff/:id', page: 'staff/StaffTournament', remounts: true, ...staff },
   staffRound: { path: staffRound, page: 'staff/StaffRound', ...staff },
   staffStartList: { path: `${staffRound}/start-list`, page: 'staff/StaffStartList', remounts: true, ...staff },

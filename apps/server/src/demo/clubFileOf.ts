@@ -10,7 +10,7 @@ const VISIBILITY: Readonly<Record<ModuleKey, Exclude<ModuleVisibility, 'publicWi
   'pca-vouchers': 'no',
   vouchers: 'no',
   'financial-account': 'private',
-  news: 'private',
+  news: 'public',
   friends: 'private',
   activity: 'private',
   'score-calculator': 'public',

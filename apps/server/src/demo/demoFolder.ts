@@ -8,6 +8,7 @@ import Papa from 'papaparse'
 import type { AccountsFileInput } from '../importer/accountsFile.ts'
 import { BOOKING_COLUMNS, BOOKINGS_FILE } from '../importer/bookingsFile.ts'
 import { CARD_COLUMNS } from '../importer/cardsFile.ts'
+import { CLUB_LIFE_FILE, type ClubLifeInput } from '../importer/clubLifeFile.ts'
 import { ENTRY_COLUMNS } from '../importer/entriesFile.ts'
 import { HOME_CLUB_COLUMNS } from '../importer/homeClubsFile.ts'
 import { MEMBER_COLUMNS } from '../importer/membersFile.ts'
@@ -87,6 +88,7 @@ export interface DemoFolder {
   readonly tournaments: readonly MadeTournament[]
   readonly reservations: object
   readonly bookings: readonly BookingLine[]
+  readonly clubLife: ClubLifeInput
   readonly accounts: AccountsFileInput
   /** PDF of a subscription invoice. */
   readonly invoice: { readonly name: string; readonly content: Buffer }
@@ -132,6 +134,7 @@ export function writeDemoFolder(folder: string, demo: DemoFolder): void {
   write('accounts.json', json(demo.accounts))
   write(demo.invoice.name, demo.invoice.content)
   write('reservations.json', json(demo.reservations))
+  write(CLUB_LIFE_FILE, json(demo.clubLife))
   write(BOOKINGS_FILE, csv(BOOKING_COLUMNS, demo.bookings))
   write('clubs.csv', csv(HOME_CLUB_COLUMNS, DEMO_HOME_CLUBS))
   write('courses.json', json(demo.courses))

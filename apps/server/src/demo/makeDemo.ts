@@ -10,6 +10,7 @@ import { DETAIL_WORDS } from './detailWords.ts'
 import { LIVE_EVENT } from './liveSchedule.ts'
 import { INVOICE_FILE, makeAccounts } from './makeAccounts.ts'
 import { makeBookings } from './makeBookings.ts'
+import { makeClubLife } from './makeClubLife.ts'
 import { makeFourRounds } from './makeFourRounds.ts'
 import { makeMembershipCards } from './makeMembershipCards.ts'
 import { makePrepaidRounds } from './makePrepaidRounds.ts'
@@ -41,6 +42,7 @@ export function makeDemo(now: Date): readonly DemoFolder[] {
       tournaments,
       reservations: makeReservations(setting),
       bookings: makeBookings(setting, tournaments),
+      clubLife: makeClubLife(setting),
       conditions: { name: words.conditionsFile, content: plainPdf([club.name, ...words.conditionsLines]) },
       accounts: makeAccounts(setting),
       invoice: { name: INVOICE_FILE, content: plainPdf([club.name, ...ACCOUNT_WORDS[club.language].invoiceLines]) },

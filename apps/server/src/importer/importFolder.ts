@@ -16,6 +16,7 @@ import { BOOKINGS_FILE, readBookings } from './bookingsFile.ts'
 import { CARDS_FILE, readCards } from './cardsFile.ts'
 import { checkTournaments, TOURNAMENTS_FILE } from './checkTournaments.ts'
 import { type ClubFile, clubFile } from './clubFile.ts'
+import { CLUB_LIFE_FILE, clubLifeFile } from './clubLifeFile.ts'
 import { COURSES_FILE, checkCourses, coursesFile } from './coursesFile.ts'
 import { checkDictionaries, DICTIONARIES_FILE, dictionariesFile } from './dictionariesFile.ts'
 import { ENTRIES_FILE, readEntries } from './entriesFile.ts'
@@ -36,6 +37,7 @@ import { writeAccounts } from './writeAccounts.ts'
 import { writeBookings } from './writeBookings.ts'
 import { writeCards } from './writeCards.ts'
 import { writeClub } from './writeClub.ts'
+import { writeClubLife } from './writeClubLife.ts'
 import { writeCourses } from './writeCourses.ts'
 import { writeDictionaries } from './writeDictionaries.ts'
 import { writeEntries } from './writeEntries.ts'
@@ -127,13 +129,14 @@ function readFolder(folder: string, now: Date, findings: Findings) {
   const tournaments = readJson(folder, TOURNAMENTS_FILE, tournamentsFile, findings)
   const reservations = readJson(folder, RESERVATIONS_FILE, reservationsFile, findings)
   const finance = readJson(folder, ACCOUNTS_FILE, accountsFile, findings)
+  const clubLife = readJson(folder, CLUB_LIFE_FILE, clubLifeFile, findings)
   if (finance) checkAccounts(finance.accounts, findings)
   if (dictionaries) checkDictionaries(dictionaries, findings)
   if (courses) checkCourses(courses, findings)
   if (reservations) checkReservations(reservations, findings)
   if (tournaments) checkTournaments(tournaments, findings)
   return {
-    ...{ club, dictionaries, courses, tournaments, finance, reservations },
+    ...{ club, dictionaries, courses, tournaments, finance, reservations, clubLife },
     homeClubs: readHomeClubs(folder, findings),
     members: readMembers(folder, now.toISOString().slice(0, 10) as ClubDate, findings),
     membershipCards: readMembershipCards(folder, findings),
@@ -210,6 +213,7 @@ async function writeFiles(
     finance,
     bookings,
     reservations,
+    clubLife,
     now,
   } = files
   await writeClub(context, folder, club)
@@ -236,6 +240,7 @@ async function writeFiles(
   )
   const replanned = changedBlocks(plan, await readPlan(ours, planScope)).map(({ courseId }) => courseId)
   const bookedDays = goesOn(BOOKINGS_FILE, bookings.rows > 0) ? await writeBookings(context, bookings, now, [...sheets, ...replanned]) : []
+  if (clubLife && goesOn(CLUB_LIFE_FILE, true)) await writeClubLife(context, clubLife, club.timeZone)
   const played = tournaments?.tournaments ?? []
   const isWhole = ![...ENTERED, ENTRIES_FILE].some(isBroken)
   if (isWhole) await writeSpecialResults(context, played)

@@ -61,6 +61,7 @@ export const IMPORT_FILES = [
   'reservations.json',
   'bookings.csv',
   'accounts.json',
+  'clublife.json',
 ] as const
 
 /** Lines of one file in the text of a report, and rows named in one line. */

@@ -23,6 +23,8 @@ import { calendarLinkRoute, createCalendarLinkRoute, deleteCalendarLinkRoute } f
 import { fixturesCalendarRoute, myCalendarRoute } from './calendar/calendars.ts'
 import { clubLogoRoute, clubParamsRoute, systemInfoRoute, weekParamsRoute } from './club/clubSettings.ts'
 import { imprintRoute, termsRoute } from './club/clubTexts.ts'
+import { getNewsArticleRoute, listNewsRoute, listStaffNewsRoute, listVisitorNewsRoute, saveNewsRoute } from './club/news.ts'
+import { getClubPictureRoute, uploadClubPictureRoute } from './club/pictures.ts'
 import { approvePasswordResetRoute } from './credentials/approvePasswordReset.ts'
 import { changeCustomerPasswordRoute, changePasswordRoute } from './credentials/changePassword.ts'
 import { changeUsernameRoute } from './credentials/changeUsername.ts'
@@ -242,6 +244,13 @@ export const routes: readonly Route[] = [
   weekParamsRoute,
   systemInfoRoute,
   termsRoute,
+  listNewsRoute,
+  listVisitorNewsRoute,
+  getNewsArticleRoute,
+  getClubPictureRoute,
+  listStaffNewsRoute,
+  saveNewsRoute,
+  uploadClubPictureRoute,
   imprintRoute,
   ...dictionaryRoutes,
   ...countryRoutes,

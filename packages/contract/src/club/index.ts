@@ -87,3 +87,18 @@ export {
   memberListSettingsToWire,
   type WireMemberListSettings,
 } from './memberListSettings.ts'
+export {
+  getClubPicture,
+  getNewsArticle,
+  listNews,
+  listStaffNews,
+  listVisitorNews,
+  newsArticleFromWire,
+  newsArticleToWire,
+  newsHeadFromWire,
+  newsHeadToWire,
+  saveNews,
+  staffArticleFromWire,
+  staffArticleToWire,
+  uploadClubPicture,
+} from './news.ts'

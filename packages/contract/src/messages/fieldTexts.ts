@@ -50,6 +50,10 @@ export const FIELD_CODES = [
   'notBeforeDay',
   'notABankFile',
   'hasDoctype',
+  'endBeforeStart',
+  'notAPicture',
+  'pictureTooLarge',
+  'pictureGone',
 ] as const
 export type FieldCode = (typeof FIELD_CODES)[number]
 
@@ -104,6 +108,10 @@ export const fieldTexts: Readonly<Record<MessageLanguage, Readonly<Record<FieldC
     notBeforeDay: 'This can be booked on the day of the collection or later.',
     notABankFile: 'This is not a pain.002, camt.053 or camt.054 file of the bank. Choose another one.',
     hasDoctype: 'This file has a document type declaration, which no file of a bank has. It was not read.',
+    endBeforeStart: 'This day is before the first one. Choose a later one.',
+    notAPicture: 'This is not a JPEG, PNG or WebP picture. Choose another one.',
+    pictureTooLarge: 'This picture is too large. The limit is 2 MB.',
+    pictureGone: 'This picture is no longer stored. Choose it again.',
   },
   de: {
     required: 'Füllen Sie dieses Feld aus.',
@@ -158,6 +166,10 @@ export const fieldTexts: Readonly<Record<MessageLanguage, Readonly<Record<FieldC
     notBeforeDay: 'Gebucht werden kann am Tag des Einzugs oder später.',
     notABankFile: 'Das ist keine Datei der Bank vom Typ pain.002, camt.053 oder camt.054. Wählen Sie eine andere.',
     hasDoctype: 'Diese Datei enthält eine Dokumenttyp-Deklaration, die keine Bankdatei hat. Sie wurde nicht gelesen.',
+    endBeforeStart: 'Dieser Tag liegt vor dem ersten. Wählen Sie einen späteren.',
+    notAPicture: 'Das ist kein Bild im Format JPEG, PNG oder WebP. Wählen Sie ein anderes.',
+    pictureTooLarge: 'Dieses Bild ist zu groß. Höchstens 2 MB sind möglich.',
+    pictureGone: 'Dieses Bild ist nicht mehr gespeichert. Wählen Sie es noch einmal.',
   },
   fr: {
     required: 'Remplissez ce champ.',
@@ -212,6 +224,10 @@ export const fieldTexts: Readonly<Record<MessageLanguage, Readonly<Record<FieldC
     notBeforeDay: 'La comptabilisation est possible le jour de l’encaissement ou plus tard.',
     notABankFile: 'Ce n’est pas un fichier pain.002, camt.053 ou camt.054 de la banque. Choisissez-en un autre.',
     hasDoctype: 'Ce fichier contient une déclaration de type de document, qu’aucun fichier de banque ne contient. Il n’a pas été lu.',
+    endBeforeStart: 'Ce jour précède le premier. Choisissez-en un plus tardif.',
+    notAPicture: 'Ce n’est pas une image JPEG, PNG ou WebP. Choisissez-en une autre.',
+    pictureTooLarge: 'Cette image est trop lourde. La limite est de 2 Mo.',
+    pictureGone: 'Cette image n’est plus enregistrée. Choisissez-la à nouveau.',
   },
   da: {
     required: 'Feltet skal udfyldes.',
@@ -262,5 +278,9 @@ export const fieldTexts: Readonly<Record<MessageLanguage, Readonly<Record<FieldC
     notBeforeDay: 'Der kan bogføres på opkrævningsdagen eller senere.',
     notABankFile: 'Dette er ikke en pain.002-, camt.053- eller camt.054-fil fra banken. Vælg en anden.',
     hasDoctype: 'Filen har en dokumenttypeerklæring, som ingen bankfil har. Den blev ikke læst.',
+    endBeforeStart: 'Denne dag ligger før den første. Vælg en senere.',
+    notAPicture: 'Det er ikke et billede i formatet JPEG, PNG eller WebP. Vælg et andet.',
+    pictureTooLarge: 'Billedet er for stort. Grænsen er 2 MB.',
+    pictureGone: 'Billedet er ikke længere gemt. Vælg det igen.',
   },
 }

@@ -1,5 +1,5 @@
 /** The duties of staff, which a role can combine. Every staff call names the one that it needs. SE-50. */
-export const DUTIES = ['competitions', 'scoring', 'handicaps', 'teeTimes', 'finance'] as const
+export const DUTIES = ['competitions', 'scoring', 'handicaps', 'teeTimes', 'finance', 'clubLife'] as const
 export type Duty = (typeof DUTIES)[number]
 
 /** The `auth` of a staff call. */

@@ -51,5 +51,20 @@ export { FEDERATIONS, type Federation, federationOf } from './federation.ts'
 export { CLUB_SEARCH_FIELDS, CLUB_SEARCH_SORT, type ClubSearchField, type Coordinates, type HomeClub } from './homeClub.ts'
 export { DEFAULT_HOUR_MODE, HOUR_MODES, type HourMode, hourModeIn, hourModeOf, shownHourMode } from './hourMode.ts'
 export { licenceFlags, shownFlags } from './licenceFlags.ts'
-export { flagOfModule, menu, playersAndResultsOpen, reachable } from './menu.ts'
+export { flagOfModule, menu, newsShown, playersAndResultsOpen, reachable } from './menu.ts'
+export {
+  AUDIENCES,
+  type Audience,
+  audienceOf,
+  isNewsShown,
+  MAX_NEWS_TEXT,
+  MAX_NEWS_TITLE,
+  NEWS_STATES,
+  type NewsArticle,
+  type NewsHead,
+  type NewsState,
+  type NewsWindow,
+  type StaffArticle,
+  teaserOf,
+} from './news.ts'
 export { DEFAULT_WEEK, isWeekend, WEEKDAYS, type Week, type Weekday, weekColumn, weekdayOf, weekdaysOf } from './week.ts'

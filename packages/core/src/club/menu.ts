@@ -46,6 +46,16 @@ export function menu(settings: Pick<ClubSettings, 'modules'>, licence: Licence |
   )
 }
 
+/**
+ * Returns whether the home page shows the newest article: to customers who have the module in their menu, to visitors if the club shows it to
+ * everyone, though their menu has no news (CS-15). UI-47+.
+ */
+export function newsShown(settings: Pick<ClubSettings, 'modules'>, licence: Licence | null, loggedIn: boolean): boolean {
+  const { visibility } = settings.modules.news
+  const isOpen = loggedIn ? visibility !== 'no' : visibility === 'public' || visibility === 'publicWithResults'
+  return isOpen && licenceFlags(licence).has(FLAG_OF_MODULE.news)
+}
+
 /** Returns whether a path may be opened, by its first segment: a module has to be in the menu, any other path is allowed. */
 export function reachable(firstSegment: string, menu: readonly ModuleKey[]): boolean {
   const key = MODULE_KEYS.find((known) => known === firstSegment)

@@ -68,6 +68,20 @@ export { CalendarDialog, type CalendarDialogProps } from './calendar/CalendarDia
 export type { CalendarDeps } from './calendar/calendarStore.ts'
 export type { RemoveCardDeps } from './cards/removeCardStore.ts'
 export { SavedCards } from './cards/SavedCards.tsx'
+export { type ArticleValues, createArticleStore } from './club-life/articleStore.ts'
+export { EditArticleScreen, type EditArticleScreenProps } from './club-life/EditArticleScreen.tsx'
+export type { FormDeps } from './club-life/formStore.ts'
+export { newsMessages, staffNewsMessages } from './club-life/messages.ts'
+export {
+  ArticleScreen,
+  type ArticleScreenProps,
+  NewsCard,
+  NewsListScreen,
+  type NewsListScreenProps,
+  type PictureUrls,
+} from './club-life/NewsScreen.tsx'
+export type { UploadPicture } from './club-life/PictureField.tsx'
+export { StaffNewsScreen, type StaffNewsScreenProps } from './club-life/StaffNewsScreen.tsx'
 export { ClubLinks, type ClubLinksProps } from './club-texts/ClubLinks.tsx'
 export { ClubTextScreen, type ClubTextScreenProps } from './club-texts/ClubTextScreen.tsx'
 export { clubTextMessages } from './club-texts/messages.ts'

@@ -1,5 +1,6 @@
 import { deleteNotice } from '@club/contract/notifications'
 import { dayOf } from '@club/core'
+import { newsShown as isNewsModuleShown } from '@club/core/club'
 import { entryState, myEntryState, type TournamentSummary } from '@club/core/tournament'
 import { useDrawn } from '@club/ui'
 import { HomeScreen, LiveCardSkeleton, shellMessages } from '@club/ui/features'
@@ -24,6 +25,7 @@ import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
 import { lazyPage, preloadedPage } from '../shared/lazyPage.ts'
 
 const HomeLivePart = preloadedPage(() => import('./HomeLivePart.tsx'))
+const HomeNewsPart = lazyPage(() => import('./HomeNewsPart.tsx'))
 const NoticesPart = lazyPage(() => import('./NoticesPart.tsx'))
 
 /** Redirects visitors to the login if the club shows them nothing. */
@@ -46,6 +48,7 @@ function Home() {
   const notices = useNotices(me?.id ?? null)
   useTitle(intl.formatMessage(shellMessages.home))
 
+  const newsShown = useNewsShown(me !== null)
   const today = dayOf(now)
   const coming = useQuery({ ...queries.since(earliestLiveStart(client, info.timeZone)), enabled: menu.includes('tournaments') })
   const friends = useQuery({ ...queries.friends(), enabled: me !== null })
@@ -89,6 +92,13 @@ function Home() {
       teeTime={bookings.data?.find(({ startDateTime }) => startDateTime > now) ?? null}
       hrefCheckIn={PATHS.checkIn}
       hrefForBooking={({ id }) => pathTo('booking', { id })}
+      news={
+        newsShown && (
+          <Suspense fallback={null}>
+            <HomeNewsPart loggedIn={me !== null} />
+          </Suspense>
+        )
+      }
       notices={
         notices.notices.length > 0 && (
           <Suspense fallback={null}>
@@ -98,6 +108,13 @@ function Home() {
       }
     />
   )
+}
+
+/** Returns whether the viewer reads news: a customer by the menu, a visitor if the club shows the module to everyone. UI-47+. */
+function useNewsShown(loggedIn: boolean): boolean {
+  const { settings } = useClub()
+  const licence = useShellState((state) => state.licence)
+  return isNewsModuleShown(settings, licence, loggedIn)
 }
 
 /** Returns the names of the players in the customer's group, from the published start list of their next round. */

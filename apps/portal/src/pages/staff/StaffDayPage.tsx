@@ -32,6 +32,7 @@ export default function StaffDayPage() {
     ...task('collections', PATHS.collections, usesMandates),
     ...task('mandates', PATHS.officeMandates, usesMandates || Boolean(pending.data), pending.data ?? null),
     ...task('refunds', PATHS.officeRefunds),
+    ...task('news', PATHS.staffNews, useClub().settings.modules.news.visibility !== 'no'),
   ]
   return (
     <StaffDayScreen

@@ -44,6 +44,8 @@ const PARAMETERS: Readonly<Record<string, Meaning>> = {
   'blocked/id': ({ refusalId }) => refusalId,
   'addresses/id': ({ addressId }) => addressId,
   'notices/id': ({ noticeId }) => noticeId,
+  'news/id': ({ newsId }) => newsId,
+  'pictures/id': ({ pictureId }) => pictureId,
   'friend-groups/id': ({ friendGroupId }) => friendGroupId,
   // No payment has this id.
   'payments/id': () => '00000000-0000-4000-8000-000000000000',
@@ -139,6 +141,11 @@ const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   // The old password is never right and the name is taken, or the callers could not log in again.
   ...{ changePassword: wrongPassword, changeCustomerPassword: wrongPassword },
   changeUsername: () => ({ username: 'anna' }),
+  saveNews: ({ newsId }) => ({
+    ...{ id: Number(newsId), version: 1, title: 'x', text: 'x', state: 'published', audience: ['visitors'] },
+    ...{ firstDay: '2026-06-01', lastDay: null, pictureId: null },
+  }),
+  uploadClubPicture: () => ({ file: new Blob(['x']) }),
   freshLogin: () => ({ currentPassword: 'Fairway-18' }),
   requestPasswordReset: (aim) => ({ email: `${MARK}${aim.customerId}@example.org` }),
   approvePasswordReset: () => ({ newPassword: 'Fairway-19', token: 'x'.repeat(43) }),

@@ -66,6 +66,8 @@ export interface Aim {
   readonly collectionId: string
   readonly teeTimeRequestId: string
   readonly chargeId: string
+  readonly newsId: string
+  readonly pictureId: string
 }
 
 export interface World {
@@ -321,7 +323,16 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     const named = { request_id: teeTimeRequestId, ballot_id: ballotId }
     await added('request_person', { ...named, position: 1, kind: 'customer', customer_id: customerId })
     await added('request_person', { ...named, position: 2, kind: 'anonymousGuest', name: MARK })
+    const picture = { content_type: 'image/png', content: Buffer.from(MARK), uploaded_at: until }
+    const pictureId = await added('club_picture', picture)
+    const written = { title: shown, text: shown, state: 'published', published_at: until, picture_id: pictureId }
+    const newsId = await added('news', { ...written, audience: ['visitors', 'guests', 'members'], first_day: '2026-06-01' })
+    // Staff see drafts, so only the other clubs have one.
+    if (tenantId !== OURS)
+      await added('news', { ...written, title: MARK, text: MARK, state: 'draft', audience: ['members'], first_day: '2026-06-01' })
     const ids = {
+      newsId,
+      pictureId,
       customerId,
       waitingCustomer,
       friendId,

@@ -47,6 +47,8 @@ export interface HomeScreenProps {
   readonly teeTime?: OwnBooking | null
   readonly hrefForBooking?: (booking: OwnBooking) => string
   readonly hrefCheckIn?: string
+  /** The newest article. */
+  readonly news?: ReactNode
   /** The viewer’s unread notices. */
   readonly notices?: ReactNode
 }
@@ -110,6 +112,7 @@ export function HomeScreen(props: HomeScreenProps) {
       )}
       {/* Rendered after the list is loaded, which would otherwise push it down. */}
       {mine.kind !== 'loading' && <ModuleMenu {...props} />}
+      {mine.kind !== 'loading' && props.news}
     </div>
   )
 }

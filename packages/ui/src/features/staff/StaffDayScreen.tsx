@@ -32,6 +32,7 @@ const TASK_ICONS = {
   collections: 'bank',
   mandates: 'clipboard',
   refunds: 'undo',
+  news: 'news',
 } as const satisfies Readonly<Record<string, IconName>>
 
 export interface StaffDayScreenProps {

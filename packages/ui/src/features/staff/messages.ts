@@ -3,6 +3,7 @@ export const staffMessages = {
   desk: { id: 'staff.desk' },
   ballots: { id: 'staff.ballots' },
   refunds: { id: 'staff.refunds' },
+  news: { id: 'staff.news' },
   mandates: { id: 'staff.mandates' },
   collections: { id: 'staff.collections' },
   pending: { id: 'staff.pending' },

@@ -1,7 +1,8 @@
 /**
- * Club texts: paragraphs, lists, headings, bold, italic, links. Markdown without HTML (design decision 18): all other markup stays plain
- * text, and a link leads only to http, https, mailto or tel.
+ * Club texts: paragraphs, lists, headings, bold, italic, links. Markdown without HTML (design decision 18), parsed by `marked`: markup and
+ * pictures become plain text, and a link leads only to http, https, mailto or tel.
  */
+import { Lexer, type Token } from 'marked'
 
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
@@ -14,61 +15,82 @@ export type Block =
   | { readonly kind: 'heading'; readonly content: readonly Inline[] }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[] }
 
-const INLINE = /\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|\[([^\]]+)\]\(([^()\s]+)\)/g
+const OPTIONS = { gfm: true, breaks: true } as const
 const SAFE_LINK = /^(https?:\/\/|mailto:|tel:)/i
-const BULLET = /^\s*[-*+]\s+/
-const NUMBER = /^\s*\d{1,3}[.)]\s+/
-const HEADING = /^#{1,6}\s+/
+
+function plainText(tokens: readonly Token[]): string {
+  return tokens.map((token) => ('tokens' in token && token.tokens ? plainText(token.tokens) : 'text' in token ? token.text : '')).join('')
+}
+
+function inlineOf(token: Token): Inline {
+  const inner = 'tokens' in token && token.tokens ? plainText(token.tokens) : 'text' in token ? String(token.text) : token.raw
+  if (token.type === 'strong') return { kind: 'strong', text: inner }
+  if (token.type === 'em') return { kind: 'emphasis', text: inner }
+  if (token.type !== 'link') return { kind: 'text', text: token.type === 'html' ? token.raw : inner }
+  return SAFE_LINK.test(token.href) ? { kind: 'link', text: inner, href: token.href } : { kind: 'text', text: token.raw }
+}
+
+/** Joins neighbouring parts of plain text. */
+function joined(parts: readonly Inline[]): readonly Inline[] {
+  const all: Inline[] = []
+  for (const part of parts) {
+    const last = all.at(-1)
+    if (part.kind === 'text' && last?.kind === 'text') all[all.length - 1] = { kind: 'text', text: last.text + part.text }
+    else all.push(part)
+  }
+  return all
+}
+
+function linesOf(tokens: readonly Token[]): readonly (readonly Inline[])[] {
+  const lines: Inline[][] = [[]]
+  for (const token of tokens) {
+    if (token.type === 'br') lines.push([])
+    else lines.at(-1)?.push(inlineOf(token))
+  }
+  return lines.map(joined)
+}
+
+const textLines = (text: string): readonly (readonly Inline[])[] =>
+  text
+    .replace(/\n+$/, '')
+    .split('\n')
+    .map((line) => [{ kind: 'text', text: line }])
 
 export function parseInline(text: string): readonly Inline[] {
-  const parts: Inline[] = []
-  let from = 0
-  const keep = (piece: string) => piece !== '' && parts.push({ kind: 'text', text: piece })
-  for (const match of text.matchAll(INLINE)) {
-    const [whole, strong, emphasis, label, href] = match
-    keep(text.slice(from, match.index))
-    if (strong !== undefined) parts.push({ kind: 'strong', text: strong })
-    else if (emphasis !== undefined) parts.push({ kind: 'emphasis', text: emphasis })
-    else if (label !== undefined && href !== undefined && SAFE_LINK.test(href)) parts.push({ kind: 'link', text: label, href })
-    else keep(whole)
-    from = match.index + whole.length
-  }
-  keep(text.slice(from))
-  return parts
+  return joined(Lexer.lexInline(text, OPTIONS).map(inlineOf))
 }
 
-function blockOf(lines: readonly string[]): Block {
-  const first = lines[0] ?? ''
-  for (const [marker, ordered] of [
-    [BULLET, false],
-    [NUMBER, true],
-  ] as const) {
-    if (marker.test(first)) {
-      return { kind: 'list', ordered, items: lines.map((line) => parseInline(line.replace(marker, ''))) }
+/** The lines of an item as one, then the items of the lists in it. */
+function itemsOf(tokens: readonly Token[]): readonly (readonly Inline[])[] {
+  const own = tokens.flatMap((token) => ('tokens' in token && token.type !== 'list' ? linesOf(token.tokens ?? []) : []))
+  const inner = tokens.flatMap((token) => blocksOf(token)).flatMap((block) => (block.kind === 'list' ? block.items : []))
+  const space: Inline = { kind: 'text', text: ' ' }
+  return [joined(own.flatMap((line, at) => (at === 0 ? line : [space, ...line]))), ...inner]
+}
+
+function blocksOf(token: Token): readonly Block[] {
+  switch (token.type) {
+    case 'heading':
+      return [{ kind: 'heading', content: linesOf(token.tokens ?? []).flat() }]
+    case 'list': {
+      const items: readonly { readonly tokens: readonly Token[] }[] = token.items
+      return [{ kind: 'list', ordered: token.ordered, items: items.flatMap((item) => itemsOf(item.tokens)) }]
     }
+    case 'blockquote':
+      return (token.tokens ?? []).flatMap(blocksOf)
+    case 'paragraph':
+    case 'text':
+      return [{ kind: 'paragraph', lines: linesOf(token.tokens ?? [token]) }]
+    case 'space':
+    case 'hr':
+    case 'def':
+      return []
+    default:
+      // Code, tables and HTML are shown as they were typed.
+      return [{ kind: 'paragraph', lines: textLines('text' in token && token.type === 'code' ? token.text : token.raw) }]
   }
-  if (HEADING.test(first)) return { kind: 'heading', content: parseInline(first.replace(HEADING, '')) }
-  return { kind: 'paragraph', lines: lines.map(parseInline) }
 }
 
-function kindOf(line: string): 'empty' | 'bullet' | 'number' | 'heading' | 'text' {
-  if (line.trim() === '') return 'empty'
-  if (BULLET.test(line)) return 'bullet'
-  if (NUMBER.test(line)) return 'number'
-  return HEADING.test(line) ? 'heading' : 'text'
-}
-
-/** Adjacent lines of one kind form a block; each heading is its own block. */
 export function parseMarkdown(text: string): readonly Block[] {
-  const blocks: string[][] = []
-  let before: ReturnType<typeof kindOf> = 'empty'
-  for (const line of text.split(/\r?\n/)) {
-    const kind = kindOf(line)
-    if (kind !== 'empty') {
-      if (kind === before && kind !== 'heading') blocks.at(-1)?.push(line)
-      else blocks.push([line])
-    }
-    before = kind
-  }
-  return blocks.map(blockOf)
+  return Lexer.lex(text, OPTIONS).flatMap(blocksOf)
 }

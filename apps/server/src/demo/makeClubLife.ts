@@ -1,0 +1,55 @@
+/** News of the demo clubs. Invented, in the language of each club. */
+import type { ClubLifeInput } from '../importer/clubLifeFile.ts'
+import type { DemoLanguage } from './clubs.ts'
+import { addDays, at } from './dates.ts'
+import type { DemoSetting } from './demoSetting.ts'
+
+interface ClubLifeWords {
+  readonly greens: readonly [title: string, text: string]
+  readonly youth: readonly [title: string, text: string]
+}
+
+const WORDS: Readonly<Record<DemoLanguage, ClubLifeWords>> = {
+  de: {
+    greens: [
+      'Die Grüns sind frisch gesandet',
+      'Unser Greenkeeping hat die Grüns **aerifiziert und gesandet**. In etwa zehn Tagen rollen sie wieder wie gewohnt.\n\n## Was Sie beachten\n\n- Bessern Sie Pitchmarken aus.\n- Auf dem Übungsgrün wird bis Freitag nicht geputtet.',
+    ],
+    youth: [
+      'Schnuppertag für Kinder und Jugendliche',
+      'Am ersten Samstag des Monats üben Kinder von 8 bis 16 Jahren **kostenlos** mit unserem Pro. Schläger leihen wir aus.',
+    ],
+  },
+  en: {
+    greens: [
+      'Greens hollow-tined and dressed',
+      'Our greenkeepers have **hollow-tined and top-dressed** the greens. They will be back to their usual pace in about ten days.\n\n## Please\n\n- Repair your pitch marks.\n- Keep off the putting green until Friday.',
+    ],
+    youth: [
+      'Junior taster morning',
+      'On the first Saturday of the month, children aged 8 to 16 practise with our professional **free of charge**. We lend the clubs.',
+    ],
+  },
+  da: {
+    greens: [
+      'Greens er prikket og topdresset',
+      'Vores greenkeepere har **prikket og topdresset** greens. Om cirka ti dage ruller de igen som normalt.\n\n## Husk\n\n- Ret dine nedslagsmærker op.\n- Øvegreenen er lukket til fredag.',
+    ],
+    youth: [
+      'Prøv golf for børn og unge',
+      'Den første lørdag i måneden træner børn fra 8 til 16 år **gratis** med vores pro. Køller kan lånes.',
+    ],
+  },
+}
+
+const PUBLISHED_DAYS_AGO = { greens: 2, youth: 9 }
+
+export function makeClubLife({ club, today }: DemoSetting): ClubLifeInput {
+  const words = WORDS[club.language]
+  const news = (['greens', 'youth'] as const).map((key) => {
+    const [title, text] = words[key]
+    const from = addDays(today, -PUBLISHED_DAYS_AGO[key])
+    return { ...{ key, title, text, from }, publishedAt: at(from, '08:30') }
+  })
+  return { news }
+}

@@ -1,0 +1,37 @@
+/** clublife.json: news of the club. */
+import { AUDIENCES, MAX_NEWS_TEXT, MAX_NEWS_TITLE } from '@club/core/club'
+import * as v from 'valibot'
+import { date, moment } from './tournamentsFile.ts'
+
+export const CLUB_LIFE_FILE = 'clublife.json'
+
+const key = v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/, 'Only letters, digits, hyphens and underscores, at most 60'))
+const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
+const audience = v.optional(v.pipe(v.array(v.picklist(AUDIENCES)), v.minLength(1)), () => [...AUDIENCES])
+
+/** A list in which every key is used once. */
+const keyed = <Entry extends { readonly key: string }>(entry: v.GenericSchema<unknown, Entry>) =>
+  v.optional(
+    v.pipe(
+      v.array(entry),
+      v.check((rows) => new Set(rows.map((row) => row.key)).size === rows.length, 'Every key can be used only once'),
+    ),
+    () => [],
+  )
+
+const article = v.pipe(
+  v.strictObject({
+    key,
+    title: text(MAX_NEWS_TITLE),
+    text: text(MAX_NEWS_TEXT),
+    audience,
+    from: date,
+    to: v.optional(v.nullable(date), null),
+    publishedAt: moment,
+  }),
+  v.check(({ from, to }) => to === null || from <= to, 'The last day is before the first one'),
+)
+
+export const clubLifeFile = v.strictObject({ news: keyed(article) })
+export type ClubLifeFile = v.InferOutput<typeof clubLifeFile>
+export type ClubLifeInput = v.InferInput<typeof clubLifeFile>

@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { appAt } from '../../testing/testApp.ts'
+import { addAccount, addClubs, addCustomer, CLUBS, changeSettings } from '../../testing/testClubs.ts'
+import { testDatabase } from '../../testing/testDatabase.ts'
+
+const tenant = CLUBS.outside
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1])
+
+describe('news', async () => {
+  const database = await testDatabase()
+  const { owner } = database
+  const app = appAt('2026-05-04T10:00:00Z', database)
+  const tokens: Record<string, string | undefined> = {}
+  const visible = (newsVisibility: string) => changeSettings(owner, tenant, { newsVisibility })
+  beforeAll(async () => {
+    await addClubs(owner)
+    const people = { mia: {}, gus: { memberStatus: 'guest' as const }, stella: {} }
+    for (const [name, given] of Object.entries(people)) {
+      const id = await addCustomer(owner, tenant, given)
+      await addAccount(owner, tenant, name, { [tenant]: id }, { staff: name === 'stella' })
+      tokens[name] = await app.logIn(name, tenant)
+    }
+    await visible('Public')
+  })
+  const fields = {
+    ...{ id: null, version: 0, title: 'Greens', text: '# Greens\n\nThey are **fast**.', state: 'published', audience: ['members'] },
+    ...{ firstDay: '2026-05-04', lastDay: null, pictureId: null },
+  }
+  const save = (change: object = {}, by = 'stella', key?: string) =>
+    app.ask('rs/staff/news', {
+      tenant,
+      token: tokens[by],
+      body: { ...fields, ...change },
+      ...(key && { headers: { 'idempotency-key': key } }),
+    })
+  const titles = async (who?: string) => {
+    const path = who === undefined ? 'rs/cs/cwi/news' : 'rs/cs/news'
+    return (await app.ask(path, { tenant, token: tokens[who ?? ''] })).json.content.map(({ title }: { title: string }) => title)
+  }
+  const article = (id: number, who = '') => app.ask(`rs/cs/news/${id}`, { tenant, token: tokens[who] })
+
+  it('[UI-27] [UI-41+] are listed for their audience, the newest first, and each has a page', async () => {
+    const forMembers = (await save({ title: 'For members' })).json
+    app.now = new Date('2026-05-04T11:00:00Z')
+    const forAll = (await save({ title: 'For all', audience: ['visitors', 'guests', 'members'] })).json
+    await save({ title: 'For guests', audience: ['guests'] })
+    await save({ title: 'A draft', state: 'draft' })
+    await save({ title: 'Tomorrow', firstDay: '2026-05-05' })
+    expect(await titles('mia')).toEqual(['For all', 'For members'])
+    expect(await titles('gus')).toEqual(['For guests', 'For all'])
+    expect(await titles()).toEqual(['For all'])
+    expect((await article(forMembers.id, 'mia')).json).toMatchObject({ text: fields.text, teaser: 'They are fast.' })
+    expect((await article(forAll.id)).json.title).toBe('For all')
+    for (const who of ['gus', '']) expect((await article(forMembers.id, who)).status).toBe(404)
+  })
+
+  it('[UI-27] are hidden where the club hides the module', async () => {
+    await visible('Private')
+    expect(await titles()).toEqual([])
+    expect(await titles('mia')).not.toEqual([])
+    await visible('No')
+    expect(await titles('mia')).toEqual([])
+    await visible('Public')
+  })
+
+  it('[UI-43+] are written by staff only, with the days in order', async () => {
+    expect((await save({}, 'mia')).status).toBe(403)
+    const { status, json } = await save({ firstDay: '2026-05-05', lastDay: '2026-05-04' })
+    expect([status, json.details[0].field]).toEqual([400, 'lastDay'])
+    expect((await save({ pictureId: 99 })).json.details[0].field).toBe('pictureId')
+  })
+
+  it('[UI-43+] are withdrawn, and keep the moment of their publication', async () => {
+    const first = (await save({ title: 'Frost' })).json
+    const gone = (await save({ ...first, title: 'Frost', state: 'withdrawn' })).json
+    expect(gone).toMatchObject({ id: first.id, version: 2, publishedAt: first.publishedAt })
+    expect(await titles('mia')).not.toContain('Frost')
+    const listed = (await app.ask('rs/staff/news', { tenant, token: tokens.stella })).json.content
+    expect(listed).toContainEqual(gone)
+  })
+
+  it('[UI-44+] changed by two people at the same time keep the first change', async () => {
+    const { id, version } = (await save({ title: 'Two' })).json
+    const answers = await Promise.all(['One', 'Other'].map((title) => save({ id, version, title })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
+    expect((await save({ id: 999_999, version: 1 })).status).toBe(404)
+  })
+
+  it('[UI-44+] that are sent twice are stored once', async () => {
+    const answers = [await save({ title: 'Twice' }, 'stella', 'k1'), await save({ title: 'Twice' }, 'stella', 'k1')]
+    expect(answers[1]?.json).toEqual(answers[0]?.json)
+    expect((await titles('mia')).filter((title: string) => title === 'Twice')).toHaveLength(1)
+  })
+
+  describe('have a picture', () => {
+    const upload = (content: Buffer, by = 'stella') =>
+      app.ask('rs/staff/pictures', { tenant, token: tokens[by], body: { file: new Blob([Uint8Array.from(content)]) } })
+    const picture = (id: number, who = '') => app.ask(`rs/cs/pictures/${id}`, { tenant, token: tokens[who] })
+
+    it('[UI-45+] which those who read the article see, and staff', async () => {
+      const { id } = (await upload(PNG)).json
+      expect((await picture(id, 'stella')).status).toBe(200)
+      expect((await picture(id, 'mia')).status).toBe(404)
+      await save({ pictureId: id })
+      expect((await picture(id, 'mia')).headers.get('content-type')).toBe('image/png')
+      for (const who of ['gus', '']) expect((await picture(id, who)).status).toBe(404)
+    })
+
+    it('[UI-46+] which is a JPEG, PNG or WebP of at most 2 MB, and is deleted if nothing uses it for a day', async () => {
+      for (const wrong of [Buffer.from('<svg/>'), Buffer.from('GIF89a'), Buffer.concat([PNG, Buffer.alloc(2 * 1024 * 1024)])])
+        expect((await upload(wrong)).json.details[0].field).toBe('file')
+      expect((await upload(PNG, 'mia')).status).toBe(403)
+      const { id } = (await upload(PNG)).json
+      app.now = new Date('2026-05-06T11:00:00Z')
+      await upload(PNG)
+      expect((await picture(id, 'stella')).status).toBe(404)
+    })
+  })
+})

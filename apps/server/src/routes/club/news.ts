@@ -1,0 +1,124 @@
+/** News: customers and visitors read, staff write. CALL-175, CALL-500+, CALL-501+, CALL-503+, CALL-504+; UI-27, UI-40+ to UI-44+. */
+import {
+  getNewsArticle,
+  listNews,
+  listStaffNews,
+  listVisitorNews,
+  newsArticleToWire,
+  newsHeadToWire,
+  saveNews,
+  staffArticleToWire,
+} from '@club/contract/club'
+import { idFromWire, pageToWire } from '@club/contract/wire'
+import { dayOf } from '@club/core'
+import { isNewsShown, type StaffArticle } from '@club/core/club'
+import { inTenant, rowOf, type Tx } from '../../db/connect.ts'
+import { pageOfRows, pagingInOrder } from '../../db/paging.ts'
+import { runIdempotent } from '../../db/runIdempotent.ts'
+import { sql } from '../../db/sql.ts'
+import { type ClubRequest, clubRoute } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+import { idOf } from '../../refusal/idOf.ts'
+import { requireCustomer } from '../../services/accounts/session.ts'
+import { type ClubFacts, clubFacts } from '../../services/clubs/clubFacts.ts'
+import { invalidField, readAudience, requirePicture } from '../../services/clubs/clubPictures.ts'
+import { readNews } from '../../services/clubs/news.ts'
+
+type Reader = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant'>
+
+/** Reads the articles that match and that the caller may read today; none if the club hides the module from them. */
+function shownTo({ db, tenant, session, instant }: Reader, which = sql`n.state = 'published'`): Promise<readonly StaffArticle[]> {
+  return inTenant(
+    db,
+    tenant.id,
+    async (tx) => {
+      const [club, audience, newsIn] = await Promise.all([
+        clubFacts(tx, instant),
+        readAudience(tx, session?.customerId ?? null),
+        readNews(tx, which),
+      ])
+      const { visibility } = club.settings.modules.news
+      if (visibility === 'no' || (session === null && visibility === 'private')) return []
+      return newsIn(club).filter((article) => isNewsShown(article, audience, dayOf(club.now)))
+    },
+    'read',
+  )
+}
+
+export const listNewsRoute = clubRoute(listNews, async (request) => {
+  const paging = pagingInOrder(request.query)
+  const articles = await shownTo(request)
+  return pageToWire(pageOfRows(articles, paging).map(newsHeadToWire), articles.length, paging.page, paging.size)
+})
+
+export const listVisitorNewsRoute = clubRoute(listVisitorNews, async (request) => {
+  const paging = pagingInOrder(request.query)
+  const articles = await shownTo({ ...request, session: null })
+  return pageToWire(pageOfRows(articles, paging).map(newsHeadToWire), articles.length, paging.page, paging.size)
+})
+
+export const getNewsArticleRoute = clubRoute(getNewsArticle, async (request) => {
+  const [article] = await shownTo(request, sql`n.id = ${idOf(request.params.id)}`)
+  if (!article) throw new ApiError('notFound')
+  return newsArticleToWire(article)
+})
+
+export const listStaffNewsRoute = clubRoute(listStaffNews, ({ db, tenant, query, instant }) => {
+  const paging = pagingInOrder(query)
+  return inTenant(
+    db,
+    tenant.id,
+    async (tx) => {
+      const [club, newsIn] = await Promise.all([clubFacts(tx, instant), readNews(tx, sql`true`)])
+      const articles = newsIn(club)
+      return pageToWire(pageOfRows(articles, paging).map(staffArticleToWire), articles.length, paging.page, paging.size)
+    },
+    'read',
+  )
+})
+
+export const saveNewsRoute = clubRoute(saveNews, (request) => {
+  const { customerId } = requireCustomer(request)
+  const { id, firstDay, lastDay } = request.body
+  if (lastDay !== null && lastDay < firstDay) throw invalidField({ field: 'lastDay', code: 'endBeforeStart' }, request.language)
+  return inTenant(request.db, request.tenant.id, (tx) =>
+    runIdempotent(tx, 'saveNews', customerId, request, async () => {
+      const [club] = await Promise.all([clubFacts(tx, request.instant), requirePicture(tx, request.body.pictureId, request.language)])
+      const stored = id === null ? await insertNews(tx, request) : await updateNews(tx, idOf(idFromWire(id)), request)
+      return staffArticleToWire(await articleOf(tx, stored, club))
+    }),
+  )
+})
+
+type SaveRequest = Pick<ClubRequest<typeof saveNews>, 'body' | 'instant'>
+
+async function articleOf(tx: Tx, id: string, club: ClubFacts): Promise<StaffArticle> {
+  const [article] = (await readNews(tx, sql`n.id = ${id}`))(club)
+  if (!article) throw new ApiError('notFound')
+  return article
+}
+
+async function insertNews(tx: Tx, { body, instant }: SaveRequest): Promise<string> {
+  const { title, text, audience, firstDay, lastDay, state, pictureId } = body
+  const row = await rowOf<{ id: string }>(
+    tx,
+    sql`insert into news (tenant_id, title, text, audience, first_day, last_day, state, published_at, picture_id)
+      values (${tx.tenantId}, ${title}, ${text}, ${audience}, ${firstDay}, ${lastDay}, ${state},
+        ${state === 'published' ? instant : null}, ${pictureId}) returning id`,
+  )
+  return row?.id ?? ''
+}
+
+/** Throws `changedMeanwhile` if another version is stored by now. */
+async function updateNews(tx: Tx, id: string, { body, instant }: SaveRequest): Promise<string> {
+  const { title, text, audience, firstDay, lastDay, state, pictureId, version } = body
+  const row = await rowOf<{ version: number }>(tx, sql`select version from news where tenant_id = ${tx.tenantId} and id = ${id} for update`)
+  if (!row) throw new ApiError('notFound')
+  if (row.version !== version) throw new ApiError('changedMeanwhile')
+  await tx.query(
+    sql`update news set title = ${title}, text = ${text}, audience = ${audience}, first_day = ${firstDay}, last_day = ${lastDay},
+      state = ${state}, published_at = coalesce(published_at, ${state === 'published' ? instant : null}), picture_id = ${pictureId},
+      version = version + 1 where tenant_id = ${tx.tenantId} and id = ${id}`,
+  )
+  return id
+}

@@ -1,0 +1,44 @@
+/** Pictures of articles and events. CALL-502+, CALL-505+; UI-45+, UI-46+. */
+import { getClubPicture, uploadClubPicture } from '@club/contract/club'
+import { idToWire } from '@club/contract/wire'
+import { dayOf } from '@club/core'
+import { isNewsShown } from '@club/core/club'
+import { inTenant, rowOf } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { fileAnswer } from '../../http/fileAnswer.ts'
+import { clubRoute } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+import { idOf } from '../../refusal/idOf.ts'
+import { clubFacts } from '../../services/clubs/clubFacts.ts'
+import { readAudience, storeClubPicture } from '../../services/clubs/clubPictures.ts'
+import { readNews } from '../../services/clubs/news.ts'
+
+export const getClubPictureRoute = clubRoute(getClubPicture, ({ db, tenant, session, instant, params }) => {
+  const id = idOf(params.id)
+  return inTenant(
+    db,
+    tenant.id,
+    async (tx) => {
+      const [club, audience, newsIn, picture] = await Promise.all([
+        clubFacts(tx, instant),
+        readAudience(tx, session?.customerId ?? null),
+        readNews(tx, sql`n.picture_id = ${id}`),
+        rowOf<{ type: string; content: Buffer }>(
+          tx,
+          sql`select content_type as type, content from club_picture where tenant_id = ${tx.tenantId} and id = ${id}`,
+        ),
+      ])
+      const { visibility } = club.settings.modules.news
+      const open = visibility !== 'no' && (session !== null || visibility !== 'private')
+      const shown = session?.staff || (open && newsIn(club).some((article) => isNewsShown(article, audience, dayOf(club.now))))
+      if (!picture || !shown) throw new ApiError('notFound')
+      return fileAnswer({ ...picture, name: `picture.${picture.type.slice('image/'.length)}` })
+    },
+    'read',
+  )
+})
+
+export const uploadClubPictureRoute = clubRoute(uploadClubPicture, async ({ db, tenant, body, instant, language }) => {
+  const content = new Uint8Array(await body.file.arrayBuffer())
+  return inTenant(db, tenant.id, async (tx) => ({ id: idToWire(await storeClubPicture(tx, content, instant, language)) }))
+})

@@ -1,0 +1,55 @@
+/** Pictures of articles and events: who may see them, and how they are stored. UI-45+, UI-46+. */
+
+import type { WireId } from '@club/contract/wire'
+import { idFromWire } from '@club/contract/wire'
+import { type Audience, audienceOf, type MemberStatus } from '@club/core/club'
+import { rowOf, type Tx } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import type { Language } from '../../language/language.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+import { type FieldProblem, fieldDetail } from '../../refusal/fieldProblem.ts'
+import { idOf } from '../../refusal/idOf.ts'
+import { contentTypeOf } from './contentTypeOf.ts'
+
+const MAX_BYTES = 2 * 1024 * 1024
+const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
+
+/** Returns the audience of a customer; that of visitors for null. */
+export async function readAudience(tx: Tx, customerId: string | null): Promise<Audience> {
+  if (customerId === null) return audienceOf(null)
+  const row = await rowOf<{ status: MemberStatus }>(
+    tx,
+    sql`select member_status as status from customer where tenant_id = ${tx.tenantId} and id = ${customerId}`,
+  )
+  return audienceOf(row?.status ?? null)
+}
+
+/** Returns the error of a field that cannot be stored. */
+export function invalidField(problem: FieldProblem, language: Language): ApiError {
+  return new ApiError('invalidInput', { details: [fieldDetail(problem, language)] })
+}
+
+/** Throws unless the picture is stored; null is no picture. */
+export async function requirePicture(tx: Tx, id: WireId | null, language: Language): Promise<void> {
+  if (id === null) return
+  const picture = sql`select from club_picture where tenant_id = ${tx.tenantId} and id = ${idOf(idFromWire(id))}`
+  if (!(await rowOf(tx, picture))) throw invalidField({ field: 'pictureId', code: 'pictureGone' }, language)
+}
+
+/** Stores a picture and returns its id; deletes those that nothing has used for a day. Throws `invalidInput` for another type or size. */
+export async function storeClubPicture(tx: Tx, content: Uint8Array, instant: Date, language: Language): Promise<string> {
+  const bytes = Buffer.from(content)
+  const type = contentTypeOf(bytes)
+  if (!TYPES.includes(type)) throw invalidField({ field: 'file', code: 'notAPicture' }, language)
+  if (bytes.length > MAX_BYTES) throw invalidField({ field: 'file', code: 'pictureTooLarge' }, language)
+  await tx.query(
+    sql`delete from club_picture p where p.tenant_id = ${tx.tenantId} and p.uploaded_at < ${instant}::timestamptz - interval '1 day'
+      and not exists (select from news n where n.tenant_id = p.tenant_id and n.picture_id = p.id)`,
+  )
+  const row = await rowOf<{ id: string }>(
+    tx,
+    sql`insert into club_picture (tenant_id, content_type, content, uploaded_at)
+      values (${tx.tenantId}, ${type}, ${bytes}, ${instant}) returning id`,
+  )
+  return row?.id ?? ''
+}

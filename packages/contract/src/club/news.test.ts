@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { anyNewsArticle, anyNewsHead, anyStaffArticle } from '../testing/anyClubLife.ts'
+import { roundTrips } from '../testing/roundTrips.ts'
+import {
+  newsArticleFromWire,
+  newsArticleToWire,
+  newsHeadFromWire,
+  newsHeadToWire,
+  saveNews,
+  staffArticleFromWire,
+  staffArticleToWire,
+  wireNewsArticle,
+  wireNewsHead,
+  wireStaffArticle,
+} from './news.ts'
+
+describe('news', () => {
+  it('[UI-27] are read as they were sent', () => {
+    roundTrips(anyNewsHead, wireNewsHead, newsHeadToWire, newsHeadFromWire)
+    roundTrips(anyNewsArticle, wireNewsArticle, newsArticleToWire, newsArticleFromWire)
+  })
+
+  it('[UI-43+] are read as staff edit them', () => roundTrips(anyStaffArticle, wireStaffArticle, staffArticleToWire, staffArticleFromWire))
+
+  it('[UI-27] without teaser, picture or moment can be read, and with a moment that does not exist cannot', () => {
+    expect(newsHeadFromWire({ id: 7, title: 'Greens' })).toMatchObject({
+      ok: true,
+      value: { teaser: '', pictureId: null, publishedAt: null },
+    })
+    expect(newsArticleFromWire({ id: 7, title: 'Greens', text: 'x', publishedAt: '2026-02-30T10:00:00' }).ok).toBe(false)
+  })
+
+  it('[UI-43+] are stored with a title, a text, an audience and days of the calendar', () => {
+    const whole = {
+      ...{ id: null, version: 0, title: 'Greens', text: 'Fast.', state: 'draft', audience: ['members'] },
+      ...{ firstDay: '2026-05-04', lastDay: null, pictureId: null },
+    }
+    const body = saveNews.body as v.GenericSchema
+    expect(v.is(body, whole)).toBe(true)
+    for (const wrong of [
+      { title: ' ' },
+      { title: 'x'.repeat(121) },
+      { text: '' },
+      { audience: [] },
+      { audience: ['staff'] },
+      { firstDay: '2026-02-30' },
+    ])
+      expect(v.is(body, { ...whole, ...wrong })).toBe(false)
+  })
+})

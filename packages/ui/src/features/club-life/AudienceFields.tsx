@@ -1,0 +1,33 @@
+import { AUDIENCES, type Audience } from '@club/core/club'
+import { useIntl } from 'react-intl'
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
+import { failedText } from '../../shared/parts.css.ts'
+import * as css from './clubLife.css.ts'
+import { staffNewsMessages as messages } from './messages.ts'
+
+interface AudienceFieldsProps {
+  readonly audience: readonly Audience[]
+  readonly onChange: (audience: readonly Audience[]) => void
+  readonly error: string | undefined
+}
+
+/** Audiences of an article or event, at least one. */
+export function AudienceFields({ audience, onChange, error }: AudienceFieldsProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>{formatMessage(messages.audience)}</legend>
+      {AUDIENCES.map((one) => (
+        <Checkbox
+          key={one}
+          label={formatMessage(messages[`audience_${one}`])}
+          checked={audience.includes(one)}
+          onChange={(on) => onChange(AUDIENCES.filter((other) => (other === one ? on : audience.includes(other))))}
+        />
+      ))}
+      <p role="alert" className={failedText}>
+        {error}
+      </p>
+    </fieldset>
+  )
+}

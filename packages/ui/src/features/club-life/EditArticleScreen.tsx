@@ -1,0 +1,129 @@
+import { MAX_NEWS_TEXT, MAX_NEWS_TITLE, type NewsState } from '@club/core/club'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
+import { Field } from '../../components/Field/Field.tsx'
+import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
+import { Segmented } from '../../components/Segmented/Segmented.tsx'
+import { TextArea } from '../../components/TextArea/TextArea.tsx'
+import { commonMessages } from '../../shared/commonMessages.ts'
+import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import { useForm } from '../../shared/form/useForm.ts'
+import { actions, screen } from '../../shared/parts.css.ts'
+import { useStoreValues } from '../../shared/useStoreValues.ts'
+import { AudienceFields } from './AudienceFields.tsx'
+import type { ArticleStore } from './articleStore.ts'
+import * as css from './clubLife.css.ts'
+import { staffNewsMessages as messages } from './messages.ts'
+import { ArticleBody, type PictureUrls } from './NewsScreen.tsx'
+import { PictureField, type UploadPicture } from './PictureField.tsx'
+
+const TEXT_ROWS = 12
+
+export interface EditArticleScreenProps {
+  readonly store: ArticleStore
+  /** The stored state; null for a new article. */
+  readonly stored: NewsState | null
+  readonly pictures: PictureUrls
+  readonly upload: UploadPicture
+  readonly hrefBack: string
+}
+
+/** Staff write an article, preview it, publish it and withdraw it. UI-43+. */
+export function EditArticleScreen({ store, stored, pictures, upload, hrefBack }: EditArticleScreenProps) {
+  const { formatMessage } = useIntl()
+  const [mode, setMode] = useState<'write' | 'preview'>('write')
+  const { values } = useStoreValues(store, 'values')
+  return (
+    <div className={screen}>
+      <ScreenHeader
+        title={formatMessage(stored === null ? messages.new : messages.edit)}
+        back={{ href: hrefBack, label: formatMessage(commonMessages.back) }}
+      />
+      <Segmented
+        label={formatMessage(messages.mode)}
+        value={mode}
+        onChange={setMode}
+        options={(['write', 'preview'] as const).map((value) => ({ value, label: formatMessage(messages[value]) }))}
+      />
+      {mode === 'preview' && <h2>{values.title}</h2>}
+      {mode === 'preview' && <ArticleBody {...values} pictures={pictures} />}
+      <ArticleForm {...{ store, stored, pictures, upload, isShown: mode === 'write' }} />
+    </div>
+  )
+}
+
+interface ArticleFormProps extends Omit<EditArticleScreenProps, 'hrefBack'> {
+  readonly isShown: boolean
+}
+
+function ArticleForm({ store, stored, pictures, upload, isShown }: ArticleFormProps) {
+  const { formatMessage } = useIntl()
+  const { values, errors, phase, change, submit } = useStoreValues(store, 'values', 'errors', 'phase', 'change', 'submit')
+  const publishes = stored !== 'published'
+  const form = useForm({ errors, phase, submit: () => submit({ state: publishes ? 'published' : values.state }) })
+  return (
+    <form {...form.props} className={css.form}>
+      <FormProblem notice={form.notice} />
+      {(isShown || errors.length > 0 || phase.kind === 'refused') && (
+        <>
+          <Field
+            label={formatMessage(messages.headline)}
+            maxLength={MAX_NEWS_TITLE}
+            value={values.title}
+            onChange={(title) => change({ title })}
+            error={form.errorOf('title')}
+          />
+          <TextArea
+            label={formatMessage(messages.text)}
+            hint={formatMessage(messages.textHint)}
+            rows={TEXT_ROWS}
+            maxLength={MAX_NEWS_TEXT}
+            value={values.text}
+            onChange={(text) => change({ text })}
+            error={form.errorOf('text')}
+          />
+          <PictureField
+            pictureId={values.pictureId}
+            url={values.pictureId === null ? undefined : pictures.get(values.pictureId)}
+            upload={upload}
+            onChange={(pictureId) => change({ pictureId })}
+            error={form.errorOf('pictureId')}
+          />
+          <AudienceFields audience={values.audience} onChange={(audience) => change({ audience })} error={form.errorOf('audience')} />
+          <div className={css.pair}>
+            <Field
+              type="date"
+              label={formatMessage(messages.firstDay)}
+              value={values.firstDay}
+              onChange={(firstDay) => change({ firstDay })}
+              error={form.errorOf('firstDay')}
+            />
+            <Field
+              type="date"
+              label={formatMessage(messages.lastDay)}
+              value={values.lastDay}
+              onChange={(lastDay) => change({ lastDay })}
+              error={form.errorOf('lastDay')}
+            />
+          </div>
+        </>
+      )}
+      <div className={actions}>
+        <Button type="submit" kind="pri" busy={form.isSaving}>
+          {formatMessage(publishes ? messages.publish : messages.save)}
+        </Button>
+        {publishes && (
+          <Button onClick={() => void submit({ state: stored ?? 'draft' })}>
+            {formatMessage(stored === 'withdrawn' ? messages.save : messages.saveDraft)}
+          </Button>
+        )}
+        {stored === 'published' && (
+          <Button kind="bad" onClick={() => void submit({ state: 'withdrawn' })}>
+            {formatMessage(messages.withdraw)}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

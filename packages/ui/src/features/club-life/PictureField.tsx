@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
+import { actions, failedText } from '../../shared/parts.css.ts'
+import { ClubPicture } from './ClubPicture.tsx'
+import * as css from './clubLife.css.ts'
+import { staffNewsMessages as messages } from './messages.ts'
+
+/** Uploads a picture and returns its id; null if the file is no picture. */
+export type UploadPicture = (file: File) => Promise<string | null>
+
+interface PictureFieldProps {
+  readonly pictureId: string | null
+  readonly url: string | undefined
+  readonly upload: UploadPicture
+  readonly onChange: (pictureId: string | null) => void
+  readonly error: string | undefined
+}
+
+/** The picture of an article or event: choose, replace, remove. UI-46+. */
+export function PictureField({ pictureId, url, upload, onChange, error }: PictureFieldProps) {
+  const { formatMessage } = useIntl()
+  const input = useRef<HTMLInputElement>(null)
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    setState('busy')
+    const id = await upload(file).catch(() => null)
+    setState(id === null ? 'failed' : 'idle')
+    if (id !== null) onChange(id)
+  }
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>{formatMessage(messages.picture)}</legend>
+      {pictureId !== null && <ClubPicture url={url} alt={formatMessage(messages.picture)} />}
+      <div className={actions}>
+        <Button busy={state === 'busy'} onClick={() => input.current?.click()}>
+          {formatMessage(messages.choosePicture)}
+        </Button>
+        {pictureId !== null && <Button onClick={() => onChange(null)}>{formatMessage(messages.removePicture)}</Button>}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        className={css.fileInput}
+        aria-label={formatMessage(messages.choosePicture)}
+        accept="image/jpeg,image/png,image/webp"
+        tabIndex={-1}
+        onChange={({ target }) => {
+          void choose(target.files?.[0])
+          // The same file can be chosen again.
+          target.value = ''
+        }}
+      />
+      <p role="alert" className={failedText}>
+        {state === 'failed' ? formatMessage(messages.noPicture) : error}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css'
+import { rowLink } from '../../shared/parts.css.ts'
+import { vars } from '../../theme/contract.css.ts'
+import { corner, grows, space, type } from '../../theme/scale.ts'
+
+export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s4 })
+export const group = style({ display: 'grid', gap: space.s2, border: 0, padding: 0, margin: 0, minWidth: 0 })
+export const legend = style({ font: type.t14, fontWeight: vars.weight.strong, padding: 0 })
+export const pair = style({ display: 'grid', gap: space.s4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))' })
+/** Reserves the place of a picture before it is loaded. */
+export const picture = style({
+  width: '100%',
+  aspectRatio: '16 / 9',
+  objectFit: 'cover',
+  borderRadius: corner.note,
+  background: vars.ground.sunken,
+})
+export const thumb = style({
+  flex: 'none',
+  width: grows(88),
+  height: grows(66),
+  objectFit: 'cover',
+  borderRadius: corner.control,
+  background: vars.ground.sunken,
+})
+export const date = style({ font: type.t14, color: vars.ink.soft })
+export const rowMiddle = style([rowLink, { alignItems: 'center' }])
+export const teaser = style({
+  font: type.t14,
+  color: vars.ink.soft,
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+})
+export const fileInput = style({ position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden' })

@@ -1,0 +1,122 @@
+import type { ClubDate, ClubDateTime } from '@club/core'
+import type { NewsArticle, StaffArticle } from '@club/core/club'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { type ArticleValues, createArticleStore } from './articleStore.ts'
+import { EditArticleScreen } from './EditArticleScreen.tsx'
+import { ArticleScreen, NewsCard, NewsListScreen } from './NewsScreen.tsx'
+import { StaffNewsScreen } from './StaffNewsScreen.tsx'
+
+const greens: NewsArticle = {
+  ...{ id: '7', title: 'Greens dressed', teaser: 'They are fast.', pictureId: '3' },
+  ...{ publishedAt: '2026-05-04T08:30:00' as ClubDateTime, text: 'They are **fast**.\n\n![x](https://elsewhere.example/x.png)' },
+}
+const staffGreens: StaffArticle = {
+  ...greens,
+  ...{ state: 'published', audience: ['members'], firstDay: '2026-05-04' as ClubDate, lastDay: null, version: 2 },
+}
+const ready = <Value,>(value: Value) => ({ kind: 'ready', value }) as const
+const pictures = new Map([['3', 'blob:picture']])
+
+describe('news', () => {
+  it('[UI-27] are listed with day and teaser, and lead to the article', async () => {
+    const { user, visited } = renderScreen(
+      <NewsListScreen news={ready([greens])} pictures={pictures} hrefFor={(id) => `/article/${id}`} hrefBack="/" />,
+    )
+    const link = screen.getByRole('link', { name: /Greens dressed/ })
+    expect(link.textContent).toContain('4 May 2026')
+    await user.click(link)
+    expect(visited).toEqual(['/article/7'])
+  })
+
+  it('[UI-27] say that there are none', () => {
+    renderScreen(<NewsListScreen news={ready([])} pictures={pictures} hrefFor={String} hrefBack="/" />)
+    expect(screen.getByText('No news yet')).toBeDefined()
+  })
+
+  it('[UI-27] an article has its own picture and loads no other', () => {
+    renderScreen(<ArticleScreen article={ready(greens)} pictures={pictures} hrefBack="/news" />)
+    expect(screen.getByRole('heading', { level: 1, name: 'Greens dressed' })).toBeDefined()
+    expect(screen.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual(['blob:picture'])
+    expect(screen.getByText('fast').tagName).toBe('STRONG')
+  })
+
+  it('[UI-47+] the newest one is on the home page, for a visitor without a link to the list', () => {
+    const card = (hrefAll: string | null) => <NewsCard head={greens} pictures={pictures} href="/article/7" hrefAll={hrefAll} />
+    const { rerender } = renderScreen(card('/news'))
+    expect(screen.getByRole('link', { name: 'All news' }).getAttribute('href')).toBe('/news')
+    rerender(card(null))
+    expect(screen.getAllByRole('link')).toHaveLength(1)
+  })
+})
+
+describe('staff', () => {
+  const write = (article: StaffArticle | null = null) => {
+    const send = vi.fn(async (_values: ArticleValues, _key: string) => ({ kind: 'done' }) as const)
+    const write = vi.fn()
+    const deps = {
+      ...{ newIdempotencyKey: () => 'key', describeError: () => ({ title: 'No connection' }), onDone: vi.fn(), send },
+      draft: { read: () => null, write },
+    }
+    const store = createArticleStore(article, '2026-05-04' as ClubDate, deps)
+    const props = { store, stored: article?.state ?? null, pictures, upload: async () => '9', hrefBack: '/staff/news' }
+    return { ...renderScreen(<EditArticleScreen {...props} />), send, deps }
+  }
+
+  it('[UI-43+] see every article with its state and audience', () => {
+    renderScreen(
+      <StaffNewsScreen news={ready([staffGreens])} hrefNew="/staff/news/new" hrefFor={(id) => `/staff/news/${id}`} hrefBack="/staff" />,
+    )
+    const row = screen.getByRole('link', { name: /Greens dressed/ })
+    for (const text of ['4 May 2026', 'Members', 'Published']) expect(row.textContent).toContain(text)
+    expect(screen.getByRole('link', { name: 'Write an article' })).toBeDefined()
+  })
+
+  it('[UI-43+] write, preview and publish an article; what is missing is said at its field', async () => {
+    const { user, send } = write()
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    const headline = screen.getByRole('textbox', { name: 'Headline' })
+    await waitFor(() => expect(document.activeElement).toBe(headline))
+    expect(send).not.toHaveBeenCalled()
+    await user.type(headline, 'Frost')
+    await user.type(screen.getByRole('textbox', { name: /^Text/ }), 'The course is **closed**.')
+    await user.click(screen.getByRole('checkbox', { name: /Visitors/ }))
+    await user.click(screen.getByRole('radio', { name: 'Preview' }))
+    expect(screen.getByText('closed').tagName).toBe('STRONG')
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ title: 'Frost', state: 'published', audience: ['visitors', 'members'], lastDay: '' })
+  })
+
+  it('[UI-43+] save a draft, and withdraw what is published', async () => {
+    const first = write()
+    await first.user.type(screen.getByRole('textbox', { name: 'Headline' }), 'Frost')
+    await first.user.type(screen.getByRole('textbox', { name: /^Text/ }), 'x')
+    await first.user.click(screen.getByRole('button', { name: 'Save as draft' }))
+    expect(first.send.mock.calls[0]?.[0].state).toBe('draft')
+    expect(first.deps.draft.write).toHaveBeenLastCalledWith(null)
+    document.body.replaceChildren()
+    const second = write(staffGreens)
+    await second.user.click(screen.getByRole('button', { name: 'Withdraw' }))
+    expect(second.send.mock.calls[0]?.[0].state).toBe('withdrawn')
+  })
+
+  it('[UI-43+] keep the input of an article that was not stored, and the key of the same attempt', async () => {
+    const { user, send } = write(staffGreens)
+    send.mockRejectedValueOnce(new Error('offline'))
+    await user.type(screen.getByRole('textbox', { name: 'Headline' }), '!')
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    expect(await screen.findByText('No connection')).toBeDefined()
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Headline' }).value).toBe('Greens dressed!')
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    expect(send.mock.calls.map(([, key]) => key)).toEqual(['key', 'key'])
+  })
+
+  it('[UI-43+] choose a picture and remove it; a file that is none is refused', async () => {
+    const { user, send } = write(staffGreens)
+    const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
+    await user.upload(input, new File(['x'], 'x.png', { type: 'image/png' }))
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    expect(send.mock.calls[0]?.[0].pictureId).toBe('9')
+  })
+})
