@@ -53,6 +53,7 @@ export const wireCharge = v.object({
   state: v.string(),
   prepaid: v.boolean(),
   refunded: amount,
+  forfeited: amount,
   paidByMe: v.boolean(),
   payerName: v.string(),
   refundNow: wireGivenBack,

@@ -86,6 +86,7 @@ const anyCharge: fc.Arbitrary<BookingCharge> = fc.record({
   state: fc.constantFrom(...CHARGE_STATES),
   prepaid: fc.boolean(),
   refunded: count,
+  forfeited: count,
   paidByMe: fc.boolean(),
   payerName: text,
   refundNow: anyGivenBack,

@@ -46,6 +46,8 @@ export interface BookingCharge {
   /** Whether a prepaid round is used. */
   readonly prepaid: boolean
   readonly refunded: number
+  /** The part that was charged and ended without a refund, by the club's rule. */
+  readonly forfeited: number
   readonly paidByMe: boolean
   /** Empty if the reader may not see the person, and if no customer pays. */
   readonly payerName: string

@@ -70,7 +70,7 @@ export function ownBooking(over: Partial<OwnBooking> = {}): OwnBooking {
 
 /** Returns an open charge of Clara. */
 export const charge = (over: Partial<BookingCharge>): BookingCharge => ({
-  ...{ id: 'c1', personId: 'p-clara', personName: '', amount: 2100, way: 'desk', state: 'open', prepaid: false, refunded: 0 },
+  ...{ id: 'c1', personId: 'p-clara', personName: '', amount: 2100, way: 'desk', state: 'open', prepaid: false, refunded: 0, forfeited: 0 },
   ...{ paidByMe: true, payerName: 'Clara Hoffmann', refundNow: { amount: 0, prepaidRounds: 0 } },
   steps: [{ kind: 'greenFee', feeId: 'f', player: 'member', weekday: 'sunday', numberOfHoles: 18, amount: 2100 }],
   ...over,

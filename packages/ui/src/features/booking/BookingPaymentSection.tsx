@@ -38,6 +38,7 @@ export function BookingPaymentSection({ booking, now, pay }: BookingPaymentSecti
   const { payment, rentals, state, startDateTime } = booking
   if (payment === null) return null
   const { currency, charges, total, open, mineOpen, payOnline, prepaidLeft, until } = payment
+  const forfeited = charges.reduce((sum, charge) => sum + charge.forfeited, 0)
   const steps = charges.flatMap((charge) => charge.steps)
   const refundLines = texts.refund(payment.refund, { total, steps }, now)
   const isUnpaid = state === 'unpaid' && until !== null
@@ -62,6 +63,12 @@ export function BookingPaymentSection({ booking, now, pay }: BookingPaymentSecti
           <dt className={css.factName}>{formatMessage(messages.totalPrice)}</dt>
           <dd className={css.price}>{texts.money(total, currency)}</dd>
         </div>
+        {forfeited > 0 && (
+          <div className={css.fact}>
+            <dt className={css.factName}>{formatMessage(messages.notRefundedTotal)}</dt>
+            <dd className={css.price}>{texts.money(forfeited, currency)}</dd>
+          </div>
+        )}
         {open > 0 && (
           <div className={css.fact}>
             <dt className={css.factName}>{formatMessage(messages.openAmount)}</dt>
@@ -102,9 +109,11 @@ function ChargeRow({ charge, booking, currency }: ChargeRowProps) {
   const { formatMessage } = useIntl()
   const texts = useBookingTexts()
   const prices = usePriceTexts()
-  const { personId, personName, steps, amount, paidByMe, payerName, refunded } = charge
+  const { personId, personName, steps, amount, paidByMe, payerName, refunded, forfeited } = charge
   const person = booking.players.find(({ id }) => id === personId)
-  const name = person ? texts.personName(person) : personName || formatMessage(commonMessages.nameNotShown)
+  const wasGuest = steps.some((step) => step.kind === 'greenFee' && step.player === 'anonymousGuest')
+  const unnamed = formatMessage(wasGuest ? messages.aGuest : commonMessages.nameNotShown)
+  const name = person ? texts.personName(person) : personName || unnamed
   const payer = paidByMe
     ? formatMessage(messages.paidByYou)
     : formatMessage(messages.paidBy, { name: payerName || formatMessage(commonMessages.nameNotShown) })
@@ -112,13 +121,14 @@ function ChargeRow({ charge, booking, currency }: ChargeRowProps) {
     prices.working(steps, currency),
     amount > 0 ? `${prices.chargeState(charge)} · ${payer}` : '',
     refunded > 0 ? formatMessage(messages.refunded, { amount: prices.money(refunded, currency) }) : '',
+    forfeited > 0 ? formatMessage(messages.notRefunded, { amount: prices.money(forfeited, currency) }) : '',
     person ? '' : formatMessage(messages.hasLeft),
   ].filter((line) => line !== '')
   return (
     <li className={css.charge}>
       <span className={css.fact}>
         <span>{name}</span>
-        <span className={css.price}>{prices.price(amount, currency)}</span>
+        {(person || amount > 0) && <span className={css.price}>{prices.price(amount, currency)}</span>}
       </span>
       {lines.map((line) => (
         <span key={line} className={css.line}>

@@ -221,6 +221,16 @@ describe('the payment of a booking', () => {
     expect(pay.onPay).toHaveBeenCalled()
   })
 
+  it('[RE-376+] says what was not refunded of a guest who has left, so that the amounts add up', () => {
+    const guestFee = { kind: 'greenFee', feeId: 'g', player: 'anonymousGuest', weekday: 'sunday', numberOfHoles: 18, amount: 4000 } as const
+    const left = charge({ ...paid, id: 'c2', personId: null, steps: [guestFee], amount: 0, refunded: 2000, forfeited: 2000 })
+    showBooking(ownBooking({ payment: payment({ charges: [charge({}), left] }) }))
+    const card = within(screen.getByRole('region', { name: 'Payment' }))
+    const rows = card.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(rows[1]).toMatch(/^A guest.*€20.00 refunded€20.00 not refundedno longer plays$/)
+    expect(card.getByText('Not refunded').nextSibling?.textContent).toBe('€20.00')
+  })
+
   it('[RE-343+] [RE-344+] offers no card where the club has none, and says how many prepaid rounds are left', () => {
     const { reload } = showBooking(ownBooking({ payment: payment({ payOnline: false }) }))
     expect(screen.getByText('Still to pay')).toBeTruthy()

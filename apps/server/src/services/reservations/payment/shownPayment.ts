@@ -67,7 +67,7 @@ export async function readCharges(tx: Tx, bookingIds: Sql, readerId: string | nu
             from fin_document d left join fin_document v on v.tenant_id = d.tenant_id and v.voids_id = d.id
             where d.tenant_id = c.tenant_id and d.id = c.invoice_id group by d.debit)) as is_paid
         from booking_charge c where c.tenant_id = ${tx.tenantId} and c.booking_id in (${bookingIds})
-          and (c.amount > c.released or c.prepaid or c.refunded > 0) order by c.booking_id, c.id`,
+          and (c.amount > c.released or c.prepaid or c.released > 0) order by c.booking_id, c.id`,
     ),
     rowsOf<RentalRow>(
       tx,
@@ -150,6 +150,7 @@ export function paymentOf(read: ReadCharges, { viewer, booking, personName, cust
       state,
       prepaid: row.prepaid,
       refunded: row.refunded,
+      forfeited: row.released - row.refunded,
       paidByMe: row.payer_id === me,
       payerName: row.payer_id === null ? '' : customerName(row.payer_id),
       refundNow: settled ? { amount, prepaidRounds } : { amount: 0, prepaidRounds: 0 },
