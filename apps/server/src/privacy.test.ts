@@ -63,6 +63,7 @@ describe('visible data of people', async () => {
   const askedFor = (name: CallName, path: string, { id, lastName }: Planted): string => {
     if (name === 'searchCustomers') return path.replace('Strictly', lastName)
     if (name === 'listCompetitionFees') return `${path.replace(/\?.*/, '')}?customerIds=${id}`
+    if (name === 'listMembers') return `${calls.listMembers.path}?ids=${id}`
     return name === 'listCustomers' ? `${calls.listCustomers.path}?ids=${id}` : path
   }
 

@@ -37,16 +37,19 @@ import { createCustomerAction, listCustomerActions } from './customers/customerA
 import { listCustomerCards } from './customers/customerCards.ts'
 import { searchCustomers } from './customers/customerSearch.ts'
 import { getOwnCustomer, listBuddies, listCustomers } from './customers/customers.ts'
-import { deleteFriendGroup, listFriendGroups, saveFriendGroup } from './customers/friendGroups.ts'
+import { changeFriendGroup, deleteFriendGroup, listFriendGroups, saveFriendGroup } from './customers/friendGroups.ts'
 import {
   addBuddy,
   addFriendRequest,
   answerFriendRequest,
+  blockCustomer,
   deleteBuddy,
   deleteFriendBlock,
   deleteFriendRequest,
   getFriendRequests,
 } from './customers/friends.ts'
+import { getMemberListChoices, listMembers, listOnline } from './customers/members.ts'
+import { listPlayedWith } from './customers/playedWith.ts'
 import { getPreferredTee, updatePreferredTee } from './customers/preferredTee.ts'
 import { getPrivacySettings, updatePrivacySettings } from './customers/privacySettings.ts'
 import { registerCustomer } from './customers/registration.ts'
@@ -291,6 +294,10 @@ const otherCalls = {
   updateAddress,
   deleteAddress,
   getMemberListSettings,
+  listMembers,
+  getMemberListChoices,
+  listOnline,
+  listPlayedWith,
   getNotificationSettings,
   updateNotificationSettings,
   listCustomerCards,
@@ -300,12 +307,14 @@ const otherCalls = {
   addBuddy,
   addFriendRequest,
   answerFriendRequest,
+  blockCustomer,
   deleteBuddy,
   deleteFriendBlock,
   deleteFriendRequest,
   getFriendRequests,
   listFriendGroups,
   saveFriendGroup,
+  changeFriendGroup,
   deleteFriendGroup,
   listTournaments,
   countTournamentsByMonth,

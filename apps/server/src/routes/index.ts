@@ -39,11 +39,12 @@ import { addressRoutes } from './customers/contact/addresses.ts'
 import { confirmEmailRoute } from './customers/contact/confirmEmail.ts'
 import { emailRoutes } from './customers/contact/emails.ts'
 import { phoneRoutes } from './customers/contact/phones.ts'
-import { deleteFriendGroupRoute, listFriendGroupsRoute, saveFriendGroupRoute } from './customers/friendGroups.ts'
+import { changeFriendGroupRoute, deleteFriendGroupRoute, listFriendGroupsRoute, saveFriendGroupRoute } from './customers/friendGroups.ts'
 import {
   addBuddyRoute,
   addFriendRequestRoute,
   answerFriendRequestRoute,
+  blockCustomerRoute,
   deleteBuddyRoute,
   deleteFriendBlockRoute,
   deleteFriendRequestRoute,
@@ -51,8 +52,11 @@ import {
 } from './customers/friendRequests.ts'
 import { listCustomersRoute } from './customers/listCustomers.ts'
 import { getMemberListSettingsRoute } from './customers/memberListSettings.ts'
+import { getMemberListChoicesRoute, listMembersRoute } from './customers/members.ts'
 import { getNotificationSettingsRoute, updateNotificationSettingsRoute } from './customers/notify.ts'
+import { listOnlineRoute } from './customers/online.ts'
 import { ownCustomerRoute } from './customers/ownCustomer.ts'
+import { listPlayedWithRoute } from './customers/playedWith.ts'
 import { getPreferredTeeRoute, updatePreferredTeeRoute } from './customers/preferredTee.ts'
 import { getPrivacySettingsRoute, updatePrivacySettingsRoute } from './customers/privacySettings.ts'
 import { searchCustomersRoute } from './customers/searchCustomers.ts'
@@ -277,6 +281,10 @@ export const routes: readonly Route[] = [
   ...phoneRoutes,
   ...addressRoutes,
   getMemberListSettingsRoute,
+  listMembersRoute,
+  getMemberListChoicesRoute,
+  listOnlineRoute,
+  listPlayedWithRoute,
   getNotificationSettingsRoute,
   updateNotificationSettingsRoute,
   listCustomerCardsRoute,
@@ -288,10 +296,12 @@ export const routes: readonly Route[] = [
   getFriendRequestsRoute,
   addFriendRequestRoute,
   answerFriendRequestRoute,
+  blockCustomerRoute,
   deleteFriendRequestRoute,
   deleteFriendBlockRoute,
   listFriendGroupsRoute,
   saveFriendGroupRoute,
+  changeFriendGroupRoute,
   deleteFriendGroupRoute,
   listTournamentsRoute,
   countTournamentsByMonthRoute,

@@ -36,6 +36,7 @@ const SETTINGS = {
   browserTitle: 'Test',
   tournamentsVisibility: 'PublicWithDrawResultsWithPublishSettings',
   reservationsVisibility: 'Public',
+  membersVisibility: 'Private',
   hourMode: 24,
   showHandicapToVisitors: true,
 }

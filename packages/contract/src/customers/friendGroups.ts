@@ -1,4 +1,4 @@
-/** Ours: groups of confirmed friends that a customer books together. CALL-331+ to CALL-333+; CU-157+. */
+/** Ours: groups of confirmed friends that a customer books together. CALL-331+ to CALL-333+, CALL-463+; CU-157+, CU-185+. */
 import { ok } from '@club/core'
 import * as v from 'valibot'
 import { defineCall } from '../wire/call.ts'
@@ -21,17 +21,27 @@ export const listFriendGroups = defineCall({
   response: pageOf(wireFriendGroup),
   errors: [],
 })
+const wireNamedGroup = v.object({
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_GROUP_NAME)),
+  customerIds: v.pipe(v.array(wireId), v.minLength(1), v.maxLength(MAX_GROUP)),
+})
 /** Stores a group; one with this name, in capital or small letters, is replaced. */
 export const saveFriendGroup = defineCall({
   method: 'POST',
   path: 'rs/cs/customers/friend-groups',
   auth: 'customer',
-  body: v.object({
-    name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_GROUP_NAME)),
-    customerIds: v.pipe(v.array(wireId), v.minLength(1), v.maxLength(MAX_GROUP)),
-  }),
+  body: wireNamedGroup,
   response: v.object({ id: wireId }),
   errors: ['invalidInput', 'keyReused', 'stillRunning'],
+})
+/** Renames a group or changes its friends; the name of another group of the caller is refused. */
+export const changeFriendGroup = defineCall({
+  method: 'PUT',
+  path: 'rs/cs/customers/friend-groups/{id}',
+  auth: 'customer',
+  body: wireNamedGroup,
+  response: nothing,
+  errors: ['invalidInput', 'notFound'],
 })
 export const deleteFriendGroup = defineCall({
   method: 'DELETE',

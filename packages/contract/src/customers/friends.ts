@@ -67,6 +67,15 @@ export const deleteFriendRequest = defineCall({
   response: nothing,
   errors: ['notFound'],
 })
+/** Blocks a person: ends the friendship and withdraws the caller's request; a later request of the person is not delivered. CU-184+. */
+export const blockCustomer = defineCall({
+  method: 'POST',
+  path: 'rs/cs/customers/buddies/blocked',
+  auth: 'customer',
+  body: v.object({ customerId: wireId }),
+  response: nothing,
+  errors: ['invalidInput', 'keyReused', 'stillRunning'],
+})
 /** Removes a block. */
 export const deleteFriendBlock = defineCall({
   method: 'DELETE',

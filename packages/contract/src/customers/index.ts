@@ -75,6 +75,7 @@ export {
   type WireCustomer,
 } from './customers.ts'
 export {
+  changeFriendGroup,
   deleteFriendGroup,
   type FriendGroup,
   friendGroupFromWire,
@@ -88,6 +89,7 @@ export {
   addBuddy,
   addFriendRequest,
   answerFriendRequest,
+  blockCustomer,
   deleteBuddy,
   deleteFriendBlock,
   deleteFriendRequest,
@@ -98,6 +100,16 @@ export {
   type IncomingRequest,
   type OutgoingRequest,
 } from './friends.ts'
+export {
+  getMemberListChoices,
+  listMembers,
+  listOnline,
+  memberFilterFromWire,
+  memberFilterToWire,
+  memberFromWire,
+  memberToWire,
+} from './members.ts'
+export { listPlayedWith, playedWithFromWire, playedWithToWire } from './playedWith.ts'
 export {
   getPreferredTee,
   type PreferredTee,

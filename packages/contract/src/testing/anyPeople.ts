@@ -3,6 +3,7 @@ import {
   type Buddy,
   type ContactType,
   type Country,
+  CUSTOMER_KINDS,
   type Customer,
   type DictionaryEntry,
   type HomeClub,
@@ -11,7 +12,18 @@ import {
   SEXES,
   type TeeColour,
 } from '@club/core/club'
-import { CUSTOMER_VISIBILITIES, MEMBER_LIST_FIELDS, type MemberListSettings, type PrivacySettings } from '@club/core/membership'
+import {
+  CUSTOMER_VISIBILITIES,
+  FRIENDSHIP_STATES,
+  type ListedMember,
+  MEMBER_LIST_FIELDS,
+  type MemberListFilter,
+  type MemberListRow,
+  type MemberListSettings,
+  type PlayedWith,
+  type PrivacySettings,
+} from '@club/core/membership'
+import { anyClubDate, anyClubDateTime } from '@club/core/testing'
 import fc from 'fast-check'
 import { anyColour, anyHandicap, anyId, either, text } from './anyBasics.ts'
 
@@ -48,6 +60,49 @@ export const anyPrivacySettings: fc.Arbitrary<PrivacySettings> = fc.record({
 export const anyMemberListSettings = fc.record(
   Object.fromEntries(MEMBER_LIST_FIELDS.map((field) => [field, fc.boolean()])),
 ) as fc.Arbitrary<MemberListSettings>
+
+const anyMemberFields: fc.Arbitrary<Partial<MemberListRow>> = fc.record(
+  {
+    firstName: text,
+    lastName: text,
+    academicTitle: either(text),
+    nameExtra: either(text),
+    handicapIndex: anyHandicap,
+    homeClubName: text,
+    customerKind: fc.constantFrom(...CUSTOMER_KINDS),
+    customerSubType: either(text),
+    gender: fc.constantFrom(...SEXES),
+    age: either(fc.nat(110)),
+    dateOfBirth: either(anyClubDate),
+    nationality: either(text),
+    email: either(text),
+    phoneNumber: either(text),
+  },
+  { requiredKeys: [] },
+)
+
+export const anyListedMember: fc.Arbitrary<ListedMember> = fc.record({
+  id: anyId,
+  fullName: text,
+  showAvatar: fc.boolean(),
+  friendship: fc.constantFrom(...FRIENDSHIP_STATES),
+  fields: anyMemberFields,
+})
+
+const anyTenths = either(fc.integer({ min: -99, max: 540 }))
+const anyAge = either(fc.nat(120))
+export const anyMemberFilter: fc.Arbitrary<MemberListFilter> = fc.record({
+  ...{ text, gender: either(fc.constantFrom(...SEXES)), handicapFrom: anyTenths, handicapTo: anyTenths },
+  ...{ ageFrom: anyAge, ageTo: anyAge, homeClubName: text, customerSubType: text },
+})
+
+export const anyPlayedWith: fc.Arbitrary<PlayedWith> = fc.record({
+  customer: fc.record(personFields),
+  friendship: fc.constantFrom(...FRIENDSHIP_STATES),
+  rounds: fc.integer({ min: 1, max: 365 }),
+  lastPlayedAt: anyClubDateTime,
+  lastPlace: text,
+})
 
 const entry = { id: anyId, name: text }
 

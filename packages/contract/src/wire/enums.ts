@@ -1,6 +1,6 @@
 /** The specification's spelling of every enumeration. EN area; `Albatros` has one s there. */
 import type { NamePart, PolicyName } from '@club/core'
-import type { ClubSearchField, EntrySex, MemberStatus, ModuleVisibility, Sex, SexLimit } from '@club/core/club'
+import type { ClubSearchField, CustomerKind, EntrySex, MemberStatus, ModuleVisibility, Sex, SexLimit } from '@club/core/club'
 import type {
   BankEntryOutcome,
   CollectionStatus,
@@ -11,7 +11,7 @@ import type {
   TransactionType,
 } from '@club/core/finance'
 import type { HandicapSystem } from '@club/core/handicap'
-import type { CustomerVisibility, MandateStatus } from '@club/core/membership'
+import type { CustomerVisibility, FriendshipState, MandateStatus } from '@club/core/membership'
 import type {
   BlockReason,
   BookingKind,
@@ -117,6 +117,16 @@ export const WIRE_MEMBER_STATUS = wireEnum<MemberStatus>({
   guest: 'Guest',
   member: 'Member',
   independentPlayer: 'IndependentPlayer',
+})
+
+export const WIRE_CUSTOMER_KIND = wireEnum<CustomerKind>({ private: 'Private', business: 'Business' })
+
+/** Ours. */
+export const WIRE_FRIENDSHIP_STATE = wireEnum<FriendshipState>({
+  none: 'None',
+  requested: 'Requested',
+  received: 'Received',
+  friend: 'Friend',
 })
 
 export const WIRE_TOURNAMENT_VISIBILITY = wireEnum<TournamentVisibility>({

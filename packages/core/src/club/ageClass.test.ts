@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { inAgeClass } from './ageClass.ts'
+import type { ClubDate } from '../time.ts'
+import { ageOn, inAgeClass } from './ageClass.ts'
 import { SEXES } from './customer.ts'
 
 const juniors = { sex: 'both', ageFrom: 12, ageTo: 18 } as const
@@ -22,5 +23,17 @@ describe('inAgeClass', () => {
     const person = (age: number) => ({ sex: 'female', age }) as const
     expect([0, 18, 19].map((age) => inAgeClass({ ...juniors, ageFrom: null }, person(age)))).toEqual([true, true, false])
     expect([11, 12, 110].map((age) => inAgeClass({ ...juniors, ageTo: null }, person(age)))).toEqual([false, true, true])
+  })
+})
+
+describe('ageOn', () => {
+  it.each([
+    ['the day before the birthday', '1990-06-02', '2026-06-01', 35],
+    ['on the birthday', '1990-06-02', '2026-06-02', 36],
+    ['born on 29 February, in a common year', '2004-02-29', '2027-02-28', 22],
+    ['born on 29 February, a day later', '2004-02-29', '2027-03-01', 23],
+    ['on the day of birth', '2026-06-02', '2026-06-02', 0],
+  ] as const)('[HC-26] counts whole years %s', (_, birthday, day, years) => {
+    expect(ageOn(birthday as ClubDate, day as ClubDate)).toBe(years)
   })
 })

@@ -1,4 +1,4 @@
-export { type AgeClass, inAgeClass } from './ageClass.ts'
+export { type AgeClass, ageOn, inAgeClass } from './ageClass.ts'
 export { ASSOCIATION_SYNC_MS, associationSyncDue } from './associationSync.ts'
 export {
   CLUB_SWITCHES,

@@ -11,6 +11,10 @@ export const DECLINED_FRIEND_DAYS = 90
 export const FRIEND_ANSWERS = ['confirm', 'decline', 'block'] as const
 export type FriendAnswer = (typeof FRIEND_ANSWERS)[number]
 
+/** The relation of a customer to another person: `requested` by the customer, or `received` from the person and not answered yet. */
+export const FRIENDSHIP_STATES = ['none', 'requested', 'received', 'friend'] as const
+export type FriendshipState = (typeof FRIENDSHIP_STATES)[number]
+
 /** Why a request for friendship is refused. */
 export type FriendRefusal = { readonly code: 'oneself' } | { readonly code: 'tooManyFriendRequests'; readonly max: number }
 

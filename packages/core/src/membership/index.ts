@@ -78,10 +78,12 @@ export {
 export {
   DECLINED_FRIEND_DAYS,
   FRIEND_ANSWERS,
+  FRIENDSHIP_STATES,
   type FriendAnswer,
   type FriendRefusal,
   type FriendRequestDecision,
   type FriendRequestFacts,
+  type FriendshipState,
   friendRequestDecision,
   MAX_OPEN_FRIEND_REQUESTS,
 } from './friendRequest.ts'
@@ -155,13 +157,20 @@ export {
 } from './mandateTransition.ts'
 export { type CustomerPreview, customerPreview, type MaskedCustomer, masked, maskedCustomer, type PartOfField } from './maskedCustomer.ts'
 export {
+  ALL_MEMBERS,
   inMemberList,
+  type ListedMember,
   MEMBER_LIST_FIELDS,
+  MEMBER_LIST_SORTS,
   type MemberListField,
+  type MemberListFilter,
   type MemberListRow,
   type MemberListSettings,
+  type MemberListSort,
   memberListColumns,
   memberListRow,
+  memberListSorts,
+  refusedMemberFilters,
 } from './memberList.ts'
 export {
   MANDATE_EVENTS,
@@ -185,6 +194,7 @@ export {
   type RequirementResult,
 } from './password.ts'
 export { isPhoneNumber, type PhoneError, type PhoneRow, phoneErrors, validPhones } from './phone.ts'
+export { PLAYED_WITH_DAYS, type PlayedWith } from './playedWith.ts'
 export { PROFILE_TABS, type ProfileTab, profileTab, profileTabChange, profileTabs } from './profileTab.ts'
 export {
   EMPTY_REGISTRATION,

@@ -5,12 +5,17 @@ import { anyMemberListRow, anyMemberListSettings, anyPrivacy } from '../testing/
 import type { ClubDate } from '../time.ts'
 import { VIEWER_CLASSES, visibleParts } from './customerVisibility.ts'
 import {
+  ALL_MEMBERS,
   inMemberList,
   MEMBER_LIST_FIELDS,
+  MEMBER_LIST_SORTS,
+  type MemberListFilter,
   type MemberListRow,
   type MemberListSettings,
   memberListColumns,
   memberListRow,
+  memberListSorts,
+  refusedMemberFilters,
 } from './memberList.ts'
 
 const jonas: MemberListRow = {
@@ -81,10 +86,34 @@ describe('memberListRow', () => {
 })
 
 describe('inMemberList', () => {
-  it('[CU-05] [CU-127+] lists active members and independent players whose name is visible', () => {
+  it('[CU-05] [CU-127+] [CU-180+] lists active members and independent players whose name is visible', () => {
     const listed = MEMBER_STATUSES.map((memberStatus) => inMemberList({ active: true, memberStatus }, seen(false)))
     expect(listed).toEqual([false, true, true])
     expect(inMemberList({ active: false, memberStatus: 'member' }, seen(false))).toBe(false)
     expect(inMemberList({ active: true, memberStatus: 'member' }, { ...seen(false), name: false })).toBe(false)
+  })
+})
+
+describe('memberListSorts', () => {
+  it('[CU-182+] offers names always, and the rest as far as the club shows it', () => {
+    expect(memberListSorts(all(false))).toEqual(['lastName', 'firstName'])
+    expect(memberListSorts({ ...all(false), age: true, email: true })).toEqual(['lastName', 'firstName', 'age'])
+    expect(memberListSorts(all(true))).toEqual(MEMBER_LIST_SORTS)
+  })
+})
+
+describe('refusedMemberFilters', () => {
+  const chosen: MemberListFilter = {
+    ...{ text: 'Web', gender: 'male', handicapFrom: -12, handicapTo: 0, ageFrom: 0, ageTo: 17 },
+    ...{ homeClubName: 'GC Lakes', customerSubType: 'Junior' },
+  }
+
+  it('[CU-181+] refuses every restriction by a hidden field, and never the name', () => {
+    expect(refusedMemberFilters(chosen, all(true))).toEqual([])
+    expect(refusedMemberFilters(ALL_MEMBERS, all(false))).toEqual([])
+    expect(refusedMemberFilters({ ...ALL_MEMBERS, text: 'Web' }, all(false))).toEqual([])
+    expect(refusedMemberFilters(chosen, all(false))).toEqual(Object.keys(chosen).filter((part) => part !== 'text'))
+    expect(refusedMemberFilters(chosen, { ...all(true), age: false })).toEqual(['ageFrom', 'ageTo'])
+    expect(refusedMemberFilters({ ...ALL_MEMBERS, handicapTo: 0 }, all(false))).toEqual(['handicapTo'])
   })
 })

@@ -67,4 +67,28 @@ describe('groups of friends', async () => {
     expect((await ask('ida', 'DELETE', `/${id}`)).status).toBe(200)
     expect((await ask('ida', 'DELETE', `/${id}`)).status).toBe(404)
   })
+
+  it('[CU-185+] are renamed and get other friends, never the name of another group', async () => {
+    const idOf = async (name: string) => {
+      const { content } = (await ask('ida', 'GET')).json
+      return content.find((group: { name: string }) => group.name === name)?.id
+    }
+    await save('Winter', ['ole', 'per'])
+    await save('Summer', ['ole'])
+    const id = await idOf('Winter')
+    const change = (name: string, names: readonly string[], by = 'ida', at = id) =>
+      ask(by, 'PUT', `/${at}`, { name, customerIds: names.map((one) => Number(ids[one])) })
+    expect((await change('Ladies', ['per'])).status).toBe(200)
+    expect(await groups()).toContain('Ladies per')
+    expect((await change('LADIES', ['per', 'ole'])).status).toBe(200)
+    expect(await groups()).toContain('LADIES per ole')
+    expect((await change('summer', ['per'])).json.details).toEqual([expect.objectContaining({ code: 'taken', field: 'name' })])
+    expect((await change('Ladies', ['eva'])).json.details).toEqual([expect.objectContaining({ field: 'customerIds.0' })])
+    expect([(await change('Mine', ['ida'], 'ole')).status, (await change('Mine', ['ole'], 'ida', 999_999)).status]).toEqual([404, 404])
+    expect(await groups()).toContain('LADIES per ole')
+    // Two changes to the same name: one is first.
+    const [one, other] = [await idOf('LADIES'), await idOf('Summer')]
+    const both = await Promise.all([change('Autumn', ['ole'], 'ida', one), change('Autumn', ['per'], 'ida', other)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
 })

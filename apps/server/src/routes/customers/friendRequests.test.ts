@@ -230,4 +230,37 @@ describe('requests for friendship', async () => {
     expect((await ask('ole', `${buddies}/blocked/${blocked[0].id}`, 'DELETE')).status).toBe(200)
     expect((await requests('ole')).incoming).toHaveLength(1)
   })
+
+  const block = (name: Name, whom: string) => ask(name, `${buddies}/blocked`, 'POST', { customerId: Number(whom) })
+
+  it('[CU-184+] blocking a person ends the friendship, withdraws the own request and delivers none of theirs', async () => {
+    await request('ida', ids.ole)
+    await answer('ole', 'confirm')
+    expect((await block('ida', ids.ole)).json).toEqual({})
+    expect([await friends('ida'), await friends('ole')]).toEqual([[], []])
+    expect((await requests('ida')).blocked).toMatchObject([{ name: 'ole Test' }])
+    // To the blocked person the request looks unanswered.
+    await mail.deliver()
+    expect((await request('ole', ids.ida)).json).toEqual({ id: expect.any(Number) })
+    expect([(await requests('ole')).outgoing.length, (await requests('ida')).incoming, await letters()]).toEqual([1, [], []])
+    tokens.mona = await app.logIn('mona', tenant)
+    await request('ida', ids.mona)
+    await block('ida', ids.mona)
+    expect([(await requests('ida')).outgoing, (await requests('mona')).incoming]).toEqual([[], []])
+    const again = await Promise.all([block('ida', ids.mona), block('ida', ids.mona)])
+    expect([again.map(({ status }) => status), (await requests('ida')).blocked.length]).toEqual([[200, 200], 2])
+  })
+
+  it('[CU-184+] only a person whose name is visible can be blocked, and the list shows no name that was hidden later', async () => {
+    for (const whom of [ids.per, ids.ida, '999999']) {
+      const { status, json } = await block('ida', whom)
+      expect([status, json.details]).toEqual([400, [expect.objectContaining({ field: 'customerId' })]])
+    }
+    await block('ida', ids.ole)
+    const hide = (visibility: string) =>
+      put(owner, tenant, (tx) => tx.query('update customer set customer_visibility = $2 where id = $1', [ids.ole, visibility]))
+    await hide(HIDDEN)
+    expect((await requests('ida')).blocked).toMatchObject([{ name: '' }])
+    await hide('NameSeenByAll')
+  })
 })

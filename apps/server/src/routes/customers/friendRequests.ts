@@ -1,11 +1,12 @@
 /**
  * Friend requests. A request grants no rights and reveals no name until its recipient confirms it. No response reveals whether a person
- * exists, has declined or has blocked the caller. CU-18, CU-19, CU-141+ to CU-145+.
+ * exists, has declined or has blocked the caller. CU-18, CU-19, CU-141+ to CU-145+, CU-184+.
  */
 import {
   addBuddy,
   addFriendRequest,
   answerFriendRequest,
+  blockCustomer,
   buddyToWire,
   deleteBuddy,
   deleteFriendBlock,
@@ -221,9 +222,11 @@ async function readRequests(tx: Tx, customerId: string, instant: Date): Promise<
       where r.tenant_id = ${tx.tenantId} and r.customer_id = ${customerId} and not r.withdrawn order by r.asked_at desc, r.id limit ${LIST_LIMIT}`,
   )
   const { byName } = nameOrderOf({ country })
-  const readingBlocked = rowsOf<NameColumns & { refusal_id: string }>(
+  // The caller knows the name of a person who has sent a request.
+  const hasRequested = sql`exists (select from friend_request r where r.tenant_id = x.tenant_id and r.customer_id = c.id and r.buddy_id = x.customer_id)`
+  const readingBlocked = rowsOf<NameColumns & { refusal_id: string; known: boolean }>(
     tx,
-    sql`select x.id as refusal_id, ${nameColumns(tx.tenantId)} from friend_refusal x
+    sql`select x.id as refusal_id, ${nameColumns(tx.tenantId)}, (${seen} or ${hasRequested}) as known from friend_refusal x
       join customer c on c.tenant_id = x.tenant_id and c.id = x.refused_id
       where x.tenant_id = ${tx.tenantId} and x.customer_id = ${customerId} and x.until is null order by ${byName}, x.id limit ${LIST_LIMIT}`,
   )
@@ -235,7 +238,7 @@ async function readRequests(tx: Tx, customerId: string, instant: Date): Promise<
       name: row.typed === '' && row.seen ? fullName(row) : row.typed,
       sentAt: sentAt(row.sent_at),
     })),
-    blocked: blocked.map((row) => ({ id: row.refusal_id, name: fullName(row) })),
+    blocked: blocked.map((row) => ({ id: row.refusal_id, name: row.known ? fullName(row) : '' })),
   }
 }
 
@@ -282,10 +285,7 @@ async function answer(tx: Tx, { customerId, senderId, answer: given, instant }: 
     case 'decline':
     case 'block': {
       const until = given === 'block' ? null : new Date(instant.getTime() + DECLINED_FRIEND_DAYS * 86_400_000)
-      await tx.query(
-        sql`insert into friend_refusal (tenant_id, customer_id, refused_id, until) values (${tx.tenantId}, ${customerId}, ${senderId}, ${until})
-          on conflict (tenant_id, customer_id, refused_id) do update set until = excluded.until`,
-      )
+      await refuse(tx, { customerId, senderId, until })
       return
     }
   }
@@ -304,6 +304,47 @@ export const deleteFriendRequestRoute = clubRoute(deleteFriendRequest, (request)
     return {}
   })
 })
+
+/** Blocks a person whom the caller sees. Ends the friendship and withdraws the caller's own request; to the person it looks like no answer. */
+export const blockCustomerRoute = clubRoute(blockCustomer, (request) => {
+  const { customerId } = requireCustomer(request)
+  const otherId = idFromWire(request.body.customerId)
+  return inTenant(request.db, request.tenant.id, (tx) =>
+    runIdempotent(tx, 'blockCustomer', customerId, request, async () => {
+      const seen = await nameSeen(tx, customerId)
+      const person =
+        isOurId(otherId) && otherId !== customerId
+          ? await rowOf(
+              tx,
+              sql`select c.id from customer c where c.tenant_id = ${tx.tenantId} and c.id = ${otherId} and c.active and ${seen}`,
+            )
+          : undefined
+      if (!person) throw new ApiError('invalidInput', { details: [{ code: 'notFound', field: 'customerId' }] })
+      await lockPeople(tx, customerId, otherId)
+      // This also deletes the row of the other side.
+      await tx.query(sql`delete from buddy where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and buddy_id = ${otherId}`)
+      await tx.query(
+        sql`update friend_request set withdrawn = true where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and buddy_id = ${otherId}`,
+      )
+      await refuse(tx, { customerId, senderId: otherId, until: null })
+      return {}
+    }),
+  )
+})
+
+interface Refused {
+  readonly customerId: string
+  readonly senderId: string
+  /** null: until the block is lifted. */
+  readonly until: Date | null
+}
+
+async function refuse(tx: Tx, { customerId, senderId, until }: Refused): Promise<void> {
+  await tx.query(
+    sql`insert into friend_refusal (tenant_id, customer_id, refused_id, until) values (${tx.tenantId}, ${customerId}, ${senderId}, ${until})
+      on conflict (tenant_id, customer_id, refused_id) do update set until = excluded.until`,
+  )
+}
 
 export const deleteFriendBlockRoute = clubRoute(deleteFriendBlock, (request) => {
   const { customerId } = requireCustomer(request)

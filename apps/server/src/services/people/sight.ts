@@ -154,10 +154,40 @@ export function seesNameOfFriend({ viewer, club }: Sight, visibility: string): b
 }
 
 /** SQL condition on a customer `c`: the viewer sees the part, which depends only on the visibility. */
-export function isSeen({ viewer, friendIds, club }: Sight, part: Extract<CustomerPart, 'name' | 'identity'>): Sql {
-  const privacyOf = (visibility: (typeof CUSTOMER_VISIBILITIES)[number]) => ({ visibility, visibleWhenOnline: false, showAvatar: false })
-  const spelled = (as: ViewerClass) =>
-    CUSTOMER_VISIBILITIES.filter((one) => visibleParts(privacyOf(one), club, as)[part]).map((one) => WIRE_CUSTOMER_VISIBILITY.spelled(one))
+export function isSeen(sight: Sight, part: Extract<CustomerPart, 'name' | 'identity'>): Sql {
+  return isSeenWith(sight, part, false)
+}
+
+/** SQL condition on a customer `c`: the viewer sees age, contact and the like. CU-123+. */
+export function areDetailsSeen(sight: Sight): Sql {
+  return sql`(${isSeenWith(sight, 'details', false)} or (c.visible_when_online and ${isSeenWith(sight, 'details', true)}))`
+}
+
+/** SQL condition on a customer `c`: the viewer sees whether the person is online. CU-124+. */
+export function isOnlineSeen(sight: Sight): Sql {
+  return sql`(c.visible_when_online and ${isSeenWith(sight, 'online', true)})`
+}
+
+/** SQL condition on a customer `c`: other members see the name. */
+export function isNamedToMembers(): Sql {
+  return sql`c.customer_visibility = any(${visibilitiesFor('memberLike', 'name', { visibleWhenOnline: false }, STAFF_SIGHT.club)}::text[])`
+}
+
+/** Returns the visibilities, as stored, under which a viewer of this class sees the part. */
+function visibilitiesFor(
+  as: ViewerClass,
+  part: CustomerPart,
+  { visibleWhenOnline }: { readonly visibleWhenOnline: boolean },
+  club: ClubPrivacy,
+): readonly string[] {
+  const privacyOf = (visibility: (typeof CUSTOMER_VISIBILITIES)[number]) => ({ visibility, visibleWhenOnline, showAvatar: false })
+  return CUSTOMER_VISIBILITIES.filter((one) => visibleParts(privacyOf(one), club, as)[part]).map((one) =>
+    WIRE_CUSTOMER_VISIBILITY.spelled(one),
+  )
+}
+
+function isSeenWith({ viewer, friendIds, club }: Sight, part: CustomerPart, visibleWhenOnline: boolean): Sql {
+  const spelled = (as: ViewerClass) => visibilitiesFor(as, part, { visibleWhenOnline }, club)
   const toStrangers = sql`c.customer_visibility = any(${spelled(visitorViewerClass(viewer))}::text[])`
   if (viewer?.kind !== 'customer') return toStrangers
   return sql`(${toStrangers} or c.id = ${viewer.id}::bigint

@@ -1,6 +1,6 @@
 /** Classes and groupings that restrict a prize, in addition to the sex. */
 import { type ClubDate, dayOf, type Exact, roundHalfUp } from '@club/core'
-import { inAgeClass } from '@club/core/club'
+import { ageOn, inAgeClass } from '@club/core/club'
 import { type ClassedPlayer, type HandicapClassSettings, handicapClassOf } from '@club/core/handicap'
 import type { Prize, Tournament, TournamentAgeClass } from '@club/core/tournament'
 import type { Tx } from '../../db/connect.ts'
@@ -24,12 +24,6 @@ export async function readPrizeClasses(tx: Tx, tournament: Tournament, prize: Pr
     prize.ageClasses.length > 0 ? readAgeClasses(tx, tournament.id) : [],
   ])
   return { handicap, ages, day: dayOf(tournament.startDateTime) }
-}
-
-/** Returns the age in whole years on a day. A person born on 29 February turns a year older on 1 March of a common year. */
-export function ageOn(birthday: ClubDate, day: ClubDate): number {
-  const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4))
-  return day.slice(5) < birthday.slice(5) ? years - 1 : years
 }
 
 type Who = Pick<PrizeActor, 'sex' | 'birthday' | 'groupings'>

@@ -160,6 +160,8 @@ const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   addBuddy: ({ friendId }) => ({ buddyId: Number(friendId) }),
   addFriendRequest: () => ({ memberNumber: 'x', lastName: 'Nobody' }),
   saveFriendGroup: ({ friendId }) => ({ name: 'x', customerIds: [Number(friendId)] }),
+  changeFriendGroup: ({ friendId }) => ({ name: 'x', customerIds: [Number(friendId)] }),
+  blockCustomer: ({ friendId }) => ({ customerId: Number(friendId) }),
   answerFriendRequest: () => ({ answer: 'confirm' }),
   addPlayers: ({ friendId }) => ({ players: [{ customerId: Number(friendId) }] }),
   addPlayersWithBasket: ({ friendId }) => ({ players: [{ customerId: Number(friendId) }] }),

@@ -2,9 +2,10 @@
  * A club with one planted person for each visibility, each in every place where a person can be delivered, and one viewer of every class
  * who looks. What a person is known by is unmistakable, so that it can be looked for in whatever the server answers.
  */
+import { memberListSettingsToWire } from '@club/contract/club'
 import { WIRE_CUSTOMER_VISIBILITY } from '@club/contract/wire'
 import type { MemberStatus } from '@club/core/club'
-import { CUSTOMER_VISIBILITIES, type CustomerVisibility } from '@club/core/membership'
+import { CUSTOMER_VISIBILITIES, type CustomerVisibility, MEMBER_LIST_FIELDS, type MemberListSettings } from '@club/core/membership'
 import type { Db, Tx } from '../../db/connect.ts'
 import { makeCards } from '../../services/cards/makeCards.ts'
 import type { TestApp } from '../testApp.ts'
@@ -66,6 +67,8 @@ export async function plantWorld(owner: Db, app: TestApp): Promise<PlantedWorld>
   await addClubs(owner)
   // Defaults of a club without settings.
   await changeSettings(owner, CLUB, { showHandicapToVisitors: null })
+  const shown = Object.fromEntries(MEMBER_LIST_FIELDS.map((field) => [field, true])) as MemberListSettings
+  await put(owner, CLUB, (tx) => tx.query('update club set member_list = $1', [memberListSettingsToWire(shown)]))
   const people = await plantPeople(owner)
   const hidden = people.find(({ visibility }) => visibility === 'dataNotShown') as Planted
   const customerOf = {
@@ -76,6 +79,11 @@ export async function plantWorld(owner: Db, app: TestApp): Promise<PlantedWorld>
     person: hidden.id,
   }
   for (const looker of ENTERED) await addAccount(owner, GROUP_ID, looker, { [CLUB]: customerOf[looker] }, { staff: looker === 'staff' })
+  // All of them use the portal.
+  for (const { id } of people.filter(({ id }) => id !== hidden.id)) {
+    await addAccount(owner, GROUP_ID, `planted${id}`, { [CLUB]: id })
+    await app.logIn(`planted${id}`, CLUB)
+  }
   // The name that the matrix wants to change its own into is taken.
   await addAccount(owner, GROUP_ID, 'anna', {})
   const partners: string[] = []
@@ -105,7 +113,7 @@ export async function plantWorld(owner: Db, app: TestApp): Promise<PlantedWorld>
   const specialPrizeId = await put(owner, CLUB, (tx) => befriend(tx, people, customerOf, single))
   const tokens = new Map<Looker, string>()
   const world: PlantedWorld = {
-    ...{ people, customerOf, specialPrizeId, reservationCourseId: await bookAll(owner, people) },
+    ...{ people, customerOf, specialPrizeId, reservationCourseId: await bookAll(owner, people, customerOf) },
     statusOf: { guest: 'guest', member: 'member', friend: 'member', staff: 'member', person: 'member' },
     scenes: [single, fourball, scramble, queue, await plannedScene(owner, people)],
     ownScenes: (looker) => own.get(looker) ?? [],
@@ -209,12 +217,16 @@ async function playedScene(
   })
 }
 
-/** All of them play together; the club shows every detail that it may. Returns the id of the course. */
-async function bookAll(owner: Db, people: readonly Planted[]): Promise<string> {
+/** All of them play together; the club shows every detail that it may. Each viewer has played with all of them. Returns the id of the course. */
+async function bookAll(owner: Db, people: readonly Planted[], customerOf: PlantedWorld['customerOf']): Promise<string> {
   // On nine holes the second nine begins at the first tee, so that both lists show them.
   const seasons = [{ places: 8, second_tees: ['tee1'] }]
   const courseId = await addReservationCourse(owner, CLUB, { course: { holes: 9 }, seasons })
   await addBookingRows(owner, CLUB, { courseId, at: '2026-06-15T08:10', players: people.map(({ id }) => id) })
+  for (const [index, looker] of ENTERED.entries()) {
+    const players = [...new Set([customerOf[looker], ...people.map(({ id }) => id)])]
+    await addBookingRows(owner, CLUB, { courseId, at: `2026-05-1${index}T08:10`, players })
+  }
   const params = { showPlayerHcpi: true, showPlayerIsMember: true, showPlayerSex: true, showCustomerHomeClub: true }
   await setReservations(owner, CLUB, { params })
   return courseId
