@@ -29,7 +29,9 @@ export function useOwedFees(tournamentId: string, enabled: boolean): Money | nul
   const { queries, currency } = useAccountReader(enabled && competitionFeePaymentEnabled)
   const { data } = useQuery({ ...queries.entryFees(currency ?? ''), enabled: currency !== undefined })
   if (currency === undefined) return null
-  const owed = (data ?? []).filter((fee) => fee.tournamentId === tournamentId && (fee.state === 'toPay' || fee.state === 'dueOn'))
+  const owed = (data ?? []).filter(
+    (fee) => fee.tournamentId === tournamentId && fee.payerName === null && (fee.state === 'toPay' || fee.state === 'dueOn'),
+  )
   return owed.length === 0
     ? null
     : sumMoney(

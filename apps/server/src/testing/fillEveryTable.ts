@@ -88,6 +88,7 @@ export async function fillEveryTable(owner: Db, tenantId: string): Promise<void>
     await add('ledger_period', {})
     await postStored(tx)
     await add('fin_line', { document_id: invoice, position: 1, article_name: 'A', quantity: 1, price_with_vat: 100 })
+    await add('fin_line_person', { document_id: invoice, position: 1, customer_id: two })
     await add('fin_settlement', { invoice_id: invoice, step: 1, payment_id: payment, amount: 100 })
     const basket = await add('basket', { customer_id: one, created_at: life.created_at })
     await add('basket_item', { basket_id: basket, kind: 'topUpAccount', amount: 100 })

@@ -38,6 +38,8 @@ export const wireDocLine = v.object({
   voided: v.optional(v.boolean()),
   voidedQuantity: v.optional(v.number()),
   linePayments: v.optional(v.array(v.object({ payTypeName: v.string(), amount: wireAmount }))),
+  /** Ours: the people it was for. */
+  paidFor: v.optional(v.array(v.nullable(v.string()))),
 })
 export const wireDocHead = v.object({
   id: wireId,
@@ -134,6 +136,7 @@ function lineFromWire(line: WireDocLine, currency: string): TransactionLine {
     voided: line.voided ?? false,
     voidedQuantity: line.voidedQuantity ?? 0,
     payments: (line.linePayments ?? []).map((payment) => ({ payTypeName: payment.payTypeName, amount: amount(payment.amount) })),
+    ...(line.paidFor && { paidFor: line.paidFor }),
   }
 }
 
@@ -189,6 +192,7 @@ export function docHeadToWire(document: Transaction): WireDocHead {
       voided: line.voided,
       voidedQuantity: line.voidedQuantity,
       linePayments: line.payments.map(({ payTypeName, amount }) => ({ payTypeName, amount: amount.amount })),
+      ...(line.paidFor && { paidFor: [...line.paidFor] }),
     })),
   }
 }

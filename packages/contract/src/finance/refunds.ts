@@ -24,6 +24,7 @@ export const wireEntryFee = v.object({
   tournamentName: v.string(),
   startDate: wireDate,
   playerName: v.nullable(v.string()),
+  payerName: v.optional(v.nullable(v.string()), null),
   amount: wireAmount,
   refunded: wireAmount,
   state: v.picklist(ENTRY_FEE_STATES),
@@ -56,7 +57,7 @@ export type WireEntryFee = v.InferOutput<typeof wireEntryFee>
 export type WireRefund = v.InferOutput<typeof wireRefund>
 export type WirePaidItem = v.InferOutput<typeof wirePaidItem>
 
-/** Lists the entry fees that the caller pays, the latest tournament first. */
+/** Lists the entry fees that the caller pays, or that others pay for the caller, the latest tournament first. */
 export const listEntryFees = defineCall({
   method: 'GET',
   path: 'rs/cs/finance/entry-fees',

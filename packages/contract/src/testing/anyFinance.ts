@@ -39,16 +39,19 @@ export const anyFinanceAccount: fc.Arbitrary<FinanceAccount> = fc.record({
   uninvoicedFees: fc.array(fc.record({ tournamentId: anyId, tournamentName: text, playerName: text, amount }), { maxLength: 2 }),
 })
 
-const anyLine: fc.Arbitrary<TransactionLine> = fc.record({
-  articleName: text,
-  quantity: count,
-  vatBasisPoints: either(fc.integer({ min: 0, max: 10_000 })),
-  vatAmountExternal: either(amount),
-  priceWithVat: amount,
-  voided: fc.boolean(),
-  voidedQuantity: count,
-  payments: fc.array(fc.record({ payTypeName: text, amount }), { maxLength: 2 }),
-})
+const anyLine: fc.Arbitrary<TransactionLine> = fc
+  .record({
+    articleName: text,
+    quantity: count,
+    vatBasisPoints: either(fc.integer({ min: 0, max: 10_000 })),
+    vatAmountExternal: either(amount),
+    priceWithVat: amount,
+    voided: fc.boolean(),
+    voidedQuantity: count,
+    payments: fc.array(fc.record({ payTypeName: text, amount }), { maxLength: 2 }),
+    paidFor: fc.array(either(text), { maxLength: 2 }),
+  })
+  .map(({ paidFor, ...line }) => (paidFor.length > 0 ? { ...line, paidFor } : line))
 
 export const anyDocument: fc.Arbitrary<Transaction> = fc.record({
   id: anyId,
@@ -71,6 +74,7 @@ export const anyDocument: fc.Arbitrary<Transaction> = fc.record({
 
 export const anyEntryFee: fc.Arbitrary<EntryFeeRow> = fc.record({
   ...{ tournamentId: anyId, tournamentName: text, startDate: anyDate, playerName: either(text), amount, refunded: amount },
+  payerName: either(text),
   ...{ state: fc.constantFrom(...ENTRY_FEE_STATES), at: either(anyMoment), payType: either(fc.constantFrom(...DOCUMENT_PAY_TYPES)) },
   refundWay: either(fc.constantFrom(...REFUND_WAYS)),
 })

@@ -37,20 +37,22 @@ export function withdrawalRefund(
   return now <= lastCancellation ? refundableOf(fee.paid, fee.refunded) : zeroMoney(fee.paid.currency)
 }
 
-/** An entry fee in the list of its payer. */
+/** An entry fee in the list of its payer or of its player. */
 export interface EntryFeeRow {
   readonly tournamentId: string
   readonly tournamentName: string
   readonly startDate: ClubDate
-  /** The player; null if it is the payer. */
+  /** The player; null if it is the reader. */
   readonly playerName: string | null
+  /** The payer; null if it is the reader. One of both is the reader. */
+  readonly payerName: string | null
   readonly amount: Money
   /** The refunded part, also while it is on its way. */
   readonly refunded: Money
   readonly state: EntryFeeState
   /** When it was paid, is due or was refunded; null if nothing is charged yet. */
   readonly at: ClubDateTime | null
-  /** How it was paid; null if it is not paid in our books. */
+  /** How it was paid; null if it is not paid in our books, and for another payer. */
   readonly payType: DocumentPayType | null
   /** The way of its refund; null without one. */
   readonly refundWay: RefundWay | null

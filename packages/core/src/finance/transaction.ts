@@ -34,6 +34,10 @@ export interface TransactionLine {
   readonly voided: boolean
   readonly voidedQuantity: number
   readonly payments: readonly LinePayment[]
+  /**
+   * The people it was for, as the reader may see them: null is the reader, '' a hidden name. Left out if it was for the reader alone.
+   */
+  readonly paidFor?: readonly (string | null)[]
 }
 
 /** A document of the account. `openAmount` computes its unpaid part. FI-02. */

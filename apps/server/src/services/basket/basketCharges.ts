@@ -66,13 +66,15 @@ export interface BasketCharge {
   readonly id: string
   readonly bookingId: string
   readonly amount: number
+  /** null for a guest without an account. */
+  readonly customerId: string | null
 }
 
 /** Reads the unpaid charges of a basket by booking. */
 export function readBasketCharges(tx: Tx, basketId: string): Promise<readonly BasketCharge[]> {
   return rowsOf<BasketCharge>(
     tx,
-    sql`select id, booking_id as "bookingId", amount from booking_charge
+    sql`select id, booking_id as "bookingId", amount, customer_id as "customerId" from booking_charge
       where tenant_id = ${tx.tenantId} and basket_id = ${basketId} and paid_at is null order by booking_id, id`,
   )
 }

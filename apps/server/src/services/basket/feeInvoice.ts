@@ -18,15 +18,16 @@ export async function productInvoice(
   instant: Date,
 ): Promise<string> {
   const language = await readLanguage(tx, customerId, club)
-  const fees = items.flatMap(({ articleId, tournamentId, quantity, price }): readonly InvoiceLine[] => {
+  const fees = items.flatMap(({ articleId, tournamentId, quantity, price, customerIds }): readonly InvoiceLine[] => {
     if (tournamentId === null) return []
     const name = `${feeArticleName(articleId as FeeArticle, language)}: ${tournamentNames[tournamentId] ?? ''}`
-    return [{ name, article: 'entryFee', quantity, price: price.amount }]
+    return [{ name, article: 'entryFee', quantity, price: price.amount, personIds: customerIds }]
   })
   const bookings = await readBookingItems(tx, id as string, false, { club, language, instant })
   const names = new Map(bookings.map(({ bookingId, articleName }) => [bookingId, articleName]))
-  const lines = charges.map(({ bookingId, amount }) => ({
+  const lines = charges.map(({ bookingId, amount, customerId: playerId }) => ({
     ...{ name: names.get(bookingId) ?? '', article: 'teeTime' as const, quantity: 1, price: amount },
+    personIds: playerId === null ? [] : [playerId],
   }))
   const invoiceId = await createInvoice(tx, { customerId, key: `basket/${id}`, now: club.now, lines: [...fees, ...lines] })
   const positions = charges.map((charge, index) => ({ id: charge.id, position: fees.length + index + 1 }))

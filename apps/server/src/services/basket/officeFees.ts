@@ -140,7 +140,7 @@ function feeInvoice(tx: Tx, fee: FeeRow, club: ClubFacts): Promise<string> {
     customerId: fee.payer_id,
     key: null,
     now: club.now,
-    lines: [{ name, article: 'entryFee', quantity: 1, price: fee.amount }],
+    lines: [{ name, article: 'entryFee', quantity: 1, price: fee.amount, personIds: [fee.customer_id] }],
   })
 }
 

@@ -39,6 +39,7 @@ interface DocumentRow {
 }
 
 type Reader = Pick<ClubFacts, 'currency' | 'now'> & { readonly language: Language }
+type LinesReader = Parameters<typeof linesOf>[2]
 
 /** Returns all documents, latest first, each with the balance after it. Their lines are missing; `withLines` adds them to a page. */
 export async function readBook(tx: Tx, customerId: string, reader: Reader): Promise<readonly Transaction[]> {
@@ -93,7 +94,7 @@ function transactionOf(row: DocumentRow, { currency, now, language }: Reader): T
 }
 
 /** Returns the documents with their lines. */
-export async function withLines(tx: Tx, documents: readonly Transaction[], reader: Reader): Promise<readonly Transaction[]> {
+export async function withLines(tx: Tx, documents: readonly Transaction[], reader: LinesReader): Promise<readonly Transaction[]> {
   const lines = await linesOf(
     tx,
     documents.map(({ id }) => id),

@@ -11,6 +11,9 @@ import {
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import type { Language } from '../../language/language.ts'
+import type { ClubFacts } from '../clubs/clubFacts.ts'
+import { type PersonColumns, personColumns, personOf } from '../people/people.ts'
+import { readSights, type Sight, shownPerson } from '../people/sight.ts'
 import { payTypeName } from './payTypeName.ts'
 
 interface LineRow {
@@ -29,9 +32,30 @@ interface PaidRow {
   readonly amount: number
 }
 
+interface PaidForRow extends PersonColumns {
+  readonly document_id: string
+  readonly position: number
+}
+
 interface Words {
   readonly currency: string
   readonly language: Language
+  /** The customer of the account, who reads it. */
+  readonly customerId: string
+  readonly club: Pick<ClubFacts, 'settings'>
+}
+
+/** Reads the people that the lines were for; a line of a void is for those of the voided line. */
+function readPaidFor(tx: Tx, documentIds: readonly string[]): Promise<readonly PaidForRow[]> {
+  return rowsOf<PaidForRow>(
+    tx,
+    sql`select l.document_id, l.position, ${personColumns(tx.tenantId)} from fin_line l
+      join fin_document d on d.tenant_id = l.tenant_id and d.id = l.document_id
+      join fin_line_person p on p.tenant_id = l.tenant_id and p.document_id = coalesce(d.voids_id, d.id)
+        and p.position = case when d.voids_id is null then l.position else l.voids_position end
+      join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id
+      where l.tenant_id = ${tx.tenantId} and l.document_id = any(${documentIds}::bigint[]) order by l.document_id, l.position, c.id`,
+  )
 }
 
 /** Returns the lines by document, in their order. Payments of an invoice are allocated to its lines in proportion to their amounts. */
@@ -55,7 +79,12 @@ export async function linesOf(
       join fin_document p on p.tenant_id = s.tenant_id and p.id = s.payment_id
       where s.tenant_id = ${tx.tenantId} and s.invoice_id = any(${documentIds}::bigint[]) group by 1, 2 having sum(s.amount) > 0 order by 1, 2`,
   )
-  const [rows, paid] = await Promise.all([reading, readingPaid])
+  const reader = { customerId: words.customerId, staff: false }
+  const [rows, paid, people, sightOf] = await Promise.all([
+    ...([reading, readingPaid, readPaidFor(tx, documentIds)] as const),
+    readSights(tx, words.club.settings, [reader]),
+  ])
+  const names = paidForNames(people, sightOf(reader), words.customerId)
   return new Map(
     documentIds.map((id) => [
       id,
@@ -63,9 +92,24 @@ export async function linesOf(
         rows.filter(({ document_id }) => document_id === id),
         paid.filter(({ invoice_id }) => invoice_id === id),
         words,
-      ),
+      ).map((line, index) => withPaidFor(line, names.get(`${id} ${index + 1}`))),
     ]),
   )
+}
+
+/** Returns the names by document and position: null is the reader. */
+function paidForNames(people: readonly PaidForRow[], sight: Sight, readerId: string): ReadonlyMap<string, readonly (string | null)[]> {
+  const names = new Map<string, (string | null)[]>()
+  for (const row of people) {
+    const key = `${row.document_id} ${row.position}`
+    const name = row.person_id === readerId ? null : shownPerson(sight, personOf(row)).name
+    names.set(key, [...(names.get(key) ?? []), name])
+  }
+  return names
+}
+
+function withPaidFor(line: TransactionLine, names: readonly (string | null)[] | undefined): TransactionLine {
+  return names?.some((name) => name !== null) ? { ...line, paidFor: names } : line
 }
 
 function linesWith(rows: readonly LineRow[], paid: readonly PaidRow[], { currency, language }: Words): readonly TransactionLine[] {

@@ -13,6 +13,8 @@ export interface InvoiceLine {
   readonly quantity: number
   /** Per piece, in minor units. */
   readonly price: number
+  /** The customers it is for. FI-109+. */
+  readonly personIds?: readonly string[]
 }
 
 export interface NewInvoice {

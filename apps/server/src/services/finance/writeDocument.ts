@@ -16,6 +16,8 @@ export interface NewLine {
   readonly vatBasisPoints: number | null
   /** In a void: the line of the voided document, counted from 1; null if it is not a whole line. */
   readonly voidsPosition: number | null
+  /** Ids of the customers it is for; left out if it is for none in particular. */
+  readonly personIds?: readonly string[]
 }
 
 /** Amounts are in minor units. */
@@ -52,6 +54,7 @@ export async function writeDocument(tx: Tx, document: NewDocument): Promise<stri
     lines: document.lines.map(({ quantity, price, vatBasisPoints }) => ({ gross: quantity * price, vatBasisPoints, vatExternal: null })),
   })
   const { lines } = document
+  const people = lines.flatMap(({ personIds = [] }, index) => [...new Set(personIds)].map((id) => ({ id, position: index + 1 })))
   const row = await rowOf<{ id: string }>(
     tx,
     sql`with document as (
@@ -68,6 +71,10 @@ export async function writeDocument(tx: Tx, document: NewDocument): Promise<stri
           ${lines.map(({ name }) => name)}::text[], ${lines.map(({ quantity }) => quantity)}::integer[], ${lines.map(({ price }) => price)}::integer[],
           ${lines.map(({ vatBasisPoints }) => vatBasisPoints)}::integer[], ${lines.map(({ voidsPosition }) => voidsPosition)}::integer[]
         ) with ordinality as l (name, quantity, price, vat, voids, place)
+      ), person as (
+        insert into fin_line_person (tenant_id, document_id, position, customer_id)
+        select ${tx.tenantId}, document.id, p.position, p.id from document, unnest(
+          ${people.map(({ position }) => position)}::integer[], ${people.map(({ id }) => id)}::bigint[]) as p (position, id)
       ), posting as (
         insert into ledger_posting (tenant_id, document_id, position, day, account, vat_basis_points, amount)
         select ${tx.tenantId}, document.id, place, greatest(${document.at}::date, ${closedThrough}::date + 1), account, vat, amount from document, unnest(

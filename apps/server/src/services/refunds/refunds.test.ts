@@ -224,6 +224,29 @@ describe('refunds', async () => {
     expect([await credit('anna'), await credit('clara')]).toEqual([7000, 0])
   })
 
+  it('[FI-109+] names payer and player to each other, as far as their privacy allows', async () => {
+    await rows("update customer set customer_visibility = 'NameSeenByAll'")
+    await payByCard('anna', ['ben'])
+    const read = async (name: string, path: string) => (await ask(name, 'GET', `rs/cs/finance/${path}`)).json.content
+    const paidFor = async (docType: string) =>
+      (await read('anna', 'doc-heads')).find((document: { docType: string }) => document.docType === docType)?.lines[0]?.paidFor
+    const ben = expect.stringContaining('ben')
+    expect(await paidFor('Invoice')).toEqual([null, ben])
+    expect(await read('anna', 'entry-fees')).toMatchObject([
+      { playerName: null, payerName: null, payType: 'card' },
+      { playerName: ben, payerName: null, payType: 'card' },
+    ])
+    // How the payer has paid is not for the player.
+    expect(await read('ben', 'entry-fees')).toMatchObject([
+      { state: 'paid', playerName: null, payerName: expect.stringContaining('anna'), payType: null, amount: 3500 },
+    ])
+    expect([await read('clara', 'entry-fees'), await read('ben', 'doc-heads')]).toEqual([[], []])
+    await rows("update customer set customer_visibility = 'DataNotShown' where id = any($1)", [[ids.anna, ids.ben]])
+    expect(await paidFor('Invoice')).toEqual([null, ''])
+    expect(await read('anna', 'entry-fees')).toMatchObject([{ playerName: null }, { playerName: '' }])
+    expect(await read('ben', 'entry-fees')).toMatchObject([{ payerName: '' }])
+  })
+
   it('[FI-89+] the database refuses refunds beyond the payment, and changed states', async () => {
     await toCards()
     await payByCard('anna')

@@ -215,6 +215,7 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     const invoiceId = await added('fin_document', { ...document, type: 'invoice', debit: 5000, due_date: '2026-05-15' })
     await added('ledger_period', {})
     await added('fin_line', { document_id: invoiceId, position: 1, article_name: MARK, quantity: 1, price_with_vat: 5000 })
+    await added('fin_line_person', { document_id: invoiceId, position: 1, customer_id: secretFriend })
     await added('fin_document', { ...document, type: 'accountTopUp', credit: 9000 })
     await postStored(tx)
     const refunded = { customer_id: customerId, reason: 'byStaff', way: 'cash', amount: 100, item: MARK, note: MARK, invoice_id: invoiceId }

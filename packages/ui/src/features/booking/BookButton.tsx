@@ -31,6 +31,9 @@ export function BookButton({ store, time }: BookButtonProps) {
   const label = (): string => {
     if (changes === null) {
       const way = quote ? effectiveWay(quote, payment) : null
+      if (quote && quote.mine === 0 && quote.total > 0) {
+        return formatMessage(messages.book_others, { count, amount: texts.money(quote.total, quote.currency) })
+      }
       if (!quote || way === null) return formatMessage(messages.book, { count })
       return formatMessage(messages[`book_${way}`], { count, amount: texts.money(quote.mine, quote.currency) })
     }

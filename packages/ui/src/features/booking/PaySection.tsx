@@ -3,6 +3,7 @@ import { isCustomer } from '@club/core/reservation'
 import { useIntl } from 'react-intl'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
+import { commonMessages } from '../../shared/commonMessages.ts'
 import * as parts from '../../shared/parts.css.ts'
 import { PayMethods } from '../../shared/payment/PayMethods.tsx'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
@@ -97,13 +98,19 @@ export function PaySection({ store, me, now }: PaySectionProps) {
   )
 }
 
-/** The sum of the party and the part of the customer. */
+/** The sum of the party, the part of the customer, and that of each other payer. RE-233+, FI-110+. */
 export function PriceSum({ store }: { readonly store: BookingStore }) {
   const { formatMessage } = useIntl()
   const texts = usePriceTexts()
-  const { quote: state } = useStoreValues(store, 'quote')
+  const { quote: state, flow, people } = useStoreValues(store, 'quote', 'flow', 'people')
   const quote = knownQuote(state)?.quote
   if (!quote || quote.total === 0) return null
+  const others = flow.booking.players.flatMap((player, at) => {
+    const part = quote.persons[at]
+    if (!part || part.paidByMe || part.total === 0 || player.kind !== 'customer') return []
+    const name = people[player.customerId]?.fullName || formatMessage(commonMessages.nameNotShown)
+    return [{ id: player.customerId, name, amount: part.total }]
+  })
   return (
     <dl className={css.facts}>
       <div className={css.fact}>
@@ -114,6 +121,12 @@ export function PriceSum({ store }: { readonly store: BookingStore }) {
         <dt className={css.factName}>{formatMessage(messages.yourPart)}</dt>
         <dd className={css.price}>{texts.money(quote.mine, quote.currency)}</dd>
       </div>
+      {others.map(({ id, name, amount }) => (
+        <div key={id} className={css.fact}>
+          <dt className={css.factName}>{formatMessage(messages.paidBy, { name })}</dt>
+          <dd>{texts.money(amount, quote.currency)}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

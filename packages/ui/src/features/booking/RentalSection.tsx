@@ -31,9 +31,11 @@ export function RentalSection({ store, me, time, groups }: RentalSectionProps) {
   if (!quote?.rentals || groups.length === 0) return null
   const { players } = flow.booking
   const party = partyOf({ flow, people })
+  const others = party.some((member) => member.kind === 'customer' && member.person.id !== me.id)
   const rents = (at: number, productId: string): boolean => payment.rentals[rentalKey(players, at)]?.includes(productId) === true
   return (
     <section className={parts.card} aria-label={formatMessage(messages.rentals)}>
+      <p className={parts.small}>{formatMessage(messages.rentalPayer, { who: others && !quote.paysForAll ? 'each' : 'me' })}</p>
       {groups.map((group) => (
         <div key={group.id} className={css.more}>
           <h2 className={parts.cardTitle}>{group.name}</h2>

@@ -94,6 +94,24 @@ describe('the price of a booking', () => {
     expect(button('Book 2 places')).toBeTruthy()
   })
 
+  it('[FI-110+] names each other payer with the part, on the button too if the customer pays nothing', async () => {
+    const each = quoteOf([0, 2000], { mine: 0 })
+    const persons = each.quote.persons.map((person, at) => ({ ...person, paidByMe: at === 0 }))
+    await show({ ...each, quote: { ...each.quote, persons } })
+    expect(button('Book, others pay €20.00')).toBeTruthy()
+    expect(screen.getByText('Jonas Weber pays').parentElement?.textContent).toBe('Jonas Weber pays€20.00')
+    expect(screen.queryByText('Clara Hoffmann pays')).toBeNull()
+  })
+
+  it('[FI-110+] says who pays for what is rented', async () => {
+    const groups = [{ id: 'g', name: 'Carts', products: [CART] }]
+    await show(quoteOf([2000, 2000], { rentals: true, mine: 2000 }), {}, { rentals: groups })
+    expect(screen.getByText(/^Players with an account pay for what they rent/)).toBeTruthy()
+    cleanup()
+    await show(quoteOf([2000, 2000], { rentals: true, paysForAll: true }), {}, { rentals: groups })
+    expect(screen.getByText('You pay for everything that is rented.')).toBeTruthy()
+  })
+
   it('[RE-233+] lets the customer pay for all, or each player their own part', async () => {
     const each = quoteOf([2000, 2000], { mine: 2000 })
     const quote = vi.fn<BookingDeps['quote']>(async ({ paysForAll }) => (paysForAll ? quoteOf([2000, 2000], { paysForAll: true }) : each))
@@ -220,7 +238,7 @@ describe('the price of a booking', () => {
       return { kind: 'priceChanged' }
     })
     const { user } = await show(async () => quoteOf([0, total], { mine: 0 }), { book })
-    await user.click(button('Book 2 places'))
+    await user.click(button('Book, others pay €40.00'))
     await settled()
     expect(screen.getByText(/All players together now pay €50.00 instead of €40.00/)).toBeTruthy()
   })

@@ -118,6 +118,16 @@ describe('FinanceScreen', () => {
     expect(screen.getByText(/^Blue, .*: Jonas$/)).toBeTruthy()
   })
 
+  it('[FI-109+] names for whom a line was paid', async () => {
+    const fees = document({
+      debit: euros(7000),
+      lines: [line('Entry fee: Cup', 3500, { quantity: 2, paidFor: [null, 'Jonas Weber', ''] })],
+    })
+    const { user } = show({ transactions: { kind: 'ready', value: [fees] } })
+    await user.click(button(/^Entry fee: Cup/))
+    expect(screen.getByText(/for you, Jonas Weber and Name not shown/)).toBeTruthy()
+  })
+
   it('[FI-11] [FI-39] has a tab for transactions and one for invoices', async () => {
     const { user, onTab } = show()
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Transactions', 'Open invoices'])

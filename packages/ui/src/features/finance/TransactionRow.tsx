@@ -9,7 +9,7 @@ import { FileButton } from '../../shared/form/FileButton.tsx'
 import { actions, row, small } from '../../shared/parts.css.ts'
 import * as css from './finance.css.ts'
 import { financeMessages as messages } from './messages.ts'
-import { paidBadge, transactionIcon, transactionName } from './transactionTexts.ts'
+import { paidBadge, paidForText, transactionIcon, transactionName } from './transactionTexts.ts'
 
 export interface DocumentFileDeps {
   readonly filesOf: (documentId: string) => Promise<readonly DocumentFile[]>
@@ -140,10 +140,12 @@ export function InvoiceLines({ lines }: { readonly lines: readonly TransactionLi
 }
 
 function LineNotes({ line }: { readonly line: TransactionLine }) {
-  const { formatMessage, formatNumber } = useIntl()
+  const intl = useIntl()
+  const { formatMessage, formatNumber } = intl
   const { money } = useFormats()
   const { quantity, voidedQuantity } = line
   const notes = [
+    paidForText(intl, line),
     quantity === 1 ? '' : formatMessage(messages.quantityPrice, { quantity, price: money(line.priceWithVat) }),
     line.vatBasisPoints === null ? '' : formatMessage(messages.vat, { rate: formatNumber(line.vatBasisPoints / 100) }),
     line.voided

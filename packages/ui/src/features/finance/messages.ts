@@ -127,6 +127,8 @@ export const financeMessages = {
   invoiceTotal: { id: 'finance.invoiceTotal' },
   includesVat: { id: 'finance.includesVat' },
   toPayBy: { id: 'finance.toPayBy' },
+  paidFor: { id: 'finance.paidFor' },
+  you: { id: 'finance.you' },
   payNow: { id: 'finance.payNow' },
   left: { id: 'finance.left' },
   payWithBank: { id: 'finance.payWithBank' },

@@ -1,13 +1,22 @@
 /** Describes a document: its name and its state. */
 import type { OtherText } from '@club/core'
-import { type PaidStatus, shownPaidStatus, type Transaction, type TransactionType } from '@club/core/finance'
+import { type PaidStatus, shownPaidStatus, type Transaction, type TransactionLine, type TransactionType } from '@club/core/finance'
 import type { IntlShape } from 'react-intl'
 import type { IconName } from '../../components/Icon/Icon.tsx'
 import type { StateBadgeProps } from '../../components/StateBadge/StateBadge.tsx'
+import { formatNames } from '../../format/names.ts'
+import { commonMessages } from '../../shared/commonMessages.ts'
 import { financeMessages as messages } from './messages.ts'
 
 export function transactionTypeText({ formatMessage }: IntlShape, type: TransactionType | OtherText): string {
   return typeof type === 'string' ? formatMessage(messages[`type_${type}`]) : type.text
+}
+
+/** Returns for whom a line was paid; '' if it was for the reader alone. FI-109+. */
+export function paidForText({ formatMessage, locale }: IntlShape, { paidFor = [] }: Pick<TransactionLine, 'paidFor'>): string {
+  if (paidFor.length === 0) return ''
+  const names = paidFor.map((name) => (name === null ? formatMessage(messages.you) : name || formatMessage(commonMessages.nameNotShown)))
+  return formatMessage(messages.paidFor, { names: formatNames(locale, names) })
 }
 
 /** Returns the article of an invoice; for other documents the type and the payment method. */

@@ -103,7 +103,8 @@ function stateText({ formatMessage }: IntlShape, { dayAndTime, day }: Formats, {
 }
 
 /** Says who pays or how it was paid, and for a refund where the money goes. */
-function payerText({ formatMessage }: IntlShape, { state, playerName, payType, refundWay }: EntryFeeRow): string {
+function payerText({ formatMessage }: IntlShape, { state, playerName, payerName, payType, refundWay }: EntryFeeRow): string {
+  if (payerName !== null) return formatMessage(messages.otherPays, { state, name: payerName || formatMessage(commonMessages.nameNotShown) })
   const values = { who: playerName === null ? 'me' : 'other', name: playerName || formatMessage(commonMessages.nameNotShown) }
   if (refundWay !== null) return formatMessage(messages.refundedTo, { ...values, way: refundWay })
   if (state === 'paid') return formatMessage(messages.paidBy, { ...values, way: payType ?? 'unknown' })

@@ -14,6 +14,7 @@ export const refundMessages = {
   fee_refunded: { id: 'refunds.fee_refunded' },
   fee_toPay: { id: 'refunds.fee_toPay' },
   paidBy: { id: 'refunds.paidBy' },
+  otherPays: { id: 'refunds.otherPays' },
   youPay: { id: 'refunds.youPay' },
   withPlace: { id: 'refunds.withPlace' },
   refundedTo: { id: 'refunds.refundedTo' },

@@ -12,6 +12,7 @@ const euros = (units: number) => money(units, 'EUR')
 const fee: EntryFeeRow = {
   ...{ tournamentId: '7', tournamentName: 'Summer Trophy', startDate: '2026-06-20' as ClubDate, playerName: null, amount: euros(3500) },
   ...{ refunded: euros(0), state: 'paid', at: '2026-06-02T10:00:00' as ClubDateTime, payType: 'account', refundWay: null },
+  payerName: null,
 }
 const refund: Refund = {
   ...{ id: '1', item: 'Entry fee: Summer Trophy', amount: euros(3500), reason: 'withdrawn', way: 'card', note: '', customerName: null },
@@ -35,6 +36,8 @@ describe('entry fees on the account', () => {
     [{ state: 'refunding', refundWay: 'card', refunded: euros(3500) }, ['Refund on its way', 'to your card']],
     [{ state: 'refunded', refundWay: 'account', refunded: euros(1000) }, ['Refunded Tuesday 2 June', 'to your account', '€10.00 refunded']],
     [{ state: 'toPay', payType: null }, ['To pay', 'you']],
+    [{ payerName: 'Clara Hoffmann', payType: null }, ['Paid Tuesday 2 June', 'paid by Clara Hoffmann']],
+    [{ state: 'toPay', payerName: '', payType: null }, ['To pay', 'Name not shown pays']],
   ])('[FI-91+] shows the state in words and who pays: %o', (change, texts) => {
     renderScreen(<EntryFees fees={ready([{ ...fee, ...change }])} {...hrefs} />)
     const row = screen.getByRole('link', { name: /Summer Trophy/ })

@@ -131,7 +131,7 @@ describe('SignUpScreen', () => {
     const { user } = show({ tournament: full })
     await user.click(screen.getByRole('button', { name: 'Continue with 1 player' }))
     expect(screen.getByRole('button', { name: 'Join the waiting list' })).toBeTruthy()
-    expect(screen.getByText('Waiting is free. When a place becomes free, the entry fee of €35.00 is due.')).toBeTruthy()
+    expect(screen.getByText('Waiting is free. When a place becomes free, you pay the entry fee of €35.00.')).toBeTruthy()
     expect(screen.getByText('€35.00 if a place becomes free')).toBeTruthy()
   })
 
@@ -143,7 +143,7 @@ describe('SignUpScreen', () => {
     )
     await user.click(screen.getByRole('checkbox', { name: 'Jonas Weber' }))
     await user.click(screen.getByRole('button', { name: 'Continue with 2 players' }))
-    expect(await screen.findByText(/When places become free for all of them, entry fees of €50\.00 are due\.$/)).toBeTruthy()
+    expect(await screen.findByText(/When places become free for all of them, you pay entry fees of €50\.00\.$/)).toBeTruthy()
   })
 
   it('gives the place of a removed person to one on the waiting list', async () => {

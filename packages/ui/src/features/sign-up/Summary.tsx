@@ -61,7 +61,7 @@ export function Summary({ tournament, me, plan, people, fees, asTeam, saving, pa
           </div>
         ))}
         {fee &&
-          places > 1 &&
+          plan.entered.some((id) => id !== me.id) &&
           plan.entered.map((id) => (
             <div key={id} className={css.total}>
               <dt className={small}>{formatMessage(messages.feeOf, { name: nameOf(id) })}</dt>
@@ -75,9 +75,12 @@ export function Summary({ tournament, me, plan, people, fees, asTeam, saving, pa
           </div>
         )}
       </dl>
-      {price && !paysNow && method && (
+      {price && (
         <p className={small}>
-          {formatMessage(plan.entered.every((id) => id === me.id) ? messages.feePayerSelf : messages.feePayer, { method })}
+          {formatMessage(plan.entered.every((id) => id === me.id) ? messages.feePayerSelf : messages.feePayer, {
+            known: method === null || paysNow ? 'no' : 'yes',
+            method,
+          })}
         </p>
       )}
       {later && <p className={small}>{formatMessage(messages.feeWaiting, { count: plan.waiting.length, fee: later })}</p>}

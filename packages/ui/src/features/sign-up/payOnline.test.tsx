@@ -47,6 +47,16 @@ describe('a sign-up with online payment', () => {
     expect(onPay).toHaveBeenCalledOnce()
   })
 
+  it('[FI-110+] says who pays, also when it is paid now, and names the fee of another person', async () => {
+    const { user } = show(null, { friends: [friend(jonas)] })
+    await user.click(screen.getByRole('checkbox', { name: /Jonas/ }))
+    await user.click(screen.getByRole('checkbox', { name: /You/ }))
+    await user.click(screen.getByRole('button', { name: 'Continue with 1 player' }))
+    const summary = within(screen.getByRole('region', { name: 'Summary' }))
+    expect(summary.getByText('Entry fee of Jonas Weber')).toBeTruthy()
+    expect(summary.getByText('You pay for everyone you sign up.')).toBeTruthy()
+  })
+
   it('[PA-33] enters immediately if the fee is paid later', async () => {
     const { user, signUp, check } = show(null)
     await check()

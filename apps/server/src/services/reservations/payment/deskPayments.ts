@@ -33,6 +33,8 @@ export interface TakenPayment {
 }
 
 interface ChargeRow {
+  /** The player; null for a guest without an account. */
+  readonly customerId: string | null
   readonly id: string
   readonly booking_id: string
   readonly payer_id: string | null
@@ -60,7 +62,7 @@ async function lockCharges(tx: Tx, column: 'id' | 'desk_payment_id', values: rea
   )
   return rowsOf<ChargeRow>(
     tx,
-    sql`select c.id, c.booking_id, c.payer_id, c.amount, c.refunded, c.invoice_id, c.paid_at is not null as is_paid, c.basket_id, b.course_id,
+    sql`select c.id, c.booking_id, c.customer_id as "customerId", c.payer_id, c.amount, c.refunded, c.invoice_id, c.paid_at is not null as is_paid, c.basket_id, b.course_id,
         k.name as course, b.starts_at, exists (
           select from basket_payment p where p.tenant_id = c.tenant_id and p.basket_id = c.basket_id and p.status = 'pending') as being_paid
       from booking_charge c join booking b on b.tenant_id = c.tenant_id and b.id = c.booking_id and b.state <> 'held'

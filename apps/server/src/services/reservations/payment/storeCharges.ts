@@ -129,10 +129,13 @@ export async function invoiceCharges(
   tx: Tx,
   { round, club }: Pick<ChargeWork, 'round' | 'club'>,
   payerId: string | null,
-  charges: readonly { readonly id: string; readonly amount: number }[],
+  charges: readonly { readonly id: string; readonly amount: number; readonly customerId: string | null }[],
 ): Promise<string> {
   const name = teeTimeName(round, await readLanguage(tx, payerId, club), club)
-  const lines = charges.map(({ amount }) => ({ name, article: 'teeTime' as const, quantity: 1, price: amount }))
+  const lines = charges.map(({ amount, customerId }) => ({
+    ...{ name, article: 'teeTime' as const, quantity: 1, price: amount },
+    personIds: customerId === null ? [] : [customerId],
+  }))
   const invoiceId = await createInvoice(tx, { customerId: payerId, key: null, now: club.now, lines })
   await setInvoice(
     tx,
