@@ -37,6 +37,7 @@ import { createCustomerAction, listCustomerActions } from './customers/customerA
 import { listCustomerCards } from './customers/customerCards.ts'
 import { searchCustomers } from './customers/customerSearch.ts'
 import { getOwnCustomer, listBuddies, listCustomers } from './customers/customers.ts'
+import { createDataExportLink, getDataExport, getDataExportFile, requestDataExport } from './customers/dataExport.ts'
 import { changeFriendGroup, deleteFriendGroup, listFriendGroups, saveFriendGroup } from './customers/friendGroups.ts'
 import {
   addBuddy,
@@ -277,6 +278,10 @@ const otherCalls = {
   listCustomers,
   getPrivacySettings,
   updatePrivacySettings,
+  requestDataExport,
+  getDataExport,
+  createDataExportLink,
+  getDataExportFile,
   getPreferredTee,
   updatePreferredTee,
   listEmails,

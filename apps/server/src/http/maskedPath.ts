@@ -4,6 +4,7 @@
 const SECRETS: readonly RegExp[] = [
   /^(\/+(?:demo\/+)?pay\/+[^/]+\/+)[^/]+/i,
   /^(\/api\/+file\/get\/)[^/]+/i,
+  /^(\/api\/+rs\/+cs\/+customers\/+data-export\/+)(?!link$)[^/]+/i,
   /^(\/api\/+calendar\/[^/]*\/+mine\/+)[^/]+/i,
 ]
 

@@ -14,6 +14,7 @@ import { bookingConfirmation } from '../services/emails/templates/bookingConfirm
 import { bookingDisplaced, bookingFreed } from '../services/emails/templates/bookingDisplaced.ts'
 import { bookingNews } from '../services/emails/templates/bookingNews.ts'
 import { confirmEmail } from '../services/emails/templates/confirmEmail.ts'
+import { dataExported } from '../services/emails/templates/dataExported.ts'
 import { debitCancelled, debitComing, debitReturned } from '../services/emails/templates/debitNews.ts'
 import { emailsChanged } from '../services/emails/templates/emailsChanged.ts'
 import { entryNews } from '../services/emails/templates/entryNews.ts'
@@ -45,6 +46,7 @@ import { usernameChanged } from '../services/emails/templates/usernameChanged.ts
 import { updateWaitingList } from '../services/entries/updateWaitingList.ts'
 import { registerGuest } from '../services/logins/registerGuest.ts'
 import { sendPasswordReset } from '../services/logins/sendPasswordReset.ts'
+import { deleteExport } from '../services/personalData/dataExports.ts'
 import { sendRefund } from '../services/refunds/sendRefund.ts'
 import { askToConfirm, giveBackUnconfirmed } from '../services/reservations/confirmation.ts'
 import { endHold } from '../services/reservations/endHold.ts'
@@ -54,6 +56,7 @@ import { drawBallotJob } from '../services/reservations/requests/drawBallot.ts'
 import { countChancesJob } from '../services/reservations/requests/requestChances.ts'
 import { lookAtWatches } from '../services/reservations/watches/lookAtWatches.ts'
 import { notifyOfPlannedStart } from '../services/staff/notifyOfPlannedStart.ts'
+import { writeDataExport } from './writeDataExport.ts'
 
 const ALL: readonly Job<never>[] = [
   sendPasswordReset,
@@ -65,6 +68,8 @@ const ALL: readonly Job<never>[] = [
   saveCard,
   detachCard,
   sendRefund,
+  writeDataExport,
+  deleteExport,
   endHold,
   countChancesJob,
   drawBallotJob,
@@ -83,6 +88,7 @@ const ALL: readonly Job<never>[] = [
   emailJob(bookingFreed),
   emailJob(bookingNews),
   emailJob(confirmEmail),
+  emailJob(dataExported),
   emailJob(emailsChanged),
   emailJob(entryNews),
   emailJob(feeNews),

@@ -115,6 +115,7 @@ describe('queues', async () => {
       'askToConfirm',
       'countChances',
       'creditCancelledFees',
+      'deleteDataExport',
       'drawBallot',
       'endHold',
       'giveBackByDesk',
@@ -125,9 +126,10 @@ describe('queues', async () => {
       'settleTournament',
       'takeRegistration',
       'tellOfRound',
+      'writeDataExport',
     ])
     expect(names('payment').sort()).toEqual(['checkPayment', 'detachCard', 'endPayment', 'saveCard', 'sendDemoEvent', 'sendRefund'])
-    expect(names('email').length).toBe(ALL_JOBS.size - 20)
+    expect(names('email').length).toBe(ALL_JOBS.size - 22)
   })
 
   it('[CR-51+] changes of a club run in order, and a long one delays no other club', async () => {

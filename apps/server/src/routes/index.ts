@@ -39,6 +39,7 @@ import { addressRoutes } from './customers/contact/addresses.ts'
 import { confirmEmailRoute } from './customers/contact/confirmEmail.ts'
 import { emailRoutes } from './customers/contact/emails.ts'
 import { phoneRoutes } from './customers/contact/phones.ts'
+import { createDataExportLinkRoute, getDataExportFileRoute, getDataExportRoute, requestDataExportRoute } from './customers/dataExport.ts'
 import { changeFriendGroupRoute, deleteFriendGroupRoute, listFriendGroupsRoute, saveFriendGroupRoute } from './customers/friendGroups.ts'
 import {
   addBuddyRoute,
@@ -274,6 +275,10 @@ export const routes: readonly Route[] = [
   listCustomersRoute,
   getPrivacySettingsRoute,
   updatePrivacySettingsRoute,
+  requestDataExportRoute,
+  getDataExportRoute,
+  createDataExportLinkRoute,
+  getDataExportFileRoute,
   getPreferredTeeRoute,
   updatePreferredTeeRoute,
   ...emailRoutes,

@@ -75,6 +75,8 @@ export async function fillEveryTable(owner: Db, tenantId: string): Promise<void>
     await add('dictionary_entry', { dictionary: 'titles', key: 'dr', position: 1, names: { en: 'Dr' } })
     await add('home_club', { code: '1', name: 'Home' })
     const file = await add('file', { name: 'F', content_type: 'application/pdf', content: Buffer.from('%PDF-') })
+    const exported = { customer_id: one, family: '00000000-0000-4000-8000-000000000000', language: 'en' }
+    await add('data_export', { ...exported, requested_at: '2026-06-01T08:00:00Z' })
     await add('file_ticket', { token_hash: Buffer.from('x'), file_id: file, customer_id: one, expires_at: '2026-06-01T08:00:00Z' })
     await add('fin_account', { customer_id: one, number: '1' })
     const payment = await add('fin_document', {

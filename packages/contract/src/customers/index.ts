@@ -75,6 +75,15 @@ export {
   type WireCustomer,
 } from './customers.ts'
 export {
+  createDataExportLink,
+  type DataExport,
+  dataExportFromWire,
+  dataExportToWire,
+  getDataExport,
+  getDataExportFile,
+  requestDataExport,
+} from './dataExport.ts'
+export {
   changeFriendGroup,
   deleteFriendGroup,
   type FriendGroup,

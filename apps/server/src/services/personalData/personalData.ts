@@ -57,6 +57,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   attempt_delay: NONE,
   calendar_secret: { ...erased, hides: ['secret_hash'] },
   credential_token: { ...erased, hides: ['token_hash'] },
+  data_export: { ...erased, hides: ['content', 'link_hash', 'family'] },
   file_ticket: { ...erased, hides: ['token_hash'] },
   idempotency: { ...erased, hides: ['body_hash', 'key'] },
   known_device: { kind: 'erased', ...through('account_id', 'account'), hides: ['device_hash'] },

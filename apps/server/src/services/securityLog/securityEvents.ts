@@ -58,6 +58,8 @@ export const EXPORTS: readonly string[] = [
   'getStaffDocument',
   'getFile',
   'createFileTicket',
+  'requestDataExport',
+  'getDataExportFile',
 ]
 
 /** Events of failed calls, by problem code. */

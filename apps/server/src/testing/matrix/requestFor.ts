@@ -29,6 +29,8 @@ const PARAMETERS: Readonly<Record<string, Meaning>> = {
   // The calendar of a club is public; a member's needs its secret.
   'calendar/tenantId': common,
   secret: () => 'x'.repeat(43),
+  // No link has this key.
+  'data-export/key': () => 'x'.repeat(43),
   tournId: (aim, { method }) => (method === 'GET' ? aim.tournamentId : aim.upcomingId),
   'has-customer/id': customer,
   'by-initiator/id': customer,

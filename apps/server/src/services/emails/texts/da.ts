@@ -26,6 +26,10 @@ export const da: EmailTexts = {
   confirmAction: 'Bekræft adressen',
   confirmLife: 'Linket virker én gang, indtil {until}. Du kan bestille et nyt under dine kontaktoplysninger.',
   confirmNotYou: 'Har du ikke angivet denne adresse, kan du se bort fra denne mail. Uden linket bliver adressen ikke brugt.',
+  dataExportedSubject: 'Kopi af dine data hos {club}',
+  dataExportedWhy:
+    'den {at} blev der bestilt en kopi af alle dine data hos {club}. Den kan hentes i 15 minutter på den enhed, der bestilte den.',
+  dataExportedNotYou: 'Var det ikke dig, så vælg en anden adgangskode nu, og kontakt klubbens kontor.',
   newDeviceSubject: 'Nyt login hos {club}',
   newDeviceWhy: 'der blev logget ind på din konto hos {club} den {at} fra en enhed, som du ikke har brugt før: {device}.',
   newDeviceNamed: '{browser} på {system}',

@@ -28,6 +28,10 @@ export const de: EmailTexts = {
   confirmAction: 'Adresse bestätigen',
   confirmLife: 'Sie können den Link einmal verwenden, bis {until}. In Ihren Kontaktdaten können Sie einen neuen anfordern.',
   confirmNotYou: 'Haben Sie diese Adresse nicht eingetragen, ignorieren Sie diese E-Mail. Ohne den Link wird die Adresse nicht verwendet.',
+  dataExportedSubject: 'Ihre Daten bei {club}',
+  dataExportedWhy:
+    'am {at} wurde eine Kopie aller Ihrer Daten bei {club} angefordert. Sie lässt sich 15 Minuten lang auf dem Gerät herunterladen, das sie angefordert hat.',
+  dataExportedNotYou: 'Waren Sie das nicht, wählen Sie jetzt ein anderes Passwort und wenden Sie sich an das Büro des Clubs.',
   newDeviceSubject: 'Neue Anmeldung bei {club}',
   newDeviceWhy:
     'am {at} hat sich jemand mit Ihrem Zugang bei {club} auf einem Gerät angemeldet, das Sie bisher nicht benutzt haben: {device}.',

@@ -25,6 +25,10 @@ export const en = {
   confirmAction: 'Confirm the address',
   confirmLife: 'The link works once, until {until}. You can request a new one in your contact details.',
   confirmNotYou: 'If you did not enter this address, ignore this email. Without the link the address is not used.',
+  dataExportedSubject: 'Export of your data at {club}',
+  dataExportedWhy:
+    'on {at} an export of all your data at {club} was requested. It can be downloaded for 15 minutes on the device that requested it.',
+  dataExportedNotYou: 'If this was not you, choose another password now and contact the club office.',
   newDeviceSubject: 'New login at {club}',
   newDeviceWhy: 'there was a login to your account at {club} on {at} from a device that you had not used before: {device}.',
   newDeviceNamed: '{browser} on {system}',

@@ -28,6 +28,10 @@ export const fr: EmailTexts = {
   confirmAction: 'Confirmer l’adresse',
   confirmLife: 'Le lien ne sert qu’une fois, jusqu’au {until}. Vous pouvez en demander un autre dans vos coordonnées.',
   confirmNotYou: 'Si vous n’avez pas saisi cette adresse, ignorez cet e-mail. Sans le lien, l’adresse n’est pas utilisée.',
+  dataExportedSubject: 'Copie de vos données chez {club}',
+  dataExportedWhy:
+    'une copie de toutes vos données chez {club} a été demandée le {at}. Elle peut être téléchargée pendant 15 minutes sur l’appareil qui l’a demandée.',
+  dataExportedNotYou: 'Si ce n’était pas vous, choisissez maintenant un autre mot de passe et contactez le secrétariat du club.',
   newDeviceSubject: 'Nouvelle connexion à {club}',
   newDeviceWhy:
     'une connexion à votre compte chez {club} a eu lieu le {at} depuis un appareil que vous n’aviez pas encore utilisé : {device}.',
