@@ -19,6 +19,7 @@ export const wireCustomerMatch = v.object({
   lastName: v.optional(v.string()),
   sex: v.optional(v.string()),
   ehcp: v.optional(v.nullable(v.number())),
+  memberNumber: v.optional(v.string()),
 })
 /** Finds customers whose name the caller may see, by the beginning of first or last name. */
 export const searchCustomers = defineCall({
@@ -31,8 +32,8 @@ export const searchCustomers = defineCall({
 })
 
 export type WireCustomerMatch = v.InferOutput<typeof wireCustomerMatch>
-/** A match has the same fields as a friend. */
-export type CustomerMatch = Buddy['customer']
+/** The fields of a friend; staff also see the member number, others get an empty one. CU-155+. */
+export type CustomerMatch = Buddy['customer'] & { readonly memberNumber: string }
 
 export function customerMatchFromWire(wire: WireCustomerMatch): Parsed<CustomerMatch> {
   const read = readFields()
@@ -45,10 +46,11 @@ export function customerMatchFromWire(wire: WireCustomerMatch): Parsed<CustomerM
     memberStatus: read.oneOf('memberStatus', WIRE_MEMBER_STATUS, wire.memberStatus, 'guest'),
     homeClubName: wire.homeClubName ?? '',
     handicapIndex: read.handicap('ehcp', wire.ehcp, { kind: 'unset' }),
+    memberNumber: wire.memberNumber ?? '',
   })
 }
 
-export function customerMatchToWire(found: CustomerMatch): WireCustomerMatch {
+export function customerMatchToWire(found: Buddy['customer'] & Partial<CustomerMatch>): WireCustomerMatch {
   return {
     id: idToWire(found.id),
     firstName: found.firstName,
@@ -60,5 +62,6 @@ export function customerMatchToWire(found: CustomerMatch): WireCustomerMatch {
     ehcp: handicapToNumber(found.handicapIndex),
     ehcpString: formatHandicapIndex(found.handicapIndex),
     showAvatar: false,
+    ...(found.memberNumber && { memberNumber: found.memberNumber }),
   }
 }

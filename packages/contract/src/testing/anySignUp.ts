@@ -109,6 +109,7 @@ export const anyCustomerMatch: fc.Arbitrary<CustomerMatch> = fc.record({
   memberStatus: fc.constantFrom(...MEMBER_STATUSES),
   handicapIndex: anyHandicap,
   homeClubName: text,
+  memberNumber: text,
 })
 
 export const anyMandate: fc.Arbitrary<Mandate> = fc.record({

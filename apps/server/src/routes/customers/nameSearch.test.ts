@@ -94,6 +94,15 @@ describe('searching and listing people of a club', async () => {
     expect(await found('103')).toEqual([])
   })
 
+  it('[CU-155+] staff get the member numbers of the people found, members do not', async () => {
+    const numbers = async (as: string) => {
+      const { json } = await app.ask('rs/cs/customers/search?textValue=böhm', { tenant, token: as })
+      return json.content.map(({ memberNumber }: { memberNumber?: string }) => memberNumber)
+    }
+    expect(await numbers(staffToken)).toEqual([expect.stringMatching(/^\d+$/), expect.stringMatching(/^\d+$/)])
+    expect(await numbers(token)).toEqual([undefined, undefined])
+  })
+
   const inOrder = (country: string): Promise<readonly string[]> =>
     put(owner, tenant, async (tx) => {
       await tx.query('update club set country = $1', [country])

@@ -32,7 +32,8 @@ export const searchCustomersRoute = clubRoute(searchCustomers, (request) => {
           sql`select ${customerColumns(tx.tenantId)} ${from} order by ${byName}, c.id limit ${paging.size} offset ${paging.offset}`,
         ),
       ])
-      const found = rows.map((row) => customerMatchToWire(customerOf(row)))
+      const numbered = sight.viewer?.kind === 'staff'
+      const found = rows.map((row) => customerMatchToWire({ ...customerOf(row), memberNumber: numbered ? row.number : '' }))
       return pageToWire(found, total?.count ?? 0, paging.page, paging.size)
     },
     'read',

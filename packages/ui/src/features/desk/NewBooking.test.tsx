@@ -13,7 +13,8 @@ const DAY = {
   ...{ courseId: '1', courseName: 'Course', day: '2026-06-15' as ClubDate, blocks: [], blockEvents: [] },
   ...{ flights: [flight], bookings: [] },
 } as unknown as DeskDay
-const MIA: FoundPerson = { customerId: '7', name: 'Mia Bergmann', detail: '' }
+const MIA: FoundPerson = { customerId: '7', name: 'Mia Bergmann', memberNumber: '1007' }
+const TWINS = ['1', '2'].map((memberNumber) => ({ customerId: `twin ${memberNumber}`, name: 'Anna Müller', memberNumber }))
 
 function show(run: DeskDeps['run']) {
   const store = createDeskStore({
@@ -23,7 +24,7 @@ function show(run: DeskDeps['run']) {
   } as unknown as DeskDeps)
   store.getState().setDay(DAY, NINE)
   store.getState().open('new')
-  const search = vi.fn(async (text: string) => ('Mia Bergmann'.startsWith(text) ? [MIA] : []))
+  const search = vi.fn(async (text: string) => ('Mia Bergmann'.startsWith(text) ? [MIA] : 'Anna Müller'.startsWith(text) ? TWINS : []))
   return { store, ...renderScreen(<DeskDialogs {...{ store, day: DAY, flight, currency: 'EUR', search, readCode: vi.fn() }} />, 'en') }
 }
 
@@ -33,6 +34,18 @@ describe('a new booking at the desk', () => {
     await user.type(screen.getByLabelText('Who plays?'), 'Mia B{Enter}{Enter}')
     await screen.findByRole('button', { name: 'Remove Mia Bergmann' })
     expect(screen.getAllByRole('button', { name: /^Remove/ }).length).toBe(1)
+  })
+
+  it('[CU-155+] tells two people of one name apart by their numbers, and lets no Enter choose between them', async () => {
+    const { user } = show(vi.fn())
+    await user.type(screen.getByLabelText('Who plays?'), 'Anna M{Enter}')
+    const first = await screen.findByRole('button', { name: 'Anna Müller (No. 1)' })
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
+    expect(document.activeElement).toBe(first)
+    await user.click(screen.getByRole('button', { name: 'Anna Müller (No. 2)' }))
+    await user.type(screen.getByLabelText('Who plays?'), 'Anna M{Enter}')
+    expect(await screen.findByRole('button', { name: 'Remove Anna Müller (No. 1)' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Remove Anna Müller (No. 2)' })).toBeTruthy()
   })
 
   it('[RE-373+] keeps its party after a refusal and without a connection', async () => {

@@ -1,5 +1,6 @@
 import { HOLE_COUNTS, type HoleCount, MAX_PLACES, type Player } from '@club/core/reservation'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Field } from '../../components/Field/Field.tsx'
@@ -7,12 +8,14 @@ import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { actions, row, rowBody, rowHead, rowName, rows } from '../../shared/parts.css.ts'
+import { useNumberedNames } from '../../shared/text/useNamesApart.ts'
 import type { DeskDialogsProps, FoundPerson } from './deskDialogTypes.ts'
 import { FormDialog } from './FormDialog.tsx'
 import { deskMessages as messages } from './messages.ts'
 
 const PAUSE_MS = 200
 const MIN_CHARACTERS = 2
+const MAX_SHOWN = 5
 
 interface Found {
   readonly text: string
@@ -37,6 +40,8 @@ function countIn(text: string, most: number): number | null {
 export function NewBooking({ store, day, flight, search }: DeskDialogsProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
+  const numberedNames = useNumberedNames()
+  const firstFound = useRef<HTMLButtonElement>(null)
   const [text, setText] = useState('')
   /** The people found for `found.text`, which can be an earlier text than the typed one. */
   const [found, setFound] = useState<Found>(NONE_FOUND)
@@ -70,10 +75,13 @@ export function NewBooking({ store, day, flight, search }: DeskDialogsProps) {
     setText('')
     setFound(NONE_FOUND)
   }
-  /** Adds the first person with this name, also before the list shows one; without any, a guest. */
+  /** Adds the first person with this name, also before the list shows one; without any, a guest. Of two people with one name none is first. */
   const addTyped = async (): Promise<void> => {
     const people = found.text === typed ? found.people : typed.length < MIN_CHARACTERS ? [] : await search(typed).catch(() => [])
-    add(people[0] ?? { guest: typed })
+    const [first, second] = people.filter(({ customerId }) => !personsOf(party).includes(customerId))
+    if (first === undefined || first.name !== second?.name) return add(first ?? people[0] ?? { guest: typed })
+    flushSync(() => setFound({ text: typed, people }))
+    firstFound.current?.focus()
   }
   const submit = (): void => {
     const guests = Array.from({ length: count ?? 0 }, (): Player => ({ kind: 'anonymousGuest', name: null }))
@@ -84,7 +92,11 @@ export function NewBooking({ store, day, flight, search }: DeskDialogsProps) {
     }
     void addTyped()
   }
+  const namesInParty = numberedNames(
+    party.map((one) => ('guest' in one ? { name: one.guest || formatMessage(messages.guest), memberNumber: '' } : one)),
+  )
   const left = found.people.filter(({ customerId }) => !personsOf(party).includes(customerId))
+  const labels = numberedNames(left)
   return (
     <FormDialog
       title={formatMessage(messages.newTitle, { time: formats.time(flight.startDateTime), course: day.courseName })}
@@ -108,9 +120,9 @@ export function NewBooking({ store, day, flight, search }: DeskDialogsProps) {
       />
       {left.length > 0 && (
         <div className={actions}>
-          {left.slice(0, 5).map((person) => (
-            <Button key={person.customerId} size="low" onClick={() => add(person)}>
-              {person.detail ? `${person.name} · ${person.detail}` : person.name}
+          {left.slice(0, MAX_SHOWN).map((person, at) => (
+            <Button key={person.customerId} ref={at === 0 ? firstFound : null} size="low" onClick={() => add(person)}>
+              {labels[at]}
             </Button>
           ))}
         </div>
@@ -124,8 +136,8 @@ export function NewBooking({ store, day, flight, search }: DeskDialogsProps) {
       )}
       {party.length > 0 && (
         <ul className={rows}>
-          {party.map((one, index) => {
-            const name = 'guest' in one ? one.guest || formatMessage(messages.guest) : one.name
+          {party.map((_, index) => {
+            const name = namesInParty[index] ?? ''
             return (
               <li key={index} className={row}>
                 <span className={rowHead}>
@@ -135,7 +147,7 @@ export function NewBooking({ store, day, flight, search }: DeskDialogsProps) {
                   <IconButton
                     icon="close"
                     label={formatMessage(messages.remove, { name })}
-                    onClick={() => setParty(party.filter((_, at) => at !== index))}
+                    onClick={() => setParty(party.filter((_one, at) => at !== index))}
                   />
                 </span>
               </li>

@@ -6,8 +6,7 @@ import type { DeskStore } from './deskStore.ts'
 export interface FoundPerson {
   readonly customerId: string
   readonly name: string
-  /** Tells people of one name apart, e.g. the member number. */
-  readonly detail: string
+  readonly memberNumber: string
 }
 
 export interface DeskDialogsProps {
