@@ -106,7 +106,16 @@ describe('visible data of people', async () => {
       entrantId: playerOf?.get(personId) ?? none,
       teamId: teamOf?.get(personId) ?? none,
       upcomingTeamId: teamOf?.get(personId) ?? none,
-      ...{ waitingId: none, noticeId: none, emailId: none, phoneId: none, addressId: none, basketId: none, basketFeeId: none },
+      ...{
+        waitingId: none,
+        noticeId: none,
+        messageId: none,
+        emailId: none,
+        phoneId: none,
+        addressId: none,
+        basketId: none,
+        basketFeeId: none,
+      },
       ...{
         reservationCourseId: world.reservationCourseId,
         bookingId: none,

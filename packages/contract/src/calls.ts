@@ -129,6 +129,16 @@ import {
   uploadStaffMandateDocument,
 } from './finance/staffMandates.ts'
 import { checkSubscriptionPayment, listBonusAmounts, topUpAccount } from './finance/topUp.ts'
+import {
+  getMessage,
+  getMessageSettings,
+  getUnreadMessages,
+  listMessages,
+  markAllMessages,
+  markMessage,
+  unmarkMessages,
+  updateMessageSettings,
+} from './notifications/messages.ts'
 import { deleteNotice, listNotices } from './notifications/notices.ts'
 import { getNotificationSettings, updateNotificationSettings } from './notifications/notificationSettings.ts'
 import { listTimesToPlayAgain } from './reservations/alternatives.ts'
@@ -386,6 +396,14 @@ const otherCalls = {
   searchCustomers,
   listNotices,
   deleteNotice,
+  listMessages,
+  getMessage,
+  getUnreadMessages,
+  markMessage,
+  markAllMessages,
+  unmarkMessages,
+  getMessageSettings,
+  updateMessageSettings,
   listMandates,
   addMandate,
   getMandate,

@@ -8,6 +8,7 @@ import { endPayment } from '../services/basket/endPayment.ts'
 import { detachCard, saveCard } from '../services/basket/savedCards.ts'
 import { notifyOfMoves } from '../services/draw/notifyOfMoves.ts'
 import { notifyRoundPublished } from '../services/draw/notifyRoundPublished.ts'
+import { emailMessages } from '../services/emails/emailMessages.ts'
 import { emailJob } from '../services/emails/emailTemplate.ts'
 import { alreadyRegistered } from '../services/emails/templates/alreadyRegistered.ts'
 import { bookingConfirmation } from '../services/emails/templates/bookingConfirmation.ts'
@@ -31,6 +32,7 @@ import {
 } from '../services/emails/templates/mandateNews.ts'
 import { newDevice } from '../services/emails/templates/newDevice.ts'
 import { passwordChanged } from '../services/emails/templates/passwordChanged.ts'
+import { placeLost } from '../services/emails/templates/placeLost.ts'
 import { placeOffer } from '../services/emails/templates/placeOffer.ts'
 import { plannedStartMoved } from '../services/emails/templates/plannedStartMoved.ts'
 import { refundNews } from '../services/emails/templates/refundNews.ts'
@@ -81,6 +83,7 @@ const ALL: readonly Job<never>[] = [
   notifyRoundPublished,
   notifyOfMoves,
   notifyOfPlannedStart,
+  emailMessages,
   emailJob(alreadyRegistered),
   emailJob(bookingConfirmation),
   emailJob(latePayment),
@@ -105,6 +108,7 @@ const ALL: readonly Job<never>[] = [
   emailJob(mandateRevoked),
   emailJob(newDevice),
   emailJob(passwordChanged),
+  emailJob(placeLost),
   emailJob(placeOffer),
   emailJob(plannedStartMoved),
   emailJob(refundNews),

@@ -122,6 +122,15 @@ import {
   unblockMandateRoute,
   uploadStaffMandateDocumentRoute,
 } from './mandates/staffMandates.ts'
+import {
+  getMessageRoute,
+  getUnreadMessagesRoute,
+  listMessagesRoute,
+  markAllMessagesRoute,
+  markMessageRoute,
+  unmarkMessagesRoute,
+} from './messages/inbox.ts'
+import { getMessageSettingsRoute, updateMessageSettingsRoute } from './messages/settings.ts'
 import { deleteNoticeRoute, listNoticesRoute } from './notices/notices.ts'
 import { registerCustomerRoute } from './registration/registerCustomer.ts'
 import { exportPlayersRoute, exportResultsRoute, exportStartListRoute } from './reports/exports.ts'
@@ -373,6 +382,14 @@ export const routes: readonly Route[] = [
   searchCustomersRoute,
   listNoticesRoute,
   deleteNoticeRoute,
+  listMessagesRoute,
+  getUnreadMessagesRoute,
+  getMessageSettingsRoute,
+  updateMessageSettingsRoute,
+  getMessageRoute,
+  markMessageRoute,
+  markAllMessagesRoute,
+  unmarkMessagesRoute,
   listMandatesRoute,
   addMandateRoute,
   getMandateRoute,

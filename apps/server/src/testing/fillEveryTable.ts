@@ -138,6 +138,14 @@ export async function fillEveryTable(owner: Db, tenantId: string): Promise<void>
     await add('reserved_place', held)
     await add('competition_fee', { tournament_id: tournament, customer_id: one, payer_id: one, article_id: 'entry', amount: 100 })
     await add('notice', { customer_id: one, tournament_id: tournament, person_id: two, kind: 'movedUp' })
+    await add('message', {
+      customer_id: one,
+      kind: 'club',
+      content: { subject: 'M', paragraphs: [] },
+      job_id: 1,
+      created_at: '2026-06-01T08:00:00Z',
+    })
+    await add('message_choice', { customer_id: one, kind: 'friend', channel: 'email', enabled: false })
     await add('document_counter', { year: 2026, last: 1 })
     const mandate = await add('mandate', {
       customer_id: one,

@@ -1,4 +1,20 @@
 export {
+  getMessage,
+  getMessageSettings,
+  getUnreadMessages,
+  listMessages,
+  markAllMessages,
+  markMessage,
+  messageFromWire,
+  messageSettingsFromWire,
+  messageSettingsToWire,
+  messageToWire,
+  unmarkMessages,
+  updateMessageSettings,
+  type WireMessage,
+  type WireMessageSettings,
+} from './messages.ts'
+export {
   type BookingNotice,
   type BookingNoticeKind,
   deleteNotice,

@@ -110,6 +110,14 @@ export {
   ibanOfAccount,
   type NationalAccount,
 } from './ibanOfAccount.ts'
+export {
+  type ChannelCell,
+  type InboxMessage,
+  kindsOfTopic,
+  MESSAGE_TOPICS,
+  type MessageSettings,
+  type MessageTopic,
+} from './inboxMessage.ts'
 export { combineLoading, type Loading } from './loading.ts'
 export { normaliseAddresses, normaliseEmails, normalisePhones, withMain } from './mainRecord.ts'
 export {
@@ -172,6 +180,27 @@ export {
   memberListSorts,
   refusedMemberFilters,
 } from './memberList.ts'
+export {
+  type ChannelChoices,
+  type ChannelRule,
+  channelRule,
+  MESSAGE_CHANNELS,
+  MESSAGE_KINDS,
+  type MessageChannel,
+  type MessageKind,
+  type RequiredReason,
+  usesChannel,
+} from './messageKinds.ts'
+export {
+  DAILY_EMAIL_AT,
+  emailMoment,
+  type MessageTimes,
+  mayShareEmail,
+  parseTimeOfDay,
+  phoneMoment,
+  type QuietHours,
+  type TimeOfDay,
+} from './messageTimes.ts'
 export {
   MANDATE_EVENTS,
   type MandateDetails,

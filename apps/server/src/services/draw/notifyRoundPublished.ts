@@ -1,6 +1,5 @@
 /**
- * Emails to the players of a round whose start list or results were published. The template checks again whether a customer wants the
- * email.
+ * Messages to the players of a round whose start list or results were published.
  */
 import { isPublished, type PublishSettings } from '@club/core/tournament'
 import { instantOf } from '../../clock/instantOf.ts'
@@ -8,7 +7,7 @@ import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { type Job, queueJob } from '../../queue/job.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
-import { queueEmail } from '../emails/emailTemplate.ts'
+import { queueEmails } from '../emails/emailTemplate.ts'
 import { hasNotifiedStarts, rememberStarts } from '../emails/notifiedStarts.ts'
 import { type RoundPublished, roundPublished } from '../emails/templates/roundPublished.ts'
 import { notifyMoved } from './notifyOfMoves.ts'
@@ -35,10 +34,11 @@ export const notifyRoundPublished: Job<PublishedRound> = {
     const people = await rowsOf<{ id: string }>(
       tx,
       sql`select c.id from player p
-        join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id and c.active and c.notify_email_tournament
+        join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id and c.active
         where p.tenant_id = ${tx.tenantId} and p.tournament_id = ${news.tournamentId} and c.id <> all(${moved}::bigint[]) order by p.id`,
     )
-    for (const { id } of people) await queueEmail(tx, roundPublished, { customerId: id, data: news }, { instant })
+    const messages = people.map(({ id }) => ({ customerId: id, data: news }))
+    await queueEmails(tx, roundPublished, messages, { instant })
     return null
   },
 }

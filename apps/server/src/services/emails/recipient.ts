@@ -1,4 +1,4 @@
-/** The recipient of an email: an active customer with an address. */
+/** The recipient of a message: an active customer. */
 
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -10,7 +10,8 @@ import { fullName, type NameColumns, nameColumns } from '../people/people.ts'
 export interface Recipient {
   readonly name: string
   readonly firstName: string
-  readonly address: string
+  /** null: the customer has no such address, and gets no email. */
+  readonly address: string | null
   readonly language: Language
   readonly club: ClubFacts
 }
@@ -23,14 +24,13 @@ interface RecipientQuery {
 }
 
 export async function readRecipient(tx: Tx, customerId: string, query: RecipientQuery, instant: Date): Promise<Recipient | undefined> {
-  const row = await rowOf<NameColumns & { readonly email: string; readonly language: Language | null }>(
+  const row = await rowOf<NameColumns & { readonly email: string | null; readonly language: Language | null }>(
     tx,
     sql`select ${nameColumns(tx.tenantId)}, c.language, coalesce(${query.former ?? null}::text, e.email) as email from customer c
       left join customer_email e on e.tenant_id = c.tenant_id and e.customer_id = c.id
         and (case when ${query.address ?? null}::text is null then e.main and e.active
           else (e.active or e.pending) and lower(e.email) = lower(${query.address ?? null}) end)
-      where c.tenant_id = ${tx.tenantId} and c.id = ${customerId} and c.active
-        and (${query.former ?? null}::text is not null or e.email is not null)`,
+      where c.tenant_id = ${tx.tenantId} and c.id = ${customerId} and c.active`,
   )
   if (!row) return undefined
   const club = await clubFacts(tx, instant)

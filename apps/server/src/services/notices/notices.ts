@@ -3,7 +3,8 @@ import type { TournamentNoticeKind } from '@club/contract/notifications'
 import { type Refusal, refusalToDetail } from '@club/contract/refusals'
 import type { Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
-import { queueEmail } from '../emails/emailTemplate.ts'
+import { queueEmail, queueEmails } from '../emails/emailTemplate.ts'
+import { placeLost } from '../emails/templates/placeLost.ts'
 import { placeOffer } from '../emails/templates/placeOffer.ts'
 
 export interface NoticeRecipient {
@@ -45,6 +46,13 @@ export async function addNotices(
         ${pairs.map(({ details }) => details)}::text[]
       ) as g (reader, person, details)`,
   )
+  if (kind === 'offerLapsed' || kind === 'reservationEnded' || kind === 'passedOver') {
+    const messages = pairs.map(({ reader, customerId }) => ({
+      customerId: reader,
+      data: { tournamentId, personId: customerId, happened: kind },
+    }))
+    await queueEmails(tx, placeLost, messages, { instant })
+  }
   if (kind !== 'movedUp' && kind !== 'placeOffered') return
   for (const { reader, customerId } of pairs) {
     const data = { tournamentId, personId: customerId, until: until?.toISOString() ?? null }

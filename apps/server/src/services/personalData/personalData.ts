@@ -76,6 +76,8 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   handicap_history: erased,
   imported_contact: erased,
   notice: { ...erased, mentions: ['person_id', 'actor_id'] },
+  message: erased,
+  message_choice: erased,
   // The emails of a demo club, by their recipient's address.
   mailbox: { kind: 'erased' },
   // Tasks for a person, by the id in their data.

@@ -48,6 +48,7 @@ const PARAMETERS: Readonly<Record<string, Meaning>> = {
   'notices/id': ({ noticeId }) => noticeId,
   'news/id': ({ newsId }) => newsId,
   'pictures/id': ({ pictureId }) => pictureId,
+  'messages/id': ({ messageId }) => messageId,
   'friend-groups/id': ({ friendGroupId }) => friendGroupId,
   // No payment has this id.
   'payments/id': () => '00000000-0000-4000-8000-000000000000',
@@ -193,6 +194,10 @@ const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
     showAvatar: false,
   }),
   updatePreferredTee: () => ({ preferredTeeColorId: null }),
+  markMessage: () => ({ read: true }),
+  markAllMessages: ({ messageId }) => ({ upTo: Number(messageId) }),
+  unmarkMessages: () => ({ readAt: 1_777_629_600_000 }),
+  updateMessageSettings: () => ({ cells: [{ kind: 'booking', channel: 'email', on: false }], oneEmailADay: true }),
   updateNotificationSettings: () => ({ notifyByEmailTournament: true }),
   createCustomerAction: () => ({ type: 'Event', name: 'Lesson', startDateTime: '2026-06-20T09:00:00' }),
   ...{ addBooking: booking, changeBooking: booking, addHold: hold, addVisitorHold: hold },

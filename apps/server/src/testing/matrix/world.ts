@@ -40,6 +40,7 @@ export interface Aim {
   /** Team of the future tournament. */
   readonly upcomingTeamId: string
   readonly noticeId: string
+  readonly messageId: string
   readonly buddyId: string
   readonly requestId: string
   readonly refusalId: string
@@ -201,6 +202,11 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     await added('mandate_event', { ...event, iban_end: '3000', reason: MARK })
     const buddyId = await added('buddy', { customer_id: customerId, buddy_id: secretFriend })
     await added('buddy', { customer_id: secretFriend, buddy_id: customerId })
+    const messageId = await added('message', {
+      ...{ customer_id: customerId, kind: 'club', job_id: 1, created_at: '2026-05-01T08:00:00Z' },
+      content: JSON.stringify({ subject: MARK, paragraphs: [MARK] }),
+    })
+    await added('message_choice', { customer_id: customerId, kind: 'friend', channel: 'email', enabled: false })
     const friendGroupId = await added('friend_group', { customer_id: customerId, name: MARK })
     await added('friend_group_member', { group_id: friendGroupId, customer_id: customerId, friend_id: secretFriend, position: 1 })
     const request = { asked_at: '2026-05-20T10:00:00Z' }
@@ -348,6 +354,7 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
       teamId,
       upcomingTeamId,
       noticeId,
+      messageId,
       buddyId,
       requestId,
       refusalId,

@@ -8,6 +8,7 @@ import type { MemberStatus } from '@club/core/club'
 import { CUSTOMER_VISIBILITIES, type CustomerVisibility, MEMBER_LIST_FIELDS, type MemberListSettings } from '@club/core/membership'
 import type { Db, Tx } from '../../db/connect.ts'
 import { makeCards } from '../../services/cards/makeCards.ts'
+import { personText, sayText } from '../../services/emails/textTokens.ts'
 import type { TestApp } from '../testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, GROUP_ID, put } from '../testClubs.ts'
 import { addFlights } from '../testFlights.ts'
@@ -289,6 +290,10 @@ async function enteredScene(owner: Db, people: readonly Planted[], initiator: st
       await insert(tx, 'player', { tournament_id: tournamentId, customer_id: id, initiator_id: initiator, guest: false })
       await insert(tx, 'competition_fee', {
         ...{ tournament_id: tournamentId, customer_id: id, payer_id: initiator, article_id: 'entry', amount: 3500, basket_id: basketId },
+      })
+      await insert(tx, 'message', {
+        ...{ customer_id: initiator, kind: 'place', job_id: `${tournamentId}${id}`, created_at: '2026-06-01T09:00:00Z' },
+        content: JSON.stringify({ subject: sayText('movedUpOtherSubject', { person: personText(id), tournament: 'Cup' }), paragraphs: [] }),
       })
       await insert(tx, 'notice', { customer_id: initiator, tournament_id: tournamentId, person_id: id, kind: 'movedUp' })
     }

@@ -6,7 +6,7 @@ import type { ClubDateTime } from '@club/core'
 import { rowOf } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
 import type { EmailTemplate } from '../emailTemplate.ts'
-import { clubTime } from './clubTime.ts'
+import { clubTime } from '../textTokens.ts'
 
 export interface BookingAsk {
   readonly bookingId: string
@@ -18,7 +18,8 @@ export interface BookingAsk {
 
 export const bookingConfirmation: EmailTemplate<BookingAsk> = {
   name: 'bookingConfirmation',
-  write: async ({ tx, club, language, say, link }, { bookingId, happened, startsAt, last }) => {
+  kind: 'booking',
+  write: async ({ tx, club, say, link }, { bookingId, happened, startsAt, last }) => {
     const booking = await rowOf<{ number: string; course: string; open: boolean }>(
       tx,
       sql`select b.number, k.name as course, b.state = 'booked' and b.confirmed_at is null and b.starts_at = ${startsAt}::timestamp as open
@@ -28,7 +29,7 @@ export const bookingConfirmation: EmailTemplate<BookingAsk> = {
     const isRequest = happened === 'requested'
     if (!booking || (isRequest && !booking.open)) return null
     const moment = (at: ClubDateTime, dateStyle: 'full' | 'medium') =>
-      clubTime(at, language, { dateStyle, timeStyle: 'short', hourMode: club.settings.hourMode })
+      clubTime(at, { dateStyle, timeStyle: 'short', hourMode: club.settings.hourMode })
     const values = { when: moment(startsAt, 'full'), course: booking.course, number: booking.number, until: moment(last, 'medium') }
     return {
       subject: say(isRequest ? 'confirmTeeTimeSubject' : 'givenBackSubject', values),

@@ -11,7 +11,7 @@ import { readStoredSettings } from '../../clubs/reservationSettings.ts'
 import { readCustomer } from '../../people/people.ts'
 import { type ReadCompetitionBlock, readCompetitionBlocks } from '../../tournaments/competitionBlocks.ts'
 import type { EmailContext, EmailTemplate } from '../emailTemplate.ts'
-import { clubTime } from './clubTime.ts'
+import { clubTime } from '../textTokens.ts'
 
 export interface BookingDisplaced {
   readonly bookingId: string
@@ -30,7 +30,7 @@ interface TakenTime {
 
 /** Reads the time and the booking as they are now; null if the person does not play then, or it has passed. */
 async function readTaken(
-  { tx, customerId, club, language }: EmailContext,
+  { tx, customerId, club }: EmailContext,
   { bookingId, tournamentId, at, tee }: BookingDisplaced,
 ): Promise<TakenTime | null> {
   const [booking, customer, { rules }] = await Promise.all([
@@ -53,7 +53,7 @@ async function readTaken(
     ...{ courseIds: [booking.course_id], from: day, to: day, nineHolesMinutes: rules.nineHolesMinutes },
     viewer: { customer, memberLike: isMemberLike(customer.memberStatus), seesTournaments: true },
   })
-  const when = clubTime(at, language, { dateStyle: 'full', timeStyle: 'short', hourMode: club.settings.hourMode })
+  const when = clubTime(at, { dateStyle: 'full', timeStyle: 'short', hourMode: club.settings.hourMode })
   const takes = (block: ReadCompetitionBlock): boolean =>
     block.tournamentId === tournamentId && blocksTime(block, { startDateTime: at, startTee: tee })
   return { courseId: booking.course_id, values: { when, course: booking.course }, block: blocks.find(takes) ?? null }
@@ -61,6 +61,7 @@ async function readTaken(
 
 export const bookingDisplaced: EmailTemplate<BookingDisplaced> = {
   name: 'bookingDisplaced',
+  kind: 'booking',
   write: async (facts, data) => {
     const taken = await readTaken(facts, data)
     if (!taken?.block) return null
@@ -80,6 +81,7 @@ export const bookingDisplaced: EmailTemplate<BookingDisplaced> = {
 
 export const bookingFreed: EmailTemplate<BookingDisplaced> = {
   name: 'bookingFreed',
+  kind: 'booking',
   write: async (facts, data) => {
     const taken = await readTaken(facts, data)
     if (!taken || taken.block) return null

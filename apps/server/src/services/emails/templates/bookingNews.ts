@@ -7,15 +7,13 @@ import { isMemberLike } from '@club/core/club'
 import { expectedEnd, lastCancellation, type StartTee } from '@club/core/reservation'
 import { rowOf, rowsOf } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
-import { formatMoney } from '../../../language/formatMoney.ts'
 import { golfCalendar } from '../../calendar/golfCalendar.ts'
 import { readStoredSettings } from '../../clubs/reservationSettings.ts'
 import { readRefundSetting } from '../../finance/refundSetting.ts'
-import { type PersonColumns, personColumns, personOf, readCustomer } from '../../people/people.ts'
-import { readSights, shownPerson } from '../../people/sight.ts'
+import { readCustomer } from '../../people/people.ts'
 import { tournamentVisible } from '../../tournaments/competitionBlocks.ts'
 import type { EmailContext, EmailTemplate } from '../emailTemplate.ts'
-import { clubTime } from './clubTime.ts'
+import { clubTime, moneyText, personText } from '../textTokens.ts'
 import { readActor } from './readActor.ts'
 
 export type BookingHappened = 'booked' | 'moved' | 'removed' | 'cancelled' | 'left' | 'confirmed' | 'kept'
@@ -58,9 +56,9 @@ interface BookingRow {
 
 export const bookingNews: EmailTemplate<BookingNews> = {
   name: 'bookingNews',
+  kind: ({ happened }) => (happened === 'confirmed' ? 'ownBooking' : 'booking'),
   write: async (facts, { bookingId, actorId, happened, startsAt, because, reason, refunded = 0, roundsBack = 0 }) => {
-    const { tx, club, customerId, language, wants, say, link } = facts
-    if (happened === 'confirmed' && !wants.emailOnReservation) return null
+    const { tx, club, customerId, wants, say, link } = facts
     const booking = await rowOf<BookingRow>(
       tx,
       sql`select b.number, b.starts_at, b.second_starts_at, b.holes, b.tee, k.name as course, b.initiator_id, b.state
@@ -72,7 +70,7 @@ export const bookingNews: EmailTemplate<BookingNews> = {
     if (!booking || (isIn && (booking.state === 'cancelled' || booking.starts_at !== startsAt))) return null
     const { rules, parameters } = await readStoredSettings(tx)
     const moment = (at: ClubDateTime, dateStyle: 'full' | 'medium') =>
-      clubTime(at, language, { dateStyle, timeStyle: 'short', hourMode: club.settings.hourMode })
+      clubTime(at, { dateStyle, timeStyle: 'short', hourMode: club.settings.hourMode })
     const actor = await readActor(facts, actorId)
     const values = {
       actor: actor.name,
@@ -122,8 +120,8 @@ async function becauseText({ tx, customerId, say }: EmailContext, tournamentId: 
   return row ? say('becauseOfCompetition', { competition: row.name }) : say('becauseOfACompetition')
 }
 
-function amountText({ club, language }: EmailContext, amount: number): string {
-  return formatMoney(language, { amount, currency: club.currency })
+function amountText({ club }: EmailContext, amount: number): string {
+  return moneyText({ amount, currency: club.currency })
 }
 
 /** Returns the parts of the recipient: paid, on an invoice, owed. */
@@ -145,20 +143,17 @@ async function paymentTexts(facts: EmailContext, bookingId: string): Promise<rea
 }
 
 /** Returns the names that the recipient may see, in the order of the party. */
-async function readPlayerNames({ tx, customerId, club, say }: EmailContext, bookingId: string): Promise<readonly string[]> {
-  const rows = await rowsOf<PersonColumns & { readonly guest: string; readonly is_guest: boolean }>(
+async function readPlayerNames({ tx, say }: EmailContext, bookingId: string): Promise<readonly string[]> {
+  const rows = await rowsOf<{ guest: string; customer_id: string | null }>(
     tx,
-    sql`select ${personColumns(tx.tenantId)}, g.name as guest, g.customer_id is null as is_guest
-      from booking_person g left join customer c on c.tenant_id = g.tenant_id and c.id = g.customer_id
+    sql`select g.name as guest, g.customer_id from booking_person g
       where g.tenant_id = ${tx.tenantId} and g.booking_id = ${bookingId} order by g.position`,
   )
-  const recipient = { customerId, staff: false }
-  const sight = (await readSights(tx, club.settings, [recipient]))(recipient)
-  return rows.map((row) => (row.is_guest ? row.guest : shownPerson(sight, personOf(row)).name) || say('nameNotShown'))
+  return rows.map(({ guest, customer_id: id }) => (id === null ? guest || say('nameNotShown') : personText(id)))
 }
 
 function calendarOf(
-  { tx, instant, club, language, link }: EmailContext,
+  { tx, instant, club, language, url }: EmailContext,
   bookingId: string,
   { starts_at: startDateTime, second_starts_at: secondStart, holes, course }: BookingRow,
   rules: Parameters<typeof expectedEnd>[1],
@@ -166,8 +161,8 @@ function calendarOf(
   const end_at = expectedEnd({ startDateTime, numberOfHoles: holes, secondStart }, rules)
   return golfCalendar({
     ...{ club, tenantId: tx.tenantId, language, mine: true, now: instant, rounds: [] },
-    hrefOf: (id) => link(`/tournaments/view/${id}`),
-    hrefOfBooking: (id) => link(`/reservations/bookings/${id}`),
+    hrefOf: (id) => url(`/tournaments/view/${id}`),
+    hrefOfBooking: (id) => url(`/reservations/bookings/${id}`),
     bookings: [{ booking_id: bookingId, start_at: startDateTime, end_at, holes, course }],
   })
 }

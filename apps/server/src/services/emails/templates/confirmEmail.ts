@@ -4,11 +4,11 @@ import { rowOf } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
 import { issueToken } from '../../accounts/credentialToken.ts'
 import type { EmailTemplate } from '../emailTemplate.ts'
-import { formatMomentIn } from '../texts/index.ts'
+import { momentText } from '../textTokens.ts'
 
 export const confirmEmail: EmailTemplate<{ readonly email: string }> = {
   name: 'confirmEmail',
-  write: async ({ tx, instant, customerId, club, language, say, link }, { email }) => {
+  write: async ({ tx, instant, customerId, club, say, link }, { email }) => {
     const pending = sql`select id from customer_email
       where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and pending and lower(email) = lower(${email})`
     if (!(await rowOf(tx, pending))) return null
@@ -17,7 +17,7 @@ export const confirmEmail: EmailTemplate<{ readonly email: string }> = {
       subject: say('confirmSubject', { club: club.name }),
       paragraphs: [say('confirmWhy', { club: club.name, email })],
       action: { label: say('confirmAction'), href: `${link('/auth/confirm-email')}&confirm=${token.text}` },
-      after: [say('confirmLife', { until: formatMomentIn(language, club, token.validTo) }), say('confirmNotYou')],
+      after: [say('confirmLife', { until: momentText(token.validTo.toISOString()) }), say('confirmNotYou')],
     }
   },
 }

@@ -4,10 +4,9 @@
  */
 import type { ClubDate } from '@club/core'
 import { type DebitReturnCode, debitReturnCode, money } from '@club/core/finance'
-import { formatMoney } from '../../../language/formatMoney.ts'
 import type { EmailContext, EmailTemplate, EmailText } from '../emailTemplate.ts'
 import type { EmailTextId } from '../texts/index.ts'
-import { clubTime } from './clubTime.ts'
+import { clubTime, moneyText } from '../textTokens.ts'
 
 interface DebitNews {
   /** In minor units. */
@@ -18,11 +17,8 @@ interface DebitNews {
   readonly ending: string
 }
 
-function valuesOf({ club, language }: EmailContext, { amount, day, ...same }: DebitNews) {
-  const [inWords, date] = [
-    formatMoney(language, money(amount, club.currency)),
-    clubTime(`${day}T00:00:00` as never, language, { dateStyle: 'long' }),
-  ]
+function valuesOf({ club }: EmailContext, { amount, day, ...same }: DebitNews) {
+  const [inWords, date] = [moneyText(money(amount, club.currency)), clubTime(`${day}T00:00:00` as never, { dateStyle: 'long' })]
   return { ...same, club: club.name, amount: inWords, day: date }
 }
 
@@ -42,12 +38,14 @@ function text(
 /** Announces a collection: amount, day, reference and creditor identifier are what the rulebook demands. */
 export const debitComing: EmailTemplate<DebitNews & { readonly creditorId: string; readonly creditor: string }> = {
   name: 'debitComing',
+  kind: 'debit',
   write: async (context, data) =>
     text(context, 'debitComingSubject', ['debitComingText', 'debitComingIds', 'debitComingPaid'], valuesOf(context, data)),
 }
 
 export const debitCancelled: EmailTemplate<DebitNews> = {
   name: 'debitCancelled',
+  kind: 'debit',
   write: async (context, data) => text(context, 'debitCancelledSubject', ['debitCancelledText'], valuesOf(context, data)),
 }
 
@@ -61,10 +59,11 @@ export const debitReturned: EmailTemplate<
   DebitNews & { readonly code: string; readonly fee: number; readonly mandate: 'stays' | 'blocked' | 'cancelled' }
 > = {
   name: 'debitReturned',
+  kind: 'debit',
   write: async (context, { code, fee, mandate, ...data }) => {
     const known = debitReturnCode(code)
     const why = context.say(known === null ? 'debitWhyOther' : REASON[known])
-    const values = { ...valuesOf(context, data), why, fee: formatMoney(context.language, money(fee, context.club.currency)) }
+    const values = { ...valuesOf(context, data), why, fee: moneyText(money(fee, context.club.currency)) }
     const next = ({ stays: 'debitReturnedOpen', blocked: 'debitReturnedBlocked', cancelled: 'debitReturnedCancelled' } as const)[mandate]
     return text(context, 'debitReturnedSubject', ['debitReturnedText', ...(fee > 0 ? (['debitReturnedFee'] as const) : []), next], values)
   },

@@ -5,12 +5,11 @@
 import { lastCancellation } from '@club/core/tournament'
 import { rowOf, type Tx } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
-import { formatMoney } from '../../../language/formatMoney.ts'
 import { readViewer } from '../../people/viewer.ts'
 import { readTournament } from '../../tournaments/tournaments.ts'
 import type { EmailContext, EmailTemplate, EmailText } from '../emailTemplate.ts'
+import { clubTime, moneyText } from '../textTokens.ts'
 import { calendarOf } from './calendarOf.ts'
-import { clubTime } from './clubTime.ts'
 import { type Actor, readActor } from './readActor.ts'
 
 /**
@@ -40,15 +39,16 @@ const WORDS = {
 
 export const entryNews: EmailTemplate<EntryNews> = {
   name: 'entryNews',
+  kind: 'entry',
   write: async (facts, { tournamentId, actorId, happened }) => {
-    const { tx, instant, club, language, say, link } = facts
+    const { tx, instant, club, say, link } = facts
     const actor = await readActor(facts, actorId)
     const tournament = await readTournament(tx, await readViewer(tx, null, instant), tournamentId, sql`true`)
     const values = {
       actor: actor.name,
       tournament: tournament.name,
-      day: clubTime(tournament.startDateTime, language, { dateStyle: 'long' }),
-      until: clubTime(lastCancellation(tournament), language, {
+      day: clubTime(tournament.startDateTime, { dateStyle: 'long' }),
+      until: clubTime(lastCancellation(tournament), {
         dateStyle: 'medium',
         timeStyle: 'short',
         hourMode: club.settings.hourMode,
@@ -83,14 +83,14 @@ interface FeeRow {
 
 /** Returns sentences on who pays the entry fee and, for the payer, how much is due. */
 async function feeSentences(
-  { tx, customerId, club, language, say }: EmailContext,
+  { tx, customerId, club, say }: EmailContext,
   tournamentId: string,
   happened: EntryEvent,
   actor: Actor,
 ): Promise<readonly string[]> {
   if (happened === 'charged') {
     const amount = await owed(tx, tournamentId, customerId)
-    return amount === 0 ? [] : [say('feeDue', { fee: formatMoney(language, { amount, currency: club.currency }) })]
+    return amount === 0 ? [] : [say('feeDue', { fee: moneyText({ amount, currency: club.currency }) })]
   }
   const fee = await rowOf<FeeRow>(
     tx,
@@ -98,7 +98,7 @@ async function feeSentences(
       where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and customer_id = ${customerId}`,
   )
   if (!fee || happened === 'leftQueue' || happened === 'gaveBack') return []
-  const values = { actor: actor.name, fee: formatMoney(language, { amount: fee.amount, currency: club.currency }) }
+  const values = { actor: actor.name, fee: moneyText({ amount: fee.amount, currency: club.currency }) }
   if (happened === 'withdrawn') return fee.is_paid ? [say('feeStays', values)] : []
   if (fee.payer_id === customerId) return [say('feeYours', values)]
   return [say(actor.kind === 'named' ? 'feeTheirs' : 'feeNotYours', values)]

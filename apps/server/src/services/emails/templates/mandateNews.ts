@@ -1,6 +1,7 @@
 /** Confirm to a member what happened to a direct debit mandate. Account numbers are named by their last four characters only. MA-55+. */
 import type { EmailTemplate, EmailText } from '../emailTemplate.ts'
-import { type EmailTextId, formatMomentIn } from '../texts/index.ts'
+import type { EmailTextId } from '../texts/index.ts'
+import { momentText } from '../textTokens.ts'
 
 type MandateNews = {
   readonly at: string
@@ -17,8 +18,9 @@ interface Words<Data> {
 function template<Data extends MandateNews>(name: string, { subject, paragraphs }: Words<Data>): EmailTemplate<Data> {
   return {
     name,
-    write: async ({ club, language, say, link }, data): Promise<EmailText> => {
-      const values = { ...data, club: club.name, at: formatMomentIn(language, club, new Date(data.at)) }
+    kind: 'debit',
+    write: async ({ club, say, link }, data): Promise<EmailText> => {
+      const values = { ...data, club: club.name, at: momentText(data.at) }
       return {
         subject: say(subject, values),
         paragraphs: paragraphs(data).map((id) => say(id, values)),

@@ -6,14 +6,11 @@ import { lastCancellation } from '@club/core/tournament'
 import { clubNow } from '../../../clock/clubNow.ts'
 import { rowOf } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
-import { formatMoney } from '../../../language/formatMoney.ts'
-import { type PersonColumns, personColumns, personOf } from '../../people/people.ts'
-import { readShownNames, readSights, type Sight, shownPerson } from '../../people/sight.ts'
 import { readViewer } from '../../people/viewer.ts'
 import { readTournament } from '../../tournaments/tournaments.ts'
 import type { EmailContext, EmailTemplate } from '../emailTemplate.ts'
+import { clubTime, moneyText, personText } from '../textTokens.ts'
 import { calendarOf } from './calendarOf.ts'
-import { clubTime } from './clubTime.ts'
 
 export interface PlaceOffer {
   readonly tournamentId: string
@@ -24,11 +21,12 @@ export interface PlaceOffer {
 
 export const placeOffer: EmailTemplate<PlaceOffer> = {
   name: 'placeNews',
+  kind: 'place',
   write: async (facts, { tournamentId, personId, until }) => {
-    const { tx, instant, customerId, club, language, say, link } = facts
-    const person = await rowOf<PersonColumns>(
+    const { tx, instant, customerId, club, say, link } = facts
+    const person = await rowOf(
       tx,
-      sql`select ${personColumns(tx.tenantId)} from customer c where c.tenant_id = ${tx.tenantId} and c.id = ${personId}
+      sql`select from customer c where c.tenant_id = ${tx.tenantId} and c.id = ${personId}
         and (exists (select from player p where p.tenant_id = c.tenant_id and p.tournament_id = ${tournamentId} and p.customer_id = c.id)
           or exists (select from waiting w where w.tenant_id = c.tenant_id and w.tournament_id = ${tournamentId} and w.customer_id = c.id))`,
     )
@@ -36,13 +34,11 @@ export const placeOffer: EmailTemplate<PlaceOffer> = {
     if (!person || (until !== null && new Date(until) < instant)) return null
     const tournament = await readTournament(tx, await readViewer(tx, null, instant), tournamentId, sql`true`)
     const end = until === null ? lastCancellation(tournament) : clubNow(club.timeZone, new Date(until))
-    const reader = { customerId, staff: false }
-    const sight = (await readSights(tx, club.settings, [reader]))(reader)
     const values = {
       tournament: tournament.name,
-      person: shownPerson(sight, personOf(person)).name || say('nameNotShown'),
-      day: clubTime(tournament.startDateTime, language, { dateStyle: 'long' }),
-      until: clubTime(end, language, { dateStyle: 'medium', timeStyle: 'short', hourMode: club.settings.hourMode }),
+      person: personText(personId),
+      day: clubTime(tournament.startDateTime, { dateStyle: 'long' }),
+      until: clubTime(end, { dateStyle: 'medium', timeStyle: 'short', hourMode: club.settings.hourMode }),
     }
     const self = customerId === personId
     const action = { label: say(until === null ? 'movedUpAction' : 'offeredAction'), href: link(`/tournaments/view/${tournamentId}/entry`) }
@@ -50,7 +46,7 @@ export const placeOffer: EmailTemplate<PlaceOffer> = {
       const calendar = self ? await calendarOf(facts, tournamentId) : null
       return {
         subject: say(self ? 'movedUpSubject' : 'movedUpOtherSubject', values),
-        paragraphs: [say(self ? 'movedUp' : 'movedUpOther', values), ...(await feeSentence(facts, { tournamentId, personId }, sight))],
+        paragraphs: [say(self ? 'movedUp' : 'movedUpOther', values), ...(await feeSentence(facts, { tournamentId, personId }))],
         action,
         after: tournament.entrySettings.allowCancellationOnline ? [say('movedUpAfter', values)] : [],
         ...(calendar !== null && { calendar }),
@@ -67,9 +63,8 @@ export const placeOffer: EmailTemplate<PlaceOffer> = {
 
 /** Returns the sentence on the fee of the place, for the person and for the payer; nothing if the fee is paid. TS-115+. */
 async function feeSentence(
-  { tx, customerId, club, language, say }: EmailContext,
+  { tx, customerId, club, say }: EmailContext,
   { tournamentId, personId }: Pick<PlaceOffer, 'tournamentId' | 'personId'>,
-  sight: Sight,
 ): Promise<readonly string[]> {
   const fee = await rowOf<{ amount: number; payer_id: string }>(
     tx,
@@ -77,9 +72,8 @@ async function feeSentence(
       and customer_id = ${personId} and paid_at is null`,
   )
   if (!fee) return []
-  const values = { fee: formatMoney(language, { amount: fee.amount, currency: club.currency }) }
+  const values = { fee: moneyText({ amount: fee.amount, currency: club.currency }) }
   if (fee.payer_id === customerId) return [say('feeYours', values)]
   if (customerId !== personId) return []
-  const payer = (await readShownNames(tx, sight, [fee.payer_id])).get(fee.payer_id) || say('nameNotShown')
-  return [say('feeTheirs', { ...values, actor: payer })]
+  return [say('feeTheirs', { ...values, actor: personText(fee.payer_id) })]
 }

@@ -6,8 +6,8 @@ import type { ClubDateTime } from '@club/core'
 import { rowOf } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
 import type { EmailTemplate } from '../emailTemplate.ts'
+import { clubTime } from '../textTokens.ts'
 import { calendarOf } from './calendarOf.ts'
-import { clubTime } from './clubTime.ts'
 
 export interface PlannedStartMoved {
   readonly tournamentId: string
@@ -18,8 +18,9 @@ export interface PlannedStartMoved {
 
 export const plannedStartMoved: EmailTemplate<PlannedStartMoved> = {
   name: 'plannedStartMoved',
+  kind: 'start',
   write: async (facts, { tournamentId, roundId, start, before }) => {
-    const { tx, customerId, club, language, say, link } = facts
+    const { tx, customerId, club, say, link } = facts
     const round = await rowOf<{ tournament: string; number: number; rounds: number; start_at: ClubDateTime }>(
       tx,
       sql`select t.name as tournament, r.number, r.start_at,
@@ -31,8 +32,7 @@ export const plannedStartMoved: EmailTemplate<PlannedStartMoved> = {
     )
     // Withdrawn or moved again meanwhile.
     if (!round || round.start_at !== start || start < club.now) return null
-    const moment = (at: ClubDateTime): string =>
-      clubTime(at, language, { dateStyle: 'full', timeStyle: 'short', hourMode: club.settings.hourMode })
+    const moment = (at: ClubDateTime): string => clubTime(at, { dateStyle: 'full', timeStyle: 'short', hourMode: club.settings.hourMode })
     const calendar = await calendarOf(facts, tournamentId)
     return {
       subject: say('plannedStartSubject', { tournament: round.tournament }),

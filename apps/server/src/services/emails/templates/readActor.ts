@@ -4,6 +4,7 @@ import { sql } from '../../../db/sql.ts'
 import { type PersonColumns, personColumns, personOf } from '../../people/people.ts'
 import { readSights, shownPerson } from '../../people/sight.ts'
 import type { EmailContext } from '../emailTemplate.ts'
+import { personText } from '../textTokens.ts'
 
 export interface Actor {
   readonly kind: 'named' | 'hidden' | 'office'
@@ -22,5 +23,5 @@ export async function readActor({ tx, customerId, club, say }: EmailContext, act
   if (!row) return { kind: 'office', name: say('actorOffice') }
   const recipient = { customerId, staff: false }
   const name = shownPerson((await readSights(tx, club.settings, [recipient]))(recipient), personOf(row)).name
-  return name === '' ? { kind: 'hidden', name: say('actorUnnamed') } : { kind: 'named', name }
+  return name === '' ? { kind: 'hidden', name: say('actorUnnamed') } : { kind: 'named', name: personText(actorId, 'actorUnnamed') }
 }

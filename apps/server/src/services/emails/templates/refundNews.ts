@@ -2,8 +2,8 @@
 import type { RefundReason, RefundWay } from '@club/core/finance'
 import { rowOf } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
-import { formatMoney } from '../../../language/formatMoney.ts'
 import type { EmailTemplate } from '../emailTemplate.ts'
+import { moneyText } from '../textTokens.ts'
 
 export interface RefundNews {
   readonly refundId: string
@@ -21,14 +21,15 @@ const WHY = { paidLate: 'refundPaidLate', paidTwice: 'refundPaidTwice' } as cons
 
 export const refundNews: EmailTemplate<RefundNews> = {
   name: 'refundNews',
-  write: async ({ tx, club, language, say, link }, { refundId, state }) => {
+  kind: 'money',
+  write: async ({ tx, club, say, link }, { refundId, state }) => {
     const refund = await rowOf<{ amount: number; item: string; note: string; way: RefundWay; reason: RefundReason }>(
       tx,
       sql`select amount, item, note, way, reason from refund where tenant_id = ${tx.tenantId} and id = ${refundId}`,
     )
     if (!refund) return null
     const { item, note, way, reason } = refund
-    const values = { item, amount: formatMoney(language, { amount: refund.amount, currency: club.currency }) }
+    const values = { item, amount: moneyText({ amount: refund.amount, currency: club.currency }) }
     return {
       subject: say('refundSubject', values),
       paragraphs: [

@@ -7,7 +7,7 @@ import { clubNow } from '../../../clock/clubNow.ts'
 import { rowOf } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
 import type { EmailTemplate } from '../emailTemplate.ts'
-import { clubTime } from './clubTime.ts'
+import { clubTime } from '../textTokens.ts'
 import { readActor } from './readActor.ts'
 
 export type RequestHappened = 'named' | 'entered' | 'removed' | 'withdrawn' | 'left' | 'missed' | 'void'
@@ -39,8 +39,9 @@ interface Row {
 
 export const requestNews: EmailTemplate<RequestNews> = {
   name: 'requestNews',
+  kind: 'request',
   write: async (facts, { requestId, actorId, happened }) => {
-    const { tx, club, customerId, language, say, link } = facts
+    const { tx, club, customerId, say, link } = facts
     const row = await rowOf<Row>(
       tx,
       sql`select b.day, b.closes_at, b.void_reason, r.receipt, r.state, exists (
@@ -56,8 +57,8 @@ export const requestNews: EmailTemplate<RequestNews> = {
     const actor = await readActor(facts, actorId)
     const values = {
       actor: actor.name,
-      day: clubTime(startOfDay(row.day), language, { dateStyle: 'full', hourMode }),
-      closes: clubTime(clubNow(club.timeZone, row.closes_at), language, { dateStyle: 'medium', timeStyle: 'short', hourMode }),
+      day: clubTime(startOfDay(row.day), { dateStyle: 'full', hourMode }),
+      closes: clubTime(clubNow(club.timeZone, row.closes_at), { dateStyle: 'medium', timeStyle: 'short', hourMode }),
       reason: row.void_reason ?? '',
       receipt: row.receipt,
     }

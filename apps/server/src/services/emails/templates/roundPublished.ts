@@ -1,5 +1,5 @@
 /**
- * Sent to players who want emails about tournaments: the start list of a round with their start time, or its results, are published.
+ * Sent to the players of a round: the start list of a round with their start time, or its results, are published.
  * CU-135+.
  */
 import type { ClubDateTime } from '@club/core'
@@ -8,8 +8,8 @@ import { sql } from '../../../db/sql.ts'
 import { type StartTeeColumns, startTeeColumns, startTeeNameOf } from '../../tournaments/startTeeNames.ts'
 import { publishedAt } from '../../tournaments/tournaments.ts'
 import type { EmailContext, EmailTemplate, EmailText } from '../emailTemplate.ts'
+import { clubTime } from '../textTokens.ts'
 import { calendarOf } from './calendarOf.ts'
-import { clubTime } from './clubTime.ts'
 
 export interface RoundPublished {
   readonly tournamentId: string
@@ -51,9 +51,10 @@ function readRound(
 
 export const roundPublished: EmailTemplate<RoundPublished> = {
   name: 'roundNews',
+  kind: 'rounds',
   write: async (facts, news) => {
-    const { tx, customerId, club, wants } = facts
-    const round = wants.emailOnTournament ? await readRound(tx, customerId, news, club.now) : undefined
+    const { tx, customerId, club } = facts
+    const round = await readRound(tx, customerId, news, club.now)
     if (!round) return null
     return news.list === 'startList' ? startTime(facts, news, round) : round.results ? results(facts, news, round) : null
   },
@@ -61,13 +62,13 @@ export const roundPublished: EmailTemplate<RoundPublished> = {
 
 /** Returns null if the player has no start time or has already started. */
 async function startTime(facts: EmailContext, { tournamentId, roundId }: RoundPublished, round: RoundRow): Promise<EmailText | null> {
-  const { club, language, say, link } = facts
+  const { club, say, link } = facts
   const { own_start: start, flight_id, start_tee, together } = round
   if (!round.start_list || start === null || flight_id === null || start_tee === null || start < club.now) return null
   const values = {
     tournament: round.tournament,
-    day: clubTime(start, language, { dateStyle: 'full' }),
-    time: clubTime(start, language, { timeStyle: 'short', hourMode: club.settings.hourMode }),
+    day: clubTime(start, { dateStyle: 'full' }),
+    time: clubTime(start, { timeStyle: 'short', hourMode: club.settings.hourMode }),
     tee: startTeeNameOf({ flight_id, start_tee, together }),
   }
   const calendar = await calendarOf(facts, tournamentId)
@@ -80,8 +81,8 @@ async function startTime(facts: EmailContext, { tournamentId, roundId }: RoundPu
   }
 }
 
-function results({ language, say, link }: EmailContext, { tournamentId }: RoundPublished, round: RoundRow): EmailText {
-  const values = { tournament: round.tournament, day: clubTime(round.round_start, language, { dateStyle: 'long' }) }
+function results({ say, link }: EmailContext, { tournamentId }: RoundPublished, round: RoundRow): EmailText {
+  const values = { tournament: round.tournament, day: clubTime(round.round_start, { dateStyle: 'long' }) }
   return {
     subject: say('resultsSubject', values),
     paragraphs: [say('results', values)],

@@ -8,8 +8,8 @@ import { sql } from '../../../db/sql.ts'
 import { publishedAt } from '../../tournaments/tournaments.ts'
 import type { EmailContext, EmailTemplate } from '../emailTemplate.ts'
 import { type NotifiedStart, readStart } from '../notifiedStarts.ts'
+import { clubTime } from '../textTokens.ts'
 import { calendarOf } from './calendarOf.ts'
-import { clubTime } from './clubTime.ts'
 
 export interface StartMoved {
   readonly tournamentId: string
@@ -20,6 +20,7 @@ export interface StartMoved {
 
 export const startMoved: EmailTemplate<StartMoved> = {
   name: 'startMoved',
+  kind: 'start',
   write: async (facts, { tournamentId, roundId, before }) => {
     const { tx, customerId, club, say, link } = facts
     const round = await rowOf<{ tournament: string }>(
@@ -48,7 +49,7 @@ export const startMoved: EmailTemplate<StartMoved> = {
   },
 }
 
-function startWords({ club, language, say }: EmailContext, { at, tee, group }: NotifiedStart) {
+function startWords({ club, say }: EmailContext, { at, tee, group }: NotifiedStart) {
   const style = { dateStyle: 'full', timeStyle: 'short', hourMode: club.settings.hourMode } as const
-  return { start: at === null ? say('startTimeOpen') : clubTime(at, language, style), tee, group }
+  return { start: at === null ? say('startTimeOpen') : clubTime(at, style), tee, group }
 }

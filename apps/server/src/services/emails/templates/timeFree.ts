@@ -7,7 +7,7 @@ import { parseFlightId } from '@club/core/reservation'
 import { rowOf } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
 import type { EmailTemplate } from '../emailTemplate.ts'
-import { clubTime } from './clubTime.ts'
+import { clubTime } from '../textTokens.ts'
 
 export interface TimeFree {
   readonly watchId: string
@@ -26,7 +26,8 @@ interface Row {
 
 export const timeFree: EmailTemplate<TimeFree> = {
   name: 'timeFree',
-  write: async ({ tx, club, customerId, language, say, link }, { watchId, flightIds }) => {
+  kind: 'watch',
+  write: async ({ tx, club, customerId, say, link }, { watchId, flightIds }) => {
     const watch = await rowOf<Row>(
       tx,
       sql`select k.name as course, w.course_id, w.holes, w.places, w.from_at, w.until_at
@@ -38,9 +39,9 @@ export const timeFree: EmailTemplate<TimeFree> = {
     // The member has ended the watch, or the times have begun.
     if (!watch || !first) return null
     const { hourMode } = club.settings
-    const time = (at: ClubDateTime): string => clubTime(at, language, { timeStyle: 'short', hourMode })
+    const time = (at: ClubDateTime): string => clubTime(at, { timeStyle: 'short', hourMode })
     const values = {
-      when: clubTime(first.startDateTime, language, { dateStyle: 'full', timeStyle: 'short', hourMode }),
+      when: clubTime(first.startDateTime, { dateStyle: 'full', timeStyle: 'short', hourMode }),
       course: watch.course,
       places: watch.places,
       times: [...new Set(times.map(({ startDateTime }) => time(startDateTime)))].join(', '),

@@ -3,12 +3,11 @@
  * money. Sent regardless of notification settings. RE-209+, RE-322+.
  */
 import { sql } from '../../../db/sql.ts'
-import { formatMoney } from '../../../language/formatMoney.ts'
 import { readRefundSetting } from '../../finance/refundSetting.ts'
 import { readViewer } from '../../people/viewer.ts'
 import { readTournament } from '../../tournaments/tournaments.ts'
 import type { EmailContext, EmailTemplate } from '../emailTemplate.ts'
-import { clubTime } from './clubTime.ts'
+import { clubTime, moneyText } from '../textTokens.ts'
 
 /** Fees in a cancelled tournament, in minor units. */
 export interface FeesOfCancelled {
@@ -28,10 +27,10 @@ export interface TournamentCancelled {
   readonly fees: FeesOfCancelled | null
 }
 
-async function feeSentences({ tx, say, language, club }: EmailContext, fees: TournamentCancelled['fees']): Promise<readonly string[]> {
+async function feeSentences({ tx, say, club }: EmailContext, fees: TournamentCancelled['fees']): Promise<readonly string[]> {
   if (fees === null) return []
   const setting = await readRefundSetting(tx)
-  const text = (amount: number) => formatMoney(language, { amount, currency: club.currency })
+  const text = (amount: number) => moneyText({ amount, currency: club.currency })
   const values = (amount: number) => ({ fee: text(amount) })
   const credited =
     setting === 'account' ? say('cancelledFeeCredited', values(fees.credited)) : say('moneyBack', { amount: text(fees.credited) })
@@ -45,14 +44,15 @@ async function feeSentences({ tx, say, language, club }: EmailContext, fees: Tou
 
 export const tournamentCancelled: EmailTemplate<TournamentCancelled> = {
   name: 'tournamentCancelled',
+  kind: 'start',
   write: async (context, { tournamentId, fees }) => {
-    const { tx, instant, club, language, say, link } = context
+    const { tx, instant, club, say, link } = context
     const tournament = await readTournament(tx, await readViewer(tx, null, instant), tournamentId, sql`true`)
     // It takes place again.
     if (!tournament.cancelled) return null
     const values = {
       tournament: tournament.name,
-      day: clubTime(tournament.startDateTime, language, { dateStyle: 'long', hourMode: club.settings.hourMode }),
+      day: clubTime(tournament.startDateTime, { dateStyle: 'long', hourMode: club.settings.hourMode }),
     }
     return {
       subject: say('tournamentCancelledSubject', values),

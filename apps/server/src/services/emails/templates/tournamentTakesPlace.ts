@@ -6,8 +6,8 @@ import { sql } from '../../../db/sql.ts'
 import { readViewer } from '../../people/viewer.ts'
 import { readTournament } from '../../tournaments/tournaments.ts'
 import type { EmailTemplate } from '../emailTemplate.ts'
+import { clubTime } from '../textTokens.ts'
 import { calendarOf } from './calendarOf.ts'
-import { clubTime } from './clubTime.ts'
 
 export interface TournamentTakesPlace {
   readonly tournamentId: string
@@ -17,14 +17,15 @@ export interface TournamentTakesPlace {
 
 export const tournamentTakesPlace: EmailTemplate<TournamentTakesPlace> = {
   name: 'tournamentTakesPlace',
+  kind: 'start',
   write: async (facts, { tournamentId, place }) => {
-    const { tx, instant, club, language, say, link } = facts
+    const { tx, instant, club, say, link } = facts
     const tournament = await readTournament(tx, await readViewer(tx, null, instant), tournamentId, sql`true`)
     // Cancelled again, or played meanwhile.
     if (tournament.closed) return null
     const values = {
       tournament: tournament.name,
-      day: clubTime(tournament.startDateTime, language, { dateStyle: 'long', hourMode: club.settings.hourMode }),
+      day: clubTime(tournament.startDateTime, { dateStyle: 'long', hourMode: club.settings.hourMode }),
     }
     const action = { label: say('tournamentCancelledAction'), href: link(`/tournaments/view/${tournamentId}`) }
     if (place === 'reserved') return { subject: say('placeEndedSubject', values), paragraphs: [say('placeEndedText', values)], action }

@@ -273,4 +273,16 @@ export const da: EmailTexts = {
   results: 'resultaterne af {tournament} den {day} er offentliggjort.',
   resultsAction: 'Se resultaterne',
   notifyAfter: 'Du får denne mail, fordi du har slået den til under ”Profil” i portalen. Dér kan du også slå den fra.',
+  digestSubject: '{count} beskeder fra {club}',
+  digestText: '{club} har {count} beskeder til dig:',
+  digestMore: '{count, plural, one {og # mere} other {og # flere}}',
+  digestAction: 'Se alle beskeder',
+  offerLapsedSubject: 'Din plads er udløbet: {tournament}',
+  offerLapsedText:
+    'pladsen, der var reserveret til {person} i {tournament}, blev ikke accepteret i tide. Den går til den næste på ventelisten.',
+  reservationEndedSubject: 'Reservationen er slut: {tournament}',
+  reservationEndedText: 'pladsen, der var reserveret til {person} i {tournament}, er ledig igen.',
+  passedOverSubject: '{person}: endnu ingen plads i {tournament}',
+  passedOverText:
+    'der blev en plads ledig i {tournament}, men {person} opfylder ikke deltagelsesbetingelserne lige nu. Pladsen på ventelisten bevares.',
 }

@@ -290,4 +290,16 @@ export const de: EmailTexts = {
   results: 'die Ergebnisse von {tournament} vom {day} sind veröffentlicht.',
   resultsAction: 'Ergebnisse ansehen',
   notifyAfter: 'Sie erhalten diese E-Mail, weil Sie sie im Portal unter „Profil“ eingeschaltet haben. Dort können Sie sie auch abschalten.',
+  digestSubject: '{count} Nachrichten von {club}',
+  digestText: '{club} hat {count} Nachrichten für Sie:',
+  digestMore: '{count, plural, one {und # weitere} other {und # weitere}}',
+  digestAction: 'Alle Nachrichten ansehen',
+  offerLapsedSubject: 'Ihr Platz ist verfallen: {tournament}',
+  offerLapsedText:
+    'der Platz, der für {person} im Turnier {tournament} reserviert war, wurde nicht rechtzeitig angenommen. Er geht an den Nächsten der Warteliste.',
+  reservationEndedSubject: 'Reservierung beendet: {tournament}',
+  reservationEndedText: 'der Platz, der für {person} im Turnier {tournament} reserviert war, ist wieder frei.',
+  passedOverSubject: '{person}: noch kein Platz im Turnier {tournament}',
+  passedOverText:
+    'im Turnier {tournament} wurde ein Platz frei, aber {person} erfüllt die Teilnahmebedingungen zurzeit nicht. Die Position auf der Warteliste bleibt.',
 }

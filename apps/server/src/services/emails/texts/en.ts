@@ -269,5 +269,17 @@ export const en = {
   results: 'the results of {tournament} on {day} have been published.',
   resultsAction: 'See the results',
   notifyAfter: 'You receive this email because you switched it on under “Profile” in the portal. You can switch it off there.',
+  digestSubject: '{count} messages from {club}',
+  digestText: '{club} has {count} messages for you:',
+  digestMore: '{count, plural, one {and # more} other {and # more}}',
+  digestAction: 'See all messages',
+  offerLapsedSubject: 'Your place in {tournament} has expired',
+  offerLapsedText:
+    'the place that was reserved for {person} in {tournament} was not accepted in time. It goes to the next player on the waiting list.',
+  reservationEndedSubject: 'The reservation in {tournament} has ended',
+  reservationEndedText: 'the place that was reserved for {person} in {tournament} is free again.',
+  passedOverSubject: '{person}: no place in {tournament} yet',
+  passedOverText:
+    'a place in {tournament} became free, but {person} does not meet the entry conditions at the moment. The position on the waiting list stays.',
 }
 export type EmailTexts = Readonly<Record<keyof typeof en, string>>

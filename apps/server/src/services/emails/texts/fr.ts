@@ -292,4 +292,16 @@ export const fr: EmailTexts = {
   results: 'les résultats de {tournament} du {day} sont publiés.',
   resultsAction: 'Voir les résultats',
   notifyAfter: 'Vous recevez cet e-mail parce que vous l’avez activé sous « Profil » dans le portail. Vous pouvez l’y désactiver.',
+  digestSubject: '{count} messages de {club}',
+  digestText: '{club} a {count} messages pour vous :',
+  digestMore: '{count, plural, one {et # autre} other {et # autres}}',
+  digestAction: 'Voir tous les messages',
+  offerLapsedSubject: 'Votre place a expiré : {tournament}',
+  offerLapsedText:
+    'la place réservée pour {person} dans la compétition {tournament} n’a pas été acceptée à temps. Elle revient au joueur suivant de la liste d’attente.',
+  reservationEndedSubject: 'Réservation terminée : {tournament}',
+  reservationEndedText: 'la place réservée pour {person} dans la compétition {tournament} est de nouveau libre.',
+  passedOverSubject: '{person} : pas encore de place dans {tournament}',
+  passedOverText:
+    'une place s’est libérée dans la compétition {tournament}, mais {person} ne remplit pas les conditions d’inscription pour le moment. La position sur la liste d’attente est conservée.',
 }

@@ -7,10 +7,9 @@ import { type Alternative, alternativesOf } from '@club/contract/reservations'
 import { type BookingKind, type HoleCount, parseFlightId } from '@club/core/reservation'
 import { rowOf, rowsOf, type Tx } from '../../../db/connect.ts'
 import { type Sql, sql } from '../../../db/sql.ts'
-import { formatMoney } from '../../../language/formatMoney.ts'
 import { ApiError } from '../../../refusal/apiError.ts'
 import { type EmailContext, type EmailTemplate, queueEmail } from '../../emails/emailTemplate.ts'
-import { clubTime } from '../../emails/templates/clubTime.ts'
+import { clubTime, moneyText } from '../../emails/textTokens.ts'
 import { readRefundSetting } from '../../finance/refundSetting.ts'
 import { readViewer } from '../../people/viewer.ts'
 import { decideHold, type RequestedTime } from '../decideBooking.ts'
@@ -82,10 +81,11 @@ interface LatePayment {
 
 export const latePayment: EmailTemplate<LatePayment> = {
   name: 'latePayment',
+  kind: 'money',
   write: async (facts, { amount, times }) => {
-    const { club, language, say, link } = facts
+    const { club, say, link } = facts
     const [first] = times as [PaidTime]
-    const money = { amount: formatMoney(language, { amount, currency: club.currency }) }
+    const money = { amount: moneyText({ amount, currency: club.currency }) }
     const texts: string[] = []
     for (const time of times) {
       texts.push(say('latePaymentText', { ...money, when: momentOf(facts, time.flightId), course: time.course }))
@@ -105,19 +105,19 @@ export const latePayment: EmailTemplate<LatePayment> = {
   },
 }
 
-function momentOf({ club, language }: EmailContext, flightId: string): string {
+function momentOf({ club }: EmailContext, flightId: string): string {
   const key = parseFlightId(flightId)
-  return key ? clubTime(key.startDateTime, language, { dateStyle: 'full', timeStyle: 'short', hourMode: club.settings.hourMode }) : ''
+  return key ? clubTime(key.startDateTime, { dateStyle: 'full', timeStyle: 'short', hourMode: club.settings.hourMode }) : ''
 }
 
 /** Returns what the payer can do: book the time again if it is free, else one of the nearest times. */
 async function nextText(facts: EmailContext, time: PaidTime): Promise<string> {
-  const { language, club, say } = facts
+  const { club, say } = facts
   const others = await otherTimes(facts, time)
   if (others === 'free') return say('latePaymentFree')
   if (others.length === 0) return say('latePaymentNone', { count: time.places })
   const clock = ({ startDateTime, courseName }: Alternative): string =>
-    `${clubTime(startDateTime, language, { timeStyle: 'short', hourMode: club.settings.hourMode })}${courseName === time.course ? '' : ` (${courseName})`}`
+    `${clubTime(startDateTime, { timeStyle: 'short', hourMode: club.settings.hourMode })}${courseName === time.course ? '' : ` (${courseName})`}`
   return say('latePaymentOthers', { count: time.places, times: others.map(clock).join(', ') })
 }
 

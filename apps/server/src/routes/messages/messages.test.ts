@@ -1,0 +1,216 @@
+/** The inbox and its settings on real SQL: from the event to the message, its email, and what is switched off. */
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTenant } from '../../db/connect.ts'
+import { queueEmail, queueEmails } from '../../services/emails/emailTemplate.ts'
+import { entryNews } from '../../services/emails/templates/entryNews.ts'
+import { friendRequested } from '../../services/emails/templates/friendRequested.ts'
+import { passwordChanged } from '../../services/emails/templates/passwordChanged.ts'
+import { resetPassword } from '../../services/emails/templates/resetPassword.ts'
+import { appAt } from '../../testing/testApp.ts'
+import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, put } from '../../testing/testClubs.ts'
+import { testDatabase } from '../../testing/testDatabase.ts'
+import { testMail } from '../../testing/testMail.ts'
+import { addTournament } from '../../testing/testTournaments.ts'
+
+const tenant = CLUBS.a
+const NOON = '2026-05-01T10:00:00Z'
+
+describe('messages', async () => {
+  const database = await testDatabase()
+  const { owner, app: db } = database
+  const app = appAt(NOON, database)
+  const mail = testMail(app, database)
+  const ids: Record<string, string> = {}
+  const tokens: Record<string, string> = {}
+  const cups: string[] = []
+
+  const rows = (text: string) => put(owner, tenant, async (tx) => (await tx.query(text)).rows)
+  const ask = (path: string, method = 'GET', body?: unknown, name = 'anna', language = 'en') =>
+    app.ask(`rs/cs/${path}`, {
+      tenant,
+      token: tokens[name] ?? '',
+      method,
+      ...(body !== undefined && { body }),
+      headers: { 'accept-language': language },
+    })
+  const inbox = async (query = '', name = 'anna', language = 'en') => (await ask(`messages${query}`, 'GET', undefined, name, language)).json
+  const titles = async (query = '', name = 'anna', language = 'en') =>
+    (await inbox(query, name, language)).content.map(({ title }: { title: string }) => title)
+  const id = (name: string): string => ids[name] ?? ''
+  /** Ben enters Anna in these tournaments, all at the same moment. */
+  const enter = (...which: readonly number[]) =>
+    inTenant(db, tenant, (tx) => {
+      const requests = which.map((at) => {
+        return { customerId: id('anna'), data: { tournamentId: cups[at] ?? '', actorId: id('ben'), happened: 'entered' as const } }
+      })
+      return queueEmails(tx, entryNews, requests, { instant: app.now })
+    })
+  const sent = async () => (await mail.deliver()).map(({ subject, to }) => `${to.name}: ${subject}`)
+  const settings = (body: object) => ask('messages/settings', 'PATCH', body)
+  const cell = async (kind: string, channel: string) =>
+    (await ask('messages/settings')).json.cells.find(
+      (one: { kind: string; channel: string }) => one.kind === kind && one.channel === channel,
+    )
+
+  beforeAll(async () => {
+    await addClubs(owner)
+    for (const name of ['anna', 'ben']) {
+      ids[name] = await addCustomer(owner, tenant, { firstName: name, email: `${name}@example.org`, language: 'en' })
+      await addAccount(owner, GROUP_ID, name, { [tenant]: ids[name] ?? '' })
+      tokens[name] = await app.logIn(name, tenant)
+    }
+    for (const name of ['Cup', 'Open', 'Medal', 'Trophy']) cups.push(await addTournament(owner, tenant, { name }))
+  })
+  beforeEach(async () => {
+    app.now = new Date(NOON)
+    for (const table of ['job', 'message', 'message_choice', 'friend_request']) await rows(`delete from ${table}`)
+    await rows(`update customer set quiet_from = null, quiet_until = null, one_email_a_day = false, customer_visibility = 'NameSeenByAll',
+      notify_email_tournament = false, notify_email_reservation = true`)
+    for (const name of ['anna', 'ben']) tokens[name] = await app.logIn(name, tenant)
+  })
+
+  it('[CU-200+] [CU-202+] an email about an event is also a message with its action', async () => {
+    await enter(0)
+    expect(await sent()).toEqual([expect.stringContaining('anna Berg: ')])
+    const [message] = (await inbox()).content
+    expect(message).toMatchObject({
+      kind: 'entry',
+      title: expect.stringContaining('Cup'),
+      paragraphs: [expect.stringMatching(/^Ben|^ben/i)],
+      action: { path: `/tournaments/view/${cups[0]}/entry` },
+      createdAt: '2026-05-01T12:00:00',
+      read: false,
+    })
+    expect((await ask('messages/unread')).json).toEqual({ count: 1, latestId: message.id })
+    expect([await titles('', 'ben'), (await ask('messages/unread', 'GET', undefined, 'ben')).json]).toEqual([
+      [],
+      { count: 0, latestId: null },
+    ])
+  })
+
+  it('[CU-201+] is shown in the language of its reader', async () => {
+    await enter(0)
+    await mail.deliver()
+    const english = await titles()
+    const german = await titles('', 'anna', 'de')
+    expect(german).not.toEqual(english)
+    expect(german).toEqual([expect.stringContaining('Cup')])
+  })
+
+  it('[CU-201+] a name is hidden once its owner hides it, except of who has asked to be friends', async () => {
+    await enter(0)
+    await mail.deliver()
+    const text = async () => JSON.stringify((await inbox()).content)
+    expect(await text()).toContain('ben Berg')
+    await rows(`update customer set customer_visibility = 'DataNotShown' where id = ${ids.ben}`)
+    expect(await text()).not.toMatch(/ben Berg/)
+    await rows(
+      `insert into friend_request (tenant_id, customer_id, buddy_id, asked_at) values ('${tenant}', ${ids.ben}, ${ids.anna}, now())`,
+    )
+    const [request] = await rows('select id from friend_request')
+    await inTenant(db, tenant, (tx) =>
+      queueEmail(tx, friendRequested, { customerId: id('anna'), data: { requestId: request.id } }, { instant: app.now }),
+    )
+    expect((await mail.deliver())[0]?.text).toContain('ben Berg')
+    expect((await text()).match(/ben Berg/)).not.toBeNull()
+  })
+
+  it('[CU-200+] read, unread, all, and the undo, which leaves alone what was read before', async () => {
+    for (const at of [0, 1, 2]) {
+      await enter(at)
+      await mail.deliver()
+    }
+    const [third, second, first] = (await inbox()).content
+    expect((await ask(`messages/${first.id}`, 'PATCH', { read: true })).status).toBe(200)
+    app.now = new Date('2026-05-01T10:05:00Z')
+    const marked = (await ask('messages/read', 'POST', { upTo: second.id })).json
+    expect([marked.count, await titles('?unread=true')]).toEqual([1, [third.title]])
+    expect((await ask('messages/read/undo', 'POST', { readAt: marked.readAt })).json).toEqual({ count: 1 })
+    expect(await titles('?unread=true')).toEqual([third.title, second.title])
+    expect((await ask(`messages/${first.id}`, 'PATCH', { read: false })).status).toBe(200)
+    expect(await titles('?unread=true')).toEqual(await titles())
+    expect((await ask(`messages/${first.id}`, 'PATCH', { read: true }, 'ben')).status).toBe(404)
+    expect([await titles('?topic=tournaments'), await titles('?topic=money')]).toEqual([await titles(), []])
+  })
+
+  it('[CU-202+] a repeated job stores and sends nothing twice; a customer without an address gets the message', async () => {
+    await enter(0)
+    mail.refuse('greylisted')
+    expect(await sent()).toEqual([])
+    mail.refuse(null)
+    app.now = new Date('2026-05-01T10:02:00Z')
+    expect(await sent()).toHaveLength(1)
+    expect(await titles()).toHaveLength(1)
+    await rows(`update customer_email set active = false where customer_id = ${ids.anna}`)
+    await enter(1)
+    expect([await sent(), (await titles()).length]).toEqual([[], 2])
+    await rows(`update customer_email set active = true where customer_id = ${ids.anna}`)
+  })
+
+  it('[CU-202+] a link that only the owner of an address may have is no message', async () => {
+    await inTenant(db, tenant, (tx) => queueEmail(tx, resetPassword, { customerId: id('anna'), data: null }, { instant: app.now }))
+    expect([(await sent()).length, await titles()]).toEqual([1, []])
+  })
+
+  it('[CU-208+] several at the same moment are one email', async () => {
+    await enter(0, 1, 2, 3)
+    const mails = await mail.deliver()
+    expect(mails.map(({ subject }) => subject)).toEqual(['4 messages from North Hill'])
+    for (const cup of ['Cup', 'Open', 'Medal', 'Trophy']) expect(mails[0]?.text).toContain(cup)
+    expect(await titles()).toHaveLength(4)
+    await enter(0, 1)
+    expect(await sent()).toHaveLength(2)
+  })
+
+  it('[CU-203+] [CU-205+] a switch holds for the email alone, and the flags are cells of the table', async () => {
+    expect((await settings({ cells: [{ kind: 'entry', channel: 'email', on: false }] })).status).toBe(200)
+    await enter(0)
+    expect([await sent(), (await titles()).length]).toEqual([[], 1])
+    expect(await cell('rounds', 'email')).toMatchObject({ on: false })
+    await ask('customers/notify', 'PATCH', { notifyByEmailTournament: true })
+    expect(await cell('rounds', 'email')).toMatchObject({ on: true })
+    await settings({
+      cells: [
+        { kind: 'ownBooking', channel: 'email', on: false },
+        { kind: 'rounds', channel: 'email', on: false },
+      ],
+    })
+    expect((await ask('customers/notify')).json).toMatchObject({ notifyByEmailTournament: false, notifyByEmailReservation: false })
+    expect(await rows('select kind from message_choice')).toEqual([{ kind: 'entry' }])
+  })
+
+  it('[CU-204+] about the security of a login cannot be switched off', async () => {
+    expect((await settings({ cells: [{ kind: 'security', channel: 'email', on: false }] })).status).toBe(403)
+    await inTenant(db, tenant, (tx) =>
+      queueEmail(tx, passwordChanged, { customerId: id('anna'), data: { at: app.now.toISOString() } }, { instant: app.now }),
+    )
+    expect(await sent()).toHaveLength(1)
+  })
+
+  it.each([
+    ['in the night', '2026-05-01T21:30:00Z', '2026-05-02T04:59:00Z', '2026-05-02T05:00:00Z'],
+    ['when the clock is put forward', '2026-03-28T22:30:00Z', '2026-03-29T04:59:00Z', '2026-03-29T05:00:00Z'],
+    ['when the clock is put back', '2026-10-24T21:30:00Z', '2026-10-25T05:59:00Z', '2026-10-25T06:00:00Z'],
+  ])('[CU-206+] waits for the end of the quiet hours %s', async (_, at, before, end) => {
+    await settings({ quietHours: { from: '22:00', until: '07:00' } })
+    app.now = new Date(at)
+    await enter(0)
+    expect(await sent()).toEqual([])
+    app.now = new Date(before)
+    expect(await sent()).toEqual([])
+    app.now = new Date(end)
+    expect(await sent()).toHaveLength(1)
+  })
+
+  it('[CU-207+] one email a day', async () => {
+    await settings({ oneEmailADay: true })
+    for (const at of [0, 1, 2]) {
+      await enter(at)
+      expect(await sent()).toEqual([])
+    }
+    app.now = new Date('2026-05-01T16:00:00Z')
+    expect(await sent()).toEqual(['anna Berg: 3 messages from North Hill'])
+    expect((await ask('messages/settings')).json).toMatchObject({ oneEmailADay: true, quietHours: null })
+    expect((await settings({ quietHours: { from: '25:00', until: '07:00' } })).status).toBe(400)
+  })
+})

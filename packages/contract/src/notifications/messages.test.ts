@@ -1,0 +1,48 @@
+import { channelRule, MESSAGE_CHANNELS, MESSAGE_KINDS } from '@club/core/membership'
+import { anyMoment } from '@club/core/testing'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { messageFromWire, messageSettingsFromWire, messageSettingsToWire, messageToWire } from './messages.ts'
+
+const anyMessage = fc.record({
+  id: fc.nat().map(String),
+  kind: fc.constantFrom(...MESSAGE_KINDS),
+  title: fc.string(),
+  paragraphs: fc.array(fc.string()),
+  action: fc.option(fc.record({ label: fc.string(), path: fc.string() })),
+  createdAt: anyMoment,
+  read: fc.boolean(),
+})
+
+describe('messages on the wire', () => {
+  it('[CU-200+] return as they were', () => {
+    fc.assert(
+      fc.property(anyMessage, (message) => {
+        expect(messageFromWire(messageToWire(message))).toEqual({ ok: true, value: message })
+      }),
+    )
+  })
+
+  it('[CU-200+] an unknown kind is news of the club, a missing action none', () => {
+    const wire = { id: 7, kind: 'future', title: 'T', paragraphs: [], createdAt: '2026-05-01T12:00:00', read: false }
+    expect(messageFromWire(wire)).toMatchObject({ value: { id: '7', kind: 'club', action: null } })
+    expect(messageFromWire({ ...wire, createdAt: 'noon' }).ok).toBe(false)
+  })
+
+  it('[CU-203+] the table returns as it was, without cells that do not exist', () => {
+    const cells = MESSAGE_KINDS.flatMap((kind) =>
+      MESSAGE_CHANNELS.flatMap((channel) => {
+        const rule = channelRule(kind, channel)
+        return rule.kind === 'never' ? [] : [{ kind, channel, on: true, rule }]
+      }),
+    )
+    const settings = { cells, times: { quietHours: { from: '22:00', until: '07:00' }, oneEmailADay: true } }
+    const wire = messageSettingsToWire(settings)
+    expect(messageSettingsFromWire(wire)).toEqual(settings)
+    const odd = [
+      { kind: 'money', channel: 'sms', on: true },
+      { kind: 'future', channel: 'email', on: true },
+    ]
+    expect(messageSettingsFromWire({ ...wire, cells: [...odd, ...wire.cells] })).toEqual(settings)
+  })
+})

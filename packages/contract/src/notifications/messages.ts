@@ -1,0 +1,151 @@
+/** Ours: the inbox of a customer, and the table of kinds and channels. CALL-470+ to CALL-477+; CU-200+ to CU-207+. */
+import type { ClubDateTime } from '@club/core'
+import {
+  type ChannelCell,
+  channelRule,
+  type InboxMessage,
+  MESSAGE_CHANNELS,
+  MESSAGE_KINDS,
+  MESSAGE_TOPICS,
+  type MessageSettings,
+} from '@club/core/membership'
+import * as v from 'valibot'
+import { defineCall } from '../wire/call.ts'
+import { type Parsed, readFields } from '../wire/parsed.ts'
+import { idFromWire, idToWire, nothing, pageOf, pagingQuery, wireDateTime, wireFlag, wireId } from '../wire/shapes.ts'
+
+export const wireMessage = v.object({
+  id: wireId,
+  kind: v.string(),
+  title: v.string(),
+  paragraphs: v.array(v.string()),
+  action: v.optional(v.nullable(v.object({ label: v.string(), path: v.string() }))),
+  createdAt: wireDateTime,
+  read: v.boolean(),
+})
+export type WireMessage = v.InferOutput<typeof wireMessage>
+
+const kind = v.picklist(MESSAGE_KINDS)
+const channel = v.picklist(MESSAGE_CHANNELS)
+/** `HH:mm`. */
+const timeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+/** An instant in milliseconds since 1970. */
+const instant = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15))
+const quietHours = v.nullable(v.object({ from: timeOfDay, until: timeOfDay }))
+
+const wireMessageSettings = v.object({
+  cells: v.array(v.object({ kind: v.string(), channel: v.string(), on: v.boolean() })),
+  quietHours,
+  oneEmailADay: v.boolean(),
+})
+export type WireMessageSettings = v.InferOutput<typeof wireMessageSettings>
+
+/** Lists the caller's messages, the newest first. */
+export const listMessages = defineCall({
+  method: 'GET',
+  path: 'rs/cs/messages',
+  auth: 'customer',
+  query: v.object({ ...pagingQuery, topic: v.optional(v.picklist(MESSAGE_TOPICS)), unread: v.optional(wireFlag) }),
+  response: pageOf(wireMessage),
+  errors: [],
+})
+/** Returns one message of the caller. */
+export const getMessage = defineCall({
+  method: 'GET',
+  path: 'rs/cs/messages/{id}',
+  auth: 'customer',
+  query: nothing,
+  response: wireMessage,
+  errors: ['notFound'],
+})
+/** Counts the caller's unread messages; `latestId` is null without any message. */
+export const getUnreadMessages = defineCall({
+  method: 'GET',
+  path: 'rs/cs/messages/unread',
+  auth: 'customer',
+  query: nothing,
+  response: v.object({ count: v.number(), latestId: v.nullable(wireId) }),
+  errors: [],
+})
+/** Marks a message as read or unread. */
+export const markMessage = defineCall({
+  method: 'PATCH',
+  path: 'rs/cs/messages/{id}',
+  auth: 'customer',
+  body: v.object({ read: v.boolean() }),
+  response: nothing,
+  errors: ['notFound', 'keyReused', 'stillRunning'],
+})
+/** Marks all messages up to one as read: later ones have not been seen. `readAt` is for the undo. */
+export const markAllMessages = defineCall({
+  method: 'POST',
+  path: 'rs/cs/messages/read',
+  auth: 'customer',
+  body: v.object({ upTo: wireId }),
+  response: v.object({ count: v.number(), readAt: instant }),
+  errors: ['notFound', 'keyReused', 'stillRunning'],
+})
+/** Marks the messages as unread again that were marked together. */
+export const unmarkMessages = defineCall({
+  method: 'POST',
+  path: 'rs/cs/messages/read/undo',
+  auth: 'customer',
+  body: v.object({ readAt: instant }),
+  response: v.object({ count: v.number() }),
+  errors: ['keyReused', 'stillRunning'],
+})
+/** Returns which kinds of messages go out by which channel, and when. */
+export const getMessageSettings = defineCall({
+  method: 'GET',
+  path: 'rs/cs/messages/settings',
+  auth: 'customer',
+  query: nothing,
+  response: wireMessageSettings,
+  errors: [],
+})
+/** Changes cells or times; what is left out stays. A required cell, or one that the club does not offer, cannot be changed. */
+export const updateMessageSettings = defineCall({
+  method: 'PATCH',
+  path: 'rs/cs/messages/settings',
+  auth: 'customer',
+  body: v.object({
+    cells: v.optional(v.pipe(v.array(v.object({ kind, channel, on: v.boolean() })), v.maxLength(100)), []),
+    quietHours: v.optional(quietHours),
+    oneEmailADay: v.optional(v.boolean()),
+  }),
+  response: wireMessageSettings,
+  errors: ['switchedOff', 'keyReused', 'stillRunning'],
+})
+
+/** An unknown kind is shown as news of the club. */
+export function messageFromWire(wire: WireMessage): Parsed<InboxMessage> {
+  const read = readFields()
+  return read.finish({
+    id: idFromWire(wire.id),
+    kind: MESSAGE_KINDS.find((one) => one === wire.kind) ?? 'club',
+    title: wire.title,
+    paragraphs: wire.paragraphs,
+    action: wire.action ?? null,
+    createdAt: read.moment('createdAt', wire.createdAt) ?? ('0000-01-01T00:00:00' as ClubDateTime),
+    read: wire.read,
+  })
+}
+
+export function messageToWire({ id, ...same }: InboxMessage): WireMessage {
+  return { ...same, id: idToWire(id), paragraphs: [...same.paragraphs] }
+}
+
+/** Leaves out cells of kinds and channels that are not known, or that do not exist. */
+export function messageSettingsFromWire({ cells, quietHours: quiet, oneEmailADay }: WireMessageSettings): MessageSettings {
+  const known = cells.flatMap((cell): readonly ChannelCell[] => {
+    const [knownKind, knownChannel] = [MESSAGE_KINDS.find((one) => one === cell.kind), MESSAGE_CHANNELS.find((one) => one === cell.channel)]
+    if (!knownKind || !knownChannel) return []
+    const rule = channelRule(knownKind, knownChannel)
+    return rule.kind === 'never' ? [] : [{ kind: knownKind, channel: knownChannel, on: cell.on, rule }]
+  })
+  return { cells: known, times: { quietHours: quiet, oneEmailADay } }
+}
+
+export function messageSettingsToWire({ cells, times }: MessageSettings): WireMessageSettings {
+  return { cells: cells.map(({ kind: ofKind, channel: by, on }) => ({ kind: ofKind, channel: by, on })), ...times }
+}

@@ -1,0 +1,47 @@
+/** A message as its reader sees it, and the table of channels. CU-200+ to CU-207+. */
+import { checkOneOf } from '../fieldError.ts'
+import type { ClubDateTime } from '../time.ts'
+import { type ChannelRule, MESSAGE_KINDS, type MessageChannel, type MessageKind } from './messageKinds.ts'
+import type { MessageTimes } from './messageTimes.ts'
+
+/** A message in the language of its reader. */
+export interface InboxMessage {
+  readonly id: string
+  readonly kind: MessageKind
+  readonly title: string
+  readonly paragraphs: readonly string[]
+  /** `path` is a page of the portal; null without an action. */
+  readonly action: { readonly label: string; readonly path: string } | null
+  readonly createdAt: ClubDateTime
+  readonly read: boolean
+}
+
+/** Subjects to which the list of messages can be narrowed. */
+export const MESSAGE_TOPICS = ['tournaments', 'teeTimes', 'money', 'club'] as const
+export type MessageTopic = (typeof MESSAGE_TOPICS)[number]
+
+const TOPIC_OF: Readonly<Record<MessageKind, MessageTopic>> = {
+  ...{ place: 'tournaments', entry: 'tournaments', start: 'tournaments', rounds: 'tournaments' },
+  ...{ booking: 'teeTimes', ownBooking: 'teeTimes', request: 'teeTimes', watch: 'teeTimes' },
+  ...{ money: 'money', debit: 'money', friend: 'club', club: 'club', security: 'club' },
+}
+
+/** Returns the kinds of messages of a topic. */
+export function kindsOfTopic(topic: MessageTopic): readonly MessageKind[] {
+  checkOneOf('topic', topic, MESSAGE_TOPICS)
+  return MESSAGE_KINDS.filter((kind) => TOPIC_OF[kind] === topic)
+}
+
+/** A cell of the table of channels. */
+export interface ChannelCell {
+  readonly kind: MessageKind
+  readonly channel: MessageChannel
+  readonly on: boolean
+  readonly rule: Exclude<ChannelRule, { readonly kind: 'never' }>
+}
+
+/** The table of a customer: only kinds that the club uses, and channels that it offers. */
+export interface MessageSettings {
+  readonly cells: readonly ChannelCell[]
+  readonly times: MessageTimes
+}

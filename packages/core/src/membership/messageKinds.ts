@@ -1,0 +1,65 @@
+/** Kinds of messages to a customer and the channels that carry them. CU-203+ to CU-205+. */
+import { checkOneOf } from '../fieldError.ts'
+
+/** Subjects of messages, in the order of the table of settings. */
+export const MESSAGE_KINDS = [
+  'place',
+  'entry',
+  'start',
+  'rounds',
+  'booking',
+  'ownBooking',
+  'request',
+  'watch',
+  'money',
+  'debit',
+  'friend',
+  'club',
+  'security',
+] as const
+export type MessageKind = (typeof MESSAGE_KINDS)[number]
+
+/** Ways to a customer. Every message is also in the inbox. */
+export const MESSAGE_CHANNELS = ['push', 'email', 'sms'] as const
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
+
+/** Why a switch cannot be turned off: it protects the login, the law demands it, or an answer is due by a moment. */
+export type RequiredReason = 'security' | 'law' | 'deadline'
+
+/** `choice`: the customer switches it, `on` is the default. `never`: this kind does not use the channel. */
+export type ChannelRule =
+  | { readonly kind: 'choice'; readonly on: boolean }
+  | { readonly kind: 'required'; readonly reason: RequiredReason }
+  | { readonly kind: 'never' }
+
+const REQUIRED_EMAIL: Partial<Readonly<Record<MessageKind, RequiredReason>>> = { place: 'deadline', debit: 'law', security: 'security' }
+const WITH_SMS: readonly MessageKind[] = ['place', 'start', 'rounds']
+/** Kinds without an email by default: `rounds` is the flag notifyByEmailTournament, which is off for a new customer. CU-82. */
+const EMAIL_OFF: readonly MessageKind[] = ['rounds', 'club']
+const PUSH_OFF: readonly MessageKind[] = ['ownBooking', 'money', 'club']
+
+/** Returns what a customer may choose for a kind and a channel. */
+export function channelRule(kind: MessageKind, channel: MessageChannel): ChannelRule {
+  checkOneOf('kind', kind, MESSAGE_KINDS)
+  checkOneOf('channel', channel, MESSAGE_CHANNELS)
+  switch (channel) {
+    case 'email': {
+      const reason = REQUIRED_EMAIL[kind]
+      return reason === undefined ? { kind: 'choice', on: !EMAIL_OFF.includes(kind) } : { kind: 'required', reason }
+    }
+    case 'push':
+      return { kind: 'choice', on: !PUSH_OFF.includes(kind) }
+    case 'sms':
+      return WITH_SMS.includes(kind) ? { kind: 'choice', on: false } : { kind: 'never' }
+  }
+}
+
+/** The customer's switches that differ from the defaults, by kind and channel. */
+export type ChannelChoices = Partial<Readonly<Record<MessageKind, Partial<Readonly<Record<MessageChannel, boolean>>>>>>
+
+/** Returns whether messages of a kind go out by a channel. A choice against a rule has no effect. */
+export function usesChannel(choices: ChannelChoices, kind: MessageKind, channel: MessageChannel): boolean {
+  const rule = channelRule(kind, channel)
+  if (rule.kind === 'choice') return choices[kind]?.[channel] ?? rule.on
+  return rule.kind === 'required'
+}

@@ -1,0 +1,67 @@
+/** When a message goes to a phone or by email. Rules CU-206+ and CU-207+ in docs/spec/customer.md. */
+import { checkOneOf, FieldError } from '../fieldError.ts'
+import { plusDays } from '../text/plusDays.ts'
+import { type ClubDateTime, checkDateTime, dayOf } from '../time.ts'
+import { MESSAGE_KINDS, type MessageKind } from './messageKinds.ts'
+
+/** A time of the day on the club's clock, `HH:mm`, 00:00 to 23:59. */
+export type TimeOfDay = string
+
+/** From `from`, inclusive, to `until`, exclusive; over midnight if `until` is the earlier one. Equal times are no quiet hours. */
+export interface QuietHours {
+  readonly from: TimeOfDay
+  readonly until: TimeOfDay
+}
+
+/** A customer's quiet hours and daily email. */
+export interface MessageTimes {
+  /** null: none. */
+  readonly quietHours: QuietHours | null
+  /** Emails wait for 18:00 and are one. */
+  readonly oneEmailADay: boolean
+}
+
+/** When the daily email is sent. */
+export const DAILY_EMAIL_AT: TimeOfDay = '18:00'
+
+/** Kinds that wait for nothing: an answer is due by a moment, or a login is at risk. */
+const URGENT_KINDS: readonly MessageKind[] = ['place', 'security']
+/** Kinds whose email comes on its own: the urgent ones, those that the law demands, and receipts. */
+const ALONE_KINDS: readonly MessageKind[] = [...URGENT_KINDS, 'debit', 'money']
+
+/** Reads `HH:mm`; null if it is no time of the day. */
+export function parseTimeOfDay(text: string): TimeOfDay | null {
+  return typeof text === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : null
+}
+
+const at = (now: ClubDateTime, time: TimeOfDay, days: number): ClubDateTime => `${plusDays(dayOf(now), days)}T${time}:00` as ClubDateTime
+
+/** Returns whether several messages of a kind may be one email. */
+export function mayShareEmail(kind: MessageKind): boolean {
+  checkOneOf('kind', kind, MESSAGE_KINDS)
+  return !ALONE_KINDS.includes(kind)
+}
+
+/** Returns when a message of a kind may reach a phone: `now`, or the end of the quiet hours. */
+export function phoneMoment(now: ClubDateTime, kind: MessageKind, { quietHours }: MessageTimes): ClubDateTime {
+  checkDateTime('now', now)
+  checkOneOf('kind', kind, MESSAGE_KINDS)
+  if (quietHours === null || URGENT_KINDS.includes(kind)) return now
+  const { from, until } = quietHours
+  for (const time of [from, until])
+    if (parseTimeOfDay(time) === null) throw new FieldError('quietHours', `${time} is not a time of the day`)
+  const time = now.slice(11, 16)
+  if (from < until) return from <= time && time < until ? at(now, until, 0) : now
+  if (from === until) return now
+  if (time >= from) return at(now, until, 1)
+  return time < until ? at(now, until, 0) : now
+}
+
+/** Returns when the email of a message may be sent: `now`, the end of the quiet hours, or the daily email after it. */
+export function emailMoment(now: ClubDateTime, kind: MessageKind, times: MessageTimes): ClubDateTime {
+  const first = phoneMoment(now, kind, times)
+  if (!times.oneEmailADay || ALONE_KINDS.includes(kind)) return first
+  const daily = at(first, DAILY_EMAIL_AT, 0)
+  const next = first <= daily ? daily : at(first, DAILY_EMAIL_AT, 1)
+  return phoneMoment(next, kind, times)
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { moment } from '../testing/tournaments.ts'
+import { plusDays } from '../text/plusDays.ts'
+import { type ClubDateTime, dayOf } from '../time.ts'
+import { channelRule, MESSAGE_CHANNELS, MESSAGE_KINDS, usesChannel } from './messageKinds.ts'
+import { emailMoment, mayShareEmail, parseTimeOfDay, phoneMoment } from './messageTimes.ts'
+
+const night = { quietHours: { from: '22:00', until: '07:00' }, oneEmailADay: false }
+const noon = { quietHours: { from: '12:00', until: '13:30' }, oneEmailADay: false }
+const daily = { quietHours: null, oneEmailADay: true }
+
+describe('channels of messages', () => {
+  it('[CU-204+] security, the law and deadlines cannot be switched off', () => {
+    const required = MESSAGE_KINDS.filter((kind) => usesChannel({ [kind]: { email: false } }, kind, 'email'))
+    expect(required).toEqual(['place', 'debit', 'security'])
+    expect(required.map((kind) => channelRule(kind, 'email'))).toMatchObject([
+      { reason: 'deadline' },
+      { reason: 'law' },
+      { reason: 'security' },
+    ])
+  })
+
+  it('[CU-203+] a choice holds for its own kind and channel alone', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...MESSAGE_KINDS),
+        fc.constantFrom(...MESSAGE_CHANNELS),
+        fc.boolean(),
+        fc.constantFrom(...MESSAGE_KINDS),
+        fc.constantFrom(...MESSAGE_CHANNELS),
+        (kind, channel, on, otherKind, otherChannel) => {
+          const choices = { [kind]: { [channel]: on } }
+          if (channelRule(kind, channel).kind === 'choice') expect(usesChannel(choices, kind, channel)).toBe(on)
+          if (kind !== otherKind || channel !== otherChannel)
+            expect(usesChannel(choices, otherKind, otherChannel)).toBe(usesChannel({}, otherKind, otherChannel))
+        },
+      ),
+    )
+  })
+
+  it('[CU-203+] text messages are for starts and places, and off until chosen', () => {
+    expect(MESSAGE_KINDS.filter((kind) => channelRule(kind, 'sms').kind !== 'never')).toEqual(['place', 'start', 'rounds'])
+    expect(MESSAGE_KINDS.filter((kind) => usesChannel({}, kind, 'sms'))).toEqual([])
+    expect(usesChannel({ money: { sms: true } }, 'money', 'sms')).toBe(false)
+  })
+})
+
+describe('quiet hours', () => {
+  it.each([
+    ['before they begin', night, '2026-05-01T21:59:59', '2026-05-01T21:59:59'],
+    ['in the evening', night, '2026-05-01T22:00:00', '2026-05-02T07:00:00'],
+    ['after midnight, over the end of a month', night, '2026-05-01T00:10:00', '2026-05-01T07:00:00'],
+    ['on New Year’s Eve', night, '2026-12-31T23:30:00', '2027-01-01T07:00:00'],
+    ['at their end', night, '2026-05-01T07:00:00', '2026-05-01T07:00:00'],
+    ['at noon', noon, '2026-05-01T12:30:00', '2026-05-01T13:30:00'],
+    [
+      'that are equal',
+      { quietHours: { from: '07:00', until: '07:00' }, oneEmailADay: false },
+      '2026-05-01T07:00:00',
+      '2026-05-01T07:00:00',
+    ],
+  ])('[CU-206+] %s', (_, times, now, expected) => {
+    expect(phoneMoment(moment(now), 'booking', times)).toBe(expected)
+  })
+
+  it('[CU-206+] a place with a deadline and the security of a login come through', () => {
+    for (const kind of ['place', 'security'] as const)
+      expect(phoneMoment(moment('2026-05-01T23:00:00'), kind, night)).toBe('2026-05-01T23:00:00')
+  })
+
+  const anyTime = fc
+    .integer({ min: 0, max: 1439 })
+    .map((m) => `${String(Math.floor(m / 60)).padStart(2, '0')}:${String(m % 60).padStart(2, '0')}`)
+  it('[CU-206+] [CU-207+] a message is never early, never more than two days late, and never inside the quiet hours', () => {
+    fc.assert(
+      fc.property(anyTime, anyTime, anyTime, fc.constantFrom(...MESSAGE_KINDS), fc.boolean(), (time, from, until, kind, oneEmailADay) => {
+        const now = `2026-02-28T${time}:00` as ClubDateTime
+        const times = { quietHours: { from, until }, oneEmailADay }
+        for (const sent of [phoneMoment(now, kind, times), emailMoment(now, kind, times)]) {
+          expect(sent >= now && dayOf(sent) <= plusDays(dayOf(now), 2)).toBe(true)
+          expect(phoneMoment(sent, kind, times)).toBe(sent)
+        }
+      }),
+    )
+  })
+})
+
+describe('one email a day', () => {
+  it.each([
+    ['waits for 18:00', daily, 'booking', '2026-05-01T09:00:00', '2026-05-01T18:00:00'],
+    ['is that of tomorrow after 18:00', daily, 'booking', '2026-05-01T18:00:01', '2026-05-02T18:00:00'],
+    ['leaves out what the law demands', daily, 'debit', '2026-05-01T09:00:00', '2026-05-01T09:00:00'],
+    ['leaves out deadlines', daily, 'place', '2026-05-01T09:00:00', '2026-05-01T09:00:00'],
+  ] as const)('[CU-207+] %s', (_, times, kind, now, expected) => {
+    expect(emailMoment(moment(now), kind, times)).toBe(expected)
+    expect(mayShareEmail(kind)).toBe(kind === 'booking')
+  })
+
+  it('[CU-206+] reads times of the day', () => {
+    expect(['22:00', '00:00', '24:00', '7:00', '12:60', ''].map(parseTimeOfDay)).toEqual(['22:00', '00:00', null, null, null, null])
+  })
+})
