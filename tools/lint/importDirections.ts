@@ -22,7 +22,7 @@ export const SERVER_LAYERS = [
   ['services/entries'],
   ['services/cards', 'services/basket'],
   ['services/results'],
-  ['services/draw'],
+  ['services/draw', 'services/handicap'],
   ['services/staff'],
   ['services/personalData'],
   ['print'],

@@ -49,6 +49,7 @@ import {
   deleteFriendRequest,
   getFriendRequests,
 } from './customers/friends.ts'
+import { getEstimateOffer, getHandicapRecord, getMemberStatistics, listMemberResults } from './customers/handicapRecord.ts'
 import { getMemberListChoices, listMembers, listOnline } from './customers/members.ts'
 import { listPlayedWith } from './customers/playedWith.ts'
 import { getPreferredTee, updatePreferredTee } from './customers/preferredTee.ts'
@@ -570,5 +571,7 @@ const teeTimeCalls = {
   deleteWatch,
 } as const
 
-/** Every call. In two parts, because the compiler does not write the type of all of them as one. */
-export const calls: typeof otherCalls & typeof teeTimeCalls = { ...otherCalls, ...teeTimeCalls }
+const myGolfCalls = { getHandicapRecord, getEstimateOffer, listMemberResults, getMemberStatistics } as const
+
+/** Every call. In parts, because the compiler does not write the type of all of them as one. */
+export const calls: typeof otherCalls & typeof teeTimeCalls & typeof myGolfCalls = { ...otherCalls, ...teeTimeCalls, ...myGolfCalls }

@@ -13,6 +13,10 @@ export interface CellReader {
   yesNo(column: string, missing: boolean): boolean | undefined
   /** The range includes both ends. */
   wholeNumber(column: string, from: number, to: number, missing: number): number | undefined
+  /** Like `wholeNumber`; null for an empty cell. */
+  wholeNumberOrNull(column: string, from: number, to: number): number | null | undefined
+  /** A number with at most one decimal, in tenths; null for an empty cell. The range includes both ends. */
+  tenths(column: string, from: number, to: number): number | null | undefined
   date(column: string): ClubDate | null | undefined
   moment(column: string): ClubDateTime | null | undefined
   handicap(column: string): HandicapIndex | undefined
@@ -59,6 +63,21 @@ export function readCells(file: string, { row, cells }: CsvRow, findings: Findin
       const number = /^\d{1,6}$/.test(text(column)) ? Number(text(column)) : Number.NaN
       if (number >= from && number <= to) return number
       return problem(column, `"${text(column)}" is not a whole number from ${from} to ${to}.`, 'Correct the number.')
+    },
+    wholeNumberOrNull: (column, from, to) => {
+      if (text(column) === '') return null
+      const number = /^-?\d{1,6}$/.test(text(column)) ? Number(text(column)) : Number.NaN
+      if (number >= from && number <= to) return number + 0
+      return problem(column, `"${text(column)}" is not a whole number from ${from} to ${to}.`, 'Correct the number.')
+    },
+    tenths: (column, from, to) => {
+      if (text(column) === '') return null
+      const parts = /^(-?)(\d{1,3})(?:[.,](\d))?$/.exec(text(column))
+      const size = 10 * Number(parts?.[2]) + Number(parts?.[3] ?? 0)
+      const value = parts?.[1] === '-' ? 0 - size : size
+      if (value >= from && value <= to) return value
+      const range = `from ${from / 10} to ${to / 10}`
+      return problem(column, `"${text(column)}" is not a number ${range} with at most one decimal.`, 'Write it as 18.7 or -1.2.')
     },
     date: (column) => {
       if (text(column) === '') return null

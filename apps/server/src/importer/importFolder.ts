@@ -30,6 +30,7 @@ import { PREPAID_ROUNDS_FILE, readPrepaidRounds } from './prepaidRoundsFile.ts'
 import { readJson } from './readFiles.ts'
 import { collectFindings, type Findings, type ImportProblem, type ImportReport } from './report.ts'
 import { checkReservations, RESERVATIONS_FILE, reservationsFile } from './reservationsFile.ts'
+import { readScores, SCORES_FILE } from './scoresFile.ts'
 import { readStartListFile, START_LIST_FILE } from './startListFile.ts'
 import { readTeamCardsFile, TEAM_CARDS_FILE } from './teamCardsFile.ts'
 import { tournamentsFile } from './tournamentsFile.ts'
@@ -47,6 +48,7 @@ import { writeMembershipCards } from './writeMembershipCards.ts'
 import { writePrepaidRounds } from './writePrepaidRounds.ts'
 import { writeRequestRules } from './writeRequestRules.ts'
 import { finishReservations, writeReservations } from './writeReservations.ts'
+import { writeScores } from './writeScores.ts'
 import { writeSpecialResults } from './writeSpecialResults.ts'
 import { writeStartLists } from './writeStartLists.ts'
 import { writeTeamCards } from './writeTeamCards.ts'
@@ -141,6 +143,7 @@ function readFolder(folder: string, now: Date, findings: Findings) {
     members: readMembers(folder, now.toISOString().slice(0, 10) as ClubDate, findings),
     membershipCards: readMembershipCards(folder, findings),
     prepaidRounds: readPrepaidRounds(folder, findings),
+    scores: readScores(folder, now.toISOString().slice(0, 10) as ClubDate, findings),
     entries: readEntries(folder, findings),
     startLists: readStartListFile(folder, findings),
     cards: readCards(folder, findings),
@@ -171,6 +174,7 @@ const ENTERED = [MEMBERS_FILE, COURSES_FILE, TOURNAMENTS_FILE]
 const REFERS_TO: Readonly<Record<string, readonly string[]>> = {
   [MEMBERSHIP_CARDS_FILE]: [MEMBERS_FILE],
   [PREPAID_ROUNDS_FILE]: [MEMBERS_FILE],
+  [SCORES_FILE]: [MEMBERS_FILE],
   [TOURNAMENTS_FILE]: [COURSES_FILE],
   [ENTRIES_FILE]: ENTERED,
   [START_LIST_FILE]: [...ENTERED, ENTRIES_FILE],
@@ -205,6 +209,7 @@ async function writeFiles(
     members,
     membershipCards,
     prepaidRounds,
+    scores,
     tournaments,
     entries,
     startLists,
@@ -225,9 +230,10 @@ async function writeFiles(
   await writeDictionaries(context, isBroken(DICTIONARIES_FILE) ? undefined : dictionaries)
   if (goesOn(HOME_CLUBS_FILE, homeClubs.rows > 0)) await writeHomeClubs(context, homeClubs)
   if (courses && goesOn(COURSES_FILE, true)) await writeCourses(context, courses)
-  if (goesOn(MEMBERS_FILE, members.rows > 0)) await writeMembers(context, members, !isBroken(COURSES_FILE))
+  if (goesOn(MEMBERS_FILE, members.rows > 0)) await writeMembers(context, members, { coursesRead: !isBroken(COURSES_FILE), now })
   if (goesOn(MEMBERSHIP_CARDS_FILE, membershipCards.rows > 0)) await writeMembershipCards(context, membershipCards)
   if (goesOn(PREPAID_ROUNDS_FILE, prepaidRounds.rows > 0)) await writePrepaidRounds(context, prepaidRounds, now)
+  if (goesOn(SCORES_FILE, scores.rows > 0)) await writeScores(context, scores)
   if (tournaments && goesOn(TOURNAMENTS_FILE, true)) await writeTournaments(context, folder, tournaments)
   const rejectedEntries = goesOn(ENTRIES_FILE, entries.rows > 0) ? await writeEntries(context, entries) : entries.rejected
   if (goesOn(START_LIST_FILE, startLists.rows > 0)) await writeStartLists(context, startLists, rejectedEntries)

@@ -2,7 +2,7 @@
 
 import { type ClubDate, daysBetween } from '@club/core'
 import { MEMBER_STATUSES, type MemberStatus, SEXES, type Sex } from '@club/core/club'
-import type { HandicapIndex } from '@club/core/handicap'
+import { type HandicapIndex, RECORD_LENGTH } from '@club/core/handicap'
 import { countryByIsoCode } from '../services/dictionaries/countries.ts'
 import { type CellReader, readCells } from './cells.ts'
 import { readCsv } from './readFiles.ts'
@@ -23,6 +23,7 @@ export const MEMBER_COLUMNS = [
   'country',
   'memberStatus',
   'handicapIndex',
+  'federationScores',
   'homeClub',
   'visibility',
   'homeLayout',
@@ -63,6 +64,8 @@ export interface MemberRecord {
   readonly address: MemberAddress | null
   readonly memberStatus: MemberStatus
   readonly handicapIndex: HandicapIndex
+  /** Number of scores in the federation's scoring record; null if it is not known. */
+  readonly federationScores: number | null
   readonly homeClub: string
   /** null if the file has no value. */
   readonly visibility: (typeof CUSTOMER_VISIBILITIES)[number] | null
@@ -116,6 +119,7 @@ export function readMembers(folder: string, today: ClubDate, findings: Findings)
       address: readAddress(cells),
       memberStatus: cells.oneOf('memberStatus', MEMBER_STATUSES, 'member'),
       handicapIndex: cells.handicap('handicapIndex'),
+      federationScores: cells.wholeNumberOrNull('federationScores', 0, RECORD_LENGTH),
       homeClub: cells.text('homeClub'),
       visibility: cells.text('visibility') === '' ? null : cells.oneOf('visibility', CUSTOMER_VISIBILITIES),
       homeLayout: cells.oneOf('homeLayout', ['list', 'tiles'] as const, 'list'),

@@ -53,6 +53,7 @@ export const IMPORT_FILES = [
   'members.csv',
   'membershipcards.csv',
   'prepaidrounds.csv',
+  'scores.csv',
   'tournaments.json',
   'entries.csv',
   'startlist.csv',

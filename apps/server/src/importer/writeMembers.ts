@@ -1,7 +1,9 @@
 /**
  * Writes people and their friends. Two people who name each other are friends; a single name is a request. An import ends no friendship.
  */
-import { handicapColumns } from '../services/people/people.ts'
+import type { Tx } from '../db/connect.ts'
+import { storeIndexChanges } from '../services/handicap/indexChanges.ts'
+import { type HandicapColumns, handicapColumns } from '../services/people/people.ts'
 import { type ImportContext, loadPeople } from './importContext.ts'
 import { MEMBERS_FILE, type MemberRecord, type MembersRead } from './membersFile.ts'
 import { upsertRows } from './upsertRows.ts'
@@ -14,6 +16,7 @@ const COLUMNS_OF_HEADING: Readonly<Record<string, readonly string[]>> = {
   birthday: ['birthday'],
   memberStatus: ['member_status'],
   handicapIndex: ['handicap_kind', 'handicap_tenths', 'handicap_code'],
+  federationScores: ['federation_scores'],
   homeClub: ['home_club_name'],
   homeLayout: ['home_layout'],
   blocked: ['blocked_for_tournament'],
@@ -23,8 +26,9 @@ const COLUMNS_OF_HEADING: Readonly<Record<string, readonly string[]>> = {
 /** Default for new people: members see each other's names, guests and visitors do not. CU-152+. */
 const DEFAULT_VISIBILITY = 'NameSeenOnlyByMembers'
 
-/** Stored choices; an import does not change those that the member made in the portal. */
-interface StoredChoices {
+/** Stored choices, of which an import does not change those that the member made in the portal, and the stored index. */
+interface StoredChoices extends HandicapColumns {
+  readonly id: string
   readonly visibility: string
   readonly visibilityChosen: boolean
   readonly teeColour: string | null
@@ -32,7 +36,11 @@ interface StoredChoices {
 }
 
 /** `coursesRead`: false if courses.json has a problem; then tees that it lacks are not reported again. */
-export async function writeMembers(context: ImportContext, { rows, columns, members }: MembersRead, coursesRead: boolean): Promise<void> {
+export async function writeMembers(
+  context: ImportContext,
+  { rows, columns, members }: MembersRead,
+  { coursesRead, now }: { readonly coursesRead: boolean; readonly now: Date },
+): Promise<void> {
   const { tx, tenantId, findings } = context
   const stored = await lockChoices(context)
   const colours = await loadTeeColours(context)
@@ -54,6 +62,7 @@ export async function writeMembers(context: ImportContext, { rows, columns, memb
       handicap_kind: 'text',
       handicap_tenths: 'integer',
       handicap_code: 'text',
+      federation_scores: 'integer',
       home_club_name: 'text',
       customer_visibility: 'text',
       home_layout: 'text',
@@ -65,15 +74,30 @@ export async function writeMembers(context: ImportContext, { rows, columns, memb
     keep: Object.entries(COLUMNS_OF_HEADING).flatMap(([heading, names]) => (columns.has(heading) ? [] : names)),
     rows: members.map((member) => memberColumns(member, stored.get(member.number), colours)),
   })
+  if (columns.has('handicapIndex')) await storeChanges(context, members, stored, now)
   await writeContacts(context, columns, members)
   if (columns.has('friends')) await writeFriends(context, members)
   findings.count(MEMBERS_FILE, rows, written)
 }
 
+async function storeChanges(
+  { tx, tenantId }: ImportContext,
+  members: readonly MemberRecord[],
+  stored: ReadonlyMap<string, StoredChoices>,
+  instant: Date,
+): Promise<void> {
+  const ours: Tx = { tenantId, query: tx.query.bind(tx) as Tx['query'] }
+  const changes = members.flatMap(({ number, handicapIndex }) => {
+    const before = stored.get(number)
+    return before ? [{ customerId: before.id, before, after: handicapColumns(handicapIndex) }] : []
+  })
+  await storeIndexChanges(ours, changes, { source: 'import', instant })
+}
+
 /** Returns the choices by member number, locked until the import has ended. */
 async function lockChoices({ tx, tenantId }: ImportContext): Promise<ReadonlyMap<string, StoredChoices>> {
   const { rows } = await tx.query<StoredChoices & { readonly number: string }>(
-    `select number, customer_visibility as visibility, visibility_chosen as "visibilityChosen",
+    `select number, id, handicap_kind, handicap_tenths, handicap_code, customer_visibility as visibility, visibility_chosen as "visibilityChosen",
        preferred_tee_colour as "teeColour", preferred_tee_chosen as "teeChosen"
      from customer where tenant_id = $1 order by id for no key update`,
     [tenantId],
@@ -118,6 +142,7 @@ function memberColumns(
     birthday: member.birthday,
     member_status: member.memberStatus,
     ...handicapColumns(member.handicapIndex),
+    federation_scores: member.federationScores,
     home_club_name: member.homeClub,
     customer_visibility: visibilityOf(member, stored),
     home_layout: member.homeLayout,

@@ -131,6 +131,7 @@ import {
   unmarkMessagesRoute,
 } from './messages/inbox.ts'
 import { getMessageSettingsRoute, updateMessageSettingsRoute } from './messages/settings.ts'
+import { getEstimateOfferRoute, getHandicapRecordRoute, getMemberStatisticsRoute, listMemberResultsRoute } from './my-golf/myGolf.ts'
 import { deleteNoticeRoute, listNoticesRoute } from './notices/notices.ts'
 import { registerCustomerRoute } from './registration/registerCustomer.ts'
 import { exportPlayersRoute, exportResultsRoute, exportStartListRoute } from './reports/exports.ts'
@@ -380,6 +381,10 @@ export const routes: readonly Route[] = [
   removeSavedCardRoute,
   posLocationRoute(NO_PAYMENTS),
   searchCustomersRoute,
+  getHandicapRecordRoute,
+  getEstimateOfferRoute,
+  listMemberResultsRoute,
+  getMemberStatisticsRoute,
   listNoticesRoute,
   deleteNoticeRoute,
   listMessagesRoute,

@@ -173,6 +173,7 @@ export async function fillEveryTable(owner: Db, tenantId: string): Promise<void>
     await add('friend_refusal', { customer_id: one, refused_id: two })
     const indexes = { old_kind: 'index', old_tenths: 180, new_kind: 'none' }
     await add('handicap_history', { customer_id: one, at: '2026-06-01T08:00:00Z', source: 'association', ...indexes })
+    await add('handicap_score', { customer_id: one, key: 'S', played_on: '2026-05-30', differential_tenths: 180, index_tenths: 175 })
     await add('security_event', { at: '2026-06-01T08:00:00Z', event: 'login', customer_id: one })
     const at = { starts_at: '2026-06-01T10:00:00', tee: 'tee1' }
     const links = await add('reservation_course', { key: 'r', name: 'R', holes: 18, course_id: course })

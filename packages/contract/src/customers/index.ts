@@ -110,6 +110,22 @@ export {
   type OutgoingRequest,
 } from './friends.ts'
 export {
+  estimateOfferFromWire,
+  estimateOfferToWire,
+  getEstimateOffer,
+  getHandicapRecord,
+  getMemberStatistics,
+  handicapRecordFromWire,
+  handicapRecordToWire,
+  listMemberResults,
+  MAX_RESULTS,
+  type MemberStatistics,
+  memberResultFromWire,
+  memberResultToWire,
+  memberStatisticsFromWire,
+  memberStatisticsToWire,
+} from './handicapRecord.ts'
+export {
   getMemberListChoices,
   listMembers,
   listOnline,

@@ -5,7 +5,7 @@
 import { compareExact, type Exact, exact, subtract } from '../exact.ts'
 import { FieldError } from '../fieldError.ts'
 import { type ClubDate, daysBetween, parseClubDate } from '../time.ts'
-import { checkFraction } from './checks.ts'
+import { checkFraction, checkIndex } from './checks.ts'
 import { type IndexPolicy, type IndexWorking, indexFromDifferentials, RECORD_LENGTH } from './indexFromDifferentials.ts'
 import { roundToTenths } from './roundToTenths.ts'
 
@@ -15,6 +15,12 @@ export interface HandicapScore {
   readonly playedOn: ClubDate
   /** Unrounded strokes, as returned by `scoreDifferential`; a differential from another source may be rounded to a tenth. */
   readonly differential: Exact
+}
+
+/** An index that the federation issued. It applies after the scores of its day, instead of the index computed from them. */
+export interface IssuedIndex {
+  readonly on: ClubDate
+  readonly indexTenths: number
 }
 
 /** A score of the scoring record after a step. */
@@ -64,52 +70,87 @@ export function exceptionalReduction(indexInEffectTenths: number | null, differe
   return EXCEPTIONAL.find((row) => compareExact(below, row.below) >= 0)?.tenths ?? 0
 }
 
+/** An index with its day, counted from the first score. */
+interface DatedIndex {
+  readonly day: number
+  readonly indexTenths: number
+}
+
 /** Returns the latest index from before that day, because an index takes effect on the next day. */
-function indexInEffect(steps: readonly IndexStep[], day: ClubDate): number | null {
-  return steps.findLast(({ playedOn }) => playedOn < day)?.indexTenths ?? null
+function indexInEffect(known: readonly DatedIndex[], day: number): number | null {
+  return known.findLast((one) => one.day < day)?.indexTenths ?? null
 }
 
 /**
- * Returns the lowest index of the 365 days before `day`; null without one. `days` are the days of the steps, counted from the first score.
- * Indexes of a shorter record count: Rule 5.7 uses each index of the period, and Rule 5.2b compares with the low index from the twentieth
- * score on, when there may be only indexes of shorter records.
+ * Returns the lowest index of the 365 days before `day`; null without one. Indexes of a shorter record count: Rule 5.7 uses each index of
+ * the period, and Rule 5.2b compares with the low index from the twentieth score on, when there may be only indexes of shorter records.
  */
-function lowIndex(steps: readonly IndexStep[], days: readonly number[], day: number): number | null {
+function lowIndex(known: readonly DatedIndex[], day: number): number | null {
   let low: number | null = null
-  for (let at = steps.length - 1; at >= 0 && day - (days[at] as number) <= LOW_INDEX_DAYS; at -= 1) {
-    const { indexTenths } = steps[at] as IndexStep
-    if ((days[at] as number) < day && indexTenths !== null && (low === null || indexTenths < low)) low = indexTenths
+  for (let at = known.length - 1; at >= 0; at -= 1) {
+    const { day: given, indexTenths } = known[at] as DatedIndex
+    if (day - given > LOW_INDEX_DAYS) break
+    if (given < day && (low === null || indexTenths < low)) low = indexTenths
   }
   return low
+}
+
+/** Appends an issued index in place of those of its day. */
+function addIssued(known: DatedIndex[], issued: DatedIndex): void {
+  while (known.at(-1)?.day === issued.day) known.pop()
+  known.push(issued)
 }
 
 function withReduction(score: RecordedScore, tenths: number): RecordedScore {
   return { ...score, reductionTenths: score.reductionTenths + tenths, adjustedTenths: score.adjustedTenths + tenths }
 }
 
-function checkScores(scores: readonly HandicapScore[]): void {
+function checkInput(scores: readonly HandicapScore[], issued: readonly IssuedIndex[]): void {
+  const checkDay = (field: string, day: ClubDate): void => {
+    if (!parseClubDate(day).ok) throw new FieldError(field, `${day} is not a date`)
+  }
   for (const { playedOn, differential } of scores) {
-    if (!parseClubDate(playedOn).ok) throw new FieldError('playedOn', `${playedOn} is not a date`)
+    checkDay('playedOn', playedOn)
     checkFraction('differential', differential)
   }
   if (new Set(scores.map(({ id }) => id)).size < scores.length) throw new FieldError('id', 'a score is used twice')
+  for (const { on, indexTenths } of issued) {
+    checkDay('on', on)
+    checkIndex('indexTenths', indexTenths)
+  }
+}
+
+function byDay<Value>(dayOf: (value: Value) => ClubDate): (a: Value, b: Value) => number {
+  return (a, b) => (dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : 0)
 }
 
 /**
- * Returns one step per score, in order of date; scores of the same day keep their given order. An invalid date, an invalid fraction or a
- * duplicate score is a caller's bug and throws FieldError.
+ * Returns one step per score, in order of date; scores of the same day keep their given order. `issued` are indexes of the federation, in
+ * any order: the steps after them start from these. With the index issued before the oldest of twenty scores and those of the year before,
+ * the steps need no older score. An invalid date, index or fraction and a duplicate score are a caller's bug and throw FieldError.
  */
-export function handicapIndexTimeline(policy: IndexPolicy, scores: readonly HandicapScore[]): readonly IndexStep[] {
-  checkScores(scores)
-  const inOrder = [...scores].sort((a, b) => (a.playedOn < b.playedOn ? -1 : a.playedOn > b.playedOn ? 1 : 0))
+export function handicapIndexTimeline(
+  policy: IndexPolicy,
+  scores: readonly HandicapScore[],
+  issued: readonly IssuedIndex[] = [],
+): readonly IndexStep[] {
+  checkInput(scores, issued)
+  const inOrder = [...scores].sort(byDay(({ playedOn }) => playedOn))
+  const coming = [...issued].sort(byDay(({ on }) => on))
+  let next = 0
   const steps: IndexStep[] = []
-  const days: number[] = []
+  const known: DatedIndex[] = []
   let record: readonly RecordedScore[] = []
-  let currentTenths: number | null = null
   for (const { id, playedOn, differential } of inOrder) {
+    const dayNumber = (date: ClubDate): number => daysBetween((inOrder[0] as HandicapScore).playedOn, date)
+    for (; next < coming.length && (coming[next] as IssuedIndex).on < playedOn; next += 1) {
+      const { on, indexTenths } = coming[next] as IssuedIndex
+      addIssued(known, { day: dayNumber(on), indexTenths })
+    }
     const tenths = roundToTenths(differential)
-    const day = daysBetween((inOrder[0] as HandicapScore).playedOn, playedOn)
-    const indexInEffectTenths = indexInEffect(steps, playedOn)
+    const day = dayNumber(playedOn)
+    const currentTenths = known.at(-1)?.indexTenths ?? null
+    const indexInEffectTenths = indexInEffect(known, day)
     const highest = policy.highestFirstDifferentialTenths
     const inRecord = currentTenths !== null || highest === null || tenths <= highest
     const exceptionalTenths = inRecord ? exceptionalReduction(indexInEffectTenths, differential) : 0
@@ -120,13 +161,12 @@ export function handicapIndexTimeline(policy: IndexPolicy, scores: readonly Hand
       working = indexFromDifferentials(
         policy,
         latest.map(({ adjustedTenths }) => adjustedTenths),
-        { lowIndexTenths: lowIndex(steps, days, day), currentTenths },
+        { lowIndexTenths: lowIndex(known, day), currentTenths },
       )
       const used = new Set(working?.used)
       record = latest.map((score, at) => ({ ...score, used: used.has(at) }))
-      currentTenths = working?.indexTenths ?? currentTenths
+      if (working) known.push({ day, indexTenths: working.indexTenths })
     }
-    days.push(day)
     steps.push({
       scoreId: id,
       playedOn,
@@ -135,7 +175,7 @@ export function handicapIndexTimeline(policy: IndexPolicy, scores: readonly Hand
       exceptionalTenths,
       record,
       working,
-      indexTenths: currentTenths,
+      indexTenths: working?.indexTenths ?? currentTenths,
       estimate: true,
     })
   }

@@ -7,6 +7,7 @@ export {
   type HandicapScore,
   handicapIndexTimeline,
   type IndexStep,
+  type IssuedIndex,
   type RecordedScore,
 } from './handicapIndexTimeline.ts'
 export { formatHandicapRange, type HandicapBorder, isWithin } from './handicapRange.ts'
@@ -45,6 +46,13 @@ export {
   scoreDifferentialNine,
   scoreDifferentialPart,
 } from './scoreDifferential.ts'
+export {
+  indexWithScore,
+  type RecordGap,
+  type ScoringRecord,
+  type ScoringRecordFacts,
+  scoringRecord,
+} from './scoringRecord.ts'
 export {
   compareHandicaps,
   handicapFromNumber,

@@ -89,6 +89,23 @@ export {
 } from './friendRequest.ts'
 export { guardedMembership, MEMBERSHIP_GUARD_TEXTS, type MembershipGuardCode, MembershipGuardError } from './guards.ts'
 export {
+  type EstimateOffer,
+  type EstimateTee,
+  type ExplainedRecord,
+  explainedRecord,
+  type FormMonth,
+  type HandicapRecord,
+  type HistoryIndex,
+  type MemberResult,
+  RECORD_SOURCES,
+  type RecordRound,
+  type RecordSource,
+  ROUND_STATUSES,
+  type RoundStatus,
+  recordFacts,
+  recordPolicy,
+} from './handicapRecord.ts'
+export {
   bankCodeOf,
   checkIban,
   formatIban,

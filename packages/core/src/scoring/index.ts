@@ -21,7 +21,14 @@ export {
   sharesHandicap,
 } from './kinds.ts'
 export { cappedScore, DEFAULT_MAX_SCORES, type MaxScorePar, type MaxScoreRule, maxHoleScore, NO_LIMIT } from './maxScore.ts'
-export { adjustedGross, handicapStrokes, type NetDoubleBogeyPolicy, netDoubleBogey, type ScoredHole } from './netDoubleBogey.ts'
+export {
+  adjustedGross,
+  adjustedGrossOfPoints,
+  handicapStrokes,
+  type NetDoubleBogeyPolicy,
+  netDoubleBogey,
+  type ScoredHole,
+} from './netDoubleBogey.ts'
 export { countingScores, type ProAmPlayer, type ProAmSettings, type ProAmTeam, proAmTeam } from './proAm.ts'
 export { NO_POSITION, positionLabel, type RankedField, type RankedRow, rankField } from './rankField.ts'
 export { againstParLabel, pointsLabel, strokeLabel } from './resultLabel.ts'

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import gaps from '../../fixtures/gaps.json' with { type: 'json' }
 import cases from '../../fixtures/net-double-bogey.json' with { type: 'json' }
@@ -6,7 +7,8 @@ import { asSpecified, asSpecifiedDgv, dgv, whs } from '../policy.ts'
 import { casesWith } from '../testing/vectors.ts'
 import { computeCard } from './computeCard.ts'
 import type { HoleEntry } from './hole.ts'
-import { adjustedGross, handicapStrokes, netDoubleBogey } from './netDoubleBogey.ts'
+import { adjustedGross, adjustedGrossOfPoints, handicapStrokes, netDoubleBogey } from './netDoubleBogey.ts'
+import { stablefordPoints } from './stableford.ts'
 
 interface HoleCase {
   readonly par: number
@@ -97,5 +99,30 @@ describe('adjustedGross', () => {
     expect(seventy).toEqual([18 * 9, 18 * 9, 18 * 6 + 70])
     const nine = holes({ status: 'skipped' }).slice(0, 9)
     expect([whs, dgv].map((policy) => adjustedGross(policy, nine, 35, true))).toEqual([9 * 9, 9 * 9])
+  })
+})
+
+describe('adjustedGrossOfPoints', () => {
+  const course = Array.from({ length: 18 }, (_, at) => ({ number: at + 1, par: 3 + (at % 3), strokeIndex: 18 - at }))
+
+  it('[HC-91+] 36 points are par and the course handicap', () => {
+    expect(adjustedGrossOfPoints(whs, course, 24, 36)).toBe(72 + 24)
+    expect(adjustedGrossOfPoints(whs, course, -3, 36)).toBe(72 - 3)
+    expect(adjustedGrossOfPoints(whs, course, 24, 0)).toBe(72 + 24 + 36)
+  })
+
+  it('[HC-91+] is the adjusted gross of each card with these points, up to a course handicap of 54', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -10, max: 54 }),
+        fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 18, maxLength: 18 }),
+        (handicap, gross) => {
+          const received = strokesReceived(handicap, course)
+          const points = course.reduce((sum, { par }, at) => sum + stablefordPoints(par, received[at] as number, gross[at] as number), 0)
+          const holes = course.map((hole, at) => ({ ...hole, entry: { status: 'entered' as const, strokes: gross[at] as number } }))
+          expect(adjustedGrossOfPoints(whs, course, handicap, points)).toBe(adjustedGross(whs, holes, handicap, true))
+        },
+      ),
+    )
   })
 })

@@ -65,3 +65,21 @@ export function adjustedGross(
   }
   return sum
 }
+
+/** Maximum points of a hole: one stroke on a par 4 with no stroke received gives 5, and each stroke received one more. */
+const MAX_HOLE_POINTS = 10
+
+/**
+ * Returns the adjusted gross of a round by its Stableford points with the whole course handicap: a hole without points counts net double
+ * bogey, and each point is one stroke less. Exact up to three strokes received on a hole, so up to a course handicap of 54. HC-91+.
+ */
+export function adjustedGrossOfPoints(
+  policy: NetDoubleBogeyPolicy,
+  holes: readonly Hole[],
+  courseHandicap: number,
+  points: number,
+): number {
+  checkWhole('points', points, 0, MAX_HOLE_POINTS * holes.length)
+  const received = strokesReceived(courseHandicap, holes)
+  return holes.reduce((sum, { par }, at) => sum + netDoubleBogey(policy, par, received[at] as number, true), 0) - points
+}

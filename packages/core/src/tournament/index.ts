@@ -136,6 +136,16 @@ export { boardPoints } from './results/boardPoints.ts'
 export { type FinalInput, type FinalRow, finalBoard } from './results/finalBoard.ts'
 export { type LiveInput, type LiveRow, liveBoard } from './results/liveBoard.ts'
 export {
+  type HoleSums,
+  type PlayerStatistics,
+  playerStatistics,
+  STATISTICS_PARS,
+  STROKE_INDEX_RANGES,
+  type StatisticsHole,
+  type StatisticsPar,
+  type StrokeIndexRange,
+} from './results/playerStatistics.ts'
+export {
   type ClassedPrize,
   type Coverage,
   chosenRound,

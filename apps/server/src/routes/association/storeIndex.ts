@@ -2,7 +2,8 @@
 import { type HandicapIndex, handicapToNumber } from '@club/core/handicap'
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
-import { type HandicapColumns, handicapOf } from '../../services/people/people.ts'
+import { storeIndexChanges } from '../../services/handicap/indexChanges.ts'
+import { type HandicapColumns, handicapColumns, handicapOf } from '../../services/people/people.ts'
 
 /** Stores the index. Writes nothing if it has not changed. */
 export async function storeIndex(tx: Tx, customerId: string, index: HandicapIndex, instant: Date): Promise<void> {
@@ -12,14 +13,11 @@ export async function storeIndex(tx: Tx, customerId: string, index: HandicapInde
       where tenant_id = ${tx.tenantId} and id = ${customerId} for update`,
   )
   if (!before || handicapToNumber(handicapOf(before)) === handicapToNumber(index)) return
-  const [tenths, code] = [index.kind === 'index' ? index.tenths : null, index.kind === 'code' ? index.code : null]
+  const after = handicapColumns(index)
   await tx.query(
-    sql`update customer set handicap_kind = ${index.kind}, handicap_tenths = ${tenths}, handicap_code = ${code}
+    sql`update customer set handicap_kind = ${after.handicap_kind}, handicap_tenths = ${after.handicap_tenths},
+        handicap_code = ${after.handicap_code}
       where tenant_id = ${tx.tenantId} and id = ${customerId}`,
   )
-  await tx.query(
-    sql`insert into handicap_history (tenant_id, customer_id, at, source, old_kind, old_tenths, old_code, new_kind, new_tenths, new_code)
-      values (${tx.tenantId}, ${customerId}, ${instant}, 'association', ${before.handicap_kind}, ${before.handicap_tenths},
-        ${before.handicap_code}, ${index.kind}, ${tenths}, ${code})`,
-  )
+  await storeIndexChanges(tx, [{ customerId, before, after }], { source: 'association', instant })
 }

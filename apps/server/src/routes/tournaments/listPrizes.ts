@@ -1,21 +1,12 @@
 import { listPrizes, prizeToWire } from '@club/contract/tournaments'
 import { pageToWire } from '@club/contract/wire'
-import { rowsOf, type Tx } from '../../db/connect.ts'
 import { pageOfRows, pagingInOrder } from '../../db/paging.ts'
-import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
 import { settingsOf } from '../../services/results/ofPrize.ts'
 import { withActors } from '../../services/results/prizeField.ts'
 import { withRowsOfTournament } from '../../services/tournaments/ofTournament.ts'
-import { type PrizeRow, prizeColumns, prizeOf } from '../../services/tournaments/prizes.ts'
+import { prizeOf, readPrizes } from '../../services/tournaments/prizes.ts'
 import { readRounds } from '../../services/tournaments/rounds.ts'
-
-function readPrizes(tx: Tx, tournamentId: string): Promise<readonly PrizeRow[]> {
-  return rowsOf(
-    tx,
-    sql`select ${prizeColumns} from prize z where z.tenant_id = ${tx.tenantId} and z.tournament_id = ${tournamentId} order by z.position`,
-  )
-}
 
 export const listPrizesRoute = clubRoute(listPrizes, (request) =>
   withRowsOfTournament(

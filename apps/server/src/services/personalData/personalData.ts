@@ -74,6 +74,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   customer_phone: erased,
   former_email: erased,
   handicap_history: erased,
+  handicap_score: erased,
   imported_contact: erased,
   notice: { ...erased, mentions: ['person_id', 'actor_id'] },
   message: erased,

@@ -2,6 +2,7 @@
 import type { SexLimit } from '@club/core/club'
 import type { ScoreMethod, Scoring } from '@club/core/scoring'
 import type { Prize } from '@club/core/tournament'
+import { rowsOf, type Tx } from '../../db/connect.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 
 export interface PrizeRow {
@@ -53,4 +54,12 @@ export function prizeOf(row: PrizeRow): Prize {
     notes: row.notes,
     actorsCount: row.actors_count,
   }
+}
+
+/** Returns the prizes of a tournament in their order. */
+export function readPrizes(tx: Tx, tournamentId: string): Promise<readonly PrizeRow[]> {
+  return rowsOf(
+    tx,
+    sql`select ${prizeColumns} from prize z where z.tenant_id = ${tx.tenantId} and z.tournament_id = ${tournamentId} order by z.position`,
+  )
 }

@@ -172,6 +172,8 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     }
     const [teamId, upcomingTeamId] = [await teamIn(tournamentId, customerId), await teamIn(upcomingId, waitingCustomer, true)]
     const noticeId = await added('notice', { customer_id: customerId, tournament_id: upcomingId, person_id: secretFriend, kind: 'movedUp' })
+    const score = { key: MARK, played_on: '2026-05-01', name: MARK, course_name: MARK, tee_name: MARK, differential_tenths: 180 }
+    await added('handicap_score', { customer_id: customerId, ...score })
     const until = '2026-06-01T10:10:00Z'
     const guest = { tournament_id: tournamentId, customer_id: friendId, guest: false, comment: MARK }
     await added('reserved_place', { ...guest, initiator_id: customerId, until })

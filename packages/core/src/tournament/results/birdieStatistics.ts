@@ -60,7 +60,7 @@ function nothing(): Record<BirdieKind, number> {
 }
 
 /** Returns the kind of a score; `overPar` is gross strokes minus par. */
-function kindOf(overPar: number): BirdieKind {
+export function birdieKindOf(overPar: number): BirdieKind {
   return BIRDIE_KINDS[Math.min(Math.max(overPar, -3), 2) + 3] as BirdieKind
 }
 
@@ -98,7 +98,7 @@ export function birdieStatistics(cards: readonly Pick<ComputedCard, 'holes'>[]):
       checkWhole('strokes', entry.strokes, 1)
       const key = `${number}/${par}`
       const row = byHole.get(key) ?? { number, par, counts: nothing() }
-      row.counts[kindOf(entry.strokes - par)] += 1
+      row.counts[birdieKindOf(entry.strokes - par)] += 1
       byHole.set(key, row)
     }
   }
