@@ -1,6 +1,8 @@
 import { randomOrder } from '@club/core/tournament'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openClient } from '../db/connect.ts'
+import { importFolder } from '../importer/importFolder.ts'
+import { inFolder, SMALL_FILES } from '../importer/smallFolder.ts'
 import { isPassword } from '../services/accounts/password.ts'
 import { testKeepFresh } from '../testing/demo/keepFresh.ts'
 import { LIVE, NOW, PROGRESS, type Progress, readLoadedDemo, STARTS_AS_ON_CARDS, TENANTS } from '../testing/demo/loadedDemo.ts'
@@ -38,6 +40,14 @@ describe('the demo', () => {
       { id: 'strandholm', group_id: null, demo: true },
       { id: 'taunusblick', group_id: 'rhein-downs', demo: true },
     ])
+  })
+
+  it('takes no real club next to itself, which the server would not start with', async () => {
+    const { imported, problems } = await inFolder(SMALL_FILES, (folder) => importFolder(owner, folder))
+    expect({ imported, problems: problems.map(({ file, column }) => [file, column]) }).toEqual({
+      imported: false,
+      problems: [['club.json', 'tenant']],
+    })
   })
 
   it.each(TENANTS)('%s has its people, no two of one name', async (tenant) => {

@@ -21,7 +21,7 @@ export async function loadDemo(owner: ClientBase, now: Date): Promise<void> {
     for (const demo of makeDemo(now)) {
       const folder = join(place, demo.tenant)
       writeDemoFolder(folder, demo)
-      const report = await importFolder(owner, folder, { now })
+      const report = await importFolder(owner, folder, { now, demo: true })
       if (!report.imported) throw new Error(`The demo club ${demo.tenant} cannot be imported.\n${importReportText(report)}`)
       await beginDay(owner, demo, now)
     }

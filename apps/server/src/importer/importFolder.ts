@@ -62,11 +62,13 @@ export interface ImportOptions {
   readonly dryRun?: boolean
   /** Current time. Default: the machine's clock. */
   readonly now?: Date
+  /** Whether it is a demo club; only these are imported next to other demo clubs. */
+  readonly demo?: boolean
 }
 
 /** Imports the folder and returns a report. `connection` must be the owner's, outside a transaction: it may write tenants. */
 export async function importFolder(connection: ClientBase, folder: string, options: ImportOptions = {}): Promise<ImportReport> {
-  const { dryRun = false, now = new Date() } = options
+  const { dryRun = false, now = new Date(), demo = false } = options
   const findings = collectFindings()
   if (!isFolder(folder, findings)) return findings.report({ tenantId: null, dryRun, imported: false, unchecked: [] })
   const listMayBeMissing = checkFolder(folder, findings)
@@ -91,6 +93,7 @@ export async function importFolder(connection: ClientBase, folder: string, optio
   await connection.query('begin')
   try {
     await connection.query("select set_config('club.tenant', $1, true), set_config('timezone', $2, true)", [tenantId, club.timeZone])
+    if (!demo) await refuseNextToDemo(connection, tenantId, findings)
     const context = { tx: connection, tenantId, findings, rejectedMembers: files.members.rejected }
     const unchecked = await writeFiles(context, folder, { ...files, club }, isBroken)
     const imported = findings.problems.length === 0 && !dryRun
@@ -100,6 +103,22 @@ export async function importFolder(connection: ClientBase, folder: string, optio
     await connection.query('rollback')
     throw withoutData(error)
   }
+}
+
+/** The server does not start with a real club and demo clubs, whose staff logins anyone can read. */
+async function refuseNextToDemo(connection: ClientBase, tenantId: string, findings: Findings): Promise<void> {
+  const { rows } = await connection.query<{ isMixed: boolean }>(
+    'select exists (select from tenant where demo) and not exists (select from tenant where id = $1 and demo) as "isMixed"',
+    [tenantId],
+  )
+  if (!rows[0]?.isMixed) return
+  findings.add({
+    file: CLUB_FILE,
+    row: null,
+    column: 'tenant',
+    problem: 'This database holds the demo clubs, whose staff logins anyone can read.',
+    remedy: 'Give the club a data folder of its own: set DATA_DIR for the import and for the start.',
+  })
 }
 
 /** Returns a database error without its message, which holds the refused row: names and birthdays must not be logged. */
