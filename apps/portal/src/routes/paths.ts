@@ -113,3 +113,8 @@ export function backTarget(path: string): string {
   const up = path.replace(/\/+$/, '').split('/').slice(0, -1).join('/')
   return up === '' ? PATHS.home : up
 }
+
+/** The tee sheet to book with these customers; the customer plays as well. CU-186+. */
+export function bookWithPath(customerIds: readonly string[]): string {
+  return `${PATHS.teeTimes}?${new URLSearchParams({ with: customerIds.join(','), players: `${customerIds.length + 1}` })}`
+}

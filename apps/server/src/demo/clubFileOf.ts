@@ -104,7 +104,10 @@ export function clubFileOf(club: DemoClub): unknown {
     },
     imprint: imprintOf(club),
     terms: termsOf(club),
-    memberList: { firstName: true, lastName: true, handicap: true, homeClubName: true, customerType: true },
+    memberList: {
+      ...{ firstName: true, lastName: true, handicap: true, homeClubName: true, gender: true },
+      ...{ customerSubType: true, age: true, nationality: true, email: true, phoneNumber: true },
+    },
     licence: licence(),
     anonymousLicence: licence(),
   }

@@ -19,6 +19,9 @@ export interface DemoPerson extends DemoContact {
   readonly handicapIndex: HandicapIndex
   readonly homeClub: string
   readonly visibility: string
+  readonly showDetails: 'yes' | 'no'
+  readonly membership: string
+  readonly nationality: string
   /** Key of a tee; empty without a preference. */
   readonly preferredTee: string
   readonly blocked: boolean
@@ -45,6 +48,9 @@ export function makePeople(club: DemoClub, today: ClubDate, random: Random): rea
       handicapIndex: index.ok ? index.value : { kind: 'unset' },
       homeClub: person.homeClub ?? club.name,
       visibility: 'NameSeenByAll',
+      showDetails: 'no',
+      membership: membershipOf(club, 40, person.memberStatus),
+      nationality: club.country,
       preferredTee: person.preferredTee ?? '',
       blocked: person.blocked ?? false,
       friends: person.friends ?? [],
@@ -125,12 +131,29 @@ function inventedPerson(club: DemoClub, today: ClubDate, random: Random, invente
     handicapIndex: inventedIndex(random, sex, age),
     homeClub: memberStatus === 'member' ? club.name : random.pick(club.otherClubs),
     visibility: random.chance(0.9) ? 'NameSeenByAll' : 'NameSeenOnlyByMembers',
-    // One in nine men plays from the tees of most women. By the number, so that no other invented value changes.
+    // By the number, so that no other invented value changes.
+    showDetails: Number(number) % 3 === 0 ? 'yes' : 'no',
+    membership: membershipOf(club, age, memberStatus),
+    nationality: club.country,
+    // One in nine men plays from the tees of most women.
     preferredTee: sex === 'male' && Number(number) % 9 === 0 ? club.tees.female : '',
     blocked: random.chance(0.005),
     friends: random.chance(0.4) ? [random.pick(earlier).number, random.pick(earlier).number] : [],
     named: false,
   }
+}
+
+const MEMBERSHIPS: Readonly<Record<string, { readonly full: string; readonly junior: string; readonly fiveDays: string }>> = {
+  DE: { full: 'Vollmitglied', junior: 'Jugend', fiveDays: 'Wochentags' },
+  GB: { full: 'Seven-day', junior: 'Junior', fiveDays: 'Five-day' },
+  DK: { full: 'Fuldtid', junior: 'Junior', fiveDays: 'Hverdag' },
+}
+
+function membershipOf({ country }: DemoClub, age: number, status: MemberStatus): string {
+  const names = MEMBERSHIPS[country]
+  if (!names || status !== 'member') return ''
+  if (age < 19) return names.junior
+  return age % 7 === 0 ? names.fiveDays : names.full
 }
 
 /** Golf clubs are old: most between 45 and 75, some juniors. */

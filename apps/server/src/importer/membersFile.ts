@@ -1,7 +1,7 @@
 /** members.csv: the people of a club. */
 
 import { type ClubDate, daysBetween } from '@club/core'
-import { MEMBER_STATUSES, type MemberStatus, SEXES, type Sex } from '@club/core/club'
+import { CUSTOMER_KINDS, type CustomerKind, MEMBER_STATUSES, type MemberStatus, SEXES, type Sex } from '@club/core/club'
 import { type HandicapIndex, RECORD_LENGTH } from '@club/core/handicap'
 import { countryByIsoCode } from '../services/dictionaries/countries.ts'
 import { type CellReader, readCells } from './cells.ts'
@@ -26,6 +26,10 @@ export const MEMBER_COLUMNS = [
   'federationScores',
   'homeClub',
   'visibility',
+  'showDetails',
+  'membership',
+  'kind',
+  'nationality',
   'homeLayout',
   'preferredTee',
   'blocked',
@@ -69,6 +73,13 @@ export interface MemberRecord {
   readonly homeClub: string
   /** null if the file has no value. */
   readonly visibility: (typeof CUSTOMER_VISIBILITIES)[number] | null
+  /** null if the file has no value. */
+  readonly showDetails: boolean | null
+  /** The club's own subtype of membership; empty without one. */
+  readonly membership: string
+  readonly kind: CustomerKind
+  /** Number of ISO 3166-1; null if it is not known. */
+  readonly nationality: number | null
   readonly homeLayout: 'list' | 'tiles'
   /** Key of a tee; null if the file has no value. */
   readonly preferredTee: string | null
@@ -87,6 +98,7 @@ export interface MembersRead {
   readonly rejected: ReadonlySet<string>
 }
 
+const MAX_MEMBERSHIP = 60
 const MAX_DAYS = 120 * 366
 /** A phone number with any grouping of digits and an optional extension. */
 const PHONE = /^\+?[\d\s()/.\-\u2010-\u2013]+((ext|x|Durchwahl|DW)\.?\s*\d+)?$/i
@@ -122,6 +134,10 @@ export function readMembers(folder: string, today: ClubDate, findings: Findings)
       federationScores: cells.wholeNumberOrNull('federationScores', 0, RECORD_LENGTH),
       homeClub: cells.text('homeClub'),
       visibility: cells.text('visibility') === '' ? null : cells.oneOf('visibility', CUSTOMER_VISIBILITIES),
+      showDetails: cells.text('showDetails') === '' ? null : cells.yesNo('showDetails', false),
+      membership: readMembership(cells),
+      kind: cells.oneOf('kind', CUSTOMER_KINDS, 'private'),
+      nationality: readNationality(cells),
       homeLayout: cells.oneOf('homeLayout', ['list', 'tiles'] as const, 'list'),
       preferredTee: cells.text('preferredTee') || null,
       blocked: cells.yesNo('blocked', false),
@@ -144,6 +160,19 @@ function readBirthday(cells: CellReader, today: ClubDate): ClubDate | null | und
   if (daysBetween(birthday, today) > MAX_DAYS)
     return cells.problem('birthday', 'This birthday is more than 120 years ago.', 'Correct the year, or remove it.')
   return birthday
+}
+
+function readMembership(cells: CellReader): string | undefined {
+  const membership = cells.text('membership')
+  if (membership.length <= MAX_MEMBERSHIP) return membership
+  return cells.problem('membership', `The text is longer than ${MAX_MEMBERSHIP} characters.`, 'Shorten it.')
+}
+
+function readNationality(cells: CellReader): number | null | undefined {
+  const code = cells.text('nationality')
+  if (code === '') return null
+  const country = countryByIsoCode(code, 'en')
+  return country ? Number(country.id) : cells.problem('nationality', `"${code}" is no country.`, 'Write its two letters, such as DE.')
 }
 
 function readPhone(cells: CellReader): string | null | undefined {

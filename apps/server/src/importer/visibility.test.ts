@@ -52,4 +52,29 @@ describe('the visibility of an imported person’s name', () => {
     expect(await find('bea')).toContain('Bo Birke')
     expect(await find('can')).not.toContain('Birke')
   })
+
+  it('[CU-188+] has details to see only if the file says so, and never against the member’s own choice', async () => {
+    const shown = async () => {
+      const people = (await rows(
+        'select number, visible_when_online as shown, membership, kind, nationality from customer order by number',
+      )) as object[]
+      return people.map((person) => Object.values(person).join(' '))
+    }
+    await importMembers('number,lastName,showDetails,membership,kind,nationality\n1,Adler,,Full,,DE\n2,Birke,yes,,business,\n')
+    expect(await shown()).toEqual(['1 false Full private 276', '2 true  business '])
+    await importMembers('number,lastName,showDetails\n1,Adler,yes\n2,Birke,\n')
+    expect(await shown()).toEqual(['1 true Full private 276', '2 true  business '])
+    await addAccount(database.owner, group.id, 'dora', { [tenant]: await idOf('1') })
+    const { ask, logIn } = appAt('2026-06-01T12:00:00Z', database)
+    const token = await logIn('dora', tenant)
+    const path = 'rs/cs/customers/online-settings'
+    const { json } = await ask(path, { tenant, token })
+    await ask(path, { tenant, token, method: 'PUT', body: { ...json, visibleWhenOnline: false } })
+    await importMembers('number,lastName,showDetails\n1,Adler,yes\n2,Birke,no\n')
+    expect(await shown()).toEqual(['1 false Full private 276', '2 false  business '])
+    const { problems } = await importMembers(
+      `number,lastName,showDetails,membership,kind,nationality\n1,Adler,maybe,${'x'.repeat(61)},firm,XY\n`,
+    )
+    expect(problems.map(({ column }) => column).sort()).toEqual(['kind', 'membership', 'nationality', 'showDetails'])
+  })
 })

@@ -18,6 +18,9 @@ const COLUMNS_OF_HEADING: Readonly<Record<string, readonly string[]>> = {
   handicapIndex: ['handicap_kind', 'handicap_tenths', 'handicap_code'],
   federationScores: ['federation_scores'],
   homeClub: ['home_club_name'],
+  membership: ['membership'],
+  kind: ['kind'],
+  nationality: ['nationality'],
   homeLayout: ['home_layout'],
   blocked: ['blocked_for_tournament'],
   active: ['active'],
@@ -31,6 +34,7 @@ interface StoredChoices extends HandicapColumns {
   readonly id: string
   readonly visibility: string
   readonly visibilityChosen: boolean
+  readonly showDetails: boolean
   readonly teeColour: string | null
   readonly teeChosen: boolean
 }
@@ -65,6 +69,10 @@ export async function writeMembers(
       federation_scores: 'integer',
       home_club_name: 'text',
       customer_visibility: 'text',
+      visible_when_online: 'boolean',
+      membership: 'text',
+      kind: 'text',
+      nationality: 'integer',
       home_layout: 'text',
       preferred_tee_colour: 'text',
       blocked_for_tournament: 'boolean',
@@ -98,6 +106,7 @@ async function storeChanges(
 async function lockChoices({ tx, tenantId }: ImportContext): Promise<ReadonlyMap<string, StoredChoices>> {
   const { rows } = await tx.query<StoredChoices & { readonly number: string }>(
     `select number, id, handicap_kind, handicap_tenths, handicap_code, customer_visibility as visibility, visibility_chosen as "visibilityChosen",
+       visible_when_online as "showDetails",
        preferred_tee_colour as "teeColour", preferred_tee_chosen as "teeChosen"
      from customer where tenant_id = $1 order by id for no key update`,
     [tenantId],
@@ -117,6 +126,12 @@ async function loadTeeColours({ tx, tenantId }: ImportContext): Promise<Readonly
 function visibilityOf({ visibility }: MemberRecord, stored: StoredChoices | undefined): string {
   if (!stored) return visibility ?? DEFAULT_VISIBILITY
   return stored.visibilityChosen ? stored.visibility : (visibility ?? stored.visibility)
+}
+
+/** Returns whether details are shown, by the same rule as the visibility; not shown by default. CU-188+. */
+function detailsOf({ showDetails }: MemberRecord, stored: StoredChoices | undefined): boolean {
+  if (!stored) return showDetails ?? false
+  return stored.visibilityChosen ? stored.showDetails : (showDetails ?? stored.showDetails)
 }
 
 /** Returns the preferred colour to store, by the same rule as the visibility. */
@@ -145,6 +160,10 @@ function memberColumns(
     federation_scores: member.federationScores,
     home_club_name: member.homeClub,
     customer_visibility: visibilityOf(member, stored),
+    visible_when_online: detailsOf(member, stored),
+    membership: member.membership,
+    kind: member.kind,
+    nationality: member.nationality,
     home_layout: member.homeLayout,
     preferred_tee_colour: teeColourOf(member, stored, colours),
     blocked_for_tournament: member.blocked,

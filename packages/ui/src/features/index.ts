@@ -142,6 +142,10 @@ export { officeMandateMessages } from './mandates/officeMessages.ts'
 export type { RevokeDeps } from './mandates/revokeStore.ts'
 export { MemberCardScreen, type MemberCardScreenProps, type ShownMemberCard } from './member-card/MemberCardScreen.tsx'
 export { memberCardMessages } from './member-card/messages.ts'
+export { type MemberChoices, NO_CHOICES } from './members/MemberFilters.tsx'
+export type { MemberAction } from './members/MemberSheet.tsx'
+export { MembersScreen, type MembersScreenProps } from './members/MembersScreen.tsx'
+export { type MembersView, membersViewFromSearch, searchOfMembers } from './members/memberView.ts'
 export { ChangeLoginDialog, type ChangeLoginDialogProps } from './password/ChangeLoginDialog.tsx'
 export {
   type ConfirmEmailAnswer,

@@ -10,6 +10,13 @@ export function initials({ firstName, lastName }: Named): string {
   return [firstName, lastName].map((name) => [...name.trim()][0]?.toLocaleUpperCase() ?? '').join('')
 }
 
+/** Returns the initials of a full name whose parts may be unknown: then of its first and last word. */
+export function initialsOf(fullName: string, { firstName, lastName }: Partial<Named>): string {
+  if (firstName !== undefined && lastName !== undefined) return initials({ firstName, lastName })
+  const words = fullName.split(/[\s,]+/).filter(Boolean)
+  return initials({ firstName: words[0] ?? '', lastName: words.length > 1 ? (words.at(-1) ?? '') : '' })
+}
+
 /** Returns the last word of a full name, the heading of a column in a comparison. */
 export function lastWord(fullName: string): string {
   return fullName.trim().split(/\s+/).at(-1) ?? fullName

@@ -9,6 +9,7 @@ import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { bookingQueries } from '../../queries/bookings.ts'
 import { listQueries } from '../../queries/lists.ts'
+import { peopleQueries } from '../../queries/people.ts'
 import { useClub, useShell } from '../../shells/ShellContext.tsx'
 import { bookPath } from './bookingPaths.ts'
 import { useBookingEnd } from './useBookingEnd.ts'
@@ -24,14 +25,25 @@ interface BookingStartProps {
   readonly places: number
 }
 
-/** Begins a booking for the time that the sheet chooses: with the players of the booking that the URL names, or of the last one. RE-10, RE-13. */
+/** The most partners of a URL: with the customer they fill the largest tee time. */
+const MAX_PARTNERS = 7
+
+/**
+ * Begins a booking for the time that the sheet chooses: with the players of the booking or the partners that the URL names, or with those of
+ * the last booking. RE-10, RE-13, CU-185+, CU-186+.
+ */
 export function BookingStart({ me, chosen, free, places }: BookingStartProps) {
   const store = useBookingStore(me)
   const query = new URLSearchParams(useSearch())
   // Another choice on the sheet replaces the URL.
-  const [{ change, again }] = useState({ change: query.get('change'), again: query.get('again') })
+  const [{ change, again, partnerIds }] = useState({
+    change: query.get('change'),
+    again: query.get('again'),
+    partnerIds: query.get('with')?.split(',').slice(0, MAX_PARTNERS) ?? [],
+  })
   const named = change ?? again
   const source = useQuery({ ...useClubQueries(bookingQueries).one(named ?? ''), enabled: named !== null })
+  const partners = useQuery({ ...useClubQueries(peopleQueries).byIds(partnerIds), enabled: partnerIds.length > 0 })
   const last = useLastParty(me)
   useBookingEnd(store)
   useGoneTime(store)
@@ -42,8 +54,13 @@ export function BookingStart({ me, chosen, free, places }: BookingStartProps) {
     if (change !== null) store.getState().change(stored, partyOfBooking(stored.booking, me, 'change'))
     else store.getState().setParty(partyOfBooking(stored.booking, me, 'again'))
   }, [store, stored, change, me])
+  const chosenPartners = partners.data
+  useEffect(() => {
+    if (!chosenPartners) return
+    store.getState().setParty([me, ...chosenPartners].map((person) => ({ kind: 'customer', person })))
+  }, [store, chosenPartners, me])
 
-  const isReady = !last.loading && (named === null || !source.isLoading)
+  const isReady = !last.loading && !source.isLoading && !partners.isLoading
   const { party } = last
   useEffect(() => {
     const { flow, choose } = store.getState()

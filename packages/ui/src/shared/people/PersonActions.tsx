@@ -1,0 +1,39 @@
+import type { FriendshipState } from '@club/core/membership'
+import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
+import * as parts from '../parts.css.ts'
+import { peopleMessages as messages } from './peopleMessages.ts'
+
+export interface PersonActionsProps {
+  readonly name: string
+  readonly friendship: FriendshipState
+  /** URL to book a tee time with the person; null if the club offers no tee times. */
+  readonly hrefBook: string | null
+  /** Sends a friend request, or confirms the person's. */
+  readonly onAsk: () => void
+}
+
+/** Books with a person, and asks them as a friend, or says that they are asked or a friend already. */
+export function PersonActions({ name, friendship, hrefBook, onAsk }: PersonActionsProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <>
+      {hrefBook !== null && (
+        <Button size="low" icon="teeTimes" href={hrefBook} aria-label={formatMessage(messages.bookOf, { name })}>
+          {formatMessage(messages.book)}
+        </Button>
+      )}
+      {friendship === 'requested' && <span className={parts.small}>{formatMessage(messages.requested)}</span>}
+      {friendship === 'none' && (
+        <Button kind="ghost" size="low" aria-label={formatMessage(messages.askOf, { name })} onClick={onAsk}>
+          {formatMessage(messages.ask)}
+        </Button>
+      )}
+      {friendship === 'received' && (
+        <Button kind="ghost" size="low" aria-label={formatMessage(messages.confirmOf, { name })} onClick={onAsk}>
+          {formatMessage(messages.confirm)}
+        </Button>
+      )}
+    </>
+  )
+}
