@@ -169,8 +169,9 @@ describe('the price of a tee time', async () => {
     })
     expect((await ask('visitor', 'GET', 'reservation/hold')).json.hold).toMatchObject({ id: json.id, unpaid: true, places: 1 })
     expect(await settle()).toEqual([])
-    const { items, total, id } = await basket('visitor')
+    const { items, total, id, customers } = await basket('visitor')
     expect(total).toBe(6000)
+    expect(customers).toEqual([{ id: number('visitor'), name: expect.stringMatching(/./) }])
     expect(items).toMatchObject([
       { kind: 1, bookingId: json.id, quantity: 1, price: 6000, timerEnd: '2026-06-14T12:10:00', customerIds: [number('visitor')] },
     ])

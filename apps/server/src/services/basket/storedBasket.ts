@@ -26,7 +26,7 @@ import type { Language } from '../../language/language.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
 import { PAY_MINUTES } from '../finance/openBasket.ts'
 import { type PersonColumns, personColumns, personOf } from '../people/people.ts'
-import { readSights, shownPerson } from '../people/sight.ts'
+import { readShownNames, readSights, shownPerson } from '../people/sight.ts'
 import { feeArticleName } from '../tournaments/feeArticles.ts'
 import { readBookingItems } from './basketCharges.ts'
 
@@ -128,6 +128,8 @@ export async function readBasket(tx: Tx, customerId: string, which: Sql, reader:
   ])
   const sight = sights(payer)
   const items = [...feeItems(fees, reader), ...bookings, ...others]
+  const ofFees = new Map(fees.map((fee) => [fee.customer_id, shownPerson(sight, personOf(fee)).name]))
+  const unnamed = [...new Set(items.flatMap(({ customerIds }) => customerIds))].filter((id) => !ofFees.has(id))
   const facts = {
     id: row.id,
     customerId,
@@ -135,7 +137,7 @@ export async function readBasket(tx: Tx, customerId: string, which: Sql, reader:
     isPaid: row.paid_at !== null,
     attempts,
     tournamentNames: Object.fromEntries(fees.map((fee) => [fee.tournament_id, fee.tournament_name])),
-    customerNames: Object.fromEntries(fees.map((fee) => [fee.customer_id, shownPerson(sight, personOf(fee)).name])),
+    customerNames: { ...Object.fromEntries(ofFees), ...Object.fromEntries(await readShownNames(tx, sight, unnamed)) },
   }
   return { ...facts, ...progressOf(row, items, attempts, reader) }
 }
