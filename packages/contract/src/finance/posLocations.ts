@@ -5,7 +5,13 @@ import { defineCall } from '../wire/call.ts'
 import { type Parsed, readFields } from '../wire/parsed.ts'
 import { idFromWire, idToWire, wireId } from '../wire/shapes.ts'
 
-export const wirePayType = v.object({ payTypeId: wireId, payTypeAutomated: v.optional(v.boolean()), payTypeName: v.optional(v.string()) })
+export const wirePayType = v.object({
+  payTypeId: wireId,
+  payTypeAutomated: v.optional(v.boolean()),
+  payTypeName: v.optional(v.string()),
+  /** Ours: the most that can be paid this way, in minor units. */
+  available: v.optional(v.pipe(v.number(), v.safeInteger())),
+})
 export type WirePayType = v.InferOutput<typeof wirePayType>
 
 /** `groupId` selects a point of sale; our service has only one and accepts any id. Returns only the methods that the caller can use now. */
@@ -19,9 +25,10 @@ export const getPosLocation = defineCall({
 })
 
 export function payTypeFromWire(wire: WirePayType): Parsed<PayType> {
-  return readFields().finish({ id: idFromWire(wire.payTypeId), name: wire.payTypeName ?? '', automated: wire.payTypeAutomated ?? false })
+  const { payTypeId, payTypeName: name = '', payTypeAutomated: automated = false, available } = wire
+  return readFields().finish({ id: idFromWire(payTypeId), name, automated, ...(available !== undefined && { available }) })
 }
 
-export function payTypeToWire({ id, name, automated }: PayType): WirePayType {
-  return { payTypeId: idToWire(id), payTypeAutomated: automated, payTypeName: name }
+export function payTypeToWire({ id, name, automated, available }: PayType): WirePayType {
+  return { payTypeId: idToWire(id), payTypeAutomated: automated, payTypeName: name, ...(available !== undefined && { available }) }
 }

@@ -52,7 +52,10 @@ export const anyBasketStatus: fc.Arbitrary<BasketStatus> = fc.record({
   status: either(fc.oneof(fc.constantFrom(...BASKET_PHASES), otherText(SPELLED))),
 })
 
-export const anyPayType: fc.Arbitrary<PayType> = fc.record({ id: anyId, name: text, automated: fc.boolean() })
+export const anyPayType: fc.Arbitrary<PayType> = fc.record(
+  { id: anyId, name: text, automated: fc.boolean(), available: fc.nat() },
+  { requiredKeys: ['id', 'name', 'automated'] },
+)
 
 const anyIds = fc.array(anyId, { minLength: 1, maxLength: 3 })
 

@@ -26,6 +26,8 @@ export interface PayType {
   readonly name: string
   /** True if the payment needs no staff at a desk. */
   readonly automated: boolean
+  /** The most that can be paid this way, in minor units; absent: any amount. */
+  readonly available?: number
 }
 
 /**

@@ -285,7 +285,7 @@ describe('a basket', async () => {
     ).toBe(404)
   })
 
-  it('[BA-39+] books money for a place that is free again as credit, without an entry', async () => {
+  it('[BA-39+] [BA-60+] books money for a place that is free again as credit, without an entry', async () => {
     const id = await medal()
     await toPay(id)
     app.now = at('01T10:30:00')
@@ -299,7 +299,7 @@ describe('a basket', async () => {
     expect(await club.rows('select type, credit from fin_document order by id desc limit 1')).toEqual([{ type: 'payment', credit: 3500 }])
     await changeSettings(owner, tenant, { financialAccountVisibility: 'Private' })
     expect((await ask('anna', 'GET', `${FINANCE}/pos-locations`)).json.payTypes).toContainEqual({
-      ...{ payTypeId: 'account', payTypeAutomated: true, payTypeName: 'Account balance' },
+      ...{ payTypeId: 'account', payTypeAutomated: true, payTypeName: 'Account balance', available: 3500 },
     })
     // And pays the next one.
     await toPayByCredit()

@@ -37,7 +37,15 @@ export async function offeredPayTypes(
   const { club, language } = reader
   const offered: OfferedPayType[] = []
   const add = (payType: BasketPayType, automated: boolean, most: Money | null) =>
-    offered.push({ id: payType, payType, cardId: null, name: payTypeName(payType, language), automated, most })
+    offered.push({
+      id: payType,
+      payType,
+      cardId: null,
+      name: payTypeName(payType, language),
+      automated,
+      most,
+      ...(most && { available: most.amount }),
+    })
   if (takesCards) {
     for (const card of await readValidCards(tx, customerId, club)) {
       const name = savedCardName(card, language)

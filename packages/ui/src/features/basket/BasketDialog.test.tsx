@@ -1,6 +1,6 @@
 import type { ClubDateTime } from '@club/core'
 import { type BasketItem, BLANK_BASKET_STATUS } from '@club/core/finance'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { shownBasket } from '../../testing/baskets.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
@@ -72,6 +72,18 @@ describe('BasketDialog', () => {
     expect(deps.pay).toHaveBeenCalledWith('card-7', expect.anything(), false)
     expect(deps.leaveToPay).not.toHaveBeenCalled()
     expect(await screen.findByText(/has been paid/)).toBeTruthy()
+  })
+
+  it('[BA-60+] offers a way only for an amount that it covers, and says how much is available', async () => {
+    const account = (available: number) => ({ id: 'account', name: 'Account balance', automated: true, available })
+    const bonus = { id: 'bonus', name: 'Voucher', automated: true, available: 3500 }
+    show(undefined, { readPayTypes: async () => [account(3499), bonus] })
+    const tooLittle = await screen.findByRole('radio', { name: 'Account balance only €34.99 available' })
+    expect((tooLittle as HTMLInputElement).disabled).toBe(true)
+    expect((screen.getByRole('radio', { name: 'Voucher €35.00 available' }) as HTMLInputElement).checked).toBe(true)
+    cleanup()
+    show(undefined, { readPayTypes: async () => [account(3499)] })
+    expect(await screen.findByRole('button', { name: 'Order and pay €35.00' })).toHaveProperty('disabled', true)
   })
 
   it('opens the payment page in a new tab from a frame, which the provider would refuse', async () => {

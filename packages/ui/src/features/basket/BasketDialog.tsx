@@ -17,7 +17,7 @@ import { problem, small } from '../../shared/parts.css.ts'
 import { PayMethods } from '../../shared/payment/PayMethods.tsx'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import * as css from './BasketDialog.css.ts'
-import { type BasketDeps, type BasketFlowState, createBasketStore, NEW_CARD, type ShownBasket } from './basketStore.ts'
+import { type BasketDeps, type BasketFlowState, covers, createBasketStore, NEW_CARD, type ShownBasket } from './basketStore.ts'
 import { declineMessage } from './declineTexts.ts'
 import { basketMessages as messages } from './messages.ts'
 
@@ -199,18 +199,29 @@ function Items({ store, now }: { readonly store: BasketStore; readonly now: Club
 function Ways({ store }: { readonly store: BasketStore }) {
   const { formatMessage } = useIntl()
   const { payTypes, payTypeId, choosePayType } = useStoreValues(store, 'payTypes', 'payTypeId', 'choosePayType')
-  const { saveCard, chooseSaveCard } = useStoreValues(store, 'saveCard', 'chooseSaveCard')
+  const { saveCard, chooseSaveCard, shown } = useStoreValues(store, 'saveCard', 'chooseSaveCard', 'shown')
+  const { payable } = shown
+  const { money } = useFormats()
   if (payTypes === null) return null
   if (payTypes.length === 0) return <Note kind="info">{formatMessage(messages.noOnlinePayment)}</Note>
   return (
     <div className={css.ways}>
       <PayMethods
         title={formatMessage(messages.payMethod)}
-        ways={payTypes.map(({ id, name }) => ({
+        ways={payTypes.map(({ id, name, available }) => ({
           id,
+          disabled: !covers({ available }, payable),
           label: (
             <span>
               {name}
+              {available !== undefined && (
+                <span className={small}>
+                  {' '}
+                  {formatMessage(covers({ available }, payable) ? messages.available : messages.tooLittle, {
+                    amount: money({ ...payable, amount: available }),
+                  })}
+                </span>
+              )}
               {id === NEW_CARD && <span className={small}> {formatMessage(messages.cardHint)}</span>}
             </span>
           ),

@@ -33,6 +33,11 @@ export type BasketAnswer =
   | { readonly kind: 'answered'; readonly shown: ShownBasket }
   | { readonly kind: 'refused'; readonly refusals: readonly BasketRefusal[] }
 
+/** Returns whether an amount can be paid this way as a whole. */
+export function covers({ available = Infinity }: { readonly available?: number | undefined }, { amount }: Money): boolean {
+  return amount <= available
+}
+
 export interface BasketDeps {
   readonly load: () => Promise<ShownBasket>
   readonly removeItem: (itemId: string) => Promise<BasketAnswer>
@@ -237,7 +242,10 @@ export function createBasketStore(first: ShownBasket, deps: BasketDeps): StoreAp
       },
       start: () => {
         void deps.readPayTypes().then(
-          (payTypes) => set({ payTypes, payTypeId: get().payTypeId ?? payTypes[0]?.id ?? null }),
+          (payTypes) => {
+            const { payTypeId, shown } = get()
+            set({ payTypes, payTypeId: payTypeId ?? payTypes.find((payType) => covers(payType, shown.payable))?.id ?? null })
+          },
           () => set({ payTypes: [] }),
         )
         // A customer who comes back from the provider's page sees the result without a delay.

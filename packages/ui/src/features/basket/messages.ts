@@ -20,6 +20,8 @@ export const basketMessages = {
   saveCard: { id: 'basket.saveCard' },
   saveCardHint: { id: 'basket.saveCardHint' },
   cardHint: { id: 'basket.cardHint' },
+  available: { id: 'basket.available' },
+  tooLittle: { id: 'basket.tooLittle' },
   pay: { id: 'basket.pay' },
   order: { id: 'basket.order' },
   close: { id: 'basket.close' },
