@@ -3,12 +3,15 @@ import {
   addBuddy,
   addFriendRequest,
   answerFriendRequest,
+  changeFriendGroup,
   deleteBuddy,
   deleteFriendBlock,
   deleteFriendGroup,
   deleteFriendRequest,
+  saveFriendGroup,
 } from '@club/contract/customers'
 import { idToWire } from '@club/contract/wire'
+import type { Customer } from '@club/core/club'
 import { type FriendAction, FriendsScreen, moduleMessages } from '@club/ui/features'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -16,24 +19,28 @@ import { useIntl } from 'react-intl'
 import { Redirect } from 'wouter'
 import { useClubQueries } from '../../hooks/useClubQueries.ts'
 import { useLoadable } from '../../hooks/useLoadable.ts'
+import { useMenu } from '../../hooks/useMenu.ts'
 import { usePeopleSearch } from '../../hooks/usePeopleSearch.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { friendGroupsQuery, friendRequestsQuery } from '../../queries/friends.ts'
 import { listQueries } from '../../queries/lists.ts'
-import { loginPath } from '../../routes/paths.ts'
+import { peopleQueries } from '../../queries/people.ts'
+import { bookWithPath, loginPath } from '../../routes/paths.ts'
 import { PATHS } from '../../routes/routes.ts'
 import { useShell, useShellState } from '../../shells/ShellContext.tsx'
+
+const NOBODY: ReadonlySet<string> = new Set()
 
 /** Friends and requests; visitors are asked to log in. CU-20. */
 export default function FriendsPage() {
   const { formatMessage } = useIntl()
-  const isLoggedIn = useShellState((state) => state.customer !== null)
+  const me = useShellState((state) => state.customer)
   useTitle(formatMessage(moduleMessages.friends))
-  return isLoggedIn ? <Friends /> : <Redirect to={loginPath(PATHS.friends)} replace />
+  return me ? <Friends me={me} /> : <Redirect to={loginPath(PATHS.friends)} replace />
 }
 
-function Friends() {
+function Friends({ me }: { readonly me: Customer }) {
   const { client } = useShell()
   const words = useErrorTexts()
   const loadable = useLoadable()
@@ -42,6 +49,10 @@ function Friends() {
   const friends = useQuery(useClubQueries(listQueries).friends())
   const requests = useQuery(friendRequestsQuery(client))
   const groups = useQuery(friendGroupsQuery(client))
+  const people = useClubQueries(peopleQueries)
+  const online = useQuery(people.online())
+  const playedWith = useQuery(people.playedWith())
+  const menu = useMenu()
   const onAct = useCallback(
     async (action: FriendAction) => {
       try {
@@ -50,13 +61,25 @@ function Friends() {
       } catch (error) {
         return words.failure(error)
       } finally {
-        await cache.invalidateQueries({ queryKey: ['friends'] })
+        await Promise.all([['friends'], ['playedWith'], ['members']].map((queryKey) => cache.invalidateQueries({ queryKey })))
       }
     },
     [client, words, cache],
   )
-  const data = friends.data && requests.data ? { friends: friends.data, ...requests.data, groups: groups.data ?? [] } : undefined
-  return <FriendsScreen data={loadable({ ...requests, data }, friends)} search={search} onAct={onAct} />
+  const data =
+    friends.data && requests.data
+      ? { friends: friends.data, ...requests.data, groups: groups.data ?? [], playedWith: playedWith.data ?? [] }
+      : undefined
+  return (
+    <FriendsScreen
+      data={loadable({ ...requests, data }, friends)}
+      me={me}
+      onlineIds={online.data ?? NOBODY}
+      hrefBookWith={menu.includes('reservations') ? bookWithPath : null}
+      search={search}
+      onAct={onAct}
+    />
+  )
 }
 
 async function send(client: ReturnType<typeof useShell>['client'], action: FriendAction): Promise<void> {
@@ -77,6 +100,13 @@ async function send(client: ReturnType<typeof useShell>['client'], action: Frien
     case 'remove':
       await client.call(deleteBuddy, { params: { id: action.id } })
       return
+    case 'saveGroup': {
+      const { id, name, customerIds } = action.group
+      const body = { name, customerIds: customerIds.map(idToWire) }
+      if (id === null) await client.call(saveFriendGroup, { body, idempotencyKey })
+      else await client.call(changeFriendGroup, { params: { id }, body, version: null })
+      return
+    }
     case 'removeGroup':
       await client.call(deleteFriendGroup, { params: { id: action.id } })
       return

@@ -13,6 +13,7 @@ import { useOpenDialog } from '../../hooks/useOpenDialog.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useRefusalText } from '../../intl/useRefusalText.ts'
 import { clubTextQuery } from '../../queries/clubTexts.ts'
+import { friendGroupsQuery } from '../../queries/friends.ts'
 import { listQueries } from '../../queries/lists.ts'
 import { signUpQueries } from '../../queries/signUp.ts'
 import { tournamentQueries } from '../../queries/tournaments.ts'
@@ -42,6 +43,7 @@ export default function SignUpPage({ id }: PageProps<'sign-up/SignUp'>) {
   const waiting = useQuery({ ...queries.waiting(id), enabled: loggedIn && listed })
 
   const { client, tabArea } = useShell()
+  const groups = useQuery({ ...friendGroupsQuery(client), enabled: loggedIn })
   const { settings } = useClub()
   const own = useClubQueries(signUpQueries)
   const rounds = useQuery({ ...queries.rounds(id), enabled: loggedIn })
@@ -83,6 +85,7 @@ export default function SignUpPage({ id }: PageProps<'sign-up/SignUp'>) {
       tournament={tournament.data}
       me={me}
       friends={friends.data}
+      groups={groups.data ?? []}
       players={players.data ?? []}
       waiting={waiting.data ?? []}
       teamSize={Math.max(1, ...rounds.data.map(({ teamSize }) => teamSize))}

@@ -15,12 +15,18 @@ const full: FriendsData = {
   ],
   blocked: [{ id: '10', name: 'Simon' }],
   groups: [{ id: '11', name: 'Sunday', customerIds: ['2'] }],
+  playedWith: [],
 }
 
 function show(value: FriendsData = full, over: Partial<FriendsScreenProps> = {}) {
   const onAct = vi.fn<FriendsScreenProps['onAct']>(async () => null)
   const search = vi.fn(async () => ({ people: [person('5', 'Mia')], total: 1 }))
-  return { onAct, ...renderScreen(<FriendsScreen data={{ kind: 'ready', value }} search={search} onAct={onAct} {...over} />) }
+  const props: FriendsScreenProps = {
+    ...{ data: { kind: 'ready', value }, me: clara, onlineIds: new Set(['2']), search, onAct },
+    hrefBookWith: (ids) => `/reservations?with=${ids.join(',')}`,
+    ...over,
+  }
+  return { onAct, ...renderScreen(<FriendsScreen {...props} />) }
 }
 
 describe('FriendsScreen', () => {
@@ -92,8 +98,73 @@ describe('FriendsScreen', () => {
   })
 
   it('says that there are no friends', () => {
-    show({ friends: [], incoming: [], outgoing: [], blocked: [], groups: [] })
+    show({ friends: [], incoming: [], outgoing: [], blocked: [], groups: [], playedWith: [] })
     expect(screen.getByText('You have no confirmed friends yet. Send a request below.')).toBeTruthy()
     expect(screen.queryByRole('list')).toBeNull()
+  })
+
+  it('[CU-183+] [CU-185+] says who is online, and books for a group or with a friend', async () => {
+    const { user, visited } = show()
+    expect(within(screen.getByRole('list', { name: 'Your friends' })).getByRole('listitem').textContent).toContain('· online')
+    const group = within(screen.getByRole('list', { name: 'Groups' })).getByRole('listitem')
+    expect(group.textContent).toContain('You and Jonas')
+    await user.click(within(group).getByRole('link', { name: 'Book a tee time for Sunday' }))
+    await user.click(screen.getByRole('link', { name: 'Book a tee time with Jonas' }))
+    expect(visited).toEqual(['/reservations?with=2', '/reservations?with=2'])
+  })
+
+  it('[CU-185+] creates a group, with an error at its field for an empty or used name', async () => {
+    const friends = [friend(person('2', 'Jonas')), friend(person('4', 'Mia'))]
+    const { user, onAct } = show({ ...full, friends })
+    await user.click(screen.getByRole('button', { name: 'New group' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'New group' }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(dialog.getByText('Error: fill this in')).toBeTruthy()
+    const name = dialog.getByRole('textbox', { name: 'Name of the group' })
+    await user.type(name, 'sunday ')
+    expect(dialog.getByText('Error: you have a group with this name')).toBeTruthy()
+    await user.type(name, 'four')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(dialog.getByText('Choose at least one friend.')).toBeTruthy()
+    expect(onAct).not.toHaveBeenCalled()
+    await user.click(dialog.getByRole('checkbox', { name: 'Mia' }))
+    onAct.mockResolvedValueOnce({ title: 'Could not be reached' })
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(dialog.getByText('Could not be reached')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(onAct.mock.calls.at(-1)).toEqual([{ kind: 'saveGroup', group: { id: null, name: 'sunday four', customerIds: ['4'] } }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('[CU-185+] changes the name and the friends of a group', async () => {
+    const { user, onAct } = show({ ...full, friends: [friend(person('2', 'Jonas')), friend(person('4', 'Mia'))] })
+    await user.click(screen.getByRole('button', { name: 'Change the group Sunday' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Change the group Sunday' }))
+    await user.type(dialog.getByRole('textbox'), ' morning')
+    await user.click(dialog.getByRole('checkbox', { name: 'Mia' }))
+    await user.click(dialog.getByRole('checkbox', { name: 'Jonas' }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(onAct.mock.calls).toEqual([[{ kind: 'saveGroup', group: { id: '11', name: 'Sunday morning', customerIds: ['4'] } }]])
+  })
+
+  it('[CU-186+] lists people of the last rounds with the day, to book with or to ask as a friend', async () => {
+    const round = { rounds: 2, lastPlayedAt: '2026-05-09T09:20:00' as ClubDateTime, lastPlace: 'Spring Medal', friendship: 'none' as const }
+    const others = Array.from({ length: 6 }, (_, at) => ({ ...round, rounds: 1, customer: person(`${20 + at}`, `Player ${at}`) }))
+    const { user, onAct, visited } = show({ ...full, playedWith: [{ ...round, customer: person('5', 'Mia') }, ...others] })
+    const list = within(screen.getByRole('list', { name: 'You played with' }))
+    expect(list.getAllByRole('listitem')).toHaveLength(5)
+    expect(list.getAllByRole('listitem')[0]?.textContent).toContain('Sat 9 May 2026, Spring Medal · 2 rounds')
+    await user.click(list.getByRole('link', { name: 'Book a tee time with Mia' }))
+    expect(visited).toEqual(['/reservations?with=5'])
+    await user.click(list.getByRole('button', { name: 'Request Mia as a friend' }))
+    expect(onAct.mock.calls).toEqual([[{ kind: 'ask', id: '5' }]])
+    await user.click(screen.getByRole('button', { name: 'Show all 7' }))
+    expect(list.getAllByRole('listitem')).toHaveLength(7)
+  })
+
+  it('[CU-184+] says of a blocked person whose name is hidden now that it is not shown', async () => {
+    const { user, onAct } = show({ ...full, blocked: [{ id: '10', name: '' }] })
+    await user.click(screen.getByRole('button', { name: 'Lift the block of Name not shown' }))
+    expect(onAct.mock.calls).toEqual([[{ kind: 'unblock', id: '10' }]])
   })
 })

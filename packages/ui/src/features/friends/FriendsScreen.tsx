@@ -1,9 +1,8 @@
 import type { ClubDateTime } from '@club/core'
 import type { Buddy } from '@club/core/club'
-import type { FriendAnswer } from '@club/core/membership'
+import type { FriendAnswer, PlayedWith } from '@club/core/membership'
 import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Avatar } from '../../components/Avatar/Avatar.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { initials } from '../../format/names.ts'
@@ -17,10 +16,15 @@ import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import type { Loadable, Notice } from '../../shared/loading/notice.ts'
 import { moduleMessages } from '../../shared/page/moduleMessages.ts'
 import * as parts from '../../shared/parts.css.ts'
+import { PersonAvatar } from '../../shared/people/PersonAvatar.tsx'
+import { peopleMessages } from '../../shared/people/peopleMessages.ts'
 import { useNamesApart } from '../../shared/text/useNamesApart.ts'
 import { AskByNumber } from './AskByNumber.tsx'
 import * as css from './FriendsScreen.css.ts'
+import type { GroupDraft } from './GroupDialog.tsx'
+import { type Group, GroupsSection } from './GroupsSection.tsx'
 import { friendsMessages as messages } from './messages.ts'
+import { PlayedWithSection } from './PlayedWithSection.tsx'
 
 type Person = Buddy['customer']
 
@@ -32,6 +36,7 @@ export type FriendAction =
   | { readonly kind: 'remove'; readonly id: string }
   | { readonly kind: 'unblock'; readonly id: string }
   | { readonly kind: 'removeGroup'; readonly id: string }
+  | { readonly kind: 'saveGroup'; readonly group: GroupDraft }
 
 /** Friends, and requests in both directions. */
 export interface FriendsData {
@@ -40,12 +45,16 @@ export interface FriendsData {
   /** An empty name is a person who is no longer visible. */
   readonly outgoing: readonly { readonly id: string; readonly name: string; readonly sentAt: ClubDateTime }[]
   readonly blocked: readonly { readonly id: string; readonly name: string }[]
-  /** Named groups that are booked together. CU-157+. */
-  readonly groups: readonly { readonly id: string; readonly name: string; readonly customerIds: readonly string[] }[]
+  readonly groups: readonly Group[]
+  readonly playedWith: readonly PlayedWith[]
 }
 
 export interface FriendsScreenProps {
   readonly data: Loadable<FriendsData>
+  readonly me: Pick<Person, 'firstName' | 'lastName'>
+  readonly onlineIds: ReadonlySet<string>
+  /** Returns the URL to book with these people; null if the club offers no tee times. */
+  readonly hrefBookWith: ((ids: readonly string[]) => string) | null
   readonly search: SearchPeople
   /** Returns null once it is stored, else the error. */
   readonly onAct: (action: FriendAction) => Promise<Notice | null>
@@ -57,7 +66,8 @@ type Outcome =
   | { readonly kind: 'failed'; readonly notice: Notice }
 
 /** Friends, with requests in both directions: send, answer, withdraw, remove, unblock. CU-20, CU-144+. */
-export function FriendsScreen({ data, search, onAct }: FriendsScreenProps) {
+export function FriendsScreen(props: FriendsScreenProps) {
+  const { data, onAct } = props
   const { formatMessage } = useIntl()
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
@@ -69,6 +79,12 @@ export function FriendsScreen({ data, search, onAct }: FriendsScreenProps) {
     setOutcome(notice ? { kind: 'failed', notice } : { kind: 'done', requestSent: action.kind === 'askByNumber' })
     return notice === null
   }
+  /** The dialog shows a failure itself. */
+  const saveGroup = async (group: GroupDraft): Promise<Notice | null> => {
+    const notice = await onAct({ kind: 'saveGroup', group })
+    if (notice === null) setOutcome({ kind: 'done', requestSent: false })
+    return notice
+  }
   return (
     <div className={parts.screen}>
       <ScreenHeader title={formatMessage(moduleMessages.friends)} />
@@ -79,18 +95,18 @@ export function FriendsScreen({ data, search, onAct }: FriendsScreenProps) {
       </p>
       {data.kind === 'loading' && <ListSkeleton />}
       {data.kind === 'failed' && <LoadFailed notice={data.notice} onRetry={data.onRetry} />}
-      {data.kind === 'ready' && <Lists data={data.value} search={search} act={act} />}
+      {data.kind === 'ready' && <Lists {...props} data={data.value} act={act} saveGroup={saveGroup} />}
     </div>
   )
 }
 
-interface ListsProps {
+interface ListsProps extends Omit<FriendsScreenProps, 'data' | 'onAct'> {
   readonly data: FriendsData
-  readonly search: SearchPeople
   readonly act: (action: FriendAction) => Promise<boolean>
+  readonly saveGroup: (group: GroupDraft) => Promise<Notice | null>
 }
 
-function Lists({ data, search, act }: ListsProps) {
+function Lists({ data, me, onlineIds, hrefBookWith, search, act, saveGroup }: ListsProps) {
   const { outgoing, blocked, groups } = data
   const namesApart = useNamesApart()
   const apart = <Row extends { readonly customer: Person }>(some: readonly Row[]): readonly Row[] => {
@@ -103,8 +119,6 @@ function Lists({ data, search, act }: ListsProps) {
   const indexLine = ({ handicapIndex }: Person) => `${formatMessage(handicapMessages.index)} ${formats.index(handicapIndex)}`
   /** The index, unless the name contains it already. */
   const lineOf = (person: Person) => (person.fullName.includes(indexLine(person)) ? person.homeClubName : indexLine(person))
-  const namesOf = (ids: readonly string[]) =>
-    ids.flatMap((id) => data.friends.find(({ customer }) => customer.id === id)?.customer.fullName ?? [])
   const [leaving, setLeaving] = useState<Buddy | null>(null)
   /** Ids of people who were sent a request here: a text replaces their button. */
   const [askedIds, setAskedIds] = useState<readonly string[]>([])
@@ -114,104 +128,131 @@ function Lists({ data, search, act }: ListsProps) {
     </Button>
   )
   return (
-    <>
-      {incoming.length > 0 && (
-        <Section title={formatMessage(messages.incoming)} hint={formatMessage(messages.notNotified)}>
-          {incoming.map(({ id, customer }) => (
-            <PersonRow key={id} name={customer.fullName} line={lineOf(customer)} person={customer}>
-              {(['confirm', 'decline', 'block'] as const).map((answer) => (
-                <span key={answer}>
-                  {button(
-                    formatMessage(messages[answer]),
-                    formatMessage(messages[`${answer}Of`], { name: customer.fullName }),
-                    { kind: 'answer', id, answer },
-                    answer === 'confirm' ? 'pri' : answer === 'decline' ? 'sec' : 'ghost',
-                  )}
-                </span>
-              ))}
-            </PersonRow>
-          ))}
-        </Section>
-      )}
-      <Section title={formatMessage(messages.yours)} hint={friends.length === 0 ? formatMessage(messages.none) : undefined}>
-        {friends.map((friend) => (
-          <PersonRow key={friend.id} name={friend.customer.fullName} line={lineOf(friend.customer)} person={friend.customer}>
-            <Button
-              kind="ghost"
-              aria-label={formatMessage(messages.removeOf, { name: friend.customer.fullName })}
-              onClick={() => setLeaving(friend)}
+    <div className={friends.length > 0 ? parts.columns : parts.column}>
+      <div className={parts.column}>
+        {incoming.length > 0 && (
+          <Section title={formatMessage(messages.incoming)} hint={formatMessage(messages.notNotified)}>
+            {incoming.map(({ id, customer }) => (
+              <PersonRow key={id} name={customer.fullName} line={lineOf(customer)} person={customer}>
+                {(['confirm', 'decline', 'block'] as const).map((answer) => (
+                  <span key={answer}>
+                    {button(
+                      formatMessage(messages[answer]),
+                      formatMessage(messages[`${answer}Of`], { name: customer.fullName }),
+                      { kind: 'answer', id, answer },
+                      answer === 'confirm' ? 'pri' : answer === 'decline' ? 'sec' : 'ghost',
+                    )}
+                  </span>
+                ))}
+              </PersonRow>
+            ))}
+          </Section>
+        )}
+        <Section title={formatMessage(messages.yours)} hint={friends.length === 0 ? formatMessage(messages.none) : undefined}>
+          {friends.map((friend) => (
+            <PersonRow
+              key={friend.id}
+              name={friend.customer.fullName}
+              line={[lineOf(friend.customer), onlineIds.has(friend.customer.id) ? formatMessage(peopleMessages.online) : '']
+                .filter(Boolean)
+                .join(' · ')}
+              person={friend.customer}
+              online={onlineIds.has(friend.customer.id)}
             >
-              {formatMessage(messages.remove)}
-            </Button>
-          </PersonRow>
-        ))}
-      </Section>
-      {groups.length > 0 && (
-        <Section title={formatMessage(messages.groups)} hint={formatMessage(messages.groupsHint)}>
-          {groups.map(({ id, name, customerIds }) => (
-            <PersonRow key={id} name={name} line={formats.names(namesOf(customerIds))}>
-              {button(
-                formatMessage(messages.removeGroup),
-                formatMessage(messages.removeGroupOf, { name }),
-                { kind: 'removeGroup', id },
-                'ghost',
+              {hrefBookWith !== null && (
+                <Button
+                  size="low"
+                  icon="teeTimes"
+                  href={hrefBookWith([friend.customer.id])}
+                  aria-label={formatMessage(peopleMessages.bookOf, { name: friend.customer.fullName })}
+                >
+                  {formatMessage(peopleMessages.book)}
+                </Button>
               )}
+              <Button
+                kind="ghost"
+                aria-label={formatMessage(messages.removeOf, { name: friend.customer.fullName })}
+                onClick={() => setLeaving(friend)}
+              >
+                {formatMessage(messages.remove)}
+              </Button>
             </PersonRow>
           ))}
         </Section>
-      )}
-      <section className={css.section}>
-        <h2 className={parts.sectionTitle}>{formatMessage(messages.add)}</h2>
-        <ParticipantSearch search={search} except={friends.map(({ customer }) => customer.id)}>
-          {(people) => (
-            <ul className={parts.rows}>
-              {people.map((person) => (
-                <PersonRow key={person.id} name={person.fullName} line={lineOf(person)} person={person}>
-                  {askedIds.includes(person.id) ? (
-                    <span role="status">{formatMessage(messages.requestSent)}</span>
-                  ) : (
-                    <Button
-                      kind="sec"
-                      aria-label={formatMessage(messages.askOf, { name: person.fullName })}
-                      onClick={async () => {
-                        if (await act({ kind: 'ask', id: person.id })) setAskedIds((ids) => [...ids, person.id])
-                      }}
-                    >
-                      {formatMessage(messages.ask)}
-                    </Button>
+        <PlayedWithSection
+          people={data.playedWith}
+          onlineIds={onlineIds}
+          hrefBookWith={hrefBookWith}
+          onAsk={(id) => void act({ kind: 'ask', id })}
+        />
+        <section className={css.section}>
+          <h2 className={parts.sectionTitle}>{formatMessage(messages.add)}</h2>
+          <ParticipantSearch search={search} except={friends.map(({ customer }) => customer.id)}>
+            {(people) => (
+              <ul className={parts.rows}>
+                {people.map((person) => (
+                  <PersonRow key={person.id} name={person.fullName} line={lineOf(person)} person={person}>
+                    {askedIds.includes(person.id) ? (
+                      <span role="status">{formatMessage(messages.requestSent)}</span>
+                    ) : (
+                      <Button
+                        kind="sec"
+                        aria-label={formatMessage(messages.askOf, { name: person.fullName })}
+                        onClick={async () => {
+                          if (await act({ kind: 'ask', id: person.id })) setAskedIds((ids) => [...ids, person.id])
+                        }}
+                      >
+                        {formatMessage(messages.ask)}
+                      </Button>
+                    )}
+                  </PersonRow>
+                ))}
+              </ul>
+            )}
+          </ParticipantSearch>
+          <AskByNumber onAsk={(memberNumber, lastName) => act({ kind: 'askByNumber', memberNumber, lastName })} />
+        </section>
+        {outgoing.length > 0 && (
+          <Section title={formatMessage(messages.outgoing)}>
+            {outgoing.map(({ id, name, sentAt }) => {
+              const shown = name || formatMessage(messages.hiddenName)
+              return (
+                <PersonRow key={id} name={shown} line={formatMessage(messages.sentOn, { day: formats.date(sentAt) })}>
+                  {button(
+                    formatMessage(messages.withdraw),
+                    formatMessage(messages.withdrawOf, { name: shown }),
+                    { kind: 'withdraw', id },
+                    'ghost',
                   )}
                 </PersonRow>
-              ))}
-            </ul>
-          )}
-        </ParticipantSearch>
-        <AskByNumber onAsk={(memberNumber, lastName) => act({ kind: 'askByNumber', memberNumber, lastName })} />
-      </section>
-      {outgoing.length > 0 && (
-        <Section title={formatMessage(messages.outgoing)}>
-          {outgoing.map(({ id, name, sentAt }) => {
-            const shown = name || formatMessage(messages.hiddenName)
-            return (
-              <PersonRow key={id} name={shown} line={formatMessage(messages.sentOn, { day: formats.date(sentAt) })}>
-                {button(
-                  formatMessage(messages.withdraw),
-                  formatMessage(messages.withdrawOf, { name: shown }),
-                  { kind: 'withdraw', id },
-                  'ghost',
-                )}
-              </PersonRow>
-            )
-          })}
-        </Section>
-      )}
-      {blocked.length > 0 && (
-        <Section title={formatMessage(messages.blocked)}>
-          {blocked.map(({ id, name }) => (
-            <PersonRow key={id} name={name}>
-              {button(formatMessage(messages.unblock), formatMessage(messages.unblockOf, { name }), { kind: 'unblock', id }, 'ghost')}
-            </PersonRow>
-          ))}
-        </Section>
+              )
+            })}
+          </Section>
+        )}
+        {blocked.length > 0 && (
+          <Section title={formatMessage(messages.blocked)}>
+            {blocked.map(({ id, name: known }) => {
+              const name = known || formatMessage(messages.hiddenName)
+              return (
+                <PersonRow key={id} name={name}>
+                  {button(formatMessage(messages.unblock), formatMessage(messages.unblockOf, { name }), { kind: 'unblock', id }, 'ghost')}
+                </PersonRow>
+              )
+            })}
+          </Section>
+        )}
+      </div>
+      {friends.length > 0 && (
+        <aside className={parts.columnFirst}>
+          <GroupsSection
+            groups={groups}
+            friends={friends}
+            me={me}
+            hrefBookWith={hrefBookWith}
+            onSave={saveGroup}
+            onRemove={(id) => void act({ kind: 'removeGroup', id })}
+          />
+        </aside>
       )}
       {leaving && (
         <DialogShell
@@ -237,7 +278,7 @@ function Lists({ data, search, act }: ListsProps) {
           <p>{formatMessage(messages.removeText)}</p>
         </DialogShell>
       )}
-    </>
+    </div>
   )
 }
 
@@ -265,13 +306,14 @@ interface PersonRowProps {
   readonly name: string
   readonly line?: string
   readonly person?: Person
+  readonly online?: boolean
   readonly children: ReactNode
 }
 
-function PersonRow({ name, line, person, children }: PersonRowProps) {
+function PersonRow({ name, line, person, online = false, children }: PersonRowProps) {
   return (
     <li className={css.person}>
-      {person && <Avatar initials={initials(person)} customerId={person.id} kind="friend" />}
+      {person && <PersonAvatar initials={initials(person)} customerId={person.id} kind="friend" online={online} />}
       <div className={css.name}>
         <div className={parts.rowName}>{name}</div>
         {line !== undefined && <div className={parts.rowLine}>{line}</div>}

@@ -9,6 +9,7 @@ import { Tabs } from '../../components/Tabs/Tabs.tsx'
 import { ActionBar } from '../../shared/page/ActionBar.tsx'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import * as css from './ChooseStep.css.ts'
+import { GroupChoice } from './GroupChoice.tsx'
 import { signUpMessages as messages } from './messages.ts'
 import { OthersSearch } from './OthersSearch.tsx'
 import { type ChooseProps, PersonBox } from './PersonBox.tsx'
@@ -78,6 +79,7 @@ function Friends(props: ChooseProps) {
       {friends.length >= SEARCH_FROM && (
         <Field label={formatMessage(messages.search)} type="search" name="friend" value={text} onChange={setText} />
       )}
+      <GroupChoice {...props} />
       <fieldset className={css.people}>
         <legend className={css.legend}>{formatMessage(messages.who)}</legend>
         {shown.map((person) => (

@@ -78,6 +78,22 @@ describe('SignUpScreen', () => {
     expect(screen.queryAllByText(/^Your tee:/).map(({ textContent }) => textContent)).toEqual(said ? ['Your tee: Red, as you prefer'] : [])
   })
 
+  it('[CU-185+] a group of friends is chosen in one tap, as far as it fits into a team', async () => {
+    const groups = [
+      { id: '1', name: 'The Saturday four', customerIds: ['jonas', 'mia'] },
+      { id: '2', name: 'Everyone', customerIds: ['jonas', 'mia', 'tom'] },
+    ]
+    const teams = tournament({ ...midsummer, signUpSettings: 'teamOnly', roundTypes: ['scramble'] })
+    const { user } = show({ groups, tournament: teams, teamSize: 3, teams: [] })
+    const checked = () => screen.getAllByRole<HTMLInputElement>('checkbox').filter((box) => box.checked).length
+    expect(checked()).toBe(1)
+    expect(screen.getByText('A team has at most 3 players.')).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Everyone/ }).disabled).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'The Saturday four: you, Jonas and Mia' }))
+    expect(checked()).toBe(3)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^The Saturday four/ }).disabled).toBe(true)
+  })
+
   it('[TS-01] starts at step 1 with the viewer ticked, and shows the outcome for each', async () => {
     const { user } = show()
     expect(screen.getByText('Step 1 of 3, players')).toBeTruthy()

@@ -29,6 +29,8 @@ export interface SignUpScreenProps {
   readonly tournament: Tournament
   readonly me: Customer
   readonly friends: readonly Buddy[]
+  /** Named groups of friends; left out if there are none. */
+  readonly groups?: readonly { readonly id: string; readonly name: string; readonly customerIds: readonly string[] }[]
   /** Players and waiting entries that the viewer may see. */
   readonly players: readonly Entrant[]
   readonly waiting: readonly WaitingEntry[]

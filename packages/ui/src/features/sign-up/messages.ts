@@ -115,4 +115,7 @@ export const signUpMessages = {
   endedTitle: { id: 'signUp.endedTitle' },
   endedText: { id: 'signUp.endedText' },
   checkAgain: { id: 'signUp.checkAgain' },
+  groups: { id: 'signUp.groups' },
+  addGroup: { id: 'signUp.addGroup' },
+  groupTooLarge: { id: 'signUp.groupTooLarge' },
 } as const

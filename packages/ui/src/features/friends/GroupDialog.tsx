@@ -1,0 +1,99 @@
+import type { Buddy } from '@club/core/club'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
+import { Field } from '../../components/Field/Field.tsx'
+import { DialogShell } from '../../shared/DialogShell.tsx'
+import { useForm } from '../../shared/form/useForm.ts'
+import { FailedNote } from '../../shared/loading/FailedNote.tsx'
+import type { Notice } from '../../shared/loading/notice.ts'
+import * as parts from '../../shared/parts.css.ts'
+import * as css from './FriendsScreen.css.ts'
+import { friendsMessages as messages } from './messages.ts'
+
+/** Named friends who play together; `id` is null for a new group. */
+export interface GroupDraft {
+  readonly id: string | null
+  readonly name: string
+  readonly customerIds: readonly string[]
+}
+
+interface GroupDialogProps {
+  readonly group: GroupDraft
+  readonly friends: readonly Buddy[]
+  /** Names of the customer's other groups. */
+  readonly otherNames: readonly string[]
+  /** Returns null once it is stored, else the error. */
+  readonly onSave: (group: GroupDraft) => Promise<Notice | null>
+  readonly onClose: () => void
+}
+
+/** The most friends of a group: with the customer they fill the largest tee time. */
+const MAX_FRIENDS = 7
+const MAX_NAME = 40
+
+const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** Creates or changes a group of friends. CU-185+. */
+export function GroupDialog({ group, friends, otherNames, onSave, onClose }: GroupDialogProps) {
+  const { formatMessage } = useIntl()
+  const [name, setName] = useState(group.name)
+  const [chosen, setChosen] = useState(group.customerIds)
+  const [isChecked, setChecked] = useState(false)
+  const [phase, setPhase] = useState<{ readonly kind: 'typing' | 'saving'; readonly notice?: Notice }>({ kind: 'typing' })
+  const isTaken = otherNames.some((other) => same(other, name))
+  const submit = async () => {
+    setChecked(true)
+    if (phase.kind === 'saving' || name.trim() === '' || isTaken || chosen.length === 0) return
+    setPhase({ kind: 'saving' })
+    const notice = await onSave({ ...group, name: name.trim(), customerIds: chosen })
+    if (notice === null) onClose()
+    else setPhase({ kind: 'typing', notice })
+  }
+  const nameErrors = isChecked && name.trim() === '' ? [{ field: 'name' as const, code: 'required' as const }] : []
+  const { props, isSaving, notice, errorOf } = useForm({ errors: nameErrors, phase, submit })
+  const toggle = (id: string, on: boolean) => setChosen(on ? [...chosen, id] : chosen.filter((one) => one !== id))
+  return (
+    <DialogShell
+      title={formatMessage(group.id === null ? messages.newGroup : messages.changeGroup, { name: group.name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="pri" type="submit" form={props.id} busy={isSaving}>
+            {formatMessage(messages.saveGroup)}
+          </Button>
+          <Button onClick={onClose}>{formatMessage(messages.cancel)}</Button>
+        </>
+      }
+    >
+      <form {...props} className={css.groupForm}>
+        {notice && <FailedNote notice={notice} />}
+        <Field
+          label={formatMessage(messages.groupName)}
+          name="name"
+          autoComplete="off"
+          maxLength={MAX_NAME}
+          value={name}
+          error={errorOf('name') ?? (isTaken ? formatMessage(messages.groupTaken) : undefined)}
+          onChange={setName}
+        />
+        <fieldset className={css.choices}>
+          <legend className={parts.cardTitle}>{formatMessage(messages.groupFriends)}</legend>
+          {friends.map(({ customer }) => (
+            <Checkbox
+              key={customer.id}
+              label={customer.fullName}
+              checked={chosen.includes(customer.id)}
+              disabled={!chosen.includes(customer.id) && chosen.length >= MAX_FRIENDS}
+              onChange={(on) => toggle(customer.id, on)}
+            />
+          ))}
+        </fieldset>
+        <p role="status" className={isChecked && chosen.length === 0 ? parts.failedText : parts.small}>
+          {formatMessage(messages.groupCount, { count: chosen.length, max: MAX_FRIENDS })}
+        </p>
+      </form>
+    </DialogShell>
+  )
+}

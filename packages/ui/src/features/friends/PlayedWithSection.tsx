@@ -1,0 +1,81 @@
+import { dayOf } from '@club/core'
+import type { PlayedWith } from '@club/core/membership'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
+import { initials } from '../../format/names.ts'
+import { useFormats } from '../../format/useFormats.ts'
+import * as parts from '../../shared/parts.css.ts'
+import { PersonActions } from '../../shared/people/PersonActions.tsx'
+import { PersonAvatar } from '../../shared/people/PersonAvatar.tsx'
+import { peopleMessages } from '../../shared/people/peopleMessages.ts'
+import { useNamesApart } from '../../shared/text/useNamesApart.ts'
+import * as css from './FriendsScreen.css.ts'
+import { friendsMessages as messages } from './messages.ts'
+
+interface PlayedWithSectionProps {
+  readonly people: readonly PlayedWith[]
+  readonly onlineIds: ReadonlySet<string>
+  /** Returns the URL to book with these people; null if the club offers no tee times. */
+  readonly hrefBookWith: ((ids: readonly string[]) => string) | null
+  readonly onAsk: (id: string) => void
+}
+
+/** Number of people shown before "Show all". */
+const FIRST = 5
+
+/** People of the customer's last rounds, to book with again or to ask as friends. CU-186+. */
+export function PlayedWithSection({ people, onlineIds, hrefBookWith, onAsk }: PlayedWithSectionProps) {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const namesApart = useNamesApart()
+  const [showsAll, setShowsAll] = useState(false)
+  if (people.length === 0) return null
+  const named = namesApart(people.map(({ customer }) => customer))
+  const shown = people.slice(0, showsAll ? people.length : FIRST)
+  return (
+    <section className={css.section}>
+      <h2 className={parts.sectionTitle}>{formatMessage(messages.playedWith)}</h2>
+      <ul className={parts.rows} aria-label={formatMessage(messages.playedWith)}>
+        {shown.map(({ customer, friendship, rounds, lastPlayedAt, lastPlace }, at) => {
+          const name = named[at]?.fullName ?? customer.fullName
+          const online = onlineIds.has(customer.id)
+          const line = [
+            formatMessage(messages.lastPlayed, { day: formats.weekdayDate(dayOf(lastPlayedAt)), place: lastPlace }),
+            rounds > 1 ? formatMessage(messages.rounds, { count: rounds }) : '',
+            online ? formatMessage(peopleMessages.online) : '',
+          ]
+          return (
+            <li key={customer.id} className={css.person}>
+              <PersonAvatar
+                initials={initials(customer)}
+                customerId={customer.id}
+                kind={friendship === 'friend' ? 'friend' : 'other'}
+                online={online}
+              />
+              <div className={css.name}>
+                <div className={parts.rowName}>{name}</div>
+                <div className={parts.rowLine}>{line.filter(Boolean).join(' · ')}</div>
+              </div>
+              <div className={parts.actions}>
+                <PersonActions
+                  name={name}
+                  friendship={friendship}
+                  hrefBook={hrefBookWith === null ? null : hrefBookWith([customer.id])}
+                  onAsk={() => onAsk(customer.id)}
+                />
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {people.length > shown.length && (
+        <div className={parts.actions}>
+          <Button kind="ghost" onClick={() => setShowsAll(true)}>
+            {formatMessage(messages.showAll, { count: people.length })}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
