@@ -20,6 +20,7 @@ import { CONNECTIONS, SHEET_DAY, TENANT } from './facts.ts'
 import { fillClub, fillList, fillSheet } from './fillClub.ts'
 import { runLive } from './live.ts'
 import { load, type Samples, type Target } from './load.ts'
+import { runMoneyBench } from './money.ts'
 import { runRushBench } from './rush.ts'
 import { lineOf, memoryOf, sidesHead, started } from './sides.ts'
 
@@ -88,6 +89,7 @@ export async function run(): Promise<void> {
   await runLive()
   await runBusy()
   await runRushBench()
+  await runMoneyBench()
 }
 
 /** Returns the token of a member and the course with a full day. */

@@ -1,5 +1,5 @@
 /** Fixes what a collection sends to the bank, and books it. MA-85+, MA-87+, MA-88+, MA-91+, MA-92+. */
-import { type ClubDate, dayOf, endOfDay } from '@club/core'
+import { dayOf, endOfDay } from '@club/core'
 import {
   amendmentAtExport,
   collectableAmount,
@@ -12,7 +12,7 @@ import {
 import type { DebitedAccount, MandateAmendment, MandateStatus } from '@club/core/membership'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
-import { settleInvoices } from '../finance/settleInvoices.ts'
+import { settleSingly } from '../finance/settleInvoices.ts'
 import { type CollectionWork, collectionRefused, readCollectionSettings, requireCreditor } from './collectionSettings.ts'
 import { readCollectables } from './readCollectables.ts'
 import { lockCollection } from './readCollections.ts'
@@ -206,8 +206,17 @@ export async function bookDebits(work: CollectionWork, id: string): Promise<bool
     )
     return true
   }
-  const payments: (string | null)[] = []
-  for (const item of items) payments.push(await bookItem(work, id, day, item))
+  const keyOf = (item: BookedItem): string => `collection/${id}/${item.id}`
+  const invoices = items.filter(({ kind }) => kind === 'invoice')
+  const booked = await settleSingly(
+    tx,
+    invoices.map((item) => ({
+      ...{ customerId: item.customer_id, invoiceId: item.document_id, amount: money(item.amount, club.currency), key: keyOf(item) },
+    })),
+    { payType: 'directDebit', now: dayOf(club.now) === day ? club.now : endOfDay(day) },
+  )
+  // A payment that the member has made in the portal is the item's own payment.
+  const payments = items.map((item) => (item.kind === 'payment' ? item.document_id : (booked.get(keyOf(item)) ?? null)))
   await tx.query(
     sql`update collection_item i set payment_id = n.payment_id, taken = i.kind = 'payment'
       from unnest(${items.map((item) => item.id)}::bigint[], ${payments}::bigint[]) as n (id, payment_id)
@@ -227,14 +236,4 @@ interface BookedItem {
   readonly document_id: string
   readonly amount: number
   readonly customer_id: string
-}
-
-/** Returns the payment that stands for the item: a new one, or the one that the member has made in the portal. */
-async function bookItem({ tx, club }: CollectionWork, id: string, day: ClubDate, item: BookedItem): Promise<string> {
-  if (item.kind === 'payment') return item.document_id
-  const { documentId } = await settleInvoices(tx, {
-    ...{ customerId: item.customer_id, invoiceIds: [item.document_id], amount: money(item.amount, club.currency) },
-    ...{ payType: 'directDebit', key: `collection/${id}/${item.id}`, now: dayOf(club.now) === day ? club.now : endOfDay(day) },
-  })
-  return documentId
 }

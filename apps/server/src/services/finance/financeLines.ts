@@ -85,15 +85,12 @@ export async function linesOf(
     readSights(tx, words.club.settings, [reader]),
   ])
   const names = paidForNames(people, sightOf(reader), words.customerId)
+  const [rowsById, paidById] = [Map.groupBy(rows, ({ document_id }) => document_id), Map.groupBy(paid, ({ invoice_id }) => invoice_id)]
   return new Map(
-    documentIds.map((id) => [
-      id,
-      linesWith(
-        rows.filter(({ document_id }) => document_id === id),
-        paid.filter(({ invoice_id }) => invoice_id === id),
-        words,
-      ).map((line, index) => withPaidFor(line, names.get(`${id} ${index + 1}`))),
-    ]),
+    documentIds.map((id) => {
+      const lines = linesWith(rowsById.get(id) ?? [], paidById.get(id) ?? [], words)
+      return [id, lines.map((line, index) => withPaidFor(line, names.get(`${id} ${index + 1}`)))]
+    }),
   )
 }
 

@@ -1,12 +1,12 @@
 import { type Money, money } from '@club/core/finance'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { inTenant, rowOf } from '../../db/connect.ts'
+import { inTenant, rowOf, rowsOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { addDocument } from '../../testing/testBook.ts'
 import { addClubs, addCustomer, CLUBS, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
-import { type InvoicePayment, settleInvoices } from './settleInvoices.ts'
+import { type InvoicePayment, settleInvoices, settleSingly } from './settleInvoices.ts'
 
 const tenant = CLUBS.a
 const euros = (amount: number): Money => money(amount, 'EUR')
@@ -93,5 +93,47 @@ describe('settleInvoices', async () => {
       ),
     )
     await expect(again).rejects.toThrow('duplicate key')
+  })
+
+  it('[MA-92+] [FI-53+] many payments of single invoices are booked as each alone, also while members pay', async () => {
+    const now = '2026-06-10T12:00:00' as InvoicePayment['now']
+    const opened = async () => {
+      const customerId = await addCustomer(owner, tenant)
+      return { customerId, invoiceIds: [await invoice(customerId, 3000), await invoice(customerId, 2000)] as const }
+    }
+    const [alone, together] = [await opened(), await opened()]
+    const amounts = [3000, 2500] as const
+    const payment = (at: 0 | 1, { customerId, invoiceIds }: typeof alone) => ({
+      ...{ customerId, invoiceId: invoiceIds[at], amount: euros(amounts[at]), key: `single/${customerId}/${at}` },
+    })
+    await settle({ customerId: alone.customerId, invoiceIds: [alone.invoiceIds[1]], amount: euros(600), key: 'alone' })
+    for (const at of [0, 1] as const) {
+      const { invoiceId, ...one } = payment(at, alone)
+      await settle({ ...one, invoiceIds: [invoiceId] })
+    }
+    await settle({ customerId: together.customerId, invoiceIds: [together.invoiceIds[1]], amount: euros(600), key: 'together' })
+    const booking = () =>
+      inTenant(app, tenant, (tx) => settleSingly(tx, [payment(0, together), payment(1, together)], { payType: 'card', now }))
+    expect((await booking()).size).toBe(2)
+    const rowsOfCustomer = (customerId: string) =>
+      inTenant(app, tenant, (tx) =>
+        rowsOf(
+          tx,
+          sql`select d.type, d.at, d.debit, d.credit, d.pay_type, array(select s.amount || ' of ' || i.debit || ' as ' || s.step
+              from fin_settlement s join fin_document i on i.id = s.invoice_id where s.payment_id = d.id order by 1) as shares,
+            array(select p.account || ' ' || p.amount || ' ' || p.day from ledger_posting p where p.document_id = d.id order by p.position) as postings
+          from fin_document d where d.customer_id = ${customerId} order by d.type, d.credit, d.debit`,
+        ),
+      )
+    expect(await rowsOfCustomer(together.customerId)).toEqual(await rowsOfCustomer(alone.customerId))
+    // The same key is never booked again, and nothing of the rest is.
+    await expect(booking()).rejects.toThrow('was booked before')
+    const third = await opened()
+    const paid = payment(0, third)
+    await Promise.all([
+      inTenant(app, tenant, (tx) => settleSingly(tx, [payment(1, third), paid], { payType: 'card', now })),
+      settle({ customerId: third.customerId, invoiceIds: [...third.invoiceIds], amount: euros(4000), key: 'meanwhile' }),
+    ])
+    expect(await sums(third.customerId)).toEqual({ paid: 5000, credit: 9500, payments: 3 })
   })
 })

@@ -19,9 +19,9 @@ import {
   type Transaction,
 } from '@club/core/finance'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
-import { sql } from '../../db/sql.ts'
+import { type Sql, sql } from '../../db/sql.ts'
 import { ApiError } from '../../refusal/apiError.ts'
-import { writeDocument } from './writeDocument.ts'
+import { writeDocument, writePayments } from './writeDocument.ts'
 
 export interface InvoicePayment {
   /** null for a guest without an account. */
@@ -69,7 +69,15 @@ export async function lockFinAccount(tx: Tx, customerId: string): Promise<void> 
   if (!row) throw new Error('The customer has no account, and none can be opened')
 }
 
+/** Reads the invoices of a customer; 404 if one of them is not theirs. */
 async function readInvoices(tx: Tx, customerId: string | null, ids: readonly string[], currency: string): Promise<readonly OpenInvoice[]> {
+  const own = sql`d.customer_id is not distinct from ${customerId}::bigint and d.id = any(${ids}::bigint[])`
+  const invoices = await readOpenInvoices(tx, own, currency)
+  if (invoices.length !== new Set(ids).size) throw new ApiError('notFound')
+  return invoices
+}
+
+async function readOpenInvoices(tx: Tx, which: Sql, currency: string): Promise<readonly OpenInvoice[]> {
   const rows = await rowsOf<{
     readonly id: string
     readonly at: ClubDateTime
@@ -86,9 +94,8 @@ async function readInvoices(tx: Tx, customerId: string | null, ids: readonly str
       from fin_document d
       left join lateral (select sum(amount) as paid, count(*) as steps from fin_settlement
         where tenant_id = d.tenant_id and invoice_id = d.id) s on true
-      where d.tenant_id = ${tx.tenantId} and d.customer_id is not distinct from ${customerId}::bigint and d.type = 'invoice' and d.id = any(${ids}::bigint[])`,
+      where d.tenant_id = ${tx.tenantId} and d.type = 'invoice' and ${which}`,
   )
-  if (rows.length !== new Set(ids).size) throw new ApiError('notFound')
   return rows.map(({ id, at, debit, due_date, voided, paid, steps }) => ({
     id,
     dateTime: at,
@@ -132,15 +139,72 @@ export async function settleInvoices(tx: Tx, payment: InvoicePayment): Promise<S
   const document = { customerId, key, at: now, debit, credit: amount.amount, payType, externalNumber: receipt, voidsId: null, lines: [] }
   const documentId = await writeDocument(tx, { ...document, type: 'payment' })
   if (documentId === null) throw new Error(`A payment has the key ${key}`)
+  await storeShares(
+    tx,
+    invoices,
+    shares.map(({ invoiceId, amount: share }) => ({ invoiceId, amount: share.amount, paymentId: documentId })),
+  )
+  return settled(documentId, shares, amount)
+}
+
+interface StoredShare {
+  readonly invoiceId: string
+  readonly paymentId: string
+  readonly amount: number
+}
+
+async function storeShares(tx: Tx, invoices: readonly OpenInvoice[], shares: readonly StoredShare[]): Promise<void> {
   const stepsOf = new Map(invoices.map(({ id, steps }) => [id, steps]))
   await tx.query(
     sql`insert into fin_settlement (tenant_id, invoice_id, step, payment_id, amount)
-      select ${tx.tenantId}, s.invoice_id, s.before + 1, ${documentId}::bigint, s.amount from unnest(
+      select ${tx.tenantId}, s.invoice_id, s.before + 1, s.payment_id, s.amount from unnest(
         ${shares.map(({ invoiceId }) => invoiceId)}::bigint[], ${shares.map(({ invoiceId }) => stepsOf.get(invoiceId) ?? 0)}::integer[],
-        ${shares.map((share) => share.amount.amount)}::integer[]
-      ) as s (invoice_id, before, amount)`,
+        ${shares.map(({ paymentId }) => paymentId)}::bigint[], ${shares.map(({ amount }) => amount)}::integer[]
+      ) as s (invoice_id, before, payment_id, amount)`,
   )
-  return settled(documentId, shares, amount)
+}
+
+/** A payment of one invoice. */
+export interface SinglePayment {
+  readonly customerId: string
+  readonly invoiceId: string
+  readonly amount: Money
+  /** Never used before. */
+  readonly key: string
+}
+
+/**
+ * Records payments of several customers, each of one invoice, with few statements. Locks the accounts in the order of their customers.
+ * Returns the documents by key. What an invoice no longer needs stays on the account as credit, as with `settleInvoices`.
+ */
+export async function settleSingly(
+  tx: Tx,
+  payments: readonly SinglePayment[],
+  { payType, now }: Pick<InvoicePayment, 'payType' | 'now'>,
+): Promise<ReadonlyMap<string, string>> {
+  const [first] = payments
+  if (!first) return new Map()
+  if (payments.some(({ amount }) => amount.amount <= 0)) throw new RangeError('A payment is above nothing')
+  await tx.query(
+    sql`select from fin_account where tenant_id = ${tx.tenantId} and customer_id = any(${payments.map(({ customerId }) => customerId)}::bigint[])
+      order by customer_id for update`,
+  )
+  const own = sql`(d.customer_id, d.id) in (select * from unnest(
+    ${payments.map(({ customerId }) => customerId)}::bigint[], ${payments.map(({ invoiceId }) => invoiceId)}::bigint[]))`
+  const invoices = await readOpenInvoices(tx, own, first.amount.currency)
+  const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]))
+  const documents = await writePayments(
+    tx,
+    payments.map(({ customerId, key, amount }) => ({ customerId, key, at: now, credit: amount.amount, payType })),
+  )
+  const shares = payments.flatMap(({ key, invoiceId, amount }): readonly StoredShare[] => {
+    const [paymentId, invoice] = [documents.get(key), byId.get(invoiceId)]
+    if (paymentId === undefined || !invoice) throw new Error(`The payment ${key} has no invoice, or was booked before`)
+    const share = minMoney(amount, openAmount(invoice)).amount
+    return share > 0 ? [{ invoiceId, paymentId, amount: share }] : []
+  })
+  await storeShares(tx, invoices, shares)
+  return documents
 }
 
 function settled(documentId: string, shares: readonly InvoiceShare[], amount: Money): SettledInvoices {

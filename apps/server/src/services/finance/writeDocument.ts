@@ -87,6 +87,41 @@ export async function writeDocument(tx: Tx, document: NewDocument): Promise<stri
   return row?.id ?? null
 }
 
+/** A payment that is above zero and has no lines. */
+export type NewPayment = Pick<NewDocument, 'at' | 'credit' | 'payType'> & { readonly customerId: string; readonly key: string }
+
+/** Writes payments of several customers in one statement and returns their ids by key. A key that exists is left out. The caller holds the locks of the accounts. */
+export async function writePayments(tx: Tx, payments: readonly NewPayment[]): Promise<ReadonlyMap<string, string>> {
+  const closedThrough = await holdPeriod(tx)
+  const postings = payments.flatMap(({ key, at, credit, payType }) =>
+    postingsOf({ type: 'payment', debit: 0, credit, bonus: 0, payType, lines: [], remaining: [] }).map((posting, index) => ({
+      ...{ ...posting, key, at, position: index + 1 },
+    })),
+  )
+  const rows = await rowsOf<{ key: string; id: string }>(
+    tx,
+    sql`with document as (
+        insert into fin_document (tenant_id, customer_id, key, type, at, credit, pay_type)
+        select ${tx.tenantId}, d.customer_id, d.key, 'payment', d.at, d.credit, d.pay_type from unnest(
+          ${payments.map(({ customerId }) => customerId)}::bigint[], ${payments.map(({ key }) => key)}::text[],
+          ${payments.map(({ at }) => at)}::timestamp[], ${payments.map(({ credit }) => credit)}::integer[],
+          ${payments.map(({ payType }) => payType)}::text[]
+        ) as d (customer_id, key, at, credit, pay_type)
+        on conflict (tenant_id, key) do nothing returning id, key
+      ), posting as (
+        insert into ledger_posting (tenant_id, document_id, position, day, account, vat_basis_points, amount)
+        select ${tx.tenantId}, document.id, p.position, greatest(p.day, ${closedThrough}::date + 1), p.account, p.vat, p.amount
+        from document join unnest(
+          ${postings.map(({ key }) => key)}::text[], ${postings.map(({ position }) => position)}::integer[],
+          ${postings.map(({ at }) => at)}::date[], ${postings.map(({ account }) => account)}::text[],
+          ${postings.map(({ vatBasisPoints }) => vatBasisPoints)}::integer[], ${postings.map(({ amount }) => amount)}::bigint[]
+        ) as p (key, position, day, account, vat, amount) on p.key = document.key
+      )
+      select key, id from document`,
+  )
+  return new Map(rows.map(({ key, id }) => [key, id]))
+}
+
 /** Returns the last closed day, which does not change before the transaction ends. */
 async function holdPeriod(tx: Tx): Promise<ClubDate | null> {
   const row = await rowOf<{ closed_through: ClubDate | null }>(
