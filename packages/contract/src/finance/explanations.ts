@@ -21,7 +21,7 @@ import { wireAmount } from './finAccounts.ts'
 /** Number of entries that an explanation has at most; its sums are those of all. */
 export const EXPLAINED_ENTRIES = 100
 
-const wireExplanation = v.object({
+export const wireExplanation = v.object({
   total: wireAmount,
   other: wireAmount,
   sums: v.array(v.object({ docType: v.string(), count: v.pipe(v.number(), v.integer()), amount: wireAmount })),
@@ -76,7 +76,7 @@ export function explanationFromWire(wire: WireExplanation, figure: ExplainedFigu
 const NO_DATE = '0000-01-01' as ClubDate
 const WIRE_EVENT = wireEnum<InvoiceEventKind>({ issued: 'Issued', due: 'Due', paid: 'Paid', reversed: 'Reversed', voided: 'Voided' })
 
-const wireInvoice = v.object({
+export const wireInvoice = v.object({
   docHead: wireDocHead,
   /** The transfer that pays it; null if it is paid, or the club has no bank account for invoices. */
   transfer: v.nullable(

@@ -22,7 +22,7 @@ import {
 } from './finAccounts.ts'
 
 describe('round trips', () => {
-  it('[FI-01] the figures of an account', () =>
+  it('[FI-01] [FI-54+] [FI-105+] the figures of an account, with what is owed and not invoiced yet', () =>
     roundTrips(anyFinanceAccount, wireFinAccount, finAccountToWire, (wire) => finAccountFromWire(wire, CURRENCY)))
   it('[FI-02] [FI-07] [FI-08] a document with its lines', () =>
     roundTrips(anyDocument, wireDocHead, docHeadToWire, (wire) => docHeadFromWire(wire, CURRENCY)))

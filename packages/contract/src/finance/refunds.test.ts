@@ -1,4 +1,6 @@
 /** Entry fees and refunds on the wire: what is sent and read again is the same. */
+import type { Refund } from '@club/core/finance'
+import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { anyEntryFee, anyPaidItem, anyRefund, CURRENCY } from '../testing/anyFinance.ts'
@@ -21,6 +23,12 @@ describe('round trips', () => {
   it('[FI-94+] [FI-97+] [FI-108+] a refund', () =>
     roundTrips(anyRefund, wireRefund, refundToWire, (wire) => refundFromWire(wire, CURRENCY)))
   it('[FI-95+] a paid item', () => roundTrips(anyPaidItem, wirePaidItem, paidItemToWire, (wire) => paidItemFromWire(wire, CURRENCY)))
+})
+
+it('[FI-134+] a refund names the tournament or the booking that it is for', () => {
+  const wire = refundToWire({ ...(fc.sample(anyRefund, 1)[0] as Refund), tournamentId: '7', bookingId: null })
+  expect(wire).toMatchObject({ tournamentId: 7, bookingId: null })
+  expect(v.is(wireRefund, { ...wire, tournamentId: undefined })).toBe(false)
 })
 
 describe('a refund by staff', () => {

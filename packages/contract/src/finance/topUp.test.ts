@@ -55,7 +55,7 @@ describe('top-ups on the wire', () => {
     [-5, 0],
     [30_000, 30_000],
     [9_000_000, 1_000_000],
-  ])('[FI-16] %s may be topped up by direct debit: %i', (directDebitMost, amount) => {
+  ])('[FI-16] [FI-101+] %s may be topped up by direct debit: %i', (directDebitMost, amount) => {
     expect(directDebitMostFromWire({ directDebitMost }, 'EUR')).toEqual({ amount, currency: 'EUR' })
   })
 })

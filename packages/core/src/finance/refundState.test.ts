@@ -5,6 +5,7 @@ import { money, sumMoney } from './money.ts'
 import { refundableAmount } from './refund.ts'
 import {
   isRefundInFlight,
+  REFUND_REASONS,
   REFUND_REPORT_STATUSES,
   REFUND_SETTINGS,
   REFUND_STATES,
@@ -29,6 +30,12 @@ describe('the state of a refund', () => {
     { reports: ['failed', 'succeeded', 'pending'], state: 'failed' },
   ] as const)('[FI-87+] after $reports it is $state', ({ reports, state }) => {
     expect(after(reports)).toBe(state)
+  })
+
+  it('[FI-86+] has a reason for everything that is paid and cancelled', () => {
+    expect([...REFUND_REASONS].sort()).toEqual([
+      ...['bookingCancelled', 'bookingChanged', 'byStaff', 'declined', 'paidLate', 'paidTwice', 'tournamentCancelled', 'withdrawn'],
+    ])
   })
 
   it('[FI-87+] never goes back, and repeated reports change nothing', () => {

@@ -44,7 +44,11 @@ describe('mandateDocumentDecision', () => {
 })
 
 describe('mandateDocumentToSend', () => {
-  it('[MA-22, MA-40, MA-42] contains the file and its mandate; a missing mandate is reported before a missing file', () => {
+  it('[MA-22] needs a file', () => {
+    expect(() => mandateDocumentToSend({ id: 'm1' }, null)).toThrow()
+  })
+
+  it('[MA-40, MA-42, MA-43] contains the file and its mandate; a missing mandate is reported before a missing file', () => {
     expect(mandateDocumentToSend({ id: 'm1' }, 'signed.pdf')).toEqual({ mandateId: 'm1', file: 'signed.pdf' })
     expect(() => mandateDocumentToSend(null, null)).toThrow(/^Load mandate data first$/)
     expect(() => mandateDocumentToSend({ id: '' }, null)).toThrow(/^Could not find mandatory by id$/)

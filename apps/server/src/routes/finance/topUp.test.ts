@@ -100,7 +100,7 @@ describe('a top-up', async () => {
       expect(payTypes.map(({ payTypeId }: { payTypeId: string }) => payTypeId)).toEqual(['card'])
     })
 
-    it('[FI-24] is booked once with its bonus when the card is charged, together with the invoice in the same basket', async () => {
+    it('[FI-10] [FI-24] is booked once with its bonus when the card is charged, together with the invoice in the same basket', async () => {
       await changeSettings(database.owner, tenant, { invoicePaymentEnabled: true })
       const bill = await addBill()
       await topUp(10_000, { bonusAmountId: 'small', commentTemplate: 'Summer bonus' })

@@ -85,7 +85,7 @@ describe('refunds', async () => {
       return applyRefundReport(tx, refund as NonNullable<typeof refund>, app.now)
     })
 
-  it('[FI-92+] [FI-88+] withdrawn in time: the fee is credited to the account of the payer, who gets an email and a notice', async () => {
+  it('[FI-92+] [FI-88+] [FI-134+] withdrawn in time: the fee is credited to the account of the payer, who gets an email and a notice', async () => {
     await payByCard('anna', ['ben'])
     await club.settle()
     mails.length = 0
@@ -102,6 +102,9 @@ describe('refunds', async () => {
     ])
     expect((await ask('ben', 'GET', 'rs/cs/notices')).json.content).toEqual([])
     expect(provider.refunds.size).toBe(0)
+    expect((await ask('anna', 'GET', 'rs/cs/finance/refunds')).json.content).toMatchObject([
+      { tournamentId: Number(id), bookingId: null, way: 'account', states: [{ state: 'requested' }, { state: 'arrived' }] },
+    ])
   })
 
   it('[FI-92+] withdrawn after the last moment: the club keeps the fee', async () => {

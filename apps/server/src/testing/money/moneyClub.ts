@@ -7,6 +7,7 @@ import { createRandom, type Random } from '../../demo/random.ts'
 import { runAllJobs } from '../runAllJobs.ts'
 import { appAt, type TestAnswer } from '../testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, GROUP_ID } from '../testClubs.ts'
+import { addReservationCourse, setReservations } from '../testTeeSheet.ts'
 import { faultyPayments, type ProviderFaults, REQUEST } from './faultyProvider.ts'
 
 export const tenant = CLUBS.a
@@ -16,6 +17,13 @@ const SETTINGS = {
   ...{ useMandates: true, directDebitEnabled: true, invoicePaymentEnabled: true },
 }
 const TERMS = { bonuses: [{ id: 'small', amount: 5000, bonus: 250 }], directDebitLimit: 1_000_000 }
+const CREDITOR = {
+  ...{ creditorId: 'DE98ZZZ09999999999', name: 'Golfclub', street: 'Hof 1', zip: '12345', city: 'Musterstadt', acceptOnlineMandates: true },
+  ...{ iban: 'DE68210501700012345678', returnFee: 300, preNoticeDays: 1 },
+}
+const REFUND = { tiers: [{ untilMinutes: 120, percent: 100 }], prepaidUntilMinutes: 120 }
+/** Tee times of a day. */
+const TIMES = 60
 const MAX_COPIES = 5
 const MAX_TRIES = 200
 
@@ -69,11 +77,24 @@ export async function moneyClub({ owner, app: db, seed, members, kill, ignoresRe
   const people: Person[] = []
   for (let at = 0; at < members; at += 1) people.push(await person(`member${at}`, false))
   const staff = [await person('petra', true), await person('paul', true)]
+  await inClub((tx) => tx.query(sql`update club set direct_debit = ${JSON.stringify(CREDITOR)} where tenant_id = ${tenant}`))
+  const courseId = await addReservationCourse(owner, tenant, {
+    seasons: [{ first_day: '2026-01-01', last_day: '2036-12-31', last_time: '18:00' }],
+  })
+  await setReservations(owner, tenant, {
+    params: { allowCustomerAddAnonymous: true },
+    payment: { ways: ['basket', 'account', 'desk'], refund: REFUND },
+  })
+  await inClub((tx) =>
+    tx.query(sql`insert into green_fee (tenant_id, key, position, first_day, last_day, players, amount, less_with_member)
+      values (${tenant}, 'all', 1, '2026-01-01', '2036-12-31', '{member,guest,anonymousGuest}', 4500, 0)`),
+  )
   // Every second member pays by direct debit as well.
   await inClub((tx) =>
     tx.query(
-      sql`insert into mandate (tenant_id, customer_id, reference, name, customer_name, iban, status, pay_credit_invoice, pay_tournament_fee)
-        select tenant_id, id, 'T-' || id, 'N', 'N', 'DE89370400440532013000', 'active', true, true from customer where id % 2 = 0`,
+      sql`insert into mandate (tenant_id, customer_id, reference, name, customer_name, iban, status, pay_credit_invoice, pay_tournament_fee,
+          confirmation_date)
+        select tenant_id, id, 'T-' || id, 'N', 'N', 'DE89370400440532013000', 'active', true, true, '2026-01-02' from customer where id % 2 = 0`,
     ),
   )
 
@@ -108,6 +129,13 @@ export async function moneyClub({ owner, app: db, seed, members, kill, ignoresRe
   return {
     ...{ app, owner, people, staff, faults, failures, inClub, ask },
     requests: () => requests,
+    /** A time of tomorrow: neighbours in the batch have different ones. */
+    teeTime: (at: number) => {
+      const day = new Date(app.now.getTime() + 24 * 60 * 60_000).toISOString().slice(0, 10).replaceAll('-', '')
+      const minutes = 8 * 60 + (at % TIMES) * 10
+      const time = `${`${Math.floor(minutes / 60)}`.padStart(2, '0')}${`${minutes % 60}`.padStart(2, '0')}`
+      return { flightId: `${courseId}-${day}${time}-1`, secondFlightId: null }
+    },
     /** Sends the request one to five times at the same moment and returns the answer that succeeded, else the first. */
     askOften: async (call: Call, random: Random): Promise<TestAnswer> => {
       const copies = Array.from({ length: random.between(1, MAX_COPIES) }, () => ask(call))

@@ -19,12 +19,14 @@ export interface Acknowledged {
   readonly refunds: Map<string, number>
   /** By tournament and customer, for paid places that were given back: their fee. */
   readonly withdrawn: Map<string, number>
+  /** By end-to-end id: the amount of a debit that the bank has returned. */
+  readonly returned: Map<string, number>
   /** How each flow went. */
   readonly outcomes: Map<string, number>
 }
 
 export const nothingYet = (): Acknowledged => ({
-  ...{ debits: new Map(), payments: new Map(), refunds: new Map(), withdrawn: new Map(), outcomes: new Map() },
+  ...{ debits: new Map(), payments: new Map(), refunds: new Map(), withdrawn: new Map(), returned: new Map(), outcomes: new Map() },
 })
 
 /** Minor units. */
@@ -46,9 +48,10 @@ export function paymentFlow(club: MoneyClub, said: Acknowledged, { at, seed, who
   const often = (method: string, path: string, body?: unknown, idempotent?: string) =>
     club.askOften({ who, method, path, ...(body !== undefined && { body }), ...(idempotent !== undefined && { key: idempotent }) }, random)
   const tournament = tournaments[random.chance(0.25) ? 1 : 0]
-  const kinds = { fee: random.chance(0.65), invoice: random.chance(0.45), topUp: random.chance(0.35) }
+  const kinds = { fee: random.chance(0.65), invoice: random.chance(0.45), topUp: random.chance(0.35), teeTime: random.chance(0.3) }
   const amount = (): number => random.between(1, 99) * 100 + random.between(0, 99)
   let paid = false
+  let bookingId: number | null = null
 
   const fill = async (): Promise<void> => {
     await often('DELETE', `${FINANCE}/basket`)
@@ -60,6 +63,25 @@ export function paymentFlow(club: MoneyClub, said: Acknowledged, { at, seed, who
       const { status } = await often('POST', `${FINANCE}/doc-heads/account-top-up-by-future-payment`, body, key('top-up'))
       if (byDebit && status === 200) count(said.debits, who.id)
     }
+  }
+  /** Books a tee time of tomorrow: in the basket, on account or to be paid at the desk. */
+  const book = async (): Promise<void> => {
+    if (!kinds.teeTime) return
+    const way = random.pick(['basket', 'basket', 'account', 'desk'])
+    const persons = [
+      { kind: 'Customer', customerId: Number(who.id) },
+      ...(random.chance(0.4) ? [{ kind: 'AnonymousGuest', name: null }] : []),
+    ]
+    const body = { ...club.teeTime(at), numberOfHoles: 18, kind: 'Normal', persons, withDog: false, way }
+    const { status, json } = await often('POST', 'rs/cs/reservation/bookings', body, key('tee-time'))
+    if (status !== 200) return count(said.outcomes, 'tee time refused')
+    bookingId = json.id
+    count(said.outcomes, `tee time, ${way}`)
+  }
+  const cancelBooking = async (): Promise<void> => {
+    if (bookingId === null) return
+    const { status } = await often('DELETE', `rs/cs/reservation/bookings/${bookingId}`)
+    if (status === 200) count(said.outcomes, 'tee time cancelled')
   }
   /** Returns the sum of an invoice that the office has written. */
   const bill = async (): Promise<{ readonly id: string; readonly sum: number } | null> => {
@@ -143,6 +165,7 @@ export function paymentFlow(club: MoneyClub, said: Acknowledged, { at, seed, who
     /** Fills the basket, pays or abandons it. */
     buy: async (): Promise<void> => {
       await fill()
+      await book()
       const invoice = await bill()
       const abandons = random.chance(0.05)
       const [went] = abandons ? ['abandoned'] : await Promise.all([pay(), payElsewhere(invoice)])
@@ -154,7 +177,7 @@ export function paymentFlow(club: MoneyClub, said: Acknowledged, { at, seed, who
       if (!paid) return
       const withdraws = kinds.fee && random.chance(0.4)
       const refunds = random.chance(0.4)
-      await Promise.all([withdraws && withdraw(), refunds && refund()])
+      await Promise.all([withdraws && withdraw(), refunds && refund(), random.chance(0.5) && cancelBooking()])
       if (withdraws) count(said.outcomes, 'then withdrawn')
       if (refunds) count(said.outcomes, 'then refunded by staff')
     },

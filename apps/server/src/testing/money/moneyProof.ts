@@ -21,7 +21,9 @@ const LAST = sql`(select s.state from refund_state s where s.refund_id = r.id or
 
 const INVOICES = sql`select d.id, d.customer_id,
     d.debit - coalesce((select sum(v.credit) from fin_document v where v.voids_id = d.id), 0) as owed,
-    coalesce((select sum(s.amount) from fin_settlement s where s.invoice_id = d.id), 0) as paid
+    coalesce((select sum(s.amount) from fin_settlement s where s.invoice_id = d.id), 0) as paid,
+    -coalesce((select sum(s.amount) from fin_settlement s join fin_document p on p.id = s.payment_id and p.pay_type = 'directDebit'
+      where s.invoice_id = d.id and s.amount < 0), 0) as returned
   from fin_document d where d.type = 'invoice'`
 
 const CHECKS: readonly Check[] = [
@@ -49,17 +51,18 @@ const CHECKS: readonly Check[] = [
         and not exists (select from refund r where r.payment_id = p.id and r.reason in ('paidTwice', 'paidLate'))) > 1`,
   },
   {
+    // A debit that the bank returns after the refund takes the refunded credit with it.
     what: 'invoices are paid beyond what they ask for without refunds of the difference, or the reverse',
     query: sql`select i.id || ': paid ' || paid || ' of ' || owed || ', refunded ' || refunded as found from (${INVOICES}) i, lateral (
         select coalesce(sum(r.amount), 0) as refunded from refund r where r.invoice_id = i.id and r.way <> 'card') k
-      where greatest(paid - owed, 0) <> refunded`,
+      where refunded not between greatest(paid - owed, 0) and greatest(paid + returned - owed, 0)`,
   },
   {
     what: 'payments have an unused rest without a refund, or the reverse',
     query: sql`select d.id || ': unused ' || rest || ', refunded ' || refunded as found from (
         select d.id, d.key, d.credit - coalesce((select sum(s.amount) from fin_settlement s where s.payment_id = d.id), 0)
           - coalesce((select sum(v.debit) from fin_document v where v.voids_id = d.id), 0) as rest
-        from fin_document d where d.type = 'payment' and d.key not like 'refund/%') d, lateral (
+        from fin_document d where d.type = 'payment' and d.key not like 'refund/%' and d.key not like 'collection/%') d, lateral (
         select coalesce(sum(r.amount), 0) as refunded from refund r where r.way = 'account' and r.payment_id::text = split_part(d.key, '/', 4)) k
       where rest <> refunded`,
   },
@@ -85,11 +88,38 @@ const CHECKS: readonly Check[] = [
         r.way = 'card' and exists (select from job j where j.name = 'sendRefund' and j.data ->> 'refundId' = r.id::text and j.failed_at is null)))`,
   },
   {
+    // Money that was spent before the bank took it back is owed.
     what: 'customers have spent more than they had',
-    query: sql`select b.customer_id || ': ' || balance + coalesce(open, 0) as found from (
-        select customer_id, sum(credit - debit) as balance from fin_document group by 1) b
+    query: sql`select b.customer_id || ': ' || balance + coalesce(open, 0) + coalesce(back, 0) as found from (
+        select customer_id, sum(credit - debit) as balance from fin_document where customer_id is not null group by 1) b
       left join (select customer_id, sum(greatest(owed - paid, 0)) as open from (${INVOICES}) i group by 1) o on o.customer_id = b.customer_id
-      where balance + coalesce(open, 0) < 0`,
+      left join (select v.customer_id, sum(v.debit) as back from fin_document v join fin_document d on d.id = v.voids_id
+        where v.type = 'paymentVoid' and d.pay_type = 'directDebit' group by 1) r on r.customer_id = b.customer_id
+      where balance + coalesce(open, 0) + coalesce(back, 0) < 0`,
+  },
+  {
+    what: 'tee times are paid and on no invoice, or cancelled with money that has no refund',
+    query: sql`select c.id as found from booking_charge c join booking b on b.tenant_id = c.tenant_id and b.id = c.booking_id
+      where c.paid_at is not null and c.invoice_id is null or b.state = 'cancelled' and c.invoice_id is not null and c.refunded < c.released`,
+  },
+  {
+    what: 'documents are at the bank twice',
+    query: sql`select i.document_id as found from collection_item i join collection_debit d on d.tenant_id = i.tenant_id and d.id = i.debit_id
+      where i.amount > 0 and d.status in ('exported', 'booked') group by 1 having count(*) > 1`,
+  },
+  {
+    what: 'booked debits have another payment than the bank collects',
+    query: sql`select d.id as found from collection_debit d where d.status in ('booked', 'returned') and d.booked_at is not null and d.amount <> (
+      select coalesce(sum(p.credit - p.bonus), 0) from collection_item i join fin_document p on p.tenant_id = i.tenant_id
+        and p.id = coalesce(i.payment_id, i.document_id) and p.type in ('payment', 'accountTopUp')
+      where i.tenant_id = d.tenant_id and i.debit_id = d.id and i.amount > 0)`,
+  },
+  {
+    what: 'returned debits are not taken back in whole, with the bonus of a top-up',
+    query: sql`select d.id as found from collection_debit d where d.status = 'returned' and d.booked_at is not null and exists (
+      select from collection_item i join fin_document p on p.tenant_id = i.tenant_id and p.id = coalesce(i.payment_id, i.document_id)
+      where i.tenant_id = d.tenant_id and i.debit_id = d.id and i.amount > 0
+        and p.credit <> coalesce((select sum(v.debit) from fin_document v where v.tenant_id = p.tenant_id and v.voids_id = p.id), 0))`,
   },
   {
     what: 'jobs of payments were given up',
@@ -127,11 +157,13 @@ async function proveAcknowledged(tx: Tx, said: Acknowledged): Promise<readonly s
   const refunds = sql`select note as name, sum(amount)::integer as stored from refund where reason = 'byStaff' group by 1`
   const fees = sql`select r.tournament_id || ' ' || r.player_id as name, sum(r.amount)::integer as stored from refund r
     where r.tournament_id || ' ' || r.player_id = any(${[...said.withdrawn.keys()]}::text[]) group by 1`
+  const returned = sql`select end_to_end_id as name, sum(amount)::integer as stored from collection_debit where status = 'returned' group by 1`
   return [
     ...(await differ('direct debits of customer', said.debits, debits)),
     ...(await differ('payments of customer', said.payments, payments)),
     ...(await differ('refund', said.refunds, refunds)),
     ...(await differ('fee of a withdrawal from', said.withdrawn, fees)),
+    ...(await differ('returned debit', said.returned, returned)),
   ]
 }
 
@@ -169,6 +201,16 @@ export async function proveMoney(
   )
   if (clearing && clearing.booked !== clearing.taken) {
     findings.push(`the card account has ${clearing.booked}, the provider ${clearing.taken}`)
+  }
+  const [debits] = await rowsOf<{ booked: number; collected: number }>(
+    tx,
+    sql`select (select coalesce(sum(amount), 0)::float8 from ledger_posting where account = 'directDebitClearing') as booked,
+      (select coalesce(sum(d.credit - d.bonus - coalesce((select sum(v.debit - v.bonus) from fin_document v
+        where v.tenant_id = d.tenant_id and v.voids_id = d.id), 0)), 0)::float8 from fin_document d
+        where d.pay_type = 'directDebit' and d.type in ('payment', 'accountTopUp')) as collected`,
+  )
+  if (debits && debits.booked !== debits.collected) {
+    findings.push(`the account of direct debits has ${debits.booked}, payments and returns sum to ${debits.collected}`)
   }
   return [...findings, ...(await proveAcknowledged(tx, said))]
 }

@@ -10,14 +10,16 @@ import { createRandom, type Random } from '../../demo/random.ts'
 import { storeCancelled } from '../../services/staff/staffDay.ts'
 import { addTournament } from '../testTournaments.ts'
 import { type MoneyClub, moneyClub, tenant } from './moneyClub.ts'
+import { collectAll } from './moneyCollections.ts'
 import { type Acknowledged, FEE, nothingYet, paymentFlow } from './moneyFlows.ts'
 import { proveMoney } from './moneyProof.ts'
 
 /**
  * A guard that is dropped on purpose: `refundKey`: the provider makes a new refund for each request; `requestKey`: no answer is stored for its
- * Idempotency-Key; `settlement`: an invoice stays paid by money that went back to the card.
+ * Idempotency-Key; `settlement`: an invoice stays paid by money that went back to the card;
+ * `returnedDebit`: the payment of a returned debit stays booked.
  */
-export const PLANTS = ['refundKey', 'requestKey', 'settlement'] as const
+export const PLANTS = ['refundKey', 'requestKey', 'settlement', 'returnedDebit'] as const
 export type Plant = (typeof PLANTS)[number]
 
 export interface MoneyOptions {
@@ -45,6 +47,7 @@ export interface MoneyReport {
 
 const MEMBERS = 100
 const AT_ONCE = 12
+const TOURNAMENT_DAYS = 60
 const POOL = { size: 24, waitMilliseconds: 60_000 }
 /** Long enough for every repeated attempt of a job. */
 const MAX_HOURS = 30
@@ -73,6 +76,7 @@ const DROPPED: Readonly<Record<Plant, string | null>> = {
   refundKey: null,
   requestKey: 'idempotency for each row',
   settlement: 'fin_settlement for each row when (new.amount < 0)',
+  returnedDebit: "fin_document for each row when (new.type = 'paymentVoid' and new.key is null)",
 }
 
 async function plantFault(owner: Db, plant: Plant | null): Promise<void> {
@@ -135,7 +139,9 @@ async function runBatch(club: MoneyClub, said: Acknowledged, { from, to, seed, r
   await club.logIn()
   const way = random.pick(['account', 'card'])
   await club.inClub((tx) => tx.query(sql`update club set refund_way = ${way} where tenant_id = ${tenant}`))
-  const date = { start_date: '2026-12-01', end_date: '2026-12-01', fee_amount: FEE }
+  // Later than the clock moves in a batch.
+  const start = new Date(club.app.now.getTime() + TOURNAMENT_DAYS * 24 * 60 * 60_000).toISOString().slice(0, 10)
+  const date = { start_date: start, end_date: start, fee_amount: FEE }
   const stays = await addTournament(owner, tenant, { name: `Medal ${from}`, ...date })
   const ends = await addTournament(owner, tenant, { name: `Cup ${from}`, ...date })
   const flows = Array.from({ length: to - from }, (_, at) =>
@@ -151,6 +157,7 @@ async function runBatch(club: MoneyClub, said: Acknowledged, { from, to, seed, r
   await eachOf(flows, ({ giveBack }) => giveBack())
   await club.inClub((tx) => failRefunds(tx, random))
   for (const minutes of [3, 11, 20, 61]) await club.later(minutes)
+  await collectAll(club, said, { from, random })
 }
 
 /** Some banks refuse a refund: their card is closed. */

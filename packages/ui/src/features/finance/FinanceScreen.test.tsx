@@ -270,7 +270,7 @@ describe('open invoices', () => {
     expect(screen.getByRole('dialog', { name: 'Paid' })).toBeTruthy()
   })
 
-  it('cannot be paid from a missing balance', async () => {
+  it('[FI-52+] cannot be paid from a missing balance', async () => {
     const { user } = invoices({}, {}, { credit: euros(7599) })
     await user.click(button('Pay €76.00'))
     expect(screen.getByText('Only €75.99 available')).toBeTruthy()

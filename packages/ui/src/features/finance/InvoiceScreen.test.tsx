@@ -44,7 +44,7 @@ function show(given: Partial<ShownInvoice> = {}, more: Partial<InvoiceScreenProp
 }
 
 describe('InvoiceScreen', () => {
-  it('[FI-106+] has lines, VAT, the code and a transfer whose parts can be copied', async () => {
+  it('[FI-106+] [FI-80+] has lines, VAT, the code and a transfer whose parts can be copied', async () => {
     const { user, onCopy } = show()
     expect(screen.getByRole('heading', { name: 'Invoice 2026-0417' })).toBeTruthy()
     expect(screen.getByText('9 days late')).toBeTruthy()
