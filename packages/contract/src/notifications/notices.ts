@@ -84,11 +84,13 @@ export interface PlannedStartNotice {
   readonly startBefore: ClubDateTime
 }
 
-/** A notice about a payment that is credit on the account, because it arrived after the places of its tee times were released. */
+/** A notice about a payment that is refunded, because it arrived after the places of its tee times were released. */
 export interface LatePaymentNotice {
   readonly id: string
   readonly kind: 'paymentLate'
   readonly amount: Money
+  /** Where the money goes. */
+  readonly way: RefundWay
   /** How many tee times it was for; the fields below are those of the first. */
   readonly teeTimes: number
   readonly courseId: string
@@ -254,15 +256,18 @@ function neededAmount(read: Fields, { amount, currency }: WireNotice): Money {
 
 function refundFromWire(wire: WireNotice, kind: RefundNoticeKind): Parsed<RefundNotice> {
   const read = readFields()
-  const way = REFUND_WAYS.find((one) => one === wire.way) ?? 'account'
-  return read.finish({ id: idFromWire(wire.id), kind, item: wire.item ?? '', amount: neededAmount(read, wire), way })
+  return read.finish({ id: idFromWire(wire.id), kind, item: wire.item ?? '', amount: neededAmount(read, wire), way: refundWayOf(wire) })
+}
+
+function refundWayOf({ way }: WireNotice): RefundWay {
+  return REFUND_WAYS.find((one) => one === way) ?? 'account'
 }
 
 function latePaymentFromWire(wire: WireNotice): Parsed<LatePaymentNotice> {
   const read = readFields()
   return read.finish({
     ...{ id: idFromWire(wire.id), kind: 'paymentLate', amount: neededAmount(read, wire), teeTimes: wire.teeTimes ?? 1 },
-    ...{ courseId: needed(read, wire, 'courseId'), courseName: wire.courseName ?? '', places: wire.places ?? 1 },
+    ...{ courseId: needed(read, wire, 'courseId'), courseName: wire.courseName ?? '', places: wire.places ?? 1, way: refundWayOf(wire) },
     ...{ startDateTime: neededMoment(read, wire, 'startDateTime'), numberOfHoles: neededHoles(read, wire) },
   })
 }
@@ -309,8 +314,8 @@ export function noticeToWire(notice: PortalNotice): WireNotice {
     return { ...common, ...ids, courseName, startDateTime, numberOfHoles, places }
   }
   if (isLatePaymentNotice(notice)) {
-    const { amount, courseId, teeTimes, courseName, startDateTime, numberOfHoles, places } = notice
-    return { ...common, ...amount, courseId: idToWire(courseId), teeTimes, courseName, startDateTime, numberOfHoles, places }
+    const { amount, way, courseId, teeTimes, courseName, startDateTime, numberOfHoles, places } = notice
+    return { ...common, ...amount, way, courseId: idToWire(courseId), teeTimes, courseName, startDateTime, numberOfHoles, places }
   }
   if (isRefundNotice(notice)) return { ...common, ...notice.amount, item: notice.item, way: notice.way }
   if (isPlannedStartNotice(notice)) {

@@ -84,7 +84,13 @@ const anyPlannedStartNotice: fc.Arbitrary<PlannedStartNotice> = fc.record({
   ...{ roundNumber: either(count), startDateTime: anyMoment, startBefore: anyMoment },
 })
 const anyLatePaymentNotice: fc.Arbitrary<LatePaymentNotice> = fc.record({
-  ...{ id: anyId, kind: fc.constant('paymentLate' as const), amount: count.map((amount) => money(amount, 'EUR')), teeTimes: count },
+  ...{
+    id: anyId,
+    kind: fc.constant('paymentLate' as const),
+    way: fc.constantFrom(...REFUND_WAYS),
+    amount: count.map((amount) => money(amount, 'EUR')),
+    teeTimes: count,
+  },
   ...{ courseId: anyId, courseName: text, startDateTime: anyMoment, numberOfHoles: fc.constantFrom(...HOLE_COUNTS), places: count },
 })
 const anyRefundNotice: fc.Arbitrary<RefundNotice> = fc.record({

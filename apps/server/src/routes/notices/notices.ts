@@ -64,6 +64,7 @@ interface LatePaymentRow {
   readonly kind: 'paymentLate'
   readonly tournament_id: null
   readonly amount: number
+  readonly late_way: RefundWay | null
   /** Tee times that are not booked. */
   readonly times: readonly PaidTime[]
 }
@@ -95,12 +96,13 @@ type NoticeRow = PersonColumns & { readonly id: string } & (
     | RefundRow
   )
 
-function latePaymentNotice(id: string, { amount, times }: LatePaymentRow, currency: string): PortalNotice {
+function latePaymentNotice(id: string, { amount, times, late_way: way }: LatePaymentRow, currency: string): PortalNotice {
   const [first] = times as [PaidTime]
   const { courseId = '', startDateTime } = parseFlightId(first.flightId) ?? {}
   return {
     ...{ id, kind: 'paymentLate', amount: money(amount, currency), teeTimes: times.length, courseId, courseName: first.course },
     ...{ startDateTime: startDateTime as ClubDateTime, numberOfHoles: first.numberOfHoles, places: first.places },
+    way: way ?? 'account',
   }
 }
 
@@ -172,7 +174,9 @@ export const listNoticesRoute = clubRoute(listNotices, (request) => {
           tx,
           sql`select n.id, n.kind, n.tournament_id, t.name as tournament_name, n.until, n.reasons, n.booking_id, n.starts_at, n.actor_id,
             n.watch_id, n.flight_id, w.holes, w.places, k.id as course_id, k.name as course_name, n.start_before,
-            case when t.rounds > 1 then r.number end as round_number, p.amount, p.times, e.item as refund_item,
+            case when t.rounds > 1 then r.number end as round_number, p.amount, p.times, (
+              select l.way from refund l where l.tenant_id = n.tenant_id and l.payment_id = n.payment_id order by l.id limit 1
+            ) as late_way, e.item as refund_item,
             e.amount as refund_amount, e.way as refund_way, ${personColumns(tx.tenantId)}
           from notice n join club o on o.tenant_id = n.tenant_id
           left join lateral (

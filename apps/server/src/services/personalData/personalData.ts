@@ -140,6 +140,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   fin_document: { ...accounting, of: BY_CUSTOMER },
   fin_document_file: { ...accounting, ...through('document_id', 'fin_document') },
   fin_line: { ...accounting, ...through('document_id', 'fin_document') },
+  fin_line_person: { ...accounting, ...through('document_id', 'fin_document'), mentions: BY_CUSTOMER },
   fin_settlement: { ...accounting, ...through('invoice_id', 'fin_document') },
   ledger_posting: { ...accounting, ...through('document_id', 'fin_document') },
   mandate: { ...accounting, of: BY_CUSTOMER },

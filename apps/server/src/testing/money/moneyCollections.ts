@@ -1,4 +1,4 @@
-/** A collection after each batch of flows: two treasurers at once, members who pay meanwhile, and debits that the bank returns. */
+/** A collection after each batch of flows: two treasurers, members who pay meanwhile, and debits that the bank returns. */
 import type { Random } from '../../demo/random.ts'
 import type { TestAnswer } from '../testApp.ts'
 import { type MoneyClub, type Person, tenant } from './moneyClub.ts'

@@ -59,15 +59,25 @@ describe('Notices', () => {
     expect(onStopWatch).toHaveBeenCalledWith('w1')
   })
 
-  it('[RE-370+] say that a late payment is credit, with the way to another time and to the account', () => {
+  it('[RE-370+] [FI-93+] say that a late payment is credit, with the way to another time and to the account', () => {
     const late = {
-      ...{ id: 'n7', amount: money(6000, 'EUR'), teeTimes: 1, courseName: 'Championship', startDateTime: moment('2026-06-20T09:10:00') },
+      ...{
+        id: 'n7',
+        amount: money(6000, 'EUR'),
+        teeTimes: 1,
+        way: 'account' as const,
+        courseName: 'Championship',
+        startDateTime: moment('2026-06-20T09:10:00'),
+      },
       ...{ hrefSheet: '/reservations?date=2026-06-20', hrefAccount: '/financial-account' },
     }
-    renderScreen(<Notices notices={[late, { ...late, id: 'n8', teeTimes: 2 }]} onRead={vi.fn()} onStopWatch={vi.fn()} />)
+    renderScreen(
+      <Notices notices={[late, { ...late, id: 'n8', teeTimes: 2, way: 'card' as const }]} onRead={vi.fn()} onStopWatch={vi.fn()} />,
+    )
     expect(screen.getByText('Paid, but not booked: Saturday 20 June, 09:10')).toBeTruthy()
     expect(screen.getByText('Paid, but 2 tee times are not booked')).toBeTruthy()
     expect(screen.getByText(/^Championship\. Your payment arrived after the places had been released\. €60\.00 is credit/)).toBeTruthy()
+    expect(screen.getByText(/€60\.00 goes back to the card you paid with/)).toBeTruthy()
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       ...[late.hrefSheet, late.hrefAccount],
       ...[late.hrefSheet, late.hrefAccount],

@@ -56,10 +56,11 @@ export interface PlannedStartNotice {
   readonly startBefore: ClubDateTime
 }
 
-/** A notice about a payment that is credit on the account, because its tee times were released before it arrived. */
+/** A notice about a payment that is refunded, because its tee times were released before it arrived. */
 export interface LatePaymentNotice {
   readonly id: string
   readonly amount: Money
+  readonly way: RefundWay
   readonly teeTimes: number
   /** The first of them. */
   readonly startDateTime: ClubDateTime
@@ -183,13 +184,13 @@ function AboutPlannedStart({ notice, onRead }: NoticeProps<PlannedStartNotice>) 
 }
 
 function AboutLatePayment({ notice, onRead }: NoticeProps<LatePaymentNotice>) {
-  const { id, amount, teeTimes, startDateTime, courseName, hrefSheet, hrefAccount } = notice
+  const { id, amount, way, teeTimes, startDateTime, courseName, hrefSheet, hrefAccount } = notice
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const when = formats.dayAndTime(startDateTime)
   return (
     <Note kind="warn" title={formatMessage(messages.notice_paymentLate, { count: teeTimes, when })}>
-      {formatMessage(messages.noticeCredit, { count: teeTimes, course: courseName, amount: formats.money(amount) })}
+      {formatMessage(messages.noticeCredit, { count: teeTimes, course: courseName, amount: formats.money(amount), way })}
       <NoticeActions id={id} href={hrefSheet} label={formatMessage(messages.noticeSeeTeeTimes)} onRead={onRead}>
         <Link className={textLink} href={hrefAccount}>
           {formatMessage(messages.noticeSeeAccount)}
