@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openClient } from '../db/connect.ts'
 import { importing } from '../testing/importing.ts'
 import type { AccountsFileInput } from './accountsFile.ts'
+import { smallClub } from './smallFolder.ts'
 
 const { database, importFiles, rows } = await importing()
 
@@ -99,5 +100,21 @@ describe('accounts.json', () => {
     await payer.query('commit')
     await payer.end()
     expect((await reading).imported).toBe(true)
+  })
+})
+
+describe('directDebit of club.json', () => {
+  const sender = { name: 'Lindenhof e. V.', street: 'Am Weiher 1', zip: '12345', city: 'Lindenau' }
+  it.each([
+    [{}, sender],
+    [
+      { street: 'Postfach 7', zip: '12346' },
+      { ...sender, street: 'Postfach 7', zip: '12346' },
+    ],
+  ])('[MA-103+] has the name and address of invoiceSender, except for %o', async (own, expected) => {
+    const club = { ...smallClub, directDebit: { creditorId: 'DE98ZZZ09999999999', ...own }, invoiceSender: sender }
+    expect((await importFiles({ 'club.json': JSON.stringify(club) })).problems).toEqual([])
+    const [row] = (await rows('select direct_debit from club')) as { direct_debit: object }[]
+    expect(row?.direct_debit).toEqual({ creditorId: 'DE98ZZZ09999999999', acceptOnlineMandates: false, ...expected })
   })
 })

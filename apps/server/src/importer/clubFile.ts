@@ -74,11 +74,11 @@ const directDebit = v.strictObject({
     v.check((text) => parseCreditorId(text) !== null, 'A creditor identifier, as DE98ZZZ09999999999'),
     v.transform((text) => parseCreditorId(text) ?? text),
   ),
-  /** The club's legal name, at most 70 characters as in a collection. */
-  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(70)),
-  street: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(70)),
-  zip: v.pipe(v.string(), v.trim(), v.maxLength(16)),
-  city: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(35)),
+  /** Only what differs from `invoiceSender`: the club's legal name, at most 70 characters as in a collection, and its address. */
+  name: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(70))),
+  street: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(70))),
+  zip: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(16))),
+  city: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(35))),
   acceptOnlineMandates: v.optional(v.boolean(), false),
   /** The account that collections are credited to. */
   iban: v.optional(

@@ -171,6 +171,15 @@ describe('a problem', () => {
       }),
       place: ['club.json', null, 'directDebit.creditorId'],
     },
+    {
+      what: '[MA-103+] a creditor without an address, here and in invoiceSender',
+      files: json('club.json', {
+        ...smallClub,
+        directDebit: { creditorId: 'DE98ZZZ09999999999' },
+        invoiceSender: { street: 'Am Weiher 1' },
+      }),
+      place: ['club.json', null, 'directDebit.city'],
+    },
     { what: 'a logo that is missing', files: json('club.json', { ...smallClub, logo: 'logo.png' }), place: ['club.json', null, 'logo'] },
     {
       what: 'a logo that is no picture',

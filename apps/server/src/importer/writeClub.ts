@@ -14,6 +14,36 @@ interface Logo {
   readonly type: string | null
 }
 
+/** Longest texts of a collection. */
+const CREDITOR_LIMITS = { name: 70, street: 70, zip: 16, city: 35 } as const
+
+/** Returns the creditor, whose name and address are those of `invoiceSender` unless it says others; null if the club has none. */
+function creditorOf({ findings }: ImportContext, { directDebit, invoiceSender, name }: ClubFile) {
+  if (!directDebit) return null
+  const sender = { ...invoiceSender, name: invoiceSender?.name || name }
+  const creditor = {
+    ...directDebit,
+    ...{ name: directDebit.name ?? sender.name, street: directDebit.street ?? sender.street ?? '' },
+    ...{ zip: directDebit.zip ?? sender.zip ?? '', city: directDebit.city ?? sender.city ?? '' },
+  }
+  for (const part of ['name', 'street', 'zip', 'city'] as const) {
+    const text = creditor[part]
+    const isMissing = text === '' && part !== 'zip'
+    if (!isMissing && text.length <= CREDITOR_LIMITS[part]) continue
+    const problem = isMissing
+      ? `The creditor has no ${part}.`
+      : `The ${part} of the creditor is longer than ${CREDITOR_LIMITS[part]} characters.`
+    findings.add({
+      file: FILE,
+      row: null,
+      column: `directDebit.${part}`,
+      problem,
+      remedy: `Write it in invoiceSender, or in directDebit if it differs.`,
+    })
+  }
+  return creditor
+}
+
 export async function writeClub(context: ImportContext, folder: string, club: ClubFile): Promise<void> {
   const { tx, findings } = context
   const logo = readLogo(context, folder, club)
@@ -21,6 +51,7 @@ export async function writeClub(context: ImportContext, folder: string, club: Cl
     const problem = 'The club uses mandates, and has no directDebit with its creditor identifier.'
     findings.add({ file: FILE, row: null, column: 'directDebit', problem, remedy: 'Add it, or set useMandates to false.' })
   }
+  const creditor = creditorOf(context, club)
   if (club.group) {
     await tx.query('insert into tenant_group (id, name) values ($1, $2) on conflict (id) do update set name = excluded.name', [
       club.group.id,
@@ -61,7 +92,7 @@ export async function writeClub(context: ImportContext, folder: string, club: Cl
       logo.bytes,
       logo.type,
       JSON.stringify(club.ledgerAccounts),
-      club.directDebit ? JSON.stringify(club.directDebit) : null,
+      creditor && JSON.stringify(creditor),
       club.invoiceSender ? JSON.stringify(club.invoiceSender) : null,
       club.topUp ? JSON.stringify(club.topUp) : null,
       club.refundWay,

@@ -89,7 +89,7 @@ export interface LatePaymentNotice {
   readonly id: string
   readonly kind: 'paymentLate'
   readonly amount: Money
-  /** Where the money goes. */
+  /** The way on which the money is refunded. */
   readonly way: RefundWay
   /** How many tee times it was for; the fields below are those of the first. */
   readonly teeTimes: number

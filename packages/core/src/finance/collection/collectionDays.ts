@@ -3,10 +3,10 @@
  *
  * | Rule | Value | Source |
  * |---|---|---|
- * | The member is notified of amount and day before | `preNoticeDays` calendar days, 14 unless agreed otherwise | SDD Core Rulebook EPC016-06, PT-04.02 |
- * | The day is a TARGET day | | EPC016-06, 4.3.1 |
- * | The file is at the bank before | `leadDays` TARGET days before, until `cutOff` | EPC016-06, 4.3.2: D-1 between banks; the bank's own terms |
- * | The file is not at the bank too early | at most 14 calendar days before | EPC016-06, 4.3.2 |
+ * | The member is notified of amount and day before | `preNoticeDays` calendar days, 14 unless agreed otherwise | SDD Core Rulebook of the EPC |
+ * | The day is a TARGET day | | the same |
+ * | The file is at the bank before | `leadDays` TARGET days before, until `cutOff` | the same: one day between banks; the bank's own terms |
+ * | The file is not at the bank too early | at most 14 calendar days before | the same |
  */
 import { checkWhole, FieldError } from '../../fieldError.ts'
 import { plusDays } from '../../text/plusDays.ts'

@@ -46,7 +46,7 @@ export type DebitSequence = (typeof DEBIT_SEQUENCES)[number]
 
 /**
  * Returns whether a debit is the first of its mandate. `settledBefore`: whether an earlier one has reached the payer's bank; one that was
- * refused before its day does not count. EPC016-06, AT-21.
+ * refused before its day does not count. Source: SDD Core Rulebook of the EPC.
  */
 export function debitSequence(settledBefore: boolean): DebitSequence {
   return settledBefore ? 'recurring' : 'first'

@@ -13,7 +13,7 @@
  * | SL01 | the bank refuses the club for the payer | blocked | yes |
  * | any other | the bank's or the club's own error | stays | no |
  *
- * Source: EPC173-14, "Guidance on reason codes for SDD R-transactions"; the names in ISO 20022, ExternalStatusReason1Code and
+ * Source: EPC, "Guidance on reason codes for SDD R-transactions"; the names in ISO 20022, ExternalStatusReason1Code and
  * ExternalReturnReason1Code. What happens to the mandate and who is charged is our rule.
  */
 import { checkText } from '../../fieldError.ts'

@@ -91,7 +91,7 @@ const USE: Readonly<Record<DocumentPurpose, 'payCreditInvoice' | 'payTournamentF
   subscription: 'paySubscription',
 }
 
-/** A mandate that was not used for 36 months has expired: SDD Core Rulebook EPC016-06, 4.1. Days, a little less than 36 months. */
+/** A mandate that was not used for 36 months has expired: SDD Core Rulebook of the EPC. Days, a little less than 36 months. */
 const EXPIRY_DAYS = 1095
 
 /** Countries of the EEA, by account number. */
@@ -100,7 +100,7 @@ const EEA: readonly string[] = [
   ...['NL', 'NO', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK'],
 ]
 
-/** Returns whether a debit needs the payer's address: EPC130-08, AT-09, if the payer's bank is outside the EEA. */
+/** Returns whether a debit needs the payer's address: if the payer's bank is outside the EEA (EPC130-08). */
 export function needsPayerAddress(iban: string): boolean {
   checkText('iban', iban)
   return !EEA.includes(iban.slice(0, 2))

@@ -1,7 +1,7 @@
 /**
  * Texts of a collection in the characters that every bank of SEPA reads. MA-86+.
  *
- * EPC217-08, "SEPA requirements for an extended character set", chapter 6: A to Z, digits, space and / - ? : ( ) . , ' +. Other
+ * EPC217-08, "SEPA requirements for an extended character set": A to Z, digits, space and / - ? : ( ) . , ' +. Other
  * characters are written with them as its conversion table does; umlauts and ø by two letters. Any other character becomes a point.
  */
 import { checkText, checkWhole } from '../../fieldError.ts'

@@ -2,8 +2,8 @@
  * The calendar on which banks exchange direct debits. MA-80+.
  *
  * TARGET, the payment system of the Eurosystem, is closed on Saturdays, Sundays, 1 January, Good Friday, Easter Monday, 1 May, 25 and
- * 26 December (ECB, "TARGET calendar of closing days", in force since 2002). SEPA counts its days on it (SDD Core Rulebook EPC016-06,
- * 4.3.1); national holidays do not matter.
+ * 26 December (ECB, "TARGET calendar of closing days", in force since 2002). SEPA counts its days on it (SDD Core Rulebook of the EPC);
+ * national holidays do not matter.
  */
 import { weekdayOf } from '../../club/week.ts'
 import { checkWhole } from '../../fieldError.ts'

@@ -6,6 +6,7 @@ import type { WithdrawTarget } from '../../../shared/entry/withdrawTarget.ts'
 import type { Published } from '../../../shared/loading/notice.ts'
 import * as css from '../../../shared/parts.css.ts'
 import { RefundNotes, type RefundNotesProps } from '../../../shared/refunds/RefundNotes.tsx'
+import { useWide } from '../../../shared/useWide.ts'
 import { MyEntry } from './MyEntry.tsx'
 
 /** A place that another person has reserved for the viewer. */
@@ -48,12 +49,18 @@ export interface TournamentEntriesProps {
 
 /** The sign-up tab: the viewer’s state, and the lists. */
 export function TournamentEntries({ children, ...props }: TournamentEntriesProps) {
+  const wide = useWide('xl')
+  const refunds = props.refunds && <RefundNotes {...props.refunds} />
   return (
     <div className={css.columns}>
-      <div className={css.column}>{children}</div>
+      <div className={css.column}>
+        {children}
+        {/* On a phone they come last, because they are loaded after the rest and would move it. */}
+        {!wide && refunds}
+      </div>
       <div className={css.columnFirst}>
         <MyEntry {...props} />
-        {props.refunds && <RefundNotes {...props.refunds} />}
+        {wide && refunds}
       </div>
     </div>
   )
