@@ -16,7 +16,7 @@ export const SERVER_LAYERS = [
   ['services/tournaments', 'services/finance'],
   ['services/calendar'],
   ['services/emails'],
-  ['services/notices', 'services/logins', 'services/mandates', 'services/refunds'],
+  ['services/notices', 'services/logins', 'services/mandates', 'services/refunds', 'services/changeRequests'],
   ['services/collections'],
   ['services/reservations'],
   ['services/entries'],

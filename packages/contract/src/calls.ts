@@ -18,6 +18,13 @@ import { getMemberListSettings } from './club/memberListSettings.ts'
 import { getClubPicture, getNewsArticle, listNews, listStaffNews, listVisitorNews, saveNews, uploadClubPicture } from './club/news.ts'
 import { updateFromAssociation } from './customers/association.ts'
 import {
+  addChangeRequest,
+  decideChangeRequest,
+  getChangeRequest,
+  listChangeRequests,
+  withdrawChangeRequest,
+} from './customers/changeRequests.ts'
+import {
   addAddress,
   addEmail,
   addPhone,
@@ -36,7 +43,7 @@ import {
 import { createCustomerAction, listCustomerActions } from './customers/customerActions.ts'
 import { listCustomerCards } from './customers/customerCards.ts'
 import { searchCustomers } from './customers/customerSearch.ts'
-import { getOwnCustomer, listBuddies, listCustomers } from './customers/customers.ts'
+import { listBuddies, listCustomers } from './customers/customers.ts'
 import { createDataExportLink, getDataExport, getDataExportFile, requestDataExport } from './customers/dataExport.ts'
 import { changeFriendGroup, deleteFriendGroup, listFriendGroups, saveFriendGroup } from './customers/friendGroups.ts'
 import {
@@ -51,6 +58,7 @@ import {
 } from './customers/friends.ts'
 import { getEstimateOffer, getHandicapRecord, getMemberStatistics, listMemberResults } from './customers/handicapRecord.ts'
 import { getMemberListChoices, listMembers, listOnline } from './customers/members.ts'
+import { getOwnCustomer, updateGolfDetails } from './customers/ownCustomer.ts'
 import { listPlayedWith } from './customers/playedWith.ts'
 import { getPreferredTee, updatePreferredTee } from './customers/preferredTee.ts'
 import { getPrivacySettings, updatePrivacySettings } from './customers/privacySettings.ts'
@@ -284,54 +292,6 @@ const otherCalls = {
   listUsers,
   changePassword,
   changeUsername,
-  registerCustomer,
-  getOwnCustomer,
-  listCustomers,
-  getPrivacySettings,
-  updatePrivacySettings,
-  requestDataExport,
-  getDataExport,
-  createDataExportLink,
-  getDataExportFile,
-  getPreferredTee,
-  updatePreferredTee,
-  listEmails,
-  addEmail,
-  updateEmail,
-  deleteEmail,
-  sendEmailConfirmation,
-  confirmEmail,
-  listPhones,
-  addPhone,
-  updatePhone,
-  deletePhone,
-  listAddresses,
-  addAddress,
-  updateAddress,
-  deleteAddress,
-  getMemberListSettings,
-  listMembers,
-  getMemberListChoices,
-  listOnline,
-  listPlayedWith,
-  getNotificationSettings,
-  updateNotificationSettings,
-  listCustomerCards,
-  listCustomerActions,
-  createCustomerAction,
-  listBuddies,
-  addBuddy,
-  addFriendRequest,
-  answerFriendRequest,
-  blockCustomer,
-  deleteBuddy,
-  deleteFriendBlock,
-  deleteFriendRequest,
-  getFriendRequests,
-  listFriendGroups,
-  saveFriendGroup,
-  changeFriendGroup,
-  deleteFriendGroup,
   listTournaments,
   countTournamentsByMonth,
   getTournament,
@@ -506,6 +466,63 @@ const otherCalls = {
   batch,
 } as const
 
+const peopleCalls = {
+  registerCustomer,
+  getOwnCustomer,
+  listCustomers,
+  getPrivacySettings,
+  updatePrivacySettings,
+  requestDataExport,
+  getDataExport,
+  createDataExportLink,
+  getDataExportFile,
+  getPreferredTee,
+  updatePreferredTee,
+  updateGolfDetails,
+  getChangeRequest,
+  addChangeRequest,
+  withdrawChangeRequest,
+  listChangeRequests,
+  decideChangeRequest,
+  listEmails,
+  addEmail,
+  updateEmail,
+  deleteEmail,
+  sendEmailConfirmation,
+  confirmEmail,
+  listPhones,
+  addPhone,
+  updatePhone,
+  deletePhone,
+  listAddresses,
+  addAddress,
+  updateAddress,
+  deleteAddress,
+  getMemberListSettings,
+  listMembers,
+  getMemberListChoices,
+  listOnline,
+  listPlayedWith,
+  getNotificationSettings,
+  updateNotificationSettings,
+  listCustomerCards,
+  listCustomerActions,
+  createCustomerAction,
+  listBuddies,
+  addBuddy,
+  addFriendRequest,
+  answerFriendRequest,
+  blockCustomer,
+  deleteBuddy,
+  deleteFriendBlock,
+  deleteFriendRequest,
+  getFriendRequests,
+  listFriendGroups,
+  saveFriendGroup,
+  changeFriendGroup,
+  deleteFriendGroup,
+} as const
+
 const teeTimeCalls = {
   getReservationParameters,
   getVisitorReservationParameters,
@@ -574,4 +591,9 @@ const teeTimeCalls = {
 const myGolfCalls = { getHandicapRecord, getEstimateOffer, listMemberResults, getMemberStatistics } as const
 
 /** Every call. In parts, because the compiler does not write the type of all of them as one. */
-export const calls: typeof otherCalls & typeof teeTimeCalls & typeof myGolfCalls = { ...otherCalls, ...teeTimeCalls, ...myGolfCalls }
+export const calls: typeof otherCalls & typeof peopleCalls & typeof teeTimeCalls & typeof myGolfCalls = {
+  ...otherCalls,
+  ...peopleCalls,
+  ...teeTimeCalls,
+  ...myGolfCalls,
+}

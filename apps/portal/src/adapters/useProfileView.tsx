@@ -1,10 +1,17 @@
 import { ApiError, type ClubClient, newIdempotencyKey } from '@club/client'
+import { clubSearchToWire, homeClubFromWire, searchHomeClubs } from '@club/contract/club'
 import {
+  addChangeRequest,
+  golfDetailsFromWire,
+  golfDetailsToWire,
+  newChangeRequestToWire,
   preferredTeeFromWire,
   privacySettingsFromWire,
   privacySettingsToWire,
+  updateGolfDetails,
   updatePreferredTee,
   updatePrivacySettings,
+  withdrawChangeRequest,
 } from '@club/contract/customers'
 import {
   NOTIFICATION_SWITCHES,
@@ -13,13 +20,14 @@ import {
   updateNotificationSettings,
 } from '@club/contract/notifications'
 import { endOtherSessions, endSession, listSessions, sessionFromWire } from '@club/contract/session'
-import type { Customer } from '@club/core/club'
-import type { SettingsForm } from '@club/core/membership'
-import { MandatesPanel, type ProfileDeps, type ProfileViewProps } from '@club/ui/features'
+import { dayOf } from '@club/core'
+import { CLUB_SEARCH_FIELDS, type Customer } from '@club/core/club'
+import { MandatesPanel, type ProfileDeps, type ProfileForm, type ProfileViewProps } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLoadable } from '../hooks/useLoadable.ts'
-import { useErrorTexts } from '../intl/useErrorTexts.ts'
+import { useNow } from '../hooks/useNow.ts'
+import { useFormAnswer } from '../intl/useFormAnswer.ts'
 import { mandateQueries } from '../queries/mandates.ts'
 import { profileSettingsQuery } from '../queries/profileSettings.ts'
 import { readOne } from '../queries/readOne.ts'
@@ -27,12 +35,12 @@ import { MANDATE_PATHS } from '../routes/mandatePaths.ts'
 import { PATHS } from '../routes/routes.ts'
 import { useClub, useShell } from '../shells/ShellContext.tsx'
 
-/** Sends the changed settings: notifications one by one, privacy as a whole, the preferred tee. */
+/** Sends the changed settings: notifications one by one, privacy and golf details as a whole, the preferred tee. */
 async function saveSettings(
   client: ClubClient,
-  { notifications, privacy, preferredTee }: SettingsForm,
-  stored: SettingsForm,
-): Promise<SettingsForm> {
+  { notifications, privacy, preferredTee, golf }: ProfileForm,
+  stored: ProfileForm,
+): Promise<ProfileForm> {
   const given = () => ({ idempotencyKey: newIdempotencyKey(), version: null })
   const changed = NOTIFICATION_SWITCHES.filter((name) => notifications[name] !== stored.notifications[name])
   const isSame = JSON.stringify(privacySettingsToWire(privacy)) === JSON.stringify(privacySettingsToWire(stored.privacy))
@@ -48,10 +56,13 @@ async function saveSettings(
     const body = { preferredTeeColorId: preferredTee }
     return preferredTeeFromWire(await client.call(updatePreferredTee, { body, ...given() })).colour
   }
+  const saveGolf = async () => golfDetailsFromWire(await client.call(updateGolfDetails, { body: golfDetailsToWire(golf), ...given() }))
+  const isSameGolf = JSON.stringify(golfDetailsToWire(golf)) === JSON.stringify(golfDetailsToWire(stored.golf))
   return {
     notifications: changed.length === 0 ? notifications : await saveNotifications(),
     privacy: isSame ? privacy : await seen(),
     preferredTee: preferredTee === stored.preferredTee ? preferredTee : await saveTee(),
+    golf: isSameGolf ? golf : await saveGolf(),
   }
 }
 
@@ -61,10 +72,11 @@ function ignoreEnded(error: unknown): void {
 }
 
 /** Returns what the profile shows, in the dialog and on its page; its settings are loaded all parts or none. CU-76, CU-78. */
-export function useProfileView(me: Customer): Omit<ProfileViewProps, 'tab' | 'onTab' | 'frame'> {
+export function useProfileView(me: Customer): Omit<ProfileViewProps, 'tab' | 'onTab' | 'hrefBack' | 'frame'> {
   const { client, store, log } = useShell()
   const { settings: club } = useClub()
-  const { failure: describeError } = useErrorTexts()
+  const { sendForm, describeError } = useFormAnswer()
+  const now = useNow()
   const loadable = useLoadable()
   const settings = useQuery(profileSettingsQuery(client, log))
   const sessions = useQuery({
@@ -92,10 +104,31 @@ export function useProfileView(me: Customer): Omit<ProfileViewProps, 'tab' | 'on
     }),
     [client, store, settings.data, describeError],
   )
+  const reload = () => settings.refetch()
+  const changes = useMemo<ProfileViewProps['changes']>(
+    () => ({
+      ...{ newIdempotencyKey, describeError, reload },
+      searchClubs: async (text) =>
+        (await client.page(searchHomeClubs, homeClubFromWire, { query: { ...clubSearchToWire(text, CLUB_SEARCH_FIELDS), size: 6 } })).rows,
+      send: async (change, note, idempotencyKey) => {
+        const body = newChangeRequestToWire(change, note)
+        const answer = await sendForm(() => client.call(addChangeRequest, { body, idempotencyKey }), { homeClubId: 'homeClub' })
+        await reload()
+        return answer
+      },
+      withdraw: async (id) => {
+        await client.call(withdrawChangeRequest, { params: { id } })
+        await reload()
+      },
+    }),
+    [client, sendForm, describeError, settings.refetch],
+  )
   return {
     me,
+    today: dayOf(now),
     settings: loadable(settings),
-    showHandicapToVisitors: club.showHandicapToVisitors,
+    privacy: club,
+    changes,
     sessions: { sessions: loadable(sessions), endSessions },
     deps,
     hrefContact: PATHS.contact,

@@ -1,12 +1,17 @@
 import type { ClubClient } from '@club/client'
 import {
+  changeRequestFromWire,
+  getChangeRequest,
+  getOwnCustomer,
   getPreferredTee,
   getPrivacySettings,
+  ownRecordFromWire,
   type PreferredTee,
   preferredTeeFromWire,
   privacySettingsFromWire,
 } from '@club/contract/customers'
 import { getNotificationSettings, notificationsFromWire, type OfferedNotifications } from '@club/contract/notifications'
+import type { ProfileSettings } from '@club/ui/features'
 import { queryOptions } from '@tanstack/react-query'
 import { logged } from './membership.ts'
 import { nullIfMissing } from './nullIfMissing.ts'
@@ -26,18 +31,31 @@ export async function readPreferredTee(client: ClubClient, signal: AbortSignal):
   return answer ? preferredTeeFromWire(answer) : { colour: null, offered: [] }
 }
 
+/** Returns the latest request to change personal data; null if the middle tier takes no requests. */
+async function readChangeRequest(client: ClubClient, signal: AbortSignal): Promise<ProfileSettings['changeRequest']> {
+  const answer = await nullIfMissing(client.call(getChangeRequest, { signal }))
+  if (answer === null) return null
+  return answer.request === null ? 'none' : readOne('change request', changeRequestFromWire(answer.request))
+}
+
 /** Loads the settings of the profile, all parts or none. CU-76, CU-78. */
 export function profileSettingsQuery(client: ClubClient, log: Log) {
   return queryOptions({
     queryKey: ['profileSettings'],
-    queryFn: async ({ signal }) => {
-      const [{ settings: notifications, offered }, privacy, tee] = await Promise.all([
+    queryFn: async ({ signal }): Promise<ProfileSettings> => {
+      const [{ settings: notifications, offered }, privacy, tee, own, changeRequest] = await Promise.all([
         readNotifications(client, log, signal),
         client.call(getPrivacySettings, { signal }),
         readPreferredTee(client, signal),
+        client.call(getOwnCustomer, { signal }),
+        readChangeRequest(client, signal),
       ])
-      const form = { notifications, privacy: readOne('privacy settings', privacySettingsFromWire(privacy)), preferredTee: tee.colour }
-      return { form, offered, tees: tee.offered }
+      const { personal, golf } = readOne('customer', ownRecordFromWire(own))
+      const form = {
+        ...{ notifications, privacy: readOne('privacy settings', privacySettingsFromWire(privacy)) },
+        ...{ preferredTee: tee.colour, golf },
+      }
+      return { form, offered, tees: tee.offered, personal, changeRequest }
     },
     gcTime: 0,
     staleTime: Infinity,

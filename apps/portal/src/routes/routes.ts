@@ -88,6 +88,7 @@ export const ROUTES = {
   collection: { path: '/staff/collections/:id', page: 'staff/Collection', remounts: true, ...staff },
   officeMandates: { path: '/staff/mandates', page: 'staff/OfficeMandates', ...staff },
   officeMandate: { path: '/staff/mandates/:id', page: 'staff/OfficeMandate', remounts: true, ...staff },
+  changeRequests: { path: '/staff/changes', page: 'staff/ChangeRequests', ...staff },
   officeRefunds: { path: '/staff/refunds', page: 'staff/OfficeRefunds', ...staff },
   staffNews: { path: '/staff/news', page: 'staff/StaffNews', ...staff },
   staffArticle: { path: '/staff/news/:id', page: 'staff/StaffArticle', remounts: true, ...staff },

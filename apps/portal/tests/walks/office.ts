@@ -42,6 +42,14 @@ export const OFFICE_WALK: Walk = {
       },
     },
     {
+      name: 'office, changes of personal data',
+      open: async (page) => {
+        await show(page, '/staff/changes')
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByRole('button', { pressed: true })).toBeVisible()
+      },
+    },
+    {
       name: 'office',
       open: async (page) => {
         await show(page, '/staff')

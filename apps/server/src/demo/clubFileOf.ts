@@ -99,6 +99,7 @@ export function clubFileOf(club: DemoClub): unknown {
       accountTopUpEnabled: tenant !== 'strandholm',
       showOpenInvoices: true,
       showQrCodes: true,
+      avatarsEnabled: true,
       showAccountDetails: true,
       ...Object.fromEntries(modules),
     },

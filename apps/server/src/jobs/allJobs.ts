@@ -14,6 +14,7 @@ import { alreadyRegistered } from '../services/emails/templates/alreadyRegistere
 import { bookingConfirmation } from '../services/emails/templates/bookingConfirmation.ts'
 import { bookingDisplaced, bookingFreed } from '../services/emails/templates/bookingDisplaced.ts'
 import { bookingNews } from '../services/emails/templates/bookingNews.ts'
+import { changeDecided } from '../services/emails/templates/changeDecided.ts'
 import { confirmEmail } from '../services/emails/templates/confirmEmail.ts'
 import { dataExported } from '../services/emails/templates/dataExported.ts'
 import { debitCancelled, debitComing, debitReturned } from '../services/emails/templates/debitNews.ts'
@@ -90,6 +91,7 @@ const ALL: readonly Job<never>[] = [
   emailJob(bookingDisplaced),
   emailJob(bookingFreed),
   emailJob(bookingNews),
+  emailJob(changeDecided),
   emailJob(confirmEmail),
   emailJob(dataExported),
   emailJob(emailsChanged),

@@ -35,6 +35,13 @@ import { getLatestTokenRoute, listUsersRoute } from './credentials/users.ts'
 import { createCustomerActionRoute, listCustomerActionsRoute } from './customers/actions.ts'
 import { buddiesRoute } from './customers/buddies.ts'
 import { listCustomerCardsRoute } from './customers/cards.ts'
+import {
+  addChangeRequestRoute,
+  decideChangeRequestRoute,
+  getChangeRequestRoute,
+  listChangeRequestsRoute,
+  withdrawChangeRequestRoute,
+} from './customers/changeRequests.ts'
 import { addressRoutes } from './customers/contact/addresses.ts'
 import { confirmEmailRoute } from './customers/contact/confirmEmail.ts'
 import { emailRoutes } from './customers/contact/emails.ts'
@@ -51,6 +58,7 @@ import {
   deleteFriendRequestRoute,
   getFriendRequestsRoute,
 } from './customers/friendRequests.ts'
+import { updateGolfDetailsRoute } from './customers/golfDetails.ts'
 import { listCustomersRoute } from './customers/listCustomers.ts'
 import { getMemberListSettingsRoute } from './customers/memberListSettings.ts'
 import { getMemberListChoicesRoute, listMembersRoute } from './customers/members.ts'
@@ -291,6 +299,12 @@ export const routes: readonly Route[] = [
   getDataExportFileRoute,
   getPreferredTeeRoute,
   updatePreferredTeeRoute,
+  updateGolfDetailsRoute,
+  getChangeRequestRoute,
+  addChangeRequestRoute,
+  withdrawChangeRequestRoute,
+  listChangeRequestsRoute,
+  decideChangeRequestRoute,
   ...emailRoutes,
   confirmEmailRoute,
   ...phoneRoutes,

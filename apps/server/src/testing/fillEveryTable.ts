@@ -137,6 +137,7 @@ export async function fillEveryTable(owner: Db, tenantId: string): Promise<void>
     const held = { tournament_id: tournament, customer_id: two, initiator_id: one, guest: false, until: '2026-06-01T08:00:00Z' }
     await add('reserved_place', held)
     await add('competition_fee', { tournament_id: tournament, customer_id: one, payer_id: one, article_id: 'entry', amount: 100 })
+    await add('change_request', { customer_id: one, requested: '{"lastName": "B"}', created_at: life.created_at })
     await add('notice', { customer_id: one, tournament_id: tournament, person_id: two, kind: 'movedUp' })
     await add('message', {
       customer_id: one,

@@ -70,6 +70,7 @@ export const wireClubParams = v.looseObject({
   /** Ours. */
   maxOthersEntered: v.optional(v.nullable(v.number())),
   showHandicapToVisitors: flag,
+  avatarsEnabled: flag,
 })
 export const getClubParams = defineCall({ method: 'GET', path: 'rs/cs/cwi/params', auth: 'none', response: wireClubParams, errors: [] })
 

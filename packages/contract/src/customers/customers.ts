@@ -7,7 +7,7 @@ import { WIRE_HOME_LAYOUT, WIRE_MEMBER_STATUS, WIRE_SEX } from '../wire/enums.ts
 import { type FieldReader, type Parsed, readFields } from '../wire/parsed.ts'
 import { idFromWire, idToWire, pageOf, pagingQuery, repeated, wireColour, wireFlag, wireId } from '../wire/shapes.ts'
 
-const wireGeneral = v.object({
+export const wireGeneral = v.object({
   id: wireId,
   number: v.optional(v.string()),
   sex: v.optional(v.string()),
@@ -15,7 +15,7 @@ const wireGeneral = v.object({
   lastName: v.optional(v.string()),
   fullName: v.optional(v.string()),
 })
-const wireGolf = v.object({
+export const wireGolf = v.object({
   /** Handicap index as a number, special codes included (HC area). */
   ehcp: v.optional(v.nullable(v.number())),
   ehcpString: v.optional(v.string()),
@@ -40,14 +40,6 @@ export const wireCustomer = v.object({
     }),
   ),
 })
-export const getOwnCustomer = defineCall({
-  method: 'GET',
-  path: 'rs/cs/customers/customers/own',
-  auth: 'customer',
-  response: wireCustomer,
-  errors: [],
-})
-
 /** The fields of a name search. CU-36, CU-37. */
 const TEXT_FIELDS = ['FirstName', 'LastName'] as const
 export type CustomerTextField = (typeof TEXT_FIELDS)[number]

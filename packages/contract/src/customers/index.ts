@@ -6,6 +6,20 @@ export {
   type WireAssociationUpdate,
 } from './association.ts'
 export {
+  addChangeRequest,
+  changeRequestFromWire,
+  changeRequestToWire,
+  decideChangeRequest,
+  getChangeRequest,
+  listChangeRequests,
+  newChangeRequestToWire,
+  type StaffChangeRequest,
+  staffChangeRequestFromWire,
+  staffChangeRequestToWire,
+  type WireNewChangeRequest,
+  withdrawChangeRequest,
+} from './changeRequests.ts'
+export {
   addAddress,
   addEmail,
   addPhone,
@@ -66,7 +80,6 @@ export {
   type CustomerTextField,
   customerFromWire,
   customerToWire,
-  getOwnCustomer,
   listBuddies,
   listCustomers,
   personFromWire,
@@ -134,6 +147,17 @@ export {
   memberFromWire,
   memberToWire,
 } from './members.ts'
+export {
+  getOwnCustomer,
+  golfDetailsFromWire,
+  golfDetailsToWire,
+  type OwnRecord,
+  ownRecordFromWire,
+  ownRecordToWire,
+  updateGolfDetails,
+  WIRE_HANDEDNESS,
+  type WireOwnCustomer,
+} from './ownCustomer.ts'
 export { listPlayedWith, playedWithFromWire, playedWithToWire } from './playedWith.ts'
 export {
   getPreferredTee,

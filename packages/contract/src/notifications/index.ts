@@ -17,8 +17,10 @@ export {
 export {
   type BookingNotice,
   type BookingNoticeKind,
+  type ChangeNoticeKind,
   deleteNotice,
   isBookingNotice,
+  isChangeNotice,
   isLatePaymentNotice,
   isPlannedStartNotice,
   isRefundNotice,

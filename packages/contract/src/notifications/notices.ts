@@ -113,7 +113,25 @@ export interface RefundNotice {
   readonly way: RefundWay
 }
 
-export type PortalNotice = TournamentNotice | BookingNotice | WatchNotice | PlannedStartNotice | LatePaymentNotice | RefundNotice
+export const CHANGE_NOTICE_KINDS = ['changeAccepted', 'changeDeclined'] as const
+export type ChangeNoticeKind = (typeof CHANGE_NOTICE_KINDS)[number]
+
+/** A notice that the office has decided a request to change personal data. */
+export interface ChangeNotice {
+  readonly id: string
+  readonly kind: ChangeNoticeKind
+  /** Why the office declined it; '' if it was accepted. */
+  readonly reason: string
+}
+
+export type PortalNotice =
+  | TournamentNotice
+  | BookingNotice
+  | WatchNotice
+  | PlannedStartNotice
+  | LatePaymentNotice
+  | RefundNotice
+  | ChangeNotice
 
 const WIRE_NOTICE_KIND = wireEnum<PortalNotice['kind']>({
   movedUp: 'MovedUp',
@@ -137,6 +155,8 @@ const WIRE_NOTICE_KIND = wireEnum<PortalNotice['kind']>({
   refundSent: 'RefundSent',
   refundArrived: 'RefundArrived',
   refundFailed: 'RefundFailed',
+  changeAccepted: 'ChangeAccepted',
+  changeDeclined: 'ChangeDeclined',
 })
 
 const text = v.optional(v.nullable(v.string()))
@@ -167,6 +187,8 @@ export const wireNotice = v.object({
   teeTimes: v.optional(v.number()),
   item: v.optional(v.string()),
   way: v.optional(v.string()),
+  /** Why the office declined a request. */
+  reason: v.optional(v.string()),
 })
 export type WireNotice = v.InferOutput<typeof wireNotice>
 
@@ -210,6 +232,14 @@ export function isRefundNotice(notice: PortalNotice): notice is RefundNotice {
 
 function isRefundKind(kind: PortalNotice['kind']): kind is RefundNoticeKind {
   return REFUND_NOTICE_KINDS.some((one) => one === kind)
+}
+
+export function isChangeNotice(notice: PortalNotice): notice is ChangeNotice {
+  return isChangeKind(notice.kind)
+}
+
+function isChangeKind(kind: PortalNotice['kind']): kind is ChangeNoticeKind {
+  return CHANGE_NOTICE_KINDS.some((one) => one === kind)
 }
 
 export function isPlannedStartNotice(notice: PortalNotice): notice is PlannedStartNotice {
@@ -289,6 +319,7 @@ export function noticeFromWire(wire: WireNotice): Parsed<PortalNotice> {
   if (kind === 'paymentLate') return latePaymentFromWire(wire)
   if (isRefundKind(kind)) return refundFromWire(wire, kind)
   if (kind === 'plannedStartMoved') return plannedStartFromWire(wire)
+  if (isChangeKind(kind)) return read.finish({ id, kind, reason: wire.reason ?? '' })
   if (isBookingKind(kind)) {
     const [courseName, actorName] = [wire.courseName ?? '', wire.actorName ?? null]
     const [bookingId, startDateTime] = [needed(read, wire, 'bookingId'), neededMoment(read, wire, 'startDateTime')]
@@ -318,6 +349,7 @@ export function noticeToWire(notice: PortalNotice): WireNotice {
     return { ...common, ...amount, way, courseId: idToWire(courseId), teeTimes, courseName, startDateTime, numberOfHoles, places }
   }
   if (isRefundNotice(notice)) return { ...common, ...notice.amount, item: notice.item, way: notice.way }
+  if (isChangeNotice(notice)) return { ...common, reason: notice.reason }
   if (isPlannedStartNotice(notice)) {
     const { tournamentId, tournamentName, roundNumber, startDateTime, startBefore } = notice
     return { ...common, tournamentId: idToWire(tournamentId), tournamentName, roundNumber, startDateTime, startBefore }

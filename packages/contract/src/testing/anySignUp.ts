@@ -9,6 +9,8 @@ import type { CustomerMatch } from '../customers/customerSearch.ts'
 import {
   BOOKING_NOTICE_KINDS,
   type BookingNotice,
+  CHANGE_NOTICE_KINDS,
+  type ChangeNotice,
   type LatePaymentNotice,
   type PlannedStartNotice,
   type PortalNotice,
@@ -97,6 +99,9 @@ const anyRefundNotice: fc.Arbitrary<RefundNotice> = fc.record({
   ...{ id: anyId, kind: fc.constantFrom(...REFUND_NOTICE_KINDS), item: text, way: fc.constantFrom(...REFUND_WAYS) },
   amount: count.map((amount) => money(amount, 'EUR')),
 })
+const anyChangeNotice: fc.Arbitrary<ChangeNotice> = fc.record({
+  ...{ id: anyId, kind: fc.constantFrom(...CHANGE_NOTICE_KINDS), reason: text },
+})
 export const anyPortalNotice: fc.Arbitrary<PortalNotice> = fc.oneof(
   anyTournamentNotice,
   anyBookingNotice,
@@ -104,6 +109,7 @@ export const anyPortalNotice: fc.Arbitrary<PortalNotice> = fc.oneof(
   anyPlannedStartNotice,
   anyLatePaymentNotice,
   anyRefundNotice,
+  anyChangeNotice,
 )
 
 export const anyCustomerMatch: fc.Arbitrary<CustomerMatch> = fc.record({

@@ -85,6 +85,7 @@ export const CLUB_SWITCHES = [
   'showOpenInvoices',
   'showAccountDetails',
   'showHandicapToVisitors',
+  'avatarsEnabled',
 ] as const
 export type ClubSwitch = (typeof CLUB_SWITCHES)[number]
 
@@ -151,6 +152,7 @@ export const DEFAULT_CLUB_SETTINGS: ClubSettings = {
   showOpenInvoices: false,
   showAccountDetails: false,
   showHandicapToVisitors: false,
+  avatarsEnabled: false,
 }
 
 /** Name, number and place of the club. */

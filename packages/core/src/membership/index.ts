@@ -12,6 +12,22 @@ export {
   type RequiredAddressField,
 } from './address.ts'
 export { type BirthdayError, birthdayError } from './birthday.ts'
+export {
+  CHANGE_REQUEST_STATES,
+  type ChangeRequest,
+  type ChangeRequestState,
+  type HomeClubChoice,
+  MAX_CHANGE_NOTE,
+  MAX_PERSON_NAME,
+  PERSONAL_FIELDS,
+  type PersonalChange,
+  type PersonalData,
+  type PersonalDataError,
+  type PersonalDataForm,
+  type PersonalField,
+  personalChange,
+  valuesBefore,
+} from './changeRequest.ts'
 export { activeRecords, type ContactData, contactData, type EmailRecord, type PhoneRecord, readContactData } from './contactData.ts'
 export {
   type ContactEntry,
@@ -87,6 +103,16 @@ export {
   friendRequestDecision,
   MAX_OPEN_FRIEND_REQUESTS,
 } from './friendRequest.ts'
+export {
+  type GolfDetails,
+  type GolfDetailsError,
+  type GolfDetailsForm,
+  golfDetailsForm,
+  MAX_HEIGHT,
+  MAX_NUMBER_PLATE,
+  MIN_HEIGHT,
+  parseGolfDetails,
+} from './golfDetails.ts'
 export { guardedMembership, MEMBERSHIP_GUARD_TEXTS, type MembershipGuardCode, MembershipGuardError } from './guards.ts'
 export {
   type EstimateOffer,

@@ -95,11 +95,28 @@ export function followBack(): void {
   settle()
 }
 
-/** Navigates inside the page, in place of the history entries of open layers. */
+/** Asks before a page is left; the last one of the open forms. */
+let guards: readonly ((leave: () => void) => void)[] = []
+
+/** Lets `ask` decide about each navigation to another page, with a function that continues it. Returns a function that ends this. */
+export function guardLeaving(ask: (leave: () => void) => void): () => void {
+  guards = [...guards, ask]
+  return () => {
+    guards = guards.filter((one) => one !== ask)
+  }
+}
+
+/** Navigates inside the page, in place of the history entries of open layers. A form with unsaved input may ask first. */
 export function navigate(to: string | URL, options: NavigateOptions = {}): void {
+  const guard = guards.at(-1)
+  if (guard && options.replace !== true) guard(() => follow(to, options))
+  else follow(to, options)
+}
+
+function follow(to: string | URL, options: NavigateOptions): void {
   const { replace = false, state = null } = options
   if (traversal) {
-    pending = [...pending, () => navigate(to, options)]
+    pending = [...pending, () => follow(to, options)]
     return
   }
   const shown = layersOfEntry()

@@ -1,5 +1,6 @@
 import {
   isBookingNotice,
+  isChangeNotice,
   isLatePaymentNotice,
   isPlannedStartNotice,
   isRefundNotice,
@@ -42,6 +43,7 @@ export default function NoticesPart({ notices, onRead }: NoticesPartProps) {
       return { ...notice, hrefSheet, hrefAccount: PATHS.finance }
     }
     if (isRefundNotice(notice)) return { ...notice, hrefRefunds: PATHS.finance }
+    if (isChangeNotice(notice)) return { ...notice, hrefProfile: pathTo('profileTab', { tab: 'details' }) }
     if (isPlannedStartNotice(notice)) return { ...notice, hrefTournament: pathTo('tournament', { id: notice.tournamentId }) }
     return { ...notice, hrefTournament: pathTo('entry', { id: notice.tournamentId }), reasons: notice.reasons.map(formatRefusal) }
   })

@@ -8,6 +8,7 @@ import { useMenu } from '../../hooks/useMenu.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { unsentCardHref, useOutbox } from '../../outbox/useOutbox.ts'
+import { changeRequestQueries } from '../../queries/changeRequests.ts'
 import { officeMandateQueries } from '../../queries/officeMandates.ts'
 import { staffQueries } from '../../queries/staff.ts'
 import { pathTo } from '../../routes/paths.ts'
@@ -22,6 +23,7 @@ export default function StaffDayPage() {
   const outbox = useOutbox()
   // A club that has switched mandates off can still read and end those that it has.
   const pending = useQuery(useClubQueries(officeMandateQueries).pending())
+  const changes = useQuery(useClubQueries(changeRequestQueries).open())
   const usesMandates = mandatesReachable(useClub().settings)
   const hasTeeTimes = useMenu().includes('reservations')
   const task = (key: OfficeTask['key'], href: string, shown = true, pendingCount: number | null = null): readonly OfficeTask[] =>
@@ -33,6 +35,7 @@ export default function StaffDayPage() {
     ...task('mandates', PATHS.officeMandates, usesMandates || Boolean(pending.data), pending.data ?? null),
     ...task('refunds', PATHS.officeRefunds),
     ...task('news', PATHS.staffNews, useClub().settings.modules.news.visibility !== 'no'),
+    ...task('changes', PATHS.changeRequests, changes.isSuccess, changes.data ?? null),
   ]
   return (
     <StaffDayScreen

@@ -1,6 +1,7 @@
 /** Unread notices of the club to the caller. */
 import {
   type BookingNoticeKind,
+  type ChangeNoticeKind,
   deleteNotice,
   listNotices,
   noticeToWire,
@@ -86,6 +87,12 @@ interface RefundRow {
   readonly refund_way: RefundWay
 }
 
+interface ChangeRow {
+  readonly kind: ChangeNoticeKind
+  readonly tournament_id: null
+  readonly reason: string
+}
+
 /** The person is the one that the notice is about, for a booking the one who changed it. */
 type NoticeRow = PersonColumns & { readonly id: string } & (
     | TournamentRow
@@ -94,6 +101,7 @@ type NoticeRow = PersonColumns & { readonly id: string } & (
     | PlannedStartRow
     | LatePaymentRow
     | RefundRow
+    | ChangeRow
   )
 
 function latePaymentNotice(id: string, { amount, times, late_way: way }: LatePaymentRow, currency: string): PortalNotice {
@@ -108,6 +116,8 @@ function latePaymentNotice(id: string, { amount, times, late_way: way }: LatePay
 
 type Refund = Extract<NoticeRow, RefundRow>
 
+const isChange = (row: NoticeRow): row is Extract<NoticeRow, ChangeRow> => row.kind === 'changeAccepted' || row.kind === 'changeDeclined'
+
 const isRefund = (row: NoticeRow): row is Refund => row.kind === 'refundSent' || row.kind === 'refundArrived' || row.kind === 'refundFailed'
 
 function noticeOf(row: NoticeRow, customerId: string, sight: Sight, { timeZone, currency }: ClubFacts): PortalNotice {
@@ -117,6 +127,7 @@ function noticeOf(row: NoticeRow, customerId: string, sight: Sight, { timeZone, 
     const { kind, refund_item: item, refund_amount: amount, refund_way: way } = row
     return { id, kind, item, amount: money(amount, currency), way }
   }
+  if (isChange(row)) return { id, kind: row.kind, reason: row.reason }
   if (row.kind === 'plannedStartMoved') {
     const { kind, tournament_id: tournamentId, tournament_name: tournamentName } = row
     return {
@@ -178,6 +189,8 @@ export const listNoticesRoute = clubRoute(listNotices, (request) => {
               select l.way from refund l where l.tenant_id = n.tenant_id and l.payment_id = n.payment_id order by l.id limit 1
             ) as late_way, e.item as refund_item,
             e.amount as refund_amount, e.way as refund_way, ${personColumns(tx.tenantId)}
+            case when t.rounds > 1 then r.number end as round_number, p.amount, p.times, e.item as refund_item,
+            e.amount as refund_amount, e.way as refund_way, q.reason, ${personColumns(tx.tenantId)}
           from notice n join club o on o.tenant_id = n.tenant_id
           left join lateral (
             select t.name, (select count(*) from round g where g.tenant_id = t.tenant_id and g.tournament_id = t.id) as rounds
@@ -185,6 +198,7 @@ export const listNoticesRoute = clubRoute(listNotices, (request) => {
           ) t on true
           left join round r on r.tenant_id = n.tenant_id and r.id = n.round_id
           left join lateral (${goneTimes(sql`n.tenant_id`, sql`n.payment_id`)}) p on true
+          left join change_request q on q.tenant_id = n.tenant_id and q.id = n.change_request_id
           left join refund e on e.tenant_id = n.tenant_id and e.id = n.refund_id
           left join booking b on b.tenant_id = n.tenant_id and b.id = n.booking_id
           left join tee_time_watch w on w.tenant_id = n.tenant_id and w.id = n.watch_id

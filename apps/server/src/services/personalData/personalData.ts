@@ -56,6 +56,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   account_customer: erased,
   attempt_delay: NONE,
   calendar_secret: { ...erased, hides: ['secret_hash'] },
+  change_request: { ...erased, mentions: ['actor_id'] },
   credential_token: { ...erased, hides: ['token_hash'] },
   data_export: { ...erased, hides: ['content', 'link_hash', 'family'] },
   file_ticket: { ...erased, hides: ['token_hash'] },

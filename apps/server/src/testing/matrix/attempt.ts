@@ -23,7 +23,13 @@ export type Finding = string
 /** The calls that show staff more of members of their own club. */
 const SHOWN_TO_STAFF: readonly string[] = ['listWaitings', 'listFlights', 'listSecondTeeFlights']
 /** Calls of staff that name no target, so that their answer is the same for each. */
-const NAMING_NO_TARGET: readonly string[] = ['searchCustomers', 'listStaffMandates', 'listStaffRefunds', 'getCollections']
+const NAMING_NO_TARGET: readonly string[] = [
+  'searchCustomers',
+  'listStaffMandates',
+  'listStaffRefunds',
+  'getCollections',
+  'listChangeRequests',
+]
 /** Calls of the office: its staff change data of members of their own club. */
 const isOffice = (call: Call, caller: Caller, target: Target): boolean =>
   dutyOf(call) !== null && caller === 'staff' && target === 'fellowMember'

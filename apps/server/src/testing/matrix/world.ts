@@ -64,6 +64,8 @@ export interface Aim {
   readonly watchId: string
   readonly mandateId: string
   readonly refundId: string
+  /** Is open. */
+  readonly changeRequestId: string
   readonly collectionId: string
   readonly teeTimeRequestId: string
   readonly chargeId: string
@@ -226,6 +228,8 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     await added('fin_line_person', { document_id: invoiceId, position: 1, customer_id: secretFriend })
     await added('fin_document', { ...document, type: 'accountTopUp', credit: 9000 })
     await postStored(tx)
+    const requested = JSON.stringify({ lastName: MARK })
+    const changeRequestId = await added('change_request', { customer_id: customerId, requested, note: MARK, created_at: until })
     const refunded = { customer_id: customerId, reason: 'byStaff', way: 'cash', amount: 100, item: MARK, note: MARK, invoice_id: invoiceId }
     const refundId = await added('refund', { ...refunded, created_at: '2026-05-20T10:00:00Z' })
     await added('refund_state', { refund_id: refundId, position: 1, state: 'requested', at: '2026-05-20T10:00:00Z' })
@@ -373,6 +377,7 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
       watchId,
       mandateId,
       refundId,
+      changeRequestId,
       teeTimeRequestId,
       chargeId,
     }

@@ -80,6 +80,15 @@ export interface RefundNotice {
   readonly hrefRefunds: string
 }
 
+/** A notice that the office has decided a change of personal data. */
+export interface ChangeNotice {
+  readonly id: string
+  readonly kind: 'changeAccepted' | 'changeDeclined'
+  /** Why it was declined; '' if it was accepted. */
+  readonly reason: string
+  readonly hrefProfile: string
+}
+
 const REFUND_KINDS = { refundSent: 'info', refundArrived: 'ok', refundFailed: 'warn' } as const
 const TOURNAMENT_KINDS = {
   ...({ movedUp: 'ok', placeOffered: 'warn', offerLapsed: 'info', reservationEnded: 'info', passedOver: 'warn' } as const),
@@ -91,7 +100,15 @@ const TEE_TIME_KINDS = {
 }
 
 interface NoticesProps {
-  readonly notices: readonly (HomeNotice | TeeTimeNotice | TimeFreeNotice | PlannedStartNotice | LatePaymentNotice | RefundNotice)[]
+  readonly notices: readonly (
+    | HomeNotice
+    | TeeTimeNotice
+    | TimeFreeNotice
+    | PlannedStartNotice
+    | LatePaymentNotice
+    | RefundNotice
+    | ChangeNotice
+  )[]
   readonly onRead: (id: string) => void
   /** Ends the watch that a notice comes from. */
   readonly onStopWatch: (watchId: string) => void
@@ -105,6 +122,7 @@ export function Notices({ notices, onRead, onStopWatch }: NoticesProps) {
     if ('hrefBooking' in notice) return <AboutTeeTime key={id} notice={notice} onRead={onRead} />
     if ('hrefAccount' in notice) return <AboutLatePayment key={id} notice={notice} onRead={onRead} />
     if ('hrefRefunds' in notice) return <AboutRefund key={id} notice={notice} onRead={onRead} />
+    if ('hrefProfile' in notice) return <AboutChange key={id} notice={notice} onRead={onRead} />
     if ('startBefore' in notice) return <AboutPlannedStart key={id} notice={notice} onRead={onRead} />
     return <AboutTournament key={id} notice={notice} onRead={onRead} />
   })
@@ -208,6 +226,16 @@ function AboutRefund({ notice, onRead }: NoticeProps<RefundNotice>) {
     <Note kind={REFUND_KINDS[kind]} title={formatMessage(messages.noticeRefund, { amount, item })}>
       {formatMessage(messages[`notice_${kind}`], { way })}
       <NoticeActions id={id} href={hrefRefunds} label={formatMessage(messages.noticeSeeAccount)} onRead={onRead} />
+    </Note>
+  )
+}
+
+function AboutChange({ notice: { id, kind, reason, hrefProfile }, onRead }: NoticeProps<ChangeNotice>) {
+  const { formatMessage } = useIntl()
+  return (
+    <Note kind={kind === 'changeAccepted' ? 'ok' : 'warn'} title={formatMessage(messages[`notice_${kind}`])}>
+      {reason !== '' && formatMessage(messages.noticeReason, { reason })}
+      <NoticeActions id={id} href={hrefProfile} label={formatMessage(messages.noticeSeeProfile)} onRead={onRead} />
     </Note>
   )
 }

@@ -7,9 +7,9 @@ import { Note } from '../../components/Note/Note.tsx'
 import { NavigationProvider, useNavigate } from '../../components/navigation.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { commonMessages } from '../../shared/commonMessages.ts'
-import { DialogShell } from '../../shared/DialogShell.tsx'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
+import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
 import { card, cardTitle, column, columns, screen } from '../../shared/parts.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { Agreement } from './Agreement.tsx'
@@ -40,23 +40,17 @@ export function MandateFormScreen({ stored, creditor, addresses, onAddAddress, d
   const state = useStoreValues(store, 'field', 'name', 'contactId', 'tried', 'phase', 'overtakenBy', 'resumed', 'save', 'stop')
   const { tried, phase, overtakenBy, resumed, save, stop } = state
   useEffect(() => stop, [stop])
-  const [leaving, setLeaving] = useState<string | null>(null)
   const isTyped = isMandateTyped(state, stored)
+  const { ask, question } = useLeaveGuard(isTyped && phase.kind !== 'saving', () => store.getState().discard())
   // An explicit answer comes before the input is lost, whichever way the user leaves.
-  useBack(isTyped && phase.kind !== 'saving', () => setLeaving(hrefBack))
-  useEffect(() => {
-    if (!isTyped) return
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isTyped])
+  useBack(isTyped && phase.kind !== 'saving', () => ask(() => navigate(hrefBack)))
 
   const { props, notice } = useForm({ phase, submit: () => save('online') })
   const errors = tried ? mandateErrors(state) : []
   const serverErrors = phase.kind === 'refused' ? phase.fields : {}
   const savingAs = phase.kind === 'saving' ? phase.agreement : null
   return (
-    <NavigationProvider value={(href) => (isTyped ? setLeaving(href) : navigate(href))}>
+    <NavigationProvider value={(href) => ask(() => navigate(href))}>
       <form {...props} className={screen}>
         <ScreenHeader
           title={formatMessage(creditor ? messages.title : messages.changeTitle)}
@@ -104,17 +98,7 @@ export function MandateFormScreen({ stored, creditor, addresses, onAddAddress, d
           </section>
         </div>
       </form>
-      {leaving !== null && (
-        <NavigationProvider value={navigate}>
-          <Leaving
-            onStay={() => setLeaving(null)}
-            onLeave={() => {
-              store.getState().discard()
-              navigate(leaving)
-            }}
-          />
-        </NavigationProvider>
-      )}
+      {question}
     </NavigationProvider>
   )
 }
@@ -139,27 +123,5 @@ function Overtaken({ by, onTakeOver }: { readonly by: MandateForm; readonly onTa
         {formatMessage(messages.overtakenText, { name: by.name, ending: endingOf(by) })}
       </Note>
     </div>
-  )
-}
-
-function Leaving({ onStay, onLeave }: { readonly onStay: () => void; readonly onLeave: () => void }) {
-  const { formatMessage } = useIntl()
-  return (
-    <DialogShell
-      title={formatMessage(messages.leaveTitle)}
-      onClose={onStay}
-      actions={
-        <>
-          <Button kind="pri" onClick={onStay}>
-            {formatMessage(messages.stay)}
-          </Button>
-          <Button kind="bad" onClick={onLeave}>
-            {formatMessage(messages.discard)}
-          </Button>
-        </>
-      }
-    >
-      <p>{formatMessage(messages.leaveText)}</p>
-    </DialogShell>
   )
 }

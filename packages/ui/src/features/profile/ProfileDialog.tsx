@@ -7,7 +7,7 @@ import { DialogShell } from '../../shared/DialogShell.tsx'
 import { ProfileView, type ProfileViewProps } from './ProfileView.tsx'
 
 /** Mount it to open it. */
-export interface ProfileDialogProps extends Omit<ProfileViewProps, 'tab' | 'onTab' | 'frame'> {
+export interface ProfileDialogProps extends Omit<ProfileViewProps, 'tab' | 'onTab' | 'hrefBack' | 'frame'> {
   readonly onClose: () => void
 }
 
@@ -15,19 +15,20 @@ export interface ProfileDialogProps extends Omit<ProfileViewProps, 'tab' | 'onTa
 export function ProfileDialog({ onClose, ...view }: ProfileDialogProps) {
   const { formatMessage } = useIntl()
   const navigate = useNavigate()
+  const [tab, setTab] = useState<ProfileTab>('details')
   const follow = (href: string): void => {
     onClose()
     navigate(href)
   }
-  const [tab, setTab] = useState<ProfileTab>('details')
   return (
     <ProfileView
       {...view}
       tab={tab}
       onTab={setTab}
-      frame={(content, actions) => (
-        <DialogShell title={formatMessage(commonMessages.profile)} onClose={onClose} actions={actions}>
-          <NavigationProvider value={follow}>{content}</NavigationProvider>
+      hrefBack={null}
+      frame={(content, actions, ask) => (
+        <DialogShell title={formatMessage(commonMessages.profile)} onClose={() => ask(onClose)} actions={actions}>
+          <NavigationProvider value={(href) => ask(() => follow(href))}>{content}</NavigationProvider>
         </DialogShell>
       )}
     />

@@ -4,7 +4,7 @@ import { commonMessages } from '../../shared/commonMessages.ts'
 import { actions as buttons, screen } from '../../shared/parts.css.ts'
 import { ProfileView, type ProfileViewProps } from './ProfileView.tsx'
 
-export interface ProfileScreenProps extends Omit<ProfileViewProps, 'frame'> {
+export interface ProfileScreenProps extends Omit<ProfileViewProps, 'frame' | 'hrefBack'> {
   readonly hrefBack: string
 }
 
@@ -16,6 +16,7 @@ export function ProfileScreen({ hrefBack, ...view }: ProfileScreenProps) {
       <ScreenHeader title={formatMessage(commonMessages.profile)} back={{ href: hrefBack, label: formatMessage(commonMessages.back) }} />
       <ProfileView
         {...view}
+        hrefBack={hrefBack}
         frame={(content, actions) => (
           <>
             {content}

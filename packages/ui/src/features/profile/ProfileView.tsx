@@ -1,52 +1,59 @@
+import type { ClubDate } from '@club/core'
 import { type Customer, HOME_LAYOUTS, type TeeColour } from '@club/core/club'
 import {
+  type ChangeRequest,
+  type ClubPrivacy,
   type MandateSettings,
   type NotificationSettings,
-  type PrivacySettings,
+  type PersonalData,
   type ProfileTab,
   profileTabChange,
   profileTabs,
-  type SettingsForm,
-  visibleParts,
 } from '@club/core/membership'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { StoreApi } from 'zustand'
-import { Avatar } from '../../components/Avatar/Avatar.tsx'
 import { Button } from '../../components/Button/Button.tsx'
-import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
+import { useBack } from '../../components/back.ts'
 import { Note } from '../../components/Note/Note.tsx'
+import { useNavigate } from '../../components/navigation.tsx'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
-import { Select } from '../../components/Select/Select.tsx'
 import { Tabs } from '../../components/Tabs/Tabs.tsx'
-import { initials } from '../../format/names.ts'
-import { useFormats } from '../../format/useFormats.ts'
 import { FormProblem } from '../../shared/form/FormProblem.tsx'
 import { useForm } from '../../shared/form/useForm.ts'
+import { useLeaveGuard } from '../../shared/form/useLeaveGuard.tsx'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
 import { actions as buttons, cardTitle, column, small } from '../../shared/parts.css.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
+import { GolfPreferences } from './GolfPreferences.tsx'
 import { profileMessages as messages } from './messages.ts'
-import * as css from './ProfileDialog.css.ts'
-import { CHOSEN_VISIBILITIES, chosenVisibility, createProfileStore, type ProfileDeps, type ProfileState } from './profileStore.ts'
+import { Person } from './Person.tsx'
+import { PersonalDataSection, type PersonalDataSectionProps } from './PersonalDataSection.tsx'
+import { Privacy } from './Privacy.tsx'
+import { createProfileStore, type ProfileDeps, type ProfileForm, type ProfileState } from './profileStore.ts'
 import { Sessions, type SessionsProps } from './Sessions.tsx'
 
-/** The settings, and the switches that apply to the club. */
+/** The settings, the switches that apply to the club, and the record. */
 export interface ProfileSettings {
-  readonly form: SettingsForm
+  readonly form: ProfileForm
   readonly offered: readonly (keyof NotificationSettings)[]
   /** Colours of the club's tees that the customer can prefer. */
   readonly tees: readonly TeeColour[]
+  readonly personal: PersonalData
+  /** The latest request to change the record; `none` without one, null if the club's service takes no requests. */
+  readonly changeRequest: ChangeRequest | 'none' | null
 }
 
 export interface ProfileViewProps {
   readonly me: Customer
+  readonly today: ClubDate
   readonly settings: Loadable<ProfileSettings>
-  /** True if the club shows handicap indexes to visitors. CU-146+. */
-  readonly showHandicapToVisitors: boolean
+  /** The club's settings that decide what others see. CU-99, CU-146+. */
+  readonly privacy: ClubPrivacy
   readonly deps: ProfileDeps
+  readonly changes: PersonalDataSectionProps['deps']
   readonly sessions: Omit<SessionsProps, 'describeError'>
   /** URL of the emails, phones and addresses. */
   readonly hrefContact: string
@@ -58,23 +65,20 @@ export interface ProfileViewProps {
   readonly onTab: (tab: ProfileTab) => void
   /** The content of the tab of mandates. */
   readonly mandates: ReactNode
-  /** Puts the content and its buttons into a dialog or a page. */
-  readonly frame: (content: ReactNode, actions: ReactNode) => ReactNode
+  /** Page that Back leads to; null in a dialog, which Back closes. */
+  readonly hrefBack: string | null
+  /** Puts the content and its buttons into a dialog or a page; `ask` asks before unsaved input is lost. */
+  readonly frame: (content: ReactNode, actions: ReactNode, ask: (leave: () => void) => void) => ReactNode
 }
 
 type Ready = Omit<ProfileViewProps, 'settings'> & ProfileSettings
-
-/** Value of the choice without a preference. */
-const NO_TEE = ''
-
-/** Viewer classes in the preview. */
-const VIEWERS = ['friend', 'memberLike', 'guest', 'anonymous'] as const
 
 /** The customer’s profile in three tabs: details, privacy, mandates. CU-70 to CU-74. */
 export function ProfileView({ settings, ...rest }: ProfileViewProps) {
   if (settings.kind === 'ready') return <Editing {...rest} {...settings.value} />
   const state = settings.kind === 'loading' ? <ListSkeleton /> : <LoadFailed notice={settings.notice} onRetry={settings.onRetry} />
-  return rest.frame(<ProfileTabs {...rest}>{rest.tab === 'details' ? <Details {...rest}>{state}</Details> : state}</ProfileTabs>, null)
+  const content = rest.tab === 'details' ? <Details {...rest}>{state}</Details> : state
+  return rest.frame(<ProfileTabs {...rest}>{content}</ProfileTabs>, null, (leave) => leave())
 }
 
 function ProfileTabs({
@@ -100,14 +104,11 @@ function ProfileTabs({
   )
 }
 
-function Details({
-  me,
-  hrefContact,
-  hrefCard,
-  sessions,
-  deps,
-  children,
-}: Omit<ProfileViewProps, 'settings'> & { readonly children: ReactNode }) {
+interface DetailsProps extends Pick<ProfileViewProps, 'me' | 'hrefContact' | 'hrefCard' | 'sessions' | 'deps'> {
+  readonly children: ReactNode
+}
+
+function Details({ me, hrefContact, hrefCard, sessions, deps, children }: DetailsProps) {
   const { formatMessage } = useIntl()
   return (
     <>
@@ -128,20 +129,34 @@ function Details({
   )
 }
 
-/** The choices of both tabs are saved together, so they survive a change of the tab. */
-function Editing({ form, offered, tees, ...view }: Ready) {
+/** The choices of all tabs are saved together, so they survive a change of the tab. */
+function Editing({ form, offered, tees, personal, changeRequest, ...view }: Ready) {
   const { formatMessage } = useIntl()
-  const { tab, deps, me, showHandicapToVisitors, frame } = view
+  const navigate = useNavigate()
+  const { tab, onTab, deps, me, privacy, hrefBack, frame } = view
   const [store] = useState(() => createProfileStore(form, deps))
-  const { phase, reset, save } = useStoreValues(store, 'phase', 'reset', 'save')
-  const { props, notice, isSaving } = useForm({ phase, submit: save })
+  const { phase, errors, isChanged, reset, discard, save } = useStoreValues(
+    store,
+    ...(['phase', 'errors', 'isChanged', 'reset', 'discard', 'save'] as const),
+  )
+  const { props, notice, isSaving, errorOf } = useForm({ errors, phase, submit: save })
+  const { ask, question } = useLeaveGuard(isChanged && !isSaving, discard)
+  useBack(isChanged && !isSaving && hrefBack !== null, () => hrefBack !== null && ask(() => navigate(hrefBack)))
+  // The fields with errors are on this tab.
+  const isRefused = errors.length > 0
+  useEffect(() => {
+    if (isRefused) onTab('details')
+  }, [isRefused, onTab])
   const fields = (
     <form {...props} className={column}>
       <FormProblem notice={notice} />
       {tab === 'details' ? (
-        <Preferences store={store} tees={tees} />
+        <>
+          <GolfPreferences store={store} tees={tees} errorOf={errorOf} />
+          <StartPage store={store} />
+        </>
       ) : (
-        <Privacy store={store} offered={offered} me={me} showHandicapToVisitors={showHandicapToVisitors} />
+        <Privacy store={store} offered={offered} me={me} club={privacy} />
       )}
       <div role="status">
         {phase.kind === 'saved' && <Note kind="ok">{formatMessage(messages.saved)}</Note>}
@@ -149,155 +164,47 @@ function Editing({ form, offered, tees, ...view }: Ready) {
       </div>
     </form>
   )
-  return frame(
-    <ProfileTabs {...view}>{tab === 'details' ? <Details {...view}>{fields}</Details> : fields}</ProfileTabs>,
-    tab === 'mandates' ? null : (
-      <>
-        <Button kind="pri" type="submit" form={props.id} busy={isSaving}>
-          {formatMessage(messages.save)}
-        </Button>
-        <Button kind="ghost" onClick={reset}>
-          {formatMessage(messages.reset)}
-        </Button>
-      </>
-    ),
+  const details = (
+    <Details {...view}>
+      <PersonalDataSection personal={personal} request={changeRequest} today={view.today} deps={view.changes} />
+      {fields}
+    </Details>
+  )
+  return (
+    <>
+      {frame(
+        <ProfileTabs {...view}>{tab === 'details' ? details : fields}</ProfileTabs>,
+        tab === 'mandates' ? null : (
+          <>
+            <Button kind="pri" type="submit" form={props.id} busy={isSaving}>
+              {formatMessage(messages.save)}
+            </Button>
+            <Button kind="ghost" onClick={reset}>
+              {formatMessage(messages.reset)}
+            </Button>
+          </>
+        ),
+        ask,
+      )}
+      {question}
+    </>
   )
 }
 
-interface PartProps {
-  readonly store: StoreApi<ProfileState>
-}
-
-function Preferences({ store, tees }: PartProps & Pick<ProfileSettings, 'tees'>) {
+/** List or tiles, on the start page and in lists that have both. UI-31. */
+function StartPage({ store }: { readonly store: StoreApi<ProfileState> }) {
   const { formatMessage } = useIntl()
-  const { settings, change, preferTee } = useStoreValues(store, 'settings', 'change', 'preferTee')
-  const { privacy, preferredTee } = settings
+  const { settings, change } = useStoreValues(store, 'settings', 'change')
   return (
     <>
-      {tees.length > 0 && (
-        <>
-          <h3 className={cardTitle}>{formatMessage(messages.tee)}</h3>
-          <Select
-            label={formatMessage(messages.teeColour)}
-            name="preferredTee"
-            value={preferredTee ?? NO_TEE}
-            options={[
-              { value: NO_TEE, label: formatMessage(messages.teeNone) },
-              ...tees.map(({ colour, name }) => ({ value: colour, label: name })),
-            ]}
-            onChange={(colour) => preferTee(colour === NO_TEE ? null : colour)}
-          />
-          <p className={small}>{formatMessage(messages.teeHint)}</p>
-        </>
-      )}
       <h3 className={cardTitle}>{formatMessage(messages.start)}</h3>
       <Segmented
         label={formatMessage(messages.start)}
         options={HOME_LAYOUTS.map((value) => ({ value, label: formatMessage(messages[`layout_${value}`]) }))}
-        value={privacy.homeLayout}
+        value={settings.privacy.homeLayout}
         onChange={(homeLayout) => change({ homeLayout })}
       />
+      <p className={small}>{formatMessage(messages.layoutHint)}</p>
     </>
   )
-}
-
-function Privacy({
-  store,
-  offered,
-  me,
-  showHandicapToVisitors,
-}: PartProps & Pick<ProfileSettings, 'offered'> & Pick<ProfileViewProps, 'me' | 'showHandicapToVisitors'>) {
-  const { formatMessage } = useIntl()
-  const { settings, change, notify } = useStoreValues(store, 'settings', 'change', 'notify')
-  const { privacy, notifications } = settings
-  return (
-    <>
-      {offered.length > 0 && (
-        <fieldset className={css.switches}>
-          <legend className={cardTitle}>{formatMessage(messages.notify)}</legend>
-          {offered.map((name) => (
-            <Checkbox
-              key={name}
-              name={name}
-              label={formatMessage(messages[`notify_${name}`])}
-              hint={formatMessage(messages[`notify_${name}_hint`])}
-              checked={notifications[name]}
-              onChange={(on) => notify({ [name]: on })}
-            />
-          ))}
-          <p className={small}>{formatMessage(messages.notifyHint)}</p>
-        </fieldset>
-      )}
-      <h3 className={cardTitle}>{formatMessage(messages.seen)}</h3>
-      <Select
-        label={formatMessage(messages.visibility)}
-        name="visibility"
-        value={chosenVisibility(privacy.visibility)}
-        options={CHOSEN_VISIBILITIES.map((value) => ({ value, label: formatMessage(messages[`visibility_${value}`]) }))}
-        onChange={(visibility) => change({ visibility })}
-      />
-      <Preview me={me} settings={privacy} showHandicapToVisitors={showHandicapToVisitors} />
-      <p className={small}>{formatMessage(messages.seenHint)}</p>
-    </>
-  )
-}
-
-interface FactsProps {
-  readonly facts: readonly { readonly term: string; readonly text: string }[]
-  /** True to announce changes to screen readers. */
-  readonly live?: boolean
-}
-
-function Facts({ facts, live = false }: FactsProps) {
-  return (
-    <dl className={css.facts} aria-live={live ? 'polite' : undefined}>
-      {facts.map(({ term, text }) => (
-        <div key={term} className={css.pair}>
-          <dt className={css.term}>{term}</dt>
-          <dd className={css.fact}>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-function Person({ me }: { readonly me: Customer }) {
-  const { formatMessage } = useIntl()
-  const formats = useFormats()
-  const facts = [
-    { term: formatMessage(messages.number), text: me.number },
-    { term: formatMessage(messages.index), text: formats.index(me.handicapIndex) },
-    { term: formatMessage(messages.homeClub), text: me.homeClubName },
-  ]
-  return (
-    <section className={column}>
-      <div className={css.person}>
-        <Avatar initials={initials(me)} customerId={me.id} kind="me" size="profile" />
-        <p className={css.name}>{me.fullName}</p>
-      </div>
-      <Facts facts={facts.filter(({ text }) => text !== '')} />
-    </section>
-  )
-}
-
-interface PreviewProps extends Pick<ProfileViewProps, 'me' | 'showHandicapToVisitors'> {
-  readonly settings: PrivacySettings
-}
-
-/** Shows what friends, members, guests and visitors would see, by the server’s masking rules. CU-131+. */
-function Preview({ me, settings, showHandicapToVisitors }: PreviewProps) {
-  const { formatMessage } = useIntl()
-  const formats = useFormats()
-  const index = formats.index(me.handicapIndex)
-  const named = (withIndex: boolean): string =>
-    withIndex && index !== '' ? formatMessage(messages.seesIndex, { name: me.fullName, index }) : me.fullName
-  const facts = VIEWERS.map((viewer) => {
-    const seen = visibleParts(settings, { avatarsEnabled: false, showHandicapToVisitors }, viewer)
-    const number = seen.number && formatMessage(messages.seesNumber, { number: me.number })
-    return {
-      term: formatMessage(messages[`viewer_${viewer}`]),
-      text: (seen.name && named(seen.handicap)) || number || formatMessage(messages.seesNothing),
-    }
-  })
-  return <Facts facts={facts} live />
 }

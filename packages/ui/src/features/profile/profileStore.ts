@@ -1,18 +1,28 @@
-/** State of the customer’s notification and privacy settings and of the preferred tee. CU-76 to CU-83, CU-87. */
+/** State of the customer’s notification and privacy settings, the preferred tee and golf details. CU-76 to CU-83, CU-87, CU-98. */
 import {
   type CustomerVisibility,
   DEFAULT_SETTINGS,
+  type GolfDetails,
+  type GolfDetailsError,
+  type GolfDetailsForm,
+  golfDetailsForm,
   type NotificationSettings,
   type PrivacySettings,
+  parseGolfDetails,
   type SettingsForm,
   settingsToSave,
 } from '@club/core/membership'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Notice } from '../../shared/loading/notice.ts'
 
+/** The values that the profile saves together. */
+export interface ProfileForm extends SettingsForm {
+  readonly golf: GolfDetails
+}
+
 export interface ProfileDeps {
-  /** Sends the differences from the stored settings; returns the current settings. */
-  readonly save: (settings: SettingsForm, stored: SettingsForm) => Promise<SettingsForm>
+  /** Sends the differences from the stored form; returns the current one. */
+  readonly save: (form: ProfileForm, stored: ProfileForm) => Promise<ProfileForm>
   readonly describeError: (error: unknown) => Notice
 }
 
@@ -39,36 +49,58 @@ type ProfilePhase =
 
 export interface ProfileState {
   readonly settings: SettingsForm
+  readonly golf: GolfDetailsForm
+  /** Whether something differs from what is stored. CU-162+. */
+  readonly isChanged: boolean
+  /** Errors of the last attempt to save. */
+  readonly errors: readonly GolfDetailsError[]
   readonly phase: ProfilePhase
   readonly change: (part: Partial<PrivacySettings>) => void
   /** null for no preference. */
   readonly preferTee: (colour: string | null) => void
   readonly notify: (part: Partial<NotificationSettings>) => void
-  /** Chooses the defaults without sending them. */
+  readonly describe: (part: Partial<GolfDetailsForm>) => void
+  /** Chooses the default settings without sending them; the golf details stay. */
   readonly reset: () => void
+  /** Drops what is not saved. */
+  readonly discard: () => void
   readonly save: () => Promise<void>
 }
 
-export function createProfileStore(loaded: SettingsForm, deps: ProfileDeps): StoreApi<ProfileState> {
+type Values = Pick<ProfileState, 'settings' | 'golf'>
+
+const valuesOf = ({ golf, ...settings }: ProfileForm): Values => ({ settings, golf: golfDetailsForm(golf) })
+
+export function createProfileStore(loaded: ProfileForm, deps: ProfileDeps): StoreApi<ProfileState> {
   let stored = loaded
   return createStore<ProfileState>()((set, get) => {
-    const choose = (settings: SettingsForm, kind: 'typing' | 'reset' = 'typing'): void => {
-      if (get().phase.kind !== 'saving') set({ settings, phase: { kind } })
+    const choose = (part: Partial<Values>, kind: 'typing' | 'reset' = 'typing'): void => {
+      const { settings, golf, phase } = get()
+      if (phase.kind === 'saving') return
+      const values = { settings, golf, ...part }
+      set({ ...values, phase: { kind }, isChanged: JSON.stringify(values) !== JSON.stringify(valuesOf(stored)) })
     }
     return {
-      settings: loaded,
+      ...valuesOf(loaded),
+      isChanged: false,
+      errors: [],
       phase: { kind: 'typing' },
-      change: (part) => choose({ ...get().settings, privacy: { ...get().settings.privacy, ...part } }),
-      preferTee: (preferredTee) => choose({ ...get().settings, preferredTee }),
-      notify: (part) => choose({ ...get().settings, notifications: { ...get().settings.notifications, ...part } }),
-      reset: () => choose(DEFAULT_SETTINGS, 'reset'),
+      change: (part) => choose({ settings: { ...get().settings, privacy: { ...get().settings.privacy, ...part } } }),
+      preferTee: (preferredTee) => choose({ settings: { ...get().settings, preferredTee } }),
+      notify: (part) => choose({ settings: { ...get().settings, notifications: { ...get().settings.notifications, ...part } } }),
+      describe: (part) => choose({ golf: { ...get().golf, ...part } }),
+      reset: () => choose({ settings: DEFAULT_SETTINGS }, 'reset'),
+      discard: () => set({ ...valuesOf(stored), isChanged: false, errors: [], phase: { kind: 'typing' } }),
       save: async () => {
         const sent = settingsToSave(get().settings)
         if (sent === null || get().phase.kind === 'saving') return
+        const golf = parseGolfDetails(get().golf)
+        set({ errors: golf.ok ? [] : golf.reason })
+        if (!golf.ok) return
         set({ phase: { kind: 'saving' } })
         try {
-          stored = await deps.save(sent, stored)
-          set({ settings: stored, phase: { kind: 'saved' } })
+          stored = await deps.save({ ...sent, golf: golf.value }, stored)
+          set({ ...valuesOf(stored), isChanged: false, phase: { kind: 'saved' } })
         } catch (error) {
           set({ phase: { kind: 'failed', notice: deps.describeError(error) } })
         }

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl'
 import { Field } from '../../components/Field/Field.tsx'
 import { Select } from '../../components/Select/Select.tsx'
+import { HomeClubField } from '../../shared/homeClub/HomeClubField.tsx'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
-import { HomeClubField } from './HomeClubField.tsx'
 import { registrationMessages as messages } from './messages.ts'
 import type { RegistrationStepProps } from './RegistrationScreen.tsx'
 

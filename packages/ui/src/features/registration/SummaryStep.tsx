@@ -1,6 +1,7 @@
 import { validEmails, validPhones } from '@club/core/membership'
 import { useIntl } from 'react-intl'
 import { formMessages } from '../../shared/form/formMessages.ts'
+import { homeClubMessages } from '../../shared/homeClub/messages.ts'
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { registrationMessages as messages } from './messages.ts'
 import * as css from './RegistrationScreen.css.ts'
@@ -17,7 +18,7 @@ export function SummaryStep({ lists, store }: RegistrationStepProps) {
     { term: messages.name, value: name.filter((part) => part !== '').join(' ') },
     { term: messages.sex, value: form.sex === 'unknown' ? '' : formatMessage(messages[`sex_${form.sex}`]) },
     { term: formMessages.birthday, value: form.birthday && formatDate(form.birthday, { dateStyle: 'long', timeZone: 'UTC' }) },
-    { term: messages.homeClub, value: homeClub?.name ?? '' },
+    { term: homeClubMessages.homeClub, value: homeClub?.name ?? '' },
     { term: messages.nationality, value: named(lists.countries, form.nationalityId) },
     { term: messages.externalId, value: form.externalId.trim() },
     {

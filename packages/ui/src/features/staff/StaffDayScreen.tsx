@@ -33,6 +33,7 @@ const TASK_ICONS = {
   mandates: 'clipboard',
   refunds: 'undo',
   news: 'news',
+  changes: 'person',
 } as const satisfies Readonly<Record<string, IconName>>
 
 export interface StaffDayScreenProps {

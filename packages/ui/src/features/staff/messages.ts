@@ -4,6 +4,7 @@ export const staffMessages = {
   ballots: { id: 'staff.ballots' },
   refunds: { id: 'staff.refunds' },
   news: { id: 'staff.news' },
+  changes: { id: 'staff.changes' },
   mandates: { id: 'staff.mandates' },
   collections: { id: 'staff.collections' },
   pending: { id: 'staff.pending' },

@@ -17,4 +17,9 @@ export const formMessages = {
   afterToday: { id: 'form.afterToday' },
   policyNotMet: { id: 'form.policyNotMet' },
   noValidEmail: { id: 'form.noValidEmail' },
+  notAHeight: { id: 'form.notAHeight' },
+  leaveTitle: { id: 'form.leaveTitle' },
+  leaveText: { id: 'form.leaveText' },
+  stay: { id: 'form.stay' },
+  discard: { id: 'form.discard' },
 } as const

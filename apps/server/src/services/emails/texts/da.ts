@@ -88,6 +88,14 @@ export const da: EmailTexts = {
   debitWhyMandate: 'Banken oplyser, at der ikke er noget gyldigt mandat.',
   debitWhyObjected: 'Du, eller din bank på dine vegne, gjorde indsigelse.',
   debitWhyOther: 'Banken gav ingen grund, der vedrører dig.',
+  changeAcceptedSubject: 'Dine personlige oplysninger hos {club} er ændret',
+  changeAcceptedText:
+    'klubbens kontor har godkendt den ændring af dine personlige oplysninger hos {club}, som du bad om. Den gælder fra nu af.',
+  changeNotYou: 'Hvis du ikke har bedt om det, så vælg en anden adgangskode nu, og kontakt klubbens kontor.',
+  changeDeclinedSubject: 'Dine personlige oplysninger hos {club} er ikke ændret',
+  changeDeclinedText: 'klubbens kontor har afvist den ændring af dine personlige oplysninger hos {club}, som du bad om. Intet er ændret.',
+  changeReason: 'Begrundelse: {reason}',
+  seeProfile: 'Se din profil',
   seeMandates: 'Se dine mandater',
   linkSentSubject: 'Et link til en ny adgangskode hos {club} er sendt',
   linkSentWhy:

@@ -95,6 +95,15 @@ export const de: EmailTexts = {
   debitWhyMandate: 'Die Bank teilt mit, dass kein gültiges Mandat vorliegt.',
   debitWhyObjected: 'Sie oder Ihre Bank haben in Ihrem Namen widersprochen.',
   debitWhyOther: 'Die Bank nennt keinen Grund, der bei Ihnen liegt.',
+  changeAcceptedSubject: 'Ihre persönlichen Daten bei {club} wurden geändert',
+  changeAcceptedText:
+    'das Clubsekretariat hat die Änderung Ihrer persönlichen Daten bei {club} angenommen, die Sie beantragt haben. Sie gilt ab sofort.',
+  changeNotYou: 'Wenn Sie das nicht beantragt haben, wählen Sie jetzt ein anderes Passwort und melden Sie sich beim Clubsekretariat.',
+  changeDeclinedSubject: 'Ihre persönlichen Daten bei {club} wurden nicht geändert',
+  changeDeclinedText:
+    'das Clubsekretariat hat die Änderung Ihrer persönlichen Daten bei {club} abgelehnt, die Sie beantragt haben. Es bleibt alles, wie es war.',
+  changeReason: 'Der Grund: {reason}',
+  seeProfile: 'Ihr Profil ansehen',
   seeMandates: 'Ihre Mandate ansehen',
   linkSentSubject: 'Ein Link für ein neues Passwort bei {club} wurde gesendet',
   linkSentWhy:

@@ -87,6 +87,13 @@ export const en = {
   debitWhyMandate: 'The bank says that there is no valid mandate.',
   debitWhyObjected: 'You, or your bank on your behalf, objected to it.',
   debitWhyOther: 'The bank gave no reason that concerns you.',
+  changeAcceptedSubject: 'Your personal data at {club} was changed',
+  changeAcceptedText: 'the club office accepted the change of your personal data at {club} that you requested. It applies from now on.',
+  changeNotYou: 'If you did not request this, choose another password now and contact the club office.',
+  changeDeclinedSubject: 'Your personal data at {club} was not changed',
+  changeDeclinedText: 'the club office declined the change of your personal data at {club} that you requested. Nothing has changed.',
+  changeReason: 'The reason: {reason}',
+  seeProfile: 'See your profile',
   seeMandates: 'See your mandates',
   linkSentSubject: 'A link for a new password at {club} was sent',
   linkSentWhy:

@@ -94,6 +94,15 @@ export const fr: EmailTexts = {
   debitWhyMandate: 'La banque indique qu’il n’y a pas de mandat valable.',
   debitWhyObjected: 'Vous, ou votre banque en votre nom, vous y êtes opposé.',
   debitWhyOther: 'La banque n’a donné aucune raison qui vous concerne.',
+  changeAcceptedSubject: 'Vos données personnelles à {club} ont été modifiées',
+  changeAcceptedText:
+    'le secrétariat du club a accepté la modification de vos données personnelles à {club} que vous aviez demandée. Elle est valable dès maintenant.',
+  changeNotYou: 'Si vous n’avez rien demandé, choisissez tout de suite un autre mot de passe et prévenez le secrétariat du club.',
+  changeDeclinedSubject: 'Vos données personnelles à {club} n’ont pas été modifiées',
+  changeDeclinedText:
+    'le secrétariat du club a refusé la modification de vos données personnelles à {club} que vous aviez demandée. Rien n’a changé.',
+  changeReason: 'Le motif : {reason}',
+  seeProfile: 'Voir votre profil',
   seeMandates: 'Voir vos mandats',
   linkSentSubject: 'Un lien vers un nouveau mot de passe pour {club} a été envoyé',
   linkSentWhy:

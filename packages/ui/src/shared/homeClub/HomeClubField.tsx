@@ -2,12 +2,12 @@ import type { HomeClub } from '@club/core/club'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Field } from '../../components/Field/Field.tsx'
-import { textLink } from '../../shared/parts.css.ts'
-import { registrationMessages as messages } from './messages.ts'
-import * as css from './RegistrationScreen.css.ts'
+import { textLink } from '../parts.css.ts'
+import * as css from './HomeClubField.css.ts'
+import { homeClubMessages as messages } from './messages.ts'
 
 export interface HomeClubFieldProps {
-  readonly chosen: HomeClub | null
+  readonly chosen: Pick<HomeClub, 'name'> | null
   readonly search: (text: string) => Promise<readonly HomeClub[]>
   readonly onChoose: (club: HomeClub | null) => void
 }

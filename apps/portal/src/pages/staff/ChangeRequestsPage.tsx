@@ -1,0 +1,49 @@
+import { newIdempotencyKey } from '@club/client'
+import { decideChangeRequest } from '@club/contract/customers'
+import { ChangeRequestsScreen, changeRequestMessages, type DecisionDeps } from '@club/ui/features'
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useClubQueries } from '../../hooks/useClubQueries.ts'
+import { usePagedRows } from '../../hooks/usePagedRows.ts'
+import { useTitle } from '../../hooks/useTitle.ts'
+import { useFormAnswer } from '../../intl/useFormAnswer.ts'
+import { CHANGE_REQUESTS_KEY, changeRequestQueries } from '../../queries/changeRequests.ts'
+import { PATHS } from '../../routes/routes.ts'
+import { useShell } from '../../shells/ShellContext.tsx'
+
+/** Requests of members to change personal data. CU-160+. */
+export default function ChangeRequestsPage() {
+  useTitle(useIntl().formatMessage(changeRequestMessages.title))
+  const { client } = useShell()
+  const cache = useQueryClient()
+  const { sendForm, describeError } = useFormAnswer()
+  const [onlyOpen, setOnlyOpen] = useState(true)
+  const list = useClubQueries(changeRequestQueries).list(onlyOpen)
+  const { rows, total, onMore } = usePagedRows(useInfiniteQuery({ ...list, placeholderData: keepPreviousData }))
+  const deps = useMemo<DecisionDeps>(
+    () => ({
+      ...{ newIdempotencyKey, describeError },
+      send: async (id, decision, idempotencyKey) => {
+        const body =
+          decision.kind === 'accept' ? ({ decision: 'Accept' } as const) : ({ decision: 'Decline', reason: decision.reason } as const)
+        const answer = await sendForm(() => client.call(decideChangeRequest, { params: { id }, body, idempotencyKey }))
+        // The decision of another person is shown with the request.
+        if (answer.kind === 'refused') setOnlyOpen(false)
+        await cache.invalidateQueries({ queryKey: [CHANGE_REQUESTS_KEY] })
+        return answer
+      },
+    }),
+    [client, cache, sendForm, describeError],
+  )
+  return (
+    <ChangeRequestsScreen
+      requests={rows}
+      onlyOpen={onlyOpen}
+      onOnlyOpen={setOnlyOpen}
+      onMore={rows.kind === 'ready' && rows.value.length < total ? onMore : null}
+      deps={deps}
+      hrefBack={PATHS.staff}
+    />
+  )
+}

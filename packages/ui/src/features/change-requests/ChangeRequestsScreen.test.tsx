@@ -1,0 +1,64 @@
+import type { ClubDateTime } from '@club/core'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { ChangeRequestsScreen, type OfficeChangeRequest } from './ChangeRequestsScreen.tsx'
+import type { DecisionDeps } from './decisionStore.ts'
+
+const describeError = () => ({ title: 'Could not be reached', nextStep: 'Try again.' })
+const open: OfficeChangeRequest = {
+  ...{ id: '4', state: 'open', requested: { lastName: 'Weber' }, before: { lastName: 'Hoffmann' }, note: 'Married' },
+  ...{ createdAt: '2026-06-04T10:00:00' as ClubDateTime, decidedAt: null, reason: '' },
+  ...{ customerName: 'Clara Hoffmann', customerNumber: '1001', actorName: null },
+}
+const declined: OfficeChangeRequest = {
+  ...{ ...open, id: '3', state: 'declined', customerName: 'Tom Reed', actorName: 'Petra Vogt', reason: 'Without proof' },
+  decidedAt: '2026-06-04T11:00:00' as ClubDateTime,
+}
+
+function show(send: DecisionDeps['send'] = async () => ({ kind: 'done' }), requests: readonly OfficeChangeRequest[] = [open, declined]) {
+  const deps: DecisionDeps = { newIdempotencyKey: () => 'key', describeError, send: vi.fn(send) }
+  const props = { onlyOpen: false, onOnlyOpen: vi.fn(), onMore: null, deps, hrefBack: '/staff' }
+  return { deps, ...renderScreen(<ChangeRequestsScreen {...props} requests={{ kind: 'ready', value: requests }} />) }
+}
+
+describe('the office’s requests', () => {
+  it('[CU-160+] show old and new values, and of a decided one who decided it and why', async () => {
+    const { user, deps } = show()
+    const [first, second] = screen.getAllByRole('listitem')
+    within(first as HTMLElement).getByText('Hoffmann changes to Weber')
+    within(first as HTMLElement).getByText('Note: Married')
+    expect(second?.textContent).toMatch(/Declined.*By Petra Vogt, .*11:00.*The reason: Without proof/)
+    expect(within(second as HTMLElement).queryByRole('button')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Accept the change of Clara Hoffmann' }))
+    expect(vi.mocked(deps.send).mock.calls).toEqual([['4', { kind: 'accept' }, 'key']])
+  })
+
+  it('[CU-161+] are declined only with a reason, which stays after a failure', async () => {
+    const { user, deps } = show(() => Promise.reject(new Error('offline')))
+    await user.click(screen.getByRole('button', { name: 'Decline the change of Clara Hoffmann' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Decline' }))
+    dialog.getByText('Enter a reason, so that the member knows what to do.')
+    expect(deps.send).not.toHaveBeenCalled()
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), ' Bring your passport ')
+    await user.click(dialog.getByRole('button', { name: 'Decline' }))
+    expect(vi.mocked(deps.send).mock.lastCall).toEqual(['4', { kind: 'decline', reason: 'Bring your passport' }, 'key'])
+    await dialog.findByText('Could not be reached')
+    expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value).toBe(' Bring your passport ')
+  })
+
+  it('[CU-160+] that another person decided at the same time say so', async () => {
+    const { user } = show(
+      async () => ({ kind: 'refused', notice: { title: 'Changed in the meantime', nextStep: 'See it again.' }, fields: {} }),
+      [open],
+    )
+    await user.click(screen.getByRole('button', { name: 'Accept the change of Clara Hoffmann' }))
+    await screen.findByText('Changed in the meantime')
+  })
+
+  it('are explained if there are none', () => {
+    show(undefined, [])
+    screen.getByText('No requests')
+  })
+})

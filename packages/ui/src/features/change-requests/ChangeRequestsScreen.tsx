@@ -1,0 +1,178 @@
+import { type ChangeRequest, MAX_CHANGE_NOTE } from '@club/core/membership'
+import { type FormEvent, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { StoreApi } from 'zustand'
+import { Button } from '../../components/Button/Button.tsx'
+import { Chip } from '../../components/Chip/Chip.tsx'
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
+import { StateBadge, type StateBadgeProps } from '../../components/StateBadge/StateBadge.tsx'
+import { TextArea } from '../../components/TextArea/TextArea.tsx'
+import { useFormats } from '../../format/useFormats.ts'
+import { commonMessages } from '../../shared/commonMessages.ts'
+import { DialogShell } from '../../shared/DialogShell.tsx'
+import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
+import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
+import type { Loadable } from '../../shared/loading/notice.ts'
+import { actions, chips, column, row, rowLine, rowName, rowState, rows, screen, small } from '../../shared/parts.css.ts'
+import { ChangedValues } from '../../shared/personalData/ChangedValues.tsx'
+import { useStoreValues } from '../../shared/useStoreValues.ts'
+import { hidden } from '../../theme/text.css.ts'
+import * as css from './changeRequests.css.ts'
+import { createDecisionStore, type DecisionDeps, type DecisionState } from './decisionStore.ts'
+import { changeRequestMessages as messages } from './messages.ts'
+
+/** A request with the facts that the office needs. */
+export interface OfficeChangeRequest extends ChangeRequest {
+  readonly customerName: string
+  readonly customerNumber: string
+  /** The member of staff who decided it. */
+  readonly actorName: string | null
+}
+
+interface ChangeRequestsScreenProps {
+  readonly requests: Loadable<readonly OfficeChangeRequest[]>
+  readonly onlyOpen: boolean
+  readonly onOnlyOpen: (only: boolean) => void
+  /** Loads more rows; null if all are shown. */
+  readonly onMore: (() => void) | null
+  readonly deps: DecisionDeps
+  readonly hrefBack: string
+}
+
+/** Requests of members to change personal data, each accepted or declined with a reason. CU-160+, CU-161+. */
+export function ChangeRequestsScreen({ requests, onlyOpen, onOnlyOpen, onMore, deps, hrefBack }: ChangeRequestsScreenProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={screen}>
+      <ScreenHeader
+        title={formatMessage(messages.title)}
+        subtitle={formatMessage(messages.subtitle)}
+        back={{ href: hrefBack, label: formatMessage(commonMessages.back) }}
+      />
+      <fieldset className={chips}>
+        <legend className={hidden}>{formatMessage(messages.filter)}</legend>
+        <Chip pressed={onlyOpen} onClick={() => onOnlyOpen(!onlyOpen)}>
+          {formatMessage(messages.onlyOpen)}
+        </Chip>
+      </fieldset>
+      {requests.kind === 'loading' && <ListSkeleton />}
+      {requests.kind === 'failed' && <LoadFailed notice={requests.notice} onRetry={requests.onRetry} />}
+      {requests.kind === 'ready' && requests.value.length === 0 && (
+        <EmptyState title={formatMessage(messages.empty)} text={formatMessage(messages.emptyText)} />
+      )}
+      {requests.kind === 'ready' && requests.value.length > 0 && (
+        <ul className={rows} aria-label={formatMessage(messages.title)}>
+          {requests.value.map((request) => (
+            <li key={request.id} className={row}>
+              <RequestRow request={request} deps={deps} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {onMore && (
+        <div>
+          <Button onClick={onMore}>{formatMessage(messages.more)}</Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const BADGES = {
+  open: 'waiting',
+  accepted: 'in',
+  declined: 'cancelled',
+  withdrawn: 'cancelled',
+} as const satisfies Readonly<Record<ChangeRequest['state'], StateBadgeProps['kind']>>
+
+function RequestRow({ request, deps }: { readonly request: OfficeChangeRequest; readonly deps: DecisionDeps }) {
+  const { formatMessage } = useIntl()
+  const { dayAndTime } = useFormats()
+  const [store] = useState(() => createDecisionStore(request.id, deps))
+  const { phase, isDeclining, accept, ask } = useStoreValues(store, 'phase', 'isDeclining', 'accept', 'ask')
+  const { customerName: name, customerNumber: number, state, note, createdAt, decidedAt, actorName, reason } = request
+  const isOpen = state === 'open'
+  return (
+    <div className={css.request}>
+      <div>
+        <p className={rowName}>{name}</p>
+        <p className={rowLine}>{formatMessage(messages.sent, { number, when: dayAndTime(createdAt) })}</p>
+      </div>
+      <ChangedValues request={request} />
+      {note !== '' && <p className={small}>{formatMessage(messages.note, { note })}</p>}
+      {!isOpen && (
+        <div>
+          <span className={rowState}>
+            <StateBadge kind={BADGES[state]} label={formatMessage(messages[`state_${state}`])} />
+          </span>
+          {decidedAt !== null && (
+            <p className={rowLine}>
+              {formatMessage(messages.decided, {
+                by: actorName === null ? 'member' : 'staff',
+                name: actorName ?? '',
+                when: dayAndTime(decidedAt),
+              })}
+            </p>
+          )}
+          {reason !== '' && <p className={small}>{formatMessage(messages.reasonShown, { reason })}</p>}
+        </div>
+      )}
+      <FormProblem notice={phase.kind === 'refused' && !isDeclining ? phase.notice : null} />
+      {isOpen && (
+        <div className={actions}>
+          <Button
+            kind="pri"
+            busy={phase.kind === 'saving' && phase.as === 'accept'}
+            aria-label={formatMessage(messages.acceptOf, { name })}
+            onClick={() => void accept()}
+          >
+            {formatMessage(messages.accept)}
+          </Button>
+          <Button aria-label={formatMessage(messages.declineOf, { name })} onClick={() => ask(true)}>
+            {formatMessage(messages.decline)}
+          </Button>
+        </div>
+      )}
+      {isOpen && isDeclining && <DeclineDialog name={name} store={store} />}
+    </div>
+  )
+}
+
+interface DeclineDialogProps {
+  readonly name: string
+  readonly store: StoreApi<DecisionState>
+}
+
+function DeclineDialog({ name, store }: DeclineDialogProps) {
+  const { formatMessage } = useIntl()
+  const values = useStoreValues(store, 'phase', 'reason', 'isReasonMissing', 'ask', 'changeReason', 'decline')
+  const { phase, reason, isReasonMissing, ask, changeReason, decline } = values
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    void decline()
+  }
+  return (
+    <DialogShell title={formatMessage(messages.declineTitle, { name })} onClose={() => ask(false)}>
+      <form className={column} onSubmit={onSubmit} noValidate>
+        <FormProblem notice={phase.kind === 'refused' ? phase.notice : null} />
+        <TextArea
+          label={formatMessage(messages.reason)}
+          hint={formatMessage(messages.reasonHint)}
+          rows={3}
+          maxLength={MAX_CHANGE_NOTE}
+          value={reason}
+          onChange={changeReason}
+          error={isReasonMissing ? formatMessage(messages.reasonMissing) : undefined}
+        />
+        <div className={actions}>
+          <Button kind="pri" type="submit" busy={phase.kind === 'saving'}>
+            {formatMessage(messages.decline)}
+          </Button>
+          <Button onClick={() => ask(false)}>{formatMessage(messages.cancel)}</Button>
+        </div>
+      </form>
+    </DialogShell>
+  )
+}

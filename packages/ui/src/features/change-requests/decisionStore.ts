@@ -1,0 +1,57 @@
+/** State of the office's decision about a request. A repeated attempt sends the same key. CU-160+, CU-161+. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { answerOf, type FormAnswer, type FormRefused } from '../../shared/form/formAnswer.ts'
+import type { Notice } from '../../shared/loading/notice.ts'
+
+export type ChangeDecisionInput = { readonly kind: 'accept' } | { readonly kind: 'decline'; readonly reason: string }
+
+export interface DecisionDeps {
+  readonly newIdempotencyKey: () => string
+  /** Sends the decision and loads the list again. */
+  readonly send: (id: string, decision: ChangeDecisionInput, idempotencyKey: string) => Promise<FormAnswer>
+  readonly describeError: (error: unknown) => Notice
+}
+
+export interface DecisionState {
+  /** Whether the reason of a refusal is being asked for. */
+  readonly isDeclining: boolean
+  readonly reason: string
+  /** True after an attempt without a reason. */
+  readonly isReasonMissing: boolean
+  readonly phase: { readonly kind: 'open' | 'done' } | { readonly kind: 'saving'; readonly as: ChangeDecisionInput['kind'] } | FormRefused
+  readonly accept: () => Promise<void>
+  /** Opens or closes the question for the reason; what was typed stays. */
+  readonly ask: (isDeclining: boolean) => void
+  readonly changeReason: (reason: string) => void
+  readonly decline: () => Promise<void>
+}
+
+export function createDecisionStore(id: string, deps: DecisionDeps): StoreApi<DecisionState> {
+  return createStore<DecisionState>()((set, get) => {
+    let sent: { readonly text: string; readonly key: string } | null = null
+    const send = async (decision: ChangeDecisionInput): Promise<void> => {
+      const { kind } = get().phase
+      if (kind === 'saving' || kind === 'done') return
+      const text = JSON.stringify(decision)
+      if (sent?.text !== text) sent = { text, key: deps.newIdempotencyKey() }
+      const { key } = sent
+      set({ phase: { kind: 'saving', as: decision.kind } })
+      const answer = await answerOf(() => deps.send(id, decision, key), deps.describeError)
+      set(answer.kind === 'done' ? { phase: { kind: 'done' }, isDeclining: false } : { phase: answer })
+    }
+    return {
+      isDeclining: false,
+      reason: '',
+      isReasonMissing: false,
+      phase: { kind: 'open' },
+      accept: () => send({ kind: 'accept' }),
+      ask: (isDeclining) => set({ isDeclining, isReasonMissing: false }),
+      changeReason: (reason) => set({ reason, isReasonMissing: false }),
+      decline: async () => {
+        const reason = get().reason.trim()
+        if (reason === '') return set({ isReasonMissing: true })
+        await send({ kind: 'decline', reason })
+      },
+    }
+  })
+}

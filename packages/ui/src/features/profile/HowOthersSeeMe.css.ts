@@ -1,0 +1,52 @@
+import { style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { vars } from '../../theme/contract.css.ts'
+import { corner, from, space, type } from '../../theme/scale.ts'
+
+export const both = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s4,
+  alignItems: 'start',
+  '@media': { [from.xl]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' } },
+})
+/** After the table in its row on a wide screen; above it on a phone. */
+export const card = style({
+  display: 'grid',
+  gap: space.s3,
+  padding: space.s4,
+  background: vars.ground.surface,
+  border: `1px solid ${vars.ground.line}`,
+  borderRadius: corner.card,
+  '@media': { [from.xl]: { order: 1 } },
+})
+export const title = style({ font: type.t14, fontWeight: vars.weight.strong, color: vars.ink.soft })
+export const person = style({ display: 'flex', alignItems: 'center', gap: space.s3 })
+export const names = style({ minWidth: 0, overflowWrap: 'anywhere' })
+export const name = style({ font: type.t16, fontWeight: vars.weight.strong })
+export const table = style({
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  background: vars.ground.raised,
+  border: `1px solid ${vars.ground.line}`,
+  borderRadius: corner.card,
+})
+
+const side = { padding: `${space.s3}px ${space.s1}px`, borderBottom: `1px solid ${vars.ground.line}` }
+
+export const part = style({
+  ...side,
+  paddingInlineStart: space.s3,
+  width: '32%',
+  textAlign: 'start',
+  font: type.t14,
+  overflowWrap: 'anywhere',
+  hyphens: 'auto',
+})
+const chosen = { true: { background: vars.club.wash } }
+export const head = recipe({
+  base: { ...side, font: type.t12, fontWeight: 600, textAlign: 'center', overflowWrap: 'anywhere', hyphens: 'auto' },
+  variants: { chosen },
+})
+export const cell = recipe({ base: { ...side, textAlign: 'center', color: vars.ink.strong }, variants: { chosen } })

@@ -1,0 +1,66 @@
+/** State of the form that requests a change of personal data. A repeated attempt sends the same key. CU-158+. */
+import type { ClubDate } from '@club/core'
+import {
+  type PersonalChange,
+  type PersonalData,
+  type PersonalDataError,
+  type PersonalDataForm,
+  personalChange,
+} from '@club/core/membership'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { answerOf, type FormAnswer, type FormRefused } from '../../shared/form/formAnswer.ts'
+import type { Notice } from '../../shared/loading/notice.ts'
+
+export interface ChangeRequestDeps {
+  readonly newIdempotencyKey: () => string
+  readonly send: (change: PersonalChange, note: string, idempotencyKey: string) => Promise<FormAnswer>
+  readonly describeError: (error: unknown) => Notice
+  /** Called when it is sent. */
+  readonly onSent: () => void
+}
+
+type Values = PersonalDataForm & { readonly note: string }
+
+export interface ChangeRequestState {
+  readonly form: Values
+  readonly isChanged: boolean
+  /** Errors of the last attempt. */
+  readonly errors: readonly PersonalDataError[]
+  /** `unchanged`: nothing differs from the record. */
+  readonly phase: { readonly kind: 'typing' | 'unchanged' | 'saving' | 'done' } | FormRefused
+  readonly change: (part: Partial<Values>) => void
+  readonly submit: () => Promise<void>
+}
+
+export function createChangeRequestStore(stored: PersonalData, today: ClubDate, deps: ChangeRequestDeps): StoreApi<ChangeRequestState> {
+  const first: Values = { ...stored, birthday: stored.birthday ?? '', note: '' }
+  return createStore<ChangeRequestState>()((set, get) => {
+    let sent: { readonly text: string; readonly key: string } | null = null
+    return {
+      form: first,
+      isChanged: false,
+      errors: [],
+      phase: { kind: 'typing' },
+      change: (part) => {
+        const form = { ...get().form, ...part }
+        set({ form, phase: { kind: 'typing' }, isChanged: JSON.stringify(form) !== JSON.stringify(first) })
+      },
+      submit: async () => {
+        const { form, phase } = get()
+        if (phase.kind === 'saving' || phase.kind === 'done') return
+        const parsed = personalChange(form, stored, today)
+        set({ errors: parsed.ok ? [] : parsed.reason })
+        if (!parsed.ok) return
+        if (Object.keys(parsed.value).length === 0) return set({ phase: { kind: 'unchanged' } })
+        const note = form.note.trim()
+        const text = JSON.stringify([parsed.value, note])
+        if (sent?.text !== text) sent = { text, key: deps.newIdempotencyKey() }
+        const { key } = sent
+        set({ phase: { kind: 'saving' } })
+        const answer = await answerOf(() => deps.send(parsed.value, note, key), deps.describeError)
+        set({ phase: answer.kind === 'done' ? { kind: 'done' } : answer, isChanged: answer.kind !== 'done' })
+        if (answer.kind === 'done') deps.onSent()
+      },
+    }
+  })
+}
