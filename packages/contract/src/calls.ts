@@ -147,7 +147,7 @@ import {
   markMessage,
   unmarkMessages,
   updateMessageSettings,
-} from './notifications/messages.ts'
+} from './notifications/inbox.ts'
 import { deleteNotice, listNotices } from './notifications/notices.ts'
 import { getNotificationSettings, updateNotificationSettings } from './notifications/notificationSettings.ts'
 import { listTimesToPlayAgain } from './reservations/alternatives.ts'

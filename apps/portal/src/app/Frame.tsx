@@ -19,6 +19,7 @@ import { useFocusOnScreen } from './useFocusOnScreen.ts'
 import { useNotifyApp } from './useNotifyApp.ts'
 
 const BasketButton = lazyPage(() => import('../pages/finance/BasketButton.tsx'))
+const BellButton = lazyPage(() => import('../pages/inbox/BellButton.tsx'))
 
 /** Bar, menu and page. The login has no frame; in a widget the host page is the frame. */
 export function Frame({ children }: { readonly children: ReactNode }) {
@@ -113,10 +114,12 @@ function Actions({ path }: { readonly path: string }) {
   const { store } = useShell()
   const openDialog = useOpenDialog()
   const basketOwner = useBasketOwner()
-  const loggedIn = useShellState((state) => state.customer !== null)
+  const customerId = useShellState((state) => state.customer?.id ?? null)
+  const loggedIn = customerId !== null
   return (
     <>
       <Suspense fallback={null}>{basketOwner !== null && <BasketButton customerId={basketOwner} />}</Suspense>
+      <Suspense fallback={null}>{customerId !== null && <BellButton customerId={customerId} />}</Suspense>
       {loggedIn && <IconButton icon="person" label={formatMessage(commonMessages.profile)} onClick={() => openDialog('profile')} />}
       <IconButton icon="settings" label={formatMessage(shellMessages.settings)} onClick={() => openDialog('settings')} />
       {loggedIn ? (

@@ -51,6 +51,8 @@ export const ROUTES = {
   mandate: { path: '/profile/mandates/:id', page: 'profile/Mandate', remounts: true, for: 'customers' },
   changeMandate: { path: '/profile/mandates/:id/change', page: 'profile/MandateForm', remounts: true, for: 'customers' },
   profileTab: { path: '/profile/:tab', page: 'profile/Profile', for: 'customers' },
+  inbox: { path: '/inbox', page: 'inbox/Inbox', for: 'customers' },
+  inboxSettings: { path: '/inbox/settings', page: 'inbox/MessageSettings', for: 'customers' },
   activity: { path: '/activity', page: 'profile/Activity', module: 'activity' },
   friends: { path: '/friends', page: 'people/Friends', module: 'friends' },
   members: { path: '/members', page: 'people/Members', module: 'members' },

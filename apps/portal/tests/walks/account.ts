@@ -35,6 +35,20 @@ export const ACCOUNT_WALK: Walk = {
   login: demoLogin('taunusblick', 'member', 'clara'),
   screens: [
     {
+      name: 'inbox',
+      open: async (page, words) => {
+        await show(page, '/inbox')
+        await expect(page.getByRole('button', { name: words('inbox.all'), exact: true })).toBeVisible()
+      },
+    },
+    {
+      name: 'inbox, settings',
+      open: async (page, words) => {
+        await show(page, '/inbox/settings')
+        await expect(page.getByRole('checkbox', { name: words('inbox.quiet'), exact: true })).toBeVisible()
+      },
+    },
+    {
       name: 'account, a document',
       open: async (page, words) => {
         await show(page, '/financial-account')

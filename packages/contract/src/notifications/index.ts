@@ -13,7 +13,7 @@ export {
   updateMessageSettings,
   type WireMessage,
   type WireMessageSettings,
-} from './messages.ts'
+} from './inbox.ts'
 export {
   type BookingNotice,
   type BookingNoticeKind,

@@ -2,7 +2,7 @@ import { channelRule, MESSAGE_CHANNELS, MESSAGE_KINDS } from '@club/core/members
 import { anyMoment } from '@club/core/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { messageFromWire, messageSettingsFromWire, messageSettingsToWire, messageToWire } from './messages.ts'
+import { messageFromWire, messageSettingsFromWire, messageSettingsToWire, messageToWire } from './inbox.ts'
 
 const anyMessage = fc.record({
   id: fc.nat().map(String),

@@ -1,0 +1,66 @@
+import { markAllMessages, markMessage, unmarkMessages } from '@club/contract/notifications'
+import { type InboxFilter, InboxScreen, inboxMessages } from '@club/ui/features'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useNow } from '../../hooks/useNow.ts'
+import { usePagedRows } from '../../hooks/usePagedRows.ts'
+import { useTitle } from '../../hooks/useTitle.ts'
+import { inboxQuery, unreadMessagesQuery } from '../../queries/inbox.ts'
+import { PATHS } from '../../routes/routes.ts'
+import { useShell, useShellState } from '../../shells/ShellContext.tsx'
+import { useMessageSettings } from './useMessageSettings.ts'
+
+/** Everything that happened to the viewer. New messages appear while the page is open. CU-200+. */
+export default function InboxPage() {
+  const { formatMessage, locale } = useIntl()
+  const { client } = useShell()
+  const customerId = useShellState((state) => state.customer?.id ?? '')
+  const cache = useQueryClient()
+  const now = useNow()
+  const [filter, setFilter] = useState<InboxFilter>('all')
+  useTitle(formatMessage(inboxMessages.title))
+  const inbox = usePagedRows(useInfiniteQuery(inboxQuery(client, customerId, filter, locale)))
+  const unread = useQuery(unreadMessagesQuery(client, customerId))
+  const { settings, onSwitch } = useMessageSettings()
+
+  const latestId = unread.data?.latestId
+  useEffect(() => {
+    if (latestId !== undefined) void cache.invalidateQueries({ queryKey: ['messages', 'list'] })
+  }, [cache, latestId])
+
+  const reload = () => Promise.all(['list', 'unread'].map((part) => cache.invalidateQueries({ queryKey: ['messages', part] })))
+  const mark = useMutation({
+    mutationFn: ({ id, read }: { id: string; read: boolean }) =>
+      client.call(markMessage, { params: { id }, body: { read }, version: null }),
+    onSettled: reload,
+  })
+  const undo = useMutation({
+    mutationFn: (readAt: number) => client.call(unmarkMessages, { body: { readAt } }),
+    onSettled: reload,
+  })
+  const markAll = useMutation({
+    mutationFn: (upTo: string) => client.call(markAllMessages, { body: { upTo } }),
+    onMutate: () => undo.reset(),
+    onSettled: reload,
+  })
+  const marked = undo.isSuccess ? undefined : markAll.data
+
+  return (
+    <InboxScreen
+      filter={filter}
+      onFilter={setFilter}
+      inbox={inbox.rows}
+      total={inbox.total}
+      unread={unread.data?.count ?? 0}
+      now={now}
+      onMore={inbox.onMore}
+      onRead={(id, read) => mark.mutate({ id, read })}
+      onReadAll={() => latestId && markAll.mutate(latestId)}
+      marked={marked ? { count: marked.count, onUndo: () => undo.mutate(marked.readAt) } : null}
+      cells={settings.kind === 'ready' ? settings.value.cells : []}
+      onSwitch={onSwitch}
+      hrefSettings={PATHS.inboxSettings}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { inboxMessages, MessageSettingsScreen } from '@club/ui/features'
+import { useIntl } from 'react-intl'
+import { useTitle } from '../../hooks/useTitle.ts'
+import { useErrorTexts } from '../../intl/useErrorTexts.ts'
+import { PATHS } from '../../routes/routes.ts'
+import { useMessageSettings } from './useMessageSettings.ts'
+
+/** Which messages reach the viewer by which channel, and when. CU-203+ to CU-207+. */
+export default function MessageSettingsPage() {
+  const { formatMessage } = useIntl()
+  const { failure } = useErrorTexts()
+  const { settings, change, onSwitch, onTimes } = useMessageSettings()
+  useTitle(formatMessage(inboxMessages.settings))
+  const saved = change.isError ? { failed: failure(change.error).title } : change.isSuccess ? ('saved' as const) : null
+  return <MessageSettingsScreen settings={settings} onSwitch={onSwitch} onTimes={onTimes} saved={saved} hrefInbox={PATHS.inbox} />
+}

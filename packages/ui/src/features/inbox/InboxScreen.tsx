@@ -1,0 +1,181 @@
+import { type ClubDateTime, dayOf } from '@club/core'
+import { type ChannelCell, type InboxMessage, MESSAGE_TOPICS, type MessageKind, type MessageTopic } from '@club/core/membership'
+import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
+import { Chip } from '../../components/Chip/Chip.tsx'
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { Icon, type IconName } from '../../components/Icon/Icon.tsx'
+import { IconButton } from '../../components/IconButton/IconButton.tsx'
+import { Note } from '../../components/Note/Note.tsx'
+import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
+import { daysBetween } from '../../format/dates.ts'
+import { useFormats } from '../../format/useFormats.ts'
+import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
+import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
+import type { Loadable } from '../../shared/loading/notice.ts'
+import * as parts from '../../shared/parts.css.ts'
+import * as css from './inbox.css.ts'
+import { inboxMessages as messages } from './messages.ts'
+import { WhyMessage } from './WhyMessage.tsx'
+
+/** Messages of the list: all, unread messages, or a topic. */
+export type InboxFilter = 'all' | 'unread' | MessageTopic
+
+export interface InboxScreenProps {
+  readonly filter: InboxFilter
+  readonly onFilter: (filter: InboxFilter) => void
+  /** The loaded part, the newest first. */
+  readonly inbox: Loadable<readonly InboxMessage[]>
+  /** Number of all messages of the filter. */
+  readonly total: number
+  readonly unread: number
+  readonly now: ClubDateTime
+  readonly onMore: () => void
+  readonly onRead: (id: string, read: boolean) => void
+  /** Marks all shown and older messages as read. */
+  readonly onReadAll: () => void
+  /** Messages that were marked together a moment ago; null without any. */
+  readonly marked: { readonly count: number; readonly onUndo: () => void } | null
+  /** The switches of the viewer; empty until they are loaded. */
+  readonly cells: readonly ChannelCell[]
+  readonly onSwitch: (cell: ChannelCell, on: boolean) => void
+  readonly hrefSettings: string
+}
+
+const FILTERS: readonly InboxFilter[] = ['all', 'unread', ...MESSAGE_TOPICS]
+
+/** Everything that happened to the viewer, with its action. CU-200+, CU-204+. */
+export function InboxScreen(props: InboxScreenProps) {
+  const { filter, onFilter, unread, onReadAll, marked, hrefSettings } = props
+  const { formatMessage } = useIntl()
+  return (
+    <div className={parts.screen}>
+      <ScreenHeader
+        title={formatMessage(messages.title)}
+        actions={
+          <div className={css.headActions}>
+            {unread > 0 && <IconButton icon="check" label={formatMessage(messages.markAll)} onClick={onReadAll} />}
+            <IconButton icon="filter" label={formatMessage(messages.settings)} href={hrefSettings} />
+          </div>
+        }
+      />
+      <fieldset className={parts.chips} aria-label={formatMessage(messages.filter)}>
+        {FILTERS.map((one) => (
+          <Chip key={one} pressed={one === filter} onClick={() => onFilter(one)}>
+            {formatMessage(messages[one], { count: unread })}
+          </Chip>
+        ))}
+      </fieldset>
+      <div role="status">
+        {marked && (
+          <Note kind="info">
+            <span className={css.undo}>
+              {formatMessage(messages.marked, { count: marked.count })}
+              <Button onClick={marked.onUndo}>{formatMessage(messages.undo)}</Button>
+            </span>
+          </Note>
+        )}
+      </div>
+      <Listed {...props} />
+    </div>
+  )
+}
+
+type Period = 'today' | 'week' | 'earlier'
+
+function periodOf(now: ClubDateTime, at: ClubDateTime): Period {
+  const days = daysBetween(at, now)
+  if (days <= 0) return 'today'
+  return days < 7 ? 'week' : 'earlier'
+}
+
+function Listed(props: InboxScreenProps) {
+  const { inbox, filter, total, now, onMore, onFilter } = props
+  const { formatMessage } = useIntl()
+  if (inbox.kind === 'loading') return <ListSkeleton />
+  if (inbox.kind === 'failed') return <LoadFailed notice={inbox.notice} onRetry={inbox.onRetry} />
+  const { value } = inbox
+  if (value.length === 0 && filter === 'all')
+    return <EmptyState title={formatMessage(messages.emptyTitle)} text={formatMessage(messages.emptyText)} />
+  if (value.length === 0)
+    return (
+      <EmptyState
+        title={formatMessage(messages.noneTitle)}
+        text={formatMessage(messages.noneText)}
+        action={<Button onClick={() => onFilter('all')}>{formatMessage(messages.showAll)}</Button>}
+      />
+    )
+  const periods = (['today', 'week', 'earlier'] as const).map((period) => ({
+    period,
+    some: value.filter(({ createdAt }) => periodOf(now, createdAt) === period),
+  }))
+  return (
+    <>
+      {periods.map(
+        ({ period, some }) =>
+          some.length > 0 && (
+            <section key={period} className={css.section}>
+              <h2 className={parts.sectionTitle}>{formatMessage(messages[period])}</h2>
+              <ul className={parts.rows} aria-label={formatMessage(messages[period])}>
+                {some.map((message) => (
+                  <MessageRow key={message.id} message={message} {...props} />
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+      {value.length < total && (
+        <div className={parts.actions}>
+          <Button onClick={onMore}>{formatMessage(messages.more)}</Button>
+          <span className={parts.small}>{formatMessage(messages.shownOf, { shown: value.length, total })}</span>
+        </div>
+      )}
+    </>
+  )
+}
+
+const ICONS: Readonly<Record<MessageKind, IconName>> = {
+  ...{ place: 'hourglass', entry: 'personAdd', start: 'clock', rounds: 'trophy' },
+  ...{ booking: 'teeTimes', ownBooking: 'ownBookings', request: 'calendar', watch: 'bell' },
+  ...{ money: 'receipt', debit: 'bank', friend: 'friends', club: 'news', security: 'lock' },
+}
+
+function MessageRow({ message, now, onRead, ...rest }: InboxScreenProps & { readonly message: InboxMessage }) {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const { id, kind, title, paragraphs, action, createdAt, read } = message
+  return (
+    <li className={parts.row} aria-label={title}>
+      <div className={css.message}>
+        <span className={css.sign}>
+          <Icon name={ICONS[kind]} size={20} />
+        </span>
+        <div className={css.body}>
+          <div className={css.head}>
+            <h3 className={css.title}>{title}</h3>
+            <span className={css.time}>
+              {dayOf(createdAt) === dayOf(now) ? formats.time(createdAt) : formats.date(createdAt)}
+              {!read && <span className={css.dot} role="img" aria-label={formatMessage(messages.isUnread)} />}
+            </span>
+          </div>
+          {paragraphs.map((text, at) => (
+            <p key={at} className={css.text}>
+              {text}
+            </p>
+          ))}
+          <div className={css.buttons}>
+            {action && (
+              <Button href={action.path} onClick={() => !read && onRead(id, true)}>
+                {action.label}
+              </Button>
+            )}
+            <Button kind="ghost" onClick={() => onRead(id, !read)}>
+              {formatMessage(read ? messages.markUnread : messages.markRead)}
+            </Button>
+          </div>
+          <WhyMessage kind={kind} {...rest} />
+        </div>
+      </div>
+    </li>
+  )
+}

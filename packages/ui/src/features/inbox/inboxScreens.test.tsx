@@ -1,0 +1,105 @@
+import type { ClubDateTime } from '@club/core'
+import { type ChannelCell, channelRule, type InboxMessage } from '@club/core/membership'
+import { cleanup, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { InboxScreen, type InboxScreenProps } from './InboxScreen.tsx'
+import { MessageSettingsScreen } from './MessageSettingsScreen.tsx'
+
+const moment = (text: string): ClubDateTime => text as ClubDateTime
+const message = (id: string, over: Partial<InboxMessage> = {}): InboxMessage => ({
+  ...{ id, kind: 'entry', title: `Message ${id}`, paragraphs: ['Clara has entered you.'], read: false },
+  action: { label: 'See the entry', path: `/tournaments/view/${id}/entry` },
+  createdAt: moment('2026-06-20T09:15:00'),
+  ...over,
+})
+const cell = (kind: ChannelCell['kind'], on = true): ChannelCell => ({
+  ...{ kind, channel: 'email', on },
+  rule: channelRule(kind, 'email') as ChannelCell['rule'],
+})
+const CELLS = [cell('entry'), cell('security')]
+const TODAY = message('1')
+const READ = message('2', { read: true, createdAt: moment('2026-06-17T10:00:00'), kind: 'security', action: null })
+const OLD = message('3', { createdAt: moment('2026-05-01T10:00:00') })
+
+function show(over: Partial<InboxScreenProps> = {}, value: readonly InboxMessage[] = [TODAY, READ, OLD]) {
+  const acts = { onFilter: vi.fn(), onMore: vi.fn(), onRead: vi.fn(), onReadAll: vi.fn(), onSwitch: vi.fn() }
+  const props: InboxScreenProps = {
+    ...acts,
+    ...{ filter: 'all', inbox: { kind: 'ready', value }, total: 2000, unread: 2, now: moment('2026-06-20T12:00:00') },
+    ...{ marked: null, cells: CELLS, hrefSettings: '/inbox/settings' },
+    ...over,
+  }
+  return { ...acts, ...renderScreen(<InboxScreen {...props} />) }
+}
+
+describe('the inbox', () => {
+  it('[CU-200+] groups messages by time, with their actions; following an action marks as read', async () => {
+    const { user, onRead, onMore, visited } = show()
+    expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual(['Today', 'Earlier this week', 'Earlier'])
+    const rows = screen.getAllByRole('listitem')
+    expect(rows.map((row) => within(row).queryAllByRole('img', { name: 'unread' }).length)).toEqual([1, 0, 1])
+    await user.click(within(rows[0] as HTMLElement).getByRole('link', { name: 'See the entry' }))
+    expect([onRead.mock.calls, visited.at(-1)]).toEqual([[['1', true]], '/tournaments/view/1/entry'])
+    await user.click(screen.getByRole('button', { name: 'Mark as unread' }))
+    expect(onRead).toHaveBeenLastCalledWith('2', false)
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    expect([onMore.mock.calls.length, screen.getByText('3 of 2000')]).toMatchObject([1, {}])
+  })
+
+  it('[CU-200+] marks all as read, and undoes it', async () => {
+    const onUndo = vi.fn()
+    const { user, onReadAll } = show({ marked: { count: 7, onUndo } })
+    await user.click(screen.getByRole('button', { name: 'Mark all as read' }))
+    expect(screen.getByText('7 messages marked as read.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect([onReadAll.mock.calls.length, onUndo.mock.calls.length]).toEqual([1, 1])
+  })
+
+  it('[CU-203+] [CU-204+] says why, with the switch in place; a required one says why it stays on', async () => {
+    const { user, onSwitch } = show()
+    const [first, second] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement]
+    await user.click(within(first).getByText('Why do I get this?'))
+    expect(within(first).getByText(/Another person entered/)).toBeTruthy()
+    await user.click(within(first).getByRole('checkbox', { name: 'Also by Email' }))
+    expect(onSwitch.mock.calls).toEqual([[CELLS[0], false]])
+    await user.click(within(second).getByText('Why do I get this?'))
+    expect(within(second).getByRole('checkbox')).toHaveProperty('disabled', true)
+    expect(within(second).getByText(/protects your login/)).toBeTruthy()
+  })
+
+  it('[CU-200+] an empty inbox says what it is for, an empty choice leads back', async () => {
+    show({ total: 0 }, [])
+    expect(screen.getByText('No messages yet')).toBeTruthy()
+    cleanup()
+    const { user, onFilter } = show({ total: 0, filter: 'money' }, [])
+    await user.click(screen.getByRole('button', { name: 'Show all' }))
+    expect(onFilter.mock.calls).toEqual([['all']])
+  })
+})
+
+describe('the table of kinds and channels', () => {
+  const settings = { cells: CELLS, times: { quietHours: null, oneEmailADay: false } }
+  const showSettings = (over: Partial<Parameters<typeof MessageSettingsScreen>[0]> = {}) => {
+    const acts = { onSwitch: vi.fn(), onTimes: vi.fn() }
+    const value = { kind: 'ready', value: settings } as const
+    return { ...acts, ...renderScreen(<MessageSettingsScreen settings={value} saved={null} hrefInbox="/inbox" {...acts} {...over} />) }
+  }
+
+  it('[CU-203+] [CU-204+] switches a kind, but none that is required', async () => {
+    const { user, onSwitch } = showSettings()
+    await user.click(screen.getByRole('checkbox', { name: 'Someone signs you up: Email' }))
+    expect(onSwitch.mock.calls).toEqual([[CELLS[0], false]])
+    expect(screen.getByRole('checkbox', { name: 'Your login: Email' })).toHaveProperty('disabled', true)
+  })
+
+  it('[CU-206+] [CU-207+] sets quiet hours and the daily email', async () => {
+    const { user, onTimes } = showSettings()
+    await user.click(screen.getByRole('checkbox', { name: 'Quiet hours' }))
+    await user.click(screen.getByRole('checkbox', { name: 'One email a day' }))
+    expect(onTimes.mock.calls.map(([times]) => times)).toEqual([
+      { quietHours: { from: '22:00', until: '07:00' }, oneEmailADay: false },
+      { quietHours: null, oneEmailADay: true },
+    ])
+  })
+})
