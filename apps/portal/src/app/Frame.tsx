@@ -82,6 +82,9 @@ function Framed({ path, children }: { readonly path: string; readonly children: 
   const office: readonly FrameItem[] = useIsStaff()
     ? [{ key: 'staff', label: formatMessage(shellMessages.staff), icon: 'clipboard', href: PATHS.staff, current: here === 'staff' }]
     : []
+  const ownGolf: readonly FrameItem[] = useShellState((state) => state.customer !== null)
+    ? [{ key: 'my-golf', label: formatMessage(shellMessages.myGolf), icon: 'chart', href: PATHS.myGolf, current: here === 'my-golf' }]
+    : []
   const home: FrameItem = { key: 'home', label: formatMessage(shellMessages.home), icon: 'home', href: PATHS.home, current: here === '' }
 
   return (
@@ -91,7 +94,7 @@ function Framed({ path, children }: { readonly path: string; readonly children: 
       homeHref={PATHS.home}
       skipLabel={formatMessage(shellMessages.skip)}
       navigationLabel={formatMessage(shellMessages.navigation)}
-      items={[home, ...office, ...modules]}
+      items={[home, ...office, ...modules, ...ownGolf]}
       more={null}
       actions={<Actions path={path} />}
       foot={<ClubLinks hrefImprint={PATHS.imprint} hrefTerms={PATHS.terms} />}

@@ -61,6 +61,7 @@ export const ROUTES = {
   invoice: { path: '/financial-account/invoices/:id', page: 'finance/Invoice', remounts: true },
   news: { path: '/news', page: 'club-life/News', module: 'news' },
   article: { path: '/article/:id', page: 'club-life/Article', remounts: true },
+  myGolf: { path: '/my-golf', page: 'my-golf/MyGolf', for: 'customers' },
   scoreCalculator: { path: '/score-calculator', page: 'score-calculator/ScoreCalculator', module: 'score-calculator' },
 
   teeTimes: { path: '/reservations', page: 'reservations/TeeTimes', module: 'reservations' },

@@ -58,6 +58,18 @@ export const ACCOUNT_WALK: Walk = {
       },
     },
     {
+      name: 'my golf, why',
+      open: async (page, words) => {
+        await show(page, '/my-golf')
+        await expect(page.getByRole('slider')).toBeVisible()
+        await page
+          .getByRole('region', { name: words('myGolf.index') })
+          .getByRole('button')
+          .click()
+        await expect(page.getByText(words('indexWhy.rounded'))).toBeVisible()
+      },
+    },
+    {
       name: 'account, filter',
       open: async (page, words) => {
         await show(page, '/financial-account')

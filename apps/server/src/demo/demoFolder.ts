@@ -14,6 +14,7 @@ import { HOME_CLUB_COLUMNS } from '../importer/homeClubsFile.ts'
 import { MEMBER_COLUMNS } from '../importer/membersFile.ts'
 import { MEMBERSHIP_CARD_COLUMNS, MEMBERSHIP_CARDS_FILE } from '../importer/membershipCardsFile.ts'
 import { PREPAID_ROUND_COLUMNS, PREPAID_ROUNDS_FILE } from '../importer/prepaidRoundsFile.ts'
+import { SCORE_COLUMNS, SCORES_FILE } from '../importer/scoresFile.ts'
 import { START_LIST_COLUMNS } from '../importer/startListFile.ts'
 import { TEAM_CARD_COLUMNS } from '../importer/teamCardsFile.ts'
 import type { TournamentsFileInput } from '../importer/tournamentsFile.ts'
@@ -22,6 +23,7 @@ import type { BookingLine } from './makeBookings.ts'
 import type { MembershipCardLine } from './makeMembershipCards.ts'
 import type { DemoPerson } from './makePeople.ts'
 import type { PrepaidRoundsLine } from './makePrepaidRounds.ts'
+import { RECORD_SCORES, type ScoreLine } from './makeScores.ts'
 import { startListOf } from './makeStartLists.ts'
 import type { PlayedHole } from './playRound.ts'
 
@@ -85,6 +87,7 @@ export interface DemoFolder {
   readonly people: readonly DemoPerson[]
   readonly membershipCards: readonly MembershipCardLine[]
   readonly prepaidRounds: readonly PrepaidRoundsLine[]
+  readonly scores: readonly ScoreLine[]
   readonly tournaments: readonly MadeTournament[]
   readonly reservations: object
   readonly bookings: readonly BookingLine[]
@@ -139,7 +142,15 @@ export function writeDemoFolder(folder: string, demo: DemoFolder): void {
   write('clubs.csv', csv(HOME_CLUB_COLUMNS, DEMO_HOME_CLUBS))
   write('courses.json', json(demo.courses))
   write('tournaments.json', json({ tournaments: demo.tournaments.map(({ tournament }) => tournament) }))
-  write('members.csv', csv(MEMBER_COLUMNS, demo.people.map(memberCells)))
+  const withScores = new Set(demo.scores.map(({ member }) => member))
+  write(
+    'members.csv',
+    csv(
+      MEMBER_COLUMNS,
+      demo.people.map((person) => memberCells(person, withScores.has(person.number))),
+    ),
+  )
+  write(SCORES_FILE, csv(SCORE_COLUMNS, demo.scores))
   write(MEMBERSHIP_CARDS_FILE, csv(MEMBERSHIP_CARD_COLUMNS, demo.membershipCards))
   if (demo.prepaidRounds.length > 0) write(PREPAID_ROUNDS_FILE, csv(PREPAID_ROUND_COLUMNS, demo.prepaidRounds))
   write(
@@ -174,10 +185,11 @@ export function writeDemoFolder(folder: string, demo: DemoFolder): void {
   )
 }
 
-function memberCells(person: DemoPerson): Readonly<Record<string, unknown>> {
+function memberCells(person: DemoPerson, hasScores: boolean): Readonly<Record<string, unknown>> {
   return {
     ...person,
     handicapIndex: indexText(person.handicapIndex),
+    federationScores: hasScores ? RECORD_SCORES : '',
     blocked: person.blocked ? 'yes' : 'no',
     friends: person.friends.join(' '),
   }

@@ -15,6 +15,7 @@ import { makeFourRounds } from './makeFourRounds.ts'
 import { makeMembershipCards } from './makeMembershipCards.ts'
 import { makePrepaidRounds } from './makePrepaidRounds.ts'
 import { makeRealEvent } from './makeRealEvent.ts'
+import { makeScores } from './makeScores.ts'
 import { makeSeason } from './makeSeason.ts'
 import { makeSpecifiedEvents } from './makeSpecifiedEvents.ts'
 import { makeTeamEvents } from './makeTeamEvents.ts'
@@ -39,6 +40,7 @@ export function makeDemo(now: Date): readonly DemoFolder[] {
       people: setting.people,
       membershipCards: makeMembershipCards(setting),
       prepaidRounds: makePrepaidRounds(setting),
+      scores: makeScores(setting, tournaments),
       tournaments,
       reservations: makeReservations(setting),
       bookings: makeBookings(setting, tournaments),

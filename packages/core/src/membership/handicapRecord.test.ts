@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { exact } from '../exact.ts'
 import { dgv, whs } from '../policy.ts'
 import type { ClubDate } from '../time.ts'
-import { explainedRecord, type HandicapRecord, type RecordRound, recordPolicy } from './handicapRecord.ts'
+import { explainedRecord, type HandicapRecord, type RecordRound, recordPolicy, yearLow } from './handicapRecord.ts'
 
 function round(id: string, day: number, tenths: number, source: RecordRound['source'] = 'federation'): RecordRound {
   return {
@@ -41,6 +41,14 @@ describe('an explained record', () => {
     const none = { ...record, official: { kind: 'none' }, federationScores: null, policy: 'dgv', rounds: own } as const
     expect(explainedRecord(none).shown?.indexTenths).toBe(260)
     expect(statuses(none)).toEqual({ a: 'doesNotCount', b: 'counts' })
+  })
+
+  it('[HC-81+] measures the next rise from the lowest index of the year, today’s included', () => {
+    const on = (date: string, indexTenths: number) => ({ on: date as ClubDate, indexTenths, official: true })
+    const history = [on('2025-05-01', 150), on('2025-05-02', 170), on('2026-01-01', 190)]
+    expect(yearLow({ ...record, history }, '2026-05-01' as ClubDate)).toBe(170)
+    expect(yearLow({ ...record, history }, '2026-05-02' as ClubDate)).toBe(180)
+    expect(yearLow({ official: { kind: 'none' }, history: [] }, '2026-05-02' as ClubDate)).toBeNull()
   })
 
   it('[HC-80+] computes with the policy of the club', () => {

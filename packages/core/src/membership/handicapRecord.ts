@@ -12,7 +12,7 @@ import {
 } from '../handicap/index.ts'
 import { type Policy, type PolicyName, policyNamed } from '../policy.ts'
 import type { CardStatus, Hole, Scoring } from '../scoring/index.ts'
-import type { ClubDate, ClubDateTime } from '../time.ts'
+import { type ClubDate, type ClubDateTime, daysBetween } from '../time.ts'
 
 /** The reporters of a round. */
 export const RECORD_SOURCES = ['federation', 'club'] as const
@@ -129,6 +129,17 @@ export function recordFacts({ official, federationScores, rounds, history }: Han
     club: rounds.filter(({ source }) => source === 'club'),
     issued: history,
   }
+}
+
+/** Days in which an index counts as the low index. */
+const LOW_INDEX_DAYS = 365
+
+/** Returns the lowest index of the 365 days before the next day, in tenths, from which the next rise is measured; null without one. */
+export function yearLow({ official, history }: Pick<HandicapRecord, 'official' | 'history'>, today: ClubDate): number | null {
+  const year = history.filter(({ on }) => daysBetween(on, today) < LOW_INDEX_DAYS).map(({ indexTenths }) => indexTenths)
+  const all = official.kind === 'index' ? [...year, official.tenths] : year
+  for (const tenths of all) checkWhole('indexTenths', tenths)
+  return all.length === 0 ? null : Math.min(...all)
 }
 
 /** A record with the steps of its index. */

@@ -130,6 +130,7 @@ export {
   type RoundStatus,
   recordFacts,
   recordPolicy,
+  yearLow,
 } from './handicapRecord.ts'
 export {
   bankCodeOf,

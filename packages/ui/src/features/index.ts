@@ -153,6 +153,8 @@ export { type MemberChoices, NO_CHOICES } from './members/MemberFilters.tsx'
 export type { MemberAction } from './members/MemberSheet.tsx'
 export { MembersScreen, type MembersScreenProps } from './members/MembersScreen.tsx'
 export { type MembersView, membersViewFromSearch, searchOfMembers } from './members/memberView.ts'
+export { MyGolfScreen } from './my-golf/MyGolfScreen.tsx'
+export { myGolfMessages } from './my-golf/messages.ts'
 export { ChangeLoginDialog, type ChangeLoginDialogProps } from './password/ChangeLoginDialog.tsx'
 export {
   type ConfirmEmailAnswer,

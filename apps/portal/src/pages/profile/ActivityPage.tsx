@@ -1,12 +1,13 @@
-import type { ActionTime, CustomerAction } from '@club/core/membership'
+import type { ActionTime, CustomerAction, MemberResult } from '@club/core/membership'
 import { ActivityScreen, moduleMessages } from '@club/ui/features'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useMenu } from '../../hooks/useMenu.ts'
 import { usePagedRows } from '../../hooks/usePagedRows.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { customerActionsQuery } from '../../queries/membership.ts'
+import { myGolfQueries } from '../../queries/myGolf.ts'
 import { pathTo, resultsPath } from '../../routes/paths.ts'
 import { PATHS } from '../../routes/routes.ts'
 import { useShell, useShellState } from '../../shells/ShellContext.tsx'
@@ -32,6 +33,14 @@ export default function ActivityPage() {
     }),
   )
   const hasTournaments = menu.includes('tournaments')
+  const tournamentIds = actions.rows.kind === 'ready' ? actions.rows.value.flatMap((action) => action.tournamentId ?? []) : []
+  const results = useQuery({
+    ...myGolfQueries(client, customerId).resultsOf(tournamentIds),
+    enabled: time === 'past' && tournamentIds.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  const resultOf = (action: CustomerAction): MemberResult | null =>
+    results.data?.find(({ tournamentId }) => tournamentId === action.tournamentId) ?? null
   const hasTeeTimes = menu.includes('reservations')
   const hrefFor = ({ id, tournamentId }: CustomerAction): string | null => {
     if (id.startsWith(BOOKING_ID) && hasTeeTimes) return pathTo('booking', { id: id.slice(BOOKING_ID.length) })
@@ -48,6 +57,7 @@ export default function ActivityPage() {
       total={actions.total}
       onMore={actions.onMore}
       hrefFor={hrefFor}
+      resultOf={resultOf}
       hrefTournaments={hasTournaments ? PATHS.tournaments : null}
     />
   )

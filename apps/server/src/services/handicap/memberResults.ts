@@ -42,7 +42,8 @@ async function resultOf(tx: Tx, viewer: Viewer, { tournament_id: id, player_id: 
     const side = input.sides.find(({ people }) => people.some((person) => person.customerId === customerId))
     const board = side && finishedBoard(input).rows
     const row = board?.find((one) => one.id === side?.id)
-    if (!board || !row) continue
+    // A player of a round that is still being played has no result yet.
+    if (!board || !row || (row.position === null && row.status === 'counted')) continue
     const result: MemberResult = {
       ...{ tournamentId: id, tournamentName: name, day, prizeName: prize.name, label: row.label, field: board.length },
       ...{ scoring: prize.scoring, total: row.total, status: row.status },

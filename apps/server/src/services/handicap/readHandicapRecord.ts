@@ -87,7 +87,8 @@ function recordOf({ customer, scores, issued, cards, club }: RecordRows): Handic
   const recorded = federation.filter(({ id }) => inRecord.has(id)).map((score) => withClubNames(score, names.get(score.id)))
   // Only before a first index: a score that is too high for it.
   const tooHigh = official.kind === 'index' ? [] : federation.filter(({ id }) => !inRecord.has(id)).slice(-MAX_OTHERS)
-  const others = ofClub.filter(({ id }) => !reported.has(id)).slice(-MAX_OTHERS)
+  const [oldest] = recorded
+  const others = ofClub.filter(({ id, playedOn }) => !reported.has(id) && (!oldest || playedOn >= oldest.playedOn)).slice(-MAX_OTHERS)
   const computed = handicapIndexTimeline(policy, federation, issued).flatMap(({ playedOn, indexTenths }) =>
     indexTenths === null ? [] : [{ on: playedOn, indexTenths }],
   )

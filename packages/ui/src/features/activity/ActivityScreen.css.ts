@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
-import { from, space } from '../../theme/scale.ts'
+import { from, space, type } from '../../theme/scale.ts'
+import { figures } from '../../theme/text.css.ts'
 
 export const tools = style({
   display: 'grid',
@@ -18,3 +19,8 @@ export const still = style({
   alignItems: 'flex-start',
 })
 export const mark = style({ display: 'grid', placeItems: 'center', color: vars.ink.soft, alignSelf: 'center' })
+/** Position and score, right of the name. */
+export const result = style([
+  figures,
+  { alignSelf: 'center', textAlign: 'right', font: type.t14, fontWeight: vars.weight.strong, maxWidth: '40%' },
+])

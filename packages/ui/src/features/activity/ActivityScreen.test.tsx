@@ -1,5 +1,5 @@
-import type { ClubDateTime } from '@club/core'
-import type { CustomerAction } from '@club/core/membership'
+import { type ClubDate, type ClubDateTime, exact } from '@club/core'
+import type { CustomerAction, MemberResult } from '@club/core/membership'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
@@ -20,7 +20,14 @@ function show(over: Partial<ActivityScreenProps> = {}, value: readonly CustomerA
   const given = { onTime: vi.fn(), onText: vi.fn(), onMore: vi.fn() }
   const props: ActivityScreenProps = {
     ...given,
-    ...{ time: 'future', text: '', total: value.length, hrefTournaments: '/tournaments', actions: { kind: 'ready', value } },
+    ...{
+      time: 'future',
+      text: '',
+      total: value.length,
+      hrefTournaments: '/tournaments',
+      resultOf: () => null,
+      actions: { kind: 'ready', value },
+    },
     hrefFor: ({ tournamentId }) => (tournamentId === null ? null : `/tournaments/view/${tournamentId}`),
     ...over,
   }
@@ -48,6 +55,18 @@ describe('ActivityScreen', () => {
     expect(onTime).toHaveBeenCalledWith('future')
   })
 
+  it('[HC-88+] shows position and score of past tournaments', () => {
+    const result: MemberResult = {
+      ...{ tournamentId: 'Medal', tournamentName: 'Medal', day: '2026-06-27' as ClubDate, prizeName: 'Net', label: 'T3', field: 40 },
+      ...{ scoring: 'stableford', total: exact(38), status: 'counted', card: null },
+    }
+    const resultOf = ({ id }: CustomerAction) => (id === 'Medal' ? result : null)
+    show({ time: 'past', resultOf })
+    const [first, second] = screen.getAllByRole('listitem')
+    expect(first?.textContent).not.toContain('points')
+    expect(second?.textContent).toContain('T3 · 38 points')
+  })
+
   it('[CU-122] searches when typing pauses, and shows everything again for an empty text', async () => {
     const { user, onText, rerender } = show()
     await user.type(screen.getByRole('searchbox', { name: 'Search by name or number' }), 'cup')
@@ -59,6 +78,7 @@ describe('ActivityScreen', () => {
       total: 0,
       onMore: vi.fn(),
       hrefFor: () => null,
+      resultOf: () => null,
       hrefTournaments: null,
     } as const
     rerender(<ActivityScreen {...props} text="cup" actions={{ kind: 'ready', value: [] }} />)

@@ -1,5 +1,5 @@
 import { dayOf } from '@club/core'
-import { ACTION_TIMES, type ActionTime, type CustomerAction, type CustomerActionType } from '@club/core/membership'
+import { ACTION_TIMES, type ActionTime, type CustomerAction, type CustomerActionType, type MemberResult } from '@club/core/membership'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
@@ -10,6 +10,7 @@ import { Link } from '../../components/navigation.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { useFormats } from '../../format/useFormats.ts'
+import { positionAndScore } from '../../shared/card/memberResultText.ts'
 import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
 import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
 import type { Loadable } from '../../shared/loading/notice.ts'
@@ -33,6 +34,8 @@ export interface ActivityScreenProps {
   readonly onMore: () => void
   /** Returns the URL of the action’s page; null if it has none. */
   readonly hrefFor: (action: CustomerAction) => string | null
+  /** Returns the customer’s result of a past tournament; null without one. */
+  readonly resultOf: (action: CustomerAction) => MemberResult | null
   /** URL of the tournaments, offered if there is nothing to come; null if the club shows none. */
   readonly hrefTournaments: string | null
 }
@@ -72,7 +75,7 @@ export function ActivityScreen(props: ActivityScreenProps) {
 }
 
 function Listed(props: ActivityScreenProps & { readonly onShowAll: () => void }) {
-  const { actions, total, onMore, hrefFor, time } = props
+  const { actions, total, onMore, hrefFor, resultOf, time } = props
   const { formatMessage } = useIntl()
   const formats = useFormats()
   if (actions.kind === 'loading') return <ListSkeleton />
@@ -86,7 +89,13 @@ function Listed(props: ActivityScreenProps & { readonly onShowAll: () => void })
           <h2 className={parts.sectionTitle}>{formats.month(month)}</h2>
           <ul className={parts.rows} aria-label={formats.month(month)}>
             {some.map((action) => (
-              <ActionRow key={action.id} action={action} href={hrefFor(action)} isPast={time === 'past'} />
+              <ActionRow
+                key={action.id}
+                action={action}
+                href={hrefFor(action)}
+                isPast={time === 'past'}
+                result={time === 'past' ? resultOf(action) : null}
+              />
             ))}
           </ul>
         </section>
@@ -133,10 +142,12 @@ interface ActionRowProps {
   readonly action: CustomerAction
   readonly href: string | null
   readonly isPast: boolean
+  readonly result: MemberResult | null
 }
 
-function ActionRow({ action, href, isPast }: ActionRowProps) {
-  const { formatMessage } = useIntl()
+function ActionRow({ action, href, isPast, result }: ActionRowProps) {
+  const intl = useIntl()
+  const { formatMessage } = intl
   const { time, days: formatDays } = useFormats()
   const { type, name, startDateTime, bookingNumber, flightId, days } = action
   const at = time(startDateTime)
@@ -154,6 +165,7 @@ function ActionRow({ action, href, isPast }: ActionRowProps) {
         <span className={parts.rowName}>{name}</span>
         <span className={parts.rowLine}>{line.join(' · ')}</span>
       </span>
+      {result && <span className={css.result}>{positionAndScore(intl, result)}</span>}
       <span className={css.mark}>
         {href === null ? <Icon name={typeof type === 'string' ? ICONS[type] : 'calendar'} /> : <Icon name="chevronRight" />}
       </span>

@@ -1,0 +1,67 @@
+import type { MemberResult } from '@club/core/membership'
+import { useId } from 'react'
+import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { Link } from '../../components/navigation.tsx'
+import { useFormats } from '../../format/useFormats.ts'
+import { memberResultText } from '../../shared/card/memberResultText.ts'
+import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
+import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
+import type { Loadable } from '../../shared/loading/notice.ts'
+import { actions, row, rowBody, rowLine, rowName, rows, screen, sectionTitle, small } from '../../shared/parts.css.ts'
+import * as css from './MyGolf.css.ts'
+import { myGolfMessages as messages } from './messages.ts'
+
+export interface ResultsCardProps {
+  readonly results: Loadable<readonly MemberResult[]>
+  readonly total: number
+  readonly onMore: () => void
+  readonly hrefForResult: (result: MemberResult) => string
+}
+
+/** The member's results with position, score and a link to the card, the latest first. HC-88+. */
+export function ResultsCard({ results, total, onMore, hrefForResult }: ResultsCardProps) {
+  const intl = useIntl()
+  const { formatMessage } = intl
+  const formats = useFormats()
+  const id = useId()
+  return (
+    <section className={screen} aria-labelledby={id}>
+      <h2 id={id} className={sectionTitle}>
+        {formatMessage(messages.results)}
+      </h2>
+      {results.kind === 'loading' && <ListSkeleton />}
+      {results.kind === 'failed' && <LoadFailed notice={results.notice} onRetry={results.onRetry} />}
+      {results.kind === 'ready' && results.value.length === 0 && (
+        <EmptyState title={formatMessage(messages.noResults)} text={formatMessage(messages.noResultsText)} />
+      )}
+      {results.kind === 'ready' && results.value.length > 0 && (
+        <ul className={rows} aria-labelledby={id}>
+          {results.value.map((result) => (
+            <li key={result.tournamentId} className={row}>
+              <Link className={css.result} href={hrefForResult(result)}>
+                <span className={css.position}>{result.label}</span>
+                <span className={rowBody}>
+                  <span className={rowName}>{result.tournamentName}</span>
+                  <span className={rowLine}>
+                    {[formats.weekdayDate(result.day), result.prizeName, formatMessage(messages.field, { count: result.field })].join(
+                      ' · ',
+                    )}
+                  </span>
+                </span>
+                <span className={css.total}>{memberResultText(intl, result)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {results.kind === 'ready' && results.value.length < total && (
+        <div className={actions}>
+          <Button onClick={onMore}>{formatMessage(messages.moreResults)}</Button>
+          <span className={small}>{formatMessage(messages.shownOf, { shown: results.value.length, total })}</span>
+        </div>
+      )}
+    </section>
+  )
+}
