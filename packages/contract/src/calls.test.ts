@@ -199,6 +199,9 @@ const OURS: readonly string[] = [
   'listStaffNews',
   'saveNews',
   'uploadClubPicture',
+  'getCourseStatus',
+  'getStaffCourseStatus',
+  'setCourseStatus',
 ]
 /** Carries a ticket in its path instead of a token in a header (FI-36). */
 const BY_TICKET = 'getFileByTicket'

@@ -4,6 +4,7 @@ import { getAnnouncementFile, getOwnAnnouncementFile, listAnnouncements } from '
 import { getClubLogo, getClubParams, getSystemInfo, getWeekParams } from './club/club.ts'
 import { getImprint, getTerms } from './club/clubTexts.ts'
 import { getCountryByAutoCode, getCountryByIsoCode, getCountryByTelCode, listCountries } from './club/countries.ts'
+import { getCourseStatus, getStaffCourseStatus, setCourseStatus } from './club/courseStatus.ts'
 import {
   listAddressForms,
   listContactTypes,
@@ -269,6 +270,9 @@ const otherCalls = {
   listStaffNews,
   saveNews,
   uploadClubPicture,
+  getCourseStatus,
+  getStaffCourseStatus,
+  setCourseStatus,
   listAddressForms,
   listLetterSalutations,
   listNameExtras,

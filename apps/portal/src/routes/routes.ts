@@ -93,6 +93,7 @@ export const ROUTES = {
   officeMandate: { path: '/staff/mandates/:id', page: 'staff/OfficeMandate', remounts: true, ...staff },
   changeRequests: { path: '/staff/changes', page: 'staff/ChangeRequests', ...staff },
   officeRefunds: { path: '/staff/refunds', page: 'staff/OfficeRefunds', ...staff },
+  staffCourse: { path: '/staff/course-status', page: 'staff/StaffCourse', ...staff },
   staffNews: { path: '/staff/news', page: 'staff/StaffNews', ...staff },
   staffArticle: { path: '/staff/news/:id', page: 'staff/StaffArticle', remounts: true, ...staff },
   staffTournament: { path: '/staff/:id', page: 'staff/StaffTournament', remounts: true, ...staff },

@@ -1,4 +1,4 @@
-/** News of the demo clubs. Invented, in the language of each club. */
+/** News of the demo clubs and the status of their courses. Invented, in the language of each club. */
 import type { ClubLifeInput } from '../importer/clubLifeFile.ts'
 import type { DemoLanguage } from './clubs.ts'
 import { addDays, at } from './dates.ts'
@@ -51,5 +51,5 @@ export function makeClubLife({ club, today }: DemoSetting): ClubLifeInput {
     const from = addDays(today, -PUBLISHED_DAYS_AGO[key])
     return { ...{ key, title, text, from }, publishedAt: at(from, '08:30') }
   })
-  return { news }
+  return { news, courses: [{ key: club.course, state: 'open', buggies: true, temporaryGreens: false }] }
 }

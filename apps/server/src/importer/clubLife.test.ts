@@ -28,3 +28,15 @@ describe('news', () => {
     expect(problems).toMatchObject([{ file: FILE }])
   })
 })
+
+describe('the status of a course', () => {
+  const courseFile = (key: string) => ({
+    [FILE]: JSON.stringify({ courses: [{ key, state: 'open', buggies: false, temporaryGreens: true }] }),
+  })
+
+  it('[UI-54+] needs a course with tee times', async () => {
+    const { imported, problems } = await importFiles(courseFile('moon'))
+    expect(imported).toBe(false)
+    expect(problems).toMatchObject([{ file: FILE, column: 'courses' }])
+  })
+})

@@ -1,5 +1,5 @@
-/** clublife.json: news of the club. */
-import { AUDIENCES, MAX_NEWS_TEXT, MAX_NEWS_TITLE } from '@club/core/club'
+/** clublife.json: news of the club, and the first status of its courses. */
+import { AUDIENCES, COURSE_STATES, MAX_COURSE_NOTE, MAX_NEWS_TEXT, MAX_NEWS_TITLE } from '@club/core/club'
 import * as v from 'valibot'
 import { date, moment } from './tournamentsFile.ts'
 
@@ -32,6 +32,15 @@ const article = v.pipe(
   v.check(({ from, to }) => to === null || from <= to, 'The last day is before the first one'),
 )
 
-export const clubLifeFile = v.strictObject({ news: keyed(article) })
+const courseStatus = v.strictObject({
+  /** Key of a course with tee times. */
+  key,
+  state: v.picklist(COURSE_STATES),
+  buggies: v.boolean(),
+  temporaryGreens: v.boolean(),
+  note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_COURSE_NOTE)), ''),
+})
+
+export const clubLifeFile = v.strictObject({ news: keyed(article), courses: keyed(courseStatus) })
 export type ClubLifeFile = v.InferOutput<typeof clubLifeFile>
 export type ClubLifeInput = v.InferInput<typeof clubLifeFile>

@@ -202,6 +202,7 @@ const REFERS_TO: Readonly<Record<string, readonly string[]>> = {
   [ACCOUNTS_FILE]: [MEMBERS_FILE],
   [RESERVATIONS_FILE]: [COURSES_FILE],
   [BOOKINGS_FILE]: [MEMBERS_FILE, RESERVATIONS_FILE],
+  [CLUB_LIFE_FILE]: [RESERVATIONS_FILE],
 }
 const REFERRING_FILES = Object.keys(REFERS_TO)
 
@@ -265,7 +266,7 @@ async function writeFiles(
   )
   const replanned = changedBlocks(plan, await readPlan(ours, planScope)).map(({ courseId }) => courseId)
   const bookedDays = goesOn(BOOKINGS_FILE, bookings.rows > 0) ? await writeBookings(context, bookings, now, [...sheets, ...replanned]) : []
-  if (clubLife && goesOn(CLUB_LIFE_FILE, true)) await writeClubLife(context, clubLife, club.timeZone)
+  if (clubLife && goesOn(CLUB_LIFE_FILE, true)) await writeClubLife(context, clubLife, { timeZone: club.timeZone, now })
   const played = tournaments?.tournaments ?? []
   const isWhole = ![...ENTERED, ENTRIES_FILE].some(isBroken)
   if (isWhole) await writeSpecialResults(context, played)

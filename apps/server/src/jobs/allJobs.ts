@@ -16,6 +16,7 @@ import { bookingDisplaced, bookingFreed } from '../services/emails/templates/boo
 import { bookingNews } from '../services/emails/templates/bookingNews.ts'
 import { changeDecided } from '../services/emails/templates/changeDecided.ts'
 import { confirmEmail } from '../services/emails/templates/confirmEmail.ts'
+import { courseStopped } from '../services/emails/templates/courseStopped.ts'
 import { dataExported } from '../services/emails/templates/dataExported.ts'
 import { debitCancelled, debitComing, debitReturned } from '../services/emails/templates/debitNews.ts'
 import { emailsChanged } from '../services/emails/templates/emailsChanged.ts'
@@ -114,6 +115,7 @@ const ALL: readonly Job<never>[] = [
   emailJob(placeOffer),
   emailJob(plannedStartMoved),
   emailJob(refundNews),
+  emailJob(courseStopped),
   emailJob(requestNews),
   emailJob(resetPassword),
   emailJob(roundPublished),

@@ -160,6 +160,7 @@ import {
   checkInCodeRoute,
   confirmBookingRoute,
 } from './reservations/checkIn.ts'
+import { getCourseStatusRoute, getStaffCourseStatusRoute, setCourseStatusRoute } from './reservations/courseStatus.ts'
 import { reservationCoursesRoute, visitorReservationCoursesRoute } from './reservations/courses.ts'
 import { daySetupRoute, visitorDaySetupRoute } from './reservations/daySetup.ts'
 import { reservationDaysRoute, visitorReservationDaysRoute } from './reservations/days.ts'
@@ -274,6 +275,9 @@ export const routes: readonly Route[] = [
   listStaffNewsRoute,
   saveNewsRoute,
   uploadClubPictureRoute,
+  getCourseStatusRoute,
+  getStaffCourseStatusRoute,
+  setCourseStatusRoute,
   imprintRoute,
   ...dictionaryRoutes,
   ...countryRoutes,

@@ -45,6 +45,15 @@ export {
   type WireCountry,
 } from './countries.ts'
 export {
+  courseStatusFromWire,
+  courseStatusToWire,
+  getCourseStatus,
+  getStaffCourseStatus,
+  setCourseStatus,
+  staffCourseFromWire,
+  staffCourseToWire,
+} from './courseStatus.ts'
+export {
   contactTypeFromWire,
   contactTypeToWire,
   dictionaryEntryFromWire,

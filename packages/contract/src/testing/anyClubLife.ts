@@ -1,5 +1,14 @@
 /** News, events, vouchers and the state of courses, with every value that our types allow. */
-import { AUDIENCES, NEWS_STATES, type NewsArticle, type NewsHead, type StaffArticle } from '@club/core/club'
+import {
+  AUDIENCES,
+  COURSE_STATES,
+  NEWS_STATES,
+  type NewsArticle,
+  type NewsHead,
+  type ShownCourseStatus,
+  type StaffArticle,
+  type StaffCourse,
+} from '@club/core/club'
 import fc from 'fast-check'
 import { anyDate, anyId, anyMoment, count, either, text } from './anyBasics.ts'
 
@@ -13,4 +22,25 @@ export const anyStaffArticle: fc.Arbitrary<StaffArticle> = fc.record({
   firstDay: anyDate,
   lastDay: either(anyDate),
   version: count,
+})
+
+const status = {
+  state: fc.constantFrom(...COURSE_STATES),
+  buggies: fc.boolean(),
+  temporaryGreens: fc.boolean(),
+  note: text,
+  validUntil: either(anyMoment),
+}
+export const anyShownCourseStatus: fc.Arbitrary<ShownCourseStatus> = fc.record({
+  ...status,
+  courseId: anyId,
+  courseName: text,
+  since: anyMoment,
+})
+export const anyStaffCourse: fc.Arbitrary<StaffCourse> = fc.record({
+  courseId: anyId,
+  courseName: text,
+  current: either(fc.record(status)),
+  bookedToday: count,
+  history: fc.array(fc.record({ ...status, id: anyId, at: anyMoment, actorName: text }), { maxLength: 3 }),
 })

@@ -20,6 +20,17 @@ export {
 } from './clubSettings.ts'
 export type { ClubTerms, Term } from './clubTexts.ts'
 export {
+  COURSE_STATES,
+  type CourseState,
+  type CourseStatus,
+  type CourseStatusChange,
+  countingStatus,
+  MAX_COURSE_NOTE,
+  type ShownCourseStatus,
+  type StaffCourse,
+  stopsPlay,
+} from './courseStatus.ts'
+export {
   type Buddy,
   CUSTOMER_KINDS,
   type Customer,

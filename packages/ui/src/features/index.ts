@@ -72,9 +72,11 @@ export { ChangeRequestsScreen } from './change-requests/ChangeRequestsScreen.tsx
 export type { DecisionDeps } from './change-requests/decisionStore.ts'
 export { changeRequestMessages } from './change-requests/messages.ts'
 export { type ArticleValues, createArticleStore } from './club-life/articleStore.ts'
+export { CourseStatusCard } from './club-life/CourseStatusCard.tsx'
+export { type CourseStatusValues, momentOfField } from './club-life/courseStatusStore.ts'
 export { EditArticleScreen, type EditArticleScreenProps } from './club-life/EditArticleScreen.tsx'
 export type { FormDeps } from './club-life/formStore.ts'
-export { newsMessages, staffNewsMessages } from './club-life/messages.ts'
+export { newsMessages, staffCourseMessages, staffNewsMessages } from './club-life/messages.ts'
 export {
   ArticleScreen,
   type ArticleScreenProps,
@@ -84,6 +86,7 @@ export {
   type PictureUrls,
 } from './club-life/NewsScreen.tsx'
 export type { UploadPicture } from './club-life/PictureField.tsx'
+export { StaffCourseScreen, type StaffCourseScreenProps } from './club-life/StaffCourseScreen.tsx'
 export { StaffNewsScreen, type StaffNewsScreenProps } from './club-life/StaffNewsScreen.tsx'
 export { ClubLinks, type ClubLinksProps } from './club-texts/ClubLinks.tsx'
 export { ClubTextScreen, type ClubTextScreenProps } from './club-texts/ClubTextScreen.tsx'

@@ -25,6 +25,7 @@ import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
 import { lazyPage, preloadedPage } from '../shared/lazyPage.ts'
 
 const HomeLivePart = preloadedPage(() => import('./HomeLivePart.tsx'))
+const HomeCoursePart = lazyPage(() => import('./HomeCoursePart.tsx'))
 const HomeNewsPart = lazyPage(() => import('./HomeNewsPart.tsx'))
 const NoticesPart = lazyPage(() => import('./NoticesPart.tsx'))
 
@@ -92,6 +93,13 @@ function Home() {
       teeTime={bookings.data?.find(({ startDateTime }) => startDateTime > now) ?? null}
       hrefCheckIn={PATHS.checkIn}
       hrefForBooking={({ id }) => pathTo('booking', { id })}
+      course={
+        menu.includes('reservations') && (
+          <Suspense fallback={null}>
+            <HomeCoursePart now={now} />
+          </Suspense>
+        )
+      }
       news={
         newsShown && (
           <Suspense fallback={null}>

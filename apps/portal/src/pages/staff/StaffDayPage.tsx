@@ -30,6 +30,7 @@ export default function StaffDayPage() {
     shown ? [{ key, href, pending: pendingCount }] : []
   const tasks = [
     ...task('desk', PATHS.desk, hasTeeTimes),
+    ...task('courseStatus', PATHS.staffCourse, hasTeeTimes),
     ...task('ballots', PATHS.staffBallots, hasTeeTimes),
     ...task('collections', PATHS.collections, usesMandates),
     ...task('mandates', PATHS.officeMandates, usesMandates || Boolean(pending.data), pending.data ?? null),

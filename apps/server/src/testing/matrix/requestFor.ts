@@ -152,6 +152,9 @@ const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
     ...{ id: Number(newsId), version: 1, title: 'x', text: 'x', state: 'published', audience: ['visitors'] },
     ...{ firstDay: '2026-06-01', lastDay: null, pictureId: null },
   }),
+  setCourseStatus: ({ reservationCourseId }) => ({
+    ...{ courseId: Number(reservationCourseId), state: 'frost', buggies: false, temporaryGreens: false, note: '', validUntil: null },
+  }),
   uploadClubPicture: () => ({ file: new Blob(['x']) }),
   freshLogin: () => ({ currentPassword: 'Fairway-18' }),
   requestPasswordReset: (aim) => ({ email: `${MARK}${aim.customerId}@example.org` }),

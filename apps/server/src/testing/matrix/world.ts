@@ -272,6 +272,8 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     await added('customer_address', { ...addressOf, street1: `${MARK} too`, main: false })
     const at = { starts_at: '2026-06-15T10:00:00', tee: 'tee1' }
     const reservationCourseId = await added('reservation_course', { key: 'x', name: shown, holes: 18 })
+    const stated = { state: 'open', buggies: true, temporary_greens: false, note: shown, set_at: until }
+    await added('course_status', { course_id: reservationCourseId, ...stated, actor_id: customerId })
     const hours = { start_tees: ['tee1'], first_time: '08:00', last_time: '20:00', interval_minutes: 10 }
     const season = { key: 'x', first_day: '2026-04-01', last_day: '2026-10-31', ...hours }
     await added('season', { course_id: reservationCourseId, ...season })

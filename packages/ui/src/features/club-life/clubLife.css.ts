@@ -34,3 +34,5 @@ export const teaser = style({
   overflow: 'hidden',
 })
 export const fileInput = style({ position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden' })
+export const courses = style({ display: 'grid', gap: space.s3 })
+export const states = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))', gap: space.s2 })

@@ -38,3 +38,28 @@ export const staffNewsMessages = {
   from: { id: 'staffNews.from' },
   until: { id: 'staffNews.until' },
 } as const
+
+export const courseStatusMessages = {
+  title: { id: 'courseStatus.title' },
+  state_open: { id: 'courseStatus.state_open' },
+  state_frost: { id: 'courseStatus.state_frost' },
+  state_closed: { id: 'courseStatus.state_closed' },
+  buggies: { id: 'courseStatus.buggies' },
+  noBuggies: { id: 'courseStatus.noBuggies' },
+  temporaryGreens: { id: 'courseStatus.temporaryGreens' },
+  until: { id: 'courseStatus.until' },
+} as const
+
+export const staffCourseMessages = {
+  title: { id: 'staffCourse.title' },
+  none: { id: 'staffCourse.none' },
+  booked: { id: 'staffCourse.booked' },
+  set: { id: 'staffCourse.set' },
+  details: { id: 'staffCourse.details' },
+  note: { id: 'staffCourse.note' },
+  validUntil: { id: 'staffCourse.validUntil' },
+  save: { id: 'staffCourse.save' },
+  history: { id: 'staffCourse.history' },
+  empty: { id: 'staffCourse.empty' },
+  emptyText: { id: 'staffCourse.emptyText' },
+} as const

@@ -47,6 +47,8 @@ export interface HomeScreenProps {
   readonly teeTime?: OwnBooking | null
   readonly hrefForBooking?: (booking: OwnBooking) => string
   readonly hrefCheckIn?: string
+  /** The state of the courses. */
+  readonly course?: ReactNode
   /** The newest article. */
   readonly news?: ReactNode
   /** The viewer’s unread notices. */
@@ -96,6 +98,7 @@ export function HomeScreen(props: HomeScreenProps) {
     <div className={screen}>
       <ScreenHeader title={greeting} subtitle={formats.day(now)} />
       {props.notices}
+      {props.course}
       <div className={css.top}>
         {plays ? live : hero}
         {plays ? hero : live}

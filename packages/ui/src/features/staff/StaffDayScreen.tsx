@@ -34,6 +34,7 @@ const TASK_ICONS = {
   refunds: 'undo',
   news: 'news',
   changes: 'person',
+  courseStatus: 'flag',
 } as const satisfies Readonly<Record<string, IconName>>
 
 export interface StaffDayScreenProps {

@@ -232,6 +232,11 @@ export const da: EmailTexts = {
   seeTeeTimes: 'Se starttiderne',
   seeAccount: 'Se din konto',
   moneyBack: 'Du får {amount} tilbage. En anden mail fortæller hvordan.',
+  courseStoppedSubject: '{state, select, frost {Frost: {course} er ikke åben endnu} other {{course} er lukket i dag}}',
+  courseStoppedText:
+    'du har en starttid på {course} {when}. {state, select, frost {Banen er frossen, og spillet begynder, når frosten er væk.} other {Banen er lukket.}}',
+  courseStoppedUntil: 'Det ventes at vare til {until}.',
+  courseStoppedBooking: 'Din booking står ved magt, til du eller klubben afbestiller den.',
   refundSubject: 'Tilbagebetaling af {amount}: {item}',
   refundToAccount: '{amount} for ”{item}” er krediteret din konto i klubben.',
   refundToCard: '{amount} for ”{item}” er på vej til det kort, du betalte med. Det tager normalt 5 til 10 dage.',

@@ -249,6 +249,11 @@ export const de: EmailTexts = {
   seeTeeTimes: 'Startzeiten ansehen',
   seeAccount: 'Konto ansehen',
   moneyBack: 'Sie bekommen {amount} zurück. Wie, steht in einer weiteren E-Mail.',
+  courseStoppedSubject: '{state, select, frost {Frost: {course} ist noch nicht bespielbar} other {{course} ist heute gesperrt}}',
+  courseStoppedText:
+    'Sie haben am {when} eine Startzeit auf {course}. {state, select, frost {Der Platz ist gefroren; gespielt wird, sobald der Frost vorbei ist.} other {Der Platz ist gesperrt.}}',
+  courseStoppedUntil: 'Voraussichtlich gilt das bis {until}.',
+  courseStoppedBooking: 'Ihre Buchung bleibt bestehen, bis Sie oder der Club sie stornieren.',
   refundSubject: 'Erstattung von {amount}: {item}',
   refundToAccount: '{amount} für „{item}“ sind Ihrem Konto im Club gutgeschrieben.',
   refundToCard: '{amount} für „{item}“ sind auf dem Weg zu der Karte, mit der Sie bezahlt haben. Das dauert meist 5 bis 10 Tage.',

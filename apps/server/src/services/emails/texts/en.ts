@@ -227,6 +227,11 @@ export const en = {
   seeTeeTimes: 'See the tee times',
   seeAccount: 'See your account',
   moneyBack: 'You get {amount} back. Another email says how.',
+  courseStoppedSubject: '{state, select, frost {Frost: {course} is not open yet} other {{course} is closed today}}',
+  courseStoppedText:
+    'you have a tee time on {course} on {when}. {state, select, frost {The course is frozen, and play starts when the frost has gone.} other {The course is closed.}}',
+  courseStoppedUntil: 'This is expected to last until {until}.',
+  courseStoppedBooking: 'Your booking stays until you or the club cancel it.',
   refundSubject: 'Refund of {amount}: {item}',
   refundToAccount: '{amount} for “{item}” is credited to your account at the club.',
   refundToCard: '{amount} for “{item}” is on its way to the card you paid with. It usually arrives within 5 to 10 days.',

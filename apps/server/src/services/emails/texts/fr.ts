@@ -249,6 +249,11 @@ export const fr: EmailTexts = {
   seeTeeTimes: 'Voir les départs',
   seeAccount: 'Voir votre compte',
   moneyBack: '{amount} vous sont remboursés. Un autre e-mail précise comment.',
+  courseStoppedSubject: '{state, select, frost {Gel : {course} n’est pas encore ouvert} other {{course} est fermé aujourd’hui}}',
+  courseStoppedText:
+    'vous avez un départ sur {course}, {when}. {state, select, frost {Le parcours est gelé, le jeu commence dès que le gel a cessé.} other {Le parcours est fermé.}}',
+  courseStoppedUntil: 'La durée prévue va jusqu’au {until}.',
+  courseStoppedBooking: 'Votre réservation reste valable tant que vous ou le club ne l’annulez pas.',
   refundSubject: 'Remboursement de {amount} : {item}',
   refundToAccount: '{amount} pour « {item} » sont crédités sur votre compte au club.',
   refundToCard: '{amount} pour « {item} » sont en route vers la carte avec laquelle vous avez payé. Le délai habituel est de 5 à 10 jours.',

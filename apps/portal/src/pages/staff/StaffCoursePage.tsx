@@ -1,0 +1,35 @@
+import { newIdempotencyKey } from '@club/client'
+import { setCourseStatus } from '@club/contract/club'
+import { idToWire } from '@club/contract/wire'
+import { momentOfField, StaffCourseScreen, staffCourseMessages } from '@club/ui/features'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { useClubQueries } from '../../hooks/useClubQueries.ts'
+import { useLoadable } from '../../hooks/useLoadable.ts'
+import { useTitle } from '../../hooks/useTitle.ts'
+import { useFormAnswer } from '../../intl/useFormAnswer.ts'
+import { COURSE_STATUS_KEY, courseStatusQueries } from '../../queries/courseStatus.ts'
+import { PATHS } from '../../routes/routes.ts'
+import { useShell } from '../../shells/ShellContext.tsx'
+
+export default function StaffCoursePage() {
+  useTitle(useIntl().formatMessage(staffCourseMessages.title))
+  const { client } = useShell()
+  const cache = useQueryClient()
+  const { sendForm, describeError } = useFormAnswer()
+  const courses = useQuery(useClubQueries(courseStatusQueries).staff())
+  return (
+    <StaffCourseScreen
+      courses={useLoadable()(courses)}
+      hrefBack={PATHS.staff}
+      depsOf={(courseId) => ({
+        ...{ newIdempotencyKey, describeError },
+        send: ({ validUntil, ...values }, idempotencyKey) => {
+          const body = { ...values, courseId: idToWire(courseId), validUntil: momentOfField(validUntil) }
+          return sendForm(() => client.call(setCourseStatus, { body, idempotencyKey }))
+        },
+        onDone: () => void cache.invalidateQueries({ queryKey: [COURSE_STATUS_KEY] }),
+      })}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+/** The state of the courses, as TanStack Query options. */
+import type { ClubClient } from '@club/client'
+import { courseStatusFromWire, getCourseStatus, getStaffCourseStatus, staffCourseFromWire } from '@club/contract/club'
+import { queryOptions } from '@tanstack/react-query'
+import { readOne } from './readOne.ts'
+
+export const COURSE_STATUS_KEY = 'courseStatus'
+
+export function courseStatusQueries(client: ClubClient) {
+  return {
+    shown: () =>
+      queryOptions({
+        queryKey: [COURSE_STATUS_KEY, 'shown'],
+        queryFn: async ({ signal }) =>
+          (await client.call(getCourseStatus, { signal })).courses.map((wire) => readOne('course', courseStatusFromWire(wire))),
+      }),
+    staff: () =>
+      queryOptions({
+        queryKey: [COURSE_STATUS_KEY, 'staff'],
+        staleTime: 0,
+        queryFn: async ({ signal }) =>
+          (await client.call(getStaffCourseStatus, { signal })).courses.map((wire) => readOne('course', staffCourseFromWire(wire))),
+      }),
+  }
+}

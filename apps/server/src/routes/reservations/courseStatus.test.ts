@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { bookingClub, DAY, tenant } from '../../testing/bookingClub.ts'
+import { addAccount, addCustomer, CLUBS, changeSettings, GROUP_ID } from '../../testing/testClubs.ts'
+
+const MORNING = `${DAY}T04:00:00Z`
+
+describe('the state of a course', async () => {
+  const { app, owner, ask, book, courseId, settle, start, rows, clear } = await bookingClub(['mia', 'tom', 'eva', 'visitorGus'])
+  let stella: string
+  beforeAll(async () => {
+    await start()
+    const id = await addCustomer(owner, tenant, { firstName: 'Stella', lastName: 'Vogt' })
+    await addAccount(owner, GROUP_ID, 'stella', { [tenant]: id }, { staff: true })
+    stella = await app.logIn('stella', tenant)
+    await clear()
+  })
+  const set = (change: object = {}, token: string | undefined = stella) => {
+    const body = {
+      courseId: Number(courseId()),
+      state: 'open',
+      buggies: true,
+      temporaryGreens: false,
+      note: '',
+      validUntil: null,
+      ...change,
+    }
+    return app.ask('rs/staff/course-status', { tenant, token, body })
+  }
+  const shown = async (name: string | null) =>
+    (await ask(name, 'GET', 'course-status')).json.courses.map(({ state, note }: { state: string; note: string }) => `${state} ${note}`)
+
+  it('[UI-50+] [UI-51+] is set by staff and has a history', async () => {
+    expect(await shown('mia')).toEqual([])
+    expect((await ask('mia', 'POST', '../staff/course-status', {})).status).not.toBe(200)
+    await set({ note: 'Winter rules' })
+    const { json } = await set({ state: 'frost', temporaryGreens: true, note: 'Until ten' })
+    expect(json.courses).toMatchObject([
+      {
+        current: { state: 'frost', temporaryGreens: true },
+        history: [
+          { state: 'frost', actorName: 'Stella Vogt' },
+          { state: 'open', note: 'Winter rules' },
+        ],
+      },
+    ])
+    expect(await shown('mia')).toEqual(['frost Until ten'])
+    expect((await set({ courseId: 999 })).status).toBe(404)
+    expect((await app.ask('rs/staff/course-status', { tenant: CLUBS.b, token: stella })).status).not.toBe(200)
+  })
+
+  it('[UI-50+] ends at its end', async () => {
+    await set({ validUntil: `${DAY}T12:00:00` })
+    app.now = new Date(`${DAY}T10:00:00Z`)
+    expect(await shown('mia')).toHaveLength(1)
+    app.now = new Date(`${DAY}T10:00:01Z`)
+    expect(await shown('mia')).toEqual([])
+  })
+
+  it('[UI-53+] is shown to visitors only where the club shows them its tee times', async () => {
+    await set()
+    for (const [visibility, visitor, member] of [
+      ['No', 0, 0],
+      ['Private', 0, 1],
+      ['Public', 1, 1],
+    ] as const) {
+      await changeSettings(owner, tenant, { reservationsVisibility: visibility })
+      expect([(await shown(null)).length, (await shown('mia')).length]).toEqual([visitor, member])
+    }
+  })
+
+  describe('that stops play', () => {
+    const prepare = async () => {
+      await clear()
+      await book('mia', ['mia', 'tom'], { at: '08:10' })
+      await book('eva', ['eva'], { at: '08:40' })
+      await rows('delete from job')
+      app.now = new Date(MORNING)
+      await set()
+    }
+    const later = async () => {
+      app.now = new Date(app.now.getTime() + 5 * 60_000)
+      return settle()
+    }
+
+    it('[UI-52+] notifies those who have a tee time later that day, before its end, once', async () => {
+      await prepare()
+      const { json } = await set({ state: 'frost', validUntil: `${DAY}T08:20:00`, note: 'The greens are white.' })
+      expect(json.courses[0].bookedToday).toBe(3)
+      await set({ state: 'frost', validUntil: `${DAY}T08:20:00`, note: 'The greens are still white.' })
+      expect((await later()).map((line) => line.split(':')[0])).toEqual(['mia', 'tom'])
+      await set({ state: 'closed' })
+      expect((await later()).map((line) => line.split(':')[0])).toEqual(['eva', 'mia', 'tom'])
+    })
+
+    it('[UI-52+] notifies once if two people close it at the same time, and not at all if it is open again', async () => {
+      await prepare()
+      await Promise.all([set({ state: 'closed' }), set({ state: 'closed' })])
+      expect(await later()).toHaveLength(3)
+      await set()
+      await set({ state: 'closed' })
+      await set()
+      expect(await later()).toEqual([])
+    })
+  })
+})

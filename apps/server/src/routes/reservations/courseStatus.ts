@@ -1,0 +1,94 @@
+/** The state of the courses: everyone reads it, staff set it. CALL-506+ to CALL-508+; UI-50+ to UI-53+. */
+import { courseStatusToWire, getCourseStatus, getStaffCourseStatus, setCourseStatus, staffCourseToWire } from '@club/contract/club'
+import { idFromWire } from '@club/contract/wire'
+import { dayOf } from '@club/core'
+import { type CourseState, type CourseStatus, countingStatus, stopsPlay } from '@club/core/club'
+import { inTenant, rowOf, rowsOf, type Tx } from '../../db/connect.ts'
+import { runIdempotent } from '../../db/runIdempotent.ts'
+import { sql } from '../../db/sql.ts'
+import { clubRoute } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+import { idOf } from '../../refusal/idOf.ts'
+import { requireCustomer } from '../../services/accounts/session.ts'
+import { type ClubFacts, clubFacts } from '../../services/clubs/clubFacts.ts'
+import { queueEmails } from '../../services/emails/emailTemplate.ts'
+import { courseStopped } from '../../services/emails/templates/courseStopped.ts'
+import { readCourseStatus, readStaffCourses, statusColumns } from '../../services/reservations/courseStatus.ts'
+
+export const getCourseStatusRoute = clubRoute(getCourseStatus, ({ db, tenant, session, instant }) =>
+  inTenant(
+    db,
+    tenant.id,
+    async (tx) => {
+      const [club, statusIn] = await Promise.all([clubFacts(tx, instant), readCourseStatus(tx)])
+      const { visibility } = club.settings.modules.reservations
+      const isOpen = session === null ? visibility === 'public' || visibility === 'publicWithResults' : visibility !== 'no'
+      return { courses: isOpen ? statusIn(club).map(courseStatusToWire) : [] }
+    },
+    'read',
+  ),
+)
+
+export const getStaffCourseStatusRoute = clubRoute(getStaffCourseStatus, ({ db, tenant, instant }) =>
+  inTenant(
+    db,
+    tenant.id,
+    async (tx) => ({ courses: (await readStaffCourses(tx, await clubFacts(tx, instant))).map(staffCourseToWire) }),
+    'read',
+  ),
+)
+
+export const setCourseStatusRoute = clubRoute(setCourseStatus, (request) => {
+  const { customerId: actorId } = requireCustomer(request)
+  const { body, instant } = request
+  const courseId = idOf(idFromWire(body.courseId))
+  return inTenant(request.db, request.tenant.id, (tx) =>
+    runIdempotent(tx, 'setCourseStatus', actorId, request, async () => {
+      const club = await clubFacts(tx, instant)
+      const before = await lockCourse(tx, courseId, club)
+      const { state, buggies, temporaryGreens, note, validUntil } = body
+      await tx.query(
+        sql`insert into course_status (tenant_id, course_id, state, buggies, temporary_greens, note, valid_until, set_at, actor_id)
+          values (${tx.tenantId}, ${courseId}, ${state}, ${buggies}, ${temporaryGreens}, ${note}, ${validUntil}, ${instant}, ${actorId})`,
+      )
+      if (stopsPlay(before, state)) await notifyBooked(tx, { courseId, state, validUntil, club, instant })
+      return { courses: (await readStaffCourses(tx, club)).map(staffCourseToWire) }
+    }),
+  )
+})
+
+/** Returns the state that counts, under the lock of the course: of two people who close it, one notifies. */
+async function lockCourse(tx: Tx, courseId: string, { now }: ClubFacts): Promise<CourseState | null> {
+  const course = sql`select from reservation_course where tenant_id = ${tx.tenantId} and id = ${courseId} and active for no key update`
+  if (!(await rowOf(tx, course))) throw new ApiError('notFound')
+  const last = await rowOf<CourseStatus>(
+    tx,
+    sql`select ${statusColumns} from course_status s where s.tenant_id = ${tx.tenantId} and s.course_id = ${courseId} order by s.id desc limit 1`,
+  )
+  return countingStatus(last ?? null, now)?.state ?? null
+}
+
+interface Stop {
+  readonly state: CourseState
+  readonly validUntil: string | null
+  readonly courseId: string
+  readonly club: ClubFacts
+  readonly instant: Date
+}
+
+/** A course that was closed by mistake is opened again before anybody is notified. */
+const TIME_TO_UNDO_MS = 60_000
+
+/** Notifies the customers who have a tee time on the course later today, before the end of the status. */
+async function notifyBooked(tx: Tx, { courseId, state, validUntil, club, instant }: Stop): Promise<void> {
+  const booked = await rowsOf<{ customerId: string; bookingId: string }>(
+    tx,
+    sql`select distinct on (p.customer_id) p.customer_id as "customerId", b.id as "bookingId" from booking b
+      join booking_person p on p.tenant_id = b.tenant_id and p.booking_id = b.id and p.customer_id is not null
+      where b.tenant_id = ${tx.tenantId} and b.course_id = ${courseId} and b.state = 'booked' and b.starts_at >= ${club.now}
+        and b.starts_at::date = ${dayOf(club.now)} and b.starts_at <= coalesce(${validUntil}::timestamp, 'infinity')
+      order by p.customer_id, b.starts_at`,
+  )
+  const requests = booked.map(({ customerId, bookingId }) => ({ customerId, data: { bookingId, courseId, state } }))
+  if (requests.length > 0) await queueEmails(tx, courseStopped, requests, { instant, dueAt: new Date(instant.getTime() + TIME_TO_UNDO_MS) })
+}

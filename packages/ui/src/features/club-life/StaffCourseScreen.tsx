@@ -1,0 +1,131 @@
+import { COURSE_STATES, MAX_COURSE_NOTE, type StaffCourse } from '@club/core/club'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
+import { Disclosure } from '../../components/Disclosure/Disclosure.tsx'
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { Field } from '../../components/Field/Field.tsx'
+import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
+import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
+import { TextArea } from '../../components/TextArea/TextArea.tsx'
+import { useFormats } from '../../format/useFormats.ts'
+import { commonMessages } from '../../shared/commonMessages.ts'
+import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import { useForm } from '../../shared/form/useForm.ts'
+import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
+import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
+import type { Loadable } from '../../shared/loading/notice.ts'
+import { actions, card, rowHead, rowLine, screen, sectionTitle } from '../../shared/parts.css.ts'
+import { useStoreValues } from '../../shared/useStoreValues.ts'
+import { STATE_BADGES } from './CourseStatusCard.tsx'
+import * as css from './clubLife.css.ts'
+import { type CourseStatusValues, createCourseStatusStore } from './courseStatusStore.ts'
+import type { FormDeps } from './formStore.ts'
+import { staffCourseMessages as messages, courseStatusMessages as shown } from './messages.ts'
+
+export interface StaffCourseScreenProps {
+  readonly courses: Loadable<readonly StaffCourse[]>
+  readonly depsOf: (courseId: string) => FormDeps<CourseStatusValues>
+  readonly hrefBack: string
+}
+
+/** Staff set the status of each course, with one press. UI-51+. */
+export function StaffCourseScreen({ courses, depsOf, hrefBack }: StaffCourseScreenProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={screen}>
+      <ScreenHeader title={formatMessage(messages.title)} back={{ href: hrefBack, label: formatMessage(commonMessages.back) }} />
+      {courses.kind === 'loading' && <ListSkeleton />}
+      {courses.kind === 'failed' && <LoadFailed notice={courses.notice} onRetry={courses.onRetry} />}
+      {courses.kind === 'ready' && courses.value.length === 0 && (
+        <EmptyState title={formatMessage(messages.empty)} text={formatMessage(messages.emptyText)} />
+      )}
+      {courses.kind === 'ready' &&
+        courses.value.map((course) => (
+          // A stored change starts the form again.
+          <CourseCard key={`${course.courseId} ${course.history[0]?.id ?? ''}`} course={course} deps={depsOf(course.courseId)} />
+        ))}
+    </div>
+  )
+}
+
+function CourseCard({ course, deps }: { readonly course: StaffCourse; readonly deps: FormDeps<CourseStatusValues> }) {
+  const { formatMessage } = useIntl()
+  const { dayAndTime } = useFormats()
+  const [store] = useState(() => createCourseStatusStore(course, deps))
+  const { values, errors, phase, change, submit } = useStoreValues(store, 'values', 'errors', 'phase', 'change', 'submit')
+  const form = useForm({ errors, phase, submit: () => submit() })
+  const { courseName, current, bookedToday, history } = course
+  return (
+    <form {...form.props} className={card} aria-label={courseName}>
+      <div className={rowHead}>
+        <h2 className={sectionTitle}>{courseName}</h2>
+        {current && <StateBadge kind={STATE_BADGES[current.state]} label={formatMessage(shown[`state_${current.state}`])} />}
+      </div>
+      {current === null && <p className={rowLine}>{formatMessage(messages.none)}</p>}
+      <FormProblem notice={form.notice} />
+      <fieldset className={css.group}>
+        <legend className={css.legend}>{formatMessage(messages.set, { course: courseName })}</legend>
+        <div className={css.states}>
+          {COURSE_STATES.map((state) => (
+            <Button
+              key={state}
+              size="big"
+              kind={current?.state === state ? 'pri' : 'sec'}
+              aria-pressed={current?.state === state}
+              disabled={form.isSaving}
+              onClick={() => void submit({ state })}
+            >
+              {formatMessage(shown[`state_${state}`])}
+            </Button>
+          ))}
+        </div>
+        <p className={rowLine}>{formatMessage(messages.booked, { count: bookedToday })}</p>
+      </fieldset>
+      <Disclosure title={formatMessage(messages.details)} startsOpen={errors.length > 0}>
+        <div className={css.form}>
+          <Checkbox label={formatMessage(shown.buggies)} checked={values.buggies} onChange={(buggies) => change({ buggies })} />
+          <Checkbox
+            label={formatMessage(shown.temporaryGreens)}
+            checked={values.temporaryGreens}
+            onChange={(temporaryGreens) => change({ temporaryGreens })}
+          />
+          <TextArea
+            label={formatMessage(messages.note)}
+            rows={2}
+            maxLength={MAX_COURSE_NOTE}
+            value={values.note}
+            onChange={(note) => change({ note })}
+            error={form.errorOf('note')}
+          />
+          <Field
+            type="datetime-local"
+            label={formatMessage(messages.validUntil)}
+            value={values.validUntil}
+            onChange={(validUntil) => change({ validUntil })}
+            error={form.errorOf('validUntil')}
+          />
+          <div className={actions}>
+            <Button type="submit" kind="pri" busy={form.isSaving}>
+              {formatMessage(messages.save)}
+            </Button>
+          </div>
+        </div>
+      </Disclosure>
+      {history.length > 0 && (
+        <Disclosure title={formatMessage(messages.history)}>
+          <ul className={css.courses}>
+            {history.map(({ id, state, note, at, actorName }) => (
+              <li key={id}>
+                {formatMessage(shown[`state_${state}`])}
+                {note !== '' && `: ${note}`}
+                <p className={rowLine}>{[dayAndTime(at), actorName].filter(Boolean).join(', ')}</p>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </form>
+  )
+}
