@@ -17,7 +17,7 @@ export const SERVER_LAYERS = [
   ['services/calendar'],
   ['services/emails'],
   ['services/notices', 'services/logins', 'services/mandates', 'services/refunds', 'services/changeRequests'],
-  ['services/collections'],
+  ['services/collections', 'services/events'],
   ['services/reservations'],
   ['services/entries'],
   ['services/cards', 'services/basket'],

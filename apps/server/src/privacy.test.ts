@@ -140,6 +140,7 @@ describe('visible data of people', async () => {
         refusalId: none,
         friendGroupId: none,
         newsId: none,
+        eventId: none,
         pictureId: none,
       },
     }

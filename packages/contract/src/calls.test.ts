@@ -202,6 +202,13 @@ const OURS: readonly string[] = [
   'getCourseStatus',
   'getStaffCourseStatus',
   'setCourseStatus',
+  'getEvent',
+  'enterEvent',
+  'cancelEventEntry',
+  'listStaffEvents',
+  'saveEvent',
+  'listEventEntries',
+  'exportEventEntries',
 ]
 /** Carries a ticket in its path instead of a token in a header (FI-36). */
 const BY_TICKET = 'getFileByTicket'

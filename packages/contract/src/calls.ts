@@ -13,6 +13,16 @@ import {
   listPhoneTypes,
   listTitles,
 } from './club/dictionaries.ts'
+import {
+  cancelEventEntry,
+  enterEvent,
+  exportEventEntries,
+  getEvent,
+  listEventEntries,
+  listEvents,
+  listStaffEvents,
+  saveEvent,
+} from './club/events.ts'
 import { createFileTicket, getFile, getFileByTicket, getFileInfo } from './club/files.ts'
 import { getHomeClub, getHomeClubCoordinates, searchHomeClubs } from './club/homeClubs.ts'
 import { getMemberListSettings } from './club/memberListSettings.ts'
@@ -263,16 +273,6 @@ const otherCalls = {
   getSystemInfo,
   getTerms,
   getImprint,
-  listNews,
-  listVisitorNews,
-  getNewsArticle,
-  getClubPicture,
-  listStaffNews,
-  saveNews,
-  uploadClubPicture,
-  getCourseStatus,
-  getStaffCourseStatus,
-  setCourseStatus,
   listAddressForms,
   listLetterSalutations,
   listNameExtras,
@@ -594,10 +594,32 @@ const teeTimeCalls = {
 
 const myGolfCalls = { getHandicapRecord, getEstimateOffer, listMemberResults, getMemberStatistics } as const
 
+const clubLifeCalls = {
+  listNews,
+  listVisitorNews,
+  getNewsArticle,
+  getClubPicture,
+  listStaffNews,
+  saveNews,
+  uploadClubPicture,
+  getCourseStatus,
+  getStaffCourseStatus,
+  setCourseStatus,
+  listEvents,
+  getEvent,
+  enterEvent,
+  cancelEventEntry,
+  listStaffEvents,
+  saveEvent,
+  listEventEntries,
+  exportEventEntries,
+} as const
+
 /** Every call. In parts, because the compiler does not write the type of all of them as one. */
-export const calls: typeof otherCalls & typeof peopleCalls & typeof teeTimeCalls & typeof myGolfCalls = {
+export const calls: typeof otherCalls & typeof peopleCalls & typeof teeTimeCalls & typeof myGolfCalls & typeof clubLifeCalls = {
   ...otherCalls,
   ...peopleCalls,
   ...teeTimeCalls,
   ...myGolfCalls,
+  ...clubLifeCalls,
 }

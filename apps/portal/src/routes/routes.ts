@@ -62,6 +62,8 @@ export const ROUTES = {
   news: { path: '/news', page: 'club-life/News', module: 'news' },
   article: { path: '/article/:id', page: 'club-life/Article', remounts: true },
   myGolf: { path: '/my-golf', page: 'my-golf/MyGolf', for: 'customers' },
+  events: { path: '/events', page: 'club-life/Events', module: 'events' },
+  event: { path: '/events/:id', page: 'club-life/Event', remounts: true },
   scoreCalculator: { path: '/score-calculator', page: 'score-calculator/ScoreCalculator', module: 'score-calculator' },
 
   teeTimes: { path: '/reservations', page: 'reservations/TeeTimes', module: 'reservations' },
@@ -94,6 +96,8 @@ export const ROUTES = {
   changeRequests: { path: '/staff/changes', page: 'staff/ChangeRequests', ...staff },
   officeRefunds: { path: '/staff/refunds', page: 'staff/OfficeRefunds', ...staff },
   staffCourse: { path: '/staff/course-status', page: 'staff/StaffCourse', ...staff },
+  staffEvents: { path: '/staff/events', page: 'staff/StaffEvents', ...staff },
+  staffEvent: { path: '/staff/events/:id', page: 'staff/StaffEvent', remounts: true, ...staff },
   staffNews: { path: '/staff/news', page: 'staff/StaffNews', ...staff },
   staffArticle: { path: '/staff/news/:id', page: 'staff/StaffArticle', remounts: true, ...staff },
   staffTournament: { path: '/staff/:id', page: 'staff/StaffTournament', remounts: true, ...staff },

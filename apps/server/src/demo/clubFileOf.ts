@@ -6,7 +6,7 @@ import { imprintOf, invoiceSenderOf, termsOf } from './clubTexts.ts'
 const VISIBILITY: Readonly<Record<ModuleKey, Exclude<ModuleVisibility, 'publicWithResults'>>> = {
   reservations: 'public',
   tournaments: 'public',
-  events: 'no',
+  events: 'private',
   'pca-vouchers': 'no',
   vouchers: 'no',
   'financial-account': 'private',

@@ -1,4 +1,4 @@
-/** News of the demo clubs and the status of their courses. Invented, in the language of each club. */
+/** News and events of the demo clubs and the status of their courses. Invented, in the language of each club. */
 import type { ClubLifeInput } from '../importer/clubLifeFile.ts'
 import type { DemoLanguage } from './clubs.ts'
 import { addDays, at } from './dates.ts'
@@ -7,6 +7,8 @@ import type { DemoSetting } from './demoSetting.ts'
 interface ClubLifeWords {
   readonly greens: readonly [title: string, text: string]
   readonly youth: readonly [title: string, text: string]
+  readonly party: readonly [title: string, text: string, place: string]
+  readonly talk: readonly [title: string, text: string, place: string]
 }
 
 const WORDS: Readonly<Record<DemoLanguage, ClubLifeWords>> = {
@@ -19,6 +21,12 @@ const WORDS: Readonly<Record<DemoLanguage, ClubLifeWords>> = {
       'Schnuppertag für Kinder und Jugendliche',
       'Am ersten Samstag des Monats üben Kinder von 8 bis 16 Jahren **kostenlos** mit unserem Pro. Schläger leihen wir aus.',
     ],
+    party: [
+      'Sommerfest auf der Terrasse',
+      'Grillbuffet, Musik und ein **Putt-Turnier** unter Lampions. Getränke sind nicht im Preis enthalten.',
+      'Clubterrasse',
+    ],
+    talk: ['Regelabend mit unserem Pro', 'Die häufigsten Regelfragen, an Beispielen von unserem Platz.', 'Clubhaus, Kaminzimmer'],
   },
   en: {
     greens: [
@@ -28,6 +36,16 @@ const WORDS: Readonly<Record<DemoLanguage, ClubLifeWords>> = {
     youth: [
       'Junior taster morning',
       'On the first Saturday of the month, children aged 8 to 16 practise with our professional **free of charge**. We lend the clubs.',
+    ],
+    party: [
+      'Summer party on the terrace',
+      'Barbecue, music and a **putting contest** by lantern light. Drinks are not included.',
+      'Club terrace',
+    ],
+    talk: [
+      'Rules evening with our professional',
+      'The most frequent rules questions, with examples from our course.',
+      'Clubhouse, library',
     ],
   },
   da: {
@@ -39,10 +57,21 @@ const WORDS: Readonly<Record<DemoLanguage, ClubLifeWords>> = {
       'Prøv golf for børn og unge',
       'Den første lørdag i måneden træner børn fra 8 til 16 år **gratis** med vores pro. Køller kan lånes.',
     ],
+    party: [
+      'Sommerfest på terrassen',
+      'Grillbuffet, musik og **puttekonkurrence** i lygteskær. Drikkevarer er ikke med i prisen.',
+      'Klubbens terrasse',
+    ],
+    talk: ['Regelaften med vores pro', 'De oftest stillede regelspørgsmål, med eksempler fra vores bane.', 'Klubhuset, pejsestuen'],
   },
 }
 
 const PUBLISHED_DAYS_AGO = { greens: 2, youth: 9 }
+
+const DAYS_AHEAD = { party: 24, talk: 10 }
+const DEADLINE_DAYS = 5
+/** Minor units. */
+const PARTY_FEE: Readonly<Record<string, number>> = { EUR: 4500, GBP: 3800, DKK: 32_500 }
 
 export function makeClubLife({ club, today }: DemoSetting): ClubLifeInput {
   const words = WORDS[club.language]
@@ -51,5 +80,12 @@ export function makeClubLife({ club, today }: DemoSetting): ClubLifeInput {
     const from = addDays(today, -PUBLISHED_DAYS_AGO[key])
     return { ...{ key, title, text, from }, publishedAt: at(from, '08:30') }
   })
-  return { news, courses: [{ key: club.course, state: 'open', buggies: true, temporaryGreens: false }] }
+  const events = (['party', 'talk'] as const).map((key) => {
+    const [title, text, place] = words[key]
+    const day = addDays(today, DAYS_AHEAD[key])
+    const deadline = at(addDays(day, -DEADLINE_DAYS), '18:00')
+    const paid = key === 'party' ? { places: 60, maxGuests: 2, fee: PARTY_FEE[club.currency] ?? 4500 } : {}
+    return { ...{ key, title, text, place, startsAt: at(day, '18:30'), signUpUntil: deadline, cancelUntil: deadline }, ...paid }
+  })
+  return { news, events, courses: [{ key: club.course, state: 'open', buggies: true, temporaryGreens: false }] }
 }

@@ -1,5 +1,13 @@
-/** clublife.json: news of the club, and the first status of its courses. */
-import { AUDIENCES, COURSE_STATES, MAX_COURSE_NOTE, MAX_NEWS_TEXT, MAX_NEWS_TITLE } from '@club/core/club'
+/** clublife.json: news and events of the club, and the first status of its courses. */
+import {
+  AUDIENCES,
+  COURSE_STATES,
+  MAX_COURSE_NOTE,
+  MAX_EVENT_GUESTS,
+  MAX_EVENT_PLACES,
+  MAX_NEWS_TEXT,
+  MAX_NEWS_TITLE,
+} from '@club/core/club'
 import * as v from 'valibot'
 import { date, moment } from './tournamentsFile.ts'
 
@@ -41,6 +49,26 @@ const courseStatus = v.strictObject({
   note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_COURSE_NOTE)), ''),
 })
 
-export const clubLifeFile = v.strictObject({ news: keyed(article), courses: keyed(courseStatus) })
+const whole = (from: number, to: number) => v.pipe(v.number(), v.integer(), v.minValue(from), v.maxValue(to))
+const event = v.pipe(
+  v.strictObject({
+    key,
+    title: text(MAX_NEWS_TITLE),
+    text: v.optional(text(MAX_NEWS_TEXT), ''),
+    place: v.optional(text(MAX_NEWS_TITLE), ''),
+    audience,
+    startsAt: moment,
+    endsAt: v.optional(v.nullable(moment), null),
+    signUpUntil: moment,
+    cancelUntil: moment,
+    places: v.optional(v.nullable(whole(1, MAX_EVENT_PLACES)), null),
+    maxGuests: v.optional(whole(0, MAX_EVENT_GUESTS), 0),
+    fee: v.optional(whole(0, 10_000_000), 0),
+  }),
+  v.check(({ startsAt, endsAt }) => endsAt === null || startsAt <= endsAt, 'The end is before the start'),
+  v.check(({ startsAt, signUpUntil }) => signUpUntil <= startsAt, 'The sign-up ends after the start'),
+)
+
+export const clubLifeFile = v.strictObject({ news: keyed(article), courses: keyed(courseStatus), events: keyed(event) })
 export type ClubLifeFile = v.InferOutput<typeof clubLifeFile>
 export type ClubLifeInput = v.InferInput<typeof clubLifeFile>

@@ -12,8 +12,10 @@ interface Written {
 /** Writes news and statuses of courses. What is missing in the file does not change, nor does what staff have written. */
 export async function writeClubLife(context: ImportContext, file: ClubLifeFile, when: Written): Promise<void> {
   const news = await writeNews(context, file, when)
+  const events = await writeEvents(context, file)
   await writeCourseStatus(context, file, when)
-  context.findings.count(CLUB_LIFE_FILE, file.news.length, news)
+  const written = { added: news.added + events.added, updated: news.updated + events.updated }
+  context.findings.count(CLUB_LIFE_FILE, file.news.length + file.events.length, written)
 }
 
 async function writeNews({ tx, tenantId }: ImportContext, { news }: ClubLifeFile, { timeZone }: Written) {
@@ -29,6 +31,31 @@ async function writeNews({ tx, tenantId }: ImportContext, { news }: ClubLifeFile
     keep: ['state'],
     rows: news.map(({ from, to, publishedAt, ...article }) => ({
       ...{ ...article, first_day: from, last_day: to, state: 'published', published_at: at(publishedAt) },
+    })),
+  })
+}
+
+/** Places, fee and state of an event that is there already are what staff have made of them. */
+async function writeEvents({ tx, tenantId }: ImportContext, { events }: ClubLifeFile) {
+  return upsertRows(tx, {
+    table: 'club_event',
+    tenantId,
+    columns: {
+      ...{ key: 'text', title: 'text', text: 'text', place: 'text', audience: 'text[]', state: 'text', starts_at: 'timestamp' },
+      ...{
+        ends_at: 'timestamp',
+        sign_up_until: 'timestamp',
+        cancel_until: 'timestamp',
+        places: 'integer',
+        max_guests: 'smallint',
+        fee: 'integer',
+      },
+    },
+    key: ['key'],
+    keep: ['state', 'places', 'fee'],
+    rows: events.map(({ startsAt, endsAt, signUpUntil, cancelUntil, maxGuests, ...rest }) => ({
+      ...{ ...rest, starts_at: startsAt, ends_at: endsAt, sign_up_until: signUpUntil, cancel_until: cancelUntil, max_guests: maxGuests },
+      state: 'published',
     })),
   })
 }

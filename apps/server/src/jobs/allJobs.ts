@@ -21,6 +21,7 @@ import { dataExported } from '../services/emails/templates/dataExported.ts'
 import { debitCancelled, debitComing, debitReturned } from '../services/emails/templates/debitNews.ts'
 import { emailsChanged } from '../services/emails/templates/emailsChanged.ts'
 import { entryNews } from '../services/emails/templates/entryNews.ts'
+import { eventNews } from '../services/emails/templates/eventNews.ts'
 import { feeNews } from '../services/emails/templates/feeNews.ts'
 import { friendRequested } from '../services/emails/templates/friendRequested.ts'
 import { linkSent } from '../services/emails/templates/linkSent.ts'
@@ -116,6 +117,7 @@ const ALL: readonly Job<never>[] = [
   emailJob(plannedStartMoved),
   emailJob(refundNews),
   emailJob(courseStopped),
+  emailJob(eventNews),
   emailJob(requestNews),
   emailJob(resetPassword),
   emailJob(roundPublished),

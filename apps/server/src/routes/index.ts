@@ -23,8 +23,10 @@ import { calendarLinkRoute, createCalendarLinkRoute, deleteCalendarLinkRoute } f
 import { fixturesCalendarRoute, myCalendarRoute } from './calendar/calendars.ts'
 import { clubLogoRoute, clubParamsRoute, systemInfoRoute, weekParamsRoute } from './club/clubSettings.ts'
 import { imprintRoute, termsRoute } from './club/clubTexts.ts'
+import { cancelEventEntryRoute, enterEventRoute, getEventRoute, listEventsRoute } from './club/events.ts'
 import { getNewsArticleRoute, listNewsRoute, listStaffNewsRoute, listVisitorNewsRoute, saveNewsRoute } from './club/news.ts'
 import { getClubPictureRoute, uploadClubPictureRoute } from './club/pictures.ts'
+import { exportEventEntriesRoute, listEventEntriesRoute, listStaffEventsRoute, saveEventRoute } from './club/staffEvents.ts'
 import { approvePasswordResetRoute } from './credentials/approvePasswordReset.ts'
 import { changeCustomerPasswordRoute, changePasswordRoute } from './credentials/changePassword.ts'
 import { changeUsernameRoute } from './credentials/changeUsername.ts'
@@ -278,6 +280,14 @@ export const routes: readonly Route[] = [
   getCourseStatusRoute,
   getStaffCourseStatusRoute,
   setCourseStatusRoute,
+  listEventsRoute,
+  getEventRoute,
+  enterEventRoute,
+  cancelEventEntryRoute,
+  listStaffEventsRoute,
+  saveEventRoute,
+  listEventEntriesRoute,
+  exportEventEntriesRoute,
   imprintRoute,
   ...dictionaryRoutes,
   ...countryRoutes,

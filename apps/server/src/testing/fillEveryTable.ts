@@ -223,6 +223,9 @@ export async function fillEveryTable(owner: Db, tenantId: string): Promise<void>
     const watched = { from_at: '2026-06-01 09:00', until_at: '2026-06-01 10:00', holes: 18, places: 2, made_at: life.created_at }
     await add('tee_time_watch', { customer_id: one, course_id: links, ...watched })
     const picture = await add('club_picture', { content_type: 'image/png', content: Buffer.from('x'), uploaded_at: life.created_at })
+    const evening = { starts_at: '2026-07-01T18:00:00', sign_up_until: '2026-06-30T18:00:00', cancel_until: '2026-06-30T18:00:00' }
+    const party = await add('club_event', { title: 'E', audience: ['members'], ...evening })
+    await add('club_event_entry', { event_id: party, customer_id: one, state: 'entered', guests: 0, made_at: life.created_at })
     const state = { state: 'open', buggies: true, temporary_greens: false, set_at: life.created_at }
     await add('course_status', { course_id: links, ...state })
     await add('news', { title: 'N', text: 'N', audience: ['members'], first_day: '2026-06-01', picture_id: picture })

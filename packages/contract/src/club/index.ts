@@ -71,6 +71,22 @@ export {
   type WirePersonalEntry,
 } from './dictionaries.ts'
 export {
+  cancelEventEntry,
+  enterEvent,
+  eventFromWire,
+  eventToWire,
+  exportEventEntries,
+  getEvent,
+  listEventEntries,
+  listEvents,
+  listStaffEvents,
+  participantFromWire,
+  participantToWire,
+  saveEvent,
+  staffEventFromWire,
+  staffEventToWire,
+} from './events.ts'
+export {
   createFileTicket,
   type FileInfo,
   fileInfoFromWire,

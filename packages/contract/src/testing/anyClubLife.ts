@@ -1,13 +1,18 @@
 /** News, events, vouchers and the state of courses, with every value that our types allow. */
 import {
   AUDIENCES,
+  type ClubEvent,
   COURSE_STATES,
+  EVENT_ENTRY_STATES,
+  EVENT_STATES,
+  type EventParticipant,
   NEWS_STATES,
   type NewsArticle,
   type NewsHead,
   type ShownCourseStatus,
   type StaffArticle,
   type StaffCourse,
+  type StaffEvent,
 } from '@club/core/club'
 import fc from 'fast-check'
 import { anyDate, anyId, anyMoment, count, either, text } from './anyBasics.ts'
@@ -43,4 +48,22 @@ export const anyStaffCourse: fc.Arbitrary<StaffCourse> = fc.record({
   current: either(fc.record(status)),
   bookedToday: count,
   history: fc.array(fc.record({ ...status, id: anyId, at: anyMoment, actorName: text }), { maxLength: 3 }),
+})
+
+const event = {
+  ...{ id: anyId, title: text, text, teaser: text, place: text, reason: text, pictureId: either(anyId) },
+  ...{ startDateTime: anyMoment, endDateTime: either(anyMoment), signUpUntil: anyMoment, cancelUntil: anyMoment },
+  ...{ places: either(count), taken: count, waiting: count, maxGuests: count, fee: count, state: fc.constantFrom(...EVENT_STATES) },
+  entry: either(
+    fc.record({
+      ...{ id: anyId, guests: count, waitingPosition: either(count), invoiceId: either(anyId), unpaid: count },
+      state: fc.constantFrom(...EVENT_ENTRY_STATES),
+    }),
+  ),
+}
+export const anyClubEvent: fc.Arbitrary<ClubEvent> = fc.record(event)
+export const anyStaffEvent: fc.Arbitrary<StaffEvent> = fc.record({ ...event, audience: fc.subarray([...AUDIENCES]), version: count })
+export const anyParticipant: fc.Arbitrary<EventParticipant> = fc.record({
+  ...{ id: anyId, customerId: anyId, name: text, guests: count, at: anyMoment, fee: count, unpaid: count },
+  state: fc.constantFrom(...EVENT_ENTRY_STATES),
 })

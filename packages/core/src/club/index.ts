@@ -1,6 +1,27 @@
 export { type AgeClass, ageOn, inAgeClass } from './ageClass.ts'
 export { ASSOCIATION_SYNC_MS, associationSyncDue } from './associationSync.ts'
 export {
+  type ClubEvent,
+  EVENT_ENTRY_STATES,
+  EVENT_REFUSALS,
+  EVENT_STATES,
+  type EventEntry,
+  type EventEntryDecision,
+  type EventEntryState,
+  type EventParticipant,
+  type EventRefusal,
+  type EventState,
+  type EventTerms,
+  eventEntryDecision,
+  feeIsReturned,
+  freePlaces,
+  MAX_EVENT_GUESTS,
+  MAX_EVENT_PLACES,
+  mayCancelEntry,
+  movedUpParties,
+  type StaffEvent,
+} from './clubEvent.ts'
+export {
   CLUB_SWITCHES,
   type ClubInfo,
   type ClubSettings,

@@ -75,6 +75,10 @@ export { type ArticleValues, createArticleStore } from './club-life/articleStore
 export { CourseStatusCard } from './club-life/CourseStatusCard.tsx'
 export { type CourseStatusValues, momentOfField } from './club-life/courseStatusStore.ts'
 export { EditArticleScreen, type EditArticleScreenProps } from './club-life/EditArticleScreen.tsx'
+export { EventScreen, type EventScreenProps } from './club-life/EventScreen.tsx'
+export { EventsScreen, type EventsScreenProps } from './club-life/EventsScreen.tsx'
+export { staffEventMessages } from './club-life/eventMessages.ts'
+export { createEventStore, type EventValues, eventOfValues } from './club-life/eventStore.ts'
 export type { FormDeps } from './club-life/formStore.ts'
 export { newsMessages, staffCourseMessages, staffNewsMessages } from './club-life/messages.ts'
 export {
@@ -87,6 +91,7 @@ export {
 } from './club-life/NewsScreen.tsx'
 export type { UploadPicture } from './club-life/PictureField.tsx'
 export { StaffCourseScreen, type StaffCourseScreenProps } from './club-life/StaffCourseScreen.tsx'
+export { EditEventScreen, StaffEventsScreen } from './club-life/StaffEventsScreen.tsx'
 export { StaffNewsScreen, type StaffNewsScreenProps } from './club-life/StaffNewsScreen.tsx'
 export { ClubLinks, type ClubLinksProps } from './club-texts/ClubLinks.tsx'
 export { ClubTextScreen, type ClubTextScreenProps } from './club-texts/ClubTextScreen.tsx'

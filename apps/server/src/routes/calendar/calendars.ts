@@ -9,7 +9,7 @@ import { ApiError } from '../../refusal/apiError.ts'
 import { readTenants } from '../../services/accounts/loginTarget.ts'
 import { hashOfToken } from '../../services/accounts/token.ts'
 import { golfCalendar } from '../../services/calendar/golfCalendar.ts'
-import { readCalendar, readCalendarBookings } from '../../services/calendar/readCalendar.ts'
+import { readCalendar, readCalendarBookings, readCalendarEvents } from '../../services/calendar/readCalendar.ts'
 import { portalLink } from '../../services/emails/emailTemplate.ts'
 import { readViewer } from '../../services/people/viewer.ts'
 
@@ -37,9 +37,14 @@ async function calendarOf({ db, instant, language, publicUrl, params, query }: C
     const session = holder && { accountId: '', customerId: holder.customer_id, staff: false }
     const viewer = await readViewer(tx, session, instant)
     const rounds = await readCalendar(tx, viewer, secret !== null)
-    return { viewer, rounds, bookings: holder ? await readCalendarBookings(tx, holder.customer_id, viewer.club.now) : [] }
+    if (!holder) return { viewer, rounds, bookings: [], events: [] }
+    const [bookings, events] = await Promise.all([
+      readCalendarBookings(tx, holder.customer_id, viewer.club.now),
+      readCalendarEvents(tx, holder.customer_id, viewer.club.now),
+    ])
+    return { viewer, rounds, bookings, events }
   }
-  const { viewer, rounds, bookings } = await inTenant(db, tenant.id, read, 'read')
+  const { viewer, rounds, bookings, events } = await inTenant(db, tenant.id, read, 'read')
   const content = golfCalendar({
     club: viewer.club,
     tenantId: tenant.id,
@@ -49,6 +54,8 @@ async function calendarOf({ db, instant, language, publicUrl, params, query }: C
     hrefOfBooking: (id) => portalLink(publicUrl, tenant.id, `/reservations/bookings/${id}`),
     rounds,
     bookings,
+    events,
+    hrefOfEvent: (id) => portalLink(publicUrl, tenant.id, `/events/${id}`),
     now: instant,
   })
   return fileAnswer({ name: 'golf.ics', type: 'text/calendar; charset=utf-8', content })

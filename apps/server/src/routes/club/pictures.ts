@@ -12,6 +12,7 @@ import { idOf } from '../../refusal/idOf.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { readAudience, storeClubPicture } from '../../services/clubs/clubPictures.ts'
 import { readNews } from '../../services/clubs/news.ts'
+import { readEvents } from '../../services/events/events.ts'
 
 export const getClubPictureRoute = clubRoute(getClubPicture, ({ db, tenant, session, instant, params }) => {
   const id = idOf(params.id)
@@ -19,10 +20,11 @@ export const getClubPictureRoute = clubRoute(getClubPicture, ({ db, tenant, sess
     db,
     tenant.id,
     async (tx) => {
-      const [club, audience, newsIn, picture] = await Promise.all([
+      const [club, audience, newsIn, events, picture] = await Promise.all([
         clubFacts(tx, instant),
         readAudience(tx, session?.customerId ?? null),
         readNews(tx, sql`n.picture_id = ${id}`),
+        readEvents(tx, sql`e.picture_id = ${id} and e.state <> 'draft'`, session?.customerId ?? null),
         rowOf<{ type: string; content: Buffer }>(
           tx,
           sql`select content_type as type, content from club_picture where tenant_id = ${tx.tenantId} and id = ${id}`,
@@ -30,7 +32,9 @@ export const getClubPictureRoute = clubRoute(getClubPicture, ({ db, tenant, sess
       ])
       const { visibility } = club.settings.modules.news
       const open = visibility !== 'no' && (session !== null || visibility !== 'private')
-      const shown = session?.staff || (open && newsIn(club).some((article) => isNewsShown(article, audience, dayOf(club.now))))
+      const seesEvents = session !== null && club.settings.modules.events.visibility !== 'no'
+      const isInvited = seesEvents && events.some((event) => event.entry !== null || event.audience.includes(audience))
+      const shown = session?.staff || isInvited || (open && newsIn(club).some((article) => isNewsShown(article, audience, dayOf(club.now))))
       if (!picture || !shown) throw new ApiError('notFound')
       return fileAnswer({ ...picture, name: `picture.${picture.type.slice('image/'.length)}` })
     },

@@ -31,6 +31,18 @@ export interface CalendarBooking {
   readonly course: string
 }
 
+/** An event without golf that the holder has signed up to. */
+export interface CalendarEvent {
+  readonly event_id: string
+  readonly title: string
+  readonly place: string
+  readonly start_at: ClubDateTime
+  /** null if it is not known; then two hours are assumed. */
+  readonly end_at: ClubDateTime | null
+  readonly waiting: boolean
+  readonly cancelled: boolean
+}
+
 export interface CalendarFacts {
   readonly club: { readonly name: string; readonly timeZone: string }
   readonly tenantId: string
@@ -43,16 +55,22 @@ export interface CalendarFacts {
   /** Bookings of the holder; the URL of each by `hrefOfBooking`. */
   readonly bookings?: readonly CalendarBooking[]
   readonly hrefOfBooking?: (bookingId: string) => string
+  /** Events of the holder; the URL of each by `hrefOfEvent`. */
+  readonly events?: readonly CalendarEvent[]
+  readonly hrefOfEvent?: (eventId: string) => string
   readonly now: Date
 }
 
 /** Approximate playing time. */
 const MINUTES_PER_HOLE = 15
 const MINUTE = 60_000
+/** Assumed duration of an event without an end. */
+const EVENT_MINUTES = 120
 const READ_AGAIN_SECONDS = 3600
 const DAY = 86_400_000
 
-export function golfCalendar({ club, tenantId, language, mine, hrefOf, rounds, bookings = [], hrefOfBooking, now }: CalendarFacts): string {
+export function golfCalendar(facts: CalendarFacts): string {
+  const { club, tenantId, language, mine, hrefOf, rounds, bookings = [], hrefOfBooking, events = [], hrefOfEvent, now } = facts
   const words = CALENDAR_TEXTS[language]
   const calendar = ical({
     name: mine ? words.mine.replace('{club}', club.name) : club.name,
@@ -89,10 +107,23 @@ export function golfCalendar({ club, tenantId, language, mine, hrefOf, rounds, b
       status: ICalEventStatus.CONFIRMED,
     })
   }
+  for (const event of events) {
+    const start = instantOf(club.timeZone, event.start_at)
+    calendar.createEvent({
+      id: `event-${event.event_id}@${uidHost(tenantId)}`,
+      stamp,
+      start,
+      end: event.end_at === null ? new Date(start.getTime() + EVENT_MINUTES * MINUTE) : instantOf(club.timeZone, event.end_at),
+      summary: `${event.title}${event.waiting ? ` (${words.waiting})` : ''}`,
+      location: event.place || club.name,
+      ...(hrefOfEvent && { url: hrefOfEvent(event.event_id) }),
+      status: statusOf(event),
+    })
+  }
   return `${calendar.toString()}\r\n`
 }
 
-function statusOf({ cancelled, waiting }: CalendarRound): ICalEventStatus {
+function statusOf({ cancelled, waiting }: Pick<CalendarRound, 'cancelled' | 'waiting'>): ICalEventStatus {
   if (cancelled) return ICalEventStatus.CANCELLED
   return waiting ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
 }

@@ -4,7 +4,7 @@ import { rowsOf, type Tx } from '../../db/connect.ts'
 import { allOf, sql } from '../../db/sql.ts'
 import type { Viewer } from '../people/viewer.ts'
 import { publishedAt, tournamentsOf, visibleTo } from '../tournaments/tournaments.ts'
-import type { CalendarBooking, CalendarRound } from './golfCalendar.ts'
+import type { CalendarBooking, CalendarEvent, CalendarRound } from './golfCalendar.ts'
 
 const MAX_EVENTS = 2000
 
@@ -53,5 +53,17 @@ export function readCalendarBookings(
       where g.tenant_id = ${tx.tenantId} and g.customer_id = ${customerId} and g.plays is not null
         and b.starts_at >= ${now}::timestamp - interval '1 year' and (${bookingId}::bigint is null or b.id = ${bookingId}::bigint)
       order by start_at, b.id limit ${MAX_EVENTS}`,
+  )
+}
+
+/** Reads the events without golf that the customer has signed up to or waits for. UI-67+. */
+export function readCalendarEvents(tx: Tx, customerId: string, now: Viewer['club']['now']): Promise<readonly CalendarEvent[]> {
+  return rowsOf<CalendarEvent>(
+    tx,
+    sql`select e.id as event_id, e.title, e.place, e.starts_at as start_at, e.ends_at as end_at, p.state = 'waiting' as waiting, e.state = 'cancelled' as cancelled
+      from club_event_entry p join club_event e on e.tenant_id = p.tenant_id and e.id = p.event_id
+      where p.tenant_id = ${tx.tenantId} and p.customer_id = ${customerId} and p.state <> 'cancelled'
+        and e.starts_at >= ${now}::timestamp - interval '1 year'
+      order by e.starts_at, e.id limit ${MAX_EVENTS}`,
   )
 }

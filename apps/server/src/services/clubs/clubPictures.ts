@@ -44,7 +44,8 @@ export async function storeClubPicture(tx: Tx, content: Uint8Array, instant: Dat
   if (bytes.length > MAX_BYTES) throw invalidField({ field: 'file', code: 'pictureTooLarge' }, language)
   await tx.query(
     sql`delete from club_picture p where p.tenant_id = ${tx.tenantId} and p.uploaded_at < ${instant}::timestamptz - interval '1 day'
-      and not exists (select from news n where n.tenant_id = p.tenant_id and n.picture_id = p.id)`,
+      and not exists (select from news n where n.tenant_id = p.tenant_id and n.picture_id = p.id)
+      and not exists (select from club_event e where e.tenant_id = p.tenant_id and e.picture_id = p.id)`,
   )
   const row = await rowOf<{ id: string }>(
     tx,

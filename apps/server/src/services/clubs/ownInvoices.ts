@@ -4,7 +4,7 @@ import { rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 
 /** The articles of the program's own invoices. */
-export const OWN_ARTICLES = ['entryFee', 'teeTime'] as const
+export const OWN_ARTICLES = ['entryFee', 'teeTime', 'event'] as const
 export type OwnArticle = (typeof OWN_ARTICLES)[number]
 
 const MAX_RATE = 10_000
@@ -25,7 +25,7 @@ export const ownInvoicesSchema = v.strictObject({
     ),
     '{year}-{number}',
   ),
-  vatRates: v.optional(v.strictObject({ entryFee: rate, teeTime: rate } satisfies Record<OwnArticle, unknown>), {}),
+  vatRates: v.optional(v.strictObject({ entryFee: rate, teeTime: rate, event: rate } satisfies Record<OwnArticle, unknown>), {}),
 })
 
 /** Returns the VAT of each article in hundredths of a percent; null without VAT. */

@@ -126,6 +126,9 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   tee_time_watch: erased,
   tee_time_request: { ...pseudonymised, hides: ['nonce'] },
 
+  // Events.
+  club_event_entry: pseudonymised,
+
   // Money. Records that the books need are retained; the rest refers to the customer by id alone.
   bank_report: { ...NONE, mentions: ['read_by'] },
   bank_report_entry: { ...accounting, ...through('debit_id', 'collection_debit'), clears: ['payer'] },
@@ -160,6 +163,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   card_account: NONE,
   check_in_key: NONE,
   club: NONE,
+  club_event: NONE,
   club_picture: NONE,
   course: NONE,
   course_status: { ...NONE, mentions: ['actor_id'] },

@@ -50,6 +50,7 @@ const PARAMETERS: Readonly<Record<string, Meaning>> = {
   'blocked/id': ({ refusalId }) => refusalId,
   'addresses/id': ({ addressId }) => addressId,
   'notices/id': ({ noticeId }) => noticeId,
+  'events/id': ({ eventId }) => eventId,
   'news/id': ({ newsId }) => newsId,
   'pictures/id': ({ pictureId }) => pictureId,
   'messages/id': ({ messageId }) => messageId,
@@ -151,6 +152,12 @@ const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   saveNews: ({ newsId }) => ({
     ...{ id: Number(newsId), version: 1, title: 'x', text: 'x', state: 'published', audience: ['visitors'] },
     ...{ firstDay: '2026-06-01', lastDay: null, pictureId: null },
+  }),
+  enterEvent: () => ({ guests: 0 }),
+  saveEvent: ({ eventId }) => ({
+    ...{ id: Number(eventId), version: 1, title: 'x', text: '', place: '', state: 'published', reason: '', audience: ['members'] },
+    ...{ startDateTime: '2026-07-01T18:00:00', endDateTime: null, signUpUntil: '2026-06-30T18:00:00', cancelUntil: '2026-06-30T18:00:00' },
+    ...{ places: null, maxGuests: 0, fee: 0, pictureId: null },
   }),
   setCourseStatus: ({ reservationCourseId }) => ({
     ...{ courseId: Number(reservationCourseId), state: 'frost', buggies: false, temporaryGreens: false, note: '', validUntil: null },

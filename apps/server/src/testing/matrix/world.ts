@@ -70,6 +70,7 @@ export interface Aim {
   readonly teeTimeRequestId: string
   readonly chargeId: string
   readonly newsId: string
+  readonly eventId: string
   readonly pictureId: string
 }
 
@@ -345,7 +346,12 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     // Staff see drafts, so only the other clubs have one.
     if (tenantId !== OURS)
       await added('news', { ...written, title: MARK, text: MARK, state: 'draft', audience: ['members'], first_day: '2026-06-01' })
+    const invited = { title: shown, text: shown, place: shown, state: 'published', audience: ['guests', 'members'], picture_id: pictureId }
+    const partyTimes = { starts_at: '2026-07-01T18:00:00', sign_up_until: '2026-06-30T18:00:00', cancel_until: '2026-06-30T18:00:00' }
+    const eventId = await added('club_event', { ...invited, ...partyTimes, places: 40, taken: 1 })
+    await added('club_event_entry', { event_id: eventId, customer_id: customerId, state: 'entered', guests: 0, made_at: until })
     const ids = {
+      eventId,
       newsId,
       pictureId,
       customerId,

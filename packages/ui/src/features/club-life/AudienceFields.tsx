@@ -6,18 +6,20 @@ import * as css from './clubLife.css.ts'
 import { staffNewsMessages as messages } from './messages.ts'
 
 interface AudienceFieldsProps {
+  /** The audiences to choose from; all of them if absent. */
+  readonly among?: readonly Audience[]
   readonly audience: readonly Audience[]
   readonly onChange: (audience: readonly Audience[]) => void
   readonly error: string | undefined
 }
 
 /** Audiences of an article or event, at least one. */
-export function AudienceFields({ audience, onChange, error }: AudienceFieldsProps) {
+export function AudienceFields({ among = AUDIENCES, audience, onChange, error }: AudienceFieldsProps) {
   const { formatMessage } = useIntl()
   return (
     <fieldset className={css.group}>
       <legend className={css.legend}>{formatMessage(messages.audience)}</legend>
-      {AUDIENCES.map((one) => (
+      {among.map((one) => (
         <Checkbox
           key={one}
           label={formatMessage(messages[`audience_${one}`])}

@@ -34,6 +34,7 @@ const TASK_ICONS = {
   refunds: 'undo',
   news: 'news',
   changes: 'person',
+  events: 'calendar',
   courseStatus: 'flag',
 } as const satisfies Readonly<Record<string, IconName>>
 

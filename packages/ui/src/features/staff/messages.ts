@@ -5,6 +5,7 @@ export const staffMessages = {
   refunds: { id: 'staff.refunds' },
   news: { id: 'staff.news' },
   changes: { id: 'staff.changes' },
+  events: { id: 'staff.events' },
   courseStatus: { id: 'staff.courseStatus' },
   mandates: { id: 'staff.mandates' },
   collections: { id: 'staff.collections' },

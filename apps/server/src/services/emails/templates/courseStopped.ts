@@ -4,7 +4,7 @@ import { type CourseState, type CourseStatus, countingStatus } from '@club/core/
 import { rowOf } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
 import type { EmailTemplate } from '../emailTemplate.ts'
-import { clubTime } from './clubTime.ts'
+import { clubTime } from '../textTokens.ts'
 
 export interface CourseStopped {
   readonly bookingId: string
@@ -19,7 +19,8 @@ interface StoppedRow extends Pick<CourseStatus, 'state' | 'validUntil' | 'note'>
 
 export const courseStopped: EmailTemplate<CourseStopped> = {
   name: 'courseStopped',
-  write: async ({ tx, club, language, say, link }, { bookingId, courseId, state }) => {
+  kind: 'booking',
+  write: async ({ tx, club, say, link }, { bookingId, courseId, state }) => {
     const row = await rowOf<StoppedRow>(
       tx,
       sql`select c.name, s.state, s.note, s.valid_until as "validUntil", b.starts_at as "startsAt"
@@ -30,10 +31,9 @@ export const courseStopped: EmailTemplate<CourseStopped> = {
     )
     // Opened again in the meantime.
     if (!row || countingStatus(row, club.now)?.state !== state) return null
-    const { hourMode } = club.settings
     const values = {
       ...{ course: row.name, state },
-      when: clubTime(row.startsAt, language, { dateStyle: 'full', timeStyle: 'short', hourMode }),
+      when: clubTime(row.startsAt, { dateStyle: 'full', timeStyle: 'short' }),
     }
     return {
       subject: say('courseStoppedSubject', values),
@@ -43,7 +43,7 @@ export const courseStopped: EmailTemplate<CourseStopped> = {
           ? []
           : [
               say('courseStoppedUntil', {
-                until: clubTime(row.validUntil, language, { dateStyle: 'medium', timeStyle: 'short', hourMode }),
+                until: clubTime(row.validUntil, { dateStyle: 'medium', timeStyle: 'short' }),
               }),
             ]),
         ...(row.note === '' ? [] : [row.note]),

@@ -1,0 +1,52 @@
+import { newIdempotencyKey } from '@club/client'
+import { cancelEventEntry, enterEvent } from '@club/contract/club'
+import { EventScreen, moduleMessages } from '@club/ui/features'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { useClubQueries } from '../../hooks/useClubQueries.ts'
+import { useCurrency } from '../../hooks/useCurrency.ts'
+import { useLoadable } from '../../hooks/useLoadable.ts'
+import { useNow } from '../../hooks/useNow.ts'
+import { usePictures } from '../../hooks/usePictures.ts'
+import { useTitle } from '../../hooks/useTitle.ts'
+import { useFormAnswer } from '../../intl/useFormAnswer.ts'
+import { EVENTS_KEY, eventQueries } from '../../queries/events.ts'
+import { FINANCE_KEY } from '../../queries/finance.ts'
+import { pathTo } from '../../routes/paths.ts'
+import { PATHS, type PageProps } from '../../routes/routes.ts'
+import { useClub, useShell } from '../../shells/ShellContext.tsx'
+
+/** An event, and the member's entry. */
+export default function EventPage({ id }: PageProps<'club-life/Event'>) {
+  const { formatMessage } = useIntl()
+  const { client } = useShell()
+  const { settings } = useClub()
+  const cache = useQueryClient()
+  const { sendForm, describeError } = useFormAnswer()
+  const currency = useCurrency()
+  const query = useQuery(useClubQueries(eventQueries).one(id))
+  const event = useLoadable()(query)
+  const pictures = usePictures([query.data?.pictureId ?? null])
+  useTitle(query.data?.title ?? formatMessage(moduleMessages.events))
+  const reload = () => {
+    for (const key of [EVENTS_KEY, FINANCE_KEY]) void cache.invalidateQueries({ queryKey: [key] })
+  }
+  const form = { newIdempotencyKey, describeError, onDone: reload }
+  const seesInvoices = settings.modules['financial-account'].visibility !== 'no'
+  return (
+    <EventScreen
+      now={useNow()}
+      currency={currency.kind === 'ready' ? currency.value : ''}
+      event={currency.kind === 'ready' ? event : currency}
+      pictures={pictures}
+      enter={{
+        ...form,
+        send: ({ guests }, idempotencyKey) =>
+          sendForm(() => client.call(enterEvent, { params: { id }, body: { guests: Number(guests) }, idempotencyKey })),
+      }}
+      cancel={{ ...form, send: (_, idempotencyKey) => sendForm(() => client.call(cancelEventEntry, { params: { id }, idempotencyKey })) }}
+      hrefForInvoice={(invoiceId) => (seesInvoices ? pathTo('invoice', { id: invoiceId }) : null)}
+      hrefBack={PATHS.events}
+    />
+  )
+}

@@ -1,0 +1,206 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { inTenant } from '../../db/connect.ts'
+import { appAt } from '../../testing/testApp.ts'
+import { postStored } from '../../testing/testBook.ts'
+import { addAccount, addClubs, addCustomer, CLUBS, changeSettings } from '../../testing/testClubs.ts'
+import { testDatabase } from '../../testing/testDatabase.ts'
+import { testMail } from '../../testing/testMail.ts'
+
+const tenant = CLUBS.outside
+const NOW = '2026-05-04T10:00:00Z'
+
+describe('an event', async () => {
+  const database = await testDatabase()
+  const { owner } = database
+  const app = appAt(NOW, database)
+  const mail = testMail(app, database)
+  const tokens: Record<string, string> = {}
+  beforeAll(async () => {
+    await addClubs(owner)
+    for (const name of ['mia', 'tom', 'eva', 'gus', 'stella']) {
+      const memberStatus = name === 'gus' ? 'guest' : 'member'
+      const id = await addCustomer(owner, tenant, { firstName: name, email: `${name}@example.org`, language: 'en', memberStatus })
+      await addAccount(owner, tenant, name, { [tenant]: id }, { staff: name === 'stella' })
+      tokens[name] = await app.logIn(name, tenant)
+    }
+    await changeSettings(owner, tenant, { eventsVisibility: 'Private', financialAccountVisibility: 'Private', invoicePaymentEnabled: true })
+  })
+  const ask = (name: string, path: string, method = 'GET', body?: unknown, key?: string) =>
+    app.ask(path, {
+      tenant,
+      token: tokens[name],
+      method,
+      ...(body !== undefined && { body }),
+      ...(key && { headers: { 'idempotency-key': key } }),
+    })
+  /** A session ends in between. */
+  const moveTo = async (instant: string) => {
+    app.now = new Date(instant)
+    for (const name of Object.keys(tokens)) tokens[name] = await app.logIn(name, tenant)
+  }
+  const fields = {
+    ...{
+      id: null,
+      version: 0,
+      title: 'Summer party',
+      text: 'Music.',
+      place: 'Terrace',
+      state: 'published',
+      reason: '',
+      audience: ['members'],
+    },
+    ...{ startDateTime: '2026-06-20T18:00:00', endDateTime: null, signUpUntil: '2026-06-10T23:59:59', cancelUntil: '2026-06-12T12:00:00' },
+    ...{ places: 2, maxGuests: 1, fee: 0, pictureId: null },
+  }
+  const save = (change: object = {}, by = 'stella') => ask(by, 'rs/staff/events', 'POST', { ...fields, ...change })
+  const plan = async (change: object = {}) => (await save(change)).json as { id: number; version: number }
+  const enter = (name: string, id: number, guests = 0, key?: string) => ask(name, `rs/cs/events/${id}/entry`, 'POST', { guests }, key)
+  const leave = (name: string, id: number) => ask(name, `rs/cs/events/${id}/entry`, 'DELETE')
+  const people = async (id: number) =>
+    (await ask('stella', `rs/staff/events/${id}/entries`)).json.content.map(
+      ({ name, state, guests }: { name: string; state: string; guests: number }) => `${name.split(' ')[0]} ${state} ${guests}`,
+    )
+  const codes = (answer: Awaited<ReturnType<typeof ask>>) => [answer.status, answer.json.details?.map(({ code }: { code: string }) => code)]
+  const sql = <Row>(text: string) => inTenant(owner, tenant, async (tx) => (await tx.query(text)).rows as Row[])
+
+  it('[UI-24] is listed for its audience while it is to come, and staff write it', async () => {
+    const { id } = await plan({ title: 'For members' })
+    await plan({ title: 'A draft', state: 'draft' })
+    await plan({ title: 'Past', startDateTime: '2026-05-01T18:00:00', signUpUntil: '2026-04-30T18:00:00' })
+    const titles = async (name: string) => (await ask(name, 'rs/cs/events')).json.content.map(({ title }: { title: string }) => title)
+    expect(await titles('mia')).toEqual(['For members'])
+    expect(await titles('gus')).toEqual([])
+    expect((await ask('gus', `rs/cs/events/${id}`)).status).toBe(404)
+    expect((await save({}, 'mia')).status).toBe(403)
+    expect((await ask('mia', `rs/staff/events/${id}/entries`)).status).toBe(403)
+    await changeSettings(owner, tenant, { eventsVisibility: 'No' })
+    expect([await titles('mia'), (await enter('mia', id)).status]).toEqual([[], 404])
+    await changeSettings(owner, tenant, { eventsVisibility: 'Private' })
+  })
+
+  it('[UI-60+] takes an entry once and for its deadline, with as many guests as it allows', async () => {
+    const { id } = await plan({ places: 10 })
+    expect((await enter('mia', id, 1)).json).toMatchObject({ taken: 2, entry: { state: 'entered', guests: 1, invoiceId: null } })
+    expect(codes(await enter('mia', id))).toEqual([409, ['eventAlreadyIn']])
+    expect(codes(await enter('tom', id, 2))).toEqual([409, ['eventTooManyGuests']])
+    await moveTo('2026-06-11T10:00:00Z')
+    expect(codes(await enter('tom', id))).toEqual([409, ['eventClosed']])
+    await moveTo(NOW)
+  })
+
+  it('[UI-61+] gives the last place to one of two requests, and the other waits', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await plan({ places: 1, maxGuests: 0 })
+      const answers = await Promise.all(['mia', 'tom', 'eva'].map((name) => enter(name, id)))
+      expect(answers.map(({ json }) => json.entry.state).sort()).toEqual(['entered', 'waiting', 'waiting'])
+      expect(await sql(`select taken, places from club_event where id = ${id}`)).toEqual([{ taken: 1, places: 1 }])
+    }
+  })
+
+  it('[UI-61+] stores a request that is sent twice once', async () => {
+    const { id } = await plan({ places: 10, fee: 4500 })
+    await Promise.all([enter('mia', id, 1, 'k'), enter('mia', id, 1, 'k')])
+    await enter('mia', id, 1, 'k')
+    expect(await people(id)).toEqual(['mia entered 1'])
+    expect(await sql(`select count(*)::integer as invoices from fin_document where key like 'event/${id}/%'`)).toEqual([{ invoices: 1 }])
+  })
+
+  it('[UI-62+] lets parties move up in their order and notifies them, also when staff add places', async () => {
+    const { id, version } = await plan({ places: 2, fee: 4500 })
+    await enter('mia', id, 1)
+    expect((await enter('tom', id, 1)).json.entry).toMatchObject({ state: 'waiting', waitingPosition: 1, invoiceId: null })
+    expect((await enter('eva', id)).json.entry.waitingPosition).toBe(2)
+    await mail.deliver()
+    await leave('mia', id)
+    expect(await people(id)).toEqual(['tom entered 1', 'eva waiting 0'])
+    expect((await mail.deliver('tom@example.org')).map(({ subject }) => subject)).toEqual(['A place is free for you: Summer party'])
+    expect((await ask('tom', `rs/cs/events/${id}`)).json.entry).toMatchObject({ unpaid: 9000 })
+    expect(codes(await save({ id, version, places: 1, fee: 4500 }))).toEqual([400, ['fewerThanTaken']])
+    await save({ id, version, places: 3, fee: 4500 })
+    expect(await people(id)).toEqual(['tom entered 1', 'eva entered 0'])
+  })
+
+  it('[UI-63+] charges the fee as an invoice, and gives it back until the deadline', async () => {
+    const { id } = await plan({ places: 10, fee: 4500 })
+    const { entry } = (await enter('mia', id, 1)).json
+    expect(entry.unpaid).toBe(9000)
+    await inTenant(owner, tenant, async (tx) => {
+      await tx.query(
+        `insert into fin_document (tenant_id, customer_id, type, at, credit, pay_type)
+          select tenant_id, customer_id, 'accountTopUp', '2026-05-01', 20000, 'card' from fin_document where id = $1`,
+        [entry.invoiceId],
+      )
+      await postStored(tx)
+    })
+    const pay = { docHeadIds: [entry.invoiceId], payTypeId: 'account', amount: 9000 }
+    expect((await ask('mia', 'rs/cs/finance/doc-heads/payment', 'POST', pay)).status).toBe(200)
+    expect((await ask('mia', `rs/cs/events/${id}`)).json.entry.unpaid).toBe(0)
+    expect((await leave('mia', id)).json).toMatchObject({ entry: null, taken: 0 })
+    expect((await ask('mia', 'rs/cs/finance/refunds')).json.content[0]).toMatchObject({
+      item: 'Summer party',
+      amount: 9000,
+      reason: 'withdrawn',
+    })
+    await enter('tom', id)
+    await moveTo('2026-06-12T13:00:00Z')
+    await leave('tom', id)
+    expect(
+      await sql(`select count(*)::integer as voids from fin_document v join fin_document d on d.id = v.voids_id
+      join club_event_entry p on p.invoice_id = d.id where p.event_id = ${id} and v.type = 'invoiceVoid'`),
+    ).toEqual([{ voids: 1 }])
+    await moveTo(NOW)
+  })
+
+  it('[UI-64+] that staff cancel with a reason is refunded to everyone, who is notified', async () => {
+    const { id, version } = await plan({ places: 1, fee: 4500 })
+    await enter('mia', id)
+    await enter('tom', id)
+    await mail.deliver()
+    expect(codes(await save({ id, version, places: 1, fee: 4500, state: 'cancelled' }))).toEqual([400, ['required']])
+    await moveTo('2026-06-15T10:00:00Z')
+    expect((await save({ id, version, places: 1, fee: 4500, state: 'cancelled', reason: 'Storm' })).status).toBe(200)
+    const sent = await mail.deliver()
+    expect(sent.map(({ to, subject }) => `${to.address} ${subject}`).sort()).toEqual([
+      'mia@example.org Cancelled: Summer party',
+      'tom@example.org Cancelled: Summer party',
+    ])
+    expect(sent[0]?.text).toContain('Storm')
+    expect((await ask('mia', `rs/cs/events/${id}`)).status).toBe(200)
+    expect(
+      await sql(`select count(*)::integer as open from fin_document d join club_event_entry p on p.invoice_id = d.id
+      where p.event_id = ${id} and not exists (select from fin_document v where v.voids_id = d.id)`),
+    ).toEqual([{ open: 0 }])
+    expect(codes(await save({ id, version: version + 1, places: 1, fee: 4500 }))).toEqual([400, ['eventIsCancelled']])
+    await moveTo(NOW)
+  })
+
+  it('[UI-64+] that moves is notified, and [UI-66+] keeps its fee while people are entered', async () => {
+    const { id, version } = await plan({ places: 5, fee: 4500 })
+    await enter('mia', id)
+    await mail.deliver()
+    expect(codes(await save({ id, version, places: 5, fee: 100 }))).toEqual([400, ['eventHasEntries']])
+    expect(codes(await save({ id, version, places: 5, fee: 4500, state: 'draft' }))).toEqual([400, ['eventHasEntries']])
+    await save({ id, version, places: 5, fee: 4500, startDateTime: '2026-06-21T19:00:00' })
+    expect((await mail.deliver()).map(({ subject }) => subject)).toEqual(['Changed: Summer party'])
+    expect((await save({ id, version, places: 5, fee: 4500 })).status).toBe(412)
+  })
+
+  it('[UI-65+] has its participants as a list, CSV and PDF', async () => {
+    const { id } = await plan({ places: 5, fee: 4500 })
+    await enter('mia', id, 1)
+    const csv = await ask('stella', `rs/staff/events/${id}/entries/csv`)
+    expect([csv.headers.get('content-type'), csv.text]).toEqual(['text/csv; charset=utf-8', expect.stringMatching(/mia.*,1,entered/)])
+    const pdf = await ask('stella', `rs/staff/events/${id}/entries/pdf`)
+    expect(Buffer.from(pdf.bytes).subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await ask('stella', `rs/staff/events/${id}/entries/doc`)).status).toBe(404)
+    expect((await ask('mia', `rs/staff/events/${id}/entries/csv`)).status).toBe(403)
+  })
+
+  it('[UI-67+] is in the calendar of those who have signed up', async () => {
+    const { id } = await plan({ title: 'Quiz night', places: 5 })
+    await enter('eva', id)
+    const { path } = (await ask('eva', 'rs/cs/calendar-link', 'POST')).json
+    const calendar = await app.ask(path)
+    expect(calendar.text).toContain('SUMMARY:Quiz night')
+  })
+})

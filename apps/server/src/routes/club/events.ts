@@ -1,0 +1,121 @@
+/** Events without golf for customers: read, enter, cancel. CALL-172, CALL-509+ to CALL-511+; UI-24, UI-60+ to UI-63+. */
+import { cancelEventEntry, enterEvent, eventToWire, getEvent, listEvents } from '@club/contract/club'
+import { pageToWire } from '@club/contract/wire'
+import { type ClubEvent, eventEntryDecision, mayCancelEntry, type StaffEvent } from '@club/core/club'
+import { inTenant, type Tx } from '../../db/connect.ts'
+import { pageOfRows, pagingInOrder } from '../../db/paging.ts'
+import { runIdempotent } from '../../db/runIdempotent.ts'
+import { type Sql, sql } from '../../db/sql.ts'
+import { type ClubRequest, clubRoute } from '../../http/request.ts'
+import type { Language } from '../../language/language.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+import { fieldDetail } from '../../refusal/fieldProblem.ts'
+import { idOf } from '../../refusal/idOf.ts'
+import { requireCustomer } from '../../services/accounts/session.ts'
+import { clubFacts } from '../../services/clubs/clubFacts.ts'
+import { readAudience } from '../../services/clubs/clubPictures.ts'
+import { endEntry, lockEvent, moveUp, storeEntry } from '../../services/events/changeEntries.ts'
+import { readEvents } from '../../services/events/events.ts'
+
+/** Reads the events that the customer may see: published or cancelled, for their audience; with an entry always. */
+async function readShown(tx: Tx, which: Sql, customerId: string): Promise<readonly StaffEvent[]> {
+  const [events, audience] = await Promise.all([
+    readEvents(tx, sql`${which} and e.state <> 'draft'`, customerId),
+    readAudience(tx, customerId),
+  ])
+  return events.filter((event) => event.entry !== null || event.audience.includes(audience))
+}
+
+async function requireModule(tx: Tx, instant: Date) {
+  const club = await clubFacts(tx, instant)
+  if (club.settings.modules.events.visibility === 'no') throw new ApiError('notFound')
+  return club
+}
+
+export const listEventsRoute = clubRoute(listEvents, (request) => {
+  const { customerId } = requireCustomer(request)
+  const paging = pagingInOrder(request.query)
+  return inTenant(
+    request.db,
+    request.tenant.id,
+    async (tx) => {
+      const club = await clubFacts(tx, request.instant)
+      const isHidden = club.settings.modules.events.visibility === 'no'
+      const events = isHidden
+        ? []
+        : await readShown(tx, sql`coalesce(e.ends_at, date_trunc('day', e.starts_at) + interval '1 day') > ${club.now}`, customerId)
+      return pageToWire(pageOfRows(events, paging).map(eventToWire), events.length, paging.page, paging.size)
+    },
+    'read',
+  )
+})
+
+async function shownEvent(tx: Tx, id: string, customerId: string): Promise<ClubEvent> {
+  const [event] = await readShown(tx, sql`e.id = ${id}`, customerId)
+  if (!event) throw new ApiError('notFound')
+  return event
+}
+
+export const getEventRoute = clubRoute(getEvent, (request) => {
+  const { customerId } = requireCustomer(request)
+  const id = idOf(request.params.id)
+  return inTenant(
+    request.db,
+    request.tenant.id,
+    async (tx) => {
+      await requireModule(tx, request.instant)
+      return eventToWire(await shownEvent(tx, id, customerId))
+    },
+    'read',
+  )
+})
+
+export const enterEventRoute = clubRoute(enterEvent, (request) => {
+  const { customerId } = requireCustomer(request)
+  const { guests } = request.body
+  return changeEntry(request, 'enterEvent', async (tx, event, work) => {
+    const party = { guests, alreadyIn: event.entry !== null, waiting: event.waiting }
+    const decision = eventEntryDecision(event, party, work.club.now)
+    if (!decision.allowed) throw refused(decision.refusals, request.language)
+    await storeEntry(tx, event, { customerId, guests }, decision.as, work)
+  })
+})
+
+export const cancelEventEntryRoute = clubRoute(cancelEventEntry, (request) => {
+  const { customerId } = requireCustomer(request)
+  return changeEntry(request, 'cancelEventEntry', async (tx, event, work) => {
+    const { entry } = event
+    if (entry === null) return
+    if (!mayCancelEntry(event, work.club.now)) throw refused(['eventClosed'], request.language)
+    await endEntry(tx, event, { ...entry, customerId }, '', work)
+    await moveUp(tx, event.id, work)
+  })
+})
+
+type EntryRequest = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant' | 'header' | 'params' | 'body'> & {
+  readonly params: { readonly id: string }
+}
+type Change = (
+  tx: Tx,
+  event: StaffEvent,
+  work: { readonly club: Awaited<ReturnType<typeof clubFacts>>; readonly instant: Date },
+) => Promise<void>
+
+/** Runs a change of the caller's own entry under the lock of the event and returns the event. */
+function changeEntry(request: EntryRequest, name: string, change: Change) {
+  const { customerId } = requireCustomer(request)
+  const { instant } = request
+  const id = idOf(request.params.id)
+  return inTenant(request.db, request.tenant.id, (tx) =>
+    runIdempotent(tx, name, customerId, request, async () => {
+      const club = await requireModule(tx, instant)
+      await shownEvent(tx, id, customerId)
+      await change(tx, await lockEvent(tx, id, customerId), { club, instant })
+      return eventToWire(await shownEvent(tx, id, customerId))
+    }),
+  )
+}
+
+function refused(codes: readonly Parameters<typeof fieldDetail>[0]['code'][], language: Language): ApiError {
+  return new ApiError('signUpRefused', { details: codes.map((code) => fieldDetail({ field: 'guests', code }, language)) })
+}

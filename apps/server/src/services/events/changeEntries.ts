@@ -1,0 +1,130 @@
+/**
+ * Changes who takes part in an event, under the lock of its row: entering, cancelling, moving up. A fee is an invoice of the whole party, so it
+ * is paid, collected and refunded as every invoice is. UI-60+ to UI-64+.
+ */
+import { feeIsReturned, freePlaces, movedUpParties, type StaffEvent } from '@club/core/club'
+import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+import type { ClubFacts } from '../clubs/clubFacts.ts'
+import { queueEmail } from '../emails/emailTemplate.ts'
+import { eventNews } from '../emails/templates/eventNews.ts'
+import { createInvoice, creditInvoice } from '../finance/invoices.ts'
+import { refundOfInvoice } from '../refunds/refunds.ts'
+import { readEvents } from './events.ts'
+
+export interface EventWork {
+  readonly club: ClubFacts
+  readonly instant: Date
+}
+
+/** Locks the event and reads it with the entry of the customer. Throws `notFound`. */
+export async function lockEvent(tx: Tx, id: string, customerId: string | null): Promise<StaffEvent> {
+  const locked = sql`select from club_event where tenant_id = ${tx.tenantId} and id = ${id} for update`
+  if (!(await rowOf(tx, locked))) throw new ApiError('notFound')
+  const [event] = await readEvents(tx, sql`e.id = ${id}`, customerId)
+  return event as StaffEvent
+}
+
+interface Party {
+  readonly customerId: string
+  readonly guests: number
+}
+
+/** Stores an entry; one that takes places gets the invoice of its fee. */
+export async function storeEntry(tx: Tx, event: StaffEvent, party: Party, as: 'entered' | 'waiting', work: EventWork): Promise<void> {
+  const row = await rowOf<{ id: string }>(
+    tx,
+    sql`insert into club_event_entry (tenant_id, event_id, customer_id, state, guests, made_at)
+      values (${tx.tenantId}, ${event.id}, ${party.customerId}, ${as}, ${party.guests}, ${work.instant}) returning id`,
+  )
+  if (as === 'entered') await takePlaces(tx, event, { ...party, id: row?.id ?? '' }, work)
+}
+
+async function takePlaces(
+  tx: Tx,
+  event: StaffEvent,
+  { id, customerId, guests }: Party & { readonly id: string },
+  work: EventWork,
+): Promise<void> {
+  const size = 1 + guests
+  await tx.query(sql`update club_event set taken = taken + ${size} where tenant_id = ${tx.tenantId} and id = ${event.id}`)
+  if (event.fee === 0) return
+  const lines = [{ name: event.title, article: 'event' as const, quantity: size, price: event.fee }]
+  const invoiceId = await createInvoice(tx, { customerId, key: `event/${event.id}/entry/${id}`, now: work.club.now, lines })
+  await tx.query(sql`update club_event_entry set invoice_id = ${invoiceId} where tenant_id = ${tx.tenantId} and id = ${id}`)
+}
+
+export interface Cancelled {
+  readonly id: string
+  readonly customerId: string
+  readonly state: 'entered' | 'waiting'
+  readonly guests: number
+  readonly invoiceId: string | null
+}
+
+/** Ends an entry and frees its places. The fee is credited and refunded if the rule says so; `note` is the reason of the club. */
+export async function endEntry(tx: Tx, event: StaffEvent, entry: Cancelled, note: string, work: EventWork): Promise<void> {
+  const { club, instant } = work
+  await tx.query(
+    sql`update club_event_entry set state = 'cancelled', cancelled_at = ${instant} where tenant_id = ${tx.tenantId} and id = ${entry.id}`,
+  )
+  if (entry.state === 'waiting') return
+  const size = 1 + entry.guests
+  await tx.query(sql`update club_event set taken = taken - ${size} where tenant_id = ${tx.tenantId} and id = ${event.id}`)
+  if (entry.invoiceId === null || !feeIsReturned(event, club.now)) return
+  const invoice = { customerId: entry.customerId, invoiceId: entry.invoiceId, name: event.title, now: club.now }
+  const left = await creditable(tx, entry.invoiceId)
+  if (left <= 0) return
+  const reason = note === '' ? ('withdrawn' as const) : ('byStaff' as const)
+  const source = { customerId: entry.customerId, reason, item: event.title, note, invoiceId: entry.invoiceId, club, instant }
+  await refundOfInvoice(tx, source, () => creditInvoice(tx, { ...invoice, amount: left }))
+}
+
+/** Returns what of an invoice is not credited yet: staff may have refunded a part. */
+async function creditable(tx: Tx, invoiceId: string): Promise<number> {
+  const row = await rowOf<{ left: number }>(
+    tx,
+    sql`select (d.debit - coalesce((select sum(v.credit) from fin_document v where v.tenant_id = d.tenant_id and v.voids_id = d.id), 0))::integer as left
+      from fin_document d where d.tenant_id = ${tx.tenantId} and d.id = ${invoiceId}`,
+  )
+  return row?.left ?? 0
+}
+
+/** Reads who waits, in the order of the list. */
+function readWaiting(tx: Tx, eventId: string): Promise<readonly (Party & { readonly id: string })[]> {
+  return rowsOf(
+    tx,
+    sql`select id, customer_id as "customerId", guests from club_event_entry
+      where tenant_id = ${tx.tenantId} and event_id = ${eventId} and state = 'waiting' order by id`,
+  )
+}
+
+/** Lets parties move up into free places and notifies them; not once the event has begun. Call it under the lock. */
+export async function moveUp(tx: Tx, eventId: string, work: EventWork): Promise<void> {
+  const [event] = await readEvents(tx, sql`e.id = ${eventId}`, null)
+  if (event?.state !== 'published' || work.club.now >= event.startDateTime) return
+  for (const party of movedUpParties(await readWaiting(tx, eventId), freePlaces(event))) {
+    await tx.query(sql`update club_event_entry set state = 'entered' where tenant_id = ${tx.tenantId} and id = ${party.id}`)
+    await takePlaces(tx, event, party, work)
+    await queueEmail(tx, eventNews, { customerId: party.customerId, data: { eventId, happened: 'movedUp' } }, { instant: work.instant })
+  }
+}
+
+/** Ends every entry of a cancelled event and notifies everyone who was in or waited. */
+export async function endAllEntries(tx: Tx, event: StaffEvent, work: EventWork): Promise<void> {
+  const entries = await rowsOf<Cancelled>(
+    tx,
+    sql`select id, customer_id as "customerId", state, guests, invoice_id as "invoiceId" from club_event_entry
+      where tenant_id = ${tx.tenantId} and event_id = ${event.id} and state <> 'cancelled' order by customer_id`,
+  )
+  for (const entry of entries) {
+    await endEntry(tx, event, entry, event.reason, work)
+    await queueEmail(
+      tx,
+      eventNews,
+      { customerId: entry.customerId, data: { eventId: event.id, happened: 'cancelled' } },
+      { instant: work.instant },
+    )
+  }
+}

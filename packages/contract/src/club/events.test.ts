@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { anyClubEvent, anyParticipant, anyStaffEvent } from '../testing/anyClubLife.ts'
+import { roundTrips } from '../testing/roundTrips.ts'
+import {
+  enterEvent,
+  eventFromWire,
+  eventToWire,
+  participantFromWire,
+  participantToWire,
+  saveEvent,
+  staffEventFromWire,
+  staffEventToWire,
+  type WireEvent,
+  wireEvent,
+  wireParticipant,
+  wireStaffEvent,
+} from './events.ts'
+
+describe('events', () => {
+  it('[UI-24] are read as they were sent', () => roundTrips(anyClubEvent, wireEvent, eventToWire, eventFromWire))
+  it('[UI-64+] are read as staff edit them', () => roundTrips(anyStaffEvent, wireStaffEvent, staffEventToWire, staffEventFromWire))
+  it('[UI-65+] have participants', () => roundTrips(anyParticipant, wireParticipant, participantToWire, participantFromWire))
+
+  it('[UI-64+] are stored with a title, moments, and whole numbers from 0', () => {
+    const whole = {
+      ...{ id: null, version: 0, title: 'Summer party', text: '', place: '', state: 'draft', reason: '', audience: ['members'] },
+      ...{
+        startDateTime: '2026-06-20T18:00:00',
+        endDateTime: null,
+        signUpUntil: '2026-06-10T23:59:59',
+        cancelUntil: '2026-06-15T12:00:00',
+      },
+      ...{ places: null, maxGuests: 0, fee: 0, pictureId: null },
+    }
+    const body = saveEvent.body as v.GenericSchema
+    expect(v.is(body, whole)).toBe(true)
+    for (const wrong of [
+      { title: ' ' },
+      { places: 0 },
+      { fee: -1 },
+      { fee: 1.5 },
+      { maxGuests: 21 },
+      { startDateTime: '2026-02-30T10:00:00' },
+    ])
+      expect(v.is(body, { ...whole, ...wrong })).toBe(false)
+    expect([0, 20, 21, -1].map((guests) => v.is(enterEvent.body as v.GenericSchema, { guests }))).toEqual([true, true, false, false])
+  })
+
+  it('[UI-24] with a moment that does not exist cannot be read', () => {
+    const event: WireEvent = {
+      ...{ id: 1, title: 'x', text: '', teaser: '', place: '', state: 'published', reason: '', startDateTime: '2026-02-30T10:00:00' },
+      ...{ endDateTime: null, signUpUntil: '2026-06-20T18:00:00', cancelUntil: '2026-06-20T18:00:00', places: null, taken: 0, waiting: 0 },
+      ...{ maxGuests: 0, fee: 0, pictureId: null, entry: null },
+    }
+    expect(eventFromWire(event).ok).toBe(false)
+  })
+})

@@ -1,0 +1,201 @@
+/** Events without golf. CALL-172, CALL-509+ to CALL-515+; UI-24, UI-60+ to UI-67+. */
+import type { ClubDateTime } from '@club/core'
+import {
+  AUDIENCES,
+  type ClubEvent,
+  EVENT_ENTRY_STATES,
+  EVENT_STATES,
+  type EventParticipant,
+  MAX_EVENT_GUESTS,
+  MAX_EVENT_PLACES,
+  MAX_NEWS_TEXT,
+  MAX_NEWS_TITLE,
+  type StaffEvent,
+} from '@club/core/club'
+import * as v from 'valibot'
+import { defineCall } from '../wire/call.ts'
+import { staff } from '../wire/duty.ts'
+import { type Parsed, readFields } from '../wire/parsed.ts'
+import { idFromWire, idToWire, pageOf, pagingQuery, wireDateTime, wireFile, wireId, wireMoment } from '../wire/shapes.ts'
+
+const wireEntry = v.object({
+  id: wireId,
+  state: v.picklist(EVENT_ENTRY_STATES),
+  guests: v.number(),
+  waitingPosition: v.nullable(v.number()),
+  invoiceId: v.nullable(wireId),
+  unpaid: v.number(),
+})
+const fields = {
+  id: wireId,
+  title: v.string(),
+  text: v.string(),
+  teaser: v.optional(v.string(), ''),
+  place: v.string(),
+  state: v.picklist(EVENT_STATES),
+  reason: v.optional(v.string(), ''),
+  startDateTime: wireDateTime,
+  endDateTime: v.nullable(wireDateTime),
+  signUpUntil: wireDateTime,
+  cancelUntil: wireDateTime,
+  places: v.nullable(v.number()),
+  taken: v.number(),
+  waiting: v.number(),
+  maxGuests: v.number(),
+  fee: v.pipe(v.number(), v.safeInteger()),
+  pictureId: v.nullable(wireId),
+  entry: v.nullable(wireEntry),
+}
+export const wireEvent = v.object(fields)
+export const wireStaffEvent = v.object({ ...fields, audience: v.array(v.picklist(AUDIENCES)), version: v.number() })
+export const wireParticipant = v.object({
+  id: wireId,
+  customerId: wireId,
+  name: v.string(),
+  state: v.picklist(EVENT_ENTRY_STATES),
+  guests: v.number(),
+  at: wireDateTime,
+  fee: v.number(),
+  unpaid: v.number(),
+})
+export type WireEvent = v.InferOutput<typeof wireEvent>
+export type WireStaffEvent = v.InferOutput<typeof wireStaffEvent>
+export type WireParticipant = v.InferOutput<typeof wireParticipant>
+
+const ENTRY_ERRORS = ['invalidInput', 'notFound', 'notPermitted', 'signUpRefused', 'keyReused', 'stillRunning'] as const
+
+/** Lists the events that the caller may see and that have not ended, the soonest first. */
+export const listEvents = defineCall({
+  method: 'GET',
+  path: 'rs/cs/events',
+  auth: 'customer',
+  query: v.object(pagingQuery),
+  response: pageOf(wireEvent),
+  errors: [],
+})
+export const getEvent = defineCall({
+  method: 'GET',
+  path: 'rs/cs/events/{id}',
+  auth: 'customer',
+  response: wireEvent,
+  errors: ['notFound'],
+})
+/** Enters the caller with guests, or puts them on the waiting list. A fee becomes an invoice. */
+export const enterEvent = defineCall({
+  method: 'POST',
+  path: 'rs/cs/events/{id}/entry',
+  auth: 'customer',
+  body: v.object({ guests: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_EVENT_GUESTS)) }),
+  response: wireEvent,
+  errors: ENTRY_ERRORS,
+})
+/** Cancels the caller's entry. Until the deadline the fee is not charged, and what was paid is refunded. */
+export const cancelEventEntry = defineCall({
+  method: 'DELETE',
+  path: 'rs/cs/events/{id}/entry',
+  auth: 'customer',
+  response: wireEvent,
+  errors: ENTRY_ERRORS,
+})
+export const listStaffEvents = defineCall({
+  method: 'GET',
+  path: 'rs/staff/events',
+  auth: staff('clubLife'),
+  query: v.object(pagingQuery),
+  response: pageOf(wireStaffEvent),
+  errors: [],
+})
+
+const textOf = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
+const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
+const MAX_FEE = 10_000_000
+
+/** Stores a new event (`id` null) or a changed one. The state `cancelled` needs a reason: everyone who is in is notified and refunded. */
+export const saveEvent = defineCall({
+  method: 'POST',
+  path: 'rs/staff/events',
+  auth: staff('clubLife'),
+  body: v.object({
+    id: v.nullable(wireId),
+    version: v.number(),
+    title: textOf(MAX_NEWS_TITLE),
+    text: v.pipe(v.string(), v.trim(), v.maxLength(MAX_NEWS_TEXT)),
+    place: v.pipe(v.string(), v.trim(), v.maxLength(MAX_NEWS_TITLE)),
+    state: v.picklist(EVENT_STATES),
+    reason: v.pipe(v.string(), v.trim(), v.maxLength(200)),
+    audience: v.pipe(v.array(v.picklist(AUDIENCES)), v.minLength(1)),
+    startDateTime: wireMoment,
+    endDateTime: v.nullable(wireMoment),
+    signUpUntil: wireMoment,
+    cancelUntil: wireMoment,
+    places: v.nullable(v.pipe(whole(MAX_EVENT_PLACES), v.minValue(1))),
+    maxGuests: whole(MAX_EVENT_GUESTS),
+    fee: whole(MAX_FEE),
+    pictureId: v.nullable(wireId),
+  }),
+  response: wireStaffEvent,
+  errors: ['invalidInput', 'notFound', 'changedMeanwhile', 'keyReused', 'stillRunning'],
+})
+/** Lists who is entered, then who waits, in the order of their entries. */
+export const listEventEntries = defineCall({
+  method: 'GET',
+  path: 'rs/staff/events/{id}/entries',
+  auth: staff('clubLife'),
+  query: v.object(pagingQuery),
+  response: pageOf(wireParticipant),
+  errors: ['notFound'],
+})
+/** The same list as a file: `csv` or `pdf`. */
+export const exportEventEntries = defineCall({
+  method: 'GET',
+  path: 'rs/staff/events/{id}/entries/{format}',
+  auth: staff('clubLife'),
+  response: wireFile,
+  errors: ['notFound'],
+})
+
+const NO_MOMENT = '0000-01-01T00:00:00' as ClubDateTime
+
+export function eventFromWire(wire: WireEvent): Parsed<ClubEvent> {
+  const read = readFields()
+  const at = (field: 'startDateTime' | 'signUpUntil' | 'cancelUntil') => read.moment(field, wire[field]) ?? NO_MOMENT
+  const { id, pictureId, entry } = wire
+  return read.finish({
+    ...{ ...wire, id: idFromWire(id), pictureId: pictureId === null ? null : idFromWire(pictureId) },
+    ...{ startDateTime: at('startDateTime'), signUpUntil: at('signUpUntil'), cancelUntil: at('cancelUntil') },
+    endDateTime: read.moment('endDateTime', wire.endDateTime),
+    entry: entry && { ...entry, id: idFromWire(entry.id), invoiceId: entry.invoiceId === null ? null : idFromWire(entry.invoiceId) },
+  })
+}
+
+export function eventToWire(event: ClubEvent): WireEvent {
+  const { id, title, text, teaser, place, state, reason, startDateTime, endDateTime, signUpUntil, cancelUntil } = event
+  const { places, taken, waiting, maxGuests, fee, pictureId, entry } = event
+  return {
+    ...{ id: idToWire(id), title, text, teaser, place, state, reason, startDateTime, endDateTime, signUpUntil, cancelUntil },
+    ...{ places, taken, waiting, maxGuests, fee, pictureId: pictureId && idToWire(pictureId) },
+    entry: entry && { ...entry, id: idToWire(entry.id), invoiceId: entry.invoiceId && idToWire(entry.invoiceId) },
+  }
+}
+
+export function staffEventFromWire(wire: WireStaffEvent): Parsed<StaffEvent> {
+  const { audience, version, ...rest } = wire
+  const event = eventFromWire(rest)
+  return event.ok ? { ...event, value: { ...event.value, audience, version } } : event
+}
+
+export function staffEventToWire(event: StaffEvent): WireStaffEvent {
+  return { ...eventToWire(event), audience: [...event.audience], version: event.version }
+}
+
+export function participantFromWire(wire: WireParticipant): Parsed<EventParticipant> {
+  const read = readFields()
+  return read.finish({
+    ...{ ...wire, id: idFromWire(wire.id), customerId: idFromWire(wire.customerId) },
+    at: read.moment('at', wire.at) ?? NO_MOMENT,
+  })
+}
+
+export function participantToWire({ id, customerId, ...rest }: EventParticipant): WireParticipant {
+  return { ...rest, id: idToWire(id), customerId: idToWire(customerId) }
+}

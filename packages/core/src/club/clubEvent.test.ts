@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ClubDateTime } from '../time.ts'
+import { type EventTerms, eventEntryDecision, feeIsReturned, freePlaces, mayCancelEntry, movedUpParties } from './clubEvent.ts'
+
+const at = (text: string) => text as ClubDateTime
+const NOW = at('2026-05-04T10:00:00')
+const summer: EventTerms = {
+  ...{ state: 'published', startDateTime: at('2026-06-20T18:00:00'), signUpUntil: at('2026-06-10T23:59:59') },
+  ...{ cancelUntil: at('2026-06-15T12:00:00'), places: 40, taken: 38, maxGuests: 2, fee: 4500 },
+}
+const alone = { guests: 0, alreadyIn: false, waiting: 0 }
+
+describe('an entry to an event', () => {
+  it.each([
+    { who: 'one person', change: {}, party: {}, as: 'entered' },
+    { who: 'a party that takes the last places', change: {}, party: { guests: 1 }, as: 'entered' },
+    { who: 'a party that does not fit', change: {}, party: { guests: 2 }, as: 'waiting' },
+    { who: 'one person behind others who wait', change: {}, party: { waiting: 1 }, as: 'waiting' },
+    { who: 'anyone without a limit', change: { places: null }, party: { guests: 2, waiting: 0 }, as: 'entered' },
+  ])('[UI-61+] takes a place or waits: $who', ({ change, party, as }) => {
+    expect(eventEntryDecision({ ...summer, ...change }, { ...alone, ...party }, NOW)).toEqual({ allowed: true, as })
+  })
+
+  it.each([
+    { why: 'a draft', change: { state: 'draft' as const }, party: {}, now: NOW, refusal: 'eventNotOpen' },
+    { why: 'the end of sign-up', change: {}, party: {}, now: at('2026-06-11T00:00:00'), refusal: 'eventClosed' },
+    { why: 'an entry', change: {}, party: { alreadyIn: true }, now: NOW, refusal: 'eventAlreadyIn' },
+    { why: 'too many guests', change: {}, party: { guests: 3 }, now: NOW, refusal: 'eventTooManyGuests' },
+    { why: 'more people than places', change: { places: 2, taken: 0 }, party: { guests: 2 }, now: NOW, refusal: 'eventTooFewPlaces' },
+  ])('[UI-60+] is refused for $why', ({ change, party, now, refusal }) => {
+    expect(eventEntryDecision({ ...summer, ...change }, { ...alone, ...party }, now)).toEqual({ allowed: false, refusals: [refusal] })
+  })
+
+  it('[UI-60+] is accepted in the last second of sign-up', () => {
+    expect(eventEntryDecision(summer, alone, summer.signUpUntil).allowed).toBe(true)
+  })
+
+  it('[UI-63+] can be cancelled until the start, without its fee until the deadline or if the club cancels', () => {
+    expect([NOW, at('2026-06-20T17:59:59'), summer.startDateTime].map((now) => mayCancelEntry(summer, now))).toEqual([true, true, false])
+    expect([summer.cancelUntil, at('2026-06-15T12:00:01')].map((now) => feeIsReturned(summer, now))).toEqual([true, false])
+    expect(feeIsReturned({ ...summer, state: 'cancelled' }, summer.startDateTime)).toBe(true)
+  })
+
+  it('[UI-62+] moves up in the order of the list, as far as places go', () => {
+    const parties = [{ guests: 1 }, { guests: 0 }, { guests: 3 }, { guests: 0 }]
+    expect(movedUpParties(parties, 3)).toEqual(parties.slice(0, 2))
+    expect(movedUpParties(parties, 1)).toEqual([])
+    expect(movedUpParties(parties, null)).toEqual(parties)
+    fc.assert(
+      fc.property(fc.array(fc.record({ guests: fc.nat(5) })), fc.nat(30), (waiting, free) => {
+        const moved = movedUpParties(waiting, free)
+        expect(moved).toEqual(waiting.slice(0, moved.length))
+        expect(moved.reduce((sum, { guests }) => sum + 1 + guests, 0)).toBeLessThanOrEqual(free)
+      }),
+    )
+  })
+
+  it('[UI-61+] never finds fewer than no places', () => {
+    expect([freePlaces(summer), freePlaces({ places: 4, taken: 6 }), freePlaces({ places: null, taken: 6 })]).toEqual([2, 0, null])
+  })
+})

@@ -1,0 +1,168 @@
+/** Events without golf: sign-up, places, waiting list, cancelling. UI-24, UI-60+ to UI-66+ in docs/spec/interface.md. */
+import { checkOneOf, checkWhole } from '../fieldError.ts'
+import { type ClubDateTime, checkDateTime } from '../time.ts'
+import type { Audience } from './news.ts'
+
+/** A draft is shown to staff only; a cancelled event stays visible and takes no entries. */
+export const EVENT_STATES = ['draft', 'published', 'cancelled'] as const
+export type EventState = (typeof EVENT_STATES)[number]
+/** An entry takes a place, or waits for one. */
+export const EVENT_ENTRY_STATES = ['entered', 'waiting'] as const
+export type EventEntryState = (typeof EVENT_ENTRY_STATES)[number]
+
+/** The most guests that one person brings. */
+export const MAX_EVENT_GUESTS = 20
+/** The most places of an event with a limit. */
+export const MAX_EVENT_PLACES = 5000
+
+/** The facts that decide about an entry. */
+export interface EventTerms {
+  readonly state: EventState
+  readonly startDateTime: ClubDateTime
+  /** Last moment of sign-up. */
+  readonly signUpUntil: ClubDateTime
+  /** Last moment at which an entry is cancelled without paying its fee. */
+  readonly cancelUntil: ClubDateTime
+  /** null for an event without a limit. */
+  readonly places: number | null
+  /** Places of those who are entered. */
+  readonly taken: number
+  /** The most guests of one person; 0 for none. */
+  readonly maxGuests: number
+  /** Minor units for each person. */
+  readonly fee: number
+}
+
+/** The viewer's own entry. */
+export interface EventEntry {
+  readonly id: string
+  readonly state: EventEntryState
+  readonly guests: number
+  /** Rank in the waiting list from 1; null if entered. */
+  readonly waitingPosition: number | null
+  /** The invoice of its fee; null without a fee and in the waiting list. */
+  readonly invoiceId: string | null
+  /** Minor units that the invoice still asks for. */
+  readonly unpaid: number
+}
+
+/** An event as members read it. */
+export interface ClubEvent extends EventTerms {
+  readonly id: string
+  readonly title: string
+  /** Markdown. */
+  readonly text: string
+  readonly teaser: string
+  readonly place: string
+  readonly endDateTime: ClubDateTime | null
+  readonly pictureId: string | null
+  readonly waiting: number
+  /** Why the club cancelled it; '' otherwise. */
+  readonly reason: string
+  /** null without one. */
+  readonly entry: EventEntry | null
+}
+
+/** An event as staff edit it. */
+export interface StaffEvent extends ClubEvent {
+  readonly audience: readonly Audience[]
+  readonly version: number
+}
+
+/** A participant, as staff see them. */
+export interface EventParticipant {
+  readonly id: string
+  readonly customerId: string
+  readonly name: string
+  readonly state: EventEntryState
+  readonly guests: number
+  readonly at: ClubDateTime
+  /** Minor units. */
+  readonly fee: number
+  readonly unpaid: number
+}
+
+/** Reasons to refuse an entry. */
+export const EVENT_REFUSALS = ['eventNotOpen', 'eventClosed', 'eventAlreadyIn', 'eventTooManyGuests', 'eventTooFewPlaces'] as const
+export type EventRefusal = (typeof EVENT_REFUSALS)[number]
+
+/** The state of the new entry, or every reason against it. */
+export type EventEntryDecision =
+  | { readonly allowed: true; readonly as: EventEntryState }
+  | { readonly allowed: false; readonly refusals: readonly [EventRefusal, ...EventRefusal[]] }
+
+function checkTerms({ state, startDateTime, signUpUntil, cancelUntil, places, taken, maxGuests, fee }: EventTerms): void {
+  checkOneOf('state', state, EVENT_STATES)
+  checkDateTime('startDateTime', startDateTime)
+  checkDateTime('signUpUntil', signUpUntil)
+  checkDateTime('cancelUntil', cancelUntil)
+  if (places !== null) checkWhole('places', places, 0)
+  checkWhole('taken', taken, 0)
+  checkWhole('maxGuests', maxGuests, 0)
+  checkWhole('fee', fee, 0)
+}
+
+/** Returns the free places; null for an event without a limit. */
+export function freePlaces({ places, taken }: Pick<EventTerms, 'places' | 'taken'>): number | null {
+  if (places === null) return null
+  checkWhole('places', places, 0)
+  checkWhole('taken', taken, 0)
+  return Math.max(0, places - taken)
+}
+
+/** Decides about a person with guests. A party that does not fit, or comes behind others who wait, joins the waiting list. */
+export function eventEntryDecision(
+  terms: EventTerms,
+  party: { readonly guests: number; readonly alreadyIn: boolean; readonly waiting: number },
+  now: ClubDateTime,
+): EventEntryDecision {
+  checkTerms(terms)
+  checkWhole('guests', party.guests, 0)
+  checkWhole('waiting', party.waiting, 0)
+  checkDateTime('now', now)
+  const size = 1 + party.guests
+  const refusals: EventRefusal[] = []
+  if (terms.state !== 'published') refusals.push('eventNotOpen')
+  if (now > terms.signUpUntil || now >= terms.startDateTime) refusals.push('eventClosed')
+  if (party.alreadyIn) refusals.push('eventAlreadyIn')
+  if (party.guests > terms.maxGuests) refusals.push('eventTooManyGuests')
+  if (terms.places !== null && size > terms.places) refusals.push('eventTooFewPlaces')
+  const [first, ...others] = refusals
+  if (first) return { allowed: false, refusals: [first, ...others] }
+  const free = freePlaces(terms)
+  return { allowed: true, as: free === null || (party.waiting === 0 && size <= free) ? 'entered' : 'waiting' }
+}
+
+/** Returns whether an entry may be cancelled: until the event starts. */
+export function mayCancelEntry({ startDateTime }: Pick<EventTerms, 'startDateTime'>, now: ClubDateTime): boolean {
+  checkDateTime('startDateTime', startDateTime)
+  checkDateTime('now', now)
+  return now < startDateTime
+}
+
+/** Returns whether the fee of an entry that is cancelled now is not charged: until `cancelUntil`, and always if the club cancels. */
+export function feeIsReturned({ cancelUntil, state }: Pick<EventTerms, 'cancelUntil' | 'state'>, now: ClubDateTime): boolean {
+  checkOneOf('state', state, EVENT_STATES)
+  checkDateTime('cancelUntil', cancelUntil)
+  checkDateTime('now', now)
+  return state === 'cancelled' || now <= cancelUntil
+}
+
+/**
+ * Returns the parties that move up, in the order of the list: the first one that does not fit ends it, so that a large party is not passed
+ * over for ever. `free`: null for an event without a limit.
+ */
+export function movedUpParties<Party extends { readonly guests: number }>(
+  waiting: readonly Party[],
+  free: number | null,
+): readonly Party[] {
+  if (free === null) return waiting
+  checkWhole('free', free, 0)
+  let left = free
+  const end = waiting.findIndex(({ guests }) => {
+    checkWhole('guests', guests, 0)
+    left -= 1 + guests
+    return left < 0
+  })
+  return end === -1 ? waiting : waiting.slice(0, end)
+}

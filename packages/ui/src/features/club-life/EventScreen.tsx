@@ -1,0 +1,212 @@
+import type { ClubDateTime } from '@club/core'
+import { type ClubEvent, eventEntryDecision, feeIsReturned, mayCancelEntry } from '@club/core/club'
+import { money } from '@club/core/finance'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
+import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
+import { Select } from '../../components/Select/Select.tsx'
+import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
+import { useFormats } from '../../format/useFormats.ts'
+import { commonMessages } from '../../shared/commonMessages.ts'
+import { DialogShell } from '../../shared/DialogShell.tsx'
+import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import { useForm } from '../../shared/form/useForm.ts'
+import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
+import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
+import type { Loadable } from '../../shared/loading/notice.ts'
+import { moduleMessages } from '../../shared/page/moduleMessages.ts'
+import { actions, card, cardTitle, column, columnFirst, columns, failedText, rowHead, screen, small } from '../../shared/parts.css.ts'
+import { Markdown } from '../../shared/text/Markdown.tsx'
+import { useStoreValues } from '../../shared/useStoreValues.ts'
+import { ClubPicture } from './ClubPicture.tsx'
+import { eventBadge } from './EventsScreen.tsx'
+import { eventMessages as messages } from './eventMessages.ts'
+import { createFormStore, type FormDeps } from './formStore.ts'
+import { newsMessages } from './messages.ts'
+import type { PictureUrls } from './NewsScreen.tsx'
+
+export interface EntryValues {
+  /** As chosen. */
+  readonly guests: string
+}
+
+interface OneEventProps {
+  readonly now: ClubDateTime
+  readonly currency: string
+  readonly pictures: PictureUrls
+  readonly enter: FormDeps<EntryValues>
+  readonly cancel: FormDeps<object>
+  /** Returns the URL of an invoice; null if the club takes no payments here. */
+  readonly hrefForInvoice: (invoiceId: string) => string | null
+}
+
+export interface EventScreenProps extends OneEventProps {
+  readonly event: Loadable<ClubEvent>
+  readonly hrefBack: string
+}
+
+/** One event: what it is, and the viewer’s entry. UI-24, UI-60+ to UI-63+. */
+export function EventScreen({ event, hrefBack, ...rest }: EventScreenProps) {
+  const { formatMessage } = useIntl()
+  const { dayAndTime } = useFormats()
+  return (
+    <div className={screen}>
+      <ScreenHeader
+        title={event.kind === 'ready' ? event.value.title : formatMessage(moduleMessages.events)}
+        subtitle={event.kind === 'ready' ? dayAndTime(event.value.startDateTime) : undefined}
+        back={{ href: hrefBack, label: formatMessage(commonMessages.back) }}
+      />
+      {event.kind === 'loading' && <ListSkeleton />}
+      {event.kind === 'failed' && <LoadFailed notice={event.notice} onRetry={event.onRetry} />}
+      {event.kind === 'ready' && <Shown event={event.value} {...rest} />}
+    </div>
+  )
+}
+
+type ShownProps = OneEventProps & { readonly event: ClubEvent }
+
+function Shown(props: ShownProps) {
+  const { event, now, currency, pictures } = props
+  const intl = useIntl()
+  const { formatMessage } = intl
+  const { dayAndTime, money: formatMoney } = useFormats()
+  const { title, text, place, fee, signUpUntil, cancelUntil, pictureId, reason, entry } = event
+  const canEnter = entry === null && eventEntryDecision(event, { guests: 0, alreadyIn: false, waiting: event.waiting }, now).allowed
+  return (
+    <div className={columns}>
+      <article className={card}>
+        {pictureId !== null && <ClubPicture url={pictures.get(pictureId)} alt={formatMessage(newsMessages.pictureOf, { title })} />}
+        <Markdown text={text} Heading="h2" />
+      </article>
+      <div className={columnFirst}>
+        <section className={card}>
+          <div className={rowHead}>
+            <StateBadge {...eventBadge(intl, event, now)} />
+          </div>
+          {reason !== '' && <p>{reason}</p>}
+          {place !== '' && <p>{place}</p>}
+          <p>{fee === 0 ? formatMessage(messages.free) : formatMessage(messages.perPerson, { fee: formatMoney(money(fee, currency)) })}</p>
+          <p className={small}>{formatMessage(messages.signUpUntil, { when: dayAndTime(signUpUntil) })}</p>
+          {fee > 0 && <p className={small}>{formatMessage(messages.cancelUntil, { when: dayAndTime(cancelUntil) })}</p>}
+        </section>
+        {canEnter && <SignUp {...props} />}
+        {entry !== null && event.state === 'published' && <OwnEntry {...props} entry={entry} />}
+      </div>
+    </div>
+  )
+}
+
+function SignUp({ event, now, currency, enter }: ShownProps) {
+  const { formatMessage } = useIntl()
+  const { money: formatMoney } = useFormats()
+  const [store] = useState(() => createFormStore<EntryValues>({ guests: '0' }, () => [], enter))
+  const { values, errors, phase, change, submit } = useStoreValues(store, 'values', 'errors', 'phase', 'change', 'submit')
+  const form = useForm({ errors, phase, submit: () => submit() })
+  const guests = Number(values.guests)
+  const decision = eventEntryDecision(event, { guests, alreadyIn: false, waiting: event.waiting }, now)
+  const waits = decision.allowed && decision.as === 'waiting'
+  const fee = event.fee * (1 + guests)
+  const label = waits
+    ? formatMessage(messages.submitWaiting)
+    : fee > 0
+      ? formatMessage(messages.submitFee, { fee: formatMoney(money(fee, currency)) })
+      : formatMessage(messages.submit)
+  return (
+    <form {...form.props} className={card} aria-label={formatMessage(messages.signUp)}>
+      <h2 className={cardTitle}>{formatMessage(messages.signUp)}</h2>
+      <FormProblem notice={form.notice} />
+      {event.maxGuests > 0 && (
+        <Select
+          label={formatMessage(messages.guests)}
+          name="guests"
+          value={values.guests}
+          onChange={(next) => change({ guests: next })}
+          options={Array.from({ length: event.maxGuests + 1 }, (_, count) => ({
+            value: `${count}`,
+            label: formatMessage(messages.guestCount, { count }),
+          }))}
+        />
+      )}
+      <p role="alert" className={failedText}>
+        {form.errorOf('guests')}
+      </p>
+      {(waits || fee > 0) && <p className={small}>{formatMessage(waits ? messages.waitingText : messages.invoiceText)}</p>}
+      <div className={actions}>
+        <Button type="submit" kind="pri" busy={form.isSaving} disabled={!decision.allowed}>
+          {label}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function OwnEntry({
+  event,
+  entry,
+  now,
+  currency,
+  cancel,
+  hrefForInvoice,
+}: ShownProps & { readonly entry: NonNullable<ClubEvent['entry']> }) {
+  const { formatMessage } = useIntl()
+  const { money: formatMoney } = useFormats()
+  const [isAsking, setIsAsking] = useState(false)
+  const { guests, waitingPosition, invoiceId, unpaid } = entry
+  const href = invoiceId !== null && unpaid > 0 ? hrefForInvoice(invoiceId) : null
+  return (
+    <section className={card} aria-label={formatMessage(messages.yours)}>
+      <h2 className={cardTitle}>{formatMessage(messages.yours)}</h2>
+      {waitingPosition !== null && <p>{formatMessage(messages.waitingPosition, { position: waitingPosition })}</p>}
+      {guests > 0 && <p>{formatMessage(messages.yourGuests, { count: guests })}</p>}
+      {invoiceId !== null && unpaid === 0 && <p>{formatMessage(messages.paid)}</p>}
+      <div className={actions}>
+        {href !== null && (
+          <Button kind="pri" href={href}>
+            {formatMessage(messages.pay, { amount: formatMoney(money(unpaid, currency)) })}
+          </Button>
+        )}
+        {mayCancelEntry(event, now) && <Button onClick={() => setIsAsking(true)}>{formatMessage(messages.cancel)}</Button>}
+      </div>
+      {isAsking && <CancelDialog event={event} now={now} deps={cancel} onClose={() => setIsAsking(false)} />}
+    </section>
+  )
+}
+
+interface CancelDialogProps {
+  readonly event: ClubEvent
+  readonly now: ClubDateTime
+  readonly deps: FormDeps<object>
+  readonly onClose: () => void
+}
+
+/** Says what happens to the fee before the entry is cancelled. */
+function CancelDialog({ event, now, deps, onClose }: CancelDialogProps) {
+  const { formatMessage } = useIntl()
+  const [store] = useState(() =>
+    createFormStore({}, () => [], {
+      ...deps,
+      onDone: () => {
+        onClose()
+        deps.onDone()
+      },
+    }),
+  )
+  const { phase, submit } = useStoreValues(store, 'phase', 'submit')
+  const charged = event.entry?.invoiceId !== null
+  const text = !charged ? messages.cancelFree : feeIsReturned(event, now) ? messages.cancelRefund : messages.cancelLate
+  return (
+    <DialogShell title={formatMessage(messages.cancelTitle)} onClose={onClose}>
+      <div className={column}>
+        <FormProblem notice={phase.kind === 'refused' ? phase.notice : null} />
+        <p>{formatMessage(text)}</p>
+        <div className={actions}>
+          <Button kind="bad" busy={phase.kind === 'saving'} onClick={() => void submit()}>
+            {formatMessage(messages.cancel)}
+          </Button>
+          <Button onClick={onClose}>{formatMessage(messages.keep)}</Button>
+        </div>
+      </div>
+    </DialogShell>
+  )
+}

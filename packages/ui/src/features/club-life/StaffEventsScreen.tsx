@@ -1,0 +1,270 @@
+import type { EventParticipant, StaffEvent } from '@club/core/club'
+import { MAX_NEWS_TEXT, MAX_NEWS_TITLE } from '@club/core/club'
+import { money } from '@club/core/finance'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { Field, type FieldProps } from '../../components/Field/Field.tsx'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { Link } from '../../components/navigation.tsx'
+import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
+import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
+import { TextArea } from '../../components/TextArea/TextArea.tsx'
+import { useFormats } from '../../format/useFormats.ts'
+import { commonMessages } from '../../shared/commonMessages.ts'
+import { DialogShell } from '../../shared/DialogShell.tsx'
+import { FileButton } from '../../shared/form/FileButton.tsx'
+import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import { useForm } from '../../shared/form/useForm.ts'
+import { ListSkeleton } from '../../shared/loading/ListSkeleton.tsx'
+import { LoadFailed } from '../../shared/loading/LoadFailed.tsx'
+import type { Loadable } from '../../shared/loading/notice.ts'
+import { actions, card, cardTitle, column, row, rowBody, rowLine, rowName, rowState, rows, screen } from '../../shared/parts.css.ts'
+import { useStoreValues } from '../../shared/useStoreValues.ts'
+import { AudienceFields } from './AudienceFields.tsx'
+import * as css from './clubLife.css.ts'
+import { eventMessages, staffEventMessages as messages } from './eventMessages.ts'
+import type { EventStore, EventValues } from './eventStore.ts'
+import { staffNewsMessages as news } from './messages.ts'
+import type { PictureUrls } from './NewsScreen.tsx'
+import { PictureField, type UploadPicture } from './PictureField.tsx'
+
+const BADGES = { draft: 'opens', published: 'open', cancelled: 'cancelled' } as const
+const TEXT_ROWS = 8
+
+export interface StaffEventsScreenProps {
+  readonly events: Loadable<readonly StaffEvent[]>
+  readonly hrefNew: string
+  readonly hrefFor: (id: string) => string
+  readonly hrefBack: string
+}
+
+/** Every event with its places, for those who write them. UI-64+. */
+export function StaffEventsScreen({ events, hrefNew, hrefFor, hrefBack }: StaffEventsScreenProps) {
+  const { formatMessage } = useIntl()
+  const write = (
+    <Button kind="pri" href={hrefNew} icon="plus">
+      {formatMessage(messages.new)}
+    </Button>
+  )
+  return (
+    <div className={screen}>
+      <ScreenHeader
+        title={formatMessage(messages.title)}
+        back={{ href: hrefBack, label: formatMessage(commonMessages.back) }}
+        actions={write}
+      />
+      {events.kind === 'loading' && <ListSkeleton />}
+      {events.kind === 'failed' && <LoadFailed notice={events.notice} onRetry={events.onRetry} />}
+      {events.kind === 'ready' && events.value.length === 0 && (
+        <EmptyState title={formatMessage(messages.empty)} text={formatMessage(messages.emptyText)} />
+      )}
+      {events.kind === 'ready' && events.value.length > 0 && (
+        <ul className={rows}>
+          {events.value.map((event) => (
+            <li key={event.id} className={row}>
+              <Link href={hrefFor(event.id)} className={css.rowMiddle}>
+                <EventFacts event={event} />
+                <Icon name="chevronRight" size={20} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function EventFacts({ event: { title, startDateTime, state, taken, places, waiting } }: { readonly event: StaffEvent }) {
+  const { formatMessage } = useIntl()
+  const { dayAndTime } = useFormats()
+  return (
+    <span className={rowBody}>
+      <span className={css.date}>{dayAndTime(startDateTime)}</span>
+      <span className={rowName}>{title}</span>
+      <span className={rowLine}>{formatMessage(messages.taken, { taken, places: places ?? -1, waiting })}</span>
+      <span className={rowState}>
+        <StateBadge kind={BADGES[state]} label={formatMessage(messages[`state_${state}`])} />
+      </span>
+    </span>
+  )
+}
+
+export interface EditEventScreenProps {
+  readonly store: EventStore
+  /** The stored event; null for a new one. */
+  readonly event: StaffEvent | null
+  readonly currency: string
+  readonly participants: Loadable<readonly EventParticipant[]>
+  readonly pictures: PictureUrls
+  readonly upload: UploadPicture
+  readonly onExport: (format: 'csv' | 'pdf') => Promise<void>
+  readonly hrefBack: string
+}
+
+/** Staff write an event, publish it, see who takes part and cancel it. UI-64+ to UI-66+. */
+export function EditEventScreen(props: EditEventScreenProps) {
+  const { event, hrefBack } = props
+  const { formatMessage } = useIntl()
+  return (
+    <div className={screen}>
+      <ScreenHeader
+        title={formatMessage(event === null ? messages.new : messages.edit)}
+        back={{ href: hrefBack, label: formatMessage(commonMessages.back) }}
+      />
+      <EventForm {...props} />
+      {event !== null && <Participants {...props} />}
+    </div>
+  )
+}
+
+type TypedField = 'title' | 'place' | 'starts' | 'ends' | 'signUpUntil' | 'cancelUntil' | 'places' | 'maxGuests' | 'fee'
+const LABELS = {
+  ...{ title: messages.name, place: messages.place, starts: messages.starts, ends: messages.ends },
+  ...{ signUpUntil: messages.signUpUntil, cancelUntil: messages.cancelUntil },
+  ...{ places: messages.places, maxGuests: messages.maxGuests, fee: messages.fee },
+} as const
+
+function EventForm({ store, event, pictures, upload }: EditEventScreenProps) {
+  const { formatMessage } = useIntl()
+  const { typed } = useFormats()
+  const [isAsking, setIsAsking] = useState(false)
+  const { values, errors, phase, change, submit } = useStoreValues(store, 'values', 'errors', 'phase', 'change', 'submit')
+  const form = useForm({ errors, phase, submit: () => submit({ state: event?.state === 'cancelled' ? 'cancelled' : 'published' }) })
+  const field = (name: TypedField, more: Partial<FieldProps> = {}) => (
+    <Field
+      label={formatMessage(LABELS[name])}
+      name={name}
+      value={name === 'fee' ? typed(values.fee) : values[name]}
+      onChange={(text) => change({ [name]: text } as Partial<EventValues>)}
+      error={form.errorOf(name)}
+      {...more}
+    />
+  )
+  const moment = { type: 'datetime-local' }
+  const whole = { inputMode: 'numeric' as const, autoComplete: 'off' }
+  const isPublished = event?.state === 'published'
+  return (
+    <form {...form.props} className={css.form}>
+      <FormProblem notice={form.notice} />
+      {field('title', { maxLength: MAX_NEWS_TITLE })}
+      {field('place', { maxLength: MAX_NEWS_TITLE })}
+      <div className={css.pair}>
+        {field('starts', moment)}
+        {field('ends', moment)}
+        {field('signUpUntil', moment)}
+        {field('cancelUntil', moment)}
+        {field('places', whole)}
+        {field('maxGuests', whole)}
+        {field('fee', { inputMode: 'decimal', autoComplete: 'off' })}
+      </div>
+      <TextArea
+        label={formatMessage(news.text)}
+        hint={formatMessage(news.textHint)}
+        rows={TEXT_ROWS}
+        maxLength={MAX_NEWS_TEXT}
+        value={values.text}
+        onChange={(text) => change({ text })}
+        error={form.errorOf('text')}
+      />
+      <PictureField
+        pictureId={values.pictureId}
+        url={values.pictureId === null ? undefined : pictures.get(values.pictureId)}
+        upload={upload}
+        onChange={(pictureId) => change({ pictureId })}
+        error={form.errorOf('pictureId')}
+      />
+      <AudienceFields
+        among={['guests', 'members']}
+        audience={values.audience}
+        onChange={(audience) => change({ audience })}
+        error={form.errorOf('audience')}
+      />
+      {event?.state !== 'cancelled' && (
+        <div className={actions}>
+          <Button type="submit" kind="pri" busy={form.isSaving}>
+            {formatMessage(isPublished ? news.save : news.publish)}
+          </Button>
+          {!isPublished && <Button onClick={() => void submit({ state: 'draft' })}>{formatMessage(news.saveDraft)}</Button>}
+          {isPublished && (
+            <Button kind="bad" onClick={() => setIsAsking(true)}>
+              {formatMessage(messages.cancel)}
+            </Button>
+          )}
+        </div>
+      )}
+      {isAsking && event && <CancelEvent store={store} event={event} onClose={() => setIsAsking(false)} />}
+    </form>
+  )
+}
+
+/** Asks for the reason that everyone reads, and says how many are notified. */
+function CancelEvent({ store, event, onClose }: { readonly store: EventStore; readonly event: StaffEvent; readonly onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  const { values, phase, change, submit } = useStoreValues(store, 'values', 'phase', 'change', 'submit')
+  const wrong = phase.kind === 'refused' ? phase : null
+  return (
+    <DialogShell title={formatMessage(messages.cancel)} onClose={onClose}>
+      <div className={column}>
+        <FormProblem notice={wrong?.notice ?? null} />
+        <p>{formatMessage(messages.cancelText, { taken: event.taken, waiting: event.waiting })}</p>
+        <TextArea
+          label={formatMessage(messages.reason)}
+          rows={2}
+          maxLength={200}
+          value={values.reason}
+          onChange={(reason) => change({ reason })}
+          error={wrong?.fields.reason}
+        />
+        <div className={actions}>
+          <Button
+            kind="bad"
+            busy={phase.kind === 'saving'}
+            disabled={values.reason.trim() === ''}
+            onClick={() => void submit({ state: 'cancelled' })}
+          >
+            {formatMessage(messages.cancel)}
+          </Button>
+          <Button onClick={onClose}>{formatMessage(messages.keep)}</Button>
+        </div>
+      </div>
+    </DialogShell>
+  )
+}
+
+function Participants({ participants, currency, onExport }: EditEventScreenProps) {
+  const { formatMessage } = useIntl()
+  const { money: formatMoney, dayAndTime } = useFormats()
+  return (
+    <section className={card} aria-label={formatMessage(messages.participants)}>
+      <h2 className={cardTitle}>{formatMessage(messages.participants)}</h2>
+      {participants.kind === 'loading' && <ListSkeleton />}
+      {participants.kind === 'failed' && <LoadFailed notice={participants.notice} onRetry={participants.onRetry} />}
+      {participants.kind === 'ready' && participants.value.length === 0 && <p>{formatMessage(messages.noParticipants)}</p>}
+      {participants.kind === 'ready' && participants.value.length > 0 && (
+        <>
+          <div className={actions}>
+            <FileButton icon="download" label={formatMessage(messages.csv)} onDownload={() => onExport('csv')} />
+            <FileButton icon="print" label={formatMessage(messages.pdf)} onDownload={() => onExport('pdf')} />
+          </div>
+          <ul className={css.courses}>
+            {participants.value.map(({ id, name, state, guests, at, fee, unpaid }) => (
+              <li key={id}>
+                <strong>{guests === 0 ? name : formatMessage(messages.withGuests, { name, count: guests })}</strong>
+                <p className={rowLine}>
+                  {[
+                    formatMessage(eventMessages[state]),
+                    dayAndTime(at),
+                    ...(fee > 0 && unpaid === 0 ? [formatMessage(eventMessages.paid)] : []),
+                    ...(unpaid > 0 ? [formatMessage(eventMessages.pay, { amount: formatMoney(money(unpaid, currency)) })] : []),
+                  ].join(' · ')}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

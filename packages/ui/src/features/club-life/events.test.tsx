@@ -1,0 +1,172 @@
+import type { ClubDate, ClubDateTime } from '@club/core'
+import type { ClubEvent, StaffEvent } from '@club/core/club'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { type EntryValues, EventScreen } from './EventScreen.tsx'
+import { EventsScreen } from './EventsScreen.tsx'
+import { createEventStore, type EventValues, eventOfValues } from './eventStore.ts'
+import { EditEventScreen, StaffEventsScreen } from './StaffEventsScreen.tsx'
+
+const at = (text: string) => text as ClubDateTime
+const NOW = at('2026-05-04T10:00:00')
+const party: ClubEvent = {
+  ...{ id: '7', title: 'Summer party', text: 'Music and **dancing**.', teaser: 'Music and dancing.', place: 'Terrace', state: 'published' },
+  ...{ startDateTime: at('2026-06-20T18:00:00'), endDateTime: null, signUpUntil: at('2026-06-10T23:59:59'), reason: '' },
+  ...{ cancelUntil: at('2026-06-12T12:00:00'), places: 40, taken: 38, waiting: 0, maxGuests: 2, fee: 4500, pictureId: null, entry: null },
+}
+const entry = { id: '1', state: 'entered', guests: 1, waitingPosition: null, invoiceId: '9', unpaid: 9000 } as const
+const ready = <Value,>(value: Value) => ({ kind: 'ready', value }) as const
+const deps = { newIdempotencyKey: () => 'key', describeError: () => ({ title: 'No connection' }) }
+
+function show(event: ClubEvent, now = NOW) {
+  const enter = vi.fn(async (_values: EntryValues, _key: string) => ({ kind: 'done' }) as const)
+  const cancel = vi.fn(async () => ({ kind: 'done' }) as const)
+  const form = { ...deps, onDone: vi.fn() }
+  return {
+    enter,
+    cancel,
+    ...renderScreen(
+      <EventScreen
+        now={now}
+        currency="EUR"
+        event={ready(event)}
+        pictures={new Map()}
+        enter={{ ...form, send: enter }}
+        cancel={{ ...form, send: cancel }}
+        hrefForInvoice={(id) => `/financial-account/invoices/${id}`}
+        hrefBack="/events"
+      />,
+    ),
+  }
+}
+
+describe('events', () => {
+  it('[UI-24] are listed with day, place, fee and the places that are left', () => {
+    const list = (events: readonly ClubEvent[]) => (
+      <EventsScreen now={NOW} currency="EUR" events={ready(events)} pictures={new Map()} hrefFor={(id) => `/events/${id}`} hrefBack="/" />
+    )
+    const { rerender } = renderScreen(list([party]))
+    const row = screen.getByRole('link', { name: /Summer party/ }).textContent
+    for (const part of ['Terrace', '€45.00', '2 places left']) expect(row).toContain(part)
+    for (const [change, badge] of [
+      [{ taken: 40 }, 'Full, waiting list'],
+      [{ entry }, 'Signed up'],
+      [{ state: 'cancelled' as const, entry }, 'Cancelled'],
+      [{ signUpUntil: at('2026-05-01T00:00:00') }, 'Sign-up closed'],
+    ] as const) {
+      rerender(list([{ ...party, ...change }]))
+      expect(screen.getByText(badge)).toBeDefined()
+    }
+    rerender(list([]))
+    expect(screen.getByText('No events planned')).toBeDefined()
+  })
+
+  it('[UI-60+] [UI-61+] the button says what a sign-up costs, or that one waits', async () => {
+    const { user, enter } = show(party)
+    expect(screen.getByRole('button', { name: 'Sign up for €45.00' })).toBeDefined()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Your guests' }), '1')
+    await user.click(screen.getByRole('button', { name: 'Sign up for €90.00' }))
+    expect(enter.mock.calls[0]?.[0]).toEqual({ guests: '1' })
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Your guests' }), '2')
+    expect(screen.getByRole('button', { name: 'Join the waiting list' })).toBeDefined()
+  })
+
+  it('[UI-60+] shows no sign-up when it is closed', () => {
+    show({ ...party, signUpUntil: at('2026-05-01T00:00:00') })
+    expect(screen.queryByRole('form', { name: 'Sign up' })).toBeNull()
+  })
+
+  it.each([
+    [NOW, /what you have paid is refunded/],
+    [at('2026-06-13T10:00:00'), /too late to get the fee back/],
+  ])('[UI-63+] an entry is paid and cancelled, and the dialog says what happens to the fee (%s)', async (now, text) => {
+    const { user, cancel } = show({ ...party, entry }, now)
+    expect(screen.getByRole('link', { name: 'Pay €90.00' }).getAttribute('href')).toBe('/financial-account/invoices/9')
+    await user.click(screen.getByRole('button', { name: 'Cancel the sign-up' }))
+    const dialog = screen.getByRole('dialog')
+    expect(within(dialog).getByText(text)).toBeDefined()
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel the sign-up' }))
+    expect(cancel).toHaveBeenCalledOnce()
+  })
+
+  it('[UI-62+] someone who waits sees the position', () => {
+    show({ ...party, entry: { ...entry, state: 'waiting', waitingPosition: 3, invoiceId: null, unpaid: 0 } })
+    expect(screen.getByText('Waiting list: position 3')).toBeDefined()
+  })
+})
+
+describe('staff', () => {
+  const stored: StaffEvent = { ...party, audience: ['members'], version: 2 }
+  const edit = (event: StaffEvent | null) => {
+    const send = vi.fn(async (_values: EventValues, _key: string) => ({ kind: 'done' }) as const)
+    const store = createEventStore(event, '2026-05-04' as ClubDate, 'EUR', { ...deps, onDone: vi.fn(), send })
+    const participant = {
+      id: '1',
+      customerId: '2',
+      name: 'Clara Berg',
+      state: 'entered',
+      guests: 1,
+      at: NOW,
+      fee: 9000,
+      unpaid: 9000,
+    } as const
+    const rest = { currency: 'EUR', pictures: new Map(), upload: async () => null, onExport: vi.fn(async () => {}), hrefBack: '/staff' }
+    return {
+      send,
+      ...rest,
+      ...renderScreen(<EditEventScreen store={store} event={event} participants={ready([participant])} {...rest} />),
+    }
+  }
+
+  it('[UI-64+] see every event with its places', () => {
+    renderScreen(<StaffEventsScreen events={ready([{ ...stored, waiting: 2 }])} hrefNew="/new" hrefFor={String} hrefBack="/staff" />)
+    expect(screen.getByText('38 of 40 places taken, 2 waiting')).toBeDefined()
+  })
+
+  it('[UI-64+] plan an event; what is missing or wrong is said at its field', async () => {
+    const { user, send } = edit(null)
+    await user.type(screen.getByRole('textbox', { name: /Price/ }), '12,345')
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    expect(send).not.toHaveBeenCalled()
+    const field = (name: RegExp) => screen.getByLabelText(name)
+    expect(field(/^Name/).getAttribute('aria-invalid')).toBe('true')
+    expect(field(/Price/).getAttribute('aria-invalid')).toBe('true')
+    await user.type(field(/^Name/), 'Quiz night')
+    await user.clear(field(/Price/))
+    await user.type(field(/Price/), '12,50')
+    for (const name of [/^Start/, /^Sign-up until/, /^Free cancellation/]) {
+      await user.clear(field(name))
+      await user.type(field(name), '2026-06-01T18:00')
+    }
+    await user.type(field(/^Places/), '30')
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    const values = send.mock.calls[0]?.[0] as EventValues
+    expect(eventOfValues(values, 'EUR')).toMatchObject({
+      title: 'Quiz night',
+      fee: 1250,
+      places: 30,
+      state: 'published',
+      endDateTime: null,
+    })
+  })
+
+  it('[UI-65+] see who takes part, and get the list as a file', async () => {
+    const { user, onExport } = edit(stored)
+    expect(screen.getByText('Clara Berg with 1 guest')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Spreadsheet (CSV)' }))
+    expect(onExport).toHaveBeenCalledWith('csv')
+  })
+
+  it('[UI-64+] cancel an event with a reason only', async () => {
+    const { user, send } = edit(stored)
+    await user.click(screen.getByRole('button', { name: 'Cancel the event' }))
+    const dialog = screen.getByRole('dialog')
+    expect(within(dialog).getByText(/38 people are notified and refunded/)).toBeDefined()
+    const cancel = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Cancel the event' })
+    expect(cancel.disabled).toBe(true)
+    await user.type(within(dialog).getByRole('textbox'), 'Storm')
+    await user.click(cancel)
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ state: 'cancelled', reason: 'Storm', fee: '45.00' })
+  })
+})
