@@ -188,8 +188,6 @@ export const listNoticesRoute = clubRoute(listNotices, (request) => {
             case when t.rounds > 1 then r.number end as round_number, p.amount, p.times, (
               select l.way from refund l where l.tenant_id = n.tenant_id and l.payment_id = n.payment_id order by l.id limit 1
             ) as late_way, e.item as refund_item,
-            e.amount as refund_amount, e.way as refund_way, ${personColumns(tx.tenantId)}
-            case when t.rounds > 1 then r.number end as round_number, p.amount, p.times, e.item as refund_item,
             e.amount as refund_amount, e.way as refund_way, q.reason, ${personColumns(tx.tenantId)}
           from notice n join club o on o.tenant_id = n.tenant_id
           left join lateral (
