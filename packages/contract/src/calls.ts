@@ -28,6 +28,7 @@ import { getHomeClub, getHomeClubCoordinates, searchHomeClubs } from './club/hom
 import { getMemberListSettings } from './club/memberListSettings.ts'
 import { getClubPicture, getNewsArticle, listNews, listStaffNews, listVisitorNews, saveNews, uploadClubPicture } from './club/news.ts'
 import { updateFromAssociation } from './customers/association.ts'
+import { deleteAvatar, getAvatar, getAvatarInfo, getAvatarSetting, getAvatars, uploadAvatar } from './customers/avatars.ts'
 import {
   addChangeRequest,
   decideChangeRequest,
@@ -488,6 +489,12 @@ const peopleCalls = {
   withdrawChangeRequest,
   listChangeRequests,
   decideChangeRequest,
+  getAvatarSetting,
+  getAvatarInfo,
+  getAvatar,
+  getAvatars,
+  uploadAvatar,
+  deleteAvatar,
   listEmails,
   addEmail,
   updateEmail,

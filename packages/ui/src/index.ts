@@ -1,4 +1,5 @@
 export { AppFrame, type AppFrameProps, type FrameItem } from './components/AppFrame/AppFrame.tsx'
+export { Avatar } from './components/Avatar/Avatar.tsx'
 export { Button, type ButtonProps } from './components/Button/Button.tsx'
 export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyState.tsx'
 export { IconButton, type IconButtonProps } from './components/IconButton/IconButton.tsx'

@@ -2,6 +2,7 @@ import { ApiError, type ClubClient, newIdempotencyKey } from '@club/client'
 import { clubSearchToWire, homeClubFromWire, searchHomeClubs } from '@club/contract/club'
 import {
   addChangeRequest,
+  deleteAvatar,
   golfDetailsFromWire,
   golfDetailsToWire,
   newChangeRequestToWire,
@@ -11,6 +12,7 @@ import {
   updateGolfDetails,
   updatePreferredTee,
   updatePrivacySettings,
+  uploadAvatar,
   withdrawChangeRequest,
 } from '@club/contract/customers'
 import {
@@ -23,8 +25,9 @@ import { endOtherSessions, endSession, listSessions, sessionFromWire } from '@cl
 import { dayOf } from '@club/core'
 import { CLUB_SEARCH_FIELDS, type Customer } from '@club/core/club'
 import { MandatesPanel, type ProfileDeps, type ProfileForm, type ProfileViewProps } from '@club/ui/features'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { AVATARS_KEY } from '../hooks/useAvatarUrl.ts'
 import { useLoadable } from '../hooks/useLoadable.ts'
 import { useNow } from '../hooks/useNow.ts'
 import { useFormAnswer } from '../intl/useFormAnswer.ts'
@@ -34,6 +37,7 @@ import { readOne } from '../queries/readOne.ts'
 import { MANDATE_PATHS } from '../routes/mandatePaths.ts'
 import { PATHS } from '../routes/routes.ts'
 import { useClub, useShell } from '../shells/ShellContext.tsx'
+import { openPicture } from './openPicture.ts'
 
 /** Sends the changed settings: notifications one by one, privacy and golf details as a whole, the preferred tee. */
 async function saveSettings(
@@ -77,8 +81,9 @@ export function useProfileView(me: Customer): Omit<ProfileViewProps, 'tab' | 'on
   const { settings: club } = useClub()
   const { sendForm, describeError } = useFormAnswer()
   const now = useNow()
+  const cache = useQueryClient()
   const loadable = useLoadable()
-  const settings = useQuery(profileSettingsQuery(client, log))
+  const settings = useQuery(profileSettingsQuery(client, log, club.avatarsEnabled))
   const sessions = useQuery({
     queryKey: ['sessions'],
     queryFn: ({ signal }) => client.all(listSessions, sessionFromWire, { signal }),
@@ -123,8 +128,23 @@ export function useProfileView(me: Customer): Omit<ProfileViewProps, 'tab' | 'on
     }),
     [client, sendForm, describeError, settings.refetch],
   )
+  const picture = useMemo<ProfileViewProps['picture']>(() => {
+    const reloadPicture = () => Promise.all([cache.invalidateQueries({ queryKey: [AVATARS_KEY] }), settings.refetch()])
+    return {
+      deps: {
+        ...{ newIdempotencyKey, describeError, open: openPicture },
+        send: (file, idempotencyKey) => sendForm(() => client.call(uploadAvatar, { body: { file, consent: 'true' }, idempotencyKey })),
+      },
+      reload: reloadPicture,
+      remove: async () => {
+        await client.call(deleteAvatar)
+        await reloadPicture()
+      },
+    }
+  }, [client, cache, sendForm, describeError, settings.refetch])
   return {
     me,
+    picture,
     today: dayOf(now),
     settings: loadable(settings),
     privacy: club,

@@ -1,8 +1,9 @@
-import { AppFrame, type FrameItem, IconButton, Note } from '@club/ui'
+import { AppFrame, Avatar, type FrameItem, IconButton, Note } from '@club/ui'
 import { ClubLinks, commonMessages, MODULE_ICONS, moduleMessages, shellMessages } from '@club/ui/features'
 import { type ReactNode, Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
+import { useAvatarUrl } from '../hooks/useAvatarUrl.ts'
 import { useIsStaff } from '../hooks/useIsStaff.ts'
 import { useMenu } from '../hooks/useMenu.ts'
 import { useOnline } from '../hooks/useOnline.ts'
@@ -119,11 +120,19 @@ function Actions({ path }: { readonly path: string }) {
   const basketOwner = useBasketOwner()
   const customerId = useShellState((state) => state.customer?.id ?? null)
   const loggedIn = customerId !== null
+  const hasPicture = useAvatarUrl(customerId) !== null
   return (
     <>
       <Suspense fallback={null}>{basketOwner !== null && <BasketButton customerId={basketOwner} />}</Suspense>
       <Suspense fallback={null}>{customerId !== null && <BellButton customerId={customerId} />}</Suspense>
-      {loggedIn && <IconButton icon="person" label={formatMessage(commonMessages.profile)} onClick={() => openDialog('profile')} />}
+      {loggedIn && (
+        <IconButton
+          icon="person"
+          picture={hasPicture ? <Avatar initials="" customerId={customerId} kind="me" size="xs" /> : null}
+          label={formatMessage(commonMessages.profile)}
+          onClick={() => openDialog('profile')}
+        />
+      )}
       <IconButton icon="settings" label={formatMessage(shellMessages.settings)} onClick={() => openDialog('settings')} />
       {loggedIn ? (
         <IconButton icon="logOut" label={formatMessage(shellMessages.logOut)} onClick={() => void store.getState().logOut()} />

@@ -1,7 +1,8 @@
-import { NavigationProvider } from '@club/ui/features'
+import { AvatarPictureProvider, NavigationProvider } from '@club/ui/features'
 import { ClubFormatsProvider } from '@club/ui/format'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useLocation } from 'wouter'
+import { useAvatarUrl } from '../hooks/useAvatarUrl.ts'
 import { LanguageProvider } from '../intl/LanguageProvider.tsx'
 import { useDisplay, useShell, useShellState } from '../shells/ShellContext.tsx'
 import { ThemeSync } from './ThemeSync.tsx'
@@ -22,7 +23,7 @@ export function Providers({ children }: { readonly children: ReactNode }) {
       <ClubFormatsProvider value={formats}>
         <NavigationProvider value={navigate}>
           <ThemeSync />
-          {children}
+          <AvatarPictureProvider value={useAvatarUrl}>{children}</AvatarPictureProvider>
         </NavigationProvider>
       </ClubFormatsProvider>
     </LanguageProvider>

@@ -1,5 +1,5 @@
 import { createFakeClub, createTestClient } from '@club/client/testing'
-import { getPreferredTee, getPrivacySettings, listCustomerActions, listCustomerCards } from '@club/contract/customers'
+import { getOwnCustomer, getPreferredTee, getPrivacySettings, listCustomerActions, listCustomerCards } from '@club/contract/customers'
 import { getNotificationSettings } from '@club/contract/notifications'
 import type { ClubDate, ClubDateTime } from '@club/core'
 import type { CustomerCard } from '@club/core/membership'
@@ -45,11 +45,18 @@ describe('loading the customer’s settings and cards', () => {
 
   it('[CU-76] [CU-78] loads notifications and privacy together, or neither', async () => {
     const { club, client, log } = setUp()
-    const load = () => queries().fetchQuery(profileSettingsQuery(client, log))
+    const load = () => queries().fetchQuery(profileSettingsQuery(client, log, false))
     club.answer(getNotificationSettings, { notifyByEmailTournament: true })
     club.answer(getPrivacySettings, { customerVisibility: 'Yes' })
+    club.answer(getOwnCustomer, { general: { id: 12, firstName: 'Clara' }, golf: { height: 182 } })
     expect(await load()).toMatchObject({
-      form: { notifications: { emailOnTournament: true, smsOnDraw: false }, privacy: { visibility: 'yes' }, preferredTee: null },
+      form: {
+        notifications: { emailOnTournament: true, smsOnDraw: false },
+        privacy: { visibility: 'yes' },
+        preferredTee: null,
+        golf: { height: 182 },
+      },
+      ...{ personal: { firstName: 'Clara', birthday: null }, hasPicture: null, changeRequest: null },
     })
     for (const call of [getNotificationSettings, getPrivacySettings]) {
       club.respond(call, badGateway)

@@ -1,6 +1,7 @@
 import type { ClubClient } from '@club/client'
 import {
   changeRequestFromWire,
+  getAvatarInfo,
   getChangeRequest,
   getOwnCustomer,
   getPreferredTee,
@@ -39,23 +40,24 @@ async function readChangeRequest(client: ClubClient, signal: AbortSignal): Promi
 }
 
 /** Loads the settings of the profile, all parts or none. CU-76, CU-78. */
-export function profileSettingsQuery(client: ClubClient, log: Log) {
+export function profileSettingsQuery(client: ClubClient, log: Log, hasPictures: boolean) {
   return queryOptions({
     queryKey: ['profileSettings'],
     queryFn: async ({ signal }): Promise<ProfileSettings> => {
-      const [{ settings: notifications, offered }, privacy, tee, own, changeRequest] = await Promise.all([
+      const [{ settings: notifications, offered }, privacy, tee, own, changeRequest, picture] = await Promise.all([
         readNotifications(client, log, signal),
         client.call(getPrivacySettings, { signal }),
         readPreferredTee(client, signal),
         client.call(getOwnCustomer, { signal }),
         readChangeRequest(client, signal),
+        hasPictures ? nullIfMissing(client.call(getAvatarInfo, { signal })) : null,
       ])
       const { personal, golf } = readOne('customer', ownRecordFromWire(own))
       const form = {
         ...{ notifications, privacy: readOne('privacy settings', privacySettingsFromWire(privacy)) },
         ...{ preferredTee: tee.colour, golf },
       }
-      return { form, offered, tees: tee.offered, personal, changeRequest }
+      return { form, offered, tees: tee.offered, personal, hasPicture: picture === null ? null : picture.hasImage, changeRequest }
     },
     gcTime: 0,
     staleTime: Infinity,

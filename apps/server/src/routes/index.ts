@@ -35,6 +35,14 @@ import { requestPasswordResetRoute } from './credentials/requestPasswordReset.ts
 import { setUpLoginRoute } from './credentials/setUpLogin.ts'
 import { getLatestTokenRoute, listUsersRoute } from './credentials/users.ts'
 import { createCustomerActionRoute, listCustomerActionsRoute } from './customers/actions.ts'
+import {
+  deleteAvatarRoute,
+  getAvatarInfoRoute,
+  getAvatarRoute,
+  getAvatarSettingRoute,
+  getAvatarsRoute,
+  uploadAvatarRoute,
+} from './customers/avatars.ts'
 import { buddiesRoute } from './customers/buddies.ts'
 import { listCustomerCardsRoute } from './customers/cards.ts'
 import {
@@ -319,6 +327,12 @@ export const routes: readonly Route[] = [
   withdrawChangeRequestRoute,
   listChangeRequestsRoute,
   decideChangeRequestRoute,
+  getAvatarSettingRoute,
+  getAvatarInfoRoute,
+  getAvatarRoute,
+  getAvatarsRoute,
+  uploadAvatarRoute,
+  deleteAvatarRoute,
   ...emailRoutes,
   confirmEmailRoute,
   ...phoneRoutes,

@@ -6,6 +6,17 @@ export {
   type WireAssociationUpdate,
 } from './association.ts'
 export {
+  avatarsFromWire,
+  avatarsToWire,
+  deleteAvatar,
+  getAvatar,
+  getAvatarInfo,
+  getAvatarSetting,
+  getAvatars,
+  MAX_AVATAR_IDS,
+  uploadAvatar,
+} from './avatars.ts'
+export {
   addChangeRequest,
   changeRequestFromWire,
   changeRequestToWire,

@@ -147,9 +147,14 @@ describe('avatarAllowed', () => {
     { avatarsEnabled: true, showAvatar: false, allowed: false },
   ])('[CU-99] the club: $avatarsEnabled, the customer: $showAvatar', ({ avatarsEnabled, showAvatar, allowed }) => {
     expect(avatarAllowed({ avatarsEnabled }, { showAvatar })).toBe(allowed)
-    for (const viewer of VIEWER_CLASSES) {
+    for (const viewer of VIEWER_CLASSES.filter((one) => one !== 'self')) {
       expect(visibleParts({ ...open, showAvatar }, { ...pictures, avatarsEnabled }, viewer).avatar).toBe(allowed)
     }
+  })
+
+  it('[CU-165+] customers see their own picture also while they do not show it, if the club allows pictures', () => {
+    const own = (avatarsEnabled: boolean) => visibleParts({ ...open, showAvatar: false }, { ...pictures, avatarsEnabled }, 'self').avatar
+    expect([own(true), own(false)]).toEqual([true, false])
   })
 })
 

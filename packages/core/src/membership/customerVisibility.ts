@@ -104,7 +104,8 @@ export function visibleParts(privacy: Omit<PrivacySettings, 'homeLayout'>, club:
     name,
     number,
     handicap: name && (sees(viewer, 'guest') || club.showHandicapToVisitors),
-    avatar: name && avatarAllowed(club, privacy),
+    // The own picture is shown to decide whether others may see it.
+    avatar: name && (viewer === 'self' ? club.avatarsEnabled : avatarAllowed(club, privacy)),
     online: name && sees(viewer, 'guest') && privacy.visibleWhenOnline,
     details: staff || (name && sees(viewer, 'memberLike') && privacy.visibleWhenOnline),
     own: staff,

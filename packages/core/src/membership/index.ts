@@ -11,6 +11,15 @@ export {
   REQUIRED_ADDRESS_FIELDS,
   type RequiredAddressField,
 } from './address.ts'
+export {
+  AVATAR_SIZE,
+  AVATAR_TYPES,
+  MAX_AVATAR_BYTES,
+  MAX_AVATAR_PIXELS,
+  type PictureFacts,
+  type PictureRefusal,
+  pictureRefusal,
+} from './avatar.ts'
 export { type BirthdayError, birthdayError } from './birthday.ts'
 export {
   CHANGE_REQUEST_STATES,

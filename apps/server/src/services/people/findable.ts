@@ -16,7 +16,7 @@ export function isSearchable(text: string): boolean {
 /** SQL condition on a customer `c`: the caller sees the name, because of the visibility or as a confirmed friend (CU-141+). */
 export async function nameSeen(tx: Tx, customerId: string): Promise<Sql> {
   const caller = { customerId, staff: false }
-  return isSeen((await readSights(tx, { showHandicapToVisitors: false }, [caller]))(caller), 'name')
+  return isSeen((await readSights(tx, { showHandicapToVisitors: false, avatarsEnabled: false }, [caller]))(caller), 'name')
 }
 
 const KEYS: Readonly<Record<CustomerTextField, Sql>> = { FirstName: sql`c.first_name_key`, LastName: sql`c.last_name_key` }

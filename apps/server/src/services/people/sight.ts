@@ -43,7 +43,7 @@ interface LookerRow {
   readonly friend_ids: readonly string[]
 }
 
-type SightSettings = Pick<ClubSettings, 'showHandicapToVisitors'>
+type SightSettings = Pick<ClubSettings, 'showHandicapToVisitors' | 'avatarsEnabled'>
 
 /** Reads the sights of all lookers in one query and returns a function to get each. */
 export async function readSights(
@@ -77,8 +77,8 @@ export async function readLookers(
       { viewer: { kind: 'customer', id, memberStatus }, friendIds: new Set(friend_ids) },
     ]),
   )
-  return (looker, { showHandicapToVisitors }) => {
-    const club = { avatarsEnabled: false, showHandicapToVisitors }
+  return (looker, { showHandicapToVisitors, avatarsEnabled }) => {
+    const club = { avatarsEnabled, showHandicapToVisitors }
     if (looker?.staff) return { ...STAFF_SIGHT, club }
     return { ...((looker && known.get(looker.customerId)) ?? { viewer: null, friendIds: new Set() }), club }
   }

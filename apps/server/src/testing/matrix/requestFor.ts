@@ -214,6 +214,7 @@ const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   updateMessageSettings: () => ({ cells: [{ kind: 'booking', channel: 'email', on: false }], oneEmailADay: true }),
   updateGolfDetails: () => ({ height: 182, handedness: 'Left', licensePlate: 'HG-CH 72' }),
   addChangeRequest: () => ({ lastName: 'Weber' }),
+  uploadAvatar: () => ({ file: new Blob(['<svg/>']), consent: 'true' }),
   decideChangeRequest: () => ({ decision: 'Decline', reason: 'Without proof' }),
   updateNotificationSettings: () => ({ notifyByEmailTournament: true }),
   createCustomerAction: () => ({ type: 'Event', name: 'Lesson', startDateTime: '2026-06-20T09:00:00' }),

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { Link } from '../navigation.tsx'
 import * as css from './IconButton.css.ts'
@@ -8,6 +8,8 @@ interface IconButtonLook {
   readonly label: string
   /** Shown as a badge unless it is 0; screen readers get it from the label. */
   readonly count?: number
+  /** Shown instead of the icon. */
+  readonly picture?: ReactNode
 }
 
 export type IconButtonProps = IconButtonLook &
@@ -17,7 +19,8 @@ export type IconButtonProps = IconButtonLook &
   )
 
 /** A target of 44 px with an icon; the label is its accessible name. */
-export function IconButton({ icon, label, count = 0, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, count = 0, picture = null, ...rest }: IconButtonProps) {
+  const sign = picture ?? <Icon name={icon} />
   const badge = count > 0 && (
     <span className={css.count} aria-hidden="true">
       {count}
@@ -26,7 +29,7 @@ export function IconButton({ icon, label, count = 0, ...rest }: IconButtonProps)
   if (rest.href !== undefined) {
     return (
       <Link {...rest} href={rest.href} className={css.iconButton} aria-label={label} title={label}>
-        <Icon name={icon} />
+        {sign}
         {badge}
       </Link>
     )
@@ -34,7 +37,7 @@ export function IconButton({ icon, label, count = 0, ...rest }: IconButtonProps)
   const { href: _href, ...native } = rest
   return (
     <button type="button" {...native} className={css.iconButton} aria-label={label} title={label}>
-      <Icon name={icon} />
+      {sign}
       {badge}
     </button>
   )

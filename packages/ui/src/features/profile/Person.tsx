@@ -1,15 +1,39 @@
 import type { Customer } from '@club/core/club'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Avatar } from '../../components/Avatar/Avatar.tsx'
+import { Button } from '../../components/Button/Button.tsx'
 import { initials } from '../../format/names.ts'
 import { useFormats } from '../../format/useFormats.ts'
-import { column } from '../../shared/parts.css.ts'
+import { FormProblem } from '../../shared/form/FormProblem.tsx'
+import type { Notice } from '../../shared/loading/notice.ts'
+import { actions, column } from '../../shared/parts.css.ts'
+import { AvatarDialog } from './AvatarDialog.tsx'
+import type { AvatarDeps } from './avatarStore.ts'
 import { Facts } from './Facts.tsx'
 import { profileMessages as messages } from './messages.ts'
 import * as css from './ProfileDialog.css.ts'
 
+/** The customer’s picture and how it changes. */
+export interface PictureProps {
+  /** Whether there is one. */
+  readonly has: boolean
+  readonly deps: Omit<AvatarDeps, 'onDone'>
+  readonly remove: () => Promise<void>
+  /** Loads the picture again after an upload. */
+  readonly reload: () => Promise<unknown>
+}
+
+interface PersonProps {
+  readonly me: Customer
+  /** null while it is loaded, and at a club without pictures. */
+  readonly picture: PictureProps | null
+  /** Called when a picture is stored, which others see from then on. */
+  readonly onConsent?: () => void
+}
+
 /** How the club knows the customer. */
-export function Person({ me }: { readonly me: Customer }) {
+export function Person({ me, picture, onConsent }: PersonProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const facts = [
@@ -20,9 +44,69 @@ export function Person({ me }: { readonly me: Customer }) {
     <section className={column}>
       <div className={css.person}>
         <Avatar initials={initials(me)} customerId={me.id} kind="me" size="profile" />
-        <p className={css.name}>{me.fullName}</p>
+        <div className={css.names}>
+          <p className={css.name}>{me.fullName}</p>
+          {picture && <PictureButtons picture={picture} onConsent={onConsent} />}
+        </div>
       </div>
       <Facts facts={facts.filter(({ text }) => text !== '')} />
     </section>
+  )
+}
+
+interface PictureButtonsProps {
+  readonly picture: PictureProps
+  readonly onConsent: (() => void) | undefined
+}
+
+function PictureButtons({ picture: { has, deps, remove, reload }, onConsent }: PictureButtonsProps) {
+  const { formatMessage } = useIntl()
+  const [isChoosing, setChoosing] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const [done, setDone] = useState<'pictureSaved' | 'pictureRemoved' | null>(null)
+  const onRemove = async (): Promise<void> => {
+    if (isBusy) return
+    setBusy(true)
+    setNotice(null)
+    try {
+      await remove()
+      setDone('pictureRemoved')
+    } catch (error) {
+      setNotice(deps.describeError(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <div className={actions}>
+        <Button size="low" onClick={() => setChoosing(true)}>
+          {formatMessage(has ? messages.pictureChange : messages.pictureAdd)}
+        </Button>
+        {has && (
+          <Button size="low" busy={isBusy} onClick={() => void onRemove()}>
+            {formatMessage(messages.pictureRemove)}
+          </Button>
+        )}
+      </div>
+      <FormProblem notice={notice} />
+      <p role="status" className={css.done}>
+        {done && formatMessage(messages[done])}
+      </p>
+      {isChoosing && (
+        <AvatarDialog
+          deps={{
+            ...deps,
+            onDone: () => {
+              setChoosing(false)
+              setDone('pictureSaved')
+              onConsent?.()
+              void reload()
+            },
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { space, type } from '../../theme/scale.ts'
 
 export const person = style({ display: 'flex', alignItems: 'center', gap: space.s3 })
 export const name = style({ font: type.t20, fontWeight: vars.weight.strong, overflowWrap: 'anywhere', minWidth: 0 })
+export const names = style({ display: 'grid', gap: space.s2, minWidth: 0 })
 export const facts = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

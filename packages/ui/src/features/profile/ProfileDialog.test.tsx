@@ -73,12 +73,25 @@ function show(
 }
 
 const ready = (over: Partial<ProfileSettings> = {}) => {
-  const value: ProfileSettings = { form: DEFAULTS, offered: OFFERED, tees: TEES, personal, changeRequest: 'none', ...over }
+  const value: ProfileSettings = {
+    form: DEFAULTS,
+    offered: OFFERED,
+    tees: TEES,
+    personal,
+    hasPicture: null,
+    changeRequest: 'none',
+    ...over,
+  }
   return { kind: 'ready', value } as const
 }
 const changes: ProfileDialogProps['changes'] = {
   ...{ newIdempotencyKey: () => 'key', describeError, reload: async () => {}, withdraw: async () => {}, searchClubs: async () => [] },
   send: async () => ({ kind: 'done' }),
+}
+
+const picture: ProfileDialogProps['picture'] = {
+  ...{ remove: async () => {}, reload: async () => {} },
+  deps: { newIdempotencyKey: () => 'key', describeError, open: async () => null, send: async () => ({ kind: 'done' }) },
 }
 
 function propsOf(
@@ -89,7 +102,7 @@ function propsOf(
 ): ProfileDialogProps {
   return {
     ...{ me: clara, deps: { save, describeError }, hrefContact: '/profile/contact', hrefCard: '/profile/card', onClose: vi.fn() },
-    ...{ today: '2026-06-05' as ClubDate, privacy: { avatarsEnabled: false, showHandicapToVisitors: false }, changes },
+    ...{ today: '2026-06-05' as ClubDate, privacy: { avatarsEnabled: false, showHandicapToVisitors: false }, changes, picture },
     settings: ready({ form, offered }),
     sessions: sessionsOf(SESSIONS),
     ...{ club: { useMandates: true, directDebitEnabled: true }, mandates: <p>Your mandates</p> },
@@ -423,5 +436,21 @@ describe('ProfileDialog', () => {
     document.body.innerHTML = ''
     show(DEFAULTS, { settings: ready({ changeRequest: null }) })
     expect(screen.queryByRole('button', { name: 'Request a change' })).toBeNull()
+  })
+
+  it('[CU-104] [CU-165+] adds and removes the picture at a club that has pictures', async () => {
+    const remove = vi.fn(async () => {})
+    const { user } = show(DEFAULTS, { settings: ready({ hasPicture: true }), picture: { ...picture, remove } })
+    press('Change the picture')
+    await user.click(press('Remove the picture'))
+    expect(remove).toHaveBeenCalledOnce()
+    screen.getByText('Your picture is removed.')
+    document.body.innerHTML = ''
+    const other = show(DEFAULTS, { settings: ready({ hasPicture: false }) })
+    await other.user.click(press('Add a picture'))
+    screen.getByRole('dialog', { name: 'Your picture' })
+    document.body.innerHTML = ''
+    show()
+    expect(screen.queryByRole('button', { name: /picture/ })).toBeNull()
   })
 })

@@ -29,7 +29,7 @@ import { actions as buttons, cardTitle, column, small } from '../../shared/parts
 import { useStoreValues } from '../../shared/useStoreValues.ts'
 import { GolfPreferences } from './GolfPreferences.tsx'
 import { profileMessages as messages } from './messages.ts'
-import { Person } from './Person.tsx'
+import { Person, type PictureProps } from './Person.tsx'
 import { PersonalDataSection, type PersonalDataSectionProps } from './PersonalDataSection.tsx'
 import { Privacy } from './Privacy.tsx'
 import { createProfileStore, type ProfileDeps, type ProfileForm, type ProfileState } from './profileStore.ts'
@@ -42,6 +42,8 @@ export interface ProfileSettings {
   /** Colours of the club's tees that the customer can prefer. */
   readonly tees: readonly TeeColour[]
   readonly personal: PersonalData
+  /** Whether the customer has a picture; null if the club has none. */
+  readonly hasPicture: boolean | null
   /** The latest request to change the record; `none` without one, null if the club's service takes no requests. */
   readonly changeRequest: ChangeRequest | 'none' | null
 }
@@ -54,6 +56,7 @@ export interface ProfileViewProps {
   readonly privacy: ClubPrivacy
   readonly deps: ProfileDeps
   readonly changes: PersonalDataSectionProps['deps']
+  readonly picture: Omit<PictureProps, 'has'>
   readonly sessions: Omit<SessionsProps, 'describeError'>
   /** URL of the emails, phones and addresses. */
   readonly hrefContact: string
@@ -105,14 +108,16 @@ function ProfileTabs({
 }
 
 interface DetailsProps extends Pick<ProfileViewProps, 'me' | 'hrefContact' | 'hrefCard' | 'sessions' | 'deps'> {
+  readonly shownPicture?: PictureProps | null
+  readonly onConsent?: () => void
   readonly children: ReactNode
 }
 
-function Details({ me, hrefContact, hrefCard, sessions, deps, children }: DetailsProps) {
+function Details({ me, shownPicture = null, onConsent, hrefContact, hrefCard, sessions, deps, children }: DetailsProps) {
   const { formatMessage } = useIntl()
   return (
     <>
-      <Person me={me} />
+      <Person me={me} picture={shownPicture} {...(onConsent && { onConsent })} />
       <div className={buttons}>
         {hrefCard !== null && (
           <Button size="low" href={hrefCard}>
@@ -130,14 +135,14 @@ function Details({ me, hrefContact, hrefCard, sessions, deps, children }: Detail
 }
 
 /** The choices of all tabs are saved together, so they survive a change of the tab. */
-function Editing({ form, offered, tees, personal, changeRequest, ...view }: Ready) {
+function Editing({ form, offered, tees, personal, hasPicture, changeRequest, ...view }: Ready) {
   const { formatMessage } = useIntl()
   const navigate = useNavigate()
   const { tab, onTab, deps, me, privacy, hrefBack, frame } = view
   const [store] = useState(() => createProfileStore(form, deps))
-  const { phase, errors, isChanged, reset, discard, save } = useStoreValues(
+  const { phase, errors, isChanged, reset, keepConsent, discard, save } = useStoreValues(
     store,
-    ...(['phase', 'errors', 'isChanged', 'reset', 'discard', 'save'] as const),
+    ...(['phase', 'errors', 'isChanged', 'reset', 'keepConsent', 'discard', 'save'] as const),
   )
   const { props, notice, isSaving, errorOf } = useForm({ errors, phase, submit: save })
   const { ask, question } = useLeaveGuard(isChanged && !isSaving, discard)
@@ -165,7 +170,7 @@ function Editing({ form, offered, tees, personal, changeRequest, ...view }: Read
     </form>
   )
   const details = (
-    <Details {...view}>
+    <Details {...view} shownPicture={hasPicture === null ? null : { ...view.picture, has: hasPicture }} onConsent={keepConsent}>
       <PersonalDataSection personal={personal} request={changeRequest} today={view.today} deps={view.changes} />
       {fields}
     </Details>

@@ -62,6 +62,8 @@ export interface ProfileState {
   readonly describe: (part: Partial<GolfDetailsForm>) => void
   /** Chooses the default settings without sending them; the golf details stay. */
   readonly reset: () => void
+  /** The server shows the picture from now on; everything else stays as it is. */
+  readonly keepConsent: () => void
   /** Drops what is not saved. */
   readonly discard: () => void
   readonly save: () => Promise<void>
@@ -90,6 +92,11 @@ export function createProfileStore(loaded: ProfileForm, deps: ProfileDeps): Stor
       notify: (part) => choose({ settings: { ...get().settings, notifications: { ...get().settings.notifications, ...part } } }),
       describe: (part) => choose({ golf: { ...get().golf, ...part } }),
       reset: () => choose({ settings: DEFAULT_SETTINGS }, 'reset'),
+      keepConsent: () => {
+        stored = { ...stored, privacy: { ...stored.privacy, showAvatar: true } }
+        const { settings } = get()
+        set({ settings: { ...settings, privacy: { ...settings.privacy, showAvatar: true } } })
+      },
       discard: () => set({ ...valuesOf(stored), isChanged: false, errors: [], phase: { kind: 'typing' } }),
       save: async () => {
         const sent = settingsToSave(get().settings)

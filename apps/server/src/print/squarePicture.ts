@@ -1,0 +1,60 @@
+/**
+ * Uploaded pictures as squares of a fixed size. Each picture is decoded in a worker of its own, which ends with it: a picture that breaks the
+ * codec, takes too long or needs too much memory leaves nothing behind. CU-163+, CU-164+.
+ */
+import { Worker } from 'node:worker_threads'
+import { err, ok, type Result } from '@club/core'
+import { AVATAR_SIZE, type PictureRefusal, pictureRefusal } from '@club/core/membership'
+import { imageSize } from 'image-size'
+import { fairQueue } from '../db/fairQueue.ts'
+import { contentTypeOf } from '../services/clubs/contentTypeOf.ts'
+import type { PictureWork } from './decodePicture.ts'
+
+const MODULE = new URL('./decodePicture.ts', import.meta.url)
+const TIMEOUT_MS = 15_000
+
+/** One picture at a time: 24 megapixels need half a gigabyte. */
+const queue = fairQueue({ places: 1, share: 1, waitMilliseconds: 15_000, maxWaiting: 3 })
+
+/** Returns the size in the header and the EXIF orientation; zeros for a header that cannot be read. */
+function headerOf(content: Uint8Array): { readonly width: number; readonly height: number; readonly orientation: number } {
+  try {
+    const { width, height, orientation = 1 } = imageSize(content)
+    return { width, height, orientation }
+  } catch {
+    return { width: 0, height: 0, orientation: 1 }
+  }
+}
+
+/** Returns the bytes of a square JPEG, or the reason against it. Rejects with `Busy` if too many pictures of the club wait. */
+export async function squarePicture(
+  from: { readonly tenantId: string; readonly customerId: string },
+  content: Uint8Array,
+): Promise<Result<Uint8Array, PictureRefusal>> {
+  const header = headerOf(content)
+  const refusal = pictureRefusal({ bytes: content.length, type: contentTypeOf(content), ...header })
+  if (refusal !== null) return err(refusal)
+  const leave = await queue.enter(from.tenantId, from.customerId)
+  try {
+    const square = await decoded({ content, ...header, size: AVATAR_SIZE })
+    return square ? ok(square) : err('notAPicture')
+  } finally {
+    leave()
+  }
+}
+
+/** Returns null for a picture that cannot be decoded. */
+function decoded(work: PictureWork): Promise<Uint8Array | null> {
+  return new Promise((resolve) => {
+    const worker = new Worker(MODULE, { workerData: work })
+    const timer = setTimeout(() => end(null), TIMEOUT_MS)
+    const end = (square: Uint8Array | null): void => {
+      clearTimeout(timer)
+      void worker.terminate()
+      resolve(square)
+    }
+    worker.on('message', end)
+    worker.on('error', () => end(null))
+    worker.on('exit', () => end(null))
+  })
+}
