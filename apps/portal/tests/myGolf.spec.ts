@@ -33,11 +33,7 @@ test('[HC-81+] [HC-83+] [HC-88+] a member explains the index and tries the next 
   await expect(rounds.getByText('counts', { exact: true })).toHaveCount(8)
 
   const results = page.getByRole('list', { name: 'Results' })
-  await results
-    .getByRole('link')
-    .filter({ hasText: / points$/ })
-    .first()
-    .click()
+  await results.locator('a[href*="/card/"]').first().click()
   await expect(page).toHaveURL(/\/card\//)
   await page.goBack()
   await expect(results.getByRole('link').first()).toBeVisible()

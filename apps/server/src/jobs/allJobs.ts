@@ -24,6 +24,7 @@ import { entryNews } from '../services/emails/templates/entryNews.ts'
 import { eventNews } from '../services/emails/templates/eventNews.ts'
 import { feeNews } from '../services/emails/templates/feeNews.ts'
 import { friendRequested } from '../services/emails/templates/friendRequested.ts'
+import { indexChanged } from '../services/emails/templates/indexChanged.ts'
 import { linkSent } from '../services/emails/templates/linkSent.ts'
 import {
   mandateAccepted,
@@ -100,6 +101,7 @@ const ALL: readonly Job<never>[] = [
   emailJob(entryNews),
   emailJob(feeNews),
   emailJob(friendRequested),
+  emailJob(indexChanged),
   emailJob(linkSent),
   emailJob(debitCancelled),
   emailJob(debitComing),

@@ -13,6 +13,7 @@ export const MESSAGE_KINDS = [
   'watch',
   'money',
   'debit',
+  'handicap',
   'friend',
   'club',
   'security',

@@ -1,7 +1,9 @@
 /** Changes of handicap indexes: each is stored with the previous index, and the member gets a message. HC-90+. */
 import { handicapToNumber } from '@club/core/handicap'
-import type { Tx } from '../../db/connect.ts'
+import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
+import { queueEmails } from '../emails/emailTemplate.ts'
+import { indexChanged } from '../emails/templates/indexChanged.ts'
 import { type HandicapColumns, handicapOf } from '../people/people.ts'
 
 export interface IndexChange {
@@ -22,10 +24,14 @@ export async function storeIndexChanges(
     ...{ customer_id: customerId, old_kind: before.handicap_kind, old_tenths: before.handicap_tenths, old_code: before.handicap_code },
     ...{ new_kind: after.handicap_kind, new_tenths: after.handicap_tenths, new_code: after.handicap_code },
   }))
-  await tx.query(
+  const stored = await rowsOf<{ id: string; customer_id: string }>(
+    tx,
     sql`insert into handicap_history (tenant_id, customer_id, at, source, old_kind, old_tenths, old_code, new_kind, new_tenths, new_code)
       select ${tx.tenantId}, c.customer_id, ${instant}::timestamptz, ${source}, c.old_kind, c.old_tenths, c.old_code, c.new_kind, c.new_tenths, c.new_code
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c(customer_id bigint, old_kind text, old_tenths integer, old_code text,
-        new_kind text, new_tenths integer, new_code text)`,
+        new_kind text, new_tenths integer, new_code text)
+      returning id, customer_id`,
   )
+  const messages = stored.map(({ id, customer_id: customerId }) => ({ customerId, data: { changeId: id } }))
+  await queueEmails(tx, indexChanged, messages, { instant })
 }

@@ -59,6 +59,8 @@ export const inboxMessages = {
   kind_ownBooking_why: { id: 'inbox.kind.ownBooking.why' },
   kind_request: { id: 'inbox.kind.request' },
   kind_request_why: { id: 'inbox.kind.request.why' },
+  kind_handicap: { id: 'inbox.kind.handicap' },
+  kind_handicap_why: { id: 'inbox.kind.handicap.why' },
   kind_watch: { id: 'inbox.kind.watch' },
   kind_watch_why: { id: 'inbox.kind.watch.why' },
   kind_money: { id: 'inbox.kind.money' },
