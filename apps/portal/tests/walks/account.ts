@@ -70,6 +70,34 @@ export const ACCOUNT_WALK: Walk = {
       },
     },
     {
+      name: 'members, a person',
+      open: async (page, words) => {
+        await show(page, '/members')
+        await page
+          .getByRole('list', { name: words('members.list'), exact: true })
+          .getByRole('button')
+          .nth(1)
+          .click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+      },
+    },
+    {
+      name: 'members, filter',
+      open: async (page, words) => {
+        await show(page, '/members')
+        await press(page, 'button', words('members.filter'))
+        await expect(page.getByRole('dialog')).toBeVisible()
+      },
+    },
+    {
+      name: 'friends, a new group',
+      open: async (page, words) => {
+        await show(page, '/friends')
+        await press(page, 'button', words('friends.newGroup'))
+        await expect(page.getByRole('dialog')).toBeVisible()
+      },
+    },
+    {
       name: 'account, filter',
       open: async (page, words) => {
         await show(page, '/financial-account')

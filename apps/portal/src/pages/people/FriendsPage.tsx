@@ -61,7 +61,8 @@ function Friends({ me }: { readonly me: Customer }) {
       } catch (error) {
         return words.failure(error)
       } finally {
-        await Promise.all([['friends'], ['playedWith'], ['members']].map((queryKey) => cache.invalidateQueries({ queryKey })))
+        for (const queryKey of [['playedWith'], ['members']]) void cache.invalidateQueries({ queryKey })
+        await cache.invalidateQueries({ queryKey: ['friends'] })
       }
     },
     [client, words, cache],

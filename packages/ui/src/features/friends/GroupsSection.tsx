@@ -104,7 +104,12 @@ function GroupCard({ group, isFirst, people, me, hrefBook, onChange, onRemove }:
       </div>
       <div className={parts.actions}>
         {hrefBook !== null && (
-          <Button kind={isFirst ? 'pri' : 'sec'} icon="teeTimes" href={hrefBook} aria-label={formatMessage(messages.bookGroupOf, { name })}>
+          <Button
+            kind={isFirst ? 'pri' : 'sec'}
+            icon="teeTimes"
+            href={hrefBook}
+            aria-label={formatMessage(messages.bookGroupOf, { name, count: people.length + 1 })}
+          >
             {formatMessage(messages.bookGroup, { count: people.length + 1 })}
           </Button>
         )}

@@ -177,14 +177,14 @@ describe('MembersScreen', () => {
 
   it('[CU-141+] asks a member as a friend, unless they are one or have been asked', async () => {
     const { user, onAct, rerender, props } = open(jonas)
-    await user.click(screen.getByRole('button', { name: 'Request Jonas Weber as a friend' }))
+    await user.click(screen.getByRole('button', { name: 'Request as friend: Jonas Weber' }))
     expect(onAct.mock.calls).toEqual([[{ kind: 'ask', id: '2' }]])
     const asked = { ...jonas, friendship: 'requested' as const }
     rerender(<MembersScreen {...props} opened={{ kind: 'ready', value: asked }} />)
     expect(screen.getByText('Request sent')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /Request Jonas/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Request as friend/ })).toBeNull()
     rerender(<MembersScreen {...props} opened={{ kind: 'ready', value: { ...jonas, friendship: 'received' } }} />)
-    await user.click(screen.getByRole('button', { name: 'Confirm the friend request of Jonas Weber' }))
+    await user.click(screen.getByRole('button', { name: 'Confirm request: Jonas Weber' }))
     expect(onAct.mock.calls[1]).toEqual([{ kind: 'ask', id: '2' }])
   })
 

@@ -1,0 +1,108 @@
+/** Finding people: last month's partner to book with, a member in the list, and a group of friends. CU-30, CU-185+ to CU-187+. */
+import { expect, type Page, test } from '@playwright/test'
+import { barriers } from './barriers.ts'
+import { chooseDisplay, clubTimeZone, demoLogin, expectNoSidewaysScroll, openAs, show } from './portal.ts'
+
+const CLUB = 'taunusblick'
+/** No other file changes what belongs to Tom. */
+const TOM = demoLogin(CLUB, 'guest', 'tom')
+const DAY_MS = 86_400_000
+const LOGINS = ['Clara', 'Jonas', 'Mia', 'Lukas', 'Petra', 'Henrik']
+
+/** A day of this week on which guests can book; the course is closed on Monday mornings. */
+async function bookableDay(page: Page): Promise<string> {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: await clubTimeZone(page) }).format(new Date())
+  const days = [2, 3, 4, 5].map((ahead) => new Date(Date.parse(today) + ahead * DAY_MS))
+  const day = days.find((one) => one.getUTCDay() >= 2 && one.getUTCDay() <= 5)
+  return (day ?? (days[0] as Date)).toISOString().slice(0, 10)
+}
+
+test('[CU-186+] [CU-187+] a member finds the partner of a past round, books with them and cancels, on a phone', async ({ page }) => {
+  test.setTimeout(60_000)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, 'en', TOM, '/friends')
+  const played = page.getByRole('list', { name: 'You played with' })
+  await page.getByRole('button', { name: /^Show all \d+$/ }).click()
+  const labels = await played.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? ''))
+  const names = labels.map((label) => label.replace('Book a tee time with ', ''))
+  // The people of the demo's logins are booked by other files.
+  const name = names.find((one) => !LOGINS.some((login) => one.startsWith(login))) ?? ''
+  const [firstName = '', lastName = ''] = name.split(' ')
+  const partner = played.getByRole('listitem').filter({ hasText: name })
+  await expect(partner).toContainText(/\d+ \w+ 20\d\d/)
+  expect(await barriers(page)).toEqual([])
+  await expectNoSidewaysScroll(page)
+  const ask = partner.getByRole('button', { name: `Request as friend: ${name}` })
+  // A repeated run finds the request already sent.
+  if (await ask.isVisible()) await ask.click()
+  await expect(partner).toContainText('Request sent')
+
+  const book = partner.getByRole('link', { name: `Book a tee time with ${name}` })
+  await show(page, `${await book.getAttribute('href')}&date=${await bookableDay(page)}`)
+  await page
+    .getByRole('button', { name: /4 of 4 free$/ })
+    .nth(3)
+    .click()
+  await expect(page.getByText(`You and ${firstName}`, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^Book, / }).click()
+  await expect(page.getByRole('status').getByText('Booked', { exact: true })).toBeVisible()
+  await show(page, new URL(page.url()).pathname)
+  await page.getByRole('button', { name: 'Cancel booking' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(page.getByRole('dialog', { name: 'Cancelled' })).toBeVisible()
+
+  // The list of members: search, a sheet with an address of its own, Back and a reload.
+  await show(page, '/members')
+  const rows = page.getByRole('list', { name: 'Members' }).getByRole('listitem')
+  await expect(rows.first()).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill(`${lastName}, ${firstName.toLowerCase()}`)
+  await expect(page.getByText('1 member', { exact: true })).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await expectNoSidewaysScroll(page)
+  await rows.getByRole('button', { name }).click()
+  const sheet = page.getByRole('dialog', { name })
+  await expect(sheet).toContainText('Request sent')
+  expect(await barriers(page)).toEqual([])
+  await page.reload()
+  await expect(sheet).toBeVisible()
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByText('1 member', { exact: true })).toBeVisible()
+})
+
+test('[CU-30] [CU-185+] a group is created with the keyboard and booked for, and the list filtered, in German', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await chooseDisplay(page, { language: 'de' })
+  await openAs(page, 'de', TOM, '/friends')
+  const groups = page.getByRole('list', { name: 'Gruppen' })
+  await page.getByRole('button', { name: 'Neue Gruppe' }).press('Enter')
+  await page.getByRole('textbox', { name: 'Name der Gruppe' }).fill('Samstags')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const group = groups.getByRole('listitem').filter({ hasText: 'Samstags' })
+  await expect(group).toContainText('Sie und Clara')
+  expect(await barriers(page)).toEqual([])
+  await group.getByRole('link', { name: 'Für 2 buchen: Samstags' }).click()
+  await expect(page.getByRole('combobox', { name: 'Spieler' })).toHaveValue('2')
+  await page.goBack()
+  await group.getByRole('button', { name: 'Gruppe Samstags löschen' }).click()
+  await expect(groups).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Mitglieder', exact: true }).first().click()
+  const count = page.getByRole('status').filter({ hasText: /^\d+ Mitglieder$/ })
+  const all = await count.textContent()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Handicap Index' }).selectOption({ label: 'Bis 9,9' })
+  await expect(count).not.toHaveText(all ?? '')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: '1 Filter' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Sortieren nach' }).selectOption({ label: 'Handicap Index' })
+  await expect(page).toHaveURL(/index=-99&sort=handicapIndex/)
+  expect(await barriers(page)).toEqual([])
+  // The last rows are loaded when they come near the window.
+  await page.keyboard.press('End')
+  const rows = page.getByRole('list', { name: 'Mitglieder' }).getByRole('listitem')
+  await expect(rows.last()).toContainText(/9,\d|Pro/)
+})
